@@ -1,0 +1,38 @@
+import type { Command } from 'commander'
+import { STRENGTHS } from '../../families/family.ts'
+import { FAMILIES } from '../../families/registry.ts'
+import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/branching.ts'
+import { bold, flush, print } from '../output.ts'
+
+export function addFamilies(program: Command): void {
+  program
+    .command('families')
+    .summary('list families, shapes, notations, heuristics, strengths')
+    .description('Lists the families with their shapes, notations and strengths, and the heuristics.')
+    .action(async () => {
+      for (const family of FAMILIES) {
+        print(`${bold(family.title)} (${family.name})`)
+        print(`  ${family.rules}`)
+        print(`  shapes    ${[family.shapes.example, ...family.shapes.others].join(', ')}`)
+        print(`            ${family.shapes.what}`)
+        print(`  notation  ${family.notation}`)
+        for (const strength of STRENGTHS) print(`  ${strength.padEnd(9)} ${family.prunes[strength]}`)
+        print('')
+      }
+      printOrders('Variable orders (solve --branching)', VARIABLE_ORDERS)
+      print('')
+      printOrders('Value orders (solve --values)', VALUE_ORDERS)
+      await flush()
+    })
+}
+
+function printOrders(
+  title: string,
+  orders: Record<string, { readonly what: string; readonly source: string }>,
+): void {
+  print(bold(title))
+  for (const [name, { what, source }] of Object.entries(orders)) {
+    print(`  ${name.padEnd(20)} ${what}`)
+    print(`  ${''.padEnd(20)} (${source})`)
+  }
+}

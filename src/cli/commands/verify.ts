@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { PuzzleError } from '../../families/error.ts'
+import type { Puzzle } from '../../families/family.ts'
+import { cellName, count } from '../../families/grid.ts'
+import type { AnyFamily } from '../../families/registry.ts'
+import { makeSolver, type Solved, type Solver } from '../../families/solve.ts'
+import { boardFaults, redundantClues } from '../../families/verify.ts'
+import { parseBoard } from '../../formats/board.ts'
+import { readEntries, unreadable } from '../input.ts'
+import {
+  type LimitOptions,
+  readOptions,
+  type SourceOptions,
+  searchLimits,
+  withLimits,
+  withSource,
+} from '../options.ts'
+import { complain, EXIT, flush, print } from '../output.ts'
+
+interface VerifyOptions extends SourceOptions, LimitOptions {
+  readonly minimal?: boolean
+  readonly solution?: string
+}
+
+export function addVerify(program: Command): void {
+  const command = program
+    .command('verify')
+    .summary('check that puzzles are well-formed and unique, or a filled board')
+    .description('Says of each puzzle whether it is well-formed and has exactly one solution.')
+    .argument('[files...]', 'files with puzzles in any notation; - is standard input')
+    .option('--minimal', 'say which clues could go, each by itself')
+    .option('--solution <file>', 'check this filled board against the puzzle instead')
+  withLimits(withSource(command)).addHelpText('after', EXAMPLES).action(verify)
+}
+
+const EXAMPLES = `
+Examples:
+  $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright verify --minimal
+  $ echo 'kenken:3x3:6xA1,B1,C1;6xA2,B2,C2;6xA3,B3,C3' | puzzlewright verify
+`
+
+type Verdict = { readonly sentence: string; readonly exit: number }
+
+async function verify(files: string[], options: VerifyOptions): Promise<void> {
+  const solver = makeSolver()
+  const board = options.solution === undefined ? undefined : await readBoard(options.solution)
+  let exit: number = EXIT.fine
+  await readEntries(
+    files,
+    readOptions(options),
+    (entry) => {
+      try {
+        if ('error' in entry) throw entry.error
+        const { family, puzzle, file, line } = entry
+        const verdict =
+          board === undefined
+            ? puzzleVerdict(family, puzzle, solver, options)
+            : boardVerdict(family, puzzle, board)
+        print(`${file}:${line}: ${family.name} ${puzzle.shape.text}: ${verdict.sentence}`)
+        if (exit !== EXIT.badInput) exit = verdict.exit
+      } catch (error) {
+        if (!(error instanceof PuzzleError)) throw error
+        complain('error' in entry ? entry.file : (options.solution as string), error)
+        exit = EXIT.badInput
+      }
+    },
+    flush,
+  )
+  process.exitCode = exit
+}
+
+async function readBoard(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    complain(file, unreadable(error))
+    process.exit(EXIT.badInput)
+  }
+}
+
+function puzzleVerdict(family: AnyFamily, puzzle: Puzzle, solver: Solver, options: VerifyOptions): Verdict {
+  const limits = searchLimits(options)
+  const solved = solver(family, puzzle, limits)
+  switch (solved.status) {
+    case 'unique': {
+      const sentence = 'well-formed, and the solution is unique'
+      if (!options.minimal) return { sentence, exit: EXIT.fine }
+      const clues = redundantClues(family, puzzle, solved.solutions[0], solver, limits)
+      const verdict =
+        clues.length === 0
+          ? 'minimal: no clue can go'
+          : `not minimal: ${count(clues.length, 'clue')} could go, each by itself: ${clues.join('; ')}`
+      return { sentence: `${sentence}; ${verdict}`, exit: EXIT.fine }
+    }
+    case 'multiple':
+      return { sentence: `not unique: ${difference(puzzle, solved)}`, exit: EXIT.badInput }
+    case 'none':
+      return { sentence: 'it has no solution', exit: EXIT.badInput }
+    case 'unknown': {
+      const found = solved.count === 0 ? 'no solution' : 'one solution'
+      return { sentence: `undecided: the limit came with ${found} found`, exit: EXIT.limit }
+    }
+  }
+}
+
+/** Where two solutions differ: enough for a maker to see which clue is missing. */
+function difference({ shape }: Puzzle, { solutions: [one, other] }: Solved): string {
+  const cells = one.flatMap((value, cell) => (value === other[cell] ? [] : cell))
+  const examples = cells
+    .slice(0, 3)
+    .map((cell) => `${cellName(shape, cell)} can be ${one[cell]} or ${other[cell]}`)
+  return `there are several solutions; two of them differ in ${count(cells.length, 'cell')} (${examples.join(', ')})`
+}
+
+function boardVerdict(family: AnyFamily, puzzle: Puzzle, text: string): Verdict {
+  const faults = boardFaults(family, puzzle, parseBoard(text, puzzle.shape))
+  if (faults.length === 0) return { sentence: 'the board is a solution', exit: EXIT.fine }
+  const rules = faults.map(({ rule, cells }) => {
+    const names = cells.map((cell) => cellName(puzzle.shape, cell)).join(', ')
+    return names ? `${rule} (${names})` : rule
+  })
+  return { sentence: `the board is no solution: ${rules.join('; ')}`, exit: EXIT.badInput }
+}

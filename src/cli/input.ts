@@ -1,0 +1,63 @@
+// Puzzles out of files and standard input, a chunk at a time.
+
+import { createReadStream } from 'node:fs'
+import { PuzzleError } from '../families/error.ts'
+import { type Entry, makeReader, type ReadOptions } from '../formats/reader.ts'
+
+/** A puzzle or an error, and the file it comes from. */
+export type SourcedEntry = Entry & { readonly file: string }
+
+const STANDARD_INPUT = '-'
+const CHUNK_BYTES = 1 << 18
+
+/**
+ * Reads the files (standard input if there are none, or for `-`) and calls back with each puzzle. After
+ * every chunk of a file it waits for `afterChunk`, so that a slow reader of our output slows the input down.
+ */
+export async function readEntries(
+  files: readonly string[],
+  options: ReadOptions,
+  onEntry: (entry: SourcedEntry) => void,
+  afterChunk: () => Promise<void>,
+): Promise<void> {
+  for (const file of files.length > 0 ? files : [STANDARD_INPUT]) {
+    const name = file === STANDARD_INPUT ? 'standard input' : file
+    const reader = makeReader(options, (entry) => onEntry({ ...entry, file: name }))
+    try {
+      await pushLines(file, (line) => reader.push(line), afterChunk)
+    } catch (error) {
+      onEntry({ line: 0, error: unreadable(error), file: name })
+      await afterChunk()
+      continue
+    }
+    reader.end()
+    await afterChunk()
+  }
+}
+
+async function pushLines(file: string, push: (line: string) => void, afterChunk: () => Promise<void>) {
+  const stream =
+    file === STANDARD_INPUT ? process.stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES })
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of stream) {
+    const lines = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n')
+    rest = lines.pop() as string
+    for (const line of lines) push(line)
+    await afterChunk()
+  }
+  if (rest) push(rest)
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'this is a directory, not a file',
+  EACCES: 'no permission to read it',
+}
+
+export function unreadable(error: unknown): PuzzleError {
+  const { code, message } = error as NodeJS.ErrnoException
+  // What is no trouble with the file is a mistake of the program.
+  if (code === undefined) throw error
+  return new PuzzleError('unreadable', REASONS[code] ?? message)
+}

@@ -1,0 +1,81 @@
+// The contract: what a puzzle family is to everything else. A family is one folder that fills this in,
+// and one line in registry.ts.
+
+import type { Clues, Model } from '../kernel/model.ts'
+import type { Excluded } from '../kernel/search.ts'
+import type { Span } from './error.ts'
+
+/** What a model is compiled for. Every family plays on a rectangle of cells. */
+export interface Shape {
+  readonly rows: number
+  readonly columns: number
+  /** The shape as it is written: `9x9`, `6x6/3x2`, `9x9/rook`. Two shapes are the same if their texts are. */
+  readonly text: string
+}
+
+/** A puzzle: a shape and its clues. Families with more than givens (cages, sums) add fields. */
+export interface Puzzle<S extends Shape = Shape> extends Clues {
+  readonly shape: S
+}
+
+/** How much a model prunes. What each prunes is the family's `prunes`. */
+export const STRENGTHS = ['check', 'basic', 'full'] as const
+export type Strength = (typeof STRENGTHS)[number]
+
+/** A rule that a filled or half-filled board breaks, and the cells that show it. */
+export interface Fault {
+  readonly rule: string
+  readonly cells: readonly number[]
+}
+
+/** A puzzle with one clue less. */
+export interface Removal<P extends Puzzle> {
+  /** The clue that goes, in words. */
+  readonly clue: string
+  readonly puzzle: P
+  /**
+   * Where another solution of the reduced puzzle must differ from the known one in this very candidate,
+   * it is named here: ruling it out leaves nothing to find if the puzzle stays unique.
+   */
+  readonly excluded?: Excluded
+}
+
+/** What a line can be to a family: a puzzle by itself, the first line of one, a puzzle or a grid's row, or none of these. */
+export type LineRole = 'whole' | 'first' | 'whole-or-row' | undefined
+
+export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
+  readonly name: string
+  readonly title: string
+  /** The rules in a sentence or two. */
+  readonly rules: string
+  readonly shapes: { readonly example: string; readonly others: readonly string[]; readonly what: string }
+  /** How its puzzles are written, for help texts. */
+  readonly notation: string
+  /** A puzzle in that notation. */
+  readonly example: string
+  /** What each strength prunes, with sources. */
+  readonly prunes: Readonly<Record<Strength, string>>
+
+  /** Throws a PuzzleError for a shape that the family does not have. */
+  parseShape(text: string, at?: Span): S
+  /** Whether a line is a puzzle by itself, or the first of one. Lines of neither kind make grids. */
+  lineRole(line: string): LineRole
+  /** Whether these lines are written in the family's notation; not whether they are a sound puzzle. */
+  recognizes(lines: readonly Span[]): boolean
+  /** Reads a puzzle, of the given shape if there is one. Throws a PuzzleError; never returns an unsound puzzle. */
+  parse(lines: readonly Span[], shape?: S): P
+  /** The puzzle in the family's notation: `parse` reads it back, given the shape. */
+  format(puzzle: P): string
+  /** The clues of a name such as `sudoku:9x9:CLUES`. Throws a PuzzleError. */
+  parseClues(clues: Span, shape: S): P
+  formatClues(puzzle: P): string
+  /** A filled board, as a person wants to see it. */
+  formatSolution(puzzle: P, values: ArrayLike<number>): string
+
+  /** The rules that a board breaks as far as it is filled (0 is an empty cell); none for a solution. */
+  faults(puzzle: P, values: ArrayLike<number>): Fault[]
+  /** Each clue that may be taken away, from a puzzle with this solution. */
+  removals(puzzle: P, solution: ArrayLike<number>): Removal<P>[]
+  /** The rules compiled for a shape. */
+  makeModel(shape: S, strength: Strength): Model<P>
+}

@@ -1,0 +1,18 @@
+// The families there are: one line each.
+
+import { PuzzleError } from './error.ts'
+import type { Family, Puzzle, Shape } from './family.ts'
+import { sudoku } from './sudoku/index.ts'
+
+/** A family whose own types nobody outside it needs to know. */
+export type AnyFamily = Family<Shape, Puzzle>
+
+export const FAMILIES: readonly AnyFamily[] = [sudoku]
+
+/** The family of that name. Throws a PuzzleError that lists the names there are. */
+export function findFamily(name: string): AnyFamily {
+  const family = FAMILIES.find((one) => one.name === name.toLowerCase())
+  if (family) return family
+  const names = FAMILIES.map((one) => one.name).join(', ')
+  throw new PuzzleError('unrecognized', `no family is called "${name}"; there are ${names}`)
+}

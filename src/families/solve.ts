@@ -1,0 +1,93 @@
+// Solving a puzzle of any family: which model, which heuristics, and what the outcome means.
+
+import { makeBranching, type ValueOrderName, type VariableOrderName } from '../kernel/branching.ts'
+import {
+  type Ended,
+  type Excluded,
+  type Limits,
+  makeSearcher,
+  type Searcher,
+  type Statistics,
+} from '../kernel/search.ts'
+import type { Puzzle, Strength } from './family.ts'
+import type { AnyFamily } from './registry.ts'
+
+/** How to search. What is left out is what proves uniqueness fastest. */
+export interface Heuristics {
+  readonly strength?: Strength
+  readonly variables?: VariableOrderName
+  readonly values?: ValueOrderName
+  /** Of the random numbers that random orders draw. */
+  readonly seed?: string
+}
+
+export interface SolveOptions extends Limits {
+  /** Whether to keep the solutions found (they are counted all the same). Yes if left out. */
+  readonly keepSolutions?: boolean
+  readonly excluded?: Excluded
+}
+
+/** What is known of the number of solutions: `unknown` where a limit came before the answer. */
+export const STATUSES = ['unique', 'multiple', 'none', 'unknown'] as const
+export type Status = (typeof STATUSES)[number]
+
+export interface Solved {
+  readonly status: Status
+  /** Solutions found. */
+  readonly count: number
+  /** One value a cell (0 for a blocked one), in the order found. */
+  readonly solutions: readonly (readonly number[])[]
+  readonly ended: Ended
+  readonly statistics: Statistics
+}
+
+export type Solver = (family: AnyFamily, puzzle: Puzzle, options?: SolveOptions) => Solved
+
+/** Two solutions prove that there are several. */
+export const ENOUGH_FOR_UNIQUENESS = 2
+
+/** Models are kept for this many shapes: a batch may mix a few, and each is some kilobytes. */
+const SHAPES_KEPT = 32
+
+/** A solver that compiles each family's rules once per shape and uses them again. */
+export function makeSolver(heuristics: Heuristics = {}): Solver {
+  const {
+    strength = 'full',
+    variables = 'fewest-alternatives',
+    values = 'ascending',
+    seed = 'puzzlewright',
+  } = heuristics
+  const branching = makeBranching(variables, values, seed)
+  const searchers = new Map<string, Searcher<Puzzle>>()
+
+  function searcherFor(family: AnyFamily, puzzle: Puzzle): Searcher<Puzzle> {
+    const key = `${family.name} ${puzzle.shape.text}`
+    const known = searchers.get(key)
+    if (known) return known
+    const searcher = makeSearcher(family.makeModel(puzzle.shape, strength), branching)
+    if (searchers.size >= SHAPES_KEPT) searchers.delete(searchers.keys().next().value as string)
+    searchers.set(key, searcher)
+    return searcher
+  }
+
+  return (family, puzzle, options = {}) => {
+    const { keepSolutions = true, excluded, ...limits } = options
+    const solutions: number[][] = []
+    const keep = keepSolutions ? (values: Int32Array) => solutions.push(Array.from(values)) : undefined
+    const search = searcherFor(family, puzzle)
+    const { ended, statistics } = search(
+      puzzle,
+      { solutions: ENOUGH_FOR_UNIQUENESS, ...limits },
+      keep,
+      excluded,
+    )
+    const count = statistics.solutions
+    return { status: statusOf(count, ended), count, solutions, ended, statistics }
+  }
+}
+
+function statusOf(count: number, ended: Ended): Status {
+  if (count > 1) return 'multiple'
+  if (ended !== 'exhausted') return 'unknown'
+  return count === 1 ? 'unique' : 'none'
+}

@@ -1,0 +1,302 @@
+// Sudoku of any size at any strength: one word a cell, in which bit v-1 is the candidate v and one more bit
+// says that the cell is open. Propagation works off a stack of cells to place and a list of groups to look at.
+
+import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
+import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
+import type { Strength } from '../family.ts'
+import { groupsOf, type SudokuPuzzle, type SudokuShape } from './rules.ts'
+
+/** Set in the word of a cell that has no value yet. */
+const OPEN = 1 << 30
+
+export function makeCellModel(shape: SudokuShape, strength: Strength): Model<SudokuPuzzle> {
+  const { size } = shape
+  const cells = size * size
+  const all = firstBits(size)
+  const groups = groupsOf(shape)
+  const groupsOfCell = Array.from({ length: cells }, (_, cell) =>
+    groups.flatMap((group, index) => (group.includes(cell) ? index : [])),
+  )
+  const peersOfCell = groupsOfCell.map((own, cell) =>
+    Array.from(new Set(own.flatMap((group) => groups[group]))).filter((peer) => peer !== cell),
+  )
+  const segments = strength === 'full' ? makeSegments(groups, size) : []
+  const segmentsOfGroup = groups.map((_, group) =>
+    segments.filter((segment) => segment.line === group || segment.box === group),
+  )
+
+  // The cells whose single candidate is still to be placed, and the groups in which candidates have gone:
+  // not yet looked at for single places, and not yet for subsets and locked candidates.
+  const toPlace = new Int32Array(2 * cells)
+  let toPlaceCount = 0
+  const forPlaces = new Uint8Array(groups.length)
+  const forSubsets = new Uint8Array(groups.length)
+  let failedGroup = -1
+
+  function forget(): void {
+    toPlaceCount = 0
+    forPlaces.fill(0)
+    forSubsets.fill(0)
+    failedGroup = -1
+  }
+
+  /** Leaves a cell no candidates but these. False if it has none left. */
+  function restrict(frame: Int32Array, cell: number, kept: number): boolean {
+    const before = frame[cell]
+    const after = before & (kept | OPEN)
+    if (after === before) return true
+    frame[cell] = after
+    const left = after & all
+    if (left === 0) {
+      failedGroup = groupsOfCell[cell][2]
+      return false
+    }
+    if ((left & (left - 1)) === 0 && after & OPEN) toPlace[toPlaceCount++] = cell
+    for (const group of groupsOfCell[cell]) forPlaces[group] = forSubsets[group] = 1
+    return true
+  }
+
+  /** Gives an open cell its value and strikes it from the peers, without looking at what follows. */
+  function settle(frame: Int32Array, cell: number, bit: number): void {
+    frame[cell] = bit
+    frame[cells]--
+    for (const peer of peersOfCell[cell]) frame[peer] &= ~bit
+  }
+
+  function settleAndRestrict(frame: Int32Array, cell: number): boolean {
+    const bit = frame[cell] & all
+    frame[cell] = bit
+    frame[cells]--
+    const peers = peersOfCell[cell]
+    for (let index = 0; index < peers.length; index++) {
+      if (frame[peers[index]] & bit && !restrict(frame, peers[index], ~bit)) return false
+    }
+    return true
+  }
+
+  function propagate(frame: Int32Array): boolean {
+    for (;;) {
+      while (toPlaceCount > 0) {
+        const cell = toPlace[--toPlaceCount]
+        if (frame[cell] & OPEN && !settleAndRestrict(frame, cell)) return false
+      }
+      const changed = forPlaces.indexOf(1)
+      if (changed >= 0) {
+        forPlaces[changed] = 0
+        if (!findPlaces(frame, changed)) return false
+        continue
+      }
+      if (strength !== 'full') return true
+      const next = forSubsets.indexOf(1)
+      if (next < 0) return true
+      forSubsets[next] = 0
+      if (!findSubsets(frame, next) || !findLocked(frame, next)) return false
+    }
+  }
+
+  /** Hidden singles: values with one place in the group. */
+  function findPlaces(frame: Int32Array, index: number): boolean {
+    const group = groups[index]
+    let once = 0
+    let twice = 0
+    let placed = 0
+    for (let position = 0; position < size; position++) {
+      const word = frame[group[position]]
+      twice |= once & word
+      once |= word
+      if (!(word & OPEN)) placed |= word
+    }
+    if ((once & all) !== all) {
+      failedGroup = index
+      return false
+    }
+    let single = once & ~twice & ~placed & all
+    for (let position = 0; single !== 0; position++) {
+      const cell = group[position]
+      const bit = frame[cell] & single
+      if (bit === 0) continue
+      single &= ~bit
+      // Two values that have no place but this one.
+      if (bit & (bit - 1)) {
+        failedGroup = index
+        return false
+      }
+      if (!restrict(frame, cell, bit)) return false
+    }
+    return true
+  }
+
+  /** Naked subsets: k cells whose candidates, those of two of them taken together, are k values. */
+  function findSubsets(frame: Int32Array, index: number): boolean {
+    const group = groups[index]
+    for (let first = 0; first < size; first++) {
+      const one = frame[group[first]]
+      if (!(one & OPEN) || popcount(one & all) > 4) continue
+      for (let second = first; second < size; second++) {
+        const other = frame[group[second]]
+        const union = (one | other) & all
+        if (!(other & OPEN) || popcount(union) > 4) continue
+        let inside = 0
+        for (let position = 0; position < size; position++) {
+          if ((frame[group[position]] & all & ~union) === 0) inside++
+        }
+        const room = popcount(union)
+        if (inside > room) {
+          failedGroup = index
+          return false
+        }
+        if (inside < room) continue
+        for (let position = 0; position < size; position++) {
+          const cell = group[position]
+          const candidates = frame[cell] & all
+          if (candidates & ~union && candidates & union && !restrict(frame, cell, ~union)) return false
+        }
+      }
+    }
+    return true
+  }
+
+  /** Locked candidates: values that a line can have only in one box leave the rest of the box, and the reverse. */
+  function findLocked(frame: Int32Array, index: number): boolean {
+    for (const { inside, restOfLine, restOfBox } of segmentsOfGroup[index]) {
+      const values = unionOf(frame, inside)
+      const line = unionOf(frame, restOfLine)
+      const box = unionOf(frame, restOfBox)
+      if (!restrictAll(frame, restOfBox, box & values & ~line)) return false
+      if (!restrictAll(frame, restOfLine, line & values & ~box)) return false
+    }
+    return true
+  }
+
+  function unionOf(frame: Int32Array, some: readonly number[]): number {
+    let union = 0
+    for (let index = 0; index < some.length; index++) union |= frame[some[index]]
+    return union & all
+  }
+
+  function restrictAll(frame: Int32Array, some: readonly number[], struck: number): boolean {
+    if (struck === 0) return true
+    for (let index = 0; index < some.length; index++) {
+      if (!restrict(frame, some[index], ~struck)) return false
+    }
+    return true
+  }
+
+  const model: Model<SudokuPuzzle> = {
+    cells,
+    items: cells + groups.length * size,
+    maxAlternatives: size,
+    frameWords: cells + 1,
+    groups,
+    root(frame, { givens }) {
+      forget()
+      frame.fill(all | OPEN, 0, cells)
+      frame[cells] = cells
+      for (let cell = 0; cell < cells; cell++) {
+        if (givens[cell] === 0) continue
+        const bit = 1 << (givens[cell] - 1)
+        if (!(frame[cell] & bit)) {
+          failedGroup = groupsOfCell[cell][2]
+          return false
+        }
+        settle(frame, cell, bit)
+      }
+      if (strength === 'check') return true
+      for (let cell = 0; cell < cells; cell++) {
+        const candidates = frame[cell] & all
+        if (candidates === 0) {
+          failedGroup = groupsOfCell[cell][2]
+          return false
+        }
+        if (frame[cell] & OPEN && (candidates & (candidates - 1)) === 0) toPlace[toPlaceCount++] = cell
+      }
+      forPlaces.fill(1)
+      forSubsets.fill(1)
+      return propagate(frame)
+    },
+    place(frame, cell, value) {
+      const bit = 1 << (value - 1)
+      if (strength === 'check') {
+        settle(frame, cell, bit)
+        return true
+      }
+      forget()
+      return restrict(frame, cell, bit) && propagate(frame)
+    },
+    exclude(frame, cell, value) {
+      forget()
+      if (strength === 'check') {
+        frame[cell] &= ~(1 << (value - 1))
+        return frame[cell] !== 0
+      }
+      return restrict(frame, cell, ~(1 << (value - 1))) && propagate(frame)
+    },
+    openCells: (frame) => frame[cells],
+    alternatives(frame, item) {
+      if (item < cells) return frame[item] & OPEN ? popcount(frame[item] & all) : SETTLED
+      const bit = 1 << ((item - cells) % size)
+      let count = 0
+      for (const cell of groups[Math.floor((item - cells) / size)]) {
+        if (!(frame[cell] & bit)) continue
+        if (!(frame[cell] & OPEN)) return SETTLED
+        count++
+      }
+      return count
+    },
+    list(frame, item, pairs) {
+      let count = 0
+      if (item < cells) {
+        for (let candidates = frame[item] & all; candidates !== 0; candidates &= candidates - 1) {
+          pairs[2 * count] = item
+          pairs[2 * count++ + 1] = lowest(candidates) + 1
+        }
+        return count
+      }
+      const value = ((item - cells) % size) + 1
+      for (const cell of groups[Math.floor((item - cells) / size)]) {
+        if (!(frame[cell] & (1 << (value - 1)))) continue
+        pairs[2 * count] = cell
+        pairs[2 * count++ + 1] = value
+      }
+      return count
+    },
+    smallest(frame, from, to) {
+      // Nothing beats a pair once propagation has placed the singles, and most states have a cell with one.
+      if (from === 0 && to >= cells && strength !== 'check') {
+        for (let cell = 0; cell < cells; cell++) {
+          if (frame[cell] & OPEN && popcount(frame[cell] & all) === 2) return cell
+        }
+      }
+      return smallestByAsking(model, frame, from, to)
+    },
+    failedGroup: () => failedGroup,
+    read(frame, values) {
+      for (let cell = 0; cell < cells; cell++) {
+        values[cell] = frame[cell] & OPEN ? 0 : lowest(frame[cell]) + 1
+      }
+    },
+  }
+  return model
+}
+
+/** Where a line and a box cross: the cells of both, and the rest of each. */
+interface Segment {
+  readonly line: number
+  readonly box: number
+  readonly inside: readonly number[]
+  readonly restOfLine: readonly number[]
+  readonly restOfBox: readonly number[]
+}
+
+function makeSegments(groups: readonly (readonly number[])[], size: number): Segment[] {
+  const segments: Segment[] = []
+  for (let line = 0; line < 2 * size; line++) {
+    for (let box = 2 * size; box < 3 * size; box++) {
+      const inside = groups[line].filter((cell) => groups[box].includes(cell))
+      if (inside.length < 2) continue
+      const rest = (group: number) => groups[group].filter((cell) => !inside.includes(cell))
+      segments.push({ line, box, inside, restOfLine: rest(line), restOfBox: rest(box) })
+    }
+  }
+  return segments
+}

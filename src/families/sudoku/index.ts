@@ -1,0 +1,46 @@
+import type { Family } from '../family.ts'
+import { removeGivens } from '../grid.ts'
+import { makeModel } from './model.ts'
+import { faults, parseShape, SHAPES, type SudokuPuzzle, type SudokuShape } from './rules.ts'
+import { format, formatLine, formatSolution, lineRole, parse, parseLine, recognizes } from './text.ts'
+
+export type { SudokuPuzzle, SudokuShape }
+
+export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
+  name: 'sudoku',
+  title: 'Sudoku',
+  rules: 'Every row, every column and every box holds each of the numbers 1 to n once.',
+  shapes: {
+    example: '9x9',
+    others: SHAPES.filter((shape) => shape !== '9x9'),
+    what: 'SIZE, or SIZE/BOX for boxes of that many rows x columns',
+  },
+  notation: 'a line of one character a cell (0 or . is empty, 10 is A), or a grid of numbers or characters',
+  example: `
+0 0 3 0 7 5 0 0 0
+0 0 0 0 2 0 0 8 6
+9 0 2 0 0 1 0 0 3
+0 4 0 1 8 0 0 0 0
+0 0 7 0 0 0 0 0 0
+2 0 0 0 0 0 6 0 0
+0 0 0 7 0 0 3 0 1
+0 0 4 0 0 0 0 0 7
+0 3 0 4 5 0 2 0 0
+`,
+  prunes: {
+    check: 'a placed value leaves its row, column and box (the Sudoku post)',
+    basic: 'and naked singles, hidden singles (Norvig, Solving Every Sudoku Puzzle)',
+    full: 'and locked candidates; above 9x9 also naked subsets (the names are those of sudopedia.org)',
+  },
+  parseShape,
+  lineRole,
+  recognizes,
+  parse,
+  format,
+  parseClues: parseLine,
+  formatClues: (puzzle) => formatLine(puzzle.givens),
+  formatSolution,
+  faults,
+  removals: (puzzle) => removeGivens(puzzle),
+  makeModel,
+}

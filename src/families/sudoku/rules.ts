@@ -1,0 +1,97 @@
+// Sudoku: every row, every column and every box holds each of 1..n once.
+
+import { PuzzleError, quote, type Span } from '../error.ts'
+import type { Fault, Puzzle, Shape } from '../family.ts'
+import { repeats } from '../grid.ts'
+
+export interface SudokuShape extends Shape {
+  /** Cells along a side, and the largest value. */
+  readonly size: number
+  readonly boxRows: number
+  readonly boxColumns: number
+}
+
+export type SudokuPuzzle = Puzzle<SudokuShape>
+
+/** The boxes of each size, rows x columns; the first are those meant where the text does not say. */
+const BOXES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  4: [[2, 2]],
+  6: [
+    [2, 3],
+    [3, 2],
+  ],
+  8: [
+    [2, 4],
+    [4, 2],
+  ],
+  9: [[3, 3]],
+  10: [
+    [2, 5],
+    [5, 2],
+  ],
+  12: [
+    [3, 4],
+    [4, 3],
+    [2, 6],
+    [6, 2],
+  ],
+  16: [
+    [4, 4],
+    [2, 8],
+    [8, 2],
+  ],
+  25: [[5, 5]],
+}
+
+export const SIZES = Object.keys(BOXES).map(Number)
+
+/** Every shape's text: `9x9`, or `6x6/3x2` for boxes of 3 rows and 2 columns that are not the usual ones. */
+export const SHAPES = SIZES.flatMap((size) => BOXES[size].map((_, index) => makeShape(size, index).text))
+
+export function makeShape(size: number, boxes = 0): SudokuShape {
+  const [boxRows, boxColumns] = BOXES[size][boxes]
+  const text = boxes === 0 ? `${size}x${size}` : `${size}x${size}/${boxRows}x${boxColumns}`
+  return { rows: size, columns: size, text, size, boxRows, boxColumns }
+}
+
+export function parseShape(text: string, at?: Span): SudokuShape {
+  const match = /^(\d+)x(\d+)(?:\/(\d+)x(\d+))?$/.exec(text)
+  const size = Number(match?.[1])
+  if (match && size === Number(match[2]) && SIZES.includes(size)) {
+    const boxes = match[3]
+      ? BOXES[size].findIndex(([rows, columns]) => rows === Number(match[3]) && columns === Number(match[4]))
+      : 0
+    if (boxes >= 0) return makeShape(size, boxes)
+  }
+  throw new PuzzleError('shape', `${quote(text)} is not a Sudoku shape: ${SHAPES.join(', ')}`, at)
+}
+
+const groupsOfShape = new Map<string, readonly (readonly number[])[]>()
+
+/** The cells of each row, then of each column, then of each box. */
+export function groupsOf(shape: SudokuShape): readonly (readonly number[])[] {
+  const known = groupsOfShape.get(shape.text)
+  if (known) return known
+  const { size, boxRows, boxColumns } = shape
+  const boxesAcross = size / boxColumns
+  const boxOf = (row: number, column: number) =>
+    Math.floor(row / boxRows) * boxesAcross + Math.floor(column / boxColumns)
+  const groups: number[][] = Array.from({ length: 3 * size }, () => [])
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const cell = row * size + column
+      groups[row].push(cell)
+      groups[size + column].push(cell)
+      groups[2 * size + boxOf(row, column)].push(cell)
+    }
+  }
+  groupsOfShape.set(shape.text, groups)
+  return groups
+}
+
+export function faults({ shape }: SudokuPuzzle, values: ArrayLike<number>): Fault[] {
+  return groupsOf(shape).flatMap((group, index) => {
+    const kind = ['row', 'column', 'box'][Math.floor(index / shape.size)]
+    return repeats(values, group, `${kind} ${(index % shape.size) + 1}`)
+  })
+}

@@ -1,0 +1,162 @@
+// Sudoku as text: one line of n*n characters, or a grid of numbers or of single characters.
+//
+//   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+//
+//   0 0 3 0 7 5 0 0 0      1.3.      A character above 9 is a letter: 10 is A. Box borders
+//   0 0 0 0 2 0 0 8 6      ..2.      drawn with | - + between the cells are skipped.
+//   9 0 2 ...              ...
+
+import { PuzzleError, quote, type Span } from '../error.ts'
+import type { LineRole } from '../family.ts'
+import { count, expectGrid, expectNoFault, isEmptyCell, parseNumber, usualWidth, words } from '../grid.ts'
+import { faults, groupsOf, makeShape, SIZES, type SudokuPuzzle, type SudokuShape } from './rules.ts'
+
+const LARGEST = Math.max(...SIZES)
+const DIGITS = '.123456789ABCDEFGHIJKLMNOP'
+const CELL_CHARACTERS = /^[.0-9A-Pa-p_]+$/
+const BORDER = /^[-+=| ]+$/
+
+/** The value of a cell's character, by character code; 0 is empty, 255 no cell. */
+const VALUE_OF_CODE = new Uint8Array(128).fill(255)
+for (const character of '.0_') VALUE_OF_CODE[character.charCodeAt(0)] = 0
+for (let value = 1; value <= LARGEST; value++) {
+  VALUE_OF_CODE[DIGITS.charCodeAt(value)] = value
+  VALUE_OF_CODE[DIGITS[value].toLowerCase().charCodeAt(0)] = value
+}
+
+const sizeOfLine = new Map(SIZES.map((size) => [size * size, size]))
+
+export function lineRole(line: string): LineRole {
+  if (line.length <= LARGEST) {
+    // Sixteen characters are a 4x4 puzzle, or a row of a 16x16 one.
+    return sizeOfLine.has(line.length) && /^[.0-4_]+$/.test(line) ? 'whole-or-row' : undefined
+  }
+  return CELL_CHARACTERS.test(line) ? 'whole' : undefined
+}
+
+export function recognizes(lines: readonly Span[]): boolean {
+  if (lines.length === 1) return sizeOfLine.has(lines[0].text.length) || lineRole(lines[0].text) === 'whole'
+  const rows = splitRows(lines)
+  const width = rows.length > 0 ? usualWidth(rows) : 0
+  if (!SIZES.includes(width) || Math.abs(rows.length - width) > 1) return false
+  if (isCompact(lines)) return true
+  // A board of distinct numbers above n is a magic one, and distinct numbers up to n could be either.
+  const numbers = rows.flat().flatMap((word) => (isEmptyCell(word.text) ? [] : word.text))
+  return new Set(numbers).size < numbers.length || numbers.every((text) => !(Number(text) > width))
+}
+
+export function parse(lines: readonly Span[], shape?: SudokuShape): SudokuPuzzle {
+  return lines.length === 1 ? parseLine(lines[0], shape) : parseGrid(lines, shape)
+}
+
+/** A puzzle in one line, or the clues of a name. */
+export function parseLine(line: Span, known?: SudokuShape): SudokuPuzzle {
+  const { text } = line
+  const size = known?.size ?? sizeOfLine.get(text.length)
+  if (size === undefined || text.length !== size * size) {
+    const expected = known ? known.size * known.size : Array.from(sizeOfLine.keys()).join(', ')
+    throw new PuzzleError('length', `${count(text.length, 'cell')} in a line; expected ${expected}`, line)
+  }
+  const shape = known ?? makeShape(size)
+  const givens = new Array<number>(text.length)
+  for (let cell = 0; cell < text.length; cell++) {
+    const value = VALUE_OF_CODE[text.charCodeAt(cell)] ?? 255
+    if (value > size) throw notAValue({ ...line, text: text[cell], column: line.column + cell }, size)
+    givens[cell] = value
+  }
+  return checked({ shape, givens }, () => words(line, /./g))
+}
+
+function parseGrid(lines: readonly Span[], known?: SudokuShape): SudokuPuzzle {
+  const rows = splitRows(lines)
+  const size = known?.size ?? usualWidth(rows)
+  if (!SIZES.includes(size)) {
+    throw new PuzzleError('shape', `a Sudoku has ${SIZES.join(', ')} columns, not ${size}`, lines[0])
+  }
+  const shape = known ?? makeShape(size)
+  expectGrid(
+    rows,
+    lines.filter((line) => !BORDER.test(line.text)),
+    shape,
+  )
+  const cells = rows.flat()
+  const givens = cells.map((word) => {
+    if (isEmptyCell(word.text)) return 0
+    if (/^[A-Pa-p]$/.test(word.text)) {
+      const value = VALUE_OF_CODE[word.text.charCodeAt(0)]
+      if (value <= size) return value
+      throw notAValue(word, size)
+    }
+    return parseNumber(word, 1, size, 'a value')
+  })
+  return checked({ shape, givens }, () => cells)
+}
+
+export function format({ shape, givens }: SudokuPuzzle): string {
+  const rows: string[] = []
+  for (let row = 0; row < shape.size; row++) {
+    rows.push(formatLine(givens.slice(row * shape.size, (row + 1) * shape.size)))
+  }
+  return rows.join('\n')
+}
+
+/** One character a cell. */
+export function formatLine(values: ArrayLike<number>): string {
+  let line = ''
+  for (let cell = 0; cell < values.length; cell++) line += DIGITS[values[cell]]
+  return line
+}
+
+function notAValue(character: Span, size: number): PuzzleError {
+  const range = size > 9 ? `1 to 9, A to ${DIGITS[size]}` : `1 to ${size}`
+  return new PuzzleError(
+    'value',
+    `${quote(character.text)} is not a value from ${range}, nor "." or "0"`,
+    character,
+  )
+}
+
+/** A board in print: numbers in columns, boxes apart. */
+export function formatSolution({ shape }: SudokuPuzzle, values: ArrayLike<number>): string {
+  const width = String(shape.size).length
+  const rows: string[] = []
+  for (let row = 0; row < shape.size; row++) {
+    if (row > 0 && row % shape.boxRows === 0) rows.push('')
+    let text = ''
+    for (let column = 0; column < shape.size; column++) {
+      if (column > 0) text += column % shape.boxColumns === 0 ? '  ' : ' '
+      text += String(values[row * shape.size + column] || '.').padStart(width)
+    }
+    rows.push(text)
+  }
+  return rows.join('\n')
+}
+
+/** Whether a grid has one character a cell: some word of it then is no number, no letter and not an empty cell. */
+function isCompact(lines: readonly Span[]): boolean {
+  return lines.some((line) =>
+    words(line, /[^\s|]+/g).some(
+      ({ text }) => CELL_CHARACTERS.test(text) && !/^(?:\d{1,2}|\.|_+|[A-Pa-p])$/.test(text),
+    ),
+  )
+}
+
+/** The cells of each row, border lines and border characters left out. */
+function splitRows(lines: readonly Span[]): Span[][] {
+  const cell = isCompact(lines) ? /[^\s|]/g : /[^\s|]+/g
+  return lines.filter((line) => !BORDER.test(line.text)).map((line) => words(line, cell))
+}
+
+/** Refuses a puzzle whose givens repeat in a group. A sound one passes without making a single object. */
+function checked(puzzle: SudokuPuzzle, cells: () => Span[]): SudokuPuzzle {
+  for (const group of groupsOf(puzzle.shape)) {
+    let seen = 0
+    for (let index = 0; index < group.length; index++) {
+      const value = puzzle.givens[group[index]]
+      if (value === 0) continue
+      if (seen & (1 << value)) expectNoFault(faults(puzzle, puzzle.givens), puzzle.shape, cells())
+      seen |= 1 << value
+    }
+  }
+  return puzzle
+}

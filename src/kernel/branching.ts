@@ -1,0 +1,176 @@
+// The heuristics: which item to branch on (variable orders) and in which order to try its alternatives
+// (value orders). Each is usable with every model, and made anew for each search, since it may learn.
+
+import { type Model, SETTLED } from './model.ts'
+import { below, makeRng, type Rng } from './rng.ts'
+
+export interface VariableOrder {
+  /** Writes alternatives (cell, value) that together cover all solutions of an unfinished state; returns how many. */
+  choose(frame: Int32Array, pairs: Int32Array): number
+  /** Hears of each contradiction, with the group to blame (-1 for none). */
+  failed?(group: number): void
+}
+
+/** Puts the first `count` pairs into the order in which they are to be tried. */
+export type ValueOrder = (frame: Int32Array, pairs: Int32Array, count: number) => void
+
+/** A heuristic as users meet it: made per search, `what` for help texts, `source` for the idea. */
+interface Named<Order> {
+  readonly what: string
+  readonly source: string
+  readonly make: (model: Model<never>, rng: Rng) => Order
+}
+
+export const VARIABLE_ORDERS = {
+  'fewest-alternatives': {
+    what: 'the cell with the fewest values or the number with the fewest places, whichever has fewer',
+    source: 'the Hidoku post (Findling 2015)',
+    make: (model) => ({
+      choose: (frame, pairs) => model.list(frame, model.smallest(frame, 0, model.items), pairs),
+    }),
+  },
+  'fewest-candidates': {
+    what: 'the cell with the fewest values',
+    source: 'the Sudoku post; Norvig, Solving Every Sudoku Puzzle',
+    make: (model) => ({
+      choose: (frame, pairs) => model.list(frame, model.smallest(frame, 0, model.cells), pairs),
+    }),
+  },
+  'row-major': {
+    what: 'the first empty cell in reading order',
+    source: 'the Survo post',
+    make: (model) => ({
+      choose(frame, pairs) {
+        let cell = 0
+        while (model.alternatives(frame, cell) === SETTLED) cell++
+        return model.list(frame, cell, pairs)
+      },
+    }),
+  },
+  'fullest-group': {
+    what: 'the first empty cell of the group (row, cage, line) with the fewest empty cells',
+    source: 'the magic number board post (Findling 2014)',
+    make: (model) => ({
+      choose(frame, pairs) {
+        let fewest = Infinity
+        let best = -1
+        for (const group of model.groups) {
+          let open = 0
+          let first = -1
+          for (const cell of group) {
+            if (model.alternatives(frame, cell) === SETTLED) continue
+            if (open++ === 0) first = cell
+          }
+          if (open > 0 && open < fewest) {
+            fewest = open
+            best = first
+          }
+        }
+        return model.list(frame, best, pairs)
+      },
+    }),
+  },
+  'dom-wdeg': {
+    what: 'the cell with the fewest values for the contradictions that its groups have shown so far',
+    source: 'Boussemart, Hemery, Lecoutre, Sais, Boosting Systematic Search by Weighting Constraints (2004)',
+    make: makeDomWdeg,
+  },
+  random: {
+    what: 'any empty cell',
+    source: 'the baseline',
+    make: (model, rng) => ({
+      choose(frame, pairs) {
+        let seen = 0
+        let chosen = -1
+        for (let cell = 0; cell < model.cells; cell++) {
+          if (model.alternatives(frame, cell) !== SETTLED && below(rng, ++seen) === 0) chosen = cell
+        }
+        return model.list(frame, chosen, pairs)
+      },
+    }),
+  },
+} as const satisfies Record<string, Named<VariableOrder>>
+
+export type VariableOrderName = keyof typeof VARIABLE_ORDERS
+
+/** A group counts 1, and 1 more for each contradiction that it showed, as long as it has two open cells. */
+function makeDomWdeg(model: Model<never>): VariableOrder {
+  const weights = new Float64Array(model.groups.length).fill(1)
+  const degrees = new Float64Array(model.cells)
+  return {
+    choose(frame, pairs) {
+      degrees.fill(0)
+      model.groups.forEach((group, index) => {
+        let open = 0
+        for (const cell of group) if (model.alternatives(frame, cell) !== SETTLED) open++
+        if (open > 1) for (const cell of group) degrees[cell] += weights[index]
+      })
+      let best = -1
+      let lowest = Infinity
+      for (let cell = 0; cell < model.cells; cell++) {
+        const count = model.alternatives(frame, cell)
+        if (count === SETTLED) continue
+        // A cell that no open group constrains any more comes last, but comes.
+        const ratio = degrees[cell] > 0 ? count / degrees[cell] : Number.MAX_VALUE
+        if (ratio < lowest) {
+          lowest = ratio
+          best = cell
+        }
+      }
+      return model.list(frame, best, pairs)
+    },
+    failed(group) {
+      if (group >= 0) weights[group]++
+    },
+  }
+}
+
+export const VALUE_ORDERS = {
+  ascending: {
+    what: 'from the smallest',
+    source: 'all five posts',
+    make: () => undefined,
+  },
+  random: {
+    what: 'in random order',
+    source: 'the baseline',
+    make: (_, rng) => (_frame, pairs, count) => shufflePairs(rng, pairs, count),
+  },
+} as const satisfies Record<string, Named<ValueOrder | undefined>>
+
+export type ValueOrderName = keyof typeof VALUE_ORDERS
+
+function shufflePairs(rng: Rng, pairs: Int32Array, count: number): void {
+  for (let last = count - 1; last > 0; last--) swapPairs(pairs, last, below(rng, last + 1))
+}
+
+function swapPairs(pairs: Int32Array, a: number, b: number): void {
+  for (let part = 0; part < 2; part++) {
+    const kept = pairs[2 * a + part]
+    pairs[2 * a + part] = pairs[2 * b + part]
+    pairs[2 * b + part] = kept
+  }
+}
+
+/** Both heuristics of a search, made anew for each. */
+export interface Branching {
+  readonly makeVariableOrder: (model: Model<never>) => VariableOrder
+  readonly makeValueOrder: (model: Model<never>) => ValueOrder | undefined
+}
+
+/** The heuristics of these names. Each search draws the same random numbers, whatever was searched before. */
+export function makeBranching(variables: VariableOrderName, values: ValueOrderName, seed: string): Branching {
+  return {
+    makeVariableOrder: (model) => VARIABLE_ORDERS[variables].make(model, lazyRng(`${seed}/variables`)),
+    makeValueOrder: (model) => VALUE_ORDERS[values].make(model, lazyRng(`${seed}/values`)),
+  }
+}
+
+/** Seeding takes longer than solving an easy puzzle, and most heuristics draw nothing. */
+function lazyRng(seed: string): Rng {
+  let rng: Rng | undefined
+  return () => {
+    rng ??= makeRng(seed)
+    return rng()
+  }
+}

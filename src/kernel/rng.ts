@@ -1,0 +1,25 @@
+// Seeded random numbers. Whatever needs them takes the generator as an argument; the distributions are
+// free functions over it (the layout of pure-rand).
+//
+// The generator is Brent's xor4096 from the package `seedrandom`. That choice is for good: another
+// algorithm would change every puzzle ever published under a seed.
+
+import seedrandom from 'seedrandom'
+
+/** A source of random 32-bit integers, signed, each equally likely. */
+export type Rng = () => number
+
+/** A generator that gives the same numbers for the same seed, on every machine. */
+export function makeRng(seed: string): Rng {
+  return seedrandom.xor4096(seed).int32
+}
+
+/** An integer in 0..bound-1, each equally likely; the bound is at most 2^32. */
+export function below(rng: Rng, bound: number): number {
+  // Numbers past the last whole multiple of the bound would favour the small results.
+  const fair = 0x100000000 - (0x100000000 % bound)
+  for (;;) {
+    const number = rng() >>> 0
+    if (number < fair) return number % bound
+  }
+}
