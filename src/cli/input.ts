@@ -4,11 +4,8 @@ import { createReadStream } from 'node:fs'
 import { PuzzleError } from '../families/error.ts'
 import { type Entry, makeReader, type ReadOptions } from '../formats/reader.ts'
 
-/** A puzzle or an error, and the file it comes from. */
-export type SourcedEntry = Entry & { readonly file: string }
-
 const STANDARD_INPUT = '-'
-const CHUNK_BYTES = 1 << 18
+const CHUNK_BYTES = 1 << 15
 
 /**
  * Reads the files (standard input if there are none, or for `-`) and calls back with each puzzle. After
@@ -17,16 +14,16 @@ const CHUNK_BYTES = 1 << 18
 export async function readEntries(
   files: readonly string[],
   options: ReadOptions,
-  onEntry: (entry: SourcedEntry) => void,
+  onEntry: (entry: Entry, file: string) => void,
   afterChunk: () => Promise<void>,
 ): Promise<void> {
   for (const file of files.length > 0 ? files : [STANDARD_INPUT]) {
     const name = file === STANDARD_INPUT ? 'standard input' : file
-    const reader = makeReader(options, (entry) => onEntry({ ...entry, file: name }))
+    const reader = makeReader(options, (entry) => onEntry(entry, name))
     try {
       await pushLines(file, (line) => reader.push(line), afterChunk)
     } catch (error) {
-      onEntry({ line: 0, error: unreadable(error), file: name })
+      onEntry({ line: 0, error: unreadable(error) }, name)
       await afterChunk()
       continue
     }

@@ -2,6 +2,7 @@
 // The command line: the only place that knows process, files, clock and terminal.
 
 import { Command, CommanderError } from 'commander'
+import { addConvert } from './commands/convert.ts'
 import { addFamilies } from './commands/families.ts'
 import { addSolve } from './commands/solve.ts'
 import { addTour } from './commands/tour.ts'
@@ -15,6 +16,7 @@ export function makeProgram(): Command {
     .showHelpAfterError('(puzzlewright --help, or COMMAND --help, says more)')
   addSolve(program)
   addVerify(program)
+  addConvert(program)
   addFamilies(program)
   addTour(program)
   for (const command of [program, ...program.commands]) {

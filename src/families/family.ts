@@ -43,6 +43,14 @@ export interface Removal<P extends Puzzle> {
 /** What a line can be to a family: a puzzle by itself, the first line of one, a puzzle or a grid's row, or none of these. */
 export type LineRole = 'whole' | 'first' | 'whole-or-row' | undefined
 
+/** A notation that is at home in another program. */
+export interface OtherNotation<P extends Puzzle> {
+  readonly name: string
+  readonly what: string
+  /** Throws a PuzzleError for a puzzle that the notation cannot express. */
+  write(puzzle: P): string
+}
+
 export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
   readonly name: string
   readonly title: string
@@ -69,6 +77,8 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   /** The clues of a name such as `sudoku:9x9:CLUES`. Throws a PuzzleError. */
   parseClues(clues: Span, shape: S): P
   formatClues(puzzle: P): string
+  /** Notations of other programs that it can write; `parse` reads them too. */
+  readonly otherNotations?: readonly OtherNotation<P>[]
   /** A filled board, as a person wants to see it. */
   formatSolution(puzzle: P, values: ArrayLike<number>): string
 

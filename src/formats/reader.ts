@@ -51,11 +51,11 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   // A block that turned out not to be a puzzle is skipped to its end.
   let skipping = false
 
-  function emit(line: number, read: () => { family: AnyFamily; puzzle: Puzzle }): void {
+  function emit(line: number, read: () => Entry): void {
     entries++
     let entry: Entry
     try {
-      entry = { line, ...read() }
+      entry = read()
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error
       entry = { line: error.line ?? line, error }
@@ -70,7 +70,8 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   }
 
   function emitLines(lines: readonly Span[], family: AnyFamily): void {
-    emit(lines[0].line, () => ({ family, puzzle: family.parse(lines, section.shape) }))
+    const { line } = lines[0]
+    emit(line, () => ({ line, family, puzzle: family.parse(lines, section.shape) }))
   }
 
   function flush(): void {
@@ -88,9 +89,10 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   }
 
   function emitDetected(lines: readonly Span[]): void {
-    emit(lines[0].line, () => {
+    const { line } = lines[0]
+    emit(line, () => {
       const family = section.family ?? detect(lines)
-      return { family, puzzle: family.parse(lines, section.shape) }
+      return { line, family, puzzle: family.parse(lines, section.shape) }
     })
   }
 
@@ -121,12 +123,12 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     section = options
     const [, name, shapeText] = match
     try {
-      const family = findFamily(name)
+      const family = findFamily(name, line)
       section = { family, ...(shapeText && { shape: family.parseShape(shapeText, line) }) }
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error
       skipping = true
-      fail(line, () => new PuzzleError(error.code, error.message, line))
+      fail(line, () => error)
     }
   }
 
@@ -189,8 +191,8 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
 }
 
 /** The puzzle that a self-contained name such as `survo:2x2:,/,|3,7|4,6` spells. */
-function parseName(at: Span, [, name, shapeText, clues]: RegExpExecArray, section: ReadOptions) {
-  const family = findFamily(name)
+function parseName(at: Span, [, name, shapeText, clues]: RegExpExecArray, section: ReadOptions): Entry {
+  const family = findFamily(name, at)
   if (section.family && section.family !== family) {
     throw new PuzzleError(
       'ambiguous',
@@ -201,7 +203,8 @@ function parseName(at: Span, [, name, shapeText, clues]: RegExpExecArray, sectio
   const shapeAt = at.column + name.length + 1
   const shape = family.parseShape(shapeText, { text: shapeText, line: at.line, column: shapeAt })
   const column = shapeAt + shapeText.length + 1
-  return { family, puzzle: family.parseClues({ text: clues, line: at.line, column }, shape) }
+  const puzzle = family.parseClues({ text: clues, line: at.line, column }, shape)
+  return { line: at.line, family, puzzle }
 }
 
 /** The self-contained name of a puzzle: family, shape, clues. */

@@ -14,5 +14,5 @@ export function lowest(word: number): number {
 
 /** The set 0..count-1, for a count up to 31. */
 export function firstBits(count: number): number {
-  return (1 << count) - 1
+  return ~(-1 << count)
 }

@@ -60,7 +60,7 @@ export function smallestByAsking(model: Model<never>, frame: Int32Array, from: n
     if (count !== SETTLED && count < fewest) {
       best = item
       fewest = count
-      if (count <= 1) break
+      if (count === 0) break
     }
   }
   return best

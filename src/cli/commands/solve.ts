@@ -88,16 +88,16 @@ async function solve(files: string[], options: SolveCommandOptions): Promise<voi
   await readEntries(
     files,
     readOptions(options),
-    (entry) => {
+    (entry, file) => {
       if ('error' in entry) {
         badInput = true
-        const { error, file, line } = entry
+        const { error, line } = entry
         if (options.json)
           print(JSON.stringify({ error: error.code, message: error.message, source: { file, line } }))
         else complain(file, error)
         return
       }
-      const { family, puzzle, file, line } = entry
+      const { family, puzzle, line } = entry
       const solved = solver(family, puzzle, limits)
       if (solved.ended === 'node-limit' || solved.ended === 'time-limit')
         limited ||= solved.status === 'unknown'

@@ -37,7 +37,7 @@ export function addVerify(program: Command): void {
 const EXAMPLES = `
 Examples:
   $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright verify --minimal
-  $ echo 'kenken:3x3:6xA1,B1,C1;6xA2,B2,C2;6xA3,B3,C3' | puzzlewright verify
+  $ echo '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1' | puzzlewright verify
 `
 
 type Verdict = { readonly sentence: string; readonly exit: number }
@@ -49,10 +49,10 @@ async function verify(files: string[], options: VerifyOptions): Promise<void> {
   await readEntries(
     files,
     readOptions(options),
-    (entry) => {
+    (entry, file) => {
       try {
         if ('error' in entry) throw entry.error
-        const { family, puzzle, file, line } = entry
+        const { family, puzzle, line } = entry
         const verdict =
           board === undefined
             ? puzzleVerdict(family, puzzle, solver, options)
@@ -61,7 +61,7 @@ async function verify(files: string[], options: VerifyOptions): Promise<void> {
         if (exit !== EXIT.badInput) exit = verdict.exit
       } catch (error) {
         if (!(error instanceof PuzzleError)) throw error
-        complain('error' in entry ? entry.file : (options.solution as string), error)
+        complain('error' in entry ? file : (options.solution as string), error)
         exit = EXIT.badInput
       }
     },

@@ -1,0 +1,35 @@
+// Timing on machines that are shared and noisy: warm up, repeat, take medians; compare in turns.
+
+/** The middle of some numbers. */
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/** Milliseconds that one call takes. */
+export function time(work) {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+/** The median time of a call in milliseconds, after warming up for a while. */
+export function warmTime(work, { warmUp = 400, repeats = 15 } = {}) {
+  const until = performance.now() + warmUp
+  do work()
+  while (performance.now() < until)
+  return median(Array.from({ length: repeats }, () => time(work)))
+}
+
+/** Two pieces of work timed in turn, A B A B: both medians, and the median of the ratios B / A. */
+export function inTurns(workA, workB, rounds = 9) {
+  workA()
+  workB()
+  const pairs = Array.from({ length: rounds }, () => [time(workA), time(workB)])
+  return {
+    a: median(pairs.map(([a]) => a)),
+    b: median(pairs.map(([, b]) => b)),
+    ratio: median(pairs.map(([a, b]) => b / a)),
+  }
+}

@@ -1,0 +1,61 @@
+// All sets of k of the numbers 0..count-1, in order of their sums: which sets can complete a line is then one
+// stretch of a table.
+//
+//   k = 2 of 0..3:   sum  1     2     3            4     5
+//                         {01}  {02}  {03} {12}    {13}  {23}
+
+/** The sets of one size: those with sum s are starts[s]..starts[s+1]-1, each as the bits of two words. */
+export interface Combinations {
+  readonly starts: Int32Array
+  readonly low: Int32Array
+  readonly high: Int32Array
+}
+
+/** Larger tables cost more to look through than they find. */
+const MOST_SETS = 60_000
+
+const tablesOfCount = new Map<number, Combinations[]>()
+
+/** The tables of the sets of 0, 1, ..., `largest` of that many numbers (at most 64), as far as they are small enough. */
+export function combinationsOf(count: number, largest: number): readonly Combinations[] {
+  const known = tablesOfCount.get(count) ?? []
+  tablesOfCount.set(count, known)
+  let sets = 1
+  for (let size = 0; size <= largest && sets <= MOST_SETS; size++) {
+    known[size] ??= makeTable(count, size, sets)
+    sets = (sets * (count - size)) / (size + 1)
+  }
+  return known
+}
+
+function makeTable(count: number, size: number, sets: number): Combinations {
+  const greatest = (size * (2 * count - size - 1)) / 2
+  const low = new Int32Array(sets)
+  const high = new Int32Array(sets)
+  // A counting sort: first how many sets have each sum, then where the next one of each goes.
+  const next = new Int32Array(greatest + 2)
+  countSets(0, size, 0)
+  for (let sum = 1; sum < next.length; sum++) next[sum] += next[sum - 1]
+  const starts = next.slice()
+  placeSets(0, size, 0, 0, 0)
+  return { starts, low, high }
+
+  function countSets(from: number, left: number, sum: number): void {
+    if (left === 0) next[sum + 1]++
+    else
+      for (let number = from; number <= count - left; number++) countSets(number + 1, left - 1, sum + number)
+  }
+
+  function placeSets(from: number, left: number, sum: number, lowBits: number, highBits: number): void {
+    if (left === 0) {
+      const place = next[sum]++
+      low[place] = lowBits
+      high[place] = highBits
+      return
+    }
+    for (let number = from; number <= count - left; number++) {
+      if (number < 32) placeSets(number + 1, left - 1, sum + number, lowBits | (1 << number), highBits)
+      else placeSets(number + 1, left - 1, sum + number, lowBits, highBits | (1 << (number - 32)))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// Bounds on a cage: what is left for one cell when all others are as small or as large as they can be.
+// What a beginner sees, and all there is for cages that are too large for a table of tuples.
+//
+//   10+ over {1,2,3} {4,5} {1..9}      the third is 10 - 3 - 5 = 2 at least and 10 - 1 - 4 = 5 at most
+//
+// Once all cells but one are placed the bounds are exact, so a finished cage is always right.
+
+import { lowest } from '../../kernel/bits.ts'
+import type { Operator } from './rules.ts'
+
+/** The candidates (bit v - 1 for the value v) that the bounds leave to one cell of a cage. */
+export type CageBounds = (
+  frame: Int32Array,
+  cells: Int32Array,
+  from: number,
+  to: number,
+  cell: number,
+  target: number,
+) => number
+
+function highest(candidates: number): number {
+  return 32 - Math.clz32(candidates)
+}
+
+const boundSum: CageBounds = (frame, cells, from, to, cell, target) => {
+  let least = 0
+  let most = 0
+  for (let index = from; index < to; index++) {
+    if (cells[index] === cell) continue
+    least += lowest(frame[cells[index]]) + 1
+    most += highest(frame[cells[index]])
+  }
+  let left = 0
+  for (let rest = frame[cell]; rest; rest &= rest - 1) {
+    const other = target - lowest(rest) - 1
+    if (least <= other && other <= most) left |= rest & -rest
+  }
+  return left
+}
+
+const boundProduct: CageBounds = (frame, cells, from, to, cell, target) => {
+  let least = 1
+  let most = 1
+  for (let index = from; index < to; index++) {
+    if (cells[index] === cell) continue
+    least *= lowest(frame[cells[index]]) + 1
+    most *= highest(frame[cells[index]])
+  }
+  let left = 0
+  for (let rest = frame[cell]; rest; rest &= rest - 1) {
+    const other = target / (lowest(rest) + 1)
+    if (Number.isInteger(other) && least <= other && other <= most) left |= rest & -rest
+  }
+  return left
+}
+
+/**
+ * Differences and quotients: the head is target + sum or target * product of the others. A value stays if it
+ * can be the head, or if another cell can be the head with it among the others.
+ */
+function boundWithHead(combine: (a: number, b: number) => number, neutral: number): CageBounds {
+  return (frame, cells, from, to, cell, target) => {
+    let left = 0
+    for (let index = from; index < to; index++) {
+      const head = cells[index]
+      let least = target
+      let most = target
+      for (let other = from; other < to; other++) {
+        if (cells[other] === head || cells[other] === cell) continue
+        least = combine(least, lowest(frame[cells[other]]) + 1)
+        most = combine(most, highest(frame[cells[other]]))
+      }
+      for (let rest = frame[cell] & ~left; rest; rest &= rest - 1) {
+        const value = lowest(rest) + 1
+        const isHead = head === cell
+        const taken = isHead ? neutral : value
+        const [low, high] = isHead ? [value, value] : [lowest(frame[head]) + 1, highest(frame[head])]
+        if (combine(least, taken) <= high && combine(most, taken) >= low) left |= rest & -rest
+      }
+    }
+    return left
+  }
+}
+
+const BOUNDS: Readonly<Record<Operator, CageBounds>> = {
+  '+': boundSum,
+  '-': boundWithHead((a, b) => a + b, 0),
+  x: boundProduct,
+  '/': boundWithHead((a, b) => a * b, 1),
+  // More than one cell cannot equal one target.
+  '=': () => 0,
+}
+
+export function boundsOf(operator: Operator): CageBounds {
+  return BOUNDS[operator]
+}

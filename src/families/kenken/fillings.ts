@@ -1,0 +1,107 @@
+// Which numbers can fill a cage: one cell after another, held to the target by what the cells left can add.
+//
+//   10+   .     size 4, the corner cell first:   1: too small, since 1 + 4 + 4 is 9
+//   .                                            2 4 4   4 3 3; not 3 4 3, whose threes share a line
+
+import { firstBits } from '../../kernel/bits.ts'
+import type { Operator } from './rules.ts'
+
+/**
+ * Visits each way to fill a cage until `visit` wants no more, or that many steps are spent; whether it came to
+ * the end. The values are one a cell, in a buffer that the next ones overwrite.
+ */
+export function fillings(
+  size: number,
+  operator: Operator,
+  target: number,
+  cells: readonly number[],
+  steps: number,
+  visit: (values: Int32Array) => boolean,
+): boolean {
+  const values = new Int32Array(cells.length)
+  const taken = new Int32Array(2 * size)
+  const isExact = operator === '+' || operator === 'x'
+  const isSum = operator === '+' || operator === '-'
+  // With the head h, a difference has the sum 2h - target and a quotient the product h * h / target.
+  const most = operator === '-' ? 2 * size - target : operator === '/' ? (size * size) / target : target
+  // The least that result must be before each position, for the cells from there on to make up the rest.
+  const least = cells.map((_, position) => {
+    const left = cells.length - position
+    return isSum ? target - left * size : target / size ** left
+  })
+  let stepsLeft = steps
+
+  function extend(position: number, result: number, head: number): boolean {
+    if (position === cells.length) {
+      if (operator === '-' && 2 * head - result !== target) return true
+      if (operator === '/' && head * head !== target * result) return true
+      return visit(values)
+    }
+    const row = Math.floor(cells[position] / size)
+    const column = size + (cells[position] % size)
+    const open = firstBits(size) & ~taken[row] & ~taken[column]
+    const left = cells.length - position - 1
+    const needed = isExact && left > 0 ? least[position + 1] : 0
+    let value = 1
+    let last = size
+    // The last number of a sum or product follows from the others.
+    if (isExact && left === 0) value = last = isSum ? target - result : target / result
+    for (; value <= last; value++) {
+      if (--stepsLeft < 0) return false
+      const bit = 1 << (value - 1)
+      if (value < 1 || value > size || (open & bit) === 0) continue
+      const next = isSum ? result + value : result * value
+      if ((isSum ? next + left : next) > most) break
+      if (next < needed || (operator === 'x' && target % next !== 0)) continue
+      values[position] = value
+      taken[row] |= bit
+      taken[column] |= bit
+      const goesOn = extend(position + 1, next, Math.max(head, value))
+      taken[row] &= ~bit
+      taken[column] &= ~bit
+      if (!goesOn) return false
+    }
+    return true
+  }
+  return extend(0, isSum ? 0 : 1, 0)
+}
+
+/** Steps to look for a filling of a cage: a millisecond, and enough for any cage of usual size. */
+const STEPS_TO_FILL = 50_000
+
+/** Whether no numbers can fill a cage. Of a cage that is too large to try all fillings it may fail to see that. */
+export function cannotBeFilled(
+  size: number,
+  operator: Operator,
+  target: number,
+  cells: readonly number[],
+): boolean {
+  if (cells.length === 1) return target < 1 || target > size
+  if (operator === '=' || isBeyondLines(size, operator, target, cells)) return true
+  let found = false
+  const isThrough = fillings(size, operator, target, cells, STEPS_TO_FILL, () => {
+    found = true
+    return false
+  })
+  return isThrough && !found
+}
+
+/** Whether a sum or product is out of reach when every row holds its smallest or its largest numbers, or every column. */
+function isBeyondLines(size: number, operator: Operator, target: number, cells: readonly number[]): boolean {
+  if (operator !== '+' && operator !== 'x') return false
+  const combine = (one: number, other: number) => (operator === '+' ? one + other : one * other)
+  const lineOf = [(cell: number) => Math.floor(cell / size), (cell: number) => cell % size]
+  return lineOf.some((line) => {
+    const filled = new Map<number, number>()
+    let least = operator === '+' ? 0 : 1
+    let most = least
+    for (const cell of cells) {
+      const before = filled.get(line(cell)) ?? 0
+      filled.set(line(cell), before + 1)
+      least = combine(least, before + 1)
+      most = combine(most, size - before)
+    }
+    // The largest products are rounded, by less than this.
+    return least > target * (1 + 1e-12) || most < target * (1 - 1e-12)
+  })
+}

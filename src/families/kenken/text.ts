@@ -1,0 +1,183 @@
+// KenKen as text, in Norvig's notation: the size, then the cages, each with target, operator and cells (a
+// letter for the row, a number for the column). A line may end anywhere between two words.
+//
+//   6: 11 + A1 B1; 2 / A2 A3; 20 × A4 B4; 6 × A5 A6 B6 C6; 3 - B2 B3; 3 / B5 C5;
+//      240 × C1 C2 D1 D2; ...
+//
+// The clues of a name are the same without blanks: 11+A1,B1;2/A2,A3;20xA4,B4
+// Keen's game IDs (keen.ts) are read as well.
+
+import { PuzzleError, quote, type Span } from '../error.ts'
+import type { LineRole } from '../family.ts'
+import { count, formatGrid, words } from '../grid.ts'
+import { isKeenId, parseKeenId } from './keen.ts'
+import {
+  type Cage,
+  type KenkenPuzzle,
+  type KenkenShape,
+  LARGEST_TARGET,
+  makePuzzle,
+  OPERATORS,
+  type Operator,
+  shapeOfSize,
+} from './rules.ts'
+import { expectCage } from './soundness.ts'
+
+const SIZE = /^(\d+)\s*:/
+const CAGE = /^\d+\s*[-+x/=X*×÷]\s*[A-Za-z]\d/
+/** A separator, a number, an operator, a cell, or anything else that is in one piece. */
+const WORD = /;|\d+|[-+/=X*×÷]|x|[A-Za-z]\d*|[^\s\w;,]|_+/g
+
+const READ_AS: Readonly<Record<string, Operator>> = {
+  ...(Object.fromEntries(OPERATORS.map((operator) => [operator, operator])) as Record<Operator, Operator>),
+  X: 'x',
+  '*': 'x',
+  '×': 'x',
+  '÷': '/',
+}
+
+export function lineRole(line: string): LineRole {
+  if (isKeenId(line)) return 'whole'
+  return SIZE.test(line) ? 'first' : undefined
+}
+
+export function recognizes(lines: readonly Span[]): boolean {
+  return lineRole(lines[0].text) !== undefined || CAGE.test(lines[0].text)
+}
+
+export function parse(lines: readonly Span[], known?: KenkenShape): KenkenPuzzle {
+  const [first, ...others] = lines
+  if (isKeenId(first.text)) {
+    if (others.length > 0) {
+      throw new PuzzleError('length', 'a game ID is a puzzle by itself; expected nothing after it', others[0])
+    }
+    return parseKeenId(first, known)
+  }
+  const prefix = SIZE.exec(first.text)
+  if (!prefix) {
+    if (known) return parseCages(lines, known)
+    throw new PuzzleError('shape', 'a KenKen begins with its size and a colon, such as "6:"', first)
+  }
+  const shape = shapeOfSize({ ...first, text: prefix[1] }, known)
+  const rest = {
+    ...first,
+    text: first.text.slice(prefix[0].length),
+    column: first.column + prefix[0].length,
+  }
+  return parseCages([rest, ...others], shape)
+}
+
+/** The clues of a name. */
+export function parseClues(clues: Span, shape: KenkenShape): KenkenPuzzle {
+  return parseCages([clues], shape)
+}
+
+function parseCages(lines: readonly Span[], shape: KenkenShape): KenkenPuzzle {
+  const cages: Cage[] = []
+  const owner = new Array<number>(shape.size * shape.size).fill(-1)
+  for (const cage of splitCages(lines)) cages.push(parseCage(cage, shape, owner, cages.length))
+  const left = owner.flatMap((cage, cell) => (cage < 0 ? nameOf(cell, shape) : []))
+  if (left.length > 0) {
+    const names = `${left.slice(0, 4).join(', ')}${left.length > 4 ? ', …' : ''}`
+    const verb = left.length === 1 ? 'is' : 'are'
+    throw new PuzzleError('cage', `${count(left.length, 'cell')} (${names}) ${verb} in no cage`, lines[0])
+  }
+  return makePuzzle(shape, cages)
+}
+
+/** The words of each cage, one cage at a time: up to a semicolon, or to a line that begins with a number. */
+function* splitCages(lines: readonly Span[]): Generator<Span[]> {
+  let cage: Span[] = []
+  for (const line of lines) {
+    const found = words(line, WORD)
+    for (let index = 0; index < found.length; index++) {
+      const word = found[index]
+      const isEnd = word.text === ';'
+      if (isEnd && cage.length === 0) {
+        throw new PuzzleError(
+          'cage',
+          'there is no cage before this ";"; expected one such as "11 + A1 B1"',
+          word,
+        )
+      }
+      if (isEnd || (index === 0 && cage.length > 1 && /^\d/.test(word.text))) {
+        yield cage
+        cage = []
+      }
+      if (!isEnd) cage.push(word)
+    }
+  }
+  if (cage.length > 0) yield cage
+}
+
+function parseCage(
+  [target, operator, ...cells]: readonly Span[],
+  shape: KenkenShape,
+  owner: number[],
+  index: number,
+): Cage {
+  if (!/^\d+$/.test(target.text)) {
+    throw new PuzzleError('cage', `${quote(target.text)} is not the target of a cage, a whole number`, target)
+  }
+  if (Number(target.text) > LARGEST_TARGET) {
+    throw new PuzzleError(
+      'cage',
+      `${quote(target.text)} is above ${LARGEST_TARGET}, the largest target`,
+      target,
+    )
+  }
+  const sign = operator && Object.hasOwn(READ_AS, operator.text) ? READ_AS[operator.text] : undefined
+  if (!sign) {
+    const what = operator ? `${quote(operator.text)} is not an operator` : 'an operator is missing'
+    throw new PuzzleError('operator', `${what}; expected ${OPERATORS.join(' ')}`, operator ?? target)
+  }
+  const cage = {
+    operator: sign,
+    target: Number(target.text),
+    cells: cells.map((cell) => parseCell(cell, shape, owner, index)),
+  }
+  expectCage(cage, shape, { target, operator })
+  return cage
+}
+
+/** A cell that no cage has yet; `owner` is the cage of each cell. */
+function parseCell(word: Span, { size }: KenkenShape, owner: number[], cage: number): number {
+  const row = word.text.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0)
+  const column = /^[A-Za-z][1-9]$/.test(word.text) ? Number(word.text[1]) - 1 : size
+  if (row < 0 || row >= size || column >= size) {
+    const last = `${String.fromCharCode('A'.charCodeAt(0) + size - 1)}${size}`
+    throw new PuzzleError('cage', `${quote(word.text)} is not a cell from A1 to ${last}`, word)
+  }
+  const cell = row * size + column
+  if (owner[cell] >= 0) {
+    const where = owner[cell] === cage ? 'twice in this cage' : 'in two cages'
+    throw new PuzzleError('cage', `the cell ${quote(word.text)} is ${where}`, word)
+  }
+  owner[cell] = cage
+  return cell
+}
+
+/** A cell in Norvig's notation: the row's letter and the column's number. */
+function nameOf(cell: number, { size }: KenkenShape): string {
+  return `${String.fromCharCode('A'.charCodeAt(0) + Math.floor(cell / size))}${(cell % size) + 1}`
+}
+
+export function format({ shape, cages }: KenkenPuzzle): string {
+  const texts = cages.map(({ target, operator, cells }) =>
+    [target, operator, ...cells.map((cell) => nameOf(cell, shape))].join(' '),
+  )
+  return `${shape.size}: ${texts.join('; ')}`
+}
+
+export function formatClues({ shape, cages }: KenkenPuzzle): string {
+  return cages
+    .map(({ target, operator, cells }) => {
+      return `${target}${operator}${cells.map((cell) => nameOf(cell, shape)).join(',')}`
+    })
+    .join(';')
+}
+
+/** A filled board: the numbers in rows. */
+export function formatSolution({ shape }: KenkenPuzzle, values: ArrayLike<number>): string {
+  return formatGrid(values, shape)
+}

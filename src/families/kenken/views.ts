@@ -1,0 +1,156 @@
+// What the heuristics ask of a state: how many candidates each cell has, and how many places each number has.
+//
+// The first words of every frame are the cells: bit v - 1 for each candidate v. A cell is settled if exactly
+// one bit is set; a model whose single candidates are not placed by themselves sets OPEN_BITS in open cells.
+// Items after the cells: the places of 1..n in the first row, in the second row, ..., then in the columns.
+//
+// The places of all numbers in a line are counted at once, one bit of all counts in each word:
+//
+//   {1,2} {2,3} {2,3} {1,2}     number    4321     1 has 2 places, 2 has 4, 3 has 2, and 4 has none
+//                               ones      0000
+//                               twos      0101
+//                               fours     0010
+
+import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
+import { type Model, SETTLED } from '../../kernel/model.ts'
+import { type KenkenShape, linesOf } from './rules.ts'
+
+/** Two bits, so that an open cell without candidates does not look settled. */
+export const OPEN_BITS = 3 << 9
+
+type Views = Pick<
+  Model,
+  'cells' | 'items' | 'maxAlternatives' | 'openCells' | 'alternatives' | 'list' | 'smallest' | 'read'
+>
+
+/** `fewestPossible` is the least alternatives that an open item can have: more than 1 where propagation places single ones. */
+export function makeViews(shape: KenkenShape, fewestPossible: number): Views {
+  const { size } = shape
+  const cells = size * size
+  const items = 3 * cells
+  const lineCells = Int32Array.from(linesOf(shape).flat())
+  const allValues = firstBits(size)
+  const countAt = new Int32Array(size + 1)
+
+  /** Counts the places of every open number of a line: afterwards countAt[k] is the set of numbers with k places. */
+  function countPlaces(frame: Int32Array, line: number): void {
+    let ones = 0
+    let twos = 0
+    let fours = 0
+    let eights = 0
+    let settled = 0
+    const end = (line + 1) * size
+    for (let index = line * size; index < end; index++) {
+      const word = frame[lineCells[index]]
+      if ((word & (word - 1)) === 0) {
+        settled |= word
+        continue
+      }
+      const toTwos = ones & word
+      ones ^= word
+      const toFours = twos & toTwos
+      twos ^= toTwos
+      const toEights = fours & toFours
+      fours ^= toFours
+      eights ^= toEights
+    }
+    const open = allValues & ~settled
+    for (let places = 0; places <= size; places++) {
+      countAt[places] =
+        open &
+        (places & 1 ? ones : ~ones) &
+        (places & 2 ? twos : ~twos) &
+        (places & 4 ? fours : ~fours) &
+        (places & 8 ? eights : ~eights)
+    }
+  }
+
+  function alternatives(frame: Int32Array, item: number): number {
+    if (item < cells) {
+      const word = frame[item]
+      return (word & (word - 1)) === 0 ? SETTLED : popcount(word & allValues)
+    }
+    const line = Math.floor((item - cells) / size)
+    const value = 1 << ((item - cells) % size)
+    let places = 0
+    for (let index = line * size; index < (line + 1) * size; index++) {
+      const word = frame[lineCells[index]]
+      if (word === value) return SETTLED
+      if (word & value) places++
+    }
+    return places
+  }
+
+  function list(frame: Int32Array, item: number, pairs: Int32Array): number {
+    let count = 0
+    if (item < cells) {
+      for (let rest = frame[item] & allValues; rest; rest &= rest - 1) {
+        pairs[2 * count] = item
+        pairs[2 * count++ + 1] = lowest(rest) + 1
+      }
+      return count
+    }
+    const line = Math.floor((item - cells) / size)
+    const value = (item - cells) % size
+    for (let index = line * size; index < (line + 1) * size; index++) {
+      const cell = lineCells[index]
+      if ((frame[cell] & (1 << value)) === 0) continue
+      pairs[2 * count] = cell
+      pairs[2 * count++ + 1] = value + 1
+    }
+    return count
+  }
+
+  function smallest(frame: Int32Array, from: number, to: number): number {
+    let best = -1
+    let fewest = size + 1
+    for (let cell = from; cell < to && cell < cells; cell++) {
+      const word = frame[cell]
+      if ((word & (word - 1)) === 0) continue
+      const count = popcount(word & allValues)
+      if (count < fewest) {
+        best = cell
+        fewest = count
+      }
+    }
+    if (fewest <= fewestPossible) return best
+    const firstLine = Math.max(0, Math.floor((from - cells) / size))
+    for (let line = firstLine; cells + line * size < to && fewest > fewestPossible; line++) {
+      countPlaces(frame, line)
+      const start = cells + line * size
+      for (let places = 0; places < fewest; places++) {
+        for (let rest = countAt[places]; rest; rest &= rest - 1) {
+          const item = start + lowest(rest)
+          if (item < from || item >= to) continue
+          best = item
+          fewest = places
+          break
+        }
+      }
+    }
+    return best
+  }
+
+  return {
+    cells,
+    items,
+    maxAlternatives: size,
+    openCells(frame) {
+      let open = 0
+      for (let cell = 0; cell < cells; cell++) {
+        const word = frame[cell]
+        if ((word & (word - 1)) !== 0) open++
+      }
+      return open
+    },
+    alternatives,
+    list,
+    smallest,
+    read(frame, values) {
+      for (let cell = 0; cell < cells; cell++) {
+        const word = frame[cell]
+        values[cell] = (word & (word - 1)) === 0 ? lowest(word) + 1 : 0
+      }
+    },
+  }
+}

@@ -1,0 +1,138 @@
+// The state of a board of lines with sums, and what the heuristics ask of it. Numbers count from 0; sets of them
+// are two words, the second for 32 and up. With C cells and L lines a frame is:
+//
+//   open cells | unused numbers (2) | each line: open cells (L), what they still need (L), required numbers (2 L)
+//   | each cell: its value as printed or 0 (C), its candidates (2 C)
+//
+// Candidates of open cells may still hold numbers used meanwhile: readers mask them with the unused ones.
+// Items are the cells and then the numbers: which cell takes this one?
+
+import { lowest, popcount } from '../kernel/bits.ts'
+import { type Clues, type Model, SETTLED } from '../kernel/model.ts'
+
+export const OPEN = 0
+export const UNUSED_LOW = 1
+export const UNUSED_HIGH = 2
+
+/** Where the parts of a frame begin. */
+export function layOut(cells: number, lines: number) {
+  const LINE_OPEN = 3
+  const LINE_NEEDS = LINE_OPEN + lines
+  const REQUIRED_LOW = LINE_NEEDS + lines
+  const REQUIRED_HIGH = REQUIRED_LOW + lines
+  const VALUE = REQUIRED_HIGH + lines
+  const LOW = VALUE + cells
+  const HIGH = LOW + cells
+  return { LINE_OPEN, LINE_NEEDS, REQUIRED_LOW, REQUIRED_HIGH, VALUE, LOW, HIGH, frameWords: HIGH + cells }
+}
+
+interface Views extends Pick<Model<Clues>, 'alternatives' | 'list' | 'smallest' | 'read'> {
+  /** Whether an open cell can take the number. */
+  has(frame: Int32Array, cell: number, number: number): boolean
+}
+
+/** The views of a frame; `first` is the smallest number as printed. */
+export function makeViews(cells: number, lines: number, first: number): Views {
+  const { VALUE, LOW, HIGH } = layOut(cells, lines)
+  const planesLow = new Int32Array(7)
+  const planesHigh = new Int32Array(7)
+
+  function has(frame: Int32Array, cell: number, number: number): boolean {
+    return number < 32
+      ? ((frame[LOW + cell] & frame[UNUSED_LOW]) >>> number) % 2 === 1
+      : ((frame[HIGH + cell] & frame[UNUSED_HIGH]) >>> (number - 32)) % 2 === 1
+  }
+
+  function alternatives(frame: Int32Array, item: number): number {
+    if (item < cells) {
+      if (frame[VALUE + item] !== 0) return SETTLED
+      return (
+        popcount(frame[LOW + item] & frame[UNUSED_LOW]) + popcount(frame[HIGH + item] & frame[UNUSED_HIGH])
+      )
+    }
+    const number = item - cells
+    const unused = number < 32 ? frame[UNUSED_LOW] >>> number : frame[UNUSED_HIGH] >>> (number - 32)
+    if (unused % 2 === 0) return SETTLED
+    let count = 0
+    for (let cell = 0; cell < cells; cell++)
+      if (frame[VALUE + cell] === 0 && has(frame, cell, number)) count++
+    return count
+  }
+
+  /** Counts the places of all numbers at once: bit k of plane p is bit p of the count of number k. */
+  function countPlaces(frame: Int32Array): void {
+    for (let plane = 0; plane < planesLow.length; plane++) planesLow[plane] = planesHigh[plane] = 0
+    for (let cell = 0; cell < cells; cell++) {
+      if (frame[VALUE + cell] !== 0) continue
+      addOne(planesLow, frame[LOW + cell] & frame[UNUSED_LOW])
+      addOne(planesHigh, frame[HIGH + cell] & frame[UNUSED_HIGH])
+    }
+  }
+
+  function smallest(frame: Int32Array, from: number, to: number): number {
+    let best = -1
+    let fewest = Number.POSITIVE_INFINITY
+    for (let cell = from; cell < to && cell < cells; cell++) {
+      const count = alternatives(frame, cell)
+      if (count !== SETTLED && count < fewest) {
+        best = cell
+        fewest = count
+      }
+    }
+    if (to <= cells) return best
+    countPlaces(frame)
+    for (let offset = 0; offset < 64; offset += 32) {
+      const planes = offset === 0 ? planesLow : planesHigh
+      const asked = upTo(to - cells - 1 - offset) & ~upTo(from - cells - 1 - offset)
+      let numbers = asked & (offset === 0 ? frame[UNUSED_LOW] : frame[UNUSED_HIGH])
+      if (numbers === 0) continue
+      let count = 0
+      for (let plane = planes.length - 1; plane >= 0; plane--) {
+        const without = numbers & ~planes[plane]
+        if (without !== 0) numbers = without
+        else count += 1 << plane
+      }
+      if (count < fewest) {
+        best = cells + offset + lowest(numbers)
+        fewest = count
+      }
+    }
+    return best
+  }
+
+  function list(frame: Int32Array, item: number, pairs: Int32Array): number {
+    const isCell = item < cells
+    const lastCell = isCell ? item : cells - 1
+    const lastNumber = isCell ? cells - 1 : item - cells
+    let count = 0
+    for (let cell = isCell ? item : 0; cell <= lastCell; cell++) {
+      if (frame[VALUE + cell] !== 0) continue
+      for (let number = isCell ? 0 : item - cells; number <= lastNumber; number++) {
+        if (!has(frame, cell, number)) continue
+        pairs[2 * count] = cell
+        pairs[2 * count++ + 1] = number + first
+      }
+    }
+    return count
+  }
+
+  function read(frame: Int32Array, values: Int32Array): void {
+    for (let cell = 0; cell < cells; cell++) values[cell] = frame[VALUE + cell]
+  }
+
+  return { has, alternatives, list, smallest, read }
+}
+
+/** The numbers 0..last as the bits of a word: none below 0, all from 31. */
+export function upTo(last: number): number {
+  return last < 0 ? 0 : last >= 31 ? -1 : (1 << (last + 1)) - 1
+}
+
+/** Adds 1 to the counters of these numbers, each a column of bits through the planes. */
+function addOne(planes: Int32Array, numbers: number): void {
+  for (let plane = 0, carry = numbers; carry !== 0; plane++) {
+    const sum = planes[plane] ^ carry
+    carry &= planes[plane]
+    planes[plane] = sum
+  }
+}

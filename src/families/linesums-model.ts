@@ -1,0 +1,344 @@
+// Propagation on a board that holds consecutive numbers, each once, in lines of cells with sums. It alternates two
+// steps until nothing changes. The *sweep* looks at all cells: used numbers go, a cell with one candidate and
+// a number with one place are settled, and numbers that only one row (or column) can still take are noted as
+// required there. Then the lines whose cells changed are *revised*, those with the fewest open cells first.
+//
+//   . . 3 |  9     Numbers 1..6. Revising the first row: with the 3 it takes {1 5} or {2 4}. The second needs 6
+//   . 6 . | 12     from {1 5} or {2 4} too. The first column must give 9 = 4 5, and so on.
+//   9 7 5
+//
+// These are the family's hot loops: kept together, without allocation.
+
+import { lowest, popcount } from '../kernel/bits.ts'
+import type { Clues, Model } from '../kernel/model.ts'
+import type { Strength } from './family.ts'
+import { makeLineFilter } from './linesums-filter.ts'
+import { layOut, makeViews, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './linesums-frame.ts'
+
+/** A board of at most 64 cells and 31 lines. */
+export interface LineBoard<P extends Clues> {
+  readonly rows: number
+  readonly columns: number
+  /** The smallest number; each of the next ones up to the number of cells is there once. */
+  readonly first: number
+  /** The cells of each row, of each column, then of any other lines. */
+  readonly lines: readonly (readonly number[])[]
+  /** Lines that follow from the others and so show nobody anything new, but prune; only `full` looks at them. */
+  readonly implied?: readonly (readonly number[])[]
+  /** The sums of the lines, the implied ones too. */
+  readonly sumsOf: (puzzle: P) => readonly number[]
+}
+
+/** Compiles a board; the sums come with each puzzle. */
+export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength: Strength): Model<P> {
+  const { rows, columns, first, sumsOf } = board
+  const cells = rows * columns
+  const full = strength === 'full'
+  const propagates = strength !== 'check'
+  const lines = full ? [...board.lines, ...(board.implied ?? [])] : board.lines
+  const lineCount = lines.length
+  const crossing = rows + columns
+
+  const { LINE_OPEN, LINE_NEEDS, REQUIRED_LOW, REQUIRED_HIGH, VALUE, LOW, HIGH, frameWords } = layOut(
+    cells,
+    lineCount,
+  )
+  const views = makeViews(cells, lineCount, first)
+  const { has } = views
+
+  const allLow = upTo(cells - 1)
+  const allHigh = upTo(cells - 33)
+  const allLines = upTo(lineCount - 1)
+  const cellsOfLine = lines.map((line) => Int32Array.from(line))
+  const cellsOutside = lines.map((line) =>
+    Int32Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !line.includes(cell)),
+  )
+  const linesOfCell = new Int32Array(cells)
+  lines.forEach((line, index) => {
+    for (const cell of line) linesOfCell[cell] |= 1 << index
+  })
+
+  const line = makeLineFilter(cells, Math.max(...lines.map(({ length }) => length)))
+  const unionLow = new Int32Array(crossing)
+  const unionHigh = new Int32Array(crossing)
+
+  /** The lines to revise, and whether the last revision changed anything. */
+  let dirty = 0
+  let changed = false
+  let failed = -1
+
+  function fail(group: number): false {
+    failed = group
+    return false
+  }
+
+  /** Settles an open cell. Candidates of other cells stay until the next sweep; all readers mask the used numbers. */
+  function assign(frame: Int32Array, cell: number, number: number): boolean {
+    if (frame[VALUE + cell] !== 0 || !has(frame, cell, number)) return fail(lowest(linesOfCell[cell]))
+    frame[VALUE + cell] = number + first
+    frame[OPEN]--
+    if (number < 32) frame[UNUSED_LOW] &= ~(1 << number)
+    else frame[UNUSED_HIGH] &= ~(1 << (number - 32))
+    // The bounds of `basic` are those of all unused numbers, so each line feels it.
+    dirty |= full ? linesOfCell[cell] : allLines
+    for (let todo = linesOfCell[cell]; todo !== 0; todo &= todo - 1) {
+      const index = lowest(todo)
+      const open = --frame[LINE_OPEN + index]
+      const needs = frame[LINE_NEEDS + index] - number
+      frame[LINE_NEEDS + index] = needs
+      if (needs < 0 || (open === 0 && needs > 0)) return fail(index)
+    }
+    return true
+  }
+
+  function sweep(frame: Int32Array): boolean {
+    for (;;) {
+      let settled = false
+      let onceLow = 0
+      let onceHigh = 0
+      let twiceLow = 0
+      let twiceHigh = 0
+      for (let index = 0; index < crossing; index++) unionLow[index] = unionHigh[index] = 0
+      for (let cell = 0; cell < cells; cell++) {
+        if (frame[VALUE + cell] !== 0) continue
+        const low = frame[LOW + cell] & frame[UNUSED_LOW]
+        const high = frame[HIGH + cell] & frame[UNUSED_HIGH]
+        if (low !== frame[LOW + cell] || high !== frame[HIGH + cell]) {
+          frame[LOW + cell] = low
+          frame[HIGH + cell] = high
+          dirty |= linesOfCell[cell]
+        }
+        if (((low & (low - 1)) | (high & (high - 1))) === 0 && (low === 0 || high === 0)) {
+          if ((low | high) === 0) return fail(lowest(linesOfCell[cell]))
+          if (!assign(frame, cell, only(low, high))) return false
+          settled = true
+          continue
+        }
+        twiceLow |= onceLow & low
+        twiceHigh |= onceHigh & high
+        onceLow |= low
+        onceHigh |= high
+        const row = (cell / columns) | 0
+        const column = rows + cell - row * columns
+        unionLow[row] |= low
+        unionHigh[row] |= high
+        unionLow[column] |= low
+        unionHigh[column] |= high
+      }
+      if (settled) continue
+      if (onceLow !== frame[UNUSED_LOW] || onceHigh !== frame[UNUSED_HIGH]) return fail(-1)
+      const loneLow = onceLow & ~twiceLow
+      const loneHigh = onceHigh & ~twiceHigh
+      if ((loneLow | loneHigh) === 0) break
+      if (!placeLone(frame, loneLow, loneHigh)) return false
+    }
+    if (full) {
+      noteRequired(frame, 0, rows)
+      noteRequired(frame, rows, crossing)
+    }
+    return true
+  }
+
+  /** Settles the numbers that have one place left. A cell that is the only one of two numbers is a contradiction. */
+  function placeLone(frame: Int32Array, loneLow: number, loneHigh: number): boolean {
+    for (let cell = 0; cell < cells; cell++) {
+      if (frame[VALUE + cell] !== 0) continue
+      const low = frame[LOW + cell] & loneLow
+      const high = frame[HIGH + cell] & loneHigh
+      if ((low | high) === 0) continue
+      if (((low & (low - 1)) | (high & (high - 1))) !== 0 || (low !== 0 && high !== 0)) {
+        return fail(lowest(linesOfCell[cell]))
+      }
+      if (!assign(frame, cell, only(low, high))) return false
+    }
+    return true
+  }
+
+  /** Of the rows, or of the columns: the numbers that only one of them can take are required there. */
+  function noteRequired(frame: Int32Array, from: number, to: number): void {
+    let onceLow = 0
+    let onceHigh = 0
+    let twiceLow = 0
+    let twiceHigh = 0
+    for (let index = from; index < to; index++) {
+      twiceLow |= onceLow & unionLow[index]
+      twiceHigh |= onceHigh & unionHigh[index]
+      onceLow |= unionLow[index]
+      onceHigh |= unionHigh[index]
+    }
+    for (let index = from; index < to; index++) {
+      const low = unionLow[index] & ~twiceLow
+      const high = unionHigh[index] & ~twiceHigh
+      if (low === frame[REQUIRED_LOW + index] && high === frame[REQUIRED_HIGH + index]) continue
+      frame[REQUIRED_LOW + index] = low
+      frame[REQUIRED_HIGH + index] = high
+      dirty |= 1 << index
+    }
+  }
+
+  /** Leaves a cell only these numbers. */
+  function keep(frame: Int32Array, cell: number, low: number, high: number): void {
+    const newLow = frame[LOW + cell] & low
+    const newHigh = frame[HIGH + cell] & high
+    if (newLow === frame[LOW + cell] && newHigh === frame[HIGH + cell]) return
+    frame[LOW + cell] = newLow
+    frame[HIGH + cell] = newHigh
+    dirty |= linesOfCell[cell]
+    changed = true
+  }
+
+  /** Draws what follows from a line's sum for its open cells, and for the cells outside. */
+  function revise(frame: Int32Array, index: number): boolean {
+    const count = frame[LINE_OPEN + index]
+    if (count === 0) return true
+    const needs = frame[LINE_NEEDS + index]
+    const all = cellsOfLine[index]
+    for (let position = 0, found = 0; found < count; position++) {
+      const cell = all[position]
+      if (frame[VALUE + cell] !== 0) continue
+      line.open[found] = cell
+      line.domainLow[found] = frame[LOW + cell] & frame[UNUSED_LOW]
+      line.domainHigh[found++] = frame[HIGH + cell] & frame[UNUSED_HIGH]
+    }
+    if (count === 1) {
+      changed = true
+      return (needs < cells && assign(frame, line.open[0], needs)) || fail(index)
+    }
+    if (!full) {
+      keepBounds(frame, index, count, frame[UNUSED_LOW], frame[UNUSED_HIGH])
+      return true
+    }
+    if (!line.covers(count, needs)) {
+      let low = 0
+      let high = 0
+      for (let position = 0; position < count; position++) {
+        low |= line.domainLow[position]
+        high |= line.domainHigh[position]
+      }
+      if (popcount(low) + popcount(high) < count) return fail(index)
+      keepBounds(frame, index, count, low, high)
+      return true
+    }
+    const requiredLow = frame[REQUIRED_LOW + index] & frame[UNUSED_LOW]
+    const requiredHigh = frame[REQUIRED_HIGH + index] & frame[UNUSED_HIGH]
+    if (!line.filter(count, needs, requiredLow, requiredHigh)) return fail(index)
+    for (let position = 0; position < count; position++) {
+      keep(frame, line.open[position], line.keptLow[position], line.keptHigh[position])
+    }
+    const commonLow = line.common[0]
+    const commonHigh = line.common[1]
+    if ((commonLow | commonHigh) !== 0) {
+      const outside = cellsOutside[index]
+      for (let position = 0; position < outside.length; position++) {
+        const cell = outside[position]
+        if (frame[VALUE + cell] === 0) keep(frame, cell, ~commonLow, ~commonHigh)
+      }
+    }
+    return true
+  }
+
+  /** A number fits if the rest lies between the sums of the smallest and of the largest others of a set, one a cell. */
+  function keepBounds(frame: Int32Array, index: number, count: number, low: number, high: number): void {
+    let smallestSum = 0
+    let largestSum = 0
+    let lowUp = low
+    let highUp = high
+    let lowDown = low
+    let highDown = high
+    for (let taken = 1; taken < count; taken++) {
+      if (lowUp !== 0) {
+        smallestSum += lowest(lowUp)
+        lowUp &= lowUp - 1
+      } else {
+        smallestSum += 32 + lowest(highUp)
+        highUp &= highUp - 1
+      }
+      const word = highDown !== 0 ? highDown : lowDown
+      const top = 31 - Math.clz32(word)
+      largestSum += highDown !== 0 ? 32 + top : top
+      if (highDown !== 0) highDown ^= 1 << top
+      else lowDown ^= 1 << top
+    }
+    const from = frame[LINE_NEEDS + index] - largestSum
+    const to = frame[LINE_NEEDS + index] - smallestSum
+    const fitLow = upTo(to) & ~upTo(from - 1)
+    const fitHigh = upTo(to - 32) & ~upTo(from - 33)
+    for (let position = 0; position < count; position++) keep(frame, line.open[position], fitLow, fitHigh)
+  }
+
+  function propagate(frame: Int32Array): boolean {
+    if (!propagates) return true
+    for (;;) {
+      if (!sweep(frame)) return false
+      changed = false
+      while (dirty !== 0) {
+        let fewest = cells
+        let next = 0
+        for (let todo = dirty; todo !== 0; todo &= todo - 1) {
+          const index = lowest(todo)
+          if (frame[LINE_OPEN + index] < fewest) {
+            fewest = frame[LINE_OPEN + index]
+            next = index
+          }
+        }
+        if (!revise(frame, next)) return false
+        // What a line does to itself is no reason to look at it again.
+        dirty &= ~(1 << next)
+      }
+      if (!changed) return true
+    }
+  }
+
+  return {
+    cells,
+    items: 2 * cells,
+    maxAlternatives: cells,
+    frameWords,
+    groups: board.lines,
+    root(frame, puzzle) {
+      const sums = sumsOf(puzzle)
+      frame.fill(0)
+      frame[OPEN] = cells
+      frame[UNUSED_LOW] = allLow
+      frame[UNUSED_HIGH] = allHigh
+      for (let index = 0; index < lineCount; index++) {
+        frame[LINE_OPEN + index] = lines[index].length
+        frame[LINE_NEEDS + index] = sums[index] - first * lines[index].length
+        if (frame[LINE_NEEDS + index] < 0) return fail(index)
+      }
+      frame.fill(allLow, LOW, HIGH)
+      frame.fill(allHigh, HIGH)
+      dirty = allLines
+      for (let cell = 0; cell < cells; cell++) {
+        const given = puzzle.givens[cell]
+        if (given === 0) continue
+        if (!(given >= first && given < first + cells)) return fail(lowest(linesOfCell[cell]))
+        if (!assign(frame, cell, given - first)) return false
+      }
+      return propagate(frame)
+    },
+    place(frame, cell, value) {
+      dirty = 0
+      return assign(frame, cell, value - first) && propagate(frame)
+    },
+    exclude(frame, cell, value) {
+      if (frame[VALUE + cell] === value) return fail(lowest(linesOfCell[cell]))
+      const number = value - first
+      if (number < 32) frame[LOW + cell] &= ~(1 << number)
+      else frame[HIGH + cell] &= ~(1 << (number - 32))
+      dirty = linesOfCell[cell]
+      return propagate(frame)
+    },
+    openCells: (frame) => frame[OPEN],
+    alternatives: views.alternatives,
+    list: views.list,
+    smallest: views.smallest,
+    failedGroup: () => (failed < board.lines.length ? failed : -1),
+    read: views.read,
+  }
+}
+
+/** The element of a set of one. */
+function only(low: number, high: number): number {
+  return low !== 0 ? lowest(low) : 32 + lowest(high)
+}

@@ -1,0 +1,37 @@
+import type { Family } from '../family.ts'
+import { formatGrid, removeGivens } from '../grid.ts'
+import { PRUNES } from '../linesums.ts'
+import { makeModel } from './model.ts'
+import { faults, type MagicPuzzle, type MagicShape, parseShape, SHAPES } from './rules.ts'
+import { format, formatClues, parse, parseClues, recognizes } from './text.ts'
+
+export type { MagicPuzzle, MagicShape }
+
+export const magic: Family<MagicShape, MagicPuzzle> = {
+  name: 'magic',
+  title: 'Magic number board',
+  rules:
+    'Consecutive numbers go into a square, each once; rows, columns and both diagonals all add to the same sum.',
+  shapes: { example: '5x5', others: ['3x3', '4x4', '5x5/5..29', '6x6', '7x7', '8x8'], what: SHAPES },
+  notation: 'a grid of numbers with blanks between (., 0 or _ is empty)',
+  example: `
+magic 5x5/5..29
+__ __ __ __ 15
+__ __ 25 17 __
+__ 26 __  5 __
+__ 18 __ __ 11
+__ __ 21 __ __
+`,
+  prunes: { ...PRUNES, full: `${PRUNES.full}; in order 4 the corners and the middle have the sum, too` },
+  parseShape,
+  lineRole: () => undefined,
+  recognizes,
+  parse,
+  format,
+  parseClues,
+  formatClues,
+  formatSolution: (puzzle, values) => formatGrid(values, puzzle.shape),
+  faults,
+  removals: (puzzle) => removeGivens(puzzle),
+  makeModel,
+}

@@ -1,0 +1,35 @@
+import type { Family } from '../family.ts'
+import { removeGivens } from '../grid.ts'
+import { PRUNES } from '../linesums.ts'
+import { makeModel } from './model.ts'
+import { faults, parseShape, SHAPES, type SurvoPuzzle, type SurvoShape } from './rules.ts'
+import { format, formatClues, formatSolution, parse, parseClues, recognizes } from './text.ts'
+
+export type { SurvoPuzzle, SurvoShape }
+
+export const survo: Family<SurvoShape, SurvoPuzzle> = {
+  name: 'survo',
+  title: 'Survo',
+  rules:
+    'Each of the numbers 1 to mn goes once into a table of m rows and n columns; rows and columns add to the printed sums.',
+  shapes: { example: '3x4', others: ['2x2', '3x5', '4x4', '2x10', '6x6'], what: SHAPES },
+  notation: 'a table of numbers (., 0 or _ is empty), row sums after "|", column sums as the last line',
+  example: `
+ .  6  .  . | 30
+ 8  .  .  . | 18
+ .  .  3  . | 30
+27 16 10 25
+`,
+  prunes: PRUNES,
+  parseShape,
+  lineRole: () => undefined,
+  recognizes,
+  parse,
+  format,
+  parseClues,
+  formatClues,
+  formatSolution,
+  faults,
+  removals: (puzzle) => removeGivens(puzzle),
+  makeModel,
+}

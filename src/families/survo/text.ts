@@ -1,0 +1,156 @@
+// Survo as text: a table, the row sums after a bar, the column sums in the last line; or in one line.
+//
+//    .  6  .  . | 30
+//    8  .  .  . | 18          ,6,,/8,,,/,,3,|30,18,30|27,16,10,25
+//    .  .  3  . | 30
+//   27 16 10 25               A total may follow the column sums: 27 16 10 25 | 78
+
+import { PuzzleError, type Span } from '../error.ts'
+import {
+  count,
+  expectGrid,
+  expectNoFault,
+  isEmptyCell,
+  parseNumber,
+  parts,
+  rowsOf,
+  usualWidth,
+  words,
+} from '../grid.ts'
+import { lineName } from '../linesums.ts'
+import { faults, makeShape, type SurvoPuzzle, type SurvoShape, sumRange, total } from './rules.ts'
+
+const ROW = /^[^|,:]*\|\s*\d+$/
+
+/** Whether most lines but the last end in a bar and one number. */
+export function recognizes(lines: readonly Span[]): boolean {
+  const rows = lines.slice(0, -1)
+  const matching = rows.reduce((sum, row) => sum + (ROW.test(row.text) ? 1 : 0), 0)
+  return matching > 0 && 2 * matching >= rows.length
+}
+
+export function parse(lines: readonly Span[], known?: SurvoShape): SurvoPuzzle {
+  const table = lines.slice(0, -1)
+  const split = table.map((line, row) => {
+    const [cells, ...sums] = parts(line, '|')
+    const numbers = sums.flatMap((part) => words(part))
+    if (sums.length === 1 && numbers.length === 1) return { cells: words(cells), sum: numbers[0] }
+    throw new PuzzleError('sum', `row ${row + 1} needs "|" and one number after its cells: its sum`, line)
+  })
+  const last = lines[lines.length - 1]
+  const [bottom, ...corner] = parts(last, '|')
+  if (split.length === 0) {
+    throw new PuzzleError(
+      'length',
+      'a Survo table has at least two rows and a last line of column sums',
+      last,
+    )
+  }
+  const cells = split.map((row) => row.cells)
+  const shape = known ?? makeShape(split.length, usualWidth(cells), lines[0])
+  expectGrid(cells, table, shape)
+  checkTotal(corner, shape)
+  const rowSums = split.map((row) => row.sum)
+  return read(
+    shape,
+    cells,
+    readSums(shape, 'row', rowSums, last),
+    readSums(shape, 'column', words(bottom), last),
+  )
+}
+
+/** The clues of a name: rows of cells, row sums and column sums. */
+export function parseClues(clues: Span, shape: SurvoShape): SurvoPuzzle {
+  const sections = parts(clues, '|')
+  if (sections.length !== 3) {
+    throw new PuzzleError('length', 'the clues of a Survo are CELLS|ROW SUMS|COLUMN SUMS', clues)
+  }
+  const [board, rowSums, columnSums] = sections
+  const rows = parts(board, '/')
+  const cells = rows.map((row) => parts(row, ','))
+  expectGrid(cells, rows, shape)
+  return read(
+    shape,
+    cells,
+    readSums(shape, 'row', parts(rowSums, ','), rowSums),
+    readSums(shape, 'column', parts(columnSums, ','), columnSums),
+  )
+}
+
+export function format(puzzle: SurvoPuzzle): string {
+  return formatSolution(puzzle, puzzle.givens)
+}
+
+export function formatClues({ shape, givens, rowSums, columnSums }: SurvoPuzzle): string {
+  const cells = rowsOf(givens, shape).map((row) => row.map((value) => value || '').join(','))
+  return `${cells.join('/')}|${rowSums.join(',')}|${columnSums.join(',')}`
+}
+
+/** The board as a table with its sums. */
+export function formatSolution(
+  { shape, rowSums, columnSums }: SurvoPuzzle,
+  values: ArrayLike<number>,
+): string {
+  const rows = rowsOf(values, shape).map((row) => row.map((value) => String(value || '.')))
+  const sums = columnSums.map(String)
+  const width = Math.max(...[...rows, sums].flat().map((text) => text.length))
+  const sumWidth = Math.max(...rowSums.map((sum) => String(sum).length))
+  const line = (texts: readonly string[]) => texts.map((text) => text.padStart(width)).join(' ')
+  return [
+    ...rows.map((row, index) => `${line(row)} | ${String(rowSums[index]).padStart(sumWidth)}`),
+    line(sums),
+  ].join('\n')
+}
+
+/** Refuses what stands after the column sums, unless it is the sum of all numbers. */
+function checkTotal(corner: readonly Span[], shape: SurvoShape): void {
+  const [first, second] = corner.flatMap((part) => words(part))
+  if (second || corner.length > 1) {
+    throw new PuzzleError('length', 'after the column sums only their total can stand', second ?? corner[1])
+  }
+  if (first && first.text !== String(total(shape))) {
+    throw new PuzzleError('sum', `1 to ${shape.rows * shape.columns} add to ${total(shape)}`, first)
+  }
+}
+
+/** Reads the cells of a grid that has its shape's size, and checks them against the sums. */
+function read(
+  shape: SurvoShape,
+  rows: readonly (readonly Span[])[],
+  rowSums: readonly number[],
+  columnSums: readonly number[],
+): SurvoPuzzle {
+  const cells = rows.flat()
+  const givens = cells.map((word) =>
+    isEmptyCell(word.text) ? 0 : parseNumber(word, 1, shape.rows * shape.columns, 'a number'),
+  )
+  const puzzle = { shape, givens, rowSums, columnSums }
+  expectNoFault(faults(puzzle, givens), shape, cells)
+  return puzzle
+}
+
+/** The sums of all rows or all columns; a missing one is missed at `end`. */
+function readSums(shape: SurvoShape, kind: 'row' | 'column', sums: readonly Span[], end: Span): number[] {
+  const [lines, cells] = kind === 'row' ? [shape.rows, shape.columns] : [shape.columns, shape.rows]
+  if (sums.length !== lines) {
+    const message = `${count(sums.length, `${kind} sum`)}, not the ${lines} of a ${shape.text} board`
+    throw new PuzzleError('length', message, sums[lines] ?? end)
+  }
+  const [least, greatest] = sumRange(cells, shape)
+  const numbers = sums.map((word, index) => {
+    const name = lineName(shape, kind === 'row' ? index : shape.rows + index)
+    return parseNumber(
+      word,
+      least,
+      greatest,
+      `the sum of ${name}: ${cells} different numbers of 1 to ${shape.rows * shape.columns} add to a sum`,
+      'sum',
+    )
+  })
+  const sum = numbers.reduce((a, b) => a + b, 0)
+  if (sum !== total(shape)) {
+    const message = `the ${kind} sums add to ${sum}, not to ${total(shape)} as the numbers 1 to ${shape.rows * shape.columns} do`
+    throw new PuzzleError('sum', message, sums[lines - 1])
+  }
+  return numbers
+}

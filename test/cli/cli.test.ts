@@ -1,0 +1,257 @@
+// The command as people run it: what it prints where, and with which exit code.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FAMILIES, STRENGTHS, VALUE_ORDERS, VARIABLE_ORDERS } from '../../src/index.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+function file(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+function run(args: string[], input = '') {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], { input, encoding: 'utf8', maxBuffer: 1 << 28 })
+  return { stdout, stderr, status, records: () => stdout.trim().split('\n').map((line) => JSON.parse(line)) }
+}
+
+describe('solve', () => {
+  it('shows the board and the figures', () => {
+    const { stdout, stderr, status } = run(['solve'], SUDOKU)
+    expect(stdout).toContain('Sudoku 9x9 (standard input:1)')
+    expect(stdout).toContain('5 3 4  6 7 8  9 1 2')
+    expect(stdout).toMatch(/1 solution: unique, 1 node opened, average branching factor 1\.000, \d+\.\d\d ms/)
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+  })
+
+  it('writes one record a puzzle with --json', () => {
+    const [record] = run(['solve', '--json'], SUDOKU).records()
+    expect(record).toEqual({
+      id: `sudoku:9x9:${SUDOKU}`,
+      family: 'sudoku',
+      shape: '9x9',
+      status: 'unique',
+      count: 1,
+      solutions: [(SOLUTION.match(/.{9}/g) as string[]).map((row) => Array.from(row, Number))],
+      ended: 'exhausted',
+      stats: {
+        nodesOpened: 1,
+        branchings: 0,
+        successors: 0,
+        forced: 51,
+        averageBranchingFactor: 1,
+        failures: 0,
+        maxDepth: 0,
+        milliseconds: expect.any(Number),
+      },
+    })
+    expect(Object.keys(record)).toEqual(['id', 'family', 'shape', 'status', 'count', 'solutions', 'ended', 'stats'])
+  })
+
+  it('writes null for a blocked cell', () => {
+    const [record] = run(['solve', '--json'], '1,##\n,').records()
+    expect(record).toMatchObject({ family: 'hidoku', shape: '2x2', count: 2, status: 'multiple' })
+    expect(record.solutions[0][0]).toEqual([1, null])
+  })
+
+  it('makes a record of a bad puzzle, and goes on', () => {
+    const path = file('mixed.txt', `${SUDOKU}\n${SUDOKU.replace('53', '55')}\n${SUDOKU}\n`)
+    const { records, stderr, status } = run(['solve', '--json', path])
+    const [first, bad, last] = records()
+    expect([first.status, last.status]).toEqual(['unique', 'unique'])
+    expect(bad).toEqual({
+      error: 'conflict',
+      message: 'row 1 has 5 twice (r1c1, r1c2)',
+      source: { file: path, line: 2 },
+    })
+    expect(stderr).toBe('')
+    expect(status).toBe(1)
+  })
+
+  it('complains in one line with file, line and column, and goes on', () => {
+    const path = file('bad.txt', `${SUDOKU.replace('53', '55')}\n${SUDOKU}\n`)
+    const { stdout, stderr, status } = run(['solve', path])
+    expect(stderr).toBe(`${path}:1:2: row 1 has 5 twice (r1c1, r1c2)\n`)
+    expect(stdout).toContain('unique')
+    expect(status).toBe(1)
+  })
+
+  it('names a file that is not there, and a directory, and solves the others', () => {
+    const good = file('good.txt', SUDOKU)
+    const { stdout, stderr, status } = run(['solve', join(folder, 'none.txt'), folder, good])
+    expect(stderr.split('\n')).toEqual([
+      `${join(folder, 'none.txt')}: there is no such file`,
+      `${folder}: this is a directory, not a file`,
+      '',
+    ])
+    expect(stdout).toContain('unique')
+    expect(status).toBe(1)
+  })
+
+  it('counts several solutions with exit code 0, up to the limit or all', () => {
+    const empty = 'sudoku:4x4:................'
+    expect(run(['solve', '--json'], empty).records()[0]).toMatchObject({ status: 'multiple', count: 2, ended: 'solution-limit' })
+    expect(run(['solve', '--json', '--limit', '5'], empty).records()[0]).toMatchObject({ count: 5 })
+    const all = run(['solve', '--json', '--all', '--no-solutions'], empty)
+    expect(all.records()[0]).toMatchObject({ count: 288, solutions: [], ended: 'exhausted', status: 'multiple' })
+    expect(all.status).toBe(0)
+    expect(run(['solve', '--limit', '1', '--json'], SUDOKU).records()[0]).toMatchObject({ status: 'unknown', count: 1 })
+  })
+
+  it('answers 3 where a node limit came before the answer', () => {
+    const hard = '98.7..6....5.9..4......8...6..5.......9.3..2......4..7.9.4...1..5..1.2....1..34..'
+    const { records, status } = run(['solve', '--json', '--node-limit', '3'], hard)
+    expect(records()[0]).toMatchObject({ status: 'unknown', ended: 'node-limit', stats: { nodesOpened: 3 } })
+    expect(status).toBe(3)
+  })
+
+  it('takes every heuristic and strength by name, and repeats itself', () => {
+    const survo = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
+    for (const strength of STRENGTHS) {
+      for (const branching of Object.keys(VARIABLE_ORDERS)) {
+        const args = ['solve', '--json', '--strength', strength, '--branching', branching, '--values', 'random', '--seed', 's']
+        const [record] = run(args, survo).records()
+        expect(record.status, `${strength} ${branching}`).toBe('unique')
+      }
+    }
+    expect(run(['solve', '--values', 'best'], survo)).toMatchObject({ status: 2, stdout: '' })
+    expect(run(['solve', '--values', 'best'], survo).stderr).toContain(Object.keys(VALUE_ORDERS)[0])
+  })
+
+  it('ends quietly when its reader has seen enough', async () => {
+    const many = file('many.txt', `${SUDOKU}\n`.repeat(20_000))
+    const child = spawn(process.execPath, [MAIN, 'solve', '--json', many], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let complaints = ''
+    child.stderr.on('data', (data) => {
+      complaints += data
+    })
+    child.stdout.once('data', () => child.stdout.destroy())
+    const status = await new Promise((done) => child.on('exit', done))
+    expect(complaints).toBe('')
+    expect(status).toBe(0)
+  })
+
+  it('keeps the order and every line of a long input', () => {
+    const lines = Array.from({ length: 3000 }, (_, index) => (index % 7 === 3 ? `${SUDOKU}x` : SUDOKU))
+    const records = run(['solve', '--json'], lines.join('\r\n')).records()
+    expect(records.length).toBe(3000)
+    records.forEach((record, index) => {
+      expect('error' in record).toBe(index % 7 === 3)
+      if ('error' in record) expect(record.source.line).toBe(index + 1)
+    })
+  })
+})
+
+describe('verify', () => {
+  it('says unique with 0, not unique, unsolvable and malformed with 1', () => {
+    expect(run(['verify'], SUDOKU)).toMatchObject({ status: 0, stdout: 'standard input:1: sudoku 9x9: well-formed, and the solution is unique\n' })
+    const several = run(['verify'], SUDOKU.replace('53', '..').replace('79', '..'))
+    expect(several.status).toBe(1)
+    expect(several.stdout).toMatch(/not unique: .* differ in \d+ cells \(r\dc\d can be \d or \d, /)
+    expect(run(['verify'], '12..............')).toMatchObject({ status: 1 })
+    const none = run(['verify'], 'sudoku:4x4:12....3.......4.')
+    expect([none.status, none.stdout]).toEqual([1, 'standard input:1: sudoku 4x4: it has no solution\n'])
+    expect(run(['verify'], 'rubbish')).toMatchObject({ status: 1, stdout: '' })
+  })
+
+  it('says which clues could go', () => {
+    const { stdout } = run(['verify', '--minimal'], 'survo:2x3:,,3/,6,|9,12|9,7,5')
+    expect(stdout).toMatch(/not minimal: 2 clues could go, each by itself: 3 at r1c3; 6 at r2c2/)
+    const minimal = run(['verify', '--minimal'], '................12..3.45...............1.6..7.54.8...3......5.....2.....2..7....9')
+    expect(minimal.stdout).toContain('minimal: no clue can go')
+  })
+
+  it('checks a filled board and names every broken rule with its cells', () => {
+    const puzzle = file('puzzle.txt', SUDOKU)
+    const right = file('right.txt', SOLUTION)
+    expect(run(['verify', puzzle, '--solution', right])).toMatchObject({ status: 0 })
+    expect(run(['verify', puzzle, '--solution', file('grid.txt', (SOLUTION.match(/.{9}/g) as string[]).map((row) => row.split('').join(' ')).join('\n'))]).status).toBe(0)
+    const wrong = run(['verify', puzzle, '--solution', file('wrong.txt', SOLUTION.replace('53467', '5346.').replace(/9$/, '7'))])
+    expect(wrong.status).toBe(1)
+    expect(wrong.stdout).toContain('row 9 has 7 twice (r9c8, r9c9)')
+    expect(wrong.stdout).toContain('column 9 has 7 twice')
+    expect(wrong.stdout).toContain('r9c9 holds 7, but 9 is given')
+    expect(wrong.stdout).toContain('a cell is empty (r1c5)')
+    expect(run(['verify', puzzle, '--solution', file('short.txt', '1 2 3')])).toMatchObject({ status: 1 })
+    expect(run(['verify', puzzle, '--solution', join(folder, 'missing')]).stderr).toContain('there is no such file')
+  })
+
+  it('accepts what solve prints as a filled board, for every family', () => {
+    for (const family of FAMILIES) {
+      const puzzle = file(`${family.name}.txt`, family.example)
+      const shape = run(['convert', '--family', family.name, puzzle]).stdout.split(':')[1]
+      const { stdout } = run(['solve', '--family', family.name, puzzle])
+      const board = stdout.split('\n').slice(2, -3).join('\n')
+      const verdict = run(['verify', puzzle, '--family', family.name, '--shape', shape, '--solution', file('board.txt', board)])
+      expect(verdict, `${family.name}: ${board}`).toMatchObject({ status: 0 })
+    }
+  })
+})
+
+describe('the rest', () => {
+  it('lists families, heuristics and strengths', () => {
+    const { stdout, status } = run(['families'])
+    for (const name of [...FAMILIES.map((family) => family.name), ...Object.keys(VARIABLE_ORDERS), ...Object.keys(VALUE_ORDERS), ...STRENGTHS]) {
+      expect(stdout).toContain(name)
+    }
+    expect(status).toBe(0)
+  })
+
+  it('tours all families', () => {
+    const { stdout, status } = run(['tour'])
+    for (const family of FAMILIES) expect(stdout).toContain(family.title)
+    expect(stdout.match(/1 solution: unique/g)?.length).toBe(FAMILIES.length)
+    expect(status).toBe(0)
+  })
+
+  it('converts between notations', () => {
+    expect(run(['convert'], SUDOKU).stdout).toBe(`sudoku:9x9:${SUDOKU}\n`)
+    const text = run(['convert', '--to', 'text'], SUDOKU).stdout
+    expect(run(['convert'], text).stdout).toBe(`sudoku:9x9:${SUDOKU}\n`)
+    const keen = '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1'
+    const name = run(['convert'], keen).stdout
+    expect(name).toMatch(/^kenken:4x4:/)
+    expect(run(['convert', '--to', 'keen'], name).stdout.trim()).toBe(keen)
+    expect(run(['convert', '--to', 'keen'], SUDOKU)).toMatchObject({ status: 1, stdout: '' })
+  })
+
+  it.each([
+    [['sovle']],
+    [['solve', '--limit', '0']],
+    [['solve', '--limit', 'two']],
+    [['solve', '--node-limit', '-1']],
+    [['solve', '--branching', 'best']],
+    [['solve', '--family', 'sudku']],
+    [['solve', '--shape', '9x9']],
+    [['solve', '--family', 'sudoku', '--shape', '7x7']],
+    [['verify', '--wrong']],
+    [['convert', '--to', 'png']],
+  ])('answers 2 and a line about wrong usage: %j', (args) => {
+    const { stdout, stderr, status } = run(args, SUDOKU)
+    expect(status).toBe(2)
+    expect(stdout).toBe('')
+    expect(stderr).toMatch(/^error: /)
+    expect(stderr).not.toContain('at ')
+  })
+
+  it('has examples in the help that work when pasted', () => {
+    for (const command of ['solve', 'verify', 'convert']) {
+      const { stdout, status } = run([command, '--help'])
+      expect(status).toBe(0)
+      const examples = Array.from(stdout.matchAll(/\$ echo '?([^'|]+|[^']+)'? \| puzzlewright (.*)/g))
+      expect(examples.length).toBeGreaterThan(1)
+      for (const [, input, args] of examples) {
+        expect(run(args.split(' '), input.trim()), `${input} ${args}`).toMatchObject({ status: 0, stderr: '' })
+      }
+    }
+  })
+})

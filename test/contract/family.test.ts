@@ -1,0 +1,187 @@
+// One suite that every family passes: whatever the family, a board keeps these promises.
+
+import { describe, expect, it } from 'vitest'
+import { makeSolver } from '../../src/families/solve.ts'
+import {
+  boardFaults,
+  FAMILIES,
+  findFamily,
+  parsePuzzle,
+  puzzleName,
+  readPuzzles,
+  redundantClues,
+  STRENGTHS,
+  VALUE_ORDERS,
+  type ValueOrderName,
+  VARIABLE_ORDERS,
+  type VariableOrderName,
+} from '../../src/index.ts'
+import { SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
+import { randomBoard, SHAPES_TRIED } from '../support/boards.ts'
+
+const variableOrders = Object.keys(VARIABLE_ORDERS) as VariableOrderName[]
+const valueOrders = Object.keys(VALUE_ORDERS) as ValueOrderName[]
+
+describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => {
+  const family = findFamily(name)
+  const boards = Array.from({ length: 30 }, (_, index) => randomBoard(name, `contract/${index}`))
+  // Brute force has to get through them at the weakest strength.
+  const small = boards.filter(({ puzzle }) => puzzle.givens.length <= 16)
+
+  it('has small boards to try', () => {
+    expect(small.length).toBeGreaterThan(5)
+    expect(SHAPES_TRIED[name].map((shape) => family.parseShape(shape).text)).toEqual(SHAPES_TRIED[name])
+  })
+
+  it('finds the same solutions at every strength and with every order', () => {
+    // The weakest strength tells what there is to find, on the boards that it gets through.
+    const check = makeSolver({ strength: 'check' })
+    const exhaustible = small.flatMap(({ puzzle }) => {
+      const { ended, solutions } = check(family, puzzle, { solutions: 50, nodes: 4000 })
+      return ended === 'exhausted' ? [{ puzzle, expected: solutions.map(String).sort() }] : []
+    })
+    expect(exhaustible.length).toBeGreaterThan(3)
+    for (const strength of STRENGTHS) {
+      for (const variables of variableOrders) {
+        for (const values of valueOrders) {
+          const solver = makeSolver({ strength, variables, values })
+          for (const { puzzle, expected } of exhaustible) {
+            const { solutions, ended } = solver(family, puzzle, { solutions: 60, nodes: 20_000 })
+            // A poor order may be too slow at the weakest strength; nowhere else.
+            if (strength === 'check' && ended === 'node-limit') continue
+            const label = `${puzzleName(family, puzzle)} ${strength}/${variables}/${values}`
+            expect(solutions.map(String).sort(), label).toEqual(expected)
+          }
+        }
+      }
+    }
+  })
+
+  it('finds no fault in its solutions, and every fault when two cells are exchanged', () => {
+    for (const { puzzle } of boards) {
+      for (const values of makeSolver()(family, puzzle, { solutions: 5 }).solutions) {
+        expect(boardFaults(family, puzzle, values)).toEqual([])
+        const first = puzzle.givens.findIndex((given) => given === 0)
+        if (first < 0) continue
+        const spoilt = values.with(first, 0)
+        expect(boardFaults(family, puzzle, spoilt).length).toBeGreaterThan(0)
+        const other = values.findIndex((value, cell) => cell > first && puzzle.givens[cell] === 0 && value !== values[first])
+        if (other < 0) continue
+        const swapped = values.with(first, values[other]).with(other, values[first])
+        const known = makeSolver()(family, puzzle, { solutions: 100 })
+        const isSolution = known.solutions.some((solution) => String(solution) === String(swapped))
+        if (known.ended === 'exhausted') expect(boardFaults(family, puzzle, swapped).length === 0).toBe(isSolution)
+      }
+    }
+  })
+
+  it('reads back what it writes, by name and in its notation', () => {
+    for (const { puzzle, solution } of boards) {
+      // Spoilt clues may be refused outright; they are for the solver.
+      if (!solution) continue
+      const name = puzzleName(family, puzzle)
+      expect(parsePuzzle(name)).toMatchObject({ family, puzzle })
+      expect(puzzleName(family, parsePuzzle(name).puzzle)).toBe(name)
+      const text = `${family.name} ${puzzle.shape.text}\n${family.format(puzzle)}\n`
+      expect(parsePuzzle(text)).toMatchObject({ family, puzzle })
+      for (const notation of family.otherNotations ?? []) {
+        let written: string
+        try {
+          written = notation.write(puzzle)
+        } catch {
+          continue
+        }
+        const { solutions } = makeSolver()(family, parsePuzzle(written).puzzle, { solutions: 100 })
+        expect(solutions).toEqual(makeSolver()(family, puzzle, { solutions: 100 }).solutions)
+      }
+    }
+  })
+
+  it('recognizes its example and solves it to a unique solution', () => {
+    const [entry, ...rest] = readPuzzles(family.example, { family })
+    expect(rest).toEqual([])
+    if ('error' in entry) throw entry.error
+    expect(makeSolver()(family, entry.puzzle).status).toBe('unique')
+  })
+
+  it('lets a candidate be excluded: the solutions that are left are those without it', () => {
+    for (const { puzzle } of boards) {
+      const all = makeSolver()(family, puzzle, { solutions: 60 })
+      if (all.ended !== 'exhausted' || all.count === 0) continue
+      for (const strength of STRENGTHS) {
+        if (strength === 'check' && puzzle.givens.length > 16) continue
+        const cell = puzzle.givens.findIndex((given) => given === 0)
+        const excluded = { cell, value: all.solutions[0][cell] }
+        const left = makeSolver({ strength })(family, puzzle, { excluded, solutions: 60, nodes: 100_000 })
+        if (left.ended === 'node-limit') continue
+        const expected = all.solutions.filter((values) => values[cell] !== excluded.value)
+        expect(left.solutions.map(String).sort()).toEqual(expected.map(String).sort())
+      }
+    }
+  })
+
+  it('names as redundant exactly the clues that brute force finds so', () => {
+    const solver = makeSolver()
+    let compared = 0
+    for (const { puzzle } of small) {
+      const { status, solutions } = solver(family, puzzle)
+      if (status !== 'unique') continue
+      const expected = family
+        .removals(puzzle, solutions[0])
+        .filter((removal) => makeSolver({ strength: 'basic' })(family, removal.puzzle).status === 'unique')
+        .map((removal) => removal.clue)
+      expect(redundantClues(family, puzzle, solutions[0], solver)).toEqual(expected)
+      compared++
+    }
+    expect(compared).toBeGreaterThan(0)
+  })
+
+  it('keeps its views of a state consistent', () => {
+    for (const strength of STRENGTHS) {
+      for (const { puzzle } of boards) {
+        const model = family.makeModel(puzzle.shape, strength)
+        const frame = new Int32Array(model.frameWords)
+        if (!model.root(frame, puzzle)) continue
+        const pairs = new Int32Array(2 * model.maxAlternatives)
+        let open = 0
+        for (let item = 0; item < model.items; item++) {
+          const count = model.alternatives(frame, item)
+          if (item < model.cells && count !== SETTLED) open++
+          if (count === SETTLED) continue
+          expect(model.list(frame, item, pairs)).toBe(count)
+          if (strength !== 'check' && item < model.cells) expect(count).toBeGreaterThan(1)
+          for (let index = 0; index < count; index++) {
+            if (item < model.cells) expect(pairs[2 * index]).toBe(item)
+            else expect(pairs[2 * index + 1]).toBe(pairs[1])
+            const before = index > 0 ? [pairs[2 * index - 2], pairs[2 * index - 1]] : [-1, -1]
+            expect(before[0] < pairs[2 * index] || before[1] < pairs[2 * index + 1]).toBe(true)
+          }
+        }
+        expect(model.openCells(frame)).toBe(open)
+        for (const to of [model.cells, model.items]) {
+          const item = model.smallest(frame, 0, to)
+          const asked = smallestByAsking(model, frame, 0, to)
+          if (asked < 0) expect(item).toBe(-1)
+          else expect(model.alternatives(frame, item)).toBe(model.alternatives(frame, asked))
+        }
+        const values = new Int32Array(model.cells)
+        model.read(frame, values)
+        expect(values.filter((value) => value === 0).length).toBe(open + blockedCells(puzzle.givens))
+      }
+    }
+  })
+
+  it('searches the same way again: same puzzle, same statistics', () => {
+    for (const { puzzle } of boards.slice(0, 10)) {
+      const heuristics = { variables: 'random', values: 'random', seed: 'again' } as const
+      const solver = makeSolver(heuristics)
+      const first = solver(family, puzzle, { solutions: 20 })
+      expect(solver(family, puzzle, { solutions: 20 })).toEqual(first)
+      expect(makeSolver(heuristics)(family, puzzle, { solutions: 20 })).toEqual(first)
+    }
+  })
+})
+
+function blockedCells(givens: readonly number[]): number {
+  return givens.filter((given) => given < 0).length
+}

@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PuzzleError, type Span } from '../../../src/families/error.ts'
+import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts'
+import { makeShape, stepsFrom } from '../../../src/families/hidoku/rules.ts'
+import { BLOCKED } from '../../../src/kernel/model.ts'
+
+/** Lines as the reader hands them on: trimmed, none empty, each with its place. */
+function linesOf(text: string): Span[] {
+  return text
+    .split('\n')
+    .map((line, index) => ({ text: line.trim(), line: index + 1, column: 1 }))
+    .filter((line) => line.text !== '')
+}
+
+function parse(text: string, shape?: string): HidokuPuzzle {
+  return hidoku.parse(linesOf(text), shape === undefined ? undefined : hidoku.parseShape(shape))
+}
+
+function errorOf(work: () => unknown): PuzzleError {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof PuzzleError) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+/** A snake through the board with some cells blocked from its end, some numbers hidden. */
+const puzzles = fc
+  .tuple(
+    fc.integer({ min: 1, max: 9 }),
+    fc.integer({ min: 2, max: 9 }),
+    fc.boolean(),
+    fc.infiniteStream(fc.boolean()),
+  )
+  .chain(([rows, columns, rook, shown]) =>
+    fc.integer({ min: 0, max: columns - 1 }).map((blocked): HidokuPuzzle => {
+      const shape = makeShape(rows, columns, rook ? 'rook' : 'king')
+      const numbers = rows * columns - blocked
+      const givens = Array.from({ length: rows * columns }, (_, cell) => {
+        const row = Math.floor(cell / columns)
+        const along = row % 2 === 0 ? cell % columns : columns - 1 - (cell % columns)
+        const number = row * columns + along + 1
+        if (number > numbers) return BLOCKED
+        return shown.next().value ? number : 0
+      })
+      return { shape, givens }
+    }),
+  )
+
+describe('notation', () => {
+  it('reads commas, every kind of empty cell, and blocked cells', () => {
+    const { shape, givens } = parse(' __, 2,0\n##, 7,.\n 6,_____,')
+    expect(shape).toEqual({ rows: 3, columns: 3, text: '3x3', adjacency: 'king' })
+    expect(givens).toEqual([0, 2, 0, BLOCKED, 7, 0, 6, 0, 0])
+    expect(parse('__, 2,0\n#, 7,.\n 6,_____,', '3x3').givens).toEqual(givens)
+  })
+
+  it('reads a grid with blanks, and the adjacency of a shape that is handed in', () => {
+    expect(parse('1 . 3\n##  0 __').givens).toEqual([1, 0, 3, BLOCKED, 0, 0])
+    expect(parse('1 2 3', '1x3/rook').shape.adjacency).toBe('rook')
+  })
+
+  it('reads and writes the clues of a name', () => {
+    const shape = hidoku.parseShape('3x3')
+    const puzzle = hidoku.parseClues({ text: '1,,3/,#,/,,8', line: 1, column: 12 }, shape)
+    expect(puzzle.givens).toEqual([1, 0, 3, 0, BLOCKED, 0, 0, 0, 8])
+    expect(hidoku.formatClues(puzzle)).toBe('1,,3/,#,/,,8')
+  })
+
+  it('parse and format are inverse', () => {
+    fc.assert(
+      fc.property(puzzles, (puzzle) => {
+        expect(hidoku.parse(linesOf(hidoku.format(puzzle)), puzzle.shape)).toEqual(puzzle)
+        const clues = { text: hidoku.formatClues(puzzle), line: 1, column: 1 }
+        expect(hidoku.parseClues(clues, puzzle.shape)).toEqual(puzzle)
+      }),
+    )
+  })
+
+  it('recognizes commas, but not the names, cages and sums of other families', () => {
+    const recognizes = (text: string) => hidoku.recognizes(linesOf(text))
+    expect(recognizes(hidoku.example)).toBe(true)
+    expect(recognizes('1,x,3\n4,5')).toBe(true)
+    expect(recognizes('1 2 3\n4 5 6')).toBe(false)
+    expect(recognizes('hidoku:1x3:1,,3')).toBe(false)
+    expect(recognizes('3: 6x A1,A2')).toBe(false)
+    expect(recognizes(',6,|30')).toBe(false)
+    expect(hidoku.lineRole('1,2,3')).toBeUndefined()
+  })
+
+  it('prints a solution in columns', () => {
+    expect(hidoku.formatSolution(parse('1,,\n##,,'), [1, 2, 3, 0, 5, 4])).toBe(' 1  2  3\n##  5  4')
+  })
+})
+
+describe('shapes', () => {
+  it.each([
+    ['10x10', '10x10', 'king'],
+    ['10x10/king', '10x10', 'king'],
+    ['9x9/rook', '9x9/rook', 'rook'],
+    ['1x2', '1x2', 'king'],
+    ['31x31', '31x31', 'king'],
+  ])('%s', (text, name, adjacency) => {
+    expect(hidoku.parseShape(text)).toMatchObject({ text: name, adjacency })
+  })
+
+  it.each(['1x1', '0x5', '32x4', '4x32', '9x9/hex', '9', '999x999', '', 'x', '9x9 '])(
+    'refuses %j',
+    (text) => {
+      const error = errorOf(() => hidoku.parseShape(text, { text, line: 3, column: 8 }))
+      expect(error).toMatchObject({ code: 'shape', line: 3, column: 8 })
+    },
+  )
+})
+
+describe('errors', () => {
+  it.each<[string, string, string | undefined, object]>([
+    [
+      'a short row',
+      '1,,\n,\n,,',
+      undefined,
+      { code: 'length', line: 2, message: 'row 2 has 2 cells, not the 3 of a 3x3 board' },
+    ],
+    ['a long row', '1,,\n,,,9\n,,', undefined, { code: 'length', line: 2, column: 4 }],
+    ['a missing row', '1,,\n,,', '3x3', { code: 'length', message: '2 rows, not the 3 of a 3x3 board' }],
+    [
+      'a number too large',
+      '1,,\n,  10,\n,,',
+      undefined,
+      { code: 'value', line: 2, column: 4, message: '"10" is not a number from 1 to 9' },
+    ],
+    [
+      'a number too large for the open cells',
+      '1,,\n#,9,\n,,',
+      undefined,
+      { code: 'value', line: 2, column: 3 },
+    ],
+    ['no number', '1,x,', undefined, { code: 'value', line: 1, column: 3 }],
+    ['a negative number', '1,-1,', undefined, { code: 'value', line: 1, column: 3 }],
+    [
+      'a number twice',
+      '4,,\n,4,',
+      undefined,
+      { code: 'conflict', line: 2, column: 2, message: 'the board has 4 twice (r1c1, r2c2)' },
+    ],
+    [
+      'consecutive numbers apart',
+      '1,,2',
+      undefined,
+      { code: 'conflict', line: 1, column: 4, message: '1 and 2 do not touch (r1c1, r1c3)' },
+    ],
+    [
+      'numbers too far apart',
+      '1,,,3\n,,,',
+      undefined,
+      { code: 'conflict', line: 1, column: 5, message: '1 and 3 are more than 2 steps apart (r1c1, r1c4)' },
+    ],
+    [
+      'numbers too far apart around blocked cells',
+      '1,##,4\n,##,\n,,',
+      undefined,
+      { code: 'conflict', line: 1, column: 6 },
+    ],
+    ['corners are too far for a rook', '1,\n,2', '2x2/rook', { code: 'conflict', line: 2, column: 2 }],
+    ['no open cell', '#,#\n#,#', undefined, { code: 'length', line: 1, column: 1 }],
+    ['parts cut off', '1,#,\n,#,', undefined, { code: 'conflict', line: 1, column: 5 }],
+    ['a single cell', '.', undefined, { code: 'shape', line: 1 }],
+    ['a huge board', Array(40).fill(',,').join('\n'), undefined, { code: 'shape', line: 1 }],
+  ])('%s', (_, text, shape, expected) => {
+    expect(errorOf(() => parse(text, shape))).toMatchObject(expected)
+  })
+
+  it('of clues have their place in the name', () => {
+    const clues = { text: '1,,3/,#,/,,9', line: 4, column: 12 }
+    expect(errorOf(() => hidoku.parseClues(clues, hidoku.parseShape('3x3')))).toMatchObject({
+      code: 'value',
+      line: 4,
+      column: 23,
+    })
+  })
+
+  it('are all that garbage meets', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: fc.constantFrom(',', '#', '_', '.', ' ', '\n', '1', '2', '9', '/', 'x') }),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(texts, fc.constantFrom(undefined, '2x2', '3x1/rook'), (text, shape) => {
+        const lines = linesOf(text)
+        if (lines.length === 0) return
+        hidoku.recognizes(lines)
+        for (const work of [
+          () => parse(text, shape),
+          () => hidoku.parseClues(lines[0], hidoku.parseShape(shape ?? '2x2')),
+        ]) {
+          try {
+            work()
+          } catch (error) {
+            expect(error).toBeInstanceOf(PuzzleError)
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('faults', () => {
+  const puzzle = parse('1,,\n,#,\n,,')
+  const rulesOf = (values: number[]) => hidoku.faults(puzzle, values)
+
+  it('has none for a solution, with 0 or -1 on the blocked cell, or a part of one', () => {
+    expect(rulesOf([1, 2, 3, 8, 0, 4, 7, 6, 5])).toEqual([])
+    expect(rulesOf([1, 2, 3, 8, BLOCKED, 4, 7, 6, 5])).toEqual([])
+    expect(rulesOf([1, 0, 0, 0, 0, 0, 0, 6, 5])).toEqual([])
+  })
+
+  it('names each broken rule and its cells', () => {
+    expect(rulesOf([1, 2, 3, 8, 9, 4, 7, 6, 5])).toEqual([{ rule: '9 is on a blocked cell', cells: [4] }])
+    expect(rulesOf([1, 2, 12, 0, 0, 0, 0, 0, 0])).toEqual([
+      { rule: '12 is not a number from 1 to 8', cells: [2] },
+    ])
+    expect(rulesOf([1, 2, 2, 0, 0, 0, 0, 0, 0])).toEqual([{ rule: 'the board has 2 twice', cells: [1, 2] }])
+    expect(rulesOf([1, 0, 0, 0, 0, 0, 0, 0, 2])).toEqual([{ rule: '1 and 2 do not touch', cells: [0, 8] }])
+    expect(rulesOf([1, 0, 0, 0, 0, 0, 0, 0, 3])).toEqual([
+      { rule: '1 and 3 are more than 2 steps apart', cells: [0, 8] },
+    ])
+  })
+})
+
+describe('rules', () => {
+  it('counts steps around blocked cells', () => {
+    expect(stepsFrom(parse('1,##,\n,##,\n,,'), 0)).toEqual(
+      [0, Infinity, 4, 1, Infinity, 3, 2, 2, 2].map((steps, cell) => (cell === 8 ? 3 : steps)),
+    )
+  })
+
+  it('removals keep the first and the last number', () => {
+    const full = parse('1,2,3\n,#,4\n7,6,\n')
+    const last = parse('1,2,3\n8,#,4\n7,6,')
+    expect(hidoku.removals(full, []).map(({ clue }) => clue)).toEqual([
+      '2 at r1c2',
+      '3 at r1c3',
+      '4 at r2c3',
+      '7 at r3c1',
+      '6 at r3c2',
+    ])
+    const removals = hidoku.removals(last, [])
+    expect(removals.map(({ clue }) => clue)).not.toContain('8 at r2c1')
+    expect(removals[0].excluded).toEqual({ cell: 1, value: 2 })
+    expect(removals[0].puzzle.givens).toEqual(last.givens.with(1, 0))
+  })
+})

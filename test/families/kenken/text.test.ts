@@ -1,0 +1,298 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PuzzleError } from '../../../src/families/error.ts'
+import { kenken } from '../../../src/families/kenken/index.ts'
+import { makeRng } from '../../../src/kernel/rng.ts'
+import { latinSquares, NORVIG, randomPuzzle, span } from './boards.ts'
+
+const square = latinSquares(4)[123]
+const puzzles = fc.integer().map((seed) => randomPuzzle(makeRng(String(seed)), square))
+const four = kenken.parseShape('4x4')
+
+function lines(text: string) {
+  return text.split('\n').map((line, index) => span(line, index + 1))
+}
+
+function refusal(read: () => unknown) {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof PuzzleError) return [error.code, error.line, error.column, error.message]
+    throw error
+  }
+  return []
+}
+
+describe('reading', () => {
+  it("takes Norvig's notation apart", () => {
+    const puzzle = kenken.parse([span('3: 3 + A1 a2; 2/B1 C1; 3=A3; 2  -  b2 ,B3;6 × c2 C3')])
+    expect(puzzle.shape.text).toBe('3x3')
+    expect(puzzle.givens).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
+    expect(puzzle.cages).toEqual([
+      { operator: '+', target: 3, cells: [0, 1] },
+      { operator: '/', target: 2, cells: [3, 6] },
+      { operator: '=', target: 3, cells: [2] },
+      { operator: '-', target: 2, cells: [4, 5] },
+      { operator: 'x', target: 6, cells: [7, 8] },
+    ])
+  })
+
+  it('knows other signs, a size that the shape gives, and lines that end anywhere', () => {
+    const expected = kenken.parse([
+      span('4: 24x A1 A2 A3 A4; 2/ B1 B2; 12x B3 B4 C3 C4; 10+ C1 C2 D1 D2; 3+ D3 D4'),
+    ])
+    for (const text of [
+      '24X A1 A2 A3 A4; 2÷ B1 B2; 12* B3 B4 C3 C4; 10+ C1 C2 D1 D2; 3+ D3 D4;',
+      '24 ×\nA1 A2 A3\nA4; 2 / B1 B2; 12\nx B3 B4 C3 C4; 10+ C1 C2 D1 D2\n; 3+ D3 D4',
+      '4:\n24x A1 A2 A3 A4\n2/ B1 B2\n12x B3 B4 C3 C4\n10+ C1 C2 D1 D2\n3+ D3 D4',
+      '4 :24xA1,A2,A3,A4;2/B1,B2;12xB3,B4,C3,C4;10+C1,C2,D1,D2;3+D3,D4',
+    ]) {
+      expect(kenken.parse(lines(text), four)).toEqual(expected)
+    }
+  })
+
+  it("has Norvig's seventh puzzle as its example, over several lines", () => {
+    const example = kenken.example.trim().split('\n')
+    expect(kenken.parse(lines(example.map((line) => line.trim()).join('\n')))).toEqual(
+      kenken.parse([span(NORVIG[6][0])]),
+    )
+  })
+
+  it('takes any sign for a single cell, as in 8 - b3 of the tenth puzzle', () => {
+    expect(kenken.parse([span(NORVIG[9][0])]).cages[6]).toEqual({ operator: '-', target: 8, cells: [10] })
+  })
+
+  it('is inverse to formatting', () => {
+    fc.assert(
+      fc.property(puzzles, (puzzle) => {
+        expect(kenken.parse([span(kenken.format(puzzle))])).toEqual(puzzle)
+        expect(kenken.parseClues(span(kenken.formatClues(puzzle)), puzzle.shape)).toEqual(puzzle)
+      }),
+    )
+    expect(kenken.formatClues(kenken.parse([span('3: 3 + A1 a2; 2/B1 C1; 3=A3; 2-b2 B3;6 × c2 C3')]))).toBe(
+      '3+A1,A2;2/B1,C1;3=A3;2-B2,B3;6xC2,C3',
+    )
+  })
+
+  it('tells its own lines from others', () => {
+    expect(kenken.lineRole('6: 11 + A1 B1; 2 / A2 A3')).toBe('first')
+    expect(kenken.lineRole('6:11+A1,B1')).toBe('first')
+    expect(kenken.lineRole('12 : nonsense')).toBe('first')
+    expect(kenken.lineRole('4:_a_7a4_a3,s2d2m4m3s1d2a5a5')).toBe('whole')
+    expect(kenken.lineRole('240 x C1 C2')).toBe(undefined)
+    expect(kenken.lineRole('53..7....')).toBe(undefined)
+    expect(kenken.recognizes(lines('6: 11 ? A1'))).toBe(true)
+    expect(kenken.recognizes(lines('11+A1,B1;2/A2,A3'))).toBe(true)
+    expect(kenken.recognizes(lines('1 2 3\n2 3 1'))).toBe(false)
+    expect(kenken.recognizes(lines('.,3,|6'))).toBe(false)
+  })
+})
+
+const RIGHT = '3: 3+ A1 A2; 2/ B1 C1; 3= A3; 2- B2 B3; 6x C2 C3'
+
+describe('bad puzzles', () => {
+  it.each([
+    ['no size', '3+ A1 A2', 'shape', 1, 1, 'a KenKen begins with its size and a colon, such as "6:"'],
+    ['a size too large', '10: 3+ A1 A2', 'shape', 1, 1, '"10" is not a KenKen size from 3 to 9'],
+    ['a size too small', '2: 3+ A1 A2', 'shape', 1, 1, '"2" is not a KenKen size from 3 to 9'],
+    ['overlap', RIGHT.replace('B2', 'C1'), 'cage', 1, 34, 'the cell "C1" is in two cages'],
+    ['a cell twice', RIGHT.replace('A2', 'a1'), 'cage', 1, 10, 'the cell "a1" is twice in this cage'],
+    ['a cell left out', RIGHT.replace('3= A3;', ''), 'cage', 1, 3, '1 cell (A3) is in no cage'],
+    ['many left out', '3: 6+ A1 A2 A3', 'cage', 1, 3, '6 cells (B1, B2, B3, C1, …) are in no cage'],
+    ['all left out', '3:', 'cage', 1, 3, '9 cells (A1, A2, A3, B1, …) are in no cage'],
+    [
+      'pieces',
+      RIGHT.replace('2/ B1 C1', '4+ B1 C3'),
+      'cage',
+      1,
+      14,
+      'the cells of the cage 4+ do not hang together along edges',
+    ],
+    [
+      'pieces around a corner of the board',
+      RIGHT.replace('A1 A2', 'A3 B1'),
+      'cage',
+      1,
+      4,
+      'the cells of the cage 3+ do not hang together along edges',
+    ],
+    [
+      'an impossible sum',
+      RIGHT.replace('3+', '6+'),
+      'cage',
+      1,
+      4,
+      'no numbers from 1 to 3 make 6+ in these 2 cells',
+    ],
+    [
+      'an impossible product',
+      RIGHT.replace('6x', '5x'),
+      'cage',
+      1,
+      41,
+      'no numbers from 1 to 3 make 5x in these 2 cells',
+    ],
+    [
+      'a quotient of 0',
+      RIGHT.replace('2/', '0/'),
+      'cage',
+      1,
+      14,
+      'no numbers from 1 to 3 make 0/ in these 2 cells',
+    ],
+    [
+      'equals in a line',
+      RIGHT.replace('2-', '0-'),
+      'cage',
+      1,
+      31,
+      'no numbers from 1 to 3 make 0- in these 2 cells',
+    ],
+    ['a large value', RIGHT.replace('3=', '4='), 'cage', 1, 24, 'no numbers from 1 to 3 make 4= in one cell'],
+    [
+      'a huge target',
+      RIGHT.replace('6x', `1${'0'.repeat(30)}x`),
+      'cage',
+      1,
+      41,
+      '"100000000000000000000000…" is above 9007199254740991, the largest target',
+    ],
+    [
+      'an unknown operator',
+      RIGHT.replace('2/', '2 %'),
+      'operator',
+      1,
+      16,
+      '"%" is not an operator; expected + - x / =',
+    ],
+    [
+      'a word for an operator',
+      RIGHT.replace('2/', '2 B1'),
+      'operator',
+      1,
+      16,
+      '"B1" is not an operator; expected + - x / =',
+    ],
+    ['no operator', `${RIGHT};7`, 'operator', 1, 50, 'an operator is missing; expected + - x / ='],
+    [
+      'equality of cells',
+      RIGHT.replace('3+', '3='),
+      'operator',
+      1,
+      5,
+      '"=" is for cages of one cell; expected + - x or / here',
+    ],
+    ['a cell outside', RIGHT.replace('C2', 'D2'), 'cage', 1, 44, '"D2" is not a cell from A1 to C3'],
+    ['a column outside', RIGHT.replace('C2', 'C4'), 'cage', 1, 44, '"C4" is not a cell from A1 to C3'],
+    ['no column', RIGHT.replace('C2', 'C'), 'cage', 1, 44, '"C" is not a cell from A1 to C3'],
+    ['a number for a cell', RIGHT.replace('C2', '12'), 'cage', 1, 44, '"12" is not a cell from A1 to C3'],
+    ['an empty cage', RIGHT.replace(' A3', ''), 'cage', 1, 24, 'the cage 3= has no cells'],
+    [
+      'nothing between semicolons',
+      RIGHT.replace('; 2-', ';; 2-'),
+      'cage',
+      1,
+      30,
+      'there is no cage before this ";"; expected one such as "11 + A1 B1"',
+    ],
+    ['no target', RIGHT.replace('2/', '/'), 'cage', 1, 14, '"/" is not the target of a cage, a whole number'],
+    ['rubbish', '3: \u0000\u0001', 'cage', 1, 4, '"\u{fffd}" is not the target of a cage, a whole number'],
+    ['the second line', '3: 3+ A1 A2\n; 2/ B1 J1', 'cage', 2, 9, '"J1" is not a cell from A1 to C3'],
+  ])('%s', (_, text, ...expected) => {
+    expect(refusal(() => kenken.parse(lines(text)))).toEqual(expected)
+  })
+
+  it('are fine but for the mistake', () => {
+    expect(kenken.parse(lines(RIGHT)).cages).toHaveLength(5)
+  })
+
+  it('contradict the shape', () => {
+    expect(refusal(() => kenken.parse(lines(RIGHT), four))).toEqual([
+      'shape',
+      1,
+      1,
+      'the size "3" is not that of a 4x4 board',
+    ])
+    expect(refusal(() => kenken.parseShape('10x10', span('10x10', 3, 8)))).toEqual([
+      'shape',
+      3,
+      8,
+      '"10x10" is not a KenKen shape: 3x3, 4x4, 5x5, 6x6, 7x7, 8x8, 9x9',
+    ])
+  })
+
+  it('of huge cages are seen by what rows and columns can hold', () => {
+    const cells = Array.from(
+      { length: 81 },
+      (_, cell) => `${'ABCDEFGHI'[Math.floor(cell / 9)]}${(cell % 9) + 1}`,
+    )
+    expect(kenken.parse(lines(`9: 405+ ${cells.join(' ')}`)).cages).toHaveLength(1)
+    expect(refusal(() => kenken.parse(lines(`9: 404+ ${cells.join(' ')}`)))[3]).toBe(
+      'no numbers from 1 to 9 make 404+ in these 81 cells',
+    )
+    expect(refusal(() => kenken.parse(lines(`9: 406+ ${cells.join(' ')}`)))[3]).toContain('406+')
+    expect(refusal(() => kenken.parse(lines(`9: 9007199254740991x ${cells.join(' ')}`)))[3]).toContain(
+      '81 cells',
+    )
+  })
+})
+
+describe('any text', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      '4:',
+      '9:',
+      '3',
+      '12',
+      '+',
+      '-',
+      'x',
+      '/',
+      '=',
+      'A1',
+      'b2',
+      'C3',
+      ';',
+      ',',
+      ' ',
+      '_',
+      'a',
+      'd2',
+      'm6',
+      'y',
+      'z9',
+    ],
+  )
+  const texts = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces).map((all) => all.join('')),
+  )
+  it('is read or refused with its place, never anything else', () => {
+    fc.assert(
+      fc.property(fc.array(texts, { minLength: 1, maxLength: 4 }), fc.boolean(), (all, hasShape) => {
+        const spans = all.map((text, index) => span(text, index + 1))
+        for (const text of all) kenken.lineRole(text)
+        kenken.recognizes(spans)
+        const read = [
+          () => kenken.parse(spans, hasShape ? four : undefined),
+          () => kenken.parseClues(spans[0], four),
+        ]
+        for (const parse of read) {
+          const [code, line, column] = refusal(parse)
+          if (code === undefined) continue
+          expect(line).toBeGreaterThanOrEqual(1)
+          expect(column).toBeGreaterThanOrEqual(1)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+it('a solution is shown as a grid', () => {
+  const [text, solution] = NORVIG[0]
+  expect(kenken.formatSolution(kenken.parse([span(text)]), Array.from(solution, Number))).toBe(
+    '4 2 3 1\n3 1 4 2\n2 3 1 4\n1 4 2 3',
+  )
+})

@@ -1,0 +1,185 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { STRENGTHS, type Strength } from '../../src/families/family.ts'
+import { rowsAndColumns } from '../../src/families/linesums.ts'
+import { magic } from '../../src/families/magic/index.ts'
+import { survo } from '../../src/families/survo/index.ts'
+import { makeBranching, VARIABLE_ORDERS, type VariableOrderName } from '../../src/kernel/branching.ts'
+import { type Clues, type Model, SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
+import { makeSearcher } from '../../src/kernel/search.ts'
+import { permutations, solver } from './linesums-helpers.ts'
+
+/** A board of random numbers, its sums, and which cells are given. */
+function boards(shapes: readonly string[]) {
+  return fc.constantFrom(...shapes).chain((text) => {
+    const shape = survo.parseShape(text)
+    const cells = shape.rows * shape.columns
+    const numbers = Array.from({ length: cells }, (_, cell) => cell + 1)
+    return fc
+      .tuple(
+        fc.shuffledSubarray(numbers, { minLength: cells }),
+        fc.array(fc.boolean(), { minLength: cells, maxLength: cells }),
+      )
+      .map(([solution, shown]) => {
+        const sums = rowsAndColumns(shape).map((line) => line.reduce((sum, cell) => sum + solution[cell], 0))
+        const givens = solution.map((value, cell) => (shown[cell] ? value : 0))
+        return {
+          shape,
+          solution,
+          givens,
+          rowSums: sums.slice(0, shape.rows),
+          columnSums: sums.slice(shape.rows),
+        }
+      })
+  })
+}
+
+type Board = Parameters<typeof survo.format>[0]
+
+/** All solutions by trying every order of the numbers. */
+function bruteForce({ shape, givens, rowSums, columnSums }: Board): string[] {
+  const sums = [...rowSums, ...columnSums]
+  const lines = rowsAndColumns(shape)
+  const found: string[] = []
+  for (const board of permutations(givens.length)) {
+    if (!givens.every((given, cell) => given === 0 || given === board[cell])) continue
+    if (lines.every((line, index) => line.reduce((sum, cell) => sum + board[cell], 0) === sums[index])) {
+      found.push(board.join(' '))
+    }
+  }
+  return found.sort()
+}
+
+/** Checks what the model promises of a state that survived its propagation. */
+function expectSoundState(model: Model<never>, frame: Int32Array, strength: Strength): void {
+  const values = new Int32Array(model.cells)
+  model.read(frame, values)
+  expect(values.filter((value) => value === 0)).toHaveLength(model.openCells(frame))
+  const pairs = new Int32Array(2 * model.maxAlternatives)
+  for (let item = 0; item < model.items; item++) {
+    const count = model.alternatives(frame, item)
+    if (count === SETTLED) continue
+    expect(model.list(frame, item, pairs)).toBe(count)
+    const listed = Array.from({ length: count }, (_, index) => 1000 * pairs[2 * index] + pairs[2 * index + 1])
+    expect(listed).toEqual(listed.toSorted((a, b) => a - b))
+    if (strength !== 'check') expect(count).toBeGreaterThan(1)
+  }
+  for (const [from, to] of [
+    [0, model.items],
+    [0, model.cells],
+    [model.cells, model.items],
+    [3, model.items - 2],
+  ]) {
+    expect(model.smallest(frame, from, to)).toBe(smallestByAsking(model, frame, from, to))
+  }
+}
+
+describe('boards of lines with sums', () => {
+  it.each(STRENGTHS)('have the solutions that brute force finds (%s)', (strength) => {
+    const solvers = new Map(
+      ['2x2', '2x3', '3x2', '2x4'].map((text) => [
+        text,
+        solver(survo.makeModel, survo.parseShape(text), strength),
+      ]),
+    )
+    fc.assert(
+      fc.property(boards([...solvers.keys()]), fc.boolean(), (board, exchanged) => {
+        // Sums in another order mostly leave no solution; then the givens contradict them, too.
+        const puzzle = exchanged ? { ...board, rowSums: board.rowSums.toReversed() } : board
+        expect(solvers.get(board.shape.text)?.(puzzle)).toEqual(bruteForce(puzzle))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('are solved alike by all heuristics: the 72 semimagic squares of order 3', () => {
+    const shape = survo.parseShape('3x3')
+    const puzzle = {
+      shape,
+      givens: new Array<number>(9).fill(0),
+      rowSums: [15, 15, 15],
+      columnSums: [15, 15, 15],
+    }
+    const expected = bruteForce(puzzle)
+    expect(expected).toHaveLength(72)
+    for (const order of Object.keys(VARIABLE_ORDERS) as VariableOrderName[]) {
+      for (const strength of STRENGTHS) {
+        const search = makeSearcher(survo.makeModel(shape, strength), makeBranching(order, 'random', 'seed'))
+        const found: string[] = []
+        search(puzzle, {}, (values) => found.push(values.join(' ')))
+        expect(found.sort(), `${order}, ${strength}`).toEqual(expected)
+      }
+    }
+  })
+
+  it.each(STRENGTHS)('keep the solution when its values are placed one by one (%s)', (strength) => {
+    fc.assert(
+      fc.property(boards(['2x2', '3x4', '2x10', '4x5', '5x5', '5x7', '6x6', '8x8']), (board) => {
+        const model = survo.makeModel(board.shape, strength)
+        const frame = new Int32Array(model.frameWords)
+        expect(model.root(frame, board)).toBe(true)
+        for (let cell = 0; model.openCells(frame) > 0; cell++) {
+          expectSoundState(model, frame, strength)
+          if (model.alternatives(frame, cell) === SETTLED) continue
+          expect(model.place(frame, cell, board.solution[cell])).toBe(true)
+        }
+        const values = new Int32Array(model.cells)
+        model.read(frame, values)
+        expect(Array.from(values)).toEqual(board.solution)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each(STRENGTHS)('find another solution, or none, once the known one is excluded (%s)', (strength) => {
+    const shape = survo.parseShape('2x3')
+    const search = makeSearcher(
+      survo.makeModel(shape, strength),
+      makeBranching('fewest-alternatives', 'ascending', 'seed'),
+    )
+    fc.assert(
+      fc.property(boards(['2x3']), fc.nat({ max: 5 }), (board, cell) => {
+        const excluded = { cell, value: board.solution[cell] }
+        const found: string[] = []
+        search(board, {}, (values) => found.push(values.join(' ')), excluded)
+        expect(found.sort()).toEqual(
+          bruteForce(board).filter((text) => Number(text.split(' ')[cell]) !== excluded.value),
+        )
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each(STRENGTHS)('answer any clues, however wrong (%s)', (strength) => {
+    const number = fc.integer({ min: -3, max: 70 })
+    const list = (length: number) => fc.array(number, { minLength: length, maxLength: length })
+    const model = survo.makeModel(survo.parseShape('3x4'), strength)
+    const frame = new Int32Array(model.frameWords)
+    fc.assert(
+      fc.property(list(12), list(3), list(4), fc.nat({ max: 12 }), (values, rowSums, columnSums, shown) => {
+        const givens = values.map((value, index) => (index < shown ? value : 0))
+        const shape = survo.parseShape('3x4')
+        if (!model.root(frame, { shape, givens, rowSums, columnSums })) {
+          expect(model.failedGroup()).toBeGreaterThanOrEqual(-1)
+          expect(model.failedGroup()).toBeLessThan(model.groups.length)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('find the first solutions of empty magic boards at once', () => {
+    for (const size of [5, 6, 7, 8]) {
+      const shape = magic.parseShape(`${size}x${size}`)
+      const puzzle = { shape, givens: new Array<number>(size * size).fill(0) }
+      const search = makeSearcher<Clues & typeof puzzle>(
+        magic.makeModel(shape, 'full'),
+        makeBranching('dom-wdeg', 'random', 'seed'),
+      )
+      const { statistics } = search(puzzle, { solutions: 1, nodes: 2000 }, (values) => {
+        expect(magic.faults(puzzle, values)).toEqual([])
+      })
+      expect(statistics.solutions).toBe(1)
+    }
+  })
+})

@@ -1,0 +1,192 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PuzzleError } from '../../../src/families/error.ts'
+import { magic } from '../../../src/families/magic/index.ts'
+import { errorOf, spans } from '../linesums-helpers.ts'
+
+const POST = '__ __ __ __ 15\n__ __ 25 17 __\n__ 26 __  5 __\n__ 18 __ __ 11\n__ __ 21 __ __'
+const GIVENS = [0, 0, 0, 0, 15, 0, 0, 25, 17, 0, 0, 26, 0, 5, 0, 0, 18, 0, 0, 11, 0, 0, 21, 0, 0]
+const shape = magic.parseShape('5x5/5..29')
+
+/** A random sound puzzle: some numbers of the range, each once, no line full. */
+const puzzles = fc
+  .record({ size: fc.integer({ min: 3, max: 8 }), first: fc.integer({ min: 1, max: 9999 }) })
+  .chain(({ size, first }) => {
+    const numbers = Array.from({ length: size * size }, (_, index) => first + index)
+    return fc
+      .tuple(
+        fc.shuffledSubarray(numbers, { minLength: numbers.length }),
+        fc.array(fc.boolean(), { minLength: numbers.length, maxLength: numbers.length }),
+      )
+      .map(([board, shown]) => {
+        // One empty cell in each row, column and diagonal: the rest may be anything.
+        const emptied = (cell: number) => {
+          const row = Math.floor(cell / size)
+          const column = cell % size
+          return (
+            column === (2 * row) % size ||
+            column === (2 * row + 1) % size ||
+            row === column ||
+            row + column === size - 1
+          )
+        }
+        return {
+          shape: magic.parseShape(`${size}x${size}/${first}..${first + size * size - 1}`),
+          givens: board.map((value, cell) => (shown[cell] && !emptied(cell) ? value : 0)),
+        }
+      })
+  })
+
+describe('magic board text', () => {
+  it('reads and writes the grid of the post', () => {
+    const puzzle = magic.parse(spans(POST), shape)
+    expect(puzzle).toEqual({ shape, givens: GIVENS })
+    expect(magic.format(puzzle)).toBe(
+      ' .  .  .  . 15\n .  . 25 17  .\n . 26  .  5  .\n . 18  .  . 11\n .  . 21  .  .',
+    )
+    expect(magic.recognizes(spans(POST))).toBe(true)
+  })
+
+  it('takes 1 to n² where no range is given', () => {
+    expect(magic.parse(spans('2 . 6\n. 5 .\n0 _ __'))).toEqual({
+      shape: { rows: 3, columns: 3, text: '3x3', size: 3, first: 1, last: 9, sum: 15 },
+      givens: [2, 0, 6, 0, 5, 0, 0, 0, 0],
+    })
+  })
+
+  it('parses what it formats', () => {
+    fc.assert(
+      fc.property(puzzles, (puzzle) => {
+        expect(magic.parse(spans(magic.format(puzzle)), puzzle.shape)).toEqual(puzzle)
+        const clues = magic.formatClues(puzzle)
+        expect(magic.parseClues({ text: clues, line: 3, column: 5 }, puzzle.shape)).toEqual(puzzle)
+        expect(magic.recognizes(spans(magic.format(puzzle)))).toBe(true)
+        expect(magic.parseShape(puzzle.shape.text)).toEqual(puzzle.shape)
+      }),
+    )
+  })
+
+  it.each([
+    [
+      '. . .\n. 10 .\n. . .',
+      'value 2:3 "10" is not a number from 1 to 9; another range is given by --shape 3x3/5..13 or a first line "magic 3x3/5..13"',
+    ],
+    [
+      '. . .\n. x .\n. . .',
+      'value 2:3 "x" is not a number from 1 to 9; another range is given by --shape 3x3/5..13 or a first line "magic 3x3/5..13"',
+    ],
+    ['. 9 .\n. 9 .\n. . .', 'conflict 2:3 the board has 9 twice (r1c2, r2c2)'],
+    ['1 2 3\n. . .\n. . .', 'conflict 1:5 row 1 adds to 6, not 15 (r1c1, r1c2, r1c3)'],
+    ['1 . .\n2 . .\n3 . .', 'conflict 3:1 column 1 adds to 6, not 15 (r1c1, r2c1, r3c1)'],
+    ['1 . .\n. 2 .\n. . 3', 'conflict 3:5 the falling diagonal adds to 6, not 15 (r1c1, r2c2, r3c3)'],
+    ['. . 1\n. 2 .\n3 . .', 'conflict 3:1 the rising diagonal adds to 6, not 15 (r1c3, r2c2, r3c1)'],
+    ['. . .\n. . . 4\n. . .', 'length 2:7 row 2 has 4 cells, not the 3 of a 3x3 board'],
+    ['. . .\n. .\n. . .', 'length 2:1 row 2 has 2 cells, not the 3 of a 3x3 board'],
+    ['. . .\n. . .', 'length 2:1 2 rows, not the 3 of a 3x3 board'],
+  ])('refuses\n%s', (text, error) => {
+    expect(errorOf(() => magic.parse(spans(text)))).toBe(error)
+  })
+
+  it('refuses a range that is not the shape’s, and says which other', () => {
+    expect(errorOf(() => magic.parse(spans(POST.replace('15', '30')), shape))).toBe(
+      'value 1:13 "30" is not a number from 5 to 29; another range is given by --shape 5x5/1..25 or a first line "magic 5x5/1..25"',
+    )
+  })
+
+  it('refuses clues of another size', () => {
+    const read = (text: string) => () =>
+      magic.parseClues({ text, line: 2, column: 11 }, magic.parseShape('3x3'))
+    expect(read('2,,6/,5,/,,')().givens).toEqual([2, 0, 6, 0, 5, 0, 0, 0, 0])
+    expect(errorOf(read('2,,6/,5/,,'))).toBe('length 2:16 row 2 has 2 cells, not the 3 of a 3x3 board')
+    expect(errorOf(read('2,,6/,5,'))).toBe('length 2:16 2 rows, not the 3 of a 3x3 board')
+    expect(errorOf(read('2,,6/,2,/,,'))).toBe('conflict 2:17 the board has 2 twice (r1c1, r2c2)')
+  })
+
+  it('knows its shapes', () => {
+    expect(magic.parseShape('5x5/5..29')).toEqual({
+      rows: 5,
+      columns: 5,
+      text: '5x5/5..29',
+      size: 5,
+      first: 5,
+      last: 29,
+      sum: 85,
+    })
+    expect(magic.parseShape('4x4/1..16').text).toBe('4x4')
+    expect(magic.parseShape('8x8/9999..10062').sum).toBe(80244)
+    for (const text of ['2x2', '9x9', '3x4', '5x5/0..24', '3x3/10000..10008', '5', '5x5/', '5x5/5', 'x']) {
+      expect(() => magic.parseShape(text)).toThrow(/NxN for N from 3 to 8/)
+    }
+    expect(errorOf(() => magic.parseShape('5x5/5..30', { text: '5x5/5..30', line: 4, column: 7 }))).toBe(
+      'shape 4:7 5x5 cells hold the numbers 5..29, not 5..30',
+    )
+  })
+
+  it('recognizes square grids of distinct numbers, with a slip too', () => {
+    for (const text of [
+      '. . .\n. 2 .\n. . .',
+      '. . .\n. 10 x\n. . .',
+      '. . . .\n. 2 . 16\n. . .\n. 3 . .',
+      '12 12 .\n. 30 .\n. . 2',
+    ]) {
+      expect(magic.recognizes(spans(text))).toBe(true)
+    }
+  })
+
+  it('leaves other notations alone', () => {
+    for (const text of [
+      '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
+      '1 . | . 2\n. . | . .\n----+----\n. . | . .\n3 . | . 4',
+      '1 2 . .\n. . 1 2\n. . . .\n. . . 4',
+      '__,1,2\n3,##,4\n__,__,__',
+      '4: 3+ a1 b1\n4: 3+ a1 b1',
+      '. 6 . . | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25',
+      '1 2 3\n4 5 6',
+      '5',
+    ]) {
+      expect(magic.recognizes(spans(text)), text).toBe(text === '1 2 3\n4 5 6')
+    }
+  })
+
+  it('answers any text with a puzzle or a PuzzleError', () => {
+    const word = fc.constantFrom(
+      '.',
+      '1',
+      '6',
+      '30',
+      '-',
+      '\u0000',
+      '0',
+      '__',
+      '1e3',
+      '999999999999',
+      ',',
+      '/',
+      '\n',
+    )
+    const text = fc.oneof(
+      fc.array(word, { maxLength: 60 }).map((texts) => texts.join(' ')),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(text, (garbage) => {
+        const lines = spans(garbage)
+        if (lines.length === 0) return
+        magic.recognizes(lines)
+        const reads = [
+          () => magic.parse(lines),
+          () => magic.parse(lines, shape),
+          () => magic.parseClues(lines[0], shape),
+        ]
+        for (const read of reads) {
+          try {
+            expect(read().givens.length).toBeGreaterThan(8)
+          } catch (error) {
+            expect(error).toBeInstanceOf(PuzzleError)
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,217 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PuzzleError } from '../../../src/families/error.ts'
+import { survo } from '../../../src/families/survo/index.ts'
+import { errorOf, spans } from '../linesums-helpers.ts'
+
+const POST = '.  6  .  . | 30\n 8  .  .  . | 18\n .  .  3  . | 30\n27 16 10 25'
+const shape = survo.parseShape('3x4')
+
+/** A random puzzle: the sums of a random board, some of whose numbers are shown. */
+const puzzles = fc
+  .record({ rows: fc.integer({ min: 2, max: 8 }), columns: fc.integer({ min: 2, max: 8 }) })
+  .chain(({ rows, columns }) => {
+    const numbers = Array.from({ length: rows * columns }, (_, cell) => cell + 1)
+    return fc
+      .tuple(
+        fc.shuffledSubarray(numbers, { minLength: numbers.length }),
+        fc.array(fc.boolean(), { minLength: numbers.length, maxLength: numbers.length }),
+      )
+      .map(([board, shown]) => {
+        const sum = (kept: (cell: number) => boolean) =>
+          board.reduce((partial, value, cell) => partial + (kept(cell) ? value : 0), 0)
+        return {
+          shape: survo.parseShape(`${rows}x${columns}`),
+          givens: board.map((value, cell) => (shown[cell] ? value : 0)),
+          rowSums: Array.from({ length: rows }, (_, row) =>
+            sum((cell) => Math.floor(cell / columns) === row),
+          ),
+          columnSums: Array.from({ length: columns }, (_, column) =>
+            sum((cell) => cell % columns === column),
+          ),
+        }
+      })
+  })
+
+describe('Survo text', () => {
+  it('reads the table of the post', () => {
+    expect(survo.parse(spans(POST))).toEqual({
+      shape,
+      givens: [0, 6, 0, 0, 8, 0, 0, 0, 0, 0, 3, 0],
+      rowSums: [30, 18, 30],
+      columnSums: [27, 16, 10, 25],
+    })
+  })
+
+  it('reads zeros and lines as empty cells, a bar and a total after the column sums', () => {
+    const puzzle = survo.parse(spans(POST))
+    const zeros = '__ 6 0 00|30\n8 _ _ _|18\n0 0 3 .|30\n27 16 10 25'
+    for (const corner of ['', ' |', ' | 78']) expect(survo.parse(spans(zeros + corner))).toEqual(puzzle)
+  })
+
+  it('reads and writes the clues of a name', () => {
+    const clues = ',6,,/8,,,/,,3,|30,18,30|27,16,10,25'
+    const puzzle = survo.parse(spans(POST))
+    expect(survo.formatClues(puzzle)).toBe(clues)
+    expect(survo.parseClues({ text: clues, line: 1, column: 1 }, shape)).toEqual(puzzle)
+  })
+
+  it('writes the table, and a solution with its sums', () => {
+    const puzzle = survo.parse(spans(POST))
+    expect(survo.format(puzzle)).toBe(' .  6  .  . | 30\n 8  .  .  . | 18\n .  .  3  . | 30\n27 16 10 25')
+    expect(survo.formatSolution(puzzle, [12, 6, 2, 10, 8, 1, 5, 4, 7, 9, 3, 11])).toBe(
+      '12  6  2 10 | 30\n 8  1  5  4 | 18\n 7  9  3 11 | 30\n27 16 10 25',
+    )
+  })
+
+  it('parses what it formats', () => {
+    fc.assert(
+      fc.property(puzzles, (puzzle) => {
+        const lines = spans(survo.format(puzzle))
+        expect(survo.parse(lines)).toEqual(puzzle)
+        expect(survo.parse(lines, puzzle.shape)).toEqual(puzzle)
+        expect(survo.recognizes(lines)).toBe(true)
+        const clues = survo.formatClues(puzzle)
+        expect(survo.parseClues({ text: clues, line: 3, column: 5 }, puzzle.shape)).toEqual(puzzle)
+      }),
+    )
+  })
+
+  it.each([
+    [
+      '. 6 . | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25',
+      'length 1:1 row 1 has 3 cells, not the 4 of a 3x4 board',
+    ],
+    [
+      '. 6 . . 7 | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25',
+      'length 1:9 row 1 has 5 cells, not the 4 of a 3x4 board',
+    ],
+    [
+      '. 6 . . 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25',
+      'sum 1:1 row 1 needs "|" and one number after its cells: its sum',
+    ],
+    [
+      '. 6 . . | 30 1\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25',
+      'sum 1:1 row 1 needs "|" and one number after its cells: its sum',
+    ],
+    ['. 6 . . | 30\n8 . 13 . | 18\n. . 3 . | 30\n27 16 10 25', 'value 2:5 "13" is not a number from 1 to 12'],
+    ['. 6 . . | 30\n8 . x . | 18\n. . 3 . | 30\n27 16 10 25', 'value 2:5 "x" is not a number from 1 to 12'],
+    [
+      '. 6 . . | 30\n8 . 6 . | 18\n. . 3 . | 30\n27 16 10 25',
+      'conflict 2:5 the board has 6 twice (r1c2, r2c3)',
+    ],
+    [
+      '. 6 . . | 9\n8 . . . | 39\n. . 3 . | 30\n27 16 10 25',
+      'sum 1:11 "9" is not the sum of row 1: 4 different numbers of 1 to 12 add to a sum from 10 to 42',
+    ],
+    [
+      '. 6 . . | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 34',
+      'sum 4:10 "34" is not the sum of column 4: 3 different numbers of 1 to 12 add to a sum from 6 to 33',
+    ],
+    [
+      '. 6 . . | 30\n8 . . . | 18\n. . 3 . | 31\n27 16 10 25',
+      'sum 3:11 the row sums add to 79, not to 78 as the numbers 1 to 12 do',
+    ],
+    [
+      '. 6 . . | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 24',
+      'sum 4:10 the column sums add to 77, not to 78 as the numbers 1 to 12 do',
+    ],
+    [
+      '. 6 . . | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10',
+      'length 4:1 3 column sums, not the 4 of a 3x4 board',
+    ],
+    [
+      '. 6 . . | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25 3',
+      'length 4:13 5 column sums, not the 4 of a 3x4 board',
+    ],
+    ['. 6 . . | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25 | 77', 'sum 4:15 1 to 12 add to 78'],
+    [
+      '. 6 . . | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25 | 78 1',
+      'length 4:18 after the column sums only their total can stand',
+    ],
+    [
+      '8 1 5 4 | 30\n. . . . | 18\n. . . . | 30\n27 16 10 25',
+      'conflict 1:7 row 1 adds to 18, not 30 (r1c1, r1c2, r1c3, r1c4)',
+    ],
+    ['. . | 3', 'length 1:1 a Survo table has at least two rows and a last line of column sums'],
+  ])('refuses\n%s', (text, error) => {
+    expect(errorOf(() => survo.parse(spans(text)))).toBe(error)
+    expect(survo.recognizes(spans(text)) || spans(text).length === 1).toBe(true)
+  })
+
+  it.each([
+    [',6,,/8,,,/,,3,|30,18,30', 'length 2:9 the clues of a Survo are CELLS|ROW SUMS|COLUMN SUMS'],
+    [',6,,/8,,/,,3,|30,18,30|27,16,10,25', 'length 2:14 row 2 has 3 cells, not the 4 of a 3x4 board'],
+    [',6,,/8,,,/,,3,|30,30|27,16,10,25', 'length 2:24 2 row sums, not the 3 of a 3x4 board'],
+    [',6,,/8,,,/,,99,|30,18,30|27,16,10,25', 'value 2:21 "99" is not a number from 1 to 12'],
+  ])('refuses the clues %s', (text, error) => {
+    expect(errorOf(() => survo.parseClues({ text, line: 2, column: 9 }, shape))).toBe(error)
+  })
+
+  it('refuses a table of another shape than the given one', () => {
+    expect(errorOf(() => survo.parse(spans(POST), survo.parseShape('4x4')))).toBe(
+      'length 3:2 3 rows, not the 4 of a 4x4 board',
+    )
+  })
+
+  it.each(['1x4', '3', '3x', '21x2', '8x9', '3x4/5', '0x0', '99999999999x2'])(
+    'refuses the shape %s',
+    (text) => {
+      expect(() => survo.parseShape(text)).toThrow(/not a Survo shape: ROWSxCOLUMNS, from 2x2/)
+    },
+  )
+
+  it('leaves other notations alone', () => {
+    for (const text of [
+      '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
+      '1 . | . 2\n. . | . .\n----+----\n. . | . .\n3 . | . 4',
+      '__,1,2\n3,##,4',
+      '4: 3+ a1 b1',
+      '1 2 3\n4 5 6\n7 8 9',
+    ]) {
+      expect(survo.recognizes(spans(text))).toBe(false)
+    }
+  })
+
+  it('answers any text with a puzzle or a PuzzleError', () => {
+    const word = fc.constantFrom(
+      '.',
+      '|',
+      '1',
+      '6',
+      '30',
+      '-',
+      '\u0000',
+      '0',
+      '__',
+      '1e3',
+      '999999999999',
+      ',',
+      '\n',
+      ' ',
+    )
+    const text = fc.oneof(
+      fc.array(word, { maxLength: 60 }).map((texts) => texts.join(' ')),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(text, (garbage) => {
+        const lines = spans(garbage)
+        if (lines.length === 0) return
+        survo.recognizes(lines)
+        for (const read of [
+          () => survo.parse(lines),
+          () => survo.parse(lines, shape),
+          () => survo.parseClues(lines[0], shape),
+        ]) {
+          try {
+            expect(read().givens.length).toBeGreaterThan(3)
+          } catch (error) {
+            expect(error).toBeInstanceOf(PuzzleError)
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

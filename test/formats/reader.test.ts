@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FAMILIES, makeReader, PuzzleError, puzzleName, readPuzzles } from '../../src/index.ts'
+import { randomBoard } from '../support/boards.ts'
+
+const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+const GRID = LINE.match(/.{9}/g) as string[]
+
+const names = (text: string) =>
+  readPuzzles(text).map((entry) => ('error' in entry ? entry.error.code : puzzleName(entry.family, entry.puzzle)))
+const errorOf = (text: string) => {
+  const [entry] = readPuzzles(text)
+  if (!('error' in entry)) throw new Error('expected an error')
+  const { code, line, column, message } = entry.error
+  return { code, line, column, message }
+}
+
+describe('finding puzzles in a text', () => {
+  it('takes each line of 81 characters as a puzzle', () => {
+    expect(names(`${LINE}\n${LINE.replaceAll('.', '0')}\r\n\n${LINE}`)).toEqual(Array(3).fill(`sudoku:9x9:${LINE}`))
+  })
+
+  it.each([
+    ['numbers with blanks', GRID.map((row) => row.replaceAll('.', '0').split('').join(' '))],
+    ['tabs and underscores', GRID.map((row) => `\t${row.replaceAll('.', '___').replaceAll(/(\d)/g, ' $1 ').replaceAll('___', ' ___ ')}`)],
+    ['one character a cell', GRID],
+    ['drawn boxes', [...GRID.slice(0, 3), '---+---+---', ...GRID.slice(3, 6), '---+---+---', ...GRID.slice(6)].map((row) => row.replace(/^([\d.]{3})([\d.]{3})([\d.]{3})$/, '$1|$2|$3'))],
+  ])('takes a grid of %s', (_, rows) => {
+    expect(names(rows.join('\n'))).toEqual([`sudoku:9x9:${LINE}`])
+  })
+
+  it('separates grids by empty lines and headers, and skips comments', () => {
+    const grid = GRID.join('\n')
+    expect(names(`# one\n${grid}\n\n# two\n${grid}\nsudoku 9x9\n${grid}\n  \n${LINE}`)).toEqual(Array(4).fill(`sudoku:9x9:${LINE}`))
+  })
+
+  it('reads sixteen characters as a 4x4 puzzle or as a row of a 16x16 one', () => {
+    const small = '1..2..3..4...1..'
+    expect(names(Array(50).fill(small).join('\n'))).toEqual(Array(50).fill(`sudoku:4x4:${small}`))
+    const large = ['1..2..3..4.....A', ...Array(15).fill('................')]
+    expect(names(large.join('\n'))).toEqual([`sudoku:16x16:${large.join('')}`])
+    expect(names(`sudoku 16x16\n${Array(16).fill('................').join('\n')}`)).toEqual([`sudoku:16x16:${'.'.repeat(256)}`])
+  })
+
+  it('lets a header say the shape, up to the next empty line', () => {
+    const line = '1..2..'.repeat(6).replaceAll('2', '.').replace(/(1.....)(1)/g, '$1.')
+    const cells = `1${'.'.repeat(35)}`
+    expect(line.length).toBe(36)
+    expect(names(`sudoku 6x6/3x2\n${cells}\n${cells}\n\n${cells}`)).toEqual([
+      `sudoku:6x6/3x2:${cells}`,
+      `sudoku:6x6/3x2:${cells}`,
+      `sudoku:6x6:${cells}`,
+    ])
+  })
+
+  it('goes on after a bad puzzle', () => {
+    const bad = LINE.replace('53', '55')
+    expect(names([LINE, bad, `${LINE}.`, 'rubbish', LINE, 'sudoku:9x9:5', 'nothing:1x1:', LINE].join('\n'))).toEqual([
+      `sudoku:9x9:${LINE}`,
+      'conflict',
+      'length',
+      'unrecognized',
+      `sudoku:9x9:${LINE}`,
+      'length',
+      'unrecognized',
+      `sudoku:9x9:${LINE}`,
+    ])
+  })
+
+  it('says where', () => {
+    expect(errorOf(`\n${LINE.replace('7', 'x')}`)).toMatchObject({ code: 'value', line: 2, column: 5 })
+    expect(errorOf(`${LINE.replace('.', '5')}`)).toMatchObject({ code: 'conflict', line: 1, column: 3 })
+    expect(errorOf(`  ${LINE.slice(1)}`)).toMatchObject({ code: 'length', line: 1, column: 3 })
+    expect(errorOf(GRID.with(3, '8...6..x3').join('\n'))).toMatchObject({ code: 'value', line: 4, column: 8 })
+    expect(errorOf(GRID.with(3, '8...6..3').join('\n'))).toMatchObject({ code: 'length', line: 4 })
+    expect(errorOf(GRID.slice(0, 8).join('\n'))).toMatchObject({ code: 'length', line: 8 })
+  })
+
+  it('asks which family where two would fit, and takes the answer', () => {
+    const grid = '1 . . .\n. . 2 .\n. . . 3\n. 4 . .'
+    expect(errorOf(grid)).toMatchObject({ code: 'ambiguous', line: 1 })
+    expect(errorOf(grid).message).toContain('sudoku or magic')
+    expect(names(`magic 4x4\n${grid}`)).toEqual(['magic:4x4:1,,,/,,2,/,,,3/,4,,'])
+    expect(names(`${grid.replace('4', '1')}`)).toEqual(['sudoku:4x4:1.....2....3.1..'])
+    expect(names(`${grid.replace('4', '16')}`)).toEqual(['magic:4x4:1,,,/,,2,/,,,3/,16,,'])
+  })
+
+  it.each([
+    ['an empty text', '', 'empty'],
+    ['only comments', '# nothing\n\n', 'empty'],
+    ['binary rubbish', 'PK\u0003\u0004\u0000\u0000', 'unreadable'],
+    ['bytes that are not UTF-8', '\ufffd\ufffd', 'unreadable'],
+    ['one endless line', '5'.repeat(200_000), 'unreadable'],
+    ['endless lines', 'a b c\n'.repeat(3000), 'length'],
+    ['an unknown family', 'sudku 9x9\n1', 'unrecognized'],
+    ['an unknown shape', 'sudoku 7x7\n1', 'shape'],
+    ['a name of another family than asked for', 'rubbish:3x3:', 'unrecognized'],
+  ])('refuses %s with one error', (_, text, code) => {
+    expect(names(text)).toEqual([code])
+  })
+
+  it('hands a puzzle on as soon as it is complete', () => {
+    let entries = 0
+    const reader = makeReader({}, () => entries++)
+    reader.push(LINE)
+    expect(entries).toBe(1)
+    for (const row of GRID) reader.push(row)
+    expect(entries).toBe(1)
+    reader.push('')
+    expect(entries).toBe(2)
+    reader.end()
+    expect(entries).toBe(2)
+  })
+})
+
+describe('fuzzing', () => {
+  const alphabet = '0123456789.,_#|:;/+-x=() \n\nABab→\0\tsudokmagic4x4'
+  const rubbish = fc.array(fc.constantFrom(...alphabet), { maxLength: 300 }).map((characters) => characters.join(''))
+  const sound = fc.record({ name: fc.constantFrom(...FAMILIES.map((family) => family.name)), seed: fc.nat(500) }).map(({ name, seed }) => {
+    const { family, puzzle } = randomBoard(name, `fuzz/${seed}`)
+    return fc.sample(fc.constantFrom(`${family.name} ${puzzle.shape.text}\n${family.format(puzzle)}`, puzzleName(family, puzzle), family.format(puzzle)), { numRuns: 1, seed })[0]
+  })
+  const mutated = fc
+    .tuple(sound, fc.array(fc.tuple(fc.nat(), fc.constantFrom(...alphabet), fc.nat(2)), { minLength: 1, maxLength: 6 }))
+    .map(([text, edits]) =>
+      edits.reduce((edited, [at, character, kind]) => {
+        const place = at % (edited.length + 1)
+        return edited.slice(0, place) + (kind > 0 ? character : '') + edited.slice(place + (kind < 2 ? 1 : 0))
+      }, text),
+    )
+
+  it.each([
+    ['rubbish', rubbish],
+    ['sound puzzles with a few wrong characters', mutated],
+  ])('%s gives puzzles or errors with a place and one sentence, never anything else', (_, texts) => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom(undefined, ...FAMILIES), (text, family) => {
+        for (const entry of readPuzzles(text, family ? { family } : {})) {
+          expect(entry.line).toBeGreaterThan(0)
+          if ('error' in entry) {
+            expect(entry.error).toBeInstanceOf(PuzzleError)
+            expect(entry.error.message).toMatch(/^[^\n]+$/)
+            expect(entry.error.line).toBeGreaterThan(0)
+          } else {
+            const { family, puzzle } = entry
+            expect(family.faults(puzzle, puzzle.givens)).toEqual([])
+            expect(puzzleName(family, readPuzzleByName(puzzleName(family, puzzle)))).toBe(puzzleName(family, puzzle))
+          }
+        }
+      }),
+      { numRuns: 1500 },
+    )
+  })
+})
+
+function readPuzzleByName(name: string) {
+  const [entry] = readPuzzles(name)
+  if ('error' in entry) throw entry.error
+  return entry.puzzle
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { makeBranching, VALUE_ORDERS, type ValueOrderName, VARIABLE_ORDERS, type VariableOrderName } from '../../src/kernel/branching.ts'
+import type { Clues, Model } from '../../src/kernel/model.ts'
+import { SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
+import { makeSearcher } from '../../src/kernel/search.ts'
+
+/** Every cell takes any of the values, except that no two neighbours are equal: easy to count by hand. */
+function chainModel(cells: number, values: number): Model {
+  const model: Model = {
+    cells,
+    items: cells,
+    maxAlternatives: values,
+    frameWords: cells,
+    groups: Array.from({ length: cells - 1 }, (_, cell) => [cell, cell + 1]),
+    root(frame, { givens }) {
+      frame.set(givens)
+      return true
+    },
+    place(frame, cell, value) {
+      frame[cell] = value
+      return frame[cell - 1] !== value && frame[cell + 1] !== value
+    },
+    exclude: () => true,
+    openCells: (frame) => frame.filter((value) => value === 0).length,
+    alternatives: (frame, item) => (frame[item] === 0 ? values : SETTLED),
+    list(_frame, item, pairs) {
+      for (let value = 1; value <= values; value++) pairs.set([item, value], 2 * (value - 1))
+      return values
+    },
+    smallest: (frame, from, to) => smallestByAsking(model, frame, from, to),
+    failedGroup: () => 0,
+    read: (frame, solution) => solution.set(frame),
+  }
+  return model
+}
+
+const empty = (cells: number): Clues => ({ givens: new Array<number>(cells).fill(0) })
+const rowMajor = makeBranching('row-major', 'ascending', 'seed')
+
+describe('the search', () => {
+  it('finds every solution once and counts as documented', () => {
+    const seen = new Set<string>()
+    const { ended, statistics } = makeSearcher(chainModel(4, 3), rowMajor)(empty(4), {}, (values) =>
+      seen.add(values.join()),
+    )
+    expect(ended).toBe('exhausted')
+    expect(seen.size).toBe(3 * 2 * 2 * 2)
+    // Level k of the tree has 3 * 2^(k-1) states, each with three successors of which one fails (none at the root).
+    expect(statistics).toEqual({
+      solutions: 24,
+      nodesOpened: 1 + 3 + 6 + 12 + 24,
+      branchings: 1 + 3 + 6 + 12,
+      successors: 3 * 22,
+      failures: 3 + 6 + 12,
+      forced: 0,
+      averageBranchingFactor: 3,
+      maxDepth: 4,
+      milliseconds: 0,
+    })
+  })
+
+  it('counts a single alternative as a forced placement, not as a choice', () => {
+    const { statistics } = makeSearcher(chainModel(3, 1), rowMajor)({ givens: [0, 0, 0] })
+    expect(statistics).toMatchObject({ nodesOpened: 2, branchings: 0, successors: 0, forced: 1, maxDepth: 0, failures: 0 })
+    expect(statistics.averageBranchingFactor).toBe(1)
+  })
+
+  it('says which limit ended it, and calls it exhausted only when it was', () => {
+    const search = makeSearcher(chainModel(2, 2), rowMajor)
+    expect(search(empty(2), { solutions: 2 }).ended).toBe('solution-limit')
+    expect(search(empty(2), { solutions: 3 })).toMatchObject({ ended: 'exhausted', statistics: { solutions: 2 } })
+    // The whole tree has 5 states: five are enough, four are not.
+    expect(search(empty(2), { nodes: 5 }).ended).toBe('exhausted')
+    expect(search(empty(2), { nodes: 4 })).toMatchObject({ ended: 'node-limit', statistics: { nodesOpened: 4 } })
+  })
+
+  it('stops at the time that the given clock tells', () => {
+    let time = 0
+    const search = makeSearcher(chainModel(12, 3), rowMajor)
+    const outcome = search(empty(12), { milliseconds: 50, now: () => time++ })
+    expect(outcome.ended).toBe('time-limit')
+    expect(outcome.statistics.nodesOpened).toBeLessThan(60)
+    expect(() => search(empty(12), { milliseconds: 50 })).toThrow(TypeError)
+  })
+
+  it('does not grow the call stack with depth', () => {
+    const cells = 20_000
+    const { ended } = makeSearcher(chainModel(cells, 2), rowMajor)(empty(cells), { nodes: 200 })
+    expect(ended).toBe('node-limit')
+  })
+})
+
+describe('the heuristics', () => {
+  const orders = Object.keys(VARIABLE_ORDERS) as VariableOrderName[]
+  const valueOrders = Object.keys(VALUE_ORDERS) as ValueOrderName[]
+
+  it.each(orders.flatMap((variables) => valueOrders.map((values) => [variables, values] as const)))(
+    '%s with %s finds all solutions, the same way each time',
+    (variables, values) => {
+      const run = () => {
+        const found: string[] = []
+        makeSearcher(chainModel(5, 3), makeBranching(variables, values, 'seed'))(empty(5), {}, (solution) =>
+          found.push(solution.join()),
+        )
+        return found
+      }
+      const found = run()
+      expect(new Set(found).size).toBe(48)
+      expect(found.length).toBe(48)
+      expect(run()).toEqual(found)
+    },
+  )
+
+  it('random orders depend on the seed', () => {
+    const firstSolution = (seed: string) => {
+      let first = ''
+      makeSearcher(chainModel(9, 3), makeBranching('random', 'random', seed))(empty(9), { solutions: 1 }, (values) => {
+        first = values.join()
+      })
+      return first
+    }
+    expect(new Set(['a', 'b', 'c', 'd', 'e'].map(firstSolution)).size).toBeGreaterThan(1)
+  })
+})

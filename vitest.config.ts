@@ -1,0 +1,5 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { include: ['test/**/*.test.ts'], exclude: [...configDefaults.exclude, 'test/slow/**'], testTimeout: 60_000 },
+})
