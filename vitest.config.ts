@@ -1,5 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], exclude: [...configDefaults.exclude, 'test/slow/**'], testTimeout: 60_000 },
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, 'test/slow/**'],
+    testTimeout: 60_000,
+  },
 })

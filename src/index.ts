@@ -33,6 +33,7 @@ export {
   type VariableOrderName,
 } from './kernel/branching.ts'
 export { BLOCKED, type Model } from './kernel/model.ts'
+export { below, makeRng, type Rng } from './kernel/rng.ts'
 export { type Ended, type Limits, makeSearcher, type Statistics } from './kernel/search.ts'
 
 /** All puzzles of a text, and what is wrong with those that are none, in the order of the text. */

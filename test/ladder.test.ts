@@ -8,7 +8,20 @@ import { describe, expect, it } from 'vitest'
 const SRC = resolve(import.meta.dirname, '../src')
 
 /** From top to bottom; a file imports from its own rung and those above. */
-const LADDER = ['kernel', 'scene.ts', 'families', 'grader', 'maker', 'formats', 'render', 'book', 'feed', 'bench', 'index.ts', 'cli']
+const LADDER = [
+  'kernel',
+  'scene.ts',
+  'families',
+  'grader',
+  'maker',
+  'formats',
+  'render',
+  'book',
+  'feed',
+  'bench',
+  'index.ts',
+  'cli',
+]
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
@@ -23,7 +36,9 @@ function importsOf({ file, text }: { file: string; text: string }): string[] {
 describe('the ladder', () => {
   it('has a rung for every file', () => {
     expect(files.length).toBeGreaterThan(30)
-    expect(files.filter(({ file }) => !LADDER.includes(file.split(sep)[0])).map(({ file }) => file)).toEqual([])
+    expect(files.filter(({ file }) => !LADDER.includes(file.split(sep)[0])).map(({ file }) => file)).toEqual(
+      [],
+    )
   })
 
   it('is climbed upwards only', () => {
@@ -41,7 +56,9 @@ describe('the ladder', () => {
     const wrong = files.flatMap((source) =>
       importsOf(source)
         .filter((imported) => folderOf(imported) && folderOf(imported) !== folderOf(source.file))
-        .filter((imported) => source.file !== join('families', 'registry.ts') || !imported.endsWith('index.ts'))
+        .filter(
+          (imported) => source.file !== join('families', 'registry.ts') || !imported.endsWith('index.ts'),
+        )
         .map((imported) => `${source.file} imports ${imported}`),
     )
     expect(wrong).toEqual([])
@@ -49,7 +66,9 @@ describe('the ladder', () => {
 
   it('has no switch on the name of a family outside its folder', () => {
     const wrong = files.filter(
-      ({ file, text }) => !/^families[/\\][^/\\]+[/\\]/.test(file) && /(?:case|===|!==)\s*'(?:sudoku|kenken|survo|hidoku|magic)'/.test(text),
+      ({ file, text }) =>
+        !/^families[/\\][^/\\]+[/\\]/.test(file) &&
+        /(?:case|===|!==)\s*'(?:sudoku|kenken|survo|hidoku|magic)'/.test(text),
     )
     expect(wrong.map(({ file }) => file)).toEqual([])
   })

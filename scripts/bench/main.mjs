@@ -27,7 +27,9 @@ function printTable(names) {
     }
     const figures = JSON.parse(child.stdout)
     if (typeof figures === 'string') print(name, figures, '', '', '')
-    else for (const { what, figure, must, aim, verdict, note = '' } of figures) print(name, `${round(figure)} ${what}`, must, aim, verdict, note)
+    else
+      for (const { what, figure, must, aim, verdict, note = '' } of figures)
+        print(name, `${round(figure)} ${what}`, must, aim, verdict, note)
   }
 }
 
@@ -36,6 +38,13 @@ function round(figure) {
 }
 
 function print(work, figure, must, aim, verdict, note = '') {
-  const columns = [work.padEnd(42), figure.padEnd(32), String(must).padEnd(5), String(aim).padEnd(5), verdict.padEnd(9), note]
+  const columns = [
+    work.padEnd(42),
+    figure.padEnd(32),
+    String(must).padEnd(5),
+    String(aim).padEnd(5),
+    verdict.padEnd(9),
+    note,
+  ]
   console.log(columns.join(' ').trimEnd())
 }

@@ -12,7 +12,10 @@ function columnsOf(cell, digit) {
 }
 
 const options = Array.from({ length: 81 }, (_, cell) =>
-  Array.from({ length: 9 }, (_, digit) => ({ data: 9 * cell + digit, columnIndices: columnsOf(cell, digit) })),
+  Array.from({ length: 9 }, (_, digit) => ({
+    data: 9 * cell + digit,
+    columnIndices: columnsOf(cell, digit),
+  })),
 )
 
 /**

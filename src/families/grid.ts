@@ -9,6 +9,14 @@ export function cellName(shape: Shape, cell: number): string {
   return `r${Math.floor(cell / shape.columns) + 1}c${(cell % shape.columns) + 1}`
 }
 
+/** The names of the first few of some cells: `r1c1, r1c4`. */
+export function cellNames(shape: Shape, cells: readonly number[]): string {
+  const names = cells.slice(0, 9).map((cell) => cellName(shape, cell))
+  return (cells.length > names.length ? [...names, `and ${cells.length - names.length} more`] : names).join(
+    ', ',
+  )
+}
+
 /** The words of a line, wherever the pattern finds one, each with its place. */
 export function words(line: Span, pattern: RegExp = /\S+/g): Span[] {
   return Array.from(line.text.matchAll(pattern), (match) => ({
@@ -64,7 +72,7 @@ export function expectGrid(rows: readonly (readonly Span[])[], lines: readonly S
 export function expectNoFault(faults: readonly Fault[], shape: Shape, cells: readonly Span[]): void {
   const [fault] = faults
   if (!fault) return
-  const names = fault.cells.map((cell) => cellName(shape, cell)).join(', ')
+  const names = cellNames(shape, fault.cells)
   throw new PuzzleError(
     'conflict',
     names ? `${fault.rule} (${names})` : fault.rule,

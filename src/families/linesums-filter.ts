@@ -91,7 +91,7 @@ export function makeLineFilter(cells: number, longest: number): LineFilter {
     let left = domainLow[last] & allowed
     let right = domainLow[last + 1] & allowed
     if (sum < 32) {
-      left &= (reversedRight) >>> (31 - sum)
+      left &= (reversedRight & ~usedReversed) >>> (31 - sum)
       right &= (reversedLeft & ~usedReversed) >>> (31 - sum)
     } else {
       left &= (reversedRight & ~usedReversed) << (sum - 31)

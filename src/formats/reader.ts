@@ -36,7 +36,8 @@ const TALLEST_BLOCK = 1000
 /** Lines that may each be a puzzle are a grid's rows at most up to here. */
 const TALLEST_GRID = 40
 
-const BINARY = /[\0-\x08\x0e-\x1f\ufffd]/
+/** Control characters other than tabs, and what decoding puts in place of bytes that are not UTF-8. */
+const BINARY = /(?!\t)[\p{Cc}\ufffd]/u
 const NAME = /^([a-z]+):([^:\s]+):(.*)$/
 const HEADER = /^([a-z]+)(?:\s+(\d+x\d+\S*))?$/i
 

@@ -136,9 +136,48 @@ export const VALUE_ORDERS = {
     source: 'the baseline',
     make: (_, rng) => (_frame, pairs, count) => shufflePairs(rng, pairs, count),
   },
+  promise: {
+    what: 'first what leaves the other cells the most values, found by trying: pays on magic boards',
+    source: 'Geelen, Dual Viewpoint Heuristics for Binary Constraint Satisfaction Problems (1992)',
+    make: makePromise,
+  },
 } as const satisfies Record<string, Named<ValueOrder | undefined>>
 
 export type ValueOrderName = keyof typeof VALUE_ORDERS
+
+/**
+ * An alternative promises the product of the numbers of candidates that it leaves in the open cells: an upper
+ * bound of the solutions below it. Finding a first magic square so takes a tenth of the states that it takes in
+ * ascending order, or fewer; open Survo boards gain a little, and empty Hidokus lose a lot (`npm run bench -- promise`).
+ */
+function makePromise(model: Model<never>): ValueOrder {
+  const tried = new Int32Array(model.frameWords)
+  const promises = new Float64Array(model.maxAlternatives)
+  return (frame, pairs, count) => {
+    for (let index = 0; index < count; index++) {
+      tried.set(frame)
+      const survives = model.place(tried, pairs[2 * index], pairs[2 * index + 1])
+      promises[index] = survives ? logCandidates(model, tried) : -1
+    }
+    for (let end = 1; end < count; end++) {
+      for (let place = end; place > 0 && promises[place] > promises[place - 1]; place--) {
+        swapPairs(pairs, place, place - 1)
+        const kept = promises[place]
+        promises[place] = promises[place - 1]
+        promises[place - 1] = kept
+      }
+    }
+  }
+}
+
+function logCandidates(model: Model<never>, frame: Int32Array): number {
+  let sum = 0
+  for (let cell = 0; cell < model.cells; cell++) {
+    const count = model.alternatives(frame, cell)
+    if (count > 0) sum += Math.log(count)
+  }
+  return sum
+}
 
 function shufflePairs(rng: Rng, pairs: Int32Array, count: number): void {
   for (let last = count - 1; last > 0; last--) swapPairs(pairs, last, below(rng, last + 1))

@@ -19,8 +19,21 @@ function file(name: string, text: string): string {
 }
 
 function run(args: string[], input = '') {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], { input, encoding: 'utf8', maxBuffer: 1 << 28 })
-  return { stdout, stderr, status, records: () => stdout.trim().split('\n').map((line) => JSON.parse(line)) }
+  const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
+  return {
+    stdout,
+    stderr,
+    status,
+    records: () =>
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+  }
 }
 
 describe('solve', () => {
@@ -54,7 +67,16 @@ describe('solve', () => {
         milliseconds: expect.any(Number),
       },
     })
-    expect(Object.keys(record)).toEqual(['id', 'family', 'shape', 'status', 'count', 'solutions', 'ended', 'stats'])
+    expect(Object.keys(record)).toEqual([
+      'id',
+      'family',
+      'shape',
+      'status',
+      'count',
+      'solutions',
+      'ended',
+      'stats',
+    ])
   })
 
   it('writes null for a blocked cell', () => {
@@ -99,12 +121,24 @@ describe('solve', () => {
 
   it('counts several solutions with exit code 0, up to the limit or all', () => {
     const empty = 'sudoku:4x4:................'
-    expect(run(['solve', '--json'], empty).records()[0]).toMatchObject({ status: 'multiple', count: 2, ended: 'solution-limit' })
+    expect(run(['solve', '--json'], empty).records()[0]).toMatchObject({
+      status: 'multiple',
+      count: 2,
+      ended: 'solution-limit',
+    })
     expect(run(['solve', '--json', '--limit', '5'], empty).records()[0]).toMatchObject({ count: 5 })
     const all = run(['solve', '--json', '--all', '--no-solutions'], empty)
-    expect(all.records()[0]).toMatchObject({ count: 288, solutions: [], ended: 'exhausted', status: 'multiple' })
+    expect(all.records()[0]).toMatchObject({
+      count: 288,
+      solutions: [],
+      ended: 'exhausted',
+      status: 'multiple',
+    })
     expect(all.status).toBe(0)
-    expect(run(['solve', '--limit', '1', '--json'], SUDOKU).records()[0]).toMatchObject({ status: 'unknown', count: 1 })
+    expect(run(['solve', '--limit', '1', '--json'], SUDOKU).records()[0]).toMatchObject({
+      status: 'unknown',
+      count: 1,
+    })
   })
 
   it('answers 3 where a node limit came before the answer', () => {
@@ -118,7 +152,18 @@ describe('solve', () => {
     const survo = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
     for (const strength of STRENGTHS) {
       for (const branching of Object.keys(VARIABLE_ORDERS)) {
-        const args = ['solve', '--json', '--strength', strength, '--branching', branching, '--values', 'random', '--seed', 's']
+        const args = [
+          'solve',
+          '--json',
+          '--strength',
+          strength,
+          '--branching',
+          branching,
+          '--values',
+          'random',
+          '--seed',
+          's',
+        ]
         const [record] = run(args, survo).records()
         expect(record.status, `${strength} ${branching}`).toBe('unique')
       }
@@ -129,7 +174,9 @@ describe('solve', () => {
 
   it('ends quietly when its reader has seen enough', async () => {
     const many = file('many.txt', `${SUDOKU}\n`.repeat(20_000))
-    const child = spawn(process.execPath, [MAIN, 'solve', '--json', many], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [MAIN, 'solve', '--json', many], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let complaints = ''
     child.stderr.on('data', (data) => {
       complaints += data
@@ -153,7 +200,10 @@ describe('solve', () => {
 
 describe('verify', () => {
   it('says unique with 0, not unique, unsolvable and malformed with 1', () => {
-    expect(run(['verify'], SUDOKU)).toMatchObject({ status: 0, stdout: 'standard input:1: sudoku 9x9: well-formed, and the solution is unique\n' })
+    expect(run(['verify'], SUDOKU)).toMatchObject({
+      status: 0,
+      stdout: 'standard input:1: sudoku 9x9: well-formed, and the solution is unique\n',
+    })
     const several = run(['verify'], SUDOKU.replace('53', '..').replace('79', '..'))
     expect(several.status).toBe(1)
     expect(several.stdout).toMatch(/not unique: .* differ in \d+ cells \(r\dc\d can be \d or \d, /)
@@ -166,7 +216,10 @@ describe('verify', () => {
   it('says which clues could go', () => {
     const { stdout } = run(['verify', '--minimal'], 'survo:2x3:,,3/,6,|9,12|9,7,5')
     expect(stdout).toMatch(/not minimal: 2 clues could go, each by itself: 3 at r1c3; 6 at r2c2/)
-    const minimal = run(['verify', '--minimal'], '................12..3.45...............1.6..7.54.8...3......5.....2.....2..7....9')
+    const minimal = run(
+      ['verify', '--minimal'],
+      '................12..3.45...............1.6..7.54.8...3......5.....2.....2..7....9',
+    )
     expect(minimal.stdout).toContain('minimal: no clue can go')
   })
 
@@ -174,15 +227,32 @@ describe('verify', () => {
     const puzzle = file('puzzle.txt', SUDOKU)
     const right = file('right.txt', SOLUTION)
     expect(run(['verify', puzzle, '--solution', right])).toMatchObject({ status: 0 })
-    expect(run(['verify', puzzle, '--solution', file('grid.txt', (SOLUTION.match(/.{9}/g) as string[]).map((row) => row.split('').join(' ')).join('\n'))]).status).toBe(0)
-    const wrong = run(['verify', puzzle, '--solution', file('wrong.txt', SOLUTION.replace('53467', '5346.').replace(/9$/, '7'))])
+    expect(
+      run([
+        'verify',
+        puzzle,
+        '--solution',
+        file(
+          'grid.txt',
+          (SOLUTION.match(/.{9}/g) as string[]).map((row) => row.split('').join(' ')).join('\n'),
+        ),
+      ]).status,
+    ).toBe(0)
+    const wrong = run([
+      'verify',
+      puzzle,
+      '--solution',
+      file('wrong.txt', SOLUTION.replace('53467', '5346.').replace(/9$/, '7')),
+    ])
     expect(wrong.status).toBe(1)
     expect(wrong.stdout).toContain('row 9 has 7 twice (r9c8, r9c9)')
     expect(wrong.stdout).toContain('column 9 has 7 twice')
     expect(wrong.stdout).toContain('r9c9 holds 7, but 9 is given')
     expect(wrong.stdout).toContain('a cell is empty (r1c5)')
     expect(run(['verify', puzzle, '--solution', file('short.txt', '1 2 3')])).toMatchObject({ status: 1 })
-    expect(run(['verify', puzzle, '--solution', join(folder, 'missing')]).stderr).toContain('there is no such file')
+    expect(run(['verify', puzzle, '--solution', join(folder, 'missing')]).stderr).toContain(
+      'there is no such file',
+    )
   })
 
   it('accepts what solve prints as a filled board, for every family', () => {
@@ -191,7 +261,16 @@ describe('verify', () => {
       const shape = run(['convert', '--family', family.name, puzzle]).stdout.split(':')[1]
       const { stdout } = run(['solve', '--family', family.name, puzzle])
       const board = stdout.split('\n').slice(2, -3).join('\n')
-      const verdict = run(['verify', puzzle, '--family', family.name, '--shape', shape, '--solution', file('board.txt', board)])
+      const verdict = run([
+        'verify',
+        puzzle,
+        '--family',
+        family.name,
+        '--shape',
+        shape,
+        '--solution',
+        file('board.txt', board),
+      ])
       expect(verdict, `${family.name}: ${board}`).toMatchObject({ status: 0 })
     }
   })
@@ -200,7 +279,12 @@ describe('verify', () => {
 describe('the rest', () => {
   it('lists families, heuristics and strengths', () => {
     const { stdout, status } = run(['families'])
-    for (const name of [...FAMILIES.map((family) => family.name), ...Object.keys(VARIABLE_ORDERS), ...Object.keys(VALUE_ORDERS), ...STRENGTHS]) {
+    for (const name of [
+      ...FAMILIES.map((family) => family.name),
+      ...Object.keys(VARIABLE_ORDERS),
+      ...Object.keys(VALUE_ORDERS),
+      ...STRENGTHS,
+    ]) {
       expect(stdout).toContain(name)
     }
     expect(status).toBe(0)
@@ -250,7 +334,10 @@ describe('the rest', () => {
       const examples = Array.from(stdout.matchAll(/\$ echo '?([^'|]+|[^']+)'? \| puzzlewright (.*)/g))
       expect(examples.length).toBeGreaterThan(1)
       for (const [, input, args] of examples) {
-        expect(run(args.split(' '), input.trim()), `${input} ${args}`).toMatchObject({ status: 0, stderr: '' })
+        expect(run(args.split(' '), input.trim()), `${input} ${args}`).toMatchObject({
+          status: 0,
+          stderr: '',
+        })
       }
     }
   })

@@ -12,8 +12,8 @@ import {
   redundantClues,
   STRENGTHS,
   VALUE_ORDERS,
-  type ValueOrderName,
   VARIABLE_ORDERS,
+  type ValueOrderName,
   type VariableOrderName,
 } from '../../src/index.ts'
 import { SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
@@ -61,16 +61,19 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
     for (const { puzzle } of boards) {
       for (const values of makeSolver()(family, puzzle, { solutions: 5 }).solutions) {
         expect(boardFaults(family, puzzle, values)).toEqual([])
-        const first = puzzle.givens.findIndex((given) => given === 0)
+        const first = puzzle.givens.indexOf(0)
         if (first < 0) continue
         const spoilt = values.with(first, 0)
         expect(boardFaults(family, puzzle, spoilt).length).toBeGreaterThan(0)
-        const other = values.findIndex((value, cell) => cell > first && puzzle.givens[cell] === 0 && value !== values[first])
+        const other = values.findIndex(
+          (value, cell) => cell > first && puzzle.givens[cell] === 0 && value !== values[first],
+        )
         if (other < 0) continue
         const swapped = values.with(first, values[other]).with(other, values[first])
         const known = makeSolver()(family, puzzle, { solutions: 100 })
         const isSolution = known.solutions.some((solution) => String(solution) === String(swapped))
-        if (known.ended === 'exhausted') expect(boardFaults(family, puzzle, swapped).length === 0).toBe(isSolution)
+        if (known.ended === 'exhausted')
+          expect(boardFaults(family, puzzle, swapped).length === 0).toBe(isSolution)
       }
     }
   })
@@ -110,7 +113,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
       if (all.ended !== 'exhausted' || all.count === 0) continue
       for (const strength of STRENGTHS) {
         if (strength === 'check' && puzzle.givens.length > 16) continue
-        const cell = puzzle.givens.findIndex((given) => given === 0)
+        const cell = puzzle.givens.indexOf(0)
         const excluded = { cell, value: all.solutions[0][cell] }
         const left = makeSolver({ strength })(family, puzzle, { excluded, solutions: 60, nodes: 100_000 })
         if (left.ended === 'node-limit') continue

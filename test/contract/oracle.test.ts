@@ -13,15 +13,21 @@ const LIMIT = 100
 describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => {
   const counts: number[] = []
 
-  it.each(Array.from({ length: BOARDS }, (_, index) => index))('board %i has the solutions that clingo finds', async (index) => {
-    const { family, puzzle, solution } = randomBoard(name, String(index))
-    const truth = await oracleSolutions(family, puzzle, LIMIT)
-    const { solutions, count } = makeSolver()(family, puzzle, { solutions: LIMIT })
-    counts.push(truth.size)
-    if (solution) expect(count).toBeGreaterThan(0)
-    if (truth.size === LIMIT) expect(count).toBe(LIMIT)
-    else expect(new Set(solutions.map((values) => values.map((value) => Math.max(value, 0)).join()))).toEqual(truth)
-  })
+  it.each(Array.from({ length: BOARDS }, (_, index) => index))(
+    'board %i has the solutions that clingo finds',
+    async (index) => {
+      const { family, puzzle, solution } = randomBoard(name, String(index))
+      const truth = await oracleSolutions(family, puzzle, LIMIT)
+      const { solutions, count } = makeSolver()(family, puzzle, { solutions: LIMIT })
+      counts.push(truth.size)
+      if (solution) expect(count).toBeGreaterThan(0)
+      if (truth.size === LIMIT) expect(count).toBe(LIMIT)
+      else
+        expect(new Set(solutions.map((values) => values.map((value) => Math.max(value, 0)).join()))).toEqual(
+          truth,
+        )
+    },
+  )
 
   it('met boards with no, one and several solutions', () => {
     expect(counts).toContain(0)

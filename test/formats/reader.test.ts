@@ -7,7 +7,9 @@ const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const GRID = LINE.match(/.{9}/g) as string[]
 
 const names = (text: string) =>
-  readPuzzles(text).map((entry) => ('error' in entry ? entry.error.code : puzzleName(entry.family, entry.puzzle)))
+  readPuzzles(text).map((entry) =>
+    'error' in entry ? entry.error.code : puzzleName(entry.family, entry.puzzle),
+  )
 const errorOf = (text: string) => {
   const [entry] = readPuzzles(text)
   if (!('error' in entry)) throw new Error('expected an error')
@@ -17,21 +19,35 @@ const errorOf = (text: string) => {
 
 describe('finding puzzles in a text', () => {
   it('takes each line of 81 characters as a puzzle', () => {
-    expect(names(`${LINE}\n${LINE.replaceAll('.', '0')}\r\n\n${LINE}`)).toEqual(Array(3).fill(`sudoku:9x9:${LINE}`))
+    expect(names(`${LINE}\n${LINE.replaceAll('.', '0')}\r\n\n${LINE}`)).toEqual(
+      Array(3).fill(`sudoku:9x9:${LINE}`),
+    )
   })
 
   it.each([
     ['numbers with blanks', GRID.map((row) => row.replaceAll('.', '0').split('').join(' '))],
-    ['tabs and underscores', GRID.map((row) => `\t${row.replaceAll('.', '___').replaceAll(/(\d)/g, ' $1 ').replaceAll('___', ' ___ ')}`)],
+    [
+      'tabs and underscores',
+      GRID.map(
+        (row) => `\t${row.replaceAll('.', '___').replaceAll(/(\d)/g, ' $1 ').replaceAll('___', ' ___ ')}`,
+      ),
+    ],
     ['one character a cell', GRID],
-    ['drawn boxes', [...GRID.slice(0, 3), '---+---+---', ...GRID.slice(3, 6), '---+---+---', ...GRID.slice(6)].map((row) => row.replace(/^([\d.]{3})([\d.]{3})([\d.]{3})$/, '$1|$2|$3'))],
+    [
+      'drawn boxes',
+      [...GRID.slice(0, 3), '---+---+---', ...GRID.slice(3, 6), '---+---+---', ...GRID.slice(6)].map((row) =>
+        row.replace(/^([\d.]{3})([\d.]{3})([\d.]{3})$/, '$1|$2|$3'),
+      ),
+    ],
   ])('takes a grid of %s', (_, rows) => {
     expect(names(rows.join('\n'))).toEqual([`sudoku:9x9:${LINE}`])
   })
 
   it('separates grids by empty lines and headers, and skips comments', () => {
     const grid = GRID.join('\n')
-    expect(names(`# one\n${grid}\n\n# two\n${grid}\nsudoku 9x9\n${grid}\n  \n${LINE}`)).toEqual(Array(4).fill(`sudoku:9x9:${LINE}`))
+    expect(names(`# one\n${grid}\n\n# two\n${grid}\nsudoku 9x9\n${grid}\n  \n${LINE}`)).toEqual(
+      Array(4).fill(`sudoku:9x9:${LINE}`),
+    )
   })
 
   it('reads sixteen characters as a 4x4 puzzle or as a row of a 16x16 one', () => {
@@ -39,11 +55,16 @@ describe('finding puzzles in a text', () => {
     expect(names(Array(50).fill(small).join('\n'))).toEqual(Array(50).fill(`sudoku:4x4:${small}`))
     const large = ['1..2..3..4.....A', ...Array(15).fill('................')]
     expect(names(large.join('\n'))).toEqual([`sudoku:16x16:${large.join('')}`])
-    expect(names(`sudoku 16x16\n${Array(16).fill('................').join('\n')}`)).toEqual([`sudoku:16x16:${'.'.repeat(256)}`])
+    expect(names(`sudoku 16x16\n${Array(16).fill('................').join('\n')}`)).toEqual([
+      `sudoku:16x16:${'.'.repeat(256)}`,
+    ])
   })
 
   it('lets a header say the shape, up to the next empty line', () => {
-    const line = '1..2..'.repeat(6).replaceAll('2', '.').replace(/(1.....)(1)/g, '$1.')
+    const line = '1..2..'
+      .repeat(6)
+      .replaceAll('2', '.')
+      .replace(/(1.....)(1)/g, '$1.')
     const cells = `1${'.'.repeat(35)}`
     expect(line.length).toBe(36)
     expect(names(`sudoku 6x6/3x2\n${cells}\n${cells}\n\n${cells}`)).toEqual([
@@ -55,7 +76,9 @@ describe('finding puzzles in a text', () => {
 
   it('goes on after a bad puzzle', () => {
     const bad = LINE.replace('53', '55')
-    expect(names([LINE, bad, `${LINE}.`, 'rubbish', LINE, 'sudoku:9x9:5', 'nothing:1x1:', LINE].join('\n'))).toEqual([
+    expect(
+      names([LINE, bad, `${LINE}.`, 'rubbish', LINE, 'sudoku:9x9:5', 'nothing:1x1:', LINE].join('\n')),
+    ).toEqual([
       `sudoku:9x9:${LINE}`,
       'conflict',
       'length',
@@ -115,13 +138,27 @@ describe('finding puzzles in a text', () => {
 
 describe('fuzzing', () => {
   const alphabet = '0123456789.,_#|:;/+-x=() \n\nABab→\0\tsudokmagic4x4'
-  const rubbish = fc.array(fc.constantFrom(...alphabet), { maxLength: 300 }).map((characters) => characters.join(''))
-  const sound = fc.record({ name: fc.constantFrom(...FAMILIES.map((family) => family.name)), seed: fc.nat(500) }).map(({ name, seed }) => {
-    const { family, puzzle } = randomBoard(name, `fuzz/${seed}`)
-    return fc.sample(fc.constantFrom(`${family.name} ${puzzle.shape.text}\n${family.format(puzzle)}`, puzzleName(family, puzzle), family.format(puzzle)), { numRuns: 1, seed })[0]
-  })
+  const rubbish = fc
+    .array(fc.constantFrom(...alphabet), { maxLength: 300 })
+    .map((characters) => characters.join(''))
+  const sound = fc
+    .record({ name: fc.constantFrom(...FAMILIES.map((family) => family.name)), seed: fc.nat(500) })
+    .map(({ name, seed }) => {
+      const { family, puzzle } = randomBoard(name, `fuzz/${seed}`)
+      return fc.sample(
+        fc.constantFrom(
+          `${family.name} ${puzzle.shape.text}\n${family.format(puzzle)}`,
+          puzzleName(family, puzzle),
+          family.format(puzzle),
+        ),
+        { numRuns: 1, seed },
+      )[0]
+    })
   const mutated = fc
-    .tuple(sound, fc.array(fc.tuple(fc.nat(), fc.constantFrom(...alphabet), fc.nat(2)), { minLength: 1, maxLength: 6 }))
+    .tuple(
+      sound,
+      fc.array(fc.tuple(fc.nat(), fc.constantFrom(...alphabet), fc.nat(2)), { minLength: 1, maxLength: 6 }),
+    )
     .map(([text, edits]) =>
       edits.reduce((edited, [at, character, kind]) => {
         const place = at % (edited.length + 1)
@@ -144,7 +181,9 @@ describe('fuzzing', () => {
           } else {
             const { family, puzzle } = entry
             expect(family.faults(puzzle, puzzle.givens)).toEqual([])
-            expect(puzzleName(family, readPuzzleByName(puzzleName(family, puzzle)))).toBe(puzzleName(family, puzzle))
+            expect(puzzleName(family, readPuzzleByName(puzzleName(family, puzzle)))).toBe(
+              puzzleName(family, puzzle),
+            )
           }
         }
       }),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { makeBranching, VALUE_ORDERS, type ValueOrderName, VARIABLE_ORDERS, type VariableOrderName } from '../../src/kernel/branching.ts'
+import {
+  makeBranching,
+  VALUE_ORDERS,
+  VARIABLE_ORDERS,
+  type ValueOrderName,
+  type VariableOrderName,
+} from '../../src/kernel/branching.ts'
 import type { Clues, Model } from '../../src/kernel/model.ts'
 import { SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
 import { makeSearcher } from '../../src/kernel/search.ts'
@@ -61,17 +67,30 @@ describe('the search', () => {
 
   it('counts a single alternative as a forced placement, not as a choice', () => {
     const { statistics } = makeSearcher(chainModel(3, 1), rowMajor)({ givens: [0, 0, 0] })
-    expect(statistics).toMatchObject({ nodesOpened: 2, branchings: 0, successors: 0, forced: 1, maxDepth: 0, failures: 0 })
+    expect(statistics).toMatchObject({
+      nodesOpened: 2,
+      branchings: 0,
+      successors: 0,
+      forced: 1,
+      maxDepth: 0,
+      failures: 0,
+    })
     expect(statistics.averageBranchingFactor).toBe(1)
   })
 
   it('says which limit ended it, and calls it exhausted only when it was', () => {
     const search = makeSearcher(chainModel(2, 2), rowMajor)
     expect(search(empty(2), { solutions: 2 }).ended).toBe('solution-limit')
-    expect(search(empty(2), { solutions: 3 })).toMatchObject({ ended: 'exhausted', statistics: { solutions: 2 } })
+    expect(search(empty(2), { solutions: 3 })).toMatchObject({
+      ended: 'exhausted',
+      statistics: { solutions: 2 },
+    })
     // The whole tree has 5 states: five are enough, four are not.
     expect(search(empty(2), { nodes: 5 }).ended).toBe('exhausted')
-    expect(search(empty(2), { nodes: 4 })).toMatchObject({ ended: 'node-limit', statistics: { nodesOpened: 4 } })
+    expect(search(empty(2), { nodes: 4 })).toMatchObject({
+      ended: 'node-limit',
+      statistics: { nodesOpened: 4 },
+    })
   })
 
   it('stops at the time that the given clock tells', () => {
@@ -114,9 +133,13 @@ describe('the heuristics', () => {
   it('random orders depend on the seed', () => {
     const firstSolution = (seed: string) => {
       let first = ''
-      makeSearcher(chainModel(9, 3), makeBranching('random', 'random', seed))(empty(9), { solutions: 1 }, (values) => {
-        first = values.join()
-      })
+      makeSearcher(chainModel(9, 3), makeBranching('random', 'random', seed))(
+        empty(9),
+        { solutions: 1 },
+        (values) => {
+          first = values.join()
+        },
+      )
       return first
     }
     expect(new Set(['a', 'b', 'c', 'd', 'e'].map(firstSolution)).size).toBeGreaterThan(1)

@@ -71,7 +71,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   survo(family, rng, spoilt) {
     const shape = family.parseShape(oneOf(rng, SHAPES_TRIED.survo))
     const { rows, columns } = shape
-    const solution = shuffled(rng, Array.from({ length: rows * columns }, (_, index) => index + 1))
+    const solution = shuffled(
+      rng,
+      Array.from({ length: rows * columns }, (_, index) => index + 1),
+    )
     const sumOf = (cells: number[]) => cells.reduce((sum, cell) => sum + solution[cell], 0)
     const rowSums = range(rows).map((row) => sumOf(range(columns).map((column) => row * columns + column)))
     const columnSums = range(columns).map((column) => sumOf(range(rows).map((row) => row * columns + column)))
@@ -80,7 +83,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       rowSums[1] -= 2
     }
     const givens = keepSome(rng, solution, below(rng, Math.ceil((rows * columns) / 3)))
-    return { family, puzzle: { shape, givens, rowSums, columnSums } as Puzzle, solution: spoilt ? undefined : solution }
+    return {
+      family,
+      puzzle: { shape, givens, rowSums, columnSums } as Puzzle,
+      solution: spoilt ? undefined : solution,
+    }
   },
 
   hidoku(family, rng, spoilt) {
@@ -129,7 +136,10 @@ function someSolution(family: AnyFamily, puzzle: Puzzle, rng: Rng): readonly num
 
 /** The board with this many of its numbers; blocked cells stay. */
 function keepSome(rng: Rng, solution: readonly number[], kept: number): number[] {
-  const cells = shuffled(rng, range(solution.length).filter((cell) => solution[cell] !== BLOCKED)).slice(0, kept)
+  const cells = shuffled(
+    rng,
+    range(solution.length).filter((cell) => solution[cell] !== BLOCKED),
+  ).slice(0, kept)
   return solution.map((value, cell) => (value === BLOCKED || cells.includes(cell) ? value : 0))
 }
 
@@ -158,7 +168,9 @@ function randomCages(rng: Rng, size: number): number[][] {
     const cage = [start]
     cageOf[start] = cages.length
     for (let wanted = below(rng, 4); wanted > 0; wanted--) {
-      const border = cage.flatMap((cell) => neighbours(cell, size, size, false)).filter((cell) => cageOf[cell] < 0)
+      const border = cage
+        .flatMap((cell) => neighbours(cell, size, size, false))
+        .filter((cell) => cageOf[cell] < 0)
       if (border.length === 0) break
       const next = oneOf(rng, border)
       cageOf[next] = cages.length
@@ -189,7 +201,9 @@ function randomPath(rng: Rng, shape: { rows: number; columns: number; text: stri
     let number = 0
     for (;;) {
       values[cell] = ++number
-      const open = neighbours(cell, shape.rows, shape.columns, diagonal).filter((next) => values[next] === BLOCKED)
+      const open = neighbours(cell, shape.rows, shape.columns, diagonal).filter(
+        (next) => values[next] === BLOCKED,
+      )
       if (open.length === 0) break
       cell = oneOf(rng, open)
     }

@@ -5,7 +5,11 @@ import clingo from 'clingo-wasm'
 import type { AnyFamily, Puzzle } from '../../src/index.ts'
 
 /** All solutions of a puzzle (up to the limit), each as its values joined by commas; blocked cells are 0. */
-export async function oracleSolutions(family: AnyFamily, puzzle: Puzzle, limit: number): Promise<Set<string>> {
+export async function oracleSolutions(
+  family: AnyFamily,
+  puzzle: Puzzle,
+  limit: number,
+): Promise<Set<string>> {
   const result = await clingo.run(`${PROGRAMS[family.name](puzzle as never)}\n#show holds/2.`, limit)
   if (result.Result === 'ERROR') throw new Error(result.Error)
   const solutions = new Set<string>()
@@ -90,7 +94,9 @@ function permutation(first: number, last: number): string {
 
 function tuples(length: number, size: number): number[][] {
   if (length === 0) return [[]]
-  return tuples(length - 1, size).flatMap((tuple) => Array.from({ length: size }, (_, value) => [...tuple, value + 1]))
+  return tuples(length - 1, size).flatMap((tuple) =>
+    Array.from({ length: size }, (_, value) => [...tuple, value + 1]),
+  )
 }
 
 function orders(values: readonly number[]): number[][] {

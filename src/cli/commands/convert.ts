@@ -20,7 +20,10 @@ export function addConvert(program: Command): void {
     .description('Reads puzzles in any notation and writes them in one.')
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
     .addOption(
-      new Option('-t, --to <notation>', 'a name in one line; the family\'s own notation under a header; or another program\'s')
+      new Option(
+        '-t, --to <notation>',
+        "a name in one line; the family's own notation under a header; or another program's",
+      )
         .choices(['name', 'text', ...OTHERS.map((notation) => notation.name)])
         .default('name'),
     )
@@ -57,6 +60,7 @@ function written(family: AnyFamily, puzzle: Puzzle, notation: string): string {
   if (notation === 'name') return puzzleName(family, puzzle)
   if (notation === 'text') return `${family.name} ${puzzle.shape.text}\n${family.format(puzzle)}\n`
   const other = family.otherNotations?.find((one) => one.name === notation)
-  if (!other) throw new PuzzleError('unrecognized', `a ${family.name} puzzle cannot be written as ${notation}`)
+  if (!other)
+    throw new PuzzleError('unrecognized', `a ${family.name} puzzle cannot be written as ${notation}`)
   return other.write(puzzle)
 }

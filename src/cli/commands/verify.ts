@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import type { Puzzle } from '../../families/family.ts'
-import { cellName, count } from '../../families/grid.ts'
+import { cellName, cellNames, count } from '../../families/grid.ts'
 import type { AnyFamily } from '../../families/registry.ts'
 import { makeSolver, type Solved, type Solver } from '../../families/solve.ts'
 import { boardFaults, redundantClues } from '../../families/verify.ts'
@@ -117,7 +117,7 @@ function boardVerdict(family: AnyFamily, puzzle: Puzzle, text: string): Verdict 
   const faults = boardFaults(family, puzzle, parseBoard(text, puzzle.shape))
   if (faults.length === 0) return { sentence: 'the board is a solution', exit: EXIT.fine }
   const rules = faults.map(({ rule, cells }) => {
-    const names = cells.map((cell) => cellName(puzzle.shape, cell)).join(', ')
+    const names = cellNames(puzzle.shape, cells)
     return names ? `${rule} (${names})` : rule
   })
   return { sentence: `the board is no solution: ${rules.join('; ')}`, exit: EXIT.badInput }

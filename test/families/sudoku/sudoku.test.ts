@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Span } from '../../../src/families/error.ts'
+import { makeBandModel } from '../../../src/families/sudoku/bands.ts'
+import { makeCellModel } from '../../../src/families/sudoku/cells.ts'
+import { sudoku } from '../../../src/families/sudoku/index.ts'
+import { makeShape, SHAPES, type SudokuPuzzle } from '../../../src/families/sudoku/rules.ts'
+import { makeSolver, readPuzzles } from '../../../src/index.ts'
+import { makeBranching, VARIABLE_ORDERS, type VariableOrderName } from '../../../src/kernel/branching.ts'
+import { SETTLED } from '../../../src/kernel/model.ts'
+import { makeSearcher } from '../../../src/kernel/search.ts'
+
+const DATA = resolve(import.meta.dirname, '../../../../shared/data')
+
+const span = (text: string): Span => ({ text, line: 1, column: 1 })
+const puzzleOf = (line: string): SudokuPuzzle => sudoku.parse([span(line)])
+const solve = (line: string) => makeSolver()(sudoku, puzzleOf(line))
+
+/** Published puzzles with their solutions, and the nodes that full strength opens to prove them unique. */
+const PUBLISHED = [
+  {
+    source: 'the Sudoku post (2011), the puzzle of its first part',
+    puzzle: '..3.75.......2..869.2..1..3.4.18......7......2.....6.....7..3.1..4.....7.3.45.2..',
+    solution: '813675492475923186962841573346189725157264938289537614528796341694312857731458269',
+    nodes: 19,
+  },
+  {
+    source: 'Norvig, Solving Every Sudoku Puzzle (2006), grid 1',
+    puzzle: '003020600900305001001806400008102900700000008006708200002609500800203009005010300',
+    solution: '483921657967345821251876493548132976729564138136798245372689514814253769695417382',
+    nodes: 1,
+  },
+  {
+    source: 'Arto Inkala, The hardest Sudoku in the world (The Telegraph, 2012)',
+    puzzle: '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
+    solution: '812753649943682175675491283154237896369845721287169534521974368438526917796318452',
+    nodes: 55,
+  },
+]
+
+describe('published puzzles', () => {
+  it.each(PUBLISHED)('$source', ({ puzzle, solution, nodes }) => {
+    const solved = solve(puzzle)
+    expect(solved.status).toBe('unique')
+    expect(solved.solutions[0].join('')).toBe(solution)
+    expect(solved.statistics.nodesOpened).toBe(nodes)
+  })
+
+  // A refactor that changes the search shows here.
+  it.each([
+    ['fewest-alternatives', 161],
+    ['fewest-candidates', 161],
+    ['row-major', 338],
+    ['fullest-group', 141],
+    ['dom-wdeg', 132],
+  ] as [VariableOrderName, number][])('%s opens as many nodes as ever', (variables, nodes) => {
+    const { statistics } = makeSolver({ variables, strength: 'basic' })(sudoku, puzzleOf(PUBLISHED[2].puzzle))
+    expect(statistics.nodesOpened).toBe(nodes)
+  })
+
+  it('pins every order that does not draw', () => {
+    expect(Object.keys(VARIABLE_ORDERS).length).toBe(6)
+  })
+})
+
+describe('sizes', () => {
+  it.each(SHAPES)('%s: an empty board has solutions that keep the rules', (text) => {
+    const shape = sudoku.parseShape(text)
+    const puzzle = { shape, givens: new Array<number>(shape.size ** 2).fill(0) }
+    const { solutions } = makeSolver()(sudoku, puzzle, { solutions: 1, nodes: 20_000 })
+    expect(solutions.length).toBe(1)
+    expect(sudoku.faults(puzzle, solutions[0])).toEqual([])
+    expect(new Set(solutions[0]).size).toBe(shape.size)
+  })
+
+  it('counts the 288 grids of 4x4', () => {
+    for (const strength of ['check', 'basic', 'full'] as const) {
+      const solved = makeSolver({ strength })(sudoku, puzzleOf('.'.repeat(16)), { solutions: Infinity })
+      expect(solved.count).toBe(288)
+    }
+  })
+
+  it.each(['6x6', '6x6/3x2'])('counts the 28,200,960 grids of %s', (text) => {
+    // Relabelling makes any first row of any other: count those with 1 to 6 in it.
+    const shape = sudoku.parseShape(text)
+    const givens = Array.from({ length: 36 }, (_, cell) => (cell < 6 ? cell + 1 : 0))
+    const { count } = makeSolver({ strength: 'basic' })(
+      sudoku,
+      { shape, givens },
+      { solutions: Infinity, keepSolutions: false },
+    )
+    expect(720 * count).toBe(28_200_960)
+  })
+
+  it('refuses shapes that do not exist', () => {
+    for (const text of ['7x7', '9x8', '6x6/6x1', '9', '', '9x9/']) {
+      expect(() => sudoku.parseShape(text), text).toThrow(/is not a Sudoku shape: .*6x6\/3x2/)
+    }
+  })
+})
+
+describe('the two models of 9x9', () => {
+  const shape = makeShape(9)
+  const branching = makeBranching('fewest-candidates', 'ascending', 'seed')
+
+  it('agree on every state near the root', () => {
+    const bands = makeBandModel(shape)
+    const cells = makeCellModel(shape, 'basic')
+    for (const { puzzle } of PUBLISHED) {
+      const frames = [new Int32Array(bands.frameWords), new Int32Array(cells.frameWords)] as const
+      expect(bands.root(frames[0], puzzleOf(puzzle))).toBe(true)
+      expect(cells.root(frames[1], puzzleOf(puzzle))).toBe(true)
+      for (let item = 0; item < bands.items; item++) {
+        const [strong, weak] = [bands.alternatives(frames[0], item), cells.alternatives(frames[1], item)]
+        // The stronger one has what the weaker one has, or less.
+        if (weak === SETTLED) expect(strong).toBe(SETTLED)
+        else expect(strong).toBeLessThanOrEqual(weak)
+      }
+    }
+  })
+
+  it('find the same solutions of puzzles with several', () => {
+    const models = [makeBandModel(shape), makeCellModel(shape, 'full'), makeCellModel(shape, 'basic')]
+    for (const { solution } of PUBLISHED) {
+      // Swapping two digits in all their cells keeps the rules: without those digits there are at least two solutions.
+      const puzzle = puzzleOf(solution.replaceAll(/[147]/g, '.'))
+      const found = models.map((model) => {
+        const solutions: string[] = []
+        makeSearcher(model, branching)(puzzle, {}, (values) => solutions.push(values.join('')))
+        return solutions.sort()
+      })
+      expect(found[0].length).toBeGreaterThan(1)
+      expect(found[1]).toEqual(found[0])
+      expect(found[2]).toEqual(found[0])
+    }
+  })
+})
+
+describe('boards without a solution', () => {
+  it.each([
+    ['no place for a digit in a row', '12345678.........9'.padEnd(81, '.')],
+    [
+      'no candidate for a cell',
+      `1234.....${'.'.repeat(9)}....5....${'....6....'}${'....7....'}${'....8....'}${'....9....'}`.padEnd(
+        81,
+        '.',
+      ),
+    ],
+  ])('%s', (_, line) => {
+    for (const strength of ['basic', 'full'] as const) {
+      const { status, statistics } = makeSolver({ strength })(sudoku, puzzleOf(line))
+      expect([status, statistics.nodesOpened]).toEqual(['none', 0])
+    }
+  })
+
+  it('are no crash even where givens clash', () => {
+    const puzzle = { shape: makeShape(9), givens: [5, 5, ...new Array<number>(79).fill(0)] }
+    for (const strength of ['check', 'basic', 'full'] as const) {
+      expect(makeSolver({ strength })(sudoku, puzzle, { nodes: 1000 }).count).toBe(0)
+    }
+  })
+})
+
+describe.skipIf(!existsSync(DATA))('collections (skipped where the data is not beside the project)', () => {
+  it.each([
+    ['sudoku-17clue-5000.txt', 500],
+    ['sudoku-hardest-500.txt', 100],
+    ['sudoku-rated-A.txt', 300],
+  ])('%s: unique, and the two models agree', (name, take) => {
+    const lines = readFileSync(resolve(DATA, name), 'utf8').split('\n').slice(0, take)
+    const entries = readPuzzles(lines.map((line) => line.slice(0, 81)).join('\n'))
+    expect(entries.length).toBe(take)
+    const [fast, general] = [makeSolver(), makeSolver({ strength: 'basic' })]
+    for (const entry of entries) {
+      if ('error' in entry) throw entry.error
+      const solved = fast(entry.family, entry.puzzle)
+      expect(solved.status).toBe('unique')
+      expect(sudoku.faults(entry.puzzle as SudokuPuzzle, solved.solutions[0])).toEqual([])
+      expect(general(entry.family, entry.puzzle).solutions).toEqual(solved.solutions)
+    }
+  })
+})
