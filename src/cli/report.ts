@@ -14,24 +14,17 @@ import { BLOCKED } from '../kernel/model.ts'
 export function solvedRecord(family: AnyFamily, puzzle: Puzzle, solved: Solved): string {
   const { status, count: found, solutions, ended, statistics } = solved
   const boards = solutions.map((values) => boardJson(puzzle, values)).join()
-  const stats = STATISTICS.map((name) => `"${name}":${statistics[name]}`).join()
+  const { nodesOpened, branchings, successors, forced, averageBranchingFactor, failures, maxDepth } =
+    statistics
   const milliseconds = Math.round(statistics.milliseconds * 1000) / 1000
   return (
     `{"id":"${puzzleName(family, puzzle)}","family":"${family.name}","shape":"${puzzle.shape.text}",` +
     `"status":"${status}","count":${found},"solutions":[${boards}],"ended":"${ended}",` +
-    `"stats":{${stats},"milliseconds":${milliseconds}}}`
+    `"stats":{"nodesOpened":${nodesOpened},"branchings":${branchings},"successors":${successors},` +
+    `"forced":${forced},"averageBranchingFactor":${averageBranchingFactor},"failures":${failures},` +
+    `"maxDepth":${maxDepth},"milliseconds":${milliseconds}}}`
   )
 }
-
-const STATISTICS = [
-  'nodesOpened',
-  'branchings',
-  'successors',
-  'forced',
-  'averageBranchingFactor',
-  'failures',
-  'maxDepth',
-] as const
 
 /** A board as an array of rows; a blocked cell is null. Its characters are set one by one: it is most of a record. */
 function boardJson({ shape, givens }: Puzzle, values: readonly number[]): string {

@@ -9,7 +9,7 @@ import {
   type Searcher,
   type Statistics,
 } from '../kernel/search.ts'
-import type { Puzzle, Strength } from './family.ts'
+import type { Puzzle, Shape, Strength } from './family.ts'
 import type { AnyFamily } from './registry.ts'
 
 /** How to search. What is left out is what proves uniqueness fastest. */
@@ -59,14 +59,15 @@ export function makeSolver(heuristics: Heuristics = {}): Solver {
   } = heuristics
   const branching = makeBranching(variables, values, seed)
   const searchers = new Map<string, Searcher<Puzzle>>()
+  let last: { family: AnyFamily; shape: Shape; searcher: Searcher<Puzzle> } | undefined
 
-  function searcherFor(family: AnyFamily, puzzle: Puzzle): Searcher<Puzzle> {
-    const key = `${family.name} ${puzzle.shape.text}`
-    const known = searchers.get(key)
-    if (known) return known
-    const searcher = makeSearcher(family.makeModel(puzzle.shape, strength), branching)
+  function searcherFor(family: AnyFamily, { shape }: Puzzle): Searcher<Puzzle> {
+    if (last?.family === family && last.shape === shape) return last.searcher
+    const key = `${family.name} ${shape.text}`
+    const searcher = searchers.get(key) ?? makeSearcher(family.makeModel(shape, strength), branching)
     if (searchers.size >= SHAPES_KEPT) searchers.delete(searchers.keys().next().value as string)
     searchers.set(key, searcher)
+    last = { family, shape, searcher }
     return searcher
   }
 
@@ -85,8 +86,8 @@ export function makeSolver(heuristics: Heuristics = {}): Solver {
 
 /** Array.from would go through an iterator, ten times slower. */
 function toArray(values: Int32Array): number[] {
-  const array: number[] = []
-  for (let index = 0; index < values.length; index++) array.push(values[index])
+  const array = new Array<number>(values.length)
+  for (let index = 0; index < values.length; index++) array[index] = values[index]
   return array
 }
 

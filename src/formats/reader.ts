@@ -36,6 +36,7 @@ const TALLEST_BLOCK = 1000
 /** Lines that may each be a puzzle are a grid's rows at most up to here. */
 const TALLEST_GRID = 40
 
+const NO_ROLE = [undefined, undefined] as const
 /** Control characters other than tabs, and what decoding puts in place of bytes that are not UTF-8. */
 const BINARY = /(?!\t)[\p{Cc}\ufffd]/u
 const NAME = /^([a-z]+):([^:\s]+):(.*)$/
@@ -119,6 +120,17 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     }
   }
 
+  /** The first family to which a line by itself is something, and what. */
+  function roleOf(text: string): readonly [AnyFamily | undefined, LineRole] {
+    if (text.length <= LONGEST_LINE) {
+      for (const family of section.family ? [section.family] : FAMILIES) {
+        const role = family.lineRole(text)
+        if (role) return [family, role]
+      }
+    }
+    return NO_ROLE
+  }
+
   function startSection(line: Span, match: RegExpExecArray): void {
     flush()
     section = options
@@ -144,6 +156,12 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
         section = options
         return
       }
+      const [family, role] = skipping ? NO_ROLE : roleOf(text)
+      if (role === 'whole') {
+        flush()
+        emitLines([at], family as AnyFamily)
+        return
+      }
       if (raw.length > LONGEST_LINE || BINARY.test(text)) {
         flush()
         dead = true
@@ -161,25 +179,13 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
         return
       }
       const header = HEADER.exec(text)
-      if (header && (header[2] || FAMILIES.some((family) => family.name === header[1].toLowerCase()))) {
+      if (header && (header[2] || FAMILIES.some((one) => one.name === header[1].toLowerCase()))) {
         startSection(at, header)
         return
       }
       if (skipping) return
-      const families = section.family ? [section.family] : FAMILIES
-      for (const family of families) {
-        const role = family.lineRole(text)
-        if (!role) continue
-        if (role === 'whole-or-row') {
-          addToBlock(at, role)
-          return
-        }
-        flush()
-        if (role === 'whole') emitLines([at], family)
-        else addToBlock(at, role)
-        return
-      }
-      addToBlock(at, undefined)
+      if (role === 'first') flush()
+      addToBlock(at, role)
     },
     end() {
       flush()

@@ -110,6 +110,8 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
   const groups = groupsOf(shape)
   const items = 81 + groups.length * 9
   const pairCells = new Int32Array(3)
+  /** The givens of each word, while a root is made. */
+  const own = new Int32Array(27)
   // What the last contradiction was about: a digit (in some band) or a cell.
   let failedDigit = -1
   let failedCell = -1
@@ -288,24 +290,21 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
     groups,
     root(frame, { givens }) {
       frame.fill(BAND)
+      own.fill(0)
       let sound = true
       for (let cell = 0; cell < 81; cell++) {
         const digit = givens[cell] - 1
         if (digit < 0) continue
         const band = (cell / 27) | 0
-        const inBand = cell - 27 * band
-        if ((frame[3 * digit + band] & (1 << inBand)) === 0) sound = false
-        confine(frame, digit, band, inBand)
+        const bit = 1 << (cell - 27 * band)
+        if ((frame[3 * digit + band] & bit) === 0) sound = false
+        confine(frame, digit, band, cell - 27 * band)
+        own[3 * digit + band] |= bit
+        frame[OPEN + band] ^= bit
       }
       if (!sound) return failed(frame, 0, -1)
-      for (let cell = 0; cell < 81; cell++) {
-        const own = givens[cell] - 1
-        if (own < 0) continue
-        const band = (cell / 27) | 0
-        const others = ~(1 << (cell - 27 * band))
-        frame[OPEN + band] &= others
-        for (let digit = 0; digit < 9; digit++) if (digit !== own) frame[3 * digit + band] &= others
-      }
+      // A given cell takes no other digit.
+      for (let word = 0; word < 27; word++) frame[word] &= frame[OPEN + (word % 3)] | own[word]
       return propagate(frame, ROW)
     },
     place(frame, cell, value) {

@@ -45,13 +45,23 @@ const BOXES: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
 
 export const SIZES = Object.keys(BOXES).map(Number)
 
-/** Every shape's text: `9x9`, or `6x6/3x2` for boxes of 3 rows and 2 columns that are not the usual ones. */
-export const SHAPES = SIZES.flatMap((size) => BOXES[size].map((_, index) => makeShape(size, index).text))
+/** The shapes of each size: made once, since a batch asks for the same one a million times. */
+const shapesOfSize = new Map(
+  SIZES.map((size) => [
+    size,
+    BOXES[size].map(([boxRows, boxColumns], index) => {
+      const text = index === 0 ? `${size}x${size}` : `${size}x${size}/${boxRows}x${boxColumns}`
+      return { rows: size, columns: size, text, size, boxRows, boxColumns }
+    }),
+  ]),
+)
 
+/** Every shape's text: `9x9`, or `6x6/3x2` for boxes of 3 rows and 2 columns that are not the usual ones. */
+export const SHAPES = Array.from(shapesOfSize.values()).flatMap((shapes) => shapes.map((shape) => shape.text))
+
+/** The shape of one of the sizes, with the usual boxes or another choice of them. */
 export function makeShape(size: number, boxes = 0): SudokuShape {
-  const [boxRows, boxColumns] = BOXES[size][boxes]
-  const text = boxes === 0 ? `${size}x${size}` : `${size}x${size}/${boxRows}x${boxColumns}`
-  return { rows: size, columns: size, text, size, boxRows, boxColumns }
+  return (shapesOfSize.get(size) as SudokuShape[])[boxes]
 }
 
 export function parseShape(text: string, at?: Span): SudokuShape {
