@@ -52,7 +52,12 @@ describe('the ladder', () => {
   })
 
   it('keeps families apart: a folder is entered through its index, by the registry alone', () => {
-    const folderOf = (file: string) => /^families[/\\]([^/\\]+)[/\\]/.exec(file)?.[1]
+    const registry = readFileSync(join(SRC, 'families/registry.ts'), 'utf8')
+    const folderOf = (file: string) => {
+      const folder = /^families[/\\]([^/\\]+)[/\\]/.exec(file)?.[1]
+      // What no line of the registry names is no family: it is there for several of them.
+      return registry.includes(`'./${folder}/`) ? folder : undefined
+    }
     const wrong = files.flatMap((source) =>
       importsOf(source)
         .filter((imported) => folderOf(imported) && folderOf(imported) !== folderOf(source.file))

@@ -40,3 +40,17 @@ export function complain(file: string, error: PuzzleError): void {
 export function bold(text: string): string {
   return process.stdout.isTTY && !process.env.NO_COLOR ? styleText('bold', text) : text
 }
+
+/** The width of help texts, and of what hangs behind a label. */
+const TEXT_WIDTH = 100
+
+/** A label and a text behind it, broken into lines that hang below each other. */
+export function hanging(label: string, text: string): string {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) as string
+    if (line && label.length + line.length + word.length >= TEXT_WIDTH) lines.push(word)
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word
+  }
+  return lines.map((line, index) => (index === 0 ? label : ' '.repeat(label.length)) + line).join('\n')
+}

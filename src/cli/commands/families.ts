@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { STRENGTHS } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/branching.ts'
-import { bold, flush, print } from '../output.ts'
+import { bold, flush, hanging, print } from '../output.ts'
 
 export function addFamilies(program: Command): void {
   program
@@ -11,12 +11,12 @@ export function addFamilies(program: Command): void {
     .description('Lists the families with their shapes, notations and strengths, and the heuristics.')
     .action(async () => {
       for (const family of FAMILIES) {
+        const { example, others, what } = family.shapes
         print(`${bold(family.title)} (${family.name})`)
-        print(`  ${family.rules}`)
-        print(`  shapes    ${[family.shapes.example, ...family.shapes.others].join(', ')}`)
-        print(`            ${family.shapes.what}`)
-        print(`  notation  ${family.notation}`)
-        for (const strength of STRENGTHS) print(`  ${strength.padEnd(9)} ${family.prunes[strength]}`)
+        print(hanging('  ', family.rules))
+        print(hanging('  shapes    ', `${[example, ...others].join(', ')}: ${what}`))
+        print(hanging('  notation  ', family.notation))
+        for (const strength of STRENGTHS) print(hanging(`  ${strength.padEnd(10)}`, family.prunes[strength]))
         print('')
       }
       printOrders('Variable orders (solve --branching)', VARIABLE_ORDERS)
@@ -32,7 +32,6 @@ function printOrders(
 ): void {
   print(bold(title))
   for (const [name, { what, source }] of Object.entries(orders)) {
-    print(`  ${name.padEnd(20)} ${what}`)
-    print(`  ${''.padEnd(20)} (${source})`)
+    print(hanging(`  ${name.padEnd(21)}`, `${what} (${source})`))
   }
 }

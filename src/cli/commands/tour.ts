@@ -3,7 +3,7 @@ import { FAMILIES } from '../../families/registry.ts'
 import { makeSolver } from '../../families/solve.ts'
 import { readPuzzles } from '../../index.ts'
 import { searchLimits } from '../options.ts'
-import { bold, flush, print } from '../output.ts'
+import { bold, flush, hanging, print } from '../output.ts'
 import { solvedText } from '../report.ts'
 
 export function addTour(program: Command): void {
@@ -17,7 +17,7 @@ export function addTour(program: Command): void {
         for (const entry of readPuzzles(family.example, { family })) {
           if ('error' in entry) throw entry.error
           const { puzzle } = entry
-          print(`${bold(`${family.title} ${puzzle.shape.text}`)}: ${family.rules}\n`)
+          print(`${bold(`${family.title} ${puzzle.shape.text}`)}\n${hanging('', family.rules)}\n`)
           print(`${family.format(puzzle)}\n`)
           print(`${solvedText(family, puzzle, solver(family, puzzle, searchLimits({})))}\n`)
         }

@@ -1,6 +1,6 @@
 import type { Family } from '../family.ts'
 import { formatGrid, removeGivens } from '../grid.ts'
-import { PRUNES } from '../linesums.ts'
+import { PRUNES } from '../linesums/lines.ts'
 import { makeModel } from './model.ts'
 import { faults, type MagicPuzzle, type MagicShape, parseShape, SHAPES } from './rules.ts'
 import { format, formatClues, parse, parseClues, recognizes } from './text.ts'

@@ -2,7 +2,7 @@
 
 import type { Model } from '../../kernel/model.ts'
 import type { Strength } from '../family.ts'
-import { makeLineSumModel } from '../linesums-model.ts'
+import { makeLineSumModel } from '../linesums/model.ts'
 import { linesOf, type MagicPuzzle, type MagicShape } from './rules.ts'
 
 /**

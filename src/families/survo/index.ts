@@ -1,6 +1,6 @@
 import type { Family } from '../family.ts'
 import { removeGivens } from '../grid.ts'
-import { PRUNES } from '../linesums.ts'
+import { PRUNES } from '../linesums/lines.ts'
 import { makeModel } from './model.ts'
 import { faults, parseShape, SHAPES, type SurvoPuzzle, type SurvoShape } from './rules.ts'
 import { format, formatClues, formatSolution, parse, parseClues, recognizes } from './text.ts'

@@ -2,8 +2,8 @@
 
 import type { Model } from '../../kernel/model.ts'
 import type { Strength } from '../family.ts'
-import { rowsAndColumns } from '../linesums.ts'
-import { makeLineSumModel } from '../linesums-model.ts'
+import { rowsAndColumns } from '../linesums/lines.ts'
+import { makeLineSumModel } from '../linesums/model.ts'
 import type { SurvoPuzzle, SurvoShape } from './rules.ts'
 
 export function makeModel(shape: SurvoShape, strength: Strength): Model<SurvoPuzzle> {

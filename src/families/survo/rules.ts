@@ -8,7 +8,7 @@
 
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { Fault, Puzzle, Shape } from '../family.ts'
-import { lineName, rowsAndColumns, sumFaults } from '../linesums.ts'
+import { lineName, rowsAndColumns, sumFaults } from '../linesums/lines.ts'
 
 export type SurvoShape = Shape
 

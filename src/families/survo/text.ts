@@ -17,7 +17,7 @@ import {
   usualWidth,
   words,
 } from '../grid.ts'
-import { lineName } from '../linesums.ts'
+import { lineName } from '../linesums/lines.ts'
 import { faults, makeShape, type SurvoPuzzle, type SurvoShape, sumRange, total } from './rules.ts'
 
 const ROW = /^[^|,:]*\|\s*\d+$/

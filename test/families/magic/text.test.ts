@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PuzzleError } from '../../../src/families/error.ts'
 import { magic } from '../../../src/families/magic/index.ts'
-import { errorOf, spans } from '../linesums-helpers.ts'
+import { errorOf, spans } from '../linesums/helpers.ts'
 
 const POST = '__ __ __ __ 15\n__ __ 25 17 __\n__ 26 __  5 __\n__ 18 __ __ 11\n__ __ 21 __ __'
 const GIVENS = [0, 0, 0, 0, 15, 0, 0, 25, 17, 0, 0, 26, 0, 5, 0, 0, 18, 0, 0, 11, 0, 0, 21, 0, 0]

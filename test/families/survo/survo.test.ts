@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STRENGTHS } from '../../../src/families/family.ts'
 import { survo } from '../../../src/families/survo/index.ts'
-import { nodesOpened, solver, spans } from '../linesums-helpers.ts'
+import { nodesOpened, solver, spans } from '../linesums/helpers.ts'
 import { countUniqueOpenPuzzles } from './open.ts'
 import { PUBLISHED } from './published.ts'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PuzzleError } from '../../../src/families/error.ts'
 import { survo } from '../../../src/families/survo/index.ts'
-import { errorOf, spans } from '../linesums-helpers.ts'
+import { errorOf, spans } from '../linesums/helpers.ts'
 
 const POST = '.  6  .  . | 30\n 8  .  .  . | 18\n .  .  3  . | 30\n27 16 10 25'
 const shape = survo.parseShape('3x4')

@@ -9,11 +9,11 @@
 //
 // These are the family's hot loops: kept together, without allocation.
 
-import { lowest, popcount } from '../kernel/bits.ts'
-import type { Clues, Model } from '../kernel/model.ts'
-import type { Strength } from './family.ts'
-import { makeLineFilter } from './linesums-filter.ts'
-import { layOut, makeViews, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './linesums-frame.ts'
+import { lowest, popcount } from '../../kernel/bits.ts'
+import type { Clues, Model } from '../../kernel/model.ts'
+import type { Strength } from '../family.ts'
+import { makeLineFilter } from './filter.ts'
+import { layOut, makeViews, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frame.ts'
 
 /** A board of at most 64 cells and 31 lines. */
 export interface LineBoard<P extends Clues> {

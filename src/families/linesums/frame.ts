@@ -7,8 +7,8 @@
 // Candidates of open cells may still hold numbers used meanwhile: readers mask them with the unused ones.
 // Items are the cells and then the numbers: which cell takes this one?
 
-import { lowest, popcount } from '../kernel/bits.ts'
-import { type Clues, type Model, SETTLED } from '../kernel/model.ts'
+import { lowest, popcount } from '../../kernel/bits.ts'
+import { type Clues, type Model, SETTLED } from '../../kernel/model.ts'
 
 export const OPEN = 0
 export const UNUSED_LOW = 1

@@ -5,8 +5,8 @@
 //   . 6 . | 12      combination of a row goes into that row, so it leaves the others.
 //   9 7 5
 
-import type { Fault, Shape, Strength } from './family.ts'
-import { cellName, repeats } from './grid.ts'
+import type { Fault, Shape, Strength } from '../family.ts'
+import { cellName, repeats } from '../grid.ts'
 
 /** What each strength prunes. */
 export const PRUNES: Readonly<Record<Strength, string>> = {

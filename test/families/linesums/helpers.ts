@@ -1,11 +1,11 @@
 // What the tests of Survo, the magic board and their common model share.
 
 import { expect } from 'vitest'
-import { PuzzleError, type Span } from '../../src/families/error.ts'
-import type { Shape, Strength } from '../../src/families/family.ts'
-import { makeBranching } from '../../src/kernel/branching.ts'
-import type { Clues, Model } from '../../src/kernel/model.ts'
-import { makeSearcher } from '../../src/kernel/search.ts'
+import { PuzzleError, type Span } from '../../../src/families/error.ts'
+import type { Shape, Strength } from '../../../src/families/family.ts'
+import { makeBranching } from '../../../src/kernel/branching.ts'
+import type { Clues, Model } from '../../../src/kernel/model.ts'
+import { makeSearcher } from '../../../src/kernel/search.ts'
 
 /** The lines of a text as `parse` gets them: trimmed, empty ones left out. */
 export function spans(text: string): Span[] {

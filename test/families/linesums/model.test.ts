@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { STRENGTHS, type Strength } from '../../src/families/family.ts'
-import { rowsAndColumns } from '../../src/families/linesums.ts'
-import { magic } from '../../src/families/magic/index.ts'
-import { survo } from '../../src/families/survo/index.ts'
-import { makeBranching, VARIABLE_ORDERS, type VariableOrderName } from '../../src/kernel/branching.ts'
-import { type Clues, type Model, SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
-import { makeSearcher } from '../../src/kernel/search.ts'
-import { permutations, solver } from './linesums-helpers.ts'
+import { STRENGTHS, type Strength } from '../../../src/families/family.ts'
+import { rowsAndColumns } from '../../../src/families/linesums/lines.ts'
+import { magic } from '../../../src/families/magic/index.ts'
+import { survo } from '../../../src/families/survo/index.ts'
+import { makeBranching, VARIABLE_ORDERS, type VariableOrderName } from '../../../src/kernel/branching.ts'
+import { type Clues, type Model, SETTLED, smallestByAsking } from '../../../src/kernel/model.ts'
+import { makeSearcher } from '../../../src/kernel/search.ts'
+import { permutations, solver } from './helpers.ts'
 
 /** A board of random numbers, its sums, and which cells are given. */
 function boards(shapes: readonly string[]) {

@@ -10,7 +10,7 @@
 // and each number a cell: nearly exact, and cheaper where domains are wide (as for Kakuro: Simonis, Kakuro
 // as a Constraint Problem, 2008). Hot loops: on purpose flat.
 
-import { lowest, popcount } from '../kernel/bits.ts'
+import { lowest, popcount } from '../../kernel/bits.ts'
 import { combinationsOf } from './combinations.ts'
 
 /** Where neither table nor tuples are affordable: what a table of this many sets would be worth. */
