@@ -2,20 +2,20 @@
 
 import { createReadStream } from 'node:fs'
 import { PuzzleError } from '../families/error.ts'
-import { type Entry, makeReader, type ReadOptions } from '../formats/reader.ts'
+import { type Entry, LONGEST_LINE, makeReader, type ReadOptions } from '../formats/reader.ts'
 
 const STANDARD_INPUT = '-'
 const CHUNK_BYTES = 1 << 15
 
 /**
  * Reads the files (standard input if there are none, or for `-`) and calls back with each puzzle. After
- * every chunk of a file it waits for `afterChunk`, so that a slow reader of our output slows the input down.
+ * every chunk of so many bytes it waits for `afterChunk`, so that a slow reader of our output slows the input down.
  */
 export async function readEntries(
   files: readonly string[],
   options: ReadOptions,
   onEntry: (entry: Entry, file: string) => void,
-  afterChunk: () => Promise<void>,
+  afterChunk: (bytes: number) => Promise<void>,
 ): Promise<void> {
   for (const file of files.length > 0 ? files : [STANDARD_INPUT]) {
     const name = file === STANDARD_INPUT ? 'standard input' : file
@@ -24,24 +24,30 @@ export async function readEntries(
       await pushLines(file, (line) => reader.push(line), afterChunk)
     } catch (error) {
       onEntry({ line: 0, error: unreadable(error) }, name)
-      await afterChunk()
+      await afterChunk(0)
       continue
     }
     reader.end()
-    await afterChunk()
+    await afterChunk(0)
   }
 }
 
-async function pushLines(file: string, push: (line: string) => void, afterChunk: () => Promise<void>) {
+async function pushLines(
+  file: string,
+  push: (line: string) => void,
+  afterChunk: (bytes: number) => Promise<void>,
+) {
   const stream =
     file === STANDARD_INPUT ? process.stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES })
   const decoder = new TextDecoder()
   let rest = ''
   for await (const chunk of stream) {
-    const lines = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n')
-    rest = lines.pop() as string
+    const bytes = chunk as Uint8Array
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
+    // Of an endless line no more is kept than it takes to see that it is one.
+    rest = (lines.pop() as string).slice(0, LONGEST_LINE + 1)
     for (const line of lines) push(line)
-    await afterChunk()
+    await afterChunk(bytes.length)
   }
   if (rest) push(rest)
 }

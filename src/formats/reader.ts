@@ -31,7 +31,7 @@ export interface Reader {
 }
 
 /** Longer lines and taller blocks are not puzzles; the largest notations there are stay far below. */
-const LONGEST_LINE = 100_000
+export const LONGEST_LINE = 100_000
 const TALLEST_BLOCK = 1000
 /** Lines that may each be a puzzle are a grid's rows at most up to here. */
 const TALLEST_GRID = 40
@@ -162,7 +162,15 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
         emitLines([at], family as AnyFamily)
         return
       }
-      if (raw.length > LONGEST_LINE || BINARY.test(text)) {
+      if (raw.length > LONGEST_LINE) {
+        flush()
+        fail(
+          at,
+          () => new PuzzleError('length', `a line of more than ${LONGEST_LINE} characters is no puzzle`, at),
+        )
+        return
+      }
+      if (BINARY.test(text)) {
         flush()
         dead = true
         fail(

@@ -18,6 +18,7 @@ import {
   withSource,
 } from '../options.ts'
 import { bold, complain, EXIT, flush, print } from '../output.ts'
+import { startProgress } from '../progress.ts'
 import { solvedRecord, solvedText } from '../report.ts'
 
 interface SolveCommandOptions extends SourceOptions, LimitOptions {
@@ -83,6 +84,7 @@ async function solve(files: string[], options: SolveCommandOptions): Promise<voi
     solutions: options.all ? Infinity : options.limit,
     keepSolutions: options.solutions,
   }
+  const progress = startProgress(files)
   let badInput = false
   let limited = false
   await readEntries(
@@ -108,7 +110,11 @@ async function solve(files: string[], options: SolveCommandOptions): Promise<voi
         print(`${solvedText(family, puzzle, solved)}\n`)
       }
     },
-    flush,
+    async (bytes) => {
+      progress.advance(bytes)
+      await flush()
+    },
   )
+  progress.stop()
   process.exitCode = badInput ? EXIT.badInput : limited ? EXIT.limit : EXIT.fine
 }

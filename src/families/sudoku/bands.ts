@@ -3,11 +3,12 @@
 //
 //   bit  0  1  2 |  3  4  5 |  6  7  8     A *minirow* is the three cells that a row and a box share. In a
 //        9 10 11 | 12 13 14 | 15 16 17     band the three copies of a digit use three minirows, one in each
-//       18 19 20 | 21 22 23 | 24 25 26     row and box: one of six patterns. Which of the nine minirows have
-//                                          room left says which patterns do; whatever lies in no such pattern
-// goes. That is one look into a table of 512 entries, and it finds all locked candidates of rows and boxes,
-// places that a row or box must have, and contradictions. The idea of bands and of that table is that of
-// the solvers fsss (Dobrichev) and JCZSolve (Zhou Yundong). Columns are summed over the three bands.
+//       18 19 20 | 21 22 23 | 24 25 26     band the three copies of a digit use three minirows, one in
+// each row and box: one of six patterns. Which of the nine minirows have room left says which patterns do;
+// whatever lies in no such pattern goes. That is one look into a table of 512 entries, and it finds all locked
+// candidates, places that a row or box must have, and contradictions. The three bands of a stack and its three
+// columns make the same patterns. The idea of bands and of the table is that of the solvers fsss (Dobrichev) and
+// JCZSolve (Zhou Yundong).
 //
 // The functions here are the hot loops of the project: long, flat, without calls, on purpose.
 
@@ -21,24 +22,18 @@ const ROW = (1 << 9) - 1
 /** Where the open cells of each band stand in a frame, after the 27 words of the digits. */
 const OPEN = 27
 
-const { MINIROWS, PATTERNS, LONE_COLUMNS, OWN_BAND, PEERS } = makeTables()
+const { MINIROWS, PATTERNS, STACK_PATTERNS, OWN_BAND, PEERS } = makeTables()
 
 function makeTables() {
   // The minirows of a row's nine cells that are not empty.
   const MINIROWS = new Int32Array(512)
-  // The columns left to the other bands: a box confined to one column keeps that column to itself.
-  const LONE_COLUMNS = new Int32Array(512)
   for (let cells = 0; cells < 512; cells++) {
-    let taken = 0
-    for (let box = 0; box < 3; box++) {
-      const columns = (cells >>> (3 * box)) & 7
-      if (columns) MINIROWS[cells] |= 1 << box
-      if (popcount(columns) === 1) taken |= columns << (3 * box)
-    }
-    LONE_COLUMNS[cells] = BAND & ~inEachRow(taken)
+    for (let box = 0; box < 3; box++) if ((cells >>> (3 * box)) & 7) MINIROWS[cells] |= 1 << box
   }
-  // The cells that lie in a pattern whose minirows all have room.
+  // The cells that lie in a pattern whose minirows all have room; and for a stack, by which of its columns
+  // have room in which band, the columns that each band can use (as those of the first stack).
   const PATTERNS = new Int32Array(512)
+  const STACK_PATTERNS = new Int32Array(512)
   for (const [first, second, third] of [
     [0, 1, 2],
     [0, 2, 1],
@@ -49,8 +44,11 @@ function makeTables() {
   ]) {
     const pattern = (1 << first) | (8 << second) | (64 << third)
     const cells = (7 << (3 * first)) | (7 << (9 + 3 * second)) | (7 << (18 + 3 * third))
-    for (let minirows = 0; minirows < 512; minirows++) {
-      if ((minirows & pattern) === pattern) PATTERNS[minirows] |= cells
+    const columns = (1 << first) | (1 << (9 + second)) | (1 << (18 + third))
+    for (let room = 0; room < 512; room++) {
+      if ((room & pattern) !== pattern) continue
+      PATTERNS[room] |= cells
+      STACK_PATTERNS[room] |= columns
     }
   }
   // What a digit keeps of its band when it is placed in a cell: all but the rest of the row, the column and the box.
@@ -71,7 +69,7 @@ function makeTables() {
       for (const peer of group) if (peer !== cell) PEERS[3 * cell + Math.floor(peer / 27)] |= 1 << (peer % 27)
     }
   }
-  return { MINIROWS, PATTERNS, LONE_COLUMNS, OWN_BAND, PEERS }
+  return { MINIROWS, PATTERNS, STACK_PATTERNS, OWN_BAND, PEERS }
 }
 
 /** The minirows of a band that have room. */
@@ -82,6 +80,12 @@ function minirows(places: number): number {
 /** The columns of a band that have room. */
 function columns(places: number): number {
   return (places | (places >>> 9) | (places >>> 18)) & ROW
+}
+
+/** Of the columns that have room in each band, those of the first stack: three bits a band. */
+function firstStack(room: number): number {
+  const stack = room & 0x1c0e07
+  return (stack | (stack >>> 6) | (stack >>> 12)) & 511
 }
 
 /** The cells that are the only one of their row. */
@@ -130,7 +134,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
   function propagate(frame: Int32Array, dirty: number): boolean {
     for (;;) {
       while (dirty !== 0) {
-        const digit = 31 - Math.clz32(dirty)
+        const digit = lowest(dirty)
         dirty ^= 1 << digit
         const word = 3 * digit
         let upper = frame[word]
@@ -141,13 +145,15 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
           const middlePlaces = middle & PATTERNS[minirows(middle)]
           const lowerPlaces = lower & PATTERNS[minirows(lower)]
           if (upperPlaces === 0 || middlePlaces === 0 || lowerPlaces === 0) return failed(frame, digit, -1)
-          // Boxes that are down to one column claim it from the other bands.
-          const upperClaims = LONE_COLUMNS[columns(upperPlaces)]
-          const middleClaims = LONE_COLUMNS[columns(middlePlaces)]
-          const lowerClaims = LONE_COLUMNS[columns(lowerPlaces)]
-          upper = upperPlaces & middleClaims & lowerClaims
-          middle = middlePlaces & upperClaims & lowerClaims
-          lower = lowerPlaces & upperClaims & middleClaims
+          // The same down the stacks: the three copies of a digit in a stack use one column each.
+          const room = columns(upperPlaces) | (columns(middlePlaces) << 9) | (columns(lowerPlaces) << 18)
+          const left =
+            STACK_PATTERNS[firstStack(room)] |
+            (STACK_PATTERNS[firstStack(room >>> 3)] << 3) |
+            (STACK_PATTERNS[firstStack(room >>> 6)] << 6)
+          upper = upperPlaces & inEachRow(left & ROW)
+          middle = middlePlaces & inEachRow((left >>> 9) & ROW)
+          lower = lowerPlaces & inEachRow(left >>> 18)
           if (upper === upperPlaces && middle === middlePlaces && lower === lowerPlaces) break
         }
         frame[word] = upper
