@@ -1,8 +1,11 @@
 // An independent oracle: each family's rules as an answer set program, solved by clingo. Nothing here uses
 // the project's solver, models or rules.
 
-import clingo from 'clingo-wasm'
+import { createRequire } from 'node:module'
 import type { AnyFamily, Puzzle } from '../../src/index.ts'
+
+// A bundle of CommonJS whose exports an import does not find.
+const clingo = createRequire(import.meta.url)('clingo-wasm') as typeof import('clingo-wasm')
 
 /** All solutions of a puzzle (up to the limit), each as its values joined by commas; blocked cells are 0. */
 export async function oracleSolutions(
