@@ -2,7 +2,7 @@
 
 import { createReadStream } from 'node:fs'
 import { PuzzleError } from '../families/error.ts'
-import { type Entry, LONGEST_LINE, makeReader, type ReadOptions } from '../formats/reader.ts'
+import { type Entry, LONGEST_PUZZLE, makeReader, type ReadOptions } from '../formats/reader.ts'
 
 const STANDARD_INPUT = '-'
 const CHUNK_BYTES = 1 << 15
@@ -45,7 +45,7 @@ async function pushLines(
     const bytes = chunk as Uint8Array
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
     // Of an endless line no more is kept than it takes to see that it is one.
-    rest = (lines.pop() as string).slice(0, LONGEST_LINE + 1)
+    rest = (lines.pop() as string).slice(0, LONGEST_PUZZLE + 1)
     for (const line of lines) push(line)
     await afterChunk(bytes.length)
   }

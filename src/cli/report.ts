@@ -1,9 +1,9 @@
 // What a solved puzzle looks like: to a person, and as a line of JSON.
 
 import type { Puzzle } from '../families/family.ts'
-import { count } from '../families/grid.ts'
 import type { AnyFamily } from '../families/registry.ts'
 import type { Solved } from '../families/solve.ts'
+import { count } from '../families/text.ts'
 import { puzzleName } from '../formats/reader.ts'
 import { BLOCKED } from '../kernel/model.ts'
 

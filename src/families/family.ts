@@ -51,6 +51,12 @@ export interface OtherNotation<P extends Puzzle> {
   write(puzzle: P): string
 }
 
+/**
+ * How well lines fit a notation. `surely` is how the family writes its puzzles, mistakes in single cells
+ * included; `perhaps` is what it would be if it were nobody else's.
+ */
+export type Recognition = 'surely' | 'perhaps' | undefined
+
 export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
   readonly name: string
   readonly title: string
@@ -69,7 +75,7 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   /** Whether a line is a puzzle by itself, or the first of one. Lines of neither kind make grids. */
   lineRole(line: string): LineRole
   /** Whether these lines are written in the family's notation; not whether they are a sound puzzle. */
-  recognizes(lines: readonly Span[]): boolean
+  recognizes(lines: readonly Span[]): Recognition
   /** Reads a puzzle, of the given shape if there is one. Throws a PuzzleError; never returns an unsound puzzle. */
   parse(lines: readonly Span[], shape?: S): P
   /** The puzzle in the family's notation: `parse` reads it back, given the shape. */

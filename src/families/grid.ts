@@ -1,7 +1,5 @@
-// Grids of cells as text: what the notations of several families share.
+// Grids of cells: their names, lines and faults, whatever the family.
 
-import { BLOCKED } from '../kernel/model.ts'
-import { type ErrorCode, PuzzleError, quote, type Span } from './error.ts'
 import type { Fault, Puzzle, Removal, Shape } from './family.ts'
 
 /** A cell's name: `r1c1` is the top left one. */
@@ -17,74 +15,6 @@ export function cellNames(shape: Shape, cells: readonly number[]): string {
   )
 }
 
-/** The words of a line, wherever the pattern finds one, each with its place. */
-export function words(line: Span, pattern: RegExp = /\S+/g): Span[] {
-  return Array.from(line.text.matchAll(pattern), (match) => ({
-    text: match[0],
-    line: line.line,
-    column: line.column + match.index,
-  }))
-}
-
-/** The parts of a line between separators, blanks around them removed, each with its place. */
-export function parts(line: Span, separator: string): Span[] {
-  let column = line.column
-  return line.text.split(separator).map((text) => {
-    const indent = text.length - text.trimStart().length
-    const part = { text: text.trim(), line: line.line, column: column + indent }
-    column += text.length + separator.length
-    return part
-  })
-}
-
-/** Empty in every grid: `.`, `0`, a run of `_`; between separators also nothing at all. */
-export function isEmptyCell(text: string): boolean {
-  return /^(?:\.|0+|_*)$/.test(text)
-}
-
-/** A whole number of the range; a PuzzleError that says what was expected otherwise. */
-export function parseNumber(
-  word: Span,
-  lowest: number,
-  highest: number,
-  what: string,
-  code: ErrorCode = 'value',
-): number {
-  const number = /^\d{1,9}$/.test(word.text) ? Number(word.text) : Number.NaN
-  if (number >= lowest && number <= highest) return number
-  throw new PuzzleError(code, `${quote(word.text)} is not ${what} from ${lowest} to ${highest}`, word)
-}
-
-/** Refuses rows of different width and a number of rows or columns other than the shape's. */
-export function expectGrid(rows: readonly (readonly Span[])[], lines: readonly Span[], shape: Shape): void {
-  rows.forEach((row, index) => {
-    if (row.length === shape.columns) return
-    const message = `row ${index + 1} has ${count(row.length, 'cell')}, not the ${shape.columns} of a ${shape.text} board`
-    throw new PuzzleError('length', message, row[shape.columns] ?? lines[index])
-  })
-  if (rows.length !== shape.rows) {
-    const message = `${count(rows.length, 'row')}, not the ${shape.rows} of a ${shape.text} board`
-    throw new PuzzleError('length', message, lines[shape.rows] ?? lines.at(-1))
-  }
-}
-
-/** Refuses clues that break a rule together; the place is that of the last cell involved. */
-export function expectNoFault(faults: readonly Fault[], shape: Shape, cells: readonly Span[]): void {
-  const [fault] = faults
-  if (!fault) return
-  const names = cellNames(shape, fault.cells)
-  throw new PuzzleError(
-    'conflict',
-    names ? `${fault.rule} (${names})` : fault.rule,
-    cells[Math.max(...fault.cells)],
-  )
-}
-
-/** `1 cell`, `2 cells`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
-}
-
 /** The values row by row. */
 export function rowsOf<T>(values: ArrayLike<T>, shape: Shape): T[][] {
   return Array.from({ length: shape.rows }, (_, row) =>
@@ -92,13 +22,17 @@ export function rowsOf<T>(values: ArrayLike<T>, shape: Shape): T[][] {
   )
 }
 
-/** Rows of cells, right-aligned in columns of one width. `##` is a blocked cell. */
-export function formatGrid(values: ArrayLike<number>, shape: Shape, separator = ' '): string {
-  const texts = Array.from(values, (value) => (value === BLOCKED ? '##' : value === 0 ? '.' : String(value)))
-  const width = Math.max(...texts.map((text) => text.length))
-  return rowsOf(texts, shape)
-    .map((row) => row.map((text) => text.padStart(width)).join(separator))
-    .join('\n')
+/** Values that stand more than once among the cells of a group, as faults; `where` is the group's name. */
+export function repeats(values: ArrayLike<number>, group: readonly number[], where: string): Fault[] {
+  const seen = new Map<number, number[]>()
+  for (const cell of group) {
+    if (values[cell] > 0) seen.set(values[cell], [...(seen.get(values[cell]) ?? []), cell])
+  }
+  return Array.from(seen).flatMap(([value, cells]) =>
+    cells.length > 1
+      ? { rule: `${where} has ${value} ${cells.length === 2 ? 'twice' : `${cells.length} times`}`, cells }
+      : [],
+  )
 }
 
 /** For families whose removable clues are their givens: the puzzle without each in turn. */
@@ -117,22 +51,34 @@ export function removeGivens<P extends Puzzle>(
   )
 }
 
-/** Values that stand more than once among the cells of a group, as faults; `where` is the group's name. */
-export function repeats(values: ArrayLike<number>, group: readonly number[], where: string): Fault[] {
-  const seen = new Map<number, number[]>()
-  for (const cell of group) {
-    if (values[cell] > 0) seen.set(values[cell], [...(seen.get(values[cell]) ?? []), cell])
+/** The cells of each row, then of each column. */
+export function rowsAndColumns({ rows, columns }: Shape): number[][] {
+  const lines: number[][] = Array.from({ length: rows + columns }, () => [])
+  for (let cell = 0; cell < rows * columns; cell++) {
+    lines[Math.floor(cell / columns)].push(cell)
+    lines[rows + (cell % columns)].push(cell)
   }
-  return Array.from(seen).flatMap(([value, cells]) =>
-    cells.length > 1
-      ? { rule: `${where} has ${value} ${cells.length === 2 ? 'twice' : `${cells.length} times`}`, cells }
-      : [],
-  )
+  return lines
 }
 
-/** The width that most rows have. */
-export function usualWidth(rows: readonly (readonly unknown[])[]): number {
-  const tally = new Map<number, number>()
-  for (const row of rows) tally.set(row.length, (tally.get(row.length) ?? 0) + 1)
-  return Array.from(tally).reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0]
+/** `row 2`, `column 1`: the lines in the order of `rowsAndColumns`. */
+export function lineName({ rows }: Shape, line: number): string {
+  return line < rows ? `row ${line + 1}` : `column ${line - rows + 1}`
+}
+
+/** Values of cells that are none of first..last; 0 is an empty cell. */
+export function outOfRange(
+  values: ArrayLike<number>,
+  cells: readonly number[],
+  first: number,
+  last: number,
+): Fault[] {
+  return cells
+    .filter((cell) => values[cell] !== 0 && !(values[cell] >= first && values[cell] <= last))
+    .map((cell) => ({ rule: `${values[cell]} is not a number from ${first} to ${last}`, cells: [cell] }))
+}
+
+/** A fault in words: the rule, and the cells that show it. */
+export function faultSentence({ rule, cells }: Fault, shape: Shape): string {
+  return cells.length > 0 ? `${rule} (${cellNames(shape, cells)})` : rule
 }

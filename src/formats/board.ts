@@ -2,7 +2,7 @@
 
 import { PuzzleError, type Span } from '../families/error.ts'
 import type { Shape } from '../families/family.ts'
-import { count, isEmptyCell, parseNumber, words } from '../families/grid.ts'
+import { count, isEmptyCell, parseNumber, words } from '../families/text.ts'
 import { BLOCKED } from '../kernel/model.ts'
 
 /**

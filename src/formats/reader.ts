@@ -8,7 +8,7 @@
 // Lines are pushed in one by one and puzzles come out as soon as they are complete, so a file of any
 // length takes no more memory than its longest puzzle. A bad puzzle does not stop the ones after it.
 
-import { PuzzleError, quote, type Span } from '../families/error.ts'
+import { type ErrorCode, PuzzleError, quote, type Span } from '../families/error.ts'
 import type { LineRole, Puzzle, Shape } from '../families/family.ts'
 import { type AnyFamily, FAMILIES, findFamily } from '../families/registry.ts'
 
@@ -30,119 +30,143 @@ export interface Reader {
   end(): void
 }
 
-/** Longer lines and taller blocks are not puzzles; the largest notations there are stay far below. */
-export const LONGEST_LINE = 100_000
-const TALLEST_BLOCK = 1000
-/** Lines that may each be a puzzle are a grid's rows at most up to here. */
-const TALLEST_GRID = 40
+/** Characters in a puzzle, at most; the largest there are stay far below. */
+export const LONGEST_PUZZLE = 100_000
+/** Lines that may each be a puzzle can be a grid's rows, up to here. */
+const TALLEST_GRID = 25
 
-const NO_ROLE = [undefined, undefined] as const
 /** Control characters other than tabs, and what decoding puts in place of bytes that are not UTF-8. */
 const BINARY = /(?!\t)[\p{Cc}\ufffd]/u
 const NAME = /^([a-z]+):([^:\s]+):(.*)$/
-const HEADER = /^([a-z]+)(?:\s+(\d+x\d+\S*))?$/i
+const HEADER = /^([a-z]+)(?:\s+(\S+))?$/i
+const SHAPE = /^\d+x\d+/i
 
 /** A reader that hands each puzzle to `onEntry` as soon as its last line is there. */
 export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void): Reader {
   let lineNumber = 0
   let entries = 0
+  // After bytes that are no text nothing is read any more.
   let dead = false
+  // What the last header says, or else the options, up to the next empty line.
   let section: ReadOptions = options
   let block: Span[] = []
-  let blockRoles: LineRole[] = []
+  let blockLength = 0
+  // Whether each line of the block may be a puzzle; once they turn out to be, to the end of the section.
+  let mayBeWholes = true
+  let areWholes = false
   // A block that turned out not to be a puzzle is skipped to its end.
   let skipping = false
 
-  function emit(line: number, read: () => Entry): void {
+  function emit(at: Span, read: () => Entry): void {
     entries++
     let entry: Entry
     try {
       entry = read()
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error
-      entry = { line: error.line ?? line, error }
+      entry = { line: error.line ?? at.line, error }
     }
     onEntry(entry)
   }
 
-  function fail(line: Span, error: () => PuzzleError): void {
-    emit(line.line, () => {
-      throw error()
+  function fail(code: ErrorCode, message: string, at: Span): void {
+    emit(at, () => {
+      throw new PuzzleError(code, message, at)
     })
   }
 
-  function emitLines(lines: readonly Span[], family: AnyFamily): void {
-    const { line } = lines[0]
-    emit(line, () => ({ line, family, puzzle: family.parse(lines, section.shape) }))
+  function emitPuzzle(lines: readonly Span[], role?: AnyFamily): void {
+    emit(lines[0], () => {
+      const family = section.family ?? role ?? detect(lines)
+      return { line: lines[0].line, family, puzzle: family.parse(lines, section.shape) }
+    })
   }
 
-  function flush(): void {
+  function endBlock(): void {
     const lines = block
-    const roles = blockRoles
+    const wholes = mayBeWholes && !isGrid(lines)
     block = []
-    blockRoles = []
-    skipping = false
+    blockLength = 0
+    mayBeWholes = true
     if (lines.length === 0) return
-    if (roles.every((role) => role === 'whole-or-row') && lines[0].text.length !== section.shape?.columns) {
-      for (const line of lines) emitDetected([line])
-    } else {
-      emitDetected(lines)
-    }
+    if (wholes) for (const line of lines) emitPuzzle([line])
+    else emitPuzzle(lines)
   }
 
-  function emitDetected(lines: readonly Span[]): void {
-    const { line } = lines[0]
-    emit(line, () => {
-      const family = section.family ?? detect(lines)
-      return { line, family, puzzle: family.parse(lines, section.shape) }
-    })
+  /**
+   * Whether lines that could each be a puzzle are the rows of one: as many as they have characters, and with
+   * a value too large for the small puzzle. (A grid without any such value cannot have one solution.)
+   */
+  function isGrid(lines: readonly Span[]): boolean {
+    if (areWholes) return false
+    const width = lines[0]?.text.length
+    if (section.shape) return width === section.shape.columns
+    return lines.length === width && lines.some(({ text }) => /[5-9a-z]/i.test(text))
+  }
+
+  function endSection(): void {
+    endBlock()
+    section = options
+    areWholes = false
+    skipping = false
   }
 
   function addToBlock(line: Span, role: LineRole): void {
     block.push(line)
-    blockRoles.push(role)
-    if (block.length > TALLEST_GRID && blockRoles.every((one) => one === 'whole-or-row')) {
-      flush()
-    } else if (block.length > TALLEST_BLOCK) {
-      const first = block[0]
+    blockLength += line.text.length
+    mayBeWholes &&= role === 'whole-or-row'
+    if (mayBeWholes && block.length > TALLEST_GRID) {
+      areWholes = true
+      endBlock()
+    } else if (blockLength > LONGEST_PUZZLE) {
+      const [first] = block
       block = []
-      blockRoles = []
+      blockLength = 0
       skipping = true
-      fail(
-        first,
-        () =>
-          new PuzzleError(
-            'length',
-            `more than ${TALLEST_BLOCK} lines without an empty one are no puzzle`,
-            first,
-          ),
-      )
+      fail('length', `more than ${LONGEST_PUZZLE} characters without an empty line are no puzzle`, first)
     }
   }
 
   /** The first family to which a line by itself is something, and what. */
   function roleOf(text: string): readonly [AnyFamily | undefined, LineRole] {
-    if (text.length <= LONGEST_LINE) {
-      for (const family of section.family ? [section.family] : FAMILIES) {
-        const role = family.lineRole(text)
-        if (role) return [family, role]
-      }
+    for (const family of section.family ? [section.family] : FAMILIES) {
+      const role = family.lineRole(text)
+      if (role) return [family, role]
     }
-    return NO_ROLE
+    return [undefined, undefined]
   }
 
-  function startSection(line: Span, match: RegExpExecArray): void {
-    flush()
-    section = options
-    const [, name, shapeText] = match
-    try {
-      const family = findFamily(name, line)
-      section = { family, ...(shapeText && { shape: family.parseShape(shapeText, line) }) }
-    } catch (error) {
-      if (!(error instanceof PuzzleError)) throw error
-      skipping = true
-      fail(line, () => error)
+  /** A header's section, or a name's family and shape, must be what was asked for, if anything was. */
+  function agreed(asked: ReadOptions, name: string, shapeText: string | undefined, at: Span): ReadOptions {
+    const family = findFamily(name, at)
+    if (asked.family && asked.family !== family) {
+      throw new PuzzleError('ambiguous', `${family.name}, where ${asked.family.name} was asked for`, at)
     }
+    if (shapeText === undefined) return { ...asked, family }
+    const shape = family.parseShape(shapeText.toLowerCase(), at)
+    if (asked.shape && asked.shape.text !== shape.text) {
+      throw new PuzzleError('shape', `${shape.text}, where ${asked.shape.text} was asked for`, at)
+    }
+    return { family, shape }
+  }
+
+  function startSection(line: Span, [, name, shapeText]: RegExpExecArray): void {
+    endSection()
+    try {
+      section = agreed(options, name, shapeText, line)
+    } catch (error) {
+      skipping = true
+      emit(line, () => {
+        throw error
+      })
+    }
+  }
+
+  /** The puzzle that a self-contained name such as `survo:2x2:,/,|3,7|4,6` spells. */
+  function readName(at: Span, [, name, shapeText, clues]: RegExpExecArray): Entry {
+    const { family, shape } = agreed(section, name, shapeText, at) as Required<ReadOptions>
+    const column = at.column + name.length + shapeText.length + 2
+    return { line: at.line, family, puzzle: family.parseClues({ text: clues, line: at.line, column }, shape) }
   }
 
   return {
@@ -152,74 +176,55 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       const text = raw.trim()
       const at = { line: lineNumber, column: 1 + raw.length - raw.trimStart().length, text }
       if (text === '') {
-        flush()
-        section = options
+        endSection()
         return
       }
-      const [family, role] = skipping ? NO_ROLE : roleOf(text)
-      if (role === 'whole') {
-        flush()
-        emitLines([at], family as AnyFamily)
+      if (text.length > LONGEST_PUZZLE) {
+        endBlock()
+        fail('length', `a line of more than ${LONGEST_PUZZLE} characters is no puzzle`, at)
         return
       }
-      if (raw.length > LONGEST_LINE) {
-        flush()
-        fail(
-          at,
-          () => new PuzzleError('length', `a line of more than ${LONGEST_LINE} characters is no puzzle`, at),
-        )
+      const [family, role] = roleOf(text)
+      if (role === 'whole' && !skipping) {
+        endBlock()
+        emitPuzzle([at], family)
         return
       }
       if (BINARY.test(text)) {
-        flush()
+        endBlock()
         dead = true
-        fail(
-          at,
-          () => new PuzzleError('unreadable', 'this is not text: no puzzle can be read from here on', at),
-        )
+        fail('unreadable', 'this is not text: no puzzle can be read from here on', at)
         return
       }
       if (text === '#' || text.startsWith('# ')) return
       const name = NAME.exec(text)
       if (name) {
-        flush()
-        emit(lineNumber, () => parseName(at, name, section))
+        endBlock()
+        emit(at, () => readName(at, name))
         return
       }
       const header = HEADER.exec(text)
-      if (header && (header[2] || FAMILIES.some((one) => one.name === header[1].toLowerCase()))) {
+      if (header && isHeader(header)) {
         startSection(at, header)
         return
       }
       if (skipping) return
-      if (role === 'first') flush()
+      if (role === 'first') endBlock()
       addToBlock(at, role)
     },
     end() {
-      flush()
+      endSection()
       if (entries === 0) {
-        const at = { text: '', line: Math.max(1, lineNumber), column: 1 }
-        fail(at, () => new PuzzleError('empty', 'there is no puzzle in it', at))
+        const message = 'there is no puzzle in it, in any of the notations that "puzzlewright families" lists'
+        fail('empty', message, { text: '', line: Math.max(1, lineNumber), column: 1 })
       }
     },
   }
 }
 
-/** The puzzle that a self-contained name such as `survo:2x2:,/,|3,7|4,6` spells. */
-function parseName(at: Span, [, name, shapeText, clues]: RegExpExecArray, section: ReadOptions): Entry {
-  const family = findFamily(name, at)
-  if (section.family && section.family !== family) {
-    throw new PuzzleError(
-      'ambiguous',
-      `a ${family.name} puzzle where ${section.family.name} was asked for`,
-      at,
-    )
-  }
-  const shapeAt = at.column + name.length + 1
-  const shape = family.parseShape(shapeText, { text: shapeText, line: at.line, column: shapeAt })
-  const column = shapeAt + shapeText.length + 1
-  const puzzle = family.parseClues({ text: clues, line: at.line, column }, shape)
-  return { line: at.line, family, puzzle }
+/** A family's name, with a shape or alone; or a misspelt one before something that can only be a shape. */
+function isHeader([, name, shape]: RegExpExecArray): boolean {
+  return FAMILIES.some((family) => family.name === name.toLowerCase()) || SHAPE.test(shape ?? '')
 }
 
 /** The self-contained name of a puzzle: family, shape, clues. */
@@ -227,18 +232,17 @@ export function puzzleName(family: AnyFamily, puzzle: Puzzle): string {
   return `${family.name}:${puzzle.shape.text}:${family.formatClues(puzzle)}`
 }
 
-/** The one family in whose notation these lines are. */
+/** The one family in whose notation these lines are; what a family is sure of is no other's. */
 function detect(lines: readonly Span[]): AnyFamily {
-  const found = FAMILIES.filter((family) => family.recognizes(lines))
-  if (found.length === 1) return found[0]
+  const fits = FAMILIES.map((family) => ({ family, recognition: family.recognizes(lines) }))
+  const sure = fits.filter(({ recognition }) => recognition === 'surely')
+  const found = sure.length > 0 ? sure : fits.filter(({ recognition }) => recognition === 'perhaps')
+  if (found.length === 1) return found[0].family
   if (found.length === 0) {
-    const message = `${quote(lines[0].text)} begins no family's notation (see "puzzlewright families"); --family says which it is`
+    const message = `${quote(lines[0].text)} begins no family's notation; "puzzlewright families" lists them, and an empty line ends a puzzle`
     throw new PuzzleError('unrecognized', message, lines[0])
   }
-  const names = found.map((family) => family.name).join(' or ')
-  throw new PuzzleError(
-    'ambiguous',
-    `this could be ${names}: say which with --family or a header line`,
-    lines[0],
-  )
+  const names = found.map(({ family }) => family.name).join(' or ')
+  const message = `this could be ${names}: say which with --family or a header line`
+  throw new PuzzleError('ambiguous', message, lines[0])
 }

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import type { Puzzle } from '../../families/family.ts'
-import { cellName, cellNames, count } from '../../families/grid.ts'
+import { cellName, faultSentence } from '../../families/grid.ts'
 import type { AnyFamily } from '../../families/registry.ts'
 import { makeSolver, type Solved, type Solver } from '../../families/solve.ts'
+import { count } from '../../families/text.ts'
 import { boardFaults, redundantClues } from '../../families/verify.ts'
 import { parseBoard } from '../../formats/board.ts'
 import { readEntries, unreadable } from '../input.ts'
@@ -116,9 +117,6 @@ function difference({ shape }: Puzzle, { solutions: [one, other] }: Solved): str
 function boardVerdict(family: AnyFamily, puzzle: Puzzle, text: string): Verdict {
   const faults = boardFaults(family, puzzle, parseBoard(text, puzzle.shape))
   if (faults.length === 0) return { sentence: 'the board is a solution', exit: EXIT.fine }
-  const rules = faults.map(({ rule, cells }) => {
-    const names = cellNames(puzzle.shape, cells)
-    return names ? `${rule} (${names})` : rule
-  })
+  const rules = faults.map((fault) => faultSentence(fault, puzzle.shape))
   return { sentence: `the board is no solution: ${rules.join('; ')}`, exit: EXIT.badInput }
 }

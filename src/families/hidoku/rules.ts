@@ -9,7 +9,8 @@
 import { BLOCKED } from '../../kernel/model.ts'
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { Fault, Puzzle, Shape } from '../family.ts'
-import { count, repeats } from '../grid.ts'
+import { outOfRange, repeats } from '../grid.ts'
+import { count } from '../text.ts'
 
 export const ADJACENCIES = ['king', 'rook'] as const
 export type Adjacency = (typeof ADJACENCIES)[number]
@@ -112,20 +113,18 @@ export function stepsFrom({ shape, givens }: HidokuPuzzle, start: number, limit 
 export function faults(puzzle: HidokuPuzzle, values: ArrayLike<number>): Fault[] {
   const { givens } = puzzle
   const numbers = countNumbers(givens)
-  const found: Fault[] = []
-  const sound: number[] = []
-  givens.forEach((given, cell) => {
-    const value = values[cell]
-    if (given === BLOCKED) {
-      if (value !== BLOCKED && value !== 0)
-        found.push({ rule: `${value} is on a blocked cell`, cells: [cell] })
-    } else if (Number.isInteger(value) && value >= 1 && value <= numbers) {
-      sound.push(cell)
-    } else if (value !== 0) {
-      found.push({ rule: `${value} is not a number from 1 to ${numbers}`, cells: [cell] })
-    }
-  })
-  return [...found, ...repeats(values, sound, 'the board'), ...gapFaults(puzzle, values, sound)]
+  const cells = givens.map((_, cell) => cell)
+  const open = cells.filter((cell) => givens[cell] !== BLOCKED)
+  const onBlocked = cells
+    .filter((cell) => givens[cell] === BLOCKED && values[cell] > 0)
+    .map((cell) => ({ rule: `${values[cell]} is on a blocked cell`, cells: [cell] }))
+  const sound = open.filter((cell) => values[cell] >= 1 && values[cell] <= numbers)
+  return [
+    ...onBlocked,
+    ...outOfRange(values, open, 1, numbers),
+    ...repeats(values, sound, 'the board'),
+    ...gapFaults(puzzle, values, sound),
+  ]
 }
 
 /** Numbers next to each other in order that the path cannot join: their cells are too far apart. */

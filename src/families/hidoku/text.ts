@@ -6,19 +6,21 @@
 
 import { BLOCKED } from '../../kernel/model.ts'
 import { PuzzleError, type Span } from '../error.ts'
+import type { Recognition } from '../family.ts'
+import { cellName } from '../grid.ts'
 import {
-  cellName,
+  clueRows,
   count,
   expectGrid,
   expectNoFault,
+  formatClueRows,
   formatGrid,
   isEmptyCell,
   parseNumber,
   parts,
-  rowsOf,
   usualWidth,
   words,
-} from '../grid.ts'
+} from '../text.ts'
 import {
   countNumbers,
   faults,
@@ -31,8 +33,9 @@ import {
 } from './rules.ts'
 
 /** Commas between cells. Colons, bars and semicolons are other families' or a name's. */
-export function recognizes(lines: readonly Span[]): boolean {
-  return lines.some((line) => line.text.includes(',')) && !lines.some((line) => /[:;|]/.test(line.text))
+export function recognizes(lines: readonly Span[]): Recognition {
+  const commas = lines.some((line) => line.text.includes(','))
+  return commas && !lines.some((line) => /[:;|]/.test(line.text)) ? 'surely' : undefined
 }
 
 export function parse(lines: readonly Span[], shape?: HidokuShape): HidokuPuzzle {
@@ -46,12 +49,8 @@ export function parse(lines: readonly Span[], shape?: HidokuShape): HidokuPuzzle
 
 /** The clues of a name: rows by `/`, cells by `,`. */
 export function parseClues(clues: Span, shape: HidokuShape): HidokuPuzzle {
-  const lines = parts(clues, '/')
-  return parseRows(
-    lines.map((line) => parts(line, ',')),
-    lines,
-    shape,
-  )
+  const { lines, rows } = clueRows(clues)
+  return parseRows(rows, lines, shape)
 }
 
 export function format({ shape, givens }: HidokuPuzzle): string {
@@ -59,10 +58,7 @@ export function format({ shape, givens }: HidokuPuzzle): string {
 }
 
 export function formatClues({ shape, givens }: HidokuPuzzle): string {
-  const texts = givens.map((given) => (given === BLOCKED ? '#' : given === 0 ? '' : String(given)))
-  return rowsOf(texts, shape)
-    .map((row) => row.join(','))
-    .join('/')
+  return formatClueRows(givens, shape)
 }
 
 /** A board in print: numbers in columns, `##` for blocked cells. */

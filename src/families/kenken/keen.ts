@@ -12,7 +12,7 @@
 // puzzle it makes has such a run. We go by the reader, so that it understands what we write.
 
 import { PuzzleError, quote, type Span } from '../error.ts'
-import { count } from '../grid.ts'
+import { count } from '../text.ts'
 import {
   type Cage,
   cageName,

@@ -7,7 +7,8 @@
 // Tuples are copied from the tables of tuples.ts into one pool, where the search may reorder them.
 
 import { lowest } from '../../kernel/bits.ts'
-import { type KenkenPuzzle, type KenkenShape, linesOf } from './rules.ts'
+import { rowsAndColumns } from '../grid.ts'
+import type { KenkenPuzzle, KenkenShape } from './rules.ts'
 import { type CageTable, tableOf } from './tuples.ts'
 
 export interface Layout {
@@ -31,7 +32,7 @@ export interface Layout {
 export function makeLayout(shape: KenkenShape): Layout {
   const cells = shape.size * shape.size
   return {
-    lineCells: Int32Array.from(linesOf(shape).flat()),
+    lineCells: Int32Array.from(rowsAndColumns(shape).flat()),
     cageOf: new Int32Array(cells),
     cageCells: new Int32Array(cells),
     cellsFrom: new Int32Array(cells + 1),

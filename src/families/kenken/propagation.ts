@@ -18,9 +18,10 @@
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/model.ts'
+import { rowsAndColumns } from '../grid.ts'
 import { boundsOf, type CageBounds } from './bounds.ts'
 import { layOut, makeLayout } from './layout.ts'
-import { type Cage, type KenkenPuzzle, type KenkenShape, linesOf } from './rules.ts'
+import type { Cage, KenkenPuzzle, KenkenShape } from './rules.ts'
 import { FIELD_BITS, FIELDS_PER_WORD } from './tuples.ts'
 import { makeViews } from './views.ts'
 
@@ -30,7 +31,7 @@ const MOST_TUPLE_WORDS = 4
 
 export function makePropagatingModel(shape: KenkenShape, strength: 'basic' | 'full'): Model<KenkenPuzzle> {
   const { size } = shape
-  const lines = linesOf(shape)
+  const lines = rowsAndColumns(shape)
   const views = makeViews(shape, 2)
   const { cells } = views
   const allValues = firstBits(size)

@@ -10,7 +10,7 @@
 
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { Fault, Puzzle, Removal, Shape } from '../family.ts'
-import { cellName, repeats } from '../grid.ts'
+import { cellName, lineName, outOfRange, repeats, rowsAndColumns } from '../grid.ts'
 
 export const OPERATORS = ['+', '-', 'x', '/', '='] as const
 export type Operator = (typeof OPERATORS)[number]
@@ -66,18 +66,6 @@ export function makePuzzle(shape: KenkenShape, cages: readonly Cage[]): KenkenPu
   return { shape, givens: new Array<number>(shape.size * shape.size).fill(0), cages }
 }
 
-/** The cells of each row, then of each column. */
-export function linesOf({ size }: KenkenShape): number[][] {
-  const lines: number[][] = Array.from({ length: 2 * size }, () => [])
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      lines[row].push(row * size + column)
-      lines[size + column].push(row * size + column)
-    }
-  }
-  return lines
-}
-
 /** What the operator makes of numbers with this sum, product and largest; -1 for a remainder or less than 0. */
 export function result(operator: Operator, sum: number, product: number, head: number): number {
   if (operator === '+') return sum
@@ -104,15 +92,16 @@ export function cageName(cage: Cage, shape: KenkenShape): string {
 }
 
 export function faults({ shape, cages }: KenkenPuzzle, values: ArrayLike<number>): Fault[] {
-  const inLines = linesOf(shape).flatMap((line, index) =>
-    repeats(values, line, `${index < shape.size ? 'row' : 'column'} ${(index % shape.size) + 1}`),
+  const cells = Array.from(values, (_, cell) => cell)
+  const inLines = rowsAndColumns(shape).flatMap((line, index) =>
+    repeats(values, line, lineName(shape, index)),
   )
   const inCages = cages.flatMap((cage) => {
     const numbers = cage.cells.map((cell) => values[cell])
     if (numbers.includes(0) || resultOf(cage.operator, numbers) === cage.target) return []
     return { rule: `cage ${cageName(cage, shape)} has ${numbers.join(', ')}`, cells: cage.cells }
   })
-  return [...inLines, ...inCages]
+  return [...outOfRange(values, cells, 1, shape.size), ...inLines, ...inCages]
 }
 
 /** Each pair of neighbouring cages merged into one, for each operator that the solution allows for it. */
@@ -138,7 +127,7 @@ export function removals(puzzle: KenkenPuzzle, solution: ArrayLike<number>): Rem
 function neighbours({ shape, cages }: KenkenPuzzle): [number, number][] {
   const cageOf = new Map(cages.flatMap(({ cells }, index) => cells.map((cell) => [cell, index] as const)))
   const pairs = new Map<number, [number, number]>()
-  for (const line of linesOf(shape)) {
+  for (const line of rowsAndColumns(shape)) {
     for (let place = 1; place < line.length; place++) {
       const [one, other] = [cageOf.get(line[place - 1]), cageOf.get(line[place])]
       if (one === undefined || other === undefined || one === other) continue

@@ -1,7 +1,7 @@
 // What every notation asks of a cage before it takes it.
 
 import { PuzzleError, type Span } from '../error.ts'
-import { count } from '../grid.ts'
+import { count } from '../text.ts'
 import { cannotBeFilled } from './fillings.ts'
 import type { Cage, KenkenShape } from './rules.ts'
 

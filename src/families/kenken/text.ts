@@ -8,8 +8,8 @@
 // Keen's game IDs (keen.ts) are read as well.
 
 import { PuzzleError, quote, type Span } from '../error.ts'
-import type { LineRole } from '../family.ts'
-import { count, formatGrid, words } from '../grid.ts'
+import type { LineRole, Recognition } from '../family.ts'
+import { count, formatGrid, words } from '../text.ts'
 import { isKeenId, parseKeenId } from './keen.ts'
 import {
   type Cage,
@@ -41,8 +41,8 @@ export function lineRole(line: string): LineRole {
   return SIZE.test(line) ? 'first' : undefined
 }
 
-export function recognizes(lines: readonly Span[]): boolean {
-  return lineRole(lines[0].text) !== undefined || CAGE.test(lines[0].text)
+export function recognizes(lines: readonly Span[]): Recognition {
+  return lineRole(lines[0].text) !== undefined || CAGE.test(lines[0].text) ? 'surely' : undefined
 }
 
 export function parse(lines: readonly Span[], known?: KenkenShape): KenkenPuzzle {

@@ -13,7 +13,8 @@
 
 import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
 import { type Model, SETTLED } from '../../kernel/model.ts'
-import { type KenkenShape, linesOf } from './rules.ts'
+import { rowsAndColumns } from '../grid.ts'
+import type { KenkenShape } from './rules.ts'
 
 /** Two bits, so that an open cell without candidates does not look settled. */
 export const OPEN_BITS = 3 << 9
@@ -28,7 +29,7 @@ export function makeViews(shape: KenkenShape, fewestPossible: number): Views {
   const { size } = shape
   const cells = size * size
   const items = 3 * cells
-  const lineCells = Int32Array.from(linesOf(shape).flat())
+  const lineCells = Int32Array.from(rowsAndColumns(shape).flat())
   const allValues = firstBits(size)
   const countAt = new Int32Array(size + 1)
 

@@ -1,6 +1,7 @@
 import type { Family } from '../family.ts'
-import { formatGrid, removeGivens } from '../grid.ts'
+import { removeGivens } from '../grid.ts'
 import { PRUNES } from '../linesums/lines.ts'
+import { formatGrid } from '../text.ts'
 import { makeModel } from './model.ts'
 import { faults, type MagicPuzzle, type MagicShape, parseShape, SHAPES } from './rules.ts'
 import { format, formatClues, parse, parseClues, recognizes } from './text.ts'

@@ -7,7 +7,8 @@
 
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { Fault, Puzzle, Shape } from '../family.ts'
-import { lineName, rowsAndColumns, sumFaults } from '../linesums/lines.ts'
+import { lineName, rowsAndColumns } from '../grid.ts'
+import { sumFaults } from '../linesums/lines.ts'
 
 export interface MagicShape extends Shape {
   /** Cells along a side. */
@@ -72,5 +73,5 @@ function nameOf(shape: MagicShape, line: number): string {
 export function faults({ shape }: MagicPuzzle, values: ArrayLike<number>): Fault[] {
   const lines = linesOf(shape)
   const sums = lines.map(() => shape.sum)
-  return sumFaults(values, shape.first, lines, sums, (line) => nameOf(shape, line), shape)
+  return sumFaults(values, shape.first, lines, sums, (line) => nameOf(shape, line))
 }

@@ -5,37 +5,34 @@
 //   . . .
 
 import { PuzzleError, quote, type Span } from '../error.ts'
+import type { Recognition } from '../family.ts'
 import {
+  clueRows,
   expectGrid,
   expectNoFault,
+  formatClueRows,
   formatGrid,
+  gridEvidence,
   isEmptyCell,
-  parts,
-  rowsOf,
   usualWidth,
   words,
-} from '../grid.ts'
+} from '../text.ts'
 import { faults, LARGEST, type MagicPuzzle, type MagicShape, makeShape } from './rules.ts'
 
 /** Boards that are a little too large are told so. */
 const WIDEST = 12
 
 /**
- * Whether this is a grid of numbers, square or nearly so, that could be distinct: a repeated number is a
- * mistake in a board of numbers mostly above its size, and another family's rule otherwise.
+ * A square grid of distinct numbers, or of numbers mostly above its width: then a repeated one is a mistake.
+ * Repeated small numbers, or words that are no numbers, are a magic board only if nobody else wants them.
  */
-export function recognizes(lines: readonly Span[]): boolean {
-  if (lines.length < 2 || lines.length > WIDEST + 1) return false
-  const rows = lines.map((line) => words(line))
-  const width = usualWidth(rows)
-  if (width < 3 || width > WIDEST || Math.abs(rows.length - width) > 1) return false
-  const cells = rows.flatMap((row) => row.map((word) => word.text))
-  const numbers = cells.filter((text) => !isEmptyCell(text) && /^\d+$/.test(text))
-  const others = cells.filter((text) => !isEmptyCell(text) && !/^\d+$/.test(text))
-  if (others.length > 1 || others.some((text) => /[,|:]/.test(text))) return false
-  const large = numbers.filter((text) => Number(text) > width)
-  if (width > LARGEST && large.length === 0) return false
-  return new Set(numbers).size === numbers.length || 2 * large.length > numbers.length
+export function recognizes(lines: readonly Span[]): Recognition {
+  if (lines.length < 2 || lines.length > WIDEST + 1) return undefined
+  if (lines.some(({ text }) => /[,|:;#/=]/.test(text))) return undefined
+  const { height, width, distinct, numbers, above, strange } = gridEvidence(lines.map((line) => words(line)))
+  if (width < 3 || width > WIDEST || Math.abs(height - width) > 1) return undefined
+  if (width > LARGEST && above === 0) return undefined
+  return strange === 0 && height === width && (distinct || 2 * above > numbers) ? 'surely' : 'perhaps'
 }
 
 export function parse(lines: readonly Span[], known?: MagicShape): MagicPuzzle {
@@ -45,12 +42,8 @@ export function parse(lines: readonly Span[], known?: MagicShape): MagicPuzzle {
 
 /** The clues of a name: cells by commas, rows by slashes. */
 export function parseClues(clues: Span, shape: MagicShape): MagicPuzzle {
-  const lines = parts(clues, '/')
-  return read(
-    lines.map((line) => parts(line, ',')),
-    lines,
-    shape,
-  )
+  const { lines, rows } = clueRows(clues)
+  return read(rows, lines, shape)
 }
 
 export function format(puzzle: MagicPuzzle): string {
@@ -58,9 +51,7 @@ export function format(puzzle: MagicPuzzle): string {
 }
 
 export function formatClues({ shape, givens }: MagicPuzzle): string {
-  return rowsOf(givens, shape)
-    .map((row) => row.map((value) => value || '').join(','))
-    .join('/')
+  return formatClueRows(givens, shape)
 }
 
 function read(rows: readonly (readonly Span[])[], lines: readonly Span[], shape: MagicShape): MagicPuzzle {

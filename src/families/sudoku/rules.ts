@@ -2,7 +2,7 @@
 
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { Fault, Puzzle, Shape } from '../family.ts'
-import { repeats } from '../grid.ts'
+import { lineName, outOfRange, repeats, rowsAndColumns } from '../grid.ts'
 
 export interface SudokuShape extends Shape {
   /** Cells along a side, and the largest value. */
@@ -83,25 +83,23 @@ export function groupsOf(shape: SudokuShape): readonly (readonly number[])[] {
   const known = groupsOfShape.get(shape.text)
   if (known) return known
   const { size, boxRows, boxColumns } = shape
-  const boxesAcross = size / boxColumns
-  const boxOf = (row: number, column: number) =>
-    Math.floor(row / boxRows) * boxesAcross + Math.floor(column / boxColumns)
-  const groups: number[][] = Array.from({ length: 3 * size }, () => [])
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column < size; column++) {
-      const cell = row * size + column
-      groups[row].push(cell)
-      groups[size + column].push(cell)
-      groups[2 * size + boxOf(row, column)].push(cell)
-    }
+  const boxes: number[][] = Array.from({ length: size }, () => [])
+  for (let cell = 0; cell < size * size; cell++) {
+    const row = Math.floor(cell / size)
+    const down = Math.floor(row / boxRows)
+    const across = Math.floor((cell % size) / boxColumns)
+    boxes[down * (size / boxColumns) + across].push(cell)
   }
+  const groups = [...rowsAndColumns(shape), ...boxes]
   groupsOfShape.set(shape.text, groups)
   return groups
 }
 
 export function faults({ shape }: SudokuPuzzle, values: ArrayLike<number>): Fault[] {
-  return groupsOf(shape).flatMap((group, index) => {
-    const kind = ['row', 'column', 'box'][Math.floor(index / shape.size)]
-    return repeats(values, group, `${kind} ${(index % shape.size) + 1}`)
+  const cells = Array.from(values, (_, cell) => cell)
+  const inGroups = groupsOf(shape).flatMap((group, index) => {
+    const name = index < 2 * shape.size ? lineName(shape, index) : `box ${index - 2 * shape.size + 1}`
+    return repeats(values, group, name)
   })
+  return [...outOfRange(values, cells, 1, shape.size), ...inGroups]
 }

@@ -7,8 +7,17 @@
 //   9 0 2 ...              ...
 
 import { PuzzleError, quote, type Span } from '../error.ts'
-import type { LineRole } from '../family.ts'
-import { count, expectGrid, expectNoFault, isEmptyCell, parseNumber, usualWidth, words } from '../grid.ts'
+import type { LineRole, Recognition } from '../family.ts'
+import {
+  count,
+  expectGrid,
+  expectNoFault,
+  gridEvidence,
+  isEmptyCell,
+  parseNumber,
+  usualWidth,
+  words,
+} from '../text.ts'
 import { faults, groupsOf, makeShape, SIZES, type SudokuPuzzle, type SudokuShape } from './rules.ts'
 
 const LARGEST = Math.max(...SIZES)
@@ -29,20 +38,23 @@ const sizeOfLine = new Map(SIZES.map((size) => [size * size, size]))
 export function lineRole(line: string): LineRole {
   if (line.length <= LARGEST) {
     // Sixteen characters are a 4x4 puzzle, or a row of a 16x16 one.
-    return sizeOfLine.has(line.length) && /^[.0-4_]+$/.test(line) ? 'whole-or-row' : undefined
+    return sizeOfLine.has(line.length) && CELL_CHARACTERS.test(line) ? 'whole-or-row' : undefined
   }
   return CELL_CHARACTERS.test(line) ? 'whole' : undefined
 }
 
-export function recognizes(lines: readonly Span[]): boolean {
-  if (lines.length === 1) return sizeOfLine.has(lines[0].text.length) || lineRole(lines[0].text) === 'whole'
-  const rows = splitRows(lines)
-  const width = rows.length > 0 ? usualWidth(rows) : 0
-  if (!SIZES.includes(width) || Math.abs(rows.length - width) > 1) return false
-  if (isCompact(lines)) return true
-  // A board of distinct numbers above n is a magic one, and distinct numbers up to n could be either.
-  const numbers = rows.flat().flatMap((word) => (isEmptyCell(word.text) ? [] : word.text))
-  return new Set(numbers).size < numbers.length || numbers.every((text) => !(Number(text) > width))
+export function recognizes(lines: readonly Span[]): Recognition {
+  // Commas, colons and the like belong to other notations, and so does a last line without the bars of the rest.
+  if (lines.some(({ text }) => /[,:;#/=]/.test(text) && !BORDER.test(text))) return undefined
+  if (lines.length === 1)
+    return /\s/.test(lines[0].text) || !sizeOfLine.has(lines[0].text.length) ? undefined : 'surely'
+  const isDrawn = (line: Span) => /[-|+]/.test(line.text)
+  if (lines.some(isDrawn) && !isDrawn(lines[lines.length - 1])) return undefined
+  const { height, width, distinct, numbers, above } = gridEvidence(splitRows(lines))
+  if (!SIZES.includes(width)) return undefined
+  if (Math.abs(height - width) > 1) return 'perhaps'
+  // A board of distinct numbers some of which are above n is a magic one, and so is one with most above n.
+  return (distinct && above > 0) || 2 * above > numbers ? undefined : 'surely'
 }
 
 export function parse(lines: readonly Span[], shape?: SudokuShape): SudokuPuzzle {

@@ -2,7 +2,7 @@
 
 import type { Model } from '../../kernel/model.ts'
 import type { Strength } from '../family.ts'
-import { rowsAndColumns } from '../linesums/lines.ts'
+import { rowsAndColumns } from '../grid.ts'
 import { makeLineSumModel } from '../linesums/model.ts'
 import type { SurvoPuzzle, SurvoShape } from './rules.ts'
 

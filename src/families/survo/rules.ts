@@ -8,7 +8,8 @@
 
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { Fault, Puzzle, Shape } from '../family.ts'
-import { lineName, rowsAndColumns, sumFaults } from '../linesums/lines.ts'
+import { lineName, rowsAndColumns } from '../grid.ts'
+import { sumFaults } from '../linesums/lines.ts'
 
 export type SurvoShape = Shape
 
@@ -50,5 +51,5 @@ export function total({ rows, columns }: SurvoShape): number {
 
 export function faults({ shape, rowSums, columnSums }: SurvoPuzzle, values: ArrayLike<number>): Fault[] {
   const sums = [...rowSums, ...columnSums]
-  return sumFaults(values, 1, rowsAndColumns(shape), sums, (line) => lineName(shape, line), shape)
+  return sumFaults(values, 1, rowsAndColumns(shape), sums, (line) => lineName(shape, line))
 }

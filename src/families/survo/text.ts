@@ -6,27 +6,29 @@
 //   27 16 10 25               A total may follow the column sums: 27 16 10 25 | 78
 
 import { PuzzleError, type Span } from '../error.ts'
+import type { Recognition } from '../family.ts'
+import { lineName, rowsOf } from '../grid.ts'
 import {
+  clueRows,
   count,
   expectGrid,
   expectNoFault,
+  formatClueRows,
   isEmptyCell,
   parseNumber,
   parts,
-  rowsOf,
   usualWidth,
   words,
-} from '../grid.ts'
-import { lineName } from '../linesums/lines.ts'
+} from '../text.ts'
 import { faults, makeShape, type SurvoPuzzle, type SurvoShape, sumRange, total } from './rules.ts'
 
 const ROW = /^[^|,:]*\|\s*\d+$/
 
 /** Whether most lines but the last end in a bar and one number. */
-export function recognizes(lines: readonly Span[]): boolean {
+export function recognizes(lines: readonly Span[]): Recognition {
   const rows = lines.slice(0, -1)
   const matching = rows.reduce((sum, row) => sum + (ROW.test(row.text) ? 1 : 0), 0)
-  return matching > 0 && 2 * matching >= rows.length
+  return matching > 0 && 2 * matching >= rows.length ? 'surely' : undefined
 }
 
 export function parse(lines: readonly Span[], known?: SurvoShape): SurvoPuzzle {
@@ -66,12 +68,11 @@ export function parseClues(clues: Span, shape: SurvoShape): SurvoPuzzle {
     throw new PuzzleError('length', 'the clues of a Survo are CELLS|ROW SUMS|COLUMN SUMS', clues)
   }
   const [board, rowSums, columnSums] = sections
-  const rows = parts(board, '/')
-  const cells = rows.map((row) => parts(row, ','))
-  expectGrid(cells, rows, shape)
+  const { lines, rows } = clueRows(board)
+  expectGrid(rows, lines, shape)
   return read(
     shape,
-    cells,
+    rows,
     readSums(shape, 'row', parts(rowSums, ','), rowSums),
     readSums(shape, 'column', parts(columnSums, ','), columnSums),
   )
@@ -82,8 +83,7 @@ export function format(puzzle: SurvoPuzzle): string {
 }
 
 export function formatClues({ shape, givens, rowSums, columnSums }: SurvoPuzzle): string {
-  const cells = rowsOf(givens, shape).map((row) => row.map((value) => value || '').join(','))
-  return `${cells.join('/')}|${rowSums.join(',')}|${columnSums.join(',')}`
+  return `${formatClueRows(givens, shape)}|${rowSums.join(',')}|${columnSums.join(',')}`
 }
 
 /** The board as a table with its sums. */
@@ -109,7 +109,8 @@ function checkTotal(corner: readonly Span[], shape: SurvoShape): void {
     throw new PuzzleError('length', 'after the column sums only their total can stand', second ?? corner[1])
   }
   if (first && first.text !== String(total(shape))) {
-    throw new PuzzleError('sum', `1 to ${shape.rows * shape.columns} add to ${total(shape)}`, first)
+    const message = `the last line has to be the ${shape.columns} column sums; behind them only the total ${total(shape)} may stand`
+    throw new PuzzleError('sum', message, first)
   }
 }
 

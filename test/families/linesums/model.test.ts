@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STRENGTHS, type Strength } from '../../../src/families/family.ts'
-import { rowsAndColumns } from '../../../src/families/linesums/lines.ts'
+import { rowsAndColumns } from '../../../src/families/grid.ts'
 import { magic } from '../../../src/families/magic/index.ts'
 import { survo } from '../../../src/families/survo/index.ts'
 import { makeBranching, VARIABLE_ORDERS, type VariableOrderName } from '../../../src/kernel/branching.ts'

@@ -1,0 +1,125 @@
+// Cells as text: what the notations of several families share.
+
+import { BLOCKED } from '../kernel/model.ts'
+import { type ErrorCode, PuzzleError, quote, type Span } from './error.ts'
+import type { Fault, Shape } from './family.ts'
+import { faultSentence, rowsOf } from './grid.ts'
+
+/** The words of a line, wherever the pattern finds one, each with its place. */
+export function words(line: Span, pattern: RegExp = /\S+/g): Span[] {
+  return Array.from(line.text.matchAll(pattern), (match) => ({
+    text: match[0],
+    line: line.line,
+    column: line.column + match.index,
+  }))
+}
+
+/** The parts of a line between separators, blanks around them removed, each with its place. */
+export function parts(line: Span, separator: string): Span[] {
+  let column = line.column
+  return line.text.split(separator).map((text) => {
+    const indent = text.length - text.trimStart().length
+    const part = { text: text.trim(), line: line.line, column: column + indent }
+    column += text.length + separator.length
+    return part
+  })
+}
+
+/** Empty in every grid: `.`, `0`, a run of `_`; between separators also nothing at all. */
+export function isEmptyCell(text: string): boolean {
+  return /^(?:\.|0+|_*)$/.test(text)
+}
+
+/** A whole number of the range; a PuzzleError that says what was expected otherwise. */
+export function parseNumber(
+  word: Span,
+  lowest: number,
+  highest: number,
+  what: string,
+  code: ErrorCode = 'value',
+): number {
+  const number = /^\d{1,9}$/.test(word.text) ? Number(word.text) : Number.NaN
+  if (number >= lowest && number <= highest) return number
+  throw new PuzzleError(code, `${quote(word.text)} is not ${what} from ${lowest} to ${highest}`, word)
+}
+
+/** Refuses rows of different width and a number of rows or columns other than the shape's. */
+export function expectGrid(rows: readonly (readonly Span[])[], lines: readonly Span[], shape: Shape): void {
+  rows.forEach((row, index) => {
+    if (row.length === shape.columns) return
+    const message = `row ${index + 1} has ${count(row.length, 'cell')}, not the ${shape.columns} of a ${shape.text} board`
+    throw new PuzzleError('length', message, row[shape.columns] ?? lines[index])
+  })
+  if (rows.length !== shape.rows) {
+    const message = `${count(rows.length, 'row')}, not the ${shape.rows} of a ${shape.text} board`
+    throw new PuzzleError('length', message, lines[shape.rows] ?? lines.at(-1))
+  }
+}
+
+/** Refuses clues that break a rule together; the place is that of the last cell involved. */
+export function expectNoFault(faults: readonly Fault[], shape: Shape, cells: readonly Span[]): void {
+  const [fault] = faults
+  if (fault) throw new PuzzleError('conflict', faultSentence(fault, shape), cells[Math.max(...fault.cells)])
+}
+
+/** `1 cell`, `2 cells`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+/** Rows of cells, right-aligned in columns of one width. `##` is a blocked cell. */
+export function formatGrid(values: ArrayLike<number>, shape: Shape, separator = ' '): string {
+  const texts = Array.from(values, (value) => (value === BLOCKED ? '##' : value === 0 ? '.' : String(value)))
+  const width = Math.max(...texts.map((text) => text.length))
+  return rowsOf(texts, shape)
+    .map((row) => row.map((text) => text.padStart(width)).join(separator))
+    .join('\n')
+}
+
+/** What the numbers of a square grid tell of the family: all are distinct, or most are larger than its width. */
+export interface GridEvidence {
+  /** Rows and columns as most rows have them. */
+  readonly height: number
+  readonly width: number
+  readonly distinct: boolean
+  /** How many numbers there are, how many are above the width, and how many words are no number at all. */
+  readonly numbers: number
+  readonly above: number
+  readonly strange: number
+}
+
+/** Looks at the words of a grid. */
+export function gridEvidence(rows: readonly (readonly Span[])[]): GridEvidence {
+  const width = rows.length > 0 ? usualWidth(rows) : 0
+  const given = rows.flatMap((row) => row.flatMap(({ text }) => (isEmptyCell(text) ? [] : text)))
+  const numbers = given.filter((text) => /^\d+$/.test(text))
+  return {
+    height: rows.length,
+    width,
+    distinct: new Set(numbers).size === numbers.length,
+    numbers: numbers.length,
+    above: numbers.filter((text) => Number(text) > width).length,
+    strange: given.length - numbers.length,
+  }
+}
+
+/** The width that most rows have. */
+export function usualWidth(rows: readonly (readonly unknown[])[]): number {
+  const tally = new Map<number, number>()
+  for (const row of rows) tally.set(row.length, (tally.get(row.length) ?? 0) + 1)
+  return Array.from(tally).reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0]
+}
+
+/** The rows and cells of a name's clues: rows by `/`, cells by `,`. */
+export function clueRows(clues: Span): { readonly lines: Span[]; readonly rows: Span[][] } {
+  const lines = parts(clues, '/')
+  return { lines, rows: lines.map((line) => parts(line, ',')) }
+}
+
+/** The givens as a name's clues: nothing for an empty cell, `#` for a blocked one. */
+export function formatClueRows(givens: readonly number[], shape: Shape): string {
+  const texts = givens.map((given) => (given === BLOCKED ? '#' : given === 0 ? '' : String(given)))
+  return rowsOf(texts, shape)
+    .map((row) => row.join(','))
+    .join('/')
+}
