@@ -34,7 +34,7 @@ export {
 } from './kernel/branching.ts'
 export { BLOCKED, type Model } from './kernel/model.ts'
 export { below, makeRng, type Rng } from './kernel/rng.ts'
-export { type Ended, type Limits, makeSearcher, type Statistics } from './kernel/search.ts'
+export type { Ended, Excluded, Limits, Statistics } from './kernel/search.ts'
 
 /** All puzzles of a text, and what is wrong with those that are none, in the order of the text. */
 export function readPuzzles(text: string, options: ReadOptions = {}): Entry[] {

@@ -21,34 +21,47 @@ export async function readEntries(
     const name = file === STANDARD_INPUT ? 'standard input' : file
     const reader = makeReader(options, (entry) => onEntry(entry, name))
     try {
-      await pushLines(file, (line) => reader.push(line), afterChunk)
+      await pushLines(openFile(file), (line) => reader.push(line), afterChunk)
+      reader.end()
     } catch (error) {
       onEntry({ line: 0, error: unreadable(error) }, name)
-      await afterChunk(0)
-      continue
     }
-    reader.end()
     await afterChunk(0)
   }
 }
 
+/** A whole file, or standard input for `-`. Throws a PuzzleError that says why it cannot be read. */
+export async function readText(file: string): Promise<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  try {
+    for await (const chunk of openFile(file)) text += decoder.decode(chunk as Uint8Array, { stream: true })
+  } catch (error) {
+    throw unreadable(error)
+  }
+  return text + decoder.decode()
+}
+
+function openFile(file: string): NodeJS.ReadableStream {
+  return file === STANDARD_INPUT ? process.stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES })
+}
+
 async function pushLines(
-  file: string,
+  stream: NodeJS.ReadableStream,
   push: (line: string) => void,
   afterChunk: (bytes: number) => Promise<void>,
-) {
-  const stream =
-    file === STANDARD_INPUT ? process.stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES })
+): Promise<void> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const chunk of stream) {
-    const bytes = chunk as Uint8Array
+    const bytes = chunk as unknown as Uint8Array
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
     // Of an endless line no more is kept than it takes to see that it is one.
     rest = (lines.pop() as string).slice(0, LONGEST_PUZZLE + 1)
     for (const line of lines) push(line)
     await afterChunk(bytes.length)
   }
+  rest += decoder.decode()
   if (rest) push(rest)
 }
 
@@ -58,9 +71,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'no permission to read it',
 }
 
-export function unreadable(error: unknown): PuzzleError {
-  const { code, message } = error as NodeJS.ErrnoException
+function unreadable(error: unknown): PuzzleError {
+  const { code = '', message, syscall } = error as NodeJS.ErrnoException
   // What is no trouble with the file is a mistake of the program.
-  if (code === undefined) throw error
+  if (!syscall) throw error
   return new PuzzleError('unreadable', REASONS[code] ?? message)
 }

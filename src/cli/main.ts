@@ -1,18 +1,21 @@
 #!/usr/bin/env node
 // The command line: the only place that knows process, files, clock and terminal.
 
+import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { addConvert } from './commands/convert.ts'
 import { addFamilies } from './commands/families.ts'
 import { addSolve } from './commands/solve.ts'
 import { addTour } from './commands/tour.ts'
 import { addVerify } from './commands/verify.ts'
-import { EXIT, endQuietlyOnClosedPipe } from './output.ts'
+import { EXIT, endOnClosedOutput } from './output.ts'
 
-export function makeProgram(): Command {
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+function makeProgram(): Command {
   const program = new Command('puzzlewright')
-    .description('Makes number puzzles and says how hard they are.')
-    .version('0.1.0')
+    .description('Solves number puzzles of five families and proves whether they have exactly one solution.')
+    .version(version)
     .showHelpAfterError('(puzzlewright --help, or COMMAND --help, says more)')
   addSolve(program)
   addVerify(program)
@@ -25,7 +28,7 @@ export function makeProgram(): Command {
   return program
 }
 
-endQuietlyOnClosedPipe()
+endOnClosedOutput()
 try {
   await makeProgram().parseAsync()
 } catch (error) {

@@ -4,35 +4,52 @@ import { once } from 'node:events'
 import { styleText } from 'node:util'
 import type { PuzzleError } from '../families/error.ts'
 
-/** What the process answers: the worst that happened on the way. */
+/** What the process answers. */
 export const EXIT = { fine: 0, badInput: 1, usage: 2, limit: 3 } as const
 
+/** The worse of two answers of a batch: bad input counts more than a limit. */
+export function worse(one: number, other: number): number {
+  if (one === EXIT.badInput || other === EXIT.badInput) return EXIT.badInput
+  return Math.max(one, other)
+}
+
+/** Nobody should wait longer than this for a result that is there. */
+const LONGEST_WAIT = 200
+
 let pending: string[] = []
+let written = performance.now()
 
 /** Adds a line to what `flush` will write. */
 export function print(line: string): void {
   pending.push(line)
+  if (performance.now() - written > LONGEST_WAIT) write()
 }
 
 /** Writes what was printed, and waits until there is room for more. */
 export async function flush(): Promise<void> {
-  if (pending.length === 0) return
-  const text = `${pending.join('\n')}\n`
-  pending = []
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+  if (!write()) await once(process.stdout, 'drain')
 }
 
-/** A reader that has seen enough (`| head`) is no error. */
-export function endQuietlyOnClosedPipe(): void {
+function write(): boolean {
+  if (pending.length === 0) return true
+  const text = `${pending.join('\n')}\n`
+  pending = []
+  written = performance.now()
+  return process.stdout.write(text)
+}
+
+/** A reader that has seen enough (`| head`) is no error; a full disk is one, in one line. */
+export function endOnClosedOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    process.exit(EXIT.fine)
+    if (error.code === 'EPIPE') process.exit(EXIT.fine)
+    process.stderr.write(`error: the results cannot be written: ${error.message}\n`)
+    process.exit(EXIT.badInput)
   })
 }
 
-/** One line for a person about bad input: where, and what. */
-export function complain(file: string, error: PuzzleError): void {
-  const place = [file, error.line, error.column].filter((part) => part !== undefined).join(':')
+/** One line for a person about bad input: where, and what. What has no line of its own has the puzzle's. */
+export function complain(file: string, error: PuzzleError, line?: number): void {
+  const place = [file, error.line ?? line, error.column].filter((part) => part !== undefined).join(':')
   process.stderr.write(`${place}: ${error.message}\n`)
 }
 

@@ -74,7 +74,8 @@ export function outOfRange(
   last: number,
 ): Fault[] {
   return cells
-    .filter((cell) => values[cell] !== 0 && !(values[cell] >= first && values[cell] <= last))
+    .filter((cell) => values[cell] !== 0)
+    .filter((cell) => !(Number.isInteger(values[cell]) && values[cell] >= first && values[cell] <= last))
     .map((cell) => ({ rule: `${values[cell]} is not a number from ${first} to ${last}`, cells: [cell] }))
 }
 

@@ -1,6 +1,12 @@
 // Solving a puzzle of any family: which model, which heuristics, and what the outcome means.
 
-import { makeBranching, type ValueOrderName, type VariableOrderName } from '../kernel/branching.ts'
+import {
+  makeBranching,
+  VALUE_ORDERS,
+  VARIABLE_ORDERS,
+  type ValueOrderName,
+  type VariableOrderName,
+} from '../kernel/branching.ts'
 import {
   type Ended,
   type Excluded,
@@ -9,7 +15,7 @@ import {
   type Searcher,
   type Statistics,
 } from '../kernel/search.ts'
-import type { Puzzle, Shape, Strength } from './family.ts'
+import { type Puzzle, type Shape, STRENGTHS, type Strength } from './family.ts'
 import type { AnyFamily } from './registry.ts'
 
 /** How to search. What is left out is what proves uniqueness fastest. */
@@ -49,7 +55,7 @@ export const ENOUGH_FOR_UNIQUENESS = 2
 /** Models are kept for this many shapes: a batch may mix a few, and each is some kilobytes. */
 const SHAPES_KEPT = 32
 
-/** A solver that compiles each family's rules once per shape and uses them again. */
+/** A solver that compiles each family's rules once per shape and uses them again. Throws a RangeError for an unknown name. */
 export function makeSolver(heuristics: Heuristics = {}): Solver {
   const {
     strength = 'full',
@@ -57,6 +63,9 @@ export function makeSolver(heuristics: Heuristics = {}): Solver {
     values = 'ascending',
     seed = 'puzzlewright',
   } = heuristics
+  expectName('strength', strength, STRENGTHS)
+  expectName('variable order', variables, Object.keys(VARIABLE_ORDERS))
+  expectName('value order', values, Object.keys(VALUE_ORDERS))
   const branching = makeBranching(variables, values, seed)
   const searchers = new Map<string, Searcher<Puzzle>>()
   let last: { family: AnyFamily; shape: Shape; searcher: Searcher<Puzzle> } | undefined
@@ -65,8 +74,10 @@ export function makeSolver(heuristics: Heuristics = {}): Solver {
     if (last?.family === family && last.shape === shape) return last.searcher
     const key = `${family.name} ${shape.text}`
     const searcher = searchers.get(key) ?? makeSearcher(family.makeModel(shape, strength), branching)
-    if (searchers.size >= SHAPES_KEPT) searchers.delete(searchers.keys().next().value as string)
+    // The map is kept in the order of use: the first is the one not used for longest.
+    searchers.delete(key)
     searchers.set(key, searcher)
+    if (searchers.size > SHAPES_KEPT) searchers.delete(searchers.keys().next().value as string)
     last = { family, shape, searcher }
     return searcher
   }
@@ -84,7 +95,13 @@ export function makeSolver(heuristics: Heuristics = {}): Solver {
   }
 }
 
-/** Array.from would go through an iterator, ten times slower. */
+/** For callers without types: a wrong name would only show much later. */
+function expectName(what: string, name: string, names: readonly string[]): void {
+  if (!names.includes(name))
+    throw new RangeError(`no ${what} is called "${name}"; there are ${names.join(', ')}`)
+}
+
+/** Array.from would go through an iterator, which shows in bulk. */
 function toArray(values: Int32Array): number[] {
   const array = new Array<number>(values.length)
   for (let index = 0; index < values.length; index++) array[index] = values[index]

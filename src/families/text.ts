@@ -90,7 +90,7 @@ export interface GridEvidence {
 
 /** Looks at the words of a grid. */
 export function gridEvidence(rows: readonly (readonly Span[])[]): GridEvidence {
-  const width = rows.length > 0 ? usualWidth(rows) : 0
+  const width = usualWidth(rows)
   const given = rows.flatMap((row) => row.flatMap(({ text }) => (isEmptyCell(text) ? [] : text)))
   const numbers = given.filter((text) => /^\d+$/.test(text))
   return {
@@ -103,11 +103,11 @@ export function gridEvidence(rows: readonly (readonly Span[])[]): GridEvidence {
   }
 }
 
-/** The width that most rows have. */
+/** The width that most rows have; 0 without rows. */
 export function usualWidth(rows: readonly (readonly unknown[])[]): number {
   const tally = new Map<number, number>()
   for (const row of rows) tally.set(row.length, (tally.get(row.length) ?? 0) + 1)
-  return Array.from(tally).reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0]
+  return Array.from(tally).reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0]
 }
 
 /** The rows and cells of a name's clues: rows by `/`, cells by `,`. */

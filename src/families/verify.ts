@@ -6,26 +6,34 @@ import { cellName } from './grid.ts'
 import type { AnyFamily } from './registry.ts'
 import type { SolveOptions, Solver } from './solve.ts'
 
-/**
- * The clues of a unique puzzle that could go, each by itself, without another solution coming in.
- * Only what was proved within the limits is named.
- */
+/** The clues that could go, each by itself, and those for which a limit came before the answer. */
+export interface Redundancy {
+  readonly redundant: string[]
+  readonly undecided: string[]
+}
+
+/** Which clues of a unique puzzle could go, each by itself, without another solution coming in. */
 export function redundantClues(
   family: AnyFamily,
   puzzle: Puzzle,
   solution: readonly number[],
   solver: Solver,
   limits: SolveOptions = {},
-): string[] {
-  return family.removals(puzzle, solution).flatMap((removal) => {
-    const { excluded } = removal
-    const { status } = solver(family, removal.puzzle, {
+): Redundancy {
+  const redundant: string[] = []
+  const undecided: string[] = []
+  for (const { clue, puzzle: reduced, excluded } of family.removals(puzzle, solution)) {
+    const { status } = solver(family, reduced, {
       ...limits,
       keepSolutions: false,
       ...(excluded && { excluded }),
     })
-    return status === (excluded ? 'none' : 'unique') ? removal.clue : []
-  })
+    // Without the excluded candidate the known solution is gone too.
+    const isUnique = status === (excluded ? 'none' : 'unique')
+    if (isUnique) redundant.push(clue)
+    else if (status === 'unknown') undecided.push(clue)
+  }
+  return { redundant, undecided }
 }
 
 /** Everything that keeps a board from being a solution: broken rules, empty cells, givens that it changes. */

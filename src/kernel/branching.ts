@@ -154,6 +154,7 @@ function makePromise(model: Model<never>): ValueOrder {
   const tried = new Int32Array(model.frameWords)
   const promises = new Float64Array(model.maxAlternatives)
   return (frame, pairs, count) => {
+    if (count > MOST_TRIED) return
     for (let index = 0; index < count; index++) {
       tried.set(frame)
       const survives = model.place(tried, pairs[2 * index], pairs[2 * index + 1])
@@ -170,11 +171,16 @@ function makePromise(model: Model<never>): ValueOrder {
   }
 }
 
+/** With more alternatives than this their order matters less than the time to try them all. */
+const MOST_TRIED = 64
+
+/** The logarithm of the product of all cells' numbers of candidates; -1 if a cell has none. */
 function logCandidates(model: Model<never>, frame: Int32Array): number {
   let sum = 0
   for (let cell = 0; cell < model.cells; cell++) {
     const count = model.alternatives(frame, cell)
-    if (count > 0) sum += Math.log(count)
+    if (count === 0) return -1
+    if (count !== SETTLED) sum += Math.log(count)
   }
   return sum
 }

@@ -121,10 +121,7 @@ export function makeSearcher<Puzzle extends Clues>(
         level--
       } else {
         const count = variables.choose(frame, alternatives[level])
-        if (count > 1) {
-          statistics.branchings++
-          orderValues?.(frame, alternatives[level], count)
-        }
+        if (count > 1) orderValues?.(frame, alternatives[level], count)
         counts[level] = count
         next[level] = 0
       }
@@ -132,10 +129,11 @@ export function makeSearcher<Puzzle extends Clues>(
       for (;;) {
         while (level >= 0 && next[level] === counts[level]) level--
         if (level < 0) return 'exhausted'
-        if (now && now() >= deadline) return 'time-limit'
-        const pair = 2 * next[level]++
+        if (now && deadline < Infinity && now() >= deadline) return 'time-limit'
         const isChoice = counts[level] > 1
         if (isChoice) statistics.successors++
+        if (isChoice && next[level] === 0) statistics.branchings++
+        const pair = 2 * next[level]++
         const child = frameAt(level + 1)
         child.set(frames[level])
         if (model.place(child, alternatives[level][pair], alternatives[level][pair + 1])) {

@@ -1,7 +1,7 @@
 // The command as people run it: what it prints where, and with which exit code.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -172,6 +172,69 @@ describe('solve', () => {
     expect(run(['solve', '--values', 'best'], survo).stderr).toContain(Object.keys(VALUE_ORDERS)[0])
   })
 
+  it('answers with the worst of a batch: bad input before limits, limits before fine', () => {
+    const hard = '98.7..6....5.9..4......8...6..5.......9.3..2......4..7.9.4...1..5..1.2....1..34..'
+    const limited = ['solve', '--json', '--node-limit', '3']
+    expect(run(limited, `${hard}\n${SUDOKU}`).status).toBe(3)
+    expect(run(limited, `${hard}\n55${SUDOKU.slice(2)}`).status).toBe(1)
+    expect(run(limited, `55${SUDOKU.slice(2)}\n${hard}`).status).toBe(1)
+    expect(run(['verify', '--node-limit', '3'], `${hard}\n${SUDOKU}`)).toMatchObject({ status: 3 })
+    expect(run(['verify', '--node-limit', '3'], hard).stdout).toContain('undecided')
+    expect(run(['verify'], `${'.'.repeat(81)}\n${SUDOKU}`).status).toBe(1)
+    const all = run(['solve', '--json', '--all', '--no-solutions', '--node-limit', '50'], '.'.repeat(81))
+    expect([all.records()[0].ended, all.status]).toEqual(['node-limit', 3])
+    expect(run(['solve', '--json', '--node-limit', '500'], '.'.repeat(81)).status).toBe(0)
+  })
+
+  it('stops at the time limit', () => {
+    const { records, status } = run(
+      ['solve', '--json', '--all', '--no-solutions', '--time-limit', '60'],
+      '.'.repeat(81),
+    )
+    expect([records()[0].ended, status]).toEqual(['time-limit', 3])
+  })
+
+  it('writes boards of any size', () => {
+    const [record] = run(
+      ['solve', '--json', '--limit', '1'],
+      `hidoku:31x31:${Array(31).fill(','.repeat(30)).join('/')}`,
+    ).records()
+    expect(record.solutions[0].flat().toSorted((a: number, b: number) => a - b)).toEqual(
+      Array.from({ length: 961 }, (_, index) => index + 1),
+    )
+  })
+
+  it('reads characters that a chunk cuts in two, and notices half of one at the end', () => {
+    const comment = `# ${'é'.repeat(40_000)}\n`
+    for (const shift of ['', 'x']) {
+      expect(run(['solve', '--json'], `# ${shift}\n${comment}${SUDOKU}`).records()).toHaveLength(1)
+    }
+    const path = join(folder, 'half.txt')
+    writeFileSync(path, Buffer.concat([Buffer.from(`${SUDOKU}\n`), Buffer.from([0xc3])]))
+    expect(run(['solve', path])).toMatchObject({ status: 1 })
+  })
+
+  it('gives up an endless line without keeping it', () => {
+    const path = file('endless.txt', `${'x'.repeat(3_000_000)}\n${SUDOKU}`)
+    const { stdout, stderr, status } = run(['solve', path])
+    expect(stderr).toBe(`${path}:1:1: a line of more than 100000 characters is no puzzle\n`)
+    expect(stdout).toContain('unique')
+    expect(status).toBe(1)
+  })
+
+  it.skipIf(!existsSync('/dev/full'))(
+    'says in one line that the disk is full (skipped where there is no /dev/full)',
+    () => {
+      const { stderr, status } = spawnSync(
+        '/bin/sh',
+        ['-c', `"${process.execPath}" "${MAIN}" families > /dev/full`],
+        { encoding: 'utf8' },
+      )
+      expect(stderr).toMatch(/^error: the results cannot be written: .*\n$/)
+      expect(status).toBe(1)
+    },
+  )
+
   it('ends quietly when its reader has seen enough', async () => {
     const many = file('many.txt', `${SUDOKU}\n`.repeat(20_000))
     const child = spawn(process.execPath, [MAIN, 'solve', '--json', many], {
@@ -255,6 +318,40 @@ describe('verify', () => {
     )
   })
 
+  it.each([
+    ['a row too many', `${'1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1'}\n1 1 1 1`, 'the board has 5 rows, not 4'],
+    ['a row too long', '1 2 3 4 5 6\n3 4 1 2\n2 1 4 3\n4 3 2 1', 'a row of 6 cells, not 4'],
+    ['digits that stick together', '1 23 4\n3 4 1 2\n2 1 4 3\n4 3 2 1', 'a row of 3 cells, not 4'],
+    ['no text', '\u0000\u0001', 'the board has 1 row, not 4'],
+  ])('refuses a board with %s', (_, board, message) => {
+    const puzzle = file('small.txt', 'sudoku:4x4:1...............')
+    const { stderr, status } = run(['verify', puzzle, '--solution', file('board.txt', board)])
+    expect(stderr).toContain(message)
+    expect(status).toBe(1)
+  })
+
+  it('checks a board from standard input, letters too, and one puzzle only', () => {
+    const puzzle = file('large.txt', `sudoku:16x16:${'.'.repeat(256)}`)
+    const { solutions } = run(['solve', '--json', '--limit', '1', puzzle]).records()[0]
+    const letters = solutions[0]
+      .map((row: number[]) => row.map((value) => '.123456789ABCDEFG'[value]).join(' '))
+      .join('\n')
+    expect(run(['verify', puzzle, '--solution', '-'], letters)).toMatchObject({ status: 0 })
+    expect(run(['verify', puzzle, '--solution', '-'], letters.replace('G', 'F')).stdout).toContain(
+      'has 15 twice',
+    )
+    const two = file('two.txt', `${SUDOKU}\n${SUDOKU}`)
+    expect(run(['verify', two, '--solution', '-'], letters)).toMatchObject({ status: 2, stdout: '' })
+  })
+
+  it('calls a puzzle minimal only if every clue was decided', () => {
+    const puzzle = '........1.....2.3..34.1.5........6....67..4...15.6...3.5..4..6.8.....3.59..3..8..'
+    const limited = run(['verify', '--minimal', '--node-limit', '1'], puzzle)
+    expect(limited.stdout).not.toContain('minimal: no clue can go')
+    expect(limited.status).toBe(3)
+    expect(run(['verify', '--minimal'], puzzle).stdout).toContain('8 at r9c7')
+  })
+
   it('accepts what solve prints as a filled board, for every family', () => {
     for (const family of FAMILIES) {
       const puzzle = file(`${family.name}.txt`, family.example)
@@ -318,6 +415,8 @@ describe('the rest', () => {
     [['solve', '--shape', '9x9']],
     [['solve', '--family', 'sudoku', '--shape', '7x7']],
     [['verify', '--wrong']],
+    [['verify', '--minimal', '--solution', 'x']],
+    [['solve', '--all', '--limit', '3']],
     [['convert', '--to', 'png']],
   ])('answers 2 and a line about wrong usage: %j', (args) => {
     const { stdout, stderr, status } = run(args, SUDOKU)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FAMILIES, makeReader, PuzzleError, puzzleName, readPuzzles } from '../../src/index.ts'
+import { FAMILIES, findFamily, makeReader, PuzzleError, puzzleName, readPuzzles } from '../../src/index.ts'
 import { randomBoard } from '../support/boards.ts'
 
 const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
@@ -58,6 +58,66 @@ describe('finding puzzles in a text', () => {
     expect(names(`sudoku 16x16\n${Array(16).fill('................').join('\n')}`)).toEqual([
       `sudoku:16x16:${'.'.repeat(256)}`,
     ])
+  })
+
+  it('reads any number of 4x4 lines, and loses only the bad ones', () => {
+    const small = '1..2..3..4...1..'
+    const bad = '1..2..3..4...1.5'
+    for (const length of [3, 16, 17, 25, 26, 42, 60]) {
+      const expected = Array.from({ length }, (_, index) => (index === 2 ? 'value' : `sudoku:4x4:${small}`))
+      const lines = expected.map((one) => (one === 'value' ? bad : small))
+      if (length !== 16) expect(names(lines.join('\n')), `${length} lines`).toEqual(expected)
+      expect(names(`sudoku 4x4\n${lines.join('\n')}`), `${length} lines after a header`).toEqual(expected)
+    }
+  })
+
+  it('starts a new KenKen at each size, without an empty line between', () => {
+    const one = '3: 6x A1 B1 C1; 6x A2 B2 C2;\n6x A3 B3 C3'
+    expect(names(`${one}\n${one}`)).toEqual(Array(2).fill('kenken:3x3:6xA1,B1,C1;6xA2,B2,C2;6xA3,B3,C3'))
+  })
+
+  it.each([
+    [
+      'a KenKen as long as a Sudoku line',
+      `4: 24 x A1 B1 C1 B2; 2 / A2; 3 / A3; 4 / A4; 1 - B3; 2 x B4; 3 x C2 D2; 3 - C3 C4; 4 + D1; 1 - D3 D4`,
+      'kenken',
+    ],
+    [
+      'a KenKen over lines of four words',
+      '4:\n7 + A1 B1\n2 / C1 D1\n1 - A2 A3; 3 - B2 B3\n2 / A4 B4; 3 = C2\n12 × C3 C4 D4\n2 / D2 D3',
+      'kenken',
+    ],
+    ['a Survo of six words a line', '. . . . | 12\n. . . 3 | 24\n9 10 9 8', 'survo'],
+    ['a Hidoku with blanks', '1, ., ., .\n., ., ., .\n., 7, ., .\n., ., ., .', 'hidoku'],
+    ['a Hidoku in one line', '1,,,,,,,,,,,,,,,', 'hidoku'],
+    ['a magic board with a number twice', '2 2 .\n. . .\n. . .', 'conflict'],
+    ['a magic board with large numbers twice', '12 12 . .\n. . 9 .\n. . . .\n. 1 . .', 'conflict'],
+    ['a grid with a word in it', '1 . x .\n. . . .\n. . . .\n. . . .', 'value'],
+    [
+      'a Sudoku with a number too large',
+      `17${' .'.repeat(15)}\n${`1 1${' .'.repeat(14)}\n`.repeat(15)}`,
+      'value',
+    ],
+    ['a Sudoku that lacks two rows', GRID.slice(0, 7).join('\n'), 'length'],
+    ['a Sudoku in three parts', `${GRID.slice(0, 3).join('\n')}\n`, 'length'],
+    ['nothing but borders', 'sudoku\n---\n---', 'shape'],
+  ])('knows %s', (_, text, expected) => {
+    expect(names(text).map((name) => name.split(':')[0])).toEqual([expected])
+  })
+
+  it.each([
+    [`sudoku 4x4\nsudoku:9x9:${LINE}`, 'shape', 2],
+    ['sudoku 4x4\nsurvo:2x2:,/,|3,7|4,6', 'ambiguous', 2],
+    [`sudoku 9\n${LINE}`, 'shape', 1],
+  ])('refuses to overlook a contradiction: %j', (text, code, line) => {
+    expect(errorOf(text)).toMatchObject({ code, line })
+  })
+
+  it('takes shapes in capitals, and options for what no header says', () => {
+    expect(names(`Sudoku 9X9\n${LINE}`)).toEqual([`sudoku:9x9:${LINE}`])
+    const family = findFamily('survo')
+    const [entry] = readPuzzles('sudoku 9x9\n1', { family })
+    expect(entry).toMatchObject({ error: { code: 'ambiguous', line: 1 } })
   })
 
   it('lets a header say the shape, up to the next empty line', () => {

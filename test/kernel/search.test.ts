@@ -109,6 +109,18 @@ describe('the search', () => {
   })
 })
 
+describe('statistics of a search cut short', () => {
+  it('never average below one alternative a placement', () => {
+    const { statistics } = makeSearcher(chainModel(4, 3), rowMajor)(empty(4), { nodes: 1 })
+    expect(statistics).toMatchObject({
+      nodesOpened: 1,
+      branchings: 1,
+      successors: 1,
+      averageBranchingFactor: 1,
+    })
+  })
+})
+
 describe('the heuristics', () => {
   const orders = Object.keys(VARIABLE_ORDERS) as VariableOrderName[]
   const valueOrders = Object.keys(VALUE_ORDERS) as ValueOrderName[]

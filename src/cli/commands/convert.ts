@@ -47,7 +47,7 @@ async function convert(files: string[], options: ConvertOptions): Promise<void> 
         print(written(entry.family, entry.puzzle, options.to))
       } catch (error) {
         if (!(error instanceof PuzzleError)) throw error
-        complain(file, error)
+        complain(file, error, entry.line)
         exit = EXIT.badInput
       }
     },

@@ -17,7 +17,7 @@ import {
   withLimits,
   withSource,
 } from '../options.ts'
-import { bold, complain, EXIT, flush, print } from '../output.ts'
+import { bold, complain, EXIT, flush, print, worse } from '../output.ts'
 import { startProgress } from '../progress.ts'
 import { solvedRecord, solvedText } from '../report.ts'
 
@@ -45,7 +45,7 @@ export function addSolve(program: Command): void {
       positiveInteger,
       ENOUGH_FOR_UNIQUENESS,
     )
-    .option('-a, --all', 'find all solutions')
+    .addOption(new Option('-a, --all', 'find all solutions').conflicts('limit'))
     .option('--no-solutions', 'count the solutions without keeping or printing them')
     .addOption(
       new Option('--branching <name>', 'what to branch on')
@@ -85,14 +85,13 @@ async function solve(files: string[], options: SolveCommandOptions): Promise<voi
     keepSolutions: options.solutions,
   }
   const progress = startProgress(files)
-  let badInput = false
-  let limited = false
+  let exit: number = EXIT.fine
   await readEntries(
     files,
     readOptions(options),
     (entry, file) => {
       if ('error' in entry) {
-        badInput = true
+        exit = EXIT.badInput
         const { error, line } = entry
         if (options.json)
           print(JSON.stringify({ error: error.code, message: error.message, source: { file, line } }))
@@ -101,8 +100,7 @@ async function solve(files: string[], options: SolveCommandOptions): Promise<voi
       }
       const { family, puzzle, line } = entry
       const solved = solver(family, puzzle, limits)
-      if (solved.ended === 'node-limit' || solved.ended === 'time-limit')
-        limited ||= solved.status === 'unknown'
+      if (solved.ended === 'node-limit' || solved.ended === 'time-limit') exit = worse(exit, EXIT.limit)
       if (options.json) {
         print(solvedRecord(family, puzzle, solved))
       } else {
@@ -116,5 +114,5 @@ async function solve(files: string[], options: SolveCommandOptions): Promise<voi
     },
   )
   progress.stop()
-  process.exitCode = badInput ? EXIT.badInput : limited ? EXIT.limit : EXIT.fine
+  process.exitCode = exit
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import type { Puzzle } from '../../families/family.ts'
 import { cellName, faultSentence } from '../../families/grid.ts'
@@ -8,7 +7,8 @@ import { makeSolver, type Solved, type Solver } from '../../families/solve.ts'
 import { count } from '../../families/text.ts'
 import { boardFaults, redundantClues } from '../../families/verify.ts'
 import { parseBoard } from '../../formats/board.ts'
-import { readEntries, unreadable } from '../input.ts'
+import type { Entry } from '../../formats/reader.ts'
+import { readEntries, readText } from '../input.ts'
 import {
   type LimitOptions,
   readOptions,
@@ -17,7 +17,7 @@ import {
   withLimits,
   withSource,
 } from '../options.ts'
-import { complain, EXIT, flush, print } from '../output.ts'
+import { complain, EXIT, flush, print, worse } from '../output.ts'
 
 interface VerifyOptions extends SourceOptions, LimitOptions {
   readonly minimal?: boolean
@@ -31,7 +31,11 @@ export function addVerify(program: Command): void {
     .description('Says of each puzzle whether it is well-formed and has exactly one solution.')
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
     .option('--minimal', 'say which clues could go, each by itself')
-    .option('--solution <file>', 'check this filled board against the puzzle instead')
+    .addOption(
+      new Option('--solution <file>', 'check this filled board against the one puzzle instead').conflicts(
+        'minimal',
+      ),
+    )
   withLimits(withSource(command)).addHelpText('after', EXAMPLES).action(verify)
 }
 
@@ -44,40 +48,55 @@ Examples:
 type Verdict = { readonly sentence: string; readonly exit: number }
 
 async function verify(files: string[], options: VerifyOptions): Promise<void> {
+  if (options.solution !== undefined) {
+    await verifyBoard(files, options, options.solution)
+    return
+  }
   const solver = makeSolver()
-  const board = options.solution === undefined ? undefined : await readBoard(options.solution)
   let exit: number = EXIT.fine
   await readEntries(
     files,
     readOptions(options),
     (entry, file) => {
-      try {
-        if ('error' in entry) throw entry.error
-        const { family, puzzle, line } = entry
-        const verdict =
-          board === undefined
-            ? puzzleVerdict(family, puzzle, solver, options)
-            : boardVerdict(family, puzzle, board)
-        print(`${file}:${line}: ${family.name} ${puzzle.shape.text}: ${verdict.sentence}`)
-        if (exit !== EXIT.badInput) exit = verdict.exit
-      } catch (error) {
-        if (!(error instanceof PuzzleError)) throw error
-        complain('error' in entry ? file : (options.solution as string), error)
+      if ('error' in entry) {
+        complain(file, entry.error)
         exit = EXIT.badInput
+        return
       }
+      const { family, puzzle, line } = entry
+      const verdict = puzzleVerdict(family, puzzle, solver, options)
+      print(`${file}:${line}: ${family.name} ${puzzle.shape.text}: ${verdict.sentence}`)
+      exit = worse(exit, verdict.exit)
     },
     flush,
   )
   process.exitCode = exit
 }
 
-async function readBoard(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    complain(file, unreadable(error))
-    process.exit(EXIT.badInput)
+/** Checks one filled board against the one puzzle of the files. */
+async function verifyBoard(files: string[], options: VerifyOptions, solution: string): Promise<void> {
+  const entries: { entry: Entry; file: string }[] = []
+  await readEntries(files, readOptions(options), (entry, file) => entries.push({ entry, file }), flush)
+  if (entries.length > 1) {
+    throw new InvalidArgumentError(`--solution goes with one puzzle, and here are ${entries.length}`)
   }
+  const [{ entry, file }] = entries
+  try {
+    if ('error' in entry) throw entry.error
+    const { family, puzzle, line } = entry
+    const verdict = boardVerdict(family, puzzle, await boardOf(solution, puzzle))
+    print(`${file}:${line}: ${family.name} ${puzzle.shape.text}: ${verdict.sentence}`)
+    process.exitCode = verdict.exit
+    await flush()
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    complain('error' in entry ? file : solution, error)
+    process.exitCode = EXIT.badInput
+  }
+}
+
+async function boardOf(file: string, { shape }: Puzzle): Promise<number[]> {
+  return parseBoard(await readText(file), shape)
 }
 
 function puzzleVerdict(family: AnyFamily, puzzle: Puzzle, solver: Solver, options: VerifyOptions): Verdict {
@@ -87,12 +106,9 @@ function puzzleVerdict(family: AnyFamily, puzzle: Puzzle, solver: Solver, option
     case 'unique': {
       const sentence = 'well-formed, and the solution is unique'
       if (!options.minimal) return { sentence, exit: EXIT.fine }
-      const clues = redundantClues(family, puzzle, solved.solutions[0], solver, limits)
-      const verdict =
-        clues.length === 0
-          ? 'minimal: no clue can go'
-          : `not minimal: ${count(clues.length, 'clue')} could go, each by itself: ${clues.join('; ')}`
-      return { sentence: `${sentence}; ${verdict}`, exit: EXIT.fine }
+      const { redundant, undecided } = redundantClues(family, puzzle, solved.solutions[0], solver, limits)
+      const exit = undecided.length > 0 ? EXIT.limit : EXIT.fine
+      return { sentence: `${sentence}; ${minimality(redundant, undecided)}`, exit }
     }
     case 'multiple':
       return { sentence: `not unique: ${difference(puzzle, solved)}`, exit: EXIT.badInput }
@@ -114,8 +130,16 @@ function difference({ shape }: Puzzle, { solutions: [one, other] }: Solved): str
   return `there are several solutions; two of them differ in ${count(cells.length, 'cell')} (${examples.join(', ')})`
 }
 
-function boardVerdict(family: AnyFamily, puzzle: Puzzle, text: string): Verdict {
-  const faults = boardFaults(family, puzzle, parseBoard(text, puzzle.shape))
+function minimality(redundant: readonly string[], undecided: readonly string[]): string {
+  const open = undecided.length > 0 ? `; undecided, for the limit: ${undecided.join('; ')}` : ''
+  if (redundant.length > 0) {
+    return `not minimal: ${count(redundant.length, 'clue')} could go, each by itself: ${redundant.join('; ')}${open}`
+  }
+  return open ? `perhaps minimal${open}` : 'minimal: no clue can go'
+}
+
+function boardVerdict(family: AnyFamily, puzzle: Puzzle, values: readonly number[]): Verdict {
+  const faults = boardFaults(family, puzzle, values)
   if (faults.length === 0) return { sentence: 'the board is a solution', exit: EXIT.fine }
   const rules = faults.map((fault) => faultSentence(fault, puzzle.shape))
   return { sentence: `the board is no solution: ${rules.join('; ')}`, exit: EXIT.badInput }

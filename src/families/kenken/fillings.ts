@@ -77,7 +77,8 @@ export function cannotBeFilled(
   cells: readonly number[],
 ): boolean {
   if (cells.length === 1) return target < 1 || target > size
-  if (operator === '=' || isBeyondLines(size, operator, target, cells)) return true
+  if (operator === '=' || (operator === '/' && target < 1) || isBeyondLines(size, operator, target, cells))
+    return true
   let found = false
   const isThrough = fillings(size, operator, target, cells, STEPS_TO_FILL, () => {
     found = true

@@ -126,7 +126,7 @@ export function makeCellModel(shape: SudokuShape, strength: Strength): Model<Sud
     return true
   }
 
-  /** Naked subsets: k cells whose candidates, those of two of them taken together, are k values. */
+  /** Naked subsets: k cells with k candidates, if two of the cells have them all; all pairs and triples, most quads. */
   function findSubsets(frame: Int32Array, index: number): boolean {
     const group = groups[index]
     for (let first = 0; first < size; first++) {

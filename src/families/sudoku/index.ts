@@ -30,7 +30,7 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   prunes: {
     check: 'a placed value leaves its row, column and box (the Sudoku post)',
     basic: 'and naked singles, hidden singles (Norvig, Solving Every Sudoku Puzzle)',
-    full: 'and locked candidates; above 9x9 also naked subsets (the names are those of sudopedia.org)',
+    full: 'and locked candidates; except on 9x9, where they do not pay, also naked subsets of up to four cells (the names are those of sudopedia.org)',
   },
   parseShape,
   lineRole,

@@ -4,7 +4,7 @@ import { makeBandModel } from './bands.ts'
 import { makeCellModel } from './cells.ts'
 import type { SudokuPuzzle, SudokuShape } from './rules.ts'
 
-/** 9x9 at full strength has a model of its own, some ten times faster; every other shape and strength shares one. */
+/** 9x9 at full strength has a fast model of its own; every other shape and strength shares one. */
 export function makeModel(shape: SudokuShape, strength: Strength): Model<SudokuPuzzle> {
   return shape.size === 9 && strength === 'full' ? makeBandModel(shape) : makeCellModel(shape, strength)
 }

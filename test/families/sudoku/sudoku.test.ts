@@ -100,6 +100,33 @@ describe('sizes', () => {
   })
 })
 
+describe('strength', () => {
+  it('of the general model prunes hard puzzles by subsets and locked candidates as much as ever', () => {
+    const branching = makeBranching('fewest-alternatives', 'ascending', 'seed')
+    const nodes = (['basic', 'full'] as const).map((strength) => {
+      const search = makeSearcher(makeCellModel(makeShape(9), strength), branching)
+      return search(puzzleOf(PUBLISHED[2].puzzle)).statistics.nodesOpened
+    })
+    expect(nodes).toEqual([161, 30])
+  })
+
+  it('learns from the contradictions of the fast model, too', () => {
+    const { statistics } = makeSolver({ variables: 'dom-wdeg' })(sudoku, puzzleOf(PUBLISHED[2].puzzle))
+    expect(statistics.nodesOpened).toBe(93)
+  })
+})
+
+describe('clashes', () => {
+  it.each([
+    ['a row', [0, 5], 'row 1 has 7 twice (r1c1, r1c6)'],
+    ['a column', [0, 45], 'column 1 has 7 twice (r1c1, r6c1)'],
+    ['a box alone', [60, 70], 'box 9 has 7 twice (r7c7, r8c8)'],
+  ])('in %s are refused', (_, cells, message) => {
+    const line = Array.from({ length: 81 }, (__, cell) => (cells.includes(cell) ? '7' : '.')).join('')
+    expect(() => puzzleOf(line)).toThrow(message)
+  })
+})
+
 describe('the two models of 9x9', () => {
   const shape = makeShape(9)
   const branching = makeBranching('fewest-candidates', 'ascending', 'seed')

@@ -1,0 +1,43 @@
+// The library in a world without Node: bundled as for a browser, and run where there is nothing but the language.
+
+import { resolve } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { rolldown } from 'rolldown'
+import { expect, it } from 'vitest'
+import { FAMILIES, makeSolver, readPuzzles } from '../src/index.ts'
+
+it('solves in a bare context what it solves here, with the same random numbers', async () => {
+  const bundle = await rolldown({
+    input: resolve(import.meta.dirname, '../src/index.ts'),
+    platform: 'browser',
+    // seedrandom looks for Node's crypto to seed itself, which nobody asks it to do.
+    external: ['crypto'],
+    logLevel: 'silent',
+  })
+  const { output } = await bundle.generate({
+    format: 'iife',
+    name: 'puzzlewright',
+    globals: { crypto: 'undefined' },
+  })
+  const context = createContext({})
+  runInContext(output[0].code, context)
+  for (const family of FAMILIES) {
+    const program = `
+      const [{ family, puzzle }] = puzzlewright.readPuzzles(${JSON.stringify(family.example)}, {
+        family: puzzlewright.findFamily('${family.name}'),
+      })
+      const solver = puzzlewright.makeSolver({ variables: 'random', values: 'random', seed: 'browser' })
+      JSON.stringify(solver(family, puzzle))`
+    const [entry] = readPuzzles(family.example, { family })
+    if ('error' in entry) throw entry.error
+    const here = makeSolver({ variables: 'random', values: 'random', seed: 'browser' })(family, entry.puzzle)
+    expect(
+      JSON.parse(
+        runInContext(
+          `(() => {${program.replace('JSON.stringify(solver', 'return JSON.stringify(solver')}})()`,
+          context,
+        ),
+      ),
+    ).toEqual(here)
+  }
+})
