@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     setupFiles: ['test/setup.ts'],
+    globalSetup: 'test/global-setup.ts',
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'test/slow/**'],
     testTimeout: 60_000,

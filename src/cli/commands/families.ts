@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { STRENGTHS } from '../../families/family.ts'
-import { FAMILIES } from '../../families/registry.ts'
+import { type AnyFamily, FAMILIES } from '../../families/registry.ts'
+import { puzzleName, readPuzzles } from '../../index.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/branching.ts'
 import { bold, flush, hanging, print } from '../output.ts'
 
@@ -16,6 +17,10 @@ export function addFamilies(program: Command): void {
         print(hanging('  ', family.rules))
         print(hanging('  shapes    ', `${[example, ...others].join(', ')}: ${what}`))
         print(hanging('  notation  ', family.notation))
+        for (const { name, puzzle } of examplesOf(family)) {
+          print(`  example   ${family.format(puzzle).replaceAll('\n', '\n            ')}`)
+          print(`  name      ${name}`)
+        }
         for (const strength of STRENGTHS) print(hanging(`  ${strength.padEnd(10)}`, family.prunes[strength]))
         print('')
       }
@@ -24,6 +29,12 @@ export function addFamilies(program: Command): void {
       printOrders('Value orders (solve --values)', VALUE_ORDERS)
       await flush()
     })
+}
+
+function examplesOf(family: AnyFamily) {
+  return readPuzzles(family.example, { family }).flatMap((entry) =>
+    'error' in entry ? [] : { name: puzzleName(family, entry.puzzle), puzzle: entry.puzzle },
+  )
 }
 
 function printOrders(

@@ -16,7 +16,8 @@ export const hidoku: Family<HidokuShape, HidokuPuzzle> = {
     others: ['9x9/rook'],
     what: 'ROWSxCOLUMNS from 1x2 to 31x31, with /rook for four neighbours instead of eight',
   },
-  notation: 'a grid with commas between cells: __ . 0 or nothing is empty, ## or # blocked',
+  notation:
+    'a grid with commas between cells: __ . 0 or nothing is empty, ## blocked (# too, unless it begins a line)',
   example: `
 __,__,93,__,__,__,___,__,__,57
 __,__,__,22,__,53, 54,40,__,__

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { STRENGTHS } from '../../../src/families/family.ts'
 import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts'
@@ -7,6 +7,7 @@ import { makeBranching } from '../../../src/kernel/branching.ts'
 import { BLOCKED, SETTLED } from '../../../src/kernel/model.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
+import { dataFile, HAS_DATA } from '../../support/data.ts'
 
 const branching = makeBranching('fewest-alternatives', 'ascending', 'unused')
 
@@ -328,10 +329,10 @@ describe('the views of a state', () => {
   })
 })
 
-const ascent = '../shared/data/hidoku-ascent.json'
+const ascent = dataFile('hidoku-ascent.json')
 
-describe.skipIf(!existsSync(ascent))(
-  `the king and rook boards of ${ascent} (skipped where it is missing)`,
+describe.skipIf(!HAS_DATA)(
+  'the king and rook boards of hidoku-ascent.json (skipped where it is missing)',
   () => {
     interface Row {
       readonly id: string
@@ -341,7 +342,7 @@ describe.skipIf(!existsSync(ascent))(
       readonly adjacency: string
       readonly solution: number[][]
     }
-    const boards = existsSync(ascent)
+    const boards = HAS_DATA
       ? (JSON.parse(readFileSync(ascent, 'utf8')) as Row[]).filter(({ adjacency }) => adjacency !== 'hex')
       : []
 

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PuzzleError } from '../../../src/families/error.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
 import { formatKeenId } from '../../../src/families/kenken/keen.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
+import { dataFile, HAS_DATA } from '../../support/data.ts'
 import { latinSquares, randomPuzzle, span } from './boards.ts'
 
 // Made with Keen itself (Debian package sgt-puzzles): the second to fourth with sgt-keen --generate 50 4de, 6dh, 9du.
@@ -27,8 +28,8 @@ describe('game IDs of Keen', () => {
     expect(formatKeenId(kenken.parse([span(id)]))).toBe(id)
   })
 
-  const ids = new URL('../../../../shared/data/kenken-keen-ids.tsv', import.meta.url)
-  it.skipIf(!existsSync(ids))('all 1500 (skipped where ../shared is missing)', () => {
+  const ids = dataFile('kenken-keen-ids.tsv')
+  it.skipIf(!HAS_DATA)('all 1500 (skipped where the data is missing)', () => {
     const all = readFileSync(ids, 'utf8').trim().split('\n').slice(1)
     expect(all).toHaveLength(1500)
     for (const row of all) {

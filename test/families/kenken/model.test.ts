@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STRENGTHS, type Strength } from '../../../src/families/family.ts'
@@ -8,6 +8,7 @@ import { makeBranching } from '../../../src/kernel/branching.ts'
 import { type Model, SETTLED } from '../../../src/kernel/model.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
 import { type Excluded, type Limits, makeSearcher } from '../../../src/kernel/search.ts'
+import { dataFile, HAS_DATA } from '../../support/data.ts'
 import { fillsCage, latinSquares, NORVIG, randomPuzzle, span } from './boards.ts'
 
 const PLACING = ['basic', 'full'] as const
@@ -267,8 +268,8 @@ it('cages too large for tables are held to their targets', () => {
   }
 })
 
-const ids = new URL('../../../../shared/data/kenken-keen-ids.tsv', import.meta.url)
-describe.skipIf(!existsSync(ids))("Keen's 1500 puzzles (skipped where ../shared is missing)", () => {
+const ids = dataFile('kenken-keen-ids.tsv')
+describe.skipIf(!HAS_DATA)("Keen's 1500 puzzles (skipped where the data is missing)", () => {
   it('have one solution each', () => {
     const searches = new Map<string, ReturnType<typeof makeSearcher<KenkenPuzzle>>>()
     for (const row of readFileSync(ids, 'utf8').trim().split('\n').slice(1)) {
