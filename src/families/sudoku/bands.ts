@@ -186,13 +186,11 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
             }
           }
         }
-        // Columns with one place: over the nine rows, which columns have at least one, at least two.
+        // Columns with one place: each has one, by its stack's patterns; over the nine rows, which have two?
         const once = upper | middle | lower
         const pairs = (upper & middle) | ((upper | middle) & lower)
-        const some = columns(once)
-        if (some !== ROW) return failed(frame, digit, -1)
         const more = pairs | (once & (once >>> 9)) | (once & (once >>> 18))
-        const lone = some & ~(more | (pairs >>> 9) | (pairs >>> 18) | ((once >>> 9) & (once >>> 18)))
+        const lone = ROW & ~(more | (pairs >>> 9) | (pairs >>> 18) | ((once >>> 9) & (once >>> 18)))
         if (lone !== 0) {
           const loneColumns = inEachRow(lone)
           const upperLone = upper & loneColumns & frame[OPEN]
