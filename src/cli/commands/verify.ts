@@ -84,7 +84,7 @@ async function verifyBoard(files: string[], options: VerifyOptions, solution: st
   try {
     if ('error' in entry) throw entry.error
     const { family, puzzle, line } = entry
-    const verdict = boardVerdict(family, puzzle, await boardOf(solution, puzzle))
+    const verdict = boardVerdict(family, puzzle, parseBoard(await readText(solution), puzzle.shape))
     print(`${file}:${line}: ${family.name} ${puzzle.shape.text}: ${verdict.sentence}`)
     process.exitCode = verdict.exit
     await flush()
@@ -93,10 +93,6 @@ async function verifyBoard(files: string[], options: VerifyOptions, solution: st
     complain('error' in entry ? file : solution, error)
     process.exitCode = EXIT.badInput
   }
-}
-
-async function boardOf(file: string, { shape }: Puzzle): Promise<number[]> {
-  return parseBoard(await readText(file), shape)
 }
 
 function puzzleVerdict(family: AnyFamily, puzzle: Puzzle, solver: Solver, options: VerifyOptions): Verdict {

@@ -56,17 +56,20 @@ export function makeCellModel(shape: SudokuShape, strength: Strength): Model<Sud
     return true
   }
 
-  /** Gives an open cell its value and strikes it from the peers, without looking at what follows. */
+  /** Gives an open cell its value. */
   function settle(frame: Int32Array, cell: number, bit: number): void {
     frame[cell] = bit
     frame[cells]--
-    for (const peer of peersOfCell[cell]) frame[peer] &= ~bit
   }
 
-  function settleAndRestrict(frame: Int32Array, cell: number): boolean {
-    const bit = frame[cell] & all
-    frame[cell] = bit
-    frame[cells]--
+  /** Takes a settled cell's value from its peers, without looking at what follows. */
+  function strike(frame: Int32Array, cell: number): void {
+    for (const peer of peersOfCell[cell]) frame[peer] &= ~frame[cell]
+  }
+
+  /** Takes a settled cell's value from its peers. False if one of them has nothing left. */
+  function restrictPeers(frame: Int32Array, cell: number): boolean {
+    const bit = frame[cell]
     const peers = peersOfCell[cell]
     for (let index = 0; index < peers.length; index++) {
       if (frame[peers[index]] & bit && !restrict(frame, peers[index], ~bit)) return false
@@ -78,7 +81,9 @@ export function makeCellModel(shape: SudokuShape, strength: Strength): Model<Sud
     for (;;) {
       while (toPlaceCount > 0) {
         const cell = toPlace[--toPlaceCount]
-        if (frame[cell] & OPEN && !settleAndRestrict(frame, cell)) return false
+        if (!(frame[cell] & OPEN)) continue
+        settle(frame, cell, frame[cell] & all)
+        if (!restrictPeers(frame, cell)) return false
       }
       const changed = forPlaces.indexOf(1)
       if (changed >= 0) {
@@ -200,6 +205,7 @@ export function makeCellModel(shape: SudokuShape, strength: Strength): Model<Sud
           return false
         }
         settle(frame, cell, bit)
+        strike(frame, cell)
       }
       if (strength === 'check') return true
       for (let cell = 0; cell < cells; cell++) {
@@ -218,6 +224,7 @@ export function makeCellModel(shape: SudokuShape, strength: Strength): Model<Sud
       const bit = 1 << (value - 1)
       if (strength === 'check') {
         settle(frame, cell, bit)
+        strike(frame, cell)
         return true
       }
       forget()
