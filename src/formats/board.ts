@@ -2,7 +2,7 @@
 
 import { PuzzleError, type Span } from '../families/error.ts'
 import type { Shape } from '../families/family.ts'
-import { count, isEmptyCell, parseNumber, words } from '../families/text.ts'
+import { count, isEmptyCell, parseNumber, parts, words } from '../families/text.ts'
 
 /**
  * The values of a board of this shape, 0 for an empty or blocked cell. Lines that only draw borders are
@@ -17,7 +17,7 @@ export function parseBoard(text: string, shape: Shape): number[] {
       line: index + 1,
       column: 1 + line.length - line.trimStart().length,
     }))
-    .filter((line) => line.text !== '' && !line.text.startsWith('# ') && !BORDER.test(line.text))
+    .filter((line) => line.text !== '' && !SKIPPED.test(line.text))
   if (lines.length === 1 && lines[0].text.length === height * width && height > 1) {
     return words(lines[0], /./g).map(parseCell)
   }
@@ -28,7 +28,7 @@ export function parseBoard(text: string, shape: Shape): number[] {
   }
   return lines.slice(0, height).flatMap((line) => {
     const row = hasSums ? { ...line, text: line.text.replace(SUM, '') } : line
-    const spaced = words(row, /[^\s,|]+/g)
+    const spaced = row.text.includes(',') ? parts(row, ',') : words(row, /[^\s|]+/g)
     const isCompact = row.text.split('|').every((part) => !/\S\s+\S/.test(part))
     const cells = spaced.length < width && isCompact ? words(row, /[^\s|]/g) : spaced
     if (cells.length === width) return cells.map(parseCell)
@@ -36,7 +36,8 @@ export function parseBoard(text: string, shape: Shape): number[] {
   })
 }
 
-const BORDER = /^[-+=| ]+$/
+/** Borders, comments, a header. */
+const SKIPPED = /^(?:[-+=| ]+|# .*|[a-z]+\s+\d+x\d\S*)$/i
 const SUM = /\|\s*\d+$/
 
 function parseCell(word: Span): number {

@@ -37,7 +37,7 @@ const TALLEST_GRID = 25
 
 /** Control characters other than tabs, and what decoding puts in place of bytes that are not UTF-8. */
 const BINARY = /(?!\t)[\p{Cc}\ufffd]/u
-const NAME = /^([a-z]+):([^:\s]+):(.*)$/
+const NAME = /^([a-z]+):([^:\s]+):(.*)$/i
 const HEADER = /^([a-z]+)(?:\s+(\S+))?$/i
 const SHAPE = /^\d+x\d+/i
 
@@ -93,15 +93,19 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     else emitPuzzle(lines)
   }
 
-  /**
-   * Whether lines that could each be a puzzle are the rows of one: as many as they have characters, and with
-   * a value too large for the small puzzle. (A grid without any such value cannot have one solution.)
-   */
+  /** Whether lines that could each be a puzzle are the rows of one: as many as they have characters. */
   function isGrid(lines: readonly Span[]): boolean {
-    if (areWholes) return false
-    const width = lines[0]?.text.length
-    if (section.shape) return width === section.shape.columns
-    return lines.length === width && lines.some(({ text }) => /[5-9a-z]/i.test(text))
+    if (areWholes || !couldBeRows(lines)) return false
+    return section.shape !== undefined || lines.length === lines[0].text.length
+  }
+
+  /**
+   * Whether such lines can be rows at all: they have the width that the section says, or a value too large
+   * for the small puzzle. (A grid without any such value cannot have one solution.)
+   */
+  function couldBeRows(lines: readonly Span[]): boolean {
+    if (section.shape) return lines[0]?.text.length === section.shape.columns
+    return lines.some(({ text }) => /[5-9a-z]/i.test(text))
   }
 
   function endSection(): void {
@@ -112,9 +116,21 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   }
 
   function addToBlock(line: Span, role: LineRole): void {
+    const isOther = role !== 'whole-or-row'
+    if (isOther && mayBeWholes && block.length > 0 && !couldBeRows(block)) {
+      // One bad line among puzzles of a line each.
+      areWholes = true
+      endBlock()
+    } else if (!isOther && !mayBeWholes && block.every(({ text }) => text.length !== line.text.length)) {
+      endBlock()
+    }
+    if (areWholes) {
+      emitPuzzle([line])
+      return
+    }
     block.push(line)
     blockLength += line.text.length
-    mayBeWholes &&= role === 'whole-or-row'
+    mayBeWholes &&= !isOther
     if (mayBeWholes && block.length > TALLEST_GRID) {
       areWholes = true
       endBlock()

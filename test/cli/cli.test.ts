@@ -323,6 +323,7 @@ describe('verify', () => {
     ['a row too long', '1 2 3 4 5 6\n3 4 1 2\n2 1 4 3\n4 3 2 1', 'a row of 6 cells, not 4'],
     ['digits that stick together', '1 23 4\n3 4 1 2\n2 1 4 3\n4 3 2 1', 'a row of 3 cells, not 4'],
     ['no text', '\u0000\u0001', 'the board has 1 row, not 4'],
+    ['an empty place between commas', '1,2,3,4,\n3,4,1,2\n2,1,4,3\n4,3,2,1', 'a row of 5 cells, not 4'],
   ])('refuses a board with %s', (_, board, message) => {
     const puzzle = file('small.txt', 'sudoku:4x4:1...............')
     const { stderr, status } = run(['verify', puzzle, '--solution', file('board.txt', board)])
@@ -342,6 +343,9 @@ describe('verify', () => {
     )
     const two = file('two.txt', `${SUDOKU}\n${SUDOKU}`)
     expect(run(['verify', two, '--solution', '-'], letters)).toMatchObject({ status: 2, stdout: '' })
+    expect(run(['verify', '--solution', '-'], letters)).toMatchObject({ status: 2, stdout: '' })
+    const headed = `sudoku 16x16\n${letters}`
+    expect(run(['verify', puzzle, '--solution', '-'], headed)).toMatchObject({ status: 0 })
   })
 
   it('calls a puzzle minimal only if every clue was decided', () => {

@@ -71,6 +71,23 @@ describe('finding puzzles in a text', () => {
     }
   })
 
+  it.each(['bad', '1...', '1.....2..3.....', 'sudoku:4x4', '1 2 3 4'])(
+    'loses only %j among 4x4 lines',
+    (bad) => {
+      const small = '1.....2..3.....4'
+      const good = `sudoku:4x4:${small}`
+      for (const index of [0, 1, 4]) {
+        const found = names(Array(5).fill(small).with(index, bad).join('\n'))
+        expect(
+          found.filter((name) => name === good),
+          `${index}`,
+        ).toHaveLength(4)
+        expect(found).toHaveLength(5)
+        expect(found[index]).not.toBe(good)
+      }
+    },
+  )
+
   it('starts a new KenKen at each size, without an empty line between', () => {
     const one = '3: 6x A1 B1 C1; 6x A2 B2 C2;\n6x A3 B3 C3'
     expect(names(`${one}\n${one}`)).toEqual(Array(2).fill('kenken:3x3:6xA1,B1,C1;6xA2,B2,C2;6xA3,B3,C3'))

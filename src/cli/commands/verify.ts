@@ -75,6 +75,9 @@ async function verify(files: string[], options: VerifyOptions): Promise<void> {
 
 /** Checks one filled board against the one puzzle of the files. */
 async function verifyBoard(files: string[], options: VerifyOptions, solution: string): Promise<void> {
+  if (solution === '-' && (files.length === 0 || files.includes('-'))) {
+    throw new InvalidArgumentError('the puzzle and the board cannot both come from standard input')
+  }
   const entries: { entry: Entry; file: string }[] = []
   await readEntries(files, readOptions(options), (entry, file) => entries.push({ entry, file }), flush)
   if (entries.length > 1) {
@@ -90,7 +93,7 @@ async function verifyBoard(files: string[], options: VerifyOptions, solution: st
     await flush()
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
-    complain('error' in entry ? file : solution, error)
+    complain('error' in entry ? file : solution === '-' ? 'standard input' : solution, error)
     process.exitCode = EXIT.badInput
   }
 }
