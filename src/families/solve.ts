@@ -9,11 +9,11 @@ import {
 } from '../kernel/branching.ts'
 import {
   type Ended,
-  type Excluded,
   type Limits,
   makeSearcher,
   type Searcher,
   type Statistics,
+  type Without,
 } from '../kernel/search.ts'
 import { type Puzzle, type Shape, STRENGTHS, type Strength } from './family.ts'
 import type { AnyFamily } from './registry.ts'
@@ -27,10 +27,9 @@ export interface Heuristics {
   readonly seed?: string
 }
 
-export interface SolveOptions extends Limits {
+export interface SolveOptions extends Limits, Without {
   /** Whether to keep the solutions found (they are counted all the same). Yes if left out. */
   readonly keepSolutions?: boolean
-  readonly excluded?: Excluded
 }
 
 /** What is known of the number of solutions: `unknown` where a limit came before the answer. */
@@ -83,13 +82,13 @@ export function makeSolver(heuristics: Heuristics = {}): Solver {
   }
 
   return (family, puzzle, options = {}) => {
-    const { keepSolutions = true, excluded } = options
+    const { keepSolutions = true } = options
     const limits =
       options.solutions === undefined ? { ...options, solutions: ENOUGH_FOR_UNIQUENESS } : options
     const solutions: number[][] = []
     const keep = keepSolutions ? (values: Int32Array) => solutions.push(toArray(values)) : undefined
     const search = searcherFor(family, puzzle)
-    const { ended, statistics } = search(puzzle, limits, keep, excluded)
+    const { ended, statistics } = search(puzzle, limits, keep, options)
     const count = statistics.solutions
     return { status: statusOf(count, ended), count, solutions, ended, statistics }
   }

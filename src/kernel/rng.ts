@@ -23,3 +23,15 @@ export function below(rng: Rng, bound: number): number {
     if (number < fair) return number % bound
   }
 }
+
+/** The items in random order, each order equally likely. */
+export function shuffled<T>(rng: Rng, items: readonly T[]): T[] {
+  const copy = items.slice()
+  for (let last = copy.length - 1; last > 0; last--) {
+    const other = below(rng, last + 1)
+    const kept = copy[last]
+    copy[last] = copy[other]
+    copy[other] = kept
+  }
+  return copy
+}

@@ -48,10 +48,18 @@ export interface Outcome {
   readonly statistics: Statistics
 }
 
-/** A candidate that a search is told to do without. */
+/** A candidate of a cell. */
 export interface Excluded {
   readonly cell: number
   readonly value: number
+}
+
+/** What a search passes over. */
+export interface Without {
+  /** A candidate that is ruled out from the start. */
+  readonly excluded?: Excluded | undefined
+  /** A solution that does not count: one value a cell, 0 in a blocked one. */
+  readonly known?: ArrayLike<number> | undefined
 }
 
 /** A search that can be run again and again on puzzles of the model's shape. */
@@ -60,7 +68,7 @@ export type Searcher<Puzzle extends Clues> = (
   limits?: Limits,
   /** Called with each solution: one value a cell, in a buffer that the next one overwrites. */
   onSolution?: (values: Int32Array) => void,
-  excluded?: Excluded,
+  without?: Without,
 ) => Outcome
 
 export function makeSearcher<Puzzle extends Clues>(
@@ -90,7 +98,7 @@ export function makeSearcher<Puzzle extends Clues>(
     limits: Limits,
     statistics: Statistics,
     onSolution: ((values: Int32Array) => void) | undefined,
-    excluded: Excluded | undefined,
+    { excluded, known }: Without,
   ): Ended {
     const { solutions = Infinity, nodes = Infinity, milliseconds = Infinity, now } = limits
     const deadline = now ? now() + milliseconds : Infinity
@@ -112,12 +120,12 @@ export function makeSearcher<Puzzle extends Clues>(
       choices[level] = choicesMade
       if (choicesMade > statistics.maxDepth) statistics.maxDepth = choicesMade
       if (open[level] === 0) {
-        statistics.solutions++
-        if (onSolution) {
-          model.read(frame, solution)
-          onSolution(solution)
+        if (known || onSolution) model.read(frame, solution)
+        if (!known || !isEqual(solution, known)) {
+          statistics.solutions++
+          onSolution?.(solution)
+          if (statistics.solutions >= solutions) return 'solution-limit'
         }
-        if (statistics.solutions >= solutions) return 'solution-limit'
         level--
       } else {
         const count = variables.choose(frame, alternatives[level])
@@ -148,12 +156,12 @@ export function makeSearcher<Puzzle extends Clues>(
     }
   }
 
-  return (puzzle, limits = {}, onSolution, excluded) => {
+  return (puzzle, limits = {}, onSolution, without = {}) => {
     const { milliseconds, now } = limits
     if (milliseconds !== undefined && !now) throw new TypeError('a limit on time needs a clock')
     const statistics = noStatistics()
     const start = now ? now() : 0
-    const ended = explore(puzzle, limits, statistics, onSolution, excluded)
+    const ended = explore(puzzle, limits, statistics, onSolution, without)
     const { forced, successors, branchings } = statistics
     if (forced + branchings > 0) {
       statistics.averageBranchingFactor = (forced + successors) / (forced + branchings)
@@ -161,6 +169,11 @@ export function makeSearcher<Puzzle extends Clues>(
     if (now) statistics.milliseconds = now() - start
     return { ended, statistics }
   }
+}
+
+function isEqual(values: Int32Array, others: ArrayLike<number>): boolean {
+  for (let cell = 0; cell < values.length; cell++) if (values[cell] !== others[cell]) return false
+  return true
 }
 
 function noStatistics(): Statistics {

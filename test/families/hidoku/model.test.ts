@@ -19,7 +19,7 @@ function solutionsOf(
 ): string[] {
   const found: string[] = []
   const search = makeSearcher(hidoku.makeModel(puzzle.shape, strength), branching)
-  search(puzzle, {}, (values) => found.push(values.join(' ')), excluded)
+  search(puzzle, {}, (values) => found.push(values.join(' ')), { excluded })
   return found.sort()
 }
 

@@ -25,7 +25,7 @@ function solve(
 ) {
   const solutions: string[] = []
   const search = makeSearcher(kenken.makeModel(puzzle.shape, strength), order)
-  const outcome = search(puzzle, limits, (values) => solutions.push(values.join('')), excluded)
+  const outcome = search(puzzle, limits, (values) => solutions.push(values.join('')), { excluded })
   return { ...outcome, solutions: solutions.sort() }
 }
 

@@ -141,7 +141,7 @@ describe('boards of lines with sums', () => {
       fc.property(boards(['2x3']), fc.nat({ max: 5 }), (board, cell) => {
         const excluded = { cell, value: board.solution[cell] }
         const found: string[] = []
-        search(board, {}, (values) => found.push(values.join(' ')), excluded)
+        search(board, {}, (values) => found.push(values.join(' ')), { excluded })
         expect(found.sort()).toEqual(
           bruteForce(board).filter((text) => Number(text.split(' ')[cell]) !== excluded.value),
         )
