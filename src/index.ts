@@ -3,6 +3,9 @@
 
 import type { PuzzleError } from './families/error.ts'
 import { type Entry, makeReader, type ReadOptions } from './formats/reader.ts'
+import { makeDraw, type PuzzleRecord, type Recipe } from './formats/record.ts'
+import { makeDecider, seedOf } from './maker/distinct.ts'
+import { ATTEMPTS } from './maker/maker.ts'
 
 export { ERROR_CODES, type ErrorCode, PuzzleError } from './families/error.ts'
 export {
@@ -25,7 +28,15 @@ export {
   type Status,
 } from './families/solve.ts'
 export { boardFaults, redundantClues } from './families/verify.ts'
-export { type Entry, makeReader, puzzleName, type Reader, type ReadOptions } from './formats/reader.ts'
+export { type Entry, makeReader, type Reader, type ReadOptions } from './formats/reader.ts'
+export {
+  makeRecord,
+  type PuzzleRecord,
+  parseMadeName,
+  puzzleName,
+  type ReadRecord,
+  type Recipe,
+} from './formats/record.ts'
 export {
   VALUE_ORDERS,
   VARIABLE_ORDERS,
@@ -34,7 +45,28 @@ export {
 } from './kernel/branching.ts'
 export { BLOCKED, type Model } from './kernel/model.ts'
 export { below, makeRng, type Rng } from './kernel/rng.ts'
-export type { Ended, Excluded, Limits, Statistics } from './kernel/search.ts'
+export type { Ended, Excluded, Limits, Statistics, Without } from './kernel/search.ts'
+export { ATTEMPTS, GENERATOR_VERSION, type Made, type Maker, makeMaker } from './maker/maker.ts'
+export { NO_WISHES, type Order, parseOrder } from './maker/order.ts'
+
+/**
+ * Makes the first `count` puzzles of a run, all different, as `puzzlewright generate` does. Ends earlier, and says
+ * why, where `attempts` boards did not meet the order or the shape has no more puzzles to give.
+ */
+export function* generate(
+  recipe: Recipe,
+  seed: string,
+  { count = 1, attempts = ATTEMPTS }: { readonly count?: number; readonly attempts?: number } = {},
+): Generator<PuzzleRecord, 'not-found' | 'no-more' | undefined> {
+  const draw = makeDraw(recipe, attempts)
+  const { decide } = makeDecider(draw)
+  for (let number = 0; number < count; number++) {
+    const decided = decide(seedOf(seed, number), draw(seedOf(seed, number)))
+    if ('ended' in decided) return decided.ended
+    yield decided.drawn.record
+  }
+  return undefined
+}
 
 /** All puzzles of a text, and what is wrong with those that are none, in the order of the text. */
 export function readPuzzles(text: string, options: ReadOptions = {}): Entry[] {

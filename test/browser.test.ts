@@ -1,12 +1,14 @@
 // The library in a world without Node: bundled as for a browser, and run where there is nothing but the language.
 
 import { resolve } from 'node:path'
-import { createContext, runInContext } from 'node:vm'
+import { type Context, createContext, runInContext } from 'node:vm'
 import { rolldown } from 'rolldown'
-import { expect, it } from 'vitest'
-import { FAMILIES, makeSolver, readPuzzles } from '../src/index.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { FAMILIES, generate, makeSolver, NO_WISHES, readPuzzles } from '../src/index.ts'
 
-it('solves in a bare context what it solves here, with the same random numbers', async () => {
+let context: Context
+
+beforeAll(async () => {
   const bundle = await rolldown({
     input: resolve(import.meta.dirname, '../src/index.ts'),
     platform: 'browser',
@@ -19,8 +21,11 @@ it('solves in a bare context what it solves here, with the same random numbers',
     name: 'puzzlewright',
     globals: { crypto: 'undefined' },
   })
-  const context = createContext({})
+  context = createContext({})
   runInContext(output[0].code, context)
+})
+
+it('solves in a bare context what it solves here, with the same random numbers', () => {
   for (const family of FAMILIES) {
     const program = `
       const [{ family, puzzle }] = puzzlewright.readPuzzles(${JSON.stringify(family.example)}, {
@@ -39,5 +44,20 @@ it('solves in a bare context what it solves here, with the same random numbers',
         ),
       ),
     ).toEqual(here)
+  }
+})
+
+it('makes in a bare context the puzzles that it makes here', () => {
+  for (const family of FAMILIES) {
+    const program = `
+      (() => {
+        const family = puzzlewright.findFamily('${family.name}')
+        const shape = family.parseShape(family.making.shape)
+        const recipe = { family, shape, order: puzzlewright.NO_WISHES }
+        return JSON.stringify(Array.from(puzzlewright.generate(recipe, 'browser', { count: 3 })))
+      })()`
+    const recipe = { family, shape: family.parseShape(family.making.shape), order: NO_WISHES }
+    const here = Array.from(generate(recipe, 'browser', { count: 3 }))
+    expect(JSON.parse(runInContext(program, context))).toEqual(here)
   }
 })

@@ -1,11 +1,12 @@
-// What a solved puzzle looks like: to a person, and as a line of JSON.
+// What a puzzle looks like, made or solved: to a person, and as a line of JSON.
 
 import type { Puzzle } from '../families/family.ts'
 import type { AnyFamily } from '../families/registry.ts'
 import type { Solved } from '../families/solve.ts'
 import { count } from '../families/text.ts'
-import { puzzleName } from '../formats/reader.ts'
+import { type Draft, puzzleName, type Recipe } from '../formats/record.ts'
 import { BLOCKED } from '../kernel/model.ts'
+import { bold } from './output.ts'
 
 /**
  * A puzzle and what the solver found, as one line of JSON. Put together by hand, for bulk: names and shapes
@@ -50,9 +51,22 @@ function put(text: string, at: number): number {
   return at + text.length
 }
 
+/** A puzzle that was made, as a person wants to see it, with what makes it again. */
+export function madeText({ family }: Recipe, { made, record }: Draft): string {
+  const { puzzle, clues, minimal } = made
+  const [one, several] = family.making.clueNames
+  const facts = `${clues} ${clues === 1 ? one : several}${minimal ? ', minimal' : ''}`
+  const values = puzzle.givens.map((given) => Math.max(given, 0))
+  return [
+    `${bold(`${family.title} ${puzzle.shape.text}`)}, ${facts}`,
+    family.formatBoard(puzzle, values),
+    `${record.id}\nmake it again: puzzlewright generate '${record.made.replaceAll("'", "'\\''")}'`,
+  ].join('\n\n')
+}
+
 /** The boards found, and a sentence with the figures. */
 export function solvedText(family: AnyFamily, puzzle: Puzzle, solved: Solved): string {
-  const boards = solved.solutions.map((values) => `${family.formatSolution(puzzle, values)}\n`)
+  const boards = solved.solutions.map((values) => `${family.formatBoard(puzzle, values)}\n`)
   return [...boards, figures(solved)].join('\n')
 }
 

@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'sum', // a sum that cannot be
   'cage', // cages that overlap, leave cells out or fall apart; impossible targets
   'operator', // not an operator
+  'record', // a line of JSON that is no puzzle's record
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

@@ -1,9 +1,12 @@
 // The contract: what a puzzle family is to everything else. A family is one folder that fills this in,
 // and one line in registry.ts.
 
+import type { VariableOrderName } from '../kernel/branching.ts'
 import type { Clues, Model } from '../kernel/model.ts'
+import type { Rng } from '../kernel/rng.ts'
 import type { Excluded } from '../kernel/search.ts'
 import type { Span } from './error.ts'
+import type { SymmetryName } from './symmetry.ts'
 
 /** What a model is compiled for. Every family plays on a rectangle of cells. */
 export interface Shape {
@@ -28,16 +31,82 @@ export interface Fault {
   readonly cells: readonly number[]
 }
 
-/** A puzzle with one clue less. */
-export interface Removal<P extends Puzzle> {
-  /** The clue that goes, in words. */
-  readonly clue: string
+/** A puzzle with less to go by than one that is known to be unique. */
+export interface Reduced<P extends Puzzle> {
   readonly puzzle: P
   /**
    * Where another solution of the reduced puzzle must differ from the known one in this very candidate,
    * it is named here: ruling it out leaves nothing to find if the puzzle stays unique.
    */
-  readonly excluded?: Excluded
+  readonly excluded?: Excluded | undefined
+}
+
+/** A puzzle with one clue less. */
+export interface Removal<P extends Puzzle> extends Reduced<P> {
+  /** The clue that goes, in words. */
+  readonly clue: string
+}
+
+/** A board that says everything: the clues of every cell, and the solution (0 in a blocked cell). */
+export interface FullBoard<P extends Puzzle> {
+  readonly puzzle: P
+  readonly solution: readonly number[]
+}
+
+/**
+ * Takes clues away: proposes one reduced puzzle after the other and is told of each whether it is still unique,
+ * in which case it is where the next one starts. Returns whether whatever the family calls removable was refused
+ * in the end, so that the last puzzle taken is minimal.
+ */
+export type Reduction<P extends Puzzle> = Generator<Reduced<P>, boolean, boolean>
+
+/** What a maker of puzzles wishes for. */
+export interface Wishes {
+  /** No clue may be left that could go by itself. */
+  readonly minimal: boolean
+  /** How the givens are placed. */
+  readonly symmetry: SymmetryName
+  /** The values of the family's own options, by their keys; one that is left out has its default. */
+  readonly own: OwnWishes
+}
+
+export type OwnWishes = Readonly<Record<string, string | number | boolean>>
+
+/** An option of making that only this family understands. */
+export interface OwnOption {
+  /** In `Wishes.own`. */
+  readonly key: string
+  /** As it is typed: `--max-cage <cells>`, or `--free-ends` for a switch. */
+  readonly flags: string
+  readonly what: string
+  /** Reads what was typed behind it. Throws a PuzzleError that says what would be right. */
+  readonly parse?: (text: string) => string | number
+}
+
+/** How a family's puzzles are made. */
+export interface Making<S extends Shape, P extends Puzzle<S>> {
+  /** The shape where none is asked for. */
+  readonly shape: string
+  /** What its removable clues are called, one and several: `['given', 'givens']`. */
+  readonly clueNames: readonly [one: string, several: string]
+  /** Whether the placing of its clues can be symmetric. */
+  readonly symmetric: boolean
+  readonly options: readonly OwnOption[]
+  /**
+   * Nodes that a proof of uniqueness may open for the taking away of one clue; longer proofs cost more than
+   * they bring, and the clue stays.
+   */
+  proofNodes(shape: S): number
+  /** The variable order of the proofs; what solving uses if left out. */
+  readonly variables?: VariableOrderName
+  /** A board with a random solution; nothing where this attempt led nowhere. */
+  fill(rng: Rng, shape: S, wishes: Wishes): FullBoard<P> | undefined
+  /** Takes clues away from a full board, in random order. */
+  reduce(rng: Rng, board: FullBoard<P>, wishes: Wishes): Reduction<P>
+  /** Whether a finished puzzle is as wished; where it is not, another board is filled. Left out, all are. */
+  accepts?(puzzle: P, wishes: Wishes): boolean
+  /** How many removable clues a puzzle has. */
+  countClues(puzzle: P): number
 }
 
 /** What a line can be to a family: a puzzle by itself, the first line of one, a puzzle or a grid's row, or none of these. */
@@ -85,13 +154,16 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   formatClues(puzzle: P): string
   /** Notations of other programs that it can write; `parse` reads them too. */
   readonly otherNotations?: readonly OtherNotation<P>[]
-  /** A filled board, as a person wants to see it. */
-  formatSolution(puzzle: P, values: ArrayLike<number>): string
+  /** A board as a person wants to see it, with these values; 0 is an empty cell. */
+  formatBoard(puzzle: P, values: ArrayLike<number>): string
 
   /** The rules that a board breaks as far as it is filled (0 is an empty cell); none for a solution. */
   faults(puzzle: P, values: ArrayLike<number>): Fault[]
   /** Each clue that may be taken away, from a puzzle with this solution. */
   removals(puzzle: P, solution: ArrayLike<number>): Removal<P>[]
+  /** The same text for all puzzles that turns, renumbering and the like turn into each other, and for no others. */
+  canonical(puzzle: P): string
   /** The rules compiled for a shape. */
   makeModel(shape: S, strength: Strength): Model<P>
+  readonly making: Making<S, P>
 }

@@ -1,10 +1,31 @@
 // Is a puzzle sound, are its clues all needed, is a board its solution?
 
 import { BLOCKED } from '../kernel/model.ts'
-import type { Fault, Puzzle } from './family.ts'
+import type { Fault, Puzzle, Reduced } from './family.ts'
 import { cellName } from './grid.ts'
 import type { AnyFamily } from './registry.ts'
 import type { SolveOptions, Solver } from './solve.ts'
+
+export type Answer = 'yes' | 'no' | 'undecided'
+
+/** Whether a puzzle with less to go by still has the known solution alone: whether the search finds no other. */
+export function staysUnique(
+  family: AnyFamily,
+  { puzzle, excluded }: Reduced<Puzzle>,
+  known: readonly number[],
+  solver: Solver,
+  limits: SolveOptions = {},
+): Answer {
+  const without = excluded ? { excluded } : { known }
+  const { count, ended } = solver(family, puzzle, {
+    ...limits,
+    ...without,
+    solutions: 1,
+    keepSolutions: false,
+  })
+  if (count > 0) return 'no'
+  return ended === 'exhausted' ? 'yes' : 'undecided'
+}
 
 /** The clues that could go, each by itself, and those for which a limit came before the answer. */
 export interface Redundancy {
@@ -22,16 +43,10 @@ export function redundantClues(
 ): Redundancy {
   const redundant: string[] = []
   const undecided: string[] = []
-  for (const { clue, puzzle: reduced, excluded } of family.removals(puzzle, solution)) {
-    const { status } = solver(family, reduced, {
-      ...limits,
-      keepSolutions: false,
-      ...(excluded && { excluded }),
-    })
-    // Without the excluded candidate the known solution is gone too.
-    const isUnique = status === (excluded ? 'none' : 'unique')
-    if (isUnique) redundant.push(clue)
-    else if (status === 'unknown') undecided.push(clue)
+  for (const removal of family.removals(puzzle, solution)) {
+    const answer = staysUnique(family, removal, solution, solver, limits)
+    if (answer === 'yes') redundant.push(removal.clue)
+    else if (answer === 'undecided') undecided.push(removal.clue)
   }
   return { redundant, undecided }
 }

@@ -6,11 +6,12 @@ import { count, isEmptyCell, parseNumber, parts, words } from '../families/text.
 
 /**
  * The values of a board of this shape, 0 for an empty or blocked cell. Lines that only draw borders are
- * skipped; behind a bar, and in a last row under such rows, sums may stand as in a Survo. Throws a PuzzleError.
+ * skipped, cages drawn around the cells too; behind a bar, and in a last row under such rows, sums may stand as in a
+ * Survo. Throws a PuzzleError.
  */
 export function parseBoard(text: string, shape: Shape): number[] {
   const { rows: height, columns: width } = shape
-  const lines = text
+  const written = text
     .split(/\r?\n/)
     .map((line, index) => ({
       text: line.trim(),
@@ -18,6 +19,9 @@ export function parseBoard(text: string, shape: Shape): number[] {
       column: 1 + line.length - line.trimStart().length,
     }))
     .filter((line) => line.text !== '' && !SKIPPED.test(line.text))
+  // A drawing has three lines for each row of cells: the border above, what is printed small, the numbers.
+  const isDrawn = written[0]?.text.startsWith('┌')
+  const lines = isDrawn ? written.filter((_, index) => index % 3 === 2) : written
   if (lines.length === 1 && lines[0].text.length === height * width && height > 1) {
     return words(lines[0], /./g).map(parseCell)
   }
@@ -28,7 +32,7 @@ export function parseBoard(text: string, shape: Shape): number[] {
   }
   return lines.slice(0, height).flatMap((line) => {
     const row = hasSums ? { ...line, text: line.text.replace(SUM, '') } : line
-    const spaced = row.text.includes(',') ? parts(row, ',') : words(row, /[^\s|]+/g)
+    const spaced = row.text.includes(',') ? parts(row, ',') : words(row, /[^\s|│]+/g)
     const isCompact = row.text.split('|').every((part) => !/\S\s+\S/.test(part))
     const cells = spaced.length < width && isCompact ? words(row, /[^\s|]/g) : spaced
     if (cells.length === width) return cells.map(parseCell)

@@ -1,7 +1,7 @@
 // From lines of text to puzzles: finds where each puzzle begins and ends and whose notation it is in.
 //
 //   # a comment                     A puzzle is a line by itself (81 characters, a name such as
-//   sudoku 9x9                      `sudoku:9x9:53..7`, a game ID), or a block of lines up to an empty
+//   sudoku 9x9                      `sudoku:9x9:53..7`, a game ID, a record), or a block of lines up to an empty
 //   53..7....6..195....98....6...  line or a header. A header `FAMILY SHAPE` holds up to the next empty
 //   .................1.....2.3...  line; without one the family is found by its notation.
 //
@@ -11,11 +11,19 @@
 import { type ErrorCode, PuzzleError, quote, type Span } from '../families/error.ts'
 import type { LineRole, Puzzle, Shape } from '../families/family.ts'
 import { type AnyFamily, FAMILIES, findFamily } from '../families/registry.ts'
+import { type ReadRecord, readRecord } from './record.ts'
 
-/** What was read: a puzzle, or the reason why there is none; and the line where it begins. */
-export type Entry =
-  | { readonly line: number; readonly family: AnyFamily; readonly puzzle: Puzzle }
-  | { readonly line: number; readonly error: PuzzleError }
+/** A puzzle that was read, and the line where it begins. */
+export interface Read {
+  readonly line: number
+  readonly family: AnyFamily
+  readonly puzzle: Puzzle
+  /** What came with the puzzle, if it is a record. */
+  readonly record?: ReadRecord
+}
+
+/** What was read: a puzzle, or the reason why there is none. */
+export type Entry = Read | { readonly line: number; readonly error: PuzzleError }
 
 export interface ReadOptions {
   /** The family, where the text alone does not tell. */
@@ -179,10 +187,29 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   }
 
   /** The puzzle that a self-contained name such as `survo:2x2:,/,|3,7|4,6` spells. */
-  function readName(at: Span, [, name, shapeText, clues]: RegExpExecArray): Entry {
+  function readName(at: Span, [, name, shapeText, clues]: RegExpExecArray): Read {
     const { family, shape } = agreed(section, name, shapeText, at) as Required<ReadOptions>
     const column = at.column + name.length + shapeText.length + 2
     return { line: at.line, family, puzzle: family.parseClues({ text: clues, line: at.line, column }, shape) }
+  }
+
+  /** The puzzle that a record's id names; a solution that comes with it has to be a board of its shape. */
+  function readRecordLine(at: Span): Read {
+    const record = readRecord(at)
+    const name = NAME.exec(record.id.text)
+    if (!name) {
+      throw new PuzzleError(
+        'record',
+        `${quote(record.id.text)} is not the name of a puzzle: FAMILY:SHAPE:CLUES`,
+        record.id,
+      )
+    }
+    const read = readName(record.id, name)
+    const { shape } = read.puzzle
+    if (record.solution && record.solution.length !== shape.rows * shape.columns) {
+      throw new PuzzleError('record', `the record's "solution" is no board of ${shape.text}`, at)
+    }
+    return { ...read, record }
   }
 
   return {
@@ -198,6 +225,11 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       if (text.length > LONGEST_PUZZLE) {
         endBlock()
         fail('length', `a line of more than ${LONGEST_PUZZLE} characters is no puzzle`, at)
+        return
+      }
+      if (text.startsWith('{')) {
+        endBlock()
+        emit(at, () => readRecordLine(at))
         return
       }
       const [family, role] = roleOf(text)
@@ -241,11 +273,6 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
 /** A family's name, with a shape or alone; or a misspelt one before something that can only be a shape. */
 function isHeader([, name, shape]: RegExpExecArray): boolean {
   return FAMILIES.some((family) => family.name === name.toLowerCase()) || SHAPE.test(shape ?? '')
-}
-
-/** The self-contained name of a puzzle: family, shape, clues. */
-export function puzzleName(family: AnyFamily, puzzle: Puzzle): string {
-  return `${family.name}:${puzzle.shape.text}:${family.formatClues(puzzle)}`
 }
 
 /** The one family in whose notation these lines are; what a family is sure of is no other's. */

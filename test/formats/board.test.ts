@@ -12,7 +12,7 @@ describe('a filled board', () => {
       for (let seed = 0; seed < 10; seed++) {
         const { family, puzzle } = randomBoard(name, `board/${seed}`)
         for (const values of makeSolver()(family, puzzle).solutions) {
-          expect(parseBoard(family.formatSolution(puzzle, values), puzzle.shape)).toEqual(values)
+          expect(parseBoard(family.formatBoard(puzzle, values), puzzle.shape)).toEqual(values)
         }
       }
     }

@@ -7,7 +7,7 @@ import { makeSolver, type Solved, type Solver } from '../../families/solve.ts'
 import { count } from '../../families/text.ts'
 import { boardFaults, redundantClues } from '../../families/verify.ts'
 import { parseBoard } from '../../formats/board.ts'
-import type { Entry } from '../../formats/reader.ts'
+import type { Entry, Read } from '../../formats/reader.ts'
 import { readEntries, readText } from '../input.ts'
 import {
   type LimitOptions,
@@ -64,7 +64,7 @@ async function verify(files: string[], options: VerifyOptions): Promise<void> {
         return
       }
       const { family, puzzle, line } = entry
-      const verdict = puzzleVerdict(family, puzzle, solver, options)
+      const verdict = puzzleVerdict(entry, solver, options)
       print(`${file}:${line}: ${family.name} ${puzzle.shape.text}: ${verdict.sentence}`)
       exit = worse(exit, verdict.exit)
     },
@@ -98,11 +98,14 @@ async function verifyBoard(files: string[], options: VerifyOptions, solution: st
   }
 }
 
-function puzzleVerdict(family: AnyFamily, puzzle: Puzzle, solver: Solver, options: VerifyOptions): Verdict {
+function puzzleVerdict({ family, puzzle, record }: Read, solver: Solver, options: VerifyOptions): Verdict {
   const limits = searchLimits(options)
   const solved = solver(family, puzzle, limits)
   switch (solved.status) {
     case 'unique': {
+      if (record?.solution && String(record.solution) !== String(solved.solutions[0])) {
+        return { sentence: 'unique, but the solution that its record states is wrong', exit: EXIT.badInput }
+      }
       const sentence = 'well-formed, and the solution is unique'
       if (!options.minimal) return { sentence, exit: EXIT.fine }
       const { redundant, undecided } = redundantClues(family, puzzle, solved.solutions[0], solver, limits)

@@ -1,8 +1,11 @@
 import type { Family } from '../family.ts'
+import { countGivens } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
+import { OPTIONS, proofNodes, reduce } from './making.ts'
 import { makeModel } from './model.ts'
-import { countNumbers, faults, type HidokuPuzzle, type HidokuShape, parseShape } from './rules.ts'
-import { format, formatClues, formatSolution, parse, parseClues, recognizes } from './text.ts'
+import { canonicalGivens, faults, type HidokuPuzzle, type HidokuShape, isEnd, parseShape } from './rules.ts'
+import { fill } from './solution.ts'
+import { format, formatBoard, formatClues, parse, parseClues, recognizes } from './text.ts'
 
 export type { HidokuPuzzle, HidokuShape }
 
@@ -43,11 +46,19 @@ __, 9,__,__,__,__,___,__,80,76
   format,
   parseClues,
   formatClues,
-  formatSolution,
+  formatBoard,
   faults,
-  removals: (puzzle) => {
-    const last = countNumbers(puzzle.givens)
-    return removeGivens(puzzle, (cell) => puzzle.givens[cell] === 1 || puzzle.givens[cell] === last)
-  },
+  removals: (puzzle) => removeGivens(puzzle, (cell) => isEnd(puzzle.givens, cell)),
+  canonical: (puzzle) => formatClues({ ...puzzle, givens: canonicalGivens(puzzle) }),
   makeModel,
+  making: {
+    shape: '8x8',
+    clueNames: ['given', 'givens'],
+    symmetric: true,
+    options: OPTIONS,
+    proofNodes,
+    fill,
+    reduce,
+    countClues: countGivens,
+  },
 }

@@ -10,6 +10,7 @@ import { BLOCKED } from '../../kernel/model.ts'
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { Fault, Puzzle, Shape } from '../family.ts'
 import { outOfRange, repeats } from '../grid.ts'
+import { smallestImage, turnsOf } from '../symmetry.ts'
 import { count } from '../text.ts'
 
 export const ADJACENCIES = ['king', 'rook'] as const
@@ -88,6 +89,18 @@ export function countNumbers(givens: readonly number[]): number {
   let numbers = 0
   for (const given of givens) if (given !== BLOCKED) numbers++
   return numbers
+}
+
+/** Whether a cell shows the first or the last number. */
+export function isEnd(givens: readonly number[], cell: number): boolean {
+  return givens[cell] === 1 || (givens[cell] > 1 && givens[cell] === countNumbers(givens))
+}
+
+/** The givens that all turns of a puzzle have in common with those of the path from its other end. */
+export function canonicalGivens({ shape, givens }: HidokuPuzzle): number[] {
+  const numbers = countNumbers(givens)
+  const backwards = givens.map((value) => (value > 0 ? numbers + 1 - value : value))
+  return smallestImage([givens, backwards], turnsOf(shape))
 }
 
 /** The steps from one cell to each cell around blocked ones, as far as `limit` steps; Infinity beyond. */

@@ -62,7 +62,7 @@ export function formatClues({ shape, givens }: HidokuPuzzle): string {
 }
 
 /** A board in print: numbers in columns, `##` for blocked cells. */
-export function formatSolution({ shape, givens }: HidokuPuzzle, values: ArrayLike<number>): string {
+export function formatBoard({ shape, givens }: HidokuPuzzle, values: ArrayLike<number>): string {
   return formatGrid(
     givens.map((given, cell) => (given === BLOCKED ? BLOCKED : values[cell])),
     shape,

@@ -1,8 +1,13 @@
 import type { Family } from '../family.ts'
+import { canonical } from './canonical.ts'
+import { formatBoard } from './drawing.ts'
 import { formatKeenId } from './keen.ts'
+import { reduce } from './merging.ts'
 import { makeModel } from './model.ts'
+import { accepts, OPTIONS } from './options.ts'
 import { faults, type KenkenPuzzle, type KenkenShape, parseShape, removals, SHAPES } from './rules.ts'
-import { format, formatClues, formatSolution, lineRole, parse, parseClues, recognizes } from './text.ts'
+import { fill } from './solution.ts'
+import { format, formatClues, lineRole, parse, parseClues, recognizes } from './text.ts'
 
 export type { KenkenPuzzle, KenkenShape }
 
@@ -33,8 +38,21 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   parseClues,
   formatClues,
   otherNotations: [{ name: 'keen', what: "the game IDs of Simon Tatham's Keen", write: formatKeenId }],
-  formatSolution,
+  formatBoard,
   faults,
   removals,
+  canonical,
   makeModel,
+  making: {
+    shape: '6x6',
+    clueNames: ['cage', 'cages'],
+    symmetric: false,
+    options: OPTIONS,
+    // More hardly brings anything; what these limit are the proofs of minimal puzzles, a thousand times as long.
+    proofNodes: ({ size }) => (size < 7 ? 10 : size < 8 ? 20 : 100),
+    fill,
+    reduce,
+    accepts,
+    countClues: ({ cages }) => cages.length,
+  },
 }

@@ -9,7 +9,7 @@
 
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { LineRole, Recognition } from '../family.ts'
-import { count, formatGrid, words } from '../text.ts'
+import { count, words } from '../text.ts'
 import { isKeenId, parseKeenId } from './keen.ts'
 import {
   type Cage,
@@ -175,9 +175,4 @@ export function formatClues({ shape, cages }: KenkenPuzzle): string {
       return `${target}${operator}${cells.map((cell) => nameOf(cell, shape)).join(',')}`
     })
     .join(';')
-}
-
-/** A filled board: the numbers in rows. */
-export function formatSolution({ shape }: KenkenPuzzle, values: ArrayLike<number>): string {
-  return formatGrid(values, shape)
 }

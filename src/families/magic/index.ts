@@ -1,9 +1,11 @@
 import type { Family } from '../family.ts'
+import { countGivens, takeGivensAway } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
 import { PRUNES } from '../linesums/lines.ts'
 import { formatGrid } from '../text.ts'
 import { makeModel } from './model.ts'
-import { faults, type MagicPuzzle, type MagicShape, parseShape, SHAPES } from './rules.ts'
+import { canonicalGivens, faults, type MagicPuzzle, type MagicShape, parseShape, SHAPES } from './rules.ts'
+import { fill } from './solution.ts'
 import { format, formatClues, parse, parseClues, recognizes } from './text.ts'
 
 export type { MagicPuzzle, MagicShape }
@@ -31,8 +33,21 @@ __ __ 21 __ __
   format,
   parseClues,
   formatClues,
-  formatSolution: (puzzle, values) => formatGrid(values, puzzle.shape),
+  formatBoard: (puzzle, values) => formatGrid(values, puzzle.shape),
   faults,
   removals: (puzzle) => removeGivens(puzzle),
+  canonical: (puzzle) => formatClues({ ...puzzle, givens: canonicalGivens(puzzle) }),
   makeModel,
+  making: {
+    shape: '5x5',
+    clueNames: ['given', 'givens'],
+    symmetric: true,
+    options: [],
+    // A 5x5 board comes down to 7 or 8 givens; three times as many spare every fifth board one more given.
+    variables: 'dom-wdeg',
+    proofNodes: () => 100,
+    fill,
+    reduce: takeGivensAway,
+    countClues: countGivens,
+  },
 }

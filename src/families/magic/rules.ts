@@ -9,6 +9,7 @@ import { PuzzleError, quote, type Span } from '../error.ts'
 import type { Fault, Puzzle, Shape } from '../family.ts'
 import { lineName, rowsAndColumns } from '../grid.ts'
 import { sumFaults } from '../linesums/lines.ts'
+import { smallestImage, turnsOf } from '../symmetry.ts'
 
 export interface MagicShape extends Shape {
   /** Cells along a side. */
@@ -74,4 +75,14 @@ export function faults({ shape }: MagicPuzzle, values: ArrayLike<number>): Fault
   const lines = linesOf(shape)
   const sums = lines.map(() => shape.sum)
   return sumFaults(values, shape.first, lines, sums, (line) => nameOf(shape, line))
+}
+
+/** Each number replaced by the one as far from the other end of the range: all lines have the sum that they had. */
+export function complement({ shape, givens }: MagicPuzzle): number[] {
+  return givens.map((value) => (value === 0 ? 0 : shape.first + shape.last - value))
+}
+
+/** The givens that a puzzle has in common with all its turns and with their complements. */
+export function canonicalGivens(puzzle: MagicPuzzle): number[] {
+  return smallestImage([puzzle.givens, complement(puzzle)], turnsOf(puzzle.shape))
 }

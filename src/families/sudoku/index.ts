@@ -1,8 +1,10 @@
 import type { Family } from '../family.ts'
+import { countGivens, takeGivensAway } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
 import { makeModel } from './model.ts'
-import { faults, parseShape, SHAPES, type SudokuPuzzle, type SudokuShape } from './rules.ts'
-import { format, formatLine, formatSolution, lineRole, parse, parseLine, recognizes } from './text.ts'
+import { canonical, faults, parseShape, SHAPES, type SudokuPuzzle, type SudokuShape } from './rules.ts'
+import { fill } from './solution.ts'
+import { format, formatBoard, formatLine, lineRole, parse, parseLine, recognizes } from './text.ts'
 
 export type { SudokuPuzzle, SudokuShape }
 
@@ -39,8 +41,20 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   format,
   parseClues: parseLine,
   formatClues: (puzzle) => formatLine(puzzle.givens),
-  formatSolution,
+  formatBoard,
   faults,
   removals: (puzzle) => removeGivens(puzzle),
+  canonical,
   makeModel,
+  making: {
+    shape: '9x9',
+    clueNames: ['given', 'givens'],
+    symmetric: true,
+    options: [],
+    // On large boards a proof that is not short is seldom found at all.
+    proofNodes: ({ size }) => (size > 12 ? 30 : 200),
+    fill,
+    reduce: takeGivensAway,
+    countClues: countGivens,
+  },
 }

@@ -3,6 +3,7 @@
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { Fault, Puzzle, Shape } from '../family.ts'
 import { lineName, outOfRange, repeats, rowsAndColumns } from '../grid.ts'
+import { smallestImage, turnsOf } from '../symmetry.ts'
 
 export interface SudokuShape extends Shape {
   /** Cells along a side, and the largest value. */
@@ -102,4 +103,20 @@ export function faults({ shape }: SudokuPuzzle, values: ArrayLike<number>): Faul
     return repeats(values, group, name)
   })
   return [...outOfRange(values, cells, 1, shape.size), ...inGroups]
+}
+
+/** The same for a puzzle turned, mirrored or renumbered; exchanged rows and columns make another one. */
+export function canonical({ shape, givens }: SudokuPuzzle): string {
+  return String.fromCharCode(...smallestImage([givens], turnsOfGrid(shape), true))
+}
+
+const turnsOfShape = new Map<string, number[][]>()
+
+/** The turns that leave boxes boxes: where these are no squares, the four that keep rows rows. */
+function turnsOfGrid(shape: SudokuShape): number[][] {
+  const known = turnsOfShape.get(shape.text)
+  if (known) return known
+  const turns = turnsOf(shape).slice(0, shape.boxRows === shape.boxColumns ? 8 : 4)
+  turnsOfShape.set(shape.text, turns)
+  return turns
 }

@@ -129,7 +129,7 @@ function notAValue(character: Span, size: number): PuzzleError {
 }
 
 /** A board in print: numbers in columns, boxes apart. */
-export function formatSolution({ shape }: SudokuPuzzle, values: ArrayLike<number>): string {
+export function formatBoard({ shape }: SudokuPuzzle, values: ArrayLike<number>): string {
   const width = String(shape.size).length
   const rows: string[] = []
   for (let row = 0; row < shape.size; row++) {

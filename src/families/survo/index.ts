@@ -1,9 +1,12 @@
 import type { Family } from '../family.ts'
+import { countGivens, takeGivensAway } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
 import { PRUNES } from '../linesums/lines.ts'
+import { canonical } from './canonical.ts'
 import { makeModel } from './model.ts'
 import { faults, parseShape, SHAPES, type SurvoPuzzle, type SurvoShape } from './rules.ts'
-import { format, formatClues, formatSolution, parse, parseClues, recognizes } from './text.ts'
+import { fill } from './solution.ts'
+import { format, formatBoard, formatClues, parse, parseClues, recognizes } from './text.ts'
 
 export type { SurvoPuzzle, SurvoShape }
 
@@ -28,8 +31,19 @@ export const survo: Family<SurvoShape, SurvoPuzzle> = {
   format,
   parseClues,
   formatClues,
-  formatSolution,
+  formatBoard,
   faults,
   removals: (puzzle) => removeGivens(puzzle),
+  canonical,
   makeModel,
+  making: {
+    shape: '4x4',
+    clueNames: ['given', 'givens'],
+    symmetric: true,
+    options: [],
+    proofNodes: () => 200,
+    fill,
+    reduce: takeGivensAway,
+    countClues: countGivens,
+  },
 }

@@ -79,7 +79,7 @@ export function parseClues(clues: Span, shape: SurvoShape): SurvoPuzzle {
 }
 
 export function format(puzzle: SurvoPuzzle): string {
-  return formatSolution(puzzle, puzzle.givens)
+  return formatBoard(puzzle, puzzle.givens)
 }
 
 export function formatClues({ shape, givens, rowSums, columnSums }: SurvoPuzzle): string {
@@ -87,10 +87,7 @@ export function formatClues({ shape, givens, rowSums, columnSums }: SurvoPuzzle)
 }
 
 /** The board as a table with its sums. */
-export function formatSolution(
-  { shape, rowSums, columnSums }: SurvoPuzzle,
-  values: ArrayLike<number>,
-): string {
+export function formatBoard({ shape, rowSums, columnSums }: SurvoPuzzle, values: ArrayLike<number>): string {
   const rows = rowsOf(values, shape).map((row) => row.map((value) => String(value || '.')))
   const sums = columnSums.map(String)
   const width = Math.max(...[...rows, sums].flat().map((text) => text.length))

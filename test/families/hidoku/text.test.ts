@@ -92,7 +92,7 @@ describe('notation', () => {
   })
 
   it('prints a solution in columns', () => {
-    expect(hidoku.formatSolution(parse('1,,\n##,,'), [1, 2, 3, 0, 5, 4])).toBe(' 1  2  3\n##  5  4')
+    expect(hidoku.formatBoard(parse('1,,\n##,,'), [1, 2, 3, 0, 5, 4])).toBe(' 1  2  3\n##  5  4')
   })
 })
 

@@ -289,10 +289,3 @@ describe('any text', () => {
     )
   })
 })
-
-it('a solution is shown as a grid', () => {
-  const [text, solution] = NORVIG[0]
-  expect(kenken.formatSolution(kenken.parse([span(text)]), Array.from(solution, Number))).toBe(
-    '4 2 3 1\n3 1 4 2\n2 3 1 4\n1 4 2 3',
-  )
-})

@@ -1,0 +1,61 @@
+// Blocked cells at random, such that a path over the open ones is not plainly impossible. A path needs them
+//
+//   connected                       . # .      and with at most two dead ends:    . # . # .
+//                                   . # .      a cell with one neighbour is       . . . . .
+//                                   . # .      where a path begins or ends        (three, as a Numbrix)
+//
+// and in a Numbrix, where a path goes from black to white as on a chessboard, as many of each colour, or one more.
+
+import { type Rng, shuffled } from '../../kernel/rng.ts'
+import { orbits, type SymmetryName } from '../symmetry.ts'
+import { type HidokuShape, neighboursOf } from './rules.ts'
+
+/** Which cells are blocked: so many, and symmetric; nothing where the cells drawn do not come to that number. */
+export function drawBlocked(
+  rng: Rng,
+  shape: HidokuShape,
+  count: number,
+  symmetry: SymmetryName,
+): boolean[] | undefined {
+  let blocked = new Array<boolean>(shape.rows * shape.columns).fill(false)
+  let left = count
+  for (const orbit of shuffled(rng, orbits(shape, symmetry))) {
+    if (left === 0) break
+    if (orbit.length > left) continue
+    const more = blocked.slice()
+    for (const cell of orbit) more[cell] = true
+    if (!mayHavePath(shape, more, left - orbit.length)) continue
+    blocked = more
+    left -= orbit.length
+  }
+  return left === 0 ? blocked : undefined
+}
+
+/** Whether there may be a path when so many more cells are blocked. */
+function mayHavePath(shape: HidokuShape, blocked: readonly boolean[], toCome: number): boolean {
+  const ways = openWays(shape, blocked)
+  const open = openCells(blocked)
+  if (open.length < 2 || open.filter((cell) => ways[cell].length < 2).length > 2) return false
+  if (shape.adjacency === 'rook' && Math.abs(surplus(shape, open)) > toCome + 1) return false
+  const reached = new Set([open[0]])
+  for (const cell of reached) for (const neighbour of ways[cell]) reached.add(neighbour)
+  return reached.size === open.length
+}
+
+/** How many more of the cells are white than black. */
+function surplus({ columns }: HidokuShape, cells: readonly number[]): number {
+  let white = 0
+  for (const cell of cells) white += (Math.floor(cell / columns) + (cell % columns)) % 2
+  return 2 * white - cells.length
+}
+
+export function openCells(blocked: readonly boolean[]): number[] {
+  return blocked.flatMap((isBlocked, cell) => (isBlocked ? [] : cell))
+}
+
+/** The open neighbours of each open cell. */
+export function openWays(shape: HidokuShape, blocked: readonly boolean[]): number[][] {
+  return neighboursOf(shape).map((around, cell) =>
+    blocked[cell] ? [] : around.filter((neighbour) => !blocked[neighbour]),
+  )
+}

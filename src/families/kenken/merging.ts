@@ -1,0 +1,177 @@
+// Merging cages, from single cells on: a merged cage says less than its parts.
+//
+//   3 1 2      3+|. 2     The whole board is cut into cages first (partition.ts), each with an operator
+//   1 2 3      .  |5+     (operators.ts), and the whole plan is proposed at once. Where it is refused each half
+//   2 3 1      2 3 .      of it is, and so on down to the cages that are to blame.
+//
+// What single cells are merged to is refused for good, in whatever company: when the first half of a refused plan
+// was taken the second half need not be asked as a whole. Refused cages are tried with other operators; then
+// single cells that are left join a neighbour.
+
+import { type Rng, shuffled } from '../../kernel/rng.ts'
+import type { FullBoard, Reduced, Reduction, Removal, Wishes } from '../family.ts'
+import { candidates, ranked } from './operators.ts'
+import { type KenkenWishes, readWishes } from './options.ts'
+import { neighboursOf, partition } from './partition.ts'
+import { type Cage, type KenkenPuzzle, makePuzzle, type Operator, removals } from './rules.ts'
+
+/** The board that is merged: where it stands, and what steers it. */
+interface Merging {
+  readonly rng: Rng
+  readonly full: KenkenPuzzle
+  readonly solution: readonly number[]
+  readonly asked: KenkenWishes
+  /** The cage of each cell. */
+  cageOf: readonly Cage[]
+}
+
+/** Proposes something; returns whether all of it was taken. */
+type Proposing = Generator<Reduced<KenkenPuzzle>, boolean, boolean>
+
+export function* reduce(
+  rng: Rng,
+  { puzzle: full, solution }: FullBoard<KenkenPuzzle>,
+  wishes: Wishes,
+): Reduction<KenkenPuzzle> {
+  const merging = { rng, full, solution, asked: readWishes(wishes, full.shape), cageOf: full.cages }
+  yield* mergePlanned(merging)
+  yield* joinSingles(merging)
+  return wishes.minimal && (yield* mergeAll(merging))
+}
+
+function puzzleOf({ full, cageOf }: Merging): KenkenPuzzle {
+  return makePuzzle(
+    full.shape,
+    cageOf.filter((cage, cell) => cage.cells[0] === cell),
+  )
+}
+
+/** The board with other cages, which cover whole cages of it. */
+function withCages(cageOf: readonly Cage[], cages: readonly Cage[]): Cage[] {
+  const next = cageOf.slice()
+  for (const cage of cages) for (const cell of cage.cells) next[cell] = cage
+  return next
+}
+
+function* propose(merging: Merging, cages: readonly Cage[]): Proposing {
+  const cageOf = withCages(merging.cageOf, cages)
+  const isUnique = yield { puzzle: puzzleOf({ ...merging, cageOf }) }
+  if (isUnique) merging.cageOf = cageOf
+  return isUnique
+}
+
+/** Cuts the board into cages and merges as many of them as can be. */
+function* mergePlanned(merging: Merging): Proposing {
+  const cages = shuffled(merging.rng, plan(merging))
+  const refused: Cage[] = []
+  if (cages.length > 0) yield* halve(merging, cages, false, refused)
+  for (const { cells, operator } of refused) yield* mergeCells(merging, cells, operator)
+  return true
+}
+
+/** A cage for every part of the board; the largest choose their operators first, since they have less choice. */
+function plan({ rng, full, solution, asked }: Merging): Cage[] {
+  const { size } = full.shape
+  const parts = shuffled(rng, partition(rng, size, asked.maxCage)).sort((a, b) => b.length - a.length)
+  const cages: Cage[] = []
+  for (const cells of parts) {
+    if (cells.length === 1) continue
+    const [best] = ranked(rng, candidates(size, cells, solution, asked.operators), countOperators(cages))
+    if (best) cages.push(best.cage)
+  }
+  return cages
+}
+
+function countOperators(cages: readonly Cage[]): Map<Operator, number> {
+  const used = new Map<Operator, number>()
+  for (const { operator } of cages) used.set(operator, (used.get(operator) ?? 0) + 1)
+  return used
+}
+
+/** Proposes some cages, unless they are known to be refused, and their halves where they are. */
+function* halve(merging: Merging, cages: readonly Cage[], isRefused: boolean, refused: Cage[]): Proposing {
+  if (!isRefused && (yield* propose(merging, cages))) return true
+  if (cages.length === 1) {
+    refused.push(cages[0])
+    return false
+  }
+  const middle = cages.length >> 1
+  const isFirstTaken = yield* halve(merging, cages.slice(0, middle), false, refused)
+  yield* halve(merging, cages.slice(middle), isFirstTaken, refused)
+  return false
+}
+
+/** Makes these cells a cage, with any operator but one that was refused. */
+function* mergeCells(merging: Merging, cells: readonly number[], refused?: Operator): Proposing {
+  const { rng, full, solution, asked } = merging
+  const used = countOperators(puzzleOf(merging).cages)
+  for (const { cage } of ranked(rng, candidates(full.shape.size, cells, solution, asked.operators), used)) {
+    if (cage.operator !== refused && (yield* propose(merging, [cage]))) return true
+  }
+  return false
+}
+
+/** Lets the single cells that are left join a neighbour. */
+function* joinSingles(merging: Merging): Proposing {
+  const { rng, full, asked } = merging
+  const neighbours = neighboursOf(full.shape.size)
+  for (const cell of shuffled(rng, Array.from(neighbours.keys()))) {
+    if (merging.cageOf[cell].cells.length > 1) continue
+    for (const next of shuffled(rng, neighbours[cell])) {
+      const { cells } = merging.cageOf[next]
+      if (cells.length >= asked.maxCage) continue
+      const joined = [...cells, cell].sort((a, b) => a - b)
+      if (yield* mergeCells(merging, joined)) break
+    }
+  }
+  return true
+}
+
+/**
+ * Merges neighbours until each pair is refused under each operator; whether that were all that there are. What was
+ * refused once comes last, but it comes: a merged cage can rule out numbers that its parts allowed.
+ */
+function* mergeAll(merging: Merging): Proposing {
+  const refused = new Set<string>()
+  for (;;) {
+    const { mergers, areAll } = rankMergers(merging, refused)
+    let isTaken = false
+    for (const { removal, cage } of mergers) {
+      isTaken = yield removal
+      if (isTaken) {
+        merging.cageOf = withCages(merging.cageOf, [cage])
+        break
+      }
+      refused.add(removal.clue)
+    }
+    if (!isTaken) return areAll
+  }
+}
+
+interface Merger {
+  readonly removal: Removal<KenkenPuzzle>
+  readonly cage: Cage
+}
+
+/** Above so many cells sums leave so much open that proofs take long; products come before them. */
+const LARGEST_SUM = 4
+
+/** Pairs of neighbours merged, as far as the wishes allow: small cages and usual operators first. */
+function rankMergers(merging: Merging, refused: ReadonlySet<string>): { mergers: Merger[]; areAll: boolean } {
+  const { rng, solution, asked } = merging
+  const puzzle = puzzleOf(merging)
+  const before = new Set(puzzle.cages)
+  const found = shuffled(rng, removals(puzzle, solution)).map((removal) => {
+    const cage = removal.puzzle.cages.find((one) => !before.has(one)) as Cage
+    const { length } = cage.cells
+    const isUnusual = length > 2 && (cage.operator === '-' || cage.operator === '/')
+    const isSlow = length > LARGEST_SUM && cage.operator !== 'x'
+    const rank =
+      2 * length + (isUnusual ? 1 : 0) + (isSlow ? 100 : 0) + (refused.has(removal.clue) ? 1000 : 0)
+    return { removal, cage, rank }
+  })
+  const mergers = found
+    .filter(({ cage }) => cage.cells.length <= asked.maxMerged && asked.operators.includes(cage.operator))
+    .sort((a, b) => a.rank - b.rank)
+  return { mergers, areAll: mergers.length === found.length }
+}

@@ -1,0 +1,81 @@
+// What a KenKen can be asked for: its operators, how large cages may be, how many single cells there may be.
+// A single cell gives its number away, so makers allow few or none.
+
+import { PuzzleError, quote } from '../error.ts'
+import type { OwnOption, Wishes } from '../family.ts'
+import type { KenkenPuzzle, KenkenShape, Operator } from './rules.ts'
+
+/** The operators that cages of several cells may be given. */
+export const CHOICES = ['+', '-', 'x', '/'] as const satisfies readonly Operator[]
+
+/** A usual cage at most, where nothing is said; and the largest that can be asked for, as in Keen. */
+const USUAL_CAGE = 4
+const LARGEST_CAGE = 6
+const MOST_CELLS = 81
+
+export const OPTIONS: readonly OwnOption[] = [
+  {
+    key: 'operators',
+    flags: '--operators <signs>',
+    what: 'the operators of its cages, some of + - x / (all of them)',
+    parse: parseOperators,
+  },
+  {
+    key: 'maxCage',
+    flags: '--max-cage <cells>',
+    what: `cells of a cage at most, 2 to ${LARGEST_CAGE} (${USUAL_CAGE}; any number for --minimal)`,
+    parse: (text) => parseCount(text, 2, LARGEST_CAGE, 'is no size of cages'),
+  },
+  {
+    key: 'singleCells',
+    flags: '--single-cells <number>',
+    what: 'cages of one cell at most (half as many as rows; any number for --minimal)',
+    parse: (text) => parseCount(text, 0, MOST_CELLS, 'is no number of single cells'),
+  },
+]
+
+function parseOperators(text: string): string {
+  const signs = Array.from(text.toLowerCase().replaceAll('×', 'x').replaceAll('*', 'x').replaceAll('÷', '/'))
+  const chosen = CHOICES.filter((sign) => signs.includes(sign))
+  if (chosen.length > 0 && chosen.length === signs.length) return chosen.join('')
+  throw new PuzzleError(
+    'operator',
+    `${quote(text)} are no operators; expected some of ${CHOICES.join(' ')}, such as +x`,
+  )
+}
+
+function parseCount(text: string, least: number, most: number, complaint: string): number {
+  if (/^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text)
+  throw new PuzzleError('value', `${quote(text)} ${complaint}; expected ${least} to ${most}`)
+}
+
+/** What is asked for, with the defaults where nothing is said. */
+export interface KenkenWishes {
+  readonly operators: readonly Operator[]
+  /** The largest cage of a plan; and of what is merged for the sake of a minimal puzzle. */
+  readonly maxCage: number
+  readonly maxMerged: number
+  readonly singleCells: number
+}
+
+export function readWishes({ minimal, own }: Wishes, { size }: KenkenShape): KenkenWishes {
+  const { operators, maxCage, singleCells } = own
+  const given = { cage: maxCage as number | undefined, singles: singleCells as number | undefined }
+  return {
+    operators: operators === undefined ? CHOICES : CHOICES.filter((sign) => String(operators).includes(sign)),
+    maxCage: given.cage ?? USUAL_CAGE,
+    maxMerged: given.cage ?? (minimal ? size * size : USUAL_CAGE),
+    singleCells: given.singles ?? (minimal ? size * size : Math.floor(size / 2)),
+  }
+}
+
+export function countSingles({ cages }: KenkenPuzzle): number {
+  let singles = 0
+  for (const { cells } of cages) if (cells.length === 1) singles++
+  return singles
+}
+
+/** Whether a puzzle has no more single cells than may be. */
+export function accepts(puzzle: KenkenPuzzle, wishes: Wishes): boolean {
+  return countSingles(puzzle) <= readWishes(wishes, puzzle.shape).singleCells
+}

@@ -1,0 +1,110 @@
+// How a board is cut into cages, before anything is known of operators: at random, mostly two and three cells.
+//
+//   1 1 2 3      A cage begins at a random free cell and grows by free neighbours; those with the fewest free
+//   4 . 2 3      neighbours of their own go first, so that few cells are left over. A cell that is left over
+//   4 2 2 5      joins a cage next to it.
+//   4 6 6 5
+
+import { below, type Rng, shuffled } from '../../kernel/rng.ts'
+
+/** How often a cage of 2, 3, ... cells is begun. */
+const FREQUENCIES = [55, 35, 8, 4, 3]
+
+/** The cells of each cage, in reading order. Single cells are left only where no cage can take them. */
+export function partition(rng: Rng, size: number, maxCage: number): number[][] {
+  const neighbours = neighboursOf(size)
+  const cageOf = new Array<number>(size * size).fill(-1)
+  const cages: number[][] = []
+  const freeAround = (cell: number) => neighbours[cell].reduce((n, next) => n + (cageOf[next] < 0 ? 1 : 0), 0)
+
+  /** The free cells next to a cage that are hardest to take later. */
+  function nextCells(cells: readonly number[]): number[] {
+    let fewest = 5
+    let found: number[] = []
+    for (const cell of cells) {
+      for (const next of neighbours[cell]) {
+        if (cageOf[next] >= 0) continue
+        const around = freeAround(next)
+        if (around > fewest) continue
+        if (around < fewest) found = []
+        fewest = around
+        found.push(next)
+      }
+    }
+    return found
+  }
+
+  const order = shuffled(
+    rng,
+    cageOf.map((_, cell) => cell),
+  )
+  for (const start of order) {
+    if (cageOf[start] >= 0) continue
+    const cells = [start]
+    cageOf[start] = cages.length
+    const wanted = drawSize(rng, maxCage)
+    while (cells.length < wanted) {
+      const next = nextCells(cells)
+      if (next.length === 0) break
+      const cell = next[below(rng, next.length)]
+      cageOf[cell] = cages.length
+      cells.push(cell)
+    }
+    cages.push(cells)
+  }
+  for (const start of order) {
+    if (cages[cageOf[start]].length === 1) joinSmallest(start, neighbours, cageOf, cages, maxCage)
+  }
+  return cages.filter((cells) => cells.length > 0).map((cells) => cells.sort((a, b) => a - b))
+}
+
+function drawSize(rng: Rng, maxCage: number): number {
+  const frequencies = FREQUENCIES.slice(0, maxCage - 1)
+  let drawn = below(
+    rng,
+    frequencies.reduce((sum, one) => sum + one),
+  )
+  let cells = 2
+  for (const frequency of frequencies) {
+    if (drawn < frequency) break
+    drawn -= frequency
+    cells++
+  }
+  return cells
+}
+
+/** Puts a single cell into the smallest cage next to it. */
+function joinSmallest(
+  single: number,
+  neighbours: readonly (readonly number[])[],
+  cageOf: number[],
+  cages: number[][],
+  maxCage: number,
+): void {
+  let best = -1
+  for (const next of neighbours[single]) {
+    const cage = cageOf[next]
+    if (cages[cage].length < maxCage && (best < 0 || cages[cage].length < cages[best].length)) best = cage
+  }
+  if (best < 0) return
+  cages[cageOf[single]] = []
+  cages[best].push(single)
+  cageOf[single] = best
+}
+
+const neighboursOfSize: (readonly (readonly number[])[])[] = []
+
+/** The cells next to each cell. */
+export function neighboursOf(size: number): readonly (readonly number[])[] {
+  neighboursOfSize[size] ??= Array.from({ length: size * size }, (_, cell) => {
+    const row = Math.floor(cell / size)
+    const column = cell % size
+    const found: number[] = []
+    if (row > 0) found.push(cell - size)
+    if (column > 0) found.push(cell - 1)
+    if (column < size - 1) found.push(cell + 1)
+    if (row < size - 1) found.push(cell + size)
+    return found
+  })
+  return neighboursOfSize[size]
+}

@@ -1,0 +1,114 @@
+// The turns and reflections of a board, and the symmetric placings that they make.
+//
+//   . a .   rotate90: these four cells go together     . a b   mirror-h: a with a, b with b, ... left and
+//   a . a   (half a turn joins only the opposite       c d e   right of the middle line
+//   . a .   ones: rotate180)                           ...
+
+import type { Shape } from './family.ts'
+
+/** Where a cell goes; a turn that swaps rows and columns is one of squares only. */
+interface Turn {
+  readonly swaps: boolean
+  readonly move: (row: number, column: number, lastRow: number, lastColumn: number) => [number, number]
+}
+
+/** The eight turns of a square; the four that swap nothing are those of any board. */
+export const TURNS = {
+  identity: { swaps: false, move: (row, column) => [row, column] },
+  half: { swaps: false, move: (row, column, lastRow, lastColumn) => [lastRow - row, lastColumn - column] },
+  leftRight: { swaps: false, move: (row, column, _, lastColumn) => [row, lastColumn - column] },
+  upDown: { swaps: false, move: (row, column, lastRow) => [lastRow - row, column] },
+  quarter: { swaps: true, move: (row, column, lastRow) => [column, lastRow - row] },
+  threeQuarters: { swaps: true, move: (row, column, _, lastColumn) => [lastColumn - column, row] },
+  falling: { swaps: true, move: (row, column) => [column, row] },
+  rising: { swaps: true, move: (row, column, lastRow, lastColumn) => [lastColumn - column, lastRow - row] },
+} as const satisfies Record<string, Turn>
+
+export type TurnName = keyof typeof TURNS
+
+/** Placings of the givens: what each is, and the turns under which the pattern stays the same. */
+export const SYMMETRIES = {
+  none: { what: 'anywhere', turns: [] },
+  rotate180: { what: 'the same after half a turn', turns: ['half'] },
+  rotate90: { what: 'the same after a quarter turn', turns: ['quarter'] },
+  'mirror-h': { what: 'left and right the same', turns: ['leftRight'] },
+  'mirror-v': { what: 'top and bottom the same', turns: ['upDown'] },
+  mirrors: { what: 'both of these', turns: ['leftRight', 'upDown'] },
+  diagonal: { what: 'mirrored in the falling diagonal', turns: ['falling'] },
+  antidiagonal: { what: 'mirrored in the rising diagonal', turns: ['rising'] },
+  diagonals: { what: 'mirrored in both', turns: ['falling', 'rising'] },
+  all: { what: 'the same after every turn and in every mirror', turns: ['quarter', 'leftRight'] },
+} as const satisfies Record<string, { what: string; turns: readonly TurnName[] }>
+
+export type SymmetryName = keyof typeof SYMMETRIES
+
+/** Whether a board of this shape has the symmetry: a quarter turn and the diagonals need a square. */
+export function hasSymmetry({ rows, columns }: Shape, symmetry: SymmetryName): boolean {
+  return rows === columns || SYMMETRIES[symmetry].turns.every((name) => !TURNS[name].swaps)
+}
+
+/** Where each cell goes by a turn that the board has. */
+export function turnOf({ rows, columns }: Shape, name: TurnName): number[] {
+  return Array.from({ length: rows * columns }, (_, cell) => {
+    const [row, column] = TURNS[name].move(Math.floor(cell / columns), cell % columns, rows - 1, columns - 1)
+    return row * columns + column
+  })
+}
+
+/** Where each cell goes, for each turn that the board has: eight of a square, else four. The identity comes first. */
+export function turnsOf(shape: Shape): number[][] {
+  const names = Object.keys(TURNS) as TurnName[]
+  return names
+    .filter((name) => shape.rows === shape.columns || !TURNS[name].swaps)
+    .map((name) => turnOf(shape, name))
+}
+
+/** The cells that are printed or empty together, set by set; each set begins with its first cell in reading order. */
+export function orbits(shape: Shape, symmetry: SymmetryName): number[][] {
+  const turns = SYMMETRIES[symmetry].turns.map((name) => turnOf(shape, name))
+  const seen = new Set<number>()
+  const found: number[][] = []
+  for (let start = 0; start < shape.rows * shape.columns; start++) {
+    if (seen.has(start)) continue
+    const orbit = [start]
+    seen.add(start)
+    for (const cell of orbit) {
+      for (const turn of turns) {
+        if (seen.has(turn[cell])) continue
+        seen.add(turn[cell])
+        orbit.push(turn[cell])
+      }
+    }
+    found.push(orbit)
+  }
+  return found
+}
+
+/**
+ * The smallest of all images of some boards under these turns, comparing cell by cell from the first one.
+ * Renumbered means that values are counted in the order in which they appear: 3 1 . 3 becomes 1 2 . 1.
+ */
+export function smallestImage(
+  boards: readonly (readonly number[])[],
+  turns: readonly (readonly number[])[],
+  renumbered = false,
+): number[] {
+  let best: number[] = []
+  for (const board of boards) {
+    for (const turn of turns) {
+      const numbers: number[] = []
+      let numbersUsed = 0
+      const image: number[] = []
+      let isSmaller = best.length === 0
+      for (let cell = 0; cell < board.length; cell++) {
+        let value = board[turn[cell]]
+        if (renumbered && value > 0) value = numbers[value] ??= ++numbersUsed
+        if (!isSmaller && value > best[cell]) break
+        if (value < best[cell]) isSmaller = true
+        image.push(value)
+      }
+      if (isSmaller) best = image
+    }
+  }
+  return best
+}

@@ -1,0 +1,163 @@
+// The record: a puzzle with its solution and where it came from, as one line of JSON. It is how puzzles travel
+// between the commands; schemas/record.schema.json says the same to other programs.
+//
+//   {"id":"survo:2x2:1,/,|3,7|4,6","family":"survo","shape":"2x2","text":"...","solution":[[1,2],[3,4]],
+//    "clues":1,"minimal":true,"seed":"S/0","generator":1,"made":"survo:2x2#S/0@1"}
+
+import { PuzzleError, quote, type Span } from '../families/error.ts'
+import type { Puzzle, Shape } from '../families/family.ts'
+import { rowsOf } from '../families/grid.ts'
+import { type AnyFamily, findFamily } from '../families/registry.ts'
+import { BLOCKED } from '../kernel/model.ts'
+import { type Key, keyOf } from '../maker/keys.ts'
+import { GENERATOR_VERSION, type Made, makeMaker } from '../maker/maker.ts'
+import { formatOrder, type Order, parseOrder } from '../maker/order.ts'
+
+export interface PuzzleRecord {
+  /** The self-contained name: family, shape and clues. */
+  readonly id: string
+  readonly family: string
+  readonly shape: string
+  /** The puzzle in the family's notation. */
+  readonly text: string
+  /** Row by row; null is a blocked cell. */
+  readonly solution: readonly (readonly (number | null)[])[]
+  /** How many removable clues there are: givens, or a KenKen's cages. */
+  readonly clues: number
+  /** Whether it is proved that none of them can go by itself. */
+  readonly minimal: boolean
+  readonly seed: string
+  readonly generator: number
+  /** How it was made: family, shape, what was asked for, seed, version of the generator. */
+  readonly made: string
+}
+
+/** What a run of the generator is asked to make. */
+export interface Recipe {
+  readonly family: AnyFamily
+  readonly shape: Shape
+  readonly order: Order
+}
+
+/** The self-contained name of a puzzle: family, shape, clues. */
+export function puzzleName(family: AnyFamily, puzzle: Puzzle): string {
+  return `${family.name}:${puzzle.shape.text}:${family.formatClues(puzzle)}`
+}
+
+/** How a puzzle was made, in one word: `sudoku:9x9:minimal,clues=24#SEED@1`. */
+export function madeName({ family, shape, order }: Recipe, seed: string): string {
+  const asked = formatOrder(family, order)
+  return `${family.name}:${shape.text}${asked && `:${asked}`}#${seed}@${GENERATOR_VERSION}`
+}
+
+/** Reads such a name. Throws a PuzzleError, also for a name of another generator's version. */
+export function parseMadeName(text: string): Recipe & { readonly seed: string } {
+  const match = /^([a-z]+):([^:#]+)(?::([^#]*))?#(.+)@(\d+)$/.exec(text)
+  if (!match) {
+    throw new PuzzleError(
+      'unrecognized',
+      `${quote(text)} does not say how a puzzle was made: FAMILY:SHAPE:OPTIONS#SEED@VERSION`,
+    )
+  }
+  const [, name, shape, asked = '', seed, version] = match
+  if (Number(version) !== GENERATOR_VERSION) {
+    const message = `${quote(text)} is of version ${version} of the generator, and this is ${GENERATOR_VERSION}: it would make another puzzle`
+    throw new PuzzleError('value', message)
+  }
+  const family = findFamily(name)
+  return { family, shape: family.parseShape(shape), order: parseOrder(family, asked), seed }
+}
+
+export function makeRecord(recipe: Recipe, seed: string, made: Made): PuzzleRecord {
+  const { family, shape } = recipe
+  const { puzzle, solution, clues, minimal } = made
+  return {
+    id: puzzleName(family, puzzle),
+    family: family.name,
+    shape: shape.text,
+    text: family.format(puzzle),
+    solution: rowsOf(
+      solution.map((value, cell) => (puzzle.givens[cell] === BLOCKED ? null : value)),
+      shape,
+    ),
+    clues,
+    minimal,
+    seed,
+    generator: GENERATOR_VERSION,
+    made: madeName(recipe, seed),
+  }
+}
+
+/** What a line of JSON says of a puzzle: its id, where that stands, and the solution if it has one. */
+export interface ReadRecord {
+  readonly id: Span
+  /** One value a cell, 0 in a blocked one. */
+  readonly solution?: readonly number[]
+  readonly seed?: string
+  readonly made?: string
+}
+
+/** Reads a record, or any other line of JSON with an `id`. Throws a PuzzleError. */
+export function readRecord(line: Span): ReadRecord {
+  let value: unknown
+  try {
+    value = JSON.parse(line.text)
+  } catch {
+    throw new PuzzleError('record', 'this begins like a record, but it is no line of JSON', line)
+  }
+  const { id, solution, seed, made } = value as Record<string, unknown>
+  if (typeof id !== 'string') {
+    throw new PuzzleError('record', 'a record needs an "id", the name of its puzzle', line)
+  }
+  return {
+    id: { text: id, line: line.line, column: line.column + Math.max(0, line.text.indexOf(id)) },
+    ...(solution !== undefined && { solution: readSolution(solution, line) }),
+    ...(typeof seed === 'string' && { seed }),
+    ...(typeof made === 'string' && { made }),
+  }
+}
+
+function readSolution(value: unknown, line: Span): number[] {
+  const cells = Array.isArray(value) ? value.flat() : []
+  if (cells.length > 0 && cells.every((cell) => cell === null || Number.isInteger(cell))) {
+    return cells.map((cell) => cell ?? 0)
+  }
+  throw new PuzzleError(
+    'record',
+    'the "solution" of a record has to be rows of numbers, null for a blocked cell',
+    line,
+  )
+}
+
+/** A puzzle as the generator hands it on. */
+export interface Draft {
+  readonly made: Made
+  readonly record: PuzzleRecord
+  /** The same for puzzles that are the same, turned or renumbered. */
+  readonly key: Key
+}
+
+/** A record as its line of JSON: what goes from thread to thread. */
+export interface DrawnLine {
+  readonly line: string
+  readonly key: Key
+}
+
+/** As `makeDraw`, for what is only to be written. */
+export function drawLine(recipe: Recipe, attempts?: number): (seed: string) => DrawnLine | undefined {
+  const draw = makeDraw(recipe, attempts)
+  return (seed) => {
+    const draft = draw(seed)
+    return draft && { line: JSON.stringify(draft.record), key: draft.key }
+  }
+}
+
+/** Makes the puzzle of a seed: the same on every machine; nothing where so many attempts did not meet the order. */
+export function makeDraw(recipe: Recipe, attempts?: number): (seed: string) => Draft | undefined {
+  const { family, shape, order } = recipe
+  const make = makeMaker(family, shape, order)
+  return (seed) => {
+    const made = make(seed, attempts)
+    return made && { made, record: makeRecord(recipe, seed, made), key: keyOf(family.canonical(made.puzzle)) }
+  }
+}

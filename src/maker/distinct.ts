@@ -1,0 +1,46 @@
+// No puzzle twice in a run: one that is the same as an earlier one, turned or renumbered, is drawn again from the
+// next seed (`S/7/1`, `S/7/2` after `S/7`). Puzzles are decided in the order of their numbers, so it does not matter
+// how many workers drew them.
+
+import { type Key, makeKeySet } from './keys.ts'
+
+/** The seed of a run's puzzle; numbers count from 0. */
+export function seedOf(runSeed: string, number: number): string {
+  return `${runSeed}/${number}`
+}
+
+/** So many draws in a row that bring nothing new say that there are hardly any more puzzles. */
+export const REDRAWS = 1000
+
+/** What becomes of a number of the run: a puzzle, or the end of the run and why. */
+export type Decided<T> =
+  | { readonly drawn: T }
+  | { readonly ended: 'not-found' | 'no-more'; readonly seed: string }
+
+export interface Decider<T> {
+  /** Keeps the puzzle that was drawn with a seed if it is new, and draws others until one is. */
+  decide(seed: string, drawn: T | undefined): Decided<T>
+  /** Notes a puzzle of an earlier run that this one goes on with. */
+  note(key: Key): void
+}
+
+/** `draw` makes the puzzle of a seed, or nothing where the order could not be met. */
+export function makeDecider<T extends { readonly key: Key }>(
+  draw: (seed: string) => T | undefined,
+): Decider<T> {
+  const seen = makeKeySet()
+  return {
+    decide(seed, first) {
+      let drawn = first
+      for (let redraws = 1; ; redraws++) {
+        if (!drawn) return { ended: 'not-found', seed }
+        if (seen.add(drawn.key)) return { drawn }
+        if (redraws > REDRAWS) return { ended: 'no-more', seed }
+        drawn = draw(`${seed}/${redraws}`)
+      }
+    },
+    note: (key) => {
+      seen.add(key)
+    },
+  }
+}

@@ -1,0 +1,142 @@
+// What every family's puzzles promise: one solution, found by a solver that is told nothing of it and by an oracle;
+// as few clues, as symmetric as ordered; the same from the same seed.
+
+import { describe, expect, it } from 'vitest'
+import { hasSymmetry, orbits, SYMMETRIES, type SymmetryName } from '../../src/families/symmetry.ts'
+import {
+  boardFaults,
+  FAMILIES,
+  findFamily,
+  generate,
+  type Made,
+  makeMaker,
+  makeRng,
+  makeSolver,
+  NO_WISHES,
+  type Order,
+  type Puzzle,
+  redundantClues,
+} from '../../src/index.ts'
+import { BLOCKED } from '../../src/kernel/model.ts'
+import { shuffled } from '../../src/kernel/rng.ts'
+import { SHAPES_TRIED } from '../support/boards.ts'
+import { oracleSolutions } from '../support/oracle.ts'
+
+/** Small ones, which the oracle gets through, and the usual one. */
+const shapesOf = (name: string) => [...SHAPES_TRIED[name], findFamily(name).making.shape]
+
+describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => {
+  const family = findFamily(name)
+  const { making } = family
+
+  function made(shape: string, seeds: number, order: Partial<Order> = {}): Made[] {
+    const make = makeMaker(family, family.parseShape(shape), { ...NO_WISHES, ...order })
+    return Array.from({ length: seeds }, (_, index) => make(`contract/${index}`, 200)).filter(
+      (one) => one !== undefined,
+    )
+  }
+
+  it.each(shapesOf(name))('%s: has one solution, which keeps all rules', (shape) => {
+    const puzzles = made(shape, 12)
+    expect(puzzles.length).toBe(12)
+    for (const { puzzle, solution, clues } of puzzles) {
+      const values = solution.map((value, cell) => (puzzle.givens[cell] === BLOCKED ? 0 : value))
+      expect(boardFaults(family, puzzle, values)).toEqual([])
+      const { status, solutions } = makeSolver({ strength: 'basic' })(family, puzzle)
+      expect([status, solutions]).toEqual(['unique', [values]])
+      expect(clues).toBe(making.countClues(puzzle))
+    }
+  })
+
+  it.each(SHAPES_TRIED[name])('%s: has one solution, by the oracle', async (shape) => {
+    for (const { puzzle, solution } of made(shape, 4)) {
+      const truth = await oracleSolutions(family, puzzle, 2)
+      expect(truth).toEqual(new Set([solution.map((value) => Math.max(value, 0)).join()]))
+    }
+  })
+
+  it.each(SHAPES_TRIED[name])('%s: is minimal where it says so', (shape) => {
+    const solver = makeSolver()
+    const puzzles = [...made(shape, 6, { minimal: true }), ...made(shape, 6).filter((one) => one.minimal)]
+    expect(puzzles.length).toBeGreaterThan(4)
+    for (const { puzzle, solution, minimal } of puzzles) {
+      expect(minimal).toBe(true)
+      expect(redundantClues(family, puzzle, solution, solver)).toEqual({ redundant: [], undecided: [] })
+    }
+  })
+
+  it('keeps the symmetry that is asked for', () => {
+    const shape = family.parseShape(making.shape)
+    for (const symmetry of Object.keys(SYMMETRIES) as SymmetryName[]) {
+      if (!making.symmetric || !hasSymmetry(shape, symmetry)) continue
+      const puzzles = made(making.shape, 3, { symmetry })
+      expect(puzzles.length).toBe(3)
+      for (const { puzzle } of puzzles) {
+        for (const orbit of orbits(shape, symmetry)) {
+          expect(new Set(orbit.map((cell) => Math.sign(puzzle.givens[cell]))).size).toBe(1)
+        }
+        expect(making.countClues(puzzle)).toBeLessThan(puzzle.givens.length)
+      }
+    }
+  })
+
+  it('has as many clues as asked for', () => {
+    const usual = made(making.shape, 3).map(({ clues }) => clues)
+    const some = Math.max(...usual) + 2
+    expect(made(making.shape, 4, { clues: { least: some, most: some } }).map(({ clues }) => clues)).toEqual(
+      new Array(4).fill(some),
+    )
+    const counts = made(making.shape, 12, { clues: { least: some, most: some + 2 } }).map(
+      ({ clues }) => clues,
+    )
+    expect(counts.every((count) => count >= some && count <= some + 2)).toBe(true)
+    expect(new Set(counts).size).toBeGreaterThan(1)
+  })
+
+  it('is the same from the same seed, and another from another', () => {
+    const family = findFamily(name)
+    const one = made(making.shape, 6)
+    expect(made(making.shape, 6)).toEqual(one)
+    expect(new Set(one.map(({ puzzle }) => family.formatClues(puzzle))).size).toBe(6)
+    // A maker that has made other puzzles before makes the same.
+    const make = makeMaker(family, family.parseShape(making.shape))
+    expect(make('contract/5')).toEqual(one[5])
+    expect(make('contract/0')).toEqual(one[0])
+  })
+
+  it('is never twice in a run', () => {
+    const shape = family.parseShape(SHAPES_TRIED[name][0])
+    const records = Array.from(generate({ family, shape, order: NO_WISHES }, 'twice', { count: 60 }))
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
+  })
+
+  it('is the same as its canonical form says, and no other', () => {
+    const shape = family.parseShape(SHAPES_TRIED[name].at(-1) as string)
+    const make = makeMaker(family, shape)
+    const forms = Array.from({ length: 20 }, (_, index) =>
+      family.canonical(make(`forms/${index}`)?.puzzle as Puzzle),
+    )
+    expect(new Set(forms).size).toBeGreaterThan(15)
+  })
+
+  it('lets the search pass over the known solution: what is found are the others', () => {
+    const rng = makeRng('known')
+    const solver = makeSolver()
+    for (const { puzzle, solution } of made(SHAPES_TRIED[name].at(-1) as string, 6)) {
+      expect(solver(family, puzzle, { known: solution })).toMatchObject({ count: 0, ended: 'exhausted' })
+      for (const { puzzle: reduced } of shuffled(rng, family.removals(puzzle, solution)).slice(0, 4)) {
+        const all = solver(family, reduced, { solutions: 200 })
+        if (all.ended !== 'exhausted') continue
+        const others = solver(family, reduced, { solutions: 200, known: solution })
+        const known = String(solution.map((value) => Math.max(value, 0)))
+        expect(others.solutions.map(String).sort()).toEqual(
+          all.solutions
+            .map(String)
+            .filter((text) => text !== known)
+            .sort(),
+        )
+        expect(others.count).toBe(all.count - 1)
+      }
+    }
+  })
+})

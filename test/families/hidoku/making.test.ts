@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { PuzzleError } from '../../../src/families/error.ts'
+import type { OwnWishes } from '../../../src/families/family.ts'
+import { hidoku } from '../../../src/families/hidoku/index.ts'
+import { countNumbers, type HidokuPuzzle } from '../../../src/families/hidoku/rules.ts'
+import { turnsOf } from '../../../src/families/symmetry.ts'
+import { makeMaker, makeSolver, NO_WISHES } from '../../../src/index.ts'
+import { BLOCKED } from '../../../src/kernel/model.ts'
+
+function made(shape: string, count: number, own: OwnWishes = {}, minimal = false) {
+  const make = makeMaker(hidoku, hidoku.parseShape(shape), { ...NO_WISHES, own, minimal })
+  return Array.from({ length: count }, (_, index) => make(`hidoku/${index}`) ?? expect.fail('none made'))
+}
+
+const endsOf = (givens: readonly number[]) =>
+  givens.filter((value) => value === 1 || value === countNumbers(givens)).length
+
+describe('Hidokus made', () => {
+  it.each<[string, OwnWishes]>([
+    ['6x6', {}],
+    ['5x7/rook', {}],
+    ['7x7', { blocked: 9 }],
+    ['7x7/rook', { blocked: 6 }],
+    ['6x6', { freeEnds: true }],
+  ])('%s %o: have one solution, which is the one that they say', (shape, own) => {
+    for (const { puzzle, solution } of made(shape, 12, own)) {
+      const { status, solutions } = makeSolver({ strength: 'basic' })(hidoku, puzzle)
+      expect([status, solutions]).toEqual(['unique', [solution]])
+      expect(puzzle.givens.filter((given) => given === BLOCKED).length).toBe(own.blocked ?? 0)
+    }
+  })
+
+  it('keep the first and the last number, in a minimal puzzle too', () => {
+    for (const minimal of [false, true]) {
+      for (const { puzzle } of made('6x6', 20, { blocked: 3 }, minimal)) expect(endsOf(puzzle.givens)).toBe(2)
+    }
+  })
+
+  it('lose them with --free-ends, sometimes', () => {
+    const ends = made('6x6', 20, { freeEnds: true }).map(({ puzzle }) => endsOf(puzzle.givens))
+    expect(Math.min(...ends)).toBe(0)
+  })
+
+  it('have few givens', () => {
+    const clues = made('10x10', 25).map((one) => one.clues)
+    expect(clues.toSorted((a, b) => a - b)[12]).toBeLessThanOrEqual(34)
+  })
+
+  it('do not call their ends removable', () => {
+    const [{ puzzle, solution }] = made('6x6', 1)
+    const gone = hidoku.removals(puzzle as HidokuPuzzle, solution).map(({ excluded }) => excluded?.value)
+    expect(gone).not.toContain(1)
+    expect(gone).not.toContain(36)
+    expect(gone).toHaveLength(puzzle.givens.filter((value) => value > 0).length - 2)
+  })
+
+  it('read how many cells are blocked', () => {
+    const parse = hidoku.making.options.find(({ key }) => key === 'blocked')?.parse
+    expect([parse?.('0'), parse?.('12')]).toEqual([0, 12])
+    for (const text of ['', '-1', 'x', '1.5', '1000']) expect(() => parse?.(text)).toThrow(PuzzleError)
+  })
+})
+
+describe('the canonical Hidoku', () => {
+  const puzzles = [...made('5x5', 3), ...made('4x6/rook', 3), ...made('6x6', 3, { blocked: 5 })].map(
+    ({ puzzle }) => puzzle as HidokuPuzzle,
+  )
+
+  it('is the same for all turns, from either end of the path', () => {
+    for (const puzzle of puzzles) {
+      const last = countNumbers(puzzle.givens)
+      for (const turn of turnsOf(puzzle.shape)) {
+        const givens = turn.map((cell) => puzzle.givens[cell])
+        const backwards = givens.map((value) => (value > 0 ? last + 1 - value : value))
+        expect(hidoku.canonical({ ...puzzle, givens })).toBe(hidoku.canonical(puzzle))
+        expect(hidoku.canonical({ ...puzzle, givens: backwards })).toBe(hidoku.canonical(puzzle))
+      }
+    }
+  })
+
+  it('is another one for another puzzle', () => {
+    expect(new Set(puzzles.map((puzzle) => hidoku.canonical(puzzle))).size).toBe(puzzles.length)
+    const [puzzle] = puzzles
+    const given = puzzle.givens.findIndex((value) => value > 1)
+    const fewer = { ...puzzle, givens: puzzle.givens.with(given, 0) }
+    expect(hidoku.canonical(fewer)).not.toBe(hidoku.canonical(puzzle))
+  })
+})

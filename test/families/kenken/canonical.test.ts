@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { canonical } from '../../../src/families/kenken/canonical.ts'
+import { kenken } from '../../../src/families/kenken/index.ts'
+import { type KenkenPuzzle, makePuzzle, makeShape, OPERATORS } from '../../../src/families/kenken/rules.ts'
+import { latinSquare } from '../../../src/families/kenken/solution.ts'
+import { turnsOf } from '../../../src/families/symmetry.ts'
+import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
+import { randomPuzzle } from './boards.ts'
+
+/** Another way to write the puzzle, turned: cages and cells in any order, single cells with any operator. */
+function rewritten(rng: Rng, { shape, cages }: KenkenPuzzle, turn: readonly number[]): KenkenPuzzle {
+  return makePuzzle(
+    shape,
+    shuffled(rng, cages).map(({ operator, target, cells }) => ({
+      operator: cells.length === 1 ? OPERATORS[below(rng, OPERATORS.length)] : operator,
+      target,
+      cells: shuffled(rng, cells).map((cell) => turn[cell]),
+    })),
+  )
+}
+
+/** The cages as a set, whatever their order. */
+const asSet = (clues: string) => clues.split(';').sort().join(';')
+
+describe('the canonical form', () => {
+  it('is the same for all turns of a puzzle, however they are written, and is one of them', () => {
+    const rng = makeRng('turns')
+    for (let seed = 0; seed < 100; seed++) {
+      const shape = makeShape(3 + below(rng, 4))
+      const puzzle = randomPuzzle(rng, latinSquare(rng, shape.size))
+      const form = canonical(puzzle)
+      const plain = makePuzzle(
+        shape,
+        puzzle.cages.map((cage) => (cage.cells.length === 1 ? { ...cage, operator: '=' as const } : cage)),
+      )
+      const images = turnsOf(shape).map((turn) => {
+        const cages = plain.cages.map((cage) => ({
+          ...cage,
+          cells: cage.cells.map((cell) => turn[cell]).sort((a, b) => a - b),
+        }))
+        return asSet(kenken.formatClues({ ...plain, cages }))
+      })
+      expect(images).toContain(asSet(form))
+      for (const turn of turnsOf(shape)) expect(canonical(rewritten(rng, puzzle, turn))).toBe(form)
+    }
+  })
+
+  it('is another for another target, operator or cage', () => {
+    const forms = [
+      '6xA1,B1,C1;6xA2,B2,C2;6xA3,B3,C3',
+      '6xA1,B1,C1;6+A2,B2,C2;6xA3,B3,C3',
+      '6+A1,B1,C1;6xA2,B2,C2;6xA3,B3,C3',
+      '6xA1,B1,C1;6xA2,B2;6xA3,B3,C3;1=C2',
+      '6xA1,B1,C1;6xA2,B2;6xA3,B3,C3;2=C2',
+      '6xA1,B1,C1;6xB2,C2;6xA3,B3;1=A2;2=C3',
+    ].map((text) => canonical(kenken.parseClues({ text, line: 1, column: 1 }, makeShape(3))))
+    expect(new Set(forms).size).toBe(6)
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import type { Wishes } from '../../../src/families/family.ts'
+import { kenken } from '../../../src/families/kenken/index.ts'
+import { reduce } from '../../../src/families/kenken/merging.ts'
+import { countSingles } from '../../../src/families/kenken/options.ts'
+import { type Cage, type KenkenPuzzle, makeShape } from '../../../src/families/kenken/rules.ts'
+import { fill } from '../../../src/families/kenken/solution.ts'
+import { makeSolver } from '../../../src/families/solve.ts'
+import { redundantClues } from '../../../src/families/verify.ts'
+import { makeRng } from '../../../src/kernel/rng.ts'
+import { makeMaker } from '../../../src/maker/maker.ts'
+import { NO_WISHES, parseOrder } from '../../../src/maker/order.ts'
+
+interface Made {
+  readonly puzzle: KenkenPuzzle
+  readonly solution: readonly number[]
+}
+
+function make(size: number, count: number, order = ''): Made[] {
+  const maker = makeMaker(kenken, makeShape(size), parseOrder(kenken, order))
+  return Array.from({ length: count }, (_, index) => {
+    const made = maker(`merging/${index}`)
+    if (!made) throw new Error(`nothing made of ${size}x${size} ${order}`)
+    return { puzzle: made.puzzle as KenkenPuzzle, solution: made.solution }
+  })
+}
+
+const severalCells = ({ puzzle }: Made) => puzzle.cages.filter(({ cells }) => cells.length > 1)
+const sizesOf = ({ puzzle }: Made) => puzzle.cages.map(({ cells }) => cells.length)
+
+/** How often each operator is on a cage of several cells, of one. */
+function shares(puzzles: readonly Made[]): Record<string, number> {
+  const cages = puzzles.flatMap(severalCells)
+  const share = (operator: string) => cages.filter((cage) => cage.operator === operator).length / cages.length
+  return { '+': share('+'), '-': share('-'), x: share('x'), '/': share('/') }
+}
+
+/** The different sets of numbers that make the target of a pair in a line. */
+function pairsOf({ operator, target }: Cage, size: number): number {
+  let found = 0
+  for (let low = 1; low <= size; low++) {
+    for (let high = low + 1; high <= size; high++) {
+      const results = { '+': low + high, '-': high - low, x: low * high, '/': high / low, '=': 0 }
+      if (results[operator] === target) found++
+    }
+  }
+  return found
+}
+
+describe('merged cages', () => {
+  it.each([3, 4, 5, 6, 7, 8, 9])('leave one solution of size %i, and are as makers have them', (size) => {
+    const solver = makeSolver({ strength: 'basic' })
+    for (const made of make(size, size < 8 ? 20 : 5)) {
+      const { puzzle, solution } = made
+      // Read as text, so that the cages must be sound as well.
+      const text = { text: kenken.format(puzzle), line: 1, column: 1 }
+      const { status, solutions } = solver(kenken, kenken.parse([text]))
+      expect([status, solutions]).toEqual(['unique', [solution]])
+      expect(countSingles(puzzle)).toBeLessThanOrEqual(Math.floor(size / 2))
+      for (const { operator, cells } of puzzle.cages) {
+        expect(cells.length).toBeLessThanOrEqual(4)
+        expect('-/'.includes(operator) && cells.length > 2).toBe(false)
+        expect(operator === '=').toBe(cells.length === 1)
+      }
+    }
+  })
+
+  it.each([6, 9])('of size %i are mostly pairs and triples, hardly ever single cells', (size) => {
+    const sizes = make(size, 40).flatMap(sizesOf)
+    const share = (cells: number) => sizes.filter((one) => one === cells).length / sizes.length
+    expect(share(2) + share(3)).toBeGreaterThan(0.75)
+    expect(share(3)).toBeGreaterThan(0.25)
+    expect(share(4)).toBeGreaterThan(0.05)
+    expect(share(1)).toBeLessThan(0.05)
+    expect((size * size * 40) / sizes.length).toBeGreaterThan(2.4)
+  })
+
+  it('have all operators about equally often; quotients as often as numbers divide, but not always', () => {
+    const puzzles = make(6, 100)
+    const { '+': sums, '-': differences, x: products, '/': quotients } = shares(puzzles)
+    for (const share of [sums, differences, products]) {
+      expect(share).toBeGreaterThan(0.2)
+      expect(share).toBeLessThan(0.4)
+    }
+    expect(quotients).toBeGreaterThan(0.07)
+    const divisible = puzzles.flatMap((made) =>
+      severalCells(made).filter(({ cells }) => {
+        const [low, high] = cells.map((cell) => made.solution[cell]).sort()
+        return cells.length === 2 && high % low === 0
+      }),
+    )
+    const divided = divisible.filter(({ operator }) => operator === '/').length / divisible.length
+    expect(divided).toBeGreaterThan(0.25)
+    expect(divided).toBeLessThan(0.75)
+  })
+
+  it.each([6, 9])('of size %i seldom tell their numbers', (size) => {
+    const pairs = make(size, 40)
+      .flatMap(severalCells)
+      .filter(({ cells }) => cells.length === 2)
+    // Of pairs with operators by chance it is about one in three.
+    expect(pairs.filter((cage) => pairsOf(cage, size) === 1).length / pairs.length).toBeLessThan(0.2)
+  })
+
+  it('are the same from the same seed, whatever was made before', () => {
+    const texts = make(6, 5).map(({ puzzle }) => kenken.formatClues(puzzle))
+    expect(make(6, 5).map(({ puzzle }) => kenken.formatClues(puzzle))).toEqual(texts)
+    expect(new Set(texts).size).toBe(5)
+  })
+})
+
+describe('what is asked for', () => {
+  it.each([2, 3, 5])('cages of %i cells at most', (cells) => {
+    const largest = Math.max(...make(6, 20, `max-cage=${cells}`).flatMap(sizesOf))
+    expect(largest).toBe(cells)
+  })
+
+  it('no single cells', () => {
+    expect(Math.min(...make(5, 20, 'single-cells=0').flatMap(sizesOf))).toBe(2)
+  })
+
+  it.each(['+', 'x', '+x', '-x', '+-/'])('no other operators than %s', (operators) => {
+    const used = new Set(
+      make(5, 10, `operators=${operators}`)
+        .flatMap(severalCells)
+        .map((cage) => cage.operator),
+    )
+    expect(Array.from(used).sort()).toEqual(Array.from(operators).sort())
+  })
+
+  it('what cannot be ends', () => {
+    const order = parseOrder(kenken, 'operators=/')
+    expect(makeMaker(kenken, makeShape(9), order)('quotients', 20)).toBeUndefined()
+  })
+})
+
+describe('minimal puzzles', () => {
+  it.each([3, 4, 5])('of size %i have no neighbours that could merge', (size) => {
+    const solver = makeSolver()
+    for (const { puzzle, solution } of make(size, 8, 'minimal')) {
+      expect(solver(kenken, puzzle).status).toBe('unique')
+      expect(redundantClues(kenken, puzzle, solution, solver)).toEqual({ redundant: [], undecided: [] })
+    }
+  })
+
+  /** Runs a reduction with an unlimited solver; whether it says that nothing is left to go. */
+  function isSaidMinimal(wishes: Wishes): boolean {
+    const solver = makeSolver()
+    const rng = makeRng('said')
+    const board = fill(rng, makeShape(4))
+    const reduction = reduce(rng, board, wishes)
+    let step = reduction.next(false)
+    while (!step.done) {
+      const without = { known: board.solution, solutions: 1, keepSolutions: false }
+      step = reduction.next(solver(kenken, step.value.puzzle, without).status === 'none')
+    }
+    return step.value
+  }
+
+  it('are called so only where everything was tried', () => {
+    expect(isSaidMinimal({ ...NO_WISHES, minimal: true })).toBe(true)
+    expect(isSaidMinimal(NO_WISHES)).toBe(false)
+    expect(isSaidMinimal({ ...NO_WISHES, minimal: true, own: { maxCage: 2 } })).toBe(false)
+    expect(isSaidMinimal({ ...NO_WISHES, minimal: true, own: { operators: '+' } })).toBe(false)
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { PuzzleError } from '../../../src/families/error.ts'
+import { kenken } from '../../../src/families/kenken/index.ts'
+import { accepts } from '../../../src/families/kenken/options.ts'
+import { makeShape } from '../../../src/families/kenken/rules.ts'
+import { fill } from '../../../src/families/kenken/solution.ts'
+import { makeRng } from '../../../src/kernel/rng.ts'
+import { formatOrder, NO_WISHES, parseOrder } from '../../../src/maker/order.ts'
+
+describe('the options of KenKen', () => {
+  it.each([
+    ['operators=x+', 'operators=+x'],
+    ['operators=÷×', 'operators=x/'],
+    ['operators=*-X+', undefined],
+    ['max-cage=2', 'max-cage=2'],
+    ['max-cage=6,single-cells=0', 'max-cage=6,single-cells=0'],
+    ['operators=', undefined],
+    ['operators=+=', undefined],
+    ['operators=++', undefined],
+    ['operators=y', undefined],
+    ['max-cage=1', undefined],
+    ['max-cage=7', undefined],
+    ['max-cage=two', undefined],
+    ['single-cells=-1', undefined],
+    ['single-cells=82', undefined],
+  ])('%s is read as %s', (text, read) => {
+    if (read) expect(formatOrder(kenken, parseOrder(kenken, text))).toBe(read)
+    else expect(() => parseOrder(kenken, text)).toThrow(PuzzleError)
+  })
+
+  it('say how many single cells a finished puzzle may have', () => {
+    const { puzzle } = fill(makeRng('singles'), makeShape(3))
+    const [one, other, ...others] = puzzle.cages
+    const pair = { operator: '+' as const, target: one.target + other.target, cells: [0, 1] }
+    const merged = { ...puzzle, cages: [pair, ...others] }
+    const allowed = (own: Record<string, number>, minimal = false) =>
+      accepts(merged, { ...NO_WISHES, minimal, own })
+    expect([allowed({}), allowed({ singleCells: 6 }), allowed({ singleCells: 7 })]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect([allowed({}, true), allowed({ singleCells: 6 }, true)]).toEqual([true, false])
+  })
+})

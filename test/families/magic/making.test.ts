@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { magic } from '../../../src/families/magic/index.ts'
+import type { MagicPuzzle } from '../../../src/families/magic/rules.ts'
+import { turnsOf } from '../../../src/families/symmetry.ts'
+import { makeMaker, makeSolver, NO_WISHES } from '../../../src/index.ts'
+
+function made(shape: string, count: number, minimal = false) {
+  const make = makeMaker(magic, magic.parseShape(shape), { ...NO_WISHES, minimal })
+  return Array.from({ length: count }, (_, index) => make(`magic/${index}`) ?? expect.fail('none made'))
+}
+
+describe('magic boards made', () => {
+  it.each(['3x3', '4x4', '5x5', '5x5/5..29', '6x6'])(
+    '%s: have one solution, the one that they say',
+    (shape) => {
+      for (const { puzzle, solution } of made(shape, shape === '6x6' ? 2 : 6)) {
+        const { status, solutions } = makeSolver()(magic, puzzle)
+        expect([status, solutions]).toEqual(['unique', [solution]])
+      }
+    },
+  )
+
+  it('of order 5: minimal ones have 6 to 8 givens, others hardly more', () => {
+    for (const { clues } of made('5x5', 8, true)) {
+      expect(clues).toBeGreaterThanOrEqual(6)
+      expect(clues).toBeLessThanOrEqual(8)
+    }
+    for (const { clues } of made('5x5', 8)) expect(clues).toBeLessThanOrEqual(9)
+  })
+})
+
+describe('the canonical magic board', () => {
+  const puzzles = [...made('4x4', 3), ...made('5x5/5..29', 3)].map(({ puzzle }) => puzzle as MagicPuzzle)
+
+  it('is the same for all turns and their complements', () => {
+    for (const puzzle of puzzles) {
+      const { first, last } = puzzle.shape
+      for (const turn of turnsOf(puzzle.shape)) {
+        const givens = turn.map((cell) => puzzle.givens[cell])
+        const others = givens.map((value) => (value > 0 ? first + last - value : 0))
+        expect(magic.canonical({ ...puzzle, givens })).toBe(magic.canonical(puzzle))
+        expect(magic.canonical({ ...puzzle, givens: others })).toBe(magic.canonical(puzzle))
+      }
+    }
+  })
+
+  it('is another one for another puzzle', () => {
+    expect(new Set(puzzles.map((puzzle) => magic.canonical(puzzle))).size).toBe(puzzles.length)
+    const [puzzle] = puzzles
+    const given = puzzle.givens.findIndex((value) => value > 0)
+    const fewer = { ...puzzle, givens: puzzle.givens.with(given, 0) }
+    expect(magic.canonical(fewer)).not.toBe(magic.canonical(puzzle))
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { FAMILIES, findFamily, NO_WISHES, parseOrder } from '../../src/index.ts'
+import { formatOrder, impossible, ownOptionName, parseClueRange } from '../../src/maker/order.ts'
+
+const sudoku = findFamily('sudoku')
+
+describe('orders as text', () => {
+  it.each([
+    ['sudoku', ''],
+    ['sudoku', 'minimal'],
+    ['sudoku', 'clues=24'],
+    ['sudoku', 'minimal,clues=22..24,symmetry=rotate180'],
+    ['kenken', 'minimal,max-cage=3'],
+    ['hidoku', 'symmetry=mirror-h,free-ends'],
+  ])('%s "%s" reads back', (name, text) => {
+    const family = findFamily(name)
+    expect(formatOrder(family, parseOrder(family, text))).toBe(text)
+  })
+
+  it('say what is asked for', () => {
+    expect(parseOrder(sudoku, 'minimal,clues=22..24,symmetry=diagonal')).toEqual({
+      minimal: true,
+      clues: { least: 22, most: 24 },
+      symmetry: 'diagonal',
+      own: {},
+    })
+    expect(parseOrder(sudoku, '')).toEqual(NO_WISHES)
+  })
+
+  it.each(['tiny', 'minimal=1', 'clues', 'clues=x', 'symmetry=round', 'max-cage=3', 'minimal,'])(
+    'refuse "%s" of a Sudoku',
+    (text) => {
+      expect(() => parseOrder(sudoku, text)).toThrow(/is no|is nothing/)
+    },
+  )
+
+  it('read numbers of clues', () => {
+    expect(parseClueRange('24')).toEqual({ least: 24, most: 24 })
+    expect(parseClueRange('0..7')).toEqual({ least: 0, most: 7 })
+    for (const wrong of ['', '-1', '1.5', '9..8', '3..', '..3', '1-3', '99999']) {
+      expect(() => parseClueRange(wrong), wrong).toThrow('24, or 22..26')
+    }
+  })
+})
+
+describe('own options', () => {
+  const options = FAMILIES.flatMap((family) => family.making.options)
+
+  it('each have a name of their own', () => {
+    const names = options.map(ownOptionName)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('orders that cannot be met', () => {
+  it('are seen where the shape has not the symmetry', () => {
+    const order = parseOrder(sudoku, 'symmetry=rotate90')
+    expect(impossible(sudoku, sudoku.parseShape('9x9'), order)).toBeUndefined()
+    const survo = findFamily('survo')
+    expect(impossible(survo, survo.parseShape('3x4'), order)).toMatch('needs a square board')
+    expect(
+      impossible(survo, survo.parseShape('3x4'), parseOrder(survo, 'symmetry=rotate180')),
+    ).toBeUndefined()
+  })
+
+  it('are seen where a family has no givens to place', () => {
+    const kenken = findFamily('kenken')
+    const order = parseOrder(kenken, 'symmetry=rotate180')
+    expect(impossible(kenken, kenken.parseShape('6x6'), order)).toMatch('have no symmetry')
+  })
+})
