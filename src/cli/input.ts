@@ -68,10 +68,12 @@ async function pushLines(
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'this is a directory, not a file',
-  EACCES: 'no permission to read it',
+  EACCES: 'no permission',
+  ENOTDIR: 'a part of this path is no directory',
 }
 
-function unreadable(error: unknown): PuzzleError {
+/** Why a file cannot be read, as an error of bad input. */
+export function unreadable(error: unknown): PuzzleError {
   const { code = '', message, syscall } = error as NodeJS.ErrnoException
   // What is no trouble with the file is a mistake of the program.
   if (!syscall) throw error

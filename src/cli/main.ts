@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { addConvert } from './commands/convert.ts'
 import { addFamilies } from './commands/families.ts'
+import { addGenerate } from './commands/generate.ts'
 import { addSolve } from './commands/solve.ts'
 import { addTour } from './commands/tour.ts'
 import { addVerify } from './commands/verify.ts'
@@ -14,9 +15,12 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 function makeProgram(): Command {
   const program = new Command('puzzlewright')
-    .description('Solves number puzzles of five families and proves whether they have exactly one solution.')
+    .description(
+      'Makes number puzzles of five families, solves them and proves that they have exactly one solution.',
+    )
     .version(version)
     .showHelpAfterError('(puzzlewright --help, or COMMAND --help, says more)')
+  addGenerate(program)
   addSolve(program)
   addVerify(program)
   addConvert(program)

@@ -1,7 +1,7 @@
 // The command as people run it: what it prints where, and with which exit code.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -391,10 +391,20 @@ describe('the rest', () => {
     expect(status).toBe(0)
   })
 
-  it('tours all families', () => {
-    const { stdout, status } = run(['tour'])
-    for (const family of FAMILIES) expect(stdout).toContain(family.title)
-    expect(stdout.match(/1 solution: unique/g)?.length).toBe(FAMILIES.length)
+  it('tours all families: makes a set of each, and shows one', () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    // What an earlier version has left is made anew.
+    mkdirSync(join(cwd, 'generated'))
+    writeFileSync(join(cwd, 'generated', 'tour-survo.jsonl'), 'old\n')
+    const { stdout, status } = spawnSync(process.execPath, [MAIN, 'tour'], { cwd, encoding: 'utf8' })
+    for (const family of FAMILIES) {
+      expect(stdout).toContain(family.title)
+      const lines = readFileSync(join(cwd, 'generated', `tour-${family.name}.jsonl`), 'utf8')
+        .trim()
+        .split('\n')
+      expect(lines.length).toBe(200)
+      expect(stdout).toContain(JSON.parse(lines[0]).id)
+    }
     expect(status).toBe(0)
   })
 

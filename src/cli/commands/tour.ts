@@ -1,27 +1,46 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Command } from 'commander'
 import { FAMILIES } from '../../families/registry.ts'
-import { makeSolver } from '../../families/solve.ts'
-import { readPuzzles } from '../../index.ts'
-import { searchLimits } from '../options.ts'
-import { bold, flush, hanging, print } from '../output.ts'
-import { solvedText } from '../report.ts'
+import { type Draft, makeDraw } from '../../formats/record.ts'
+import { seedOf } from '../../maker/distinct.ts'
+import { ATTEMPTS } from '../../maker/maker.ts'
+import { NO_WISHES } from '../../maker/order.ts'
+import { EXIT, flush, hanging, print, worse } from '../output.ts'
+import { madeText } from '../report.ts'
+import { run } from '../run.ts'
+
+const SEED = 'tour'
+const PUZZLES = 200
 
 export function addTour(program: Command): void {
   program
     .command('tour')
-    .summary('solve an example of each family')
-    .description('Shows an example of each family, its solution and what the search took.')
-    .action(async () => {
-      const solver = makeSolver()
-      for (const family of FAMILIES) {
-        for (const entry of readPuzzles(family.example, { family })) {
-          if ('error' in entry) throw entry.error
-          const { puzzle } = entry
-          print(`${bold(`${family.title} ${puzzle.shape.text}`)}\n${hanging('', family.rules)}\n`)
-          print(`${family.format(puzzle)}\n`)
-          print(`${solvedText(family, puzzle, solver(family, puzzle, searchLimits({})))}\n`)
-        }
-      }
-      await flush()
-    })
+    .summary('make a small set of each family, and show one of each')
+    .description(
+      `Makes ${PUZZLES} puzzles of each family, writes them into generated/ and shows the first ones.`,
+    )
+    .action(tour)
+}
+
+async function tour(): Promise<void> {
+  const recipes = FAMILIES.map((family) => ({
+    family,
+    shape: family.parseShape(family.making.shape),
+    order: NO_WISHES,
+  }))
+  for (const recipe of recipes) {
+    print(
+      `${madeText(recipe, makeDraw(recipe)(seedOf(SEED, 0)) as Draft)}\n${hanging('', recipe.family.rules)}\n`,
+    )
+    await flush()
+  }
+  let exit: number = EXIT.fine
+  for (const recipe of recipes) {
+    const out = join('generated', `tour-${recipe.family.name}.jsonl`)
+    rmSync(out, { force: true })
+    const wanted = { recipe, seed: SEED, count: PUZZLES, attempts: ATTEMPTS, out, quiet: false }
+    exit = worse(exit, await run(wanted))
+  }
+  process.exitCode = exit
 }

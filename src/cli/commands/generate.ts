@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { PuzzleError } from '../../families/error.ts'
+import type { OwnOption } from '../../families/family.ts'
+import { type AnyFamily, FAMILIES, findFamily } from '../../families/registry.ts'
+import { SYMMETRIES } from '../../families/symmetry.ts'
+import { makeDraw, parseMadeName, type Recipe } from '../../formats/record.ts'
+import { seedOf } from '../../maker/distinct.ts'
+import { ATTEMPTS } from '../../maker/maker.ts'
+import {
+  formatOrder,
+  impossible,
+  type Order,
+  ownOptionName,
+  parseClueRange,
+  parseOwn,
+  parseSymmetry,
+} from '../../maker/order.ts'
+import { positiveInteger } from '../options.ts'
+import { EXIT, flush, print } from '../output.ts'
+import { madeText } from '../report.ts'
+import { notFound, run, STANDARD_OUTPUT } from '../run.ts'
+
+interface GenerateOptions {
+  readonly shape?: string
+  readonly number: number
+  readonly seed?: string
+  readonly minimal?: boolean
+  readonly clues?: string
+  readonly symmetry: string
+  readonly attempts: number
+  readonly workers?: number
+  readonly out?: string
+  readonly json?: boolean
+  readonly quiet?: boolean
+}
+
+/** All families' own options, each flag once. */
+const OWN_OPTIONS = FAMILIES.flatMap((family) => family.making.options.map((option) => ({ family, option })))
+
+export function addGenerate(program: Command): void {
+  const command = program
+    .command('generate')
+    .summary('make puzzles, each with one solution')
+    .description(
+      'Makes puzzles: one is shown, many are written as records (a line of JSON each), by default to a file in generated/.\n' +
+        'A run that was interrupted goes on when the same command is given again.',
+    )
+    .argument(
+      '<family>',
+      `${FAMILIES.map(({ name }) => name).join(', ')}, or what a record says under "made"`,
+    )
+    .option(
+      '-s, --shape <shape>',
+      'such as 9x9, 6x6/3x2, 9x9/rook (each family has one of its own by default)',
+    )
+    .option('-n, --number <puzzles>', 'how many puzzles, all different', positiveInteger, 1)
+    .option(
+      '--seed <text>',
+      'the same seed makes the same puzzles (without it a random one is taken and shown)',
+    )
+    .option('--minimal', 'no clue may be left that could go by itself')
+    .option('--clues <number>', 'how many clues: 24, or 22..26 for a range')
+    .addOption(
+      new Option('--symmetry <name>', 'how the givens are placed')
+        .choices(Object.keys(SYMMETRIES))
+        .default('none'),
+    )
+  for (const { family, option } of OWN_OPTIONS) {
+    command.option(option.flags, `${family.title}: ${option.what}`)
+  }
+  command
+    .option('--attempts <number>', 'boards to try for one puzzle before giving up', positiveInteger, ATTEMPTS)
+    .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
+    .option('-o, --out <file>', 'where records go; - is standard output')
+    .option('--json', 'write records to standard output, also of a single puzzle')
+    .option('--no-grade', 'leave the grade out of the records')
+    .option('-q, --quiet', 'no progress and no summary')
+    .addHelpText('after', EXAMPLES)
+    .action(generate)
+}
+
+const EXAMPLES = `
+Examples:
+  $ puzzlewright generate sudoku --symmetry rotate180
+  $ puzzlewright generate kenken --shape 5x5 --operators +x
+  $ puzzlewright generate hidoku -n 1000 --seed spring --workers 2
+  $ puzzlewright generate survo -n 20 --clues 2..4 --json | puzzlewright verify
+`
+
+async function generate(name: string, options: GenerateOptions, command: Command): Promise<void> {
+  try {
+    if (name.includes('#')) {
+      expectNothingElse(command)
+      const { seed, ...recipe } = parseMadeName(name)
+      await showOne(recipe, seed, options)
+      return
+    }
+    const recipe = readRecipe(name, options, command)
+    const seed = readSeed(options.seed)
+    const { shape, order } = recipe
+    const reason = impossible(recipe.family, shape, order)
+    if (reason) {
+      process.stderr.write(`not found after 0 attempts: ${reason}\n`)
+      process.exitCode = EXIT.limit
+    } else if (options.number === 1 && options.out === undefined)
+      await showOne(recipe, seedOf(seed, 0), options)
+    else await makeMany(recipe, seed, options)
+  } catch (error) {
+    throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
+  }
+}
+
+/** A name that says how a puzzle was made leaves nothing to be asked for. */
+function expectNothingElse(command: Command): void {
+  const typed = Object.keys(command.opts()).filter((key) => command.getOptionValueSource(key) === 'cli')
+  const other = typed.find((key) => !['json', 'attempts', 'quiet', 'grade'].includes(key))
+  if (other === undefined) return
+  throw new InvalidArgumentError(`--${other} does not go with a name that says how a puzzle was made`)
+}
+
+function readRecipe(name: string, options: GenerateOptions, command: Command): Recipe {
+  const family = findFamily(name)
+  const shape = family.parseShape(options.shape ?? family.making.shape)
+  const order: Order = {
+    minimal: options.minimal ?? false,
+    clues: options.clues === undefined ? undefined : parseClueRange(options.clues),
+    symmetry: parseSymmetry(options.symmetry),
+    own: Object.assign({}, ...OWN_OPTIONS.map((one) => ownWish(family, one, command))),
+  }
+  return { family, shape, order }
+}
+
+/** What was typed for a family's own option, if anything was; of another family it is wrong usage. */
+function ownWish(
+  family: AnyFamily,
+  { family: owner, option }: { family: AnyFamily; option: OwnOption },
+  command: Command,
+): Order['own'] {
+  const name = ownOptionName(option)
+  const typed = command.getOptionValue(new Option(option.flags).attributeName())
+  if (typed === undefined) return {}
+  if (owner !== family)
+    throw new InvalidArgumentError(`--${name} is for ${owner.name}, not for ${family.name}`)
+  return parseOwn(family, name, typed === true ? undefined : String(typed))
+}
+
+/** Any text in one line will do, but it has to fit into names. */
+function readSeed(seed: string | undefined): string {
+  if (seed === undefined) return randomBytes(4).toString('hex')
+  if (/^\P{Cc}{1,100}$/u.test(seed)) return seed
+  throw new InvalidArgumentError('--seed has to be a text of 1 to 100 characters in one line')
+}
+
+/** One puzzle, for a person or as a record. */
+async function showOne(recipe: Recipe, seed: string, options: GenerateOptions): Promise<void> {
+  const draft = makeDraw(recipe, options.attempts)(seed)
+  if (!draft) {
+    process.stderr.write(`${notFound(seed, options.attempts)}\n`)
+    process.exitCode = EXIT.limit
+    return
+  }
+  print(options.json ? JSON.stringify(draft.record) : madeText(recipe, draft))
+  await flush()
+}
+
+async function makeMany(recipe: Recipe, seed: string, options: GenerateOptions): Promise<void> {
+  const { number, attempts, workers, quiet = false } = options
+  const toOutput = options.json || !process.stdout.isTTY
+  const out = options.out ?? (toOutput ? STANDARD_OUTPUT : defaultPath(recipe, seed))
+  process.exitCode = await run({ recipe, seed, count: number, attempts, workers, out, quiet })
+}
+
+/** A file under generated/ that says what is in it. */
+function defaultPath({ family, shape, order }: Recipe, seed: string): string {
+  const words = [family.name, shape.text, formatOrder(family, order), seed].filter((word) => word !== '')
+  return join('generated', `${words.join('-').replaceAll(/[^\w.+-]+/g, '_')}.jsonl`)
+}

@@ -1,0 +1,17 @@
+// A thread of `generate`: draws the puzzles of the numbers that it is given.
+
+import { drawLine, parseMadeName } from '../formats/record.ts'
+import { seedOf } from '../maker/distinct.ts'
+import { serveTasks } from './pool.ts'
+
+export interface WorkerData {
+  /** The recipe and the seed of the run, as one name. */
+  readonly run: string
+  readonly attempts: number
+}
+
+serveTasks(({ run, attempts }: WorkerData) => {
+  const { seed, ...recipe } = parseMadeName(run)
+  const draw = drawLine(recipe, attempts)
+  return (number) => draw(seedOf(seed, number))
+})

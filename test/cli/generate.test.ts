@@ -1,0 +1,272 @@
+// The generator as people run it: what it prints, what it leaves in files, and how it goes on after a mishap.
+
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FAMILIES, type PuzzleRecord } from '../../src/index.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+}
+
+function puzzlewright(args: string[], { input = '', cwd = process.cwd() } = {}) {
+  return spawnSync(process.execPath, [MAIN, ...args], { input, cwd, encoding: 'utf8', maxBuffer: 1 << 28 })
+}
+
+const generate = (...args: string[]) => puzzlewright(['generate', ...args])
+
+function recordsOf(text: string): PuzzleRecord[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+describe('one puzzle', () => {
+  it.each(FAMILIES.map((family) => family.name))('%s: is shown with the name that makes it again', (name) => {
+    const { stdout, stderr, status } = generate(name, '--seed', 'spring')
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+    const made = /generate '(.*)'/.exec(stdout)?.[1] as string
+    expect(made).toMatch(new RegExp(`^${name}:\\S+#spring/0@\\d+$`))
+    expect(generate(made).stdout).toBe(stdout)
+    const [record] = recordsOf(generate(name, '--seed', 'spring', '--json').stdout)
+    expect(stdout).toContain(record.id)
+    expect(record.made).toBe(made)
+  })
+
+  it('has a random seed without --seed', () => {
+    const [one, other] = [generate('survo', '--json'), generate('survo', '--json')]
+    expect(recordsOf(one.stdout)[0].seed).not.toBe(recordsOf(other.stdout)[0].seed)
+  })
+
+  it('is as it was ordered', () => {
+    const [record] = recordsOf(
+      generate('sudoku', '--seed', 's', '--clues', '30', '--symmetry', 'mirror-h', '--json').stdout,
+    )
+    expect(record).toMatchObject({ clues: 30, made: 'sudoku:9x9:clues=30,symmetry=mirror-h#s/0@1' })
+    const rows = record.text.split('\n')
+    for (const row of rows) {
+      const pattern = row.replace(/\d/g, 'x')
+      expect(pattern).toBe(Array.from(pattern).reverse().join(''))
+    }
+  })
+})
+
+describe('orders that cannot be met', () => {
+  it.each([
+    [['sudoku', '--clues', '16', '--attempts', '20'], 'not found after 20 attempts'],
+    [
+      ['survo', '--shape', '3x4', '--symmetry', 'rotate90'],
+      'not found after 0 attempts: rotate90 needs a square board',
+    ],
+    [['kenken', '--symmetry', 'rotate180'], 'not found after 0 attempts'],
+    [['sudoku', '-n', '3', '--clues', '16', '--attempts', '20'], 'not found after 20 attempts'],
+  ])('%j end with 3', (args, sentence) => {
+    const { status, stderr, stdout } = generate(...args)
+    expect(stderr).toContain(sentence)
+    expect(stdout).toBe('')
+    expect(status).toBe(3)
+  })
+
+  it.each([
+    [['chess'], 'no family is called "chess"'],
+    [['sudoku', '--shape', '7x7'], 'not a Sudoku shape'],
+    [['sudoku', '--clues', 'few'], 'no number of clues'],
+    [['sudoku', '--symmetry', 'round'], 'Allowed choices are none'],
+    [['sudoku', '--max-cage', '3'], '--max-cage is for kenken'],
+    [['kenken', '--max-cage', 'x'], 'no size of cages'],
+    [['sudoku', '-n', '0'], 'whole number from 1'],
+    [['sudoku', '--workers', 'many'], 'whole number from 1'],
+    [['sudoku', '--seed', ''], '--seed has to be'],
+    [['sudoku:9x9#a/0@999'], 'version 999'],
+    [['sudoku:9x9:sweet#a/0@1'], 'is nothing that a Sudoku can be asked for'],
+    [[], "missing required argument 'family'"],
+  ])('%j is wrong usage', (args, sentence) => {
+    const { status, stderr, stdout } = generate(...args)
+    expect(stderr).toContain(sentence)
+    expect(stderr.split('\n').length).toBeLessThan(4)
+    expect(stdout).toBe('')
+    expect(status).toBe(2)
+  })
+})
+
+describe('many puzzles', () => {
+  it('go to a pipe as records, the same with any number of workers', () => {
+    const args = ['sudoku', '-n', '40', '--seed', 'crowd', '--shape', '6x6']
+    const one = generate(...args, '--workers', '1')
+    const three = generate(...args, '--workers', '3', '--quiet')
+    expect(recordsOf(one.stdout).length).toBe(40)
+    expect(three.stdout).toBe(one.stdout)
+    expect(three.stderr).toBe('')
+    expect(one.stderr).toContain('40 puzzles (seed crowd)')
+  })
+
+  it('go to a file, which a shorter and a longer run agree on', () => {
+    const out = join(newFolder(), 'deep', 'survo.jsonl')
+    const short = generate('survo', '-n', '5', '--seed', 's', '--out', out)
+    expect([short.stdout, short.status]).toEqual(['', 0])
+    const five = readFileSync(out, 'utf8')
+    expect(generate('survo', '-n', '12', '--seed', 's', '--out', out).stderr).toContain(
+      '5 puzzles there already',
+    )
+    const twelve = readFileSync(out, 'utf8')
+    expect(twelve.startsWith(five)).toBe(true)
+    expect(twelve).toBe(generate('survo', '-n', '12', '--seed', 's').stdout)
+    const again = generate('survo', '-n', '3', '--seed', 's', '--out', out)
+    expect(again.status).toBe(0)
+    expect(readFileSync(out, 'utf8')).toBe(twelve)
+  })
+
+  it('are no two the same, and end with 3 when a shape has no more', () => {
+    const { stdout, stderr, status } = generate('survo', '--shape', '2x2', '-n', '500', '--seed', 's')
+    expect(stderr).toContain('no more puzzles')
+    expect(status).toBe(3)
+    const records = recordsOf(stdout)
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
+    expect(records.length).toBeLessThan(500)
+    expect(generate('survo', '--shape', '2x2', '-n', '500', '--seed', 's', '--workers', '3').stdout).toBe(
+      stdout,
+    )
+  })
+
+  it('are read back by solve and verify', () => {
+    for (const { name } of FAMILIES) {
+      const { stdout } = generate(name, '-n', '4', '--seed', 'back')
+      const verified = puzzlewright(['verify'], { input: stdout })
+      expect(verified.stdout.match(/the solution is unique/g)?.length).toBe(4)
+      expect(verified.status).toBe(0)
+      const solved = recordsOf(puzzlewright(['solve', '--json'], { input: stdout }).stdout)
+      const records = recordsOf(stdout)
+      expect(solved.map((one) => one.id)).toEqual(records.map((one) => one.id))
+      expect(solved).toMatchObject(records.map((one) => ({ status: 'unique', solutions: [one.solution] })))
+    }
+  })
+})
+
+describe('a run that was interrupted', () => {
+  const ARGS = ['generate', 'hidoku', '-n', '400', '--seed', 'storm', '--shape', '7x7']
+  const whole = puzzlewright(ARGS).stdout
+
+  /** Starts the run, and sends a signal as soon as the file has so many bytes. */
+  function interrupted(
+    signal: NodeJS.Signals,
+    bytes: number,
+  ): Promise<{ out: string; code: number | null; stderr: string }> {
+    const out = join(newFolder(), 'hidoku.jsonl')
+    const child = spawn(process.execPath, [MAIN, ...ARGS, '--out', out])
+    let stderr = ''
+    child.stderr.on('data', (data) => {
+      stderr += data
+    })
+    const timer = setInterval(() => {
+      if (!existsSync(out) || statSync(out).size <= bytes) return
+      clearInterval(timer)
+      child.kill(signal)
+    }, 5)
+    return new Promise((done) => {
+      child.on('exit', (code) => {
+        clearInterval(timer)
+        done({ out, code, stderr })
+      })
+    })
+  }
+
+  it('goes on after kill -9 as if nothing had been', async () => {
+    const { out } = await interrupted('SIGKILL', 1)
+    expect(statSync(out).size).toBeLessThan(whole.length)
+    expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+  })
+
+  it('leaves whole lines after Ctrl-C, and says how to go on', async () => {
+    const { out, code, stderr } = await interrupted('SIGINT', 1)
+    expect(code).toBe(130)
+    expect(stderr).toContain('--seed storm goes on')
+    const left = readFileSync(out, 'utf8')
+    expect(whole.startsWith(left)).toBe(true)
+    expect(left.endsWith('\n')).toBe(true)
+    expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+  })
+
+  it('takes off half a line, wherever it was cut', () => {
+    const out = join(newFolder(), 'hidoku.jsonl')
+    const lines = whole.split('\n')
+    for (const cut of [1, lines[0].length - 1, lines[0].length, lines[0].length + 1, lines[0].length + 20]) {
+      writeFileSync(out, whole.slice(0, cut))
+      expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
+      expect(readFileSync(out, 'utf8')).toBe(whole)
+    }
+  })
+
+  it('goes on after a full disk', () => {
+    const out = join(newFolder(), 'hidoku.jsonl')
+    // A limit on the size of files, in blocks of 1024 bytes, stands in for the disk; its signal is ignored.
+    const command = [
+      'trap "" XFSZ; ulimit -f 40; exec "$@"',
+      'sh',
+      process.execPath,
+      MAIN,
+      ...ARGS,
+      '--out',
+      out,
+    ]
+    const { status, stderr } = spawnSync('bash', ['-c', ...command], { encoding: 'utf8' })
+    expect(stderr).toContain('the records cannot be written')
+    expect(status).toBe(1)
+    const left = readFileSync(out, 'utf8')
+    expect(left.length).toBeGreaterThan(1000)
+    expect(left.endsWith('\n')).toBe(true)
+    expect(whole.startsWith(left)).toBe(true)
+    expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+  })
+
+  it.each([
+    ['another seed', (args: string[]) => args.with(5, 'calm')],
+    ['another shape', (args: string[]) => args.with(7, '6x6')],
+    ['another order', (args: string[]) => [...args, '--minimal']],
+  ])('is not taken for %s', (_, change) => {
+    const out = join(newFolder(), 'hidoku.jsonl')
+    const before = `${whole.split('\n').slice(0, 3).join('\n')}\n`
+    writeFileSync(out, before)
+    const { status, stderr } = puzzlewright([...change(ARGS), '--out', out])
+    expect(stderr).toMatch(/hidoku\.jsonl:1: .*is not of this run/)
+    expect(status).toBe(1)
+    expect(readFileSync(out, 'utf8')).toBe(before)
+  })
+
+  it('is not taken for any other file', () => {
+    const out = join(newFolder(), 'notes.txt')
+    writeFileSync(out, 'my notes\n')
+    const { status, stderr } = puzzlewright([...ARGS, '--out', out])
+    expect(stderr).toMatch(/notes\.txt:1: /)
+    expect(status).toBe(1)
+    expect(readFileSync(out, 'utf8')).toBe('my notes\n')
+  })
+
+  it('says what is wrong with a place where nothing can be written', () => {
+    const folder = newFolder()
+    const { status, stderr } = puzzlewright([...ARGS, '--out', folder])
+    expect(stderr).toContain('this is a directory')
+    expect(status).toBe(1)
+    appendFileSync(join(folder, 'file'), '')
+    const below = puzzlewright([...ARGS, '--out', join(folder, 'file', 'deeper')])
+    expect(below.stderr).toMatch(/deeper: /)
+    expect(below.status).toBe(1)
+    expect(readdirSync(folder)).toEqual(['file'])
+  })
+})

@@ -1,0 +1,13 @@
+// A worker for the tests of the pool: squares, with mishaps where it is told to have them.
+
+import { serveTasks } from '../../dist/cli/pool.js'
+
+serveTasks(({ throws = [], dies = [], deadAtStart = false, slow = [] }) => {
+  if (deadAtStart) throw new Error('cannot even start')
+  return (number) => {
+    if (throws.includes(number)) throw new Error(`no square of ${number}`)
+    if (dies.includes(number)) process.exit(7)
+    if (slow.includes(number)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+    return number * number
+  }
+})
