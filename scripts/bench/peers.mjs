@@ -1,6 +1,9 @@
-// What a JavaScript programmer would otherwise pick for Sudoku: Knuth's dancing links over the exact cover.
+// What others would use: for solving a Sudoku in JavaScript Knuth's dancing links over the exact cover, for making
+// puzzles the programs that Debian packages.
 
+import { spawnSync } from 'node:child_process'
 import { DancingLinks } from 'dancing-links'
+import { Missing } from './row.mjs'
 
 const dlx = new DancingLinks()
 
@@ -39,4 +42,13 @@ export function countWithDancingLinks(givens) {
   const solver = dlx.createSolver({ columns: 324 })
   solver.addSparseConstraints(chosen)
   return solver.find(2).length
+}
+
+/** Runs a program of a Debian package, wherever games are. Throws where it is not installed. */
+export function runPeer(program, args, debianPackage = program) {
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/games` }
+  const { error, status, stdout } = spawnSync(program, args, { env, encoding: 'utf8', maxBuffer: 1 << 28 })
+  if (error?.code === 'ENOENT') throw new Missing(`needs ${program} (apt-get install ${debianPackage})`)
+  if (error || status !== 0) throw error ?? new Error(`${program} ended with ${status}`)
+  return stdout
 }

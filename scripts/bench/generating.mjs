@@ -1,0 +1,155 @@
+// The rows about making puzzles.
+
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { findFamily, makeMaker, parseOrder } from '../../dist/index.js'
+import { runPeer } from './peers.mjs'
+import { atLeast, atMost, Missing, noted, ROOT } from './row.mjs'
+import { inTurns, median, time } from './timing.mjs'
+
+const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+function makerOf(name, shape, asked = '') {
+  const family = findFamily(name)
+  return makeMaker(family, family.parseShape(shape), parseOrder(family, asked))
+}
+
+/** The puzzles of some seeds, and the milliseconds that each took, after some others to warm up. */
+function makeAll(name, shape, asked, { count, warmUp = Math.ceil(count / 4) }) {
+  const make = makerOf(name, shape, asked)
+  for (let index = 0; index < warmUp; index++) make(`warm-up/${index}`)
+  const made = []
+  const times = []
+  for (let index = 0; index < count; index++) {
+    times.push(time(() => made.push(make(`bench/${index}`))))
+  }
+  if (made.includes(undefined)) throw new Error(`${name} ${shape}: a puzzle was not found`)
+  return { made, times }
+}
+
+/** How often each number of clues came out: `7: 81, 8: 19`. */
+function clueCounts(made) {
+  const counts = new Map()
+  for (const { clues } of made) counts.set(clues, (counts.get(clues) ?? 0) + 1)
+  return Array.from(counts)
+    .sort(([a], [b]) => a - b)
+    .map(([clues, count]) => `${clues}: ${count}`)
+    .join(', ')
+}
+
+/** Milliseconds that a level of Keen takes for a puzzle, or that it is not there. */
+function keenMilliseconds(size, level, count) {
+  return (
+    time(() => runPeer('sgt-keen', ['--generate', String(count), `${size}d${level}`], 'sgt-puzzles')) / count
+  )
+}
+
+function keenNote(size) {
+  return unlessMissing(
+    () => {
+      const levels = ['e', 'n', 'h'].map(
+        (level) => `${level} ${keenMilliseconds(size, level, 20).toFixed(1)}`,
+      )
+      return `sgt-keen, by its level: ${levels.join(', ')} ms`
+    },
+    (note) => note,
+  )
+}
+
+/** What `measure` returns, or where a peer is not installed what `otherwise` makes of that. */
+function unlessMissing(measure, otherwise) {
+  try {
+    return measure()
+  } catch (error) {
+    if (error instanceof Missing) return otherwise(error.message)
+    throw error
+  }
+}
+
+function kenken(size, count, wanted) {
+  const { made, times } = makeAll('kenken', `${size}x${size}`, '', { count })
+  const cellsPerCage = mean(made.map(({ clues }) => (size * size) / clues))
+  return [
+    { what: 'mean ms', figure: mean(times), note: keenNote(size), ...wanted },
+    { what: 'cells a cage in the mean', figure: cellsPerCage, ...(size === 9 ? atLeast(2.2, 2.2) : noted) },
+  ]
+}
+
+/** The mean time, with the numbers of clues that came out. */
+function meanTime(name, shape, asked, { count, unit = 'ms', ...wanted }) {
+  const { made, times } = makeAll(name, shape, asked, { count })
+  const figure = mean(times) / (unit === 's' ? 1000 : 1)
+  return [{ what: `mean ${unit}`, figure, note: `clues ${clueCounts(made)}`, ...wanted }]
+}
+
+export const GENERATING = {
+  'making minimal Sudokus 9x9': () => {
+    const COUNT = 400
+    const make = makerOf('sudoku', '9x9', 'minimal')
+    let index = 0
+    const ours = () => {
+      for (let made = 0; made < COUNT; made++)
+        if (!make(`bench/${index++}`)?.minimal) throw new Error('not minimal')
+    }
+    const theirs = () => runPeer('qqwing', ['--generate', String(COUNT), '--one-line'])
+    for (let round = 0; round < 3; round++) ours()
+    const perSecond = (milliseconds) => (1000 * COUNT) / milliseconds
+    const rate = perSecond(median(Array.from({ length: 9 }, () => time(ours))))
+    const rateRow = { what: 'a second', figure: rate, ...atLeast(0, 2000) }
+    return unlessMissing(
+      () => {
+        const { a, b, ratio } = inTurns(ours, theirs, 7)
+        const note = `${Math.round(perSecond(a))}/s against ${Math.round(perSecond(b))}/s`
+        return [rateRow, { what: 'times qqwing', figure: ratio, note, ...atLeast(8, 12) }]
+      },
+      (note) => [{ ...rateRow, note }],
+    )
+  },
+
+  'making KenKens 9x9': () => kenken(9, 200, atMost(50, 12)),
+  'making KenKens 6x6': () => kenken(6, 400, atMost(3, 1)),
+
+  'making Hidokus 10x10': () => {
+    const { made, times } = makeAll('hidoku', '10x10', '', { count: 100 })
+    return [
+      { what: 'givens, median', figure: median(made.map(({ clues }) => clues)), ...atMost(34, 34) },
+      { what: 'mean ms', figure: mean(times), ...atMost(150, 40) },
+    ]
+  },
+
+  'making Hidokus 20x20': () => meanTime('hidoku', '20x20', '', { count: 8, unit: 's', ...atMost(10, 2) }),
+
+  'making Survos 4x4, 3 givens at most': () =>
+    meanTime('survo', '4x4', 'clues=0..3', { count: 200, ...atMost(20, 5) }),
+
+  'making minimal magic boards 5x5': () =>
+    meanTime('magic', '5x5', 'minimal', { count: 100, ...atMost(150, 30) }),
+
+  'making Sudokus 16x16, 120 givens at most': () =>
+    meanTime('sudoku', '16x16', 'clues=0..120', { count: 20, unit: 's', ...atMost(2, 0.3) }),
+
+  'making Sudokus 25x25, 330 givens at most': () =>
+    meanTime('sudoku', '25x25', 'clues=0..330', { count: 4, unit: 's', ...atMost(60, 10) }),
+
+  'generate, 2 workers against 1': () => {
+    const generate = (workers) => () =>
+      spawnSync(
+        process.execPath,
+        [
+          join(ROOT, 'dist/cli/main.js'),
+          'generate',
+          'sudoku',
+          '-n',
+          '20000',
+          '--seed',
+          'bench',
+          '--workers',
+          workers,
+        ],
+        { maxBuffer: 1 << 30 },
+      )
+    const { a, b, ratio } = inTurns(generate('2'), generate('1'), 3)
+    const note = `20,000 Sudokus, whole process: ${(a / 1000).toFixed(1)} s against ${(b / 1000).toFixed(1)} s`
+    return [{ what: 'times as fast', figure: ratio, note, ...atLeast(1.6, 1.9) }]
+  },
+}

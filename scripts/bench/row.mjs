@@ -1,0 +1,24 @@
+// What a row of the benchmark is made of: figures beside what is wanted, and what it may find missing.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** The published test data; rows that need it say so where it is missing. */
+const DATA = process.env.PUZZLEWRIGHT_DATA ?? resolve(ROOT, '../shared/data')
+
+/** Something that a row needs is not here: the table says so and goes on. */
+export class Missing extends Error {}
+
+export function dataFile(name) {
+  const path = join(DATA, name)
+  if (!existsSync(path)) throw new Missing(`needs ${name} (set PUZZLEWRIGHT_DATA to its folder)`)
+  return readFileSync(path, 'utf8')
+}
+
+/** Figures are compared with `must` and `aim` in the given direction; `what` is what the table shows behind them. */
+export const atLeast = (must, aim) => ({ must, aim, met: (figure, bound) => figure >= bound })
+export const atMost = (must, aim) => ({ must, aim, met: (figure, bound) => figure <= bound })
+/** For the record: where nothing was promised. */
+export const noted = { must: '', aim: '', met: () => true }
