@@ -12,11 +12,11 @@ export type Ended = 'exhausted' | 'solution-limit' | 'node-limit' | 'time-limit'
 
 /** When to stop. What is left out has no limit. */
 export interface Limits {
-  readonly solutions?: number
-  readonly nodes?: number
-  readonly milliseconds?: number
+  readonly solutions?: number | undefined
+  readonly nodes?: number | undefined
+  readonly milliseconds?: number | undefined
   /** The clock, in milliseconds: needed with the limit on time and for `Statistics.milliseconds`. */
-  readonly now?: () => number
+  readonly now?: (() => number) | undefined
 }
 
 export interface Statistics {
