@@ -26,18 +26,24 @@ export interface RecordSink {
   end(): Promise<void>
 }
 
-/** Records on standard output, at the speed of whoever reads them. */
-export const toStandardOutput: RecordSink = {
-  async write(line) {
-    print(line)
-    await flush()
-  },
-  end: flush,
-}
-
 /** Nobody should wait longer than this for a record that is made. */
 const LONGEST_WAIT = 200
 const PIECE = 1 << 16
+
+/** Records on standard output, at the speed of whoever reads them. */
+export function toStandardOutput(): RecordSink {
+  let length = 0
+  return {
+    async write(line) {
+      print(line)
+      length += line.length
+      if (length < PIECE) return
+      length = 0
+      await flush()
+    },
+    end: flush,
+  }
+}
 
 /** Appends to a file, whole lines only; after a full disk what does not fit is taken back. Throws a PuzzleError. */
 export function appendTo(path: string): RecordSink {

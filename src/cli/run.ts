@@ -44,7 +44,7 @@ export async function run(wanted: Run): Promise<number> {
     const earlier = toFile ? await readEarlier(out, recipe, seed, decider.note) : { next: 0, puzzles: 0 }
     if (earlier.puzzles > 0) say(`${counted(earlier.puzzles, 'puzzle')} there already, in ${out}`)
     if (earlier.next >= count) return EXIT.fine
-    const sink = toFile ? appendTo(out) : toStandardOutput
+    const sink = toFile ? appendTo(out) : toStandardOutput()
     process.once('SIGINT', stop).once('SIGTERM', stop)
     const progress = startCount(recipe.family.title, count, earlier.next, quiet)
     const { made, exit, trouble } = await make(wanted, earlier, decider, sink, progress, interrupt.signal)

@@ -29,12 +29,12 @@ export function* takeGivensAway<P extends Puzzle>(
   isKept: (cell: number) => boolean = () => false,
 ): Reduction<P> {
   let puzzle = full
-  const waiting = shuffled(rng, orbitsOf(full.shape, symmetry))
-    .map((orbit) => orbit.filter((cell) => full.givens[cell] > 0))
-    .filter((cells) => cells.length > 0 && !cells.some(isKept))
+  const waiting = shuffled(rng, orbitsOf(full.shape, symmetry)).filter(
+    (orbit) => orbit.some((cell) => full.givens[cell] > 0) && !orbit.some(isKept),
+  )
   let batch = Math.max(1, Math.floor(waiting.length * FIRST_PART))
   for (let next = 0; next < waiting.length; ) {
-    const reduced = without(puzzle, waiting.slice(next, next + batch).flat())
+    const reduced = without(puzzle, waiting, next, next + batch)
     if (yield reduced) puzzle = reduced.puzzle
     else if (batch > 1) {
       batch >>= 1
@@ -45,13 +45,26 @@ export function* takeGivensAway<P extends Puzzle>(
   return symmetry === 'none'
 }
 
-/** The puzzle without the givens of some cells. */
-function without<P extends Puzzle>(puzzle: P, cells: readonly number[]): Reduced<P> {
+/** The puzzle without the givens of the orbits from..to-1. */
+function without<P extends Puzzle>(
+  puzzle: P,
+  orbits: readonly (readonly number[])[],
+  from: number,
+  to: number,
+): Reduced<P> {
   const givens = puzzle.givens.slice()
-  for (const cell of cells) givens[cell] = 0
+  let gone = 0
+  let last = -1
+  for (let index = from; index < to && index < orbits.length; index++) {
+    for (const cell of orbits[index]) {
+      if (givens[cell] <= 0) continue
+      givens[cell] = 0
+      last = cell
+      gone++
+    }
+  }
   // Where several go, another solution may keep some of them.
-  const [cell] = cells
-  const excluded = cells.length === 1 ? { cell, value: puzzle.givens[cell] } : undefined
+  const excluded = gone === 1 ? { cell: last, value: puzzle.givens[last] } : undefined
   return { puzzle: { ...puzzle, givens }, excluded }
 }
 
