@@ -4,7 +4,7 @@
 import type { PuzzleError } from './families/error.ts'
 import { type Entry, makeReader, type ReadOptions } from './formats/reader.ts'
 import { makeDraw, type PuzzleRecord, type Recipe } from './formats/record.ts'
-import { makeDecider, seedOf } from './maker/distinct.ts'
+import { type End, makeDecider, seedOf } from './maker/distinct.ts'
 import { ATTEMPTS } from './maker/maker.ts'
 
 export { ERROR_CODES, type ErrorCode, PuzzleError } from './families/error.ts'
@@ -46,23 +46,32 @@ export {
 export { BLOCKED, type Model } from './kernel/model.ts'
 export { below, makeRng, type Rng } from './kernel/rng.ts'
 export type { Ended, Excluded, Limits, Statistics, Without } from './kernel/search.ts'
-export { ATTEMPTS, GENERATOR_VERSION, type Made, type Maker, makeMaker } from './maker/maker.ts'
+export type { End } from './maker/distinct.ts'
+export {
+  ATTEMPTS,
+  GENERATOR_VERSION,
+  isMade,
+  type Made,
+  type Maker,
+  makeMaker,
+  type NotFound,
+} from './maker/maker.ts'
 export { NO_WISHES, type Order, parseOrder } from './maker/order.ts'
 
 /**
- * Makes the first `count` puzzles of a run, all different, as `puzzlewright generate` does. Ends earlier, and says
+ * Makes the first `count` puzzles of a run, all different, as `puzzlewright generate` does. Ends earlier, and returns
  * why, where `attempts` boards did not meet the order or the shape has no more puzzles to give.
  */
 export function* generate(
   recipe: Recipe,
   seed: string,
   { count = 1, attempts = ATTEMPTS }: { readonly count?: number; readonly attempts?: number } = {},
-): Generator<PuzzleRecord, 'not-found' | 'no-more' | undefined> {
+): Generator<PuzzleRecord, End | undefined> {
   const draw = makeDraw(recipe, attempts)
   const { decide } = makeDecider(draw)
   for (let number = 0; number < count; number++) {
     const decided = decide(seedOf(seed, number), draw(seedOf(seed, number)))
-    if ('ended' in decided) return decided.ended
+    if ('ended' in decided) return decided
     yield decided.drawn.record
   }
   return undefined

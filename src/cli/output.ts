@@ -40,6 +40,8 @@ function write(): boolean {
 
 /** A reader that has seen enough (`| head`) is no error; a full disk is one, in one line. */
 export function endOnClosedOutput(): void {
+  // Nobody reads what is said; that does not stop the work.
+  process.stderr.on('error', () => {})
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.fine)
     process.stderr.write(`error: the results cannot be written: ${error.message}\n`)

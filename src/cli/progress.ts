@@ -20,22 +20,24 @@ export function startProgress(files: readonly string[]): Progress {
 /** Counts puzzles that are made, from those that are there already. */
 export function startCount(what: string, total: number, start: number, quiet: boolean): Progress {
   if (quiet) return NONE
-  if (process.stderr.isTTY) {
-    return startBar(`${what} {bar} {value} of {total}, {rate} a second, {eta_formatted} left`, total, start)
-  }
+  if (process.stderr.isTTY) return startBar(`${what} {bar} {value} of {total}, {pace}`, total, start)
   return startLines(what, total, start)
+}
+
+/** Counts the attempts at one puzzle. */
+export function countAttempts(total: number, quiet: boolean): Progress {
+  return quiet || !process.stderr.isTTY ? NONE : startBar('attempt {bar} {value} of {total}', total, 0)
 }
 
 function startBar(format: string, total: number, start: number): Progress {
   const began = performance.now()
   let value = start
-  const rate = () => roundRate(value - start, began)
   const bar = new SingleBar({ format, stream: process.stderr, clearOnComplete: true }, Presets.shades_classic)
-  bar.start(total, start, { rate: '-' })
+  bar.start(total, start, { pace: '' })
   return {
     advance(by) {
       value += by
-      bar.update(value, { rate: rate() })
+      bar.update(value, { pace: pace(value - start, total - value, began) })
     },
     stop: () => bar.stop(),
   }
@@ -53,13 +55,16 @@ function startLines(what: string, total: number, start: number): Progress {
       value += by
       if (performance.now() - last < 1000 * SECONDS_BETWEEN) return
       last = performance.now()
-      const rate = roundRate(value - start, began)
-      process.stderr.write(`${what}: ${value} of ${total}, ${rate} a second\n`)
+      process.stderr.write(`${what}: ${value} of ${total}, ${pace(value - start, total - value, began)}\n`)
     },
     stop() {},
   }
 }
 
-function roundRate(count: number, began: number): string {
-  return (count / ((performance.now() - began) / 1000)).toPrecision(3)
+/** `2960 a second, 1 min 20 s left`, from the mean so far: results come in bursts, which mislead shorter memories. */
+function pace(done: number, left: number, began: number): string {
+  const perSecond = (1000 * done) / (performance.now() - began)
+  const seconds = Math.ceil(left / perSecond)
+  const time = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  return `${Number(perSecond.toPrecision(3))} a second, ${time} left`
 }

@@ -1,14 +1,17 @@
 // A run of the generator: many puzzles, made by worker threads, into a file or to standard output.
 
-import { availableParallelism } from 'node:os'
+import { availableParallelism, constants } from 'node:os'
 import { PuzzleError } from '../families/error.ts'
 import { count as counted } from '../families/text.ts'
 import { type DrawnLine, drawLine, madeName, type Recipe } from '../formats/record.ts'
-import { type Decider, makeDecider, REDRAWS, seedOf } from '../maker/distinct.ts'
-import { complain, EXIT } from './output.ts'
+import { type Decider, type End, makeDecider, REDRAWS, seedOf } from '../maker/distinct.ts'
+import type { NotFound } from '../maker/maker.ts'
+import { type Earlier, NOTHING, readEarlier } from './earlier.ts'
+import { claim } from './lock.ts'
+import { complain, EXIT, worse } from './output.ts'
 import { runTasks } from './pool.ts'
 import { type Progress, startCount } from './progress.ts'
-import { appendTo, type Earlier, type RecordSink, readEarlier, toStandardOutput } from './records.ts'
+import { appendTo, type RecordSink, toStandardOutput } from './records.ts'
 import type { WorkerData } from './worker.ts'
 
 export interface Run {
@@ -22,47 +25,41 @@ export interface Run {
   /** A file, or STANDARD_OUTPUT. */
   readonly out: string
   readonly quiet: boolean
+  /** What makes a run go on that was interrupted, for the person who did it. */
+  readonly goOn?: string
 }
 
 export const STANDARD_OUTPUT = '-'
 
-/** What a shell expects of a program that Ctrl-C has ended. */
-const INTERRUPTED = 130
+/** What a shell expects of a program that a signal has ended. */
+export const interruptedBy = (signal: 'SIGINT' | 'SIGTERM') => 128 + constants.signals[signal]
 
 /** Makes the puzzles that are not there yet, and says what came of it; returns the exit code. */
 export async function run(wanted: Run): Promise<number> {
-  const { recipe, seed, count, attempts, out, quiet } = wanted
+  const { recipe, seed, attempts, out, quiet } = wanted
+  const began = performance.now()
   const say = (sentence: string) => {
     if (!quiet) process.stderr.write(`${sentence}\n`)
   }
   const decider = makeDecider(drawLine(recipe, attempts))
-  const interrupt = new AbortController()
-  const stop = () => interrupt.abort()
-  const began = performance.now()
+  const toFile = out !== STANDARD_OUTPUT
+  let letGo = () => {}
   try {
-    const toFile = out !== STANDARD_OUTPUT
-    const earlier = toFile ? await readEarlier(out, recipe, seed, decider.note) : { next: 0, puzzles: 0 }
+    if (toFile) letGo = claim(out)
+    const earlier = toFile ? await readEarlier(out, recipe, seed, decider.note) : NOTHING
     if (earlier.puzzles > 0) say(`${counted(earlier.puzzles, 'puzzle')} there already, in ${out}`)
-    if (earlier.next >= count) return EXIT.fine
-    const sink = toFile ? appendTo(out) : toStandardOutput()
-    process.once('SIGINT', stop).once('SIGTERM', stop)
-    const progress = startCount(recipe.family.title, count, earlier.next, quiet)
-    const { made, exit, trouble } = await make(wanted, earlier, decider, sink, progress, interrupt.signal)
-    await sink.end()
-    progress.stop()
+    const { made, exit, trouble } = await makeRest(wanted, earlier, decider)
     for (const sentence of trouble) process.stderr.write(`${sentence}\n`)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const place = toFile ? ` in ${out}` : ''
-    say(
-      `${counted(earlier.puzzles + made, 'puzzle')}${place} (seed ${seed}), ${made} of them made in ${seconds} s`,
-    )
+    const all = `${counted(earlier.puzzles + made, 'puzzle')}${toFile ? ` in ${out}` : ''} (seed ${seed})`
+    say(`${all}, ${made} of them made in ${seconds} s`)
     return exit
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     complain(out, error)
     return EXIT.badInput
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
+    letGo()
   }
 }
 
@@ -71,6 +68,35 @@ interface Outcome {
   readonly made: number
   readonly exit: number
   readonly trouble: readonly string[]
+}
+
+/** Opens what the run needs, and closes it whatever happens. */
+async function makeRest(wanted: Run, earlier: Earlier, decider: Decider<DrawnLine>): Promise<Outcome> {
+  const { recipe, seed, count, out, quiet, goOn } = wanted
+  const missing = earlier.missing.map((number) =>
+    missingSentence(seedOf(seed, number), `it is not in ${out}`),
+  )
+  const before = { made: 0, exit: missing.length > 0 ? EXIT.badInput : EXIT.fine, trouble: missing }
+  if (earlier.next >= count) return before
+  const interrupt = new AbortController()
+  const stop = (signal: 'SIGINT' | 'SIGTERM') => interrupt.abort(signal)
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const progress = startCount(recipe.family.title, count, earlier.next, quiet)
+  const sink = out === STANDARD_OUTPUT ? toStandardOutput() : appendTo(out)
+  let outcome: Outcome
+  try {
+    outcome = await make(wanted, earlier, decider, sink, progress, interrupt.signal)
+  } finally {
+    progress.stop()
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    await sink.end()
+  }
+  const { made, exit, trouble } = outcome
+  if (interrupt.signal.aborted && earlier.next + made < count) {
+    const stopped = goOn ? `stopped: ${goOn}` : 'stopped'
+    return { made, exit: interruptedBy(interrupt.signal.reason), trouble: [...missing, ...trouble, stopped] }
+  }
+  return { made, exit: worse(before.exit, exit), trouble: [...missing, ...trouble] }
 }
 
 async function make(
@@ -82,11 +108,10 @@ async function make(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const data: WorkerData = { run: madeName(recipe, seed), attempts }
-  const worker = new URL('./worker.js', import.meta.url)
   const trouble: string[] = []
   let made = 0
-  for await (const result of runTasks<DrawnLine | undefined>({
-    worker,
+  for await (const result of runTasks<DrawnLine | NotFound>({
+    worker: new URL('./worker.js', import.meta.url),
     data,
     threads: Math.min(workers, count - next),
     from: next,
@@ -95,33 +120,27 @@ async function make(
   })) {
     const puzzleSeed = seedOf(seed, result.number)
     if ('crash' in result) {
-      trouble.push(`error: the puzzle of seed ${puzzleSeed} is missing: ${result.crash}`)
+      trouble.push(missingSentence(puzzleSeed, result.crash))
       continue
     }
     const decided = decide(puzzleSeed, result.value)
-    if ('ended' in decided) {
-      trouble.push(SENTENCES[decided.ended](puzzleSeed, attempts))
-      return { made, exit: EXIT.limit, trouble }
-    }
+    if ('ended' in decided) return { made, exit: EXIT.limit, trouble: [...trouble, endSentence(decided)] }
     await sink.write(decided.drawn.line)
     made++
     progress.advance(1)
   }
-  if (signal.aborted) {
-    const sentence = `stopped: the same command with --seed ${seed} goes on`
-    return { made, exit: INTERRUPTED, trouble: [...trouble, sentence] }
-  }
   return { made, exit: trouble.length > 0 ? EXIT.badInput : EXIT.fine, trouble }
 }
 
-/** Why a run ended before its time. */
-const SENTENCES = {
-  'not-found': notFound,
-  'no-more': (seed: string) =>
-    `no more puzzles: ${REDRAWS} draws in a row (from seed ${seed}) brought only turned or renumbered copies`,
+function missingSentence(seed: string, reason: string): string {
+  return `error: the puzzle of seed ${seed} is missing: ${reason}`
 }
 
-/** The answer where an order could not be met. */
-export function notFound(seed: string, attempts: number): string {
-  return `not found after ${attempts} attempts (seed ${seed}): ask for less, or for more --attempts`
+/** Why a run ended before its time. */
+export function endSentence(end: End): string {
+  if (end.ended === 'not-found') {
+    const { attempts, seed } = end
+    return `not found after ${counted(attempts, 'attempt')} (seed ${seed}): ask for something else, or for more --attempts`
+  }
+  return `no more puzzles: ${REDRAWS} draws in a row (from seed ${end.seed}) brought only what is there already, turned or mirrored`
 }

@@ -5,6 +5,7 @@
 //   . a .   ones: rotate180)                           ...
 
 import type { Shape } from './family.ts'
+import { memo } from './memo.ts'
 
 /** Where a cell goes; a turn that swaps rows and columns is one of squares only. */
 interface Turn {
@@ -13,7 +14,7 @@ interface Turn {
 }
 
 /** The eight turns of a square; the four that swap nothing are those of any board. */
-export const TURNS = {
+const TURNS = {
   identity: { swaps: false, move: (row, column) => [row, column] },
   half: { swaps: false, move: (row, column, lastRow, lastColumn) => [lastRow - row, lastColumn - column] },
   leftRight: { swaps: false, move: (row, column, _, lastColumn) => [row, lastColumn - column] },
@@ -24,7 +25,7 @@ export const TURNS = {
   rising: { swaps: true, move: (row, column, lastRow, lastColumn) => [lastColumn - column, lastRow - row] },
 } as const satisfies Record<string, Turn>
 
-export type TurnName = keyof typeof TURNS
+type TurnName = keyof typeof TURNS
 
 /** Placings of the givens: what each is, and the turns under which the pattern stays the same. */
 export const SYMMETRIES = {
@@ -48,41 +49,50 @@ export function hasSymmetry({ rows, columns }: Shape, symmetry: SymmetryName): b
 }
 
 /** Where each cell goes by a turn that the board has. */
-export function turnOf({ rows, columns }: Shape, name: TurnName): number[] {
+function turnOf({ rows, columns }: Shape, name: TurnName): number[] {
   return Array.from({ length: rows * columns }, (_, cell) => {
     const [row, column] = TURNS[name].move(Math.floor(cell / columns), cell % columns, rows - 1, columns - 1)
     return row * columns + column
   })
 }
 
+const bySides = ({ rows, columns }: Shape) => `${rows}x${columns}`
+
 /** Where each cell goes, for each turn that the board has: eight of a square, else four. The identity comes first. */
-export function turnsOf(shape: Shape): number[][] {
+export const turnsOf = memo(bySides, (shape: Shape): readonly (readonly number[])[] => {
   const names = Object.keys(TURNS) as TurnName[]
   return names
     .filter((name) => shape.rows === shape.columns || !TURNS[name].swaps)
     .map((name) => turnOf(shape, name))
-}
+})
 
 /** The cells that are printed or empty together, set by set; each set begins with its first cell in reading order. */
-export function orbits(shape: Shape, symmetry: SymmetryName): number[][] {
-  const turns = SYMMETRIES[symmetry].turns.map((name) => turnOf(shape, name))
-  const seen = new Set<number>()
-  const found: number[][] = []
-  for (let start = 0; start < shape.rows * shape.columns; start++) {
-    if (seen.has(start)) continue
-    const orbit = [start]
-    seen.add(start)
-    for (const cell of orbit) {
-      for (const turn of turns) {
-        if (seen.has(turn[cell])) continue
-        seen.add(turn[cell])
-        orbit.push(turn[cell])
-      }
-    }
-    found.push(orbit)
-  }
-  return found
+export function orbits(shape: Shape, symmetry: SymmetryName): readonly (readonly number[])[] {
+  return orbitsUnder({ shape, symmetry })
 }
+
+const orbitsUnder = memo(
+  ({ shape, symmetry }: { shape: Shape; symmetry: SymmetryName }) => `${bySides(shape)} ${symmetry}`,
+  ({ shape, symmetry }) => {
+    const turns = SYMMETRIES[symmetry].turns.map((name) => turnOf(shape, name))
+    const seen = new Set<number>()
+    const found: number[][] = []
+    for (let start = 0; start < shape.rows * shape.columns; start++) {
+      if (seen.has(start)) continue
+      const orbit = [start]
+      seen.add(start)
+      for (const cell of orbit) {
+        for (const turn of turns) {
+          if (seen.has(turn[cell])) continue
+          seen.add(turn[cell])
+          orbit.push(turn[cell])
+        }
+      }
+      found.push(orbit)
+    }
+    return found
+  },
+)
 
 /**
  * The smallest of all images of some boards under these turns, comparing cell by cell from the first one.

@@ -1,10 +1,11 @@
 // Is a puzzle sound, are its clues all needed, is a board its solution?
 
 import { BLOCKED } from '../kernel/model.ts'
+import type { Limits } from '../kernel/search.ts'
 import type { Fault, Puzzle, Reduced } from './family.ts'
 import { cellName } from './grid.ts'
 import type { AnyFamily } from './registry.ts'
-import type { SolveOptions, Solver } from './solve.ts'
+import type { Solver } from './solve.ts'
 
 export type Answer = 'yes' | 'no' | 'undecided'
 
@@ -14,13 +15,12 @@ export function staysUnique(
   { puzzle, excluded }: Reduced<Puzzle>,
   known: readonly number[],
   solver: Solver,
-  limits: SolveOptions = {},
+  { nodes, milliseconds, now }: Limits = {},
 ): Answer {
-  // Spelt out: spreading the limits would take a tenth of the time of making a Sudoku.
   const { count, ended } = solver(family, puzzle, {
-    nodes: limits.nodes,
-    milliseconds: limits.milliseconds,
-    now: limits.now,
+    nodes,
+    milliseconds,
+    now,
     solutions: 1,
     keepSolutions: false,
     excluded,
@@ -42,7 +42,7 @@ export function redundantClues(
   puzzle: Puzzle,
   solution: readonly number[],
   solver: Solver,
-  limits: SolveOptions = {},
+  limits: Limits = {},
 ): Redundancy {
   const redundant: string[] = []
   const undecided: string[] = []

@@ -206,7 +206,8 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     }
     const read = readName(record.id, name)
     const { shape } = read.puzzle
-    if (record.solution && record.solution.length !== shape.rows * shape.columns) {
+    const { solution } = record
+    if (solution && (solution.length !== shape.rows || solution[0].length !== shape.columns)) {
       throw new PuzzleError('record', `the record's "solution" is no board of ${shape.text}`, at)
     }
     return { ...read, record }

@@ -10,7 +10,7 @@ import { rowsOf } from '../families/grid.ts'
 import { type AnyFamily, findFamily } from '../families/registry.ts'
 import { BLOCKED } from '../kernel/model.ts'
 import { type Key, keyOf } from '../maker/keys.ts'
-import { GENERATOR_VERSION, type Made, makeMaker } from '../maker/maker.ts'
+import { GENERATOR_VERSION, isMade, type Made, makeMaker, type NotFound } from '../maker/maker.ts'
 import { formatOrder, type Order, parseOrder } from '../maker/order.ts'
 
 export interface PuzzleRecord {
@@ -52,7 +52,7 @@ export function madeName({ family, shape, order }: Recipe, seed: string): string
 
 /** Reads such a name. Throws a PuzzleError, also for a name of another generator's version. */
 export function parseMadeName(text: string): Recipe & { readonly seed: string } {
-  const match = /^([a-z]+):([^:#]+)(?::([^#]*))?#(.+)@(\d+)$/.exec(text)
+  const match = /^([a-z]+):([^:#]+)(?::([^#]*))?#(.+)@(\d+)$/s.exec(text)
   if (!match) {
     throw new PuzzleError(
       'unrecognized',
@@ -91,8 +91,8 @@ export function makeRecord(recipe: Recipe, seed: string, made: Made): PuzzleReco
 /** What a line of JSON says of a puzzle: its id, where that stands, and the solution if it has one. */
 export interface ReadRecord {
   readonly id: Span
-  /** One value a cell, 0 in a blocked one. */
-  readonly solution?: readonly number[]
+  /** Row by row, 0 in a blocked cell. */
+  readonly solution?: readonly (readonly number[])[]
   readonly seed?: string
   readonly made?: string
 }
@@ -105,9 +105,14 @@ export function readRecord(line: Span): ReadRecord {
   } catch {
     throw new PuzzleError('record', 'this begins like a record, but it is no line of JSON', line)
   }
-  const { id, solution, seed, made } = value as Record<string, unknown>
+  const { id, family, shape, solution, seed, made } = value as Record<string, unknown>
   if (typeof id !== 'string') {
     throw new PuzzleError('record', 'a record needs an "id", the name of its puzzle', line)
+  }
+  const [ownFamily, ownShape] = id.split(':')
+  if ((family ?? ownFamily) !== ownFamily || (shape ?? ownShape) !== ownShape) {
+    const message = `the record's "family" and "shape" are not those of its "id", ${quote(`${ownFamily}:${ownShape}`)}`
+    throw new PuzzleError('record', message, line)
   }
   return {
     id: { text: id, line: line.line, column: line.column + Math.max(0, line.text.indexOf(id)) },
@@ -117,16 +122,20 @@ export function readRecord(line: Span): ReadRecord {
   }
 }
 
-function readSolution(value: unknown, line: Span): number[] {
-  const cells = Array.isArray(value) ? value.flat() : []
-  if (cells.length > 0 && cells.every((cell) => cell === null || Number.isInteger(cell))) {
-    return cells.map((cell) => cell ?? 0)
-  }
+function readSolution(value: unknown, line: Span): number[][] {
+  const rows: unknown[] = Array.isArray(value) ? value : []
+  const width = Array.isArray(rows[0]) ? rows[0].length : 0
+  const isBoard = rows.every((row) => Array.isArray(row) && row.length === width && row.every(isCell))
+  if (width > 0 && isBoard) return (rows as (number | null)[][]).map((row) => row.map((cell) => cell ?? 0))
   throw new PuzzleError(
     'record',
     'the "solution" of a record has to be rows of numbers, null for a blocked cell',
     line,
   )
+}
+
+function isCell(value: unknown): boolean {
+  return value === null || Number.isInteger(value)
 }
 
 /** A puzzle as the generator hands it on. */
@@ -137,6 +146,28 @@ export interface Draft {
   readonly key: Key
 }
 
+/** The same for puzzles that are the same, turned or renumbered. */
+export function keyOfPuzzle(family: AnyFamily, puzzle: Puzzle): Key {
+  return keyOf(family.canonical(puzzle))
+}
+
+/** Makes the puzzle of a seed: the same on every machine. */
+export type Draw<T> = (seed: string) => T | NotFound
+
+export function makeDraw(
+  recipe: Recipe,
+  attempts?: number,
+  onAttempt?: (attempt: number) => void,
+): Draw<Draft> {
+  const { family, shape, order } = recipe
+  const make = makeMaker(family, shape, order)
+  return (seed) => {
+    const made = make(seed, attempts, onAttempt)
+    if (!isMade(made)) return made
+    return { made, record: makeRecord(recipe, seed, made), key: keyOfPuzzle(family, made.puzzle) }
+  }
+}
+
 /** A record as its line of JSON: what goes from thread to thread. */
 export interface DrawnLine {
   readonly line: string
@@ -144,20 +175,10 @@ export interface DrawnLine {
 }
 
 /** As `makeDraw`, for what is only to be written. */
-export function drawLine(recipe: Recipe, attempts?: number): (seed: string) => DrawnLine | undefined {
+export function drawLine(recipe: Recipe, attempts?: number): Draw<DrawnLine> {
   const draw = makeDraw(recipe, attempts)
   return (seed) => {
     const draft = draw(seed)
-    return draft && { line: JSON.stringify(draft.record), key: draft.key }
-  }
-}
-
-/** Makes the puzzle of a seed: the same on every machine; nothing where so many attempts did not meet the order. */
-export function makeDraw(recipe: Recipe, attempts?: number): (seed: string) => Draft | undefined {
-  const { family, shape, order } = recipe
-  const make = makeMaker(family, shape, order)
-  return (seed) => {
-    const made = make(seed, attempts)
-    return made && { made, record: makeRecord(recipe, seed, made), key: keyOf(family.canonical(made.puzzle)) }
+    return 'record' in draft ? { line: JSON.stringify(draft.record), key: draft.key } : draft
   }
 }

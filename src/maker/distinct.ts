@@ -3,6 +3,7 @@
 // how many workers drew them.
 
 import { type Key, makeKeySet } from './keys.ts'
+import type { NotFound } from './maker.ts'
 
 /** The seed of a run's puzzle; numbers count from 0. */
 export function seedOf(runSeed: string, number: number): string {
@@ -12,34 +13,37 @@ export function seedOf(runSeed: string, number: number): string {
 /** So many draws in a row that bring nothing new say that there are hardly any more puzzles. */
 export const REDRAWS = 1000
 
-/** What becomes of a number of the run: a puzzle, or the end of the run and why. */
-export type Decided<T> =
-  | { readonly drawn: T }
-  | { readonly ended: 'not-found' | 'no-more'; readonly seed: string }
+/** Why a run ended before its time: an order that was not met for a seed, or a shape that has no more puzzles. */
+export type End =
+  | { readonly ended: 'not-found'; readonly seed: string; readonly attempts: number }
+  | { readonly ended: 'no-more'; readonly seed: string }
+
+/** What becomes of a number of the run: a puzzle, or the end of the run. */
+export type Decided<T> = { readonly drawn: T } | End
 
 export interface Decider<T> {
   /** Keeps the puzzle that was drawn with a seed if it is new, and draws others until one is. */
-  decide(seed: string, drawn: T | undefined): Decided<T>
+  decide(seed: string, drawn: T | NotFound): Decided<T>
   /** Notes a puzzle of an earlier run that this one goes on with. */
   note(key: Key): void
 }
 
-/** `draw` makes the puzzle of a seed, or nothing where the order could not be met. */
+/** `draw` makes the puzzle of a seed, if the order can be met. */
 export function makeDecider<T extends { readonly key: Key }>(
-  draw: (seed: string) => T | undefined,
+  draw: (seed: string) => T | NotFound,
 ): Decider<T> {
   const seen = makeKeySet()
   return {
     decide(seed, first) {
       let drawn = first
       for (let redraws = 1; ; redraws++) {
-        if (!drawn) return { ended: 'not-found', seed }
+        if (!('key' in drawn)) return { ended: 'not-found', seed, attempts: drawn.attempts }
         if (seen.add(drawn.key)) return { drawn }
         if (redraws > REDRAWS) return { ended: 'no-more', seed }
         drawn = draw(`${seed}/${redraws}`)
       }
     },
-    note: (key) => {
+    note(key) {
       seen.add(key)
     },
   }

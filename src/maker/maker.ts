@@ -3,7 +3,7 @@
 
 import type { FullBoard, Puzzle, Shape } from '../families/family.ts'
 import type { AnyFamily } from '../families/registry.ts'
-import { makeSolver } from '../families/solve.ts'
+import { makeSolver, type Solver } from '../families/solve.ts'
 import { redundantClues, staysUnique } from '../families/verify.ts'
 import { below, makeRng, type Rng } from '../kernel/rng.ts'
 import { NO_WISHES, type Order } from './order.ts'
@@ -29,8 +29,31 @@ export interface Made {
 /** How many boards are filled for one puzzle, at most, where nothing else is said. */
 export const ATTEMPTS = 1000
 
-/** Makes the puzzle of a seed, always the same; nothing where so many attempts did not meet the order. */
-export type Maker = (seed: string, attempts?: number) => Made | undefined
+/**
+ * Nodes that all proofs for one puzzle may open, for each attempt beyond the usual number and for those together:
+ * where an attempt takes minutes nobody waits for a thousand.
+ */
+const NODES_PER_ATTEMPT = 1000
+
+/** That the order was not met, in so many attempts. */
+export interface NotFound {
+  readonly attempts: number
+}
+
+/** Whether a puzzle was made. */
+export function isMade(made: Made | NotFound): made is Made {
+  return 'puzzle' in made
+}
+
+/**
+ * Makes the puzzle of a seed, always the same, unless so many attempts do not meet the order. `onAttempt` hears the
+ * number of each before it begins.
+ */
+export type Maker = (
+  seed: string,
+  attempts?: number,
+  onAttempt?: (attempt: number) => void,
+) => Made | NotFound
 
 /** For a minimal puzzle each proof may be so many times longer than what one clue less is worth. */
 const PATIENCE = 1000
@@ -38,8 +61,16 @@ const PATIENCE = 1000
 export function makeMaker(family: AnyFamily, shape: Shape, order: Order = NO_WISHES): Maker {
   const { making } = family
   const { minimal: isMinimalWanted, clues: range } = order
-  const solver = makeSolver(making.variables && { variables: making.variables })
+  const search = makeSolver(making.variables && { variables: making.variables })
   const nodes = making.proofNodes(shape) * (isMinimalWanted ? PATIENCE : 1)
+  let nodesLeft = 0
+
+  /** Counts the nodes, and lets the search open none when there are none left. */
+  const solver: Solver = (which, puzzle, options) => {
+    const solved = search(which, puzzle, nodesLeft > 0 ? options : { ...options, nodes: 0 })
+    nodesLeft -= solved.statistics.nodesOpened
+    return solved
+  }
 
   /** Takes away what can go; where a number of clues is wanted, until so many are left. */
   function takeAway(rng: Rng, board: FullBoard<Puzzle>): Omit<Made, 'attempts'> {
@@ -73,17 +104,28 @@ export function makeMaker(family: AnyFamily, shape: Shape, order: Order = NO_WIS
     return redundant.length === 0 && undecided.length === 0
   }
 
-  return (seed, most = ATTEMPTS) => {
+  /** One attempt: a puzzle that meets the order, or nothing. */
+  function attempt(rng: Rng): Omit<Made, 'attempts'> | undefined {
+    const board = making.fill(rng, shape, order)
+    if (!board) return undefined
+    const made = takeAway(rng, board)
+    if (making.accepts?.(made.puzzle, order) === false) return undefined
+    if (range && (made.clues < range.least || made.clues > range.most)) return undefined
+    if (!isMinimalWanted) return made
+    return isMinimal(made) ? { ...made, minimal: true } : undefined
+  }
+
+  return (seed, most = ATTEMPTS, onAttempt) => {
     const rng = makeRng(seed)
-    for (let attempts = 1; attempts <= most; attempts++) {
-      const board = making.fill(rng, shape, order)
-      if (!board) continue
-      const made = takeAway(rng, board)
-      if (making.accepts?.(made.puzzle, order) === false) continue
-      if (range && (made.clues < range.least || made.clues > range.most)) continue
-      if (!isMinimalWanted) return { ...made, attempts }
-      if (isMinimal(made)) return { ...made, minimal: true, attempts }
+    nodesLeft = NODES_PER_ATTEMPT * Math.max(most, ATTEMPTS)
+    let attempts = 0
+    while (attempts < most && nodesLeft > 0) {
+      attempts++
+      onAttempt?.(attempts)
+      const made = attempt(rng)
+      // Of one whose last proofs were cut short another budget would make another puzzle.
+      if (made && nodesLeft > 0) return { ...made, attempts }
     }
-    return undefined
+    return { attempts }
   }
 }

@@ -18,6 +18,17 @@ export interface ClueRange {
 
 export const NO_WISHES: Order = { minimal: false, symmetry: 'none', own: {} }
 
+/** A symmetry for a family whose clues have places. Throws a PuzzleError. */
+export function parseSymmetry(family: AnyFamily, text: string): SymmetryName {
+  const { symmetric, clueNames } = family.making
+  if (text !== 'none' && !symmetric) {
+    throw new PuzzleError('value', `the ${clueNames[1]} of a ${family.title} have no symmetry`)
+  }
+  if (Object.hasOwn(SYMMETRIES, text)) return text as SymmetryName
+  const names = Object.keys(SYMMETRIES).join(', ')
+  throw new PuzzleError('value', `${quote(text)} is no symmetry: ${names}`)
+}
+
 /** Reads `24` or `22..26`. Throws a PuzzleError. */
 export function parseClueRange(text: string): ClueRange {
   const match = /^(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(text)
@@ -27,20 +38,12 @@ export function parseClueRange(text: string): ClueRange {
   throw new PuzzleError('value', `${quote(text)} is no number of clues: 24, or 22..26 for a range`)
 }
 
-export function parseSymmetry(text: string): SymmetryName {
-  if (Object.hasOwn(SYMMETRIES, text)) return text as SymmetryName
-  const names = Object.keys(SYMMETRIES).join(', ')
-  throw new PuzzleError('value', `${quote(text)} is no symmetry: ${names}`)
-}
-
 /** Why no puzzle of this shape can be as ordered, if that is plain to see. */
-export function impossible(family: AnyFamily, shape: Shape, { symmetry }: Order): string | undefined {
-  if (symmetry === 'none') return undefined
-  const [, several] = family.making.clueNames
-  if (!family.making.symmetric) return `the ${several} of a ${family.title} have no symmetry`
-  return hasSymmetry(shape, symmetry)
-    ? undefined
-    : `${symmetry} needs a square board, and this is ${shape.text}`
+export function impossible(shape: Shape, { symmetry, clues }: Order): string | undefined {
+  const cells = shape.rows * shape.columns
+  if (clues && clues.least > cells) return `a board of ${shape.text} has ${cells} cells`
+  if (!hasSymmetry(shape, symmetry)) return `${symmetry} needs a square board, and this is ${shape.text}`
+  return undefined
 }
 
 /** The name of an own option without its dashes: `max-cage`. */
@@ -69,7 +72,8 @@ export function parseOrder(family: AnyFamily, text: string): Order {
     const [name, value] = splitOnce(word, '=')
     if (name === 'minimal' && value === undefined) order = { ...order, minimal: true }
     else if (name === 'clues' && value !== undefined) order = { ...order, clues: parseClueRange(value) }
-    else if (name === 'symmetry' && value !== undefined) order = { ...order, symmetry: parseSymmetry(value) }
+    else if (name === 'symmetry' && value !== undefined)
+      order = { ...order, symmetry: parseSymmetry(family, value) }
     else order = { ...order, own: { ...order.own, ...parseOwn(family, name, value) } }
   }
   return order

@@ -52,6 +52,13 @@ describe('one puzzle', () => {
     expect(recordsOf(one.stdout)[0].seed).not.toBe(recordsOf(other.stdout)[0].seed)
   })
 
+  it('is made again by its name, whatever attempts it took', () => {
+    const { stdout } = generate('survo', '--seed', '3', '--clues', '2', '--attempts', '100000', '--json')
+    const [record] = recordsOf(stdout)
+    expect(record.clues).toBe(2)
+    expect(generate(record.made, '--json').stdout).toBe(stdout)
+  })
+
   it('is as it was ordered', () => {
     const [record] = recordsOf(
       generate('sudoku', '--seed', 's', '--clues', '30', '--symmetry', 'mirror-h', '--json').stdout,
@@ -72,7 +79,7 @@ describe('orders that cannot be met', () => {
       ['survo', '--shape', '3x4', '--symmetry', 'rotate90'],
       'not found after 0 attempts: rotate90 needs a square board',
     ],
-    [['kenken', '--symmetry', 'rotate180'], 'not found after 0 attempts'],
+    [['survo', '--clues', '20'], 'not found after 0 attempts: a board of 4x4 has 16 cells'],
     [['sudoku', '-n', '3', '--clues', '16', '--attempts', '20'], 'not found after 20 attempts'],
   ])('%j end with 3', (args, sentence) => {
     const { status, stderr, stdout } = generate(...args)
@@ -91,6 +98,13 @@ describe('orders that cannot be met', () => {
     [['sudoku', '-n', '0'], 'whole number from 1'],
     [['sudoku', '--workers', 'many'], 'whole number from 1'],
     [['sudoku', '--seed', ''], '--seed has to be'],
+    [['sudoku', '--out', ''], 'the name of a file'],
+    [['sudoku', '--seed', 'a/0'], '--seed has to be'],
+    [['sudoku', '--seed', 'a\u2028b'], '--seed has to be'],
+    [['kenken', '--symmetry', 'rotate180'], 'the cages of a KenKen have no symmetry'],
+    [['sudoku', '--json', '--out', 'x'], 'cannot be used with option'],
+    [['sudoku:9x9#a/0@1', '-n', '2'], 'does not go with a name'],
+    [['sudoku:9x9#a/0@1', '--minimal'], 'does not go with a name'],
     [['sudoku:9x9#a/0@999'], 'version 999'],
     [['sudoku:9x9:sweet#a/0@1'], 'is nothing that a Sudoku can be asked for'],
     [[], "missing required argument 'family'"],
@@ -194,7 +208,7 @@ describe('a run that was interrupted', () => {
   it('leaves whole lines after Ctrl-C, and says how to go on', async () => {
     const { out, code, stderr } = await interrupted('SIGINT', 1)
     expect(code).toBe(130)
-    expect(stderr).toContain('--seed storm goes on')
+    expect(stderr).toContain('the same command goes on')
     const left = readFileSync(out, 'utf8')
     expect(whole.startsWith(left)).toBe(true)
     expect(left.endsWith('\n')).toBe(true)
@@ -228,7 +242,8 @@ describe('a run that was interrupted', () => {
     expect(stderr).toContain('the records cannot be written')
     expect(status).toBe(1)
     const left = readFileSync(out, 'utf8')
-    expect(left.length).toBeGreaterThan(1000)
+    // The whole lines that fitted.
+    expect(left.length).toBeGreaterThan(39 * 1024)
     expect(left.endsWith('\n')).toBe(true)
     expect(whole.startsWith(left)).toBe(true)
     expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
@@ -249,13 +264,61 @@ describe('a run that was interrupted', () => {
     expect(readFileSync(out, 'utf8')).toBe(before)
   })
 
-  it('is not taken for any other file', () => {
+  it.each([
+    'my notes\n',
+    'my notes',
+    '{"precious":1}',
+    '{"id":"sudoku:9x9:',
+    'line one\nprecious',
+    '{"id":"hidoku:7x7:,,/',
+  ])('is not taken for any other file: %j', (text) => {
     const out = join(newFolder(), 'notes.txt')
-    writeFileSync(out, 'my notes\n')
+    const before = text.startsWith('{"id":"hidoku') ? `${text}\nmore` : text
+    writeFileSync(out, before)
     const { status, stderr } = puzzlewright([...ARGS, '--out', out])
-    expect(stderr).toMatch(/notes\.txt:1: /)
+    expect(stderr).toMatch(/notes\.txt:[12]: /)
     expect(status).toBe(1)
-    expect(readFileSync(out, 'utf8')).toBe('my notes\n')
+    expect(readFileSync(out, 'utf8')).toBe(before)
+  })
+
+  it('goes on with puzzles that were drawn again, wherever it was cut', () => {
+    const args = ['generate', 'survo', '--shape', '2x3', '-n', '12', '--seed', 's']
+    const { stdout } = puzzlewright(args)
+    const lines = stdout.trim().split('\n')
+    const redrawn = recordsOf(stdout).findIndex(({ seed }) => /^s\/\d+\/\d+$/.test(seed))
+    expect(redrawn).toBeGreaterThan(0)
+    const out = join(newFolder(), 'survo.jsonl')
+    for (const count of [redrawn, redrawn + 1, 11]) {
+      writeFileSync(out, `${lines.slice(0, count).join('\n')}\n`)
+      expect(puzzlewright([...args, '--out', out]).status).toBe(0)
+      expect(readFileSync(out, 'utf8')).toBe(stdout)
+    }
+  })
+
+  it('says which puzzles are missing, and does not take records out of order', () => {
+    const out = join(newFolder(), 'hidoku.jsonl')
+    const lines = whole.trim().split('\n')
+    writeFileSync(out, `${lines.toSpliced(2, 1).join('\n')}\n`)
+    const { status, stderr } = puzzlewright([...ARGS, '--out', out])
+    expect(stderr).toContain('the puzzle of seed storm/2 is missing')
+    expect(status).toBe(1)
+    writeFileSync(out, `${lines[1]}\n${lines[0]}\n`)
+    expect(puzzlewright([...ARGS, '--out', out])).toMatchObject({ status: 1 })
+    expect(readFileSync(out, 'utf8')).toBe(`${lines[1]}\n${lines[0]}\n`)
+  })
+
+  it('leaves a file alone that another process is writing, and takes over what a dead one has left', () => {
+    const out = join(newFolder(), 'hidoku.jsonl')
+    writeFileSync(`${out}.lock`, String(process.pid))
+    const { status, stderr } = puzzlewright([...ARGS, '--out', out])
+    expect(stderr).toContain(`process ${process.pid} is writing it`)
+    expect(status).toBe(1)
+    expect(existsSync(out)).toBe(false)
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    writeFileSync(`${out}.lock`, String(pid))
+    expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+    expect(existsSync(`${out}.lock`)).toBe(false)
   })
 
   it('says what is wrong with a place where nothing can be written', () => {
@@ -265,7 +328,7 @@ describe('a run that was interrupted', () => {
     expect(status).toBe(1)
     appendFileSync(join(folder, 'file'), '')
     const below = puzzlewright([...ARGS, '--out', join(folder, 'file', 'deeper')])
-    expect(below.stderr).toMatch(/deeper: /)
+    expect(below.stderr).toMatch(/deeper: it cannot be written/)
     expect(below.status).toBe(1)
     expect(readdirSync(folder)).toEqual(['file'])
   })

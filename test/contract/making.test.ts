@@ -8,13 +8,13 @@ import {
   FAMILIES,
   findFamily,
   generate,
+  isMade,
   type Made,
   makeMaker,
   makeRng,
   makeSolver,
   NO_WISHES,
   type Order,
-  type Puzzle,
   redundantClues,
 } from '../../src/index.ts'
 import { BLOCKED } from '../../src/kernel/model.ts'
@@ -31,9 +31,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
 
   function made(shape: string, seeds: number, order: Partial<Order> = {}): Made[] {
     const make = makeMaker(family, family.parseShape(shape), { ...NO_WISHES, ...order })
-    return Array.from({ length: seeds }, (_, index) => make(`contract/${index}`, 200)).filter(
-      (one) => one !== undefined,
-    )
+    return Array.from({ length: seeds }, (_, index) => make(`contract/${index}`, 200)).filter(isMade)
   }
 
   it.each(shapesOf(name))('%s: has one solution, which keeps all rules', (shape) => {
@@ -114,7 +112,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
     const shape = family.parseShape(SHAPES_TRIED[name].at(-1) as string)
     const make = makeMaker(family, shape)
     const forms = Array.from({ length: 20 }, (_, index) =>
-      family.canonical(make(`forms/${index}`)?.puzzle as Puzzle),
+      family.canonical((make(`forms/${index}`) as Made).puzzle),
     )
     expect(new Set(forms).size).toBeGreaterThan(15)
   })

@@ -38,7 +38,7 @@ describe('records', () => {
       if ('error' in entry) throw entry.error
       const { family, puzzle } = entry
       expect(`${family.name}:${puzzle.shape.text}:${family.formatClues(puzzle)}`).toBe(record.id)
-      expect(entry.record?.solution).toEqual(record.solution.flat().map((value) => value ?? 0))
+      expect(entry.record?.solution).toEqual(record.solution.map((row) => row.map((value) => value ?? 0)))
       // The notation says the same as the name.
       const [again] = readPuzzles(`${record.family} ${record.shape}\n${record.text}\n`)
       expect(again).toMatchObject({ family, puzzle })
@@ -67,6 +67,11 @@ describe('lines of JSON', () => {
     ['{"id":"53..7"}', 'not the name of a puzzle'],
     ['{"id":"sudoku:9x9:123"}', 'expected 81'],
     ['{"id":', 'no line of JSON'],
+    [JSON.stringify({ ...good, family: 'sudoku' }), 'are not those of its "id", "survo:2x2"'],
+    [JSON.stringify({ ...good, shape: '9x9' }), 'are not those of its "id"'],
+    [JSON.stringify({ ...good, solution: [good.solution.flat()] }), 'no board of 2x2'],
+    [JSON.stringify({ ...good, solution: good.solution.flat() }), 'rows of numbers'],
+    [JSON.stringify({ ...good, solution: [[1, 2, 3], [4]] }), 'rows of numbers'],
     [JSON.stringify({ ...good, solution: [[1]] }), 'no board of 2x2'],
     [JSON.stringify({ ...good, solution: 'none' }), 'rows of numbers'],
     [JSON.stringify({ ...good, solution: [[1, 'x']] }), 'rows of numbers'],

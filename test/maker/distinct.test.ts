@@ -33,10 +33,10 @@ describe('deciding what a run keeps', () => {
   })
 
   it('ends where an order cannot be met, at once or in a redraw', () => {
-    const { decide } = makeDecider<Item>(() => undefined)
-    expect(decide('S/0', undefined)).toEqual({ ended: 'not-found', seed: 'S/0' })
+    const { decide } = makeDecider<Item>(() => ({ attempts: 7 }))
+    expect(decide('S/0', { attempts: 5 })).toEqual({ ended: 'not-found', seed: 'S/0', attempts: 5 })
     decide('S/1', item('old'))
-    expect(decide('S/2', item('old'))).toEqual({ ended: 'not-found', seed: 'S/2' })
+    expect(decide('S/2', item('old'))).toEqual({ ended: 'not-found', seed: 'S/2', attempts: 7 })
   })
 
   it('knows the puzzles of an earlier run', () => {

@@ -53,19 +53,22 @@ describe('own options', () => {
 })
 
 describe('orders that cannot be met', () => {
+  const survo = findFamily('survo')
+  const board = survo.parseShape('3x4')
+
   it('are seen where the shape has not the symmetry', () => {
     const order = parseOrder(sudoku, 'symmetry=rotate90')
-    expect(impossible(sudoku, sudoku.parseShape('9x9'), order)).toBeUndefined()
-    const survo = findFamily('survo')
-    expect(impossible(survo, survo.parseShape('3x4'), order)).toMatch('needs a square board')
-    expect(
-      impossible(survo, survo.parseShape('3x4'), parseOrder(survo, 'symmetry=rotate180')),
-    ).toBeUndefined()
+    expect(impossible(sudoku.parseShape('9x9'), order)).toBeUndefined()
+    expect(impossible(board, order)).toMatch('needs a square board')
+    expect(impossible(board, parseOrder(survo, 'symmetry=rotate180'))).toBeUndefined()
   })
 
-  it('are seen where a family has no givens to place', () => {
-    const kenken = findFamily('kenken')
-    const order = parseOrder(kenken, 'symmetry=rotate180')
-    expect(impossible(kenken, kenken.parseShape('6x6'), order)).toMatch('have no symmetry')
+  it('are seen where there are more clues than cells', () => {
+    expect(impossible(board, parseOrder(survo, 'clues=13'))).toBe('a board of 3x4 has 12 cells')
+    expect(impossible(board, parseOrder(survo, 'clues=12..13'))).toBeUndefined()
+  })
+
+  it('are refused where a family has no givens to place', () => {
+    expect(() => parseOrder(findFamily('kenken'), 'symmetry=rotate180')).toThrow('have no symmetry')
   })
 })

@@ -19,8 +19,12 @@ import {
 } from '../../maker/order.ts'
 import { positiveInteger } from '../options.ts'
 import { EXIT, flush, print } from '../output.ts'
+import { countAttempts } from '../progress.ts'
 import { madeText } from '../report.ts'
-import { notFound, run, STANDARD_OUTPUT } from '../run.ts'
+import { endSentence, run, STANDARD_OUTPUT } from '../run.ts'
+
+/** Boards to try for a puzzle whose name says that it was made. */
+const ATTEMPTS_AGAIN = 1000 * ATTEMPTS
 
 interface GenerateOptions {
   readonly shape?: string
@@ -49,7 +53,7 @@ export function addGenerate(program: Command): void {
     )
     .argument(
       '<family>',
-      `${FAMILIES.map(({ name }) => name).join(', ')}, or what a record says under "made"`,
+      `${FAMILIES.map(({ name }) => name).join(', ')}, or the "made" of a record, to make it again`,
     )
     .option(
       '-s, --shape <shape>',
@@ -58,10 +62,10 @@ export function addGenerate(program: Command): void {
     .option('-n, --number <puzzles>', 'how many puzzles, all different', positiveInteger, 1)
     .option(
       '--seed <text>',
-      'the same seed makes the same puzzles (without it a random one is taken and shown)',
+      'a text: the same makes the same puzzles (without it a random one is taken and shown)',
     )
     .option('--minimal', 'no clue may be left that could go by itself')
-    .option('--clues <number>', 'how many clues: 24, or 22..26 for a range')
+    .option('--clues <number>', 'how many givens (KenKen: cages): 24, or 22..26 for a range')
     .addOption(
       new Option('--symmetry <name>', 'how the givens are placed')
         .choices(Object.keys(SYMMETRIES))
@@ -73,8 +77,10 @@ export function addGenerate(program: Command): void {
   command
     .option('--attempts <number>', 'boards to try for one puzzle before giving up', positiveInteger, ATTEMPTS)
     .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
-    .option('-o, --out <file>', 'where records go; - is standard output')
-    .option('--json', 'write records to standard output, also of a single puzzle')
+    .option('-o, --out <file>', 'where records go; - is standard output', fileName)
+    .addOption(
+      new Option('--json', 'write records to standard output, also of a single puzzle').conflicts('out'),
+    )
     .option('--no-grade', 'leave the grade out of the records')
     .option('-q, --quiet', 'no progress and no summary')
     .addHelpText('after', EXAMPLES)
@@ -86,7 +92,7 @@ Examples:
   $ puzzlewright generate sudoku --symmetry rotate180
   $ puzzlewright generate kenken --shape 5x5 --operators +x
   $ puzzlewright generate hidoku -n 1000 --seed spring --workers 2
-  $ puzzlewright generate survo -n 20 --clues 2..4 --json | puzzlewright verify
+  $ puzzlewright generate survo -n 20 --clues 2..4 --json | puzzlewright verify --minimal
 `
 
 async function generate(name: string, options: GenerateOptions, command: Command): Promise<void> {
@@ -94,13 +100,13 @@ async function generate(name: string, options: GenerateOptions, command: Command
     if (name.includes('#')) {
       expectNothingElse(command)
       const { seed, ...recipe } = parseMadeName(name)
-      await showOne(recipe, seed, options)
+      // It was found once, whatever that took.
+      await showOne(recipe, seed, { ...options, attempts: ATTEMPTS_AGAIN })
       return
     }
     const recipe = readRecipe(name, options, command)
     const seed = readSeed(options.seed)
-    const { shape, order } = recipe
-    const reason = impossible(recipe.family, shape, order)
+    const reason = impossible(recipe.shape, recipe.order)
     if (reason) {
       process.stderr.write(`not found after 0 attempts: ${reason}\n`)
       process.exitCode = EXIT.limit
@@ -115,7 +121,7 @@ async function generate(name: string, options: GenerateOptions, command: Command
 /** A name that says how a puzzle was made leaves nothing to be asked for. */
 function expectNothingElse(command: Command): void {
   const typed = Object.keys(command.opts()).filter((key) => command.getOptionValueSource(key) === 'cli')
-  const other = typed.find((key) => !['json', 'attempts', 'quiet', 'grade'].includes(key))
+  const other = typed.find((key) => !['json', 'quiet', 'grade'].includes(key))
   if (other === undefined) return
   throw new InvalidArgumentError(`--${other} does not go with a name that says how a puzzle was made`)
 }
@@ -126,7 +132,7 @@ function readRecipe(name: string, options: GenerateOptions, command: Command): R
   const order: Order = {
     minimal: options.minimal ?? false,
     clues: options.clues === undefined ? undefined : parseClueRange(options.clues),
-    symmetry: parseSymmetry(options.symmetry),
+    symmetry: parseSymmetry(family, options.symmetry),
     own: Object.assign({}, ...OWN_OPTIONS.map((one) => ownWish(family, one, command))),
   }
   return { family, shape, order }
@@ -146,22 +152,25 @@ function ownWish(
   return parseOwn(family, name, typed === true ? undefined : String(typed))
 }
 
-/** Any text in one line will do, but it has to fit into names. */
+/** Any text in one line will do; a slash comes before the number of a puzzle. */
 function readSeed(seed: string | undefined): string {
   if (seed === undefined) return randomBytes(4).toString('hex')
-  if (/^\P{Cc}{1,100}$/u.test(seed)) return seed
-  throw new InvalidArgumentError('--seed has to be a text of 1 to 100 characters in one line')
+  if (/^[^\p{Cc}\p{Zl}\p{Zp}/]{1,100}$/u.test(seed)) return seed
+  throw new InvalidArgumentError('--seed has to be a text of 1 to 100 characters in one line, without "/"')
 }
 
 /** One puzzle, for a person or as a record. */
 async function showOne(recipe: Recipe, seed: string, options: GenerateOptions): Promise<void> {
-  const draft = makeDraw(recipe, options.attempts)(seed)
-  if (!draft) {
-    process.stderr.write(`${notFound(seed, options.attempts)}\n`)
+  const { attempts, quiet = false, json } = options
+  const progress = countAttempts(attempts, quiet)
+  const draft = makeDraw(recipe, attempts, () => progress.advance(1))(seed)
+  progress.stop()
+  if (!('record' in draft)) {
+    process.stderr.write(`${endSentence({ ended: 'not-found', seed, ...draft })}\n`)
     process.exitCode = EXIT.limit
     return
   }
-  print(options.json ? JSON.stringify(draft.record) : madeText(recipe, draft))
+  print(json ? JSON.stringify(draft.record) : madeText(recipe, draft))
   await flush()
 }
 
@@ -169,11 +178,18 @@ async function makeMany(recipe: Recipe, seed: string, options: GenerateOptions):
   const { number, attempts, workers, quiet = false } = options
   const toOutput = options.json || !process.stdout.isTTY
   const out = options.out ?? (toOutput ? STANDARD_OUTPUT : defaultPath(recipe, seed))
-  process.exitCode = await run({ recipe, seed, count: number, attempts, workers, out, quiet })
+  const goOn = `the same command${options.seed === undefined ? ` with --seed ${seed}` : ''} goes on`
+  const wanted = { recipe, seed, count: number, attempts, workers, out, quiet }
+  process.exitCode = await run(out === STANDARD_OUTPUT ? wanted : { ...wanted, goOn })
+}
+
+function fileName(text: string): string {
+  if (text !== '') return text
+  throw new InvalidArgumentError('It has to be the name of a file.')
 }
 
 /** A file under generated/ that says what is in it. */
 function defaultPath({ family, shape, order }: Recipe, seed: string): string {
   const words = [family.name, shape.text, formatOrder(family, order), seed].filter((word) => word !== '')
-  return join('generated', `${words.join('-').replaceAll(/[^\w.+-]+/g, '_')}.jsonl`)
+  return join('generated', `${words.join('-').replaceAll(/[^\p{L}\p{N}_.+-]+/gu, '_')}.jsonl`)
 }

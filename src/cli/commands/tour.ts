@@ -6,7 +6,7 @@ import { type Draft, makeDraw } from '../../formats/record.ts'
 import { seedOf } from '../../maker/distinct.ts'
 import { ATTEMPTS } from '../../maker/maker.ts'
 import { NO_WISHES } from '../../maker/order.ts'
-import { EXIT, flush, hanging, print, worse } from '../output.ts'
+import { EXIT, flush, hanging, print } from '../output.ts'
 import { madeText } from '../report.ts'
 import { run } from '../run.ts'
 
@@ -30,17 +30,21 @@ async function tour(): Promise<void> {
     order: NO_WISHES,
   }))
   for (const recipe of recipes) {
-    print(
-      `${madeText(recipe, makeDraw(recipe)(seedOf(SEED, 0)) as Draft)}\n${hanging('', recipe.family.rules)}\n`,
-    )
+    const draft = makeDraw(recipe)(seedOf(SEED, 0)) as Draft
+    print(`${hanging('', recipe.family.rules)}\n\n${madeText(recipe, draft)}\n`)
     await flush()
   }
-  let exit: number = EXIT.fine
   for (const recipe of recipes) {
     const out = join('generated', `tour-${recipe.family.name}.jsonl`)
     rmSync(out, { force: true })
-    const wanted = { recipe, seed: SEED, count: PUZZLES, attempts: ATTEMPTS, out, quiet: false }
-    exit = worse(exit, await run(wanted))
+    process.exitCode = await run({
+      recipe,
+      seed: SEED,
+      count: PUZZLES,
+      attempts: ATTEMPTS,
+      out,
+      quiet: false,
+    })
+    if (process.exitCode !== EXIT.fine) return
   }
-  process.exitCode = exit
 }

@@ -103,7 +103,7 @@ function puzzleVerdict({ family, puzzle, record }: Read, solver: Solver, options
   const solved = solver(family, puzzle, limits)
   switch (solved.status) {
     case 'unique': {
-      if (record?.solution && String(record.solution) !== String(solved.solutions[0])) {
+      if (record?.solution && String(record.solution.flat()) !== String(solved.solutions[0])) {
         return { sentence: 'unique, but the solution that its record states is wrong', exit: EXIT.badInput }
       }
       const sentence = 'well-formed, and the solution is unique'

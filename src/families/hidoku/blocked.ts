@@ -32,7 +32,7 @@ export function drawBlocked(
 }
 
 /** Whether there may be a path when so many more cells are blocked. */
-function mayHavePath(shape: HidokuShape, blocked: readonly boolean[], toCome: number): boolean {
+export function mayHavePath(shape: HidokuShape, blocked: readonly boolean[], toCome: number): boolean {
   const ways = openWays(shape, blocked)
   const open = openCells(blocked)
   if (open.length < 2 || open.filter((cell) => ways[cell].length < 2).length > 2) return false

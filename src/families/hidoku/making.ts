@@ -23,7 +23,7 @@ export const OPTIONS: readonly OwnOption[] = [
 
 function parseBlocked(text: string): number {
   if (/^\d{1,3}$/.test(text)) return Number(text)
-  throw new PuzzleError('value', `${quote(text)} is no number of blocked cells: 0, 4 or 12`)
+  throw new PuzzleError('value', `${quote(text)} is no number of blocked cells; expected one such as 6`)
 }
 
 /**

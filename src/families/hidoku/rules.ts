@@ -10,6 +10,7 @@ import { BLOCKED } from '../../kernel/model.ts'
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { Fault, Puzzle, Shape } from '../family.ts'
 import { outOfRange, repeats } from '../grid.ts'
+import { memo } from '../memo.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'
 import { count } from '../text.ts'
 
@@ -66,23 +67,18 @@ export function parseShape(text: string, at?: Span): HidokuShape {
   )
 }
 
-const neighboursOfShape = new Map<string, readonly (readonly number[])[]>()
-
 /** The neighbours of each cell, in reading order. */
-export function neighboursOf(shape: HidokuShape): readonly (readonly number[])[] {
-  const known = neighboursOfShape.get(shape.text)
-  if (known) return known
-  const { rows, columns, adjacency } = shape
-  const neighbours = Array.from({ length: rows * columns }, (_, cell) =>
-    OFFSETS[adjacency].flatMap(([down, right]) => {
-      const row = Math.floor(cell / columns) + down
-      const column = (cell % columns) + right
-      return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : []
-    }),
-  )
-  neighboursOfShape.set(shape.text, neighbours)
-  return neighbours
-}
+export const neighboursOf = memo(
+  (shape: HidokuShape) => shape.text,
+  ({ rows, columns, adjacency }): readonly (readonly number[])[] =>
+    Array.from({ length: rows * columns }, (_, cell) =>
+      OFFSETS[adjacency].flatMap(([down, right]) => {
+        const row = Math.floor(cell / columns) + down
+        const column = (cell % columns) + right
+        return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : []
+      }),
+    ),
+)
 
 /** How many numbers a board takes: its cells that are not blocked. */
 export function countNumbers(givens: readonly number[]): number {

@@ -5,7 +5,7 @@
 //                           order in which the cages appear.
 
 import { turnsOf } from '../symmetry.ts'
-import { type Cage, type KenkenPuzzle, type KenkenShape, makePuzzle, OPERATORS } from './rules.ts'
+import { type Cage, type KenkenPuzzle, makePuzzle, OPERATORS } from './rules.ts'
 import { formatClues } from './text.ts'
 
 export function canonical({ shape, cages: written }: KenkenPuzzle): string {
@@ -18,7 +18,7 @@ export function canonical({ shape, cages: written }: KenkenPuzzle): string {
   const ranks = ranksOf(cages)
   let least: number[] = []
   let turn: readonly number[] = []
-  for (const from of turnsOfShape(shape)) {
+  for (const from of turnsOf(shape)) {
     const image = imageBelow(least, from, cageOf, ranks)
     if (image) {
       least = image
@@ -75,12 +75,4 @@ function turned(cages: readonly Cage[], cageOf: readonly number[], from: readonl
     cells[cage].push(cell)
   }
   return order.map((cage) => ({ ...cages[cage], cells: cells[cage] }))
-}
-
-const turnsOfSize: number[][][] = []
-
-/** A run asks for the same turns with every puzzle. */
-function turnsOfShape(shape: KenkenShape): number[][] {
-  turnsOfSize[shape.size] ??= turnsOf(shape)
-  return turnsOfSize[shape.size]
 }

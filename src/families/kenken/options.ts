@@ -3,14 +3,13 @@
 
 import { PuzzleError, quote } from '../error.ts'
 import type { OwnOption, Wishes } from '../family.ts'
-import type { KenkenPuzzle, KenkenShape, Operator } from './rules.ts'
+import { type KenkenPuzzle, type KenkenShape, LARGEST_CAGE, type Operator } from './rules.ts'
 
 /** The operators that cages of several cells may be given. */
 export const CHOICES = ['+', '-', 'x', '/'] as const satisfies readonly Operator[]
 
-/** A usual cage at most, where nothing is said; and the largest that can be asked for, as in Keen. */
+/** A cage has no more cells where nothing is said. */
 const USUAL_CAGE = 4
-const LARGEST_CAGE = 6
 const MOST_CELLS = 81
 
 export const OPTIONS: readonly OwnOption[] = [
@@ -23,13 +22,13 @@ export const OPTIONS: readonly OwnOption[] = [
   {
     key: 'maxCage',
     flags: '--max-cage <cells>',
-    what: `cells of a cage at most, 2 to ${LARGEST_CAGE} (${USUAL_CAGE}; any number for --minimal)`,
+    what: `cells of a cage at most, 2 to ${LARGEST_CAGE} (${USUAL_CAGE} if left out, ${LARGEST_CAGE} with --minimal)`,
     parse: (text) => parseCount(text, 2, LARGEST_CAGE, 'is no size of cages'),
   },
   {
     key: 'singleCells',
     flags: '--single-cells <number>',
-    what: 'cages of one cell at most (half as many as rows; any number for --minimal)',
+    what: 'cages of one cell at most (half as many as rows if left out, any number with --minimal)',
     parse: (text) => parseCount(text, 0, MOST_CELLS, 'is no number of single cells'),
   },
 ]
@@ -40,7 +39,7 @@ function parseOperators(text: string): string {
   if (chosen.length > 0 && chosen.length === signs.length) return chosen.join('')
   throw new PuzzleError(
     'operator',
-    `${quote(text)} are no operators; expected some of ${CHOICES.join(' ')}, such as +x`,
+    `${quote(text)} is no set of operators; expected some of ${CHOICES.join(' ')}, each once, such as +x`,
   )
 }
 
@@ -64,7 +63,7 @@ export function readWishes({ minimal, own }: Wishes, { size }: KenkenShape): Ken
   return {
     operators: operators === undefined ? CHOICES : CHOICES.filter((sign) => String(operators).includes(sign)),
     maxCage: given.cage ?? USUAL_CAGE,
-    maxMerged: given.cage ?? (minimal ? size * size : USUAL_CAGE),
+    maxMerged: given.cage ?? (minimal ? LARGEST_CAGE : USUAL_CAGE),
     singleCells: given.singles ?? (minimal ? size * size : Math.floor(size / 2)),
   }
 }

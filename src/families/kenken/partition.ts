@@ -6,6 +6,7 @@
 //   4 6 6 5
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
+import { memo } from '../memo.ts'
 
 /** How often a cage of 2, 3, ... cells is begun. */
 const FREQUENCIES = [55, 35, 8, 4, 3]
@@ -92,11 +93,9 @@ function joinSmallest(
   cageOf[single] = best
 }
 
-const neighboursOfSize: (readonly (readonly number[])[])[] = []
-
 /** The cells next to each cell. */
-export function neighboursOf(size: number): readonly (readonly number[])[] {
-  neighboursOfSize[size] ??= Array.from({ length: size * size }, (_, cell) => {
+export const neighboursOf = memo(String, (size: number): readonly (readonly number[])[] =>
+  Array.from({ length: size * size }, (_, cell) => {
     const row = Math.floor(cell / size)
     const column = cell % size
     const found: number[] = []
@@ -105,6 +104,5 @@ export function neighboursOf(size: number): readonly (readonly number[])[] {
     if (column < size - 1) found.push(cell + 1)
     if (row < size - 1) found.push(cell + size)
     return found
-  })
-  return neighboursOfSize[size]
-}
+  }),
+)

@@ -104,15 +104,22 @@ export function faults({ shape, cages }: KenkenPuzzle, values: ArrayLike<number>
   return [...outOfRange(values, cells, 1, shape.size), ...inLines, ...inCages]
 }
 
-/** Each pair of neighbouring cages merged into one, for each operator that the solution allows for it. */
+/** Cells of a cage that is made, at most, as in Keen: larger ones are read, but nobody prints them. */
+export const LARGEST_CAGE = 6
+
+/**
+ * Each pair of neighbouring cages merged into one that is not too large, for each operator that the solution allows
+ * for it.
+ */
 export function removals(puzzle: KenkenPuzzle, solution: ArrayLike<number>): Removal<KenkenPuzzle>[] {
   const { shape, cages } = puzzle
   return neighbours(puzzle).flatMap(([first, second]) => {
     const cells = [...cages[first].cells, ...cages[second].cells].sort((a, b) => a - b)
+    if (cells.length > LARGEST_CAGE) return []
     const values = cells.map((cell) => solution[cell])
     return OPERATORS.flatMap((operator) => {
       const target = resultOf(operator, values)
-      if (target < 0 || target > LARGEST_TARGET) return []
+      if (target < 0) return []
       const names = `${cageName(cages[first], shape)} and ${cageName(cages[second], shape)}`
       const merged = cages.toSpliced(second, 1).with(first, { operator, target, cells })
       return {

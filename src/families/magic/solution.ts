@@ -4,7 +4,7 @@
 
 import { below, type Rng } from '../../kernel/rng.ts'
 import type { FullBoard } from '../family.ts'
-import { makeRandomSearch } from '../givens.ts'
+import { makeRandomSearch } from '../random.ts'
 import { turnsOf } from '../symmetry.ts'
 import { makeModel } from './model.ts'
 import { complement, type MagicPuzzle, type MagicShape } from './rules.ts'

@@ -3,6 +3,7 @@
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { Fault, Puzzle, Shape } from '../family.ts'
 import { lineName, outOfRange, repeats, rowsAndColumns } from '../grid.ts'
+import { memo } from '../memo.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'
 
 export interface SudokuShape extends Shape {
@@ -77,24 +78,21 @@ export function parseShape(text: string, at?: Span): SudokuShape {
   throw new PuzzleError('shape', `${quote(text)} is not a Sudoku shape: ${SHAPES.join(', ')}`, at)
 }
 
-const groupsOfShape = new Map<string, readonly (readonly number[])[]>()
-
 /** The cells of each row, then of each column, then of each box. */
-export function groupsOf(shape: SudokuShape): readonly (readonly number[])[] {
-  const known = groupsOfShape.get(shape.text)
-  if (known) return known
-  const { size, boxRows, boxColumns } = shape
-  const boxes: number[][] = Array.from({ length: size }, () => [])
-  for (let cell = 0; cell < size * size; cell++) {
-    const row = Math.floor(cell / size)
-    const down = Math.floor(row / boxRows)
-    const across = Math.floor((cell % size) / boxColumns)
-    boxes[down * (size / boxColumns) + across].push(cell)
-  }
-  const groups = [...rowsAndColumns(shape), ...boxes]
-  groupsOfShape.set(shape.text, groups)
-  return groups
-}
+export const groupsOf = memo(
+  (shape: SudokuShape) => shape.text,
+  (shape): readonly (readonly number[])[] => {
+    const { size, boxRows, boxColumns } = shape
+    const boxes: number[][] = Array.from({ length: size }, () => [])
+    for (let cell = 0; cell < size * size; cell++) {
+      const row = Math.floor(cell / size)
+      const down = Math.floor(row / boxRows)
+      const across = Math.floor((cell % size) / boxColumns)
+      boxes[down * (size / boxColumns) + across].push(cell)
+    }
+    return [...rowsAndColumns(shape), ...boxes]
+  },
+)
 
 export function faults({ shape }: SudokuPuzzle, values: ArrayLike<number>): Fault[] {
   const cells = Array.from(values, (_, cell) => cell)
@@ -107,16 +105,7 @@ export function faults({ shape }: SudokuPuzzle, values: ArrayLike<number>): Faul
 
 /** The same for a puzzle turned, mirrored or renumbered; exchanged rows and columns make another one. */
 export function canonical({ shape, givens }: SudokuPuzzle): string {
-  return String.fromCharCode(...smallestImage([givens], turnsOfGrid(shape), true))
-}
-
-const turnsOfShape = new Map<string, number[][]>()
-
-/** The turns that leave boxes boxes: where these are no squares, the four that keep rows rows. */
-function turnsOfGrid(shape: SudokuShape): number[][] {
-  const known = turnsOfShape.get(shape.text)
-  if (known) return known
+  // Where boxes are no squares, only the turns that keep rows rows keep boxes boxes.
   const turns = turnsOf(shape).slice(0, shape.boxRows === shape.boxColumns ? 8 : 4)
-  turnsOfShape.set(shape.text, turns)
-  return turns
+  return String.fromCharCode(...smallestImage([givens], turns, true))
 }

@@ -9,7 +9,7 @@
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
 import type { FullBoard } from '../family.ts'
-import { makeRandomSearch } from '../givens.ts'
+import { makeRandomSearch } from '../random.ts'
 import { makeModel } from './model.ts'
 import { groupsOf, type SudokuPuzzle, type SudokuShape } from './rules.ts'
 

@@ -6,10 +6,11 @@ import { countNumbers, type HidokuPuzzle } from '../../../src/families/hidoku/ru
 import { turnsOf } from '../../../src/families/symmetry.ts'
 import { makeMaker, makeSolver, NO_WISHES } from '../../../src/index.ts'
 import { BLOCKED } from '../../../src/kernel/model.ts'
+import { makeOne } from '../../support/made.ts'
 
 function made(shape: string, count: number, own: OwnWishes = {}, minimal = false) {
   const make = makeMaker(hidoku, hidoku.parseShape(shape), { ...NO_WISHES, own, minimal })
-  return Array.from({ length: count }, (_, index) => make(`hidoku/${index}`) ?? expect.fail('none made'))
+  return Array.from({ length: count }, (_, index) => makeOne(make, `hidoku/${index}`))
 }
 
 const endsOf = (givens: readonly number[]) =>
@@ -33,6 +34,16 @@ describe('Hidokus made', () => {
   it('keep the first and the last number, in a minimal puzzle too', () => {
     for (const minimal of [false, true]) {
       for (const { puzzle } of made('6x6', 20, { blocked: 3 }, minimal)) expect(endsOf(puzzle.givens)).toBe(2)
+    }
+  })
+
+  it('keep them where givens are symmetric, and with each the given on the other side', () => {
+    const shape = hidoku.parseShape('6x6')
+    const make = makeMaker(hidoku, shape, { ...NO_WISHES, symmetry: 'rotate180' })
+    for (let seed = 0; seed < 20; seed++) {
+      const { givens } = makeOne(make, `symmetric/${seed}`).puzzle
+      expect(endsOf(givens)).toBe(2)
+      expect(givens.map((value) => value > 0)).toEqual(givens.map((value) => value > 0).reverse())
     }
   })
 

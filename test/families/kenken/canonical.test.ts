@@ -45,6 +45,13 @@ describe('the canonical form', () => {
     }
   })
 
+  it('is the same for a mirrored puzzle whose clues differ by their operators alone', () => {
+    const [form, mirrored] = ['6+A1,B1,C1;6xA2,B2,C2;6xA3,B3,C3', '6xA1,B1,C1;6xA2,B2,C2;6+A3,B3,C3'].map(
+      (text) => canonical(kenken.parseClues({ text, line: 1, column: 1 }, makeShape(3))),
+    )
+    expect(mirrored).toBe(form)
+  })
+
   it('is another for another target, operator or cage', () => {
     const forms = [
       '6xA1,B1,C1;6xA2,B2,C2;6xA3,B3,C3',

@@ -3,13 +3,14 @@ import type { Wishes } from '../../../src/families/family.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
 import { reduce } from '../../../src/families/kenken/merging.ts'
 import { countSingles } from '../../../src/families/kenken/options.ts'
-import { type Cage, type KenkenPuzzle, makeShape } from '../../../src/families/kenken/rules.ts'
+import { type Cage, type KenkenPuzzle, LARGEST_CAGE, makeShape } from '../../../src/families/kenken/rules.ts'
 import { fill } from '../../../src/families/kenken/solution.ts'
 import { makeSolver } from '../../../src/families/solve.ts'
 import { redundantClues } from '../../../src/families/verify.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { makeMaker } from '../../../src/maker/maker.ts'
 import { NO_WISHES, parseOrder } from '../../../src/maker/order.ts'
+import { makeOne } from '../../support/made.ts'
 
 interface Made {
   readonly puzzle: KenkenPuzzle
@@ -19,9 +20,8 @@ interface Made {
 function make(size: number, count: number, order = ''): Made[] {
   const maker = makeMaker(kenken, makeShape(size), parseOrder(kenken, order))
   return Array.from({ length: count }, (_, index) => {
-    const made = maker(`merging/${index}`)
-    if (!made) throw new Error(`nothing made of ${size}x${size} ${order}`)
-    return { puzzle: made.puzzle as KenkenPuzzle, solution: made.solution }
+    const { puzzle, solution } = makeOne(maker, `merging/${index}`)
+    return { puzzle: puzzle as KenkenPuzzle, solution }
   })
 }
 
@@ -109,6 +109,39 @@ describe('merged cages', () => {
   })
 })
 
+describe('a plan that is refused', () => {
+  /** How many cages of several cells each proposal has, when those before it are answered so. */
+  function proposed(answers: readonly boolean[]): number[] {
+    const reduction = reduce(makeRng('halves'), fill(makeRng('halves'), makeShape(6)), NO_WISHES)
+    return [false, ...answers].map((answer) => {
+      const { cages } = (reduction.next(answer).value as { puzzle: KenkenPuzzle }).puzzle
+      return cages.filter(({ cells }) => cells.length > 1).length
+    })
+  }
+
+  const [all] = proposed([])
+  const half = all >> 1
+  const [firstQuarter, lastQuarter] = [half >> 1, (all - half) >> 1]
+
+  it('is proposed by halves', () => {
+    expect(all).toBeGreaterThan(8)
+    expect(proposed([false, false])).toEqual([all, half, firstQuarter])
+    // Down to single cages a half has so many parts; then comes the other half.
+    const parts = 2 * half - 1
+    expect(proposed(new Array<boolean>(1 + parts).fill(false))[1 + parts]).toBe(all - half)
+  })
+
+  it('has a second half that is not asked for if the first one was taken, since it is sure to be refused', () => {
+    expect(proposed([false, true])).toEqual([all, half, half + lastQuarter])
+    expect(proposed([false, false, true])).toEqual([
+      all,
+      half,
+      firstQuarter,
+      firstQuarter + ((half - firstQuarter) >> 1),
+    ])
+  })
+})
+
 describe('what is asked for', () => {
   it.each([2, 3, 5])('cages of %i cells at most', (cells) => {
     const largest = Math.max(...make(6, 20, `max-cage=${cells}`).flatMap(sizesOf))
@@ -130,15 +163,22 @@ describe('what is asked for', () => {
 
   it('what cannot be ends', () => {
     const order = parseOrder(kenken, 'operators=/')
-    expect(makeMaker(kenken, makeShape(9), order)('quotients', 20)).toBeUndefined()
+    expect(makeMaker(kenken, makeShape(9), order)('quotients', 20)).toEqual({ attempts: 20 })
   })
 })
 
 describe('minimal puzzles', () => {
-  it.each([3, 4, 5])('of size %i have no neighbours that could merge', (size) => {
+  it.each([
+    [3, 8],
+    [4, 8],
+    [5, 8],
+    [7, 1],
+  ])('of size %i have no neighbours that could merge into a cage of six cells or less', (size, count) => {
     const solver = makeSolver()
-    for (const { puzzle, solution } of make(size, 8, 'minimal')) {
+    for (const made of make(size, count, 'minimal')) {
+      const { puzzle, solution } = made
       expect(solver(kenken, puzzle).status).toBe('unique')
+      expect(Math.max(...sizesOf(made))).toBeLessThanOrEqual(LARGEST_CAGE)
       expect(redundantClues(kenken, puzzle, solution, solver)).toEqual({ redundant: [], undecided: [] })
     }
   })

@@ -3,10 +3,11 @@ import { magic } from '../../../src/families/magic/index.ts'
 import type { MagicPuzzle } from '../../../src/families/magic/rules.ts'
 import { turnsOf } from '../../../src/families/symmetry.ts'
 import { makeMaker, makeSolver, NO_WISHES } from '../../../src/index.ts'
+import { makeOne } from '../../support/made.ts'
 
 function made(shape: string, count: number, minimal = false) {
   const make = makeMaker(magic, magic.parseShape(shape), { ...NO_WISHES, minimal })
-  return Array.from({ length: count }, (_, index) => make(`magic/${index}`) ?? expect.fail('none made'))
+  return Array.from({ length: count }, (_, index) => makeOne(make, `magic/${index}`))
 }
 
 describe('magic boards made', () => {

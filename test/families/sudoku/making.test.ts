@@ -4,6 +4,7 @@ import { SHAPES, type SudokuPuzzle, type SudokuShape } from '../../../src/famili
 import { type SymmetryName, turnsOf } from '../../../src/families/symmetry.ts'
 import { makeMaker, makeRng, makeSolver, NO_WISHES, redundantClues } from '../../../src/index.ts'
 import { below, type Rng, shuffled } from '../../../src/kernel/rng.ts'
+import { makeOne } from '../../support/made.ts'
 
 const { making } = sudoku
 const usual = sudoku.parseShape('9x9')
@@ -164,9 +165,7 @@ describe('puzzles', () => {
     const make = makeMaker(sudoku, usual, { ...NO_WISHES, minimal: true })
     const solver = makeSolver({ strength: 'basic' })
     for (let seed = 0; seed < 20; seed++) {
-      const made = make(`minimal/${seed}`)
-      expect(made).toBeDefined()
-      if (!made) continue
+      const made = makeOne(make, `minimal/${seed}`)
       expect(solver(sudoku, made.puzzle).status).toBe('unique')
       expect(redundantClues(sudoku, made.puzzle, made.solution, solver)).toEqual({
         redundant: [],
@@ -184,9 +183,9 @@ describe('puzzles', () => {
       ...NO_WISHES,
       clues: { least: most, most },
     })
-    const made = make('large', 3)
-    expect(made?.clues).toBe(most)
-    if (made) expect(makeSolver({ strength: 'basic' })(sudoku, made.puzzle).status).toBe('unique')
+    const made = makeOne(make, 'large', 3)
+    expect(made.clues).toBe(most)
+    expect(makeSolver({ strength: 'basic' })(sudoku, made.puzzle).status).toBe('unique')
   })
 })
 
@@ -217,6 +216,15 @@ describe('canonical', () => {
     const [one, other] = [givens.findIndex((given) => given > 0), givens.indexOf(0)]
     expect(sudoku.canonical({ shape, givens: givens.with(one, 0) })).not.toBe(name)
     expect(sudoku.canonical({ shape, givens: givens.with(other, full[other]) })).not.toBe(name)
+  })
+
+  it('of boxes that are no squares is another one for the puzzle on its side', () => {
+    const shape = sudoku.parseShape('6x6')
+    const empty = new Array<number>(36).fill(0)
+    // Two givens of a row, and two of a column.
+    const upright = sudoku.canonical({ shape, givens: empty.with(0, 1).with(1, 2) })
+    const lying = sudoku.canonical({ shape, givens: empty.with(0, 1).with(6, 2) })
+    expect(lying).not.toBe(upright)
   })
 
   it('tells the grids of 4x4 apart just where no turn and renumbering joins them', () => {

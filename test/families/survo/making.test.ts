@@ -4,6 +4,7 @@ import { makeShape, type SurvoPuzzle, sumRange, total } from '../../../src/famil
 import { hasSymmetry, orbits, SYMMETRIES, type SymmetryName } from '../../../src/families/symmetry.ts'
 import { makeMaker, makeRng, makeSolver, NO_WISHES, redundantClues } from '../../../src/index.ts'
 import { below, type Rng, shuffled } from '../../../src/kernel/rng.ts'
+import { makeOne } from '../../support/made.ts'
 
 const usual = survo.parseShape('4x4')
 
@@ -37,9 +38,7 @@ describe('puzzles', () => {
   it.each(['2x2', '3x4', '4x4', '5x5', '2x10'])('%s: have one solution and are minimal', (text) => {
     const make = makeMaker(survo, survo.parseShape(text), { ...NO_WISHES, minimal: true })
     for (let seed = 0; seed < 8; seed++) {
-      const made = make(`minimal/${seed}`)
-      expect(made).toBeDefined()
-      if (!made) continue
+      const made = makeOne(make, `minimal/${seed}`)
       expect(solver(survo, made.puzzle).status).toBe('unique')
       expect(redundantClues(survo, made.puzzle, made.solution, solver)).toEqual({
         redundant: [],
@@ -53,22 +52,22 @@ describe('puzzles', () => {
   it.each(['4x4', '3x5'])('%s: are as symmetric as asked for', (text) => {
     const shape = survo.parseShape(text)
     for (const symmetry of symmetries.filter((name) => hasSymmetry(shape, name))) {
-      const made = makeMaker(survo, shape, { ...NO_WISHES, symmetry })('symmetric')
-      expect(made && solver(survo, made.puzzle).status).toBe('unique')
+      const made = makeOne(makeMaker(survo, shape, { ...NO_WISHES, symmetry }), 'symmetric')
+      expect(solver(survo, made.puzzle).status).toBe('unique')
       for (const orbit of orbits(shape, symmetry)) {
-        expect(new Set(orbit.map((cell) => (made?.puzzle.givens[cell] ?? 0) > 0)).size).toBe(1)
+        expect(new Set(orbit.map((cell) => made.puzzle.givens[cell] > 0)).size).toBe(1)
       }
     }
   })
 
   it('of 4x4 come with at most three givens, and all different', () => {
     const make = makeMaker(survo, usual, { ...NO_WISHES, clues: { least: 0, most: 3 } })
-    const made = Array.from({ length: 20 }, (_, seed) => make(`few/${seed}`))
+    const made = Array.from({ length: 20 }, (_, seed) => makeOne(make, `few/${seed}`))
     for (const one of made) {
-      expect(one?.clues).toBeLessThanOrEqual(3)
-      expect(one && solver(survo, one.puzzle).status).toBe('unique')
+      expect(one.clues).toBeLessThanOrEqual(3)
+      expect(solver(survo, one.puzzle).status).toBe('unique')
     }
-    expect(new Set(made.map((one) => one && survo.canonical(one.puzzle as SurvoPuzzle))).size).toBe(20)
+    expect(new Set(made.map((one) => survo.canonical(one.puzzle as SurvoPuzzle))).size).toBe(20)
   })
 })
 

@@ -1,0 +1,45 @@
+// Which numbers a thread is given next: chunks that take some tens of milliseconds, none far ahead of its turn.
+
+/** The numbers from..to-1. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+export interface Chunks {
+  /** The next numbers, if any may be begun while the results up to `due` are done. */
+  next(due: number): Range | undefined
+  /** Numbers that have to be given out again. */
+  giveBack(range: Range): void
+  /** Hears how long so many numbers took. */
+  took(milliseconds: number, numbers: number): void
+}
+
+/** Long beside the sending of a chunk, short beside a person's patience. */
+const CHUNK_MILLISECONDS = 50
+const LARGEST_CHUNK = 500
+/** How many chunks a thread may have in work or waiting for their turn. */
+const CHUNKS_AHEAD = 4
+
+export function makeChunks({ from, to }: Range, threads: number): Chunks {
+  const again: Range[] = []
+  let fresh = from
+  let size = 1
+  return {
+    next(due) {
+      const left = again.shift()
+      if (left) return left
+      if (fresh >= to || fresh >= due + CHUNKS_AHEAD * threads * size) return undefined
+      const range = { from: fresh, to: Math.min(to, fresh + size) }
+      fresh = range.to
+      return range
+    },
+    giveBack(range) {
+      if (range.from < range.to) again.push(range)
+    },
+    took(milliseconds, numbers) {
+      size = Math.round((CHUNK_MILLISECONDS * numbers) / milliseconds)
+      size = Math.max(1, Math.min(LARGEST_CHUNK, size))
+    },
+  }
+}

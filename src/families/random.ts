@@ -1,0 +1,34 @@
+// Random full boards by searching: a solution of an empty board, found with values in random order.
+
+import { VALUE_ORDERS, VARIABLE_ORDERS, type VariableOrderName } from '../kernel/branching.ts'
+import type { Model } from '../kernel/model.ts'
+import type { Rng } from '../kernel/rng.ts'
+import { makeSearcher, type Searcher } from '../kernel/search.ts'
+import type { Puzzle, Shape } from './family.ts'
+
+/** A search that draws its values: finds a solution of a board at random, or nothing within so many nodes. */
+export type RandomSearch<P extends Puzzle> = (rng: Rng, puzzle: P, nodes: number) => number[] | undefined
+
+/** Random searches of one shape after the other, each with its rules compiled once. */
+export function makeRandomSearch<S extends Shape, P extends Puzzle<S>>(
+  makeModel: (shape: S) => Model<P>,
+  variables: VariableOrderName,
+): RandomSearch<P> {
+  let draw: Rng
+  const branching = {
+    makeVariableOrder: (model: Model<never>) => VARIABLE_ORDERS[variables].make(model, () => draw()),
+    makeValueOrder: (model: Model<never>) => VALUE_ORDERS.random.make(model, () => draw()),
+  }
+  let last: { shape: string; search: Searcher<P> } | undefined
+  return (rng, puzzle, nodes) => {
+    draw = rng
+    const { shape } = puzzle
+    if (last?.shape !== shape.text)
+      last = { shape: shape.text, search: makeSearcher(makeModel(shape), branching) }
+    let found: number[] | undefined
+    last.search(puzzle, { solutions: 1, nodes }, (values) => {
+      found = Array.from(values)
+    })
+    return found
+  }
+}
