@@ -1,4 +1,4 @@
-// A full KenKen board: a random Latin square, each as likely as any other, every cell a cage of its own.
+// A full KenKen board: a random Latin square, all equally likely, every cell a cage of its own.
 //
 // The square is drawn by the moves of Jacobson and Matthews (Generating uniformly distributed random Latin
 // squares, 1996). Think of a cube of row, column and number with a 1 where the number stands, so that each line

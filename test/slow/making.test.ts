@@ -1,0 +1,46 @@
+// Many puzzles of each family, each solved from nothing by a weaker solver than the one that made them.
+
+import { describe, expect, it } from 'vitest'
+import {
+  FAMILIES,
+  findFamily,
+  generate,
+  makeSolver,
+  NO_WISHES,
+  readPuzzles,
+  redundantClues,
+} from '../../src/index.ts'
+
+const PUZZLES = 400
+/** How many of them are proved to be minimal if they say so. */
+const PROVED = 40
+
+describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => {
+  const family = findFamily(name)
+  const shape = family.parseShape(family.making.shape)
+  const records = Array.from(generate({ family, shape, order: NO_WISHES }, 'slow', { count: PUZZLES }))
+
+  it('has one solution, the one that the record states', () => {
+    expect(records.length).toBe(PUZZLES)
+    const solver = makeSolver({ strength: 'basic', values: 'random', seed: 'slow' })
+    for (const { id, solution } of records) {
+      const [entry] = readPuzzles(id)
+      if ('error' in entry) throw entry.error
+      const { status, solutions } = solver(family, entry.puzzle)
+      expect([status, ...solutions], id).toEqual(['unique', solution.flat().map((value) => value ?? 0)])
+    }
+  })
+
+  it('is minimal where the record says so', () => {
+    const solver = makeSolver()
+    for (const { id, solution } of records.filter(({ minimal }) => minimal).slice(0, PROVED)) {
+      const [entry] = readPuzzles(id)
+      if ('error' in entry) throw entry.error
+      const values = solution.flat().map((value) => value ?? 0)
+      expect(redundantClues(family, entry.puzzle, values, solver), id).toEqual({
+        redundant: [],
+        undecided: [],
+      })
+    }
+  })
+})
