@@ -1,6 +1,6 @@
 // What an earlier run has left in a file, for the same command to go on with.
 
-import { createReadStream, statSync, truncateSync } from 'node:fs'
+import { appendFileSync, createReadStream, statSync } from 'node:fs'
 import { PuzzleError, quote } from '../families/error.ts'
 import type { Read } from '../formats/reader.ts'
 import { keyOfPuzzle, madeName, type ReadRecord, type Recipe } from '../formats/record.ts'
@@ -14,13 +14,18 @@ export interface Earlier {
   readonly puzzles: number
   /** Numbers before that whose puzzles are not there: the threads that were to make them crashed. */
   readonly missing: readonly number[]
+  /** The beginning of a line that was never finished; mostly empty. */
+  readonly half: Buffer
 }
 
-export const NOTHING: Earlier = { next: 0, puzzles: 0, missing: [] }
+export const NOTHING: Earlier = { next: 0, puzzles: 0, missing: [], half: Buffer.alloc(0) }
+
+/** More missing puzzles than this are no crashes of threads. */
+const MOST_MISSING = 1000
 
 /**
- * Reads the records of an earlier run and hands over each puzzle's key; takes off half a line at the end. Nothing is
- * changed in a file that holds anything else. Throws a PuzzleError.
+ * Reads the records of an earlier run and hands over each puzzle's key. The file stays as it is. Throws a PuzzleError
+ * for a line that is no record of the run.
  */
 export async function readEarlier(
   path: string,
@@ -31,37 +36,49 @@ export async function readEarlier(
   const missing: number[] = []
   let puzzles = 0
   let next = 0
-  let end = 0
   try {
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return NOTHING
-    const rest = await eachLine(path, (line) => {
+    const half = await eachLine(path, (line) => {
       puzzles++
-      end += Buffer.byteLength(line) + 1
       const { record, puzzle } = readOwn(line, puzzles)
       const number = numberOf(record, recipe, seed)
-      if (number === undefined || number < next) throw notOurs(record?.made ?? line, puzzles)
+      if (number === undefined || number < next || number > next + MOST_MISSING) {
+        throw notOurs(record?.made ?? line, puzzles)
+      }
       while (next < number) missing.push(next++)
       next++
       onKey(keyOfPuzzle(recipe.family, puzzle))
     })
-    if (rest === '') return { next, puzzles, missing }
-    if (!isBeginning(rest, recipe)) throw notOurs(rest, puzzles + 1)
-    truncateSync(path, end)
-    return { next, puzzles, missing }
+    return { next, puzzles, missing, half }
   } catch (error) {
     throw error instanceof PuzzleError ? error : unreadable(error)
   }
 }
 
 /** Calls back with each whole line; returns what follows the last line end. */
-async function eachLine(path: string, onLine: (line: string) => void): Promise<string> {
-  let rest = ''
-  for await (const chunk of createReadStream(path, 'utf8')) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() as string
-    for (const line of lines) onLine(line)
+async function eachLine(path: string, onLine: (line: string) => void): Promise<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path)) {
+    const bytes = Buffer.concat([rest, chunk])
+    let from = 0
+    for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', from)) {
+      onLine(bytes.toString('utf8', from, end))
+      from = end + 1
+    }
+    rest = bytes.subarray(from)
   }
   return rest
+}
+
+/** Writes the rest of the half line at a file's end, if it is the beginning of this one. Throws a PuzzleError if not. */
+export function completeLine(path: string, { half, puzzles }: Earlier, line: string | undefined): void {
+  const bytes = Buffer.from(line ?? '')
+  if (!line || !bytes.subarray(0, half.length).equals(half)) throw notOurs(half.toString('utf8'), puzzles + 1)
+  try {
+    appendFileSync(path, Buffer.concat([bytes.subarray(half.length), Buffer.from('\n')]))
+  } catch (error) {
+    throw new PuzzleError('unwritable', `the records cannot be written: ${(error as Error).message}`)
+  }
 }
 
 /** The puzzle of a line that should be a record. */
@@ -74,14 +91,8 @@ function readOwn(text: string, line: number): Read {
 /** The number of a record in the run that the recipe and the seed make; nothing if it is none of it. */
 function numberOf(record: ReadRecord | undefined, recipe: Recipe, seed: string): number | undefined {
   if (!record?.seed?.startsWith(`${seed}/`) || record.made !== madeName(recipe, record.seed)) return undefined
-  const number = /^(\d+)(?:\/[1-9]\d*)?$/.exec(record.seed.slice(seed.length + 1))
+  const number = /^(0|[1-9]\d*)(?:\/[1-9]\d*)?$/.exec(record.seed.slice(seed.length + 1))
   return number ? Number(number[1]) : undefined
-}
-
-/** Whether a text can be where a record of this run broke off. */
-function isBeginning(text: string, { family, shape }: Recipe): boolean {
-  const beginning = `{"id":"${family.name}:${shape.text}:`
-  return text.startsWith(beginning) || beginning.startsWith(text)
 }
 
 function notOurs(text: string, line: number): PuzzleError {

@@ -54,7 +54,7 @@ export function appendTo(path: string): RecordSink {
     } catch (error) {
       const fitted = Buffer.from(text).subarray(0, fstatSync(file).size - before.size)
       if (before.isFile()) ftruncateSync(file, before.size + fitted.lastIndexOf('\n') + 1)
-      throw new PuzzleError('unreadable', `the records cannot be written: ${(error as Error).message}`)
+      throw new PuzzleError('unwritable', `the records cannot be written: ${(error as Error).message}`)
     }
   }
 

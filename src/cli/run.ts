@@ -1,12 +1,13 @@
 // A run of the generator: many puzzles, made by worker threads, into a file or to standard output.
 
+import { rmSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { PuzzleError } from '../families/error.ts'
 import { count as counted } from '../families/text.ts'
-import { type DrawnLine, drawLine, madeName, type Recipe } from '../formats/record.ts'
+import { type Draw, type DrawnLine, madeName, makeLineDraw, type Recipe } from '../formats/record.ts'
 import { type Decider, type End, makeDecider, REDRAWS, seedOf } from '../maker/distinct.ts'
 import type { NotFound } from '../maker/maker.ts'
-import { type Earlier, NOTHING, readEarlier } from './earlier.ts'
+import { completeLine, type Earlier, NOTHING, readEarlier } from './earlier.ts'
 import { claim } from './lock.ts'
 import { complain, EXIT, worse } from './output.ts'
 import { runTasks } from './pool.ts'
@@ -25,6 +26,8 @@ export interface Run {
   /** A file, or STANDARD_OUTPUT. */
   readonly out: string
   readonly quiet: boolean
+  /** Whether what an earlier run has left is thrown away. */
+  readonly anew?: boolean
   /** What makes a run go on that was interrupted, for the person who did it. */
   readonly goOn?: string
 }
@@ -41,12 +44,14 @@ export async function run(wanted: Run): Promise<number> {
   const say = (sentence: string) => {
     if (!quiet) process.stderr.write(`${sentence}\n`)
   }
-  const decider = makeDecider(drawLine(recipe, attempts))
+  const draw = makeLineDraw(recipe, attempts)
+  const decider = makeDecider(draw)
   const toFile = out !== STANDARD_OUTPUT
-  let letGo = () => {}
+  let letGo: (() => void) | undefined
   try {
     if (toFile) letGo = claim(out)
-    const earlier = toFile ? await readEarlier(out, recipe, seed, decider.note) : NOTHING
+    if (toFile && wanted.anew) rmSync(out, { force: true })
+    const earlier = toFile ? await readAndComplete(wanted, decider, draw) : NOTHING
     if (earlier.puzzles > 0) say(`${counted(earlier.puzzles, 'puzzle')} there already, in ${out}`)
     const { made, exit, trouble } = await makeRest(wanted, earlier, decider)
     for (const sentence of trouble) process.stderr.write(`${sentence}\n`)
@@ -57,10 +62,25 @@ export async function run(wanted: Run): Promise<number> {
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     complain(out, error)
+    if (letGo && error.code === 'unwritable' && wanted.goOn) say(wanted.goOn)
     return EXIT.badInput
   } finally {
-    letGo()
+    letGo?.()
   }
+}
+
+/** What an earlier run has left, with its last line completed. */
+async function readAndComplete(
+  { recipe, seed, out }: Run,
+  { decide, note }: Decider<DrawnLine>,
+  draw: Draw<DrawnLine>,
+): Promise<Earlier> {
+  const earlier = await readEarlier(out, recipe, seed, note)
+  if (earlier.half.length === 0) return earlier
+  const { next, puzzles } = earlier
+  const decided = decide(seedOf(seed, next), draw(seedOf(seed, next)))
+  completeLine(out, earlier, 'drawn' in decided ? decided.drawn.line : undefined)
+  return { ...earlier, next: next + 1, puzzles: puzzles + 1 }
 }
 
 /** How many puzzles were made, the exit code, and what went wrong. */
@@ -73,9 +93,9 @@ interface Outcome {
 /** Opens what the run needs, and closes it whatever happens. */
 async function makeRest(wanted: Run, earlier: Earlier, decider: Decider<DrawnLine>): Promise<Outcome> {
   const { recipe, seed, count, out, quiet, goOn } = wanted
-  const missing = earlier.missing.map((number) =>
-    missingSentence(seedOf(seed, number), `it is not in ${out}`),
-  )
+  const missing = earlier.missing
+    .filter((number) => number < count)
+    .map((number) => missingSentence(recipe, seedOf(seed, number), `it is not in ${out}`))
   const before = { made: 0, exit: missing.length > 0 ? EXIT.badInput : EXIT.fine, trouble: missing }
   if (earlier.next >= count) return before
   const interrupt = new AbortController()
@@ -120,7 +140,7 @@ async function make(
   })) {
     const puzzleSeed = seedOf(seed, result.number)
     if ('crash' in result) {
-      trouble.push(missingSentence(puzzleSeed, result.crash))
+      trouble.push(missingSentence(recipe, puzzleSeed, result.crash))
       continue
     }
     const decided = decide(puzzleSeed, result.value)
@@ -132,8 +152,8 @@ async function make(
   return { made, exit: trouble.length > 0 ? EXIT.badInput : EXIT.fine, trouble }
 }
 
-function missingSentence(seed: string, reason: string): string {
-  return `error: the puzzle of seed ${seed} is missing: ${reason}`
+function missingSentence(recipe: Recipe, seed: string, reason: string): string {
+  return `error: the puzzle of seed ${seed} is missing (generate '${madeName(recipe, seed)}' makes it): ${reason}`
 }
 
 /** Why a run ended before its time. */

@@ -1,6 +1,6 @@
 // A thread of `generate`: draws the puzzles of the numbers that it is given.
 
-import { drawLine, parseMadeName } from '../formats/record.ts'
+import { makeLineDraw, parseMadeName } from '../formats/record.ts'
 import { seedOf } from '../maker/distinct.ts'
 import { serveTasks } from './pool.ts'
 
@@ -12,6 +12,6 @@ export interface WorkerData {
 
 serveTasks(({ run, attempts }: WorkerData) => {
   const { seed, ...recipe } = parseMadeName(run)
-  const draw = drawLine(recipe, attempts)
+  const draw = makeLineDraw(recipe, attempts)
   return (number) => draw(seedOf(seed, number))
 })

@@ -4,6 +4,7 @@
 export const ERROR_CODES = [
   'empty', // nothing there to read
   'unreadable', // not text, or no file
+  'unwritable', // a full disk, or no place for a file
   'unrecognized', // no family's notation
   'ambiguous', // two families' notation
   'shape', // a shape that the family does not have, or that the text contradicts

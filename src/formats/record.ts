@@ -50,10 +50,13 @@ export function madeName({ family, shape, order }: Recipe, seed: string): string
   return `${family.name}:${shape.text}${asked && `:${asked}`}#${seed}@${GENERATOR_VERSION}`
 }
 
+/** Seeds are texts in one line. */
+export const UNFIT_FOR_SEEDS = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
 /** Reads such a name. Throws a PuzzleError, also for a name of another generator's version. */
 export function parseMadeName(text: string): Recipe & { readonly seed: string } {
   const match = /^([a-z]+):([^:#]+)(?::([^#]*))?#(.+)@(\d+)$/s.exec(text)
-  if (!match) {
+  if (!match || UNFIT_FOR_SEEDS.test(match[4])) {
     throw new PuzzleError(
       'unrecognized',
       `${quote(text)} does not say how a puzzle was made: FAMILY:SHAPE:OPTIONS#SEED@VERSION`,
@@ -110,7 +113,7 @@ export function readRecord(line: Span): ReadRecord {
     throw new PuzzleError('record', 'a record needs an "id", the name of its puzzle', line)
   }
   const [ownFamily, ownShape] = id.split(':')
-  if ((family ?? ownFamily) !== ownFamily || (shape ?? ownShape) !== ownShape) {
+  if (ownShape !== undefined && ((family ?? ownFamily) !== ownFamily || (shape ?? ownShape) !== ownShape)) {
     const message = `the record's "family" and "shape" are not those of its "id", ${quote(`${ownFamily}:${ownShape}`)}`
     throw new PuzzleError('record', message, line)
   }
@@ -175,7 +178,7 @@ export interface DrawnLine {
 }
 
 /** As `makeDraw`, for what is only to be written. */
-export function drawLine(recipe: Recipe, attempts?: number): Draw<DrawnLine> {
+export function makeLineDraw(recipe: Recipe, attempts?: number): Draw<DrawnLine> {
   const draw = makeDraw(recipe, attempts)
   return (seed) => {
     const draft = draw(seed)

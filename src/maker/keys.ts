@@ -1,10 +1,10 @@
-// A set of puzzles in 8 bytes each: what is kept of a puzzle is a 64-bit hash of its canonical text. Two different
+// A set of puzzles in 8 bytes each, and some room to grow: what is kept of a puzzle is a 64-bit hash of its canonical text. Two different
 // puzzles of a million share one with a chance of 1 in 37 million; then the later one is drawn again.
 
 /** The two halves of a hash. */
 export type Key = readonly [high: number, low: number]
 
-/** Hashes a text: two runs of FNV-1a (Fowler, Noll, Vo) from different starts, each mixed as in MurmurHash3. */
+/** Hashes a text twice, by FNV-1a (Fowler, Noll, Vo) and by a like of it, each mixed at the end as in MurmurHash3. */
 export function keyOf(text: string): Key {
   let high = 0x811c9dc5
   let low = 0x2f6b8f4d

@@ -6,7 +6,7 @@ import type { AnyFamily } from '../families/registry.ts'
 import { makeSolver, type Solver } from '../families/solve.ts'
 import { redundantClues, staysUnique } from '../families/verify.ts'
 import { below, makeRng, type Rng } from '../kernel/rng.ts'
-import { NO_WISHES, type Order } from './order.ts'
+import { impossible, NO_WISHES, type Order } from './order.ts'
 
 /**
  * Goes up whenever the same seed makes another puzzle: for another way to fill a board or to take clues away, and
@@ -30,8 +30,8 @@ export interface Made {
 export const ATTEMPTS = 1000
 
 /**
- * Nodes that all proofs for one puzzle may open, for each attempt beyond the usual number and for those together:
- * where an attempt takes minutes nobody waits for a thousand.
+ * All proofs for one puzzle together may open a million nodes, and a thousand more for each attempt beyond the usual
+ * number: where an attempt takes minutes nobody waits for a thousand of them.
  */
 const NODES_PER_ATTEMPT = 1000
 
@@ -63,6 +63,7 @@ export function makeMaker(family: AnyFamily, shape: Shape, order: Order = NO_WIS
   const { minimal: isMinimalWanted, clues: range } = order
   const search = makeSolver(making.variables && { variables: making.variables })
   const nodes = making.proofNodes(shape) * (isMinimalWanted ? PATIENCE : 1)
+  const isPossible = impossible(shape, order) === undefined
   let nodesLeft = 0
 
   /** Counts the nodes, and lets the search open none when there are none left. */
@@ -119,7 +120,7 @@ export function makeMaker(family: AnyFamily, shape: Shape, order: Order = NO_WIS
     const rng = makeRng(seed)
     nodesLeft = NODES_PER_ATTEMPT * Math.max(most, ATTEMPTS)
     let attempts = 0
-    while (attempts < most && nodesLeft > 0) {
+    while (attempts < most && nodesLeft > 0 && isPossible) {
       attempts++
       onAttempt?.(attempts)
       const made = attempt(rng)

@@ -81,6 +81,8 @@ describe('orders that cannot be met', () => {
     ],
     [['survo', '--clues', '20'], 'not found after 0 attempts: a board of 4x4 has 16 cells'],
     [['sudoku', '-n', '3', '--clues', '16', '--attempts', '20'], 'not found after 20 attempts'],
+    [['survo:3x4:symmetry=rotate90#a/0@1'], 'not found after 0 attempts: rotate90 needs a square board'],
+    [['sudoku:9x9:clues=16#a/0@1', '--attempts', '20'], 'not found after 20 attempts'],
   ])('%j end with 3', (args, sentence) => {
     const { status, stderr, stdout } = generate(...args)
     expect(stderr).toContain(sentence)
@@ -104,6 +106,7 @@ describe('orders that cannot be met', () => {
     [['kenken', '--symmetry', 'rotate180'], 'the cages of a KenKen have no symmetry'],
     [['sudoku', '--json', '--out', 'x'], 'cannot be used with option'],
     [['sudoku:9x9#a/0@1', '-n', '2'], 'does not go with a name'],
+    [['sudoku:9x9#a\u2028/0@1'], 'does not say how a puzzle was made'],
     [['sudoku:9x9#a/0@1', '--minimal'], 'does not go with a name'],
     [['sudoku:9x9#a/0@999'], 'version 999'],
     [['sudoku:9x9:sweet#a/0@1'], 'is nothing that a Sudoku can be asked for'],
@@ -281,6 +284,23 @@ describe('a run that was interrupted', () => {
     expect(readFileSync(out, 'utf8')).toBe(before)
   })
 
+  it('is not taken for a record of another run, with or without its line end', () => {
+    const out = join(newFolder(), 'hidoku.jsonl')
+    const other = puzzlewright([...ARGS.with(5, 'calm').with(3, '1'), '--json']).stdout
+    for (const text of [
+      other,
+      other.trimEnd(),
+      other.slice(0, 300),
+      `${whole.split('\n')[0]}\n${other.trimEnd()}`,
+    ]) {
+      writeFileSync(out, text)
+      const { status, stderr } = puzzlewright([...ARGS, '--out', out])
+      expect(stderr).toContain('is not of this run')
+      expect(status).toBe(1)
+      expect(readFileSync(out, 'utf8')).toBe(text)
+    }
+  })
+
   it('goes on with puzzles that were drawn again, wherever it was cut', () => {
     const args = ['generate', 'survo', '--shape', '2x3', '-n', '12', '--seed', 's']
     const { stdout } = puzzlewright(args)
@@ -315,9 +335,11 @@ describe('a run that was interrupted', () => {
     expect(status).toBe(1)
     expect(existsSync(out)).toBe(false)
     const { pid } = spawnSync(process.execPath, ['--version'])
-    writeFileSync(`${out}.lock`, String(pid))
-    expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
-    expect(readFileSync(out, 'utf8')).toBe(whole)
+    for (const left of [String(pid), '', 'rubbish']) {
+      writeFileSync(`${out}.lock`, left)
+      expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
+      expect(readFileSync(out, 'utf8')).toBe(whole)
+    }
     expect(existsSync(`${out}.lock`)).toBe(false)
   })
 

@@ -136,6 +136,12 @@ describe('the maker', () => {
     expect(never.filled()).toBe(9)
   })
 
+  it('does not even begin where the shape has not the symmetry', () => {
+    const { make, filled } = scripted({})
+    expect(make({ symmetry: 'diagonal' })).toEqual({ attempts: 0 })
+    expect(filled()).toBe(0)
+  })
+
   it('gives up earlier where the proofs take too many nodes', () => {
     // A board without anything printed but its sums, asked for ever again: each proof opens its nodes.
     const cells = Array.from({ length: 3000 }, () => [0, 1, 2, 3, 4, 5])

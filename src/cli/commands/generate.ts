@@ -5,7 +5,7 @@ import { PuzzleError } from '../../families/error.ts'
 import type { OwnOption } from '../../families/family.ts'
 import { type AnyFamily, FAMILIES, findFamily } from '../../families/registry.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
-import { makeDraw, parseMadeName, type Recipe } from '../../formats/record.ts'
+import { makeDraw, parseMadeName, type Recipe, UNFIT_FOR_SEEDS } from '../../formats/record.ts'
 import { seedOf } from '../../maker/distinct.ts'
 import { ATTEMPTS } from '../../maker/maker.ts'
 import {
@@ -23,8 +23,8 @@ import { countAttempts } from '../progress.ts'
 import { madeText } from '../report.ts'
 import { endSentence, run, STANDARD_OUTPUT } from '../run.ts'
 
-/** Boards to try for a puzzle whose name says that it was made. */
-const ATTEMPTS_AGAIN = 1000 * ATTEMPTS
+/** Boards to try for a puzzle whose name says that it was made, if nothing else is said. */
+const ATTEMPTS_AGAIN = 100 * ATTEMPTS
 
 interface GenerateOptions {
   readonly shape?: string
@@ -101,27 +101,33 @@ async function generate(name: string, options: GenerateOptions, command: Command
       expectNothingElse(command)
       const { seed, ...recipe } = parseMadeName(name)
       // It was found once, whatever that took.
-      await showOne(recipe, seed, { ...options, attempts: ATTEMPTS_AGAIN })
+      const attempts = command.getOptionValueSource('attempts') === 'cli' ? options.attempts : ATTEMPTS_AGAIN
+      if (!isImpossible(recipe)) await showOne(recipe, seed, { ...options, attempts })
       return
     }
     const recipe = readRecipe(name, options, command)
     const seed = readSeed(options.seed)
-    const reason = impossible(recipe.shape, recipe.order)
-    if (reason) {
-      process.stderr.write(`not found after 0 attempts: ${reason}\n`)
-      process.exitCode = EXIT.limit
-    } else if (options.number === 1 && options.out === undefined)
-      await showOne(recipe, seedOf(seed, 0), options)
+    if (isImpossible(recipe)) return
+    if (options.number === 1 && options.out === undefined) await showOne(recipe, seedOf(seed, 0), options)
     else await makeMany(recipe, seed, options)
   } catch (error) {
     throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
   }
 }
 
+/** Whether it is plain to see that there is no such puzzle; then it says why. */
+function isImpossible({ shape, order }: Recipe): boolean {
+  const reason = impossible(shape, order)
+  if (reason === undefined) return false
+  process.stderr.write(`not found after 0 attempts: ${reason}\n`)
+  process.exitCode = EXIT.limit
+  return true
+}
+
 /** A name that says how a puzzle was made leaves nothing to be asked for. */
 function expectNothingElse(command: Command): void {
   const typed = Object.keys(command.opts()).filter((key) => command.getOptionValueSource(key) === 'cli')
-  const other = typed.find((key) => !['json', 'quiet', 'grade'].includes(key))
+  const other = typed.find((key) => !['json', 'attempts', 'quiet', 'grade'].includes(key))
   if (other === undefined) return
   throw new InvalidArgumentError(`--${other} does not go with a name that says how a puzzle was made`)
 }
@@ -155,7 +161,7 @@ function ownWish(
 /** Any text in one line will do; a slash comes before the number of a puzzle. */
 function readSeed(seed: string | undefined): string {
   if (seed === undefined) return randomBytes(4).toString('hex')
-  if (/^[^\p{Cc}\p{Zl}\p{Zp}/]{1,100}$/u.test(seed)) return seed
+  if (/^[^/]{1,100}$/u.test(seed) && !UNFIT_FOR_SEEDS.test(seed)) return seed
   throw new InvalidArgumentError('--seed has to be a text of 1 to 100 characters in one line, without "/"')
 }
 
@@ -179,6 +185,8 @@ async function makeMany(recipe: Recipe, seed: string, options: GenerateOptions):
   const toOutput = options.json || !process.stdout.isTTY
   const out = options.out ?? (toOutput ? STANDARD_OUTPUT : defaultPath(recipe, seed))
   const goOn = `the same command${options.seed === undefined ? ` with --seed ${seed}` : ''} goes on`
+  // Whatever becomes of the run, it can be repeated.
+  if (options.seed === undefined && !quiet) process.stderr.write(`seed ${seed}\n`)
   const wanted = { recipe, seed, count: number, attempts, workers, out, quiet }
   process.exitCode = await run(out === STANDARD_OUTPUT ? wanted : { ...wanted, goOn })
 }
@@ -188,8 +196,12 @@ function fileName(text: string): string {
   throw new InvalidArgumentError('It has to be the name of a file.')
 }
 
+/** Characters of a seed; names of files may have 255 bytes. */
+const LONGEST_IN_NAME = 40
+
 /** A file under generated/ that says what is in it. */
 function defaultPath({ family, shape, order }: Recipe, seed: string): string {
-  const words = [family.name, shape.text, formatOrder(family, order), seed].filter((word) => word !== '')
-  return join('generated', `${words.join('-').replaceAll(/[^\p{L}\p{N}_.+-]+/gu, '_')}.jsonl`)
+  const words = [family.name, shape.text, formatOrder(family, order), seed.slice(0, LONGEST_IN_NAME)]
+  const name = words.filter((word) => word !== '').join('-')
+  return join('generated', `${name.replaceAll(/[^\p{L}\p{N}_.+-]+/gu, '_')}.jsonl`)
 }

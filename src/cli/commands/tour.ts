@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { FAMILIES } from '../../families/registry.ts'
@@ -36,7 +35,6 @@ async function tour(): Promise<void> {
   }
   for (const recipe of recipes) {
     const out = join('generated', `tour-${recipe.family.name}.jsonl`)
-    rmSync(out, { force: true })
     process.exitCode = await run({
       recipe,
       seed: SEED,

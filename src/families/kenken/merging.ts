@@ -10,7 +10,7 @@
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
 import type { FullBoard, Reduced, Reduction, Removal, Wishes } from '../family.ts'
-import { candidates, ranked } from './operators.ts'
+import { cageChoices, ranked } from './operators.ts'
 import { type KenkenWishes, readWishes } from './options.ts'
 import { neighboursOf, partition } from './partition.ts'
 import { type Cage, type KenkenPuzzle, makePuzzle, type Operator, removals } from './rules.ts'
@@ -76,7 +76,7 @@ function plan({ rng, full, solution, asked }: Merging): Cage[] {
   const cages: Cage[] = []
   for (const cells of parts) {
     if (cells.length === 1) continue
-    const [best] = ranked(rng, candidates(size, cells, solution, asked.operators), countOperators(cages))
+    const [best] = ranked(rng, cageChoices(size, cells, solution, asked.operators), countOperators(cages))
     if (best) cages.push(best.cage)
   }
   return cages
@@ -105,7 +105,7 @@ function* halve(merging: Merging, cages: readonly Cage[], isRefused: boolean, re
 function* mergeCells(merging: Merging, cells: readonly number[], refused?: Operator): Proposing {
   const { rng, full, solution, asked } = merging
   const used = countOperators(puzzleOf(merging).cages)
-  for (const { cage } of ranked(rng, candidates(full.shape.size, cells, solution, asked.operators), used)) {
+  for (const { cage } of ranked(rng, cageChoices(full.shape.size, cells, solution, asked.operators), used)) {
     if (cage.operator !== refused && (yield* propose(merging, [cage]))) return true
   }
   return false

@@ -11,20 +11,20 @@ import { fillings } from './fillings.ts'
 import { type Cage, type Operator, resultOf } from './rules.ts'
 
 /** A cage that the solution allows, and whether its target leaves only one set of numbers for it. */
-export interface Candidate {
+export interface CageChoice {
   readonly cage: Cage
   readonly isTelling: boolean
 }
 
 /** Every cage of these cells, one for each operator that can make something of their values. */
-export function candidates(
+export function cageChoices(
   size: number,
   cells: readonly number[],
   solution: readonly number[],
   operators: readonly Operator[],
-): Candidate[] {
+): CageChoice[] {
   const values = cells.map((cell) => solution[cell])
-  const found: Candidate[] = []
+  const found: CageChoice[] = []
   for (const operator of operators) {
     if (cells.length > 2 && (operator === '-' || operator === '/')) continue
     const target = resultOf(operator, values)
@@ -40,20 +40,20 @@ const DRAWN = 3
 /** One of so many quotients is passed over where there is another choice, or a reader would know 2/ by its absence. */
 const QUOTIENTS_PASSED = 4
 
-/** The candidates from best to worst: operators used least come first, those that tell nothing before the others. */
+/** The choices from best to worst: operators used least come first, those that tell nothing before the others. */
 export function ranked(
   rng: Rng,
-  found: readonly Candidate[],
+  found: readonly CageChoice[],
   used: ReadonlyMap<Operator, number>,
-): Candidate[] {
-  const ranks = shuffled(rng, found).map((candidate) => {
-    const { operator } = candidate.cage
+): CageChoice[] {
+  const ranks = shuffled(rng, found).map((choice) => {
+    const { operator } = choice.cage
     const isPassed = operator === '/' && below(rng, QUOTIENTS_PASSED) === 0
-    const telling = candidate.isTelling ? COST_OF_TELLING : 0
+    const telling = choice.isTelling ? COST_OF_TELLING : 0
     const rank = (used.get(operator) ?? 0) + telling + below(rng, DRAWN) + (isPassed ? 1000 : 0)
-    return { candidate, rank }
+    return { choice, rank }
   })
-  return ranks.sort((a, b) => a.rank - b.rank).map(({ candidate }) => candidate)
+  return ranks.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice)
 }
 
 const known = new Map<number, boolean>()

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Candidate, candidates, isTelling, ranked } from '../../../src/families/kenken/operators.ts'
+import { type CageChoice, cageChoices, isTelling, ranked } from '../../../src/families/kenken/operators.ts'
 import { CHOICES } from '../../../src/families/kenken/options.ts'
 import type { Operator } from '../../../src/families/kenken/rules.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { fillsCage } from './boards.ts'
 
-const clue = ({ cage }: Candidate) => `${cage.target}${cage.operator}`
+const clue = ({ cage }: CageChoice) => `${cage.target}${cage.operator}`
 
 describe('candidates', () => {
   it('are a cage for each operator that makes something, differences and quotients of two cells only', () => {
-    const clues = (cells: readonly number[]) => candidates(3, cells, [2, 1, 3], CHOICES).map(clue)
+    const clues = (cells: readonly number[]) => cageChoices(3, cells, [2, 1, 3], CHOICES).map(clue)
     expect(clues([0, 1])).toEqual(['3+', '1-', '2x', '2/'])
     expect(clues([0, 2])).toEqual(['5+', '1-', '6x'])
     expect(clues([0, 1, 2])).toEqual(['6+', '6x'])
@@ -88,14 +88,14 @@ describe('a target that tells its numbers', () => {
 
 describe('the operator of a cage', () => {
   /** How often each operator comes first, in a thousand draws. */
-  function firsts(found: readonly Candidate[], used: ReadonlyMap<Operator, number>): Record<string, number> {
+  function firsts(found: readonly CageChoice[], used: ReadonlyMap<Operator, number>): Record<string, number> {
     const rng = makeRng('firsts')
     const counts: Record<string, number> = { '+': 0, '-': 0, x: 0, '/': 0 }
     for (let draw = 0; draw < 1000; draw++) counts[ranked(rng, found, used)[0].cage.operator]++
     return counts
   }
   const all = CHOICES.map(
-    (operator): Candidate => ({ cage: { operator, target: 2, cells: [0, 1] }, isTelling: false }),
+    (operator): CageChoice => ({ cage: { operator, target: 2, cells: [0, 1] }, isTelling: false }),
   )
 
   it('is the one used least, but one quotient of four is passed over', () => {
