@@ -156,6 +156,10 @@ interface Merger {
 /** Above so many cells sums leave so much open that proofs take long; products come before them. */
 const LARGEST_SUM = 4
 
+/** What comes after all that is small and usual, and what comes after even that. */
+const LATER = 100
+const LAST = 1000
+
 /** Pairs of neighbours merged, as far as the wishes allow: small cages and usual operators first. */
 function rankMergers(merging: Merging, refused: ReadonlySet<string>): { mergers: Merger[]; areAll: boolean } {
   const { rng, solution, asked } = merging
@@ -167,7 +171,7 @@ function rankMergers(merging: Merging, refused: ReadonlySet<string>): { mergers:
     const isUnusual = length > 2 && (cage.operator === '-' || cage.operator === '/')
     const isSlow = length > LARGEST_SUM && cage.operator !== 'x'
     const rank =
-      2 * length + (isUnusual ? 1 : 0) + (isSlow ? 100 : 0) + (refused.has(removal.clue) ? 1000 : 0)
+      2 * length + (isUnusual ? 1 : 0) + (isSlow ? LATER : 0) + (refused.has(removal.clue) ? LAST : 0)
     return { removal, cage, rank }
   })
   const mergers = found

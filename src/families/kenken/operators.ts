@@ -39,6 +39,8 @@ const COST_OF_TELLING = 3
 const DRAWN = 3
 /** One of so many quotients is passed over where there is another choice, or a reader would know 2/ by its absence. */
 const QUOTIENTS_PASSED = 4
+/** More than any operator is used. */
+const LAST = 1000
 
 /** The choices from best to worst: operators used least come first, those that tell nothing before the others. */
 export function ranked(
@@ -50,13 +52,14 @@ export function ranked(
     const { operator } = choice.cage
     const isPassed = operator === '/' && below(rng, QUOTIENTS_PASSED) === 0
     const telling = choice.isTelling ? COST_OF_TELLING : 0
-    const rank = (used.get(operator) ?? 0) + telling + below(rng, DRAWN) + (isPassed ? 1000 : 0)
+    const rank = (used.get(operator) ?? 0) + telling + below(rng, DRAWN) + (isPassed ? LAST : 0)
     return { choice, rank }
   })
   return ranks.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice)
 }
 
-const known = new Map<number, boolean>()
+/** By size, operator, target and the pairs of cells that share a line: which cells they are does not matter. */
+const answers = new Map<number, boolean>()
 /** Larger cages hardly ever tell. */
 const MOST_CELLS = 4
 
@@ -79,7 +82,7 @@ export function isTelling(
   }
   const kind = (cells.length * 10 + size) * 128 + operator.charCodeAt(0)
   const key = (target * 64 + sharing) * 0x2000 + kind
-  const before = known.get(key)
+  const before = answers.get(key)
   if (before !== undefined) return before
   let first = 0
   let isOnly = true
@@ -90,6 +93,6 @@ export function isTelling(
     isOnly = numbers === first
     return isOnly
   })
-  known.set(key, isOnly)
+  answers.set(key, isOnly)
   return isOnly
 }
