@@ -177,13 +177,17 @@ describe('a run that was interrupted', () => {
   const ARGS = ['generate', 'hidoku', '-n', '400', '--seed', 'storm', '--shape', '7x7']
   const whole = puzzlewright(ARGS).stdout
 
+  /** Long enough not to be over before a signal comes. */
+  const LONG = ARGS.with(3, '2000')
+  const wholeLong = puzzlewright(LONG).stdout
+
   /** Starts the run, and sends a signal as soon as the file has so many bytes. */
   function interrupted(
     signal: NodeJS.Signals,
     bytes: number,
   ): Promise<{ out: string; code: number | null; stderr: string }> {
     const out = join(newFolder(), 'hidoku.jsonl')
-    const child = spawn(process.execPath, [MAIN, ...ARGS, '--out', out])
+    const child = spawn(process.execPath, [MAIN, ...LONG, '--out', out])
     let stderr = ''
     child.stderr.on('data', (data) => {
       stderr += data
@@ -203,9 +207,9 @@ describe('a run that was interrupted', () => {
 
   it('goes on after kill -9 as if nothing had been', async () => {
     const { out } = await interrupted('SIGKILL', 1)
-    expect(statSync(out).size).toBeLessThan(whole.length)
-    expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
-    expect(readFileSync(out, 'utf8')).toBe(whole)
+    expect(statSync(out).size).toBeLessThan(wholeLong.length)
+    expect(puzzlewright([...LONG, '--out', out]).status).toBe(0)
+    expect(readFileSync(out, 'utf8')).toBe(wholeLong)
   })
 
   it('leaves whole lines after Ctrl-C, and says how to go on', async () => {
@@ -213,13 +217,13 @@ describe('a run that was interrupted', () => {
     expect(code).toBe(130)
     expect(stderr).toContain('the same command goes on')
     const left = readFileSync(out, 'utf8')
-    expect(whole.startsWith(left)).toBe(true)
+    expect(wholeLong.startsWith(left)).toBe(true)
     expect(left.endsWith('\n')).toBe(true)
-    expect(puzzlewright([...ARGS, '--out', out]).status).toBe(0)
-    expect(readFileSync(out, 'utf8')).toBe(whole)
+    expect(puzzlewright([...LONG, '--out', out]).status).toBe(0)
+    expect(readFileSync(out, 'utf8')).toBe(wholeLong)
   })
 
-  it('takes off half a line, wherever it was cut', () => {
+  it('completes half a line, wherever it was cut', () => {
     const out = join(newFolder(), 'hidoku.jsonl')
     const lines = whole.split('\n')
     for (const cut of [1, lines[0].length - 1, lines[0].length, lines[0].length + 1, lines[0].length + 20]) {
