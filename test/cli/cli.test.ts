@@ -384,6 +384,7 @@ describe('the rest', () => {
       ...FAMILIES.map((family) => family.name),
       ...Object.keys(VARIABLE_ORDERS),
       ...Object.keys(VALUE_ORDERS),
+      ...FAMILIES.flatMap((family) => family.making.options.map(({ flags }) => flags)),
       ...STRENGTHS,
     ]) {
       expect(stdout).toContain(name)

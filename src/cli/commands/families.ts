@@ -8,8 +8,10 @@ import { bold, flush, hanging, print } from '../output.ts'
 export function addFamilies(program: Command): void {
   program
     .command('families')
-    .summary('list families, shapes, notations, heuristics, strengths')
-    .description('Lists the families with their shapes, notations and strengths, and the heuristics.')
+    .summary('list families, shapes, notations, options of making, heuristics, strengths')
+    .description(
+      'Lists the families with their shapes, notations, own options of generate and strengths, and the heuristics.',
+    )
     .action(async () => {
       for (const family of FAMILIES) {
         const { example, others, what } = family.shapes
@@ -21,6 +23,9 @@ export function addFamilies(program: Command): void {
           print(`  example   ${family.format(puzzle).replaceAll('\n', '\n            ')}`)
           print(`  name      ${name}`)
         }
+        print(`  makes     ${family.making.shape} by default`)
+        for (const { flags, what: meaning } of family.making.options)
+          print(hanging(`    ${flags.padEnd(24)}`, meaning))
         for (const strength of STRENGTHS) print(hanging(`  ${strength.padEnd(10)}`, family.prunes[strength]))
         print('')
       }
