@@ -21,6 +21,7 @@ const LARGEST_CHUNK = 500
 /** How many chunks a thread may have in work or waiting for their turn. */
 const CHUNKS_AHEAD = 4
 
+/** Hands out the numbers of a range to so many threads, in chunks that adapt to the time that they take. */
 export function makeChunks({ from, to }: Range, threads: number): Chunks {
   const again: Range[] = []
   let fresh = from

@@ -34,10 +34,10 @@ export const SYMMETRIES = {
   rotate90: { what: 'the same after a quarter turn', turns: ['quarter'] },
   'mirror-h': { what: 'left and right the same', turns: ['leftRight'] },
   'mirror-v': { what: 'top and bottom the same', turns: ['upDown'] },
-  mirrors: { what: 'both of these', turns: ['leftRight', 'upDown'] },
+  mirrors: { what: 'left and right the same, top and bottom too', turns: ['leftRight', 'upDown'] },
   diagonal: { what: 'mirrored in the falling diagonal', turns: ['falling'] },
   antidiagonal: { what: 'mirrored in the rising diagonal', turns: ['rising'] },
-  diagonals: { what: 'mirrored in both', turns: ['falling', 'rising'] },
+  diagonals: { what: 'mirrored in both diagonals', turns: ['falling', 'rising'] },
   all: { what: 'the same after every turn and in every mirror', turns: ['quarter', 'leftRight'] },
 } as const satisfies Record<string, { what: string; turns: readonly TurnName[] }>
 

@@ -71,6 +71,7 @@ export function parseMadeName(text: string): Recipe & { readonly seed: string } 
   return { family, shape: family.parseShape(shape), order: parseOrder(family, asked), seed }
 }
 
+/** The record of a puzzle that was made with this seed. */
 export function makeRecord(recipe: Recipe, seed: string, made: Made): PuzzleRecord {
   const { family, shape } = recipe
   const { puzzle, solution, clues, minimal } = made
@@ -145,7 +146,7 @@ function isCell(value: unknown): boolean {
 export interface Draft {
   readonly made: Made
   readonly record: PuzzleRecord
-  /** The same for puzzles that are the same, turned or renumbered. */
+  /** As `keyOfPuzzle` has it. */
   readonly key: Key
 }
 
@@ -154,9 +155,10 @@ export function keyOfPuzzle(family: AnyFamily, puzzle: Puzzle): Key {
   return keyOf(family.canonical(puzzle))
 }
 
-/** Makes the puzzle of a seed: the same on every machine. */
+/** Makes the puzzle of a seed: the same on every machine, unless the order is not met. */
 export type Draw<T> = (seed: string) => T | NotFound
 
+/** Draws puzzles with their records, as a run of `generate` does. */
 export function makeDraw(
   recipe: Recipe,
   attempts?: number,

@@ -58,6 +58,7 @@ export type Maker = (
 /** For a minimal puzzle each proof may be so many times longer than what one clue less is worth. */
 const PATIENCE = 1000
 
+/** A maker of one kind of puzzle: the rules are compiled once, for all seeds. */
 export function makeMaker(family: AnyFamily, shape: Shape, order: Order = NO_WISHES): Maker {
   const { making } = family
   const { minimal: isMinimalWanted, clues: range } = order

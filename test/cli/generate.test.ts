@@ -3,11 +3,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -170,6 +172,32 @@ describe('many puzzles', () => {
       expect(solved.map((one) => one.id)).toEqual(records.map((one) => one.id))
       expect(solved).toMatchObject(records.map((one) => ({ status: 'unique', solutions: [one.solution] })))
     }
+  })
+})
+
+describe('a thread that crashes', () => {
+  it('is reported with its seed, and costs no other puzzle', () => {
+    // The program as it is, but for a worker that dies at one number.
+    const folder = newFolder()
+    const root = resolve(import.meta.dirname, '../..')
+    cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
+    cpSync(join(root, 'package.json'), join(folder, 'package.json'))
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    const worker = join(folder, 'dist/cli/worker.js')
+    const source = readFileSync(worker, 'utf8')
+    writeFileSync(worker, source.replace('(number) =>', '(number) => number === 3 ? process.exit(5) :'))
+    const args = ['generate', 'survo', '-n', '8', '--seed', 'k']
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [join(folder, 'dist/cli/main.js'), ...args],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect(stderr).toContain("the puzzle of seed k/3 is missing (generate 'survo:4x4#k/3@1' makes it)")
+    expect(status).toBe(1)
+    const whole = puzzlewright(args).stdout.split('\n')
+    expect(stdout).toBe(whole.toSpliced(3, 1).join('\n'))
   })
 })
 

@@ -83,11 +83,16 @@ export function addGenerate(program: Command): void {
     )
     .option('--no-grade', 'leave the grade out of the records')
     .option('-q, --quiet', 'no progress and no summary')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', HELP)
     .action(generate)
 }
 
-const EXAMPLES = `
+const HELP = `
+Symmetries:
+${Object.entries(SYMMETRIES)
+  .map(([name, { what }]) => `  ${name.padEnd(14)}${what}`)
+  .join('\n')}
+
 Examples:
   $ puzzlewright generate sudoku --symmetry rotate180
   $ puzzlewright generate kenken --shape 5x5 --operators +x
