@@ -37,6 +37,9 @@ export {
   type ReadRecord,
   type Recipe,
 } from './formats/record.ts'
+export { type Explainer, makeExplainer } from './grader/explain.ts'
+export { type Explanation, reasonText, type Step } from './grader/explanation.ts'
+export { type Grade, type GradeOptions, type Grader, makeGrader } from './grader/grade.ts'
 export {
   VALUE_ORDERS,
   VARIABLE_ORDERS,
@@ -58,6 +61,14 @@ export {
 } from './maker/maker.ts'
 export { NO_WISHES, type Order, parseOrder } from './maker/order.ts'
 
+export interface GenerateOptions {
+  readonly count?: number
+  /** Boards to try for each puzzle. */
+  readonly attempts?: number
+  /** Whether the records carry grades. */
+  readonly isGraded?: boolean
+}
+
 /**
  * Makes the first `count` puzzles of a run, all different, as `puzzlewright generate` does. Ends earlier, and returns
  * why, where `attempts` boards did not meet the order or the shape has no more puzzles to give.
@@ -65,9 +76,9 @@ export { NO_WISHES, type Order, parseOrder } from './maker/order.ts'
 export function* generate(
   recipe: Recipe,
   seed: string,
-  { count = 1, attempts = ATTEMPTS }: { readonly count?: number; readonly attempts?: number } = {},
+  { count = 1, attempts = ATTEMPTS, isGraded = true }: GenerateOptions = {},
 ): Generator<PuzzleRecord, End | undefined> {
-  const draw = makeDraw(recipe, attempts)
+  const draw = makeDraw(recipe, { attempts, isGraded })
   const { decide } = makeDecider(draw)
   for (let number = 0; number < count; number++) {
     const decided = decide(seedOf(seed, number), draw(seedOf(seed, number)))

@@ -26,6 +26,8 @@ export interface Run {
   /** A file, or STANDARD_OUTPUT. */
   readonly out: string
   readonly quiet: boolean
+  /** Whether records carry grades. */
+  readonly isGraded: boolean
   /** Whether what an earlier run has left is thrown away. */
   readonly anew?: boolean
   /** What makes a run go on that was interrupted, for the person who did it. */
@@ -39,12 +41,12 @@ export const interruptedBy = (signal: 'SIGINT' | 'SIGTERM') => 128 + constants.s
 
 /** Makes the puzzles that are not there yet, and says what came of it; returns the exit code. */
 export async function run(wanted: Run): Promise<number> {
-  const { recipe, seed, attempts, out, quiet } = wanted
+  const { recipe, seed, attempts, out, quiet, isGraded } = wanted
   const began = performance.now()
   const say = (sentence: string) => {
     if (!quiet) process.stderr.write(`${sentence}\n`)
   }
-  const draw = makeLineDraw(recipe, attempts)
+  const draw = makeLineDraw(recipe, { attempts, isGraded })
   const decider = makeDecider(draw)
   const toFile = out !== STANDARD_OUTPUT
   let letGo: (() => void) | undefined
@@ -53,11 +55,12 @@ export async function run(wanted: Run): Promise<number> {
     if (toFile && wanted.anew) rmSync(out, { force: true })
     const earlier = toFile ? await readAndComplete(wanted, decider, draw) : NOTHING
     if (earlier.puzzles > 0) say(`${counted(earlier.puzzles, 'puzzle')} there already, in ${out}`)
-    const { made, exit, trouble } = await makeRest(wanted, earlier, decider)
+    const { made, exit, trouble, attempts: boards } = await makeRest(wanted, earlier, decider)
     for (const sentence of trouble) process.stderr.write(`${sentence}\n`)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const all = `${counted(earlier.puzzles + made, 'puzzle')}${toFile ? ` in ${out}` : ''} (seed ${seed})`
-    say(`${all}, ${made} of them made in ${seconds} s`)
+    const tries = boards > made ? ` with ${counted(boards, 'attempt')}` : ''
+    say(`${all}, ${made} of them made in ${seconds} s${tries}`)
     return exit
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
@@ -86,6 +89,8 @@ async function readAndComplete(
 /** How many puzzles were made, the exit code, and what went wrong. */
 interface Outcome {
   readonly made: number
+  /** Boards that were filled for them. */
+  readonly attempts: number
   readonly exit: number
   readonly trouble: readonly string[]
 }
@@ -96,7 +101,12 @@ async function makeRest(wanted: Run, earlier: Earlier, decider: Decider<DrawnLin
   const missing = earlier.missing
     .filter((number) => number < count)
     .map((number) => missingSentence(recipe, seedOf(seed, number), `it is not in ${out}`))
-  const before = { made: 0, exit: missing.length > 0 ? EXIT.badInput : EXIT.fine, trouble: missing }
+  const before = {
+    made: 0,
+    attempts: 0,
+    exit: missing.length > 0 ? EXIT.badInput : EXIT.fine,
+    trouble: missing,
+  }
   if (earlier.next >= count) return before
   const interrupt = new AbortController()
   const stop = (signal: 'SIGINT' | 'SIGTERM') => interrupt.abort(signal)
@@ -111,25 +121,31 @@ async function makeRest(wanted: Run, earlier: Earlier, decider: Decider<DrawnLin
     process.off('SIGINT', stop).off('SIGTERM', stop)
     await sink.end()
   }
-  const { made, exit, trouble } = outcome
+  const { made, exit, trouble, attempts } = outcome
   if (interrupt.signal.aborted && earlier.next + made < count) {
     const stopped = goOn ? `stopped: ${goOn}` : 'stopped'
-    return { made, exit: interruptedBy(interrupt.signal.reason), trouble: [...missing, ...trouble, stopped] }
+    return {
+      made,
+      attempts,
+      exit: interruptedBy(interrupt.signal.reason),
+      trouble: [...missing, ...trouble, stopped],
+    }
   }
-  return { made, exit: worse(before.exit, exit), trouble: [...missing, ...trouble] }
+  return { made, attempts, exit: worse(before.exit, exit), trouble: [...missing, ...trouble] }
 }
 
 async function make(
-  { recipe, seed, count, attempts, workers = availableParallelism() }: Run,
+  { recipe, seed, count, attempts, isGraded, workers = availableParallelism() }: Run,
   { next }: Earlier,
   { decide }: Decider<DrawnLine>,
   sink: RecordSink,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const data: WorkerData = { run: madeName(recipe, seed), attempts }
+  const data: WorkerData = { run: madeName(recipe, seed), attempts, isGraded }
   const trouble: string[] = []
   let made = 0
+  let boards = 0
   for await (const result of runTasks<DrawnLine | NotFound>({
     worker: new URL('./worker.js', import.meta.url),
     data,
@@ -144,12 +160,14 @@ async function make(
       continue
     }
     const decided = decide(puzzleSeed, result.value)
-    if ('ended' in decided) return { made, exit: EXIT.limit, trouble: [...trouble, endSentence(decided)] }
+    if ('ended' in decided)
+      return { made, attempts: boards, exit: EXIT.limit, trouble: [...trouble, endSentence(decided)] }
     await sink.write(decided.drawn.line)
     made++
+    boards += decided.drawn.attempts
     progress.advance(1)
   }
-  return { made, exit: trouble.length > 0 ? EXIT.badInput : EXIT.fine, trouble }
+  return { made, attempts: boards, exit: trouble.length > 0 ? EXIT.badInput : EXIT.fine, trouble }
 }
 
 function missingSentence(recipe: Recipe, seed: string, reason: string): string {

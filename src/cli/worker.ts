@@ -8,10 +8,11 @@ export interface WorkerData {
   /** The recipe and the seed of the run, as one name. */
   readonly run: string
   readonly attempts: number
+  readonly isGraded: boolean
 }
 
-serveTasks(({ run, attempts }: WorkerData) => {
+serveTasks(({ run, attempts, isGraded }: WorkerData) => {
   const { seed, ...recipe } = parseMadeName(run)
-  const draw = makeLineDraw(recipe, attempts)
+  const draw = makeLineDraw(recipe, { attempts, isGraded })
   return (number) => draw(seedOf(seed, number))
 })

@@ -6,6 +6,7 @@ import type { Clues, Model } from '../kernel/model.ts'
 import type { Rng } from '../kernel/rng.ts'
 import type { Excluded } from '../kernel/search.ts'
 import type { Span } from './error.ts'
+import type { Grading } from './sight.ts'
 import type { SymmetryName } from './symmetry.ts'
 
 /** What a model is compiled for. Every family plays on a rectangle of cells. */
@@ -161,9 +162,13 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   faults(puzzle: P, values: ArrayLike<number>): Fault[]
   /** Each clue that may be taken away, from a puzzle with this solution. */
   removals(puzzle: P, solution: ArrayLike<number>): Removal<P>[]
-  /** The same text for all puzzles that turns, renumbering and the like turn into each other, and for no others. */
+  /**
+   * The same clues, as `formatClues` writes them, for all puzzles that turns, renumbering and the like turn into each
+   * other, and for no others: those of one of them.
+   */
   canonical(puzzle: P): string
   /** The rules compiled for a shape. */
   makeModel(shape: S, strength: Strength): Model<P>
   readonly making: Making<S, P>
+  readonly grading: Grading<S, P>
 }

@@ -15,3 +15,24 @@ export function memo<Argument, Result>(
     return made
   }
 }
+
+/** Remembers what was made of the arguments that were used last, at most so many. */
+export function recent<Argument, Result>(
+  most: number,
+  keyOf: (argument: Argument) => string,
+  make: (argument: Argument) => Result,
+): (argument: Argument) => Result {
+  // Maps keep the order in which keys came in: the first is the one not used for longest.
+  const known = new Map<string, Result>()
+  return (argument) => {
+    const key = keyOf(argument)
+    const found = known.get(key) ?? make(argument)
+    known.delete(key)
+    known.set(key, found)
+    if (known.size > most) known.delete(known.keys().next().value as string)
+    return found
+  }
+}
+
+/** What is compiled for a shape is kept for this many: a batch may mix a few, and each is some kilobytes. */
+export const SHAPES_KEPT = 32

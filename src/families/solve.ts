@@ -16,6 +16,7 @@ import {
   type Without,
 } from '../kernel/search.ts'
 import { type Puzzle, type Shape, STRENGTHS, type Strength } from './family.ts'
+import { recent, SHAPES_KEPT } from './memo.ts'
 import type { AnyFamily } from './registry.ts'
 
 /** How to search. What is left out is what proves uniqueness fastest. */
@@ -51,9 +52,6 @@ export type Solver = (family: AnyFamily, puzzle: Puzzle, options?: SolveOptions)
 /** Two solutions prove that there are several. */
 export const ENOUGH_FOR_UNIQUENESS = 2
 
-/** Models are kept for this many shapes: a batch may mix a few, and each is some kilobytes. */
-const SHAPES_KEPT = 32
-
 /** A solver that compiles each family's rules once per shape and uses them again. Throws a RangeError for an unknown name. */
 export function makeSolver(heuristics: Heuristics = {}): Solver {
   const {
@@ -66,17 +64,16 @@ export function makeSolver(heuristics: Heuristics = {}): Solver {
   expectName('variable order', variables, Object.keys(VARIABLE_ORDERS))
   expectName('value order', values, Object.keys(VALUE_ORDERS))
   const branching = makeBranching(variables, values, seed)
-  const searchers = new Map<string, Searcher<Puzzle>>()
+  const searcherOf = recent(
+    SHAPES_KEPT,
+    ({ family, shape }: { family: AnyFamily; shape: Shape }) => `${family.name} ${shape.text}`,
+    ({ family, shape }) => makeSearcher(family.makeModel(shape, strength), branching),
+  )
   let last: { family: AnyFamily; shape: Shape; searcher: Searcher<Puzzle> } | undefined
 
   function searcherFor(family: AnyFamily, { shape }: Puzzle): Searcher<Puzzle> {
     if (last?.family === family && last.shape === shape) return last.searcher
-    const key = `${family.name} ${shape.text}`
-    const searcher = searchers.get(key) ?? makeSearcher(family.makeModel(shape, strength), branching)
-    // The map is kept in the order of use: the first is the one not used for longest.
-    searchers.delete(key)
-    searchers.set(key, searcher)
-    if (searchers.size > SHAPES_KEPT) searchers.delete(searchers.keys().next().value as string)
+    const searcher = searcherOf({ family, shape })
     last = { family, shape, searcher }
     return searcher
   }

@@ -8,6 +8,7 @@ import { PuzzleError, quote, type Span } from '../families/error.ts'
 import type { Puzzle, Shape } from '../families/family.ts'
 import { rowsOf } from '../families/grid.ts'
 import { type AnyFamily, findFamily } from '../families/registry.ts'
+import { type Grade, makeGrader, TRIALS_IN_BULK } from '../grader/grade.ts'
 import { BLOCKED } from '../kernel/model.ts'
 import { type Key, keyOf } from '../maker/keys.ts'
 import { GENERATOR_VERSION, isMade, type Made, makeMaker, type NotFound } from '../maker/maker.ts'
@@ -30,6 +31,8 @@ export interface PuzzleRecord {
   readonly generator: number
   /** How it was made: family, shape, what was asked for, seed, version of the generator. */
   readonly made: string
+  /** How hard it is; left out where that was not asked for. */
+  readonly grade?: Grade
 }
 
 /** What a run of the generator is asked to make. */
@@ -158,18 +161,31 @@ export function keyOfPuzzle(family: AnyFamily, puzzle: Puzzle): Key {
 /** Makes the puzzle of a seed: the same on every machine, unless the order is not met. */
 export type Draw<T> = (seed: string) => T | NotFound
 
+export interface DrawOptions {
+  /** Boards to try for a puzzle. */
+  readonly attempts?: number
+  /** Hears the number of each attempt before it begins. */
+  readonly onAttempt?: (attempt: number) => void
+  /** Whether records carry grades; they do if left out. */
+  readonly isGraded?: boolean
+}
+
 /** Draws puzzles with their records, as a run of `generate` does. */
-export function makeDraw(
-  recipe: Recipe,
-  attempts?: number,
-  onAttempt?: (attempt: number) => void,
-): Draw<Draft> {
+export function makeDraw(recipe: Recipe, options: DrawOptions = {}): Draw<Draft> {
+  const { attempts, onAttempt, isGraded = true } = options
   const { family, shape, order } = recipe
   const make = makeMaker(family, shape, order)
+  const grader = makeGrader({ trials: order.trials ?? TRIALS_IN_BULK })
+  const gradeOf = ({ puzzle, grade }: Made) => grade ?? grader(family, puzzle)
   return (seed) => {
     const made = make(seed, attempts, onAttempt)
     if (!isMade(made)) return made
-    return { made, record: makeRecord(recipe, seed, made), key: keyOfPuzzle(family, made.puzzle) }
+    const grade = isGraded ? gradeOf(made) : undefined
+    return {
+      made,
+      record: { ...makeRecord(recipe, seed, made), ...(typeof grade === 'object' && { grade }) },
+      key: keyOfPuzzle(family, made.puzzle),
+    }
   }
 }
 
@@ -177,13 +193,15 @@ export function makeDraw(
 export interface DrawnLine {
   readonly line: string
   readonly key: Key
+  readonly attempts: number
 }
 
 /** As `makeDraw`, for what is only to be written. */
-export function makeLineDraw(recipe: Recipe, attempts?: number): Draw<DrawnLine> {
-  const draw = makeDraw(recipe, attempts)
+export function makeLineDraw(recipe: Recipe, options: DrawOptions): Draw<DrawnLine> {
+  const draw = makeDraw(recipe, options)
   return (seed) => {
     const draft = draw(seed)
-    return 'record' in draft ? { line: JSON.stringify(draft.record), key: draft.key } : draft
+    if (!('record' in draft)) return draft
+    return { line: JSON.stringify(draft.record), key: draft.key, attempts: draft.made.attempts }
   }
 }

@@ -1,12 +1,14 @@
 // Makes puzzles: a random full board loses clue after clue while a solver confirms that it keeps exactly one
 // solution. Since that solution is known the solver only has to look for another one.
 
-import type { FullBoard, Puzzle, Shape } from '../families/family.ts'
+import type { FullBoard, Puzzle, Shape, Wishes } from '../families/family.ts'
 import type { AnyFamily } from '../families/registry.ts'
 import { makeSolver, type Solver } from '../families/solve.ts'
 import { redundantClues, staysUnique } from '../families/verify.ts'
+import type { Grade } from '../grader/grade.ts'
 import { below, makeRng, type Rng } from '../kernel/rng.ts'
 import { impossible, NO_WISHES, type Order } from './order.ts'
+import { type Found, makeSteering, type Taken } from './steering.ts'
 
 /**
  * Goes up whenever the same seed makes another puzzle: for another way to fill a board or to take clues away, and
@@ -24,6 +26,8 @@ export interface Made {
   readonly minimal: boolean
   /** How many boards were filled for it. */
   readonly attempts: number
+  /** There if it was ordered how hard the puzzle should be. */
+  readonly grade?: Grade
 }
 
 /** How many boards are filled for one puzzle, at most, where nothing else is said. */
@@ -65,6 +69,7 @@ export function makeMaker(family: AnyFamily, shape: Shape, order: Order = NO_WIS
   const search = makeSolver(making.variables && { variables: making.variables })
   const nodes = making.proofNodes(shape) * (isMinimalWanted ? PATIENCE : 1)
   const isPossible = impossible(shape, order) === undefined
+  const steer = makeSteering(family, order, { takeAway, isMinimal, isAccepted })
   let nodesLeft = 0
 
   /** Counts the nodes, and lets the search open none when there are none left. */
@@ -75,10 +80,11 @@ export function makeMaker(family: AnyFamily, shape: Shape, order: Order = NO_WIS
   }
 
   /** Takes away what can go; where a number of clues is wanted, until so many are left. */
-  function takeAway(rng: Rng, board: FullBoard<Puzzle>): Omit<Made, 'attempts'> {
+  function takeAway(rng: Rng, board: FullBoard<Puzzle>, wishes: Wishes): Taken {
     const { solution } = board
     const wanted = range && !isMinimalWanted ? range.least + below(rng, range.most - range.least + 1) : 0
-    const reduction = making.reduce(rng, board, order)
+    const reduction = making.reduce(rng, board, wishes)
+    const trail: Puzzle[] = []
     let { puzzle } = board
     let clues = making.countClues(puzzle)
     let isProved = true
@@ -92,29 +98,36 @@ export function makeMaker(family: AnyFamily, shape: Shape, order: Order = NO_WIS
       if (answer === 'yes') {
         puzzle = reduced.puzzle
         clues = left
+        trail.push(puzzle)
       }
       step = reduction.next(answer === 'yes')
     }
-    const minimal = step.done === true && step.value && isProved
-    return { puzzle, solution, clues, minimal }
+    return { puzzle, solution, trail, minimal: step.done === true && step.value && isProved }
   }
 
   /** Where the taking away does not show it by itself: whether each clue is needed. */
-  function isMinimal({ puzzle, solution, minimal }: Omit<Made, 'attempts'>): boolean {
+  function isMinimal({ puzzle, solution, minimal }: Taken): boolean {
     if (minimal) return true
     const { redundant, undecided } = redundantClues(family, puzzle, solution, solver, { nodes })
     return redundant.length === 0 && undecided.length === 0
   }
 
+  function isAccepted(puzzle: Puzzle): boolean {
+    const clues = making.countClues(puzzle)
+    return (
+      making.accepts?.(puzzle, order) !== false && (!range || (clues >= range.least && clues <= range.most))
+    )
+  }
+
   /** One attempt: a puzzle that meets the order, or nothing. */
-  function attempt(rng: Rng): Omit<Made, 'attempts'> | undefined {
+  function attempt(rng: Rng, number: number): Found | undefined {
     const board = making.fill(rng, shape, order)
     if (!board) return undefined
-    const made = takeAway(rng, board)
-    if (making.accepts?.(made.puzzle, order) === false) return undefined
-    if (range && (made.clues < range.least || made.clues > range.most)) return undefined
-    if (!isMinimalWanted) return made
-    return isMinimal(made) ? { ...made, minimal: true } : undefined
+    if (steer) return steer(rng, board, number)
+    const taken = takeAway(rng, board, order)
+    if (!isAccepted(taken.puzzle)) return undefined
+    if (!isMinimalWanted) return taken
+    return isMinimal(taken) ? { ...taken, minimal: true } : undefined
   }
 
   return (seed, most = ATTEMPTS, onAttempt) => {
@@ -122,11 +135,14 @@ export function makeMaker(family: AnyFamily, shape: Shape, order: Order = NO_WIS
     nodesLeft = NODES_PER_ATTEMPT * Math.max(most, ATTEMPTS)
     let attempts = 0
     while (attempts < most && nodesLeft > 0 && isPossible) {
-      attempts++
-      onAttempt?.(attempts)
-      const made = attempt(rng)
+      onAttempt?.(attempts + 1)
+      const found = attempt(rng, attempts++)
       // Of one whose last proofs were cut short another budget would make another puzzle.
-      if (made && nodesLeft > 0) return { ...made, attempts }
+      if (found && nodesLeft > 0) {
+        const { puzzle, solution, minimal, grade } = found
+        const clues = making.countClues(puzzle)
+        return { puzzle, solution, clues, minimal, attempts, ...(grade && { grade }) }
+      }
     }
     return { attempts }
   }

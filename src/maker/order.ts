@@ -1,17 +1,25 @@
-// What is asked for, as text: `minimal,clues=22..24,symmetry=rotate180,max-cage=3`. Part of the name that says how a
+// What is asked for, as text: `minimal,clues=22..24,symmetry=rotate180,stars=3,max-cage=3`. Part of the name that says how a
 // puzzle was made; the same words are the options of the command line.
 
 import { PuzzleError, quote } from '../families/error.ts'
 import type { OwnOption, Shape, Wishes } from '../families/family.ts'
 import type { AnyFamily } from '../families/registry.ts'
+import type { Kind } from '../families/sight.ts'
 import { hasSymmetry, SYMMETRIES, type SymmetryName } from '../families/symmetry.ts'
+import { BORDERS, STARS } from '../grader/stars.ts'
 
-/** What a maker is asked for: the family's wishes, and how many clues there should be. */
+/** What a maker is asked for: the family's wishes, how many clues there should be, and how hard it should be. */
 export interface Order extends Wishes {
-  readonly clues?: ClueRange | undefined
+  readonly clues?: Range | undefined
+  readonly stars?: Range | undefined
+  /** Of whole degrees: from half below the least to half above the most. */
+  readonly degree?: Range | undefined
+  /** Runs of the family's own measure of difficulty, where it has one. */
+  readonly trials?: number | undefined
 }
 
-export interface ClueRange {
+/** Both ends belong to it. */
+export interface Range {
   readonly least: number
   readonly most: number
 }
@@ -30,19 +38,83 @@ export function parseSymmetry(family: AnyFamily, text: string): SymmetryName {
 }
 
 /** Reads `24` or `22..26`. Throws a PuzzleError. */
-export function parseClueRange(text: string): ClueRange {
-  const match = /^(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(text)
-  const least = Number(match?.[1])
-  const most = Number(match?.[2] ?? match?.[1])
-  if (match && least <= most) return { least, most }
+export function parseClueRange(text: string): Range {
+  const range = parseRange(text)
+  if (range && range.most <= MOST_CLUES) return range
   throw new PuzzleError('value', `${quote(text)} is no number of clues: 24, or 22..26 for a range`)
 }
 
+/** Reads `3` or `2..4`. Throws a PuzzleError. */
+export function parseStars(text: string): Range {
+  const range = parseRange(text)
+  if (range && range.least >= STARS[0] && range.most <= STARS.length) return range
+  throw new PuzzleError(
+    'value',
+    `${quote(text)} is no number of stars: 1 to ${STARS.length}, or 2..4 for a range`,
+  )
+}
+
+/** Reads `151..600`, or `1501..` for what has no upper end. Throws a PuzzleError. */
+export function parseDegrees(text: string): Range {
+  const range = text.endsWith('..') ? parseRange(text.slice(0, -2)) : parseRange(text)
+  if (range && text.endsWith('..') && range.least === range.most) return { ...range, most: Infinity }
+  if (range && !text.endsWith('..')) return range
+  throw new PuzzleError(
+    'value',
+    `${quote(text)} is no range of degrees: 151..600, or 1501.. without an upper end`,
+  )
+}
+
+/** Reads how many runs measure the difficulty of a family that has a measure of its own. Throws a PuzzleError. */
+export function parseTrials(family: AnyFamily, text: string): number {
+  if (!family.grading.trial) {
+    throw new PuzzleError('value', `the degree of a ${family.title} is not measured in runs`)
+  }
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new PuzzleError('value', `${quote(text)} is no number of runs: 1 to 999999`)
+}
+
+const MOST_CLUES = 9999
+
+function parseRange(text: string): Range | undefined {
+  const match = /^(\d{1,9})(?:\.\.(\d{1,9}))?$/.exec(text)
+  const least = Number(match?.[1])
+  const most = Number(match?.[2] ?? match?.[1])
+  return match && least <= most ? { least, most } : undefined
+}
+
+function formatRange({ least, most }: Range): string {
+  if (most === Infinity) return `${least}..`
+  return least === most ? String(least) : `${least}..${most}`
+}
+
+/** The degrees that are ordered: from the least on, below the most. */
+export function degreesOf({ stars, degree }: Order): Range {
+  const borders = [0, ...BORDERS, Infinity]
+  return {
+    least: Math.max(stars ? borders[stars.least - 1] : 0, degree ? degree.least - 0.5 : 0),
+    most: Math.min(stars ? borders[stars.most] : Infinity, degree ? degree.most + 0.5 : Infinity),
+  }
+}
+
+/** What makes puzzles of a kind. */
+export function orderOfKind({ rows, columns }: Shape, { own = {}, clues }: Kind): Order {
+  const count = (share: number) => Math.round(share * rows * columns)
+  return {
+    ...NO_WISHES,
+    own,
+    ...(clues && { clues: { least: count(clues[0]), most: count(clues[1]) } }),
+  }
+}
+
 /** Why no puzzle of this shape can be as ordered, if that is plain to see. */
-export function impossible(shape: Shape, { symmetry, clues }: Order): string | undefined {
+export function impossible(shape: Shape, order: Order): string | undefined {
+  const { symmetry, clues } = order
+  const { least, most } = degreesOf(order)
   const cells = shape.rows * shape.columns
   if (clues && clues.least > cells) return `a board of ${shape.text} has ${cells} cells`
   if (!hasSymmetry(shape, symmetry)) return `${symmetry} needs a square board, and this is ${shape.text}`
+  if (least >= most) return `no puzzle of these stars has such a degree`
   return undefined
 }
 
@@ -52,11 +124,15 @@ export function ownOptionName({ flags }: OwnOption): string {
 }
 
 /** The order as text, empty if nothing is asked for. `parseOrder` reads it back. */
-export function formatOrder(family: AnyFamily, { minimal, clues, symmetry, own }: Order): string {
+export function formatOrder(family: AnyFamily, order: Order): string {
+  const { minimal, clues, symmetry, own, stars, degree, trials } = order
   const words: string[] = []
   if (minimal) words.push('minimal')
-  if (clues) words.push(`clues=${clues.least === clues.most ? clues.least : `${clues.least}..${clues.most}`}`)
+  if (clues) words.push(`clues=${formatRange(clues)}`)
   if (symmetry !== 'none') words.push(`symmetry=${symmetry}`)
+  if (stars) words.push(`stars=${formatRange(stars)}`)
+  if (degree) words.push(`degree=${formatRange(degree)}`)
+  if (trials !== undefined) words.push(`md=${trials}`)
   for (const option of family.making.options) {
     const value = own[option.key]
     if (value === undefined || value === false) continue
@@ -74,6 +150,9 @@ export function parseOrder(family: AnyFamily, text: string): Order {
     else if (name === 'clues' && value !== undefined) order = { ...order, clues: parseClueRange(value) }
     else if (name === 'symmetry' && value !== undefined)
       order = { ...order, symmetry: parseSymmetry(family, value) }
+    else if (name === 'stars' && value !== undefined) order = { ...order, stars: parseStars(value) }
+    else if (name === 'degree' && value !== undefined) order = { ...order, degree: parseDegrees(value) }
+    else if (name === 'md' && value !== undefined) order = { ...order, trials: parseTrials(family, value) }
     else order = { ...order, own: { ...order.own, ...parseOwn(family, name, value) } }
   }
   return order

@@ -49,10 +49,14 @@ describe('records', () => {
     const [record] = generate(recipeOf('survo'), 'schema')
     expect(validate(record)).toBe(true)
     for (const key of Object.keys(record)) {
+      // A record of its own without a grade is one, too.
+      if (key === 'grade') continue
       const { [key as keyof typeof record]: _, ...rest } = record
       expect(validate(rest), key).toBe(false)
     }
     expect(validate({ ...record, more: 1 })).toBe(false)
+    expect(validate({ ...record, grade: { ...record.grade, stars: 6 } })).toBe(false)
+    expect(validate({ ...record, grade: { ...record.grade, needs: undefined } })).toBe(false)
     expect(validate({ ...record, solution: [[0]] })).toBe(false)
     expect(validate({ ...record, minimal: 'yes' })).toBe(false)
   })

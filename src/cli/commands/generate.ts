@@ -6,6 +6,7 @@ import type { OwnOption } from '../../families/family.ts'
 import { type AnyFamily, FAMILIES, findFamily } from '../../families/registry.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
 import { makeDraw, parseMadeName, type Recipe, UNFIT_FOR_SEEDS } from '../../formats/record.ts'
+import { TRIALS, TRIALS_IN_BULK } from '../../grader/grade.ts'
 import { seedOf } from '../../maker/distinct.ts'
 import { ATTEMPTS } from '../../maker/maker.ts'
 import {
@@ -14,8 +15,11 @@ import {
   type Order,
   ownOptionName,
   parseClueRange,
+  parseDegrees,
   parseOwn,
+  parseStars,
   parseSymmetry,
+  parseTrials,
 } from '../../maker/order.ts'
 import { positiveInteger } from '../options.ts'
 import { EXIT, flush, print } from '../output.ts'
@@ -33,6 +37,10 @@ interface GenerateOptions {
   readonly minimal?: boolean
   readonly clues?: string
   readonly symmetry: string
+  readonly stars?: string
+  readonly degree?: string
+  readonly md?: string
+  readonly grade: boolean
   readonly attempts: number
   readonly workers?: number
   readonly out?: string
@@ -71,6 +79,8 @@ export function addGenerate(program: Command): void {
         .choices(Object.keys(SYMMETRIES))
         .default('none'),
     )
+    .option('--stars <number>', 'how hard: 1 to 5, or 2..4 for a range')
+    .option('--degree <range>', 'how hard, on the scale of Survo puzzles: 151..600, or 1501..')
   for (const { family, option } of OWN_OPTIONS) {
     command.option(option.flags, `${family.title}: ${option.what}`)
   }
@@ -80,6 +90,10 @@ export function addGenerate(program: Command): void {
     .option('-o, --out <file>', 'where records go; - is standard output', fileName)
     .addOption(
       new Option('--json', 'write records to standard output, also of a single puzzle').conflicts('out'),
+    )
+    .option(
+      '--md <runs>',
+      `Survo: runs that measure the degree (${TRIALS_IN_BULK}; with --stars or --degree ${TRIALS})`,
     )
     .option('--no-grade', 'leave the grade out of the records')
     .option('-q, --quiet', 'no progress and no summary')
@@ -96,6 +110,7 @@ ${Object.entries(SYMMETRIES)
 Examples:
   $ puzzlewright generate sudoku --symmetry rotate180
   $ puzzlewright generate kenken --shape 5x5 --operators +x
+  $ puzzlewright generate sudoku --stars 5 -n 20 --seed spring
   $ puzzlewright generate hidoku -n 1000 --seed spring --workers 2
   $ puzzlewright generate survo -n 20 --clues 2..4 --json | puzzlewright verify --minimal
 `
@@ -144,6 +159,9 @@ function readRecipe(name: string, options: GenerateOptions, command: Command): R
     minimal: options.minimal ?? false,
     clues: options.clues === undefined ? undefined : parseClueRange(options.clues),
     symmetry: parseSymmetry(family, options.symmetry),
+    stars: options.stars === undefined ? undefined : parseStars(options.stars),
+    degree: options.degree === undefined ? undefined : parseDegrees(options.degree),
+    trials: options.md === undefined ? undefined : parseTrials(family, options.md),
     own: Object.assign({}, ...OWN_OPTIONS.map((one) => ownWish(family, one, command))),
   }
   return { family, shape, order }
@@ -174,7 +192,11 @@ function readSeed(seed: string | undefined): string {
 async function showOne(recipe: Recipe, seed: string, options: GenerateOptions): Promise<void> {
   const { attempts, quiet = false, json } = options
   const progress = countAttempts(attempts, quiet)
-  const draft = makeDraw(recipe, attempts, () => progress.advance(1))(seed)
+  const draft = makeDraw(recipe, {
+    attempts,
+    onAttempt: () => progress.advance(1),
+    isGraded: options.grade,
+  })(seed)
   progress.stop()
   if (!('record' in draft)) {
     process.stderr.write(`${endSentence({ ended: 'not-found', seed, ...draft })}\n`)
@@ -186,13 +208,13 @@ async function showOne(recipe: Recipe, seed: string, options: GenerateOptions): 
 }
 
 async function makeMany(recipe: Recipe, seed: string, options: GenerateOptions): Promise<void> {
-  const { number, attempts, workers, quiet = false } = options
+  const { number, attempts, workers, quiet = false, grade: isGraded } = options
   const toOutput = options.json || !process.stdout.isTTY
   const out = options.out ?? (toOutput ? STANDARD_OUTPUT : defaultPath(recipe, seed))
   const goOn = `the same command${options.seed === undefined ? ` with --seed ${seed}` : ''} goes on`
   // Whatever becomes of the run, it can be repeated.
   if (options.seed === undefined && !quiet) process.stderr.write(`seed ${seed}\n`)
-  const wanted = { recipe, seed, count: number, attempts, workers, out, quiet }
+  const wanted = { recipe, seed, count: number, attempts, workers, out, quiet, isGraded }
   process.exitCode = await run(out === STANDARD_OUTPUT ? wanted : { ...wanted, goOn })
 }
 

@@ -42,6 +42,7 @@ async function tour(): Promise<void> {
       attempts: ATTEMPTS,
       out,
       quiet: false,
+      isGraded: true,
       anew: true,
     })
     if (process.exitCode !== EXIT.fine) return

@@ -3,8 +3,10 @@ import { countGivens } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
 import { OPTIONS, proofNodes, reduce } from './making.ts'
 import { makeModel } from './model.ts'
+import { REASONS } from './reasons.ts'
 import { canonicalGivens, faults, type HidokuPuzzle, type HidokuShape, isEnd, parseShape } from './rules.ts'
 import { fill } from './solution.ts'
+import { makeSight } from './steps.ts'
 import { format, formatBoard, formatClues, parse, parseClues, recognizes } from './text.ts'
 
 export type { HidokuPuzzle, HidokuShape }
@@ -60,5 +62,17 @@ __, 9,__,__,__,__,___,__,80,76
     fill,
     reduce,
     countClues: countGivens,
+  },
+  grading: {
+    makeSight,
+    makeStrongModel: (shape) => makeModel(shape, 'basic'),
+    sees: {
+      weak: 'numbers with one place beside the placed one before and the placed one after, cells with one number',
+      strong: 'and how far it is to the nearest placed numbers',
+    },
+    weights: { effort: 1, hardest: 1, nodes: 0.5 },
+    calibrated: [6, 7, 8, 9, 10, 12].flatMap((side) => [`${side}x${side}`, `${side}x${side}/rook`]),
+    kinds: [{ clues: [0.65, 0.9] }, { clues: [0.5, 0.75] }, {}],
+    reasons: REASONS,
   },
 }

@@ -5,8 +5,11 @@ import { formatKeenId } from './keen.ts'
 import { reduce } from './merging.ts'
 import { makeModel } from './model.ts'
 import { accepts, OPTIONS } from './options.ts'
+import { makePropagatingModel } from './propagation.ts'
+import { REASONS } from './reasons.ts'
 import { faults, type KenkenPuzzle, type KenkenShape, parseShape, removals, SHAPES } from './rules.ts'
 import { fill } from './solution.ts'
+import { makeSight } from './steps.ts'
 import { format, formatClues, lineRole, parse, parseClues, recognizes } from './text.ts'
 
 export type { KenkenPuzzle, KenkenShape }
@@ -54,5 +57,17 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
     reduce,
     accepts,
     countClues: ({ cages }) => cages.length,
+  },
+  grading: {
+    makeSight,
+    makeStrongModel: (shape) => makePropagatingModel(shape, 'tuples'),
+    sees: {
+      weak: 'the numbers of a cage, not which cell has which; naked and hidden singles',
+      strong: 'and which cell of a cage can have which number',
+    },
+    weights: { effort: 1, hardest: 2, nodes: 1, search: 1.2 },
+    calibrated: ['3x3', '4x4', '5x5', '6x6', '7x7', '8x8', '9x9'],
+    kinds: [{ own: { maxCage: 2 } }, { own: { maxCage: 3 } }, {}],
+    reasons: REASONS,
   },
 }

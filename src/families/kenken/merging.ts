@@ -33,10 +33,13 @@ export function* reduce(
   { puzzle: full, solution }: FullBoard<KenkenPuzzle>,
   wishes: Wishes,
 ): Reduction<KenkenPuzzle> {
-  const merging = { rng, full, solution, asked: readWishes(wishes, full.shape), cageOf: full.cages }
-  yield* mergePlanned(merging)
+  const cageOf = withCages(new Array<Cage>(full.givens.length), full.cages)
+  const merging = { rng, full, solution, asked: readWishes(wishes, full.shape), cageOf }
+  const isFull = full.cages.length === cageOf.length
+  // A plan is for a board of single cells. One with larger cages is merged further pair by pair.
+  if (isFull) yield* mergePlanned(merging)
   yield* joinSingles(merging)
-  return wishes.minimal && (yield* mergeAll(merging))
+  return (wishes.minimal || !isFull) && (yield* mergeAll(merging))
 }
 
 function puzzleOf({ full, cageOf }: Merging): KenkenPuzzle {

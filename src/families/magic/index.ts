@@ -2,10 +2,12 @@ import type { Family } from '../family.ts'
 import { countGivens, takeGivensAway } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
 import { PRUNES } from '../linesums/lines.ts'
+import { SEEN } from '../linesums/steps.ts'
 import { formatGrid } from '../text.ts'
 import { makeModel } from './model.ts'
 import { canonicalGivens, faults, type MagicPuzzle, type MagicShape, parseShape, SHAPES } from './rules.ts'
 import { fill } from './solution.ts'
+import { makeSight, REASONS } from './steps.ts'
 import { format, formatClues, parse, parseClues, recognizes } from './text.ts'
 
 export type { MagicPuzzle, MagicShape }
@@ -49,5 +51,17 @@ __ __ 21 __ __
     fill,
     reduce: takeGivensAway,
     countClues: countGivens,
+  },
+  grading: {
+    makeSight,
+    makeStrongModel: (shape) => makeModel(shape, 'full'),
+    sees: {
+      weak: SEEN,
+      strong: 'naked and hidden singles, and the combinations that complete a line, again and again',
+    },
+    weights: { effort: 1, hardest: 0.5, nodes: 1 },
+    calibrated: ['3x3', '4x4', '5x5', '6x6'],
+    kinds: [{ clues: [0.5, 0.8] }, { clues: [0.35, 0.55] }, {}],
+    reasons: REASONS,
   },
 }

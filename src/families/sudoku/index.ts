@@ -2,8 +2,10 @@ import type { Family } from '../family.ts'
 import { countGivens, takeGivensAway } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
 import { makeModel } from './model.ts'
-import { canonical, faults, parseShape, SHAPES, type SudokuPuzzle, type SudokuShape } from './rules.ts'
+import { canonicalGivens, faults, parseShape, SHAPES, type SudokuPuzzle, type SudokuShape } from './rules.ts'
 import { fill } from './solution.ts'
+import { makeSight, REASONS } from './steps.ts'
+import { makeStrongModel } from './strong.ts'
 import { format, formatBoard, formatLine, lineRole, parse, parseLine, recognizes } from './text.ts'
 
 export type { SudokuPuzzle, SudokuShape }
@@ -44,7 +46,7 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   formatBoard,
   faults,
   removals: (puzzle) => removeGivens(puzzle),
-  canonical,
+  canonical: (puzzle) => formatLine(canonicalGivens(puzzle)),
   makeModel,
   making: {
     shape: '9x9',
@@ -56,5 +58,17 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
     fill,
     reduce: takeGivensAway,
     countClues: countGivens,
+  },
+  grading: {
+    makeSight,
+    makeStrongModel,
+    sees: {
+      weak: 'naked and hidden singles',
+      strong: 'and naked subsets, locked candidates, fish',
+    },
+    weights: { effort: 1, hardest: 1, nodes: 1 },
+    calibrated: ['4x4', '6x6', '8x8', '9x9', '12x12', '16x16'],
+    kinds: [{ clues: [0.34, 0.46] }, {}],
+    reasons: REASONS,
   },
 }

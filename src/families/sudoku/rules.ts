@@ -104,8 +104,8 @@ export function faults({ shape }: SudokuPuzzle, values: ArrayLike<number>): Faul
 }
 
 /** The same for a puzzle turned, mirrored or renumbered; exchanged rows and columns make another one. */
-export function canonical({ shape, givens }: SudokuPuzzle): string {
+export function canonicalGivens({ shape, givens }: SudokuPuzzle): number[] {
   // Where boxes are no squares, only the turns that keep rows rows keep boxes boxes.
   const turns = turnsOf(shape).slice(0, shape.boxRows === shape.boxColumns ? 8 : 4)
-  return String.fromCharCode(...smallestImage([givens], turns, true))
+  return smallestImage([givens], turns, true)
 }

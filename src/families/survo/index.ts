@@ -2,10 +2,13 @@ import type { Family } from '../family.ts'
 import { countGivens, takeGivensAway } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
 import { PRUNES } from '../linesums/lines.ts'
+import { SEEN } from '../linesums/steps.ts'
 import { canonical } from './canonical.ts'
+import { makeTrial } from './exchange.ts'
 import { makeModel } from './model.ts'
 import { faults, parseShape, SHAPES, type SurvoPuzzle, type SurvoShape } from './rules.ts'
 import { fill } from './solution.ts'
+import { makeSight, REASONS } from './steps.ts'
 import { format, formatBoard, formatClues, parse, parseClues, recognizes } from './text.ts'
 
 export type { SurvoPuzzle, SurvoShape }
@@ -45,5 +48,15 @@ export const survo: Family<SurvoShape, SurvoPuzzle> = {
     fill,
     reduce: takeGivensAway,
     countClues: countGivens,
+  },
+  grading: {
+    makeSight,
+    makeStrongModel: (shape) => makeModel(shape, 'basic'),
+    sees: { weak: SEEN, strong: 'naked and hidden singles, and the bounds of lines, again and again' },
+    weights: { effort: 1, hardest: 0.5, nodes: 2 },
+    calibrated: ['2x2', '2x3', '2x4', '2x5', '2x6', '3x3', '3x4', '3x5', '3x6', '4x4', '4x5'],
+    kinds: [{}],
+    reasons: REASONS,
+    trial: makeTrial,
   },
 }

@@ -3,10 +3,14 @@
 import type { Model } from '../../kernel/model.ts'
 import type { Strength } from '../family.ts'
 import { rowsAndColumns } from '../grid.ts'
-import { makeLineSumModel } from '../linesums/model.ts'
+import { type LineBoard, makeLineSumModel } from '../linesums/model.ts'
 import type { SurvoPuzzle, SurvoShape } from './rules.ts'
 
-export function makeModel(shape: SurvoShape, strength: Strength): Model<SurvoPuzzle> {
+export function boardOf(shape: SurvoShape): LineBoard<SurvoPuzzle> {
   const sumsOf = ({ rowSums, columnSums }: SurvoPuzzle) => [...rowSums, ...columnSums]
-  return makeLineSumModel({ ...shape, first: 1, lines: rowsAndColumns(shape), sumsOf }, strength)
+  return { ...shape, first: 1, lines: rowsAndColumns(shape), sumsOf }
+}
+
+export function makeModel(shape: SurvoShape, strength: Strength): Model<SurvoPuzzle> {
+  return makeLineSumModel(boardOf(shape), strength)
 }

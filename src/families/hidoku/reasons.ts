@@ -1,0 +1,37 @@
+// The reasons of a Hidoku in words: why a number stands in a cell, and what a board lacks that cannot be.
+
+import type { ReasonWords } from '../sight.ts'
+
+export const REASONS = {
+  between: {
+    name: 'only cell between two numbers',
+    sentence: '{value} must touch {lower} and {higher}: only this cell does',
+  },
+  beside: {
+    name: 'only cell beside a number',
+    sentence: '{value} must touch {neighbour}: only this cell does',
+  },
+  'only-cell': { name: 'only cell of the board', sentence: 'only cell that is left for {value}' },
+  'only-number': {
+    name: 'only number for a cell',
+    sentence: 'only number that fits here: {value}',
+  },
+  'none-between': {
+    name: 'no cell between two numbers',
+    sentence: 'no cell is left for {value} that touches {lower} and {higher}',
+  },
+  'none-beside': {
+    name: 'no cell beside a number',
+    sentence: 'no cell is left for {value} that touches {neighbour}',
+  },
+  'no-cell': { name: 'no cell for a number', sentence: 'no cell is left for {value}' },
+  'no-number': { name: 'no number for a cell', sentence: 'no number fits in {cell}' },
+  'two-numbers': {
+    name: 'two numbers for a cell',
+    sentence: 'both {value} and {other} have no cell left but {cell}',
+  },
+  'two-cells': { name: 'a number for two cells', sentence: 'two cells take no number but {value}' },
+  'no-fit': { name: 'a number that does not fit', sentence: '{value} does not fit in {cell}' },
+} as const satisfies Record<string, ReasonWords>
+
+export type ReasonKind = keyof typeof REASONS

@@ -1,0 +1,140 @@
+// Which numbers a cage can still have, all its cells taken together: those of the tuples that fit the candidates. It
+// is what a person notes beside a cage, without saying which number goes to which of its cells; it is also all that
+// the easy puzzles of Simon Tatham's Keen ask for.
+//
+//   11+ in a row     {4} {2} {2,4,5,6}     the one tuple that fits is 4 2 5: the last cell keeps {2,4,5}, until 2
+//                                          and 4 are placed beside it
+//
+// One pass is a fixpoint: what is taken away is in no tuple that fits, so all of these fit afterwards too. A cage that
+// is too large for a table of tuples has bounds, from the smallest and the largest numbers of its other cells.
+
+import { firstBits } from '../../kernel/bits.ts'
+import { boundsOf, type CageBounds } from './bounds.ts'
+import { layOut, makeLayout } from './layout.ts'
+import type { KenkenPuzzle, KenkenShape } from './rules.ts'
+import { FIELD_BITS, FIELDS_PER_WORD } from './tuples.ts'
+
+/** Set in the word of a cell that has no value yet; the bits below are its candidates. */
+export const OPEN = 1 << 30
+
+const FIELD = firstBits(FIELD_BITS)
+
+export interface Pooling {
+  /** The cage of each cell of the puzzle at hand. */
+  readonly cageOf: Int32Array
+  /** Takes the cages of a puzzle: from now on all is about these. */
+  compile(puzzle: KenkenPuzzle): void
+  /** The numbers that a cage can have, as bits; 0 if it cannot reach its target. */
+  numbers(frame: Int32Array, cage: number): number
+  /** Leaves no other numbers to the open cells of a cage. False if it cannot reach its target. */
+  narrow(frame: Int32Array, cage: number): boolean
+}
+
+export function makePooling(shape: KenkenShape): Pooling {
+  const cells = shape.size * shape.size
+  const layout = makeLayout(shape)
+  const { cageOf, cageCells, cellsFrom, poolFrom, wordsOf } = layout
+  let pool = layout.pool
+  const poolTo = new Int32Array(cells)
+  const targets = new Float64Array(cells)
+  const bounds: CageBounds[] = []
+  const candidates = new Int32Array(cells)
+
+  /** Two or three cells: the first word of a tuple has their numbers. */
+  function numbersOfFew(frame: Int32Array, cage: number): number {
+    const not = blocked(frame, cellsFrom[cage], cellsFrom[cage + 1])
+    const words = wordsOf[cage]
+    const to = poolTo[cage]
+    let some = 0
+    for (let at = poolFrom[cage]; at < to; at += words) {
+      const tuple = pool[at]
+      if ((tuple & not) === 0) some |= tuple
+    }
+    return unionOfFields(some)
+  }
+
+  /** Four to six cells: the first two words have their numbers. */
+  function numbersOfMore(frame: Int32Array, cage: number): number {
+    const from = cellsFrom[cage]
+    const not = blocked(frame, from, from + FIELDS_PER_WORD)
+    const notToo = blocked(frame, from + FIELDS_PER_WORD, cellsFrom[cage + 1])
+    const words = wordsOf[cage]
+    const to = poolTo[cage]
+    let some = 0
+    for (let at = poolFrom[cage]; at < to; at += words) {
+      const tuple = pool[at]
+      const more = pool[at + 1]
+      if (((tuple & not) | (more & notToo)) === 0) some |= tuple | more
+    }
+    return unionOfFields(some)
+  }
+
+  /** What is not a candidate of up to three cells, in the fields of a tuple. */
+  function blocked(frame: Int32Array, from: number, to: number): number {
+    let not = 0
+    for (let index = from, shift = 0; index < to; index++, shift += FIELD_BITS) {
+      not |= (~frame[cageCells[index]] & FIELD) << shift
+    }
+    return not
+  }
+
+  /** A single cell, or too many for a table. */
+  function numbersWithinBounds(frame: Int32Array, cage: number): number {
+    const from = cellsFrom[cage]
+    const to = cellsFrom[cage + 1]
+    for (let index = from; index < to; index++) {
+      const cell = cageCells[index]
+      candidates[cell] = frame[cell] & FIELD
+      if (candidates[cell] === 0) return 0
+    }
+    let numbers = 0
+    for (let index = from; index < to; index++) {
+      numbers |= bounds[cage](candidates, cageCells, from, to, cageCells[index], targets[cage])
+    }
+    return numbers
+  }
+
+  function numbers(frame: Int32Array, cage: number): number {
+    if (wordsOf[cage] === 0) return numbersWithinBounds(frame, cage)
+    const count = cellsFrom[cage + 1] - cellsFrom[cage]
+    return count > FIELDS_PER_WORD ? numbersOfMore(frame, cage) : numbersOfFew(frame, cage)
+  }
+
+  function narrow(frame: Int32Array, cage: number): boolean {
+    const to = cellsFrom[cage + 1]
+    for (;;) {
+      const allowed = numbers(frame, cage)
+      if (allowed === 0) return false
+      let hasChanged = false
+      for (let index = cellsFrom[cage]; index < to; index++) {
+        const cell = cageCells[index]
+        const word = frame[cell]
+        if ((word & OPEN) === 0 || (word & FIELD & ~allowed) === 0) continue
+        frame[cell] = word & (allowed | OPEN)
+        hasChanged = true
+      }
+      // Bounds may be closer now.
+      if (!hasChanged || wordsOf[cage] > 0) return true
+    }
+  }
+
+  return {
+    cageOf,
+    compile(puzzle) {
+      layOut(layout, puzzle, true)
+      pool = layout.pool
+      puzzle.cages.forEach(({ operator, target, cells: members }, cage) => {
+        targets[cage] = target
+        bounds[cage] = boundsOf(members.length === 1 ? '+' : operator)
+        poolTo[cage] = poolFrom[cage] + (layout.tables[cage]?.tuples.length ?? 0)
+      })
+    },
+    numbers,
+    narrow,
+  }
+}
+
+/** Fields that are no cell's hold numbers of the same tuples. */
+function unionOfFields(word: number): number {
+  return (word | (word >>> FIELD_BITS) | (word >>> (2 * FIELD_BITS))) & FIELD
+}

@@ -1,0 +1,94 @@
+// Why a number has to stand in a cell of a KenKen, and why a board cannot be, in words.
+//
+// The last open cell of a cage is worked out as a person would: from the target, or from the largest number.
+//
+//   11+  4 2 .     11 - 4 - 2 = 5          3-  5 .     5 - 3 = 2, where 3 + 5 is too large
+//   12x  3 2 .     12 / 3 / 2 = 2          3/  2 .     3 x 2 = 6
+
+import type { Reason, ReasonWords } from '../sight.ts'
+import { type Cage, type KenkenShape, type Operator, resultOf } from './rules.ts'
+
+export const REASONS = {
+  'single-cell': { name: 'cage of a single cell', sentence: 'a cage of one cell is its number: {value}' },
+  'last-in-cage': {
+    name: 'last cell of a cage',
+    sentence: 'last cell of the {cage} cage: {calculation} = {value}',
+  },
+  'only-number-of-cage': {
+    name: 'only number that a cage leaves',
+    sentence: 'only number that the {cage} cage leaves here: {value}',
+  },
+  'only-candidate': { name: 'only candidate', sentence: 'only candidate: {value}' },
+  'only-place-in-row': { name: 'only place in a row', sentence: 'only place for {value} in row {row}' },
+  'only-place-in-column': {
+    name: 'only place in a column',
+    sentence: 'only place for {value} in column {column}',
+  },
+  'no-place-in-row': { name: 'no place in a row', sentence: 'no place for {value} in row {row}' },
+  'no-place-in-column': {
+    name: 'no place in a column',
+    sentence: 'no place for {value} in column {column}',
+  },
+  'no-candidate': { name: 'no candidate', sentence: 'no candidate is left in {cell}' },
+  'out-of-reach': {
+    name: 'target of a cage out of reach',
+    sentence: 'the {cage} cage at {cell} cannot reach its target',
+  },
+} as const satisfies Record<string, ReasonWords>
+
+/** A value with its only place in a line (rows come before columns), or with none. */
+export function lineReason(
+  prefix: 'only-place' | 'no-place',
+  { size }: KenkenShape,
+  line: number,
+  value: number,
+  cells: readonly number[],
+): Reason {
+  const kind = line < size ? 'row' : 'column'
+  return { kind: `${prefix}-in-${kind}`, facts: { value, [kind]: (line % size) + 1 }, cells }
+}
+
+export function outOfReach(cage: Cage): Reason {
+  return {
+    kind: 'out-of-reach',
+    facts: { cage: clueOf(cage), cell: Math.min(...cage.cells) },
+    cells: cage.cells,
+  }
+}
+
+/** The only number that a cage leaves to a cell, of those that its row and column do. */
+export function onlyNumber(cage: Cage, value: number): Reason {
+  return { kind: 'only-number-of-cage', facts: { value, cage: clueOf(cage) }, cells: cage.cells }
+}
+
+/** The cage alone says the value: it has one cell, or the other cells, whose numbers these are, leave nothing else. */
+export function soleReason(
+  cage: Cage,
+  { size }: KenkenShape,
+  others: readonly number[],
+  value: number,
+): Reason | undefined {
+  const { operator, target, cells } = cage
+  if (cells.length === 1) return { kind: 'single-cell', facts: { value }, cells }
+  for (let other = 1; other <= size; other++) {
+    if (other !== value && resultOf(operator, [...others, other]) === target) return undefined
+  }
+  const calculation = calculate(operator, target, others, value)
+  return { kind: 'last-in-cage', facts: { value, cage: clueOf(cage), calculation }, cells }
+}
+
+/** The last number of a cage, worked out from the others. */
+function calculate(operator: Operator, target: number, others: readonly number[], value: number): string {
+  const head = Math.max(...others)
+  if (operator === '+') return [target, ...others].join(' - ')
+  if (operator === 'x') return [target, ...others].join(' / ')
+  const [sign, inverse] = operator === '-' ? ['-', '+'] : ['/', 'x']
+  if (value >= head) return [target, ...others].join(` ${inverse} `)
+  const taken = others.toSpliced(others.indexOf(head), 1)
+  return [head, ...taken, target].join(` ${sign} `)
+}
+
+/** `240x`, or the number alone for a single cell. */
+function clueOf({ target, operator, cells }: Cage): string {
+  return cells.length === 1 ? `${target}` : `${target}${operator}`
+}

@@ -1,0 +1,66 @@
+// Cuts a reference run into the five bands of stars.
+
+import { type Calibration, GATE, SEAM, STEPS_IN_BAND, standing } from './degree.ts'
+import type { Needs } from './effort.ts'
+
+/** A puzzle of a reference run. */
+export interface Reference {
+  readonly difficulty: number
+  readonly needs: Needs
+  /** Its degree by the family's own measure, where there is one. */
+  readonly measured?: number | undefined
+}
+
+/** Shares of the puzzles below the borders of the stars, where nothing stands against it. */
+const FIFTHS = [0.2, 0.4, 0.6, 0.8] as const
+
+/** Digits that are kept: a table should be readable. */
+const round = (value: number) => Number(value.toFixed(4))
+
+export function calibrate(run: readonly Reference[]): Calibration {
+  const without = run.filter(({ needs }) => needs === 'singles').map(({ difficulty }) => difficulty)
+  const assuming = run.filter(({ needs }) => needs !== 'singles').map(({ difficulty }) => difficulty)
+  const [hardest, easiest] = [Math.max(...without), Math.min(...assuming)].map(round)
+  // Where there are none of a kind, the others are as good a guess as any.
+  const seam = [without.length > 0 ? hardest : easiest, assuming.length > 0 ? easiest : hardest] as const
+  const standings = run
+    .map(({ difficulty, needs }) => standing(seam, difficulty, needs !== 'singles'))
+    .sort((a, b) => a - b)
+  const measured = run.flatMap((one) => one.measured ?? []).sort((a, b) => a - b)
+  const gate = Math.min(FIFTHS[1], without.length / run.length)
+  const borders = [0, Math.min(FIFTHS[0], gate / 2), gate, FIFTHS[2], FIFTHS[3], 1]
+  const ranks = borders.flatMap((to, band) =>
+    band === 0
+      ? [0]
+      : Array.from({ length: STEPS_IN_BAND }, (_, step) => {
+          const from = borders[band - 1]
+          return from + ((to - from) * (step + 1)) / STEPS_IN_BAND
+        }),
+  )
+  const knots = ranks.map((rank) => round(quantile(standings, rank)))
+  if (assuming.length > 0) knots[GATE] = Math.min(knots[GATE], round(seam[0] + SEAM / 2))
+  return {
+    puzzles: run.length,
+    seam,
+    knots: ascending(knots),
+    ...(measured.length > 0 && { degrees: ascending(ranks.map((rank) => round(quantile(measured, rank)))) }),
+  }
+}
+
+/** The value of so large a share of a sorted list, between two of them by a straight line. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = share * (sorted.length - 1)
+  const below = Math.floor(at)
+  const above = Math.min(below + 1, sorted.length - 1)
+  return sorted[below] + (at - below) * (sorted[above] - sorted[below])
+}
+
+/** Where several are the same the later ones are a little larger. */
+function ascending(values: readonly number[]): number[] {
+  const least = 1e-4
+  let last = -Infinity
+  return values.map((value) => {
+    last = Math.max(value, round(last + least))
+    return last
+  })
+}

@@ -1,0 +1,44 @@
+// Filling a cell by a search that refutes all its candidates but one.
+
+import type { Puzzle } from '../families/family.ts'
+import { makeBranching } from '../kernel/branching.ts'
+import { type Model, SETTLED } from '../kernel/model.ts'
+import { makeSearcher } from '../kernel/search.ts'
+import type { Refuted } from './closure.ts'
+
+/** Searches for a solution with each candidate of a cell, behind placements that are proved. */
+export function makeCellSearch(model: Model) {
+  const pairs = new Int32Array(2 * model.maxAlternatives)
+  let assumed: readonly Refuted[] = []
+
+  /** Whether the model has the placement, or can make it. */
+  function isPlaced(frame: Int32Array, { cell, value }: Refuted): boolean {
+    if (model.alternatives(frame, cell) === SETTLED) return true
+    const count = model.list(frame, cell, pairs)
+    for (let at = 0; at < 2 * count; at += 2) {
+      if (pairs[at] === cell && pairs[at + 1] === value) return model.place(frame, cell, value)
+    }
+    return false
+  }
+
+  const behind: Model = {
+    ...model,
+    root: (frame, puzzle) => model.root(frame, puzzle) && assumed.every((one) => isPlaced(frame, one)),
+  }
+  const search = makeSearcher(behind, makeBranching('fewest-alternatives', 'ascending', 'explain'))
+
+  return (puzzle: Puzzle, placed: readonly Refuted[], cell: number, candidates: readonly number[]) => {
+    let nodes = 0
+    const survivors = candidates.filter((value) => {
+      assumed = [...placed, { cell, value }]
+      let isSolved = false
+      const { statistics } = search(puzzle, { solutions: 1 }, (found) => {
+        // The cell may have been settled with another value before.
+        isSolved = found[cell] === value
+      })
+      if (!isSolved) nodes += statistics.nodesOpened
+      return isSolved
+    })
+    return { survivors, nodes }
+  }
+}

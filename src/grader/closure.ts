@@ -1,0 +1,96 @@
+// Solving as far as looking goes, and what an assumption leads to.
+
+import type { Puzzle } from '../families/family.ts'
+import type { Forced, Sight } from '../families/sight.ts'
+
+export function makeForced(cells: number): Forced {
+  return {
+    count: 0,
+    cells: new Int32Array(cells),
+    values: new Int32Array(cells),
+    weights: new Float64Array(cells),
+  }
+}
+
+/** A candidate that an assumption has refuted: after so many placements, the assumed one included, the board contradicts itself. */
+export interface Refuted {
+  readonly cell: number
+  readonly value: number
+}
+
+/** What all assumptions on a board come to. */
+export interface Refutation {
+  /** The candidates that are refuted soonest. */
+  readonly refuted: Refuted[]
+  /** How many placements that takes; Infinity where no assumption contradicts itself. */
+  readonly steps: number
+}
+
+/** Follows assumptions on boards of the sight's shape. */
+export interface Assumer {
+  /**
+   * How many placements lead from an assumption to a contradiction, in whole layers: all that is forced is placed at
+   * once, so no order matters. Infinity where there is none, or where it takes more than `most`.
+   */
+  steps(frame: Int32Array, cell: number, value: number, most: number): number
+  /** Assumes each candidate of each open cell in turn. */
+  refute(frame: Int32Array): Refutation
+}
+
+export function makeAssumer<P extends Puzzle>(sight: Sight<P>): Assumer {
+  const frame = new Int32Array(sight.frameWords)
+  const forced = makeForced(sight.cells)
+  const values = new Int32Array(sight.maxCandidates)
+
+  function steps(from: Int32Array, cell: number, value: number, most: number): number {
+    frame.set(from)
+    if (!sight.place(frame, cell, value)) return 1
+    for (let made = 1; ; ) {
+      if (!sight.look(frame, forced)) return made
+      made += forced.count
+      if (forced.count === 0 || made > most) return Infinity
+      if (!placeAll(sight, frame, forced)) return made
+    }
+  }
+
+  return {
+    steps,
+    refute(from) {
+      let fewest = Infinity
+      let refuted: Refuted[] = []
+      for (let cell = 0; cell < sight.cells; cell++) {
+        const count = sight.candidates(from, cell, values)
+        for (let index = 0; index < count; index++) {
+          const made = steps(from, cell, values[index], fewest)
+          if (made === Infinity) continue
+          if (made < fewest) refuted = []
+          fewest = made
+          refuted.push({ cell, value: values[index] })
+        }
+      }
+      return { refuted, steps: fewest }
+    },
+  }
+}
+
+/** Places everything that is forced at once. False is a contradiction. */
+export function placeAll<P extends Puzzle>(sight: Sight<P>, frame: Int32Array, forced: Forced): boolean {
+  for (let index = 0; index < forced.count; index++) {
+    if (!sight.place(frame, forced.cells[index], forced.values[index])) return false
+  }
+  return true
+}
+
+/** The open cell with the fewest candidates, the first of several. */
+export function smallestCell<P extends Puzzle>(sight: Sight<P>, frame: Int32Array): number {
+  const values = new Int32Array(sight.maxCandidates)
+  let best = -1
+  let fewest = Infinity
+  for (let cell = 0; cell < sight.cells; cell++) {
+    const count = sight.candidates(frame, cell, values)
+    if (count === 0 || count >= fewest) continue
+    best = cell
+    fewest = count
+  }
+  return best
+}

@@ -1,0 +1,78 @@
+// How hard a puzzle is, before any scale: what a person has to scan and try (F, H), how much a solver has to search
+// (N), and one number of these: D = a ln F + b ln (1 + H) + c ln N, with the family's weights.
+//
+// It is measured on the canonical form of a puzzle, with random numbers of a fixed seed: what is turned, mirrored or
+// relabelled has the very same difficulty, on every machine.
+
+import type { Puzzle, Shape } from '../families/family.ts'
+import { recent, SHAPES_KEPT } from '../families/memo.ts'
+import type { AnyFamily } from '../families/registry.ts'
+import { makeSolver } from '../families/solve.ts'
+import { makeRng } from '../kernel/rng.ts'
+import { type Effort, makeEffortMeter } from './effort.ts'
+import { makeNodeMeter, type Nodes } from './nodes.ts'
+
+export interface Difficulty extends Effort, Nodes {
+  /** D. */
+  readonly difficulty: number
+}
+
+/** Why a puzzle has no grade: it has several solutions, none, or a limit came before that was known. */
+export const UNGRADED = ['multiple', 'none', 'unknown'] as const
+export type Ungraded = (typeof UNGRADED)[number]
+
+/** How much is averaged, and the seed of the random numbers. */
+export interface DifficultyOptions {
+  readonly seed?: string
+  /** Random orders of scanning. */
+  readonly scans?: number
+  /** Searches with random ties. */
+  readonly searches?: number
+}
+
+/** Enough for two gradings with other seeds to rank puzzles alike. */
+const SCANS = 64
+const SEARCHES = 24
+
+/** A proof of uniqueness that takes more nodes than this is no puzzle for people. */
+const MOST_NODES_OF_PROOF = 1_000_000
+/** Trees larger than this are only known to be so. */
+const MOST_NODES = 1_000
+
+export type DifficultyMeter = (family: AnyFamily, puzzle: Puzzle) => Difficulty | Ungraded
+
+export function makeDifficultyMeter(options: DifficultyOptions = {}): DifficultyMeter {
+  const { seed = 'grade', scans = SCANS, searches = SEARCHES } = options
+  const solver = makeSolver()
+  const metersOf = recent(
+    SHAPES_KEPT,
+    ({ family, shape }: { family: AnyFamily; shape: Shape }) => `${family.name} ${shape.text}`,
+    ({ family, shape }) => ({
+      measureEffort: makeEffortMeter(family.grading.makeSight(shape)),
+      countNodes: makeNodeMeter(family.grading.makeStrongModel(shape), MOST_NODES),
+      countSearch: makeNodeMeter(family.makeModel(shape, 'full'), MOST_NODES),
+    }),
+  )
+  return (family, puzzle) => {
+    const { status } = solver(family, puzzle, { nodes: MOST_NODES_OF_PROOF })
+    if (status !== 'unique') return status
+    const form = canonicalForm(family, puzzle)
+    const { measureEffort, countNodes, countSearch } = metersOf({ family, shape: form.shape })
+    const rng = makeRng(seed)
+    const solve = () => solver(family, form).solutions[0]
+    const effort = measureEffort(form, solve, rng, scans)
+    const nodes = countNodes(form, rng, searches)
+    const { weights } = family.grading
+    const difficulty =
+      weights.effort * Math.log(effort.effort) +
+      weights.hardest * Math.log1p(effort.hardest) +
+      weights.nodes * nodes.logTried +
+      (weights.search ? weights.search * countSearch(form, rng, searches).logTried : 0)
+    return { ...effort, ...nodes, difficulty }
+  }
+}
+
+/** The one of all turned, mirrored and relabelled copies of a puzzle that stands for them. */
+export function canonicalForm(family: AnyFamily, puzzle: Puzzle): Puzzle {
+  return family.parseClues({ text: family.canonical(puzzle), line: 1, column: 1 }, puzzle.shape)
+}

@@ -1,0 +1,95 @@
+// How long a person looks for the next number, and how far ahead a person has to think: F and H.
+//
+// Where numbers are forced, a person scans the board (scan.ts). Where nothing is in sight, a person assumes: each
+// candidate in turn, until one contradicts itself after h placements; with O open cells that takes O h. All candidates
+// that go as soon as any are ruled out together, so that neither labels nor reading order matter.
+//
+// Scan effort beats counting nodes, and the rating of the hardest step, against the times of 10 to 43 people on each
+// of 1,533 Sudokus (rank correlations .71, .35, .57). Pelánek, Difficulty rating of Sudoku puzzles (2014), has the idea of the
+// serial dependency of steps.
+
+import type { Puzzle } from '../families/family.ts'
+import type { Sight } from '../families/sight.ts'
+import type { Rng } from '../kernel/rng.ts'
+import { makeAssumer, makeForced, placeAll, type Refuted, smallestCell } from './closure.ts'
+import { makeScanner } from './scan.ts'
+
+/** What a puzzle needs: looking alone, an assumption now and then, or assumptions within assumptions. */
+export const NEEDS = ['singles', 'assumption', 'nested'] as const
+export type Needs = (typeof NEEDS)[number]
+
+export interface Effort {
+  /** F: the scanning and the trying. */
+  readonly effort: number
+  /** H: placements of the longest assumption that was the shortest to be had; 0 if none was needed. */
+  readonly hardest: number
+  readonly needs: Needs
+}
+
+/** What helps where nothing is in sight: candidates that contradict themselves, or a cell that only a search can fill. */
+interface Round {
+  readonly refuted: readonly Refuted[]
+  readonly filled?: Refuted
+}
+
+export type EffortMeter<P extends Puzzle> = (
+  puzzle: P,
+  /** Asked for where nothing but a search can go on. */
+  solve: () => readonly number[],
+  rng: Rng,
+  runs: number,
+) => Effort
+
+export function makeEffortMeter<P extends Puzzle>(sight: Sight<P>): EffortMeter<P> {
+  const assumer = makeAssumer(sight)
+  const scan = makeScanner(sight)
+  const start = new Int32Array(sight.frameWords)
+  const frame = new Int32Array(sight.frameWords)
+  const forced = makeForced(sight.cells)
+
+  function expect(isSound: boolean): void {
+    if (!isSound)
+      throw new Error(
+        `a puzzle that has a solution contradicts itself: ${JSON.stringify(sight.contradiction())}`,
+      )
+  }
+
+  /** What ends a round: the same for all runs, since what can be seen in the end does not depend on the order. */
+  function apply(state: Int32Array, { refuted, filled }: Round): void {
+    for (const { cell, value } of refuted) expect(sight.exclude(state, cell, value))
+    if (filled) expect(sight.place(state, filled.cell, filled.value))
+  }
+
+  return (puzzle, solve, rng, runs) => {
+    expect(sight.root(start, puzzle))
+    frame.set(start)
+    const rounds: Round[] = []
+    let trying = 0
+    let hardest = 0
+    let needs: Needs = 'singles'
+    while (sight.openCells(frame) > 0) {
+      expect(sight.look(frame, forced))
+      if (forced.count > 0) {
+        expect(placeAll(sight, frame, forced))
+        continue
+      }
+      const open = sight.openCells(frame)
+      const { refuted, steps } = assumer.refute(frame)
+      if (refuted.length > 0) {
+        if (needs === 'singles') needs = 'assumption'
+        trying += open * steps
+        hardest = Math.max(hardest, steps)
+        rounds.push({ refuted })
+      } else {
+        needs = 'nested'
+        trying += open * open
+        hardest = Math.max(hardest, open)
+        const cell = smallestCell(sight, frame)
+        rounds.push({ refuted: [], filled: { cell, value: solve()[cell] } })
+      }
+      apply(frame, rounds[rounds.length - 1])
+    }
+    const scanning = scan(start, (state, round) => apply(state, rounds[round]), rng, runs)
+    return { effort: scanning + trying, hardest, needs }
+  }
+}

@@ -1,0 +1,217 @@
+// A path to the solution that a person can follow: step by step, each with its reason. It is made of what the family's
+// sight sees and of nothing else: no step knows the solution.
+//
+// Of all that is forced the plainest placement comes next, near the last one. Where nothing is forced, every
+// candidate is assumed in turn. Of all that contradict themselves a person needs few to go on: a least part that makes
+// some placement forced is ruled out. Where no assumption helps, a search refutes all
+// candidates of a cell but one, and the step says so.
+
+import type { Puzzle } from '../families/family.ts'
+import { recent, SHAPES_KEPT } from '../families/memo.ts'
+import type { AnyFamily } from '../families/registry.ts'
+import type { Sight } from '../families/sight.ts'
+import { makeSolver } from '../families/solve.ts'
+import type { Model } from '../kernel/model.ts'
+import { makeCellSearch } from './cellSearch.ts'
+import { makeAssumer, makeForced, type Refuted, smallestCell } from './closure.ts'
+import type { Ungraded } from './difficulty.ts'
+import { type Explanation, explanationOf, type Unmarked } from './explanation.ts'
+import { leastPart } from './leastPart.ts'
+
+export type Explainer = (family: AnyFamily, puzzle: Puzzle) => Explanation | Ungraded
+
+/** A proof of uniqueness that takes more nodes than this is no puzzle for people. */
+const MOST_NODES = 1_000_000
+
+/** Of so many placements that assumptions make forced, the one that needs fewest is taken. */
+const TARGETS = 6
+
+export function makeExplainer(): Explainer {
+  const solver = makeSolver()
+  const explainOf = recent(
+    SHAPES_KEPT,
+    ({ family, puzzle }: { family: AnyFamily; puzzle: Puzzle }) => `${family.name} ${puzzle.shape.text}`,
+    ({ family, puzzle: { shape } }) =>
+      makeShapeExplainer(family.grading.makeSight(shape), family.makeModel(shape, 'full'), shape.columns),
+  )
+  return (family, puzzle) => {
+    const { status } = solver(family, puzzle, { nodes: MOST_NODES })
+    return status === 'unique' ? explainOf({ family, puzzle })(puzzle) : status
+  }
+}
+
+function makeShapeExplainer(sight: Sight, model: Model, columns: number): (puzzle: Puzzle) => Explanation {
+  const assumer = makeAssumer(sight)
+  const frame = new Int32Array(sight.frameWords)
+  const forced = makeForced(sight.cells)
+  const values = new Int32Array(sight.maxCandidates)
+  const searchCell = makeCellSearch(model)
+  /** The board without all that assumptions are known to refute. */
+  const narrowed = new Int32Array(sight.frameWords)
+  const before = new Int32Array(sight.frameWords)
+  /** Candidates that are known to go, but not ruled out yet: each round behind those before it. */
+  let rounds: (readonly Refuted[])[] = []
+  /** What the candidates that were ruled out last make forced. */
+  let target: Refuted | undefined
+  let lastCell = 0
+
+  function expect(isSound: boolean): void {
+    if (isSound) return
+    throw new Error(
+      `a puzzle that has a solution contradicts itself: ${JSON.stringify(sight.contradiction())}`,
+    )
+  }
+
+  /** What is in sight, the plainest first; of several the nearest to the last one. */
+  function plainestFirst(): number[] {
+    return Array.from({ length: forced.count }, (_, index) => index).sort(
+      (one, other) =>
+        forced.weights[other] - forced.weights[one] ||
+        distance(forced.cells[one]) - distance(forced.cells[other]) ||
+        forced.cells[one] - forced.cells[other],
+    )
+  }
+
+  function distance(cell: number): number {
+    const down = Math.floor(cell / columns) - Math.floor(lastCell / columns)
+    const right = (cell % columns) - (lastCell % columns)
+    return down * down + right * right
+  }
+
+  function place(cell: number, value: number): void {
+    expect(sight.place(frame, cell, value))
+    lastCell = cell
+  }
+
+  /** Places what assumptions were followed for, if they were, or else what is plainest. */
+  function placeNext(): Unmarked {
+    const [plainest] = plainestFirst()
+    const index = target ? forced.cells.subarray(0, forced.count).indexOf(target.cell) : plainest
+    const cell = forced.cells[index]
+    const value = forced.values[index]
+    target = undefined
+    let inSight = 0
+    for (let other = 0; other < forced.count; other++) inSight += forced.weights[other]
+    const reasons = sight.reasons(frame, cell, value)
+    const effort = sight.openCells(frame) / inSight
+    place(cell, value)
+    return { step: 'place', cell, value, reasons, effort }
+  }
+
+  /** Whether a candidate is still there. */
+  function isOpen({ cell, value }: Refuted): boolean {
+    return values.subarray(0, sight.candidates(frame, cell, values)).includes(value)
+  }
+
+  function excludeAll(from: Int32Array, refuted: readonly Refuted[]): void {
+    for (const { cell, value } of refuted) expect(sight.exclude(from, cell, value))
+  }
+
+  /** Assumes candidates until something is forced, and returns what; nothing if no assumption helps any more. */
+  function findTargets(): Refuted[] {
+    rounds = rounds.map((round) => round.filter(isOpen)).filter((round) => round.length > 0)
+    narrowed.set(frame)
+    for (const round of rounds) excludeAll(narrowed, round)
+    for (;;) {
+      expect(sight.look(narrowed, forced))
+      if (forced.count > 0) break
+      const { refuted } = assumer.refute(narrowed)
+      if (refuted.length === 0) return []
+      rounds.push(refuted)
+      excludeAll(narrowed, refuted)
+    }
+    const nearest = plainestFirst().slice(0, TARGETS)
+    return nearest.map((index) => ({ cell: forced.cells[index], value: forced.values[index] }))
+  }
+
+  /**
+   * Whether a part of a round is enough: the rounds behind it still contradict themselves, and make the placement forced.
+   * Those before it are ruled out on the board `before`.
+   */
+  function isEnough(
+    part: readonly Refuted[],
+    behind: readonly (readonly Refuted[])[],
+    wanted: Refuted,
+  ): boolean {
+    narrowed.set(before)
+    excludeAll(narrowed, part)
+    for (const round of behind) {
+      if (!round.every(({ cell, value }) => assumer.steps(narrowed, cell, value, Infinity) < Infinity))
+        return false
+      excludeAll(narrowed, round)
+    }
+    expect(sight.look(narrowed, forced))
+    return forced.cells.subarray(0, forced.count).includes(wanted.cell)
+  }
+
+  /** As few candidates as make the placement forced, round by round, the last one first. */
+  function leastRounds(wanted: Refuted): (readonly Refuted[])[] {
+    let least: (readonly Refuted[])[] = []
+    for (let index = rounds.length - 1; index >= 0; index--) {
+      before.set(frame)
+      for (const round of rounds.slice(0, index)) excludeAll(before, round)
+      const behind = least
+      const isEnoughPart = (part: readonly Refuted[]) => isEnough(part, behind, wanted)
+      const near = rounds[index].filter(({ cell, value }) => cell === wanted.cell || value === wanted.value)
+      least = [leastPart(isEnoughPart(near) ? near : rounds[index], isEnoughPart), ...behind]
+    }
+    return least
+  }
+
+  function refute(round: readonly Refuted[]): Unmarked {
+    const refuted = round.map(({ cell, value }) => {
+      const placements = assumer.steps(frame, cell, value, Infinity)
+      return { cell, value, placements, contradiction: sight.contradiction() }
+    })
+    const placements = Math.max(...refuted.map((one) => one.placements))
+    expect(placements < Infinity)
+    const effort = sight.openCells(frame) * placements
+    excludeAll(frame, round)
+    return { step: 'refute', refuted, placements, effort }
+  }
+
+  /** Rules out what makes the placement forced that needs least of it; nothing if no assumption helps. */
+  function assume(): Unmarked[] {
+    let fewest = Infinity
+    let least: (readonly Refuted[])[] = []
+    for (const one of findTargets()) {
+      const found = leastRounds(one)
+      const size = found.flat().length
+      if (size >= fewest) continue
+      fewest = size
+      least = found
+      target = one
+    }
+    return least.filter((round) => round.length > 0).map(refute)
+  }
+
+  /** Fills the cell with the fewest candidates that no assumption refutes. */
+  function search(puzzle: Puzzle, placed: readonly Refuted[]): Unmarked {
+    const effort = sight.openCells(frame) ** 2
+    const cell = smallestCell(sight, narrowed)
+    const candidates = Array.from(values.subarray(0, sight.candidates(frame, cell, values)))
+    const { survivors, nodes } = searchCell(puzzle, placed, cell, candidates)
+    expect(survivors.length === 1)
+    const [value] = survivors
+    place(cell, value)
+    const refuted = candidates.filter((candidate) => candidate !== value)
+    return { step: 'search', cell, value, refuted, nodes, effort }
+  }
+
+  return (puzzle) => {
+    const steps: Unmarked[] = []
+    const placed: Refuted[] = []
+    lastCell = 0
+    rounds = []
+    target = undefined
+    expect(sight.root(frame, puzzle))
+    while (sight.openCells(frame) > 0) {
+      expect(sight.look(frame, forced))
+      const step = forced.count > 0 ? placeNext() : assume()
+      const next = Array.isArray(step) ? (step.length > 0 ? step : [search(puzzle, placed)]) : [step]
+      for (const one of next) if (one.step !== 'refute') placed.push({ cell: one.cell, value: one.value })
+      steps.push(...next)
+    }
+    return explanationOf(steps)
+  }
+}

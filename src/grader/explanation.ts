@@ -1,0 +1,134 @@
+// What a path to the solution is made of: steps as data, and the words for them.
+
+import type { Puzzle } from '../families/family.ts'
+import { cellName } from '../families/grid.ts'
+import type { AnyFamily } from '../families/registry.ts'
+import type { Reason, ReasonWords } from '../families/sight.ts'
+import type { Refuted } from './closure.ts'
+import type { Needs } from './effort.ts'
+
+/** A value that has to stand in a cell. */
+export interface Placement {
+  readonly step: 'place'
+  readonly cell: number
+  readonly value: number
+  /** All that can be seen, the plainest first. */
+  readonly reasons: readonly Reason[]
+  /** How long a person looks for it: open cells for each reason in sight. */
+  readonly effort: number
+  readonly isHardest: boolean
+}
+
+/** A candidate that, if assumed, leads to a contradiction. */
+export interface Contradicted extends Refuted {
+  /** Placements up to the contradiction, the assumption included. */
+  readonly placements: number
+  readonly contradiction: Reason
+}
+
+/** Candidates that are ruled out. */
+export interface Refutation {
+  readonly step: 'refute'
+  readonly refuted: readonly Contradicted[]
+  /** Those of the longest of these assumptions. */
+  readonly placements: number
+  readonly effort: number
+  readonly isHardest: boolean
+}
+
+/** A cell that only a search can fill: for each of its other candidates there is no solution. */
+export interface Searched {
+  readonly step: 'search'
+  readonly cell: number
+  readonly value: number
+  readonly refuted: readonly number[]
+  /** States that the search has opened to refute them. */
+  readonly nodes: number
+  readonly effort: number
+  readonly isHardest: boolean
+}
+
+export type Step = Placement | Refutation | Searched
+
+export interface Explanation {
+  readonly steps: readonly Step[]
+  readonly needs: Needs
+  /** How many steps there are of each kind: that of the plainest reason, or one of STEP_WORDS. */
+  readonly summary: Readonly<Record<string, number>>
+}
+
+/** The words of the reasons that no family has of its own: for steps that are not made on sight. */
+export const STEP_WORDS = {
+  assumption: {
+    name: 'assumption that contradicts itself',
+    sentence: 'assuming it contradicts itself in {placements} steps',
+  },
+  'assumption-at-once': {
+    name: 'assumption that contradicts itself at once',
+    sentence: 'assuming it contradicts itself at once',
+  },
+  search: {
+    name: 'search',
+    sentence: 'a search refutes {refuted} there (nodes opened: {nodes}): nothing simpler does',
+  },
+} as const satisfies Record<string, ReasonWords>
+
+/** A step before the hardest are marked. */
+export type Unmarked =
+  | Omit<Placement, 'isHardest'>
+  | Omit<Refutation, 'isHardest'>
+  | Omit<Searched, 'isHardest'>
+
+/** Counts the kinds of steps, and marks the hardest: the searches, or else the longest assumptions, or else the longest scans. */
+export function explanationOf(steps: readonly Unmarked[]): Explanation {
+  const has = (kind: Step['step']) => steps.some(({ step }) => step === kind)
+  const hardest = has('search') ? 'search' : has('refute') ? 'refute' : 'place'
+  const highest = Math.max(...steps.filter(({ step }) => step === hardest).map(hardness))
+  const summary: Record<string, number> = {}
+  for (const step of steps) {
+    const { kind } = reasonOf(step)
+    summary[kind] = (summary[kind] ?? 0) + 1
+  }
+  return {
+    steps: steps.map((step) => ({
+      ...step,
+      isHardest: step.step === hardest && hardness(step) === highest,
+    })),
+    needs: ({ search: 'nested', refute: 'assumption', place: 'singles' } as const)[hardest],
+    summary,
+  }
+}
+
+/** How hard a step is among those of its sort: longer assumptions, longer scans; all searches are alike. */
+function hardness(step: Unmarked): number {
+  if (step.step === 'search') return 0
+  return step.step === 'refute' ? step.placements : Number(step.effort.toFixed(2))
+}
+
+/** Why a step is made: the plainest of its reasons. */
+export function reasonOf(step: Unmarked): Reason {
+  if (step.step === 'place') return step.reasons[0]
+  if (step.step === 'search') {
+    const { cell, refuted, nodes } = step
+    return { kind: 'search', facts: { refuted: refuted.join(', '), nodes }, cells: [cell] }
+  }
+  const { placements, refuted } = step
+  return assumption(placements, [...new Set(refuted.map(({ cell }) => cell))])
+}
+
+/** Why a candidate cannot be: after so many placements there is a contradiction. */
+export function assumption(placements: number, cells: readonly number[]): Reason {
+  return { kind: placements === 1 ? 'assumption-at-once' : 'assumption', facts: { placements }, cells }
+}
+
+/** The words of a kind of reason: the family's, or those of steps that are not made on sight. */
+export function reasonWords({ grading }: AnyFamily, kind: string): ReasonWords {
+  return grading.reasons[kind] ?? STEP_WORDS[kind as keyof typeof STEP_WORDS]
+}
+
+/** A reason as a sentence without an end, in the family's words. */
+export function reasonText(family: AnyFamily, { shape }: Puzzle, { kind, facts }: Reason): string {
+  return reasonWords(family, kind).sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'cell' ? cellName(shape, Number(facts.cell)) : String(facts[name]),
+  )
+}

@@ -1,0 +1,97 @@
+// The grade of a puzzle: its degree on the scale of Survo puzzles, its stars, and what they are made of.
+
+import type { Puzzle } from '../families/family.ts'
+import type { AnyFamily } from '../families/registry.ts'
+import { makeRng } from '../kernel/rng.ts'
+import { CALIBRATION_VERSION, CALIBRATIONS } from './calibrations.ts'
+import { calibrationOf, degreeOf } from './degree.ts'
+import {
+  canonicalForm,
+  type Difficulty,
+  type DifficultyOptions,
+  makeDifficultyMeter,
+  type Ungraded,
+} from './difficulty.ts'
+import type { Needs } from './effort.ts'
+import { type Stars, starsOf } from './stars.ts'
+import { type Measured, measure } from './trials.ts'
+
+export interface Grade {
+  /** On the scale of Survo puzzles, to a tenth: comparable within a family and shape. */
+  readonly degree: number
+  /** Comparable across families, too. */
+  readonly stars: Stars
+  /** Means over a few searches of the whole tree, the fewest alternatives first, with other ties. */
+  readonly nodesOpened: number
+  readonly averageBranchingFactor: number
+  /** How long a person scans and tries: F. */
+  readonly effort: number
+  /** Placements of the longest assumption that was needed; 0 if none was. */
+  readonly hardestStep: number
+  readonly needs: Needs
+  /** The calibration that made a degree of the difficulty; null where the shape has none of its own. */
+  readonly calibration: string | null
+  /** The published measure of Survo puzzles, where that is the degree. */
+  readonly md?: Measured
+  /** There where a limit on work came first: the puzzle is harder than the figures say. */
+  readonly atLeast?: true
+}
+
+export interface GradeOptions extends DifficultyOptions {
+  /** Runs of a family's own measure; 0 leaves it out, and the degree is estimated. */
+  readonly trials?: number
+}
+
+/** Runs of a family's own measure, if nothing else is said; and of each puzzle of many that are made. */
+export const TRIALS = 100
+export const TRIALS_IN_BULK = 25
+
+export type Grader = (family: AnyFamily, puzzle: Puzzle) => Grade | Ungraded
+
+/** Grades puzzles of any family: the rules are compiled once a shape. */
+export function makeGrader(options: GradeOptions = {}): Grader {
+  const { seed = 'grade', trials = TRIALS } = options
+  const measureDifficulty = makeDifficultyMeter(options)
+  return (family, puzzle) => {
+    const found = measureDifficulty(family, puzzle)
+    if (typeof found === 'string') return found
+    return gradeOf(family, puzzle, found, measureTrials(family, puzzle, trials, seed))
+  }
+}
+
+/** The family's own measure of a puzzle, where it has one: on the canonical form, always with the same random numbers. */
+export function measureTrials(
+  family: AnyFamily,
+  puzzle: Puzzle,
+  runs = TRIALS,
+  seed = 'grade',
+): Measured | undefined {
+  const { grading } = family
+  if (!grading.trial || runs === 0) return undefined
+  return measure(grading.trial(canonicalForm(family, puzzle)), makeRng(`${seed}/trials`), runs)
+}
+
+function gradeOf(family: AnyFamily, { shape }: Puzzle, found: Difficulty, md: Measured | undefined): Grade {
+  const calibrations = CALIBRATIONS[family.name] ?? {}
+  const { nodesOpened, averageBranchingFactor, effort, hardest, needs, difficulty } = found
+  const estimated = degreeOf(calibrationOf(calibrations, shape), difficulty, needs !== 'singles')
+  const degree = round(md?.mean ?? estimated, 1)
+  return {
+    degree,
+    stars: starsOf(degree),
+    nodesOpened: round(nodesOpened, 2),
+    averageBranchingFactor: round(averageBranchingFactor, 4),
+    effort: round(effort, 2),
+    hardestStep: hardest,
+    needs,
+    calibration: calibrations[shape.text] ? `${family.name}:${shape.text}@${CALIBRATION_VERSION}` : null,
+    ...(md && {
+      md: { ...md, mean: round(md.mean, 1), standardError: round(md.standardError, 1) },
+    }),
+    ...((found.isCut || md?.atLeast) && { atLeast: true as const }),
+  }
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
+}

@@ -1,0 +1,33 @@
+// The published measure of Survo puzzles: how many random moves a simple solver needs in the mean (MD, the mean number
+// of mutations of a swap-and-mutate solver).
+
+import type { Trial } from '../families/sight.ts'
+import type { Rng } from '../kernel/rng.ts'
+
+export interface Measured {
+  readonly mean: number
+  /** The mean by the root of the number of runs: runs end with the same chance at every move, nearly. */
+  readonly standardError: number
+  readonly runs: number
+  /** There where a run was ended before its time: the true mean is larger. */
+  readonly atLeast?: true
+}
+
+/** All runs together may make so many moves for each run that is asked for. */
+const MOVES_PER_RUN = 10_000
+
+export function measure(trial: (rng: Rng, mostMoves: number) => Trial, rng: Rng, runs: number): Measured {
+  let left = MOVES_PER_RUN * runs
+  let made = 0
+  let solved = 0
+  while (solved < runs && left > 0) {
+    const { moves, isSolved } = trial(rng, left)
+    // A run without a move is work, too.
+    left -= Math.max(moves, 1)
+    made += moves
+    if (isSolved) solved++
+  }
+  const mean = made / Math.max(solved, 1)
+  const standardError = mean / Math.sqrt(Math.max(solved, 1))
+  return { mean, standardError, runs: solved, ...(solved < runs && { atLeast: true }) }
+}

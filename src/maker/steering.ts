@@ -1,0 +1,157 @@
+// Making a puzzle as hard as wished: by choosing which clues go, and how many.
+//
+// Clues go until none can: the trail. If its end is as wished, that is the puzzle. If it is too hard, the trail is
+// walked back, by halves: with more to go by puzzles are mostly easier. If the end is too easy, or the wish lies between two steps
+// of the trail, other clues are taken away from some point of it on, and the trail that comes nearest is kept.
+//
+//   full . . . . . . . . . . . end      the end is too hard: halves find the stop *
+//            |     *
+//            . . . . . . . . end        too easy: another trail from a point of the first
+//
+// After a few turns another board is filled.
+
+import type { FullBoard, Puzzle, Wishes } from '../families/family.ts'
+import type { AnyFamily } from '../families/registry.ts'
+import { type Grade, type Grader, makeGrader, TRIALS, TRIALS_IN_BULK } from '../grader/grade.ts'
+import { STARS, starsOf } from '../grader/stars.ts'
+import { below, type Rng } from '../kernel/rng.ts'
+import { degreesOf, type Order } from './order.ts'
+
+/** What is left of a board after taking clues away. */
+export interface Taken {
+  readonly puzzle: Puzzle
+  readonly solution: readonly number[]
+  /** Whether it is proved that nothing more can go. */
+  readonly minimal: boolean
+  /** The puzzles on the way, each with less to go by than the one before; the last is where it ended. */
+  readonly trail: readonly Puzzle[]
+}
+
+/** What an attempt has come to. */
+export interface Found {
+  readonly puzzle: Puzzle
+  readonly solution: readonly number[]
+  readonly minimal: boolean
+  readonly grade?: Grade
+}
+
+/** What a steering does with a board. */
+export interface Means {
+  takeAway(rng: Rng, board: FullBoard<Puzzle>, wishes: Wishes): Taken
+  isMinimal(taken: Taken): boolean
+  /** Whether a puzzle is as ordered, apart from its grade. */
+  isAccepted(puzzle: Puzzle): boolean
+}
+
+/** A puzzle that is as wished. */
+interface Stop {
+  readonly puzzle: Puzzle
+  readonly grade: Grade
+}
+
+/** None was: how the end of the trail was judged, and the last stop that is too easy. */
+interface Missed {
+  readonly end: Judgement
+  readonly tooEasy: Puzzle | undefined
+}
+
+type Verdict = 'easier' | 'fits' | 'harder'
+
+/** Trails from one board. */
+const TURNS = 8
+
+/** Steers to a puzzle from a full board; attempts count from 0, and each tries another kind of puzzles. */
+export type Steer = (rng: Rng, board: FullBoard<Puzzle>, attempt: number) => Found | undefined
+
+/** A steering to the grade that is ordered; nothing if none is. */
+export function makeSteering(family: AnyFamily, order: Order, means: Means): Steer | undefined {
+  if (!order.stars && !order.degree) return undefined
+  const judge = makeJudge(family, order)
+  const { kinds } = family.grading
+  const { least, most } = degreesOf(order)
+  const stars = (starsOf(least) + starsOf(most - 1)) / 2
+  const likeliest = Math.round(((stars - 1) / (STARS.length - 1)) * (kinds.length - 1))
+
+  /**
+   * Looks for a puzzle as wished among the stops of a trail: the last one first, then by halves. Without one it returns
+   * the last stop that is too easy, if any is, and how the end was judged.
+   */
+  function walkBack(stops: readonly Puzzle[]): Stop | Missed {
+    let tooEasy = -1
+    let tooHard = stops.length
+    const end = judge(stops[tooHard - 1])
+    let judgement = end
+    for (let at = tooHard - 1; ; judgement = judge(stops[at])) {
+      if (judgement.verdict === 'fits') return { puzzle: stops[at], grade: judgement.grade }
+      if (judgement.verdict === 'easier') tooEasy = at
+      else tooHard = at
+      if (tooHard - tooEasy <= 1) return { tooEasy: stops[tooEasy], end }
+      at = (tooEasy + tooHard) >> 1
+    }
+  }
+
+  return (rng, board, attempt) => {
+    const { solution } = board
+    const kind = kinds[(likeliest + attempt) % kinds.length]
+    const wishes = { ...order, own: { ...kind.own, ...order.own } }
+    let path: readonly Puzzle[] = [board.puzzle]
+    let from = 0
+    let nearest = Infinity
+    for (let turn = 0; turn < TURNS; turn++) {
+      const taken = means.takeAway(rng, { puzzle: path[from], solution }, wishes)
+      const stops = order.minimal ? [taken.puzzle] : taken.trail.filter(means.isAccepted)
+      if (stops.length === 0 || !means.isAccepted(taken.puzzle)) return undefined
+      const tried = [...path.slice(0, from + 1), ...taken.trail]
+      const walk = walkBack(stops)
+      if ('puzzle' in walk) {
+        const { puzzle, grade } = walk
+        const minimal =
+          puzzle === taken.puzzle && (taken.minimal || (order.minimal && means.isMinimal(taken)))
+        if (minimal || !order.minimal) return { puzzle, solution, minimal, grade }
+      }
+      if ('end' in walk && walk.end.verdict === 'harder' && !order.minimal) {
+        // The wish lies between two steps, or before the first.
+        path = tried
+        from = walk.tooEasy ? tried.indexOf(walk.tooEasy) : from
+      } else {
+        const distance = 'end' in walk ? walk.end.distance : 0
+        if (distance <= nearest) path = tried
+        nearest = Math.min(nearest, distance)
+        from = below(rng, Math.max(1, path.length - 1))
+      }
+    }
+    return undefined
+  }
+}
+
+interface Judgement {
+  readonly verdict: Verdict
+  readonly grade: Grade
+  /** How far from what is wished, as a difference of logarithms. */
+  readonly distance: number
+}
+
+/** A rough grade tells most puzzles that do not fit; the exact one has the last word. */
+function makeJudge(family: AnyFamily, order: Order): (puzzle: Puzzle) => Judgement {
+  const wished = degreesOf(order)
+  const trials = order.trials ?? TRIALS
+  const exact = makeGrader({ trials })
+  const rough =
+    family.grading.trial && trials > TRIALS_IN_BULK ? makeGrader({ trials: TRIALS_IN_BULK }) : exact
+
+  function judgeBy(grader: Grader, puzzle: Puzzle): Judgement {
+    const grade = grader(family, puzzle)
+    if (typeof grade === 'string') throw new Error(`a puzzle that was made has no grade: ${grade}`)
+    const { degree } = grade
+    if (degree < wished.least)
+      return { verdict: 'easier', grade, distance: Math.log((wished.least + 1) / (degree + 1)) }
+    if (degree >= wished.most)
+      return { verdict: 'harder', grade, distance: Math.log((degree + 1) / (wished.most + 1)) }
+    return { verdict: 'fits', grade, distance: 0 }
+  }
+
+  return (puzzle) => {
+    const judgement = judgeBy(rough, puzzle)
+    return judgement.verdict !== 'fits' || rough === exact ? judgement : judgeBy(exact, puzzle)
+  }
+}

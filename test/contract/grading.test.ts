@@ -1,0 +1,298 @@
+// What every family promises to the grader: its sight sees nothing but the truth, in whatever order things are done;
+// grades are the same for turned copies, and for the same puzzle ever after.
+
+import { describe, expect, it } from 'vitest'
+import type { Reason, Sight } from '../../src/families/sight.ts'
+import { turnsOf } from '../../src/families/symmetry.ts'
+import { makeForced } from '../../src/grader/closure.ts'
+import { type Grade, makeGrader } from '../../src/grader/grade.ts'
+import {
+  FAMILIES,
+  findFamily,
+  makeMaker,
+  makeRng,
+  makeSolver,
+  type Puzzle,
+  type Rng,
+} from '../../src/index.ts'
+import { makeBranching } from '../../src/kernel/branching.ts'
+import { below, shuffled } from '../../src/kernel/rng.ts'
+import { makeSearcher } from '../../src/kernel/search.ts'
+import { randomBoard } from '../support/boards.ts'
+import { makeOne } from '../support/made.ts'
+
+const SHAPES: Readonly<Record<string, readonly string[]>> = {
+  sudoku: ['6x6', '9x9'],
+  kenken: ['4x4', '6x6'],
+  survo: ['2x4', '3x4', '4x4'],
+  hidoku: ['5x5', '6x6/rook', '8x8'],
+  magic: ['3x3', '4x4'],
+}
+
+interface Case {
+  readonly puzzle: Puzzle
+  readonly solution: readonly number[]
+}
+
+describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => {
+  const family = findFamily(name)
+  const { grading } = family
+
+  /** Made puzzles, and the same with more to go by. */
+  function cases(shapeText: string, count: number): Case[] {
+    const make = makeMaker(family, family.parseShape(shapeText))
+    const rng = makeRng(`cases/${shapeText}`)
+    return Array.from({ length: count }, (_, index) => {
+      const { puzzle, solution } = makeOne(make, `grading/${index}`)
+      const share = index % 3
+      const givens = puzzle.givens.map((given, cell) =>
+        given === 0 && family.making.symmetric && below(rng, 4) < share ? solution[cell] : given,
+      )
+      return { puzzle: { ...puzzle, givens }, solution }
+    })
+  }
+
+  /** Calls back with each state on the way, in a random order of placements, and rules out wrong candidates where stuck. */
+  function walk(sight: Sight, { puzzle, solution }: Case, rng: Rng, onState: (frame: Int32Array) => void) {
+    const frame = new Int32Array(sight.frameWords)
+    const forced = makeForced(sight.cells)
+    const values = new Int32Array(sight.maxCandidates)
+    expect(sight.root(frame, puzzle)).toBe(true)
+    while (sight.openCells(frame) > 0) {
+      onState(frame)
+      expect(sight.look(frame, forced)).toBe(true)
+      if (forced.count > 0) {
+        const index = below(rng, forced.count)
+        expect(sight.place(frame, forced.cells[index], forced.values[index])).toBe(true)
+        continue
+      }
+      const wrong: [number, number][] = []
+      for (let cell = 0; cell < sight.cells; cell++) {
+        for (const value of values.subarray(0, sight.candidates(frame, cell, values))) {
+          if (value !== solution[cell]) wrong.push([cell, value])
+        }
+      }
+      expect(wrong.length).toBeGreaterThan(0)
+      expect(sight.exclude(frame, ...wrong[below(rng, wrong.length)])).toBe(true)
+    }
+  }
+
+  describe.each(SHAPES[name])('%s', (shapeText) => {
+    const sight = grading.makeSight(family.parseShape(shapeText))
+    const values = new Int32Array(sight.maxCandidates)
+    const candidatesOf = (frame: Int32Array, cell: number) =>
+      Array.from(values.subarray(0, sight.candidates(frame, cell, values)))
+
+    it('sees only what is true, for reasons that have words', () => {
+      const rng = makeRng('truth')
+      const forced = makeForced(sight.cells)
+      const isTold = ({ kind, facts }: Reason) => {
+        const gaps = Array.from(grading.reasons[kind].sentence.matchAll(/\{(\w+)\}/g), ([, gap]) => gap)
+        return gaps.every((gap) => facts[gap] !== undefined)
+      }
+      for (const one of cases(shapeText, 6)) {
+        walk(sight, one, rng, (frame) => {
+          sight.look(frame, forced)
+          const seen = new Set<number>()
+          for (let index = 0; index < forced.count; index++) {
+            const cell = forced.cells[index]
+            expect(seen.has(cell)).toBe(false)
+            seen.add(cell)
+            expect(forced.values[index]).toBe(one.solution[cell])
+            expect(forced.weights[index]).toBeGreaterThan(0)
+            const reasons = sight.reasons(frame, cell, forced.values[index])
+            expect(reasons.length).toBeGreaterThan(0)
+            expect(reasons.every(isTold)).toBe(true)
+          }
+          let open = 0
+          for (let cell = 0; cell < sight.cells; cell++) {
+            const candidates = candidatesOf(frame, cell)
+            if (candidates.length === 0) continue
+            open++
+            expect(candidates).toContain(one.solution[cell])
+            expect(candidates).toEqual(candidates.toSorted((a, b) => a - b))
+          }
+          expect(open).toBe(sight.openCells(frame))
+        })
+      }
+    })
+
+    it('comes to the same end in whatever order', () => {
+      const stuckState = ({ puzzle }: Case, rng: Rng, isAllAtOnce: boolean) => {
+        const frame = new Int32Array(sight.frameWords)
+        const forced = makeForced(sight.cells)
+        sight.root(frame, puzzle)
+        for (;;) {
+          sight.look(frame, forced)
+          if (forced.count === 0) break
+          const order = shuffled(
+            rng,
+            Array.from({ length: forced.count }, (_, index) => index),
+          )
+          for (const index of isAllAtOnce ? order : order.slice(0, 1)) {
+            expect(sight.place(frame, forced.cells[index], forced.values[index])).toBe(true)
+          }
+        }
+        return Array.from({ length: sight.cells }, (_, cell) => candidatesOf(frame, cell))
+      }
+      for (const one of cases(shapeText, 9)) {
+        const end = stuckState(one, makeRng('first'), true)
+        for (const order of ['second', 'third']) expect(stuckState(one, makeRng(order), false)).toEqual(end)
+        expect(stuckState(one, makeRng('fourth'), true)).toEqual(end)
+      }
+    })
+
+    it('notices contradictions only where there are some, with words for them', () => {
+      const rng = makeRng('contradictions')
+      const frame = new Int32Array(sight.frameWords)
+      const forced = makeForced(sight.cells)
+      let noticed = 0
+      for (const one of cases(shapeText, 4)) {
+        walk(sight, one, rng, (from) => {
+          for (let cell = 0; cell < sight.cells; cell++) {
+            const candidates = candidatesOf(from, cell)
+            if (candidates.length === 0) continue
+            const value = candidates[below(rng, candidates.length)]
+            frame.set(from)
+            let isSound = sight.place(frame, cell, value)
+            while (isSound) {
+              isSound = sight.look(frame, forced)
+              if (!isSound || forced.count === 0) break
+              for (let index = 0; isSound && index < forced.count; index++) {
+                isSound = sight.place(frame, forced.cells[index], forced.values[index])
+              }
+            }
+            if (isSound) continue
+            noticed++
+            expect(value).not.toBe(one.solution[cell])
+            const { kind, facts, cells } = sight.contradiction()
+            expect(Object.keys(grading.reasons)).toContain(kind)
+            expect(
+              grading.reasons[kind].sentence.replaceAll(/\{(\w+)\}/g, (_, gap) => String(facts[gap])),
+            ).not.toMatch(/undefined/)
+            expect(cells.every((at) => at >= 0 && at < sight.cells)).toBe(true)
+          }
+        })
+      }
+      expect(noticed).toBeGreaterThan(5)
+    })
+  })
+
+  it('never sees a solution where there is none', () => {
+    const solver = makeSolver()
+    let without = 0
+    for (let index = 0; index < 200; index++) {
+      const { puzzle } = randomBoard(name, `none/${index}`)
+      if (solver(family, puzzle).status !== 'none') continue
+      without++
+      const sight = grading.makeSight(puzzle.shape)
+      const frame = new Int32Array(sight.frameWords)
+      const forced = makeForced(sight.cells)
+      let isSound = sight.root(frame, puzzle)
+      while (isSound && sight.openCells(frame) > 0) {
+        isSound = sight.look(frame, forced) && forced.count > 0
+        for (let at = 0; isSound && at < forced.count; at++) {
+          isSound = sight.place(frame, forced.cells[at], forced.values[at])
+        }
+      }
+      // A full board that was reached by looking alone would be a solution.
+      if (isSound) isSound = sight.look(frame, forced)
+      expect(isSound).toBe(false)
+    }
+    expect(without).toBeGreaterThan(5)
+  })
+
+  it('searches with a strong base that finds the only solution', () => {
+    for (const shapeText of SHAPES[name]) {
+      const model = grading.makeStrongModel(family.parseShape(shapeText))
+      const search = makeSearcher(model, makeBranching('fewest-alternatives', 'ascending', 'strong'))
+      for (const { puzzle, solution } of cases(shapeText, 6)) {
+        const found: string[] = []
+        expect(search(puzzle, {}, (board) => found.push(board.join())).ended).toBe('exhausted')
+        expect(found).toEqual([solution.map((value) => Math.max(value, 0)).join()])
+      }
+    }
+  })
+
+  it('gives turned copies the same grade, and the same puzzle the same one', () => {
+    const grader = makeGrader({ trials: 20 })
+    const again = makeGrader({ trials: 20 })
+    for (const shapeText of SHAPES[name]) {
+      for (const { puzzle } of cases(shapeText, 3)) {
+        const grade = grader(family, puzzle) as Grade
+        expect(grade.degree).toBeGreaterThanOrEqual(0)
+        for (const turn of turnsOf(puzzle.shape)) {
+          if (family.canonical(turned(puzzle, turn)) !== family.canonical(puzzle)) continue
+          expect(grader(family, turned(puzzle, turn))).toEqual(grade)
+        }
+        expect(again(family, puzzle)).toEqual(grade)
+      }
+    }
+  })
+
+  it('needs an assumption where it has three stars or more, if not by its own measure', () => {
+    if (grading.trial) return
+    const grader = makeGrader()
+    const seen = new Set<string>()
+    for (const shapeText of SHAPES[name]) {
+      for (const { puzzle } of cases(shapeText, 30)) {
+        const { stars, needs } = grader(family, puzzle) as Grade
+        seen.add(needs)
+        if (needs !== 'singles') expect(stars).toBeGreaterThan(2)
+      }
+    }
+    expect(seen.size).toBeGreaterThan(1)
+  })
+
+  it('does not grade what is no puzzle', () => {
+    const grader = makeGrader()
+    const verdicts = Array.from({ length: 40 }, (_, index) => {
+      const { puzzle } = randomBoard(name, `verdict/${index}`)
+      const { status } = makeSolver()(family, puzzle)
+      const graded = grader(family, puzzle)
+      expect(typeof graded === 'string' ? graded : 'unique').toBe(status)
+      return status
+    })
+    expect(new Set(verdicts).size).toBeGreaterThan(1)
+  })
+})
+
+/** The puzzle with each cell where the turn puts it; cages and sums go along. */
+function turned(puzzle: Puzzle, turn: readonly number[]): Puzzle {
+  const { rows, columns } = puzzle.shape
+  const { cages, rowSums, columnSums } = puzzle as Puzzle & {
+    cages?: { cells: number[] }[]
+    rowSums?: number[]
+    columnSums?: number[]
+  }
+  const newCellOf = turn.map((_, cell) => turn.indexOf(cell))
+  const lineSum = (cells: number[], row: boolean) => {
+    // A line keeps its sum: which line of the old board do these cells come from?
+    const old = cells.map((cell) => turn[cell])
+    const isRow = old.every((cell) => Math.floor(cell / columns) === Math.floor(old[0] / columns))
+    const index = isRow ? Math.floor(old[0] / columns) : old[0] % columns
+    expect(row ? rows : columns).toBeGreaterThan(0)
+    return (isRow ? rowSums : columnSums)?.[index] as number
+  }
+  return {
+    ...puzzle,
+    givens: turn.map((from) => puzzle.givens[from]),
+    ...(cages && {
+      cages: cages.map((cage) => ({ ...cage, cells: cage.cells.map((cell) => newCellOf[cell]) })),
+    }),
+    ...(rowSums && {
+      rowSums: rowSums.map((_, row) =>
+        lineSum(
+          Array.from({ length: columns }, (__, column) => row * columns + column),
+          true,
+        ),
+      ),
+      columnSums: columnSums?.map((_, column) =>
+        lineSum(
+          Array.from({ length: rows }, (__, row) => row * columns + column),
+          false,
+        ),
+      ),
+    }),
+  } as Puzzle
+}
