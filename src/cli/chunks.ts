@@ -12,7 +12,7 @@ export interface Chunks {
   /** Numbers that have to be given out again. */
   giveBack(range: Range): void
   /** Hears how long so many numbers took. */
-  took(milliseconds: number, numbers: number): void
+  took(milliseconds: number, count: number): void
 }
 
 /** Long beside the sending of a chunk, short beside a person's patience. */
@@ -21,25 +21,28 @@ const LARGEST_CHUNK = 500
 /** How many chunks a thread may have in work or waiting for their turn. */
 const CHUNKS_AHEAD = 4
 
-/** Hands out the numbers of a range to so many threads, in chunks that adapt to the time that they take. */
-export function makeChunks({ from, to }: Range, threads: number): Chunks {
+/**
+ * Hands out the numbers of a range to so many threads, in chunks that adapt to the time that they take. The range may
+ * grow meanwhile.
+ */
+export function makeChunks(numbers: Range, threads: number): Chunks {
   const again: Range[] = []
-  let fresh = from
+  let fresh = numbers.from
   let size = 1
   return {
     next(due) {
       const left = again.shift()
       if (left) return left
-      if (fresh >= to || fresh >= due + CHUNKS_AHEAD * threads * size) return undefined
-      const range = { from: fresh, to: Math.min(to, fresh + size) }
+      if (fresh >= numbers.to || fresh >= due + CHUNKS_AHEAD * threads * size) return undefined
+      const range = { from: fresh, to: Math.min(numbers.to, fresh + size) }
       fresh = range.to
       return range
     },
     giveBack(range) {
       if (range.from < range.to) again.push(range)
     },
-    took(milliseconds, numbers) {
-      size = Math.round((CHUNK_MILLISECONDS * numbers) / milliseconds)
+    took(milliseconds, count) {
+      size = Math.round((CHUNK_MILLISECONDS * count) / milliseconds)
       size = Math.max(1, Math.min(LARGEST_CHUNK, size))
     },
   }

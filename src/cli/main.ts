@@ -4,8 +4,10 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { addConvert } from './commands/convert.ts'
+import { addExplain } from './commands/explain.ts'
 import { addFamilies } from './commands/families.ts'
 import { addGenerate } from './commands/generate.ts'
+import { addGrade } from './commands/grade.ts'
 import { addSolve } from './commands/solve.ts'
 import { addTour } from './commands/tour.ts'
 import { addVerify } from './commands/verify.ts'
@@ -23,6 +25,8 @@ function makeProgram(): Command {
   addGenerate(program)
   addSolve(program)
   addVerify(program)
+  addGrade(program)
+  addExplain(program)
   addConvert(program)
   addFamilies(program)
   addTour(program)

@@ -1,5 +1,7 @@
 // Numbered tasks on worker threads, their results in the order of the numbers. Results that come before their turn
 // wait. When a thread dies, the number it was at is reported, and the rest of its chunk is done by another.
+//
+// The numbers are a range that is known beforehand, or those of a feed, to which tasks are added while others are done.
 
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { makeChunks, type Range } from './chunks.ts'
@@ -9,7 +11,7 @@ export type TaskResult<T> =
   | { readonly number: number; readonly value: T }
   | { readonly number: number; readonly crash: string }
 
-export interface Tasks extends Range {
+interface Means {
   /** A module that calls `serveTasks`. */
   readonly worker: URL
   /** What it is told. */
@@ -17,6 +19,27 @@ export interface Tasks extends Range {
   readonly threads: number
   /** Ends the run early. */
   readonly signal?: AbortSignal
+}
+
+/** Tasks that come in one after the other; their numbers count from 0. */
+export interface Feed<Task> extends Range {
+  add(task: Task): void
+  /** Says that there will be no more. */
+  end(): void
+  readonly isOpen: boolean
+  /** What a number of the range stands for. */
+  taskOf(number: number): Task
+  /** Forgets a task that is done. */
+  done(number: number): void
+  /** Tells the one who gives out the tasks of each that is added, and of the end. */
+  hear(listener: () => void): void
+}
+
+export type Tasks<Task = never> = Means & (Range | { readonly feed: Feed<Task> })
+
+/** What a thread is given: numbers, and what they stand for where they are a feed's. */
+interface Assignment<Task> extends Range {
+  readonly tasks?: readonly Task[] | undefined
 }
 
 interface Thread {
@@ -33,29 +56,61 @@ interface Thread {
 const LOADING = -1
 const IDLE = -2
 
+export function makeFeed<Task>(): Feed<Task> {
+  const tasks = new Map<number, Task>()
+  let to = 0
+  let isOpen = true
+  let listener = () => {}
+  return {
+    from: 0,
+    get to() {
+      return to
+    },
+    get isOpen() {
+      return isOpen
+    },
+    add(task) {
+      tasks.set(to++, task)
+      listener()
+    },
+    end() {
+      isOpen = false
+      listener()
+    },
+    taskOf: (number) => tasks.get(number) as Task,
+    done: (number) => tasks.delete(number),
+    hear(heard) {
+      listener = heard
+    },
+  }
+}
+
 /** Runs the tasks and yields their results in the order of the numbers. Whoever stops listening ends the threads. */
-export async function* runTasks<T>(tasks: Tasks): AsyncGenerator<TaskResult<T>> {
-  const { to, signal } = tasks
+export async function* runTasks<T, Task = never>(tasks: Tasks<Task>): AsyncGenerator<TaskResult<T>> {
+  const { signal } = tasks
+  const feed = 'feed' in tasks ? tasks.feed : undefined
+  const numbers: Range = 'feed' in tasks ? tasks.feed : tasks
   const results = new Map<number, TaskResult<T>>()
-  const chunks = makeChunks(tasks, tasks.threads)
+  const chunks = makeChunks(numbers, tasks.threads)
   const threads = new Set<Thread>()
-  let due = tasks.from
+  let due = numbers.from
   let failure: Error | undefined
   let wake = () => {}
 
-  function feed(thread: Thread): void {
+  function assign(thread: Thread): void {
     if (thread.range) return
-    thread.range = chunks.next(due)
-    if (!thread.range) return
+    const range = chunks.next(due)
+    if (!range) return
+    thread.range = range
     thread.since = performance.now()
-    thread.worker.postMessage(thread.range)
+    thread.worker.postMessage({ ...range, tasks: feed && tasksOf(feed, range) } satisfies Assignment<Task>)
   }
 
   function received(thread: Thread, found: readonly TaskResult<T>[]): void {
     for (const result of found) results.set(result.number, result)
     chunks.took(performance.now() - thread.since, found.length)
     thread.range = undefined
-    feed(thread)
+    assign(thread)
     wake()
   }
 
@@ -89,14 +144,18 @@ export async function* runTasks<T>(tasks: Tasks): AsyncGenerator<TaskResult<T>> 
     })
     worker.on('exit', (code) => died(thread, code))
     threads.add(thread)
-    feed(thread)
+    assign(thread)
   }
 
   for (let count = 0; count < tasks.threads; count++) start()
   const stop = () => wake()
   signal?.addEventListener('abort', stop)
+  feed?.hear(() => {
+    threads.forEach(assign)
+    wake()
+  })
   try {
-    while (due < to && !signal?.aborted) {
+    while ((due < numbers.to || feed?.isOpen) && !signal?.aborted) {
       if (failure) throw failure
       const result = results.get(due)
       if (!result) {
@@ -105,14 +164,19 @@ export async function* runTasks<T>(tasks: Tasks): AsyncGenerator<TaskResult<T>> 
         })
         continue
       }
+      feed?.done(due)
       results.delete(due++)
-      threads.forEach(feed)
+      threads.forEach(assign)
       yield result
     }
   } finally {
     signal?.removeEventListener('abort', stop)
     await Promise.all(Array.from(threads, end))
   }
+}
+
+function tasksOf<Task>(feed: Feed<Task>, { from, to }: Range): Task[] {
+  return Array.from({ length: to - from }, (_, index) => feed.taskOf(from + index))
 }
 
 /** Ends a thread, whatever becomes of it. */
@@ -123,17 +187,22 @@ function end({ worker }: Thread): Promise<number> {
   return worker.terminate()
 }
 
-/** In a worker: makes `run` from what the worker is told, and answers with its value for each number asked for. */
-export function serveTasks<T>(makeRun: (data: never) => (number: number) => T): void {
+/**
+ * In a worker: makes `run` from what the worker is told, and answers with its value for each number asked for. Of a feed
+ * it is handed the tasks, too.
+ */
+export function serveTasks<T, Task = never>(
+  makeRun: (data: never) => (number: number, task: Task) => T,
+): void {
   const { data, at } = workerData as { data: never; at: Int32Array }
   const run = makeRun(data)
   Atomics.store(at, 0, IDLE)
-  parentPort?.on('message', ({ from, to }: Range) => {
+  parentPort?.on('message', ({ from, to, tasks }: Assignment<Task>) => {
     const results: TaskResult<T>[] = []
     for (let number = from; number < to; number++) {
       Atomics.store(at, 0, number)
       try {
-        results.push({ number, value: run(number) })
+        results.push({ number, value: run(number, tasks?.[number - from] as Task) })
       } catch (error) {
         results.push({ number, crash: (error as Error).message })
       }

@@ -1,11 +1,16 @@
-// What a puzzle looks like, made or solved: to a person, and as a line of JSON.
+// What a puzzle looks like, made, solved or graded: to a person, and as a line of JSON.
 
 import type { Puzzle } from '../families/family.ts'
 import type { AnyFamily } from '../families/registry.ts'
 import type { Solved } from '../families/solve.ts'
 import { count } from '../families/text.ts'
+import type { Entry, Read } from '../formats/reader.ts'
 import { type Draft, puzzleName, type Recipe } from '../formats/record.ts'
+import type { Ungraded } from '../grader/difficulty.ts'
+import type { Grade } from '../grader/grade.ts'
+import { STARS } from '../grader/stars.ts'
 import { BLOCKED } from '../kernel/model.ts'
+import type { Graded } from './gradings.ts'
 import { bold } from './output.ts'
 
 /**
@@ -90,4 +95,85 @@ function figures({ status, count: found, ended, statistics }: Solved): string {
     `average branching factor ${statistics.averageBranchingFactor.toFixed(3)}`,
     `${statistics.milliseconds.toFixed(2)} ms`,
   ].join(', ')
+}
+
+/** Why a puzzle has no grade, as a record has it. */
+export interface Refusal {
+  readonly error: string
+  readonly message: string
+}
+
+const REFUSALS = {
+  multiple: 'there are several solutions',
+  none: 'it has no solution',
+  unknown: 'undecided: the proof that it has one solution takes too long',
+} as const satisfies Record<Ungraded, string>
+
+/** Why a puzzle is neither graded nor explained. */
+export function refusal(ungraded: Ungraded): Refusal {
+  return { error: ungraded, message: REFUSALS[ungraded] }
+}
+
+/** Why there is no grade, if there is none. */
+export function refusalOf(graded: Graded): Refusal | undefined {
+  if (typeof graded === 'string') return refusal(graded)
+  return 'crash' in graded ? { error: 'crash', message: `it crashed: ${graded.crash}` } : undefined
+}
+
+/** What every line of JSON on a puzzle begins with. */
+export function recordHead(family: AnyFamily, puzzle: Puzzle) {
+  return { id: puzzleName(family, puzzle), family: family.name, shape: puzzle.shape.text }
+}
+
+/** An entry that is no puzzle. */
+export type Unread = Exclude<Entry, Read>
+
+/** What cannot be read, as a line of JSON. */
+export function unreadRecord({ error, line }: Unread, file: string): string {
+  return JSON.stringify({ error: error.code, message: error.message, source: { file, line } })
+}
+
+/** What is to be said of a puzzle, behind its place. */
+export function placed({ family, puzzle, line }: Read, file: string, sentence: string): string {
+  return `${file}:${line}: ${family.name} ${puzzle.shape.text}: ${sentence}`
+}
+
+/** `★★★☆☆` */
+export function starsText(stars: number): string {
+  return STARS.map((star) => (star <= stars ? '★' : '☆')).join('')
+}
+
+/** A grade in a sentence without an end. */
+export function gradeText({ grading }: AnyFamily, grade: Grade): string {
+  const { stars, md, atLeast, nodesOpened, averageBranchingFactor, effort } = grade
+  const isCut = atLeast && !md?.atLeast
+  return [
+    `${starsText(stars)} ${count(stars, 'star')}`,
+    `degree ${degreeText(grade, grading.trial !== undefined)}`,
+    `needs ${needsText(grade)}`,
+    `effort ${effort.toFixed(1)}`,
+    `${isCut ? 'at least ' : ''}${nodesOpened === 1 ? '1 node' : `${nodesOpened} nodes`}`,
+    `branching ${averageBranchingFactor.toFixed(3)}`,
+  ].join(', ')
+}
+
+/** The degree, and how far it can be trusted. */
+function degreeText({ degree, md, atLeast, calibration }: Grade, isMeasured: boolean): string {
+  if (md) {
+    const runs = `MD of ${count(md.runs, 'run')}, standard error ${md.standardError}`
+    return `${md.atLeast ? 'at least ' : ''}${degree} (${runs})`
+  }
+  const notes = [
+    ...(isMeasured ? ['not measured'] : []),
+    ...(calibration === null ? ['estimated between shapes'] : []),
+  ]
+  return `${atLeast ? 'at least ' : ''}${degree}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
+}
+
+function needsText({ needs, hardestStep }: Grade): string {
+  return {
+    singles: 'no assumption',
+    assumption: `an assumption of ${count(hardestStep, 'placement')}`,
+    nested: 'nested assumptions',
+  }[needs]
 }

@@ -1,0 +1,351 @@
+// Grading as people run it: many puzzles on threads, in the order of the input, and what is said where there is no grade.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { type GradeReport, makeTally, reportText } from '../../src/cli/gradeReport.ts'
+import { FAMILIES, findFamily, type Grade, makeGrader, parsePuzzle } from '../../src/index.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const MAIN = join(ROOT, 'dist/cli/main.js')
+const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+const SURVO = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
+const SEVERAL = 'sudoku:4x4:................'
+const NONE = 'sudoku:4x4:12....3.......4.'
+
+const validate = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true }).compile(
+  JSON.parse(readFileSync(join(ROOT, 'schemas/record.schema.json'), 'utf8')),
+)
+
+function puzzlewright(args: string[], input = '', main = MAIN) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [main, ...args], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
+  return { stdout, stderr, status, records: () => stdout.trim().split('\n').map(parse) }
+}
+
+const parse = (line: string) => JSON.parse(line)
+const grade = (args: string[], input = '') => puzzlewright(['grade', ...args], input)
+
+/** Puzzles of all families, by their names: enough for threads to start. */
+const MANY = FAMILIES.flatMap(({ name }) =>
+  puzzlewright(['generate', name, '-n', '24', '--seed', 'grade', '--no-grade', '--quiet']).records(),
+).map(({ id }) => id as string)
+
+describe('a puzzle', () => {
+  it('is graded in one line', () => {
+    const { stdout, stderr, status } = grade([], SUDOKU)
+    expect(stdout).toMatch(
+      /^standard input:1: sudoku 9x9: ★☆☆☆☆ 1 star, degree [\d.]+( \(.*\))?, needs no assumption, effort [\d.]+, 1 node, branching 1\.000\n$/,
+    )
+    expect([stderr, status]).toEqual(['', 0])
+  })
+
+  it('is graded as the library does it', () => {
+    const [record] = grade(['--json'], SURVO).records()
+    const { family, puzzle } = parsePuzzle(SURVO)
+    expect(record).toEqual({ id: SURVO, family: 'survo', shape: '3x4', grade: makeGrader()(family, puzzle) })
+    expect(Object.keys(record)).toEqual(['id', 'family', 'shape', 'grade'])
+    expect(record.grade.md.runs).toBe(100)
+  })
+
+  it('of Survo: has the measured degree of as many runs as wished, or an estimate', () => {
+    const [measured] = grade(['--json', '--md', '400'], SURVO).records()
+    expect(measured.grade.md.runs).toBe(400)
+    expect(measured.grade.degree).toBe(measured.grade.md.mean)
+    expect(grade(['--md', '400'], SURVO).stdout).toContain(
+      `degree ${measured.grade.degree} (MD of 400 runs, standard error ${measured.grade.md.standardError})`,
+    )
+    const [estimated] = grade(['--json', '--md', '0'], SURVO).records()
+    expect(estimated.grade).not.toHaveProperty('md')
+    expect(grade(['--md', '0'], SURVO).stdout).toContain('not measured')
+  })
+
+  it('of a shape without a calibration: says that its degree is estimated', () => {
+    const { family, puzzle } = parsePuzzle(SUDOKU)
+    const { calibration } = makeGrader()(family, puzzle) as Grade
+    const { stdout } = grade([], SUDOKU)
+    expect(stdout.includes('estimated between shapes')).toBe(calibration === null)
+    const odd = puzzlewright(['generate', 'sudoku', '--shape', '8x8/4x2', '--seed', 's', '--json'])
+    const [{ id, grade: own }] = odd.records()
+    expect(own.calibration).toBe(null)
+    expect(grade([], id).stdout).toContain('estimated between shapes')
+  })
+
+  it('is read in every notation that solve reads', () => {
+    for (const family of FAMILIES) {
+      const [record] = grade(['--json', '--family', family.name], family.example).records()
+      expect(record.family).toBe(family.name)
+    }
+  })
+})
+
+describe('what has no grade', () => {
+  it('gets a line that says why, with 1 in the end, and the rest goes on', () => {
+    const { stdout, status, stderr } = grade([], `${SEVERAL}\n${NONE}\n${SUDOKU}\n`)
+    const lines = stdout.split('\n')
+    expect(lines[0]).toBe('standard input:1: sudoku 4x4: no grade: there are several solutions')
+    expect(lines[1]).toBe('standard input:2: sudoku 4x4: no grade: it has no solution')
+    expect(lines[2]).toContain('1 star')
+    expect([stderr, status]).toEqual(['', 1])
+  })
+
+  it('gets a record with --json, as does what cannot be read', () => {
+    const { records, status, stderr } = grade(['--json'], `${SEVERAL}\n${NONE}\nsudoku:4x4:1x\n${SUDOKU}\n`)
+    const head = { family: 'sudoku', shape: '4x4' }
+    const [several, none, unreadable, good] = records()
+    expect(several).toEqual({
+      id: SEVERAL,
+      ...head,
+      error: 'multiple',
+      message: 'there are several solutions',
+    })
+    expect(none).toEqual({ id: NONE, ...head, error: 'none', message: 'it has no solution' })
+    expect(unreadable).toEqual(puzzlewright(['solve', '--json'], '\n\nsudoku:4x4:1x').records()[0])
+    expect(good.grade.stars).toBe(1)
+    expect([stderr, status]).toEqual(['', 1])
+  })
+
+  it('is named where a file is not there, or is none', () => {
+    const { stdout, stderr, status } = grade(['/nowhere/puzzles.txt', tmpdir(), '-'], SUDOKU)
+    expect(stderr).toBe(
+      `/nowhere/puzzles.txt: there is no such file\n${tmpdir()}: this is a directory, not a file\n`,
+    )
+    expect(stdout).toContain('1 star')
+    expect(status).toBe(1)
+  })
+})
+
+describe('many puzzles', () => {
+  /** With all sorts of bad lines in between. */
+  const mixed = MANY.flatMap((name, index) =>
+    index % 17 === 3
+      ? [SEVERAL, 'rubbish', name]
+      : index % 23 === 5
+        ? ['sudoku:4x4:1x', 'rubbish', name]
+        : name,
+  )
+  const whole = grade(['--json', '--md', '5', '--workers', '2'], mixed.join('\n'))
+
+  it('are graded in the order of the input, each as if it were alone', () => {
+    const records = whole.records()
+    expect(records.length).toBe(mixed.length)
+    const grader = makeGrader({ trials: 5 })
+    records.forEach((record, index) => {
+      if (mixed[index] === SEVERAL) expect(record.error).toBe('multiple')
+      else if (!MANY.includes(mixed[index])) expect(record.source.line).toBe(index + 1)
+      else {
+        const { family, puzzle } = parsePuzzle(mixed[index])
+        expect(record).toMatchObject({ id: mixed[index], grade: grader(family, puzzle) })
+      }
+    })
+    expect([whole.stderr, whole.status]).toEqual(['', 1])
+  })
+
+  it.each([1, 3])('are the same with %i workers', (workers) => {
+    const other = grade(['--json', '--md', '5', '--workers', String(workers)], mixed.join('\n'))
+    expect(other.stdout).toBe(whole.stdout)
+  })
+
+  it('come out of an endless pipe while it goes in', async () => {
+    const child = spawn(process.execPath, [MAIN, 'grade', '--json', '--md', '5'])
+    let stdout = ''
+    child.stdout.on('data', (data) => {
+      stdout += data
+    })
+    const lines = () => stdout.split('\n').length - 1
+    const until = async (count: number) => {
+      while (lines() < count) await new Promise((done) => setTimeout(done, 5))
+    }
+    // One after the other, then many at once, then one again: nothing waits for what comes later.
+    child.stdin.write(`${MANY[0]}\n`)
+    await until(1)
+    child.stdin.write(`${MANY.join('\n')}\n`)
+    await until(1 + MANY.length)
+    child.stdin.write('rubbish\n\n')
+    await until(2 + MANY.length)
+    child.stdin.write(`${MANY[1]}\n`)
+    await until(3 + MANY.length)
+    child.stdin.end()
+    expect(await new Promise((done) => child.on('exit', done))).toBe(1)
+  })
+
+  it('end at once when they are interrupted', async () => {
+    const child = spawn(process.execPath, [MAIN, 'grade', '--json', '--md', '1000'])
+    child.stdin.on('error', () => {})
+    const ended = new Promise((done) => child.on('exit', (code, signal) => done([code, signal])))
+    child.stdin.write(`${Array(50).fill(MANY.join('\n')).join('\n')}\n`)
+    await new Promise((done) => child.stdout.once('data', done))
+    await new Promise((done) => setTimeout(done, 300))
+    child.kill('SIGINT')
+    expect([
+      [130, null],
+      [null, 'SIGINT'],
+    ]).toContainEqual(await ended)
+  })
+
+  it('lose only the one at which a thread crashes', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
+    cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    const worker = join(folder, 'dist/cli/graderWorker.js')
+    const source = readFileSync(worker, 'utf8')
+    const dies = source.replace(
+      '=> {\n        const {',
+      `=> {\n if (name === '${MANY[100]}') process.exit(5)\n const {`,
+    )
+    expect(dies).not.toBe(source)
+    writeFileSync(worker, dies)
+    const args = ['grade', '--json', '--md', '5']
+    const { stdout, status } = puzzlewright(args, mixed.join('\n'), join(folder, 'dist/cli/main.js'))
+    const lines = stdout.split('\n')
+    const at = mixed.indexOf(MANY[100])
+    expect(parse(lines[at])).toMatchObject({
+      id: MANY[100],
+      error: 'crash',
+      message: 'it crashed: the thread ended with code 5',
+    })
+    expect(lines.toSpliced(at, 1)).toEqual(whole.stdout.split('\n').toSpliced(at, 1))
+    expect(status).toBe(1)
+  })
+})
+
+describe('a report', () => {
+  const input = [...MANY, SEVERAL, 'rubbish', NONE, NONE].join('\n')
+
+  it('counts all puzzles once, in JSON', () => {
+    const { records, stderr, status } = grade(['--report', '--json', '--md', '5'], input)
+    const [report] = records() as GradeReport[]
+    const graded = grade(['--json', '--md', '5'], MANY.join('\n')).records()
+    expect(report.graded).toBe(MANY.length)
+    expect(report.errors).toEqual({ multiple: 1, none: 2, unreadable: 1 })
+    expect(report.stars).toEqual(
+      [1, 2, 3, 4, 5].map((stars) => graded.filter((one) => one.grade.stars === stars).length),
+    )
+    for (const { from, to, stars, puzzles } of report.degrees) {
+      const within = graded.filter(({ grade: { degree } }) => degree >= from && (to === null || degree < to))
+      expect(puzzles).toBe(within.length)
+      expect(within.every((one) => one.grade.stars === stars)).toBe(true)
+    }
+    expect(report.shapes.map(({ family }) => family)).toEqual(FAMILIES.map(({ name }) => name))
+    for (const shape of report.shapes) {
+      const own = graded.filter(({ family }) => family === shape.family).map((one) => one.grade)
+      const degrees = own.map(({ degree }) => degree).sort((a, b) => a - b)
+      expect(shape.puzzles).toBe(own.length)
+      expect([shape.degree.least, shape.degree.most]).toEqual([degrees[0], degrees.at(-1)])
+      expect(shape.degree.median).toBeCloseTo((degrees[11] + degrees[12]) / 2, 0)
+      expect(shape.needs.nested).toBe(own.filter(({ needs }) => needs === 'nested').length)
+    }
+    // What has no grade is named all the same.
+    expect(stderr.split('\n').slice(0, 2)).toEqual([
+      `standard input:${MANY.length + 1}: sudoku 4x4: no grade: there are several solutions`,
+      expect.stringContaining(`standard input:${MANY.length + 2}:`),
+    ])
+    expect(status).toBe(1)
+  })
+
+  it('is a text of narrow lines', () => {
+    const { stdout } = grade(['--report', '--md', '5'], input)
+    expect(stdout).toContain(
+      `${MANY.length} puzzles graded\nno grade: 1 with several solutions, 1 unreadable, 2 without a solution`,
+    )
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+    expect(stdout).toMatch(/^★★★★★ 5 +\d+( +█+)?$/m)
+    expect(stdout).toMatch(/^ *376 to 600 +\d+/m)
+    expect(stdout).toMatch(/^survo 4x4 +24( +[\d.]+){5}$/m)
+    expect(stdout).toMatch(/^survo 4x4 +( +\d+){8}$/m)
+  })
+
+  it('has bars in proportion, and quartiles between puzzles', () => {
+    const tally = makeTally()
+    const family = findFamily('sudoku')
+    const { puzzle } = parsePuzzle(SUDOKU)
+    const [record] = grade(['--json'], SUDOKU).records()
+    const degrees = [10, 20, 30, 40, 30.4, 30.5, 700]
+    degrees.forEach((degree, index) => {
+      tally.add(family, puzzle, {
+        ...record.grade,
+        degree,
+        stars: index < 3 || index === 4 ? 1 : index < 6 ? 2 : 4,
+      })
+    })
+    const report = tally.report()
+    expect(report.stars).toEqual([4, 2, 0, 1, 0])
+    expect(report.degrees.map(({ puzzles }) => puzzles)).toEqual([1, 3, 2, 0, 0, 0, 1, 0, 0, 0])
+    expect(report.shapes[0].degree).toEqual({
+      least: 10,
+      lowerQuartile: 25,
+      median: 30.4,
+      upperQuartile: 35.3,
+      most: 700,
+    })
+    const bars = reportText(report)
+      .match(/█+/g)
+      ?.map((bar) => bar.length) as number[]
+    expect(bars[0]).toBe(2 * bars[1])
+    expect(bars[0]).toBeLessThanOrEqual(4 * bars[2])
+  })
+
+  it('of nothing has no bars', () => {
+    expect(grade(['--report'], NONE)).toMatchObject({
+      stdout: '0 puzzles graded\nno grade: 1 without a solution\n',
+      status: 1,
+    })
+    expect(grade(['--report', '--json'], NONE).records()).toMatchObject([
+      { graded: 0, errors: { none: 1 }, stars: [0, 0, 0, 0, 0], shapes: [] },
+    ])
+  })
+})
+
+describe('records of the generator', () => {
+  it.each(FAMILIES.map(({ name }) => name))('%s: keep to the schema with a grade and without', (name) => {
+    const args = ['generate', name, '-n', '3', '--seed', 'schema', '--quiet']
+    const graded = puzzlewright(args).records()
+    for (const record of graded) {
+      expect(validate(record), JSON.stringify(validate.errors)).toBe(true)
+      expect(record.grade.stars).toBeGreaterThan(0)
+      for (const key of Object.keys(record.grade)) {
+        const { [key]: _, ...rest } = record.grade
+        expect(validate({ ...record, grade: rest }), key).toBe(key === 'md' || key === 'atLeast')
+      }
+      expect(validate({ ...record, grade: { ...record.grade, more: 1 } })).toBe(false)
+      expect(validate({ ...record, grade: { ...record.grade, stars: 6 } })).toBe(false)
+    }
+    for (const record of puzzlewright([...args, '--no-grade']).records()) {
+      expect(record).not.toHaveProperty('grade')
+      expect(validate(record), JSON.stringify(validate.errors)).toBe(true)
+    }
+  })
+})
+
+describe('usage', () => {
+  it.each([
+    [['--md', 'many'], 'a whole number from 0'],
+    [['--md', '-1'], 'a whole number from 0'],
+    [['--workers', '0'], 'a whole number from 1'],
+    [['--shape', '9x9'], 'needs --family'],
+    [['--stars', '3'], 'unknown option'],
+  ])('%j is wrong', (args, sentence) => {
+    const { stdout, stderr, status } = grade(args, SUDOKU)
+    expect(stderr).toContain(sentence)
+    expect([stdout, status]).toEqual(['', 2])
+  })
+
+  it.each(['grade', 'explain'])('%s --help has examples that work when pasted', (command) => {
+    const { stdout, status } = puzzlewright([command, '--help'])
+    expect(status).toBe(0)
+    const examples = Array.from(stdout.matchAll(/^ +\$ (.*)$/gm), ([, line]) => line)
+    expect(examples.length).toBeGreaterThan(1)
+    for (const line of examples) {
+      const pasted = line.replaceAll('puzzlewright', `"${process.execPath}" "${MAIN}"`)
+      const { stderr, status: answered } = spawnSync('/bin/sh', ['-c', pasted], { encoding: 'utf8' })
+      expect([stderr, answered], line).toEqual(['', 0])
+    }
+  })
+})
