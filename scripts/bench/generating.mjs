@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import { findFamily, isMade, makeMaker, parseOrder } from '../../dist/index.js'
 import { runPeer } from './peers.mjs'
 import { atLeast, atMost, Missing, noted, ROOT } from './row.mjs'
+import { mean } from './statistics.mjs'
 import { inTurns, median, time } from './timing.mjs'
-
-const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
 function makerOf(name, shape, asked = '') {
   const family = findFamily(name)
@@ -138,7 +137,18 @@ export const GENERATING = {
       const main = join(ROOT, 'dist/cli/main.js')
       // To a file: reading a pipe would keep one of two cores busy.
       const out = join(mkdtempSync(join(tmpdir(), 'puzzlewright-')), 'sudokus.jsonl')
-      const args = ['sudoku', '-n', '20000', '--seed', 'bench', '--workers', workers, '--out', out]
+      const args = [
+        'sudoku',
+        '-n',
+        '20000',
+        '--seed',
+        'bench',
+        '--no-grade',
+        '--workers',
+        workers,
+        '--out',
+        out,
+      ]
       const { status } = spawnSync(process.execPath, [main, 'generate', ...args])
       if (status !== 0) throw new Error(`generate ended with ${status}`)
     }

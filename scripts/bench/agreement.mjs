@@ -1,0 +1,221 @@
+// The rows about grades: how far they agree with people's times, with other graders' labels and with themselves.
+//
+// Weights and bases were chosen by the items at even places of each set (counting from 0); those at odd places stayed
+// out of it. Both halves are shown.
+
+import { findFamily, generate, makeGrader, NO_WISHES, parsePuzzle, readPuzzles } from '../../dist/index.js'
+import { atLeast, atMost, dataFile } from './row.mjs'
+import { bootstrap, halves, rankCorrelation, withinGroups } from './statistics.mjs'
+import { median } from './timing.mjs'
+
+function gradeOf(grader, { family, puzzle }) {
+  const grade = grader(family, puzzle)
+  if (typeof grade === 'string') throw new Error(`no grade: ${grade}`)
+  return grade
+}
+
+const two = (figure) => figure.toFixed(figure > 0.985 ? 4 : 2)
+
+/** A rank correlation within groups of pairs, with its interval and that of the halves. */
+function correlationRow(what, groups, wanted) {
+  const [least, most] = bootstrap(groups, withinGroups)
+  const [fitted, heldOut] = halves(groups).map(withinGroups)
+  const note = `95 %: ${two(least)} to ${two(most)}; fitted half ${two(fitted)}, other half ${two(heldOut)}`
+  return { what, figure: withinGroups(groups), note, ...wanted }
+}
+
+/** Lines of `puzzle number ...`, with the grade of each. */
+function gradedLines(name) {
+  const grader = makeGrader()
+  return dataFile(name)
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [puzzle, number] = line.split(' ')
+      return { grade: gradeOf(grader, parsePuzzle(puzzle)), number: Number(number) }
+    })
+}
+
+function groupBy(items, keyOf) {
+  const groups = new Map()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return Array.from(groups.values())
+}
+
+/** The puzzles of a reference-like run, one seed for all. */
+function madePuzzles(name, shape, count, order = NO_WISHES) {
+  const family = findFamily(name)
+  const recipe = { family, shape: family.parseShape(shape), order }
+  const options = { count, attempts: 100_000, isGraded: false }
+  return Array.from(generate(recipe, 'agreement', options), ({ id }) => parsePuzzle(id))
+}
+
+function survoOf({ rows, cols, givens, rowSums, colSums }) {
+  const cells = givens.map((row) => row.map((given) => given || '').join()).join('/')
+  return parsePuzzle(`survo:${rows}x${cols}:${cells}|${rowSums}|${colSums}`)
+}
+
+function starsOfMd(md) {
+  return 1 + [30, 150, 600, 1500].filter((limit) => md > limit).length
+}
+
+const LABELS = {
+  keen: ['easy', 'normal', 'hard', 'extreme', 'unreasonable'],
+  ascent: ['easy', 'normal', 'tricky', 'hard'],
+}
+
+export const AGREEMENT = {
+  "grades agree with people's times": () => {
+    const lines = gradedLines('sudoku-human-times-A.txt')
+    const pairs = lines.map(({ grade, number }) => [grade.degree, number])
+    const byStars = [1, 2, 3, 4, 5].map((stars) => lines.filter(({ grade }) => grade.stars === stars))
+    const sorted = [...lines].sort((a, b) => a.grade.degree - b.grade.degree)
+    const fifths = [0, 1, 2, 3, 4].map((fifth) =>
+      sorted.slice((fifth * sorted.length) / 5, ((fifth + 1) * sorted.length) / 5),
+    )
+    const mediansOf = (bands) => bands.map((band) => median(band.map(({ number }) => number)))
+    const monotone = (medians) => medians.slice(1).filter((one, index) => one > medians[index]).length
+    const show = (bands) =>
+      mediansOf(bands)
+        .map((seconds, band) => `${Math.round(seconds)} s (${bands[band].length})`)
+        .join(', ')
+    const stars = mediansOf(byStars)
+    const fifth = mediansOf(fifths)
+    return [
+      correlationRow('rank correlation', [pairs], atLeast(0.67, 0.72)),
+      {
+        what: 'of 4 steps between stars go up',
+        figure: monotone(stars),
+        note: show(byStars),
+        ...atLeast(4, 4),
+      },
+      { what: 'times as long, 5 stars and 1', figure: stars[4] / stars[0], ...atLeast(1, 2) },
+      {
+        what: 'times as long, last fifth and first',
+        figure: fifth[4] / fifth[0],
+        note: show(fifths),
+        ...atLeast(1, 2),
+      },
+    ]
+  },
+
+  "grades agree with Sukaku Explainer's ratings": () => {
+    const pairs = gradedLines('sudoku-rated-A.txt').map(({ grade, number }) => [grade.degree, number])
+    return [correlationRow('rank correlation', [pairs], atLeast(0.88, 0.93))]
+  },
+
+  "grades agree with Keen's labels": () => {
+    const grader = makeGrader()
+    const graded = dataFile('kenken-keen-ids.tsv')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+      .filter(([size]) => Number(size) >= 5 && Number(size) <= 8)
+      .map(([size, label, id]) => ({
+        size,
+        label: LABELS.keen.indexOf(label),
+        grade: gradeOf(grader, parsePuzzle(id)),
+      }))
+    const sizes = groupBy(graded, ({ size }) => size)
+    const pairs = sizes.map((group) => group.map(({ label, grade }) => [grade.degree, label]))
+    const isApart = (group) => {
+      const degrees = [0, 1].map((wanted) =>
+        group.filter(({ label }) => label === wanted).map(({ grade }) => grade.degree),
+      )
+      return Math.max(...degrees[0]) < Math.min(...degrees[1])
+    }
+    const each = pairs.map((group) => two(rankCorrelation(group))).join(', ')
+    return [
+      correlationRow('rank correlation within sizes', pairs, atLeast(0.83, 0.9)),
+      {
+        what: 'of 4 sizes: each Easy below each Normal',
+        figure: sizes.filter(isApart).length,
+        note: `sizes 5 to 8: ${each}`,
+        ...atLeast(4, 4),
+      },
+    ]
+  },
+
+  "grades agree with Ascent's labels": () => {
+    const grader = makeGrader()
+    const graded = JSON.parse(dataFile('hidoku-ascent.json'))
+      .filter(({ adjacency }) => adjacency !== 'hex')
+      .map(({ rows, cols, grid, adjacency, difficulty }) => {
+        const cells = grid
+          .map((row) => row.map((value) => (value === -1 ? '#' : value || '')).join())
+          .join('/')
+        const shape = `${rows}x${cols}${adjacency === 'rook' ? '/rook' : ''}`
+        const grade = gradeOf(grader, parsePuzzle(`hidoku:${shape}:${cells}`))
+        return { shape, pair: [grade.degree, LABELS.ascent.indexOf(difficulty)] }
+      })
+    const shapes = groupBy(graded, ({ shape }) => shape)
+    const pairs = shapes.map((group) => group.map(({ pair }) => pair))
+    const each = shapes.map((group, index) => `${group[0].shape} ${two(rankCorrelation(pairs[index]))}`)
+    const row = correlationRow('rank correlation within shapes', pairs, atLeast(0.85, 0.92))
+    return [{ ...row, note: `${row.note}; ${each.join(', ')}` }]
+  },
+
+  'Survo degrees and the published ones': () => {
+    const grader = makeGrader({ trials: 1000 })
+    const graded = JSON.parse(dataFile('survo-published.json'))
+      .filter(({ md }) => md !== null)
+      .map((published) => ({ md: published.md, grade: gradeOf(grader, survoOf(published)) }))
+    const same = graded.filter(({ md, grade }) => grade.stars === starsOfMd(md)).length
+    const ratios = graded
+      .filter(({ md }) => md > 0)
+      .map(({ md, grade }) => Math.max(grade.degree / md, md / grade.degree))
+    const show = graded.map(({ md, grade }) => `${md}: ${grade.degree}`).join(', ')
+    return [
+      { what: `of ${graded.length} have the same stars`, figure: same, note: show, ...atLeast(10, 11) },
+      { what: 'times off at most, md above 0', figure: Math.max(...ratios), ...atMost(1.6, 1.6) },
+    ]
+  },
+
+  'Survo degrees of 100 runs and of 1000': () => {
+    const puzzles = madePuzzles('survo', '3x4', 200, { ...NO_WISHES, clues: { least: 0, most: 0 } })
+    const few = makeGrader()
+    const many = makeGrader({ trials: 1000, seed: 'many' })
+    const none = makeGrader({ trials: 0 })
+    const graded = puzzles.map((entry) => ({
+      few: gradeOf(few, entry).degree,
+      many: gradeOf(many, entry).degree,
+      none: gradeOf(none, entry).degree,
+    }))
+    return [
+      correlationRow(
+        `rank correlation, ${puzzles.length} open 3x4`,
+        [graded.map((one) => [one.few, one.many])],
+        atLeast(0.9, 0.95),
+      ),
+      correlationRow(
+        'rank correlation, no run at all',
+        [graded.map((one) => [one.none, one.many])],
+        atLeast(0, 0.6),
+      ),
+    ]
+  },
+
+  'grades agree with themselves, other seeds': () => {
+    const sets = {
+      "people's Sudokus": () =>
+        readPuzzles(dataFile('sudoku-human-times-A.txt').replaceAll(/ .*/g, '')).slice(0, 300),
+      'Sudoku 9x9': () => madePuzzles('sudoku', '9x9', 200),
+      'KenKen 6x6': () => madePuzzles('kenken', '6x6', 200),
+      'Hidoku 8x8': () => madePuzzles('hidoku', '8x8', 200),
+      'magic 5x5': () => madePuzzles('magic', '5x5', 100),
+      'Survo 4x4, 100 runs': () => madePuzzles('survo', '4x4', 100),
+    }
+    return Object.entries(sets).map(([what, puzzlesOf]) => {
+      const [one, other] = ['one', 'other'].map((seed) => makeGrader({ seed }))
+      const pairs = puzzlesOf().map((entry) => [gradeOf(one, entry).degree, gradeOf(other, entry).degree])
+      const [least, most] = bootstrap([pairs], withinGroups)
+      return {
+        what: `rank correlation, ${what}`,
+        figure: rankCorrelation(pairs),
+        note: `95 %: ${two(least)} to ${two(most)}`,
+        ...atLeast(0.99, 0.999),
+      }
+    })
+  },
+}

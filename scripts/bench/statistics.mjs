@@ -1,0 +1,51 @@
+// Rank correlations, and how far they can be trusted.
+
+import { below, makeRng } from '../../dist/index.js'
+
+export const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/** The rank of each number; equal ones share the mean of theirs. */
+function ranks(numbers) {
+  const order = numbers.map((_, index) => index).sort((a, b) => numbers[a] - numbers[b])
+  const found = new Array(numbers.length)
+  for (let from = 0, to; from < order.length; from = to) {
+    to = from + 1
+    while (to < order.length && numbers[order[to]] === numbers[order[from]]) to++
+    for (let index = from; index < to; index++) found[order[index]] = (from + to - 1) / 2
+  }
+  return found
+}
+
+/** Spearman's rank correlation of pairs of numbers; ties share ranks. */
+export function rankCorrelation(pairs) {
+  const one = ranks(pairs.map(([a]) => a))
+  const other = ranks(pairs.map(([, b]) => b))
+  const middle = mean(one)
+  const products = (a, b) => a.reduce((sum, rank, index) => sum + (rank - middle) * (b[index] - middle), 0)
+  return products(one, other) / Math.sqrt(products(one, one) * products(other, other))
+}
+
+/** The mean of the rank correlations within each group of pairs, a group counting as much as it has pairs. */
+export function withinGroups(groups) {
+  const pairs = groups.reduce((sum, group) => sum + group.length, 0)
+  return groups.reduce((sum, group) => sum + group.length * rankCorrelation(group), 0) / pairs
+}
+
+const RESAMPLES = 1000
+
+/** Where 95 of 100 figures lie if the items are drawn again and again out of these, with replacement. */
+export function bootstrap(groups, figureOf, resamples = RESAMPLES) {
+  const rng = makeRng('bootstrap')
+  const figures = Array.from({ length: resamples }, () =>
+    figureOf(groups.map((group) => group.map(() => group[below(rng, group.length)]))),
+  )
+    .filter(Number.isFinite)
+    .sort((a, b) => a - b)
+  const at = (share) => figures[Math.round(share * (figures.length - 1))]
+  return [at(0.025), at(0.975)]
+}
+
+/** The items of even and of odd places, of each group. */
+export function halves(groups) {
+  return [0, 1].map((half) => groups.map((group) => group.filter((_, index) => index % 2 === half)))
+}
