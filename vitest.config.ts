@@ -7,5 +7,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'test/slow/**'],
     testTimeout: 60_000,
+    // By itself it would leave one of two cores idle.
+    maxWorkers: '100%',
   },
 })

@@ -34,7 +34,7 @@ const grade = (args: string[], input = '') => puzzlewright(['grade', ...args], i
 
 /** Puzzles of all families, by their names: enough for threads to start. */
 const MANY = FAMILIES.flatMap(({ name }) =>
-  puzzlewright(['generate', name, '-n', '24', '--seed', 'grade', '--no-grade', '--quiet']).records(),
+  puzzlewright(['generate', name, '-n', '12', '--seed', 'grade', '--no-grade', '--quiet']).records(),
 ).map(({ id }) => id as string)
 
 describe('a puzzle', () => {

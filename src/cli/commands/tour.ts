@@ -10,7 +10,7 @@ import { madeText } from '../report.ts'
 import { run } from '../run.ts'
 
 const SEED = 'tour'
-const PUZZLES = 200
+const PUZZLES = 50
 
 export function addTour(program: Command): void {
   program
