@@ -32,10 +32,16 @@ function puzzlewright(args: string[], input = '', main = MAIN) {
 const parse = (line: string) => JSON.parse(line)
 const grade = (args: string[], input = '') => puzzlewright(['grade', ...args], input)
 
-/** Puzzles of all families, by their names: enough for threads to start. */
+/** Puzzles of each family: enough for threads to start. */
+const EACH = 12
+
+/** By their names. */
 const MANY = FAMILIES.flatMap(({ name }) =>
-  puzzlewright(['generate', name, '-n', '12', '--seed', 'grade', '--no-grade', '--quiet']).records(),
+  puzzlewright(['generate', name, '-n', String(EACH), '--seed', 'grade', '--no-grade', '--quiet']).records(),
 ).map(({ id }) => id as string)
+
+/** One that comes to a thread. */
+const LATE = MANY[4 * EACH]
 
 describe('a puzzle', () => {
   it('is graded in one line', () => {
@@ -198,16 +204,16 @@ describe('many puzzles', () => {
     const source = readFileSync(worker, 'utf8')
     const dies = source.replace(
       '=> {\n        const {',
-      `=> {\n if (name === '${MANY[100]}') process.exit(5)\n const {`,
+      `=> {\n if (name === '${LATE}') process.exit(5)\n const {`,
     )
     expect(dies).not.toBe(source)
     writeFileSync(worker, dies)
     const args = ['grade', '--json', '--md', '5']
     const { stdout, status } = puzzlewright(args, mixed.join('\n'), join(folder, 'dist/cli/main.js'))
     const lines = stdout.split('\n')
-    const at = mixed.indexOf(MANY[100])
+    const at = mixed.indexOf(LATE)
     expect(parse(lines[at])).toMatchObject({
-      id: MANY[100],
+      id: LATE,
       error: 'crash',
       message: 'it crashed: the thread ended with code 5',
     })
@@ -239,7 +245,7 @@ describe('a report', () => {
       const degrees = own.map(({ degree }) => degree).sort((a, b) => a - b)
       expect(shape.puzzles).toBe(own.length)
       expect([shape.degree.least, shape.degree.most]).toEqual([degrees[0], degrees.at(-1)])
-      expect(shape.degree.median).toBeCloseTo((degrees[11] + degrees[12]) / 2, 0)
+      expect(shape.degree.median).toBeCloseTo((degrees[EACH / 2 - 1] + degrees[EACH / 2]) / 2, 0)
       expect(shape.needs.nested).toBe(own.filter(({ needs }) => needs === 'nested').length)
     }
     // What has no grade is named all the same.
@@ -258,7 +264,7 @@ describe('a report', () => {
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
     expect(stdout).toMatch(/^★★★★★ 5 +\d+( +█+)?$/m)
     expect(stdout).toMatch(/^ *376 to 600 +\d+/m)
-    expect(stdout).toMatch(/^survo 4x4 +24( +[\d.]+){5}$/m)
+    expect(stdout).toMatch(new RegExp(`^survo 4x4 +${EACH}( +[\\d.]+){5}$`, 'm'))
     expect(stdout).toMatch(/^survo 4x4 +( +\d+){8}$/m)
   })
 
