@@ -57,14 +57,19 @@ function put(text: string, at: number): number {
 }
 
 /** A puzzle that was made, as a person wants to see it, with what makes it again. */
-export function madeText({ family }: Recipe, { made, record }: Draft): string {
-  const { puzzle, clues, minimal } = made
+export function madeText({ family, order }: Recipe, { made, record }: Draft): string {
+  const { puzzle, clues, minimal, attempts } = made
   const [one, several] = family.making.clueNames
-  const facts = `${clues} ${clues === 1 ? one : several}${minimal ? ', minimal' : ''}`
+  const facts = [
+    `${clues} ${clues === 1 ? one : several}`,
+    ...(minimal ? ['minimal'] : []),
+    ...(order.stars || order.degree ? [count(attempts, 'attempt')] : []),
+  ]
   const values = puzzle.givens.map((given) => Math.max(given, 0))
   return [
-    `${bold(`${family.title} ${puzzle.shape.text}`)}, ${facts}`,
+    `${bold(`${family.title} ${puzzle.shape.text}`)}, ${facts.join(', ')}`,
     family.formatBoard(puzzle, values),
+    ...(record.grade ? [gradeText(family, record.grade)] : []),
     `${record.id}\nmake it again: puzzlewright generate '${record.made.replaceAll("'", "'\\''")}'`,
   ].join('\n\n')
 }

@@ -42,6 +42,9 @@ export interface GradeOptions extends DifficultyOptions {
   readonly trials?: number
 }
 
+/** Runs behind the published degrees of Survo puzzles. */
+export const PUBLISHED_TRIALS = 1000
+
 /** Runs of a family's own measure, if nothing else is said; and of each puzzle of many that are made. */
 export const TRIALS = 100
 export const TRIALS_IN_BULK = 25

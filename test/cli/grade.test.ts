@@ -67,6 +67,7 @@ describe('a puzzle', () => {
     expect(grade(['--md', '400'], SURVO).stdout).toContain(
       `degree ${measured.grade.degree} (MD of 400 runs, standard error ${measured.grade.md.standardError})`,
     )
+    expect(grade(['--json', '--md'], SURVO).records()[0].grade.md.runs).toBe(1000)
     const [estimated] = grade(['--json', '--md', '0'], SURVO).records()
     expect(estimated.grade).not.toHaveProperty('md')
     expect(grade(['--md', '0'], SURVO).stdout).toContain('not measured')

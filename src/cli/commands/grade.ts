@@ -1,6 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Read } from '../../formats/reader.ts'
-import { type Grade, TRIALS } from '../../grader/grade.ts'
+import { type Grade, PUBLISHED_TRIALS, TRIALS } from '../../grader/grade.ts'
 import { makeTally, reportText, type Tally } from '../gradeReport.ts'
 import { gradeFiles } from '../gradings.ts'
 import { positiveInteger, readOptions, type SourceOptions, withSource } from '../options.ts'
@@ -32,11 +32,14 @@ export function addGrade(program: Command): void {
     )
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
   withSource(command)
-    .option(
-      '--md <runs>',
-      'Survo: runs that measure the degree; 0 leaves them out, and it is estimated',
-      wholeNumber,
-      TRIALS,
+    .addOption(
+      new Option(
+        '--md [runs]',
+        `Survo: runs that measure the degree; 0 leaves them out, and it is estimated (${PUBLISHED_TRIALS} without a number)`,
+      )
+        .argParser(wholeNumber)
+        .preset(String(PUBLISHED_TRIALS))
+        .default(TRIALS),
     )
     .option('--report', 'instead of lines, show at the end how stars and degrees are spread')
     .option('--workers <number>', 'threads that grade (one a core by default)', positiveInteger)
@@ -55,7 +58,9 @@ Examples:
 
 function wholeNumber(text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It has to be a whole number from 0 to 999999.')
+  throw new InvalidArgumentError(
+    'It has to be a whole number from 0 to 999999; without one --md comes behind the files.',
+  )
 }
 
 async function grade(files: string[], options: GradeCommandOptions): Promise<void> {
