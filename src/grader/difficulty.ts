@@ -7,12 +7,15 @@
 import type { Puzzle, Shape } from '../families/family.ts'
 import { recent, SHAPES_KEPT } from '../families/memo.ts'
 import type { AnyFamily } from '../families/registry.ts'
+import type { Weights } from '../families/sight.ts'
 import { makeSolver } from '../families/solve.ts'
 import { makeRng } from '../kernel/rng.ts'
 import { type Effort, makeEffortMeter } from './effort.ts'
 import { makeNodeMeter, type Nodes } from './nodes.ts'
 
 export interface Difficulty extends Effort, Nodes {
+  /** As `logTried`, for the solver's full propagation; 0 where the family gives it no weight. */
+  readonly logSearched: number
   /** D. */
   readonly difficulty: number
 }
@@ -63,13 +66,21 @@ export function makeDifficultyMeter(options: DifficultyOptions = {}): Difficulty
     const effort = measureEffort(form, solve, rng, scans)
     const nodes = countNodes(form, rng, searches)
     const { weights } = family.grading
-    const difficulty =
-      weights.effort * Math.log(effort.effort) +
-      weights.hardest * Math.log1p(effort.hardest) +
-      weights.nodes * nodes.logTried +
-      (weights.search ? weights.search * countSearch(form, rng, searches).logTried : 0)
-    return { ...effort, ...nodes, difficulty }
+    const logSearched = weights.search ? countSearch(form, rng, searches).logTried : 0
+    const measured = { ...effort, ...nodes, logSearched }
+    return { ...measured, difficulty: weigh(weights, measured) }
   }
+}
+
+/** D: the logarithm of effort^a (1 + hardest)^b nodes^c search^d. */
+export function weigh(weights: Weights, measured: Omit<Difficulty, 'difficulty'>): number {
+  const { effort, hardest, logTried, logSearched } = measured
+  return (
+    weights.effort * Math.log(effort) +
+    weights.hardest * Math.log1p(hardest) +
+    weights.nodes * logTried +
+    (weights.search ?? 0) * logSearched
+  )
 }
 
 /** The one of all turned, mirrored and relabelled copies of a puzzle that stands for them. */
