@@ -1,6 +1,6 @@
 // `npm run calibrate`: makes the table of calibrations, src/grader/calibrations.ts. For each shape that a family names
 // the generator makes a reference run, always of the same seed, and the difficulties of its puzzles are cut into
-// bands. `-- FAMILY` or `-- FAMILY SHAPE` redoes these alone. A process a core, for about half an hour.
+// bands. `-- FAMILY` or `-- FAMILY SHAPE` redoes these alone. A process a core, for some 20 minutes.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,9 @@ function referenceRun(name, text) {
   })
   const graded = Array.from(new Set(ids), (id) => {
     const { puzzle } = parsePuzzle(id)
-    const { difficulty, needs } = measureDifficulty(family, puzzle)
+    const found = measureDifficulty(family, puzzle)
+    if (typeof found === 'string') throw new Error(`${id} has no difficulty: ${found}`)
+    const { difficulty, needs } = found
     return { difficulty, needs, measured: measureTrials(family, puzzle)?.mean }
   })
   return calibrate(graded)

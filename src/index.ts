@@ -5,7 +5,7 @@ import type { PuzzleError } from './families/error.ts'
 import { type Entry, makeReader, type ReadOptions } from './formats/reader.ts'
 import { makeDraw, type PuzzleRecord, type Recipe } from './formats/record.ts'
 import { type End, makeDecider, seedOf } from './maker/distinct.ts'
-import { ATTEMPTS } from './maker/maker.ts'
+import { usualAttempts } from './maker/maker.ts'
 
 export { ERROR_CODES, type ErrorCode, PuzzleError } from './families/error.ts'
 export {
@@ -53,6 +53,7 @@ export type { End } from './maker/distinct.ts'
 export {
   ATTEMPTS,
   GENERATOR_VERSION,
+  GRADED_ATTEMPTS,
   isMade,
   type Made,
   type Maker,
@@ -76,7 +77,7 @@ export interface GenerateOptions {
 export function* generate(
   recipe: Recipe,
   seed: string,
-  { count = 1, attempts = ATTEMPTS, isGraded = true }: GenerateOptions = {},
+  { count = 1, attempts = usualAttempts(recipe.order), isGraded = true }: GenerateOptions = {},
 ): Generator<PuzzleRecord, End | undefined> {
   const draw = makeDraw(recipe, { attempts, isGraded })
   const { decide } = makeDecider(draw)

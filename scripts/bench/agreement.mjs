@@ -5,6 +5,7 @@
 // correlating the other half; and the other way round.
 
 import { makeDifficultyMeter, weigh } from '../../dist/grader/difficulty.js'
+import { starsOf } from '../../dist/grader/stars.js'
 import { findFamily, generate, makeGrader, NO_WISHES, parsePuzzle, readPuzzles } from '../../dist/index.js'
 import { atLeast, atMost, dataFile } from './row.mjs'
 import { bootstrap, halves, rankCorrelation, withinGroups } from './statistics.mjs'
@@ -90,10 +91,6 @@ function madePuzzles(name, shape, count, order = NO_WISHES) {
 function survoOf({ rows, cols, givens, rowSums, colSums }) {
   const cells = givens.map((row) => row.map((given) => given || '').join()).join('/')
   return parsePuzzle(`survo:${rows}x${cols}:${cells}|${rowSums}|${colSums}`)
-}
-
-function starsOfMd(md) {
-  return 1 + [30, 150, 600, 1500].filter((limit) => md > limit).length
 }
 
 const LABELS = {
@@ -212,7 +209,7 @@ export const AGREEMENT = {
     const graded = JSON.parse(dataFile('survo-published.json'))
       .filter(({ md }) => md !== null)
       .map((published) => ({ md: published.md, grade: gradeOf(grader, survoOf(published)) }))
-    const same = graded.filter(({ md, grade }) => grade.stars === starsOfMd(md)).length
+    const same = graded.filter(({ md, grade }) => grade.stars === starsOf(md)).length
     const ratios = graded
       .filter(({ md }) => md > 0)
       .map(({ md, grade }) => Math.max(grade.degree / md, md / grade.degree))

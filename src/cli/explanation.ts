@@ -69,13 +69,27 @@ export function explanationText({ family, puzzle, explanation, grade }: Explaine
   return [
     `${family.formatBoard(puzzle, givens)}\n`,
     ...stepsText(family, puzzle, steps),
-    `\n${bold(count(steps.length, 'step'))}${steps.length > 0 ? `, the hardest marked with ${MARK}` : ''}`,
+    `\n${bold(count(steps.length, 'step'))}${markText(explanation)}`,
+    ...longestText(explanation, grade),
     ...summaryText(family, explanation),
     `\n${hanging('', gradeText(family, grade))}`,
   ].join('\n')
 }
 
 const MARK = '>'
+
+function markText({ steps, needs }: Explanation): string {
+  if (steps.length === 0) return ': the board is full'
+  return `, those ${needs === 'singles' ? 'that take longest to find' : 'that are hardest'} marked with ${MARK}`
+}
+
+/** This path rules out what it needs alone, and the grade at once all that goes as soon: that can be another way. */
+function longestText({ steps, needs }: Explanation, { hardestStep }: Grade): string[] {
+  const longest = Math.max(0, ...steps.map((step) => (step.step === 'refute' ? step.placements : 0)))
+  if (needs !== 'assumption' || longest === hardestStep) return []
+  const text = `its longest assumption takes ${count(longest, 'step')}; where everything is ruled out as soon as it can be, as in the grade, ${hardestStep} will do`
+  return [hanging('  ', text)]
+}
 
 function stepsText(family: AnyFamily, puzzle: Puzzle, steps: readonly Step[]): string[] {
   const heads = steps.map((step) => headOf(puzzle, step))
@@ -103,9 +117,18 @@ function whyOf(family: AnyFamily, puzzle: Puzzle, step: Step): string {
 }
 
 function refutedText(family: AnyFamily, puzzle: Puzzle, refuted: Contradicted): string {
-  const { cell, placements, contradiction } = refuted
-  const why = reasonText(family, puzzle, assumption(placements, [cell]))
-  return `${why}: ${reasonText(family, puzzle, contradiction)}`
+  const why = reasonText(family, puzzle, assumption(refuted))
+  return `${why}${chainText(puzzle, refuted)}: ${reasonText(family, puzzle, refuted.contradiction)}`
+}
+
+/** Placements of a chain that a person reads. */
+const MOST_IN_CHAIN = 6
+
+/** ` (then r1c2 = 3, r4c4 = 5)`, where an assumption leads to few placements. */
+function chainText({ shape }: Puzzle, { chain }: Contradicted): string {
+  const [, ...then] = chain
+  if (then.length === 0 || then.length > MOST_IN_CHAIN) return ''
+  return ` (then ${then.map(({ cell, value }) => `${cellName(shape, cell)} = ${value}`).join(', ')})`
 }
 
 /** Lines of candidates that a step shows. */
@@ -124,7 +147,7 @@ function listText(family: AnyFamily, puzzle: Puzzle, { refuted }: Refutation, nu
     groups.size === MOST_LISTED + 1 ? undefined : MOST_LISTED,
   )
   const lines = listed.map((group) =>
-    hanging(indent, `${candidatesText(puzzle, group)}   ${refutedText(family, puzzle, group[0])}`),
+    hanging(indent, `${candidatesText(puzzle, group)}: ${refutedText(family, puzzle, group[0])}`),
   )
   const others = refuted.length - listed.flat().length
   if (others > 0) lines.push(`${indent}and ${others} more`)

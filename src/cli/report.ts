@@ -150,14 +150,13 @@ export function starsText(stars: number): string {
 
 /** A grade in a sentence without an end. */
 export function gradeText({ grading }: AnyFamily, grade: Grade): string {
-  const { stars, md, atLeast, nodesOpened, averageBranchingFactor, effort } = grade
-  const isCut = atLeast && !md?.atLeast
+  const { stars, atLeast, nodesOpened, averageBranchingFactor, effort } = grade
   return [
     `${starsText(stars)} ${count(stars, 'star')}`,
     `degree ${degreeText(grade, grading.trial !== undefined)}`,
     `needs ${needsText(grade)}`,
     `effort ${effort.toFixed(1)}`,
-    `${isCut ? 'at least ' : ''}${nodesOpened === 1 ? '1 node' : `${nodesOpened} nodes`}`,
+    `${atLeast ? 'at least ' : ''}${nodesOpened === 1 ? '1 node' : `${nodesOpened} nodes`}`,
     `branching ${averageBranchingFactor.toFixed(3)}`,
   ].join(', ')
 }
@@ -178,7 +177,7 @@ function degreeText({ degree, md, atLeast, calibration }: Grade, isMeasured: boo
 function needsText({ needs, hardestStep }: Grade): string {
   return {
     singles: 'no assumption',
-    assumption: `an assumption of ${count(hardestStep, 'placement')}`,
+    assumption: `an assumption of ${count(hardestStep, 'step')}`,
     nested: 'nested assumptions',
   }[needs]
 }

@@ -59,7 +59,8 @@ export async function run(wanted: Run): Promise<number> {
     for (const sentence of trouble) process.stderr.write(`${sentence}\n`)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const all = `${counted(earlier.puzzles + made, 'puzzle')}${toFile ? ` in ${out}` : ''} (seed ${seed})`
-    const tries = boards > made ? ` with ${counted(boards, 'attempt')}` : ''
+    const isSteered = recipe.order.stars || recipe.order.degree
+    const tries = isSteered || boards > made ? ` with ${counted(boards, 'attempt')}` : ''
     say(`${all}, ${made} of them made in ${seconds} s${tries}`)
     return exit
   } catch (error) {

@@ -77,7 +77,7 @@ export interface Trial {
 export interface Kind {
   /** Own options of making, as in `Wishes.own`. */
   readonly own?: OwnWishes
-  /** How many clues are left, as shares of the cells: each number between is as likely. */
+  /** For reference runs alone: how many clues are left, as shares of the cells; each number between is as likely. */
   readonly clues?: readonly [least: number, most: number]
 }
 

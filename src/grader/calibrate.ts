@@ -14,6 +14,9 @@ export interface Reference {
 /** Shares of the puzzles below the borders of the stars, where nothing stands against it. */
 const FIFTHS = [0.2, 0.4, 0.6, 0.8] as const
 
+/** Room for the knots before the gate to ascend, where few puzzles or none stand there. */
+const GATE_MARGIN = 0.01
+
 /** Digits that are kept: a table should be readable. */
 const round = (value: number) => Number(value.toFixed(4))
 
@@ -37,8 +40,12 @@ export function calibrate(run: readonly Reference[]): Calibration {
           return from + ((to - from) * (step + 1)) / STEPS_IN_BAND
         }),
   )
-  const knots = ranks.map((rank) => round(quantile(standings, rank)))
-  if (assuming.length > 0) knots[GATE] = Math.min(knots[GATE], round(seam[0] + SEAM / 2))
+  // What needs an assumption stands in the second half of the seam or behind it: the gate is before.
+  const gateAt = assuming.length > 0 ? seam[0] + SEAM / 2 - GATE_MARGIN : Infinity
+  const knots = ranks.map((rank, knot) => {
+    const at = quantile(standings, rank)
+    return round(knot <= GATE ? Math.min(at, gateAt) : at)
+  })
   return {
     puzzles: run.length,
     seam,

@@ -30,9 +30,9 @@ export interface Refutation {
 export interface Assumer {
   /**
    * How many placements lead from an assumption to a contradiction, in whole layers: all that is forced is placed at
-   * once, so no order matters. Infinity where there is none, or where it takes more than `most`.
+   * once, so no order matters. Infinity where there is none, or where it takes more than `most`. They are added to `chain`.
    */
-  steps(frame: Int32Array, cell: number, value: number, most: number): number
+  steps(frame: Int32Array, cell: number, value: number, most: number, chain?: Refuted[]): number
   /** Assumes each candidate of each open cell in turn. */
   refute(frame: Int32Array): Refutation
 }
@@ -42,12 +42,16 @@ export function makeAssumer<P extends Puzzle>(sight: Sight<P>): Assumer {
   const forced = makeForced(sight.cells)
   const values = new Int32Array(sight.maxCandidates)
 
-  function steps(from: Int32Array, cell: number, value: number, most: number): number {
+  function steps(from: Int32Array, cell: number, value: number, most: number, chain?: Refuted[]): number {
     frame.set(from)
+    chain?.push({ cell, value })
     if (!sight.place(frame, cell, value)) return 1
     for (let made = 1; ; ) {
       if (!sight.look(frame, forced)) return made
       made += forced.count
+      for (let index = 0; chain && index < forced.count; index++) {
+        chain.push({ cell: forced.cells[index], value: forced.values[index] })
+      }
       if (forced.count === 0 || made > most) return Infinity
       if (!placeAll(sight, frame, forced)) return made
     }

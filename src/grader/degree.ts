@@ -64,15 +64,15 @@ export function standing(
 }
 
 /**
- * The degree of a difficulty: by straight lines between the knots, beyond them in the proportion of the difficulties.
- * Always ascending.
+ * The degree of a difficulty: by straight lines between the knots and behind the last one, and towards nothing before the
+ * first. Always ascending.
  */
 export function degreeOf(calibration: Calibration, difficulty: number, needsAssumption: boolean): number {
   const { seam, knots, degrees = KNOT_DEGREES } = calibration
   const at = standing(seam, difficulty, needsAssumption)
   const last = knots.length - 1
   if (at <= knots[0]) return degrees[0] * Math.exp(at - knots[0])
-  if (at >= knots[last]) return degrees[last] * Math.exp(at - knots[last])
+  if (at >= knots[last]) return degrees[last] * (1 + at - knots[last])
   const above = knots.findIndex((knot) => knot > at)
   const share = (at - knots[above - 1]) / (knots[above] - knots[above - 1])
   return degrees[above - 1] + share * (degrees[above] - degrees[above - 1])

@@ -38,7 +38,7 @@ const SCANS = 64
 const SEARCHES = 24
 
 /** A proof of uniqueness that takes more nodes than this is no puzzle for people. */
-const MOST_NODES_OF_PROOF = 1_000_000
+export const MOST_NODES_OF_PROOF = 1_000_000
 /** Trees larger than this are only known to be so. */
 const MOST_NODES = 1_000
 

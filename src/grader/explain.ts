@@ -14,14 +14,11 @@ import { makeSolver } from '../families/solve.ts'
 import type { Model } from '../kernel/model.ts'
 import { makeCellSearch } from './cellSearch.ts'
 import { makeAssumer, makeForced, type Refuted, smallestCell } from './closure.ts'
-import type { Ungraded } from './difficulty.ts'
+import { MOST_NODES_OF_PROOF, type Ungraded } from './difficulty.ts'
 import { type Explanation, explanationOf, type Unmarked } from './explanation.ts'
 import { leastPart } from './leastPart.ts'
 
 export type Explainer = (family: AnyFamily, puzzle: Puzzle) => Explanation | Ungraded
-
-/** A proof of uniqueness that takes more nodes than this is no puzzle for people. */
-const MOST_NODES = 1_000_000
 
 /** Of so many placements that assumptions make forced, the one that needs fewest is taken. */
 const TARGETS = 6
@@ -35,7 +32,7 @@ export function makeExplainer(): Explainer {
       makeShapeExplainer(family.grading.makeSight(shape), family.makeModel(shape, 'full'), shape.columns),
   )
   return (family, puzzle) => {
-    const { status } = solver(family, puzzle, { nodes: MOST_NODES })
+    const { status } = solver(family, puzzle, { nodes: MOST_NODES_OF_PROOF })
     return status === 'unique' ? explainOf({ family, puzzle })(puzzle) : status
   }
 }
@@ -160,8 +157,9 @@ function makeShapeExplainer(sight: Sight, model: Model, columns: number): (puzzl
 
   function refute(round: readonly Refuted[]): Unmarked {
     const refuted = round.map(({ cell, value }) => {
-      const placements = assumer.steps(frame, cell, value, Infinity)
-      return { cell, value, placements, contradiction: sight.contradiction() }
+      const chain: Refuted[] = []
+      const placements = assumer.steps(frame, cell, value, Infinity, chain)
+      return { cell, value, placements, contradiction: sight.contradiction(), chain }
     })
     const placements = Math.max(...refuted.map((one) => one.placements))
     expect(placements < Infinity)

@@ -24,6 +24,8 @@ export interface Contradicted extends Refuted {
   /** Placements up to the contradiction, the assumption included. */
   readonly placements: number
   readonly contradiction: Reason
+  /** All that it makes forced up to there, layer by layer; the assumption comes first. */
+  readonly chain: readonly Refuted[]
 }
 
 /** Candidates that are ruled out. */
@@ -61,11 +63,15 @@ export interface Explanation {
 export const STEP_WORDS = {
   assumption: {
     name: 'assumption that contradicts itself',
-    sentence: 'assuming it contradicts itself in {placements} steps',
+    sentence: 'assuming {value} here contradicts itself in {placements} steps',
   },
   'assumption-at-once': {
     name: 'assumption that contradicts itself at once',
-    sentence: 'assuming it contradicts itself at once',
+    sentence: 'assuming {value} here contradicts itself at once',
+  },
+  assumptions: {
+    name: 'assumptions that contradict themselves',
+    sentence: 'each of these assumptions contradicts itself in {placements} steps or fewer',
   },
   search: {
     name: 'search',
@@ -113,12 +119,22 @@ export function reasonOf(step: Unmarked): Reason {
     return { kind: 'search', facts: { refuted: refuted.join(', '), nodes }, cells: [cell] }
   }
   const { placements, refuted } = step
-  return assumption(placements, [...new Set(refuted.map(({ cell }) => cell))])
+  if (refuted.length === 1) return assumption(refuted[0])
+  const cells = [...new Set(refuted.map(({ cell }) => cell))]
+  return { kind: 'assumptions', facts: { placements }, cells }
 }
 
 /** Why a candidate cannot be: after so many placements there is a contradiction. */
-export function assumption(placements: number, cells: readonly number[]): Reason {
-  return { kind: placements === 1 ? 'assumption-at-once' : 'assumption', facts: { placements }, cells }
+export function assumption({
+  cell,
+  value,
+  placements,
+}: Omit<Contradicted, 'contradiction' | 'chain'>): Reason {
+  return {
+    kind: placements === 1 ? 'assumption-at-once' : 'assumption',
+    facts: { value, placements },
+    cells: [cell],
+  }
 }
 
 /** The words of a kind of reason: the family's, or those of steps that are not made on sight. */

@@ -33,7 +33,7 @@ export interface Grade {
   readonly calibration: string | null
   /** The published measure of Survo puzzles, where that is the degree. */
   readonly md?: Measured
-  /** There where a limit on work came first: the puzzle is harder than the figures say. */
+  /** There where searches ended at the limit on nodes: there are more than the figures say. */
   readonly atLeast?: true
 }
 
@@ -89,9 +89,9 @@ function gradeOf(family: AnyFamily, { shape }: Puzzle, found: Difficulty, md: Me
     needs,
     calibration: calibrations[shape.text] ? `${family.name}:${shape.text}@${CALIBRATION_VERSION}` : null,
     ...(md && {
-      md: { ...md, mean: round(md.mean, 1), standardError: round(md.standardError, 1) },
+      md: { ...md, mean: round(md.mean, 1), standardError: round(md.standardError, 2) },
     }),
-    ...((found.isCut || md?.atLeast) && { atLeast: true as const }),
+    ...(found.isCut && { atLeast: true as const }),
   }
 }
 

@@ -19,9 +19,6 @@ export interface Nodes {
   readonly isCut: boolean
 }
 
-/** All searches together open a few times as many nodes as one may. */
-const ENOUGH_SEARCHES = 1
-
 export type NodeMeter<P extends Puzzle> = (puzzle: P, rng: Rng, searches: number) => Nodes
 
 export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: number): NodeMeter<P> {
@@ -44,8 +41,9 @@ export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: numb
       averageBranchingFactor += statistics.averageBranchingFactor
       logTried += Math.log(1 + statistics.successors)
       if (ended === 'node-limit') isCut = true
-      // Without a choice all searches are the same, and of large trees a few say as much as many of small ones.
-      if (statistics.branchings === 0 || nodesOpened > ENOUGH_SEARCHES * mostNodes) break
+      // Without a choice all searches are the same, and of large trees few say as much as many of small ones:
+      // all together may open as many nodes as one, and the last one is finished.
+      if (statistics.branchings === 0 || nodesOpened > mostNodes) break
     }
     return {
       nodesOpened: nodesOpened / made,

@@ -11,8 +11,9 @@ import { impossible, NO_WISHES, type Order } from './order.ts'
 import { type Found, makeSteering, type Taken } from './steering.ts'
 
 /**
- * Goes up whenever the same seed makes another puzzle: for another way to fill a board or to take clues away, and
- * for a change of propagation or branching too, since proofs end at a number of nodes.
+ * Goes up whenever the same seed makes another puzzle: for another way to fill a board or to take clues away,
+ * for a change of propagation or branching too, since proofs end at a number of nodes; and for whatever changes a grade,
+ * since orders of stars or degrees are met by it.
  */
 export const GENERATOR_VERSION = 1
 
@@ -32,6 +33,14 @@ export interface Made {
 
 /** How many boards are filled for one puzzle, at most, where nothing else is said. */
 export const ATTEMPTS = 1000
+
+/** As many, where it is ordered how hard the puzzle should be: each board is tried in several ways, and graded. */
+export const GRADED_ATTEMPTS = 200
+
+/** How many boards are filled for an order, at most, where nothing else is said. */
+export function usualAttempts({ stars, degree }: Order): number {
+  return stars || degree ? GRADED_ATTEMPTS : ATTEMPTS
+}
 
 /**
  * All proofs for one puzzle together may open a million nodes, and a thousand more for each attempt beyond the usual
@@ -130,7 +139,7 @@ export function makeMaker(family: AnyFamily, shape: Shape, order: Order = NO_WIS
     return isMinimal(taken) ? { ...taken, minimal: true } : undefined
   }
 
-  return (seed, most = ATTEMPTS, onAttempt) => {
+  return (seed, most = usualAttempts(order), onAttempt) => {
     const rng = makeRng(seed)
     nodesLeft = NODES_PER_ATTEMPT * Math.max(most, ATTEMPTS)
     let attempts = 0

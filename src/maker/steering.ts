@@ -43,19 +43,15 @@ export interface Means {
   isAccepted(puzzle: Puzzle): boolean
 }
 
-/** A puzzle that is as wished. */
-interface Stop {
-  readonly puzzle: Puzzle
-  readonly grade: Grade
+/** What walking back along a trail has come to: a puzzle as wished, or how its end was judged and the last stop that is too easy. */
+interface Walk {
+  readonly fit?: { readonly puzzle: Puzzle; readonly grade: Grade }
+  readonly end?: Judgement
+  readonly tooEasy?: Puzzle | undefined
 }
 
-/** None was: how the end of the trail was judged, and the last stop that is too easy. */
-interface Missed {
-  readonly end: Judgement
-  readonly tooEasy: Puzzle | undefined
-}
-
-type Verdict = 'easier' | 'fits' | 'harder'
+/** As a factor of degrees: what is farther off than this is no way to begin. */
+const FAR = Math.log(10)
 
 /** Trails from one board. */
 const TURNS = 8
@@ -76,60 +72,59 @@ export function makeSteering(family: AnyFamily, order: Order, means: Means): Ste
    * Looks for a puzzle as wished among the stops of a trail: the last one first, then by halves. Without one it returns
    * the last stop that is too easy, if any is, and how the end was judged.
    */
-  function walkBack(stops: readonly Puzzle[]): Stop | Missed {
+  function walkBack(stops: readonly Puzzle[]): Walk {
     let tooEasy = -1
     let tooHard = stops.length
     const end = judge(stops[tooHard - 1])
     let judgement = end
     for (let at = tooHard - 1; ; judgement = judge(stops[at])) {
-      if (judgement.verdict === 'fits') return { puzzle: stops[at], grade: judgement.grade }
+      if (judgement.verdict === 'fits') return { fit: { puzzle: stops[at], grade: judgement.grade } }
       if (judgement.verdict === 'easier') tooEasy = at
       else tooHard = at
-      if (tooHard - tooEasy <= 1) return { tooEasy: stops[tooEasy], end }
+      if (tooHard - tooEasy <= 1) return { end, tooEasy: stops[tooEasy] }
       at = (tooEasy + tooHard) >> 1
     }
   }
 
   return (rng, board, attempt) => {
     const { solution } = board
-    const kind = kinds[(likeliest + attempt) % kinds.length]
+    // Every other attempt has the likeliest kind, and those between have the others in turn.
+    const kind = kinds[(likeliest + (attempt % 2 === 0 ? 0 : (attempt + 1) >> 1)) % kinds.length]
     const wishes = { ...order, own: { ...kind.own, ...order.own } }
     let path: readonly Puzzle[] = [board.puzzle]
     let from = 0
     let nearest = Infinity
     for (let turn = 0; turn < TURNS; turn++) {
       const taken = means.takeAway(rng, { puzzle: path[from], solution }, wishes)
-      const stops = order.minimal ? [taken.puzzle] : taken.trail.filter(means.isAccepted)
-      if (stops.length === 0 || !means.isAccepted(taken.puzzle)) return undefined
       const tried = [...path.slice(0, from + 1), ...taken.trail]
-      const walk = walkBack(stops)
-      if ('puzzle' in walk) {
-        const { puzzle, grade } = walk
-        const minimal =
-          puzzle === taken.puzzle && (taken.minimal || (order.minimal && means.isMinimal(taken)))
-        if (minimal || !order.minimal) return { puzzle, solution, minimal, grade }
+      const stops = order.minimal ? [taken.puzzle] : tried.slice(from).filter(means.isAccepted)
+      if (stops.length === 0 || !means.isAccepted(taken.puzzle)) return undefined
+      const { fit, end, tooEasy } = walkBack(stops)
+      if (fit) {
+        const isEnd = fit.puzzle === taken.puzzle
+        const minimal = isEnd && (taken.minimal || (order.minimal && means.isMinimal(taken)))
+        if (minimal || !order.minimal) return { ...fit, solution, minimal }
       }
-      if ('end' in walk && walk.end.verdict === 'harder' && !order.minimal) {
-        // The wish lies between two steps, or before the first.
+      if (end?.verdict === 'harder' && tooEasy) {
+        // The wish lies between two steps: from the easier one on something else goes.
         path = tried
-        from = walk.tooEasy ? tried.indexOf(walk.tooEasy) : from
-      } else {
-        const distance = 'end' in walk ? walk.end.distance : 0
-        if (distance <= nearest) path = tried
-        nearest = Math.min(nearest, distance)
-        from = below(rng, Math.max(1, path.length - 1))
+        from = tried.indexOf(tooEasy)
+        continue
       }
+      const distance = end?.distance ?? 0
+      if (distance > FAR) return undefined
+      if (distance <= nearest) path = tried
+      nearest = Math.min(nearest, distance)
+      from = below(rng, Math.max(1, path.length - 1))
     }
     return undefined
   }
 }
 
-interface Judgement {
-  readonly verdict: Verdict
-  readonly grade: Grade
-  /** How far from what is wished, as a difference of logarithms. */
-  readonly distance: number
-}
+/** How a puzzle stands to what is wished, and how far off it is, as a difference of logarithms. */
+type Judgement =
+  | { readonly verdict: 'fits'; readonly grade: Grade; readonly distance: number }
+  | { readonly verdict: 'easier' | 'harder'; readonly distance: number }
 
 /** A rough grade tells most puzzles that do not fit; the exact one has the last word. */
 function makeJudge(family: AnyFamily, order: Order): (puzzle: Puzzle) => Judgement {
@@ -141,12 +136,13 @@ function makeJudge(family: AnyFamily, order: Order): (puzzle: Puzzle) => Judgeme
 
   function judgeBy(grader: Grader, puzzle: Puzzle): Judgement {
     const grade = grader(family, puzzle)
-    if (typeof grade === 'string') throw new Error(`a puzzle that was made has no grade: ${grade}`)
+    // The grader's own proof may end at its limit: that is no puzzle for people.
+    if (typeof grade === 'string') return { verdict: 'harder', distance: Infinity }
     const { degree } = grade
     if (degree < wished.least)
-      return { verdict: 'easier', grade, distance: Math.log((wished.least + 1) / (degree + 1)) }
+      return { verdict: 'easier', distance: Math.log((wished.least + 1) / (degree + 1)) }
     if (degree >= wished.most)
-      return { verdict: 'harder', grade, distance: Math.log((degree + 1) / (wished.most + 1)) }
+      return { verdict: 'harder', distance: Math.log((degree + 1) / (wished.most + 1)) }
     return { verdict: 'fits', grade, distance: 0 }
   }
 

@@ -1,12 +1,14 @@
 // Efforts that can be worked out by hand, nodes against a search written anew, trials with a coin.
 
 import { describe, expect, it } from 'vitest'
+import { makeAssumer, makeForced } from '../../src/grader/closure.ts'
 import { makeDifficultyMeter } from '../../src/grader/difficulty.ts'
 import { makeEffortMeter } from '../../src/grader/effort.ts'
 import { makeNodeMeter } from '../../src/grader/nodes.ts'
 import { measure } from '../../src/grader/trials.ts'
-import { findFamily, makeRng, makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
+import { findFamily, makeMaker, makeRng, makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import { below } from '../../src/kernel/rng.ts'
+import { makeOne } from '../support/made.ts'
 
 const sudoku = findFamily('sudoku')
 const hand = (rows: string) => parsePuzzle(`sudoku:4x4:${rows.replaceAll(' ', '')}`).puzzle
@@ -47,6 +49,65 @@ describe('effort', () => {
     const [one, other] = ['one', 'other'].map((seed) => effortOf(puzzle, 50, seed).effort)
     expect(one).not.toBe(other)
     expect(Math.abs(one / other - 1)).toBeLessThan(0.1)
+  })
+})
+
+describe('what trying costs', () => {
+  it('is the open cells times the placements of each round, beside the scanning', () => {
+    // A puzzle that a few assumptions solve; its rounds are counted here again.
+    const { puzzle } = parsePuzzle(
+      '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
+    )
+    const sight = sudoku.grading.makeSight(puzzle.shape)
+    const assumer = makeAssumer(sight)
+    const frame = new Int32Array(sight.frameWords)
+    const forced = makeForced(sight.cells)
+    let trying = 0
+    let longest = 0
+    sight.root(frame, puzzle)
+    while (sight.openCells(frame) > 0) {
+      sight.look(frame, forced)
+      for (let index = 0; index < forced.count; index++) {
+        sight.place(frame, forced.cells[index], forced.values[index])
+      }
+      if (forced.count > 0) continue
+      const { refuted, steps } = assumer.refute(frame)
+      trying += sight.openCells(frame) * steps
+      longest = Math.max(longest, steps)
+      for (const { cell, value } of refuted) sight.exclude(frame, cell, value)
+    }
+    const { effort, hardest } = effortOf(puzzle, 20)
+    expect(trying).toBeGreaterThan(50)
+    expect(hardest).toBe(longest)
+    // The rest is scanning: of 64 open cells at first, each placement takes 64 at most for a reason of weight .1.
+    expect(effort - trying).toBeGreaterThan(20)
+    expect(effort - trying).toBeLessThan(64 * 10)
+  })
+
+  it('is the same scanning as one placement drawn after the other', () => {
+    const { puzzle } = parsePuzzle(
+      '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
+    )
+    const sight = sudoku.grading.makeSight(puzzle.shape)
+    const frame = new Int32Array(sight.frameWords)
+    const forced = makeForced(sight.cells)
+    const rng = makeRng('draws')
+    const RUNS = 3000
+    let cost = 0
+    for (let run = 0; run < RUNS; run++) {
+      sight.root(frame, puzzle)
+      while (sight.openCells(frame) > 0) {
+        sight.look(frame, forced)
+        const weights = Array.from(forced.weights.subarray(0, forced.count))
+        const total = weights.reduce((sum, weight) => sum + weight)
+        cost += sight.openCells(frame) / total
+        let point = ((rng() >>> 0) / 2 ** 32) * total
+        let index = 0
+        while (index < forced.count - 1 && point >= weights[index]) point -= weights[index++]
+        sight.place(frame, forced.cells[index], forced.values[index])
+      }
+    }
+    expect(Math.abs(effortOf(puzzle, 64).effort / (cost / RUNS) - 1)).toBeLessThan(0.01)
   })
 })
 
@@ -101,9 +162,27 @@ describe('trials', () => {
 
   it('say "at least" where the moves do not suffice', () => {
     const never = (_: unknown, mostMoves: number) => ({ moves: mostMoves, isSolved: false })
-    const { mean, runs, atLeast } = measure(never, makeRng('never'), 10)
-    expect(mean).toBeGreaterThan(1500)
-    expect([runs, atLeast]).toEqual([0, true])
+    expect(measure(never, makeRng('never'), 1)).toMatchObject({ mean: 10_000, runs: 1, atLeast: true })
+    // More runs have more moves, and no run has so many that the mean would be the budget.
+    for (const runs of [100, 1000]) {
+      expect(measure(never, makeRng('never'), runs)).toMatchObject({
+        mean: 100_000,
+        runs: runs / 10,
+        atLeast: true,
+      })
+    }
+  })
+
+  it('count the moves of runs that gave up', () => {
+    let run = 0
+    const everyOther = (_: unknown, mostMoves: number) =>
+      run++ % 2 === 0 ? { moves: 10, isSolved: true } : { moves: Math.min(mostMoves, 30), isSolved: false }
+    expect(measure(everyOther, makeRng('some'), 10)).toMatchObject({ mean: 20, runs: 10, atLeast: true })
+  })
+
+  it('end even if a run gives up without a move', () => {
+    const idle = () => ({ moves: 0, isSolved: false })
+    expect(measure(idle, makeRng('idle'), 3)).toMatchObject({ mean: 0, runs: 3, atLeast: true })
   })
 })
 
@@ -119,5 +198,24 @@ describe('difficulty', () => {
     expect(difficulty).toBeCloseTo(
       weights.effort * Math.log(effort) + weights.hardest * Math.log1p(hardest) + weights.nodes * logTried,
     )
+  })
+
+  it('has a part for what is left to the full propagation, where the family gives it weight', () => {
+    const kenken = findFamily('kenken')
+    const search = kenken.grading.weights.search as number
+    const make = makeMaker(kenken, kenken.parseShape('8x8'))
+    const all = Array.from({ length: 8 }, (_, index) => {
+      const found = makeDifficultyMeter()(kenken, makeOne(make, `search/${index}`).puzzle)
+      if (typeof found === 'string') throw new Error(found)
+      return found
+    })
+    const parts = all.map(
+      ({ effort, hardest, logTried, difficulty }) =>
+        difficulty - Math.log(effort) - 2 * Math.log1p(hardest) - logTried,
+    )
+    all.forEach(({ logSearched }, index) => {
+      expect(parts[index]).toBeCloseTo(search * logSearched)
+    })
+    expect(Math.max(...parts)).toBeGreaterThan(0.5)
   })
 })

@@ -184,14 +184,23 @@ describe.each(GENERATED)('explanations of $name $shape', ({ family, puzzles }) =
       const expected = hardestOf(steps)
       expect(steps.filter(({ isHardest }) => isHardest)).toEqual(expected)
       expect(expected.length).toBeGreaterThan(0)
+      for (const step of steps) {
+        if (step.step !== 'refute') continue
+        for (const { cell, value, placements, chain } of step.refuted) {
+          expect(chain[0]).toEqual({ cell, value })
+          expect(chain.length).toBe(placements)
+        }
+      }
       const kinds = steps.map((step) =>
         step.step === 'place'
           ? step.reasons[0].kind
           : step.step === 'search'
             ? 'search'
-            : step.placements === 1
-              ? 'assumption-at-once'
-              : 'assumption',
+            : step.refuted.length > 1
+              ? 'assumptions'
+              : step.placements === 1
+                ? 'assumption-at-once'
+                : 'assumption',
       )
       for (const kind of kinds) expect(summary[kind]).toBe(kinds.filter((other) => other === kind).length)
       expect(Object.keys(summary).sort()).toEqual([...new Set(kinds)].sort())

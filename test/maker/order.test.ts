@@ -34,6 +34,24 @@ describe('orders as text', () => {
     },
   )
 
+  it('read stars, degrees and runs', () => {
+    const sudoku = findFamily('sudoku')
+    expect(parseOrder(sudoku, 'stars=2..4')).toMatchObject({ stars: { least: 2, most: 4 } })
+    expect(parseOrder(sudoku, 'degree=1501..')).toMatchObject({ degree: { least: 1501, most: Infinity } })
+    expect(parseOrder(findFamily('survo'), 'md=1000')).toMatchObject({ trials: 1000 })
+    for (const text of ['0', '6', '2..6', '0..3', '4..2', 'x', '', '1.5']) {
+      expect(() => parseOrder(sudoku, `stars=${text}`)).toThrow('is no number of stars')
+    }
+    for (const text of ['5..3', '1..3..', '..5', 'x', '', '-1']) {
+      expect(() => parseOrder(sudoku, `degree=${text}`)).toThrow('is no range of degrees')
+    }
+    expect(() => parseOrder(sudoku, 'md=100')).toThrow('not measured in runs')
+    expect(() => parseOrder(findFamily('survo'), 'md=0')).toThrow('is no number of runs')
+    for (const text of ['stars=3', 'stars=1..5', 'degree=151..600', 'degree=1501..', 'degree=7']) {
+      expect(formatOrder(sudoku, parseOrder(sudoku, text))).toBe(text)
+    }
+  })
+
   it('read numbers of clues', () => {
     expect(parseClueRange('24')).toEqual({ least: 24, most: 24 })
     expect(parseClueRange('0..7')).toEqual({ least: 0, most: 7 })

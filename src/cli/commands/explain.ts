@@ -5,7 +5,7 @@ import { makeGrader } from '../../grader/grade.ts'
 import { type Explained, explanationRecord, explanationText } from '../explanation.ts'
 import { readEntries } from '../input.ts'
 import { readOptions, type SourceOptions, withSource } from '../options.ts'
-import { bold, complain, EXIT, flush, print } from '../output.ts'
+import { bold, complain, EXIT, flush, print, worse } from '../output.ts'
 import { placed, type Refusal, recordHead, refusal, unreadRecord } from '../report.ts'
 
 interface ExplainOptions extends SourceOptions {
@@ -47,7 +47,7 @@ async function explain(files: string[], options: ExplainOptions): Promise<void> 
         return
       }
       const explained = explainOne(entry)
-      if ('error' in explained) exit = EXIT.badInput
+      if ('error' in explained) exit = worse(exit, explained.error === 'unknown' ? EXIT.limit : EXIT.badInput)
       print(json ? recordOf(entry, explained) : textOf(entry, file, explained))
     },
     flush,

@@ -8,7 +8,7 @@ import { SYMMETRIES } from '../../families/symmetry.ts'
 import { makeDraw, parseMadeName, type Recipe, UNFIT_FOR_SEEDS } from '../../formats/record.ts'
 import { TRIALS, TRIALS_IN_BULK } from '../../grader/grade.ts'
 import { seedOf } from '../../maker/distinct.ts'
-import { ATTEMPTS } from '../../maker/maker.ts'
+import { ATTEMPTS, GRADED_ATTEMPTS, usualAttempts } from '../../maker/maker.ts'
 import {
   formatOrder,
   impossible,
@@ -41,7 +41,7 @@ interface GenerateOptions {
   readonly degree?: string
   readonly md?: string
   readonly grade: boolean
-  readonly attempts: number
+  readonly attempts?: number
   readonly workers?: number
   readonly out?: string
   readonly json?: boolean
@@ -85,7 +85,11 @@ export function addGenerate(program: Command): void {
     command.option(option.flags, `${family.title}: ${option.what}`)
   }
   command
-    .option('--attempts <number>', 'boards to try for one puzzle before giving up', positiveInteger, ATTEMPTS)
+    .option(
+      '--attempts <number>',
+      `boards to try for one puzzle before giving up (${ATTEMPTS}; with --stars or --degree ${GRADED_ATTEMPTS})`,
+      positiveInteger,
+    )
     .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
     .option('-o, --out <file>', 'where records go; - is standard output', fileName)
     .addOption(
@@ -121,7 +125,7 @@ async function generate(name: string, options: GenerateOptions, command: Command
       expectNothingElse(command)
       const { seed, ...recipe } = parseMadeName(name)
       // It was found once, whatever that took.
-      const attempts = command.getOptionValueSource('attempts') === 'cli' ? options.attempts : ATTEMPTS_AGAIN
+      const attempts = options.attempts ?? ATTEMPTS_AGAIN
       if (!isImpossible(recipe)) await showOne(recipe, seed, { ...options, attempts })
       return
     }
@@ -190,7 +194,7 @@ function readSeed(seed: string | undefined): string {
 
 /** One puzzle, for a person or as a record. */
 async function showOne(recipe: Recipe, seed: string, options: GenerateOptions): Promise<void> {
-  const { attempts, quiet = false, json } = options
+  const { attempts = usualAttempts(recipe.order), quiet = false, json } = options
   const progress = countAttempts(attempts, quiet)
   const draft = makeDraw(recipe, {
     attempts,
@@ -208,7 +212,8 @@ async function showOne(recipe: Recipe, seed: string, options: GenerateOptions): 
 }
 
 async function makeMany(recipe: Recipe, seed: string, options: GenerateOptions): Promise<void> {
-  const { number, attempts, workers, quiet = false, grade: isGraded } = options
+  const { number, workers, quiet = false, grade: isGraded } = options
+  const { attempts = usualAttempts(recipe.order) } = options
   const toOutput = options.json || !process.stdout.isTTY
   const out = options.out ?? (toOutput ? STANDARD_OUTPUT : defaultPath(recipe, seed))
   const goOn = `the same command${options.seed === undefined ? ` with --seed ${seed}` : ''} goes on`

@@ -4,7 +4,7 @@ import { type Grade, PUBLISHED_TRIALS, TRIALS } from '../../grader/grade.ts'
 import { makeTally, reportText, type Tally } from '../gradeReport.ts'
 import { gradeFiles } from '../gradings.ts'
 import { positiveInteger, readOptions, type SourceOptions, withSource } from '../options.ts'
-import { complain, EXIT, flush, print } from '../output.ts'
+import { complain, EXIT, flush, print, worse } from '../output.ts'
 import {
   gradeText,
   placed,
@@ -74,7 +74,7 @@ async function grade(files: string[], options: GradeCommandOptions): Promise<voi
       onGraded(entry, file, graded) {
         const refusal = refusalOf(graded)
         if (refusal) {
-          exit = EXIT.badInput
+          exit = worse(exit, refusal.error === 'unknown' ? EXIT.limit : EXIT.badInput)
           output.refused(entry, file, refusal)
         } else output.graded(entry, file, graded as Grade)
       },

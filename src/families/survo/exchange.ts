@@ -8,6 +8,9 @@
 //
 //   d (e(a) - e(b) + k d),   d = number in b - number in a,   k = 2, or 1 if the cells share a line.
 //
+// Some boards have a trap: a few boards that every mutation leads back to. A run that sees nothing else for long begins
+// anew, and its moves in the trap do not count.
+//
 // Of exchanges that are equally good one is drawn, so that the order of rows and columns does not matter; the
 // published degrees are met a little better than by taking the first. The pairs are tried in a flat loop, without
 // allocation: some 10^7 of them for one degree.
@@ -118,13 +121,39 @@ export function makeTrial({
     put(c, number)
   }
 
+  /** The board as a number; two of a few boards hardly ever have the same. */
+  function fingerprint(): number {
+    let hash = 0
+    for (let cell = 0; cell < open; cell++) hash = (Math.imul(hash, 0x01000193) ^ numbers[cell]) | 0
+    return hash
+  }
+
   return (rng, mostMoves) => {
+    const seen = new Int32Array(TRAP_BOARDS)
+    let known = 0
+    let sinceNew = 0
+    let spent = 0
     fill(rng)
-    for (let moves = 0; ; moves++) {
+    for (let moves = 0; ; moves++, spent++) {
       while (exchange(rng)) {}
       if (isSolved()) return { moves, isSolved: true }
-      if (moves >= mostMoves || open < 2) return { moves, isSolved: false }
-      mutate(rng)
+      if (spent >= mostMoves || open < 2) return { moves, isSolved: false }
+      const board = fingerprint()
+      if (seen.subarray(0, Math.min(known, TRAP_BOARDS)).includes(board)) sinceNew++
+      else {
+        seen[known++ % TRAP_BOARDS] = board
+        sinceNew = 0
+      }
+      if (sinceNew === TRAP_MOVES) {
+        moves -= TRAP_MOVES
+        known = 0
+        sinceNew = 0
+        fill(rng)
+      } else mutate(rng)
     }
   }
 }
+
+/** A run that sees no other than its last few boards in so many moves is in a trap. */
+const TRAP_BOARDS = 8
+const TRAP_MOVES = 500

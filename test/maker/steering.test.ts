@@ -1,0 +1,138 @@
+// Puzzles made to be as hard as wished.
+
+import { describe, expect, it } from 'vitest'
+import {
+  FAMILIES,
+  findFamily,
+  type Grade,
+  isMade,
+  makeGrader,
+  makeMaker,
+  makeSolver,
+  NO_WISHES,
+  parseOrder,
+  redundantClues,
+} from '../../src/index.ts'
+import { degreesOf } from '../../src/maker/order.ts'
+import { makeOne } from '../support/made.ts'
+
+/** Small, so that grades are quick. */
+const SHAPES: Readonly<Record<string, string>> = {
+  sudoku: '6x6',
+  kenken: '5x5',
+  survo: '3x4',
+  hidoku: '6x6',
+  magic: '4x4',
+}
+
+const maker = (name: string, shape: string, asked: string) => {
+  const family = findFamily(name)
+  return makeMaker(family, family.parseShape(shape), parseOrder(family, asked))
+}
+
+describe.each(FAMILIES.map(({ name }) => [name] as const))('%s', (name) => {
+  const family = findFamily(name)
+  const shape = SHAPES[name]
+
+  it('has the stars that were ordered, and its grade says so', () => {
+    const grader = makeGrader()
+    for (const stars of [1, 2, 3, 4, 5]) {
+      // Few Survos of 3x4 cells are that hard.
+      if (name === 'survo' && stars > 3) continue
+      const make = maker(name, shape, `stars=${stars}`)
+      for (const seed of ['a', 'b']) {
+        const { puzzle, solution, grade, clues, attempts } = makeOne(make, seed)
+        expect(grade?.stars, `${stars} stars`).toBe(stars)
+        expect(grader(family, puzzle)).toEqual(grade)
+        expect(makeSolver()(family, puzzle)).toMatchObject({
+          status: 'unique',
+          solutions: [solution.map((value) => Math.max(value, 0))],
+        })
+        expect(clues).toBe(family.making.countClues(puzzle))
+        expect(attempts).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('has a degree within the range that was ordered', () => {
+    const make = maker(name, shape, 'degree=100..300')
+    for (const seed of ['a', 'b', 'c']) {
+      const { degree } = makeOne(make, seed).grade as Grade
+      expect(degree).toBeGreaterThanOrEqual(99.5)
+      expect(degree).toBeLessThan(300.5)
+    }
+  })
+
+  it('is the same from the same seed, whatever was made before', () => {
+    const [one, other] = [0, 1].map(() => maker(name, shape, 'stars=2..3'))
+    const first = makeOne(one, 'again')
+    makeOne(other, 'something else')
+    expect(makeOne(other, 'again')).toEqual(first)
+  })
+})
+
+describe('an order of stars', () => {
+  it('goes with minimal puzzles', () => {
+    for (const stars of [3, 5]) {
+      const { puzzle, solution, minimal, grade } = makeOne(
+        maker('sudoku', '6x6', `minimal,stars=${stars}`),
+        'm',
+      )
+      expect([minimal, grade?.stars]).toEqual([true, stars])
+      const { redundant } = redundantClues(findFamily('sudoku'), puzzle, solution, makeSolver())
+      expect(redundant).toEqual([])
+    }
+  })
+
+  it('goes with numbers of clues, up to all of them', () => {
+    const { clues, grade } = makeOne(maker('sudoku', '9x9', 'clues=30..34,stars=1..2'), 'c')
+    expect(clues).toBeGreaterThanOrEqual(30)
+    expect(clues).toBeLessThanOrEqual(34)
+    expect(grade?.stars).toBeLessThanOrEqual(2)
+    expect(makeOne(maker('sudoku', '9x9', 'clues=81,stars=1'), 'c').clues).toBe(81)
+    expect(makeOne(maker('survo', '2x2', 'clues=4,stars=1'), 'c').clues).toBe(4)
+  })
+
+  it('keeps the symmetry of the givens', () => {
+    const { puzzle } = makeOne(maker('sudoku', '9x9', 'symmetry=rotate180,stars=2'), 's')
+    expect(puzzle.givens.map((given) => given > 0)).toEqual(
+      puzzle.givens.map((given) => given > 0).toReversed(),
+    )
+  })
+
+  it('ends where it cannot be met', () => {
+    expect(maker('sudoku', '4x4', 'minimal,clues=12,stars=5')('x', 20)).toEqual({ attempts: 20 })
+    expect(isMade(maker('sudoku', '9x9', 'stars=1,degree=700..800')('x'))).toBe(false)
+  })
+
+  it('starts with other kinds of puzzles for few stars than for many', () => {
+    // A KenKen of one star has cages of two cells mostly; the wish for larger ones is kept all the same.
+    const cells = (asked: string) => {
+      const { puzzle, clues } = makeOne(maker('kenken', '5x5', asked), 'k')
+      return puzzle.givens.length / clues
+    }
+    expect(cells('stars=1')).toBeLessThan(cells('stars=5'))
+  })
+})
+
+describe('the degrees of an order', () => {
+  it('are those of its stars and its range together', () => {
+    const of = (asked: string) => {
+      const { least, most } = degreesOf(parseOrder(findFamily('sudoku'), asked))
+      return [least, most]
+    }
+    expect(of('')).toEqual([0, Infinity])
+    expect([1, 2, 3, 4, 5].map((stars) => of(`stars=${stars}`))).toEqual([
+      [0, 30.5],
+      [30.5, 150.5],
+      [150.5, 600.5],
+      [600.5, 1500.5],
+      [1500.5, Infinity],
+    ])
+    expect(of('stars=2..4')).toEqual([30.5, 1500.5])
+    expect(of('degree=151..600')).toEqual([150.5, 600.5])
+    expect(of('degree=700..')).toEqual([699.5, Infinity])
+    expect(of('stars=3,degree=100..200')).toEqual([150.5, 200.5])
+    expect(degreesOf(NO_WISHES)).toEqual({ least: 0, most: Infinity })
+  })
+})
