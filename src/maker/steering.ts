@@ -51,7 +51,7 @@ interface Walk {
 }
 
 /** As a factor of degrees: what is farther off than this is no way to begin. */
-const FAR = Math.log(10)
+const FAR = Math.log(30)
 
 /** Trails from one board. */
 const TURNS = 8
