@@ -204,7 +204,7 @@ export const AGREEMENT = {
     return [{ ...row, note: `${row.note}; ${each.join(', ')}` }]
   },
 
-  'Survo degrees and the published ones': () => {
+  'grades agree with published Survo degrees': () => {
     const grader = makeGrader({ trials: 1000 })
     const graded = JSON.parse(dataFile('survo-published.json'))
       .filter(({ md }) => md !== null)
@@ -220,7 +220,7 @@ export const AGREEMENT = {
     ]
   },
 
-  'Survo degrees of 100 runs and of 1000': () => {
+  'grades of 100 runs agree with those of 1000': () => {
     const puzzles = madePuzzles('survo', '3x4', 200, { ...NO_WISHES, clues: { least: 0, most: 0 } })
     const few = makeGrader()
     const many = makeGrader({ trials: 1000, seed: 'many' })
