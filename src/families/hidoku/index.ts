@@ -71,7 +71,7 @@ __, 9,__,__,__,__,___,__,80,76
       strong: 'and how far it is to the nearest placed numbers',
     },
     weights: { effort: 1, hardest: 1, nodes: 0.5 },
-    calibrated: [6, 7, 8, 9, 10, 12].flatMap((side) => [`${side}x${side}`, `${side}x${side}/rook`]),
+    calibrated: [6, 7, 8, 9, 10, 11, 12].flatMap((side) => [`${side}x${side}`, `${side}x${side}/rook`]),
     kinds: [{ clues: [0.65, 0.9] }, { clues: [0.5, 0.75] }, {}],
     reasons: REASONS,
   },
