@@ -184,3 +184,14 @@ it('draws from the given source alone', () => {
   expect(runs('a')).toEqual(runs('a'))
   expect(runs('a')).not.toEqual(runs('b'))
 })
+
+it('leaves a trap, a few boards that every mutation leads back to', () => {
+  const text = ',,12,/,,,6/,8,,|37,24,17|22,14,20,22'
+  const puzzle = survo.parseClues({ text, line: 1, column: 1 }, makeShape(3, 4))
+  const run = makeTrial(puzzle)
+  const rng = makeRng('trap')
+  const runs = Array.from({ length: 200 }, () => run(rng, 100_000))
+  expect(runs.every(({ isSolved }) => isSolved)).toBe(true)
+  // What is spent in the trap does not count: a person solves this one by last cells alone.
+  expect(Math.max(...runs.map(({ moves }) => moves))).toBeLessThan(500)
+})
