@@ -386,6 +386,7 @@ describe('the rest', () => {
       ...Object.keys(VALUE_ORDERS),
       ...FAMILIES.flatMap((family) => family.making.options.map(({ flags }) => flags)),
       ...STRENGTHS,
+      ...FAMILIES.map((family) => `calibrated: ${family.grading.calibrated[0]}`),
     ]) {
       expect(stdout).toContain(name)
     }

@@ -8,9 +8,9 @@ import { bold, flush, hanging, print } from '../output.ts'
 export function addFamilies(program: Command): void {
   program
     .command('families')
-    .summary('list families, shapes, notations, options of making, heuristics, strengths')
+    .summary('list families, shapes, notations, options of making, strengths, grading, heuristics')
     .description(
-      'Lists the families with their shapes, notations, own options of generate and strengths, and the heuristics.',
+      'Lists the families with their shapes, notations, own options of generate, strengths and what grades them, and the heuristics.',
     )
     .action(async () => {
       for (const family of FAMILIES) {
@@ -27,6 +27,10 @@ export function addFamilies(program: Command): void {
         for (const { flags, what: meaning } of family.making.options)
           print(hanging(`    ${flags.padEnd(24)}`, meaning))
         for (const strength of STRENGTHS) print(hanging(`  ${strength.padEnd(10)}`, family.prunes[strength]))
+        const { sees, calibrated } = family.grading
+        print(hanging('  grading   ', `a person sees ${sees.weak}`))
+        print(hanging('            ', `nodes are counted with these ${sees.strong}`))
+        print(hanging('            ', `calibrated: ${calibrated.join(', ')}`))
         print('')
       }
       printOrders('Variable orders (solve --branching)', VARIABLE_ORDERS)
