@@ -57,7 +57,7 @@ __ __ 21 __ __
     makeStrongModel: (shape) => makeModel(shape, 'full'),
     sees: {
       weak: SEEN,
-      strong: 'naked and hidden singles, and the combinations that complete a line, again and again',
+      strong: 'and hidden singles, the combinations that complete a line again and again',
     },
     weights: { effort: 1, hardest: 0.5, nodes: 1 },
     calibrated: ['3x3', '4x4', '5x5', '6x6'],

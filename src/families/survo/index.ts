@@ -52,7 +52,7 @@ export const survo: Family<SurvoShape, SurvoPuzzle> = {
   grading: {
     makeSight,
     makeStrongModel: (shape) => makeModel(shape, 'basic'),
-    sees: { weak: SEEN, strong: 'naked and hidden singles, and the bounds of lines, again and again' },
+    sees: { weak: SEEN, strong: 'and hidden singles, the bounds of lines again and again' },
     weights: { effort: 1, hardest: 0.5, nodes: 2 },
     calibrated: ['2x2', '2x3', '2x4', '2x5', '2x6', '3x3', '3x4', '3x5', '3x6', '4x4', '4x5'],
     kinds: [{}],
