@@ -230,7 +230,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
     }
   })
 
-  it('needs an assumption where it has three stars or more, if not by its own measure', () => {
+  it('has three stars or more where it needs an assumption, if they are not its own measure', () => {
     if (grading.trial) return
     const grader = makeGrader()
     const seen = new Set<string>()
