@@ -4,9 +4,9 @@
 // candidate in turn, until one contradicts itself after h placements; with O open cells that takes O h. All candidates
 // that go as soon as any are ruled out together, so that neither labels nor reading order matter.
 //
-// Scan effort beats counting nodes, and the rating of the hardest step, against the times of 10 to 43 people on each
-// of 1,533 Sudokus (rank correlations .71, .35, .57). Pelánek, Difficulty rating of Sudoku puzzles (2014), has the idea of the
-// serial dependency of steps.
+// Effort agrees better with the times that people take than counting nodes, and than rating the hardest step (`npm run
+// bench -- agree` prints what the whole grade comes to). That steps depend on each other, one after the other, is an
+// idea of Pelánek, Difficulty rating of Sudoku puzzles (2014).
 
 import type { Puzzle } from '../families/family.ts'
 import type { Sight } from '../families/sight.ts'
