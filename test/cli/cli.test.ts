@@ -404,7 +404,7 @@ describe('the rest', () => {
       const lines = readFileSync(join(cwd, 'generated', `tour-${family.name}.jsonl`), 'utf8')
         .trim()
         .split('\n')
-      expect(lines.length).toBe(50)
+      expect(lines.length).toBe(20)
       expect(stdout).toContain(JSON.parse(lines[0]).id)
     }
     expect(status).toBe(0)

@@ -202,7 +202,7 @@ describe('a thread that crashes', () => {
 })
 
 describe('a run that was interrupted', () => {
-  const ARGS = ['generate', 'hidoku', '-n', '400', '--seed', 'storm', '--shape', '7x7', '--no-grade']
+  const ARGS = ['generate', 'hidoku', '-n', '120', '--seed', 'storm', '--shape', '7x7', '--no-grade']
   const whole = puzzlewright(ARGS).stdout
 
   /** Long enough not to be over before a signal comes. */

@@ -33,7 +33,7 @@ const parse = (line: string) => JSON.parse(line)
 const grade = (args: string[], input = '') => puzzlewright(['grade', ...args], input)
 
 /** Puzzles of each family: enough for threads to start. */
-const EACH = 12
+const EACH = 8
 
 /** By their names. */
 const MANY = FAMILIES.flatMap(({ name }) =>

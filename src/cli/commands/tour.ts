@@ -10,7 +10,7 @@ import { madeText } from '../report.ts'
 import { run } from '../run.ts'
 
 const SEED = 'tour'
-const PUZZLES = 50
+const PUZZLES = 20
 
 export function addTour(program: Command): void {
   program
