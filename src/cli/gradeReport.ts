@@ -5,6 +5,7 @@ import type { AnyFamily } from '../families/registry.ts'
 import { count } from '../families/text.ts'
 import { NEEDS, type Needs } from '../grader/effort.ts'
 import type { Grade } from '../grader/grade.ts'
+import { quantile } from '../grader/quantile.ts'
 import { BORDERS, STARS, type Stars } from '../grader/stars.ts'
 import { bold } from './output.ts'
 import { starsText } from './report.ts'
@@ -113,10 +114,7 @@ function sum(numbers: readonly number[]): number {
 function spreadOf(values: readonly number[]): Spread {
   const sorted = Float64Array.from(values).sort()
   const [least, lowerQuartile, median, upperQuartile, most] = [0, 1, 2, 3, 4].map((quarter) => {
-    const at = (quarter / 4) * (sorted.length - 1)
-    const below = Math.floor(at)
-    const above = Math.min(below + 1, sorted.length - 1)
-    return Number((sorted[below] + (at - below) * (sorted[above] - sorted[below])).toFixed(1))
+    return Number(quantile(sorted, quarter / 4).toFixed(1))
   })
   return { least, lowerQuartile, median, upperQuartile, most }
 }

@@ -10,6 +10,7 @@ import type { Ungraded } from '../grader/difficulty.ts'
 import type { Grade } from '../grader/grade.ts'
 import { STARS } from '../grader/stars.ts'
 import { BLOCKED } from '../kernel/model.ts'
+import { isGradeOrdered } from '../maker/order.ts'
 import type { Graded } from './gradings.ts'
 import { bold } from './output.ts'
 
@@ -63,7 +64,7 @@ export function madeText({ family, order }: Recipe, { made, record }: Draft): st
   const facts = [
     `${clues} ${clues === 1 ? one : several}`,
     ...(minimal ? ['minimal'] : []),
-    ...(order.stars || order.degree ? [count(attempts, 'attempt')] : []),
+    ...(isGradeOrdered(order) ? [count(attempts, 'attempt')] : []),
   ]
   const values = puzzle.givens.map((given) => Math.max(given, 0))
   return [

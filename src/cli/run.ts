@@ -7,6 +7,7 @@ import { count as counted } from '../families/text.ts'
 import { type Draw, type DrawnLine, madeName, makeLineDraw, type Recipe } from '../formats/record.ts'
 import { type Decider, type End, makeDecider, REDRAWS, seedOf } from '../maker/distinct.ts'
 import type { NotFound } from '../maker/maker.ts'
+import { isGradeOrdered } from '../maker/order.ts'
 import { completeLine, type Earlier, NOTHING, readEarlier } from './earlier.ts'
 import { claim } from './lock.ts'
 import { complain, EXIT, worse } from './output.ts'
@@ -59,8 +60,7 @@ export async function run(wanted: Run): Promise<number> {
     for (const sentence of trouble) process.stderr.write(`${sentence}\n`)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const all = `${counted(earlier.puzzles + made, 'puzzle')}${toFile ? ` in ${out}` : ''} (seed ${seed})`
-    const isSteered = recipe.order.stars || recipe.order.degree
-    const tries = isSteered || boards > made ? ` with ${counted(boards, 'attempt')}` : ''
+    const tries = isGradeOrdered(recipe.order) || boards > made ? ` with ${counted(boards, 'attempt')}` : ''
     say(`${all}, ${made} of them made in ${seconds} s${tries}`)
     return exit
   } catch (error) {

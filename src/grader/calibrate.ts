@@ -2,6 +2,7 @@
 
 import { type Calibration, GATE, SEAM, STEPS_IN_BAND, standing } from './degree.ts'
 import type { Needs } from './effort.ts'
+import { quantile } from './quantile.ts'
 
 /** A puzzle of a reference run. */
 export interface Reference {
@@ -24,7 +25,7 @@ export function calibrate(run: readonly Reference[]): Calibration {
   const without = run.filter(({ needs }) => needs === 'singles').map(({ difficulty }) => difficulty)
   const assuming = run.filter(({ needs }) => needs !== 'singles').map(({ difficulty }) => difficulty)
   const [hardest, easiest] = [Math.max(...without), Math.min(...assuming)].map(round)
-  // Where there are none of a kind, the others are as good a guess as any.
+  // A run without puzzles that need an assumption, or with no others, has its seam at their end.
   const seam = [without.length > 0 ? hardest : easiest, assuming.length > 0 ? easiest : hardest] as const
   const standings = run
     .map(({ difficulty, needs }) => standing(seam, difficulty, needs !== 'singles'))
@@ -52,14 +53,6 @@ export function calibrate(run: readonly Reference[]): Calibration {
     knots: ascending(knots),
     ...(measured.length > 0 && { degrees: ascending(ranks.map((rank) => round(quantile(measured, rank)))) }),
   }
-}
-
-/** The value of so large a share of a sorted list, between two of them by a straight line. */
-function quantile(sorted: readonly number[], share: number): number {
-  const at = share * (sorted.length - 1)
-  const below = Math.floor(at)
-  const above = Math.min(below + 1, sorted.length - 1)
-  return sorted[below] + (at - below) * (sorted[above] - sorted[below])
 }
 
 /** Where several are the same the later ones are a little larger. */

@@ -12,7 +12,7 @@ export function makeForced(cells: number): Forced {
   }
 }
 
-/** A candidate that an assumption has refuted: after so many placements, the assumed one included, the board contradicts itself. */
+/** A candidate that an assumption has refuted. */
 export interface Refuted {
   readonly cell: number
   readonly value: number
@@ -30,7 +30,8 @@ export interface Refutation {
 export interface Assumer {
   /**
    * How many placements lead from an assumption to a contradiction, in whole layers: all that is forced is placed at
-   * once, so no order matters. Infinity where there is none, or where it takes more than `most`. They are added to `chain`.
+   * once, so no order matters. Infinity where there is none, or where it takes more than `most`. All placements are
+   * added to `chain`.
    */
   steps(frame: Int32Array, cell: number, value: number, most: number, chain?: Refuted[]): number
   /** Assumes each candidate of each open cell in turn. */
@@ -83,6 +84,12 @@ export function placeAll<P extends Puzzle>(sight: Sight<P>, frame: Int32Array, f
     if (!sight.place(frame, forced.cells[index], forced.values[index])) return false
   }
   return true
+}
+
+/** Throws where a sight says of a puzzle that has a solution that it contradicts itself. */
+export function expectSound<P extends Puzzle>(sight: Sight<P>, isSound: boolean): void {
+  if (isSound) return
+  throw new Error(`a puzzle that has a solution contradicts itself: ${JSON.stringify(sight.contradiction())}`)
 }
 
 /** The open cell with the fewest candidates, the first of several. */

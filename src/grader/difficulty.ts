@@ -1,5 +1,6 @@
 // How hard a puzzle is, before any scale: what a person has to scan and try (F, H), how much a solver has to search
-// (N), and one number of these: D = a ln F + b ln (1 + H) + c ln N, with the family's weights.
+// (N), and one number of these: D = a ln F + b ln (1 + H) + c ln N (and d ln of the nodes
+// that the full propagation leaves), with the family's weights.
 //
 // It is measured on the canonical form of a puzzle, with random numbers of a fixed seed: what is turned, mirrored or
 // relabelled has the very same difficulty, on every machine.
@@ -24,16 +25,12 @@ export interface Difficulty extends Effort, Nodes {
 export const UNGRADED = ['multiple', 'none', 'unknown'] as const
 export type Ungraded = (typeof UNGRADED)[number]
 
-/** How much is averaged, and the seed of the random numbers. */
 export interface DifficultyOptions {
+  /** Of the random numbers. */
   readonly seed?: string
-  /** Random orders of scanning. */
-  readonly scans?: number
-  /** Searches with random ties. */
-  readonly searches?: number
 }
 
-/** Enough for two gradings with other seeds to rank puzzles alike. */
+/** Random orders of scanning, and searches with random ties: enough for two gradings with other seeds to rank puzzles alike. */
 const SCANS = 64
 const SEARCHES = 24
 
@@ -45,7 +42,7 @@ const MOST_NODES = 1_000
 export type DifficultyMeter = (family: AnyFamily, puzzle: Puzzle) => Difficulty | Ungraded
 
 export function makeDifficultyMeter(options: DifficultyOptions = {}): DifficultyMeter {
-  const { seed = 'grade', scans = SCANS, searches = SEARCHES } = options
+  const { seed = 'grade' } = options
   const solver = makeSolver()
   const metersOf = recent(
     SHAPES_KEPT,
@@ -53,7 +50,9 @@ export function makeDifficultyMeter(options: DifficultyOptions = {}): Difficulty
     ({ family, shape }) => ({
       measureEffort: makeEffortMeter(family.grading.makeSight(shape)),
       countNodes: makeNodeMeter(family.grading.makeStrongModel(shape), MOST_NODES),
-      countSearch: makeNodeMeter(family.makeModel(shape, 'full'), MOST_NODES),
+      countSearch: family.grading.weights.search
+        ? makeNodeMeter(family.makeModel(shape, 'full'), MOST_NODES)
+        : undefined,
     }),
   )
   return (family, puzzle) => {
@@ -63,10 +62,10 @@ export function makeDifficultyMeter(options: DifficultyOptions = {}): Difficulty
     const { measureEffort, countNodes, countSearch } = metersOf({ family, shape: form.shape })
     const rng = makeRng(seed)
     const solve = () => solver(family, form).solutions[0]
-    const effort = measureEffort(form, solve, rng, scans)
-    const nodes = countNodes(form, rng, searches)
+    const effort = measureEffort(form, solve, rng, SCANS)
+    const nodes = countNodes(form, rng, SEARCHES)
     const { weights } = family.grading
-    const logSearched = weights.search ? countSearch(form, rng, searches).logTried : 0
+    const logSearched = countSearch?.(form, rng, SEARCHES).logTried ?? 0
     const measured = { ...effort, ...nodes, logSearched }
     return { ...measured, difficulty: weigh(weights, measured) }
   }

@@ -11,7 +11,7 @@
 import type { Puzzle } from '../families/family.ts'
 import type { Sight } from '../families/sight.ts'
 import type { Rng } from '../kernel/rng.ts'
-import { makeAssumer, makeForced, placeAll, type Refuted, smallestCell } from './closure.ts'
+import { expectSound, makeAssumer, makeForced, placeAll, type Refuted, smallestCell } from './closure.ts'
 import { makeScanner } from './scan.ts'
 
 /** What a puzzle needs: looking alone, an assumption now and then, or assumptions within assumptions. */
@@ -47,12 +47,7 @@ export function makeEffortMeter<P extends Puzzle>(sight: Sight<P>): EffortMeter<
   const frame = new Int32Array(sight.frameWords)
   const forced = makeForced(sight.cells)
 
-  function expect(isSound: boolean): void {
-    if (!isSound)
-      throw new Error(
-        `a puzzle that has a solution contradicts itself: ${JSON.stringify(sight.contradiction())}`,
-      )
-  }
+  const expect = (isSound: boolean) => expectSound(sight, isSound)
 
   /** What ends a round: the same for all runs, since what can be seen in the end does not depend on the order. */
   function apply(state: Int32Array, { refuted, filled }: Round): void {

@@ -13,7 +13,7 @@ import type { Sight } from '../families/sight.ts'
 import { makeSolver } from '../families/solve.ts'
 import type { Model } from '../kernel/model.ts'
 import { makeCellSearch } from './cellSearch.ts'
-import { makeAssumer, makeForced, type Refuted, smallestCell } from './closure.ts'
+import { expectSound, makeAssumer, makeForced, type Refuted, smallestCell } from './closure.ts'
 import { MOST_NODES_OF_PROOF, type Ungraded } from './difficulty.ts'
 import { type Explanation, explanationOf, type Unmarked } from './explanation.ts'
 import { leastPart } from './leastPart.ts'
@@ -52,12 +52,7 @@ function makeShapeExplainer(sight: Sight, model: Model, columns: number): (puzzl
   let target: Refuted | undefined
   let lastCell = 0
 
-  function expect(isSound: boolean): void {
-    if (isSound) return
-    throw new Error(
-      `a puzzle that has a solution contradicts itself: ${JSON.stringify(sight.contradiction())}`,
-    )
-  }
+  const expect = (isSound: boolean) => expectSound(sight, isSound)
 
   /** What is in sight, the plainest first; of several the nearest to the last one. */
   function plainestFirst(): number[] {

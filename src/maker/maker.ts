@@ -7,7 +7,7 @@ import { makeSolver, type Solver } from '../families/solve.ts'
 import { redundantClues, staysUnique } from '../families/verify.ts'
 import type { Grade } from '../grader/grade.ts'
 import { below, makeRng, type Rng } from '../kernel/rng.ts'
-import { impossible, NO_WISHES, type Order } from './order.ts'
+import { impossible, isGradeOrdered, NO_WISHES, type Order } from './order.ts'
 import { type Found, makeSteering, type Taken } from './steering.ts'
 
 /**
@@ -38,8 +38,8 @@ export const ATTEMPTS = 1000
 export const GRADED_ATTEMPTS = 200
 
 /** How many boards are filled for an order, at most, where nothing else is said. */
-export function usualAttempts({ stars, degree }: Order): number {
-  return stars || degree ? GRADED_ATTEMPTS : ATTEMPTS
+export function usualAttempts(order: Order): number {
+  return isGradeOrdered(order) ? GRADED_ATTEMPTS : ATTEMPTS
 }
 
 /**

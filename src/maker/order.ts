@@ -88,6 +88,11 @@ function formatRange({ least, most }: Range): string {
   return least === most ? String(least) : `${least}..${most}`
 }
 
+/** Whether it is ordered how hard a puzzle should be. */
+export function isGradeOrdered({ stars, degree }: Order): boolean {
+  return stars !== undefined || degree !== undefined
+}
+
 /** The degrees that are ordered: from the least on, below the most. */
 export function degreesOf({ stars, degree }: Order): Range {
   const borders = [0, ...BORDERS, Infinity]

@@ -1,8 +1,8 @@
 // Making a puzzle as hard as wished: by choosing which clues go, and how many.
 //
 // Clues go until none can: the trail. If its end is as wished, that is the puzzle. If it is too hard, the trail is
-// walked back, by halves: with more to go by puzzles are mostly easier. If the end is too easy, or the wish lies between two steps
-// of the trail, other clues are taken away from some point of it on, and the trail that comes nearest is kept.
+// walked back, by halves: with more to go by puzzles are mostly easier. If the end is too easy, or the wish lies between
+// two steps of the trail, other clues are taken away from some point of it on, and the trail that comes nearest is kept.
 //
 //   full . . . . . . . . . . . end      the end is too hard: halves find the stop *
 //            |     *
@@ -15,7 +15,7 @@ import type { AnyFamily } from '../families/registry.ts'
 import { type Grade, type Grader, makeGrader, TRIALS, TRIALS_IN_BULK } from '../grader/grade.ts'
 import { STARS, starsOf } from '../grader/stars.ts'
 import { below, type Rng } from '../kernel/rng.ts'
-import { degreesOf, type Order } from './order.ts'
+import { degreesOf, isGradeOrdered, type Order } from './order.ts'
 
 /** What is left of a board after taking clues away. */
 export interface Taken {
@@ -61,7 +61,7 @@ export type Steer = (rng: Rng, board: FullBoard<Puzzle>, attempt: number) => Fou
 
 /** A steering to the grade that is ordered; nothing if none is. */
 export function makeSteering(family: AnyFamily, order: Order, means: Means): Steer | undefined {
-  if (!order.stars && !order.degree) return undefined
+  if (!isGradeOrdered(order)) return undefined
   const judge = makeJudge(family, order)
   const { kinds } = family.grading
   const { least, most } = degreesOf(order)

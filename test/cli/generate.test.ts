@@ -74,6 +74,51 @@ describe('one puzzle', () => {
   })
 })
 
+describe('as hard as ordered', () => {
+  it('is what the records say, and how many attempts it took', () => {
+    const { stdout, stderr } = generate(
+      'sudoku',
+      '--shape',
+      '6x6',
+      '--stars',
+      '2..3',
+      '-n',
+      '5',
+      '--seed',
+      's',
+    )
+    const records = recordsOf(stdout)
+    expect(records.length).toBe(5)
+    for (const { grade, made } of records) {
+      expect([2, 3]).toContain(grade?.stars)
+      expect(made).toMatch(/^sudoku:6x6:stars=2\.\.3#s\/\d@\d+$/)
+    }
+    expect(stderr).toMatch(/with \d+ attempts\n$/)
+    expect(generate(records[4].made, '--json').stdout).toBe(`${stdout.trim().split('\n')[4]}\n`)
+    const shown = generate(
+      'survo',
+      '--shape',
+      '3x4',
+      '--degree',
+      '31..150',
+      '--md',
+      '30',
+      '--seed',
+      's',
+    ).stdout
+    expect(shown).toMatch(/, \d+ attempts?\n/)
+    expect(shown).toMatch(/★★☆☆☆ 2 stars, degree [\d.]+ \(MD of 30 runs/)
+  })
+
+  it('is not said where no grade is wanted, and the puzzle is the same', () => {
+    const args = ['sudoku', '--stars', '4', '--seed', 's', '--json']
+    const [graded] = recordsOf(generate(...args).stdout)
+    const [bare] = recordsOf(generate(...args, '--no-grade').stdout)
+    expect({ ...bare, grade: graded.grade }).toEqual(graded)
+    expect(bare.grade).toBeUndefined()
+  })
+})
+
 describe('orders that cannot be met', () => {
   it.each([
     [['sudoku', '--clues', '16', '--attempts', '20'], 'not found after 20 attempts'],
@@ -85,6 +130,7 @@ describe('orders that cannot be met', () => {
     [['sudoku', '-n', '3', '--clues', '16', '--attempts', '20'], 'not found after 20 attempts'],
     [['survo:3x4:symmetry=rotate90#a/0@1'], 'not found after 0 attempts: rotate90 needs a square board'],
     [['sudoku:9x9:clues=16#a/0@1', '--attempts', '20'], 'not found after 20 attempts'],
+    [['sudoku', '--stars', '1', '--degree', '700..'], 'not found after 0 attempts: no puzzle of these stars'],
   ])('%j end with 3', (args, sentence) => {
     const { status, stderr, stdout } = generate(...args)
     expect(stderr).toContain(sentence)
@@ -97,6 +143,10 @@ describe('orders that cannot be met', () => {
     [['sudoku', '--shape', '7x7'], 'not a Sudoku shape'],
     [['sudoku', '--clues', 'few'], 'no number of clues'],
     [['sudoku', '--symmetry', 'round'], 'Allowed choices are none'],
+    [['sudoku', '--stars', '6'], 'no number of stars'],
+    [['sudoku', '--degree', '600..151'], 'no range of degrees'],
+    [['sudoku', '--md', '100'], 'not measured in runs'],
+    [['sudoku:9x9#a/0@1', '--stars', '3'], 'does not go with a name'],
     [['sudoku', '--max-cage', '3'], '--max-cage is for kenken'],
     [['kenken', '--max-cage', 'x'], 'no size of cages'],
     [['sudoku', '-n', '0'], 'whole number from 1'],
