@@ -61,6 +61,8 @@ export {
   type NotFound,
 } from './maker/maker.ts'
 export { NO_WISHES, type Order, parseOrder } from './maker/order.ts'
+export { sceneText } from './render/text.ts'
+export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from './scene.ts'
 
 export interface GenerateOptions {
   readonly count?: number

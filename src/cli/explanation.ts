@@ -16,6 +16,7 @@ import {
   type Step,
 } from '../grader/explanation.ts'
 import type { Grade } from '../grader/grade.ts'
+import { sceneText } from '../render/text.ts'
 import { bold, hanging } from './output.ts'
 import { gradeText, recordHead } from './report.ts'
 
@@ -67,7 +68,7 @@ export function explanationText({ family, puzzle, explanation, grade }: Explaine
   const givens = puzzle.givens.map((given) => Math.max(given, 0))
   const { steps } = explanation
   return [
-    `${family.formatBoard(puzzle, givens)}\n`,
+    `${sceneText(family.scene(puzzle, givens))}\n`,
     ...stepsText(family, puzzle, steps),
     `\n${bold(count(steps.length, 'step'))}${markText(explanation)}`,
     ...longestText(explanation, grade),

@@ -11,6 +11,7 @@ import type { Grade } from '../grader/grade.ts'
 import { STARS } from '../grader/stars.ts'
 import { BLOCKED } from '../kernel/model.ts'
 import { isGradeOrdered } from '../maker/order.ts'
+import { sceneText } from '../render/text.ts'
 import type { Graded } from './gradings.ts'
 import { bold } from './output.ts'
 
@@ -69,7 +70,7 @@ export function madeText({ family, order }: Recipe, { made, record }: Draft): st
   const values = puzzle.givens.map((given) => Math.max(given, 0))
   return [
     `${bold(`${family.title} ${puzzle.shape.text}`)}, ${facts.join(', ')}`,
-    family.formatBoard(puzzle, values),
+    sceneText(family.scene(puzzle, values)),
     ...(record.grade ? [gradeText(family, record.grade)] : []),
     `${record.id}\nmake it again: puzzlewright generate '${record.made.replaceAll("'", "'\\''")}'`,
   ].join('\n\n')
@@ -77,7 +78,7 @@ export function madeText({ family, order }: Recipe, { made, record }: Draft): st
 
 /** The boards found, and a sentence with the figures. */
 export function solvedText(family: AnyFamily, puzzle: Puzzle, solved: Solved): string {
-  const boards = solved.solutions.map((values) => `${family.formatBoard(puzzle, values)}\n`)
+  const boards = solved.solutions.map((values) => `${sceneText(family.scene(puzzle, values))}\n`)
   return [...boards, figures(solved)].join('\n')
 }
 

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'cage', // cages that overlap, leave cells out or fall apart; impossible targets
   'operator', // not an operator
   'record', // a line of JSON that is no puzzle's record
+  'recipe', // a book's recipe that says what cannot be
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

@@ -5,9 +5,11 @@ import type { VariableOrderName } from '../kernel/branching.ts'
 import type { Clues, Model } from '../kernel/model.ts'
 import type { Rng } from '../kernel/rng.ts'
 import type { Excluded } from '../kernel/search.ts'
+import type { Scene } from '../scene.ts'
 import type { Span } from './error.ts'
 import type { Grading } from './sight.ts'
 import type { SymmetryName } from './symmetry.ts'
+import type { FamilyWords, Language, Note } from './words.ts'
 
 /** What a model is compiled for. Every family plays on a rectangle of cells. */
 export interface Shape {
@@ -155,8 +157,6 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   formatClues(puzzle: P): string
   /** Notations of other programs that it can write; `parse` reads them too. */
   readonly otherNotations?: readonly OtherNotation<P>[]
-  /** A board as a person wants to see it, with these values; 0 is an empty cell. */
-  formatBoard(puzzle: P, values: ArrayLike<number>): string
 
   /** The rules that a board breaks as far as it is filled (0 is an empty cell); none for a solution. */
   faults(puzzle: P, values: ArrayLike<number>): Fault[]
@@ -171,4 +171,10 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   makeModel(shape: S, strength: Strength): Model<P>
   readonly making: Making<S, P>
   readonly grading: Grading<S, P>
+  /** What a board looks like with these values; 0 is an empty cell. Givens are bold. */
+  scene(puzzle: P, values: ArrayLike<number>): Scene
+  /** What it says in print, in each language. */
+  readonly words: Readonly<Record<Language, FamilyWords>>
+  /** What the board does not show of a puzzle's rules and is said beside it, where there is something. */
+  note?(puzzle: P): Note | undefined
 }

@@ -68,7 +68,7 @@ function solutionOf(name: string): readonly number[] {
 describe('a text', () => {
   it('shows the board, numbered steps with reasons, what kinds there are, and the grade', () => {
     const { stdout, stderr, status } = explain([], SUDOKU)
-    expect(stdout).toMatch(/^Sudoku 9x9 \(standard input:1\)\n\n5 3 \. {2}\. 7 \./)
+    expect(stdout).toMatch(/^Sudoku 9x9 \(standard input:1\)\n\n┏[━┯┳]+┓\n┃ 5 │ 3 │ {3}┃ {3}│ 7 │/)
     const steps = stepsOf(stdout)
     expect(steps.map(({ number }) => number)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1))
     expect(steps.some(({ isMarked }) => isMarked)).toBe(true)

@@ -5,9 +5,11 @@ import { OPTIONS, proofNodes, reduce } from './making.ts'
 import { makeModel } from './model.ts'
 import { REASONS } from './reasons.ts'
 import { canonicalGivens, faults, type HidokuPuzzle, type HidokuShape, isEnd, parseShape } from './rules.ts'
+import { scene } from './scene.ts'
 import { fill } from './solution.ts'
 import { makeSight } from './steps.ts'
-import { format, formatBoard, formatClues, parse, parseClues, recognizes } from './text.ts'
+import { format, formatClues, parse, parseClues, recognizes } from './text.ts'
+import { WORDS } from './words.ts'
 
 export type { HidokuPuzzle, HidokuShape }
 
@@ -48,7 +50,6 @@ __, 9,__,__,__,__,___,__,80,76
   format,
   parseClues,
   formatClues,
-  formatBoard,
   faults,
   removals: (puzzle) => removeGivens(puzzle, (cell) => isEnd(puzzle.givens, cell)),
   canonical: (puzzle) => formatClues({ ...puzzle, givens: canonicalGivens(puzzle) }),
@@ -75,4 +76,7 @@ __, 9,__,__,__,__,___,__,80,76
     kinds: [{ clues: [0.65, 0.9] }, { clues: [0.5, 0.75] }, {}],
     reasons: REASONS,
   },
+  scene,
+  words: WORDS,
+  note: ({ shape }) => (shape.adjacency === 'rook' ? { kind: 'rook', facts: {} } : undefined),
 }

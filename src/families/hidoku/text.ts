@@ -61,14 +61,6 @@ export function formatClues({ shape, givens }: HidokuPuzzle): string {
   return formatClueRows(givens, shape)
 }
 
-/** A board in print: numbers in columns, `##` for blocked cells. */
-export function formatBoard({ shape, givens }: HidokuPuzzle, values: ArrayLike<number>): string {
-  return formatGrid(
-    givens.map((given, cell) => (given === BLOCKED ? BLOCKED : values[cell])),
-    shape,
-  )
-}
-
 function parseRows(
   rows: readonly (readonly Span[])[],
   lines: readonly Span[],

@@ -1,6 +1,5 @@
 import type { Family } from '../family.ts'
 import { canonical } from './canonical.ts'
-import { formatBoard } from './drawing.ts'
 import { formatKeenId } from './keen.ts'
 import { reduce } from './merging.ts'
 import { makeModel } from './model.ts'
@@ -8,9 +7,11 @@ import { accepts, OPTIONS } from './options.ts'
 import { makePropagatingModel } from './propagation.ts'
 import { REASONS } from './reasons.ts'
 import { faults, type KenkenPuzzle, type KenkenShape, parseShape, removals, SHAPES } from './rules.ts'
+import { scene } from './scene.ts'
 import { fill } from './solution.ts'
 import { makeSight } from './steps.ts'
 import { format, formatClues, lineRole, parse, parseClues, recognizes } from './text.ts'
+import { WORDS } from './words.ts'
 
 export type { KenkenPuzzle, KenkenShape }
 
@@ -41,7 +42,6 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   parseClues,
   formatClues,
   otherNotations: [{ name: 'keen', what: "the game IDs of Simon Tatham's Keen", write: formatKeenId }],
-  formatBoard,
   faults,
   removals,
   canonical,
@@ -70,4 +70,6 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
     kinds: [{ own: { maxCage: 2 } }, { own: { maxCage: 3 } }, {}],
     reasons: REASONS,
   },
+  scene,
+  words: WORDS,
 }

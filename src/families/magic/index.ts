@@ -3,12 +3,13 @@ import { countGivens, takeGivensAway } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
 import { PRUNES } from '../linesums/lines.ts'
 import { SEEN } from '../linesums/steps.ts'
-import { formatGrid } from '../text.ts'
 import { makeModel } from './model.ts'
 import { canonicalGivens, faults, type MagicPuzzle, type MagicShape, parseShape, SHAPES } from './rules.ts'
+import { scene } from './scene.ts'
 import { fill } from './solution.ts'
 import { makeSight, REASONS } from './steps.ts'
 import { format, formatClues, parse, parseClues, recognizes } from './text.ts'
+import { WORDS } from './words.ts'
 
 export type { MagicPuzzle, MagicShape }
 
@@ -35,7 +36,6 @@ __ __ 21 __ __
   format,
   parseClues,
   formatClues,
-  formatBoard: (puzzle, values) => formatGrid(values, puzzle.shape),
   faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical: (puzzle) => formatClues({ ...puzzle, givens: canonicalGivens(puzzle) }),
@@ -64,4 +64,7 @@ __ __ 21 __ __
     kinds: [{ clues: [0.5, 0.8] }, { clues: [0.35, 0.55] }, {}],
     reasons: REASONS,
   },
+  scene,
+  words: WORDS,
+  note: ({ shape: { first, last, sum } }) => ({ kind: 'numbers', facts: { first, last, sum } }),
 }

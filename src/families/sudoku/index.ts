@@ -3,10 +3,12 @@ import { countGivens, takeGivensAway } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
 import { makeModel } from './model.ts'
 import { canonicalGivens, faults, parseShape, SHAPES, type SudokuPuzzle, type SudokuShape } from './rules.ts'
+import { scene } from './scene.ts'
 import { fill } from './solution.ts'
 import { makeSight, REASONS } from './steps.ts'
 import { makeStrongModel } from './strong.ts'
-import { format, formatBoard, formatLine, lineRole, parse, parseLine, recognizes } from './text.ts'
+import { format, formatLine, lineRole, parse, parseLine, recognizes } from './text.ts'
+import { WORDS } from './words.ts'
 
 export type { SudokuPuzzle, SudokuShape }
 
@@ -43,7 +45,6 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   format,
   parseClues: parseLine,
   formatClues: (puzzle) => formatLine(puzzle.givens),
-  formatBoard,
   faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical: (puzzle) => formatLine(canonicalGivens(puzzle)),
@@ -71,4 +72,6 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
     kinds: [{ clues: [0.34, 0.46] }, {}],
     reasons: REASONS,
   },
+  scene,
+  words: WORDS,
 }

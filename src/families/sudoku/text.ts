@@ -128,22 +128,6 @@ function notAValue(character: Span, size: number): PuzzleError {
   )
 }
 
-/** A board in print: numbers in columns, boxes apart. */
-export function formatBoard({ shape }: SudokuPuzzle, values: ArrayLike<number>): string {
-  const width = String(shape.size).length
-  const rows: string[] = []
-  for (let row = 0; row < shape.size; row++) {
-    if (row > 0 && row % shape.boxRows === 0) rows.push('')
-    let text = ''
-    for (let column = 0; column < shape.size; column++) {
-      if (column > 0) text += column % shape.boxColumns === 0 ? '  ' : ' '
-      text += String(values[row * shape.size + column] || '.').padStart(width)
-    }
-    rows.push(text)
-  }
-  return rows.join('\n')
-}
-
 /** Whether a grid has one character a cell: some word of it then is no number, no letter and not an empty cell. */
 function isCompact(lines: readonly Span[]): boolean {
   return lines.some((line) =>

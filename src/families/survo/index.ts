@@ -7,9 +7,11 @@ import { canonical } from './canonical.ts'
 import { makeTrial } from './exchange.ts'
 import { makeModel } from './model.ts'
 import { faults, parseShape, SHAPES, type SurvoPuzzle, type SurvoShape } from './rules.ts'
+import { scene } from './scene.ts'
 import { fill } from './solution.ts'
 import { makeSight, REASONS } from './steps.ts'
-import { format, formatBoard, formatClues, parse, parseClues, recognizes } from './text.ts'
+import { format, formatClues, parse, parseClues, recognizes } from './text.ts'
+import { WORDS } from './words.ts'
 
 export type { SurvoPuzzle, SurvoShape }
 
@@ -34,7 +36,6 @@ export const survo: Family<SurvoShape, SurvoPuzzle> = {
   format,
   parseClues,
   formatClues,
-  formatBoard,
   faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical,
@@ -59,4 +60,6 @@ export const survo: Family<SurvoShape, SurvoPuzzle> = {
     reasons: REASONS,
     trial: makeTrial,
   },
+  scene,
+  words: WORDS,
 }

@@ -78,17 +78,8 @@ export function parseClues(clues: Span, shape: SurvoShape): SurvoPuzzle {
   )
 }
 
-export function format(puzzle: SurvoPuzzle): string {
-  return formatBoard(puzzle, puzzle.givens)
-}
-
-export function formatClues({ shape, givens, rowSums, columnSums }: SurvoPuzzle): string {
-  return `${formatClueRows(givens, shape)}|${rowSums.join(',')}|${columnSums.join(',')}`
-}
-
-/** The board as a table with its sums. */
-export function formatBoard({ shape, rowSums, columnSums }: SurvoPuzzle, values: ArrayLike<number>): string {
-  const rows = rowsOf(values, shape).map((row) => row.map((value) => String(value || '.')))
+export function format({ shape, givens, rowSums, columnSums }: SurvoPuzzle): string {
+  const rows = rowsOf(givens, shape).map((row) => row.map((value) => String(value || '.')))
   const sums = columnSums.map(String)
   const width = Math.max(...[...rows, sums].flat().map((text) => text.length))
   const sumWidth = Math.max(...rowSums.map((sum) => String(sum).length))
@@ -97,6 +88,10 @@ export function formatBoard({ shape, rowSums, columnSums }: SurvoPuzzle, values:
     ...rows.map((row, index) => `${line(row)} | ${String(rowSums[index]).padStart(sumWidth)}`),
     line(sums),
   ].join('\n')
+}
+
+export function formatClues({ shape, givens, rowSums, columnSums }: SurvoPuzzle): string {
+  return `${formatClueRows(givens, shape)}|${rowSums.join(',')}|${columnSums.join(',')}`
 }
 
 /** Refuses what stands after the column sums, unless it is the sum of all numbers. */

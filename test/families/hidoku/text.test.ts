@@ -90,10 +90,6 @@ describe('notation', () => {
     expect(recognizes(',6,|30')).toBeUndefined()
     expect(hidoku.lineRole('1,2,3')).toBeUndefined()
   })
-
-  it('prints a solution in columns', () => {
-    expect(hidoku.formatBoard(parse('1,,\n##,,'), [1, 2, 3, 0, 5, 4])).toBe(' 1  2  3\n##  5  4')
-  })
 })
 
 describe('shapes', () => {

@@ -1,0 +1,38 @@
+// A Hidoku board: blocked cells are black, the first and the last number are circled wherever they stand.
+//
+//   ┏━━━┯━━━┯━━━┓
+//   ┃(1)│ 2 │███┃
+//   ┠───┼───┼───┨
+//   ┃ 4 │ 3 │(5)┃
+//   ┗━━━┷━━━┷━━━┛
+
+import { BLOCKED } from '../../kernel/model.ts'
+import type { Circle, Mark, Rectangle, Scene } from '../../scene.ts'
+import { boardScene, placeOf, plainScene } from '../drawing.ts'
+import { countNumbers, type HidokuPuzzle } from './rules.ts'
+
+/** Around a number, with air on both sides of the circle. */
+const RADIUS = 0.43
+
+/** The width that a number has in its circle: that of a chord at half its height. */
+const ROOM_IN_CIRCLE = 0.62
+
+/** The board with these values. */
+export function scene(puzzle: HidokuPuzzle, values: ArrayLike<number>): Scene {
+  const { shape, givens } = puzzle
+  const last = countNumbers(givens)
+  const isEnd = (value: number) => value === 1 || value === last
+  const blocked = givens.flatMap((given, cell): Rectangle[] =>
+    given === BLOCKED ? [{ mark: 'rectangle', ...placeOf(shape, cell), width: 1, height: 1 }] : [],
+  )
+  const ends = givens.flatMap((given, cell): Circle[] => {
+    if (given === BLOCKED || !isEnd(values[cell])) return []
+    const { x, y } = placeOf(shape, cell)
+    return [{ mark: 'circle', x: x + 0.5, y: y + 0.5, radius: RADIUS, stroke: 'thin' }]
+  })
+  const marks = plainScene(puzzle, values, last).marks.map(
+    (mark): Mark =>
+      mark.mark === 'text' && isEnd(Number(mark.text)) ? { ...mark, room: ROOM_IN_CIRCLE } : mark,
+  )
+  return boardScene(shape, [...blocked, ...ends, ...marks])
+}

@@ -1,0 +1,45 @@
+// A KenKen board: thick lines around the cages, the clue of each in the corner of its first cell.
+//
+//   ┏━━━━━┯━━━━━┳━━━━━┓      The number stands a little below the middle, so that it never touches a clue. The clue of
+//   ┃6×   │     ┃3    ┃      a single cell is the number itself.
+//   ┃  1  │  2  ┃  3  ┃
+
+import type { Line, Scene, Text } from '../../scene.ts'
+import { boardScene, gridLines, type NumberLook, numberTexts, placeOf } from '../drawing.ts'
+import type { Cage, KenkenPuzzle, KenkenShape, Operator } from './rules.ts'
+
+const NUMBERS: NumberLook = { size: 0.6, middle: 0.61 }
+/** A clue keeps clear of the wall beside it, on both sides. */
+const CLUE = { size: 0.3, inset: 0.085 } as const
+
+/** As they are printed. */
+const SIGNS: Readonly<Record<Operator, string>> = { '+': '+', '-': '−', x: '×', '/': '÷', '=': '' }
+
+/** The board with these values. */
+export function scene(puzzle: KenkenPuzzle, values: ArrayLike<number>): Scene {
+  const { shape, cages } = puzzle
+  return boardScene(shape, [
+    ...cageLines(shape, cages),
+    ...cages.map((cage) => clueText(shape, cage)),
+    ...numberTexts(puzzle, values, NUMBERS),
+  ])
+}
+
+function cageLines(shape: KenkenShape, cages: readonly Cage[]): Line[] {
+  const cageOf = new Map(cages.flatMap((cage) => cage.cells.map((cell) => [cell, cage] as const)))
+  return gridLines(shape, (cell, next) => cageOf.get(cell) !== cageOf.get(next))
+}
+
+function clueText(shape: KenkenShape, { target, operator, cells }: Cage): Text {
+  const { x, y } = placeOf(shape, Math.min(...cells))
+  return {
+    mark: 'text',
+    text: cells.length === 1 ? `${target}` : `${target}${SIGNS[operator]}`,
+    anchor: 'corner',
+    x: x + CLUE.inset,
+    y: y + CLUE.inset,
+    size: CLUE.size,
+    room: 1 - 2 * CLUE.inset,
+    weight: 'regular',
+  }
+}

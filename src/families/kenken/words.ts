@@ -1,0 +1,36 @@
+// What books say of KenKens, under a name that is nobody's trademark.
+
+import { type FamilyWords, type Language, sentencesOf } from '../words.ts'
+import { REASONS } from './reasons.ts'
+
+export const WORDS: Readonly<Record<Language, FamilyWords>> = {
+  en: {
+    name: 'Calcudoku',
+    howToPlay: [
+      'Fill the board with numbers: every row and every column must hold each number exactly once, from 1 up to the number of rows. On a board with six rows these are the numbers 1 to 6.',
+      'Thick lines divide the board into cages. In the corner of each cage stands its target, with a sign: the numbers of a + cage add up to the target, those of a × cage multiply to it. In a − cage all other numbers are taken away from the largest, in a ÷ cage the largest is divided by all others. A number may come twice in a cage, but not in one row or column. A target without a sign belongs to a cage of a single cell and is its number.',
+      'To begin, write down the cages of a single cell. Then look for cages that leave little choice: in a row of six, 3+ in two cells can only be 1 and 2, and 11+ only 5 and 6. Even if it is still open which of the two goes where, both are gone for the other cells of that row.',
+    ],
+    reasons: sentencesOf(REASONS),
+  },
+  de: {
+    name: 'Calcudoku',
+    howToPlay: [
+      'Füllen Sie das Gitter mit Zahlen: Jede Zeile und jede Spalte muss jede Zahl genau einmal enthalten, von 1 bis zur Anzahl der Zeilen. Bei sechs Zeilen sind das die Zahlen 1 bis 6.',
+      'Dicke Linien teilen das Gitter in Käfige. In der Ecke jedes Käfigs steht sein Ergebnis mit einem Rechenzeichen: Bei + ergeben die Zahlen des Käfigs zusammengezählt das Ergebnis, bei × malgenommen. Bei − werden von der größten Zahl alle anderen abgezogen, bei ÷ wird die größte durch alle anderen geteilt. Eine Zahl darf in einem Käfig mehrmals vorkommen, nicht aber in derselben Zeile oder Spalte. Ein Ergebnis ohne Rechenzeichen gehört zu einem Käfig aus einem einzigen Feld und ist dessen Zahl.',
+      'Tragen Sie zuerst die Käfige aus einem einzigen Feld ein. Suchen Sie dann Käfige, die wenig Wahl lassen: Bei sechs Zahlen kann 3+ in zwei Feldern einer Zeile nur 1 und 2 sein, 11+ nur 5 und 6. Auch wenn noch offen ist, welche Zahl in welches Feld kommt: Für die übrigen Felder dieser Zeile scheiden beide aus.',
+    ],
+    reasons: {
+      'single-cell': 'ein Käfig aus einem Feld ist seine Zahl: {value}',
+      'last-in-cage': 'letztes Feld im Käfig {cage}: {calculation} = {value}',
+      'only-number-of-cage': 'einzige Zahl, die der Käfig {cage} hier zulässt: {value}',
+      'only-candidate': 'einzige mögliche Zahl: {value}',
+      'only-place-in-row': 'einziger Platz für die {value} in Zeile {row}',
+      'only-place-in-column': 'einziger Platz für die {value} in Spalte {column}',
+      'no-place-in-row': 'kein Platz für die {value} in Zeile {row}',
+      'no-place-in-column': 'kein Platz für die {value} in Spalte {column}',
+      'no-candidate': 'keine Zahl mehr möglich in {cell}',
+      'out-of-reach': 'der Käfig {cage} mit {cell} kann sein Ergebnis nicht mehr erreichen',
+    },
+  },
+}

@@ -1,0 +1,34 @@
+// What books say of Sudokus.
+
+import { type FamilyWords, type Language, sentencesOf } from '../words.ts'
+import { REASONS } from './steps.ts'
+
+export const WORDS: Readonly<Record<Language, FamilyWords>> = {
+  en: {
+    name: 'Sudoku',
+    howToPlay: [
+      'Fill the board with numbers: every row, every column and every box with a thick outline must hold each number exactly once. A board with nine rows takes the numbers 1 to 9, one with six rows takes 1 to 6, and so on.',
+      'To begin, pick a number that is there several times already and look for a box without it. Wherever a row or a column has the number, it is barred from that part of the box. If a single cell is left, the number goes there. The same works along a row or a column.',
+      'Then turn the question round: is there a cell whose row, column and box have all numbers but one between them? That one is what it takes. In harder puzzles it helps to note in a corner of each cell, small and in pencil, which numbers it can still take, and to try what follows from one of them.',
+    ],
+    reasons: sentencesOf(REASONS),
+  },
+  de: {
+    name: 'Sudoku',
+    howToPlay: [
+      'Füllen Sie das Gitter mit Zahlen: Jede Zeile, jede Spalte und jeder dick umrandete Block muss jede Zahl genau einmal enthalten. Bei neun Zeilen sind das die Zahlen 1 bis 9, bei sechs Zeilen 1 bis 6 und so weiter.',
+      'Suchen Sie zu Beginn eine Zahl, die schon mehrmals vorkommt, und einen Block, in dem sie noch fehlt. Steht sie in einer Zeile oder Spalte, die durch den Block läuft, ist sie dort ausgeschlossen. Bleibt nur ein Feld des Blocks übrig, gehört die Zahl dorthin. In Zeilen und Spalten geht es genauso.',
+      'Drehen Sie dann die Frage um: Gibt es ein Feld, in dessen Zeile, Spalte und Block zusammen schon alle Zahlen bis auf eine vorkommen? Dann bleibt ihm nur diese. Bei schwereren Rätseln hilft es, die noch möglichen Zahlen klein mit Bleistift in die Felder zu schreiben und auszuprobieren, was aus einer von ihnen folgt.',
+    ],
+    reasons: {
+      'only-place-in-row': 'einziger Platz für die {value} in Zeile {row}',
+      'only-place-in-column': 'einziger Platz für die {value} in Spalte {column}',
+      'only-place-in-box': 'einziger Platz für die {value} in Block {box}',
+      'only-candidate': 'einzige mögliche Zahl: {value}',
+      'no-place-in-row': 'kein Platz für die {value} in Zeile {row}',
+      'no-place-in-column': 'kein Platz für die {value} in Spalte {column}',
+      'no-place-in-box': 'kein Platz für die {value} in Block {box}',
+      'no-candidate': 'keine Zahl mehr möglich in {cell}',
+    },
+  },
+}

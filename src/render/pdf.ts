@@ -1,0 +1,212 @@
+// A finished document as PDF, straight from its scenes: black in DeviceGray, fonts embedded as subsets, and nothing of
+// the clock or of chance in the file, so that the same document has the same bytes.
+//
+//    2 ┌────────┐┌────────┐ 3     With bleed a page is larger than its trim at the top, the bottom and the outside:
+//      │ ┌──────┤├──────┐ │       pages 1, 3, … lie to the right of the spine, and have it at the right.
+//      │ │      ││      │ │
+//      │ └──────┤├──────┘ │       The writer knows pages and items; what a book is, it does not know.
+//      └────────┘└────────┘
+
+import PDFDocument from 'pdfkit'
+import { draw, grouped, type LinePart, type Part, type TextPart } from './drawing.ts'
+import type {
+  AnchorItem,
+  Item,
+  OutlineEntry,
+  PageDocument,
+  RuleItem,
+  SceneItem,
+  StarsItem,
+  TextItem,
+} from './page.ts'
+import { STAR_STROKE, starsOf } from './star.ts'
+import { escaped } from './svg.ts'
+import type { Typeface } from './typeface.ts'
+
+/** What writing a page needs to know. */
+interface Pen {
+  readonly pdf: PDFKit.PDFDocument
+  readonly typeface: Typeface
+  /** Where the top left corner of the trimmed page is. */
+  readonly left: number
+  readonly top: number
+  /** The name in the file of each anchor; none in print. */
+  readonly anchors: ReadonlyMap<string, string> | undefined
+}
+
+/** The document as a PDF file. Throws a RangeError for a link to an anchor that is on no page. */
+export async function writePdf(document: PageDocument, typeface: Typeface): Promise<Uint8Array> {
+  const pdf = open(document, typeface)
+  const chunks: Uint8Array[] = []
+  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('end', resolve)
+    pdf.on('error', reject)
+  })
+  const anchors = document.isForScreen ? anchorNames(document) : undefined
+  document.pages.forEach(({ items }, index) => {
+    const left = addPage(pdf, document, index)
+    const pen: Pen = { pdf, typeface, left, top: document.bleed, anchors }
+    for (const item of items) write(item, pen)
+  })
+  if (document.isForScreen) addOutline(pdf.outline, document.outline)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function open({ title, author, language, isForScreen }: PageDocument, typeface: Typeface) {
+  const pdf = new PDFDocument({
+    pdfVersion: '1.4',
+    autoFirstPage: false,
+    // None of the fonts that no file has to bring along: by itself pdfkit begins with one of them.
+    font: '',
+    margin: 0,
+    lang: language,
+    displayTitle: isForScreen,
+    // pdfkit makes the file's identifier of these, and for that wants a date.
+    info: { Title: title, ...(author && { Author: author }), Creator: CREATOR, CreationDate: new Date(0) },
+  })
+  delete pdf.info.CreationDate
+  // pdfkit writes the date into the XMP metadata as well, and titles as they are, where XML wants them escaped.
+  Object.assign(pdf, { _addInfo: () => pdf.appendXML(xmpOf(title, author)) })
+  pdf.registerFont('regular', typeface.regular.bytes)
+  pdf.registerFont('bold', typeface.bold.bytes)
+  return pdf
+}
+
+const CREATOR = 'Puzzlewright'
+
+function xmpOf(title: string, author: string | undefined): string {
+  const creator = author && `<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`
+  return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>${creator ?? ''}
+<xmp:CreatorTool>${CREATOR}</xmp:CreatorTool>
+</rdf:Description>`
+}
+
+/** Adds a page with its boxes, and says where the left edge of its trim is. */
+function addPage(pdf: PDFKit.PDFDocument, { width, height, bleed }: PageDocument, index: number): number {
+  const isRight = index % 2 === 0
+  const left = isRight ? 0 : bleed
+  pdf.addPage({ size: [width + bleed, height + 2 * bleed], margin: 0 })
+  Object.assign(pdf.page.dictionary.data, {
+    TrimBox: [left, bleed, left + width, bleed + height],
+    BleedBox: [0, 0, width + bleed, height + 2 * bleed],
+  })
+  pdf.addContent('0 g 0 G')
+  return left
+}
+
+/**
+ * Names that sort the same by any rule: readers of a PDF look names up by halving, and trust that they are in the order of
+ * their bytes, which is not how pdfkit sorts them.
+ */
+function anchorNames({ pages }: PageDocument): Map<string, string> {
+  const items = pages.flatMap((page) => page.items)
+  const names = items.filter((item) => item.item === 'anchor').map(({ name }) => name)
+  return new Map(names.map((name, index) => [name, `a${String(index).padStart(6, '0')}`]))
+}
+
+function addOutline(outline: PDFKit.PDFOutline, entries: readonly OutlineEntry[]): void {
+  for (const { title, page, entries: inner } of entries) {
+    // The types do not know these options yet.
+    const options = { pageNumber: page, fit: true } as { expanded?: boolean }
+    addOutline(outline.addItem(title, options), inner)
+  }
+}
+
+type Writers = { readonly [Kind in Item['item']]: (item: Extract<Item, { item: Kind }>, pen: Pen) => void }
+
+const WRITERS: Writers = {
+  scene: writeScene,
+  text: writeText,
+  rule: writeRule,
+  stars: writeStars,
+  anchor: writeAnchor,
+}
+
+function write(item: Item, pen: Pen): void {
+  // Each is called with items of its own kind only, which the types cannot follow.
+  const writer = WRITERS[item.item] as (item: Item, pen: Pen) => void
+  writer(item, pen)
+}
+
+function writeScene({ scene, x, y, cell }: SceneItem, pen: Pen): void {
+  const left = pen.left + x
+  const top = pen.top + y
+  for (const group of grouped(draw(scene, cell, pen.typeface).parts)) paint(group, left, top, pen)
+}
+
+function paint(group: readonly Part[], left: number, top: number, { pdf }: Pen): void {
+  const [part] = group
+  switch (part.part) {
+    case 'line':
+      pdf.lineWidth(part.width).lineCap('square')
+      for (const { x1, y1, x2, y2 } of group as readonly LinePart[]) {
+        pdf.moveTo(left + x1, top + y1).lineTo(left + x2, top + y2)
+      }
+      pdf.stroke()
+      return
+    case 'rectangle':
+      pdf.rect(left + part.x, top + part.y, part.width, part.height).fill()
+      return
+    case 'circle':
+      pdf
+        .lineWidth(part.width)
+        .circle(left + part.x, top + part.y, part.radius)
+        .stroke()
+      return
+    case 'text':
+      for (const text of group as readonly TextPart[]) setText(pdf, text, left + text.x, top + text.y)
+  }
+}
+
+function setText(
+  pdf: PDFKit.PDFDocument,
+  { text, size, weight }: Pick<TextItem, 'text' | 'size' | 'weight'>,
+  x: number,
+  y: number,
+): void {
+  if (text) pdf.font(weight, size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+}
+
+/** What a finger or a pointer may hit of a line of text, above and below its baseline, in em. */
+const HIT = { above: 0.9, below: 0.3 } as const
+
+function writeText(item: TextItem, { pdf, typeface, left, top, anchors }: Pen): void {
+  const { text, size, weight, link } = item
+  const x = left + item.x
+  const y = top + item.y
+  setText(pdf, item, x, y)
+  if (link === undefined || !anchors) return
+  const name = anchors.get(link)
+  if (name === undefined) throw new RangeError(`no page has the anchor ${link}`)
+  const width = typeface[weight].width(text) * size
+  pdf.goTo(x, y - HIT.above * size, width, (HIT.above + HIT.below) * size, name)
+}
+
+function writeRule({ x1, y1, x2, y2, width }: RuleItem, { pdf, left, top }: Pen): void {
+  pdf.lineWidth(width).lineCap('butt')
+  pdf
+    .moveTo(left + x1, top + y1)
+    .lineTo(left + x2, top + y2)
+    .stroke()
+}
+
+function writeStars(item: StarsItem, { pdf, left, top }: Pen): void {
+  pdf.lineWidth(STAR_STROKE).lineJoin('round')
+  for (const { isFilled, corners } of starsOf({ ...item, x: left + item.x, y: top + item.y })) {
+    pdf.polygon(...corners.map(([x, y]) => [x, y]))
+    if (isFilled) pdf.fillAndStroke()
+    else pdf.stroke()
+  }
+}
+
+/** What a destination says to leave the zoom as it is. */
+const KEEP_ZOOM = 0
+
+function writeAnchor({ name, y }: AnchorItem, { pdf, top, anchors }: Pen): void {
+  const known = anchors?.get(name)
+  if (known !== undefined) pdf.addNamedDestination(known, 'XYZ', 0, top + y, KEEP_ZOOM)
+}

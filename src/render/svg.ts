@@ -1,0 +1,101 @@
+// A scene as SVG that needs nothing else: letters are outlines, so that no program has to have the font. The ground is
+// transparent. A text's outline is defined once and used wherever the text stands:
+//
+//   <defs><path id="Source-Sans-3-bold-35" d="…"/></defs> … <use xlink:href="#Source-Sans-3-bold-35" x="…" y="…"/>
+//
+// The id says typeface, weight and characters: where several pictures stand in one page of HTML, the same id is the same
+// outline, whichever of them a browser takes. (`xlink:href`, since not all layout programs know the bare `href`.)
+
+import type { Scene } from '../scene.ts'
+import { draw, grouped, type LinePart, type Part, type TextPart } from './drawing.ts'
+import type { PathCommand, Typeface } from './typeface.ts'
+
+export interface SvgOptions {
+  /** The side of a cell, in points. */
+  readonly cell: number
+  readonly typeface: Typeface
+  /** What a screen reader says. */
+  readonly title?: string
+}
+
+const POINTS_IN_MILLIMETRE = 72 / 25.4
+/** Outlines are in thousandths of the em. */
+const EM = 1000
+
+/** The picture of a scene, with its width and height in millimetres. */
+export function svgOf(scene: Scene, { cell, typeface, title }: SvgOptions): string {
+  const { width, height, overhang, parts } = draw(scene, cell, typeface)
+  const fullWidth = width + 2 * overhang
+  const fullHeight = height + 2 * overhang
+  const definitions = new Map<string, string>()
+  const painted = grouped(parts).map((group) => paint(group, typeface, definitions))
+  const millimetres = (points: number) => `${short(points / POINTS_IN_MILLIMETRE, 3)}mm`
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" role="img"',
+    ` width="${millimetres(fullWidth)}" height="${millimetres(fullHeight)}"`,
+    ` viewBox="${[-overhang, -overhang, fullWidth, fullHeight].map((value) => short(value)).join(' ')}">\n`,
+    title === undefined ? '' : `<title>${escaped(title)}</title>\n`,
+    '<defs>\n',
+    ...Array.from(definitions, ([id, outline]) => `<path id="${id}" d="${outline}"/>\n`),
+    '</defs>\n',
+    ...painted.map((element) => `${element}\n`),
+    '</svg>\n',
+  ].join('')
+}
+
+function paint(group: readonly Part[], typeface: Typeface, definitions: Map<string, string>): string {
+  const [part] = group
+  switch (part.part) {
+    case 'line': {
+      const path = (group as readonly LinePart[]).map(linePath).join('')
+      return `<path d="${path}" fill="none" stroke="#000" stroke-width="${short(part.width)}" stroke-linecap="square"/>`
+    }
+    case 'rectangle': {
+      const { x, y, width, height } = part
+      return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"/>`
+    }
+    case 'circle': {
+      const { x, y, radius, width } = part
+      return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="#000" stroke-width="${short(width)}"/>`
+    }
+    case 'text': {
+      const uses = (group as readonly TextPart[]).map((text) => useOf(text, typeface, definitions))
+      return `<g transform="scale(${short(part.size / EM, 6)})">${uses.join('')}</g>`
+    }
+  }
+}
+
+function linePath({ x1, y1, x2, y2 }: LinePart): string {
+  const start = `M${short(x1)} ${short(y1)}`
+  if (y1 === y2) return `${start}H${short(x2)}`
+  return x1 === x2 ? `${start}V${short(y2)}` : `${start}L${short(x2)} ${short(y2)}`
+}
+
+/** A text where its em is the unit's thousandfold. */
+function useOf({ text, x, y, size, weight }: TextPart, typeface: Typeface, definitions: Map<string, string>) {
+  const characters = Array.from(text, (one) => (one.codePointAt(0) as number).toString(16))
+  const id = [typeface.name.replaceAll(/[^A-Za-z0-9]+/g, '-'), weight, ...characters].join('-')
+  if (!definitions.has(id)) definitions.set(id, outlinePath(typeface[weight].outline(text)))
+  const place = (points: number) => short((points / size) * EM, 0)
+  return `<use xlink:href="#${id}" x="${place(x)}" y="${place(y)}"/>`
+}
+
+/** An outline as path data: y down, as in all of SVG. */
+function outlinePath(outline: readonly PathCommand[]): string {
+  const coordinate = (value: number, index: number) => Math.round(value * EM) * (index % 2 === 0 ? 1 : -1)
+  return outline.map(({ command, points }) => command + points.map(coordinate).join(' ')).join('')
+}
+
+/** A number with no more decimals than show. */
+function short(value: number, decimals = 2): string {
+  return String(Number(value.toFixed(decimals)))
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** A text as XML has it: without the control characters that XML must not have. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll(/(?![\t\n\r])\p{Cc}/gu, ' ')
+    .replaceAll(/[&<>"]/g, (character) => ENTITIES[character])
+}

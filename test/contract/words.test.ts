@@ -1,0 +1,47 @@
+// What every family promises to books: words in each language, for all that its sight can tell.
+
+import { describe, expect, it } from 'vitest'
+import { FAMILIES, findFamily } from '../../src/families/registry.ts'
+import { gapsOf, LANGUAGES } from '../../src/families/words.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+
+const typeface = loadTypeface()
+
+const cases = FAMILIES.flatMap(({ name }) => LANGUAGES.map((language) => [name, language] as const))
+
+describe.each(cases)('%s in %s', (name, language) => {
+  const family = findFamily(name)
+  const { name: title, howToPlay, reasons, notes = {} } = family.words[language]
+  const english = family.words.en
+
+  it('has a name and says in a few paragraphs how it is played', () => {
+    expect(title.trim()).not.toBe('')
+    expect(howToPlay.length).toBeGreaterThanOrEqual(2)
+    expect(howToPlay.length).toBeLessThanOrEqual(4)
+    for (const paragraph of howToPlay) expect(paragraph).toMatch(/^\p{Lu}.{40,}[.?!]$/u)
+  })
+
+  it('has a sentence for every kind of reason, with the same gaps', () => {
+    expect(Object.keys(reasons).sort()).toEqual(Object.keys(family.grading.reasons).sort())
+    for (const [kind, { sentence }] of Object.entries(family.grading.reasons)) {
+      expect(reasons[kind].trim(), kind).not.toBe('')
+      expect(gapsOf(reasons[kind]), kind).toEqual(gapsOf(sentence))
+    }
+  })
+
+  it('has the notes of the English words, with the same gaps', () => {
+    expect(Object.keys(notes)).toEqual(Object.keys(english.notes ?? {}))
+    for (const [kind, note] of Object.entries(notes)) {
+      expect(gapsOf(note), kind).toEqual(gapsOf(english.notes?.[kind] as string))
+    }
+  })
+
+  it('says nothing that the typeface has no signs for', () => {
+    const all = [title, ...howToPlay, ...Object.values(reasons), ...Object.values(notes)].join(' ')
+    expect([...typeface.regular.missing(all), ...typeface.bold.missing(all)]).toEqual([])
+  })
+
+  it('names no trademark', () => {
+    expect([title, ...howToPlay].join(' ')).not.toMatch(/kenken|hidoku|hidato|numbrix/i)
+  })
+})

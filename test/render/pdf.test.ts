@@ -1,0 +1,271 @@
+import { inflateSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findFamily } from '../../src/families/registry.ts'
+import { parsePuzzle } from '../../src/index.ts'
+import type { Item, PageDocument } from '../../src/render/page.ts'
+import { writePdf } from '../../src/render/pdf.ts'
+import { STAR_STROKE, starsOf } from '../../src/render/star.ts'
+import { hasPoppler, openPdf, poppler } from '../support/pdf.ts'
+import { isPainted, readPng, typeface } from '../support/png.ts'
+
+const [WIDTH, HEIGHT, BLEED] = [300, 400, 9]
+const { family, puzzle } = parsePuzzle('kenken:3x3:6xA1,A2,B1;4+A3,B3;2/B2,C2;3=C1;2=C3')
+const BOARD: Item = {
+  item: 'scene',
+  scene: findFamily(family.name).scene(puzzle, [1, 2, 3, 3, 1, 2, 2, 3, 1]),
+  x: 40,
+  y: 60,
+  cell: 30,
+}
+const text = (content: string, more: object = {}): Item => ({
+  item: 'text',
+  text: content,
+  x: 40,
+  y: 40,
+  size: 12,
+  weight: 'bold',
+  ...more,
+})
+
+/** Three pages; the links go from the first one to the last, and back. */
+function documentOf(more: Partial<PageDocument> = {}): PageDocument {
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    bleed: BLEED,
+    title: 'Cages & <sums> – größer',
+    author: 'A & B',
+    language: 'de',
+    isForScreen: true,
+    outline: [{ title: 'Teil – 1', page: 0, entries: [{ title: 'Lösungen', page: 2, entries: [] }] }],
+    pages: [
+      {
+        items: [
+          BOARD,
+          text('Größe: 3 × 4 ÷ 2 − 1', { link: 'solution-10' }),
+          { item: 'anchor', name: 'puzzle-9', y: 30 },
+        ],
+      },
+      {
+        items: [
+          text('Seite 2', { weight: 'regular' }),
+          { item: 'rule', x1: 0, y1: 50, x2: WIDTH, y2: 50, width: 0.75 },
+        ],
+      },
+      { items: [text('AVATAR', { link: 'puzzle-9' }), { item: 'anchor', name: 'solution-10', y: 100 }] },
+    ],
+    ...more,
+  }
+}
+
+/** A piece of text as pdf.js gives it; marks in between have none. */
+interface TextRun {
+  readonly str?: string
+  readonly height: number
+  readonly transform: readonly number[]
+}
+
+let screen: Uint8Array
+let print: Uint8Array
+beforeAll(async () => {
+  screen = await writePdf(documentOf(), typeface)
+  print = await writePdf(documentOf({ isForScreen: false }), typeface)
+})
+
+/** The file as characters, one a byte. */
+const charactersOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+/** What paints each page. */
+function paintingOf(bytes: Uint8Array): string[] {
+  const objects = charactersOf(bytes).split('\nendobj\n')
+  const streams = objects.flatMap((object) => {
+    const stream = /FlateDecode\n>>\nstream\n(.*)\nendstream$/s.exec(object)?.[1]
+    return stream === undefined ? [] : [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')]
+  })
+  // Pages begin with turning the y axis; other streams are fonts.
+  return streams.filter((stream) => stream.startsWith('1 0 0 -1 0 '))
+}
+
+async function textOf(bytes: Uint8Array, page: number): Promise<string[]> {
+  const document = await openPdf(bytes)
+  const { items } = await (await document.getPage(page)).getTextContent()
+  return items.flatMap((item: TextRun) => (item.str?.trim() ? [item.str] : []))
+}
+
+describe('a document as PDF', () => {
+  it('is the same on every run, and knows no date', async () => {
+    const again = await writePdf(documentOf(), typeface)
+    expect(Buffer.compare(Buffer.from(screen), Buffer.from(again))).toBe(0)
+    expect(charactersOf(screen)).not.toMatch(/CreationDate|CreateDate|ModDate/)
+  })
+
+  it('has its texts as the characters that they are', async () => {
+    expect(await textOf(screen, 1)).toEqual(
+      expect.arrayContaining(['Größe: 3 × 4 ÷ 2 − 1', '6×', '4+', '2÷', '3']),
+    )
+    expect((await textOf(screen, 3)).join('')).toBe('AVATAR')
+  })
+
+  it('has its fonts in it', async () => {
+    const document = await openPdf(print)
+    for (let number = 1; number <= 3; number++) {
+      const page = await document.getPage(number)
+      const { argsArray } = await page.getOperatorList()
+      const keys = argsArray.flatMap((args: unknown[] | null) =>
+        typeof args?.[0] === 'string' && page.commonObjs.has(args[0]) ? [args[0]] : [],
+      )
+      expect(keys.length).toBeGreaterThan(0)
+      for (const key of keys) expect(page.commonObjs.get(key)).toMatchObject({ missingFile: false })
+    }
+    expect(charactersOf(print)).not.toContain('Helvetica')
+  })
+
+  it('is black in shades of grey, without any other colour', () => {
+    for (const bytes of [screen, print]) {
+      const painting = paintingOf(bytes)
+      expect(painting.length).toBe(3)
+      for (const stream of painting) {
+        expect(stream.match(/^0 g 0 G$/gm)?.length).toBe(1)
+        expect(stream.replace('0 g 0 G', '')).not.toMatch(
+          /\s(?:g|G|rg|RG|k|K|sc|SC|scn|SCN|cs|CS|gs|sh|Do)$/m,
+        )
+      }
+      expect(charactersOf(bytes)).not.toMatch(/DeviceRGB|DeviceCMYK|ExtGState/)
+    }
+  })
+
+  it('has its title, author and language, in XML too', async () => {
+    const document = await openPdf(screen)
+    const { info } = await document.getMetadata()
+    expect(info).toMatchObject({ Title: 'Cages & <sums> – größer', Author: 'A & B', Language: 'de' })
+    const xmp = Buffer.from(screen).toString('utf8')
+    expect(xmp).toContain('Cages &amp; &lt;sums&gt; – größer')
+    expect(xmp).toContain('A &amp; B')
+    expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
+  })
+
+  it('has room for bleed at the top, the bottom and the outside', async () => {
+    const document = await openPdf(print)
+    for (let number = 1; number <= 3; number++) {
+      const page = await document.getPage(number)
+      expect(page.view).toEqual([0, 0, WIDTH + BLEED, HEIGHT + 2 * BLEED])
+      const left = number % 2 === 1 ? 0 : BLEED
+      const { items } = await page.getTextContent()
+      const [first] = items.flatMap((item: TextRun) =>
+        item.str !== undefined && item.height === 12 ? [item] : [],
+      )
+      expect(first.transform.slice(4)).toEqual([left + 40, HEIGHT + BLEED - 40])
+    }
+    const boxes = Array.from(charactersOf(print).matchAll(/\/TrimBox \[([^\]]*)\]/g), ([, box]) => box)
+    const [right, left] = [`0 9 ${WIDTH} ${HEIGHT + 9}`, `9 9 ${WIDTH + 9} ${HEIGHT + 9}`]
+    expect(boxes).toEqual([right, left, right])
+    expect(charactersOf(print).match(/\/BleedBox \[0 0 309 418\]/g)?.length).toBe(3)
+  })
+})
+
+describe('a document for screens', () => {
+  it('leads from its links to its anchors', async () => {
+    const document = await openPdf(screen)
+    const targetOf = async (number: number) => {
+      const [link, ...more] = await (await document.getPage(number)).getAnnotations()
+      expect(more).toEqual([])
+      expect(link).toMatchObject({ subtype: 'Link', borderStyle: { width: 0 } })
+      const [page, kind, , y] = (await document.getDestination(link.dest)) as [
+        object,
+        { name: string },
+        0,
+        number,
+      ]
+      return { page: await document.getPageIndex(page as never), kind: kind.name, y, rect: link.rect }
+    }
+    expect(await targetOf(1)).toMatchObject({ page: 2, kind: 'XYZ', y: HEIGHT + BLEED - 100 })
+    const { page, y, rect } = await targetOf(3)
+    expect({ page, y }).toEqual({ page: 0, y: HEIGHT + BLEED - 30 })
+    // Around the text that it belongs to.
+    const [left, bottom, right, top] = rect
+    expect(left).toBeCloseTo(40)
+    expect(right).toBeCloseTo(40 + typeface.bold.width('AVATAR') * 12, 3)
+    expect(bottom).toBeLessThan(HEIGHT + BLEED - 40)
+    expect(top).toBeGreaterThan(HEIGHT + BLEED - 40 + 8)
+  })
+
+  it('has its outline', async () => {
+    const document = await openPdf(screen)
+    const [part, ...more] = (await document.getOutline()) as {
+      title: string
+      dest: [object]
+      items: never[]
+    }[]
+    expect(more).toEqual([])
+    expect(part.title).toBe('Teil – 1')
+    const [inner] = part.items as { title: string; dest: [object] }[]
+    expect(inner.title).toBe('Lösungen')
+    expect(await document.getPageIndex(inner.dest[0] as never)).toBe(2)
+  })
+
+  it('is refused where a link leads nowhere', async () => {
+    const pages = [{ items: [text('lost', { link: 'nowhere' })] }]
+    await expect(writePdf(documentOf({ pages, outline: [] }), typeface)).rejects.toThrow('nowhere')
+  })
+})
+
+describe('a document for print', () => {
+  it('has no links, outline, annotations or named places', async () => {
+    const document = await openPdf(print)
+    expect(await document.getOutline()).toBeNull()
+    expect(await document.getDestinations()).toEqual({})
+    for (let number = 1; number <= 3; number++) {
+      expect(await (await document.getPage(number)).getAnnotations()).toEqual([])
+    }
+    expect(charactersOf(print)).not.toMatch(/\/Annot|\/URI|\/GoTo|\/Outlines/)
+  })
+})
+
+describe('stars', () => {
+  it('are equally large, stand on their baseline, and keep to their places', () => {
+    const size = 10
+    const stars = starsOf({ item: 'stars', stars: 2, of: 5, x: 100, y: 50, size })
+    expect(stars.map(({ isFilled }) => isFilled)).toEqual([true, true, false, false, false])
+    for (const [index, { corners }] of stars.entries()) {
+      const xs = corners.map(([x]) => x)
+      const ys = corners.map(([, y]) => y)
+      expect(Math.max(...ys) + STAR_STROKE / 2).toBeCloseTo(50)
+      expect(Math.min(...ys)).toBeGreaterThan(50 - size)
+      expect(Math.min(...xs) - STAR_STROKE / 2).toBeGreaterThan(100 + index * size)
+      expect(Math.max(...xs) + STAR_STROKE / 2).toBeLessThan(100 + (index + 1) * size)
+    }
+  })
+})
+
+// Debian's poppler is a second opinion; where it is not installed, there is only the first.
+describe.skipIf(!hasPoppler)('poppler', () => {
+  it('finds both fonts embedded, as subsets, with their characters', () => {
+    const [, , ...fonts] = poppler(print, 'pdffonts', []).toString().trim().split('\n')
+    expect(fonts.length).toBe(2)
+    for (const font of fonts) expect(font).toMatch(/SourceSans3-(?:Regular|Bold) .* yes yes yes /)
+  })
+
+  it('reads texts and boxes', () => {
+    expect(poppler(print, 'pdftotext', [], ['-']).toString()).toContain('Größe: 3 × 4 ÷ 2 − 1')
+    const info = poppler(print, 'pdfinfo', ['-box', '-f', '2', '-l', '2']).toString()
+    expect(info).toMatch(/TrimBox: +9\.00 +9\.00 +309\.00 +409\.00/)
+    expect(info).toMatch(/MediaBox: +0\.00 +0\.00 +309\.00 +418\.00/)
+  })
+
+  it('paints the board where it belongs, and nothing else', () => {
+    const painted = readPng(poppler(print, 'pdftoppm', ['-r', '72', '-png', '-f', '1', '-l', '1']))
+    expect([painted.width, painted.height]).toEqual([WIDTH + BLEED, HEIGHT + 2 * BLEED])
+    const rows = new Set<number>()
+    const columns = new Set<number>()
+    for (let pixel = 0; pixel < painted.width * painted.height; pixel++) {
+      const [x, y] = [pixel % painted.width, Math.floor(pixel / painted.width)]
+      if (y < BLEED + 50 || !isPainted(painted, pixel)) continue
+      rows.add(y)
+      columns.add(x)
+    }
+    // The board has its corner at (40, 60) of the trimmed page and is 90 wide, with half a stroke around it.
+    const bounds = (found: Set<number>) => [Math.min(...found), Math.max(...found)]
+    expect(bounds(columns)).toEqual([39, 130])
+    expect(bounds(rows)).toEqual([BLEED + 59, BLEED + 150])
+  })
+})

@@ -1,0 +1,80 @@
+import PDFDocument from 'pdfkit'
+import { describe, expect, it } from 'vitest'
+import { PuzzleError } from '../../src/families/error.ts'
+import { makeTypeface } from '../../src/render/typeface.ts'
+import type { Weight } from '../../src/scene.ts'
+import { typeface } from '../support/png.ts'
+
+const WEIGHTS: readonly Weight[] = ['regular', 'bold']
+const FIGURES = Array.from('0123456789')
+
+describe('the typeface of the package', () => {
+  it.each(WEIGHTS)('has %s figures of one width, alone and side by side', (weight) => {
+    const face = typeface[weight]
+    const widths = FIGURES.map((figure) => face.width(figure))
+    for (const width of widths) expect(width).toBe(widths[0])
+    for (const one of FIGURES) {
+      for (const other of FIGURES) expect(face.width(one + other)).toBeCloseTo(2 * widths[0], 10)
+    }
+  })
+
+  it.each(WEIGHTS)('has all %s signs that boards and books in English and German need', (weight) => {
+    expect(typeface[weight].missing('0123456789+−×÷–·.,:;!?()“”„’äöüÄÖÜß abcxyzABCXYZ')).toEqual([])
+  })
+
+  it('says which characters it does not have, each once', () => {
+    expect(typeface.regular.missing('a★b★☃')).toEqual(['★', '☃'])
+  })
+
+  it.each(WEIGHTS)('measures %s texts as pdfkit sets them, kerning included', (weight) => {
+    const pdf = new PDFDocument({ font: '' }).registerFont('f', typeface[weight].bytes)
+    const measured = (text: string) => pdf.font('f', 1).widthOfString(text)
+    const texts = [
+      'AVATAR',
+      'To W. A. Yve',
+      'Solution on page 27',
+      '12×',
+      '3−',
+      'fit, affine',
+      '  two  blanks ',
+      '',
+    ]
+    for (const text of texts) expect(typeface[weight].width(text)).toBeCloseTo(measured(text), 9)
+    expect(typeface[weight].width('AV')).toBeLessThan(
+      typeface[weight].width('A') + typeface[weight].width('V'),
+    )
+  })
+
+  it('has outlines where the letters stand, as high as it says', () => {
+    const { regular } = typeface
+    const pointsOf = (text: string) => regular.outline(text).flatMap(({ points }) => points)
+    const heights = pointsOf('H').filter((_, index) => index % 2 === 1)
+    expect(Math.max(...heights)).toBeCloseTo(regular.capHeight, 2)
+    const shifted = pointsOf('1').map((value, index) =>
+      index % 2 === 0 ? value + regular.width('7') : value,
+    )
+    const behind = pointsOf('71').slice(-shifted.length)
+    for (const [index, value] of behind.entries()) expect(value).toBeCloseTo(shifted[index], 10)
+    const afterBlank = pointsOf('7 1').slice(-shifted.length)
+    expect(afterBlank[0] - behind[0]).toBeCloseTo(regular.width(' '), 10)
+  })
+})
+
+describe('a file that is no font', () => {
+  const { regular, bold } = typeface
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['text', new TextEncoder().encode('this is a letter, not letters')],
+    ['half a font', regular.bytes.subarray(0, 5000)],
+    ['a font without its end', regular.bytes.subarray(0, 60_000)],
+  ])('is refused: %s', (_, bytes) => {
+    for (const pair of [
+      [bytes, bold.bytes],
+      [regular.bytes, bytes],
+    ]) {
+      expect(() => makeTypeface('broken', pair[0], pair[1])).toThrow(
+        expect.objectContaining({ name: PuzzleError.name, code: 'unreadable' }),
+      )
+    }
+  })
+})
