@@ -3,11 +3,14 @@
 
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
+import { addBook } from './commands/book.ts'
 import { addConvert } from './commands/convert.ts'
 import { addExplain } from './commands/explain.ts'
 import { addFamilies } from './commands/families.ts'
 import { addGenerate } from './commands/generate.ts'
 import { addGrade } from './commands/grade.ts'
+import { addPreflight } from './commands/preflight.ts'
+import { addRender } from './commands/render.ts'
 import { addSolve } from './commands/solve.ts'
 import { addTour } from './commands/tour.ts'
 import { addVerify } from './commands/verify.ts'
@@ -28,7 +31,10 @@ function makeProgram(): Command {
   addGrade(program)
   addExplain(program)
   addConvert(program)
+  addBook(program)
   addFamilies(program)
+  addPreflight(program)
+  addRender(program)
   addTour(program)
   for (const command of [program, ...program.commands]) {
     command.exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.fine : EXIT.usage))

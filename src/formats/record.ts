@@ -9,6 +9,7 @@ import type { Puzzle, Shape } from '../families/family.ts'
 import { rowsOf } from '../families/grid.ts'
 import { type AnyFamily, findFamily } from '../families/registry.ts'
 import { type Grade, makeGrader, TRIALS_IN_BULK } from '../grader/grade.ts'
+import { starsOf } from '../grader/stars.ts'
 import { BLOCKED } from '../kernel/model.ts'
 import { type Key, keyOf } from '../maker/keys.ts'
 import { GENERATOR_VERSION, isMade, type Made, makeMaker, type NotFound } from '../maker/maker.ts'
@@ -102,7 +103,11 @@ export interface ReadRecord {
   readonly solution?: readonly (readonly number[])[]
   readonly seed?: string
   readonly made?: string
+  readonly grade?: ReadGrade
 }
+
+/** What of a grade is printed. */
+export type ReadGrade = Pick<Grade, 'degree' | 'stars' | 'atLeast'>
 
 /** Reads a record, or any other line of JSON with an `id`. Throws a PuzzleError. */
 export function readRecord(line: Span): ReadRecord {
@@ -112,7 +117,7 @@ export function readRecord(line: Span): ReadRecord {
   } catch {
     throw new PuzzleError('record', 'this begins like a record, but it is no line of JSON', line)
   }
-  const { id, family, shape, solution, seed, made } = value as Record<string, unknown>
+  const { id, family, shape, solution, seed, made, grade } = value as Record<string, unknown>
   if (typeof id !== 'string') {
     throw new PuzzleError('record', 'a record needs an "id", the name of its puzzle', line)
   }
@@ -126,7 +131,14 @@ export function readRecord(line: Span): ReadRecord {
     ...(solution !== undefined && { solution: readSolution(solution, line) }),
     ...(typeof seed === 'string' && { seed }),
     ...(typeof made === 'string' && { made }),
+    ...(isGrade(grade) && { grade }),
   }
+}
+
+/** Whether this is a degree with the stars that belong to it; what is not is taken for no grade. */
+function isGrade(value: unknown): value is ReadGrade {
+  const { degree, stars } = (value ?? {}) as Partial<Record<keyof Grade, unknown>>
+  return typeof degree === 'number' && degree >= 0 && stars === starsOf(degree)
 }
 
 function readSolution(value: unknown, line: Span): number[][] {

@@ -2,7 +2,7 @@
 // next seed (`S/7/1`, `S/7/2` after `S/7`). Puzzles are decided in the order of their numbers, so it does not matter
 // how many workers drew them.
 
-import { type Key, makeKeySet } from './keys.ts'
+import { type Key, type KeySet, makeKeySet } from './keys.ts'
 import type { NotFound } from './maker.ts'
 
 /** The seed of a run's puzzle; numbers count from 0. */
@@ -28,11 +28,11 @@ export interface Decider<T> {
   note(key: Key): void
 }
 
-/** `draw` makes the puzzle of a seed, if the order can be met. */
+/** `draw` makes the puzzle of a seed, if the order can be met. Runs that share what they have `seen` share no puzzle. */
 export function makeDecider<T extends { readonly key: Key }>(
   draw: (seed: string) => T | NotFound,
+  seen: KeySet = makeKeySet(),
 ): Decider<T> {
-  const seen = makeKeySet()
   return {
     decide(seed, first) {
       let drawn = first

@@ -1,0 +1,169 @@
+// How large boards are: the blocks of a page of puzzles, and those of a page of solutions.
+//
+//   No. 12          ★★★☆☆      A block of a page of puzzles: the frame is as wide as the board, where that is wide
+//   ┌───────────────────┐      enough for what stands above and below, and all frames of a section are of one height.
+//   │       board       │
+//   └───────────────────┘
+//   Degree 451 · 7KQ2F9
+//   Solution on page 134
+
+import type { Mark, Scene, Text } from '../../scene.ts'
+import type { Design, PuzzlesPerPage } from '../book.ts'
+import { INCH, MILLIMETRE, SMALLEST_TYPE } from '../paper.ts'
+import type { Geometry } from './geometry.ts'
+import { CAPITALS, DESCENDERS } from './type.ts'
+
+export interface Grid {
+  readonly columns: number
+  readonly rows: number
+}
+
+const PUZZLE_GRIDS: Readonly<Record<PuzzlesPerPage, Grid>> = {
+  1: { columns: 1, rows: 1 },
+  2: { columns: 1, rows: 2 },
+  4: { columns: 2, rows: 2 },
+  6: { columns: 2, rows: 3 },
+}
+
+/** Between two columns of blocks, as a share of the content's width. */
+const GUTTER = 0.05
+/** Between two rows of blocks: in em of the running text, and more on pages of more than eight inches, shared by all rows. */
+const LEAST_ROW_GAP = 0.7
+const MORE_ROW_GAP = 0.12
+
+/** Between a number and the board below it, in em of the number. */
+const UNDER_NUMBER = 0.47
+
+/** Between the board and the capitals of what stands below it, and from one baseline of that to the next, in em. */
+export const OVER_CAPTION = 0.75
+export const CAPTION_LEADING = 1.22
+
+/** The largest cells: what is larger looks like a book for children. */
+const MOST_CELL = 15 * MILLIMETRE
+const MOST_LARGE_CELL = 21 * MILLIMETRE
+const MOST_SOLUTION_CELL = 6 * MILLIMETRE
+
+/** Half of the thickest line around a board, on both sides together. */
+const EDGE = 2
+
+/** A block: what it has room for, the sizes of its letters, and what they take from its height. */
+export interface Block {
+  readonly grid: Grid
+  readonly width: number
+  readonly height: number
+  /** Between two columns. */
+  readonly gutter: number
+  readonly numberSize: number
+  readonly captionSize: number
+  /** From the top of the frame to that of the board, and from the bottom of the board to that of the frame. */
+  readonly above: number
+  readonly below: number
+  readonly mostCell: number
+}
+
+/** The blocks of a page of puzzles. */
+export function puzzleBlock(
+  geometry: Geometry,
+  design: Pick<Design, 'puzzlesPerPage' | 'isLargePrint'>,
+): Block {
+  const { content, type } = geometry
+  const { isLargePrint } = design
+  const grid = PUZZLE_GRIDS[isLargePrint ? 1 : design.puzzlesPerPage]
+  const { width, height, gutter } = dealt(geometry, grid)
+  const isNarrow = width < content.width * 0.75
+  const numberSize = isNarrow ? Math.min(type.number, Math.max(10, width / 17)) : type.number
+  const captionSize = isNarrow ? Math.min(type.caption, Math.max(SMALLEST_TYPE, width / 30)) : type.caption
+  return {
+    grid,
+    width,
+    height,
+    gutter,
+    numberSize,
+    captionSize,
+    above: (CAPITALS + UNDER_NUMBER) * numberSize,
+    below: (OVER_CAPTION + CAPITALS + CAPTION_LEADING + DESCENDERS) * captionSize,
+    mostCell: isLargePrint ? MOST_LARGE_CELL : MOST_CELL,
+  }
+}
+
+/** The blocks of a page of solutions, in such a grid. */
+export function solutionBlock(geometry: Geometry, grid: Grid): Block {
+  const { solutionNumber } = geometry.type
+  return {
+    grid,
+    ...dealt(geometry, grid),
+    numberSize: solutionNumber,
+    captionSize: solutionNumber,
+    above: (CAPITALS + UNDER_NUMBER) * solutionNumber,
+    below: 0,
+    mostCell: MOST_SOLUTION_CELL,
+  }
+}
+
+function dealt({ content, type, pageHeight }: Geometry, { columns, rows }: Grid) {
+  const gutter = GUTTER * content.width
+  const more = MORE_ROW_GAP * Math.max(0, pageHeight - 8 * INCH)
+  const gap = LEAST_ROW_GAP * type.body + more / rows
+  return {
+    width: (content.width - (columns - 1) * gutter) / columns,
+    height: (content.height - (rows - 1) * gap) / rows,
+    gutter,
+  }
+}
+
+/** How large the cells of a board are in a block. */
+export function cellIn({ width, height, above, below, mostCell }: Block, scene: Scene): number {
+  return Math.min(mostCell, (width - EDGE) / scene.width, (height - above - below - EDGE) / scene.height)
+}
+
+/** A board without the small print in its corners, which a solution does not need: numbers that made room for it stand in the middle. */
+export function withoutCorners(scene: Scene): Scene {
+  const isCorner = (mark: Mark) => mark.mark === 'text' && mark.anchor === 'corner'
+  if (!scene.marks.some(isCorner)) return scene
+  const marks = scene.marks
+    .filter((mark) => !isCorner(mark))
+    .map((mark) => (mark.mark === 'text' ? { ...mark, y: Math.floor(mark.y) + 0.5 } : mark))
+  return { ...scene, marks }
+}
+
+/** A figure of the typeface is about half as wide as its em. */
+const FIGURE_WIDTH = 0.5
+
+/** The em of the smallest text of a scene, by its cells; endless for a scene without. */
+export function smallestEm({ marks }: Scene): number {
+  const texts = marks.filter((mark): mark is Text => mark.mark === 'text')
+  return Math.min(...texts.map(({ size, room, text }) => Math.min(size, room / (FIGURE_WIDTH * text.length))))
+}
+
+/** The grids of a page of solutions. */
+const SOLUTION_GRIDS: readonly Grid[] = [1, 2, 3, 4].flatMap((columns) =>
+  [1, 2, 3, 4, 5].map((rows) => ({ columns, rows })),
+)
+
+/**
+ * The grid with the most solutions of these boards on a page, and of several such that with the largest cells; nothing
+ * where not even one can be read. Boards so large that a page has but one of them may have fewer than
+ * four solutions a page: where a puzzle fits, so does its solution.
+ */
+export function solutionGrid(
+  geometry: Geometry,
+  { solutionsPerPage }: Pick<Design, 'solutionsPerPage'>,
+  scenes: readonly Scene[],
+): Grid | undefined {
+  const boards = scenes.map(withoutCorners)
+  const fitting = SOLUTION_GRIDS.filter(({ columns, rows }) => columns * rows <= solutionsPerPage)
+    .map((grid) => {
+      const block = solutionBlock(geometry, grid)
+      const cells = boards.map((board) => cellIn(block, board))
+      const isLegible = boards.every((board, index) => cells[index] * smallestEm(board) >= SMALLEST_TYPE)
+      return { grid, isLegible, cells: cells.reduce((sum, cell) => sum + cell, 0) }
+    })
+    .filter(({ isLegible }) => isLegible)
+    .sort((one, other) => sizeOf(other.grid) - sizeOf(one.grid) || other.cells - one.cells)
+  return fitting[0]?.grid
+}
+
+/** How many blocks a grid has. */
+export function sizeOf({ columns, rows }: Grid): number {
+  return columns * rows
+}

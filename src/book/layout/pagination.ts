@@ -1,0 +1,145 @@
+// From parts to pages: which page each part begins on, running heads, page numbers.
+//
+//   roman, lower case                    arabic, from 1 on a right-hand page
+//   title, copyright, contents, rules    sections, solutions, notes, colophon
+
+import type { Item, OutlineEntry, Page } from '../../render/page.ts'
+import type { DraftPage, Heading, Part, Setting } from './draft.ts'
+import { EMPTY_PAGE } from './draft.ts'
+import { contentLeft, isRightHand } from './geometry.ts'
+import { anchorItem, moved, ruleItem, starsItem, starsWidth, textItem } from './items.ts'
+import { DESCENDERS } from './type.ts'
+
+/** Parts that are numbered together: the first page of the first is page 1, or i. */
+export interface Numbered {
+  readonly parts: readonly Placed[]
+  readonly pages: number
+}
+
+export interface Placed {
+  readonly part: Part
+  /** Index of its first page, from 0, among those that are numbered together. */
+  readonly start: number
+}
+
+/** Places parts one behind the other. */
+export function place(parts: readonly Part[]): Numbered {
+  let pages = 0
+  const placed = parts.map((part) => {
+    if (part.startsRight) pages += pages % 2
+    const start = pages
+    pages += part.pages.length
+    return { part, start }
+  })
+  return { parts: placed, pages }
+}
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+]
+
+/** A number in small roman figures. */
+export function roman(number: number): string {
+  let left = number
+  let text = ''
+  for (const [value, figures] of ROMAN) {
+    for (; left >= value; left -= value) text += figures
+  }
+  return text
+}
+
+export const arabic = String
+
+/** The pages of parts, empty ones between them; the first of them has this index in the book. */
+export function finishedPages(
+  setting: Setting,
+  { parts, pages }: Numbered,
+  first: number,
+  numberText: (number: number) => string,
+): Page[] {
+  const drafts: { draft: DraftPage; part?: Part }[] = Array.from({ length: pages }, () => ({
+    draft: EMPTY_PAGE,
+  }))
+  for (const { part, start } of parts) {
+    part.pages.forEach((draft, index) => {
+      drafts[start + index] = { draft, part }
+    })
+  }
+  return drafts.map(({ draft, part }, index) => {
+    const page = first + index
+    const around = part && !draft.isBare ? aroundItems(setting, part, draft, page, numberText(index + 1)) : []
+    const by = contentLeft(setting.geometry, page)
+    return { items: [...around, ...draft.items].map((item) => moved(item, by)) }
+  })
+}
+
+/** The head of a page, and its number at the outer foot. */
+function aroundItems(setting: Setting, part: Part, draft: DraftPage, page: number, number: string): Item[] {
+  const { geometry } = setting
+  const { content, type, foot } = geometry
+  const isRight = isRightHand(page)
+  const x = isRight ? content.width : 0
+  const folio = textItem(setting, number, x, foot, {
+    size: type.small,
+    align: isRight ? 'right' : 'left',
+  })
+  const head = draft.isOpening
+    ? openingItems(setting, part.heading)
+    : runningItems(setting, part.heading, isRight)
+  const anchor = draft === part.pages[0] ? [anchorItem(part.anchor, 0)] : []
+  return [...anchor, ...head, folio]
+}
+
+/** Between a title and its stars, and the height of the stars, in em of the title. */
+const STARS_GAP = 0.7
+const STARS_SIZE = 0.8
+
+/** The title of a part where others have their running heads, over a rule. */
+function openingItems(setting: Setting, heading: Heading): Item[] {
+  const { content, type, head } = setting.geometry
+  const size = type.heading
+  const starsSize = STARS_SIZE * size
+  const stars = heading.stars === undefined ? 0 : starsWidth(starsSize) + STARS_GAP * size
+  const title = textItem(setting, heading.title, 0, head, {
+    size,
+    weight: 'bold',
+    room: content.width - stars,
+  })
+  return [
+    title,
+    ...(heading.stars === undefined
+      ? []
+      : [starsItem(heading.stars, content.width, head, starsSize, 'right')]),
+    ruleItem(0, content.width, head + DESCENDERS * size + 1),
+  ]
+}
+
+/** The title of the book on left-hand pages, that of the part on right-hand ones, both outside. */
+function runningItems(setting: Setting, { title, stars }: Heading, isRight: boolean): Item[] {
+  const { content, type, head } = setting.geometry
+  const size = type.small
+  if (!isRight) return [textItem(setting, setting.design.title, 0, head, { size, room: content.width })]
+  const starsSize = STARS_SIZE * size
+  const end = stars === undefined ? content.width : content.width - starsWidth(starsSize) - STARS_GAP * size
+  const text = textItem(setting, title, end, head, { size, align: 'right', room: end })
+  return stars === undefined ? [text] : [text, starsItem(stars, content.width, head, starsSize, 'right')]
+}
+
+/** The outline of parts whose first page has this index in the book. */
+export function outlineOf({ parts }: Numbered, first: number): OutlineEntry[] {
+  return parts
+    .filter(({ part }) => part.isListed)
+    .map(({ part, start }) => ({ title: outlineTitle(part.heading), page: first + start, entries: [] }))
+}
+
+function outlineTitle({ title, stars }: Heading): string {
+  return stars === undefined ? title : `${title} ${'★'.repeat(stars)}`
+}

@@ -1,0 +1,54 @@
+// What print services take: sizes of the trimmed page, margins, numbers of pages, type and lines. All in one place, since
+// they change. As Amazon KDP and Lulu had them in November 2026, inside margins as in KDP's table of paperback margins.
+
+/** Points in an inch, and in a millimetre. */
+export const INCH = 72
+export const MILLIMETRE = 72 / 25.4
+
+/** The trimmed page, in points. */
+export interface Trim {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+}
+
+const inches = (name: string, width: number, height: number): Trim => ({
+  name,
+  width: width * INCH,
+  height: height * INCH,
+})
+const millimetres = (name: string, width: number, height: number): Trim => ({
+  name,
+  width: width * MILLIMETRE,
+  height: height * MILLIMETRE,
+})
+
+export const TRIMS: readonly Trim[] = [
+  millimetres('A4', 210, 297),
+  millimetres('A5', 148, 210),
+  inches('letter', 8.5, 11),
+  inches('8.5x11', 8.5, 11),
+  inches('8x10', 8, 10),
+  inches('6x9', 6, 9),
+  inches('5x8', 5, 8),
+]
+
+/** The least inside margin of a book of up to so many pages, in points. */
+export const INSIDE_MARGINS = [
+  { pages: 150, margin: 0.375 * INCH },
+  { pages: 300, margin: 0.5 * INCH },
+  { pages: 500, margin: 0.625 * INCH },
+  { pages: 700, margin: 0.75 * INCH },
+  { pages: 828, margin: 0.875 * INCH },
+] as const
+
+/** The least margin at the other sides, without bleed, in points. */
+export const OUTSIDE_MARGIN = 0.25 * INCH
+export const FEWEST_PAGES = 24
+export const MOST_PAGES = 828
+/** What is printed beyond the trim where a book has bleed, in points. */
+export const BLEED = 0.125 * INCH
+/** The smallest type that is legible in print, in points. */
+export const SMALLEST_TYPE = 7
+/** The thinnest line that survives print, in points. */
+export const THINNEST_LINE = 0.75

@@ -1,0 +1,56 @@
+// What is looked at, and what is found wrong: the first few of a kind in words, the others counted.
+
+/** The checks by what a table of them says. */
+export const CHECKS = {
+  file: 'file',
+  size: 'page size',
+  pages: 'number of pages',
+  fonts: 'fonts',
+  type: 'smallest type',
+  line: 'thinnest line',
+  live: 'live area',
+  colours: 'colours',
+  images: 'images',
+  transparency: 'transparency',
+  extras: 'beside the pages',
+  empty: 'empty pages',
+  solutions: 'solutions',
+  links: 'links',
+} as const satisfies Record<string, string>
+export type Check = keyof typeof CHECKS
+export const CHECK_NAMES = Object.keys(CHECKS) as readonly Check[]
+
+export interface Problem {
+  /** Counted from 1 through the file, whatever is printed on it. */
+  readonly page?: number
+  readonly check: Check
+  /** Where, what, and what would be right. */
+  readonly message: string
+}
+
+export interface Findings {
+  readonly add: (check: Check, message: string, page?: number) => void
+  readonly problems: () => Problem[]
+}
+
+/** So many of a kind are said in words: who has more to repair knows where to look. */
+const MOST_SAID = 5
+
+export function makeFindings(): Findings {
+  const found = new Map<Check, { readonly said: Problem[]; count: number }>()
+  return {
+    add: (check, message, page) => {
+      const entry = found.get(check) ?? { said: [], count: 0 }
+      found.set(check, entry)
+      entry.count++
+      if (entry.count > MOST_SAID) return
+      entry.said.push({ ...(page !== undefined && { page }), check, message })
+    },
+    problems: () =>
+      CHECK_NAMES.flatMap((check) => {
+        const { said, count } = found.get(check) ?? { said: [], count: 0 }
+        if (count <= MOST_SAID) return said
+        return [...said, { check, message: `${CHECKS[check]}: and ${count - MOST_SAID} more` }]
+      }),
+  }
+}

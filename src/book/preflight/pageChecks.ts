@@ -1,0 +1,117 @@
+// What a page shows of itself, without the others: type, lines, margins, colours, images, transparency. Each check says
+// the worst of a page and how much there is of it, for a fault in a drawing shows a hundred times on every page.
+
+import type { Profile } from '../book.ts'
+import { SMALLEST_TYPE, THINNEST_LINE } from '../paper.ts'
+import type { Findings } from './findings.ts'
+import { IMAGE } from './painter.ts'
+import type { PdfPage } from './pdf.ts'
+import { intrusions, type Sheet, SIDES, type Side } from './sheet.ts'
+import type { Mark } from './state.ts'
+import { lengthText, markText, placeText, pointsText } from './units.ts'
+
+/** What the checks of a page need to know of the file. */
+export interface Setting {
+  readonly profile: Profile
+  readonly sheet: Sheet
+  readonly margins: Readonly<Record<Side, number>>
+}
+
+export type PageCheck = (page: PdfPage, marks: readonly Mark[], setting: Setting, findings: Findings) => void
+
+/** Rounding in files and in here, in points. */
+const TOLERANCE = 0.02
+/** The fewest dots per inch of an image in print. */
+const FEWEST_DOTS = 300
+
+const BLACK = '#000000'
+const WHITE = '#ffffff'
+
+/** Whether paper looks different where it is. */
+export function isInk({ colour }: Mark): boolean {
+  return colour !== WHITE
+}
+
+const more = (count: number) => (count > 1 ? ` and ${count - 1} more` : '')
+
+const least = (marks: readonly Mark[]) =>
+  marks.reduce((one, other) => (other.measure < one.measure ? other : one))
+
+const checkType: PageCheck = (page, marks, _, { add }) => {
+  const small = marks.filter(({ kind, measure }) => kind === 'text' && measure < SMALLEST_TYPE - TOLERANCE)
+  if (small.length === 0) return
+  const worst = least(small)
+  const message = `${markText(worst)}${more(small.length)} in type of ${pointsText(worst.measure)}, ${placeText(worst.box)}; at least ${SMALLEST_TYPE} pt is legible`
+  add('type', message, page.number)
+}
+
+const checkLines: PageCheck = (page, marks, _, { add }) => {
+  const thin = marks.filter(
+    (mark) => mark.kind === 'line' && isInk(mark) && mark.measure < THINNEST_LINE - TOLERANCE,
+  )
+  if (thin.length === 0) return
+  const worst = least(thin)
+  const message = `a line of ${pointsText(worst.measure)}${more(thin.length)}, ${placeText(worst.box)}; at least ${THINNEST_LINE} pt survives print`
+  add('line', message, page.number)
+}
+
+const checkLiveArea: PageCheck = (page, marks, { sheet, margins }, { add }) => {
+  const inked = marks
+    .filter(isInk)
+    .map((mark) => ({ mark, into: intrusions(mark.box, page, sheet, margins) }))
+  for (const side of SIDES) {
+    const outside = inked.filter(
+      ({ mark, into }) => into[side] > TOLERANCE && !bleeds(mark, side, into[side]),
+    )
+    if (outside.length === 0) continue
+    const { mark, into } = outside.reduce((one, other) => (other.into[side] > one.into[side] ? other : one))
+    const free = margins[side] + (side === 'inside' ? 0 : sheet.bleed)
+    const how = Number.isFinite(into[side]) ? `by ${lengthText(into[side])}` : 'all over'
+    const message = `${markText(mark)}${more(outside.length)} reaching into the ${side} margin ${how}; ${lengthText(free)} has to stay free`
+    add('live', message, page.number)
+  }
+
+  /** With bleed, what is to be cut has to go on to the very edge; words are never to be cut. */
+  function bleeds(mark: Mark, side: Side, into: number): boolean {
+    const toEdge = margins[side] + (side === 'inside' ? 0 : sheet.bleed)
+    return sheet.bleed > 0 && mark.kind !== 'text' && into >= toEdge - TOLERANCE
+  }
+}
+
+const checkColours: PageCheck = (page, marks, { profile }, { add }) => {
+  if (profile !== 'print') return
+  const allowed = [BLACK, WHITE, IMAGE]
+  const coloured = marks.filter(({ colour }) => !allowed.includes(colour))
+  const colours = Array.from(new Set(coloured.map(({ colour }) => colour)))
+  if (colours.length === 0) return
+  const [first] = coloured
+  const message = `${markText(first)}${more(coloured.length)} in ${colours.slice(0, 3).join(', ')}${more(colours.length - 2)}, ${placeText(first.box)}; print is black only`
+  add('colours', message, page.number)
+}
+
+const checkImages: PageCheck = (page, marks, { profile }, { add }) => {
+  if (profile !== 'print') return
+  const coarse = marks.filter(({ kind, measure }) => kind === 'image' && measure < FEWEST_DOTS - 0.5)
+  if (coarse.length === 0) return
+  const worst = least(coarse)
+  const message = `an image of ${Math.round(worst.measure)} dots per inch${more(coarse.length)}, ${placeText(worst.box)}; print needs at least ${FEWEST_DOTS}`
+  add('images', message, page.number)
+}
+
+const checkTransparency: PageCheck = (page, marks, { profile }, { add }) => {
+  if (profile !== 'print') return
+  const transparent = marks.filter(({ isTransparent }) => isTransparent)
+  if (transparent.length === 0) return
+  const [first] = transparent
+  const message = `${markText(first)}${more(transparent.length)} transparent, ${placeText(first.box)}; print services flatten it, each in its way`
+  add('transparency', message, page.number)
+}
+
+export const PAGE_CHECKS: readonly PageCheck[] = [
+  checkType,
+  checkLines,
+  checkLiveArea,
+  checkColours,
+  checkImages,
+  checkTransparency,
+]

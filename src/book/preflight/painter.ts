@@ -1,0 +1,239 @@
+// Paints a page without painting it: follows the operators of pdf.js through the graphics state and notes each visible
+// thing with its place, size and colour. What a Type 3 font draws, and layers that can be switched off, count as shown.
+
+import {
+  boxOf,
+  intersection,
+  isThere,
+  leastScale,
+  type Matrix,
+  matrixOf,
+  mostScale,
+  multiply,
+  widened,
+} from './geometry.ts'
+import { beginText, moveText, setFont, setTextMatrix, showText } from './letters.ts'
+import type { Font, Operator } from './pdf.ts'
+import { type Mark, makePainter, type Painter } from './state.ts'
+
+/** What pdf.js gives as the box of a path: left, top, right, bottom. */
+type Bounds = ArrayLike<number> | null
+
+/** Everything that can be seen on a page, in the order of painting, and the fonts that it uses. */
+export function paint(
+  operators: readonly Operator[],
+  base: Matrix,
+  fonts: ReadonlyMap<string, Font>,
+): { readonly marks: readonly Mark[]; readonly used: ReadonlySet<Font> } {
+  const painter = makePainter(base, fonts)
+  for (const { name, args } of operators) {
+    OPERATORS[name]?.(painter, ...args)
+    if (name !== 'setGState') painter.imageHasMask = false
+  }
+  return painter
+}
+
+type Paint = (painter: Painter, ...args: never[]) => void
+
+const OPERATORS: Readonly<Record<string, Paint>> = {
+  save,
+  restore,
+  transform: (painter, ...matrix: number[]) => concatenate(painter, matrix),
+  paintFormXObjectBegin: (painter, matrix: Bounds, bounds: Bounds) => {
+    save(painter)
+    concatenate(painter, matrix)
+    clip(painter, bounds)
+  },
+  paintFormXObjectEnd: restore,
+  beginGroup: (painter, group: { bbox: Bounds; matrix: Bounds; smask: unknown }) => {
+    save(painter)
+    // The form in it has the same matrix; only its box is needed here.
+    const { matrix } = painter.state
+    concatenate(painter, group.matrix)
+    clip(painter, group.bbox)
+    painter.state.matrix = matrix
+    if (group.smask) painter.masks++
+  },
+  endGroup: (painter, group: { smask: unknown }) => {
+    restore(painter)
+    if (group.smask) painter.masks--
+  },
+  setGState: (painter, entries: readonly [string, never][]) => {
+    // How pdf.js announces an image that has a mask of its own.
+    painter.imageHasMask = entries.length === 1 && entries[0][0] === 'SMask' && !entries[0][1]
+    for (const [entry, value] of entries) ENTRIES[entry]?.(painter, value)
+  },
+  setLineWidth: ({ state }, width: number) => {
+    state.lineWidth = width
+  },
+  setFillRGBColor: ({ state }, colour: string) => {
+    state.fill = colour
+  },
+  setStrokeRGBColor: ({ state }, colour: string) => {
+    state.stroke = colour
+  },
+  setFillColorN: ({ state }) => {
+    state.fill = PATTERN
+  },
+  setStrokeColorN: ({ state }) => {
+    state.stroke = PATTERN
+  },
+  setFillTransparent: ({ state }) => {
+    state.fill = NOTHING
+  },
+  setStrokeTransparent: ({ state }) => {
+    state.stroke = NOTHING
+  },
+  clip: startClip,
+  eoClip: startClip,
+  constructPath: (painter, code: number, _: unknown, bounds: Bounds) => paintPath(painter, code, bounds),
+  shadingFill: (painter) => {
+    const { clip: box, fillAlpha } = painter.state
+    add(painter, { kind: 'area', box, colour: PATTERN, measure: 0 }, fillAlpha)
+  },
+  paintImageXObject: (painter, _: string, width: number, height: number) =>
+    paintImage(painter, { width, height }, IMAGE),
+  paintInlineImageXObject: (painter, image: Size) => paintImage(painter, image, IMAGE),
+  paintImageMaskXObject: (painter, image: Size) => paintImage(painter, image, painter.state.fill),
+  paintSolidColorImageMask: (painter) => {
+    const { matrix, fill, fillAlpha } = painter.state
+    add(painter, { kind: 'area', box: boxOf(matrix, 0, 0, 1, 1), colour: fill, measure: 0 }, fillAlpha)
+  },
+  beginText,
+  setTextMatrix,
+  moveText,
+  setFont,
+  showText,
+  setLeadingMoveText: (painter, x: number, y: number) => {
+    painter.state.leading = -y
+    moveText(painter, x, y)
+  },
+  nextLine: (painter) => moveText(painter, 0, -painter.state.leading),
+  setLeading: ({ state }, leading: number) => {
+    state.leading = leading
+  },
+  setCharSpacing: ({ state }, spacing: number) => {
+    state.characterSpacing = spacing
+  },
+  setWordSpacing: ({ state }, spacing: number) => {
+    state.wordSpacing = spacing
+  },
+  setHScale: ({ state }, percent: number) => {
+    state.stretch = percent / 100
+  },
+  setTextRise: ({ state }, rise: number) => {
+    state.rise = rise
+  },
+  setTextRenderingMode: ({ state }, mode: number) => {
+    state.mode = mode
+  },
+}
+
+/** What a graphics state of the file can set. */
+const ENTRIES: Readonly<Record<string, (painter: Painter, value: never) => void>> = {
+  LW: ({ state }, width: number) => {
+    state.lineWidth = width
+  },
+  ca: ({ state }, alpha: number) => {
+    state.fillAlpha = alpha
+  },
+  CA: ({ state }, alpha: number) => {
+    state.strokeAlpha = alpha
+  },
+  BM: ({ state }, mode: string) => {
+    state.isBlended = mode !== 'source-over'
+  },
+  SMask: ({ state }, mask: boolean) => {
+    state.isMasked = mask
+  },
+  Font: (painter, [key, size]: [string, number]) => setFont(painter, key, size),
+}
+
+/** Stand for a colour. */
+export const PATTERN = 'a pattern'
+export const IMAGE = 'an image'
+const NOTHING = 'nothing'
+
+/** What each operator at the end of a path does with it; the numbers are those of pdf.js, and of no other version. */
+const PATHS: Readonly<Record<number, { readonly fills: boolean; readonly strokes: boolean }>> = {
+  20: { fills: false, strokes: true },
+  21: { fills: false, strokes: true },
+  22: { fills: true, strokes: false },
+  23: { fills: true, strokes: false },
+  24: { fills: true, strokes: true },
+  25: { fills: true, strokes: true },
+  26: { fills: true, strokes: true },
+  27: { fills: true, strokes: true },
+}
+
+/** A filled area this many times as long as it is wide is a line. */
+const LINE_LIKE = 8
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+function save(painter: Painter): void {
+  painter.saved.push({ ...painter.state })
+}
+
+function restore(painter: Painter): void {
+  painter.state = painter.saved.pop() ?? painter.state
+}
+
+function concatenate({ state }: Painter, matrix: ArrayLike<number> | null): void {
+  if (matrix) state.matrix = multiply(state.matrix, matrixOf(matrix))
+}
+
+function startClip(painter: Painter): void {
+  painter.clips = true
+}
+
+function clip({ state }: Painter, bounds: Bounds): void {
+  if (!bounds) return
+  state.clip = intersection(state.clip, boxOf(state.matrix, bounds[0], bounds[1], bounds[2], bounds[3]))
+}
+
+function paintPath(painter: Painter, code: number, bounds: Bounds): void {
+  const { matrix, fill, stroke, lineWidth, fillAlpha, strokeAlpha } = painter.state
+  const does = PATHS[code]
+  if (bounds && does) {
+    const box = boxOf(matrix, bounds[0], bounds[1], bounds[2], bounds[3])
+    if (does.fills) add(painter, { ...filled(box), box, colour: fill }, fillAlpha)
+    if (does.strokes) {
+      const edge = widened(box, (lineWidth * mostScale(matrix)) / 2)
+      const measure = lineWidth * leastScale(matrix)
+      add(painter, { kind: 'line', box: edge, colour: stroke, measure }, strokeAlpha)
+    }
+  }
+  if (painter.clips) clip(painter, bounds)
+  painter.clips = false
+}
+
+/** Lines are often drawn as areas that are long and narrow. */
+function filled({ left, top, right, bottom }: Mark['box']): Pick<Mark, 'kind' | 'measure'> {
+  const narrow = Math.min(right - left, bottom - top)
+  const long = Math.max(right - left, bottom - top)
+  return narrow > 0 && long > LINE_LIKE * narrow
+    ? { kind: 'line', measure: narrow }
+    : { kind: 'area', measure: 0 }
+}
+
+function paintImage(painter: Painter, { width, height }: Size, colour: string): void {
+  const { matrix, fillAlpha } = painter.state
+  const [a, b, c, d] = matrix
+  const dots = Math.min(width / Math.hypot(a, b), height / Math.hypot(c, d)) * 72
+  const alpha = painter.imageHasMask ? 0 : fillAlpha
+  add(painter, { kind: 'image', box: boxOf(matrix, 0, 0, 1, 1), colour, measure: dots }, alpha)
+}
+
+function add(
+  { state, marks, masks }: Painter,
+  mark: Pick<Mark, 'kind' | 'box' | 'colour' | 'measure'>,
+  alpha: number,
+): void {
+  const box = intersection(mark.box, state.clip)
+  if (masks > 0 || mark.colour === NOTHING || !isThere(box)) return
+  marks.push({ ...mark, box, text: '', isTransparent: state.isBlended || state.isMasked || alpha < 1 })
+}

@@ -1,0 +1,228 @@
+// Preflight: reads a finished PDF as a stranger would, and says what a print service, or a reader, would find wrong with
+// it. It takes nothing from what wrote the file: pages, fonts, sizes, places and links are those that an independent
+// parser finds, and puzzles and solutions are told by the words printed.
+
+import { count as plural } from '../../families/text.ts'
+import type { Profile } from '../book.ts'
+import { FEWEST_PAGES, MOST_PAGES, type Trim } from '../paper.ts'
+import { type Check, type Findings, makeFindings, type Problem } from './findings.ts'
+import { checkLinks } from './links.ts'
+import { isInk, PAGE_CHECKS, type Setting } from './pageChecks.ts'
+import { paint } from './painter.ts'
+import { type Font, openPdf, type Pdf, reasonOf, UnreadableError } from './pdf.ts'
+import { findSheet, isRightHand, leastMargins, marginsText, type Sheet, sheetName } from './sheet.ts'
+import { startReading, type Wording } from './solutions.ts'
+import type { Mark } from './state.ts'
+import { markText, placeText, pointsText, sizeText } from './units.ts'
+
+/** What the file is held against. What is left out is found out, and reported. */
+export interface Expected {
+  readonly trim?: Trim
+  /** In points; 0 for none. */
+  readonly bleed?: number
+  readonly profile?: Profile
+  readonly words?: Wording
+  /** How many puzzles there are. */
+  readonly puzzles?: number
+}
+
+/** The smallest or thinnest of a file, in points. */
+export interface Extreme {
+  readonly points: number
+  readonly page: number
+  /** What it is, and where. */
+  readonly what: string
+}
+
+export interface PreflightReport {
+  readonly pages: number
+  /** Of most pages as they are in the file, in points. */
+  readonly width: number
+  readonly height: number
+  /** The name of the trim that the pages have. */
+  readonly trim?: string
+  readonly bleed: number
+  readonly profile: Profile
+  readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean }[]
+  readonly smallestType?: Extreme
+  readonly thinnestLine?: Extreme
+  readonly puzzles: number
+  /** What was found, by the check that looked; a check that has nothing to say of the profile is not there. */
+  readonly found: Readonly<Partial<Record<Check, string>>>
+  readonly problems: readonly Problem[]
+}
+
+/** Reads a file and reports; a file that cannot be read is a problem like others. */
+export async function preflight(bytes: Uint8Array, expected: Expected = {}): Promise<PreflightReport> {
+  let pdf: Pdf
+  try {
+    pdf = await openPdf(bytes)
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error
+    return unreadable(error.message, expected)
+  }
+  try {
+    return await inspect(pdf, expected)
+  } finally {
+    await pdf.close()
+  }
+}
+
+function unreadable(message: string, { profile = 'print' }: Expected): PreflightReport {
+  const problems: Problem[] = [{ check: 'file', message }]
+  return { pages: 0, width: 0, height: 0, bleed: 0, profile, fonts: [], puzzles: 0, found: {}, problems }
+}
+
+async function inspect(pdf: Pdf, expected: Expected): Promise<PreflightReport> {
+  const findings = makeFindings()
+  const sheet = findSheet(pdf.pages, expected, findings)
+  const profile = expected.profile ?? (isForScreen(pdf) ? 'screen' : 'print')
+  const setting = { profile, sheet, margins: leastMargins(pdf.pages.length) }
+  const reading = startReading(expected.words)
+  const gathered = await gather(pdf, setting, findings, reading.add)
+
+  if (profile === 'print') checkPrint(pdf, findings)
+  checkEmpty(gathered.empty, pdf.pages.length, findings)
+  const fonts = checkFonts(gathered.fonts, findings)
+  const puzzles = reading.puzzles(findings, expected.puzzles)
+  const { links } = checkLinks(pdf.pages, puzzles, findings)
+  const { smallestType, thinnestLine } = gathered
+  const problems = findings.problems()
+  return {
+    pages: pdf.pages.length,
+    width: sheet.width,
+    height: sheet.height,
+    ...(sheet.trim && { trim: sheet.trim.name }),
+    bleed: sheet.bleed,
+    profile,
+    fonts,
+    ...(smallestType && { smallestType }),
+    ...(thinnestLine && { thinnestLine }),
+    puzzles: puzzles.length,
+    found: {
+      ...paperFound(sheet, setting, pdf.pages.length),
+      fonts: fonts.map(({ name }) => name).join(', ') || 'none',
+      type: smallestType ? extremeText(smallestType) : 'no text',
+      line: thinnestLine ? extremeText(thinnestLine) : 'no lines',
+      empty: gathered.empty.length > 0 ? `pages ${gathered.empty.join(', ')}` : 'none',
+      solutions: reading.remark() ?? `${plural(puzzles.length, 'puzzle')} with a number`,
+      ...(profile === 'print' ? rulesKept(problems) : { links: `${links} within the file` }),
+    },
+    problems,
+  }
+}
+
+/** A file that has what print forbids is meant for a screen. */
+function isForScreen({ pages, hasOutline }: Pdf): boolean {
+  return hasOutline || pages.some(({ links }) => links.length > 0)
+}
+
+/** What print must not have, and what a file without it is. */
+const PRINT_RULES: Readonly<Partial<Record<Check, string>>> = {
+  colours: 'black only',
+  images: 'from 300 dots per inch',
+  transparency: 'none',
+  extras: 'nothing',
+}
+
+function rulesKept(problems: readonly Problem[]): Partial<Record<Check, string>> {
+  const broken = new Set(problems.map(({ check }) => check))
+  return Object.fromEntries(Object.entries(PRINT_RULES).filter(([check]) => !broken.has(check as Check)))
+}
+
+function paperFound(sheet: Sheet, { margins }: Setting, pages: number) {
+  return {
+    size: `${sizeText(sheet.width, sheet.height)}: ${sheetName(sheet)}`,
+    pages: String(pages),
+    live: marginsText(margins),
+  }
+}
+
+const extremeText = ({ points, page, what }: Extreme) => `${pointsText(points)}, on page ${page}: ${what}`
+
+interface Gathered {
+  readonly fonts: readonly Font[]
+  readonly empty: readonly number[]
+  readonly smallestType?: Extreme
+  readonly thinnestLine?: Extreme
+}
+
+/** Looks at one page after the other, and keeps little of each. */
+async function gather(
+  pdf: Pdf,
+  setting: Setting,
+  findings: Findings,
+  read: (page: number, marks: readonly Mark[]) => void,
+): Promise<Gathered> {
+  const fonts = new Map<string, Font>()
+  const empty: number[] = []
+  let smallestType: Extreme | undefined
+  let thinnestLine: Extreme | undefined
+  for (const page of pdf.pages) {
+    try {
+      const content = await pdf.read(page.number)
+      const { marks, used } = paint(content.operators, page.base, content.fonts)
+      for (const font of used) fonts.set(`${font.name} ${font.isEmbedded}`, font)
+      for (const check of PAGE_CHECKS) check(page, marks, setting, findings)
+      smallestType = lesser(
+        smallestType,
+        page.number,
+        marks.filter(({ kind }) => kind === 'text'),
+      )
+      const lines = marks.filter((mark) => mark.kind === 'line' && isInk(mark))
+      thinnestLine = lesser(thinnestLine, page.number, lines)
+      if (!marks.some(isInk)) empty.push(page.number)
+      read(page.number, marks)
+    } catch (error) {
+      findings.add('file', reasonOf(error), page.number)
+    }
+  }
+  return {
+    fonts: Array.from(fonts.values()),
+    empty,
+    ...(smallestType && { smallestType }),
+    ...(thinnestLine && { thinnestLine }),
+  }
+}
+
+function lesser(soFar: Extreme | undefined, page: number, marks: readonly Mark[]): Extreme | undefined {
+  let least = soFar
+  for (const mark of marks) {
+    if (least && least.points <= mark.measure) continue
+    least = { points: mark.measure, page, what: `${markText(mark)}, ${placeText(mark.box)}` }
+  }
+  return least
+}
+
+function checkPrint({ pages, hasOutline, extras }: Pdf, { add }: Findings): void {
+  const count = pages.length
+  if (count % 2 === 1) add('pages', `${count} pages; a book has an even number`)
+  if (count < FEWEST_PAGES) add('pages', `${count} pages; print services bind at least ${FEWEST_PAGES}`)
+  if (count > MOST_PAGES) add('pages', `${count} pages; print services bind at most ${MOST_PAGES}`)
+  if (hasOutline) add('extras', 'an outline; print takes none')
+  for (const extra of extras) add('extras', `${extra}; print takes none`)
+  for (const { number, annotations } of pages) {
+    if (annotations.length === 0) continue
+    const kinds = Array.from(new Set(annotations)).join(', ')
+    add('extras', `${plural(annotations.length, 'annotation')} (${kinds}); print takes none`, number)
+  }
+}
+
+/**
+ * A page may be empty for the next one to be a right-hand page: a left-hand page, then, with a page behind it that is
+ * not empty.
+ */
+function checkEmpty(empty: readonly number[], pages: number, { add }: Findings): void {
+  for (const page of empty) {
+    if (isRightHand(page)) add('empty', 'a right-hand page is empty', page)
+    else if (page === pages) add('empty', 'the last page is empty', page)
+    else if (empty.includes(page + 1)) add('empty', 'two empty pages in a row', page)
+  }
+}
+
+function checkFonts(fonts: readonly Font[], { add }: Findings): { name: string; isEmbedded: boolean }[] {
+  for (const { name, isEmbedded } of fonts) {
+    if (!isEmbedded) add('fonts', `${name} is not embedded`)
+  }
+  return fonts.map(({ name, isEmbedded }) => ({ name, isEmbedded }))
+}

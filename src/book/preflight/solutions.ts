@@ -1,0 +1,205 @@
+// Whether each puzzle of a book has its solution where the book says. A puzzle is found by its number and by the words
+// on its solution, a solution by the same number on the page that these words name:
+//
+//   No. 12                                   No. 12
+//   ┌─┬─┐                                    ┌─┬─┐
+//   └─┴─┘  Solution on page 34               └─┴─┘              34
+//
+// The page is the one with that number at its foot: pages before the first may be counted apart.
+
+import { count } from '../../families/text.ts'
+import { BOOK_WORDS, type BookWords } from '../words.ts'
+import type { Findings } from './findings.ts'
+import { findSpots, footNumbers, joinLines, type Spot } from './lines.ts'
+import type { Mark } from './state.ts'
+
+export type Wording = Pick<BookWords, 'number' | 'solutionOn'>
+
+/** What a page says of puzzles and solutions, in one wording. */
+interface Page {
+  readonly page: number
+  readonly numbers: readonly Spot[]
+  readonly solutionsOn: readonly Spot[]
+}
+
+export interface PuzzlePlace {
+  readonly number: number
+  readonly page: number
+  /** Where the words on its solution stand. */
+  readonly box: Spot['box']
+  /** Where its solution is, if it was found. */
+  readonly solution?: { readonly page: number; readonly box: Spot['box'] }
+}
+
+export interface Reading {
+  /** Takes in the next page. */
+  readonly add: (page: number, marks: readonly Mark[]) => void
+  /** The puzzles, once every page is in; says which of them have no solution, or no number of their own. */
+  readonly puzzles: (findings: Findings, expected?: number) => readonly PuzzlePlace[]
+  /** Why the solutions cannot be checked, if so. */
+  readonly remark: () => string | undefined
+}
+
+/** Reads pages in the words given, or in those of any language. */
+export function startReading(wording?: Wording): Reading {
+  const wordings = wording ? [wording] : Object.values(BOOK_WORDS)
+  const readings = wordings.flatMap(({ number, solutionOn }) => {
+    const patterns = { number: patternOf(number), solutionOn: patternOf(solutionOn) }
+    return patterns.number && patterns.solutionOn
+      ? { number: patterns.number, solutionOn: patterns.solutionOn, pages: [] as Page[] }
+      : []
+  })
+  const feet = new Map<number, readonly number[]>()
+  const best = () =>
+    readings.reduce<(typeof readings)[number] | undefined>(
+      (one, other) => (one && amount(one.pages) >= amount(other.pages) ? one : other),
+      undefined,
+    )
+  return {
+    add: (page, marks) => {
+      const lines = joinLines(marks)
+      feet.set(page, lines.length > 0 ? footNumbers(lines) : [])
+      for (const { number, solutionOn, pages } of readings) {
+        const found = { page, numbers: findSpots(lines, number), solutionsOn: findSpots(lines, solutionOn) }
+        if (found.numbers.length + found.solutionsOn.length > 0) pages.push(found)
+      }
+    },
+    puzzles: (findings, expected) => {
+      const pages = best()?.pages
+      return pages ? checkSolutions(pages, feet, findings, expected) : []
+    },
+    remark: () => {
+      const pages = best()?.pages
+      if (!pages) return 'not looked for: their numbers have no words of their own'
+      return amount(pages) === 0 ? 'no puzzle numbers found' : undefined
+    },
+  }
+}
+
+const amount = (pages: readonly Page[]) => pages.reduce((sum, { solutionsOn }) => sum + solutionsOn.length, 0)
+
+/**
+ * What finds a text with one gap, anywhere between words; nothing finds a text that is all gap, since a puzzle is full
+ * of numbers.
+ */
+function patternOf(text: string): RegExp | undefined {
+  const parts = text.split(/\{\w+\}/)
+  if (parts.length !== 2 || parts.every((part) => part.trim() === '')) return undefined
+  const [before, after] = parts.map((part) =>
+    part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s*`),
+  )
+  return new RegExp(`(?<![\\p{L}\\p{N}])${before}(\\d{1,5})${after}(?![\\p{L}\\p{N}])`, 'gu')
+}
+
+function checkSolutions(
+  pages: readonly Page[],
+  feet: ReadonlyMap<number, readonly number[]>,
+  findings: Findings,
+  expected: number | undefined,
+): PuzzlePlace[] {
+  const offset = offsetOf(feet)
+  const paired = pages.flatMap((page) => pairsOf(page, findings))
+  const own = new Set(paired.map(({ heading }) => heading))
+  const solutions = pages.flatMap(({ page, numbers }) =>
+    numbers.filter((spot) => !own.has(spot)).map(({ number, box }) => ({ number, box, page })),
+  )
+  const puzzles: PuzzlePlace[] = []
+  for (const { page, heading, words } of paired) {
+    const found = solutions.filter(({ number }) => number === heading.number)
+    const target = words.number + (offset ?? 0)
+    const solution = found.find((place) => place.page === target)
+    puzzles.push({ number: heading.number, page, box: words.box, ...(solution && { solution }) })
+    const isNumbered = offset === undefined ? feet.has(target) : feet.get(target)?.includes(words.number)
+    const sends = `No. ${heading.number} sends to page ${words.number} for its solution`
+    if (!isNumbered) findings.add('solutions', `${sends}, and no page has that number`, page)
+    else if (!solution) findings.add('solutions', `${sends}, where it is not; ${elsewhere(found)}`, page)
+  }
+  checkNumbers(puzzles, solutions, findings, expected)
+  return puzzles
+}
+
+function elsewhere(places: readonly { readonly page: number }[]): string {
+  if (places.length === 0) return 'it is nowhere'
+  return `that number stands on page ${places.map(({ page }) => page).join(', ')} of the file`
+}
+
+/** How far the pages of the file are ahead of the numbers at their feet; nothing if there are none. */
+function offsetOf(feet: ReadonlyMap<number, readonly number[]>): number | undefined {
+  const tally = new Map<number, number>()
+  for (const [page, numbers] of feet) {
+    for (const number of numbers) tally.set(page - number, (tally.get(page - number) ?? 0) + 1)
+  }
+  return Array.from(tally).sort(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+interface Pair {
+  readonly page: number
+  readonly heading: Spot
+  readonly words: Spot
+}
+
+/**
+ * Which words belong to which number: of the numbers that are not below the words and do not begin right of them,
+ * those of the lowest row, and of these the one farthest to the right.
+ */
+function pairsOf({ page, numbers, solutionsOn }: Page, { add }: Findings): Pair[] {
+  if (solutionsOn.length === 0) return []
+  const left = new Set(numbers)
+  const pairs: Pair[] = []
+  for (const words of [...solutionsOn].sort((one, other) => one.box.top - other.box.top)) {
+    const height = words.box.bottom - words.box.top
+    const above = Array.from(left).filter(
+      ({ box }) => box.top <= words.box.top + height && box.left <= words.box.right,
+    )
+    const lowest = Math.max(...above.map(({ box }) => box.top))
+    const row = above.filter(({ box }) => box.top >= lowest - ROW * height)
+    if (row.length === 0) {
+      add('solutions', `“… page ${words.number}” stands below no number of a puzzle`, page)
+      continue
+    }
+    const heading = row.reduce((one, other) => (other.box.left > one.box.left ? other : one))
+    left.delete(heading)
+    pairs.push({ page, heading, words })
+  }
+  for (const { number } of left) add('solutions', `No. ${number} does not say where its solution is`, page)
+  return pairs
+}
+
+/** Numbers of one row stand so much above or below each other at most, in heights of a text. */
+const ROW = 1.5
+
+/** From 1 without a gap, none twice, neither as a puzzle nor as a solution. */
+function checkNumbers(
+  puzzles: readonly PuzzlePlace[],
+  solutions: readonly { readonly number: number; readonly page: number }[],
+  { add }: Findings,
+  expected: number | undefined,
+): void {
+  if (expected !== undefined && puzzles.length !== expected) {
+    add(
+      'solutions',
+      `${count(puzzles.length, 'puzzle')} with a number and a page of their solution; there should be ${expected}`,
+    )
+  }
+  const pagesOf = (places: readonly { readonly number: number; readonly page: number }[]) => {
+    const pages = new Map<number, number[]>()
+    for (const { number, page } of places) pages.set(number, [...(pages.get(number) ?? []), page])
+    return pages
+  }
+  const asked = new Set(puzzles.flatMap(({ solution }) => solution?.page ?? []))
+  const posed = pagesOf(puzzles)
+  const solved = pagesOf(solutions.filter(({ page }) => asked.has(page)))
+  for (const [number, pages] of posed) {
+    if (pages.length > 1)
+      add('solutions', `No. ${number} is there ${pages.length} times: pages ${pages.join(', ')}`)
+  }
+  for (const [number, pages] of solved) {
+    const times = `${pages.length} times: pages ${pages.join(', ')}`
+    if (pages.length > 1) add('solutions', `the solution of No. ${number} is there ${times}`)
+    if (!posed.has(number)) add('solutions', `No. ${number} has a solution and no puzzle`, pages[0])
+  }
+  const last = Math.max(0, ...posed.keys())
+  for (let number = 1; number < last; number++) {
+    if (!posed.has(number) && !solved.has(number)) add('solutions', `there is no puzzle No. ${number}`)
+  }
+}

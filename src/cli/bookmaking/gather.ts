@@ -1,0 +1,162 @@
+// The puzzles of a book: made for it, or read from files and graded. However they came, each is proved to have exactly one
+// solution before it is printed, and none is there twice.
+
+import type { Unnumbered } from '../../book/arrange.ts'
+import type { BookOrder } from '../../book/recipe/plan.ts'
+import type { Puzzle } from '../../families/family.ts'
+import type { AnyFamily } from '../../families/registry.ts'
+import { makeSolver } from '../../families/solve.ts'
+import { type PuzzleRecord, puzzleName, type ReadGrade } from '../../formats/record.ts'
+import type { Ungraded } from '../../grader/difficulty.ts'
+import { makeGrader } from '../../grader/grade.ts'
+import { parsePuzzle } from '../../index.ts'
+import { EXIT } from '../output.ts'
+import { startCount } from '../progress.ts'
+import { refusal } from '../report.ts'
+import { interruptedBy } from '../run.ts'
+import { makePuzzles } from './make.ts'
+import { type FilePuzzle, makeSeen, readFilePuzzles, type Seen } from './read.ts'
+
+/** What ended the work before there was a book: said to the person, with the exit code. */
+export interface Stopped {
+  readonly sentence: string
+  readonly exit: number
+}
+
+/** What is known of a puzzle before it is proved. */
+interface Candidate {
+  readonly family: AnyFamily
+  readonly puzzle: Puzzle
+  readonly grade: ReadGrade
+  /** Where it stands. */
+  readonly place: string
+  /** Its record, where it was made for the book. */
+  readonly line?: string
+}
+
+export interface Sources {
+  /** What is to be made, where nothing is read. */
+  readonly orders: readonly BookOrder[]
+  readonly seed: string
+  /** Files of the puzzles that the book is made of. */
+  readonly puzzles: readonly string[]
+  /** Files of puzzles that must not be in it. */
+  readonly notIn: readonly string[]
+  /** Where records go while others are made. */
+  readonly part: string
+  readonly workers: number
+  readonly quiet: boolean
+}
+
+export interface Gathered {
+  readonly puzzles: readonly Unnumbered[]
+  /** The records of those that were made, by their ids. */
+  readonly lines: ReadonlyMap<string, string>
+}
+
+/** A proof of uniqueness that opens more nodes than this is given up: nobody could solve such a puzzle. */
+const MOST_NODES = 1_000_000
+
+/** Throws a PuzzleError for a file that cannot be read or written. */
+export async function gather(sources: Sources): Promise<Gathered | Stopped> {
+  const seen = makeSeen()
+  for (const puzzle of await readFilePuzzles(sources.notIn)) seen.add(puzzle)
+  const candidates = sources.puzzles.length > 0 ? await readAll(sources, seen) : await makeAll(sources, seen)
+  return 'sentence' in candidates ? candidates : proveAll(candidates, sources.quiet)
+}
+
+/** Makes them. Each that is made is new. */
+async function makeAll(sources: Sources, seen: Seen): Promise<readonly Candidate[] | Stopped> {
+  const { orders, quiet, part } = sources
+  const interrupt = new AbortController()
+  const stop = (signal: 'SIGINT' | 'SIGTERM') => interrupt.abort(signal)
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const total = orders.reduce((sum, { count }) => sum + count, 0)
+  const progress = startCount('making', total, 0, quiet)
+  try {
+    const { lines, unmet } = await makePuzzles({
+      ...sources,
+      seenOf: seen.of,
+      signal: interrupt.signal,
+      onMade: (count) => progress.advance(count),
+    })
+    if (unmet !== undefined) return { sentence: unmet, exit: EXIT.limit }
+    if (lines.length < total) {
+      return { sentence: 'stopped: the same command goes on', exit: interruptedBy(interrupt.signal.reason) }
+    }
+    return lines.map((line, index) => fromRecord(line, `${part}:${index + 1}`))
+  } finally {
+    progress.stop()
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+function fromRecord(line: string, place: string): Candidate {
+  const { id, grade } = JSON.parse(line) as PuzzleRecord
+  const { family, puzzle } = parsePuzzle(id)
+  return { family, puzzle, grade: grade as ReadGrade, place, line }
+}
+
+/** Reads them, and grades those that come without a grade. */
+async function readAll(
+  { puzzles: files, quiet }: Sources,
+  seen: Seen,
+): Promise<readonly Candidate[] | Stopped> {
+  const puzzles = await readFilePuzzles(files)
+  const grader = makeGrader()
+  const progress = startCount('grading', puzzles.length, 0, quiet)
+  const candidates: Candidate[] = []
+  const first = new Map<string, string>()
+  try {
+    for (const one of puzzles) {
+      const place = `${one.file}:${one.line}`
+      if (!seen.add(one)) return bad(place, againSentence(one, first))
+      first.set(one.family.canonical(one.puzzle), place)
+      const grade = one.record?.grade ?? grader(one.family, one.puzzle)
+      if (typeof grade === 'string') return bad(place, ungradedSentence(grade))
+      candidates.push({ family: one.family, puzzle: one.puzzle, grade, place })
+      progress.advance(1)
+    }
+  } finally {
+    progress.stop()
+  }
+  return candidates.length > 0
+    ? candidates
+    : { sentence: 'there is no puzzle in these files', exit: EXIT.badInput }
+}
+
+function bad(place: string, sentence: string): Stopped {
+  return { sentence: `${place}: ${sentence}`, exit: EXIT.badInput }
+}
+
+function againSentence({ family, puzzle }: FilePuzzle, first: ReadonlyMap<string, string>): string {
+  const place = first.get(family.canonical(puzzle))
+  return place === undefined
+    ? 'this puzzle is in a book that this one must not repeat, perhaps turned or renumbered'
+    : `this puzzle is there already, perhaps turned or renumbered: ${place}`
+}
+
+function ungradedSentence(ungraded: Ungraded): string {
+  return `not fit for a book: ${refusal(ungraded).message}`
+}
+
+/** Proves that each has one solution, whoever said so before. */
+function proveAll(candidates: readonly Candidate[], quiet: boolean): Gathered | Stopped {
+  const solve = makeSolver()
+  const progress = startCount('proving', candidates.length, 0, quiet)
+  const puzzles: Unnumbered[] = []
+  const lines = new Map<string, string>()
+  try {
+    for (const { family, puzzle, grade, place, line } of candidates) {
+      const { status, solutions } = solve(family, puzzle, { nodes: MOST_NODES })
+      if (status !== 'unique') return bad(place, ungradedSentence(status))
+      const id = puzzleName(family, puzzle)
+      puzzles.push({ family, puzzle, solution: solutions[0], grade, id })
+      if (line !== undefined) lines.set(id, line)
+      progress.advance(1)
+    }
+  } finally {
+    progress.stop()
+  }
+  return { puzzles, lines }
+}

@@ -1,0 +1,140 @@
+// Books for the tests of layouts: a few puzzles of every family, made once and repeated under other numbers.
+
+import { arrange, type Unnumbered } from '../../src/book/arrange.ts'
+import type { Arrangement, Book, Design } from '../../src/book/book.ts'
+import { makeExamples } from '../../src/book/example.ts'
+import { TRIMS } from '../../src/book/paper.ts'
+import { familyWordsOf, wordsOf } from '../../src/book/words.ts'
+import { FAMILIES, findFamily } from '../../src/families/registry.ts'
+import { puzzleName } from '../../src/formats/record.ts'
+import type { Grade } from '../../src/grader/grade.ts'
+import type { Stars } from '../../src/grader/stars.ts'
+import { makeMaker } from '../../src/maker/maker.ts'
+import type { Item, Page, SceneItem, StarsItem, TextItem } from '../../src/render/page.ts'
+import type { Typeface } from '../../src/render/typeface.ts'
+import { makeOne } from '../support/made.ts'
+
+/** Boards that are made at once, and fit on every page. */
+const SHAPES = { sudoku: '6x6', kenken: '3x3', survo: '3x4', hidoku: '5x5/rook', magic: '4x4' }
+
+const MADE = Object.entries(SHAPES).flatMap(([name, shape]) => {
+  const family = findFamily(name)
+  const make = makeMaker(family, family.parseShape(shape))
+  return ['one', 'two'].map((seed) => {
+    const { puzzle, solution } = makeOne(make, seed)
+    return { family, puzzle, solution, id: puzzleName(family, puzzle) }
+  })
+})
+
+/** A grade of so many stars. */
+export function gradeOf(stars: Stars, degree: number): Grade {
+  return {
+    degree,
+    stars,
+    nodesOpened: 1,
+    averageBranchingFactor: 1,
+    effort: 10,
+    hardestStep: 0,
+    needs: 'singles',
+    calibration: null,
+  }
+}
+
+/** So many puzzles of each family and each of these stars. */
+export function puzzlesOf(count: number, stars: readonly Stars[] = [1, 4]): Unnumbered[] {
+  return FAMILIES.flatMap((family) => {
+    const own = MADE.filter((made) => made.family === family)
+    return stars.flatMap((star) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...own[index % own.length],
+        grade: gradeOf(star, 400 * star + index),
+      })),
+    )
+  })
+}
+
+/** A design with nothing special, but for what is given. */
+export function designOf(given: Partial<Design> = {}): Design {
+  const language = given.language ?? 'en'
+  return {
+    title: 'Numbers for Long Evenings',
+    subtitle: 'Puzzles of five kinds',
+    author: 'Anna Example',
+    publisher: 'Example Press',
+    isbn: '978-0-00-000000-2',
+    copyright: ['© 2026 Anna Example. All rights reserved.', 'First edition.'],
+    language,
+    words: wordsOf(language) as Design['words'],
+    familyWords: Object.fromEntries(
+      FAMILIES.map((family) => [family.name, familyWordsOf(family, language)]),
+    ) as Design['familyWords'],
+    trim: trimOf('6x9'),
+    bleed: 0,
+    profile: 'print',
+    puzzlesPerPage: 4,
+    isLargePrint: false,
+    solutionsPerPage: 12,
+    startsRight: true,
+    seed: 'spring',
+    ...given,
+  }
+}
+
+export function trimOf(name: string) {
+  return TRIMS.find((trim) => trim.name === name) ?? TRIMS[0]
+}
+
+/** A book of these puzzles. */
+export function bookOf(
+  design: Design,
+  puzzles: readonly Unnumbered[],
+  arrangement: Arrangement = 'stars',
+): Book {
+  return { design, sections: arrange(puzzles, arrangement) }
+}
+
+/** The worked examples of all families: those of the books here, made once. */
+export const EXAMPLES = makeExamples(bookOf(designOf(), puzzlesOf(1)))
+
+/** What an item covers, in points; capitals and what letters have below the line. */
+export interface Box {
+  readonly item: Item
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The boxes of a page's items, but for anchors. */
+export function boxesOf({ items }: Page, typeface: Typeface): Box[] {
+  return items.flatMap((item) => boxOf(item, typeface) ?? [])
+}
+
+function boxOf(item: Item, typeface: Typeface): Box | undefined {
+  if (item.item === 'anchor') return undefined
+  if (item.item === 'rule') return { item, left: item.x1, right: item.x2, top: item.y1, bottom: item.y2 }
+  if (item.item === 'scene') return sceneBox(item)
+  if (item.item === 'stars') return starsBox(item)
+  return textBox(item, typeface)
+}
+
+function sceneBox(item: SceneItem): Box {
+  const { scene, x, y, cell } = item
+  return { item, left: x, right: x + scene.width * cell, top: y, bottom: y + scene.height * cell }
+}
+
+function starsBox(item: StarsItem): Box {
+  const { x, y, size, of } = item
+  return { item, left: x, right: x + (of - 0.1) * size, top: y - size, bottom: y }
+}
+
+function textBox(item: TextItem, typeface: Typeface): Box {
+  const { x, y, size, weight, text } = item
+  const right = x + typeface[weight].width(text) * size
+  return { item, left: x, right, top: y - 0.66 * size, bottom: y + 0.2 * size }
+}
+
+/** The texts of a page. */
+export function textsOf({ items }: Page): string[] {
+  return items.flatMap((item) => (item.item === 'text' ? item.text : []))
+}

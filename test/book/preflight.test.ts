@@ -1,0 +1,421 @@
+// Each check has a file that fails it for that reason and no other, and one that passes.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BLEED, TRIMS, type Trim } from '../../src/book/paper.ts'
+import { type Expected, preflight } from '../../src/book/preflight/preflight.ts'
+import { type Drawing, makePdf, SIX_BY_NINE, write } from '../support/pdfFile.ts'
+
+const [WIDTH, HEIGHT] = SIX_BY_NINE
+/** A transparent pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+type Draw = (drawing: Drawing) => void
+
+/** Something that is black. */
+const plain: Draw = (drawing) => drawing.rect(100, 100, 60, 30).fill('black')
+
+/** A sound book of 24 pages, with something else drawn on some of them, counted from 1. */
+function pagesWith(others: Readonly<Record<number, Draw>>): Draw[] {
+  return Array.from({ length: 24 }, (_, index) => others[index + 1] ?? plain)
+}
+
+/** What is wrong with a book of such pages, without `page 3: `. */
+async function problemsOf(
+  others: Readonly<Record<number, Draw>>,
+  expected: Expected = {},
+  options: PDFKit.PDFDocumentOptions = {},
+) {
+  return (await preflight(await makePdf(pagesWith(others), options), expected)).problems
+}
+
+/** Both: what is drawn as it is on a plain page, too. */
+const and =
+  (draw: Draw): Draw =>
+  (drawing) => {
+    plain(drawing)
+    draw(drawing)
+  }
+
+const line = (drawing: Drawing, x1: number, y1: number, x2: number, y2: number, width = 1) =>
+  drawing.lineWidth(width).moveTo(x1, y1).lineTo(x2, y2).stroke()
+
+function setOnPage(drawing: Drawing, entry: string, value: unknown): void {
+  Object.assign(drawing.page.dictionary.data, { [entry]: value })
+}
+
+describe('a sound file', () => {
+  it('passes, with its figures', async () => {
+    const draw: Draw = (drawing) => {
+      write(drawing, 'A page', 100, 100)
+      line(drawing, 100, 200, 200, 200, 1.25)
+    }
+    const report = await preflight(await makePdf(pagesWith({ 7: draw, 8: draw })))
+    expect(report).toMatchObject({
+      pages: 24,
+      width: WIDTH,
+      height: HEIGHT,
+      trim: '6x9',
+      bleed: 0,
+      profile: 'print',
+      fonts: [{ name: expect.stringContaining('SourceSans3-Regular'), isEmbedded: true }],
+      smallestType: { points: 10, page: 7, what: '“A page”, 35.3 mm from the left, 36.2 mm from the top' },
+      thinnestLine: { points: 1.25, page: 7 },
+      puzzles: 0,
+      problems: [],
+    })
+    expect(report.found.solutions).toBe('no puzzle numbers found')
+  })
+
+  it('is read without taking its bytes away, in a buffer, too', async () => {
+    const bytes = await makePdf(pagesWith({}))
+    const before = bytes.slice()
+    expect((await preflight(Buffer.from(bytes))).problems).toEqual([])
+    expect((await preflight(bytes)).problems).toEqual([])
+    expect(bytes).toEqual(before)
+  })
+})
+
+describe('the size of pages', () => {
+  it.each(TRIMS)('tells $name with and without bleed', async (trim) => {
+    const profile = 'screen'
+    for (const bleed of [0, BLEED]) {
+      const bytes = await makePdf([plain], { size: [trim.width + bleed, trim.height + 2 * bleed] })
+      const name = trim.name === '8.5x11' ? 'letter' : trim.name
+      expect(await preflight(bytes, { profile })).toMatchObject({ trim: name, bleed, problems: [] })
+      const asExpected = await preflight(bytes, { profile, trim, bleed })
+      expect(asExpected).toMatchObject({ trim: trim.name, bleed, problems: [] })
+      const otherwise = await preflight(bytes, { profile, bleed: bleed ? 0 : BLEED })
+      expect(otherwise.problems).toEqual([
+        { check: 'size', message: expect.stringMatching(/they should have (no )?bleed$/) },
+      ])
+    }
+  })
+
+  it('is held against what was expected, and against the other pages', async () => {
+    const trim = TRIMS.find(({ name }) => name === '5x8') as Trim
+    expect(await problemsOf({}, { trim })).toEqual([
+      {
+        check: 'size',
+        message: expect.stringMatching(
+          /\(6 x 9 in\), 6x9, no bleed; 5x8 is .*\(5 x 8 in\), or .* with bleed$/,
+        ),
+      },
+    ])
+    const pages = pagesWith({})
+    const bytes = await makePdf([
+      ...pages,
+      (drawing) => {
+        setOnPage(drawing, 'MediaBox', [0, 0, WIDTH, HEIGHT - 10])
+        plain(drawing)
+      },
+      plain,
+    ])
+    expect((await preflight(bytes)).problems).toEqual([
+      { check: 'size', page: 25, message: expect.stringContaining('(6 x 8.861 in), most pages are') },
+    ])
+  })
+
+  it('follows the turn of a page', async () => {
+    const turn = and((drawing) => setOnPage(drawing, 'Rotate', 90))
+    expect(await problemsOf({ 3: turn })).toEqual([
+      { check: 'size', page: 3, message: expect.stringContaining('(9 x 6 in), most') },
+    ])
+  })
+})
+
+describe('in print', () => {
+  it.each([
+    [22, /at least 24/],
+    [23, /even/],
+    [830, /at most 828/],
+  ])('%i pages are refused', async (count, message) => {
+    const bytes = await makePdf(Array.from({ length: count }, () => plain))
+    const { problems } = await preflight(bytes)
+    expect(problems.some((problem) => problem.check === 'pages' && message.test(problem.message))).toBe(true)
+    expect(problems.every(({ check }) => check === 'pages')).toBe(true)
+    expect((await preflight(bytes, { profile: 'screen' })).problems).toEqual([])
+  })
+
+  const faults: [string, string, Draw, RegExp][] = [
+    [
+      'a font that is not embedded',
+      'fonts',
+      (drawing) => write(drawing, 'Hi', 100, 200, 10, 'Helvetica'),
+      /^Helvetica is not embedded$/,
+    ],
+    [
+      'small type',
+      'type',
+      (drawing) => write(drawing, 'tiny', 100, 200, 5),
+      /^“tiny” in type of 5 pt, 35.3 mm from the left/,
+    ],
+    [
+      'type that is scaled down',
+      'type',
+      (drawing) => {
+        drawing.save().scale(0.5)
+        write(drawing, 'half', 300, 400, 12)
+        drawing.restore()
+      },
+      /^“half” in type of 6 pt/,
+    ],
+    ['a thin line', 'line', (drawing) => line(drawing, 100, 200, 200, 200, 0.2), /^a line of 0.2 pt, /],
+    [
+      'a line that is scaled down',
+      'line',
+      (drawing) => {
+        drawing.save().scale(1, 0.5)
+        line(drawing, 100, 400, 200, 400, 1)
+        drawing.restore()
+      },
+      /^a line of 0.5 pt/,
+    ],
+    ['a narrow area', 'line', (drawing) => drawing.rect(100, 200, 90, 0.3).fill(), /^a line of 0.3 pt/],
+    [
+      'a red line',
+      'colours',
+      (drawing) => {
+        drawing.strokeColor('red')
+        line(drawing, 100, 200, 200, 200)
+      },
+      /^a line in #ff0000, .*; print is black only$/,
+    ],
+    ['grey', 'colours', (drawing) => drawing.rect(100, 200, 50, 50).fill('#808080'), /^an area in #808080/],
+    [
+      'a gradient',
+      'colours',
+      (drawing) => {
+        const gradient = drawing.linearGradient(100, 200, 150, 250).stop(0, 'black').stop(1, 'white')
+        drawing.rect(100, 200, 50, 50).fill(gradient)
+      },
+      /in a pattern/,
+    ],
+    [
+      'a see-through area',
+      'transparency',
+      (drawing) => drawing.fillOpacity(0.5).rect(100, 200, 50, 50).fill('black'),
+      /^an area transparent/,
+    ],
+    [
+      'an image with a mask',
+      'transparency',
+      (drawing) => drawing.image(PIXEL, 100, 200, { width: 0.2 }),
+      /^an image transparent/,
+    ],
+    [
+      'a link',
+      'extras',
+      (drawing) => drawing.link(100, 200, 50, 50, 'https://example.org'),
+      /^1 annotation \(Link\)/,
+    ],
+    ['a note', 'extras', (drawing) => drawing.note(100, 200, 50, 50, 'Hi'), /^1 annotation \(Text\)/],
+    ['an outline', 'extras', (drawing) => drawing.outline.addItem('Here'), /^an outline/],
+    [
+      'an attached file',
+      'extras',
+      (drawing) => drawing.file(Buffer.from('Hi'), { name: 'hi.txt' }),
+      /^attached files/,
+    ],
+  ]
+  it.each(faults)('%s is refused', async (_, check, draw, message) => {
+    const problems = await problemsOf({ 6: and(draw) }, { profile: 'print' })
+    expect(problems).toEqual([
+      { check, message: expect.stringMatching(message), ...(problems[0]?.page && { page: 6 }) },
+    ])
+  })
+
+  it('a coarse image is refused, a fine one is not', async () => {
+    const image = (width: number) => and((drawing) => drawing.image(PIXEL, 100, 200, { width }))
+    const coarse = await problemsOf({ 6: image(1) })
+    expect(coarse.find(({ check }) => check === 'images')?.message).toMatch(
+      /^an image of 72 dots per inch, 35.3 mm/,
+    )
+    expect((await problemsOf({ 6: image(0.24) })).map(({ check }) => check)).not.toContain('images')
+  })
+
+  it('a form is refused, and its fields', async () => {
+    const form = and((drawing) => {
+      drawing.initForm()
+      drawing.formText('name', 100, 200, 80, 20)
+    })
+    expect((await problemsOf({ 6: form }, { profile: 'print' })).map(({ message }) => message)).toEqual([
+      'a form; print takes none',
+      '1 annotation (Widget); print takes none',
+    ])
+  })
+
+  it('an encryption is refused', async () => {
+    const problems = await problemsOf({}, {}, { ownerPassword: 'secret' })
+    expect(problems).toEqual([{ check: 'extras', message: expect.stringMatching(/^an encryption/) }])
+  })
+
+  it('black and white of every kind, type that is scaled up and lines that are thick enough pass', async () => {
+    const draw = and((drawing) => {
+      drawing.rect(100, 200, 50, 50).fill([0, 0, 0])
+      drawing.rect(110, 210, 10, 10).fill('white')
+      drawing.save().scale(2)
+      write(drawing.fillColor('black'), 'double', 60, 150, 5)
+      line(drawing, 60, 170, 90, 170, 0.4)
+      drawing.restore()
+      line(drawing, 100, 400, 200, 400, 0.75)
+    })
+    expect(await problemsOf({ 6: draw })).toEqual([])
+  })
+})
+
+describe('a screen', () => {
+  it('may have colours, links and an outline, and is told by them', async () => {
+    const draw = and((drawing) => {
+      drawing.strokeColor('red')
+      line(drawing, 100, 200, 200, 200)
+      drawing.link(100, 200, 50, 50, 'https://example.org')
+      drawing.outline.addItem('Here')
+    })
+    const report = await preflight(await makePdf([draw]))
+    expect([report.profile, report.problems]).toEqual(['screen', []])
+  })
+})
+
+describe('the live area', () => {
+  it('is mirrored: what is outside it on a left-hand page is inside it on a right-hand one', async () => {
+    // 0.3 in from the left: outside at a left-hand page, inside at a right-hand one, where 0.375 in have to be free.
+    const draw = and((drawing) => line(drawing, 21.6, 200, 21.6, 300))
+    expect(await problemsOf({ 6: draw })).toEqual([])
+    expect(await problemsOf({ 7: draw })).toEqual([
+      {
+        check: 'live',
+        page: 7,
+        message:
+          'a line reaching into the inside margin by 2.1 mm (0.082 in); 9.5 mm (0.375 in) has to stay free',
+      },
+    ])
+    const right = and((drawing) => line(drawing, WIDTH - 21.6, 200, WIDTH - 21.6, 300))
+    expect(await problemsOf({ 7: right })).toEqual([])
+    expect((await problemsOf({ 6: right })).map(({ page }) => page)).toEqual([6])
+  })
+
+  it('grows narrower with the number of pages', async () => {
+    const draw: Draw = (drawing) => drawing.rect(30, 100, 40, 40).fill('black')
+    const book = (count: number) => makePdf(Array.from({ length: count }, () => draw))
+    expect((await preflight(await book(150))).problems).toEqual([])
+    expect((await preflight(await book(152))).problems.at(-1)?.message).toBe('live area: and 71 more')
+  })
+
+  it.each([
+    ['top', 100, 10],
+    ['bottom', 100, HEIGHT - 20],
+    ['outside', WIDTH - 30, 100],
+  ])('ends at the %s', async (side, x, y) => {
+    const problems = await problemsOf({ 7: and((drawing) => write(drawing, 'HHH', x, y)) })
+    expect(problems).toEqual([
+      {
+        check: 'live',
+        page: 7,
+        message: expect.stringMatching(`^“HHH” reaching into the ${side} margin by`),
+      },
+    ])
+  })
+
+  it('counts what is seen: not what is clipped away, white or invisible', async () => {
+    const draw = and((drawing) => {
+      drawing.rect(0, 0, 20, 20).fill('white')
+      drawing.save().rect(100, 100, 100, 100).clip()
+      drawing.rect(0, 0, WIDTH, HEIGHT).fill('black')
+      drawing.restore()
+    })
+    expect(await problemsOf({ 7: draw })).toEqual([])
+    const nothing = and((drawing) => {
+      drawing.addContent('3 Tr')
+      write(drawing, 'tiny', 1, 1, 2)
+    })
+    expect(await problemsOf({ 7: nothing })).toEqual([])
+  })
+
+  it('may be left for the edge of a page with bleed, but for all of the edge, and not by words', async () => {
+    const size: [number, number] = [WIDTH + BLEED, HEIGHT + 2 * BLEED]
+    const problems = (draw: Draw) => problemsOf({ 7: and(draw) }, {}, { size })
+    expect(await problems((drawing) => drawing.rect(300, 0, size[0] - 300, 60).fill('black'))).toEqual([])
+    const short = await problems((drawing) => drawing.rect(300, 200, size[0] - 305, 60).fill('black'))
+    expect(short.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^an area reaching into the outside/),
+    ])
+    const words = await problems((drawing) => write(drawing, 'HHH', size[0] - 5, 200))
+    expect(words.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^“HHH” reaching into the outside/),
+    ])
+  })
+})
+
+describe('empty pages', () => {
+  const nothing: Draw = () => {}
+  it('may be left-hand ones before a right-hand one', async () => {
+    expect(
+      await problemsOf({ 6: nothing, 10: (drawing) => drawing.rect(0, 0, 99, 99).fill('white') }),
+    ).toEqual([])
+    expect(await problemsOf({ 6: nothing, 7: nothing })).toEqual([
+      { check: 'empty', page: 6, message: 'two empty pages in a row' },
+      { check: 'empty', page: 7, message: 'a right-hand page is empty' },
+    ])
+    expect(await problemsOf({ 24: nothing })).toEqual([
+      { check: 'empty', page: 24, message: 'the last page is empty' },
+    ])
+  })
+})
+
+describe('a file that cannot be read', () => {
+  const message = async (bytes: Uint8Array) => {
+    const { pages, problems } = await preflight(bytes)
+    expect([pages, problems.length, problems[0].check]).toEqual([0, 1, 'file'])
+    return problems[0].message
+  }
+
+  it('is named so, and why', async () => {
+    const bytes = await makePdf([plain, plain])
+    expect(await message(new Uint8Array())).toMatch(/^it is no PDF/)
+    expect(await message(new TextEncoder().encode('hello'.repeat(1000)))).toMatch(/^it is no PDF/)
+    expect(await message(bytes.slice(0, bytes.length / 2))).toMatch(/^it is cut off/)
+    expect(await message(bytes.slice(0, bytes.length - 10))).toMatch(/^it is cut off/)
+    const shifted = new Uint8Array([...bytes.slice(0, 200), ...bytes.slice(210)])
+    expect(await message(shifted)).toMatch(/^it is damaged: its table/)
+    expect(await message(await makePdf([plain], { userPassword: 'secret' }))).toMatch(/^it is encrypted/)
+  })
+
+  /** In a damaged file pdf.js may leave rejected promises behind, which would count against the test that runs. */
+  async function withoutRejections(run: () => Promise<void>): Promise<void> {
+    const listeners = process.listeners('unhandledRejection')
+    process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => {})
+    try {
+      await run()
+      await new Promise((resolve) => setTimeout(resolve))
+    } finally {
+      process.removeAllListeners('unhandledRejection')
+      for (const listener of listeners) process.on('unhandledRejection', listener)
+    }
+  }
+
+  it('ends in a report whatever its bytes are', async () => {
+    const bytes = await makePdf(pagesWith({ 3: (drawing) => drawing.image(PIXEL, 100, 200, { width: 9 }) }), {
+      compress: false,
+    })
+    const change = fc.record({
+      at: fc.nat(bytes.length - 1),
+      to: fc.nat(255),
+      length: fc.integer({ min: 1, max: 40 }),
+    })
+    const property = fc.asyncProperty(
+      fc.array(change, { maxLength: 8 }),
+      fc.option(fc.nat(bytes.length)),
+      async (changes, cut) => {
+        const garbled = bytes.slice(0, cut ?? bytes.length)
+        for (const { at, to, length } of changes) garbled.fill(to, at, at + length)
+        const { problems, pages } = await preflight(garbled)
+        if (pages === 0) expect(problems[0].check).toBe('file')
+      },
+    )
+    await withoutRejections(() => fc.assert(property, { numRuns: 60 }))
+  })
+})

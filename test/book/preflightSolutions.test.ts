@@ -1,0 +1,264 @@
+// Small books of puzzles whose numbers, page numbers and links are right, or wrong in one way.
+
+import { describe, expect, it } from 'vitest'
+import { type Expected, preflight } from '../../src/book/preflight/preflight.ts'
+import { BOOK_WORDS, fill } from '../../src/book/words.ts'
+import { type Drawing, makePdf, write } from '../support/pdfFile.ts'
+
+type Draw = (drawing: Drawing) => void
+
+const ENGLISH = { number: 'No. {number}', solutionOn: 'Solution on page {page}' }
+
+/** A puzzle on its page: a number in its heading, the page of its solution below. */
+interface Posed {
+  readonly number?: number
+  readonly on?: number
+}
+
+interface Plan {
+  /** The puzzles of each page: one, or two side by side and two below them. */
+  readonly puzzles: readonly (readonly Posed[])[]
+  /** The numbers of each page of solutions. */
+  readonly solutions: readonly (readonly number[])[]
+  /** Pages before the one that is numbered 1. */
+  readonly front?: number
+  readonly words?: typeof ENGLISH
+  /** Draws more on a page, counted from 1 through the file. */
+  readonly more?: Readonly<Record<number, Draw>>
+  readonly isNumbered?: boolean
+}
+
+/** Four puzzles on two pages, their solutions on a third. */
+const SOUND: Plan = {
+  puzzles: [
+    [
+      { number: 1, on: 3 },
+      { number: 2, on: 3 },
+    ],
+    [
+      { number: 3, on: 3 },
+      { number: 4, on: 3 },
+    ],
+  ],
+  solutions: [[1, 2, 3, 4]],
+}
+
+const corner = (index: number) => [60 + (index % 2) * 170, 60 + Math.floor(index / 2) * 240]
+
+function makeBook({ puzzles, solutions, front = 0, words = ENGLISH, more = {}, isNumbered = true }: Plan) {
+  const pages: Draw[] = [
+    ...Array.from(
+      { length: front },
+      () => (drawing: Drawing) => write(drawing, 'Contents: No. 1 to No. 4, page 1', 100, 100),
+    ),
+    ...puzzles.map((posed) => (drawing: Drawing) => {
+      posed.forEach(({ number, on }, index) => {
+        const [x, y] = corner(index)
+        if (number !== undefined) write(drawing, fill(words.number, { number }), x, y)
+        // A puzzle is full of numbers, and need not be as high as its neighbour.
+        for (let cell = 1; cell <= 9; cell++) write(drawing, String(cell), x + 14 * cell, y + 40 + 10 * index)
+        if (on !== undefined)
+          write(drawing, fill(words.solutionOn, { page: on }), x + 30, y + 150 + 10 * index, 8)
+      })
+    }),
+    ...solutions.map((numbers) => (drawing: Drawing) => {
+      numbers.forEach((number, index) => {
+        const [x, y] = corner(index)
+        write(drawing, fill(words.number, { number }), x, y, 8)
+      })
+    }),
+  ]
+  return makePdf(
+    pages.map((draw, index) => (drawing) => {
+      draw(drawing)
+      const label = index + 1 - front
+      if (isNumbered) write(drawing, label > 0 ? String(label) : ['i', 'ii', 'iii', 'iv'][index], 210, 615, 9)
+      more[index + 1]?.(drawing)
+    }),
+  )
+}
+
+async function problemsOf(plan: Plan, expected: Expected = {}) {
+  const { problems } = await preflight(await makeBook(plan), { profile: 'screen', ...expected })
+  return problems.map(({ page, message }) => (page === undefined ? message : `${page}: ${message}`))
+}
+
+describe('solutions', () => {
+  it('are found, for pages with one or four puzzles, after other pages and without page numbers', async () => {
+    expect(await problemsOf(SOUND, { puzzles: 4 })).toEqual([])
+    expect(await problemsOf({ ...SOUND, front: 4 }, { puzzles: 4 })).toEqual([])
+    expect(await problemsOf({ ...SOUND, isNumbered: false }, { puzzles: 4 })).toEqual([])
+    const four = [1, 2, 3, 4].map((number) => ({ number, on: number % 2 ? 2 : 3 }))
+    expect(
+      await problemsOf(
+        {
+          puzzles: [four],
+          solutions: [
+            [1, 3],
+            [2, 4],
+          ],
+        },
+        { puzzles: 4 },
+      ),
+    ).toEqual([])
+    const one = [{ number: 1, on: 3 }]
+    expect(
+      await problemsOf({ puzzles: [one, [{ number: 2, on: 3 }]], solutions: [[1, 2]] }, { puzzles: 2 }),
+    ).toEqual([])
+  })
+
+  it('are found in every language, and in words that were given', async () => {
+    for (const words of Object.values(BOOK_WORDS)) {
+      const { puzzles } = await preflight(await makeBook({ ...SOUND, words }))
+      expect(puzzles).toBe(4)
+    }
+    const words = { number: 'Puzzle ({number})', solutionOn: '{page} · solutions' }
+    expect((await preflight(await makeBook({ ...SOUND, words }))).puzzles).toBe(0)
+    expect(await problemsOf({ ...SOUND, words }, { words, puzzles: 4 })).toEqual([])
+    const report = await preflight(await makeBook(SOUND), { words: { ...ENGLISH, number: '{number}' } })
+    expect(report.found.solutions).toBe('not looked for: their numbers have no words of their own')
+  })
+
+  it('are found where words are in pieces', async () => {
+    const draw: Draw = (drawing) => {
+      drawing.font('R').fontSize(10)
+      for (const [text, x, y] of [
+        ['No.', 60, 60],
+        ['1', 77, 60],
+        ['Solution', 60, 300],
+        ['on', 97, 300],
+        ['page', 111, 300],
+        ['1', 133, 300],
+        ['5', 138, 300],
+      ] as const) {
+        drawing.text(text, x, y, { lineBreak: false })
+      }
+    }
+    const book: Plan = { puzzles: [[]], solutions: [[]], more: { 1: draw } }
+    expect(await problemsOf(book, { puzzles: 1 })).toEqual([
+      '1: No. 1 sends to page 15 for its solution, and no page has that number',
+    ])
+  })
+
+  const [first] = SOUND.puzzles
+  const faults: [string, Plan, string[]][] = [
+    [
+      'missing',
+      { ...SOUND, solutions: [[1, 2, 4]] },
+      ['2: No. 3 sends to page 3 for its solution, where it is not; it is nowhere'],
+    ],
+    [
+      'on another page',
+      { ...SOUND, solutions: [[1, 2, 4], [3]] },
+      [
+        '2: No. 3 sends to page 3 for its solution, where it is not; that number stands on page 4 of the file',
+      ],
+    ],
+    [
+      'on a page that is not there',
+      {
+        ...SOUND,
+        puzzles: [
+          first,
+          [
+            { number: 3, on: 3 },
+            { number: 4, on: 30 },
+          ],
+        ],
+      },
+      ['2: No. 4 sends to page 30 for its solution, and no page has that number'],
+    ],
+    [
+      'counted in pages of the file',
+      {
+        ...SOUND,
+        front: 1,
+        puzzles: [
+          first,
+          [
+            { number: 3, on: 3 },
+            { number: 4, on: 4 },
+          ],
+        ],
+      },
+      ['3: No. 4 sends to page 4 for its solution, and no page has that number'],
+    ],
+    [
+      'there twice',
+      { ...SOUND, solutions: [[1, 2, 3, 4, 2]] },
+      ['the solution of No. 2 is there 2 times: pages 3, 3'],
+    ],
+    [
+      'not said of a puzzle',
+      { ...SOUND, puzzles: [first, [{ number: 3, on: 3 }, { number: 4 }]] },
+      ['2: No. 4 does not say where its solution is', '3: No. 4 has a solution and no puzzle'],
+    ],
+    [
+      'said of no puzzle',
+      { puzzles: [first, [{ number: 3, on: 3 }, { on: 3 }]], solutions: [[1, 2, 3]] },
+      ['2: “… page 3” stands below no number of a puzzle'],
+    ],
+    [
+      'without a puzzle',
+      { ...SOUND, solutions: [[1, 2, 3, 4, 5]] },
+      ['3: No. 5 has a solution and no puzzle'],
+    ],
+  ]
+  it.each(faults)('are refused if %s', async (_, plan, messages) => {
+    expect(await problemsOf(plan)).toEqual(messages)
+  })
+
+  it('belong to numbers from 1 without a gap, none twice, and as many as expected', async () => {
+    const twice = [
+      { number: 3, on: 3 },
+      { number: 3, on: 3 },
+    ]
+    expect(await problemsOf({ puzzles: [first, twice], solutions: [[1, 2, 3]] })).toEqual([
+      'No. 3 is there 2 times: pages 2, 2',
+    ])
+    const gap = [
+      { number: 3, on: 3 },
+      { number: 5, on: 3 },
+    ]
+    expect(await problemsOf({ puzzles: [first, gap], solutions: [[1, 2, 3, 5]] })).toEqual([
+      'there is no puzzle No. 4',
+    ])
+    expect(await problemsOf(SOUND, { puzzles: 5 })).toEqual([
+      '4 puzzles with a number and a page of their solution; there should be 5',
+    ])
+  })
+})
+
+describe('links', () => {
+  /** A link on what stands at a corner of a page, and the place that it leads to. */
+  const link = (drawing: Drawing, x: number, y: number, to: string) => drawing.goTo(x, y, 90, 12, to)
+  const links = (targets: readonly string[], backs: readonly string[]): Plan => ({
+    puzzles: [[{ number: 1, on: 2 }]],
+    solutions: [[1], []],
+    more: {
+      1: (drawing) => {
+        drawing.addNamedDestination('puzzle')
+        for (const target of targets) link(drawing, 90, 208, target)
+      },
+      2: (drawing) => {
+        drawing.addNamedDestination('solution')
+        for (const back of backs) link(drawing, 60, 58, back)
+      },
+      3: (drawing) => drawing.addNamedDestination('other'),
+    },
+  })
+
+  it('lead from each puzzle to its solution and back', async () => {
+    expect(await problemsOf(links(['solution'], ['puzzle']))).toEqual([])
+    expect(await problemsOf(links([], []))).toEqual([])
+    expect(await problemsOf(links(['solution'], ['other']))).toEqual([
+      '2: the solution of No. 1 leads to page 3 of the file, not to page 1',
+    ])
+    expect(await problemsOf(links([], ['puzzle']))).toEqual([
+      '1: No. 1 has no link; it should lead to page 2 of the file',
+    ])
+    expect(await problemsOf(links(['nowhere'], ['puzzle']))).toEqual([
+      '1: a link leads to a place that is not in the file',
+    ])
+  })
+})
