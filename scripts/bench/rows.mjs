@@ -1,12 +1,13 @@
 // The rows of the benchmark: each measures one thing and returns what it found beside what is wanted.
 
 import { AGREEMENT } from './agreement.mjs'
+import { BOOKS } from './books.mjs'
 import { GENERATING } from './generating.mjs'
 import { GRADING } from './grading.mjs'
 import { Missing } from './row.mjs'
 import { SOLVING } from './solving.mjs'
 
-export const ROWS = { ...SOLVING, ...GENERATING, ...GRADING, ...AGREEMENT }
+export const ROWS = { ...SOLVING, ...GENERATING, ...GRADING, ...BOOKS, ...AGREEMENT }
 
 /** Measures one row; a string says why it could not be. */
 export function measure(name) {
