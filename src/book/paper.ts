@@ -1,9 +1,9 @@
 // What print services take: sizes of the trimmed page, margins, numbers of pages, type and lines. All in one place, since
-// they change. As Amazon KDP and Lulu had them in November 2026, inside margins as in KDP's table of paperback margins.
+// they change. The margins, the bleed and the numbers of pages are what Amazon KDP asks of paperbacks, as several guides to
+// it agreed in November 2026; some large trims have fewer pages at most on some papers.
 
-/** Points in an inch, and in a millimetre. */
-export const INCH = 72
-export const MILLIMETRE = 72 / 25.4
+import { THINNEST_STROKE } from '../render/style.ts'
+import { INCH, MILLIMETRE } from '../render/units.ts'
 
 /** The trimmed page, in points. */
 export interface Trim {
@@ -51,4 +51,4 @@ export const BLEED = 0.125 * INCH
 /** The smallest type that is legible in print, in points. */
 export const SMALLEST_TYPE = 7
 /** The thinnest line that survives print, in points. */
-export const THINNEST_LINE = 0.75
+export const THINNEST_LINE = THINNEST_STROKE

@@ -39,8 +39,6 @@ const ENGLISH = {
   degreeTitle: 'How the degree is made',
   degreeText:
     'The degree says how hard a puzzle is, on the scale of Survo puzzles, where it is the mean number of random moves that a simple machine needs to stumble upon the solution. For the other families it is put together from what a person has to do and what a solver has to search, and set so that a fifth of all puzzles of a size falls on each number of stars. Degrees compare puzzles of one family and size; stars compare families, too.',
-  degreeOfStars: 'Stars',
-  degreeRange: 'Degree',
   degreeUpTo: 'up to {most}',
   degreeFromTo: '{least} to {most}',
   degreeOver: 'over {least}',
@@ -86,8 +84,6 @@ const GERMAN: BookWords = {
   degreeTitle: 'Wie der Schwierigkeitsgrad entsteht',
   degreeText:
     'Der Grad gibt an, wie schwer ein Rätsel ist, gemessen an der Skala der Survo-Rätsel: Dort ist er die mittlere Anzahl von Zufallszügen, nach denen eine einfache Maschine auf die Lösung stößt. Bei den anderen Rätselarten ergibt er sich daraus, was ein Mensch tun und was ein Lösungsprogramm durchsuchen muss, und ist so geeicht, dass auf jede Anzahl von Sternen ein Fünftel aller Rätsel einer Größe entfällt. Grade vergleichen Rätsel derselben Art und Größe, Sterne auch solche verschiedener Arten.',
-  degreeOfStars: 'Sterne',
-  degreeRange: 'Grad',
   degreeUpTo: 'bis {most}',
   degreeFromTo: '{least} bis {most}',
   degreeOver: 'über {least}',

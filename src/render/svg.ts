@@ -9,6 +9,7 @@
 import type { Scene } from '../scene.ts'
 import { draw, grouped, type LinePart, type Part, type TextPart } from './drawing.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
+import { MILLIMETRE } from './units.ts'
 
 export interface SvgOptions {
   /** The side of a cell, in points. */
@@ -18,7 +19,6 @@ export interface SvgOptions {
   readonly title?: string
 }
 
-const POINTS_IN_MILLIMETRE = 72 / 25.4
 /** Outlines are in thousandths of the em. */
 const EM = 1000
 
@@ -29,7 +29,7 @@ export function svgOf(scene: Scene, { cell, typeface, title }: SvgOptions): stri
   const fullHeight = height + 2 * overhang
   const definitions = new Map<string, string>()
   const painted = grouped(parts).map((group) => paint(group, typeface, definitions))
-  const millimetres = (points: number) => `${short(points / POINTS_IN_MILLIMETRE, 3)}mm`
+  const millimetres = (points: number) => `${short(points / MILLIMETRE, 3)}mm`
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" role="img"',
     ` width="${millimetres(fullWidth)}" height="${millimetres(fullHeight)}"`,

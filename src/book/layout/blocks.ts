@@ -7,9 +7,10 @@
 //   Degree 451 · 7KQ2F9
 //   Solution on page 134
 
+import { INCH, MILLIMETRE } from '../../render/units.ts'
 import type { Mark, Scene, Text } from '../../scene.ts'
 import type { Design, PuzzlesPerPage } from '../book.ts'
-import { INCH, MILLIMETRE, SMALLEST_TYPE } from '../paper.ts'
+import { SMALLEST_TYPE } from '../paper.ts'
 import type { Geometry } from './geometry.ts'
 import { CAPITALS, DESCENDERS } from './type.ts'
 
@@ -35,7 +36,7 @@ const MORE_ROW_GAP = 0.12
 const UNDER_NUMBER = 0.47
 
 /** Between the board and the capitals of what stands below it, and from one baseline of that to the next, in em. */
-export const OVER_CAPTION = 0.75
+export const OVER_CAPTION = 1
 export const CAPTION_LEADING = 1.22
 
 /** The largest cells: what is larger looks like a book for children. */

@@ -1,8 +1,9 @@
 // Whether a board can be printed as a design wants it: cells to write in, letters to read. Where it cannot, what would.
 
+import { MILLIMETRE } from '../../render/units.ts'
 import type { Scene, Text } from '../../scene.ts'
 import { type Design, PUZZLES_PER_PAGE } from '../book.ts'
-import { FEWEST_PAGES, MILLIMETRE, SMALLEST_TYPE, TRIMS, type Trim } from '../paper.ts'
+import { FEWEST_PAGES, SMALLEST_TYPE, TRIMS, type Trim } from '../paper.ts'
 import { cellIn, puzzleBlock, smallestEm, solutionGrid } from './blocks.ts'
 import { geometryOf } from './geometry.ts'
 

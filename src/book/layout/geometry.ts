@@ -10,8 +10,9 @@
 //   │ 12            │       │            13 │      foot: baseline of page numbers
 //   └───────────────┘       └───────────────┘
 
+import { INCH } from '../../render/units.ts'
 import type { Design } from '../book.ts'
-import { INCH, INSIDE_MARGINS, OUTSIDE_MARGIN } from '../paper.ts'
+import { INSIDE_MARGINS, OUTSIDE_MARGIN } from '../paper.ts'
 import { CAPITALS, DESCENDERS, type TypeSizes, typeSizes } from './type.ts'
 
 export { countPages, type Portion } from './count.ts'

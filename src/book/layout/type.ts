@@ -1,7 +1,8 @@
 // The sizes of letters in a book, in points: a few, from the width of the page, so that all of them harmonise.
 
+import { INCH } from '../../render/units.ts'
 import type { Design } from '../book.ts'
-import { INCH, SMALLEST_TYPE } from '../paper.ts'
+import { SMALLEST_TYPE } from '../paper.ts'
 
 export interface TypeSizes {
   /** Running text. */

@@ -1,6 +1,6 @@
 // Lengths and places as a person measures them.
 
-import { INCH, MILLIMETRE } from '../paper.ts'
+import { INCH, MILLIMETRE } from '../../render/units.ts'
 import type { Box } from './geometry.ts'
 import type { Mark } from './state.ts'
 

@@ -3,10 +3,10 @@
 
 import { join } from 'node:path'
 import type { Book, BookPuzzle } from '../../book/book.ts'
-import { MILLIMETRE } from '../../book/paper.ts'
 import { pngOf } from '../../render/png.ts'
 import { svgOf } from '../../render/svg.ts'
 import type { Typeface } from '../../render/typeface.ts'
+import { MILLIMETRE } from '../../render/units.ts'
 import { writeWhole } from '../files.ts'
 import type { ImageFormat } from './imageFormats.ts'
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PROFILES, type Profile } from '../../book/book.ts'
-import { BLEED, INCH, MILLIMETRE, TRIMS, type Trim } from '../../book/paper.ts'
+import { BLEED, TRIMS, type Trim } from '../../book/paper.ts'
 import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
 import { type PreflightReport, preflight } from '../../book/preflight/preflight.ts'
 import { count } from '../../families/text.ts'
+import { INCH, MILLIMETRE } from '../../render/units.ts'
 import { positiveInteger } from '../options.ts'
 import { bold, EXIT, flush, hanging, print } from '../output.ts'
 
