@@ -36,7 +36,7 @@ const MORE_ROW_GAP = 0.12
 const UNDER_NUMBER = 0.47
 
 /** Between the board and the capitals of what stands below it, and from one baseline of that to the next, in em. */
-export const OVER_CAPTION = 1
+export const OVER_CAPTION = 0.75
 export const CAPTION_LEADING = 1.22
 
 /** The largest cells: what is larger looks like a book for children. */
