@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'test/slow/**'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // By itself it would leave one of two cores idle.
     maxWorkers: '100%',
     // Tests share modules, and nothing else: loading them again for each file takes a tenth of the time.

@@ -1,7 +1,7 @@
 // A path to the solution, as a person reads it and as a line of JSON.
 
 import type { Puzzle } from '../families/family.ts'
-import { cellName } from '../families/grid.ts'
+import { cellName, shownGivens } from '../families/grid.ts'
 import type { AnyFamily } from '../families/registry.ts'
 import type { Reason } from '../families/sight.ts'
 import { count } from '../families/text.ts'
@@ -65,10 +65,9 @@ export function explanationRecord({ family, puzzle, explanation, grade }: Explai
 
 /** The board, the steps, how many there are of each kind, and the grade. */
 export function explanationText({ family, puzzle, explanation, grade }: Explained): string {
-  const givens = puzzle.givens.map((given) => Math.max(given, 0))
   const { steps } = explanation
   return [
-    `${sceneText(family.scene(puzzle, givens))}\n`,
+    `${sceneText(family.scene(puzzle, shownGivens(puzzle)))}\n`,
     ...stepsText(family, puzzle, steps),
     `\n${bold(count(steps.length, 'step'))}${markText(explanation)}`,
     ...longestText(explanation, grade),

@@ -70,12 +70,19 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'this is a directory, not a file',
   EACCES: 'no permission',
   ENOTDIR: 'a part of this path is no directory',
+  EEXIST: 'a part of this path is no directory',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'the name is too long',
 }
 
 /** Why a file cannot be read, as an error of bad input. */
 export function unreadable(error: unknown): PuzzleError {
+  return new PuzzleError('unreadable', reasonOf(error))
+}
+
+/** What an error of the file system says to a person; any other is a mistake of the program, and thrown. */
+export function reasonOf(error: unknown): string {
   const { code = '', message, syscall } = error as NodeJS.ErrnoException
-  // What is no trouble with the file is a mistake of the program.
   if (!syscall) throw error
-  return new PuzzleError('unreadable', REASONS[code] ?? message)
+  return REASONS[code] ?? message
 }

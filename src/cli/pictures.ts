@@ -9,17 +9,14 @@ import { cellFor } from '../render/drawing.ts'
 import { loadTypeface } from '../render/fonts.ts'
 import type { Page } from '../render/page.ts'
 import { writePdf } from '../render/pdf.ts'
-import { pngOf } from '../render/png.ts'
 import { overhang } from '../render/style.ts'
-import { svgOf } from '../render/svg.ts'
 import { sceneText } from '../render/text.ts'
-import { INCH, MILLIMETRE } from '../render/units.ts'
+import { MILLIMETRE } from '../render/units.ts'
 import type { Scene } from '../scene.ts'
 import { writeWhole } from './files.ts'
+import type { PictureFormat } from './imageFormats.ts'
 import { flush, print } from './output.ts'
-
-export const PICTURE_FORMATS = ['text', 'svg', 'png', 'pdf'] as const
-export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+import { paint, USUAL_CELL } from './painter.ts'
 
 /** A scene, what it shows, and what its file is called where it has one of its own. */
 export interface Picture {
@@ -44,13 +41,10 @@ export interface PictureSink {
   end(): Promise<void>
 }
 
-/** The side of a cell in millimetres: by default, and at least. */
-const CELL = 9
+/** The least side of a cell, in millimetres. */
 const LEAST_CELL = 3
 /** Around the drawing on a page of its own, in millimetres. */
 const PAGE_MARGIN = 5
-/** Pixels of a picture: that of A3 with 600 dpi has fewer. */
-const MOST_PIXELS = 100_000_000
 
 /** Where pictures of this kind go. Throws an InvalidArgumentError for a place that cannot take them. */
 export function pictureSink(options: PictureOptions): PictureSink {
@@ -60,7 +54,7 @@ export function pictureSink(options: PictureOptions): PictureSink {
     throw new InvalidArgumentError(`a terminal cannot show a ${format.toUpperCase()}: --out names a file`)
   }
   const isFolder =
-    out !== undefined && (out.endsWith('/') || (existsSync(out) && statSync(out).isDirectory()))
+    out !== undefined && (/[/\\]$/.test(out) || (existsSync(out) && statSync(out).isDirectory()))
   if (isFolder && (format === 'pdf' || format === 'text')) {
     throw new InvalidArgumentError(`all puzzles go into one ${format} file: --out has to name it`)
   }
@@ -118,18 +112,9 @@ function folderSink(options: PictureOptions, folder: string): PictureSink {
 
 function painter({ format, size, dpi }: PictureOptions): (picture: Picture) => string | Uint8Array {
   const typeface = loadTypeface()
-  return ({ scene, title }) => {
-    const cell = cellOf(scene, size)
-    const svg = svgOf(scene, { cell, typeface, title })
-    if (format === 'svg') return svg
-    const [width, height] = [scene.width, scene.height].map((cells) =>
-      Math.round(((cells * cell + 2 * overhang(cell)) / INCH) * dpi),
-    )
-    if (width * height > MOST_PIXELS) {
-      throw new PuzzleError('shape', `a picture of ${width} x ${height} pixels is too large`)
-    }
-    return pngOf(svg, { dpi })
-  }
+  const imageFormat = format === 'png' ? 'png' : 'svg'
+  return ({ scene, title }) =>
+    paint(scene, { format: imageFormat, cell: cellOf(scene, size), dpi, typeface, title })
 }
 
 function pdfSink({ size, out }: PictureOptions): PictureSink {
@@ -166,7 +151,7 @@ function pdfSink({ size, out }: PictureOptions): PictureSink {
 
 /** The side of a cell, in points. Throws a PuzzleError where it would be too small to be read. */
 function cellOf(scene: Scene, size: number | undefined): number {
-  if (size === undefined) return CELL * MILLIMETRE
+  if (size === undefined) return USUAL_CELL
   const cell = cellFor(scene, size * MILLIMETRE)
   const least = LEAST_CELL * MILLIMETRE
   if (cell >= least) return cell

@@ -1,6 +1,7 @@
 // What a puzzle looks like, made, solved or graded: to a person, and as a line of JSON.
 
 import type { Puzzle } from '../families/family.ts'
+import { shownGivens } from '../families/grid.ts'
 import type { AnyFamily } from '../families/registry.ts'
 import type { Solved } from '../families/solve.ts'
 import { count } from '../families/text.ts'
@@ -67,10 +68,9 @@ export function madeText({ family, order }: Recipe, { made, record }: Draft): st
     ...(minimal ? ['minimal'] : []),
     ...(isGradeOrdered(order) ? [count(attempts, 'attempt')] : []),
   ]
-  const values = puzzle.givens.map((given) => Math.max(given, 0))
   return [
     `${bold(`${family.title} ${puzzle.shape.text}`)}, ${facts.join(', ')}`,
-    sceneText(family.scene(puzzle, values)),
+    sceneText(family.scene(puzzle, shownGivens(puzzle))),
     ...(record.grade ? [gradeText(family, record.grade)] : []),
     `${record.id}\nmake it again: puzzlewright generate '${record.made.replaceAll("'", "'\\''")}'`,
   ].join('\n\n')

@@ -15,6 +15,11 @@ export function cellNames(shape: Shape, cells: readonly number[]): string {
   )
 }
 
+/** The values that a board shows before anybody has written on it; 0 is an empty or a blocked cell. */
+export function shownGivens({ givens }: Puzzle): number[] {
+  return givens.map((given) => Math.max(given, 0))
+}
+
 /** The values row by row. */
 export function rowsOf<T>(values: ArrayLike<T>, shape: Shape): T[][] {
   return Array.from({ length: shape.rows }, (_, row) =>

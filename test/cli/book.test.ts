@@ -1,13 +1,25 @@
 // Books as people make them: from recipes and from options, with what lands beside them, and after mishaps.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { PNG } from 'pngjs'
 import { getDocumentProxy } from 'unpdf'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { type BookPlan, planBook } from '../../src/book/recipe/plan.ts'
+import { makeBook } from '../../src/cli/bookmaking/bookmaking.ts'
 import { makeSolver, type PuzzleRecord, parsePuzzle } from '../../src/index.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
@@ -46,6 +58,11 @@ sections:
   - { family: kenken, shape: 4x4, count: 3, stars: 2..4 }
 `
 
+/** Dark pixels. */
+function inkOf({ data }: PNG): number {
+  return data.filter((value, index) => index % 4 === 0 && value < 128).length
+}
+
 /** A folder with the recipe, and the book that one worker has made of it. */
 const made = newFolder()
 
@@ -72,6 +89,7 @@ describe('book', () => {
     ])
     const text = (await pagesOf(join(made, 'little.pdf'))).join('\n')
     for (const [index] of records.entries()) expect(text.split(`No. ${index + 1}`).length).toBeGreaterThan(2)
+    expect(new Set(records.map(({ seed }) => seed)).size).toBe(4)
     const solve = makeSolver()
     for (const { id } of records) {
       const { family, puzzle } = parsePuzzle(id)
@@ -93,6 +111,8 @@ describe('book', () => {
     expect(lines).toHaveLength(9)
     expect(readdirSync(join(cwd, 'pictures'))).toHaveLength(15)
     const png = PNG.sync.read(readFileSync(join(cwd, 'pictures/5.png')))
+    const solution = PNG.sync.read(readFileSync(join(cwd, 'pictures/5-solution.png')))
+    expect(inkOf(solution)).toBeGreaterThan(1.05 * inkOf(png))
     // Four cells of 9 mm at 300 dots an inch, and half of the outline at both sides.
     expect(png.width).toBeGreaterThan((4 * 9 * 300) / 25.4)
     expect(png.width).toBeLessThan(1.1 * ((4 * 9 * 300) / 25.4))
@@ -125,28 +145,31 @@ describe('book', () => {
     ])
   })
 
-  it('is made of puzzles that are there, with the grades that they have', async () => {
+  it('is made of puzzles that are there, with the grades that they have; paths are those of the recipe', async () => {
     const cwd = newFolder()
-    puzzlewright('generate survo --shape 3x3 -n 6 --seed a --out survos.jsonl'.split(' '), cwd)
-    const { status } = puzzlewright(
-      ['book', '--title', 'Survo', '--puzzles', 'survos.jsonl', '--out', 'survo.pdf', '-q'],
-      cwd,
-    )
+    puzzlewright('generate survo --shape 3x3 -n 6 --seed a --out in/survos.jsonl'.split(' '), cwd)
+    writeFileSync(join(cwd, 'in/survo.json'), '{"title": "Survo", "puzzles": ["survos.jsonl"]}')
+    const { status } = puzzlewright(['book', 'in/survo.json', '--out', 'survo.pdf', '-q'], cwd)
     expect(status).toBe(0)
-    expect(existsSync(join(cwd, 'survo.puzzles.jsonl'))).toBe(false)
+    expect(readdirSync(cwd).sort()).toEqual(['in', 'survo.pdf'])
     const text = (await pagesOf(join(cwd, 'survo.pdf'))).join('\n')
-    for (const { grade } of recordsOf(join(cwd, 'survos.jsonl'))) {
+    for (const { grade } of recordsOf(join(cwd, 'in/survos.jsonl'))) {
       expect(text).toMatch(new RegExp(`Degree ${Math.round(grade?.degree ?? 0)}\\b`))
     }
   })
 
-  it('has no puzzle of another book', () => {
+  it('has no puzzle of other books, whether its recipe or an option names them', () => {
     const cwd = newFolder()
     const one = join(made, 'little.puzzles.jsonl')
-    bookOfRecipe(cwd, '-q', '--not-in', one)
-    const ids = recordsOf(join(cwd, 'little.puzzles.jsonl')).map(({ id }) => id)
-    expect(ids).toHaveLength(7)
-    expect(recordsOf(one).filter(({ id }) => ids.includes(id))).toEqual([])
+    cpSync(one, join(cwd, 'one.jsonl'))
+    writeFileSync(join(cwd, 'r.yaml'), `${RECIPE}notIn: [one.jsonl]\n`)
+    puzzlewright(['book', 'r.yaml', '-q', '--out', 'two.pdf'], cwd)
+    const two = recordsOf(join(cwd, 'two.puzzles.jsonl')).map(({ id }) => id)
+    puzzlewright(['book', 'r.yaml', '-q', '--out', 'three.pdf', '--not-in', 'two.puzzles.jsonl'], cwd)
+    const three = recordsOf(join(cwd, 'three.puzzles.jsonl')).map(({ id }) => id)
+    const all = [...recordsOf(one).map(({ id }) => id), ...two, ...three]
+    expect(all).toHaveLength(21)
+    expect(new Set(all).size).toBe(21)
     const again = ['book', '--title', 'B', '--puzzles', one, '--not-in', one, '--out', 'x.pdf']
     const { status, stderr } = puzzlewright(again, cwd)
     expect(stderr).toMatch(/little\.puzzles\.jsonl:1: .*must not repeat/m)
@@ -183,7 +206,7 @@ describe('book', () => {
     })
     const part = join(cwd, 'b.puzzles.jsonl.part')
     const waiting = setInterval(() => {
-      if (!existsSync(part) || readFileSync(part).length === 0) return
+      if (!existsSync(part) || readFileSync(part, 'utf8').split('\n').length < 3) return
       clearInterval(waiting)
       child.kill('SIGINT')
     }, 5)
@@ -199,8 +222,15 @@ describe('book', () => {
     expect(readFileSync(join(cwd, 'b.pdf'))).toEqual(readFileSync(join(cwd, 'c.pdf')))
     const lines = readFileSync(join(cwd, 'b.puzzles.jsonl'), 'utf8')
     expect(lines).toBe(readFileSync(join(cwd, 'c.puzzles.jsonl'), 'utf8'))
-    for (const line of before.trim().split('\n')) expect(lines).toContain(line)
-    expect(readdirSync(cwd).sort()).toEqual(['b.pdf', 'b.puzzles.jsonl', 'c.pdf', 'c.puzzles.jsonl'])
+    const [, ...kept] = before.trim().split('\n')
+    for (const line of kept) expect(lines).toContain(line)
+    // What was kept for other puzzles, or with others that must not come, is not taken.
+    const forged = kept[0].replace(/"stars":\d/, '"stars":9')
+    writeFileSync(join(cwd, 'd.puzzles.jsonl.part'), `{"puzzles":[1,2]}\n${forged}\n`)
+    expect(puzzlewright([...args, '--out', 'd.pdf', '-q'], cwd).status).toBe(0)
+    expect(readFileSync(join(cwd, 'd.puzzles.jsonl'), 'utf8')).toBe(lines)
+    const books = ['b', 'c', 'd'].flatMap((name) => [`${name}.pdf`, `${name}.puzzles.jsonl`])
+    expect(readdirSync(cwd).sort()).toEqual(books)
   })
 
   it('leaves no half book on a full disk', () => {
@@ -213,7 +243,7 @@ describe('book', () => {
       cwd,
       encoding: 'utf8',
     })
-    expect(stderr).toMatch(/^little\.pdf: it cannot be written: /m)
+    expect(stderr).toMatch(/^error: little\.pdf cannot be written: /m)
     expect(status).toBe(1)
     expect(readFileSync(join(cwd, 'little.pdf'), 'utf8')).toBe('the last edition')
     expect(readdirSync(cwd).filter((name) => name.startsWith('.'))).toEqual([])
@@ -221,6 +251,62 @@ describe('book', () => {
 })
 
 describe('a book that cannot be', () => {
+  it('is not put in its place where the check finds fault with it', async () => {
+    const cwd = newFolder()
+    const out = join(cwd, 'b.pdf')
+    const typeface = loadTypeface()
+    const recipe = { title: 'B', sections: [{ family: 'sudoku', shape: '4x4', count: 1, stars: 1 }] }
+    const plan = planBook(recipe, () => undefined, typeface) as BookPlan
+    const puzzles = [join(made, 'little.puzzles.jsonl')]
+    const wanted = { plan, typeface, puzzles, notIn: [], out, workers: 1, quiet: true }
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const exit = await makeBook(wanted, async () => ({
+      problems: [{ page: 3, check: 'type', message: 'too small' }],
+    }))
+    const text = said.mock.calls.join('')
+    said.mockRestore()
+    expect(text).toContain('not written: preflight found fault with it\npage 3: too small\n')
+    expect(exit).toBe(1)
+    expect(readdirSync(cwd)).toEqual([])
+  })
+
+  it('is not written over what it is made of, nor over what is no file, nor beside another run', () => {
+    const cwd = newFolder()
+    writeFileSync(join(cwd, 'r.yaml'), RECIPE)
+    cpSync(join(made, 'little.puzzles.jsonl'), join(cwd, 'one.puzzles.jsonl'))
+    symlinkSync('one.puzzles.jsonl', join(cwd, 'link.jsonl'))
+    const book = (...args: string[]) => puzzlewright(['book', 'r.yaml', '-q', ...args], cwd)
+    expect(book('--out', 'r.yaml').stderr).toContain('--out has to end in .pdf')
+    const over = book('--out', 'one.pdf', '--not-in', 'link.jsonl')
+    expect(over.stderr).toContain('link.jsonl would be overwritten')
+    expect(over.status).toBe(2)
+    mkdirSync(join(cwd, 'folder.pdf'))
+    const folder = book('--out', 'folder.pdf')
+    expect(folder.stderr).toBe('error: folder.pdf is a directory, not a file\n')
+    expect(folder.status).toBe(1)
+    writeFileSync(join(cwd, 'busy.pdf.lock'), String(process.pid))
+    expect(book('--out', 'busy.pdf').stderr).toContain(`process ${process.pid} is writing it`)
+    expect(readdirSync(cwd).sort()).toEqual([
+      ...['busy.pdf.lock', 'folder.pdf', 'link.jsonl', 'one.puzzles.jsonl', 'r.yaml'],
+    ])
+  })
+
+  it('is one of boards that have no room on its pages', () => {
+    const cwd = newFolder()
+    puzzlewright(
+      'generate sudoku --shape 16x16 --clues 150 --no-grade --seed a --out s.jsonl'.split(' '),
+      cwd,
+    )
+    const grade = { degree: 10, stars: 1 }
+    const [record] = recordsOf(join(cwd, 's.jsonl'))
+    writeFileSync(join(cwd, 's.jsonl'), JSON.stringify({ ...record, grade }))
+    const args = ['book', '--title', 'B', '--puzzles', 's.jsonl', '--trim', '5x8', '--out', 'b.pdf']
+    const { status, stderr } = puzzlewright(args, cwd)
+    expect(stderr).toMatch(/^error: .*16x16.* fits/m)
+    expect(status).toBe(1)
+    expect(readdirSync(cwd)).toEqual(['s.jsonl'])
+  })
+
   it.each([
     ['a mistake in a recipe', RECIPE.replace('5x8', '5x9'), /^r\.yaml:4:7: .*5x8, not "5x9"/m, 1],
     [

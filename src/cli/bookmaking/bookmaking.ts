@@ -1,25 +1,25 @@
 // From a plan to a book: its puzzles are gathered, put in order, laid out, written and checked. Nothing is at its place
 // before it is whole, and no book that the check finds fault with.
 
-import { rmSync } from 'node:fs'
 import { arrange } from '../../book/arrange.ts'
 import type { Book } from '../../book/book.ts'
 import { layOut } from '../../book/layout/layout.ts'
-import { preflight } from '../../book/preflight/preflight.ts'
+import { type Expected, type PreflightReport, preflight } from '../../book/preflight/preflight.ts'
 import type { BookPlan } from '../../book/recipe/plan.ts'
 import { misfit } from '../../book/recipe/room.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { writeWhole } from '../files.ts'
+import { expectFile, removeIfThere, writeWhole } from '../files.ts'
 import { claim } from '../lock.ts'
-import { complain, EXIT } from '../output.ts'
+import { EXIT } from '../output.ts'
 import { startCount } from '../progress.ts'
-import { gather, type Sources } from './gather.ts'
+import { gather, type Sources, stoppedBy } from './gather.ts'
 import { type Images, writeImages } from './images.ts'
+import type { Stopped } from './read.ts'
 
-export interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed'> {
+export interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'signal'> {
   readonly plan: BookPlan
   readonly typeface: Typeface
   /** The PDF; the records of the puzzles that were made come beside it. */
@@ -27,43 +27,65 @@ export interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed'> {
   readonly images?: Images | undefined
 }
 
-/** Makes the book, and says what came of it; returns the exit code. */
-export async function makeBook(wanted: Bookmaking): Promise<number> {
+/** Makes the book, and says what came of it; returns the exit code. `check` finds fault with what was written. */
+export async function makeBook(wanted: Bookmaking, check: Check = preflight): Promise<number> {
+  const interrupt = new AbortController()
+  const stop = (signal: 'SIGINT' | 'SIGTERM') => interrupt.abort(signal)
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const claimed: (() => void)[] = []
+  try {
+    for (const path of [wanted.out, beside(wanted.out)]) {
+      expectFile(path)
+      claimed.push(claim(path))
+    }
+    const stopped = await makeAndPublish(wanted, interrupt.signal, check)
+    if (!stopped) return EXIT.fine
+    process.stderr.write(`${stopped.sentence}\n`)
+    return stopped.exit
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    process.stderr.write(`error: ${error.message}\n`)
+    return EXIT.badInput
+  } finally {
+    for (const letGo of claimed) letGo()
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+/** Throws a PuzzleError where something cannot be written. */
+async function makeAndPublish(
+  wanted: Bookmaking,
+  signal: AbortSignal,
+  check: Check,
+): Promise<Stopped | undefined> {
   const { plan, out, quiet } = wanted
   const began = performance.now()
   const part = `${beside(out)}.part`
-  let letGo: (() => void) | undefined
-  try {
-    letGo = claim(out)
-    const gathered = await gather({ ...wanted, orders: plan.orders, seed: plan.design.seed, part })
-    if ('sentence' in gathered) {
-      process.stderr.write(`${gathered.sentence}\n`)
-      return gathered.exit
-    }
-    // Of puzzles that were made for it the plan knows that they fit.
-    const reason = wanted.puzzles.length > 0 ? misfit(plan.design, gathered.puzzles) : undefined
-    if (reason !== undefined) throw new PuzzleError('recipe', reason)
-    const book: Book = { design: plan.design, sections: arrange(gathered.puzzles, plan.arrange) }
-    const printed = await printBook(wanted, book)
-    if (!printed) return EXIT.badInput
-    writeWhole(out, printed.bytes)
-    if (wanted.puzzles.length === 0) writeWhole(beside(out), recordsOf(book, gathered.lines))
-    rmSync(part, { force: true })
-    if (wanted.images) writeAllImages(wanted, book, wanted.images)
-    if (!quiet) {
-      const size = `${(printed.bytes.length / 1e6).toFixed(1)} MB`
-      const facts = [count(printed.pages, 'page'), count(gathered.puzzles.length, 'puzzle'), size]
-      const times = `laid out in ${secondsText(printed.milliseconds)}, all in ${secondsText(performance.now() - began)}`
-      process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${plan.design.seed})\n`)
-    }
-    return EXIT.fine
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    complain(out, error)
-    return EXIT.badInput
-  } finally {
-    letGo?.()
+  const gathered = await gather({ ...wanted, orders: plan.orders, seed: plan.design.seed, part, signal })
+  if ('sentence' in gathered) return gathered
+  // Of puzzles that were made for it the plan knows that they fit.
+  const reason = wanted.puzzles.length > 0 ? misfit(plan.design, gathered.puzzles) : undefined
+  if (reason !== undefined) return { sentence: `error: ${reason}`, exit: EXIT.badInput }
+  const book: Book = { design: plan.design, sections: arrange(gathered.puzzles, plan.arrange) }
+  const printed = await printBook(wanted, book, check)
+  if (signal.aborted) return stoppedBy(signal)
+  if ('sentence' in printed) return printed
+  writeWhole(out, printed.bytes)
+  if (wanted.puzzles.length === 0) {
+    writeWhole(beside(out), recordsOf(book, gathered.lines))
+    removeIfThere(part)
   }
+  if (wanted.images) writeAllImages(wanted, book, wanted.images)
+  if (quiet) return undefined
+  const size = printed.bytes.length
+  const facts = [count(printed.pages, 'page'), count(gathered.puzzles.length, 'puzzle'), sizeText(size)]
+  const times = `laid out in ${secondsText(printed.milliseconds)}, all in ${secondsText(performance.now() - began)}`
+  process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${plan.design.seed})\n`)
+  return undefined
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 }
 
 function secondsText(milliseconds: number): string {
@@ -71,7 +93,7 @@ function secondsText(milliseconds: number): string {
 }
 
 /** The file of records beside a PDF. */
-function beside(out: string): string {
+export function beside(out: string): string {
   return `${out.replace(/\.pdf$/i, '')}.puzzles.jsonl`
 }
 
@@ -80,31 +102,43 @@ function recordsOf({ sections }: Book, lines: ReadonlyMap<string, string>): stri
   return sections.flatMap(({ puzzles }) => puzzles.map(({ id }) => `${lines.get(id)}\n`)).join('')
 }
 
-/** Lays the book out, writes it and checks what was written; says what is wrong with it and returns nothing then. */
-async function printBook({ plan, typeface, quiet, out }: Bookmaking, book: Book) {
-  const { design } = plan
+/** A finished file, its pages, and how long it took to lay it out and write it. */
+interface Printed {
+  readonly bytes: Uint8Array
+  readonly pages: number
+  readonly milliseconds: number
+}
+
+type Check = (bytes: Uint8Array, expected: Expected) => Promise<Pick<PreflightReport, 'problems'>>
+
+/** Lays the book out, writes it and checks what was written. */
+async function printBook(
+  { plan: { design }, typeface, quiet, out }: Bookmaking,
+  book: Book,
+  check: Check,
+): Promise<Printed | Stopped> {
   const began = performance.now()
-  const layingOut = startCount('laying out', 2, 0, quiet)
-  const document = layOut(book, typeface)
-  layingOut.advance(1)
-  const bytes = await writePdf(document, typeface)
-  layingOut.stop()
-  const milliseconds = performance.now() - began
-  const checking = startCount('checking', 1, 0, quiet)
-  const { problems } = await preflight(bytes, {
-    trim: design.trim,
-    bleed: design.bleed,
-    profile: design.profile,
-    words: design.words,
-    puzzles: book.sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0),
-  })
-  checking.stop()
-  if (problems.length === 0) return { bytes, pages: document.pages.length, milliseconds }
-  process.stderr.write(`${out}: not written: preflight found fault with it\n`)
-  for (const { page, message } of problems) {
-    process.stderr.write(`${page === undefined ? '' : `page ${page}: `}${message}\n`)
+  const progress = startCount('laying out, writing, checking', 3, 0, quiet)
+  try {
+    const document = layOut(book, typeface)
+    progress.advance(1)
+    const bytes = await writePdf(document, typeface)
+    progress.advance(1)
+    const milliseconds = performance.now() - began
+    const { problems } = await check(bytes, {
+      trim: design.trim,
+      bleed: design.bleed,
+      profile: design.profile,
+      words: design.words,
+      puzzles: book.sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0),
+    })
+    if (problems.length === 0) return { bytes, pages: document.pages.length, milliseconds }
+    const listed = problems.map(({ page, message }) => (page === undefined ? '' : `page ${page}: `) + message)
+    const sentence = [`${out}: not written: preflight found fault with it`, ...listed].join('\n')
+    return { sentence, exit: EXIT.badInput }
+  } finally {
+    progress.stop()
   }
-  return undefined
 }
 
 function writeAllImages({ typeface, quiet }: Bookmaking, book: Book, images: Images): void {

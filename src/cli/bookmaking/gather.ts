@@ -1,27 +1,23 @@
 // The puzzles of a book: made for it, or read from files and graded. However they came, each is proved to have exactly one
 // solution before it is printed, and none is there twice.
 
+import { setImmediate } from 'node:timers/promises'
 import type { Unnumbered } from '../../book/arrange.ts'
 import type { BookOrder } from '../../book/recipe/plan.ts'
 import type { Puzzle } from '../../families/family.ts'
 import type { AnyFamily } from '../../families/registry.ts'
 import { makeSolver } from '../../families/solve.ts'
-import { type PuzzleRecord, puzzleName, type ReadGrade } from '../../formats/record.ts'
+import { keyOfPuzzle, type PuzzleRecord, puzzleName, type ReadGrade } from '../../formats/record.ts'
 import type { Ungraded } from '../../grader/difficulty.ts'
 import { makeGrader } from '../../grader/grade.ts'
 import { parsePuzzle } from '../../index.ts'
+import type { Key } from '../../maker/keys.ts'
 import { EXIT } from '../output.ts'
 import { startCount } from '../progress.ts'
 import { refusal } from '../report.ts'
 import { interruptedBy } from '../run.ts'
 import { makePuzzles } from './make.ts'
-import { type FilePuzzle, makeSeen, readFilePuzzles, type Seen } from './read.ts'
-
-/** What ended the work before there was a book: said to the person, with the exit code. */
-export interface Stopped {
-  readonly sentence: string
-  readonly exit: number
-}
+import { type FilePuzzle, makeSeen, readFilePuzzles, type Seen, type Stopped } from './read.ts'
 
 /** What is known of a puzzle before it is proved. */
 interface Candidate {
@@ -46,6 +42,8 @@ export interface Sources {
   readonly part: string
   readonly workers: number
   readonly quiet: boolean
+  /** Ends the work early. */
+  readonly signal: AbortSignal
 }
 
 export interface Gathered {
@@ -57,37 +55,45 @@ export interface Gathered {
 /** A proof of uniqueness that opens more nodes than this is given up: nobody could solve such a puzzle. */
 const MOST_NODES = 1_000_000
 
-/** Throws a PuzzleError for a file that cannot be read or written. */
+/** Throws a PuzzleError where records cannot be written. */
 export async function gather(sources: Sources): Promise<Gathered | Stopped> {
+  const unwanted = await readFilePuzzles(sources.notIn)
+  if ('sentence' in unwanted) return unwanted
   const seen = makeSeen()
-  for (const puzzle of await readFilePuzzles(sources.notIn)) seen.add(puzzle)
-  const candidates = sources.puzzles.length > 0 ? await readAll(sources, seen) : await makeAll(sources, seen)
-  return 'sentence' in candidates ? candidates : proveAll(candidates, sources.quiet)
+  for (const puzzle of unwanted) seen.add(puzzle)
+  const keys = unwanted.map(({ family, puzzle }) => keyOfPuzzle(family, puzzle))
+  const candidates = await (sources.puzzles.length > 0
+    ? readAll(sources, seen)
+    : makeAll(sources, seen, keys))
+  return 'sentence' in candidates ? candidates : proveAll(candidates, sources)
+}
+
+/** What there is to say where a signal has ended the work. */
+export function stoppedBy({ reason }: AbortSignal): Stopped {
+  return { sentence: 'stopped: the same command goes on', exit: interruptedBy(reason) }
 }
 
 /** Makes them. Each that is made is new. */
-async function makeAll(sources: Sources, seen: Seen): Promise<readonly Candidate[] | Stopped> {
-  const { orders, quiet, part } = sources
-  const interrupt = new AbortController()
-  const stop = (signal: 'SIGINT' | 'SIGTERM') => interrupt.abort(signal)
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+async function makeAll(
+  sources: Sources,
+  seen: Seen,
+  unwanted: readonly Key[],
+): Promise<readonly Candidate[] | Stopped> {
+  const { orders, quiet, part, signal } = sources
   const total = orders.reduce((sum, { count }) => sum + count, 0)
   const progress = startCount('making', total, 0, quiet)
   try {
     const { lines, unmet } = await makePuzzles({
       ...sources,
       seenOf: seen.of,
-      signal: interrupt.signal,
+      unwanted,
       onMade: (count) => progress.advance(count),
     })
     if (unmet !== undefined) return { sentence: unmet, exit: EXIT.limit }
-    if (lines.length < total) {
-      return { sentence: 'stopped: the same command goes on', exit: interruptedBy(interrupt.signal.reason) }
-    }
+    if (lines.length < total) return stoppedBy(signal)
     return lines.map((line, index) => fromRecord(line, `${part}:${index + 1}`))
   } finally {
     progress.stop()
-    process.off('SIGINT', stop).off('SIGTERM', stop)
   }
 }
 
@@ -99,16 +105,18 @@ function fromRecord(line: string, place: string): Candidate {
 
 /** Reads them, and grades those that come without a grade. */
 async function readAll(
-  { puzzles: files, quiet }: Sources,
+  { puzzles: files, quiet, signal }: Sources,
   seen: Seen,
 ): Promise<readonly Candidate[] | Stopped> {
   const puzzles = await readFilePuzzles(files)
+  if ('sentence' in puzzles) return puzzles
   const grader = makeGrader()
   const progress = startCount('grading', puzzles.length, 0, quiet)
   const candidates: Candidate[] = []
   const first = new Map<string, string>()
   try {
     for (const one of puzzles) {
+      if (await isStopped(signal)) return stoppedBy(signal)
       const place = `${one.file}:${one.line}`
       if (!seen.add(one)) return bad(place, againSentence(one, first))
       first.set(one.family.canonical(one.puzzle), place)
@@ -123,6 +131,12 @@ async function readAll(
   return candidates.length > 0
     ? candidates
     : { sentence: 'there is no puzzle in these files', exit: EXIT.badInput }
+}
+
+/** Whether a signal has come: they are heard only where the work pauses. */
+async function isStopped(signal: AbortSignal): Promise<boolean> {
+  await setImmediate()
+  return signal.aborted
 }
 
 function bad(place: string, sentence: string): Stopped {
@@ -141,13 +155,17 @@ function ungradedSentence(ungraded: Ungraded): string {
 }
 
 /** Proves that each has one solution, whoever said so before. */
-function proveAll(candidates: readonly Candidate[], quiet: boolean): Gathered | Stopped {
+async function proveAll(
+  candidates: readonly Candidate[],
+  { quiet, signal }: Sources,
+): Promise<Gathered | Stopped> {
   const solve = makeSolver()
   const progress = startCount('proving', candidates.length, 0, quiet)
   const puzzles: Unnumbered[] = []
   const lines = new Map<string, string>()
   try {
     for (const { family, puzzle, grade, place, line } of candidates) {
+      if (await isStopped(signal)) return stoppedBy(signal)
       const { status, solutions } = solve(family, puzzle, { nodes: MOST_NODES })
       if (status !== 'unique') return bad(place, ungradedSentence(status))
       const id = puzzleName(family, puzzle)

@@ -3,12 +3,11 @@
 
 import { join } from 'node:path'
 import type { Book, BookPuzzle } from '../../book/book.ts'
-import { pngOf } from '../../render/png.ts'
-import { svgOf } from '../../render/svg.ts'
+import { shownGivens } from '../../families/grid.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { MILLIMETRE } from '../../render/units.ts'
 import { writeWhole } from '../files.ts'
-import type { ImageFormat } from './imageFormats.ts'
+import type { ImageFormat } from '../imageFormats.ts'
+import { paint, USUAL_CELL } from '../painter.ts'
 
 export interface Images {
   readonly folder: string
@@ -16,9 +15,6 @@ export interface Images {
   /** Of PNG, in dots an inch. */
   readonly dpi: number
 }
-
-/** The side of a cell in points: large enough to write in. Pictures are scaled in the layout anyway. */
-const CELL = 9 * MILLIMETRE
 
 const COLUMNS = [
   'number',
@@ -46,27 +42,18 @@ export function writeImages(
     const name = String(puzzle.number).padStart(digits, '0')
     const files = { puzzle: `${name}.${images.format}`, solution: `${name}-solution.${images.format}` }
     const title = `${design.familyWords[puzzle.family.name].name} ${puzzle.number}`
-    writePicture(join(images.folder, files.puzzle), picture(puzzle, false, title, typeface), images)
-    writePicture(join(images.folder, files.solution), picture(puzzle, true, title, typeface), images)
+    const look = { ...images, cell: USUAL_CELL, typeface, title }
+    const { family, solution } = puzzle
+    const boards = { puzzle: shownGivens(puzzle.puzzle), solution }
+    for (const board of ['puzzle', 'solution'] as const) {
+      const picture = paint(family.scene(puzzle.puzzle, boards[board]), look)
+      writeWhole(join(images.folder, files[board]), picture)
+    }
     onDone()
     return rowOf(puzzle, design.familyWords[puzzle.family.name].name, files)
   })
   const table = [COLUMNS, ...rows].map((row) => row.map(quoted).join())
   writeWhole(join(images.folder, 'puzzles.csv'), `${table.join('\r\n')}\r\n`)
-}
-
-function picture(
-  { family, puzzle, solution }: BookPuzzle,
-  isSolution: boolean,
-  title: string,
-  typeface: Typeface,
-): string {
-  const values = isSolution ? solution : puzzle.givens.map((given) => Math.max(given, 0))
-  return svgOf(family.scene(puzzle, values), { cell: CELL, typeface, title })
-}
-
-function writePicture(path: string, svg: string, { format, dpi }: Images): void {
-  writeWhole(path, format === 'svg' ? svg : pngOf(svg, { dpi }))
 }
 
 function rowOf(

@@ -1,8 +1,9 @@
 // Makes the puzzles of a book on threads, no two alike. Each is written at once to a file beside the book, so that a run
 // that was interrupted goes on where it was.
 
-import { existsSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { BookOrder } from '../../book/recipe/plan.ts'
+import { PuzzleError } from '../../families/error.ts'
 import type { AnyFamily } from '../../families/registry.ts'
 import {
   type DrawnLine,
@@ -10,13 +11,15 @@ import {
   madeName,
   makeLineDraw,
   type PuzzleRecord,
+  parseMadeName,
   type Recipe,
 } from '../../formats/record.ts'
+import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { parsePuzzle } from '../../index.ts'
 import { type Decided, makeDecider, seedOf } from '../../maker/distinct.ts'
-import type { KeySet } from '../../maker/keys.ts'
+import { type Key, type KeySet, keyOf } from '../../maker/keys.ts'
 import { type NotFound, usualAttempts } from '../../maker/maker.ts'
-import { unreadable } from '../input.ts'
+import { reasonOf } from '../input.ts'
 import { runTasks } from '../pool.ts'
 import { appendTo } from '../records.ts'
 import { endSentence } from '../run.ts'
@@ -33,6 +36,8 @@ export interface Making {
   readonly seed: string
   /** What must not come again, by family. */
   readonly seenOf: (family: AnyFamily) => KeySet
+  /** What must not come, as `seenOf` has it already. */
+  readonly unwanted: readonly Key[]
   /** Where the records go meanwhile. */
   readonly part: string
   readonly workers: number
@@ -52,7 +57,7 @@ export interface MadePuzzles {
 export async function makePuzzles(making: Making): Promise<MadePuzzles> {
   const { part, workers, signal, onMade } = making
   const slots = slotsOf(making)
-  const lines = goOnWith(part, slots, making)
+  const lines = goOnWith(making, slots)
   onMade(lines.length)
   if (lines.length === slots.length) return { lines }
   const names = slots.map(({ recipe, seed }) => madeName(recipe, seed))
@@ -79,13 +84,15 @@ export async function makePuzzles(making: Making): Promise<MadePuzzles> {
   return { lines }
 }
 
-/** Kinds that are ordered twice count on, so that no two puzzles have the same seed. */
+/**
+ * The numbers of a family's puzzles count on from order to order: with one seed the same full board would lose more and
+ * more clues for each number of stars, and who has solved one had solved them all.
+ */
 function slotsOf({ orders, seed }: Making): Slot[] {
-  const next = new Map<string, number>()
+  const next = new Map<AnyFamily, number>()
   return orders.flatMap(({ recipe, count }) => {
-    const kind = madeName(recipe, seed)
-    const from = next.get(kind) ?? 0
-    next.set(kind, from + count)
+    const from = next.get(recipe.family) ?? 0
+    next.set(recipe.family, from + count)
     return Array.from({ length: count }, (_, index) => ({ recipe, seed: seedOf(seed, from + index) }))
   })
 }
@@ -96,40 +103,48 @@ function decide({ seenOf }: Making, { recipe, seed }: Slot, drawn: DrawnLine | N
   return makeDecider(draw, seenOf(recipe.family)).decide(seed, drawn)
 }
 
-/** What an interrupted run has left of the same puzzles; what is no part of them is cut off. */
-function goOnWith(part: string, slots: readonly Slot[], { seenOf }: Making): string[] {
-  if (!existsSync(part)) return []
-  let text: string
+/**
+ * What an interrupted run has left of the same puzzles: its first line says which they were to be, and what must not be
+ * among them. What is not the same, and half a line, is cut off.
+ */
+function goOnWith(making: Making, slots: readonly Slot[]): string[] {
+  const { part, seenOf } = making
+  const head = headOf(making, slots)
   try {
-    text = readFileSync(part, 'utf8')
+    const lines = existsSync(part) ? readFileSync(part, 'utf8').split('\n').slice(0, -1) : []
+    const kept: string[] = []
+    for (const line of lines[0] === head ? lines.slice(1, 1 + slots.length) : []) {
+      if (!isOf(line, slots[kept.length], seenOf)) break
+      kept.push(line)
+    }
+    writeFileSync(part, `${[head, ...kept].join('\n')}\n`)
+    return kept
   } catch (error) {
-    throw unreadable(error)
+    throw new PuzzleError('unwritable', `${part} cannot be kept: ${reasonOf(error)}`)
   }
-  const lines = text.split('\n').slice(0, -1)
-  const kept: string[] = []
-  for (const line of lines.slice(0, slots.length)) {
-    if (!isOf(line, slots[kept.length], seenOf)) break
-    kept.push(line)
-  }
-  if (kept.length === 0) rmSync(part)
-  else truncateSync(part, Buffer.byteLength(`${kept.join('\n')}\n`))
-  return kept
+}
+
+/** The puzzles that are to be made, and those that they must not be, in a line. */
+function headOf({ unwanted }: Making, slots: readonly Slot[]): string {
+  const names = slots.map(({ recipe, seed }) => madeName(recipe, seed))
+  const keys = [...unwanted].map((key) => key.join())
+  return JSON.stringify({
+    puzzles: keyOf(names.join('\n')),
+    unwanted: keyOf(keys.join('\n')),
+    calibration: CALIBRATION_VERSION,
+  })
 }
 
 /** Whether a line is the record of a slot's puzzle, and new; notes it then. */
 function isOf(line: string, { recipe, seed }: Slot, seenOf: Making['seenOf']): boolean {
   try {
-    const { id, made, grade } = JSON.parse(line) as Partial<PuzzleRecord>
-    const isSlot = made === madeName(recipe, seed) || made?.startsWith(`${runName(recipe, seed)}/`)
-    if (!isSlot || !grade || id === undefined) return false
+    const { id, made } = JSON.parse(line) as PuzzleRecord
+    const again = parseMadeName(made)
+    const isSlot = again.seed === seed || again.seed.startsWith(`${seed}/`)
+    if (!isSlot || made !== madeName(recipe, again.seed)) return false
     const { family, puzzle } = parsePuzzle(id)
     return family === recipe.family && seenOf(family).add(keyOfPuzzle(family, puzzle))
   } catch {
     return false
   }
-}
-
-/** A made name without the generator's version: what those begin with that were drawn again. */
-function runName(recipe: Recipe, seed: string): string {
-  return madeName(recipe, seed).replace(/@\d+$/, '')
 }

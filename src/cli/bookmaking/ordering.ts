@@ -12,9 +12,11 @@ import { PuzzleError } from '../../families/error.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { makeTypeface, type Typeface } from '../../render/typeface.ts'
 import type { BookOptions } from '../commands/book.ts'
+import { realPlace } from '../files.ts'
+import { LEAST_DPI } from '../imageFormats.ts'
 import { readText, unreadable } from '../input.ts'
 import { complain, EXIT } from '../output.ts'
-import { makeBook } from './bookmaking.ts'
+import { beside, makeBook } from './bookmaking.ts'
 import type { Images } from './images.ts'
 
 /** What goes into a book, and where what is wrong with it stands. */
@@ -43,16 +45,29 @@ export async function orderBook(path: string | undefined, options: BookOptions):
   const plan = planBook(recipe, at, typeface)
   if ('mistakes' in plan) return refuse({ ...plan, name })
   const inFolder = (paths: readonly string[] = []) => paths.map((one) => resolve(folder, one))
+  const puzzles = options.puzzles ?? inFolder(recipe.puzzles)
+  const notIn = [...inFolder(recipe.notIn), ...(options.notIn ?? [])]
+  const out = options.out ?? defaultPath(recipe.title)
+  expectNoInput(out, [...(path === undefined ? [] : [path]), ...puzzles, ...notIn])
   return makeBook({
     plan,
     typeface,
-    puzzles: options.puzzles ?? inFolder(recipe.puzzles),
-    notIn: options.notIn ?? inFolder(recipe.notIn),
-    out: options.out ?? defaultPath(recipe.title),
+    puzzles,
+    notIn,
+    out,
     images,
     workers: options.workers ?? availableParallelism(),
     quiet: options.quiet ?? false,
   })
+}
+
+/** Refuses to write a book over what it is made of. */
+function expectNoInput(out: string, inputs: readonly string[]): void {
+  if (!/\.pdf$/i.test(out)) throw new InvalidArgumentError(`--out has to end in .pdf, and ${out} does not`)
+  const outputs = [out, beside(out)].map((path) => realPlace(resolve(path)))
+  const input = inputs.find((path) => outputs.includes(realPlace(resolve(path))))
+  if (input === undefined) return
+  throw new InvalidArgumentError(`${input} would be overwritten: --out has to name another file`)
 }
 
 /** Says what is wrong; returns the exit code. */
@@ -133,36 +148,39 @@ function designOf(options: BookOptions): Partial<BookRecipe> {
 }
 
 /** The package's typeface, or the recipe's. */
-function typefaceOf({ recipe: { font }, name, folder }: Source): Typeface | Refused {
+function typefaceOf({ recipe: { font }, at, name, folder }: Source): Typeface | Refused {
   if (!font) return loadTypeface()
-  try {
-    return makeTypeface(
-      basename(font.regular).replace(/\.\w+$/, ''),
-      readFont(resolve(folder, font.regular)),
-      readFont(resolve(folder, font.bold)),
-    )
-  } catch (error) {
-    return refusedBy(error, name)
-  }
+  const typefaceName = basename(font.regular).replace(/\.\w+$/, '')
+  const mistakes: PuzzleError[] = []
+  const [regular, bold] = (['regular', 'bold'] as const).map((weight) => {
+    try {
+      const bytes = readFont(resolve(folder, font[weight]))
+      makeTypeface(typefaceName, bytes, bytes)
+      return bytes
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error
+      const message = `the ${weight} font ${font[weight]}: ${error.message}`
+      mistakes.push(new PuzzleError(error.code, message, at(['font', weight])))
+      return new Uint8Array()
+    }
+  })
+  return mistakes.length > 0 ? { mistakes, name } : makeTypeface(typefaceName, regular, bold)
 }
 
 function readFont(path: string): Uint8Array {
   try {
     return readFileSync(path)
   } catch (error) {
-    const { code, message } = unreadable(error)
-    throw new PuzzleError(code, `the font ${path}: ${message}`)
+    throw unreadable(error)
   }
 }
 
 function imagesOf({ images, imageFormat, dpi }: BookOptions): Images | undefined {
-  if (images === undefined) return undefined
-  if (dpi < LEAST_DPI) throw new InvalidArgumentError(`--dpi has to be ${LEAST_DPI} at least, for print`)
-  return { folder: images, format: imageFormat, dpi }
+  if (images !== undefined) return { folder: images, format: imageFormat ?? 'svg', dpi: dpi ?? LEAST_DPI }
+  if (imageFormat !== undefined) throw new InvalidArgumentError('--image-format goes with --images')
+  if (dpi !== undefined) throw new InvalidArgumentError('--dpi goes with --images')
+  return undefined
 }
-
-/** What print services ask of pictures. */
-const LEAST_DPI = 300
 
 /** A file under generated/ named by the title. */
 function defaultPath(title: string): string {

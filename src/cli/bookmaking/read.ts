@@ -1,38 +1,40 @@
 // Puzzles that exist already: those that a book is to be made of, and those that must not be in it.
 
-import { PuzzleError } from '../../families/error.ts'
+import type { PuzzleError } from '../../families/error.ts'
 import type { AnyFamily } from '../../families/registry.ts'
-import type { Read } from '../../formats/reader.ts'
+import type { Entry, Read } from '../../formats/reader.ts'
 import { keyOfPuzzle } from '../../formats/record.ts'
 import { type KeySet, makeKeySet } from '../../maker/keys.ts'
 import { readEntries } from '../input.ts'
+import { EXIT } from '../output.ts'
 
 /** A puzzle of a file. */
 export interface FilePuzzle extends Read {
   readonly file: string
 }
 
-/** Reads all puzzles of some files. Throws a PuzzleError for the first that cannot be read; its message names the file. */
-export async function readFilePuzzles(files: readonly string[]): Promise<FilePuzzle[]> {
-  const puzzles: FilePuzzle[] = []
-  // Without any file it would be standard input that is read.
-  for (const name of files) {
-    await readEntries(
-      [name],
-      {},
-      (entry, file) => {
-        if ('error' in entry) throw placedError(entry.error, file, entry.line)
-        puzzles.push({ ...entry, file })
-      },
-      async () => {},
-    )
-  }
-  return puzzles
+/** What ended the work before there was a book: said to the person, with the exit code. */
+export interface Stopped {
+  readonly sentence: string
+  readonly exit: number
 }
 
-function placedError({ code, message, line, column }: PuzzleError, file: string, first: number): PuzzleError {
+/** Reads all puzzles of some files; the first that cannot be read ends it. */
+export async function readFilePuzzles(files: readonly string[]): Promise<FilePuzzle[] | Stopped> {
+  const puzzles: FilePuzzle[] = []
+  let stopped: Stopped | undefined
+  const onEntry = (entry: Entry, file: string) => {
+    if (!('error' in entry)) puzzles.push({ ...entry, file })
+    else stopped ??= { sentence: placedSentence(entry.error, file, entry.line), exit: EXIT.badInput }
+  }
+  // Without any file it would be standard input that is read.
+  if (files.length > 0) await readEntries(files, {}, onEntry, async () => {})
+  return stopped ?? puzzles
+}
+
+function placedSentence({ message, line, column }: PuzzleError, file: string, first: number): string {
   const place = [file, line ?? first, column].filter((part) => part !== undefined && part !== 0).join(':')
-  return new PuzzleError(code, `${place}: ${message}`)
+  return `${place}: ${message}`
 }
 
 /** The puzzles of each family that a book has, or must not have. */

@@ -1,10 +1,10 @@
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ARRANGEMENTS, PROFILES, PUZZLES_PER_PAGE } from '../../book/book.ts'
 import { TRIMS } from '../../book/paper.ts'
 import type { BookRecipe } from '../../book/recipe/recipe.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
-import { IMAGE_FORMATS, type ImageFormat } from '../bookmaking/imageFormats.ts'
+import { IMAGE_FORMATS, type ImageFormat, LEAST_DPI, MOST_DPI } from '../imageFormats.ts'
 import { positiveInteger } from '../options.ts'
 
 export interface BookOptions {
@@ -27,8 +27,8 @@ export interface BookOptions {
   readonly puzzles?: readonly string[]
   readonly notIn?: readonly string[]
   readonly images?: string
-  readonly imageFormat: ImageFormat
-  readonly dpi: number
+  readonly imageFormat?: ImageFormat
+  readonly dpi?: number
   readonly workers?: number
   readonly quiet?: boolean
 }
@@ -82,10 +82,8 @@ export function addBook(program: Command): void {
       '--images <folder>',
       'also a picture of each puzzle and solution, and puzzles.csv that lists them',
     )
-    .addOption(
-      new Option('--image-format <format>', 'of these pictures').choices(IMAGE_FORMATS).default('svg'),
-    )
-    .option('--dpi <dots>', 'of PNG pictures, an inch', positiveInteger, 300)
+    .addOption(new Option('--image-format <format>', 'of these pictures (svg)').choices(IMAGE_FORMATS))
+    .option('--dpi <dots>', 'of PNG pictures, an inch: 300 (the default) to 2400', printDpi)
     .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
     .option('-q, --quiet', 'no progress and no summary')
     .addHelpText('after', HELP)
@@ -109,6 +107,12 @@ Examples:
   $ puzzlewright generate survo -n 30 --seed a --out survos.jsonl
   $ puzzlewright book --title "Survo" --puzzles survos.jsonl --profile screen --out survo.pdf
 `
+
+function printDpi(text: string): number {
+  const dpi = positiveInteger(text)
+  if (dpi >= LEAST_DPI && dpi <= MOST_DPI) return dpi
+  throw new InvalidArgumentError(`It has to be a number from ${LEAST_DPI} to ${MOST_DPI}.`)
+}
 
 async function book(path: string | undefined, options: BookOptions): Promise<void> {
   // Fonts, PDF and schemas take a moment to load, which no other command should wait for.

@@ -1,12 +1,14 @@
 import { extname } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
+import { shownGivens } from '../../families/grid.ts'
 import { makeSolver, type Solver } from '../../families/solve.ts'
 import type { Read } from '../../formats/reader.ts'
+import { PICTURE_FORMATS, type PictureFormat } from '../imageFormats.ts'
 import { readEntries } from '../input.ts'
 import { readOptions, type SourceOptions, withSource } from '../options.ts'
 import { complain, EXIT } from '../output.ts'
-import type { Picture, PictureFormat } from '../pictures.ts'
+import type { Picture } from '../pictures.ts'
 import { refusal } from '../report.ts'
 
 interface RenderOptions extends SourceOptions {
@@ -15,13 +17,6 @@ interface RenderOptions extends SourceOptions {
   readonly size?: number
   readonly dpi: number
   readonly out?: string
-}
-
-const FORMATS: Readonly<Record<PictureFormat, readonly string[]>> = {
-  text: ['.txt'],
-  svg: ['.svg'],
-  png: ['.png'],
-  pdf: ['.pdf'],
 }
 
 export function addRender(program: Command): void {
@@ -34,7 +29,7 @@ export function addRender(program: Command): void {
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
     .addOption(
       new Option('--format <format>', 'of the pictures (default: what --out ends in, or else text)').choices(
-        Object.keys(FORMATS),
+        PICTURE_FORMATS,
       ),
     )
     .option('--solution', 'with the solution, in a lighter weight')
@@ -61,26 +56,31 @@ async function render(files: string[], options: RenderOptions): Promise<void> {
   const sink = pictureSink({ ...options, format: options.format ?? formatOf(options.out) })
   const solver = options.solution ? makeSolver() : undefined
   let exit: number = EXIT.fine
-  await readEntries(
-    files,
-    readOptions(options),
-    (entry, file) => {
-      try {
-        if ('error' in entry) throw entry.error
-        sink.add(pictureOf(entry, solver))
-      } catch (error) {
-        if (!(error instanceof PuzzleError)) throw error
-        complain(file, error, entry.line)
-        exit = EXIT.badInput
-      }
-    },
-    async () => {},
-  )
+  const onError = (file: string, error: unknown, line?: number) => {
+    if (!(error instanceof PuzzleError)) throw error
+    // What cannot be written is not the puzzle's fault, and no other puzzle's luck.
+    if (error.code === 'unwritable') throw error
+    complain(file, error, line)
+    exit = EXIT.badInput
+  }
   try {
+    await readEntries(
+      files,
+      readOptions(options),
+      (entry, file) => {
+        try {
+          if ('error' in entry) throw entry.error
+          sink.add(pictureOf(entry, solver))
+        } catch (error) {
+          onError(file, error, entry.line)
+        }
+      },
+      async () => {},
+    )
     await sink.end()
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
-    complain(options.out ?? 'standard output', error)
+    process.stderr.write(`error: ${error.message}\n`)
     exit = EXIT.badInput
   }
   process.exitCode = exit
@@ -90,23 +90,23 @@ async function render(files: string[], options: RenderOptions): Promise<void> {
 function formatOf(out: string | undefined): PictureFormat {
   if (out === undefined) return 'text'
   const ending = extname(out).toLowerCase()
-  const found = (Object.keys(FORMATS) as PictureFormat[]).find((format) => FORMATS[format].includes(ending))
+  const found = PICTURE_FORMATS.find((format) => ending === (format === 'text' ? '.txt' : `.${format}`))
   if (found) return found
   throw new InvalidArgumentError(
-    `the end of ${out} tells no format: --format has to, with ${Object.keys(FORMATS).join(', ')}`,
+    `the end of ${out} tells no format: --format has to, with ${PICTURE_FORMATS.join(', ')}`,
   )
 }
+
+/** Whoever wants a puzzle's solution drawn will not wait for a search that opens more nodes. */
+const MOST_NODES = 10_000_000
 
 /** The board, with its solution if there is a solver. Throws a PuzzleError where that is not the only one. */
 function pictureOf({ family, puzzle }: Read, solver: Solver | undefined): Picture {
   const title = `${family.words.en.name} ${puzzle.shape.text}`
   if (!solver) {
-    // Blocked cells are below it.
-    const empty = 0
-    const givens = puzzle.givens.map((given) => Math.max(given, empty))
-    return { scene: family.scene(puzzle, givens), title, fileName: family.name }
+    return { scene: family.scene(puzzle, shownGivens(puzzle)), title, fileName: family.name }
   }
-  const { status, solutions } = solver(family, puzzle)
+  const { status, solutions } = solver(family, puzzle, { nodes: MOST_NODES })
   if (status !== 'unique')
     throw new PuzzleError('conflict', `no solution to draw: ${refusal(status).message}`)
   return {
