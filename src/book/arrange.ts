@@ -31,17 +31,19 @@ function byStars(puzzles: readonly Unnumbered[], family: AnyFamily): UnnumberedS
     families: [family],
     stars,
     puzzles: ofStars(puzzles, family, stars),
-  })).filter((section) => section.puzzles.length > 0)
+  })).filter(isFilled)
 }
 
-/** One section: star by star, in each the families by turns. */
+/** A section for each star, in each the families by turns. */
 function rising(puzzles: readonly Unnumbered[], families: readonly AnyFamily[]): UnnumberedSection[] {
-  if (puzzles.length === 0) return []
-  const mixed = STARS.flatMap((stars) =>
-    interleaved(families.map((family) => ofStars(puzzles, family, stars))),
-  )
-  return [{ families, puzzles: mixed }]
+  return STARS.map((stars) => ({
+    families,
+    stars,
+    puzzles: interleaved(families.map((family) => ofStars(puzzles, family, stars))),
+  })).filter(isFilled)
 }
+
+const isFilled = ({ puzzles }: UnnumberedSection) => puzzles.length > 0
 
 /** The puzzles of a family with so many stars, the easiest first. */
 function ofStars(puzzles: readonly Unnumbered[], family: AnyFamily, stars: number): Unnumbered[] {

@@ -42,6 +42,12 @@ export const INSIDE_MARGINS = [
   { pages: 828, margin: 0.875 * INCH },
 ] as const
 
+/** The least inside margin of a book of so many pages, in points; that of the largest books for more than these. */
+export function insideMargin(pages: number): number {
+  const found = INSIDE_MARGINS.find((one) => pages <= one.pages)
+  return (found ?? INSIDE_MARGINS[INSIDE_MARGINS.length - 1]).margin
+}
+
 /** The least margin at the other sides, without bleed, in points. */
 export const OUTSIDE_MARGIN = 0.25 * INCH
 export const FEWEST_PAGES = 24

@@ -8,23 +8,27 @@ import { STEP_WORDS } from '../grader/explanation.ts'
 const ENGLISH = {
   /** Above a puzzle and its solution. Preflight finds them by it. */
   number: 'No. {number}',
+  /** In the contents: the first and the last number of a section. */
+  numbers: 'No. {first}–{last}',
+  /** In numbers that are not whole. */
+  decimalSign: '.',
   degree: 'Degree {degree}',
   degreeAtLeast: 'Degree {degree} and more',
   /** Below a puzzle. Preflight looks there for its solution. */
   solutionOn: 'Solution on page {page}',
   contents: 'Contents',
-  howToPlay: 'How to play',
   howToPlayFamily: 'How to play: {family}',
   example: 'An example',
-  exampleSteps: 'A way to its solution, step by step; the letters stand in the cells:',
+  exampleSteps: 'A way to its solution, step by step; the letters stand in the cells.',
   exampleStep: '{value} in {letter}: {reason}',
+  /** Before the steps of an example, if their reasons name any. */
+  countLines: 'Rows are counted from the top, columns from the left.',
+  countBoxes: 'Boxes are counted row by row, from the top left.',
   exampleMore: 'and so on.',
   exampleSolution: 'Its solution',
   mixed: 'Rising difficulty',
-  /** A section of the contents: the stars are drawn behind it. */
   solutions: 'Solutions',
   notes: 'Notes',
-  page: 'page {page}',
   /** A cell in the steps of an example that has no letter. */
   cell: 'row {row}, column {column}',
   /** On the copyright page. */
@@ -38,40 +42,41 @@ const ENGLISH = {
   colophonPuzzles: '{count} puzzles',
   degreeTitle: 'How the degree is made',
   degreeText:
-    'The degree says how hard a puzzle is, on the scale of Survo puzzles, where it is the mean number of random moves that a simple machine needs to stumble upon the solution. For the other families it is put together from what a person has to do and what a solver has to search, and set so that a fifth of all puzzles of a size falls on each number of stars. Degrees compare puzzles of one family and size; stars compare families, too.',
+    'The degree says how hard a puzzle is. For Survo puzzles it is measured: a simple program swaps and changes numbers at random until it stumbles upon the solution, and the degree is the number of moves that this takes on average. For all other kinds it is worked out from what a person has to do and what a solver has to search, and set so that a fifth of all puzzles of a size falls on each number of stars. So degrees compare puzzles of one kind and size; stars compare different kinds, too.',
   degreeUpTo: 'up to {most}',
   degreeFromTo: '{least} to {most}',
   degreeOver: 'over {least}',
   degreeParts: 'What counts',
-  degreeScan: 'scanning: how many open cells stand against each placement in sight',
-  degreeAssumption: 'assuming: how far the longest assumption goes that is needed',
-  degreeSearch: 'searching: states that a solver opens, with how many alternatives',
-  degreeFullSearch: 'searching harder: states that are left to a solver that prunes all it can',
-  /** Behind each part stand the families, each with its power in brackets. */
   degreePowers:
-    'Multiplied, each to the power that stands behind the family, these put the puzzles of a size in order:',
-  degreeMoves: 'mean number of random moves of the swap-and-mutate solver',
+    'What makes a puzzle hard is multiplied, and the product puts the puzzles of a size in order. The table says how strongly each part counts: with 1, twice as much of it makes a puzzle twice as hard; with 2, four times as hard. Where there is a dot, it does not count.',
+  degreeScan: 'Scanning: how many open cells have to be looked through for each number that can be found',
+  degreeAssumption: 'Assuming: how far the longest assumption that is needed has to be followed',
+  degreeSearch: 'Searching: how many positions a solver looks at, and with how many alternatives',
+  degreeFullSearch: 'Searching harder: how many positions are left to a solver that rules out all it can',
+  degreeMoves: 'Random moves: how many the simple program needs on average',
 }
 
 export type BookWords = Readonly<Record<keyof typeof ENGLISH, string>>
 
 const GERMAN: BookWords = {
   number: 'Nr. {number}',
+  numbers: 'Nr. {first}–{last}',
+  decimalSign: ',',
   degree: 'Grad {degree}',
   degreeAtLeast: 'Grad {degree} und mehr',
   solutionOn: 'Lösung auf Seite {page}',
   contents: 'Inhalt',
-  howToPlay: 'Spielregeln',
   howToPlayFamily: 'Spielregeln: {family}',
   example: 'Ein Beispiel',
-  exampleSteps: 'Ein Weg zur Lösung, Schritt für Schritt; die Buchstaben stehen in den Feldern:',
+  exampleSteps: 'Ein Weg zur Lösung, Schritt für Schritt; die Buchstaben stehen in den Feldern.',
   exampleStep: '{value} in {letter}: {reason}',
+  countLines: 'Zeilen werden von oben gezählt, Spalten von links.',
+  countBoxes: 'Blöcke werden zeilenweise gezählt, oben links beginnend.',
   exampleMore: 'und so weiter.',
   exampleSolution: 'Die Lösung',
   mixed: 'Von leicht bis schwer',
   solutions: 'Lösungen',
   notes: 'Notizen',
-  page: 'Seite {page}',
   cell: 'Zeile {row}, Spalte {column}',
   rights: '© {owner}. Alle Rechte vorbehalten.',
   isbn: 'ISBN {isbn}',
@@ -83,21 +88,20 @@ const GERMAN: BookWords = {
   colophonPuzzles: '{count} Rätsel',
   degreeTitle: 'Wie der Schwierigkeitsgrad entsteht',
   degreeText:
-    'Der Grad gibt an, wie schwer ein Rätsel ist, gemessen an der Skala der Survo-Rätsel: Dort ist er die mittlere Anzahl von Zufallszügen, nach denen eine einfache Maschine auf die Lösung stößt. Bei den anderen Rätselarten ergibt er sich daraus, was ein Mensch tun und was ein Lösungsprogramm durchsuchen muss, und ist so geeicht, dass auf jede Anzahl von Sternen ein Fünftel aller Rätsel einer Größe entfällt. Grade vergleichen Rätsel derselben Art und Größe, Sterne auch solche verschiedener Arten.',
+    'Der Grad gibt an, wie schwer ein Rätsel ist. Bei Survo-Rätseln wird er gemessen: Ein einfaches Programm vertauscht und verändert Zahlen nach dem Zufall, bis es auf die Lösung stößt, und der Grad ist die Anzahl der Züge, die es dafür im Mittel braucht. Bei allen anderen Rätselarten ergibt er sich daraus, was ein Mensch tun und was ein Lösungsprogramm durchsuchen muss, und ist so geeicht, dass auf jede Anzahl von Sternen ein Fünftel aller Rätsel einer Größe entfällt. Grade vergleichen also Rätsel derselben Art und Größe, Sterne auch solche verschiedener Arten.',
   degreeUpTo: 'bis {most}',
   degreeFromTo: '{least} bis {most}',
   degreeOver: 'über {least}',
   degreeParts: 'Was zählt',
-  degreeScan: 'Suchen: wie viele leere Felder auf jede Zahl kommen, die gerade zu finden ist',
-  degreeAssumption: 'Probieren: wie weit die längste Annahme führt, die nötig ist',
+  degreePowers:
+    'Was ein Rätsel schwer macht, wird miteinander malgenommen; das Ergebnis ordnet die Rätsel einer Größe. Die Tabelle sagt, wie stark jeder Teil zählt: Bei 1 macht doppelt so viel davon ein Rätsel doppelt so schwer, bei 2 viermal so schwer. Wo ein Punkt steht, zählt er nicht.',
+  degreeScan: 'Suchen: wie viele leere Felder für jede Zahl durchzusehen sind, die sich finden lässt',
+  degreeAssumption: 'Probieren: wie weit die längste nötige Annahme zu verfolgen ist',
   degreeSearch:
     'Durchsuchen: wie viele Stellungen ein Lösungsprogramm ansieht, und mit wie vielen Möglichkeiten',
   degreeFullSearch:
-    'gründlich Durchsuchen: wie viele Stellungen einem Programm bleiben, das ausschließt, was es nur kann',
-  degreePowers:
-    'Miteinander malgenommen, jedes in der Potenz, die hinter der Rätselart steht, ordnen sie die Rätsel einer Größe:',
-  degreeMoves:
-    'mittlere Anzahl von Zufallszügen, bis ein Programm durch Tauschen und Verändern die Lösung trifft',
+    'Gründliches Durchsuchen: wie viele Stellungen einem Programm bleiben, das alles ausschließt, was sich ausschließen lässt',
+  degreeMoves: 'Zufallszüge: wie viele das einfache Programm im Mittel braucht',
 }
 
 export const BOOK_WORDS: Readonly<Record<Language, BookWords>> = { en: ENGLISH, de: GERMAN }
@@ -121,7 +125,6 @@ export const STEP_SENTENCES: Readonly<Record<Language, Readonly<Record<string, s
 export const NEEDED_GAPS: Readonly<Partial<Record<keyof BookWords, readonly string[]>>> = {
   number: ['number'],
   solutionOn: ['page'],
-  page: ['page'],
   cell: ['row', 'column'],
   exampleStep: ['value', 'letter'],
 }

@@ -16,7 +16,7 @@ export const FIGURE = { width: 0.5, height: 0.66 } as const
 const NUMBER_SIZES = [0.68, 0.6, 0.49, 0.37] as const
 
 /** The width that a number has in its cell. */
-export const NUMBER_ROOM = 0.8
+const NUMBER_ROOM = 0.8
 
 /** The em of the numbers of a board on which nothing stands that is greater. */
 export function numberSize(greatest: number): number {

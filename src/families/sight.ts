@@ -33,6 +33,11 @@ export interface Reason {
 export interface ReasonWords {
   readonly name: string
   readonly sentence: string
+  /**
+   * Whether a beginner has to work out more than the sentence says, unless it is about the last open one of its cells.
+   * Worked examples do without it where they can.
+   */
+  readonly isTerse?: boolean
 }
 
 export interface Sight<P extends Puzzle = Puzzle> {

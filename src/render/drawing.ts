@@ -21,7 +21,7 @@ export interface LinePart {
   readonly width: number
 }
 
-export interface RectanglePart {
+interface RectanglePart {
   readonly part: 'rectangle'
   readonly x: number
   readonly y: number
@@ -29,7 +29,7 @@ export interface RectanglePart {
   readonly height: number
 }
 
-export interface CirclePart {
+interface CirclePart {
   readonly part: 'circle'
   readonly x: number
   readonly y: number

@@ -20,8 +20,8 @@ import type {
   TextItem,
 } from './page.ts'
 import { STAR_STROKE, starsOf } from './star.ts'
-import { escaped } from './svg.ts'
 import type { Typeface } from './typeface.ts'
+import { escaped } from './xml.ts'
 
 /** What writing a page needs to know. */
 interface Pen {

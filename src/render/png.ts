@@ -5,7 +5,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 
-export interface PngOptions {
+interface PngOptions {
   /** Pixels in an inch of the SVG's width. */
   readonly dpi: number
 }

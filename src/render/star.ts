@@ -4,7 +4,7 @@
 import type { StarsItem } from './page.ts'
 import { THINNEST_STROKE } from './style.ts'
 
-export interface Star {
+interface Star {
   readonly isFilled: boolean
   /** Its corners, x and y by turns, in points. */
   readonly corners: readonly (readonly [x: number, y: number])[]

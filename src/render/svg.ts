@@ -10,8 +10,9 @@ import type { Scene } from '../scene.ts'
 import { draw, grouped, type LinePart, type Part, type TextPart } from './drawing.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
 import { MILLIMETRE } from './units.ts'
+import { escaped } from './xml.ts'
 
-export interface SvgOptions {
+interface SvgOptions {
   /** The side of a cell, in points. */
   readonly cell: number
   readonly typeface: Typeface
@@ -89,13 +90,4 @@ function outlinePath(outline: readonly PathCommand[]): string {
 /** A number with no more decimals than show. */
 function short(value: number, decimals = 2): string {
   return String(Number(value.toFixed(decimals)))
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** A text as XML has it: without the control characters that XML must not have. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll(/(?![\t\n\r])\p{Cc}/gu, ' ')
-    .replaceAll(/[&<>"]/g, (character) => ENTITIES[character])
 }

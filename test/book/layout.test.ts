@@ -3,94 +3,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Book, Design } from '../../src/book/book.ts'
 import { PUZZLES_PER_PAGE } from '../../src/book/book.ts'
-import { insideMargin } from '../../src/book/layout/geometry.ts'
 import { layOut } from '../../src/book/layout/layout.ts'
-import { FEWEST_PAGES, OUTSIDE_MARGIN, SMALLEST_TYPE, TRIMS } from '../../src/book/paper.ts'
+import { FEWEST_PAGES, insideMargin, TRIMS } from '../../src/book/paper.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
-import type { Page, PageDocument } from '../../src/render/page.ts'
-import type { Text } from '../../src/scene.ts'
-import { type Box, bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import { bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import { printedNumber, sound } from './layoutChecks.ts'
 
 const typeface = loadTypeface()
 const PUZZLES = puzzlesOf(5)
 
 const laidOut = (book: Book) => layOut(book, typeface, EXAMPLES)
 const made = (given: Partial<Design>) => laidOut(bookOf(designOf(given), PUZZLES))
-
-/** Floating point, and letters that stand closer to each other than alone. */
-const SLACK = 0.2
-
-function outside(document: PageDocument): string[] {
-  const { pages, width, height } = document
-  const inside = insideMargin(pages.length)
-  return pages.flatMap((page, index) => {
-    const isRight = index % 2 === 0
-    const least = (isRight ? inside : OUTSIDE_MARGIN) - SLACK
-    const most = width - (isRight ? OUTSIDE_MARGIN : inside) + SLACK
-    return boxesOf(page, typeface)
-      .filter(({ left, right }) => left < least || right > most)
-      .concat(
-        boxesOf(page, typeface).filter(
-          ({ top, bottom }) => top < OUTSIDE_MARGIN || bottom > height - OUTSIDE_MARGIN,
-        ),
-      )
-      .map((box) => `page ${index + 1}: ${told(box)}`)
-  })
-}
-
-function overlapping({ pages }: PageDocument): string[] {
-  return pages.flatMap((page, index) => {
-    const boxes = boxesOf(page, typeface)
-    return boxes.flatMap((one, place) =>
-      boxes
-        .slice(place + 1)
-        .filter((other) => overlap(one, other))
-        .map((other) => `page ${index + 1}: ${told(one)} and ${told(other)}`),
-    )
-  })
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK &&
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > SLACK
-  )
-}
-
-function told({ item, left, right, top, bottom }: Box): string {
-  const what = item.item === 'text' ? item.text : item.item
-  return `${what} (${[left, right, top, bottom].map(Math.round).join(' ')})`
-}
-
-/** The size of every text, those of boards included. */
-function typeSizesOf({ items }: Page): number[] {
-  return items.flatMap((item) => {
-    if (item.item === 'text') return item.size
-    if (item.item !== 'scene') return []
-    const texts = item.scene.marks.filter((mark): mark is Text => mark.mark === 'text')
-    return texts.map(({ text, size, room, weight }) => {
-      const width = typeface[weight].width(text)
-      return item.cell * Math.min(size, room / width)
-    })
-  })
-}
-
-/** The printed number of a page: the lowest of its texts, if it stands at the outside. */
-function printedNumber(page: Page): string | undefined {
-  const lowest = page.items
-    .flatMap((item) => (item.item === 'text' ? item : []))
-    .reduce<{ y: number; text: string } | undefined>(
-      (low, one) => (low && low.y >= one.y ? low : one),
-      undefined,
-    )
-  return lowest && /^(?:\d+|[ivxlc]+)$/.test(lowest.text) ? lowest.text : undefined
-}
-
-const sound = (document: PageDocument) => {
-  expect(outside(document)).toEqual([])
-  expect(overlapping(document)).toEqual([])
-  expect(Math.min(...document.pages.flatMap(typeSizesOf))).toBeGreaterThanOrEqual(SMALLEST_TYPE - 1e-6)
-}
 
 describe.each(TRIMS.map((trim) => trim.name))('a book on %s', (name) => {
   const trim = trimOf(name)
@@ -119,13 +42,28 @@ describe.each(TRIMS.map((trim) => trim.name))('a book on %s', (name) => {
   })
 })
 
-it('has room for longer words around a puzzle, or cuts them', () => {
+describe('longer words around a puzzle', () => {
   const { words } = designOf()
-  for (const number of ['Puzzle number {number}', 'The puzzle with the rather long number {number}']) {
-    const solutionOn = `${number}: the solution stands on page {page}`.slice(-45)
+  const texts = ['Puzzle number {number}', 'The puzzle with the rather long number {number}']
+
+  it.each(texts)('have room, and none of them is cut: %s', (number) => {
+    const solutionOn = 'The solution of this puzzle stands far behind, on page {page}'
     const longer = { ...words, number, degree: `${number} has the degree {degree}`, solutionOn }
-    sound(made({ trim: trimOf('5x8'), puzzlesPerPage: 6, words: longer }))
-  }
+    const document = made({ trim: trimOf('5x8'), puzzlesPerPage: 6, words: longer })
+    sound(document)
+    const all = document.pages.map((page) => textsOf(page).join(' '))
+    const begin = all.findIndex((text) => text.includes('the degree'))
+    const end = all.findIndex((text) => text.startsWith('Solutions'))
+    const puzzles = all.slice(begin, end).join(' ')
+    expect(puzzles).not.toContain('…')
+    for (const { number: one } of bookOf(designOf(), PUZZLES).sections.flatMap(
+      (section) => section.puzzles,
+    )) {
+      const name = number.replace('{number}', String(one))
+      expect(puzzles.split(`${name} `).length).toBeGreaterThan(1)
+    }
+    expect(puzzles.match(/stands far behind, on page \d+/g)).toHaveLength(PUZZLES.length)
+  })
 })
 
 describe('the numbers of a book', () => {
@@ -214,7 +152,9 @@ describe('the pages of a book', () => {
     const print = few('print').pages
     expect(print).toHaveLength(FEWEST_PAGES)
     expect(print.filter((page) => textsOf(page).includes('Notes')).length).toBeGreaterThan(0)
-    expect(textsOf(print[FEWEST_PAGES - 1])).toContain('About this book')
+    const titled = (title: string) => print.findIndex((page) => textsOf(page)[0] === title)
+    expect(titled('Notes')).toBe(titled('About this book') + 1)
+    expect(textsOf(print[FEWEST_PAGES - 1])).toContain('Notes')
     const screen = few('screen').pages
     expect(screen.length).toBeLessThan(FEWEST_PAGES)
     expect(screen.flatMap(textsOf)).not.toContain('Notes')
@@ -266,13 +206,14 @@ describe('on a screen', () => {
     expect(new Set(anchors).size).toBe(anchors.length)
   })
 
-  it('a rising mix is one section', () => {
+  it('a rising mix is listed star by star', () => {
     expect(document.outline.map(({ title }) => title)).toEqual([
       'Contents',
       ...['Sudoku', 'Calcudoku', 'Survo', 'Number Path', 'Magic Square'].map(
         (name) => `How to play: ${name}`,
       ),
-      'Rising difficulty',
+      'Rising difficulty ★',
+      'Rising difficulty ★★★★',
       'Solutions',
       'About this book',
     ])

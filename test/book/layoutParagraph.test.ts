@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roman } from '../../src/book/layout/pagination.ts'
-import { breakLines, fitted, titleSize, unbroken } from '../../src/book/layout/paragraph.ts'
+import { breakLines, fitted, titleSize } from '../../src/book/layout/paragraph.ts'
 import type { Face } from '../../src/render/typeface.ts'
 
 /** Every letter is half an em wide. */
@@ -22,8 +22,20 @@ describe('a paragraph', () => {
   })
 
   it('ends no line within a calculation', () => {
-    expect(breakLines(face, unbroken('fits 12 + 6 − 3'), 10, 60)).toEqual(['fits', '12 + 6 − 3'])
-    expect(breakLines(face, 'fits 12 + 6 − 3', 10, 60)).toEqual(['fits 12 + 6', '− 3'])
+    expect(breakLines(face, 'fits 12 + 6 − 3', 10, 60)).toEqual(['fits', '12 + 6 − 3'])
+    expect(breakLines(face, 'so (1 + 25) ÷ 2 = 13', 10, 85)).toEqual(['so', '(1 + 25) ÷ 2 = 13'])
+    expect(breakLines(face, 'takes 1 to 6', 10, 50)).toEqual(['takes', '1 to 6'])
+    expect(breakLines(face, 'one\u00a0two three', 10, 60)).toEqual(['one two', 'three'])
+  })
+
+  it('ends a line within a calculation that is wider than a line', () => {
+    expect(breakLines(face, 'so 12 + 6 − 3', 10, 40)).toEqual(['so 12 +', '6 − 3'])
+  })
+
+  it('does not end with a short word alone, where the line before can spare one', () => {
+    expect(breakLines(face, 'a line that is full up', 10, 95)).toEqual(['a line that is', 'full up'])
+    expect(breakLines(face, 'aline thatisfull up', 10, 80)).toEqual(['aline thatisfull', 'up'])
+    expect(breakLines(face, 'a line that is thoroughly', 10, 95)).toEqual(['a line that is', 'thoroughly'])
   })
 
   it('keeps all its letters in lines that fit, whatever they are', () => {

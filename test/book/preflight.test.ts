@@ -198,13 +198,13 @@ describe('in print', () => {
       'a see-through area',
       'transparency',
       (drawing) => drawing.fillOpacity(0.5).rect(100, 200, 50, 50).fill('black'),
-      /^an area transparent/,
+      /^transparent: an area/,
     ],
     [
       'an image with a mask',
       'transparency',
       (drawing) => drawing.image(PIXEL, 100, 200, { width: 0.2 }),
-      /^an image transparent/,
+      /^transparent: an image/,
     ],
     [
       'a link',
@@ -221,6 +221,19 @@ describe('in print', () => {
       /^attached files/,
     ],
   ]
+  it('what is wrong is found so, too', async () => {
+    const image: Draw = (drawing) => drawing.image(PIXEL, 100, 200, { width: 9 })
+    const bytes = await makePdf(pagesWith({ 6: and(image), 7: (drawing) => drawing.outline.addItem('Here') }))
+    const { found } = await preflight(bytes, { profile: 'print' })
+    expect(found).toMatchObject({
+      colours: 'black only',
+      images: 'below 300 dots per inch',
+      transparency: 'some',
+      extras: 'something',
+      empty: 'page 7',
+    })
+  })
+
   it.each(faults)('%s is refused', async (_, check, draw, message) => {
     const problems = await problemsOf({ 6: and(draw) }, { profile: 'print' })
     expect(problems).toEqual([
@@ -417,5 +430,14 @@ describe('a file that cannot be read', () => {
       },
     )
     await withoutRejections(() => fc.assert(property, { numRuns: 60 }))
+  })
+})
+
+describe('for a screen', () => {
+  it('a line that is too thin for print is a remark, and no fault', async () => {
+    const bytes = await makePdf([and((drawing) => line(drawing, 100, 200, 200, 200, 0.2))])
+    const { problems, found } = await preflight(bytes, { profile: 'screen' })
+    expect(problems).toEqual([])
+    expect(found.line).toMatch(/^0\.2 pt, on page 1: .*; too thin for print, which needs 0\.75 pt$/)
   })
 })

@@ -1,9 +1,15 @@
 // Small books of puzzles whose numbers, page numbers and links are right, or wrong in one way.
 
 import { describe, expect, it } from 'vitest'
+import { layOut } from '../../src/book/layout/layout.ts'
 import { type Expected, preflight } from '../../src/book/preflight/preflight.ts'
 import { BOOK_WORDS, fill } from '../../src/book/words.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { writePdf } from '../../src/render/pdf.ts'
 import { type Drawing, makePdf, write } from '../support/pdfFile.ts'
+import { bookOf, designOf, EXAMPLES, puzzlesOf } from './layoutBooks.ts'
+
+const typeface = loadTypeface()
 
 type Draw = (drawing: Drawing) => void
 
@@ -115,8 +121,12 @@ describe('solutions', () => {
     const words = { number: 'Puzzle ({number})', solutionOn: '{page} · solutions' }
     expect((await preflight(await makeBook({ ...SOUND, words }))).puzzles).toBe(0)
     expect(await problemsOf({ ...SOUND, words }, { words, puzzles: 4 })).toEqual([])
-    const report = await preflight(await makeBook(SOUND), { words: { ...ENGLISH, number: '{number}' } })
+    const alone = { words: { ...ENGLISH, number: '{number}' } }
+    const report = await preflight(await makeBook(SOUND), alone)
     expect(report.found.solutions).toBe('not looked for: their numbers have no words of their own')
+    expect(await problemsOf(SOUND, { ...alone, puzzles: 4 })).toEqual([
+      '4 puzzles cannot be looked for: their numbers have no words of their own',
+    ])
   })
 
   it('are found where words are in pieces', async () => {
@@ -138,6 +148,38 @@ describe('solutions', () => {
     expect(await problemsOf(book, { puzzles: 1 })).toEqual([
       '1: No. 1 sends to page 15 for its solution, and no page has that number',
     ])
+  })
+
+  it('are not mistaken for titles, running heads and sentences that have such words', async () => {
+    const head = (text: string, size: number) => (drawing: Drawing) => write(drawing, text, 150, 30, size)
+    const title: Draw = (drawing) => {
+      write(drawing, 'No. 3', 100, 100, 30)
+      write(drawing, 'Solution on page 7', 100, 160, 14)
+    }
+    const front = { ...SOUND, front: 1 }
+    const heads = (text: string, size: number) => ({
+      2: head(text, size),
+      3: head(text, size),
+      4: head(text, size),
+    })
+    expect(await problemsOf({ ...front, more: { 1: title } }, { puzzles: 4 })).toEqual([])
+    expect(await problemsOf({ ...front, more: heads('Sudoku No. 3', 10) }, { puzzles: 4 })).toEqual([])
+    expect(await problemsOf({ ...front, more: heads('No. 3', 10) }, { puzzles: 4 })).toEqual([])
+    expect(await problemsOf({ ...front, more: { 2: head('No. 3', 14) } }, { puzzles: 4 })).toEqual([])
+  })
+
+  it.each([
+    { title: 'Sudoku No. 3', subtitle: 'Solution on page 7' },
+    { title: 'No. 3', subtitle: 'No. 4', language: 'de', family: 'Nr. 5' },
+    { title: 'No. 3', family: 'No. 5' },
+  ])('are found in a finished book that is called %o', async ({ family = 'Sudoku', ...texts }) => {
+    const design = designOf({ ...texts, startsRight: false })
+    const familyWords = { ...design.familyWords, sudoku: { ...design.familyWords.sudoku, name: family } }
+    const puzzles = puzzlesOf(5)
+    const book = bookOf({ ...design, familyWords }, puzzles)
+    const bytes = await writePdf(layOut(book, typeface, EXAMPLES), typeface)
+    const { problems } = await preflight(bytes, { words: design.words, puzzles: puzzles.length })
+    expect(problems).toEqual([])
   })
 
   const [first] = SOUND.puzzles

@@ -1,13 +1,14 @@
 // From recipes to plans: defaults, shares and words; and what cannot be had is refused with what would fit.
 
 import { describe, expect, it } from 'vitest'
-import { parseRecipe } from '../../src/book/recipe/parse.ts'
+import { parseRecipe, type SoundRecipe } from '../../src/book/recipe/parse.ts'
 import { type BookPlan, planBook } from '../../src/book/recipe/plan.ts'
 import { quickRecipe } from '../../src/book/recipe/quick.ts'
 import { starsOfShape } from '../../src/book/recipe/reach.ts'
 import type { BookRecipe } from '../../src/book/recipe/recipe.ts'
 import { BOOK_WORDS, familyWordsOf, STEP_SENTENCES } from '../../src/book/words.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
+import type { FamilyWords } from '../../src/families/words.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 
 const typeface = loadTypeface()
@@ -194,16 +195,47 @@ describe('what cannot be had', () => {
     ],
     [
       others('language: fr'),
-      '2:11 books come in en and de; in "fr" all words have to be given, and these are not: words.number, words.degree',
+      '2:11 books come in en and de; in "fr" all words have to be given, and these are not: words.number, ',
+    ],
+    [
+      others('families: { hidoku: { notes: { rook: "{moves}" } } }'),
+      '2:38 "rook" has no gap {moves}: it has none',
+    ],
+    // Words by which nobody finds anything.
+    [others('words: { number: "{number}" }'), '2:18 "number" needs a word beside {number}'],
+    [others('words: { number: "({number})." }'), '2:18 "number" needs a word beside {number}'],
+    [others('words: { number: "{number} No. {number}" }'), '2:18 "number" needs its gap once'],
+    [
+      others('words: { solutionOn: "{page}/{page} solutions" }'),
+      '2:22 "solutionOn" needs its gap once, and has it 2 times',
+    ],
+    [
+      others('words: { number: "Page {number}", solutionOn: "Solution: page {page}" }').replace(
+        'Page',
+        'page',
+      ),
+      '2:18 "number" and "solutionOn" cannot be told apart',
+    ],
+    [
+      others('words: { solutionOn: "See No. {page}" }'),
+      '2:22 "number" and "solutionOn" cannot be told apart',
+    ],
+    [
+      others(`words: { number: "${'N'.repeat(21)}{number}" }`),
+      '2:18 "number" is too long: with a number it has 25 characters, 24 at most',
+    ],
+    [
+      others(`words: { solutionOn: "${'n'.repeat(40)} {page}" }`),
+      '2:22 "solutionOn" is too long: with a number it has 45 characters, 40 at most',
     ],
     // Signs.
     ['title: ★ 日本\npuzzles: [a]\n', '1:8 the font Source Sans 3 has no ★ 日 本, which "title" needs'],
     [others('words: { notes: 日 }'), '2:8 the font Source Sans 3 has no 日, which "words" needs'],
     // Room.
-    [section('sudoku, shape: 16x16, count: 1'), '3:30 a 16x16 board needs cells'],
+    [section('sudoku, shape: 16x16, count: 1'), '3:30 a Sudoku of 16x16 needs cells'],
     [
       'title: x\ntrim: 5x8\npuzzlesPerPage: 6\nsections: [{ family: kenken, shape: 8x8, count: 1 }, { family: sudoku, shape: 12x12, count: 1 }]',
-      '4:79 a 12x12 board needs cells',
+      '4:79 a Sudoku of 12x12 needs cells',
     ],
     [section('sudoku, count: 5000, stars: 2'), '3:3 5000 puzzles take'],
     [others('largePrint: true\npuzzlesPerPage: 2'), '3:17 large print has one puzzle a page, not 2'],
@@ -217,6 +249,35 @@ describe('what cannot be had', () => {
       mistakes.some((mistake) => mistake.startsWith(expected)),
       mistakes.join('\n'),
     ).toBe(true)
+  })
+
+  it('is told in the order of the text', () => {
+    const text = 'title: x\nwords: { number: Puzzle }\nsections: [{ family: sudoku, shape: 7x7, count: 1 }]\n'
+    expect(mistakesOf(text).map((mistake) => mistake.split(' ')[0])).toEqual(['2:18', '3:37'])
+  })
+
+  it('is a sign that the bold font lacks, though the regular one has it', () => {
+    const { recipe, at } = parseRecipe(others('author: Zoë')) as SoundRecipe
+    const bold = { ...typeface.bold, missing: (text: string) => (text.includes('ë') ? ['ë'] : []) }
+    const plan = planBook(recipe, at, { ...typeface, bold })
+    expect('mistakes' in plan && plan.mistakes.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      expect.stringMatching(/^2 the font Source Sans 3 has no ë, which "author" needs/),
+    ])
+  })
+
+  it('is a language whose notes are not all given', () => {
+    const { notes: _, ...noteless } = familyWordsOf(findFamily('hidoku'), 'en') as FamilyWords
+    const recipe: BookRecipe = {
+      title: 'x',
+      language: 'fr',
+      sections: [{ family: 'hidoku', count: 5, stars: 1 }],
+      words: BOOK_WORDS.en,
+      families: { hidoku: noteless },
+    }
+    const plan = planBook(recipe, () => undefined, typeface)
+    expect('mistakes' in plan && plan.mistakes.map(({ message }) => message)).toEqual([
+      expect.stringContaining('these are not: families.hidoku.notes.rook'),
+    ])
   })
 
   it('says how many puzzles a service binds, and these it does', () => {
@@ -275,6 +336,21 @@ describe('a book without a recipe', () => {
     expect('design' in plan && plan.design).toMatchObject({ seed: 's', trim: { name: '6x9' } })
   })
 
+  it('has each family once, however often it is named', () => {
+    const recipe = quickRecipe({ title: 'Quiet', families: ['sudoku', 'Sudoku'], count: 2 }) as BookRecipe
+    expect(recipe.sections).toEqual([{ family: 'sudoku', count: 2 }])
+  })
+
+  it('tells all mistakes of its options', () => {
+    const recipe = quickRecipe({ title: 'Quiet', families: ['a', ''], count: 1, stars: '7' })
+    expect('mistakes' in recipe && recipe.mistakes.map(({ message }) => message.split(' ')[0])).toEqual([
+      '--family:',
+      '--family',
+      '--count',
+      '--stars:',
+    ])
+  })
+
   it('is made of files where some are named', () => {
     expect(quickRecipe({ title: 'Quiet', puzzles: ['a'], design: {} })).toEqual({
       title: 'Quiet',
@@ -283,16 +359,19 @@ describe('a book without a recipe', () => {
   })
 
   it.each([
-    [{ families: ['sudoko'] }, 'family "sudoko" is not known here: did you mean "sudoku"?'],
-    [{ families: [''] }, 'no family is named: there are sudoku, kenken'],
-    [{ count: 3 }, 'a count of 3 is too small: 5 families need 5 puzzles at least'],
-    [{ stars: '0' }, '"0" is no number of stars'],
+    [{ families: ['sudoko'] }, '--family: "sudoko" is not known here: did you mean "sudoku"?'],
+    [{ families: ['sudoku', ''] }, '--family has an empty name: there are sudoku, kenken'],
+    [{ count: 3 }, '--count 3 is too small: 5 families need 5 puzzles at least'],
+    [{ count: 100_000 }, '--count 100000 is too large: a book has 10000 puzzles at most'],
+    [{ stars: '9' }, '--stars: "9" is no number of stars'],
+    [{ stars: '4..2' }, '--stars: "4..2" is no number of stars'],
     [{ design: { trim: 'A3' } }, '"trim" has to be one of A4'],
     [{ title: '' }, '"title" has to be a text of 1 to 120 characters'],
   ])('%j: %s', (flags, message) => {
     const recipe = quickRecipe({ title: 'Quiet', ...flags })
     const plan = 'mistakes' in recipe ? recipe : planBook(recipe, () => undefined, typeface)
     const found = 'mistakes' in plan ? plan.mistakes : []
+    expect(found).toHaveLength(1)
     expect(found[0]?.message.startsWith(message), found[0]?.message).toBe(true)
     expect(found[0].line).toBeUndefined()
   })

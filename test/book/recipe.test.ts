@@ -181,7 +181,7 @@ describe('a bad recipe', () => {
       '2:7 "seed" has to be a text of 1 to 100 characters in one line without "/", not "a/b"',
     ],
     [others('language: Deutsch'), '2:11 "language" has to be the code of a language, such as en or de-AT'],
-    [others('copyright: mine'), '2:12 "copyright" has to be a list of 1 to 500 entries, not "mine"'],
+    [others('copyright: mine'), '2:12 "copyright" has to be a list of 1 to 12 entries, not "mine"'],
     [others('font: { regular: a.ttf }'), '2:7 "font" needs "bold"'],
     ['title: x\nsections: []', '2:11 "sections" has to be a list of 1 to 500 entries, not an empty list'],
     [

@@ -59,6 +59,27 @@ describe('preflight', () => {
     expect(run(good, '--puzzles', '3').stdout).toContain('there should be 3')
   })
 
+  it('finds puzzles by the words of a recipe', async () => {
+    const book = join(folder, 'livre.pdf')
+    const recipe = join(folder, 'livre.yaml')
+    const own =
+      'title: Nombres\npuzzles: [a]\nwords: { number: "Grille {number}", solutionOn: "Solution p. {page}" }\n'
+    const draw =
+      (...texts: string[]) =>
+      (drawing: PDFKit.PDFDocument) => {
+        texts.forEach((text, index) => {
+          write(drawing, text, 100, 100 + 60 * index)
+        })
+      }
+    writeFileSync(book, await makePdf([draw('Grille 1', 'Solution p. 2', '1'), draw('Grille 1', ' ', '2')]))
+    writeFileSync(recipe, own)
+    const found = (...args: string[]) => JSON.parse(run(book, '--json', ...args).stdout).puzzles
+    expect([found(), found('--recipe', recipe)]).toEqual([0, 1])
+    writeFileSync(recipe, 'titel: Nombres\npuzzles: [a]\n')
+    const { stderr, status } = run(book, '--recipe', recipe)
+    expect([status, stderr.split('\n')[0]]).toEqual([1, expect.stringContaining(`${recipe}:1:1: `)])
+  })
+
   it('prints the report as a line of JSON', () => {
     const { stdout } = run(bad, '--json')
     expect(stdout.trim().split('\n')).toHaveLength(1)
@@ -78,7 +99,8 @@ describe('preflight', () => {
     })
     const { stderr, status } = run(join(folder, 'none.pdf'))
     expect([status, stderr.split('\n').length]).toEqual([1, 2])
-    expect(stderr).toContain('none.pdf: it cannot be read: ')
+    expect(stderr).toContain('none.pdf: there is no such file\n')
+    expect(run(folder).stderr).toBe(`${folder}: this is a directory, not a file\n`)
   })
 
   it.each([[['--trim', '6']], [['--trim', '0x9']], [['--profile', 'web']], [['--puzzles', 'x']]])(

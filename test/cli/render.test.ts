@@ -1,16 +1,26 @@
 // Pictures as they come out of the command line.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPdf } from '../support/pdf.ts'
+import { openPdf, pagesOf } from '../support/pdf.ts'
 import { readPng } from '../support/png.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const SURVO = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
+const SMALL = 'sudoku:4x4:1..4..2..3..4..1'
 const SEVERAL = 'sudoku:4x4:................'
 
 let folder: string
@@ -23,9 +33,14 @@ function render(input: string, ...args: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, 'render', ...args], {
     input,
     maxBuffer: 1 << 26,
+    timeout: 30_000,
   })
   return { bytes: stdout, stdout: stdout.toString(), stderr: stderr.toString(), status }
 }
+
+const hasPipes = !spawnSync('mkfifo', ['--version']).error
+/** `script` runs a program as if at a terminal; others than that of util-linux take other options. */
+const hasTerminal = (spawnSync('script', ['--version']).stdout ?? '').toString().includes('util-linux')
 
 const millimetresOf = (svg: string) => Number(/ width="([\d.]+)mm"/.exec(svg)?.[1])
 
@@ -79,6 +94,42 @@ describe('render', () => {
     const digits = items.flatMap((item: { str?: string }) => (item.str?.trim() ? [item.str] : []))
     expect(digits.length).toBe(81)
   })
+
+  it('has each board in the middle of its page, the largest with 5 mm around it', async () => {
+    const out = join(folder, 'middle.pdf')
+    expect(render(`${SMALL}\n${SUDOKU}`, '--out', out).status).toBe(0)
+    const pages = await pagesOf(await openPdf(readFileSync(out)))
+    const millimetre = 72 / 25.4
+    for (const { width, height, boards } of pages) {
+      expect([width, height]).toEqual([pages[0].width, pages[0].height])
+      expect(width).toBeCloseTo((9 * 9 + 2 * 5) * millimetre, 1)
+      const [{ left, top, right, bottom }] = boards
+      expect(left).toBeCloseTo(width - right, 2)
+      expect(top).toBeCloseTo(height - bottom, 2)
+    }
+    expect(pages.map(({ boards: [{ top }] }) => Math.round(top / millimetre))).toEqual([
+      5 + Math.round((5 / 2) * 9),
+      5,
+    ])
+  })
+
+  it('has a blank line between the boards of a text file', () => {
+    const out = join(folder, 'boards.txt')
+    expect(render(`${SMALL}\n${SURVO}`, '--out', out)).toMatchObject({ stdout: '', status: 0 })
+    const text = readFileSync(out, 'utf8')
+    expect(text.match(/\n\n/g)?.length).toBe(1)
+    expect(text).toMatch(/━┛\n\n┏━/)
+    expect(text).toMatch(/\d\n$/)
+  })
+
+  it('writes what a symbolic link leads to, and leaves the link', () => {
+    const [target, link] = [join(folder, 'target.svg'), join(folder, 'link.svg')]
+    writeFileSync(target, 'old')
+    symlinkSync('target.svg', link)
+    expect(render(SURVO, '--out', link)).toMatchObject({ stderr: '', status: 0 })
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+    expect(readFileSync(target, 'utf8')).toContain('<svg')
+  })
 })
 
 describe('render refuses', () => {
@@ -101,18 +152,41 @@ describe('render refuses', () => {
   it('pictures that no memory holds', () => {
     const { stderr, status } = render(SUDOKU, '--format', 'png', '--size', '2000', '--dpi', '2400')
     expect(status).toBe(1)
-    expect(stderr).toMatch(/a picture of \d+ x \d+ pixels is too large\n$/)
+    expect(stderr).toMatch(/a picture of \d+ x \d+ pixels is too large: a smaller --dpi will do\n$/)
   })
 
   it.each([
     ['several pictures without a folder', [SURVO, SUDOKU], ['--format', 'svg']],
     ['a size beyond all measure', [SURVO], ['--size', '1e9']],
     ['a name that tells no format', [SURVO], ['--out', 'board.gif']],
-    ['a folder for what is one file', [SURVO], ['--format', 'pdf', '--out', 'boards/']],
+    ['a folder for what is one PDF', [SURVO], ['--format', 'pdf', '--out', 'boards/']],
+    ['a folder that is there for what is one text', [SURVO], ['--format', 'text', '--out', tmpdir()]],
   ])('%s, as wrong usage', (_, puzzles, args) => {
     const { stdout, stderr, status } = render(puzzles.join('\n'), ...args)
     expect({ stdout, status }).toEqual({ stdout: '', status: 2 })
     expect(stderr).toMatch(/^error: .+\n/)
+  })
+
+  it.skipIf(!hasPipes)('a pipe with a name, which stays what it is', () => {
+    const out = join(folder, 'pipe.svg')
+    spawnSync('mkfifo', [out])
+    const { stderr, status } = render(SURVO, '--out', out)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/pipe\.svg is a device or a pipe, not a file\n$/)
+    expect(lstatSync(out).isFIFO()).toBe(true)
+  })
+
+  it.skipIf(!hasTerminal)(`pictures on ${hasTerminal ? 'a terminal' : 'a terminal: no script here'}`, () => {
+    const input = join(folder, 'terminal.txt')
+    writeFileSync(input, SURVO)
+    for (const format of ['png', 'pdf']) {
+      const command = `'${process.execPath}' '${MAIN}' render --format ${format} '${input}'`
+      const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], { timeout: 30_000 })
+      expect(status).toBe(2)
+      expect(stdout.toString()).toMatch(
+        new RegExp(`^error: a terminal cannot show a ${format.toUpperCase()}: --out names a file`),
+      )
+    }
   })
 
   it('a place where no file can be, in one line', () => {
@@ -120,7 +194,7 @@ describe('render refuses', () => {
     symlinkSync(join(folder, 'nowhere'), out)
     const { stderr, status } = render(SURVO, '--out', join(out, 'board.svg'))
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^.*board\.svg: it cannot be written: .+\n$/)
+    expect(stderr).toMatch(/^error: .*board\.svg cannot be written: .+\n$/)
     expect(existsSync(join(out, 'board.svg'))).toBe(false)
   })
 })

@@ -2,7 +2,7 @@
 // belongs and with air around it. Where walls, sums, clues and circles belong is worked out here a second time.
 
 import { describe, expect, it } from 'vitest'
-import type { Puzzle } from '../../src/index.ts'
+import { findFamily, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import { BLOCKED } from '../../src/kernel/model.ts'
 import type { Circle, Line, Mark, Rectangle, Scene, Text } from '../../src/scene.ts'
 import { DRAWN, type Drawn, drawnBoard } from '../support/drawn.ts'
@@ -146,6 +146,16 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
     }
   })
 
+  it('has thick lines over the ends of thin ones', () => {
+    const strokes = marksOf(given, 'line').map(({ stroke }) => stroke)
+    expect(strokes.lastIndexOf('thin')).toBeLessThan(strokes.indexOf('thick'))
+  })
+
+  it('draws the givens as they are like those that are shown: what is below 0 is no number', () => {
+    expect(printed.filter((value) => value < 0)).toEqual([])
+    expect(family.scene(puzzle, puzzle.givens)).toEqual(given)
+  })
+
   it('has every number once, in the middle of its cell across: givens bold, all others regular', () => {
     for (const [scene, values] of [
       [given, printed],
@@ -272,6 +282,22 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
     }
     for (const text of right) expect(boxOf(text).left).toBeGreaterThan(columns + 0.2)
     for (const text of below) expect(boxOf(text).top).toBeGreaterThan(rows + 0.2)
+  })
+})
+
+describe('the clue of a cage', () => {
+  const { family, puzzle } = parsePuzzle('kenken:3x3:6xB1,A2,A1;3+A3;1=B2;3+C3,B3;5+C2,C1')
+  const scene = findFamily(family.name).scene(puzzle, puzzle.givens)
+  const clueAt = (row: number, column: number) =>
+    marksOf(scene, 'text').find(({ x, y }) => Math.floor(y) === row && Math.floor(x) === column)?.text
+
+  it('stands in the first of its cells, in whatever order they were written', () => {
+    expect([clueAt(0, 0), clueAt(1, 2), clueAt(2, 0)]).toEqual(['6×', '3+', '5+'])
+    expect(marksOf(scene, 'text').length).toBe(5)
+  })
+
+  it('is the number alone where there is but one cell, whatever operator was written', () => {
+    expect([clueAt(0, 2), clueAt(1, 1)]).toEqual(['3', '1'])
   })
 })
 

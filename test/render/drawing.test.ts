@@ -44,6 +44,25 @@ describe('a drawing', () => {
     expect(y - typeface.regular.capHeight * size).toBeCloseTo(50)
   })
 
+  it('keeps a clue clear of the strokes on both sides, as far from one as from the other', () => {
+    const cell = 8.5
+    const clue: Text = {
+      ...TEXT,
+      text: '123456789',
+      anchor: 'corner',
+      x: 1.05,
+      y: 1.05,
+      size: 0.3,
+      room: 0.9,
+    }
+    const [part] = draw(sceneOf(clue), cell, typeface).parts as TextPart[]
+    const [left, top] = [(1 - BOX.left) * cell, (1 - BOX.top) * cell]
+    const right = part.x + typeface.regular.width(part.text) * part.size
+    expect(part.x - left).toBeGreaterThan(overhang(cell))
+    expect(left + cell - right).toBeCloseTo(part.x - left, 9)
+    expect(part.y - typeface.regular.capHeight * part.size - top).toBeGreaterThan(overhang(cell))
+  })
+
   it('sets a text smaller that is wider than its room, and no other', () => {
     expect(textOf({ text: '12', room: 0.61 }).size).toBe(12)
     const { size, y } = textOf({ text: '123456' })

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import { describe, expect, it } from 'vitest'
+import { shownGivens } from '../../src/families/grid.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { makeSolver } from '../../src/families/solve.ts'
 import { readPuzzles } from '../../src/index.ts'
@@ -24,7 +25,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
   const [entry] = readPuzzles(family.example, { family })
   if ('error' in entry) throw entry.error
   const { puzzle } = entry
-  const givens = puzzle.givens.map((given) => Math.max(given, 0))
+  const givens = shownGivens(puzzle)
   const [solution] = makeSolver()(family, puzzle).solutions
 
   it.each([

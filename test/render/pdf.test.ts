@@ -4,9 +4,9 @@ import { findFamily } from '../../src/families/registry.ts'
 import { parsePuzzle } from '../../src/index.ts'
 import type { Item, PageDocument } from '../../src/render/page.ts'
 import { writePdf } from '../../src/render/pdf.ts'
-import { STAR_STROKE, starsOf } from '../../src/render/star.ts'
-import { hasPoppler, openPdf, poppler } from '../support/pdf.ts'
+import { openPdf } from '../support/pdf.ts'
 import { isPainted, readPng, typeface } from '../support/png.ts'
+import { hasPoppler, POPPLER, poppler } from '../support/poppler.ts'
 
 const [WIDTH, HEIGHT, BLEED] = [300, 400, 9]
 const { family, puzzle } = parsePuzzle('kenken:3x3:6xA1,A2,B1;4+A3,B3;2/B2,C2;3=C1;2=C3')
@@ -141,7 +141,6 @@ describe('a document as PDF', () => {
     const xmp = Buffer.from(screen).toString('utf8')
     expect(xmp).toContain('Cages &amp; &lt;sums&gt; – größer')
     expect(xmp).toContain('A &amp; B')
-    expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
   })
 
   it('has room for bleed at the top, the bottom and the outside', async () => {
@@ -164,18 +163,26 @@ describe('a document as PDF', () => {
 })
 
 describe('a document for screens', () => {
+  it('shows its title in place of the name of its file', async () => {
+    const document = await openPdf(screen)
+    expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
+  })
+
   it('leads from its links to its anchors', async () => {
     const document = await openPdf(screen)
     const targetOf = async (number: number) => {
       const [link, ...more] = await (await document.getPage(number)).getAnnotations()
       expect(more).toEqual([])
       expect(link).toMatchObject({ subtype: 'Link', borderStyle: { width: 0 } })
-      const [page, kind, , y] = (await document.getDestination(link.dest)) as [
+      const [page, kind, , y, zoom] = (await document.getDestination(link.dest)) as [
         object,
         { name: string },
         0,
         number,
+        number,
       ]
+      // Whoever looks for a solution goes on reading at the zoom of before.
+      expect(zoom).toBe(0)
       return { page: await document.getPageIndex(page as never), kind: kind.name, y, rect: link.rect }
     }
     expect(await targetOf(1)).toMatchObject({ page: 2, kind: 'XYZ', y: HEIGHT + BLEED - 100 })
@@ -187,6 +194,25 @@ describe('a document for screens', () => {
     expect(right).toBeCloseTo(40 + typeface.bold.width('AVATAR') * 12, 3)
     expect(bottom).toBeLessThan(HEIGHT + BLEED - 40)
     expect(top).toBeGreaterThan(HEIGHT + BLEED - 40 + 8)
+  })
+
+  it('has many anchors under names that stand in one order, whatever the rule, and finds them all', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `${index % 2 === 0 ? 'Größe' : 'a'} ${index}`)
+    const pages = names.map((name, index) => ({
+      items: [text('there', { link: names[11 - index] }), { item: 'anchor', name, y: 10 } as const],
+    }))
+    const bytes = await writePdf(documentOf({ pages, outline: [] }), typeface)
+    const tree = /\/Names \[((?:\s*\(\w+\) \[[^\]]*\])*)\s*\]/.exec(charactersOf(bytes))?.[1] ?? ''
+    const keys = Array.from(tree.matchAll(/\((\w+)\)/g), ([, key]) => key)
+    expect(keys.length).toBe(12)
+    expect(keys).toEqual(keys.toSorted())
+    expect(keys).toEqual(keys.toSorted(new Intl.Collator('en', { numeric: true }).compare))
+    const document = await openPdf(bytes)
+    for (const index of names.keys()) {
+      const [link] = await (await document.getPage(index + 1)).getAnnotations()
+      const [page] = (await document.getDestination(link.dest)) as [never]
+      expect(await document.getPageIndex(page)).toBe(11 - index)
+    }
   })
 
   it('has its outline', async () => {
@@ -213,6 +239,7 @@ describe('a document for print', () => {
   it('has no links, outline, annotations or named places', async () => {
     const document = await openPdf(print)
     expect(await document.getOutline()).toBeNull()
+    expect(await document.getViewerPreferences()).toBeNull()
     expect(await document.getDestinations()).toEqual({})
     for (let number = 1; number <= 3; number++) {
       expect(await (await document.getPage(number)).getAnnotations()).toEqual([])
@@ -221,24 +248,8 @@ describe('a document for print', () => {
   })
 })
 
-describe('stars', () => {
-  it('are equally large, stand on their baseline, and keep to their places', () => {
-    const size = 10
-    const stars = starsOf({ item: 'stars', stars: 2, of: 5, x: 100, y: 50, size })
-    expect(stars.map(({ isFilled }) => isFilled)).toEqual([true, true, false, false, false])
-    for (const [index, { corners }] of stars.entries()) {
-      const xs = corners.map(([x]) => x)
-      const ys = corners.map(([, y]) => y)
-      expect(Math.max(...ys) + STAR_STROKE / 2).toBeCloseTo(50)
-      expect(Math.min(...ys)).toBeGreaterThan(50 - size)
-      expect(Math.min(...xs) - STAR_STROKE / 2).toBeGreaterThan(100 + index * size)
-      expect(Math.max(...xs) + STAR_STROKE / 2).toBeLessThan(100 + (index + 1) * size)
-    }
-  })
-})
-
 // Debian's poppler is a second opinion; where it is not installed, there is only the first.
-describe.skipIf(!hasPoppler)('poppler', () => {
+describe.skipIf(!hasPoppler)(POPPLER, () => {
   it('finds both fonts embedded, as subsets, with their characters', () => {
     const [, , ...fonts] = poppler(print, 'pdffonts', []).toString().trim().split('\n')
     expect(fonts.length).toBe(2)

@@ -59,11 +59,24 @@ describe('a Sudoku as SVG', () => {
   })
 })
 
+describe('lines of an SVG', () => {
+  it('go from end to end, across, down and aslant', () => {
+    const ends = [
+      [0, 0, 2, 0],
+      [1, 0, 1, 3],
+      [0, 1, 2, 3],
+    ]
+    const marks = ends.map(([x1, y1, x2, y2]) => ({ mark: 'line', x1, y1, x2, y2, stroke: 'thin' }) as const)
+    const lines = svgOf({ left: 0, top: 0, width: 2, height: 3, marks }, { cell: 10, typeface })
+    expect(all(/<path d="([^"]*)" fill="none"/g, lines)).toEqual(['M0 0H20M10 0V30M0 10L20 30'])
+  })
+})
+
 describe('the title of an SVG', () => {
   const empty: Scene = { left: 0, top: 0, width: 1, height: 1, marks: [] }
 
   it('is there for screen readers, whatever is in it', () => {
-    const titled = svgOf(empty, { cell: CELL, typeface, title: 'Cages & <b>“sums”</b>\u0000' })
+    const titled = svgOf(empty, { cell: CELL, typeface, title: 'Cages & <b>“sums”</b>\uFFFE' })
     expect(titled).toContain('role="img"')
     expect(titled).toContain('<title>Cages &amp; &lt;b&gt;“sums”&lt;/b&gt; </title>')
   })

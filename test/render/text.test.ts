@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shownGivens } from '../../src/families/grid.ts'
 import { findFamily, parsePuzzle } from '../../src/index.ts'
 import { sceneText } from '../../src/render/text.ts'
 import type { Line, Scene, Stroke } from '../../src/scene.ts'
@@ -7,7 +8,7 @@ import { DRAWN, drawnBoard } from '../support/drawn.ts'
 /** A puzzle of this name, drawn with these values; with its givens if there are none. */
 function drawn(name: string, values?: readonly number[]): string[] {
   const { family, puzzle } = parsePuzzle(name)
-  const shown = values ?? puzzle.givens.map((given) => Math.max(given, 0))
+  const shown = values ?? shownGivens(puzzle)
   return sceneText(findFamily(family.name).scene(puzzle, shown)).split('\n')
 }
 

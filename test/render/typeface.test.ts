@@ -58,6 +58,36 @@ describe('the typeface of the package', () => {
     const afterBlank = pointsOf('7 1').slice(-shifted.length)
     expect(afterBlank[0] - behind[0]).toBeCloseTo(regular.width(' '), 10)
   })
+
+  it.each(WEIGHTS)('has %s outlines as close together as it measures them', (weight) => {
+    const face = typeface[weight]
+    const edgesOf = (text: string) => {
+      const xs = face.outline(text).flatMap(({ points }) => points.filter((_, index) => index % 2 === 0))
+      return [Math.min(...xs), Math.max(...xs)]
+    }
+    for (const pair of ['AV', 'To', 'L’']) {
+      const [, last] = pair
+      const kerning = face.width(pair) - face.width(pair[0]) - face.width(last)
+      expect(kerning).toBeLessThan(-0.01)
+      expect(edgesOf(pair)[0]).toBeCloseTo(edgesOf(pair[0])[0], 10)
+      expect(edgesOf(pair)[1]).toBeCloseTo(edgesOf(last)[1] + face.width(pair) - face.width(last), 10)
+    }
+  })
+
+  it('lays out each word alone, as pdfkit does: one of another script does not turn those beside it', () => {
+    const { regular } = typeface
+    const before = 'א '
+    const shifted = regular
+      .outline('To')
+      .flatMap(({ points }) =>
+        points.map((value, index) => (index % 2 === 0 ? value + regular.width(before) : value)),
+      )
+    const behind = regular
+      .outline(`${before}To`)
+      .flatMap(({ points }) => points)
+      .slice(-shifted.length)
+    for (const [index, value] of behind.entries()) expect(value).toBeCloseTo(shifted[index], 10)
+  })
 })
 
 describe('a file that is no font', () => {

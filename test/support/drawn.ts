@@ -1,5 +1,6 @@
 // Boards to draw, of shapes that ask for something each: oblong, large, small, blocked, with cages of many sizes.
 
+import { shownGivens } from '../../src/families/grid.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import type { AnyFamily, Puzzle } from '../../src/index.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
@@ -66,6 +67,6 @@ export function drawnBoard(name: string, text: string, own: object = {}): Drawn 
     family,
     puzzle,
     solution: full.solution,
-    printed: puzzle.givens.map((given) => Math.max(given, 0)),
+    printed: shownGivens(puzzle),
   }
 }

@@ -1,35 +1,183 @@
-// A finished PDF as others see it: unpdf (pdf.js) always, and poppler where it is installed.
+// A finished PDF as unpdf (pdf.js) sees it.
 
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { getDocumentProxy } from 'unpdf'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 /** The document that pdf.js reads. It takes the bytes it is given, so it is given others. */
 export function openPdf(bytes: Uint8Array) {
   return getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
 }
 
-export const hasPoppler = !spawnSync('pdftoppm', ['-v']).error
+/** A piece of text set as one, in points from the left and the top of the page in the file. */
+export interface Phrase {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  /** Of its capitals, about. */
+  readonly middle: number
+  readonly height: number
+}
 
-/** What one of poppler's programs answers of a file: the path of the file comes after the options. */
-export function poppler(
-  bytes: Uint8Array,
-  program: string,
-  options: string[],
-  behind: string[] = [],
-): Buffer {
-  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-pdf-'))
-  try {
-    const path = join(folder, 'file.pdf')
-    writeFileSync(path, bytes)
-    const { stdout, status, stderr } = spawnSync(program, [...options, path, ...behind], {
-      maxBuffer: 1 << 26,
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface LinkSeen {
+  readonly box: Box
+  /** Index of the page that it leads to, and how far below its top. */
+  readonly page: number
+  readonly top: number
+}
+
+export interface FontSeen {
+  readonly name: string
+  readonly isEmbedded: boolean
+}
+
+/** A page as it is in the file. */
+export interface PageSeen {
+  readonly width: number
+  readonly height: number
+  readonly phrases: readonly Phrase[]
+  /** What the lines of each board reach over. */
+  readonly boards: readonly Box[]
+  readonly fonts: readonly FontSeen[]
+  /** Links and whatever else lies over the page. */
+  readonly annotations: number
+  readonly links: readonly LinkSeen[]
+}
+
+type Document = Awaited<ReturnType<typeof openPdf>>
+type Sheet = Awaited<ReturnType<Document['getPage']>>
+
+/** What is on each page of a file. */
+export async function pagesOf(document: Document): Promise<PageSeen[]> {
+  const pages: PageSeen[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const sheet = await document.getPage(number)
+    const [, , width, height] = sheet.view
+    const annotations = await sheet.getAnnotations()
+    pages.push({
+      width,
+      height,
+      phrases: await phrasesOf(sheet, height),
+      ...(await painting(sheet)),
+      annotations: annotations.length,
+      links: await linksOf(document, annotations, height),
     })
-    if (status !== 0) throw new Error(`${program}: ${stderr}`)
-    return stdout
-  } finally {
-    rmSync(folder, { recursive: true })
   }
+  return pages
+}
+
+/** A piece of text as pdf.js gives it; marks in between have none. */
+interface TextRun {
+  readonly str?: string
+  readonly width: number
+  readonly height: number
+  readonly transform: readonly number[]
+}
+
+/** The middle of capitals above their baseline, in em. */
+const MIDDLE = 0.33
+
+async function phrasesOf(sheet: Sheet, pageHeight: number): Promise<Phrase[]> {
+  const { items } = await sheet.getTextContent()
+  return items.flatMap(({ str, width, height, transform }: TextRun) => {
+    const [left, baseline] = transform?.slice(4) ?? []
+    if (!str?.trim()) return []
+    const middle = pageHeight - baseline - MIDDLE * height
+    return [{ text: str, left, right: left + width, middle, height }]
+  })
+}
+
+/** No board is smaller, in points; stars and lines are. */
+const LEAST_BOARD = 30
+
+/** The boards and the fonts of what paints a page. Paths are counted from the top: pdfkit turns the axis first. */
+async function painting(sheet: Sheet): Promise<Pick<PageSeen, 'boards' | 'fonts'>> {
+  const { OPS } = await getResolvedPDFJS()
+  const { fnArray, argsArray } = await sheet.getOperatorList()
+  const boards: Box[] = []
+  const fonts: FontSeen[] = []
+  fnArray.forEach((operator: number, place: number) => {
+    const args = argsArray[place]
+    if (operator === OPS.setFont) {
+      const { name, missingFile } = sheet.commonObjs.get(args[0])
+      fonts.push({ name, isEmbedded: missingFile === false })
+    }
+    if (operator !== OPS.constructPath || !args[2]) return
+    const [left, top, right, bottom] = Array.from(args[2] as Float32Array)
+    const box = { left, top, right, bottom }
+    if (right - left < LEAST_BOARD || bottom - top < LEAST_BOARD) return
+    // The thick and the thin lines of a board are painted apart.
+    const known = boards.findIndex((other) => overlap(other, box))
+    if (known < 0) boards.push(box)
+    else boards[known] = around(boards[known], box)
+  })
+  return { boards, fonts }
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+function around(one: Box, other: Box): Box {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  }
+}
+
+interface Annotation {
+  readonly subtype: string
+  readonly rect: readonly number[]
+  readonly dest?: string
+}
+
+/** The links; one that leads nowhere throws. */
+async function linksOf(
+  document: Document,
+  annotations: readonly Annotation[],
+  pageHeight: number,
+): Promise<LinkSeen[]> {
+  const links: LinkSeen[] = []
+  for (const { subtype, rect, dest } of annotations) {
+    if (subtype !== 'Link') continue
+    const target = dest === undefined ? null : await document.getDestination(dest)
+    if (!target) throw new Error(`a link leads nowhere: ${dest}`)
+    const [left, bottom, right, top] = rect
+    const box = { left, right, top: pageHeight - top, bottom: pageHeight - bottom }
+    const page = await document.getPageIndex(target[0])
+    links.push({ box, page, top: pageHeight - target[3] })
+  }
+  return links
+}
+
+export interface OutlineSeen {
+  readonly title: string
+  /** Index of the page that it leads to. */
+  readonly page: number
+}
+
+interface OutlineNode {
+  readonly title: string
+  readonly dest: readonly [never]
+  readonly items: readonly OutlineNode[]
+}
+
+/** The entries of the outline, inner ones behind those that they belong to; nothing where there is no outline. */
+export async function outlineOf(document: Document): Promise<OutlineSeen[] | undefined> {
+  const nodes: OutlineNode[] | null = await document.getOutline()
+  if (!nodes) return undefined
+  const entries: OutlineSeen[] = []
+  const add = async ({ title, dest, items }: OutlineNode) => {
+    entries.push({ title, page: await document.getPageIndex(dest[0]) })
+    for (const inner of items) await add(inner)
+  }
+  for (const node of nodes) await add(node)
+  return entries
 }

@@ -7,11 +7,14 @@
 //   Degree 451 · 7KQ2F9
 //   Solution on page 134
 
+import { FIGURE } from '../../families/drawing.ts'
+import type { Typeface } from '../../render/typeface.ts'
 import { INCH, MILLIMETRE } from '../../render/units.ts'
-import type { Mark, Scene, Text } from '../../scene.ts'
+import type { Mark, Scene } from '../../scene.ts'
 import type { Design, PuzzlesPerPage } from '../book.ts'
 import { SMALLEST_TYPE } from '../paper.ts'
 import type { Geometry } from './geometry.ts'
+import { smallestType } from './legible.ts'
 import { CAPITALS, DESCENDERS } from './type.ts'
 
 export interface Grid {
@@ -39,10 +42,14 @@ const UNDER_NUMBER = 0.47
 export const OVER_CAPTION = 0.75
 export const CAPTION_LEADING = 1.22
 
-/** The largest cells: what is larger looks like a book for children. */
+/** The largest cells: what is larger looks like a book for children. In large print all but boards of 4x4 fill the width. */
 const MOST_CELL = 15 * MILLIMETRE
-const MOST_LARGE_CELL = 21 * MILLIMETRE
+const MOST_LARGE_CELL = 30 * MILLIMETRE
 const MOST_SOLUTION_CELL = 6 * MILLIMETRE
+const MOST_LARGE_SOLUTION_CELL = 11 * MILLIMETRE
+
+/** The smallest digits of solutions in large print: they are looked up, not worked with. */
+const LARGE_PRINT_SOLUTION = 14
 
 /** Half of the thickest line around a board, on both sides together. */
 const EDGE = 2
@@ -88,7 +95,11 @@ export function puzzleBlock(
 }
 
 /** The blocks of a page of solutions, in such a grid. */
-export function solutionBlock(geometry: Geometry, grid: Grid): Block {
+export function solutionBlock(
+  geometry: Geometry,
+  { isLargePrint }: Pick<Design, 'isLargePrint'>,
+  grid: Grid,
+): Block {
   const { solutionNumber } = geometry.type
   return {
     grid,
@@ -97,7 +108,7 @@ export function solutionBlock(geometry: Geometry, grid: Grid): Block {
     captionSize: solutionNumber,
     above: (CAPITALS + UNDER_NUMBER) * solutionNumber,
     below: 0,
-    mostCell: MOST_SOLUTION_CELL,
+    mostCell: isLargePrint ? MOST_LARGE_SOLUTION_CELL : MOST_SOLUTION_CELL,
   }
 }
 
@@ -112,9 +123,12 @@ function dealt({ content, type, pageHeight }: Geometry, { columns, rows }: Grid)
   }
 }
 
+/** The box of a board, in cells. */
+export type Box = Pick<Scene, 'width' | 'height'>
+
 /** How large the cells of a board are in a block. */
-export function cellIn({ width, height, above, below, mostCell }: Block, scene: Scene): number {
-  return Math.min(mostCell, (width - EDGE) / scene.width, (height - above - below - EDGE) / scene.height)
+export function cellIn({ width, height, above, below, mostCell }: Block, board: Box): number {
+  return Math.min(mostCell, (width - EDGE) / board.width, (height - above - below - EDGE) / board.height)
 }
 
 /** A board without the small print in its corners, which a solution does not need: numbers that made room for it stand in the middle. */
@@ -127,14 +141,45 @@ export function withoutCorners(scene: Scene): Scene {
   return { ...scene, marks }
 }
 
-/** A figure of the typeface is about half as wide as its em. */
-const FIGURE_WIDTH = 0.5
-
-/** The em of the smallest text of a scene, by its cells; endless for a scene without. */
-export function smallestEm({ marks }: Scene): number {
-  const texts = marks.filter((mark): mark is Text => mark.mark === 'text')
-  return Math.min(...texts.map(({ size, room, text }) => Math.min(size, room / (FIGURE_WIDTH * text.length))))
+/**
+ * A board with air below it where its lowest marks are numbers: what comes next keeps as far from them as it does from
+ * a line, by the eye.
+ */
+export function aired(scene: Scene): Scene {
+  const lowest = Math.max(0, ...scene.marks.flatMap((mark) => (mark.mark === 'line' ? mark.y2 : [])))
+  const beyond = scene.marks.flatMap((mark) => (mark.mark === 'text' && mark.y > lowest ? mark.size : []))
+  if (beyond.length === 0) return scene
+  return { ...scene, height: scene.height + (FIGURE.height * Math.max(...beyond)) / 2 }
 }
+
+/** What the size of a solution depends on. */
+export interface Solved extends Box {
+  /** Of its smallest number, in cells. */
+  readonly em: number
+}
+
+/** What pages of solutions show of a full board. */
+export function solvedScene(scene: Scene): Scene {
+  return aired(withoutCorners(scene))
+}
+
+/** `scene` is as pages of solutions show it. */
+export function solvedOf(scene: Scene, typeface: Typeface): Solved {
+  return { width: scene.width, height: scene.height, em: smallestType(scene, 1, typeface) }
+}
+
+/** The smallest digits of solutions. */
+function leastDigits({ isLargePrint }: Pick<Design, 'isLargePrint'>): number {
+  return isLargePrint ? LARGE_PRINT_SOLUTION : SMALLEST_TYPE
+}
+
+/** How large the cells of a solution are in a block: small, unless its digits need more. */
+export function solvedCellIn(block: Block, design: Pick<Design, 'isLargePrint'>, board: Solved): number {
+  return cellIn({ ...block, mostCell: Math.max(block.mostCell, leastDigits(design) / board.em) }, board)
+}
+
+/** Lengths differ by what floating point does to them. */
+export const ROUNDING = 1e-6
 
 /** The grids of a page of solutions. */
 const SOLUTION_GRIDS: readonly Grid[] = [1, 2, 3, 4].flatMap((columns) =>
@@ -142,21 +187,21 @@ const SOLUTION_GRIDS: readonly Grid[] = [1, 2, 3, 4].flatMap((columns) =>
 )
 
 /**
- * The grid with the most solutions of these boards on a page, and of several such that with the largest cells; nothing
+ * The grid with the most of these boards on a page of solutions, and of several such that with the largest cells; nothing
  * where not even one can be read. Boards so large that a page has but one of them may have fewer than
  * four solutions a page: where a puzzle fits, so does its solution.
  */
 export function solutionGrid(
   geometry: Geometry,
-  { solutionsPerPage }: Pick<Design, 'solutionsPerPage'>,
-  scenes: readonly Scene[],
+  design: Pick<Design, 'solutionsPerPage' | 'isLargePrint'>,
+  boards: readonly Solved[],
 ): Grid | undefined {
-  const boards = scenes.map(withoutCorners)
-  const fitting = SOLUTION_GRIDS.filter(({ columns, rows }) => columns * rows <= solutionsPerPage)
+  const least = leastDigits(design) - ROUNDING
+  const fitting = SOLUTION_GRIDS.filter((grid) => sizeOf(grid) <= design.solutionsPerPage)
     .map((grid) => {
-      const block = solutionBlock(geometry, grid)
-      const cells = boards.map((board) => cellIn(block, board))
-      const isLegible = boards.every((board, index) => cells[index] * smallestEm(board) >= SMALLEST_TYPE)
+      const block = solutionBlock(geometry, design, grid)
+      const cells = boards.map((board) => solvedCellIn(block, design, board))
+      const isLegible = boards.every(({ em }, index) => cells[index] * em >= least)
       return { grid, isLegible, cells: cells.reduce((sum, cell) => sum + cell, 0) }
     })
     .filter(({ isLegible }) => isLegible)

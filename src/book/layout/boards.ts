@@ -3,9 +3,9 @@
 
 import type { Puzzle } from '../../families/family.ts'
 import type { Scene } from '../../scene.ts'
-import type { BookPuzzle, Section } from '../book.ts'
+import type { BookPuzzle } from '../book.ts'
 import { fill } from '../words.ts'
-import { type Block, cellIn } from './blocks.ts'
+import { aired, type Block } from './blocks.ts'
 import type { Setting } from './draft.ts'
 
 /** Where links to a puzzle and to its solution lead. */
@@ -17,37 +17,13 @@ export function numberText({ design }: Setting, { number }: BookPuzzle): string 
   return fill(design.words.number, { number })
 }
 
-/** The cells of each shape's boards, by what `shapeOf` says. */
-export type Cells = ReadonlyMap<string, number>
-
 /** What puzzles have in common that are drawn alike. */
 export const shapeOf = ({ family, puzzle }: BookPuzzle) => `${family.name} ${puzzle.shape.text}`
 
-/** An empty board. */
+/** A board with nothing but its givens. */
 export function puzzleScene({ family, puzzle }: { family: BookPuzzle['family']; puzzle: Puzzle }): Scene {
-  return family.scene(
-    puzzle,
-    puzzle.givens.map((given) => Math.max(0, given)),
-  )
-}
-
-/** The size of the cells of each shape in such blocks: as the largest of its boards needs them. */
-export function cellsOf(
-  sections: readonly Section[],
-  block: Block,
-  sceneOf: (puzzle: BookPuzzle) => Scene,
-): Cells {
-  const cells = new Map<string, number>()
-  for (const puzzle of sections.flatMap((section) => section.puzzles)) {
-    const cell = cellIn(block, sceneOf(puzzle))
-    cells.set(shapeOf(puzzle), Math.min(cell, cells.get(shapeOf(puzzle)) ?? Infinity))
-  }
-  return cells
-}
-
-/** The size of the cells of a puzzle's board. */
-export function cellOf(cells: Cells, puzzle: BookPuzzle): number {
-  return cells.get(shapeOf(puzzle)) ?? 0
+  const givens = puzzle.givens.map((given) => Math.max(0, given))
+  return aired(family.scene(puzzle, givens))
 }
 
 /** In a block, the share of what is left that is above the frame: a single one stands a little above the middle. */

@@ -1,24 +1,15 @@
-// The last page: what the book was made with, and how the degree of its puzzles is made.
+// The colophon: what the book was made with, and how the degree of its puzzles is made.
 
-import type { AnyFamily } from '../../families/registry.ts'
-import type { Weights } from '../../families/sight.ts'
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import type { Book } from '../book.ts'
 import { type BookWords, fill } from '../words.ts'
+import { degreeTable, isMeasured } from './degreeTable.ts'
 import type { DraftPage, Setting } from './draft.ts'
-import { flow, type Piece, paragraph } from './flow.ts'
-import { starsItem, starsWidth, textItem } from './items.ts'
-import { CAPITALS, DESCENDERS } from './type.ts'
-
-/** The parts of a difficulty: their words, and what each weighs in a family. A family with a measure of its own has that alone. */
-const PARTS: readonly { readonly word: keyof BookWords; readonly weight: (of: Weights) => number }[] = [
-  { word: 'degreeScan', weight: ({ effort }) => effort },
-  { word: 'degreeAssumption', weight: ({ hardest }) => hardest },
-  { word: 'degreeSearch', weight: ({ nodes }) => nodes },
-  { word: 'degreeFullSearch', weight: ({ search }) => search ?? 0 },
-]
+import { flow, type Piece, paragraph, together } from './flow.ts'
+import { starsItem, starsWidth } from './items.ts'
+import { CAPITALS } from './type.ts'
 
 /** The colophon. */
 export function colophonPages(setting: Setting, book: Book): DraftPage[] {
@@ -35,8 +26,8 @@ export function colophonPages(setting: Setting, book: Book): DraftPage[] {
     ...title(setting, words.degreeTitle, 1.2),
     ...say(words.degreeText, 0.2),
     ...starsTable(setting),
-    ...title(setting, words.degreeParts, 1.2),
-    ...partsPieces(setting, families),
+    // What is simply measured needs no table.
+    ...(families.every(isMeasured) ? [] : degreeTable(setting, families)),
   ]
   return flow(setting, pieces).map((items, index) => ({ items, isOpening: index === 0 }))
 }
@@ -66,27 +57,17 @@ const STARS_SIZE = 0.8
 function starsTable(setting: Setting): Piece[] {
   const { words } = setting.design
   const { body } = setting.geometry.type
-  const range = starsWidth(STARS_SIZE * body) + 1.5 * body
-  const row = (height: number, items: Piece['items'], space: number): Piece => ({
-    height,
-    space: space * body,
-    items,
-    isKeptWithNext: true,
+  const x = starsWidth(STARS_SIZE * body) + 1.5 * body
+  const room = setting.geometry.content.width - x
+  return STARS.map((stars) => {
+    const text = together(paragraph(setting, rangeText(words, stars), { size: body, x, room }), 0)
+    return {
+      height: text.height,
+      space: (stars === 1 ? 0.9 : 0.45) * body,
+      isKeptWithNext: stars < STARS.length,
+      items: (y) => [starsItem(stars, 0, y + CAPITALS * body, STARS_SIZE * body), ...text.items(y)],
+    }
   })
-  const height = (CAPITALS + DESCENDERS) * body
-  const line = (x: number, text: string, y: number) =>
-    textItem(setting, text, x, y + CAPITALS * body, { size: body })
-  const rows = STARS.map((stars) =>
-    row(
-      height,
-      (y) => [
-        starsItem(stars, 0, y + CAPITALS * body, STARS_SIZE * body),
-        line(range, rangeText(words, stars), y),
-      ],
-      stars === 1 ? 0.9 : 0.45,
-    ),
-  )
-  return [...rows.slice(0, -1), { ...rows[rows.length - 1], isKeptWithNext: false }]
 }
 
 function rangeText(words: BookWords, stars: number): string {
@@ -95,24 +76,4 @@ function rangeText(words: BookWords, stars: number): string {
   if (stars === 1) return fill(words.degreeUpTo, { most })
   if (most === undefined) return fill(words.degreeOver, { least: least - 1 })
   return fill(words.degreeFromTo, { least, most })
-}
-
-/** Each part with the families that it counts for, and the power to which it counts. */
-function partsPieces(setting: Setting, families: readonly AnyFamily[]): Piece[] {
-  const { words, familyWords } = setting.design
-  const nameOf = ({ name }: AnyFamily) => familyWords[name].name
-  const measured = families.filter(({ grading }) => grading.trial !== undefined)
-  const others = families.filter(({ grading }) => grading.trial === undefined)
-  const parts = PARTS.map(({ word, weight }) => ({
-    text: words[word],
-    names: others
-      .filter(({ grading }) => weight(grading.weights) > 0)
-      .map((family) => `${nameOf(family)} (${weight(family.grading.weights)})`),
-  }))
-  const tried = { text: words.degreeMoves, names: measured.map(nameOf) }
-  const told = [...parts, tried].filter(({ names }) => names.length > 0)
-  return [
-    ...(others.length > 0 ? plain(setting, words.degreePowers, 0.2) : []),
-    ...told.flatMap(({ text, names }) => plain(setting, `${text}: ${names.join(', ')}`, 0.25)),
-  ]
 }

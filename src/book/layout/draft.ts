@@ -21,21 +21,42 @@ export interface Heading {
 export interface DraftPage {
   /** x from the left end of the content, y from the top of the page. */
   readonly items: readonly Item[]
-  /** Whether it opens its part: then the part's heading takes the place of the running head. */
+  /** What its head says, where that is not what the heads of its part say. */
+  readonly heading?: Heading
+  /** Whether it opens its part: then the heading takes the place of the running head. */
   readonly isOpening?: boolean
   /** Whether it has neither running head nor page number. */
   readonly isBare?: boolean
 }
 
-/** A part of the book: pages with one heading. */
-export interface Part {
+/** What begins on a page of a part, and is listed in the contents. */
+export interface Listed {
   readonly heading: Heading
   /** Where links to it lead. */
   readonly anchor: string
+  /** Index of its page in the part, from 0. */
+  readonly page: number
+  /** The numbers of its puzzles, as they are printed. */
+  readonly numbers?: string
+}
+
+/** A part of the book: pages that follow each other. */
+export interface Part {
+  readonly heading: Heading
   readonly pages: readonly DraftPage[]
   readonly startsRight: boolean
-  /** Whether the contents name it. */
-  readonly isListed: boolean
+  readonly listed: readonly Listed[]
+}
+
+/** A part that is listed as a whole. */
+export function listedPart(
+  title: string,
+  anchor: string,
+  pages: readonly DraftPage[],
+  startsRight = false,
+): Part {
+  const heading = { title }
+  return { heading, pages, startsRight, listed: [{ heading, anchor, page: 0 }] }
 }
 
 /** A page on which nothing stands. */

@@ -1,11 +1,23 @@
-// Whether a board can be printed as a design wants it: cells to write in, letters to read. Where it cannot, what would.
+// Whether boards can be printed as a design wants them: cells to write in, letters to read. Where they cannot, what would.
 
+import type { Typeface } from '../../render/typeface.ts'
 import { MILLIMETRE } from '../../render/units.ts'
 import type { Scene, Text } from '../../scene.ts'
 import { type Design, PUZZLES_PER_PAGE } from '../book.ts'
-import { FEWEST_PAGES, SMALLEST_TYPE, TRIMS, type Trim } from '../paper.ts'
-import { cellIn, puzzleBlock, smallestEm, solutionGrid } from './blocks.ts'
-import { geometryOf } from './geometry.ts'
+import { SMALLEST_TYPE, TRIMS, type Trim } from '../paper.ts'
+import {
+  aired,
+  CAPTION_LEADING,
+  cellIn,
+  puzzleBlock,
+  ROUNDING,
+  solutionGrid,
+  solvedOf,
+  solvedScene,
+} from './blocks.ts'
+import { countPages, type Portion, type Sketch } from './count.ts'
+import { type Geometry, geometryOf } from './geometry.ts'
+import { cellForType, smallestType } from './legible.ts'
 
 /** A figure written by hand with a ball pen is 4 mm high and needs some air; two side by side are wider than they are high. */
 const CELL_FOR_FIGURE = 5 * MILLIMETRE
@@ -14,14 +26,13 @@ const CELL_FOR_FIGURES = 6 * MILLIMETRE
 /** The smallest digits of a book in large print, as associations of the blind have it. */
 const LARGE_PRINT = 18
 
-/** Lengths differ by what floating point does to them. */
-const ROUNDING = 1e-6
-
-/** What decides about the size of a board. */
-export type FitDesign = Pick<Design, 'trim' | 'puzzlesPerPage' | 'isLargePrint' | 'solutionsPerPage'>
-
 function isCellNumber(mark: Scene['marks'][number]): mark is Text {
   return mark.mark === 'text' && mark.anchor === 'middle'
+}
+
+/** A board without what is not a number. */
+function numbersOf(scene: Scene): Scene {
+  return { ...scene, marks: scene.marks.filter(isCellNumber) }
 }
 
 /** The least side of a cell that a number can be written in, by the numbers that stand on a full board, in points. */
@@ -35,68 +46,109 @@ interface Need {
 }
 
 /** What asks most of the cells of a board. */
-function need({ isLargePrint }: FitDesign, scene: Scene): Need {
-  const digits = smallestEm({ ...scene, marks: scene.marks.filter(isCellNumber) })
+function needOf({ isLargePrint }: Design, scene: Scene, typeface: Typeface): Need {
   const needs: Need[] = [
     { cell: cellToWriteIn(scene), what: 'to be written in' },
-    { cell: SMALLEST_TYPE / smallestEm(scene), what: `for type of ${SMALLEST_TYPE} pt` },
-    ...(isLargePrint ? [{ cell: LARGE_PRINT / digits, what: `for digits of ${LARGE_PRINT} pt` }] : []),
+    { cell: cellForType(scene, typeface), what: `for type of ${SMALLEST_TYPE} pt` },
   ]
+  if (isLargePrint) {
+    const cell = cellForType(numbersOf(scene), typeface, LARGE_PRINT)
+    needs.push({ cell, what: `for digits of ${LARGE_PRINT} pt` })
+  }
   return needs.reduce((most, one) => (one.cell > most.cell ? one : most))
 }
 
-function cellOf(design: FitDesign, scene: Scene, pages: number): number {
-  return cellIn(puzzleBlock(geometryOf(design, pages), design), scene)
+/** The cells of a board, if what is said beside it needs a line of its own. */
+function cellOf(design: Design, geometry: Geometry, { hasNote }: Portion, scene: Scene): number {
+  const block = puzzleBlock(geometry, design)
+  const note = hasNote ? CAPTION_LEADING * block.captionSize : 0
+  return cellIn({ ...block, below: block.below + note }, aired(scene))
 }
 
-function fits(design: FitDesign, scene: Scene, pages: number): boolean {
+function hasRoom({ design, typeface }: Sketch, geometry: Geometry, portion: Portion, scene: Scene): boolean {
+  const cell = cellOf(design, geometry, portion, scene) + ROUNDING
   return (
-    cellOf(design, scene, pages) >= need(design, scene).cell - ROUNDING &&
-    solutionGrid(geometryOf(design, pages), design, [scene]) !== undefined
+    cell >= cellToWriteIn(scene) &&
+    smallestType(scene, cell, typeface) >= SMALLEST_TYPE &&
+    (!design.isLargePrint || smallestType(numbersOf(scene), cell, typeface) >= LARGE_PRINT) &&
+    solutionGrid(geometry, design, [solvedOf(solvedScene(scene), typeface)]) !== undefined
   )
+}
+
+/** The first of these boards that does not fit into the book. */
+function misfitOf(sketch: Sketch, portions: readonly Portion[], pages: number) {
+  const geometry = geometryOf(sketch.design, pages)
+  for (const portion of portions) {
+    const scene = portion.scenes.find((one) => !hasRoom(sketch, geometry, portion, one))
+    if (scene) return { portion, scene, cell: cellOf(sketch.design, geometry, portion, scene) }
+  }
+  return undefined
 }
 
 /**
- * Why a board cannot be printed so in a book of so many pages, and what would fit; nothing where it can. `scene` is a board
- * of its shape with all numbers on it.
+ * Why a portion of a book cannot be printed as the book is designed, and what would fit, the other portions too; nothing where
+ * it can. `pages` are those that the book has at most.
  */
-export function tooSmall(design: FitDesign, scene: Scene, pages: number = FEWEST_PAGES): string | undefined {
-  if (fits(design, scene, pages)) return undefined
-  const { cell, what } = need(design, scene)
-  const has = cellOf(design, scene, pages)
+export function tooSmall(
+  sketch: Sketch,
+  portion: Portion,
+  pages: number = countPages(sketch),
+): string | undefined {
+  const found = misfitOf(sketch, [portion], pages)
+  if (!found) return undefined
+  const { design, typeface } = sketch
+  const { cell, what } = needOf(design, found.scene, typeface)
   const count = design.isLargePrint ? 'in large print' : `with ${design.puzzlesPerPage} a page`
-  const needs = `a ${sizeText(scene)} board needs cells of at least ${millimetres(Math.ceil, cell)} mm ${what}`
-  const hasText = `${count} on ${trimText(design.trim)} they would have ${millimetres(Math.floor, has)} mm`
-  return `${needs}, and ${hasText}: ${remedy(design, scene, pages)}`
+  const name = nameText(design.familyWords[portion.family].name)
+  const needs = `${name} of ${sizeText(found.scene)} needs cells of at least ${millimetres(Math.ceil, cell)} mm ${what}`
+  const has = `${count} on ${trimText(design.trim)} they would have ${millimetres(Math.floor, found.cell)} mm`
+  const others = remedy(sketch, sketch.portions) ?? remedy(sketch, [portion]) ?? 'no trim has room for it'
+  return `${needs}, and ${has}: ${others}`
 }
 
-function remedy(design: FitDesign, scene: Scene, pages: number): string {
-  const fewer = design.isLargePrint ? undefined : fittingCount({ ...design }, scene, pages)
-  const larger = fittingTrim(design, scene, pages)
+/** What would fit all of these. */
+function remedy(sketch: Sketch, portions: readonly Portion[]): string | undefined {
+  const { isLargePrint } = sketch.design
+  const fewer = fittingCount(sketch, portions)
+  const larger = fittingTrim(sketch, portions)
   if (fewer && larger) return `${fewer} a page fits, or a trim of ${larger.name}`
   if (fewer) return `${fewer} a page fits`
   if (larger) return `a trim of ${larger.name} fits`
-  const single: FitDesign = { ...design, puzzlesPerPage: 1 }
-  const trim = fittingTrim(single, scene, pages)
-  if (trim && !design.isLargePrint) return `1 a page on a trim of ${trim.name} fits`
-  const plain = fittingTrim({ ...single, isLargePrint: false }, scene, pages)
-  return plain ? `without large print, 1 a page on a trim of ${plain.name} fits` : 'no trim has room for it'
+  const single = designed(sketch, { puzzlesPerPage: 1 })
+  const trim = isLargePrint ? undefined : fittingTrim(single, portions)
+  if (trim) return `1 a page on a trim of ${trim.name} fits`
+  const plain = fittingTrim(designed(single, { isLargePrint: false }), portions)
+  return plain && `without large print, 1 a page on a trim of ${plain.name} fits`
+}
+
+function designed(sketch: Sketch, changed: Partial<Design>): Sketch {
+  return { ...sketch, design: { ...sketch.design, ...changed } }
+}
+
+function fits(sketch: Sketch, portions: readonly Portion[]): boolean {
+  return misfitOf(sketch, portions, countPages(sketch)) === undefined
 }
 
 /** The most puzzles a page that fit, fewer than the design has. */
-function fittingCount(design: FitDesign, scene: Scene, pages: number): number | undefined {
+function fittingCount(sketch: Sketch, portions: readonly Portion[]): number | undefined {
+  const { isLargePrint, puzzlesPerPage: has } = sketch.design
+  if (isLargePrint) return undefined
   return PUZZLES_PER_PAGE.toReversed().find(
-    (puzzlesPerPage) =>
-      puzzlesPerPage < design.puzzlesPerPage && fits({ ...design, puzzlesPerPage }, scene, pages),
+    (puzzlesPerPage) => puzzlesPerPage < has && fits(designed(sketch, { puzzlesPerPage }), portions),
   )
 }
 
-/** The smallest trim on which it fits. */
-function fittingTrim(design: FitDesign, scene: Scene, pages: number): Trim | undefined {
+/** The smallest trim on which they fit. */
+function fittingTrim(sketch: Sketch, portions: readonly Portion[]): Trim | undefined {
   const area = ({ width, height }: Trim) => width * height
   return TRIMS.toSorted((one, other) => area(one) - area(other)).find((trim) =>
-    fits({ ...design, trim }, scene, pages),
+    fits(designed(sketch, { trim }), portions),
   )
+}
+
+/** A puzzle of this name. */
+function nameText(name: string): string {
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 }
 
 function sizeText({ marks }: Scene): string {

@@ -21,17 +21,13 @@ export interface Piece {
 /** Above the first piece of a page, in em of the running text: words need more air below a rule than boards. */
 const FIRST_SPACE = 0.7
 
-/** The items of each page. */
+/** The items of each page. Pieces that are kept together but higher than a page go where there is room. */
 export function flow({ geometry }: Setting, pieces: readonly Piece[]): Item[][] {
-  const first = FIRST_SPACE * geometry.type.body
-  const top = geometry.content.top + first
-  const height = geometry.content.height - first
+  const { top, bottom } = flowArea(geometry)
   const pages: Item[][] = [[]]
   let y = top
-  for (let index = 0; index < pieces.length; ) {
-    const group = groupAt(pieces, index)
-    const isFirst = y === top
-    if (!isFirst && y + heightOf(group, false) > top + height) {
+  const put = (group: readonly Piece[]) => {
+    if (y > top && y + heightOf(group, false) > bottom) {
       pages.push([])
       y = top
     }
@@ -40,9 +36,22 @@ export function flow({ geometry }: Setting, pieces: readonly Piece[]): Item[][] 
       pages[pages.length - 1].push(...piece.items(y))
       y += piece.height
     }
+  }
+  for (let index = 0; index < pieces.length; ) {
+    const group = groupAt(pieces, index)
+    if (heightOf(group, true) <= bottom - top) put(group)
+    else for (const piece of group) put([piece])
     index += group.length
   }
   return pages
+}
+
+/** Where pieces may stand on a page. */
+function flowArea({ content, type }: Setting['geometry']): {
+  readonly top: number
+  readonly bottom: number
+} {
+  return { top: content.top + FIRST_SPACE * type.body, bottom: content.top + content.height }
 }
 
 /** A piece with those that it is kept with. */

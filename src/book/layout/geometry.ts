@@ -12,11 +12,8 @@
 
 import { INCH } from '../../render/units.ts'
 import type { Design } from '../book.ts'
-import { INSIDE_MARGINS, OUTSIDE_MARGIN } from '../paper.ts'
+import { insideMargin, OUTSIDE_MARGIN } from '../paper.ts'
 import { CAPITALS, DESCENDERS, type TypeSizes, typeSizes } from './type.ts'
-
-export { countPages, type Portion } from './count.ts'
-export { cellToWriteIn, tooSmall } from './fit.ts'
 
 export interface Geometry {
   /** Of the trimmed page. */
@@ -52,12 +49,6 @@ const MORE_INSIDE = 0.03
 /** Between the content and what stands above and below it: in em of the running text, and more on pages of more than eight inches. */
 const LEAST_GAP = 0.75
 const MORE_GAP = 0.035
-
-/** The least margin at the inside of a book of so many pages; that of the largest books for more than these. */
-export function insideMargin(pages: number): number {
-  const found = INSIDE_MARGINS.find((one) => pages <= one.pages)
-  return (found ?? INSIDE_MARGINS[INSIDE_MARGINS.length - 1]).margin
-}
 
 /** The places on the pages of a book of so many pages. */
 export function geometryOf(design: Pick<Design, 'trim' | 'isLargePrint'>, pages: number): Geometry {

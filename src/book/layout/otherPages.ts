@@ -1,6 +1,6 @@
 // The pages that a book has besides its puzzles: copyright, contents, and notes where pages are left over.
 
-import type { Item } from '../../render/page.ts'
+import type { Item, StarsItem, TextItem } from '../../render/page.ts'
 import { fill } from '../words.ts'
 import type { DraftPage, Heading, Setting } from './draft.ts'
 import { flow, heightOf, type Piece, paragraph, stacked } from './flow.ts'
@@ -21,10 +21,12 @@ export function copyrightPages(setting: Setting): DraftPage[] {
 }
 
 /** A line that a reader takes in, in em. */
-const COPYRIGHT_ROOM = 34
+const COPYRIGHT_ROOM = 46
 
 /** A line of the contents. */
 export interface Entry extends Heading {
+  /** The numbers of its puzzles, as they are printed. */
+  readonly numbers?: string
   /** As it is printed. */
   readonly page: string
   readonly anchor: string
@@ -38,21 +40,17 @@ const ENTRY_APART = 0.7
 const STARS_SIZE = 0.72
 const GAP = 1.2
 
-/** The contents: titles, stars in a column, and the numbers of pages at the end of a line of dots. */
+/** The contents: titles, stars and numbers in columns, and the numbers of pages at the end of a line of dots. */
 export function contentsPages(setting: Setting, entries: readonly Entry[]): DraftPage[] {
   const { body } = setting.geometry.type
-  const { width } = setting.geometry.content
-  const stars = starsWidth(STARS_SIZE * body)
-  const starred = entries.filter((entry) => entry.stars !== undefined)
-  const names = Math.max(0, ...starred.map(({ title }) => textWidth(setting, title, body)))
-  const starsAt = Math.min(names + GAP * body, width - stars - 4 * GAP * body)
+  const columns = columnsOf(setting, entries)
   const height = (CAPITALS + DESCENDERS) * body
   const flowWith = (leading: number) => {
     const pieces = entries.map(
       (entry, index): Piece => ({
         height,
         space: leading * body - height + (entry.isApart && index > 0 ? ENTRY_APART * body : 0),
-        items: (y) => entryItems(setting, entry, starsAt, y + CAPITALS * body),
+        items: (y) => entryItems(setting, entry, columns, y + CAPITALS * body),
       }),
     )
     return flow(setting, pieces)
@@ -63,16 +61,47 @@ export function contentsPages(setting: Setting, entries: readonly Entry[]): Draf
   return pages.map((items, index) => ({ items, isOpening: index === 0 }))
 }
 
-function entryItems(setting: Setting, { title, stars, page, anchor }: Entry, starsAt: number, y: number) {
+/** Where the columns of the contents begin, and the room that the numbers of puzzles have. */
+interface Columns {
+  readonly stars: number
+  readonly numbers: number
+  readonly numbersRoom: number
+}
+
+/** As far to the left as the titles of sections allow; these are as long as all else leaves room for. */
+function columnsOf(setting: Setting, entries: readonly Entry[]): Columns {
+  const { type, content } = setting.geometry
+  const { body } = type
+  const widest = (texts: readonly string[]) =>
+    Math.max(0, ...texts.map((text) => textWidth(setting, text, body)))
+  const gap = GAP * body
+  const sections = entries.filter((entry) => entry.numbers !== undefined)
+  const behind = starsWidth(STARS_SIZE * body) + gap + widest(entries.map(({ numbers = '' }) => numbers))
+  const pages = widest(entries.map(({ page }) => page))
+  const titles = gap + widest(sections.map(({ title }) => title))
+  const stars = Math.max(0, Math.min(titles, content.width - behind - gap - pages))
+  const numbers = stars + starsWidth(STARS_SIZE * body) + gap
+  return { stars, numbers, numbersRoom: Math.max(0, content.width - numbers - gap - pages) }
+}
+
+function entryItems(setting: Setting, entry: Entry, columns: Columns, y: number): Item[] {
+  const { title, stars, numbers, page, anchor } = entry
   const { body } = setting.geometry.type
   const { width } = setting.geometry.content
-  const number = textItem(setting, page, width, y, { size: body, align: 'right', link: anchor })
-  const hasStars = stars !== undefined
-  const room = hasStars ? starsAt - 0.5 * body : number.x - 3 * body
-  const name = textItem(setting, title, 0, y, { size: body, link: anchor, room })
-  const from = hasStars ? starsAt + starsWidth(STARS_SIZE * body) : textWidth(setting, name.text, name.size)
-  const items: Item[] = [name, number, ...dots(setting, from + 0.5 * body, number.x - 0.5 * body, y)]
-  return hasStars ? [...items, starsItem(stars, starsAt, y, STARS_SIZE * body)] : items
+  const look = { size: body, link: anchor }
+  const number = textItem(setting, page, width, y, { ...look, align: 'right' })
+  const room = numbers === undefined ? number.x - 3 * body : columns.stars - 0.5 * body
+  const items: (TextItem | StarsItem)[] = [textItem(setting, title, 0, y, { ...look, room })]
+  if (stars !== undefined) items.push(starsItem(stars, columns.stars, y, STARS_SIZE * body))
+  if (numbers !== undefined) {
+    items.push(textItem(setting, numbers, columns.numbers, y, { ...look, room: columns.numbersRoom }))
+  }
+  const from = Math.max(...items.map((item) => endOf(setting, item))) + 0.5 * body
+  return [...items, number, ...dots(setting, from, number.x - 0.5 * body, y)]
+}
+
+function endOf(setting: Setting, item: TextItem | StarsItem): number {
+  return item.x + (item.item === 'stars' ? starsWidth(item.size) : textWidth(setting, item.text, item.size))
 }
 
 /** A line of dots that stand below each other on all lines. */

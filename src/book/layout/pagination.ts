@@ -1,7 +1,7 @@
 // From parts to pages: which page each part begins on, running heads, page numbers.
 //
 //   roman, lower case                    arabic, from 1 on a right-hand page
-//   title, copyright, contents, rules    sections, solutions, notes, colophon
+//   title, copyright, contents, rules    sections, solutions, colophon, notes
 
 import type { Item, OutlineEntry, Page } from '../../render/page.ts'
 import type { DraftPage, Heading, Part, Setting } from './draft.ts'
@@ -10,20 +10,26 @@ import { contentLeft, isRightHand } from './geometry.ts'
 import { anchorItem, moved, ruleItem, starsItem, starsWidth, textItem } from './items.ts'
 import { DESCENDERS } from './type.ts'
 
+/** What has to be known of a part to place it. */
+export interface Extent {
+  readonly pages: { readonly length: number }
+  readonly startsRight: boolean
+}
+
 /** Parts that are numbered together: the first page of the first is page 1, or i. */
-export interface Numbered {
-  readonly parts: readonly Placed[]
+export interface Numbered<P extends Extent = Part> {
+  readonly parts: readonly Placed<P>[]
   readonly pages: number
 }
 
-export interface Placed {
-  readonly part: Part
+export interface Placed<P extends Extent = Part> {
+  readonly part: P
   /** Index of its first page, from 0, among those that are numbered together. */
   readonly start: number
 }
 
 /** Places parts one behind the other. */
-export function place(parts: readonly Part[]): Numbered {
+export function place<P extends Extent>(parts: readonly P[]): Numbered<P> {
   let pages = 0
   const placed = parts.map((part) => {
     if (part.startsRight) pages += pages % 2
@@ -75,14 +81,29 @@ export function finishedPages(
   }
   return drafts.map(({ draft, part }, index) => {
     const page = first + index
-    const around = part && !draft.isBare ? aroundItems(setting, part, draft, page, numberText(index + 1)) : []
+    const around =
+      part && !draft.isBare
+        ? aroundItems(setting, draft, draft.heading ?? part.heading, page, numberText(index + 1))
+        : []
     const by = contentLeft(setting.geometry, page)
-    return { items: [...around, ...draft.items].map((item) => moved(item, by)) }
+    return { items: [...anchorsOf(part, draft), ...around, ...draft.items].map((item) => moved(item, by)) }
   })
 }
 
+/** Where links to all that begins on a page lead: its top, so that the head can be read. */
+function anchorsOf(part: Part | undefined, draft: DraftPage): Item[] {
+  const beginning = part?.listed.filter(({ page }) => part.pages[page] === draft) ?? []
+  return beginning.map(({ anchor }) => anchorItem(anchor, 0))
+}
+
 /** The head of a page, and its number at the outer foot. */
-function aroundItems(setting: Setting, part: Part, draft: DraftPage, page: number, number: string): Item[] {
+function aroundItems(
+  setting: Setting,
+  draft: DraftPage,
+  heading: Heading,
+  page: number,
+  number: string,
+): Item[] {
   const { geometry } = setting
   const { content, type, foot } = geometry
   const isRight = isRightHand(page)
@@ -91,11 +112,8 @@ function aroundItems(setting: Setting, part: Part, draft: DraftPage, page: numbe
     size: type.small,
     align: isRight ? 'right' : 'left',
   })
-  const head = draft.isOpening
-    ? openingItems(setting, part.heading)
-    : runningItems(setting, part.heading, isRight)
-  const anchor = draft === part.pages[0] ? [anchorItem(part.anchor, 0)] : []
-  return [...anchor, ...head, folio]
+  const head = draft.isOpening ? openingItems(setting, heading) : runningItems(setting, heading, isRight)
+  return [...head, folio]
 }
 
 /** Between a title and its stars, and the height of the stars, in em of the title. */
@@ -135,9 +153,13 @@ function runningItems(setting: Setting, { title, stars }: Heading, isRight: bool
 
 /** The outline of parts whose first page has this index in the book. */
 export function outlineOf({ parts }: Numbered, first: number): OutlineEntry[] {
-  return parts
-    .filter(({ part }) => part.isListed)
-    .map(({ part, start }) => ({ title: outlineTitle(part.heading), page: first + start, entries: [] }))
+  return parts.flatMap(({ part, start }) =>
+    part.listed.map(({ heading, page }) => ({
+      title: outlineTitle(heading),
+      page: first + start + page,
+      entries: [],
+    })),
+  )
 }
 
 function outlineTitle({ title, stars }: Heading): string {

@@ -1,216 +1,141 @@
-// The pages of puzzles: a grid of blocks, in each a puzzle with its number and stars, its degree and where its solution is.
+// The pages of puzzles: a grid of frames. Sections of the same families run on, one behind the other, on the same pages.
 //
-// A page looks calm if all its boards do the same: those of one shape have cells of one size in the whole book, and
-// the frames of a section have one height.
+// A page looks calm if all its boards do the same: those of one shape have cells of one size in the whole book, the
+// frames of a chapter have one height and one left end in each column, and the white between, above and below them
+// is the same.
 
-import type { Item } from '../../render/page.ts'
-import type { Scene } from '../../scene.ts'
-import type { Book, BookPuzzle } from '../book.ts'
-import { fill, noteOf } from '../words.ts'
-import { type Block, CAPTION_LEADING, cellIn, OVER_CAPTION, puzzleBlock, sizeOf } from './blocks.ts'
-import {
-  blockPlace,
-  chunks,
-  numberText,
-  puzzleAnchor,
-  puzzleScene,
-  shapeOf,
-  solutionAnchor,
-} from './boards.ts'
-import type { DraftPage, Setting } from './draft.ts'
-import { anchorItem, sceneItem, starsItem, starsWidth, textItem, textWidth } from './items.ts'
-import { CAPITALS } from './type.ts'
+import type { Book, BookPuzzle, Section } from '../book.ts'
+import { puzzleBlock, sizeOf } from './blocks.ts'
+import { chunks, shapeOf } from './boards.ts'
+import type { DraftPage, Heading, Setting } from './draft.ts'
+import { type Framed, framedOf, frameHeight, frameItems, frameWidth, type Look, lookOf } from './frame.ts'
 
-/** A puzzle and the texts around it. */
-interface Framed {
-  readonly puzzle: BookPuzzle
-  readonly scene: Scene
-  readonly number: string
-  /** What is to be known of this very puzzle. */
-  readonly note: string
-  readonly left: string
-  readonly right: string
+/** Sections that run on. */
+export interface Chapter {
+  readonly sections: readonly Section[]
+  readonly puzzles: readonly BookPuzzle[]
 }
 
-/** How the frames of all puzzles of a shape are made. */
-interface Look {
-  readonly block: Block
-  readonly cell: number
-  /** Whether notes stand beside the numbers; else they are the first line below the board. */
-  readonly isNoteInHead: boolean
-  readonly isCaptionOneLine: boolean
+/** The chapters of a book: each section by itself where all start at the right, else those of the same families together. */
+export function chaptersOf({ design, sections }: Book): Chapter[] {
+  const groups: Section[][] = []
+  for (const section of sections) {
+    const last = groups.at(-1)
+    const runsOn = !design.startsRight && last !== undefined && haveSameFamilies(last[0], section)
+    if (runsOn) last.push(section)
+    else groups.push([section])
+  }
+  return groups.map((group) => ({ sections: group, puzzles: group.flatMap(({ puzzles }) => puzzles) }))
 }
 
-/** Between the two texts of a line of caption, in em. */
-const CAPTION_GAP = 1.4
+function haveSameFamilies({ families: one }: Section, { families: other }: Section): boolean {
+  return one.length === other.length && one.every((family, index) => family === other[index])
+}
 
-/** Between a number and what stands beside it, and the height of the stars, in em of the number. */
-const HEAD_GAP = 0.8
-const STARS_SIZE = 0.82
+/** The puzzles of a page. */
+function blocksOf({ geometry, design }: Setting): number {
+  return sizeOf(puzzleBlock(geometry, design).grid)
+}
 
-/** The pages of each section's puzzles. `pageOfSolution` is as it is printed. */
+/** How many pages a chapter takes. */
+export function chapterLength(setting: Setting, { puzzles }: Chapter): number {
+  return Math.ceil(puzzles.length / blocksOf(setting))
+}
+
+/** The page of its chapter, from 0, on which each section begins. */
+export function sectionStarts(setting: Setting, { sections }: Chapter): number[] {
+  let before = 0
+  return sections.map(({ puzzles }) => {
+    const page = Math.floor(before / blocksOf(setting))
+    before += puzzles.length
+    return page
+  })
+}
+
+/** The pages of each chapter. `pageOfSolution` is as it is printed. */
 export function puzzlePages(
   setting: Setting,
-  { sections }: Book,
+  chapters: readonly Chapter[],
   pageOfSolution: (puzzle: BookPuzzle) => string,
 ): DraftPage[][] {
-  const framed = sections.map(({ puzzles }) =>
-    puzzles.map((puzzle) => framedOf(setting, puzzle, pageOfSolution)),
+  const framed = chapters.map(({ puzzles }) =>
+    puzzles.map((puzzle) => framedOf(setting, puzzle, pageOfSolution(puzzle))),
   )
   const shapes = new Map<string, Framed[]>()
   for (const one of framed.flat()) {
-    const shape = shapeOf(one.puzzle)
-    shapes.set(shape, [...(shapes.get(shape) ?? []), one])
+    const alike = shapes.get(shapeOf(one.puzzle))
+    if (alike) alike.push(one)
+    else shapes.set(shapeOf(one.puzzle), [one])
   }
   const looks = new Map(Array.from(shapes, ([shape, alike]) => [shape, lookOf(setting, alike)] as const))
-  return framed.map((section) => sectionPages(setting, section, looks))
+  return chapters.map((chapter, index) => chapterPages(setting, chapter, framed[index], looks))
 }
 
-/** The look with the largest cells that has room for all texts of the puzzles of a shape. */
-function lookOf(setting: Setting, framed: readonly Framed[]): Look {
-  const plain = puzzleBlock(setting.geometry, setting.design)
-  const isNoteInHead = framed.every((one) => headWidth(setting, plain, one, true) <= plain.width)
-  const hasNoteBelow = !isNoteInHead && framed.some(({ note }) => note !== '')
-  const lookWith = (isCaptionOneLine: boolean): Look => {
-    const lines = (hasNoteBelow ? 1 : 0) - (isCaptionOneLine ? 1 : 0)
-    const block = { ...plain, below: plain.below + lines * CAPTION_LEADING * plain.captionSize }
-    const cell = Math.min(...framed.map(({ scene }) => cellIn(block, scene)))
-    return { block, cell, isNoteInHead, isCaptionOneLine }
-  }
-  const oneLine = lookWith(true)
-  return isOneLine(setting, oneLine, framed) ? oneLine : lookWith(false)
+/** The title of sections, and the stars of these puzzles where all have as many. */
+export function sectionHeading(
+  { design }: Pick<Setting, 'design'>,
+  { families }: Section,
+  puzzles: readonly BookPuzzle[],
+): Heading {
+  const title = families.length === 1 ? design.familyWords[families[0].name].name : design.words.mixed
+  const { stars } = puzzles[0].grade
+  return puzzles.every(({ grade }) => grade.stars === stars) ? { title, stars } : { title }
 }
 
-function framedOf(
+/** A frame as it will be drawn. */
+interface Looked {
+  readonly framed: Framed
+  readonly look: Look
+}
+
+function chapterPages(
   setting: Setting,
-  puzzle: BookPuzzle,
-  pageOfSolution: (puzzle: BookPuzzle) => string,
-): Framed {
-  const { words, familyWords } = setting.design
-  const { family, grade, shortId } = puzzle
-  const degree = fill(grade.atLeast ? words.degreeAtLeast : words.degree, {
-    degree: Math.max(1, Math.round(grade.degree)),
-  })
-  return {
-    puzzle,
-    scene: puzzleScene(puzzle),
-    number: numberText(setting, puzzle),
-    note: noteOf(familyWords[family.name], family, puzzle.puzzle) ?? '',
-    left: `${degree} · ${shortId}`,
-    right: fill(words.solutionOn, { page: pageOfSolution(puzzle) }),
-  }
-}
-
-/** How wide a number and its stars are, and the note between them if it stands there. */
-function headWidth(
-  setting: Setting,
-  { numberSize, captionSize }: Block,
-  { number, note }: Pick<Framed, 'number' | 'note'>,
-  isNoteInHead: boolean,
-): number {
-  const gap = HEAD_GAP * numberSize
-  const plain = textWidth(setting, number, numberSize, 'bold') + gap + starsWidth(STARS_SIZE * numberSize)
-  return isNoteInHead && note !== '' ? plain + gap + textWidth(setting, note, captionSize) : plain
-}
-
-/** Whether all captions fit into one line each. */
-function isOneLine(setting: Setting, look: Look, framed: readonly Framed[]): boolean {
-  const { captionSize } = look.block
-  return framed.every((one) => {
-    const width = textWidth(setting, one.left + one.right, captionSize) + CAPTION_GAP * captionSize
-    return width <= Math.max(look.cell * one.scene.width, headWidth(setting, look.block, one, false))
-  })
-}
-
-function sectionPages(
-  setting: Setting,
-  section: readonly Framed[],
+  { sections }: Chapter,
+  all: readonly Framed[],
   looks: ReadonlyMap<string, Look>,
 ): DraftPage[] {
-  const looked = section.map((framed) => ({ framed, look: looks.get(shapeOf(framed.puzzle)) as Look }))
-  const { block } = looked[0].look
-  const heights = looked.map(({ framed: { scene }, look }) => {
-    return look.block.above + scene.height * look.cell + look.block.below
+  const looked = all.map((framed) => ({ framed, look: looks.get(shapeOf(framed.puzzle)) as Look }))
+  const height = Math.max(...looked.map(({ framed, look }) => frameHeight(look, framed)))
+  const blocks = blocksOf(setting)
+  return chunks(looked, blocks).map((page, index) => {
+    // A single frame stands in the middle of its page, whatever stands on the others.
+    const width = widest(setting, blocks > 1 ? looked : page)
+    return {
+      items: page.flatMap(({ framed, look }, place) => {
+        const { x, y } = framePlace(setting, look, place, width, height)
+        return frameItems(setting, look, framed, x, y)
+      }),
+      heading: sectionHeading(
+        setting,
+        sections[0],
+        page.map(({ framed }) => framed.puzzle),
+      ),
+      isOpening: index === 0,
+    }
   })
-  const height = Math.max(...heights)
-  return chunks(looked, sizeOf(block.grid)).map((page, index) => ({
-    items: page.flatMap(({ framed, look }, place) => {
-      const { x, y } = blockPlace(setting, block, place, height)
-      const width = frameWidth(setting, look, framed)
-      const at = { left: x - width / 2, width, top: y }
-      return [
-        ...headItems(setting, look, framed, at),
-        sceneItem(framed.scene, x - (framed.scene.width * look.cell) / 2, y + block.above, look.cell),
-        ...captionItems(setting, look, framed, at),
-      ]
-    }),
-    isOpening: index === 0,
-  }))
 }
 
-/** As wide as the board, where that is wide enough. */
-function frameWidth(setting: Setting, look: Look, framed: Framed): number {
-  const { block, cell, isCaptionOneLine, isNoteInHead } = look
-  const lines = isCaptionOneLine ? [] : [framed.left, framed.right]
-  const texts = isNoteInHead ? lines : [...lines, framed.note]
-  const needed = Math.max(
-    headWidth(setting, block, framed, isNoteInHead),
-    ...texts.map((text) => textWidth(setting, text, block.captionSize)),
-  )
-  return Math.min(block.width, Math.max(framed.scene.width * cell, needed))
+function widest(setting: Setting, looked: readonly Looked[]): number {
+  return Math.max(...looked.map(({ framed, look }) => frameWidth(setting, look, framed)))
 }
 
-/** Where a frame stands. */
-interface Place {
-  readonly left: number
-  readonly width: number
-  readonly top: number
-}
+/** Of what is left of a page's height, the share above a frame that stands alone: a little above the middle. */
+const ABOVE_SINGLE = 0.4
 
-function headItems(
-  setting: Setting,
-  { block, isNoteInHead }: Look,
-  { puzzle, number, note }: Framed,
-  { left, width, top }: Place,
-): Item[] {
-  const { numberSize, captionSize } = block
-  const baseline = top + CAPITALS * numberSize
-  const starsSize = STARS_SIZE * numberSize
-  const gap = HEAD_GAP * numberSize
-  const text = textItem(setting, number, left, baseline, {
-    size: numberSize,
-    weight: 'bold',
-    room: width - starsWidth(starsSize) - gap,
-  })
-  const noteAt = left + textWidth(setting, text.text, text.size, 'bold') + gap
-  return [
-    anchorItem(puzzleAnchor(puzzle.number), top),
-    text,
-    ...(isNoteInHead && note !== ''
-      ? [textItem(setting, note, noteAt, baseline, { size: captionSize })]
-      : []),
-    starsItem(puzzle.grade.stars, left + width, baseline, starsSize, 'right'),
-  ]
-}
+/** Above the first row of frames and below the last one, beside the head and the foot of the page: in gaps between two rows. */
+const OUTER_GAP = 0.7
 
-/** The lines below a board: its note, if that has no place above; its degree and name; where its solution is. */
-function captionItems(
-  setting: Setting,
-  { block, cell, isNoteInHead, isCaptionOneLine }: Look,
-  { puzzle, scene, note, left: degree, right: solution }: Framed,
-  { left, width, top }: Place,
-): Item[] {
-  const { above, captionSize } = block
-  const first = top + above + scene.height * cell + (OVER_CAPTION + CAPITALS) * captionSize
-  const look = { size: captionSize, room: width }
-  const notes = isNoteInHead || note === '' ? [] : [note]
-  const link = solutionAnchor(puzzle.number)
-  const lines = [...notes, degree].map((text, line) =>
-    textItem(setting, text, left, first + line * CAPTION_LEADING * captionSize, look),
-  )
-  const last = first + notes.length * CAPTION_LEADING * captionSize
-  const where = isCaptionOneLine
-    ? textItem(setting, solution, left + width, last, { size: captionSize, align: 'right', link })
-    : textItem(setting, solution, left, last + CAPTION_LEADING * captionSize, { ...look, link })
-  return [...lines, where]
+/** Where the frame of a place begins, if frames are so wide and high. */
+function framePlace({ geometry }: Setting, { block }: Look, place: number, width: number, height: number) {
+  const { content } = geometry
+  const { columns, rows } = block.grid
+  const row = Math.floor(place / columns)
+  const column = place % columns
+  const free = Math.max(0, content.height - rows * height)
+  const gap = rows > 1 ? free / (rows - 1 + 2 * OUTER_GAP) : 0
+  const above = rows > 1 ? OUTER_GAP * gap : ABOVE_SINGLE * free
+  return {
+    x: column * (block.width + block.gutter) + (block.width - width) / 2,
+    y: content.top + above + row * (height + gap),
+  }
 }

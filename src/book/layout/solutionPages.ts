@@ -1,22 +1,29 @@
-// The pages of solutions: small boards in order, as many on a page as can be read. Sections share pages where they have
-// the same grid.
+// The pages of solutions: small boards in order, as many on a page as can be read. A page has the grid that its largest
+// board needs, so that one large board among small ones does not make all pages coarse:
+//
+//   1 2 3 4     7 8      No. 8 is large: before it, pages are as full as can be, and
+//   5 6 . .     9 .      those that cannot be share out evenly what they lack
+//
+// The boards of a column start at one line, their numbers with them.
 
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import type { Book, BookPuzzle } from '../book.ts'
-import { type Block, type Grid, sizeOf, solutionBlock, solutionGrid, withoutCorners } from './blocks.ts'
 import {
-  blockPlace,
-  type Cells,
-  cellOf,
-  cellsOf,
-  chunks,
-  numberText,
-  puzzleAnchor,
-  solutionAnchor,
-} from './boards.ts'
+  type Box,
+  type Grid,
+  type Solved,
+  sizeOf,
+  solutionBlock,
+  solutionGrid,
+  solvedCellIn,
+  solvedOf,
+  solvedScene,
+} from './blocks.ts'
+import { blockPlace, numberText, puzzleAnchor, shapeOf, solutionAnchor } from './boards.ts'
 import type { DraftPage, Setting } from './draft.ts'
 import { anchorItem, sceneItem, textItem } from './items.ts'
+import { type Capacity, paged } from './paging.ts'
 import { CAPITALS } from './type.ts'
 
 /** The pages of solutions, and the numbers of the puzzles whose solutions are on each. */
@@ -25,75 +32,119 @@ export interface SolutionPages {
   readonly numbers: readonly (readonly number[])[]
 }
 
-/** Puzzles in a row whose solutions have one grid. */
-interface Run {
+/** A puzzle and its solved board. */
+interface Solution {
+  readonly puzzle: BookPuzzle
+  readonly scene: Scene
+  readonly board: Solved
+  /** Boards of one kind are alike to a grid. */
+  readonly kind: string
+}
+
+interface GriddedPage {
   readonly grid: Grid
-  readonly puzzles: BookPuzzle[]
+  readonly solutions: readonly Solution[]
 }
 
 /** Where no solution can be read: as large as may be. */
 const SINGLE: Grid = { columns: 1, rows: 1 }
 
-export function solutionPages(setting: Setting, book: Book): SolutionPages {
-  const pages: DraftPage[] = []
-  const numbers: number[][] = []
-  for (const { grid, puzzles } of runsOf(setting, book)) {
-    const block = solutionBlock(setting.geometry, grid)
-    const cells = cellsOf(book.sections, block, solutionScene)
-    const height =
-      block.above + Math.max(...puzzles.map((puzzle) => solutionScene(puzzle).height * cellOf(cells, puzzle)))
-    for (const page of chunks(puzzles, sizeOf(grid))) {
-      const items = page.flatMap((puzzle, place) => {
-        const { x, y } = blockPlace(setting, block, place, height)
-        return solutionItems(setting, block, cells, puzzle, x, y)
-      })
-      pages.push({ items, isOpening: pages.length === 0 })
-      numbers.push(page.map(({ number }) => number))
+export function solutionPages(setting: Setting, { sections }: Book): SolutionPages {
+  const solutions = sections.flatMap(({ puzzles }) => puzzles.map((puzzle) => solutionOf(setting, puzzle)))
+  const pages = griddedPages(setting, solutions)
+  const cells = cellsOf(setting, pages)
+  return {
+    pages: pages.map((page, index) => ({
+      items: pageItems(setting, page, cells, frameOf(pages, page, cells)),
+      isOpening: index === 0,
+    })),
+    numbers: pages.map((page) => page.solutions.map(({ puzzle }) => puzzle.number)),
+  }
+}
+
+function solutionOf({ typeface }: Setting, puzzle: BookPuzzle): Solution {
+  const scene = solvedScene(puzzle.family.scene(puzzle.puzzle, puzzle.solution))
+  const board = solvedOf(scene, typeface)
+  return { puzzle, scene, board, kind: `${board.width} ${board.height} ${board.em}` }
+}
+
+/** As few pages as can be. */
+function griddedPages({ geometry, design }: Setting, solutions: readonly Solution[]): GriddedPage[] {
+  const boards = new Map(solutions.map(({ kind, board }) => [kind, board]))
+  const grids = new Map<string, Grid>()
+  const gridOf = (kinds: ReadonlySet<string>): Grid => {
+    const key = [...kinds].sort().join()
+    const known = grids.get(key)
+    if (known) return known
+    const grid =
+      solutionGrid(
+        geometry,
+        design,
+        Array.from(kinds, (kind) => boards.get(kind) as Solved),
+      ) ?? SINGLE
+    grids.set(key, grid)
+    return grid
+  }
+  const capacity: Capacity = (kinds) => sizeOf(gridOf(kinds))
+  const pages = paged(solutions, ({ kind }) => kind, design.solutionsPerPage, capacity)
+  return pages.map((page, index) => {
+    const grid = gridOf(new Set(page.map(({ kind }) => kind)))
+    // A page that cannot be full is spread over its height; what the last one lacks is at its foot.
+    const rows = index < pages.length - 1 ? Math.ceil(page.length / grid.columns) : grid.rows
+    return { grid: { columns: grid.columns, rows }, solutions: page }
+  })
+}
+
+/** The cells of each shape's boards: of one size in the whole book, by what `shapeOf` says. */
+type Cells = ReadonlyMap<string, number>
+
+/** As the page with the least room for a shape needs them. */
+function cellsOf({ geometry, design }: Setting, pages: readonly GriddedPage[]): Cells {
+  const cells = new Map<string, number>()
+  for (const { grid, solutions } of pages) {
+    const block = solutionBlock(geometry, design, grid)
+    for (const { puzzle, board } of solutions) {
+      const shape = shapeOf(puzzle)
+      cells.set(shape, Math.min(solvedCellIn(block, design, board), cells.get(shape) ?? Infinity))
     }
   }
-  return { pages, numbers }
+  return cells
 }
 
-function solutionScene({ family, puzzle, solution }: BookPuzzle): Scene {
-  return withoutCorners(family.scene(puzzle, solution))
+function cellOf(cells: Cells, { puzzle }: Solution): number {
+  return cells.get(shapeOf(puzzle)) ?? 0
 }
 
-function runsOf({ geometry, design }: Setting, { sections }: Book): Run[] {
-  const runs: Run[] = []
-  for (const { puzzles } of sections) {
-    const scenes = new Map(puzzles.map((puzzle) => [sizeText(puzzle), solutionScene(puzzle)]))
-    const grid = solutionGrid(geometry, design, [...scenes.values()]) ?? SINGLE
-    const last = runs.at(-1)
-    if (last && last.grid.columns === grid.columns && last.grid.rows === grid.rows) {
-      last.puzzles.push(...puzzles)
-    } else runs.push({ grid, puzzles: [...puzzles] })
+/** The largest boards on pages of the same grid: whatever is on a page, its columns and rows begin where theirs do. */
+function frameOf(pages: readonly GriddedPage[], { grid }: GriddedPage, cells: Cells): Box {
+  const alike = pages
+    .filter((page) => page.grid.columns === grid.columns && page.grid.rows === grid.rows)
+    .flatMap(({ solutions }) => solutions)
+  return {
+    width: Math.max(...alike.map((one) => one.scene.width * cellOf(cells, one))),
+    height: Math.max(...alike.map((one) => one.scene.height * cellOf(cells, one))),
   }
-  return runs
 }
 
-/** Boards of one family, shape and box are alike to a grid. */
-function sizeText(puzzle: BookPuzzle): string {
-  const { width, height } = solutionScene(puzzle)
-  return `${puzzle.family.name} ${puzzle.puzzle.shape.text} ${width} ${height}`
-}
-
-function solutionItems(
-  setting: Setting,
-  block: Block,
-  cells: Cells,
-  puzzle: BookPuzzle,
-  x: number,
-  y: number,
-): Item[] {
-  const scene = solutionScene(puzzle)
-  const cell = cellOf(cells, puzzle)
-  const { numberSize } = block
-  const left = x - (scene.width * cell) / 2
-  const text = textItem(setting, numberText(setting, puzzle), left, y + CAPITALS * numberSize, {
-    size: numberSize,
-    weight: 'bold',
-    link: puzzleAnchor(puzzle.number),
-    room: x + block.width / 2 - left,
+function pageItems(setting: Setting, { grid, solutions }: GriddedPage, cells: Cells, frame: Box): Item[] {
+  const block = solutionBlock(setting.geometry, setting.design, grid)
+  return solutions.flatMap((solution, place) => {
+    const { x, y } = blockPlace(setting, block, place, block.above + frame.height)
+    const left = x - frame.width / 2
+    const { number } = solution.puzzle
+    const text = textItem(
+      setting,
+      numberText(setting, solution.puzzle),
+      left,
+      y + CAPITALS * block.numberSize,
+      {
+        size: block.numberSize,
+        weight: 'bold',
+        link: puzzleAnchor(number),
+        room: x + block.width / 2 - left,
+      },
+    )
+    const board = sceneItem(solution.scene, left, y + block.above, cellOf(cells, solution))
+    return [anchorItem(solutionAnchor(number), y), text, board]
   })
-  return [anchorItem(solutionAnchor(puzzle.number), y), text, sceneItem(scene, left, y + block.above, cell)]
 }

@@ -5,11 +5,11 @@ import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import type { Example } from '../example.ts'
 import { SMALLEST_TYPE } from '../paper.ts'
-import { smallestEm, withoutCorners } from './blocks.ts'
-import { chunks } from './boards.ts'
+import { withoutCorners } from './blocks.ts'
 import type { DraftPage, Setting } from './draft.ts'
 import { heightOf, type Piece, paragraph, stacked } from './flow.ts'
 import { sceneItem } from './items.ts'
+import { smallestType } from './legible.ts'
 import { titleSize } from './paragraph.ts'
 
 /** Where the title begins, if nothing is in the way, as a share of the content's height. */
@@ -17,15 +17,41 @@ const TITLE_AT = 0.14
 const TITLE_LINES = 4
 const TITLE_LEADING = 1.12
 
-/** The ornament: the width that it has and how large a board is at most, as shares of the content's width. */
-const ORNAMENT_WIDTH = 0.86
-const LARGEST_BOARD = 0.36
-/** Between two boards, as a share of a board. */
-const ORNAMENT_GAP = 0.26
-/** Boards in a row. */
-const MOST_IN_ROW = 3
-/** Below this a board is a blot. */
-const LEAST_BOARD = 40
+/** The boards of the ornament as the pips of a die; a book of more families shows the first five. */
+const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
+  [[0, 0]],
+  [
+    [0, 0],
+    [1, 0],
+  ],
+  [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ],
+  [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+]
+
+/** The ornament: how much of the free width and height it has at most, and how large a board is, as a share of the width. */
+const ORNAMENT_WIDTH = 0.72
+const ORNAMENT_HEIGHT = 0.9
+const LARGEST_BOARD = 0.26
+/** Below this a board is a blot, in points. */
+const LEAST_BOARD = 48
+/** From one pip to the next, in boards. */
+const STEP = 1.16
 
 /** The title page of a book with these examples. */
 export function titlePage(setting: Setting, examples: readonly Example[]): DraftPage {
@@ -71,42 +97,53 @@ function headPieces(setting: Setting): Piece[] {
   ]
 }
 
-/** Solved boards in the middle of what is free, in rows; numbers that would be too small are left out. */
-function ornament(
-  { geometry }: Setting,
-  examples: readonly Example[],
-  free: { readonly top: number; readonly bottom: number },
-): Item[] {
-  const { width } = geometry.content
-  const rows = chunks(examples, Math.ceil(examples.length / Math.ceil(examples.length / MOST_IN_ROW)))
-  const boardsOf = (count: number) => count + (count - 1) * ORNAMENT_GAP
-  const side = Math.min(
-    (ORNAMENT_WIDTH * width) / boardsOf(rows[0]?.length ?? 1),
-    LARGEST_BOARD * width,
-    (free.bottom - free.top) / boardsOf(rows.length),
+/** Solved boards of one size in the middle of what is free: as many as can be read. */
+function ornament(setting: Setting, examples: readonly Example[], free: Span): Item[] {
+  const { typeface, geometry } = setting
+  const boards = examples.map(({ family, puzzle, solution }) =>
+    cropped(withoutCorners(family.scene(puzzle, solution))),
   )
-  if (side < LEAST_BOARD) return []
-  const step = side * (1 + ORNAMENT_GAP)
-  const top = (free.top + free.bottom - side * boardsOf(rows.length)) / 2
-  return rows.flatMap((row, down) => {
-    const left = (width - side * boardsOf(row.length)) / 2
-    return row.map((example, across) => boardItem(example, left + across * step, top + down * step, side))
-  })
+  for (let count = Math.min(PIPS.length, boards.length); count > 0; count--) {
+    const pips = PIPS[count - 1]
+    const across = 1 + STEP * Math.max(...pips.map(([x]) => x))
+    const down = 1 + STEP * Math.max(...pips.map(([, y]) => y))
+    const { width } = geometry.content
+    const height = ORNAMENT_HEIGHT * (free.bottom - free.top)
+    const side = Math.min((ORNAMENT_WIDTH * width) / across, LARGEST_BOARD * width, height / down)
+    const isLegible = (board: Scene) => smallestType(board, cellOf(board, side), typeface) >= SMALLEST_TYPE
+    const legible = boards.filter(isLegible)
+    if (side < LEAST_BOARD || legible.length < count) continue
+    const left = (width - across * side) / 2
+    const top = (free.top + free.bottom - down * side) / 2
+    return pips.map(([x, y], index) =>
+      boardItem(legible[index], left + x * STEP * side, top + y * STEP * side, side),
+    )
+  }
+  return []
 }
 
-/** A solved board in the middle of a square. */
-function boardItem({ family, puzzle, solution }: Example, x: number, y: number, side: number): Item {
-  const scene = withoutCorners(family.scene(puzzle, solution))
-  const cell = side / Math.max(scene.width, scene.height)
-  return sceneItem(
-    legible(scene, cell),
-    x + (side - scene.width * cell) / 2,
-    y + (side - scene.height * cell) / 2,
-    cell,
-  )
+/** A board without what stands beside it. */
+function cropped(scene: Scene): Scene {
+  const lines = scene.marks.filter((mark) => mark.mark === 'line')
+  const width = Math.max(...lines.map(({ x2 }) => x2))
+  const height = Math.max(...lines.map(({ y2 }) => y2))
+  const marks = scene.marks.filter((mark) => mark.mark !== 'text' || (mark.x < width && mark.y < height))
+  return { left: 0, top: 0, width, height, marks }
 }
 
-function legible(scene: Scene, cell: number): Scene {
-  if (smallestEm(scene) * cell >= SMALLEST_TYPE) return scene
-  return { ...scene, marks: scene.marks.filter(({ mark }) => mark !== 'text') }
+/** From one height on the page to another. */
+interface Span {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The cells of a board in a square of such a side. */
+function cellOf({ width, height }: Scene, side: number): number {
+  return side / Math.max(width, height)
+}
+
+/** A board in the middle of a square. */
+function boardItem(scene: Scene, x: number, y: number, side: number): Item {
+  const cell = cellOf(scene, side)
+  return sceneItem(scene, x + (side - scene.width * cell) / 2, y + (side - scene.height * cell) / 2, cell)
 }

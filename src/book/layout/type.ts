@@ -47,7 +47,8 @@ export function typeSizes({ trim, isLargePrint }: Pick<Design, 'trim' | 'isLarge
     heading: body * 1.5,
     title: body * 3.4,
     number: body * 1.3,
-    caption: Math.max(SMALLEST_TYPE, body * 0.84),
-    solutionNumber: Math.max(SMALLEST_TYPE, usual * 0.84),
+    // In large print what belongs to a puzzle is as large as running text.
+    caption: isLargePrint ? body : Math.max(SMALLEST_TYPE, body * 0.84),
+    solutionNumber: isLargePrint ? body : Math.max(SMALLEST_TYPE, body * 0.84),
   }
 }

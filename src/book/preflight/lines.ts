@@ -12,7 +12,7 @@ export interface TextLine {
 const SAME_HEIGHT = 0.15
 /** A gap from here on is a space, and from there on the end of the line, in em. */
 const SPACE = 0.12
-const END = 0.8
+const END = 0.6
 
 /** The texts of a page, from top to bottom and from left to right. */
 export function joinLines(marks: readonly Mark[]): TextLine[] {

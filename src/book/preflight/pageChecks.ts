@@ -20,9 +20,9 @@ export interface Setting {
 export type PageCheck = (page: PdfPage, marks: readonly Mark[], setting: Setting, findings: Findings) => void
 
 /** Rounding in files and in here, in points. */
-const TOLERANCE = 0.02
+export const TOLERANCE = 0.02
 /** The fewest dots per inch of an image in print. */
-const FEWEST_DOTS = 300
+export const FEWEST_DOTS = 300
 
 const BLACK = '#000000'
 const WHITE = '#ffffff'
@@ -45,7 +45,8 @@ const checkType: PageCheck = (page, marks, _, { add }) => {
   add('type', message, page.number)
 }
 
-const checkLines: PageCheck = (page, marks, _, { add }) => {
+const checkLines: PageCheck = (page, marks, { profile }, { add }) => {
+  if (profile !== 'print') return
   const thin = marks.filter(
     (mark) => mark.kind === 'line' && isInk(mark) && mark.measure < THINNEST_LINE - TOLERANCE,
   )
@@ -103,7 +104,7 @@ const checkTransparency: PageCheck = (page, marks, { profile }, { add }) => {
   const transparent = marks.filter(({ isTransparent }) => isTransparent)
   if (transparent.length === 0) return
   const [first] = transparent
-  const message = `${markText(first)}${more(transparent.length)} transparent, ${placeText(first.box)}; print services flatten it, each in its way`
+  const message = `transparent: ${markText(first)}${more(transparent.length)}, ${placeText(first.box)}; print services flatten it, each in its way`
   add('transparency', message, page.number)
 }
 

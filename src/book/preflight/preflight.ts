@@ -4,16 +4,17 @@
 
 import { count as plural } from '../../families/text.ts'
 import type { Profile } from '../book.ts'
-import { FEWEST_PAGES, MOST_PAGES, type Trim } from '../paper.ts'
+import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../paper.ts'
 import { type Check, type Findings, makeFindings, type Problem } from './findings.ts'
 import { checkLinks } from './links.ts'
-import { isInk, PAGE_CHECKS, type Setting } from './pageChecks.ts'
+import { FEWEST_DOTS, isInk, PAGE_CHECKS, type Setting, TOLERANCE } from './pageChecks.ts'
 import { paint } from './painter.ts'
 import { type Font, openPdf, type Pdf, reasonOf, UnreadableError } from './pdf.ts'
-import { findSheet, isRightHand, leastMargins, marginsText, type Sheet, sheetName } from './sheet.ts'
-import { startReading, type Wording } from './solutions.ts'
+import { findSheet, isRecto, leastMargins, marginsText, type Sheet, sheetName } from './sheet.ts'
+import { startReading } from './solutions.ts'
 import type { Mark } from './state.ts'
 import { markText, placeText, pointsText, sizeText } from './units.ts'
+import type { Wording } from './wording.ts'
 
 /** What the file is held against. What is left out is found out, and reported. */
 export interface Expected {
@@ -103,10 +104,10 @@ async function inspect(pdf: Pdf, expected: Expected): Promise<PreflightReport> {
       ...paperFound(sheet, setting, pdf.pages.length),
       fonts: fonts.map(({ name }) => name).join(', ') || 'none',
       type: smallestType ? extremeText(smallestType) : 'no text',
-      line: thinnestLine ? extremeText(thinnestLine) : 'no lines',
-      empty: gathered.empty.length > 0 ? `pages ${gathered.empty.join(', ')}` : 'none',
+      line: lineText(thinnestLine, profile),
+      empty: pagesText(gathered.empty),
       solutions: reading.remark() ?? `${plural(puzzles.length, 'puzzle')} with a number`,
-      ...(profile === 'print' ? rulesKept(problems) : { links: `${links} within the file` }),
+      ...(profile === 'print' ? rulesFound(problems) : { links: `${links} within the file` }),
     },
     problems,
   }
@@ -117,17 +118,31 @@ function isForScreen({ pages, hasOutline }: Pdf): boolean {
   return hasOutline || pages.some(({ links }) => links.length > 0)
 }
 
-/** What print must not have, and what a file without it is. */
-const PRINT_RULES: Readonly<Partial<Record<Check, string>>> = {
-  colours: 'black only',
-  images: 'from 300 dots per inch',
-  transparency: 'none',
-  extras: 'nothing',
+/** What a file is that keeps a rule of print, and what one is that does not. */
+const PRINT_RULES = {
+  colours: { kept: 'black only', broken: 'not black only' },
+  images: { kept: `from ${FEWEST_DOTS} dots per inch`, broken: `below ${FEWEST_DOTS} dots per inch` },
+  transparency: { kept: 'none', broken: 'some' },
+  extras: { kept: 'nothing', broken: 'something' },
+} as const satisfies Partial<Record<Check, { kept: string; broken: string }>>
+
+function rulesFound(problems: readonly Problem[]): Partial<Record<Check, string>> {
+  const broken = new Set<string>(problems.map(({ check }) => check))
+  return Object.fromEntries(
+    Object.entries(PRINT_RULES).map(([check, rule]) => [check, broken.has(check) ? rule.broken : rule.kept]),
+  )
 }
 
-function rulesKept(problems: readonly Problem[]): Partial<Record<Check, string>> {
-  const broken = new Set(problems.map(({ check }) => check))
-  return Object.fromEntries(Object.entries(PRINT_RULES).filter(([check]) => !broken.has(check as Check)))
+/** `none`, `page 6`, `pages 6, 8`. */
+function pagesText(pages: readonly number[]): string {
+  return pages.length === 0 ? 'none' : `page${pages.length === 1 ? '' : 's'} ${pages.join(', ')}`
+}
+
+/** On a screen a thin line does no harm; in print it would. */
+function lineText(thinnest: Extreme | undefined, profile: Profile): string {
+  if (!thinnest) return 'no lines'
+  const isTooThin = profile === 'screen' && thinnest.points < THINNEST_LINE - TOLERANCE
+  return `${extremeText(thinnest)}${isTooThin ? `; too thin for print, which needs ${THINNEST_LINE} pt` : ''}`
 }
 
 function paperFound(sheet: Sheet, { margins }: Setting, pages: number) {
@@ -214,7 +229,7 @@ function checkPrint({ pages, hasOutline, extras }: Pdf, { add }: Findings): void
  */
 function checkEmpty(empty: readonly number[], pages: number, { add }: Findings): void {
   for (const page of empty) {
-    if (isRightHand(page)) add('empty', 'a right-hand page is empty', page)
+    if (isRecto(page)) add('empty', 'a right-hand page is empty', page)
     else if (page === pages) add('empty', 'the last page is empty', page)
     else if (empty.includes(page + 1)) add('empty', 'two empty pages in a row', page)
   }

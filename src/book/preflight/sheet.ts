@@ -6,7 +6,7 @@
 //   ││ outside│ │ inside ││
 //   └┴────────┘ └────────┴┘
 
-import { BLEED, INSIDE_MARGINS, OUTSIDE_MARGIN, TRIMS, type Trim } from '../paper.ts'
+import { BLEED, insideMargin, OUTSIDE_MARGIN, TRIMS, type Trim } from '../paper.ts'
 import type { Findings } from './findings.ts'
 import type { Box } from './geometry.ts'
 import type { PdfPage } from './pdf.ts'
@@ -85,9 +85,7 @@ export function sheetName({ trim, bleed }: Pick<Sheet, 'trim' | 'bleed'>): strin
 
 /** The least margins of a book of so many pages. */
 export function leastMargins(pages: number): Readonly<Record<Side, number>> {
-  const row =
-    INSIDE_MARGINS.find((margins) => pages <= margins.pages) ?? INSIDE_MARGINS[INSIDE_MARGINS.length - 1]
-  return { inside: row.margin, outside: OUTSIDE_MARGIN, top: OUTSIDE_MARGIN, bottom: OUTSIDE_MARGIN }
+  return { inside: insideMargin(pages), outside: OUTSIDE_MARGIN, top: OUTSIDE_MARGIN, bottom: OUTSIDE_MARGIN }
 }
 
 /** How far a box reaches into each margin of a page, in points; below 0 it keeps clear of it. */
@@ -99,7 +97,7 @@ export function intrusions(
 ): Readonly<Record<Side, number>> {
   const atLeft = box.left
   const atRight = page.width - box.right
-  const [inside, outside] = isRightHand(page.number) ? [atLeft, atRight] : [atRight, atLeft]
+  const [inside, outside] = isRecto(page.number) ? [atLeft, atRight] : [atRight, atLeft]
   return {
     inside: margins.inside - inside,
     outside: margins.outside + bleed - outside,
@@ -108,8 +106,8 @@ export function intrusions(
   }
 }
 
-/** The first page of a book is a right-hand one. */
-export function isRightHand(page: number): boolean {
+/** Whether the page of this number, from 1 through the file, is a right-hand one: the first page of a book is. */
+export function isRecto(page: number): boolean {
   return page % 2 === 1
 }
 

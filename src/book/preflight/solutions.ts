@@ -8,18 +8,19 @@
 // The page is the one with that number at its foot: pages before the first may be counted apart.
 
 import { count } from '../../families/text.ts'
-import { BOOK_WORDS, type BookWords } from '../words.ts'
+import { BOOK_WORDS } from '../words.ts'
 import type { Findings } from './findings.ts'
 import { findSpots, footNumbers, joinLines, type Spot } from './lines.ts'
 import type { Mark } from './state.ts'
-
-export type Wording = Pick<BookWords, 'number' | 'solutionOn'>
+import { patternsOf, type Wording } from './wording.ts'
 
 /** What a page says of puzzles and solutions, in one wording. */
 interface Page {
   readonly page: number
   readonly numbers: readonly Spot[]
   readonly solutionsOn: readonly Spot[]
+  /** Where the topmost line is. */
+  readonly top: number
 }
 
 export interface PuzzlePlace {
@@ -43,11 +44,9 @@ export interface Reading {
 /** Reads pages in the words given, or in those of any language. */
 export function startReading(wording?: Wording): Reading {
   const wordings = wording ? [wording] : Object.values(BOOK_WORDS)
-  const readings = wordings.flatMap(({ number, solutionOn }) => {
-    const patterns = { number: patternOf(number), solutionOn: patternOf(solutionOn) }
-    return patterns.number && patterns.solutionOn
-      ? { number: patterns.number, solutionOn: patterns.solutionOn, pages: [] as Page[] }
-      : []
+  const readings = wordings.flatMap((one) => {
+    const patterns = patternsOf(one)
+    return patterns ? { ...patterns, pages: [] as Page[] } : []
   })
   const feet = new Map<number, readonly number[]>()
   const best = () =>
@@ -59,14 +58,17 @@ export function startReading(wording?: Wording): Reading {
     add: (page, marks) => {
       const lines = joinLines(marks)
       feet.set(page, lines.length > 0 ? footNumbers(lines) : [])
+      const top = Math.min(...lines.map(({ box }) => box.top))
       for (const { number, solutionOn, pages } of readings) {
-        const found = { page, numbers: findSpots(lines, number), solutionsOn: findSpots(lines, solutionOn) }
-        if (found.numbers.length + found.solutionsOn.length > 0) pages.push(found)
+        const found = { numbers: findSpots(lines, number), solutionsOn: findSpots(lines, solutionOn) }
+        if (found.numbers.length + found.solutionsOn.length > 0) pages.push({ ...found, page, top })
       }
     },
     puzzles: (findings, expected) => {
       const pages = best()?.pages
-      return pages ? checkSolutions(pages, feet, findings, expected) : []
+      if (pages) return checkSolutions(pages, feet, findings, expected)
+      if (expected !== undefined) findings.add('solutions', `${count(expected, 'puzzle')} ${NOT_FOUND}`)
+      return []
     },
     remark: () => {
       const pages = best()?.pages
@@ -76,20 +78,9 @@ export function startReading(wording?: Wording): Reading {
   }
 }
 
-const amount = (pages: readonly Page[]) => pages.reduce((sum, { solutionsOn }) => sum + solutionsOn.length, 0)
+const NOT_FOUND = 'cannot be looked for: their numbers have no words of their own'
 
-/**
- * What finds a text with one gap, anywhere between words; nothing finds a text that is all gap, since a puzzle is full
- * of numbers.
- */
-function patternOf(text: string): RegExp | undefined {
-  const parts = text.split(/\{\w+\}/)
-  if (parts.length !== 2 || parts.every((part) => part.trim() === '')) return undefined
-  const [before, after] = parts.map((part) =>
-    part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s*`),
-  )
-  return new RegExp(`(?<![\\p{L}\\p{N}])${before}(\\d{1,5})${after}(?![\\p{L}\\p{N}])`, 'gu')
-}
+const amount = (pages: readonly Page[]) => pages.reduce((sum, { solutionsOn }) => sum + solutionsOn.length, 0)
 
 function checkSolutions(
   pages: readonly Page[],
@@ -98,9 +89,10 @@ function checkSolutions(
   expected: number | undefined,
 ): PuzzlePlace[] {
   const offset = offsetOf(feet)
-  const paired = pages.flatMap((page) => pairsOf(page, findings))
+  const body = withoutRunningHeads(pages.filter(({ page }) => page > frontPages(feet)))
+  const paired = body.flatMap((page) => pairsOf(page, findings))
   const own = new Set(paired.map(({ heading }) => heading))
-  const solutions = pages.flatMap(({ page, numbers }) =>
+  const solutions = body.flatMap(({ page, numbers }) =>
     numbers.filter((spot) => !own.has(spot)).map(({ number, box }) => ({ number, box, page })),
   )
   const puzzles: PuzzlePlace[] = []
@@ -125,11 +117,42 @@ function elsewhere(places: readonly { readonly page: number }[]): string {
 
 /** How far the pages of the file are ahead of the numbers at their feet; nothing if there are none. */
 function offsetOf(feet: ReadonlyMap<number, readonly number[]>): number | undefined {
+  return offsetsOf(feet)[0]?.offset
+}
+
+/** All that pages are ahead of a number at their foot, and how many of them: most first. */
+function offsetsOf(feet: ReadonlyMap<number, readonly number[]>) {
   const tally = new Map<number, number>()
   for (const [page, numbers] of feet) {
     for (const number of numbers) tally.set(page - number, (tally.get(page - number) ?? 0) + 1)
   }
-  return Array.from(tally).sort(([, one], [, other]) => other - one)[0]?.[0]
+  return Array.from(tally, ([offset, pages]) => ({ offset, pages })).sort(
+    (one, other) => other.pages - one.pages,
+  )
+}
+
+/** The pages before the one that is numbered 1, where most pages are numbered: titles are there, and no puzzles. */
+function frontPages(feet: ReadonlyMap<number, readonly number[]>): number {
+  const [usual] = offsetsOf(feet)
+  return usual && 2 * usual.pages > feet.size ? usual.offset : 0
+}
+
+/** What stands in the topmost line of so many pages is a running head, whatever it looks like: `No. 5` may be a title. */
+const MANY_PAGES = 3
+
+function withoutRunningHeads(pages: readonly Page[]): Page[] {
+  const isTopmost = ({ box }: Spot, top: number) => box.top - top < (box.bottom - box.top) / 2
+  const topmost = pages.map(({ numbers, top }) => numbers.filter((spot) => isTopmost(spot, top)))
+  const tally = new Map<number, number>()
+  for (const number of topmost.flatMap((spots) => [...new Set(spots.map((spot) => spot.number))])) {
+    tally.set(number, (tally.get(number) ?? 0) + 1)
+  }
+  return pages.map((page, index) => ({
+    ...page,
+    numbers: page.numbers.filter(
+      (spot) => !topmost[index].includes(spot) || (tally.get(spot.number) ?? 0) < MANY_PAGES,
+    ),
+  }))
 }
 
 interface Pair {
@@ -161,9 +184,21 @@ function pairsOf({ page, numbers, solutionsOn }: Page, { add }: Findings): Pair[
     left.delete(heading)
     pairs.push({ page, heading, words })
   }
-  for (const { number } of left) add('solutions', `No. ${number} does not say where its solution is`, page)
+  for (const { number, box } of left) {
+    // What is set larger or smaller is a title.
+    const isAlike = pairs.some(({ heading }) => isSameHeight(heading.box, box))
+    if (isAlike) add('solutions', `No. ${number} does not say where its solution is`, page)
+  }
   return pairs
 }
+
+function isSameHeight(one: Spot['box'], other: Spot['box']): boolean {
+  const heights = [one, other].map(({ top, bottom }) => bottom - top)
+  return Math.abs(heights[0] - heights[1]) <= SAME_HEIGHT * heights[0]
+}
+
+/** Types differ by so much at least, as a share of their size. */
+const SAME_HEIGHT = 0.05
 
 /** Numbers of one row stand so much above or below each other at most, in heights of a text. */
 const ROW = 1.5

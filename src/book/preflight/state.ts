@@ -3,8 +3,7 @@
 import { type Box, EVERYWHERE, IDENTITY, type Matrix } from './geometry.ts'
 import type { Font } from './pdf.ts'
 
-export const KINDS = ['text', 'line', 'area', 'image'] as const
-export type Kind = (typeof KINDS)[number]
+export type Kind = 'text' | 'line' | 'area' | 'image'
 
 /** A thing that is painted and can be seen. */
 export interface Mark {

@@ -94,12 +94,12 @@ function starsFor(family: AnyFamily, shape: Shape, order: Order, asked: Range | 
   if (lacking.length === 0) return wanted
   throw new PuzzleError(
     'value',
-    `no ${family.title} of ${shape.text} has ${listed(lacking)} stars: it can have ${listed(has)}`,
+    `no ${family.title} of ${shape.text} has ${anyOf(lacking)} stars: it can have ${anyOf(has)}`,
   )
 }
 
 /** `1`, `1 or 2`, `1, 2 or 4` */
-function listed(stars: readonly Stars[]): string {
+function anyOf(stars: readonly Stars[]): string {
   const last = stars[stars.length - 1]
   return stars.length === 1 ? `${last}` : `${stars.slice(0, -1).join(', ')} or ${last}`
 }

@@ -16,8 +16,6 @@ import { MOST_PUZZLES } from './schema.ts'
 import { complaintsOf } from './validate.ts'
 import { expectSigns, type Wording, wordingOf } from './wording.ts'
 
-export type { BookOrder } from './orders.ts'
-
 export interface BookPlan {
   readonly design: Design
   /** None where the puzzles are read from files. */
@@ -52,7 +50,9 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
   const wording = wordingOf(recipe, families, notebook)
   expectSigns(recipe, wording, families, typeface, notebook)
   const design = designOf(recipe, wording, notebook)
-  if (notebook.mistakes.length === 0 && orders.length > 0) expectRoom(design, placed, notebook)
+  if (notebook.mistakes.length === 0 && orders.length > 0) {
+    expectRoom({ design, typeface, arrangement: arrange }, placed, notebook)
+  }
   if (notebook.mistakes.length > 0) return { mistakes: inOrder(notebook.mistakes) }
   return { design, orders, arrange }
 }

@@ -37,10 +37,17 @@ export const MOST_PUZZLES = 10_000
 const SOLUTIONS_PER_PAGE = { minimum: 4, maximum: 20 } as const
 
 const LONGEST_TITLE = 120
-const LONGEST_PARAGRAPH = 3000
-const MOST_ENTRIES = 500
+/** Of what stands in one place of a book; a paragraph may be as long. */
+const LONGEST_TEXT = 600
+const LONGEST_SENTENCE = 300
+const LONGEST_PATH = 3000
+const MOST_FILES = 500
+const MOST_SECTIONS = 500
+/** A page or a few in any book. */
+const MOST_COPYRIGHT = 12
+const MOST_RULES = 8
 
-const text = (description: string, maxLength = LONGEST_PARAGRAPH): Schema => ({
+const text = (description: string, maxLength = LONGEST_TEXT): Schema => ({
   description,
   type: 'string',
   pattern: '\\S',
@@ -54,20 +61,22 @@ const oneOf = (description: string, values: readonly (string | number)[]): Schem
 
 const flag = (description: string): Schema => ({ description, type: 'boolean' })
 
-const list = (description: string, entry: string): Schema => ({
+const list = (description: string, maxItems: number, items: Schema): Schema => ({
   description,
   type: 'array',
   minItems: 1,
-  maxItems: MOST_ENTRIES,
-  items: text(entry),
+  maxItems,
+  items,
 })
+
+const files = (description: string) => list(description, MOST_FILES, text('A file.', LONGEST_PATH))
 
 function map(description: string, properties: Readonly<Record<string, Schema>>): Schema {
   return { description, type: 'object', additionalProperties: false, properties }
 }
 
 const allOf = (keys: readonly string[], description: string) =>
-  Object.fromEntries(keys.map((key) => [key, text(description)]))
+  Object.fromEntries(keys.map((key) => [key, text(description, LONGEST_SENTENCE)]))
 
 const isNoDuplicate = <T>(value: T, index: number, all: readonly T[]) => all.indexOf(value) === index
 
@@ -114,7 +123,7 @@ function familySchema({ title, grading, words }: AnyFamily): Schema {
   const kinds = [...Object.keys(grading.reasons), ...Object.keys(STEP_SENTENCES.en)].filter(isNoDuplicate)
   return map(`Other words for ${title}.`, {
     name: text('What its puzzles are called.', LONGEST_TITLE),
-    howToPlay: list('How it is played.', 'A paragraph.'),
+    howToPlay: list('How it is played.', MOST_RULES, text('A paragraph.')),
     reasons: map(
       'The sentences of a worked example, by kind.',
       allOf(kinds, 'With the gaps of the English sentence.'),
@@ -135,7 +144,7 @@ export const RECIPE_SCHEMA: Schema = {
     author: text('Who made the book.', LONGEST_TITLE),
     publisher: text('Who publishes it.', LONGEST_TITLE),
     isbn: text('Printed on the copyright page.', 40),
-    copyright: list('The copyright page, instead of the usual one.', 'A paragraph.'),
+    copyright: list('The copyright page, instead of the usual one.', MOST_COPYRIGHT, text('A paragraph.')),
     language: {
       description:
         'The code of a language: en, de, or any other if all words are given; with a region too, such as en-GB.',
@@ -166,19 +175,13 @@ export const RECIPE_SCHEMA: Schema = {
       ARRANGEMENTS,
     ),
     startRight: flag('Whether each section starts on a right-hand page.'),
-    sections: {
-      description: 'The puzzles that are to be made.',
-      type: 'array',
-      minItems: 1,
-      maxItems: MOST_ENTRIES,
-      items: SECTION,
-    },
-    puzzles: list('Files of puzzles that the book is made of, instead of sections.', 'A file.'),
-    notIn: list('Files of puzzles that must not be in the book.', 'A file.'),
+    sections: list('The puzzles that are to be made.', MOST_SECTIONS, SECTION),
+    puzzles: files('Files of puzzles that the book is made of, instead of sections.'),
+    notIn: files('Files of puzzles that must not be in the book.'),
     font: {
       ...map('Font files instead of those that come with the program.', {
-        regular: text('A TrueType or OpenType file.'),
-        bold: text('A TrueType or OpenType file.'),
+        regular: text('A TrueType or OpenType file.', LONGEST_PATH),
+        bold: text('A TrueType or OpenType file.', LONGEST_PATH),
       }),
       required: ['regular', 'bold'],
     },

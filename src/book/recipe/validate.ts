@@ -39,8 +39,11 @@ function complaintOf(error: ErrorObject): Complaint {
     const known = Object.keys((parentSchema as Schema).properties ?? {})
     return { path: [...path, key], isOfKey: true, message: unknownKey(key, known) }
   }
-  if (keyword === 'required')
-    return { path, message: `${ownerOf(path)} needs ${quote(params.missingProperty)}` }
+  if (keyword === 'required') {
+    const all = (parentSchema as Schema).required ?? []
+    const both = all.length > 1 && path[0] === 'font' ? `: ${all.join(' and ')} go together` : ''
+    return { path, message: `${ownerOf(path)} needs ${quote(params.missingProperty)}${both}` }
+  }
   if (keyword === 'oneOf') return sourceComplaint(params.passingSchemas)
   return {
     path,

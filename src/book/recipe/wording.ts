@@ -4,6 +4,7 @@
 import { type AnyFamily, FAMILIES } from '../../families/registry.ts'
 import { type FamilyWords, gapsOf, LANGUAGES } from '../../families/words.ts'
 import type { Typeface } from '../../render/typeface.ts'
+import { wordingFaults } from '../preflight/wording.ts'
 import { BOOK_WORDS, type BookWords, builtInLanguage, familyWordsOf, NEEDED_GAPS, wordsOf } from '../words.ts'
 import type { Notebook } from './mistakes.ts'
 import type { BookRecipe, RecipeFamilyWords } from './recipe.ts'
@@ -23,6 +24,7 @@ export function wordingOf(recipe: BookRecipe, families: readonly AnyFamily[], no
   const { language = LANGUAGES[0], words: own = {}, families: ownOfFamilies = {} } = recipe
   const words = { ...BOOK_WORDS.en, ...wordsOf(language), ...own }
   expectGaps(own, BOOK_WORDS.en, ['words'], notebook, NEEDED_GAPS)
+  expectFindable(own, words, notebook)
   const entries = FAMILIES.map((family) => {
     const ofFamily = ownOfFamilies[family.name] ?? {}
     const english = familyWordsOf(family, 'en') as FamilyWords
@@ -69,6 +71,19 @@ function expectGaps(
     else if (lacking !== undefined) notebook.add([...path, key], `"${key}" needs the gap {${lacking}}`)
   }
 }
+
+/** Refuses words by which neither readers nor preflight would find puzzles and solutions. */
+function expectFindable(own: Texts, words: BookWords, notebook: Notebook): void {
+  if (own.number === undefined && own.solutionOn === undefined) return
+  for (const { key, message } of wordingFaults(words)) {
+    const needed = NEEDED_GAPS[key] ?? []
+    // What lacks its gap is refused for that already.
+    if (!needed.every((gap) => gapsOf(words[key]).includes(gap))) continue
+    notebook.add(['words', own[key] === undefined ? otherOf(key) : key], message)
+  }
+}
+
+const otherOf = (key: 'number' | 'solutionOn') => (key === 'number' ? 'solutionOn' : 'number')
 
 function lackingOf(english: object, own: object, prefix: string): string[] {
   return Object.keys(english)

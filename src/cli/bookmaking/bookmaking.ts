@@ -4,7 +4,7 @@
 import { arrange } from '../../book/arrange.ts'
 import type { Book } from '../../book/book.ts'
 import { layOut } from '../../book/layout/layout.ts'
-import { type Expected, type PreflightReport, preflight } from '../../book/preflight/preflight.ts'
+import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
 import type { BookPlan } from '../../book/recipe/plan.ts'
 import { misfit } from '../../book/recipe/room.ts'
 import { PuzzleError } from '../../families/error.ts'
@@ -14,6 +14,7 @@ import type { Typeface } from '../../render/typeface.ts'
 import { expectFile, removeIfThere, writeWhole } from '../files.ts'
 import { claim } from '../lock.ts'
 import { EXIT } from '../output.ts'
+import { runPreflight } from '../preflighting.ts'
 import { startCount } from '../progress.ts'
 import { gather, type Sources, stoppedBy } from './gather.ts'
 import { type Images, writeImages } from './images.ts'
@@ -28,7 +29,7 @@ export interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | '
 }
 
 /** Makes the book, and says what came of it; returns the exit code. `check` finds fault with what was written. */
-export async function makeBook(wanted: Bookmaking, check: Check = preflight): Promise<number> {
+export async function makeBook(wanted: Bookmaking, check: Check = runPreflight): Promise<number> {
   const interrupt = new AbortController()
   const stop = (signal: 'SIGINT' | 'SIGTERM') => interrupt.abort(signal)
   process.once('SIGINT', stop).once('SIGTERM', stop)
@@ -63,8 +64,9 @@ async function makeAndPublish(
   const part = `${beside(out)}.part`
   const gathered = await gather({ ...wanted, orders: plan.orders, seed: plan.design.seed, part, signal })
   if ('sentence' in gathered) return gathered
-  // Of puzzles that were made for it the plan knows that they fit.
-  const reason = wanted.puzzles.length > 0 ? misfit(plan.design, gathered.puzzles) : undefined
+  // Of puzzles that were made for it the plan knows nearly all; of others nothing.
+  const making = { design: plan.design, typeface: wanted.typeface, arrangement: plan.arrange }
+  const reason = misfit(making, gathered.puzzles)
   if (reason !== undefined) return { sentence: `error: ${reason}`, exit: EXIT.badInput }
   const book: Book = { design: plan.design, sections: arrange(gathered.puzzles, plan.arrange) }
   const printed = await printBook(wanted, book, check)

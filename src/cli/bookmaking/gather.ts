@@ -3,7 +3,7 @@
 
 import { setImmediate } from 'node:timers/promises'
 import type { Unnumbered } from '../../book/arrange.ts'
-import type { BookOrder } from '../../book/recipe/plan.ts'
+import type { BookOrder } from '../../book/recipe/orders.ts'
 import type { Puzzle } from '../../families/family.ts'
 import type { AnyFamily } from '../../families/registry.ts'
 import { makeSolver } from '../../families/solve.ts'

@@ -2,7 +2,7 @@
 // that was interrupted goes on where it was.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { BookOrder } from '../../book/recipe/plan.ts'
+import type { BookOrder } from '../../book/recipe/orders.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { AnyFamily } from '../../families/registry.ts'
 import {

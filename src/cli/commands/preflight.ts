@@ -3,17 +3,25 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PROFILES, type Profile } from '../../book/book.ts'
 import { BLEED, TRIMS, type Trim } from '../../book/paper.ts'
 import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
-import { type PreflightReport, preflight } from '../../book/preflight/preflight.ts'
+import type { PreflightReport } from '../../book/preflight/preflight.ts'
+import type { Wording } from '../../book/preflight/wording.ts'
+import { parseRecipe } from '../../book/recipe/parse.ts'
+import type { BookRecipe } from '../../book/recipe/recipe.ts'
+import { BOOK_WORDS, wordsOf } from '../../book/words.ts'
+import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
 import { INCH, MILLIMETRE } from '../../render/units.ts'
+import { readText, unreadable } from '../input.ts'
 import { positiveInteger } from '../options.ts'
-import { bold, EXIT, flush, hanging, print } from '../output.ts'
+import { bold, complain, EXIT, flush, hanging, print } from '../output.ts'
+import { runPreflight } from '../preflighting.ts'
 
 interface PreflightOptions {
   readonly trim?: Trim
   readonly bleed?: boolean
   readonly profile?: Profile
   readonly puzzles?: number
+  readonly recipe?: string
   readonly json?: boolean
 }
 
@@ -33,6 +41,7 @@ export function addPreflight(program: Command): void {
       ),
     )
     .option('--puzzles <number>', 'how many puzzles there should be', positiveInteger)
+    .option('--recipe <file>', 'the recipe of the book, if it has words of its own or is in another language')
     .option('--json', 'print the report as a line of JSON')
     .addHelpText('after', EXAMPLES)
     .action(check)
@@ -44,25 +53,54 @@ const EXAMPLES = `
 Examples:
   $ puzzlewright preflight book.pdf
   $ puzzlewright preflight book.pdf --trim 8.5x11 --profile print --puzzles 120
+  $ puzzlewright preflight livre.pdf --recipe livre.yaml
 `
 
-async function check(file: string, { json, bleed, ...expected }: PreflightOptions): Promise<void> {
-  let bytes: Uint8Array
-  try {
-    bytes = await readFile(file)
-  } catch (error) {
-    process.stderr.write(`${file}: it cannot be read: ${(error as Error).message}\n`)
+async function check(file: string, options: PreflightOptions): Promise<void> {
+  const { json, bleed, recipe, ...expected } = options
+  const words = recipe === undefined ? undefined : await wordsFrom(recipe)
+  const bytes = await bytesOf(file)
+  if (!bytes || (recipe !== undefined && !words)) {
     process.exitCode = EXIT.badInput
     return
   }
-  // The parser may leave rejected promises behind in a damaged file; what it could not read is in the report.
-  process.on('unhandledRejection', () => {})
-  const report = await preflight(bytes, { ...expected, ...(bleed && { bleed: BLEED }) })
+  const report = await runPreflight(bytes, {
+    ...expected,
+    ...(bleed && { bleed: BLEED }),
+    ...(words && { words }),
+  })
   if (report.problems.length > 0) process.exitCode = EXIT.badInput
   if (json) print(JSON.stringify({ file, ...report }))
   else if (report.pages === 0) process.stderr.write(`${file}: ${report.problems[0].message}\n`)
   else printReport(file, report, expected.profile === undefined)
   await flush()
+}
+
+/** The bytes of a file; complains if it cannot be read. */
+async function bytesOf(file: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    complain(file, unreadable(error))
+    return undefined
+  }
+}
+
+/** The words of a recipe by which puzzles and solutions are found; complains of a recipe that is none. */
+async function wordsFrom(file: string): Promise<Wording | undefined> {
+  try {
+    const parsed = parseRecipe(await readText(file))
+    if (!('mistakes' in parsed)) return wordingOf(parsed.recipe)
+    for (const mistake of parsed.mistakes) complain(file, mistake)
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    complain(file, error)
+  }
+  return undefined
+}
+
+function wordingOf({ language = 'en', words }: BookRecipe): Wording {
+  return { ...BOOK_WORDS.en, ...wordsOf(language), ...words }
 }
 
 /** A size by its name, or by width and height. */

@@ -5,16 +5,21 @@ import type { ReasonWords } from '../sight.ts'
 export const REASONS = {
   between: {
     name: 'only cell between two numbers',
-    sentence: '{value} must touch {lower} and {higher}: only this cell does',
+    sentence: 'only cell left beside {lower} and {higher}',
   },
   beside: {
     name: 'only cell beside a number',
-    sentence: '{value} must touch {neighbour}: only this cell does',
+    sentence: 'only cell left beside {neighbour}',
   },
-  'only-cell': { name: 'only cell of the board', sentence: 'only cell that is left for {value}' },
+  'only-cell': {
+    name: 'only cell of the board',
+    sentence: 'only cell that is left for {value}',
+    isTerse: true,
+  },
   'only-number': {
     name: 'only number for a cell',
     sentence: 'only number that fits here: {value}',
+    isTerse: true,
   },
   'none-between': {
     name: 'no cell between two numbers',

@@ -7,7 +7,7 @@ export const WORDS: Readonly<Record<Language, FamilyWords>> = {
   en: {
     name: 'Number Path',
     howToPlay: [
-      'Fill the board with the numbers from 1 up to the number of its open cells, each exactly once, so that they make a path: every number touches the next one, by a side or by a corner. In puzzles that are marked as played without diagonals it must be by a side. The first and the last number are circled wherever they are given. Black cells stay empty, and the path goes round them.',
+      'Fill the board with the numbers from 1 up to the number of its open cells, each exactly once, so that they make a path: every number touches the next one, by a side or by a corner. In puzzles marked “without diagonals” it must be by a side. The first and the last number are circled wherever they are given. Black cells stay empty, and the path goes round them.',
       'To begin, look for two given numbers with a single one missing between them, such as 14 and 16: the 15 must touch both, and often only one empty cell does. If two numbers are missing between them, the path has to get from one to the other in three steps, and few ways are that short.',
       'Corners and narrow places help, too: the path must come in and go out again, unless it ends there. So a cell with only two open neighbours is between these two on the path.',
     ],
@@ -17,13 +17,13 @@ export const WORDS: Readonly<Record<Language, FamilyWords>> = {
   de: {
     name: 'Zahlenpfad',
     howToPlay: [
-      'Füllen Sie das Gitter mit den Zahlen von 1 bis zur Anzahl der freien Felder, jede genau einmal, sodass sie einen Pfad bilden: Jede Zahl berührt die nächste an einer Seite oder an einer Ecke. In Rätseln, die als „ohne Diagonalen“ gekennzeichnet sind, muss es eine Seite sein. Die erste und die letzte Zahl sind eingekreist, wo sie vorgegeben sind. Schwarze Felder bleiben leer, der Pfad führt um sie herum.',
+      'Füllen Sie das Gitter mit den Zahlen von 1 bis zur Anzahl der freien Felder, jede genau einmal, sodass sie einen Pfad bilden: Jede Zahl berührt die nächste an einer Seite oder an einer Ecke. In Rätseln, über denen „ohne Diagonalen“ steht, muss es eine Seite sein. Die erste und die letzte Zahl sind eingekreist, wo sie vorgegeben sind. Schwarze Felder bleiben leer, der Pfad führt um sie herum.',
       'Suchen Sie zuerst zwei vorgegebene Zahlen, zwischen denen nur eine fehlt, etwa 14 und 16: Die 15 muss beide berühren, und oft kommt dafür nur ein leeres Feld infrage. Fehlen zwei Zahlen, muss der Pfad in drei Schritten von der einen zur anderen gelangen, und so kurze Wege gibt es nur wenige.',
       'Auch Ecken und enge Stellen helfen: Der Pfad muss hinein und wieder heraus, wenn er nicht gerade dort endet. Ein Feld mit nur zwei freien Nachbarn liegt also auf dem Pfad zwischen diesen beiden.',
     ],
     reasons: {
-      between: 'die {value} muss {lower} und {higher} berühren: Das kann sie nur in diesem Feld',
-      beside: 'die {value} muss die {neighbour} berühren: Das kann sie nur in diesem Feld',
+      between: 'einziges freies Feld neben {lower} und {higher}',
+      beside: 'einziges freies Feld neben der {neighbour}',
       'only-cell': 'einziges Feld, das für die {value} bleibt',
       'only-number': 'einzige Zahl, die hier passt: {value}',
       'none-between': 'für die {value} bleibt kein Feld, das {lower} und {higher} berührt',

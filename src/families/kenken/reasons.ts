@@ -9,20 +9,30 @@ import type { Reason, ReasonWords } from '../sight.ts'
 import { type Cage, type KenkenShape, type Operator, resultOf } from './rules.ts'
 
 export const REASONS = {
-  'single-cell': { name: 'cage of a single cell', sentence: 'a cage of one cell is its number: {value}' },
+  'single-cell': { name: 'cage of a single cell', sentence: 'its cage has no other cell' },
   'last-in-cage': {
     name: 'last cell of a cage',
     sentence: 'last cell of the {cage} cage: {calculation} = {value}',
   },
+  'only-number-of-pair': {
+    name: 'only number that a cage of two cells leaves',
+    sentence: 'possible in the {cage} cage: {pairs}; only {value} fits here',
+  },
   'only-number-of-cage': {
     name: 'only number that a cage leaves',
     sentence: 'only number that the {cage} cage leaves here: {value}',
+    isTerse: true,
   },
-  'only-candidate': { name: 'only candidate', sentence: 'only candidate: {value}' },
-  'only-place-in-row': { name: 'only place in a row', sentence: 'only place for {value} in row {row}' },
+  'only-candidate': { name: 'only candidate', sentence: 'only candidate: {value}', isTerse: true },
+  'only-place-in-row': {
+    name: 'only place in a row',
+    sentence: 'only place for {value} in row {row}',
+    isTerse: true,
+  },
   'only-place-in-column': {
     name: 'only place in a column',
     sentence: 'only place for {value} in column {column}',
+    isTerse: true,
   },
   'no-place-in-row': { name: 'no place in a row', sentence: 'no place for {value} in row {row}' },
   'no-place-in-column': {
@@ -56,9 +66,26 @@ export function outOfReach(cage: Cage): Reason {
   }
 }
 
+/** Pairs that a sentence lists at most. */
+const MOST_PAIRS = 3
+
 /** The only number that a cage leaves to a cell, of those that its row and column do. */
-export function onlyNumber(cage: Cage, value: number): Reason {
-  return { kind: 'only-number-of-cage', facts: { value, cage: clueOf(cage) }, cells: cage.cells }
+export function onlyNumber(cage: Cage, { size }: KenkenShape, value: number): Reason {
+  const facts = { value, cage: clueOf(cage) }
+  const pairs = cage.cells.length === 2 ? pairsOf(cage, size) : []
+  return pairs.length > 0 && pairs.length <= MOST_PAIRS
+    ? { kind: 'only-number-of-pair', facts: { ...facts, pairs: pairs.join(', ') }, cells: cage.cells }
+    : { kind: 'only-number-of-cage', facts, cells: cage.cells }
+}
+
+/** The two numbers of a cage in all ways that there are: `1 + 4`, `2 + 3`. */
+function pairsOf({ operator, target }: Cage, size: number): string[] {
+  const numbers = Array.from({ length: size }, (_, index) => index + 1)
+  return numbers.flatMap((larger) =>
+    numbers
+      .filter((smaller) => smaller < larger && resultOf(operator, [larger, smaller]) === target)
+      .map((smaller) => `${larger} ${operator} ${smaller}`),
+  )
 }
 
 /** The cage alone says the value: it has one cell, or the other cells, whose numbers these are, leave nothing else. */

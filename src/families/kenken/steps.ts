@@ -99,7 +99,8 @@ export function makeSight(shape: KenkenShape): Sight<KenkenPuzzle> {
     const untaken = all & ~taken
     const freed = frame.slice()
     freed[cell] = untaken | OPEN
-    if (untaken !== bit && (untaken & pooling.numbers(freed, index)) === bit) return onlyNumber(cage, value)
+    if (untaken !== bit && (untaken & pooling.numbers(freed, index)) === bit)
+      return onlyNumber(cage, shape, value)
     return { kind: 'only-candidate', facts: { value }, cells: [cell] }
   }
 

@@ -21,8 +21,9 @@ export const WORDS: Readonly<Record<Language, FamilyWords>> = {
       'Tragen Sie zuerst die Käfige aus einem einzigen Feld ein. Suchen Sie dann Käfige, die wenig Wahl lassen: Bei sechs Zahlen kann 3+ in zwei Feldern einer Zeile nur 1 und 2 sein, 11+ nur 5 und 6. Auch wenn noch offen ist, welche Zahl in welches Feld kommt: Für die übrigen Felder dieser Zeile scheiden beide aus.',
     ],
     reasons: {
-      'single-cell': 'ein Käfig aus einem Feld ist seine Zahl: {value}',
+      'single-cell': 'sein Käfig hat kein anderes Feld',
       'last-in-cage': 'letztes Feld im Käfig {cage}: {calculation} = {value}',
+      'only-number-of-pair': 'möglich im Käfig {cage}: {pairs}; hier passt nur die {value}',
       'only-number-of-cage': 'einzige Zahl, die der Käfig {cage} hier zulässt: {value}',
       'only-candidate': 'einzige mögliche Zahl: {value}',
       'only-place-in-row': 'einziger Platz für die {value} in Zeile {row}',

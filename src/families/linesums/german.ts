@@ -19,24 +19,25 @@ const IN_LINES: Readonly<Record<LineKind, string>> = {
 /** LINE is the name of a line, IN_LINE the same where something is in it. */
 const OF_LINES: Readonly<Record<LineReason, string>> = {
   'last-in': 'letztes Feld in IN_LINE: {sum} - {others}',
-  'only-pair-in': 'in IN_LINE fehlen {needs} in zwei Feldern: Hier passt nur {value} + {other}',
-  'no-pair-in': 'in IN_LINE fehlen {needs} in zwei Feldern: Kein Paar freier Zahlen passt zu {cell}',
+  'only-pair-in': 'in IN_LINE müssen zwei Felder noch {needs} ergeben: Hier passt nur {value} + {other}',
+  'no-pair-in': 'in IN_LINE müssen zwei Felder noch {needs} ergeben: Kein Paar freier Zahlen passt zu {cell}',
   'wrong-sum-in': 'LINE ergibt {others}, nicht {sum}',
   'needs-less-in':
-    'in IN_LINE fehlen {needs}, aber die leeren Felder, noch {open}, ergeben mindestens {least}',
-  'needs-more-in': 'in IN_LINE fehlen {needs}, aber die leeren Felder, noch {open}, ergeben höchstens {most}',
-  'last-needs-in': 'in IN_LINE fehlen {needs} im letzten Feld: Das ist keine freie Zahl',
+    'in IN_LINE fehlen noch {needs}, aber ihre {open} leeren Felder ergeben mindestens {least}',
+  'needs-more-in': 'in IN_LINE fehlen noch {needs}, aber ihre {open} leeren Felder ergeben höchstens {most}',
+  'last-needs-in': 'in IN_LINE müsste im letzten Feld {needs} stehen: Das ist keine freie Zahl',
 }
 
+/** ITS_LINES are the lines of a cell. */
 const OF_CELLS: Readonly<Record<CellReason, string>> = {
-  'only-number': 'die Summen seiner Linien lassen nur die {value} zu',
+  'only-number': 'die Summen von ITS_LINES lassen nur die {value} zu',
   'only-unused-number':
-    'die Summen seiner Linien lassen {least} bis {greatest} zu: Davon ist nur noch die {value} frei',
+    'die Summen von ITS_LINES lassen {least} bis {greatest} zu: Davon ist nur noch die {value} frei',
   'only-candidate': 'einzige mögliche Zahl: {value}',
-  'no-number': 'die Summen der Linien lassen in {cell} keine Zahl zu',
-  'used-number': 'die Summen der Linien lassen in {cell} nur die {value} zu, aber die ist vergeben',
+  'no-number': 'die Summen von ITS_LINES lassen in {cell} keine Zahl zu',
+  'used-number': 'die Summen von ITS_LINES lassen in {cell} nur die {value} zu, aber die ist vergeben',
   'no-unused-number':
-    'die Summen der Linien lassen in {cell} {least} bis {greatest} zu: Davon ist keine mehr frei',
+    'die Summen von ITS_LINES lassen in {cell} {least} bis {greatest} zu: Davon ist keine mehr frei',
   'no-candidate': 'keine Zahl mehr möglich in {cell}',
   twice: 'die {value} stünde zweimal da',
 }
@@ -49,5 +50,10 @@ export function germanSentences(kinds: readonly LineKind[]): Readonly<Record<str
       sentence.replace('IN_LINE', IN_LINES[kind]).replace('LINE', LINES[kind]),
     ]),
   )
-  return { ...Object.fromEntries(ofLines), ...OF_CELLS }
+  const itsLines = kinds.includes('falling') ? 'Zeile, Spalte und Diagonale' : 'Zeile und Spalte'
+  const ofCells = Object.entries(OF_CELLS).map(([reason, sentence]) => [
+    reason,
+    sentence.replace('ITS_LINES', itsLines),
+  ])
+  return Object.fromEntries([...ofLines, ...ofCells])
 }

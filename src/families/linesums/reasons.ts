@@ -17,6 +17,7 @@ const OF_LINES = {
   'only-pair-in': {
     name: 'only pair in LINE',
     sentence: 'LINE needs {needs} in two cells: here nothing but {value} + {other} fits',
+    isTerse: true,
   },
   'no-pair-in': {
     name: 'no pair in LINE',
@@ -39,12 +40,17 @@ const OF_LINES = {
 
 /** What can be said of a cell by the sums of its lines together. */
 const OF_CELLS = {
-  'only-number': { name: 'only number', sentence: 'the sums of its lines allow nothing but {value}' },
+  'only-number': {
+    name: 'only number',
+    sentence: 'the sums of its lines allow nothing but {value}',
+    isTerse: true,
+  },
   'only-unused-number': {
     name: 'only unused number',
     sentence: 'the sums of its lines allow {least} to {greatest}: of these only {value} is unused',
+    isTerse: true,
   },
-  'only-candidate': { name: 'only candidate', sentence: 'only candidate: {value}' },
+  'only-candidate': { name: 'only candidate', sentence: 'only candidate: {value}', isTerse: true },
   'no-number': { name: 'no number', sentence: 'the sums of its lines allow no number in {cell}' },
   'used-number': {
     name: 'used number',
@@ -64,9 +70,13 @@ export type CellReason = keyof typeof OF_CELLS
 /** The words of a board with such lines: `last-in-row`, `last-in-column`, ... */
 export function wordsFor(kinds: readonly LineKind[]): Readonly<Record<string, ReasonWords>> {
   const ofLines = kinds.flatMap((kind) =>
-    Object.entries(OF_LINES).map(([reason, { name, sentence }]) => [
+    Object.entries<ReasonWords>(OF_LINES).map(([reason, words]) => [
       `${reason}-${kind}`,
-      { name: name.replace('LINE', LINES[kind].one), sentence: sentence.replace('LINE', LINES[kind].name) },
+      {
+        ...words,
+        name: words.name.replace('LINE', LINES[kind].one),
+        sentence: words.sentence.replace('LINE', LINES[kind].name),
+      },
     ]),
   )
   return { ...Object.fromEntries(ofLines), ...OF_CELLS }

@@ -28,7 +28,7 @@ export const REASONS = {
     sentence: 'only place for {value} in column {column}',
   },
   'only-place-in-box': { name: 'only place in a box', sentence: 'only place for {value} in box {box}' },
-  'only-candidate': { name: 'only candidate', sentence: 'only candidate: {value}' },
+  'only-candidate': { name: 'only candidate', sentence: 'only candidate: {value}', isTerse: true },
   'no-place-in-row': { name: 'no place in a row', sentence: 'no place for {value} in row {row}' },
   'no-place-in-column': {
     name: 'no place in a column',

@@ -296,18 +296,16 @@ describe('reasons', () => {
       [7, 6, 1],
     ])
     expect(sight.reasons(frame, 2, 3).map(told)).toEqual([['only number that fits here: 3', [2]]])
-    expect(sight.reasons(frame, 7, 6).map(told)).toEqual([
-      ['6 must touch 5 and 7: only this cell does', [8, 6, 7]],
-    ])
+    expect(sight.reasons(frame, 7, 6).map(told)).toEqual([['only cell left beside 5 and 7', [8, 6, 7]]])
     sight.place(frame, 7, 6)
     expect(forcedBySight(sight, frame)).toContainEqual([5, 4, 1])
-    expect(sight.reasons(frame, 5, 4).map(told)).toEqual([['4 must touch 5: only this cell does', [8, 5]]])
-    expect(sight.reasons(frame, 3, 8).map(told)).toEqual([['8 must touch 7: only this cell does', [6, 3]]])
+    expect(sight.reasons(frame, 5, 4).map(told)).toEqual([['only cell left beside 5', [8, 5]]])
+    expect(sight.reasons(frame, 3, 8).map(told)).toEqual([['only cell left beside 7', [6, 3]]])
     sight.place(frame, 5, 4)
     sight.place(frame, 3, 8)
     sight.place(frame, 2, 3)
     expect(sight.reasons(frame, 1, 2).map(told)).toEqual([
-      ['2 must touch 1 and 3: only this cell does', [0, 2, 1]],
+      ['only cell left beside 1 and 3', [0, 2, 1]],
       ['only number that fits here: 2', [1]],
     ])
   })

@@ -1,0 +1,148 @@
+// How the degree is made, as a table: what counts, and how strongly in each family of the book.
+//
+//   What counts                     Sudoku  Calcudoku  Survo
+//   ────────────────────────────────────────────────────────
+//   Scanning: how many open cells      1        1        ·      Where there is no room for so many columns, each part
+//   Assuming: how far the longest      1        2        ·      is a paragraph, with the families below it.
+//   Random moves: how many             ·        ·        1
+
+import type { AnyFamily } from '../../families/registry.ts'
+import type { Weights } from '../../families/sight.ts'
+import type { Weight } from '../../scene.ts'
+import type { BookWords } from '../words.ts'
+import type { Setting } from './draft.ts'
+import { type Piece, paragraph, sideBySide, together } from './flow.ts'
+import { type Alignment, ruleItem, textWidth } from './items.ts'
+
+/** The parts of a difficulty: their words, and what each weighs in a family. */
+const PARTS: readonly { readonly word: keyof BookWords; readonly weight: (of: Weights) => number }[] = [
+  { word: 'degreeScan', weight: ({ effort }) => effort },
+  { word: 'degreeAssumption', weight: ({ hardest }) => hardest },
+  { word: 'degreeSearch', weight: ({ nodes }) => nodes },
+  { word: 'degreeFullSearch', weight: ({ search }) => search ?? 0 },
+]
+
+/** What does not count. */
+const NOTHING = '·'
+
+/** The least width of the words of a part, in em. */
+const LEAST_LABEL = 9
+/** Beside the words of a column, on both sides together, in em. */
+const COLUMN_GAP = 0.8
+
+/** A part and what stands for it in the column of each family. */
+interface Row {
+  readonly text: string
+  readonly values: readonly string[]
+}
+
+/** Whether a family's degree is the measure of a trial, which is all that counts for it. */
+export function isMeasured({ grading }: AnyFamily): boolean {
+  return grading.trial !== undefined
+}
+
+/** What the table says, and the table for some families. */
+export function degreeTable(setting: Setting, families: readonly AnyFamily[]): Piece[] {
+  const { content, type } = setting.geometry
+  const { words, familyWords } = setting.design
+  const names = families.map(({ name }) => familyWords[name].name)
+  const widths = names.map((name) => columnWidth(setting, name))
+  const label = content.width - widths.reduce((sum, width) => sum + width, 0)
+  const rows = rowsOf(setting, families)
+  const look = { size: type.body, room: content.width, space: 1.1 * type.body }
+  const told = paragraph(setting, words.degreePowers, look)
+  if (label < LEAST_LABEL * type.body) return [...told, ...tableInWords(setting, rows, names)]
+  return keptTogether([...told, ...tableInColumns(setting, rows, names, widths)])
+}
+
+/** The words of the parts at the left, and a column for each family. */
+function tableInColumns(
+  setting: Setting,
+  rows: readonly Row[],
+  names: readonly string[],
+  widths: readonly number[],
+): Piece[] {
+  const { content, type } = setting.geometry
+  const endOf = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, 0)
+  const label = content.width - endOf(widths.length)
+  const cells = (texts: readonly string[], weight: Weight) =>
+    texts.map((text, column) =>
+      cellPiece(setting, text, { x: label + endOf(column), room: widths[column], align: 'centre', weight }),
+    )
+  const room = label - COLUMN_GAP * type.body
+  const title = cellPiece(setting, setting.design.words.degreeParts, { room, weight: 'bold' })
+  const head = rowPiece([title, ...cells(names, 'bold')], 0.8 * type.body)
+  const body = rows.map(({ text, values }) =>
+    rowPiece([cellPiece(setting, text, { room }), ...cells(values, 'regular')], 0.5 * type.body),
+  )
+  return [ruled(setting, head), ...body]
+}
+
+function keptTogether(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => ({ ...piece, isKeptWithNext: index < pieces.length - 1 }))
+}
+
+/** The parts that count for any of these families. */
+function rowsOf({ design }: Setting, families: readonly AnyFamily[]): Row[] {
+  const { words } = design
+  const weightText = (weight: number) =>
+    weight === 0 ? NOTHING : String(weight).replace('.', words.decimalSign)
+  const parts = PARTS.map(({ word, weight }) => ({
+    text: words[word],
+    values: families.map((family) => weightText(isMeasured(family) ? 0 : weight(family.grading.weights))),
+  }))
+  const moves = {
+    text: words.degreeMoves,
+    values: families.map((family) => weightText(Number(isMeasured(family)))),
+  }
+  return [...parts, moves].filter(({ values }) => values.some((value) => value !== NOTHING))
+}
+
+function columnWidth(setting: Setting, name: string): number {
+  const { body } = setting.geometry.type
+  const words = name.split(/\s+/).map((word) => textWidth(setting, word, setting.geometry.type.small, 'bold'))
+  return Math.max(...words) + COLUMN_GAP * body
+}
+
+interface CellLook {
+  readonly x?: number
+  readonly room: number
+  readonly align?: Alignment
+  readonly weight?: Weight
+}
+
+function cellPiece(setting: Setting, text: string, look: CellLook): Piece {
+  return together(paragraph(setting, text, { ...look, size: setting.geometry.type.small, leading: 1.22 }), 0)
+}
+
+/** Cells side by side. */
+function rowPiece(cells: readonly Piece[], space: number): Piece {
+  return { ...cells.reduce(sideBySide), space }
+}
+
+/** A row with a line below it. */
+function ruled({ geometry }: Setting, row: Piece): Piece {
+  const height = row.height + 0.3 * geometry.type.body
+  return {
+    ...row,
+    height,
+    items: (y) => [...row.items(y), ruleItem(0, geometry.content.width, y + height)],
+  }
+}
+
+/** Each part as a paragraph, and the families for which it counts below it. */
+function tableInWords(setting: Setting, rows: readonly Row[], names: readonly string[]): Piece[] {
+  const { content, type } = setting.geometry
+  const look = { size: type.body, room: content.width }
+  const parts = rows.map(({ text, values }) => {
+    const counted = names.flatMap((name, index) =>
+      values[index] === NOTHING ? [] : `${name} ${values[index]}`,
+    )
+    return keptTogether([
+      ...paragraph(setting, text, { ...look, space: 0.5 * type.body }),
+      ...paragraph(setting, counted.join(' · '), look),
+    ])
+  })
+  // The last one does not stand alone on a page.
+  return [...parts.slice(0, -2).flat(), ...keptTogether(parts.slice(-2).flat())]
+}

@@ -1,0 +1,223 @@
+// A puzzle with its frame: above the board its number and stars, below it the degree and where its solution is.
+//
+//   No. 12   1 to 16, sum 34    ★★★☆☆      Frames are made alike for all puzzles of a shape. What is too long for
+//   ┌───────────────────────────────┐      its place is set smaller or in more lines, and never cut.
+//   │             board             │
+//   └───────────────────────────────┘
+//   Degree 451 · 7KQ2F9  Solution on page 134
+
+import type { Item } from '../../render/page.ts'
+import type { Scene } from '../../scene.ts'
+import type { BookPuzzle } from '../book.ts'
+import { SMALLEST_TYPE } from '../paper.ts'
+import { fill, noteOf } from '../words.ts'
+import { type Block, CAPTION_LEADING, cellIn, OVER_CAPTION, puzzleBlock, ROUNDING } from './blocks.ts'
+import { numberText, puzzleAnchor, puzzleScene, solutionAnchor } from './boards.ts'
+import type { Setting } from './draft.ts'
+import { anchorItem, sceneItem, starsItem, starsWidth, textItem, textWidth } from './items.ts'
+import { breakLines } from './paragraph.ts'
+import { CAPITALS, DESCENDERS } from './type.ts'
+
+/** A puzzle and the texts around it. */
+export interface Framed {
+  readonly puzzle: BookPuzzle
+  readonly scene: Scene
+  readonly number: string
+  /** What is to be known of this very puzzle. */
+  readonly note: string
+  readonly left: string
+  readonly right: string
+}
+
+/** How the frames of all puzzles of a shape are made. */
+export interface Look {
+  readonly block: Block
+  readonly cell: number
+  readonly numberSize: number
+  /** From the top of the frame to that of the board, and from the bottom of the board to that of the frame. */
+  readonly above: number
+  readonly below: number
+  /** Whether notes stand beside the numbers; else they are the first line below the board. */
+  readonly isNoteInHead: boolean
+  readonly isCaptionOneLine: boolean
+}
+
+/** Between the two texts of a line of caption, in em. */
+const CAPTION_GAP = 1.2
+
+/** Between a number and what stands beside it, and the height of the stars, in em of the number. */
+const HEAD_GAP = 0.8
+const STARS_SIZE = 0.82
+
+/** From one baseline to the next of a number that has more than one line, in em. */
+const NUMBER_LEADING = 1.2
+
+/** The texts of a puzzle; `solutionPage` is as it is printed. */
+export function framedOf(setting: Setting, puzzle: BookPuzzle, solutionPage: string): Framed {
+  const { words, familyWords } = setting.design
+  const { family, grade, shortId } = puzzle
+  const degree = fill(grade.atLeast ? words.degreeAtLeast : words.degree, {
+    degree: Math.max(1, Math.round(grade.degree)),
+  })
+  return {
+    puzzle,
+    scene: puzzleScene(puzzle),
+    number: numberText(setting, puzzle),
+    note: noteOf(familyWords[family.name], family, puzzle.puzzle) ?? '',
+    left: `${degree} · ${shortId}`,
+    right: fill(words.solutionOn, { page: solutionPage }),
+  }
+}
+
+/** The look of the frames of a shape's puzzles: its cells as large as the blocks allow. */
+export function lookOf(setting: Setting, framed: readonly Framed[]): Look {
+  const block = puzzleBlock(setting.geometry, setting.design)
+  const numberSize = numberSizeOf(setting, block, framed)
+  const isNoteInHead = framed.every((one) => headWidth(setting, block, numberSize, one, true) <= block.width)
+  const plain = { block, cell: 0, numberSize, above: 0, below: 0, isNoteInHead }
+  const oneLine = measured(setting, { ...plain, isCaptionOneLine: true }, framed)
+  return isOneLine(setting, oneLine, framed)
+    ? oneLine
+    : measured(setting, { ...plain, isCaptionOneLine: false }, framed)
+}
+
+/** A look with its heights and its cells. A caption in one line makes room for air, not for cells larger than it asks for. */
+function measured(setting: Setting, look: Look, framed: readonly Framed[]): Look {
+  const { block, numberSize } = look
+  const numberLines = Math.max(...framed.map((one) => numberLinesOf(setting, look, one).length))
+  const captionLines = Math.max(...framed.map((one) => captionOf(setting, look, one).length))
+  const above = block.above + (numberLines - 1) * NUMBER_LEADING * numberSize
+  const below =
+    (OVER_CAPTION + CAPITALS + (captionLines - 1) * CAPTION_LEADING + DESCENDERS) * block.captionSize
+  const cellWith = (height: number) =>
+    Math.min(...framed.map(({ scene }) => cellIn({ ...block, above, below: height }, scene)))
+  const calm = cellWith(Math.max(below, block.below))
+  if (!look.isCaptionOneLine) return { ...look, above, below, cell: calm }
+  const widest = Math.max(...framed.map((one) => oneLineWidth(setting, block, one) / one.scene.width))
+  return { ...look, above, below, cell: Math.min(cellWith(below), Math.max(calm, widest)) }
+}
+
+/** How wide a caption is in one line. */
+function oneLineWidth(setting: Setting, { captionSize }: Block, { left, right }: Framed): number {
+  return textWidth(setting, left + right, captionSize) + CAPTION_GAP * captionSize
+}
+
+/** The size at which all numbers of a shape stand beside their stars, if type may be so small. */
+function numberSizeOf(setting: Setting, block: Block, framed: readonly Framed[]): number {
+  const widest = Math.max(...framed.map((one) => headWidth(setting, block, 1, one, false)))
+  return Math.min(block.numberSize, Math.max(SMALLEST_TYPE, block.width / widest))
+}
+
+/** How wide a number and its stars are, and the note between them if it stands there. */
+function headWidth(
+  setting: Setting,
+  { captionSize }: Block,
+  numberSize: number,
+  { number, note }: Framed,
+  isNoteInHead: boolean,
+): number {
+  const gap = HEAD_GAP * numberSize
+  const plain = textWidth(setting, number, numberSize, 'bold') + gap + starsWidth(STARS_SIZE * numberSize)
+  return isNoteInHead && note !== '' ? plain + gap + textWidth(setting, note, captionSize) : plain
+}
+
+function numberLinesOf({ typeface }: Setting, { block, numberSize }: Look, { number }: Framed): string[] {
+  const room = block.width - starsWidth(STARS_SIZE * numberSize) - HEAD_GAP * numberSize
+  return breakLines(typeface.bold, number, numberSize, room)
+}
+
+/** A line below a board: texts at its left and right end. */
+interface CaptionLine {
+  readonly left?: string
+  readonly right?: string
+}
+
+/** What stands below a board: its note, if that has no place above; its degree and name; where its solution is. */
+function captionOf({ typeface }: Setting, look: Look, { note, left, right }: Framed): CaptionLine[] {
+  const { captionSize, width } = look.block
+  const lines = (text: string) => breakLines(typeface.regular, text, captionSize, width)
+  const notes = look.isNoteInHead ? [] : lines(note).map((line) => ({ left: line }))
+  if (look.isCaptionOneLine) return [...notes, { left, right }]
+  const degree = lines(left).map((line) => ({ left: line }))
+  return [...notes, ...degree, ...lines(right).map((line) => ({ right: line }))]
+}
+
+/** Whether all captions fit into one line each. */
+function isOneLine(setting: Setting, look: Look, framed: readonly Framed[]): boolean {
+  const { block, cell, numberSize } = look
+  return framed.every((one) => {
+    const width = Math.max(cell * one.scene.width, headWidth(setting, block, numberSize, one, false))
+    return oneLineWidth(setting, block, one) <= width + ROUNDING
+  })
+}
+
+/** As wide as the board, where that is wide enough. */
+export function frameWidth(setting: Setting, look: Look, framed: Framed): number {
+  const { block, cell, numberSize, isNoteInHead, isCaptionOneLine } = look
+  const lines = isCaptionOneLine ? [] : captionOf(setting, look, framed)
+  const texts = lines.flatMap(({ left, right }) => left ?? right ?? [])
+  const needed = Math.max(
+    headWidth(setting, block, numberSize, framed, isNoteInHead),
+    ...texts.map((text) => textWidth(setting, text, block.captionSize)),
+  )
+  return Math.min(block.width, Math.max(framed.scene.width * cell, needed))
+}
+
+/** How high a frame is. */
+export function frameHeight({ above, below, cell }: Look, { scene }: Framed): number {
+  return above + scene.height * cell + below
+}
+
+/** All that a frame holds, where its top left corner is. */
+export function frameItems(setting: Setting, look: Look, framed: Framed, left: number, top: number): Item[] {
+  const { scene, puzzle } = framed
+  const width = frameWidth(setting, look, framed)
+  return [
+    anchorItem(puzzleAnchor(puzzle.number), top),
+    ...headItems(setting, look, framed, { left, width, top }),
+    sceneItem(scene, left, top + look.above, look.cell),
+    ...captionItems(setting, look, framed, { left, width, top }),
+  ]
+}
+
+/** Where a frame stands. */
+interface Place {
+  readonly left: number
+  readonly width: number
+  readonly top: number
+}
+
+function headItems(setting: Setting, look: Look, framed: Framed, { left, width, top }: Place): Item[] {
+  const { block, numberSize: size, isNoteInHead } = look
+  const baseline = top + CAPITALS * block.numberSize
+  const lines = numberLinesOf(setting, look, framed)
+  const noteAt = left + textWidth(setting, framed.number, size, 'bold') + HEAD_GAP * size
+  return [
+    ...lines.map((line, index) =>
+      textItem(setting, line, left, baseline + index * NUMBER_LEADING * size, { size, weight: 'bold' }),
+    ),
+    ...(isNoteInHead && framed.note !== ''
+      ? [textItem(setting, framed.note, noteAt, baseline, { size: block.captionSize })]
+      : []),
+    starsItem(framed.puzzle.grade.stars, left + width, baseline, STARS_SIZE * size, 'right'),
+  ]
+}
+
+function captionItems(setting: Setting, look: Look, framed: Framed, { left, width, top }: Place): Item[] {
+  const { above, cell, isCaptionOneLine } = look
+  const { captionSize: size } = look.block
+  const first = top + above + framed.scene.height * cell + (OVER_CAPTION + CAPITALS) * size
+  const link = solutionAnchor(framed.puzzle.number)
+  return captionOf(setting, look, framed).flatMap((line, index) => {
+    const y = first + index * CAPTION_LEADING * size
+    const where = isCaptionOneLine
+      ? ({ x: left + width, align: 'right' } as const)
+      : ({ x: left, align: 'left' } as const)
+    return [
+      ...(line.left === undefined ? [] : [textItem(setting, line.left, left, y, { size })]),
+      ...(line.right === undefined
+        ? []
+        : [textItem(setting, line.right, where.x, y, { size, align: where.align, link })]),
+    ]
+  })
+}

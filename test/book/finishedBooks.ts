@@ -1,0 +1,178 @@
+// Finished books for tests, and where in them a reader finds the puzzles.
+//
+//   No. 7 ★★☆☆☆          the number, found as text; the board below it, found by its lines; in each square
+//   ┌───┬───┬───┐        of that, the number of the cell
+//   │ 3 │   │ 1 │
+//   └───┴───┴───┘
+//   Solution on page 12  a page with 12 at its foot, and on it No. 7 with all its numbers
+
+import type { Book, BookPuzzle, Design, Profile } from '../../src/book/book.ts'
+import { layOut } from '../../src/book/layout/layout.ts'
+import { writePdf } from '../../src/render/pdf.ts'
+import {
+  type Box,
+  type OutlineSeen,
+  openPdf,
+  outlineOf,
+  type PageSeen,
+  type Phrase,
+  pagesOf,
+} from '../support/pdf.ts'
+import { typeface } from '../support/png.ts'
+import { bookOf, designOf, EXAMPLES, puzzlesOf, trimOf } from './layoutBooks.ts'
+
+/** What stands before the number of a puzzle, and before that of the page with its solution. */
+export const SAID: Readonly<Record<string, { readonly number: string; readonly solution: string }>> = {
+  en: { number: 'No. ', solution: 'Solution on page ' },
+  de: { number: 'Nr. ', solution: 'Lösung auf Seite ' },
+}
+
+/** By family and stars, four a page, for print; all families mixed, six a page, for screens. */
+const LOOKS: Readonly<Record<Profile, Partial<Design>>> = {
+  print: { puzzlesPerPage: 4 },
+  screen: { puzzlesPerPage: 6, solutionsPerPage: 20, startsRight: false },
+}
+
+/** A book of all families; on paper that is measured in millimetres it is in German. */
+export function bookOn(trim: string, profile: Profile, bleed: number): Book {
+  const language = trim.startsWith('A') ? 'de' : 'en'
+  const design = designOf({ trim: trimOf(trim), profile, bleed, language, ...LOOKS[profile] })
+  return profile === 'print' ? bookOf(design, puzzlesOf(2, [2, 4])) : bookOf(design, puzzlesOf(2), 'rising')
+}
+
+export const pagesLaidOut = (book: Book) => layOut(book, typeface, EXAMPLES)
+
+export const bytesOf = (book: Book) => writePdf(pagesLaidOut(book), typeface)
+
+/** A book as a file, and what pdf.js sees in it. */
+export interface Finished {
+  readonly book: Book
+  readonly bytes: Uint8Array
+  readonly pages: readonly PageSeen[]
+  readonly outline: readonly OutlineSeen[] | undefined
+  /** Places with names, that links lead to. */
+  readonly destinations: object
+}
+
+export async function finish(book: Book): Promise<Finished> {
+  const bytes = await bytesOf(book)
+  const document = await openPdf(bytes)
+  const pages = await pagesOf(document)
+  const outline = await outlineOf(document)
+  return { book, bytes, pages, outline, destinations: await document.getDestinations() }
+}
+
+export function puzzlesIn({ sections }: Book): BookPuzzle[] {
+  return sections.flatMap(({ puzzles }) => [...puzzles])
+}
+
+/** What stands on each page, by whatever program read it. */
+export type Texts = readonly (readonly Phrase[])[]
+
+/** The printed number of a page: what stands lowest, if it is a number. */
+export function printedNumber(phrases: readonly Phrase[]): string | undefined {
+  const lowest = Math.max(...phrases.map(({ middle }) => middle))
+  const found = phrases.find(({ middle }) => middle === lowest)
+  return found && PAGE_NUMBER.test(found.text) ? found.text : undefined
+}
+
+export const PAGE_NUMBER = /^(?:\d+|[ivxl]+)$/
+
+/** The number of a puzzle at some place, and the board below it. */
+export interface Place {
+  /** Index of the page. */
+  readonly page: number
+  readonly heading: Phrase
+  readonly board: Box
+}
+
+/** Where a puzzle and its solution stand; pages with roman numbers may name it, too. */
+export function placesOf({ number }: BookPuzzle, texts: Texts, { book, pages }: Finished): Place[] {
+  const wanted = SAID[book.design.language].number + number
+  return texts.flatMap((phrases, page) => {
+    const headings = phrases.filter(({ text }) => text === wanted)
+    if (headings.length === 0 || !/^\d/.test(printedNumber(phrases) ?? '')) return []
+    return headings.map((heading) => ({ page, heading, board: boardBelow(heading, pages[page].boards) }))
+  })
+}
+
+function boardBelow({ left, right, middle }: Phrase, boards: readonly Box[]): Box {
+  return nearest(boards, (board) => apart(board.left, board.right, left, right) + below(board.top, middle))
+}
+
+/** What stands below a board and says where its solution is. */
+export function solutionLine({ board }: Place, phrases: readonly Phrase[], said: string): Phrase {
+  return nearest(
+    phrases.filter(({ text }) => text.startsWith(said)),
+    ({ left, right, middle }) => apart(board.left, board.right, left, right) + below(middle, board.bottom),
+  )
+}
+
+const below = (lower: number, upper: number) => (lower < upper ? Infinity : lower - upper)
+
+/** The gap between two spans, or 0. */
+const apart = (left: number, right: number, otherLeft: number, otherRight: number) =>
+  Math.max(0, otherLeft - right, left - otherRight)
+
+function nearest<T>(all: readonly T[], distance: (one: T) => number): T {
+  const [first] = all.toSorted((one, other) => distance(one) - distance(other))
+  if (first === undefined || distance(first) === Infinity) throw new Error('nothing is there')
+  return first
+}
+
+/** `row,column text` of everything that should stand on a board with these values, or beside it. */
+export function expectedOn(
+  { family, puzzle }: BookPuzzle,
+  values: readonly number[],
+  hasCorners: boolean,
+): string[] {
+  const { rows, columns } = puzzle.shape
+  const numbers = values.flatMap((value, cell) =>
+    value > 0 ? `${Math.floor(cell / columns)},${cell % columns} ${value}` : [],
+  )
+  const others = family.scene(puzzle, values).marks.flatMap((mark) => {
+    if (mark.mark !== 'text') return []
+    const isBeside = mark.x > columns || mark.y > rows
+    const isCorner = mark.anchor === 'corner' && hasCorners
+    return isCorner || isBeside ? `${Math.floor(mark.y)},${Math.floor(mark.x)} ${mark.text}` : []
+  })
+  return [...numbers, ...others].sort()
+}
+
+/** A phrase on a board or beside it, in cells from its corner. */
+interface Placed {
+  readonly phrase: Phrase
+  readonly from: number
+  readonly to: number
+  readonly down: number
+}
+
+/** What stands on a board and beside it. */
+export function placedOn(
+  { board }: Place,
+  { family, puzzle }: BookPuzzle,
+  phrases: readonly Phrase[],
+): Placed[] {
+  const cell = (board.right - board.left) / puzzle.shape.columns
+  const { width, height } = family.scene(puzzle, puzzle.givens)
+  return phrases
+    .map((phrase) => ({
+      phrase,
+      from: (phrase.left - board.left) / cell,
+      to: (phrase.right - board.left) / cell,
+      down: (phrase.middle - board.top) / cell,
+    }))
+    .filter(({ from, to, down }) => to > 0 && from < width && down > 0 && down < height)
+}
+
+/** The same as `expectedOn` says it; a text that is not inside its square is said to be so. */
+export function textsOn(placed: readonly Placed[], { puzzle }: BookPuzzle): string[] {
+  return placed
+    .map(({ phrase, from, to, down }) => {
+      const column = Math.floor((from + to) / 2)
+      const isOnBoard = column < puzzle.shape.columns
+      const isOut = isOnBoard && (from < column || to > column + 1)
+      return `${Math.floor(down)},${column} ${phrase.text}${isOut ? ' reaches out of its square' : ''}`
+    })
+    .sort()
+}

@@ -1,0 +1,86 @@
+// What tests of layouts work out again from the items of finished pages.
+
+import { expect } from 'vitest'
+import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../src/book/paper.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import type { Page, PageDocument } from '../../src/render/page.ts'
+import type { Text } from '../../src/scene.ts'
+import { type Box, boxesOf } from './layoutBooks.ts'
+
+const typeface = loadTypeface()
+
+/** Floating point, and letters that stand closer to each other than alone. */
+const SLACK = 0.2
+
+function outside(document: PageDocument): string[] {
+  const { pages, width, height } = document
+  const inside = insideMargin(pages.length)
+  return pages.flatMap((page, index) => {
+    const isRight = index % 2 === 0
+    const least = (isRight ? inside : OUTSIDE_MARGIN) - SLACK
+    const most = width - (isRight ? OUTSIDE_MARGIN : inside) + SLACK
+    return boxesOf(page, typeface)
+      .filter(({ left, right }) => left < least || right > most)
+      .concat(
+        boxesOf(page, typeface).filter(
+          ({ top, bottom }) => top < OUTSIDE_MARGIN || bottom > height - OUTSIDE_MARGIN,
+        ),
+      )
+      .map((box) => `page ${index + 1}: ${told(box)}`)
+  })
+}
+
+function overlapping({ pages }: PageDocument): string[] {
+  return pages.flatMap((page, index) => {
+    const boxes = boxesOf(page, typeface)
+    return boxes.flatMap((one, place) =>
+      boxes
+        .slice(place + 1)
+        .filter((other) => overlap(one, other))
+        .map((other) => `page ${index + 1}: ${told(one)} and ${told(other)}`),
+    )
+  })
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > SLACK
+  )
+}
+
+function told({ item, left, right, top, bottom }: Box): string {
+  const what = item.item === 'text' ? item.text : item.item
+  return `${what} (${[left, right, top, bottom].map(Math.round).join(' ')})`
+}
+
+/** The size of every text, those of boards included. */
+function typeSizesOf({ items }: Page): number[] {
+  return items.flatMap((item) => {
+    if (item.item === 'text') return item.size
+    if (item.item !== 'scene') return []
+    const texts = item.scene.marks.filter((mark): mark is Text => mark.mark === 'text')
+    return texts.map(({ text, size, room, weight }) => {
+      const width = typeface[weight].width(text)
+      return item.cell * Math.min(size, room / width)
+    })
+  })
+}
+
+/** The printed number of a page: the lowest of its texts, if it stands at the outside. */
+export function printedNumber(page: Page): string | undefined {
+  const lowest = page.items
+    .flatMap((item) => (item.item === 'text' ? item : []))
+    .reduce<{ y: number; text: string } | undefined>(
+      (low, one) => (low && low.y >= one.y ? low : one),
+      undefined,
+    )
+  return lowest && /^(?:\d+|[ivxlc]+)$/.test(lowest.text) ? lowest.text : undefined
+}
+
+/** Nothing stands beyond the margins or over anything else, and all type can be read. */
+export function sound(document: PageDocument): void {
+  expect(outside(document)).toEqual([])
+  expect(overlapping(document)).toEqual([])
+  expect(Math.min(...document.pages.flatMap(typeSizesOf))).toBeGreaterThanOrEqual(SMALLEST_TYPE - 1e-6)
+}

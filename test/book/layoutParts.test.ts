@@ -1,0 +1,143 @@
+// The parts of a book: sections that run on, the contents that list them, the colophon, rules and examples.
+
+import { describe, expect, it } from 'vitest'
+import type { Book, Design } from '../../src/book/book.ts'
+import { layOut } from '../../src/book/layout/layout.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import type { Page, TextItem } from '../../src/render/page.ts'
+import { bookOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import { printedNumber, sound } from './layoutChecks.ts'
+
+const typeface = loadTypeface()
+const PUZZLES = puzzlesOf(5)
+
+const laidOut = (book: Book) => layOut(book, typeface, EXAMPLES)
+const made = (given: Partial<Design>) => laidOut(bookOf(designOf(given), PUZZLES))
+
+const EXAMPLE_NAMES = Object.keys(EXAMPLES)
+
+describe('the sections of a family', () => {
+  const sections = bookOf(designOf(), PUZZLES).sections
+  const [first, second] = sections
+  const document = made({ startsRight: false, profile: 'screen' })
+  const pageOf = (number: number) =>
+    document.pages.findIndex((page) => textsOf(page).includes(`No. ${number}`))
+  const starsOf = ({ items }: Page) => items.filter((item) => item.item === 'stars').length
+
+  it('run on, a family begins a new page, and nothing else leaves a place empty', () => {
+    const counts = new Map<number, number>()
+    for (const { number, family } of sections.flatMap((section) => section.puzzles)) {
+      const before = sections.flatMap((section) => section.puzzles).find((one) => one.number === number - 1)
+      const isNewPage = before !== undefined && pageOf(number) > pageOf(number - 1)
+      if (before && before.family !== family) expect(isNewPage).toBe(true)
+      else if (isNewPage) expect(counts.get(pageOf(number - 1))).toBe(4)
+      counts.set(pageOf(number), (counts.get(pageOf(number)) ?? 0) + 1)
+    }
+    // Five puzzles of one star and five of four: the third page has both.
+    expect(pageOf(5)).toBe(pageOf(6))
+  })
+
+  it('have their stars in the head of a page only where all its puzzles have as many', () => {
+    expect([pageOf(1), pageOf(5), pageOf(9)].map((page) => starsOf(document.pages[page]))).toEqual([5, 4, 3])
+    const [one, other] = [pageOf(1), pageOf(5)].map((page) => document.pages[page])
+    expect(textsOf(one)).toContain('Sudoku')
+    expect(textsOf(other)).toContain('Numbers for Long Evenings')
+  })
+
+  it('are in the contents with their numbers and the page where they begin, which links lead to', () => {
+    const contents = document.pages.find((page) => textsOf(page).includes('Contents')) as Page
+    for (const { puzzles } of [first, second]) {
+      const range = `No. ${puzzles[0].number}–${puzzles[puzzles.length - 1].number}`
+      const numbers = contents.items.find((item) => item.item === 'text' && item.text === range)
+      const { link, y } = numbers as TextItem
+      const inLine = contents.items.flatMap((item) => (item.item === 'text' && item.y === y ? item : []))
+      const start = document.pages[pageOf(puzzles[0].number)]
+      expect(inLine.map(({ text }) => text)).toContain(printedNumber(start))
+      expect(start.items).toContainEqual({ item: 'anchor', name: link, y: 0 })
+    }
+    const main = document.outline.filter(({ title }) => title.includes('★')).map(({ page }) => page)
+    expect(main).toEqual(sections.map(({ puzzles }) => pageOf(puzzles[0].number)))
+  })
+
+  it('stand in columns that begin at one line, and in rows that do, on all pages of a family', () => {
+    for (const name of EXAMPLE_NAMES) {
+      const own = sections.filter(({ families }) => families[0].name === name)
+      const numbers = own.flatMap(({ puzzles }) => puzzles.map(({ number }) => `No. ${number}`))
+      const heads = document.pages.flatMap(({ items }, page) =>
+        items.flatMap((item, place) => {
+          const isHead = item.item === 'text' && numbers.includes(item.text) && item.weight === 'bold'
+          const board = items.slice(place).find((one) => one.item === 'scene')
+          return isHead && page <= pageOf(PUZZLES.length) && board?.item === 'scene' && board.y - item.y < 20
+            ? [{ page, item, board }]
+            : []
+        }),
+      )
+      expect(heads.filter(({ item, board }) => Math.abs(item.x - board.x) > 1e-6)).toEqual([])
+      const places = (page: number, axis: 'x' | 'y') =>
+        new Set(heads.filter((one) => one.page % 2 === page % 2).map(({ board }) => board[axis].toFixed(3)))
+      const main = pageOf(own[0].puzzles[0].number)
+      expect([places(main, 'x').size, places(main, 'y').size]).toEqual([2, 2])
+    }
+  })
+
+  it('leave as much white above the first row as below the last, and not much more between them', () => {
+    const { height } = document
+    const scenes = document.pages[pageOf(1)].items.flatMap((item) => (item.item === 'scene' ? item : []))
+    const tops = [...new Set(scenes.map(({ y }) => y))].sort((one, other) => one - other)
+    const high = scenes[0].scene.height * scenes[0].cell
+    const above = tops[0]
+    const below = height - tops[1] - high
+    const between = tops[1] - tops[0] - high
+    expect(Math.abs(above - below)).toBeLessThan(0.05 * height)
+    expect(between).toBeLessThan(Math.max(above, below))
+  })
+})
+
+describe('how the degree is made', () => {
+  /** The last pages, without what stands around them. */
+  const textOf = (given: Partial<Design>, puzzles = puzzlesOf(1)) => {
+    const { pages } = laidOut(bookOf(designOf({ profile: 'screen', ...given }), puzzles))
+    const title = given.language === 'de' ? 'Über dieses Buch' : 'About this book'
+    const first = pages.findIndex((page) => textsOf(page)[0] === title)
+    return pages.slice(first).map((page) => textsOf(page).slice(2))
+  }
+
+  it.each(['6x9', '8x10', 'A4'])('has a table on the one page of the colophon on %s', (name) => {
+    const own = textOf({ trim: trimOf(name) })
+    expect(own).toHaveLength(1)
+    const [texts] = own
+    for (const part of ['Scanning', 'Assuming', 'Searching', 'Random moves']) {
+      expect(texts.filter((text) => text.startsWith(part)).length).toBeGreaterThan(0)
+    }
+    // A number or a dot for each family in each of five rows.
+    expect(texts.filter((text) => /^(?:[\d.]+|·)$/.test(text))).toHaveLength(25)
+  })
+
+  it('has the decimal sign of the language', () => {
+    expect(textOf({}).flat()).toContain('0.5')
+    expect(textOf({ language: 'de' }).flat()).toContain('0,5')
+  })
+
+  it('has no table where the degree is measured', () => {
+    const survo = puzzlesOf(1).filter(({ family }) => family.name === 'survo')
+    expect(textOf({}, survo).flat().join(' ')).not.toContain('What counts')
+  })
+})
+
+it('the rules and examples stay on their pages, whatever is said', () => {
+  const { familyWords } = designOf()
+  const long = 'Whoever has come so far will not mind to read a little more. '.repeat(9)
+  const wordy = Object.fromEntries(
+    Object.entries(familyWords).map(([name, words]) => [
+      name,
+      {
+        ...words,
+        howToPlay: [long, long],
+        reasons: Object.fromEntries(Object.keys(words.reasons).map((kind) => [kind, long])),
+      },
+    ]),
+  )
+  for (const name of ['5x8', '8x10']) {
+    sound(made({ trim: trimOf(name), familyWords: wordy, isLargePrint: true, puzzlesPerPage: 1 }))
+  }
+})

@@ -1,0 +1,120 @@
+// Pages of solutions: their columns, where they begin, and margins of a book that has just as many pages as they allow.
+
+import { describe, expect, it } from 'vitest'
+import type { Design } from '../../src/book/book.ts'
+import { layOut } from '../../src/book/layout/layout.ts'
+import { insideMargin } from '../../src/book/paper.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import type { Page, SceneItem, TextItem } from '../../src/render/page.ts'
+import { type Box, bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import { boardOf, times } from './sketches.ts'
+
+const typeface = loadTypeface()
+
+const MIXED = [
+  ...times(boardOf('sudoku 4x4'), 9),
+  ...times(boardOf('sudoku 9x9'), 9),
+  ...times(boardOf('survo 3x4'), 9),
+  ...times(boardOf('hidoku 10x10'), 9),
+]
+
+function laidOut(design: Partial<Design>, puzzles = MIXED) {
+  const document = layOut(bookOf(designOf(design), puzzles, 'rising'), typeface, EXAMPLES)
+  const first = document.outline.find(({ title }) => title === 'Solutions')?.page ?? 0
+  return { document, first, solutions: document.pages.slice(first).filter(isOfSolutions) }
+}
+
+const isOfSolutions = ({ items }: Page) =>
+  items.some((item) => item.item === 'anchor' && item.name.startsWith('solution-'))
+
+/** The numbers and the boards of a page. */
+function pairsOf({ items }: Page) {
+  return items.flatMap((item, place): { number: TextItem; board: SceneItem }[] => {
+    const next = items[place + 1]
+    return item.item === 'text' && item.text.startsWith('No. ') && next?.item === 'scene'
+      ? [{ number: item, board: next }]
+      : []
+  })
+}
+
+describe('solutions of boards of several sizes', () => {
+  it('start at the same line in a column, their numbers with them', () => {
+    const { solutions } = laidOut({ trim: trimOf('8.5x11') })
+    for (const page of solutions) {
+      const pairs = pairsOf(page)
+      for (const { number, board } of pairs) expect(number.x).toBeCloseTo(board.x, 6)
+      const lefts = new Set(pairs.map(({ board }) => board.x.toFixed(3)))
+      expect(new Set(pairs.map(({ board }) => board.scene.width)).size).toBeGreaterThan(1)
+      expect(lefts.size).toBeLessThanOrEqual(4)
+    }
+  })
+
+  it('have cells of one size for each shape', () => {
+    const { solutions } = laidOut({ trim: trimOf('6x9') })
+    const cells = new Map<number, Set<number>>()
+    for (const { board } of solutions.flatMap(pairsOf)) {
+      const { width } = board.scene
+      cells.set(width, (cells.get(width) ?? new Set()).add(board.cell))
+    }
+    expect(cells.size).toBe(4)
+    for (const sizes of cells.values()) expect(sizes.size).toBe(1)
+  })
+
+  it('leave no page nearly empty but the last', () => {
+    const puzzles = [...times(boardOf('sudoku 4x4'), 100), ...times(boardOf('sudoku 16x16'), 1)]
+    const { solutions } = laidOut({ trim: trimOf('A4') }, puzzles)
+    for (const page of solutions.slice(0, -1)) expect(pairsOf(page).length).toBeGreaterThanOrEqual(4)
+  })
+})
+
+describe('below a board', () => {
+  it('there is as much air under numbers as under a line, and half a figure more', () => {
+    const { document } = laidOut({ trim: trimOf('A4'), puzzlesPerPage: 1 })
+    const gapOf = (name: string) => {
+      const number = bookOf(designOf(), MIXED, 'rising').sections[0].puzzles.find(
+        ({ family }) => family.name === name,
+      )?.number
+      const page = document.pages.find((one) => textsOf(one).includes(`No. ${number}`)) as Page
+      const board = boxesOf(page, typeface).find(({ item }) => item.item === 'scene') as Box
+      const { scene, cell } = board.item as SceneItem
+      const caption = boxesOf(page, typeface).find(
+        ({ item }) => item.item === 'text' && item.text.startsWith('Degree'),
+      )
+      const lowest = Math.max(
+        ...scene.marks.map((mark) =>
+          mark.mark === 'line' ? mark.y2 : mark.mark === 'text' ? mark.y + 0.33 * mark.size : 0,
+        ),
+      )
+      return (caption?.top ?? 0) - board.top - lowest * cell
+    }
+    expect(gapOf('survo') - gapOf('sudoku')).toBeGreaterThan(5)
+  })
+})
+
+describe('a book', () => {
+  it('has its solutions on a right-hand page where its sections start there', () => {
+    const firstOf = (startsRight: boolean) => laidOut({ startsRight }, MIXED.slice(0, 10)).first
+    expect(firstOf(false) % 2).toBe(1)
+    expect(firstOf(true) % 2).toBe(0)
+  })
+
+  it('of exactly as many pages as a margin is for has that margin', () => {
+    const width = trimOf('5x8').width
+    const design = { trim: trimOf('5x8'), puzzlesPerPage: 1, startsRight: false } as const
+    const puzzles = puzzlesOf(13)
+    let count = 100
+    let { pages } = laidOut(design, puzzles.slice(0, count)).document
+    for (let tries = 0; tries < 9 && pages.length !== 150; tries++) {
+      count += 150 - pages.length
+      pages = laidOut(design, puzzles.slice(0, count)).document.pages
+    }
+    expect(pages).toHaveLength(150)
+    const left = Math.min(
+      ...pages
+        .filter((_, index) => index % 2 === 0)
+        .flatMap((page) => boxesOf(page, typeface))
+        .map((box) => box.left),
+    )
+    expect(left - insideMargin(150)).toBeCloseTo(0.03 * width, 0)
+  })
+})

@@ -1,0 +1,60 @@
+// Boards that need no making, for tests of what has room: full ones, which say all that a puzzle of their kind can say.
+
+import type { Unnumbered } from '../../src/book/arrange.ts'
+import type { Arrangement, Design } from '../../src/book/book.ts'
+import type { Portion, Sketch } from '../../src/book/layout/count.ts'
+import { telling } from '../../src/book/layout/legible.ts'
+import type { Puzzle } from '../../src/families/family.ts'
+import { findFamily } from '../../src/families/registry.ts'
+import { puzzleName } from '../../src/formats/record.ts'
+import type { Stars } from '../../src/grader/stars.ts'
+import { makeRng } from '../../src/kernel/rng.ts'
+import { NO_WISHES, type Order } from '../../src/maker/order.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { designOf, gradeOf } from './layoutBooks.ts'
+
+const typeface = loadTypeface()
+
+/** A board of a kind such as `kenken 9x9`. With `isLeast` it has only the clues that nothing proposes to take away. */
+export function boardOf(kind: string, seed = 'board', isLeast = false, order: Order = NO_WISHES): Unnumbered {
+  const [name, shape] = kind.split(' ')
+  const family = findFamily(name)
+  for (let attempt = 0; ; attempt++) {
+    const rng = makeRng(`${seed}/${attempt}`)
+    const board = family.making.fill(rng, family.parseShape(shape), order)
+    if (!board) continue
+    let puzzle: Puzzle = board.puzzle
+    const reduction = family.making.reduce(rng, board, order)
+    for (let next = reduction.next(); isLeast && !next.done; next = reduction.next(true)) {
+      puzzle = next.value.puzzle
+    }
+    const { solution } = board
+    return { family, puzzle, solution, id: puzzleName(family, puzzle), grade: gradeOf(2, 100) }
+  }
+}
+
+/** The same board so many times, with these stars and rising degrees. */
+export function times(board: Unnumbered, count: number, stars: Stars = 2): Unnumbered[] {
+  return Array.from({ length: count }, (_, index) => ({ ...board, grade: gradeOf(stars, 100 + index) }))
+}
+
+/** So many puzzles that look like one of these. */
+export function portionOf(boards: readonly Unnumbered[], count = 1): Portion {
+  const [{ family, grade }] = boards
+  return {
+    family: family.name,
+    stars: grade.stars,
+    count,
+    scenes: boards.map(({ puzzle, solution }) => telling(family.scene(puzzle, solution), typeface)),
+    hasNote: boards.some(({ puzzle }) => family.note?.(puzzle) !== undefined),
+  }
+}
+
+/** A book of such portions. */
+export function sketchOf(
+  design: Partial<Design>,
+  portions: readonly Portion[],
+  arrangement: Arrangement = 'stars',
+): Sketch {
+  return { design: designOf(design), typeface, arrangement, portions }
+}
