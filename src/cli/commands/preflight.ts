@@ -1,22 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PROFILES, type Profile } from '../../book/book.ts'
-import { BLEED, TRIMS, type Trim } from '../../book/paper.ts'
-import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
-import type { PreflightReport } from '../../book/preflight/preflight.ts'
-import type { Wording } from '../../book/preflight/wording.ts'
-import { parseRecipe } from '../../book/recipe/parse.ts'
-import type { BookRecipe } from '../../book/recipe/recipe.ts'
-import { BOOK_WORDS, wordsOf } from '../../book/words.ts'
-import { PuzzleError } from '../../families/error.ts'
-import { count } from '../../families/text.ts'
+import { TRIMS, type Trim } from '../../book/paper.ts'
 import { INCH, MILLIMETRE } from '../../render/units.ts'
-import { readText, unreadable } from '../input.ts'
 import { positiveInteger } from '../options.ts'
-import { bold, complain, EXIT, flush, hanging, print } from '../output.ts'
-import { runPreflight } from '../preflighting.ts'
 
-interface PreflightOptions {
+export interface PreflightOptions {
   readonly trim?: Trim
   readonly bleed?: boolean
   readonly profile?: Profile
@@ -57,50 +45,9 @@ Examples:
 `
 
 async function check(file: string, options: PreflightOptions): Promise<void> {
-  const { json, bleed, recipe, ...expected } = options
-  const words = recipe === undefined ? undefined : await wordsFrom(recipe)
-  const bytes = await bytesOf(file)
-  if (!bytes || (recipe !== undefined && !words)) {
-    process.exitCode = EXIT.badInput
-    return
-  }
-  const report = await runPreflight(bytes, {
-    ...expected,
-    ...(bleed && { bleed: BLEED }),
-    ...(words && { words }),
-  })
-  if (report.problems.length > 0) process.exitCode = EXIT.badInput
-  if (json) print(JSON.stringify({ file, ...report }))
-  else if (report.pages === 0) process.stderr.write(`${file}: ${report.problems[0].message}\n`)
-  else printReport(file, report, expected.profile === undefined)
-  await flush()
-}
-
-/** The bytes of a file; complains if it cannot be read. */
-async function bytesOf(file: string): Promise<Uint8Array | undefined> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    complain(file, unreadable(error))
-    return undefined
-  }
-}
-
-/** The words of a recipe by which puzzles and solutions are found; complains of a recipe that is none. */
-async function wordsFrom(file: string): Promise<Wording | undefined> {
-  try {
-    const parsed = parseRecipe(await readText(file))
-    if (!('mistakes' in parsed)) return wordingOf(parsed.recipe)
-    for (const mistake of parsed.mistakes) complain(file, mistake)
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    complain(file, error)
-  }
-  return undefined
-}
-
-function wordingOf({ language = 'en', words }: BookRecipe): Wording {
-  return { ...BOOK_WORDS.en, ...wordsOf(language), ...words }
+  // Parsers of PDF and recipes take a moment to load, which no other command should wait for.
+  const { checkFile } = await import('../preflighting.ts')
+  process.exitCode = await checkFile(file, options)
 }
 
 /** A size by its name, or by width and height. */
@@ -113,23 +60,3 @@ export function parseTrim(text: string): Trim {
   const scale = unit?.toLowerCase() === 'mm' ? MILLIMETRE : INCH
   return { name: text, width: Number(width) * scale, height: Number(height) * scale }
 }
-
-/** A table of the checks: what was found, and what is wrong with it. */
-function printReport(file: string, report: PreflightReport, isProfileGuessed: boolean): void {
-  const { profile, found, problems } = report
-  const guess = profile === 'screen' ? 'since it has links or an outline' : 'since it has no links'
-  print(bold(`${file}: checked for ${profile}${isProfileGuessed ? `, ${guess}` : ''}`))
-  for (const check of CHECK_NAMES) {
-    const wrong = problems.filter((problem) => problem.check === check)
-    if (found[check] === undefined && wrong.length === 0) continue
-    const label = `${(wrong.length > 0 ? 'wrong' : 'ok').padEnd(7)}${CHECKS[check].padEnd(LABEL)}`
-    print(hanging(label, found[check] ?? ''))
-    for (const { page, message } of wrong) {
-      print(hanging(' '.repeat(INDENT), page === undefined ? message : `page ${page}: ${message}`))
-    }
-  }
-  print(problems.length === 0 ? 'Nothing is wrong.' : `${count(problems.length, 'problem')}.`)
-}
-
-const LABEL = 18
-const INDENT = 9
