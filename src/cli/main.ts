@@ -12,7 +12,6 @@ import { addGrade } from './commands/grade.ts'
 import { addPreflight } from './commands/preflight.ts'
 import { addRender } from './commands/render.ts'
 import { addSolve } from './commands/solve.ts'
-import { addTour } from './commands/tour.ts'
 import { addVerify } from './commands/verify.ts'
 import { EXIT, endOnClosedOutput } from './output.ts'
 
@@ -35,7 +34,6 @@ function makeProgram(): Command {
   addFamilies(program)
   addPreflight(program)
   addRender(program)
-  addTour(program)
   for (const command of [program, ...program.commands]) {
     command.exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.fine : EXIT.usage))
   }

@@ -1,6 +1,5 @@
 // A run of the generator: many puzzles, made by worker threads, into a file or to standard output.
 
-import { rmSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { PuzzleError } from '../families/error.ts'
 import { count as counted } from '../families/text.ts'
@@ -29,8 +28,6 @@ export interface Run {
   readonly quiet: boolean
   /** Whether records carry grades. */
   readonly isGraded: boolean
-  /** Whether what an earlier run has left is thrown away. */
-  readonly anew?: boolean
   /** What makes a run go on that was interrupted, for the person who did it. */
   readonly goOn?: string
 }
@@ -53,7 +50,6 @@ export async function run(wanted: Run): Promise<number> {
   let letGo: (() => void) | undefined
   try {
     if (toFile) letGo = claim(out)
-    if (toFile && wanted.anew) rmSync(out, { force: true })
     const earlier = toFile ? await readAndComplete(wanted, decider, draw) : NOTHING
     if (earlier.puzzles > 0) say(`${counted(earlier.puzzles, 'puzzle')} there already, in ${out}`)
     const { made, exit, trouble, attempts: boards } = await makeRest(wanted, earlier, decider)

@@ -161,15 +161,14 @@ describe('book', () => {
   it('has no puzzle of other books, whether its recipe or an option names them', () => {
     const cwd = newFolder()
     const one = join(made, 'little.puzzles.jsonl')
-    cpSync(one, join(cwd, 'one.jsonl'))
+    const lines = readFileSync(one, 'utf8').trim().split('\n')
+    writeFileSync(join(cwd, 'one.jsonl'), lines.slice(0, 4).join('\n'))
+    writeFileSync(join(cwd, 'two.jsonl'), lines.slice(4).join('\n'))
     writeFileSync(join(cwd, 'r.yaml'), `${RECIPE}notIn: [one.jsonl]\n`)
-    puzzlewright(['book', 'r.yaml', '-q', '--out', 'two.pdf'], cwd)
-    const two = recordsOf(join(cwd, 'two.puzzles.jsonl')).map(({ id }) => id)
-    puzzlewright(['book', 'r.yaml', '-q', '--out', 'three.pdf', '--not-in', 'two.puzzles.jsonl'], cwd)
-    const three = recordsOf(join(cwd, 'three.puzzles.jsonl')).map(({ id }) => id)
-    const all = [...recordsOf(one).map(({ id }) => id), ...two, ...three]
-    expect(all).toHaveLength(21)
-    expect(new Set(all).size).toBe(21)
+    puzzlewright(['book', 'r.yaml', '-q', '--out', 'three.pdf', '--not-in', 'two.jsonl'], cwd)
+    const ids = recordsOf(join(cwd, 'three.puzzles.jsonl')).map(({ id }) => id)
+    expect(ids).toHaveLength(7)
+    expect(recordsOf(one).filter(({ id }) => ids.includes(id))).toEqual([])
     const again = ['book', '--title', 'B', '--puzzles', one, '--not-in', one, '--out', 'x.pdf']
     const { status, stderr } = puzzlewright(again, cwd)
     expect(stderr).toMatch(/little\.puzzles\.jsonl:1: .*must not repeat/m)
@@ -218,19 +217,16 @@ describe('book', () => {
     const before = readFileSync(part, 'utf8')
     writeFileSync(part, `${before}{"id":"sudoku:4x4:1.....2..3.....4"}\n{"id":"hid`)
     expect(puzzlewright([...args, '--out', 'b.pdf', '-q'], cwd).status).toBe(0)
-    expect(puzzlewright([...args, '--out', 'c.pdf', '-q'], cwd).status).toBe(0)
-    expect(readFileSync(join(cwd, 'b.pdf'))).toEqual(readFileSync(join(cwd, 'c.pdf')))
-    const lines = readFileSync(join(cwd, 'b.puzzles.jsonl'), 'utf8')
-    expect(lines).toBe(readFileSync(join(cwd, 'c.puzzles.jsonl'), 'utf8'))
     const [, ...kept] = before.trim().split('\n')
+    const lines = readFileSync(join(cwd, 'b.puzzles.jsonl'), 'utf8')
     for (const line of kept) expect(lines).toContain(line)
     // What was kept for other puzzles, or with others that must not come, is not taken.
     const forged = kept[0].replace(/"stars":\d/, '"stars":9')
-    writeFileSync(join(cwd, 'd.puzzles.jsonl.part'), `{"puzzles":[1,2]}\n${forged}\n`)
-    expect(puzzlewright([...args, '--out', 'd.pdf', '-q'], cwd).status).toBe(0)
-    expect(readFileSync(join(cwd, 'd.puzzles.jsonl'), 'utf8')).toBe(lines)
-    const books = ['b', 'c', 'd'].flatMap((name) => [`${name}.pdf`, `${name}.puzzles.jsonl`])
-    expect(readdirSync(cwd).sort()).toEqual(books)
+    writeFileSync(join(cwd, 'c.puzzles.jsonl.part'), `{"puzzles":[1,2]}\n${forged}\n`)
+    expect(puzzlewright([...args, '--out', 'c.pdf', '-q'], cwd).status).toBe(0)
+    expect(readFileSync(join(cwd, 'c.pdf')).equals(readFileSync(join(cwd, 'b.pdf')))).toBe(true)
+    expect(readFileSync(join(cwd, 'c.puzzles.jsonl'), 'utf8')).toBe(lines)
+    expect(readdirSync(cwd).sort()).toEqual(['b.pdf', 'b.puzzles.jsonl', 'c.pdf', 'c.puzzles.jsonl'])
   })
 
   it('leaves no half book on a full disk', () => {
@@ -308,31 +304,23 @@ describe('a book that cannot be', () => {
   })
 
   it.each([
-    ['a mistake in a recipe', RECIPE.replace('5x8', '5x9'), /^r\.yaml:4:7: .*5x8, not "5x9"/m, 1],
+    ['a mistake in a recipe', RECIPE.replace('5x8', '5x9'), [/^r\.yaml:4:7: .*5x8, not "5x9"/m]],
     [
-      'stars that a shape does not reach',
-      `title: B\nsections:\n  - { family: survo, shape: 2x2, count: 3, stars: 5 }\n`,
-      /^r\.yaml:3:\d+: /m,
-      1,
+      'what cannot be had',
+      `title: B\ntrim: 5x8\nsections:\n  - { family: survo, shape: 2x2, count: 3, stars: 5 }\n  - { family: sudoku, shape: 7x7, count: 3 }\n`,
+      [/^r\.yaml:4:\d+: .*star/m, /^r\.yaml:5:\d+: .*7x7/m],
     ],
     [
       'a board too large for its page',
       `title: B\ntrim: 5x8\npuzzlesPerPage: 6\nsections:\n  - { family: sudoku, shape: 16x16, count: 3 }\n`,
-      /^r\.yaml:5:\d+: .*16x16.*fits/m,
-      1,
+      [/^r\.yaml:5:\d+: .*16x16.*fits/m],
     ],
-    [
-      'more pages than a service prints',
-      `title: B\npuzzlesPerPage: 1\nsections:\n  - { family: sudoku, count: 1000 }\n`,
-      /828/,
-      1,
-    ],
-  ])('%s is refused before anything is made', (_, recipe, message, exit) => {
+  ])('%s is refused before anything is made', (_, recipe, messages) => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'r.yaml'), recipe)
     const { status, stderr } = puzzlewright(['book', 'r.yaml', '--out', 'r.pdf'], cwd)
-    expect(stderr).toMatch(message)
-    expect(status).toBe(exit)
+    for (const message of messages) expect(stderr).toMatch(message)
+    expect(status).toBe(1)
     expect(readdirSync(cwd)).toEqual(['r.yaml'])
   })
 

@@ -212,16 +212,14 @@ describe('many puzzles', () => {
   })
 
   it('are read back by solve and verify', () => {
-    for (const { name } of FAMILIES) {
-      const { stdout } = generate(name, '-n', '4', '--seed', 'back')
-      const verified = puzzlewright(['verify'], { input: stdout })
-      expect(verified.stdout.match(/the solution is unique/g)?.length).toBe(4)
-      expect(verified.status).toBe(0)
-      const solved = recordsOf(puzzlewright(['solve', '--json'], { input: stdout }).stdout)
-      const records = recordsOf(stdout)
-      expect(solved.map((one) => one.id)).toEqual(records.map((one) => one.id))
-      expect(solved).toMatchObject(records.map((one) => ({ status: 'unique', solutions: [one.solution] })))
-    }
+    const text = FAMILIES.map(({ name }) => generate(name, '-n', '4', '--seed', 'back').stdout).join('')
+    const verified = puzzlewright(['verify'], { input: text })
+    expect(verified.stdout.match(/the solution is unique/g)?.length).toBe(4 * FAMILIES.length)
+    expect(verified.status).toBe(0)
+    const solved = recordsOf(puzzlewright(['solve', '--json'], { input: text }).stdout)
+    const records = recordsOf(text)
+    expect(solved.map((one) => one.id)).toEqual(records.map((one) => one.id))
+    expect(solved).toMatchObject(records.map((one) => ({ status: 'unique', solutions: [one.solution] })))
   })
 })
 

@@ -25,7 +25,7 @@ function recipeOf(name: string, asked = '', shape?: string) {
 
 describe('records', () => {
   it.each([
-    ['sudoku', 'minimal', '16x16'],
+    ['sudoku', 'minimal', '12x12'],
     ['sudoku', 'clues=40,symmetry=all', undefined],
     ['kenken', 'max-cage=3', '4x4'],
     ['survo', '', '2x10'],

@@ -37,6 +37,10 @@ interface Refused extends Mistakes {
 /** Makes the book of a recipe or of the options; returns the exit code. */
 export async function orderBook(path: string | undefined, options: BookOptions): Promise<number> {
   const images = imagesOf(options)
+  const { out } = options
+  if (out !== undefined && !/\.pdf$/i.test(out)) {
+    throw new InvalidArgumentError(`--out has to end in .pdf, and ${out} does not`)
+  }
   const source = path === undefined ? fromFlags(options) : await fromFile(path, options)
   if ('mistakes' in source) return refuse(source)
   const { recipe, at, folder, name } = source
@@ -47,14 +51,14 @@ export async function orderBook(path: string | undefined, options: BookOptions):
   const inFolder = (paths: readonly string[] = []) => paths.map((one) => resolve(folder, one))
   const puzzles = options.puzzles ?? inFolder(recipe.puzzles)
   const notIn = [...inFolder(recipe.notIn), ...(options.notIn ?? [])]
-  const out = options.out ?? defaultPath(recipe.title)
-  expectNoInput(out, [...(path === undefined ? [] : [path]), ...puzzles, ...notIn])
+  const place = out ?? defaultPath(recipe.title)
+  expectNoInput(place, [...(path === undefined ? [] : [path]), ...puzzles, ...notIn])
   return makeBook({
     plan,
     typeface,
     puzzles,
     notIn,
-    out,
+    out: place,
     images,
     workers: options.workers ?? availableParallelism(),
     quiet: options.quiet ?? false,
@@ -63,7 +67,6 @@ export async function orderBook(path: string | undefined, options: BookOptions):
 
 /** Refuses to write a book over what it is made of. */
 function expectNoInput(out: string, inputs: readonly string[]): void {
-  if (!/\.pdf$/i.test(out)) throw new InvalidArgumentError(`--out has to end in .pdf, and ${out} does not`)
   const outputs = [out, beside(out)].map((path) => realPlace(resolve(path)))
   const input = inputs.find((path) => outputs.includes(realPlace(resolve(path))))
   if (input === undefined) return
