@@ -94,7 +94,7 @@ const GERMAN: BookWords = {
   degreeOver: 'über {least}',
   degreeParts: 'Was zählt',
   degreePowers:
-    'Was ein Rätsel schwer macht, wird miteinander malgenommen; das Ergebnis ordnet die Rätsel einer Größe. Die Tabelle sagt, wie stark jeder Teil zählt: Bei 1 macht doppelt so viel davon ein Rätsel doppelt so schwer, bei 2 viermal so schwer. Wo ein Punkt steht, zählt er nicht.',
+    'Die Teile werden miteinander malgenommen; das Ergebnis ordnet die Rätsel einer Größe. Die Tabelle sagt, wie stark jeder Teil zählt: Bei 1 macht doppelt so viel davon ein Rätsel doppelt so schwer, bei 2 viermal so schwer. Wo ein Punkt steht, zählt er nicht.',
   degreeScan: 'Suchen: wie viele leere Felder für jede Zahl durchzusehen sind, die sich finden lässt',
   degreeAssumption: 'Probieren: wie weit die längste nötige Annahme zu verfolgen ist',
   degreeSearch:

@@ -17,17 +17,13 @@ import { bold, complain, EXIT, flush, hanging, print } from './output.ts'
 /** Checks a file and says what was found; returns the exit code. */
 export async function checkFile(file: string, options: PreflightOptions): Promise<number> {
   const { json, bleed, recipe, ...expected } = options
-  const words = recipe === undefined ? undefined : await wordsFrom(recipe)
+  const told = recipe === undefined ? {} : await expectedBy(recipe)
   const bytes = await bytesOf(file)
-  if (!bytes || (recipe !== undefined && !words)) return EXIT.badInput
-  const report = await runPreflight(bytes, {
-    ...expected,
-    ...(bleed && { bleed: BLEED }),
-    ...(words && { words }),
-  })
+  if (!bytes || !told) return EXIT.badInput
+  const report = await runPreflight(bytes, { ...told, ...expected, ...(bleed && { bleed: BLEED }) })
   if (json) print(JSON.stringify({ file, ...report }))
   else if (report.pages === 0) process.stderr.write(`${file}: ${report.problems[0].message}\n`)
-  else printReport(file, report, expected.profile === undefined)
+  else printReport(file, report, options)
   await flush()
   return report.problems.length > 0 ? EXIT.badInput : EXIT.fine
 }
@@ -42,11 +38,11 @@ async function bytesOf(file: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** The words of a recipe by which puzzles and solutions are found; complains of a recipe that is none. */
-async function wordsFrom(file: string): Promise<Wording | undefined> {
+/** The words of a recipe and the number of its puzzles; complains of a recipe that is none. */
+async function expectedBy(file: string): Promise<Expected | undefined> {
   try {
     const parsed = parseRecipe(await readText(file))
-    if (!('mistakes' in parsed)) return wordingOf(parsed.recipe)
+    if (!('mistakes' in parsed)) return { words: wordingOf(parsed.recipe), ...puzzlesOf(parsed.recipe) }
     for (const mistake of parsed.mistakes) complain(file, mistake)
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
@@ -59,21 +55,37 @@ function wordingOf({ language = 'en', words }: BookRecipe): Wording {
   return { ...BOOK_WORDS.en, ...wordsOf(language), ...words }
 }
 
+/** Where puzzles come from files, a recipe does not tell how many they are. */
+function puzzlesOf({ sections }: BookRecipe): Pick<Expected, 'puzzles'> {
+  return sections ? { puzzles: sections.reduce((sum, section) => sum + section.count, 0) } : {}
+}
+
 /** A table of the checks: what was found, and what is wrong with it. */
-function printReport(file: string, report: PreflightReport, isProfileGuessed: boolean): void {
-  const { profile, found, problems } = report
+function printReport(file: string, report: PreflightReport, options: PreflightOptions): void {
+  const { profile, found, unchecked, problems } = report
   const guess = profile === 'screen' ? 'since it has links or an outline' : 'since it has no links'
-  print(bold(`${file}: checked for ${profile}${isProfileGuessed ? `, ${guess}` : ''}`))
+  print(bold(`${file}: checked for ${profile}${options.profile === undefined ? `, ${guess}` : ''}`))
   for (const check of CHECK_NAMES) {
     const wrong = problems.filter((problem) => problem.check === check)
     if (found[check] === undefined && wrong.length === 0) continue
-    const label = `${(wrong.length > 0 ? 'wrong' : 'ok').padEnd(7)}${CHECKS[check].padEnd(LABEL)}`
-    print(hanging(label, found[check] ?? ''))
+    const isUnchecked = wrong.length === 0 && unchecked.includes(check)
+    const verdict = wrong.length > 0 ? 'wrong' : isUnchecked ? '-' : 'ok'
+    const label = `${verdict.padEnd(7)}${CHECKS[check].padEnd(LABEL)}`
+    const text = found[check] ?? ''
+    print(hanging(label, isUnchecked ? `not checked: ${text}; ${hintOf(options)}` : text))
     for (const { page, message } of wrong) {
       print(hanging(' '.repeat(INDENT), page === undefined ? message : `page ${page}: ${message}`))
     }
   }
-  print(problems.length === 0 ? 'Nothing is wrong.' : `${count(problems.length, 'problem')}.`)
+  const fine = unchecked.length === 0 ? 'Nothing is wrong.' : 'Nothing is wrong in what was checked.'
+  print(problems.length === 0 ? fine : `${count(problems.length, 'problem')}.`)
+}
+
+/** What would have puzzles found. */
+function hintOf({ recipe }: PreflightOptions): string {
+  return recipe === undefined
+    ? 'for a book with words of its own, give its recipe with --recipe'
+    : 'the words of the recipe given with --recipe are not there'
 }
 
 const LABEL = 18

@@ -1,13 +1,14 @@
-// Whole books laid out on every trim: what stands where is worked out again from the items of the finished pages.
+// Whole books laid out: what stands where is worked out again from the items of the finished pages.
 
 import { describe, expect, it } from 'vitest'
 import type { Book, Design } from '../../src/book/book.ts'
 import { PUZZLES_PER_PAGE } from '../../src/book/book.ts'
 import { layOut } from '../../src/book/layout/layout.ts'
-import { FEWEST_PAGES, insideMargin, TRIMS } from '../../src/book/paper.ts'
+import { FEWEST_PAGES, insideMargin } from '../../src/book/paper.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
 import { printedNumber, sound } from './layoutChecks.ts'
+import { describeTrims } from './layoutTrims.ts'
 
 const typeface = loadTypeface()
 const PUZZLES = puzzlesOf(5)
@@ -15,32 +16,8 @@ const PUZZLES = puzzlesOf(5)
 const laidOut = (book: Book) => layOut(book, typeface, EXAMPLES)
 const made = (given: Partial<Design>) => laidOut(bookOf(designOf(given), PUZZLES))
 
-describe.each(TRIMS.map((trim) => trim.name))('a book on %s', (name) => {
-  const trim = trimOf(name)
-
-  it.each(PUZZLES_PER_PAGE)(
-    'stays in its margins, nothing over anything else, with %d a page',
-    (puzzlesPerPage) => {
-      sound(made({ trim, puzzlesPerPage }))
-    },
-  )
-
-  it('stays there in German, in large print, and with words that are too long', () => {
-    const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
-    sound(made({ trim, language: 'de', puzzlesPerPage: 2, profile: 'screen' }))
-    sound(made({ trim, isLargePrint: true, puzzlesPerPage: 1 }))
-    const title = `${long} ${'und noch viel mehr '.repeat(4)}`.slice(0, 120)
-    sound(
-      made({
-        trim,
-        title,
-        subtitle: `${long} ${title}`,
-        author: `${long} ${long}`,
-        copyright: [title, `${long}${long}`],
-      }),
-    )
-  })
-})
+// The smallest and the largest; those between them take longer, and are looked at where there is time.
+describeTrims(['5x8', 'A4'])
 
 describe('longer words around a puzzle', () => {
   const { words } = designOf()

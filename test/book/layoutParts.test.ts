@@ -93,6 +93,73 @@ describe('the sections of a family', () => {
   })
 })
 
+describe('the contents', () => {
+  it.each(['stars', 'rising'] as const)(
+    'say a title once, above the lines that share it: %s',
+    (arrangement) => {
+      const puzzles = puzzlesOf(2, [1, 2, 3])
+      const { pages } = laidOut(bookOf(designOf({ trim: trimOf('A4') }), puzzles, arrangement))
+      const contents = textsOf(pages.find((page) => textsOf(page).includes('Contents')) as Page)
+      const titles = arrangement === 'rising' ? ['Rising difficulty'] : ['Sudoku', 'Survo']
+      for (const title of titles) expect(contents.filter((text) => text === title)).toHaveLength(1)
+      expect(contents.filter((text) => text.startsWith('No. ')).length).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
+
+describe('a page of two boards', () => {
+  it('has the last line below a board nearer to it than to the next', () => {
+    const survo = puzzlesOf(2).filter(({ family }) => family.name === 'survo')
+    const { pages } = laidOut(bookOf(designOf({ trim: trimOf('5x8'), puzzlesPerPage: 2 }), survo))
+    const page = pages.find((one) => textsOf(one).includes('No. 2')) as Page
+    const [board] = page.items.flatMap((item) => (item.item === 'scene' ? item : []))
+    const baselineOf = (start: string) => {
+      const found = page.items.find((item) => item.item === 'text' && item.text.startsWith(start))
+      return found as TextItem
+    }
+    const caption = baselineOf('Degree')
+    const next = baselineOf('No. 2')
+    const lowest = Math.max(
+      ...board.scene.marks.flatMap((mark) => (mark.mark === 'text' ? mark.y + 0.33 * mark.size : [])),
+    )
+    const above = caption.y - 0.66 * caption.size - (board.y + lowest * board.cell)
+    expect(next.y - 0.66 * next.size - caption.y).toBeGreaterThan(1.2 * above)
+  })
+})
+
+it('the title page shows five boards on the smallest page', () => {
+  const [title] = made({ trim: trimOf('5x8') }).pages
+  expect(title.items.filter(({ item }) => item === 'scene')).toHaveLength(5)
+})
+
+describe('how to play', () => {
+  const rulesOf = (given: Partial<Design>) => {
+    const { pages } = made(given)
+    const first = pages.findIndex((page) => textsOf(page)[0]?.startsWith('How to play'))
+    return pages.slice(
+      first,
+      pages.findIndex((page) => textsOf(page).includes('No. 1')),
+    )
+  }
+
+  it.each(['5x8', '6x9', '8x10', '8.5x11'])(
+    'keeps the first step on the page of its board in large print: %s',
+    (name) => {
+      const starts = rulesOf({ trim: trimOf(name), isLargePrint: true, puzzlesPerPage: 1 }).filter((page) =>
+        textsOf(page).some((text) => text.startsWith('A way to its')),
+      )
+      expect(starts.length).toBeGreaterThanOrEqual(EXAMPLE_NAMES.length)
+      for (const { items } of starts) expect(items.some(({ item }) => item === 'scene')).toBe(true)
+    },
+  )
+
+  it.each(['8x10', '8.5x11', 'A4'])('has lines that a reader follows: %s', (name) => {
+    const lines = rulesOf({ trim: trimOf(name) }).flatMap(textsOf)
+    expect(Math.max(...lines.map(({ length }) => length))).toBeGreaterThan(60)
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(88)
+  })
+})
+
 describe('how the degree is made', () => {
   /** The last pages, without what stands around them. */
   const textOf = (given: Partial<Design>, puzzles = puzzlesOf(1)) => {

@@ -172,14 +172,20 @@ describe('solutions', () => {
     { title: 'Sudoku No. 3', subtitle: 'Solution on page 7' },
     { title: 'No. 3', subtitle: 'No. 4', language: 'de', family: 'Nr. 5' },
     { title: 'No. 3', family: 'No. 5' },
+    { title: 'Solution on page 4', subtitle: 'Solution on page 4', family: 'Solution on page 5' },
+    { title: 'No. 2 Solution on page 9', family: 'No. 5' },
+    { title: 'Lösung auf Seite 2', language: 'de', family: 'Lösung auf Seite 5' },
+    { title: 'Solution on page 4', language: 'de', puzzlesPerPage: 1 as const },
   ])('are found in a finished book that is called %o', async ({ family = 'Sudoku', ...texts }) => {
     const design = designOf({ ...texts, startsRight: false })
     const familyWords = { ...design.familyWords, sudoku: { ...design.familyWords.sudoku, name: family } }
-    const puzzles = puzzlesOf(5)
+    const puzzles = puzzlesOf(2)
     const book = bookOf({ ...design, familyWords }, puzzles)
     const bytes = await writePdf(layOut(book, typeface, EXAMPLES), typeface)
-    const { problems } = await preflight(bytes, { words: design.words, puzzles: puzzles.length })
-    expect(problems).toEqual([])
+    for (const words of [{ words: design.words }, {}]) {
+      const { problems } = await preflight(bytes, { ...words, puzzles: puzzles.length })
+      expect(problems).toEqual([])
+    }
   })
 
   const [first] = SOUND.puzzles

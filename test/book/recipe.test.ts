@@ -1,52 +1,14 @@
 // Recipes as text: YAML and JSON say the same, and whatever is wrong is named with its place.
 
 import { Ajv } from 'ajv'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parse, stringify } from 'yaml'
 import { parseRecipe } from '../../src/book/recipe/parse.ts'
 import { planBook } from '../../src/book/recipe/plan.ts'
 import { RECIPE_SCHEMA } from '../../src/book/recipe/schema.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
+import { describeDamage, GOOD, mistakesOf } from './recipeDamage.ts'
 
 const typeface = loadTypeface()
-
-const GOOD = `# A recipe with a little of everything.
-title: Quiet Numbers
-subtitle: 2024
-author: Ann Example
-isbn: 978-3-16-148410-0
-language: de
-seed: 1e3
-profile: screen
-trim: 6x9
-bleed: true
-puzzlesPerPage: 2
-solutionsPerPage: 6
-arrange: rising
-startRight: true
-sections:
-  - family: sudoku
-    count: 10
-    stars: 1..4
-    symmetry: rotate180
-  - { family: kenken, shape: 5x5, count: 3, stars: 2, options: { max-cage: 3, operators: +x } }
-  - { family: hidoku, shape: 6x6/rook, count: 2, options: { free-ends: true } }
-notIn: [other.jsonl]
-words:
-  contents: Übersicht
-families:
-  kenken:
-    name: Rechenkäfig
-`
-
-/** What is wrong with a recipe, as `line:column message`. */
-function mistakesOf(text: string): string[] {
-  const parsed = parseRecipe(text)
-  const planned = 'mistakes' in parsed ? parsed : planBook(parsed.recipe, parsed.at, typeface)
-  if (!('mistakes' in planned)) return []
-  return planned.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`)
-}
 
 function recipeOf(text: string) {
   const parsed = parseRecipe(text)
@@ -208,6 +170,34 @@ describe('a bad recipe', () => {
     expect(mistakesOf(text).map((mistake) => mistake.split(' ')[0])).toEqual(['1:7', '4:28', '5:3', '5:15'])
   })
 
+  it('is told keys that are there twice, wrong values and what cannot be had, all together', () => {
+    const text = [
+      'title: x',
+      'trim: A3',
+      'title: y',
+      'sections:',
+      '- { family: sudoku, count: 0, shape: 99x99 }',
+      '- { family: sudoku, count: 3, shape: 99x99 }',
+      '- { family: sudoku, count: 3, stars: 9 }',
+      '- { family: sudoku, count: 3, count: 0 }',
+    ]
+    const told = mistakesOf(text.join('\n'))
+    expect(told.map((mistake) => mistake.split(' ')[0])).toEqual([
+      '2:7',
+      '3:1',
+      '5:28',
+      '6:38',
+      '7:38',
+      '8:31',
+      '8:38',
+    ])
+    expect(told[1]).toContain('"title" is there twice')
+    expect(mistakesOf('title: x\ntitle: y\nsections: 3\n').map((mistake) => mistake.split(' ')[0])).toEqual([
+      '2:1',
+      '3:11',
+    ])
+  })
+
   it('does not hang on aliases of aliases', () => {
     const levels = Array.from(
       { length: 30 },
@@ -221,75 +211,7 @@ describe('a bad recipe', () => {
   })
 })
 
-describe('a damaged recipe', () => {
-  const place = fc.nat(GOOD.length)
-  const change = fc.record({
-    from: place,
-    length: fc.nat(12),
-    text: fc.oneof(
-      fc.string({ maxLength: 6 }),
-      fc.constantFrom('\n', ': ', '- ', '{', ']', '"', '&a ', '*a', '\t', '!!', '---\n', '99999', '~'),
-    ),
-  })
-
-  it('is never more than a list of mistakes with their places', () => {
-    fc.assert(
-      fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
-        const text = changes.reduce(
-          (old, { from, length, text: put }) => old.slice(0, from) + put + old.slice(from + length),
-          GOOD,
-        )
-        const lines = text.split('\n').length
-        const parsed = parseRecipe(text)
-        if (!('mistakes' in parsed)) return
-        expect(parsed.mistakes.length).toBeGreaterThan(0)
-        for (const { line, message } of parsed.mistakes) {
-          expect(line).toBeGreaterThanOrEqual(1)
-          expect(line).toBeLessThanOrEqual(lines)
-          expect(message).not.toMatch(/undefined|\[object|NaN/)
-        }
-      }),
-      { numRuns: 300, seed: 5 },
-    )
-  })
-
-  it('with another value anywhere is planned or refused', () => {
-    const values = fc.constantFrom<unknown>(
-      null,
-      true,
-      0,
-      -1,
-      1e99,
-      '',
-      'x',
-      '{number}',
-      [],
-      {},
-      [[]],
-      '1..9',
-      '9x9',
-    )
-    const paths = pathsOf(parse(GOOD))
-    fc.assert(
-      fc.property(fc.constantFrom(...paths), values, (path, value) => {
-        const tree = parse(GOOD)
-        const owner = path.slice(0, -1).reduce((node, key) => node[key], tree)
-        owner[path[path.length - 1]] = value
-        expect(() => mistakesOf(stringify(tree))).not.toThrow()
-      }),
-      { numRuns: 60, seed: 5 },
-    )
-  })
-})
-
-/** The paths of all parts of a tree. */
-function pathsOf(tree: unknown, path: readonly string[] = []): (readonly string[])[] {
-  const below =
-    tree !== null && typeof tree === 'object'
-      ? Object.entries(tree).flatMap(([key, value]) => pathsOf(value, [...path, key]))
-      : []
-  return path.length > 0 ? [path, ...below] : below
-}
+describeDamage({ parsed: 100, planned: 15 })
 
 /** As JSON files are formatted here: short lists in one line. */
 function formatted(value: unknown): string {

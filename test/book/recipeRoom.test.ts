@@ -28,19 +28,6 @@ describe('a recipe', () => {
       expect.stringMatching(/^a Calcudoku of 7x7 needs .* for type of 7 pt/),
     ])
   })
-
-  it('is told one remedy where several of its sections have no room', () => {
-    const sections = [
-      { family: 'sudoku', shape: '16x16', count: 2, stars: 1 },
-      { family: 'hidoku', shape: '20x20/rook', count: 2, stars: 1 },
-    ]
-    const mistakes = mistakesOf({ trim: '5x8', puzzlesPerPage: 4, sections })
-    expect(mistakes.map((message) => message.replace(/^.*: /, ''))).toEqual([
-      '1 a page on a trim of 6x9 fits',
-      '1 a page on a trim of 6x9 fits',
-    ])
-    expect(mistakesOf({ trim: '6x9', puzzlesPerPage: 1, sections })).toEqual([])
-  })
 })
 
 describe('puzzles of files', () => {

@@ -287,6 +287,15 @@ describe('a book that cannot be', () => {
     ])
   })
 
+  it('asks for more puzzles than there are', () => {
+    const cwd = newFolder()
+    writeFileSync(join(cwd, 'r.yaml'), 'title: B\nsections:\n  - { family: survo, shape: 2x2, count: 40 }\n')
+    const { status, stderr } = puzzlewright(['book', 'r.yaml', '--out', 'b.pdf', '-q'], cwd)
+    expect(stderr).toMatch(/^survo:2x2:stars=1#B\/\d+@1: there are hardly any more of these: ask for fewer$/m)
+    expect(status).toBe(3)
+    expect(existsSync(join(cwd, 'b.pdf'))).toBe(false)
+  })
+
   it('is one of boards that have no room on its pages', () => {
     const cwd = newFolder()
     puzzlewright(

@@ -1,10 +1,15 @@
-// Preflight of a file from the command line.
+// Preflight of a file from the command line: one process shows how it is wired, all else is asked of the command here.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { InvalidArgumentError } from 'commander'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TRIMS } from '../../src/book/paper.ts'
+import { addPreflight, parseTrim } from '../../src/cli/commands/preflight.ts'
+import { EXIT } from '../../src/cli/output.ts'
+import { runCommand } from '../support/command.ts'
 import { makePdf, write } from '../support/pdfFile.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
@@ -13,12 +18,8 @@ const good = join(folder, 'good.pdf')
 const bad = join(folder, 'bad.pdf')
 const cut = join(folder, 'cut.pdf')
 
-function run(...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, 'preflight', ...args], {
-    encoding: 'utf8',
-  })
-  return { stdout, stderr, status }
-}
+/** What the command answers. */
+const run = (...args: string[]) => runCommand(addPreflight, ['preflight', ...args])
 
 beforeAll(async () => {
   const page = (size: number) => (drawing: PDFKit.PDFDocument) => write(drawing, 'A page', 100, 100, size)
@@ -31,17 +32,19 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('preflight', () => {
   it('prints a table of what it found and answers 0 for a sound file', () => {
-    const { stdout, stderr, status } = run(good)
+    const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, 'preflight', good], {
+      encoding: 'utf8',
+    })
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toContain('good.pdf: checked for print, since it has no links\n')
     expect(stdout).toMatch(/^ok {5}page size +152\.4 x 228\.6 mm \(6 x 9 in\): 6x9, no bleed$/m)
     expect(stdout).toMatch(/^ok {5}smallest type +10 pt, on page 1: “A page”/m)
-    expect(stdout).toMatch(/^ok {5}solutions +no puzzle numbers found$/m)
-    expect(stdout).toMatch(/\nNothing is wrong\.\n$/)
+    expect(stdout).toMatch(/^- {6}solutions +not checked: no puzzle numbers found; [^-]*--recipe$/m)
+    expect(stdout).toMatch(/\nNothing is wrong in what was checked\.\n$/)
   })
 
-  it('says what is wrong, the first five of a kind, and answers 1', () => {
-    const { stdout, status } = run(bad, '--profile', 'print')
+  it('says what is wrong, the first five of a kind, and answers 1', async () => {
+    const { stdout, status } = await run(bad, '--profile', 'print')
     expect(status).toBe(1)
     expect(stdout).toMatch(/^wrong {2}smallest type +5 pt/m)
     expect(stdout.match(/^ +page \d+: “A page” in type of 5 pt/gm)).toHaveLength(5)
@@ -49,14 +52,14 @@ describe('preflight', () => {
     expect(stdout).not.toContain('Nothing is wrong')
   })
 
-  it('holds the file against a size, by name or in figures', () => {
-    for (const trim of ['6X9', '6x9in', '152.4x228.6mm']) expect(run(good, '--trim', trim).status).toBe(0)
-    for (const trim of ['a5', '8.5x11', '6x9mm']) {
-      const { stdout, status } = run(good, '--trim', trim)
+  it('holds the file against a size, by name or in figures', async () => {
+    expect((await run(good, '--trim', '152.4x228.6mm')).status).toBe(0)
+    for (const trim of ['a5', '6x9mm']) {
+      const { stdout, status } = await run(good, '--trim', trim)
       expect([status, /^wrong {2}page size/m.test(stdout)]).toEqual([1, true])
     }
-    expect(run(good, '--bleed').status).toBe(1)
-    expect(run(good, '--puzzles', '3').stdout).toContain('there should be 3')
+    expect((await run(good, '--bleed')).status).toBe(1)
+    expect((await run(good, '--puzzles', '3')).stdout).toContain('there should be 3')
   })
 
   it('finds puzzles by the words of a recipe', async () => {
@@ -73,15 +76,16 @@ describe('preflight', () => {
       }
     writeFileSync(book, await makePdf([draw('Grille 1', 'Solution p. 2', '1'), draw('Grille 1', ' ', '2')]))
     writeFileSync(recipe, own)
-    const found = (...args: string[]) => JSON.parse(run(book, '--json', ...args).stdout).puzzles
-    expect([found(), found('--recipe', recipe)]).toEqual([0, 1])
+    const found = async (...args: string[]) => JSON.parse((await run(book, '--json', ...args)).stdout).puzzles
+    expect([await found(), await found('--recipe', recipe)]).toEqual([0, 1])
+    expect((await run(book, '--recipe', recipe)).stdout).toMatch(/^ok {5}solutions +1 puzzle with a number$/m)
     writeFileSync(recipe, 'titel: Nombres\npuzzles: [a]\n')
-    const { stderr, status } = run(book, '--recipe', recipe)
+    const { stderr, status } = await run(book, '--recipe', recipe)
     expect([status, stderr.split('\n')[0]]).toEqual([1, expect.stringContaining(`${recipe}:1:1: `)])
   })
 
-  it('prints the report as a line of JSON', () => {
-    const { stdout } = run(bad, '--json')
+  it('prints the report as a line of JSON', async () => {
+    const { stdout } = await run(bad, '--json')
     expect(stdout.trim().split('\n')).toHaveLength(1)
     expect(JSON.parse(stdout)).toMatchObject({
       file: bad,
@@ -91,22 +95,65 @@ describe('preflight', () => {
     })
   })
 
-  it('says in one line why a file cannot be read', () => {
-    expect(run(cut)).toEqual({
+  it('says in one line why a file cannot be read', async () => {
+    expect(await run(cut)).toEqual({
       stdout: '',
       stderr: `${cut}: it is cut off: it does not end with %%EOF\n`,
       status: 1,
     })
-    const { stderr, status } = run(join(folder, 'none.pdf'))
-    expect([status, stderr.split('\n').length]).toEqual([1, 2])
-    expect(stderr).toContain('none.pdf: there is no such file\n')
-    expect(run(folder).stderr).toBe(`${folder}: this is a directory, not a file\n`)
+    const none = join(folder, 'none.pdf')
+    expect(await run(none)).toEqual({ stdout: '', stderr: `${none}: there is no such file\n`, status: 1 })
+    expect((await run(folder)).stderr).toBe(`${folder}: this is a directory, not a file\n`)
   })
 
-  it.each([[['--trim', '6']], [['--trim', '0x9']], [['--profile', 'web']], [['--puzzles', 'x']]])(
-    'refuses %s as wrong usage',
-    (args) => {
-      expect(run(good, ...args).status).toBe(2)
-    },
-  )
+  it.each([
+    ['--trim', '6'],
+    ['--profile', 'web'],
+    ['--puzzles', 'x'],
+  ])('refuses %s %s as wrong usage', async (...args) => {
+    const { stdout, stderr, status } = await run(good, ...args)
+    expect({ stdout, status }).toEqual({ stdout: '', status: EXIT.usage })
+    expect(stderr).toContain(`error: option '${args[0]} `)
+  })
+})
+
+describe('a trim', () => {
+  const sizeOf = (text: string) => {
+    const { width, height } = parseTrim(text)
+    return [width, height].map((points) => Math.round(points))
+  }
+
+  it('is called by its name, or by its width and height', () => {
+    for (const trim of TRIMS) expect(parseTrim(trim.name.toUpperCase())).toBe(trim)
+    for (const text of ['6X9', '6x9in', '152.4x228.6mm', '152.4X228.6MM']) {
+      expect(sizeOf(text), text).toEqual([432, 648])
+    }
+    expect(sizeOf('7x10.5')).toEqual([504, 756])
+  })
+
+  it.each(['6', '0x9', '6x', 'x9', '-6x9', '6x9cm', 'A3', ''])('is not "%s"', (text) => {
+    expect(() => parseTrim(text)).toThrow(InvalidArgumentError)
+  })
+})
+
+describe('a recipe', () => {
+  const recipe = join(folder, 'sections.yaml')
+  const sections = 'sections: [{ family: sudoku, count: 2 }, { family: survo, count: 3 }]\n'
+
+  it('tells how many puzzles there should be, unless the number is given', async () => {
+    writeFileSync(recipe, `title: Numbers\n${sections}`)
+    const { stdout, status } = await run(good, '--recipe', recipe)
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^wrong {2}solutions +no puzzle numbers found$/m)
+    expect(stdout).toContain('there should be 5')
+    expect((await run(good, '--recipe', recipe, '--puzzles', '7')).stdout).toContain('there should be 7')
+  })
+
+  it('that tells no number leaves solutions unchecked where its words are not found', async () => {
+    writeFileSync(recipe, 'title: Numbers\npuzzles: [a]\n')
+    const { stdout, status } = await run(good, '--recipe', recipe)
+    expect([status, /^ok +solutions/m.test(stdout)]).toEqual([0, false])
+    expect(stdout).toMatch(/^- +solutions +not checked: /m)
+    expect(JSON.parse((await run(good, '--json')).stdout).unchecked).toEqual(['solutions'])
+  })
 })

@@ -1,4 +1,4 @@
-// Pictures as they come out of the command line.
+// Pictures as they come out of the command line: two processes show how it is wired, all else is asked of the command here.
 
 import { spawnSync } from 'node:child_process'
 import {
@@ -14,6 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addRender } from '../../src/cli/commands/render.ts'
+import { EXIT } from '../../src/cli/output.ts'
+import { runCommand } from '../support/command.ts'
 import { openPdf, pagesOf } from '../support/pdf.ts'
 import { readPng } from '../support/png.ts'
 
@@ -29,7 +32,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function render(input: string, ...args: string[]) {
+/** What a process answers to puzzles on its standard input. */
+function renderApart(input: string, ...args: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, 'render', ...args], {
     input,
     maxBuffer: 1 << 26,
@@ -38,46 +42,51 @@ function render(input: string, ...args: string[]) {
   return { bytes: stdout, stdout: stdout.toString(), stderr: stderr.toString(), status }
 }
 
+/** What the command answers to a file with these puzzles. */
+async function render(input: string, ...args: string[]) {
+  const file = join(folder, 'puzzles.txt')
+  writeFileSync(file, input)
+  return runCommand(addRender, ['render', ...args, file])
+}
+
 const hasPipes = !spawnSync('mkfifo', ['--version']).error
-/** `script` runs a program as if at a terminal; others than that of util-linux take other options. */
-const hasTerminal = (spawnSync('script', ['--version']).stdout ?? '').toString().includes('util-linux')
 
 const millimetresOf = (svg: string) => Number(/ width="([\d.]+)mm"/.exec(svg)?.[1])
 
 describe('render', () => {
-  it('draws text if nothing else is asked for, the givens alone or the solution', () => {
-    const puzzle = render(SUDOKU)
+  it('draws text if nothing else is asked for, the givens alone or the solution', async () => {
+    const puzzle = await render(SUDOKU)
     expect(puzzle).toMatchObject({ stderr: '', status: 0 })
     expect(puzzle.stdout).toContain('┃ 5 │ 3 │   ┃')
-    expect(render(SUDOKU, '--solution').stdout).toContain('┃ 5 │ 3 │ 4 ┃')
+    expect((await render(SUDOKU, '--solution')).stdout).toContain('┃ 5 │ 3 │ 4 ┃')
   })
 
-  it('draws an SVG of the size that is asked for, in cells of 9 mm otherwise', () => {
-    const { stdout, status } = render(SURVO, '--format', 'svg', '--size', '75')
+  it('draws an SVG of the size that is asked for, in cells of 9 mm otherwise', async () => {
+    const { stdout, status } = await render(SURVO, '--format', 'svg', '--size', '75')
     expect(status).toBe(0)
     expect(millimetresOf(stdout)).toBe(75)
     expect(stdout).toMatch(/<title>Survo 3x4<\/title>/)
-    const plain = millimetresOf(render(SUDOKU, '--format', 'svg').stdout)
+    const plain = millimetresOf((await render(SUDOKU, '--format', 'svg')).stdout)
     expect(plain - 9 * 9).toBeGreaterThan(0)
     expect(plain - 9 * 9).toBeLessThan(2)
   })
 
-  it('writes a PNG to the file that tells the format, whose folder it makes, or to a pipe', () => {
+  it('writes a PNG to the file that tells the format, whose folder it makes', async () => {
     const out = join(folder, 'deep/board.png')
-    expect(render(SURVO, '--out', out, '--size', '50.8', '--dpi', '100')).toMatchObject({
+    expect(await render(SURVO, '--out', out, '--size', '50.8', '--dpi', '100')).toMatchObject({
       stdout: '',
       status: 0,
     })
     expect(readPng(readFileSync(out)).width).toBe(200)
     expect(readdirSync(join(folder, 'deep'))).toEqual(['board.png'])
-    const { bytes } = render(SURVO, '--format', 'png', '--size', '50.8', '--dpi', '100')
-    expect(readPng(bytes).width).toBe(200)
   })
 
-  it('gives each of several pictures a file of its own in a folder', () => {
+  it('gives each of several pictures a file of its own in a folder', async () => {
     const out = join(folder, 'boards/')
-    expect(render(`${SURVO}\n${SUDOKU}`, '--format', 'svg', '--out', out).status).toBe(0)
-    expect(render(`${SURVO}\n${SUDOKU}`, '--format', 'svg', '--solution', '--out', out).status).toBe(0)
+    expect((await render(`${SURVO}\n${SUDOKU}`, '--format', 'svg', '--out', out)).status).toBe(0)
+    expect((await render(`${SURVO}\n${SUDOKU}`, '--format', 'svg', '--solution', '--out', out)).status).toBe(
+      0,
+    )
     const names = ['0001-survo-solution', '0001-survo', '0002-sudoku-solution', '0002-sudoku']
     expect(readdirSync(out).sort()).toEqual(names.map((name) => `${name}.svg`).sort())
     expect(readFileSync(join(out, '0001-survo-solution.svg'), 'utf8')).toContain(
@@ -87,7 +96,7 @@ describe('render', () => {
 
   it('gives each of several puzzles a page of a PDF', async () => {
     const out = join(folder, 'boards.pdf')
-    expect(render(`${SURVO}\n${SUDOKU}`, '--solution', '--out', out).status).toBe(0)
+    expect((await render(`${SURVO}\n${SUDOKU}`, '--solution', '--out', out)).status).toBe(0)
     const document = await openPdf(readFileSync(out))
     expect(document.numPages).toBe(2)
     const { items } = await (await document.getPage(2)).getTextContent()
@@ -97,7 +106,7 @@ describe('render', () => {
 
   it('has each board in the middle of its page, the largest with 5 mm around it', async () => {
     const out = join(folder, 'middle.pdf')
-    expect(render(`${SMALL}\n${SUDOKU}`, '--out', out).status).toBe(0)
+    expect((await render(`${SMALL}\n${SUDOKU}`, '--out', out)).status).toBe(0)
     const pages = await pagesOf(await openPdf(readFileSync(out)))
     const millimetre = 72 / 25.4
     for (const { width, height, boards } of pages) {
@@ -113,86 +122,96 @@ describe('render', () => {
     ])
   })
 
-  it('has a blank line between the boards of a text file', () => {
+  it('has a blank line between the boards of a text file', async () => {
     const out = join(folder, 'boards.txt')
-    expect(render(`${SMALL}\n${SURVO}`, '--out', out)).toMatchObject({ stdout: '', status: 0 })
+    expect(await render(`${SMALL}\n${SURVO}`, '--out', out)).toMatchObject({ stdout: '', status: 0 })
     const text = readFileSync(out, 'utf8')
     expect(text.match(/\n\n/g)?.length).toBe(1)
     expect(text).toMatch(/━┛\n\n┏━/)
     expect(text).toMatch(/\d\n$/)
   })
 
-  it('writes what a symbolic link leads to, and leaves the link', () => {
+  it('writes what a symbolic link leads to, and leaves the link', async () => {
     const [target, link] = [join(folder, 'target.svg'), join(folder, 'link.svg')]
     writeFileSync(target, 'old')
     symlinkSync('target.svg', link)
-    expect(render(SURVO, '--out', link)).toMatchObject({ stderr: '', status: 0 })
+    expect(await render(SURVO, '--out', link)).toMatchObject({ stderr: '', status: 0 })
     expect(lstatSync(link).isSymbolicLink()).toBe(true)
     expect(readFileSync(target, 'utf8')).toContain('<svg')
   })
 })
 
 describe('render refuses', () => {
-  it('what is no puzzle or has no single solution, and draws the others', () => {
-    const { stdout, stderr, status } = render(`${SEVERAL}\n${SURVO}\nsudoku:9x9:1`, '--solution')
+  it('what is no puzzle or has no single solution, and draws the other, be it to a pipe', () => {
+    const puzzles = `${SEVERAL}\n${SURVO}\nsudoku:9x9:1`
+    const picture = ['--format', 'png', '--size', '50.8', '--dpi', '100']
+    const { bytes, stderr, status } = renderApart(puzzles, '--solution', ...picture)
     expect(status).toBe(1)
     const [several, wrong] = stderr.split('\n')
     expect(several).toBe('standard input:1: no solution to draw: there are several solutions')
     expect(wrong).toMatch(/^standard input:3:\d+: /)
-    expect(stdout).toContain('12')
+    const { width, height } = readPng(bytes)
+    expect(width).toBe(200)
+    // The others are as high as they are wide.
+    expect(height).toBeLessThan(190)
   })
 
-  it('boards that are too small to be read, and says what would do', () => {
-    const { stderr, status } = render(SUDOKU, '--format', 'svg', '--size', '20')
+  it('boards that are too small to be read, and says what would do', async () => {
+    const { stderr, status } = await render(SUDOKU, '--format', 'svg', '--size', '20')
     expect(status).toBe(1)
     const least = /--size (\d+) or more/.exec(stderr)?.[1] as string
-    expect(render(SUDOKU, '--format', 'svg', '--size', least).status).toBe(0)
+    expect((await render(SUDOKU, '--format', 'svg', '--size', least)).status).toBe(0)
   })
 
-  it('pictures that no memory holds', () => {
-    const { stderr, status } = render(SUDOKU, '--format', 'png', '--size', '2000', '--dpi', '2400')
+  it('pictures that no memory holds', async () => {
+    const { stderr, status } = await render(SUDOKU, '--format', 'png', '--size', '2000', '--dpi', '2400')
     expect(status).toBe(1)
     expect(stderr).toMatch(/a picture of \d+ x \d+ pixels is too large: a smaller --dpi will do\n$/)
   })
 
-  it.each([
-    ['several pictures without a folder', [SURVO, SUDOKU], ['--format', 'svg']],
-    ['a size beyond all measure', [SURVO], ['--size', '1e9']],
-    ['a name that tells no format', [SURVO], ['--out', 'board.gif']],
-    ['a folder for what is one PDF', [SURVO], ['--format', 'pdf', '--out', 'boards/']],
-    ['a folder that is there for what is one text', [SURVO], ['--format', 'text', '--out', tmpdir()]],
-  ])('%s, as wrong usage', (_, puzzles, args) => {
-    const { stdout, stderr, status } = render(puzzles.join('\n'), ...args)
+  it('several pictures without a folder, as wrong usage', () => {
+    const { stdout, stderr, status } = renderApart(`${SURVO}\n${SUDOKU}`, '--format', 'svg')
     expect({ stdout, status }).toEqual({ stdout: '', status: 2 })
-    expect(stderr).toMatch(/^error: .+\n/)
+    expect(stderr).toMatch(/^error: there are several puzzles: --out has to name a folder/)
   })
 
-  it.skipIf(!hasPipes)('a pipe with a name, which stays what it is', () => {
+  it.each([
+    ['a size beyond all measure', ['--size', '1e9'], '--size'],
+    ['a name that tells no format', ['--out', 'board.gif'], 'board.gif'],
+    ['a folder for what is one PDF', ['--format', 'pdf', '--out', 'boards/'], 'pdf'],
+    ['a folder that is there for what is one text', ['--format', 'text', '--out', tmpdir()], 'text'],
+  ])('%s, as wrong usage', async (_, args, named) => {
+    const { stdout, stderr, status } = await render(SURVO, ...args)
+    expect({ stdout, status }).toEqual({ stdout: '', status: EXIT.usage })
+    expect(stderr).toMatch(/^error: .+\n/)
+    expect(stderr).toContain(named)
+  })
+
+  it.skipIf(!hasPipes)('a pipe with a name, which stays what it is', async () => {
     const out = join(folder, 'pipe.svg')
     spawnSync('mkfifo', [out])
-    const { stderr, status } = render(SURVO, '--out', out)
+    const { stderr, status } = await render(SURVO, '--out', out)
     expect(status).toBe(1)
     expect(stderr).toMatch(/pipe\.svg is a device or a pipe, not a file\n$/)
     expect(lstatSync(out).isFIFO()).toBe(true)
   })
 
-  it.skipIf(!hasTerminal)(`pictures on ${hasTerminal ? 'a terminal' : 'a terminal: no script here'}`, () => {
-    const input = join(folder, 'terminal.txt')
-    writeFileSync(input, SURVO)
-    for (const format of ['png', 'pdf']) {
-      const command = `'${process.execPath}' '${MAIN}' render --format ${format} '${input}'`
-      const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], { timeout: 30_000 })
-      expect(status).toBe(2)
-      expect(stdout.toString()).toMatch(
-        new RegExp(`^error: a terminal cannot show a ${format.toUpperCase()}: --out names a file`),
-      )
+  it.each(['png', 'pdf'])('a %s on a terminal', async (format) => {
+    const { isTTY } = process.stdout
+    try {
+      process.stdout.isTTY = true
+      const { stdout, stderr, status } = await render(SURVO, '--format', format)
+      expect({ stdout, status }).toEqual({ stdout: '', status: EXIT.usage })
+      expect(stderr).toBe(`error: a terminal cannot show a ${format.toUpperCase()}: --out names a file\n`)
+    } finally {
+      process.stdout.isTTY = isTTY
     }
   })
 
-  it('a place where no file can be, in one line', () => {
+  it('a place where no file can be, in one line', async () => {
     const out = join(folder, 'gone')
     symlinkSync(join(folder, 'nowhere'), out)
-    const { stderr, status } = render(SURVO, '--out', join(out, 'board.svg'))
+    const { stderr, status } = await render(SURVO, '--out', join(out, 'board.svg'))
     expect(status).toBe(1)
     expect(stderr).toMatch(/^error: .*board\.svg cannot be written: .+\n$/)
     expect(existsSync(join(out, 'board.svg'))).toBe(false)

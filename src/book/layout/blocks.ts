@@ -33,6 +33,8 @@ const PUZZLE_GRIDS: Readonly<Record<PuzzlesPerPage, Grid>> = {
 const GUTTER = 0.05
 /** Between two rows of blocks: in em of the running text, and more on pages of more than eight inches, shared by all rows. */
 const LEAST_ROW_GAP = 0.7
+/** Between two large boards, one above the other: what stands below the first has to be nearer to it than to the second. */
+const LEAST_LARGE_GAP = 1.8
 const MORE_ROW_GAP = 0.12
 
 /** Between a number and the board below it, in em of the number. */
@@ -77,7 +79,7 @@ export function puzzleBlock(
   const { content, type } = geometry
   const { isLargePrint } = design
   const grid = PUZZLE_GRIDS[isLargePrint ? 1 : design.puzzlesPerPage]
-  const { width, height, gutter } = dealt(geometry, grid)
+  const { width, height, gutter } = dealt(geometry, grid, leastPuzzleGap(geometry, grid))
   const isNarrow = width < content.width * 0.75
   const numberSize = isNarrow ? Math.min(type.number, Math.max(10, width / 17)) : type.number
   const captionSize = isNarrow ? Math.min(type.caption, Math.max(SMALLEST_TYPE, width / 30)) : type.caption
@@ -103,7 +105,7 @@ export function solutionBlock(
   const { solutionNumber } = geometry.type
   return {
     grid,
-    ...dealt(geometry, grid),
+    ...dealt(geometry, grid, LEAST_ROW_GAP * geometry.type.body),
     numberSize: solutionNumber,
     captionSize: solutionNumber,
     above: (CAPITALS + UNDER_NUMBER) * solutionNumber,
@@ -112,10 +114,15 @@ export function solutionBlock(
   }
 }
 
-function dealt({ content, type, pageHeight }: Geometry, { columns, rows }: Grid) {
+/** Between two rows of puzzles, at least. */
+export function leastPuzzleGap({ type }: Geometry, { rows }: Grid): number {
+  return (rows === 2 ? LEAST_LARGE_GAP : LEAST_ROW_GAP) * type.body
+}
+
+function dealt({ content, pageHeight }: Geometry, { columns, rows }: Grid, leastGap: number) {
   const gutter = GUTTER * content.width
   const more = MORE_ROW_GAP * Math.max(0, pageHeight - 8 * INCH)
-  const gap = LEAST_ROW_GAP * type.body + more / rows
+  const gap = leastGap + more / rows
   return {
     width: (content.width - (columns - 1) * gutter) / columns,
     height: (content.height - (rows - 1) * gap) / rows,

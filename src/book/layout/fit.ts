@@ -118,7 +118,9 @@ function remedy(sketch: Sketch, portions: readonly Portion[]): string | undefine
   const trim = isLargePrint ? undefined : fittingTrim(single, portions)
   if (trim) return `1 a page on a trim of ${trim.name} fits`
   const plain = fittingTrim(designed(single, { isLargePrint: false }), portions)
-  return plain && `without large print, 1 a page on a trim of ${plain.name} fits`
+  if (!plain) return undefined
+  const where = plain.name === sketch.design.trim.name ? '' : ` on a trim of ${plain.name}`
+  return `without large print, 1 a page${where} fits`
 }
 
 function designed(sketch: Sketch, changed: Partial<Design>): Sketch {
@@ -138,12 +140,13 @@ function fittingCount(sketch: Sketch, portions: readonly Portion[]): number | un
   )
 }
 
-/** The smallest trim on which they fit. */
+/** The trim that was asked for if they fit on it; else the smallest that is larger, or the smallest of all. */
 function fittingTrim(sketch: Sketch, portions: readonly Portion[]): Trim | undefined {
   const area = ({ width, height }: Trim) => width * height
-  return TRIMS.toSorted((one, other) => area(one) - area(other)).find((trim) =>
-    fits(designed(sketch, { trim }), portions),
-  )
+  const asked = area(sketch.design.trim)
+  const bySize = TRIMS.toSorted((one, other) => area(one) - area(other))
+  const larger = bySize.filter((trim) => area(trim) > asked)
+  return [sketch.design.trim, ...larger, ...bySize].find((trim) => fits(designed(sketch, { trim }), portions))
 }
 
 /** A puzzle of this name. */

@@ -7,7 +7,9 @@
 //   │ a    b │  3 in a: only ...     the other.
 //   └────────┘  1 in b: last ...
 //
-// Where both columns do not fit on the page on which the rules end, the steps flow below the boards, on to the next page.
+// Where both columns do not fit on the page on which the rules end, the steps flow below the boards; and where they would
+// flow on to the next page, the whole example stands there. On wide pages type is larger, and lines end where a reader
+// still finds the next one.
 
 import { FIGURE } from '../../families/drawing.ts'
 import type { Reason } from '../../families/sight.ts'
@@ -20,6 +22,7 @@ import type { DraftPage, Setting } from './draft.ts'
 import { flow, type Piece, paragraph, sideBySide, together } from './flow.ts'
 import { sceneItem } from './items.ts'
 import { cellForType } from './legible.ts'
+import { LEADING } from './type.ts'
 
 /** The em of a letter in a cell, between the small print of a corner and a number. */
 const LETTER_SIZE = 0.44
@@ -29,8 +32,14 @@ const CELLS = [2.3, 2.05, 1.8] as const
 /** The width of the column of steps, at least. */
 const LEAST_COLUMN = 13
 
-/** Lines on the last page, at least. */
-const LEAST_LINES = 5
+/** On pages with much room: the side of a cell, and the width of the column of steps, at least. */
+const LARGE_CELLS = [3.45, 2.9] as const
+const LEAST_LARGE_COLUMN = 17
+
+/** Lines of more than so many em are hard to follow: there type is larger, up to a size in points, and lines are shorter. */
+const LONGEST_LINE = 38
+const WIDE_BODY = 12
+const WIDE_LINE = 33
 
 /** Between the boards and the steps, in em. */
 const GUTTER = 2
@@ -40,11 +49,23 @@ export function letterOf(step: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + step)
 }
 
+/** The setting with the type of these pages, and how long the lines of running text are. */
+export function explaining(setting: Setting): { readonly setting: Setting; readonly room: number } {
+  const { geometry } = setting
+  const { content, type } = geometry
+  if (content.width <= LONGEST_LINE * type.body) return { setting, room: content.width }
+  const body = Math.max(type.body, Math.min(WIDE_BODY, content.width / WIDE_LINE))
+  return {
+    setting: { ...setting, geometry: { ...geometry, type: { ...type, body, leading: body * LEADING } } },
+    room: Math.min(content.width, WIDE_LINE * body),
+  }
+}
+
 /** The pages that explain a family. */
-export function howToPlayPages(setting: Setting, example: Example): DraftPage[] {
+export function howToPlayPages(plain: Setting, example: Example): DraftPage[] {
+  const { setting, room } = explaining(plain)
   const { design, geometry } = setting
   const { body } = geometry.type
-  const room = geometry.content.width
   const rules = design.familyWords[example.family.name].howToPlay.flatMap((text, index) =>
     paragraph(setting, text, { size: body, room, space: index === 0 ? 0 : 0.35 * body }),
   )
@@ -54,18 +75,31 @@ export function howToPlayPages(setting: Setting, example: Example): DraftPage[] 
 
 /** The rules and the example: in columns where that has room below the rules, if need be with smaller boards. */
 function examplePages(setting: Setting, rules: readonly Piece[], example: Example): Item[][] {
-  const { content, type } = setting.geometry
-  const drawn = drawnExamples(setting, example)
-  const columns = drawn
-    .filter(({ beside }) => content.width - beside >= LEAST_COLUMN * type.body)
-    .map((one) => flow(setting, [...rules, ...inColumns(setting, one)]))
-  const { length } = flow(setting, rules)
-  const whole = columns.find((pages) => pages.length === length)
+  const drawn = drawnExamples(setting, example, CELLS)
+  const before = flow(setting, rules)
+  const columns = [
+    ...inAllColumns(setting, drawnExamples(setting, example, LARGE_CELLS), LEAST_LARGE_COLUMN),
+    ...inAllColumns(setting, drawn, LEAST_COLUMN),
+  ]
+  const under = belowEachOther(setting, widestInRow(setting, drawn))
+  const below = flow(setting, [...rules, ...under])
+  const whole = [...columns.map((pieces) => flow(setting, [...rules, ...pieces])), below].find(
+    (pages) => pages.length === before.length,
+  )
   if (whole) return whole
-  const below = flow(setting, [...rules, ...belowEachOther(setting, widestInRow(setting, drawn))])
-  // A few lines alone on a page are worse than an example that begins a new one.
-  const isTorn = below[below.length - 1].length < LEAST_LINES
-  return (isTorn && columns.find((pages) => pages.length <= below.length)) || below
+  // Steps without their board are worse than an example that begins a new page.
+  const overleaf = [...columns, under]
+    .map((pieces) => [...before, ...flow(setting, pieces)])
+    .find((pages) => pages.length === before.length + 1)
+  return overleaf ?? below
+}
+
+/** The example in columns, in all sizes that leave so many em for the steps. */
+function inAllColumns(setting: Setting, drawn: readonly Drawn[], leastColumn: number): Piece[][] {
+  const { content, type } = setting.geometry
+  return drawn
+    .filter(({ beside }) => content.width - beside >= leastColumn * type.body)
+    .map((one) => inColumns(setting, one))
 }
 
 /** The example with the largest cells with which two boards stand side by side; where none do, with the largest. */
@@ -89,12 +123,12 @@ interface Drawn {
 }
 
 /** An example in all sizes that can be read, the largest first. */
-function drawnExamples({ geometry, typeface }: Setting, example: Example): Drawn[] {
+function drawnExamples({ geometry, typeface }: Setting, example: Example, cells: readonly number[]): Drawn[] {
   const { body } = geometry.type
   const puzzle = letteredScene(example)
   const solution = example.family.scene(example.puzzle, example.solution)
   const legible = Math.max(cellForType(puzzle, typeface), cellForType(solution, typeface))
-  return CELLS.map((wanted) => {
+  return cells.map((wanted) => {
     const cell = Math.max(wanted * body, legible)
     return { example, puzzle, solution, cell, beside: puzzle.width * cell + GUTTER * body }
   })

@@ -166,10 +166,11 @@ function entriesOf(front: Numbered, main: Numbered): Entry[] {
   const lines = [...linesOf(front, roman), ...linesOf(main, arabic)].filter(
     ({ anchor }) => anchor !== CONTENTS,
   )
-  return lines.map(({ kind, ...line }, index) => ({
-    ...line,
-    isApart: index > 0 && lines[index - 1].kind !== kind,
-  }))
+  return lines.map(({ kind, ...line }, index) => {
+    const before = lines[index - 1]
+    const isTitleAbove = before?.title === line.title && line.numbers !== undefined
+    return { ...line, isApart: before !== undefined && before.kind !== kind, isTitleAbove }
+  })
 }
 
 /** As many pages for notes as a book of so many pages lacks in print, behind all others. */

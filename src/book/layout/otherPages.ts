@@ -32,6 +32,8 @@ export interface Entry extends Heading {
   readonly anchor: string
   /** Whether something new begins here. */
   readonly isApart: boolean
+  /** Whether the line above, of the same page, says its title already. */
+  readonly isTitleAbove: boolean
 }
 
 /** Lines of contents, from one baseline to the next: wide or, where that saves a page, narrower; and more where something new begins. */
@@ -50,7 +52,11 @@ export function contentsPages(setting: Setting, entries: readonly Entry[]): Draf
       (entry, index): Piece => ({
         height,
         space: leading * body - height + (entry.isApart && index > 0 ? ENTRY_APART * body : 0),
-        items: (y) => entryItems(setting, entry, columns, y + CAPITALS * body),
+        items: (y) => {
+          const isFirst = y < setting.geometry.content.top + height
+          const title = entry.isTitleAbove && !isFirst ? '' : entry.title
+          return entryItems(setting, { ...entry, title }, columns, y + CAPITALS * body)
+        },
       }),
     )
     return flow(setting, pieces)
@@ -91,7 +97,8 @@ function entryItems(setting: Setting, entry: Entry, columns: Columns, y: number)
   const look = { size: body, link: anchor }
   const number = textItem(setting, page, width, y, { ...look, align: 'right' })
   const room = numbers === undefined ? number.x - 3 * body : columns.stars - 0.5 * body
-  const items: (TextItem | StarsItem)[] = [textItem(setting, title, 0, y, { ...look, room })]
+  const items: (TextItem | StarsItem)[] =
+    title === '' ? [] : [textItem(setting, title, 0, y, { ...look, room })]
   if (stars !== undefined) items.push(starsItem(stars, columns.stars, y, STARS_SIZE * body))
   if (numbers !== undefined) {
     items.push(textItem(setting, numbers, columns.numbers, y, { ...look, room: columns.numbersRoom }))

@@ -1,21 +1,27 @@
 // Things in a row on pages: as few pages as can be, and of those ways the one that leaves the least holes. How many a page
-// holds depends on which kinds are on it, and those that it has none of never make it hold less.
+// holds depends on which kinds are on it, and those that it has none of never make it hold less. What the pages lack is
+// shared out, the last one's too, and in whole rows where that can be:
+//
+//   12 12 12 12 2, in rows of three, are better 12 12 9 9 8
 //
 // Dynamic programming over where the last page of the first n things begins; a page holds some twenty at most.
 
-/** How many things a page holds on which there are these kinds; at least one. */
-export type Capacity = (kinds: ReadonlySet<string>) => number
+/** How many things a page holds on which there are these kinds, at least one; and how many of them a row has. */
+export type Capacity = (kinds: ReadonlySet<string>) => { readonly holds: number; readonly row: number }
+
+/** How much worse it is to lack a thing within a row than to lack one in a row that is left out. */
+const TORN_ROW = 5
 
 /** How the first so many things are paged. */
 interface Paging {
   readonly pages: number
-  /** Squares of what the pages lack, so that it is shared out evenly. */
+  /** Squares of what the pages lack, as shares of what they hold, so that it is shared out. */
   readonly lacking: number
   /** The index of the first thing on the last page. */
   readonly start: number
 }
 
-/** The things of each page, in order, no more than `most` on one. The last page may have as few as are left. */
+/** The things of each page, in order, no more than `most` on one. */
 export function paged<T>(
   things: readonly T[],
   kindOf: (thing: T) => string,
@@ -44,16 +50,20 @@ function nextPaging(
   let best: Paging = pagingWith(end - 1)
   for (let start = end - 2; start >= Math.max(0, end - most); start--) {
     onPage.add(kinds[start])
-    if (end - start > capacity(onPage)) break
+    if (end - start > capacity(onPage).holds) break
     const paging = pagingWith(start)
     if (isBetter(paging, best)) best = paging
   }
   return best
 
   function pagingWith(start: number): Paging {
-    const lacks = end === kinds.length ? 0 : capacity(onPage) - (end - start)
+    const { holds, row } = capacity(onPage)
+    const inRows = row * Math.ceil((end - start) / row)
+    // Somewhere the last row of all ends.
+    const torn = end === kinds.length ? 1 : TORN_ROW
+    const lacks = (holds - inRows) ** 2 + torn * (inRows - (end - start)) ** 2
     const { pages, lacking } = pagings[start]
-    return { pages: pages + 1, lacking: lacking + lacks ** 2, start }
+    return { pages: pages + 1, lacking: lacking + lacks / holds ** 2, start }
   }
 }
 

@@ -5,10 +5,11 @@
 // is the same.
 
 import type { Book, BookPuzzle, Section } from '../book.ts'
-import { puzzleBlock, sizeOf } from './blocks.ts'
+import { type Grid, leastPuzzleGap, puzzleBlock, sizeOf } from './blocks.ts'
 import { chunks, shapeOf } from './boards.ts'
 import type { DraftPage, Heading, Setting } from './draft.ts'
 import { type Framed, framedOf, frameHeight, frameItems, frameWidth, type Look, lookOf } from './frame.ts'
+import type { Geometry } from './geometry.ts'
 
 /** Sections that run on. */
 export interface Chapter {
@@ -125,6 +126,12 @@ const ABOVE_SINGLE = 0.4
 /** Above the first row of frames and below the last one, beside the head and the foot of the page: in gaps between two rows. */
 const OUTER_GAP = 0.7
 
+/** Between two rows: where little is left, that comes between the rows rather than outside. */
+function rowGap(geometry: Geometry, grid: Grid, free: number): number {
+  const gaps = grid.rows - 1
+  return Math.max(free / (gaps + 2 * OUTER_GAP), Math.min(free / gaps, leastPuzzleGap(geometry, grid)))
+}
+
 /** Where the frame of a place begins, if frames are so wide and high. */
 function framePlace({ geometry }: Setting, { block }: Look, place: number, width: number, height: number) {
   const { content } = geometry
@@ -132,8 +139,8 @@ function framePlace({ geometry }: Setting, { block }: Look, place: number, width
   const row = Math.floor(place / columns)
   const column = place % columns
   const free = Math.max(0, content.height - rows * height)
-  const gap = rows > 1 ? free / (rows - 1 + 2 * OUTER_GAP) : 0
-  const above = rows > 1 ? OUTER_GAP * gap : ABOVE_SINGLE * free
+  const gap = rows > 1 ? rowGap(geometry, block.grid, free) : 0
+  const above = rows > 1 ? (free - (rows - 1) * gap) / 2 : ABOVE_SINGLE * free
   return {
     x: column * (block.width + block.gutter) + (block.width - width) / 2,
     y: content.top + above + row * (height + gap),

@@ -4,6 +4,7 @@
 import type { Portion } from './count.ts'
 import type { Setting } from './draft.ts'
 import { flow, type Piece, paragraph } from './flow.ts'
+import { explaining } from './howToPlay.ts'
 import { copyrightPages } from './otherPages.ts'
 
 /** A line of contents and the space above it, in em, at most. */
@@ -34,7 +35,8 @@ export function frontPages(setting: Setting, portions: readonly Portion[]): numb
   return before + (before % 2) + contents + rules
 }
 
-function rulesPages(setting: Setting, family: string): number {
+function rulesPages(before: Setting, family: string): number {
+  const { setting, room } = explaining(before)
   const { design, geometry } = setting
   const { howToPlay, reasons } = design.familyWords[family]
   const { example, exampleSteps, exampleStep, exampleMore, exampleSolution } = design.words
@@ -42,7 +44,7 @@ function rulesPages(setting: Setting, family: string): number {
   const steps = Array.from({ length: EXAMPLE_STEPS }, () => `${exampleStep} ${longest}${FILLED}`)
   const texts = [...howToPlay, example, exampleSteps, ...steps, exampleMore, exampleSolution]
   const board = blank(EXAMPLE_BOARD * geometry.type.body)
-  return flow(setting, [...texts.flatMap((text) => plain(setting, text)), board, board]).length
+  return flow(setting, [...texts.flatMap((text) => plain(setting, text, room)), board, board]).length
 }
 
 /** The colophon: everything that the words of a book say, and more. */
@@ -58,9 +60,9 @@ function familiesOf(portions: readonly Portion[]): string[] {
   return [...new Set(portions.map(({ family }) => family))]
 }
 
-function plain(setting: Setting, text: string): Piece[] {
-  const { content, type } = setting.geometry
-  return paragraph(setting, text, { size: type.body, room: content.width, space: 0.4 * type.body })
+function plain(setting: Setting, text: string, room = setting.geometry.content.width): Piece[] {
+  const { body } = setting.geometry.type
+  return paragraph(setting, text, { size: body, room, space: 0.4 * body })
 }
 
 function blank(height: number): Piece {

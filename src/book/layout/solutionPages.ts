@@ -2,7 +2,7 @@
 // board needs, so that one large board among small ones does not make all pages coarse:
 //
 //   1 2 3 4     7 8      No. 8 is large: before it, pages are as full as can be, and
-//   5 6 . .     9 .      those that cannot be share out evenly what they lack
+//   5 6 . .     9 .      those that cannot be share out what they lack
 //
 // The boards of a column start at one line, their numbers with them.
 
@@ -71,27 +71,33 @@ function solutionOf({ typeface }: Setting, puzzle: BookPuzzle): Solution {
 /** As few pages as can be. */
 function griddedPages({ geometry, design }: Setting, solutions: readonly Solution[]): GriddedPage[] {
   const boards = new Map(solutions.map(({ kind, board }) => [kind, board]))
-  const grids = new Map<string, Grid>()
+  const known = new Map<string, Grid>()
   const gridOf = (kinds: ReadonlySet<string>): Grid => {
     const key = [...kinds].sort().join()
-    const known = grids.get(key)
-    if (known) return known
+    const found = known.get(key)
+    if (found) return found
     const grid =
       solutionGrid(
         geometry,
         design,
         Array.from(kinds, (kind) => boards.get(kind) as Solved),
       ) ?? SINGLE
-    grids.set(key, grid)
+    known.set(key, grid)
     return grid
   }
-  const capacity: Capacity = (kinds) => sizeOf(gridOf(kinds))
+  const capacity: Capacity = (kinds) => {
+    const grid = gridOf(kinds)
+    return { holds: sizeOf(grid), row: grid.columns }
+  }
   const pages = paged(solutions, ({ kind }) => kind, design.solutionsPerPage, capacity)
+  const grids = pages.map((page) => gridOf(new Set(page.map(({ kind }) => kind))))
+  const rowsOf = (index: number) => Math.ceil(pages[index].length / grids[index].columns)
   return pages.map((page, index) => {
-    const grid = gridOf(new Set(page.map(({ kind }) => kind)))
-    // A page that cannot be full is spread over its height; what the last one lacks is at its foot.
-    const rows = index < pages.length - 1 ? Math.ceil(page.length / grid.columns) : grid.rows
-    return { grid: { columns: grid.columns, rows }, solutions: page }
+    const { columns, rows } = grids[index]
+    // A page that cannot be full is spread over its height; what the last one lacks more than others is at its foot.
+    const before = grids[index - 1]?.columns === columns ? rowsOf(index - 1) : rows
+    const own = index < pages.length - 1 ? rowsOf(index) : Math.max(rowsOf(index), Math.min(rows, before))
+    return { grid: { columns, rows: own }, solutions: page }
   })
 }
 

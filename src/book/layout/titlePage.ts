@@ -44,14 +44,16 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ]
 
-/** The ornament: how much of the free width and height it has at most, and how large a board is, as a share of the width. */
-const ORNAMENT_WIDTH = 0.72
+/** The ornament: how much of the width it has at most, and from one pip to the next, in boards; closer where boards have no room else. */
+const SPREADS = [
+  { share: 0.72, step: 1.16 },
+  { share: 0.84, step: 1.08 },
+] as const
+/** How much of the free height it has at most, and how large a board is, as a share of the width. */
 const ORNAMENT_HEIGHT = 0.9
 const LARGEST_BOARD = 0.26
 /** Below this a board is a blot, in points. */
 const LEAST_BOARD = 48
-/** From one pip to the next, in boards. */
-const STEP = 1.16
 
 /** The title page of a book with these examples. */
 export function titlePage(setting: Setting, examples: readonly Example[]): DraftPage {
@@ -99,27 +101,42 @@ function headPieces(setting: Setting): Piece[] {
 
 /** Solved boards of one size in the middle of what is free: as many as can be read. */
 function ornament(setting: Setting, examples: readonly Example[], free: Span): Item[] {
-  const { typeface, geometry } = setting
+  const { typeface } = setting
   const boards = examples.map(({ family, puzzle, solution }) =>
     cropped(withoutCorners(family.scene(puzzle, solution))),
   )
   for (let count = Math.min(PIPS.length, boards.length); count > 0; count--) {
-    const pips = PIPS[count - 1]
-    const across = 1 + STEP * Math.max(...pips.map(([x]) => x))
-    const down = 1 + STEP * Math.max(...pips.map(([, y]) => y))
-    const { width } = geometry.content
-    const height = ORNAMENT_HEIGHT * (free.bottom - free.top)
-    const side = Math.min((ORNAMENT_WIDTH * width) / across, LARGEST_BOARD * width, height / down)
-    const isLegible = (board: Scene) => smallestType(board, cellOf(board, side), typeface) >= SMALLEST_TYPE
-    const legible = boards.filter(isLegible)
-    if (side < LEAST_BOARD || legible.length < count) continue
-    const left = (width - across * side) / 2
-    const top = (free.top + free.bottom - down * side) / 2
-    return pips.map(([x, y], index) =>
-      boardItem(legible[index], left + x * STEP * side, top + y * STEP * side, side),
-    )
+    for (const spread of SPREADS) {
+      const { side, step, left, top } = placed(setting, PIPS[count - 1], spread, free)
+      const isLegible = (board: Scene) => smallestType(board, cellOf(board, side), typeface) >= SMALLEST_TYPE
+      const legible = boards.filter(isLegible)
+      if (side < LEAST_BOARD || legible.length < count) continue
+      return PIPS[count - 1].map(([x, y], index) =>
+        boardItem(legible[index], left + x * step, top + y * step, side),
+      )
+    }
   }
   return []
+}
+
+/** How large the boards of these pips are, from one to the next, and where the first begins. */
+function placed(
+  { geometry }: Setting,
+  pips: (typeof PIPS)[number],
+  { share, step }: (typeof SPREADS)[number],
+  free: Span,
+) {
+  const { width } = geometry.content
+  const across = 1 + step * Math.max(...pips.map(([x]) => x))
+  const down = 1 + step * Math.max(...pips.map(([, y]) => y))
+  const height = ORNAMENT_HEIGHT * (free.bottom - free.top)
+  const side = Math.min((share * width) / across, LARGEST_BOARD * width, height / down)
+  return {
+    side,
+    step: step * side,
+    left: (width - across * side) / 2,
+    top: (free.top + free.bottom - down * side) / 2,
+  }
 }
 
 /** A board without what stands beside it. */

@@ -50,6 +50,8 @@ export interface PreflightReport {
   readonly puzzles: number
   /** What was found, by the check that looked; a check that has nothing to say of the profile is not there. */
   readonly found: Readonly<Partial<Record<Check, string>>>
+  /** The checks that came to nothing, since what they look at was not found; `found` says why. */
+  readonly unchecked: readonly Check[]
   readonly problems: readonly Problem[]
 }
 
@@ -71,7 +73,8 @@ export async function preflight(bytes: Uint8Array, expected: Expected = {}): Pro
 
 function unreadable(message: string, { profile = 'print' }: Expected): PreflightReport {
   const problems: Problem[] = [{ check: 'file', message }]
-  return { pages: 0, width: 0, height: 0, bleed: 0, profile, fonts: [], puzzles: 0, found: {}, problems }
+  const none = { fonts: [], puzzles: 0, found: {}, unchecked: [] }
+  return { pages: 0, width: 0, height: 0, bleed: 0, profile, ...none, problems }
 }
 
 async function inspect(pdf: Pdf, expected: Expected): Promise<PreflightReport> {
@@ -89,6 +92,7 @@ async function inspect(pdf: Pdf, expected: Expected): Promise<PreflightReport> {
   const { links } = checkLinks(pdf.pages, puzzles, findings)
   const { smallestType, thinnestLine } = gathered
   const problems = findings.problems()
+  const remark = reading.remark()
   return {
     pages: pdf.pages.length,
     width: sheet.width,
@@ -106,11 +110,17 @@ async function inspect(pdf: Pdf, expected: Expected): Promise<PreflightReport> {
       type: smallestType ? extremeText(smallestType) : 'no text',
       line: lineText(thinnestLine, profile),
       empty: pagesText(gathered.empty),
-      solutions: reading.remark() ?? `${plural(puzzles.length, 'puzzle')} with a number`,
+      solutions: remark ?? `${plural(puzzles.length, 'puzzle')} with a number`,
       ...(profile === 'print' ? rulesFound(problems) : { links: `${links} within the file` }),
     },
+    unchecked: uncheckedOf(remark, expected),
     problems,
   }
+}
+
+/** Whoever says how many puzzles there should be is told that they are missing. */
+function uncheckedOf(remark: string | undefined, { puzzles }: Expected): readonly Check[] {
+  return remark !== undefined && puzzles === undefined ? ['solutions'] : []
 }
 
 /** A file that has what print forbids is meant for a screen. */

@@ -11,17 +11,9 @@ import { count } from '../../families/text.ts'
 import { BOOK_WORDS } from '../words.ts'
 import type { Findings } from './findings.ts'
 import { findSpots, footNumbers, joinLines, type Spot } from './lines.ts'
+import { type Page, type Paired, pairsOf, withoutRunningHeads } from './pairs.ts'
 import type { Mark } from './state.ts'
 import { patternsOf, type Wording } from './wording.ts'
-
-/** What a page says of puzzles and solutions, in one wording. */
-interface Page {
-  readonly page: number
-  readonly numbers: readonly Spot[]
-  readonly solutionsOn: readonly Spot[]
-  /** Where the topmost line is. */
-  readonly top: number
-}
 
 export interface PuzzlePlace {
   readonly number: number
@@ -37,7 +29,7 @@ export interface Reading {
   readonly add: (page: number, marks: readonly Mark[]) => void
   /** The puzzles, once every page is in; says which of them have no solution, or no number of their own. */
   readonly puzzles: (findings: Findings, expected?: number) => readonly PuzzlePlace[]
-  /** Why the solutions cannot be checked, if so. */
+  /** Why the solutions could not be checked, if so; known once the puzzles are. */
   readonly remark: () => string | undefined
 }
 
@@ -49,11 +41,7 @@ export function startReading(wording?: Wording): Reading {
     return patterns ? { ...patterns, pages: [] as Page[] } : []
   })
   const feet = new Map<number, readonly number[]>()
-  const best = () =>
-    readings.reduce<(typeof readings)[number] | undefined>(
-      (one, other) => (one && amount(one.pages) >= amount(other.pages) ? one : other),
-      undefined,
-    )
+  let best: Paired | undefined
   return {
     add: (page, marks) => {
       const lines = joinLines(marks)
@@ -65,38 +53,44 @@ export function startReading(wording?: Wording): Reading {
       }
     },
     puzzles: (findings, expected) => {
-      const pages = best()?.pages
-      if (pages) return checkSolutions(pages, feet, findings, expected)
+      best = readings
+        .map(({ pages }) => pairsOf(bodyOf(pages, feet)))
+        .reduce<Paired | undefined>(
+          (one, other) => (one && one.pairs.length >= other.pairs.length ? one : other),
+          undefined,
+        )
+      if (best) return checkSolutions(best, feet, findings, expected)
       if (expected !== undefined) findings.add('solutions', `${count(expected, 'puzzle')} ${NOT_FOUND}`)
       return []
     },
     remark: () => {
-      const pages = best()?.pages
-      if (!pages) return 'not looked for: their numbers have no words of their own'
-      return amount(pages) === 0 ? 'no puzzle numbers found' : undefined
+      if (!best) return 'not looked for: their numbers have no words of their own'
+      return best.pairs.length === 0 ? 'no puzzle numbers found' : undefined
     },
   }
 }
 
 const NOT_FOUND = 'cannot be looked for: their numbers have no words of their own'
 
-const amount = (pages: readonly Page[]) => pages.reduce((sum, { solutionsOn }) => sum + solutionsOn.length, 0)
+/** The pages on which there may be puzzles and solutions, with what may be theirs. */
+function bodyOf(pages: readonly Page[], feet: ReadonlyMap<number, readonly number[]>): Page[] {
+  return withoutRunningHeads(pages.filter(({ page }) => page > frontPages(feet)))
+}
 
 function checkSolutions(
-  pages: readonly Page[],
+  { pages, pairs, faults }: Paired,
   feet: ReadonlyMap<number, readonly number[]>,
   findings: Findings,
   expected: number | undefined,
 ): PuzzlePlace[] {
   const offset = offsetOf(feet)
-  const body = withoutRunningHeads(pages.filter(({ page }) => page > frontPages(feet)))
-  const paired = body.flatMap((page) => pairsOf(page, findings))
-  const own = new Set(paired.map(({ heading }) => heading))
-  const solutions = body.flatMap(({ page, numbers }) =>
+  for (const { message, page } of faults) findings.add('solutions', message, page)
+  const own = new Set(pairs.map(({ heading }) => heading))
+  const solutions = pages.flatMap(({ page, numbers }) =>
     numbers.filter((spot) => !own.has(spot)).map(({ number, box }) => ({ number, box, page })),
   )
   const puzzles: PuzzlePlace[] = []
-  for (const { page, heading, words } of paired) {
+  for (const { page, heading, words } of pairs) {
     const found = solutions.filter(({ number }) => number === heading.number)
     const target = words.number + (offset ?? 0)
     const solution = found.find((place) => place.page === target)
@@ -136,72 +130,6 @@ function frontPages(feet: ReadonlyMap<number, readonly number[]>): number {
   const [usual] = offsetsOf(feet)
   return usual && 2 * usual.pages > feet.size ? usual.offset : 0
 }
-
-/** What stands in the topmost line of so many pages is a running head, whatever it looks like: `No. 5` may be a title. */
-const MANY_PAGES = 3
-
-function withoutRunningHeads(pages: readonly Page[]): Page[] {
-  const isTopmost = ({ box }: Spot, top: number) => box.top - top < (box.bottom - box.top) / 2
-  const topmost = pages.map(({ numbers, top }) => numbers.filter((spot) => isTopmost(spot, top)))
-  const tally = new Map<number, number>()
-  for (const number of topmost.flatMap((spots) => [...new Set(spots.map((spot) => spot.number))])) {
-    tally.set(number, (tally.get(number) ?? 0) + 1)
-  }
-  return pages.map((page, index) => ({
-    ...page,
-    numbers: page.numbers.filter(
-      (spot) => !topmost[index].includes(spot) || (tally.get(spot.number) ?? 0) < MANY_PAGES,
-    ),
-  }))
-}
-
-interface Pair {
-  readonly page: number
-  readonly heading: Spot
-  readonly words: Spot
-}
-
-/**
- * Which words belong to which number: of the numbers that are not below the words and do not begin right of them,
- * those of the lowest row, and of these the one farthest to the right.
- */
-function pairsOf({ page, numbers, solutionsOn }: Page, { add }: Findings): Pair[] {
-  if (solutionsOn.length === 0) return []
-  const left = new Set(numbers)
-  const pairs: Pair[] = []
-  for (const words of [...solutionsOn].sort((one, other) => one.box.top - other.box.top)) {
-    const height = words.box.bottom - words.box.top
-    const above = Array.from(left).filter(
-      ({ box }) => box.top <= words.box.top + height && box.left <= words.box.right,
-    )
-    const lowest = Math.max(...above.map(({ box }) => box.top))
-    const row = above.filter(({ box }) => box.top >= lowest - ROW * height)
-    if (row.length === 0) {
-      add('solutions', `“… page ${words.number}” stands below no number of a puzzle`, page)
-      continue
-    }
-    const heading = row.reduce((one, other) => (other.box.left > one.box.left ? other : one))
-    left.delete(heading)
-    pairs.push({ page, heading, words })
-  }
-  for (const { number, box } of left) {
-    // What is set larger or smaller is a title.
-    const isAlike = pairs.some(({ heading }) => isSameHeight(heading.box, box))
-    if (isAlike) add('solutions', `No. ${number} does not say where its solution is`, page)
-  }
-  return pairs
-}
-
-function isSameHeight(one: Spot['box'], other: Spot['box']): boolean {
-  const heights = [one, other].map(({ top, bottom }) => bottom - top)
-  return Math.abs(heights[0] - heights[1]) <= SAME_HEIGHT * heights[0]
-}
-
-/** Types differ by so much at least, as a share of their size. */
-const SAME_HEIGHT = 0.05
-
-/** Numbers of one row stand so much above or below each other at most, in heights of a text. */
-const ROW = 1.5
 
 /** From 1 without a gap, none twice, neither as a puzzle nor as a solution. */
 function checkNumbers(

@@ -15,7 +15,9 @@ import {
   type YAMLError,
 } from 'yaml'
 import { PuzzleError, quote } from '../../families/error.ts'
-import type { BookRecipe } from './recipe.ts'
+import { makeNotebook } from './mistakes.ts'
+import { ordersOf } from './orders.ts'
+import type { BookRecipe, RecipeSection } from './recipe.ts'
 import { RECIPE_SCHEMA, type Schema } from './schema.ts'
 import { type Complaint, complaintsOf, type Path } from './validate.ts'
 
@@ -59,13 +61,9 @@ export function parseRecipe(text: string): ParsedRecipe {
     const { line, col } = lines.linePos(offset)
     return { line, column: col }
   }
-  if (document.errors.length > 0) {
-    return {
-      mistakes: tellingErrors(document.errors).map((error) =>
-        syntaxMistake(error, text, placeOf(error.pos[0])),
-      ),
-    }
-  }
+  const told = tellingErrors(document.errors)
+  const errors = told.map((error) => syntaxMistake(error, text, placeOf(error.pos[0])))
+  if (told.some(({ code }) => code !== 'DUPLICATE_KEY')) return { mistakes: errors }
   const { contents } = document
   if (contents === null || (isScalar(contents) && !contents.value)) {
     return mistake('there is no recipe: the file is empty')
@@ -76,13 +74,31 @@ export function parseRecipe(text: string): ParsedRecipe {
   const value = plain(document, contents, RECIPE_SCHEMA)
   const offsets = offsetsOf(document)
   const complaints = complaintsOf(value)
-  if (complaints.length === 0) {
-    return { recipe: value as BookRecipe, at: (path) => placeOf(offsets.ofValue(path)) }
-  }
+  const at: Located = (path) => placeOf(offsets.ofValue(path))
+  if (errors.length + complaints.length === 0) return { recipe: value as BookRecipe, at }
   const placed = complaints.map(({ path, isOfKey, message }: Complaint) => {
-    return new PuzzleError('recipe', message, placeOf(isOfKey ? offsets.ofKey(path) : offsets.ofValue(path)))
+    return new PuzzleError('recipe', message, isOfKey ? placeOf(offsets.ofKey(path)) : at(path))
   })
-  return { mistakes: inOrder(placed) }
+  return { mistakes: inOrder([...errors, ...placed, ...mistakesOfSections(value, complaints, at)]) }
+}
+
+/** What cannot be had of the sections whose form is sound, where other parts of the recipe are not. */
+function mistakesOfSections(
+  value: unknown,
+  complaints: readonly Complaint[],
+  at: Located,
+): readonly PuzzleError[] {
+  const { sections } = value as { readonly sections?: readonly RecipeSection[] }
+  const isWrong = (place: Path) =>
+    complaints.some(({ path }) => place.every((name, index) => path[index] === name))
+  const isList = complaints.every(({ path }) => path[0] !== 'sections' || path.length > 1)
+  if (!sections || !isList) return []
+  const notebook = makeNotebook(at)
+  sections.forEach((section, index) => {
+    const path = ['sections', index]
+    if (!isWrong(path)) ordersOf(section, path, notebook)
+  })
+  return notebook.mistakes
 }
 
 function mistake(message: string, place: Place = { line: 1, column: 1 }): Mistakes {
@@ -182,14 +198,14 @@ function keyOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : String(key)
 }
 
-/** Finds where values and keys begin. */
+/** Finds where values and keys begin; of a key that is there twice the last one, whose value is taken. */
 function offsetsOf(document: Document) {
   function follow(path: Path): { readonly value: number; readonly key: number } {
     let node = resolved(document, document.contents)
     let value = node?.range?.[0] ?? 0
     let key = value
     for (const name of path) {
-      const pair = isMap(node) ? node.items.find((one) => keyOf(one) === String(name)) : undefined
+      const pair = isMap(node) ? node.items.findLast((one) => keyOf(one) === String(name)) : undefined
       const child = isSeq(node) ? node.items[Number(name)] : pair?.value
       if (pair) key = rangeStart(pair.key) ?? key
       if (child === undefined) return { value: pair ? key : value, key }

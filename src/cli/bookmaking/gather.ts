@@ -91,7 +91,7 @@ async function makeAll(
     })
     if (unmet !== undefined) return { sentence: unmet, exit: EXIT.limit }
     if (lines.length < total) return stoppedBy(signal)
-    return lines.map((line, index) => fromRecord(line, `${part}:${index + 1}`))
+    return lines.map((line, index) => fromRecord(line, `${part}:${index + 2}`))
   } finally {
     progress.stop()
   }

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { BookOrder } from '../../book/recipe/orders.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { AnyFamily } from '../../families/registry.ts'
+import { count } from '../../families/text.ts'
 import {
   type DrawnLine,
   keyOfPuzzle,
@@ -16,13 +17,12 @@ import {
 } from '../../formats/record.ts'
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { parsePuzzle } from '../../index.ts'
-import { type Decided, makeDecider, seedOf } from '../../maker/distinct.ts'
+import { type Decided, type End, makeDecider, seedOf } from '../../maker/distinct.ts'
 import { type Key, type KeySet, keyOf } from '../../maker/keys.ts'
 import { type NotFound, usualAttempts } from '../../maker/maker.ts'
 import { reasonOf } from '../input.ts'
 import { runTasks } from '../pool.ts'
 import { appendTo } from '../records.ts'
-import { endSentence } from '../run.ts'
 import type { BookWorkerData } from './worker.ts'
 
 /** A puzzle that is to be made. */
@@ -73,7 +73,7 @@ export async function makePuzzles(making: Making): Promise<MadePuzzles> {
     })) {
       if ('crash' in result) throw new Error(`${names[result.number]}: ${result.crash}`)
       const decided = decide(making, slots[result.number], result.value)
-      if ('ended' in decided) return { lines, unmet: `${names[result.number]}: ${endSentence(decided)}` }
+      if ('ended' in decided) return { lines, unmet: `${names[result.number]}: ${unmetSentence(decided)}` }
       lines.push(decided.drawn.line)
       await sink.write(decided.drawn.line)
       onMade(1)
@@ -90,10 +90,10 @@ export async function makePuzzles(making: Making): Promise<MadePuzzles> {
  */
 function slotsOf({ orders, seed }: Making): Slot[] {
   const next = new Map<AnyFamily, number>()
-  return orders.flatMap(({ recipe, count }) => {
+  return orders.flatMap(({ recipe, count: puzzles }) => {
     const from = next.get(recipe.family) ?? 0
-    next.set(recipe.family, from + count)
-    return Array.from({ length: count }, (_, index) => ({ recipe, seed: seedOf(seed, from + index) }))
+    next.set(recipe.family, from + puzzles)
+    return Array.from({ length: puzzles }, (_, index) => ({ recipe, seed: seedOf(seed, from + index) }))
   })
 }
 
@@ -101,6 +101,11 @@ function slotsOf({ orders, seed }: Making): Slot[] {
 function decide({ seenOf }: Making, { recipe, seed }: Slot, drawn: DrawnLine | NotFound): Decided<DrawnLine> {
   const draw = makeLineDraw(recipe, { attempts: usualAttempts(recipe.order) })
   return makeDecider(draw, seenOf(recipe.family)).decide(seed, drawn)
+}
+
+function unmetSentence(end: End): string {
+  if (end.ended === 'no-more') return 'there are hardly any more of these: ask for fewer'
+  return `not found after ${count(end.attempts, 'attempt')}: ask for other stars, or another shape`
 }
 
 /**

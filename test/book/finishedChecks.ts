@@ -1,0 +1,161 @@
+// What must be true of a finished book whatever program reads it: its numbers, its links and its margins. Sizes and margins
+// are those that print services ask for, written down here again.
+
+import { expect } from 'vitest'
+import type { Book } from '../../src/book/book.ts'
+import { noteOf } from '../../src/book/words.ts'
+import { FAMILIES } from '../../src/families/registry.ts'
+import type { LinkSeen, Phrase } from '../support/pdf.ts'
+import { inkOf, type Painted } from '../support/poppler.ts'
+import {
+  expectedOn,
+  type Finished,
+  PAGE_NUMBER,
+  placedOn,
+  placesOf,
+  printedNumber,
+  puzzlesIn,
+  SAID,
+  solutionLine,
+  type Texts,
+  textsOn,
+} from './finishedBooks.ts'
+
+export const INCH = 72
+const MILLIMETRE = INCH / 25.4
+
+/** Width and height of the trimmed page, in points. */
+export const SIZES: Readonly<Record<string, readonly [number, number]>> = {
+  A4: [210 * MILLIMETRE, 297 * MILLIMETRE],
+  A5: [148 * MILLIMETRE, 210 * MILLIMETRE],
+  letter: [8.5 * INCH, 11 * INCH],
+  '8.5x11': [8.5 * INCH, 11 * INCH],
+  '8x10': [8 * INCH, 10 * INCH],
+  '6x9': [6 * INCH, 9 * INCH],
+  '5x8': [5 * INCH, 8 * INCH],
+}
+const OUTSIDE = 0.25 * INCH
+/** The inside margin of so many pages, as print services ask for it. */
+export const insideOf = (pages: number) => (pages <= 150 ? 0.375 : 0.5) * INCH
+
+/** So many pixels to the inch: a letter is a smudge, but one that is there. */
+export const DPI = 50
+
+/** Every puzzle has its number twice, above what should stand on its board; the pages have no other numbers but their own. */
+export function checkNumbers(finished: Finished, texts: Texts): void {
+  const { design } = finished.book
+  const others = texts.map((phrases) => new Set(phrases))
+  const pages = new Set<number>()
+  const known: string[] = []
+  for (const puzzle of puzzlesIn(finished.book)) {
+    const places = placesOf(puzzle, texts, finished)
+    expect(places.length, `places of ${puzzle.number}`).toBe(2)
+    const note = noteOf(design.familyWords[puzzle.family.name], puzzle.family, puzzle.puzzle)
+    known.push(`${Math.round(puzzle.grade.degree)} · ${puzzle.shortId}`, note ?? '')
+    places.forEach((place, index) => {
+      const values = index === 0 ? puzzle.puzzle.givens : puzzle.solution
+      const placed = placedOn(place, puzzle, texts[place.page])
+      const expected = expectedOn(puzzle, values, index === 0)
+      expect(textsOn(placed, puzzle), `board ${puzzle.number}`).toEqual(expected)
+      for (const { phrase } of placed) expect(phrase.text).toMatch(/^\d+[+−×÷]?$/)
+      for (const phrase of [place.heading, ...placed.map(({ phrase }) => phrase)])
+        others[place.page].delete(phrase)
+      pages.add(place.page)
+    })
+  }
+  const isKnown = (text: string) =>
+    text.startsWith(SAID[design.language].solution) || known.some((one) => one !== '' && text.endsWith(one))
+  for (const page of pages) {
+    const numbers = Array.from(others[page], ({ text }) => text).filter(
+      (text) => /\d/.test(text) && !isKnown(text),
+    )
+    expect(numbers, `page ${page + 1}`).toEqual([printedNumber(texts[page])])
+  }
+}
+
+/** The link that a phrase is, if it is one. */
+function linkOf({ left, right, middle }: Phrase, links: readonly LinkSeen[]): LinkSeen | undefined {
+  const across = (left + right) / 2
+  return links.find(
+    ({ box }) => box.left < across && across < box.right && box.top < middle && middle < box.bottom,
+  )
+}
+
+/** Each puzzle and its solution lead to each other. */
+export function checkLinks(finished: Finished): void {
+  const { book, pages } = finished
+  const texts = pages.map(({ phrases }) => phrases)
+  for (const puzzle of puzzlesIn(book)) {
+    const [posed, solved] = placesOf(puzzle, texts, finished)
+    const line = solutionLine(posed, texts[posed.page], SAID[book.design.language].solution)
+    const there = linkOf(line, pages[posed.page].links)
+    const back = linkOf(solved.heading, pages[solved.page].links)
+    expect([there?.page, back?.page], `puzzle ${puzzle.number}`).toEqual([solved.page, posed.page])
+    // To the very line that the number stands on.
+    for (const [link, { heading }] of [
+      [there, solved],
+      [back, posed],
+    ] as const) {
+      const down = heading.middle - (link?.top ?? NaN)
+      expect(down).toBeGreaterThan(0)
+      expect(down).toBeLessThan(heading.height)
+    }
+  }
+}
+
+/** The numbers at the end of the lines of the contents lead to the pages that have them. */
+export function checkContents({ pages, book }: Finished): void {
+  const { contents } = book.design.words
+  const page = pages.find(({ phrases }) => phrases.some(({ text }) => text === contents))
+  const linked = (page?.phrases ?? []).flatMap((phrase) => {
+    const link = linkOf(phrase, page?.links ?? [])
+    return link ? { ...phrase, link } : []
+  })
+  const end = Math.max(...linked.map(({ right }) => right))
+  const numbers = linked.filter(({ right, text }) => right > end - 1 && PAGE_NUMBER.test(text))
+  expect(numbers.length).toBeGreaterThan(FAMILIES.length)
+  expect(numbers.map(({ link }) => printedNumber(pages[link.page].phrases))).toEqual(
+    numbers.map(({ text }) => text),
+  )
+}
+
+/** Entries with stars lead to the first puzzle that has as many, others to the page that has their title. */
+export function checkOutline(finished: Finished): void {
+  const { outline = [], pages, book } = finished
+  const { words, familyWords } = book.design
+  const titles = outline.map(({ title }) => title)
+  expect(titles).toEqual(expect.arrayContaining([words.contents, words.solutions, words.colophon]))
+  for (const { name } of FAMILIES) expect(titles.join('\n')).toContain(familyWords[name].name)
+  const texts = pages.map(({ phrases }) => phrases)
+  for (const { title, page } of outline) {
+    const stars = title.split('★').length - 1
+    const first = puzzlesIn(book).find(
+      ({ grade, family }) =>
+        grade.stars === stars &&
+        [words.mixed, familyWords[family.name].name].some((name) => title.startsWith(name)),
+    )
+    if (first) expect(placesOf(first, texts, finished)[0].page, title).toBe(page)
+    else expect(texts[page].map(({ text }) => text).join(' ')).toContain(title)
+  }
+}
+
+/** The pages on which something is painted in the margins, or less than a pixel away from them. */
+export function inMargins(painted: readonly Painted[], { design }: Book): string[] {
+  const [width, height] = SIZES[design.trim.name]
+  const inside = insideOf(painted.length)
+  return painted.flatMap((page, index) => {
+    const ink = inkOf(page)
+    if (!ink) return []
+    const isRight = index % 2 === 0
+    const start = isRight ? 0 : design.bleed
+    const [left, right] = isRight ? [inside, OUTSIDE] : [OUTSIDE, inside]
+    const pixels = (points: number) => (points * DPI) / INCH
+    const room = [
+      ink.left - pixels(start + left),
+      pixels(start + width - right) - ink.right,
+      ink.top - pixels(design.bleed + OUTSIDE),
+      pixels(design.bleed + height - OUTSIDE) - ink.bottom,
+    ]
+    return Math.min(...room) >= 1 ? [] : `page ${index + 1}: ${room.map((side) => side.toFixed(1)).join(' ')}`
+  })
+}

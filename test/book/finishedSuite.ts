@@ -1,0 +1,187 @@
+// What is asked of every finished book, opened with programs that know nothing of how it was made: pdf.js always, and poppler
+// where it is installed. Every trim is a case of its own, so those who run this say of which books.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Profile } from '../../src/book/book.ts'
+import { BLEED } from '../../src/book/paper.ts'
+import {
+  hasPoppler,
+  inkOf,
+  type Painted,
+  POPPLER,
+  paintedPages,
+  phrasesOf,
+  poppler,
+} from '../support/poppler.ts'
+import {
+  bookOn,
+  type Finished,
+  finish,
+  pagesLaidOut,
+  placesOf,
+  printedNumber,
+  puzzlesIn,
+  SAID,
+  solutionLine,
+  type Texts,
+} from './finishedBooks.ts'
+import {
+  checkContents,
+  checkLinks,
+  checkNumbers,
+  checkOutline,
+  DPI,
+  inMargins,
+  SIZES,
+} from './finishedChecks.ts'
+
+const TYPEFACE = ['SourceSans3-Bold', 'SourceSans3-Regular']
+
+const READERS = [
+  { reader: 'pdf.js', isThere: true, textsOf: ({ pages }: Finished) => pages.map(({ phrases }) => phrases) },
+  { reader: POPPLER, isThere: hasPoppler, textsOf: ({ bytes }: Finished) => phrasesOf(bytes) },
+] as const
+
+/** The book of a trim that is looked at. */
+export interface Look {
+  readonly trim: string
+  readonly profile: Profile
+  readonly bleed: number
+}
+
+/** Asks all of each of these books. */
+export function describeFinished(looks: readonly Look[]): void {
+  const named = looks.map((look) => ({
+    ...look,
+    name: `${look.trim} for ${look.profile}${look.bleed ? ' with bleed' : ''}`,
+  }))
+  describe.each(named)('a book on $name', describeOne)
+}
+
+function describeOne(look: Look): void {
+  const { trim, profile, bleed } = look
+  const [width, height] = SIZES[trim]
+  let finished: Finished
+  let texts: readonly Texts[]
+  let painted: readonly Painted[]
+  beforeAll(async () => {
+    finished = await finish(bookOn(trim, profile, bleed))
+    texts = READERS.map(({ isThere, textsOf }) => (isThere ? textsOf(finished) : []))
+    painted = hasPoppler ? paintedPages(finished.bytes, DPI) : []
+  })
+
+  it('has pages of its size, in print an even number and 24 at least', () => {
+    const { pages } = finished
+    for (const page of pages) {
+      expect(page.width).toBeCloseTo(width + bleed, 2)
+      expect(page.height).toBeCloseTo(height + 2 * bleed, 2)
+    }
+    if (profile === 'screen') return
+    expect(pages.length).toBeGreaterThanOrEqual(24)
+    expect(pages.length % 2).toBe(0)
+  })
+
+  it('has its typeface in it, and no other', () => {
+    const fonts = finished.pages.flatMap((page) => page.fonts)
+    const names = new Set(fonts.map(({ name }) => name.replace(/^[A-Z]{6}\+/, '')))
+    expect(Array.from(names).sort()).toEqual(TYPEFACE)
+    expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true)
+  })
+
+  if (profile === 'print') {
+    it('has neither links nor outline nor anything over its pages', () => {
+      expect(finished.pages.map(({ annotations }) => annotations)).toEqual(finished.pages.map(() => 0))
+      expect(finished.outline).toBeUndefined()
+      expect(finished.destinations).toEqual({})
+    })
+  } else {
+    it('leads from each puzzle to its solution and back', () => {
+      checkLinks(finished)
+    })
+
+    it('leads from its contents and its outline to what they name', () => {
+      checkContents(finished)
+      checkOutline(finished)
+    })
+  }
+
+  describe.each(READERS.map((reader, place) => ({ ...reader, place })))(
+    'read by $reader',
+    ({ isThere, place }) => {
+      it.skipIf(!isThere)('numbers its pages: roman ones first, then from 1 on at the right', () => {
+        const numbers = texts[place].map(printedNumber)
+        const first = numbers.indexOf('1')
+        expect(first % 2).toBe(0)
+        expect(numbers.slice(2, first)).toContain('iii')
+        expect(numbers.slice(0, first).join('')).toMatch(/^[ivxl]+$/)
+        const others = numbers
+          .slice(first)
+          .filter((one, index) => one !== undefined && one !== String(index + 1))
+        expect(others).toEqual([])
+      })
+
+      it.skipIf(!isThere)('has the numbers of each puzzle in their cells, and no others', () => {
+        checkNumbers(finished, texts[place])
+      })
+
+      it.skipIf(!isThere)('says of each puzzle which page its solution is on', () => {
+        const { solution } = SAID[finished.book.design.language]
+        for (const puzzle of puzzlesIn(finished.book)) {
+          const [posed, solved] = placesOf(puzzle, texts[place], finished)
+          const { text } = solutionLine(posed, texts[place][posed.page], solution)
+          expect(text, `puzzle ${puzzle.number}`).toBe(solution + printedNumber(texts[place][solved.page]))
+        }
+      })
+
+      it.skipIf(!isThere)('has its signs and letters as what they are', () => {
+        const all = texts[place].flatMap((phrases) => phrases.map(({ text }) => text)).join(' ')
+        const letters = finished.book.design.language === 'de' ? 'äöüß' : ''
+        expect(Array.from(`×÷−·©${letters}`).filter((sign) => !all.includes(sign))).toEqual([])
+        expect(all).not.toMatch(/[\uFFFD\p{Co}\p{Cn}\p{Cc}]/u)
+      })
+    },
+  )
+
+  it('has on its pages what it would have with other bleed', () => {
+    const other = bleed === 0 ? BLEED : 0
+    expect(pagesLaidOut(bookOn(trim, profile, other))).toEqual({
+      ...pagesLaidOut(finished.book),
+      bleed: other,
+    })
+  })
+
+  describe.skipIf(!hasPoppler)(`for ${POPPLER}`, () => {
+    it('has both fonts embedded, as subsets, with their characters', () => {
+      const [, , ...lines] = poppler(finished.bytes, 'pdffonts', []).toString().trim().split('\n')
+      const fonts = lines.map((line) => line.replace(/^[A-Z]{6}\+(\S+) .* (\w+ \w+ \w+) +\d+ +\d+$/, '$1 $2'))
+      expect(fonts.sort()).toEqual(TYPEFACE.map((name) => `${name} yes yes yes`))
+    })
+
+    it('has the boxes of trimmed pages, the bleed at the outside', () => {
+      const count = finished.pages.length
+      const info = poppler(finished.bytes, 'pdfinfo', ['-box', '-f', '1', '-l', String(count)]).toString()
+      const boxesOf = (box: string) =>
+        Array.from(info.matchAll(new RegExp(`${box}Box: +(.*)`, 'g')), ([, sides]) =>
+          sides.split(/ +/).map(Number),
+        )
+      const rounded = (...sides: number[]) => sides.map((side) => Math.round(100 * side) / 100)
+      const whole = rounded(0, 0, width + bleed, height + 2 * bleed)
+      const right = rounded(0, bleed, width, bleed + height)
+      const left = rounded(bleed, bleed, bleed + width, bleed + height)
+      const each = <T>(of: (index: number) => T) => Array.from({ length: count }, (_, index) => of(index))
+      expect(boxesOf('Trim')).toEqual(each((index) => (index % 2 === 0 ? right : left)))
+      expect(boxesOf('Media')).toEqual(each(() => whole))
+      expect(boxesOf('Bleed')).toEqual(each(() => whole))
+    })
+
+    it('paints nothing in its margins, and something on every page that is not left empty', () => {
+      expect(painted.length).toBe(finished.pages.length)
+      expect(inMargins(painted, finished.book)).toEqual([])
+      const empty = painted.flatMap((page, index) => (inkOf(page) ? [] : index))
+      expect(empty).toEqual(texts[0].flatMap((phrases, index) => (phrases.length > 0 ? [] : index)))
+      // Before a part that starts at the right.
+      for (const index of empty)
+        expect([index % 2, inkOf(painted[index + 1])]).toEqual([1, expect.anything()])
+    })
+  })
+}

@@ -1,0 +1,133 @@
+// What has room on a page: a refusal has to be true, what it proposes has to fit, and what is accepted can be read. The largest
+// boards there are try it, on the designs that are asked for.
+
+import { describe, expect, it } from 'vitest'
+import type { Unnumbered } from '../../src/book/arrange.ts'
+import type { Design, PuzzlesPerPage } from '../../src/book/book.ts'
+import { PUZZLES_PER_PAGE } from '../../src/book/book.ts'
+import { countPages, type Portion } from '../../src/book/layout/count.ts'
+import { tooSmall } from '../../src/book/layout/fit.ts'
+import { layOut } from '../../src/book/layout/layout.ts'
+import { MOST_PAGES, SMALLEST_TYPE, TRIMS } from '../../src/book/paper.ts'
+import { preflight } from '../../src/book/preflight/preflight.ts'
+import { draw } from '../../src/render/drawing.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import type { PageDocument, SceneItem } from '../../src/render/page.ts'
+import { writePdf } from '../../src/render/pdf.ts'
+import { bookOf, designOf, EXAMPLES, trimOf } from './layoutBooks.ts'
+import { boardOf, portionOf, sketchOf } from './sketches.ts'
+
+const typeface = loadTypeface()
+
+const LARGE_CAGES = { minimal: false, symmetry: 'none', own: { maxCage: 6 } } as const
+
+/** The largest and the widest boards, and with the longest texts. */
+export const WIDEST: readonly Unnumbered[] = [
+  ...['9x9', '16x16', '25x25'].map((shape) => boardOf(`sudoku ${shape}`)),
+  ...['long', 'longer'].map((seed) => boardOf('kenken 9x9', seed, true, LARGE_CAGES)),
+  ...['4x6', '5x6'].map((shape) => boardOf(`survo ${shape}`)),
+  ...['10x10', '12x12', '9x9/rook', '20x20/rook'].map((shape) => boardOf(`hidoku ${shape}`)),
+  ...['6x6', '8x8', '5x5/5..29'].map((shape) => boardOf(`magic ${shape}`)),
+]
+
+export const nameOf = ({ family, puzzle }: Unnumbered) => `${family.name} ${puzzle.shape.text}`
+
+/** One of the widest boards, such as `sudoku 9x9`. */
+export const boardNamed = (name: string) => WIDEST.find((board) => nameOf(board) === name) as Unnumbered
+
+/** Why a board has no room in so many copies; nothing where it has. */
+export const whyNot = (board: Unnumbered, design: Partial<Design>, count = 1) => {
+  const portion = portionOf([board], count)
+  return tooSmall(sketchOf(design, [portion]), portion)
+}
+
+export const ALL_DESIGNS: readonly Partial<Design>[] = TRIMS.filter(({ name }) => name !== 'letter').flatMap(
+  (trim) => [
+    ...PUZZLES_PER_PAGE.map((puzzlesPerPage) => ({ trim, puzzlesPerPage })),
+    { trim, puzzlesPerPage: 1 as const, isLargePrint: true },
+  ],
+)
+
+/** Boards of different names. */
+export const ALL_BOARDS = [...new Map(WIDEST.map((board) => [nameOf(board), board])).values()]
+
+/** Each board is refused, on each design, only with what fits. */
+export function describeRefusals(all: readonly Unnumbered[], designs: readonly Partial<Design>[]): void {
+  describe.each(all.map((board) => [nameOf(board), board] as const))('a board of %s', (_, board) => {
+    it('is refused only with what fits instead', () => {
+      for (const design of designs) {
+        const why = whyNot(board, design)
+        if (why === undefined || why.endsWith(': no trim has room for it')) continue
+        const [, needs, has] = /at least ([\d.]+) mm.*would have ([\d.]+) mm/.exec(why) ?? []
+        expect(Number(has)).toBeLessThan(Number(needs))
+        for (const instead of proposalsOf(why, design)) expect(whyNot(board, instead)).toBeUndefined()
+      }
+    })
+  })
+}
+
+/** What the end of a refusal proposes. */
+function proposalsOf(why: string, design: Partial<Design>): Partial<Design>[] {
+  const proposed = why.slice(why.lastIndexOf(': ') + 2)
+  const trim = /a trim of (\S+?)(?: fits|$)/.exec(proposed)?.[1]
+  const count = /(\d) a page/.exec(proposed)?.[1]
+  const changed: Partial<Design>[] = []
+  const puzzlesPerPage = count === undefined ? {} : { puzzlesPerPage: Number(count) as PuzzlesPerPage }
+  const large = proposed.startsWith('without large print') ? { isLargePrint: false } : {}
+  const onTrim = trim === undefined ? {} : { trim: trimOf(trim) }
+  if (proposed.includes(', or ')) changed.push({ ...design, ...puzzlesPerPage }, { ...design, ...onTrim })
+  else changed.push({ ...design, ...puzzlesPerPage, ...large, ...onTrim })
+  return changed
+}
+
+/** The scenes of a document, or of the page with some anchor. */
+export function scenesOf({ pages }: PageDocument, anchor?: string): SceneItem[] {
+  return pages
+    .filter(
+      ({ items }) =>
+        anchor === undefined || items.some((item) => item.item === 'anchor' && item.name === anchor),
+    )
+    .flatMap(({ items }) => items.flatMap((item) => (item.item === 'scene' ? item : [])))
+}
+
+/** The type on boards, in points. */
+export function boardType(document: PageDocument): number[] {
+  return scenesOf(document).flatMap(({ scene, cell }) =>
+    draw(scene, cell, typeface).parts.flatMap((part) => (part.part === 'text' ? part.size : [])),
+  )
+}
+
+/** The widest boards that have room in such a book. */
+export const accepted = (design: Partial<Design>) => {
+  const portions = WIDEST.map((board) => portionOf([board]))
+  const pages = countPages(sketchOf(design, portions))
+  const isAccepted = (portion: Portion) => tooSmall(sketchOf(design, [portion]), portion, pages) === undefined
+  return WIDEST.filter((_, index) => isAccepted(portions[index]))
+}
+
+/** What is accepted can be read, on the pages and in the file. */
+export function describeAccepted(designs: readonly Partial<Design>[]): void {
+  describe('what is accepted', () => {
+    it('can be read on its trim, however many are on a page', () => {
+      for (const design of designs) {
+        const book = bookOf(designOf({ ...design, solutionsPerPage: 20 }), accepted(design))
+        const told = `${design.trim?.name}, ${design.puzzlesPerPage} a page, large: ${design.isLargePrint}`
+        const document = layOut(book, typeface, EXAMPLES)
+        expect(document.pages.length).toBeLessThan(MOST_PAGES)
+        expect(Math.min(...boardType(document)), told).toBeGreaterThan(SMALLEST_TYPE - 0.01)
+      }
+    })
+  })
+}
+
+/** A finished file of what is accepted has nothing for preflight to find. */
+export async function expectFaultless(design: Partial<Design>): Promise<void> {
+  const puzzles = accepted(design)
+  const bytes = await writePdf(layOut(bookOf(designOf(design), puzzles), typeface, EXAMPLES), typeface)
+  const { problems } = await preflight(bytes, {
+    ...(design.trim && { trim: design.trim }),
+    words: designOf().words,
+    puzzles: puzzles.length,
+  })
+  expect(problems).toEqual([])
+}

@@ -1,0 +1,98 @@
+// The pages of a book that is not made yet, and those of the same book laid out; books of shapes mixed at random.
+
+import { expect, it } from 'vitest'
+import type { Unnumbered } from '../../src/book/arrange.ts'
+import {
+  ARRANGEMENTS,
+  type Arrangement,
+  type Design,
+  PUZZLES_PER_PAGE,
+  type PuzzlesPerPage,
+} from '../../src/book/book.ts'
+import { countPages } from '../../src/book/layout/count.ts'
+import { layOut } from '../../src/book/layout/layout.ts'
+import type { Stars } from '../../src/grader/stars.ts'
+import { below, makeRng, type Rng } from '../../src/kernel/rng.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { bookOf, designOf, EXAMPLES, gradeOf, trimOf } from './layoutBooks.ts'
+import { boardOf, portionOf, sketchOf } from './sketches.ts'
+
+const typeface = loadTypeface()
+
+/** A portion for each family, shape and number of stars. */
+function portionsOf(puzzles: readonly Unnumbered[]) {
+  const kinds = new Map<string, Unnumbered[]>()
+  for (const one of puzzles) {
+    const kind = `${one.family.name} ${one.puzzle.shape.text} ${one.grade.stars}`
+    kinds.set(kind, [...(kinds.get(kind) ?? []), one])
+  }
+  return Array.from(kinds.values(), (alike) => portionOf(alike, alike.length))
+}
+
+/** How many pages are counted, and how many there are. */
+export function pagesOf(
+  given: Partial<Design>,
+  puzzles: readonly Unnumbered[],
+  arrangement: Arrangement = 'stars',
+) {
+  const design = designOf(given)
+  return {
+    counted: countPages(sketchOf(design, portionsOf(puzzles), arrangement)),
+    laidOut: layOut(bookOf(design, puzzles, arrangement), typeface, EXAMPLES).pages.length,
+  }
+}
+
+const KINDS = [
+  'sudoku 4x4',
+  'sudoku 9x9',
+  'sudoku 16x16',
+  'kenken 3x3',
+  'kenken 9x9',
+  'survo 3x4',
+  'hidoku 5x5',
+  'hidoku 10x10',
+  'magic 6x6',
+]
+const boards = KINDS.map((kind) => boardOf(kind))
+const MIXES = ARRANGEMENTS.flatMap((arrangement) =>
+  PUZZLES_PER_PAGE.map((puzzlesPerPage) => ({ arrangement, puzzlesPerPage })),
+).map((mix, place) => ({ ...mix, place }))
+
+/** As many pages are counted as there are, or a few more. */
+export function expectCounted(given: Partial<Design>, puzzles: readonly Unnumbered[]): void {
+  const { counted, laidOut } = pagesOf(given, puzzles)
+  expect(counted).toBeGreaterThanOrEqual(laidOut)
+  expect(counted).toBeLessThanOrEqual(laidOut + 20)
+}
+
+/** Of every arrangement and number a page the books with these numbers, which follow from the place of the two. */
+export function itNeverCountsTooFew(booksAt: (place: number) => readonly number[]): void {
+  it.each(MIXES)(
+    'are never too few, however shapes are mixed: %o',
+    ({ arrangement, puzzlesPerPage, place }) => {
+      for (const book of booksAt(place)) {
+        const rng = makeRng(`mix/${arrangement}/${puzzlesPerPage}/${book}`)
+        const { counted, laidOut } = pagesOf(...mixed(rng, book, puzzlesPerPage), arrangement)
+        expect(counted, `book ${book}`).toBeGreaterThanOrEqual(laidOut)
+      }
+    },
+  )
+}
+
+function mixed(rng: Rng, book: number, puzzlesPerPage: PuzzlesPerPage): [Partial<Design>, Unnumbered[]] {
+  const most = [6, 40][book % 2]
+  const puzzles = boards.flatMap((board) =>
+    Array.from({ length: below(rng, 2) * (1 + below(rng, most)) }, () => ({
+      ...board,
+      grade: gradeOf((1 + below(rng, 2)) as Stars, below(rng, 1000)),
+    })),
+  )
+  const design = {
+    trim: trimOf(['A4', '6x9', '5x8'][book % 3]),
+    puzzlesPerPage,
+    isLargePrint: puzzlesPerPage === 1 && book % 2 === 1,
+    solutionsPerPage: 4 + below(rng, 17),
+    startsRight: book % 2 === 0,
+  }
+  return [design, puzzles]
+}

@@ -1,0 +1,43 @@
+// Whole books of every design, on the trims that are asked for.
+
+import { describe, it } from 'vitest'
+import type { Design } from '../../src/book/book.ts'
+import { PUZZLES_PER_PAGE } from '../../src/book/book.ts'
+import { layOut } from '../../src/book/layout/layout.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { bookOf, designOf, EXAMPLES, puzzlesOf, trimOf } from './layoutBooks.ts'
+import { sound } from './layoutChecks.ts'
+
+const typeface = loadTypeface()
+const PUZZLES = puzzlesOf(5)
+const made = (given: Partial<Design>) => layOut(bookOf(designOf(given), PUZZLES), typeface, EXAMPLES)
+
+/** Whatever the design, books on these trims are sound. */
+export function describeTrims(names: readonly string[]): void {
+  describe.each(names)('a book on %s', (name) => {
+    const trim = trimOf(name)
+
+    it.each(PUZZLES_PER_PAGE)(
+      'stays in its margins, nothing over anything else, with %d a page',
+      (puzzlesPerPage) => {
+        sound(made({ trim, puzzlesPerPage }))
+      },
+    )
+
+    it('stays there in German, in large print, and with words that are too long', () => {
+      const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
+      sound(made({ trim, language: 'de', puzzlesPerPage: 2, profile: 'screen' }))
+      sound(made({ trim, isLargePrint: true, puzzlesPerPage: 1 }))
+      const title = `${long} ${'und noch viel mehr '.repeat(4)}`.slice(0, 120)
+      sound(
+        made({
+          trim,
+          title,
+          subtitle: `${long} ${title}`,
+          author: `${long} ${long}`,
+          copyright: [title, `${long}${long}`],
+        }),
+      )
+    })
+  })
+}

@@ -1,0 +1,39 @@
+// Recipes whose boards take long to try, and many more damaged ones.
+
+import { expect, it } from 'vitest'
+import { planBook } from '../../src/book/recipe/plan.ts'
+import { starsOfShape } from '../../src/book/recipe/reach.ts'
+import type { BookRecipe } from '../../src/book/recipe/recipe.ts'
+import { findFamily } from '../../src/families/registry.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { describeDamage } from '../book/recipeDamage.ts'
+
+const typeface = loadTypeface()
+
+function mistakesOf(recipe: Partial<BookRecipe>): string[] {
+  const plan = planBook({ title: 'x', ...recipe }, () => undefined, typeface)
+  return 'mistakes' in plan ? plan.mistakes.map(({ message }) => message) : []
+}
+
+describeDamage({ parsed: 2000, planned: 200 })
+
+it.each([
+  ['hidoku', '1x2', [1]],
+  ['magic', '3x3/5..13', [1, 2, 3, 4, 5]],
+])('the stars of %s %s: %j', (name, shape, stars) => {
+  const family = findFamily(name)
+  expect(starsOfShape(family, family.parseShape(shape))).toEqual(stars)
+})
+
+it('a recipe is told one remedy where several of its sections have no room', () => {
+  const sections = [
+    { family: 'sudoku', shape: '16x16', count: 2, stars: 1 },
+    { family: 'hidoku', shape: '20x20/rook', count: 2, stars: 1 },
+  ]
+  const mistakes = mistakesOf({ trim: '5x8', puzzlesPerPage: 4, sections })
+  expect(mistakes.map((message) => message.replace(/^.*: /, ''))).toEqual([
+    '1 a page on a trim of 6x9 fits',
+    '1 a page on a trim of 6x9 fits',
+  ])
+  expect(mistakesOf({ trim: '6x9', puzzlesPerPage: 1, sections })).toEqual([])
+})
