@@ -29,7 +29,7 @@ export function addPreflight(program: Command): void {
       ),
     )
     .option('--puzzles <number>', 'how many puzzles there should be', positiveInteger)
-    .option('--recipe <file>', 'the recipe of the book, if it has words of its own or is in another language')
+    .option('--recipe <file>', 'the recipe of the book: its words, and how many puzzles it should have')
     .option('--json', 'print the report as a line of JSON')
     .addHelpText('after', EXAMPLES)
     .action(check)
