@@ -2,5 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 /** The proofs that take up to a minute each. */
 export default defineConfig({
-  test: { include: ['test/slow/**/*.test.ts'], setupFiles: ['test/setup.ts'], testTimeout: 600_000 },
+  test: {
+    include: ['test/slow/**/*.test.ts'],
+    setupFiles: ['test/setup.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
 })

@@ -1,52 +1,15 @@
-// Books as people make them: from recipes and from options, with what lands beside them, and after mishaps.
+// A book as people make it: from a recipe, and what is refused. Mishaps, options and what lands beside it are tried in test/slow.
 
-import { spawn, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { PNG } from 'pngjs'
-import { getDocumentProxy } from 'unpdf'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type BookPlan, planBook } from '../../src/book/recipe/plan.ts'
-import { makeBook } from '../../src/cli/bookmaking/bookmaking.ts'
+import { expect, it } from 'vitest'
+import { addBook } from '../../src/cli/commands/book.ts'
 import { makeSolver, type PuzzleRecord, parsePuzzle } from '../../src/index.ts'
-import { loadTypeface } from '../../src/render/fonts.ts'
+import { runCommand } from '../support/command.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
-
-function newFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'puzzlewright-'))
-}
-
-function puzzlewright(args: string[], cwd: string, input = '') {
-  return spawnSync(process.execPath, [MAIN, ...args], { input, cwd, encoding: 'utf8', maxBuffer: 1 << 28 })
-}
-
-function recordsOf(path: string): PuzzleRecord[] {
-  return readFileSync(path, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-}
-
-async function pagesOf(path: string): Promise<string[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(readFileSync(path)), { verbosity: 0 })
-  return Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => {
-      const { items } = await (await pdf.getPage(index + 1)).getTextContent()
-      return items.map((item: object) => ('str' in item ? item.str : '')).join('|')
-    }),
-  )
-}
 
 const RECIPE = `
 title: Little
@@ -58,295 +21,45 @@ sections:
   - { family: kenken, shape: 4x4, count: 3, stars: 2..4 }
 `
 
-/** Dark pixels. */
-function inkOf({ data }: PNG): number {
-  return data.filter((value, index) => index % 4 === 0 && value < 128).length
-}
-
-/** A folder with the recipe, and the book that one worker has made of it. */
-const made = newFolder()
-
-function bookOfRecipe(cwd: string, ...options: string[]) {
+it('makes a checked PDF of a recipe, with the records in its order beside it', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
   writeFileSync(join(cwd, 'little.yaml'), RECIPE)
-  return puzzlewright(['book', 'little.yaml', '--out', 'little.pdf', ...options], cwd)
-}
-
-describe('book', () => {
-  let first: ReturnType<typeof puzzlewright>
-
-  beforeAll(() => {
-    first = bookOfRecipe(made, '--workers', '1')
-  })
-
-  it('makes a checked PDF of a recipe, with the records in its order beside it', async () => {
-    expect(first.stderr).toMatch(/little\.pdf: 24 pages, 7 puzzles, .* checked/)
-    expect(first.status).toBe(0)
-    expect(readdirSync(made).sort()).toEqual(['little.pdf', 'little.puzzles.jsonl', 'little.yaml'])
-    const records = recordsOf(join(made, 'little.puzzles.jsonl'))
-    expect(records.map(({ family, grade }) => `${family} ${grade?.stars}`)).toEqual([
-      ...['sudoku 1', 'sudoku 1', 'sudoku 2', 'sudoku 2'],
-      ...['kenken 2', 'kenken 3', 'kenken 4'],
-    ])
-    const text = (await pagesOf(join(made, 'little.pdf'))).join('\n')
-    for (const [index] of records.entries()) expect(text.split(`No. ${index + 1}`).length).toBeGreaterThan(2)
-    expect(new Set(records.map(({ seed }) => seed)).size).toBe(4)
-    const solve = makeSolver()
-    for (const { id } of records) {
-      const { family, puzzle } = parsePuzzle(id)
-      expect(solve(family, puzzle).status).toBe('unique')
-    }
-  })
-
-  it('has the same bytes with any number of workers, and comes with pictures and a table of them', () => {
-    const cwd = newFolder()
-    bookOfRecipe(cwd, '--workers', '2', '-q', '--images', 'pictures', '--image-format', 'png')
-    for (const name of ['little.pdf', 'little.puzzles.jsonl']) {
-      expect(readFileSync(join(cwd, name)).equals(readFileSync(join(made, name)))).toBe(true)
-    }
-    const lines = readFileSync(join(cwd, 'pictures/puzzles.csv'), 'utf8').split('\r\n')
-    expect(lines[0]).toBe('number,family,name,shape,stars,degree,short_id,id,puzzle,solution')
-    expect(lines[5]).toMatch(
-      /^5,kenken,Calcudoku,4x4,2,[\d.]+,[0-9A-Z]{6},"kenken:4x4:.*",5\.png,5-solution\.png$/,
-    )
-    expect(lines).toHaveLength(9)
-    expect(readdirSync(join(cwd, 'pictures'))).toHaveLength(15)
-    const png = PNG.sync.read(readFileSync(join(cwd, 'pictures/5.png')))
-    const solution = PNG.sync.read(readFileSync(join(cwd, 'pictures/5-solution.png')))
-    expect(inkOf(solution)).toBeGreaterThan(1.05 * inkOf(png))
-    // Four cells of 9 mm at 300 dots an inch, and half of the outline at both sides.
-    expect(png.width).toBeGreaterThan((4 * 9 * 300) / 25.4)
-    expect(png.width).toBeLessThan(1.1 * ((4 * 9 * 300) / 25.4))
-  })
-
-  it('needs no recipe, and shares its puzzles out evenly', () => {
-    const cwd = newFolder()
-    const { status } = puzzlewright(
-      [
-        'book',
-        '--title',
-        'Two Kinds',
-        '--family',
-        'sudoku,kenken',
-        '--count',
-        '4',
-        '--stars',
-        '1..2',
-        '--seed',
-        's',
-        '-q',
-      ],
-      cwd,
-    )
-    expect(status).toBe(0)
-    const records = recordsOf(join(cwd, 'generated/two-kinds.puzzles.jsonl'))
-    expect(records.map(({ family, grade }) => `${family} ${grade?.stars}`)).toEqual([
-      ...['sudoku 1', 'sudoku 2'],
-      ...['kenken 1', 'kenken 2'],
-    ])
-  })
-
-  it('is made of puzzles that are there, with the grades that they have; paths are those of the recipe', async () => {
-    const cwd = newFolder()
-    puzzlewright('generate survo --shape 3x3 -n 6 --seed a --out in/survos.jsonl'.split(' '), cwd)
-    writeFileSync(join(cwd, 'in/survo.json'), '{"title": "Survo", "puzzles": ["survos.jsonl"]}')
-    const { status } = puzzlewright(['book', 'in/survo.json', '--out', 'survo.pdf', '-q'], cwd)
-    expect(status).toBe(0)
-    expect(readdirSync(cwd).sort()).toEqual(['in', 'survo.pdf'])
-    const text = (await pagesOf(join(cwd, 'survo.pdf'))).join('\n')
-    for (const { grade } of recordsOf(join(cwd, 'in/survos.jsonl'))) {
-      expect(text).toMatch(new RegExp(`Degree ${Math.round(grade?.degree ?? 0)}\\b`))
-    }
-  })
-
-  it('has no puzzle of other books, whether its recipe or an option names them', () => {
-    const cwd = newFolder()
-    const one = join(made, 'little.puzzles.jsonl')
-    const lines = readFileSync(one, 'utf8').trim().split('\n')
-    writeFileSync(join(cwd, 'one.jsonl'), lines.slice(0, 4).join('\n'))
-    writeFileSync(join(cwd, 'two.jsonl'), lines.slice(4).join('\n'))
-    writeFileSync(join(cwd, 'r.yaml'), `${RECIPE}notIn: [one.jsonl]\n`)
-    puzzlewright(['book', 'r.yaml', '-q', '--out', 'three.pdf', '--not-in', 'two.jsonl'], cwd)
-    const ids = recordsOf(join(cwd, 'three.puzzles.jsonl')).map(({ id }) => id)
-    expect(ids).toHaveLength(7)
-    expect(recordsOf(one).filter(({ id }) => ids.includes(id))).toEqual([])
-    const again = ['book', '--title', 'B', '--puzzles', one, '--not-in', one, '--out', 'x.pdf']
-    const { status, stderr } = puzzlewright(again, cwd)
-    expect(stderr).toMatch(/little\.puzzles\.jsonl:1: .*must not repeat/m)
-    expect(status).toBe(1)
-    expect(existsSync(join(cwd, 'x.pdf'))).toBe(false)
-  })
-
-  it('takes no puzzle twice, nor one with several solutions', () => {
-    const cwd = newFolder()
-    // The second is the first, turned.
-    writeFileSync(join(cwd, 'turned.txt'), 'sudoku:4x4:1.....2..3.....4\nsudoku:4x4:4.....3..2.....1\n')
-    const turned = puzzlewright(['book', '--title', 'B', '--puzzles', 'turned.txt', '--out', 'x.pdf'], cwd)
-    expect(turned.stderr).toMatch(/^turned\.txt:2: this puzzle is there already.*turned\.txt:1$/m)
-    expect(turned.status).toBe(1)
-    writeFileSync(join(cwd, 'open.txt'), 'sudoku:4x4:1...............\n')
-    const open = puzzlewright(['book', '--title', 'B', '--puzzles', 'open.txt', '--out', 'x.pdf'], cwd)
-    expect(open.stderr).toMatch(/^open\.txt:1: not fit for a book: there are several solutions$/m)
-    expect(open.status).toBe(1)
-    // What a record says of its grade is no proof.
-    const grade = { degree: 10, stars: 1 }
-    writeFileSync(join(cwd, 'open.jsonl'), JSON.stringify({ id: 'sudoku:4x4:1...............', grade }))
-    const record = puzzlewright(['book', '--title', 'B', '--puzzles', 'open.jsonl', '--out', 'x.pdf'], cwd)
-    expect(record.stderr).toMatch(/^open\.jsonl:1: not fit for a book: there are several solutions$/m)
-    expect(readdirSync(cwd).filter((name) => name.includes('x.'))).toEqual([])
-  })
-
-  it('goes on after an interruption, to the same bytes', async () => {
-    const cwd = newFolder()
-    const args = 'book --title B --family hidoku --count 5 --seed s --workers 1'.split(' ')
-    const child = spawn(process.execPath, [MAIN, ...args, '--out', 'b.pdf'], { cwd })
-    let stderr = ''
-    child.stderr.on('data', (text) => {
-      stderr += text
-    })
-    const part = join(cwd, 'b.puzzles.jsonl.part')
-    const waiting = setInterval(() => {
-      if (!existsSync(part) || readFileSync(part, 'utf8').split('\n').length < 3) return
-      clearInterval(waiting)
-      child.kill('SIGINT')
-    }, 5)
-    const code = await new Promise((resolve) => child.on('exit', resolve))
-    expect(code).toBe(130)
-    expect(stderr).toContain('stopped: the same command goes on')
-    expect(readdirSync(cwd)).toEqual(['b.puzzles.jsonl.part'])
-    // Half a line and what is of another book are made anew.
-    const before = readFileSync(part, 'utf8')
-    writeFileSync(part, `${before}{"id":"sudoku:4x4:1.....2..3.....4"}\n{"id":"hid`)
-    expect(puzzlewright([...args, '--out', 'b.pdf', '-q'], cwd).status).toBe(0)
-    const [, ...kept] = before.trim().split('\n')
-    const lines = readFileSync(join(cwd, 'b.puzzles.jsonl'), 'utf8')
-    for (const line of kept) expect(lines).toContain(line)
-    // What was kept for other puzzles, or with others that must not come, is not taken.
-    const forged = kept[0].replace(/"stars":\d/, '"stars":9')
-    writeFileSync(join(cwd, 'c.puzzles.jsonl.part'), `{"puzzles":[1,2]}\n${forged}\n`)
-    expect(puzzlewright([...args, '--out', 'c.pdf', '-q'], cwd).status).toBe(0)
-    expect(readFileSync(join(cwd, 'c.pdf')).equals(readFileSync(join(cwd, 'b.pdf')))).toBe(true)
-    expect(readFileSync(join(cwd, 'c.puzzles.jsonl'), 'utf8')).toBe(lines)
-    expect(readdirSync(cwd).sort()).toEqual(['b.pdf', 'b.puzzles.jsonl', 'c.pdf', 'c.puzzles.jsonl'])
-  })
-
-  it('leaves no half book on a full disk', () => {
-    const cwd = newFolder()
-    writeFileSync(join(cwd, 'little.yaml'), RECIPE)
-    writeFileSync(join(cwd, 'little.pdf'), 'the last edition')
-    // Blocks of 512 or 1024 bytes: room for the records, not for the PDF.
-    const command = `ulimit -f 8; exec "${process.execPath}" "${MAIN}" book little.yaml --out little.pdf`
-    const { status, stderr } = spawnSync('bash', ['-c', `trap '' XFSZ; ${command}`], {
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    [MAIN, 'book', 'little.yaml', '--out', 'little.pdf'],
+    {
       cwd,
       encoding: 'utf8',
-    })
-    expect(stderr).toMatch(/^error: little\.pdf cannot be written: /m)
-    expect(status).toBe(1)
-    expect(readFileSync(join(cwd, 'little.pdf'), 'utf8')).toBe('the last edition')
-    expect(readdirSync(cwd).filter((name) => name.startsWith('.'))).toEqual([])
-  })
+    },
+  )
+  expect(stderr).toMatch(/little\.pdf: 24 pages, 7 puzzles, .* checked/)
+  expect(status).toBe(0)
+  expect(readdirSync(cwd).sort()).toEqual(['little.pdf', 'little.puzzles.jsonl', 'little.yaml'])
+  const records: PuzzleRecord[] = readFileSync(join(cwd, 'little.puzzles.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(records.map(({ family, grade }) => `${family} ${grade?.stars}`)).toEqual([
+    ...['sudoku 1', 'sudoku 1', 'sudoku 2', 'sudoku 2'],
+    ...['kenken 2', 'kenken 3', 'kenken 4'],
+  ])
+  // No two stars have the same full boards.
+  expect(new Set(records.map(({ family, seed }) => `${family} ${seed}`)).size).toBe(7)
+  const solve = makeSolver()
+  for (const { id } of records) {
+    const { family, puzzle } = parsePuzzle(id)
+    expect(solve(family, puzzle).status).toBe('unique')
+  }
 })
 
-describe('a book that cannot be', () => {
-  it('is not put in its place where the check finds fault with it', async () => {
-    const cwd = newFolder()
-    const out = join(cwd, 'b.pdf')
-    const typeface = loadTypeface()
-    const recipe = { title: 'B', sections: [{ family: 'sudoku', shape: '4x4', count: 1, stars: 1 }] }
-    const plan = planBook(recipe, () => undefined, typeface) as BookPlan
-    const puzzles = [join(made, 'little.puzzles.jsonl')]
-    const wanted = { plan, typeface, puzzles, notIn: [], out, workers: 1, quiet: true }
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const exit = await makeBook(wanted, async () => ({
-      problems: [{ page: 3, check: 'type', message: 'too small' }],
-    }))
-    const text = said.mock.calls.join('')
-    said.mockRestore()
-    expect(text).toContain('not written: preflight found fault with it\npage 3: too small\n')
-    expect(exit).toBe(1)
-    expect(readdirSync(cwd)).toEqual([])
-  })
-
-  it('is not written over what it is made of, nor over what is no file, nor beside another run', () => {
-    const cwd = newFolder()
-    writeFileSync(join(cwd, 'r.yaml'), RECIPE)
-    cpSync(join(made, 'little.puzzles.jsonl'), join(cwd, 'one.puzzles.jsonl'))
-    symlinkSync('one.puzzles.jsonl', join(cwd, 'link.jsonl'))
-    const book = (...args: string[]) => puzzlewright(['book', 'r.yaml', '-q', ...args], cwd)
-    expect(book('--out', 'r.yaml').stderr).toContain('--out has to end in .pdf')
-    const over = book('--out', 'one.pdf', '--not-in', 'link.jsonl')
-    expect(over.stderr).toContain('link.jsonl would be overwritten')
-    expect(over.status).toBe(2)
-    mkdirSync(join(cwd, 'folder.pdf'))
-    const folder = book('--out', 'folder.pdf')
-    expect(folder.stderr).toBe('error: folder.pdf is a directory, not a file\n')
-    expect(folder.status).toBe(1)
-    writeFileSync(join(cwd, 'busy.pdf.lock'), String(process.pid))
-    expect(book('--out', 'busy.pdf').stderr).toContain(`process ${process.pid} is writing it`)
-    expect(readdirSync(cwd).sort()).toEqual([
-      ...['busy.pdf.lock', 'folder.pdf', 'link.jsonl', 'one.puzzles.jsonl', 'r.yaml'],
-    ])
-  })
-
-  it('asks for more puzzles than there are', () => {
-    const cwd = newFolder()
-    writeFileSync(join(cwd, 'r.yaml'), 'title: B\nsections:\n  - { family: survo, shape: 2x2, count: 40 }\n')
-    const { status, stderr } = puzzlewright(['book', 'r.yaml', '--out', 'b.pdf', '-q'], cwd)
-    expect(stderr).toMatch(/^survo:2x2:stars=1#B\/\d+@1: there are hardly any more of these: ask for fewer$/m)
-    expect(status).toBe(3)
-    expect(existsSync(join(cwd, 'b.pdf'))).toBe(false)
-  })
-
-  it('is one of boards that have no room on its pages', () => {
-    const cwd = newFolder()
-    puzzlewright(
-      'generate sudoku --shape 16x16 --clues 150 --no-grade --seed a --out s.jsonl'.split(' '),
-      cwd,
-    )
-    const grade = { degree: 10, stars: 1 }
-    const [record] = recordsOf(join(cwd, 's.jsonl'))
-    writeFileSync(join(cwd, 's.jsonl'), JSON.stringify({ ...record, grade }))
-    const args = ['book', '--title', 'B', '--puzzles', 's.jsonl', '--trim', '5x8', '--out', 'b.pdf']
-    const { status, stderr } = puzzlewright(args, cwd)
-    expect(stderr).toMatch(/^error: .*16x16.* fits/m)
-    expect(status).toBe(1)
-    expect(readdirSync(cwd)).toEqual(['s.jsonl'])
-  })
-
-  it.each([
-    ['a mistake in a recipe', RECIPE.replace('5x8', '5x9'), [/^r\.yaml:4:7: .*5x8, not "5x9"/m]],
-    [
-      'what cannot be had',
-      `title: B\ntrim: 5x8\nsections:\n  - { family: survo, shape: 2x2, count: 3, stars: 5 }\n  - { family: sudoku, shape: 7x7, count: 3 }\n`,
-      [/^r\.yaml:4:\d+: .*star/m, /^r\.yaml:5:\d+: .*7x7/m],
-    ],
-    [
-      'a board too large for its page',
-      `title: B\ntrim: 5x8\npuzzlesPerPage: 6\nsections:\n  - { family: sudoku, shape: 16x16, count: 3 }\n`,
-      [/^r\.yaml:5:\d+: .*16x16.*fits/m],
-    ],
-  ])('%s is refused before anything is made', (_, recipe, messages) => {
-    const cwd = newFolder()
-    writeFileSync(join(cwd, 'r.yaml'), recipe)
-    const { status, stderr } = puzzlewright(['book', 'r.yaml', '--out', 'r.pdf'], cwd)
-    for (const message of messages) expect(stderr).toMatch(message)
-    expect(status).toBe(1)
-    expect(readdirSync(cwd)).toEqual(['r.yaml'])
-  })
-
-  it('is wrong usage where the options make no book', () => {
-    const cwd = newFolder()
-    for (const args of [
-      [],
-      ['--title', 'B', '--images', 'x', '--dpi', '72'],
-      ['--title', 'B', '--count', '3', '--puzzles', 'x'],
-      ['--title', 'B', '--family', 'go', '--count', '3'],
-      ['--title', 'B', '--family', 'sudoku', '--count', '3', '--trim', '1x1'],
-    ]) {
-      const { status, stderr } = puzzlewright(['book', ...args], cwd)
-      expect(stderr.trim().split('\n')[0]).toMatch(/\w/)
-      expect(stderr).not.toMatch(/ at .*\.js/)
-      expect(status).toBe(2)
-    }
-    expect(readdirSync(cwd)).toEqual([])
-  })
+it.each([
+  [['--title', 'B', '--out', 'b.txt'], '--out has to end in .pdf'],
+  [['--title', 'B', '--family', 'go', '--count', '3'], 'go'],
+  [['--title', 'B', '--count', '3', '--puzzles', 'x'], '--count does not go with --puzzles'],
+  [['--title', 'B', '--family', 'sudoku', '--count', '3', '--trim', '1x1'], '1x1'],
+  [[], '--title'],
+])('%j is wrong usage', async (args, message) => {
+  const { stderr, status } = await runCommand(addBook, ['book', ...args])
+  expect(stderr).toContain(message)
+  expect(status).toBe(2)
 })
