@@ -8,22 +8,13 @@ import { expect, it } from 'vitest'
 import { addBook } from '../../src/cli/commands/book.ts'
 import { makeSolver, type PuzzleRecord, parsePuzzle } from '../../src/index.ts'
 import { runCommand } from '../support/command.ts'
+import { LITTLE_BOOK } from '../support/littleBook.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
-const RECIPE = `
-title: Little
-seed: spring
-trim: 5x8
-puzzlesPerPage: 4
-sections:
-  - { family: sudoku, shape: 4x4, count: 4, stars: 1..2 }
-  - { family: kenken, shape: 4x4, count: 3, stars: 2..4 }
-`
-
 it('makes a checked PDF of a recipe, with the records in its order beside it', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
-  writeFileSync(join(cwd, 'little.yaml'), RECIPE)
+  writeFileSync(join(cwd, 'little.yaml'), LITTLE_BOOK)
   const { stderr, status } = spawnSync(
     process.execPath,
     [MAIN, 'book', 'little.yaml', '--out', 'little.pdf'],

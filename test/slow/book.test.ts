@@ -18,8 +18,9 @@ import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BookPlan, planBook } from '../../src/book/recipe/plan.ts'
 import { makeBook } from '../../src/cli/bookmaking/bookmaking.ts'
-import { makeSolver, type PuzzleRecord, parsePuzzle } from '../../src/index.ts'
+import type { PuzzleRecord } from '../../src/index.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
+import { LITTLE_BOOK } from '../support/littleBook.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
@@ -48,16 +49,6 @@ async function pagesOf(path: string): Promise<string[]> {
   )
 }
 
-const RECIPE = `
-title: Little
-seed: spring
-trim: 5x8
-puzzlesPerPage: 4
-sections:
-  - { family: sudoku, shape: 4x4, count: 4, stars: 1..2 }
-  - { family: kenken, shape: 4x4, count: 3, stars: 2..4 }
-`
-
 /** Dark pixels. */
 function inkOf({ data }: PNG): number {
   return data.filter((value, index) => index % 4 === 0 && value < 128).length
@@ -67,7 +58,7 @@ function inkOf({ data }: PNG): number {
 const made = newFolder()
 
 function bookOfRecipe(cwd: string, ...options: string[]) {
-  writeFileSync(join(cwd, 'little.yaml'), RECIPE)
+  writeFileSync(join(cwd, 'little.yaml'), LITTLE_BOOK)
   return puzzlewright(['book', 'little.yaml', '--out', 'little.pdf', ...options], cwd)
 }
 
@@ -78,22 +69,12 @@ describe('book', () => {
     first = bookOfRecipe(made, '--workers', '1')
   })
 
-  it('makes a checked PDF of a recipe, with the records in its order beside it', async () => {
-    expect(first.stderr).toMatch(/little\.pdf: 24 pages, 7 puzzles, .* checked/)
+  it('has each number with its puzzle and with its solution', async () => {
     expect(first.status).toBe(0)
     expect(readdirSync(made).sort()).toEqual(['little.pdf', 'little.puzzles.jsonl', 'little.yaml'])
-    const records = recordsOf(join(made, 'little.puzzles.jsonl'))
-    expect(records.map(({ family, grade }) => `${family} ${grade?.stars}`)).toEqual([
-      ...['sudoku 1', 'sudoku 1', 'sudoku 2', 'sudoku 2'],
-      ...['kenken 2', 'kenken 3', 'kenken 4'],
-    ])
     const text = (await pagesOf(join(made, 'little.pdf'))).join('\n')
-    for (const [index] of records.entries()) expect(text.split(`No. ${index + 1}`).length).toBeGreaterThan(2)
-    expect(new Set(records.map(({ seed }) => seed)).size).toBe(4)
-    const solve = makeSolver()
-    for (const { id } of records) {
-      const { family, puzzle } = parsePuzzle(id)
-      expect(solve(family, puzzle).status).toBe('unique')
+    for (const [index] of recordsOf(join(made, 'little.puzzles.jsonl')).entries()) {
+      expect(text.split(`No. ${index + 1}`).length).toBeGreaterThan(2)
     }
   })
 
@@ -164,7 +145,7 @@ describe('book', () => {
     const lines = readFileSync(one, 'utf8').trim().split('\n')
     writeFileSync(join(cwd, 'one.jsonl'), lines.slice(0, 4).join('\n'))
     writeFileSync(join(cwd, 'two.jsonl'), lines.slice(4).join('\n'))
-    writeFileSync(join(cwd, 'r.yaml'), `${RECIPE}notIn: [one.jsonl]\n`)
+    writeFileSync(join(cwd, 'r.yaml'), `${LITTLE_BOOK}notIn: [one.jsonl]\n`)
     puzzlewright(['book', 'r.yaml', '-q', '--out', 'three.pdf', '--not-in', 'two.jsonl'], cwd)
     const ids = recordsOf(join(cwd, 'three.puzzles.jsonl')).map(({ id }) => id)
     expect(ids).toHaveLength(7)
@@ -231,7 +212,7 @@ describe('book', () => {
 
   it('leaves no half book on a full disk', () => {
     const cwd = newFolder()
-    writeFileSync(join(cwd, 'little.yaml'), RECIPE)
+    writeFileSync(join(cwd, 'little.yaml'), LITTLE_BOOK)
     writeFileSync(join(cwd, 'little.pdf'), 'the last edition')
     // Blocks of 512 or 1024 bytes: room for the records, not for the PDF.
     const command = `ulimit -f 8; exec "${process.execPath}" "${MAIN}" book little.yaml --out little.pdf`
@@ -268,7 +249,7 @@ describe('a book that cannot be', () => {
 
   it('is not written over what it is made of, nor over what is no file, nor beside another run', () => {
     const cwd = newFolder()
-    writeFileSync(join(cwd, 'r.yaml'), RECIPE)
+    writeFileSync(join(cwd, 'r.yaml'), LITTLE_BOOK)
     cpSync(join(made, 'little.puzzles.jsonl'), join(cwd, 'one.puzzles.jsonl'))
     symlinkSync('one.puzzles.jsonl', join(cwd, 'link.jsonl'))
     const book = (...args: string[]) => puzzlewright(['book', 'r.yaml', '-q', ...args], cwd)
@@ -313,7 +294,7 @@ describe('a book that cannot be', () => {
   })
 
   it.each([
-    ['a mistake in a recipe', RECIPE.replace('5x8', '5x9'), [/^r\.yaml:4:7: .*5x8, not "5x9"/m]],
+    ['a mistake in a recipe', LITTLE_BOOK.replace('5x8', '5x9'), [/^r\.yaml:4:7: .*5x8, not "5x9"/m]],
     [
       'what cannot be had',
       `title: B\ntrim: 5x8\nsections:\n  - { family: survo, shape: 2x2, count: 3, stars: 5 }\n  - { family: sudoku, shape: 7x7, count: 3 }\n`,

@@ -94,6 +94,10 @@ function secondsText(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
+function countPuzzles({ sections }: Book): number {
+  return sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0)
+}
+
 /** The file of records beside a PDF. */
 export function beside(out: string): string {
   return `${out.replace(/\.pdf$/i, '')}.puzzles.jsonl`
@@ -132,7 +136,7 @@ async function printBook(
       bleed: design.bleed,
       profile: design.profile,
       words: design.words,
-      puzzles: book.sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0),
+      puzzles: countPuzzles(book),
     })
     if (problems.length === 0) return { bytes, pages: document.pages.length, milliseconds }
     const listed = problems.map(({ page, message }) => (page === undefined ? '' : `page ${page}: `) + message)
@@ -144,7 +148,7 @@ async function printBook(
 }
 
 function writeAllImages({ typeface, quiet }: Bookmaking, book: Book, images: Images): void {
-  const total = book.sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0)
+  const total = countPuzzles(book)
   const progress = startCount('pictures', total, 0, quiet)
   try {
     writeImages(book, typeface, images, () => progress.advance(1))
