@@ -6,6 +6,7 @@ import type { Clues, Model } from '../kernel/model.ts'
 import type { Rng } from '../kernel/rng.ts'
 import type { Excluded } from '../kernel/search.ts'
 import type { Scene } from '../scene.ts'
+import type { Problem } from './constraints.ts'
 import type { Span } from './error.ts'
 import type { Grading } from './sight.ts'
 import type { SymmetryName } from './symmetry.ts'
@@ -167,6 +168,8 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
    * other, and for no others: those of one of them.
    */
   canonical(puzzle: P): string
+  /** The puzzle as constraints that any solver understands, with as many solutions: what the rules say, nothing that follows. */
+  constraints(puzzle: P): Problem
   /** The rules compiled for a shape. */
   makeModel(shape: S, strength: Strength): Model<P>
   readonly making: Making<S, P>

@@ -19,6 +19,9 @@ import { type Puzzle, type Shape, STRENGTHS, type Strength } from './family.ts'
 import { recent, SHAPES_KEPT } from './memo.ts'
 import type { AnyFamily } from './registry.ts'
 
+/** Of the random numbers where nobody asks for others. */
+export const DEFAULT_SEED = 'puzzlewright'
+
 /** How to search. What is left out is what proves uniqueness fastest. */
 export interface Heuristics {
   readonly strength?: Strength
@@ -58,7 +61,7 @@ export function makeSolver(heuristics: Heuristics = {}): Solver {
     strength = 'full',
     variables = 'fewest-alternatives',
     values = 'ascending',
-    seed = 'puzzlewright',
+    seed = DEFAULT_SEED,
   } = heuristics
   expectName('strength', strength, STRENGTHS)
   expectName('variable order', variables, Object.keys(VARIABLE_ORDERS))
@@ -104,7 +107,8 @@ function toArray(values: Int32Array): number[] {
   return array
 }
 
-function statusOf(count: number, ended: Ended): Status {
+/** What so many solutions say, found by a search that ended so. */
+export function statusOf(count: number, ended: Ended): Status {
   if (count > 1) return 'multiple'
   if (ended !== 'exhausted') return 'unknown'
   return count === 1 ? 'unique' : 'none'

@@ -14,8 +14,8 @@ export interface VariableOrder {
 /** Puts the first `count` pairs into the order in which they are to be tried. */
 export type ValueOrder = (frame: Int32Array, pairs: Int32Array, count: number) => void
 
-/** A heuristic as users meet it: made per search, `what` for help texts, `source` for the idea. */
-interface Named<Order> {
+/** A heuristic as users meet it: made per search, once its first state is there, `what` for help texts, `source` for the idea. */
+export interface NamedOrder<Order> {
   readonly what: string
   readonly source: string
   readonly make: (model: Model<never>, rng: Rng) => Order
@@ -89,7 +89,7 @@ export const VARIABLE_ORDERS = {
       },
     }),
   },
-} as const satisfies Record<string, Named<VariableOrder>>
+} as const satisfies Record<string, NamedOrder<VariableOrder>>
 
 export type VariableOrderName = keyof typeof VARIABLE_ORDERS
 
@@ -141,7 +141,7 @@ export const VALUE_ORDERS = {
     source: 'Geelen, Dual Viewpoint Heuristics for Binary Constraint Satisfaction Problems (1992)',
     make: makePromise,
   },
-} as const satisfies Record<string, Named<ValueOrder | undefined>>
+} as const satisfies Record<string, NamedOrder<ValueOrder | undefined>>
 
 export type ValueOrderName = keyof typeof VALUE_ORDERS
 
@@ -203,11 +203,20 @@ export interface Branching {
   readonly makeValueOrder: (model: Model<never>) => ValueOrder | undefined
 }
 
-/** The heuristics of these names. Each search draws the same random numbers, whatever was searched before. */
+/** The heuristics of these names. */
 export function makeBranching(variables: VariableOrderName, values: ValueOrderName, seed: string): Branching {
+  return branchingOf(VARIABLE_ORDERS[variables], VALUE_ORDERS[values], seed)
+}
+
+/** Two heuristics, built in or not. Each search draws the same random numbers, whatever was searched before. */
+export function branchingOf(
+  variables: NamedOrder<VariableOrder>,
+  values: NamedOrder<ValueOrder | undefined>,
+  seed: string,
+): Branching {
   return {
-    makeVariableOrder: (model) => VARIABLE_ORDERS[variables].make(model, lazyRng(`${seed}/variables`)),
-    makeValueOrder: (model) => VALUE_ORDERS[values].make(model, lazyRng(`${seed}/values`)),
+    makeVariableOrder: (model) => variables.make(model, lazyRng(`${seed}/variables`)),
+    makeValueOrder: (model) => values.make(model, lazyRng(`${seed}/values`)),
   }
 }
 

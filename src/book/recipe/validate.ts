@@ -3,6 +3,7 @@
 
 import { Ajv, type ErrorObject } from 'ajv'
 import { quote } from '../../families/error.ts'
+import { nearestOf } from '../../families/nearest.ts'
 import { RECIPE_SCHEMA, type Schema } from './schema.ts'
 
 /** The keys and indices that lead to a place in a recipe. */
@@ -100,9 +101,6 @@ function shown(data: unknown): string {
   return length > 100 ? `one of ${length}` : quote(data)
 }
 
-/** What is longer is no key that was mistyped. */
-const LONGEST_KEY = 40
-
 /** Keys that a sentence lists at most. */
 const MOST_LISTED = 30
 
@@ -112,28 +110,7 @@ function listed(keys: readonly string[]): string {
 
 /** Says what key was meant, or which there are. */
 export function unknownKey(key: string, known: readonly string[]): string {
-  const nearest = known
-    .map((name) => ({ name, distance: editDistance(key.toLowerCase(), name.toLowerCase()) }))
-    .reduce((best, one) => (one.distance < best.distance ? one : best), { name: '', distance: Infinity })
-  const isNear = nearest.distance <= Math.max(1, Math.floor(nearest.name.length / 3))
-  const hint = isNear ? `did you mean "${nearest.name}"?` : `there are ${listed(known)}`
+  const nearest = nearestOf(key, known)
+  const hint = nearest ? `did you mean "${nearest}"?` : `there are ${listed(known)}`
   return `${quote(key)} is not known here: ${hint}`
-}
-
-/** Letters to add, to leave out, to change or to swap (Damerau and Levenshtein); a long word is near to nothing. */
-function editDistance(one: string, other: string): number {
-  if (one.length > LONGEST_KEY) return Infinity
-  const first = Array.from({ length: other.length + 1 }, (_, index) => index)
-  const rows = [first]
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const changed = rows[i - 1][j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1)
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      const swapped = isSwap ? rows[i - 2][j - 2] + 1 : Infinity
-      row.push(Math.min(changed, swapped, rows[i - 1][j] + 1, row[j - 1] + 1))
-    }
-    rows.push(row)
-  }
-  return rows[one.length][other.length]
 }

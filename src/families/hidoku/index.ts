@@ -1,6 +1,7 @@
 import type { Family } from '../family.ts'
 import { countGivens } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
+import { constraints } from './constraints.ts'
 import { OPTIONS, proofNodes, reduce } from './making.ts'
 import { makeModel } from './model.ts'
 import { REASONS } from './reasons.ts'
@@ -53,6 +54,7 @@ __, 9,__,__,__,__,___,__,80,76
   faults,
   removals: (puzzle) => removeGivens(puzzle, (cell) => isEnd(puzzle.givens, cell)),
   canonical: (puzzle) => formatClues({ ...puzzle, givens: canonicalGivens(puzzle) }),
+  constraints,
   makeModel,
   making: {
     shape: '8x8',

@@ -1,5 +1,6 @@
 import type { Family } from '../family.ts'
 import { canonical } from './canonical.ts'
+import { constraints } from './constraints.ts'
 import { formatKeenId } from './keen.ts'
 import { reduce } from './merging.ts'
 import { makeModel } from './model.ts'
@@ -45,6 +46,7 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   faults,
   removals,
   canonical,
+  constraints,
   makeModel,
   making: {
     shape: '6x6',

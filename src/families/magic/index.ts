@@ -3,6 +3,7 @@ import { countGivens, takeGivensAway } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
 import { PRUNES } from '../linesums/lines.ts'
 import { SEEN } from '../linesums/steps.ts'
+import { constraints } from './constraints.ts'
 import { makeModel } from './model.ts'
 import { canonicalGivens, faults, type MagicPuzzle, type MagicShape, parseShape, SHAPES } from './rules.ts'
 import { scene } from './scene.ts'
@@ -39,6 +40,7 @@ __ __ 21 __ __
   faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical: (puzzle) => formatClues({ ...puzzle, givens: canonicalGivens(puzzle) }),
+  constraints,
   makeModel,
   making: {
     shape: '5x5',

@@ -1,6 +1,7 @@
 import type { Family } from '../family.ts'
 import { countGivens, takeGivensAway } from '../givens.ts'
 import { removeGivens } from '../grid.ts'
+import { constraints } from './constraints.ts'
 import { makeModel } from './model.ts'
 import { canonicalGivens, faults, parseShape, SHAPES, type SudokuPuzzle, type SudokuShape } from './rules.ts'
 import { scene } from './scene.ts'
@@ -48,6 +49,7 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical: (puzzle) => formatLine(canonicalGivens(puzzle)),
+  constraints,
   makeModel,
   making: {
     shape: '9x9',

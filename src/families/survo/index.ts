@@ -4,6 +4,7 @@ import { removeGivens } from '../grid.ts'
 import { PRUNES } from '../linesums/lines.ts'
 import { SEEN } from '../linesums/steps.ts'
 import { canonical } from './canonical.ts'
+import { constraints } from './constraints.ts'
 import { makeTrial } from './exchange.ts'
 import { makeModel } from './model.ts'
 import { faults, parseShape, SHAPES, type SurvoPuzzle, type SurvoShape } from './rules.ts'
@@ -39,6 +40,7 @@ export const survo: Family<SurvoShape, SurvoPuzzle> = {
   faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical,
+  constraints,
   makeModel,
   making: {
     shape: '4x4',

@@ -1,0 +1,89 @@
+// A KenKen as constraints: rows and columns are all different, and a cage is a sum or a table of its fillings.
+//
+//   5+ A1 B1      sum of A1, B1 is 5
+//   2/ C1 C2      (C1, C2) is one of (1, 2), (2, 1), (2, 4), (4, 2), (3, 6), (6, 3)
+//
+// Cages may have any number of cells, and tables of large products too many tuples. Then a product is a sum for each
+// prime: that of the exponents of its numbers, which follow from the cells, so that no solution is counted twice.
+//
+//   48x of cells that hold 2 3 4 2      exponents of 2: 1 0 2 1, together 4     of 3: 0 1 0 0, together 1
+
+import { allDifferent, type Constraint, domainsOf, type Problem, range } from '../constraints.ts'
+import { rowsAndColumns } from '../grid.ts'
+import { fillings } from './fillings.ts'
+import type { Cage, KenkenPuzzle } from './rules.ts'
+
+/** A table of products with more tuples says more than sums do at too great a length; the steps are enough to make smaller ones. */
+const MOST_TUPLES = 4000
+const MOST_STEPS = 500_000
+
+/** A problem in the making. */
+interface Draft {
+  readonly cells: number
+  readonly domains: (readonly number[])[]
+  readonly constraints: Constraint[]
+}
+
+export function constraints(puzzle: KenkenPuzzle): Problem {
+  const { shape, givens, cages } = puzzle
+  const draft: Draft = {
+    cells: givens.length,
+    domains: domainsOf(puzzle, range(1, shape.size)),
+    constraints: allDifferent(rowsAndColumns(shape)),
+  }
+  for (const cage of cages) describe(draft, shape.size, cage)
+  return draft
+}
+
+function describe(draft: Draft, size: number, cage: Cage): void {
+  const { operator, target, cells } = cage
+  if (cells.length === 1 || operator === '+') {
+    draft.constraints.push({ kind: 'sum', over: cells, total: target })
+    return
+  }
+  const tuples = tuplesOf(size, cage)
+  if (tuples) draft.constraints.push({ kind: 'tuples', over: cells, tuples })
+  else addProduct(draft, size, cage)
+}
+
+/** Every filling of a cage in which no line has a number twice; nothing where there are too many. */
+function tuplesOf(size: number, { operator, target, cells }: Cage): number[][] | undefined {
+  // Nothing makes several numbers one that is given; differences and quotients leave most cells no choice.
+  if (operator === '=') return []
+  const [most, steps] = operator === 'x' ? [MOST_TUPLES, MOST_STEPS] : [Infinity, Infinity]
+  const tuples: number[][] = []
+  const isAll = fillings(size, operator, target, cells, steps, (values) => {
+    tuples.push(Array.from(values))
+    return tuples.length <= most
+  })
+  return isAll ? tuples : undefined
+}
+
+/** Of the numbers that a board can have. */
+const PRIMES = [2, 3, 5, 7]
+
+function addProduct(draft: Draft, size: number, { target, cells }: Cage): void {
+  const { domains, constraints } = draft
+  let rest = target
+  for (const prime of PRIMES.filter((one) => one <= size)) {
+    const needed = exponentOf(prime, target)
+    rest /= prime ** needed
+    const exponents = cells.map((cell) => {
+      const tuples = domains[cell].map((value) => [value, exponentOf(prime, value)])
+      const values = new Set(tuples.map(([, exponent]) => exponent))
+      const added = domains.push(Array.from(values).sort((a, b) => a - b)) - 1
+      constraints.push({ kind: 'tuples', over: [cell, added], tuples })
+      return added
+    })
+    constraints.push({ kind: 'sum', over: exponents, total: needed })
+  }
+  // A target with a prime that no number has is nobody's product.
+  if (rest !== 1) constraints.push({ kind: 'tuples', over: cells, tuples: [] })
+}
+
+/** How often a number can be divided by the prime. */
+function exponentOf(prime: number, value: number): number {
+  let exponent = 0
+  for (let rest = value; rest > 0 && rest % prime === 0; rest /= prime) exponent++
+  return exponent
+}
