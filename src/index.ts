@@ -7,6 +7,7 @@ import { makeDraw, type PuzzleRecord, type Recipe } from './formats/record.ts'
 import { type End, makeDecider, seedOf } from './maker/distinct.ts'
 import { usualAttempts } from './maker/maker.ts'
 
+export type { Constraint, Problem } from './families/constraints.ts'
 export { ERROR_CODES, type ErrorCode, PuzzleError } from './families/error.ts'
 export {
   type Family,
@@ -41,12 +42,15 @@ export { type Explainer, makeExplainer } from './grader/explain.ts'
 export { type Explanation, reasonText, type Step } from './grader/explanation.ts'
 export { type Grade, type GradeOptions, type Grader, makeGrader } from './grader/grade.ts'
 export {
+  type NamedOrder,
   VALUE_ORDERS,
   VARIABLE_ORDERS,
+  type ValueOrder,
   type ValueOrderName,
+  type VariableOrder,
   type VariableOrderName,
 } from './kernel/branching.ts'
-export { BLOCKED, type Model } from './kernel/model.ts'
+export { BLOCKED, type Clues, type Model, SETTLED } from './kernel/model.ts'
 export { below, makeRng, type Rng } from './kernel/rng.ts'
 export type { Ended, Excluded, Limits, Statistics, Without } from './kernel/search.ts'
 export type { End } from './maker/distinct.ts'

@@ -1,0 +1,117 @@
+// What five posts did, rebuilt on one kernel, so that their ideas can be compared with each other and with ours: one line
+// of the table each. Their programs are not ours: where a profile does something else than its source, it says so.
+
+import type { Puzzle, Shape, Strength } from '../../families/family.ts'
+import type { AnyFamily } from '../../families/registry.ts'
+import { makeBranching, type VariableOrderName } from '../../kernel/branching.ts'
+import type { Model } from '../../kernel/model.ts'
+import { makeSearcher } from '../../kernel/search.ts'
+import { makeCheckingModel } from './checking.ts'
+import { type Check, makeBoundsCheck, makeCombinationCheck, makeNoCheck, makeRowCheck } from './checks.ts'
+import type { Contender } from './contender.ts'
+
+type ModelMaker = (family: AnyFamily, shape: Shape) => Model<Puzzle>
+
+export interface Profile {
+  readonly name: string
+  /** How the rules are made use of in each family that it takes, by the family's name. */
+  readonly models: Readonly<Record<string, ModelMaker>>
+  /** Which cell, or number, comes next; its alternatives are tried from the smallest. */
+  readonly variables: VariableOrderName
+  readonly what: string
+  readonly source: string
+  /** What the source does otherwise; left out where it does the same. */
+  readonly differs?: string
+}
+
+/** What a family has for itself at that strength. */
+function ofStrength(strength: Strength): ModelMaker {
+  return (family, shape) => family.makeModel(shape, strength)
+}
+
+/** No conclusions, and a check after each number. */
+function checked(makeCheck: (cells: number) => Check): ModelMaker {
+  return (family, shape) => makeCheckingModel(family, shape, makeCheck(shape.rows * shape.columns))
+}
+
+const SURVO_POST =
+  'the Survo post: Mattila, "Solving small puzzles (with just a few lines of code)", MSDN blogs (2007)'
+
+export const PROFILES: readonly Profile[] = [
+  {
+    name: 'survo-fill',
+    models: { survo: checked(makeNoCheck) },
+    variables: 'row-major',
+    what: 'fills cell after cell with each unused number; sums are looked at when the board is full',
+    source: `${SURVO_POST}, phase 1`,
+  },
+  {
+    name: 'survo-rows',
+    models: { survo: checked(makeRowCheck) },
+    variables: 'row-major',
+    what: 'fills cell after cell; the sum of a row is looked at when the row is full, those of the columns when the board is',
+    source: `${SURVO_POST}, phase 2`,
+    differs:
+      'the post looks at a row when its last cell has been filled, and so not at one whose last cell is given',
+  },
+  {
+    name: 'survo-cells',
+    models: { survo: checked(makeBoundsCheck) },
+    variables: 'row-major',
+    what: 'fills cell after cell; after each number every row and column must lack no less than its open cells can add with the smallest unused numbers, and no more than with the largest',
+    source: `${SURVO_POST}, phase 3`,
+    differs: 'the post shows the smallest number for one open cell and leaves the rest to the reader',
+  },
+  {
+    name: 'magic-fullest',
+    models: { magic: checked(makeCombinationCheck) },
+    variables: 'fullest-group',
+    what: 'fills the first empty cell of the row, column or diagonal with the fewest; after each number, every line with three filled cells or more must be completed by some set of unused numbers',
+    source: 'the magic post: Findling, "Magic number board puzzle solver in Python" (2014)',
+    differs:
+      'the post searches best first, fuller boards before others, which comes to the same states where all solutions are looked for; it begins the rising diagonal at its lower end',
+  },
+  {
+    name: 'sudoku-fewest',
+    models: { sudoku: ofStrength('check') },
+    variables: 'fewest-candidates',
+    what: 'fills the first cell with the fewest numbers that its row, column and box leave; no propagation',
+    source: 'the Sudoku post: "Expecto Patronum - writing a sudoku solver (Part 2)" (2011)',
+    differs: 'the post ends with the first solution',
+  },
+  {
+    name: 'norvig',
+    models: {
+      sudoku: ofStrength('basic'),
+      kenken: (family, shape) => family.grading.makeStrongModel(shape),
+    },
+    variables: 'fewest-candidates',
+    what: 'naked and hidden singles, in a KenKen also the numbers of each square that no filling of its cage has; then the square with the fewest numbers',
+    source:
+      'Norvig, "Solving Every Sudoku Puzzle" (2006) and the notebook "KenKen Puzzles" (2016, 2021), whose steps are naked singles, hidden singles and cage consistency',
+    differs:
+      'fillings that repeat a number within a line of the cage are left out from the start; cages of more than 6 cells or 4000 fillings have bounds; the notebook ends with the first solution',
+  },
+  {
+    name: 'hidoku-fewest',
+    models: { hidoku: ofStrength('basic') },
+    variables: 'fewest-alternatives',
+    what: 'numbers keep within the distance of the placed ones; the cell with the fewest numbers or the number with the fewest cells, whichever has fewer',
+    source: 'the Hidoku post: Findling, "Hidoku Solver in Python" (2015)',
+    differs:
+      'the post\'s program takes numbers only, not cells, and fills cells with one number later; it also counts the connections that a cell still lacks, which is part of our strength "full"; distances here are walks of as many steps around blocked cells',
+  },
+]
+
+/** A profile as a contender; `seed` is that of random orders. */
+export function profileContender(profile: Profile, seed: string): Contender {
+  const { name, models, variables, what, source } = profile
+  return {
+    name,
+    what,
+    source,
+    takes: (family) => Object.hasOwn(models, family.name),
+    makeSearcher: (family, shape) =>
+      makeSearcher(models[family.name](family, shape), makeBranching(variables, 'ascending', seed)),
+  }
+}

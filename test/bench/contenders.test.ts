@@ -1,0 +1,199 @@
+// Contenders as they are typed, and the orders that people bring.
+
+import { describe, expect, it } from 'vitest'
+import { BUILT_IN, PROFILES, parseContenders } from '../../src/bench/contenders/contenders.ts'
+import { readOrders } from '../../src/bench/contenders/orders.ts'
+import { makeSolver } from '../../src/families/solve.ts'
+import {
+  FAMILIES,
+  findFamily,
+  type NamedOrder,
+  PuzzleError,
+  parsePuzzle,
+  STRENGTHS,
+  VALUE_ORDERS,
+  VARIABLE_ORDERS,
+  type VariableOrder,
+} from '../../src/index.ts'
+import { randomBoard } from '../support/boards.ts'
+
+const namesOf = (text: string, orders = BUILT_IN) => parseContenders(text, orders).map(({ name }) => name)
+
+/** What the error says that a text meets. */
+function complaint(run: () => unknown): string {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof PuzzleError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('a list of contenders', () => {
+  it('has combinations and profiles, in its order', () => {
+    expect(namesOf('full/fewest-alternatives/ascending, norvig ,check/row-major/random')).toEqual([
+      'full/fewest-alternatives/ascending',
+      'norvig',
+      'check/row-major/random',
+    ])
+  })
+
+  it('has all of a part for a star, and all profiles for their word', () => {
+    expect(namesOf('*/row-major/ascending')).toEqual(STRENGTHS.map((one) => `${one}/row-major/ascending`))
+    expect(namesOf('full/*/ascending')).toEqual(
+      Object.keys(VARIABLE_ORDERS).map((one) => `full/${one}/ascending`),
+    )
+    const combinations =
+      STRENGTHS.length * Object.keys(VARIABLE_ORDERS).length * Object.keys(VALUE_ORDERS).length
+    expect(new Set(namesOf('*/*/*')).size).toBe(combinations)
+    expect(namesOf('profiles')).toEqual(PROFILES.map(({ name }) => name))
+    expect(PROFILES.length).toBe(7)
+  })
+
+  it('has each contender once', () => {
+    expect(namesOf('norvig, full/random/random, norvig, full/*/random')).toEqual([
+      'norvig',
+      ...namesOf('full/random/random, full/*/random'),
+    ])
+    expect(namesOf('full/random/random, full/*/random').length).toBe(Object.keys(VARIABLE_ORDERS).length)
+  })
+
+  it('says what each does and where it is from', () => {
+    for (const { what, source } of parseContenders('*/*/*, profiles')) {
+      expect(what.length).toBeGreaterThan(10)
+      expect(source.length).toBeGreaterThan(10)
+    }
+  })
+
+  it.each([
+    [
+      'ful/row-major/ascending',
+      'no strength is called "ful", did you mean "full"? there are check, basic, full',
+    ],
+    [
+      'full/fewest-candidate/ascending',
+      'no variable order is called "fewest-candidate", did you mean "fewest-candidates"? there are fewest-alternatives, ',
+    ],
+    ['full/row-major/upwards', 'no value order is called "upwards": there are ascending, random, promise'],
+    ['norwik', 'no contender is called "norwik", did you mean "norvig"? there are survo-fill, survo-rows, '],
+    ['norvig,,', 'no contender is called "": there are survo-fill'],
+    ['full/ascending', '"full/ascending" is no contender: its parts are STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
+    ['full/row-major/ascending/x', 'its parts are STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
+    ['full/constructor/ascending', 'no variable order is called "constructor": there are'],
+  ])('%s is refused', (text, message) => {
+    expect(complaint(() => parseContenders(text))).toContain(message)
+  })
+})
+
+describe('a contender', () => {
+  it.each(FAMILIES.map(({ name }) => [name] as const))('searches %s as the solver does', (name) => {
+    const { family, puzzle } = randomBoard(name, 'contender')
+    const limits = { solutions: 20, nodes: 300 }
+    for (const strength of ['basic', 'full'] as const) {
+      for (const variables of ['fewest-alternatives', 'random'] as const) {
+        const heuristics = { strength, variables, values: 'random', seed: 'mine' } as const
+        const solved = makeSolver(heuristics)(family, puzzle, limits)
+        const [contender] = parseContenders(`${strength}/${variables}/random`, BUILT_IN, 'mine')
+        expect(contender.takes(family)).toBe(true)
+        const search = contender.makeSearcher(family, puzzle.shape)
+        for (let time = 0; time < 2; time++) {
+          const found: number[][] = []
+          const outcome = search(puzzle, limits, (values) => found.push(Array.from(values)))
+          expect(found).toEqual(solved.solutions)
+          expect(outcome).toEqual({ ended: solved.ended, statistics: solved.statistics })
+        }
+      }
+    }
+  })
+
+  it('draws other numbers for another seed', () => {
+    const family = findFamily('sudoku')
+    const { puzzle } = parsePuzzle(family.example, { family })
+    const nodes = ['one', 'two', 'three'].map((seed) => {
+      const [contender] = parseContenders('check/fewest-candidates/random', BUILT_IN, seed)
+      const { statistics } = contender.makeSearcher(family, puzzle.shape)(puzzle, { solutions: 1 })
+      return statistics.nodesOpened
+    })
+    expect(new Set(nodes).size).toBeGreaterThan(1)
+  })
+})
+
+const lastCell: NamedOrder<VariableOrder> = {
+  what: 'the last empty cell',
+  source: 'this test',
+  make: (model) => ({
+    choose(frame, pairs) {
+      let cell = model.cells - 1
+      while (model.alternatives(frame, cell) < 0) cell--
+      return model.list(frame, cell, pairs)
+    },
+  }),
+}
+
+describe('orders of somebody’s own', () => {
+  const orders = readOrders({ variableOrders: { 'last-cell': lastCell } })
+
+  it('stand beside the built-in ones', () => {
+    expect(Object.keys(orders.variables)).toEqual([...Object.keys(VARIABLE_ORDERS), 'last-cell'])
+    expect(orders.values).toEqual(BUILT_IN.values)
+    expect(namesOf('full/*/ascending', orders)).toContain('full/last-cell/ascending')
+    expect(namesOf('full/*/ascending')).not.toContain('full/last-cell/ascending')
+    const more = readOrders({ valueOrders: { stays: { ...lastCell, make: () => undefined } } }, orders)
+    expect(namesOf('full/last-cell/*', more)).toContain('full/last-cell/stays')
+  })
+
+  it('are asked: the last cell is filled first', () => {
+    const family = findFamily('magic')
+    const shape = family.parseShape('3x3')
+    const puzzle = { shape, givens: new Array<number>(9).fill(0) }
+    const lastNumbers = ['row-major', 'last-cell'].map((order) => {
+      const [contender] = parseContenders(`check/${order}/ascending`, orders)
+      const found: number[][] = []
+      contender.makeSearcher(family, shape)(puzzle, {}, (values) => found.push(Array.from(values)))
+      expect(found.length).toBe(8)
+      return found.map((values) => values[8])
+    })
+    expect(lastNumbers[1]).toEqual([2, 2, 4, 4, 6, 6, 8, 8])
+    expect(lastNumbers[0]).not.toEqual(lastNumbers[1])
+  })
+
+  const sound = { what: 'what', source: 'source', make: () => ({ choose: () => 0 }) }
+
+  it.each([
+    [undefined, 'a module with orders exports variableOrders, valueOrders or both'],
+    [{ default: {} }, 'a module with orders exports variableOrders, valueOrders or both'],
+    [{ variableOrders: [sound] }, 'variableOrders is not a record of orders'],
+    [{ variableOrders: { 'My Order': sound } }, '"My Order" is no name of a variable order: small letters'],
+    [{ variableOrders: { random: sound } }, 'there is a variable order "random" already'],
+    [{ valueOrders: { promise: sound } }, 'there is a value order "promise" already'],
+    [{ variableOrders: { mine: { ...sound, what: ' ' } } }, 'the variable order "mine" lacks "what", a text'],
+    [
+      { variableOrders: { mine: { ...sound, source: 7 } } },
+      'the variable order "mine" lacks "source", a text',
+    ],
+    [{ valueOrders: { mine: { ...sound, make: 'it' } } }, 'the value order "mine" lacks "make", a function'],
+    [{ valueOrders: { mine: () => 1 } }, 'the value order "mine" lacks "what"'],
+  ])('%j is refused', (module, message) => {
+    expect(complaint(() => readOrders(module))).toContain(message)
+  })
+
+  it.each([
+    ['variableOrders', () => 7, 'returned no { choose(frame, pairs) }'],
+    [
+      'variableOrders',
+      () => ({ choose: () => undefined }),
+      'choose of the variable order "mine" returned undefined',
+    ],
+    ['variableOrders', () => ({ choose: () => 5 }), 'returned 5, no number of alternatives'],
+    ['valueOrders', () => 7, 'returned no function'],
+  ])('end a search with an error where they do not do as they should: %s, %o', (key, make, message) => {
+    const mine = readOrders({ [key]: { mine: { ...sound, make } } })
+    const name = key === 'variableOrders' ? 'basic/mine/ascending' : 'basic/row-major/mine'
+    const [contender] = parseContenders(name, mine)
+    const family = findFamily('sudoku')
+    const shape = family.parseShape('4x4')
+    const search = contender.makeSearcher(family, shape)
+    expect(() => search({ shape, givens: new Array<number>(16).fill(0) })).toThrow(message)
+  })
+})

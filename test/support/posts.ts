@@ -1,0 +1,309 @@
+// What the posts tell, step by step and as slowly as it is told: how many states their searches open, and what they find.
+// Nothing here uses the project's models, orders or search.
+
+import type { Puzzle } from '../../src/index.ts'
+
+export interface Told {
+  /** States that were not refused: the empty beginning, those on the way, solutions. */
+  states: number
+  solutions: number
+}
+
+/** Goes through all states below one, depth first. */
+function explore<State>(
+  state: State,
+  isSolved: (state: State) => boolean,
+  successors: (state: State) => State[],
+  told: Told = { states: 0, solutions: 0 },
+): Told {
+  told.states++
+  if (isSolved(state)) told.solutions++
+  else for (const next of successors(state)) explore(next, isSolved, successors, told)
+  return told
+}
+
+type Values = readonly number[]
+
+const isFull = (values: Values) => !values.includes(0)
+
+interface Line {
+  readonly cells: readonly number[]
+  readonly sum: number
+  readonly isRow: boolean
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+function rowsAndColumns({ rows, columns }: Puzzle['shape']): number[][] {
+  return [
+    ...range(0, rows - 1).map((row) => range(0, columns - 1).map((column) => row * columns + column)),
+    ...range(0, columns - 1).map((column) => range(0, rows - 1).map((row) => row * columns + column)),
+  ]
+}
+
+const sumOf = (numbers: Values) => numbers.reduce((sum, number) => sum + number, 0)
+
+/** What a line has still to get, and in how many cells. */
+function missing({ cells, sum }: Line, values: Values): { open: number; needs: number } {
+  const filled = cells.map((cell) => values[cell])
+  return { open: filled.filter((value) => value === 0).length, needs: sum - sumOf(filled) }
+}
+
+/** The Survo post's phases 1, 2 and 3. */
+export function survoTold(
+  puzzle: Puzzle & { readonly rowSums: Values; readonly columnSums: Values },
+  phase: 1 | 2 | 3,
+): Told {
+  const sums = [...puzzle.rowSums, ...puzzle.columnSums]
+  const lines = rowsAndColumns(puzzle.shape).map((cells, index) => {
+    return { cells, sum: sums[index], isRow: index < puzzle.shape.rows }
+  })
+  const numbers = range(1, puzzle.givens.length)
+
+  function isAllowed(values: Values, cell: number): boolean {
+    const unused = numbers.filter((number) => !values.includes(number))
+    return lines.every((line) => {
+      const { open, needs } = missing(line, values)
+      if (isFull(values)) return needs === 0
+      if (phase === 2 && line.isRow && line.cells.includes(cell) && open === 0) return needs === 0
+      if (phase < 3) return true
+      return needs >= sumOf(unused.slice(0, open)) && needs <= sumOf(unused.slice(unused.length - open))
+    })
+  }
+
+  return explore<Values>(puzzle.givens, isFull, (values) => {
+    const cell = values.indexOf(0)
+    return numbers
+      .filter((number) => !values.includes(number))
+      .map((number) => values.with(cell, number))
+      .filter((next) => isAllowed(next, cell))
+  })
+}
+
+/** The sets of so many numbers, each in ascending order. */
+function combinations(numbers: Values, count: number): number[][] {
+  if (count === 0) return [[]]
+  return numbers.flatMap((number, index) =>
+    combinations(numbers.slice(index + 1), count - 1).map((rest) => [number, ...rest]),
+  )
+}
+
+/** The magic post: the group with the fewest empty cells, and every group with three numbers or more looked at. */
+export function magicTold(
+  puzzle: Puzzle & {
+    readonly shape: { readonly first: number; readonly last: number; readonly sum: number }
+  },
+): Told {
+  const { rows: size, first, last, sum } = puzzle.shape
+  const diagonals = [
+    range(0, size - 1).map((index) => index * size + index),
+    range(0, size - 1).map((index) => index * size + size - 1 - index),
+  ]
+  const lines = [...rowsAndColumns(puzzle.shape), ...diagonals].map((cells) => ({ cells, sum, isRow: false }))
+  const numbers = range(first, last)
+
+  function isAllowed(values: Values): boolean {
+    const unused = numbers.filter((number) => !values.includes(number))
+    return lines.every((line) => {
+      const { open, needs } = missing(line, values)
+      return size - open < 3 || combinations(unused, open).some((some) => sumOf(some) === needs)
+    })
+  }
+
+  return explore<Values>(puzzle.givens, isFull, (values) => {
+    const unfinished = lines
+      .map((line) => ({ line, open: missing(line, values).open }))
+      .filter(({ open }) => open > 0)
+      .sort((one, other) => one.open - other.open)
+    const cell = unfinished[0].line.cells.find((one) => values[one] === 0) as number
+    return numbers
+      .filter((number) => !values.includes(number))
+      .map((number) => values.with(cell, number))
+      .filter(isAllowed)
+  })
+}
+
+function sudokuUnits(shape: Puzzle['shape'] & { boxRows: number; boxColumns: number }): number[][] {
+  const { rows: size, boxRows, boxColumns } = shape
+  const boxOf = (cell: number) =>
+    `${Math.floor(Math.floor(cell / size) / boxRows)} ${Math.floor((cell % size) / boxColumns)}`
+  const cells = range(0, size * size - 1)
+  const boxes = Array.from(new Set(cells.map(boxOf)))
+  return [...rowsAndColumns(shape), ...boxes.map((box) => cells.filter((cell) => boxOf(cell) === box))]
+}
+
+type SudokuPuzzle = Puzzle & { readonly shape: { readonly boxRows: number; readonly boxColumns: number } }
+
+/** The Sudoku post: the first cell with the fewest choices, no matter what that does to the others. */
+export function sudokuTold(puzzle: SudokuPuzzle): Told {
+  const units = sudokuUnits(puzzle.shape)
+  const numbers = range(1, puzzle.shape.rows)
+  return explore<Values>(puzzle.givens, isFull, (values) => {
+    const choices = values.flatMap((value, cell) => {
+      if (value > 0) return []
+      const seen = units
+        .filter((unit) => unit.includes(cell))
+        .flatMap((unit) => unit.map((one) => values[one]))
+      return { cell, numbers: numbers.filter((number) => !seen.includes(number)) }
+    })
+    const [fewest] = choices.sort((one, other) => one.numbers.length - other.numbers.length)
+    return fewest.numbers.map((number) => values.with(fewest.cell, number))
+  })
+}
+
+/** The candidates of each cell; a blocked one has none. */
+type Candidates = readonly (readonly number[])[]
+
+/** Leaves each cell what it can hold by rules of a puzzle; nothing where a cell is left without. */
+type Rule = (candidates: Candidates) => Candidates | undefined
+
+/** Naked and hidden singles and one more rule, again and again. */
+function settled(
+  start: Candidates,
+  units: readonly (readonly number[])[],
+  rule: Rule,
+): Candidates | undefined {
+  let candidates = start.map((some) => [...some])
+  for (;;) {
+    const before = JSON.stringify(candidates)
+    for (const unit of units) {
+      for (const cell of unit) {
+        if (candidates[cell].length !== 1) continue
+        for (const other of unit) {
+          if (other !== cell)
+            candidates[other] = candidates[other].filter((one) => one !== candidates[cell][0])
+        }
+      }
+      for (const value of start.flat().filter((one, at, all) => all.indexOf(one) === at)) {
+        const places = unit.filter((cell) => candidates[cell].includes(value))
+        if (places.length === 0) return undefined
+        if (places.length === 1) candidates[places[0]] = [value]
+      }
+      if (unit.some((cell) => candidates[cell].length === 0)) return undefined
+    }
+    const ruled = rule(candidates)
+    if (!ruled) return undefined
+    candidates = ruled.map((some) => [...some])
+    if (JSON.stringify(candidates) === before) return candidates
+  }
+}
+
+/** Searches by the first cell with the fewest candidates; `withNumbers`: or the first number with fewer places than that. */
+function singlesTold(
+  start: Candidates,
+  units: readonly (readonly number[])[],
+  rule: Rule,
+  withNumbers: boolean,
+): Told {
+  const root = settled(start, units, rule)
+  if (!root) return { states: 0, solutions: 0 }
+  const isSolved = (candidates: Candidates) => candidates.every((some) => some.length <= 1)
+  return explore<Candidates>(root, isSolved, (candidates) => {
+    const byCell = candidates.flatMap((some, cell) =>
+      some.length > 1 ? [some.map((value) => ({ cell, value }))] : [],
+    )
+    const values = withNumbers ? range(1, Math.max(...candidates.flat())) : []
+    const byNumber = values.map((value) =>
+      candidates.flatMap((some, cell) => (some.includes(value) && some.length > 1 ? { cell, value } : [])),
+    )
+    const choices = [...byCell, ...byNumber.filter((some) => some.length > 0)]
+    const [fewest] = choices.sort((one, other) => one.length - other.length)
+    return fewest.flatMap(({ cell, value }) => {
+      const next = settled(candidates.with(cell, [value]), units, rule)
+      return next ? [next] : []
+    })
+  })
+}
+
+function candidatesOf({ givens }: Puzzle, values: Values): Candidates {
+  return givens.map((given) => (given === 0 ? values : given < 0 ? [] : [given]))
+}
+
+/** Norvig on a Sudoku. */
+export function norvigSudokuTold(puzzle: SudokuPuzzle): Told {
+  const start = candidatesOf(puzzle, range(1, puzzle.shape.rows))
+  return singlesTold(start, sudokuUnits(puzzle.shape), (candidates) => candidates, false)
+}
+
+interface Cage {
+  readonly operator: string
+  readonly target: number
+  readonly cells: readonly number[]
+}
+
+/** Norvig's notebook on a KenKen, but for fillings with a number twice in a line, which are none. */
+export function norvigKenkenTold(puzzle: Puzzle & { readonly cages: readonly Cage[] }): Told {
+  const size = puzzle.shape.rows
+  const units = rowsAndColumns(puzzle.shape)
+
+  function fillings({ operator, target, cells }: Cage, candidates: Candidates): number[][] {
+    const all = cells.reduce<number[][]>(
+      (some, cell) => some.flatMap((filling) => candidates[cell].map((value) => [...filling, value])),
+      [[]],
+    )
+    return all.filter((filling) => {
+      const repeats = units.some((unit) => {
+        const inUnit = filling.filter((_, at) => unit.includes(cells[at]))
+        return new Set(inUnit).size < inUnit.length
+      })
+      // The head of a difference or quotient may be any number of the cage: each is tried.
+      const orders = filling.map((_, at) => [...filling.slice(at), ...filling.slice(0, at)])
+      return !repeats && orders.some((order) => order.reduce(OPERATIONS[operator]) === target)
+    })
+  }
+
+  const rule: Rule = (candidates) => {
+    const left = candidates.map((some) => [...some])
+    for (const cage of puzzle.cages) {
+      const some = fillings(cage, left)
+      if (some.length === 0) return undefined
+      cage.cells.forEach((cell, at) => {
+        left[cell] = left[cell].filter((value) => some.some((filling) => filling[at] === value))
+      })
+    }
+    return left
+  }
+  return singlesTold(candidatesOf(puzzle, range(1, size)), units, rule, false)
+}
+
+const OPERATIONS: Readonly<Record<string, (one: number, other: number) => number>> = {
+  '+': (one, other) => one + other,
+  '-': (one, other) => one - other,
+  x: (one, other) => one * other,
+  '/': (one, other) => one / other,
+  '=': (one) => one,
+}
+
+/** The Hidoku post, with cells and numbers alike, and for distances walks of as many steps around blocked cells. */
+export function hidokuTold(puzzle: Puzzle): Told {
+  const { columns, text } = puzzle.shape
+  const open = puzzle.givens.flatMap((given, cell) => (given >= 0 ? cell : []))
+  const isBeside = (one: number, other: number) => {
+    const down = Math.abs(Math.floor(one / columns) - Math.floor(other / columns))
+    const across = Math.abs((one % columns) - (other % columns))
+    return (text.endsWith('/rook') ? down + across : Math.max(down, across)) === 1
+  }
+  // walks[k][cell]: where a walk of k steps from the cell can end.
+  const walks = [new Map(open.map((cell) => [cell, [cell]]))]
+  while (walks.length < open.length) {
+    const longer = open.map((cell) => {
+      const ends = walks[walks.length - 1].get(cell) ?? []
+      return [cell, open.filter((end) => ends.some((before) => isBeside(before, end)))] as const
+    })
+    walks.push(new Map(longer))
+  }
+
+  const rule: Rule = (candidates) => {
+    const left = candidates.map((some) => [...some])
+    for (const placed of open.filter((cell) => candidates[cell].length === 1)) {
+      const [number] = candidates[placed]
+      for (const cell of open) {
+        left[cell] = left[cell].filter((one) => walks[Math.abs(one - number)].get(placed)?.includes(cell))
+      }
+    }
+    return open.some((cell) => left[cell].length === 0) ? undefined : left
+  }
+  return singlesTold(candidatesOf(puzzle, range(1, open.length)), [open], rule, true)
+}
