@@ -1,0 +1,65 @@
+// What SAT solvers say: a line with the status, and the literals of a model, ended by 0.
+//
+//   s SATISFIABLE        as competitions want it (cadical, kissat, glucose; clasp shows several models)
+//   v 1 -2 -3 4 0
+//
+//   SAT                  as minisat writes its result, and SATISFIABLE among its figures
+//   1 -2 -3 4 0
+
+import type { Problem } from '../../families/constraints.ts'
+import { linesOf, solutionOf, type Verdict, verdictOf } from './answer.ts'
+import { booleansOf } from './booleans.ts'
+import { type Answer, UnreadableAnswer } from './format.ts'
+
+const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
+  ['SATISFIABLE', 'satisfiable'],
+  ['SAT', 'satisfiable'],
+  ['UNSATISFIABLE', 'unsatisfiable'],
+  ['UNSAT', 'unsatisfiable'],
+  ['UNKNOWN', 'unknown'],
+  ['INDETERMINATE', 'unknown'],
+  ['INDET', 'unknown'],
+])
+
+const LITERALS = /^(?:v\s)?\s*-?\d+(?:\s+-?\d+)*$/
+
+export function readCnf(output: string, problem: Problem): Answer {
+  const lines = linesOf(output)
+  const verdicts = lines.flatMap((line) => VERDICTS.get(line.replace(/^s\s+/, '')) ?? [])
+  const solutions = modelsOf(lines).map((literals) => solutionOf(problem, valuesOf(literals, problem)))
+  const verdict = verdictOf(verdicts, solutions.length, 'answer of a SAT solver', lines)
+  // Only a solver that enumerates says how many there are: clasp, `c Models : 1`, with a + if there may be more.
+  const all = lines.flatMap((line) => /^c Models\s*: (\d{1,15})$/.exec(line)?.[1] ?? [])
+  const isComplete = verdict === 'unsatisfiable' || (all.length > 0 && Number(all[0]) === solutions.length)
+  return { solutions, isComplete: isComplete && verdict !== 'unknown' }
+}
+
+/** The true literals of each model. */
+function modelsOf(lines: readonly string[]): Set<number>[] {
+  const models: Set<number>[] = []
+  let model: Set<number> | undefined
+  for (const line of lines) {
+    if (!LITERALS.test(line)) continue
+    for (const word of line.replace(/^v\s/, '').trim().split(/\s+/)) {
+      model ??= new Set()
+      const literal = Number(word)
+      if (literal > 0) model.add(literal)
+      if (literal !== 0) continue
+      models.push(model)
+      model = undefined
+    }
+  }
+  if (model) throw new UnreadableAnswer('a model is cut off: no 0 ends it')
+  return models
+}
+
+/** The one value of each cell of which the boolean is true. */
+function valuesOf(literals: ReadonlySet<number>, problem: Problem): (number | undefined)[] {
+  const { starts } = booleansOf(problem)
+  return problem.domains.slice(0, problem.cells).map((domain, cell) => {
+    const values = domain.filter((_, index) => literals.has(starts[cell] + index))
+    if (values.length > 1)
+      throw new UnreadableAnswer(`a solution has ${values[0]} and ${values[1]} in cell ${cell}`)
+    return values[0]
+  })
+}

@@ -1,0 +1,88 @@
+// Sums as clauses, by running totals: helpers say what the first two variables add to, the first three, and so on, and each
+// total follows from the one before and the next value, and back. Only totals that are reached from the front and from
+// which the whole can be reached are there.
+//
+//   a + b + c + d = 7, each 1 to 3:     a: 1 2 3    a+b: 2 3 4 5    a+b+c: 4 5 6, which is d: 3 2 1
+//
+// The first total is the first variable itself, the last but one what the last variable lacks: neither needs a helper.
+
+import type { Problem } from '../../families/constraints.ts'
+import type { Formula } from './cnf.ts'
+
+export function addSum(formula: Formula, over: readonly number[], total: number): void {
+  const { problem, booleans, clause } = formula
+  const { domains } = problem
+  const size = over.length
+  if (size === 1) {
+    for (const value of domains[over[0]]) {
+      if (value !== total) clause(-(booleans.of(over[0], value) as number))
+    }
+    return
+  }
+  const layers = totalsOf(problem, over, total)
+  const lastBut = (sum: number) => booleans.of(over[size - 1], total - sum)
+  let before = new Map(layers[0].map((sum) => [sum, booleans.of(over[0], sum) as number]))
+  only(formula, over[0], (value) => before.has(value))
+  for (let index = 1; index < size - 1; index++) {
+    const isLast = index === size - 2
+    const name = (sum: number) => (isLast ? (lastBut(sum) as number) : formula.add())
+    const after = new Map(layers[index].map((sum) => [sum, name(sum)]))
+    addStep(formula, before, over[index], after)
+    before = after
+  }
+  only(formula, over[size - 1], (value) => before.has(total - value))
+  if (size > 2) return
+  // Two variables: the first total is also the last but one.
+  for (const [sum, boolean] of before) {
+    clause(-boolean, lastBut(sum))
+    clause(boolean, -(lastBut(sum) as number))
+  }
+}
+
+/** Rules out the other values of a variable. */
+function only(
+  { problem, booleans, clause }: Formula,
+  variable: number,
+  isFit: (value: number) => boolean,
+): void {
+  for (const value of problem.domains[variable]) {
+    if (!isFit(value)) clause(-(booleans.of(variable, value) as number))
+  }
+}
+
+/** A total and a value give the next total; a total and the value that was added give the one before. */
+function addStep(
+  { problem, booleans, clause }: Formula,
+  before: ReadonlyMap<number, number>,
+  variable: number,
+  after: ReadonlyMap<number, number>,
+): void {
+  for (const value of problem.domains[variable]) {
+    const boolean = booleans.of(variable, value) as number
+    for (const [sum, one] of before) clause(-one, -boolean, after.get(sum + value))
+    for (const [sum, one] of after) clause(-one, -boolean, before.get(sum - value))
+  }
+}
+
+/** The totals after each variable but the last: reachable from the front, and the whole reachable from them. */
+function totalsOf({ domains }: Problem, over: readonly number[], total: number): number[][] {
+  const fronts = reachable(over.slice(0, -1).map((variable) => domains[variable]))
+  const backs = reachable(
+    over
+      .slice(1)
+      .toReversed()
+      .map((variable) => domains[variable]),
+  ).toReversed()
+  return fronts.map((front, index) => Array.from(front).filter((sum) => backs[index].has(total - sum)))
+}
+
+/** What the first of these domains can add to, the first two, and so on. */
+function reachable(domains: readonly (readonly number[])[]): Set<number>[] {
+  let sums = new Set([0])
+  return domains.map((domain) => {
+    const next = new Set<number>()
+    for (const sum of sums) for (const value of domain) next.add(sum + value)
+    sums = next
+    return next
+  })
+}

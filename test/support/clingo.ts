@@ -1,0 +1,45 @@
+// clingo in the process of the test, and formulas of other formats as programs for it: what our writers wrote, read by
+// somebody else.
+
+import { run } from 'clingo-wasm'
+import { vi } from 'vitest'
+
+/** What clingo prints with --outf=2 of this program: so many answer sets, 0 for all. */
+export async function clingo(program: string, models: number): Promise<string> {
+  const silence = vi.spyOn(console, 'info').mockImplementation(() => {})
+  try {
+    return JSON.stringify(await run(program, models))
+  } finally {
+    silence.mockRestore()
+  }
+}
+
+/** The answer sets themselves. Throws for a program that is none. */
+export async function answerSets(program: string, models: number): Promise<string[][]> {
+  const said = JSON.parse(await clingo(program, models))
+  if (said.Result === 'ERROR') throw new Error(said.Error)
+  return (said.Call[0].Witnesses ?? []).map((witness: { Value: string[] }) => witness.Value)
+}
+
+/** The models of a DIMACS formula, as SAT solvers show them: all of its booleans count, helpers too. */
+export async function dimacsModels(dimacs: string, models: number): Promise<string[]> {
+  const [head, ...clauses] = dimacs.split('\n').filter((line) => line !== '' && !line.startsWith('c'))
+  const [, variables, count] = /^p cnf (\d+) (\d+)$/.exec(head) ?? []
+  if (clauses.length !== Number(count)) throw new Error(`${clauses.length} clauses, not ${count}`)
+  const rules = clauses.map((clause) => {
+    const literals = clause.split(' ').map(Number)
+    if (literals.pop() !== 0 || literals.some((literal) => literal === 0)) throw new Error(clause)
+    if (literals.some((literal) => !(Math.abs(literal) <= Number(variables)))) throw new Error(clause)
+    const broken = literals.map((literal) => `${literal > 0 ? 'not ' : ''}b(${Math.abs(literal)})`)
+    return `:- ${broken.join(', ') || '#true'}.`
+  })
+  const program = [`{ b(1..${variables}) }.`, ...rules].join('\n')
+  const sets = await answerSets(program, models)
+  return sets.map((atoms) => {
+    const holds = new Set(atoms.map((atom) => Number(atom.slice(2, -1))))
+    const literals = Array.from({ length: Number(variables) }, (_, at) =>
+      holds.has(at + 1) ? at + 1 : -at - 1,
+    )
+    return `s SATISFIABLE\nv ${literals.join(' ')} 0\n`
+  })
+}

@@ -1,0 +1,92 @@
+// The solvers of each format, as the tests ask them: those that are always here, and those that somebody has to install.
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { FORMATS, findFormat } from '../../src/bench/formats/formats.ts'
+import { type Problem, without } from '../../src/families/constraints.ts'
+import { makeSolver } from '../../src/families/solve.ts'
+import type { AnyFamily, Puzzle } from '../../src/index.ts'
+import { clingo, dimacsModels } from './clingo.ts'
+import { isSatisfied } from './constraints.ts'
+import { xcsp3Solutions } from './xcsp3.ts'
+
+/** So many solutions of a problem at most, 0 for all, one value a cell; helpers that multiply them would show. */
+export type Ask = (problem: Problem, most: number) => Promise<readonly (readonly number[])[]>
+
+const formatOf = (name: string) => findFormat(name)
+
+/** Each through clingo, which gets the format as it is or through a translation that knows nothing of the writer. */
+export const ALWAYS: Readonly<Record<string, Ask>> = {
+  async asp(problem, most) {
+    const { write, read } = formatOf('asp')
+    const { solutions, isComplete } = read(await clingo(write(problem, 'a title'), most), problem)
+    if (most === 0 || solutions.length < most) expect(isComplete).toBe(true)
+    return solutions
+  },
+  async cnf(problem, most) {
+    const { write, read } = formatOf('cnf')
+    const shown = await dimacsModels(write(problem, 'a title'), most)
+    return shown.flatMap((text) => read(text, problem).solutions)
+  },
+  async xcsp3(problem, most) {
+    const { write, read } = formatOf('xcsp3')
+    const shown = await xcsp3Solutions(write(problem, 'a title'), most)
+    return shown.flatMap((text) => read(text, problem).solutions)
+  },
+}
+
+/** Programs beside them, and the format that each reads. */
+const PROGRAMS: Readonly<Record<string, string>> = { minizinc: 'minizinc', minisat: 'cnf', cadical: 'cnf' }
+
+/** Each with what tests are called that need it, and whether these are skipped. */
+export const INSTALLED = Object.keys(PROGRAMS).map((program) => {
+  const isMissing = spawnSync(program, ['--version']).error !== undefined
+  return [isMissing ? `${program}, which is not installed` : program, program, isMissing] as const
+})
+
+/** Asks a program by the command of its format, again and again where it shows a solution at a time. */
+export function askProgram(program: string): Ask {
+  const format = FORMATS.find(({ name }) => name === PROGRAMS[program])
+  const command = format?.commands.find((one) => one.command.startsWith(`${program} `))?.command
+  if (!format || !command) throw new Error(`no command for ${program}`)
+  return async (problem, most) => {
+    const found: (readonly number[])[] = []
+    for (;;) {
+      const left = without(problem, found)
+      const answer = format.read(outputOf(command, format.write(left), format.extension), left)
+      found.push(...answer.solutions)
+      if (answer.isComplete || found.length >= most) return found
+      expect(answer.solutions.length).toBeGreaterThan(0)
+    }
+  }
+}
+
+function outputOf(command: string, text: string, extension: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-solver-'))
+  try {
+    const file = join(folder, `problem.${extension}`)
+    writeFileSync(file, text)
+    return spawnSync('sh', ['-c', command.replace('{file}', file)], { encoding: 'utf8', maxBuffer: 1 << 28 })
+      .stdout
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const solve = makeSolver()
+
+/** Expects the solutions of a puzzle that our own solver finds, up to so many, and says how many these are. */
+export async function expectSame(ask: Ask, family: AnyFamily, puzzle: Puzzle, most: number): Promise<number> {
+  const problem = family.constraints(puzzle)
+  const { solutions, count } = solve(family, puzzle, { solutions: most })
+  const found = (await ask(problem, most)).map(String)
+  expect(found.length).toBe(count)
+  expect(new Set(found).size).toBe(count)
+  if (count < most) expect(found.toSorted()).toEqual(solutions.map(String).toSorted())
+  else if (problem.domains.length === problem.cells)
+    for (const values of found) expect(isSatisfied(problem, values.split(',').map(Number))).toBe(true)
+  return count
+}
