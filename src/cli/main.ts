@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
+import { addBench } from './commands/bench.ts'
 import { addBook } from './commands/book.ts'
 import { addConvert } from './commands/convert.ts'
 import { addExplain } from './commands/explain.ts'
@@ -20,7 +21,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 function makeProgram(): Command {
   const program = new Command('puzzlewright')
     .description(
-      'Makes number puzzles of five families, solves them and proves that they have exactly one solution.',
+      'Makes number puzzles of five families, each with exactly one solution; says how hard they are; prints books of them; compares what solves them.',
     )
     .version(version)
     .showHelpAfterError('(puzzlewright --help, or COMMAND --help, says more)')
@@ -34,10 +35,15 @@ function makeProgram(): Command {
   addFamilies(program)
   addPreflight(program)
   addRender(program)
-  for (const command of [program, ...program.commands]) {
-    command.exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.fine : EXIT.usage))
-  }
+  addBench(program)
+  answerUsage(program)
   return program
+}
+
+/** Wrong usage of a command, or of one below it, has an exit code of its own. */
+function answerUsage(command: Command): void {
+  command.exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.fine : EXIT.usage))
+  command.commands.forEach(answerUsage)
 }
 
 endOnClosedOutput()

@@ -187,15 +187,18 @@ function end({ worker }: Thread): Promise<number> {
   return worker.terminate()
 }
 
+/** What a thread does with a number, and with its task where it is a feed's. */
+export type Serve<T, Task> = (number: number, task: Task) => T
+
 /**
- * In a worker: makes `run` from what the worker is told, and answers with its value for each number asked for. Of a feed
- * it is handed the tasks, too.
+ * In a worker: makes `run` from what the worker is told, perhaps after loading what it needs, and answers with its value for
+ * each number asked for. Of a feed it is handed the tasks, too.
  */
-export function serveTasks<T, Task = never>(
-  makeRun: (data: never) => (number: number, task: Task) => T,
-): void {
+export async function serveTasks<T, Task = never>(
+  makeRun: (data: never) => Serve<T, Task> | Promise<Serve<T, Task>>,
+): Promise<void> {
   const { data, at } = workerData as { data: never; at: Int32Array }
-  const run = makeRun(data)
+  const run = await makeRun(data)
   Atomics.store(at, 0, IDLE)
   parentPort?.on('message', ({ from, to, tasks }: Assignment<Task>) => {
     const results: TaskResult<T>[] = []

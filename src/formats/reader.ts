@@ -49,6 +49,9 @@ const NAME = /^([a-z]+):([^:\s]+):(.*)$/i
 const HEADER = /^([a-z]+)(?:\s+(\S+))?$/i
 const SHAPE = /^\d+x\d+/i
 
+/** How the first line of a corpus begins, which names its puzzles and is none. */
+export const MANIFEST_START = '{"corpus":'
+
 /** A reader that hands each puzzle to `onEntry` as soon as its last line is there. */
 export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void): Reader {
   let lineNumber = 0
@@ -230,7 +233,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       }
       if (text.startsWith('{')) {
         endBlock()
-        emit(at, () => readRecordLine(at))
+        if (!text.startsWith(MANIFEST_START)) emit(at, () => readRecordLine(at))
         return
       }
       const [family, role] = roleOf(text)

@@ -1,0 +1,19 @@
+// Which rows a run has: one for each contender and puzzle that it takes, contender by contender. The number of a row is its place.
+
+import type { Contender } from './contenders/contender.ts'
+import type { CorpusPuzzle } from './corpus.ts'
+
+/** A row to be made. */
+export interface PlannedRow<C> {
+  readonly contender: C
+  readonly one: CorpusPuzzle
+}
+
+export function planRows<C extends Pick<Contender, 'takes'>>(
+  contenders: readonly C[],
+  puzzles: readonly CorpusPuzzle[],
+): PlannedRow<C>[] {
+  return contenders.flatMap((contender) =>
+    puzzles.filter(({ family }) => contender.takes(family)).map((one) => ({ contender, one })),
+  )
+}

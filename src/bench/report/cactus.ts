@@ -1,0 +1,111 @@
+// Cactus plots: how many of its puzzles a contender solves within so many nodes, or so much time. After the plots of the SAT
+// competitions, with the axes turned so that up is better and shares in place of counts, since not all take all puzzles.
+
+import type { Measure } from './measures.ts'
+import { costOf, tells } from './measures.ts'
+import { countOf, percent } from './numbers.ts'
+import { type Plot, panelled, panelsFor, withKey } from './plot.ts'
+import { type Curve, shareWithin, stepPanel } from './steps.ts'
+import type { Group, Study } from './study.ts'
+import type { Table } from './table.ts'
+
+interface Panel {
+  readonly group: Group
+  readonly curves: readonly Curve[]
+}
+
+/** Nothing where no contender tells the measure. */
+export function cactus(study: Study, measure: Measure): Plot | undefined {
+  const shown = study.groups
+    .map((group) => ({ group, curves: curvesOf(group, measure) }))
+    .filter(({ curves }) => curves.length > 0)
+  if (shown.length === 0) return undefined
+  const entrants = study.entrants.filter((one) =>
+    shown.some(({ curves }) => curves.some(({ entrant }) => entrant === one)),
+  )
+  const panels = panelsFor(shown.length)
+  const specs = shown.map(({ group, curves }, index) =>
+    stepPanel({
+      title: group.title,
+      subtitle: countOf(group.puzzles, 'puzzle'),
+      curves,
+      entrants,
+      xTitle: measure.axis,
+      yTitle: index % panels.columns === 0 ? 'share solved' : null,
+      label: measure.label,
+      panels,
+    }),
+  )
+  return {
+    name: `cactus-${measure.key}`,
+    title: `Cactus plot by ${measure.noun}`,
+    caption: `The share of the puzzles it was given that each contender solved with at most so ${measure.key === 'nodes' ? 'many nodes' : 'much time'}. Higher and further left is better; a line that stays below 100 % did not solve the rest within the limits. Each panel has its own scale.`,
+    alternative: alternativeOf(shown, measure),
+    spec: withKey(panelled(specs, panels.columns), entrants),
+    summary: summaryOf(shown, measure),
+    data: dataOf(shown, measure),
+  }
+}
+
+function curvesOf({ entries }: Group, measure: Measure): Curve[] {
+  return entries
+    .filter(({ rows }) => tells(measure, rows))
+    .map(({ entrant, rows }) => {
+      const costs = rows.map((row) => costOf(measure, row)).filter((cost) => cost !== undefined)
+      return { entrant, costs: costs.sort((one, other) => one - other) }
+    })
+    .filter(({ costs }) => costs.length > 0)
+}
+
+function alternativeOf(shown: readonly Panel[], measure: Measure): string {
+  const sentences = shown.map(({ group, curves }) => {
+    const shares = curves.map(
+      (curve) => `${curve.entrant.name} ${percent(shareWithin(curve, Number.MAX_VALUE))}`,
+    )
+    return `${group.title}: solved in the end ${shares.join(', ')}.`
+  })
+  return `Lines of the share of puzzles solved over the ${measure.axis}, on a logarithmic scale. ${sentences.join(' ')}`
+}
+
+/** Shares at the powers of ten that the panels have. */
+function summaryOf(shown: readonly Panel[], { label, noun }: Measure): Table {
+  const costs = shown.flatMap(({ curves }) => curves.flatMap((curve) => curve.costs)).filter(Number.isFinite)
+  const exponents = costs.map((cost) => Math.ceil(Math.log10(cost) - 1e-9))
+  const powers = Array.from(new Set(exponents)).sort((one, other) => one - other)
+  return {
+    columns: [
+      { key: 'contender', title: 'Contender' },
+      { key: 'group', title: 'Puzzles' },
+      ...powers.map((power) => ({
+        key: `within_1e${power}`,
+        title: `${noun} ≤ ${label(Number(`1e${power}`))}`,
+        format: percent,
+      })),
+    ],
+    rows: shown.flatMap(({ group, curves }) =>
+      curves.map((curve) => [
+        `${curve.entrant.letter} ${curve.entrant.name}`,
+        group.title,
+        ...powers.map((power) => shareWithin(curve, Number(`1e${power}`))),
+      ]),
+    ),
+  }
+}
+
+function dataOf(shown: readonly Panel[], { key }: Measure): Table {
+  return {
+    columns: [
+      { key: 'group', title: 'Puzzles' },
+      { key: 'contender', title: 'Contender' },
+      { key: key === 'time' ? 'milliseconds' : key, title: key, format: String },
+      { key: 'share_solved', title: 'Share solved', format: String },
+    ],
+    rows: shown.flatMap(({ group, curves }) =>
+      curves.flatMap(({ entrant, costs }) =>
+        costs
+          .map((cost, index) => [group.title, entrant.name, cost, (index + 1) / costs.length] as const)
+          .filter(([, , cost], index) => Number.isFinite(cost) && cost !== costs[index + 1]),
+      ),
+    ),
+  }
+}

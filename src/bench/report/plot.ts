@@ -1,0 +1,135 @@
+// What a plot is, and the panels and the key that several kinds of plots are put together from.
+
+import { colourOf, dashOf, INK, PLOT_WIDTH, type Spec } from './look.ts'
+import type { Entrant } from './study.ts'
+import type { Table } from './table.ts'
+
+export interface Plot {
+  /** Of its files: `cactus-nodes`. */
+  readonly name: string
+  readonly title: string
+  /** What it shows and how it is read, in a few sentences. */
+  readonly caption: string
+  /** What it shows, with its main figures, for those who do not see it. */
+  readonly alternative: string
+  readonly spec: Spec
+  /** What the page says of its figures. */
+  readonly summary: Table
+  /** Everything that is drawn. */
+  readonly data: Table
+}
+
+/** Between panels. */
+export const GAP = 20
+
+/** How panels stand: as many in a row, each so large. */
+export interface Panels {
+  readonly columns: number
+  readonly width: number
+  readonly height: number
+}
+
+const PANELS: readonly { readonly most: number; readonly columns: number; readonly height: number }[] = [
+  { most: 1, columns: 1, height: 340 },
+  { most: 4, columns: 2, height: 230 },
+  { most: Infinity, columns: 3, height: 180 },
+]
+
+/** Of each panel: its vertical axis. */
+const AXIS_ROOM = 44
+
+export function panelsFor(count: number): Panels {
+  const { columns, height } = PANELS.find(({ most }) => count <= most) ?? PANELS[0]
+  return { columns, height, width: Math.floor((PLOT_WIDTH - (columns - 1) * GAP) / columns) - AXIS_ROOM }
+}
+
+/** Panels side by side and below each other. */
+export function panelled(panels: readonly Spec[], columns: number): Spec {
+  const rows = Array.from({ length: Math.ceil(panels.length / columns) }, (_, row) =>
+    panels.slice(row * columns, (row + 1) * columns),
+  )
+  return {
+    vconcat: rows.map((hconcat) => ({ hconcat, spacing: GAP + AXIS_ROOM, bounds: 'flush' })),
+    spacing: GAP,
+  }
+}
+
+/** Colour and dashes by the letter of a contender, without a legend: the key says it. */
+export function lineChannels(entrants: readonly Entrant[]): Spec {
+  const domain = entrants.map(({ letter }) => letter)
+  return {
+    color: colourChannel(entrants),
+    strokeDash: {
+      field: 'letter',
+      type: 'nominal',
+      legend: null,
+      scale: { domain, range: entrants.map(({ index }) => dashOf(index)) },
+    },
+    detail: { field: 'letter', type: 'nominal' },
+  }
+}
+
+export function colourChannel(entrants: readonly Entrant[]): Spec {
+  const domain = entrants.map(({ letter }) => letter)
+  const range = entrants.map(({ index }) => colourOf(index))
+  return { field: 'letter', type: 'nominal', legend: null, scale: { domain, range } }
+}
+
+/** The letter in a ring of the contender's colour, at the data's x and y. */
+export function badges(data: Spec, place: Spec, entrants: readonly Entrant[]): Spec {
+  return {
+    data,
+    encoding: place,
+    layer: [
+      {
+        mark: { type: 'point', shape: 'circle', size: 150, fill: 'white', opacity: 1, strokeWidth: 1.4 },
+        encoding: { stroke: colourChannel(entrants) },
+      },
+      {
+        mark: { type: 'text', fontSize: 9.5, fontWeight: 'bold', color: INK, baseline: 'middle', dy: 0.5 },
+        encoding: { text: { field: 'letter' } },
+      },
+    ],
+  }
+}
+
+const KEY_LINE = 19
+const KEY_SAMPLE = 40
+/** A name that is wider has a row for itself. */
+const NARROW_NAME = 50
+
+/** What the letters stand for. */
+export function keyOf(entrants: readonly Entrant[]): Spec {
+  const longest = Math.max(...entrants.map(({ name }) => name.length))
+  const columns = longest <= NARROW_NAME && entrants.length > 3 ? 2 : 1
+  const lines = Math.ceil(entrants.length / columns)
+  const columnWidth = PLOT_WIDTH / columns
+  const values = entrants.map(({ letter, name }, index) => {
+    const x = Math.floor(index / lines) * columnWidth
+    const y = (index % lines) * KEY_LINE + KEY_LINE / 2
+    return { letter, name, x, y, end: x + KEY_SAMPLE, middle: x + KEY_SAMPLE / 2, text: x + KEY_SAMPLE + 6 }
+  })
+  const place = (field: string) => ({ field, type: 'quantitative', scale: null, axis: null })
+  return {
+    data: { values },
+    width: PLOT_WIDTH,
+    height: lines * KEY_LINE,
+    view: { stroke: null },
+    layer: [
+      {
+        mark: { type: 'rule', strokeWidth: 1.8 },
+        encoding: { x: place('x'), x2: { field: 'end' }, y: place('y'), ...lineChannels(entrants) },
+      },
+      badges({ values }, { x: place('middle'), y: place('y') }, entrants),
+      {
+        mark: { type: 'text', align: 'left', baseline: 'middle', fontSize: 12, limit: columnWidth - 56 },
+        encoding: { x: place('text'), y: place('y'), text: { field: 'name' } },
+      },
+    ],
+  }
+}
+
+/** Panels with the key below. */
+export function withKey(panels: Spec, entrants: readonly Entrant[]): Spec {
+  return { vconcat: [panels, keyOf(entrants)], spacing: 16 }
+}

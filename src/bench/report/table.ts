@@ -1,0 +1,53 @@
+// Tables: once for people in HTML, once for programs as CSV (RFC 4180, with the line ends of this system's text files).
+
+import { escaped } from '../../render/xml.ts'
+
+export type Cell = string | number | null
+
+export interface Column {
+  /** In CSV: `geometric_mean_nodes`. */
+  readonly key: string
+  /** On the page. */
+  readonly title: string
+  /** How a person reads the number; a column without it is text. */
+  readonly format?: (value: number) => string
+}
+
+export interface Table {
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+export function csvOf({ columns, rows }: Table): string {
+  const lines = [columns.map(({ key }) => key), ...rows]
+  return lines.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('')
+}
+
+function csvCell(cell: Cell): string {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
+  const text = cell ?? ''
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A table of the page; what is missing is a dash. */
+export function htmlTable({ columns, rows }: Table): string {
+  const head = columns.map(
+    ({ title, format }) => `<th scope="col"${format ? ' class="n"' : ''}>${escaped(title)}</th>`,
+  )
+  const body = rows.map(
+    (cells) => `<tr>${cells.map((cell, index) => htmlCell(cell, columns[index], index)).join('')}</tr>`,
+  )
+  return [
+    '<div class="wide"><table>',
+    `<thead><tr>${head.join('')}</tr></thead>`,
+    `<tbody>\n${body.join('\n')}\n</tbody></table></div>\n`,
+  ].join('')
+}
+
+function htmlCell(cell: Cell, { format }: Column, index: number): string {
+  if (typeof cell === 'number') return `<td class="n">${escaped(format ? format(cell) : String(cell))}</td>`
+  // A name may be broken behind a slash.
+  const text = cell === null ? '–' : escaped(cell).replaceAll('/', '/<wbr/>')
+  if (index === 0) return `<th scope="row">${text}</th>`
+  return `<td${format ? ' class="n"' : ''}>${text}</td>`
+}

@@ -1,0 +1,95 @@
+// From the rows of a run to its statistics: of all puzzles, of each family and shape, of each number of stars.
+
+import { FAMILIES } from '../../families/registry.ts'
+import { count } from '../../families/text.ts'
+import { STARS } from '../../grader/stars.ts'
+import type { Results, Row } from '../results.ts'
+import { type Bootstrap, makeBootstrap } from './bootstrap.ts'
+import { toldBy } from './figures.ts'
+import { holm } from './holm.ts'
+import { pairOf } from './pair.ts'
+import { MEASURES, type Pair, type Section, type Statistics } from './statistics.ts'
+import { summaryOf, type Taken } from './summary.ts'
+
+export interface StatisticsOptions {
+  /** How often puzzles are drawn again for the interval of a ratio. */
+  readonly resamples?: number
+  /** Of these draws. */
+  readonly seed?: string
+}
+
+/** All figures of a run. The same rows and options give the same, in whatever order the rows come. */
+export function statisticsOf(
+  results: Results,
+  { resamples = 2000, seed = 'bench' }: StatisticsOptions = {},
+): Statistics {
+  const bootstrap = makeBootstrap({ resamples, seed })
+  // Sums of fractions depend on their order in the last digit, and draws on it altogether.
+  const sorted = results.rows.toSorted((a, b) => (a.puzzle < b.puzzle ? -1 : a.puzzle > b.puzzle ? 1 : 0))
+  const told = results.header.contenders.map((contender) => ({
+    name: contender.name,
+    tells: toldBy(contender, results),
+  }))
+  const section = (title: string, rows: readonly Row[]) => {
+    const taken = told.map((one) => ({
+      ...one,
+      rows: rows.filter(({ contender }) => contender === one.name),
+    }))
+    return sectionOf(title, taken, results, bootstrap)
+  }
+  const byStars = STARS.map((stars) => ({
+    title: count(stars, 'star'),
+    rows: sorted.filter((row) => row.stars === stars),
+  }))
+  return {
+    all: section('all puzzles', sorted),
+    byFamily: kindsOf(sorted).map(({ title, rows }) => section(title, rows)),
+    byStars: byStars.filter(({ rows }) => rows.length > 0).map(({ title, rows }) => section(title, rows)),
+  }
+}
+
+/** Rows by family and shape: families as they are listed everywhere, shapes from small to large. */
+function kindsOf(rows: readonly Row[]): { title: string; rows: Row[] }[] {
+  return FAMILIES.flatMap(({ name, title }) => {
+    const ofFamily = rows.filter(({ family }) => family === name)
+    const shapes = [...new Set(ofFamily.map(({ shape }) => shape))].sort((a, b) => NATURAL.compare(a, b))
+    return shapes.map((shape) => ({
+      title: `${title} ${shape}`,
+      rows: ofFamily.filter((row) => row.shape === shape),
+    }))
+  })
+}
+
+/** `9x9` before `16x16`. */
+const NATURAL = new Intl.Collator('en', { numeric: true })
+
+function sectionOf(title: string, all: readonly Taken[], { header }: Results, bootstrap: Bootstrap): Section {
+  const taken = all.filter(({ rows }) => rows.length > 0)
+  const puzzles = new Set(taken.flatMap(({ rows }) => rows.map(({ puzzle }) => puzzle)))
+  return {
+    title,
+    puzzles: puzzles.size,
+    summaries: taken.map((one) => summaryOf(one, header)),
+    pairs: corrected(
+      taken.flatMap((one, index) =>
+        taken.slice(index + 1).flatMap((other) => pairOf(one, other, header, bootstrap) ?? []),
+      ),
+    ),
+  }
+}
+
+/** The same pairs with the p of each measure corrected for all of them. */
+function corrected(pairs: readonly Pair[]): Pair[] {
+  return MEASURES.reduce<Pair[]>(
+    (done, measure) => {
+      const chances = done.flatMap((pair) => pair[measure]?.p ?? [])
+      const fixed = holm(chances).values()
+      return done.map((pair) => {
+        const ratio = pair[measure]
+        if (ratio === null || ratio.p === null) return pair
+        return { ...pair, [measure]: { ...ratio, holm: fixed.next().value ?? null } }
+      })
+    },
+    [...pairs],
+  )
+}

@@ -1,0 +1,92 @@
+// What the statistics of a run are: the figures of each contender, and of each two of them side by side.
+//
+// A capped run has no number of nodes: it opened at least so many. It never enters a mean as if it had finished. Means are over what was
+// solved and say how many that were; PAR2 charges a row that was not solved twice the limit. In a pair a capped row counts with what
+// it had spent when it was stopped, but only against a solved one and only if all capped rows are on one side: the ratio is then a
+// bound ("at least"), and so are its interval and its p. Where each side solved what capped the other, no bound holds, and the
+// ratio is of what both solved. A row that failed tells nothing of how long it would take: it is charged in PAR2 and
+// loses against a solved one, but is part of no mean and no ratio.
+
+/** A figure of many rows; null where there is nothing that it could be made of. */
+export interface Measure {
+  /** How many solved rows the total and the mean are made of. */
+  readonly of: number
+  readonly total: number | null
+  /** Of what is at least 1 node, or a microsecond. */
+  readonly geometricMean: number | null
+  /** The mean of all rows, one that was not solved counting twice the limit; null where there is no such limit. */
+  readonly par2: number | null
+}
+
+/** What contenders are measured by. */
+export const MEASURES = ['nodes', 'milliseconds'] as const
+export type MeasureName = (typeof MEASURES)[number]
+
+export interface Summary {
+  readonly contender: string
+  readonly rows: number
+  readonly solved: number
+  readonly capped: number
+  /** Crashed, rubbish or wrong. */
+  readonly failed: number
+  readonly nodes: Measure
+  readonly milliseconds: Measure
+}
+
+/** Two contenders on the puzzles that both were given. */
+export interface Pair {
+  readonly one: string
+  readonly other: string
+  /** Puzzles that both were given. */
+  readonly puzzles: number
+  readonly bothSolved: number
+  /** Puzzles that the one solved and the other did not, and the other way round. */
+  readonly onlyOne: number
+  readonly onlyOther: number
+  /** What wins are by: nodes where both tell, else time; null where neither is known. */
+  readonly by: MeasureName | null
+  /** Of the one: solved beats not solved, fewer beat more. Neither solved is a tie. */
+  readonly wins: number
+  readonly ties: number
+  readonly losses: number
+  readonly nodes: Ratio | null
+  readonly milliseconds: Ratio | null
+}
+
+/** How many times as much the other takes as the one. */
+export interface Ratio {
+  /** Puzzles that it is made of. */
+  readonly of: number
+  /** The geometric mean of other / one. */
+  readonly ratio: number
+  /** Where 95 of 100 such means lie, if puzzles are drawn again with replacement; null below 6 puzzles. */
+  readonly low: number | null
+  readonly high: number | null
+  /**
+   * `least`: rows of the other were capped, and all three figures are at least so much; `most`: rows of the one were.
+   * Then p is at most so much, ties aside.
+   */
+  readonly bound?: 'least' | 'most'
+  /** Of Wilcoxon's signed-rank test, two-sided, on the logarithms of the ratios; null below 6 puzzles that differ. */
+  readonly p: number | null
+  /** Corrected by Holm's method for all pairs of the table. */
+  readonly holm: number | null
+}
+
+/** All figures of some rows: of all of a run, or of one family, shape or number of stars. */
+export interface Section {
+  /** `all puzzles`, `Sudoku 9x9`, `3 stars`. */
+  readonly title: string
+  /** How many puzzles there are. */
+  readonly puzzles: number
+  /** Of the contenders that have rows here, in the order of the run. */
+  readonly summaries: readonly Summary[]
+  /** Of each two of them that have puzzles in common, the one before the other in that order. */
+  readonly pairs: readonly Pair[]
+}
+
+export interface Statistics {
+  readonly all: Section
+  readonly byFamily: readonly Section[]
+  readonly byStars: readonly Section[]
+}

@@ -1,0 +1,57 @@
+// The figures of one contender. PAR2, the penalized average runtime of the SAT competitions, is the only mean that rows that
+// were not solved are part of: each counts twice the limit.
+
+import type { ResultsHeader, Row } from '../results.ts'
+import { atLeastSmallest } from './figures.ts'
+import type { Measure, MeasureName, Summary } from './statistics.ts'
+
+const PENALTY = 2
+
+/** A contender's rows, and whether it tells nodes and times. */
+export interface Taken {
+  readonly name: string
+  readonly rows: readonly Row[]
+  readonly tells: Readonly<Record<MeasureName, boolean>>
+}
+
+export function summaryOf({ name, rows, tells }: Taken, header: ResultsHeader): Summary {
+  const solved = rows.filter(({ outcome }) => outcome === 'solved')
+  const capped = rows.filter(({ outcome }) => outcome === 'capped')
+  const measure = (measure: MeasureName) =>
+    tells[measure] ? measureOf(rows, solved, measure, header) : UNTOLD
+  return {
+    contender: name,
+    rows: rows.length,
+    solved: solved.length,
+    capped: capped.length,
+    failed: rows.length - solved.length - capped.length,
+    nodes: measure('nodes'),
+    milliseconds: measure('milliseconds'),
+  }
+}
+
+const UNTOLD: Measure = { of: 0, total: null, geometricMean: null, par2: null }
+
+function measureOf(
+  rows: readonly Row[],
+  solved: readonly Row[],
+  measure: MeasureName,
+  { limits }: ResultsHeader,
+): Measure {
+  const figures = solved.flatMap((row) => row[measure] ?? [])
+  const total = sum(figures)
+  const limit = limits[measure]
+  const logarithms = figures.map((figure) => Math.log(atLeastSmallest(measure, figure)))
+  // Of a solved row without its figure nobody knows what it should count.
+  const isCharged = limit !== null && rows.length > 0 && figures.length === solved.length
+  return {
+    of: figures.length,
+    total: figures.length > 0 ? total : null,
+    geometricMean: figures.length > 0 ? Math.exp(sum(logarithms) / figures.length) : null,
+    par2: isCharged ? (total + PENALTY * limit * (rows.length - solved.length)) / rows.length : null,
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

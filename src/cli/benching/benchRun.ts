@@ -1,0 +1,195 @@
+// A run of contenders over a corpus: rows in their order, each written when its turn comes, into a file that the same
+// command goes on with. Our own contenders run on threads, then the commands of others beside us.
+
+import { availableParallelism } from 'node:os'
+import { type CorpusPuzzle, checksumOf } from '../../bench/corpus.ts'
+import type { External } from '../../bench/external.ts'
+import { failedRow, type Measuring } from '../../bench/measure.ts'
+import { type PlannedRow, planRows } from '../../bench/plan.ts'
+import type { ContenderName, Outcome, ResultsHeader, Row } from '../../bench/results.ts'
+import { OUTCOMES, RESULTS_VERSION } from '../../bench/results.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { count } from '../../families/text.ts'
+import type { ReadOptions } from '../../formats/reader.ts'
+import { stoppedBy } from '../bookmaking/gather.ts'
+import { claim } from '../lock.ts'
+import { complain, EXIT } from '../output.ts'
+import { runTasks } from '../pool.ts'
+import { startCount } from '../progress.ts'
+import { appendTo, toStandardOutput } from '../records.ts'
+import { STANDARD_OUTPUT } from '../run.ts'
+import type { Chosen, ContenderChoice } from './choice.ts'
+import { runExternals } from './externals.ts'
+import { sha256 } from './hash.ts'
+import { goOn } from './ledger.ts'
+import { readCorpora } from './read.ts'
+import type { BenchWorkerData } from './worker.ts'
+
+export interface BenchRun extends Measuring {
+  readonly corpora: readonly string[]
+  readonly reading: ReadOptions
+  readonly choice: ContenderChoice
+  readonly chosen: Chosen
+  readonly externals: readonly External[]
+  /** Threads, and commands at once; one a core if left out. */
+  readonly workers?: number | undefined
+  /** A file, or STANDARD_OUTPUT. */
+  readonly out: string
+  readonly quiet: boolean
+}
+
+/** Rows of our own contenders from that number on, in their order. */
+export type OwnRows = (
+  wanted: BenchRun,
+  puzzles: readonly CorpusPuzzle[],
+  from: number,
+  to: number,
+  signal: AbortSignal,
+) => AsyncIterable<
+  { readonly number: number; readonly value: Row } | { readonly number: number; readonly crash: string }
+>
+
+/** Makes the rows that are not there yet, and says what came of it; returns the exit code. */
+export async function benchRun(wanted: BenchRun, ownRows: OwnRows = onThreads): Promise<number> {
+  const interrupt = new AbortController()
+  const stop = (signal: 'SIGINT' | 'SIGTERM') => interrupt.abort(signal)
+  const puzzles = await readCorpora(wanted.corpora, wanted.reading)
+  if (!puzzles) return EXIT.badInput
+  // Heard as often as it comes: commands of others would outlive us.
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  let letGo: (() => void) | undefined
+  try {
+    const { out, times, limits, quiet } = wanted
+    if (!times && limits.milliseconds !== null && !quiet) process.stderr.write(`${UNEQUAL}\n`)
+    if (out !== STANDARD_OUTPUT) letGo = claim(out)
+    return await makeRows(wanted, puzzles, ownRows, interrupt.signal)
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    complain(wanted.out, error)
+    return EXIT.badInput
+  } finally {
+    letGo?.()
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+const UNEQUAL = 'note: rows that the time limit ends may differ from run to run, with --no-time too'
+
+type Planned = PlannedRow<{ readonly name: string }>
+
+async function makeRows(
+  wanted: BenchRun,
+  puzzles: readonly CorpusPuzzle[],
+  ownRows: OwnRows,
+  signal: AbortSignal,
+): Promise<number> {
+  const { out, quiet, chosen, externals } = wanted
+  const began = performance.now()
+  const own = planRows(chosen.contenders, puzzles)
+  const others = planRows(
+    externals.map((external) => ({ ...external, takes: () => true })),
+    puzzles,
+  )
+  const plan: readonly Planned[] = [...own, ...others]
+  const idle = chosen.contenders.filter(({ name }) => own.every(({ contender }) => contender.name !== name))
+  for (const { name } of idle) process.stderr.write(`note: ${name} takes none of these puzzles\n`)
+  const header = headerOf(wanted, puzzles)
+  const toFile = out !== STANDARD_OUTPUT
+  const there = toFile
+    ? goOn(out, header, (number) => plan[number] && [plan[number].contender.name, plan[number].one.id])
+    : undefined
+  const tally = makeTally(there ?? [])
+  const sink = toFile ? appendTo(out) : toStandardOutput()
+  const progress = startCount('rows', plan.length, tally.rows(), quiet)
+  const keep = async (row: Row) => {
+    await sink.write(JSON.stringify(row))
+    tally.add(row)
+    progress.advance(1)
+  }
+  try {
+    if (!there) await sink.write(JSON.stringify(header))
+    for await (const result of ownRows(wanted, puzzles, tally.rows(), own.length, signal)) {
+      const { contender, one } = own[result.number]
+      await keep('crash' in result ? failedRow(contender.name, one, 'crashed', result.crash) : result.value)
+    }
+    for await (const row of runExternals(wanted, others, tally.rows() - own.length, signal)) await keep(row)
+  } finally {
+    progress.stop()
+    await sink.end()
+  }
+  if (tally.rows() < plan.length) {
+    const { sentence, exit } = stoppedBy(signal)
+    process.stderr.write(`${sentence}\n`)
+    return exit
+  }
+  if (!quiet) process.stderr.write(`${toFile ? `${out}: ` : ''}${tally.sentence()}; ${secondsSince(began)}\n`)
+  return EXIT.fine
+}
+
+function headerOf(
+  { chosen, externals, limits, repeat, times, choice }: BenchRun,
+  puzzles: readonly CorpusPuzzle[],
+): ResultsHeader {
+  const commands = externals.map(
+    ({ name, command }): ContenderName => ({ name, kind: 'external', what: command }),
+  )
+  return {
+    results: RESULTS_VERSION,
+    corpus: {
+      checksum: checksumOf(
+        puzzles.map(({ id }) => id),
+        sha256,
+      ),
+      puzzles: puzzles.length,
+    },
+    contenders: [...chosen.names, ...commands],
+    limits,
+    repeat,
+    times,
+    seed: choice.seed,
+  }
+}
+
+/** Our own contenders on worker threads. */
+async function* onThreads(
+  { choice, limits, repeat, times, workers = availableParallelism() }: BenchRun,
+  puzzles: readonly CorpusPuzzle[],
+  from: number,
+  to: number,
+  signal: AbortSignal,
+) {
+  if (from >= to) return
+  const data: BenchWorkerData = {
+    choice,
+    puzzles: puzzles.map(({ id, stars, solution }) => ({ id, stars, ...(solution && { solution }) })),
+    measuring: { limits, repeat, times },
+  }
+  yield* runTasks<Row>({
+    worker: new URL('./worker.js', import.meta.url),
+    data,
+    threads: Math.min(workers, to - from),
+    from,
+    to,
+    signal,
+  })
+}
+
+/** Counts rows by what became of them. */
+function makeTally(there: readonly Row[]) {
+  const counts = new Map<Outcome, number>(OUTCOMES.map((outcome) => [outcome, 0]))
+  let rows = 0
+  const add = ({ outcome }: Row) => {
+    rows++
+    counts.set(outcome, (counts.get(outcome) as number) + 1)
+  }
+  there.forEach(add)
+  const sentence = () => {
+    const parts = Array.from(counts).filter(([outcome, number]) => number > 0 || outcome === 'solved')
+    return [count(rows, 'row'), ...parts.map(([outcome, number]) => `${number} ${outcome}`)].join(', ')
+  }
+  return { add, sentence, rows: () => rows }
+}
+
+function secondsSince(began: number): string {
+  return `${((performance.now() - began) / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,83 @@
+// Intervals by drawing again, and p values of many tests at once.
+
+import { describe, expect, it } from 'vitest'
+import { makeBootstrap } from '../../src/bench/statistics/bootstrap.ts'
+import { holm } from '../../src/bench/statistics/holm.ts'
+import { makeRng } from '../../src/kernel/rng.ts'
+
+/** Numbers that are normal enough: the sum of twelve of 0..1, less six. */
+function makeNormal(seed: string): () => number {
+  const rng = makeRng(seed)
+  return () => {
+    let sum = -6
+    for (let part = 0; part < 12; part++) sum += (rng() >>> 0) / 2 ** 32
+    return sum
+  }
+}
+
+describe('the bootstrap', () => {
+  it('gives the same interval for the same seed, in this version and the next', () => {
+    const interval = makeBootstrap({ resamples: 2000, seed: 'bench' })([1, 2, 3, 4, 10, 20])
+    expect(interval).toEqual(makeBootstrap({ resamples: 2000, seed: 'bench' })([1, 2, 3, 4, 10, 20]))
+    expect(interval).toEqual({ low: 13 / 6, high: 12.5 })
+    expect(makeBootstrap({ resamples: 2000, seed: 'other' })([1, 2, 3, 4, 10, 20])).not.toEqual(interval)
+  })
+
+  it('gives an interval that does not depend on what was asked before', () => {
+    const used = makeBootstrap({ resamples: 200, seed: 'bench' })
+    for (let size = 6; size < 20; size++) used(Array.from({ length: size }, (_, index) => index))
+    const figures = [3, 1, 4, 1, 5, 9, 2, 6]
+    expect(used(figures)).toEqual(makeBootstrap({ resamples: 200, seed: 'bench' })(figures))
+  })
+
+  it('is as wide as theory says: 1.96 standard errors to each side', () => {
+    const normal = makeNormal('figures')
+    const figures = Array.from({ length: 400 }, () => 3 + 2 * normal())
+    const mean = figures.reduce((sum, one) => sum + one, 0) / figures.length
+    const variance = figures.reduce((sum, one) => sum + (one - mean) ** 2, 0) / figures.length
+    const side = 1.96 * Math.sqrt(variance / figures.length)
+    const { low, high } = makeBootstrap({ resamples: 2000, seed: 'bench' })(figures)
+    expect((mean - low) / side).toBeCloseTo(1, 1)
+    expect((high - mean) / side).toBeCloseTo(1, 1)
+  })
+
+  it('holds the true mean in some 95 of 100 cases', () => {
+    const normal = makeNormal('coverage')
+    const bootstrap = makeBootstrap({ resamples: 400, seed: 'bench' })
+    let held = 0
+    for (let sample = 0; sample < 400; sample++) {
+      const { low, high } = bootstrap(Array.from({ length: 40 }, () => 7 + normal()))
+      if (low <= 7 && 7 <= high) held++
+    }
+    expect(held / 400).toBeGreaterThan(0.92)
+    expect(held / 400).toBeLessThan(0.97)
+  })
+})
+
+describe("Holm's correction", () => {
+  // R 4.2.2, p.adjust(p, "holm"). The 15 are those of Benjamini and Hochberg 1995, page 295.
+  it.each([
+    [
+      [0.01, 0.02, 0.03, 0.04, 0.05],
+      [0.05, 0.08, 0.09, 0.09, 0.09],
+    ],
+    [
+      [0.04, 0.01, 0.03, 0.03],
+      [0.09, 0.04, 0.09, 0.09],
+    ],
+    [
+      [
+        0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528,
+        0.759, 1,
+      ],
+      [0.0015, 0.0056, 0.0247, 0.114, 0.2211, 0.278, 0.278, 0.278, 0.3213, 1, 1, 1, 1, 1, 1],
+    ],
+    [[0.03], [0.03]],
+    [[], []],
+  ])('of %j is that of R', (probabilities, corrected) => {
+    holm(probabilities).forEach((found, index) => {
+      expect(found).toBeCloseTo(corrected[index], 12)
+    })
+    expect(holm(probabilities)).toHaveLength(corrected.length)
+  })
+})

@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { FORMATS, findFormat } from '../../src/bench/formats/formats.ts'
+import { addExport } from '../../src/cli/commands/bench/export.ts'
+import { EXIT } from '../../src/cli/output.ts'
+import { findFamily, parsePuzzle } from '../../src/index.ts'
+import { runCommand } from '../support/command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-export-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const SURVO = 'survo:2x2:1,/,|3,7|4,6'
+const HIDOKU = 'hidoku:1x2:1,'
+
+function fileOf(name: string, ...lines: string[]): string {
+  const file = join(folder, name)
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  return file
+}
+
+const run = (...args: string[]) => runCommand(addExport, ['export', ...args])
+
+describe('bench export', () => {
+  it.each(FORMATS.map((format) => [format.name]))(
+    'writes one puzzle as %s to standard output',
+    async (name) => {
+      const { stdout, stderr, status } = await run(fileOf('one.txt', SURVO), '--format', name)
+      const { puzzle } = parsePuzzle(SURVO)
+      const problem = findFamily('survo').constraints(puzzle)
+      expect(stdout).toBe(findFormat(name).write(problem, SURVO))
+      expect(stderr).toBe('')
+      expect(status ?? EXIT.fine).toBe(EXIT.fine)
+    },
+  )
+
+  it('writes a file a puzzle, and what each is', async () => {
+    const grade = { degree: 119.8, stars: 2 }
+    const record = JSON.stringify({ id: SURVO, family: 'survo', shape: '2x2', grade })
+    const out = join(folder, 'several')
+    const source = fileOf('several.jsonl', record, '', HIDOKU)
+    const { stdout, status } = await run(source, '--format', 'asp', '--out', out)
+    expect(stdout).toBe('')
+    expect(status ?? EXIT.fine).toBe(EXIT.fine)
+    const rows = readFileSync(join(out, 'index.tsv'), 'utf8')
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => line.split('\t'))
+    expect(rows[0]).toEqual(['file', 'id', 'family', 'shape', 'stars'])
+    expect(rows.slice(1).map((row) => row.slice(1))).toEqual([
+      [SURVO, 'survo', '2x2', '2'],
+      [HIDOKU, 'hidoku', '1x2', ''],
+    ])
+    const files = rows.slice(1).map(([file]) => file)
+    expect(files.every((file, at) => new RegExp(`^0000${at + 1}-[0-9A-Z]{6}\\.lp$`).test(file))).toBe(true)
+    expect(readdirSync(out).toSorted()).toEqual([...files, 'index.tsv'])
+    expect(readFileSync(join(out, files[1]), 'utf8')).toContain(HIDOKU)
+  })
+
+  it('reports a line that is no puzzle, and writes the others', async () => {
+    const out = join(folder, 'others')
+    const source = fileOf('others.txt', 'survo:2x2:1,/,|3,7|4', '', HIDOKU)
+    const { stderr, status } = await run(source, '--format', 'cnf', '--out', out)
+    expect(stderr).toContain(`${source}:1`)
+    expect(status).toBe(EXIT.badInput)
+    expect(readdirSync(out).length).toBe(2)
+  })
+
+  it.each([
+    [['--format', 'smt'], 'no format is called "smt"; there are cnf, minizinc, asp, xcsp3'],
+    [['--format', 'cnf'], '--out FOLDER'],
+    [['--format', 'cnf', '--shape', '2x2'], '--family'],
+    [[], '--format'],
+  ])('does not understand %j', async (args, said) => {
+    const { stdout, stderr, status } = await run(fileOf('two.txt', SURVO, HIDOKU), ...args)
+    expect(status).toBe(EXIT.usage)
+    expect(stderr).toContain(said)
+    expect(stdout).toBe('')
+  })
+
+  it('says what keeps it from writing', async () => {
+    const out = join(fileOf('file', ''), 'below')
+    const { stderr, status } = await run(fileOf('one.txt', SURVO), '--format', 'cnf', '--out', out)
+    expect(status).toBe(EXIT.badInput)
+    expect(stderr).toContain('cannot be written')
+  })
+
+  it('names every format in its help', async () => {
+    const { stdout } = await run('--help')
+    for (const { name } of FORMATS) expect(stdout).toMatch(new RegExp(`\\b${name}\\b`))
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { logAxis } from '../../src/bench/report/axis.ts'
+import { letterOf } from '../../src/bench/report/look.ts'
+import {
+  percent,
+  plainNumber,
+  probability,
+  quantile,
+  shortNumber,
+  threeFigures,
+  timeText,
+} from '../../src/bench/report/numbers.ts'
+import { csvOf, htmlTable } from '../../src/bench/report/table.ts'
+
+describe('numbers in a report', () => {
+  it.each([
+    [1, '1.00', '1'],
+    [7.5, '7.50', '7.5'],
+    [100, '100', '100'],
+    [999.7, '1.00k', '1k'],
+    [12_345, '12.3k', '12.3k'],
+    [1e6, '1.00M', '1M'],
+    [0.0123, '0.0123', '0.0123'],
+  ])('%d has three figures, and on an axis no more than say something', (value, figures, short) => {
+    expect([threeFigures(value), shortNumber(value)]).toEqual([figures, short])
+  })
+
+  it('have the unit that suits a time', () => {
+    const times = [0.001, 0.25, 1, 999.9, 60_000].map((time) => timeText(time, shortNumber))
+    expect(times).toEqual(['1 µs', '250 µs', '1 ms', '1 s', '60 s'])
+  })
+
+  it('do not call nearly all all, nor nearly none none', () => {
+    expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(['0 %', '< 1 %', '50 %', '> 99 %', '100 %'])
+    expect([0.0001, 0.05].map(probability)).toEqual(['< 0.001', '0.050'])
+  })
+
+  it('have their thousands apart', () => {
+    expect([12, 1234, 1234567, 0.25].map(plainNumber)).toEqual(['12', '1,234', '1,234,567', '0.25'])
+  })
+
+  it('are in the middle of others', () => {
+    expect([0, 0.25, 0.5, 0.75, 1].map((share) => quantile([1, 2, 3, 4], share))).toEqual([1, 1, 2, 3, 4])
+  })
+})
+
+describe('a logarithmic axis', () => {
+  const options = { length: 200, room: 30, hasBorder: false, isPadded: false, label: shortNumber }
+
+  it('has powers of ten, fewer where there is no room for all', () => {
+    expect(logAxis([1, 5000], options).ticks).toEqual([1, 10, 100, 1000])
+    expect(logAxis([1, 1e9], options).ticks).toEqual([1, 100, 1e4, 1e6, 1e8])
+    expect(logAxis([2, 30], options).ticks).toEqual([2, 5, 10, 20])
+  })
+
+  it('has a border beyond all values, and no tick close to it', () => {
+    const { domain, ticks, border = 0 } = logAxis([1, 100, Infinity], { ...options, hasBorder: true })
+    expect(border).toBeGreaterThan(100)
+    expect(domain[1]).toBeGreaterThan(border)
+    expect(ticks).toEqual([1, 10])
+  })
+
+  it('gives a single value a decade', () => {
+    expect(logAxis([30, 30], options).domain).toEqual([10, 100])
+    expect(logAxis([], options).domain).toEqual([1, 10])
+  })
+})
+
+describe('tables and letters', () => {
+  it('are quoted where a program or a browser would misread them', () => {
+    const table = {
+      columns: [
+        { key: 'name', title: 'Name' },
+        { key: 'p', title: 'p < 1', format: String },
+      ],
+      rows: [
+        ['a,"b"', 0.5],
+        ['<i>/x', null],
+      ],
+    }
+    expect(csvOf(table)).toBe('name,p\n"a,""b""",0.5\n<i>/x,\n')
+    expect(htmlTable(table)).toContain('<th scope="row">&lt;i&gt;/<wbr/>x</th><td class="n">–</td>')
+  })
+
+  it('go on behind Z', () => {
+    expect([0, 25, 26, 51, 52].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
+  })
+})

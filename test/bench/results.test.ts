@@ -1,0 +1,157 @@
+// Results files are read back as they were written, and refused with the line where they were not.
+
+import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import {
+  headerDifferences,
+  parseResults,
+  type ResultsHeader,
+  type Row,
+  resultsText,
+} from '../../src/bench/results.ts'
+
+const HEADER: ResultsHeader = {
+  results: 1,
+  corpus: { checksum: 'ab12', puzzles: 2 },
+  contenders: [
+    { name: 'norvig', kind: 'profile', what: 'singles' },
+    { name: 'full/mine/ascending', kind: 'own', what: 'mine', checksum: 'cd34' },
+    { name: 'minisat', kind: 'external', what: 'minisat {file}' },
+  ],
+  limits: { nodes: 1000, milliseconds: null, solutions: 2 },
+  repeat: 1,
+  times: true,
+  seed: 'spring',
+}
+
+const ROW: Row = {
+  contender: 'norvig',
+  puzzle: 'survo:2x2:,/,|3,7|4,6',
+  family: 'survo',
+  shape: '2x2',
+  stars: 2,
+  outcome: 'solved',
+  status: 'unique',
+  solutions: 1,
+  nodes: 3,
+  branchings: 1,
+  averageBranchingFactor: 1.25,
+  failures: 1,
+  maxDepth: 1,
+  milliseconds: 0.125,
+}
+
+const SILENT: Row = {
+  ...ROW,
+  contender: 'minisat',
+  stars: null,
+  outcome: 'crashed',
+  status: 'unknown',
+  solutions: 0,
+  nodes: null,
+  branchings: null,
+  averageBranchingFactor: null,
+  failures: null,
+  maxDepth: null,
+  milliseconds: null,
+  message: 'exit code 3: "no"',
+}
+const CAPPED: Row = {
+  ...ROW,
+  contender: 'full/mine/ascending',
+  outcome: 'capped',
+  status: 'unknown',
+  ended: 'node-limit',
+}
+
+const RESULTS = { header: HEADER, rows: [ROW, CAPPED, SILENT] }
+const lines = resultsText(RESULTS).trimEnd().split('\n')
+
+describe('results', () => {
+  it('are read as they were written', () => {
+    expect(parseResults(resultsText(RESULTS))).toEqual(RESULTS)
+    expect(parseResults(`${lines.join('\r\n')}`)).toEqual(RESULTS)
+    expect(parseResults(lines[0])).toEqual({ header: HEADER, rows: [] })
+  })
+
+  it('fit the schema', () => {
+    const schema = JSON.parse(
+      readFileSync(new URL('../../schemas/results.schema.json', import.meta.url), 'utf8'),
+    )
+    const validate = new Ajv({ allErrors: true }).compile(schema)
+    for (const line of lines) {
+      validate(JSON.parse(line))
+      expect(validate.errors).toBeNull()
+    }
+    for (const wrong of [
+      { ...ROW, stars: 6 },
+      { ...ROW, nodes: 1.5 },
+      { ...ROW, more: 1 },
+      { ...HEADER, repeat: 0 },
+      {},
+    ]) {
+      expect(validate(wrong)).toBe(false)
+    }
+  })
+
+  const changed = (line: number, change: object) =>
+    lines.map((text, index) =>
+      index === line - 1 ? JSON.stringify({ ...JSON.parse(text), ...change }) : text,
+    )
+
+  it.each([
+    ['nothing', [''], 1, 'there are no results in it'],
+    ['no JSON', ['norvig,3'], 1, 'is no line of JSON'],
+    ['a record', ['{"id":"survo:2x2:,/,|3,7|4,6"}'], 1, 'not the first line of results: "results"'],
+    ['another version', changed(1, { results: 2 }), 1, 'results of version "2"'],
+    ['limits left out', changed(1, { limits: {} }), 1, '"limits"'],
+    ['half a line', [...lines.slice(0, 3), lines[3].slice(0, 50)], 4, 'is no line of JSON'],
+    ['an empty line', [lines[0], '', lines[1]], 2, 'is no line of JSON'],
+    ['stars that are none', changed(3, { stars: 6 }), 3, '"stars"'],
+    ['nodes that are none', changed(2, { nodes: -1 }), 2, '"nodes"'],
+    ['an unknown outcome', changed(2, { outcome: 'fine' }), 2, '"outcome"'],
+    ['a time that is none', changed(2, { milliseconds: 'fast' }), 2, '"milliseconds"'],
+    ['an unknown contender', changed(2, { contender: 'nobody' }), 2, 'knows no contender "nobody"'],
+    ['a row twice', [...lines, lines[1]], 5, 'a second row of "norvig"'],
+  ])('with %s are refused', (_, text, line, message) => {
+    expect(() => parseResults(text.join('\n'))).toThrow(
+      expect.objectContaining({ line, message: expect.stringContaining(message) }),
+    )
+  })
+})
+
+describe('two runs', () => {
+  it('are the same, or another corpus before all else', () => {
+    expect(headerDifferences(HEADER, structuredClone(HEADER))).toEqual([])
+    const other = { ...HEADER, corpus: { checksum: 'ef56', puzzles: 2 }, repeat: 3 }
+    expect(headerDifferences(HEADER, other)).toEqual([
+      'these are results of another corpus (checksum ab12, 2 puzzles; this one: ef56, 2 puzzles)',
+    ])
+  })
+
+  it('differ in a line each', () => {
+    const [norvig, mine, minisat] = HEADER.contenders
+    const other: ResultsHeader = {
+      ...HEADER,
+      contenders: [norvig, { ...mine, checksum: 'ef56' }, { ...minisat, what: 'minisat -v {file}' }],
+      limits: { nodes: null, milliseconds: 5, solutions: null },
+      repeat: 2,
+      times: false,
+      seed: 'summer',
+    }
+    expect(headerDifferences(HEADER, other)).toEqual([
+      'full/mine/ascending: its file with orders has changed',
+      'minisat: minisat {file} there, minisat -v {file} here',
+      'limit on nodes: 1000 there, none here',
+      'limit on milliseconds: none there, 5 here',
+      'enough solutions: 2 there, none here',
+      'repeats: 1 there, 2 here',
+      'times: true there, false here',
+      'seed: spring there, summer here',
+    ])
+    expect(headerDifferences(HEADER, { ...HEADER, contenders: [mine] })).toEqual([
+      'contenders: norvig, full/mine/ascending, minisat there, full/mine/ascending here',
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+// Results for tests, of as few words as say what they are about.
+
+import type { ContenderName, Results, ResultsHeader, Row } from '../../src/bench/results.ts'
+
+/** A row of contender `a` on puzzle 1 that was solved with 10 nodes in 1 ms, but for what is said. */
+export function row(said: Partial<Row> = {}): Row {
+  return {
+    contender: 'a',
+    puzzle: '1',
+    family: 'sudoku',
+    shape: '9x9',
+    stars: 1,
+    outcome: 'solved',
+    status: 'unique',
+    solutions: 1,
+    nodes: 10,
+    branchings: 2,
+    averageBranchingFactor: 1.5,
+    failures: 3,
+    maxDepth: 2,
+    milliseconds: 1,
+    ...said,
+  }
+}
+
+/** Solved rows of a contender on the puzzles 1, 2, ... with these numbers of nodes; `-500` was capped there. */
+export function rowsOf(contender: string, nodes: readonly number[], said: Partial<Row> = {}): Row[] {
+  return nodes.map((number, index) =>
+    row({
+      contender,
+      puzzle: String(index + 1),
+      nodes: Math.abs(number),
+      ...(number < 0 && { outcome: 'capped', status: 'unknown', ended: 'node-limit' }),
+      ...said,
+    }),
+  )
+}
+
+/** Results of the contenders that have rows; those of others' make are named `external`. */
+export function results(rows: readonly Row[], header: Partial<ResultsHeader> = {}): Results {
+  const names = [...new Set(rows.map(({ contender }) => contender))]
+  const contenders = names.map(
+    (name): ContenderName => ({ name, kind: name.startsWith('external') ? 'external' : 'own', what: name }),
+  )
+  const puzzles = new Set(rows.map(({ puzzle }) => puzzle)).size
+  return {
+    header: {
+      results: 1,
+      corpus: { checksum: 'c0ffee', puzzles },
+      contenders,
+      limits: { nodes: 1000, milliseconds: 5000, solutions: 2 },
+      repeat: 1,
+      times: rows.some(({ milliseconds }) => milliseconds !== null),
+      seed: 'test',
+      ...header,
+    },
+    rows,
+  }
+}

@@ -1,0 +1,270 @@
+// The figures of a run, checked by hand on few rows: what a mean is made of, what capped rows count, when a ratio is a bound.
+
+import { describe, expect, it } from 'vitest'
+import type { Row } from '../../src/bench/results.ts'
+import { statisticsOf } from '../../src/bench/statistics/of.ts'
+import { signedRank } from '../../src/bench/statistics/wilcoxon.ts'
+import { makeRng, shuffled } from '../../src/kernel/rng.ts'
+import { results, row, rowsOf } from './rows.ts'
+
+/** Rows of two contenders of these nodes, compared. */
+function pairOf(one: readonly number[], other: readonly number[]) {
+  return statisticsOf(results([...rowsOf('a', one), ...rowsOf('b', other)]), { resamples: 200 }).all.pairs[0]
+}
+
+describe('a contender', () => {
+  const summaryOf = (rows: readonly Row[], limits = {}) =>
+    statisticsOf(results(rows, { limits: { nodes: 1000, milliseconds: 5000, solutions: 2, ...limits } })).all
+      .summaries[0]
+
+  it('is counted by what became of its puzzles', () => {
+    const outcomes = ['solved', 'capped', 'crashed', 'rubbish', 'wrong', 'solved'] as const
+    const rows = outcomes.map((outcome, puzzle) => row({ puzzle: String(puzzle), outcome }))
+    expect(summaryOf(rows)).toMatchObject({ rows: 6, solved: 2, capped: 1, failed: 3 })
+  })
+
+  it('has totals and means of what it solved alone, and PAR2 of all', () => {
+    const rows = [
+      ...rowsOf('a', [2, 8, -1000]),
+      row({ puzzle: '4', outcome: 'crashed', nodes: null, milliseconds: 77 }),
+    ]
+    const { nodes, milliseconds } = summaryOf(rows)
+    expect(nodes).toEqual({ of: 2, total: 10, geometricMean: expect.closeTo(4, 12), par2: (10 + 4000) / 4 })
+    expect(milliseconds).toEqual({ of: 2, total: 2, geometricMean: 1, par2: (2 + 20000) / 4 })
+  })
+
+  it('has no PAR2 without the limit', () => {
+    const { nodes, milliseconds } = summaryOf(rowsOf('a', [2, 8]), { nodes: null })
+    expect(nodes.par2).toBeNull()
+    expect(milliseconds.par2).toBe(1)
+  })
+
+  it('has means of what is at least 1 node and a microsecond', () => {
+    const { nodes, milliseconds } = summaryOf([
+      row({ nodes: 0, milliseconds: 0 }),
+      row({ puzzle: '2', nodes: 9, milliseconds: 1 }),
+    ])
+    expect(nodes).toMatchObject({ total: 9, geometricMean: expect.closeTo(3, 12) })
+    expect(milliseconds.geometricMean).toBeCloseTo(Math.sqrt(0.001), 12)
+  })
+
+  it('has no figures of what it does not tell, though a limit was set', () => {
+    const untold = { of: 0, total: null, geometricMean: null, par2: null }
+    const external = rowsOf('external', [1, 2], { nodes: null })
+    expect(summaryOf(external)).toMatchObject({ nodes: untold, milliseconds: { of: 2, par2: 1 } })
+    expect(summaryOf(rowsOf('a', [1, 2], { milliseconds: null }))).toMatchObject({
+      nodes: { of: 2 },
+      milliseconds: untold,
+    })
+  })
+
+  it('is charged in full where it solved nothing', () => {
+    expect(summaryOf(rowsOf('a', [-1000, -1000])).nodes).toEqual({
+      of: 0,
+      total: null,
+      geometricMean: null,
+      par2: 2000,
+    })
+    const crashed = rowsOf('external', [1, 1], { outcome: 'crashed', nodes: null, milliseconds: null })
+    const { summaries } = statisticsOf(results([...crashed, ...rowsOf('a', [1, 1])])).all
+    expect(summaries[0].milliseconds.par2).toBe(10000)
+  })
+})
+
+describe('two contenders', () => {
+  it('are compared on the puzzles that both were given', () => {
+    const rows = [...rowsOf('a', [1, 2, 3]), ...rowsOf('b', [2, 2, 1, 7, 9])]
+    const [pair] = statisticsOf(results(rows)).all.pairs
+    expect(pair).toMatchObject({ one: 'a', other: 'b', puzzles: 3, bothSolved: 3, by: 'nodes' })
+    expect(pair).toMatchObject({ wins: 1, ties: 1, losses: 1 })
+    expect(pair.nodes).toMatchObject({ of: 3, ratio: expect.closeTo((2 * 1 * (1 / 3)) ** (1 / 3), 12) })
+  })
+
+  it('win by solving what the other did not, whatever it cost', () => {
+    const rows = [
+      ...rowsOf('a', [999, -3, -1000, 5]),
+      ...rowsOf('b', [-2, 999, -1000]),
+      row({ contender: 'b', puzzle: '4', outcome: 'wrong', nodes: 1 }),
+    ]
+    const [pair] = statisticsOf(results(rows)).all.pairs
+    expect(pair).toMatchObject({ puzzles: 4, bothSolved: 0, onlyOne: 2, onlyOther: 1 })
+    expect(pair).toMatchObject({ wins: 2, losses: 1, ties: 1 })
+  })
+
+  it('are compared by time alone where one tells no nodes', () => {
+    const rows = [
+      ...rowsOf('a', [1, 1], { milliseconds: 2 }),
+      ...rowsOf('external', [1, 1], { nodes: null, milliseconds: 8 }),
+    ]
+    const [pair] = statisticsOf(results(rows)).all.pairs
+    expect(pair).toMatchObject({ by: 'milliseconds', wins: 2, nodes: null })
+    expect(pair.milliseconds?.ratio).toBeCloseTo(4, 12)
+  })
+
+  it('have no time to be compared by in a run without times', () => {
+    const rows = ['external', 'external too'].flatMap((name) =>
+      rowsOf(name, [1], { nodes: null, milliseconds: null }),
+    )
+    expect(statisticsOf(results(rows)).all.pairs[0]).toMatchObject({
+      by: null,
+      ties: 1,
+      nodes: null,
+      milliseconds: null,
+    })
+  })
+
+  it('have a lower bound where only the other was capped, and an upper one the other way round', () => {
+    const one = [10, 10, 10, -1000]
+    const other = [20, 40, -1000, -1000]
+    const ratio = (2 * 4 * 100) ** (1 / 3)
+    expect(pairOf(one, other).nodes).toMatchObject({
+      of: 3,
+      bound: 'least',
+      ratio: expect.closeTo(ratio, 9),
+    })
+    expect(pairOf(other, one).nodes).toMatchObject({
+      of: 3,
+      bound: 'most',
+      ratio: expect.closeTo(1 / ratio, 12),
+    })
+  })
+
+  it('have no bound where each was capped on what the other solved: both must have solved it then', () => {
+    const { nodes } = pairOf([10, 10, -1000], [20, -1000, 10])
+    expect(nodes).toMatchObject({ of: 1, ratio: expect.closeTo(2, 12) })
+    expect(nodes).not.toHaveProperty('bound')
+  })
+
+  it('count what was spent before the other limit came', () => {
+    const rows = [
+      ...rowsOf('a', [10], { milliseconds: 30 }),
+      ...rowsOf('b', [-40], { ended: 'time-limit', milliseconds: 5000 }),
+    ]
+    const [pair] = statisticsOf(results(rows)).all.pairs
+    expect(pair.nodes).toMatchObject({ bound: 'least', ratio: expect.closeTo(4, 12) })
+    expect(pair.milliseconds).toMatchObject({ bound: 'least', ratio: expect.closeTo(5000 / 30, 9) })
+  })
+
+  it('leave a failed row out of the ratio: it tells nothing of how long it would take', () => {
+    const rows = [
+      ...rowsOf('a', [10, 10]),
+      ...rowsOf('b', [20]),
+      row({ contender: 'b', puzzle: '2', outcome: 'wrong' }),
+    ]
+    expect(statisticsOf(results(rows)).all.pairs[0].nodes).toMatchObject({
+      of: 1,
+      ratio: expect.closeTo(2, 12),
+    })
+  })
+})
+
+describe('what chance could do', () => {
+  it('is tested on the logarithms: three times as many and a third tie', () => {
+    const { nodes } = pairOf([3, 9, 1, 2, 2, 2, 7], [9, 3, 5, 8, 14, 18, 7])
+    const { twoSided } = signedRank([2, -2, 3, 1, 4, 5, 0].map((size) => size * 10))
+    const sizes = [Math.log(3), -Math.log(3), Math.log(5), Math.log(4), Math.log(7), Math.log(9), 0]
+    expect(nodes?.p).toBe(signedRank(sizes).twoSided)
+    expect(nodes?.p).not.toBe(twoSided)
+  })
+
+  it('is not asked below six puzzles that differ, nor how the mean spreads below six', () => {
+    expect(pairOf([1, 1, 1, 1, 1], [2, 3, 4, 5, 6]).nodes).toMatchObject({ p: null, low: null, high: null })
+    expect(pairOf([1, 1, 1, 1, 1, 1], [2, 3, 4, 5, 6, 1]).nodes).toMatchObject({ p: null, holm: null })
+    expect(pairOf([1, 1, 1, 1, 1, 1], [2, 3, 4, 5, 6, 7]).nodes?.p).toBe(2 / 64)
+  })
+
+  it('is at most so much with a bound, and unknown where the bound points the other way', () => {
+    const one = [1, 1, 1, 1, 1, 1, 1]
+    expect(pairOf(one, [2, 3, 4, 5, 6, 7, -1000]).nodes).toMatchObject({ bound: 'least', p: 2 / 128 })
+    // The other is better wherever both solved it, but where it was capped it may have been worse without end.
+    const better = pairOf([20, 30, 40, 50, 60, 70, 80], [1, 1, 1, 1, 1, 1, -1000]).nodes
+    expect(better).toMatchObject({ bound: 'least', p: 1 })
+  })
+
+  it('bounds p from above, whatever the capped rows would have taken', () => {
+    const rng = makeRng('bounds')
+    for (let sample = 0; sample < 200; sample++) {
+      // Without ties: these move p a little by themselves.
+      const draw = () => 1 + (rng() >>> 0) / 2 ** 27
+      const one = Array.from({ length: 9 }, draw)
+      const other = Array.from({ length: 9 }, () => draw() * 3)
+      const capped = pairOf(
+        one,
+        other.map((number) => (number > 50 ? -50 : number)),
+      ).nodes
+      const whole = pairOf(one, other).nodes
+      if (!capped?.bound || capped.p === null || !whole) continue
+      expect(capped.p).toBeGreaterThanOrEqual((whole.p ?? 0) - 1e-12)
+      expect(capped.ratio).toBeLessThanOrEqual(whole.ratio * (1 + 1e-12))
+      expect(capped.low).toBeLessThanOrEqual((whole.low ?? 0) * (1 + 1e-12))
+    }
+  })
+
+  it('is corrected for all pairs of a table that are tested, nodes and times apart', () => {
+    const base = [1, 1, 1, 1, 1, 1, 1, 1]
+    const rows = [
+      ...rowsOf('a', base),
+      ...rowsOf('b', [2, 3, 4, 5, 6, 7, 8, 9]),
+      ...rowsOf('c', [2, 3, 4, 5, 6, 7, 8, 1 / 9]),
+      ...rowsOf('same as a', base),
+    ]
+    const { pairs } = statisticsOf(results(rows)).all
+    const found = pairs.map(({ one, other, nodes }) => [one, other, nodes?.p, nodes?.holm])
+    expect(found).toEqual([
+      ['a', 'b', 2 / 256, 4 * (2 / 256)],
+      ['a', 'c', expect.any(Number), expect.any(Number)],
+      ['a', 'same as a', null, null],
+      ['b', 'c', null, null],
+      ['b', 'same as a', 2 / 256, 4 * (2 / 256)],
+      ['c', 'same as a', expect.any(Number), expect.any(Number)],
+    ])
+    expect(pairs.every(({ milliseconds }) => milliseconds?.p === null)).toBe(true)
+  })
+})
+
+describe('the interval of a ratio', () => {
+  it('lies around it, and is the same in whatever order the rows come', () => {
+    const rng = makeRng('order')
+    const rows = [...rowsOf('a', [4, 3, 9, 12, 40, 7, 2, 5]), ...rowsOf('b', [8, 9, 10, 70, 80, 9, 9, 3])]
+    const found = statisticsOf(results(rows))
+    const { ratio, low, high } = found.all.pairs[0].nodes ?? { ratio: 0, low: 0, high: 0 }
+    expect(low).toBeLessThan(ratio)
+    expect(high).toBeGreaterThan(ratio)
+    const { header } = results(rows)
+    expect(statisticsOf({ header, rows: shuffled(rng, rows) })).toEqual(found)
+    expect(statisticsOf(results(rows), { seed: 'another' }).all.pairs[0].nodes?.low).not.toBe(low)
+  })
+})
+
+describe('sections', () => {
+  const rows = [
+    ...rowsOf('a', [1, 2], { family: 'hidoku', shape: '5x5', stars: 3 }),
+    row({ puzzle: '16', shape: '16x16', stars: null }),
+    row({ puzzle: '9', shape: '9x9', stars: 1 }),
+    row({ contender: 'b', puzzle: '9', shape: '9x9', stars: 1 }),
+  ]
+  const { all, byFamily, byStars } = statisticsOf(results(rows))
+
+  it('are all puzzles, each family and shape, each number of stars', () => {
+    const titles = (sections: typeof byStars) => sections.map(({ title, puzzles }) => [title, puzzles])
+    expect([all.title, all.puzzles]).toEqual(['all puzzles', 4])
+    expect(titles(byFamily)).toEqual([
+      ['Sudoku 9x9', 1],
+      ['Sudoku 16x16', 1],
+      ['Hidoku 5x5', 2],
+    ])
+    expect(titles(byStars)).toEqual([
+      ['1 star', 1],
+      ['3 stars', 2],
+    ])
+  })
+
+  it('have the contenders that were there', () => {
+    expect(all.summaries.map(({ contender, rows }) => [contender, rows])).toEqual([
+      ['a', 4],
+      ['b', 1],
+    ])
+    expect(byFamily.map(({ summaries }) => summaries.length)).toEqual([2, 1, 1])
+    expect(byFamily.map(({ pairs }) => pairs.length)).toEqual([1, 0, 0])
+  })
+})

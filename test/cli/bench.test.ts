@@ -1,0 +1,396 @@
+// Corpora and runs as people make them: what lands in the files, how a run goes on after a mishap, and what is refused.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { readCorpus } from '../../src/bench/corpus.ts'
+import { parseResults } from '../../src/bench/results.ts'
+import { type BenchRun, benchRun, type OwnRows } from '../../src/cli/benching/benchRun.ts'
+import { loadContenders } from '../../src/cli/benching/choice.ts'
+import { sha256 } from '../../src/cli/benching/hash.ts'
+import { makeRows } from '../../src/cli/benching/rows.ts'
+import { addContenders } from '../../src/cli/commands/bench/contenders.ts'
+import { addCorpus } from '../../src/cli/commands/bench/corpus.ts'
+import { addRun } from '../../src/cli/commands/bench/run.ts'
+import type { PuzzleRecord } from '../../src/index.ts'
+import { runCommand } from '../support/command.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+}
+
+function bench(...args: string[]) {
+  return spawnSync(process.execPath, [MAIN, 'bench', ...args], { encoding: 'utf8' })
+}
+
+const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n')
+
+const PUZZLES = [
+  'survo:2x2:,/,|3,7|4,6',
+  'sudoku:4x4:12..34......4...',
+  'magic:3x3:2,,/,5,/,,',
+  'survo:2x3:,,3/,6,|9,12|9,7,5',
+]
+const LIST = 'full/fewest-alternatives/ascending,survo-fill,check/random/random'
+
+/** A file with these puzzles, in a folder of its own. */
+function corpusOf(puzzles: readonly string[] = PUZZLES): string {
+  const file = join(newFolder(), 'corpus.txt')
+  writeFileSync(file, `${puzzles.join('\n')}\n`)
+  return file
+}
+
+/** Rows without threads. */
+const inProcess: OwnRows = async function* ({ chosen, ...measuring }, puzzles, from, to) {
+  const rowOf = makeRows(chosen.contenders, puzzles, measuring)
+  for (let number = from; number < to; number++) yield { number, value: rowOf(number) }
+}
+
+/** Runs contenders in the process of the test; what was said on standard error. */
+async function run(changes: Partial<BenchRun> & { list?: string } = {}, ownRows: OwnRows = inProcess) {
+  const { list = LIST, ...others } = changes
+  const choice = { list, branching: [], seed: 'spring' }
+  const limits = { nodes: 500, milliseconds: null, solutions: 2 }
+  const out = join(newFolder(), 'results.jsonl')
+  const chosen = await loadContenders(choice)
+  const wanted: BenchRun = {
+    corpora: [corpusOf()],
+    reading: {},
+    choice,
+    chosen,
+    externals: [],
+    limits,
+    repeat: 1,
+    times: false,
+    out,
+    quiet: false,
+    ...others,
+  }
+  let said = ''
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said += text
+    return true
+  })
+  try {
+    return { status: await benchRun(wanted, ownRows), said, out: wanted.out }
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+describe('a run', () => {
+  it('writes one row for each contender and puzzle that it takes, in their order', async () => {
+    const { status, said, out } = await run()
+    expect(status).toBe(0)
+    expect(said).toMatch(/: 10 rows, \d+ solved(, \d capped)?; [\d.]+ s\n$/)
+    const { header, rows } = parseResults(readFileSync(out, 'utf8'))
+    expect(header.corpus).toEqual({ checksum: sha256(PUZZLES.map((id) => `${id}\n`).join('')), puzzles: 4 })
+    expect(header.contenders.map(({ name, kind }) => [name, kind])).toEqual([
+      ['full/fewest-alternatives/ascending', 'own'],
+      ['survo-fill', 'profile'],
+      ['check/random/random', 'own'],
+    ])
+    const survos = PUZZLES.filter((id) => id.startsWith('survo'))
+    expect(rows.map(({ contender, puzzle }) => [contender, puzzle])).toEqual([
+      ...PUZZLES.map((id) => ['full/fewest-alternatives/ascending', id]),
+      ...survos.map((id) => ['survo-fill', id]),
+      ...PUZZLES.map((id) => ['check/random/random', id]),
+    ])
+  })
+
+  it('goes on wherever it was cut off, and ends with the same bytes', async () => {
+    const whole = await run()
+    const bytes = readFileSync(whole.out)
+    for (const length of [
+      0,
+      20,
+      bytes.indexOf('\n') + 1,
+      bytes.length - 700,
+      bytes.length - 1,
+      bytes.length,
+    ]) {
+      const out = join(newFolder(), 'results.jsonl')
+      writeFileSync(out, bytes.subarray(0, length))
+      const again = vi.fn(inProcess)
+      expect((await run({ out }, again)).status).toBe(0)
+      expect(readFileSync(out).equals(bytes), `cut off at ${length}`).toBe(true)
+      const there = bytes.subarray(0, length).toString().split('\n').length - 2
+      expect(again.mock.calls[0][2], 'the first row that is made').toBe(Math.max(0, there))
+    }
+  })
+
+  it('has a row where a thread died', async () => {
+    const dying: OwnRows = async function* (wanted, puzzles, from, to) {
+      for await (const row of inProcess(wanted, puzzles, from, to, new AbortController().signal)) {
+        yield row.number === 1 ? { number: 1, crash: 'out of memory' } : row
+      }
+    }
+    const { out, said } = await run({}, dying)
+    expect(said).toContain('1 crashed')
+    expect(parseResults(readFileSync(out, 'utf8')).rows[1]).toMatchObject({
+      outcome: 'crashed',
+      message: 'out of memory',
+    })
+  })
+
+  it('passes over what comes again, and says who has nothing to do', async () => {
+    const { said, out } = await run({ corpora: [corpusOf([PUZZLES[1]]), corpusOf([PUZZLES[1], PUZZLES[1]])] })
+    expect(said).toMatch(/corpus.txt: 2 puzzles passed over, there already \(the first: line 1, as .*:1\)/)
+    expect(said).toContain('note: survo-fill takes none of these puzzles')
+    expect(linesOf(out).length).toBe(1 + 2)
+  })
+
+  it.each([
+    ['another corpus', { corpora: [corpusOf(PUZZLES.slice(1))] }, 'these are results of another corpus'],
+    [
+      'other contenders',
+      { list: 'survo-fill' },
+      'contenders: full/fewest-alternatives/ascending, survo-fill',
+    ],
+    [
+      'other limits',
+      { limits: { nodes: null, milliseconds: null, solutions: 2 } },
+      'limit on nodes: 500 there, none here',
+    ],
+    ['other repeats', { repeat: 2 }, 'repeats: 1 there, 2 here'],
+    ['times', { times: true }, 'times: false there, true here'],
+  ])('does not go on with results of %s, and leaves them as they are', async (_, changes, message) => {
+    const { out } = await run()
+    const before = readFileSync(out)
+    const { status, said } = await run({ ...changes, out })
+    expect(status).toBe(1)
+    expect(said).toContain('this run is another')
+    expect(said).toContain(message)
+    expect(readFileSync(out).equals(before)).toBe(true)
+  })
+
+  it('does not go on with rows that are not its own, or with what holds no results', async () => {
+    const { out } = await run()
+    const lines = linesOf(out)
+    writeFileSync(out, `${[lines[0], lines[2], lines[1]].join('\n')}\n`)
+    expect((await run({ out })).said).toContain(':2: this row is not the one that this run has here')
+    writeFileSync(out, 'my diary\n')
+    expect((await run({ out })).said).toContain('holds no results')
+    writeFileSync(out, 'my diary')
+    expect((await run({ out })).said).toContain('holds no results')
+    expect(readFileSync(out, 'utf8')).toBe('my diary')
+  })
+
+  it.each([
+    ['no corpus', { corpora: ['/no/such/file'] }, '/no/such/file: there is no such file'],
+    ['an empty corpus', { corpora: ['/dev/null'] }, 'there is no puzzle in it'],
+    ['a bad puzzle', { corpora: [corpusOf([...PUZZLES, 'sudoku:4x4:11..............'])] }, 'corpus.txt:5:'],
+    ['a folder', { out: tmpdir() }, 'this is a directory, not a file'],
+    ['a full disk', { out: '/dev/full' }, 'cannot be written'],
+  ])('with %s ends with 1', async (_, changes, message) => {
+    const { status, said } = await run(changes)
+    expect(said).toContain(message)
+    expect(status).toBe(1)
+  })
+
+  it("is the same on threads, with orders of somebody's own", async () => {
+    const folder = newFolder()
+    const mine = join(folder, 'mine.js')
+    writeFileSync(
+      mine,
+      `export const valueOrders = { backwards: { what: 'the last first', source: 'a test', make: () => (frame, pairs, count) => {
+      const all = Array.from({ length: count }, (_, at) => [pairs[2 * at], pairs[2 * at + 1]]).reverse()
+      all.forEach(([cell, value], at) => { pairs[2 * at] = cell; pairs[2 * at + 1] = value })
+    } } }`,
+    )
+    const list = `${LIST},check/row-major/backwards`
+    const choice = { list, branching: [mine], seed: 'spring' }
+    const alone = await run({ choice, chosen: await loadContenders(choice) })
+    const out = join(folder, 'results.jsonl')
+    const args = [
+      '--branching',
+      mine,
+      '--node-limit',
+      '500',
+      '--time-limit',
+      'none',
+      '--no-time',
+      '--workers',
+      '2',
+      '--seed',
+      'spring',
+      '--out',
+      out,
+    ]
+    const threads = bench('run', corpusOf(), '--contenders', list, ...args)
+    expect(threads.status, threads.stderr).toBe(0)
+    expect(readFileSync(out, 'utf8')).toBe(readFileSync(alone.out, 'utf8'))
+    const { header, rows } = parseResults(readFileSync(out, 'utf8'))
+    expect(header.contenders[3]).toMatchObject({ kind: 'own', checksum: sha256(readFileSync(mine)) })
+    expect(rows.filter(({ outcome }) => outcome !== 'solved' && outcome !== 'capped')).toEqual([])
+  })
+})
+
+describe('wrong usage of a run', () => {
+  const limits = ['--node-limit', '100', '--time-limit', 'none']
+  const out = ['--out', join(tmpdir(), 'never-written.jsonl')]
+
+  it.each([
+    [[...limits, ...out], 'who takes part: profiles survo-fill'],
+    [['--contenders', 'norwig', ...limits, ...out], 'did you mean "norvig"?'],
+    [['--contenders', 'norvig', '--node-limit', '100', ...out], "required option '--time-limit"],
+    [['--contenders', 'norvig', '--time-limit', '100', ...out], "required option '--node-limit"],
+    [
+      ['--contenders', 'norvig', '--node-limit', '0', '--time-limit', 'none', ...out],
+      'whole number from 1, or none',
+    ],
+    [['--contenders', 'norvig', ...limits], "required option '-o, --out"],
+    [['--contenders', 'norvig', ...limits, ...out, '--all', '--limit', '3'], 'cannot be used with'],
+    [['--external', 'clingo {file}', ...limits, ...out], '--time-limit has to be a number'],
+    [['--external', 'clingo', '--node-limit', 'none', '--time-limit', '9', ...out], 'put {file} there'],
+    [
+      [
+        '--external',
+        'clingo {file}',
+        '--external',
+        'clingo {file}',
+        '--node-limit',
+        'none',
+        '--time-limit',
+        '9',
+        ...out,
+      ],
+      'two contenders are called clingo',
+    ],
+    [
+      ['--contenders', 'norvig', '--branching', '/no/such.js', ...limits, ...out],
+      '/no/such.js: there is no such file',
+    ],
+  ])('%j', async (args, message) => {
+    const { status, stderr } = await runCommand(addRun, ['run', corpusOf(), ...args])
+    expect(stderr).toContain(message)
+    expect(status).toBe(2)
+    expect(existsSync(out[1])).toBe(false)
+  })
+
+  it('is a file of orders that cannot be loaded, or has none', async () => {
+    const file = join(newFolder(), 'broken.mjs')
+    writeFileSync(file, 'export const variableOrders = {')
+    const args = ['run', corpusOf(), '--contenders', 'norvig', '--branching', file, ...limits, ...out]
+    expect(await runCommand(addRun, args)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('cannot be loaded'),
+    })
+  })
+})
+
+describe('the list of contenders', () => {
+  it('has profiles, orders, and how other solvers are called', async () => {
+    const { stdout, status } = await runCommand(addContenders, ['contenders'])
+    expect(status).toBe(0)
+    for (const word of [
+      'survo-cells',
+      'but: the post',
+      'dom-wdeg',
+      'promise',
+      '{file:cnf}',
+      'apt-get install minisat',
+    ]) {
+      expect(stdout).toContain(word)
+    }
+  })
+})
+
+describe('a corpus', () => {
+  const folder = newFolder()
+  const out = join(folder, 'corpus.jsonl')
+  const args = [
+    'corpus',
+    'sudoku',
+    '--shape',
+    '4x4',
+    '--stars',
+    '1..3',
+    '-n',
+    '7',
+    '--seed',
+    "it's",
+    '--out',
+    out,
+  ]
+
+  beforeAll(() => {
+    const { status, stderr } = bench(...args)
+    expect(stderr).toMatch(/7 puzzles \(stars 1: 3, 2: 2, 3: 2\), checksum [0-9a-f]{12}\n$/)
+    expect(status).toBe(0)
+  })
+
+  it('has as many puzzles of each number of stars, of different boards', () => {
+    expect(readdirSync(folder)).toEqual(['corpus.jsonl'])
+    const [manifest, ...lines] = linesOf(out)
+    const records = lines.map((line) => JSON.parse(line) as PuzzleRecord)
+    expect(JSON.parse(manifest)).toEqual({
+      corpus: 1,
+      checksum: sha256(records.map(({ id }) => `${id}\n`).join('')),
+      puzzles: 7,
+      family: 'sudoku',
+      shape: '4x4',
+      seed: "it's",
+      stars: { 1: 3, 2: 2, 3: 2 },
+      generator: 1,
+      calibration: 1,
+      made: `puzzlewright bench corpus sudoku --shape 4x4 --stars 1..3 -n 7 --seed 'it'\\''s'`,
+    })
+    expect(records.map(({ grade }) => grade?.stars)).toEqual([1, 1, 1, 2, 2, 3, 3])
+    expect(records.map(({ seed }) => seed.split('/')[1])).toEqual(['0', '1', '2', '3', '4', '5', '6'])
+    expect(readCorpus(readFileSync(out, 'utf8'), sha256).errors).toEqual([])
+  })
+
+  it('that is there is left, and another is not overwritten', async () => {
+    const before = readFileSync(out)
+    const there = await runCommand(addCorpus, args)
+    expect(there).toMatchObject({ status: 0, stderr: expect.stringContaining('there already') })
+    const others = args.map((word) => (word === '1..3' ? '1..2' : word))
+    const another = await runCommand(addCorpus, others)
+    expect(another).toMatchObject({ status: 1, stderr: expect.stringContaining('is not this corpus') })
+    expect(readFileSync(out).equals(before)).toBe(true)
+    const damaged = join(folder, 'damaged.jsonl')
+    writeFileSync(damaged, before.subarray(0, -10))
+    const changed = await runCommand(addCorpus, [...args, '--out', damaged])
+    expect(changed).toMatchObject({ status: 1, stderr: expect.stringContaining('changed') })
+  })
+
+  it.each([
+    [['sudoku'], '--seed is needed'],
+    [['sudoku', '--seed', 'a/b'], '--seed is needed'],
+    [['chess', '--seed', 's'], 'no family is called "chess"'],
+    [['sudoku', '--seed', 's', '--shape', '7x7'], 'not a Sudoku shape'],
+    [['sudoku', '--seed', 's', '--stars', '0..3'], 'no number of stars'],
+    [['sudoku', '--seed', 's', '-n', '0'], 'whole number from 1'],
+    [['sudoku', '--seed', 's', '--wishes', 'degree=1..9'], 'said by --stars alone'],
+    [['sudoku', '--seed', 's', '--wishes', 'max-cage=3'], 'nothing that a Sudoku can be asked for'],
+    [['published', '--stars', '3'], '--stars does not go with'],
+  ])('%j is wrong usage', async (args, message) => {
+    const { status, stderr } = await runCommand(addCorpus, ['corpus', ...args, '--out', '/no/such/folder/x'])
+    expect(stderr).toContain(message)
+    expect(status).toBe(2)
+  })
+
+  it('that is plainly impossible ends with 3', async () => {
+    const args = [
+      'corpus',
+      'survo',
+      '--shape',
+      '3x4',
+      '--wishes',
+      'symmetry=rotate90',
+      '--seed',
+      's',
+      '--out',
+      'x',
+    ]
+    expect(await runCommand(addCorpus, args)).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('rotate90 needs'),
+    })
+  })
+})

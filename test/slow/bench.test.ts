@@ -1,0 +1,153 @@
+// Corpora and runs under mishaps, and solvers of others for real over boards of all families.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseResults, type Row } from '../../src/bench/results.ts'
+import { FAMILIES } from '../../src/index.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+const CLINGO = resolve(import.meta.dirname, '../../scripts/clingo.mjs')
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+}
+
+function bench(...args: string[]) {
+  return spawnSync(process.execPath, [MAIN, 'bench', ...args], { encoding: 'utf8' })
+}
+
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+/** Interrupts a command as soon as so many lines of a file are there; its exit code, and what it said. */
+async function interrupted(args: readonly string[], file: string, lines: number) {
+  const child = spawn(process.execPath, [MAIN, 'bench', ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  const ended = new Promise<number | null>((done) => child.on('exit', done))
+  const watch = setInterval(() => {
+    if (textOf(file).split('\n').length <= lines) return
+    clearInterval(watch)
+    child.kill('SIGINT')
+  }, 2)
+  const status = await ended
+  return { status, said }
+}
+
+/** Small boards of all families, some with several solutions. */
+const PUZZLES = [
+  'sudoku:4x4:12..34......4...',
+  'sudoku:4x4:..343412..434321',
+  'kenken:3x3:3+A1,A2;3=A3;5+B1,C1;2xB2,B3,C3;3=C2',
+  'survo:2x3:,,3/,6,|9,12|9,7,5',
+  'hidoku:3x3:1,,/,,/,,9',
+  'magic:3x3:2,,/,5,/,,',
+]
+
+describe('a corpus', () => {
+  it('is the same with any number of workers, and after any interruption', async () => {
+    const folder = newFolder()
+    const args = ['corpus', 'sudoku', '-n', '60', '--seed', 'spring']
+    const [whole, broken] = ['whole.jsonl', 'broken.jsonl'].map((name) => join(folder, name))
+    expect(bench(...args, '--workers', '1', '--out', whole).status).toBe(0)
+    const stopped = await interrupted([...args, '--workers', '2', '--out', broken], `${broken}.part`, 10)
+    expect(stopped).toMatchObject({ status: 130, said: expect.stringContaining('the same command goes on') })
+    expect(existsSync(broken)).toBe(false)
+    expect(bench(...args, '--workers', '2', '--out', broken).status).toBe(0)
+    expect(textOf(broken)).toBe(textOf(whole))
+    expect(readdirSync(folder).sort()).toEqual(['broken.jsonl', 'whole.jsonl'])
+  })
+})
+
+describe('a run', () => {
+  it('goes on after an interruption, and ends with the same bytes', async () => {
+    const folder = newFolder()
+    const corpus = join(folder, 'corpus.jsonl')
+    expect(bench('corpus', 'sudoku', '-n', '60', '--seed', 's', '--out', corpus).status).toBe(0)
+    const list = 'check/random/ascending,check/random/random'
+    const args = [
+      'run',
+      corpus,
+      '--contenders',
+      list,
+      '--node-limit',
+      '20000',
+      '--time-limit',
+      'none',
+      '--no-time',
+    ]
+    const [whole, broken] = ['whole.jsonl', 'broken.jsonl'].map((name) => join(folder, name))
+    expect(bench(...args, '--workers', '1', '--out', whole).status).toBe(0)
+    const stopped = await interrupted([...args, '--out', broken], broken, 3)
+    expect(stopped).toMatchObject({ status: 130, said: expect.stringContaining('the same command goes on') })
+    const rows = parseResults(textOf(broken)).rows.length
+    expect(rows).toBeGreaterThan(0)
+    expect(rows).toBeLessThan(120)
+    expect(bench(...args, '--workers', '2', '--out', broken).status).toBe(0)
+    expect(textOf(broken)).toBe(textOf(whole))
+  })
+
+  it('that is interrupted ends the commands of others, and leaves nothing behind', async () => {
+    const folder = newFolder()
+    const [corpus, pids, out] = ['corpus.txt', 'pids', 'results.jsonl'].map((name) => join(folder, name))
+    writeFileSync(corpus, PUZZLES.join('\n'))
+    const args = ['run', corpus, '--external', `slow=echo $$ >> ${pids}; sleep 900; {file:cnf}`]
+    const limits = ['--node-limit', 'none', '--time-limit', '900000', '--workers', '2', '--out', out]
+    const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('puzzlewright-bench-'))
+    const before = folders()
+    expect((await interrupted([...args, ...limits], pids, 2)).status).toBe(130)
+    expect(folders()).toEqual(before)
+    for (const pid of textOf(pids).trim().split('\n')) expect(existsSync(`/proc/${pid}/status`)).toBe(false)
+    expect(parseResults(textOf(out)).rows).toEqual([])
+  })
+})
+
+const isInstalled = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+
+/** Programs that are tried where they are installed; clingo always is. */
+const SOLVERS = [
+  {
+    name: 'clingo',
+    program: process.execPath,
+    command: `${process.execPath} ${CLINGO} --outf=2 -n 2 {file:asp}`,
+  },
+  { name: 'gecode', program: 'minizinc', command: 'minizinc --solver gecode -n 2 {file}' },
+  { name: 'minisat', program: 'minisat', command: 'minisat {file} /dev/stdout' },
+  { name: 'cadical', program: 'cadical', command: 'cadical -q {file}' },
+]
+
+describe('solvers of others, skipped where they are not installed', () => {
+  const folder = newFolder()
+  const corpus = join(folder, 'corpus.txt')
+  writeFileSync(corpus, PUZZLES.join('\n'))
+  const run = (out: string, ...args: string[]) => {
+    const limits = ['--node-limit', 'none', '--time-limit', '20000', '--no-time', '--out', out]
+    const { status, stderr } = bench('run', corpus, ...args, ...limits)
+    expect(status, stderr).toBe(0)
+    return parseResults(textOf(out)).rows
+  }
+  const answers = (rows: readonly Row[]) =>
+    rows.map(({ puzzle, outcome, status, solutions }) => [puzzle, outcome, status, solutions])
+
+  it('are asked about every family', () => {
+    const families = new Set(PUZZLES.map((id) => id.split(':')[0]))
+    expect(families).toEqual(new Set(FAMILIES.map(({ name }) => name)))
+  })
+
+  for (const { name, program, command } of SOLVERS) {
+    it.skipIf(!isInstalled(program))(`${name} says what we say`, () => {
+      const ours = run(
+        join(folder, `${name}-ours.jsonl`),
+        '--contenders',
+        'full/fewest-alternatives/ascending',
+      )
+      const theirs = run(join(folder, `${name}.jsonl`), '--external', `${name}=${command}`)
+      expect(answers(theirs)).toEqual(answers(ours))
+      expect(answers(ours).map(([, , status]) => status)).toContain('multiple')
+    })
+  }
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { makeReport } from '../../src/bench/report/report.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { readPng } from '../support/png.ts'
+import { external, madeResults, own } from '../support/results.ts'
+
+const NAMES = ['fewest-alternatives', 'fewest-candidates', 'dom-wdeg', 'first']
+
+/** As much as a page has to carry: a dozen contenders, ten families and shapes. */
+const large = madeResults({
+  contenders: [
+    ...['full', 'basic', 'none']
+      .flatMap((strength, index) =>
+        NAMES.map((name, place) => own(`${strength}/${name}/ascending`, 1 + index * 0.7 + place * 0.2)),
+      )
+      .slice(1),
+    external(`minizinc ${'a name that does not end '.repeat(3)}`, 2),
+  ],
+  kinds: [
+    ['sudoku', '9x9'],
+    ['sudoku', '16x16'],
+    ['kenken', '6x6'],
+    ['kenken', '9x9'],
+    ['survo', '3x4'],
+    ['survo', '5x6'],
+    ['hidoku', '6x6'],
+    ['hidoku', '10x10'],
+    ['magic', '3x3'],
+    ['magic', '4x4'],
+  ],
+  puzzles: 40,
+  nodes: 2000,
+})
+
+describe('a report of many contenders and families', () => {
+  it('is the same to the byte each time, and its plots fit on a page', async () => {
+    const options = { title: 'Large', version: '1', typeface: loadTypeface() }
+    const [first, second] = [await makeReport(large, options), await makeReport(large, options)]
+    expect(second.map(({ name }) => name)).toEqual(first.map(({ name }) => name))
+    first.forEach(({ name, content }, index) => {
+      expect(Buffer.from(content).equals(Buffer.from(second[index].content)), name).toBe(true)
+    })
+    const pictures = first.filter(({ name }) => name.endsWith('.png'))
+    expect(pictures).toHaveLength(9)
+    for (const { name, content } of pictures) {
+      const { width, height } = readPng(content as Uint8Array)
+      expect(width, name).toBeGreaterThan(1000)
+      // Three pixels for each of a page's, which is 800 wide with its margins.
+      expect(width, name).toBeLessThan(2500)
+      expect(height, name).toBeLessThan(9000)
+    }
+  })
+})
