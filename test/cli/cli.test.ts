@@ -4,8 +4,14 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
+import { addConvert } from '../../src/cli/commands/convert.ts'
+import { addFamilies } from '../../src/cli/commands/families.ts'
+import { addSolve } from '../../src/cli/commands/solve.ts'
+import { addVerify } from '../../src/cli/commands/verify.ts'
 import { FAMILIES, parsePuzzle, STRENGTHS, VALUE_ORDERS, VARIABLE_ORDERS } from '../../src/index.ts'
+import { runCommand } from '../support/command.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
@@ -18,27 +24,35 @@ function file(name: string, text: string): string {
   return path
 }
 
-function run(args: string[], input = '') {
+/** In a process of its own: what only a real one shows, and that the program knows its commands. */
+function runProcess(args: string[], input = '') {
   const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], {
     input,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   })
-  return {
-    stdout,
-    stderr,
-    status,
-    records: () =>
-      stdout
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-  }
+  return { stdout, stderr, status }
+}
+
+function addAll(program: Command): void {
+  for (const add of [addSolve, addVerify, addConvert, addFamilies]) add(program)
+}
+
+async function run(args: string[], input = '') {
+  const said = await runCommand(addAll, args, input)
+  return { ...said, records: () => recordsOf(said.stdout) }
+}
+
+function recordsOf(text: string) {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
 }
 
 describe('solve', () => {
   it('shows the board and the figures', () => {
-    const { stdout, stderr, status } = run(['solve'], SUDOKU)
+    const { stdout, stderr, status } = runProcess(['solve'], SUDOKU)
     expect(stdout).toContain('Sudoku 9x9 (standard input:1)')
     expect(stdout).toContain('┃ 5 │ 3 │ 4 ┃ 6 │ 7 │ 8 ┃ 9 │ 1 │ 2 ┃')
     expect(stdout).toMatch(/1 solution: unique, 1 node opened, average branching factor 1\.000, \d+\.\d\d ms/)
@@ -46,8 +60,8 @@ describe('solve', () => {
     expect(status).toBe(0)
   })
 
-  it('writes one record a puzzle with --json', () => {
-    const [record] = run(['solve', '--json'], SUDOKU).records()
+  it('writes one record a puzzle with --json', async () => {
+    const [record] = (await run(['solve', '--json'], SUDOKU)).records()
     expect(record).toEqual({
       id: `sudoku:9x9:${SUDOKU}`,
       family: 'sudoku',
@@ -79,15 +93,15 @@ describe('solve', () => {
     ])
   })
 
-  it('writes null for a blocked cell', () => {
-    const [record] = run(['solve', '--json'], '1,##\n,').records()
+  it('writes null for a blocked cell', async () => {
+    const [record] = (await run(['solve', '--json'], '1,##\n,')).records()
     expect(record).toMatchObject({ family: 'hidoku', shape: '2x2', count: 2, status: 'multiple' })
     expect(record.solutions[0][0]).toEqual([1, null])
   })
 
-  it('makes a record of a bad puzzle, and goes on', () => {
+  it('makes a record of a bad puzzle, and goes on', async () => {
     const path = file('mixed.txt', `${SUDOKU}\n${SUDOKU.replace('53', '55')}\n${SUDOKU}\n`)
-    const { records, stderr, status } = run(['solve', '--json', path])
+    const { records, stderr, status } = await run(['solve', '--json', path])
     const [first, bad, last] = records()
     expect([first.status, last.status]).toEqual(['unique', 'unique'])
     expect(bad).toEqual({
@@ -99,17 +113,17 @@ describe('solve', () => {
     expect(status).toBe(1)
   })
 
-  it('complains in one line with file, line and column, and goes on', () => {
+  it('complains in one line with file, line and column, and goes on', async () => {
     const path = file('bad.txt', `${SUDOKU.replace('53', '55')}\n${SUDOKU}\n`)
-    const { stdout, stderr, status } = run(['solve', path])
+    const { stdout, stderr, status } = await run(['solve', path])
     expect(stderr).toBe(`${path}:1:2: row 1 has 5 twice (r1c1, r1c2)\n`)
     expect(stdout).toContain('unique')
     expect(status).toBe(1)
   })
 
-  it('names a file that is not there, and a directory, and solves the others', () => {
+  it('names a file that is not there, and a directory, and solves the others', async () => {
     const good = file('good.txt', SUDOKU)
-    const { stdout, stderr, status } = run(['solve', join(folder, 'none.txt'), folder, good])
+    const { stdout, stderr, status } = await run(['solve', join(folder, 'none.txt'), folder, good])
     expect(stderr.split('\n')).toEqual([
       `${join(folder, 'none.txt')}: there is no such file`,
       `${folder}: this is a directory, not a file`,
@@ -119,15 +133,15 @@ describe('solve', () => {
     expect(status).toBe(1)
   })
 
-  it('counts several solutions with exit code 0, up to the limit or all', () => {
+  it('counts several solutions with exit code 0, up to the limit or all', async () => {
     const empty = 'sudoku:4x4:................'
-    expect(run(['solve', '--json'], empty).records()[0]).toMatchObject({
+    expect((await run(['solve', '--json'], empty)).records()[0]).toMatchObject({
       status: 'multiple',
       count: 2,
       ended: 'solution-limit',
     })
-    expect(run(['solve', '--json', '--limit', '5'], empty).records()[0]).toMatchObject({ count: 5 })
-    const all = run(['solve', '--json', '--all', '--no-solutions'], empty)
+    expect((await run(['solve', '--json', '--limit', '5'], empty)).records()[0]).toMatchObject({ count: 5 })
+    const all = await run(['solve', '--json', '--all', '--no-solutions'], empty)
     expect(all.records()[0]).toMatchObject({
       count: 288,
       solutions: [],
@@ -135,20 +149,20 @@ describe('solve', () => {
       status: 'multiple',
     })
     expect(all.status).toBe(0)
-    expect(run(['solve', '--limit', '1', '--json'], SUDOKU).records()[0]).toMatchObject({
+    expect((await run(['solve', '--limit', '1', '--json'], SUDOKU)).records()[0]).toMatchObject({
       status: 'unknown',
       count: 1,
     })
   })
 
-  it('answers 3 where a node limit came before the answer', () => {
+  it('answers 3 where a node limit came before the answer', async () => {
     const hard = '98.7..6....5.9..4......8...6..5.......9.3..2......4..7.9.4...1..5..1.2....1..34..'
-    const { records, status } = run(['solve', '--json', '--node-limit', '3'], hard)
+    const { records, status } = await run(['solve', '--json', '--node-limit', '3'], hard)
     expect(records()[0]).toMatchObject({ status: 'unknown', ended: 'node-limit', stats: { nodesOpened: 3 } })
     expect(status).toBe(3)
   })
 
-  it('takes every heuristic and strength by name, and repeats itself', () => {
+  it('takes every heuristic and strength by name, and repeats itself', async () => {
     const survo = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
     const named = [
       ...STRENGTHS.map((strength) => ['--strength', strength]),
@@ -156,39 +170,44 @@ describe('solve', () => {
     ]
     for (const options of named) {
       const args = ['solve', '--json', '--values', 'random', '--seed', 's', ...options]
-      const [record] = run(args, survo).records()
+      const [record] = (await run(args, survo)).records()
       expect(record.status, options.join(' ')).toBe('unique')
     }
-    expect(run(['solve', '--values', 'best'], survo)).toMatchObject({ status: 2, stdout: '' })
-    expect(run(['solve', '--values', 'best'], survo).stderr).toContain(Object.keys(VALUE_ORDERS)[0])
+    expect(await run(['solve', '--values', 'best'], survo)).toMatchObject({ status: 2, stdout: '' })
+    expect((await run(['solve', '--values', 'best'], survo)).stderr).toContain(Object.keys(VALUE_ORDERS)[0])
   })
 
-  it('answers with the worst of a batch: bad input before limits, limits before fine', () => {
+  it('answers with the worst of a batch: bad input before limits, limits before fine', async () => {
     const hard = '98.7..6....5.9..4......8...6..5.......9.3..2......4..7.9.4...1..5..1.2....1..34..'
     const limited = ['solve', '--json', '--node-limit', '3']
-    expect(run(limited, `${hard}\n${SUDOKU}`).status).toBe(3)
-    expect(run(limited, `${hard}\n55${SUDOKU.slice(2)}`).status).toBe(1)
-    expect(run(limited, `55${SUDOKU.slice(2)}\n${hard}`).status).toBe(1)
-    expect(run(['verify', '--node-limit', '3'], `${hard}\n${SUDOKU}`)).toMatchObject({ status: 3 })
-    expect(run(['verify', '--node-limit', '3'], hard).stdout).toContain('undecided')
-    expect(run(['verify'], `${'.'.repeat(81)}\n${SUDOKU}`).status).toBe(1)
-    const all = run(['solve', '--json', '--all', '--no-solutions', '--node-limit', '50'], '.'.repeat(81))
+    expect((await run(limited, `${hard}\n${SUDOKU}`)).status).toBe(3)
+    expect((await run(limited, `${hard}\n55${SUDOKU.slice(2)}`)).status).toBe(1)
+    expect((await run(limited, `55${SUDOKU.slice(2)}\n${hard}`)).status).toBe(1)
+    expect(await run(['verify', '--node-limit', '3'], `${hard}\n${SUDOKU}`)).toMatchObject({ status: 3 })
+    expect((await run(['verify', '--node-limit', '3'], hard)).stdout).toContain('undecided')
+    expect((await run(['verify'], `${'.'.repeat(81)}\n${SUDOKU}`)).status).toBe(1)
+    const all = await run(
+      ['solve', '--json', '--all', '--no-solutions', '--node-limit', '50'],
+      '.'.repeat(81),
+    )
     expect([all.records()[0].ended, all.status]).toEqual(['node-limit', 3])
-    expect(run(['solve', '--json', '--node-limit', '500'], '.'.repeat(81)).status).toBe(0)
+    expect((await run(['solve', '--json', '--node-limit', '500'], '.'.repeat(81))).status).toBe(0)
   })
 
-  it('stops at the time limit', () => {
-    const { records, status } = run(
+  it('stops at the time limit', async () => {
+    const { records, status } = await run(
       ['solve', '--json', '--all', '--no-solutions', '--time-limit', '60'],
       '.'.repeat(81),
     )
     expect([records()[0].ended, status]).toEqual(['time-limit', 3])
   })
 
-  it('writes boards of any size', () => {
-    const [record] = run(
-      ['solve', '--json', '--limit', '1'],
-      `hidoku:31x31:${Array(31).fill(','.repeat(30)).join('/')}`,
+  it('writes boards of any size', async () => {
+    const [record] = (
+      await run(
+        ['solve', '--json', '--limit', '1'],
+        `hidoku:31x31:${Array(31).fill(','.repeat(30)).join('/')}`,
+      )
     ).records()
     expect(record.solutions[0].flat().toSorted((a: number, b: number) => a - b)).toEqual(
       Array.from({ length: 961 }, (_, index) => index + 1),
@@ -198,16 +217,18 @@ describe('solve', () => {
   it('reads characters that a chunk cuts in two, and notices half of one at the end', () => {
     const comment = `# ${'é'.repeat(40_000)}\n`
     for (const shift of ['', 'x']) {
-      expect(run(['solve', '--json'], `# ${shift}\n${comment}${SUDOKU}`).records()).toHaveLength(1)
+      expect(
+        recordsOf(runProcess(['solve', '--json'], `# ${shift}\n${comment}${SUDOKU}`).stdout),
+      ).toHaveLength(1)
     }
     const path = join(folder, 'half.txt')
     writeFileSync(path, Buffer.concat([Buffer.from(`${SUDOKU}\n`), Buffer.from([0xc3])]))
-    expect(run(['solve', path])).toMatchObject({ status: 1 })
+    expect(runProcess(['solve', path])).toMatchObject({ status: 1 })
   })
 
-  it('gives up an endless line without keeping it', () => {
+  it('gives up an endless line without keeping it', async () => {
     const path = file('endless.txt', `${'x'.repeat(3_000_000)}\n${SUDOKU}`)
-    const { stdout, stderr, status } = run(['solve', path])
+    const { stdout, stderr, status } = await run(['solve', path])
     expect(stderr).toBe(`${path}:1:1: a line of more than 100000 characters is no puzzle\n`)
     expect(stdout).toContain('unique')
     expect(status).toBe(1)
@@ -243,7 +264,7 @@ describe('solve', () => {
 
   it('keeps the order and every line of a long input', () => {
     const lines = Array.from({ length: 3000 }, (_, index) => (index % 7 === 3 ? `${SUDOKU}x` : SUDOKU))
-    const records = run(['solve', '--json'], lines.join('\r\n')).records()
+    const records = recordsOf(runProcess(['solve', '--json'], lines.join('\r\n')).stdout)
     expect(records.length).toBe(3000)
     records.forEach((record, index) => {
       expect('error' in record).toBe(index % 7 === 3)
@@ -253,46 +274,48 @@ describe('solve', () => {
 })
 
 describe('verify', () => {
-  it('says unique with 0, not unique, unsolvable and malformed with 1', () => {
-    expect(run(['verify'], SUDOKU)).toMatchObject({
+  it('says unique with 0, not unique, unsolvable and malformed with 1', async () => {
+    expect(runProcess(['verify'], SUDOKU)).toMatchObject({
       status: 0,
       stdout: 'standard input:1: sudoku 9x9: well-formed, and the solution is unique\n',
     })
-    const several = run(['verify'], SUDOKU.replace('53', '..').replace('79', '..'))
+    const several = await run(['verify'], SUDOKU.replace('53', '..').replace('79', '..'))
     expect(several.status).toBe(1)
     expect(several.stdout).toMatch(/not unique: .* differ in \d+ cells \(r\dc\d can be \d or \d, /)
-    expect(run(['verify'], '12..............')).toMatchObject({ status: 1 })
-    const none = run(['verify'], 'sudoku:4x4:12....3.......4.')
+    expect(await run(['verify'], '12..............')).toMatchObject({ status: 1 })
+    const none = await run(['verify'], 'sudoku:4x4:12....3.......4.')
     expect([none.status, none.stdout]).toEqual([1, 'standard input:1: sudoku 4x4: it has no solution\n'])
-    expect(run(['verify'], 'rubbish')).toMatchObject({ status: 1, stdout: '' })
+    expect(await run(['verify'], 'rubbish')).toMatchObject({ status: 1, stdout: '' })
   })
 
-  it('says which clues could go', () => {
-    const { stdout } = run(['verify', '--minimal'], 'survo:2x3:,,3/,6,|9,12|9,7,5')
+  it('says which clues could go', async () => {
+    const { stdout } = await run(['verify', '--minimal'], 'survo:2x3:,,3/,6,|9,12|9,7,5')
     expect(stdout).toMatch(/not minimal: 2 clues could go, each by itself: 3 at r1c3; 6 at r2c2/)
-    const minimal = run(
+    const minimal = await run(
       ['verify', '--minimal'],
       '................12..3.45...............1.6..7.54.8...3......5.....2.....2..7....9',
     )
     expect(minimal.stdout).toContain('minimal: no clue can go')
   })
 
-  it('checks a filled board and names every broken rule with its cells', () => {
+  it('checks a filled board and names every broken rule with its cells', async () => {
     const puzzle = file('puzzle.txt', SUDOKU)
     const right = file('right.txt', SOLUTION)
-    expect(run(['verify', puzzle, '--solution', right])).toMatchObject({ status: 0 })
+    expect(await run(['verify', puzzle, '--solution', right])).toMatchObject({ status: 0 })
     expect(
-      run([
-        'verify',
-        puzzle,
-        '--solution',
-        file(
-          'grid.txt',
-          (SOLUTION.match(/.{9}/g) as string[]).map((row) => row.split('').join(' ')).join('\n'),
-        ),
-      ]).status,
+      (
+        await run([
+          'verify',
+          puzzle,
+          '--solution',
+          file(
+            'grid.txt',
+            (SOLUTION.match(/.{9}/g) as string[]).map((row) => row.split('').join(' ')).join('\n'),
+          ),
+        ])
+      ).status,
     ).toBe(0)
-    const wrong = run([
+    const wrong = await run([
       'verify',
       puzzle,
       '--solution',
@@ -303,8 +326,10 @@ describe('verify', () => {
     expect(wrong.stdout).toContain('column 9 has 7 twice')
     expect(wrong.stdout).toContain('r9c9 holds 7, but 9 is given')
     expect(wrong.stdout).toContain('a cell is empty (r1c5)')
-    expect(run(['verify', puzzle, '--solution', file('short.txt', '1 2 3')])).toMatchObject({ status: 1 })
-    expect(run(['verify', puzzle, '--solution', join(folder, 'missing')]).stderr).toContain(
+    expect(await run(['verify', puzzle, '--solution', file('short.txt', '1 2 3')])).toMatchObject({
+      status: 1,
+    })
+    expect((await run(['verify', puzzle, '--solution', join(folder, 'missing')])).stderr).toContain(
       'there is no such file',
     )
   })
@@ -315,44 +340,44 @@ describe('verify', () => {
     ['digits that stick together', '1 23 4\n3 4 1 2\n2 1 4 3\n4 3 2 1', 'a row of 3 cells, not 4'],
     ['no text', '\u0000\u0001', 'the board has 1 row, not 4'],
     ['an empty place between commas', '1,2,3,4,\n3,4,1,2\n2,1,4,3\n4,3,2,1', 'a row of 5 cells, not 4'],
-  ])('refuses a board with %s', (_, board, message) => {
+  ])('refuses a board with %s', async (_, board, message) => {
     const puzzle = file('small.txt', 'sudoku:4x4:1...............')
-    const { stderr, status } = run(['verify', puzzle, '--solution', file('board.txt', board)])
+    const { stderr, status } = await run(['verify', puzzle, '--solution', file('board.txt', board)])
     expect(stderr).toContain(message)
     expect(status).toBe(1)
   })
 
-  it('checks a board from standard input, letters too, and one puzzle only', () => {
+  it('checks a board from standard input, letters too, and one puzzle only', async () => {
     const puzzle = file('large.txt', `sudoku:16x16:${'.'.repeat(256)}`)
-    const { solutions } = run(['solve', '--json', '--limit', '1', puzzle]).records()[0]
+    const { solutions } = (await run(['solve', '--json', '--limit', '1', puzzle])).records()[0]
     const letters = solutions[0]
       .map((row: number[]) => row.map((value) => '.123456789ABCDEFG'[value]).join(' '))
       .join('\n')
-    expect(run(['verify', puzzle, '--solution', '-'], letters)).toMatchObject({ status: 0 })
-    expect(run(['verify', puzzle, '--solution', '-'], letters.replace('G', 'F')).stdout).toContain(
+    expect(await run(['verify', puzzle, '--solution', '-'], letters)).toMatchObject({ status: 0 })
+    expect((await run(['verify', puzzle, '--solution', '-'], letters.replace('G', 'F'))).stdout).toContain(
       'has 15 twice',
     )
     const two = file('two.txt', `${SUDOKU}\n${SUDOKU}`)
-    expect(run(['verify', two, '--solution', '-'], letters)).toMatchObject({ status: 2, stdout: '' })
-    expect(run(['verify', '--solution', '-'], letters)).toMatchObject({ status: 2, stdout: '' })
+    expect(await run(['verify', two, '--solution', '-'], letters)).toMatchObject({ status: 2, stdout: '' })
+    expect(await run(['verify', '--solution', '-'], letters)).toMatchObject({ status: 2, stdout: '' })
     const headed = `sudoku 16x16\n${letters}`
-    expect(run(['verify', puzzle, '--solution', '-'], headed)).toMatchObject({ status: 0 })
+    expect(await run(['verify', puzzle, '--solution', '-'], headed)).toMatchObject({ status: 0 })
   })
 
-  it('calls a puzzle minimal only if every clue was decided', () => {
+  it('calls a puzzle minimal only if every clue was decided', async () => {
     const puzzle = '........1.....2.3..34.1.5........6....67..4...15.6...3.5..4..6.8.....3.59..3..8..'
-    const limited = run(['verify', '--minimal', '--node-limit', '1'], puzzle)
+    const limited = await run(['verify', '--minimal', '--node-limit', '1'], puzzle)
     expect(limited.stdout).not.toContain('minimal: no clue can go')
     expect(limited.status).toBe(3)
-    expect(run(['verify', '--minimal'], puzzle).stdout).toContain('8 at r9c7')
+    expect((await run(['verify', '--minimal'], puzzle)).stdout).toContain('8 at r9c7')
   })
 
-  it('accepts what solve prints as a filled board, for every family', () => {
+  it('accepts what solve prints as a filled board, for every family', async () => {
     for (const family of FAMILIES) {
       const puzzle = file(`${family.name}.txt`, family.example)
       const shape = parsePuzzle(family.example, { family }).puzzle.shape.text
-      const { stdout } = run(['solve', '--family', family.name, puzzle])
-      const verdict = run([
+      const { stdout } = await run(['solve', '--family', family.name, puzzle])
+      const verdict = await run([
         'verify',
         puzzle,
         '--family',
@@ -369,7 +394,7 @@ describe('verify', () => {
 
 describe('the rest', () => {
   it('lists families, heuristics and strengths', () => {
-    const { stdout, status } = run(['families'])
+    const { stdout, status } = runProcess(['families'])
     for (const name of [
       ...FAMILIES.map((family) => family.name),
       ...Object.keys(VARIABLE_ORDERS),
@@ -383,19 +408,18 @@ describe('the rest', () => {
     expect(status).toBe(0)
   })
 
-  it('converts between notations', () => {
-    expect(run(['convert'], SUDOKU).stdout).toBe(`sudoku:9x9:${SUDOKU}\n`)
-    const text = run(['convert', '--to', 'text'], SUDOKU).stdout
-    expect(run(['convert'], text).stdout).toBe(`sudoku:9x9:${SUDOKU}\n`)
+  it('converts between notations', async () => {
+    expect(runProcess(['convert'], SUDOKU).stdout).toBe(`sudoku:9x9:${SUDOKU}\n`)
+    const text = (await run(['convert', '--to', 'text'], SUDOKU)).stdout
+    expect((await run(['convert'], text)).stdout).toBe(`sudoku:9x9:${SUDOKU}\n`)
     const keen = '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1'
-    const name = run(['convert'], keen).stdout
+    const name = (await run(['convert'], keen)).stdout
     expect(name).toMatch(/^kenken:4x4:/)
-    expect(run(['convert', '--to', 'keen'], name).stdout.trim()).toBe(keen)
-    expect(run(['convert', '--to', 'keen'], SUDOKU)).toMatchObject({ status: 1, stdout: '' })
+    expect((await run(['convert', '--to', 'keen'], name)).stdout.trim()).toBe(keen)
+    expect(await run(['convert', '--to', 'keen'], SUDOKU)).toMatchObject({ status: 1, stdout: '' })
   })
 
   it.each([
-    [['sovle']],
     [['solve', '--limit', '0']],
     [['solve', '--limit', 'two']],
     [['solve', '--node-limit', '-1']],
@@ -407,22 +431,32 @@ describe('the rest', () => {
     [['verify', '--minimal', '--solution', 'x']],
     [['solve', '--all', '--limit', '3']],
     [['convert', '--to', 'png']],
-  ])('answers 2 and a line about wrong usage: %j', (args) => {
-    const { stdout, stderr, status } = run(args, SUDOKU)
+  ])('answers 2 and a line about wrong usage: %j', async (args) => {
+    const { stdout, stderr, status } = await run(args, SUDOKU)
     expect(status).toBe(2)
     expect(stdout).toBe('')
     expect(stderr).toMatch(/^error: /)
     expect(stderr).not.toContain('at ')
   })
 
-  it('has examples in the help that work when pasted', () => {
+  it.each([[['sovle']], [['solve', '--limit', 'two']], [['solve', '--shape', '9x9']]])(
+    'answers 2 as a program, too: %j',
+    (args) => {
+      const { stdout, stderr, status } = runProcess(args, SUDOKU)
+      expect([stdout, status]).toEqual(['', 2])
+      expect(stderr).toMatch(/^error: /)
+      expect(stderr).not.toContain('at ')
+    },
+  )
+
+  it('has examples in the help that work when pasted', async () => {
     for (const command of ['solve', 'verify', 'convert']) {
-      const { stdout, status } = run([command, '--help'])
+      const { stdout, status } = await run([command, '--help'])
       expect(status).toBe(0)
       const examples = Array.from(stdout.matchAll(/\$ echo '?([^'|]+|[^']+)'? \| puzzlewright (.*)/g))
       expect(examples.length).toBeGreaterThan(1)
       for (const [, input, args] of examples) {
-        expect(run(args.split(' '), input.trim()), `${input} ${args}`).toMatchObject({
+        expect(await run(args.split(' '), input.trim()), `${input} ${args}`).toMatchObject({
           status: 0,
           stderr: '',
         })

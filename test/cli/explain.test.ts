@@ -1,11 +1,15 @@
-// Explanations as people read them, and as data for programs.
+// Explanations as people read them, and as data for programs. One process shows how it is wired, all else is asked of the
+// command here.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
+import { addExplain } from '../../src/cli/commands/explain.ts'
+import { addGenerate } from '../../src/cli/commands/generate.ts'
 import { FAMILIES, makeSolver, parsePuzzle } from '../../src/index.ts'
+import { runCommand } from '../support/command.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const MAIN = join(ROOT, 'dist/cli/main.js')
@@ -20,22 +24,20 @@ const validate = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true 
   .addSchema(read('record.schema.json'))
   .compile(read('explanation.schema.json'))
 
-function explain(args: string[], input: string) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, 'explain', ...args], {
-    input,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
-  return {
-    stdout,
-    stderr,
-    status,
-    records: () =>
-      stdout
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
+async function explain(args: string[], input: string) {
+  const said = await runCommand(addExplain, ['explain', ...args], input)
+  const lines = () => said.stdout.trim().split('\n')
+  return { ...said, records: () => lines().map((line) => JSON.parse(line)) }
+}
+
+/** Records of puzzles of a family, a line each. */
+async function generated(name: string, count: number): Promise<string> {
+  let records = ''
+  for (let number = 0; number < count; number++) {
+    const args = ['generate', name, '--seed', `explain ${number}`, '--no-grade', '--json']
+    records += (await runCommand(addGenerate, args)).stdout
   }
+  return records
 }
 
 interface Numbered {
@@ -67,7 +69,10 @@ function solutionOf(name: string): readonly number[] {
 
 describe('a text', () => {
   it('shows the board, numbered steps with reasons, what kinds there are, and the grade', () => {
-    const { stdout, stderr, status } = explain([], SUDOKU)
+    const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, 'explain'], {
+      input: SUDOKU,
+      encoding: 'utf8',
+    })
     expect(stdout).toMatch(/^Sudoku 9x9 \(standard input:1\)\n\n┏[━┯┳]+┓\n┃ 5 │ 3 │ {3}┃ {3}│ 7 │/)
     const steps = stepsOf(stdout)
     expect(steps.map(({ number }) => number)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1))
@@ -83,8 +88,8 @@ describe('a text', () => {
     expect([stderr, status]).toEqual(['', 0])
   })
 
-  it('says what assumptions and searches refute', () => {
-    const { stdout } = explain([], HARD)
+  it('says what assumptions and searches refute', async () => {
+    const { stdout } = await explain([], HARD)
     expect(stdout).toMatch(
       /^> +1\. r\dc\d = \d +a search refutes [\d, ]+ there \(nodes opened: \d+\): nothing simpler does$/m,
     )
@@ -98,21 +103,17 @@ describe('a text', () => {
     expect(marked.every((line) => line.includes('a search refutes'))).toBe(true)
   })
 
-  it.each(FAMILIES.map(({ name }) => name))('%s: fits in 100 columns', (name) => {
-    const puzzles = spawnSync(
-      process.execPath,
-      [MAIN, 'generate', name, '-n', '3', '--seed', 'explain', '--no-grade', '--quiet'],
-      { encoding: 'utf8' },
-    ).stdout
-    const { stdout, status } = explain([], puzzles)
+  it.each(FAMILIES.map(({ name }) => name))('%s: fits in 100 columns', async (name) => {
+    const puzzles = await generated(name, 3)
+    const { stdout, status } = await explain([], puzzles)
     expect(status).toBe(0)
     expect(stdout.match(/★/g)?.length).toBeGreaterThan(2)
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100)
     expect(stdout).not.toMatch(/undefined|NaN|Infinity|[{}]/)
   })
 
-  it('lists the candidates that go together', () => {
-    const { stdout } = explain([], readText(HIDOKU))
+  it('lists the candidates that go together', async () => {
+    const { stdout } = await explain([], readText(HIDOKU))
     expect(stdout).toMatch(/^[> ] +\d+\. \d+ candidates go$/m)
     expect(stdout).toMatch(/^ +r\d+c\d+, r\d+c\d+.* are not \d+: assuming \d+ here contradicts\s+itself/m)
   })
@@ -135,13 +136,9 @@ const HIDOKU = [
 const readText = (lines: readonly string[]) => `${lines.join('\n')}\n`
 
 describe('data', () => {
-  it.each(FAMILIES.map(({ name }) => name))('%s: keep to the schema', (name) => {
-    const puzzles = spawnSync(
-      process.execPath,
-      [MAIN, 'generate', name, '-n', '4', '--seed', 'data', '--no-grade', '--quiet'],
-      { encoding: 'utf8' },
-    ).stdout
-    for (const record of explain(['--json'], puzzles).records()) {
+  it.each(FAMILIES.map(({ name }) => name))('%s: keep to the schema', async (name) => {
+    const puzzles = await generated(name, 4)
+    for (const record of (await explain(['--json'], puzzles)).records()) {
       expect(validate(record), JSON.stringify(validate.errors)).toBe(true)
       const { family, puzzle } = parsePuzzle(record.id)
       const board = [...puzzle.givens]
@@ -152,8 +149,8 @@ describe('data', () => {
     }
   })
 
-  it('hold all sorts of steps, each with its text', () => {
-    const [record] = explain(['--json'], HARD).records()
+  it('hold all sorts of steps, each with its text', async () => {
+    const [record] = (await explain(['--json'], HARD)).records()
     expect(validate(record), JSON.stringify(validate.errors)).toBe(true)
     const sorts = new Set(record.steps.map(({ step }: { step: string }) => step))
     expect(sorts).toEqual(new Set(['place', 'refute', 'search']))
@@ -168,18 +165,18 @@ describe('data', () => {
     expect(validate({ ...record, needs: 'luck' })).toBe(false)
   })
 
-  it('are the same steps as in the text', () => {
-    const [record] = explain(['--json'], SURVO).records()
-    const { stdout } = explain([], SURVO)
+  it('are the same steps as in the text', async () => {
+    const [record] = (await explain(['--json'], SURVO)).records()
+    const { stdout } = await explain([], SURVO)
     expect(stepsOf(stdout).map(({ isMarked }) => isMarked)).toEqual(
       record.steps.map(({ hardest }: { hardest: boolean }) => hardest),
     )
     for (const { text } of record.steps) expect(stdout).toContain(text)
   })
 
-  it('begin with a hint where a board is half filled', () => {
+  it('begin with a hint where a board is half filled', async () => {
     const half = `${'534678912672195348198342567'}${SUDOKU.slice(27)}`
-    const [hint] = explain(['--json'], half).records()[0].steps
+    const [hint] = (await explain(['--json'], half)).records()[0].steps
     expect(hint.step).toBe('place')
     expect(hint.cell).toBeGreaterThanOrEqual(27)
     expect(half[hint.cell]).toBe('.')
@@ -187,8 +184,8 @@ describe('data', () => {
 })
 
 describe('what cannot be explained', () => {
-  it('is said, with 1 in the end, and the rest goes on', () => {
-    const { stdout, stderr, status } = explain([], `${SEVERAL}\nsudoku:4x4:1x\n${SUDOKU}`)
+  it('is said, with 1 in the end, and the rest goes on', async () => {
+    const { stdout, stderr, status } = await explain([], `${SEVERAL}\nsudoku:4x4:1x\n${SUDOKU}`)
     expect(stdout).toContain(
       'standard input:1: sudoku 4x4: nothing to explain: there are several solutions\n',
     )
@@ -197,8 +194,8 @@ describe('what cannot be explained', () => {
     expect(status).toBe(1)
   })
 
-  it('is a record with --json', () => {
-    const { records, status } = explain(['--json'], `${SEVERAL}\nsudoku:4x4:1x\n${SURVO}`)
+  it('is a record with --json', async () => {
+    const { records, status } = await explain(['--json'], `${SEVERAL}\nsudoku:4x4:1x\n${SURVO}`)
     const [several, unreadable, good] = records()
     expect(several).toEqual({
       id: SEVERAL,

@@ -1,10 +1,12 @@
 // A command as the program runs it, but in the process of the test: what it says where, and what it answers.
 
-import { Command, CommanderError } from 'commander'
+import { Readable } from 'node:stream'
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { vi } from 'vitest'
 import { EXIT } from '../../src/cli/output.ts'
 
-export async function runCommand(add: (program: Command) => void, args: readonly string[]) {
+/** Runs a command, with a text for its standard input. */
+export async function runCommand(add: (program: Command) => void, args: readonly string[], input = '') {
   const said = { stdout: '', stderr: '' }
   const spies = (['stdout', 'stderr'] as const).map((stream) =>
     vi.spyOn(process[stream], 'write').mockImplementation((text) => {
@@ -12,27 +14,39 @@ export async function runCommand(add: (program: Command) => void, args: readonly
       return true
     }),
   )
+  const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(streamOf(input))
   try {
     const status = await statusOf(add, args)
     return { ...said, status }
   } finally {
-    for (const spy of spies) spy.mockRestore()
+    for (const spy of [...spies, stdin]) spy.mockRestore()
   }
+}
+
+function streamOf(input: string): typeof process.stdin {
+  return Readable.from([Buffer.from(input)]) as unknown as typeof process.stdin
 }
 
 async function statusOf(add: (program: Command) => void, args: readonly string[]) {
   const { exitCode } = process
   const program = new Command()
   add(program)
-  for (const command of program.commands) command.exitOverride()
+  overrideExit(program)
+  process.exitCode = undefined
   try {
     await program.parseAsync(args, { from: 'user' })
-    return process.exitCode
+    return process.exitCode ?? EXIT.fine
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    process.stderr.write(`error: ${error.message}\n`)
-    return EXIT.usage
+    // Of what is wrong with the words of a command commander has told already; the program tells of the rest.
+    if (error instanceof InvalidArgumentError) process.stderr.write(`error: ${error.message}\n`)
+    return error.exitCode === 0 ? EXIT.fine : EXIT.usage
   } finally {
     process.exitCode = exitCode
   }
+}
+
+function overrideExit(command: Command): void {
+  command.exitOverride()
+  command.commands.forEach(overrideExit)
 }

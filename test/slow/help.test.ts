@@ -1,0 +1,21 @@
+// Examples of help texts, pasted into a shell: they make and grade puzzles for some seconds.
+
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+
+describe('help', () => {
+  it.each(['grade', 'explain'])('%s --help has examples that work when pasted', (command) => {
+    const { stdout, status } = spawnSync(process.execPath, [MAIN, command, '--help'], { encoding: 'utf8' })
+    expect(status).toBe(0)
+    const examples = Array.from(stdout.matchAll(/^ +\$ (.*)$/gm), ([, line]) => line)
+    expect(examples.length).toBeGreaterThan(1)
+    for (const line of examples) {
+      const pasted = line.replaceAll('puzzlewright', `"${process.execPath}" "${MAIN}"`)
+      const { stderr, status: answered } = spawnSync('/bin/sh', ['-c', pasted], { encoding: 'utf8' })
+      expect([stderr, answered], line).toEqual(['', 0])
+    }
+  })
+})
