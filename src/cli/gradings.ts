@@ -7,11 +7,11 @@ import { puzzleName } from '../formats/record.ts'
 import type { Ungraded } from '../grader/difficulty.ts'
 import { type Grade, type GradeOptions, makeGrader } from '../grader/grade.ts'
 import { readEntries } from './input.ts'
+import { interruptedBy } from './interrupt.ts'
 import { flush } from './output.ts'
 import { makeFeed, runTasks } from './pool.ts'
 import { type Progress, startProgress } from './progress.ts'
 import type { Unread } from './report.ts'
-import { interruptedBy } from './run.ts'
 
 /** What a thread is told. */
 export type GradingOptions = Pick<GradeOptions, 'trials'>

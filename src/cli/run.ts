@@ -1,6 +1,6 @@
 // A run of the generator: many puzzles, made by worker threads, into a file or to standard output.
 
-import { availableParallelism, constants } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { PuzzleError } from '../families/error.ts'
 import { count as counted } from '../families/text.ts'
 import { type Draw, type DrawnLine, madeName, makeLineDraw, type Recipe } from '../formats/record.ts'
@@ -8,6 +8,7 @@ import { type Decider, type End, makeDecider, REDRAWS, seedOf } from '../maker/d
 import type { NotFound } from '../maker/maker.ts'
 import { isGradeOrdered } from '../maker/order.ts'
 import { completeLine, type Earlier, NOTHING, readEarlier } from './earlier.ts'
+import { interruptedBy, interruptible } from './interrupt.ts'
 import { claim } from './lock.ts'
 import { complain, EXIT, worse } from './output.ts'
 import { runTasks } from './pool.ts'
@@ -33,9 +34,6 @@ export interface Run {
 }
 
 export const STANDARD_OUTPUT = '-'
-
-/** What a shell expects of a program that a signal has ended. */
-export const interruptedBy = (signal: 'SIGINT' | 'SIGTERM') => 128 + constants.signals[signal]
 
 /** Makes the puzzles that are not there yet, and says what came of it; returns the exit code. */
 export async function run(wanted: Run): Promise<number> {
@@ -105,30 +103,28 @@ async function makeRest(wanted: Run, earlier: Earlier, decider: Decider<DrawnLin
     trouble: missing,
   }
   if (earlier.next >= count) return before
-  const interrupt = new AbortController()
-  const stop = (signal: 'SIGINT' | 'SIGTERM') => interrupt.abort(signal)
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  const progress = startCount(recipe.family.title, count, earlier.next, quiet)
-  const sink = out === STANDARD_OUTPUT ? toStandardOutput() : appendTo(out)
-  let outcome: Outcome
-  try {
-    outcome = await make(wanted, earlier, decider, sink, progress, interrupt.signal)
-  } finally {
-    progress.stop()
-    process.off('SIGINT', stop).off('SIGTERM', stop)
-    await sink.end()
-  }
-  const { made, exit, trouble, attempts } = outcome
-  if (interrupt.signal.aborted && earlier.next + made < count) {
-    const stopped = goOn ? `stopped: ${goOn}` : 'stopped'
-    return {
-      made,
-      attempts,
-      exit: interruptedBy(interrupt.signal.reason),
-      trouble: [...missing, ...trouble, stopped],
+  return interruptible(async (signal) => {
+    const progress = startCount(recipe.family.title, count, earlier.next, quiet)
+    const sink = out === STANDARD_OUTPUT ? toStandardOutput() : appendTo(out)
+    let outcome: Outcome
+    try {
+      outcome = await make(wanted, earlier, decider, sink, progress, signal)
+    } finally {
+      progress.stop()
+      await sink.end()
     }
-  }
-  return { made, attempts, exit: worse(before.exit, exit), trouble: [...missing, ...trouble] }
+    const { made, exit, trouble, attempts } = outcome
+    if (signal.aborted && earlier.next + made < count) {
+      const stopped = goOn ? `stopped: ${goOn}` : 'stopped'
+      return {
+        made,
+        attempts,
+        exit: interruptedBy(signal.reason),
+        trouble: [...missing, ...trouble, stopped],
+      }
+    }
+    return { made, attempts, exit: worse(before.exit, exit), trouble: [...missing, ...trouble] }
+  })
 }
 
 async function make(

@@ -43,6 +43,12 @@ export interface Recipe {
   readonly order: Order
 }
 
+/** So many puzzles of a kind. */
+export interface CountedRecipe {
+  readonly recipe: Recipe
+  readonly count: number
+}
+
 /** The self-contained name of a puzzle: family, shape, clues. */
 export function puzzleName(family: AnyFamily, puzzle: Puzzle): string {
   return `${family.name}:${puzzle.shape.text}:${family.formatClues(puzzle)}`

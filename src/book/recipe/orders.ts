@@ -4,7 +4,7 @@ import { PuzzleError } from '../../families/error.ts'
 import type { OwnWishes, Shape } from '../../families/family.ts'
 import { type AnyFamily, findFamily } from '../../families/registry.ts'
 import { hasSymmetry } from '../../families/symmetry.ts'
-import type { Recipe } from '../../formats/record.ts'
+import type { CountedRecipe } from '../../formats/record.ts'
 import { STARS, type Stars } from '../../grader/stars.ts'
 import {
   impossible,
@@ -21,14 +21,8 @@ import { starsOfShape } from './reach.ts'
 import type { RecipeSection } from './recipe.ts'
 import type { Path } from './validate.ts'
 
-/** So many puzzles of a kind. */
-export interface BookOrder {
-  readonly recipe: Recipe
-  readonly count: number
-}
-
 /** The orders of one section, which stands at this path. None where something is wrong. */
-export function ordersOf(section: RecipeSection, path: Path, notebook: Notebook): BookOrder[] {
+export function ordersOf(section: RecipeSection, path: Path, notebook: Notebook): CountedRecipe[] {
   const family = notebook.read([...path, 'family'], () => findFamily(section.family))
   if (!family) return []
   const shape = notebook.read([...path, 'shape'], () =>

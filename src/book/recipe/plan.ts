@@ -3,12 +3,13 @@
 
 import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES } from '../../families/registry.ts'
+import type { CountedRecipe } from '../../formats/record.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../book.ts'
 import { BLEED, TRIMS, type Trim } from '../paper.ts'
 import { fill } from '../words.ts'
 import { makeNotebook, type Notebook } from './mistakes.ts'
-import { type BookOrder, ordersOf } from './orders.ts'
+import { ordersOf } from './orders.ts'
 import { inOrder, type Located, type Mistakes } from './parse.ts'
 import type { BookRecipe } from './recipe.ts'
 import { expectRoom } from './room.ts'
@@ -19,7 +20,7 @@ import { expectSigns, type Wording, wordingOf } from './wording.ts'
 export interface BookPlan {
   readonly design: Design
   /** None where the puzzles are read from files. */
-  readonly orders: readonly BookOrder[]
+  readonly orders: readonly CountedRecipe[]
   readonly arrange: Arrangement
 }
 

@@ -3,7 +3,7 @@
 
 import type { Puzzle, Wishes } from '../../families/family.ts'
 import type { AnyFamily } from '../../families/registry.ts'
-import type { Recipe } from '../../formats/record.ts'
+import type { CountedRecipe, Recipe } from '../../formats/record.ts'
 import { makeRng, type Rng } from '../../kernel/rng.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
@@ -14,12 +14,11 @@ import { tooSmall } from '../layout/fit.ts'
 import { telling } from '../layout/legible.ts'
 import { MOST_PAGES } from '../paper.ts'
 import type { Notebook } from './mistakes.ts'
-import type { BookOrder } from './orders.ts'
 
 /** The orders of one section of a recipe, and where it stands. */
 export interface PlacedOrders {
   readonly section: number
-  readonly orders: readonly BookOrder[]
+  readonly orders: readonly CountedRecipe[]
 }
 
 /** How a book is made of what it is made of. */
@@ -89,7 +88,7 @@ export function misfit(making: Making, puzzles: readonly Unnumbered[]): string |
 /** What puzzles of a kind look like. */
 type Looks = Pick<Portion, 'scenes' | 'hasNote'>
 
-function portionOf({ recipe, count }: BookOrder, looks: Looks): Portion {
+function portionOf({ recipe, count }: CountedRecipe, looks: Looks): Portion {
   const { family, order } = recipe
   return { family: family.name, stars: order.stars?.least ?? 0, count, ...looks }
 }

@@ -11,7 +11,7 @@ import { OUTCOMES, RESULTS_VERSION } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
 import type { ReadOptions } from '../../formats/reader.ts'
-import { stoppedBy } from '../bookmaking/gather.ts'
+import { interruptible, stoppedBy } from '../interrupt.ts'
 import { claim } from '../lock.ts'
 import { complain, EXIT } from '../output.ts'
 import { runTasks } from '../pool.ts'
@@ -51,25 +51,21 @@ export type OwnRows = (
 
 /** Makes the rows that are not there yet, and says what came of it; returns the exit code. */
 export async function benchRun(wanted: BenchRun, ownRows: OwnRows = onThreads): Promise<number> {
-  const interrupt = new AbortController()
-  const stop = (signal: 'SIGINT' | 'SIGTERM') => interrupt.abort(signal)
   const puzzles = await readCorpora(wanted.corpora, wanted.reading)
   if (!puzzles) return EXIT.badInput
-  // Heard as often as it comes: commands of others would outlive us.
-  process.on('SIGINT', stop).on('SIGTERM', stop)
   let letGo: (() => void) | undefined
   try {
     const { out, times, limits, quiet } = wanted
     if (!times && limits.milliseconds !== null && !quiet) process.stderr.write(`${UNEQUAL}\n`)
     if (out !== STANDARD_OUTPUT) letGo = claim(out)
-    return await makeRows(wanted, puzzles, ownRows, interrupt.signal)
+    // Signals are heard as often as they come: commands of others would outlive us.
+    return await interruptible((signal) => makeRows(wanted, puzzles, ownRows, signal), 'always')
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     complain(wanted.out, error)
     return EXIT.badInput
   } finally {
     letGo?.()
-    process.off('SIGINT', stop).off('SIGTERM', stop)
   }
 }
 

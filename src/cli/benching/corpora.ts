@@ -16,14 +16,13 @@ import { makeGrader } from '../../grader/grade.ts'
 import { type KeySet, makeKeySet } from '../../maker/keys.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import type { Range } from '../../maker/order.ts'
-import { stoppedBy } from '../bookmaking/gather.ts'
-import { makePuzzles } from '../bookmaking/make.ts'
 import { expectFile, removeIfThere, writeWhole } from '../files.ts'
 import { readText } from '../input.ts'
+import { interruptedBy, interruptible, type Stopped, stoppedBy } from '../interrupt.ts'
 import { claim } from '../lock.ts'
+import { makePuzzles } from '../making/make.ts'
 import { EXIT } from '../output.ts'
 import { startCount } from '../progress.ts'
-import { interruptedBy } from '../run.ts'
 import { sha256 } from './hash.ts'
 
 /** A corpus to be made. */
@@ -42,12 +41,6 @@ export interface Making {
   /** Threads; one a core if left out. */
   readonly workers?: number | undefined
   readonly quiet: boolean
-}
-
-/** What came of it where there is no corpus: what there is to say, and the exit code. */
-interface Stopped {
-  readonly sentence: string
-  readonly exit: number
 }
 
 /** Makes a corpus, and says what came of it; returns the exit code. */
@@ -129,9 +122,6 @@ async function publish(
   make: (signal: AbortSignal) => Promise<Lines | Stopped>,
   part?: string,
 ): Promise<number> {
-  const interrupt = new AbortController()
-  const stop = (signal: 'SIGINT' | 'SIGTERM') => interrupt.abort(signal)
-  process.once('SIGINT', stop).once('SIGTERM', stop)
   let letGo: (() => void) | undefined
   const say = (sentence: string) => {
     if (!quiet) process.stderr.write(`${sentence}\n`)
@@ -144,7 +134,7 @@ async function publish(
       say(`${out}: there already, ${factsOf(there)}`)
       return EXIT.fine
     }
-    const lines = await make(interrupt.signal)
+    const lines = await interruptible(make)
     if ('sentence' in lines) {
       process.stderr.write(`${lines.sentence}\n`)
       return lines.exit
@@ -160,7 +150,6 @@ async function publish(
     return EXIT.badInput
   } finally {
     letGo?.()
-    process.off('SIGINT', stop).off('SIGTERM', stop)
   }
 }
 

@@ -12,13 +12,13 @@ import { count } from '../../families/text.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { expectFile, removeIfThere, writeWhole } from '../files.ts'
+import { interruptible, type Stopped, stoppedBy } from '../interrupt.ts'
 import { claim } from '../lock.ts'
 import { EXIT } from '../output.ts'
 import { runPreflight } from '../preflighting.ts'
 import { startCount } from '../progress.ts'
-import { gather, type Sources, stoppedBy } from './gather.ts'
+import { gather, type Sources } from './gather.ts'
 import { type Images, writeImages } from './images.ts'
-import type { Stopped } from './read.ts'
 
 export interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'signal'> {
   readonly plan: BookPlan
@@ -30,16 +30,13 @@ export interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | '
 
 /** Makes the book, and says what came of it; returns the exit code. `check` finds fault with what was written. */
 export async function makeBook(wanted: Bookmaking, check: Check = runPreflight): Promise<number> {
-  const interrupt = new AbortController()
-  const stop = (signal: 'SIGINT' | 'SIGTERM') => interrupt.abort(signal)
-  process.once('SIGINT', stop).once('SIGTERM', stop)
   const claimed: (() => void)[] = []
   try {
     for (const path of [wanted.out, beside(wanted.out)]) {
       expectFile(path)
       claimed.push(claim(path))
     }
-    const stopped = await makeAndPublish(wanted, interrupt.signal, check)
+    const stopped = await interruptible((signal) => makeAndPublish(wanted, signal, check))
     if (!stopped) return EXIT.fine
     process.stderr.write(`${stopped.sentence}\n`)
     return stopped.exit
@@ -49,7 +46,6 @@ export async function makeBook(wanted: Bookmaking, check: Check = runPreflight):
     return EXIT.badInput
   } finally {
     for (const letGo of claimed) letGo()
-    process.off('SIGINT', stop).off('SIGTERM', stop)
   }
 }
 

@@ -3,21 +3,26 @@
 
 import { setImmediate } from 'node:timers/promises'
 import type { Unnumbered } from '../../book/arrange.ts'
-import type { BookOrder } from '../../book/recipe/orders.ts'
 import type { Puzzle } from '../../families/family.ts'
 import type { AnyFamily } from '../../families/registry.ts'
 import { makeSolver } from '../../families/solve.ts'
-import { keyOfPuzzle, type PuzzleRecord, puzzleName, type ReadGrade } from '../../formats/record.ts'
+import {
+  type CountedRecipe,
+  keyOfPuzzle,
+  type PuzzleRecord,
+  puzzleName,
+  type ReadGrade,
+} from '../../formats/record.ts'
 import type { Ungraded } from '../../grader/difficulty.ts'
 import { makeGrader } from '../../grader/grade.ts'
 import { parsePuzzle } from '../../index.ts'
 import type { Key } from '../../maker/keys.ts'
+import { type Stopped, stoppedBy } from '../interrupt.ts'
+import { makePuzzles } from '../making/make.ts'
 import { EXIT } from '../output.ts'
 import { startCount } from '../progress.ts'
 import { refusal } from '../report.ts'
-import { interruptedBy } from '../run.ts'
-import { makePuzzles } from './make.ts'
-import { type FilePuzzle, makeSeen, readFilePuzzles, type Seen, type Stopped } from './read.ts'
+import { type FilePuzzle, makeSeen, readFilePuzzles, type Seen } from './read.ts'
 
 /** What is known of a puzzle before it is proved. */
 interface Candidate {
@@ -32,7 +37,7 @@ interface Candidate {
 
 export interface Sources {
   /** What is to be made, where nothing is read. */
-  readonly orders: readonly BookOrder[]
+  readonly orders: readonly CountedRecipe[]
   readonly seed: string
   /** Files of the puzzles that the book is made of. */
   readonly puzzles: readonly string[]
@@ -66,11 +71,6 @@ export async function gather(sources: Sources): Promise<Gathered | Stopped> {
     ? readAll(sources, seen)
     : makeAll(sources, seen, keys))
   return 'sentence' in candidates ? candidates : proveAll(candidates, sources)
-}
-
-/** What there is to say where a signal has ended the work. */
-export function stoppedBy({ reason }: AbortSignal): Stopped {
-  return { sentence: 'stopped: the same command goes on', exit: interruptedBy(reason) }
 }
 
 /** Makes them. Each that is made is new. */

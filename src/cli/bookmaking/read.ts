@@ -6,17 +6,12 @@ import type { Entry, Read } from '../../formats/reader.ts'
 import { keyOfPuzzle } from '../../formats/record.ts'
 import { type KeySet, makeKeySet } from '../../maker/keys.ts'
 import { readEntries } from '../input.ts'
+import type { Stopped } from '../interrupt.ts'
 import { EXIT } from '../output.ts'
 
 /** A puzzle of a file. */
 export interface FilePuzzle extends Read {
   readonly file: string
-}
-
-/** What ended the work before there was a book: said to the person, with the exit code. */
-export interface Stopped {
-  readonly sentence: string
-  readonly exit: number
 }
 
 /** Reads all puzzles of some files; the first that cannot be read ends it. */

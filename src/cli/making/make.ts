@@ -1,12 +1,12 @@
-// Makes the puzzles of a book on threads, no two alike. Each is written at once to a file beside the book, so that a run
-// that was interrupted goes on where it was.
+// Makes the puzzles of a book or of a corpus on threads, no two alike. Each is written at once to a file beside it, so that a
+// run that was interrupted goes on where it was.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { BookOrder } from '../../book/recipe/orders.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { AnyFamily } from '../../families/registry.ts'
 import { count } from '../../families/text.ts'
 import {
+  type CountedRecipe,
   type DrawnLine,
   keyOfPuzzle,
   madeName,
@@ -23,7 +23,7 @@ import { type NotFound, usualAttempts } from '../../maker/maker.ts'
 import { reasonOf } from '../input.ts'
 import { runTasks } from '../pool.ts'
 import { appendTo } from '../records.ts'
-import type { BookWorkerData } from './worker.ts'
+import type { MakingWorkerData } from './worker.ts'
 
 /** A puzzle that is to be made. */
 interface Slot {
@@ -32,7 +32,7 @@ interface Slot {
 }
 
 export interface Making {
-  readonly orders: readonly BookOrder[]
+  readonly orders: readonly CountedRecipe[]
   readonly seed: string
   /** What must not come again, by family. */
   readonly seenOf: (family: AnyFamily) => KeySet
@@ -65,7 +65,7 @@ export async function makePuzzles(making: Making): Promise<MadePuzzles> {
   try {
     for await (const result of runTasks<DrawnLine | NotFound>({
       worker: new URL('./worker.js', import.meta.url),
-      data: { names } satisfies BookWorkerData,
+      data: { names } satisfies MakingWorkerData,
       threads: Math.min(workers, slots.length - lines.length),
       from: lines.length,
       to: slots.length,
