@@ -45,7 +45,16 @@ const files = FAMILIES.map((family) => {
 const results = `${FOLDER}/results-${number}-${externals.length}.jsonl`
 const contenders = ['--contenders', 'full/fewest-alternatives/ascending']
 const commands = externals.flatMap(({ command }) => ['--external', command])
-const limits = ['--node-limit', 'none', '--time-limit', String(MILLISECONDS), '--workers', '1']
+const limits = [
+  '--node-limit',
+  'none',
+  '--time-limit',
+  String(MILLISECONDS),
+  '--repeat',
+  '1',
+  '--workers',
+  '1',
+]
 puzzlewright('run', ...files, ...contenders, ...commands, ...limits, '--out', results)
 puzzlewright(
   'report',

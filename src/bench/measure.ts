@@ -1,7 +1,7 @@
 // One contender on one puzzle: searched as often as it is to be timed, its answer judged, and all of it a row.
 //
-// What was compiled a moment ago runs slower than what is warm. So before the first puzzle of a shape counts it is searched
-// unmeasured, for a twentieth of a second or a thousand times.
+// Times are of warm code: whoever came first would else pay for all, four times as much as the others. `warm` searches a
+// sample unmeasured, and a search that is over at once counts only when it is done again.
 
 import type { Puzzle } from '../families/family.ts'
 import { recent, SHAPES_KEPT } from '../families/memo.ts'
@@ -24,8 +24,11 @@ export interface Measuring {
 /** The clock, in milliseconds. */
 export type Clock = () => number
 
-const WARM_MILLISECONDS = 50
-const WARM_SEARCHES = 1000
+/** The first search of a puzzle is not timed if it takes less, */
+const AT_ONCE_MILLISECONDS = 20
+/** nor are those that follow for so long; what the clock does not see of each counts, too. */
+const UNTIMED_MILLISECONDS = 1
+const OVERHEAD = 0.001
 /** How many of the solutions found are looked at. */
 const SOLUTIONS_LOOKED_AT = 100
 
@@ -34,28 +37,49 @@ interface Searched extends SearchOutcome {
   readonly shown: readonly (readonly number[])[]
 }
 
+/** A contender that is measured. */
+export interface Measure {
+  /** Searches puzzles unmeasured, again and again, for so long. What is wrong with a contender shows in its rows. */
+  warm(sample: readonly CorpusPuzzle[], milliseconds: number): void
+  rowOf(one: CorpusPuzzle): Row
+}
+
 /** Measures a contender on one puzzle after the other. `witness` knows of each how many solutions it has. */
 export function makeMeasure(
   contender: Contender,
   measuring: Measuring,
   now: Clock,
   witness: (one: CorpusPuzzle) => Truth,
-): (one: CorpusPuzzle) => Row {
+): Measure {
   const searchLimits = limitsOf(measuring, now)
   const searcherOf = recent(
     SHAPES_KEPT,
     ({ family, puzzle }: CorpusPuzzle) => `${family.name} ${puzzle.shape.text}`,
-    (one) => {
-      const search = contender.makeSearcher(one.family, one.puzzle.shape)
-      if (measuring.times) warm(search, one.puzzle, searchLimits, now)
-      return search
-    },
+    ({ family, puzzle }) => contender.makeSearcher(family, puzzle.shape),
   )
 
-  return (one) => {
+  function warm(sample: readonly CorpusPuzzle[], milliseconds: number): void {
+    const until = now() + milliseconds
+    try {
+      while (sample.length > 0) {
+        for (const one of sample) {
+          const left = until - now()
+          if (left <= 0) return
+          const most = Math.min(left, searchLimits.milliseconds ?? Infinity)
+          searcherOf(one)(one.puzzle, { ...searchLimits, milliseconds: most, now })
+        }
+      }
+    } catch {
+      // The row of the puzzle says it.
+    }
+  }
+
+  function rowOf(one: CorpusPuzzle): Row {
+    // Before the search: between searches it would make cold again what is warm.
+    const truth = witness(one)
     let searched: readonly Searched[]
     try {
-      searched = searchAgain(searcherOf(one), one.puzzle, searchLimits, measuring.repeat)
+      searched = searchAgain(searcherOf(one), one.puzzle, searchLimits, measuring)
     } catch (error) {
       return failedRow(contender.name, one, 'crashed', lineOf(error))
     }
@@ -69,8 +93,8 @@ export function makeMeasure(
       )
     }
     const claim = { count: statistics.solutions, isComplete: ended === 'exhausted', shown }
-    const message = untruth(one, claim, witness(one))
-    const milliseconds = median(searched.map((each) => each.statistics.milliseconds))
+    const message = untruth(one, claim, truth)
+    const milliseconds = median(searched.slice(-measuring.repeat).map((each) => each.statistics.milliseconds))
     return {
       ...rowHead(contender.name, one),
       outcome: message !== undefined ? 'wrong' : isLimit(ended) ? 'capped' : 'solved',
@@ -86,6 +110,8 @@ export function makeMeasure(
       ...(message !== undefined && { message }),
     }
   }
+
+  return { warm, rowOf }
 }
 
 /** The beginning of a row: which contender, which puzzle. */
@@ -143,23 +169,29 @@ function limitsOf({ limits, times }: Measuring, now: Clock): Limits {
   }
 }
 
-function warm(search: Searcher<Puzzle>, puzzle: Puzzle, limits: Limits, now: Clock): void {
-  const began = now()
-  for (let count = 0; count < WARM_SEARCHES; count++) {
-    const left = WARM_MILLISECONDS - (now() - began)
-    if (left <= 0) return
-    search(puzzle, { ...limits, milliseconds: Math.min(left, limits.milliseconds ?? Infinity), now })
-  }
-}
-
-/** Searches as often as is wanted; once where time ended it, since that is what any other search would come to. */
-function searchAgain(search: Searcher<Puzzle>, puzzle: Puzzle, limits: Limits, repeat: number): Searched[] {
+/**
+ * Searches as often as is wanted, and once more or oftener where the first search was over at once; once where a limit
+ * ended it, since that is what any other search would come to.
+ */
+function searchAgain(
+  search: Searcher<Puzzle>,
+  puzzle: Puzzle,
+  limits: Limits,
+  { repeat, times }: Measuring,
+): Searched[] {
   const shown: number[][] = []
   const first = search(puzzle, limits, (values) => {
     if (shown.length < SOLUTIONS_LOOKED_AT) shown.push(Array.from(values))
   })
   const searched: Searched[] = [{ ...first, shown }]
-  while (searched.length < repeat && searched.every(({ ended }) => ended !== 'time-limit')) {
+  let untimed = 0
+  if (times && !isLimit(first.ended) && first.statistics.milliseconds < AT_ONCE_MILLISECONDS) {
+    untimed = 1
+    let spent = first.statistics.milliseconds
+    while (spent < UNTIMED_MILLISECONDS) spent += search(puzzle, limits).statistics.milliseconds + OVERHEAD
+  }
+  const wanted = untimed + repeat
+  while (searched.length < wanted && searched.every(({ ended }) => !isLimit(ended))) {
     searched.push({ ...search(puzzle, limits, () => {}), shown })
   }
   return searched

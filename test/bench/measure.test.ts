@@ -37,7 +37,7 @@ function measured(
   times = true,
 ) {
   const all = { ...LIMITS, ...limits }
-  return makeMeasure(contender, { limits: all, repeat, times }, makeClock(), makeWitness(all))(one)
+  return makeMeasure(contender, { limits: all, repeat, times }, makeClock(), makeWitness(all)).rowOf(one)
 }
 
 const [CHECK] = parseContenders('check/row-major/ascending')
@@ -123,13 +123,51 @@ describe('a row', () => {
     expect(measured(CHECK, SURVO, {}, 2, false).milliseconds).toBeNull()
   })
 
-  it('has the median of its repeats, and is warmed before', () => {
-    const times = [9, 5, 40, 1].map((milliseconds) => ({ milliseconds }))
-    const cold = measured(pretender(...times), SURVO, {}, 4, false)
-    expect(cold).toMatchObject({ outcome: 'solved', milliseconds: null })
-    // The clock says 50 ms after so many searches of the warm-up: none of them is in the median.
-    const warm = measured(pretender(...new Array(49).fill({ milliseconds: 1000 }), ...times), SURVO, {}, 4)
-    expect(warm.milliseconds).toBe(7)
+  it.each([
+    ['of which the first is not timed', [15], 7],
+    ['and as many more as a millisecond takes', [0.4, 0.4, 0.4], 7],
+    ['but it is where that would take long', [], 54],
+  ])('has the median of its repeats, %s', (_, untimed, expected) => {
+    const times = untimed.length > 0 ? [9, 5, 40, 1] : [100, 99, 9, 1]
+    const searches = [...untimed, ...times, 1000].map((milliseconds) => ({ milliseconds }))
+    expect(measured(pretender(...searches), SURVO, {}, 4).milliseconds).toBe(expected)
+    expect(measured(pretender(...searches), SURVO, {}, 4, false).milliseconds).toBeNull()
+  })
+
+  it('is not repeated where a limit ended it', () => {
+    let searches = 0
+    const counted: Contender = {
+      ...CHECK,
+      makeSearcher: (family, shape) => {
+        const search = CHECK.makeSearcher(family, shape)
+        return (...args) => {
+          searches++
+          return search(...args)
+        }
+      },
+    }
+    expect(measured(counted, SUDOKU, {}, 5).ended).toBe('node-limit')
+    expect(searches).toBe(1)
+  })
+
+  it('comes from code that was used before, for as long as is wanted and whatever goes wrong', () => {
+    const sample = [SURVO, SURVO]
+    const times = { limits: LIMITS, repeat: 1, times: true }
+    const witness = makeWitness(LIMITS)
+    let searches = 0
+    const counting = {
+      ...CHECK,
+      makeSearcher: () => () => {
+        if (++searches > 5) throw new Error('tired')
+        return pretender({}).makeSearcher(SURVO.family, SURVO.puzzle.shape)(SURVO.puzzle)
+      },
+    }
+    makeMeasure(counting, times, makeClock(10), witness).warm(sample, 45)
+    expect(searches).toBe(4)
+    makeMeasure(counting, times, makeClock(10), witness).warm(sample, 1000)
+    expect(searches).toBe(6)
+    makeMeasure(counting, times, makeClock(10), witness).warm([], 1000)
+    expect(searches).toBe(6)
   })
 })
 

@@ -20,8 +20,43 @@ export function makeRows(
     ({ name }: Contender) => name,
     (contender) => makeMeasure(contender, measuring, () => performance.now(), witness),
   )
+  if (measuring.times) warmAll()
+
+  /** Code is warm when all contenders have used it: so they take turns. */
+  function warmAll(): void {
+    const turns = contenders.flatMap((contender) =>
+      samplesOf(puzzles)
+        .filter(([{ family }]) => contender.takes(family))
+        .map((sample) => ({ contender, sample })),
+    )
+    const milliseconds = Math.min(MOST_WARM, WARM_MILLISECONDS / (WARM_ROUNDS * turns.length))
+    for (let round = 0; round < WARM_ROUNDS; round++) {
+      for (const { contender, sample } of turns) measureOf(contender).warm(sample, milliseconds)
+    }
+  }
+
   return (number) => {
     const { contender, one } = plan[number]
-    return measureOf(contender)(one)
+    return measureOf(contender).rowOf(one)
   }
+}
+
+const WARM_ROUNDS = 2
+/** Of a turn at most, and of all together. */
+const MOST_WARM = 25
+const WARM_MILLISECONDS = 5000
+/** Puzzles of a shape that are used for it. */
+const SAMPLE = 10
+
+/** Some puzzles of each shape, from the first to the last: in a corpus they are of all stars. */
+function samplesOf(puzzles: readonly CorpusPuzzle[]): CorpusPuzzle[][] {
+  const byShape = new Map<string, CorpusPuzzle[]>()
+  for (const one of puzzles) {
+    const key = `${one.family.name} ${one.puzzle.shape.text}`
+    byShape.set(key, [...(byShape.get(key) ?? []), one])
+  }
+  return Array.from(byShape.values(), (all) => {
+    const step = Math.max(1, all.length / SAMPLE)
+    return Array.from({ length: Math.min(SAMPLE, all.length) }, (_, index) => all[Math.floor(index * step)])
+  })
 }

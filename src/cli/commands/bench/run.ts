@@ -13,7 +13,7 @@ interface RunOptions extends SourceOptions {
   readonly timeLimit: number | 'none'
   readonly limit?: number
   readonly all?: boolean
-  readonly repeat: number
+  readonly repeat?: number
   readonly seed: string
   readonly time: boolean
   readonly workers?: number
@@ -52,7 +52,11 @@ export function addRun(bench: Command): void {
       positiveInteger,
     )
     .addOption(new Option('-a, --all', 'find all solutions').conflicts('limit'))
-    .option('--repeat <number>', 'searches of each puzzle; the time is their median', positiveInteger, 1)
+    .option(
+      '--repeat <number>',
+      `searches of each puzzle; the time is their median (${REPEATS}, or 1 with --no-time; what a limit ends is not repeated)`,
+      positiveInteger,
+    )
     .option('--seed <text>', 'of the random orders', DEFAULT_SEED)
     .option('--no-time', 'leave the times out: the same command then writes the same bytes anywhere')
     .option(
@@ -65,6 +69,8 @@ export function addRun(bench: Command): void {
   withSource(command).addHelpText('after', EXAMPLES).action(run)
 }
 
+const REPEATS = 3
+
 const EXAMPLES = `
 Limits: both are needed, as a number or "none"; what a limit ends is "capped". Nodes are the same on every machine; times are
 truest with --workers 1, where nothing runs beside. With --external the time limit has to be a number.
@@ -75,7 +81,7 @@ Examples:
       --node-limit 1000000 --time-limit none --out generated/results.jsonl
   $ puzzlewright bench run generated/sudokus.jsonl --contenders full/fewest-alternatives/ascending \\
       --external 'minisat {file} /dev/stdout' --external 'gecode=minizinc --solver gecode -n 2 {file}' \\
-      --node-limit none --time-limit 10000 --repeat 3 --workers 1 --out generated/solvers.jsonl
+      --node-limit none --time-limit 10000 --workers 1 --out generated/solvers.jsonl
   $ puzzlewright bench run generated/sudokus.jsonl --branching examples/my-order.js --contenders full/brelaz/ascending \\
       --node-limit 1000000 --time-limit none --out generated/mine.jsonl
 
@@ -90,7 +96,7 @@ async function run(corpora: string[], options: RunOptions): Promise<void> {
     milliseconds: orNull(options.timeLimit),
     solutions: options.all ? null : (options.limit ?? ENOUGH_FOR_UNIQUENESS),
   }
-  const { repeat, time: times, workers, out, quiet = false } = options
+  const { time: times, repeat = times ? REPEATS : 1, workers, out, quiet = false } = options
   const { chosen, externals } = await readContenders(choice, options)
   const reading = readOptions(options)
   const measuring = { limits, repeat, times }
