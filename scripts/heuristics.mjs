@@ -55,7 +55,7 @@ const files = Object.entries(CORPORA).map(([family, shape]) => {
   return file
 })
 const results = `${FOLDER}/results-${number}.jsonl`
-const limits = ['--node-limit', String(NODE_LIMIT), '--time-limit', 'none']
+const limits = ['--node-limit', String(NODE_LIMIT), '--time-limit', 'none', '--workers', '1']
 puzzlewright('run', ...files, '--contenders', CONTENDERS.join(), ...limits, '--out', results)
 puzzlewright(
   'report',
