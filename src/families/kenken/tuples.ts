@@ -103,14 +103,17 @@ function makeTable(
   return { lines, words, count: tuples.length / words, tuples: Int32Array.from(tuples), union, common }
 }
 
-/** The lines with two or more of the cells, as sets of positions. */
+/**
+ * The lines with two or more of the cells, as sets of positions. In an order that rows and columns have no part in: cages
+ * of other directions share a table, and whichever came first must make no difference.
+ */
 function linesWithin(size: number, cells: readonly number[]): number[] {
   const lines = new Array<number>(2 * size).fill(0)
   cells.forEach((cell, position) => {
     lines[Math.floor(cell / size)] |= 1 << position
     lines[size + (cell % size)] |= 1 << position
   })
-  return lines.filter((positions) => (positions & (positions - 1)) !== 0)
+  return lines.filter((positions) => (positions & (positions - 1)) !== 0).sort((one, other) => one - other)
 }
 
 /** What each value at each position puts into each word of a tuple. */
