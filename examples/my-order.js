@@ -1,7 +1,8 @@
 // Two search orders of your own, to be measured beside the built-in ones:
 //
-//   puzzlewright bench run CORPUS --branching ./examples/my-order.js --contenders 'full/brelaz/*, full/*/least-frequent' \
-//     --node-limit 100000 --out results.jsonl
+//   puzzlewright bench corpus published --out generated/published.jsonl
+//   puzzlewright bench run generated/published.jsonl --branching ./examples/my-order.js \
+//     --contenders 'full/brelaz/*, full/*/least-frequent' --node-limit 100000 --time-limit none --out generated/my-order.jsonl
 //
 // A module exports `variableOrders`, `valueOrders` or both: records of orders by name (small letters, figures, hyphens).
 // `what` and `source` say what an order does and whose idea it is; `make(model, rng)` makes it anew for each search, when

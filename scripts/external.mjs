@@ -6,45 +6,38 @@
 //   npm run bench:external -- 5             so many puzzles of each family
 
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { FORMATS } from '../dist/bench/formats/formats.js'
+import { FAMILIES } from '../dist/index.js'
+import { bench, makeCorpora, ROOT } from './bench-command.mjs'
 
-const ROOT = resolve(import.meta.dirname, '..')
-const MAIN = 'dist/cli/main.js'
 const FOLDER = 'generated/external'
 const SEED = 'external'
 const MILLISECONDS = 20_000
-const FAMILIES = ['sudoku', 'kenken', 'survo', 'hidoku', 'magic']
 
-const SOLVERS = [
-  { program: 'minizinc', package: 'minizinc', command: 'gecode=minizinc --solver gecode -n 2 {file}' },
-  { program: 'cadical', package: 'cadical', command: 'cadical=cadical -q {file}' },
-  { program: 'minisat', package: 'minisat', command: 'minisat=minisat -verb=0 {file} /dev/stdout | cat' },
-  { program: 'clingo', package: 'gringo', command: 'clingo=clingo --outf=2 -n 2 {file}' },
-  { program: 'node', package: 'nodejs', command: 'clingo-wasm=node scripts/clingo.mjs --outf=2 -n 2 {file}' },
-]
-
-function puzzlewright(...args) {
-  const { status } = spawnSync(process.execPath, [MAIN, 'bench', ...args], { cwd: ROOT, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
-}
-
-const isInstalled = ({ program }) => !spawnSync(program, ['--version'], { stdio: 'ignore' }).error
-
-for (const solver of SOLVERS.filter((one) => !isInstalled(one))) {
-  console.log(`${solver.program} is not installed: apt-get install ${solver.package}`)
-}
-const externals = SOLVERS.filter(isInstalled)
-const number = process.argv[2] ?? '10'
-mkdirSync(resolve(ROOT, FOLDER), { recursive: true })
-const files = FAMILIES.map((family) => {
-  const file = `${FOLDER}/${family}-${number}.jsonl`
-  puzzlewright('corpus', family, '--stars', '1..5', '-n', number, '--seed', SEED, '--out', file)
-  return file
+const solvers = FORMATS.flatMap(({ commands }) => commands).map(({ command, install }) => {
+  const [program, ...words] = command.split(' ')
+  // A launcher runs somebody's file, and has to be there as well.
+  const file = words.find((word) => /\.(?:jar|mjs)$/.test(word))
+  return { program, file, name: basename(file ?? program), command, install }
 })
+
+function isInstalled({ program, file }) {
+  if (spawnSync(program, ['--version'], { stdio: 'ignore' }).error) return false
+  return file === undefined || existsSync(resolve(ROOT, file))
+}
+
+for (const { command, install } of solvers.filter((one) => !isInstalled(one))) {
+  console.log(`not installed: ${command} (${install})`)
+}
+const externals = solvers.filter(isInstalled)
+const number = process.argv[2] ?? '10'
+const families = FAMILIES.map(({ name }) => ({ family: name }))
+const files = makeCorpora(FOLDER, families, number, SEED)
 const results = `${FOLDER}/results-${number}-${externals.length}.jsonl`
 const contenders = ['--contenders', 'full/fewest-alternatives/ascending']
-const commands = externals.flatMap(({ command }) => ['--external', command])
+const commands = externals.flatMap(({ name, command }) => ['--external', `${name}=${command}`])
 const limits = [
   '--node-limit',
   'none',
@@ -55,15 +48,8 @@ const limits = [
   '--workers',
   '1',
 ]
-puzzlewright('run', ...files, ...contenders, ...commands, ...limits, '--out', results)
-puzzlewright(
-  'report',
-  results,
-  '--out',
-  `${FOLDER}/report`,
-  '--title',
-  'Solvers that others wrote, beside ours',
-)
+bench('run', ...files, ...contenders, ...commands, ...limits, '--out', results)
+bench('report', results, '--out', `${FOLDER}/report`, '--title', 'Solvers that others wrote, beside ours')
 
 const { all, byFamily } = JSON.parse(readFileSync(resolve(ROOT, FOLDER, 'report/statistics.json'), 'utf8'))
 for (const { title, summaries } of [...byFamily, all]) {

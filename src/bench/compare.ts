@@ -2,10 +2,10 @@
 // meant to change no search must not move a single one. Times are told, and prove nothing.
 //
 // A row that time ended, in either run, tells where a machine was and not what the search does: it is left out, and so is a row
-// without nodes, of a solver that others wrote.
+// without nodes, of a solver that others wrote. Only answers and limits excuse: what crashed or was wrong in either run is compared.
 
 import { median } from './measure.ts'
-import type { Results, ResultsHeader, Row } from './results.ts'
+import type { ContenderName, Results, ResultsHeader, Row } from './results.ts'
 
 /** What must be the same in both. */
 const COMPARED = [
@@ -46,6 +46,8 @@ export interface ContenderChange {
 }
 
 export interface Comparison {
+  /** What else is different, in a line each: it explains why rows may have moved, and forbids nothing. */
+  readonly notes: readonly string[]
   readonly same: number
   readonly moved: readonly MovedRow[]
   /** Left out, since the time limit ended one of both. */
@@ -80,14 +82,16 @@ export function compareResults(old: Results, fresh: Results): Comparison {
     const other = rowOf.get(keyOf(row))
     return other ? [{ old: row, new: other }] : []
   })
-  const isTimeEnded = (pair: Both) => pair.old.ended === 'time-limit' || pair.new.ended === 'time-limit'
-  const isUntold = (pair: Both) => pair.old.nodes === null && pair.new.nodes === null
+  const isUntold = (pair: Both) => isExcused(pair) && pair.old.nodes === null && pair.new.nodes === null
+  const isTimeEnded = (pair: Both) =>
+    isExcused(pair) && (pair.old.ended === 'time-limit' || pair.new.ended === 'time-limit')
   const counted = both.filter((pair) => !isUntold(pair) && !isTimeEnded(pair))
   const moved = counted.flatMap((pair) => {
     const changes = changesOf(pair)
     return changes.length > 0 ? { ...nameOf(pair.old), changes } : []
   })
   return {
+    notes: notesOf(old.header, fresh.header),
     same: counted.length - moved.length,
     moved,
     timeEnded: both.filter((pair) => !isUntold(pair) && isTimeEnded(pair)).length,
@@ -111,6 +115,28 @@ export function isIdentical({ same, moved, onlyOld, onlyNew }: Comparison): bool
 interface Both {
   readonly old: Row
   readonly new: Row
+}
+
+function isExcused(pair: Both): boolean {
+  return [pair.old, pair.new].every(({ outcome }) => outcome === 'solved' || outcome === 'capped')
+}
+
+function notesOf(old: ResultsHeader, fresh: ResultsHeader): string[] {
+  const programs = old.program === fresh.program ? [] : [`programs: ${old.program} and ${fresh.program}`]
+  const named = new Map(old.contenders.map((contender) => [contender.name, contender]))
+  const changed = fresh.contenders.flatMap((contender) => {
+    const before = named.get(contender.name)
+    return before ? contenderNotes(before, contender) : []
+  })
+  return [...programs, ...changed]
+}
+
+function contenderNotes(old: ContenderName, fresh: ContenderName): string[] {
+  if (old.checksum !== fresh.checksum) return [`${old.name}: another file with orders`]
+  if (old.kind !== fresh.kind) return [`${old.name}: ${old.kind} and ${fresh.kind}`]
+  if (old.kind === 'external' && old.what !== fresh.what)
+    return [`${old.name}: ${old.what} and ${fresh.what}`]
+  return []
 }
 
 function keyOf({ contender, puzzle }: RowName): string {

@@ -19,7 +19,7 @@ export const CORPUS_VERSION = 1
 /** The first line of a corpus. */
 export interface Manifest {
   readonly corpus: typeof CORPUS_VERSION
-  /** SHA-256 of the ids of the puzzles, each with a line end, in hexadecimal. */
+  /** As `checksumOf` makes it. */
   readonly checksum: string
   readonly puzzles: number
   /** Left out where there are several. */
@@ -48,9 +48,12 @@ export interface CorpusPuzzle {
 /** SHA-256 of a text, in hexadecimal. */
 export type Hash = (text: string) => string
 
-/** The checksum of puzzles: what makes them the same corpus. */
-export function checksumOf(ids: readonly string[], hash: Hash): string {
-  return hash(ids.map((id) => `${id}\n`).join(''))
+/**
+ * What makes puzzles the same corpus: the SHA-256 of a line for each, its id and, where it has a grade, a blank and its
+ * stars: by these it is counted.
+ */
+export function checksumOf(puzzles: readonly Pick<CorpusPuzzle, 'id' | 'stars'>[], hash: Hash): string {
+  return hash(puzzles.map(({ id, stars }) => `${id}${stars === null ? '' : ` ${stars}`}\n`).join(''))
 }
 
 /** A puzzle that was read, and its line; or what is wrong. */
@@ -63,8 +66,15 @@ export interface ReadCorpus {
   readonly errors: readonly PuzzleError[]
 }
 
+/** How the results of a run begin. */
+const RESULTS_START = '{"results":'
+
 /** Reads a corpus in any notation. A manifest that does not fit the puzzles below it is an error, as is a bad puzzle. */
 export function readCorpus(text: string, hash: Hash, options: ReadOptions = {}): ReadCorpus {
+  if (text.startsWith(RESULTS_START)) {
+    const error = new PuzzleError('record', 'these are results of a run, not puzzles', { line: 1 })
+    return { puzzles: [], manifests: [], errors: [error] }
+  }
   const entries: Entry[] = []
   const found: { line: number; text: string }[] = []
   const reader = makeReader(options, (entry) => {
@@ -78,19 +88,23 @@ export function readCorpus(text: string, hash: Hash, options: ReadOptions = {}):
   const puzzles = entries.flatMap((entry) => ('one' in entry ? [entry] : []))
   const errors = entries.flatMap((entry) => ('error' in entry ? [entry.error] : []))
   const manifests: Manifest[] = []
+  const faults: PuzzleError[] = []
   for (const [index, { line, text: written }] of found.entries()) {
     const end = found[index + 1]?.line ?? Infinity
-    const ids = puzzles.filter((each) => each.line > line && each.line < end).map(({ one }) => one.id)
+    const below = puzzles.filter((each) => each.line > line && each.line < end).map(({ one }) => one)
     try {
       const manifest = parseManifest(written, line)
       manifests.push(manifest)
-      expectFit(manifest, ids, hash, line)
+      expectFit(manifest, below, hash, line)
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error
-      errors.push(error)
+      faults.push(error)
     }
   }
-  return { puzzles, manifests, errors: errors.sort((one, other) => (one.line ?? 0) - (other.line ?? 0)) }
+  // That there is no puzzle is the lesser fault.
+  const others = faults.length > 0 ? errors.filter(({ code }) => code !== 'empty') : errors
+  const all = [...others, ...faults].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
+  return { puzzles, manifests, errors: all }
 }
 
 function placed(error: PuzzleError, line: number): PuzzleError {
@@ -113,7 +127,7 @@ function corpusEntry({ line, family, puzzle, record }: Read): Entry {
 }
 
 /** Reads a manifest. Throws a PuzzleError. */
-export function parseManifest(text: string, line = 1): Manifest {
+function parseManifest(text: string, line: number): Manifest {
   let manifest: Partial<Manifest>
   try {
     manifest = JSON.parse(text)
@@ -132,10 +146,13 @@ export function parseManifest(text: string, line = 1): Manifest {
   return manifest as Manifest
 }
 
-function expectFit({ checksum, puzzles }: Manifest, ids: readonly string[], hash: Hash, line: number): void {
-  if (puzzles === ids.length && checksum === checksumOf(ids, hash)) return
+function expectFit(manifest: Manifest, below: readonly CorpusPuzzle[], hash: Hash, line: number): void {
+  const { checksum, puzzles } = manifest
+  if (puzzles === below.length && checksum === checksumOf(below, hash)) return
   const change =
-    puzzles === ids.length ? 'its puzzles are others' : `it had ${puzzles} puzzles and has ${ids.length}`
+    puzzles === below.length
+      ? 'its puzzles are others, or their grades'
+      : `it had ${puzzles} puzzles and has ${below.length}`
   const message = `this corpus was changed since it was made: ${change} (without its first line it is read as any puzzles are)`
   throw new PuzzleError('conflict', message, { line })
 }

@@ -10,19 +10,12 @@ import { without } from '../families/constraints.ts'
 import { PuzzleError, quote } from '../families/error.ts'
 import { statusOf } from '../families/solve.ts'
 import type { CorpusPuzzle } from './corpus.ts'
-import { type Answer, type Format, UnreadableAnswer } from './formats/format.ts'
+import type { Answer, Format } from './formats/format.ts'
 import { FORMATS, findFormat, formatOfCommand } from './formats/formats.ts'
 import { type Truth, untruth } from './judge.ts'
-import {
-  failedRow,
-  lineOf,
-  type Measuring,
-  median,
-  NO_STATISTICS,
-  rowHead,
-  toMicroseconds,
-} from './measure.ts'
+import { type Measuring, median } from './measure.ts'
 import type { Outcome, Row } from './results.ts'
+import { failedRow, lineOf, NO_STATISTICS, rowHead, toMicroseconds } from './row.ts'
 
 export interface External {
   readonly name: string
@@ -51,10 +44,10 @@ export function parseExternal(text: string): External {
   return { name, command: command.replace(FILE, '{file}'), format }
 }
 
-/** The command for a file, as a shell reads it. */
+/** The command for a file, as a shell reads it; quotes around `{file}` are as good as ours. */
 export function commandFor({ command }: External, file: string): string {
   const quoted = /^[\w./+-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`
-  return command.replaceAll('{file}', () => quoted)
+  return command.replace(/(["']?)\{file\}\1/g, () => quoted)
 }
 
 /** What became of a command that was run. */
@@ -66,7 +59,7 @@ export interface Ran {
   readonly ended: 'itself' | 'time' | 'flood'
   /** The exit code or the signal, in words; nothing where all was well. */
   readonly trouble?: string
-  /** The last line of its standard error; mostly empty. */
+  /** The line of its standard error that says most; mostly empty. */
   readonly lastWords: string
 }
 
@@ -153,7 +146,10 @@ async function ask(
 
 const NOTHING_YET: Answer = { solutions: [], isComplete: false }
 
-/** What a command said; or why that is no answer. An answer counts, whatever the exit code: solvers of CNF end with 10 or 20. */
+/**
+ * What a command said; or why that is no answer, if it makes a reader stumble however it may. An answer counts, whatever
+ * the exit code: solvers of CNF end with 10 or 20.
+ */
 function readAnswer(
   format: Format,
   { output, ended, trouble, lastWords }: Ran,
@@ -163,7 +159,6 @@ function readAnswer(
   try {
     return format.read(output, problem)
   } catch (error) {
-    if (!(error instanceof UnreadableAnswer)) throw error
     if (ended === 'time') return NOTHING_YET
     if (trouble === undefined) return { outcome: 'rubbish', message: lineOf(error) }
     return { outcome: 'crashed', message: `${trouble}: ${lastWords || lineOf(error)}` }

@@ -29,8 +29,10 @@ export interface Claim {
 const MOST_NODES = 1_000_000
 
 /** Finds out what is known of puzzles, for answers with so many solutions at most. The same on every machine. */
-export function makeWitness({ nodes, solutions }: RunLimits): (one: CorpusPuzzle) => Truth {
-  const solve: Solver = makeSolver()
+export function makeWitness(
+  { nodes, solutions }: RunLimits,
+  solve: Solver = makeSolver(),
+): (one: CorpusPuzzle) => Truth {
   const limits: Limits = {
     nodes: Math.min(nodes ?? MOST_NODES, MOST_NODES),
     solutions: solutions ?? Infinity,

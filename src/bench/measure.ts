@@ -10,7 +10,8 @@ import type { Ended, Limits, Searcher, Outcome as SearchOutcome, Statistics } fr
 import type { Contender } from './contenders/contender.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import { type Truth, untruth } from './judge.ts'
-import type { Outcome, Row, RunLimits } from './results.ts'
+import type { Row, RunLimits } from './results.ts'
+import { failedRow, lineOf, rowHead, toMicroseconds } from './row.ts'
 
 /** How a run measures. */
 export interface Measuring {
@@ -24,6 +25,12 @@ export interface Measuring {
 /** The clock, in milliseconds. */
 export type Clock = () => number
 
+/** Does what a contender has to do, and throws if it has not come back after so long: not all loops look at the clock. */
+export type Patience = <T>(milliseconds: number, work: () => T) => T
+
+/** Waits as long as it takes. */
+const ENDLESS: Patience = (_, work) => work()
+
 /** The first search of a puzzle is not timed if it takes less, */
 const AT_ONCE_MILLISECONDS = 20
 /** nor are those that follow for so long; what the clock does not see of each counts, too. */
@@ -31,6 +38,8 @@ const UNTIMED_MILLISECONDS = 1
 const OVERHEAD = 0.001
 /** How many of the solutions found are looked at. */
 const SOLUTIONS_LOOKED_AT = 100
+/** How much longer than the limit on time allows a contender may take to come back. */
+const GRACE_MILLISECONDS = 5000
 
 /** What a search found, as far as it is judged. */
 interface Searched extends SearchOutcome {
@@ -50,27 +59,41 @@ export function makeMeasure(
   measuring: Measuring,
   now: Clock,
   witness: (one: CorpusPuzzle) => Truth,
+  patience: Patience = ENDLESS,
 ): Measure {
   const searchLimits = limitsOf(measuring, now)
-  const searcherOf = recent(
-    SHAPES_KEPT,
-    ({ family, puzzle }: CorpusPuzzle) => `${family.name} ${puzzle.shape.text}`,
-    ({ family, puzzle }) => contender.makeSearcher(family, puzzle.shape),
-  )
+  const limit = searchLimits.milliseconds ?? Infinity
+  let searcherOf = searchersOf(contender)
+  const broken = new Set<readonly CorpusPuzzle[]>()
+
+  /** What was broken off may have left a searcher in any state: others are made then. */
+  function patiently<T>(milliseconds: number, work: () => T): T {
+    try {
+      return limit === Infinity ? work() : patience(milliseconds + GRACE_MILLISECONDS, work)
+    } catch (error) {
+      searcherOf = searchersOf(contender)
+      throw error
+    }
+  }
 
   function warm(sample: readonly CorpusPuzzle[], milliseconds: number): void {
-    const until = now() + milliseconds
+    if (broken.has(sample)) return
     try {
-      while (sample.length > 0) {
-        for (const one of sample) {
-          const left = until - now()
-          if (left <= 0) return
-          const most = Math.min(left, searchLimits.milliseconds ?? Infinity)
-          searcherOf(one)(one.puzzle, { ...searchLimits, milliseconds: most, now })
-        }
-      }
+      patiently(milliseconds, () => searchFor(sample, milliseconds))
     } catch {
       // The row of the puzzle says it.
+      broken.add(sample)
+    }
+  }
+
+  function searchFor(sample: readonly CorpusPuzzle[], milliseconds: number): void {
+    const until = now() + milliseconds
+    while (sample.length > 0) {
+      for (const one of sample) {
+        const left = until - now()
+        if (left <= 0) return
+        searcherOf(one)(one.puzzle, { ...searchLimits, milliseconds: Math.min(left, limit), now })
+      }
     }
   }
 
@@ -79,7 +102,9 @@ export function makeMeasure(
     const truth = witness(one)
     let searched: readonly Searched[]
     try {
-      searched = searchAgain(searcherOf(one), one.puzzle, searchLimits, measuring)
+      searched = patiently(limit * measuring.repeat, () =>
+        searchAgain(searcherOf(one), one.puzzle, searchLimits, measuring),
+      )
     } catch (error) {
       return failedRow(contender.name, one, 'crashed', lineOf(error))
     }
@@ -94,13 +119,14 @@ export function makeMeasure(
     }
     const claim = { count: statistics.solutions, isComplete: ended === 'exhausted', shown }
     const message = untruth(one, claim, truth)
+    const outcome = message !== undefined ? 'wrong' : isLimit(ended) ? 'capped' : 'solved'
     const milliseconds = median(searched.slice(-measuring.repeat).map((each) => each.statistics.milliseconds))
     return {
       ...rowHead(contender.name, one),
-      outcome: message !== undefined ? 'wrong' : isLimit(ended) ? 'capped' : 'solved',
+      outcome,
       status: statusOf(statistics.solutions, ended),
       solutions: statistics.solutions,
-      ...(isLimit(ended) && { ended }),
+      ...(outcome === 'capped' && isLimit(ended) && { ended }),
       nodes: statistics.nodesOpened,
       branchings: statistics.branchings,
       averageBranchingFactor: statistics.averageBranchingFactor,
@@ -114,49 +140,20 @@ export function makeMeasure(
   return { warm, rowOf }
 }
 
-/** The beginning of a row: which contender, which puzzle. */
-export function rowHead(contender: string, { id, family, puzzle, stars }: CorpusPuzzle) {
-  return { contender, puzzle: id, family: family.name, shape: puzzle.shape.text, stars }
+/** Its searchers, by shape. */
+function searchersOf(contender: Contender): (one: CorpusPuzzle) => Searcher<Puzzle> {
+  return recent(
+    SHAPES_KEPT,
+    ({ family, puzzle }: CorpusPuzzle) => `${family.name} ${puzzle.shape.text}`,
+    ({ family, puzzle }) => contender.makeSearcher(family, puzzle.shape),
+  )
 }
-
-/** The row of a contender that brought no answer. */
-export function failedRow(
-  contender: string,
-  one: CorpusPuzzle,
-  outcome: Outcome,
-  message: string,
-  milliseconds: number | null = null,
-): Row {
-  return {
-    ...rowHead(contender, one),
-    outcome,
-    status: 'unknown',
-    solutions: 0,
-    ...NO_STATISTICS,
-    milliseconds,
-    message,
-  }
-}
-
-/** Of a contender that does not tell. */
-export const NO_STATISTICS = {
-  nodes: null,
-  branchings: null,
-  averageBranchingFactor: null,
-  failures: null,
-  maxDepth: null,
-} as const
 
 /** The middle one, or the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const half = Math.floor(sorted.length / 2)
   return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
-}
-
-/** More figures than that are noise. */
-export function toMicroseconds(milliseconds: number): number {
-  return Math.round(1000 * milliseconds) / 1000
 }
 
 function limitsOf({ limits, times }: Measuring, now: Clock): Limits {
@@ -179,20 +176,25 @@ function searchAgain(
   limits: Limits,
   { repeat, times }: Measuring,
 ): Searched[] {
-  const shown: number[][] = []
-  const first = search(puzzle, limits, (values) => {
-    if (shown.length < SOLUTIONS_LOOKED_AT) shown.push(Array.from(values))
-  })
-  const searched: Searched[] = [{ ...first, shown }]
+  // All do the same work, those that are timed and those that are not.
+  const once = (): Searched => {
+    const shown: number[][] = []
+    const found = search(puzzle, limits, (values) => {
+      if (shown.length < SOLUTIONS_LOOKED_AT) shown.push(Array.from(values))
+    })
+    return { ...found, shown }
+  }
+  const first = once()
+  const searched = [first]
   let untimed = 0
   if (times && !isLimit(first.ended) && first.statistics.milliseconds < AT_ONCE_MILLISECONDS) {
     untimed = 1
     let spent = first.statistics.milliseconds
-    while (spent < UNTIMED_MILLISECONDS) spent += search(puzzle, limits).statistics.milliseconds + OVERHEAD
+    while (spent < UNTIMED_MILLISECONDS) spent += once().statistics.milliseconds + OVERHEAD
   }
   const wanted = untimed + repeat
   while (searched.length < wanted && searched.every(({ ended }) => !isLimit(ended))) {
-    searched.push({ ...search(puzzle, limits, () => {}), shown })
+    searched.push(once())
   }
   return searched
 }
@@ -215,10 +217,4 @@ const COUNTERS = [
 
 function isLimit(ended: Ended): ended is 'node-limit' | 'time-limit' {
   return ended === 'node-limit' || ended === 'time-limit'
-}
-
-/** The first line of what was thrown, whatever it was. */
-export function lineOf(thrown: unknown): string {
-  const text = thrown instanceof Error ? thrown.message : String(thrown)
-  return text.split('\n', 1)[0] || 'an error without a message'
 }

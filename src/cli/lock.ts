@@ -1,16 +1,17 @@
 // A file that a run writes is that run's alone: a lock beside it names the process. What a process that is dead has
 // left behind is taken over.
 
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PuzzleError } from '../families/error.ts'
+import { makeFolders } from './files.ts'
 
 /** Claims a file, and makes its folder if there is none; returns what lets go of it. Throws a PuzzleError. */
 export function claim(path: string): () => void {
   const lock = `${path}.lock`
   const own = `${lock}.${process.pid}`
   try {
-    mkdirSync(dirname(path), { recursive: true })
+    makeFolders(dirname(path))
     const found = statSync(path, { throwIfNoEntry: false })
     if (found?.isDirectory()) throw new PuzzleError('unwritable', 'this is a directory, not a file')
     // A device is nobody's.

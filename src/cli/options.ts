@@ -59,6 +59,24 @@ export function searchLimits({ nodeLimit, timeLimit }: LimitOptions) {
   }
 }
 
+/** A place for what is written. */
+export function fileName(text: string): string {
+  if (text.trim() !== '') return text
+  throw new InvalidArgumentError('It has to be the name of a file or a folder.')
+}
+
+/** Keeps what an option that may be repeated was given before. */
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value]
+}
+
+/** The program that a command belongs to, with its version: `puzzlewright 0.1.0`. */
+export function programOf(command: Command): string {
+  let top = command
+  while (top.parent) top = top.parent
+  return `puzzlewright ${top.version() ?? 'without a version'}`
+}
+
 export function positiveInteger(text: string): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= 1 && Number.isSafeInteger(number)) return number

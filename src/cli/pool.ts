@@ -136,7 +136,9 @@ export async function* runTasks<T, Task = never>(tasks: Tasks<Task>): AsyncGener
 
   function start(): void {
     const at = new Int32Array(new SharedArrayBuffer(4)).fill(LOADING)
-    const worker = new Worker(tasks.worker, { workerData: { data: tasks.data, at } })
+    const worker = new Worker(tasks.worker, { workerData: { data: tasks.data, at }, stdout: true })
+    // Standard output is for results; what somebody's code says in a thread is none.
+    worker.stdout.on('data', (text) => process.stderr.write(text))
     const thread: Thread = { worker, at, range: undefined, since: 0, error: undefined }
     worker.on('message', (found) => received(thread, found))
     worker.on('error', (error) => {

@@ -5,6 +5,9 @@ import { PuzzleError } from '../families/error.ts'
 import { unreadable } from './input.ts'
 import { flush, print } from './output.ts'
 
+/** What stands for standard output in place of a file. */
+export const STANDARD_OUTPUT = '-'
+
 export interface RecordSink {
   write(line: string): Promise<void>
   /** Writes what is left, and lets go of the file. */

@@ -13,7 +13,7 @@ import { claim } from './lock.ts'
 import { complain, EXIT, worse } from './output.ts'
 import { runTasks } from './pool.ts'
 import { type Progress, startCount } from './progress.ts'
-import { appendTo, type RecordSink, toStandardOutput } from './records.ts'
+import { appendTo, type RecordSink, STANDARD_OUTPUT, toStandardOutput } from './records.ts'
 import type { WorkerData } from './worker.ts'
 
 export interface Run {
@@ -32,8 +32,6 @@ export interface Run {
   /** What makes a run go on that was interrupted, for the person who did it. */
   readonly goOn?: string
 }
-
-export const STANDARD_OUTPUT = '-'
 
 /** Makes the puzzles that are not there yet, and says what came of it; returns the exit code. */
 export async function run(wanted: Run): Promise<number> {

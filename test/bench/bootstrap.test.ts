@@ -30,6 +30,21 @@ describe('the bootstrap', () => {
     expect(used(figures)).toEqual(makeBootstrap({ resamples: 200, seed: 'bench' })(figures))
   })
 
+  it('is the fifth of 200 means from either end', () => {
+    const figures = [3.14, 1.41, 4.67, 1.62, 5.77, 9.87, 2.72, 6.28]
+    const rng = makeRng('ends')
+    const means = Array.from({ length: 200 }, () => {
+      const drawn = figures.map(() => figures[Math.floor(((rng() >>> 0) / 2 ** 32) * figures.length)])
+      return drawn.reduce((sum, figure) => sum + figure, 0) / figures.length
+    }).sort((one, other) => one - other)
+    expect(makeBootstrap({ resamples: 200, seed: 'ends' })(figures)).toEqual({
+      low: means[4],
+      high: means[195],
+    })
+    // The means at both ends differ from their neighbours, so that the place matters.
+    expect(new Set([3, 4, 5, 194, 195, 196].map((place) => means[place])).size).toBe(6)
+  })
+
   it('is as wide as theory says: 1.96 standard errors to each side', () => {
     const normal = makeNormal('figures')
     const figures = Array.from({ length: 400 }, () => 3 + 2 * normal())

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compareResults, differentRuns, isIdentical } from '../../src/bench/compare.ts'
-import { type Results, resultsText } from '../../src/bench/results.ts'
+import type { Results } from '../../src/bench/results.ts'
 import { addCompare } from '../../src/cli/commands/bench/compare.ts'
 import { runCommand } from '../support/command.ts'
-import { results, row, rowsOf } from './rows.ts'
+import { results, resultsText, row, rowsOf } from './rows.ts'
 
 const OLD = results([...rowsOf('a', [5, 7, -1000]), ...rowsOf('b', [2, 3, 4])])
 
@@ -58,6 +58,62 @@ describe('a comparison', () => {
     expect(comparison.moved.map(({ puzzle }) => puzzle)).toEqual(['2'])
   })
 
+  it.each([
+    [
+      'a limit before a crash',
+      { outcome: 'capped', ended: 'time-limit' },
+      { outcome: 'crashed', nodes: null },
+    ],
+    ['an answer of others before a wrong one', { nodes: null }, { nodes: null, outcome: 'wrong' }],
+    ['a crash before an answer', { outcome: 'crashed', nodes: null }, { nodes: null }],
+  ] as const)('compares what is no answer: %s', (_, before, after) => {
+    const comparison = compareResults(results([row(before)]), results([row(after)]))
+    expect(comparison.moved[0].changes[0]).toMatchObject({ figure: 'outcome' })
+    expect(isIdentical(comparison)).toBe(false)
+  })
+
+  it('finds the same crash the same', () => {
+    const crashed = results([row({ outcome: 'crashed', status: 'unknown', nodes: null })])
+    expect(compareResults(crashed, crashed)).toMatchObject({ same: 1, untold: 0 })
+  })
+
+  it('notes other programs, orders and commands, which forbid nothing', () => {
+    const { header } = OLD
+    const named = [
+      { name: 'a', kind: 'own', what: 'first', checksum: '12' },
+      { name: 'b', kind: 'own', what: 'second' },
+      { name: 'c', kind: 'external', what: 'c {file}' },
+      { name: 'd', kind: 'own', what: 'd' },
+    ] as const
+    const [a, b, c, d] = named
+    const old = { ...OLD, header: { ...header, contenders: named } }
+    const fresh = {
+      ...OLD,
+      header: {
+        ...header,
+        program: 'puzzlewright next',
+        machine: 'another',
+        contenders: [
+          { ...a, checksum: '34' },
+          { ...b, what: 'in other words' },
+          { ...c, what: 'c -v {file}' },
+          { ...d, kind: 'profile' as const },
+          { name: 'e', kind: 'own' as const, what: 'new' },
+        ],
+      },
+    }
+    expect(differentRuns(old.header, fresh.header)).toBeUndefined()
+    const comparison = compareResults(old, fresh)
+    expect(isIdentical(comparison)).toBe(true)
+    expect(comparison.notes).toEqual([
+      'programs: puzzlewright test and puzzlewright next',
+      'a: another file with orders',
+      'c: c {file} and c -v {file}',
+      'd: own and profile',
+    ])
+    expect(compareResults(old, old).notes).toEqual([])
+  })
+
   it('names rows that one run alone has', () => {
     const comparison = compareResults(
       results([row(), row({ puzzle: '2' })]),
@@ -87,6 +143,10 @@ describe('a comparison', () => {
     )
     expect(compareResults(old, fresh).contenders).toEqual([
       { contender: 'a', rows: 3, nodes: 2, milliseconds: 1 },
+    ])
+    const silent = results([row({ nodes: null, milliseconds: null })])
+    expect(compareResults(silent, silent).contenders).toEqual([
+      { contender: 'a', rows: 1, nodes: null, milliseconds: null },
     ])
   })
 
@@ -152,14 +212,22 @@ describe('bench compare', () => {
   })
 
   it('names what is missing and answers 1 if nodes must be identical', async () => {
-    const { status, stdout } = await compare(
-      OLD,
-      results(rowsOf('a', [5, 7, -1000])),
-      '--require-identical-nodes',
-    )
+    const { status, stdout } = await compare(OLD, results(rowsOf('a', [5, 7])), '--require-identical-nodes')
     expect(status).toBe(1)
-    expect(stdout).toContain(`only in ${join(folder, 'old')}: b on 1\n`)
-    expect(stdout).toContain('3 rows the same, 0 moved, 3 in one of them only')
+    expect(stdout.split('\n').slice(0, 2)).toEqual([
+      `only in ${join(folder, 'old')}: contender b (3 rows)`,
+      `only in ${join(folder, 'old')}: a on 3`,
+    ])
+    expect(stdout).toContain('2 rows the same, 0 moved, 4 in one of them only')
+  })
+
+  it('says that another program made one of them', async () => {
+    const { status, stdout } = await compare(OLD, {
+      ...OLD,
+      header: { ...OLD.header, program: 'puzzlewright next' },
+    })
+    expect(status).toBe(0)
+    expect(stdout).toContain('note: programs: puzzlewright test and puzzlewright next\n')
   })
 
   it('says that nothing could be compared', async () => {

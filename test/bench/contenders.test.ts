@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { BUILT_IN, PROFILES, parseContenders } from '../../src/bench/contenders/contenders.ts'
 import { readOrders } from '../../src/bench/contenders/orders.ts'
+import { nearestOf } from '../../src/families/nearest.ts'
 import { makeSolver } from '../../src/families/solve.ts'
 import {
   FAMILIES,
@@ -77,12 +78,29 @@ describe('a list of contenders', () => {
     ],
     ['full/row-major/upwards', 'no value order is called "upwards": there are ascending, random, promise'],
     ['norwik', 'no contender is called "norwik", did you mean "norvig"? there are survo-fill, survo-rows, '],
-    ['norvig,,', 'no contender is called "": there are survo-fill'],
+    ['norvig,,', 'a list of contenders has one before and behind each comma, and at least one: "norvig,,"'],
+    ['', 'a list of contenders has one before and behind each comma, and at least one: ""'],
+    // Two wrong letters of four are another word.
+    ['fabl/row-major/ascending', 'no strength is called "fabl": there are check, basic, full'],
     ['full/ascending', '"full/ascending" is no contender: its parts are STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
     ['full/row-major/ascending/x', 'its parts are STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
     ['full/constructor/ascending', 'no variable order is called "constructor": there are'],
   ])('%s is refused', (text, message) => {
     expect(complaint(() => parseContenders(text))).toContain(message)
+  })
+})
+
+describe('the nearest name', () => {
+  it('has a third of its letters wrong at most', () => {
+    expect(nearestOf('ful', ['full', 'basic'])).toBe('full')
+    expect(nearestOf('fabl', ['full', 'basic'])).toBeUndefined()
+    expect(nearestOf('nurvug', ['norvig'])).toBe('norvig')
+  })
+
+  it('is nobody’s whose word is longer than any name', () => {
+    const name = 'a'.repeat(42)
+    expect(nearestOf(name.slice(0, 40), [name])).toBe(name)
+    expect(nearestOf(name.slice(0, 41), [name])).toBeUndefined()
   })
 })
 
@@ -160,10 +178,38 @@ describe('orders of somebody’s own', () => {
 
   const sound = { what: 'what', source: 'source', make: () => ({ choose: () => 0 }) }
 
+  it('hear of each contradiction', () => {
+    let heard = 0
+    const listening: NamedOrder<VariableOrder> = {
+      ...lastCell,
+      make: (model, rng) => ({
+        ...lastCell.make(model, rng),
+        failed(group) {
+          expect(group).toBeGreaterThanOrEqual(-1)
+          heard++
+        },
+      }),
+    }
+    const mine = readOrders({ variableOrders: { listening } })
+    const family = findFamily('magic')
+    const shape = family.parseShape('3x3')
+    const puzzle = { shape, givens: new Array<number>(9).fill(0) }
+    const [contender] = parseContenders('check/listening/ascending', mine)
+    const { statistics } = contender.makeSearcher(family, shape)(puzzle)
+    expect(heard).toBeGreaterThan(100)
+    expect(heard).toBeGreaterThanOrEqual(statistics.failures)
+  })
+
+  it('may have the name of what every record has', () => {
+    const mine = readOrders({ variableOrders: { constructor: lastCell } })
+    expect(namesOf('full/constructor/ascending', mine)).toEqual(['full/constructor/ascending'])
+  })
+
   it.each([
     [undefined, 'a module with orders exports variableOrders, valueOrders or both'],
     [{ default: {} }, 'a module with orders exports variableOrders, valueOrders or both'],
     [{ variableOrders: [sound] }, 'variableOrders is not a record of orders'],
+    [{ variableOrders: new Map([['mine', sound]]) }, 'variableOrders is not a record of orders'],
     [{ variableOrders: { 'My Order': sound } }, '"My Order" is no name of a variable order: small letters'],
     [{ variableOrders: { random: sound } }, 'there is a variable order "random" already'],
     [{ valueOrders: { promise: sound } }, 'there is a value order "promise" already'],
@@ -186,6 +232,11 @@ describe('orders of somebody’s own', () => {
       'choose of the variable order "mine" returned undefined',
     ],
     ['variableOrders', () => ({ choose: () => 5 }), 'returned 5, no number of alternatives'],
+    [
+      'variableOrders',
+      () => ({ choose: () => 0, failed: 5 }),
+      'make of the variable order "mine" returned a "failed" that is no function',
+    ],
     ['valueOrders', () => 7, 'returned no function'],
   ])('end a search with an error where they do not do as they should: %s, %o', (key, make, message) => {
     const mine = readOrders({ [key]: { mine: { ...sound, make } } })

@@ -9,10 +9,11 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const IDS = ['sudoku:4x4:12..34......4...', 'survo:2x2:,/,|3,7|4,6', 'survo:2x3:,,3/,6,|9,12|9,7,5']
 const lineOf = (id: string, more: object = {}) => JSON.stringify({ id, ...more })
+const ungraded = (ids: readonly string[]) => ids.map((id) => ({ id, stars: null }))
 const manifest = (ids: readonly string[], more: object = {}) =>
   JSON.stringify({
     corpus: CORPUS_VERSION,
-    checksum: checksumOf(ids, hash),
+    checksum: checksumOf(ungraded(ids), hash),
     puzzles: ids.length,
     stars: {},
     generator: 1,
@@ -24,10 +25,14 @@ const read = (...lines: readonly string[]) => readCorpus(lines.join('\n'), hash)
 const idsOf = (corpus: ReturnType<typeof read>) => corpus.puzzles.map(({ one }) => one.id)
 
 describe('a corpus', () => {
-  it('has the checksum that sha256sum shows of its ids, a line each', () => {
+  it('has the checksum that sha256sum shows of its ids and stars, a line each', () => {
     // printf 'a\nb\n' | sha256sum
-    expect(checksumOf(['a', 'b'], hash)).toBe(
+    expect(checksumOf(ungraded(['a', 'b']), hash)).toBe(
       '911169ddaaf146aff539f58c26c489af3b892dff0fe283c1c264c65ae5aa59a2',
+    )
+    // printf 'a\nb 3\n' | sha256sum
+    expect(checksumOf([...ungraded(['a']), { id: 'b', stars: 3 }], hash)).toBe(
+      '1b42c28b6a7b10bad2fa2b135f5a370833fbeaf528d22c71241cf3e0f87396c1',
     )
   })
 
@@ -65,8 +70,19 @@ describe('a corpus', () => {
       [manifest(IDS), IDS[0], IDS[1], 'survo:2x3:,6,/,,|9,12|9,7,5'],
       'its puzzles are others',
     ],
+    [
+      'a grade is another',
+      [manifest(IDS), ...IDS.map((id) => lineOf(id, { grade: { degree: 100, stars: 2 } }))],
+      'its puzzles are others, or their grades',
+    ],
     ['the order is another', [manifest(IDS), IDS[1], IDS[0], IDS[2]], 'its puzzles are others'],
     ['the manifest is half a line', [manifest(IDS).slice(0, 40), ...IDS], 'no line of JSON'],
+    ['the manifest is newer and nothing below it', [manifest(IDS, { corpus: 2 })], 'a corpus of version "2"'],
+    [
+      'it is a results file',
+      ['{"results":1,"corpus":{}}', '{"contender":"a"}'],
+      'these are results of a run',
+    ],
     ['the manifest is newer', [manifest(IDS, { corpus: 2 }), ...IDS], 'a corpus of version "2"'],
     ['the manifest has no checksum', [manifest(IDS, { checksum: null }), ...IDS], 'needs "checksum"'],
   ])('is refused where %s', (_, lines, message) => {
@@ -80,6 +96,8 @@ describe('a corpus', () => {
     expect(read(manifest([one]), one, manifest(others), ...others).errors).toEqual([])
     const [error] = read(manifest([one]), one, manifest([one]), ...others).errors
     expect(error.line).toBe(3)
+    const [another] = read(manifest([one], { puzzles: 2 }), one).errors
+    expect(another.message).toContain('it had 2 puzzles and has 1')
   })
 
   it('says which of its puzzles cannot be, and which solutions are none', () => {

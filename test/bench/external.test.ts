@@ -1,16 +1,16 @@
 // Solvers that others wrote: how their commands are read, asked and judged, and that real processes are ended with all that they began.
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { commandFor, measureExternal, parseExternal, type Ran } from '../../src/bench/external.ts'
 import { makeWitness } from '../../src/bench/judge.ts'
 import { planRows } from '../../src/bench/plan.ts'
 import type { Row } from '../../src/bench/results.ts'
 import { runExternals } from '../../src/cli/benching/externals.ts'
 import { runCommandLine } from '../../src/cli/benching/processes.ts'
-import { parsePuzzle } from '../../src/index.ts'
+import { makeSolver, parsePuzzle } from '../../src/index.ts'
 
 function corpusPuzzle(id: string) {
   return { id, ...parsePuzzle(id), stars: null }
@@ -45,12 +45,17 @@ describe('a command', () => {
     const external = parseExternal('minisat {file} {file}')
     expect(commandFor(external, '/tmp/a.cnf')).toBe('minisat /tmp/a.cnf /tmp/a.cnf')
     expect(commandFor(external, "/my $& it's/a")).toBe("minisat '/my $& it'\\''s/a' '/my $& it'\\''s/a'")
+    const quoted = parseExternal(`minisat '{file}' --in="{file}"`)
+    expect(commandFor(quoted, '/my own/a')).toBe("minisat '/my own/a' --in='/my own/a'")
   })
 })
 
 /** Answers in the words of MiniZinc, one run after the other. */
-async function asked(one: typeof ONE, runs: readonly Partial<Ran>[], { solutions = 2, repeat = 1 } = {}) {
-  const external = parseExternal('minizinc {file}')
+async function asked(
+  one: typeof ONE,
+  runs: readonly Partial<Ran>[],
+  { solutions = 2, repeat = 1, external = parseExternal('minizinc {file}') } = {},
+) {
   const limits = { nodes: null, milliseconds: 100, solutions }
   const written: string[] = []
   const left: number[] = []
@@ -155,17 +160,60 @@ describe('a solver of others', () => {
       [{ output: shown([1, 2, 3, 4]) }, { ended: 'time' as const, milliseconds: 90 }],
       { outcome: 'capped', ended: 'time-limit', solutions: 1, milliseconds: 100 },
     ],
+    [
+      'all in time, but had no time to end',
+      [{ output: shown([1, 2, 3, 4]) + ALL, ended: 'time' as const, milliseconds: 100 }],
+      { outcome: 'capped', ended: 'time-limit', solutions: 1, status: 'unknown' },
+    ],
+    [
+      'a solution as time was up',
+      [{ output: shown([1, 2, 3, 4]), milliseconds: 100 }],
+      { outcome: 'capped', ended: 'time-limit', solutions: 1, milliseconds: 100 },
+    ],
     ['that it has given up', [{ output: '=====UNKNOWN=====\n' }], { outcome: 'capped', solutions: 0 }],
   ])('that says %s', async (_, runs, expected) => {
     expect((await asked(ONE, runs)).row).toMatchObject(expected)
   })
 })
 
+describe('a solver of others that shows more than enough', () => {
+  it('has not said that there are no others than those that count', async () => {
+    const empty = corpusPuzzle('sudoku:4x4:................')
+    const solve = makeSolver()
+    const all = solve(empty.family, empty.puzzle, { solutions: 3 }).solutions.map((one) => Array.from(one))
+    const { row } = await asked(empty, [{ output: shown(...all) + ALL }])
+    expect(row).toMatchObject({ outcome: 'solved', status: 'multiple', solutions: 2 })
+  })
+})
+
+describe('an answer', () => {
+  const stumbling = {
+    ...parseExternal('minizinc {file}'),
+    format: {
+      ...parseExternal('minizinc {file}').format,
+      read: () => {
+        throw new RangeError('too deep')
+      },
+    },
+  }
+
+  it('that a reader stumbles over is rubbish, whatever the reader throws', async () => {
+    const { row } = await asked(ONE, [{ output: '((((' }], { external: stumbling })
+    expect(row).toMatchObject({ outcome: 'rubbish', message: 'too deep' })
+    const ended = await asked(ONE, [{ output: '((((', ended: 'time' }], { external: stumbling })
+    expect(ended.row).toMatchObject({ outcome: 'capped', ended: 'time-limit' })
+  })
+})
+
+function ran(line: string, { milliseconds = 60_000, most = 1 << 20 } = {}) {
+  return runCommandLine(line, milliseconds, new AbortController().signal, most)
+}
+
 /** Runs commands for real, over these puzzles. */
 async function rowsOf(
   commands: readonly string[],
   puzzles = [ONE],
-  { milliseconds = 5000, workers = 2 } = {},
+  { milliseconds = 5000, workers = 2, times = false } = {},
 ) {
   const plan = planRows(
     commands.map((command) => ({ ...parseExternal(command), takes: () => true })),
@@ -173,7 +221,7 @@ async function rowsOf(
   )
   const limits = { nodes: null, milliseconds, solutions: 2 }
   const rows: Row[] = []
-  const measuring = { limits, repeat: 1, times: false, workers }
+  const measuring = { limits, repeat: 1, times, workers }
   for await (const row of runExternals(measuring, plan, 0, new AbortController().signal)) rows.push(row)
   return rows
 }
@@ -185,6 +233,8 @@ describe('real commands', () => {
     const rows = await rowsOf([
       'crash=echo no such luck >&2; exit 3; {file:cnf}',
       'killed=kill -SEGV $$; {file:cnf}',
+      'unclear=echo "Warning: old" >&2; echo "Error: type" >&2; echo see above >&2; echo mzn_deprecate >&2; exit 1; {file:cnf}',
+      'warned=echo no such luck >&2; echo Warning: old >&2; exit 1; {file:cnf}',
       'missing=/no/such/program {file:cnf}',
       'rubbish=cat {file:asp}',
       'wrong=echo s UNSATISFIABLE; exit 20; {file:cnf}',
@@ -193,6 +243,8 @@ describe('real commands', () => {
     expect(rows.map(({ contender, outcome, message }) => [contender, outcome, message])).toEqual([
       ['crash', 'crashed', 'exit code 3: no such luck'],
       ['killed', 'crashed', expect.stringMatching(/^ended by SIGSEGV/)],
+      ['unclear', 'crashed', 'exit code 1: Error: type'],
+      ['warned', 'crashed', 'exit code 1: no such luck'],
       ['missing', 'crashed', expect.stringMatching(/^exit code 127: .*no.such/)],
       ['rubbish', 'rubbish', expect.any(String)],
       ['wrong', 'wrong', 'it says 0 solutions, and there is 1'],
@@ -211,10 +263,47 @@ describe('real commands', () => {
     expect(isAlive(Number(readFileSync(file, 'utf8')))).toBe(false)
   })
 
-  it('that write without end are stopped', async () => {
-    const { ended, output } = await runCommandLine('yes', 60_000, new AbortController().signal, 1 << 16)
+  it('are warmed once each where they are timed, and not else', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'puzzlewright-')), 'starts')
+    const starts = async (times: boolean) => {
+      writeFileSync(file, '')
+      await rowsOf([`count=echo >> ${file}; echo s UNSATISFIABLE; {file:cnf}`], [ONE, TWO], { times })
+      return readFileSync(file, 'utf8').length
+    }
+    expect([await starts(false), await starts(true)]).toEqual([2, 3])
+  })
+
+  it('have answered when they end, whatever they leave behind, which ends then', async () => {
+    const row = await ran('echo done; sleep 60 & echo $!')
+    const [said, pid] = row.output.trim().split('\n')
+    expect([said, row.ended, row.trouble]).toEqual(['done', 'itself', undefined])
+    await vi.waitFor(() => expect(isAlive(Number(pid))).toBe(false))
+    const silent = await ran('sleep 60 >/dev/null 2>&1 & echo $!; exit 3')
+    expect(silent).toMatchObject({ ended: 'itself', trouble: 'exit code 3' })
+    await vi.waitFor(() => expect(isAlive(Number(silent.output))).toBe(false))
+  })
+
+  it('that write without end are stopped, but not those that write as much as may be', async () => {
+    const { ended, output } = await ran('yes', { most: 1 << 16 })
     expect(ended).toBe('flood')
     expect(output.length).toBeLessThanOrEqual(1 << 16)
+    expect(await ran('printf 1234', { most: 4 })).toMatchObject({ output: '1234', ended: 'itself' })
+    expect((await ran('printf 12345', { most: 4 })).ended).toBe('flood')
+  })
+
+  it('may take longer than a timer can wait', async () => {
+    expect(await ran('sleep 0.05; echo hi', { milliseconds: 1e15 })).toMatchObject({
+      output: 'hi\n',
+      ended: 'itself',
+    })
+  })
+
+  it('need a folder for their files', async () => {
+    vi.stubEnv('TMPDIR', '/no/such/folder')
+    await expect(rowsOf(['cat {file:cnf}'])).rejects.toThrow(
+      'the folder for temporary files, /no/such/folder, cannot be used: there is no such file',
+    )
+    vi.unstubAllEnvs()
   })
 
   it('end when we do', async () => {

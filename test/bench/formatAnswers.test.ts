@@ -31,6 +31,9 @@ const ANSWERS: Readonly<
     ['\u001b[32ms SATISFIABLE\u001b[0m\r\nv -1 2 -3 -4 5 -6 7 0\r\n', ONE, false],
     ['s UNSATISFIABLE\n', NONE, true],
     ['c interrupted\ns UNKNOWN\n', NONE, false],
+    ['c Models         : 0\ns UNKNOWN\n', NONE, false],
+    // Lines of dashes and dates are no literals.
+    ['--- 2 ---\n1-2-3\ns UNSATISFIABLE\n', NONE, true],
     // minisat: its result may come before its figures, or after.
     ['SAT\n-1 2 -3 -4 5 -6 7 0\nWARNING: for repeatability\n|  Vars  |\nSATISFIABLE\n', ONE, false],
     ['CPU time : 0.004 s\n\nUNSATISFIABLE\nUNSAT\n', NONE, true],
@@ -132,6 +135,7 @@ const OTHERS: Readonly<Record<string, readonly (readonly [output: string, said: 
     ['Error: type error\n', ': Error: type error'],
     ['=====ERROR=====\n', 'no answer of minizinc'],
     ['----------\n==========\n', 'nothing of x'],
+    ['x = [2, 3, 7]\n----------\n----------\n==========\n', 'nothing of x'],
     ['x = [2, 3]\n----------\n', 'nothing of cell 2'],
     ['x = [2, 5, 7]\n----------\n', '5 in cell 1'],
     ['x = [2, 3, 7]\n', 'no answer of minizinc'],
@@ -160,7 +164,11 @@ const OTHERS: Readonly<Record<string, readonly (readonly [output: string, said: 
     ],
     [
       's SATISFIABLE\nv <instantiation> <list> x[] </list> <values> 2x999999999 </values> </instantiation>',
-      '3 variables',
+      '3 variables and more values',
+    ],
+    [
+      's SATISFIABLE\nv <instantiation> <list> x[] x[2] </list> <values> 2 3 7 7 </values> </instantiation>',
+      'there are not',
     ],
     [
       's SATISFIABLE\nv <instantiation> <list> y[] </list> <values> 2 3 7 </values> </instantiation>',
@@ -235,6 +243,40 @@ function messageOf(attempt: () => unknown): string {
     return (error as Error).message
   }
 }
+
+// Each of them kept a reader busy for minutes, or was too long for it.
+describe('a very long answer', () => {
+  const times = (text: string, count: number) => text.repeat(count)
+
+  it.each([
+    ['cnf', 'literals', times('1 ', 3_000_000), 'cut off'],
+    ['cnf', 'words', times('a ', 1_000_000), 'no answer of a SAT solver'],
+    ['minizinc', 'values', `x = [${times('2, ', 1_000_000)}2]\n----------\n`, '2 in cell 2'],
+    ['xcsp3', 'solutions that are cut off', times('<instantiation> <list> x[]\n', 100_000), 'cut off'],
+    [
+      'xcsp3',
+      'one in the other',
+      `${times('<instantiation>\n', 100_000)}</instantiation>`,
+      'without a <list>',
+    ],
+    [
+      'xcsp3',
+      'variables',
+      `<instantiation> <list>${times(' x[]', 1_000_000)} </list> <values> 2 </values> </instantiation>`,
+      'there are not',
+    ],
+    [
+      'xcsp3',
+      'values',
+      `<instantiation> <list> x[] </list> <values>${times(' 1x9', 1_000_000)} </values> </instantiation>`,
+      '3 variables and more values',
+    ],
+  ])('of %s with many %s is read to its end', (name, _what, output, said) => {
+    const attempt = () => findFormat(name).read(output, PROBLEM)
+    expect(attempt).toThrow(UnreadableAnswer)
+    expect(attempt).toThrow(said)
+  })
+})
 
 it('a format has its own answers', () => {
   expect(() => findFormat('minizinc').read('s UNSATISFIABLE\n', PROBLEM)).toThrow(UnreadableAnswer)

@@ -14,6 +14,7 @@ const PARTICULAR = [
   'hidoku:3x4:,,,/,#,,9/,,#,',
   'hidoku:3x3/rook:1,,/,,/,,9',
   'hidoku:1x2:,',
+  'hidoku:1x2:#,',
   'magic:3x3/5..13:,,/,,/,,',
   'magic:3x3/5..13:,,/,9,/,,10',
   'kenken:3x3:3=A1;1-A2,A3;6xB1,B2,C1,C2;2-B3,C3',
@@ -152,6 +153,14 @@ function PROBLEMS(): Record<string, [Problem, number]> {
       },
       2,
     ],
+    'a value that one of many can have, or none': [
+      {
+        cells: 10,
+        domains: Array.from({ length: 10 }, (_, at) => [0, at + 1]),
+        constraints: [{ kind: 'all-different', over: Array.from({ length: 10 }, (_, at) => at) }],
+      },
+      11,
+    ],
     'a path that does not begin at 1': [
       {
         cells: 3,
@@ -217,6 +226,13 @@ output ["x = ", show([x[i] | i in 0..3]), "\\n"];
 `,
     )
   })
+})
+
+it('minizinc has all values of a domain with a gap', () => {
+  const problem: Problem = { cells: 2, domains: [[1, 2, 3, 5], [4]], constraints: [] }
+  const text = findFormat('minizinc').write(problem)
+  expect(text).toContain('allowed = array1d(0..1, [{1, 2, 3, 5}, {4}]);')
+  expect(text).toContain('array [0..1] of var 1..5: x;')
 })
 
 describe('every format', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { makeWitness, untruth } from '../../src/bench/judge.ts'
-import { parsePuzzle } from '../../src/index.ts'
+import { makeSolver, parsePuzzle } from '../../src/index.ts'
 
 const LIMITS = { nodes: null, milliseconds: null, solutions: 2 }
 
@@ -23,6 +23,20 @@ describe('what is known of a puzzle', () => {
     expect(witness(MANY)).toEqual({ atLeast: 2, isExact: false })
     const all = makeWitness({ ...LIMITS, solutions: null })(MANY)
     expect(all).toEqual({ atLeast: 288, isExact: true })
+  })
+
+  it.each([
+    [null, 1_000_000],
+    [10_000_000, 1_000_000],
+    [10, 10],
+  ])('is looked for within the limit %j: %i nodes', (nodes, expected) => {
+    const asked: (number | undefined)[] = []
+    const solve = makeSolver()
+    makeWitness({ ...LIMITS, nodes }, (family, puzzle, limits) => {
+      asked.push(limits?.nodes)
+      return solve(family, puzzle, limits)
+    })(ONE)
+    expect(asked).toEqual([expected])
   })
 
   it('is the solution that came with it, where our own solver does not come so far', () => {

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { Contender } from '../../src/bench/contenders/contender.ts'
 import { parseContenders } from '../../src/bench/contenders/contenders.ts'
 import { makeWitness } from '../../src/bench/judge.ts'
-import { lineOf, makeMeasure, median } from '../../src/bench/measure.ts'
+import { makeMeasure, median } from '../../src/bench/measure.ts'
 import type { RunLimits } from '../../src/bench/results.ts'
+import { lineOf } from '../../src/bench/row.ts'
 import { makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
-import type { Searcher, Statistics } from '../../src/kernel/search.ts'
+import type { Ended, Limits, Searcher, Statistics } from '../../src/kernel/search.ts'
 
 const LIMITS: RunLimits = { nodes: 1000, milliseconds: null, solutions: 2 }
 
@@ -42,18 +43,20 @@ function measured(
 
 const [CHECK] = parseContenders('check/row-major/ascending')
 
+type Pretended = Partial<Statistics & { ended: Ended; found: number[]; others: number[][] }>
+
 /** A contender whose searches have these figures, one after the other; the last again and again. */
-function pretender(
-  ...searches: readonly Partial<Statistics & { ended: 'exhausted' | 'time-limit'; found: number[] }>[]
-): Contender {
-  let next = 0
-  const search: Searcher<Puzzle> = (_, __, onSolution) => {
+function pretender(...searches: readonly Pretended[]): Contender & { readonly asked: Limits[] } {
+  const asked: Limits[] = []
+  const search: Searcher<Puzzle> = (_, limits = {}, onSolution) => {
     const {
       ended = 'exhausted',
       found = [1, 2, 3, 4],
+      others = [],
       ...figures
-    } = searches[Math.min(next++, searches.length - 1)]
-    onSolution?.(Int32Array.from(found))
+    } = searches[Math.min(asked.length, searches.length - 1)]
+    asked.push(limits)
+    for (const solution of [found, ...others]) onSolution?.(Int32Array.from(solution))
     const statistics = {
       solutions: 1,
       nodesOpened: 1,
@@ -67,7 +70,7 @@ function pretender(
     }
     return { ended, statistics: { ...statistics, ...figures } }
   }
-  return { name: 'pretender', what: '', source: '', takes: () => true, makeSearcher: () => search }
+  return { name: 'pretender', what: '', source: '', takes: () => true, makeSearcher: () => search, asked }
 }
 
 describe('a row', () => {
@@ -119,8 +122,69 @@ describe('a row', () => {
     expect(row.milliseconds).toBeLessThan(50)
   })
 
-  it('has no time where none is wanted', () => {
-    expect(measured(CHECK, SURVO, {}, 2, false).milliseconds).toBeNull()
+  it.each(['time-limit', 'node-limit'] as const)('is not repeated after the %s', (ended) => {
+    const contender = pretender({ ended, milliseconds: 30 })
+    expect(measured(contender, SURVO, { milliseconds: 30 }, 3)).toMatchObject({ outcome: 'capped', ended })
+    expect(contender.asked.length).toBe(1)
+    const second = pretender({ milliseconds: 25 }, { ended, milliseconds: 30 })
+    measured(second, SURVO, { milliseconds: 30 }, 3)
+    expect(second.asked.length).toBe(2)
+  })
+
+  it('has no time where none is wanted, and looks at the clock only where time is limited', () => {
+    const clocks = [null, 5].map((milliseconds) => {
+      const contender = pretender({})
+      expect(measured(contender, SURVO, { milliseconds }, 2, false).milliseconds).toBeNull()
+      expect(contender.asked.length).toBe(2)
+      return contender.asked.map(({ now }) => typeof now)
+    })
+    expect(clocks).toEqual([
+      ['undefined', 'undefined'],
+      ['function', 'function'],
+    ])
+  })
+
+  it('has its time to the microsecond', () => {
+    expect(measured(pretender({ milliseconds: 23.4567891 }), SURVO).milliseconds).toBe(23.457)
+  })
+
+  it('is of a contender that comes back in time, or is broken off', () => {
+    const waited: number[] = []
+    const limits = { ...LIMITS, milliseconds: 40 }
+    const impatient = <T>(milliseconds: number, work: () => T): T => {
+      waited.push(milliseconds)
+      if (waited.length === 2) throw new Error('it did not come back')
+      return work()
+    }
+    let searchers = 0
+    const counted = {
+      ...CHECK,
+      makeSearcher: (...args: Parameters<Contender['makeSearcher']>) => {
+        searchers++
+        return CHECK.makeSearcher(...args)
+      },
+    }
+    const rowsOf = (wanted: RunLimits) =>
+      makeMeasure(
+        counted,
+        { limits: wanted, repeat: 3, times: true },
+        makeClock(0.1),
+        makeWitness(LIMITS),
+        impatient,
+      )
+    const { rowOf, warm } = rowsOf(limits)
+    const rows = [SURVO, SURVO, SURVO].map(rowOf)
+    expect(rows.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['solved', undefined],
+      ['crashed', 'it did not come back'],
+      ['solved', undefined],
+    ])
+    expect(waited).toEqual([5120, 5120, 5120])
+    expect(searchers, 'the one that was broken off is not used again').toBe(2)
+    warm([SURVO], 25)
+    expect(waited.slice(3)).toEqual([5025])
+    rowsOf(LIMITS).rowOf(SURVO)
+    expect(waited.length, 'without a limit on time nobody waits for its end').toBe(4)
   })
 
   it.each([
@@ -168,6 +232,23 @@ describe('a row', () => {
     expect(searches).toBe(6)
     makeMeasure(counting, times, makeClock(10), witness).warm([], 1000)
     expect(searches).toBe(6)
+    const tired = makeMeasure(counting, times, makeClock(10), witness)
+    tired.warm(sample, 1000)
+    tired.warm(sample, 1000)
+    expect(searches, 'what went wrong is not tried again').toBe(7)
+  })
+
+  it('comes from code that was used before no longer than the limit on time, and than is left', () => {
+    const limits = { ...LIMITS, milliseconds: 15 }
+    const contender = pretender({})
+    const measure = makeMeasure(
+      contender,
+      { limits, repeat: 1, times: true },
+      makeClock(10),
+      makeWitness(limits),
+    )
+    measure.warm([SURVO], 35)
+    expect(contender.asked.map(({ milliseconds }) => milliseconds)).toEqual([15, 15, 5])
   })
 })
 
@@ -200,11 +281,18 @@ describe('what went wrong', () => {
     expect(
       measured(pretender({}, { nodesOpened: 2, ended: 'time-limit' }), SURVO, {}, 2, false).outcome,
     ).toBe('solved')
+    const capped = measured(pretender({ ended: 'time-limit', found: [2, 1, 3, 4] }), SURVO, {}, 1, false)
+    expect(capped.outcome, 'a limit excuses no wrong solution').toBe('wrong')
+    expect(capped).not.toHaveProperty('ended')
   })
 
   it('is a solution that is none, and one too few', () => {
     const wrong = measured(pretender({ found: [2, 1, 3, 4] }), SURVO, {}, 1, false)
     expect(wrong).toMatchObject({ outcome: 'wrong', message: expect.stringContaining('a solution is none') })
+    const empty = corpusPuzzle('sudoku:4x4:................')
+    const [found, second] = makeSolver()(empty.family, empty.puzzle).solutions.map((one) => Array.from(one))
+    const late = pretender({ found, others: [second, found.with(0, found[1])], solutions: 3 })
+    expect(measured(late, empty, { solutions: 3 }, 1, false).message).toContain('a solution is none')
     const few = measured(pretender({ solutions: 0 }), SURVO, {}, 1, false)
     expect(few).toMatchObject({
       outcome: 'wrong',

@@ -116,6 +116,172 @@ describe('the phases of the Survo post', () => {
   })
 })
 
+// Numbers from 33 on are in a second word of every set.
+describe('a board of more than 32 cells', () => {
+  /** What is known of a full board, but for the cells with these numbers. */
+  const opened = (board: readonly number[], numbers: readonly number[]) =>
+    board.map((number) => (numbers.includes(number) ? 0 : number))
+  const grid = (side: number) => Array.from({ length: side * side }, (_, cell) => cell)
+
+  /** Numbers of 7x7 with these rows in a corner, and the others in their order around them. */
+  function withCorner(corner: readonly (readonly number[])[]): number[] {
+    const others = grid(7).flatMap((cell) => (corner.flat().includes(cell + 1) ? [] : cell + 1))
+    return grid(7).map((cell) => corner[Math.floor(cell / 7)]?.[cell % 7] ?? (others.shift() as number))
+  }
+
+  /** The Survo of a full board of 7x7. */
+  function survoOf(board: readonly number[]): Puzzle {
+    const sums = (lineOf: (cell: number) => number) => {
+      const totals = new Array<number>(7).fill(0)
+      for (const cell of grid(7)) totals[lineOf(cell)] += board[cell]
+      return totals
+    }
+    const shape = findFamily('survo').parseShape('7x7')
+    const rowSums = sums((cell) => Math.floor(cell / 7))
+    return { shape, givens: board, rowSums, columnSums: sums((cell) => cell % 7) } as Puzzle
+  }
+
+  const MAGIC = [
+    6, 32, 3, 34, 35, 1, 7, 11, 27, 28, 8, 30, 19, 14, 16, 15, 23, 24, 18, 20, 22, 21, 17, 13, 25, 29, 10, 9,
+    26, 12, 36, 5, 33, 4, 2, 31,
+  ]
+
+  const CORNERS = [
+    [
+      [33, 34],
+      [35, 36],
+    ],
+    // 36 in the first cell leaves -1 beside it, counted from 33, and no other line can tell.
+    [
+      [33, 35],
+      [34, 38],
+      [36, 37],
+    ],
+    [
+      [34, 35, 36],
+      [31, 32, 33],
+    ],
+    [
+      [3, 49, 31],
+      [35, 33, 4],
+    ],
+  ]
+  it.each(CORNERS.map((corner) => [corner] as const))(
+    'is filled in the states that the Survo post tells of: %j',
+    (corner) => {
+      const board = withCorner(corner)
+      const puzzle = { ...survoOf(board), givens: opened(board, corner.flat()) }
+      const { solutions, states } = search('survo-cells', 'survo', puzzle)
+      expect({ states, solutions: solutions.length }).toEqual(survoTold(puzzle as never, 3))
+      expect(solutions).toContainEqual(board)
+    },
+  )
+
+  it.each([[[6, 7, 11, 30, 32, 33, 35, 36]], [[1, 34, 35, 36, 31]]])(
+    'is filled in the states that the magic post tells of, without %j',
+    (missing) => {
+      const puzzle = { shape: findFamily('magic').parseShape('6x6'), givens: opened(MAGIC, missing) }
+      const { solutions, states } = search('magic-fullest', 'magic', puzzle)
+      expect({ states, solutions: solutions.length }).toEqual(magicTold(puzzle as never))
+      expect(solutions).toContainEqual(MAGIC)
+    },
+  )
+
+  // Along the rows, to and fro; in one corner two cells are blocked.
+  const path = grid(6).map((cell) => {
+    const [row, column] = [Math.floor(cell / 6), cell % 6]
+    return 6 * row + (row % 2 === 0 ? column : 5 - column) + 1
+  })
+  it.each([
+    ['6x6', path, 4],
+    ['6x6/rook', path, 6],
+    ['6x6/rook', path.map((number) => (number > 34 ? -1 : number)), 5],
+    ['6x6', path.map((number) => (number > 34 ? -1 : number)), 3],
+  ])(
+    'is filled in the states that the Hidoku post tells of: %s, %j, one in %i given',
+    (text, board, each) => {
+      const shape = findFamily('hidoku').parseShape(text)
+      const puzzle = {
+        shape,
+        givens: board.map((number) => (number % each === 1 || number < 0 ? number : 0)),
+      }
+      const { solutions, states } = search('hidoku-fewest', 'hidoku', puzzle)
+      expect({ states, solutions: solutions.length }).toEqual(hidokuTold(puzzle))
+      expect(solutions).toContainEqual(board.map((number) => Math.max(number, 0)))
+    },
+  )
+
+  it.each([['survo-fill'], ['survo-cells']])('is nothing to %s where a number is given twice', (profile) => {
+    const board = withCorner([[48, 49]])
+    const givens = board.with(0, 49)
+    for (const left of [givens, opened(givens, [1]), opened(givens, [1, 2, 3])]) {
+      expect(search(profile, 'survo', { ...survoOf(board), givens: left } as Puzzle).states).toBe(0)
+    }
+  })
+})
+
+describe('a Hidoku', () => {
+  it.each([
+    ['in two parts', [1, 0, -1, 0, 0]],
+    ['in two parts and without a given', [0, 0, -1, 0, 0]],
+    ['with a number that is too large', [1, 0, 0, 0, 9]],
+    ['with a number twice', [1, 0, 0, 0, 1]],
+    ['with numbers too far from each other', [1, 0, 0, 4, 0]],
+    ['with an empty cell for no number', [2, 1, 0, 0, 0]],
+    ['of one cell', [-1, -1, 0, -1, -1]],
+    ['that is full', [1, 2, 3, 4, 5]],
+  ])('%s is searched as the post tells', (_, givens) => {
+    const puzzle = { shape: findFamily('hidoku').parseShape('1x5'), givens }
+    const { solutions, states } = search('hidoku-fewest', 'hidoku', puzzle)
+    expect({ states, solutions: solutions.length }).toEqual(hidokuTold(puzzle))
+  })
+})
+
+describe('a profile', () => {
+  const boards = PROFILES.flatMap(({ name, models }) =>
+    Object.keys(models).map((family) => [name, family] as const),
+  )
+
+  it.each(boards)('%s finds in %s the solutions without a number that is ruled out', (profile, name) => {
+    const family = findFamily(name)
+    const [contender] = parseContenders(profile)
+    let compared = 0
+    for (let index = 0; compared < 3 && index < 24; index++) {
+      const { puzzle } = randomBoard(name, `without/${index}`)
+      const { ended, solutions } = search(profile, name, puzzle, 3_000)
+      const cell = puzzle.givens.indexOf(0)
+      if (ended !== 'exhausted' || solutions.length === 0 || cell < 0) continue
+      const searchWithout = contender.makeSearcher(family, puzzle.shape)
+      const found = (ruledOut: number, value: number) => {
+        const left: string[] = []
+        const excluded = { cell: ruledOut, value }
+        searchWithout(puzzle, {}, (values) => left.push(String(values)), { excluded })
+        return left.sort()
+      }
+      const [{ [cell]: value }] = solutions
+      const others = solutions.filter((solution) => solution[cell] !== value)
+      expect(found(cell, value)).toEqual(others.map(String).sort())
+      const given = puzzle.givens.findIndex((one) => one > 0)
+      if (given >= 0) expect(found(given, puzzle.givens[given])).toEqual([])
+      if (given >= 0) expect(found(given, puzzle.givens[given] + 1).length).toBe(solutions.length)
+      compared++
+    }
+    expect(compared).toBeGreaterThan(1)
+  })
+
+  it('blames no line for what a puzzle before it did', () => {
+    const full = { ...openSurvo(2, 2), givens: [4, 3, 2, 1] }
+    const family = findFamily('survo')
+    const model = PROFILES[0].models.survo(family, full.shape)
+    const frame = new Int32Array(model.frameWords)
+    expect(model.root(frame, full)).toBe(false)
+    expect(model.failedGroup()).toBe(0)
+    const twice: Puzzle = { ...full, givens: [4, 4, 0, 0] }
+    expect(model.root(frame, twice)).toBe(false)
+    expect(model.failedGroup()).toBe(-1)
+  })
+})
+
 describe('the posts’ own boards', () => {
   it.each([
     ['survo-rows', 'survo', 2273],
@@ -124,7 +290,7 @@ describe('the posts’ own boards', () => {
     ['sudoku-fewest', 'sudoku', 3064],
     ['norvig', 'sudoku', 29],
     ['norvig', 'kenken', 1],
-    ['hidoku-fewest', 'hidoku', 63],
+    ['hidoku-fewest', 'hidoku', 234],
   ])('%s solves the %s in %i states', (profile, name, states) => {
     const family = findFamily(name)
     const { puzzle } = parsePuzzle(family.example, { family })
@@ -149,11 +315,14 @@ describe('the table of profiles', () => {
     }
   })
 
-  it('has nothing to check in a family without sums', () => {
+  it('refuses families whose rules its models do not know', () => {
     const sudoku = findFamily('sudoku')
     const [survo] = PROFILES
     const { puzzle } = parsePuzzle(sudoku.example, { family: sudoku })
     const model = survo.models.survo(sudoku, puzzle.shape)
     expect(() => model.root(new Int32Array(model.frameWords), puzzle)).toThrow('lines have sums')
+    const hidoku = PROFILES.find(({ name }) => name === 'hidoku-fewest')
+    const other = hidoku?.models.hidoku(sudoku, puzzle.shape)
+    expect(() => other?.root(new Int32Array(other.frameWords), puzzle)).toThrow('stand along one path')
   })
 })

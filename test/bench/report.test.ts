@@ -1,208 +1,41 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// A report as people get it: the page, its files, and what the command says.
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boxes } from '../../src/bench/report/boxes.ts'
-import { cactus } from '../../src/bench/report/cactus.ts'
-import { definitionsOf, drawPlot, svgOfPlot } from '../../src/bench/report/draw.ts'
-import { heat } from '../../src/bench/report/heat.ts'
-import type { Plot } from '../../src/bench/report/plot.ts'
-import { profile } from '../../src/bench/report/profile.ts'
-import { plotsOf } from '../../src/bench/report/report.ts'
-import { scatter, tellingPair } from '../../src/bench/report/scatter.ts'
+import { findingsOf } from '../../src/bench/report/findings.ts'
+import { pageOf } from '../../src/bench/report/page.ts'
+import { matrixTable, pairsTable } from '../../src/bench/report/pairTables.ts'
+import { plotsOf } from '../../src/bench/report/plots.ts'
 import { studyOf } from '../../src/bench/report/study.ts'
-import { type Results, type Row, resultsText } from '../../src/bench/results.ts'
-import { statisticsOf } from '../../src/bench/statistics/of.ts'
+import { unfinishedIn, unfinishedText } from '../../src/bench/report/unfinished.ts'
+import type { Results, ResultsHeader } from '../../src/bench/results.ts'
+import { statisticsOf } from '../../src/bench/statistics/sections.ts'
 import { addReport } from '../../src/cli/commands/bench/report.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { runCommand } from '../support/command.ts'
 import { external, madeResults, own } from '../support/results.ts'
-
-const typeface = loadTypeface()
-const KINDS = [
-  ['sudoku', '9x9'],
-  ['survo', '3x4'],
-] as const
+import { results, rowsOf } from './rows.ts'
 
 /** Names that would break a page if they were taken as they are. */
 const NASTY = 'my <b>order</b> & "others"'
 
 const mixed = madeResults({
   contenders: [own('norvig', 1.5), own(NASTY, 3.4), own('survo-rows', 2.5, ['survo']), external('gecode', 2)],
-  kinds: KINDS,
+  kinds: [
+    ['sudoku', '9x9'],
+    ['survo', '3x4'],
+  ],
   puzzles: 7,
   nodes: 100,
 })
 
-const study = (results: Results) => studyOf(results, statisticsOf(results, { resamples: 100 }))
-const [nodes, time] = study(mixed).measures
+const study = (made: Results) => studyOf(made, statisticsOf(made, { resamples: 100 }))
 
-function plot(made: Plot | undefined): Plot {
-  if (!made) throw new Error('there is no plot')
-  return made
-}
-
-/** Results of one family in which each contender has these nodes; null is capped. */
-function resultsOf(figures: Readonly<Record<string, readonly (number | null)[]>>): Results {
-  const names = Object.keys(figures)
-  const made = madeResults({
-    contenders: names.map((name) => own(name, 1)),
-    kinds: [KINDS[0]],
-    puzzles: figures[names[0]].length,
-    times: false,
-  })
-  const next = new Map<string, number>()
-  const rows = made.rows.map((row): Row => {
-    const index = next.get(row.contender) ?? 0
-    next.set(row.contender, index + 1)
-    const figure = figures[row.contender][index]
-    return figure === null
-      ? { ...row, outcome: 'capped', status: 'unknown', ended: 'node-limit', nodes: 1000 }
-      : { ...row, outcome: 'solved', status: 'unique', nodes: figure }
-  })
-  return { ...made, rows }
-}
-
-describe('what is drawn', () => {
-  it('is in a cactus plot the share of all that were given, capped ones among them', () => {
-    const { data } = plot(cactus(study(resultsOf({ one: [4, 2, null, 2] })), nodes))
-    expect(data.rows).toEqual([
-      ['Sudoku 9x9', 'one', 2, 0.5],
-      ['Sudoku 9x9', 'one', 4, 0.75],
-    ])
-  })
-
-  it('is in a performance profile a factor of the best on each puzzle', () => {
-    const made = study(resultsOf({ one: [1, 6, null, null], other: [3, 2, 5, null] }))
-    const { summary } = plot(profile(made, nodes))
-    const [columns, one, other] = [summary.columns.map(({ title }) => title), ...summary.rows]
-    expect(columns).toEqual([
-      'Contender',
-      'Puzzles',
-      'τ ≤ 1',
-      'τ ≤ 2',
-      'τ ≤ 4',
-      'τ ≤ 10',
-      'τ ≤ 100',
-      'solved',
-    ])
-    expect(one.slice(2)).toEqual([0.25, 0.25, 0.5, 0.5, 0.5, 0.5])
-    expect(other.slice(2)).toEqual([0.5, 0.5, 0.75, 0.75, 0.75, 0.75])
-  })
-
-  it('is in a scatter plot a point for each common puzzle, what was not solved on the border', () => {
-    const made = study(resultsOf({ one: [1, 6, null, null], other: [3, 2, 5, null] }))
-    const drawn = plot(scatter(made, { one: 'one', other: 'other' }, ''))
-    expect(drawn.data.rows.map((row) => row.slice(2))).toEqual([
-      [1, 3],
-      [6, 2],
-      [Infinity, 5],
-      [Infinity, Infinity],
-    ])
-    const { layer } = drawn.spec as unknown as {
-      layer: { data: { values: { x: number; y: number; solved: boolean }[] } }[]
-    }
-    const points = layer[2].data.values
-    expect(points.map(({ solved }) => solved)).toEqual([true, true, false, false])
-    const border = points[3].x
-    expect(points.map(({ x }) => x)).toEqual([1, 6, border, border])
-    expect(points[3].y).toBe(border)
-    expect(border).toBeGreaterThan(6)
-    expect(drawn.alternative).toContain('one took less on 1, other on 1')
-    expect(drawn.alternative).toContain('0 solved by one alone, 1 by other alone, 1 by neither')
-  })
-
-  it('is in a box a quartile of all puzzles, not of the solved ones alone', () => {
-    const results = resultsOf({ one: [8, 1, null, 2, 4, null, 16, null] })
-    const ungraded = { ...results, rows: results.rows.map((row) => ({ ...row, stars: null })) }
-    const { data } = plot(boxes(study(ungraded), nodes))
-    expect(data.rows).toEqual([['one', 'Sudoku 9x9', null, 8, 5, 1, 2, 8, null, null]])
-  })
-
-  it('is in a heat map the geometric mean, as a bound where something was capped', () => {
-    const made = study(resultsOf({ one: [1, 100], other: [10, null] }))
-    const { data, alternative } = plot(heat(made, nodes))
-    expect(data.rows.map((row) => [row[0], Math.round(Number(row[4])), row[5]])).toEqual([
-      ['one', 10, 'exact'],
-      ['other', 100, 'at least'],
-    ])
-    expect(alternative).toContain('one 10.0 (100 % solved), other ≥ 100 (50 % solved)')
-  })
-
-  it('agrees with the statistics where all was solved', () => {
-    const results = resultsOf({ one: [3, 7, 1, 12], other: [4, 5, 2, 90] })
-    const made = study(results)
-    const means = plot(heat(made, nodes)).data.rows.map((row) => row[4])
-    made.statistics.all.summaries.forEach(({ nodes: { geometricMean } }, index) => {
-      expect(means[index]).toBeCloseTo(geometricMean ?? 0, 9)
-    })
-  })
-
-  it('are those contenders that tell the measure, in the families that they take', () => {
-    const inPlot = (made: Plot | undefined) => new Set(plot(made).data.rows.map((row) => row[1]))
-    expect(inPlot(cactus(study(mixed), nodes))).toEqual(new Set(['norvig', NASTY, 'survo-rows']))
-    expect(inPlot(cactus(study(mixed), time))).toContain('gecode')
-    const { rows } = plot(cactus(study(mixed), nodes)).data
-    expect(new Set(rows.filter((row) => row[1] === 'survo-rows').map(([group]) => group))).toEqual(
-      new Set(['Survo 3x4']),
-    )
-  })
-
-  it('are two of the most puzzles in common, of which each wins some', () => {
-    const results = resultsOf({ a: [1, 1, 1, 1], b: [9, 9, 9, 9], c: [2, 2, 0.5, 0.5] })
-    expect(tellingPair(study(results))).toEqual({ one: 'a', other: 'c' })
-  })
-})
-
-describe('few results', () => {
-  it.each<[string, Results, string[]]>([
-    [
-      'one contender on one puzzle',
-      madeResults({ contenders: [own('norvig', 1)], kinds: [KINDS[0]], puzzles: 1, times: false }),
-      ['heat-nodes', 'cactus-nodes', 'stars-nodes'],
-    ],
-    [
-      'nothing solved, no stars',
-      madeResults({
-        contenders: [own('a', 15), own('b', 16)],
-        kinds: KINDS,
-        puzzles: 3,
-        nodes: 1,
-        stars: false,
-        times: false,
-      }),
-      ['heat-nodes', 'cactus-nodes', 'profile-nodes', 'stars-nodes', 'scatter'],
-    ],
-    [
-      'external contenders only',
-      madeResults({
-        contenders: [external(`minizinc ${'x'.repeat(60)}`, 1), external('b', 2)],
-        kinds: KINDS,
-        puzzles: 3,
-      }),
-      ['heat-time', 'cactus-time', 'profile-time', 'stars-time', 'scatter'],
-    ],
-    ['no puzzles', { ...mixed, rows: [] }, []],
-  ])('of %s have the plots that they suffice for', async (_, results, names) => {
-    const plots = plotsOf(study(results), undefined)
-    expect(plots.map(({ name }) => name)).toEqual(names)
-    for (const { spec } of plots)
-      expect((await drawPlot(spec, typeface)).content).not.toMatch(/NaN|undefined/)
-  })
-})
-
-describe('a drawing', () => {
-  it('has its letters as outlines, each defined once, and the same bytes each time', async () => {
-    const drawn = plot(cactus(study(mixed), nodes))
-    const [first, second] = [await drawPlot(drawn.spec, typeface), await drawPlot(drawn.spec, typeface)]
-    expect(svgOfPlot(drawn, second, true)).toBe(svgOfPlot(drawn, first, true))
-    expect(first.content).not.toContain('<text')
-    const used = new Set(Array.from(first.content.matchAll(/xlink:href="#([^"]+)"/g), ([, id]) => id))
-    const defined = Array.from(definitionsOf(first.letters).matchAll(/ id="([^"]+)"/g), ([, id]) => id)
-    expect(new Set(defined)).toEqual(used)
-    expect(defined).toHaveLength(used.size)
-  })
-})
+/** A results file. */
+const textOf = ({ header, rows }: Results) =>
+  [header, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('')
 
 describe('a report', () => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
@@ -213,7 +46,7 @@ describe('a report', () => {
   let said: Awaited<ReturnType<typeof runCommand>>
 
   beforeAll(async () => {
-    writeFileSync(input, resultsText(mixed))
+    writeFileSync(input, textOf(mixed))
     const args = ['--out', out, '--title', 'A <run> & more', '--scatter', `${NASTY},norvig`]
     said = await runCommand(addReport, ['report', input, ...args])
     page = read('index.html')
@@ -254,13 +87,33 @@ describe('a report', () => {
     const [{ contender, rows, solved, capped, failed, nodes }] = all.summaries
     const figures = [rows, solved, capped, failed, nodes.total, nodes.geometricMean, nodes.par2]
     expect(summary[1]).toContain(['all puzzles', contender, ...figures].join())
-    expect(page).toContain(`<td class="n">${(nodes.geometricMean ?? 0).toPrecision(3)}</td>`)
+    expect(page).toContain(`<td>${(nodes.geometricMean ?? 0).toPrecision(3)}</td>`)
     expect(JSON.parse(read('statistics.json')).all.pairs).toHaveLength(all.pairs.length)
   })
 
   it('is written by the command, two contenders of choice against each other', () => {
     expect([said.status ?? 0, said.stderr]).toEqual([0, `${readdirSync(out).length} files in ${out}\n`])
     expect(read('scatter.csv')).toContain('"my <b>order</b> & ""others""",norvig\n')
+  })
+
+  it('takes away the plots of an older report, and nothing else', async () => {
+    const older = join(folder, 'older')
+    mkdirSync(older)
+    for (const name of ['scatter.png', 'stars-time.svg', 'notes.txt', 'my-heat-time.svg']) {
+      writeFileSync(join(older, name), '')
+    }
+    const { header } = mixed
+    writeFileSync(join(folder, 'no-rows.jsonl'), textOf({ header, rows: [] }))
+    await runCommand(addReport, ['report', join(folder, 'no-rows.jsonl'), '--out', older])
+    expect(readdirSync(older).sort()).toEqual([
+      'contenders.csv',
+      'index.html',
+      'my-heat-time.svg',
+      'notes.txt',
+      'pairs.csv',
+      'statistics.json',
+      'summary.csv',
+    ])
   })
 
   it('is refused where a contender is unknown, and the known ones are listed', async () => {
@@ -276,11 +129,136 @@ describe('a report', () => {
     expect(stderr).toContain(`ONE,OTHER: norvig, ${NASTY}, survo-rows, gecode`)
   })
 
+  it('says so where the run is not at its end, and where two cannot be drawn', async () => {
+    const part = join(folder, 'part.jsonl')
+    writeFileSync(part, textOf(results(rowsOf('a', [1, 2]), { corpus: { checksum: 'c0ffee', puzzles: 3 } })))
+    const { status, stderr } = await runCommand(addReport, ['report', part, '--out', join(folder, 'part')])
+    expect([status ?? 0, stderr]).toEqual([
+      0,
+      expect.stringContaining(`${part}: unfinished: 2 of 3 rows of a\n`),
+    ])
+    const apart = rowsOf('b', [3]).map((row) => ({ ...row, puzzle: 'other' }))
+    writeFileSync(part, textOf(results([...rowsOf('a', [1]), ...apart])))
+    const refused = await runCommand(addReport, ['report', part, '--out', out, '--scatter', 'a,b'])
+    expect([refused.status, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining('"a" and "b" cannot be drawn'),
+    ])
+  })
+
   it('is refused where the results cannot be read, with the line', async () => {
-    writeFileSync(input, `${resultsText(mixed)}rubbish\n`)
+    writeFileSync(input, `${textOf(mixed)}rubbish\n`)
     const { status, stderr } = await runCommand(addReport, ['report', input, '--out', out])
     expect(status).toBe(1)
     expect(stderr).toContain(`${input}:${mixed.rows.length + 2}: `)
+  })
+})
+
+describe('what a page says', () => {
+  const options = { title: 'T', program: 'puzzlewright 1', typeface: loadTypeface() }
+  const page = (made: Results) => pageOf(study(made), [], options)
+
+  it('is that a run is unfinished, and nothing is concluded of contenders that are', () => {
+    const rows = [...rowsOf('a', [1, 2, 3, 4]), ...rowsOf('b', [1, 2, 3]), ...rowsOf('c', [2, 2, 3, 4])]
+    const kinds = ['a', 'b', 'c', 'd'].map((name) => ({ name, kind: 'own', what: '' }) as const)
+    const profiles = ['norvig', 'survo-fill'].map((name) => ({ name, kind: 'profile', what: '' }) as const)
+    const made = results(rows, { contenders: [...kinds, ...profiles] })
+    const text = 'unfinished: 3 of 4 rows of b, none of d and norvig'
+    expect(unfinishedText(unfinishedIn(made))).toBe(text)
+    expect(page(made)).toContain(`<strong>This run is ${text}.</strong>`)
+    expect(findingsOf(study(made))).toEqual([
+      'Sudoku 9x9: both contenders that have finished solved all 4 puzzles; of these, the least geometric mean of nodes is 2.21, that of a.',
+    ])
+    expect(unfinishedIn(results(rows.slice(0, 4)))).toEqual([])
+    expect(page(results(rows.slice(0, 4)))).not.toContain('unfinished')
+  })
+
+  it('counts as solved all only who was given all, and says how many tell', () => {
+    const rows = [
+      ...rowsOf('a', [1, 2]),
+      ...rowsOf('b', [3, 3]),
+      ...rowsOf('external', [3, 3], { nodes: null }),
+      ...rowsOf('norvig', [1]),
+    ]
+    const header = results(rows).header.contenders.map((one) =>
+      one.name === 'norvig' ? { ...one, kind: 'external' as const } : one,
+    )
+    const [finding] = findingsOf({ ...study(results(rows, { contenders: header })), unfinished: [] })
+    expect(finding).toBe(
+      'Sudoku 9x9: 3 of 4 contenders solved all 2 puzzles; of the 2 of these that tell nodes, the least geometric mean of nodes is 1.41, that of a.',
+    )
+  })
+
+  it('is that sets of puzzles differ, as many as they may be', () => {
+    const note = 'Not all contenders were given the same puzzles'
+    const others = rowsOf('b', [1, 2]).map((row) => ({ ...row, puzzle: `other ${row.puzzle}` }))
+    expect(page(results([...rowsOf('a', [1, 2]), ...others]))).toContain(note)
+    expect(page(results([...rowsOf('a', [1, 2]), ...rowsOf('b', [2, 1])]))).not.toContain(note)
+  })
+
+  it('is what one needs to get the same nodes', () => {
+    const text = page(results(rowsOf('a', [1]), { program: 'puzzlewright 7.8.9', seed: 'lucky' }))
+    expect(text).toMatch(
+      /<blockquote>[^<]*c0ffee\. 1,000 nodes, 5,000 milliseconds, up to 2 solutions, seed lucky\. Run by puzzlewright 7\.8\.9, reported by puzzlewright 1\./,
+    )
+    expect(text).toContain('<dt>On</dt><dd>abacus</dd>')
+  })
+
+  it('has no headings with nothing below them, and wins where there is no ratio', () => {
+    const untold = ['external a', 'external b'].flatMap((name) =>
+      rowsOf(name, [1, -2], { nodes: null, milliseconds: null }),
+    )
+    const text = page(results(untold))
+    expect(text).not.toContain('>Plots</h2>')
+    expect(text).toMatch(
+      /<th scope="row">A<\/th><td class="t">B<\/td><td>2<\/td><td>1<\/td><td>0<\/td><td>2<\/td>/,
+    )
+    expect(page(results([]))).not.toMatch(/>(Findings|Plots)<\/h2>/)
+  })
+
+  it('is that times were taken, though every row crashed', () => {
+    const crashed = rowsOf('a', [1], { outcome: 'crashed', nodes: null, milliseconds: null })
+    const header: Partial<ResultsHeader> = { times: true, machine: 'abacus' }
+    expect(page(results(crashed, header))).toContain('the median of 1 run')
+  })
+
+  it('is told without unfolding where the pairs are few, so that it is printed', () => {
+    expect(page(mixed)).toContain('<details open="open">')
+    const many = Array.from({ length: 12 }, (_, index) => rowsOf(String(index), [1]))
+    expect(page(results(many.flat()))).not.toContain('<details open')
+  })
+})
+
+describe('a ratio as a person reads it', () => {
+  const pairOf = (one: readonly number[], other: readonly number[]) => {
+    const made = study(results([...rowsOf('a', one), ...rowsOf('b', other)]))
+    const [nodes] = made.measures
+    return {
+      cells: pairsTable(made.statistics.all, nodes, made).rows[0].slice(7),
+      matrix: matrixTable(made.statistics.all, nodes, made).rows.map((row) => row.slice(1)),
+      ratio: made.statistics.all.pairs[0].nodes,
+    }
+  }
+
+  it('is a bound with all that belongs to it, either way round', () => {
+    const { cells, matrix, ratio } = pairOf([1, 1, 1, 1, 1, 1, 1], [4, 5, 6, 7, 8, 9, -1000])
+    const [low, p] = [ratio?.low ?? 0, 2 / 128]
+    expect(cells).toEqual(['≥ 12.9', 7, `≥ ${low.toPrecision(3)}`, `≤ ${p.toFixed(3)}`, `≤ ${p.toFixed(3)}`])
+    expect(matrix).toEqual([
+      ['·', '≥ 12.9 *'],
+      ['≤ 0.0773 *', '·'],
+    ])
+    const turned = pairOf([4, 5, 6, 7, 8, 9, -1000], [1, 1, 1, 1, 1, 1, 1])
+    expect(turned.cells[2]).toBe(`≤ ${(turned.ratio?.high ?? 0).toPrecision(3)}`)
+  })
+
+  it('is marked where it is of fewer puzzles than both were given', () => {
+    const { cells, matrix } = pairOf([2, -1000, 2], [4, 4, -1000])
+    expect(cells).toEqual(['2.00', 1, null, null, null])
+    expect(matrix).toEqual([
+      ['·', '2.00°'],
+      ['0.500°', '·'],
+    ])
   })
 })
 

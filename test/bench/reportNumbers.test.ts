@@ -20,14 +20,16 @@ describe('numbers in a report', () => {
     [999.7, '1.00k', '1k'],
     [12_345, '12.3k', '12.3k'],
     [1e6, '1.00M', '1M'],
+    [1e15, '1.00P', '1P'],
+    [5e21, '5.00e+21', '5.00e+21'],
     [0.0123, '0.0123', '0.0123'],
   ])('%d has three figures, and on an axis no more than say something', (value, figures, short) => {
     expect([threeFigures(value), shortNumber(value)]).toEqual([figures, short])
   })
 
   it('have the unit that suits a time', () => {
-    const times = [0.001, 0.25, 1, 999.9, 60_000].map((time) => timeText(time, shortNumber))
-    expect(times).toEqual(['1 µs', '250 µs', '1 ms', '1 s', '60 s'])
+    const times = [0.001, 0.25, 1, 999.9, 60_000, 3e10].map((time) => timeText(time, shortNumber))
+    expect(times).toEqual(['1 µs', '250 µs', '1 ms', '1 s', '60 s', '8.33k h'])
   })
 
   it('do not call nearly all all, nor nearly none none', () => {
@@ -36,11 +38,22 @@ describe('numbers in a report', () => {
   })
 
   it('have their thousands apart', () => {
-    expect([12, 1234, 1234567, 0.25].map(plainNumber)).toEqual(['12', '1,234', '1,234,567', '0.25'])
+    expect([12, 1234, 3000000000000003, 0.25].map(plainNumber)).toEqual([
+      '12',
+      '1,234',
+      '3,000,000,000,000,003',
+      '0.25',
+    ])
   })
 
   it('are in the middle of others', () => {
-    expect([0, 0.25, 0.5, 0.75, 1].map((share) => quantile([1, 2, 3, 4], share))).toEqual([1, 1, 2, 3, 4])
+    expect([0, 0.25, 0.5, 0.75, 1].map((share) => quantile([1, 2, 3, 4], share))).toEqual([
+      1, 1.5, 2.5, 3.5, 4,
+    ])
+    expect([0.25, 0.5, 0.75].map((share) => quantile([1, 2, 3], share))).toEqual([1, 2, 3])
+    expect([0.25, 0.5, 0.75].map((share) => quantile([1, 2, 3, 4, 5], share))).toEqual([2, 3, 4])
+    expect([0.25, 0.5, 0.75].map((share) => quantile([1, 2, 3, 4, 5, 6], share))).toEqual([2, 3.5, 5])
+    expect(quantile([1, Infinity], 0.5)).toBe(Infinity)
   })
 })
 
@@ -58,6 +71,24 @@ describe('a logarithmic axis', () => {
     expect(border).toBeGreaterThan(100)
     expect(domain[1]).toBeGreaterThan(border)
     expect(ticks).toEqual([1, 10])
+  })
+
+  it('has two ticks at least, so that it is a scale', () => {
+    const narrow = { ...options, length: 110, room: 40, hasBorder: true }
+    for (const values of [
+      [60, 900],
+      [30, 700],
+      [1, 50_000],
+      [4, 11],
+    ]) {
+      const { ticks, border = 0 } = logAxis([...values, Infinity], narrow)
+      expect(ticks.length, String(values)).toBeGreaterThan(1)
+      expect(ticks.at(-1)).toBeLessThan(border)
+    }
+  })
+
+  it('has none where nothing has a place on it', () => {
+    expect(logAxis([Infinity], { ...options, hasBorder: true }).ticks).toEqual([])
   })
 
   it('gives a single value a decade', () => {
@@ -79,7 +110,7 @@ describe('tables and letters', () => {
       ],
     }
     expect(csvOf(table)).toBe('name,p\n"a,""b""",0.5\n<i>/x,\n')
-    expect(htmlTable(table)).toContain('<th scope="row">&lt;i&gt;/<wbr/>x</th><td class="n">–</td>')
+    expect(htmlTable(table)).toContain('<th scope="row">&lt;i&gt;/<wbr/>x</th><td>–</td>')
   })
 
   it('go on behind Z', () => {

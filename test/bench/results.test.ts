@@ -3,13 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import {
-  headerDifferences,
-  parseResults,
-  type ResultsHeader,
-  type Row,
-  resultsText,
-} from '../../src/bench/results.ts'
+import { parseResults } from '../../src/bench/readResults.ts'
+import type { ResultsHeader, Row } from '../../src/bench/results.ts'
+import { headerDifferences } from '../../src/bench/sameRun.ts'
+import { resultsText } from './rows.ts'
 
 const HEADER: ResultsHeader = {
   results: 1,
@@ -23,6 +20,8 @@ const HEADER: ResultsHeader = {
   repeat: 1,
   times: true,
   seed: 'spring',
+  program: 'puzzlewright 0.1.0',
+  machine: 'abacus, 2 cores, Node 20.1.0',
 }
 
 const ROW: Row = {
@@ -89,6 +88,9 @@ describe('results', () => {
       { ...ROW, nodes: 1.5 },
       { ...ROW, more: 1 },
       { ...HEADER, repeat: 0 },
+      { ...HEADER, program: '' },
+      { ...HEADER, machine: undefined },
+      { ...HEADER, machine: 386 },
       {},
     ]) {
       expect(validate(wrong)).toBe(false)
@@ -106,6 +108,8 @@ describe('results', () => {
     ['a record', ['{"id":"survo:2x2:,/,|3,7|4,6"}'], 1, 'not the first line of results: "results"'],
     ['another version', changed(1, { results: 2 }), 1, 'results of version "2"'],
     ['limits left out', changed(1, { limits: {} }), 1, '"limits"'],
+    ['no program', changed(1, { program: undefined }), 1, '"program"'],
+    ['a machine that is none', changed(1, { machine: 386 }), 1, '"machine"'],
     ['half a line', [...lines.slice(0, 3), lines[3].slice(0, 50)], 4, 'is no line of JSON'],
     ['an empty line', [lines[0], '', lines[1]], 2, 'is no line of JSON'],
     ['stars that are none', changed(3, { stars: 6 }), 3, '"stars"'],
@@ -139,6 +143,8 @@ describe('two runs', () => {
       repeat: 2,
       times: false,
       seed: 'summer',
+      program: 'puzzlewright 0.2.0',
+      machine: null,
     }
     expect(headerDifferences(HEADER, other)).toEqual([
       'full/mine/ascending: its file with orders has changed',
@@ -149,9 +155,15 @@ describe('two runs', () => {
       'repeats: 1 there, 2 here',
       'times: true there, false here',
       'seed: spring there, summer here',
+      'program: puzzlewright 0.1.0 there, puzzlewright 0.2.0 here',
+      'machine: abacus, 2 cores, Node 20.1.0 there, none here',
     ])
     expect(headerDifferences(HEADER, { ...HEADER, contenders: [mine] })).toEqual([
       'contenders: norvig, full/mine/ascending, minisat there, full/mine/ascending here',
+    ])
+    const twin = { ...norvig, kind: 'own' } as const
+    expect(headerDifferences(HEADER, { ...HEADER, contenders: [twin, mine, minisat] })).toEqual([
+      'norvig: profile there, own here',
     ])
   })
 })

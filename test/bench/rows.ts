@@ -36,6 +36,11 @@ export function rowsOf(contender: string, nodes: readonly number[], said: Partia
   )
 }
 
+/** A results file: the header and the rows, a line of JSON each. */
+export function resultsText({ header, rows }: Results): string {
+  return [header, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('')
+}
+
 /** Results of the contenders that have rows; those of others' make are named `external`. */
 export function results(rows: readonly Row[], header: Partial<ResultsHeader> = {}): Results {
   const names = [...new Set(rows.map(({ contender }) => contender))]
@@ -52,6 +57,8 @@ export function results(rows: readonly Row[], header: Partial<ResultsHeader> = {
       repeat: 1,
       times: rows.some(({ milliseconds }) => milliseconds !== null),
       seed: 'test',
+      program: 'puzzlewright test',
+      machine: rows.some(({ milliseconds }) => milliseconds !== null) ? 'abacus' : null,
       ...header,
     },
     rows,

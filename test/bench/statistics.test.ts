@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../src/bench/results.ts'
-import { statisticsOf } from '../../src/bench/statistics/of.ts'
+import { statisticsOf } from '../../src/bench/statistics/sections.ts'
 import { signedRank } from '../../src/bench/statistics/wilcoxon.ts'
 import { makeRng, shuffled } from '../../src/kernel/rng.ts'
 import { results, row, rowsOf } from './rows.ts'
@@ -31,6 +31,14 @@ describe('a contender', () => {
     const { nodes, milliseconds } = summaryOf(rows)
     expect(nodes).toEqual({ of: 2, total: 10, geometricMean: expect.closeTo(4, 12), par2: (10 + 4000) / 4 })
     expect(milliseconds).toEqual({ of: 2, total: 2, geometricMean: 1, par2: (2 + 20000) / 4 })
+  })
+
+  it('has no PAR2 where a solved row does not tell: nobody knows what it should count', () => {
+    const rows = rowsOf('external', [2, 8, 9]).map((row, index) =>
+      index > 0 ? row : { ...row, nodes: null },
+    )
+    const told = { of: 2, total: 17, geometricMean: expect.closeTo(Math.sqrt(72), 12), par2: null }
+    expect(summaryOf(rows).nodes).toEqual(told)
   })
 
   it('has no PAR2 without the limit', () => {
@@ -167,6 +175,22 @@ describe('what chance could do', () => {
     expect(nodes?.p).not.toBe(twoSided)
   })
 
+  it('sees ties to the last bit, whichever way round', () => {
+    for (let factor = 2; factor < 40; factor++) {
+      const { nodes } = pairOf([1, 1, 1, 1, 1, 1, factor], [factor, factor, 2, 3, 4, 100, 1])
+      const size = Math.log(factor)
+      const expected = signedRank([size, size, Math.log(2), Math.log(3), Math.log(4), Math.log(100), -size])
+      expect(nodes?.p, String(factor)).toBe(expected.twoSided)
+    }
+  })
+
+  it('is not asked where each was capped on what the other solved: what both solved is a choice', () => {
+    const one = [10, 10, 10, 10, 10, 10, 10, -1000, -1000]
+    const other = [20, 30, 40, 50, 60, 70, -1000, 10, 10]
+    expect(pairOf(one, other).nodes).toMatchObject({ of: 6, p: null, holm: null })
+    expect(pairOf(one.slice(0, 6), other.slice(0, 6)).nodes?.p).toBe(2 / 64)
+  })
+
   it('is not asked below six puzzles that differ, nor how the mean spreads below six', () => {
     expect(pairOf([1, 1, 1, 1, 1], [2, 3, 4, 5, 6]).nodes).toMatchObject({ p: null, low: null, high: null })
     expect(pairOf([1, 1, 1, 1, 1, 1], [2, 3, 4, 5, 6, 1]).nodes).toMatchObject({ p: null, holm: null })
@@ -256,6 +280,16 @@ describe('sections', () => {
     expect(titles(byStars)).toEqual([
       ['1 star', 1],
       ['3 stars', 2],
+    ])
+  })
+
+  it('are also of families that this version does not know, behind the others', () => {
+    const odd = [row({ puzzle: 'z', family: 'zebra', shape: '2x2' }), ...rows]
+    expect(statisticsOf(results(odd)).byFamily.map(({ title }) => title)).toEqual([
+      'Sudoku 9x9',
+      'Sudoku 16x16',
+      'Hidoku 5x5',
+      'zebra 2x2',
     ])
   })
 

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readCorpus } from '../../src/bench/corpus.ts'
-import { parseResults } from '../../src/bench/results.ts'
+import { parseResults } from '../../src/bench/readResults.ts'
 import { type BenchRun, benchRun, type OwnRows } from '../../src/cli/benching/benchRun.ts'
 import { loadContenders } from '../../src/cli/benching/choice.ts'
 import { sha256 } from '../../src/cli/benching/hash.ts'
+import { patiently } from '../../src/cli/benching/patience.ts'
 import { makeRows } from '../../src/cli/benching/rows.ts'
 import { addContenders } from '../../src/cli/commands/bench/contenders.ts'
 import { addCorpus } from '../../src/cli/commands/bench/corpus.ts'
@@ -35,6 +36,10 @@ const PUZZLES = [
   'magic:3x3:2,,/,5,/,,',
   'survo:2x3:,,3/,6,|9,12|9,7,5',
 ]
+/** As the program names itself. */
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+const PROGRAM = `puzzlewright ${version}`
+
 const LIST = 'full/fewest-alternatives/ascending,survo-fill,check/random/random'
 
 /** A file with these puzzles, in a folder of its own. */
@@ -67,6 +72,7 @@ async function run(changes: Partial<BenchRun> & { list?: string } = {}, ownRows:
     repeat: 1,
     times: false,
     out,
+    program: PROGRAM,
     quiet: false,
     ...others,
   }
@@ -137,6 +143,30 @@ describe('a run', () => {
     })
   })
 
+  it('has nothing to do where no contender takes any of the puzzles', async () => {
+    const { status, said, out } = await run({
+      list: 'norvig,sudoku-fewest',
+      corpora: [corpusOf([PUZZLES[0]])],
+    })
+    expect([status, said]).toEqual([1, 'error: no contender takes any of these puzzles\n'])
+    expect(existsSync(out)).toBe(false)
+  })
+
+  it('names its program, and its machine where it has times', async () => {
+    const headerOf = (out: string) => parseResults(readFileSync(out, 'utf8')).header
+    const corpora = [corpusOf([PUZZLES[0]])]
+    const exact = await run({ corpora })
+    expect(headerOf(exact.out)).toMatchObject({ program: PROGRAM, machine: null })
+    const timed = await run({ corpora, times: true })
+    const { machine } = headerOf(timed.out)
+    expect(machine).toMatch(/^.+, \d+ cores?, Node \d+\.\d+\.\d+$/)
+    const elsewhere = readFileSync(timed.out, 'utf8').replace(JSON.stringify(machine), '"abacus"')
+    writeFileSync(timed.out, elsewhere)
+    const { status, said } = await run({ corpora, times: true, out: timed.out })
+    expect(status).toBe(1)
+    expect(said).toContain(`machine: abacus there, ${machine} here`)
+  })
+
   it('passes over what comes again, and says who has nothing to do', async () => {
     const { said, out } = await run({ corpora: [corpusOf([PUZZLES[1]]), corpusOf([PUZZLES[1], PUZZLES[1]])] })
     expect(said).toMatch(/corpus.txt: 2 puzzles passed over, there already \(the first: line 1, as .*:1\)/)
@@ -158,6 +188,11 @@ describe('a run', () => {
     ],
     ['other repeats', { repeat: 2 }, 'repeats: 1 there, 2 here'],
     ['times', { times: true }, 'times: false there, true here'],
+    [
+      'another program',
+      { program: 'puzzlewright next' },
+      `program: ${PROGRAM} there, puzzlewright next here`,
+    ],
   ])('does not go on with results of %s, and leaves them as they are', async (_, changes, message) => {
     const { out } = await run()
     const before = readFileSync(out)
@@ -174,7 +209,9 @@ describe('a run', () => {
     writeFileSync(out, `${[lines[0], lines[2], lines[1]].join('\n')}\n`)
     expect((await run({ out })).said).toContain(':2: this row is not the one that this run has here')
     writeFileSync(out, 'my diary\n')
-    expect((await run({ out })).said).toContain('holds no results')
+    expect((await run({ out })).said).toBe(
+      `${out}: this is there, and holds no results: name another --out\n`,
+    )
     writeFileSync(out, 'my diary')
     expect((await run({ out })).said).toContain('holds no results')
     expect(readFileSync(out, 'utf8')).toBe('my diary')
@@ -184,11 +221,19 @@ describe('a run', () => {
     ['no corpus', { corpora: ['/no/such/file'] }, '/no/such/file: there is no such file'],
     ['an empty corpus', { corpora: ['/dev/null'] }, 'there is no puzzle in it'],
     ['a bad puzzle', { corpora: [corpusOf([...PUZZLES, 'sudoku:4x4:11..............'])] }, 'corpus.txt:5:'],
+    [
+      'results',
+      { corpora: [corpusOf(['{"results":1,"corpus":{}}', '{}'])] },
+      'corpus.txt:1: these are results',
+    ],
     ['a folder', { out: tmpdir() }, 'this is a directory, not a file'],
+    ['a folder that is a file', { out: join(corpusOf(), 'results.jsonl') }, 'cannot be written'],
+    ['a folder that cannot be made', { out: '/proc/none/results.jsonl' }, 'cannot be written'],
     ['a full disk', { out: '/dev/full' }, 'cannot be written'],
   ])('with %s ends with 1', async (_, changes, message) => {
     const { status, said } = await run(changes)
     expect(said).toContain(message)
+    expect(said.trimEnd().split('\n').length).toBe(1)
     expect(status).toBe(1)
   })
 
@@ -198,13 +243,17 @@ describe('a run', () => {
     writeFileSync(
       mine,
       `export const valueOrders = { backwards: { what: 'the last first', source: 'a test', make: () => (frame, pairs, count) => {
+      console.log('a word between the rows')
       const all = Array.from({ length: count }, (_, at) => [pairs[2 * at], pairs[2 * at + 1]]).reverse()
       all.forEach(([cell, value], at) => { pairs[2 * at] = cell; pairs[2 * at + 1] = value })
     } } }`,
     )
     const list = `${LIST},check/row-major/backwards`
     const choice = { list, branching: [mine], seed: 'spring' }
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const alone = await run({ choice, chosen: await loadContenders(choice) })
+    expect(log).toHaveBeenCalled()
+    log.mockRestore()
     const out = join(folder, 'results.jsonl')
     const args = [
       '--branching',
@@ -223,6 +272,8 @@ describe('a run', () => {
     ]
     const threads = bench('run', corpusOf(), '--contenders', list, ...args)
     expect(threads.status, threads.stderr).toBe(0)
+    expect(threads.stdout, 'is for results').toBe('')
+    expect(threads.stderr).toContain('a word between the rows')
     expect(readFileSync(out, 'utf8')).toBe(readFileSync(alone.out, 'utf8'))
     const { header, rows } = parseResults(readFileSync(out, 'utf8'))
     expect(header.contenders[3]).toMatchObject({ kind: 'own', checksum: sha256(readFileSync(mine)) })
@@ -262,6 +313,11 @@ describe('wrong usage of a run', () => {
       'two contenders are called clingo',
     ],
     [
+      ['--external', 'norvig=minisat {file}', '--node-limit', 'none', '--time-limit', '9', ...out],
+      'a profile of ours is called norvig',
+    ],
+    [['--contenders', 'norvig', ...limits, '--out', ''], 'the name of a file'],
+    [
       ['--contenders', 'norvig', '--branching', '/no/such.js', ...limits, ...out],
       '/no/such.js: there is no such file',
     ],
@@ -280,6 +336,51 @@ describe('wrong usage of a run', () => {
       status: 2,
       stderr: expect.stringContaining('cannot be loaded'),
     })
+  })
+})
+
+describe("a file of somebody's own that is loaded", () => {
+  const load = (text: string) => {
+    const file = join(newFolder(), 'mine.mjs')
+    writeFileSync(file, text)
+    return bench('contenders', '--branching', file)
+  }
+  const ORDERS = `export const valueOrders = { mine: { what: 'w', source: 's', make: () => undefined } }`
+
+  it.each([
+    ['ends the program', 'process.exit(0)'],
+    ['waits for ever', 'await new Promise(() => {})'],
+  ])('is told where it %s', (_, text) => {
+    const { status, stdout, stderr } = load(text)
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(
+      /^error: .*mine\.mjs: this module ended the program while it was loaded, or waits/m,
+    )
+  })
+
+  it('says nothing among our own words', () => {
+    const { status, stdout, stderr } = load(`console.log('hello'); ${ORDERS}`)
+    expect([status, stderr]).toEqual([0, 'hello\n'])
+    expect(stdout).not.toContain('hello')
+  })
+})
+
+describe('work that may not come back', () => {
+  it('is broken off', () => {
+    const forever = () => {
+      for (;;);
+    }
+    expect(() => patiently(20, forever)).toThrow('it did not come back, and was broken off after 20 ms')
+  })
+
+  it('is done as it would be else', () => {
+    expect(patiently(1e15, () => 7)).toBe(7)
+    const stumble = () =>
+      patiently(1000, () => {
+        throw new TypeError('no such cell')
+      })
+    expect(stumble).toThrow(TypeError)
+    expect(patiently(1000, () => patiently(500, () => 'within'))).toBe('within')
   })
 })
 
@@ -330,7 +431,7 @@ describe('a corpus', () => {
     const records = lines.map((line) => JSON.parse(line) as PuzzleRecord)
     expect(JSON.parse(manifest)).toEqual({
       corpus: 1,
-      checksum: sha256(records.map(({ id }) => `${id}\n`).join('')),
+      checksum: sha256(records.map(({ id, grade }) => `${id} ${grade?.stars}\n`).join('')),
       puzzles: 7,
       family: 'sudoku',
       shape: '4x4',

@@ -101,6 +101,33 @@ describe('a product of more cells than a table takes', () => {
   })
 })
 
+describe('a cage', () => {
+  const family = findFamily('kenken')
+
+  function constraintsOf(shapeText: string, operator: string, target: number, cells: number[]) {
+    const shape = family.parseShape(shapeText)
+    const givens = new Array<number>(shape.rows * shape.columns).fill(0)
+    return family.constraints({ shape, givens, cages: [{ operator, target, cells }] } as Puzzle)
+  }
+
+  it('is a table up to 4000 fillings, and sums of exponents beyond', () => {
+    const cells = [0, 1, 2, 8, 9, 10, 16, 17]
+    const most = constraintsOf('8x8', 'x', 20_736, cells)
+    const tables = most.constraints.flatMap((one) => (one.kind === 'tuples' ? [one.tuples.length] : []))
+    expect(tables).toEqual([4000])
+    expect(most.domains.length).toBe(64)
+    const more = constraintsOf('8x8', 'x', 15_120, cells.slice(0, 7))
+    expectSound(more)
+    expect(more.domains.length).toBe(64 + 4 * 7)
+  })
+
+  it('of several cells is no number that is given', () => {
+    const problem = constraintsOf('3x3', '=', 2, [0, 1])
+    expect(problem.constraints).toContainEqual({ kind: 'tuples', over: [0, 1], tuples: [] })
+    expect(problemSolutions(problem, 1)).toEqual([])
+  })
+})
+
 describe('large boards', () => {
   /** Characters of a description, its domains left out, which share their values. */
   function lengthOf(problem: Problem): number {

@@ -4,8 +4,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { parseResults, type Row } from '../../src/bench/results.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { parseResults } from '../../src/bench/readResults.ts'
+import type { Row } from '../../src/bench/results.ts'
 import { FAMILIES } from '../../src/index.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
@@ -91,6 +92,24 @@ describe('a run', () => {
     expect(textOf(broken)).toBe(textOf(whole))
   })
 
+  it('goes on where an order never comes back, if time is limited', () => {
+    const folder = newFolder()
+    const [corpus, mine, out] = ['corpus.txt', 'mine.mjs', 'results.jsonl'].map((name) => join(folder, name))
+    writeFileSync(corpus, PUZZLES[0])
+    writeFileSync(
+      mine,
+      `export const variableOrders = { forever: { what: 'w', source: 's', make: () => ({ choose() { for (;;); } }) } }`,
+    )
+    const list = 'full/forever/ascending,full/row-major/ascending'
+    const limits = ['--node-limit', 'none', '--time-limit', '100', '--no-time', '--out', out]
+    const { status, stderr } = bench('run', corpus, '--branching', mine, '--contenders', list, ...limits)
+    expect(status, stderr).toBe(0)
+    expect(parseResults(textOf(out)).rows.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['crashed', expect.stringMatching(/^it did not come back/)],
+      ['solved', undefined],
+    ])
+  })
+
   it('that is interrupted ends the commands of others, and leaves nothing behind', async () => {
     const folder = newFolder()
     const [corpus, pids, out] = ['corpus.txt', 'pids', 'results.jsonl'].map((name) => join(folder, name))
@@ -101,7 +120,10 @@ describe('a run', () => {
     const before = folders()
     expect((await interrupted([...args, ...limits], pids, 2)).status).toBe(130)
     expect(folders()).toEqual(before)
-    for (const pid of textOf(pids).trim().split('\n')) expect(existsSync(`/proc/${pid}/status`)).toBe(false)
+    // A process that nobody has waited for yet is still there, but dead.
+    const isAlive = (pid: string) => /^State:\s+[^Z\s]/m.test(textOf(`/proc/${pid}/status`))
+    const begun = textOf(pids).trim().split('\n')
+    await vi.waitFor(() => expect(begun.filter(isAlive)).toEqual([]))
     expect(parseResults(textOf(out)).rows).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ const large = madeResults({
 
 describe('a report of many contenders and families', () => {
   it('is the same to the byte each time, and its plots fit on a page', async () => {
-    const options = { title: 'Large', version: '1', typeface: loadTypeface() }
+    const options = { title: 'Large', program: 'puzzlewright 1', typeface: loadTypeface() }
     const [first, second] = [await makeReport(large, options), await makeReport(large, options)]
     expect(second.map(({ name }) => name)).toEqual(first.map(({ name }) => name))
     first.forEach(({ name, content }, index) => {

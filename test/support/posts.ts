@@ -190,25 +190,15 @@ function settled(
   }
 }
 
-/** Searches by the first cell with the fewest candidates; `withNumbers`: or the first number with fewer places than that. */
-function singlesTold(
-  start: Candidates,
-  units: readonly (readonly number[])[],
-  rule: Rule,
-  withNumbers: boolean,
-): Told {
+/** Searches by the first cell with the fewest candidates. */
+function singlesTold(start: Candidates, units: readonly (readonly number[])[], rule: Rule): Told {
   const root = settled(start, units, rule)
   if (!root) return { states: 0, solutions: 0 }
   const isSolved = (candidates: Candidates) => candidates.every((some) => some.length <= 1)
   return explore<Candidates>(root, isSolved, (candidates) => {
-    const byCell = candidates.flatMap((some, cell) =>
+    const choices = candidates.flatMap((some, cell) =>
       some.length > 1 ? [some.map((value) => ({ cell, value }))] : [],
     )
-    const values = withNumbers ? range(1, Math.max(...candidates.flat())) : []
-    const byNumber = values.map((value) =>
-      candidates.flatMap((some, cell) => (some.includes(value) && some.length > 1 ? { cell, value } : [])),
-    )
-    const choices = [...byCell, ...byNumber.filter((some) => some.length > 0)]
     const [fewest] = choices.sort((one, other) => one.length - other.length)
     return fewest.flatMap(({ cell, value }) => {
       const next = settled(candidates.with(cell, [value]), units, rule)
@@ -224,7 +214,7 @@ function candidatesOf({ givens }: Puzzle, values: Values): Candidates {
 /** Norvig on a Sudoku. */
 export function norvigSudokuTold(puzzle: SudokuPuzzle): Told {
   const start = candidatesOf(puzzle, range(1, puzzle.shape.rows))
-  return singlesTold(start, sudokuUnits(puzzle.shape), (candidates) => candidates, false)
+  return singlesTold(start, sudokuUnits(puzzle.shape), (candidates) => candidates)
 }
 
 interface Cage {
@@ -265,7 +255,7 @@ export function norvigKenkenTold(puzzle: Puzzle & { readonly cages: readonly Cag
     }
     return left
   }
-  return singlesTold(candidatesOf(puzzle, range(1, size)), units, rule, false)
+  return singlesTold(candidatesOf(puzzle, range(1, size)), units, rule)
 }
 
 const OPERATIONS: Readonly<Record<string, (one: number, other: number) => number>> = {
@@ -276,34 +266,55 @@ const OPERATIONS: Readonly<Record<string, (one: number, other: number) => number
   '=': (one) => one,
 }
 
-/** The Hidoku post, with cells and numbers alike, and for distances walks of as many steps around blocked cells. */
-export function hidokuTold(puzzle: Puzzle): Told {
-  const { columns, text } = puzzle.shape
-  const open = puzzle.givens.flatMap((given, cell) => (given >= 0 ? cell : []))
+/** The Hidoku post without its connections; where cells are blocked, distances are walks around them. */
+export function hidokuTold({ shape, givens }: Puzzle): Told {
+  const { columns, text } = shape
+  const cells = givens.flatMap((given, cell) => (given >= 0 ? cell : []))
+  const numbers = range(1, cells.length)
   const isBeside = (one: number, other: number) => {
     const down = Math.abs(Math.floor(one / columns) - Math.floor(other / columns))
     const across = Math.abs((one % columns) - (other % columns))
     return (text.endsWith('/rook') ? down + across : Math.max(down, across)) === 1
   }
-  // walks[k][cell]: where a walk of k steps from the cell can end.
-  const walks = [new Map(open.map((cell) => [cell, [cell]]))]
-  while (walks.length < open.length) {
-    const longer = open.map((cell) => {
-      const ends = walks[walks.length - 1].get(cell) ?? []
-      return [cell, open.filter((end) => ends.some((before) => isBeside(before, end)))] as const
-    })
-    walks.push(new Map(longer))
-  }
-
-  const rule: Rule = (candidates) => {
-    const left = candidates.map((some) => [...some])
-    for (const placed of open.filter((cell) => candidates[cell].length === 1)) {
-      const [number] = candidates[placed]
-      for (const cell of open) {
-        left[cell] = left[cell].filter((one) => walks[Math.abs(one - number)].get(placed)?.includes(cell))
+  // distances[one][other], shortened over each cell in between in turn.
+  const distances = givens.map((_, one) =>
+    givens.map((_, other) => (one === other ? 0 : isBeside(one, other) ? 1 : Infinity)),
+  )
+  for (const between of cells) {
+    for (const one of cells) {
+      for (const other of cells) {
+        const detour = distances[one][between] + distances[between][other]
+        distances[one][other] = Math.min(distances[one][other], detour)
       }
     }
-    return open.some((cell) => left[cell].length === 0) ? undefined : left
   }
-  return singlesTold(candidatesOf(puzzle, range(1, open.length)), [open], rule, true)
+
+  function canStand(values: Values, number: number, cell: number): boolean {
+    return cells.every((other) => {
+      if (values[other] === 0 || other === cell) return true
+      return values[other] !== number && distances[cell][other] <= Math.abs(values[other] - number)
+    })
+  }
+
+  /** What can be placed, for each empty cell and for each number that is left. */
+  function placements(values: Values): { readonly cell: number; readonly number: number }[][] {
+    const left = numbers.filter((number) => !values.includes(number))
+    const empty = cells.filter((cell) => values[cell] === 0)
+    const fits = ({ cell, number }: { cell: number; number: number }) => canStand(values, number, cell)
+    return [
+      ...empty.map((cell) => left.map((number) => ({ cell, number })).filter(fits)),
+      ...left.map((number) => empty.map((cell) => ({ cell, number })).filter(fits)),
+    ]
+  }
+
+  const isAlive = (values: Values) => placements(values).every((some) => some.length > 0)
+  const areGivensRight = cells.every(
+    (cell) => givens[cell] === 0 || (numbers.includes(givens[cell]) && canStand(givens, givens[cell], cell)),
+  )
+  if (!areGivensRight || !isAlive(givens)) return { states: 0, solutions: 0 }
+  const isSolved = (values: Values) => cells.every((cell) => values[cell] > 0)
+  return explore<Values>(givens, isSolved, (values) => {
+    const [fewest] = placements(values).sort((one, other) => one.length - other.length)
+    return fewest.map(({ cell, number }) => values.with(cell, number)).filter(isAlive)
+  })
 }

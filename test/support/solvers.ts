@@ -69,8 +69,9 @@ function outputOf(command: string, text: string, extension: string): string {
   try {
     const file = join(folder, `problem.${extension}`)
     writeFileSync(file, text)
-    return spawnSync('sh', ['-c', command.replace('{file}', file)], { encoding: 'utf8', maxBuffer: 1 << 28 })
-      .stdout
+    // Not every program can open the kind of standard output that Node gives it as a file; cat can write to it.
+    const line = `${command.replace('{file}', file)} | cat`
+    return spawnSync('sh', ['-c', line], { encoding: 'utf8', maxBuffer: 1 << 28 }).stdout
   } finally {
     rmSync(folder, { recursive: true })
   }

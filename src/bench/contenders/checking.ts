@@ -32,12 +32,17 @@ export function makeCheckingModel(family: AnyFamily, shape: Shape, check: Check)
   let first = 0
   let failed = -1
 
+  /** Takes a number out of a set of two words. */
+  function drop(frame: Int32Array, low: number, high: number, number: number): void {
+    if (number < 32) frame[low] &= ~(1 << number)
+    else frame[high] &= ~(1 << (number - 32))
+  }
+
   /** Writes a number into an open cell; what that means for the lines is another question. */
   function settle(frame: Int32Array, cell: number, number: number): void {
     frame[OPEN]--
     frame[VALUE + cell] = number + first
-    if (number < 32) frame[UNUSED] &= ~(1 << number)
-    else frame[UNUSED + 1] &= ~(1 << (number - 32))
+    drop(frame, UNUSED, UNUSED + 1, number)
     const lines = board.linesOfCell[cell]
     for (let index = 0; index < lines.length; index++) {
       frame[LINES + lines[index]]--
@@ -108,9 +113,7 @@ export function makeCheckingModel(family: AnyFamily, shape: Shape, check: Check)
       return failed < 0 && isRightIfFull(frame)
     },
     exclude(frame, cell, value) {
-      const number = value - first
-      if (number < 32) frame[LOW + cell] &= ~(1 << number)
-      else frame[HIGH + cell] &= ~(1 << (number - 32))
+      drop(frame, LOW + cell, HIGH + cell, value - first)
       return frame[VALUE + cell] !== value
     },
     openCells: (frame) => frame[OPEN],

@@ -28,7 +28,12 @@ export function parseContenders(
   orders: Orders = BUILT_IN,
   seed: string = DEFAULT_SEED,
 ): Contender[] {
-  const contenders = text.split(',').flatMap((item) => parseItem(item.trim(), orders, seed))
+  const items = text.split(',').map((item) => item.trim())
+  if (items.includes('')) {
+    const rule = 'a list of contenders has one before and behind each comma'
+    throw new PuzzleError('value', `${rule}, and at least one: ${quote(text)}`)
+  }
+  const contenders = items.flatMap((item) => parseItem(item, orders, seed))
   return Array.from(new Map(contenders.map((contender) => [contender.name, contender])).values())
 }
 

@@ -79,7 +79,7 @@ const LACKING = [
 type Fields = Readonly<Record<string, unknown>>
 
 function isRecord(value: unknown): value is Fields {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
+  return value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Map)
 }
 
 function isText(value: unknown): boolean {
@@ -102,6 +102,9 @@ function mapped<Order>(
 function withSoundChoices(name: string, made: unknown, most: number): VariableOrder {
   if (!isRecord(made) || typeof made.choose !== 'function') {
     throw new TypeError(`make of the variable order "${name}" returned no { choose(frame, pairs) }`)
+  }
+  if (made.failed !== undefined && typeof made.failed !== 'function') {
+    throw new TypeError(`make of the variable order "${name}" returned a "failed" that is no function`)
   }
   const order = made as unknown as VariableOrder
   return {

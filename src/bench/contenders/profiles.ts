@@ -9,6 +9,7 @@ import { makeSearcher } from '../../kernel/search.ts'
 import { makeCheckingModel } from './checking.ts'
 import { type Check, makeBoundsCheck, makeCombinationCheck, makeNoCheck, makeRowCheck } from './checks.ts'
 import type { Contender } from './contender.ts'
+import { makeWindowsModel } from './windows.ts'
 
 type ModelMaker = (family: AnyFamily, shape: Shape) => Model<Puzzle>
 
@@ -44,6 +45,8 @@ export const PROFILES: readonly Profile[] = [
     variables: 'row-major',
     what: 'fills cell after cell with each unused number; sums are looked at when the board is full',
     source: `${SURVO_POST}, phase 1`,
+    differs:
+      'cells are filled in one order, as the post counts the ways to fill them (9!); its lines of code, of all three phases, go on with the next free cell after each, and so try every order of cells',
   },
   {
     name: 'survo-rows',
@@ -52,7 +55,7 @@ export const PROFILES: readonly Profile[] = [
     what: 'fills cell after cell; the sum of a row is looked at when the row is full, those of the columns when the board is',
     source: `${SURVO_POST}, phase 2`,
     differs:
-      'the post looks at a row when its last cell has been filled, and so not at one whose last cell is given',
+      'as survo-fill; and the post looks at a row, and goes on at all, only where its last cell has just been filled',
   },
   {
     name: 'survo-cells',
@@ -60,7 +63,8 @@ export const PROFILES: readonly Profile[] = [
     variables: 'row-major',
     what: 'fills cell after cell; after each number every row and column must lack no less than its open cells can add with the smallest unused numbers, and no more than with the largest',
     source: `${SURVO_POST}, phase 3`,
-    differs: 'the post shows the smallest number for one open cell and leaves the rest to the reader',
+    differs:
+      'as survo-fill; and the post shows the smallest number for one open cell and leaves the rest to the reader',
   },
   {
     name: 'magic-fullest',
@@ -77,7 +81,8 @@ export const PROFILES: readonly Profile[] = [
     variables: 'fewest-candidates',
     what: 'fills the first cell with the fewest numbers that its row, column and box leave; no propagation',
     source: 'the Sudoku post: "Expecto Patronum - writing a sudoku solver (Part 2)" (2011)',
-    differs: 'the post ends with the first solution',
+    differs:
+      "the post's program looks at no boxes when it checks a board, has no choice where every empty cell could have all nine numbers, and ends with the first solution",
   },
   {
     name: 'norvig',
@@ -94,12 +99,12 @@ export const PROFILES: readonly Profile[] = [
   },
   {
     name: 'hidoku-fewest',
-    models: { hidoku: ofStrength('basic') },
+    models: { hidoku: makeWindowsModel },
     variables: 'fewest-alternatives',
-    what: 'numbers keep within the distance of the placed ones; the cell with the fewest numbers or the number with the fewest cells, whichever has fewer',
+    what: 'places every number, those with one cell left too: the cell with the fewest numbers or the number with the fewest cells, whichever has fewer; numbers keep within their distance of the placed ones, each has a cell and each empty cell a number',
     source: 'the Hidoku post: Findling, "Hidoku Solver in Python" (2015)',
     differs:
-      'the post\'s program takes numbers only, not cells, and fills cells with one number later; it also counts the connections that a cell still lacks, which is part of our strength "full"; distances here are walks of as many steps around blocked cells',
+      'the post also counts the connections that cells still lack; its program takes numbers only, not cells, and among equals the one that a dictionary has first; distances here are walks around blocked cells, which the post has none of',
   },
 ]
 

@@ -31,8 +31,7 @@ export const cnf: Format = {
     'clasp',
   ],
   commands: [
-    // It cannot write its result to the kind of standard output that Node gives it; cat can.
-    { command: 'minisat -verb=0 {file} /dev/stdout | cat', install: 'apt-get install minisat' },
+    { command: 'minisat -verb=0 {file} /dev/stdout', install: 'apt-get install minisat' },
     { command: 'cadical -q {file}', install: 'apt-get install cadical' },
   ],
   write,

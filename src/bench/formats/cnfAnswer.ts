@@ -8,7 +8,7 @@
 
 import type { Problem } from '../../families/constraints.ts'
 import { linesOf, solutionOf, type Verdict, verdictOf } from './answer.ts'
-import { booleansOf } from './booleans.ts'
+import { type Booleans, booleansOf } from './booleans.ts'
 import { type Answer, UnreadableAnswer } from './format.ts'
 
 const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
@@ -21,12 +21,13 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['INDET', 'unknown'],
 ])
 
-const LITERALS = /^(?:v\s)?\s*-?\d+(?:\s+-?\d+)*$/
-
 export function readCnf(output: string, problem: Problem): Answer {
   const lines = linesOf(output)
   const verdicts = lines.flatMap((line) => VERDICTS.get(line.replace(/^s\s+/, '')) ?? [])
-  const solutions = modelsOf(lines).map((literals) => solutionOf(problem, valuesOf(literals, problem)))
+  const booleans = booleansOf(problem)
+  const solutions = modelsOf(lines, booleans).map((literals) =>
+    solutionOf(problem, valuesOf(literals, problem, booleans)),
+  )
   const verdict = verdictOf(verdicts, solutions.length, 'answer of a SAT solver', lines)
   // Only a solver that enumerates says how many there are: clasp, `c Models : 1`, with a + if there may be more.
   const all = lines.flatMap((line) => /^c Models\s*: (\d{1,15})$/.exec(line)?.[1] ?? [])
@@ -34,16 +35,15 @@ export function readCnf(output: string, problem: Problem): Answer {
   return { solutions, isComplete: isComplete && verdict !== 'unknown' }
 }
 
-/** The true literals of each model. */
-function modelsOf(lines: readonly string[]): Set<number>[] {
+/** The booleans of variables that each model has as true. */
+function modelsOf(lines: readonly string[], { starts }: Booleans): Set<number>[] {
+  const end = starts.at(-1) as number
   const models: Set<number>[] = []
   let model: Set<number> | undefined
   for (const line of lines) {
-    if (!LITERALS.test(line)) continue
-    for (const word of line.replace(/^v\s/, '').trim().split(/\s+/)) {
+    for (const literal of literalsOf(line)) {
       model ??= new Set()
-      const literal = Number(word)
-      if (literal > 0) model.add(literal)
+      if (literal > 0 && literal < end) model.add(literal)
       if (literal !== 0) continue
       models.push(model)
       model = undefined
@@ -53,10 +53,21 @@ function modelsOf(lines: readonly string[]): Set<number>[] {
   return models
 }
 
+/** The literals of a line that has nothing else. No pattern is for the whole of it: it may have many megabytes. */
+function literalsOf(line: string): number[] {
+  const text = line.replace(/^v\s+/, '')
+  if (text === '' || /[^-\d\s]/.test(text)) return []
+  const literals = text.split(/\s+/).map(Number)
+  return literals.some(Number.isNaN) ? [] : literals
+}
+
 /** The one value of each cell of which the boolean is true. */
-function valuesOf(literals: ReadonlySet<number>, problem: Problem): (number | undefined)[] {
-  const { starts } = booleansOf(problem)
-  return problem.domains.slice(0, problem.cells).map((domain, cell) => {
+function valuesOf(
+  literals: ReadonlySet<number>,
+  { domains, cells }: Problem,
+  { starts }: Booleans,
+): (number | undefined)[] {
+  return domains.slice(0, cells).map((domain, cell) => {
     const values = domain.filter((_, index) => literals.has(starts[cell] + index))
     if (values.length > 1)
       throw new UnreadableAnswer(`a solution has ${values[0]} and ${values[1]} in cell ${cell}`)

@@ -10,7 +10,7 @@
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import type { Format } from './format.ts'
 import { readMinizinc } from './minizincAnswer.ts'
-import { makeTables, numbersOf, oneLine, runs } from './values.ts'
+import { makeTables, numbersOf, oneLine, runs, stepsOf, valuesOf } from './values.ts'
 
 export const minizinc: Format = {
   name: 'minizinc',
@@ -37,8 +37,7 @@ function write(problem: Problem, title = 'a puzzle'): string {
   const lines = constraints.flatMap((constraint, index) =>
     linesOf(problem, constraint, index, tables.numberOf),
   )
-  const values = domains.flat()
-  const [least, most] = [values.reduce(smaller), values.reduce(larger)]
+  const values = valuesOf(problem, Array.from(domains.keys()))
   const variables = `0..${domains.length - 1}`
   return `${[
     `% ${oneLine(title)}`,
@@ -46,7 +45,7 @@ function write(problem: Problem, title = 'a puzzle'): string {
     ...new Set(constraints.flatMap(({ kind }) => LIBRARIES[kind].map((name) => `include "${name}.mzn";`))),
     '',
     `array [${variables}] of set of int: allowed = array1d(${variables}, [${domains.map(setText).join(', ')}]);`,
-    `array [${variables}] of var ${least}..${most}: x;`,
+    `array [${variables}] of var ${values[0]}..${values[values.length - 1]}: x;`,
     `constraint forall (i in ${variables}) (x[i] in allowed[i]);`,
     '',
     ...tables.all.map((tuples, number) => tableText(`table${number}`, tuples)),
@@ -56,9 +55,6 @@ function write(problem: Problem, title = 'a puzzle'): string {
     `output ["x = ", show([x[i] | i in 0..${cells - 1}]), "\\n"];`,
   ].join('\n')}\n`
 }
-
-const smaller = (one: number, other: number) => Math.min(one, other)
-const larger = (one: number, other: number) => Math.max(one, other)
 
 function setText(domain: readonly number[]): string {
   const [text, ...others] = runs(domain)
@@ -103,10 +99,7 @@ function pathLines(
 ): string[] {
   const { first, last } = numbersOf(problem, over)
   const places = `0..${over.length - 1}`
-  const indexOf = new Map(over.map((variable, at) => [variable, at]))
-  const steps = neighbours.flatMap((beside, at) =>
-    beside.map((neighbour) => [at, indexOf.get(neighbour) as number]),
-  )
+  const steps = stepsOf(over, neighbours)
   const [path, place, step] = [`path${index}`, `place${index}`, `step${index}`]
   return [
     '% A path: which of its cells each number is on, and which cells are beside each other.',

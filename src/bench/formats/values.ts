@@ -15,6 +15,18 @@ export function numbersOf(problem: Problem, over: readonly number[]): { first: n
   return { first, last: first + over.length - 1 }
 }
 
+/** Each step of a path from one of its variables to a neighbour, as a pair of their places in it; the first place has that number. */
+export function stepsOf(
+  over: readonly number[],
+  neighbours: readonly (readonly number[])[],
+  first = 0,
+): [number, number][] {
+  const places = new Map(over.map((variable, at) => [variable, first + at]))
+  return neighbours.flatMap((beside, at) =>
+    beside.map((neighbour): [number, number] => [first + at, places.get(neighbour) as number]),
+  )
+}
+
 /** Numbers in their order, runs of three and more as `1..3`. */
 export function runs(numbers: readonly number[]): string[] {
   const texts: string[] = []

@@ -10,7 +10,7 @@
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import type { Format } from './format.ts'
-import { byDomain, numbersOf, oneLine, runs } from './values.ts'
+import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf } from './values.ts'
 import { readXcsp3 } from './xcsp3Answer.ts'
 
 export const xcsp3: Format = {
@@ -108,17 +108,16 @@ function extension(tuples: Tuples, lists: readonly string[]): string[] {
 
 /** The tables, each with all the lists of variables that it is for. */
 function tableLines(constraints: readonly Constraint[]): string[] {
-  const tables = new Map<string, { tuples: Tuples; lists: string[] }>()
+  const tables = makeTables()
+  const lists: string[][] = []
   for (const constraint of constraints) {
     if (constraint.kind !== 'tuples' || constraint.tuples.length === 0) continue
-    const { over, tuples } = constraint
-    const key = tuples.join(';')
-    const table = tables.get(key) ?? { tuples, lists: [] }
-    tables.set(key, table)
+    const number = tables.numberOf(constraint.tuples)
+    lists[number] ??= []
     // The arguments of a group are counted one by one.
-    table.lists.push(over.map((variable) => `x[${variable}]`).join(' '))
+    lists[number].push(constraint.over.map((variable) => `x[${variable}]`).join(' '))
   }
-  return Array.from(tables.values()).flatMap(({ tuples, lists }) => extension(tuples, lists))
+  return tables.all.flatMap((tuples, number) => extension(tuples, lists[number]))
 }
 
 function pathArrays(problem: Problem, { kind, over }: Constraint, index: number): string[] {
@@ -140,10 +139,7 @@ function pathArrays(problem: Problem, { kind, over }: Constraint, index: number)
 function pathLines(problem: Problem, over: readonly number[], neighbours: Tuples, index: number): string[] {
   const { first } = numbersOf(problem, over)
   const [none, place] = [`none${index}`, `place${index}`]
-  const placeOf = new Map(over.map((variable, at) => [variable, first + at]))
-  const steps = neighbours.flatMap((beside, at) =>
-    beside.map((neighbour) => [first + at, placeOf.get(neighbour) as number]),
-  )
+  const steps = stepsOf(over, neighbours, first)
   const pairs = over.slice(1).map((_, at) => `${place}[${first + at}] ${place}[${first + at + 1}]`)
   const numbers = first > 0 ? `${none}[] ${listOf(over)}` : listOf(over)
   const channel = `<channel> <list> ${numbers} </list> <list> ${place}[] </list> </channel>`

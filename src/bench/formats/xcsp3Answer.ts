@@ -20,19 +20,21 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['s UNSUPPORTED', 'unknown'],
 ])
 
-const INSTANTIATION = /<instantiation\b[^>]*>(.*?)<\/instantiation>/gs
+const BEGIN = '<instantiation'
+const END = '</instantiation>'
 const PARTS = /^\s*<list>([^<]*)<\/list>\s*<values>([^<]*)<\/values>\s*$/
 
 export function readXcsp3(output: string, problem: Problem): Answer {
   const lines = linesOf(output)
   const shown = lines.map((line) => line.replace(/^v\s+/, '')).join('\n')
   const solutions = new Map<string, number[]>()
-  for (const [, content] of shown.matchAll(INSTANTIATION)) {
-    const solution = readInstantiation(content, problem)
+  const arrays = arraysOf(problem)
+  for (const content of instantiationsOf(shown)) {
+    const solution = readInstantiation(content, problem, arrays)
     // ACE shows the last of several a second time.
     solutions.set(solution.join(), solution)
   }
-  if (solutions.size === 0 && shown.includes('<instantiation')) {
+  if (solutions.size === 0 && shown.includes(BEGIN)) {
     throw new UnreadableAnswer('a solution is cut off: no </instantiation> ends it')
   }
   const verdicts = lines.flatMap((line) => VERDICTS.get(line.replace(/\s+/g, ' ')) ?? [])
@@ -46,13 +48,27 @@ export function readXcsp3(output: string, problem: Problem): Answer {
   }
 }
 
-function readInstantiation(content: string, problem: Problem): number[] {
+/** What stands in each instantiation that is whole. Looked for from its end: what is cut off is gone through once. */
+function* instantiationsOf(text: string): Generator<string> {
+  let from = 0
+  for (let end = text.indexOf(END); end >= 0; end = text.indexOf(END, from)) {
+    const piece = text.slice(from, end)
+    const begin = piece.indexOf(BEGIN)
+    if (begin >= 0) yield piece.slice(piece.indexOf('>', begin) + 1)
+    from = end + END.length
+  }
+}
+
+type Arrays = ReadonlyMap<string, number>
+
+function readInstantiation(content: string, problem: Problem, arrays: Arrays): number[] {
   const parts = PARTS.exec(content)
   if (!parts) throw new UnreadableAnswer('a solution without a <list> and its <values>')
-  const names = wordsOf(parts[1]).flatMap((word) => variablesOf(word, problem))
-  const words = wordsOf(parts[2]).flatMap((word) => repeated(word, names.length))
+  const names = namesOf(parts[1], arrays)
+  const words = wordsOf(parts[2], names.length)
   if (names.length !== words.length) {
-    throw new UnreadableAnswer(`a solution lists ${names.length} variables and ${words.length} values`)
+    const number = words.length > names.length ? 'more' : words.length
+    throw new UnreadableAnswer(`a solution lists ${names.length} variables and ${number} values`)
   }
   const values: (number | undefined)[] = []
   names.forEach((cell, index) => {
@@ -63,28 +79,43 @@ function readInstantiation(content: string, problem: Problem): number[] {
   return solutionOf(problem, values)
 }
 
-function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== '')
+/** The variables of x that a list names; undefined for each of another array. */
+function namesOf(text: string, arrays: Arrays): (number | undefined)[] {
+  const most = Array.from(arrays.values()).reduce((sum, size) => sum + size, 0)
+  const names: (number | undefined)[] = []
+  for (const [word] of text.matchAll(/\S+/g)) {
+    const { name, from, to } = variablesOf(word, arrays)
+    if (names.length + to - from >= most) throw noSuchVariables()
+    for (let at = from; at <= to; at++) names.push(name === 'x' ? at : undefined)
+  }
+  return names
 }
 
-/** The variables of x that `x[3]`, `x[0..8]` or `x[]` names; undefined for each of another array. */
-function variablesOf(word: string, problem: Problem): (number | undefined)[] {
+/** What `x[3]`, `x[0..8]` or `x[]` names. */
+function variablesOf(word: string, arrays: Arrays): { name: string; from: number; to: number } {
   const match = /^(\w+)\[(?:(\d{1,9})(?:\.\.(\d{1,9}))?)?\]$/.exec(word)
-  const size = arraysOf(problem).get(match?.[1] ?? '')
-  if (!match || size === undefined)
-    throw new UnreadableAnswer('a solution lists variables that there are not')
+  const size = arrays.get(match?.[1] ?? '')
+  if (!match || size === undefined) throw noSuchVariables()
   const from = Number(match[2] ?? 0)
   const to = match[2] === undefined ? size - 1 : Number(match[3] ?? match[2])
-  if (to >= size) throw new UnreadableAnswer('a solution lists variables that there are not')
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) =>
-    match[1] === 'x' ? from + at : undefined,
-  )
+  if (to >= size) throw noSuchVariables()
+  return { name: match[1], from, to }
 }
 
-/** `4x3` is three times 4. No more are made than there can be. */
-function repeated(word: string, most: number): string[] {
-  const match = /^(\*|-?\d+)x(\d{1,9})$/.exec(word)
-  return match ? new Array<string>(Math.min(Number(match[2]), most + 1)).fill(match[1]) : [word]
+function noSuchVariables(): UnreadableAnswer {
+  return new UnreadableAnswer('a solution lists variables that there are not')
+}
+
+/** Values one by one: `4x3` is three times 4. No more are made than show that there are too many. */
+function wordsOf(text: string, most: number): string[] {
+  const words: string[] = []
+  for (const [word] of text.matchAll(/\S+/g)) {
+    const match = /^(\*|-?\d+)x(\d{1,9})$/.exec(word)
+    const [value, times] = match ? [match[1], Number(match[2])] : [word, 1]
+    for (let time = 0; time < times && words.length <= most; time++) words.push(value)
+    if (words.length > most) break
+  }
+  return words
 }
 
 function numberOf(word: string): number | undefined {

@@ -28,8 +28,10 @@ interface AxisOptions {
 const TO_BORDER = 0.1
 const BEYOND_BORDER = 0.05
 const PADDING = 0.025
+/** What the border's label needs, measured by the room of another. */
+const BORDER_ROOM = 1.15
 
-/** An axis for these values, all above 0. */
+/** An axis for these values, all above 0. Where none of them is finite, it has no ticks. */
 export function logAxis(
   values: readonly number[],
   { length, room, hasBorder, isPadded, label }: AxisOptions,
@@ -48,9 +50,14 @@ export function logAxis(
   const border = least * Math.exp(span * (1 - BEYOND_BORDER))
   const end = hasBorder ? least * Math.exp(span) : most
   const pixels = (ratio: number) => (Math.log(ratio) / span) * length
-  const ticks = ticksBetween(least, most, (one, other) => pixels(other / one) >= room).filter(
-    (tick) => !hasBorder || pixels(border / tick) >= room * 1.15,
-  )
+  const ticks =
+    finite.length === 0
+      ? []
+      : ticksBetween(
+          least,
+          hasBorder ? Math.min(most, border / Math.exp((BORDER_ROOM * room * span) / length)) : most,
+          (one, other) => pixels(other / one) >= room,
+        )
   const labels = Object.fromEntries(ticks.map((tick) => [String(tick), label(tick)]))
   return { domain: [least, end], ticks, labels, ...(hasBorder && { border }) }
 }
@@ -65,31 +72,52 @@ function chunkEnds(values: readonly number[], extreme: (...values: number[]) => 
 
 const floorPower = (value: number): number => 10 ** Math.floor(Math.log10(value) + 1e-9)
 
-/** The finest of these ticks whose labels have room. */
+/** Which ticks there may be, the better before the worse: these multiples of every so manieth power of ten, from this one on. */
+const STEPS: readonly (readonly [multiples: readonly number[], powers: number, from: number])[] = [
+  [[1, 2, 5], 1, 0],
+  [[1], 1, 0],
+  [[1], 2, 0],
+  [[1], 2, 1],
+  [[1], 3, 0],
+  [[1], 3, 1],
+  [[1], 3, 2],
+  [[1], 6, 0],
+  [[1, 3], 1, 0],
+]
+
+/** The best of these ticks whose labels have room; a single one says nothing of a scale, so there are two wherever they fit. */
 function ticksBetween(
   least: number,
   most: number,
   hasRoom: (one: number, other: number) => boolean,
 ): number[] {
-  const firstPower = Math.floor(Math.log10(least))
-  const lastPower = Math.ceil(Math.log10(most))
-  const steps: readonly (readonly [steps: readonly number[], powers: number])[] = [
-    [[1, 2, 5], 1],
-    [[1], 1],
-    [[1], 2],
-    [[1], 3],
-    [[1], 6],
-  ]
-  for (const [mantissas, powers] of steps) {
-    const ticks: number[] = []
-    for (let power = firstPower; power <= lastPower; power++) {
-      if (power % powers !== 0) continue
-      ticks.push(...mantissas.map((mantissa) => Number(`${mantissa}e${power}`)))
-    }
-    const inside = ticks.filter((tick) => tick >= least * (1 - 1e-9) && tick <= most * (1 + 1e-9))
-    if (inside.every((tick, index) => index === 0 || hasRoom(inside[index - 1], tick))) return inside
+  const fitting = STEPS.map(([multiples, powers, from]) =>
+    multiplesBetween(least, most, multiples, powers, from),
+  ).filter((ticks) => ticks.every((tick, index) => index === 0 || hasRoom(ticks[index - 1], tick)))
+  const scale = fitting.find(({ length }) => length > 1)
+  if (scale) return scale
+  const every = [
+    [1, 2, 5],
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  ].map((multiples) => multiplesBetween(least, most, multiples))
+  const ends = every.map((ticks) => [...ticks.slice(0, 1), ...ticks.slice(1).slice(-1)])
+  const two = ends.find(([first, last]) => last !== undefined && hasRoom(first, last))
+  return two ?? fitting.find(({ length }) => length > 0) ?? ends[1].slice(0, 1)
+}
+
+function multiplesBetween(
+  least: number,
+  most: number,
+  multiples: readonly number[],
+  powers = 1,
+  from = 0,
+): number[] {
+  const ticks: number[] = []
+  for (let power = Math.floor(Math.log10(least)); power <= Math.ceil(Math.log10(most)); power++) {
+    if ((power - from) % powers !== 0) continue
+    ticks.push(...multiples.map((multiple) => Number(`${multiple}e${power}`)))
   }
-  return []
+  return ticks.filter((tick) => tick >= least * (1 - 1e-9) && tick <= most * (1 + 1e-9))
 }
 
 /** A channel of Vega-Lite on this axis. */

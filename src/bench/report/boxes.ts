@@ -1,31 +1,35 @@
 // How what a puzzle costs grows with its stars: for each family a row of panels, one for each number of stars, and in each a
 // box for each contender. Not solved is more than anything that was: a quartile that falls there lies on the border.
+// Quarters of two or three puzzles would be invented: below five they are points.
 //
 //        1 star        2 stars
 //   A  ├─[│]──┤      ├──[ │ ]───┤
 //   B   ├[│]┤           ├─[  │  ]──┤┊
 
+import { grouped } from '../statistics/kinds.ts'
 import { type LogAxis, logAxis, logChannel } from './axis.ts'
 import { GRID, INK, PLOT_WIDTH, SHADE, type Spec } from './look.ts'
-import { costOf, type Measure, tells } from './measures.ts'
+import { costsOf, type Measure } from './measures.ts'
 import { countOf, quantile } from './numbers.ts'
 import { colourChannel, keyOf, type Plot } from './plot.ts'
-import { type Entrant, type Group, grouped, groupOf, type Study } from './study.ts'
+import { type Entrant, type Group, groupOf, type Study } from './study.ts'
 import type { Table } from './table.ts'
 
 interface Box {
   readonly group: string
   readonly stars: number | null
   readonly entrant: Entrant
-  readonly puzzles: number
-  readonly solved: number
-  /** Minimum, lower quartile, median, upper quartile, maximum; infinite what was not solved. */
+  /** What the puzzles cost, ascending; infinite what was not solved. */
+  readonly costs: readonly number[]
+  /** Minimum, lower quartile, median, upper quartile, maximum. */
   readonly figures: readonly number[]
 }
 
 const LINE = 15
+/** Of fewer puzzles there are no quarters: each is drawn as a point. */
+const FEWEST = 5
 /** Between panels: room for what the border's label is wider than the border. */
-const SPACING = 24
+const SPACING = 32
 
 export function boxes(study: Study, measure: Measure): Plot | undefined {
   const all = study.groups.flatMap((group) => boxesOf(group, study, measure))
@@ -40,11 +44,11 @@ export function boxes(study: Study, measure: Measure): Plot | undefined {
     .map((row, index, { length }) => rowOf(row, stars, entrants, measure, index === length - 1))
   const isGraded = stars.some((one) => one !== null)
   return {
-    name: `stars-${measure.key}`,
+    name: `stars-${measure.noun}`,
     title: isGraded ? `${capital(measure.noun)} by stars` : `Spread of the ${measure.noun}`,
-    caption: `Each box is a contender on the puzzles ${isGraded ? 'of so many stars' : 'of a family'}: the box holds the middle half of them, the stroke in it is the median, the thin line goes from the least to the most. A puzzle that was not solved counts as more than any that was: what reaches the border at the right was not solved, and a median there means that half or more were not. Each family has its own scale.`,
+    caption: `Each box is a contender on the puzzles ${isGraded ? 'of so many stars' : 'of a family'}: it holds the middle half of them, the stroke in it is the median, the thin line goes from the least to the most; fewer than ${FEWEST} puzzles are points. A puzzle that was not solved counts as more than any that was: what reaches the border at the right was not solved, and a median there means that half or more were not. Each family has its own scale.`,
     alternative: alternativeOf(all, measure),
-    spec: { vconcat: [...rows, keyOf(entrants)], spacing: 16 },
+    spec: { vconcat: [...rows, keyOf(entrants, 'box')], spacing: 16 },
     summary: tableOf(all, measure.label),
     data: tableOf(all, String),
   }
@@ -53,19 +57,17 @@ export function boxes(study: Study, measure: Measure): Plot | undefined {
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1)
 
 function boxesOf({ title, entries }: Group, { entrants }: Study, measure: Measure): Box[] {
-  const told = entries.filter(({ rows }) => tells(measure, rows))
+  const told = entries.filter(({ entrant }) => entrant.tells[measure.name])
   const byStars = grouped(
     told.flatMap(({ rows }) => rows),
     ({ stars }) => stars,
   )
   return Array.from(byStars).flatMap(([stars, members]) =>
     groupOf(title, members, entrants).entries.flatMap(({ entrant, rows }) => {
-      const costs = rows.map((row) => costOf(measure, row)).filter((cost) => cost !== undefined)
+      const costs = costsOf(measure, rows)
       if (costs.length === 0) return []
-      costs.sort((one, other) => one - other)
       const figures = [0, 0.25, 0.5, 0.75, 1].map((share) => quantile(costs, share))
-      const solved = costs.filter(Number.isFinite).length
-      return [{ group: title, stars, entrant, puzzles: costs.length, solved, figures }]
+      return [{ group: title, stars, entrant, costs, figures }]
     }),
   )
 }
@@ -79,11 +81,11 @@ function rowOf(
 ): Spec {
   const width = Math.floor((PLOT_WIDTH - 30 - (stars.length - 1) * SPACING) / stars.length)
   const axis = logAxis(
-    row.flatMap(({ figures }) => figures),
+    row.flatMap(({ costs }) => costs),
     {
       length: width,
-      room: 40,
-      hasBorder: row.some(({ figures }) => figures.some((figure) => !Number.isFinite(figure))),
+      room: 30,
+      hasBorder: row.some(({ costs }) => costs.some((cost) => !Number.isFinite(cost))),
       isPadded: true,
       label: measure.label,
     },
@@ -91,7 +93,7 @@ function rowOf(
   const letters = Array.from(new Set(row.map(({ entrant }) => entrant.letter)))
   const hconcat = stars.map((one, index) => {
     const own = row.filter((box) => box.stars === one)
-    const puzzles = Math.max(0, ...own.map((box) => box.puzzles))
+    const puzzles = Math.max(0, ...own.map(({ costs }) => costs.length))
     const title =
       one === null && stars.length === 1 ? countOf(puzzles, 'puzzle') : `${starsTitle(one)} (${puzzles})`
     const xTitle = isLast ? measure.axis : null
@@ -117,7 +119,11 @@ interface BoxPanel {
 
 function panelOf({ own, title, axis, letters, entrants, width, hasLetters, xTitle }: BoxPanel): Spec {
   const { domain, border = Infinity } = axis
-  const values = own.map(({ entrant: { letter }, figures }) => {
+  const [few, many] = [true, false].map((isFew) => own.filter(({ costs }) => costs.length < FEWEST === isFew))
+  const points = few.flatMap(({ entrant: { letter }, costs }) =>
+    costs.map((cost) => ({ letter, cost: Math.min(cost, border) })),
+  )
+  const values = many.map(({ entrant: { letter }, figures }) => {
     const [least, lower, median, upper, most] = figures.map((figure) => Math.min(figure, border))
     return { letter, least, lower, median, upper, most }
   })
@@ -166,6 +172,19 @@ function panelOf({ own, title, axis, letters, entrants, width, hasLetters, xTitl
         mark: { type: 'tick', thickness: 2, color: INK, height: { band: 1 } },
         encoding: { y, x: channel('median') },
       },
+      {
+        data: { values: points },
+        mark: {
+          type: 'point',
+          shape: 'circle',
+          size: 34,
+          stroke: INK,
+          strokeWidth: 0.8,
+          fillOpacity: 0.5,
+          opacity: 1,
+        },
+        encoding: { y, x: channel('cost'), fill: colourChannel(entrants) },
+      },
     ],
   }
 }
@@ -202,12 +221,12 @@ function tableOf(all: readonly Box[], format: (value: number) => string): Table 
         format,
       })),
     ],
-    rows: all.map(({ entrant, group, stars, puzzles, solved, figures }) => [
+    rows: all.map(({ entrant, group, stars, costs, figures }) => [
       entrant.name,
       group,
       stars,
-      puzzles,
-      solved,
+      costs.length,
+      costs.filter(Number.isFinite).length,
       ...figures.map((figure) => (Number.isFinite(figure) ? figure : null)),
     ]),
   }

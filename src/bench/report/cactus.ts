@@ -1,8 +1,8 @@
 // Cactus plots: how many of its puzzles a contender solves within so many nodes, or so much time. After the plots of the SAT
 // competitions, with the axes turned so that up is better and shares in place of counts, since not all take all puzzles.
 
-import type { Measure } from './measures.ts'
-import { costOf, tells } from './measures.ts'
+import { LEAST } from '../statistics/figures.ts'
+import { costsOf, type Measure, spentOn } from './measures.ts'
 import { countOf, percent } from './numbers.ts'
 import { type Plot, panelled, panelsFor, withKey } from './plot.ts'
 import { type Curve, shareWithin, stepPanel } from './steps.ts'
@@ -12,23 +12,26 @@ import type { Table } from './table.ts'
 interface Panel {
   readonly group: Group
   readonly curves: readonly Curve[]
+  /** What stands at the ends of the axis, besides what was solved. */
+  readonly ends: readonly number[]
 }
 
 /** Nothing where no contender tells the measure. */
 export function cactus(study: Study, measure: Measure): Plot | undefined {
   const shown = study.groups
-    .map((group) => ({ group, curves: curvesOf(group, measure) }))
-    .filter(({ curves }) => curves.length > 0)
+    .map((group) => panelOf(group, measure))
+    .filter(({ curves, ends }) => ends.length > 0 || curves.some(({ costs }) => costs.some(Number.isFinite)))
   if (shown.length === 0) return undefined
   const entrants = study.entrants.filter((one) =>
     shown.some(({ curves }) => curves.some(({ entrant }) => entrant === one)),
   )
   const panels = panelsFor(shown.length)
-  const specs = shown.map(({ group, curves }, index) =>
+  const specs = shown.map(({ group, curves, ends }, index) =>
     stepPanel({
       title: group.title,
       subtitle: countOf(group.puzzles, 'puzzle'),
       curves,
+      ends,
       entrants,
       xTitle: measure.axis,
       yTitle: index % panels.columns === 0 ? 'share solved' : null,
@@ -37,9 +40,9 @@ export function cactus(study: Study, measure: Measure): Plot | undefined {
     }),
   )
   return {
-    name: `cactus-${measure.key}`,
+    name: `cactus-${measure.noun}`,
     title: `Cactus plot by ${measure.noun}`,
-    caption: `The share of the puzzles it was given that each contender solved with at most so ${measure.key === 'nodes' ? 'many nodes' : 'much time'}. Higher and further left is better; a line that stays below 100 % did not solve the rest within the limits. Each panel has its own scale.`,
+    caption: `The share of the puzzles it was given that each contender solved with at most so ${measure.name === 'nodes' ? 'many nodes' : 'much time'}. Higher and further left is better. A line that ends below 100 % left the rest unsolved: stopped by a limit, or failed. Each panel has its own scale, and where a limit stopped any it goes on to what was spent until then.`,
     alternative: alternativeOf(shown, measure),
     spec: withKey(panelled(specs, panels.columns), entrants),
     summary: summaryOf(shown, measure),
@@ -47,14 +50,19 @@ export function cactus(study: Study, measure: Measure): Plot | undefined {
   }
 }
 
-function curvesOf({ entries }: Group, measure: Measure): Curve[] {
-  return entries
-    .filter(({ rows }) => tells(measure, rows))
-    .map(({ entrant, rows }) => {
-      const costs = rows.map((row) => costOf(measure, row)).filter((cost) => cost !== undefined)
-      return { entrant, costs: costs.sort((one, other) => one - other) }
-    })
+function panelOf(group: Group, measure: Measure): Panel {
+  const told = group.entries.filter(({ entrant }) => entrant.tells[measure.name])
+  const curves = told
+    .map(({ entrant, rows }) => ({ entrant, costs: costsOf(measure, rows) }))
     .filter(({ costs }) => costs.length > 0)
+  const stopped = told
+    .flatMap(({ rows }) => rows.filter(({ outcome }) => outcome === 'capped'))
+    .map((row) => spentOn(measure, row))
+    .filter((spent) => spent !== undefined)
+  const isSolved = curves.some(({ costs }) => costs.some(Number.isFinite))
+  const last = stopped.reduce((most, spent) => Math.max(most, spent), 0)
+  const ends = last > 0 ? [...(isSolved ? [] : [LEAST[measure.name]]), last] : []
+  return { group, curves, ends }
 }
 
 function alternativeOf(shown: readonly Panel[], measure: Measure): string {
@@ -92,12 +100,12 @@ function summaryOf(shown: readonly Panel[], { label, noun }: Measure): Table {
   }
 }
 
-function dataOf(shown: readonly Panel[], { key }: Measure): Table {
+function dataOf(shown: readonly Panel[], { name, noun }: Measure): Table {
   return {
     columns: [
       { key: 'group', title: 'Puzzles' },
       { key: 'contender', title: 'Contender' },
-      { key: key === 'time' ? 'milliseconds' : key, title: key, format: String },
+      { key: name, title: noun, format: String },
       { key: 'share_solved', title: 'Share solved', format: String },
     ],
     rows: shown.flatMap(({ group, curves }) =>

@@ -1,9 +1,9 @@
 // Plots as SVG: Vega-Lite compiled to Vega, which draws without a browser. Texts are measured with the font of the package, and their
 // letters become outlines, each defined once and used wherever it stands, so that a plot looks the same where the font is missing:
 //
-//   <use xlink:href="#Source-Sans-3-regular-41" x="0"/>
+//   <use href="#r41" x="0"/>
 //
-// The id says typeface, weight and character: where several plots stand in one page, the definitions can stand there once.
+// The id says weight and character: where several plots stand in one page, the definitions can stand there once.
 
 import * as vega from 'vega'
 import { compile, type TopLevelSpec } from 'vega-lite'
@@ -11,6 +11,7 @@ import type { Face, Typeface } from '../../render/typeface.ts'
 import { escaped } from '../../render/xml.ts'
 import { CONFIG, type Spec } from './look.ts'
 import type { Plot } from './plot.ts'
+import { squeezed } from './squeeze.ts'
 
 export interface Drawing {
   readonly width: number
@@ -75,11 +76,10 @@ function drawingOf(svg: string, typeface: Typeface): Drawing {
   const [, attributes, content] = /^<svg ([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? ['', '', '']
   const size = (name: string) => Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(attributes)?.[1])
   const letters = new Map<string, string>()
-  const outlined = content
-    .replaceAll(/<text ([^>]*)>(.*?)<\/text>/gs, (_, own: string, text: string) =>
-      outlinedText(own, text, typeface, letters),
-    )
-    .replaceAll(/ (?:class|aria-hidden|aria-roledescription|role|pointer-events)="[^"]*"/g, '')
+  const outlined = squeezed(content).replaceAll(
+    /<text ([^>]*)>(.*?)<\/text>/gs,
+    (_, own: string, text: string) => outlinedText(own, text, typeface, letters),
+  )
   return { width: size('width'), height: size('height'), content: outlined, letters }
 }
 
@@ -89,13 +89,14 @@ function outlinedText(own: string, text: string, typeface: Typeface, letters: Ma
   const size = Number.parseFloat(attribute('font-size') ?? '11')
   const weight = attribute('font-weight') === 'bold' ? 'bold' : 'regular'
   const anchor = { middle: 0.5, end: 1 }[attribute('text-anchor') ?? ''] ?? 0
-  const kept = ['transform', 'fill', 'opacity', 'display']
+  const kept = ['fill', 'opacity', 'display']
     .filter((name) => attribute(name) !== undefined)
-    .map((name) => `${name}="${attribute(name)}"`)
+    .map((name) => ` ${name}="${attribute(name)}"`)
+  const place = [attribute('transform'), `scale(${size / EM})`].filter(Boolean).join(' ')
   const uses = linesOf(text).flatMap(({ line, y }) => {
     const start = -anchor * typeface[weight].width(line)
     return Array.from(line, (character, index) => {
-      const id = letterId(typeface.name, weight, character)
+      const id = `${weight[0]}${(character.codePointAt(0) as number).toString(16)}`
       const { width, outline } = typeface[weight]
       const before = Array.from(line)
         .slice(0, index + 1)
@@ -103,14 +104,10 @@ function outlinedText(own: string, text: string, typeface: Typeface, letters: Ma
       const x = Math.round((start + width(before) - width(character)) * EM)
       if (character === ' ') return ''
       if (!letters.has(id)) letters.set(id, outlinePath(outline(character)))
-      return `<use xlink:href="#${id}" x="${x}"${y === 0 ? '' : ` y="${Math.round((y / size) * EM)}"`}/>`
+      return `<use href="#${id}" x="${x}"${y === 0 ? '' : ` y="${Math.round((y / size) * EM)}"`}/>`
     })
   })
-  return `<g ${kept.join(' ')}><g transform="scale(${size / EM})">${uses.join('')}</g></g>`
-}
-
-function letterId(name: string, weight: string, character: string): string {
-  return `${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${weight}-${(character.codePointAt(0) as number).toString(16)}`
+  return `<g transform="${place}"${kept.join('')}>${uses.join('')}</g>`
 }
 
 function linesOf(text: string): { line: string; y: number }[] {
@@ -132,7 +129,7 @@ function outlinePath(outline: ReturnType<Face['outline']>): string {
   return outline.map(({ command, points }) => command + points.map(coordinate).join(' ')).join('')
 }
 
-const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
 /** The outlines of letters, for as many drawings as use them. */
 export function definitionsOf(letters: ReadonlyMap<string, string>): string {
@@ -149,7 +146,7 @@ export function svgOfPlot(
   // Numbers of clip paths are a plot's own.
   const own = content.replaceAll(/\b(clip|gradient)_?(\d+)/g, `${name}-$1$2`)
   return [
-    `<svg ${NAMESPACES} role="img" aria-labelledby="${name}-title ${name}-text" ${place}>\n`,
+    `<svg ${NAMESPACE} role="img" aria-labelledby="${name}-title ${name}-text" ${place}>\n`,
     `<title id="${name}-title">${escaped(title)}</title>\n<desc id="${name}-text">${escaped(alternative)}</desc>\n`,
     withLetters ? `${definitionsOf(letters)}\n` : '',
     own,

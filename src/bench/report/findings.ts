@@ -1,32 +1,51 @@
-// What can be said in a sentence of each family without a doubt: who solved all, and who of these did it with least.
+// What can be said in a sentence of each family without a doubt: who solved all, and who of these did it with least. Of
+// contenders whose rows are not all there nothing is said.
 
-import type { Section } from '../statistics/statistics.ts'
-import { countOf } from './numbers.ts'
+import type { Section, Summary } from '../statistics/statistics.ts'
+import type { Measure } from './measures.ts'
+import { countOf, listed } from './numbers.ts'
 import type { Study } from './study.ts'
 
 /** A sentence for each family and shape. */
-export function findingsOf({ statistics, measures }: Study): string[] {
-  return statistics.byFamily.map((section) => {
-    const [measure] = measures
-    const { title, puzzles, summaries } = section
-    const complete = summaries.filter(({ rows, solved }) => rows === puzzles && solved === puzzles)
-    if (complete.length === 0) return `${title}: ${bestText(section)}`
-    const who =
-      summaries.length === 1
-        ? `${summaries[0].contender} solved`
-        : complete.length === summaries.length
-          ? `all ${complete.length} contenders solved`
-          : `${complete.length} of ${summaries.length} contenders solved`
-    const solved = `${title}: ${who} ${puzzles === 1 ? 'the only puzzle' : `all ${countOf(puzzles, 'puzzle')}`}`
-    const known = complete.flatMap((summary) => {
-      const mean = measure?.figures(summary).geometricMean
-      return mean === null || mean === undefined ? [] : [{ name: summary.contender, mean }]
-    })
-    if (known.length < 2) return `${solved}.`
-    const least = Math.min(...known.map(({ mean }) => mean))
-    const best = known.filter(({ mean }) => mean === least).map(({ name }) => name)
-    return `${solved}; of these, the least geometric mean of ${measure.noun} is ${measure.text(least)}, that of ${best.join(' and ')}.`
+export function findingsOf({ statistics, measures, unfinished }: Study): string[] {
+  const left = new Set(unfinished.map(({ contender }) => contender))
+  return statistics.byFamily.flatMap((section) => {
+    const summaries = section.summaries.filter(({ contender }) => !left.has(contender))
+    if (summaries.length === 0) return []
+    const isWhole = summaries.length === section.summaries.length
+    return findingOf({ ...section, summaries }, measures[0], isWhole)
   })
+}
+
+function findingOf(section: Section, measure: Measure | undefined, isWhole: boolean): string {
+  const { title, puzzles, summaries } = section
+  const complete = summaries.filter(({ rows, solved }) => rows === puzzles && solved === puzzles)
+  if (complete.length === 0) return `${title}: ${bestText(section)}`
+  const of = isWhole ? '' : ' that have finished'
+  const who =
+    summaries.length === 1
+      ? `${summaries[0].contender} solved`
+      : complete.length < summaries.length
+        ? `${complete.length} of ${summaries.length} contenders${of} solved`
+        : `${complete.length === 2 ? 'both' : `all ${complete.length}`} contenders${of} solved`
+  const what = puzzles === 1 ? 'the only puzzle' : `all ${countOf(puzzles, 'puzzle')}`
+  return `${title}: ${who} ${what}${measure ? leastText(complete, measure) : ''}.`
+}
+
+/** Who of those that solved all took least, if more than one tells. */
+function leastText(complete: readonly Summary[], { name, noun, text }: Measure): string {
+  const known = complete.flatMap((summary) => {
+    const { of, geometricMean } = summary[name]
+    return geometricMean === null || of < summary.solved
+      ? []
+      : [{ name: summary.contender, mean: geometricMean }]
+  })
+  if (known.length < 2) return ''
+  const least = Math.min(...known.map(({ mean }) => mean))
+  const best = known.filter(({ mean }) => mean === least).map(({ name }) => name)
+  const whose =
+    known.length === complete.length ? 'of these' : `of the ${known.length} of these that tell ${noun}`
+  return `; ${whose}, the least geometric mean of ${noun} is ${text(least)}, that of ${listed(best)}`
 }
 
 function bestText({ puzzles, summaries }: Section): string {
@@ -34,5 +53,5 @@ function bestText({ puzzles, summaries }: Section): string {
   const all = countOf(puzzles, 'puzzle')
   if (most === 0) return `none of the contenders solved any of ${all}.`
   const best = summaries.filter(({ solved }) => solved === most).map(({ contender }) => contender)
-  return `no contender solved all ${all}; ${best.join(' and ')} solved the most, ${most}${best.length > 1 ? ' each' : ''}.`
+  return `no contender solved all ${all}; ${listed(best)} solved the most, ${most}${best.length > 1 ? ' each' : ''}.`
 }

@@ -1,10 +1,11 @@
-// Contenders against families: in each cell the geometric mean of what a puzzle cost. Where some were not solved it is a lower
+// Contenders against families: in each cell the geometric mean of what a puzzle cost. Where some were capped it is a lower
 // bound, each of them counted with what had been spent when it was stopped: the mean of the solved ones alone would
-// flatter whoever solves only the easy ones.
+// flatter whoever solves only the easy ones. What failed tells nothing of how long it would have taken, and is marked.
 
+import { geometricMean } from '../statistics/figures.ts'
 import { INK, PLOT_WIDTH, type Spec } from './look.ts'
-import { type Measure, spentOn, tells } from './measures.ts'
-import { geometricMean, percent } from './numbers.ts'
+import { type Measure, spentOn } from './measures.ts'
+import { percent } from './numbers.ts'
 import type { Plot } from './plot.ts'
 import type { Entrant, Entry, Study } from './study.ts'
 import type { Table } from './table.ts'
@@ -14,6 +15,7 @@ interface HeatCell {
   readonly group: string
   readonly given: number
   readonly solved: number
+  readonly capped: number
   /** The geometric mean over what was solved or capped; null where that tells nothing. */
   readonly mean: number | null
 }
@@ -32,6 +34,8 @@ const SHADES = [
   [8, 48, 107],
 ]
 const UNKNOWN = '#eeeeee'
+/** From this place on white is read better than ink: the contrast of both is 4 to 1 there. */
+const DARK = 0.65
 
 export function heat(study: Study, measure: Measure): Plot | undefined {
   const cells = study.groups.flatMap(({ title, entries }) =>
@@ -39,9 +43,9 @@ export function heat(study: Study, measure: Measure): Plot | undefined {
   )
   if (!cells.some(({ mean }) => mean !== null)) return undefined
   return {
-    name: `heat-${measure.key}`,
+    name: `heat-${measure.noun}`,
     title: `Contenders and families by ${measure.noun}`,
-    caption: `The geometric mean of the ${measure.noun} per puzzle; darker is more. Where a share is written below it, only that much was solved: the mean is then a lower bound (≥), in which each capped puzzle counts with what had been spent when it was stopped. Puzzles that failed have no part in it; an empty place was not given to the contender.`,
+    caption: `The geometric mean of the ${measure.noun} per puzzle; darker is more. Where a share is written below it, only that much was solved. Where puzzles were capped the mean is a lower bound (≥), in which each of them counts with what had been spent when it was stopped. Where puzzles failed it is a mean of the others alone, with a star. An empty place was not given to the contender.`,
     alternative: alternativeOf(cells, study, measure),
     spec: specOf(cells, study, measure),
     summary: tableOf(cells, measure, measure.text),
@@ -50,18 +54,28 @@ export function heat(study: Study, measure: Measure): Plot | undefined {
 }
 
 function cellOf(group: string, { entrant, rows }: Entry, measure: Measure): HeatCell {
-  const solved = rows.filter(({ outcome }) => outcome === 'solved').length
-  const counted = rows.filter(({ outcome }) => outcome === 'solved' || outcome === 'capped')
+  const [solved, capped] = ['solved', 'capped'].map((wanted) =>
+    rows.filter(({ outcome }) => outcome === wanted),
+  )
+  const counted = [...solved, ...capped]
   const values = counted.map((row) => spentOn(measure, row)).filter((value) => value !== undefined)
-  const isKnown = tells(measure, rows) && values.length === counted.length && values.length > 0
-  return { entrant, group, given: rows.length, solved, mean: isKnown ? geometricMean(values) : null }
+  const isKnown = entrant.tells[measure.name] && values.length === counted.length && values.length > 0
+  return {
+    entrant,
+    group,
+    given: rows.length,
+    solved: solved.length,
+    capped: capped.length,
+    mean: isKnown ? geometricMean(values) : null,
+  }
 }
 
-const isBound = ({ given, solved }: HeatCell): boolean => solved < given
+const isBound = ({ capped }: HeatCell): boolean => capped > 0
+const hasFailed = ({ given, solved, capped }: HeatCell): boolean => solved + capped < given
 
 function meanText(cell: HeatCell, { text, noun }: Measure): string {
-  if (cell.mean === null) return cell.solved > 0 ? `no ${noun}` : ''
-  return `${isBound(cell) ? '≥ ' : ''}${text(cell.mean)}`
+  if (cell.mean === null) return cell.solved + cell.capped > 0 ? `no ${noun}` : 'failed'
+  return `${isBound(cell) ? '≥ ' : ''}${text(cell.mean)}${hasFailed(cell) ? ' *' : ''}`
 }
 
 function specOf(cells: readonly HeatCell[], { groups, entrants }: Study, measure: Measure): Spec {
@@ -74,11 +88,12 @@ function specOf(cells: readonly HeatCell[], { groups, entrants }: Study, measure
   const { labels, lines } = wrappedLabels(titles, width)
   const values = cells.map((cell) => {
     const place = cell.mean === null ? null : (Math.log10(cell.mean) - least) / (most - least)
-    const text = [meanText(cell, measure), isBound(cell) ? percent(cell.solved / cell.given) : ''].filter(
-      Boolean,
-    )
+    const text = [
+      meanText(cell, measure),
+      cell.solved < cell.given ? percent(cell.solved / cell.given) : '',
+    ].filter(Boolean)
     const fill = place === null ? UNKNOWN : shadeAt(place)
-    return { name: cell.entrant.name, group: cell.group, text, fill, ink: (place ?? 0) > 0.5 ? '#fff' : INK }
+    return { name: cell.entrant.name, group: cell.group, text, fill, ink: (place ?? 0) > DARK ? '#fff' : INK }
   })
   const place = {
     x: {
@@ -187,7 +202,7 @@ function alternativeOf(cells: readonly HeatCell[], { groups }: Study, measure: M
 
 function tableOf(
   cells: readonly HeatCell[],
-  { noun, unit }: Measure,
+  { name, noun }: Measure,
   format: (value: number) => string,
 ): Table {
   return {
@@ -196,8 +211,10 @@ function tableOf(
       { key: 'group', title: 'Puzzles' },
       { key: 'given', title: 'Given', format: String },
       { key: 'solved', title: 'Solved', format: String },
+      { key: 'capped', title: 'Capped', format: String },
+      { key: 'failed', title: 'Failed', format: String },
       {
-        key: `geometric_mean_${unit === 'ms' ? 'milliseconds' : noun}`,
+        key: `geometric_mean_${name}`,
         title: `Geometric mean, ${noun}`,
         format,
       },
@@ -208,6 +225,8 @@ function tableOf(
       cell.group,
       cell.given,
       cell.solved,
+      cell.capped,
+      cell.given - cell.solved - cell.capped,
       cell.mean,
       cell.mean === null ? '' : isBound(cell) ? 'at least' : 'exact',
     ]),

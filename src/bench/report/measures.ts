@@ -1,22 +1,17 @@
-// What is measured: nodes, which are exact and the same everywhere, and times, which are the machine's.
+// How what is measured is told: nodes, which are exact and the same everywhere, and times, which are the machine's.
 
 import type { Row } from '../results.ts'
-import type { Measure as Figures, Pair, Ratio, Summary } from '../statistics/statistics.ts'
+import { atLeastSmallest } from '../statistics/figures.ts'
+import type { MeasureName } from '../statistics/statistics.ts'
 import { shortNumber, threeFigures, timeText } from './numbers.ts'
 
 export interface Measure {
-  readonly key: 'nodes' | 'time'
-  /** `nodes`, `time`. */
-  readonly noun: string
+  /** Of the figure in rows and in statistics. */
+  readonly name: MeasureName
+  /** In sentences, and in the names of files. */
+  readonly noun: 'nodes' | 'time'
   /** What an axis says. */
   readonly axis: string
-  /** What is less counts as this: the root of a search, the resolution of a clock. */
-  readonly least: number
-  /** The unit that a table's numbers are in, if any. */
-  readonly unit: string
-  of(row: Row): number | null
-  figures(summary: Summary): Figures
-  ratio(pair: Pair): Ratio | null
   /** A round value, on an axis. */
   label(value: number): string
   /** A measured one. */
@@ -24,36 +19,20 @@ export interface Measure {
 }
 
 export const MEASURES: readonly Measure[] = [
+  { name: 'nodes', noun: 'nodes', axis: 'nodes opened', label: shortNumber, text: threeFigures },
   {
-    key: 'nodes',
-    noun: 'nodes',
-    axis: 'nodes opened',
-    least: 1,
-    unit: '',
-    of: ({ nodes }) => nodes,
-    figures: ({ nodes }) => nodes,
-    ratio: ({ nodes }) => nodes,
-    label: shortNumber,
-    text: threeFigures,
-  },
-  {
-    key: 'time',
+    name: 'milliseconds',
     noun: 'time',
     axis: 'time',
-    least: 0.001,
-    unit: 'ms',
-    of: ({ milliseconds }) => milliseconds,
-    figures: ({ milliseconds }) => milliseconds,
-    ratio: ({ milliseconds }) => milliseconds,
     label: (value) => timeText(value, shortNumber),
     text: (value) => timeText(value, threeFigures),
   },
 ]
 
 /** A row's figure, at least the measure's least; undefined where it has none. */
-export function spentOn({ of, least }: Measure, row: Row): number | undefined {
-  const value = of(row)
-  return value === null ? undefined : Math.max(least, value)
+export function spentOn({ name }: Measure, row: Row): number | undefined {
+  const value = row[name]
+  return value === null ? undefined : atLeastSmallest(name, value)
 }
 
 /** What a solved puzzle took; infinitely much where it was not solved, undefined where it is not told. */
@@ -61,7 +40,8 @@ export function costOf(measure: Measure, row: Row): number | undefined {
   return row.outcome === 'solved' ? spentOn(measure, row) : Infinity
 }
 
-/** Whether a contender can be drawn by this measure. */
-export function tells(measure: Measure, rows: readonly Row[]): boolean {
-  return rows.some((row) => measure.of(row) !== null)
+/** What rows cost, from the least to the most. */
+export function costsOf(measure: Measure, rows: readonly Row[]): number[] {
+  const costs = rows.map((row) => costOf(measure, row)).filter((cost) => cost !== undefined)
+  return costs.sort((one, other) => one - other)
 }

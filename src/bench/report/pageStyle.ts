@@ -10,6 +10,7 @@ h2 { font-size: 1.35rem; margin: 2.6rem 0 .6rem; border-bottom: 1px solid #ccc; 
 h3 { font-size: 1.1rem; margin: 1.6rem 0 .5rem; }
 h1, li, dd, blockquote, figcaption { overflow-wrap: anywhere; }
 .lead { font-size: 1.1rem; margin: 0; color: #444; }
+.warning { margin: .8rem 0 0; padding: .5rem 1rem; border: 2px solid #b45309; background: #fff7ed; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 dl { margin: 0; }
 dl div { display: grid; grid-template-columns: 11rem 1fr; gap: 1rem; padding: .15rem 0; }
@@ -19,7 +20,8 @@ table { border-collapse: collapse; font-size: .875rem; margin: .4rem 0 .8rem; fo
 th, td { padding: .22rem .6rem .22rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid #e4e4e4; }
 thead th { vertical-align: bottom; border-bottom: 1px solid #888; line-height: 1.25; }
 tbody th { font-weight: normal; }
-.n { text-align: right; padding-left: .4rem; white-space: nowrap; }
+td, .n { text-align: right; padding-left: .4rem; white-space: nowrap; }
+td.t { text-align: left; padding-left: 0; white-space: normal; }
 thead .n { white-space: normal; }
 figure { margin: 0 0 2.6rem; }
 figure svg { display: block; height: auto; max-width: 100%; min-width: 40rem; }
@@ -37,6 +39,8 @@ a { color: #0b4f8a; }
   figure svg { min-width: 0; max-height: 20cm; width: 100%; }
   .wide { overflow: visible; }
   table { font-size: .72rem; }
+  .matrix table { font-size: .55rem; }
+  .matrix td { padding-left: .1rem; padding-right: .2rem; }
   details:not([open]) { display: none; }
   h2, h3 { break-after: avoid; }
 }

@@ -93,13 +93,21 @@ export function badges(data: Spec, place: Spec, entrants: readonly Entrant[]): S
   }
 }
 
+const SAMPLES: Readonly<Record<Sample, Spec>> = {
+  line: { type: 'rule', strokeWidth: 1.8 },
+  box: { type: 'bar', size: 11, stroke: INK, strokeWidth: 0.8, fillOpacity: 0.5 },
+}
+
 const KEY_LINE = 19
 const KEY_SAMPLE = 40
 /** A name that is wider has a row for itself. */
 const NARROW_NAME = 50
 
+/** How a contender looks in the plot that the key belongs to. */
+type Sample = 'line' | 'box'
+
 /** What the letters stand for. */
-export function keyOf(entrants: readonly Entrant[]): Spec {
+export function keyOf(entrants: readonly Entrant[], sample: Sample = 'line'): Spec {
   const longest = Math.max(...entrants.map(({ name }) => name.length))
   const columns = longest <= NARROW_NAME && entrants.length > 3 ? 2 : 1
   const lines = Math.ceil(entrants.length / columns)
@@ -117,8 +125,13 @@ export function keyOf(entrants: readonly Entrant[]): Spec {
     view: { stroke: null },
     layer: [
       {
-        mark: { type: 'rule', strokeWidth: 1.8 },
-        encoding: { x: place('x'), x2: { field: 'end' }, y: place('y'), ...lineChannels(entrants) },
+        mark: SAMPLES[sample],
+        encoding: {
+          x: place('x'),
+          x2: { field: 'end' },
+          y: place('y'),
+          ...(sample === 'line' ? lineChannels(entrants) : { color: colourChannel(entrants) }),
+        },
       },
       badges({ values }, { x: place('middle'), y: place('y') }, entrants),
       {

@@ -2,7 +2,7 @@
 // Programming 91 (2002): for each puzzle, how many times as much as the best contender another takes; then the share of
 // puzzles for which it is within a factor of the best. At 1 stands how often it is the best, at the right how much it solves.
 
-import { costOf, type Measure, tells } from './measures.ts'
+import { costOf, type Measure } from './measures.ts'
 import { countOf, percent, shortNumber } from './numbers.ts'
 import { type Plot, panelled, panelsFor, withKey } from './plot.ts'
 import { type Curve, shareWithin, stepPanel } from './steps.ts'
@@ -39,7 +39,7 @@ export function profile(study: Study, measure: Measure): Plot | undefined {
     }),
   )
   return {
-    name: `profile-${measure.key}`,
+    name: `profile-${measure.noun}`,
     title: `Performance profile by ${measure.noun}`,
     caption: `After Dolan and Moré (2002), over the puzzles that all contenders of a panel were given: the share of them that a contender solved with at most τ times the ${measure.noun} of the best of them on that puzzle. The height at 1× says how often it is the best, ties included; the height at the right end, how much it solved at all. A profile says how near the best each is; it does not rank two that are both far from it.`,
     alternative: alternativeOf(shown, measure),
@@ -52,14 +52,14 @@ export function profile(study: Study, measure: Measure): Plot | undefined {
 /** The factors of a group's contenders over the best. */
 function panelOf({ title, entries }: Group, measure: Measure): Panel | undefined {
   const known = entries
-    .filter(({ rows }) => tells(measure, rows))
+    .filter(({ entrant }) => entrant.tells[measure.name])
     .map(({ entrant, rows }) => ({ entrant, costs: costsByPuzzle(rows, measure) }))
   if (known.length < 2) return undefined
   const common = Array.from(known[0].costs.keys()).filter((puzzle) =>
     known.every(({ costs }) => costs.has(puzzle)),
   )
-  if (common.length === 0) return undefined
   const best = common.map((puzzle) => Math.min(...known.map(({ costs }) => costs.get(puzzle) ?? Infinity)))
+  if (!best.some(Number.isFinite)) return undefined
   const curves = known.map(({ entrant, costs }) => {
     const factors = common.map((puzzle, index) => {
       const cost = costs.get(puzzle) ?? Infinity

@@ -3,24 +3,21 @@
 
 import type { Typeface } from '../../render/typeface.ts'
 import type { Results } from '../results.ts'
-import { statisticsOf } from '../statistics/of.ts'
-import { boxes } from './boxes.ts'
-import { cactus } from './cactus.ts'
+import { statisticsOf } from '../statistics/sections.ts'
 import { type Drawing, drawPlot, svgOfPlot } from './draw.ts'
-import { heat } from './heat.ts'
 import { pageOf } from './page.ts'
 import type { Plot } from './plot.ts'
+import { plotsOf } from './plots.ts'
 import { plotPng } from './png.ts'
-import { profile } from './profile.ts'
-import { scatter, TELLING, type Two, tellingPair } from './scatter.ts'
-import { type Study, studyOf } from './study.ts'
+import { studyOf } from './study.ts'
 import { csvOf } from './table.ts'
 import { allPairs, allSummaries, contendersTable } from './tables.ts'
+import type { Two } from './telling.ts'
 
 export interface ReportOptions {
   readonly title: string
-  /** Of this program. */
-  readonly version: string
+  /** What makes the report, as it names itself: `puzzlewright 0.1.0`. */
+  readonly program: string
   readonly typeface: Typeface
   /** Two contenders of the run to be drawn against each other; the most telling pair if left out. */
   readonly scatter?: Two
@@ -34,6 +31,11 @@ export interface ReportFile {
 export interface Drawn {
   readonly plot: Plot
   readonly drawing: Drawing
+}
+
+/** Whether a file of that name is a plot of a report, of another run perhaps. */
+export function isPlotFile(name: string): boolean {
+  return /^(?:(?:heat|cactus|profile|stars)-(?:nodes|time)|scatter)\.(?:svg|png|csv)$/.test(name)
 }
 
 export async function makeReport(results: Results, options: ReportOptions): Promise<ReportFile[]> {
@@ -58,15 +60,4 @@ export async function makeReport(results: Results, options: ReportOptions): Prom
     { name: 'pairs.csv', content: csvOf(allPairs(study)) },
     { name: 'statistics.json', content: `${JSON.stringify(study.statistics, null, 2)}\n` },
   ]
-}
-
-/** The plots of a run, in the order of the page; those that its rows do not suffice for are left out. */
-export function plotsOf(study: Study, two: Two | undefined): Plot[] {
-  const telling = two ?? tellingPair(study)
-  const why = two ? '' : TELLING
-  const kinds = [heat, cactus, profile, boxes]
-  return [
-    ...study.measures.flatMap((measure) => kinds.map((make) => make(study, measure))),
-    telling && scatter(study, telling, why),
-  ].filter((plot) => plot !== undefined)
 }

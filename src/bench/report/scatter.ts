@@ -6,19 +6,15 @@
 //            ┊  · ⟋   ┊ o
 //            ┊  ⟋ ·   ┊
 
+import { commonOf } from '../statistics/pair.ts'
 import { type LogAxis, logAxis, logChannel } from './axis.ts'
 import { colourOf, FAINT, GRID, MOST_SHAPES, SHADE, type Spec, shapeOf } from './look.ts'
-import { costOf, type Measure, tells } from './measures.ts'
+import { costOf, type Measure } from './measures.ts'
 import { countOf } from './numbers.ts'
 import type { Plot } from './plot.ts'
 import { type Entrant, type Group, groupsOf, type Study } from './study.ts'
 import type { Table } from './table.ts'
-
-/** The names of two contenders. */
-export interface Two {
-  readonly one: string
-  readonly other: string
-}
+import type { Two } from './telling.ts'
 
 interface Point {
   readonly group: string
@@ -29,18 +25,17 @@ interface Point {
 
 const SIDE = 420
 
-/** Nothing where the two have no puzzle in common, or no measure. */
-export function scatter(study: Study, two: Two, why: string): Plot | undefined {
+/** With the reason for just these two, if any. Nothing where they have no puzzle in common, or no measure. */
+export function scatter(study: Study, two: Two, why = ''): Plot | undefined {
   const [one, other] = [two.one, two.other].map((name) =>
     study.entrants.find((entrant) => entrant.name === name),
   )
   if (!one || !other) return undefined
   const rowsOf = (entrant: Entrant) =>
     study.results.rows.filter(({ contender }) => contender === entrant.name)
-  const [ones, others] = [rowsOf(one), rowsOf(other)]
-  const measure = study.measures.find((each) => tells(each, ones) && tells(each, others))
+  const measure = study.measures.find(({ name }) => one.tells[name] && other.tells[name])
   if (!measure) return undefined
-  const groups = groupsOf([...ones, ...others], study.entrants, MOST_SHAPES)
+  const groups = groupsOf([...rowsOf(one), ...rowsOf(other)], study.entrants, MOST_SHAPES)
   const points = groups.flatMap((group) => pointsOf(group, measure, one, other))
   return points.length > 0 ? plotOf(points, measure, one, other, why) : undefined
 }
@@ -49,12 +44,10 @@ function pointsOf({ title, entries }: Group, measure: Measure, one: Entrant, oth
   const [ones, others] = [one, other].map(
     (wanted) => entries.find(({ entrant }) => entrant === wanted)?.rows ?? [],
   )
-  const byPuzzle = new Map(others.map((row) => [row.puzzle, row]))
-  return ones.flatMap((row) => {
-    const counterpart = byPuzzle.get(row.puzzle)
-    const x = costOf(measure, row)
-    const y = counterpart && costOf(measure, counterpart)
-    return x === undefined || y === undefined ? [] : [{ group: title, puzzle: row.puzzle, one: x, other: y }]
+  return commonOf(ones, others).flatMap((rows) => {
+    const [one, other] = [rows.one, rows.other].map((row) => costOf(measure, row))
+    const { puzzle } = rows.one
+    return one === undefined || other === undefined ? [] : [{ group: title, puzzle, one, other }]
   })
 }
 
@@ -63,7 +56,7 @@ function plotOf(points: readonly Point[], measure: Measure, one: Entrant, other:
   return {
     name: 'scatter',
     title: 'Two contenders, puzzle by puzzle',
-    caption: `${one.letter} (${one.name}) against ${other.letter} (${other.name}). ${why} Each point is a puzzle; below the diagonal, ${other.letter} took less. Dashed lines: 10 and 100 times as much. Hollow points on the border were not solved by the one whose axis ends there; in the corner, by neither. Points on the same spot cover each other: of what both solved, ${one.letter} took less on ${counts.less}, ${other.letter} on ${counts.more}, both the same on ${counts.same}.`,
+    caption: `${one.letter} (${one.name}) against ${other.letter} (${other.name}).${why && ` ${why}`} Each point is a puzzle; below the diagonal, ${other.letter} took less. Dashed lines: 10 and 100 times as much. Hollow points on the border were not solved by the one whose axis ends there; in the corner, by neither. Points on the same spot cover each other: of what both solved, ${one.letter} took less on ${counts.less}, ${other.letter} on ${counts.more}, both the same on ${counts.same}.`,
     alternative: `Scatter plot, both axes logarithmic, of the ${measure.noun} of ${one.name} against ${other.name} on ${countOf(points.length, 'puzzle')}. ${one.name} took less on ${counts.less}, ${other.name} on ${counts.more}, both the same on ${counts.same}; ${counts.onlyOne} solved by ${one.name} alone, ${counts.onlyOther} by ${other.name} alone, ${counts.neither} by neither.`,
     spec: specOf(points, measure, one, other),
     summary: summaryOf(points, one, other),
@@ -215,23 +208,3 @@ function dataOf(points: readonly Point[], one: Entrant, other: Entrant): Table {
     rows: points.map(({ group, puzzle, one, other }) => [group, puzzle, one, other]),
   }
 }
-
-/**
- * The two that the report shows if nobody says: of those with the most puzzles in common, the two where the one that mostly
- * loses still wins most often; where no loser ever wins, those that are furthest apart.
- */
-export function tellingPair({ statistics, measures }: Study): Two | undefined {
-  const most = Math.max(0, ...statistics.all.pairs.map(({ puzzles }) => puzzles))
-  const factor = (pair: (typeof statistics.all.pairs)[number]) =>
-    Math.abs(
-      Math.log(measures.map(({ ratio }) => ratio(pair)?.ratio).find((ratio) => ratio !== undefined) ?? 1),
-    )
-  return statistics.all.pairs
-    .filter(({ puzzles }) => puzzles === most && most > 0)
-    .map((pair) => ({ pair, upsets: Math.min(pair.wins, pair.losses), factor: factor(pair) }))
-    .sort((one, other) => other.upsets - one.upsets || other.factor - one.factor)
-    .map(({ pair: { one, other } }) => ({ one, other }))[0]
-}
-
-export const TELLING =
-  'Of the pairs with the most puzzles in common, this is the one whose loser still wins most often; where no loser ever wins, the one that is furthest apart.'

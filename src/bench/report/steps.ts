@@ -8,6 +8,7 @@
 //          1     10    100
 
 import { type LogAxis, logAxis, logChannel } from './axis.ts'
+import { badgePlaces } from './badges.ts'
 import { FAINT, GRID, type Spec } from './look.ts'
 import { badges, lineChannels, type Panels } from './plot.ts'
 import type { Entrant } from './study.ts'
@@ -18,7 +19,7 @@ export interface Curve {
   readonly costs: readonly number[]
 }
 
-export interface Step {
+interface Step {
   readonly letter: string
   readonly x: number
   readonly share: number
@@ -30,7 +31,7 @@ export function shareWithin({ costs }: Curve, x: number): number {
 }
 
 /** The corners of a curve, from its first step to the end of the axis. */
-export function stepsOf({ entrant, costs }: Curve, [least, most]: LogAxis['domain']): Step[] {
+function stepsOf({ entrant, costs }: Curve, [least, most]: LogAxis['domain']): Step[] {
   const { letter } = entrant
   const solved = costs.filter(Number.isFinite)
   const steps: Step[] = [{ letter, x: solved[0] ?? least, share: 0 }]
@@ -44,21 +45,12 @@ export function stepsOf({ entrant, costs }: Curve, [least, most]: LogAxis['domai
   return steps
 }
 
-/** Letters at different places of the axis, so that lines that lie on each other can both be read. */
-export function badgesOf(curves: readonly Curve[], axis: LogAxis): Step[] {
-  const [, most] = axis.domain
-  return curves.map((curve, index) => {
-    const first = curve.costs[0]
-    const from = Number.isFinite(first) ? first : axis.domain[0]
-    const x = from * (most / from) ** ((index + 0.6) / (curves.length + 0.2))
-    return { letter: curve.entrant.letter, x, share: shareWithin(curve, x) }
-  })
-}
-
 interface StepPanel {
   readonly title: string
   readonly subtitle: string
   readonly curves: readonly Curve[]
+  /** Values that the axis has to reach, besides those of the curves. */
+  readonly ends?: readonly number[]
   /** All of the plot, so that its panels share the scale of colours. */
   readonly entrants: readonly Entrant[]
   readonly xTitle: string
@@ -67,11 +59,41 @@ interface StepPanel {
   readonly panels: Panels
 }
 
+/** Where the vertical axis ends: a badge at 100 % stays inside. */
+const TOP = 1.05
+
+/** How many places of the axis are tried for a letter. */
+const PLACES = 48
+
+/** Letters where their curves are far from all others. */
+function badgesOf(
+  curves: readonly Curve[],
+  { domain: [least, most] }: LogAxis,
+  { width, height }: Panels,
+): Step[] {
+  const xs = Array.from(
+    { length: PLACES },
+    (_, index) => least * (most / least) ** ((index + 1) / (PLACES + 1)),
+  )
+  const pixels = curves.map((curve) =>
+    xs.map((x, index) => ({
+      x: (width * (index + 1)) / (PLACES + 1),
+      y: (height * shareWithin(curve, x)) / TOP,
+      isDrawn: x >= (Number.isFinite(curve.costs[0]) ? curve.costs[0] : least),
+    })),
+  )
+  return badgePlaces(pixels).map((place, index) => {
+    const x = xs[place]
+    return { letter: curves[index].entrant.letter, x, share: shareWithin(curves[index], x) }
+  })
+}
+
 /** A panel of curves with their letters. */
 export function stepPanel({
   title,
   subtitle,
   curves,
+  ends = [],
   entrants,
   xTitle,
   yTitle,
@@ -79,18 +101,20 @@ export function stepPanel({
   panels,
 }: StepPanel): Spec {
   const { width, height } = panels
-  const axis = logAxis(
-    curves.flatMap(({ costs }) => costs),
-    { length: width, room: 38, hasBorder: false, isPadded: false, label },
-  )
+  const axis = logAxis([...curves.flatMap(({ costs }) => costs), ...ends], {
+    length: width,
+    room: 38,
+    hasBorder: false,
+    isPadded: false,
+    label,
+  })
   const place = {
     x: logChannel('x', axis, xTitle, { grid: true, gridColor: GRID }),
     y: {
       field: 'share',
       type: 'quantitative',
       title: yTitle,
-      // A badge at 100 % stays inside.
-      scale: { domain: [0, 1.05], nice: false },
+      scale: { domain: [0, TOP], nice: false },
       axis: { values: [0, 0.25, 0.5, 0.75, 1], format: '.0%' },
     },
   }
@@ -104,7 +128,7 @@ export function stepPanel({
         mark: { type: 'line', interpolate: 'step-after', strokeWidth: 1.8, strokeJoin: 'round' },
         encoding: { ...place, ...lineChannels(entrants), order: { field: 'share', type: 'quantitative' } },
       },
-      badges({ values: badgesOf(curves, axis) }, place, entrants),
+      badges({ values: badgesOf(curves, axis, panels) }, place, entrants),
     ],
   }
 }

@@ -45,9 +45,10 @@ export function htmlTable({ columns, rows }: Table): string {
 }
 
 function htmlCell(cell: Cell, { format }: Column, index: number): string {
-  if (typeof cell === 'number') return `<td class="n">${escaped(format ? format(cell) : String(cell))}</td>`
+  if (typeof cell === 'number') return `<td>${escaped(format ? format(cell) : String(cell))}</td>`
+  const text = escaped(cell ?? '–')
+  if (format) return `<td>${text}</td>`
   // A name may be broken behind a slash.
-  const text = cell === null ? '–' : escaped(cell).replaceAll('/', '/<wbr/>')
-  if (index === 0) return `<th scope="row">${text}</th>`
-  return `<td${format ? ' class="n"' : ''}>${text}</td>`
+  const name = text.replaceAll('/', '/<wbr/>')
+  return index === 0 ? `<th scope="row">${name}</th>` : `<td class="t">${name}</td>`
 }

@@ -3,13 +3,13 @@
 
 import type { Outcome, ResultsHeader, Row } from '../results.ts'
 import type { Bootstrap } from './bootstrap.ts'
-import { atLeastSmallest } from './figures.ts'
-import { MEASURES, type MeasureName, type Pair, type Ratio } from './statistics.ts'
+import { atLeastSmallest, sum } from './figures.ts'
+import { MEASURE_NAMES, type MeasureName, type Pair, type Ratio } from './statistics.ts'
 import type { Taken } from './summary.ts'
 import { signedRank } from './wilcoxon.ts'
 
 /** The rows of both on one puzzle. */
-interface Both {
+export interface Both {
   readonly one: Row
   readonly other: Row
 }
@@ -32,15 +32,11 @@ export function pairOf(
   header: ResultsHeader,
   bootstrap: Bootstrap,
 ): Pair | undefined {
-  const rowOf = new Map(other.rows.map((row) => [row.puzzle, row]))
-  const both = one.rows.flatMap((row) => {
-    const opposite = rowOf.get(row.puzzle)
-    return opposite ? { one: row, other: opposite } : []
-  })
+  const both = commonOf(one.rows, other.rows)
   if (both.length === 0) return undefined
   const isTold = (measure: MeasureName) => one.tells[measure] && other.tells[measure]
   const ratio = (measure: MeasureName) => (isTold(measure) ? ratioOf(both, measure, header, bootstrap) : null)
-  const by = MEASURES.find(isTold) ?? null
+  const by = MEASURE_NAMES.find(isTold) ?? null
   return {
     one: one.name,
     other: other.name,
@@ -53,6 +49,15 @@ export function pairOf(
     nodes: ratio('nodes'),
     milliseconds: ratio('milliseconds'),
   }
+}
+
+/** The puzzles that both were given, in the order of the one. */
+export function commonOf(ones: readonly Row[], others: readonly Row[]): Both[] {
+  const rowOf = new Map(others.map((row) => [row.puzzle, row]))
+  return ones.flatMap((one) => {
+    const other = rowOf.get(one.puzzle)
+    return other ? { one, other } : []
+  })
 }
 
 function isSolved({ outcome }: Row): boolean {
@@ -75,9 +80,9 @@ function ratioOf(
   header: ResultsHeader,
   bootstrap: Bootstrap,
 ): Ratio | null {
-  const { logarithms, bound } = logarithmsOf(both, measure, header)
+  const { logarithms, bound, isSelected } = logarithmsOf(both, measure, header)
   if (logarithms.length === 0) return null
-  const mean = logarithms.reduce((sum, logarithm) => sum + logarithm, 0) / logarithms.length
+  const mean = sum(logarithms) / logarithms.length
   const interval = logarithms.length < FEWEST ? undefined : bootstrap(logarithms)
   return {
     of: logarithms.length,
@@ -85,17 +90,21 @@ function ratioOf(
     low: interval ? Math.exp(interval.low) : null,
     high: interval ? Math.exp(interval.high) : null,
     ...(bound && { bound }),
-    p: chanceOf(logarithms, bound),
+    p: isSelected ? null : chanceOf(logarithms, bound),
     holm: null,
   }
 }
 
+/** What a ratio is made of. */
+interface Known {
+  readonly logarithms: readonly number[]
+  readonly bound: Bound | undefined
+  /** Whether bounds of both directions had to be left out: what is left says nothing of the rest. */
+  readonly isSelected: boolean
+}
+
 /** The logarithms of other / one: of what both solved, and of what capped only one of them if that is always the same one. */
-function logarithmsOf(
-  both: readonly Both[],
-  measure: MeasureName,
-  header: ResultsHeader,
-): { logarithms: number[]; bound: Bound | undefined } {
+function logarithmsOf(both: readonly Both[], measure: MeasureName, header: ResultsHeader): Known {
   const known = both.flatMap(({ one, other }) => {
     const kind = KINDS.find(([ones, others]) => one.outcome === ones && other.outcome === others)
     const [cost, opposite] = [one, other].map((row) => spent(row, measure, header))
@@ -103,9 +112,10 @@ function logarithmsOf(
     return { bound: kind[2], logarithm: logarithmOfRatio(measure, opposite, cost) }
   })
   const bounds = new Set(known.flatMap(({ bound }) => bound ?? []))
-  const used = bounds.size < 2 ? known : known.filter(({ bound }) => bound === undefined)
-  const [bound] = bounds.size < 2 ? bounds : []
-  return { logarithms: used.map(({ logarithm }) => logarithm), bound }
+  const isSelected = bounds.size > 1
+  const used = isSelected ? known.filter(({ bound }) => bound === undefined) : known
+  const [bound] = isSelected ? [] : bounds
+  return { logarithms: used.map(({ logarithm }) => logarithm), bound, isSelected }
 }
 
 /** Outcomes of the one and the other that tell something of their ratio, and whether it is more or less than that. */

@@ -4,11 +4,11 @@
 // solved and say how many that were; PAR2 charges a row that was not solved twice the limit. In a pair a capped row counts with what
 // it had spent when it was stopped, but only against a solved one and only if all capped rows are on one side: the ratio is then a
 // bound ("at least"), and so are its interval and its p. Where each side solved what capped the other, no bound holds, and the
-// ratio is of what both solved. A row that failed tells nothing of how long it would take: it is charged in PAR2 and
+// ratio is of what both solved, and no p is made of it. A row that failed tells nothing of how long it would take: it is charged in PAR2 and
 // loses against a solved one, but is part of no mean and no ratio.
 
-/** A figure of many rows; null where there is nothing that it could be made of. */
-export interface Measure {
+/** What many rows took by one measure; null where there is nothing that it could be made of. */
+export interface Figures {
   /** How many solved rows the total and the mean are made of. */
   readonly of: number
   readonly total: number | null
@@ -19,8 +19,8 @@ export interface Measure {
 }
 
 /** What contenders are measured by. */
-export const MEASURES = ['nodes', 'milliseconds'] as const
-export type MeasureName = (typeof MEASURES)[number]
+export const MEASURE_NAMES = ['nodes', 'milliseconds'] as const
+export type MeasureName = (typeof MEASURE_NAMES)[number]
 
 export interface Summary {
   readonly contender: string
@@ -29,8 +29,8 @@ export interface Summary {
   readonly capped: number
   /** Crashed, rubbish or wrong. */
   readonly failed: number
-  readonly nodes: Measure
-  readonly milliseconds: Measure
+  readonly nodes: Figures
+  readonly milliseconds: Figures
 }
 
 /** Two contenders on the puzzles that both were given. */
@@ -67,7 +67,10 @@ export interface Ratio {
    * Then p is at most so much, ties aside.
    */
   readonly bound?: 'least' | 'most'
-  /** Of Wilcoxon's signed-rank test, two-sided, on the logarithms of the ratios; null below 6 puzzles that differ. */
+  /**
+   * Of Wilcoxon's signed-rank test, two-sided, on the logarithms of the ratios; null below 6 puzzles that differ, and where
+   * each side solved what capped the other: puzzles that both solved are then a choice that either side had a hand in.
+   */
   readonly p: number | null
   /** Corrected by Holm's method for all pairs of the table. */
   readonly holm: number | null

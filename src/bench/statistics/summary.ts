@@ -2,8 +2,8 @@
 // were not solved are part of: each counts twice the limit.
 
 import type { ResultsHeader, Row } from '../results.ts'
-import { atLeastSmallest } from './figures.ts'
-import type { Measure, MeasureName, Summary } from './statistics.ts'
+import { atLeastSmallest, geometricMean, sum } from './figures.ts'
+import type { Figures, MeasureName, Summary } from './statistics.ts'
 
 const PENALTY = 2
 
@@ -18,7 +18,7 @@ export function summaryOf({ name, rows, tells }: Taken, header: ResultsHeader): 
   const solved = rows.filter(({ outcome }) => outcome === 'solved')
   const capped = rows.filter(({ outcome }) => outcome === 'capped')
   const measure = (measure: MeasureName) =>
-    tells[measure] ? measureOf(rows, solved, measure, header) : UNTOLD
+    tells[measure] ? figuresOf(rows, solved, measure, header) : UNTOLD
   return {
     contender: name,
     rows: rows.length,
@@ -30,28 +30,24 @@ export function summaryOf({ name, rows, tells }: Taken, header: ResultsHeader): 
   }
 }
 
-const UNTOLD: Measure = { of: 0, total: null, geometricMean: null, par2: null }
+const UNTOLD: Figures = { of: 0, total: null, geometricMean: null, par2: null }
 
-function measureOf(
+function figuresOf(
   rows: readonly Row[],
   solved: readonly Row[],
   measure: MeasureName,
   { limits }: ResultsHeader,
-): Measure {
+): Figures {
   const figures = solved.flatMap((row) => row[measure] ?? [])
+  const counted = figures.map((figure) => atLeastSmallest(measure, figure))
   const total = sum(figures)
   const limit = limits[measure]
-  const logarithms = figures.map((figure) => Math.log(atLeastSmallest(measure, figure)))
   // Of a solved row without its figure nobody knows what it should count.
   const isCharged = limit !== null && rows.length > 0 && figures.length === solved.length
   return {
     of: figures.length,
     total: figures.length > 0 ? total : null,
-    geometricMean: figures.length > 0 ? Math.exp(sum(logarithms) / figures.length) : null,
+    geometricMean: figures.length > 0 ? geometricMean(counted) : null,
     par2: isCharged ? (total + PENALTY * limit * (rows.length - solved.length)) / rows.length : null,
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -2,12 +2,14 @@
 // command goes on with. Our own contenders run on threads, then the commands of others beside us.
 
 import { availableParallelism } from 'node:os'
+import type { Contender } from '../../bench/contenders/contender.ts'
 import { type CorpusPuzzle, checksumOf } from '../../bench/corpus.ts'
 import type { External } from '../../bench/external.ts'
-import { failedRow, type Measuring } from '../../bench/measure.ts'
+import type { Measuring } from '../../bench/measure.ts'
 import { type PlannedRow, planRows } from '../../bench/plan.ts'
 import type { ContenderName, Outcome, ResultsHeader, Row } from '../../bench/results.ts'
 import { OUTCOMES, RESULTS_VERSION } from '../../bench/results.ts'
+import { failedRow } from '../../bench/row.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
 import type { ReadOptions } from '../../formats/reader.ts'
@@ -16,12 +18,12 @@ import { claim } from '../lock.ts'
 import { complain, EXIT } from '../output.ts'
 import { runTasks } from '../pool.ts'
 import { startCount } from '../progress.ts'
-import { appendTo, toStandardOutput } from '../records.ts'
-import { STANDARD_OUTPUT } from '../run.ts'
+import { appendTo, type RecordSink, STANDARD_OUTPUT, toStandardOutput } from '../records.ts'
 import type { Chosen, ContenderChoice } from './choice.ts'
 import { runExternals } from './externals.ts'
 import { sha256 } from './hash.ts'
 import { goOn } from './ledger.ts'
+import { machineName } from './machine.ts'
 import { readCorpora } from './read.ts'
 import type { BenchWorkerData } from './worker.ts'
 
@@ -35,6 +37,8 @@ export interface BenchRun extends Measuring {
   readonly workers?: number | undefined
   /** A file, or STANDARD_OUTPUT. */
   readonly out: string
+  /** What runs it, with its version. */
+  readonly program: string
   readonly quiet: boolean
 }
 
@@ -53,13 +57,18 @@ export type OwnRows = (
 export async function benchRun(wanted: BenchRun, ownRows: OwnRows = onThreads): Promise<number> {
   const puzzles = await readCorpora(wanted.corpora, wanted.reading)
   if (!puzzles) return EXIT.badInput
+  const plan = planOf(wanted, puzzles)
+  if (plan.own.length + plan.others.length === 0) {
+    process.stderr.write('error: no contender takes any of these puzzles\n')
+    return EXIT.badInput
+  }
   let letGo: (() => void) | undefined
   try {
     const { out, times, limits, quiet } = wanted
     if (!times && limits.milliseconds !== null && !quiet) process.stderr.write(`${UNEQUAL}\n`)
     if (out !== STANDARD_OUTPUT) letGo = claim(out)
     // Signals are heard as often as they come: commands of others would outlive us.
-    return await interruptible((signal) => makeRows(wanted, puzzles, ownRows, signal), 'always')
+    return await interruptible((signal) => writeRows(wanted, plan, ownRows, signal), 'always')
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     complain(wanted.out, error)
@@ -71,31 +80,33 @@ export async function benchRun(wanted: BenchRun, ownRows: OwnRows = onThreads): 
 
 const UNEQUAL = 'note: rows that the time limit ends may differ from run to run, with --no-time too'
 
-type Planned = PlannedRow<{ readonly name: string }>
+/** The rows of a run: those of our own contenders, then those of the commands of others. */
+interface Plan {
+  readonly puzzles: readonly CorpusPuzzle[]
+  readonly own: readonly PlannedRow<Contender>[]
+  readonly others: readonly PlannedRow<External & Pick<Contender, 'takes'>>[]
+}
 
-async function makeRows(
+function planOf({ chosen, externals }: BenchRun, puzzles: readonly CorpusPuzzle[]): Plan {
+  const own = planRows(chosen.contenders, puzzles)
+  const commands = externals.map((external) => ({ ...external, takes: () => true }))
+  return { puzzles, own, others: planRows(commands, puzzles) }
+}
+
+async function writeRows(
   wanted: BenchRun,
-  puzzles: readonly CorpusPuzzle[],
+  { puzzles, own, others }: Plan,
   ownRows: OwnRows,
   signal: AbortSignal,
 ): Promise<number> {
-  const { out, quiet, chosen, externals } = wanted
+  const { out, quiet, chosen } = wanted
   const began = performance.now()
-  const own = planRows(chosen.contenders, puzzles)
-  const others = planRows(
-    externals.map((external) => ({ ...external, takes: () => true })),
-    puzzles,
-  )
-  const plan: readonly Planned[] = [...own, ...others]
+  const plan: readonly PlannedRow<{ readonly name: string }>[] = [...own, ...others]
   const idle = chosen.contenders.filter(({ name }) => own.every(({ contender }) => contender.name !== name))
   for (const { name } of idle) process.stderr.write(`note: ${name} takes none of these puzzles\n`)
-  const header = headerOf(wanted, puzzles)
   const toFile = out !== STANDARD_OUTPUT
-  const there = toFile
-    ? goOn(out, header, (number) => plan[number] && [plan[number].contender.name, plan[number].one.id])
-    : undefined
-  const tally = makeTally(there ?? [])
-  const sink = toFile ? appendTo(out) : toStandardOutput()
+  const { there, sink } = await openResults(out, headerOf(wanted, puzzles), plan)
+  const tally = makeTally(there)
   const progress = startCount('rows', plan.length, tally.rows(), quiet)
   const keep = async (row: Row) => {
     await sink.write(JSON.stringify(row))
@@ -103,7 +114,6 @@ async function makeRows(
     progress.advance(1)
   }
   try {
-    if (!there) await sink.write(JSON.stringify(header))
     for await (const result of ownRows(wanted, puzzles, tally.rows(), own.length, signal)) {
       const { contender, one } = own[result.number]
       await keep('crash' in result ? failedRow(contender.name, one, 'crashed', result.crash) : result.value)
@@ -122,8 +132,23 @@ async function makeRows(
   return EXIT.fine
 }
 
+/** The rows that are there already, and where the others go; a header where there is none. */
+async function openResults(
+  out: string,
+  header: ResultsHeader,
+  plan: readonly PlannedRow<{ readonly name: string }>[],
+): Promise<{ readonly there: readonly Row[]; readonly sink: RecordSink }> {
+  const toFile = out !== STANDARD_OUTPUT
+  const there = toFile
+    ? goOn(out, header, (number) => plan[number] && [plan[number].contender.name, plan[number].one.id])
+    : undefined
+  const sink = toFile ? appendTo(out) : toStandardOutput()
+  if (!there) await sink.write(JSON.stringify(header))
+  return { there: there ?? [], sink }
+}
+
 function headerOf(
-  { chosen, externals, limits, repeat, times, choice }: BenchRun,
+  { chosen, externals, limits, repeat, times, choice, program }: BenchRun,
   puzzles: readonly CorpusPuzzle[],
 ): ResultsHeader {
   const commands = externals.map(
@@ -131,18 +156,14 @@ function headerOf(
   )
   return {
     results: RESULTS_VERSION,
-    corpus: {
-      checksum: checksumOf(
-        puzzles.map(({ id }) => id),
-        sha256,
-      ),
-      puzzles: puzzles.length,
-    },
+    corpus: { checksum: checksumOf(puzzles, sha256), puzzles: puzzles.length },
     contenders: [...chosen.names, ...commands],
     limits,
     repeat,
     times,
     seed: choice.seed,
+    program,
+    machine: times ? machineName() : null,
   }
 }
 

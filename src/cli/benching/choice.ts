@@ -1,8 +1,6 @@
 // The contenders that take part: of the list that was typed, with people's own orders loaded from their files.
 
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Contender } from '../../bench/contenders/contender.ts'
 import { BUILT_IN, type Orders, PROFILES, parseContenders } from '../../bench/contenders/contenders.ts'
 import { readOrders } from '../../bench/contenders/orders.ts'
@@ -11,6 +9,7 @@ import { PuzzleError } from '../../families/error.ts'
 import { STRENGTHS } from '../../families/family.ts'
 import { reasonOf } from '../input.ts'
 import { sha256 } from './hash.ts'
+import { loadModule } from './loading.ts'
 
 /** What a thread is told of the contenders. */
 export interface ContenderChoice {
@@ -49,7 +48,7 @@ export async function loadOrders(files: readonly string[]): Promise<LoadedOrders
     const before = namesIn(orders)
     try {
       const checksum = sha256(bytesOf(file))
-      orders = readOrders(await load(file), orders)
+      orders = readOrders(await loadModule(file), orders)
       for (const name of namesIn(orders)) if (!before.includes(name)) checksums.set(name, checksum)
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error
@@ -72,16 +71,6 @@ function bytesOf(file: string): Uint8Array {
     return readFileSync(file)
   } catch (error) {
     throw new PuzzleError('unreadable', reasonOf(error))
-  }
-}
-
-/** Whatever is wrong with somebody's module is bad input. */
-async function load(file: string): Promise<unknown> {
-  try {
-    return await import(pathToFileURL(resolve(file)).href)
-  } catch (error) {
-    const [line] = String(error).split('\n', 1)
-    throw new PuzzleError('unreadable', `this module cannot be loaded: ${line}`)
   }
 }
 

@@ -7,12 +7,17 @@ import {
   isIdentical,
   type RowName,
 } from '../../bench/compare.ts'
-import { parseResults, type Results } from '../../bench/results.ts'
+import { parseResults } from '../../bench/readResults.ts'
+import type { Results } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
-import type { CompareOptions } from '../commands/bench/compare.ts'
 import { readText } from '../input.ts'
 import { complain, EXIT, flush, print } from '../output.ts'
+
+export interface CompareOptions {
+  readonly requireIdenticalNodes?: boolean
+  readonly json?: boolean
+}
 
 /** Compares two results files and says what was found; returns the exit code. */
 export async function compareFiles(
@@ -30,6 +35,7 @@ export async function compareFiles(
   const comparison = compareResults(old, fresh)
   if (json) print(JSON.stringify({ identical: isIdentical(comparison), ...comparison }))
   else {
+    for (const note of comparison.notes) print(`note: ${note}`)
     printMoved(comparison, oldFile, newFile)
     if (!requireIdenticalNodes) printChanges(comparison)
   }
@@ -60,8 +66,8 @@ function printMoved(comparison: Comparison, oldFile: string, newFile: string): v
       return `${nameText(row)}: ${changes.join(', ')}`
     }),
   )
-  printSome(`only in ${oldFile}: `, onlyOld.map(nameText))
-  printSome(`only in ${newFile}: `, onlyNew.map(nameText))
+  printSome(`only in ${oldFile}: `, missingText(onlyOld, comparison))
+  printSome(`only in ${newFile}: `, missingText(onlyNew, comparison))
   const missing = onlyOld.length + onlyNew.length
   print(
     [
@@ -73,6 +79,19 @@ function printMoved(comparison: Comparison, oldFile: string, newFile: string): v
     ].join(', '),
   )
   if (same + moved.length === 0) print('Nothing could be compared.')
+}
+
+/** Rows that one run alone has; a contender that it alone has is one line. */
+function missingText(missing: readonly RowName[], { contenders }: Comparison): string[] {
+  const inBoth = new Set(contenders.map(({ contender }) => contender))
+  const alone = new Map<string, number>()
+  for (const { contender } of missing) {
+    if (!inBoth.has(contender)) alone.set(contender, (alone.get(contender) ?? 0) + 1)
+  }
+  return [
+    ...Array.from(alone, ([contender, rows]) => `contender ${contender} (${count(rows, 'row')})`),
+    ...missing.filter(({ contender }) => inBoth.has(contender)).map(nameText),
+  ]
 }
 
 function printSome(label: string, lines: readonly string[]): void {

@@ -162,7 +162,7 @@ function manifestOf(made: string, { lines, named }: Lines): Manifest {
   return {
     corpus: CORPUS_VERSION,
     checksum: checksumOf(
-      records.map(({ id }) => id),
+      records.map(({ id, grade }) => ({ id, stars: grade?.stars ?? null })),
       sha256,
     ),
     puzzles: records.length,

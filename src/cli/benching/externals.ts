@@ -1,7 +1,6 @@
 // The commands of others on one puzzle after the other, some at once; rows come in their order. Each is given its puzzle in a file of
 // a folder that is gone when the run ends.
 
-import { setMaxListeners } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,10 +12,8 @@ import type { PlannedRow } from '../../bench/plan.ts'
 import type { Row } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { reasonOf } from '../input.ts'
+import { inOrder } from './inOrder.ts'
 import { runCommandLine } from './processes.ts'
-
-/** How many rows may be done or in work before the one whose turn it is, for each that runs at once. */
-const ROWS_AHEAD = 8
 
 export interface Externals extends Measuring {
   readonly workers?: number | undefined
@@ -31,20 +28,11 @@ export async function* runExternals(
 ): AsyncGenerator<Row> {
   if (from >= plan.length) return
   const truths = await findTruths(plan.slice(from), measuring, signal)
-  const leave = new AbortController()
-  const stop = () => leave.abort()
-  signal.addEventListener('abort', stop)
-  setMaxListeners(0, leave.signal)
-  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-bench-'))
+  const folder = makeTemporary()
   const warmed = new Set<External>()
-  const rows = new Map<number, Promise<Row>>()
-  let next = from
-  let due = from
-  let active = 0
-
-  const makeRow = async (number: number): Promise<Row> => {
+  const makeRow = async (number: number, leave: AbortSignal): Promise<Row> => {
     const { contender, one } = plan[number]
-    const start = makeStart(contender, join(folder, `${number}.${contender.format.extension}`), leave.signal)
+    const start = makeStart(contender, join(folder, `${number}.${contender.format.extension}`), leave)
     const truth = truths.get(one.id) as Truth
     if (measuring.times && !warmed.has(contender)) {
       warmed.add(contender)
@@ -52,35 +40,20 @@ export async function* runExternals(
     }
     return measureExternal(contender, one, truth, measuring, start)
   }
-  const fill = () => {
-    while (
-      active < workers &&
-      next < Math.min(plan.length, due + ROWS_AHEAD * workers) &&
-      !leave.signal.aborted
-    ) {
-      active++
-      const row = makeRow(next).finally(() => {
-        active--
-        fill()
-      })
-      row.catch(() => {})
-      rows.set(next++, row)
-    }
-  }
-
   try {
-    for (; due < plan.length && !signal.aborted; due++) {
-      fill()
-      const row = await rows.get(due)
-      rows.delete(due)
-      if (signal.aborted) return
-      yield row as Row
-    }
+    yield* inOrder({ from, to: plan.length }, workers, makeRow, signal)
   } finally {
-    signal.removeEventListener('abort', stop)
-    leave.abort()
-    await Promise.allSettled(rows.values())
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder for the files of the commands. Throws a PuzzleError where there can be none. */
+function makeTemporary(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'puzzlewright-bench-'))
+  } catch (error) {
+    const message = `the folder for temporary files, ${tmpdir()}, cannot be used: ${reasonOf(error)}`
+    throw new PuzzleError('unwritable', message)
   }
 }
 

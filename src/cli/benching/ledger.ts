@@ -1,13 +1,9 @@
 // The results file of a run: what an earlier run with the same command has left in it, for this one to go on with.
 
 import { readFileSync, statSync, truncateSync } from 'node:fs'
-import {
-  headerDifferences,
-  parseHeader,
-  parseRow,
-  type ResultsHeader,
-  type Row,
-} from '../../bench/results.ts'
+import { parseHeader, parseRow } from '../../bench/readResults.ts'
+import type { ResultsHeader, Row } from '../../bench/results.ts'
+import { headerDifferences } from '../../bench/sameRun.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { reasonOf } from '../input.ts'
 
@@ -28,11 +24,11 @@ export function goOn(
   const wholeBytes = bytes.lastIndexOf('\n') + 1
   const lines = bytes.toString('utf8', 0, wholeBytes).split('\n').slice(0, -1)
   if (lines.length === 0) {
-    if (!JSON.stringify(header).startsWith(bytes.toString())) throw notResults(path)
+    if (!JSON.stringify(header).startsWith(bytes.toString())) throw notResults()
     truncateSync(path, 0)
     return undefined
   }
-  expectSame(path, lines[0], header)
+  expectSame(lines[0], header)
   const rows = lines.slice(1).map((line, index) => {
     const row = parseRow(line, index + 2)
     const place = placeOf(index)
@@ -56,12 +52,12 @@ function bytesOf(path: string): Buffer | undefined {
   }
 }
 
-function expectSame(path: string, line: string, header: ResultsHeader): void {
+function expectSame(line: string, header: ResultsHeader): void {
   let there: ResultsHeader
   try {
     there = parseHeader(line)
   } catch (error) {
-    throw error instanceof PuzzleError ? notResults(path) : error
+    throw error instanceof PuzzleError ? notResults() : error
   }
   const differences = headerDifferences(there, header)
   if (differences.length === 0) return
@@ -71,6 +67,6 @@ function expectSame(path: string, line: string, header: ResultsHeader): void {
   throw new PuzzleError('conflict', message)
 }
 
-function notResults(path: string): PuzzleError {
-  return new PuzzleError('conflict', `${path} is there, and holds no results: name another --out`)
+function notResults(): PuzzleError {
+  return new PuzzleError('conflict', 'this is there, and holds no results: name another --out')
 }

@@ -7,6 +7,7 @@ import { type Measuring, makeMeasure } from '../../bench/measure.ts'
 import { planRows } from '../../bench/plan.ts'
 import type { Row } from '../../bench/results.ts'
 import { memo } from '../../families/memo.ts'
+import { patiently } from './patience.ts'
 
 /** Makes the row of each number of the plan of these contenders and puzzles. */
 export function makeRows(
@@ -18,7 +19,7 @@ export function makeRows(
   const witness = memo(({ id }: CorpusPuzzle) => id, makeWitness(measuring.limits))
   const measureOf = memo(
     ({ name }: Contender) => name,
-    (contender) => makeMeasure(contender, measuring, () => performance.now(), witness),
+    (contender) => makeMeasure(contender, measuring, () => performance.now(), witness, patiently),
   )
   if (measuring.times) warmAll()
 

@@ -21,11 +21,12 @@ import {
   parseSymmetry,
   parseTrials,
 } from '../../maker/order.ts'
-import { positiveInteger } from '../options.ts'
+import { fileName, positiveInteger } from '../options.ts'
 import { EXIT, flush, print } from '../output.ts'
 import { countAttempts } from '../progress.ts'
+import { STANDARD_OUTPUT } from '../records.ts'
 import { madeText } from '../report.ts'
-import { endSentence, run, STANDARD_OUTPUT } from '../run.ts'
+import { endSentence, run } from '../run.ts'
 
 /** Boards to try for a puzzle whose name says that it was made, if nothing else is said. */
 const ATTEMPTS_AGAIN = 100 * ATTEMPTS
@@ -221,11 +222,6 @@ async function makeMany(recipe: Recipe, seed: string, options: GenerateOptions):
   if (options.seed === undefined && !quiet) process.stderr.write(`seed ${seed}\n`)
   const wanted = { recipe, seed, count: number, attempts, workers, out, quiet, isGraded }
   process.exitCode = await run(out === STANDARD_OUTPUT ? wanted : { ...wanted, goOn })
-}
-
-function fileName(text: string): string {
-  if (text !== '') return text
-  throw new InvalidArgumentError('It has to be the name of a file.')
 }
 
 /** Characters of a seed; names of files may have 255 bytes. */

@@ -71,7 +71,8 @@ function addProduct(draft: Draft, size: number, { target, cells }: Cage): void {
     const exponents = cells.map((cell) => {
       const tuples = domains[cell].map((value) => [value, exponentOf(prime, value)])
       const values = new Set(tuples.map(([, exponent]) => exponent))
-      const added = domains.push(Array.from(values).sort((a, b) => a - b)) - 1
+      // They ascend: of 1, 2, 3 and so on, a power comes before the next.
+      const added = domains.push(Array.from(values)) - 1
       constraints.push({ kind: 'tuples', over: [cell, added], tuples })
       return added
     })

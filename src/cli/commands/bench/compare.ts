@@ -1,9 +1,5 @@
 import type { Command } from 'commander'
-
-export interface CompareOptions {
-  readonly requireIdenticalNodes?: boolean
-  readonly json?: boolean
-}
+import type { CompareOptions } from '../../benching/comparing.ts'
 
 export function addCompare(bench: Command): void {
   bench
@@ -25,8 +21,11 @@ export function addCompare(bench: Command): void {
 
 const EXAMPLES = `
 Examples:
-  $ puzzlewright bench compare before.jsonl after.jsonl
-  $ puzzlewright bench compare before.jsonl after.jsonl --require-identical-nodes
+  $ puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl
+  $ puzzlewright bench run generated/sudokus.jsonl --contenders 'full/*/ascending' --node-limit 1000000 --time-limit none --out generated/before.jsonl
+  $ puzzlewright bench run generated/sudokus.jsonl --contenders 'full/*/ascending' --node-limit 1000000 --time-limit none --out generated/after.jsonl
+  $ puzzlewright bench compare generated/before.jsonl generated/after.jsonl
+  $ puzzlewright bench compare generated/before.jsonl generated/after.jsonl --require-identical-nodes
 `
 
 async function compare(old: string, fresh: string, options: CompareOptions): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../../families/error.ts'
+import { collect } from '../../options.ts'
 
 export function addContenders(bench: Command): void {
   bench
@@ -17,9 +18,4 @@ export function addContenders(bench: Command): void {
         throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
       }
     })
-}
-
-/** Keeps what an option that may be repeated was given before. */
-export function collect(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value]
 }

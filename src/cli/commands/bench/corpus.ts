@@ -4,7 +4,7 @@ import { FAMILIES, findFamily } from '../../../families/registry.ts'
 import type { Recipe } from '../../../formats/record.ts'
 import { UNFIT_FOR_SEEDS } from '../../../formats/record.ts'
 import { formatOrder, impossible, isGradeOrdered, parseOrder, parseStars } from '../../../maker/order.ts'
-import { positiveInteger } from '../../options.ts'
+import { fileName, positiveInteger } from '../../options.ts'
 import { EXIT } from '../../output.ts'
 
 interface CorpusOptions {
@@ -40,7 +40,7 @@ export function addCorpus(bench: Command): void {
     .option('-n, --number <puzzles>', 'how many puzzles, all different', positiveInteger, 200)
     .option('--seed <text>', 'a text: the same makes the same puzzles')
     .option('--wishes <list>', 'what else, in the words of a name: minimal,symmetry=rotate180,clues=22..26')
-    .requiredOption('-o, --out <file>', 'where the corpus goes')
+    .requiredOption('-o, --out <file>', 'where the corpus goes', fileName)
     .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
     .option('-q, --quiet', 'no progress and no summary')
     .addHelpText('after', EXAMPLES)
@@ -49,7 +49,7 @@ export function addCorpus(bench: Command): void {
 
 const EXAMPLES = `
 Examples:
-  $ puzzlewright bench corpus sudoku --stars 1..5 -n 200 --seed spring --out generated/sudokus.jsonl
+  $ puzzlewright bench corpus sudoku --stars 1..5 -n 200 --seed spring --out generated/sudokus-200.jsonl
   $ puzzlewright bench corpus kenken --shape 6x6 --wishes operators=+x --seed spring --out generated/kenkens.jsonl
   $ puzzlewright bench corpus ${PUBLISHED} --out generated/published.jsonl
 

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Format } from '../../../bench/formats/format.ts'
@@ -6,17 +5,16 @@ import { PuzzleError } from '../../../families/error.ts'
 import type { Read } from '../../../formats/reader.ts'
 import { puzzleName } from '../../../formats/record.ts'
 import { shortIdOf } from '../../../formats/shortId.ts'
-import { writeWhole } from '../../files.ts'
+import { makeFolders, writeWhole } from '../../files.ts'
 import { readEntries, reasonOf } from '../../input.ts'
-import { readOptions, type SourceOptions, withSource } from '../../options.ts'
+import { fileName, readOptions, type SourceOptions, withSource } from '../../options.ts'
 import { complain, EXIT, flush, print } from '../../output.ts'
+import { STANDARD_OUTPUT } from '../../records.ts'
 
 interface ExportOptions extends SourceOptions {
   readonly format: string
   readonly out: string
 }
-
-const STANDARD_OUTPUT = '-'
 
 export function addExport(bench: Command): void {
   const command = bench
@@ -33,6 +31,7 @@ export function addExport(bench: Command): void {
     .option(
       '-o, --out <folder>',
       'where the files go; - writes one puzzle to standard output',
+      fileName,
       STANDARD_OUTPUT,
     )
   withSource(command).addHelpText('after', EXAMPLES).action(exportPuzzles)
@@ -41,9 +40,9 @@ export function addExport(bench: Command): void {
 const EXAMPLES = `
 Examples:
   $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright bench export --format minizinc
-  $ puzzlewright generate hidoku -n 20 --seed 1 --out - | puzzlewright bench export --format cnf --out generated/hidokus
+  $ puzzlewright generate hidoku -n 20 --seed 1 --out - | puzzlewright bench export --format cnf --out generated/hidokus-cnf
   $ puzzlewright bench corpus published --out generated/published.jsonl
-  $ puzzlewright bench export generated/published.jsonl --format asp --out generated/published
+  $ puzzlewright bench export generated/published.jsonl --format asp --out generated/published-asp
 `
 
 async function exportPuzzles(files: string[], options: ExportOptions): Promise<void> {
@@ -133,7 +132,7 @@ function writeFolder(folder: string, { extension }: Format): Sink {
 /** Throws a PuzzleError where there can be no such folder. */
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolders(folder)
   } catch (error) {
     throw new PuzzleError('unwritable', `${folder} cannot be written: ${reasonOf(error)}`)
   }

@@ -2,8 +2,15 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../../families/error.ts'
 import { DEFAULT_SEED, ENOUGH_FOR_UNIQUENESS } from '../../../families/solve.ts'
 import type { ContenderChoice } from '../../benching/choice.ts'
-import { positiveInteger, readOptions, type SourceOptions, withSource } from '../../options.ts'
-import { collect } from './contenders.ts'
+import {
+  collect,
+  fileName,
+  positiveInteger,
+  programOf,
+  readOptions,
+  type SourceOptions,
+  withSource,
+} from '../../options.ts'
 
 interface RunOptions extends SourceOptions {
   readonly contenders?: string
@@ -39,7 +46,11 @@ export function addRun(bench: Command): void {
       'a solver that others wrote: [NAME=]COMMAND with {file} or {file:FORMAT} in it; may be repeated',
       collect,
     )
-    .option('--branching <file>', 'a module with orders of your own; may be repeated', collect)
+    .option(
+      '--branching <file>',
+      'a module with orders of your own; may be repeated (only a time limit ends one that never comes back)',
+      collect,
+    )
     .requiredOption('--node-limit <number>', 'stop a search after opening this many nodes, or none', limit)
     .requiredOption(
       '--time-limit <milliseconds>',
@@ -64,7 +75,7 @@ export function addRun(bench: Command): void {
       'threads, and commands at once (one a core by default); 1 gives the truest times',
       positiveInteger,
     )
-    .requiredOption('-o, --out <file>', 'where the results go; - is standard output')
+    .requiredOption('-o, --out <file>', 'where the results go; - is standard output', fileName)
     .option('-q, --quiet', 'no progress and no summary')
   withSource(command).addHelpText('after', EXAMPLES).action(run)
 }
@@ -78,7 +89,7 @@ truest with --workers 1, where nothing runs beside. With --external the time lim
 Examples:
   $ puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl
   $ puzzlewright bench run generated/sudokus.jsonl --contenders 'full/*/ascending,norvig,sudoku-fewest' \\
-      --node-limit 1000000 --time-limit none --out generated/results.jsonl
+      --node-limit 1000000 --time-limit none --out generated/orders.jsonl
   $ puzzlewright bench run generated/sudokus.jsonl --contenders full/fewest-alternatives/ascending \\
       --external 'minisat {file} /dev/stdout' --external 'gecode=minizinc --solver gecode -n 2 {file}' \\
       --node-limit none --time-limit 10000 --workers 1 --out generated/solvers.jsonl
@@ -88,7 +99,7 @@ Examples:
 Contenders, and how other solvers are called and installed: puzzlewright bench contenders
 `
 
-async function run(corpora: string[], options: RunOptions): Promise<void> {
+async function run(corpora: string[], options: RunOptions, command: Command): Promise<void> {
   const { benchRun } = await import('../../benching/benchRun.ts')
   const choice = { list: options.contenders ?? '', branching: options.branching ?? [], seed: options.seed }
   const limits = {
@@ -109,14 +120,16 @@ async function run(corpora: string[], options: RunOptions): Promise<void> {
     ...measuring,
     workers,
     out,
+    program: programOf(command),
     quiet,
   })
 }
 
 /** Who takes part. What is not known is wrong usage, and so is a run without anybody. */
 async function readContenders(choice: ContenderChoice, { external = [], timeLimit }: RunOptions) {
-  const [{ loadContenders, knownContenders }, { parseExternal }] = await Promise.all([
+  const [{ loadContenders, knownContenders }, { PROFILES }, { parseExternal }] = await Promise.all([
     import('../../benching/choice.ts'),
+    import('../../../bench/contenders/contenders.ts'),
     import('../../../bench/external.ts'),
   ])
   try {
@@ -134,14 +147,18 @@ async function readContenders(choice: ContenderChoice, { external = [], timeLimi
     const externals = external.map(parseExternal)
     const names = [...chosen.names, ...externals].map(({ name }) => name)
     const twice = names.find((name, index) => names.indexOf(name) < index)
-    if (twice === undefined) return { chosen, externals }
-    throw new InvalidArgumentError(
-      `two contenders are called ${twice}: give one another name, as in 'NAME=COMMAND {file}'`,
-    )
+    if (twice !== undefined) {
+      throw new InvalidArgumentError(`two contenders are called ${twice}: ${RENAMING}`)
+    }
+    const taken = externals.find((external) => PROFILES.some(({ name }) => name === external.name))
+    if (taken) throw new InvalidArgumentError(`a profile of ours is called ${taken.name}: ${RENAMING}`)
+    return { chosen, externals }
   } catch (error) {
     throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
   }
 }
+
+const RENAMING = "give the command another name, as in 'NAME=COMMAND {file}'"
 
 function orNull(value: number | 'none'): number | null {
   return value === 'none' ? null : value

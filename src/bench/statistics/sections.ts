@@ -1,14 +1,14 @@
 // From the rows of a run to its statistics: of all puzzles, of each family and shape, of each number of stars.
 
-import { FAMILIES } from '../../families/registry.ts'
 import { count } from '../../families/text.ts'
 import { STARS } from '../../grader/stars.ts'
 import type { Results, Row } from '../results.ts'
 import { type Bootstrap, makeBootstrap } from './bootstrap.ts'
 import { toldBy } from './figures.ts'
 import { holm } from './holm.ts'
+import { byShape, puzzlesIn } from './kinds.ts'
 import { pairOf } from './pair.ts'
-import { MEASURES, type Pair, type Section, type Statistics } from './statistics.ts'
+import { MEASURE_NAMES, type Pair, type Section, type Statistics } from './statistics.ts'
 import { summaryOf, type Taken } from './summary.ts'
 
 export interface StatisticsOptions {
@@ -43,32 +43,16 @@ export function statisticsOf(
   }))
   return {
     all: section('all puzzles', sorted),
-    byFamily: kindsOf(sorted).map(({ title, rows }) => section(title, rows)),
+    byFamily: byShape(sorted).map(({ title, rows }) => section(title, rows)),
     byStars: byStars.filter(({ rows }) => rows.length > 0).map(({ title, rows }) => section(title, rows)),
   }
 }
 
-/** Rows by family and shape: families as they are listed everywhere, shapes from small to large. */
-function kindsOf(rows: readonly Row[]): { title: string; rows: Row[] }[] {
-  return FAMILIES.flatMap(({ name, title }) => {
-    const ofFamily = rows.filter(({ family }) => family === name)
-    const shapes = [...new Set(ofFamily.map(({ shape }) => shape))].sort((a, b) => NATURAL.compare(a, b))
-    return shapes.map((shape) => ({
-      title: `${title} ${shape}`,
-      rows: ofFamily.filter((row) => row.shape === shape),
-    }))
-  })
-}
-
-/** `9x9` before `16x16`. */
-const NATURAL = new Intl.Collator('en', { numeric: true })
-
 function sectionOf(title: string, all: readonly Taken[], { header }: Results, bootstrap: Bootstrap): Section {
   const taken = all.filter(({ rows }) => rows.length > 0)
-  const puzzles = new Set(taken.flatMap(({ rows }) => rows.map(({ puzzle }) => puzzle)))
   return {
     title,
-    puzzles: puzzles.size,
+    puzzles: puzzlesIn(taken.flatMap(({ rows }) => rows)),
     summaries: taken.map((one) => summaryOf(one, header)),
     pairs: corrected(
       taken.flatMap((one, index) =>
@@ -80,7 +64,7 @@ function sectionOf(title: string, all: readonly Taken[], { header }: Results, bo
 
 /** The same pairs with the p of each measure corrected for all of them. */
 function corrected(pairs: readonly Pair[]): Pair[] {
-  return MEASURES.reduce<Pair[]>(
+  return MEASURE_NAMES.reduce<Pair[]>(
     (done, measure) => {
       const chances = done.flatMap((pair) => pair[measure]?.p ?? [])
       const fixed = holm(chances).values()

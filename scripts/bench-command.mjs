@@ -1,0 +1,25 @@
+// What the scripts that run benchmarks share: `puzzlewright bench` as it is built, and corpora of several families.
+
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '..')
+const MAIN = 'dist/cli/main.js'
+
+/** Runs `puzzlewright bench` with these arguments in the project's folder; where it fails, so does the script. */
+export function bench(...args) {
+  const { status } = spawnSync(process.execPath, [MAIN, 'bench', ...args], { cwd: ROOT, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Makes a corpus of each family in a folder, of so many puzzles spread over the stars; where the files are. */
+export function makeCorpora(folder, families, number, seed) {
+  mkdirSync(resolve(ROOT, folder), { recursive: true })
+  return families.map(({ family, shape }) => {
+    const file = `${folder}/${family}-${number}.jsonl`
+    const options = ['--stars', '1..5', '-n', number, '--seed', seed, '--out', file]
+    bench('corpus', family, ...(shape ? ['--shape', shape] : []), ...options)
+    return file
+  })
+}

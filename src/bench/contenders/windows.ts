@@ -1,0 +1,161 @@
+// A model of a path that concludes nothing: each number has the cells that it can still stand on, and the search places them
+// all, one a state. For boards whose only rule is a path, known by that constraint alone (the Hidoku post, Findling 2015).
+//
+//    1  .  .  .      A placed number takes its cell from the others and keeps them within its distance: 2 stands beside
+//    .  .  .  .      the 1, and 3 two steps from it at most, around blocked cells. Nothing can come of a state in which a
+//    .  .  .  9      number has no cell or an empty cell no number.
+//
+// A frame, with C cells: open cells | each cell: its number or 0 (C) | each cell: how many numbers it can have (C) | each
+// number: how many cells it can have (C), both SETTLED where there is nothing to choose | each number: its cells, a bit each.
+// Numbers count from 0 in sets.
+
+import type { Constraint, Problem } from '../../families/constraints.ts'
+import type { Puzzle, Shape } from '../../families/family.ts'
+import type { AnyFamily } from '../../families/registry.ts'
+import { lowest } from '../../kernel/bits.ts'
+import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
+
+const OPEN = 0
+const VALUE = 1
+
+/** The puzzles of a shape, with windows around placed numbers. A family with other constraints is refused with an error. */
+export function makeWindowsModel(family: AnyFamily, shape: Shape): Model<Puzzle> {
+  const cells = shape.rows * shape.columns
+  const words = Math.ceil(cells / 32)
+  // How many alternatives each item has: cells first, then numbers.
+  const COUNT = VALUE + cells
+  const NUMBER = COUNT + cells
+  const SETS = NUMBER + cells
+
+  // The puzzle at hand: its cells that are not blocked, its first number, and the steps from each cell to each.
+  let board: readonly number[] = []
+  let first = 1
+  const steps = new Uint16Array(cells * cells)
+  const farthest = new Uint16Array(cells)
+
+  function wordOf(number: number, cell: number): number {
+    return SETS + number * words + (cell >>> 5)
+  }
+
+  function has(frame: Int32Array, number: number, cell: number): boolean {
+    return ((frame[wordOf(number, cell)] >>> (cell & 31)) & 1) === 1
+  }
+
+  /** Takes a cell that it has from a number. */
+  function drop(frame: Int32Array, number: number, cell: number): void {
+    frame[wordOf(number, cell)] &= ~(1 << (cell & 31))
+    frame[NUMBER + number]--
+    frame[COUNT + cell]--
+  }
+
+  /** Takes those of its cells from a number that are further from a cell. */
+  function confine(frame: Int32Array, number: number, from: number, distance: number): void {
+    for (let word = 0; word < words; word++) {
+      for (let left = frame[SETS + number * words + word]; left !== 0; left &= left - 1) {
+        const cell = 32 * word + lowest(left)
+        if (steps[from * cells + cell] > distance) drop(frame, number, cell)
+      }
+    }
+  }
+
+  function isAlive(frame: Int32Array): boolean {
+    for (let item = COUNT; item < SETS; item++) if (frame[item] === 0) return false
+    return true
+  }
+
+  function settle(frame: Int32Array, cell: number, number: number): boolean {
+    if (!has(frame, number, cell)) return false
+    frame[OPEN]--
+    frame[VALUE + cell] = number + first
+    // The number itself has no distance: its other cells go too.
+    for (let other = 0; other < board.length; other++) {
+      const distance = Math.abs(other - number)
+      if (has(frame, other, cell)) drop(frame, other, cell)
+      if (distance < farthest[cell]) confine(frame, other, cell, distance)
+    }
+    frame[COUNT + cell] = SETTLED
+    frame[NUMBER + number] = SETTLED
+    return isAlive(frame)
+  }
+
+  const model: Model<Puzzle> = {
+    cells,
+    items: 2 * cells,
+    maxAlternatives: cells,
+    frameWords: SETS + cells * words,
+    get groups() {
+      return [board]
+    },
+    root(frame, puzzle) {
+      const problem = family.constraints(puzzle)
+      const path = pathOf(problem)
+      board = path.over
+      first = Math.min(...board.map((cell) => problem.domains[cell][0]))
+      measureSteps(path, cells, steps, farthest)
+      frame.fill(0)
+      frame.fill(SETTLED, COUNT, SETS)
+      frame[OPEN] = board.length
+      board.forEach((cell, number) => {
+        frame[COUNT + cell] = board.length
+        frame[NUMBER + number] = board.length
+        for (const other of board) frame[wordOf(number, other)] |= 1 << (other & 31)
+      })
+      const givens = board.filter((cell) => puzzle.givens[cell] > 0)
+      return givens.every((cell) => settle(frame, cell, puzzle.givens[cell] - first))
+    },
+    place: (frame, cell, value) => settle(frame, cell, value - first),
+    exclude(frame, cell, value) {
+      if (frame[VALUE + cell] === value) return false
+      if (has(frame, value - first, cell)) drop(frame, value - first, cell)
+      return isAlive(frame)
+    },
+    openCells: (frame) => frame[OPEN],
+    alternatives: (frame, item) => frame[COUNT + item],
+    list(frame, item, pairs) {
+      let count = 0
+      const isCell = item < cells
+      for (const [index, one] of board.entries()) {
+        const [cell, number] = isCell ? [item, index] : [one, item - cells]
+        if (!has(frame, number, cell)) continue
+        pairs[2 * count] = cell
+        pairs[2 * count++ + 1] = number + first
+      }
+      return count
+    },
+    smallest: (frame, from, to) => smallestByAsking(model, frame, from, to),
+    failedGroup: () => 0,
+    read(frame, values) {
+      for (let cell = 0; cell < cells; cell++) values[cell] = frame[VALUE + cell]
+    },
+  }
+  return model
+}
+
+type Path = Extract<Constraint, { kind: 'adjacency' }>
+
+function pathOf({ constraints }: Problem): Path {
+  const [path, ...others] = constraints
+  if (path?.kind === 'adjacency' && others.length === 0) return path
+  throw new Error('only boards whose numbers stand along one path can be searched so')
+}
+
+/** Fills in the steps from each cell to each along neighbours, and how far the farthest is; more than any where no way leads. */
+function measureSteps({ over, neighbours }: Path, cells: number, steps: Uint16Array, farthest: Uint16Array) {
+  const beside = new Map(over.map((cell, at) => [cell, neighbours[at]]))
+  steps.fill(cells)
+  for (const start of over) {
+    steps[start * cells + start] = 0
+    // It grows as it is gone through.
+    const reached = [start]
+    for (const cell of reached) {
+      const next = steps[start * cells + cell] + 1
+      for (const neighbour of beside.get(cell) ?? []) {
+        if (steps[start * cells + neighbour] < cells) continue
+        steps[start * cells + neighbour] = next
+        reached.push(neighbour)
+      }
+    }
+    const isAllReached = reached.length === over.length
+    farthest[start] = isAllReached ? steps[start * cells + reached[reached.length - 1]] : cells
+  }
+}

@@ -1,0 +1,136 @@
+// Reads results files: whatever is not in them as it has to be is named with its line. Programs of others may have written them.
+
+import { PuzzleError, quote } from '../families/error.ts'
+import { STATUSES } from '../families/solve.ts'
+import {
+  CONTENDER_KINDS,
+  OUTCOMES,
+  RESULTS_VERSION,
+  type Results,
+  type ResultsHeader,
+  type Row,
+} from './results.ts'
+
+/** Reads a results file. Throws a PuzzleError that names the line. */
+export function parseResults(text: string): Results {
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  if (lines.at(-1) === '') lines.pop()
+  const header = parseHeader(lines[0] ?? '')
+  const contenders = new Set(header.contenders.map(({ name }) => name))
+  const seen = new Set<string>()
+  const rows = lines.slice(1).map((line, index) => {
+    const at = { line: index + 2 }
+    const row = parseRow(line, at.line)
+    if (!contenders.has(row.contender)) {
+      throw new PuzzleError('record', `the first line knows no contender ${quote(row.contender)}`, at)
+    }
+    const key = `${row.contender}\n${row.puzzle}`
+    if (seen.has(key)) {
+      throw new PuzzleError('record', `a second row of ${quote(row.contender)} on the same puzzle`, at)
+    }
+    seen.add(key)
+    return row
+  })
+  return { header, rows }
+}
+
+/** Reads the first line of a results file. Throws a PuzzleError. */
+export function parseHeader(text: string): ResultsHeader {
+  if (text === '') throw new PuzzleError('empty', 'there are no results in it', { line: 1 })
+  const header = parseLine(text, 1, HEADER, 'the first line of results')
+  if (header.results !== RESULTS_VERSION) {
+    const message = `results of version ${quote(String(header.results))}; this program reads version ${RESULTS_VERSION}`
+    throw new PuzzleError('record', message, { line: 1 })
+  }
+  return header as unknown as ResultsHeader
+}
+
+/** Reads a row, which stands in this line. Throws a PuzzleError. */
+export function parseRow(text: string, line: number): Row {
+  return parseLine(text, line, ROW, 'a row of results') as unknown as Row
+}
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isFlag: Check = (value) => typeof value === 'boolean'
+const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0
+const isMeasured: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const oneOf =
+  (values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value)
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const orNothing =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const record =
+  (checks: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    fault(value, checks) === undefined
+
+const HEADER: Readonly<Record<keyof ResultsHeader, Check>> = {
+  results: (value) => value !== undefined,
+  corpus: record({ checksum: isText, puzzles: isCount }),
+  contenders: listOf(
+    record({ name: isText, kind: oneOf(CONTENDER_KINDS), what: isText, checksum: orNothing(isText) }),
+  ),
+  limits: record({ nodes: orNull(isCount), milliseconds: orNull(isCount), solutions: orNull(isCount) }),
+  repeat: isCount,
+  times: isFlag,
+  seed: isText,
+  program: isText,
+  machine: orNull(isText),
+}
+
+const ROW: Readonly<Record<keyof Row, Check>> = {
+  contender: isText,
+  puzzle: isText,
+  family: isText,
+  shape: isText,
+  stars: orNull(oneOf([1, 2, 3, 4, 5])),
+  outcome: oneOf(OUTCOMES),
+  status: oneOf(STATUSES),
+  solutions: isCount,
+  ended: orNothing(oneOf(['node-limit', 'time-limit'])),
+  nodes: orNull(isCount),
+  branchings: orNull(isCount),
+  averageBranchingFactor: orNull(isMeasured),
+  failures: orNull(isCount),
+  maxDepth: orNull(isCount),
+  milliseconds: orNull(isMeasured),
+  message: orNothing(isText),
+}
+
+/** The name of the first member that is not as it has to be. */
+function fault(value: unknown, checks: Readonly<Record<string, Check>>): string | undefined {
+  if (typeof value !== 'object' || value === null) return Object.keys(checks)[0]
+  const members = value as Readonly<Record<string, unknown>>
+  return Object.keys(checks).find((name) => !checks[name](members[name]))
+}
+
+function parseLine(
+  text: string,
+  line: number,
+  checks: Readonly<Record<string, Check>>,
+  what: string,
+): Readonly<Record<string, unknown>> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new PuzzleError('record', `${quote(text)} is no line of JSON, as ${what} has to be`, { line })
+  }
+  const name = fault(value, checks)
+  if (name === undefined) return value as Readonly<Record<string, unknown>>
+  const message = `this is not ${what}: ${quote(name)} is missing, or not what it has to be`
+  throw new PuzzleError('record', message, { line })
+}

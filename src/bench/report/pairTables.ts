@@ -1,0 +1,111 @@
+// Each two contenders side by side, as a person reads it: a matrix of all ratios at a glance, and a table with all that belongs to
+// each. A bound says so wherever it stands: of what is at least so much, the interval has no upper end and p is at most so much.
+
+import type { Pair, Ratio, Section } from '../statistics/statistics.ts'
+import type { Measure } from './measures.ts'
+import { probability, threeFigures } from './numbers.ts'
+import type { Entrant, Study } from './study.ts'
+import type { Cell, Column, Table } from './table.ts'
+import { counted } from './tables.ts'
+
+/** Each two contenders by their letters, by a measure if there is one that both tell. */
+export function pairsTable({ pairs }: Section, measure: Measure | undefined, { entrants }: Study): Table {
+  const letterOf = (contender: string) => entrants.find(({ name }) => name === contender)?.letter ?? contender
+  return {
+    columns: [
+      { key: 'one', title: 'One' },
+      { key: 'other', title: 'Other' },
+      ...['Puzzles', 'Both solved', 'Wins', 'Ties', 'Losses'].map(counted),
+      ...(measure ? ratioColumns(measure) : []),
+    ],
+    rows: pairs.map((pair) => [
+      letterOf(pair.one),
+      letterOf(pair.other),
+      pair.puzzles,
+      pair.bothSolved,
+      pair.wins,
+      pair.ties,
+      pair.losses,
+      ...(measure ? ratioCells(pair[measure.name]) : []),
+    ]),
+  }
+}
+
+function ratioColumns({ noun }: Measure): Column[] {
+  return [
+    { key: 'ratio', title: `Other / one, ${noun}`, format: threeFigures },
+    counted('Of'),
+    { key: 'interval', title: '95 % interval', format: threeFigures },
+    { key: 'p', title: 'p', format: probability },
+    { key: 'holm', title: 'p after Holm', format: probability },
+  ]
+}
+
+function ratioCells(ratio: Ratio | null): Cell[] {
+  if (!ratio) return [null, null, null, null, null]
+  const chances = [ratio.p, ratio.holm].map((p) => chanceText(p, ratio))
+  return [ratioText(ratio), ratio.of, intervalText(ratio), ...chances]
+}
+
+const SIGNS = { least: '≥ ', most: '≤ ' } as const
+
+/** `2.31`, `≥ 2.31`, `≤ 1/7.87k`. */
+function ratioText({ ratio, bound }: Pick<Ratio, 'ratio' | 'bound'>): string {
+  return `${bound ? SIGNS[bound] : ''}${factorText(ratio)}`
+}
+
+/** What takes very little as a fraction: `1/7.87k`. */
+function factorText(factor: number): string {
+  return factor < 0.01 ? `1/${threeFigures(1 / factor)}` : threeFigures(factor)
+}
+
+function intervalText({ low, high, bound }: Ratio): string | null {
+  if (low === null || high === null) return null
+  if (bound) return ratioText({ ratio: bound === 'least' ? low : high, bound })
+  return `${factorText(low)} to ${factorText(high)}`
+}
+
+function chanceText(p: number | null, { bound }: Ratio): Cell {
+  // Less than a thousandth is less than that, bound or not.
+  return p === null || !bound || p < 0.001 ? p : `≤ ${probability(p)}`
+}
+
+/** What is called significant. */
+const SIGNIFICANCE = 0.05
+
+/** All ratios at once: how many times as much the column's contender takes as the row's. */
+export function matrixTable({ summaries, pairs }: Section, { name }: Measure, { entrants }: Study): Table {
+  const shown = entrants.filter(({ name }) => summaries.some(({ contender }) => contender === name))
+  const cell = (row: Entrant, column: Entrant): Cell => {
+    const pair = pairs.find(({ one, other }) => one === row.name && other === column.name)
+    if (pair) return matrixCell(pair, pair[name])
+    const turned = pairs.find(({ one, other }) => one === column.name && other === row.name)
+    return turned ? matrixCell(turned, inverse(turned[name])) : null
+  }
+  return {
+    columns: [
+      { key: 'contender', title: '' },
+      ...shown.map(({ letter }) => ({ key: letter, title: letter, format: threeFigures })),
+    ],
+    rows: shown.map((row) => [
+      row.letter,
+      ...shown.map((column) => (row === column ? '·' : cell(row, column))),
+    ]),
+  }
+}
+
+type Shown = Pick<Ratio, 'of' | 'ratio' | 'bound' | 'holm'>
+
+/** `≥ 2.31°*`: of fewer puzzles than both were given, and significant. */
+function matrixCell({ puzzles }: Pair, ratio: Shown | null): Cell {
+  if (!ratio) return null
+  const isSignificant = ratio.holm !== null && ratio.holm < SIGNIFICANCE
+  return `${ratioText(ratio)}${ratio.of < puzzles ? '°' : ''}${isSignificant ? ' *' : ''}`
+}
+
+/** What is read of a ratio, the other way round. */
+function inverse(ratio: Ratio | null): Shown | null {
+  if (!ratio) return null
+  const { of, bound, holm } = ratio
+  return { of, holm, ratio: 1 / ratio.ratio, ...(bound && { bound: bound === 'least' ? 'most' : 'least' }) }
+}

@@ -1,0 +1,39 @@
+// Which plots a run has: each kind by each measure, in the order of the page, and two contenders against each other.
+
+import { PuzzleError, quote } from '../../families/error.ts'
+import { boxes } from './boxes.ts'
+import { cactus } from './cactus.ts'
+import { heat } from './heat.ts'
+import type { Plot } from './plot.ts'
+import { profile } from './profile.ts'
+import { scatter } from './scatter.ts'
+import type { Study } from './study.ts'
+import { TELLING, type Two, tellingPair } from './telling.ts'
+
+const KINDS = [heat, cactus, profile, boxes]
+
+/**
+ * The plots of a run; those that its rows do not suffice for are left out. Two contenders that somebody wants to see against
+ * each other cannot be: a PuzzleError where they have nothing in common.
+ */
+export function plotsOf(study: Study, two: Two | undefined): Plot[] {
+  return [
+    ...study.measures.flatMap((measure) => KINDS.map((make) => make(study, measure))),
+    two ? wanted(study, two) : told(study),
+  ].filter((plot) => plot !== undefined)
+}
+
+function wanted(study: Study, two: Two): Plot {
+  const plot = scatter(study, two)
+  if (plot) return plot
+  const names = `${quote(two.one)} and ${quote(two.other)}`
+  throw new PuzzleError(
+    'value',
+    `${names} cannot be drawn against each other: no puzzle of which both tell the same measure`,
+  )
+}
+
+function told(study: Study): Plot | undefined {
+  const two = tellingPair(study)
+  return two && scatter(study, two, TELLING)
+}

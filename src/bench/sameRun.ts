@@ -1,0 +1,43 @@
+// Whether a run can go on with the rows of another: all that decides what is in them has to be the same, and so has the machine
+// where they have times.
+
+import type { ContenderName, ResultsHeader } from './results.ts'
+
+/** In what two runs differ, in a line each; nothing if one can go on with the rows of the other. */
+export function headerDifferences(there: ResultsHeader, wanted: ResultsHeader): string[] {
+  if (there.corpus.checksum !== wanted.corpus.checksum) {
+    const [old, now] = [there, wanted].map(
+      ({ corpus }) => `${corpus.checksum.slice(0, 12)}, ${corpus.puzzles} puzzles`,
+    )
+    return [`these are results of another corpus (checksum ${old}; this one: ${now})`]
+  }
+  const setting = (name: string, old: unknown, now: unknown) =>
+    JSON.stringify(old) === JSON.stringify(now) ? [] : [`${name}: ${say(old)} there, ${say(now)} here`]
+  return [
+    ...contenderDifferences(there.contenders, wanted.contenders),
+    ...setting('limit on nodes', there.limits.nodes, wanted.limits.nodes),
+    ...setting('limit on milliseconds', there.limits.milliseconds, wanted.limits.milliseconds),
+    ...setting('enough solutions', there.limits.solutions, wanted.limits.solutions),
+    ...setting('repeats', there.repeat, wanted.repeat),
+    ...setting('times', there.times, wanted.times),
+    ...setting('seed', there.seed, wanted.seed),
+    ...setting('program', there.program, wanted.program),
+    ...setting('machine', there.machine, wanted.machine),
+  ]
+}
+
+function contenderDifferences(there: readonly ContenderName[], wanted: readonly ContenderName[]): string[] {
+  const names = (list: readonly ContenderName[]) => list.map(({ name }) => name).join(', ')
+  if (names(there) !== names(wanted)) return [`contenders: ${names(there)} there, ${names(wanted)} here`]
+  return wanted.flatMap((now, index) => {
+    const old = there[index]
+    if (old.checksum !== now.checksum) return [`${now.name}: its file with orders has changed`]
+    if (old.kind !== now.kind) return [`${now.name}: ${old.kind} there, ${now.kind} here`]
+    if (old.what !== now.what) return [`${now.name}: ${old.what} there, ${now.what} here`]
+    return []
+  })
+}
+
+function say(setting: unknown): string {
+  return setting === null ? 'none' : String(setting)
+}

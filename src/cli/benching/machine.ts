@@ -1,0 +1,11 @@
+// Where times are from.
+
+import { cpus } from 'node:os'
+import { count } from '../../families/text.ts'
+
+/** Processor, cores, Node's version. */
+export function machineName(): string {
+  const cores = cpus()
+  const model = cores[0]?.model.replace(/\s+/g, ' ').trim() || process.arch
+  return `${model}, ${count(cores.length, 'core')}, Node ${process.versions.node}`
+}
