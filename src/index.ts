@@ -7,6 +7,10 @@ import { makeDraw, type PuzzleRecord, type Recipe } from './formats/record.ts'
 import { type End, makeDecider, seedOf } from './maker/distinct.ts'
 import { usualAttempts } from './maker/maker.ts'
 
+export type { Contender } from './bench/contenders/contender.ts'
+export { PROFILES, type Profile, parseContenders } from './bench/contenders/contenders.ts'
+export { type Answer, type Format, UnreadableAnswer } from './bench/formats/format.ts'
+export { FORMATS, findFormat } from './bench/formats/formats.ts'
 export type { Constraint, Problem } from './families/constraints.ts'
 export { ERROR_CODES, type ErrorCode, PuzzleError } from './families/error.ts'
 export {
