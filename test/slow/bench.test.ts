@@ -110,6 +110,33 @@ describe('a run', () => {
     ])
   })
 
+  it('goes on where an order ends its thread, or rejects what nobody waits for', () => {
+    const folder = newFolder()
+    const [corpus, orders, out] = ['corpus.txt', 'orders.mjs', 'results.jsonl'].map((name) =>
+      join(folder, name),
+    )
+    writeFileSync(corpus, PUZZLES[0])
+    writeFileSync(
+      orders,
+      `const first = (model) => ({ choose: (frame, pairs) => model.list(frame, model.smallest(frame, 0, model.cells), pairs) })
+      const said = { what: 'what', source: 'nobody' }
+      export const variableOrders = {
+        exits: { ...said, make: () => process.exit(3) },
+        promises: { ...said, make: async () => { throw new Error('late') } },
+        rejects: { ...said, make: (model) => { Promise.reject(new Error('late')); return first(model) } },
+      }`,
+    )
+    const list = ['exits', 'promises', 'rejects'].map((name) => `full/${name}/ascending`).join()
+    const limits = ['--node-limit', '1000', '--time-limit', '1000', '--out', out]
+    const args = ['run', corpus, '--branching', orders, '--contenders', list, ...limits]
+    expect(bench(...args).status).toBe(0)
+    expect(parseResults(textOf(out)).rows.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['crashed', 'it called process.exit'],
+      ['crashed', expect.stringContaining('"promises" returned no')],
+      ['solved', undefined],
+    ])
+  })
+
   it('that is interrupted ends the commands of others, and leaves nothing behind', async () => {
     const folder = newFolder()
     const [corpus, pids, out] = ['corpus.txt', 'pids', 'results.jsonl'].map((name) => join(folder, name))

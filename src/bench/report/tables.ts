@@ -95,6 +95,7 @@ const PAIR_FIELDS = [
   'bothSolved',
   'onlyOne',
   'onlyOther',
+  'by',
   'wins',
   'ties',
   'losses',

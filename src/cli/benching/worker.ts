@@ -19,9 +19,18 @@ export type SentPuzzle = Omit<CorpusPuzzle, 'family' | 'puzzle'>
 
 serveTasks(async ({ choice, puzzles, measuring }: BenchWorkerData) => {
   const { contenders } = await loadContenders(choice)
+  outliveOrders()
   const read = puzzles.map((one): CorpusPuzzle => {
     const { family, puzzle } = parsePuzzle(one.id)
     return { ...one, family, puzzle }
   })
   return makeRows(contenders, read, measuring)
 })
+
+/** What an order rejects behind our back, or an end that it calls, is the row's trouble and not the thread's end. */
+function outliveOrders(): void {
+  process.on('unhandledRejection', () => {})
+  process.exit = () => {
+    throw new Error('it called process.exit')
+  }
+}
