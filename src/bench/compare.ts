@@ -4,8 +4,8 @@
 // A row that time ended, in either run, tells where a machine was and not what the search does: it is left out, and so is a row
 // without nodes, of a solver that others wrote. Only answers and limits excuse: what crashed or was wrong in either run is compared.
 
-import { median } from './measure.ts'
 import type { ContenderName, Results, ResultsHeader, Row } from './results.ts'
+import { median } from './statistics/figures.ts'
 
 /** What must be the same in both. */
 const COMPARED = [

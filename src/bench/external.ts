@@ -13,9 +13,10 @@ import type { CorpusPuzzle } from './corpus.ts'
 import type { Answer, Format } from './formats/format.ts'
 import { FORMATS, findFormat, formatOfCommand } from './formats/formats.ts'
 import { type Truth, untruth } from './judge.ts'
-import { type Measuring, median } from './measure.ts'
+import type { Measuring } from './measure.ts'
 import type { Outcome, Row } from './results.ts'
 import { failedRow, lineOf, NO_STATISTICS, rowHead, toMicroseconds } from './row.ts'
+import { median } from './statistics/figures.ts'
 
 export interface External {
   readonly name: string

@@ -12,6 +12,7 @@ import type { CorpusPuzzle } from './corpus.ts'
 import { type Truth, untruth } from './judge.ts'
 import type { Row, RunLimits } from './results.ts'
 import { failedRow, lineOf, rowHead, toMicroseconds } from './row.ts'
+import { median } from './statistics/figures.ts'
 
 /** How a run measures. */
 export interface Measuring {
@@ -147,13 +148,6 @@ function searchersOf(contender: Contender): (one: CorpusPuzzle) => Searcher<Puzz
     ({ family, puzzle }: CorpusPuzzle) => `${family.name} ${puzzle.shape.text}`,
     ({ family, puzzle }) => contender.makeSearcher(family, puzzle.shape),
   )
-}
-
-/** The middle one, or the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  const half = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
 }
 
 function limitsOf({ limits, times }: Measuring, now: Clock): Limits {

@@ -1,12 +1,10 @@
 // The puzzles that others have published and that people compare solvers on: the boards of the five posts, and those that our
 // tests cite. Each has one solution. They are a corpus like any other.
 
-import { rowsOf } from '../families/grid.ts'
 import { makeSolver } from '../families/solve.ts'
 import { type Entry, makeReader, type Read } from '../formats/reader.ts'
-import { type PuzzleRecord, puzzleName } from '../formats/record.ts'
+import { describePuzzle, type PuzzleRecord } from '../formats/record.ts'
 import type { Grader } from '../grader/grade.ts'
-import { BLOCKED } from '../kernel/model.ts'
 
 export interface Published {
   /** Who published it, when, where. */
@@ -126,19 +124,10 @@ export type PublishedRecord = Omit<PuzzleRecord, 'minimal' | 'seed' | 'generator
 
 export function publishedRecord({ source, id }: Published, gradeOf: Grader): PublishedRecord {
   const { family, puzzle } = readName(id)
-  const { shape, givens } = puzzle
   const [solution] = makeSolver()(family, puzzle).solutions
   const grade = gradeOf(family, puzzle)
   return {
-    id: puzzleName(family, puzzle),
-    family: family.name,
-    shape: shape.text,
-    text: family.format(puzzle),
-    solution: rowsOf(
-      solution.map((value, cell) => (givens[cell] === BLOCKED ? null : value)),
-      shape,
-    ),
-    clues: family.making.countClues(puzzle),
+    ...describePuzzle(family, puzzle, solution),
     source,
     ...(typeof grade === 'object' && { grade }),
   }

@@ -81,20 +81,26 @@ export function parseMadeName(text: string): Recipe & { readonly seed: string } 
   return { family, shape: family.parseShape(shape), order: parseOrder(family, asked), seed }
 }
 
-/** The record of a puzzle that was made with this seed. */
-export function makeRecord(recipe: Recipe, seed: string, made: Made): PuzzleRecord {
-  const { family, shape } = recipe
-  const { puzzle, solution, clues, minimal } = made
+/** What a record says of the puzzle itself, wherever it came from. */
+export function describePuzzle(family: AnyFamily, puzzle: Puzzle, solution: readonly number[]) {
   return {
     id: puzzleName(family, puzzle),
     family: family.name,
-    shape: shape.text,
+    shape: puzzle.shape.text,
     text: family.format(puzzle),
     solution: rowsOf(
       solution.map((value, cell) => (puzzle.givens[cell] === BLOCKED ? null : value)),
-      shape,
+      puzzle.shape,
     ),
-    clues,
+    clues: family.making.countClues(puzzle),
+  } satisfies Partial<PuzzleRecord>
+}
+
+/** The record of a puzzle that was made with this seed. */
+export function makeRecord(recipe: Recipe, seed: string, made: Made): PuzzleRecord {
+  const { puzzle, solution, minimal } = made
+  return {
+    ...describePuzzle(recipe.family, puzzle, solution),
     minimal,
     seed,
     generator: GENERATOR_VERSION,

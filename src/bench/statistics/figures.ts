@@ -15,6 +15,13 @@ export function sum(figures: readonly number[]): number {
   return figures.reduce((total, figure) => total + figure, 0)
 }
 
+/** The middle one, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  const half = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+}
+
 /** The figure of which each is as far above as below in products; all above 0. */
 export function geometricMean(figures: readonly number[]): number {
   return Math.exp(sum(figures.map(Math.log)) / figures.length)

@@ -29,10 +29,9 @@ export function makeRows(
 
   /** Code is warm when all contenders have used it: so they take turns. */
   function warmAll(): void {
+    const samples = samplesOf(puzzles)
     const turns = contenders.flatMap((contender) =>
-      samplesOf(puzzles)
-        .filter(([{ family }]) => contender.takes(family))
-        .map((sample) => ({ contender, sample })),
+      samples.filter(([{ family }]) => contender.takes(family)).map((sample) => ({ contender, sample })),
     )
     const milliseconds = Math.min(MOST_WARM, WARM_MILLISECONDS / (WARM_ROUNDS * turns.length))
     for (let round = 0; round < WARM_ROUNDS; round++) {
@@ -58,7 +57,9 @@ function samplesOf(puzzles: readonly CorpusPuzzle[]): CorpusPuzzle[][] {
   const byShape = new Map<string, CorpusPuzzle[]>()
   for (const one of puzzles) {
     const key = `${one.family.name} ${one.puzzle.shape.text}`
-    byShape.set(key, [...(byShape.get(key) ?? []), one])
+    const same = byShape.get(key)
+    if (same) same.push(one)
+    else byShape.set(key, [one])
   }
   return Array.from(byShape.values(), (all) => {
     const step = Math.max(1, all.length / SAMPLE)
