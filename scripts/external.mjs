@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { FORMATS } from '../dist/bench/formats/formats.js'
+import { FORMATS } from '../dist/bench/encodings/encodings.js'
 import { FAMILIES } from '../dist/index.js'
 import { bench, makeCorpora, ROOT } from './bench-command.mjs'
 

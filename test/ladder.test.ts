@@ -19,6 +19,7 @@ const LADDER = [
   'book',
   'feed',
   'bench',
+  'runs',
   'index.ts',
   'cli',
 ]

@@ -5,7 +5,7 @@
 // without nodes, of a solver that others wrote. Only answers and limits excuse: what crashed or was wrong in either run is compared.
 
 import type { ContenderName, Results, ResultsHeader, Row } from './results.ts'
-import { median } from './statistics/figures.ts'
+import { median } from './statistics/measures.ts'
 
 /** What must be the same in both. */
 const COMPARED = [

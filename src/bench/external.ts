@@ -10,13 +10,13 @@ import { without } from '../families/constraints.ts'
 import { PuzzleError, quote } from '../families/error.ts'
 import { statusOf } from '../families/solve.ts'
 import type { CorpusPuzzle } from './corpus.ts'
-import type { Answer, Format } from './formats/format.ts'
-import { FORMATS, findFormat, formatOfCommand } from './formats/formats.ts'
+import type { Answer, Format } from './encodings/encoding.ts'
+import { FORMATS, findFormat, formatOfCommand } from './encodings/encodings.ts'
 import { type Truth, untruth } from './judge.ts'
 import type { Measuring } from './measure.ts'
 import type { Outcome, Row } from './results.ts'
 import { failedRow, lineOf, NO_STATISTICS, rowHead, toMicroseconds } from './row.ts'
-import { median } from './statistics/figures.ts'
+import { median } from './statistics/measures.ts'
 
 export interface External {
   readonly name: string

@@ -12,7 +12,7 @@ import type { CorpusPuzzle } from './corpus.ts'
 import { type Truth, untruth } from './judge.ts'
 import type { Row, RunLimits } from './results.ts'
 import { failedRow, lineOf, rowHead, toMicroseconds } from './row.ts'
-import { median } from './statistics/figures.ts'
+import { median } from './statistics/measures.ts'
 
 /** How a run measures. */
 export interface Measuring {

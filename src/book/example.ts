@@ -3,9 +3,9 @@
 // see, and they are of several kinds. Steps are told as soon as they are in sight, the plainest first.
 
 import type { Puzzle } from '../families/family.ts'
+import type { Reason, Sight } from '../families/inference.ts'
 import { memo } from '../families/memo.ts'
 import type { AnyFamily } from '../families/registry.ts'
-import type { Reason, Sight } from '../families/sight.ts'
 import { makeForced } from '../grader/closure.ts'
 import { isMade, type Made, makeMaker } from '../maker/maker.ts'
 import { NO_WISHES } from '../maker/order.ts'

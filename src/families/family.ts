@@ -8,7 +8,7 @@ import type { Excluded } from '../kernel/search.ts'
 import type { Scene } from '../scene.ts'
 import type { Problem } from './constraints.ts'
 import type { Span } from './error.ts'
-import type { Grading } from './sight.ts'
+import type { Grading } from './inference.ts'
 import type { SymmetryName } from './symmetry.ts'
 import type { FamilyWords, Language, Note } from './words.ts'
 

@@ -1,6 +1,6 @@
 // What a family says in print, in every language that books come in.
 
-import type { ReasonWords } from './sight.ts'
+import type { ReasonWords } from './inference.ts'
 
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]

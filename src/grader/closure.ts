@@ -1,7 +1,7 @@
 // Solving as far as looking goes, and what an assumption leads to.
 
 import type { Puzzle } from '../families/family.ts'
-import type { Forced, Sight } from '../families/sight.ts'
+import type { Forced, Sight } from '../families/inference.ts'
 
 export function makeForced(cells: number): Forced {
   return {

@@ -6,9 +6,9 @@
 // relabelled has the very same difficulty, on every machine.
 
 import type { Puzzle, Shape } from '../families/family.ts'
+import type { Weights } from '../families/inference.ts'
 import { recent, SHAPES_KEPT } from '../families/memo.ts'
 import type { AnyFamily } from '../families/registry.ts'
-import type { Weights } from '../families/sight.ts'
 import { makeSolver } from '../families/solve.ts'
 import { makeRng } from '../kernel/rng.ts'
 import { type Effort, makeEffortMeter } from './effort.ts'

@@ -9,7 +9,7 @@
 // idea of Pelánek, Difficulty rating of Sudoku puzzles (2014).
 
 import type { Puzzle } from '../families/family.ts'
-import type { Sight } from '../families/sight.ts'
+import type { Sight } from '../families/inference.ts'
 import type { Rng } from '../kernel/rng.ts'
 import { expectSound, makeAssumer, makeForced, placeAll, type Refuted, smallestCell } from './closure.ts'
 import { makeScanner } from './scan.ts'

@@ -7,16 +7,16 @@
 // candidates of a cell but one, and the step says so.
 
 import type { Puzzle } from '../families/family.ts'
+import type { Sight } from '../families/inference.ts'
 import { recent, SHAPES_KEPT } from '../families/memo.ts'
 import type { AnyFamily } from '../families/registry.ts'
-import type { Sight } from '../families/sight.ts'
 import { makeSolver } from '../families/solve.ts'
 import type { Model } from '../kernel/model.ts'
-import { makeCellSearch } from './cellSearch.ts'
 import { expectSound, makeAssumer, makeForced, type Refuted, smallestCell } from './closure.ts'
 import { MOST_NODES_OF_PROOF, type Ungraded } from './difficulty.ts'
 import { type Explanation, explanationOf, type Unmarked } from './explanation.ts'
-import { leastPart } from './leastPart.ts'
+import { leastPart } from './quickXplain.ts'
+import { makeCellSearch } from './refuteCell.ts'
 
 export type Explainer = (family: AnyFamily, puzzle: Puzzle) => Explanation | Ungraded
 

@@ -2,8 +2,8 @@
 
 import type { Puzzle } from '../families/family.ts'
 import { cellName } from '../families/grid.ts'
+import type { Reason, ReasonWords } from '../families/inference.ts'
 import type { AnyFamily } from '../families/registry.ts'
-import type { Reason, ReasonWords } from '../families/sight.ts'
 import type { Refuted } from './closure.ts'
 import type { Needs } from './effort.ts'
 

@@ -9,7 +9,7 @@
 // parts of the distribution comes once, in random order. That takes a few runs where independent draws take hundreds.
 
 import type { Puzzle } from '../families/family.ts'
-import type { Sight } from '../families/sight.ts'
+import type { Sight } from '../families/inference.ts'
 import { below, type Rng } from '../kernel/rng.ts'
 import { makeForced } from './closure.ts'
 

@@ -3,8 +3,8 @@
 
 import { PuzzleError, quote } from '../families/error.ts'
 import type { OwnOption, Shape, Wishes } from '../families/family.ts'
+import type { Kind } from '../families/inference.ts'
 import type { AnyFamily } from '../families/registry.ts'
-import type { Kind } from '../families/sight.ts'
 import { hasSymmetry, SYMMETRIES, type SymmetryName } from '../families/symmetry.ts'
 import { BORDERS, STARS } from '../grader/stars.ts'
 

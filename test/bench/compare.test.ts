@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { compareResults, differentRuns, isIdentical } from '../../src/bench/compare.ts'
 import type { Results } from '../../src/bench/results.ts'
-import { addCompare } from '../../src/cli/commands/bench/compare.ts'
+import { addCompare } from '../../src/cli/bench/compare.ts'
 import { runCommand } from '../support/command.ts'
 import { results, resultsText, row, rowsOf } from './rows.ts'
 

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { BUILT_IN, PROFILES, parseContenders } from '../../src/bench/contenders/contenders.ts'
 import { readOrders } from '../../src/bench/contenders/orders.ts'
-import { nearestOf } from '../../src/families/nearest.ts'
 import { makeSolver } from '../../src/families/solve.ts'
+import { nearestOf } from '../../src/families/suggest.ts'
 import {
   FAMILIES,
   findFamily,

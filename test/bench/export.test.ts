@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { FORMATS, findFormat } from '../../src/bench/formats/formats.ts'
-import { addExport } from '../../src/cli/commands/bench/export.ts'
-import { EXIT } from '../../src/cli/output.ts'
+import { FORMATS, findFormat } from '../../src/bench/encodings/encodings.ts'
+import { addExport } from '../../src/cli/bench/export.ts'
+import { EXIT } from '../../src/cli/shared/output.ts'
 import { findFamily, parsePuzzle } from '../../src/index.ts'
 import { runCommand } from '../support/command.ts'
 

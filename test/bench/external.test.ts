@@ -8,8 +8,8 @@ import { commandFor, measureExternal, parseExternal, type Ran } from '../../src/
 import { makeWitness } from '../../src/bench/judge.ts'
 import { planRows } from '../../src/bench/plan.ts'
 import type { Row } from '../../src/bench/results.ts'
-import { runExternals } from '../../src/cli/benching/externals.ts'
-import { runCommandLine } from '../../src/cli/benching/processes.ts'
+import { runCommandLine } from '../../src/cli/bench/processes.ts'
+import { runExternals } from '../../src/cli/bench/runExternals.ts'
 import { makeSolver, parsePuzzle } from '../../src/index.ts'
 
 function corpusPuzzle(id: string) {

@@ -17,9 +17,9 @@ import { parseContenders } from '../../src/bench/contenders/contenders.ts'
 import { checksumOf, readCorpus } from '../../src/bench/corpus.ts'
 import { planRows } from '../../src/bench/plan.ts'
 import { parseResults } from '../../src/bench/readResults.ts'
-import { sha256 } from '../../src/cli/benching/hash.ts'
-import { makeRows } from '../../src/cli/benching/rows.ts'
+import { makeRows } from '../../src/cli/bench/rows.ts'
 import { FAMILIES } from '../../src/index.ts'
+import { sha256 } from '../../src/runs/sha256.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'guard', name), 'utf8')
 

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { readCorpus } from '../../src/bench/corpus.ts'
-import { sha256 } from '../../src/cli/benching/hash.ts'
 import { FAMILIES } from '../../src/index.ts'
+import { sha256 } from '../../src/runs/sha256.ts'
 
 const LIST = 'check/*/ascending,basic/*/ascending,full/*/ascending'
 const LIMITS = { nodes: 40 }

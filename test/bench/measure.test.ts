@@ -7,7 +7,7 @@ import { makeWitness } from '../../src/bench/judge.ts'
 import { makeMeasure } from '../../src/bench/measure.ts'
 import type { RunLimits } from '../../src/bench/results.ts'
 import { lineOf } from '../../src/bench/row.ts'
-import { median } from '../../src/bench/statistics/figures.ts'
+import { median } from '../../src/bench/statistics/measures.ts'
 import { makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import type { Ended, Limits, Searcher, Statistics } from '../../src/kernel/search.ts'
 

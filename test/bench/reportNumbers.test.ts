@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { logAxis } from '../../src/bench/report/axis.ts'
-import { letterOf } from '../../src/bench/report/look.ts'
 import {
   percent,
   plainNumber,
@@ -11,6 +10,7 @@ import {
   timeText,
 } from '../../src/bench/report/numbers.ts'
 import { csvOf, htmlTable } from '../../src/bench/report/table.ts'
+import { letterOf } from '../../src/bench/report/theme.ts'
 
 describe('numbers in a report', () => {
   it.each([

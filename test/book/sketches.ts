@@ -3,7 +3,7 @@
 import type { Unnumbered } from '../../src/book/arrange.ts'
 import type { Arrangement, Design } from '../../src/book/book.ts'
 import type { Portion, Sketch } from '../../src/book/layout/count.ts'
-import { telling } from '../../src/book/layout/legible.ts'
+import { telling } from '../../src/book/layout/minTypeSize.ts'
 import type { Puzzle } from '../../src/families/family.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { puzzleName } from '../../src/formats/record.ts'

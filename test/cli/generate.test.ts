@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addGenerate } from '../../src/cli/commands/generate.ts'
+import { addGenerate } from '../../src/cli/generate/generate.ts'
 import { FAMILIES, type PuzzleRecord } from '../../src/index.ts'
 import { runCommand } from '../support/command.ts'
 
@@ -236,7 +236,7 @@ describe('a thread that crashes', () => {
     cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
     cpSync(join(root, 'package.json'), join(folder, 'package.json'))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    const worker = join(folder, 'dist/cli/worker.js')
+    const worker = join(folder, 'dist/cli/generate/worker.js')
     const source = readFileSync(worker, 'utf8')
     writeFileSync(worker, source.replace('(number) =>', '(number) => number === 3 ? process.exit(5) :'))
     const args = ['generate', 'survo', '-n', '8', '--seed', 'k']

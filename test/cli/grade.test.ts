@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { addGenerate } from '../../src/cli/commands/generate.ts'
-import { addGrade } from '../../src/cli/commands/grade.ts'
-import { type GradeReport, makeTally, reportText } from '../../src/cli/gradeReport.ts'
+import { addGenerate } from '../../src/cli/generate/generate.ts'
+import { addGrade } from '../../src/cli/grade/grade.ts'
+import { type GradeReport, makeTally, reportText } from '../../src/cli/grade/report.ts'
 import {
   FAMILIES,
   findFamily,
@@ -245,7 +245,7 @@ describe('many puzzles', () => {
     cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
     cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-    const worker = join(folder, 'dist/cli/graderWorker.js')
+    const worker = join(folder, 'dist/cli/grade/worker.js')
     const source = readFileSync(worker, 'utf8')
     const dies = source.replace(
       '=> {\n        const {',

@@ -2,7 +2,7 @@
 // grades are the same for turned copies, and for the same puzzle ever after.
 
 import { describe, expect, it } from 'vitest'
-import type { Reason, Sight } from '../../src/families/sight.ts'
+import type { Reason, Sight } from '../../src/families/inference.ts'
 import { turnsOf } from '../../src/families/symmetry.ts'
 import { makeForced } from '../../src/grader/closure.ts'
 import { type Grade, makeGrader } from '../../src/grader/grade.ts'

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { vi } from 'vitest'
-import { EXIT } from '../../src/cli/output.ts'
+import { EXIT } from '../../src/cli/shared/output.ts'
 
 /** Runs a command, with a text for its standard input. */
 export async function runCommand(add: (program: Command) => void, args: readonly string[], input = '') {

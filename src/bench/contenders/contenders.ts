@@ -3,8 +3,8 @@
 
 import { PuzzleError, quote } from '../../families/error.ts'
 import { STRENGTHS, type Strength } from '../../families/family.ts'
-import { nearestOf } from '../../families/nearest.ts'
 import { DEFAULT_SEED } from '../../families/solve.ts'
+import { nearestOf } from '../../families/suggest.ts'
 import { branchingOf } from '../../kernel/branching.ts'
 import { makeSearcher } from '../../kernel/search.ts'
 import type { Contender } from './contender.ts'

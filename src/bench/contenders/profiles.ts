@@ -6,10 +6,10 @@ import type { AnyFamily } from '../../families/registry.ts'
 import { makeBranching, type VariableOrderName } from '../../kernel/branching.ts'
 import type { Model } from '../../kernel/model.ts'
 import { makeSearcher } from '../../kernel/search.ts'
-import { makeCheckingModel } from './checking.ts'
-import { type Check, makeBoundsCheck, makeCombinationCheck, makeNoCheck, makeRowCheck } from './checks.ts'
 import type { Contender } from './contender.ts'
-import { makeWindowsModel } from './windows.ts'
+import { makeWindowsModel } from './pathModel.ts'
+import { makeCheckingModel } from './sumCheckModel.ts'
+import { type Check, makeBoundsCheck, makeCombinationCheck, makeNoCheck, makeRowCheck } from './sumChecks.ts'
 
 type ModelMaker = (family: AnyFamily, shape: Shape) => Model<Puzzle>
 

@@ -4,7 +4,7 @@
 //   1     10    100    1k  ┊ unsolved
 //   ├──────┼──────┼──────┼─┊─┤
 
-import type { Spec } from './look.ts'
+import type { Spec } from './theme.ts'
 
 export interface LogAxis {
   readonly domain: readonly [least: number, most: number]

@@ -6,14 +6,14 @@
 //   A  ├─[│]──┤      ├──[ │ ]───┤
 //   B   ├[│]┤           ├─[  │  ]──┤┊
 
-import { grouped } from '../statistics/kinds.ts'
+import { grouped } from '../statistics/groups.ts'
 import { type LogAxis, logAxis, logChannel } from './axis.ts'
-import { GRID, INK, PLOT_WIDTH, SHADE, type Spec } from './look.ts'
 import { costsOf, type Measure } from './measures.ts'
 import { countOf, quantile } from './numbers.ts'
 import { colourChannel, keyOf, type Plot } from './plot.ts'
 import { type Entrant, type Group, groupOf, type Study } from './study.ts'
 import type { Table } from './table.ts'
+import { GRID, INK, PLOT_WIDTH, SHADE, type Spec } from './theme.ts'
 
 interface Box {
   readonly group: string

@@ -1,11 +1,11 @@
 // Cactus plots: how many of its puzzles a contender solves within so many nodes, or so much time. After the plots of the SAT
 // competitions, with the axes turned so that up is better and shares in place of counts, since not all take all puzzles.
 
-import { LEAST } from '../statistics/figures.ts'
+import { LEAST } from '../statistics/measures.ts'
 import { costsOf, type Measure, spentOn } from './measures.ts'
 import { countOf, percent } from './numbers.ts'
 import { type Plot, panelled, panelsFor, withKey } from './plot.ts'
-import { type Curve, shareWithin, stepPanel } from './steps.ts'
+import { type Curve, shareWithin, stepPanel } from './stepCurves.ts'
 import type { Group, Study } from './study.ts'
 import type { Table } from './table.ts'
 

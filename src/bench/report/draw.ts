@@ -9,9 +9,9 @@ import * as vega from 'vega'
 import { compile, type TopLevelSpec } from 'vega-lite'
 import type { Face, Typeface } from '../../render/typeface.ts'
 import { escaped } from '../../render/xml.ts'
-import { CONFIG, type Spec } from './look.ts'
+import { squeezed } from './minifySvg.ts'
 import type { Plot } from './plot.ts'
-import { squeezed } from './squeeze.ts'
+import { CONFIG, type Spec } from './theme.ts'
 
 export interface Drawing {
   readonly width: number

@@ -2,13 +2,13 @@
 // bound, each of them counted with what had been spent when it was stopped: the mean of the solved ones alone would
 // flatter whoever solves only the easy ones. What failed tells nothing of how long it would have taken, and is marked.
 
-import { geometricMean } from '../statistics/figures.ts'
-import { INK, PLOT_WIDTH, type Spec } from './look.ts'
+import { geometricMean } from '../statistics/measures.ts'
 import { type Measure, spentOn } from './measures.ts'
 import { percent } from './numbers.ts'
 import type { Plot } from './plot.ts'
 import type { Entrant, Entry, Study } from './study.ts'
 import type { Table } from './table.ts'
+import { INK, PLOT_WIDTH, type Spec } from './theme.ts'
 
 interface HeatCell {
   readonly entrant: Entrant

@@ -1,7 +1,7 @@
 // How what is measured is told: nodes, which are exact and the same everywhere, and times, which are the machine's.
 
 import type { Row } from '../results.ts'
-import { atLeastSmallest } from '../statistics/figures.ts'
+import { atLeastSmallest } from '../statistics/measures.ts'
 import type { MeasureName } from '../statistics/statistics.ts'
 import { shortNumber, threeFigures, timeText } from './numbers.ts'
 

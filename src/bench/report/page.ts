@@ -2,7 +2,7 @@
 
 import { escaped } from '../../render/xml.ts'
 import type { ResultsHeader } from '../results.ts'
-import { grouped, puzzlesIn } from '../statistics/kinds.ts'
+import { grouped, puzzlesIn } from '../statistics/groups.ts'
 import type { Section } from '../statistics/statistics.ts'
 import { definitionsOf, svgOfPlot } from './draw.ts'
 import { findingsOf } from './findings.ts'

@@ -1,8 +1,8 @@
 // What a plot is, and the panels and the key that several kinds of plots are put together from.
 
-import { colourOf, dashOf, INK, PLOT_WIDTH, type Spec } from './look.ts'
 import type { Entrant } from './study.ts'
 import type { Table } from './table.ts'
+import { colourOf, dashOf, INK, PLOT_WIDTH, type Spec } from './theme.ts'
 
 export interface Plot {
   /** Of its files: `cactus-nodes`. */

@@ -4,11 +4,11 @@ import { PuzzleError, quote } from '../../families/error.ts'
 import { boxes } from './boxes.ts'
 import { cactus } from './cactus.ts'
 import { heat } from './heat.ts'
+import { TELLING, type Two, tellingPair } from './pickPairs.ts'
 import type { Plot } from './plot.ts'
 import { profile } from './profile.ts'
 import { scatter } from './scatter.ts'
 import type { Study } from './study.ts'
-import { TELLING, type Two, tellingPair } from './telling.ts'
 
 const KINDS = [heat, cactus, profile, boxes]
 

@@ -5,7 +5,7 @@
 import { costOf, type Measure } from './measures.ts'
 import { countOf, percent, shortNumber } from './numbers.ts'
 import { type Plot, panelled, panelsFor, withKey } from './plot.ts'
-import { type Curve, shareWithin, stepPanel } from './steps.ts'
+import { type Curve, shareWithin, stepPanel } from './stepCurves.ts'
 import type { Group, Study } from './study.ts'
 import type { Table } from './table.ts'
 

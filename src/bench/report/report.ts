@@ -6,13 +6,13 @@ import type { Results } from '../results.ts'
 import { statisticsOf } from '../statistics/sections.ts'
 import { type Drawing, drawPlot, svgOfPlot } from './draw.ts'
 import { pageOf } from './page.ts'
+import type { Two } from './pickPairs.ts'
 import type { Plot } from './plot.ts'
 import { plotsOf } from './plots.ts'
 import { plotPng } from './png.ts'
 import { studyOf } from './study.ts'
 import { csvOf } from './table.ts'
 import { allPairs, allSummaries, contendersTable } from './tables.ts'
-import type { Two } from './telling.ts'
 
 export interface ReportOptions {
   readonly title: string

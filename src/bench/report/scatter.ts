@@ -8,13 +8,13 @@
 
 import { commonOf } from '../statistics/pair.ts'
 import { type LogAxis, logAxis, logChannel } from './axis.ts'
-import { colourOf, FAINT, GRID, MOST_SHAPES, SHADE, type Spec, shapeOf } from './look.ts'
 import { costOf, type Measure } from './measures.ts'
 import { countOf } from './numbers.ts'
+import type { Two } from './pickPairs.ts'
 import type { Plot } from './plot.ts'
 import { type Entrant, type Group, groupsOf, type Study } from './study.ts'
 import type { Table } from './table.ts'
-import type { Two } from './telling.ts'
+import { colourOf, FAINT, GRID, MOST_SHAPES, SHADE, type Spec, shapeOf } from './theme.ts'
 
 interface Point {
   readonly group: string

@@ -2,11 +2,11 @@
 // shape, or of one family where there are too many shapes for a page.
 
 import type { ContenderName, Results, Row } from '../results.ts'
-import { toldBy } from '../statistics/figures.ts'
-import { byFamily, byShape, grouped, puzzlesIn } from '../statistics/kinds.ts'
+import { byFamily, byShape, grouped, puzzlesIn } from '../statistics/groups.ts'
+import { toldBy } from '../statistics/measures.ts'
 import type { MeasureName, Statistics } from '../statistics/statistics.ts'
-import { letterOf } from './look.ts'
 import { MEASURES, type Measure } from './measures.ts'
+import { letterOf } from './theme.ts'
 import { type Unfinished, unfinishedIn } from './unfinished.ts'
 
 /** A contender with the letter that it has throughout the report. */

@@ -3,7 +3,7 @@
 
 import { PROFILES } from '../contenders/contenders.ts'
 import type { ContenderName, Results } from '../results.ts'
-import { byFamily, grouped, puzzlesIn } from '../statistics/kinds.ts'
+import { byFamily, grouped, puzzlesIn } from '../statistics/groups.ts'
 import { countOf, listed, plainNumber } from './numbers.ts'
 
 export interface Unfinished {

@@ -3,7 +3,7 @@
 
 import type { Outcome, ResultsHeader, Row } from '../results.ts'
 import type { Bootstrap } from './bootstrap.ts'
-import { atLeastSmallest, sum } from './figures.ts'
+import { atLeastSmallest, sum } from './measures.ts'
 import { MEASURE_NAMES, type MeasureName, type Pair, type Ratio } from './statistics.ts'
 import type { Taken } from './summary.ts'
 import { signedRank } from './wilcoxon.ts'

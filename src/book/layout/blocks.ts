@@ -14,7 +14,7 @@ import type { Mark, Scene } from '../../scene.ts'
 import type { Design, PuzzlesPerPage } from '../book.ts'
 import { SMALLEST_TYPE } from '../paper.ts'
 import type { Geometry } from './geometry.ts'
-import { smallestType } from './legible.ts'
+import { smallestType } from './minTypeSize.ts'
 import { CAPITALS, DESCENDERS } from './type.ts'
 
 export interface Grid {

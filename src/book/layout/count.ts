@@ -6,8 +6,8 @@ import type { Scene } from '../../scene.ts'
 import type { Arrangement, Design } from '../book.ts'
 import { FEWEST_PAGES } from '../paper.ts'
 import { puzzleBlock, type Solved, sizeOf, solutionGrid, solvedOf, solvedScene } from './blocks.ts'
+import { backPages, frontPages } from './frontBackPageCount.ts'
 import { type Geometry, geometryOf } from './geometry.ts'
-import { backPages, frontPages } from './rest.ts'
 
 /** So many puzzles of one family, shape and number of stars. */
 export interface Portion {

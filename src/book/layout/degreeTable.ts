@@ -6,8 +6,8 @@
 //   Assuming: how far the longest      1        2        ·      is a paragraph, with the families below it.
 //   Random moves: how many             ·        ·        1
 
+import type { Weights } from '../../families/inference.ts'
 import type { AnyFamily } from '../../families/registry.ts'
-import type { Weights } from '../../families/sight.ts'
 import type { Weight } from '../../scene.ts'
 import type { BookWords } from '../words.ts'
 import type { Setting } from './draft.ts'

@@ -17,7 +17,7 @@ import {
 } from './blocks.ts'
 import { countPages, type Portion, type Sketch } from './count.ts'
 import { type Geometry, geometryOf } from './geometry.ts'
-import { cellForType, smallestType } from './legible.ts'
+import { cellForType, smallestType } from './minTypeSize.ts'
 
 /** A figure written by hand with a ball pen is 4 mm high and needs some air; two side by side are wider than they are high. */
 const CELL_FOR_FIGURE = 5 * MILLIMETRE

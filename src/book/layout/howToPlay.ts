@@ -12,7 +12,7 @@
 // still finds the next one.
 
 import { FIGURE } from '../../families/drawing.ts'
-import type { Reason } from '../../families/sight.ts'
+import type { Reason } from '../../families/inference.ts'
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import { type Example, exampleRemarks } from '../example.ts'
@@ -21,7 +21,7 @@ import { puzzleScene } from './boards.ts'
 import type { DraftPage, Setting } from './draft.ts'
 import { flow, type Piece, paragraph, sideBySide, together } from './flow.ts'
 import { sceneItem } from './items.ts'
-import { cellForType } from './legible.ts'
+import { cellForType } from './minTypeSize.ts'
 import { LEADING } from './type.ts'
 
 /** The em of a letter in a cell, between the small print of a corner and a number. */

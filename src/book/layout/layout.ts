@@ -15,9 +15,9 @@ import { fill } from '../words.ts'
 import { colophonPages } from './colophon.ts'
 import { evenUp } from './count.ts'
 import { listedPart, type Part, type Setting } from './draft.ts'
+import { contentsPages, copyrightPages, type Entry, notesPage } from './frontBackPages.ts'
 import { geometryOf } from './geometry.ts'
 import { howToPlayPages } from './howToPlay.ts'
-import { contentsPages, copyrightPages, type Entry, notesPage } from './otherPages.ts'
 import { arabic, finishedPages, type Numbered, outlineOf, place, roman } from './pagination.ts'
 import {
   type Chapter,

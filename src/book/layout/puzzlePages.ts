@@ -8,8 +8,16 @@ import type { Book, BookPuzzle, Section } from '../book.ts'
 import { type Grid, leastPuzzleGap, puzzleBlock, sizeOf } from './blocks.ts'
 import { chunks, shapeOf } from './boards.ts'
 import type { DraftPage, Heading, Setting } from './draft.ts'
-import { type Framed, framedOf, frameHeight, frameItems, frameWidth, type Look, lookOf } from './frame.ts'
 import type { Geometry } from './geometry.ts'
+import {
+  type Framed,
+  framedOf,
+  frameHeight,
+  frameItems,
+  frameWidth,
+  type Look,
+  lookOf,
+} from './puzzleFrame.ts'
 
 /** Sections that run on. */
 export interface Chapter {

@@ -23,7 +23,7 @@ import {
 import { blockPlace, numberText, puzzleAnchor, shapeOf, solutionAnchor } from './boards.ts'
 import type { DraftPage, Setting } from './draft.ts'
 import { anchorItem, sceneItem, textItem } from './items.ts'
-import { type Capacity, paged } from './paging.ts'
+import { type Capacity, paged } from './packPages.ts'
 import { CAPITALS } from './type.ts'
 
 /** The pages of solutions, and the numbers of the puzzles whose solutions are on each. */

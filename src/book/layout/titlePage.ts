@@ -9,7 +9,7 @@ import { withoutCorners } from './blocks.ts'
 import type { DraftPage, Setting } from './draft.ts'
 import { heightOf, type Piece, paragraph, stacked } from './flow.ts'
 import { sceneItem } from './items.ts'
-import { smallestType } from './legible.ts'
+import { smallestType } from './minTypeSize.ts'
 import { titleSize } from './paragraph.ts'
 
 /** Where the title begins, if nothing is in the way, as a share of the content's height. */

@@ -4,7 +4,7 @@
 import type { Profile } from '../book.ts'
 import { SMALLEST_TYPE, THINNEST_LINE } from '../paper.ts'
 import type { Findings } from './findings.ts'
-import { IMAGE } from './painter.ts'
+import { IMAGE } from './markRecorder.ts'
 import type { PdfPage } from './pdf.ts'
 import { intrusions, type Sheet, SIDES, type Side } from './sheet.ts'
 import type { Mark } from './state.ts'

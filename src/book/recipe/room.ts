@@ -11,7 +11,7 @@ import type { Unnumbered } from '../arrange.ts'
 import { PUZZLES_PER_PAGE } from '../book.ts'
 import { countPages, type Portion, type Sketch } from '../layout/count.ts'
 import { tooSmall } from '../layout/fit.ts'
-import { telling } from '../layout/legible.ts'
+import { telling } from '../layout/minTypeSize.ts'
 import { MOST_PAGES } from '../paper.ts'
 import type { Notebook } from './mistakes.ts'
 

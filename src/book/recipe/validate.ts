@@ -3,7 +3,7 @@
 
 import { Ajv, type ErrorObject } from 'ajv'
 import { quote } from '../../families/error.ts'
-import { nearestOf } from '../../families/nearest.ts'
+import { nearestOf } from '../../families/suggest.ts'
 import { RECIPE_SCHEMA, type Schema } from './schema.ts'
 
 /** The keys and indices that lead to a place in a recipe. */

@@ -1,6 +1,6 @@
 // The reasons of a Hidoku in words: why a number stands in a cell, and what a board lacks that cannot be.
 
-import type { ReasonWords } from '../sight.ts'
+import type { ReasonWords } from '../inference.ts'
 
 export const REASONS = {
   between: {

@@ -5,8 +5,8 @@
 //                           order in which the cages appear.
 
 import { turnsOf } from '../symmetry.ts'
+import { formatClues } from './notation.ts'
 import { type Cage, type KenkenPuzzle, makePuzzle, OPERATORS } from './rules.ts'
-import { formatClues } from './text.ts'
 
 export function canonical({ shape, cages: written }: KenkenPuzzle): string {
   // The operator of a single cell means nothing.

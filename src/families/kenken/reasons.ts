@@ -5,7 +5,7 @@
 //   11+  4 2 .     11 - 4 - 2 = 5          3-  5 .     5 - 3 = 2, where 3 + 5 is too large
 //   12x  3 2 .     12 / 3 / 2 = 2          3/  2 .     3 x 2 = 6
 
-import type { Reason, ReasonWords } from '../sight.ts'
+import type { Reason, ReasonWords } from '../inference.ts'
 import { type Cage, type KenkenShape, type Operator, resultOf } from './rules.ts'
 
 export const REASONS = {

@@ -1,6 +1,6 @@
 // What is seen on a board of lines with sums, in words: for each kind of line a sentence of its own.
 
-import type { ReasonWords } from '../sight.ts'
+import type { ReasonWords } from '../inference.ts'
 
 const LINES = {
   row: { one: 'a row', name: 'row {row}' },

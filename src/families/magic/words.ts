@@ -2,7 +2,7 @@
 
 import { germanSentences } from '../linesums/german.ts'
 import { type FamilyWords, type Language, sentencesOf } from '../words.ts'
-import { REASONS } from './steps.ts'
+import { REASONS } from './inference.ts'
 
 export const WORDS: Readonly<Record<Language, FamilyWords>> = {
   en: {

@@ -1,7 +1,7 @@
 // What books say of Sudokus.
 
 import { type FamilyWords, type Language, sentencesOf } from '../words.ts'
-import { REASONS } from './steps.ts'
+import { REASONS } from './inference.ts'
 
 export const WORDS: Readonly<Record<Language, FamilyWords>> = {
   en: {

@@ -7,8 +7,8 @@
 //   27 16 10 25             10 16 25 27
 
 import { rowsOf } from '../grid.ts'
+import { formatClues } from './notation.ts'
 import type { SurvoPuzzle } from './rules.ts'
-import { formatClues } from './text.ts'
 
 /** The same text for puzzles that differ in the order of lines or by transposition, and for no others. */
 export function canonical(puzzle: SurvoPuzzle): string {

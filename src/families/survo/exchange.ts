@@ -16,7 +16,7 @@
 // allocation: some 10^7 of them for one degree.
 
 import { below, type Rng } from '../../kernel/rng.ts'
-import type { Trial } from '../sight.ts'
+import type { Trial } from '../inference.ts'
 import type { SurvoPuzzle } from './rules.ts'
 
 /** Compiles a puzzle: each run begins with another random board, and gives up after so many mutations. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { PuzzleError } from '../../../src/families/error.ts'
+import { fill } from '../../../src/families/kenken/fill.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
 import { accepts } from '../../../src/families/kenken/options.ts'
 import { makeShape } from '../../../src/families/kenken/rules.ts'
-import { fill } from '../../../src/families/kenken/solution.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { formatOrder, NO_WISHES, parseOrder } from '../../../src/maker/order.ts'
 

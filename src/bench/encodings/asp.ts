@@ -1,0 +1,123 @@
+// A problem as a logic program for answer set solvers: facts that say what the puzzle is, and under them the few rules
+// that make each kind of constraint. In the language of gringo (Gebser, Kaminski, Kaufmann, Schaub, Multi-shot ASP solving
+// with clingo, 2019).
+//
+//   domain((0;1),1..4).            variables 0 and 1 have one of 1 to 4
+//   different(0,(0;1)).            in group 0 no value is there twice
+//   total(0,7). adds(0,(0;1)).     and in sum 0 they add to 7
+//
+// What a rule needs beside value/2 follows from it, so that there are as many answer sets as solutions.
+
+import type { Constraint, Problem } from '../../families/constraints.ts'
+import { readAsp } from './aspAnswer.ts'
+import type { Format } from './encoding.ts'
+import { byDomain, makeTables, numbersOf, oneLine, runs, valuesOf } from './values.ts'
+
+export const asp: Format = {
+  name: 'asp',
+  what: 'a logic program for answer set solvers (gringo, clingo)',
+  extension: 'lp',
+  programs: ['clingo'],
+  commands: [
+    { command: 'clingo --outf=2 -n 2 {file}', install: 'apt-get install gringo' },
+    { command: 'node scripts/clingo.mjs --outf=2 -n 2 {file}', install: 'npm ci' },
+  ],
+  write,
+  read: readAsp,
+}
+
+/** What every constraint of a kind needs once, behind the facts. */
+const RULES: Readonly<Record<Exclude<Constraint['kind'], 'tuples' | 'differs'>, readonly string[]>> = {
+  'all-different': [
+    '% no value twice in a group; in a full one, which has as many variables as values, each value somewhere',
+    'among(G,V) :- different(G,X), domain(X,V).',
+    ':- among(G,V), 2 { value(X,V) : different(G,X) }.',
+    ':- among(G,V), full(G), not value(X,V) : different(G,X).',
+  ],
+  sum: ['% sums', ':- total(S,T), #sum { V,X : value(X,V), adds(S,X) } != T.'],
+  adjacency: [
+    '% paths: each number from the first to the last once, the next one on a neighbour, and the one before too',
+    ':- ends(P,F,L), V = F..L, not 1 { value(X,V) : path(P,X) } 1.',
+    ':- ends(P,F,L), path(P,X), value(X,V), V > L.',
+    ':- ends(P,F,L), path(P,X), value(X,V), V < L, not value(Y,V+1) : beside(P,X,Y).',
+    ':- ends(P,F,L), path(P,X), value(X,V), V > F, not value(Y,V-1) : beside(P,X,Y).',
+  ],
+}
+
+function write(problem: Problem, title = 'a puzzle'): string {
+  const { cells, constraints } = problem
+  const tables = makeTables()
+  const facts = constraints.map((constraint, index) => factsOf(problem, constraint, index, tables.numberOf))
+  const kinds = new Set(constraints.map(({ kind }) => kind))
+  const rules = Object.entries(RULES).flatMap(([kind, lines]) =>
+    kinds.has(kind as Constraint['kind']) ? ['', ...lines] : [],
+  )
+  // Rules may ask for what no fact says here.
+  const defined = kinds.has('all-different') ? ['#defined full/1.'] : []
+  return `${[
+    `% ${oneLine(title)}`,
+    `% value(X,V): variable X has value V. Variables 0 to ${cells - 1} are the cells in reading order.`,
+    '',
+    ...Array.from(byDomain(problem).values(), ({ domain, over }) => `domain(${pool(over)},${pool(domain)}).`),
+    '{ value(X,V) : domain(X,V) } = 1 :- domain(X,_).',
+    '',
+    ...tables.all.map(
+      (tuples, number) => `table${number}(${tuples.map((tuple) => tuple.join()).join(';')}).`,
+    ),
+    ...facts.flat(),
+    ...rules,
+    '',
+    ...defined,
+    '#show.',
+    `#show value(X,V) : value(X,V), X < ${cells}.`,
+  ].join('\n')}\n`
+}
+
+/** Numbers as an argument of a fact: `(0;1;5..9)`. */
+function pool(numbers: readonly number[]): string {
+  const texts = runs(numbers)
+  return texts.length === 1 ? texts[0] : `(${texts.join(';')})`
+}
+
+function factsOf(
+  problem: Problem,
+  constraint: Constraint,
+  index: number,
+  tableOf: (tuples: readonly (readonly number[])[]) => number,
+): string[] {
+  const { over } = constraint
+  switch (constraint.kind) {
+    case 'all-different': {
+      const isFull = valuesOf(problem, over).length === over.length
+      return [`different(${index},${pool(over)}).${isFull ? ` full(${index}).` : ''}`]
+    }
+    case 'sum':
+      return [`total(${index},${constraint.total}). adds(${index},${pool(over)}).`]
+    case 'tuples':
+      return constraint.tuples.length === 0
+        ? [':- #true.']
+        : tableRules(over, index, tableOf(constraint.tuples))
+    case 'adjacency': {
+      const { first, last } = numbersOf(problem, over)
+      const beside = constraint.neighbours.flatMap((neighbours, at) =>
+        neighbours.length === 0 ? [] : `beside(${index},${over[at]},${pool(neighbours)}).`,
+      )
+      return [`ends(${index},${first},${last}). path(${index},${pool(over)}).`, ...beside]
+    }
+    case 'differs': {
+      const same = over.map((variable, at) => `value(${variable},${constraint.from[at]})`)
+      return [`:- ${same.join(', ') || '#true'}.`]
+    }
+  }
+}
+
+/** One row of the table is chosen; it has the values of the variables, and each of these is in it. */
+function tableRules(over: readonly number[], index: number, table: number): string[] {
+  const letters = over.map((_, at) => `V${at}`)
+  const [row, chosen] = [`table${table}(${letters})`, `row${index}(${letters})`]
+  return [
+    `{ ${chosen} : ${row} } = 1.`,
+    ...over.map((variable, at) => `:- ${chosen}, not value(${variable},${letters[at]}).`),
+    ...over.map((variable, at) => `:- value(${variable},${letters[at]}), not ${chosen} : ${row}.`),
+  ]
+}

@@ -1,0 +1,199 @@
+// A problem as clauses over booleans, in DIMACS form, for SAT solvers. A boolean says that a variable has a value (the direct
+// encoding: Walsh, SAT v CSP, 2000); helpers behind them say what has been so far, and all follow from those, so that the
+// models are as many as the solutions.
+//
+//   c variable 0: booleans 1 to 4 for 1..4       in this order
+//   p cnf 16 52
+//   1 2 3 4 0                                    it has one of them
+
+import type { Constraint, Problem } from '../../families/constraints.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { type Booleans, booleansOf } from './booleans.ts'
+import { readCnf } from './cnfAnswer.ts'
+import { addSum } from './cnfSums.ts'
+import type { Format } from './encoding.ts'
+import { numbersOf, oneLine, runs, valuesOf } from './values.ts'
+
+export const cnf: Format = {
+  name: 'cnf',
+  what: 'clauses for SAT solvers (DIMACS)',
+  extension: 'cnf',
+  programs: [
+    'minisat',
+    'cadical',
+    'kissat',
+    'glucose',
+    'cryptominisat5',
+    'picosat',
+    'lingeling',
+    'plingeling',
+    'maplesat',
+    'clasp',
+  ],
+  commands: [
+    { command: 'minisat -verb=0 {file} /dev/stdout', install: 'apt-get install minisat' },
+    { command: 'cadical -q {file}', install: 'apt-get install cadical' },
+  ],
+  write,
+  read: readCnf,
+}
+
+/** A formula in the making. */
+export interface Formula {
+  readonly problem: Problem
+  readonly booleans: Booleans
+  /** A boolean more. */
+  add(): number
+  /** One of these literals is true. Those that are undefined are booleans that there are not: none of them is. */
+  clause(...literals: readonly (number | undefined)[]): void
+}
+
+/** No text is longer, in characters: more clauses are beyond any solver of puzzles, and beyond what a string can hold. */
+const LONGEST = 100_000_000
+
+function write(problem: Problem, title = 'a puzzle'): string {
+  const booleans = booleansOf(problem)
+  let count = (booleans.starts.at(-1) as number) - 1
+  const clauses: string[] = []
+  let length = 0
+  const formula: Formula = {
+    problem,
+    booleans,
+    add: () => ++count,
+    clause(...literals) {
+      const present = literals.filter((literal) => literal !== undefined)
+      const text = present.length === 0 ? '0' : `${present.join(' ')} 0`
+      length += text.length + 1
+      if (length > LONGEST) {
+        throw new PuzzleError('length', `as clauses it would be larger than ${LONGEST / 1e6} MB`)
+      }
+      clauses.push(text)
+    },
+  }
+  problem.domains.forEach((domain, variable) => {
+    exactlyOne(
+      formula,
+      domain.map((_, index) => booleans.starts[variable] + index),
+    )
+  })
+  for (const constraint of problem.constraints) encode(formula, constraint)
+  return `${[...head(problem, booleans, title), `p cnf ${count} ${clauses.length}`, ...clauses].join('\n')}\n`
+}
+
+function head({ cells, domains }: Problem, { starts }: Booleans, title: string): string[] {
+  return [
+    `c ${oneLine(title)}`,
+    `c Each boolean is that a variable has a value; variables 0 to ${cells - 1} are the cells in reading order.`,
+    ...domains.map((domain, variable) => {
+      const [from, to] = [starts[variable], starts[variable + 1] - 1]
+      return `c variable ${variable}: booleans ${from} to ${to} for ${runs(domain).join(' ')}`
+    }),
+  ]
+}
+
+function encode(formula: Formula, constraint: Constraint): void {
+  const { booleans, problem } = formula
+  const { over } = constraint
+  switch (constraint.kind) {
+    case 'all-different': {
+      const values = valuesOf(problem, over)
+      const isFull = values.length === over.length
+      for (const value of values) {
+        const places = over.flatMap((variable) => booleans.of(variable, value) ?? [])
+        if (isFull) formula.clause(...places)
+        atMostOne(formula, places)
+      }
+      return
+    }
+    case 'sum':
+      addSum(formula, over, constraint.total)
+      return
+    case 'tuples':
+      addTable(formula, over, constraint.tuples)
+      return
+    case 'adjacency':
+      addPath(formula, over, constraint.neighbours)
+      return
+    case 'differs': {
+      const same = over.map((variable, at) => booleans.of(variable, constraint.from[at]))
+      if (same.every((boolean) => boolean !== undefined)) formula.clause(...same.map((boolean) => -boolean))
+    }
+  }
+}
+
+function exactlyOne(formula: Formula, booleans: readonly number[]): void {
+  formula.clause(...booleans)
+  atMostOne(formula, booleans)
+}
+
+/** So many are told apart pair by pair; more by a ladder, which needs a helper each and fewer clauses. */
+const MOST_PAIRED = 9
+
+/**
+ * No two of them are true. On a ladder (Gent and Nightingale, A new encoding of AllDifferent into SAT, 2004) each rung says
+ * whether one of those up to it is true: with the one before and its own boolean it is what it must be.
+ */
+function atMostOne({ add, clause }: Formula, booleans: readonly number[]): void {
+  if (booleans.length <= MOST_PAIRED) {
+    booleans.forEach((one, index) => {
+      for (const other of booleans.slice(index + 1)) clause(-one, -other)
+    })
+    return
+  }
+  let below = booleans[0]
+  for (const [index, boolean] of booleans.entries()) {
+    if (index === 0) continue
+    clause(-below, -boolean)
+    if (index === booleans.length - 1) return
+    const rung = add()
+    clause(-below, rung)
+    clause(-boolean, rung)
+    clause(-rung, below, boolean)
+    below = rung
+  }
+}
+
+/** One of these tuples. A helper says which; of pairs each value names its partners, which says the same without. */
+function addTable(formula: Formula, over: readonly number[], tuples: readonly (readonly number[])[]): void {
+  const { booleans, problem, add, clause } = formula
+  const possible = tuples
+    .map((tuple) => tuple.map((value, at) => booleans.of(over[at], value)))
+    .filter((row): row is number[] => !row.includes(undefined))
+  const rows = possible.map((row) => ({ row, chosen: over.length > 2 ? add() : undefined }))
+  for (const { row, chosen } of rows) {
+    if (chosen !== undefined) for (const boolean of row) clause(-chosen, boolean)
+  }
+  over.forEach((variable, at) => {
+    for (const value of problem.domains[variable]) {
+      const boolean = booleans.of(variable, value) as number
+      const having = rows.filter(({ row }) => row[at] === boolean)
+      if (over.length === 1 && having.length > 0) continue
+      clause(-boolean, ...having.map(({ row, chosen }) => chosen ?? row[1 - at]))
+    }
+  })
+}
+
+/** Each number once, the next one on a neighbour, and the one before too. */
+function addPath(
+  formula: Formula,
+  over: readonly number[],
+  neighbours: readonly (readonly number[])[],
+): void {
+  const { problem, booleans, clause } = formula
+  const { first, last } = numbersOf(problem, over)
+  for (let number = first; number <= last; number++) {
+    exactlyOne(
+      formula,
+      over.flatMap((variable) => booleans.of(variable, number) ?? []),
+    )
+  }
+  over.forEach((variable, index) => {
+    for (const number of problem.domains[variable]) {
+      const here = booleans.of(variable, number) as number
+      const beside = (other: number) => neighbours[index].map((neighbour) => booleans.of(neighbour, other))
+      if (number > last) clause(-here)
+      if (number < last) clause(-here, ...beside(number + 1))
+      if (number > first) clause(-here, ...beside(number - 1))
+    }
+  })
+}

@@ -1,0 +1,118 @@
+// A problem as a MiniZinc model (Nethercote, Stuckey, Becket, Brand, Duck, Tack, MiniZinc: towards a standard CP modelling
+// language, 2007): one array of variables, and the global constraints that every solver has its own propagation for.
+//
+// The names that end in _int are the older ones of alldifferent and table. All versions know them, and the Gecode that Debian
+// has propagates under these names alone: the newer ones are taken apart for it, into differences of two variables each.
+//
+// Along a path each number also has a place, the inverse of which cell has which number, and the places of consecutive
+// numbers are a row of the table of neighbours.
+
+import type { Constraint, Problem } from '../../families/constraints.ts'
+import type { Format } from './encoding.ts'
+import { readMinizinc } from './minizincAnswer.ts'
+import { makeTables, numbersOf, oneLine, runs, stepsOf, valuesOf } from './values.ts'
+
+export const minizinc: Format = {
+  name: 'minizinc',
+  what: 'a MiniZinc model',
+  extension: 'mzn',
+  programs: ['minizinc', 'mzn-gecode'],
+  commands: [{ command: 'minizinc --solver gecode -n 2 {file}', install: 'apt-get install minizinc' }],
+  write,
+  read: readMinizinc,
+}
+
+/** What each kind of constraint includes. */
+const LIBRARIES: Readonly<Record<Constraint['kind'], readonly string[]>> = {
+  'all-different': ['all_different_int'],
+  sum: [],
+  tuples: ['table_int'],
+  adjacency: ['inverse', 'table_int'],
+  differs: [],
+}
+
+function write(problem: Problem, title = 'a puzzle'): string {
+  const { cells, domains, constraints } = problem
+  const tables = makeTables()
+  const lines = constraints.flatMap((constraint, index) =>
+    linesOf(problem, constraint, index, tables.numberOf),
+  )
+  const values = valuesOf(problem, Array.from(domains.keys()))
+  const variables = `0..${domains.length - 1}`
+  return `${[
+    `% ${oneLine(title)}`,
+    `% x[0] to x[${cells - 1}] are the cells in reading order.`,
+    ...new Set(constraints.flatMap(({ kind }) => LIBRARIES[kind].map((name) => `include "${name}.mzn";`))),
+    '',
+    `array [${variables}] of set of int: allowed = array1d(${variables}, [${domains.map(setText).join(', ')}]);`,
+    `array [${variables}] of var ${values[0]}..${values[values.length - 1]}: x;`,
+    `constraint forall (i in ${variables}) (x[i] in allowed[i]);`,
+    '',
+    ...tables.all.map((tuples, number) => tableText(`table${number}`, tuples)),
+    ...lines,
+    '',
+    'solve satisfy;',
+    `output ["x = ", show([x[i] | i in 0..${cells - 1}]), "\\n"];`,
+  ].join('\n')}\n`
+}
+
+function setText(domain: readonly number[]): string {
+  const [text, ...others] = runs(domain)
+  return text?.includes('..') && others.length === 0 ? text : `{${domain.join(', ')}}`
+}
+
+function tableText(name: string, tuples: readonly (readonly number[])[]): string {
+  const rows = tuples.map((tuple) => ` ${tuple.join(', ')} `)
+  return `array [1..${tuples.length}, 1..${tuples[0].length}] of int: ${name} = [|${rows.join('|')}|];`
+}
+
+function linesOf(
+  problem: Problem,
+  constraint: Constraint,
+  index: number,
+  tableOf: (tuples: readonly (readonly number[])[]) => number,
+): string[] {
+  const { over } = constraint
+  const variables = `[${over.map((variable) => `x[${variable}]`).join(', ')}]`
+  switch (constraint.kind) {
+    case 'all-different':
+      return [`constraint all_different_int(${variables}) :: domain;`]
+    case 'sum':
+      return [`constraint sum(${variables}) = ${constraint.total};`]
+    case 'tuples':
+      if (constraint.tuples.length === 0) return ['constraint false;']
+      return [`constraint table_int(${variables}, table${tableOf(constraint.tuples)});`]
+    case 'adjacency':
+      return pathLines(problem, over, constraint.neighbours, index)
+    case 'differs': {
+      const others = over.map((variable, at) => `x[${variable}] != ${constraint.from[at]}`)
+      return [`constraint ${others.join(' \\/ ') || 'false'};`]
+    }
+  }
+}
+
+function pathLines(
+  problem: Problem,
+  over: readonly number[],
+  neighbours: readonly (readonly number[])[],
+  index: number,
+): string[] {
+  const { first, last } = numbersOf(problem, over)
+  const places = `0..${over.length - 1}`
+  const steps = stepsOf(over, neighbours)
+  const [path, place, step] = [`path${index}`, `place${index}`, `step${index}`]
+  return [
+    '% A path: which of its cells each number is on, and which cells are beside each other.',
+    `array [${places}] of var int: ${path} = array1d(${places}, [${over.map((variable) => `x[${variable}]`).join(', ')}]);`,
+    `array [${first}..${last}] of var ${places}: ${place};`,
+    `constraint inverse(${path}, ${place}) :: domain;`,
+    ...(steps.length > 0
+      ? [
+          tableText(step, steps),
+          `constraint forall (number in ${first}..${last - 1}) (table_int([${place}[number], ${place}[number + 1]], ${step}));`,
+        ]
+      : over.length > 1
+        ? ['constraint false;']
+        : []),
+  ]
+}

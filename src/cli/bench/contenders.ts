@@ -1,0 +1,21 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { PuzzleError } from '../../families/error.ts'
+import { collect } from '../shared/options.ts'
+
+export function addContenders(bench: Command): void {
+  bench
+    .command('contenders')
+    .summary('list what can take part in a run')
+    .description(
+      'Lists the profiles, the strengths and orders that contenders are made of, and commands for other solvers.',
+    )
+    .option('--branching <file>', 'a module with orders of your own; may be repeated', collect)
+    .action(async ({ branching = [] }: { readonly branching?: readonly string[] }) => {
+      const { printContenders } = await import('./contenderList.ts')
+      try {
+        await printContenders(branching)
+      } catch (error) {
+        throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
+      }
+    })
+}

@@ -1,0 +1,117 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { PuzzleError } from '../../families/error.ts'
+import { FAMILIES, findFamily } from '../../families/registry.ts'
+import type { Recipe } from '../../formats/record.ts'
+import { UNFIT_FOR_SEEDS } from '../../formats/record.ts'
+import { formatOrder, impossible, isGradeOrdered, parseOrder, parseStars } from '../../maker/order.ts'
+import { fileName, positiveInteger } from '../shared/options.ts'
+import { EXIT } from '../shared/output.ts'
+
+interface CorpusOptions {
+  readonly shape?: string
+  readonly stars: string
+  readonly number: number
+  readonly seed?: string
+  readonly wishes?: string
+  readonly out: string
+  readonly workers?: number
+  readonly quiet?: boolean
+}
+
+const PUBLISHED = 'published'
+
+export function addCorpus(bench: Command): void {
+  bench
+    .command('corpus')
+    .summary('freeze a set of graded puzzles')
+    .description(
+      'Makes a corpus: a file of graded puzzles, as many of each number of stars, that begins with a manifest and its checksum.\n' +
+        'The same command makes the same bytes on any machine. One that was interrupted goes on when it is given again.',
+    )
+    .argument(
+      '<family>',
+      `${FAMILIES.map(({ name }) => name).join(', ')}; or ${PUBLISHED}, the puzzles that others have published`,
+    )
+    .option(
+      '-s, --shape <shape>',
+      'such as 9x9, 6x6/3x2, 9x9/rook (each family has one of its own by default)',
+    )
+    .option('--stars <number>', 'how hard: 1 to 5, or 2..4 for a range', '1..5')
+    .option('-n, --number <puzzles>', 'how many puzzles, all different', positiveInteger, 200)
+    .option('--seed <text>', 'a text: the same makes the same puzzles')
+    .option('--wishes <list>', 'what else, in the words of a name: minimal,symmetry=rotate180,clues=22..26')
+    .requiredOption('-o, --out <file>', 'where the corpus goes', fileName)
+    .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
+    .option('-q, --quiet', 'no progress and no summary')
+    .addHelpText('after', EXAMPLES)
+    .action(corpus)
+}
+
+const EXAMPLES = `
+Examples:
+  $ puzzlewright bench corpus sudoku --stars 1..5 -n 200 --seed spring --out generated/sudokus-200.jsonl
+  $ puzzlewright bench corpus kenken --shape 6x6 --wishes operators=+x --seed spring --out generated/kenkens.jsonl
+  $ puzzlewright bench corpus ${PUBLISHED} --out generated/published.jsonl
+
+Any file that solve reads is a corpus, too; only it has no manifest that would show a change.
+`
+
+async function corpus(name: string, options: CorpusOptions, command: Command): Promise<void> {
+  const { out, workers, quiet = false } = options
+  const making = { out, workers, quiet }
+  const { makeCorpus, makePublished } = await import('./makeCorpus.ts')
+  if (name === PUBLISHED) {
+    expectNothingElse(command)
+    process.exitCode = await makePublished(`puzzlewright bench corpus ${PUBLISHED}`, making)
+    return
+  }
+  try {
+    const recipe = readRecipe(name, options)
+    const stars = parseStars(options.stars)
+    const seed = readSeed(options.seed)
+    const reason = impossible(recipe.shape, recipe.order)
+    if (reason !== undefined) {
+      process.stderr.write(`not found after 0 attempts: ${reason}\n`)
+      process.exitCode = EXIT.limit
+      return
+    }
+    const order = { recipe, stars, puzzles: options.number, seed, made: commandOf(recipe, options) }
+    process.exitCode = await makeCorpus(order, making)
+  } catch (error) {
+    throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
+  }
+}
+
+function expectNothingElse(command: Command): void {
+  const typed = Object.keys(command.opts()).filter((key) => command.getOptionValueSource(key) === 'cli')
+  const other = typed.find((key) => !['out', 'quiet', 'workers'].includes(key))
+  if (other === undefined) return
+  throw new InvalidArgumentError(`--${other} does not go with the puzzles that are published`)
+}
+
+function readRecipe(name: string, { shape, wishes = '' }: CorpusOptions): Recipe {
+  const family = findFamily(name)
+  const order = parseOrder(family, wishes)
+  if (isGradeOrdered(order))
+    throw new InvalidArgumentError('how hard the puzzles are is said by --stars alone')
+  return { family, shape: family.parseShape(shape ?? family.making.shape), order }
+}
+
+/** What can be made again has a seed; a slash comes before the number of a puzzle. */
+function readSeed(seed: string | undefined): string {
+  if (seed !== undefined && /^[^/]{1,100}$/u.test(seed) && !UNFIT_FOR_SEEDS.test(seed)) return seed
+  throw new InvalidArgumentError('--seed is needed, a text of 1 to 100 characters in one line, without "/"')
+}
+
+/** The whole command, but for what does not change the corpus. */
+function commandOf({ family, shape, order }: Recipe, { stars, number, seed = '' }: CorpusOptions): string {
+  const wishes = formatOrder(family, order)
+  const words = ['puzzlewright', 'bench', 'corpus', family.name, '--shape', shape.text, '--stars', stars]
+  words.push('-n', String(number), '--seed', seed, ...(wishes ? ['--wishes', wishes] : []))
+  return words.map(quoted).join(' ')
+}
+
+/** A word as a shell reads it. */
+function quoted(word: string): string {
+  return /^[\w./:=,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import { type Command, InvalidArgumentError } from 'commander'
+import type { Format } from '../../bench/encodings/encoding.ts'
+import { PuzzleError } from '../../families/error.ts'
+import type { Read } from '../../formats/reader.ts'
+import { puzzleName } from '../../formats/record.ts'
+import { shortIdOf } from '../../formats/shortId.ts'
+import { makeFolders, writeWhole } from '../../runs/files.ts'
+import { STANDARD_OUTPUT } from '../../runs/recordSink.ts'
+import { readEntries, reasonOf } from '../shared/input.ts'
+import { fileName, readOptions, type SourceOptions, withSource } from '../shared/options.ts'
+import { complain, EXIT, flush, print } from '../shared/output.ts'
+
+interface ExportOptions extends SourceOptions {
+  readonly format: string
+  readonly out: string
+}
+
+export function addExport(bench: Command): void {
+  const command = bench
+    .command('export')
+    .summary('write puzzles for solvers that others wrote')
+    .description(
+      'Writes each puzzle of the files as a constraint problem that other solvers read, and index.tsv, which says what each file is.',
+    )
+    .argument('[files...]', 'corpora, or files with puzzles in any notation; - is standard input')
+    .requiredOption(
+      '--format <name>',
+      'cnf (DIMACS, for SAT solvers), minizinc, asp (logic programs, for clingo) or xcsp3',
+    )
+    .option(
+      '-o, --out <folder>',
+      'where the files go; - writes one puzzle to standard output',
+      fileName,
+      STANDARD_OUTPUT,
+    )
+  withSource(command).addHelpText('after', EXAMPLES).action(exportPuzzles)
+}
+
+const EXAMPLES = `
+Examples:
+  $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright bench export --format minizinc
+  $ puzzlewright generate hidoku -n 20 --seed 1 --out - | puzzlewright bench export --format cnf --out generated/hidokus-cnf
+  $ puzzlewright bench corpus published --out generated/published.jsonl
+  $ puzzlewright bench export generated/published.jsonl --format asp --out generated/published-asp
+`
+
+async function exportPuzzles(files: string[], options: ExportOptions): Promise<void> {
+  const reading = readOptions(options)
+  const format = await formatNamed(options.format)
+  const sink = options.out === STANDARD_OUTPUT ? printOne() : writeFolder(options.out, format)
+  let exit: number = EXIT.fine
+  try {
+    await readEntries(
+      files,
+      reading,
+      (entry, file) => {
+        try {
+          if ('error' in entry) throw entry.error
+          const id = puzzleName(entry.family, entry.puzzle)
+          sink.add(format.write(entry.family.constraints(entry.puzzle), id), id, entry)
+        } catch (error) {
+          // What cannot be written is not the puzzle's fault, and no other puzzle's luck.
+          if (!(error instanceof PuzzleError) || error.code === 'unwritable') throw error
+          complain(file, error, entry.line)
+          exit = EXIT.badInput
+        }
+      },
+      async () => {},
+    )
+    await sink.end()
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    process.stderr.write(`error: ${error.message}\n`)
+    exit = EXIT.badInput
+  }
+  process.exitCode = exit
+}
+
+/** A name that no format has is wrong usage. */
+async function formatNamed(name: string): Promise<Format> {
+  const { findFormat } = await import('../../bench/encodings/encodings.ts')
+  try {
+    return findFormat(name)
+  } catch (error) {
+    throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
+  }
+}
+
+/** Where what was written goes. */
+interface Sink {
+  add(text: string, id: string, read: Read): void
+  end(): Promise<void>
+}
+
+function printOne(): Sink {
+  let only: string | undefined
+  return {
+    add(text) {
+      if (only !== undefined) throw new InvalidArgumentError('several puzzles need a folder: --out FOLDER')
+      only = text
+    },
+    async end() {
+      if (only !== undefined) print(only.trimEnd())
+      await flush()
+    },
+  }
+}
+
+/** Numbers of files have so many digits, so that their names are in the order of the puzzles. */
+const DIGITS = 5
+
+const COLUMNS = ['file', 'id', 'family', 'shape', 'stars']
+
+/** A file a puzzle, and the table of them. */
+function writeFolder(folder: string, { extension }: Format): Sink {
+  const rows = [COLUMNS]
+  return {
+    add(text, id, { family, puzzle, record }) {
+      if (rows.length === 1) makeFolder(folder)
+      const name = `${String(rows.length).padStart(DIGITS, '0')}-${shortIdOf(id)}.${extension}`
+      writeWhole(join(folder, name), text)
+      rows.push([name, id, family.name, puzzle.shape.text, String(record?.grade?.stars ?? '')])
+    },
+    async end() {
+      if (rows.length > 1)
+        writeWhole(join(folder, 'index.tsv'), rows.map((row) => `${row.join('\t')}\n`).join(''))
+    },
+  }
+}
+
+/** Throws a PuzzleError where there can be no such folder. */
+function makeFolder(folder: string): void {
+  try {
+    makeFolders(folder)
+  } catch (error) {
+    throw new PuzzleError('unwritable', `${folder} cannot be written: ${reasonOf(error)}`)
+  }
+}

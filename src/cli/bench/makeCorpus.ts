@@ -1,0 +1,195 @@
+// Makes corpora: so many puzzles of each number of stars, with a manifest. As a book's, each puzzle is written at once to a file
+// beside the corpus, so that a run that was interrupted goes on; the corpus itself is there whole or not at all.
+
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+import type { Manifest } from '../../bench/corpus.ts'
+import { CORPUS_VERSION, checksumOf, readCorpus } from '../../bench/corpus.ts'
+import { PUBLISHED, publishedRecord } from '../../bench/published.ts'
+import { PuzzleError } from '../../families/error.ts'
+import type { AnyFamily } from '../../families/registry.ts'
+import { count } from '../../families/text.ts'
+import type { PuzzleRecord, Recipe } from '../../formats/record.ts'
+import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
+import { makeGrader } from '../../grader/grade.ts'
+import { type KeySet, makeKeySet } from '../../maker/keys.ts'
+import { GENERATOR_VERSION } from '../../maker/maker.ts'
+import type { Range } from '../../maker/order.ts'
+import { expectFile, removeIfThere, writeWhole } from '../../runs/files.ts'
+import { interruptedBy, interruptible, type Stopped, stoppedBy } from '../../runs/interrupt.ts'
+import { claim } from '../../runs/lock.ts'
+import { makePuzzles } from '../../runs/makePuzzles.ts'
+import { sha256 } from '../../runs/sha256.ts'
+import { readText } from '../shared/input.ts'
+import { EXIT } from '../shared/output.ts'
+import { startCount } from '../shared/progress.ts'
+
+/** A corpus to be made. */
+export interface CorpusOrder {
+  /** Family, shape, and what is wished of each puzzle but its stars. */
+  readonly recipe: Recipe
+  readonly stars: Range
+  readonly puzzles: number
+  readonly seed: string
+  /** The command that makes it, for the manifest. */
+  readonly made: string
+}
+
+export interface Making {
+  readonly out: string
+  /** Threads; one a core if left out. */
+  readonly workers?: number | undefined
+  readonly quiet: boolean
+}
+
+/** Makes a corpus, and says what came of it; returns the exit code. */
+export function makeCorpus(order: CorpusOrder, making: Making): Promise<number> {
+  const { recipe, seed } = order
+  return publish(
+    order.made,
+    making,
+    async (signal) => {
+      const part = `${making.out}.part`
+      const seen = makeKeySet()
+      const progress = startCount('making', order.puzzles, 0, making.quiet)
+      try {
+        const { lines, unmet } = await makePuzzles({
+          orders: ordersOf(order),
+          seed,
+          seenOf: (_: AnyFamily): KeySet => seen,
+          unwanted: [],
+          part,
+          workers: making.workers ?? availableParallelism(),
+          signal,
+          onMade: (made) => progress.advance(made),
+        })
+        if (unmet !== undefined) return { sentence: unmet, exit: EXIT.limit }
+        if (lines.length < order.puzzles) return stoppedBy(signal)
+        const named = { family: recipe.family.name, shape: recipe.shape.text, seed }
+        return { lines, named }
+      } finally {
+        progress.stop()
+      }
+    },
+    `${making.out}.part`,
+  )
+}
+
+/** The orders of a corpus, by stars; of what does not divide evenly the first have one more. */
+export function ordersOf({ recipe, stars: { least, most }, puzzles }: CorpusOrder) {
+  const bands = most - least + 1
+  return Array.from({ length: bands }, (_, band) => {
+    const stars = { least: least + band, most: least + band }
+    return {
+      recipe: { ...recipe, order: { ...recipe.order, stars } },
+      count: Math.floor(puzzles / bands) + (band < puzzles % bands ? 1 : 0),
+    }
+  }).filter((order) => order.count > 0)
+}
+
+/** Makes the corpus of the puzzles that are published; returns the exit code. */
+export function makePublished(made: string, making: Making): Promise<number> {
+  return publish(made, making, async (signal) => {
+    const grade = makeGrader()
+    const progress = startCount('grading', PUBLISHED.length, 0, making.quiet)
+    const lines: string[] = []
+    try {
+      for (const one of PUBLISHED) {
+        // Signals are heard only where the work pauses.
+        await setImmediate()
+        if (signal.aborted) return { sentence: 'stopped', exit: interruptedBy(signal.reason) }
+        lines.push(JSON.stringify(publishedRecord(one, grade)))
+        progress.advance(1)
+      }
+    } finally {
+      progress.stop()
+    }
+    return { lines, named: {} }
+  })
+}
+
+interface Lines {
+  readonly lines: readonly string[]
+  /** What else the manifest says. */
+  readonly named: Pick<Manifest, 'family' | 'shape' | 'seed'>
+}
+
+/** Lets a corpus be made where it is not there yet, and puts it into its place. */
+async function publish(
+  made: string,
+  { out, quiet }: Making,
+  make: (signal: AbortSignal) => Promise<Lines | Stopped>,
+  part?: string,
+): Promise<number> {
+  let letGo: (() => void) | undefined
+  const say = (sentence: string) => {
+    if (!quiet) process.stderr.write(`${sentence}\n`)
+  }
+  try {
+    expectFile(out)
+    letGo = claim(out)
+    if (existsSync(out)) {
+      const there = await expectSame(out, made)
+      say(`${out}: there already, ${factsOf(there)}`)
+      return EXIT.fine
+    }
+    const lines = await interruptible(make)
+    if ('sentence' in lines) {
+      process.stderr.write(`${lines.sentence}\n`)
+      return lines.exit
+    }
+    const manifest = manifestOf(made, lines)
+    writeWhole(out, [JSON.stringify(manifest), ...lines.lines].map((line) => `${line}\n`).join(''))
+    if (part !== undefined) removeIfThere(part)
+    say(`${out}: ${factsOf(manifest)}`)
+    return EXIT.fine
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    process.stderr.write(`error: ${error.message}\n`)
+    return EXIT.badInput
+  } finally {
+    letGo?.()
+  }
+}
+
+function manifestOf(made: string, { lines, named }: Lines): Manifest {
+  const records = lines.map((line) => JSON.parse(line) as PuzzleRecord)
+  const stars: Record<string, number> = {}
+  for (const { grade } of records) {
+    if (grade) stars[grade.stars] = (stars[grade.stars] ?? 0) + 1
+  }
+  return {
+    corpus: CORPUS_VERSION,
+    checksum: checksumOf(
+      records.map(({ id, grade }) => ({ id, stars: grade?.stars ?? null })),
+      sha256,
+    ),
+    puzzles: records.length,
+    ...named,
+    stars,
+    generator: GENERATOR_VERSION,
+    calibration: CALIBRATION_VERSION,
+    made,
+  }
+}
+
+/** Throws a PuzzleError where a file is not the corpus that this command makes. */
+async function expectSame(out: string, made: string): Promise<Manifest> {
+  const text = await readText(out)
+  const { manifests, errors } = readCorpus(text, sha256)
+  const [manifest] = manifests
+  const isSame =
+    errors.length === 0 &&
+    manifest?.made === made &&
+    manifest.generator === GENERATOR_VERSION &&
+    manifest.calibration === CALIBRATION_VERSION
+  if (isSame) return manifest
+  const what = manifest?.made === made ? 'this corpus, but changed or of another version' : 'not this corpus'
+  throw new PuzzleError('conflict', `${out} is there, and is ${what}: take it away, or name another --out`)
+}
+
+function factsOf({ puzzles, stars, checksum }: Manifest): string {
+  const spread = Object.entries(stars).map(([name, number]) => `${name}: ${number}`)
+  return `${count(puzzles, 'puzzle')} (stars ${spread.join(', ')}), checksum ${checksum.slice(0, 12)}`
+}

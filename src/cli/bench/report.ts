@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import type { Command } from 'commander'
+import type { Two } from '../../bench/report/pickPairs.ts'
+import type { Results } from '../../bench/results.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { count } from '../../families/text.ts'
+import { removeIfThere, writeWhole } from '../../runs/files.ts'
+import { readText } from '../shared/input.ts'
+import { fileName, programOf } from '../shared/options.ts'
+import { complain, EXIT } from '../shared/output.ts'
+
+interface ReportCommandOptions {
+  readonly out: string
+  readonly title?: string
+  readonly scatter?: string
+}
+
+export function addReport(bench: Command): void {
+  bench
+    .command('report')
+    .summary('a page with tables and plots of what was measured')
+    .description(
+      'Writes a folder: index.html, which needs no network and no script; each plot as SVG and PNG, with its data as CSV; the tables as CSV, and statistics.json. The same results give the same bytes. Plots of an older report in the folder are taken away.',
+    )
+    .argument('<results>', 'a file that bench run wrote')
+    .requiredOption('-o, --out <folder>', 'where it goes', fileName)
+    .option('--title <text>', 'of the page (default: the name of the results file)')
+    .option(
+      '--scatter <one,other>',
+      'the contenders that are drawn against each other which must have a puzzle in common (default: the pair with most puzzles in common whose loser still wins most often)',
+    )
+    .addHelpText('after', EXAMPLES)
+    .action(report)
+}
+
+const EXAMPLES = `
+Examples:
+  $ puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl
+  $ puzzlewright bench run generated/sudokus.jsonl --contenders norvig,sudoku-fewest \\
+      --node-limit 1000000 --time-limit none --out generated/singles.jsonl
+  $ puzzlewright bench report generated/singles.jsonl --title 'Singles against none' --out generated/singles
+`
+
+async function report(file: string, options: ReportCommandOptions, command: Command): Promise<void> {
+  try {
+    // Plots take a moment to load, which no other command should wait for.
+    const { parseResults } = await import('../../bench/readResults.ts')
+    const results = parseResults(await readText(file))
+    const scatter = options.scatter === undefined ? undefined : twoOf(options.scatter, results)
+    const { isPlotFile, makeReport } = await import('../../bench/report/report.ts')
+    const { loadTypeface } = await import('../../render/fonts.ts')
+    const files = await makeReport(results, {
+      title: options.title ?? basename(file, extname(file)),
+      program: programOf(command),
+      typeface: loadTypeface(),
+      ...(scatter && { scatter }),
+    })
+    for (const { name, content } of files) writeWhole(join(options.out, name), content)
+    // What a report of another run has left here would be taken for this one's.
+    for (const name of readdirSync(options.out).filter(isPlotFile)) {
+      if (files.every((written) => written.name !== name)) removeIfThere(join(options.out, name))
+    }
+    const { unfinishedIn, unfinishedText } = await import('../../bench/report/unfinished.ts')
+    const warning = unfinishedText(unfinishedIn(results))
+    if (warning) process.stderr.write(`${file}: ${warning}\n`)
+    process.stderr.write(`${count(files.length, 'file')} in ${options.out}\n`)
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    complain(error.code === 'unwritable' ? 'error' : file, error)
+    process.exitCode = EXIT.badInput
+  }
+}
+
+/** Two contenders with a comma between them; their own names may have commas. Throws a PuzzleError. */
+function twoOf(text: string, { header }: Results): Two {
+  const names = header.contenders.map(({ name }) => name)
+  const parts = text.split(',')
+  for (let at = 1; at < parts.length; at++) {
+    const [one, other] = [parts.slice(0, at), parts.slice(at)].map((part) => part.join(',').trim())
+    if (one !== other && names.includes(one) && names.includes(other)) return { one, other }
+  }
+  throw new PuzzleError('value', `--scatter takes two contenders of the run, ONE,OTHER: ${names.join(', ')}`)
+}

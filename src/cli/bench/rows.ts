@@ -1,0 +1,68 @@
+// The rows of our own contenders, by number: what a thread makes, and a test without threads.
+
+import type { Contender } from '../../bench/contenders/contender.ts'
+import type { CorpusPuzzle } from '../../bench/corpus.ts'
+import { makeWitness } from '../../bench/judge.ts'
+import { type Measuring, makeMeasure } from '../../bench/measure.ts'
+import { planRows } from '../../bench/plan.ts'
+import type { Row } from '../../bench/results.ts'
+import { memo } from '../../families/memo.ts'
+import { patiently } from './timeout.ts'
+
+/** Makes the row of each number of the plan of these contenders and puzzles. */
+export function makeRows(
+  contenders: readonly Contender[],
+  puzzles: readonly CorpusPuzzle[],
+  measuring: Measuring,
+): (number: number) => Row {
+  const plan = planRows(contenders, puzzles)
+  const witness = memo(({ id }: CorpusPuzzle) => id, makeWitness(measuring.limits))
+  const measureOf = memo(
+    ({ name }: Contender) => name,
+    (contender) => makeMeasure(contender, measuring, () => performance.now(), witness, patiently),
+  )
+  if (measuring.times) {
+    // All at once, since what is found out between two rows would make cold what is warm, for whoever comes first.
+    puzzles.forEach(witness)
+    warmAll()
+  }
+
+  /** Code is warm when all contenders have used it: so they take turns. */
+  function warmAll(): void {
+    const samples = samplesOf(puzzles)
+    const turns = contenders.flatMap((contender) =>
+      samples.filter(([{ family }]) => contender.takes(family)).map((sample) => ({ contender, sample })),
+    )
+    const milliseconds = Math.min(MOST_WARM, WARM_MILLISECONDS / (WARM_ROUNDS * turns.length))
+    for (let round = 0; round < WARM_ROUNDS; round++) {
+      for (const { contender, sample } of turns) measureOf(contender).warm(sample, milliseconds)
+    }
+  }
+
+  return (number) => {
+    const { contender, one } = plan[number]
+    return measureOf(contender).rowOf(one)
+  }
+}
+
+const WARM_ROUNDS = 2
+/** Of a turn at most, and of all together. */
+const MOST_WARM = 25
+const WARM_MILLISECONDS = 5000
+/** Puzzles of a shape that are used for it. */
+const SAMPLE = 10
+
+/** Some puzzles of each shape, from the first to the last: in a corpus they are of all stars. */
+function samplesOf(puzzles: readonly CorpusPuzzle[]): CorpusPuzzle[][] {
+  const byShape = new Map<string, CorpusPuzzle[]>()
+  for (const one of puzzles) {
+    const key = `${one.family.name} ${one.puzzle.shape.text}`
+    const same = byShape.get(key)
+    if (same) same.push(one)
+    else byShape.set(key, [one])
+  }
+  return Array.from(byShape.values(), (all) => {
+    const step = Math.max(1, all.length / SAMPLE)
+    return Array.from({ length: Math.min(SAMPLE, all.length) }, (_, index) => all[Math.floor(index * step)])
+  })
+}

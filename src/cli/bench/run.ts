@@ -1,0 +1,174 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { PuzzleError } from '../../families/error.ts'
+import { DEFAULT_SEED, ENOUGH_FOR_UNIQUENESS } from '../../families/solve.ts'
+import {
+  collect,
+  fileName,
+  positiveInteger,
+  programOf,
+  readOptions,
+  type SourceOptions,
+  withSource,
+} from '../shared/options.ts'
+import type { ContenderChoice } from './selectContenders.ts'
+
+interface RunOptions extends SourceOptions {
+  readonly contenders?: string
+  readonly external?: readonly string[]
+  readonly branching?: readonly string[]
+  readonly nodeLimit: number | 'none'
+  readonly timeLimit: number | 'none'
+  readonly limit?: number
+  readonly all?: boolean
+  readonly repeat?: number
+  readonly seed: string
+  readonly time: boolean
+  readonly workers?: number
+  readonly out: string
+  readonly quiet?: boolean
+}
+
+export function addRun(bench: Command): void {
+  const command = bench
+    .command('run')
+    .summary('run contenders over a corpus')
+    .description(
+      'Runs contenders, and solvers that others wrote, over a corpus: one row for each and each puzzle, into one file.\n' +
+        'A run that was interrupted goes on when the same command is given again.',
+    )
+    .argument('<corpus...>', 'files with puzzles in any notation; - is standard input')
+    .option(
+      '--contenders <list>',
+      'STRENGTH/VARIABLE-ORDER/VALUE-ORDER (* is all of them), names of profiles, or "profiles", with commas',
+    )
+    .option(
+      '--external <command>',
+      'a solver that others wrote: [NAME=]COMMAND with {file} or {file:FORMAT} in it; may be repeated',
+      collect,
+    )
+    .option(
+      '--branching <file>',
+      'a module with orders of your own; may be repeated (only a time limit ends one that never comes back)',
+      collect,
+    )
+    .requiredOption('--node-limit <number>', 'stop a search after opening this many nodes, or none', limit)
+    .requiredOption(
+      '--time-limit <milliseconds>',
+      'stop a search, or a command, after this time, or none',
+      limit,
+    )
+    .option(
+      '--limit <number>',
+      `solutions that are enough (${ENOUGH_FOR_UNIQUENESS}, which tell unique from not)`,
+      positiveInteger,
+    )
+    .addOption(new Option('-a, --all', 'find all solutions').conflicts('limit'))
+    .option(
+      '--repeat <number>',
+      `searches of each puzzle; the time is their median (${REPEATS}, or 1 with --no-time; what a limit ends is not repeated)`,
+      positiveInteger,
+    )
+    .option('--seed <text>', 'of the random orders', DEFAULT_SEED)
+    .option('--no-time', 'leave the times out: the same command then writes the same bytes anywhere')
+    .option(
+      '--workers <number>',
+      'threads, and commands at once (one a core by default); 1 gives the truest times',
+      positiveInteger,
+    )
+    .requiredOption('-o, --out <file>', 'where the results go; - is standard output', fileName)
+    .option('-q, --quiet', 'no progress and no summary')
+  withSource(command).addHelpText('after', EXAMPLES).action(run)
+}
+
+const REPEATS = 3
+
+const EXAMPLES = `
+Limits: both are needed, as a number or "none"; what a limit ends is "capped". Nodes are the same on every machine; times are
+truest with --workers 1, where nothing runs beside. With --external the time limit has to be a number.
+
+Examples:
+  $ puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl
+  $ puzzlewright bench run generated/sudokus.jsonl --contenders 'full/*/ascending,norvig,sudoku-fewest' \\
+      --node-limit 1000000 --time-limit none --out generated/orders.jsonl
+  $ puzzlewright bench run generated/sudokus.jsonl --contenders full/fewest-alternatives/ascending \\
+      --external 'minisat {file} /dev/stdout' --external 'gecode=minizinc --solver gecode -n 2 {file}' \\
+      --node-limit none --time-limit 10000 --workers 1 --out generated/solvers.jsonl
+  $ puzzlewright bench run generated/sudokus.jsonl --branching examples/my-order.js --contenders full/brelaz/ascending \\
+      --node-limit 1000000 --time-limit none --out generated/mine.jsonl
+
+Contenders, and how other solvers are called and installed: puzzlewright bench contenders
+`
+
+async function run(corpora: string[], options: RunOptions, command: Command): Promise<void> {
+  const { benchRun } = await import('./measureCorpus.ts')
+  const choice = { list: options.contenders ?? '', branching: options.branching ?? [], seed: options.seed }
+  const limits = {
+    nodes: orNull(options.nodeLimit),
+    milliseconds: orNull(options.timeLimit),
+    solutions: options.all ? null : (options.limit ?? ENOUGH_FOR_UNIQUENESS),
+  }
+  const { time: times, repeat = times ? REPEATS : 1, workers, out, quiet = false } = options
+  const { chosen, externals } = await readContenders(choice, options)
+  const reading = readOptions(options)
+  const measuring = { limits, repeat, times }
+  process.exitCode = await benchRun({
+    corpora,
+    reading,
+    choice,
+    chosen,
+    externals,
+    ...measuring,
+    workers,
+    out,
+    program: programOf(command),
+    quiet,
+  })
+}
+
+/** Who takes part. What is not known is wrong usage, and so is a run without anybody. */
+async function readContenders(choice: ContenderChoice, { external = [], timeLimit }: RunOptions) {
+  const [{ loadContenders, knownContenders }, { PROFILES }, { parseExternal }] = await Promise.all([
+    import('./selectContenders.ts'),
+    import('../../bench/contenders/contenders.ts'),
+    import('../../bench/external.ts'),
+  ])
+  try {
+    if (choice.list === '' && external.length === 0) {
+      throw new InvalidArgumentError(
+        `--contenders or --external has to say who takes part: ${knownContenders()}`,
+      )
+    }
+    if (external.length > 0 && timeLimit === 'none') {
+      throw new InvalidArgumentError(
+        'with --external, --time-limit has to be a number: nothing else ends a command that hangs',
+      )
+    }
+    const chosen = await loadContenders(choice)
+    const externals = external.map(parseExternal)
+    const names = [...chosen.names, ...externals].map(({ name }) => name)
+    const twice = names.find((name, index) => names.indexOf(name) < index)
+    if (twice !== undefined) {
+      throw new InvalidArgumentError(`two contenders are called ${twice}: ${RENAMING}`)
+    }
+    const taken = externals.find((external) => PROFILES.some(({ name }) => name === external.name))
+    if (taken) throw new InvalidArgumentError(`a profile of ours is called ${taken.name}: ${RENAMING}`)
+    return { chosen, externals }
+  } catch (error) {
+    throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
+  }
+}
+
+const RENAMING = "give the command another name, as in 'NAME=COMMAND {file}'"
+
+function orNull(value: number | 'none'): number | null {
+  return value === 'none' ? null : value
+}
+
+function limit(text: string): number | 'none' {
+  if (text === 'none') return text
+  try {
+    return positiveInteger(text)
+  } catch {
+    throw new InvalidArgumentError('It has to be a whole number from 1, or none.')
+  }
+}

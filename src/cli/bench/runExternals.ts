@@ -1,0 +1,91 @@
+// The commands of others on one puzzle after the other, some at once; rows come in their order. Each is given its puzzle in a file of
+// a folder that is gone when the run ends.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { commandFor, type External, measureExternal, type Ran, type Start } from '../../bench/external.ts'
+import { makeWitness, type Truth } from '../../bench/judge.ts'
+import type { Measuring } from '../../bench/measure.ts'
+import type { PlannedRow } from '../../bench/plan.ts'
+import type { Row } from '../../bench/results.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { inOrder } from '../../runs/orderedMap.ts'
+import { reasonOf } from '../shared/input.ts'
+import { runCommandLine } from './processes.ts'
+
+export interface Externals extends Measuring {
+  readonly workers?: number | undefined
+}
+
+/** Yields the rows of the plan from that number on. Whoever stops listening ends the commands. */
+export async function* runExternals(
+  { workers = availableParallelism(), ...measuring }: Externals,
+  plan: readonly PlannedRow<External>[],
+  from: number,
+  signal: AbortSignal,
+): AsyncGenerator<Row> {
+  if (from >= plan.length) return
+  const truths = await findTruths(plan.slice(from), measuring, signal)
+  const folder = makeTemporary()
+  const warmed = new Set<External>()
+  const makeRow = async (number: number, leave: AbortSignal): Promise<Row> => {
+    const { contender, one } = plan[number]
+    const start = makeStart(contender, join(folder, `${number}.${contender.format.extension}`), leave)
+    const truth = truths.get(one.id) as Truth
+    if (measuring.times && !warmed.has(contender)) {
+      warmed.add(contender)
+      await measureExternal(contender, one, truth, { ...measuring, repeat: 1 }, start)
+    }
+    return measureExternal(contender, one, truth, measuring, start)
+  }
+  try {
+    yield* inOrder({ from, to: plan.length }, workers, makeRow, signal)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder for the files of the commands. Throws a PuzzleError where there can be none. */
+function makeTemporary(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'puzzlewright-bench-'))
+  } catch (error) {
+    const message = `the folder for temporary files, ${tmpdir()}, cannot be used: ${reasonOf(error)}`
+    throw new PuzzleError('unwritable', message)
+  }
+}
+
+/** What is known of the puzzles, found before any command is timed. */
+async function findTruths(
+  plan: readonly PlannedRow<External>[],
+  { limits }: Measuring,
+  signal: AbortSignal,
+): Promise<Map<string, Truth>> {
+  const witness = makeWitness(limits)
+  const truths = new Map<string, Truth>()
+  for (const { one } of plan) {
+    if (truths.has(one.id)) continue
+    await setImmediate()
+    if (signal.aborted) break
+    truths.set(one.id, witness(one))
+  }
+  return truths
+}
+
+/** What nobody looks at any more. */
+const NOT_STARTED: Ran = { output: '', milliseconds: 0, ended: 'time', lastWords: '' }
+
+/** Runs a command on contents, each written to the same file. */
+function makeStart(external: External, file: string, signal: AbortSignal): Start {
+  return async (content, milliseconds) => {
+    if (signal.aborted) return NOT_STARTED
+    try {
+      writeFileSync(file, content)
+    } catch (error) {
+      throw new PuzzleError('unwritable', `${file} cannot be written: ${reasonOf(error)}`)
+    }
+    return runCommandLine(commandFor(external, file), milliseconds, signal)
+  }
+}

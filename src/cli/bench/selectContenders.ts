@@ -1,0 +1,86 @@
+// The contenders that take part: of the list that was typed, with people's own orders loaded from their files.
+
+import { readFileSync } from 'node:fs'
+import type { Contender } from '../../bench/contenders/contender.ts'
+import { BUILT_IN, type Orders, PROFILES, parseContenders } from '../../bench/contenders/contenders.ts'
+import { readOrders } from '../../bench/contenders/orders.ts'
+import type { ContenderName } from '../../bench/results.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { STRENGTHS } from '../../families/family.ts'
+import { sha256 } from '../../runs/sha256.ts'
+import { reasonOf } from '../shared/input.ts'
+import { loadModule } from './loadModule.ts'
+
+/** What a thread is told of the contenders. */
+export interface ContenderChoice {
+  /** As they are typed, with commas; none if empty. */
+  readonly list: string
+  /** Files with people's own orders. */
+  readonly branching: readonly string[]
+  /** Of the random orders. */
+  readonly seed: string
+}
+
+export interface Chosen {
+  readonly contenders: readonly Contender[]
+  /** As a results file names them. */
+  readonly names: readonly ContenderName[]
+}
+
+/** Throws a PuzzleError for an unknown contender, and for a file that has no orders. */
+export async function loadContenders({ list, branching, seed }: ContenderChoice): Promise<Chosen> {
+  const { orders, checksums } = await loadOrders(branching)
+  const contenders = list === '' ? [] : parseContenders(list, orders, seed)
+  return { contenders, names: contenders.map((contender) => nameOf(contender, checksums)) }
+}
+
+export interface LoadedOrders {
+  readonly orders: Orders
+  /** Of the file that each order of somebody's own is from. */
+  readonly checksums: ReadonlyMap<string, string>
+}
+
+/** The built-in orders and those of the files. Throws a PuzzleError that names the file. */
+export async function loadOrders(files: readonly string[]): Promise<LoadedOrders> {
+  let orders = BUILT_IN
+  const checksums = new Map<string, string>()
+  for (const file of files) {
+    const before = namesIn(orders)
+    try {
+      const checksum = sha256(bytesOf(file))
+      orders = readOrders(await loadModule(file), orders)
+      for (const name of namesIn(orders)) if (!before.includes(name)) checksums.set(name, checksum)
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error
+      throw new PuzzleError(error.code, `${file}: ${error.message}`)
+    }
+  }
+  return { orders, checksums }
+}
+
+/** What `--contenders` understands, in a sentence. */
+export function knownContenders(): string {
+  const profiles = PROFILES.map(({ name }) => name).join(', ')
+  const { variables, values } = BUILT_IN
+  const parts = [STRENGTHS, Object.keys(variables), Object.keys(values)].map((names) => names.join(', '))
+  return `profiles ${profiles}; STRENGTH/VARIABLE-ORDER/VALUE-ORDER of ${parts.join(' / ')}`
+}
+
+function bytesOf(file: string): Uint8Array {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new PuzzleError('unreadable', reasonOf(error))
+  }
+}
+
+function namesIn({ variables, values }: Orders): string[] {
+  return [...Object.keys(variables), ...Object.keys(values)]
+}
+
+function nameOf({ name, what }: Contender, checksums: ReadonlyMap<string, string>): ContenderName {
+  const kind = PROFILES.some((profile) => profile.name === name) ? 'profile' : 'own'
+  const files = new Set(name.split('/').flatMap((part) => checksums.get(part) ?? []))
+  const checksum = files.size > 1 ? sha256(Array.from(files).join('\n')) : Array.from(files)[0]
+  return { name, kind, what, ...(checksum !== undefined && { checksum }) }
+}

@@ -1,0 +1,180 @@
+// The puzzles of a book: made for it, or read from files and graded. However they came, each is proved to have exactly one
+// solution before it is printed, and none is there twice.
+
+import { setImmediate } from 'node:timers/promises'
+import type { Unnumbered } from '../../book/arrange.ts'
+import type { Puzzle } from '../../families/family.ts'
+import type { AnyFamily } from '../../families/registry.ts'
+import { makeSolver } from '../../families/solve.ts'
+import {
+  type CountedRecipe,
+  keyOfPuzzle,
+  type PuzzleRecord,
+  puzzleName,
+  type ReadGrade,
+} from '../../formats/record.ts'
+import type { Ungraded } from '../../grader/difficulty.ts'
+import { makeGrader } from '../../grader/grade.ts'
+import { parsePuzzle } from '../../index.ts'
+import type { Key } from '../../maker/keys.ts'
+import { type Stopped, stoppedBy } from '../../runs/interrupt.ts'
+import { makePuzzles } from '../../runs/makePuzzles.ts'
+import { EXIT } from '../shared/output.ts'
+import { startCount } from '../shared/progress.ts'
+import { refusal } from '../shared/puzzleReport.ts'
+import { type FilePuzzle, makeSeen, readFilePuzzles, type Seen } from './loadPuzzles.ts'
+
+/** What is known of a puzzle before it is proved. */
+interface Candidate {
+  readonly family: AnyFamily
+  readonly puzzle: Puzzle
+  readonly grade: ReadGrade
+  /** Where it stands. */
+  readonly place: string
+  /** Its record, where it was made for the book. */
+  readonly line?: string
+}
+
+export interface Sources {
+  /** What is to be made, where nothing is read. */
+  readonly orders: readonly CountedRecipe[]
+  readonly seed: string
+  /** Files of the puzzles that the book is made of. */
+  readonly puzzles: readonly string[]
+  /** Files of puzzles that must not be in it. */
+  readonly notIn: readonly string[]
+  /** Where records go while others are made. */
+  readonly part: string
+  readonly workers: number
+  readonly quiet: boolean
+  /** Ends the work early. */
+  readonly signal: AbortSignal
+}
+
+export interface Gathered {
+  readonly puzzles: readonly Unnumbered[]
+  /** The records of those that were made, by their ids. */
+  readonly lines: ReadonlyMap<string, string>
+}
+
+/** A proof of uniqueness that opens more nodes than this is given up: nobody could solve such a puzzle. */
+const MOST_NODES = 1_000_000
+
+/** Throws a PuzzleError where records cannot be written. */
+export async function gather(sources: Sources): Promise<Gathered | Stopped> {
+  const unwanted = await readFilePuzzles(sources.notIn)
+  if ('sentence' in unwanted) return unwanted
+  const seen = makeSeen()
+  for (const puzzle of unwanted) seen.add(puzzle)
+  const keys = unwanted.map(({ family, puzzle }) => keyOfPuzzle(family, puzzle))
+  const candidates = await (sources.puzzles.length > 0
+    ? readAll(sources, seen)
+    : makeAll(sources, seen, keys))
+  return 'sentence' in candidates ? candidates : proveAll(candidates, sources)
+}
+
+/** Makes them. Each that is made is new. */
+async function makeAll(
+  sources: Sources,
+  seen: Seen,
+  unwanted: readonly Key[],
+): Promise<readonly Candidate[] | Stopped> {
+  const { orders, quiet, part, signal } = sources
+  const total = orders.reduce((sum, { count }) => sum + count, 0)
+  const progress = startCount('making', total, 0, quiet)
+  try {
+    const { lines, unmet } = await makePuzzles({
+      ...sources,
+      seenOf: seen.of,
+      unwanted,
+      onMade: (count) => progress.advance(count),
+    })
+    if (unmet !== undefined) return { sentence: unmet, exit: EXIT.limit }
+    if (lines.length < total) return stoppedBy(signal)
+    return lines.map((line, index) => fromRecord(line, `${part}:${index + 2}`))
+  } finally {
+    progress.stop()
+  }
+}
+
+function fromRecord(line: string, place: string): Candidate {
+  const { id, grade } = JSON.parse(line) as PuzzleRecord
+  const { family, puzzle } = parsePuzzle(id)
+  return { family, puzzle, grade: grade as ReadGrade, place, line }
+}
+
+/** Reads them, and grades those that come without a grade. */
+async function readAll(
+  { puzzles: files, quiet, signal }: Sources,
+  seen: Seen,
+): Promise<readonly Candidate[] | Stopped> {
+  const puzzles = await readFilePuzzles(files)
+  if ('sentence' in puzzles) return puzzles
+  const grader = makeGrader()
+  const progress = startCount('grading', puzzles.length, 0, quiet)
+  const candidates: Candidate[] = []
+  const first = new Map<string, string>()
+  try {
+    for (const one of puzzles) {
+      if (await isStopped(signal)) return stoppedBy(signal)
+      const place = `${one.file}:${one.line}`
+      if (!seen.add(one)) return bad(place, againSentence(one, first))
+      first.set(one.family.canonical(one.puzzle), place)
+      const grade = one.record?.grade ?? grader(one.family, one.puzzle)
+      if (typeof grade === 'string') return bad(place, ungradedSentence(grade))
+      candidates.push({ family: one.family, puzzle: one.puzzle, grade, place })
+      progress.advance(1)
+    }
+  } finally {
+    progress.stop()
+  }
+  return candidates.length > 0
+    ? candidates
+    : { sentence: 'there is no puzzle in these files', exit: EXIT.badInput }
+}
+
+/** Whether a signal has come: they are heard only where the work pauses. */
+async function isStopped(signal: AbortSignal): Promise<boolean> {
+  await setImmediate()
+  return signal.aborted
+}
+
+function bad(place: string, sentence: string): Stopped {
+  return { sentence: `${place}: ${sentence}`, exit: EXIT.badInput }
+}
+
+function againSentence({ family, puzzle }: FilePuzzle, first: ReadonlyMap<string, string>): string {
+  const place = first.get(family.canonical(puzzle))
+  return place === undefined
+    ? 'this puzzle is in a book that this one must not repeat, perhaps turned or renumbered'
+    : `this puzzle is there already, perhaps turned or renumbered: ${place}`
+}
+
+function ungradedSentence(ungraded: Ungraded): string {
+  return `not fit for a book: ${refusal(ungraded).message}`
+}
+
+/** Proves that each has one solution, whoever said so before. */
+async function proveAll(
+  candidates: readonly Candidate[],
+  { quiet, signal }: Sources,
+): Promise<Gathered | Stopped> {
+  const solve = makeSolver()
+  const progress = startCount('proving', candidates.length, 0, quiet)
+  const puzzles: Unnumbered[] = []
+  const lines = new Map<string, string>()
+  try {
+    for (const { family, puzzle, grade, place, line } of candidates) {
+      if (await isStopped(signal)) return stoppedBy(signal)
+      const { status, solutions } = solve(family, puzzle, { nodes: MOST_NODES })
+      if (status !== 'unique') return bad(place, ungradedSentence(status))
+      const id = puzzleName(family, puzzle)
+      puzzles.push({ family, puzzle, solution: solutions[0], grade, id })
+      if (line !== undefined) lines.set(id, line)
+      progress.advance(1)
+    }
+  } finally {
+    progress.stop()
+  }
+  return { puzzles, lines }
+}

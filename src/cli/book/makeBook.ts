@@ -1,0 +1,154 @@
+// From a plan to a book: its puzzles are gathered, put in order, laid out, written and checked. Nothing is at its place
+// before it is whole, and no book that the check finds fault with.
+
+import { arrange } from '../../book/arrange.ts'
+import type { Book } from '../../book/book.ts'
+import { layOut } from '../../book/layout/layout.ts'
+import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
+import type { BookPlan } from '../../book/recipe/plan.ts'
+import { misfit } from '../../book/recipe/room.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { count } from '../../families/text.ts'
+import { writePdf } from '../../render/pdf.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import { expectFile, removeIfThere, writeWhole } from '../../runs/files.ts'
+import { interruptible, type Stopped, stoppedBy } from '../../runs/interrupt.ts'
+import { claim } from '../../runs/lock.ts'
+import { runPreflight } from '../preflight/runPreflight.ts'
+import { EXIT } from '../shared/output.ts'
+import { startCount } from '../shared/progress.ts'
+import { gather, type Sources } from './gatherPuzzles.ts'
+import { type Images, writeImages } from './writeImages.ts'
+
+export interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'signal'> {
+  readonly plan: BookPlan
+  readonly typeface: Typeface
+  /** The PDF; the records of the puzzles that were made come beside it. */
+  readonly out: string
+  readonly images?: Images | undefined
+}
+
+/** Makes the book, and says what came of it; returns the exit code. `check` finds fault with what was written. */
+export async function makeBook(wanted: Bookmaking, check: Check = runPreflight): Promise<number> {
+  const claimed: (() => void)[] = []
+  try {
+    for (const path of [wanted.out, beside(wanted.out)]) {
+      expectFile(path)
+      claimed.push(claim(path))
+    }
+    const stopped = await interruptible((signal) => makeAndPublish(wanted, signal, check))
+    if (!stopped) return EXIT.fine
+    process.stderr.write(`${stopped.sentence}\n`)
+    return stopped.exit
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    process.stderr.write(`error: ${error.message}\n`)
+    return EXIT.badInput
+  } finally {
+    for (const letGo of claimed) letGo()
+  }
+}
+
+/** Throws a PuzzleError where something cannot be written. */
+async function makeAndPublish(
+  wanted: Bookmaking,
+  signal: AbortSignal,
+  check: Check,
+): Promise<Stopped | undefined> {
+  const { plan, out, quiet } = wanted
+  const began = performance.now()
+  const part = `${beside(out)}.part`
+  const gathered = await gather({ ...wanted, orders: plan.orders, seed: plan.design.seed, part, signal })
+  if ('sentence' in gathered) return gathered
+  // Of puzzles that were made for it the plan knows nearly all; of others nothing.
+  const making = { design: plan.design, typeface: wanted.typeface, arrangement: plan.arrange }
+  const reason = misfit(making, gathered.puzzles)
+  if (reason !== undefined) return { sentence: `error: ${reason}`, exit: EXIT.badInput }
+  const book: Book = { design: plan.design, sections: arrange(gathered.puzzles, plan.arrange) }
+  const printed = await printBook(wanted, book, check)
+  if (signal.aborted) return stoppedBy(signal)
+  if ('sentence' in printed) return printed
+  writeWhole(out, printed.bytes)
+  if (wanted.puzzles.length === 0) {
+    writeWhole(beside(out), recordsOf(book, gathered.lines))
+    removeIfThere(part)
+  }
+  if (wanted.images) writeAllImages(wanted, book, wanted.images)
+  if (quiet) return undefined
+  const size = printed.bytes.length
+  const facts = [count(printed.pages, 'page'), count(gathered.puzzles.length, 'puzzle'), sizeText(size)]
+  const times = `laid out in ${secondsText(printed.milliseconds)}, all in ${secondsText(performance.now() - began)}`
+  process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${plan.design.seed})\n`)
+  return undefined
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+function secondsText(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+function countPuzzles({ sections }: Book): number {
+  return sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0)
+}
+
+/** The file of records beside a PDF. */
+export function beside(out: string): string {
+  return `${out.replace(/\.pdf$/i, '')}.puzzles.jsonl`
+}
+
+/** The records in the order of the book. */
+function recordsOf({ sections }: Book, lines: ReadonlyMap<string, string>): string {
+  return sections.flatMap(({ puzzles }) => puzzles.map(({ id }) => `${lines.get(id)}\n`)).join('')
+}
+
+/** A finished file, its pages, and how long it took to lay it out and write it. */
+interface Printed {
+  readonly bytes: Uint8Array
+  readonly pages: number
+  readonly milliseconds: number
+}
+
+type Check = (bytes: Uint8Array, expected: Expected) => Promise<Pick<PreflightReport, 'problems'>>
+
+/** Lays the book out, writes it and checks what was written. */
+async function printBook(
+  { plan: { design }, typeface, quiet, out }: Bookmaking,
+  book: Book,
+  check: Check,
+): Promise<Printed | Stopped> {
+  const began = performance.now()
+  const progress = startCount('laying out, writing, checking', 3, 0, quiet)
+  try {
+    const document = layOut(book, typeface)
+    progress.advance(1)
+    const bytes = await writePdf(document, typeface)
+    progress.advance(1)
+    const milliseconds = performance.now() - began
+    const { problems } = await check(bytes, {
+      trim: design.trim,
+      bleed: design.bleed,
+      profile: design.profile,
+      words: design.words,
+      puzzles: countPuzzles(book),
+    })
+    if (problems.length === 0) return { bytes, pages: document.pages.length, milliseconds }
+    const listed = problems.map(({ page, message }) => (page === undefined ? '' : `page ${page}: `) + message)
+    const sentence = [`${out}: not written: preflight found fault with it`, ...listed].join('\n')
+    return { sentence, exit: EXIT.badInput }
+  } finally {
+    progress.stop()
+  }
+}
+
+function writeAllImages({ typeface, quiet }: Bookmaking, book: Book, images: Images): void {
+  const total = countPuzzles(book)
+  const progress = startCount('pictures', total, 0, quiet)
+  try {
+    writeImages(book, typeface, images, () => progress.advance(1))
+  } finally {
+    progress.stop()
+  }
+}

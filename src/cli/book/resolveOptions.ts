@@ -1,0 +1,198 @@
+// What a book is ordered by: a recipe and the options of the command line, which count more than what it says.
+
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import { type Located, type Mistakes, parseRecipe } from '../../book/recipe/parse.ts'
+import { planBook } from '../../book/recipe/plan.ts'
+import { quickRecipe } from '../../book/recipe/quick.ts'
+import type { BookRecipe } from '../../book/recipe/recipe.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { loadTypeface } from '../../render/fonts.ts'
+import { makeTypeface, type Typeface } from '../../render/typeface.ts'
+import { realPlace } from '../../runs/files.ts'
+import { LEAST_DPI } from '../shared/imageFormats.ts'
+import { readText, unreadable } from '../shared/input.ts'
+import { complain, EXIT } from '../shared/output.ts'
+import type { BookOptions } from './book.ts'
+import { beside, makeBook } from './makeBook.ts'
+import type { Images } from './writeImages.ts'
+
+/** What goes into a book, and where what is wrong with it stands. */
+interface Source {
+  readonly recipe: BookRecipe
+  readonly at: Located
+  /** The file of the recipe; none where the options are all there is. */
+  readonly name: string | undefined
+  /** What its paths are relative to. */
+  readonly folder: string
+}
+
+/** What is wrong with it, and with which file; without a file it is the options. */
+interface Refused extends Mistakes {
+  readonly name?: string | undefined
+}
+
+/** Makes the book of a recipe or of the options; returns the exit code. */
+export async function orderBook(path: string | undefined, options: BookOptions): Promise<number> {
+  const images = imagesOf(options)
+  const { out } = options
+  if (out !== undefined && !/\.pdf$/i.test(out)) {
+    throw new InvalidArgumentError(`--out has to end in .pdf, and ${out} does not`)
+  }
+  const source = path === undefined ? fromFlags(options) : await fromFile(path, options)
+  if ('mistakes' in source) return refuse(source)
+  const { recipe, at, folder, name } = source
+  const typeface = typefaceOf(source)
+  if ('mistakes' in typeface) return refuse({ ...typeface, name })
+  const plan = planBook(recipe, at, typeface)
+  if ('mistakes' in plan) return refuse({ ...plan, name })
+  const inFolder = (paths: readonly string[] = []) => paths.map((one) => resolve(folder, one))
+  const puzzles = options.puzzles ?? inFolder(recipe.puzzles)
+  const notIn = [...inFolder(recipe.notIn), ...(options.notIn ?? [])]
+  const place = out ?? defaultPath(recipe.title)
+  expectNoInput(place, [...(path === undefined ? [] : [path]), ...puzzles, ...notIn])
+  return makeBook({
+    plan,
+    typeface,
+    puzzles,
+    notIn,
+    out: place,
+    images,
+    workers: options.workers ?? availableParallelism(),
+    quiet: options.quiet ?? false,
+  })
+}
+
+/** Refuses to write a book over what it is made of. */
+function expectNoInput(out: string, inputs: readonly string[]): void {
+  const outputs = [out, beside(out)].map((path) => realPlace(resolve(path)))
+  const input = inputs.find((path) => outputs.includes(realPlace(resolve(path))))
+  if (input === undefined) return
+  throw new InvalidArgumentError(`${input} would be overwritten: --out has to name another file`)
+}
+
+/** Says what is wrong; returns the exit code. */
+function refuse({ mistakes, name }: Refused): number {
+  for (const mistake of mistakes) {
+    if (name === undefined) process.stderr.write(`error: ${mistake.message}\n`)
+    else complain(name, mistake)
+  }
+  return name === undefined ? EXIT.usage : EXIT.badInput
+}
+
+/** A recipe that is read, with what the options say beside it. */
+async function fromFile(path: string, options: BookOptions): Promise<Source | Refused> {
+  const name = path === '-' ? 'standard input' : path
+  const folder = path === '-' ? '.' : dirname(path)
+  expectNone(options, ['family', 'count', 'stars', 'puzzles'], 'a recipe, which says so itself')
+  try {
+    const parsed = parseRecipe(await readText(path))
+    if ('mistakes' in parsed) return { ...parsed, name }
+    return { recipe: { ...parsed.recipe, ...designOf(options) }, at: parsed.at, name, folder }
+  } catch (error) {
+    return refusedBy(error, name)
+  }
+}
+
+/** Of an error of bad input; others are thrown on. */
+function refusedBy(error: unknown, name: string | undefined): Refused {
+  if (error instanceof PuzzleError) return { mistakes: [error], name }
+  throw error
+}
+
+/** Refuses options where something else says the same. */
+function expectNone(options: BookOptions, keys: readonly (keyof BookOptions)[], instead: string): void {
+  const given = keys.find((key) => options[key] !== undefined)
+  if (given !== undefined) throw new InvalidArgumentError(`--${given} does not go with ${instead}`)
+}
+
+/** A recipe of the options alone. */
+function fromFlags(options: BookOptions): Source | Refused {
+  const { title, family, count, stars, puzzles } = options
+  if (title === undefined) {
+    throw new InvalidArgumentError(
+      'a book without a recipe needs --title, and --family and --count, or --puzzles',
+    )
+  }
+  if (puzzles !== undefined) expectNone(options, ['family', 'count', 'stars'], '--puzzles')
+  const recipe = quickRecipe({
+    title,
+    families: family?.split(','),
+    count,
+    stars,
+    puzzles,
+    design: designOf(options),
+  })
+  if ('mistakes' in recipe) return recipe
+  return { recipe, at: () => undefined, name: undefined, folder: '.' }
+}
+
+/** What the options say of the design, as a recipe would. */
+function designOf(options: BookOptions): Partial<BookRecipe> {
+  const { title, author, seed, trim, bleed, profile, perPage, largePrint } = options
+  const { solutionsPerPage, arrange, startRight, language } = options
+  const given = {
+    title,
+    author,
+    seed,
+    trim,
+    bleed,
+    profile,
+    puzzlesPerPage: perPage === undefined ? undefined : Number(perPage),
+    largePrint,
+    solutionsPerPage,
+    arrange,
+    startRight,
+    language,
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+/** The package's typeface, or the recipe's. */
+function typefaceOf({ recipe: { font }, at, name, folder }: Source): Typeface | Refused {
+  if (!font) return loadTypeface()
+  const typefaceName = basename(font.regular).replace(/\.\w+$/, '')
+  const mistakes: PuzzleError[] = []
+  const [regular, bold] = (['regular', 'bold'] as const).map((weight) => {
+    try {
+      const bytes = readFont(resolve(folder, font[weight]))
+      makeTypeface(typefaceName, bytes, bytes)
+      return bytes
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error
+      const message = `the ${weight} font ${font[weight]}: ${error.message}`
+      mistakes.push(new PuzzleError(error.code, message, at(['font', weight])))
+      return new Uint8Array()
+    }
+  })
+  return mistakes.length > 0 ? { mistakes, name } : makeTypeface(typefaceName, regular, bold)
+}
+
+function readFont(path: string): Uint8Array {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+function imagesOf({ images, imageFormat, dpi }: BookOptions): Images | undefined {
+  if (images !== undefined) return { folder: images, format: imageFormat ?? 'svg', dpi: dpi ?? LEAST_DPI }
+  if (imageFormat !== undefined) throw new InvalidArgumentError('--image-format goes with --images')
+  if (dpi !== undefined) throw new InvalidArgumentError('--dpi goes with --images')
+  return undefined
+}
+
+/** A file under generated/ named by the title. */
+function defaultPath(title: string): string {
+  const name = title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+  return join('generated', `${name.slice(0, LONGEST_IN_NAME) || 'book'}.pdf`)
+}
+
+/** Characters of a title; names of files may have 255 bytes. */
+const LONGEST_IN_NAME = 40

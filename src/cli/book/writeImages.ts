@@ -1,0 +1,81 @@
+// The puzzles of a book as pictures, for people who lay out pages in a program of their own: a file for each puzzle and
+// each solution, and a table in CSV (RFC 4180) that says what they are.
+
+import { join } from 'node:path'
+import type { Book, BookPuzzle } from '../../book/book.ts'
+import { shownGivens } from '../../families/grid.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import { writeWhole } from '../../runs/files.ts'
+import type { ImageFormat } from '../shared/imageFormats.ts'
+import { paint, USUAL_CELL } from '../shared/paintPicture.ts'
+
+export interface Images {
+  readonly folder: string
+  readonly format: ImageFormat
+  /** Of PNG, in dots an inch. */
+  readonly dpi: number
+}
+
+const COLUMNS = [
+  'number',
+  'family',
+  'name',
+  'shape',
+  'stars',
+  'degree',
+  'short_id',
+  'id',
+  'puzzle',
+  'solution',
+] as const
+
+/** Writes all pictures, then `puzzles.csv`; hears of each puzzle that is done. Throws a PuzzleError. */
+export function writeImages(
+  { design, sections }: Book,
+  typeface: Typeface,
+  images: Images,
+  onDone: () => void,
+): void {
+  const puzzles = sections.flatMap((section) => section.puzzles)
+  const digits = String(puzzles.length).length
+  const rows = puzzles.map((puzzle) => {
+    const name = String(puzzle.number).padStart(digits, '0')
+    const files = { puzzle: `${name}.${images.format}`, solution: `${name}-solution.${images.format}` }
+    const title = `${design.familyWords[puzzle.family.name].name} ${puzzle.number}`
+    const look = { ...images, cell: USUAL_CELL, typeface, title }
+    const { family, solution } = puzzle
+    const boards = { puzzle: shownGivens(puzzle.puzzle), solution }
+    for (const board of ['puzzle', 'solution'] as const) {
+      const picture = paint(family.scene(puzzle.puzzle, boards[board]), look)
+      writeWhole(join(images.folder, files[board]), picture)
+    }
+    onDone()
+    return rowOf(puzzle, design.familyWords[puzzle.family.name].name, files)
+  })
+  const table = [COLUMNS, ...rows].map((row) => row.map(quoted).join())
+  writeWhole(join(images.folder, 'puzzles.csv'), `${table.join('\r\n')}\r\n`)
+}
+
+function rowOf(
+  { number, family, puzzle, grade, shortId, id }: BookPuzzle,
+  name: string,
+  files: { readonly puzzle: string; readonly solution: string },
+): (string | number)[] {
+  return [
+    number,
+    family.name,
+    name,
+    puzzle.shape.text,
+    grade.stars,
+    grade.degree,
+    shortId,
+    id,
+    files.puzzle,
+    files.solution,
+  ]
+}
+
+/** A field: in quotation marks if it needs them. */
+function quoted(field: string | number): string {
+  return /[",\r\n]/.test(String(field)) ? `"${String(field).replaceAll('"', '""')}"` : String(field)
+}

@@ -1,0 +1,79 @@
+import type { Command } from 'commander'
+import type { Read } from '../../formats/reader.ts'
+import { makeExplainer } from '../../grader/explain.ts'
+import { makeGrader } from '../../grader/grade.ts'
+import { readEntries } from '../shared/input.ts'
+import { readOptions, type SourceOptions, withSource } from '../shared/options.ts'
+import { bold, complain, EXIT, flush, print, worse } from '../shared/output.ts'
+import { placed, type Refusal, recordHead, refusal, unreadRecord } from '../shared/puzzleReport.ts'
+import { type Explained, explanationRecord, explanationText } from './explanationText.ts'
+
+interface ExplainOptions extends SourceOptions {
+  readonly json?: boolean
+}
+
+export function addExplain(program: Command): void {
+  const command = program
+    .command('explain')
+    .summary('show a path to the solution, step by step')
+    .description(
+      'Shows for each puzzle a path to its solution that a person can follow: cell, value, and why. Of a board that is half filled the first step is a hint.',
+    )
+    .argument('[files...]', 'files with puzzles in any notation; - is standard input')
+  withSource(command)
+    .option('--json', 'write one line of JSON a puzzle')
+    .addHelpText('after', EXAMPLES)
+    .action(explain)
+}
+
+const EXAMPLES = `
+Examples:
+  $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright explain
+  $ echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright explain --json
+`
+
+async function explain(files: string[], options: ExplainOptions): Promise<void> {
+  const explainOne = makeExplaining()
+  const { json = false } = options
+  let exit: number = EXIT.fine
+  await readEntries(
+    files,
+    readOptions(options),
+    (entry, file) => {
+      if ('error' in entry) {
+        exit = EXIT.badInput
+        if (json) print(unreadRecord(entry, file))
+        else complain(file, entry.error)
+        return
+      }
+      const explained = explainOne(entry)
+      if ('error' in explained) exit = worse(exit, explained.error === 'unknown' ? EXIT.limit : EXIT.badInput)
+      print(json ? recordOf(entry, explained) : textOf(entry, file, explained))
+    },
+    flush,
+  )
+  process.exitCode = exit
+}
+
+/** Explains and grades; says why where there is nothing to explain. */
+function makeExplaining(): (entry: Read) => Explained | Refusal {
+  const explainer = makeExplainer()
+  const grader = makeGrader()
+  return ({ family, puzzle }) => {
+    const explanation = explainer(family, puzzle)
+    if (typeof explanation === 'string') return refusal(explanation)
+    const grade = grader(family, puzzle)
+    return typeof grade === 'string' ? refusal(grade) : { family, puzzle, explanation, grade }
+  }
+}
+
+function recordOf({ family, puzzle }: Read, explained: Explained | Refusal): string {
+  if ('error' in explained) return JSON.stringify({ ...recordHead(family, puzzle), ...explained })
+  return explanationRecord(explained)
+}
+
+function textOf(entry: Read, file: string, explained: Explained | Refusal): string {
+  if ('error' in explained) return placed(entry, file, `nothing to explain: ${explained.message}`)
+  const { family, puzzle, line } = entry
+  return `${bold(`${family.title} ${puzzle.shape.text}`)} (${file}:${line})\n\n${explanationText(explained)}\n`
+}

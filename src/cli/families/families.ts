@@ -1,0 +1,57 @@
+import type { Command } from 'commander'
+import { STRENGTHS } from '../../families/family.ts'
+import { type AnyFamily, FAMILIES } from '../../families/registry.ts'
+import { puzzleName, readPuzzles } from '../../index.ts'
+import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/branching.ts'
+import { bold, flush, hanging, print } from '../shared/output.ts'
+
+export function addFamilies(program: Command): void {
+  program
+    .command('families')
+    .summary('list families, shapes, notations, options of making, strengths, grading, heuristics')
+    .description(
+      'Lists the families with their shapes, notations, own options of generate, strengths and what grades them, and the heuristics.',
+    )
+    .action(async () => {
+      for (const family of FAMILIES) {
+        const { example, others, what } = family.shapes
+        print(`${bold(family.title)} (${family.name})`)
+        print(hanging('  ', family.rules))
+        print(hanging('  shapes    ', `${[example, ...others].join(', ')}: ${what}`))
+        print(hanging('  notation  ', family.notation))
+        for (const { name, puzzle } of examplesOf(family)) {
+          print(`  example   ${family.format(puzzle).replaceAll('\n', '\n            ')}`)
+          print(`  name      ${name}`)
+        }
+        print(`  makes     ${family.making.shape} by default`)
+        for (const { flags, what: meaning } of family.making.options)
+          print(hanging(`    ${flags.padEnd(24)}`, meaning))
+        for (const strength of STRENGTHS) print(hanging(`  ${strength.padEnd(10)}`, family.prunes[strength]))
+        const { sees, calibrated } = family.grading
+        print(hanging('  grading   ', `a person sees ${sees.weak}`))
+        print(hanging('            ', `nodes are counted with these ${sees.strong}`))
+        print(hanging('            ', `calibrated: ${calibrated.join(', ')}`))
+        print('')
+      }
+      printOrders('Variable orders (solve --branching)', VARIABLE_ORDERS)
+      print('')
+      printOrders('Value orders (solve --values)', VALUE_ORDERS)
+      await flush()
+    })
+}
+
+function examplesOf(family: AnyFamily) {
+  return readPuzzles(family.example, { family }).flatMap((entry) =>
+    'error' in entry ? [] : { name: puzzleName(family, entry.puzzle), puzzle: entry.puzzle },
+  )
+}
+
+function printOrders(
+  title: string,
+  orders: Record<string, { readonly what: string; readonly source: string }>,
+): void {
+  print(bold(title))
+  for (const [name, { what, source }] of Object.entries(orders)) {
+    print(hanging(`  ${name.padEnd(21)}`, `${what} (${source})`))
+  }
+}

@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { PuzzleError } from '../../families/error.ts'
+import type { OwnOption } from '../../families/family.ts'
+import { type AnyFamily, FAMILIES, findFamily } from '../../families/registry.ts'
+import { SYMMETRIES } from '../../families/symmetry.ts'
+import { makeDraw, parseMadeName, type Recipe, UNFIT_FOR_SEEDS } from '../../formats/record.ts'
+import { TRIALS, TRIALS_IN_BULK } from '../../grader/grade.ts'
+import { seedOf } from '../../maker/distinct.ts'
+import { ATTEMPTS, GRADED_ATTEMPTS, usualAttempts } from '../../maker/maker.ts'
+import {
+  formatOrder,
+  impossible,
+  type Order,
+  ownOptionName,
+  parseClueRange,
+  parseDegrees,
+  parseOwn,
+  parseStars,
+  parseSymmetry,
+  parseTrials,
+} from '../../maker/order.ts'
+import { STANDARD_OUTPUT } from '../../runs/recordSink.ts'
+import { fileName, positiveInteger } from '../shared/options.ts'
+import { EXIT, flush, print } from '../shared/output.ts'
+import { countAttempts } from '../shared/progress.ts'
+import { madeText } from '../shared/puzzleReport.ts'
+import { endSentence, run } from './run.ts'
+
+/** Boards to try for a puzzle whose name says that it was made, if nothing else is said. */
+const ATTEMPTS_AGAIN = 100 * ATTEMPTS
+
+interface GenerateOptions {
+  readonly shape?: string
+  readonly number: number
+  readonly seed?: string
+  readonly minimal?: boolean
+  readonly clues?: string
+  readonly symmetry: string
+  readonly stars?: string
+  readonly degree?: string
+  readonly md?: string
+  readonly grade: boolean
+  readonly attempts?: number
+  readonly workers?: number
+  readonly out?: string
+  readonly json?: boolean
+  readonly quiet?: boolean
+}
+
+/** All families' own options, each flag once. */
+const OWN_OPTIONS = FAMILIES.flatMap((family) => family.making.options.map((option) => ({ family, option })))
+
+export function addGenerate(program: Command): void {
+  const command = program
+    .command('generate')
+    .summary('make puzzles, each with one solution')
+    .description(
+      'Makes puzzles: one is shown, many are written as records (a line of JSON each), by default to a file in generated/.\n' +
+        'A run that was interrupted goes on when the same command is given again.',
+    )
+    .argument(
+      '<family>',
+      `${FAMILIES.map(({ name }) => name).join(', ')}, or the "made" of a record, to make it again`,
+    )
+    .option(
+      '-s, --shape <shape>',
+      'such as 9x9, 6x6/3x2, 9x9/rook (each family has one of its own by default)',
+    )
+    .option('-n, --number <puzzles>', 'how many puzzles, all different', positiveInteger, 1)
+    .option(
+      '--seed <text>',
+      'a text: the same makes the same puzzles (without it a random one is taken and shown)',
+    )
+    .option('--minimal', 'no clue may be left that could go by itself')
+    .option('--clues <number>', 'how many givens (KenKen: cages): 24, or 22..26 for a range')
+    .addOption(
+      new Option('--symmetry <name>', 'how the givens are placed')
+        .choices(Object.keys(SYMMETRIES))
+        .default('none'),
+    )
+    .option('--stars <number>', 'how hard: 1 to 5, or 2..4 for a range')
+    .option('--degree <range>', 'how hard, on the scale of Survo puzzles: 151..600, or 1501..')
+  for (const { family, option } of OWN_OPTIONS) {
+    command.option(option.flags, `${family.title}: ${option.what}`)
+  }
+  command
+    .option(
+      '--attempts <number>',
+      `boards to try for one puzzle before giving up (${ATTEMPTS}; with --stars or --degree ${GRADED_ATTEMPTS})`,
+      positiveInteger,
+    )
+    .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
+    .option('-o, --out <file>', 'where records go; - is standard output', fileName)
+    .addOption(
+      new Option('--json', 'write records to standard output, also of a single puzzle').conflicts('out'),
+    )
+    .option(
+      '--md <runs>',
+      `Survo: runs that measure the degree (${TRIALS_IN_BULK}; with --stars or --degree ${TRIALS})`,
+    )
+    .option('--no-grade', 'leave the grade out of the records')
+    .option('-q, --quiet', 'no progress and no summary')
+    .addHelpText('after', HELP)
+    .action(generate)
+}
+
+const HELP = `
+Symmetries:
+${Object.entries(SYMMETRIES)
+  .map(([name, { what }]) => `  ${name.padEnd(14)}${what}`)
+  .join('\n')}
+
+Examples:
+  $ puzzlewright generate sudoku --symmetry rotate180
+  $ puzzlewright generate kenken --shape 5x5 --operators +x
+  $ puzzlewright generate sudoku --stars 5 -n 20 --seed spring
+  $ puzzlewright generate hidoku -n 1000 --seed spring --workers 2
+  $ puzzlewright generate survo -n 20 --clues 2..4 --json | puzzlewright verify --minimal
+`
+
+async function generate(name: string, options: GenerateOptions, command: Command): Promise<void> {
+  try {
+    if (name.includes('#')) {
+      expectNothingElse(command)
+      const { seed, ...recipe } = parseMadeName(name)
+      // It was found once, whatever that took.
+      const attempts = options.attempts ?? ATTEMPTS_AGAIN
+      if (!isImpossible(recipe)) await showOne(recipe, seed, { ...options, attempts })
+      return
+    }
+    const recipe = readRecipe(name, options, command)
+    const seed = readSeed(options.seed)
+    if (isImpossible(recipe)) return
+    if (options.number === 1 && options.out === undefined) await showOne(recipe, seedOf(seed, 0), options)
+    else await makeMany(recipe, seed, options)
+  } catch (error) {
+    throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
+  }
+}
+
+/** Whether it is plain to see that there is no such puzzle; then it says why. */
+function isImpossible({ shape, order }: Recipe): boolean {
+  const reason = impossible(shape, order)
+  if (reason === undefined) return false
+  process.stderr.write(`not found after 0 attempts: ${reason}\n`)
+  process.exitCode = EXIT.limit
+  return true
+}
+
+/** A name that says how a puzzle was made leaves nothing to be asked for. */
+function expectNothingElse(command: Command): void {
+  const typed = Object.keys(command.opts()).filter((key) => command.getOptionValueSource(key) === 'cli')
+  const other = typed.find((key) => !['json', 'attempts', 'quiet', 'grade'].includes(key))
+  if (other === undefined) return
+  throw new InvalidArgumentError(`--${other} does not go with a name that says how a puzzle was made`)
+}
+
+function readRecipe(name: string, options: GenerateOptions, command: Command): Recipe {
+  const family = findFamily(name)
+  const shape = family.parseShape(options.shape ?? family.making.shape)
+  const order: Order = {
+    minimal: options.minimal ?? false,
+    clues: options.clues === undefined ? undefined : parseClueRange(options.clues),
+    symmetry: parseSymmetry(family, options.symmetry),
+    stars: options.stars === undefined ? undefined : parseStars(options.stars),
+    degree: options.degree === undefined ? undefined : parseDegrees(options.degree),
+    trials: options.md === undefined ? undefined : parseTrials(family, options.md),
+    own: Object.assign({}, ...OWN_OPTIONS.map((one) => ownWish(family, one, command))),
+  }
+  return { family, shape, order }
+}
+
+/** What was typed for a family's own option, if anything was; of another family it is wrong usage. */
+function ownWish(
+  family: AnyFamily,
+  { family: owner, option }: { family: AnyFamily; option: OwnOption },
+  command: Command,
+): Order['own'] {
+  const name = ownOptionName(option)
+  const typed = command.getOptionValue(new Option(option.flags).attributeName())
+  if (typed === undefined) return {}
+  if (owner !== family)
+    throw new InvalidArgumentError(`--${name} is for ${owner.name}, not for ${family.name}`)
+  return parseOwn(family, name, typed === true ? undefined : String(typed))
+}
+
+/** Any text in one line will do; a slash comes before the number of a puzzle. */
+function readSeed(seed: string | undefined): string {
+  if (seed === undefined) return randomBytes(4).toString('hex')
+  if (/^[^/]{1,100}$/u.test(seed) && !UNFIT_FOR_SEEDS.test(seed)) return seed
+  throw new InvalidArgumentError('--seed has to be a text of 1 to 100 characters in one line, without "/"')
+}
+
+/** One puzzle, for a person or as a record. */
+async function showOne(recipe: Recipe, seed: string, options: GenerateOptions): Promise<void> {
+  const { attempts = usualAttempts(recipe.order), quiet = false, json } = options
+  const progress = countAttempts(attempts, quiet)
+  const draft = makeDraw(recipe, {
+    attempts,
+    onAttempt: () => progress.advance(1),
+    isGraded: options.grade,
+  })(seed)
+  progress.stop()
+  if (!('record' in draft)) {
+    process.stderr.write(`${endSentence({ ended: 'not-found', seed, ...draft })}\n`)
+    process.exitCode = EXIT.limit
+    return
+  }
+  print(json ? JSON.stringify(draft.record) : madeText(recipe, draft))
+  await flush()
+}
+
+async function makeMany(recipe: Recipe, seed: string, options: GenerateOptions): Promise<void> {
+  const { number, workers, quiet = false, grade: isGraded } = options
+  const { attempts = usualAttempts(recipe.order) } = options
+  const toOutput = options.json || !process.stdout.isTTY
+  const out = options.out ?? (toOutput ? STANDARD_OUTPUT : defaultPath(recipe, seed))
+  const goOn = `the same command${options.seed === undefined ? ` with --seed ${seed}` : ''} goes on`
+  // Whatever becomes of the run, it can be repeated.
+  if (options.seed === undefined && !quiet) process.stderr.write(`seed ${seed}\n`)
+  const wanted = { recipe, seed, count: number, attempts, workers, out, quiet, isGraded }
+  process.exitCode = await run(out === STANDARD_OUTPUT ? wanted : { ...wanted, goOn })
+}
+
+/** Characters of a seed; names of files may have 255 bytes. */
+const LONGEST_IN_NAME = 40
+
+/** A file under generated/ that says what is in it. */
+function defaultPath({ family, shape, order }: Recipe, seed: string): string {
+  const words = [family.name, shape.text, formatOrder(family, order), seed.slice(0, LONGEST_IN_NAME)]
+  const name = words.filter((word) => word !== '').join('-')
+  return join('generated', `${name.replaceAll(/[^\p{L}\p{N}_.+-]+/gu, '_')}.jsonl`)
+}

@@ -1,0 +1,203 @@
+// Many grades at a glance: histograms of stars and degrees, and tables of the families and shapes.
+
+import type { Puzzle } from '../../families/family.ts'
+import type { AnyFamily } from '../../families/registry.ts'
+import { count } from '../../families/text.ts'
+import { NEEDS, type Needs } from '../../grader/effort.ts'
+import type { Grade } from '../../grader/grade.ts'
+import { quantile } from '../../grader/quantile.ts'
+import { BORDERS, STARS, type Stars } from '../../grader/stars.ts'
+import { bold } from '../shared/output.ts'
+import { starsText } from '../shared/puzzleReport.ts'
+
+/** Puzzles in a range of degrees: from `from` up to below `to`, or without an end. */
+interface DegreeBand {
+  readonly from: number
+  readonly to: number | null
+  readonly stars: Stars
+  readonly puzzles: number
+}
+
+interface Spread {
+  readonly least: number
+  readonly lowerQuartile: number
+  readonly median: number
+  readonly upperQuartile: number
+  readonly most: number
+}
+
+interface ShapeReport {
+  readonly family: string
+  readonly shape: string
+  readonly puzzles: number
+  readonly degree: Spread
+  /** How many puzzles have one to five stars. */
+  readonly stars: readonly number[]
+  readonly needs: Readonly<Record<Needs, number>>
+}
+
+export interface GradeReport {
+  readonly graded: number
+  /** How many entries have no grade, by the reason. */
+  readonly errors: Readonly<Record<string, number>>
+  readonly stars: readonly number[]
+  readonly degrees: readonly DegreeBand[]
+  readonly shapes: readonly ShapeReport[]
+}
+
+export interface Tally {
+  add(family: AnyFamily, puzzle: Puzzle, grade: Grade): void
+  addError(error: string): void
+  report(): GradeReport
+}
+
+/** Where the bands of the stars are cut in two; the last one has no end. */
+const HALVES = [15.5, 90.5, 375.5, 1050.5, 3000.5] as const
+const EDGES = [0, ...BORDERS, ...HALVES].sort((a, b) => a - b)
+
+interface ShapeTally {
+  readonly family: string
+  readonly shape: string
+  readonly degrees: number[]
+  readonly stars: number[]
+  readonly needs: Record<Needs, number>
+}
+
+/** Counts grades; of each it keeps the degree. */
+export function makeTally(): Tally {
+  const shapes = new Map<string, ShapeTally>()
+  const errors: Record<string, number> = {}
+  const bands = EDGES.map(() => 0)
+
+  function tallyOf(family: string, shape: string): ShapeTally {
+    const key = `${family} ${shape}`
+    const needs = { singles: 0, assumption: 0, nested: 0 }
+    const tally = shapes.get(key) ?? { family, shape, degrees: [], stars: STARS.map(() => 0), needs }
+    shapes.set(key, tally)
+    return tally
+  }
+
+  return {
+    add(family, { shape }, { degree, stars, needs }) {
+      const tally = tallyOf(family.name, shape.text)
+      tally.degrees.push(degree)
+      tally.stars[stars - 1]++
+      tally.needs[needs]++
+      bands[EDGES.findLastIndex((edge) => degree >= edge)]++
+    },
+    addError(error) {
+      errors[error] = (errors[error] ?? 0) + 1
+    },
+    report: () => ({
+      graded: sum(bands),
+      errors,
+      stars: STARS.map((_, index) => sum(Array.from(shapes.values(), ({ stars }) => stars[index]))),
+      degrees: bands.map((puzzles, index) => ({
+        from: EDGES[index],
+        to: EDGES[index + 1] ?? null,
+        stars: (1 + (index >> 1)) as Stars,
+        puzzles,
+      })),
+      shapes: Array.from(shapes.values(), ({ degrees, ...shape }) => ({
+        ...shape,
+        puzzles: degrees.length,
+        degree: spreadOf(degrees),
+      })),
+    }),
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0)
+}
+
+function spreadOf(values: readonly number[]): Spread {
+  const sorted = Float64Array.from(values).sort()
+  const [least, lowerQuartile, median, upperQuartile, most] = [0, 1, 2, 3, 4].map((quarter) => {
+    return Number(quantile(sorted, quarter / 4).toFixed(1))
+  })
+  return { least, lowerQuartile, median, upperQuartile, most }
+}
+
+const ERROR_NAMES: Readonly<Record<string, string>> = {
+  multiple: 'with several solutions',
+  none: 'without a solution',
+  unknown: 'undecided',
+  crash: 'crashed',
+  unreadable: 'unreadable',
+}
+
+/** The report for a person, in lines of 80 characters where the numbers allow. */
+export function reportText({ graded, errors, stars, degrees, shapes }: GradeReport): string {
+  const reasons = Object.entries(errors).map(([error, puzzles]) => `${puzzles} ${ERROR_NAMES[error]}`)
+  const first = [
+    `${count(graded, 'puzzle')} graded`,
+    ...(reasons.length > 0 ? [`no grade: ${reasons.join(', ')}`] : []),
+  ].join('\n')
+  if (graded === 0) return first
+  const bars = [
+    ...histogram(
+      'Stars',
+      stars.map((puzzles, index) => [`${starsText(index + 1)} ${index + 1}`, puzzles]),
+    ),
+    '',
+    ...histogram(
+      'Degrees',
+      degrees.map(({ from, to, puzzles }) => [rangeText(from, to), puzzles]),
+    ),
+  ]
+  return [first, '', ...bars, '', ...degreeTable(shapes), '', ...starTable(shapes)].join('\n')
+}
+
+const WIDTH = 80
+
+function histogram(title: string, rows: readonly (readonly [string, number])[]): string[] {
+  const labelWidth = Math.max(...rows.map(([label]) => label.length))
+  const countWidth = Math.max(...rows.map(([, puzzles]) => String(puzzles).length))
+  const most = Math.max(...rows.map(([, puzzles]) => puzzles))
+  const width = WIDTH - labelWidth - countWidth - 4
+  const lines = rows.map(([label, puzzles]) => {
+    const bar = '█'.repeat(Math.ceil((width * puzzles) / most))
+    return `${label.padStart(labelWidth)}  ${String(puzzles).padStart(countWidth)}  ${bar}`.trimEnd()
+  })
+  return [bold(title), ...lines]
+}
+
+/** Degrees have fractions, which belong to the whole number that is nearest. */
+function rangeText(from: number, to: number | null): string {
+  const first = Math.ceil(from)
+  return to === null ? `${first} and more` : `${first} to ${Math.floor(to)}`
+}
+
+const nameOf = ({ family, shape }: ShapeReport) => `${family} ${shape}`
+
+function degreeTable(shapes: readonly ShapeReport[]): string[] {
+  const head = ['Degrees', 'puzzles', 'least', 'quartile', 'median', 'quartile', 'most']
+  const rows = shapes.map((shape) => {
+    const { least, lowerQuartile, median, upperQuartile, most } = shape.degree
+    const degrees = [least, lowerQuartile, median, upperQuartile, most].map((degree) => degree.toFixed(1))
+    return [nameOf(shape), String(shape.puzzles), ...degrees]
+  })
+  return table([head, ...rows])
+}
+
+function starTable(shapes: readonly ShapeReport[]): string[] {
+  const head = ['Stars and needs', ...STARS.map((stars) => `${stars} ★`), ...NEEDS]
+  const rows = shapes.map((shape) => [
+    nameOf(shape),
+    ...shape.stars.map(String),
+    ...NEEDS.map((needs) => String(shape.needs[needs])),
+  ])
+  return table([head, ...rows])
+}
+
+/** Columns of one width each, numbers to the right; the first line is the head. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  const lines = rows.map((row) =>
+    row
+      .map((text, column) => (column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column])))
+      .join('  '),
+  )
+  return [bold(lines[0]), ...lines.slice(1)]
+}

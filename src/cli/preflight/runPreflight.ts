@@ -1,0 +1,109 @@
+// Preflight of a file: what was found, as a table or as a line of JSON.
+
+import { readFile } from 'node:fs/promises'
+import { BLEED } from '../../book/paper.ts'
+import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
+import { type Expected, type PreflightReport, preflight } from '../../book/preflight/preflight.ts'
+import type { Wording } from '../../book/preflight/wording.ts'
+import { parseRecipe } from '../../book/recipe/parse.ts'
+import type { BookRecipe } from '../../book/recipe/recipe.ts'
+import { BOOK_WORDS, wordsOf } from '../../book/words.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { count } from '../../families/text.ts'
+import { readText, unreadable } from '../shared/input.ts'
+import { bold, complain, EXIT, flush, hanging, print } from '../shared/output.ts'
+import type { PreflightOptions } from './preflight.ts'
+
+/** Checks a file and says what was found; returns the exit code. */
+export async function checkFile(file: string, options: PreflightOptions): Promise<number> {
+  const { json, bleed, recipe, ...expected } = options
+  const told = recipe === undefined ? {} : await expectedBy(recipe)
+  const bytes = await bytesOf(file)
+  if (!bytes || !told) return EXIT.badInput
+  const report = await runPreflight(bytes, { ...told, ...expected, ...(bleed && { bleed: BLEED }) })
+  if (json) print(JSON.stringify({ file, ...report }))
+  else if (report.pages === 0) process.stderr.write(`${file}: ${report.problems[0].message}\n`)
+  else printReport(file, report, options)
+  await flush()
+  return report.problems.length > 0 ? EXIT.badInput : EXIT.fine
+}
+
+/** The bytes of a file; complains if it cannot be read. */
+async function bytesOf(file: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    complain(file, unreadable(error))
+    return undefined
+  }
+}
+
+/** The words of a recipe and the number of its puzzles; complains of a recipe that is none. */
+async function expectedBy(file: string): Promise<Expected | undefined> {
+  try {
+    const parsed = parseRecipe(await readText(file))
+    if (!('mistakes' in parsed)) return { words: wordingOf(parsed.recipe), ...puzzlesOf(parsed.recipe) }
+    for (const mistake of parsed.mistakes) complain(file, mistake)
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    complain(file, error)
+  }
+  return undefined
+}
+
+function wordingOf({ language = 'en', words }: BookRecipe): Wording {
+  return { ...BOOK_WORDS.en, ...wordsOf(language), ...words }
+}
+
+/** Where puzzles come from files, a recipe does not tell how many they are. */
+function puzzlesOf({ sections }: BookRecipe): Pick<Expected, 'puzzles'> {
+  return sections ? { puzzles: sections.reduce((sum, section) => sum + section.count, 0) } : {}
+}
+
+/** A table of the checks: what was found, and what is wrong with it. */
+function printReport(file: string, report: PreflightReport, options: PreflightOptions): void {
+  const { profile, found, unchecked, problems } = report
+  const guess = profile === 'screen' ? 'since it has links or an outline' : 'since it has no links'
+  print(bold(`${file}: checked for ${profile}${options.profile === undefined ? `, ${guess}` : ''}`))
+  for (const check of CHECK_NAMES) {
+    const wrong = problems.filter((problem) => problem.check === check)
+    if (found[check] === undefined && wrong.length === 0) continue
+    const isUnchecked = wrong.length === 0 && unchecked.includes(check)
+    const verdict = wrong.length > 0 ? 'wrong' : isUnchecked ? '-' : 'ok'
+    const label = `${verdict.padEnd(7)}${CHECKS[check].padEnd(LABEL)}`
+    const text = found[check] ?? ''
+    print(hanging(label, isUnchecked ? `not checked: ${text}; ${hintOf(options)}` : text))
+    for (const { page, message } of wrong) {
+      print(hanging(' '.repeat(INDENT), page === undefined ? message : `page ${page}: ${message}`))
+    }
+  }
+  const fine = unchecked.length === 0 ? 'Nothing is wrong.' : 'Nothing is wrong in what was checked.'
+  print(problems.length === 0 ? fine : `${count(problems.length, 'problem')}.`)
+}
+
+/** What would have puzzles found. */
+function hintOf({ recipe }: PreflightOptions): string {
+  return recipe === undefined
+    ? 'for a book with words of its own, give its recipe with --recipe'
+    : 'the words of the recipe given with --recipe are not there'
+}
+
+const LABEL = 18
+const INDENT = 9
+
+/**
+ * Preflight as commands run it. Of a damaged file the parser leaves rejected promises behind that nobody can wait for; Node
+ * would end the program for them. What could not be read is in the report all the same.
+ */
+export async function runPreflight(bytes: Uint8Array, expected: Expected): Promise<PreflightReport> {
+  const ignore = () => {}
+  process.on('unhandledRejection', ignore)
+  try {
+    const report = await preflight(bytes, expected)
+    // Rejections are told once all that is under way has had its turn.
+    await new Promise((resolve) => setImmediate(resolve))
+    return report
+  } finally {
+    process.off('unhandledRejection', ignore)
+  }
+}

@@ -1,0 +1,125 @@
+import { extname } from 'node:path'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { PuzzleError } from '../../families/error.ts'
+import { shownGivens } from '../../families/grid.ts'
+import { makeSolver, type Solver } from '../../families/solve.ts'
+import type { Read } from '../../formats/reader.ts'
+import { PICTURE_FORMATS, type PictureFormat } from '../shared/imageFormats.ts'
+import { readEntries } from '../shared/input.ts'
+import { readOptions, type SourceOptions, withSource } from '../shared/options.ts'
+import { complain, EXIT } from '../shared/output.ts'
+import { refusal } from '../shared/puzzleReport.ts'
+import type { Picture } from './writePictures.ts'
+
+interface RenderOptions extends SourceOptions {
+  readonly format?: PictureFormat
+  readonly solution?: boolean
+  readonly size?: number
+  readonly dpi: number
+  readonly out?: string
+}
+
+export function addRender(program: Command): void {
+  const command = program
+    .command('render')
+    .summary('draw puzzles: SVG, PNG, PDF, text')
+    .description(
+      'Draws each puzzle of the files (or of standard input). An SVG has its letters as outlines and needs no font.',
+    )
+    .argument('[files...]', 'files with puzzles in any notation; - is standard input')
+    .addOption(
+      new Option('--format <format>', 'of the pictures (default: what --out ends in, or else text)').choices(
+        PICTURE_FORMATS,
+      ),
+    )
+    .option('--solution', 'with the solution, in a lighter weight')
+    .option('--size <mm>', 'the width of the whole drawing (default: cells of 9 mm)', between(5, 2000))
+    .option('--dpi <number>', 'pixels in an inch of a PNG', between(30, 2400), 300)
+    .option(
+      '--out <path>',
+      'a file, or for several SVG or PNG pictures a folder/ (standard output if left out); a PDF has a page for each puzzle',
+    )
+  withSource(command).addHelpText('after', EXAMPLES).action(render)
+}
+
+const EXAMPLES = `
+Examples:
+  $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright render
+  $ echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright render --solution --size 60 --out generated/survo.svg
+  $ puzzlewright generate kenken -n 6 --seed 1 --out - | puzzlewright render --out generated/kenken.pdf
+  $ puzzlewright generate hidoku -n 3 --seed 1 --out - | puzzlewright render --format png --dpi 600 --out generated/hidoku/
+`
+
+async function render(files: string[], options: RenderOptions): Promise<void> {
+  // Fonts and PDF take a moment to load, which no other command should wait for.
+  const { pictureSink } = await import('./writePictures.ts')
+  const sink = pictureSink({ ...options, format: options.format ?? formatOf(options.out) })
+  const solver = options.solution ? makeSolver() : undefined
+  let exit: number = EXIT.fine
+  const onError = (file: string, error: unknown, line?: number) => {
+    if (!(error instanceof PuzzleError)) throw error
+    // What cannot be written is not the puzzle's fault, and no other puzzle's luck.
+    if (error.code === 'unwritable') throw error
+    complain(file, error, line)
+    exit = EXIT.badInput
+  }
+  try {
+    await readEntries(
+      files,
+      readOptions(options),
+      (entry, file) => {
+        try {
+          if ('error' in entry) throw entry.error
+          sink.add(pictureOf(entry, solver))
+        } catch (error) {
+          onError(file, error, entry.line)
+        }
+      },
+      async () => {},
+    )
+    await sink.end()
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    process.stderr.write(`error: ${error.message}\n`)
+    exit = EXIT.badInput
+  }
+  process.exitCode = exit
+}
+
+/** The format that a file name tells. */
+function formatOf(out: string | undefined): PictureFormat {
+  if (out === undefined) return 'text'
+  const ending = extname(out).toLowerCase()
+  const found = PICTURE_FORMATS.find((format) => ending === (format === 'text' ? '.txt' : `.${format}`))
+  if (found) return found
+  throw new InvalidArgumentError(
+    `the end of ${out} tells no format: --format has to, with ${PICTURE_FORMATS.join(', ')}`,
+  )
+}
+
+/** Whoever wants a puzzle's solution drawn will not wait for a search that opens more nodes. */
+const MOST_NODES = 10_000_000
+
+/** The board, with its solution if there is a solver. Throws a PuzzleError where that is not the only one. */
+function pictureOf({ family, puzzle }: Read, solver: Solver | undefined): Picture {
+  const title = `${family.words.en.name} ${puzzle.shape.text}`
+  if (!solver) {
+    return { scene: family.scene(puzzle, shownGivens(puzzle)), title, fileName: family.name }
+  }
+  const { status, solutions } = solver(family, puzzle, { nodes: MOST_NODES })
+  if (status !== 'unique')
+    throw new PuzzleError('conflict', `no solution to draw: ${refusal(status).message}`)
+  return {
+    scene: family.scene(puzzle, solutions[0]),
+    title: `${title}, solution`,
+    fileName: `${family.name}-solution`,
+  }
+}
+
+function between(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text)
+    if (/^\d+(\.\d+)?$/.test(text) && number >= least && number <= most) return number
+    throw new InvalidArgumentError(`It has to be a number from ${least} to ${most}.`)
+  }
+}

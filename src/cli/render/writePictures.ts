@@ -1,0 +1,166 @@
+// Pictures of puzzles, one after the other, and where they go: standard output, one file, a file each in a folder, or the
+// pages of one PDF.
+
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import { PuzzleError } from '../../families/error.ts'
+import { cellFor } from '../../render/drawing.ts'
+import { loadTypeface } from '../../render/fonts.ts'
+import type { Page } from '../../render/page.ts'
+import { writePdf } from '../../render/pdf.ts'
+import { overhang } from '../../render/style.ts'
+import { sceneText } from '../../render/text.ts'
+import { MILLIMETRE } from '../../render/units.ts'
+import { writeWhole } from '../../runs/files.ts'
+import type { Scene } from '../../scene.ts'
+import type { PictureFormat } from '../shared/imageFormats.ts'
+import { flush, print } from '../shared/output.ts'
+import { paint, USUAL_CELL } from '../shared/paintPicture.ts'
+
+/** A scene, what it shows, and what its file is called where it has one of its own. */
+export interface Picture {
+  readonly scene: Scene
+  readonly title: string
+  readonly fileName: string
+}
+
+export interface PictureOptions {
+  readonly format: PictureFormat
+  /** The width of the whole drawing, in millimetres; cells of 9 mm if left out. */
+  readonly size?: number
+  readonly dpi: number
+  /** A file, a folder, or standard output if left out. */
+  readonly out?: string
+}
+
+export interface PictureSink {
+  /** Takes the next picture. Throws a PuzzleError for one that cannot be drawn so. */
+  add(picture: Picture): void
+  /** Writes what is not written yet. Throws a PuzzleError where it cannot. */
+  end(): Promise<void>
+}
+
+/** The least side of a cell, in millimetres. */
+const LEAST_CELL = 3
+/** Around the drawing on a page of its own, in millimetres. */
+const PAGE_MARGIN = 5
+
+/** Where pictures of this kind go. Throws an InvalidArgumentError for a place that cannot take them. */
+export function pictureSink(options: PictureOptions): PictureSink {
+  const { format, out } = options
+  const isBinary = format === 'png' || format === 'pdf'
+  if (out === undefined && isBinary && process.stdout.isTTY) {
+    throw new InvalidArgumentError(`a terminal cannot show a ${format.toUpperCase()}: --out names a file`)
+  }
+  const isFolder =
+    out !== undefined && (/[/\\]$/.test(out) || (existsSync(out) && statSync(out).isDirectory()))
+  if (isFolder && (format === 'pdf' || format === 'text')) {
+    throw new InvalidArgumentError(`all puzzles go into one ${format} file: --out has to name it`)
+  }
+  if (format === 'text') return textSink(out)
+  if (format === 'pdf') return pdfSink(options)
+  return isFolder ? folderSink(options, out) : singleSink(options)
+}
+
+function textSink(out: string | undefined): PictureSink {
+  const boards: string[] = []
+  return {
+    add({ scene }) {
+      const board = `${sceneText(scene)}\n`
+      if (out === undefined) print(board)
+      else boards.push(board)
+    },
+    async end() {
+      if (out === undefined) await flush()
+      else if (boards.length > 0) writeWhole(out, boards.join('\n'))
+    },
+  }
+}
+
+function singleSink(options: PictureOptions): PictureSink {
+  const paint = painter(options)
+  let picture: string | Uint8Array | undefined
+  return {
+    add(next) {
+      if (picture !== undefined) {
+        throw new InvalidArgumentError(
+          `there are several puzzles: --out has to name a folder for their pictures, with a slash at its end`,
+        )
+      }
+      picture = paint(next)
+    },
+    async end() {
+      if (picture !== undefined) put(picture, options.out)
+    },
+  }
+}
+
+function folderSink(options: PictureOptions, folder: string): PictureSink {
+  const paint = painter(options)
+  let number = 0
+  return {
+    add(picture) {
+      const painted = paint(picture)
+      number++
+      const name = `${String(number).padStart(4, '0')}-${picture.fileName}.${options.format}`
+      writeWhole(join(folder, name), painted)
+    },
+    async end() {},
+  }
+}
+
+function painter({ format, size, dpi }: PictureOptions): (picture: Picture) => string | Uint8Array {
+  const typeface = loadTypeface()
+  const imageFormat = format === 'png' ? 'png' : 'svg'
+  return ({ scene, title }) =>
+    paint(scene, { format: imageFormat, cell: cellOf(scene, size), dpi, typeface, title })
+}
+
+function pdfSink({ size, out }: PictureOptions): PictureSink {
+  const pictures: (Picture & { cell: number })[] = []
+  return {
+    add(picture) {
+      pictures.push({ ...picture, cell: cellOf(picture.scene, size) })
+    },
+    async end() {
+      if (pictures.length === 0) return
+      const margin = PAGE_MARGIN * MILLIMETRE
+      const width = Math.max(...pictures.map(({ scene, cell }) => scene.width * cell)) + 2 * margin
+      const height = Math.max(...pictures.map(({ scene, cell }) => scene.height * cell)) + 2 * margin
+      const pages = pictures.map(({ scene, cell }): Page => {
+        const x = (width - scene.width * cell) / 2
+        const y = (height - scene.height * cell) / 2
+        return { items: [{ item: 'scene', scene, x, y, cell }] }
+      })
+      const title = pictures.length === 1 ? pictures[0].title : 'Puzzles'
+      const document = {
+        width,
+        height,
+        bleed: 0,
+        pages,
+        title,
+        language: 'en',
+        isForScreen: true,
+        outline: [],
+      }
+      put(await writePdf(document, loadTypeface()), out)
+    },
+  }
+}
+
+/** The side of a cell, in points. Throws a PuzzleError where it would be too small to be read. */
+function cellOf(scene: Scene, size: number | undefined): number {
+  if (size === undefined) return USUAL_CELL
+  const cell = cellFor(scene, size * MILLIMETRE)
+  const least = LEAST_CELL * MILLIMETRE
+  if (cell >= least) return cell
+  const leastSize = Math.ceil((scene.width * least + 2 * overhang(least)) / MILLIMETRE)
+  const reason = `cells of ${(cell / MILLIMETRE).toFixed(1)} mm are too small to be read`
+  throw new PuzzleError('shape', `${reason}: this board needs --size ${leastSize} or more`)
+}
+
+function put(content: string | Uint8Array, out: string | undefined): void {
+  if (out === undefined) process.stdout.write(content)
+  else writeWhole(out, content)
+}

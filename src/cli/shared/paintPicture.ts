@@ -1,0 +1,45 @@
+// A puzzle as one picture: SVG, or PNG of it.
+
+import { PuzzleError } from '../../families/error.ts'
+import { pngOf } from '../../render/png.ts'
+import { overhang } from '../../render/style.ts'
+import { svgOf } from '../../render/svg.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import { INCH, MILLIMETRE } from '../../render/units.ts'
+import type { Scene } from '../../scene.ts'
+import type { ImageFormat } from './imageFormats.ts'
+
+/** The side of a cell where nothing else is said, in points: large enough to write in. */
+export const USUAL_CELL = 9 * MILLIMETRE
+
+/** Pixels of a picture: that of A3 with 600 dpi has fewer. */
+const MOST_PIXELS = 100_000_000
+
+export interface PictureLook {
+  readonly format: ImageFormat
+  /** The side of a cell, in points. */
+  readonly cell: number
+  /** Of a PNG, in dots an inch. */
+  readonly dpi: number
+  readonly typeface: Typeface
+  readonly title: string
+}
+
+/** Throws a PuzzleError for a PNG that would be too large. */
+export function paint(
+  scene: Scene,
+  { format, cell, dpi, typeface, title }: PictureLook,
+): string | Uint8Array {
+  const svg = svgOf(scene, { cell, typeface, title })
+  if (format === 'svg') return svg
+  const [width, height] = [scene.width, scene.height].map((cells) =>
+    Math.round(((cells * cell + 2 * overhang(cell)) / INCH) * dpi),
+  )
+  if (width * height > MOST_PIXELS) {
+    throw new PuzzleError(
+      'shape',
+      `a picture of ${width} x ${height} pixels is too large: a smaller --dpi will do`,
+    )
+  }
+  return pngOf(svg, { dpi })
+}

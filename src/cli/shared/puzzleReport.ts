@@ -1,0 +1,185 @@
+// What a puzzle looks like, made, solved or graded: to a person, and as a line of JSON.
+
+import type { Puzzle } from '../../families/family.ts'
+import { shownGivens } from '../../families/grid.ts'
+import type { AnyFamily } from '../../families/registry.ts'
+import type { Solved } from '../../families/solve.ts'
+import { count } from '../../families/text.ts'
+import type { Entry, Read } from '../../formats/reader.ts'
+import { type Draft, puzzleName, type Recipe } from '../../formats/record.ts'
+import type { Ungraded } from '../../grader/difficulty.ts'
+import type { Grade } from '../../grader/grade.ts'
+import { STARS } from '../../grader/stars.ts'
+import { BLOCKED } from '../../kernel/model.ts'
+import { isGradeOrdered } from '../../maker/order.ts'
+import { sceneText } from '../../render/text.ts'
+import type { Graded } from '../grade/gradeFiles.ts'
+import { bold } from './output.ts'
+
+/**
+ * A puzzle and what the solver found, as one line of JSON. Put together by hand, for bulk: names and shapes
+ * hold nothing to escape, and JSON.stringify on the whole takes as long as solving an easy Sudoku.
+ */
+export function solvedRecord(family: AnyFamily, puzzle: Puzzle, solved: Solved): string {
+  const { status, count: found, solutions, ended, statistics } = solved
+  const boards = solutions.map((values) => boardJson(puzzle, values)).join()
+  const { nodesOpened, branchings, successors, forced, averageBranchingFactor, failures, maxDepth } =
+    statistics
+  const milliseconds = Math.round(statistics.milliseconds * 1000) / 1000
+  return (
+    `{"id":"${puzzleName(family, puzzle)}","family":"${family.name}","shape":"${puzzle.shape.text}",` +
+    `"status":"${status}","count":${found},"solutions":[${boards}],"ended":"${ended}",` +
+    `"stats":{"nodesOpened":${nodesOpened},"branchings":${branchings},"successors":${successors},` +
+    `"forced":${forced},"averageBranchingFactor":${averageBranchingFactor},"failures":${failures},` +
+    `"maxDepth":${maxDepth},"milliseconds":${milliseconds}}}`
+  )
+}
+
+/** A board as an array of rows; a blocked cell is null. Its characters are set one by one: it is most of a record. */
+function boardJson({ shape, givens }: Puzzle, values: readonly number[]): string {
+  if (characters.length < 6 * values.length + 2) characters = Buffer.alloc(12 * values.length + 2)
+  let length = 0
+  for (let cell = 0; cell < values.length; cell++) {
+    if (cell % shape.columns === 0) length = put(cell === 0 ? '[[' : '],[', length)
+    else characters[length++] = COMMA
+    const value = values[cell]
+    if (value < 10 && givens[cell] !== BLOCKED) characters[length++] = ZERO + value
+    else length = put(givens[cell] === BLOCKED ? 'null' : String(value), length)
+  }
+  return characters.toString('latin1', 0, put(']]', length))
+}
+
+const COMMA = ','.charCodeAt(0)
+const ZERO = '0'.charCodeAt(0)
+let characters = Buffer.alloc(1024)
+
+/** Sets a text and returns where it ends. */
+function put(text: string, at: number): number {
+  for (let index = 0; index < text.length; index++) characters[at + index] = text.charCodeAt(index)
+  return at + text.length
+}
+
+/** A puzzle that was made, as a person wants to see it, with what makes it again. */
+export function madeText({ family, order }: Recipe, { made, record }: Draft): string {
+  const { puzzle, clues, minimal, attempts } = made
+  const [one, several] = family.making.clueNames
+  const facts = [
+    `${clues} ${clues === 1 ? one : several}`,
+    ...(minimal ? ['minimal'] : []),
+    ...(isGradeOrdered(order) ? [count(attempts, 'attempt')] : []),
+  ]
+  return [
+    `${bold(`${family.title} ${puzzle.shape.text}`)}, ${facts.join(', ')}`,
+    sceneText(family.scene(puzzle, shownGivens(puzzle))),
+    ...(record.grade ? [gradeText(family, record.grade)] : []),
+    `${record.id}\nmake it again: puzzlewright generate '${record.made.replaceAll("'", "'\\''")}'`,
+  ].join('\n\n')
+}
+
+/** The boards found, and a sentence with the figures. */
+export function solvedText(family: AnyFamily, puzzle: Puzzle, solved: Solved): string {
+  const boards = solved.solutions.map((values) => `${sceneText(family.scene(puzzle, values))}\n`)
+  return [...boards, figures(solved)].join('\n')
+}
+
+function figures({ status, count: found, ended, statistics }: Solved): string {
+  const atLeast = ended === 'exhausted' ? '' : 'at least '
+  const answer = {
+    unique: '1 solution: unique',
+    multiple: `${atLeast}${found} solutions`,
+    none: 'no solution',
+    unknown: `${count(found, 'solution')} so far`,
+  }[status]
+  const limit = {
+    exhausted: '',
+    'solution-limit': '',
+    'node-limit': 'node limit',
+    'time-limit': 'time limit',
+  }[ended]
+  return [
+    limit ? `${answer} (${limit})` : answer,
+    `${count(statistics.nodesOpened, 'node')} opened`,
+    `average branching factor ${statistics.averageBranchingFactor.toFixed(3)}`,
+    `${statistics.milliseconds.toFixed(2)} ms`,
+  ].join(', ')
+}
+
+/** Why a puzzle has no grade, as a record has it. */
+export interface Refusal {
+  readonly error: string
+  readonly message: string
+}
+
+const REFUSALS = {
+  multiple: 'there are several solutions',
+  none: 'it has no solution',
+  unknown: 'undecided: the proof that it has one solution takes too long',
+} as const satisfies Record<Ungraded, string>
+
+/** Why a puzzle is neither graded nor explained. */
+export function refusal(ungraded: Ungraded): Refusal {
+  return { error: ungraded, message: REFUSALS[ungraded] }
+}
+
+/** Why there is no grade, if there is none. */
+export function refusalOf(graded: Graded): Refusal | undefined {
+  if (typeof graded === 'string') return refusal(graded)
+  return 'crash' in graded ? { error: 'crash', message: `it crashed: ${graded.crash}` } : undefined
+}
+
+/** What every line of JSON on a puzzle begins with. */
+export function recordHead(family: AnyFamily, puzzle: Puzzle) {
+  return { id: puzzleName(family, puzzle), family: family.name, shape: puzzle.shape.text }
+}
+
+/** An entry that is no puzzle. */
+export type Unread = Exclude<Entry, Read>
+
+/** What cannot be read, as a line of JSON. */
+export function unreadRecord({ error, line }: Unread, file: string): string {
+  return JSON.stringify({ error: error.code, message: error.message, source: { file, line } })
+}
+
+/** What is to be said of a puzzle, behind its place. */
+export function placed({ family, puzzle, line }: Read, file: string, sentence: string): string {
+  return `${file}:${line}: ${family.name} ${puzzle.shape.text}: ${sentence}`
+}
+
+/** `★★★☆☆` */
+export function starsText(stars: number): string {
+  return STARS.map((star) => (star <= stars ? '★' : '☆')).join('')
+}
+
+/** A grade in a sentence without an end. */
+export function gradeText({ grading }: AnyFamily, grade: Grade): string {
+  const { stars, atLeast, nodesOpened, averageBranchingFactor, effort } = grade
+  return [
+    `${starsText(stars)} ${count(stars, 'star')}`,
+    `degree ${degreeText(grade, grading.trial !== undefined)}`,
+    `needs ${needsText(grade)}`,
+    `effort ${effort.toFixed(1)}`,
+    `${atLeast ? 'at least ' : ''}${nodesOpened === 1 ? '1 node' : `${nodesOpened} nodes`}`,
+    `branching ${averageBranchingFactor.toFixed(3)}`,
+  ].join(', ')
+}
+
+/** The degree, and how far it can be trusted. */
+function degreeText({ degree, md, atLeast, calibration }: Grade, isMeasured: boolean): string {
+  if (md) {
+    const runs = `MD of ${count(md.runs, 'run')}, standard error ${md.standardError}`
+    return `${md.atLeast ? 'at least ' : ''}${degree} (${runs})`
+  }
+  const notes = [
+    ...(isMeasured ? ['not measured'] : []),
+    ...(calibration === null ? ['estimated between shapes'] : []),
+  ]
+  return `${atLeast ? 'at least ' : ''}${degree}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
+}
+
+function needsText({ needs, hardestStep }: Grade): string {
+  return {
+    singles: 'no assumption',
+    assumption: `an assumption of ${count(hardestStep, 'step')}`,
+    nested: 'nested assumptions',
+  }[needs]
+}

@@ -1,0 +1,118 @@
+import { type Command, Option } from 'commander'
+import { STRENGTHS, type Strength } from '../../families/family.ts'
+import { ENOUGH_FOR_UNIQUENESS, makeSolver } from '../../families/solve.ts'
+import {
+  VALUE_ORDERS,
+  VARIABLE_ORDERS,
+  type ValueOrderName,
+  type VariableOrderName,
+} from '../../kernel/branching.ts'
+import { readEntries } from '../shared/input.ts'
+import {
+  type LimitOptions,
+  positiveInteger,
+  readOptions,
+  type SourceOptions,
+  searchLimits,
+  withLimits,
+  withSource,
+} from '../shared/options.ts'
+import { bold, complain, EXIT, flush, print, worse } from '../shared/output.ts'
+import { startProgress } from '../shared/progress.ts'
+import { solvedRecord, solvedText } from '../shared/puzzleReport.ts'
+
+interface SolveCommandOptions extends SourceOptions, LimitOptions {
+  readonly limit: number
+  readonly all?: boolean
+  readonly solutions: boolean
+  readonly branching: VariableOrderName
+  readonly values: ValueOrderName
+  readonly strength: Strength
+  readonly seed?: string
+  readonly json?: boolean
+}
+
+export function addSolve(program: Command): void {
+  const command = program
+    .command('solve')
+    .summary('solve puzzles, prove uniqueness, count solutions')
+    .description('Solves each puzzle of the files (or of standard input) and says how many solutions it has.')
+    .argument('[files...]', 'files with puzzles in any notation; - is standard input')
+  withSource(command)
+    .option(
+      '-n, --limit <number>',
+      'stop at this many solutions (2 tell unique from not)',
+      positiveInteger,
+      ENOUGH_FOR_UNIQUENESS,
+    )
+    .addOption(new Option('-a, --all', 'find all solutions').conflicts('limit'))
+    .option('--no-solutions', 'count the solutions without keeping or printing them')
+    .addOption(
+      new Option('--branching <name>', 'what to branch on')
+        .choices(Object.keys(VARIABLE_ORDERS))
+        .default('fewest-alternatives'),
+    )
+    .addOption(
+      new Option('--values <name>', 'which alternative to try first')
+        .choices(Object.keys(VALUE_ORDERS))
+        .default('ascending'),
+    )
+    .addOption(new Option('--strength <name>', 'how much to prune').choices([...STRENGTHS]).default('full'))
+    .option('--seed <text>', 'of the random orders')
+  withLimits(command)
+    .option('--json', 'write one line of JSON a puzzle')
+    .addHelpText('after', EXAMPLES)
+    .action(solve)
+}
+
+const EXAMPLES = `
+Examples:
+  $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright solve
+  $ echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright solve --json
+  $ echo 'magic:4x4:,,,/,,,/,,,/,,,' | puzzlewright solve --all --no-solutions
+`
+
+async function solve(files: string[], options: SolveCommandOptions): Promise<void> {
+  const solver = makeSolver({
+    strength: options.strength,
+    variables: options.branching,
+    values: options.values,
+    ...(options.seed !== undefined && { seed: options.seed }),
+  })
+  const limits = {
+    ...searchLimits(options),
+    solutions: options.all ? Infinity : options.limit,
+    keepSolutions: options.solutions,
+  }
+  const progress = startProgress(files)
+  let exit: number = EXIT.fine
+  await readEntries(
+    files,
+    readOptions(options),
+    (entry, file) => {
+      if ('error' in entry) {
+        exit = EXIT.badInput
+        const { error, line } = entry
+        if (options.json)
+          print(JSON.stringify({ error: error.code, message: error.message, source: { file, line } }))
+        else complain(file, error)
+        return
+      }
+      const { family, puzzle, line } = entry
+      const solved = solver(family, puzzle, limits)
+      if (solved.ended === 'node-limit' || solved.ended === 'time-limit') exit = worse(exit, EXIT.limit)
+      if (options.json) {
+        print(solvedRecord(family, puzzle, solved))
+      } else {
+        print(`${bold(`${family.title} ${puzzle.shape.text}`)} (${file}:${line})\n`)
+        print(`${solvedText(family, puzzle, solved)}\n`)
+      }
+    },
+    async (bytes) => {
+      progress.advance(bytes)
+      await flush()
+    },
+  )
+  progress.stop()
+  process.exitCode = exit
+}

@@ -1,0 +1,148 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { PuzzleError } from '../../families/error.ts'
+import type { Puzzle } from '../../families/family.ts'
+import { cellName, faultSentence } from '../../families/grid.ts'
+import type { AnyFamily } from '../../families/registry.ts'
+import { makeSolver, type Solved, type Solver } from '../../families/solve.ts'
+import { count } from '../../families/text.ts'
+import { boardFaults, redundantClues } from '../../families/verify.ts'
+import { parseBoard } from '../../formats/board.ts'
+import type { Entry, Read } from '../../formats/reader.ts'
+import { readEntries, readText } from '../shared/input.ts'
+import {
+  type LimitOptions,
+  readOptions,
+  type SourceOptions,
+  searchLimits,
+  withLimits,
+  withSource,
+} from '../shared/options.ts'
+import { complain, EXIT, flush, print, worse } from '../shared/output.ts'
+
+interface VerifyOptions extends SourceOptions, LimitOptions {
+  readonly minimal?: boolean
+  readonly solution?: string
+}
+
+export function addVerify(program: Command): void {
+  const command = program
+    .command('verify')
+    .summary('check that puzzles are well-formed and unique, or a filled board')
+    .description('Says of each puzzle whether it is well-formed and has exactly one solution.')
+    .argument('[files...]', 'files with puzzles in any notation; - is standard input')
+    .option('--minimal', 'say which clues could go, each by itself')
+    .addOption(
+      new Option('--solution <file>', 'check this filled board against the one puzzle instead').conflicts(
+        'minimal',
+      ),
+    )
+  withLimits(withSource(command)).addHelpText('after', EXAMPLES).action(verify)
+}
+
+const EXAMPLES = `
+Examples:
+  $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright verify --minimal
+  $ echo '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1' | puzzlewright verify
+`
+
+type Verdict = { readonly sentence: string; readonly exit: number }
+
+async function verify(files: string[], options: VerifyOptions): Promise<void> {
+  if (options.solution !== undefined) {
+    await verifyBoard(files, options, options.solution)
+    return
+  }
+  const solver = makeSolver()
+  let exit: number = EXIT.fine
+  await readEntries(
+    files,
+    readOptions(options),
+    (entry, file) => {
+      if ('error' in entry) {
+        complain(file, entry.error)
+        exit = EXIT.badInput
+        return
+      }
+      const { family, puzzle, line } = entry
+      const verdict = puzzleVerdict(entry, solver, options)
+      print(`${file}:${line}: ${family.name} ${puzzle.shape.text}: ${verdict.sentence}`)
+      exit = worse(exit, verdict.exit)
+    },
+    flush,
+  )
+  process.exitCode = exit
+}
+
+/** Checks one filled board against the one puzzle of the files. */
+async function verifyBoard(files: string[], options: VerifyOptions, solution: string): Promise<void> {
+  if (solution === '-' && (files.length === 0 || files.includes('-'))) {
+    throw new InvalidArgumentError('the puzzle and the board cannot both come from standard input')
+  }
+  const entries: { entry: Entry; file: string }[] = []
+  await readEntries(files, readOptions(options), (entry, file) => entries.push({ entry, file }), flush)
+  if (entries.length > 1) {
+    throw new InvalidArgumentError(`--solution goes with one puzzle, and here are ${entries.length}`)
+  }
+  const [{ entry, file }] = entries
+  try {
+    if ('error' in entry) throw entry.error
+    const { family, puzzle, line } = entry
+    const verdict = boardVerdict(family, puzzle, parseBoard(await readText(solution), puzzle.shape))
+    print(`${file}:${line}: ${family.name} ${puzzle.shape.text}: ${verdict.sentence}`)
+    process.exitCode = verdict.exit
+    await flush()
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    complain('error' in entry ? file : solution === '-' ? 'standard input' : solution, error)
+    process.exitCode = EXIT.badInput
+  }
+}
+
+function puzzleVerdict({ family, puzzle, record }: Read, solver: Solver, options: VerifyOptions): Verdict {
+  const limits = searchLimits(options)
+  const solved = solver(family, puzzle, limits)
+  switch (solved.status) {
+    case 'unique': {
+      if (record?.solution && String(record.solution.flat()) !== String(solved.solutions[0])) {
+        return { sentence: 'unique, but the solution that its record states is wrong', exit: EXIT.badInput }
+      }
+      const sentence = 'well-formed, and the solution is unique'
+      if (!options.minimal) return { sentence, exit: EXIT.fine }
+      const { redundant, undecided } = redundantClues(family, puzzle, solved.solutions[0], solver, limits)
+      const exit = undecided.length > 0 ? EXIT.limit : EXIT.fine
+      return { sentence: `${sentence}; ${minimality(redundant, undecided)}`, exit }
+    }
+    case 'multiple':
+      return { sentence: `not unique: ${difference(puzzle, solved)}`, exit: EXIT.badInput }
+    case 'none':
+      return { sentence: 'it has no solution', exit: EXIT.badInput }
+    case 'unknown': {
+      const found = solved.count === 0 ? 'no solution' : 'one solution'
+      return { sentence: `undecided: the limit came with ${found} found`, exit: EXIT.limit }
+    }
+  }
+}
+
+/** Where two solutions differ: enough for a maker to see which clue is missing. */
+function difference({ shape }: Puzzle, { solutions: [one, other] }: Solved): string {
+  const cells = one.flatMap((value, cell) => (value === other[cell] ? [] : cell))
+  const examples = cells
+    .slice(0, 3)
+    .map((cell) => `${cellName(shape, cell)} can be ${one[cell]} or ${other[cell]}`)
+  return `there are several solutions; two of them differ in ${count(cells.length, 'cell')} (${examples.join(', ')})`
+}
+
+function minimality(redundant: readonly string[], undecided: readonly string[]): string {
+  const open = undecided.length > 0 ? `; undecided, for the limit: ${undecided.join('; ')}` : ''
+  if (redundant.length > 0) {
+    return `not minimal: ${count(redundant.length, 'clue')} could go, each by itself: ${redundant.join('; ')}${open}`
+  }
+  return open ? `perhaps minimal${open}` : 'minimal: no clue can go'
+}
+
+function boardVerdict(family: AnyFamily, puzzle: Puzzle, values: readonly number[]): Verdict {
+  const faults = boardFaults(family, puzzle, values)
+  if (faults.length === 0) return { sentence: 'the board is a solution', exit: EXIT.fine }
+  const rules = faults.map((fault) => faultSentence(fault, puzzle.shape))
+  return { sentence: `the board is no solution: ${rules.join('; ')}`, exit: EXIT.badInput }
+}

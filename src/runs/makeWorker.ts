@@ -1,0 +1,15 @@
+// A thread of `book` and of `bench corpus`: draws the puzzles whose names it is given.
+
+import { type DrawnLine, makeLineDraw, parseMadeName } from '../formats/record.ts'
+import { type NotFound, usualAttempts } from '../maker/maker.ts'
+import { serveTasks } from './threads.ts'
+
+export interface MakingWorkerData {
+  /** How each puzzle is to be made, by number. */
+  readonly names: readonly string[]
+}
+
+serveTasks(({ names }: MakingWorkerData) => (number): DrawnLine | NotFound => {
+  const { seed, ...recipe } = parseMadeName(names[number])
+  return makeLineDraw(recipe, { attempts: usualAttempts(recipe.order) })(seed)
+})

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest'
+import { FORMATS, findFormat, formatOfCommand } from '../../src/bench/encodings/encodings.ts'
+import { type Problem, without } from '../../src/families/constraints.ts'
+import { FAMILIES, parsePuzzle } from '../../src/index.ts'
+import { randomBoard } from '../support/boards.ts'
+import { ALWAYS, askProgram, expectSame, INSTALLED } from '../support/solvers.ts'
+import { parseXml } from '../support/xcsp3.ts'
+
+const MOST = 12
+
+/** Boards that not every family has: their clues as names. */
+const PARTICULAR = [
+  'hidoku:3x4:1,,,/,#,,/,,#,10',
+  'hidoku:3x4:,,,/,#,,9/,,#,',
+  'hidoku:3x3/rook:1,,/,,/,,9',
+  'hidoku:1x2:,',
+  'hidoku:1x2:#,',
+  'magic:3x3/5..13:,,/,,/,,',
+  'magic:3x3/5..13:,,/,9,/,,10',
+  'kenken:3x3:3=A1;1-A2,A3;6xB1,B2,C1,C2;2-B3,C3',
+  'survo:2x3:,,/,,|6,15|5,7,9',
+  'survo:2x3:1,,/,,|7,14|5,7,9',
+]
+
+function read(name: string) {
+  return parsePuzzle(name)
+}
+
+const ways = Object.entries(ALWAYS)
+
+describe.each(ways)('%s', (_, ask) => {
+  it.each(FAMILIES.map((family) => [family.name] as const))('has the solutions of %s', async (name) => {
+    for (let index = 0; index < 2; index++) {
+      const { family, puzzle } = randomBoard(name, `formats/${index}`)
+      await expectSame(ask, family, puzzle, MOST)
+    }
+  })
+
+  it.each(PARTICULAR)('has the solutions of %s', async (name) => {
+    const { family, puzzle } = read(name)
+    await expectSame(ask, family, puzzle, MOST)
+  })
+
+  it('has none of the solutions that are ruled out', async () => {
+    const { family, puzzle } = read('magic:3x3:,,/,,/,,')
+    const problem = family.constraints(puzzle)
+    const all = (await ask(problem, 0)).map(String)
+    expect(all.length).toBe(8)
+    const ruledOut = all.slice(0, 3)
+    const solutions = ruledOut.map((values) => values.split(',').map(Number))
+    const rest = (await ask(without(problem, solutions), 0)).map(String)
+    expect(rest.toSorted()).toEqual(all.filter((values) => !ruledOut.includes(values)).toSorted())
+  })
+
+  it.each(Object.entries(PROBLEMS()))('says what %s is', async (_name, [problem, count]) => {
+    expect((await ask(problem, 0)).length).toBe(count)
+  })
+})
+
+/** Problems that no puzzle has, each with how many solutions it has. */
+function PROBLEMS(): Record<string, [Problem, number]> {
+  const digits = [1, 2, 3]
+  return {
+    'a table of nothing': [
+      { cells: 1, domains: [digits], constraints: [{ kind: 'tuples', over: [0], tuples: [] }] },
+      0,
+    ],
+    'a table of single values, not all of the domain': [
+      { cells: 1, domains: [digits], constraints: [{ kind: 'tuples', over: [0], tuples: [[3], [5], [1]] }] },
+      2,
+    ],
+    'two tables that are the same': [
+      {
+        cells: 3,
+        domains: [digits, digits, digits],
+        constraints: [
+          {
+            kind: 'tuples',
+            over: [0, 1],
+            tuples: [
+              [1, 2],
+              [2, 2],
+              [3, 1],
+            ],
+          },
+          {
+            kind: 'tuples',
+            over: [2, 0],
+            tuples: [
+              [1, 2],
+              [2, 2],
+              [3, 1],
+            ],
+          },
+        ],
+      },
+      3,
+    ],
+    'variables that follow from the cells': [
+      {
+        cells: 2,
+        domains: [digits, digits, digits, [0, 1, 2]],
+        constraints: [
+          {
+            kind: 'tuples',
+            over: [0, 1, 2],
+            tuples: digits.flatMap((a) => digits.map((b) => [a, b, Math.max(a, b)])),
+          },
+          {
+            kind: 'tuples',
+            over: [2, 3],
+            tuples: [
+              [1, 0],
+              [2, 1],
+              [3, 2],
+            ],
+          },
+          { kind: 'sum', over: [0, 3], total: 3 },
+        ],
+      },
+      3,
+    ],
+    'sums of one, two, three and five': [
+      {
+        cells: 5,
+        domains: [digits, digits, digits, [2], [0, 7]],
+        constraints: [
+          { kind: 'sum', over: [0], total: 2 },
+          { kind: 'sum', over: [1, 2], total: 4 },
+          { kind: 'sum', over: [2, 1, 0], total: 6 },
+          { kind: 'sum', over: [4, 0, 3, 1, 2], total: 15 },
+        ],
+      },
+      3,
+    ],
+    'a sum that nothing reaches': [
+      { cells: 2, domains: [digits, [1, 3]], constraints: [{ kind: 'sum', over: [0, 1], total: 7 }] },
+      0,
+    ],
+    'a group with more values than variables': [
+      {
+        cells: 2,
+        domains: [digits, [2, 3, 4]],
+        constraints: [{ kind: 'all-different', over: [0, 1] }],
+      },
+      7,
+    ],
+    'a large group': [
+      {
+        cells: 12,
+        domains: Array.from({ length: 12 }, (_, at) => (at < 10 ? [at + 1, at + 2] : [11, 12])),
+        constraints: [{ kind: 'all-different', over: Array.from({ length: 12 }, (_, at) => at) }],
+      },
+      2,
+    ],
+    'a value that one of many can have, or none': [
+      {
+        cells: 10,
+        domains: Array.from({ length: 10 }, (_, at) => [0, at + 1]),
+        constraints: [{ kind: 'all-different', over: Array.from({ length: 10 }, (_, at) => at) }],
+      },
+      11,
+    ],
+    'a path that does not begin at 1': [
+      {
+        cells: 3,
+        domains: [
+          [4, 5, 6],
+          [4, 5, 6],
+          [5, 6],
+        ],
+        constraints: [{ kind: 'adjacency', over: [0, 1, 2], neighbours: [[1], [0, 2], [1]] }],
+      },
+      1,
+    ],
+    'a path through cells that are not beside each other': [
+      {
+        cells: 2,
+        domains: [
+          [1, 2],
+          [1, 2],
+        ],
+        constraints: [{ kind: 'adjacency', over: [0, 1], neighbours: [[], []] }],
+      },
+      0,
+    ],
+    'what a problem of givens alone leaves without its solution': [
+      { cells: 1, domains: [[1]], constraints: [{ kind: 'differs', over: [], from: [] }] },
+      0,
+    ],
+    'a solution ruled out that there is not': [
+      { cells: 1, domains: [[1, 2]], constraints: [{ kind: 'differs', over: [0], from: [3] }] },
+      2,
+    ],
+  }
+}
+
+// Starting minizinc takes its time: one board here, others in the slow run.
+describe.each(INSTALLED)('%s', (_, program, isMissing) => {
+  it.skipIf(isMissing)('has the solutions of a path', async () => {
+    const { family, puzzle } = read('hidoku:3x4:,,,/,#,,9/,,#,')
+    expect(await expectSame(askProgram(program), family, puzzle, MOST)).toBe(MOST)
+  })
+})
+
+describe('minizinc', () => {
+  it('is a model that a person can read', () => {
+    const { family, puzzle } = read('survo:2x2:1,/,|3,7|4,6')
+    expect(findFormat('minizinc').write(family.constraints(puzzle), 'survo:2x2:1,/,|3,7|4,6')).toBe(
+      `% survo:2x2:1,/,|3,7|4,6
+% x[0] to x[3] are the cells in reading order.
+include "all_different_int.mzn";
+
+array [0..3] of set of int: allowed = array1d(0..3, [{1}, 1..4, 1..4, 1..4]);
+array [0..3] of var 1..4: x;
+constraint forall (i in 0..3) (x[i] in allowed[i]);
+
+constraint all_different_int([x[0], x[1], x[2], x[3]]) :: domain;
+constraint sum([x[0], x[1]]) = 3;
+constraint sum([x[2], x[3]]) = 7;
+constraint sum([x[0], x[2]]) = 4;
+constraint sum([x[1], x[3]]) = 6;
+
+solve satisfy;
+output ["x = ", show([x[i] | i in 0..3]), "\\n"];
+`,
+    )
+  })
+})
+
+it('minizinc has all values of a domain with a gap', () => {
+  const problem: Problem = { cells: 2, domains: [[1, 2, 3, 5], [4]], constraints: [] }
+  const text = findFormat('minizinc').write(problem)
+  expect(text).toContain('allowed = array1d(0..1, [{1, 2, 3, 5}, {4}]);')
+  expect(text).toContain('array [0..1] of var 1..5: x;')
+})
+
+describe('every format', () => {
+  const { family, puzzle } = read('survo:2x2:1,/,|3,7|4,6')
+  const problem = family.constraints(puzzle)
+
+  it.each(FORMATS.map((format) => [format.name, format] as const))(
+    '%s has a title of one line',
+    (_, format) => {
+      const text = format.write(problem, 'a "<puzzle>"\n& what is\u2028in it --')
+      const heads = text.split('\n').filter((line) => line.includes('what is'))
+      expect(heads.length).toBe(1)
+      expect(text).toBe(format.write(problem, 'a "<puzzle>" & what is in it --'))
+      expect(text.endsWith('\n')).toBe(true)
+      expect(text).not.toContain('\u2028')
+    },
+  )
+
+  it('of XML keeps the title as it is', () => {
+    const { attributes } = parseXml(findFormat('xcsp3').write(problem, 'a "<puzzle>" & --'))
+    expect(attributes.note).toContain('a "<puzzle>" & --')
+  })
+})
+
+describe('the format of a command', () => {
+  it.each([
+    ['minisat {file} /dev/stdout', 'cnf'],
+    ['/usr/bin/cadical -q {file}', 'cnf'],
+    ['glucose-syrup {file}', 'cnf'],
+    ['./kissat-4.0.1 {file}', 'cnf'],
+    ['minizinc --solver gecode -n 2 {file}', 'minizinc'],
+    ['clingo --outf=2 {file}', 'asp'],
+    ['node scripts/clingo.mjs -n 2 {file}', 'asp'],
+    ['timeout 10 node --stack-size=4000 scripts/clingo.mjs {file}', 'asp'],
+    ['java -Xmx2g -jar build/ACE-2.3.jar {file}', 'xcsp3'],
+    ['"C:\\Programs\\clingo.exe" {file}', 'asp'],
+    ['gringo {file}', undefined],
+    ['minisatellite {file}', undefined],
+    ['mine {file} cadical', undefined],
+    ['', undefined],
+  ])('%s is %s', (command, name) => {
+    expect(formatOfCommand(command)?.name).toBe(name)
+  })
+
+  it('fits the commands that are recommended', () => {
+    for (const format of FORMATS) {
+      expect(format.commands.length).toBeGreaterThan(0)
+      for (const { command } of format.commands) {
+        expect(formatOfCommand(command)).toBe(format)
+        expect(command).toContain('{file}')
+      }
+    }
+  })
+
+  it('is found by its name, or the names there are listed', () => {
+    expect(findFormat('CNF').extension).toBe('cnf')
+    expect(() => findFormat('smt')).toThrow('no format is called "smt"; there are cnf, minizinc, asp, xcsp3')
+  })
+})

@@ -1,0 +1,153 @@
+// Where marks come, and how large: operators as pdf.js gives them, with the results worked out by hand.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { IDENTITY, leastScale, type Matrix, mostScale, multiply } from '../../src/book/preflight/geometry.ts'
+import { joinLines } from '../../src/book/preflight/lines.ts'
+import { paint } from '../../src/book/preflight/markRecorder.ts'
+import type { Font } from '../../src/book/preflight/pdf.ts'
+
+const FONTS = new Map<string, Font>([['f', { name: 'F', isEmbedded: true, unit: 0.001 }]])
+const STROKE = 20
+const FILL = 22
+const END = 28
+
+/** Operators as [name, ...arguments], on a page whose units are points from its top left corner. */
+function marksOf(...operators: readonly (readonly [string, ...unknown[]])[]) {
+  const list = operators.map(([name, ...args]) => ({ name, args: args as never[] }))
+  return paint(list, IDENTITY, FONTS).marks
+}
+
+const path = (code: number, ...bounds: number[]) => ['constructPath', code, [null], bounds] as const
+/** Letters half as wide as they are high. */
+const show = (text: string) =>
+  ['showText', Array.from(text, (unicode) => ({ unicode, width: 500, isSpace: unicode === ' ' }))] as const
+
+describe('the painter', () => {
+  it('multiplies transforms, and forgets them with restore', () => {
+    const [inner, outer] = marksOf(
+      ['setLineWidth', 2],
+      ['save'],
+      ['transform', 0.5, 0, 0, 0.25, 10, 20],
+      path(STROKE, 0, 0, 100, 100),
+      ['restore'],
+      path(STROKE, 0, 0, 100, 100),
+    )
+    expect(inner).toMatchObject({
+      kind: 'line',
+      measure: 0.5,
+      box: { left: 9.5, top: 19.5, right: 60.5, bottom: 45.5 },
+    })
+    expect(outer).toMatchObject({ measure: 2, box: { left: -1, top: -1, right: 101, bottom: 101 } })
+  })
+
+  it('places what is in a form, and cuts it at the box of the form', () => {
+    const form = ['paintFormXObjectBegin', [2, 0, 0, 2, 100, 100], [0, 0, 10, 10]] as const
+    const [inside, after] = marksOf(
+      form,
+      path(FILL, 5, 5, 50, 50),
+      ['paintFormXObjectEnd'],
+      path(FILL, 5, 5, 50, 50),
+    )
+    expect(inside.box).toEqual({ left: 110, top: 110, right: 120, bottom: 120 })
+    expect(after.box).toEqual({ left: 5, top: 5, right: 50, bottom: 50 })
+  })
+
+  it('cuts a group at its box, once transformed, and leaves out what is only in a mask', () => {
+    const matrix = [2, 0, 0, 2, 0, 0]
+    const group = { bbox: [0, 0, 10, 10], matrix, smask: null }
+    const inGroup = [
+      ['paintFormXObjectBegin', matrix, null],
+      path(FILL, 0, 0, 50, 50),
+      ['paintFormXObjectEnd'],
+    ] as const
+    expect(marksOf(['beginGroup', group], ...inGroup, ['endGroup', group])[0].box.right).toBe(20)
+    const mask = { ...group, smask: {} }
+    expect(marksOf(['beginGroup', mask], ...inGroup, ['endGroup', mask])).toEqual([])
+    expect(marksOf(['beginGroup', mask], ['endGroup', mask], path(FILL, 0, 0, 9, 9))).toHaveLength(1)
+  })
+
+  it('paints a path before it clips with it', () => {
+    const marks = marksOf(
+      ['clip'],
+      path(END, 0, 0, 10, 10),
+      ['clip'],
+      path(FILL, 5, 5, 20, 20),
+      path(FILL, 0, 0, 50, 50),
+      path(FILL, 20, 20, 30, 30),
+    )
+    expect(marks.map(({ box }) => [box.left, box.right])).toEqual([
+      [5, 10],
+      [5, 10],
+    ])
+  })
+
+  it('sets text with its size, spacing, stretch, rise and leading', () => {
+    const marks = marksOf(
+      ['transform', 1, 0, 0, -1, 0, 100],
+      ['beginText'],
+      ['setFont', 'f', 10],
+      ['setLeading', 12],
+      ['moveText', 20, 80],
+      show('ab'),
+      show('c'),
+      ['nextLine'],
+      ['setHScale', 200],
+      ['setCharSpacing', 1],
+      ['setTextRise', 3],
+      show('ab'),
+      ['endText'],
+    )
+    // The baseline of the second line is at 68, 3 higher for the rise: 29 from the top.
+    const boxes = marks.map(({ box }) => [box.left, box.right, box.bottom].map((x) => Number(x.toFixed(6))))
+    expect(boxes).toEqual([
+      [20, 30, 20],
+      [30, 35, 20],
+      [20, 42, 29],
+    ])
+    expect(marks.map(({ measure }) => measure)).toEqual([10, 10, 10])
+  })
+
+  it('measures type across its baseline, turned or not', () => {
+    const size = (...matrix: number[]) =>
+      marksOf(['beginText'], ['setFont', 'f', 1], ['setTextMatrix', matrix], show('a'))[0].measure
+    expect(size(8, 0, 0, 8, 0, 0)).toBe(8)
+    expect(size(0, 8, -8, 0, 0, 0)).toBe(8)
+    expect(size(8, 0, 4, 8, 0, 0)).toBe(8)
+    expect(size(12, 0, 0, 6, 0, 0)).toBe(6)
+  })
+
+  it('puts texts together that stand close, and leaves others apart', () => {
+    const at = (x: number, text: string) => [['setTextMatrix', [10, 0, 0, 10, x, 50]], show(text)] as const
+    const marks = marksOf(
+      ['beginText'],
+      ['setFont', 'f', 1],
+      ...at(80, '12'),
+      ...at(10, 'No'),
+      ...at(20, '.'),
+      ...at(27, '7'),
+    )
+    expect(joinLines(marks).map(({ text }) => text)).toEqual(['No. 7', '12'])
+  })
+})
+
+describe('a transform', () => {
+  const number = fc.integer({ min: -20, max: 20 })
+  const matrices = fc.tuple(number, number, number, number, number, number)
+
+  it('stretches by two factors, whose product is that of areas', () => {
+    fc.assert(
+      fc.property(matrices, matrices, (one: Matrix, other: Matrix) => {
+        for (const matrix of [one, other, multiply(one, other)]) {
+          const [a, b, c, d] = matrix
+          const scale = Math.max(mostScale(matrix), 1)
+          expect(mostScale(matrix)).toBeGreaterThanOrEqual(leastScale(matrix))
+          expect((leastScale(matrix) * mostScale(matrix) - Math.abs(a * d - b * c)) / scale ** 2).toBeCloseTo(
+            0,
+            6,
+          )
+        }
+      }),
+    )
+  })
+})

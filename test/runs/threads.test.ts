@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { runTasks, type TaskResult } from '../../src/runs/threads.ts'
+
+const worker = new URL('../support/squares.worker.mjs', import.meta.url)
+
+interface Mishaps {
+  readonly throws?: readonly number[]
+  readonly dies?: readonly number[]
+  readonly slow?: readonly number[]
+  readonly deadAtStart?: boolean
+}
+
+async function squares(
+  data: Mishaps,
+  { from = 0, to = 200, threads = 2 } = {},
+): Promise<TaskResult<number>[]> {
+  const results: TaskResult<number>[] = []
+  for await (const result of runTasks<number>({ worker, data, threads, from, to })) results.push(result)
+  return results
+}
+
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => ({ number: from + index, value: (from + index) ** 2 }))
+
+describe('the pool', () => {
+  it.each([1, 2, 5])('gives every result once, in order, with %i threads', async (threads) => {
+    expect(await squares({ slow: [3, 50] }, { from: 3, to: 2000, threads })).toEqual(numbered(3, 2000))
+  })
+
+  it('reports a task that throws and goes on', async () => {
+    const expected: TaskResult<number>[] = numbered(0, 200)
+    expected[17] = { number: 17, crash: 'no square of 17' }
+    expect(await squares({ throws: [17] })).toEqual(expected)
+  })
+
+  it('reports the task at which a thread died, and loses no other', async () => {
+    const expected: TaskResult<number>[] = numbered(0, 200)
+    for (const number of [0, 90, 91, 199]) {
+      expected[number] = { number, crash: 'the thread ended with code 7' }
+    }
+    expect(await squares({ dies: [0, 90, 91, 199] })).toEqual(expected)
+  })
+
+  it('throws where a thread cannot even start', async () => {
+    await expect(squares({ deadAtStart: true })).rejects.toThrow('cannot even start')
+  })
+
+  it('ends its threads when nobody listens any more, or when it is told to', async () => {
+    const seen: number[] = []
+    for await (const { number } of runTasks({ worker, data: {}, threads: 2, from: 0, to: 1e9 })) {
+      seen.push(number)
+      if (number === 5) break
+    }
+    expect(seen).toEqual([0, 1, 2, 3, 4, 5])
+    const controller = new AbortController()
+    const { signal } = controller
+    let count = 0
+    for await (const _ of runTasks({ worker, data: {}, threads: 2, from: 0, to: 1e9, signal })) {
+      if (++count === 50) controller.abort()
+    }
+    expect(count).toBe(50)
+  })
+})
