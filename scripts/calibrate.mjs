@@ -26,7 +26,7 @@ else await makeTable(first, second)
 /** The calibration of a shape. */
 function referenceRun(name, text) {
   const family = findFamily(name)
-  const shape = family.parseShape(text)
+  const shape = family.notation.parseShape(text)
   const { kinds } = family.grading
   const measureDifficulty = makeDifficultyMeter()
   const count = Math.ceil(PUZZLES / kinds.length)

@@ -1,6 +1,11 @@
 // The library: find a family by name, read and write puzzles, solve and verify them. Nothing here needs
 // Node; it runs in a browser as it is.
 
+export type { Family } from './families/family.ts'
+export { STRENGTHS, type Strength } from './families/model.ts'
+export type { Puzzle, Shape } from './families/puzzle.ts'
+export type { Fault, Removal } from './families/rules.ts'
+
 import type { PuzzleError } from './families/error.ts'
 import { type Entry, makeReader, type ReadOptions } from './formats/reader.ts'
 import { makeDraw, type PuzzleRecord, type Recipe } from './formats/record.ts'
@@ -13,16 +18,7 @@ export { type Answer, type Format, UnreadableAnswer } from './bench/encodings/en
 export { FORMATS, findFormat } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraints.ts'
 export { ERROR_CODES, type ErrorCode, PuzzleError } from './families/error.ts'
-export {
-  type Family,
-  type Fault,
-  type Puzzle,
-  type Removal,
-  type Shape,
-  STRENGTHS,
-  type Strength,
-} from './families/family.ts'
-export { type AnyFamily, FAMILIES, findFamily } from './families/registry.ts'
+export { FAMILIES, findFamily } from './families/registry.ts'
 export {
   type Heuristics,
   makeSolver,

@@ -28,12 +28,12 @@ beforeAll(async () => {
 it('solves in a bare context what it solves here, with the same random numbers', () => {
   for (const family of FAMILIES) {
     const program = `
-      const [{ family, puzzle }] = puzzlewright.readPuzzles(${JSON.stringify(family.example)}, {
+      const [{ family, puzzle }] = puzzlewright.readPuzzles(${JSON.stringify(family.notation.example)}, {
         family: puzzlewright.findFamily('${family.name}'),
       })
       const solver = puzzlewright.makeSolver({ variables: 'random', values: 'random', seed: 'browser' })
       JSON.stringify(solver(family, puzzle))`
-    const [entry] = readPuzzles(family.example, { family })
+    const [entry] = readPuzzles(family.notation.example, { family })
     if ('error' in entry) throw entry.error
     const here = makeSolver({ variables: 'random', values: 'random', seed: 'browser' })(family, entry.puzzle)
     expect(
@@ -52,11 +52,11 @@ it('makes in a bare context the puzzles that it makes here', () => {
     const program = `
       (() => {
         const family = puzzlewright.findFamily('${family.name}')
-        const shape = family.parseShape(family.making.shape)
+        const shape = family.notation.parseShape(family.making.shape)
         const recipe = { family, shape, order: puzzlewright.NO_WISHES }
         return JSON.stringify(Array.from(puzzlewright.generate(recipe, 'browser', { count: 2 })))
       })()`
-    const recipe = { family, shape: family.parseShape(family.making.shape), order: NO_WISHES }
+    const recipe = { family, shape: family.notation.parseShape(family.making.shape), order: NO_WISHES }
     const here = Array.from(generate(recipe, 'browser', { count: 2 }))
     expect(JSON.parse(runInContext(program, context))).toEqual(here)
   }
@@ -68,12 +68,12 @@ it('writes for other solvers in a bare context what it writes here', () => {
       const program = `
         (() => {
           const family = puzzlewright.findFamily('${family.name}')
-          const [{ puzzle }] = puzzlewright.readPuzzles(${JSON.stringify(family.example)}, { family })
-          return puzzlewright.findFormat('${name}').write(family.constraints(puzzle))
+          const [{ puzzle }] = puzzlewright.readPuzzles(${JSON.stringify(family.notation.example)}, { family })
+          return puzzlewright.findFormat('${name}').write(family.rules.constraints(puzzle))
         })()`
-      const [entry] = readPuzzles(family.example, { family })
+      const [entry] = readPuzzles(family.notation.example, { family })
       if ('error' in entry) throw entry.error
-      const here = findFormat(name).write(family.constraints(entry.puzzle))
+      const here = findFormat(name).write(family.rules.constraints(entry.puzzle))
       // Not by toBe, which would show megabytes where they differ.
       expect(runInContext(program, context) === here).toBe(true)
     }

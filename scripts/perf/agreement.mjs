@@ -83,7 +83,7 @@ function groupBy(items, keyOf) {
 /** The puzzles of a reference-like run, one seed for all. */
 function madePuzzles(name, shape, count, order = NO_WISHES) {
   const family = findFamily(name)
-  const recipe = { family, shape: family.parseShape(shape), order }
+  const recipe = { family, shape: family.notation.parseShape(shape), order }
   const options = { count, attempts: 100_000, isGraded: false }
   return Array.from(generate(recipe, 'agreement', options), ({ id }) => parsePuzzle(id))
 }

@@ -12,7 +12,7 @@ import { inTurns, median, time } from './timing.mjs'
 
 function makerOf(name, shape, asked = '') {
   const family = findFamily(name)
-  return makeMaker(family, family.parseShape(shape), parseOrder(family, asked))
+  return makeMaker(family, family.notation.parseShape(shape), parseOrder(family, asked))
 }
 
 /** The puzzles of some seeds, and the milliseconds that each took, after some others to warm up. */

@@ -8,7 +8,7 @@ import { median, time } from './timing.mjs'
 /** Some puzzles as the generator makes them. */
 function puzzlesOf(name, shapeText, count) {
   const family = findFamily(name)
-  const make = makeMaker(family, family.parseShape(shapeText))
+  const make = makeMaker(family, family.notation.parseShape(shapeText))
   return Array.from({ length: count }, (_, index) => make(`bench/${index}`)).filter(isMade)
 }
 
@@ -30,7 +30,7 @@ const PER_STAR = 20
 /** For each number of stars: milliseconds and attempts for a puzzle that is accepted. */
 function makingByStars(name) {
   const family = findFamily(name)
-  const shape = family.parseShape(family.making.shape)
+  const shape = family.notation.parseShape(family.making.shape)
   return STARS.map((stars) => {
     const make = makeMaker(family, shape, parseOrder(family, `stars=${stars}`))
     make('warm-up')

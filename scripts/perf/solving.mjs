@@ -52,7 +52,7 @@ function timesOf(entries, repeats) {
 
 function emptyBoard(name, shapeText) {
   const family = findFamily(name)
-  const shape = family.parseShape(shapeText)
+  const shape = family.notation.parseShape(shapeText)
   return { family, puzzle: { shape, givens: new Array(shape.rows * shape.columns).fill(0) } }
 }
 
@@ -126,7 +126,9 @@ export const SOLVING = {
     const entries = JSON.parse(dataFile('hidoku-ascent.json'))
       .filter((board) => board.adjacency !== 'hex')
       .map(({ rows, columns, cols, grid, adjacency }) => {
-        const shape = hidoku.parseShape(`${rows}x${columns ?? cols}${adjacency === 'rook' ? '/rook' : ''}`)
+        const shape = hidoku.notation.parseShape(
+          `${rows}x${columns ?? cols}${adjacency === 'rook' ? '/rook' : ''}`,
+        )
         return { family: hidoku, puzzle: { shape, givens: grid.flat() } }
       })
     const solver = makeSolver()
@@ -145,7 +147,7 @@ export const SOLVING = {
       ({ rows, cols, givens, rowSums, colSums }) => ({
         family: survo,
         puzzle: {
-          shape: survo.parseShape(`${rows}x${cols}`),
+          shape: survo.notation.parseShape(`${rows}x${cols}`),
           givens: givens.flat(),
           rowSums,
           columnSums: colSums,

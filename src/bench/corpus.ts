@@ -7,8 +7,8 @@
 // Puzzles in any other notation are a corpus, too; its checksum is made when it is read.
 
 import { PuzzleError, quote } from '../families/error.ts'
-import type { Puzzle } from '../families/family.ts'
-import type { AnyFamily } from '../families/registry.ts'
+import type { Family } from '../families/family.ts'
+import type { Puzzle } from '../families/puzzle.ts'
 import { boardFaults } from '../families/verify.ts'
 import { MANIFEST_START, makeReader, type Read, type ReadOptions } from '../formats/reader.ts'
 import { puzzleName } from '../formats/record.ts'
@@ -37,7 +37,7 @@ export interface Manifest {
 /** A puzzle of a corpus. */
 export interface CorpusPuzzle {
   readonly id: string
-  readonly family: AnyFamily
+  readonly family: Family
   readonly puzzle: Puzzle
   /** 1 to 5, or null where the corpus does not say. */
   readonly stars: number | null

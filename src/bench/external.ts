@@ -122,7 +122,7 @@ async function ask(
   enough: number,
   start: Start,
 ): Promise<Asked> {
-  const problem = one.family.constraints(one.puzzle)
+  const problem = one.family.rules.constraints(one.puzzle)
   let found: readonly (readonly number[])[] = []
   let milliseconds = 0
   for (;;) {

@@ -3,8 +3,9 @@
 // Times are of warm code: whoever came first would else pay for all, four times as much as the others. `warm` searches a
 // sample unmeasured, and a search that is over at once counts only when it is done again.
 
-import type { Puzzle } from '../families/family.ts'
-import { recent, SHAPES_KEPT } from '../families/memo.ts'
+import type { Family } from '../families/family.ts'
+import { perShape } from '../families/memo.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { statusOf } from '../families/solve.ts'
 import type { Ended, Limits, Searcher, Outcome as SearchOutcome, Statistics } from '../kernel/search.ts'
 import type { Contender } from './contenders/contender.ts'
@@ -143,11 +144,8 @@ export function makeMeasure(
 
 /** Its searchers, by shape. */
 function searchersOf(contender: Contender): (one: CorpusPuzzle) => Searcher<Puzzle> {
-  return recent(
-    SHAPES_KEPT,
-    ({ family, puzzle }: CorpusPuzzle) => `${family.name} ${puzzle.shape.text}`,
-    ({ family, puzzle }) => contender.makeSearcher(family, puzzle.shape),
-  )
+  const searcherOf = perShape((family: Family, shape: Shape) => contender.makeSearcher(family, shape))
+  return ({ family, puzzle }) => searcherOf(family, puzzle.shape)
 }
 
 function limitsOf({ limits, times }: Measuring, now: Clock): Limits {

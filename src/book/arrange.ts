@@ -1,6 +1,6 @@
 // The order of puzzles in a book: in sections by family and stars, or all families mixed, from easy to hard.
 
-import type { AnyFamily } from '../families/registry.ts'
+import type { Family } from '../families/family.ts'
 import { shortIdOf } from '../formats/shortId.ts'
 import { STARS } from '../grader/stars.ts'
 import type { Arrangement, BookPuzzle, Section } from './book.ts'
@@ -26,7 +26,7 @@ export function arrange(puzzles: readonly Unnumbered[], arrangement: Arrangement
   }))
 }
 
-function byStars(puzzles: readonly Unnumbered[], family: AnyFamily): UnnumberedSection[] {
+function byStars(puzzles: readonly Unnumbered[], family: Family): UnnumberedSection[] {
   return STARS.map((stars) => ({
     families: [family],
     stars,
@@ -35,7 +35,7 @@ function byStars(puzzles: readonly Unnumbered[], family: AnyFamily): UnnumberedS
 }
 
 /** A section for each star, in each the families by turns. */
-function rising(puzzles: readonly Unnumbered[], families: readonly AnyFamily[]): UnnumberedSection[] {
+function rising(puzzles: readonly Unnumbered[], families: readonly Family[]): UnnumberedSection[] {
   return STARS.map((stars) => ({
     families,
     stars,
@@ -46,7 +46,7 @@ function rising(puzzles: readonly Unnumbered[], families: readonly AnyFamily[]):
 const isFilled = ({ puzzles }: UnnumberedSection) => puzzles.length > 0
 
 /** The puzzles of a family with so many stars, the easiest first. */
-function ofStars(puzzles: readonly Unnumbered[], family: AnyFamily, stars: number): Unnumbered[] {
+function ofStars(puzzles: readonly Unnumbered[], family: Family, stars: number): Unnumbered[] {
   return puzzles
     .filter((puzzle) => puzzle.family === family && puzzle.grade.stars === stars)
     .sort((one, other) => one.grade.degree - other.grade.degree || order(one.id, other.id))

@@ -1,7 +1,7 @@
 // A book before it is laid out: how it is to look, and the puzzles in their order.
 
-import type { Puzzle } from '../families/family.ts'
-import type { AnyFamily } from '../families/registry.ts'
+import type { Family } from '../families/family.ts'
+import type { Puzzle } from '../families/puzzle.ts'
 import type { FamilyWords } from '../families/words.ts'
 import type { ReadGrade } from '../formats/record.ts'
 import type { Stars } from '../grader/stars.ts'
@@ -49,7 +49,7 @@ export interface Design {
 export interface BookPuzzle {
   /** From 1 through the whole book. */
   readonly number: number
-  readonly family: AnyFamily
+  readonly family: Family
   readonly puzzle: Puzzle
   readonly solution: readonly number[]
   readonly grade: ReadGrade
@@ -61,7 +61,7 @@ export interface BookPuzzle {
 
 export interface Section {
   /** The families in it; one, but for a rising mix. */
-  readonly families: readonly AnyFamily[]
+  readonly families: readonly Family[]
   /** The stars of all its puzzles, if those are the same. */
   readonly stars?: Stars
   readonly puzzles: readonly BookPuzzle[]

@@ -2,10 +2,10 @@
 // many puzzles the one is taken whose steps a beginner can follow best: each of its reasons says all that there is to
 // see, and they are of several kinds. Steps are told as soon as they are in sight, the plainest first.
 
-import type { Puzzle } from '../families/family.ts'
-import type { Reason, Sight } from '../families/inference.ts'
+import type { Family } from '../families/family.ts'
+import type { Reason, Reasoner } from '../families/inference.ts'
 import { memo } from '../families/memo.ts'
-import type { AnyFamily } from '../families/registry.ts'
+import type { Puzzle } from '../families/puzzle.ts'
 import { makeForced } from '../grader/closure.ts'
 import { isMade, type Made, makeMaker } from '../maker/maker.ts'
 import { NO_WISHES } from '../maker/order.ts'
@@ -20,7 +20,7 @@ export interface ExampleStep {
 }
 
 export interface Example {
-  readonly family: AnyFamily
+  readonly family: Family
   readonly puzzle: Puzzle
   readonly solution: readonly number[]
   /** The first steps; the letter of a step's cell is that of its place: a, b, c. */
@@ -59,7 +59,7 @@ export function makeExamples({ sections }: Book): Readonly<Record<string, Exampl
 }
 
 /** The example of a family, of the variant that a shape has: `/rook`. */
-export function makeExample(family: AnyFamily, shapeText: string = family.making.shape): Example {
+export function makeExample(family: Family, shapeText: string = family.making.shape): Example {
   return plainestExample({ family, text: exampleShape(family, shapeText) })
 }
 
@@ -70,19 +70,19 @@ interface Candidate extends Example {
 }
 
 const plainestExample = memo(
-  ({ family, text }: { family: AnyFamily; text: string }) => `${family.name} ${text}`,
+  ({ family, text }: { family: Family; text: string }) => `${family.name} ${text}`,
   ({ family, text }): Example => {
-    const shape = family.parseShape(text)
+    const shape = family.notation.parseShape(text)
     const cells = shape.rows * shape.columns
     const clues = { least: Math.ceil(FEWEST_CLUES * cells), most: Math.floor(MOST_CLUES * cells) }
     const make = makeMaker(family, shape, { ...NO_WISHES, clues })
     const makeAny = makeMaker(family, shape)
-    const sight = family.grading.makeSight(shape)
+    const reasoner = family.inference.makeReasoner(shape)
     let best: Candidate | undefined
     for (let number = 0; number < TRIES; number++) {
       const seed = `example/${number}`
       const made = make(seed)
-      const candidate = tell(family, sight, isMade(made) ? made : (makeAny(seed) as Made))
+      const candidate = tell(family, reasoner, isMade(made) ? made : (makeAny(seed) as Made))
       if (!best || isBetter(candidate, best)) best = candidate
       if (best.terse === 0 && best.kinds >= MANY_KINDS && best.steps.length === MOST_STEPS) break
     }
@@ -98,19 +98,19 @@ function isBetter(one: Candidate, other: Candidate): boolean {
 }
 
 /** The first steps on sight: each the plainest that is there, and of a kind that has come least often. */
-function tell(family: AnyFamily, sight: Sight, { puzzle, solution }: Made): Candidate {
-  const frame = new Int32Array(sight.frameWords)
-  const forced = makeForced(sight.cells)
+function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): Candidate {
+  const frame = new Int32Array(reasoner.frameWords)
+  const forced = makeForced(reasoner.cells)
   const values = [...puzzle.givens]
   const steps: ExampleStep[] = []
   const effortOf = ({ reason }: ExampleStep) => effortOfReason(family, reason, values)
   const times = ({ reason }: ExampleStep) => steps.filter((step) => step.reason.kind === reason.kind).length
   let terse = 0
-  sight.root(frame, puzzle)
-  while (steps.length < MOST_STEPS && sight.look(frame, forced) && forced.count > 0) {
+  reasoner.root(frame, puzzle)
+  while (steps.length < MOST_STEPS && reasoner.look(frame, forced) && forced.count > 0) {
     const inSight = Array.from(forced.cells.subarray(0, forced.count)).flatMap((cell, index) => {
       const value = forced.values[index]
-      return sight.reasons(frame, cell, value).map((reason) => ({ cell, value, reason }))
+      return reasoner.reasons(frame, cell, value).map((reason) => ({ cell, value, reason }))
     })
     const next = inSight.reduce((one, other) => {
       const more = effortOf(other) - effortOf(one) || times(other) - times(one)
@@ -121,18 +121,18 @@ function tell(family: AnyFamily, sight: Sight, { puzzle, solution }: Made): Cand
       terse++
     }
     steps.push(next)
-    sight.place(frame, next.cell, next.value)
+    reasoner.place(frame, next.cell, next.value)
     values[next.cell] = next.value
   }
   const kinds = new Set(steps.map(({ reason }) => reason.kind)).size
-  return { family, puzzle, solution, steps, hasMore: sight.openCells(frame) > 0, terse, kinds }
+  return { family, puzzle, solution, steps, hasMore: reasoner.openCells(frame) > 0, terse, kinds }
 }
 
 const TERSE = 2
 
 /** What a clue says of its own cell is seen first, and last what leaves work to the reader: unless it is about the last open cell. */
-function effortOfReason({ grading }: AnyFamily, { kind, cells }: Reason, values: readonly number[]): number {
-  const isTerse = grading.reasons[kind].isTerse ?? false
+function effortOfReason({ inference }: Family, { kind, cells }: Reason, values: readonly number[]): number {
+  const isTerse = inference.reasons[kind].isTerse ?? false
   if (cells.length === 1) return isTerse ? TERSE : 0
   const isLast = cells.filter((cell) => values[cell] === 0).length === 1
   return isTerse && !isLast ? TERSE : 1
@@ -154,7 +154,7 @@ export function exampleRemarks({ steps }: Pick<Example, 'steps'>, words: BookWor
 const variantOf = (text: string) => text.replace(/^\d+(?:x\d+)?/, '')
 
 /** The smallest shape with reference runs that shows the family well, if there is one of that variant. */
-function exampleShape({ grading, making }: AnyFamily, text: string): string {
+function exampleShape({ grading, making }: Family, text: string): string {
   const ofVariant = grading.calibrated.filter((one) => variantOf(one) === variantOf(text))
   const shapes = ofVariant.length > 0 ? ofVariant : grading.calibrated
   const isWorthSolving = (one: string) => {

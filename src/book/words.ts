@@ -1,7 +1,7 @@
 // All words of a book but those of the families. Gaps such as {number} are filled in; a recipe may replace any of them.
 
-import type { Puzzle } from '../families/family.ts'
-import type { AnyFamily } from '../families/registry.ts'
+import type { Family } from '../families/family.ts'
+import type { Puzzle } from '../families/puzzle.ts'
 import { type FamilyWords, LANGUAGES, type Language, sentencesOf } from '../families/words.ts'
 import { STEP_WORDS } from '../grader/explanation.ts'
 
@@ -141,16 +141,16 @@ export function wordsOf(code: string): BookWords | undefined {
 }
 
 /** What a family says in a language, with the steps that are not made on sight, if books come in it. */
-export function familyWordsOf({ words }: AnyFamily, code: string): FamilyWords | undefined {
+export function familyWordsOf({ words }: Family, code: string): FamilyWords | undefined {
   const language = builtInLanguage(code)
   if (!language) return undefined
-  const own = words[language]
+  const own = words[language] ?? words.en
   return { ...own, reasons: { ...STEP_SENTENCES[language], ...own.reasons } }
 }
 
 /** What a reader has to know of this very puzzle, in the words of its family: printed beside it. */
-export function noteOf(words: FamilyWords, family: AnyFamily, puzzle: Puzzle): string | undefined {
-  const note = family.note?.(puzzle)
+export function noteOf(words: FamilyWords, family: Family, puzzle: Puzzle): string | undefined {
+  const note = family.drawing.note?.(puzzle)
   return note && fill(words.notes?.[note.kind] ?? '', note.facts)
 }
 

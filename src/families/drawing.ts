@@ -1,4 +1,4 @@
-// What the drawings of all families share: how large numbers are, where they stand, and which lines there are.
+// The facet `drawing`, and what the drawings of all families share: how large numbers are, where they stand, and which lines there are.
 //
 //   ┏━━━┯━━━┓      Thin lines between cells; thick ones around the board and wherever a family has a wall
 //   ┃ 5 │ 12┃      between two cells. All numbers of a board have one size, that of the longest which can
@@ -7,7 +7,21 @@
 // A figure of the typeface is half as wide as its em, and two thirds as high; that is all a drawing knows of letters.
 
 import type { Line, Scene, Stroke, Text } from '../scene.ts'
-import type { Puzzle, Shape } from './family.ts'
+import type { Puzzle, Shape } from './puzzle.ts'
+
+/** What a family's boards look like. */
+export interface Drawing<P extends Puzzle = Puzzle> {
+  /** The board with these values; 0 is an empty cell. Givens are bold. */
+  scene(puzzle: P, values: ArrayLike<number>): Scene
+  /** What the board does not show of a puzzle's rules and is said beside it, where there is something. */
+  note?(puzzle: P): Note | undefined
+}
+
+/** What a reader has to know of a puzzle to play it: a key of `notes`, and what fills the gaps. */
+export interface Note {
+  readonly kind: string
+  readonly facts: Readonly<Record<string, string | number>>
+}
 
 /** Of a figure, in em. */
 export const FIGURE = { width: 0.5, height: 0.66 } as const

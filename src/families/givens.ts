@@ -1,7 +1,9 @@
 // Making puzzles of the families whose removable clues are their givens.
 
 import { type Rng, shuffled } from '../kernel/rng.ts'
-import type { FullBoard, Puzzle, Reduced, Reduction, Wishes } from './family.ts'
+import type { FullBoard, Reduction, Wishes } from './making.ts'
+import type { Puzzle } from './puzzle.ts'
+import type { Reduced } from './rules.ts'
 import { orbits } from './symmetry.ts'
 
 /** How many givens there are. */

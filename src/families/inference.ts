@@ -1,4 +1,4 @@
-// What a person sees on a board who looks, but does not think ahead: which placements are forced now, for which
+// The facet `inference`: what a person sees on a board who looks, but does not think ahead: which placements are forced now, for which
 // reasons, and that a board contradicts itself. The grader solves puzzles with nothing else, explanations are made
 // of its reasons, and an assumption is followed by looking again and again.
 //
@@ -6,9 +6,7 @@
 // else. It is monotone: whatever order placements are made in, the end is the same. Frames are flat states as in
 // kernel/model.ts, except that any of them may be used at any time: siblings are kept side by side.
 
-import type { Model } from '../kernel/model.ts'
-import type { Rng } from '../kernel/rng.ts'
-import type { OwnWishes, Puzzle, Shape } from './family.ts'
+import type { Puzzle, Shape } from './puzzle.ts'
 
 /** Placements that are forced, each cell once, with the weights of their reasons added up. Buffers are the caller's. */
 export interface Forced {
@@ -40,7 +38,8 @@ export interface ReasonWords {
   readonly isTerse?: boolean
 }
 
-export interface Sight<P extends Puzzle = Puzzle> {
+/** Finds what a person sees on boards of one shape. */
+export interface Reasoner<P extends Puzzle = Puzzle> {
   readonly cells: number
   /** The most candidates that a cell can have. */
   readonly maxCandidates: number
@@ -62,48 +61,12 @@ export interface Sight<P extends Puzzle = Puzzle> {
   contradiction(): Reason
 }
 
-/** What the parts of a difficulty weigh, as powers: effort^a (1 + hardest)^b nodes^c search^d. */
-export interface Weights {
-  readonly effort: number
-  readonly hardest: number
-  /** Of the nodes that the strong base opens. */
-  readonly nodes: number
-  /** Of those that are left to the solver's full propagation, where that tells something. */
-  readonly search?: number
-}
-
-/** A difficulty that is measured by trying: how many random moves a solver needed, or at least so many where it gave up. */
-export interface Trial {
-  readonly moves: number
-  readonly isSolved: boolean
-}
-
-/** A kind of puzzles that a family's generator makes, easier or harder than usual. */
-export interface Kind {
-  /** Own options of making, as in `Wishes.own`. */
-  readonly own?: OwnWishes
-  /** For reference runs alone: how many clues are left, as shares of the cells; each number between is as likely. */
-  readonly clues?: readonly [least: number, most: number]
-}
-
-/** How a family's puzzles are graded. */
-export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
-  /** The weak base: what is seen without thinking hard. */
-  makeSight(shape: S): Sight<P>
-  /** The strong base: the propagation with which nodes and branching are counted. */
-  makeStrongModel(shape: S): Model<P>
-  /** What both bases see, for help texts. */
-  readonly sees: { readonly weak: string; readonly strong: string }
-  readonly weights: Weights
-  /** The shapes that have a calibration: a reference run of the generator, cut into bands. */
-  readonly calibrated: readonly string[]
-  /**
-   * What a reference run is mixed of, in equal parts, the easiest kind first: so that a good part of
-   * it needs no assumption. Where puzzles of some stars are wanted, the kind that is likely to have them is tried first.
-   */
-  readonly kinds: readonly Kind[]
+/** What a person can deduce on a family's boards. */
+export interface Inference<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
+  /** What is seen without thinking hard, for help texts. */
+  readonly sees: string
   /** The words of each kind of reason and of contradiction. */
   readonly reasons: Readonly<Record<string, ReasonWords>>
-  /** Where the degree is a published measure itself: one run of it that makes so many moves at most. */
-  trial?(puzzle: P): (rng: Rng, mostMoves: number) => Trial
+  /** Compiles for a shape what a person sees. */
+  makeReasoner(shape: S): Reasoner<P>
 }

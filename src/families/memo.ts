@@ -16,8 +16,30 @@ export function memo<Argument, Result>(
   }
 }
 
+/** What is compiled for a shape is kept for this many of a family: a batch may mix a few, and each is some kilobytes. */
+const SHAPES_KEPT = 32
+
+/** Remembers what was compiled of a family (or of one of its facets) for the shapes that were used last. */
+export function perShape<Owner extends object, S extends { readonly text: string }, Result>(
+  compile: (owner: Owner, shape: S) => Result,
+): (owner: Owner, shape: S) => Result {
+  const compilers = new WeakMap<Owner, (shape: S) => Result>()
+  return (owner, shape) => {
+    let compiled = compilers.get(owner)
+    if (!compiled) {
+      compiled = recent(
+        SHAPES_KEPT,
+        ({ text }) => text,
+        (one: S) => compile(owner, one),
+      )
+      compilers.set(owner, compiled)
+    }
+    return compiled(shape)
+  }
+}
+
 /** Remembers what was made of the arguments that were used last, at most so many. */
-export function recent<Argument, Result>(
+function recent<Argument, Result>(
   most: number,
   keyOf: (argument: Argument) => string,
   make: (argument: Argument) => Result,
@@ -33,6 +55,3 @@ export function recent<Argument, Result>(
     return found
   }
 }
-
-/** What is compiled for a shape is kept for this many: a batch may mix a few, and each is some kilobytes. */
-export const SHAPES_KEPT = 32

@@ -4,7 +4,7 @@ import { VALUE_ORDERS, VARIABLE_ORDERS, type VariableOrderName } from '../kernel
 import type { Model } from '../kernel/model.ts'
 import type { Rng } from '../kernel/rng.ts'
 import { makeSearcher, type Searcher } from '../kernel/search.ts'
-import type { Puzzle, Shape } from './family.ts'
+import type { Puzzle, Shape } from './puzzle.ts'
 
 /** A search that draws its values: finds a solution of a board at random, or nothing within so many nodes. */
 export type RandomSearch<P extends Puzzle> = (rng: Rng, puzzle: P, nodes: number) => number[] | undefined

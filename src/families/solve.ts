@@ -15,9 +15,10 @@ import {
   type Statistics,
   type Without,
 } from '../kernel/search.ts'
-import { type Puzzle, type Shape, STRENGTHS, type Strength } from './family.ts'
-import { recent, SHAPES_KEPT } from './memo.ts'
-import type { AnyFamily } from './registry.ts'
+import type { Family } from './family.ts'
+import { perShape } from './memo.ts'
+import { type Modelling, STRENGTHS, type Strength } from './model.ts'
+import type { Puzzle, Shape } from './puzzle.ts'
 
 /** Of the random numbers where nobody asks for others. */
 export const DEFAULT_SEED = 'puzzlewright'
@@ -50,7 +51,11 @@ export interface Solved {
   readonly statistics: Statistics
 }
 
-export type Solver = (family: AnyFamily, puzzle: Puzzle, options?: SolveOptions) => Solved
+/** What solving needs of a family: its model. */
+export type Solvable = Pick<Family, 'model'>
+
+/** Solves a puzzle of any family. */
+export type Solver = (family: Solvable, puzzle: Puzzle, options?: SolveOptions) => Solved
 
 /** Two solutions prove that there are several. */
 export const ENOUGH_FOR_UNIQUENESS = 2
@@ -67,17 +72,15 @@ export function makeSolver(heuristics: Heuristics = {}): Solver {
   expectName('variable order', variables, Object.keys(VARIABLE_ORDERS))
   expectName('value order', values, Object.keys(VALUE_ORDERS))
   const branching = makeBranching(variables, values, seed)
-  const searcherOf = recent(
-    SHAPES_KEPT,
-    ({ family, shape }: { family: AnyFamily; shape: Shape }) => `${family.name} ${shape.text}`,
-    ({ family, shape }) => makeSearcher(family.makeModel(shape, strength), branching),
+  const searcherOf = perShape((model: Modelling, shape: Shape) =>
+    makeSearcher(model.compile(shape, strength), branching),
   )
-  let last: { family: AnyFamily; shape: Shape; searcher: Searcher<Puzzle> } | undefined
+  let last: { model: Modelling; shape: Shape; searcher: Searcher<Puzzle> } | undefined
 
-  function searcherFor(family: AnyFamily, { shape }: Puzzle): Searcher<Puzzle> {
-    if (last?.family === family && last.shape === shape) return last.searcher
-    const searcher = searcherOf({ family, shape })
-    last = { family, shape, searcher }
+  function searcherFor({ model }: Solvable, { shape }: Puzzle): Searcher<Puzzle> {
+    if (last?.model === model && last.shape === shape) return last.searcher
+    const searcher = searcherOf(model, shape)
+    last = { model, shape, searcher }
     return searcher
   }
 

@@ -4,8 +4,8 @@
 //   a . a   (half a turn joins only the opposite       c d e   right of the middle line
 //   . a .   ones: rotate180)                           ...
 
-import type { Shape } from './family.ts'
 import { memo } from './memo.ts'
+import type { Shape } from './puzzle.ts'
 
 /** Where a cell goes; a turn that swaps rows and columns is one of squares only. */
 interface Turn {

@@ -2,8 +2,9 @@
 
 import { BLOCKED } from '../kernel/model.ts'
 import { type ErrorCode, PuzzleError, quote, type Span } from './error.ts'
-import type { Fault, Shape } from './family.ts'
 import { faultSentence, rowsOf } from './grid.ts'
+import type { Shape } from './puzzle.ts'
+import type { Fault } from './rules.ts'
 
 /** The words of a line, wherever the pattern finds one, each with its place. */
 export function words(line: Span, pattern: RegExp = /\S+/g): Span[] {

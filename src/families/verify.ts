@@ -2,21 +2,23 @@
 
 import { BLOCKED } from '../kernel/model.ts'
 import type { Limits } from '../kernel/search.ts'
-import type { Fault, Puzzle, Reduced } from './family.ts'
+import type { Family } from './family.ts'
 import { cellName } from './grid.ts'
-import type { AnyFamily } from './registry.ts'
-import type { Solver } from './solve.ts'
+import type { Puzzle } from './puzzle.ts'
+import type { Fault, Reduced } from './rules.ts'
+import type { Solvable, Solver } from './solve.ts'
 
-export type Answer = 'yes' | 'no' | 'undecided'
+/** Whether a puzzle has one solution alone; `undecided` where a limit came first. */
+export type Uniqueness = 'yes' | 'no' | 'undecided'
 
 /** Whether a puzzle with less to go by still has the known solution alone: whether the search finds no other. */
 export function staysUnique(
-  family: AnyFamily,
+  family: Solvable,
   { puzzle, excluded }: Reduced<Puzzle>,
   known: readonly number[],
   solver: Solver,
   { nodes, milliseconds, now }: Limits = {},
-): Answer {
+): Uniqueness {
   // Spelt out: spreading the limits would take a third of the time of making a Sudoku.
   const { count, ended } = solver(family, puzzle, {
     nodes,
@@ -39,7 +41,7 @@ export interface Redundancy {
 
 /** Which clues of a unique puzzle could go, each by itself, without another solution coming in. */
 export function redundantClues(
-  family: AnyFamily,
+  family: Pick<Family, 'model' | 'rules'>,
   puzzle: Puzzle,
   solution: readonly number[],
   solver: Solver,
@@ -47,7 +49,7 @@ export function redundantClues(
 ): Redundancy {
   const redundant: string[] = []
   const undecided: string[] = []
-  for (const removal of family.removals(puzzle, solution)) {
+  for (const removal of family.rules.removals(puzzle, solution)) {
     const answer = staysUnique(family, removal, solution, solver, limits)
     if (answer === 'yes') redundant.push(removal.clue)
     else if (answer === 'undecided') undecided.push(removal.clue)
@@ -56,7 +58,11 @@ export function redundantClues(
 }
 
 /** Everything that keeps a board from being a solution: broken rules, empty cells, givens that it changes. */
-export function boardFaults(family: AnyFamily, puzzle: Puzzle, values: readonly number[]): Fault[] {
+export function boardFaults(
+  { rules }: Pick<Family, 'rules'>,
+  puzzle: Puzzle,
+  values: readonly number[],
+): Fault[] {
   const { shape, givens } = puzzle
   const cells = givens.map((_, cell) => cell)
   const empty = cells.filter((cell) => givens[cell] !== BLOCKED && values[cell] === 0)
@@ -64,7 +70,7 @@ export function boardFaults(family: AnyFamily, puzzle: Puzzle, values: readonly 
     (cell) => givens[cell] > 0 && values[cell] !== givens[cell] && values[cell] !== 0,
   )
   return [
-    ...family.faults(puzzle, values),
+    ...rules.faults(puzzle, values),
     ...changed.map((cell) => ({
       rule: `${cellName(shape, cell)} holds ${values[cell]}, but ${givens[cell]} is given`,
       cells: [cell],

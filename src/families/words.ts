@@ -1,4 +1,4 @@
-// What a family says in print, in every language that books come in.
+// The facet `words`: what a family says in print, in every language that books come in.
 
 import type { ReasonWords } from './inference.ts'
 
@@ -11,17 +11,14 @@ export interface FamilyWords {
   readonly name: string
   /** How it is played, a paragraph each. */
   readonly howToPlay: readonly string[]
-  /** The sentence of each kind of reason, with the gaps that it has in `grading.reasons`. */
+  /** The sentence of each kind of reason, with the gaps that it has in `inference.reasons`. */
   readonly reasons: Readonly<Record<string, string>>
   /** What is said beside single puzzles, by the kind of `note`. */
   readonly notes?: Readonly<Record<string, string>>
 }
 
-/** What a reader has to know of a puzzle to play it: a key of `notes`, and what fills the gaps. */
-export interface Note {
-  readonly kind: string
-  readonly facts: Readonly<Record<string, string | number>>
-}
+/** A family in each language; English is always there. */
+export type Words = Readonly<Partial<Record<Language, FamilyWords>> & { en: FamilyWords }>
 
 /** The English sentences are those of the grader. */
 export function sentencesOf(reasons: Readonly<Record<string, ReasonWords>>): Record<string, string> {

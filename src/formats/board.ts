@@ -7,7 +7,7 @@
 //   ┃████│(3) ┃ 34
 
 import { PuzzleError, type Span } from '../families/error.ts'
-import type { Shape } from '../families/family.ts'
+import type { Shape } from '../families/puzzle.ts'
 import { count, isEmptyCell, parseNumber, parts, words } from '../families/text.ts'
 
 /** The values of a board of this shape, 0 for an empty or blocked cell. Throws a PuzzleError. */

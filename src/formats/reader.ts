@@ -9,14 +9,16 @@
 // length takes no more memory than its longest puzzle. A bad puzzle does not stop the ones after it.
 
 import { type ErrorCode, PuzzleError, quote, type Span } from '../families/error.ts'
-import type { LineRole, Puzzle, Shape } from '../families/family.ts'
-import { type AnyFamily, FAMILIES, findFamily } from '../families/registry.ts'
+import type { Family } from '../families/family.ts'
+import type { LineRole } from '../families/notation.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
+import { FAMILIES, findFamily } from '../families/registry.ts'
 import { type ReadRecord, readRecord } from './record.ts'
 
 /** A puzzle that was read, and the line where it begins. */
 export interface Read {
   readonly line: number
-  readonly family: AnyFamily
+  readonly family: Family
   readonly puzzle: Puzzle
   /** What came with the puzzle, if it is a record. */
   readonly record?: ReadRecord
@@ -27,7 +29,7 @@ export type Entry = Read | { readonly line: number; readonly error: PuzzleError 
 
 export interface ReadOptions {
   /** The family, where the text alone does not tell. */
-  readonly family?: AnyFamily
+  readonly family?: Family
   readonly shape?: Shape
 }
 
@@ -86,10 +88,10 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     })
   }
 
-  function emitPuzzle(lines: readonly Span[], role?: AnyFamily): void {
+  function emitPuzzle(lines: readonly Span[], role?: Family): void {
     emit(lines[0], () => {
       const family = section.family ?? role ?? detect(lines)
-      return { line: lines[0].line, family, puzzle: family.parse(lines, section.shape) }
+      return { line: lines[0].line, family, puzzle: family.notation.parse(lines, section.shape) }
     })
   }
 
@@ -155,9 +157,9 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   }
 
   /** The first family to which a line by itself is something, and what. */
-  function roleOf(text: string): readonly [AnyFamily | undefined, LineRole] {
+  function roleOf(text: string): readonly [Family | undefined, LineRole] {
     for (const family of section.family ? [section.family] : FAMILIES) {
-      const role = family.lineRole(text)
+      const role = family.notation.lineRole(text)
       if (role) return [family, role]
     }
     return [undefined, undefined]
@@ -170,7 +172,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       throw new PuzzleError('ambiguous', `${family.name}, where ${asked.family.name} was asked for`, at)
     }
     if (shapeText === undefined) return { ...asked, family }
-    const shape = family.parseShape(shapeText.toLowerCase(), at)
+    const shape = family.notation.parseShape(shapeText.toLowerCase(), at)
     if (asked.shape && asked.shape.text !== shape.text) {
       throw new PuzzleError('shape', `${shape.text}, where ${asked.shape.text} was asked for`, at)
     }
@@ -193,7 +195,11 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   function readName(at: Span, [, name, shapeText, clues]: RegExpExecArray): Read {
     const { family, shape } = agreed(section, name, shapeText, at) as Required<ReadOptions>
     const column = at.column + name.length + shapeText.length + 2
-    return { line: at.line, family, puzzle: family.parseClues({ text: clues, line: at.line, column }, shape) }
+    return {
+      line: at.line,
+      family,
+      puzzle: family.notation.parseClues({ text: clues, line: at.line, column }, shape),
+    }
   }
 
   /** The puzzle that a record's id names; a solution that comes with it has to be a board of its shape. */
@@ -280,8 +286,8 @@ function isHeader([, name, shape]: RegExpExecArray): boolean {
 }
 
 /** The one family in whose notation these lines are; what a family is sure of is no other's. */
-function detect(lines: readonly Span[]): AnyFamily {
-  const fits = FAMILIES.map((family) => ({ family, recognition: family.recognizes(lines) }))
+function detect(lines: readonly Span[]): Family {
+  const fits = FAMILIES.map((family) => ({ family, recognition: family.notation.recognizes(lines) }))
   const sure = fits.filter(({ recognition }) => recognition === 'surely')
   const found = sure.length > 0 ? sure : fits.filter(({ recognition }) => recognition === 'perhaps')
   if (found.length === 1) return found[0].family

@@ -5,9 +5,10 @@
 //    "clues":1,"minimal":true,"seed":"S/0","generator":1,"made":"survo:2x2#S/0@1"}
 
 import { PuzzleError, quote, type Span } from '../families/error.ts'
-import type { Puzzle, Shape } from '../families/family.ts'
+import type { Family } from '../families/family.ts'
 import { rowsOf } from '../families/grid.ts'
-import { type AnyFamily, findFamily } from '../families/registry.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
+import { findFamily } from '../families/registry.ts'
 import { type Grade, makeGrader, TRIALS_IN_BULK } from '../grader/grade.ts'
 import { starsOf } from '../grader/stars.ts'
 import { BLOCKED } from '../kernel/model.ts'
@@ -38,7 +39,7 @@ export interface PuzzleRecord {
 
 /** What a run of the generator is asked to make. */
 export interface Recipe {
-  readonly family: AnyFamily
+  readonly family: Family
   readonly shape: Shape
   readonly order: Order
 }
@@ -50,8 +51,8 @@ export interface CountedRecipe {
 }
 
 /** The self-contained name of a puzzle: family, shape, clues. */
-export function puzzleName(family: AnyFamily, puzzle: Puzzle): string {
-  return `${family.name}:${puzzle.shape.text}:${family.formatClues(puzzle)}`
+export function puzzleName(family: Family, puzzle: Puzzle): string {
+  return `${family.name}:${puzzle.shape.text}:${family.notation.formatClues(puzzle)}`
 }
 
 /** How a puzzle was made, in one word: `sudoku:9x9:minimal,clues=24#SEED@1`. */
@@ -78,16 +79,16 @@ export function parseMadeName(text: string): Recipe & { readonly seed: string } 
     throw new PuzzleError('value', message)
   }
   const family = findFamily(name)
-  return { family, shape: family.parseShape(shape), order: parseOrder(family, asked), seed }
+  return { family, shape: family.notation.parseShape(shape), order: parseOrder(family, asked), seed }
 }
 
 /** What a record says of the puzzle itself, wherever it came from. */
-export function describePuzzle(family: AnyFamily, puzzle: Puzzle, solution: readonly number[]) {
+export function describePuzzle(family: Family, puzzle: Puzzle, solution: readonly number[]) {
   return {
     id: puzzleName(family, puzzle),
     family: family.name,
     shape: puzzle.shape.text,
-    text: family.format(puzzle),
+    text: family.notation.format(puzzle),
     solution: rowsOf(
       solution.map((value, cell) => (puzzle.givens[cell] === BLOCKED ? null : value)),
       puzzle.shape,
@@ -178,8 +179,8 @@ export interface Draft {
 }
 
 /** The same for puzzles that are the same, turned or renumbered. */
-export function keyOfPuzzle(family: AnyFamily, puzzle: Puzzle): Key {
-  return keyOf(family.canonical(puzzle))
+export function keyOfPuzzle(family: Family, puzzle: Puzzle): Key {
+  return keyOf(family.notation.formatClues(family.rules.canonical(puzzle)))
 }
 
 /** Makes the puzzle of a seed: the same on every machine, unless the order is not met. */

@@ -5,7 +5,7 @@
 // between two and three stars is at two fifths of the run or behind the last puzzle that needs none, whichever is
 // lower. So one and two stars never need an assumption.
 
-import type { Shape } from '../families/family.ts'
+import type { Shape } from '../families/puzzle.ts'
 import { BORDERS } from './stars.ts'
 
 /** How a reference run of one shape is spread. */

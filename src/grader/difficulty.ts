@@ -5,10 +5,10 @@
 // It is measured on the canonical form of a puzzle, with random numbers of a fixed seed: what is turned, mirrored or
 // relabelled has the very same difficulty, on every machine.
 
-import type { Puzzle, Shape } from '../families/family.ts'
-import type { Weights } from '../families/inference.ts'
-import { recent, SHAPES_KEPT } from '../families/memo.ts'
-import type { AnyFamily } from '../families/registry.ts'
+import type { Family } from '../families/family.ts'
+import type { Weights } from '../families/grading.ts'
+import { perShape } from '../families/memo.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { makeSolver } from '../families/solve.ts'
 import { makeRng } from '../kernel/rng.ts'
 import { type Effort, makeEffortMeter } from './effort.ts'
@@ -39,27 +39,25 @@ export const MOST_NODES_OF_PROOF = 1_000_000
 /** Trees larger than this are only known to be so. */
 const MOST_NODES = 1_000
 
-export type DifficultyMeter = (family: AnyFamily, puzzle: Puzzle) => Difficulty | Ungraded
+/** What measuring a difficulty needs of a family. */
+export type Gradable = Pick<Family, 'rules' | 'model' | 'inference' | 'grading'>
+
+/** Measures the difficulty of a puzzle with exactly one solution; otherwise says why there is none. */
+export type DifficultyMeter = (family: Gradable, puzzle: Puzzle) => Difficulty | Ungraded
 
 export function makeDifficultyMeter(options: DifficultyOptions = {}): DifficultyMeter {
   const { seed = 'grade' } = options
   const solver = makeSolver()
-  const metersOf = recent(
-    SHAPES_KEPT,
-    ({ family, shape }: { family: AnyFamily; shape: Shape }) => `${family.name} ${shape.text}`,
-    ({ family, shape }) => ({
-      measureEffort: makeEffortMeter(family.grading.makeSight(shape)),
-      countNodes: makeNodeMeter(family.grading.makeStrongModel(shape), MOST_NODES),
-      countSearch: family.grading.weights.search
-        ? makeNodeMeter(family.makeModel(shape, 'full'), MOST_NODES)
-        : undefined,
-    }),
-  )
+  const metersOf = perShape(({ inference, grading, model }: Gradable, shape: Shape) => ({
+    measureEffort: makeEffortMeter(inference.makeReasoner(shape)),
+    countNodes: makeNodeMeter(grading.makeStrongModel(shape), MOST_NODES),
+    countSearch: grading.weights.search ? makeNodeMeter(model.compile(shape, 'full'), MOST_NODES) : undefined,
+  }))
   return (family, puzzle) => {
     const { status } = solver(family, puzzle, { nodes: MOST_NODES_OF_PROOF })
     if (status !== 'unique') return status
-    const form = canonicalForm(family, puzzle)
-    const { measureEffort, countNodes, countSearch } = metersOf({ family, shape: form.shape })
+    const form = family.rules.canonical(puzzle)
+    const { measureEffort, countNodes, countSearch } = metersOf(family, form.shape)
     const rng = makeRng(seed)
     const solve = () => solver(family, form).solutions[0]
     const effort = measureEffort(form, solve, rng, SCANS)
@@ -80,9 +78,4 @@ export function weigh(weights: Weights, measured: Omit<Difficulty, 'difficulty'>
     weights.nodes * logTried +
     (weights.search ?? 0) * logSearched
   )
-}
-
-/** The one of all turned, mirrored and relabelled copies of a puzzle that stands for them. */
-export function canonicalForm(family: AnyFamily, puzzle: Puzzle): Puzzle {
-  return family.parseClues({ text: family.canonical(puzzle), line: 1, column: 1 }, puzzle.shape)
 }

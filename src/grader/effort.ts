@@ -8,8 +8,8 @@
 // bench -- agree` prints what the whole grade comes to). That steps depend on each other, one after the other, is an
 // idea of Pelánek, Difficulty rating of Sudoku puzzles (2014).
 
-import type { Puzzle } from '../families/family.ts'
-import type { Sight } from '../families/inference.ts'
+import type { Reasoner } from '../families/inference.ts'
+import type { Puzzle } from '../families/puzzle.ts'
 import type { Rng } from '../kernel/rng.ts'
 import { expectSound, makeAssumer, makeForced, placeAll, type Refuted, smallestCell } from './closure.ts'
 import { makeScanner } from './scan.ts'
@@ -40,35 +40,35 @@ export type EffortMeter<P extends Puzzle> = (
   runs: number,
 ) => Effort
 
-export function makeEffortMeter<P extends Puzzle>(sight: Sight<P>): EffortMeter<P> {
-  const assumer = makeAssumer(sight)
-  const scan = makeScanner(sight)
-  const start = new Int32Array(sight.frameWords)
-  const frame = new Int32Array(sight.frameWords)
-  const forced = makeForced(sight.cells)
+export function makeEffortMeter<P extends Puzzle>(reasoner: Reasoner<P>): EffortMeter<P> {
+  const assumer = makeAssumer(reasoner)
+  const scan = makeScanner(reasoner)
+  const start = new Int32Array(reasoner.frameWords)
+  const frame = new Int32Array(reasoner.frameWords)
+  const forced = makeForced(reasoner.cells)
 
-  const expect = (isSound: boolean) => expectSound(sight, isSound)
+  const expect = (isSound: boolean) => expectSound(reasoner, isSound)
 
   /** What ends a round: the same for all runs, since what can be seen in the end does not depend on the order. */
   function apply(state: Int32Array, { refuted, filled }: Round): void {
-    for (const { cell, value } of refuted) expect(sight.exclude(state, cell, value))
-    if (filled) expect(sight.place(state, filled.cell, filled.value))
+    for (const { cell, value } of refuted) expect(reasoner.exclude(state, cell, value))
+    if (filled) expect(reasoner.place(state, filled.cell, filled.value))
   }
 
   return (puzzle, solve, rng, runs) => {
-    expect(sight.root(start, puzzle))
+    expect(reasoner.root(start, puzzle))
     frame.set(start)
     const rounds: Round[] = []
     let trying = 0
     let hardest = 0
     let needs: Needs = 'singles'
-    while (sight.openCells(frame) > 0) {
-      expect(sight.look(frame, forced))
+    while (reasoner.openCells(frame) > 0) {
+      expect(reasoner.look(frame, forced))
       if (forced.count > 0) {
-        expect(placeAll(sight, frame, forced))
+        expect(placeAll(reasoner, frame, forced))
         continue
       }
-      const open = sight.openCells(frame)
+      const open = reasoner.openCells(frame)
       const { refuted, steps } = assumer.refute(frame)
       if (refuted.length > 0) {
         if (needs === 'singles') needs = 'assumption'
@@ -79,7 +79,7 @@ export function makeEffortMeter<P extends Puzzle>(sight: Sight<P>): EffortMeter<
         needs = 'nested'
         trying += open * open
         hardest = Math.max(hardest, open)
-        const cell = smallestCell(sight, frame)
+        const cell = smallestCell(reasoner, frame)
         rounds.push({ refuted: [], filled: { cell, value: solve()[cell] } })
       }
       apply(frame, rounds[rounds.length - 1])

@@ -1,15 +1,15 @@
 // A path to the solution that a person can follow: step by step, each with its reason. It is made of what the family's
-// sight sees and of nothing else: no step knows the solution.
+// reasoner sees and of nothing else: no step knows the solution.
 //
 // Of all that is forced the plainest placement comes next, near the last one. Where nothing is forced, every
 // candidate is assumed in turn. Of all that contradict themselves a person needs few to go on: a least part that makes
 // some placement forced is ruled out. Where no assumption helps, a search refutes all
 // candidates of a cell but one, and the step says so.
 
-import type { Puzzle } from '../families/family.ts'
-import type { Sight } from '../families/inference.ts'
-import { recent, SHAPES_KEPT } from '../families/memo.ts'
-import type { AnyFamily } from '../families/registry.ts'
+import type { Family } from '../families/family.ts'
+import type { Reasoner } from '../families/inference.ts'
+import { perShape } from '../families/memo.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { makeSolver } from '../families/solve.ts'
 import type { Model } from '../kernel/model.ts'
 import { expectSound, makeAssumer, makeForced, type Refuted, smallestCell } from './closure.ts'
@@ -18,41 +18,47 @@ import { type Explanation, explanationOf, type Unmarked } from './explanation.ts
 import { leastPart } from './quickXplain.ts'
 import { makeCellSearch } from './refuteCell.ts'
 
-export type Explainer = (family: AnyFamily, puzzle: Puzzle) => Explanation | Ungraded
+/** What explaining needs of a family. */
+export type Explainable = Pick<Family, 'model' | 'inference'>
+
+/** Finds the path to the solution of a puzzle with exactly one; otherwise says why there is none. */
+export type Explainer = (family: Explainable, puzzle: Puzzle) => Explanation | Ungraded
 
 /** Of so many placements that assumptions make forced, the one that needs fewest is taken. */
 const TARGETS = 6
 
+/** An explainer that compiles each family's rules once a shape: hand it the same family object each time. */
 export function makeExplainer(): Explainer {
   const solver = makeSolver()
-  const explainOf = recent(
-    SHAPES_KEPT,
-    ({ family, puzzle }: { family: AnyFamily; puzzle: Puzzle }) => `${family.name} ${puzzle.shape.text}`,
-    ({ family, puzzle: { shape } }) =>
-      makeShapeExplainer(family.grading.makeSight(shape), family.makeModel(shape, 'full'), shape.columns),
+  const explainerOf = perShape(({ inference, model }: Explainable, shape: Shape) =>
+    makeShapeExplainer(inference.makeReasoner(shape), model.compile(shape, 'full'), shape.columns),
   )
   return (family, puzzle) => {
     const { status } = solver(family, puzzle, { nodes: MOST_NODES_OF_PROOF })
-    return status === 'unique' ? explainOf({ family, puzzle })(puzzle) : status
+    return status === 'unique' ? explainerOf(family, puzzle.shape)(puzzle) : status
   }
 }
 
-function makeShapeExplainer(sight: Sight, model: Model, columns: number): (puzzle: Puzzle) => Explanation {
-  const assumer = makeAssumer(sight)
-  const frame = new Int32Array(sight.frameWords)
-  const forced = makeForced(sight.cells)
-  const values = new Int32Array(sight.maxCandidates)
+function makeShapeExplainer(
+  reasoner: Reasoner,
+  model: Model,
+  columns: number,
+): (puzzle: Puzzle) => Explanation {
+  const assumer = makeAssumer(reasoner)
+  const frame = new Int32Array(reasoner.frameWords)
+  const forced = makeForced(reasoner.cells)
+  const values = new Int32Array(reasoner.maxCandidates)
   const searchCell = makeCellSearch(model)
   /** The board without all that assumptions are known to refute. */
-  const narrowed = new Int32Array(sight.frameWords)
-  const before = new Int32Array(sight.frameWords)
+  const narrowed = new Int32Array(reasoner.frameWords)
+  const before = new Int32Array(reasoner.frameWords)
   /** Candidates that are known to go, but not ruled out yet: each round behind those before it. */
   let rounds: (readonly Refuted[])[] = []
   /** What the candidates that were ruled out last make forced. */
   let target: Refuted | undefined
   let lastCell = 0
 
-  const expect = (isSound: boolean) => expectSound(sight, isSound)
+  const expect = (isSound: boolean) => expectSound(reasoner, isSound)
 
   /** What is in sight, the plainest first; of several the nearest to the last one. */
   function plainestFirst(): number[] {
@@ -71,7 +77,7 @@ function makeShapeExplainer(sight: Sight, model: Model, columns: number): (puzzl
   }
 
   function place(cell: number, value: number): void {
-    expect(sight.place(frame, cell, value))
+    expect(reasoner.place(frame, cell, value))
     lastCell = cell
   }
 
@@ -84,19 +90,19 @@ function makeShapeExplainer(sight: Sight, model: Model, columns: number): (puzzl
     target = undefined
     let inSight = 0
     for (let other = 0; other < forced.count; other++) inSight += forced.weights[other]
-    const reasons = sight.reasons(frame, cell, value)
-    const effort = sight.openCells(frame) / inSight
+    const reasons = reasoner.reasons(frame, cell, value)
+    const effort = reasoner.openCells(frame) / inSight
     place(cell, value)
     return { step: 'place', cell, value, reasons, effort }
   }
 
   /** Whether a candidate is still there. */
   function isOpen({ cell, value }: Refuted): boolean {
-    return values.subarray(0, sight.candidates(frame, cell, values)).includes(value)
+    return values.subarray(0, reasoner.candidates(frame, cell, values)).includes(value)
   }
 
   function excludeAll(from: Int32Array, refuted: readonly Refuted[]): void {
-    for (const { cell, value } of refuted) expect(sight.exclude(from, cell, value))
+    for (const { cell, value } of refuted) expect(reasoner.exclude(from, cell, value))
   }
 
   /** Assumes candidates until something is forced, and returns what; nothing if no assumption helps any more. */
@@ -105,7 +111,7 @@ function makeShapeExplainer(sight: Sight, model: Model, columns: number): (puzzl
     narrowed.set(frame)
     for (const round of rounds) excludeAll(narrowed, round)
     for (;;) {
-      expect(sight.look(narrowed, forced))
+      expect(reasoner.look(narrowed, forced))
       if (forced.count > 0) break
       const { refuted } = assumer.refute(narrowed)
       if (refuted.length === 0) return []
@@ -132,7 +138,7 @@ function makeShapeExplainer(sight: Sight, model: Model, columns: number): (puzzl
         return false
       excludeAll(narrowed, round)
     }
-    expect(sight.look(narrowed, forced))
+    expect(reasoner.look(narrowed, forced))
     return forced.cells.subarray(0, forced.count).includes(wanted.cell)
   }
 
@@ -154,11 +160,11 @@ function makeShapeExplainer(sight: Sight, model: Model, columns: number): (puzzl
     const refuted = round.map(({ cell, value }) => {
       const chain: Refuted[] = []
       const placements = assumer.steps(frame, cell, value, Infinity, chain)
-      return { cell, value, placements, contradiction: sight.contradiction(), chain }
+      return { cell, value, placements, contradiction: reasoner.contradiction(), chain }
     })
     const placements = Math.max(...refuted.map((one) => one.placements))
     expect(placements < Infinity)
-    const effort = sight.openCells(frame) * placements
+    const effort = reasoner.openCells(frame) * placements
     excludeAll(frame, round)
     return { step: 'refute', refuted, placements, effort }
   }
@@ -180,9 +186,9 @@ function makeShapeExplainer(sight: Sight, model: Model, columns: number): (puzzl
 
   /** Fills the cell with the fewest candidates that no assumption refutes. */
   function search(puzzle: Puzzle, placed: readonly Refuted[]): Unmarked {
-    const effort = sight.openCells(frame) ** 2
-    const cell = smallestCell(sight, narrowed)
-    const candidates = Array.from(values.subarray(0, sight.candidates(frame, cell, values)))
+    const effort = reasoner.openCells(frame) ** 2
+    const cell = smallestCell(reasoner, narrowed)
+    const candidates = Array.from(values.subarray(0, reasoner.candidates(frame, cell, values)))
     const { survivors, nodes } = searchCell(puzzle, placed, cell, candidates)
     expect(survivors.length === 1)
     const [value] = survivors
@@ -197,9 +203,9 @@ function makeShapeExplainer(sight: Sight, model: Model, columns: number): (puzzl
     lastCell = 0
     rounds = []
     target = undefined
-    expect(sight.root(frame, puzzle))
-    while (sight.openCells(frame) > 0) {
-      expect(sight.look(frame, forced))
+    expect(reasoner.root(frame, puzzle))
+    while (reasoner.openCells(frame) > 0) {
+      expect(reasoner.look(frame, forced))
       const step = forced.count > 0 ? placeNext() : assume()
       const next = Array.isArray(step) ? (step.length > 0 ? step : [search(puzzle, placed)]) : [step]
       for (const one of next) if (one.step !== 'refute') placed.push({ cell: one.cell, value: one.value })

@@ -1,9 +1,9 @@
 // What a path to the solution is made of: steps as data, and the words for them.
 
-import type { Puzzle } from '../families/family.ts'
+import type { Family } from '../families/family.ts'
 import { cellName } from '../families/grid.ts'
 import type { Reason, ReasonWords } from '../families/inference.ts'
-import type { AnyFamily } from '../families/registry.ts'
+import type { Puzzle } from '../families/puzzle.ts'
 import type { Refuted } from './closure.ts'
 import type { Needs } from './effort.ts'
 
@@ -138,12 +138,16 @@ export function assumption({
 }
 
 /** The words of a kind of reason: the family's, or those of steps that are not made on sight. */
-export function reasonWords({ grading }: AnyFamily, kind: string): ReasonWords {
-  return grading.reasons[kind] ?? STEP_WORDS[kind as keyof typeof STEP_WORDS]
+export function reasonWords({ inference }: Pick<Family, 'inference'>, kind: string): ReasonWords {
+  return inference.reasons[kind] ?? STEP_WORDS[kind as keyof typeof STEP_WORDS]
 }
 
 /** A reason as a sentence without an end, in the family's words. */
-export function reasonText(family: AnyFamily, { shape }: Puzzle, { kind, facts }: Reason): string {
+export function reasonText(
+  family: Pick<Family, 'inference'>,
+  { shape }: Puzzle,
+  { kind, facts }: Reason,
+): string {
   return reasonWords(family, kind).sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === 'cell' ? cellName(shape, Number(facts.cell)) : String(facts[name]),
   )

@@ -1,14 +1,14 @@
 // The grade of a puzzle: its degree on the scale of Survo puzzles, its stars, and what they are made of.
 
-import type { Puzzle } from '../families/family.ts'
-import type { AnyFamily } from '../families/registry.ts'
+import type { Family } from '../families/family.ts'
+import type { Puzzle } from '../families/puzzle.ts'
 import { makeRng } from '../kernel/rng.ts'
 import { CALIBRATION_VERSION, CALIBRATIONS } from './calibrations.ts'
 import { calibrationOf, degreeOf } from './degree.ts'
 import {
-  canonicalForm,
   type Difficulty,
   type DifficultyOptions,
+  type Gradable,
   makeDifficultyMeter,
   type Ungraded,
 } from './difficulty.ts'
@@ -49,7 +49,8 @@ export const PUBLISHED_TRIALS = 1000
 export const TRIALS = 100
 export const TRIALS_IN_BULK = 25
 
-export type Grader = (family: AnyFamily, puzzle: Puzzle) => Grade | Ungraded
+/** Grades a puzzle with exactly one solution; otherwise says why there is no grade. */
+export type Grader = (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle) => Grade | Ungraded
 
 /** Grades puzzles of any family: the rules are compiled once a shape. */
 export function makeGrader(options: GradeOptions = {}): Grader {
@@ -64,17 +65,22 @@ export function makeGrader(options: GradeOptions = {}): Grader {
 
 /** The family's own measure of a puzzle, where it has one: on the canonical form, always with the same random numbers. */
 export function measureTrials(
-  family: AnyFamily,
+  family: Pick<Family, 'rules' | 'grading'>,
   puzzle: Puzzle,
   runs = TRIALS,
   seed = 'grade',
 ): Measured | undefined {
-  const { grading } = family
+  const { grading, rules } = family
   if (!grading.trial || runs === 0) return undefined
-  return measure(grading.trial(canonicalForm(family, puzzle)), makeRng(`${seed}/trials`), runs)
+  return measure(grading.trial(rules.canonical(puzzle)), makeRng(`${seed}/trials`), runs)
 }
 
-function gradeOf(family: AnyFamily, { shape }: Puzzle, found: Difficulty, md: Measured | undefined): Grade {
+function gradeOf(
+  family: Pick<Family, 'name'>,
+  { shape }: Puzzle,
+  found: Difficulty,
+  md: Measured | undefined,
+): Grade {
   const calibrations = CALIBRATIONS[family.name] ?? {}
   const { nodesOpened, averageBranchingFactor, effort, hardest, needs, difficulty } = found
   const estimated = degreeOf(calibrationOf(calibrations, shape), difficulty, needs !== 'singles')

@@ -3,7 +3,7 @@
 // The search takes an item with the fewest alternatives, any of several, and goes through the whole tree. How large
 // that is depends on the ties, so it is repeated with other ones.
 
-import type { Puzzle } from '../families/family.ts'
+import type { Puzzle } from '../families/puzzle.ts'
 import type { Branching } from '../kernel/branching.ts'
 import { type Model, SETTLED } from '../kernel/model.ts'
 import { below, type Rng } from '../kernel/rng.ts'

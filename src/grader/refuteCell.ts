@@ -1,6 +1,6 @@
 // Filling a cell by a search that refutes all its candidates but one.
 
-import type { Puzzle } from '../families/family.ts'
+import type { Puzzle } from '../families/puzzle.ts'
 import { makeBranching } from '../kernel/branching.ts'
 import { type Model, SETTLED } from '../kernel/model.ts'
 import { makeSearcher } from '../kernel/search.ts'

@@ -1,7 +1,7 @@
 // The published measure of Survo puzzles: how many random moves a simple solver needs in the mean (MD, the mean number
 // of mutations of a swap-and-mutate solver).
 
-import type { Trial } from '../families/inference.ts'
+import type { Trial } from '../families/grading.ts'
 import type { Rng } from '../kernel/rng.ts'
 
 export interface Measured {

@@ -1,8 +1,9 @@
 // Makes puzzles: a random full board loses clue after clue while a solver confirms that it keeps exactly one
 // solution. Since that solution is known the solver only has to look for another one.
 
-import type { FullBoard, Puzzle, Shape, Wishes } from '../families/family.ts'
-import type { AnyFamily } from '../families/registry.ts'
+import type { Family } from '../families/family.ts'
+import type { FullBoard, Wishes } from '../families/making.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { makeSolver, type Solver } from '../families/solve.ts'
 import { redundantClues, staysUnique } from '../families/verify.ts'
 import type { Grade } from '../grader/grade.ts'
@@ -72,7 +73,7 @@ export type Maker = (
 const PATIENCE = 1000
 
 /** A maker of one kind of puzzle: the rules are compiled once, for all seeds. */
-export function makeMaker(family: AnyFamily, shape: Shape, order: Order = NO_WISHES): Maker {
+export function makeMaker(family: Family, shape: Shape, order: Order = NO_WISHES): Maker {
   const { making } = family
   const { minimal: isMinimalWanted, clues: range } = order
   const search = makeSolver(making.variables && { variables: making.variables })

@@ -2,9 +2,10 @@
 // puzzle was made; the same words are the options of the command line.
 
 import { PuzzleError, quote } from '../families/error.ts'
-import type { OwnOption, Shape, Wishes } from '../families/family.ts'
-import type { Kind } from '../families/inference.ts'
-import type { AnyFamily } from '../families/registry.ts'
+import type { Family } from '../families/family.ts'
+import type { ReferenceKind } from '../families/grading.ts'
+import type { OwnOption, Wishes } from '../families/making.ts'
+import type { Shape } from '../families/puzzle.ts'
 import { hasSymmetry, SYMMETRIES, type SymmetryName } from '../families/symmetry.ts'
 import { BORDERS, STARS } from '../grader/stars.ts'
 
@@ -27,7 +28,7 @@ export interface Range {
 export const NO_WISHES: Order = { minimal: false, symmetry: 'none', own: {} }
 
 /** A symmetry for a family whose clues have places. Throws a PuzzleError. */
-export function parseSymmetry(family: AnyFamily, text: string): SymmetryName {
+export function parseSymmetry(family: Family, text: string): SymmetryName {
   const { symmetric, clueNames } = family.making
   if (text !== 'none' && !symmetric) {
     throw new PuzzleError('value', `the ${clueNames[1]} of a ${family.title} have no symmetry`)
@@ -66,7 +67,7 @@ export function parseDegrees(text: string): Range {
 }
 
 /** Reads how many runs measure the difficulty of a family that has a measure of its own. Throws a PuzzleError. */
-export function parseTrials(family: AnyFamily, text: string): number {
+export function parseTrials(family: Family, text: string): number {
   if (!family.grading.trial) {
     throw new PuzzleError('value', `the degree of a ${family.title} is not measured in runs`)
   }
@@ -103,7 +104,7 @@ export function degreesOf({ stars, degree }: Order): Range {
 }
 
 /** What makes puzzles of a kind. */
-export function orderOfKind({ rows, columns }: Shape, { own = {}, clues }: Kind): Order {
+export function orderOfKind({ rows, columns }: Shape, { own = {}, clues }: ReferenceKind): Order {
   const count = (share: number) => Math.round(share * rows * columns)
   return {
     ...NO_WISHES,
@@ -129,7 +130,7 @@ export function ownOptionName({ flags }: OwnOption): string {
 }
 
 /** The order as text, empty if nothing is asked for. `parseOrder` reads it back. */
-export function formatOrder(family: AnyFamily, order: Order): string {
+export function formatOrder(family: Family, order: Order): string {
   const { minimal, clues, symmetry, own, stars, degree, trials } = order
   const words: string[] = []
   if (minimal) words.push('minimal')
@@ -147,7 +148,7 @@ export function formatOrder(family: AnyFamily, order: Order): string {
 }
 
 /** Throws a PuzzleError for a word that the family does not know. */
-export function parseOrder(family: AnyFamily, text: string): Order {
+export function parseOrder(family: Family, text: string): Order {
   let order = NO_WISHES
   for (const word of text === '' ? [] : text.split(',')) {
     const [name, value] = splitOnce(word, '=')
@@ -164,7 +165,7 @@ export function parseOrder(family: AnyFamily, text: string): Order {
 }
 
 /** The value of one of the family's own options, under its key. Throws a PuzzleError. */
-export function parseOwn(family: AnyFamily, name: string, value: string | undefined): Wishes['own'] {
+export function parseOwn(family: Family, name: string, value: string | undefined): Wishes['own'] {
   const option = family.making.options.find((one) => ownOptionName(one) === name)
   if (!option || (value === undefined) !== (option.parse === undefined)) {
     throw new PuzzleError('value', `${quote(name)} is nothing that a ${family.title} can be asked for`)

@@ -10,8 +10,9 @@
 //
 // After a few turns another board is filled.
 
-import type { FullBoard, Puzzle, Wishes } from '../families/family.ts'
-import type { AnyFamily } from '../families/registry.ts'
+import type { Family } from '../families/family.ts'
+import type { FullBoard, Wishes } from '../families/making.ts'
+import type { Puzzle } from '../families/puzzle.ts'
 import { type Grade, type Grader, makeGrader, TRIALS, TRIALS_IN_BULK } from '../grader/grade.ts'
 import { STARS, starsOf } from '../grader/stars.ts'
 import { below, type Rng } from '../kernel/rng.ts'
@@ -60,7 +61,7 @@ const TURNS = 8
 export type Steer = (rng: Rng, board: FullBoard<Puzzle>, attempt: number) => Found | undefined
 
 /** A steering to the grade that is ordered; nothing if none is. */
-export function makeSteering(family: AnyFamily, order: Order, means: Means): Steer | undefined {
+export function makeSteering(family: Family, order: Order, means: Means): Steer | undefined {
   if (!isGradeOrdered(order)) return undefined
   const judge = makeJudge(family, order)
   const { kinds } = family.grading
@@ -127,7 +128,7 @@ type Judgement =
   | { readonly verdict: 'easier' | 'harder'; readonly distance: number }
 
 /** A rough grade tells most puzzles that do not fit; the exact one has the last word. */
-function makeJudge(family: AnyFamily, order: Order): (puzzle: Puzzle) => Judgement {
+function makeJudge(family: Family, order: Order): (puzzle: Puzzle) => Judgement {
   const wished = degreesOf(order)
   const trials = order.trials ?? TRIALS
   const exact = makeGrader({ trials })

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { reasonOf } from '../cli/shared/input.ts'
 import { PuzzleError } from '../families/error.ts'
-import type { AnyFamily } from '../families/registry.ts'
+import type { Family } from '../families/family.ts'
 import { count } from '../families/text.ts'
 import {
   type CountedRecipe,
@@ -35,7 +35,7 @@ export interface Making {
   readonly orders: readonly CountedRecipe[]
   readonly seed: string
   /** What must not come again, by family. */
-  readonly seenOf: (family: AnyFamily) => KeySet
+  readonly seenOf: (family: Family) => KeySet
   /** What must not come, as `seenOf` has it already. */
   readonly unwanted: readonly Key[]
   /** Where the records go meanwhile. */
@@ -89,7 +89,7 @@ export async function makePuzzles(making: Making): Promise<MadePuzzles> {
  * more clues for each number of stars, and who has solved one had solved them all.
  */
 function slotsOf({ orders, seed }: Making): Slot[] {
-  const next = new Map<AnyFamily, number>()
+  const next = new Map<Family, number>()
   return orders.flatMap(({ recipe, count: puzzles }) => {
     const from = next.get(recipe.family) ?? 0
     next.set(recipe.family, from + puzzles)

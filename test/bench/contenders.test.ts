@@ -127,7 +127,7 @@ describe('a contender', () => {
 
   it('draws other numbers for another seed', () => {
     const family = findFamily('sudoku')
-    const { puzzle } = parsePuzzle(family.example, { family })
+    const { puzzle } = parsePuzzle(family.notation.example, { family })
     const nodes = ['one', 'two', 'three'].map((seed) => {
       const [contender] = parseContenders('check/fewest-candidates/random', BUILT_IN, seed)
       const { statistics } = contender.makeSearcher(family, puzzle.shape)(puzzle, { solutions: 1 })
@@ -163,7 +163,7 @@ describe('orders of somebody’s own', () => {
 
   it('are asked: the last cell is filled first', () => {
     const family = findFamily('magic')
-    const shape = family.parseShape('3x3')
+    const shape = family.notation.parseShape('3x3')
     const puzzle = { shape, givens: new Array<number>(9).fill(0) }
     const lastNumbers = ['row-major', 'last-cell'].map((order) => {
       const [contender] = parseContenders(`check/${order}/ascending`, orders)
@@ -192,7 +192,7 @@ describe('orders of somebody’s own', () => {
     }
     const mine = readOrders({ variableOrders: { listening } })
     const family = findFamily('magic')
-    const shape = family.parseShape('3x3')
+    const shape = family.notation.parseShape('3x3')
     const puzzle = { shape, givens: new Array<number>(9).fill(0) }
     const [contender] = parseContenders('check/listening/ascending', mine)
     const { statistics } = contender.makeSearcher(family, shape)(puzzle)
@@ -243,7 +243,7 @@ describe('orders of somebody’s own', () => {
     const name = key === 'variableOrders' ? 'basic/mine/ascending' : 'basic/row-major/mine'
     const [contender] = parseContenders(name, mine)
     const family = findFamily('sudoku')
-    const shape = family.parseShape('4x4')
+    const shape = family.notation.parseShape('4x4')
     const search = contender.makeSearcher(family, shape)
     expect(() => search({ shape, givens: new Array<number>(16).fill(0) })).toThrow(message)
   })

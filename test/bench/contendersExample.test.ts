@@ -39,9 +39,9 @@ describe('examples/my-order.js', () => {
   //  . 124  .   .
   //  .  12   4   .     4 is in two cells, 3 in seven, 1 and 2 in all.
   const sudoku = findFamily('sudoku')
-  const shape = sudoku.parseShape('4x4')
+  const shape = sudoku.notation.parseShape('4x4')
   const givens = [4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 0]
-  const model = sudoku.makeModel(shape, 'check')
+  const model = sudoku.model.compile(shape, 'check')
   const frame = new Int32Array(model.frameWords)
   const pairs = new Int32Array(2 * model.maxAlternatives)
   model.root(frame, { shape, givens })

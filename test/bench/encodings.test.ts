@@ -43,7 +43,7 @@ describe.each(ways)('%s', (_, ask) => {
 
   it('has none of the solutions that are ruled out', async () => {
     const { family, puzzle } = read('magic:3x3:,,/,,/,,')
-    const problem = family.constraints(puzzle)
+    const problem = family.rules.constraints(puzzle)
     const all = (await ask(problem, 0)).map(String)
     expect(all.length).toBe(8)
     const ruledOut = all.slice(0, 3)
@@ -206,7 +206,7 @@ describe.each(INSTALLED)('%s', (_, program, isMissing) => {
 describe('minizinc', () => {
   it('is a model that a person can read', () => {
     const { family, puzzle } = read('survo:2x2:1,/,|3,7|4,6')
-    expect(findFormat('minizinc').write(family.constraints(puzzle), 'survo:2x2:1,/,|3,7|4,6')).toBe(
+    expect(findFormat('minizinc').write(family.rules.constraints(puzzle), 'survo:2x2:1,/,|3,7|4,6')).toBe(
       `% survo:2x2:1,/,|3,7|4,6
 % x[0] to x[3] are the cells in reading order.
 include "all_different_int.mzn";
@@ -237,7 +237,7 @@ it('minizinc has all values of a domain with a gap', () => {
 
 describe('every format', () => {
   const { family, puzzle } = read('survo:2x2:1,/,|3,7|4,6')
-  const problem = family.constraints(puzzle)
+  const problem = family.rules.constraints(puzzle)
 
   it.each(FORMATS.map((format) => [format.name, format] as const))(
     '%s has a title of one line',

@@ -28,7 +28,7 @@ describe('bench export', () => {
     async (name) => {
       const { stdout, stderr, status } = await run(fileOf('one.txt', SURVO), '--format', name)
       const { puzzle } = parsePuzzle(SURVO)
-      const problem = findFamily('survo').constraints(puzzle)
+      const problem = findFamily('survo').rules.constraints(puzzle)
       expect(stdout).toBe(findFormat(name).write(problem, SURVO))
       expect(stderr).toBe('')
       expect(status ?? EXIT.fine).toBe(EXIT.fine)

@@ -34,7 +34,7 @@ function openSurvo(rows: number, columns: number): Puzzle {
   const rowSums = Array.from({ length: rows }, (_, row) => along(row * columns, columns, 1))
   const columnSums = Array.from({ length: columns }, (_, column) => along(column, rows, columns))
   const givens = new Array<number>(rows * columns).fill(0)
-  const shape = findFamily('survo').parseShape(`${rows}x${columns}`)
+  const shape = findFamily('survo').notation.parseShape(`${rows}x${columns}`)
   return { shape, givens, rowSums, columnSums } as Puzzle
 }
 
@@ -136,7 +136,7 @@ describe('a board of more than 32 cells', () => {
       for (const cell of grid(7)) totals[lineOf(cell)] += board[cell]
       return totals
     }
-    const shape = findFamily('survo').parseShape('7x7')
+    const shape = findFamily('survo').notation.parseShape('7x7')
     const rowSums = sums((cell) => Math.floor(cell / 7))
     return { shape, givens: board, rowSums, columnSums: sums((cell) => cell % 7) } as Puzzle
   }
@@ -180,7 +180,7 @@ describe('a board of more than 32 cells', () => {
   it.each([[[6, 7, 11, 30, 32, 33, 35, 36]], [[1, 34, 35, 36, 31]]])(
     'is filled in the states that the magic post tells of, without %j',
     (missing) => {
-      const puzzle = { shape: findFamily('magic').parseShape('6x6'), givens: opened(MAGIC, missing) }
+      const puzzle = { shape: findFamily('magic').notation.parseShape('6x6'), givens: opened(MAGIC, missing) }
       const { solutions, states } = search('magic-fullest', 'magic', puzzle)
       expect({ states, solutions: solutions.length }).toEqual(magicTold(puzzle as never))
       expect(solutions).toContainEqual(MAGIC)
@@ -200,7 +200,7 @@ describe('a board of more than 32 cells', () => {
   ])(
     'is filled in the states that the Hidoku post tells of: %s, %j, one in %i given',
     (text, board, each) => {
-      const shape = findFamily('hidoku').parseShape(text)
+      const shape = findFamily('hidoku').notation.parseShape(text)
       const puzzle = {
         shape,
         givens: board.map((number) => (number % each === 1 || number < 0 ? number : 0)),
@@ -231,7 +231,7 @@ describe('a Hidoku', () => {
     ['of one cell', [-1, -1, 0, -1, -1]],
     ['that is full', [1, 2, 3, 4, 5]],
   ])('%s is searched as the post tells', (_, givens) => {
-    const puzzle = { shape: findFamily('hidoku').parseShape('1x5'), givens }
+    const puzzle = { shape: findFamily('hidoku').notation.parseShape('1x5'), givens }
     const { solutions, states } = search('hidoku-fewest', 'hidoku', puzzle)
     expect({ states, solutions: solutions.length }).toEqual(hidokuTold(puzzle))
   })
@@ -293,7 +293,7 @@ describe('the posts’ own boards', () => {
     ['hidoku-fewest', 'hidoku', 234],
   ])('%s solves the %s in %i states', (profile, name, states) => {
     const family = findFamily(name)
-    const { puzzle } = parsePuzzle(family.example, { family })
+    const { puzzle } = parsePuzzle(family.notation.example, { family })
     const found = search(profile, name, puzzle)
     expect(found.states).toBe(states)
     expect(found.solutions).toEqual(makeSolver()(family, puzzle).solutions)
@@ -318,7 +318,7 @@ describe('the table of profiles', () => {
   it('refuses families whose rules its models do not know', () => {
     const sudoku = findFamily('sudoku')
     const [survo] = PROFILES
-    const { puzzle } = parsePuzzle(sudoku.example, { family: sudoku })
+    const { puzzle } = parsePuzzle(sudoku.notation.example, { family: sudoku })
     const model = survo.models.survo(sudoku, puzzle.shape)
     expect(() => model.root(new Int32Array(model.frameWords), puzzle)).toThrow('lines have sums')
     const hidoku = PROFILES.find(({ name }) => name === 'hidoku-fewest')

@@ -22,7 +22,7 @@ describe('the published puzzles', () => {
   it.each(FAMILIES.map((family) => [family.title, family] as const))(
     'have the board of the post: %s',
     (_, family) => {
-      const [entry] = readPuzzles(family.example, { family })
+      const [entry] = readPuzzles(family.notation.example, { family })
       const name = 'puzzle' in entry && puzzleName(family, entry.puzzle)
       expect(PUBLISHED.map(({ id }) => id)).toContain(name)
     },

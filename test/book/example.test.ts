@@ -33,7 +33,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))(
     })
 
     it('has steps that follow from what stands on the board before them', () => {
-      const sight = family.grading.makeSight(puzzle.shape)
+      const sight = family.inference.makeReasoner(puzzle.shape)
       const frame = new Int32Array(sight.frameWords)
       const forced = makeForced(sight.cells)
       expect(sight.root(frame, puzzle)).toBe(true)
@@ -53,7 +53,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))(
       const board = [...puzzle.givens]
       for (const { cell, value, reason } of steps) {
         const open = reason.cells.filter((one) => board[one] === 0)
-        expect(family.grading.reasons[reason.kind].isTerse && open.length > 1).not.toBe(true)
+        expect(family.inference.reasons[reason.kind].isTerse && open.length > 1).not.toBe(true)
         board[cell] = value
       }
     })

@@ -130,7 +130,7 @@ export function expectedOn(
   const numbers = values.flatMap((value, cell) =>
     value > 0 ? `${Math.floor(cell / columns)},${cell % columns} ${value}` : [],
   )
-  const others = family.scene(puzzle, values).marks.flatMap((mark) => {
+  const others = family.drawing.scene(puzzle, values).marks.flatMap((mark) => {
     if (mark.mark !== 'text') return []
     const isBeside = mark.x > columns || mark.y > rows
     const isCorner = mark.anchor === 'corner' && hasCorners
@@ -154,7 +154,7 @@ export function placedOn(
   phrases: readonly Phrase[],
 ): Placed[] {
   const cell = (board.right - board.left) / puzzle.shape.columns
-  const { width, height } = family.scene(puzzle, puzzle.givens)
+  const { width, height } = family.drawing.scene(puzzle, puzzle.givens)
   return phrases
     .map((phrase) => ({
       phrase,

@@ -72,7 +72,7 @@ describe('the numbers of a book', () => {
     for (const { number, family, puzzle, solution } of sections.flatMap((section) => section.puzzles)) {
       const [first, second] = boards.filter((one) => one.number === number).map(({ board }) => board)
       const texts = (values: readonly number[]) =>
-        family
+        family.drawing
           .scene(puzzle, values)
           .marks.flatMap((mark) => (mark.mark === 'text' && mark.anchor === 'middle' ? mark.text : []))
       const shown = (board: typeof first) =>

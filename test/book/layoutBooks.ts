@@ -19,7 +19,7 @@ const SHAPES = { sudoku: '6x6', kenken: '3x3', survo: '3x4', hidoku: '5x5/rook',
 
 const MADE = Object.entries(SHAPES).flatMap(([name, shape]) => {
   const family = findFamily(name)
-  const make = makeMaker(family, family.parseShape(shape))
+  const make = makeMaker(family, family.notation.parseShape(shape))
   return ['one', 'two'].map((seed) => {
     const { puzzle, solution } = makeOne(make, seed)
     return { family, puzzle, solution, id: puzzleName(family, puzzle) }

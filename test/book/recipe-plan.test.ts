@@ -303,7 +303,7 @@ describe('the stars of a shape', () => {
     ['sudoku', '25x25', [1, 2, 3, 4, 5]],
   ])('%s %s: %j', (name, shape, stars) => {
     const family = findFamily(name)
-    expect(starsOfShape(family, family.parseShape(shape))).toEqual(stars)
+    expect(starsOfShape(family, family.notation.parseShape(shape))).toEqual(stars)
   })
 })
 

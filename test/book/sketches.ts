@@ -4,7 +4,7 @@ import type { Unnumbered } from '../../src/book/arrange.ts'
 import type { Arrangement, Design } from '../../src/book/book.ts'
 import type { Portion, Sketch } from '../../src/book/layout/count.ts'
 import { telling } from '../../src/book/layout/minTypeSize.ts'
-import type { Puzzle } from '../../src/families/family.ts'
+import type { Puzzle } from '../../src/families/puzzle.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { puzzleName } from '../../src/formats/record.ts'
 import type { Stars } from '../../src/grader/stars.ts'
@@ -21,7 +21,7 @@ export function boardOf(kind: string, seed = 'board', isLeast = false, order: Or
   const family = findFamily(name)
   for (let attempt = 0; ; attempt++) {
     const rng = makeRng(`${seed}/${attempt}`)
-    const board = family.making.fill(rng, family.parseShape(shape), order)
+    const board = family.making.fill(rng, family.notation.parseShape(shape), order)
     if (!board) continue
     let puzzle: Puzzle = board.puzzle
     const reduction = family.making.reduce(rng, board, order)
@@ -45,8 +45,8 @@ export function portionOf(boards: readonly Unnumbered[], count = 1): Portion {
     family: family.name,
     stars: grade.stars,
     count,
-    scenes: boards.map(({ puzzle, solution }) => telling(family.scene(puzzle, solution), typeface)),
-    hasNote: boards.some(({ puzzle }) => family.note?.(puzzle) !== undefined),
+    scenes: boards.map(({ puzzle, solution }) => telling(family.drawing.scene(puzzle, solution), typeface)),
+    hasNote: boards.some(({ puzzle }) => family.drawing.note?.(puzzle) !== undefined),
   }
 }
 

@@ -66,7 +66,10 @@ it.each([
 ])('the note of %s in %s is %s', (id, language, note) => {
   const [name, shape, clues] = id.split(':')
   const family = findFamily(name)
-  const parsed = family.parseClues({ text: clues, line: 1, column: 1 }, family.parseShape(shape))
+  const parsed = family.notation.parseClues(
+    { text: clues, line: 1, column: 1 },
+    family.notation.parseShape(shape),
+  )
   const words = familyWordsOf(family, language)
   expect(words && noteOf(words, family, parsed)).toBe(note)
 })

@@ -374,8 +374,8 @@ describe('verify', () => {
 
   it('accepts what solve prints as a filled board, for every family', async () => {
     for (const family of FAMILIES) {
-      const puzzle = file(`${family.name}.txt`, family.example)
-      const shape = parsePuzzle(family.example, { family }).puzzle.shape.text
+      const puzzle = file(`${family.name}.txt`, family.notation.example)
+      const shape = parsePuzzle(family.notation.example, { family }).puzzle.shape.text
       const { stdout } = await run(['solve', '--family', family.name, puzzle])
       const verdict = await run([
         'verify',

@@ -74,7 +74,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 
 /** By their names. */
 const MANY = FAMILIES.flatMap(({ name }) => {
-  const make = makeMaker(findFamily(name), findFamily(name).parseShape(SHAPES[name]))
+  const make = makeMaker(findFamily(name), findFamily(name).notation.parseShape(SHAPES[name]))
   return Array.from({ length: EACH }, (_, index) => {
     const { puzzle } = makeOne(make, `grade/${index}`)
     return puzzleName(findFamily(name), puzzle)
@@ -127,7 +127,9 @@ describe('a puzzle', () => {
 
   it('is read in every notation that solve reads', async () => {
     for (const family of FAMILIES) {
-      const [record] = (await gradeHere(['--json', '--family', family.name], family.example)).records()
+      const [record] = (
+        await gradeHere(['--json', '--family', family.name], family.notation.example)
+      ).records()
       expect(record.family).toBe(family.name)
     }
   })

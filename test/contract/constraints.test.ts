@@ -20,7 +20,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('the constraints
 
   it('have the solutions of the puzzle', () => {
     const counts = boards.flatMap(({ puzzle }) => {
-      const problem = family.constraints(puzzle)
+      const problem = family.rules.constraints(puzzle)
       expectSound(problem)
       const found = problemSolutions(problem, LIMIT, STEPS)
       if (!found) return []
@@ -35,8 +35,8 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('the constraints
   })
 
   it('are met by the solution of the example, and broken by any change of a number', () => {
-    const { puzzle } = parsePuzzle(family.example, { family })
-    const problem = family.constraints(puzzle)
+    const { puzzle } = parsePuzzle(family.notation.example, { family })
+    const problem = family.rules.constraints(puzzle)
     expectSound(problem)
     const [solution] = solve(family, puzzle).solutions
     expect(solution.length).toBe(problem.domains.length)
@@ -54,7 +54,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('the constraints
     for (const { puzzle } of boards) {
       const { solutions, ended } = solve(family, puzzle, { solutions: 6 })
       if (ended !== 'exhausted' || solutions.length === 0) continue
-      const rest = problemSolutions(without(family.constraints(puzzle), solutions.slice(1)), 6, STEPS)
+      const rest = problemSolutions(without(family.rules.constraints(puzzle), solutions.slice(1)), 6, STEPS)
       if (!rest) continue
       expect(rest).toEqual([String(solutions[0])])
       tried++
@@ -92,7 +92,7 @@ describe('a product of more cells than a table takes', () => {
     [288_000, 8, false],
   ])('is the sums of its exponents: %i, beside a product of %i', (target, other, isPossible) => {
     const { family, puzzle } = parsePuzzle(`5: ${known}; ${target} x ${large}; ${other} x D5 E5`)
-    const problem = family.constraints(puzzle)
+    const problem = family.rules.constraints(puzzle)
     expectSound(problem)
     expect(problem.domains.length).toBe(25 + 3 * 13)
     const { solutions } = solve(family, puzzle, { solutions: 1000 })
@@ -105,9 +105,9 @@ describe('a cage', () => {
   const family = findFamily('kenken')
 
   function constraintsOf(shapeText: string, operator: string, target: number, cells: number[]) {
-    const shape = family.parseShape(shapeText)
+    const shape = family.notation.parseShape(shapeText)
     const givens = new Array<number>(shape.rows * shape.columns).fill(0)
-    return family.constraints({ shape, givens, cages: [{ operator, target, cells }] } as Puzzle)
+    return family.rules.constraints({ shape, givens, cages: [{ operator, target, cells }] } as Puzzle)
   }
 
   it('is a table up to 4000 fillings, and sums of exponents beyond', () => {
@@ -141,21 +141,21 @@ describe('large boards', () => {
     ['magic', '8x8/9936..9999', 2_000],
   ])('%s %s is described in %i characters', (name, text, most) => {
     const family = findFamily(name)
-    const shape = family.parseShape(text)
+    const shape = family.notation.parseShape(text)
     const givens = new Array<number>(shape.rows * shape.columns).fill(0)
-    const problem = family.constraints({ shape, givens })
+    const problem = family.rules.constraints({ shape, givens })
     expect(lengthOf(problem)).toBeLessThan(most)
     expect(new Set(problem.domains).size).toBe(1)
   })
 
   it('are a KenKen of 9x9 with cages of all sizes, too', () => {
     const family = findFamily('kenken')
-    const shape = family.parseShape('9x9')
+    const shape = family.notation.parseShape('9x9')
     const rows = Array.from({ length: 9 }, (_, row) => Array.from({ length: 9 }, (_, at) => 9 * row + at))
     const cages = rows.map((cells, row) =>
       row % 2 === 0 ? { operator: 'x', target: 362_880, cells } : { operator: '+', target: 45, cells },
     )
     const puzzle = { shape, givens: new Array<number>(81).fill(0), cages } as Puzzle
-    expect(lengthOf(family.constraints(puzzle))).toBeLessThan(30_000)
+    expect(lengthOf(family.rules.constraints(puzzle))).toBeLessThan(30_000)
   })
 })

@@ -30,7 +30,9 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
 
   it('has small boards to try', () => {
     expect(small.length).toBeGreaterThan(5)
-    expect(SHAPES_TRIED[name].map((shape) => family.parseShape(shape).text)).toEqual(SHAPES_TRIED[name])
+    expect(SHAPES_TRIED[name].map((shape) => family.notation.parseShape(shape).text)).toEqual(
+      SHAPES_TRIED[name],
+    )
   })
 
   it('finds the same solutions at every strength and with every order', () => {
@@ -89,7 +91,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
   })
 
   it('leaves open what a limit leaves open', () => {
-    const [entry] = readPuzzles(family.example, { family })
+    const [entry] = readPuzzles(family.notation.example, { family })
     if ('error' in entry) throw entry.error
     const { solutions } = makeSolver()(family, entry.puzzle)
     const none = { redundant: [], undecided: [] }
@@ -106,9 +108,9 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
       const name = puzzleName(family, puzzle)
       expect(parsePuzzle(name)).toMatchObject({ family, puzzle })
       expect(puzzleName(family, parsePuzzle(name).puzzle)).toBe(name)
-      const text = `${family.name} ${puzzle.shape.text}\n${family.format(puzzle)}\n`
+      const text = `${family.name} ${puzzle.shape.text}\n${family.notation.format(puzzle)}\n`
       expect(parsePuzzle(text)).toMatchObject({ family, puzzle })
-      for (const notation of family.otherNotations ?? []) {
+      for (const notation of family.notation.others ?? []) {
         let written: string
         try {
           written = notation.write(puzzle)
@@ -122,7 +124,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
   })
 
   it('recognizes its example and solves it to a unique solution', () => {
-    const [entry, ...rest] = readPuzzles(family.example, { family })
+    const [entry, ...rest] = readPuzzles(family.notation.example, { family })
     expect(rest).toEqual([])
     if ('error' in entry) throw entry.error
     expect(makeSolver()(family, entry.puzzle).status).toBe('unique')
@@ -150,7 +152,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
     for (const { puzzle } of small) {
       const { status, solutions } = solver(family, puzzle)
       if (status !== 'unique') continue
-      const expected = family
+      const expected = family.rules
         .removals(puzzle, solutions[0])
         .filter((removal) => makeSolver({ strength: 'basic' })(family, removal.puzzle).status === 'unique')
         .map((removal) => removal.clue)
@@ -166,7 +168,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
   it('keeps its views of a state consistent', () => {
     for (const strength of STRENGTHS) {
       for (const { puzzle } of boards) {
-        const model = family.makeModel(puzzle.shape, strength)
+        const model = family.model.compile(puzzle.shape, strength)
         const frame = new Int32Array(model.frameWords)
         if (!model.root(frame, puzzle)) continue
         const pairs = new Int32Array(2 * model.maxAlternatives)

@@ -2,7 +2,7 @@
 // grades are the same for turned copies, and for the same puzzle ever after.
 
 import { describe, expect, it } from 'vitest'
-import type { Reason, Sight } from '../../src/families/inference.ts'
+import type { Reason, Reasoner } from '../../src/families/inference.ts'
 import { turnsOf } from '../../src/families/symmetry.ts'
 import { makeForced } from '../../src/grader/closure.ts'
 import { type Grade, makeGrader } from '../../src/grader/grade.ts'
@@ -19,6 +19,7 @@ import { makeBranching } from '../../src/kernel/branching.ts'
 import { below, shuffled } from '../../src/kernel/rng.ts'
 import { makeSearcher } from '../../src/kernel/search.ts'
 import { randomBoard } from '../support/boards.ts'
+import { canonicalClues } from '../support/canonical.ts'
 import { makeOne } from '../support/made.ts'
 
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
@@ -36,11 +37,11 @@ interface Case {
 
 describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => {
   const family = findFamily(name)
-  const { grading } = family
+  const { grading, inference } = family
 
   /** Made puzzles, and the same with more to go by. */
   function cases(shapeText: string, count: number): Case[] {
-    const make = makeMaker(family, family.parseShape(shapeText))
+    const make = makeMaker(family, family.notation.parseShape(shapeText))
     const rng = makeRng(`cases/${shapeText}`)
     return Array.from({ length: count }, (_, index) => {
       const { puzzle, solution } = makeOne(make, `grading/${index}`)
@@ -53,7 +54,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
   }
 
   /** Calls back with each state on the way, in a random order of placements, and rules out wrong candidates where stuck. */
-  function walk(sight: Sight, { puzzle, solution }: Case, rng: Rng, onState: (frame: Int32Array) => void) {
+  function walk(sight: Reasoner, { puzzle, solution }: Case, rng: Rng, onState: (frame: Int32Array) => void) {
     const frame = new Int32Array(sight.frameWords)
     const forced = makeForced(sight.cells)
     const values = new Int32Array(sight.maxCandidates)
@@ -78,7 +79,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
   }
 
   describe.each(SHAPES[name])('%s', (shapeText) => {
-    const sight = grading.makeSight(family.parseShape(shapeText))
+    const sight = inference.makeReasoner(family.notation.parseShape(shapeText))
     const values = new Int32Array(sight.maxCandidates)
     const candidatesOf = (frame: Int32Array, cell: number) =>
       Array.from(values.subarray(0, sight.candidates(frame, cell, values)))
@@ -87,7 +88,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
       const rng = makeRng('truth')
       const forced = makeForced(sight.cells)
       const isTold = ({ kind, facts }: Reason) => {
-        const gaps = Array.from(grading.reasons[kind].sentence.matchAll(/\{(\w+)\}/g), ([, gap]) => gap)
+        const gaps = Array.from(inference.reasons[kind].sentence.matchAll(/\{(\w+)\}/g), ([, gap]) => gap)
         return gaps.every((gap) => facts[gap] !== undefined)
       }
       for (const one of cases(shapeText, 6)) {
@@ -166,9 +167,9 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
             noticed++
             expect(value).not.toBe(one.solution[cell])
             const { kind, facts, cells } = sight.contradiction()
-            expect(Object.keys(grading.reasons)).toContain(kind)
+            expect(Object.keys(inference.reasons)).toContain(kind)
             expect(
-              grading.reasons[kind].sentence.replaceAll(/\{(\w+)\}/g, (_, gap) => String(facts[gap])),
+              inference.reasons[kind].sentence.replaceAll(/\{(\w+)\}/g, (_, gap) => String(facts[gap])),
             ).not.toMatch(/undefined/)
             expect(cells.every((at) => at >= 0 && at < sight.cells)).toBe(true)
           }
@@ -185,7 +186,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
       const { puzzle } = randomBoard(name, `none/${index}`)
       if (solver(family, puzzle).status !== 'none') continue
       without++
-      const sight = grading.makeSight(puzzle.shape)
+      const sight = inference.makeReasoner(puzzle.shape)
       const frame = new Int32Array(sight.frameWords)
       const forced = makeForced(sight.cells)
       let isSound = sight.root(frame, puzzle)
@@ -204,7 +205,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
 
   it('searches with a strong base that finds the only solution', () => {
     for (const shapeText of SHAPES[name]) {
-      const model = grading.makeStrongModel(family.parseShape(shapeText))
+      const model = grading.makeStrongModel(family.notation.parseShape(shapeText))
       const search = makeSearcher(model, makeBranching('fewest-alternatives', 'ascending', 'strong'))
       for (const { puzzle, solution } of cases(shapeText, 6)) {
         const found: string[] = []
@@ -222,7 +223,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
         const grade = grader(family, puzzle) as Grade
         expect(grade.degree).toBeGreaterThanOrEqual(0)
         for (const turn of turnsOf(puzzle.shape)) {
-          if (family.canonical(turned(puzzle, turn)) !== family.canonical(puzzle)) continue
+          if (canonicalClues(family, turned(puzzle, turn)) !== canonicalClues(family, puzzle)) continue
           expect(grader(family, turned(puzzle, turn))).toEqual(grade)
         }
         expect(again(family, puzzle)).toEqual(grade)

@@ -20,6 +20,7 @@ import {
 import { BLOCKED } from '../../src/kernel/model.ts'
 import { shuffled } from '../../src/kernel/rng.ts'
 import { SHAPES_TRIED } from '../support/boards.ts'
+import { canonicalClues } from '../support/canonical.ts'
 import { oracleSolutions } from '../support/oracle.ts'
 
 /** Small ones, which the oracle gets through, and the usual one. */
@@ -30,7 +31,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
   const { making } = family
 
   function made(shape: string, seeds: number, order: Partial<Order> = {}): Made[] {
-    const make = makeMaker(family, family.parseShape(shape), { ...NO_WISHES, ...order })
+    const make = makeMaker(family, family.notation.parseShape(shape), { ...NO_WISHES, ...order })
     return Array.from({ length: seeds }, (_, index) => make(`contract/${index}`, 200)).filter(isMade)
   }
 
@@ -64,7 +65,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
   })
 
   it('keeps the symmetry that is asked for', () => {
-    const shape = family.parseShape(making.shape)
+    const shape = family.notation.parseShape(making.shape)
     for (const symmetry of Object.keys(SYMMETRIES) as SymmetryName[]) {
       if (!making.symmetric || !hasSymmetry(shape, symmetry)) continue
       const puzzles = made(making.shape, 3, { symmetry })
@@ -95,24 +96,24 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
     const family = findFamily(name)
     const one = made(making.shape, 6)
     expect(made(making.shape, 6)).toEqual(one)
-    expect(new Set(one.map(({ puzzle }) => family.formatClues(puzzle))).size).toBe(6)
+    expect(new Set(one.map(({ puzzle }) => family.notation.formatClues(puzzle))).size).toBe(6)
     // A maker that has made other puzzles before makes the same.
-    const make = makeMaker(family, family.parseShape(making.shape))
+    const make = makeMaker(family, family.notation.parseShape(making.shape))
     expect(make('contract/5')).toEqual(one[5])
     expect(make('contract/0')).toEqual(one[0])
   })
 
   it('is never twice in a run', () => {
-    const shape = family.parseShape(SHAPES_TRIED[name][0])
+    const shape = family.notation.parseShape(SHAPES_TRIED[name][0])
     const records = Array.from(generate({ family, shape, order: NO_WISHES }, 'twice', { count: 60 }))
     expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
   })
 
   it('is the same as its canonical form says, and no other', () => {
-    const shape = family.parseShape(SHAPES_TRIED[name].at(-1) as string)
+    const shape = family.notation.parseShape(SHAPES_TRIED[name].at(-1) as string)
     const make = makeMaker(family, shape)
     const forms = Array.from({ length: 20 }, (_, index) =>
-      family.canonical((make(`forms/${index}`) as Made).puzzle),
+      canonicalClues(family, (make(`forms/${index}`) as Made).puzzle),
     )
     expect(new Set(forms).size).toBeGreaterThan(15)
   })
@@ -122,7 +123,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
     const solver = makeSolver()
     for (const { puzzle, solution } of made(SHAPES_TRIED[name].at(-1) as string, 6)) {
       expect(solver(family, puzzle, { known: solution })).toMatchObject({ count: 0, ended: 'exhausted' })
-      for (const { puzzle: reduced } of shuffled(rng, family.removals(puzzle, solution)).slice(0, 4)) {
+      for (const { puzzle: reduced } of shuffled(rng, family.rules.removals(puzzle, solution)).slice(0, 4)) {
         const all = solver(family, reduced, { solutions: 200 })
         if (all.ended !== 'exhausted') continue
         const others = solver(family, reduced, { solutions: 200, known: solution })

@@ -122,8 +122,8 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
   const drawn = drawnBoard(name, shape, own)
   const { family, puzzle, solution, printed } = drawn
   const { rows, columns } = puzzle.shape
-  const given = family.scene(puzzle, printed)
-  const solved = family.scene(puzzle, solution)
+  const given = family.drawing.scene(puzzle, printed)
+  const solved = family.drawing.scene(puzzle, solution)
   const isOnBoard = ({ x, y }: Text) => x < columns && y < rows
   const numbersOf = (scene: Scene) =>
     marksOf(scene, 'text').filter((text) => text.anchor === 'middle' && isOnBoard(text))
@@ -153,7 +153,7 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
 
   it('draws the givens as they are like those that are shown: what is below 0 is no number', () => {
     expect(printed.filter((value) => value < 0)).toEqual([])
-    expect(family.scene(puzzle, puzzle.givens)).toEqual(given)
+    expect(family.drawing.scene(puzzle, puzzle.givens)).toEqual(given)
   })
 
   it('has every number once, in the middle of its cell across: givens bold, all others regular', () => {
@@ -287,7 +287,7 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
 
 describe('the clue of a cage', () => {
   const { family, puzzle } = parsePuzzle('kenken:3x3:6xB1,A2,A1;3+A3;1=B2;3+C3,B3;5+C2,C1')
-  const scene = findFamily(family.name).scene(puzzle, puzzle.givens)
+  const scene = findFamily(family.name).drawing.scene(puzzle, puzzle.givens)
   const clueAt = (row: number, column: number) =>
     marksOf(scene, 'text').find(({ x, y }) => Math.floor(y) === row && Math.floor(x) === column)?.text
 
@@ -306,7 +306,7 @@ describe('numbers that a person fills in', () => {
     const { family, puzzle, printed } = drawnBoard('sudoku', '4x4')
     const cell = printed.findIndex((value) => value > 0)
     const wrong = printed.with(cell, (printed[cell] % 4) + 1)
-    const texts = marksOf(family.scene(puzzle, wrong), 'text')
+    const texts = marksOf(family.drawing.scene(puzzle, wrong), 'text')
     expect(texts.filter(({ weight }) => weight === 'regular').map(({ text }) => text)).toEqual([
       `${wrong[cell]}`,
     ])

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
-import { gapsOf, LANGUAGES } from '../../src/families/words.ts'
+import { type FamilyWords, gapsOf, LANGUAGES } from '../../src/families/words.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 
 const typeface = loadTypeface()
@@ -11,7 +11,7 @@ const cases = FAMILIES.flatMap(({ name }) => LANGUAGES.map((language) => [name, 
 
 describe.each(cases)('%s in %s', (name, language) => {
   const family = findFamily(name)
-  const { name: title, howToPlay, reasons, notes = {} } = family.words[language]
+  const { name: title, howToPlay, reasons, notes = {} } = family.words[language] as FamilyWords
   const english = family.words.en
 
   it('has a name and says in a few paragraphs how it is played', () => {
@@ -22,8 +22,8 @@ describe.each(cases)('%s in %s', (name, language) => {
   })
 
   it('has a sentence for every kind of reason, with the same gaps', () => {
-    expect(Object.keys(reasons).sort()).toEqual(Object.keys(family.grading.reasons).sort())
-    for (const [kind, { sentence }] of Object.entries(family.grading.reasons)) {
+    expect(Object.keys(reasons).sort()).toEqual(Object.keys(family.inference.reasons).sort())
+    for (const [kind, { sentence }] of Object.entries(family.inference.reasons)) {
       expect(reasons[kind].trim(), kind).not.toBe('')
       expect(gapsOf(reasons[kind]), kind).toEqual(gapsOf(sentence))
     }

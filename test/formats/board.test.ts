@@ -26,7 +26,7 @@ describe('a filled board', () => {
       for (let seed = 0; seed < 10; seed++) {
         const { family, puzzle } = randomBoard(name, `board/${seed}`)
         for (const values of makeSolver()(family, puzzle).solutions) {
-          expect(parseBoard(sceneText(family.scene(puzzle, values)), puzzle.shape)).toEqual(values)
+          expect(parseBoard(sceneText(family.drawing.scene(puzzle, values)), puzzle.shape)).toEqual(values)
         }
       }
     }
@@ -36,7 +36,9 @@ describe('a filled board', () => {
     'is read back from the drawing of a puzzle and of its solution: %s %s',
     (name, text, own) => {
       const { family, puzzle, solution, printed } = drawnBoard(name, text, own)
-      const [given, solved] = [printed, solution].map((values) => sceneText(family.scene(puzzle, values)))
+      const [given, solved] = [printed, solution].map((values) =>
+        sceneText(family.drawing.scene(puzzle, values)),
+      )
       expect(parseBoard(given, puzzle.shape)).toEqual(printed)
       expect(parseBoard(solved, puzzle.shape)).toEqual(solution)
     },

@@ -224,9 +224,9 @@ describe('fuzzing', () => {
       const { family, puzzle } = randomBoard(name, `fuzz/${seed}`)
       return fc.sample(
         fc.constantFrom(
-          `${family.name} ${puzzle.shape.text}\n${family.format(puzzle)}`,
+          `${family.name} ${puzzle.shape.text}\n${family.notation.format(puzzle)}`,
           puzzleName(family, puzzle),
-          family.format(puzzle),
+          family.notation.format(puzzle),
         ),
         { numRuns: 1, seed },
       )[0]
@@ -257,7 +257,7 @@ describe('fuzzing', () => {
             expect(entry.error.line).toBeGreaterThan(0)
           } else {
             const { family, puzzle } = entry
-            expect(family.faults(puzzle, puzzle.givens)).toEqual([])
+            expect(family.rules.faults(puzzle, puzzle.givens)).toEqual([])
             expect(puzzleName(family, readPuzzleByName(puzzleName(family, puzzle)))).toBe(
               puzzleName(family, puzzle),
             )

@@ -20,7 +20,11 @@ const validate = new Ajv({ strict: true, allErrors: true }).compile(SCHEMA)
 
 function recipeOf(name: string, asked = '', shape?: string) {
   const family = findFamily(name)
-  return { family, shape: family.parseShape(shape ?? family.making.shape), order: parseOrder(family, asked) }
+  return {
+    family,
+    shape: family.notation.parseShape(shape ?? family.making.shape),
+    order: parseOrder(family, asked),
+  }
 }
 
 describe('records', () => {
@@ -37,7 +41,7 @@ describe('records', () => {
       const [entry] = readPuzzles(JSON.stringify(record))
       if ('error' in entry) throw entry.error
       const { family, puzzle } = entry
-      expect(`${family.name}:${puzzle.shape.text}:${family.formatClues(puzzle)}`).toBe(record.id)
+      expect(`${family.name}:${puzzle.shape.text}:${family.notation.formatClues(puzzle)}`).toBe(record.id)
       expect(entry.record?.solution).toEqual(record.solution.map((row) => row.map((value) => value ?? 0)))
       // The notation says the same as the name.
       const [again] = readPuzzles(`${record.family} ${record.shape}\n${record.text}\n`)

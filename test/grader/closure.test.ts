@@ -6,7 +6,7 @@ import { findFamily, makeMaker, type Puzzle } from '../../src/index.ts'
 import { makeOne } from '../support/made.ts'
 
 const sudoku = findFamily('sudoku')
-const shape = sudoku.parseShape('6x6')
+const shape = sudoku.notation.parseShape('6x6')
 const SIZE = 6
 const CELLS = Array.from({ length: SIZE * SIZE }, (_, cell) => cell)
 const VALUES = [1, 2, 3, 4, 5, 6]
@@ -80,7 +80,7 @@ function stepsTo(board: Board, cell: number, value: number): number {
 describe('an assumption', () => {
   const make = makeMaker(sudoku, shape)
   const puzzles = Array.from({ length: 12 }, (_, index) => makeOne(make, `assume/${index}`).puzzle)
-  const sight = sudoku.grading.makeSight(shape)
+  const sight = sudoku.inference.makeReasoner(shape)
   const { steps, refute } = makeAssumer(sight)
   const frame = new Int32Array(sight.frameWords)
 

@@ -111,7 +111,7 @@ describe('the table of calibrations', () => {
     expect(Object.keys(table)).toEqual(grading.calibrated)
     for (const text of grading.calibrated) {
       const { knots, degrees = KNOT_DEGREES, seam, puzzles } = table[text]
-      expect(findFamily(name).parseShape(text).text).toBe(text)
+      expect(findFamily(name).notation.parseShape(text).text).toBe(text)
       expect([knots.length, degrees.length]).toEqual([KNOT_DEGREES.length, KNOT_DEGREES.length])
       for (const list of [knots, degrees]) {
         expect(list.every((value, index) => index === 0 || value > list[index - 1])).toBe(true)
@@ -134,7 +134,7 @@ describe('the calibration of a shape that has none', () => {
     '6x6/rook': calibration(20),
     '9x9/rook': calibration(30),
   }
-  const of = (text: string) => calibrationOf(table, findFamily('hidoku').parseShape(text))
+  const of = (text: string) => calibrationOf(table, findFamily('hidoku').notation.parseShape(text))
 
   it('lies between those of its kind', () => {
     const { seam, knots } = of('7x7')
@@ -151,7 +151,7 @@ describe('the calibration of a shape that has none', () => {
   })
 
   it('is a guess where the family has none at all', () => {
-    const guess = calibrationOf({}, findFamily('hidoku').parseShape('7x7'))
+    const guess = calibrationOf({}, findFamily('hidoku').notation.parseShape('7x7'))
     expect(guess.knots.length).toBe(KNOT_DEGREES.length)
   })
 })

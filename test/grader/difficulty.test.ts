@@ -14,7 +14,7 @@ const sudoku = findFamily('sudoku')
 const hand = (rows: string) => parsePuzzle(`sudoku:4x4:${rows.replaceAll(' ', '')}`).puzzle
 
 function effortOf(puzzle: Puzzle, runs = 1, seed = 'effort') {
-  const measureEffort = makeEffortMeter(sudoku.grading.makeSight(puzzle.shape))
+  const measureEffort = makeEffortMeter(sudoku.inference.makeReasoner(puzzle.shape))
   const solve = () => makeSolver()(sudoku, puzzle).solutions[0]
   return measureEffort(puzzle, solve, makeRng(seed), runs)
 }
@@ -58,7 +58,7 @@ describe('what trying costs', () => {
     const { puzzle } = parsePuzzle(
       '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
     )
-    const sight = sudoku.grading.makeSight(puzzle.shape)
+    const sight = sudoku.inference.makeReasoner(puzzle.shape)
     const assumer = makeAssumer(sight)
     const frame = new Int32Array(sight.frameWords)
     const forced = makeForced(sight.cells)
@@ -88,7 +88,7 @@ describe('what trying costs', () => {
     const { puzzle } = parsePuzzle(
       '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     )
-    const sight = sudoku.grading.makeSight(puzzle.shape)
+    const sight = sudoku.inference.makeReasoner(puzzle.shape)
     const frame = new Int32Array(sight.frameWords)
     const forced = makeForced(sight.cells)
     const rng = makeRng('draws')
@@ -113,7 +113,7 @@ describe('what trying costs', () => {
 
 describe('nodes', () => {
   const empty = hand('.... .... .... ....')
-  const model = sudoku.makeModel(empty.shape, 'full')
+  const model = sudoku.model.compile(empty.shape, 'full')
 
   it('are those of the whole tree, with the fewest alternatives first', () => {
     // A 4x4 board without givens: the tree that is searched has 288 leaves, whatever the ties.
@@ -136,7 +136,7 @@ describe('nodes', () => {
     const { puzzle } = parsePuzzle(
       '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     )
-    const count = makeNodeMeter(sudoku.makeModel(puzzle.shape, 'basic'), Infinity)
+    const count = makeNodeMeter(sudoku.model.compile(puzzle.shape, 'basic'), Infinity)
     expect(count(puzzle, makeRng('tree'), 5)).toEqual({
       nodesOpened: 1,
       averageBranchingFactor: 1,
@@ -203,7 +203,7 @@ describe('difficulty', () => {
   it('has a part for what is left to the full propagation, where the family gives it weight', () => {
     const kenken = findFamily('kenken')
     const search = kenken.grading.weights.search as number
-    const make = makeMaker(kenken, kenken.parseShape('8x8'))
+    const make = makeMaker(kenken, kenken.notation.parseShape('8x8'))
     const all = Array.from({ length: 8 }, (_, index) => {
       const found = makeDifficultyMeter()(kenken, makeOne(make, `search/${index}`).puzzle)
       if (typeof found === 'string') throw new Error(found)

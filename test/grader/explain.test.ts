@@ -3,11 +3,11 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { SudokuShape } from '../../src/families/sudoku/rules.ts'
+import type { SudokuShape } from '../../src/families/sudoku/puzzle.ts'
 import {
-  type AnyFamily,
   type Explanation,
   FAMILIES,
+  type Family,
   findFamily,
   makeExplainer,
   makeGrader,
@@ -30,7 +30,7 @@ interface Candidate {
   readonly value: number
 }
 
-function explain(family: AnyFamily, puzzle: Puzzle): Explanation {
+function explain(family: Family, puzzle: Puzzle): Explanation {
   const explanation = explainer(family, puzzle)
   if (typeof explanation === 'string') throw new Error(`nothing to explain: ${explanation}`)
   return explanation
@@ -53,7 +53,7 @@ const TRIED: readonly (readonly [name: string, shape: string, puzzles: number])[
 
 function made(name: string, shapeText: string, puzzles: number): Puzzle[] {
   const family = findFamily(name)
-  const make = makeMaker(family, family.parseShape(shapeText))
+  const make = makeMaker(family, family.notation.parseShape(shapeText))
   return Array.from({ length: puzzles }, (_, index) => makeOne(make, `explain/${index}`).puzzle)
 }
 
@@ -65,7 +65,7 @@ const GENERATED = TRIED.map(([name, shape, puzzles]) => ({
 }))
 
 /** Whether there is a solution with these values, by a search from the rules. */
-function isPossible(family: AnyFamily, puzzle: Puzzle, board: readonly number[], more: Candidate): boolean {
+function isPossible(family: Family, puzzle: Puzzle, board: readonly number[], more: Candidate): boolean {
   const givens = board.with(more.cell, more.value)
   return solver(family, { ...puzzle, givens }, { solutions: 1 }).count > 0
 }
@@ -256,8 +256,8 @@ function isStuck(view: ReturnType<typeof makeView>): boolean {
 }
 
 /** A board as it is seen, to look at from here and to follow assumptions on: layer by layer, with nothing of the explainer's. */
-function makeView(family: AnyFamily, puzzle: Puzzle) {
-  const sight = family.grading.makeSight(puzzle.shape)
+function makeView(family: Family, puzzle: Puzzle) {
+  const sight = family.inference.makeReasoner(puzzle.shape)
   const start = new Int32Array(sight.frameWords)
   expect(sight.root(start, puzzle)).toBe(true)
 

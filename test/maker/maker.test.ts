@@ -1,9 +1,10 @@
 // The loop itself, with a family that says what it proposes and hears what is answered.
 
 import { describe, expect, it } from 'vitest'
-import type { FullBoard, Reduced, Reduction } from '../../src/families/family.ts'
+import type { FullBoard, Reduction } from '../../src/families/making.ts'
+import type { Reduced } from '../../src/families/rules.ts'
 import {
-  type AnyFamily,
+  type Family,
   findFamily,
   isMade,
   makeMaker,
@@ -14,7 +15,7 @@ import {
 } from '../../src/index.ts'
 
 const survo = findFamily('survo')
-const shape = survo.parseShape('2x3')
+const shape = survo.notation.parseShape('2x3')
 const EASY = parsePuzzle('survo:2x3:1,2,3/4,5,6|6,15|5,7,9').puzzle
 /** Its columns can change places, as long as no given holds them. */
 const EVEN = parsePuzzle('survo:2x3:5,1,3/2,6,4|9,12|7,7,7').puzzle
@@ -61,7 +62,7 @@ function scripted({
     fill: () => (++filled > fills ? { puzzle: full, solution: full.givens } : undefined),
     reduce,
   }
-  const family: AnyFamily = { ...survo, making }
+  const family: Family = { ...survo, making }
   const make = (order: Partial<Order> = {}, attempts?: number, seed = 'seed') =>
     makeMaker(family, shape, { ...NO_WISHES, ...order })(seed, attempts)
   return { make, answers, filled: () => filled }

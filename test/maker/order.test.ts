@@ -72,11 +72,11 @@ describe('own options', () => {
 
 describe('orders that cannot be met', () => {
   const survo = findFamily('survo')
-  const board = survo.parseShape('3x4')
+  const board = survo.notation.parseShape('3x4')
 
   it('are seen where the shape has not the symmetry', () => {
     const order = parseOrder(sudoku, 'symmetry=rotate90')
-    expect(impossible(sudoku.parseShape('9x9'), order)).toBeUndefined()
+    expect(impossible(sudoku.notation.parseShape('9x9'), order)).toBeUndefined()
     expect(impossible(board, order)).toMatch('needs a square board')
     expect(impossible(board, parseOrder(survo, 'symmetry=rotate180'))).toBeUndefined()
   })

@@ -27,7 +27,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 
 const maker = (name: string, shape: string, asked: string) => {
   const family = findFamily(name)
-  return makeMaker(family, family.parseShape(shape), parseOrder(family, asked))
+  return makeMaker(family, family.notation.parseShape(shape), parseOrder(family, asked))
 }
 
 describe.each(FAMILIES.map(({ name }) => [name] as const))('%s', (name) => {

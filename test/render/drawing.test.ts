@@ -85,7 +85,7 @@ describe('the cell for a width', () => {
   it('makes the drawing as wide as asked, strokes included', () => {
     for (const [name, shape, own] of DRAWN) {
       const { family, puzzle, printed } = drawnBoard(name, shape, own)
-      const scene = family.scene(puzzle, printed)
+      const scene = family.drawing.scene(puzzle, printed)
       for (const width of [60, 200, 2000]) {
         const cell = cellFor(scene, width)
         expect(draw(scene, cell, typeface).width + 2 * overhang(cell)).toBeCloseTo(width, 6)

@@ -22,7 +22,7 @@ const TOLERANCE = 10
 const COMPARISON = { threshold: 0.1, includeAA: true }
 
 describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (name, family) => {
-  const [entry] = readPuzzles(family.example, { family })
+  const [entry] = readPuzzles(family.notation.example, { family })
   if ('error' in entry) throw entry.error
   const { puzzle } = entry
   const givens = shownGivens(puzzle)
@@ -32,7 +32,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
     ['puzzle', givens],
     ['solution', solution],
   ])('looks as it did: %s', (what, values) => {
-    const scene = family.scene(puzzle, values)
+    const scene = family.drawing.scene(puzzle, values)
     const png = pngOf(svgOf(scene, { cell: cellFor(scene, WIDTH), typeface }), { dpi: DPI })
     const path = join(FOLDER, `${name}-${what}.png`)
     if (process.env.UPDATE_GOLDEN) {

@@ -20,7 +20,7 @@ const CELL = 24
 
 function sceneOf(name: string, values: readonly number[]): Scene {
   const { family, puzzle } = parsePuzzle(name)
-  return findFamily(family.name).scene(puzzle, values)
+  return findFamily(family.name).drawing.scene(puzzle, values)
 }
 
 const HIDOKU = sceneOf('hidoku:3x4:1,,,#/,,,/#,,,10', [1, 2, 3, 0, 5, 4, 6, 7, 0, 8, 9, 10])

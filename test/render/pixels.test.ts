@@ -16,7 +16,7 @@ const isClue = (mark: Mark) => mark.mark === 'text' && mark.anchor === 'corner'
 
 const BOARDS = DRAWN.map(([name, shape, own]) => {
   const { family, puzzle, solution } = drawnBoard(name, shape, own)
-  return [`${name} ${shape}`, family.scene(puzzle, solution)] as const
+  return [`${name} ${shape}`, family.drawing.scene(puzzle, solution)] as const
 })
 
 function only(scene: Scene, isWanted: (mark: Mark) => boolean, cell: number) {

@@ -7,7 +7,7 @@ import { svgOf } from '../../src/render/svg.ts'
 import { readPng, typeface } from '../support/png.ts'
 
 const { family, puzzle } = parsePuzzle('hidoku:3x3:1,,/,,/,,9')
-const svg = svgOf(findFamily(family.name).scene(puzzle, puzzle.givens), { cell: 20, typeface })
+const svg = svgOf(findFamily(family.name).drawing.scene(puzzle, puzzle.givens), { cell: 20, typeface })
 const DPI = 300
 
 it('is as large as the resolution asks for, and says so in pixels to the metre', () => {

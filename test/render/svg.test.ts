@@ -13,7 +13,7 @@ const { puzzle } = parsePuzzle(
 )
 const sudoku = findFamily('sudoku')
 const [solution] = makeSolver()(sudoku, puzzle).solutions
-const svg = svgOf(sudoku.scene(puzzle, solution), { cell: CELL, typeface, title: 'Sudoku' })
+const svg = svgOf(sudoku.drawing.scene(puzzle, solution), { cell: CELL, typeface, title: 'Sudoku' })
 
 const all = (pattern: RegExp, text = svg) => Array.from(text.matchAll(pattern), ([, found]) => found)
 
@@ -38,7 +38,7 @@ describe('a Sudoku as SVG', () => {
   it('has the same outline under the same id in every picture, and another under those of another typeface', () => {
     const outlines = (text: string) =>
       new Map(Array.from(text.matchAll(/<path id="([^"]*)" d="([^"]*)"/g), ([, id, path]) => [id, path]))
-    const scene = sudoku.scene(puzzle, puzzle.givens)
+    const scene = sudoku.drawing.scene(puzzle, puzzle.givens)
     const here = outlines(svg)
     for (const [id, path] of outlines(svgOf(scene, { cell: 60, typeface }))) expect(here.get(id)).toBe(path)
     const other = { ...typeface, name: 'Another & One' }

@@ -9,7 +9,7 @@ import { DRAWN, drawnBoard } from '../support/drawn.ts'
 function drawn(name: string, values?: readonly number[]): string[] {
   const { family, puzzle } = parsePuzzle(name)
   const shown = values ?? shownGivens(puzzle)
-  return sceneText(findFamily(family.name).scene(puzzle, shown)).split('\n')
+  return sceneText(findFamily(family.name).drawing.scene(puzzle, shown)).split('\n')
 }
 
 describe('a scene in box-drawing characters', () => {
@@ -91,7 +91,7 @@ describe('a scene in box-drawing characters', () => {
     'has no blanks at the ends of its lines, and borders of one length: %s %s',
     (name, shape, own) => {
       const { family, puzzle, solution } = drawnBoard(name, shape, own)
-      const lines = sceneText(family.scene(puzzle, solution)).split('\n')
+      const lines = sceneText(family.drawing.scene(puzzle, solution)).split('\n')
       expect(lines.filter((line) => line !== line.trimEnd() || line === '')).toEqual([])
       const borders = lines.filter((line) => /^[┏┣┠┗]/.test(line))
       expect(borders.length).toBe(puzzle.shape.rows + 1)

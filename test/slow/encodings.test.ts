@@ -49,7 +49,7 @@ describe.each(['asp', 'xcsp3'])('%s through clingo', (format) => {
     'has the solution of the example of %s',
     async (name) => {
       const family = findFamily(name)
-      const { puzzle } = parsePuzzle(family.example, { family })
+      const { puzzle } = parsePuzzle(family.notation.example, { family })
       expect(await expectSame(ask, family, puzzle, 2)).toBe(1)
     },
   )
@@ -66,7 +66,7 @@ describe.each(INSTALLED)('%s', (_, program, isMissing) => {
         await expectSame(ask, family, puzzle, MOST)
       }
       const family = findFamily(name)
-      const { puzzle } = parsePuzzle(family.example, { family })
+      const { puzzle } = parsePuzzle(family.notation.example, { family })
       expect(await expectSame(ask, family, puzzle, 2)).toBe(1)
     },
   )
@@ -81,7 +81,7 @@ describe('scripts/clingo.mjs', () => {
   const script = join(import.meta.dirname, '../../scripts/clingo.mjs')
   const asp = findFormat('asp')
   const { family, puzzle } = parsePuzzle('magic:3x3:,,/,,/,,')
-  const problem = family.constraints(puzzle)
+  const problem = family.rules.constraints(puzzle)
 
   function clingo(text: string, ...options: string[]) {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-clingo-'))
@@ -118,8 +118,8 @@ describe('scripts/clingo.mjs', () => {
 
 it('clauses of a board that is too large are refused, and what else is written of it is not', () => {
   const family = findFamily('hidoku')
-  const shape = family.parseShape('31x31')
-  const problem = family.constraints({ shape, givens: new Array<number>(31 * 31).fill(0) })
+  const shape = family.notation.parseShape('31x31')
+  const problem = family.rules.constraints({ shape, givens: new Array<number>(31 * 31).fill(0) })
   for (const format of FORMATS) {
     if (format.name === 'cnf') expect(() => format.write(problem)).toThrow(PuzzleError)
     else expect(format.write(problem).length).toBeLessThan(2_000_000)

@@ -17,7 +17,7 @@ const PROVED = 40
 
 describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => {
   const family = findFamily(name)
-  const shape = family.parseShape(family.making.shape)
+  const shape = family.notation.parseShape(family.making.shape)
   const records = Array.from(generate({ family, shape, order: NO_WISHES }, 'slow', { count: PUZZLES }))
 
   it('has one solution, the one that the record states', () => {

@@ -22,7 +22,7 @@ it.each([
   ['magic', '3x3/5..13', [1, 2, 3, 4, 5]],
 ])('the stars of %s %s: %j', (name, shape, stars) => {
   const family = findFamily(name)
-  expect(starsOfShape(family, family.parseShape(shape))).toEqual(stars)
+  expect(starsOfShape(family, family.notation.parseShape(shape))).toEqual(stars)
 })
 
 it('a recipe is told one remedy where several of its sections have no room', () => {

@@ -2,12 +2,12 @@
 
 import { findFamily } from '../../src/families/registry.ts'
 import { makeSolver } from '../../src/families/solve.ts'
-import type { AnyFamily, Puzzle } from '../../src/index.ts'
+import type { Family, Puzzle } from '../../src/index.ts'
 import { BLOCKED } from '../../src/kernel/model.ts'
 import { below, makeRng, type Rng } from '../../src/kernel/rng.ts'
 
 export interface Board {
-  readonly family: AnyFamily
+  readonly family: Family
   readonly puzzle: Puzzle
   /** A solution, unless the clues were spoilt on purpose. */
   readonly solution: readonly number[] | undefined
@@ -28,11 +28,11 @@ export const SHAPES_TRIED: Readonly<Record<string, readonly string[]>> = {
   magic: ['3x3', '3x3/7..15', '4x4', '4x4/10..25'],
 }
 
-type Maker = (family: AnyFamily, rng: Rng, spoilt: boolean) => Board
+type Maker = (family: Family, rng: Rng, spoilt: boolean) => Board
 
 const MAKERS: Readonly<Record<string, Maker>> = {
   sudoku(family, rng, spoilt) {
-    const shape = family.parseShape(oneOf(rng, SHAPES_TRIED.sudoku))
+    const shape = family.notation.parseShape(oneOf(rng, SHAPES_TRIED.sudoku))
     const empty = new Array<number>(shape.rows * shape.columns).fill(0)
     const solution = someSolution(family, { shape, givens: empty }, rng)
     const givens = keepSome(rng, solution, Math.floor(solution.length * 0.35))
@@ -41,7 +41,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
 
   kenken(family, rng, spoilt) {
-    const shape = family.parseShape(oneOf(rng, SHAPES_TRIED.kenken))
+    const shape = family.notation.parseShape(oneOf(rng, SHAPES_TRIED.kenken))
     const size = shape.rows
     const solution = randomLatinSquare(rng, size)
     const cages = randomCages(rng, size).map((cells) => {
@@ -69,7 +69,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
 
   survo(family, rng, spoilt) {
-    const shape = family.parseShape(oneOf(rng, SHAPES_TRIED.survo))
+    const shape = family.notation.parseShape(oneOf(rng, SHAPES_TRIED.survo))
     const { rows, columns } = shape
     const solution = shuffled(
       rng,
@@ -91,7 +91,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
 
   hidoku(family, rng, spoilt) {
-    const shape = family.parseShape(oneOf(rng, SHAPES_TRIED.hidoku))
+    const shape = family.notation.parseShape(oneOf(rng, SHAPES_TRIED.hidoku))
     const solution = randomPath(rng, shape)
     const givens = keepSome(rng, solution, 2 + below(rng, Math.ceil(solution.length / 3)))
     const length = solution.filter((value) => value !== BLOCKED).length
@@ -100,7 +100,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
 
   magic(family, rng, spoilt) {
-    const shape = family.parseShape(oneOf(rng, SHAPES_TRIED.magic)) as ReturnType<AnyFamily['parseShape']> & {
+    const shape = family.notation.parseShape(oneOf(rng, SHAPES_TRIED.magic)) as ReturnType<
+      Family['notation']['parseShape']
+    > & {
       first: number
       last: number
     }
@@ -129,7 +131,7 @@ function shuffled<T>(rng: Rng, items: readonly T[]): T[] {
   return copy
 }
 
-function someSolution(family: AnyFamily, puzzle: Puzzle, rng: Rng): readonly number[] {
+function someSolution(family: Family, puzzle: Puzzle, rng: Rng): readonly number[] {
   const solver = makeSolver({ values: 'random', seed: String(rng()), strength: 'basic' })
   return solver(family, puzzle, { solutions: 1 }).solutions[0]
 }

@@ -2,11 +2,11 @@
 
 import { shownGivens } from '../../src/families/grid.ts'
 import { findFamily } from '../../src/families/registry.ts'
-import type { AnyFamily, Puzzle } from '../../src/index.ts'
+import type { Family, Puzzle } from '../../src/index.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 
 export interface Drawn {
-  readonly family: AnyFamily
+  readonly family: Family
   readonly puzzle: Puzzle
   /** 0 in a blocked cell. */
   readonly solution: readonly number[]
@@ -50,7 +50,7 @@ const KEPT = 0.4
 export function drawnBoard(name: string, text: string, own: object = {}): Drawn {
   const family = findFamily(name)
   const { making } = family
-  const shape = family.parseShape(text)
+  const shape = family.notation.parseShape(text)
   const rng = makeRng(`drawn/${name}/${text}`)
   const wishes = { minimal: false, symmetry: 'none', own: { ...own } } as const
   let full = making.fill(rng, shape, wishes)

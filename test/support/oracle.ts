@@ -2,17 +2,13 @@
 // the project's solver, models or rules.
 
 import { createRequire } from 'node:module'
-import type { AnyFamily, Puzzle } from '../../src/index.ts'
+import type { Family, Puzzle } from '../../src/index.ts'
 
 // A bundle of CommonJS whose exports an import does not find.
 const clingo = createRequire(import.meta.url)('clingo-wasm') as typeof import('clingo-wasm')
 
 /** All solutions of a puzzle (up to the limit), each as its values joined by commas; blocked cells are 0. */
-export async function oracleSolutions(
-  family: AnyFamily,
-  puzzle: Puzzle,
-  limit: number,
-): Promise<Set<string>> {
+export async function oracleSolutions(family: Family, puzzle: Puzzle, limit: number): Promise<Set<string>> {
   const result = await clingo.run(`${PROGRAMS[family.name](puzzle as never)}\n#show holds/2.`, limit)
   if (result.Result === 'ERROR') throw new Error(result.Error)
   const solutions = new Set<string>()

@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import { FORMATS, findFormat } from '../../src/bench/encodings/encodings.ts'
 import { type Problem, without } from '../../src/families/constraints.ts'
 import { makeSolver } from '../../src/families/solve.ts'
-import type { AnyFamily, Puzzle } from '../../src/index.ts'
+import type { Family, Puzzle } from '../../src/index.ts'
 import { clingo, dimacsModels } from './clingo.ts'
 import { isSatisfied } from './constraints.ts'
 import { xcsp3Solutions } from './xcsp3.ts'
@@ -80,8 +80,8 @@ function outputOf(command: string, text: string, extension: string): string {
 const solve = makeSolver()
 
 /** Expects the solutions of a puzzle that our own solver finds, up to so many, and says how many these are. */
-export async function expectSame(ask: Ask, family: AnyFamily, puzzle: Puzzle, most: number): Promise<number> {
-  const problem = family.constraints(puzzle)
+export async function expectSame(ask: Ask, family: Family, puzzle: Puzzle, most: number): Promise<number> {
+  const problem = family.rules.constraints(puzzle)
   const { solutions, count } = solve(family, puzzle, { solutions: most })
   const found = (await ask(problem, most)).map(String)
   expect(found.length).toBe(count)

@@ -1,7 +1,7 @@
 // What takes part in a benchmark: a way to search that is compiled for a shape and then run on puzzles of it.
 
-import type { Puzzle, Shape } from '../../families/family.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import type { Searcher } from '../../kernel/search.ts'
 
 export interface Contender {
@@ -12,7 +12,7 @@ export interface Contender {
   /** Where the idea is from. */
   readonly source: string
   /** Whether it can search puzzles of this family. */
-  takes(family: AnyFamily): boolean
+  takes(family: Family): boolean
   /** A search over puzzles of the shape, to be used again and again. */
-  makeSearcher(family: AnyFamily, shape: Shape): Searcher<Puzzle>
+  makeSearcher(family: Family, shape: Shape): Searcher<Puzzle>
 }

@@ -2,7 +2,7 @@
 // stands for all of them, `profiles` for all profiles.
 
 import { PuzzleError, quote } from '../../families/error.ts'
-import { STRENGTHS, type Strength } from '../../families/family.ts'
+import { STRENGTHS, type Strength } from '../../families/model.ts'
 import { DEFAULT_SEED } from '../../families/solve.ts'
 import { nearestOf } from '../../families/suggest.ts'
 import { branchingOf } from '../../kernel/branching.ts'
@@ -88,6 +88,6 @@ function combined(
     what: `propagation at "${strength}"; ${variableOrder.what}; ${valueOrder.what}`,
     source: `${variableOrder.source}; ${valueOrder.source}`,
     takes: () => true,
-    makeSearcher: (family, shape) => makeSearcher(family.makeModel(shape, strength), branching),
+    makeSearcher: (family, shape) => makeSearcher(family.model.compile(shape, strength), branching),
   }
 }

@@ -10,8 +10,8 @@
 // Numbers count from 0 in sets.
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
-import type { Puzzle, Shape } from '../../families/family.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import { lowest } from '../../kernel/bits.ts'
 import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
 
@@ -19,7 +19,7 @@ const OPEN = 0
 const VALUE = 1
 
 /** The puzzles of a shape, with windows around placed numbers. A family with other constraints is refused with an error. */
-export function makeWindowsModel(family: AnyFamily, shape: Shape): Model<Puzzle> {
+export function makeWindowsModel(family: Family, shape: Shape): Model<Puzzle> {
   const cells = shape.rows * shape.columns
   const words = Math.ceil(cells / 32)
   // How many alternatives each item has: cells first, then numbers.
@@ -87,7 +87,7 @@ export function makeWindowsModel(family: AnyFamily, shape: Shape): Model<Puzzle>
       return [board]
     },
     root(frame, puzzle) {
-      const problem = family.constraints(puzzle)
+      const problem = family.rules.constraints(puzzle)
       const path = pathOf(problem)
       board = path.over
       first = Math.min(...board.map((cell) => problem.domains[cell][0]))

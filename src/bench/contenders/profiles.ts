@@ -1,8 +1,9 @@
 // What five posts did, rebuilt on one kernel, so that their ideas can be compared with each other and with ours: one line
 // of the table each. Their programs are not ours: where a profile does something else than its source, it says so.
 
-import type { Puzzle, Shape, Strength } from '../../families/family.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import type { Strength } from '../../families/model.ts'
+import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import { makeBranching, type VariableOrderName } from '../../kernel/branching.ts'
 import type { Model } from '../../kernel/model.ts'
 import { makeSearcher } from '../../kernel/search.ts'
@@ -11,7 +12,7 @@ import { makeWindowsModel } from './pathModel.ts'
 import { makeCheckingModel } from './sumCheckModel.ts'
 import { type Check, makeBoundsCheck, makeCombinationCheck, makeNoCheck, makeRowCheck } from './sumChecks.ts'
 
-type ModelMaker = (family: AnyFamily, shape: Shape) => Model<Puzzle>
+type ModelMaker = (family: Family, shape: Shape) => Model<Puzzle>
 
 export interface Profile {
   readonly name: string
@@ -27,7 +28,7 @@ export interface Profile {
 
 /** What a family has for itself at that strength. */
 function ofStrength(strength: Strength): ModelMaker {
-  return (family, shape) => family.makeModel(shape, strength)
+  return (family, shape) => family.model.compile(shape, strength)
 }
 
 /** No conclusions, and a check after each number. */

@@ -6,8 +6,8 @@
 // and needs.
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
-import type { Puzzle, Shape } from '../../families/family.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
 import type { Check, SumBoard } from './sumChecks.ts'
@@ -17,7 +17,7 @@ const UNUSED = 1
 const LINES = 3
 
 /** The puzzles of a shape, with a check after every number. A family with other constraints is refused with an error. */
-export function makeCheckingModel(family: AnyFamily, shape: Shape, check: Check): Model<Puzzle> {
+export function makeCheckingModel(family: Family, shape: Shape, check: Check): Model<Puzzle> {
   const { rows, columns } = shape
   const cells = rows * columns
   // Rows and columns, and two diagonals.
@@ -100,7 +100,7 @@ export function makeCheckingModel(family: AnyFamily, shape: Shape, check: Check)
       return board.lines
     },
     root(frame, puzzle) {
-      const problem = family.constraints(puzzle)
+      const problem = family.rules.constraints(puzzle)
       const sums = sumsOf(problem, mostLines)
       board = { ...board, ...linesOf(sums, columns, cells) }
       first = Math.min(...problem.domains.map((domain) => domain[0]))

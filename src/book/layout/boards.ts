@@ -1,7 +1,7 @@
 // What pages of puzzles and pages of solutions share: where the blocks of a page are, how large the cells of each shape
 // are, how a puzzle is called.
 
-import type { Puzzle } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import type { Scene } from '../../scene.ts'
 import type { BookPuzzle } from '../book.ts'
 import { fill } from '../words.ts'
@@ -23,7 +23,7 @@ export const shapeOf = ({ family, puzzle }: BookPuzzle) => `${family.name} ${puz
 /** A board with nothing but its givens. */
 export function puzzleScene({ family, puzzle }: { family: BookPuzzle['family']; puzzle: Puzzle }): Scene {
   const givens = puzzle.givens.map((given) => Math.max(0, given))
-  return aired(family.scene(puzzle, givens))
+  return aired(family.drawing.scene(puzzle, givens))
 }
 
 /** In a block, the share of what is left that is above the frame: a single one stands a little above the middle. */

@@ -6,8 +6,8 @@
 //   Assuming: how far the longest      1        2        ·      is a paragraph, with the families below it.
 //   Random moves: how many             ·        ·        1
 
-import type { Weights } from '../../families/inference.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import type { Weights } from '../../families/grading.ts'
 import type { Weight } from '../../scene.ts'
 import type { BookWords } from '../words.ts'
 import type { Setting } from './draft.ts'
@@ -37,12 +37,12 @@ interface Row {
 }
 
 /** Whether a family's degree is the measure of a trial, which is all that counts for it. */
-export function isMeasured({ grading }: AnyFamily): boolean {
+export function isMeasured({ grading }: Family): boolean {
   return grading.trial !== undefined
 }
 
 /** What the table says, and the table for some families. */
-export function degreeTable(setting: Setting, families: readonly AnyFamily[]): Piece[] {
+export function degreeTable(setting: Setting, families: readonly Family[]): Piece[] {
   const { content, type } = setting.geometry
   const { words, familyWords } = setting.design
   const names = families.map(({ name }) => familyWords[name].name)
@@ -83,7 +83,7 @@ function keptTogether(pieces: readonly Piece[]): Piece[] {
 }
 
 /** The parts that count for any of these families. */
-function rowsOf({ design }: Setting, families: readonly AnyFamily[]): Row[] {
+function rowsOf({ design }: Setting, families: readonly Family[]): Row[] {
   const { words } = design
   const weightText = (weight: number) =>
     weight === 0 ? NOTHING : String(weight).replace('.', words.decimalSign)

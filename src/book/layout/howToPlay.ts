@@ -126,7 +126,7 @@ interface Drawn {
 function drawnExamples({ geometry, typeface }: Setting, example: Example, cells: readonly number[]): Drawn[] {
   const { body } = geometry.type
   const puzzle = letteredScene(example)
-  const solution = example.family.scene(example.puzzle, example.solution)
+  const solution = example.family.drawing.scene(example.puzzle, example.solution)
   const legible = Math.max(cellForType(puzzle, typeface), cellForType(solution, typeface))
   return cells.map((wanted) => {
     const cell = Math.max(wanted * body, legible)

@@ -5,7 +5,7 @@
 // The inside margin follows the number of pages, and the number of pages the margin. It is tried from the narrowest margin on:
 // a wider one never makes a book shorter, so the first that is wide enough is the one.
 
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
 import type { PageDocument } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Book, BookPuzzle } from '../book.ts'
@@ -81,7 +81,7 @@ function layOutFor(
   }
 }
 
-function familiesOf({ sections }: Book): AnyFamily[] {
+function familiesOf({ sections }: Book): Family[] {
   return [...new Set(sections.flatMap(({ families }) => families))]
 }
 

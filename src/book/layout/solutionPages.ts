@@ -63,7 +63,7 @@ export function solutionPages(setting: Setting, { sections }: Book): SolutionPag
 }
 
 function solutionOf({ typeface }: Setting, puzzle: BookPuzzle): Solution {
-  const scene = solvedScene(puzzle.family.scene(puzzle.puzzle, puzzle.solution))
+  const scene = solvedScene(puzzle.family.drawing.scene(puzzle.puzzle, puzzle.solution))
   const board = solvedOf(scene, typeface)
   return { puzzle, scene, board, kind: `${board.width} ${board.height} ${board.em}` }
 }

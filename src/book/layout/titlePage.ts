@@ -103,7 +103,7 @@ function headPieces(setting: Setting): Piece[] {
 function ornament(setting: Setting, examples: readonly Example[], free: Span): Item[] {
   const { typeface } = setting
   const boards = examples.map(({ family, puzzle, solution }) =>
-    cropped(withoutCorners(family.scene(puzzle, solution))),
+    cropped(withoutCorners(family.drawing.scene(puzzle, solution))),
   )
   for (let count = Math.min(PIPS.length, boards.length); count > 0; count--) {
     for (const spread of SPREADS) {

@@ -1,8 +1,10 @@
 // What a recipe's sections ask the makers for: an order for each section and each number of stars.
 
 import { PuzzleError } from '../../families/error.ts'
-import type { OwnWishes, Shape } from '../../families/family.ts'
-import { type AnyFamily, findFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import type { OwnWishes } from '../../families/making.ts'
+import type { Shape } from '../../families/puzzle.ts'
+import { findFamily } from '../../families/registry.ts'
 import { hasSymmetry } from '../../families/symmetry.ts'
 import type { CountedRecipe } from '../../formats/record.ts'
 import { STARS, type Stars } from '../../grader/stars.ts'
@@ -26,7 +28,7 @@ export function ordersOf(section: RecipeSection, path: Path, notebook: Notebook)
   const family = notebook.read([...path, 'family'], () => findFamily(section.family))
   if (!family) return []
   const shape = notebook.read([...path, 'shape'], () =>
-    family.parseShape(section.shape ?? family.making.shape),
+    family.notation.parseShape(section.shape ?? family.making.shape),
   )
   const order = wishesOf(family, section, path, notebook)
   const asked = notebook.read([...path, 'stars'], () =>
@@ -48,7 +50,7 @@ export function ordersOf(section: RecipeSection, path: Path, notebook: Notebook)
 
 /** What is asked for beside the stars; nothing where some of it is wrong. */
 function wishesOf(
-  family: AnyFamily,
+  family: Family,
   { minimal = false, symmetry, clues, options = {} }: RecipeSection,
   path: Path,
   notebook: Notebook,
@@ -72,13 +74,13 @@ function wishesOf(
 }
 
 /** A switch is on or off; what is off is not asked for. */
-function ownWish(family: AnyFamily, name: string, value: string | number | boolean): OwnWishes {
+function ownWish(family: Family, name: string, value: string | number | boolean): OwnWishes {
   const wish = parseOwn(family, name, typeof value === 'boolean' ? undefined : String(value))
   return value === false ? {} : wish
 }
 
 /** The stars of a section, if its shape has them. Throws a PuzzleError that says which it has. */
-function starsFor(family: AnyFamily, shape: Shape, order: Order, asked: Range | undefined): readonly Stars[] {
+function starsFor(family: Family, shape: Shape, order: Order, asked: Range | undefined): readonly Stars[] {
   const has = starsOfShape(family, shape, order)
   if (has.length === 0)
     throw new PuzzleError('value', `no ${family.title} of ${shape.text} is as asked for here`)

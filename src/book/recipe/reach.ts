@@ -2,8 +2,8 @@
 // tells: of a family with a measure of its own the hardest puzzles have the degree of the last knot, and of all others
 // the stars are fifths of the run, so that there are puzzles of all five. Other small boards are tried.
 
-import type { Shape } from '../../families/family.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import type { Shape } from '../../families/puzzle.ts'
 import { CALIBRATIONS } from '../../grader/calibrations.ts'
 import { calibrationOf } from '../../grader/degree.ts'
 import { BORDERS, STARS, type Stars } from '../../grader/stars.ts'
@@ -17,7 +17,7 @@ const SMALL = 16
 const BEYOND = 1.05
 
 /** The stars that puzzles of this shape can have, ascending; `order` says what else is wished. */
-export function starsOfShape(family: AnyFamily, shape: Shape, order: Order = NO_WISHES): readonly Stars[] {
+export function starsOfShape(family: Family, shape: Shape, order: Order = NO_WISHES): readonly Stars[] {
   const calibrations = CALIBRATIONS[family.name] ?? {}
   const { degrees } = calibrationOf(calibrations, shape)
   if (degrees) {
@@ -28,6 +28,6 @@ export function starsOfShape(family: AnyFamily, shape: Shape, order: Order = NO_
   return STARS.filter((stars) => isThere(family, shape, { ...order, stars: { least: stars, most: stars } }))
 }
 
-function isThere(family: AnyFamily, shape: Shape, order: Order): boolean {
+function isThere(family: Family, shape: Shape, order: Order): boolean {
   return isMade(makeMaker(family, shape, order)('reach'))
 }

@@ -1,8 +1,9 @@
 // Whether the boards of a book have room on its pages, and the book in what a print service binds. Boards of each kind are
 // drawn full, since their numbers and clues decide how large their cells have to be.
 
-import type { Puzzle, Wishes } from '../../families/family.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import type { Wishes } from '../../families/making.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import type { CountedRecipe, Recipe } from '../../formats/record.ts'
 import { makeRng, type Rng } from '../../kernel/rng.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -67,7 +68,7 @@ export function misfit(making: Making, puzzles: readonly Unnumbered[]): string |
   }
   const portions = Array.from(kinds.values(), (alike): Portion => {
     const [{ family, grade }] = alike
-    const scenes = alike.map(({ puzzle, solution }) => family.scene(puzzle, solution))
+    const scenes = alike.map(({ puzzle, solution }) => family.drawing.scene(puzzle, solution))
     return {
       family: family.name,
       stars: grade.stars,
@@ -93,8 +94,8 @@ function portionOf({ recipe, count }: CountedRecipe, looks: Looks): Portion {
   return { family: family.name, stars: order.stars?.least ?? 0, count, ...looks }
 }
 
-function hasNote(family: AnyFamily, puzzle: Puzzle): boolean {
-  return family.note?.(puzzle) !== undefined
+function hasNote(family: Family, puzzle: Puzzle): boolean {
+  return family.drawing.note?.(puzzle) !== undefined
 }
 
 /** Full boards, and the same with as few clues as can be proposed: those that are left say the most. */
@@ -107,7 +108,7 @@ function looksOfKind({ family, shape, order }: Recipe, typeface: Typeface): Look
     const board = family.making.fill(rng, shape, order)
     if (!board) continue
     const least = leastClues(family, rng, board, order)
-    for (const puzzle of [board.puzzle, least]) scenes.push(family.scene(puzzle, board.solution))
+    for (const puzzle of [board.puzzle, least]) scenes.push(family.drawing.scene(puzzle, board.solution))
     isNoted ||= hasNote(family, least)
     if (scenes.some(hasClues)) wanted = FILLINGS_WITH_CLUES
   }
@@ -118,10 +119,10 @@ function hasClues({ marks }: Scene): boolean {
   return marks.some((mark) => mark.mark === 'text' && mark.anchor === 'corner')
 }
 
-type Board = NonNullable<ReturnType<AnyFamily['making']['fill']>>
+type Board = NonNullable<ReturnType<Family['making']['fill']>>
 
 /** What is left of a board if whatever is proposed is taken, unique or not. */
-function leastClues(family: AnyFamily, rng: Rng, board: Board, wishes: Wishes): Puzzle {
+function leastClues(family: Family, rng: Rng, board: Board, wishes: Wishes): Puzzle {
   const reduction = family.making.reduce(rng, board, wishes)
   let { puzzle } = board
   for (let next = reduction.next(); !next.done; next = reduction.next(true)) puzzle = next.value.puzzle

@@ -1,7 +1,8 @@
 // The schema of recipes, as JSON Schema (draft 7): what keys there are and what each takes. All lists come from the tables
 // that the program works with. schemas/recipe.schema.json is the same for editors and other programs.
 
-import { type AnyFamily, FAMILIES } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import { FAMILIES } from '../../families/registry.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
 import { ownOptionName } from '../../maker/order.ts'
 import { ARRANGEMENTS, PROFILES, PUZZLES_PER_PAGE } from '../book.ts'
@@ -119,8 +120,8 @@ const SECTION: Schema = {
   required: ['family', 'count'],
 }
 
-function familySchema({ title, grading, words }: AnyFamily): Schema {
-  const kinds = [...Object.keys(grading.reasons), ...Object.keys(STEP_SENTENCES.en)].filter(isNoDuplicate)
+function familySchema({ title, inference, words }: Family): Schema {
+  const kinds = [...Object.keys(inference.reasons), ...Object.keys(STEP_SENTENCES.en)].filter(isNoDuplicate)
   return map(`Other words for ${title}.`, {
     name: text('What its puzzles are called.', LONGEST_TITLE),
     howToPlay: list('How it is played.', MOST_RULES, text('A paragraph.')),

@@ -1,7 +1,8 @@
 // The words of a book: those of its language with the recipe's own in their places. What has a gap that is not known, or
 // lacks one that is needed, is refused; so is a language that lacks words, and a font that lacks signs.
 
-import { type AnyFamily, FAMILIES } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import { FAMILIES } from '../../families/registry.ts'
 import { type FamilyWords, gapsOf, LANGUAGES } from '../../families/words.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { wordingFaults } from '../preflight/wording.ts'
@@ -20,7 +21,7 @@ export interface Wording {
 type Texts = Readonly<Record<string, string>>
 
 /** The words of a book with puzzles of these families. */
-export function wordingOf(recipe: BookRecipe, families: readonly AnyFamily[], notebook: Notebook): Wording {
+export function wordingOf(recipe: BookRecipe, families: readonly Family[], notebook: Notebook): Wording {
   const { language = LANGUAGES[0], words: own = {}, families: ownOfFamilies = {} } = recipe
   const words = { ...BOOK_WORDS.en, ...wordsOf(language), ...own }
   expectGaps(own, BOOK_WORDS.en, ['words'], notebook, NEEDED_GAPS)
@@ -91,7 +92,7 @@ function lackingOf(english: object, own: object, prefix: string): string[] {
     .map((key) => `${prefix}.${key}`)
 }
 
-function lackingOfFamily(family: AnyFamily, own: RecipeFamilyWords): string[] {
+function lackingOfFamily(family: Family, own: RecipeFamilyWords): string[] {
   const { reasons, notes = {}, ...others } = familyWordsOf(family, 'en') as FamilyWords
   const prefix = `families.${family.name}`
   return [
@@ -118,7 +119,7 @@ const SIGNS = '0123456789×÷−+·–ivxlcdm'
 export function expectSigns(
   recipe: BookRecipe,
   { words, familyWords }: Wording,
-  families: readonly AnyFamily[],
+  families: readonly Family[],
   typeface: Typeface,
   notebook: Notebook,
 ): void {

@@ -2,7 +2,7 @@
 
 import { PROFILES } from '../../bench/contenders/contenders.ts'
 import { FORMATS } from '../../bench/encodings/encodings.ts'
-import { STRENGTHS } from '../../families/family.ts'
+import { STRENGTHS } from '../../families/model.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
 import { loadOrders } from './selectContenders.ts'
 

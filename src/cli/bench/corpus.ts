@@ -94,7 +94,7 @@ function readRecipe(name: string, { shape, wishes = '' }: CorpusOptions): Recipe
   const order = parseOrder(family, wishes)
   if (isGradeOrdered(order))
     throw new InvalidArgumentError('how hard the puzzles are is said by --stars alone')
-  return { family, shape: family.parseShape(shape ?? family.making.shape), order }
+  return { family, shape: family.notation.parseShape(shape ?? family.making.shape), order }
 }
 
 /** What can be made again has a seed; a slash comes before the number of a puzzle. */

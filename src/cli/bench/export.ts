@@ -58,7 +58,7 @@ async function exportPuzzles(files: string[], options: ExportOptions): Promise<v
         try {
           if ('error' in entry) throw entry.error
           const id = puzzleName(entry.family, entry.puzzle)
-          sink.add(format.write(entry.family.constraints(entry.puzzle), id), id, entry)
+          sink.add(format.write(entry.family.rules.constraints(entry.puzzle), id), id, entry)
         } catch (error) {
           // What cannot be written is not the puzzle's fault, and no other puzzle's luck.
           if (!(error instanceof PuzzleError) || error.code === 'unwritable') throw error

@@ -8,7 +8,7 @@ import type { Manifest } from '../../bench/corpus.ts'
 import { CORPUS_VERSION, checksumOf, readCorpus } from '../../bench/corpus.ts'
 import { PUBLISHED, publishedRecord } from '../../bench/published.ts'
 import { PuzzleError } from '../../families/error.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
 import { count } from '../../families/text.ts'
 import type { PuzzleRecord, Recipe } from '../../formats/record.ts'
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
@@ -57,7 +57,7 @@ export function makeCorpus(order: CorpusOrder, making: Making): Promise<number> 
         const { lines, unmet } = await makePuzzles({
           orders: ordersOf(order),
           seed,
-          seenOf: (_: AnyFamily): KeySet => seen,
+          seenOf: (_: Family): KeySet => seen,
           unwanted: [],
           part,
           workers: making.workers ?? availableParallelism(),

@@ -6,7 +6,7 @@ import { BUILT_IN, type Orders, PROFILES, parseContenders } from '../../bench/co
 import { readOrders } from '../../bench/contenders/orders.ts'
 import type { ContenderName } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { STRENGTHS } from '../../families/family.ts'
+import { STRENGTHS } from '../../families/model.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { reasonOf } from '../shared/input.ts'
 import { loadModule } from './loadModule.ts'

@@ -3,8 +3,8 @@
 
 import { setImmediate } from 'node:timers/promises'
 import type { Unnumbered } from '../../book/arrange.ts'
-import type { Puzzle } from '../../families/family.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import { makeSolver } from '../../families/solve.ts'
 import {
   type CountedRecipe,
@@ -26,7 +26,7 @@ import { type FilePuzzle, makeSeen, readFilePuzzles, type Seen } from './loadPuz
 
 /** What is known of a puzzle before it is proved. */
 interface Candidate {
-  readonly family: AnyFamily
+  readonly family: Family
   readonly puzzle: Puzzle
   readonly grade: ReadGrade
   /** Where it stands. */
@@ -119,7 +119,7 @@ async function readAll(
       if (await isStopped(signal)) return stoppedBy(signal)
       const place = `${one.file}:${one.line}`
       if (!seen.add(one)) return bad(place, againSentence(one, first))
-      first.set(one.family.canonical(one.puzzle), place)
+      first.set(canonicalName(one), place)
       const grade = one.record?.grade ?? grader(one.family, one.puzzle)
       if (typeof grade === 'string') return bad(place, ungradedSentence(grade))
       candidates.push({ family: one.family, puzzle: one.puzzle, grade, place })
@@ -143,8 +143,13 @@ function bad(place: string, sentence: string): Stopped {
   return { sentence: `${place}: ${sentence}`, exit: EXIT.badInput }
 }
 
-function againSentence({ family, puzzle }: FilePuzzle, first: ReadonlyMap<string, string>): string {
-  const place = first.get(family.canonical(puzzle))
+/** The same for puzzles that are the same, turned or renumbered. */
+function canonicalName({ family, puzzle }: FilePuzzle): string {
+  return puzzleName(family, family.rules.canonical(puzzle))
+}
+
+function againSentence(one: FilePuzzle, first: ReadonlyMap<string, string>): string {
+  const place = first.get(canonicalName(one))
   return place === undefined
     ? 'this puzzle is in a book that this one must not repeat, perhaps turned or renumbered'
     : `this puzzle is there already, perhaps turned or renumbered: ${place}`

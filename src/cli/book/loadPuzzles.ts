@@ -1,7 +1,7 @@
 // Puzzles that exist already: those that a book is to be made of, and those that must not be in it.
 
 import type { PuzzleError } from '../../families/error.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
 import type { Entry, Read } from '../../formats/reader.ts'
 import { keyOfPuzzle } from '../../formats/record.ts'
 import { type KeySet, makeKeySet } from '../../maker/keys.ts'
@@ -34,14 +34,14 @@ function placedSentence({ message, line, column }: PuzzleError, file: string, fi
 
 /** The puzzles of each family that a book has, or must not have. */
 export interface Seen {
-  of(family: AnyFamily): KeySet
+  of(family: Family): KeySet
   /** Notes a puzzle; false if it was there already, perhaps turned or renumbered. */
   add(puzzle: Read): boolean
 }
 
 export function makeSeen(): Seen {
-  const sets = new Map<AnyFamily, KeySet>()
-  function of(family: AnyFamily): KeySet {
+  const sets = new Map<Family, KeySet>()
+  function of(family: Family): KeySet {
     let set = sets.get(family)
     if (!set) {
       set = makeKeySet()

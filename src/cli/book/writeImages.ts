@@ -46,7 +46,7 @@ export function writeImages(
     const { family, solution } = puzzle
     const boards = { puzzle: shownGivens(puzzle.puzzle), solution }
     for (const board of ['puzzle', 'solution'] as const) {
-      const picture = paint(family.scene(puzzle.puzzle, boards[board]), look)
+      const picture = paint(family.drawing.scene(puzzle.puzzle, boards[board]), look)
       writeWhole(join(images.folder, files[board]), picture)
     }
     onDone()

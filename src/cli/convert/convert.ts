@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
-import type { Puzzle } from '../../families/family.ts'
-import { type AnyFamily, FAMILIES } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
+import { FAMILIES } from '../../families/registry.ts'
 import { puzzleName } from '../../formats/record.ts'
 import { readEntries } from '../shared/input.ts'
 import { readOptions, type SourceOptions, withSource } from '../shared/options.ts'
@@ -11,7 +12,7 @@ interface ConvertOptions extends SourceOptions {
   readonly to: string
 }
 
-const OTHERS = FAMILIES.flatMap((family) => family.otherNotations ?? [])
+const OTHERS = FAMILIES.flatMap((family) => family.notation.others ?? [])
 
 export function addConvert(program: Command): void {
   const command = program
@@ -56,10 +57,10 @@ async function convert(files: string[], options: ConvertOptions): Promise<void> 
   process.exitCode = exit
 }
 
-function written(family: AnyFamily, puzzle: Puzzle, notation: string): string {
+function written(family: Family, puzzle: Puzzle, notation: string): string {
   if (notation === 'name') return puzzleName(family, puzzle)
-  if (notation === 'text') return `${family.name} ${puzzle.shape.text}\n${family.format(puzzle)}\n`
-  const other = family.otherNotations?.find((one) => one.name === notation)
+  if (notation === 'text') return `${family.name} ${puzzle.shape.text}\n${family.notation.format(puzzle)}\n`
+  const other = family.notation.others?.find((one) => one.name === notation)
   if (!other)
     throw new PuzzleError('unrecognized', `a ${family.name} puzzle cannot be written as ${notation}`)
   return other.write(puzzle)

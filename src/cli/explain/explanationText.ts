@@ -1,9 +1,9 @@
 // A path to the solution, as a person reads it and as a line of JSON.
 
-import type { Puzzle } from '../../families/family.ts'
+import type { Family } from '../../families/family.ts'
 import { cellName, shownGivens } from '../../families/grid.ts'
 import type { Reason } from '../../families/inference.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import { count } from '../../families/text.ts'
 import {
   assumption,
@@ -22,7 +22,7 @@ import { gradeText, recordHead } from '../shared/puzzleReport.ts'
 
 /** What there is to tell of a puzzle. */
 export interface Explained {
-  readonly family: AnyFamily
+  readonly family: Family
   readonly puzzle: Puzzle
   readonly explanation: Explanation
   readonly grade: Grade
@@ -67,7 +67,7 @@ export function explanationRecord({ family, puzzle, explanation, grade }: Explai
 export function explanationText({ family, puzzle, explanation, grade }: Explained): string {
   const { steps } = explanation
   return [
-    `${sceneText(family.scene(puzzle, shownGivens(puzzle)))}\n`,
+    `${sceneText(family.drawing.scene(puzzle, shownGivens(puzzle)))}\n`,
     ...stepsText(family, puzzle, steps),
     `\n${bold(count(steps.length, 'step'))}${markText(explanation)}`,
     ...longestText(explanation, grade),
@@ -91,7 +91,7 @@ function longestText({ steps, needs }: Explanation, { hardestStep }: Grade): str
   return [hanging('  ', text)]
 }
 
-function stepsText(family: AnyFamily, puzzle: Puzzle, steps: readonly Step[]): string[] {
+function stepsText(family: Family, puzzle: Puzzle, steps: readonly Step[]): string[] {
   const heads = steps.map((step) => headOf(puzzle, step))
   const headWidth = Math.max(...heads.map((head) => head?.length ?? 0))
   const numberWidth = String(steps.length).length
@@ -111,12 +111,12 @@ function headOf({ shape }: Puzzle, step: Step): string | undefined {
   return `${cellName(shape, cell)} is not ${value}`
 }
 
-function whyOf(family: AnyFamily, puzzle: Puzzle, step: Step): string {
+function whyOf(family: Family, puzzle: Puzzle, step: Step): string {
   if (step.step === 'refute') return refutedText(family, puzzle, step.refuted[0])
   return reasonText(family, puzzle, reasonOf(step))
 }
 
-function refutedText(family: AnyFamily, puzzle: Puzzle, refuted: Contradicted): string {
+function refutedText(family: Family, puzzle: Puzzle, refuted: Contradicted): string {
   const why = reasonText(family, puzzle, assumption(refuted))
   return `${why}${chainText(puzzle, refuted)}: ${reasonText(family, puzzle, refuted.contradiction)}`
 }
@@ -135,7 +135,7 @@ function chainText({ shape }: Puzzle, { chain }: Contradicted): string {
 const MOST_LISTED = 20
 
 /** A step that rules out several candidates: those with one reason in common together. */
-function listText(family: AnyFamily, puzzle: Puzzle, { refuted }: Refutation, number: string): string {
+function listText(family: Family, puzzle: Puzzle, { refuted }: Refutation, number: string): string {
   const groups = new Map<string, Contradicted[]>()
   for (const one of refuted) {
     const key = `${one.value} ${refutedText(family, puzzle, one)}`
@@ -161,7 +161,7 @@ function candidatesText({ shape }: Puzzle, group: readonly Contradicted[]): stri
 }
 
 /** How many steps there are of each kind, in the family's words; what comes most often comes first. */
-function summaryText(family: AnyFamily, { summary }: Explanation): string[] {
+function summaryText(family: Family, { summary }: Explanation): string[] {
   const counts = Object.entries(summary).sort(([, one], [, other]) => other - one)
   const width = Math.max(...counts.map(([, number]) => String(number).length))
   return counts.map(

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
-import { STRENGTHS } from '../../families/family.ts'
-import { type AnyFamily, FAMILIES } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import { STRENGTHS } from '../../families/model.ts'
+import { FAMILIES } from '../../families/registry.ts'
 import { puzzleName, readPuzzles } from '../../index.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/branching.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
@@ -14,22 +15,23 @@ export function addFamilies(program: Command): void {
     )
     .action(async () => {
       for (const family of FAMILIES) {
-        const { example, others, what } = family.shapes
+        const { example, others, what } = family.notation.shapes
         print(`${bold(family.title)} (${family.name})`)
-        print(hanging('  ', family.rules))
+        print(hanging('  ', family.rules.what))
         print(hanging('  shapes    ', `${[example, ...others].join(', ')}: ${what}`))
-        print(hanging('  notation  ', family.notation))
+        print(hanging('  notation  ', family.notation.what))
         for (const { name, puzzle } of examplesOf(family)) {
-          print(`  example   ${family.format(puzzle).replaceAll('\n', '\n            ')}`)
+          print(`  example   ${family.notation.format(puzzle).replaceAll('\n', '\n            ')}`)
           print(`  name      ${name}`)
         }
         print(`  makes     ${family.making.shape} by default`)
         for (const { flags, what: meaning } of family.making.options)
           print(hanging(`    ${flags.padEnd(24)}`, meaning))
-        for (const strength of STRENGTHS) print(hanging(`  ${strength.padEnd(10)}`, family.prunes[strength]))
+        for (const strength of STRENGTHS)
+          print(hanging(`  ${strength.padEnd(10)}`, family.model.prunes[strength]))
         const { sees, calibrated } = family.grading
-        print(hanging('  grading   ', `a person sees ${sees.weak}`))
-        print(hanging('            ', `nodes are counted with these ${sees.strong}`))
+        print(hanging('  grading   ', `a person sees ${family.inference.sees}`))
+        print(hanging('            ', `nodes are counted with these ${sees}`))
         print(hanging('            ', `calibrated: ${calibrated.join(', ')}`))
         print('')
       }
@@ -40,8 +42,8 @@ export function addFamilies(program: Command): void {
     })
 }
 
-function examplesOf(family: AnyFamily) {
-  return readPuzzles(family.example, { family }).flatMap((entry) =>
+function examplesOf(family: Family) {
+  return readPuzzles(family.notation.example, { family }).flatMap((entry) =>
     'error' in entry ? [] : { name: puzzleName(family, entry.puzzle), puzzle: entry.puzzle },
   )
 }

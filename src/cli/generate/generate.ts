@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
-import type { OwnOption } from '../../families/family.ts'
-import { type AnyFamily, FAMILIES, findFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import type { OwnOption } from '../../families/making.ts'
+import { FAMILIES, findFamily } from '../../families/registry.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
 import { makeDraw, parseMadeName, type Recipe, UNFIT_FOR_SEEDS } from '../../formats/record.ts'
 import { TRIALS, TRIALS_IN_BULK } from '../../grader/grade.ts'
@@ -159,7 +160,7 @@ function expectNothingElse(command: Command): void {
 
 function readRecipe(name: string, options: GenerateOptions, command: Command): Recipe {
   const family = findFamily(name)
-  const shape = family.parseShape(options.shape ?? family.making.shape)
+  const shape = family.notation.parseShape(options.shape ?? family.making.shape)
   const order: Order = {
     minimal: options.minimal ?? false,
     clues: options.clues === undefined ? undefined : parseClueRange(options.clues),
@@ -174,8 +175,8 @@ function readRecipe(name: string, options: GenerateOptions, command: Command): R
 
 /** What was typed for a family's own option, if anything was; of another family it is wrong usage. */
 function ownWish(
-  family: AnyFamily,
-  { family: owner, option }: { family: AnyFamily; option: OwnOption },
+  family: Family,
+  { family: owner, option }: { family: Family; option: OwnOption },
   command: Command,
 ): Order['own'] {
   const name = ownOptionName(option)

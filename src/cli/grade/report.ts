@@ -1,7 +1,7 @@
 // Many grades at a glance: histograms of stars and degrees, and tables of the families and shapes.
 
-import type { Puzzle } from '../../families/family.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import { count } from '../../families/text.ts'
 import { NEEDS, type Needs } from '../../grader/effort.ts'
 import type { Grade } from '../../grader/grade.ts'
@@ -46,7 +46,7 @@ export interface GradeReport {
 }
 
 export interface Tally {
-  add(family: AnyFamily, puzzle: Puzzle, grade: Grade): void
+  add(family: Family, puzzle: Puzzle, grade: Grade): void
   addError(error: string): void
   report(): GradeReport
 }

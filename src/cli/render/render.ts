@@ -104,13 +104,13 @@ const MOST_NODES = 10_000_000
 function pictureOf({ family, puzzle }: Read, solver: Solver | undefined): Picture {
   const title = `${family.words.en.name} ${puzzle.shape.text}`
   if (!solver) {
-    return { scene: family.scene(puzzle, shownGivens(puzzle)), title, fileName: family.name }
+    return { scene: family.drawing.scene(puzzle, shownGivens(puzzle)), title, fileName: family.name }
   }
   const { status, solutions } = solver(family, puzzle, { nodes: MOST_NODES })
   if (status !== 'unique')
     throw new PuzzleError('conflict', `no solution to draw: ${refusal(status).message}`)
   return {
-    scene: family.scene(puzzle, solutions[0]),
+    scene: family.drawing.scene(puzzle, solutions[0]),
     title: `${title}, solution`,
     fileName: `${family.name}-solution`,
   }

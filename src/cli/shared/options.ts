@@ -45,7 +45,7 @@ export function readOptions({ family: name, shape }: SourceOptions): ReadOptions
   const family = findFamily(name)
   if (!shape) return { family }
   try {
-    return { family, shape: family.parseShape(shape) }
+    return { family, shape: family.notation.parseShape(shape) }
   } catch (error) {
     throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
   }

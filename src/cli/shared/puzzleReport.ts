@@ -1,8 +1,8 @@
 // What a puzzle looks like, made, solved or graded: to a person, and as a line of JSON.
 
-import type { Puzzle } from '../../families/family.ts'
+import type { Family } from '../../families/family.ts'
 import { shownGivens } from '../../families/grid.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import type { Solved } from '../../families/solve.ts'
 import { count } from '../../families/text.ts'
 import type { Entry, Read } from '../../formats/reader.ts'
@@ -20,7 +20,7 @@ import { bold } from './output.ts'
  * A puzzle and what the solver found, as one line of JSON. Put together by hand, for bulk: names and shapes
  * hold nothing to escape, and JSON.stringify on the whole takes as long as solving an easy Sudoku.
  */
-export function solvedRecord(family: AnyFamily, puzzle: Puzzle, solved: Solved): string {
+export function solvedRecord(family: Family, puzzle: Puzzle, solved: Solved): string {
   const { status, count: found, solutions, ended, statistics } = solved
   const boards = solutions.map((values) => boardJson(puzzle, values)).join()
   const { nodesOpened, branchings, successors, forced, averageBranchingFactor, failures, maxDepth } =
@@ -70,15 +70,15 @@ export function madeText({ family, order }: Recipe, { made, record }: Draft): st
   ]
   return [
     `${bold(`${family.title} ${puzzle.shape.text}`)}, ${facts.join(', ')}`,
-    sceneText(family.scene(puzzle, shownGivens(puzzle))),
+    sceneText(family.drawing.scene(puzzle, shownGivens(puzzle))),
     ...(record.grade ? [gradeText(family, record.grade)] : []),
     `${record.id}\nmake it again: puzzlewright generate '${record.made.replaceAll("'", "'\\''")}'`,
   ].join('\n\n')
 }
 
 /** The boards found, and a sentence with the figures. */
-export function solvedText(family: AnyFamily, puzzle: Puzzle, solved: Solved): string {
-  const boards = solved.solutions.map((values) => `${sceneText(family.scene(puzzle, values))}\n`)
+export function solvedText(family: Family, puzzle: Puzzle, solved: Solved): string {
+  const boards = solved.solutions.map((values) => `${sceneText(family.drawing.scene(puzzle, values))}\n`)
   return [...boards, figures(solved)].join('\n')
 }
 
@@ -128,7 +128,7 @@ export function refusalOf(graded: Graded): Refusal | undefined {
 }
 
 /** What every line of JSON on a puzzle begins with. */
-export function recordHead(family: AnyFamily, puzzle: Puzzle) {
+export function recordHead(family: Family, puzzle: Puzzle) {
   return { id: puzzleName(family, puzzle), family: family.name, shape: puzzle.shape.text }
 }
 
@@ -151,7 +151,7 @@ export function starsText(stars: number): string {
 }
 
 /** A grade in a sentence without an end. */
-export function gradeText({ grading }: AnyFamily, grade: Grade): string {
+export function gradeText({ grading }: Family, grade: Grade): string {
   const { stars, atLeast, nodesOpened, averageBranchingFactor, effort } = grade
   return [
     `${starsText(stars)} ${count(stars, 'star')}`,

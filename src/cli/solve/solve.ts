@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { STRENGTHS, type Strength } from '../../families/family.ts'
+import { STRENGTHS, type Strength } from '../../families/model.ts'
 import { ENOUGH_FOR_UNIQUENESS, makeSolver } from '../../families/solve.ts'
 import {
   VALUE_ORDERS,

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
-import type { Puzzle } from '../../families/family.ts'
+import type { Family } from '../../families/family.ts'
 import { cellName, faultSentence } from '../../families/grid.ts'
-import type { AnyFamily } from '../../families/registry.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import { makeSolver, type Solved, type Solver } from '../../families/solve.ts'
 import { count } from '../../families/text.ts'
 import { boardFaults, redundantClues } from '../../families/verify.ts'
@@ -140,7 +140,7 @@ function minimality(redundant: readonly string[], undecided: readonly string[]):
   return open ? `perhaps minimal${open}` : 'minimal: no clue can go'
 }
 
-function boardVerdict(family: AnyFamily, puzzle: Puzzle, values: readonly number[]): Verdict {
+function boardVerdict(family: Family, puzzle: Puzzle, values: readonly number[]): Verdict {
   const faults = boardFaults(family, puzzle, values)
   if (faults.length === 0) return { sentence: 'the board is a solution', exit: EXIT.fine }
   const rules = faults.map((fault) => faultSentence(fault, puzzle.shape))

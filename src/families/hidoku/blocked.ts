@@ -8,7 +8,7 @@
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
 import { orbits, type SymmetryName } from '../symmetry.ts'
-import { type HidokuShape, neighboursOf } from './rules.ts'
+import { type HidokuShape, neighboursOf } from './puzzle.ts'
 
 /** Which cells are blocked: so many, and symmetric; nothing where the cells drawn do not come to that number. */
 export function drawBlocked(

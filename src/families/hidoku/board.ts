@@ -5,7 +5,7 @@
 //   left and right are shifts by 1, up and down      7  8 ...             |
 //   by 7, or come from the word before or after     28 29 ...             | word 1
 
-import type { HidokuShape } from './rules.ts'
+import type { HidokuShape } from './puzzle.ts'
 
 export interface Board {
   readonly cells: number

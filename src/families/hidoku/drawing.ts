@@ -8,8 +8,14 @@
 
 import { BLOCKED } from '../../kernel/model.ts'
 import type { Circle, Mark, Rectangle, Scene } from '../../scene.ts'
-import { boardScene, placeOf, plainScene } from '../drawing.ts'
-import { countNumbers, type HidokuPuzzle } from './rules.ts'
+import { boardScene, type Drawing, placeOf, plainScene } from '../drawing.ts'
+import { countNumbers, type HidokuPuzzle } from './puzzle.ts'
+
+/** What a Hidoku looks like. */
+export const drawing: Drawing<HidokuPuzzle> = {
+  scene,
+  note: ({ shape }) => (shape.adjacency === 'rook' ? { kind: 'rook', facts: {} } : undefined),
+}
 
 /** Around a number, with air on both sides of the circle. */
 const RADIUS = 0.43
@@ -18,7 +24,7 @@ const RADIUS = 0.43
 const ROOM_IN_CIRCLE = 0.62
 
 /** The board with these values. */
-export function scene(puzzle: HidokuPuzzle, values: ArrayLike<number>): Scene {
+function scene(puzzle: HidokuPuzzle, values: ArrayLike<number>): Scene {
   const { shape, givens } = puzzle
   const last = countNumbers(givens)
   const isEnd = (value: number) => value === 1 || value === last

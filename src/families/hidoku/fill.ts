@@ -2,11 +2,11 @@
 
 import { BLOCKED } from '../../kernel/model.ts'
 import { below, type Rng } from '../../kernel/rng.ts'
-import type { FullBoard, Wishes } from '../family.ts'
+import type { FullBoard, Wishes } from '../making.ts'
 import { type SymmetryName, turnsOf } from '../symmetry.ts'
 import { drawBlocked, openCells, openWays } from './blocked.ts'
 import { findPath, moved, snake, type Ways } from './path.ts'
-import { type HidokuPuzzle, type HidokuShape, neighboursOf } from './rules.ts'
+import { type HidokuPuzzle, type HidokuShape, neighboursOf } from './puzzle.ts'
 
 /**
  * Moves a cell. Turns, diagonals, steps of the snake that are left and the place of 1 have their long-run means after
@@ -25,7 +25,11 @@ const DRAWS = 10
  * hardly any draw leaves a path: then they are the cells that a shorter path does not take, which are corners more
  * often than not; but these are not symmetric, so nothing is returned where that is asked for.
  */
-export function fill(rng: Rng, shape: HidokuShape, wishes: Wishes): FullBoard<HidokuPuzzle> | undefined {
+export function fillHidoku(
+  rng: Rng,
+  shape: HidokuShape,
+  wishes: Wishes,
+): FullBoard<HidokuPuzzle> | undefined {
   const blocked = Number(wishes.own.blocked ?? 0)
   const length = shape.rows * shape.columns - blocked
   if (length < 2) return undefined

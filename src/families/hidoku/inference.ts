@@ -5,10 +5,10 @@
 // With both counting 1 grades agree less with the labels that Ascent gives its puzzles (`npm run bench -- Ascent`);
 // anything from .01 to .1 is as good.
 
-import type { Forced, Reason, Sight } from '../inference.ts'
+import type { Forced, Inference, Reason, Reasoner } from '../inference.ts'
 import { countSides, makePlaces } from './places.ts'
-import type { ReasonKind } from './reasons.ts'
-import type { HidokuPuzzle, HidokuShape } from './rules.ts'
+import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
+import { HIDOKU_REASONS, type ReasonKind } from './reasons.ts'
 
 const ONLY_NUMBER_WEIGHT = 0.1
 
@@ -16,7 +16,14 @@ const ONLY_NUMBER_WEIGHT = 0.1
 const KINDS = ['only-cell', 'beside', 'between'] as const
 const WEIGHTS = [0.1, 1, 1] as const
 
-export function makeSight(shape: HidokuShape): Sight<HidokuPuzzle> {
+/** What a person sees in a Hidoku. */
+export const inference: Inference<HidokuShape, HidokuPuzzle> = {
+  sees: 'numbers with one place beside the placed one before and the placed one after, cells with one number',
+  reasons: HIDOKU_REASONS,
+  makeReasoner,
+}
+
+function makeReasoner(shape: HidokuShape): Reasoner<HidokuPuzzle> {
   const places = makePlaces(shape)
   const { cells, failure, failCell, failNumber, allows, onlyPlace, placeOf, countOf, isOpen } = places
   // Where in the list of forced placements a cell stands, counted from 1; 0 if it does not.

@@ -3,11 +3,12 @@
 
 import type { Rng } from '../../kernel/rng.ts'
 import { PuzzleError, quote } from '../error.ts'
-import type { FullBoard, OwnOption, Reduction, Wishes } from '../family.ts'
-import { takeGivensAway } from '../givens.ts'
-import { type HidokuPuzzle, type HidokuShape, isEnd } from './rules.ts'
+import { countGivens, takeGivensAway } from '../givens.ts'
+import type { FullBoard, Making, OwnOption, Reduction, Wishes } from '../making.ts'
+import { fillHidoku } from './fill.ts'
+import { type HidokuPuzzle, type HidokuShape, isEnd } from './puzzle.ts'
 
-export const OPTIONS: readonly OwnOption[] = [
+const OPTIONS: readonly OwnOption[] = [
   {
     key: 'blocked',
     flags: '--blocked <cells>',
@@ -21,6 +22,18 @@ export const OPTIONS: readonly OwnOption[] = [
   },
 ]
 
+/** How Hidokus are made. */
+export const making: Making<HidokuShape, HidokuPuzzle> = {
+  shape: '8x8',
+  clueNames: ['given', 'givens'],
+  symmetric: true,
+  options: OPTIONS,
+  proofNodes,
+  fill: fillHidoku,
+  reduce,
+  countClues: countGivens,
+}
+
 function parseBlocked(text: string): number {
   if (/^\d{1,3}$/.test(text)) return Number(text)
   throw new PuzzleError('value', `${quote(text)} is no number of blocked cells; expected one such as 6`)
@@ -32,12 +45,12 @@ function parseBlocked(text: string): number {
  */
 const NODES_TIMES_CELLS = 20_000
 
-export function proofNodes({ rows, columns }: HidokuShape): number {
+function proofNodes({ rows, columns }: HidokuShape): number {
   return Math.ceil(NODES_TIMES_CELLS / (rows * columns))
 }
 
 /** The first and the last number stay, if they are not to go too. */
-export function reduce(rng: Rng, board: FullBoard<HidokuPuzzle>, wishes: Wishes): Reduction<HidokuPuzzle> {
+function reduce(rng: Rng, board: FullBoard<HidokuPuzzle>, wishes: Wishes): Reduction<HidokuPuzzle> {
   const { givens } = board.puzzle
   const isKept = wishes.own.freeEnds === true ? undefined : (cell: number) => isEnd(givens, cell)
   return takeGivensAway(rng, board, wishes, isKept)

@@ -5,9 +5,9 @@
 //    6,__,__
 
 import { BLOCKED } from '../../kernel/model.ts'
-import { PuzzleError, type Span } from '../error.ts'
-import type { Recognition } from '../family.ts'
+import { PuzzleError, quote, type Span } from '../error.ts'
 import { cellName } from '../grid.ts'
+import type { Notation, Recognition } from '../notation.ts'
 import {
   clueRows,
   count,
@@ -22,23 +22,65 @@ import {
   words,
 } from '../text.ts'
 import {
+  type Adjacency,
   countNumbers,
-  faults,
   type HidokuPuzzle,
   type HidokuShape,
-  isSize,
+  hidokuShape,
+  isHidokuSize,
   LONGEST_SIDE,
-  makeShape,
   stepsFrom,
-} from './rules.ts'
+} from './puzzle.ts'
+import { hidokuFaults } from './rules.ts'
+
+/** How Hidokus are written and read. */
+export const notation: Notation<HidokuShape, HidokuPuzzle> = {
+  what: 'a grid with commas between cells: __ . 0 or nothing is empty, ## blocked (# too, unless it begins a line)',
+  example: `
+__,__,93,__,__,__,___,__,__,57
+__,__,__,22,__,53, 54,40,__,__
+__,__,18,23,52,__,100,__,__,__
+__,__,__,__,__,99, 33,__,__,__
+__,__,__,__,__,25,___,__,__,__
+__,__,__,__,__,__,___,__,__,29
+14,__, 7,__,__,__,___,__,__,__
+__,__,__,65,__,__, 46,72,77,__
+__, 9,__,__,__,__,___,__,80,76
+ 1,__,__,11,__,68, 82,__,__,__
+`,
+  shapes: {
+    example: '10x10',
+    others: ['9x9/rook'],
+    what: 'ROWSxCOLUMNS from 1x2 to 31x31, with /rook for four neighbours instead of eight',
+  },
+  parseShape,
+  lineRole: () => undefined,
+  recognizes,
+  parse,
+  format,
+  parseClues,
+  formatClues,
+}
+
+function parseShape(text: string, at?: Span): HidokuShape {
+  const match = /^(\d{1,2})x(\d{1,2})(?:\/(king|rook))?$/.exec(text)
+  if (match && isHidokuSize(Number(match[1]), Number(match[2]))) {
+    return hidokuShape(Number(match[1]), Number(match[2]), match[3] as Adjacency | undefined)
+  }
+  throw new PuzzleError(
+    'shape',
+    `${quote(text)} is not a Hidoku shape: ROWSxCOLUMNS from 1x2 to ${LONGEST_SIDE}x${LONGEST_SIDE}, or ROWSxCOLUMNS/rook`,
+    at,
+  )
+}
 
 /** Commas between cells. Colons, bars and semicolons are other families' or a name's. */
-export function recognizes(lines: readonly Span[]): Recognition {
+function recognizes(lines: readonly Span[]): Recognition {
   const commas = lines.some((line) => line.text.includes(','))
   return commas && !lines.some((line) => /[:;|]/.test(line.text)) ? 'surely' : undefined
 }
 
-export function parse(lines: readonly Span[], shape?: HidokuShape): HidokuPuzzle {
+function parse(lines: readonly Span[], shape?: HidokuShape): HidokuPuzzle {
   const separated = lines.some((line) => line.text.includes(','))
   return parseRows(
     lines.map((line) => (separated ? parts(line, ',') : words(line))),
@@ -48,16 +90,16 @@ export function parse(lines: readonly Span[], shape?: HidokuShape): HidokuPuzzle
 }
 
 /** The clues of a name: rows by `/`, cells by `,`. */
-export function parseClues(clues: Span, shape: HidokuShape): HidokuPuzzle {
+function parseClues(clues: Span, shape: HidokuShape): HidokuPuzzle {
   const { lines, rows } = clueRows(clues)
   return parseRows(rows, lines, shape)
 }
 
-export function format({ shape, givens }: HidokuPuzzle): string {
+function format({ shape, givens }: HidokuPuzzle): string {
   return formatGrid(givens, shape, ',')
 }
 
-export function formatClues({ shape, givens }: HidokuPuzzle): string {
+function formatClues({ shape, givens }: HidokuPuzzle): string {
   return formatClueRows(givens, shape)
 }
 
@@ -77,13 +119,13 @@ function parseRows(
   })
   const puzzle = { shape, givens }
   expectOnePart(puzzle, cells)
-  expectNoFault(faults(puzzle, givens), shape, cells)
+  expectNoFault(hidokuFaults(puzzle, givens), shape, cells)
   return puzzle
 }
 
 function shapeOfGrid(rows: readonly (readonly Span[])[], lines: readonly Span[]): HidokuShape {
   const width = usualWidth(rows)
-  if (isSize(rows.length, width)) return makeShape(rows.length, width)
+  if (isHidokuSize(rows.length, width)) return hidokuShape(rows.length, width)
   const sizes = `${count(rows.length, 'row')} of ${count(width, 'cell')}`
   throw new PuzzleError(
     'shape',

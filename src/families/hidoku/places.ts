@@ -11,8 +11,8 @@
 
 import { lowest } from '../../kernel/bits.ts'
 import { BLOCKED } from '../../kernel/model.ts'
+import { countNumbers, type HidokuPuzzle, type HidokuShape, neighboursOf } from './puzzle.ts'
 import type { ReasonKind } from './reasons.ts'
-import { countNumbers, type HidokuPuzzle, type HidokuShape, neighboursOf } from './rules.ts'
 
 /** What the last contradiction was about; which of it counts depends on the kind. */
 export interface Failure {

@@ -2,7 +2,8 @@
 
 import type { ReasonWords } from '../inference.ts'
 
-export const REASONS = {
+/** The words of each kind of reason. */
+export const HIDOKU_REASONS = {
   between: {
     name: 'only cell between two numbers',
     sentence: 'only cell left beside {lower} and {higher}',
@@ -39,4 +40,4 @@ export const REASONS = {
   'no-fit': { name: 'a number that does not fit', sentence: '{value} does not fit in {cell}' },
 } as const satisfies Record<string, ReasonWords>
 
-export type ReasonKind = keyof typeof REASONS
+export type ReasonKind = keyof typeof HIDOKU_REASONS

@@ -1,9 +1,10 @@
 // What books say of Hidokus, under a name that is nobody's trademark.
 
-import { type FamilyWords, type Language, sentencesOf } from '../words.ts'
-import { REASONS } from './reasons.ts'
+import { sentencesOf, type Words } from '../words.ts'
+import { HIDOKU_REASONS } from './reasons.ts'
 
-export const WORDS: Readonly<Record<Language, FamilyWords>> = {
+/** Hidoku in print. */
+export const words: Words = {
   en: {
     name: 'Number Path',
     howToPlay: [
@@ -11,7 +12,7 @@ export const WORDS: Readonly<Record<Language, FamilyWords>> = {
       'To begin, look for two given numbers with a single one missing between them, such as 14 and 16: the 15 must touch both, and often only one empty cell does. If two numbers are missing between them, the path has to get from one to the other in three steps, and few ways are that short.',
       'Corners and narrow places help, too: the path must come in and go out again, unless it ends there. So a cell with only two open neighbours is between these two on the path.',
     ],
-    reasons: sentencesOf(REASONS),
+    reasons: sentencesOf(HIDOKU_REASONS),
     notes: { rook: 'without diagonals' },
   },
   de: {

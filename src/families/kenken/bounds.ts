@@ -6,7 +6,7 @@
 // Once all cells but one are placed the bounds are exact, so a finished cage is always right.
 
 import { lowest } from '../../kernel/bits.ts'
-import type { Operator } from './rules.ts'
+import type { Operator } from './puzzle.ts'
 
 /** The candidates (bit v - 1 for the value v) that the bounds leave to one cell of a cage. */
 export type CageBounds = (

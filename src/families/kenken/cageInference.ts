@@ -10,16 +10,17 @@
 
 import { firstBits } from '../../kernel/bits.ts'
 import { boundsOf, type CageBounds } from './bounds.ts'
-import { layOut, makeLayout } from './layout.ts'
-import type { KenkenPuzzle, KenkenShape } from './rules.ts'
+import { layOutCages, makeLayout } from './layout.ts'
+import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { FIELD_BITS, FIELDS_PER_WORD } from './tuples.ts'
 
 /** Set in the word of a cell that has no value yet; the bits below are its candidates. */
-export const OPEN = 1 << 30
+export const OPEN_CELL = 1 << 30
 
 const FIELD = firstBits(FIELD_BITS)
 
-export interface Pooling {
+/** Infers which numbers each cage of a puzzle can have. */
+export interface CageInference {
   /** The cage of each cell of the puzzle at hand. */
   readonly cageOf: Int32Array
   /** Takes the cages of a puzzle: from now on all is about these. */
@@ -30,7 +31,7 @@ export interface Pooling {
   narrow(frame: Int32Array, cage: number): boolean
 }
 
-export function makePooling(shape: KenkenShape): Pooling {
+export function makeCageInference(shape: KenkenShape): CageInference {
   const cells = shape.size * shape.size
   const layout = makeLayout(shape)
   const { cageOf, cageCells, cellsFrom, poolFrom, wordsOf } = layout
@@ -109,8 +110,8 @@ export function makePooling(shape: KenkenShape): Pooling {
       for (let index = cellsFrom[cage]; index < to; index++) {
         const cell = cageCells[index]
         const word = frame[cell]
-        if ((word & OPEN) === 0 || (word & FIELD & ~allowed) === 0) continue
-        frame[cell] = word & (allowed | OPEN)
+        if ((word & OPEN_CELL) === 0 || (word & FIELD & ~allowed) === 0) continue
+        frame[cell] = word & (allowed | OPEN_CELL)
         hasChanged = true
       }
       // Bounds may be closer now.
@@ -121,7 +122,7 @@ export function makePooling(shape: KenkenShape): Pooling {
   return {
     cageOf,
     compile(puzzle) {
-      layOut(layout, puzzle, true)
+      layOutCages(layout, puzzle, true)
       pool = layout.pool
       puzzle.cages.forEach(({ operator, target, cells: members }, cage) => {
         targets[cage] = target

@@ -1,14 +1,14 @@
-// One text for a puzzle and its turns and reflections: the clues of whichever of the eight comes first.
+// One puzzle for all of its turns and reflections: whichever of the eight comes first.
 //
 //   3+ . 2      2 3+ .      Read cell by cell, a board is a row of numbers: in the first cell of a cage the rank of
 //   ...         ...         its clue among all clues of the puzzle, in others the number of the cage, counted in the
 //                           order in which the cages appear.
 
 import { turnsOf } from '../symmetry.ts'
-import { formatClues } from './notation.ts'
-import { type Cage, type KenkenPuzzle, makePuzzle, OPERATORS } from './rules.ts'
+import { type Cage, type KenkenPuzzle, makePuzzle, OPERATORS } from './puzzle.ts'
 
-export function canonical({ shape, cages: written }: KenkenPuzzle): string {
+/** The puzzle that stands for its turns and reflections. */
+export function canonicalKenken({ shape, cages: written }: KenkenPuzzle): KenkenPuzzle {
   // The operator of a single cell means nothing.
   const cages = written.map((cage): Cage => (cage.cells.length === 1 ? { ...cage, operator: '=' } : cage))
   const cageOf = new Array<number>(shape.size * shape.size)
@@ -25,7 +25,7 @@ export function canonical({ shape, cages: written }: KenkenPuzzle): string {
       turn = from
     }
   }
-  return formatClues(makePuzzle(shape, turned(cages, cageOf, turn)))
+  return makePuzzle(shape, turned(cages, cageOf, turn))
 }
 
 /** The place of each cage's clue among all different clues. */

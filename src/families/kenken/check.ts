@@ -6,13 +6,13 @@
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/model.ts'
 import { rowsAndColumns } from '../grid.ts'
-import { type Cage, type KenkenPuzzle, type KenkenShape, result } from './rules.ts'
-import { makeViews, OPEN_BITS } from './views.ts'
+import { type Cage, type KenkenPuzzle, type KenkenShape, result } from './puzzle.ts'
+import { makeCellViews, OPEN_BITS } from './views.ts'
 
 export function makeCheckModel(shape: KenkenShape): Model<KenkenPuzzle> {
   const { size } = shape
   const lines = rowsAndColumns(shape)
-  const views = makeViews(shape, 0)
+  const views = makeCellViews(shape, 0)
   const cageOf = new Int32Array(views.cells)
   let groups: readonly (readonly number[])[] = lines
   let cages: readonly Cage[] = []

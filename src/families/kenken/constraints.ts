@@ -11,7 +11,7 @@
 import { allDifferent, type Constraint, domainsOf, type Problem, range } from '../constraints.ts'
 import { rowsAndColumns } from '../grid.ts'
 import { fillings } from './fillings.ts'
-import type { Cage, KenkenPuzzle } from './rules.ts'
+import type { Cage, KenkenPuzzle } from './puzzle.ts'
 
 /** A table of products with more tuples says more than sums do at too great a length; the steps are enough to make smaller ones. */
 const MOST_TUPLES = 4000
@@ -24,7 +24,8 @@ interface Draft {
   readonly constraints: Constraint[]
 }
 
-export function constraints(puzzle: KenkenPuzzle): Problem {
+/** A KenKen as constraints, with as many solutions. */
+export function kenkenConstraints(puzzle: KenkenPuzzle): Problem {
   const { shape, givens, cages } = puzzle
   const draft: Draft = {
     cells: givens.length,

@@ -5,8 +5,8 @@
 //   ┃  1  │  2  ┃  3  ┃
 
 import type { Line, Scene, Text } from '../../scene.ts'
-import { boardScene, gridLines, type NumberLook, numberTexts, placeOf } from '../drawing.ts'
-import type { Cage, KenkenPuzzle, KenkenShape, Operator } from './rules.ts'
+import { boardScene, type Drawing, gridLines, type NumberLook, numberTexts, placeOf } from '../drawing.ts'
+import type { Cage, KenkenPuzzle, KenkenShape, Operator } from './puzzle.ts'
 
 const NUMBERS: NumberLook = { size: 0.6, middle: 0.61 }
 /** A clue keeps clear of the wall beside it, on both sides. */
@@ -15,8 +15,10 @@ const CLUE = { size: 0.3, inset: 0.085 } as const
 /** As they are printed. */
 const SIGNS: Readonly<Record<Operator, string>> = { '+': '+', '-': '−', x: '×', '/': '÷', '=': '' }
 
-/** The board with these values. */
-export function scene(puzzle: KenkenPuzzle, values: ArrayLike<number>): Scene {
+/** What a KenKen looks like. */
+export const drawing: Drawing<KenkenPuzzle> = { scene }
+
+function scene(puzzle: KenkenPuzzle, values: ArrayLike<number>): Scene {
   const { shape, cages } = puzzle
   return boardScene(shape, [
     ...cageLines(shape, cages),

@@ -12,10 +12,11 @@
 // Seen only where there is no -1, the walk comes to every square equally often.
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
-import type { FullBoard } from '../family.ts'
-import { type KenkenPuzzle, type KenkenShape, makePuzzle } from './rules.ts'
+import type { FullBoard } from '../making.ts'
+import { type KenkenPuzzle, type KenkenShape, makePuzzle } from './puzzle.ts'
 
-export function fill(rng: Rng, shape: KenkenShape): FullBoard<KenkenPuzzle> {
+/** A board of single cells whose numbers make a random Latin square. */
+export function fillKenken(rng: Rng, shape: KenkenShape): FullBoard<KenkenPuzzle> {
   const solution = latinSquare(rng, shape.size)
   return {
     puzzle: makePuzzle(

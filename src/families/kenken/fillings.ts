@@ -4,7 +4,7 @@
 //   .                                            2 4 4   4 3 3; not 3 4 3, whose threes share a line
 
 import { firstBits } from '../../kernel/bits.ts'
-import type { Operator } from './rules.ts'
+import type { Operator } from './puzzle.ts'
 
 /**
  * Visits each way to fill a cage until `visit` wants no more, or that many steps are spent; whether it came to

@@ -1,4 +1,4 @@
-// What a person sees in a KenKen: the numbers of a cage, noted for all its cells together (pooling.ts); the only
+// What a person sees in a KenKen: the numbers of a cage, noted for all its cells together (cageInference.ts); the only
 // candidate of a cell, which cages make as plain to see as the only place for a number in a row or column (naked
 // and hidden singles: both count 1).
 //
@@ -7,21 +7,28 @@
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import { rowsAndColumns } from '../grid.ts'
-import type { Reason, Sight } from '../inference.ts'
-import { makePooling, OPEN } from './cageInference.ts'
-import { lineReason, onlyNumber, outOfReach, soleReason } from './reasons.ts'
-import type { Cage, KenkenPuzzle, KenkenShape } from './rules.ts'
+import type { Inference, Reason, Reasoner } from '../inference.ts'
+import { makeCageInference, OPEN_CELL } from './cageInference.ts'
+import type { Cage, KenkenPuzzle, KenkenShape } from './puzzle.ts'
+import { KENKEN_REASONS, lineReason, onlyNumber, outOfReach, soleReason } from './reasons.ts'
 
 const ONLY_CANDIDATE_WEIGHT = 1
 
-export function makeSight(shape: KenkenShape): Sight<KenkenPuzzle> {
+/** What a person sees in a KenKen. */
+export const inference: Inference<KenkenShape, KenkenPuzzle> = {
+  sees: 'the numbers of a cage, not which cell has which; naked and hidden singles',
+  reasons: KENKEN_REASONS,
+  makeReasoner,
+}
+
+function makeReasoner(shape: KenkenShape): Reasoner<KenkenPuzzle> {
   const { size } = shape
   const cells = size * size
   const all = firstBits(size)
   const lines = rowsAndColumns(shape)
   const lineCells = Int32Array.from(lines.flat())
-  const pooling = makePooling(shape)
-  const { cageOf } = pooling
+  const cageNumbers = makeCageInference(shape)
+  const { cageOf } = cageNumbers
   const OPEN_CELLS = cells
   const weights = new Float64Array(cells)
   const values = new Int32Array(cells)
@@ -87,19 +94,19 @@ export function makeSight(shape: KenkenShape): Sight<KenkenPuzzle> {
     const index = cageOf[cell]
     const cage = cages[index]
     const others = cage.cells.filter((other) => other !== cell)
-    if (others.every((other) => !(frame[other] & OPEN))) {
+    if (others.every((other) => !(frame[other] & OPEN_CELL))) {
       const numbers = others.map((other) => lowest(frame[other]) + 1)
       const sole = soleReason(cage, shape, numbers, value)
       if (sole) return sole
     }
     const taken = [...lines[rowOf(cell)], ...lines[columnOf(cell)]].reduce(
-      (bits, peer) => (frame[peer] & OPEN ? bits : bits | frame[peer]),
+      (bits, peer) => (frame[peer] & OPEN_CELL ? bits : bits | frame[peer]),
       0,
     )
     const untaken = all & ~taken
     const freed = frame.slice()
-    freed[cell] = untaken | OPEN
-    if (untaken !== bit && (untaken & pooling.numbers(freed, index)) === bit)
+    freed[cell] = untaken | OPEN_CELL
+    if (untaken !== bit && (untaken & cageNumbers.numbers(freed, index)) === bit)
       return onlyNumber(cage, shape, value)
     return { kind: 'only-candidate', facts: { value }, cells: [cell] }
   }
@@ -108,7 +115,7 @@ export function makeSight(shape: KenkenShape): Sight<KenkenPuzzle> {
     while (queued > 0) {
       const cage = queue[--queued]
       isQueued[cage] = 0
-      if (pooling.narrow(frame, cage)) continue
+      if (cageNumbers.narrow(frame, cage)) continue
       while (queued > 0) isQueued[queue[--queued]] = 0
       return failCage(frame, cage)
     }
@@ -147,8 +154,8 @@ export function makeSight(shape: KenkenShape): Sight<KenkenPuzzle> {
     frameWords: cells + 1,
     root(frame, puzzle) {
       cages = puzzle.cages
-      pooling.compile(puzzle)
-      frame.fill(all | OPEN, 0, cells)
+      cageNumbers.compile(puzzle)
+      frame.fill(all | OPEN_CELL, 0, cells)
       frame[OPEN_CELLS] = cells
       for (let cage = 0; cage < cages.length; cage++) enqueue(cage)
       return (
@@ -181,7 +188,7 @@ export function makeSight(shape: KenkenShape): Sight<KenkenPuzzle> {
           const word = frame[lineCells[at]]
           twice |= once & word
           once |= word
-          if (!(word & OPEN)) settled |= word
+          if (!(word & OPEN_CELL)) settled |= word
         }
         if ((once & all) !== all) return failLine(line, all & ~once)
         let single = once & ~twice & ~settled & all
@@ -208,7 +215,7 @@ export function makeSight(shape: KenkenShape): Sight<KenkenPuzzle> {
       return true
     },
     candidates(frame, cell, found) {
-      if (!(frame[cell] & OPEN)) return 0
+      if (!(frame[cell] & OPEN_CELL)) return 0
       let count = 0
       for (let bits = frame[cell] & all; bits !== 0; bits &= bits - 1) found[count++] = lowest(bits) + 1
       return count

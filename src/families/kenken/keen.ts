@@ -20,8 +20,8 @@ import {
   type KenkenShape,
   makePuzzle,
   type Operator,
-  shapeOfSize,
-} from './rules.ts'
+} from './puzzle.ts'
+import { shapeOfSize } from './shapes.ts'
 import { expectCage } from './soundness.ts'
 
 const START = /^(\d+)(?:d[a-z]?)?m?:(?=[_a-z]\S*$)/

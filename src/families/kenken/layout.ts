@@ -8,7 +8,7 @@
 
 import { lowest } from '../../kernel/bits.ts'
 import { rowsAndColumns } from '../grid.ts'
-import type { KenkenPuzzle, KenkenShape } from './rules.ts'
+import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { type CageTable, tableOf } from './tuples.ts'
 
 export interface Layout {
@@ -46,7 +46,7 @@ export function makeLayout(shape: KenkenShape): Layout {
 }
 
 /** Lays out the cages of a puzzle, with tables or without. */
-export function layOut(layout: Layout, { shape, cages }: KenkenPuzzle, withTables: boolean): void {
+export function layOutCages(layout: Layout, { shape, cages }: KenkenPuzzle, withTables: boolean): void {
   const { size } = shape
   const { cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf, poolFrom, tables } = layout
   let cellsEnd = 0

@@ -9,11 +9,13 @@
 // single cells that are left join a neighbour.
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
-import type { FullBoard, Reduced, Reduction, Removal, Wishes } from '../family.ts'
+import type { FullBoard, Reduction, Wishes } from '../making.ts'
+import type { Reduced, Removal } from '../rules.ts'
 import { cageChoices, ranked } from './operators.ts'
 import { type KenkenWishes, readWishes } from './options.ts'
-import { neighboursOf, partition } from './partition.ts'
-import { type Cage, type KenkenPuzzle, makePuzzle, type Operator, removals } from './rules.ts'
+import { edgeNeighbours, partition } from './partition.ts'
+import { type Cage, type KenkenPuzzle, makePuzzle, type Operator } from './puzzle.ts'
+import { mergedCages } from './rules.ts'
 
 /** The board that is merged: where it stands, and what steers it. */
 interface Merging {
@@ -28,7 +30,8 @@ interface Merging {
 /** Proposes something; returns whether all of it was taken. */
 type Proposing = Generator<Reduced<KenkenPuzzle>, boolean, boolean>
 
-export function* reduce(
+/** Merges cages for as long as the puzzle keeps its solution. */
+export function* mergeCages(
   rng: Rng,
   { puzzle: full, solution }: FullBoard<KenkenPuzzle>,
   wishes: Wishes,
@@ -117,7 +120,7 @@ function* mergeCells(merging: Merging, cells: readonly number[], refused?: Opera
 /** Lets the single cells that are left join a neighbour. */
 function* joinSingles(merging: Merging): Proposing {
   const { rng, full, asked } = merging
-  const neighbours = neighboursOf(full.shape.size)
+  const neighbours = edgeNeighbours(full.shape.size)
   for (const cell of shuffled(rng, Array.from(neighbours.keys()))) {
     if (merging.cageOf[cell].cells.length > 1) continue
     for (const next of shuffled(rng, neighbours[cell])) {
@@ -168,7 +171,7 @@ function rankMergers(merging: Merging, refused: ReadonlySet<string>): { mergers:
   const { rng, solution, asked } = merging
   const puzzle = puzzleOf(merging)
   const before = new Set(puzzle.cages)
-  const found = shuffled(rng, removals(puzzle, solution)).map((removal) => {
+  const found = shuffled(rng, mergedCages(puzzle, solution)).map((removal) => {
     const cage = removal.puzzle.cages.find((one) => !before.has(one)) as Cage
     const { length } = cage.cells
     const isUnusual = length > 2 && (cage.operator === '-' || cage.operator === '/')

@@ -1,10 +1,18 @@
-import type { Model } from '../../kernel/model.ts'
-import type { Strength } from '../family.ts'
+// The rules of KenKen compiled for the search.
+
+import type { Modelling } from '../model.ts'
 import { makeCheckModel } from './check.ts'
 import { makePropagatingModel } from './propagation.ts'
-import type { KenkenPuzzle, KenkenShape } from './rules.ts'
+import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
-/** The rules compiled for a shape. What changes from puzzle to puzzle, the cages, is compiled by `root`. */
-export function makeModel(shape: KenkenShape, strength: Strength): Model<KenkenPuzzle> {
-  return strength === 'check' ? makeCheckModel(shape) : makePropagatingModel(shape, strength)
+/** What changes from puzzle to puzzle, the cages, is compiled by the model's `root`. */
+export const model: Modelling<KenkenShape, KenkenPuzzle> = {
+  prunes: {
+    check: 'a placed value leaves its row and column; a full cage must be right',
+    basic:
+      "and naked singles, hidden singles, bounds on each cage from the smallest and largest of its other cells (Norvig's notebook, with bounds for his lists of values)",
+    full: "and whole tuples of a cage (the notebook's last paragraph; table constraints by sparse sets, Ullmann, Partition search for non-binary constraint satisfaction, 2007), and between cages and lines, both ways: numbers in every tuple of a cage for a line leave the rest of the line, numbers with all their places of a line in one cage are in every tuple of it; bounds stay for cages of more than 6 cells or 4000 tuples",
+  },
+  compile: (shape, strength) =>
+    strength === 'check' ? makeCheckModel(shape) : makePropagatingModel(shape, strength),
 }

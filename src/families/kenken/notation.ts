@@ -8,9 +8,9 @@
 // Keen's game IDs (keen.ts) are read as well.
 
 import { PuzzleError, quote, type Span } from '../error.ts'
-import type { LineRole, Recognition } from '../family.ts'
+import type { LineRole, Notation, Recognition } from '../notation.ts'
 import { count, words } from '../text.ts'
-import { isKeenId, parseKeenId } from './keen.ts'
+import { formatKeenId, isKeenId, parseKeenId } from './keen.ts'
 import {
   type Cage,
   type KenkenPuzzle,
@@ -19,9 +19,28 @@ import {
   makePuzzle,
   OPERATORS,
   type Operator,
-  shapeOfSize,
-} from './rules.ts'
+} from './puzzle.ts'
+import { KENKEN_SHAPES, parseKenkenShape, shapeOfSize } from './shapes.ts'
 import { expectCage } from './soundness.ts'
+
+/** How KenKens are written and read. */
+export const notation: Notation<KenkenShape, KenkenPuzzle> = {
+  what: 'SIZE: cages, each TARGET OPERATOR CELLS, with ";" between them (operators + - x / =, cells A1 and so on), or a game ID of Simon Tatham\'s Keen',
+  example: `
+6: 11 + A1 B1; 2 / A2 A3; 20 x A4 B4; 6 x A5 A6 B6 C6; 3 - B2 B3; 3 / B5 C5;
+   240 x C1 C2 D1 D2; 6 x C3 C4; 6 x D3 E3; 7 + D4 E4 E5; 30 x D5 D6;
+   6 x E1 E2; 9 + E6 F6; 8 + F1 F2 F3; 2 / F4 F5
+`,
+  shapes: { example: '6x6', others: KENKEN_SHAPES.filter((shape) => shape !== '6x6'), what: 'SIZExSIZE' },
+  parseShape: parseKenkenShape,
+  lineRole,
+  recognizes,
+  parse,
+  format,
+  parseClues,
+  formatClues,
+  others: [{ name: 'keen', what: "the game IDs of Simon Tatham's Keen", write: formatKeenId }],
+}
 
 const SIZE = /^(\d+)\s*:/
 const CAGE = /^\d+\s*[-+x/=X*×÷]\s*[A-Za-z]\d/
@@ -36,16 +55,16 @@ const READ_AS: Readonly<Record<string, Operator>> = {
   '÷': '/',
 }
 
-export function lineRole(line: string): LineRole {
+function lineRole(line: string): LineRole {
   if (isKeenId(line)) return 'whole'
   return SIZE.test(line) ? 'first' : undefined
 }
 
-export function recognizes(lines: readonly Span[]): Recognition {
+function recognizes(lines: readonly Span[]): Recognition {
   return lineRole(lines[0].text) !== undefined || CAGE.test(lines[0].text) ? 'surely' : undefined
 }
 
-export function parse(lines: readonly Span[], known?: KenkenShape): KenkenPuzzle {
+function parse(lines: readonly Span[], known?: KenkenShape): KenkenPuzzle {
   const [first, ...others] = lines
   if (isKeenId(first.text)) {
     if (others.length > 0) {
@@ -68,7 +87,7 @@ export function parse(lines: readonly Span[], known?: KenkenShape): KenkenPuzzle
 }
 
 /** The clues of a name. */
-export function parseClues(clues: Span, shape: KenkenShape): KenkenPuzzle {
+function parseClues(clues: Span, shape: KenkenShape): KenkenPuzzle {
   return parseCages([clues], shape)
 }
 
@@ -162,14 +181,14 @@ function nameOf(cell: number, { size }: KenkenShape): string {
   return `${String.fromCharCode('A'.charCodeAt(0) + Math.floor(cell / size))}${(cell % size) + 1}`
 }
 
-export function format({ shape, cages }: KenkenPuzzle): string {
+function format({ shape, cages }: KenkenPuzzle): string {
   const texts = cages.map(({ target, operator, cells }) =>
     [target, operator, ...cells.map((cell) => nameOf(cell, shape))].join(' '),
   )
   return `${shape.size}: ${texts.join('; ')}`
 }
 
-export function formatClues({ shape, cages }: KenkenPuzzle): string {
+function formatClues({ shape, cages }: KenkenPuzzle): string {
   return cages
     .map(({ target, operator, cells }) => {
       return `${target}${operator}${cells.map((cell) => nameOf(cell, shape)).join(',')}`

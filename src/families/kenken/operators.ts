@@ -8,7 +8,7 @@
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
 import { fillings } from './fillings.ts'
-import { type Cage, type Operator, resultOf } from './rules.ts'
+import { type Cage, type Operator, resultOf } from './puzzle.ts'
 
 /** A cage that the solution allows, and whether its target leaves only one set of numbers for it. */
 export interface CageChoice {

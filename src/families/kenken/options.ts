@@ -2,8 +2,8 @@
 // A single cell gives its number away, so makers allow few or none.
 
 import { PuzzleError, quote } from '../error.ts'
-import type { OwnOption, Wishes } from '../family.ts'
-import { type KenkenPuzzle, type KenkenShape, LARGEST_CAGE, type Operator } from './rules.ts'
+import type { OwnOption, Wishes } from '../making.ts'
+import { type KenkenPuzzle, type KenkenShape, LARGEST_CAGE, type Operator } from './puzzle.ts'
 
 /** The operators that cages of several cells may be given. */
 export const CHOICES = ['+', '-', 'x', '/'] as const satisfies readonly Operator[]
@@ -12,7 +12,8 @@ export const CHOICES = ['+', '-', 'x', '/'] as const satisfies readonly Operator
 const USUAL_CAGE = 4
 const MOST_CELLS = 81
 
-export const OPTIONS: readonly OwnOption[] = [
+/** What a KenKen can be asked for besides its shape. */
+export const KENKEN_OPTIONS: readonly OwnOption[] = [
   {
     key: 'operators',
     flags: '--operators <signs>',
@@ -75,6 +76,6 @@ export function countSingles({ cages }: KenkenPuzzle): number {
 }
 
 /** Whether a puzzle has no more single cells than may be. */
-export function accepts(puzzle: KenkenPuzzle, wishes: Wishes): boolean {
+export function acceptsSingles(puzzle: KenkenPuzzle, wishes: Wishes): boolean {
   return countSingles(puzzle) <= readWishes(wishes, puzzle.shape).singleCells
 }

@@ -13,7 +13,7 @@ const FREQUENCIES = [55, 35, 8, 4, 3]
 
 /** The cells of each cage, in reading order. Single cells are left only where no cage can take them. */
 export function partition(rng: Rng, size: number, maxCage: number): number[][] {
-  const neighbours = neighboursOf(size)
+  const neighbours = edgeNeighbours(size)
   const cageOf = new Array<number>(size * size).fill(-1)
   const cages: number[][] = []
   const freeAround = (cell: number) => neighbours[cell].reduce((n, next) => n + (cageOf[next] < 0 ? 1 : 0), 0)
@@ -94,7 +94,7 @@ function joinSmallest(
 }
 
 /** The cells next to each cell. */
-export const neighboursOf = memo(String, (size: number): readonly (readonly number[])[] =>
+export const edgeNeighbours = memo(String, (size: number): readonly (readonly number[])[] =>
   Array.from({ length: size * size }, (_, cell) => {
     const row = Math.floor(cell / size)
     const column = cell % size

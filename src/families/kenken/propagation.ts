@@ -21,10 +21,10 @@ import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/model.ts'
 import { rowsAndColumns } from '../grid.ts'
 import { boundsOf, type CageBounds } from './bounds.ts'
-import { layOut, makeLayout } from './layout.ts'
-import type { Cage, KenkenPuzzle, KenkenShape } from './rules.ts'
+import { layOutCages, makeLayout } from './layout.ts'
+import type { Cage, KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { FIELD_BITS, FIELDS_PER_WORD } from './tuples.ts'
-import { makeViews } from './views.ts'
+import { makeCellViews } from './views.ts'
 
 const FIELD = firstBits(FIELD_BITS)
 /** Six cells have up to five lines with two or more of them: eleven fields. */
@@ -36,7 +36,7 @@ export function makePropagatingModel(
 ): Model<KenkenPuzzle> {
   const { size } = shape
   const lines = rowsAndColumns(shape)
-  const views = makeViews(shape, 2)
+  const views = makeCellViews(shape, 2)
   const { cells } = views
   const allValues = firstBits(size)
   const linesOfCell = Int32Array.from({ length: cells }, (_, cell) => {
@@ -385,7 +385,7 @@ export function makePropagatingModel(
       const { cages, givens } = puzzle
       failed = -1
       groups = [...lines, ...cages.map((cage) => cage.cells)]
-      layOut(layout, puzzle, strength !== 'basic')
+      layOutCages(layout, puzzle, strength !== 'basic')
       pool = layout.pool
       frame.fill(allValues, 0, cells)
       frame.fill(0, cells)

@@ -6,9 +6,10 @@
 //   12x  3 2 .     12 / 3 / 2 = 2          3/  2 .     3 x 2 = 6
 
 import type { Reason, ReasonWords } from '../inference.ts'
-import { type Cage, type KenkenShape, type Operator, resultOf } from './rules.ts'
+import { type Cage, type KenkenShape, type Operator, resultOf } from './puzzle.ts'
 
-export const REASONS = {
+/** The words of each kind of reason. */
+export const KENKEN_REASONS = {
   'single-cell': { name: 'cage of a single cell', sentence: 'its cage has no other cell' },
   'last-in-cage': {
     name: 'last cell of a cage',

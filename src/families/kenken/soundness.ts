@@ -3,7 +3,7 @@
 import { PuzzleError, type Span } from '../error.ts'
 import { count } from '../text.ts'
 import { cannotBeFilled } from './fillings.ts'
-import type { Cage, KenkenShape } from './rules.ts'
+import type { Cage, KenkenShape } from './puzzle.ts'
 
 /** Refuses a cage without cells, in several pieces, with `=` for several cells, or that no numbers can fill. */
 export function expectCage(

@@ -13,7 +13,7 @@
 // many in common; those made last are kept.
 
 import { fillings } from './fillings.ts'
-import type { Operator } from './rules.ts'
+import type { Operator } from './puzzle.ts'
 
 export const FIELD_BITS = 9
 export const FIELDS_PER_WORD = 3

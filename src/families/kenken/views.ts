@@ -14,7 +14,7 @@
 import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
 import { type Model, SETTLED } from '../../kernel/model.ts'
 import { rowsAndColumns } from '../grid.ts'
-import type { KenkenShape } from './rules.ts'
+import type { KenkenShape } from './puzzle.ts'
 
 /** Two bits, so that an open cell without candidates does not look settled. */
 export const OPEN_BITS = 3 << 9
@@ -25,7 +25,7 @@ type Views = Pick<
 >
 
 /** `fewestPossible` is the least alternatives that an open item can have: more than 1 where propagation places single ones. */
-export function makeViews(shape: KenkenShape, fewestPossible: number): Views {
+export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views {
   const { size } = shape
   const cells = size * size
   const items = 3 * cells

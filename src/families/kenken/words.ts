@@ -1,9 +1,10 @@
 // What books say of KenKens, under a name that is nobody's trademark.
 
-import { type FamilyWords, type Language, sentencesOf } from '../words.ts'
-import { REASONS } from './reasons.ts'
+import { sentencesOf, type Words } from '../words.ts'
+import { KENKEN_REASONS } from './reasons.ts'
 
-export const WORDS: Readonly<Record<Language, FamilyWords>> = {
+/** KenKen in print. */
+export const words: Words = {
   en: {
     name: 'Calcudoku',
     howToPlay: [
@@ -11,7 +12,7 @@ export const WORDS: Readonly<Record<Language, FamilyWords>> = {
       'Thick lines divide the board into cages. In the corner of each cage stands its target, with a sign: the numbers of a + cage add up to the target, those of a × cage multiply to it. In a − cage all other numbers are taken away from the largest, in a ÷ cage the largest is divided by all others. A number may come twice in a cage, but not in one row or column. A target without a sign belongs to a cage of a single cell and is its number.',
       'To begin, write down the cages of a single cell. Then look for cages that leave little choice: in a row of six, 3+ in two cells can only be 1 and 2, and 11+ only 5 and 6. Even if it is still open which of the two goes where, both are gone for the other cells of that row.',
     ],
-    reasons: sentencesOf(REASONS),
+    reasons: sentencesOf(KENKEN_REASONS),
   },
   de: {
     name: 'Calcudoku',

@@ -9,7 +9,7 @@
 
 import { lowest } from '../../kernel/bits.ts'
 import type { Clues } from '../../kernel/model.ts'
-import { layOut, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frame.ts'
+import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frame.ts'
 import type { LineBoard } from './model.ts'
 
 /** Candidates at a glance on frames of frame.ts, in which LOW and HIGH are the numbers that are not excluded. */
@@ -36,7 +36,7 @@ export interface Bounds {
 export function makeBounds<P extends Clues>({ rows, columns, lines }: LineBoard<P>): Bounds {
   const cells = rows * columns
   const longest = Math.max(...lines.map(({ length }) => length))
-  const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH } = layOut(cells, lines.length)
+  const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH } = layOutFrame(cells, lines.length)
   const linesOfCell = Array.from({ length: cells }, (_, cell) =>
     Int32Array.from(lines.flatMap((line, index) => (line.includes(cell) ? index : []))),
   )

@@ -15,7 +15,7 @@ export const UNUSED_LOW = 1
 export const UNUSED_HIGH = 2
 
 /** Where the parts of a frame begin. */
-export function layOut(cells: number, lines: number) {
+export function layOutFrame(cells: number, lines: number) {
   const LINE_OPEN = 3
   const LINE_NEEDS = LINE_OPEN + lines
   const REQUIRED_LOW = LINE_NEEDS + lines
@@ -32,8 +32,8 @@ interface Views extends Pick<Model<Clues>, 'alternatives' | 'list' | 'smallest' 
 }
 
 /** The views of a frame; `first` is the smallest number as printed. */
-export function makeViews(cells: number, lines: number, first: number): Views {
-  const { VALUE, LOW, HIGH } = layOut(cells, lines)
+export function makeLineViews(cells: number, lines: number, first: number): Views {
+  const { VALUE, LOW, HIGH } = layOutFrame(cells, lines)
   const planesLow = new Int32Array(7)
   const planesHigh = new Int32Array(7)
 

@@ -6,24 +6,24 @@
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import type { Clues } from '../../kernel/model.ts'
-import type { Puzzle } from '../family.ts'
-import type { Reason, Sight } from '../inference.ts'
+import type { Reason, Reasoner } from '../inference.ts'
+import type { Puzzle } from '../puzzle.ts'
 import { makeBounds } from './bounds.ts'
-import { layOut, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frame.ts'
+import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frame.ts'
 import type { LineBoard } from './model.ts'
 import type { CellReason, LineKind, LineReason } from './reasons.ts'
 
 /** What is seen, for help texts. */
-export const SEEN =
+export const LINES_SEEN =
   'the last cell of a line, and the only number that the sums of its lines leave a cell: within their bounds, and with a partner where two cells are open'
 
 const DIAGONALS = ['falling', 'rising'] as const
 
-/** The sight of a board whose lines are its rows, its columns and perhaps the falling and the rising diagonal. */
-export function makeLineSumSight<P extends Puzzle & Clues>(board: LineBoard<P>): Sight<P> {
+/** What a person sees on a board whose lines are its rows, its columns and perhaps the falling and the rising diagonal. */
+export function makeLineSumReasoner<P extends Puzzle & Clues>(board: LineBoard<P>): Reasoner<P> {
   const { rows, columns, first, lines, sumsOf } = board
   const cells = rows * columns
-  const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH, frameWords } = layOut(cells, lines.length)
+  const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH, frameWords } = layOutFrame(cells, lines.length)
   const allLow = upTo(cells - 1)
   const allHigh = upTo(cells - 33)
   const bounds = makeBounds(board)

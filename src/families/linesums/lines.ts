@@ -5,11 +5,12 @@
 //   . 6 . | 12      combination of a row goes into that row, so it leaves the others.
 //   9 7 5
 
-import type { Fault, Strength } from '../family.ts'
 import { outOfRange, repeats } from '../grid.ts'
+import type { Strength } from '../model.ts'
+import type { Fault } from '../rules.ts'
 
 /** What each strength prunes. */
-export const PRUNES: Readonly<Record<Strength, string>> = {
+export const LINE_SUM_PRUNES: Readonly<Record<Strength, string>> = {
   check: 'a used number is gone, and a finished line must have its sum (the Survo and magic posts)',
   basic:
     'and naked singles, hidden singles (the only place for a number), and bounds: what a line still needs lies between the sums of the smallest and of the largest unused numbers (the posts; Mustonen 2006)',

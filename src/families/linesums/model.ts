@@ -11,9 +11,9 @@
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import type { Clues, Model } from '../../kernel/model.ts'
-import type { Strength } from '../family.ts'
+import type { Strength } from '../model.ts'
 import { makeLineFilter } from './filter.ts'
-import { layOut, makeViews, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frame.ts'
+import { layOutFrame, makeLineViews, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frame.ts'
 
 /** A board of at most 64 cells and 31 lines. */
 export interface LineBoard<P extends Clues> {
@@ -39,11 +39,11 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
   const lineCount = lines.length
   const crossing = rows + columns
 
-  const { LINE_OPEN, LINE_NEEDS, REQUIRED_LOW, REQUIRED_HIGH, VALUE, LOW, HIGH, frameWords } = layOut(
+  const { LINE_OPEN, LINE_NEEDS, REQUIRED_LOW, REQUIRED_HIGH, VALUE, LOW, HIGH, frameWords } = layOutFrame(
     cells,
     lineCount,
   )
-  const views = makeViews(cells, lineCount, first)
+  const views = makeLineViews(cells, lineCount, first)
   const { has } = views
 
   const allLow = upTo(cells - 1)

@@ -68,7 +68,7 @@ export type LineReason = keyof typeof OF_LINES
 export type CellReason = keyof typeof OF_CELLS
 
 /** The words of a board with such lines: `last-in-row`, `last-in-column`, ... */
-export function wordsFor(kinds: readonly LineKind[]): Readonly<Record<string, ReasonWords>> {
+export function lineSumReasons(kinds: readonly LineKind[]): Readonly<Record<string, ReasonWords>> {
   const ofLines = kinds.flatMap((kind) =>
     Object.entries<ReasonWords>(OF_LINES).map(([reason, words]) => [
       `${reason}-${kind}`,

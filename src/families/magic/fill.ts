@@ -3,18 +3,19 @@
 // the search's order of cells nor its rules favour a corner, or small numbers.
 
 import { below, type Rng } from '../../kernel/rng.ts'
-import type { FullBoard } from '../family.ts'
+import type { FullBoard } from '../making.ts'
 import { makeRandomSearch } from '../randomFill.ts'
 import { turnsOf } from '../symmetry.ts'
-import { makeModel } from './model.ts'
-import { complement, type MagicPuzzle, type MagicShape } from './rules.ts'
+import { model } from './model.ts'
+import { complement, type MagicPuzzle, type MagicShape } from './puzzle.ts'
 
 /** A search that opened more nodes than this is better begun anew: most need a tenth. */
 const MOST_NODES = 1000
 
-const search = makeRandomSearch<MagicShape, MagicPuzzle>((shape) => makeModel(shape, 'full'), 'dom-wdeg')
+const search = makeRandomSearch<MagicShape, MagicPuzzle>((shape) => model.compile(shape, 'full'), 'dom-wdeg')
 
-export function fill(rng: Rng, shape: MagicShape): FullBoard<MagicPuzzle> | undefined {
+/** A random full board; nothing where the search got lost. */
+export function fillMagic(rng: Rng, shape: MagicShape): FullBoard<MagicPuzzle> | undefined {
   const found = search(rng, { shape, givens: new Array<number>(shape.size * shape.size).fill(0) }, MOST_NODES)
   if (!found) return undefined
   const turns = turnsOf(shape)

@@ -1,14 +1,17 @@
 // What a person sees on a magic number board: what is seen on any board of lines with sums, diagonals too.
 
-import type { Sight } from '../inference.ts'
-import { makeLineSumSight } from '../linesums/inference.ts'
-import { wordsFor } from '../linesums/reasons.ts'
-import { linesOf, type MagicPuzzle, type MagicShape } from './rules.ts'
+import type { Inference } from '../inference.ts'
+import { LINES_SEEN, makeLineSumReasoner } from '../linesums/inference.ts'
+import { linesOf, type MagicPuzzle, type MagicShape } from './puzzle.ts'
+import { MAGIC_REASONS } from './reasons.ts'
 
-export const REASONS = wordsFor(['row', 'column', 'falling', 'rising'])
-
-export function makeSight(shape: MagicShape): Sight<MagicPuzzle> {
-  const lines = linesOf(shape)
-  const sums = lines.map(() => shape.sum)
-  return makeLineSumSight({ ...shape, lines, sumsOf: () => sums })
+/** What a person sees on a magic number board. */
+export const inference: Inference<MagicShape, MagicPuzzle> = {
+  sees: LINES_SEEN,
+  reasons: MAGIC_REASONS,
+  makeReasoner(shape) {
+    const lines = linesOf(shape)
+    const sums = lines.map(() => shape.sum)
+    return makeLineSumReasoner({ ...shape, lines, sumsOf: () => sums })
+  },
 }

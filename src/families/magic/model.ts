@@ -1,9 +1,9 @@
 // A magic board is a board of lines with sums: rows, columns and diagonals, all with the shape's sum.
 
-import type { Model } from '../../kernel/model.ts'
-import type { Strength } from '../family.ts'
+import { LINE_SUM_PRUNES } from '../linesums/lines.ts'
 import { makeLineSumModel } from '../linesums/model.ts'
-import { linesOf, type MagicPuzzle, type MagicShape } from './rules.ts'
+import type { Modelling } from '../model.ts'
+import { linesOf, type MagicPuzzle, type MagicShape } from './puzzle.ts'
 
 /**
  * In a square of order 4 the corners have the sum too, and so have the cells in the middle: with the middles of
@@ -15,9 +15,16 @@ const IMPLIED_OF_ORDER_4 = [
   [5, 6, 9, 10],
 ]
 
-export function makeModel(shape: MagicShape, strength: Strength): Model<MagicPuzzle> {
-  const lines = linesOf(shape)
-  const implied = shape.size === 4 ? IMPLIED_OF_ORDER_4 : []
-  const sums = [...lines, ...implied].map(() => shape.sum)
-  return makeLineSumModel({ ...shape, lines, implied, sumsOf: () => sums }, strength)
+/** The rules of the magic number board compiled for the search. */
+export const model: Modelling<MagicShape, MagicPuzzle> = {
+  prunes: {
+    ...LINE_SUM_PRUNES,
+    full: `${LINE_SUM_PRUNES.full}; in order 4 the corners and the middle have the sum, too`,
+  },
+  compile(shape, strength) {
+    const lines = linesOf(shape)
+    const implied = shape.size === 4 ? IMPLIED_OF_ORDER_4 : []
+    const sums = [...lines, ...implied].map(() => shape.sum)
+    return makeLineSumModel({ ...shape, lines, implied, sumsOf: () => sums }, strength)
+  },
 }

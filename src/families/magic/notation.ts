@@ -5,7 +5,7 @@
 //   . . .
 
 import { PuzzleError, quote, type Span } from '../error.ts'
-import type { Recognition } from '../family.ts'
+import type { Notation, Recognition } from '../notation.ts'
 import {
   clueRows,
   expectGrid,
@@ -17,7 +17,44 @@ import {
   usualWidth,
   words,
 } from '../text.ts'
-import { faults, LARGEST, type MagicPuzzle, type MagicShape, makeShape } from './rules.ts'
+import { LARGEST_MAGIC, MAGIC_SHAPES, type MagicPuzzle, type MagicShape, magicShape } from './puzzle.ts'
+import { magicFaults } from './rules.ts'
+
+/** How magic number boards are written and read. */
+export const notation: Notation<MagicShape, MagicPuzzle> = {
+  what: 'a grid of numbers with blanks between (., 0 or _ is empty)',
+  example: `
+magic 5x5/5..29
+__ __ __ __ 15
+__ __ 25 17 __
+__ 26 __  5 __
+__ 18 __ __ 11
+__ __ 21 __ __
+`,
+  shapes: { example: '5x5', others: ['3x3', '4x4', '5x5/5..29', '6x6', '7x7', '8x8'], what: MAGIC_SHAPES },
+  parseShape,
+  lineRole: () => undefined,
+  recognizes,
+  parse,
+  format,
+  parseClues,
+  formatClues,
+}
+
+function parseShape(text: string, at?: Span): MagicShape {
+  const match = /^(\d{1,3})x(\d{1,3})(?:\/(\d{1,5})\.\.(\d{1,5}))?$/.exec(text)
+  if (match && match[1] === match[2]) {
+    const shape = magicShape(Number(match[1]), Number(match[3] ?? 1), at)
+    if (match[4] === undefined || Number(match[4]) === shape.last) return shape
+    const { size, first } = shape
+    throw new PuzzleError(
+      'shape',
+      `${size}x${size} cells hold the numbers ${first}..${shape.last}, not ${first}..${Number(match[4])}`,
+      at,
+    )
+  }
+  throw new PuzzleError('shape', `${quote(text)} is not a shape of a magic board: ${MAGIC_SHAPES}`, at)
+}
 
 /** Boards that are a little too large are told so. */
 const WIDEST = 12
@@ -26,31 +63,31 @@ const WIDEST = 12
  * A square grid of distinct numbers, or of numbers mostly above its width: then a repeated one is a mistake.
  * Repeated small numbers, or words that are no numbers, are a magic board only if nobody else wants them.
  */
-export function recognizes(lines: readonly Span[]): Recognition {
+function recognizes(lines: readonly Span[]): Recognition {
   if (lines.length < 2 || lines.length > WIDEST + 1) return undefined
   if (lines.some(({ text }) => /[,|:;#/=]/.test(text))) return undefined
   const { height, width, distinct, numbers, above, strange } = gridEvidence(lines.map((line) => words(line)))
   if (width < 3 || width > WIDEST || Math.abs(height - width) > 1) return undefined
-  if (width > LARGEST && above === 0) return undefined
+  if (width > LARGEST_MAGIC && above === 0) return undefined
   return strange === 0 && height === width && (distinct || 2 * above > numbers) ? 'surely' : 'perhaps'
 }
 
-export function parse(lines: readonly Span[], known?: MagicShape): MagicPuzzle {
+function parse(lines: readonly Span[], known?: MagicShape): MagicPuzzle {
   const rows = lines.map((line) => words(line))
-  return read(rows, lines, known ?? makeShape(usualWidth(rows), 1, lines[0]))
+  return read(rows, lines, known ?? magicShape(usualWidth(rows), 1, lines[0]))
 }
 
 /** The clues of a name: cells by commas, rows by slashes. */
-export function parseClues(clues: Span, shape: MagicShape): MagicPuzzle {
+function parseClues(clues: Span, shape: MagicShape): MagicPuzzle {
   const { lines, rows } = clueRows(clues)
   return read(rows, lines, shape)
 }
 
-export function format(puzzle: MagicPuzzle): string {
+function format(puzzle: MagicPuzzle): string {
   return formatGrid(puzzle.givens, puzzle.shape)
 }
 
-export function formatClues({ shape, givens }: MagicPuzzle): string {
+function formatClues({ shape, givens }: MagicPuzzle): string {
   return formatClueRows(givens, shape)
 }
 
@@ -59,7 +96,7 @@ function read(rows: readonly (readonly Span[])[], lines: readonly Span[], shape:
   const cells = rows.flat()
   const givens = cells.map((word) => (isEmptyCell(word.text) ? 0 : parseCell(word, shape)))
   const puzzle = { shape, givens }
-  expectNoFault(faults(puzzle, givens), shape, cells)
+  expectNoFault(magicFaults(puzzle, givens), shape, cells)
   return puzzle
 }
 
@@ -67,7 +104,7 @@ function read(rows: readonly (readonly Span[])[], lines: readonly Span[], shape:
 function parseCell(word: Span, { size, first, last }: MagicShape): number {
   const number = /^\d{1,9}$/.test(word.text) ? Number(word.text) : Number.NaN
   if (number >= first && number <= last) return number
-  const other = first === 5 ? makeShape(size) : makeShape(size, 5)
+  const other = first === 5 ? magicShape(size) : magicShape(size, 5)
   throw new PuzzleError(
     'value',
     `${quote(word.text)} is not a number from ${first} to ${last}; another range is given by --shape ${size}x${size}/${other.first}..${other.last} or a first line "magic ${size}x${size}/${other.first}..${other.last}"`,

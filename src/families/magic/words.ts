@@ -1,10 +1,11 @@
 // What books say of magic number boards.
 
 import { germanSentences } from '../linesums/german.ts'
-import { type FamilyWords, type Language, sentencesOf } from '../words.ts'
-import { REASONS } from './inference.ts'
+import { sentencesOf, type Words } from '../words.ts'
+import { MAGIC_REASONS } from './reasons.ts'
 
-export const WORDS: Readonly<Record<Language, FamilyWords>> = {
+/** The magic number board in print. */
+export const words: Words = {
   en: {
     name: 'Magic Square',
     howToPlay: [
@@ -12,7 +13,7 @@ export const WORDS: Readonly<Record<Language, FamilyWords>> = {
       'The sum follows from the numbers: add the smallest and the largest, take half of it, and multiply by the number of rows. With the numbers 1 to 25, for example, it is (1 + 25) ÷ 2 × 5 = 65, with 5 to 29 it is 85.',
       'To begin, look for a line with a single empty cell: what its sum still lacks goes there. In a line with two empty cells only some pairs of numbers fit, and those with a number that is used already drop out. A cell where two such lines cross must suit both. Cells on the diagonals belong to three lines or more, so look there first.',
     ],
-    reasons: sentencesOf(REASONS),
+    reasons: sentencesOf(MAGIC_REASONS),
     notes: { numbers: '{first} to {last}, sum {sum}' },
   },
   de: {

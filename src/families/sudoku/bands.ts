@@ -14,7 +14,7 @@
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
-import { groupsOf, makeShape, type SudokuPuzzle, type SudokuShape } from './rules.ts'
+import { groupsOf, type SudokuPuzzle, type SudokuShape, sudokuShape } from './puzzle.ts'
 
 const BAND = (1 << 27) - 1
 const ROW = (1 << 9) - 1
@@ -64,7 +64,7 @@ function makeTables() {
   }
   // The cells that share a row, column or box with a cell: three words, one a band.
   const PEERS = new Int32Array(3 * 81)
-  for (const group of groupsOf(makeShape(9))) {
+  for (const group of groupsOf(sudokuShape(9))) {
     for (const cell of group) {
       for (const peer of group) if (peer !== cell) PEERS[3 * cell + Math.floor(peer / 27)] |= 1 << (peer % 27)
     }

@@ -3,8 +3,8 @@
 
 import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
 import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
-import type { Strength } from '../family.ts'
-import { groupsOf, type SudokuPuzzle, type SudokuShape } from './rules.ts'
+import type { Strength } from '../model.ts'
+import { groupsOf, type SudokuPuzzle, type SudokuShape } from './puzzle.ts'
 
 /** Set in the word of a cell that has no value yet. */
 const OPEN = 1 << 30

@@ -1,11 +1,13 @@
 // A Sudoku board: thick lines between the boxes. Large boards have numbers, not letters.
 
 import type { Scene } from '../../scene.ts'
-import { boardScene, gridLines, numberSize, numberTexts } from '../drawing.ts'
-import type { SudokuPuzzle } from './rules.ts'
+import { boardScene, type Drawing, gridLines, numberSize, numberTexts } from '../drawing.ts'
+import type { SudokuPuzzle } from './puzzle.ts'
 
-/** The board with these values. */
-export function scene(puzzle: SudokuPuzzle, values: ArrayLike<number>): Scene {
+/** What a Sudoku looks like. */
+export const drawing: Drawing<SudokuPuzzle> = { scene }
+
+function scene(puzzle: SudokuPuzzle, values: ArrayLike<number>): Scene {
   const { shape } = puzzle
   const { size, boxRows, boxColumns } = shape
   const boxOf = (cell: number) =>

@@ -8,22 +8,22 @@
 //   . . | 2 1         4 3 | 2 1
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
-import type { FullBoard } from '../family.ts'
+import type { FullBoard } from '../making.ts'
 import { makeRandomSearch } from '../randomFill.ts'
-import { makeModel } from './model.ts'
-import { groupsOf, type SudokuPuzzle, type SudokuShape } from './rules.ts'
+import { model } from './model.ts'
+import { groupsOf, type SudokuPuzzle, type SudokuShape } from './puzzle.ts'
 
 /** A search that opened more nodes than this is better begun anew (most need less than one a cell). */
 const NODES_PER_CELL = 3
 
 // A grid so loosely filled leaves little to find for strong propagation, but on 9x9 it is the fastest.
 const search = makeRandomSearch<SudokuShape, SudokuPuzzle>(
-  (shape) => makeModel(shape, shape.size === 9 ? 'full' : 'basic'),
+  (shape) => model.compile(shape, shape.size === 9 ? 'full' : 'basic'),
   'fewest-candidates',
 )
 
 /** A grid of givens that is full; nothing where the search got lost, or where no grid has such boxes (half of all 4x4). */
-export function fill(rng: Rng, shape: SudokuShape): FullBoard<SudokuPuzzle> | undefined {
+export function fillSudoku(rng: Rng, shape: SudokuShape): FullBoard<SudokuPuzzle> | undefined {
   const { size } = shape
   const givens = new Array<number>(size * size).fill(0)
   const numbers = Array.from({ length: size }, (_, index) => index + 1)

@@ -7,8 +7,9 @@
 // nothing in it changes. Most of a board does not from one placement to the next.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
-import type { Forced, Reason, ReasonWords, Sight } from '../inference.ts'
-import { groupsOf, type SudokuPuzzle, type SudokuShape } from './rules.ts'
+import type { Forced, Inference, Reason, Reasoner } from '../inference.ts'
+import { groupsOf, type SudokuPuzzle, type SudokuShape } from './puzzle.ts'
+import { SUDOKU_REASONS } from './reasons.ts'
 
 const ONLY_CANDIDATE_WEIGHT = 0.1
 
@@ -21,24 +22,14 @@ const HAS_ONLY_CANDIDATE = 1 << 29
 
 const KINDS = ['row', 'column', 'box'] as const
 
-export const REASONS = {
-  'only-place-in-row': { name: 'only place in a row', sentence: 'only place for {value} in row {row}' },
-  'only-place-in-column': {
-    name: 'only place in a column',
-    sentence: 'only place for {value} in column {column}',
-  },
-  'only-place-in-box': { name: 'only place in a box', sentence: 'only place for {value} in box {box}' },
-  'only-candidate': { name: 'only candidate', sentence: 'only candidate: {value}', isTerse: true },
-  'no-place-in-row': { name: 'no place in a row', sentence: 'no place for {value} in row {row}' },
-  'no-place-in-column': {
-    name: 'no place in a column',
-    sentence: 'no place for {value} in column {column}',
-  },
-  'no-place-in-box': { name: 'no place in a box', sentence: 'no place for {value} in box {box}' },
-  'no-candidate': { name: 'no candidate', sentence: 'no candidate is left in {cell}' },
-} as const satisfies Record<string, ReasonWords>
+/** What a person sees in a Sudoku. */
+export const inference: Inference<SudokuShape, SudokuPuzzle> = {
+  sees: 'naked and hidden singles',
+  reasons: SUDOKU_REASONS,
+  makeReasoner,
+}
 
-export function makeSight(shape: SudokuShape): Sight<SudokuPuzzle> {
+function makeReasoner(shape: SudokuShape): Reasoner<SudokuPuzzle> {
   const { size } = shape
   const cells = size * size
   const all = firstBits(size)

@@ -1,10 +1,17 @@
-import type { Model } from '../../kernel/model.ts'
-import type { Strength } from '../family.ts'
+// The rules of Sudoku compiled for the search.
+
+import type { Modelling } from '../model.ts'
 import { makeBandModel } from './bands.ts'
 import { makeCellModel } from './cells.ts'
-import type { SudokuPuzzle, SudokuShape } from './rules.ts'
+import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 
 /** 9x9 at full strength has a fast model of its own; every other shape and strength shares one. */
-export function makeModel(shape: SudokuShape, strength: Strength): Model<SudokuPuzzle> {
-  return shape.size === 9 && strength === 'full' ? makeBandModel(shape) : makeCellModel(shape, strength)
+export const model: Modelling<SudokuShape, SudokuPuzzle> = {
+  prunes: {
+    check: 'a placed value leaves its row, column and box (the Sudoku post)',
+    basic: 'and naked singles, hidden singles (Norvig, Solving Every Sudoku Puzzle)',
+    full: 'and locked candidates; except on 9x9, where they do not pay, also naked subsets of up to four cells (the names are those of sudopedia.org)',
+  },
+  compile: (shape, strength) =>
+    shape.size === 9 && strength === 'full' ? makeBandModel(shape) : makeCellModel(shape, strength),
 }

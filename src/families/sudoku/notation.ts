@@ -7,7 +7,7 @@
 //   9 0 2 ...              ...
 
 import { PuzzleError, quote, type Span } from '../error.ts'
-import type { LineRole, Recognition } from '../family.ts'
+import type { LineRole, Notation, Recognition } from '../notation.ts'
 import {
   count,
   expectGrid,
@@ -18,9 +18,45 @@ import {
   usualWidth,
   words,
 } from '../text.ts'
-import { faults, groupsOf, makeShape, SIZES, type SudokuPuzzle, type SudokuShape } from './rules.ts'
+import {
+  groupsOf,
+  SUDOKU_SHAPES,
+  SUDOKU_SIZES,
+  type SudokuPuzzle,
+  type SudokuShape,
+  sudokuShape,
+} from './puzzle.ts'
+import { sudokuFaults } from './rules.ts'
 
-const LARGEST = Math.max(...SIZES)
+/** How Sudokus are written and read. */
+export const notation: Notation<SudokuShape, SudokuPuzzle> = {
+  what: 'a line of one character a cell (0 or . is empty, 10 is A), or a grid of numbers or characters',
+  example: `
+0 0 3 0 7 5 0 0 0
+0 0 0 0 2 0 0 8 6
+9 0 2 0 0 1 0 0 3
+0 4 0 1 8 0 0 0 0
+0 0 7 0 0 0 0 0 0
+2 0 0 0 0 0 6 0 0
+0 0 0 7 0 0 3 0 1
+0 0 4 0 0 0 0 0 7
+0 3 0 4 5 0 2 0 0
+`,
+  shapes: {
+    example: '9x9',
+    others: SUDOKU_SHAPES.map(({ text }) => text).filter((text) => text !== '9x9'),
+    what: 'SIZE, or SIZE/BOX for boxes of that many rows x columns',
+  },
+  parseShape,
+  lineRole,
+  recognizes,
+  parse,
+  format,
+  parseClues: parseLine,
+  formatClues: ({ givens }) => formatLine(givens),
+}
+
+const LARGEST = Math.max(...SUDOKU_SIZES)
 const DIGITS = '.123456789ABCDEFGHIJKLMNOP'
 const CELL_CHARACTERS = /^[.0-9A-Pa-p_]+$/
 const BORDER = /^[-+=| ]+$/
@@ -33,9 +69,21 @@ for (let value = 1; value <= LARGEST; value++) {
   VALUE_OF_CODE[DIGITS[value].toLowerCase().charCodeAt(0)] = value
 }
 
-const sizeOfLine = new Map(SIZES.map((size) => [size * size, size]))
+const sizeOfLine = new Map(SUDOKU_SIZES.map((size) => [size * size, size]))
 
-export function lineRole(line: string): LineRole {
+function parseShape(text: string, at?: Span): SudokuShape {
+  const match = /^(\d+)x(\d+)(?:\/(\d+)x(\d+))?$/.exec(text)
+  const [, rows, columns, boxRows, boxColumns] = Array.from(match ?? [], Number)
+  const hasBoxes = (shape: SudokuShape) => shape.boxRows === boxRows && shape.boxColumns === boxColumns
+  const found = SUDOKU_SHAPES.find(
+    (shape) => shape.rows === rows && shape.columns === columns && (!match?.[3] || hasBoxes(shape)),
+  )
+  if (found) return found
+  const texts = SUDOKU_SHAPES.map((shape) => shape.text).join(', ')
+  throw new PuzzleError('shape', `${quote(text)} is not a Sudoku shape: ${texts}`, at)
+}
+
+function lineRole(line: string): LineRole {
   if (line.length <= LARGEST) {
     // Sixteen characters are a 4x4 puzzle, or a row of a 16x16 one.
     return sizeOfLine.has(line.length) && CELL_CHARACTERS.test(line) ? 'whole-or-row' : undefined
@@ -43,7 +91,7 @@ export function lineRole(line: string): LineRole {
   return CELL_CHARACTERS.test(line) ? 'whole' : undefined
 }
 
-export function recognizes(lines: readonly Span[]): Recognition {
+function recognizes(lines: readonly Span[]): Recognition {
   // Commas, colons and the like belong to other notations, and so does a last line without the bars of the rest.
   if (lines.some(({ text }) => /[,:;#/=]/.test(text) && !BORDER.test(text))) return undefined
   if (lines.length === 1)
@@ -51,25 +99,25 @@ export function recognizes(lines: readonly Span[]): Recognition {
   const isDrawn = (line: Span) => /[-|+]/.test(line.text)
   if (lines.some(isDrawn) && !isDrawn(lines[lines.length - 1])) return undefined
   const { height, width, distinct, numbers, above } = gridEvidence(splitRows(lines))
-  if (!SIZES.includes(width)) return undefined
+  if (!SUDOKU_SIZES.includes(width)) return undefined
   if (Math.abs(height - width) > 1) return 'perhaps'
   // A board of distinct numbers some of which are above n is a magic one, and so is one with most above n.
   return (distinct && above > 0) || 2 * above > numbers ? undefined : 'surely'
 }
 
-export function parse(lines: readonly Span[], shape?: SudokuShape): SudokuPuzzle {
+function parse(lines: readonly Span[], shape?: SudokuShape): SudokuPuzzle {
   return lines.length === 1 ? parseLine(lines[0], shape) : parseGrid(lines, shape)
 }
 
 /** A puzzle in one line, or the clues of a name. */
-export function parseLine(line: Span, known?: SudokuShape): SudokuPuzzle {
+function parseLine(line: Span, known?: SudokuShape): SudokuPuzzle {
   const { text } = line
   const size = known?.size ?? sizeOfLine.get(text.length)
   if (size === undefined || text.length !== size * size) {
     const expected = known ? known.size * known.size : Array.from(sizeOfLine.keys()).join(', ')
     throw new PuzzleError('length', `${count(text.length, 'cell')} in a line; expected ${expected}`, line)
   }
-  const shape = known ?? makeShape(size)
+  const shape = known ?? sudokuShape(size)
   const givens = new Array<number>(text.length)
   for (let cell = 0; cell < text.length; cell++) {
     const value = VALUE_OF_CODE[text.charCodeAt(cell)] ?? 255
@@ -82,10 +130,10 @@ export function parseLine(line: Span, known?: SudokuShape): SudokuPuzzle {
 function parseGrid(lines: readonly Span[], known?: SudokuShape): SudokuPuzzle {
   const rows = splitRows(lines)
   const size = known?.size ?? usualWidth(rows)
-  if (!SIZES.includes(size)) {
-    throw new PuzzleError('shape', `a Sudoku has ${SIZES.join(', ')} columns, not ${size}`, lines[0])
+  if (!SUDOKU_SIZES.includes(size)) {
+    throw new PuzzleError('shape', `a Sudoku has ${SUDOKU_SIZES.join(', ')} columns, not ${size}`, lines[0])
   }
-  const shape = known ?? makeShape(size)
+  const shape = known ?? sudokuShape(size)
   expectGrid(
     rows,
     lines.filter((line) => !BORDER.test(line.text)),
@@ -104,7 +152,7 @@ function parseGrid(lines: readonly Span[], known?: SudokuShape): SudokuPuzzle {
   return checked({ shape, givens }, () => cells)
 }
 
-export function format({ shape, givens }: SudokuPuzzle): string {
+function format({ shape, givens }: SudokuPuzzle): string {
   const rows: string[] = []
   for (let row = 0; row < shape.size; row++) {
     rows.push(formatLine(givens.slice(row * shape.size, (row + 1) * shape.size)))
@@ -113,7 +161,7 @@ export function format({ shape, givens }: SudokuPuzzle): string {
 }
 
 /** One character a cell. */
-export function formatLine(values: ArrayLike<number>): string {
+function formatLine(values: ArrayLike<number>): string {
   let line = ''
   for (let cell = 0; cell < values.length; cell++) line += DIGITS[values[cell]]
   return line
@@ -150,7 +198,7 @@ function checked(puzzle: SudokuPuzzle, cells: () => Span[]): SudokuPuzzle {
     for (let index = 0; index < group.length; index++) {
       const value = puzzle.givens[group[index]]
       if (value === 0) continue
-      if (seen & (1 << value)) expectNoFault(faults(puzzle, puzzle.givens), puzzle.shape, cells())
+      if (seen & (1 << value)) expectNoFault(sudokuFaults(puzzle, puzzle.givens), puzzle.shape, cells())
       seen |= 1 << value
     }
   }

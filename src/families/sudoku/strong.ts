@@ -8,7 +8,7 @@
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Model, SETTLED } from '../../kernel/model.ts'
 import { makeCellModel } from './cells.ts'
-import type { SudokuPuzzle, SudokuShape } from './rules.ts'
+import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 
 const LARGEST_FISH = 4
 

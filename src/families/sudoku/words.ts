@@ -1,9 +1,10 @@
 // What books say of Sudokus.
 
-import { type FamilyWords, type Language, sentencesOf } from '../words.ts'
-import { REASONS } from './inference.ts'
+import { sentencesOf, type Words } from '../words.ts'
+import { SUDOKU_REASONS } from './reasons.ts'
 
-export const WORDS: Readonly<Record<Language, FamilyWords>> = {
+/** Sudoku in print. */
+export const words: Words = {
   en: {
     name: 'Sudoku',
     howToPlay: [
@@ -11,7 +12,7 @@ export const WORDS: Readonly<Record<Language, FamilyWords>> = {
       'To begin, pick a number that is there several times already and look for a box without it. Wherever a row or a column has the number, it is barred from that part of the box. If a single cell is left, the number goes there. The same works along a row or a column.',
       'Then turn the question round: is there a cell whose row, column and box have all numbers but one between them? That one is what it takes. In harder puzzles it helps to note in a corner of each cell, small and in pencil, which numbers it can still take, and to try what follows from one of them.',
     ],
-    reasons: sentencesOf(REASONS),
+    reasons: sentencesOf(SUDOKU_REASONS),
   },
   de: {
     name: 'Sudoku',

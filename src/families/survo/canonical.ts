@@ -1,4 +1,4 @@
-// One text for all Survo puzzles that are the same but for the order of their rows and of their columns, or for a
+// One puzzle for all Survo puzzles that are the same but for the order of their rows and of their columns, or for a
 // transposition (what Mustonen counts as one).
 //
 //    .  6  .  . | 30         .  .  .  8 | 18      Lines go by their sums, and those of equal sums by their smallest
@@ -7,16 +7,16 @@
 //   27 16 10 25             10 16 25 27
 
 import { rowsOf } from '../grid.ts'
-import { formatClues } from './notation.ts'
-import type { SurvoPuzzle } from './rules.ts'
+import { survoClues } from './clues.ts'
+import type { SurvoPuzzle } from './puzzle.ts'
 
-/** The same text for puzzles that differ in the order of lines or by transposition, and for no others. */
-export function canonical(puzzle: SurvoPuzzle): string {
+/** The same puzzle for puzzles that differ in the order of lines or by transposition, and for no others. */
+export function canonicalSurvo(puzzle: SurvoPuzzle): SurvoPuzzle {
   const { rows, columns } = puzzle.shape
-  const upright = formatClues(sorted(puzzle))
+  const upright = sorted(puzzle)
   if (rows !== columns) return upright
-  const lying = formatClues(sorted(transposed(puzzle)))
-  return lying < upright ? lying : upright
+  const lying = sorted(transposed(puzzle))
+  return survoClues(lying) < survoClues(upright) ? lying : upright
 }
 
 /** A square board with its rows as columns. */

@@ -1,14 +1,17 @@
 // A Survo board: the sums of its rows stand to the right of it and those of its columns below, apart and unframed.
 
 import type { Scene, Text } from '../../scene.ts'
-import { FIGURE, gridLines, numberSize, numberText, numberTexts } from '../drawing.ts'
-import type { SurvoPuzzle } from './rules.ts'
+import { type Drawing, FIGURE, gridLines, numberSize, numberText, numberTexts } from '../drawing.ts'
+import type { SurvoPuzzle } from './puzzle.ts'
+
+/** What a Survo looks like. */
+export const drawing: Drawing<SurvoPuzzle> = { scene }
 
 /** Between the board and its sums. */
 const GAP = 0.25
 
 /** The board with these values, and its sums. */
-export function scene(puzzle: SurvoPuzzle, values: ArrayLike<number>): Scene {
+function scene(puzzle: SurvoPuzzle, values: ArrayLike<number>): Scene {
   const { shape, rowSums, columnSums } = puzzle
   const { rows, columns } = shape
   const size = numberSize(Math.max(rows * columns, ...rowSums, ...columnSums))

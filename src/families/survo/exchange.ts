@@ -16,8 +16,8 @@
 // allocation: some 10^7 of them for one degree.
 
 import { below, type Rng } from '../../kernel/rng.ts'
-import type { Trial } from '../inference.ts'
-import type { SurvoPuzzle } from './rules.ts'
+import type { Trial } from '../grading.ts'
+import type { SurvoPuzzle } from './puzzle.ts'
 
 /** Compiles a puzzle: each run begins with another random board, and gives up after so many mutations. */
 export function makeTrial({

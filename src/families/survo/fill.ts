@@ -1,11 +1,12 @@
 // Random full tables: any order of the numbers will do, and the sums follow.
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
-import type { FullBoard } from '../family.ts'
 import { rowsAndColumns } from '../grid.ts'
-import type { SurvoPuzzle, SurvoShape } from './rules.ts'
+import type { FullBoard } from '../making.ts'
+import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 
-export function fill(rng: Rng, shape: SurvoShape): FullBoard<SurvoPuzzle> {
+/** A table of the numbers in random order. */
+export function fillSurvo(rng: Rng, shape: SurvoShape): FullBoard<SurvoPuzzle> {
   const numbers = Array.from({ length: shape.rows * shape.columns }, (_, cell) => cell + 1)
   const solution = shuffled(rng, numbers)
   const sums = rowsAndColumns(shape).map((line) => line.reduce((sum, cell) => sum + solution[cell], 0))

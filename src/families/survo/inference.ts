@@ -1,13 +1,14 @@
 // What a person sees in a Survo: what is seen on any board of lines with sums.
 
-import type { Sight } from '../inference.ts'
-import { makeLineSumSight } from '../linesums/inference.ts'
-import { wordsFor } from '../linesums/reasons.ts'
+import type { Inference } from '../inference.ts'
+import { LINES_SEEN, makeLineSumReasoner } from '../linesums/inference.ts'
 import { boardOf } from './model.ts'
-import type { SurvoPuzzle, SurvoShape } from './rules.ts'
+import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
+import { SURVO_REASONS } from './reasons.ts'
 
-export const REASONS = wordsFor(['row', 'column'])
-
-export function makeSight(shape: SurvoShape): Sight<SurvoPuzzle> {
-  return makeLineSumSight(boardOf(shape))
+/** What a person sees in a Survo. */
+export const inference: Inference<SurvoShape, SurvoPuzzle> = {
+  sees: LINES_SEEN,
+  reasons: SURVO_REASONS,
+  makeReasoner: (shape) => makeLineSumReasoner(boardOf(shape)),
 }

@@ -5,33 +5,59 @@
 //    .  .  3  . | 30
 //   27 16 10 25               A total may follow the column sums: 27 16 10 25 | 78
 
-import { PuzzleError, type Span } from '../error.ts'
-import type { Recognition } from '../family.ts'
+import { PuzzleError, quote, type Span } from '../error.ts'
 import { lineName, rowsOf } from '../grid.ts'
+import type { Notation, Recognition } from '../notation.ts'
 import {
   clueRows,
   count,
   expectGrid,
   expectNoFault,
-  formatClueRows,
   isEmptyCell,
   parseNumber,
   parts,
   usualWidth,
   words,
 } from '../text.ts'
-import { faults, makeShape, type SurvoPuzzle, type SurvoShape, sumRange, total } from './rules.ts'
+import { survoClues } from './clues.ts'
+import { SURVO_SHAPES, type SurvoPuzzle, type SurvoShape, sumRange, survoShape, totalOf } from './puzzle.ts'
+import { survoFaults } from './rules.ts'
+
+/** How Survos are written and read. */
+export const notation: Notation<SurvoShape, SurvoPuzzle> = {
+  what: 'a table of numbers (., 0 or _ is empty), row sums after "|", column sums as the last line',
+  example: `
+ .  6  .  . | 30
+ 8  .  .  . | 18
+ .  .  3  . | 30
+27 16 10 25
+`,
+  shapes: { example: '3x4', others: ['2x2', '3x5', '4x4', '2x10', '6x6'], what: SURVO_SHAPES },
+  parseShape,
+  lineRole: () => undefined,
+  recognizes,
+  parse,
+  format,
+  parseClues,
+  formatClues: survoClues,
+}
+
+function parseShape(text: string, at?: Span): SurvoShape {
+  const match = /^(\d{1,3})x(\d{1,3})$/.exec(text)
+  if (match) return survoShape(Number(match[1]), Number(match[2]), at)
+  throw new PuzzleError('shape', `${quote(text)} is not a Survo shape: ${SURVO_SHAPES}`, at)
+}
 
 const ROW = /^[^|,:]*\|\s*\d+$/
 
 /** Whether most lines but the last end in a bar and one number. */
-export function recognizes(lines: readonly Span[]): Recognition {
+function recognizes(lines: readonly Span[]): Recognition {
   const rows = lines.slice(0, -1)
   const matching = rows.reduce((sum, row) => sum + (ROW.test(row.text) ? 1 : 0), 0)
   return matching > 0 && 2 * matching >= rows.length ? 'surely' : undefined
 }
 
-export function parse(lines: readonly Span[], known?: SurvoShape): SurvoPuzzle {
+function parse(lines: readonly Span[], known?: SurvoShape): SurvoPuzzle {
   const table = lines.slice(0, -1)
   const split = table.map((line, row) => {
     const [cells, ...sums] = parts(line, '|')
@@ -49,7 +75,7 @@ export function parse(lines: readonly Span[], known?: SurvoShape): SurvoPuzzle {
     )
   }
   const cells = split.map((row) => row.cells)
-  const shape = known ?? makeShape(split.length, usualWidth(cells), lines[0])
+  const shape = known ?? survoShape(split.length, usualWidth(cells), lines[0])
   expectGrid(cells, table, shape)
   checkTotal(corner, shape)
   const rowSums = split.map((row) => row.sum)
@@ -62,7 +88,7 @@ export function parse(lines: readonly Span[], known?: SurvoShape): SurvoPuzzle {
 }
 
 /** The clues of a name: rows of cells, row sums and column sums. */
-export function parseClues(clues: Span, shape: SurvoShape): SurvoPuzzle {
+function parseClues(clues: Span, shape: SurvoShape): SurvoPuzzle {
   const sections = parts(clues, '|')
   if (sections.length !== 3) {
     throw new PuzzleError('length', 'the clues of a Survo are CELLS|ROW SUMS|COLUMN SUMS', clues)
@@ -78,7 +104,7 @@ export function parseClues(clues: Span, shape: SurvoShape): SurvoPuzzle {
   )
 }
 
-export function format({ shape, givens, rowSums, columnSums }: SurvoPuzzle): string {
+function format({ shape, givens, rowSums, columnSums }: SurvoPuzzle): string {
   const rows = rowsOf(givens, shape).map((row) => row.map((value) => String(value || '.')))
   const sums = columnSums.map(String)
   const width = Math.max(...[...rows, sums].flat().map((text) => text.length))
@@ -90,18 +116,14 @@ export function format({ shape, givens, rowSums, columnSums }: SurvoPuzzle): str
   ].join('\n')
 }
 
-export function formatClues({ shape, givens, rowSums, columnSums }: SurvoPuzzle): string {
-  return `${formatClueRows(givens, shape)}|${rowSums.join(',')}|${columnSums.join(',')}`
-}
-
 /** Refuses what stands after the column sums, unless it is the sum of all numbers. */
 function checkTotal(corner: readonly Span[], shape: SurvoShape): void {
   const [first, second] = corner.flatMap((part) => words(part))
   if (second || corner.length > 1) {
     throw new PuzzleError('length', 'after the column sums only their total can stand', second ?? corner[1])
   }
-  if (first && first.text !== String(total(shape))) {
-    const message = `the last line has to be the ${shape.columns} column sums; behind them only the total ${total(shape)} may stand`
+  if (first && first.text !== String(totalOf(shape))) {
+    const message = `the last line has to be the ${shape.columns} column sums; behind them only the total ${totalOf(shape)} may stand`
     throw new PuzzleError('sum', message, first)
   }
 }
@@ -118,7 +140,7 @@ function read(
     isEmptyCell(word.text) ? 0 : parseNumber(word, 1, shape.rows * shape.columns, 'a number'),
   )
   const puzzle = { shape, givens, rowSums, columnSums }
-  expectNoFault(faults(puzzle, givens), shape, cells)
+  expectNoFault(survoFaults(puzzle, givens), shape, cells)
   return puzzle
 }
 
@@ -141,8 +163,8 @@ function readSums(shape: SurvoShape, kind: 'row' | 'column', sums: readonly Span
     )
   })
   const sum = numbers.reduce((a, b) => a + b, 0)
-  if (sum !== total(shape)) {
-    const message = `the ${kind} sums add to ${sum}, not to ${total(shape)} as the numbers 1 to ${shape.rows * shape.columns} do`
+  if (sum !== totalOf(shape)) {
+    const message = `the ${kind} sums add to ${sum}, not to ${totalOf(shape)} as the numbers 1 to ${shape.rows * shape.columns} do`
     throw new PuzzleError('sum', message, sums[lines - 1])
   }
   return numbers

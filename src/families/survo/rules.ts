@@ -1,55 +1,24 @@
-// Survo: each of 1..mn goes once into a table of m rows and n columns whose row and column sums are printed
-// (Mustonen, On certain cross sum puzzles, 2006).
-//
-//    .  6  .  . | 30        12  6  2 10 | 30
-//    8  .  .  . | 18    ->   8  1  5  4 | 18
-//    .  .  3  . | 30         7  9  3 11 | 30
-//   27 16 10 25             27 16 10 25
+// What a Survo asks for, which givens can go, and which Survos are the same.
 
-import { PuzzleError, quote, type Span } from '../error.ts'
-import type { Fault, Puzzle, Shape } from '../family.ts'
-import { lineName, rowsAndColumns } from '../grid.ts'
+import { lineName, removeGivens, rowsAndColumns } from '../grid.ts'
+import { lineSumProblem } from '../linesums/constraints.ts'
 import { sumFaults } from '../linesums/lines.ts'
+import type { Fault, Rules } from '../rules.ts'
+import { canonicalSurvo } from './canonical.ts'
+import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 
-export type SurvoShape = Shape
-
-export interface SurvoPuzzle extends Puzzle<SurvoShape> {
-  readonly rowSums: readonly number[]
-  readonly columnSums: readonly number[]
+/** The rules of Survo. */
+export const rules: Rules<SurvoShape, SurvoPuzzle> = {
+  what: 'Each of the numbers 1 to mn goes once into a table of m rows and n columns; rows and columns add to the printed sums.',
+  faults: survoFaults,
+  removals: (puzzle) => removeGivens(puzzle),
+  canonical: canonicalSurvo,
+  constraints: (puzzle) =>
+    lineSumProblem(puzzle, 1, rowsAndColumns(puzzle.shape), [...puzzle.rowSums, ...puzzle.columnSums]),
 }
 
-const LONGEST_SIDE = 20
-const MOST_CELLS = 64
-
-export const SHAPES = `ROWSxCOLUMNS, from 2x2 up to sides of ${LONGEST_SIDE} and ${MOST_CELLS} cells`
-
-/** A shape of that many rows and columns; a PuzzleError where the family has none. */
-export function makeShape(rows: number, columns: number, at?: Span): SurvoShape {
-  const sides = [rows, columns]
-  if (sides.every((side) => side >= 2 && side <= LONGEST_SIDE) && rows * columns <= MOST_CELLS) {
-    return { rows, columns, text: `${rows}x${columns}` }
-  }
-  throw new PuzzleError('shape', `${rows}x${columns} is not a Survo shape: ${SHAPES}`, at)
-}
-
-export function parseShape(text: string, at?: Span): SurvoShape {
-  const match = /^(\d{1,3})x(\d{1,3})$/.exec(text)
-  if (match) return makeShape(Number(match[1]), Number(match[2]), at)
-  throw new PuzzleError('shape', `${quote(text)} is not a Survo shape: ${SHAPES}`, at)
-}
-
-/** The least and the greatest sum of that many different numbers of a board. */
-export function sumRange(cells: number, shape: SurvoShape): [least: number, greatest: number] {
-  const least = (cells * (cells + 1)) / 2
-  return [least, cells * (shape.rows * shape.columns + 1) - least]
-}
-
-/** What the rows together, or the columns, must add to. */
-export function total({ rows, columns }: SurvoShape): number {
-  return (rows * columns * (rows * columns + 1)) / 2
-}
-
-export function faults({ shape, rowSums, columnSums }: SurvoPuzzle, values: ArrayLike<number>): Fault[] {
+/** Numbers out of range or twice, and full lines with a wrong sum; 0 is an empty cell. */
+export function survoFaults({ shape, rowSums, columnSums }: SurvoPuzzle, values: ArrayLike<number>): Fault[] {
   const sums = [...rowSums, ...columnSums]
   return sumFaults(values, 1, rowsAndColumns(shape), sums, (line) => lineName(shape, line))
 }

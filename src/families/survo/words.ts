@@ -1,10 +1,11 @@
 // What books say of Survos.
 
 import { germanSentences } from '../linesums/german.ts'
-import { type FamilyWords, type Language, sentencesOf } from '../words.ts'
-import { REASONS } from './inference.ts'
+import { sentencesOf, type Words } from '../words.ts'
+import { SURVO_REASONS } from './reasons.ts'
 
-export const WORDS: Readonly<Record<Language, FamilyWords>> = {
+/** Survo in print. */
+export const words: Words = {
   en: {
     name: 'Survo',
     howToPlay: [
@@ -12,7 +13,7 @@ export const WORDS: Readonly<Record<Language, FamilyWords>> = {
       'To begin, look for a row or a column with a single empty cell: what its sum still lacks goes there. Next come lines with two empty cells. If they lack 5, the missing numbers are 1 and 4, or 2 and 3, and some of these may be used already.',
       'Very small and very large sums leave little choice, too: in a table of twelve cells, three cells that add up to 6 can only be 1, 2 and 3. Which of them goes where is decided by the columns. It pays to cross numbers out on a list as soon as they are placed.',
     ],
-    reasons: sentencesOf(REASONS),
+    reasons: sentencesOf(SURVO_REASONS),
   },
   de: {
     name: 'Survo',

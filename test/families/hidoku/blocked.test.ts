@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { mayHavePath } from '../../../src/families/hidoku/blocked.ts'
-import { type Adjacency, makeShape } from '../../../src/families/hidoku/rules.ts'
+import { type Adjacency, hidokuShape } from '../../../src/families/hidoku/puzzle.ts'
 
 /** Whether there may be a path on a board of these rows when so many more cells are blocked. */
 function mayBe(adjacency: Adjacency, rows: string, toCome = 0): boolean {
   const cells = rows.split(' ')
-  const shape = makeShape(cells.length, cells[0].length, adjacency)
+  const shape = hidokuShape(cells.length, cells[0].length, adjacency)
   return mayHavePath(
     shape,
     Array.from(cells.join(''), (cell) => cell === '#'),

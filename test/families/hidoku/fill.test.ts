@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fill } from '../../../src/families/hidoku/fill.ts'
+import { fillHidoku } from '../../../src/families/hidoku/fill.ts'
 import { hidoku } from '../../../src/families/hidoku/index.ts'
-import { neighboursOf, parseShape } from '../../../src/families/hidoku/rules.ts'
+import { notation } from '../../../src/families/hidoku/notation.ts'
+import { neighboursOf } from '../../../src/families/hidoku/puzzle.ts'
 import { orbits, type SymmetryName, turnsOf } from '../../../src/families/symmetry.ts'
 import { BLOCKED } from '../../../src/kernel/model.ts'
 import { makeRng, type Rng } from '../../../src/kernel/rng.ts'
@@ -13,11 +14,11 @@ function wishes(blocked = 0, symmetry: SymmetryName = 'none') {
 
 /** Random paths as lists of cells, from 1 on. */
 function paths(text: string, count: number): number[][] {
-  const shape = parseShape(text)
+  const shape = notation.parseShape(text)
   const rng = makeRng(`paths ${text}`)
   return Array.from({ length: count }, () => {
     const path: number[] = []
-    fill(rng, shape, wishes())?.solution.forEach((value, cell) => {
+    fillHidoku(rng, shape, wishes())?.solution.forEach((value, cell) => {
       path[value - 1] = cell
     })
     return path
@@ -26,7 +27,7 @@ function paths(text: string, count: number): number[][] {
 
 /** All paths over a board, by trying everything. */
 function everyPath(text: string): number[][] {
-  const neighbours = neighboursOf(parseShape(text))
+  const neighbours = neighboursOf(notation.parseShape(text))
   const found: number[][] = []
   const path: number[] = []
   const taken = neighbours.map(() => false)
@@ -50,7 +51,7 @@ function chiSquare(counts: Iterable<number>, expected: number): number {
 }
 
 function shares(text: string, boards: number) {
-  const { columns } = parseShape(text)
+  const { columns } = notation.parseShape(text)
   let straight = 0
   let diagonal = 0
   let horizontal = 0
@@ -85,11 +86,11 @@ describe('random paths', () => {
     ],
     ...['3x3', '3x3/rook', '4x7', '5x5/rook', '8x8', '13x6/rook', '31x31', '31x31/rook'],
   ])('%s: go from cell to cell over the whole board', (text) => {
-    const shape = parseShape(text)
+    const shape = notation.parseShape(text)
     const rng = makeRng(text)
     for (let board = 0; board < (shape.rows * shape.columns > 500 ? 2 : 20); board++) {
-      const { puzzle, solution } = fill(rng, shape, wishes()) ?? expect.fail('no path')
-      expect(hidoku.faults(puzzle, solution)).toEqual([])
+      const { puzzle, solution } = fillHidoku(rng, shape, wishes()) ?? expect.fail('no path')
+      expect(hidoku.rules.faults(puzzle, solution)).toEqual([])
       expect(puzzle.givens).toEqual(solution)
       expect(solution.toSorted((a, b) => a - b)).toEqual(solution.map((_, index) => index + 1))
     }
@@ -144,8 +145,8 @@ describe('random paths', () => {
   it.each(['5x6/rook', '4x4/rook', '2x9', '5x5'])(
     '%s: are turned by the first draw, reversed by the last',
     (text) => {
-      const shape = parseShape(text)
-      const board = (rng: Rng) => fill(rng, shape, wishes())?.solution ?? []
+      const shape = notation.parseShape(text)
+      const board = (rng: Rng) => fillHidoku(rng, shape, wishes())?.solution ?? []
       const solution = board(makeRng('turned'))
       const turned = turnsOf(shape).map((turn) => String(solution.map((_, cell) => solution[turn[cell]])))
       expect(variations('turned', 0, board)).toEqual(new Set(turned))
@@ -156,7 +157,7 @@ describe('random paths', () => {
 
   it('are the same for the same random numbers', () => {
     for (const order of [wishes(), wishes(6), wishes(8, 'rotate90')]) {
-      const board = (seed: string) => fill(makeRng(seed), parseShape('8x8'), order)?.solution
+      const board = (seed: string) => fillHidoku(makeRng(seed), notation.parseShape('8x8'), order)?.solution
       expect(board('a')).toEqual(board('a'))
       expect(board('a')).not.toEqual(board('b'))
     }
@@ -179,18 +180,18 @@ describe('paths on boards with blocked cells', () => {
     ['7x7', 5, 'diagonal', 15],
     ['7x9', 7, 'mirror-h', 15],
   ] as const)('%s, %i blocked, %s', (text, blocked, symmetry, least) => {
-    const shape = parseShape(text)
+    const shape = notation.parseShape(text)
     const rng = makeRng(`${text} ${blocked} ${symmetry}`)
     let made = 0
     for (let board = 0; board < (shape.rows > 20 ? 2 : 20); board++) {
-      const found = fill(rng, shape, wishes(blocked, symmetry))
+      const found = fillHidoku(rng, shape, wishes(blocked, symmetry))
       if (!found) continue
       made++
       const { puzzle, solution } = found
       const blockedCells = puzzle.givens.flatMap((given, cell) => (given === BLOCKED ? cell : []))
       expect(blockedCells).toHaveLength(blocked)
       expect(blockedCells.every((cell) => solution[cell] === 0)).toBe(true)
-      expect(hidoku.faults(puzzle, solution)).toEqual([])
+      expect(hidoku.rules.faults(puzzle, solution)).toEqual([])
       const numbers = solution.filter((value) => value > 0).toSorted((a, b) => a - b)
       expect(numbers).toEqual(numbers.map((_, index) => index + 1))
       for (const orbit of orbits(shape, symmetry)) {
@@ -205,7 +206,7 @@ describe('paths on boards with blocked cells', () => {
     const counts = new Array<number>(64).fill(0)
     const boards = 600
     for (let board = 0; board < boards; board++) {
-      fill(rng, parseShape('8x8'), wishes(8))?.puzzle.givens.forEach((given, cell) => {
+      fillHidoku(rng, notation.parseShape('8x8'), wishes(8))?.puzzle.givens.forEach((given, cell) => {
         if (given === BLOCKED) counts[cell]++
       })
     }
@@ -217,7 +218,7 @@ describe('paths on boards with blocked cells', () => {
   it('are not found where there are none', () => {
     // Half a turn leaves no cell of an 8x8 board where it is, and one number needs no path.
     for (const order of [wishes(3, 'rotate180'), wishes(63), wishes(64), wishes(999)]) {
-      expect(fill(makeRng('none'), parseShape('8x8'), order)).toBeUndefined()
+      expect(fillHidoku(makeRng('none'), notation.parseShape('8x8'), order)).toBeUndefined()
     }
   })
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts'
-import { countNumbers, neighboursOf } from '../../../src/families/hidoku/rules.ts'
-import type { Reason, Sight } from '../../../src/families/inference.ts'
+import { countNumbers, neighboursOf } from '../../../src/families/hidoku/puzzle.ts'
+import type { Reason, Reasoner } from '../../../src/families/inference.ts'
 import { turnsOf } from '../../../src/families/symmetry.ts'
 import { makeForced, placeAll } from '../../../src/grader/closure.ts'
 import { BLOCKED } from '../../../src/kernel/model.ts'
@@ -10,7 +10,7 @@ import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
 import { randomBoard } from '../../support/boards.ts'
 import { dataFile, HAS_DATA } from '../../support/data.ts'
 
-const { makeSight, reasons: words } = hidoku.grading
+const { makeReasoner, reasons: words } = hidoku.inference
 
 const ONLY_NUMBER = 0.1
 /** By how many of the numbers before and after are placed. */
@@ -67,7 +67,7 @@ function forcedByDefinition(drawn: Drawn): Placement[] | undefined {
 }
 
 /** What the sight finds, by cells; nothing if it notices a contradiction. */
-function forcedBySight(sight: Sight<HidokuPuzzle>, frame: Int32Array): Placement[] | undefined {
+function forcedBySight(sight: Reasoner<HidokuPuzzle>, frame: Int32Array): Placement[] | undefined {
   const forced = makeForced(sight.cells)
   if (!sight.look(frame, forced)) return undefined
   return Array.from(
@@ -76,7 +76,7 @@ function forcedBySight(sight: Sight<HidokuPuzzle>, frame: Int32Array): Placement
   ).sort((a, b) => a[0] - b[0])
 }
 
-function candidatesOf(sight: Sight<HidokuPuzzle>, frame: Int32Array): number[][] {
+function candidatesOf(sight: Reasoner<HidokuPuzzle>, frame: Int32Array): number[][] {
   const values = new Int32Array(sight.maxCandidates)
   return Array.from({ length: sight.cells }, (_, cell) =>
     Array.from(values.subarray(0, sight.candidates(frame, cell, values))),
@@ -99,14 +99,14 @@ function anyCandidate(rng: Rng, candidates: readonly (readonly number[])[]): [nu
 }
 
 function puzzleOf(shape: string, ...rows: readonly string[]): HidokuPuzzle {
-  return hidoku.parse(
+  return hidoku.notation.parse(
     rows.map((text, index) => ({ text, line: index + 1, column: 1 })),
-    hidoku.parseShape(shape),
+    hidoku.notation.parseShape(shape),
   )
 }
 
-function rooted(puzzle: HidokuPuzzle): { sight: Sight<HidokuPuzzle>; frame: Int32Array } {
-  const sight = makeSight(puzzle.shape)
+function rooted(puzzle: HidokuPuzzle): { sight: Reasoner<HidokuPuzzle>; frame: Int32Array } {
+  const sight = makeReasoner(puzzle.shape)
   const frame = new Int32Array(sight.frameWords)
   expect(sight.root(frame, puzzle)).toBe(true)
   return { sight, frame }
@@ -114,7 +114,7 @@ function rooted(puzzle: HidokuPuzzle): { sight: Sight<HidokuPuzzle>; frame: Int3
 
 /** The values when nothing is forced any more, one placement after the other; nothing for a contradiction. */
 function closed(puzzle: HidokuPuzzle, next: (found: readonly Placement[]) => Placement) {
-  const sight = makeSight(puzzle.shape)
+  const sight = makeReasoner(puzzle.shape)
   const frame = new Int32Array(sight.frameWords)
   const values = [...puzzle.givens]
   if (!sight.root(frame, puzzle)) return undefined
@@ -130,7 +130,7 @@ function closed(puzzle: HidokuPuzzle, next: (found: readonly Placement[]) => Pla
 
 /** The same, with everything that is forced placed at once, in an order of its own. */
 function closedInLayers(puzzle: HidokuPuzzle, ordered: (cells: number[]) => number[]) {
-  const sight = makeSight(puzzle.shape)
+  const sight = makeReasoner(puzzle.shape)
   const frame = new Int32Array(sight.frameWords)
   const forced = makeForced(sight.cells)
   const values = [...puzzle.givens]
@@ -156,7 +156,7 @@ describe('against the definition', () => {
     const seen = { forced: 0, contradictions: 0, excluded: 0, onlyNumbers: 0 }
     for (let board = 0; board < 250; board++) {
       const puzzle = randomBoard('hidoku', `play ${board}`).puzzle as HidokuPuzzle
-      const sight = makeSight(puzzle.shape)
+      const sight = makeReasoner(puzzle.shape)
       const frame = new Int32Array(sight.frameWords)
       const drawn = draw(puzzle)
       let isSound = sight.root(frame, puzzle)
@@ -192,8 +192,8 @@ describe('against the definition', () => {
   })
 
   it('refuses givens that do not touch, are no numbers of the board, or stand there twice', () => {
-    const shape = hidoku.parseShape('3x3')
-    const sight = makeSight(shape)
+    const shape = hidoku.notation.parseShape('3x3')
+    const sight = makeReasoner(shape)
     const frame = new Int32Array(sight.frameWords)
     for (const givens of [
       [1, 0, 2, 0, 0, 0, 0, 0, 0],
@@ -239,7 +239,7 @@ describe('what can be seen in the end', () => {
       const { shape } = puzzle
       const numbers = countNumbers(puzzle.givens)
       const look = (givens: number[]) => {
-        const sight = makeSight(shape)
+        const sight = makeReasoner(shape)
         const frame = new Int32Array(sight.frameWords)
         if (!sight.root(frame, { shape, givens })) return undefined
         return { found: forcedBySight(sight, frame), candidates: candidatesOf(sight, frame) }
@@ -268,7 +268,7 @@ describe('what can be seen in the end', () => {
   it('keeps to the frame: boards of the same shape are looked at in turn', () => {
     const one = puzzleOf('3x3', '1,0,0', '0,0,0', '0,0,9')
     const other = puzzleOf('3x3', '1,0,#', '0,0,0', '0,0,8')
-    const sight = makeSight(one.shape)
+    const sight = makeReasoner(one.shape)
     const frames = [one, other].map((puzzle) => {
       const frame = new Int32Array(sight.frameWords)
       sight.root(frame, puzzle)
@@ -322,7 +322,7 @@ describe('reasons', () => {
   })
 
   it('are given for the last number of all, beside nothing', () => {
-    const { sight, frame } = rooted({ shape: hidoku.parseShape('1x2'), givens: [0, 0] })
+    const { sight, frame } = rooted({ shape: hidoku.notation.parseShape('1x2'), givens: [0, 0] })
     expect(forcedBySight(sight, frame)).toEqual([])
     sight.exclude(frame, 0, 1)
     expect(forcedBySight(sight, frame)).toEqual([
@@ -338,7 +338,7 @@ describe('reasons', () => {
     const kinds = new Set<string>()
     for (let board = 0; board < 400; board++) {
       const puzzle = randomBoard('hidoku', `reasons ${board}`).puzzle as HidokuPuzzle
-      const sight = makeSight(puzzle.shape)
+      const sight = makeReasoner(puzzle.shape)
       const frame = new Int32Array(sight.frameWords)
       let isSound = sight.root(frame, puzzle)
       while (isSound && sight.openCells(frame) > 0) {
@@ -380,7 +380,7 @@ describe.skipIf(!HAS_DATA)('the puzzles of Ascent', () => {
     let asked = 0
     for (const { grid, solution, adjacency, difficulty } of labelled) {
       if (adjacency === 'hex' || (difficulty !== 'easy' && difficulty !== 'hard')) continue
-      const shape = hidoku.parseShape(`${grid.length}x${grid[0].length}/${adjacency}`)
+      const shape = hidoku.notation.parseShape(`${grid.length}x${grid[0].length}/${adjacency}`)
       const seen = closedInLayers({ shape, givens: grid.flat() }, (list) => list)
       expect(seen?.includes(0)).toBe(difficulty === 'hard')
       if (difficulty === 'easy') expect(seen).toEqual(solution.flat())

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { PuzzleError } from '../../../src/families/error.ts'
-import type { OwnWishes } from '../../../src/families/family.ts'
 import { hidoku } from '../../../src/families/hidoku/index.ts'
-import { countNumbers, type HidokuPuzzle } from '../../../src/families/hidoku/rules.ts'
+import { countNumbers, type HidokuPuzzle } from '../../../src/families/hidoku/puzzle.ts'
+import type { OwnWishes } from '../../../src/families/making.ts'
 import { turnsOf } from '../../../src/families/symmetry.ts'
 import { makeMaker, makeSolver, NO_WISHES } from '../../../src/index.ts'
 import { BLOCKED } from '../../../src/kernel/model.ts'
+import { canonicalClues } from '../../support/canonical.ts'
 import { makeOne } from '../../support/made.ts'
 
 function made(shape: string, count: number, own: OwnWishes = {}, minimal = false) {
-  const make = makeMaker(hidoku, hidoku.parseShape(shape), { ...NO_WISHES, own, minimal })
+  const make = makeMaker(hidoku, hidoku.notation.parseShape(shape), { ...NO_WISHES, own, minimal })
   return Array.from({ length: count }, (_, index) => makeOne(make, `hidoku/${index}`))
 }
 
@@ -38,7 +39,7 @@ describe('Hidokus made', () => {
   })
 
   it('keep them where givens are symmetric, and with each the given on the other side', () => {
-    const shape = hidoku.parseShape('6x6')
+    const shape = hidoku.notation.parseShape('6x6')
     const make = makeMaker(hidoku, shape, { ...NO_WISHES, symmetry: 'rotate180' })
     for (let seed = 0; seed < 20; seed++) {
       const { givens } = makeOne(make, `symmetric/${seed}`).puzzle
@@ -59,7 +60,9 @@ describe('Hidokus made', () => {
 
   it('do not call their ends removable', () => {
     const [{ puzzle, solution }] = made('6x6', 1)
-    const gone = hidoku.removals(puzzle as HidokuPuzzle, solution).map(({ excluded }) => excluded?.value)
+    const gone = hidoku.rules
+      .removals(puzzle as HidokuPuzzle, solution)
+      .map(({ excluded }) => excluded?.value)
     expect(gone).not.toContain(1)
     expect(gone).not.toContain(36)
     expect(gone).toHaveLength(puzzle.givens.filter((value) => value > 0).length - 2)
@@ -83,17 +86,17 @@ describe('the canonical Hidoku', () => {
       for (const turn of turnsOf(puzzle.shape)) {
         const givens = turn.map((cell) => puzzle.givens[cell])
         const backwards = givens.map((value) => (value > 0 ? last + 1 - value : value))
-        expect(hidoku.canonical({ ...puzzle, givens })).toBe(hidoku.canonical(puzzle))
-        expect(hidoku.canonical({ ...puzzle, givens: backwards })).toBe(hidoku.canonical(puzzle))
+        expect(canonicalClues(hidoku, { ...puzzle, givens })).toBe(canonicalClues(hidoku, puzzle))
+        expect(canonicalClues(hidoku, { ...puzzle, givens: backwards })).toBe(canonicalClues(hidoku, puzzle))
       }
     }
   })
 
   it('is another one for another puzzle', () => {
-    expect(new Set(puzzles.map((puzzle) => hidoku.canonical(puzzle))).size).toBe(puzzles.length)
+    expect(new Set(puzzles.map((puzzle) => canonicalClues(hidoku, puzzle))).size).toBe(puzzles.length)
     const [puzzle] = puzzles
     const given = puzzle.givens.findIndex((value) => value > 1)
     const fewer = { ...puzzle, givens: puzzle.givens.with(given, 0) }
-    expect(hidoku.canonical(fewer)).not.toBe(hidoku.canonical(puzzle))
+    expect(canonicalClues(hidoku, fewer)).not.toBe(canonicalClues(hidoku, puzzle))
   })
 })

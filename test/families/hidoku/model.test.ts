@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { STRENGTHS } from '../../../src/families/family.ts'
 import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts'
-import { neighboursOf } from '../../../src/families/hidoku/rules.ts'
+import { neighboursOf } from '../../../src/families/hidoku/puzzle.ts'
+import { STRENGTHS } from '../../../src/families/model.ts'
 import { makeBranching } from '../../../src/kernel/branching.ts'
 import { BLOCKED, SETTLED } from '../../../src/kernel/model.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
@@ -18,7 +18,7 @@ function solutionsOf(
   excluded?: { cell: number; value: number },
 ): string[] {
   const found: string[] = []
-  const search = makeSearcher(hidoku.makeModel(puzzle.shape, strength), branching)
+  const search = makeSearcher(hidoku.model.compile(puzzle.shape, strength), branching)
   search(puzzle, {}, (values) => found.push(values.join(' ')), { excluded })
   return found.sort()
 }
@@ -48,7 +48,7 @@ function strengthsFor({ givens }: HidokuPuzzle): readonly (typeof STRENGTHS)[num
 }
 
 function emptyPuzzle(text: string, blocked: readonly number[] = []): HidokuPuzzle {
-  const shape = hidoku.parseShape(text)
+  const shape = hidoku.notation.parseShape(text)
   const givens = Array.from({ length: shape.rows * shape.columns }, (_, cell) =>
     blocked.includes(cell) ? BLOCKED : 0,
   )
@@ -56,9 +56,9 @@ function emptyPuzzle(text: string, blocked: readonly number[] = []): HidokuPuzzl
 }
 
 function puzzleOf(shape: string, ...rows: readonly string[]): HidokuPuzzle {
-  return hidoku.parse(
+  return hidoku.notation.parse(
     rows.map((text, index) => ({ text, line: index + 1, column: 1 })),
-    hidoku.parseShape(shape),
+    hidoku.notation.parseShape(shape),
   )
 }
 
@@ -137,7 +137,7 @@ describe('random small boards', () => {
         const walked = solutionsByWalking(puzzle)
         if (walked.length > 0) withSolution++
         for (const strength of strengthsFor(puzzle)) {
-          expect(solutionsOf(puzzle, strength), hidoku.formatClues(puzzle)).toEqual(walked)
+          expect(solutionsOf(puzzle, strength), hidoku.notation.formatClues(puzzle)).toEqual(walked)
         }
       }
       expect(withSolution).toBeGreaterThan(10)
@@ -171,7 +171,7 @@ describe('boards of every layout of words', () => {
       })
       const puzzle = { shape, givens: snake.map((number) => (number % 3 === 1 ? number : 0)) }
       for (const strength of STRENGTHS) {
-        const model = hidoku.makeModel(shape, strength)
+        const model = hidoku.model.compile(shape, strength)
         const frame = new Int32Array(model.frameWords)
         expect(model.root(frame, puzzle)).toBe(true)
         const pairs = new Int32Array(2 * model.maxAlternatives)
@@ -195,8 +195,8 @@ describe('boards of every layout of words', () => {
 
 describe('published boards', () => {
   // The Hidoku post (Findling 2015): its board, and the solution that it prints.
-  const post = hidoku.parse(
-    hidoku.example
+  const post = hidoku.notation.parse(
+    hidoku.notation.example
       .trim()
       .split('\n')
       .map((text, index) => ({ text: text.trim(), line: index + 1, column: 1 })),
@@ -211,7 +211,7 @@ describe('published boards', () => {
   })
 
   it('the post at full strength: one node, where its own solver opened 1220', () => {
-    const { ended, statistics } = makeSearcher(hidoku.makeModel(post.shape, 'full'), branching)(post)
+    const { ended, statistics } = makeSearcher(hidoku.model.compile(post.shape, 'full'), branching)(post)
     expect(ended).toBe('exhausted')
     expect(statistics).toMatchObject({
       solutions: 1,
@@ -236,7 +236,7 @@ describe('the views of a state', () => {
   const puzzle = puzzleOf('3x4/rook', '1,,,', ',,#,', ',,,')
 
   it.each(STRENGTHS)('agree with each other (%s)', (strength) => {
-    const model = hidoku.makeModel(puzzle.shape, strength)
+    const model = hidoku.model.compile(puzzle.shape, strength)
     const frame = new Int32Array(model.frameWords)
     expect(model.root(frame, puzzle)).toBe(true)
     const pairs = new Int32Array(2 * model.maxAlternatives)
@@ -274,7 +274,7 @@ describe('the views of a state', () => {
   })
 
   it('check places nothing by itself, and strikes only the placed number', () => {
-    const model = hidoku.makeModel(puzzle.shape, 'check')
+    const model = hidoku.model.compile(puzzle.shape, 'check')
     const frame = new Int32Array(model.frameWords)
     model.root(frame, puzzle)
     expect(model.openCells(frame)).toBe(10)
@@ -286,7 +286,7 @@ describe('the views of a state', () => {
   })
 
   it('basic keeps numbers within reach of the placed ones', () => {
-    const model = hidoku.makeModel(puzzle.shape, 'basic')
+    const model = hidoku.model.compile(puzzle.shape, 'basic')
     const frame = new Int32Array(model.frameWords)
     model.root(frame, puzzle)
     // 4 is an odd number of steps from 1, three at most; the beginner lets it stand beside 1.
@@ -297,7 +297,7 @@ describe('the views of a state', () => {
 
   it('full: a lone way in leaves no other way out', () => {
     // The corner r1c1 has two neighbours, one of them blocked: it is an end of the path or nothing.
-    const model = hidoku.makeModel(hidoku.parseShape('3x3/rook'), 'full')
+    const model = hidoku.model.compile(hidoku.notation.parseShape('3x3/rook'), 'full')
     const frame = new Int32Array(model.frameWords)
     expect(model.root(frame, puzzleOf('3x3/rook', ',#,', ',,', ',,'))).toBe(true)
     const pairs = new Int32Array(2 * model.maxAlternatives)
@@ -306,7 +306,7 @@ describe('the views of a state', () => {
   })
 
   it('groups are neighbourhoods of open cells, and a contradiction names its own', () => {
-    const model = hidoku.makeModel(puzzle.shape, 'full')
+    const model = hidoku.model.compile(puzzle.shape, 'full')
     const frame = new Int32Array(model.frameWords)
     model.root(frame, puzzle)
     expect(model.groups[0]).toEqual([0, 1, 4])
@@ -319,7 +319,7 @@ describe('the views of a state', () => {
 
   it('root survives givens of any kind', () => {
     for (const strength of STRENGTHS) {
-      const model = hidoku.makeModel(puzzle.shape, strength)
+      const model = hidoku.model.compile(puzzle.shape, strength)
       const frame = new Int32Array(model.frameWords)
       for (const wrong of [99, -5, 1.5, 1]) {
         expect(model.root(frame, { ...puzzle, givens: puzzle.givens.with(11, wrong) })).toBe(false)
@@ -349,9 +349,9 @@ describe.skipIf(!HAS_DATA)(
     it('are unique, with the solutions stated, and need no search', () => {
       expect(boards).toHaveLength(122)
       for (const { id, rows, cols, grid, adjacency, solution } of boards) {
-        const shape = hidoku.parseShape(`${rows}x${cols}/${adjacency}`)
+        const shape = hidoku.notation.parseShape(`${rows}x${cols}/${adjacency}`)
         const found: string[] = []
-        const search = makeSearcher(hidoku.makeModel(shape, 'full'), branching)
+        const search = makeSearcher(hidoku.model.compile(shape, 'full'), branching)
         const outcome = search({ shape, givens: grid.flat() }, {}, (values) => found.push(values.join(' ')))
         const expected = solution.flat().map((value) => Math.max(value, 0))
         expect(found, id).toEqual([expected.join(' ')])

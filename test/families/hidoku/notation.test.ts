@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PuzzleError, type Span } from '../../../src/families/error.ts'
 import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts'
-import { makeShape, stepsFrom } from '../../../src/families/hidoku/rules.ts'
+import { hidokuShape, stepsFrom } from '../../../src/families/hidoku/puzzle.ts'
 import { BLOCKED } from '../../../src/kernel/model.ts'
 
 /** Lines as the reader hands them on: trimmed, none empty, each with its place. */
@@ -14,7 +14,10 @@ function linesOf(text: string): Span[] {
 }
 
 function parse(text: string, shape?: string): HidokuPuzzle {
-  return hidoku.parse(linesOf(text), shape === undefined ? undefined : hidoku.parseShape(shape))
+  return hidoku.notation.parse(
+    linesOf(text),
+    shape === undefined ? undefined : hidoku.notation.parseShape(shape),
+  )
 }
 
 function errorOf(work: () => unknown): PuzzleError {
@@ -37,7 +40,7 @@ const puzzles = fc
   )
   .chain(([rows, columns, rook, shown]) =>
     fc.integer({ min: 0, max: columns - 1 }).map((blocked): HidokuPuzzle => {
-      const shape = makeShape(rows, columns, rook ? 'rook' : 'king')
+      const shape = hidokuShape(rows, columns, rook ? 'rook' : 'king')
       const numbers = rows * columns - blocked
       const givens = Array.from({ length: rows * columns }, (_, cell) => {
         const row = Math.floor(cell / columns)
@@ -64,31 +67,31 @@ describe('notation', () => {
   })
 
   it('reads and writes the clues of a name', () => {
-    const shape = hidoku.parseShape('3x3')
-    const puzzle = hidoku.parseClues({ text: '1,,3/,#,/,,8', line: 1, column: 12 }, shape)
+    const shape = hidoku.notation.parseShape('3x3')
+    const puzzle = hidoku.notation.parseClues({ text: '1,,3/,#,/,,8', line: 1, column: 12 }, shape)
     expect(puzzle.givens).toEqual([1, 0, 3, 0, BLOCKED, 0, 0, 0, 8])
-    expect(hidoku.formatClues(puzzle)).toBe('1,,3/,#,/,,8')
+    expect(hidoku.notation.formatClues(puzzle)).toBe('1,,3/,#,/,,8')
   })
 
   it('parse and format are inverse', () => {
     fc.assert(
       fc.property(puzzles, (puzzle) => {
-        expect(hidoku.parse(linesOf(hidoku.format(puzzle)), puzzle.shape)).toEqual(puzzle)
-        const clues = { text: hidoku.formatClues(puzzle), line: 1, column: 1 }
-        expect(hidoku.parseClues(clues, puzzle.shape)).toEqual(puzzle)
+        expect(hidoku.notation.parse(linesOf(hidoku.notation.format(puzzle)), puzzle.shape)).toEqual(puzzle)
+        const clues = { text: hidoku.notation.formatClues(puzzle), line: 1, column: 1 }
+        expect(hidoku.notation.parseClues(clues, puzzle.shape)).toEqual(puzzle)
       }),
     )
   })
 
   it('recognizes commas, but not the names, cages and sums of other families', () => {
-    const recognizes = (text: string) => hidoku.recognizes(linesOf(text))
-    expect(recognizes(hidoku.example)).toBe('surely')
+    const recognizes = (text: string) => hidoku.notation.recognizes(linesOf(text))
+    expect(recognizes(hidoku.notation.example)).toBe('surely')
     expect(recognizes('1,x,3\n4,5')).toBe('surely')
     expect(recognizes('1 2 3\n4 5 6')).toBeUndefined()
     expect(recognizes('hidoku:1x3:1,,3')).toBeUndefined()
     expect(recognizes('3: 6x A1,A2')).toBeUndefined()
     expect(recognizes(',6,|30')).toBeUndefined()
-    expect(hidoku.lineRole('1,2,3')).toBeUndefined()
+    expect(hidoku.notation.lineRole('1,2,3')).toBeUndefined()
   })
 })
 
@@ -100,13 +103,13 @@ describe('shapes', () => {
     ['1x2', '1x2', 'king'],
     ['31x31', '31x31', 'king'],
   ])('%s', (text, name, adjacency) => {
-    expect(hidoku.parseShape(text)).toMatchObject({ text: name, adjacency })
+    expect(hidoku.notation.parseShape(text)).toMatchObject({ text: name, adjacency })
   })
 
   it.each(['1x1', '0x5', '32x4', '4x32', '9x9/hex', '9', '999x999', '', 'x', '9x9 '])(
     'refuses %j',
     (text) => {
-      const error = errorOf(() => hidoku.parseShape(text, { text, line: 3, column: 8 }))
+      const error = errorOf(() => hidoku.notation.parseShape(text, { text, line: 3, column: 8 }))
       expect(error).toMatchObject({ code: 'shape', line: 3, column: 8 })
     },
   )
@@ -171,11 +174,13 @@ describe('errors', () => {
 
   it('of clues have their place in the name', () => {
     const clues = { text: '1,,3/,#,/,,9', line: 4, column: 12 }
-    expect(errorOf(() => hidoku.parseClues(clues, hidoku.parseShape('3x3')))).toMatchObject({
-      code: 'value',
-      line: 4,
-      column: 23,
-    })
+    expect(errorOf(() => hidoku.notation.parseClues(clues, hidoku.notation.parseShape('3x3')))).toMatchObject(
+      {
+        code: 'value',
+        line: 4,
+        column: 23,
+      },
+    )
   })
 
   it('are all that garbage meets', () => {
@@ -187,10 +192,10 @@ describe('errors', () => {
       fc.property(texts, fc.constantFrom(undefined, '2x2', '3x1/rook'), (text, shape) => {
         const lines = linesOf(text)
         if (lines.length === 0) return
-        hidoku.recognizes(lines)
+        hidoku.notation.recognizes(lines)
         for (const work of [
           () => parse(text, shape),
-          () => hidoku.parseClues(lines[0], hidoku.parseShape(shape ?? '2x2')),
+          () => hidoku.notation.parseClues(lines[0], hidoku.notation.parseShape(shape ?? '2x2')),
         ]) {
           try {
             work()
@@ -205,7 +210,7 @@ describe('errors', () => {
 
 describe('faults', () => {
   const puzzle = parse('1,,\n,#,\n,,')
-  const rulesOf = (values: number[]) => hidoku.faults(puzzle, values)
+  const rulesOf = (values: number[]) => hidoku.rules.faults(puzzle, values)
 
   it('has none for a solution, with 0 or -1 on the blocked cell, or a part of one', () => {
     expect(rulesOf([1, 2, 3, 8, 0, 4, 7, 6, 5])).toEqual([])
@@ -236,14 +241,14 @@ describe('rules', () => {
   it('removals keep the first and the last number', () => {
     const full = parse('1,2,3\n,#,4\n7,6,\n')
     const last = parse('1,2,3\n8,#,4\n7,6,')
-    expect(hidoku.removals(full, []).map(({ clue }) => clue)).toEqual([
+    expect(hidoku.rules.removals(full, []).map(({ clue }) => clue)).toEqual([
       '2 at r1c2',
       '3 at r1c3',
       '4 at r2c3',
       '7 at r3c1',
       '6 at r3c2',
     ])
-    const removals = hidoku.removals(last, [])
+    const removals = hidoku.rules.removals(last, [])
     expect(removals.map(({ clue }) => clue)).not.toContain('8 at r2c1')
     expect(removals[0].excluded).toEqual({ cell: 1, value: 2 })
     expect(removals[0].puzzle.givens).toEqual(last.givens.with(1, 0))

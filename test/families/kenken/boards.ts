@@ -1,7 +1,7 @@
 // Boards for the tests of KenKen: published ones, random small ones, and a solver that tries everything.
 
-import type { Cage, KenkenPuzzle, KenkenShape } from '../../../src/families/kenken/rules.ts'
-import { makeShape, OPERATORS, resultOf } from '../../../src/families/kenken/rules.ts'
+import type { Cage, KenkenPuzzle, KenkenShape } from '../../../src/families/kenken/puzzle.ts'
+import { kenkenShape, OPERATORS, resultOf } from '../../../src/families/kenken/puzzle.ts'
 import { below, type Rng } from '../../../src/kernel/rng.ts'
 
 /** Norvig, KenKen Puzzles (2016, 2021): his ten puzzles with the solutions that the notebook prints. */
@@ -92,7 +92,7 @@ export function fillsCage({ operator, target, cells }: Cage, values: ArrayLike<n
 
 /** Cages of random form that cover the board, and targets from a solution, some of them then wrong. */
 export function randomPuzzle(rng: Rng, solution: readonly number[], wrong = 0): KenkenPuzzle {
-  const shape = makeShape(Math.sqrt(solution.length))
+  const shape = kenkenShape(Math.sqrt(solution.length))
   const cages = randomPartition(rng, shape, 1 + below(rng, 8)).map((cells): Cage => {
     const values = cells.map((cell) => solution[cell])
     const fitting = OPERATORS.filter(

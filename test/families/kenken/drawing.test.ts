@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { kenken } from '../../../src/families/kenken/index.ts'
-import { makeShape } from '../../../src/families/kenken/rules.ts'
+import { kenkenShape } from '../../../src/families/kenken/puzzle.ts'
 
 /** The clues of a 3x3 puzzle, drawn, in its order. */
 function clueTexts(clues: string) {
-  const puzzle = kenken.parseClues({ text: clues, line: 1, column: 1 }, makeShape(3))
-  const { marks } = kenken.scene(puzzle, [1, 2, 3, 2, 3, 1, 3, 1, 2])
+  const puzzle = kenken.notation.parseClues({ text: clues, line: 1, column: 1 }, kenkenShape(3))
+  const { marks } = kenken.drawing.scene(puzzle, [1, 2, 3, 2, 3, 1, 3, 1, 2])
   return marks.flatMap((mark) => (mark.mark === 'text' && mark.anchor === 'corner' ? [mark] : []))
 }
 

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { latinSquare } from '../../../src/families/kenken/fill.ts'
-import { SHAPES } from '../../../src/families/kenken/rules.ts'
+import { KENKEN_SHAPES } from '../../../src/families/kenken/shapes.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { latinSquares } from './boards.ts'
 
 describe('random Latin squares', () => {
-  it.each(SHAPES.map((shape) => Number(shape[0])))('of order %i hold each number once a line', (size) => {
-    const rng = makeRng(`latin/${size}`)
-    const numbers = Array.from({ length: size }, (_, index) => index + 1)
-    for (let drawn = 0; drawn < 50; drawn++) {
-      const square = latinSquare(rng, size)
-      for (const line of numbers.keys()) {
-        const row = square.slice(line * size, (line + 1) * size)
-        const column = square.filter((_, cell) => cell % size === line)
-        expect([row.sort(), column.sort()]).toEqual([numbers, numbers])
+  it.each(KENKEN_SHAPES.map((shape) => Number(shape[0])))(
+    'of order %i hold each number once a line',
+    (size) => {
+      const rng = makeRng(`latin/${size}`)
+      const numbers = Array.from({ length: size }, (_, index) => index + 1)
+      for (let drawn = 0; drawn < 50; drawn++) {
+        const square = latinSquare(rng, size)
+        for (const line of numbers.keys()) {
+          const row = square.slice(line * size, (line + 1) * size)
+          const column = square.filter((_, cell) => cell % size === line)
+          expect([row.sort(), column.sort()]).toEqual([numbers, numbers])
+        }
       }
-    }
-  })
+    },
+  )
 
   // Chi square: the mean is one less than the number of squares, the variance twice that. The bounds are six
   // standard deviations off; a seed that is fixed cannot be unlucky twice.

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Forced, Reason } from '../../../src/families/inference.ts'
 import { latinSquare } from '../../../src/families/kenken/fill.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
-import { type Cage, type KenkenPuzzle, makePuzzle, makeShape } from '../../../src/families/kenken/rules.ts'
+import { type Cage, type KenkenPuzzle, kenkenShape, makePuzzle } from '../../../src/families/kenken/puzzle.ts'
 import { turnsOf } from '../../../src/families/symmetry.ts'
 import { makeForced } from '../../../src/grader/closure.ts'
 import { makeEffortMeter } from '../../../src/grader/effort.ts'
@@ -13,7 +13,8 @@ import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
 import { dataFile, HAS_DATA } from '../../support/data.ts'
 import { fillsCage, randomPuzzle, span } from './boards.ts'
 
-const { makeSight, makeStrongModel, reasons: WORDS } = kenken.grading
+const { makeReasoner, reasons: WORDS } = kenken.inference
+const { makeStrongModel } = kenken.grading
 
 /** Larger cages have bounds instead of tuples. */
 const LARGEST_WITH_TUPLES = 6
@@ -149,7 +150,7 @@ function listForced({ count, cells, values, weights }: Forced): string[] {
   ).sort()
 }
 
-function candidatesOf(sight: ReturnType<typeof makeSight>, frame: Int32Array): number[][] {
+function candidatesOf(sight: ReturnType<typeof makeReasoner>, frame: Int32Array): number[][] {
   const values = new Int32Array(sight.maxCandidates)
   return Array.from({ length: sight.cells }, (_, cell) =>
     Array.from(values.slice(0, sight.candidates(frame, cell, values))),
@@ -179,7 +180,7 @@ describe('what is seen', () => {
               cells.length <= LARGEST_WITH_TUPLES || operator === '+' || operator === 'x',
           ),
         )
-        const sight = makeSight(puzzle.shape)
+        const sight = makeReasoner(puzzle.shape)
         const forced = makeForced(sight.cells)
         const frame = new Int32Array(sight.frameWords)
         const placed = new Map<number, number>()
@@ -218,11 +219,11 @@ describe('what is seen', () => {
     const sets = [[2, 3, 8], [1, 2, 7], [1], [1], [1], [1], [1]]
     const diagonal = sets.map((_, index) => 10 * index)
     const rest = Array.from({ length: 81 }, (_, cell) => cell).filter((cell) => !diagonal.includes(cell))
-    const puzzle = makePuzzle(makeShape(9), [
+    const puzzle = makePuzzle(kenkenShape(9), [
       { operator: '+', target: 14, cells: diagonal },
       { operator: '+', target: 391, cells: rest },
     ])
-    const sight = makeSight(puzzle.shape)
+    const sight = makeReasoner(puzzle.shape)
     const frame = new Int32Array(sight.frameWords)
     expect(sight.root(frame, puzzle)).toBe(true)
     diagonal.forEach((cell, index) => {
@@ -240,7 +241,7 @@ describe('what is seen', () => {
       fc.property(seeds, (seed) => {
         const rng = makeRng(seed)
         const { puzzle, solution } = someBoard(rng, [4, 5, 6], 8)
-        const sight = makeSight(puzzle.shape)
+        const sight = makeReasoner(puzzle.shape)
         const forced = makeForced(sight.cells)
         const ends = [1, 2, 3].map((run) => {
           const frame = new Int32Array(sight.frameWords)
@@ -272,7 +273,7 @@ describe('what is seen', () => {
       fc.property(seeds, (seed) => {
         const rng = makeRng(seed)
         const { puzzle } = someBoard(rng, [4, 5, 6], 8)
-        const sight = makeSight(puzzle.shape)
+        const sight = makeReasoner(puzzle.shape)
         const forced = makeForced(sight.cells)
         const start = new Int32Array(sight.frameWords)
         const values = new Int32Array(sight.maxCandidates)
@@ -306,7 +307,7 @@ describe('what is seen', () => {
       fc.property(seeds, (seed) => {
         const rng = makeRng(seed)
         const { puzzle, solution } = someBoard(rng, [4, 5, 6], 8)
-        const sight = makeSight(puzzle.shape)
+        const sight = makeReasoner(puzzle.shape)
         const forced = makeForced(sight.cells)
         const looks = (which: KenkenPuzzle, turn: readonly number[]) => {
           const frame = new Int32Array(sight.frameWords)
@@ -415,7 +416,7 @@ describe('reasons', () => {
   /** A 6x6 board with one cage; all other cells are in another one that says next to nothing. */
   function boardWith(cage: Cage): KenkenPuzzle {
     const cells = Array.from({ length: 36 }, (_, cell) => cell).filter((cell) => !cage.cells.includes(cell))
-    return makePuzzle(makeShape(6), [cage, { operator: '+', target: 4 * cells.length, cells }])
+    return makePuzzle(kenkenShape(6), [cage, { operator: '+', target: 4 * cells.length, cells }])
   }
 
   function reasonsWhere(
@@ -424,7 +425,7 @@ describe('reasons', () => {
     cell: number,
     value: number,
   ) {
-    const sight = makeSight(makeShape(6))
+    const sight = makeReasoner(kenkenShape(6))
     const frame = new Int32Array(sight.frameWords)
     const forced = makeForced(sight.cells)
     expect(sight.root(frame, boardWith(cage))).toBe(true)
@@ -481,7 +482,7 @@ describe('reasons', () => {
       fc.property(seeds, (seed) => {
         const rng = makeRng(seed)
         const { puzzle, solution } = someBoard(rng, [4], LARGEST_WITH_TUPLES)
-        const sight = makeSight(puzzle.shape)
+        const sight = makeReasoner(puzzle.shape)
         const frame = new Int32Array(sight.frameWords)
         const forced = makeForced(sight.cells)
         const placed = new Map<number, number>()
@@ -573,7 +574,7 @@ describe('reasons', () => {
   }
 
   it('say what a contradiction is about', () => {
-    const sight = makeSight(makeShape(6))
+    const sight = makeReasoner(kenkenShape(6))
     const forced = makeForced(sight.cells)
     const cage: Cage = { operator: '+', target: 11, cells: [0, 1] }
     const complaint = (moves: (frame: Int32Array) => boolean) => {
@@ -626,15 +627,15 @@ describe('reasons', () => {
 describe("Keen's labels", () => {
   const meters = new Map(
     [4, 5, 6, 7, 8, 9].map((size) => {
-      const shape = makeShape(size)
-      const effort = makeEffortMeter(makeSight(shape))
+      const shape = kenkenShape(size)
+      const effort = makeEffortMeter(makeReasoner(shape))
       return [shape.text, { effort, nodes: makeNodeMeter(makeStrongModel(shape), 100_000) }]
     }),
   )
 
   /** What both bases say of a game ID. None of these needs a search for its solution. */
   function gradeOf(id: string): string {
-    const puzzle = kenken.parse([span(id)])
+    const puzzle = kenken.notation.parse([span(id)])
     const meter = meters.get(puzzle.shape.text)
     const needs = meter?.effort(puzzle, () => [], makeRng(id), 1).needs
     const tried = meter?.nodes(puzzle, makeRng(id), 1).logTried

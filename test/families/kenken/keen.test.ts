@@ -18,14 +18,14 @@ const IDS = [
 
 describe('game IDs of Keen', () => {
   it('say the same as cages in words', () => {
-    expect(kenken.format(kenken.parse([span('4:_a_7a4_a3,s2d2m4m3s1d2a5a5')]))).toBe(
+    expect(kenken.notation.format(kenken.notation.parse([span('4:_a_7a4_a3,s2d2m4m3s1d2a5a5')]))).toBe(
       '4: 2 - A1 B1; 2 / A2 A3; 4 x A4 B4; 3 x B2 C2; 1 - B3 C3; 2 / C1 D1; 5 + C4 D4; 5 + D2 D3',
     )
   })
 
   it.each(IDS)('%s is written as it was read', (id) => {
-    expect(kenken.lineRole(id)).toBe('whole')
-    expect(formatKeenId(kenken.parse([span(id)]))).toBe(id)
+    expect(kenken.notation.lineRole(id)).toBe('whole')
+    expect(formatKeenId(kenken.notation.parse([span(id)]))).toBe(id)
   })
 
   const ids = dataFile('kenken-keen-ids.tsv')
@@ -34,22 +34,22 @@ describe('game IDs of Keen', () => {
     expect(all).toHaveLength(1500)
     for (const row of all) {
       const id = row.split('\t')[2]
-      expect(formatKeenId(kenken.parse([span(id)]))).toBe(id)
+      expect(formatKeenId(kenken.notation.parse([span(id)]))).toBe(id)
     }
   })
 
   it('may name how they were made', () => {
-    const plain = kenken.parse([span('4:_a_7a4_a3,s2d2m4m3s1d2a5a5')])
+    const plain = kenken.notation.parse([span('4:_a_7a4_a3,s2d2m4m3s1d2a5a5')])
     for (const start of ['4du:', '4m:', '4dem:']) {
-      expect(kenken.parse([span(`${start}_a_7a4_a3,s2d2m4m3s1d2a5a5`)])).toEqual(plain)
+      expect(kenken.notation.parse([span(`${start}_a_7a4_a3,s2d2m4m3s1d2a5a5`)])).toEqual(plain)
     }
   })
 
   it('have 25 edges without a wall in a y, as sgt-keen reads them', () => {
     const cells = Array.from({ length: 25 }, (_, cell) => `${'ABCDE'[Math.floor(cell / 5)]}${(cell % 5) + 1}`)
-    const whole = kenken.parse([span(`5: 75 + ${cells.join(' ')}`)])
+    const whole = kenken.notation.parse([span(`5: 75 + ${cells.join(' ')}`)])
     expect(formatKeenId(whole)).toBe('5:yo,a75')
-    expect(kenken.parse([span('5:yo,a75')])).toEqual(whole)
+    expect(kenken.notation.parse([span('5:yo,a75')])).toEqual(whole)
   })
 
   it('are inverse to what they are read as, cages in order', () => {
@@ -66,7 +66,7 @@ describe('game IDs of Keen', () => {
           .sort((one, other) => one.cells[0] - other.cells[0])
         if (cages.some(({ operator, cells }) => '-/'.includes(operator) && cells.length > 2)) {
           expect(() => formatKeenId(puzzle)).toThrow(PuzzleError)
-        } else expect(kenken.parse([span(formatKeenId(puzzle))])).toEqual({ ...puzzle, cages })
+        } else expect(kenken.notation.parse([span(formatKeenId(puzzle))])).toEqual({ ...puzzle, cages })
       }),
     )
   })
@@ -97,23 +97,23 @@ describe('game IDs of Keen', () => {
     ['3:_13,s1a2a3a3a1a2a2a3a1', 'operator', 7, 'the clue "s1" is for two cells, not for 1'],
     ['3:_13,a4294967297a2', 'cage', 7, 'the target of "a4294967297" is above 536870911'],
   ])('%s is refused', (id, code, column, message) => {
-    expect(() => kenken.parse([span(id)])).toThrow(
+    expect(() => kenken.notation.parse([span(id)])).toThrow(
       expect.objectContaining({ code, line: 1, column, message }),
     )
   })
 
   it('stand alone, and fit the shape', () => {
     const id = span('4:_a_7a4_a3,s2d2m4m3s1d2a5a5')
-    expect(() => kenken.parse([id, span('5+ A1', 2)])).toThrow(
+    expect(() => kenken.notation.parse([id, span('5+ A1', 2)])).toThrow(
       expect.objectContaining({ code: 'length', line: 2 }),
     )
-    expect(() => kenken.parse([id], kenken.parseShape('5x5'))).toThrow(
+    expect(() => kenken.notation.parse([id], kenken.notation.parseShape('5x5'))).toThrow(
       expect.objectContaining({ code: 'shape', message: 'the size "4" is not that of a 5x5 board' }),
     )
   })
 
   it('cannot say every puzzle', () => {
-    const wide = kenken.parse([span('3: 0- A1 A2 A3; 6+ B1 B2 B3; 6+ C1 C2 C3')])
+    const wide = kenken.notation.parse([span('3: 0- A1 A2 A3; 6+ B1 B2 B3; 6+ C1 C2 C3')])
     expect(() => formatKeenId(wide)).toThrow('Keen has - for two cells only, not 3 (0- at r1c1)')
     const large = {
       ...wide,

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Wishes } from '../../../src/families/family.ts'
-import { fill } from '../../../src/families/kenken/fill.ts'
+import { fillKenken } from '../../../src/families/kenken/fill.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
-import { reduce } from '../../../src/families/kenken/merging.ts'
+import { mergeCages } from '../../../src/families/kenken/merging.ts'
 import { countSingles } from '../../../src/families/kenken/options.ts'
-import { type Cage, type KenkenPuzzle, LARGEST_CAGE, makeShape } from '../../../src/families/kenken/rules.ts'
+import {
+  type Cage,
+  type KenkenPuzzle,
+  kenkenShape,
+  LARGEST_CAGE,
+} from '../../../src/families/kenken/puzzle.ts'
+import type { Wishes } from '../../../src/families/making.ts'
 import { makeSolver } from '../../../src/families/solve.ts'
 import { redundantClues } from '../../../src/families/verify.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
@@ -18,7 +23,7 @@ interface Made {
 }
 
 function make(size: number, count: number, order = ''): Made[] {
-  const maker = makeMaker(kenken, makeShape(size), parseOrder(kenken, order))
+  const maker = makeMaker(kenken, kenkenShape(size), parseOrder(kenken, order))
   return Array.from({ length: count }, (_, index) => {
     const { puzzle, solution } = makeOne(maker, `merging/${index}`)
     return { puzzle: puzzle as KenkenPuzzle, solution }
@@ -53,8 +58,8 @@ describe('merged cages', () => {
     for (const made of make(size, size < 8 ? 20 : 5)) {
       const { puzzle, solution } = made
       // Read as text, so that the cages must be sound as well.
-      const text = { text: kenken.format(puzzle), line: 1, column: 1 }
-      const { status, solutions } = solver(kenken, kenken.parse([text]))
+      const text = { text: kenken.notation.format(puzzle), line: 1, column: 1 }
+      const { status, solutions } = solver(kenken, kenken.notation.parse([text]))
       expect([status, solutions]).toEqual(['unique', [solution]])
       expect(countSingles(puzzle)).toBeLessThanOrEqual(Math.floor(size / 2))
       for (const { operator, cells } of puzzle.cages) {
@@ -103,8 +108,8 @@ describe('merged cages', () => {
   })
 
   it('are the same from the same seed, whatever was made before', () => {
-    const texts = make(6, 5).map(({ puzzle }) => kenken.formatClues(puzzle))
-    expect(make(6, 5).map(({ puzzle }) => kenken.formatClues(puzzle))).toEqual(texts)
+    const texts = make(6, 5).map(({ puzzle }) => kenken.notation.formatClues(puzzle))
+    expect(make(6, 5).map(({ puzzle }) => kenken.notation.formatClues(puzzle))).toEqual(texts)
     expect(new Set(texts).size).toBe(5)
   })
 })
@@ -112,7 +117,7 @@ describe('merged cages', () => {
 describe('a plan that is refused', () => {
   /** How many cages of several cells each proposal has, when those before it are answered so. */
   function proposed(answers: readonly boolean[]): number[] {
-    const reduction = reduce(makeRng('halves'), fill(makeRng('halves'), makeShape(6)), NO_WISHES)
+    const reduction = mergeCages(makeRng('halves'), fillKenken(makeRng('halves'), kenkenShape(6)), NO_WISHES)
     return [false, ...answers].map((answer) => {
       const { cages } = (reduction.next(answer).value as { puzzle: KenkenPuzzle }).puzzle
       return cages.filter(({ cells }) => cells.length > 1).length
@@ -163,7 +168,7 @@ describe('what is asked for', () => {
 
   it('what cannot be ends', () => {
     const order = parseOrder(kenken, 'operators=/')
-    expect(makeMaker(kenken, makeShape(9), order)('quotients', 20)).toEqual({ attempts: 20 })
+    expect(makeMaker(kenken, kenkenShape(9), order)('quotients', 20)).toEqual({ attempts: 20 })
   })
 })
 
@@ -187,8 +192,8 @@ describe('minimal puzzles', () => {
   function isSaidMinimal(wishes: Wishes): boolean {
     const solver = makeSolver()
     const rng = makeRng('said')
-    const board = fill(rng, makeShape(4))
-    const reduction = reduce(rng, board, wishes)
+    const board = fillKenken(rng, kenkenShape(4))
+    const reduction = mergeCages(rng, board, wishes)
     let step = reduction.next(false)
     while (!step.done) {
       const without = { known: board.solution, solutions: 1, keepSolutions: false }

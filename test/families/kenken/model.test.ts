@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { STRENGTHS, type Strength } from '../../../src/families/family.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
-import { type Cage, type KenkenPuzzle, makeShape } from '../../../src/families/kenken/rules.ts'
+import { type Cage, type KenkenPuzzle, kenkenShape } from '../../../src/families/kenken/puzzle.ts'
+import { STRENGTHS, type Strength } from '../../../src/families/model.ts'
 import { makeBranching } from '../../../src/kernel/branching.ts'
 import { type Model, SETTLED } from '../../../src/kernel/model.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
@@ -24,7 +24,7 @@ function solve(
   order = branching,
 ) {
   const solutions: string[] = []
-  const search = makeSearcher(kenken.makeModel(puzzle.shape, strength), order)
+  const search = makeSearcher(kenken.model.compile(puzzle.shape, strength), order)
   const outcome = search(puzzle, limits, (values) => solutions.push(values.join('')), { excluded })
   return { ...outcome, solutions: solutions.sort() }
 }
@@ -34,7 +34,7 @@ function sumPerRow(size: number): KenkenPuzzle {
     const cells = Array.from({ length: size }, (_, column) => `${'ABCDEFGHI'[row]}${column + 1}`)
     return `${(size * (size + 1)) / 2}+ ${cells.join(' ')}`
   })
-  return kenken.parse([span(`${size}: ${rows.join('; ')}`)])
+  return kenken.notation.parse([span(`${size}: ${rows.join('; ')}`)])
 }
 
 const squares = new Map([3, 4].map((size) => [size, latinSquares(size)]))
@@ -53,18 +53,18 @@ function boardOf({ seed, size, wrong }: { seed: number; size: number; wrong: num
 describe("Norvig's ten puzzles", () => {
   const expectedNodes = { basic: [1, 5, 2, 18, 4, 3, 2, 67, 2, 2], full: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1] }
   it.each(PLACING)('have one solution each, the published one, at strength %s', (strength) => {
-    const outcomes = NORVIG.map(([text]) => solve(kenken.parse([span(text)]), strength))
+    const outcomes = NORVIG.map(([text]) => solve(kenken.notation.parse([span(text)]), strength))
     expect(outcomes.map(({ solutions }) => solutions)).toEqual(NORVIG.map(([, solution]) => [solution]))
     expect(outcomes.map(({ statistics }) => statistics.nodesOpened)).toEqual(expectedNodes[strength])
   })
 
   it.each(NORVIG.slice(0, 6))('%s at strength check', (text, solution) => {
-    expect(solve(kenken.parse([span(text)]), 'check').solutions).toEqual([solution])
+    expect(solve(kenken.notation.parse([span(text)]), 'check').solutions).toEqual([solution])
   })
 
   it('have no solution left where one of its numbers is ruled out', () => {
     const [text, solution] = NORVIG[6]
-    const puzzle = kenken.parse([span(text)])
+    const puzzle = kenken.notation.parse([span(text)])
     Array.from(solution, Number).forEach((value, cell) => {
       for (const strength of PLACING) {
         expect(solve(puzzle, strength, {}, { cell, value })).toMatchObject({
@@ -96,7 +96,7 @@ it.each([
     15,
   ],
 ])('Keen has few harder puzzles than %s: %i nodes', (id, nodes) => {
-  const { solutions, statistics } = solve(kenken.parse([span(id)]), 'full')
+  const { solutions, statistics } = solve(kenken.notation.parse([span(id)]), 'full')
   expect([solutions.length, statistics.nodesOpened]).toEqual([1, nodes])
 })
 
@@ -124,7 +124,7 @@ describe.each(STRENGTHS)('at strength %s', (strength) => {
     fc.assert(
       fc.property(boards, fc.integer(), (board, seed) => {
         const puzzle = boardOf(board)
-        const model = kenken.makeModel(puzzle.shape, strength)
+        const model = kenken.model.compile(puzzle.shape, strength)
         const frame = new Int32Array(model.frameWords)
         const rng = makeRng(String(seed))
         for (let alive = model.root(frame, puzzle); alive && model.openCells(frame) > 0; ) {
@@ -151,9 +151,9 @@ describe.each(STRENGTHS)('at strength %s', (strength) => {
   })
 
   it('a model can be used again, after a contradiction too, and is told of changed cages', () => {
-    const [one, other] = NORVIG.map(([text]) => kenken.parse([span(text)]))
+    const [one, other] = NORVIG.map(([text]) => kenken.notation.parse([span(text)]))
     const wrong = { ...one, cages: one.cages.with(0, { ...one.cages[0], target: 3 }) }
-    const model = kenken.makeModel(one.shape, strength)
+    const model = kenken.model.compile(one.shape, strength)
     const search = makeSearcher(model, branching)
     const first = search(one)
     expect(search(wrong).statistics.solutions).toBe(0)
@@ -163,7 +163,7 @@ describe.each(STRENGTHS)('at strength %s', (strength) => {
   })
 
   it('cages that no reader lets pass end the search at once', () => {
-    const shape = makeShape(3)
+    const shape = kenkenShape(3)
     const givens = new Array<number>(9).fill(0)
     const rows = [0, 3, 6].map(
       (cell): Cage => ({
@@ -243,12 +243,12 @@ it('one sum for each row leaves all 161280 Latin squares of order 5', () => {
 })
 
 function solveCount(puzzle: KenkenPuzzle): number {
-  return makeSearcher(kenken.makeModel(puzzle.shape, 'full'), branching)(puzzle).statistics.solutions
+  return makeSearcher(kenken.model.compile(puzzle.shape, 'full'), branching)(puzzle).statistics.solutions
 }
 
 it.each(['check', 'basic', 'full'] as const)('a contradiction names its group at strength %s', (strength) => {
-  const puzzle = kenken.parse([span('3: 3x A1 A2; 3x B1 B2; 2= A3; 3 + B3 C3; 6 x C1 C2')])
-  const model = kenken.makeModel(puzzle.shape, strength)
+  const puzzle = kenken.notation.parse([span('3: 3x A1 A2; 3x B1 B2; 2= A3; 3 + B3 C3; 6 x C1 C2')])
+  const model = kenken.model.compile(puzzle.shape, strength)
   const frame = new Int32Array(model.frameWords)
   const search = makeSearcher(model, branching)
   expect(search(puzzle).statistics.solutions).toBe(0)
@@ -260,7 +260,7 @@ it('cages too large for tables are held to their targets', () => {
   const cells = Array.from({ length: 36 }, (_, cell) => `${'ABCDEF'[Math.floor(cell / 6)]}${(cell % 6) + 1}`)
   // Nine cells in a column more than their smallest sum: the last row of the first cage is 1, 2, 3 in some order.
   const [top, rest] = [cells.slice(0, 33), cells.slice(33)]
-  const puzzle = kenken.parse([span(`6: 120 + ${top.join(' ')}; 6 + ${rest.join(' ')}`)])
+  const puzzle = kenken.notation.parse([span(`6: 120 + ${top.join(' ')}; 6 + ${rest.join(' ')}`)])
   for (const strength of PLACING) {
     const { solutions } = solve(puzzle, strength, { solutions: 50 })
     expect(solutions).toHaveLength(50)
@@ -273,16 +273,16 @@ describe.skipIf(!HAS_DATA)("Keen's 1500 puzzles (skipped where the data is missi
   it('have one solution each', () => {
     const searches = new Map<string, ReturnType<typeof makeSearcher<KenkenPuzzle>>>()
     for (const row of readFileSync(ids, 'utf8').trim().split('\n').slice(1)) {
-      const puzzle = kenken.parse([span(row.split('\t')[2])])
+      const puzzle = kenken.notation.parse([span(row.split('\t')[2])])
       const { text } = puzzle.shape
-      const search = searches.get(text) ?? makeSearcher(kenken.makeModel(puzzle.shape, 'full'), branching)
+      const search = searches.get(text) ?? makeSearcher(kenken.model.compile(puzzle.shape, 'full'), branching)
       searches.set(text, search)
       let solution: number[] = []
       const outcome = search(puzzle, { solutions: 2 }, (values) => {
         solution = Array.from(values)
       })
       expect([row, outcome.ended, outcome.statistics.solutions]).toEqual([row, 'exhausted', 1])
-      expect(kenken.faults(puzzle, solution)).toEqual([])
+      expect(kenken.rules.faults(puzzle, solution)).toEqual([])
       expect(puzzle.cages.filter((cage) => !fillsCage(cage, solution))).toEqual([])
     }
   })

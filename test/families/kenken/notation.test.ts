@@ -7,7 +7,7 @@ import { latinSquares, NORVIG, randomPuzzle, span } from './boards.ts'
 
 const square = latinSquares(4)[123]
 const puzzles = fc.integer().map((seed) => randomPuzzle(makeRng(String(seed)), square))
-const four = kenken.parseShape('4x4')
+const four = kenken.notation.parseShape('4x4')
 
 function lines(text: string) {
   return text.split('\n').map((line, index) => span(line, index + 1))
@@ -25,7 +25,7 @@ function refusal(read: () => unknown) {
 
 describe('reading', () => {
   it("takes Norvig's notation apart", () => {
-    const puzzle = kenken.parse([span('3: 3 + A1 a2; 2/B1 C1; 3=A3; 2  -  b2 ,B3;6 × c2 C3')])
+    const puzzle = kenken.notation.parse([span('3: 3 + A1 a2; 2/B1 C1; 3=A3; 2  -  b2 ,B3;6 × c2 C3')])
     expect(puzzle.shape.text).toBe('3x3')
     expect(puzzle.givens).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
     expect(puzzle.cages).toEqual([
@@ -38,7 +38,7 @@ describe('reading', () => {
   })
 
   it('knows other signs, a size that the shape gives, and lines that end anywhere', () => {
-    const expected = kenken.parse([
+    const expected = kenken.notation.parse([
       span('4: 24x A1 A2 A3 A4; 2/ B1 B2; 12x B3 B4 C3 C4; 10+ C1 C2 D1 D2; 3+ D3 D4'),
     ])
     for (const text of [
@@ -47,44 +47,52 @@ describe('reading', () => {
       '4:\n24x A1 A2 A3 A4\n2/ B1 B2\n12x B3 B4 C3 C4\n10+ C1 C2 D1 D2\n3+ D3 D4',
       '4 :24xA1,A2,A3,A4;2/B1,B2;12xB3,B4,C3,C4;10+C1,C2,D1,D2;3+D3,D4',
     ]) {
-      expect(kenken.parse(lines(text), four)).toEqual(expected)
+      expect(kenken.notation.parse(lines(text), four)).toEqual(expected)
     }
   })
 
   it("has Norvig's seventh puzzle as its example, over several lines", () => {
-    const example = kenken.example.trim().split('\n')
-    expect(kenken.parse(lines(example.map((line) => line.trim()).join('\n')))).toEqual(
-      kenken.parse([span(NORVIG[6][0])]),
+    const example = kenken.notation.example.trim().split('\n')
+    expect(kenken.notation.parse(lines(example.map((line) => line.trim()).join('\n')))).toEqual(
+      kenken.notation.parse([span(NORVIG[6][0])]),
     )
   })
 
   it('takes any sign for a single cell, as in 8 - b3 of the tenth puzzle', () => {
-    expect(kenken.parse([span(NORVIG[9][0])]).cages[6]).toEqual({ operator: '-', target: 8, cells: [10] })
+    expect(kenken.notation.parse([span(NORVIG[9][0])]).cages[6]).toEqual({
+      operator: '-',
+      target: 8,
+      cells: [10],
+    })
   })
 
   it('is inverse to formatting', () => {
     fc.assert(
       fc.property(puzzles, (puzzle) => {
-        expect(kenken.parse([span(kenken.format(puzzle))])).toEqual(puzzle)
-        expect(kenken.parseClues(span(kenken.formatClues(puzzle)), puzzle.shape)).toEqual(puzzle)
+        expect(kenken.notation.parse([span(kenken.notation.format(puzzle))])).toEqual(puzzle)
+        expect(kenken.notation.parseClues(span(kenken.notation.formatClues(puzzle)), puzzle.shape)).toEqual(
+          puzzle,
+        )
       }),
     )
-    expect(kenken.formatClues(kenken.parse([span('3: 3 + A1 a2; 2/B1 C1; 3=A3; 2-b2 B3;6 × c2 C3')]))).toBe(
-      '3+A1,A2;2/B1,C1;3=A3;2-B2,B3;6xC2,C3',
-    )
+    expect(
+      kenken.notation.formatClues(
+        kenken.notation.parse([span('3: 3 + A1 a2; 2/B1 C1; 3=A3; 2-b2 B3;6 × c2 C3')]),
+      ),
+    ).toBe('3+A1,A2;2/B1,C1;3=A3;2-B2,B3;6xC2,C3')
   })
 
   it('tells its own lines from others', () => {
-    expect(kenken.lineRole('6: 11 + A1 B1; 2 / A2 A3')).toBe('first')
-    expect(kenken.lineRole('6:11+A1,B1')).toBe('first')
-    expect(kenken.lineRole('12 : nonsense')).toBe('first')
-    expect(kenken.lineRole('4:_a_7a4_a3,s2d2m4m3s1d2a5a5')).toBe('whole')
-    expect(kenken.lineRole('240 x C1 C2')).toBe(undefined)
-    expect(kenken.lineRole('53..7....')).toBe(undefined)
-    expect(kenken.recognizes(lines('6: 11 ? A1'))).toBe('surely')
-    expect(kenken.recognizes(lines('11+A1,B1;2/A2,A3'))).toBe('surely')
-    expect(kenken.recognizes(lines('1 2 3\n2 3 1'))).toBeUndefined()
-    expect(kenken.recognizes(lines('.,3,|6'))).toBeUndefined()
+    expect(kenken.notation.lineRole('6: 11 + A1 B1; 2 / A2 A3')).toBe('first')
+    expect(kenken.notation.lineRole('6:11+A1,B1')).toBe('first')
+    expect(kenken.notation.lineRole('12 : nonsense')).toBe('first')
+    expect(kenken.notation.lineRole('4:_a_7a4_a3,s2d2m4m3s1d2a5a5')).toBe('whole')
+    expect(kenken.notation.lineRole('240 x C1 C2')).toBe(undefined)
+    expect(kenken.notation.lineRole('53..7....')).toBe(undefined)
+    expect(kenken.notation.recognizes(lines('6: 11 ? A1'))).toBe('surely')
+    expect(kenken.notation.recognizes(lines('11+A1,B1;2/A2,A3'))).toBe('surely')
+    expect(kenken.notation.recognizes(lines('1 2 3\n2 3 1'))).toBeUndefined()
+    expect(kenken.notation.recognizes(lines('.,3,|6'))).toBeUndefined()
   })
 })
 
@@ -199,21 +207,21 @@ describe('bad puzzles', () => {
     ['rubbish', '3: \u0000\u0001', 'cage', 1, 4, '"\u{fffd}" is not the target of a cage, a whole number'],
     ['the second line', '3: 3+ A1 A2\n; 2/ B1 J1', 'cage', 2, 9, '"J1" is not a cell from A1 to C3'],
   ])('%s', (_, text, ...expected) => {
-    expect(refusal(() => kenken.parse(lines(text)))).toEqual(expected)
+    expect(refusal(() => kenken.notation.parse(lines(text)))).toEqual(expected)
   })
 
   it('are fine but for the mistake', () => {
-    expect(kenken.parse(lines(RIGHT)).cages).toHaveLength(5)
+    expect(kenken.notation.parse(lines(RIGHT)).cages).toHaveLength(5)
   })
 
   it('contradict the shape', () => {
-    expect(refusal(() => kenken.parse(lines(RIGHT), four))).toEqual([
+    expect(refusal(() => kenken.notation.parse(lines(RIGHT), four))).toEqual([
       'shape',
       1,
       1,
       'the size "3" is not that of a 4x4 board',
     ])
-    expect(refusal(() => kenken.parseShape('10x10', span('10x10', 3, 8)))).toEqual([
+    expect(refusal(() => kenken.notation.parseShape('10x10', span('10x10', 3, 8)))).toEqual([
       'shape',
       3,
       8,
@@ -226,14 +234,14 @@ describe('bad puzzles', () => {
       { length: 81 },
       (_, cell) => `${'ABCDEFGHI'[Math.floor(cell / 9)]}${(cell % 9) + 1}`,
     )
-    expect(kenken.parse(lines(`9: 405+ ${cells.join(' ')}`)).cages).toHaveLength(1)
-    expect(refusal(() => kenken.parse(lines(`9: 404+ ${cells.join(' ')}`)))[3]).toBe(
+    expect(kenken.notation.parse(lines(`9: 405+ ${cells.join(' ')}`)).cages).toHaveLength(1)
+    expect(refusal(() => kenken.notation.parse(lines(`9: 404+ ${cells.join(' ')}`)))[3]).toBe(
       'no numbers from 1 to 9 make 404+ in these 81 cells',
     )
-    expect(refusal(() => kenken.parse(lines(`9: 406+ ${cells.join(' ')}`)))[3]).toContain('406+')
-    expect(refusal(() => kenken.parse(lines(`9: 9007199254740991x ${cells.join(' ')}`)))[3]).toContain(
-      '81 cells',
-    )
+    expect(refusal(() => kenken.notation.parse(lines(`9: 406+ ${cells.join(' ')}`)))[3]).toContain('406+')
+    expect(
+      refusal(() => kenken.notation.parse(lines(`9: 9007199254740991x ${cells.join(' ')}`)))[3],
+    ).toContain('81 cells')
   })
 })
 
@@ -272,11 +280,11 @@ describe('any text', () => {
     fc.assert(
       fc.property(fc.array(texts, { minLength: 1, maxLength: 4 }), fc.boolean(), (all, hasShape) => {
         const spans = all.map((text, index) => span(text, index + 1))
-        for (const text of all) kenken.lineRole(text)
-        kenken.recognizes(spans)
+        for (const text of all) kenken.notation.lineRole(text)
+        kenken.notation.recognizes(spans)
         const read = [
-          () => kenken.parse(spans, hasShape ? four : undefined),
-          () => kenken.parseClues(spans[0], four),
+          () => kenken.notation.parse(spans, hasShape ? four : undefined),
+          () => kenken.notation.parseClues(spans[0], four),
         ]
         for (const parse of read) {
           const [code, line, column] = refusal(parse)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CageChoice, cageChoices, isTelling, ranked } from '../../../src/families/kenken/operators.ts'
 import { CHOICES } from '../../../src/families/kenken/options.ts'
-import type { Operator } from '../../../src/families/kenken/rules.ts'
+import type { Operator } from '../../../src/families/kenken/puzzle.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { fillsCage } from './boards.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { PuzzleError } from '../../../src/families/error.ts'
-import { fill } from '../../../src/families/kenken/fill.ts'
+import { fillKenken } from '../../../src/families/kenken/fill.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
-import { accepts } from '../../../src/families/kenken/options.ts'
-import { makeShape } from '../../../src/families/kenken/rules.ts'
+import { acceptsSingles } from '../../../src/families/kenken/options.ts'
+import { kenkenShape } from '../../../src/families/kenken/puzzle.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { formatOrder, NO_WISHES, parseOrder } from '../../../src/maker/order.ts'
 
@@ -29,12 +29,12 @@ describe('the options of KenKen', () => {
   })
 
   it('say how many single cells a finished puzzle may have', () => {
-    const { puzzle } = fill(makeRng('singles'), makeShape(3))
+    const { puzzle } = fillKenken(makeRng('singles'), kenkenShape(3))
     const [one, other, ...others] = puzzle.cages
     const pair = { operator: '+' as const, target: one.target + other.target, cells: [0, 1] }
     const merged = { ...puzzle, cages: [pair, ...others] }
     const allowed = (own: Record<string, number>, minimal = false) =>
-      accepts(merged, { ...NO_WISHES, minimal, own })
+      acceptsSingles(merged, { ...NO_WISHES, minimal, own })
     expect([allowed({}), allowed({ singleCells: 6 }), allowed({ singleCells: 7 })]).toEqual([
       false,
       false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neighboursOf, partition } from '../../../src/families/kenken/partition.ts'
+import { edgeNeighbours, partition } from '../../../src/families/kenken/partition.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 
 /** Boards cut into cages: by size, by the largest cage. */
@@ -23,7 +23,7 @@ describe('a board cut into cages', () => {
           expect(cells.length).toBeLessThanOrEqual(maxCage)
           const reached = new Set([cells[0]])
           for (const cell of reached) {
-            for (const next of neighboursOf(size)[cell]) if (cells.includes(next)) reached.add(next)
+            for (const next of edgeNeighbours(size)[cell]) if (cells.includes(next)) reached.add(next)
           }
           expect(reached.size).toBe(cells.length)
         }
@@ -34,7 +34,7 @@ describe('a board cut into cages', () => {
   it.each(kinds)('of size %i leaves a cell alone only between cages of %i cells', (size, maxCage) => {
     for (const cages of boards(size, maxCage)) {
       for (const [single] of cages.filter((cells) => cells.length === 1)) {
-        const around = neighboursOf(size)[single].map((next) => cages.find((cells) => cells.includes(next)))
+        const around = edgeNeighbours(size)[single].map((next) => cages.find((cells) => cells.includes(next)))
         expect(around.map((cells) => cells?.length)).toEqual(around.map(() => maxCage))
       }
     }

@@ -2,7 +2,8 @@
 
 import { expect } from 'vitest'
 import { PuzzleError, type Span } from '../../../src/families/error.ts'
-import type { Shape, Strength } from '../../../src/families/family.ts'
+import type { Strength } from '../../../src/families/model.ts'
+import type { Shape } from '../../../src/families/puzzle.ts'
 import { makeBranching } from '../../../src/kernel/branching.ts'
 import type { Clues, Model } from '../../../src/kernel/model.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'

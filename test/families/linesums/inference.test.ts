@@ -1,13 +1,14 @@
 // What is seen on boards of lines with sums, against the definition: a naive reckoning of each cell's numbers.
 
 import { describe, expect, it } from 'vitest'
-import type { Shape } from '../../../src/families/family.ts'
+import type { Family } from '../../../src/families/family.ts'
 import { rowsAndColumns } from '../../../src/families/grid.ts'
-import type { Forced, Sight } from '../../../src/families/inference.ts'
+import type { Forced, Reasoner } from '../../../src/families/inference.ts'
 import { magic } from '../../../src/families/magic/index.ts'
-import { linesOf } from '../../../src/families/magic/rules.ts'
-import { type AnyFamily, findFamily } from '../../../src/families/registry.ts'
-import { fill } from '../../../src/families/survo/fill.ts'
+import { linesOf } from '../../../src/families/magic/puzzle.ts'
+import type { Shape } from '../../../src/families/puzzle.ts'
+import { findFamily } from '../../../src/families/registry.ts'
+import { fillSurvo } from '../../../src/families/survo/fill.ts'
 import { survo } from '../../../src/families/survo/index.ts'
 import type { Puzzle } from '../../../src/index.ts'
 import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
@@ -27,7 +28,7 @@ const SHAPES = [
 
 /** A puzzle with its lines and their sums, as the rules tell them. */
 interface Board {
-  readonly family: AnyFamily
+  readonly family: Family
   readonly puzzle: Puzzle
   readonly lines: readonly (readonly number[])[]
   readonly sums: readonly number[]
@@ -37,10 +38,12 @@ interface Board {
 /** A board with some of its solution's numbers; of a third of them two are exchanged. */
 function randomBoard(name: string, text: string, rng: Rng): Board {
   const family = findFamily(name)
-  const shape = family.parseShape(text) as Shape & { first?: number }
+  const shape = family.notation.parseShape(text) as Shape & { first?: number }
   const cells = shape.rows * shape.columns
   const board =
-    name === 'survo' ? fill(rng, shape) : { puzzle: { shape }, solution: solutionOf(magicSquare(text), rng) }
+    name === 'survo'
+      ? fillSurvo(rng, shape)
+      : { puzzle: { shape }, solution: solutionOf(magicSquare(text), rng) }
   const values = [...board.solution]
   if (below(rng, 3) === 0) [values[0], values[cells - 1]] = [values[cells - 1], values[0]]
   const kept = below(rng, cells)
@@ -48,9 +51,11 @@ function randomBoard(name: string, text: string, rng: Rng): Board {
   const givens = values.map((value, cell) => (shown.has(cell) ? value : 0))
   const puzzle = { ...board.puzzle, shape, givens } as unknown as Puzzle &
     Record<'rowSums' | 'columnSums', number[]>
-  const lines = name === 'survo' ? rowsAndColumns(shape) : linesOf(magic.parseShape(text))
+  const lines = name === 'survo' ? rowsAndColumns(shape) : linesOf(magic.notation.parseShape(text))
   const sums =
-    name === 'survo' ? [...puzzle.rowSums, ...puzzle.columnSums] : lines.map(() => magic.parseShape(text).sum)
+    name === 'survo'
+      ? [...puzzle.rowSums, ...puzzle.columnSums]
+      : lines.map(() => magic.notation.parseShape(text).sum)
   return { family, puzzle, lines, sums, first: shape.first ?? 1 }
 }
 
@@ -61,7 +66,7 @@ function magicSquare(text: string): readonly number[] {
   const known = squares.get(text)
   if (known) return known
   const rng = makeRng(text)
-  const shape = magic.parseShape(text)
+  const shape = magic.notation.parseShape(text)
   const wishes = { minimal: false, symmetry: 'none', own: {} } as const
   for (;;) {
     const square = magic.making.fill(rng, shape, wishes)?.solution
@@ -132,13 +137,13 @@ function makeForced(cells: number): Forced {
   }
 }
 
-function candidatesOf(sight: Sight, frame: Int32Array, cell: number): number[] {
+function candidatesOf(sight: Reasoner, frame: Int32Array, cell: number): number[] {
   const values = new Int32Array(sight.maxCandidates)
   return Array.from(values.slice(0, sight.candidates(frame, cell, values)))
 }
 
 /** The placements that `look` found, each as [cell, value, weight], by cells; nothing where it saw a contradiction. */
-function seen(sight: Sight, frame: Int32Array): number[][] | undefined {
+function seen(sight: Reasoner, frame: Int32Array): number[][] | undefined {
   const forced = makeForced(sight.cells)
   if (!sight.look(frame, forced)) return undefined
   return Array.from({ length: forced.count }, (_, index) => [
@@ -149,11 +154,8 @@ function seen(sight: Sight, frame: Int32Array): number[][] | undefined {
 }
 
 /** A reason as it is read; throws where its kind or one of its gaps is unknown. */
-function inWords(
-  family: AnyFamily,
-  reason: { kind: string; facts: Readonly<Record<string, string | number>> },
-) {
-  const words = family.grading.reasons[reason.kind]
+function inWords(family: Family, reason: { kind: string; facts: Readonly<Record<string, string | number>> }) {
+  const words = family.inference.reasons[reason.kind]
   expect(words, reason.kind).toBeDefined()
   return words.sentence.replace(/\{(\w+)\}/g, (gap, name: string) => {
     expect(Object.keys(reason.facts), `${reason.kind} ${gap}`).toContain(name)
@@ -169,7 +171,7 @@ describe.each(SHAPES)('%s %s', (name, text) => {
     for (let round = 0; round < 80; round++) {
       const board = randomBoard(name, text, rng)
       const { givens } = board.puzzle
-      const sight = board.family.grading.makeSight(board.puzzle.shape)
+      const sight = board.family.inference.makeReasoner(board.puzzle.shape)
       const frame = new Int32Array(sight.frameWords)
       const isSound = sight.root(frame, board.puzzle)
       const expected = naiveCandidates(board, givens)
@@ -208,7 +210,7 @@ describe.each(SHAPES)('%s %s', (name, text) => {
     const ends = new Set<string>()
     for (let round = 0; round < 40; round++) {
       const board = randomBoard(name, text, rng)
-      const sight = board.family.grading.makeSight(board.puzzle.shape)
+      const sight = board.family.inference.makeReasoner(board.puzzle.shape)
       const root = new Int32Array(sight.frameWords)
       if (!sight.root(root, board.puzzle)) continue
       const [whole, ...single] = Array.from({ length: 4 }, (_, run) => look(sight, root, rng, run > 0))
@@ -224,7 +226,7 @@ describe.each(SHAPES)('%s %s', (name, text) => {
     for (let round = 0; round < 60 && contradictions < 4; round++) {
       const board = randomBoard(name, text, rng)
       const { givens } = board.puzzle
-      const sight = board.family.grading.makeSight(board.puzzle.shape)
+      const sight = board.family.inference.makeReasoner(board.puzzle.shape)
       const frame = new Int32Array(sight.frameWords)
       if (!sight.root(frame, board.puzzle) || seen(sight, frame) === undefined) continue
       const excluded = new Set<string>()
@@ -256,7 +258,7 @@ function isLast(values: readonly number[], line: readonly number[]): boolean {
 }
 
 /** The end of looking again and again, as the cells' candidates; placing one forced value at a time, or all at once. */
-function look(sight: Sight, root: Int32Array, rng: Rng, isSingle: boolean): string {
+function look(sight: Reasoner, root: Int32Array, rng: Rng, isSingle: boolean): string {
   const frame = root.slice()
   for (;;) {
     const forced = seen(sight, frame)
@@ -287,7 +289,7 @@ it('sees the same on a Survo that is turned over', () => {
       rowSums: rows.map((row) => 4 * 17 - columnSums[row]),
       columnSums: columns.map((column) => 4 * 17 - rowSums[column]),
     }
-    const sight = survo.grading.makeSight(survo.parseShape('4x4'))
+    const sight = survo.inference.makeReasoner(survo.notation.parseShape('4x4'))
     const frame = new Int32Array(sight.frameWords)
     sight.root(frame, board.puzzle as typeof turned)
     const upright = seen(sight, frame)
@@ -300,12 +302,12 @@ it('sees the same on a Survo that is turned over', () => {
 it('tells two placements of one number, in whatever order', () => {
   // Both open cells of the first row would be 5.
   const puzzle = {
-    shape: survo.parseShape('2x3'),
+    shape: survo.notation.parseShape('2x3'),
     givens: [1, 0, 0, 2, 3, 4],
     rowSums: [11, 10],
     columnSums: [3, 8, 9],
   }
-  const sight = survo.grading.makeSight(puzzle.shape)
+  const sight = survo.inference.makeReasoner(puzzle.shape)
   for (const cells of [
     [1, 2],
     [2, 1],
@@ -321,8 +323,8 @@ it('tells two placements of one number, in whatever order', () => {
 })
 
 describe('reasons in words', () => {
-  const shape = survo.parseShape('3x4')
-  const sight = survo.grading.makeSight(shape)
+  const shape = survo.notation.parseShape('3x4')
+  const sight = survo.inference.makeReasoner(shape)
 
   function frameOf(givens: number[], rowSums: number[], columnSums: number[]): Int32Array {
     const frame = new Int32Array(sight.frameWords)

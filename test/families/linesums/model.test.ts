@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { STRENGTHS, type Strength } from '../../../src/families/family.ts'
 import { rowsAndColumns } from '../../../src/families/grid.ts'
 import { magic } from '../../../src/families/magic/index.ts'
+import { STRENGTHS, type Strength } from '../../../src/families/model.ts'
 import { survo } from '../../../src/families/survo/index.ts'
 import { makeBranching, VARIABLE_ORDERS, type VariableOrderName } from '../../../src/kernel/branching.ts'
 import { type Clues, type Model, SETTLED, smallestByAsking } from '../../../src/kernel/model.ts'
@@ -12,7 +12,7 @@ import { permutations, solver } from './helpers.ts'
 /** A board of random numbers, its sums, and which cells are given. */
 function boards(shapes: readonly string[]) {
   return fc.constantFrom(...shapes).chain((text) => {
-    const shape = survo.parseShape(text)
+    const shape = survo.notation.parseShape(text)
     const cells = shape.rows * shape.columns
     const numbers = Array.from({ length: cells }, (_, cell) => cell + 1)
     return fc
@@ -34,7 +34,7 @@ function boards(shapes: readonly string[]) {
   })
 }
 
-type Board = Parameters<typeof survo.format>[0]
+type Board = Parameters<typeof survo.notation.format>[0]
 
 /** All solutions by trying every order of the numbers. */
 function bruteForce({ shape, givens, rowSums, columnSums }: Board): string[] {
@@ -79,7 +79,7 @@ describe('boards of lines with sums', () => {
     const solvers = new Map(
       ['2x2', '2x3', '3x2', '2x4'].map((text) => [
         text,
-        solver(survo.makeModel, survo.parseShape(text), strength),
+        solver(survo.model.compile, survo.notation.parseShape(text), strength),
       ]),
     )
     fc.assert(
@@ -93,7 +93,7 @@ describe('boards of lines with sums', () => {
   })
 
   it('are solved alike by all heuristics: the 72 semimagic squares of order 3', () => {
-    const shape = survo.parseShape('3x3')
+    const shape = survo.notation.parseShape('3x3')
     const puzzle = {
       shape,
       givens: new Array<number>(9).fill(0),
@@ -104,7 +104,10 @@ describe('boards of lines with sums', () => {
     expect(expected).toHaveLength(72)
     for (const order of Object.keys(VARIABLE_ORDERS) as VariableOrderName[]) {
       for (const strength of STRENGTHS) {
-        const search = makeSearcher(survo.makeModel(shape, strength), makeBranching(order, 'random', 'seed'))
+        const search = makeSearcher(
+          survo.model.compile(shape, strength),
+          makeBranching(order, 'random', 'seed'),
+        )
         const found: string[] = []
         search(puzzle, {}, (values) => found.push(values.join(' ')))
         expect(found.sort(), `${order}, ${strength}`).toEqual(expected)
@@ -115,7 +118,7 @@ describe('boards of lines with sums', () => {
   it.each(STRENGTHS)('keep the solution when its values are placed one by one (%s)', (strength) => {
     fc.assert(
       fc.property(boards(['2x2', '3x4', '2x10', '4x5', '5x5', '5x7', '6x6', '8x8']), (board) => {
-        const model = survo.makeModel(board.shape, strength)
+        const model = survo.model.compile(board.shape, strength)
         const frame = new Int32Array(model.frameWords)
         expect(model.root(frame, board)).toBe(true)
         for (let cell = 0; model.openCells(frame) > 0; cell++) {
@@ -132,9 +135,9 @@ describe('boards of lines with sums', () => {
   })
 
   it.each(STRENGTHS)('find another solution, or none, once the known one is excluded (%s)', (strength) => {
-    const shape = survo.parseShape('2x3')
+    const shape = survo.notation.parseShape('2x3')
     const search = makeSearcher(
-      survo.makeModel(shape, strength),
+      survo.model.compile(shape, strength),
       makeBranching('fewest-alternatives', 'ascending', 'seed'),
     )
     fc.assert(
@@ -153,12 +156,12 @@ describe('boards of lines with sums', () => {
   it.each(STRENGTHS)('answer any clues, however wrong (%s)', (strength) => {
     const number = fc.integer({ min: -3, max: 70 })
     const list = (length: number) => fc.array(number, { minLength: length, maxLength: length })
-    const model = survo.makeModel(survo.parseShape('3x4'), strength)
+    const model = survo.model.compile(survo.notation.parseShape('3x4'), strength)
     const frame = new Int32Array(model.frameWords)
     fc.assert(
       fc.property(list(12), list(3), list(4), fc.nat({ max: 12 }), (values, rowSums, columnSums, shown) => {
         const givens = values.map((value, index) => (index < shown ? value : 0))
-        const shape = survo.parseShape('3x4')
+        const shape = survo.notation.parseShape('3x4')
         if (!model.root(frame, { shape, givens, rowSums, columnSums })) {
           expect(model.failedGroup()).toBeGreaterThanOrEqual(-1)
           expect(model.failedGroup()).toBeLessThan(model.groups.length)
@@ -170,14 +173,14 @@ describe('boards of lines with sums', () => {
 
   it('find the first solutions of empty magic boards at once', () => {
     for (const size of [5, 6, 7, 8]) {
-      const shape = magic.parseShape(`${size}x${size}`)
+      const shape = magic.notation.parseShape(`${size}x${size}`)
       const puzzle = { shape, givens: new Array<number>(size * size).fill(0) }
       const search = makeSearcher<Clues & typeof puzzle>(
-        magic.makeModel(shape, 'full'),
+        magic.model.compile(shape, 'full'),
         makeBranching('dom-wdeg', 'random', 'seed'),
       )
       const { statistics } = search(puzzle, { solutions: 1, nodes: 2000 }, (values) => {
-        expect(magic.faults(puzzle, values)).toEqual([])
+        expect(magic.rules.faults(puzzle, values)).toEqual([])
       })
       expect(statistics.solutions).toBe(1)
     }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fill } from '../../../src/families/magic/fill.ts'
+import { fillMagic } from '../../../src/families/magic/fill.ts'
 import { magic } from '../../../src/families/magic/index.ts'
-import { canonicalGivens, complement, parseShape } from '../../../src/families/magic/rules.ts'
+import { notation } from '../../../src/families/magic/notation.ts'
+import { complement } from '../../../src/families/magic/puzzle.ts'
+import { rules } from '../../../src/families/magic/rules.ts'
 import { turnsOf } from '../../../src/families/symmetry.ts'
 import { makeRng, type Rng } from '../../../src/kernel/rng.ts'
 import { variations } from '../draws.ts'
@@ -11,7 +13,7 @@ function squares(text: string, count: number): (readonly number[])[] {
   const rng = makeRng(`squares ${text}`)
   const found: (readonly number[])[] = []
   for (let attempt = 0; attempt < 2 * count + 10 && found.length < count; attempt++) {
-    const board = fill(rng, parseShape(text))
+    const board = fillMagic(rng, notation.parseShape(text))
     if (board) found.push(board.solution)
   }
   return found
@@ -27,11 +29,11 @@ describe('random magic squares', () => {
   it.each(['3x3', '4x4', '5x5', '5x5/5..29', '6x6', '7x7', '8x8', '8x8/9999..10062'])(
     '%s: are magic',
     (text) => {
-      const shape = parseShape(text)
+      const shape = notation.parseShape(text)
       const found = squares(text, 10)
       expect(found).toHaveLength(10)
       for (const square of found) {
-        expect(magic.faults({ shape, givens: [...square] }, square)).toEqual([])
+        expect(magic.rules.faults({ shape, givens: [...square] }, square)).toEqual([])
         expect(square.toSorted((a, b) => a - b)).toEqual(square.map((_, index) => shape.first + index))
       }
     },
@@ -46,9 +48,9 @@ describe('random magic squares', () => {
   })
 
   it('of order 4: nearly all that there are in a few thousand, none much too often', () => {
-    const shape = parseShape('4x4')
+    const shape = notation.parseShape('4x4')
     const counts = tally(
-      squares('4x4', 4000).map((square) => canonicalGivens({ shape, givens: [...square] }).join()),
+      squares('4x4', 4000).map((square) => rules.canonical({ shape, givens: [...square] }).givens.join()),
     )
     // Frénicle's 880 are 616 where complements are the same. Those that are their own complements come half as often.
     expect(counts.size).toBeLessThanOrEqual(616)
@@ -76,8 +78,8 @@ describe('random magic squares', () => {
   it.each(['3x3', '5x5/5..29'])(
     '%s: are turned by the last draw but one, replaced by their complements by the last',
     (text) => {
-      const shape = parseShape(text)
-      const square = (rng: Rng) => fill(rng, shape)?.solution ?? []
+      const shape = notation.parseShape(text)
+      const square = (rng: Rng) => fillMagic(rng, shape)?.solution ?? []
       const solution = square(makeRng('turned'))
       const turned = turnsOf(shape).map((turn) => String(turn.map((cell) => solution[cell])))
       expect(variations('turned', -2, square)).toEqual(new Set(turned))
@@ -87,7 +89,7 @@ describe('random magic squares', () => {
   )
 
   it('are the same for the same random numbers', () => {
-    const square = (seed: string) => fill(makeRng(seed), parseShape('6x6'))?.solution
+    const square = (seed: string) => fillMagic(makeRng(seed), notation.parseShape('6x6'))?.solution
     expect(square('a')).toEqual(square('a'))
     expect(square('a')).not.toEqual(square('b'))
   })

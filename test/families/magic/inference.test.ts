@@ -3,12 +3,15 @@
 
 import { describe, expect, it } from 'vitest'
 import { type MagicPuzzle, magic } from '../../../src/families/magic/index.ts'
-import { complement } from '../../../src/families/magic/rules.ts'
+import { complement } from '../../../src/families/magic/puzzle.ts'
 import { turnsOf } from '../../../src/families/symmetry.ts'
 import { makeRng, shuffled } from '../../../src/kernel/rng.ts'
 
 /** What is forced, each as [cell, value, weight], by cells; nothing where the board contradicts itself. */
-function seen(puzzle: MagicPuzzle, sight = magic.grading.makeSight(puzzle.shape)): number[][] | undefined {
+function seen(
+  puzzle: MagicPuzzle,
+  sight = magic.inference.makeReasoner(puzzle.shape),
+): number[][] | undefined {
   const frame = new Int32Array(sight.frameWords)
   const forced = {
     count: 0,
@@ -27,16 +30,16 @@ function seen(puzzle: MagicPuzzle, sight = magic.grading.makeSight(puzzle.shape)
 /** The sentences of a forced placement, or of the contradiction that the board shows. */
 function told(givens: number[], cell = -1, value = 0): string[] {
   const puzzle = {
-    shape: magic.parseShape(`${Math.sqrt(givens.length)}x${Math.sqrt(givens.length)}`),
+    shape: magic.notation.parseShape(`${Math.sqrt(givens.length)}x${Math.sqrt(givens.length)}`),
     givens,
   }
-  const sight = magic.grading.makeSight(puzzle.shape)
+  const sight = magic.inference.makeReasoner(puzzle.shape)
   const frame = new Int32Array(sight.frameWords)
   sight.root(frame, puzzle)
   if (cell < 0) expect(seen(puzzle, sight)).toBeUndefined()
   const reasons = cell < 0 ? [sight.contradiction()] : sight.reasons(frame, cell, value)
   return reasons.map(({ kind, facts }) =>
-    magic.grading.reasons[kind].sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name])),
+    magic.inference.reasons[kind].sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name])),
   )
 }
 
@@ -45,7 +48,7 @@ const DURER = [16, 3, 2, 13, 5, 10, 11, 8, 9, 6, 7, 12, 4, 15, 14, 1]
 
 it('sees the same on a board that is turned, mirrored or complemented', () => {
   const rng = makeRng('turns')
-  const shape = magic.parseShape('4x4')
+  const shape = magic.notation.parseShape('4x4')
   let forced = 0
   for (let round = 0; round < 60; round++) {
     const open = new Set(shuffled(rng, [...DURER.keys()]).slice(0, 4 + (round % 9)))

@@ -6,7 +6,7 @@ import { errorOf, spans } from '../linesums/helpers.ts'
 
 const POST = '__ __ __ __ 15\n__ __ 25 17 __\n__ 26 __  5 __\n__ 18 __ __ 11\n__ __ 21 __ __'
 const GIVENS = [0, 0, 0, 0, 15, 0, 0, 25, 17, 0, 0, 26, 0, 5, 0, 0, 18, 0, 0, 11, 0, 0, 21, 0, 0]
-const shape = magic.parseShape('5x5/5..29')
+const shape = magic.notation.parseShape('5x5/5..29')
 
 /** A random sound puzzle: some numbers of the range, each once, no line full. */
 const puzzles = fc
@@ -31,7 +31,7 @@ const puzzles = fc
           )
         }
         return {
-          shape: magic.parseShape(`${size}x${size}/${first}..${first + size * size - 1}`),
+          shape: magic.notation.parseShape(`${size}x${size}/${first}..${first + size * size - 1}`),
           givens: board.map((value, cell) => (shown[cell] && !emptied(cell) ? value : 0)),
         }
       })
@@ -39,16 +39,16 @@ const puzzles = fc
 
 describe('magic board text', () => {
   it('reads and writes the grid of the post', () => {
-    const puzzle = magic.parse(spans(POST), shape)
+    const puzzle = magic.notation.parse(spans(POST), shape)
     expect(puzzle).toEqual({ shape, givens: GIVENS })
-    expect(magic.format(puzzle)).toBe(
+    expect(magic.notation.format(puzzle)).toBe(
       ' .  .  .  . 15\n .  . 25 17  .\n . 26  .  5  .\n . 18  .  . 11\n .  . 21  .  .',
     )
-    expect(magic.recognizes(spans(POST))).toBe('surely')
+    expect(magic.notation.recognizes(spans(POST))).toBe('surely')
   })
 
   it('takes 1 to n² where no range is given', () => {
-    expect(magic.parse(spans('2 . 6\n. 5 .\n0 _ __'))).toEqual({
+    expect(magic.notation.parse(spans('2 . 6\n. 5 .\n0 _ __'))).toEqual({
       shape: { rows: 3, columns: 3, text: '3x3', size: 3, first: 1, last: 9, sum: 15 },
       givens: [2, 0, 6, 0, 5, 0, 0, 0, 0],
     })
@@ -57,11 +57,11 @@ describe('magic board text', () => {
   it('parses what it formats', () => {
     fc.assert(
       fc.property(puzzles, (puzzle) => {
-        expect(magic.parse(spans(magic.format(puzzle)), puzzle.shape)).toEqual(puzzle)
-        const clues = magic.formatClues(puzzle)
-        expect(magic.parseClues({ text: clues, line: 3, column: 5 }, puzzle.shape)).toEqual(puzzle)
-        expect(magic.recognizes(spans(magic.format(puzzle)))).toBe('surely')
-        expect(magic.parseShape(puzzle.shape.text)).toEqual(puzzle.shape)
+        expect(magic.notation.parse(spans(magic.notation.format(puzzle)), puzzle.shape)).toEqual(puzzle)
+        const clues = magic.notation.formatClues(puzzle)
+        expect(magic.notation.parseClues({ text: clues, line: 3, column: 5 }, puzzle.shape)).toEqual(puzzle)
+        expect(magic.notation.recognizes(spans(magic.notation.format(puzzle)))).toBe('surely')
+        expect(magic.notation.parseShape(puzzle.shape.text)).toEqual(puzzle.shape)
       }),
     )
   })
@@ -84,18 +84,18 @@ describe('magic board text', () => {
     ['. . .\n. .\n. . .', 'length 2:1 row 2 has 2 cells, not the 3 of a 3x3 board'],
     ['. . .\n. . .', 'length 2:1 2 rows, not the 3 of a 3x3 board'],
   ])('refuses\n%s', (text, error) => {
-    expect(errorOf(() => magic.parse(spans(text)))).toBe(error)
+    expect(errorOf(() => magic.notation.parse(spans(text)))).toBe(error)
   })
 
   it('refuses a range that is not the shape’s, and says which other', () => {
-    expect(errorOf(() => magic.parse(spans(POST.replace('15', '30')), shape))).toBe(
+    expect(errorOf(() => magic.notation.parse(spans(POST.replace('15', '30')), shape))).toBe(
       'value 1:13 "30" is not a number from 5 to 29; another range is given by --shape 5x5/1..25 or a first line "magic 5x5/1..25"',
     )
   })
 
   it('refuses clues of another size', () => {
     const read = (text: string) => () =>
-      magic.parseClues({ text, line: 2, column: 11 }, magic.parseShape('3x3'))
+      magic.notation.parseClues({ text, line: 2, column: 11 }, magic.notation.parseShape('3x3'))
     expect(read('2,,6/,5,/,,')().givens).toEqual([2, 0, 6, 0, 5, 0, 0, 0, 0])
     expect(errorOf(read('2,,6/,5/,,'))).toBe('length 2:16 row 2 has 2 cells, not the 3 of a 3x3 board')
     expect(errorOf(read('2,,6/,5,'))).toBe('length 2:16 2 rows, not the 3 of a 3x3 board')
@@ -103,7 +103,7 @@ describe('magic board text', () => {
   })
 
   it('knows its shapes', () => {
-    expect(magic.parseShape('5x5/5..29')).toEqual({
+    expect(magic.notation.parseShape('5x5/5..29')).toEqual({
       rows: 5,
       columns: 5,
       text: '5x5/5..29',
@@ -112,14 +112,14 @@ describe('magic board text', () => {
       last: 29,
       sum: 85,
     })
-    expect(magic.parseShape('4x4/1..16').text).toBe('4x4')
-    expect(magic.parseShape('8x8/9999..10062').sum).toBe(80244)
+    expect(magic.notation.parseShape('4x4/1..16').text).toBe('4x4')
+    expect(magic.notation.parseShape('8x8/9999..10062').sum).toBe(80244)
     for (const text of ['2x2', '9x9', '3x4', '5x5/0..24', '3x3/10000..10008', '5', '5x5/', '5x5/5', 'x']) {
-      expect(() => magic.parseShape(text)).toThrow(/NxN for N from 3 to 8/)
+      expect(() => magic.notation.parseShape(text)).toThrow(/NxN for N from 3 to 8/)
     }
-    expect(errorOf(() => magic.parseShape('5x5/5..30', { text: '5x5/5..30', line: 4, column: 7 }))).toBe(
-      'shape 4:7 5x5 cells hold the numbers 5..29, not 5..30',
-    )
+    expect(
+      errorOf(() => magic.notation.parseShape('5x5/5..30', { text: '5x5/5..30', line: 4, column: 7 })),
+    ).toBe('shape 4:7 5x5 cells hold the numbers 5..29, not 5..30')
   })
 
   it.each([
@@ -131,7 +131,7 @@ describe('magic board text', () => {
     ['1 2 . .\n. . 1 2\n. . . .\n. . . 4', 'perhaps'],
     ['1 2 3\n4 5 6', 'perhaps'],
   ])('recognizes\n%s\n%s', (text, recognition) => {
-    expect(magic.recognizes(spans(text))).toBe(recognition)
+    expect(magic.notation.recognizes(spans(text))).toBe(recognition)
   })
 
   it('leaves other notations alone', () => {
@@ -143,7 +143,7 @@ describe('magic board text', () => {
       '. 6 . . | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25',
       '5',
     ]) {
-      expect(magic.recognizes(spans(text)), text).toBeUndefined()
+      expect(magic.notation.recognizes(spans(text)), text).toBeUndefined()
     }
   })
 
@@ -171,11 +171,11 @@ describe('magic board text', () => {
       fc.property(text, (garbage) => {
         const lines = spans(garbage)
         if (lines.length === 0) return
-        magic.recognizes(lines)
+        magic.notation.recognizes(lines)
         const reads = [
-          () => magic.parse(lines),
-          () => magic.parse(lines, shape),
-          () => magic.parseClues(lines[0], shape),
+          () => magic.notation.parse(lines),
+          () => magic.notation.parse(lines, shape),
+          () => magic.notation.parseClues(lines[0], shape),
         ]
         for (const read of reads) {
           try {

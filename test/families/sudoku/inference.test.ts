@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Forced, Sight } from '../../../src/families/inference.ts'
+import type { Forced, Reasoner } from '../../../src/families/inference.ts'
 import { makeCellModel } from '../../../src/families/sudoku/cells.ts'
-import { makeSight, REASONS } from '../../../src/families/sudoku/inference.ts'
-import { parseLine } from '../../../src/families/sudoku/notation.ts'
-import {
-  groupsOf,
-  parseShape,
-  type SudokuPuzzle,
-  type SudokuShape,
-} from '../../../src/families/sudoku/rules.ts'
+import { inference } from '../../../src/families/sudoku/inference.ts'
+import { notation } from '../../../src/families/sudoku/notation.ts'
+import { groupsOf, type SudokuPuzzle, type SudokuShape } from '../../../src/families/sudoku/puzzle.ts'
 import { makeStrongModel } from '../../../src/families/sudoku/strong.ts'
 import { makeRng } from '../../../src/index.ts'
 import { popcount } from '../../../src/kernel/bits.ts'
@@ -17,7 +12,7 @@ import { below, type Rng, shuffled } from '../../../src/kernel/rng.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
 import { randomBoard } from '../../support/boards.ts'
 
-const usual = parseShape('9x9')
+const usual = notation.parseShape('9x9')
 
 /** Project Euler's first grid: singles are enough. */
 const SINGLES = '003020600900305001001806400008102900700000008006708200002609500800203009005010300'
@@ -39,7 +34,8 @@ const FISH_AFTER_FISH = [
 ]
 const FISH = [...X_WINGS, ...SWORDFISH]
 
-const puzzleOf = (text: string, shape = usual): SudokuPuzzle => parseLine({ text, line: 1, column: 1 }, shape)
+const puzzleOf = (text: string, shape = usual): SudokuPuzzle =>
+  notation.parseClues({ text, line: 1, column: 1 }, shape)
 
 /** Puzzles of many shapes, a third of them without a solution, and published ones. */
 const PUZZLES: SudokuPuzzle[] = [
@@ -57,7 +53,7 @@ function forcedOf(cells: number): Forced {
 }
 
 /** The placements that a sight sees as `cell value weight`, sorted, or what it says against the board. */
-function seen(sight: Sight<SudokuPuzzle>, frame: Int32Array): string[] | 'contradiction' {
+function seen(sight: Reasoner<SudokuPuzzle>, frame: Int32Array): string[] | 'contradiction' {
   const forced = forcedOf(sight.cells)
   if (!sight.look(frame, forced)) return 'contradiction'
   return Array.from(
@@ -164,7 +160,7 @@ describe('a Sudoku at a glance', () => {
     let forcedMoves = 0
     PUZZLES.forEach((puzzle, number) => {
       const rng = makeRng(`game/${number}`)
-      const sight = makeSight(puzzle.shape)
+      const sight = inference.makeReasoner(puzzle.shape)
       const frame = new Int32Array(sight.frameWords)
       const found = new Int32Array(sight.maxCandidates)
       if (!sight.root(frame, puzzle)) {
@@ -213,7 +209,7 @@ describe('a Sudoku at a glance', () => {
   it('gives every reason of a placement, and what fills the gaps of its sentence', () => {
     const kinds = new Set<string>()
     for (const puzzle of PUZZLES) {
-      const sight = makeSight(puzzle.shape)
+      const sight = inference.makeReasoner(puzzle.shape)
       const frame = new Int32Array(sight.frameWords)
       if (!sight.root(frame, puzzle)) continue
       const plain = new Plain(puzzle)
@@ -235,7 +231,7 @@ describe('a Sudoku at a glance', () => {
       }
     }
     expect([...kinds].sort()).toEqual(
-      Object.keys(REASONS)
+      Object.keys(inference.reasons)
         .filter((kind) => kind.startsWith('only-'))
         .sort(),
     )
@@ -245,7 +241,7 @@ describe('a Sudoku at a glance', () => {
     const kinds = new Set<string>()
     PUZZLES.forEach((puzzle, number) => {
       const rng = makeRng(`wrong/${number}`)
-      const sight = makeSight(puzzle.shape)
+      const sight = inference.makeReasoner(puzzle.shape)
       const frame = new Int32Array(sight.frameWords)
       if (!sight.root(frame, puzzle)) return
       const plain = new Plain(puzzle)
@@ -279,7 +275,7 @@ describe('a Sudoku at a glance', () => {
   it('refuses a value that another placement has taken away, and says what then has no place for it', () => {
     let refused = 0
     const puzzle = puzzleOf(SINGLES)
-    const sight = makeSight(usual)
+    const sight = inference.makeReasoner(usual)
     const start = new Int32Array(sight.frameWords)
     sight.root(start, puzzle)
     const plain = new Plain(puzzle)
@@ -308,7 +304,7 @@ describe('a Sudoku at a glance', () => {
   it('leads to the same end, and to a contradiction in the same layer, whatever the order', () => {
     let refuted = 0
     PUZZLES.forEach((puzzle, number) => {
-      const sight = makeSight(puzzle.shape)
+      const sight = inference.makeReasoner(puzzle.shape)
       const start = new Int32Array(sight.frameWords)
       if (!sight.root(start, puzzle)) return
       const { cell, value } = anyCandidate(makeRng(`assumed/${number}`), new Plain(puzzle))
@@ -327,7 +323,7 @@ describe('a Sudoku at a glance', () => {
     for (const text of [SINGLES, ...FISH]) {
       const rng = makeRng(text)
       const puzzle = puzzleOf(text)
-      const sight = makeSight(usual)
+      const sight = inference.makeReasoner(usual)
       const frame = new Int32Array(sight.frameWords)
       for (let copy = 0; copy < 5; copy++) {
         const { image, newCell, newValue } = randomCopy(rng, puzzle)
@@ -345,7 +341,7 @@ describe('a Sudoku at a glance', () => {
   })
 
   it('solves what needs singles only, and no more', () => {
-    const sight = makeSight(usual)
+    const sight = inference.makeReasoner(usual)
     const isSolved = (puzzle: SudokuPuzzle) => {
       const frame = new Int32Array(sight.frameWords)
       sight.root(frame, puzzle)
@@ -438,7 +434,7 @@ function isRepeated({ shape, givens }: SudokuPuzzle, cell: number): boolean {
 }
 
 function gapsOf(kind: string): string[] {
-  const { sentence } = REASONS[kind as keyof typeof REASONS]
+  const { sentence } = inference.reasons[kind]
   return Array.from(sentence.matchAll(/\{(\w+)\}/g), ([, gap]) => gap)
 }
 
@@ -454,7 +450,7 @@ function groupNamed(
 }
 
 /** Places all that is forced, layer by layer, each in random order. No board is a contradiction. */
-function layersFrom(sight: Sight<SudokuPuzzle>, frame: Int32Array, rng: Rng) {
+function layersFrom(sight: Reasoner<SudokuPuzzle>, frame: Int32Array, rng: Rng) {
   const forced = forcedOf(sight.cells)
   for (let layers = 0; ; layers++) {
     if (!sight.look(frame, forced)) return { layers, board: undefined }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sudoku } from '../../../src/families/sudoku/index.ts'
-import { SHAPES, type SudokuPuzzle, type SudokuShape } from '../../../src/families/sudoku/rules.ts'
+import { SUDOKU_SHAPES, type SudokuPuzzle, type SudokuShape } from '../../../src/families/sudoku/puzzle.ts'
 import { type SymmetryName, turnsOf } from '../../../src/families/symmetry.ts'
 import { makeMaker, makeRng, makeSolver, NO_WISHES, redundantClues } from '../../../src/index.ts'
 import { below, type Rng, shuffled } from '../../../src/kernel/rng.ts'
+import { canonicalClues } from '../../support/canonical.ts'
 import { makeOne } from '../../support/made.ts'
 
 const { making } = sudoku
-const usual = sudoku.parseShape('9x9')
+const usual = sudoku.notation.parseShape('9x9')
 
 /** That many full grids. */
 function grids(shape: SudokuShape, count: number, seed: string): (readonly number[])[] {
@@ -39,20 +40,23 @@ function tally(values: readonly number[], size: number): number[] {
 }
 
 describe('full grids', () => {
-  it.each(SHAPES)('%s: keeps all rules and differs from seed to seed', (text) => {
-    const shape = sudoku.parseShape(text)
-    const some = grids(shape, 3, text)
-    for (const solution of some) {
-      expect(sudoku.faults({ shape, givens: solution }, solution)).toEqual([])
-      expect(Math.min(...solution)).toBe(1)
-    }
-    expect(new Set(some.map(String)).size).toBe(3)
-    expect(grids(shape, 3, text)).toEqual(some)
-  })
+  it.each(SUDOKU_SHAPES.map(({ text }) => text))(
+    '%s: keeps all rules and differs from seed to seed',
+    (text) => {
+      const shape = sudoku.notation.parseShape(text)
+      const some = grids(shape, 3, text)
+      for (const solution of some) {
+        expect(sudoku.rules.faults({ shape, givens: solution }, solution)).toEqual([])
+        expect(Math.min(...solution)).toBe(1)
+      }
+      expect(new Set(some.map(String)).size).toBe(3)
+      expect(grids(shape, 3, text)).toEqual(some)
+    },
+  )
 
-  it.each(SHAPES)('%s: the first attempts nearly all succeed', (text) => {
+  it.each(SUDOKU_SHAPES.map(({ text }) => text))('%s: the first attempts nearly all succeed', (text) => {
     const rng = makeRng('attempts')
-    const shape = sudoku.parseShape(text)
+    const shape = sudoku.notation.parseShape(text)
     const tries = Array.from({ length: 20 }, () => making.fill(rng, shape, NO_WISHES))
     expect(tries.filter((board) => board !== undefined).length).toBeGreaterThanOrEqual(
       text === '4x4' ? 3 : 17,
@@ -90,7 +94,7 @@ describe('full grids', () => {
 
   it('reaches all 288 grids of 4x4, each half to twice as often as is due', () => {
     const counts = new Map<string, number>()
-    for (const grid of grids(sudoku.parseShape('4x4'), 28_800, 'all')) {
+    for (const grid of grids(sudoku.notation.parseShape('4x4'), 28_800, 'all')) {
       counts.set(String(grid), (counts.get(String(grid)) ?? 0) + 1)
     }
     expect(counts.size).toBe(288)
@@ -179,7 +183,7 @@ describe('puzzles', () => {
     ['16x16', 120],
     ['25x25', 330],
   ])('of %s have one solution with as few as %i givens', (text, most) => {
-    const make = makeMaker(sudoku, sudoku.parseShape(text), {
+    const make = makeMaker(sudoku, sudoku.notation.parseShape(text), {
       ...NO_WISHES,
       clues: { least: most, most },
     })
@@ -205,30 +209,30 @@ describe('canonical', () => {
     ['12x12/2x6', 4],
   ])('%s: is the same after each of %i turns and any renumbering', (text, turns) => {
     const rng = makeRng(text)
-    const shape = sudoku.parseShape(text)
+    const shape = sudoku.notation.parseShape(text)
     const [full] = grids(shape, 1, text)
     const givens = full.map((value) => (below(rng, 3) === 0 ? value : 0))
-    const name = sudoku.canonical({ shape, givens })
+    const name = canonicalClues(sudoku, { shape, givens })
     for (const turn of turnsOf(shape).slice(0, turns)) {
       const turned = turn.map((cell) => givens[cell])
-      expect(sudoku.canonical({ shape, givens: renumbered(rng, turned, shape.size) })).toBe(name)
+      expect(canonicalClues(sudoku, { shape, givens: renumbered(rng, turned, shape.size) })).toBe(name)
     }
     const [one, other] = [givens.findIndex((given) => given > 0), givens.indexOf(0)]
-    expect(sudoku.canonical({ shape, givens: givens.with(one, 0) })).not.toBe(name)
-    expect(sudoku.canonical({ shape, givens: givens.with(other, full[other]) })).not.toBe(name)
+    expect(canonicalClues(sudoku, { shape, givens: givens.with(one, 0) })).not.toBe(name)
+    expect(canonicalClues(sudoku, { shape, givens: givens.with(other, full[other]) })).not.toBe(name)
   })
 
   it('of boxes that are no squares is another one for the puzzle on its side', () => {
-    const shape = sudoku.parseShape('6x6')
+    const shape = sudoku.notation.parseShape('6x6')
     const empty = new Array<number>(36).fill(0)
     // Two givens of a row, and two of a column.
-    const upright = sudoku.canonical({ shape, givens: empty.with(0, 1).with(1, 2) })
-    const lying = sudoku.canonical({ shape, givens: empty.with(0, 1).with(6, 2) })
+    const upright = canonicalClues(sudoku, { shape, givens: empty.with(0, 1).with(1, 2) })
+    const lying = canonicalClues(sudoku, { shape, givens: empty.with(0, 1).with(6, 2) })
     expect(lying).not.toBe(upright)
   })
 
   it('tells the grids of 4x4 apart just where no turn and renumbering joins them', () => {
-    const shape = sudoku.parseShape('4x4')
+    const shape = sudoku.notation.parseShape('4x4')
     const all = Array.from(new Set(grids(shape, 12_000, 'classes').map(String)), (text) =>
       text.split(',').map(Number),
     )
@@ -243,7 +247,7 @@ describe('canonical', () => {
           .join(' '),
       ),
     )
-    const names = new Set(all.map((givens) => sudoku.canonical({ shape, givens })))
+    const names = new Set(all.map((givens) => canonicalClues(sudoku, { shape, givens })))
     expect(names.size).toBe(classes.size)
   })
 })

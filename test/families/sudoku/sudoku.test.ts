@@ -4,7 +4,7 @@ import type { Span } from '../../../src/families/error.ts'
 import { makeBandModel } from '../../../src/families/sudoku/bands.ts'
 import { makeCellModel } from '../../../src/families/sudoku/cells.ts'
 import { sudoku } from '../../../src/families/sudoku/index.ts'
-import { makeShape, SHAPES, type SudokuPuzzle } from '../../../src/families/sudoku/rules.ts'
+import { SUDOKU_SHAPES, type SudokuPuzzle, sudokuShape } from '../../../src/families/sudoku/puzzle.ts'
 import { makeSolver, readPuzzles } from '../../../src/index.ts'
 import { makeBranching, VARIABLE_ORDERS, type VariableOrderName } from '../../../src/kernel/branching.ts'
 import { SETTLED } from '../../../src/kernel/model.ts'
@@ -12,7 +12,7 @@ import { makeSearcher } from '../../../src/kernel/search.ts'
 import { dataFile, HAS_DATA } from '../../support/data.ts'
 
 const span = (text: string): Span => ({ text, line: 1, column: 1 })
-const puzzleOf = (line: string): SudokuPuzzle => sudoku.parse([span(line)])
+const puzzleOf = (line: string): SudokuPuzzle => sudoku.notation.parse([span(line)])
 const solve = (line: string) => makeSolver()(sudoku, puzzleOf(line))
 
 /** Published puzzles with their solutions, and the nodes that full strength opens to prove them unique. */
@@ -63,14 +63,17 @@ describe('published puzzles', () => {
 })
 
 describe('sizes', () => {
-  it.each(SHAPES)('%s: an empty board has solutions that keep the rules', (text) => {
-    const shape = sudoku.parseShape(text)
-    const puzzle = { shape, givens: new Array<number>(shape.size ** 2).fill(0) }
-    const { solutions } = makeSolver()(sudoku, puzzle, { solutions: 1, nodes: 20_000 })
-    expect(solutions.length).toBe(1)
-    expect(sudoku.faults(puzzle, solutions[0])).toEqual([])
-    expect(new Set(solutions[0]).size).toBe(shape.size)
-  })
+  it.each(SUDOKU_SHAPES.map(({ text }) => text))(
+    '%s: an empty board has solutions that keep the rules',
+    (text) => {
+      const shape = sudoku.notation.parseShape(text)
+      const puzzle = { shape, givens: new Array<number>(shape.size ** 2).fill(0) }
+      const { solutions } = makeSolver()(sudoku, puzzle, { solutions: 1, nodes: 20_000 })
+      expect(solutions.length).toBe(1)
+      expect(sudoku.rules.faults(puzzle, solutions[0])).toEqual([])
+      expect(new Set(solutions[0]).size).toBe(shape.size)
+    },
+  )
 
   it('counts the 288 grids of 4x4', () => {
     for (const strength of ['check', 'basic', 'full'] as const) {
@@ -81,7 +84,7 @@ describe('sizes', () => {
 
   it.each(['6x6', '6x6/3x2'])('counts the 28,200,960 grids of %s', (text) => {
     // Relabelling makes any first row of any other: count those with 1 to 6 in it.
-    const shape = sudoku.parseShape(text)
+    const shape = sudoku.notation.parseShape(text)
     const givens = Array.from({ length: 36 }, (_, cell) => (cell < 6 ? cell + 1 : 0))
     const { count } = makeSolver({ strength: 'basic' })(
       sudoku,
@@ -93,7 +96,7 @@ describe('sizes', () => {
 
   it('refuses shapes that do not exist', () => {
     for (const text of ['7x7', '9x8', '6x6/6x1', '9', '', '9x9/']) {
-      expect(() => sudoku.parseShape(text), text).toThrow(/is not a Sudoku shape: .*6x6\/3x2/)
+      expect(() => sudoku.notation.parseShape(text), text).toThrow(/is not a Sudoku shape: .*6x6\/3x2/)
     }
   })
 })
@@ -107,7 +110,7 @@ describe('strength', () => {
       '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
     ]
     const nodes = (['basic', 'full'] as const).map((strength) => {
-      const search = makeSearcher(makeCellModel(makeShape(9), strength), branching)
+      const search = makeSearcher(makeCellModel(sudokuShape(9), strength), branching)
       return puzzles.map((puzzle) => search(puzzleOf(puzzle)).statistics.nodesOpened)
     })
     expect(nodes).toEqual([
@@ -134,7 +137,7 @@ describe('clashes', () => {
 })
 
 describe('the two models of 9x9', () => {
-  const shape = makeShape(9)
+  const shape = sudokuShape(9)
   const branching = makeBranching('fewest-candidates', 'ascending', 'seed')
 
   it('agree on every state near the root', () => {
@@ -188,7 +191,7 @@ describe('boards without a solution', () => {
   })
 
   it('are no crash even where givens clash', () => {
-    const puzzle = { shape: makeShape(9), givens: [5, 5, ...new Array<number>(79).fill(0)] }
+    const puzzle = { shape: sudokuShape(9), givens: [5, 5, ...new Array<number>(79).fill(0)] }
     for (const strength of ['check', 'basic', 'full'] as const) {
       expect(makeSolver({ strength })(sudoku, puzzle, { nodes: 1000 }).count).toBe(0)
     }
@@ -209,7 +212,7 @@ describe.skipIf(!HAS_DATA)('collections (skipped where the data is missing)', ()
       if ('error' in entry) throw entry.error
       const solved = fast(entry.family, entry.puzzle)
       expect(solved.status).toBe('unique')
-      expect(sudoku.faults(entry.puzzle as SudokuPuzzle, solved.solutions[0])).toEqual([])
+      expect(sudoku.rules.faults(entry.puzzle as SudokuPuzzle, solved.solutions[0])).toEqual([])
       expect(general(entry.family, entry.puzzle).solutions).toEqual(solved.solutions)
     }
   })

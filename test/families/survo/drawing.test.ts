@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { survo } from '../../../src/families/survo/index.ts'
-import { makeShape } from '../../../src/families/survo/rules.ts'
+import { survoShape } from '../../../src/families/survo/puzzle.ts'
 import { sceneText } from '../../../src/render/text.ts'
 
 describe('sums of four figures', () => {
   // The numbers 1 to 60 row by row.
-  const shape = makeShape(3, 20)
+  const shape = survoShape(3, 20)
   const solution = Array.from({ length: 60 }, (_, cell) => cell + 1)
   const columnSums = Array.from({ length: 20 }, (_, column) => 63 + 3 * column)
   const puzzle = { shape, givens: solution.map(() => 0), rowSums: [210, 610, 1010], columnSums }
-  const scene = survo.scene(puzzle, solution)
+  const scene = survo.drawing.scene(puzzle, solution)
 
   it('make all numbers of the board smaller, so that none is squeezed by itself', () => {
     const texts = scene.marks.filter((mark) => mark.mark === 'text')

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { makeTrial } from '../../../src/families/survo/exchange.ts'
-import { fill } from '../../../src/families/survo/fill.ts'
+import { fillSurvo } from '../../../src/families/survo/fill.ts'
 import { type SurvoPuzzle, survo } from '../../../src/families/survo/index.ts'
-import { makeShape } from '../../../src/families/survo/rules.ts'
+import { survoShape } from '../../../src/families/survo/puzzle.ts'
 import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
 import { dataFile, HAS_DATA } from '../../support/data.ts'
 import { spans } from '../linesums/helpers.ts'
@@ -35,7 +35,11 @@ describe('published degrees', () => {
       degree === undefined ? [] : [{ source, shape, text, degree }],
     ),
   )('$source: $degree', ({ shape, text, degree }) => {
-    const mean = meanMoves(survo.parse(spans(text), survo.parseShape(shape)), 150, 'published')
+    const mean = meanMoves(
+      survo.notation.parse(spans(text), survo.notation.parseShape(shape)),
+      150,
+      'published',
+    )
     if (degree === 0) expect(mean).toBeLessThan(1)
     else expect(Math.max(mean / degree, degree / mean)).toBeLessThan(1.6)
   })
@@ -54,7 +58,7 @@ describe('published degrees', () => {
       md === null
         ? []
         : {
-            puzzle: { shape: makeShape(rows, cols), givens: givens.flat(), rowSums, columnSums: colSums },
+            puzzle: { shape: survoShape(rows, cols), givens: givens.flat(), rowSums, columnSums: colSums },
             md,
           },
     )
@@ -116,7 +120,7 @@ it.each([
   ['3x3', '. . . | 8\n. . . | 17\n. . . | 20\n8 15 22'],
   ['3x4', '. 12 . . | 30\n. . . 10 | 16\n11 . . . | 32\n22 20 14 22'],
 ])('needs as many moves as a naive one in the mean: %s', (shape, text) => {
-  const puzzle = survo.parse(spans(text), survo.parseShape(shape))
+  const puzzle = survo.notation.parse(spans(text), survo.notation.parseShape(shape))
   const rng = makeRng('naive')
   const naive = Array.from({ length: 150 }, () => naiveMoves(puzzle, rng))
   const mean = naive.reduce((a, b) => a + b) / naive.length
@@ -128,7 +132,7 @@ it.each([
 
 /** A full table with so many cells opened. */
 function opened(text: string, open: number, rng: Rng): SurvoPuzzle {
-  const { puzzle } = fill(rng, survo.parseShape(text))
+  const { puzzle } = fillSurvo(rng, survo.notation.parseShape(text))
   const cells = new Set(shuffled(rng, [...puzzle.givens.keys()]).slice(0, open))
   return { ...puzzle, givens: puzzle.givens.map((given, cell) => (cells.has(cell) ? 0 : given)) }
 }
@@ -187,7 +191,7 @@ it('draws from the given source alone', () => {
 
 it('leaves a trap, a few boards that every mutation leads back to', () => {
   const text = ',,12,/,,,6/,8,,|37,24,17|22,14,20,22'
-  const puzzle = survo.parseClues({ text, line: 1, column: 1 }, makeShape(3, 4))
+  const puzzle = survo.notation.parseClues({ text, line: 1, column: 1 }, survoShape(3, 4))
   const run = makeTrial(puzzle)
   const rng = makeRng('trap')
   const runs = Array.from({ length: 200 }, () => run(rng, 100_000))

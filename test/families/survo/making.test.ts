@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { survo } from '../../../src/families/survo/index.ts'
-import { makeShape, type SurvoPuzzle, sumRange, total } from '../../../src/families/survo/rules.ts'
+import { type SurvoPuzzle, sumRange, survoShape, totalOf } from '../../../src/families/survo/puzzle.ts'
 import { hasSymmetry, orbits, SYMMETRIES, type SymmetryName } from '../../../src/families/symmetry.ts'
 import { makeMaker, makeRng, makeSolver, NO_WISHES, redundantClues } from '../../../src/index.ts'
 import { below, type Rng, shuffled } from '../../../src/kernel/rng.ts'
+import { canonicalClues } from '../../support/canonical.ts'
 import { makeOne } from '../../support/made.ts'
 
-const usual = survo.parseShape('4x4')
+const usual = survo.notation.parseShape('4x4')
 
 describe('full tables', () => {
   it('have each number in each cell equally often', () => {
     const rng = makeRng('tables')
     const counts = Array.from({ length: 12 }, () => new Array<number>(12).fill(0))
     for (let round = 0; round < 6000; round++) {
-      const board = survo.making.fill(rng, makeShape(3, 4), NO_WISHES)
+      const board = survo.making.fill(rng, survoShape(3, 4), NO_WISHES)
       board?.solution.forEach((value, cell) => {
         counts[cell][value - 1]++
       })
@@ -25,7 +26,7 @@ describe('full tables', () => {
   })
 
   it('have the sums of their rows and columns', () => {
-    const board = survo.making.fill(makeRng('sums'), makeShape(2, 3), NO_WISHES)
+    const board = survo.making.fill(makeRng('sums'), survoShape(2, 3), NO_WISHES)
     const [a, b, c, d, e, f] = board?.solution ?? []
     expect(board?.puzzle.rowSums).toEqual([a + b + c, d + e + f])
     expect(board?.puzzle.columnSums).toEqual([a + d, b + e, c + f])
@@ -36,7 +37,7 @@ describe('puzzles', () => {
   const solver = makeSolver({ strength: 'basic' })
 
   it.each(['2x2', '3x4', '4x4', '5x5', '2x10'])('%s: have one solution and are minimal', (text) => {
-    const make = makeMaker(survo, survo.parseShape(text), { ...NO_WISHES, minimal: true })
+    const make = makeMaker(survo, survo.notation.parseShape(text), { ...NO_WISHES, minimal: true })
     for (let seed = 0; seed < 8; seed++) {
       const made = makeOne(make, `minimal/${seed}`)
       expect(solver(survo, made.puzzle).status).toBe('unique')
@@ -50,7 +51,7 @@ describe('puzzles', () => {
 
   const symmetries = Object.keys(SYMMETRIES) as SymmetryName[]
   it.each(['4x4', '3x5'])('%s: are as symmetric as asked for', (text) => {
-    const shape = survo.parseShape(text)
+    const shape = survo.notation.parseShape(text)
     for (const symmetry of symmetries.filter((name) => hasSymmetry(shape, name))) {
       const made = makeOne(makeMaker(survo, shape, { ...NO_WISHES, symmetry }), 'symmetric')
       expect(solver(survo, made.puzzle).status).toBe('unique')
@@ -67,7 +68,7 @@ describe('puzzles', () => {
       expect(one.clues).toBeLessThanOrEqual(3)
       expect(solver(survo, one.puzzle).status).toBe('unique')
     }
-    expect(new Set(made.map((one) => survo.canonical(one.puzzle as SurvoPuzzle))).size).toBe(20)
+    expect(new Set(made.map((one) => canonicalClues(survo, one.puzzle as SurvoPuzzle))).size).toBe(20)
   })
 })
 
@@ -98,29 +99,30 @@ describe('canonical', () => {
 
   it.each(['2x2', '3x3', '4x4', '3x5', '5x5'])('%s: is the same for any order of lines', (text) => {
     const rng = makeRng(text)
-    const shape = survo.parseShape(text)
+    const shape = survo.notation.parseShape(text)
     for (let round = 0; round < 100; round++) {
       const full = survo.making.fill(rng, shape, NO_WISHES)
       if (!full) throw new Error('a table can always be filled')
       const givens = full.solution.map((value) => (below(rng, 4) === 0 ? value : 0))
       const puzzle = { ...full.puzzle, givens }
-      const name = survo.canonical(puzzle)
-      for (let time = 0; time < 5; time++) expect(survo.canonical(rearranged(rng, puzzle))).toBe(name)
+      const name = canonicalClues(survo, puzzle)
+      for (let time = 0; time < 5; time++) expect(canonicalClues(survo, rearranged(rng, puzzle))).toBe(name)
       const shown = givens.findIndex((given) => given > 0)
-      if (shown >= 0) expect(survo.canonical({ ...puzzle, givens: givens.with(shown, 0) })).not.toBe(name)
+      if (shown >= 0)
+        expect(canonicalClues(survo, { ...puzzle, givens: givens.with(shown, 0) })).not.toBe(name)
     }
   })
 
   it('does not depend on the order of lines of equal sums', () => {
     const puzzle = (givens: readonly number[]) => ({
-      shape: survo.parseShape('2x3'),
+      shape: survo.notation.parseShape('2x3'),
       givens,
       rowSums: [9, 12],
       columnSums: [7, 7, 7],
     })
-    const name = survo.canonical(puzzle([5, 0, 0, 0, 6, 0]))
-    expect(survo.canonical(puzzle([0, 0, 5, 6, 0, 0]))).toBe(name)
-    expect(survo.canonical(puzzle([0, 5, 0, 0, 6, 0]))).not.toBe(name)
+    const name = canonicalClues(survo, puzzle([5, 0, 0, 0, 6, 0]))
+    expect(canonicalClues(survo, puzzle([0, 0, 5, 6, 0, 0]))).toBe(name)
+    expect(canonicalClues(survo, puzzle([0, 5, 0, 0, 6, 0]))).not.toBe(name)
   })
 
   /** Every list of that many sums, in any order, that adds to the total. */
@@ -140,15 +142,15 @@ describe('canonical', () => {
     ['2x3', 18],
     ['3x3', 38],
   ])('%s: %i texts name all open puzzles with one solution', (text, count) => {
-    const shape = survo.parseShape(text)
+    const shape = survo.notation.parseShape(text)
     const { rows, columns } = shape
     const solver = makeSolver()
     const givens = new Array<number>(rows * columns).fill(0)
     const unique = new Map<string, boolean>()
-    for (const rowSums of allSums(rows, ...sumRange(columns, shape), total(shape))) {
-      for (const columnSums of allSums(columns, ...sumRange(rows, shape), total(shape))) {
+    for (const rowSums of allSums(rows, ...sumRange(columns, shape), totalOf(shape))) {
+      for (const columnSums of allSums(columns, ...sumRange(rows, shape), totalOf(shape))) {
         const puzzle = { shape, givens, rowSums, columnSums }
-        const name = survo.canonical(puzzle)
+        const name = canonicalClues(survo, puzzle)
         if (!unique.has(name)) unique.set(name, solver(survo, puzzle).status === 'unique')
       }
     }

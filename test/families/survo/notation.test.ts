@@ -5,7 +5,7 @@ import { survo } from '../../../src/families/survo/index.ts'
 import { errorOf, spans } from '../linesums/helpers.ts'
 
 const POST = '.  6  .  . | 30\n 8  .  .  . | 18\n .  .  3  . | 30\n27 16 10 25'
-const shape = survo.parseShape('3x4')
+const shape = survo.notation.parseShape('3x4')
 
 /** A random puzzle: the sums of a random board, some of whose numbers are shown. */
 const puzzles = fc
@@ -21,7 +21,7 @@ const puzzles = fc
         const sum = (kept: (cell: number) => boolean) =>
           board.reduce((partial, value, cell) => partial + (kept(cell) ? value : 0), 0)
         return {
-          shape: survo.parseShape(`${rows}x${columns}`),
+          shape: survo.notation.parseShape(`${rows}x${columns}`),
           givens: board.map((value, cell) => (shown[cell] ? value : 0)),
           rowSums: Array.from({ length: rows }, (_, row) =>
             sum((cell) => Math.floor(cell / columns) === row),
@@ -35,7 +35,7 @@ const puzzles = fc
 
 describe('Survo text', () => {
   it('reads the table of the post', () => {
-    expect(survo.parse(spans(POST))).toEqual({
+    expect(survo.notation.parse(spans(POST))).toEqual({
       shape,
       givens: [0, 6, 0, 0, 8, 0, 0, 0, 0, 0, 3, 0],
       rowSums: [30, 18, 30],
@@ -44,32 +44,35 @@ describe('Survo text', () => {
   })
 
   it('reads zeros and lines as empty cells, a bar and a total after the column sums', () => {
-    const puzzle = survo.parse(spans(POST))
+    const puzzle = survo.notation.parse(spans(POST))
     const zeros = '__ 6 0 00|30\n8 _ _ _|18\n0 0 3 .|30\n27 16 10 25'
-    for (const corner of ['', ' |', ' | 78']) expect(survo.parse(spans(zeros + corner))).toEqual(puzzle)
+    for (const corner of ['', ' |', ' | 78'])
+      expect(survo.notation.parse(spans(zeros + corner))).toEqual(puzzle)
   })
 
   it('reads and writes the clues of a name', () => {
     const clues = ',6,,/8,,,/,,3,|30,18,30|27,16,10,25'
-    const puzzle = survo.parse(spans(POST))
-    expect(survo.formatClues(puzzle)).toBe(clues)
-    expect(survo.parseClues({ text: clues, line: 1, column: 1 }, shape)).toEqual(puzzle)
+    const puzzle = survo.notation.parse(spans(POST))
+    expect(survo.notation.formatClues(puzzle)).toBe(clues)
+    expect(survo.notation.parseClues({ text: clues, line: 1, column: 1 }, shape)).toEqual(puzzle)
   })
 
   it('writes the table with its sums', () => {
-    const puzzle = survo.parse(spans(POST))
-    expect(survo.format(puzzle)).toBe(' .  6  .  . | 30\n 8  .  .  . | 18\n .  .  3  . | 30\n27 16 10 25')
+    const puzzle = survo.notation.parse(spans(POST))
+    expect(survo.notation.format(puzzle)).toBe(
+      ' .  6  .  . | 30\n 8  .  .  . | 18\n .  .  3  . | 30\n27 16 10 25',
+    )
   })
 
   it('parses what it formats', () => {
     fc.assert(
       fc.property(puzzles, (puzzle) => {
-        const lines = spans(survo.format(puzzle))
-        expect(survo.parse(lines)).toEqual(puzzle)
-        expect(survo.parse(lines, puzzle.shape)).toEqual(puzzle)
-        expect(survo.recognizes(lines)).toBe('surely')
-        const clues = survo.formatClues(puzzle)
-        expect(survo.parseClues({ text: clues, line: 3, column: 5 }, puzzle.shape)).toEqual(puzzle)
+        const lines = spans(survo.notation.format(puzzle))
+        expect(survo.notation.parse(lines)).toEqual(puzzle)
+        expect(survo.notation.parse(lines, puzzle.shape)).toEqual(puzzle)
+        expect(survo.notation.recognizes(lines)).toBe('surely')
+        const clues = survo.notation.formatClues(puzzle)
+        expect(survo.notation.parseClues({ text: clues, line: 3, column: 5 }, puzzle.shape)).toEqual(puzzle)
       }),
     )
   })
@@ -135,8 +138,8 @@ describe('Survo text', () => {
     ],
     ['. . | 3', 'length 1:1 a Survo table has at least two rows and a last line of column sums'],
   ])('refuses\n%s', (text, error) => {
-    expect(errorOf(() => survo.parse(spans(text)))).toBe(error)
-    if (spans(text).length > 1) expect(survo.recognizes(spans(text))).toBe('surely')
+    expect(errorOf(() => survo.notation.parse(spans(text)))).toBe(error)
+    if (spans(text).length > 1) expect(survo.notation.recognizes(spans(text))).toBe('surely')
   })
 
   it.each([
@@ -145,11 +148,11 @@ describe('Survo text', () => {
     [',6,,/8,,,/,,3,|30,30|27,16,10,25', 'length 2:24 2 row sums, not the 3 of a 3x4 board'],
     [',6,,/8,,,/,,99,|30,18,30|27,16,10,25', 'value 2:21 "99" is not a number from 1 to 12'],
   ])('refuses the clues %s', (text, error) => {
-    expect(errorOf(() => survo.parseClues({ text, line: 2, column: 9 }, shape))).toBe(error)
+    expect(errorOf(() => survo.notation.parseClues({ text, line: 2, column: 9 }, shape))).toBe(error)
   })
 
   it('refuses a table of another shape than the given one', () => {
-    expect(errorOf(() => survo.parse(spans(POST), survo.parseShape('4x4')))).toBe(
+    expect(errorOf(() => survo.notation.parse(spans(POST), survo.notation.parseShape('4x4')))).toBe(
       'length 3:2 3 rows, not the 4 of a 4x4 board',
     )
   })
@@ -157,7 +160,7 @@ describe('Survo text', () => {
   it.each(['1x4', '3', '3x', '21x2', '8x9', '3x4/5', '0x0', '99999999999x2'])(
     'refuses the shape %s',
     (text) => {
-      expect(() => survo.parseShape(text)).toThrow(/not a Survo shape: ROWSxCOLUMNS, from 2x2/)
+      expect(() => survo.notation.parseShape(text)).toThrow(/not a Survo shape: ROWSxCOLUMNS, from 2x2/)
     },
   )
 
@@ -169,7 +172,7 @@ describe('Survo text', () => {
       '4: 3+ a1 b1',
       '1 2 3\n4 5 6\n7 8 9',
     ]) {
-      expect(survo.recognizes(spans(text))).toBeUndefined()
+      expect(survo.notation.recognizes(spans(text))).toBeUndefined()
     }
   })
 
@@ -198,11 +201,11 @@ describe('Survo text', () => {
       fc.property(text, (garbage) => {
         const lines = spans(garbage)
         if (lines.length === 0) return
-        survo.recognizes(lines)
+        survo.notation.recognizes(lines)
         for (const read of [
-          () => survo.parse(lines),
-          () => survo.parse(lines, shape),
-          () => survo.parseClues(lines[0], shape),
+          () => survo.notation.parse(lines),
+          () => survo.notation.parse(lines, shape),
+          () => survo.notation.parseClues(lines[0], shape),
         ]) {
           try {
             expect(read().givens.length).toBeGreaterThan(3)

@@ -1,9 +1,9 @@
 // How many open Survo puzzles (no givens) of a shape have one solution: the figure that Mustonen, Sund and
 // Kaski counted. Puzzles count as one that differ only in the order of rows and columns, or by transposition.
 
-import type { Strength } from '../../../src/families/family.ts'
+import type { Strength } from '../../../src/families/model.ts'
 import { survo } from '../../../src/families/survo/index.ts'
-import { sumRange, total } from '../../../src/families/survo/rules.ts'
+import { sumRange, totalOf } from '../../../src/families/survo/puzzle.ts'
 import { makeBranching } from '../../../src/kernel/branching.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
 
@@ -19,14 +19,14 @@ function* risingSums(count: number, least: number, greatest: number, total: numb
 }
 
 export function countUniqueOpenPuzzles(shapeText: string, strength: Strength = 'full'): number {
-  const shape = survo.parseShape(shapeText)
+  const shape = survo.notation.parseShape(shapeText)
   const { rows, columns } = shape
   const branching = makeBranching('fewest-alternatives', 'ascending', 'unused')
-  const search = makeSearcher(survo.makeModel(shape, strength), branching)
+  const search = makeSearcher(survo.model.compile(shape, strength), branching)
   const givens = new Array<number>(rows * columns).fill(0)
-  const allColumnSums = [...risingSums(columns, ...sumRange(rows, shape), total(shape))]
+  const allColumnSums = [...risingSums(columns, ...sumRange(rows, shape), totalOf(shape))]
   let count = 0
-  for (const rowSums of risingSums(rows, ...sumRange(columns, shape), total(shape))) {
+  for (const rowSums of risingSums(rows, ...sumRange(columns, shape), totalOf(shape))) {
     for (const columnSums of allColumnSums) {
       // Of a square puzzle and its transposition only one counts.
       if (rows === columns && String(rowSums) > String(columnSums)) continue

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STRENGTHS } from '../../../src/families/family.ts'
+import { STRENGTHS } from '../../../src/families/model.ts'
 import { survo } from '../../../src/families/survo/index.ts'
 import { nodesOpened, solver, spans } from '../linesums/helpers.ts'
 import { countUniqueOpenPuzzles } from './open.ts'
@@ -7,14 +7,14 @@ import { PUBLISHED } from './published.ts'
 
 describe('Survo', () => {
   it.each(PUBLISHED)('finds the one solution of $source', ({ text, shape, nodes, solution }) => {
-    const puzzle = survo.parse(spans(text))
+    const puzzle = survo.notation.parse(spans(text))
     expect(puzzle.shape.text).toBe(shape)
-    const solutions = solver(survo.makeModel, puzzle.shape, 'full')(puzzle)
+    const solutions = solver(survo.model.compile, puzzle.shape, 'full')(puzzle)
     expect(solutions).toHaveLength(1)
     if (solution) expect(solutions[0]).toBe(solution.replaceAll(' /', ''))
-    expect(survo.faults(puzzle, solutions[0].split(' ').map(Number))).toEqual([])
+    expect(survo.rules.faults(puzzle, solutions[0].split(' ').map(Number))).toEqual([])
     for (const [index, strength] of (['basic', 'full'] as const).entries()) {
-      expect(nodesOpened(survo.makeModel(puzzle.shape, strength), puzzle)).toBe(nodes[index])
+      expect(nodesOpened(survo.model.compile(puzzle.shape, strength), puzzle)).toBe(nodes[index])
     }
   })
 
@@ -31,9 +31,9 @@ describe('Survo', () => {
 
   it('finds the same solutions at every strength', () => {
     const text = '. . . | 9\n. . . | 12\n7 7 7'
-    const puzzle = survo.parse(spans(text))
+    const puzzle = survo.notation.parse(spans(text))
     const [check, basic, full] = STRENGTHS.map((strength) =>
-      solver(survo.makeModel, puzzle.shape, strength)(puzzle),
+      solver(survo.model.compile, puzzle.shape, strength)(puzzle),
     )
     expect(check.length).toBeGreaterThan(1)
     expect(basic).toEqual(check)
@@ -41,10 +41,10 @@ describe('Survo', () => {
   })
 
   it('names every broken rule with its cells', () => {
-    const puzzle = survo.parse(spans('. . 3 | 9\n. 6 . | 12\n9 7 5'))
-    expect(survo.faults(puzzle, [0, 0, 0, 0, 0, 0])).toEqual([])
-    expect(survo.faults(puzzle, [5, 1, 3, 4, 6, 2])).toEqual([])
-    expect(survo.faults(puzzle, [5, 1, 3, 5, 7, 0])).toEqual([
+    const puzzle = survo.notation.parse(spans('. . 3 | 9\n. 6 . | 12\n9 7 5'))
+    expect(survo.rules.faults(puzzle, [0, 0, 0, 0, 0, 0])).toEqual([])
+    expect(survo.rules.faults(puzzle, [5, 1, 3, 4, 6, 2])).toEqual([])
+    expect(survo.rules.faults(puzzle, [5, 1, 3, 5, 7, 0])).toEqual([
       { rule: '7 is not a number from 1 to 6', cells: [4] },
       { rule: 'the board has 5 twice', cells: [0, 3] },
       { rule: 'column 1 adds to 10, not 9', cells: [0, 3] },
@@ -53,8 +53,8 @@ describe('Survo', () => {
   })
 
   it('can remove each given', () => {
-    const puzzle = survo.parse(spans('. . 3 | 9\n. 6 . | 12\n9 7 5'))
-    const removals = survo.removals(puzzle, [5, 1, 3, 4, 6, 2])
+    const puzzle = survo.notation.parse(spans('. . 3 | 9\n. 6 . | 12\n9 7 5'))
+    const removals = survo.rules.removals(puzzle, [5, 1, 3, 4, 6, 2])
     expect(removals.map(({ clue, excluded }) => [clue, excluded])).toEqual([
       ['3 at r1c3', { cell: 2, value: 3 }],
       ['6 at r2c2', { cell: 4, value: 6 }],

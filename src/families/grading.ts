@@ -1,0 +1,49 @@
+// The facet `grading`: how hard a family's puzzles are, as far as that differs from family to family.
+
+import type { Model } from '../kernel/model.ts'
+import type { Rng } from '../kernel/rng.ts'
+import type { OwnWishes } from './making.ts'
+import type { Puzzle, Shape } from './puzzle.ts'
+
+/** What the parts of a difficulty weigh, as powers: effort^a (1 + hardest)^b nodes^c search^d. */
+export interface Weights {
+  readonly effort: number
+  readonly hardest: number
+  /** Of the nodes that the strong base opens. */
+  readonly nodes: number
+  /** Of those that are left to the solver's full propagation, where that tells something. */
+  readonly search?: number
+}
+
+/** A difficulty that is measured by trying: how many random moves a solver needed, or at least so many where it gave up. */
+export interface Trial {
+  readonly moves: number
+  readonly isSolved: boolean
+}
+
+/** A kind of puzzles that a family's generator makes, easier or harder than usual. */
+export interface ReferenceKind {
+  /** Own options of making, as in `Wishes.own`. */
+  readonly own?: OwnWishes
+  /** For reference runs alone: how many clues are left, as shares of the cells; each number between is as likely. */
+  readonly clues?: readonly [least: number, most: number]
+}
+
+/** How a family's puzzles are graded. The weak base is what the facet `inference` sees. */
+export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
+  /** The strong base: the propagation with which nodes and branching are counted. */
+  makeStrongModel(shape: S): Model<P>
+  /** What the strong base sees besides the weak one, for help texts. */
+  readonly sees: string
+  /** What the parts of a difficulty weigh. */
+  readonly weights: Weights
+  /** The shapes that have a calibration: a reference run of the generator, cut into bands. */
+  readonly calibrated: readonly string[]
+  /**
+   * What a reference run is mixed of, in equal parts, the easiest kind first: so that a good part of
+   * it needs no assumption. Where puzzles of some stars are wanted, the kind that is likely to have them is tried first.
+   */
+  readonly kinds: readonly ReferenceKind[]
+  /** Where the degree is a published measure itself: one run of it that makes so many moves at most. */
+  trial?(puzzle: P): (rng: Rng, mostMoves: number) => Trial
+}

@@ -1,0 +1,98 @@
+// Hidoku (Hidato): the numbers 1..n stand along a path over the n cells of the board that are not blocked;
+// consecutive numbers are neighbours. Neighbours are the eight cells around (a king's moves) or, in a
+// Numbrix, the four beside (a rook's). The rules are told in the Hidoku post (Findling 2015).
+//
+//   1  2  8      a 3x3 board: 1-2-3 turns around the corner, 7-8-9 goes by diagonals
+//   4  3  7
+//   5  6  9
+
+import { BLOCKED } from '../../kernel/model.ts'
+import { memo } from '../memo.ts'
+import type { Puzzle, Shape } from '../puzzle.ts'
+
+export const ADJACENCIES = ['king', 'rook'] as const
+export type Adjacency = (typeof ADJACENCIES)[number]
+
+export interface HidokuShape extends Shape {
+  readonly adjacency: Adjacency
+}
+
+export type HidokuPuzzle = Puzzle<HidokuShape>
+
+/** The most rows and columns: a row's cells are bits of one word. */
+export const LONGEST_SIDE = 31
+
+const OFFSETS: Readonly<Record<Adjacency, readonly (readonly [number, number])[]>> = {
+  king: [
+    [-1, -1],
+    [-1, 0],
+    [-1, 1],
+    [0, -1],
+    [0, 1],
+    [1, -1],
+    [1, 0],
+    [1, 1],
+  ],
+  rook: [
+    [-1, 0],
+    [0, -1],
+    [0, 1],
+    [1, 0],
+  ],
+}
+
+/** Whether a board has sides that a Hidoku can have: two cells at least, 31 rows and columns at most. */
+export function isHidokuSize(rows: number, columns: number): boolean {
+  return rows >= 1 && columns >= 1 && rows * columns >= 2 && rows <= LONGEST_SIDE && columns <= LONGEST_SIDE
+}
+
+/** The shape of a board with these sides. */
+export function hidokuShape(rows: number, columns: number, adjacency: Adjacency = 'king'): HidokuShape {
+  const text = adjacency === 'king' ? `${rows}x${columns}` : `${rows}x${columns}/${adjacency}`
+  return { rows, columns, text, adjacency }
+}
+
+/** The neighbours of each cell, in reading order. */
+export const neighboursOf = memo(
+  (shape: HidokuShape) => shape.text,
+  ({ rows, columns, adjacency }): readonly (readonly number[])[] =>
+    Array.from({ length: rows * columns }, (_, cell) =>
+      OFFSETS[adjacency].flatMap(([down, right]) => {
+        const row = Math.floor(cell / columns) + down
+        const column = (cell % columns) + right
+        return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : []
+      }),
+    ),
+)
+
+/** How many numbers a board takes: its cells that are not blocked. */
+export function countNumbers(givens: readonly number[]): number {
+  let numbers = 0
+  for (const given of givens) if (given !== BLOCKED) numbers++
+  return numbers
+}
+
+/** Whether a cell shows the first or the last number. */
+export function isEnd(givens: readonly number[], cell: number): boolean {
+  return givens[cell] === 1 || (givens[cell] > 1 && givens[cell] === countNumbers(givens))
+}
+
+/** The steps from one cell to each cell around blocked ones, as far as `limit` steps; Infinity beyond. */
+export function stepsFrom({ shape, givens }: HidokuPuzzle, start: number, limit = Infinity): number[] {
+  const neighbours = neighboursOf(shape)
+  const steps = new Array<number>(givens.length).fill(Infinity)
+  steps[start] = 0
+  let frontier = [start]
+  for (let distance = 1; distance <= limit && frontier.length > 0; distance++) {
+    const next: number[] = []
+    for (const cell of frontier) {
+      for (const neighbour of neighbours[cell]) {
+        if (givens[neighbour] === BLOCKED || steps[neighbour] !== Infinity) continue
+        steps[neighbour] = distance
+        next.push(neighbour)
+      }
+    }
+    frontier = next
+  }
+  return steps
+}

@@ -1,0 +1,14 @@
+// How hard KenKens are.
+
+import type { Grading } from '../grading.ts'
+import { makePropagatingModel } from './propagation.ts'
+import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
+
+/** How KenKens are graded. */
+export const grading: Grading<KenkenShape, KenkenPuzzle> = {
+  makeStrongModel: (shape) => makePropagatingModel(shape, 'tuples'),
+  sees: 'and which cell of a cage can have which number',
+  weights: { effort: 1, hardest: 2, nodes: 1, search: 1.2 },
+  calibrated: ['3x3', '4x4', '5x5', '6x6', '7x7', '8x8', '9x9'],
+  kinds: [{ own: { maxCage: 2 } }, { own: { maxCage: 3 } }, {}],
+}

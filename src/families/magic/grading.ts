@@ -1,0 +1,14 @@
+// How hard magic number boards are.
+
+import type { Grading } from '../grading.ts'
+import { model } from './model.ts'
+import type { MagicPuzzle, MagicShape } from './puzzle.ts'
+
+/** How magic number boards are graded. */
+export const grading: Grading<MagicShape, MagicPuzzle> = {
+  makeStrongModel: (shape) => model.compile(shape, 'full'),
+  sees: 'and hidden singles, the combinations that complete a line again and again',
+  weights: { effort: 1, hardest: 0.5, nodes: 1 },
+  calibrated: ['3x3', '4x4', '5x5', '6x6'],
+  kinds: [{ clues: [0.5, 0.8] }, { clues: [0.35, 0.55] }, {}],
+}

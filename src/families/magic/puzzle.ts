@@ -1,0 +1,56 @@
+// The magic number board: consecutive numbers, each once, in a square whose rows, columns and both diagonals
+// all add to the same sum, which follows from the numbers (Findling's post on a board of 5..29, 2014).
+//
+//   . . .      2 7 6     The numbers 1 to 9 add to 45, and the three rows to three times the sum: it is 15.
+//   . . 1  ->  9 5 1
+//   4 . .      4 3 8
+
+import { PuzzleError, type Span } from '../error.ts'
+import { rowsAndColumns } from '../grid.ts'
+import type { Puzzle, Shape } from '../puzzle.ts'
+
+export interface MagicShape extends Shape {
+  /** Cells along a side. */
+  readonly size: number
+  readonly first: number
+  readonly last: number
+  /** What every line adds to. */
+  readonly sum: number
+}
+
+export type MagicPuzzle = Puzzle<MagicShape>
+
+const SMALLEST = 3
+/** Rows of the largest board. */
+export const LARGEST_MAGIC = 8
+const LARGEST_FIRST = 9999
+
+/** Which shapes there are, for help texts and errors. */
+export const MAGIC_SHAPES = `NxN for N from ${SMALLEST} to ${LARGEST_MAGIC} with the numbers from 1, or NxN/FIRST..LAST (5x5/5..29) for others from 1 to ${LARGEST_FIRST}`
+
+/** The board of that size whose smallest number is `first`; a PuzzleError where the family has none. */
+export function magicShape(size: number, first = 1, at?: Span): MagicShape {
+  if (size < SMALLEST || size > LARGEST_MAGIC || first < 1 || first > LARGEST_FIRST) {
+    throw new PuzzleError(
+      'shape',
+      `a magic board of ${size}x${size} from ${first} is not offered: ${MAGIC_SHAPES}`,
+      at,
+    )
+  }
+  const last = first + size * size - 1
+  const text = first === 1 ? `${size}x${size}` : `${size}x${size}/${first}..${last}`
+  return { rows: size, columns: size, text, size, first, last, sum: ((first + last) * size) / 2 }
+}
+
+/** The cells of each row, of each column, and of the two diagonals. */
+export function linesOf(shape: MagicShape): number[][] {
+  const indices = Array.from({ length: shape.size }, (_, index) => index)
+  const falling = indices.map((index) => index * shape.size + index)
+  const rising = indices.map((index) => (index + 1) * (shape.size - 1))
+  return [...rowsAndColumns(shape), falling, rising]
+}
+
+/** Each number replaced by the one as far from the other end of the range: all lines have the sum that they had. */
+export function complement({ shape, givens }: MagicPuzzle): number[] {
+  return givens.map((value) => (value === 0 ? 0 : shape.first + shape.last - value))
+}

@@ -1,0 +1,19 @@
+// How Sudokus are made: a random grid loses its numbers, symmetrically if that is wished.
+
+import { countGivens, takeGivensAway } from '../givens.ts'
+import type { Making } from '../making.ts'
+import { fillSudoku } from './fill.ts'
+import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
+
+/** How Sudokus are made. */
+export const making: Making<SudokuShape, SudokuPuzzle> = {
+  shape: '9x9',
+  clueNames: ['given', 'givens'],
+  symmetric: true,
+  options: [],
+  // On large boards a proof that is not short is seldom found at all.
+  proofNodes: ({ size }) => (size > 12 ? 30 : 200),
+  fill: fillSudoku,
+  reduce: takeGivensAway,
+  countClues: countGivens,
+}

@@ -1,0 +1,16 @@
+// How hard Survos are: by the published measure, where it is made.
+
+import type { Grading } from '../grading.ts'
+import { makeTrial } from './exchange.ts'
+import { model } from './model.ts'
+import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
+
+/** How Survos are graded. */
+export const grading: Grading<SurvoShape, SurvoPuzzle> = {
+  makeStrongModel: (shape) => model.compile(shape, 'basic'),
+  sees: 'and hidden singles, the bounds of lines again and again',
+  weights: { effort: 1, hardest: 0.5, nodes: 2 },
+  calibrated: ['2x2', '2x3', '2x4', '2x5', '2x6', '3x3', '3x4', '3x5', '3x6', '4x4', '4x5'],
+  kinds: [{}],
+  trial: makeTrial,
+}

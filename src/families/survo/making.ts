@@ -1,0 +1,18 @@
+// How Survos are made: a table of numbers in any order loses its givens, its sums stay.
+
+import { countGivens, takeGivensAway } from '../givens.ts'
+import type { Making } from '../making.ts'
+import { fillSurvo } from './fill.ts'
+import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
+
+/** How Survos are made. */
+export const making: Making<SurvoShape, SurvoPuzzle> = {
+  shape: '4x4',
+  clueNames: ['given', 'givens'],
+  symmetric: true,
+  options: [],
+  proofNodes: () => 200,
+  fill: fillSurvo,
+  reduce: takeGivensAway,
+  countClues: countGivens,
+}
