@@ -1,10 +1,10 @@
 // The rows of the benchmark: each measures one thing and returns what it found beside what is wanted.
 
-import { AGREEMENT } from './agreement.mjs'
 import { BOOKS } from './books.mjs'
+import { Missing } from './data.mjs'
 import { GENERATING } from './generating.mjs'
+import { AGREEMENT } from './grade-agreement.mjs'
 import { GRADING } from './grading.mjs'
-import { Missing } from './row.mjs'
 import { SIZES } from './sizes.mjs'
 import { SOLVING } from './solving.mjs'
 

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
-import { atMost, ROOT } from './row.mjs'
+import { atMost } from './bounds.mjs'
+import { ROOT } from './data.mjs'
 
 const FAMILIES = ['sudoku', 'kenken', 'survo', 'hidoku', 'magic']
 
