@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/slow/**/*.test.ts'],
+    globalSetup: 'test/global-setup.ts',
     setupFiles: ['test/setup.ts'],
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -1,6 +1,9 @@
+import { resolve } from 'node:path'
+import { checkStamp } from '../scripts/stamp.mjs'
 import { HAS_DATA } from './support/data.ts'
 
-export default function announce(): void {
+export default function setup(): void {
+  checkStamp(resolve(import.meta.dirname, '..'))
   if (HAS_DATA) return
   console.log(
     'The published collections are not here: the tests that need them are skipped (PUZZLEWRIGHT_DATA names their folder).',

@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atLeast, atMost, ROOT } from './row.mjs'
+import { atLeast, atMost } from './bounds.mjs'
+import { ROOT } from './data.mjs'
 
 const FAMILIES = ['sudoku', 'kenken', 'survo', 'hidoku', 'magic']
 const RECIPE = {

@@ -5,8 +5,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFamily, isMade, makeMaker, parseOrder } from '../../dist/index.js'
-import { runPeer } from './peers.mjs'
-import { atLeast, atMost, Missing, noted, ROOT } from './row.mjs'
+import { atLeast, atMost, noted } from './bounds.mjs'
+import { runCompetitor } from './competitors.mjs'
+import { Missing, ROOT } from './data.mjs'
 import { mean } from './statistics.mjs'
 import { inTurns, median, time } from './timing.mjs'
 
@@ -41,7 +42,8 @@ function clueCounts(made) {
 /** Milliseconds that a level of Keen takes for a puzzle, or that it is not there. */
 function keenMilliseconds(size, level, count) {
   return (
-    time(() => runPeer('sgt-keen', ['--generate', String(count), `${size}d${level}`], 'sgt-puzzles')) / count
+    time(() => runCompetitor('sgt-keen', ['--generate', String(count), `${size}d${level}`], 'sgt-puzzles')) /
+    count
   )
 }
 
@@ -57,7 +59,7 @@ function keenNote(size) {
   )
 }
 
-/** What `measure` returns, or where a peer is not installed what `otherwise` makes of that. */
+/** What `measure` returns, or where a competitor is not installed what `otherwise` makes of that. */
 function unlessMissing(measure, otherwise) {
   try {
     return measure()
@@ -92,7 +94,7 @@ export const GENERATING = {
       for (let made = 0; made < COUNT; made++)
         if (!make(`bench/${index++}`)?.minimal) throw new Error('not minimal')
     }
-    const theirs = () => runPeer('qqwing', ['--generate', String(COUNT), '--one-line'])
+    const theirs = () => runCompetitor('qqwing', ['--generate', String(COUNT), '--one-line'])
     for (let round = 0; round < 3; round++) ours()
     const perSecond = (milliseconds) => (1000 * COUNT) / milliseconds
     const rate = perSecond(median(Array.from({ length: 9 }, () => time(ours))))

@@ -1,7 +1,7 @@
 // The rows about the time that grades take, and puzzles that are made to have so many stars.
 
 import { FAMILIES, findFamily, isMade, makeGrader, makeMaker, parseOrder } from '../../dist/index.js'
-import { atMost, noted } from './row.mjs'
+import { atMost, noted } from './bounds.mjs'
 import { mean } from './statistics.mjs'
 import { median, time } from './timing.mjs'
 

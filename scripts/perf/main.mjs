@@ -1,16 +1,34 @@
 // `npm run bench`: prints the table of speeds. Each row runs in a process of its own, one after the other,
-// so that no row profits or suffers from what the compiler learnt in another. `-- WORD` runs the rows that
-// contain the word.
+// so that no row profits or suffers from what the compiler learnt in another.
+//
+//   npm run bench -- WORD                           the rows that contain the word
+//   npm run bench -- --against DIR                  this build's time over that of another checkout, which is built;
+//                    --against DIR --pairs 20 WORD  exits with 1 where it is not sure that no row is slower
 
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { compareBuilds } from './compare-builds.mjs'
 import { measure, ROWS } from './rows.mjs'
 
-const [flag, name] = process.argv.slice(2)
-if (flag === '--row') {
-  process.stdout.write(JSON.stringify(measure(name)))
+const {
+  values: { row, against, pairs },
+  positionals: [word],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    row: { type: 'string' },
+    against: { type: 'string' },
+    pairs: { type: 'string', default: '10' },
+  },
+})
+if (row !== undefined) {
+  process.stdout.write(JSON.stringify(await measure(row)))
+} else if (against !== undefined) {
+  const isFine = await compareBuilds(against, { pairs: Number(pairs), word })
+  process.exitCode = isFine ? 0 : 1
 } else {
-  printTable(Object.keys(ROWS).filter((row) => !flag || row.toLowerCase().includes(flag.toLowerCase())))
+  printTable(Object.keys(ROWS).filter((name) => !word || name.toLowerCase().includes(word.toLowerCase())))
 }
 
 function printTable(names) {

@@ -1,18 +1,20 @@
 // The rows of the benchmark: each measures one thing and returns what it found beside what is wanted.
 
-import { AGREEMENT } from './agreement.mjs'
 import { BOOKS } from './books.mjs'
+import { Missing } from './data.mjs'
 import { GENERATING } from './generating.mjs'
+import { AGREEMENT } from './grade-agreement.mjs'
 import { GRADING } from './grading.mjs'
-import { Missing } from './row.mjs'
+import { SIZES } from './sizes.mjs'
 import { SOLVING } from './solving.mjs'
 
-export const ROWS = { ...SOLVING, ...GENERATING, ...GRADING, ...BOOKS, ...AGREEMENT }
+export const ROWS = { ...SOLVING, ...GENERATING, ...GRADING, ...BOOKS, ...AGREEMENT, ...SIZES }
 
 /** Measures one row; a string says why it could not be. */
-export function measure(name) {
+export async function measure(name) {
   try {
-    return ROWS[name]().map(({ met, ...row }) => ({ ...row, verdict: verdictOf(met, row) }))
+    const figures = await ROWS[name]()
+    return figures.map(({ met, ...row }) => ({ ...row, verdict: verdictOf(met, row) }))
   } catch (error) {
     if (error instanceof Missing) return error.message
     throw error

@@ -5,8 +5,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { below, findFamily, makeRng, makeSolver, readPuzzles } from '../../dist/index.js'
-import { countWithDancingLinks } from './peers.mjs'
-import { atLeast, atMost, dataFile, noted, ROOT } from './row.mjs'
+import { atLeast, atMost, noted } from './bounds.mjs'
+import { countWithDancingLinks } from './competitors.mjs'
+import { dataFile, ROOT } from './data.mjs'
 import { inTurns, median, time, warmTime } from './timing.mjs'
 
 function puzzlesOf(text, options) {

@@ -31,6 +31,23 @@ export function withinGroups(groups) {
   return groups.reduce((sum, group) => sum + group.length * rankCorrelation(group), 0) / pairs
 }
 
+/**
+ * Where the median of what these numbers are drawn from lies, with a confidence of at least 95 %: between two of the
+ * numbers themselves. How many fall below the median is binomial, whatever they are drawn from. It takes six.
+ */
+export function medianInterval(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const count = sorted.length
+  let rank = 0
+  let chance = 0.5 ** count
+  for (let tail = chance; tail <= 0.025; tail += chance) {
+    chance *= (count - rank) / (rank + 1)
+    rank++
+  }
+  if (rank === 0) throw new Error(`${count} numbers are too few for an interval`)
+  return [sorted[rank - 1], sorted[count - rank]]
+}
+
 const RESAMPLES = 1000
 
 /** Where 95 of 100 figures lie if the items are drawn again and again out of these, with replacement. */

@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { DancingLinks } from 'dancing-links'
-import { Missing } from './row.mjs'
+import { Missing } from './data.mjs'
 
 const dlx = new DancingLinks()
 
@@ -45,7 +45,7 @@ export function countWithDancingLinks(givens) {
 }
 
 /** Runs a program of a Debian package, wherever games are. Throws where it is not installed. */
-export function runPeer(program, args, debianPackage = program) {
+export function runCompetitor(program, args, debianPackage = program) {
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/games` }
   const { error, status, stdout } = spawnSync(program, args, { env, encoding: 'utf8', maxBuffer: 1 << 28 })
   if (error?.code === 'ENOENT') throw new Missing(`needs ${program} (apt-get install ${debianPackage})`)

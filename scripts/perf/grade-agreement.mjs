@@ -7,7 +7,8 @@
 import { makeDifficultyMeter, weigh } from '../../dist/grader/difficulty.js'
 import { starsOf } from '../../dist/grader/stars.js'
 import { findFamily, generate, makeGrader, NO_WISHES, parsePuzzle, readPuzzles } from '../../dist/index.js'
-import { atLeast, atMost, dataFile } from './row.mjs'
+import { atLeast, atMost } from './bounds.mjs'
+import { dataFile } from './data.mjs'
 import { bootstrap, halves, rankCorrelation, withinGroups } from './statistics.mjs'
 import { median } from './timing.mjs'
 

@@ -4,7 +4,7 @@
 //   npm run bench:heuristics                some minutes on two cores
 //   npm run bench:heuristics -- 10          so many puzzles of each family
 
-import { bench, makeCorpora } from './bench-command.mjs'
+import { bench, makeCorpora } from './run-bench.mjs'
 
 const FOLDER = 'generated/heuristics-run'
 const REPORT = 'generated/heuristics'

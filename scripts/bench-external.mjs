@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { FORMATS } from '../dist/bench/encodings/encodings.js'
 import { FAMILIES } from '../dist/index.js'
-import { bench, makeCorpora, ROOT } from './bench-command.mjs'
+import { bench, makeCorpora, ROOT } from './run-bench.mjs'
 
 const FOLDER = 'generated/external'
 const SEED = 'external'

@@ -1,4 +1,4 @@
-// What a row of the benchmark is made of: figures beside what is wanted, and what it may find missing.
+// Where the project and the published test data are, and what a row may find missing.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,9 +16,3 @@ export function dataFile(name) {
   if (!existsSync(path)) throw new Missing(`needs ${name} (set PUZZLEWRIGHT_DATA to its folder)`)
   return readFileSync(path, 'utf8')
 }
-
-/** Figures are compared with `must` and `aim` in the given direction; `what` is what the table shows behind them. */
-export const atLeast = (must, aim) => ({ must, aim, met: (figure, bound) => figure >= bound })
-export const atMost = (must, aim) => ({ must, aim, met: (figure, bound) => figure <= bound })
-/** For the record: where nothing was promised. */
-export const noted = { must: '', aim: '', met: () => true }

@@ -1,0 +1,36 @@
+// `npm run build`: compiles src/ to dist/. The build grows in a folder of its own and takes the place of dist/ when it is
+// whole: what src/ no longer has goes, who runs dist/ meanwhile never finds half of it, and where the compiler finds
+// mistakes the last build stays, with its stamp, which tells that it is old.
+
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { stampOf, writeStamp } from './stamp.mjs'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const DIST = join(ROOT, 'dist')
+// On the same disk as dist/, and ignored by git.
+const WORKSHOP = join(ROOT, `generated/build-${process.pid}`)
+const NEXT = join(WORKSHOP, 'next')
+
+mkdirSync(WORKSHOP, { recursive: true })
+try {
+  // Before compiling: what is changed meanwhile is not in the build for sure.
+  const stamp = stampOf(ROOT)
+  if (compile()) {
+    // As npm does when it links the command.
+    chmodSync(join(NEXT, 'cli/main.js'), 0o755)
+    writeStamp(NEXT, stamp)
+    if (existsSync(DIST)) renameSync(DIST, join(WORKSHOP, 'last'))
+    renameSync(NEXT, DIST)
+  } else process.exitCode = 1
+} finally {
+  rmSync(WORKSHOP, { recursive: true, force: true })
+}
+
+function compile() {
+  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+  const args = [tsc, '-p', 'tsconfig.build.json', '--outDir', NEXT]
+  return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
+}

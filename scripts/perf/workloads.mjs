@@ -1,0 +1,70 @@
+// What two builds are timed at. It takes of the library only names that it has always exported, since one of the
+// builds may be an old one.
+
+import { createHash } from 'node:crypto'
+
+/** The usual shape of each family, as the names of puzzles begin. */
+const USUAL = ['sudoku:9x9', 'kenken:6x6', 'survo:4x4', 'hidoku:8x8', 'magic:5x5']
+
+/** The fewest givens that the generator reaches in a few milliseconds: such puzzles need some search. */
+const FEW_GIVENS = 'sudoku:9x9:clues=0..22'
+
+const workload = (task, kind, count = 20) => ({ name: `${task} ${kind}`, task, kind, count })
+
+/** What is done, with what kind of puzzles, and with how many different ones: a pass takes some tenths of a second at most. */
+export const WORKLOADS = [
+  workload('solving', FEW_GIVENS, 60),
+  ...USUAL.filter((kind) => !FEW_GIVENS.startsWith(kind)).map((kind) => workload('solving', kind)),
+  ...USUAL.map((kind) => workload('making', kind, kind.startsWith('magic') ? 8 : 40)),
+  workload('making', 'sudoku:9x9:stars=3', 6),
+  ...USUAL.map((kind) => workload('grading', kind, /^(?:magic|survo)/.test(kind) ? 6 : 20)),
+]
+
+/**
+ * For each task what one build does with an input, ready to be done again and again, and what of its answer has to
+ * be the same in all builds.
+ */
+const TASKS = {
+  solving: ({ makeSolver, parsePuzzle }, { inputs }) => {
+    const solver = makeSolver()
+    const entries = inputs.map((name) => parsePuzzle(name))
+    return {
+      work: (index) => solver(entries[index].family, entries[index].puzzle),
+      essence: ({ status, solutions }) => ({ status, solutions }),
+    }
+  },
+  making: ({ makeMaker, parseMadeName, puzzleName }, { kind, inputs }) => {
+    const { family, shape, order } = recipeOf(parseMadeName, kind)
+    const make = makeMaker(family, shape, order)
+    return {
+      work: (index) => make(inputs[index]),
+      essence: ({ puzzle, solution, minimal }) => ({ name: puzzleName(family, puzzle), solution, minimal }),
+    }
+  },
+  grading: ({ makeGrader, parsePuzzle }, { inputs }) => {
+    const grader = makeGrader()
+    const entries = inputs.map((name) => parsePuzzle(name))
+    return {
+      work: (index) => grader(entries[index].family, entries[index].puzzle),
+      essence: ({ degree, stars }) => ({ degree, stars }),
+    }
+  },
+}
+
+const recipeOf = (parseMadeName, kind) => parseMadeName(`${kind}#bench@1`)
+
+/** What a task is given: seeds for making, for the others the names of the puzzles that this build makes of them. */
+export function makeInputs({ makeMaker, parseMadeName, puzzleName }, { task, kind, count }) {
+  const seeds = Array.from({ length: count }, (_, index) => `bench/${index}`)
+  if (task === 'making') return seeds
+  const { family, shape, order } = recipeOf(parseMadeName, kind)
+  const make = makeMaker(family, shape, order)
+  return seeds.map((seed) => puzzleName(family, make(seed).puzzle))
+}
+
+/** A task of one build, ready to be done; `digest` is the same for the same answers. */
+export function makeTask(library, { task, ...details }) {
+  const { work, essence } = TASKS[task](library, details)
+  const answers = () => details.inputs.map((_, index) => essence(work(index)))
+  return { work, digest: () => createHash('sha256').update(JSON.stringify(answers())).digest('hex') }
+}

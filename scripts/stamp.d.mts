@@ -1,0 +1,3 @@
+export function stampOf(root: string): string
+export function writeStamp(folder: string, stamp: string): void
+export function checkStamp(root: string): void
