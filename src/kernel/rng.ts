@@ -4,14 +4,14 @@
 // The generator is Brent's xor4096 from the package `seedrandom`. That choice is for good: another
 // algorithm would change every puzzle ever published under a seed.
 
-import seedrandom from 'seedrandom'
+import xor4096 from 'seedrandom/lib/xor4096.js'
 
 /** A source of random 32-bit integers, signed, each equally likely. */
 export type Rng = () => number
 
 /** A generator that gives the same numbers for the same seed, on every machine. */
 export function makeRng(seed: string): Rng {
-  return seedrandom.xor4096(seed).int32
+  return xor4096(seed).int32
 }
 
 /** An integer in 0..bound-1, each equally likely; the bound is at most 2^32. */
