@@ -11,7 +11,7 @@
 import { type ErrorCode, PuzzleError, quote, type Span } from '../families/error.ts'
 import type { LineRole, Puzzle, Shape } from '../families/family.ts'
 import { type AnyFamily, FAMILIES, findFamily } from '../families/registry.ts'
-import { type ReadRecord, readRecord } from './record.ts'
+import { type ReadRecord, readRecord } from './readRecord.ts'
 
 /** A puzzle that was read, and the line where it begins. */
 export interface Read {

@@ -1,6 +1,9 @@
 // A set of puzzles in 8 bytes each, and some room to grow: what is kept of a puzzle is a 64-bit hash of its canonical text. Two different
 // puzzles of a million share one with a chance of 1 in 37 million; then the later one is drawn again.
 
+import type { Puzzle } from '../families/family.ts'
+import type { AnyFamily } from '../families/registry.ts'
+
 /** The two halves of a hash. */
 export type Key = readonly [high: number, low: number]
 
@@ -15,6 +18,11 @@ export function keyOf(text: string): Key {
     low ^= low >>> 15
   }
   return [mixed(high ^ text.length), mixed(low)]
+}
+
+/** The same for puzzles that are the same, turned or renumbered. */
+export function keyOfPuzzle(family: AnyFamily, puzzle: Puzzle): Key {
+  return keyOf(family.canonical(puzzle))
 }
 
 function mixed(hash: number): number {

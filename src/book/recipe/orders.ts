@@ -4,7 +4,6 @@ import { PuzzleError } from '../../families/error.ts'
 import type { OwnWishes, Shape } from '../../families/family.ts'
 import { type AnyFamily, findFamily } from '../../families/registry.ts'
 import { hasSymmetry } from '../../families/symmetry.ts'
-import type { CountedRecipe } from '../../formats/record.ts'
 import { STARS, type Stars } from '../../grader/stars.ts'
 import {
   impossible,
@@ -16,6 +15,7 @@ import {
   parseSymmetry,
   type Range,
 } from '../../maker/order.ts'
+import type { CountedRecipe } from '../../maker/recipe.ts'
 import type { Notebook } from './mistakes.ts'
 import { starsOfShape } from './reach.ts'
 import type { RecipeSection } from './recipe.ts'

@@ -3,8 +3,8 @@
 
 import type { Puzzle, Wishes } from '../../families/family.ts'
 import type { AnyFamily } from '../../families/registry.ts'
-import type { CountedRecipe, Recipe } from '../../formats/record.ts'
 import { makeRng, type Rng } from '../../kernel/rng.ts'
+import type { CountedRecipe, Recipe } from '../../maker/recipe.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import type { Unnumbered } from '../arrange.ts'

@@ -5,9 +5,10 @@ import { PuzzleError } from '../../families/error.ts'
 import type { OwnOption } from '../../families/family.ts'
 import { type AnyFamily, FAMILIES, findFamily } from '../../families/registry.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
-import { makeDraw, parseMadeName, type Recipe, UNFIT_FOR_SEEDS } from '../../formats/record.ts'
 import { TRIALS, TRIALS_IN_BULK } from '../../grader/grade.ts'
 import { seedOf } from '../../maker/distinct.ts'
+import { makeDraw } from '../../maker/draw.ts'
+import { parseMadeName, UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
 import { ATTEMPTS, GRADED_ATTEMPTS, usualAttempts } from '../../maker/maker.ts'
 import {
   formatOrder,
@@ -21,6 +22,7 @@ import {
   parseSymmetry,
   parseTrials,
 } from '../../maker/order.ts'
+import type { Recipe } from '../../maker/recipe.ts'
 import { STANDARD_OUTPUT } from '../../runs/recordSink.ts'
 import { fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
