@@ -1,24 +1,17 @@
 // The library: find a family by name, read and write puzzles, solve and verify them. Nothing here needs
 // Node; it runs in a browser as it is.
 
-export type { Family } from './families/family.ts'
-export { STRENGTHS, type Strength } from './families/model.ts'
-export type { Puzzle, Shape } from './families/puzzle.ts'
-export type { Fault, Removal } from './families/rules.ts'
-
-import type { PuzzleError } from './families/error.ts'
-import { type Entry, makeReader, type ReadOptions } from './formats/reader.ts'
-import { makeDraw, type PuzzleRecord, type Recipe } from './formats/record.ts'
-import { type End, makeDecider, seedOf } from './maker/distinct.ts'
-import { usualAttempts } from './maker/maker.ts'
-
 export type { Contender } from './bench/contenders/contender.ts'
 export { PROFILES, type Profile, parseContenders } from './bench/contenders/contenders.ts'
 export { type Answer, type Format, UnreadableAnswer } from './bench/encodings/encoding.ts'
 export { FORMATS, findFormat } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraints.ts'
 export { ERROR_CODES, type ErrorCode, PuzzleError } from './families/error.ts'
+export type { Family } from './families/family.ts'
+export { STRENGTHS, type Strength } from './families/model.ts'
+export type { Puzzle, Shape } from './families/puzzle.ts'
 export { FAMILIES, findFamily } from './families/registry.ts'
+export type { Fault, Removal } from './families/rules.ts'
 export {
   type Heuristics,
   makeSolver,
@@ -30,14 +23,8 @@ export {
 } from './families/solve.ts'
 export { boardFaults, redundantClues } from './families/verify.ts'
 export { type Entry, makeReader, type Reader, type ReadOptions } from './formats/reader.ts'
-export {
-  makeRecord,
-  type PuzzleRecord,
-  parseMadeName,
-  puzzleName,
-  type ReadRecord,
-  type Recipe,
-} from './formats/record.ts'
+export { parsePuzzle, readPuzzles } from './formats/readPuzzles.ts'
+export type { ReadRecord } from './formats/readRecord.ts'
 export { type Explainer, makeExplainer } from './grader/explain.ts'
 export { type Explanation, reasonText, type Step } from './grader/explanation.ts'
 export { type Grade, type GradeOptions, type Grader, makeGrader } from './grader/grade.ts'
@@ -54,6 +41,8 @@ export { BLOCKED, type Clues, type Model, SETTLED } from './kernel/model.ts'
 export { below, makeRng, type Rng } from './kernel/rng.ts'
 export type { Ended, Excluded, Limits, Statistics, Without } from './kernel/search.ts'
 export type { End } from './maker/distinct.ts'
+export { type GenerateOptions, generate } from './maker/generate.ts'
+export { parseMadeName } from './maker/madeName.ts'
 export {
   ATTEMPTS,
   GENERATOR_VERSION,
@@ -65,48 +54,7 @@ export {
   type NotFound,
 } from './maker/maker.ts'
 export { NO_WISHES, type Order, parseOrder } from './maker/order.ts'
+export type { Recipe } from './maker/recipe.ts'
+export { makeRecord, type PuzzleRecord, puzzleName } from './maker/record.ts'
 export { sceneText } from './render/text.ts'
 export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from './scene.ts'
-
-export interface GenerateOptions {
-  readonly count?: number
-  /** Boards to try for each puzzle. */
-  readonly attempts?: number
-  /** Whether the records carry grades. */
-  readonly isGraded?: boolean
-}
-
-/**
- * Makes the first `count` puzzles of a run, all different, as `puzzlewright generate` does. Ends earlier, and returns
- * why, where `attempts` boards did not meet the order or the shape has no more puzzles to give.
- */
-export function* generate(
-  recipe: Recipe,
-  seed: string,
-  { count = 1, attempts = usualAttempts(recipe.order), isGraded = true }: GenerateOptions = {},
-): Generator<PuzzleRecord, End | undefined> {
-  const draw = makeDraw(recipe, { attempts, isGraded })
-  const { decide } = makeDecider(draw)
-  for (let number = 0; number < count; number++) {
-    const decided = decide(seedOf(seed, number), draw(seedOf(seed, number)))
-    if ('ended' in decided) return decided
-    yield decided.drawn.record
-  }
-  return undefined
-}
-
-/** All puzzles of a text, and what is wrong with those that are none, in the order of the text. */
-export function readPuzzles(text: string, options: ReadOptions = {}): Entry[] {
-  const entries: Entry[] = []
-  const reader = makeReader(options, (entry) => entries.push(entry))
-  for (const line of text.split(/\r?\n/)) reader.push(line)
-  reader.end()
-  return entries
-}
-
-/** The first puzzle of a text. Throws a PuzzleError if it cannot be read. */
-export function parsePuzzle(text: string, options: ReadOptions = {}) {
-  const [entry] = readPuzzles(text, options)
-  if ('error' in entry) throw entry.error satisfies PuzzleError
-  return entry
-}

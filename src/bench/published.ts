@@ -3,8 +3,8 @@
 
 import { makeSolver } from '../families/solve.ts'
 import { type Entry, makeReader, type Read } from '../formats/reader.ts'
-import { describePuzzle, type PuzzleRecord } from '../formats/record.ts'
 import type { Grader } from '../grader/grade.ts'
+import { describePuzzle, type PuzzleRecord } from '../maker/record.ts'
 
 export interface Published {
   /** Who published it, when, where. */

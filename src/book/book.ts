@@ -3,7 +3,7 @@
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { FamilyWords } from '../families/words.ts'
-import type { ReadGrade } from '../formats/record.ts'
+import type { ReadGrade } from '../formats/readRecord.ts'
 import type { Stars } from '../grader/stars.ts'
 import type { Trim } from './paper.ts'
 import type { BookWords } from './words.ts'

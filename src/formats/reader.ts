@@ -13,7 +13,7 @@ import type { Family } from '../families/family.ts'
 import type { LineRole } from '../families/notation.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { FAMILIES, findFamily } from '../families/registry.ts'
-import { type ReadRecord, readRecord } from './record.ts'
+import { type ReadRecord, readRecord } from './readRecord.ts'
 
 /** A puzzle that was read, and the line where it begins. */
 export interface Read {

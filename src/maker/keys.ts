@@ -1,7 +1,9 @@
 // A set of puzzles in 8 bytes each, and some room to grow: what is kept of a puzzle is a 64-bit hash of its canonical text. Two different
 // puzzles of a million share one with a chance of 1 in 37 million; then the later one is drawn again.
 
+import type { Family } from '../families/family.ts'
 /** The two halves of a hash. */
+import type { Puzzle } from '../families/puzzle.ts'
 export type Key = readonly [high: number, low: number]
 
 /** Hashes a text twice, by FNV-1a (Fowler, Noll, Vo) and by a like of it, each mixed at the end as in MurmurHash3. */
@@ -15,6 +17,11 @@ export function keyOf(text: string): Key {
     low ^= low >>> 15
   }
   return [mixed(high ^ text.length), mixed(low)]
+}
+
+/** The same for puzzles that are the same, turned or renumbered. */
+export function keyOfPuzzle(family: Family, puzzle: Puzzle): Key {
+  return keyOf(family.notation.formatClues(family.rules.canonical(puzzle)))
 }
 
 function mixed(hash: number): number {

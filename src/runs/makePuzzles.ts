@@ -6,21 +6,15 @@ import { reasonOf } from '../cli/shared/input.ts'
 import { PuzzleError } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import { count } from '../families/text.ts'
-import {
-  type CountedRecipe,
-  type DrawnLine,
-  keyOfPuzzle,
-  madeName,
-  makeLineDraw,
-  type PuzzleRecord,
-  parseMadeName,
-  type Recipe,
-} from '../formats/record.ts'
+import { parsePuzzle } from '../formats/readPuzzles.ts'
 import { CALIBRATION_VERSION } from '../grader/calibrations.ts'
-import { parsePuzzle } from '../index.ts'
 import { type Decided, type End, makeDecider, seedOf } from '../maker/distinct.ts'
-import { type Key, type KeySet, keyOf } from '../maker/keys.ts'
+import { type DrawnLine, makeLineDraw } from '../maker/draw.ts'
+import { type Key, type KeySet, keyOf, keyOfPuzzle } from '../maker/keys.ts'
+import { madeName, parseMadeName } from '../maker/madeName.ts'
 import { type NotFound, usualAttempts } from '../maker/maker.ts'
+import type { CountedRecipe, Recipe } from '../maker/recipe.ts'
+import type { PuzzleRecord } from '../maker/record.ts'
 import type { MakingWorkerData } from './makeWorker.ts'
 import { appendTo } from './recordSink.ts'
 import { runTasks } from './threads.ts'

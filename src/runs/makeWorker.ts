@@ -1,6 +1,7 @@
 // A thread of `book` and of `bench corpus`: draws the puzzles whose names it is given.
 
-import { type DrawnLine, makeLineDraw, parseMadeName } from '../formats/record.ts'
+import { type DrawnLine, makeLineDraw } from '../maker/draw.ts'
+import { parseMadeName } from '../maker/madeName.ts'
 import { type NotFound, usualAttempts } from '../maker/maker.ts'
 import { serveTasks } from './threads.ts'
 

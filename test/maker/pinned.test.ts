@@ -2,8 +2,9 @@
 // moves one of these needs a new version, and this table made anew.
 
 import { expect, it } from 'vitest'
-import { makeDraw, parseMadeName } from '../../src/formats/record.ts'
 import { GENERATOR_VERSION } from '../../src/index.ts'
+import { makeDraw } from '../../src/maker/draw.ts'
+import { parseMadeName } from '../../src/maker/madeName.ts'
 
 const VERSION = 1
 

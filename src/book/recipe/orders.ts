@@ -6,7 +6,6 @@ import type { OwnWishes } from '../../families/making.ts'
 import type { Shape } from '../../families/puzzle.ts'
 import { findFamily } from '../../families/registry.ts'
 import { hasSymmetry } from '../../families/symmetry.ts'
-import type { CountedRecipe } from '../../formats/record.ts'
 import { STARS, type Stars } from '../../grader/stars.ts'
 import {
   impossible,
@@ -18,6 +17,7 @@ import {
   parseSymmetry,
   type Range,
 } from '../../maker/order.ts'
+import type { CountedRecipe } from '../../maker/recipe.ts'
 import type { Notebook } from './mistakes.ts'
 import { starsOfShape } from './reach.ts'
 import type { RecipeSection } from './recipe.ts'

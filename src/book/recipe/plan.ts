@@ -3,7 +3,7 @@
 
 import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES } from '../../families/registry.ts'
-import type { CountedRecipe } from '../../formats/record.ts'
+import type { CountedRecipe } from '../../maker/recipe.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../book.ts'
 import { BLEED, TRIMS, type Trim } from '../paper.ts'

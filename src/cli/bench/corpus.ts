@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
-import type { Recipe } from '../../formats/record.ts'
-import { UNFIT_FOR_SEEDS } from '../../formats/record.ts'
+import { UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
 import { formatOrder, impossible, isGradeOrdered, parseOrder, parseStars } from '../../maker/order.ts'
+import type { Recipe } from '../../maker/recipe.ts'
 import { fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 

@@ -2,7 +2,7 @@
 
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
 import type { Measuring } from '../../bench/measure.ts'
-import { parsePuzzle } from '../../index.ts'
+import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { serveTasks } from '../../runs/threads.ts'
 import { makeRows } from './rows.ts'
 import { type ContenderChoice, loadContenders } from './selectContenders.ts'

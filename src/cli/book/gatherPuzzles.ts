@@ -6,17 +6,14 @@ import type { Unnumbered } from '../../book/arrange.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { makeSolver } from '../../families/solve.ts'
-import {
-  type CountedRecipe,
-  keyOfPuzzle,
-  type PuzzleRecord,
-  puzzleName,
-  type ReadGrade,
-} from '../../formats/record.ts'
+import { parsePuzzle } from '../../formats/readPuzzles.ts'
+import type { ReadGrade } from '../../formats/readRecord.ts'
 import type { Ungraded } from '../../grader/difficulty.ts'
 import { makeGrader } from '../../grader/grade.ts'
-import { parsePuzzle } from '../../index.ts'
 import type { Key } from '../../maker/keys.ts'
+import { keyOfPuzzle } from '../../maker/keys.ts'
+import type { CountedRecipe } from '../../maker/recipe.ts'
+import { type PuzzleRecord, puzzleName } from '../../maker/record.ts'
 import { type Stopped, stoppedBy } from '../../runs/interrupt.ts'
 import { makePuzzles } from '../../runs/makePuzzles.ts'
 import { EXIT } from '../shared/output.ts'

@@ -2,8 +2,9 @@ import type { Command } from 'commander'
 import type { Family } from '../../families/family.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { FAMILIES } from '../../families/registry.ts'
-import { puzzleName, readPuzzles } from '../../index.ts'
+import { readPuzzles } from '../../formats/readPuzzles.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/branching.ts'
+import { puzzleName } from '../../maker/record.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
 
 export function addFamilies(program: Command): void {

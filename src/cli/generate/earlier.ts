@@ -3,9 +3,12 @@
 import { appendFileSync, createReadStream, statSync } from 'node:fs'
 import { PuzzleError, quote } from '../../families/error.ts'
 import type { Read } from '../../formats/reader.ts'
-import { keyOfPuzzle, madeName, type ReadRecord, type Recipe } from '../../formats/record.ts'
-import { readPuzzles } from '../../index.ts'
+import { readPuzzles } from '../../formats/readPuzzles.ts'
+import type { ReadRecord } from '../../formats/readRecord.ts'
 import type { Key } from '../../maker/keys.ts'
+import { keyOfPuzzle } from '../../maker/keys.ts'
+import { madeName } from '../../maker/madeName.ts'
+import type { Recipe } from '../../maker/recipe.ts'
 import { unreadable } from '../shared/input.ts'
 
 export interface Earlier {

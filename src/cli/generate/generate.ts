@@ -6,9 +6,10 @@ import type { Family } from '../../families/family.ts'
 import type { OwnOption } from '../../families/making.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
-import { makeDraw, parseMadeName, type Recipe, UNFIT_FOR_SEEDS } from '../../formats/record.ts'
 import { TRIALS, TRIALS_IN_BULK } from '../../grader/grade.ts'
 import { seedOf } from '../../maker/distinct.ts'
+import { makeDraw } from '../../maker/draw.ts'
+import { parseMadeName, UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
 import { ATTEMPTS, GRADED_ATTEMPTS, usualAttempts } from '../../maker/maker.ts'
 import {
   formatOrder,
@@ -22,6 +23,7 @@ import {
   parseSymmetry,
   parseTrials,
 } from '../../maker/order.ts'
+import type { Recipe } from '../../maker/recipe.ts'
 import { STANDARD_OUTPUT } from '../../runs/recordSink.ts'
 import { fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT, flush, print } from '../shared/output.ts'

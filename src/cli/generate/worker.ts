@@ -1,7 +1,8 @@
 // A thread of `generate`: draws the puzzles of the numbers that it is given.
 
-import { makeLineDraw, parseMadeName } from '../../formats/record.ts'
 import { seedOf } from '../../maker/distinct.ts'
+import { makeLineDraw } from '../../maker/draw.ts'
+import { parseMadeName } from '../../maker/madeName.ts'
 import { serveTasks } from '../../runs/threads.ts'
 
 export interface WorkerData {

@@ -3,9 +3,9 @@
 
 import { availableParallelism } from 'node:os'
 import type { Entry, Read, ReadOptions } from '../../formats/reader.ts'
-import { puzzleName } from '../../formats/record.ts'
 import type { Ungraded } from '../../grader/difficulty.ts'
 import { type Grade, type GradeOptions, makeGrader } from '../../grader/grade.ts'
+import { puzzleName } from '../../maker/record.ts'
 import { interruptedBy } from '../../runs/interrupt.ts'
 import { makeFeed, runTasks } from '../../runs/threads.ts'
 import { readEntries } from '../shared/input.ts'

@@ -1,8 +1,8 @@
 // A thread of `grade`: grades the puzzles whose names it is given.
 
+import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import type { Ungraded } from '../../grader/difficulty.ts'
 import { type Grade, makeGrader } from '../../grader/grade.ts'
-import { parsePuzzle } from '../../index.ts'
 import { serveTasks } from '../../runs/threads.ts'
 import type { GradingOptions } from './gradeFiles.ts'
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { madeName } from '../../src/formats/record.ts'
 import {
   FAMILIES,
   findFamily,
@@ -12,6 +11,7 @@ import {
   parseOrder,
   readPuzzles,
 } from '../../src/index.ts'
+import { madeName } from '../../src/maker/madeName.ts'
 
 const SCHEMA = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../schemas/record.schema.json'), 'utf8'),

@@ -1,0 +1,20 @@
+// The puzzles of a text that is there as a whole.
+
+import type { PuzzleError } from '../families/error.ts'
+import { type Entry, makeReader, type Read, type ReadOptions } from './reader.ts'
+
+/** All puzzles of a text, and what is wrong with those that are none, in the order of the text. */
+export function readPuzzles(text: string, options: ReadOptions = {}): Entry[] {
+  const entries: Entry[] = []
+  const reader = makeReader(options, (entry) => entries.push(entry))
+  for (const line of text.split(/\r?\n/)) reader.push(line)
+  reader.end()
+  return entries
+}
+
+/** The first puzzle of a text. Throws a PuzzleError if it cannot be read. */
+export function parsePuzzle(text: string, options: ReadOptions = {}): Read {
+  const [entry] = readPuzzles(text, options)
+  if ('error' in entry) throw entry.error satisfies PuzzleError
+  return entry
+}

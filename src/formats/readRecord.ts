@@ -1,0 +1,66 @@
+// What a line of JSON says of a puzzle: a record of ours, or any other object with an `id`.
+
+import { PuzzleError, quote, type Span } from '../families/error.ts'
+import type { Grade } from '../grader/grade.ts'
+import { starsOf } from '../grader/stars.ts'
+
+/** What a line of JSON says of a puzzle: its id, where that stands, and the solution if it has one. */
+export interface ReadRecord {
+  readonly id: Span
+  /** Row by row, 0 in a blocked cell. */
+  readonly solution?: readonly (readonly number[])[]
+  readonly seed?: string
+  readonly made?: string
+  readonly grade?: ReadGrade
+}
+
+/** What of a grade is printed. */
+export type ReadGrade = Pick<Grade, 'degree' | 'stars' | 'atLeast'>
+
+/** Reads a record, or any other line of JSON with an `id`. Throws a PuzzleError. */
+export function readRecord(line: Span): ReadRecord {
+  let value: unknown
+  try {
+    value = JSON.parse(line.text)
+  } catch {
+    throw new PuzzleError('record', 'this begins like a record, but it is no line of JSON', line)
+  }
+  const { id, family, shape, solution, seed, made, grade } = value as Record<string, unknown>
+  if (typeof id !== 'string') {
+    throw new PuzzleError('record', 'a record needs an "id", the name of its puzzle', line)
+  }
+  const [ownFamily, ownShape] = id.split(':')
+  if (ownShape !== undefined && ((family ?? ownFamily) !== ownFamily || (shape ?? ownShape) !== ownShape)) {
+    const message = `the record's "family" and "shape" are not those of its "id", ${quote(`${ownFamily}:${ownShape}`)}`
+    throw new PuzzleError('record', message, line)
+  }
+  return {
+    id: { text: id, line: line.line, column: line.column + Math.max(0, line.text.indexOf(id)) },
+    ...(solution !== undefined && { solution: readSolution(solution, line) }),
+    ...(typeof seed === 'string' && { seed }),
+    ...(typeof made === 'string' && { made }),
+    ...(isGrade(grade) && { grade }),
+  }
+}
+
+/** Whether this is a degree with the stars that belong to it; what is not is taken for no grade. */
+function isGrade(value: unknown): value is ReadGrade {
+  const { degree, stars } = (value ?? {}) as Partial<Record<keyof Grade, unknown>>
+  return typeof degree === 'number' && degree >= 0 && stars === starsOf(degree)
+}
+
+function readSolution(value: unknown, line: Span): number[][] {
+  const rows: unknown[] = Array.isArray(value) ? value : []
+  const width = Array.isArray(rows[0]) ? rows[0].length : 0
+  const isBoard = rows.every((row) => Array.isArray(row) && row.length === width && row.every(isCell))
+  if (width > 0 && isBoard) return (rows as (number | null)[][]).map((row) => row.map((cell) => cell ?? 0))
+  throw new PuzzleError(
+    'record',
+    'the "solution" of a record has to be rows of numbers, null for a blocked cell',
+    line,
+  )
+}
+
+function isCell(value: unknown): boolean {
+  return value === null || Number.isInteger(value)
+}

@@ -1,0 +1,36 @@
+// The first puzzles of a run, all different, one after the other.
+
+import { type End, makeDecider, seedOf } from './distinct.ts'
+import { makeDraw } from './draw.ts'
+import { usualAttempts } from './maker.ts'
+import type { Recipe } from './recipe.ts'
+import type { PuzzleRecord } from './record.ts'
+
+/** What `generate` may be told. */
+export interface GenerateOptions {
+  /** How many puzzles; one if left out. */
+  readonly count?: number
+  /** Boards to try for each puzzle. */
+  readonly attempts?: number
+  /** Whether the records carry grades. */
+  readonly isGraded?: boolean
+}
+
+/**
+ * Makes the first `count` puzzles of a run, all different, as `puzzlewright generate` does. Ends earlier, and returns
+ * why, where `attempts` boards did not meet the order or the shape has no more puzzles to give.
+ */
+export function* generate(
+  recipe: Recipe,
+  seed: string,
+  { count = 1, attempts = usualAttempts(recipe.order), isGraded = true }: GenerateOptions = {},
+): Generator<PuzzleRecord, End | undefined> {
+  const draw = makeDraw(recipe, { attempts, isGraded })
+  const { decide } = makeDecider(draw)
+  for (let number = 0; number < count; number++) {
+    const decided = decide(seedOf(seed, number), draw(seedOf(seed, number)))
+    if ('ended' in decided) return decided
+    yield decided.drawn.record
+  }
+  return undefined
+}

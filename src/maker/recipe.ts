@@ -1,0 +1,18 @@
+// An order to the maker: which family, which shape, and what is asked of each puzzle.
+
+import type { Family } from '../families/family.ts'
+import type { Shape } from '../families/puzzle.ts'
+import type { Order } from './order.ts'
+
+/** What a run of the generator is asked to make. */
+export interface Recipe {
+  readonly family: Family
+  readonly shape: Shape
+  readonly order: Order
+}
+
+/** So many puzzles of a kind. */
+export interface CountedRecipe {
+  readonly recipe: Recipe
+  readonly count: number
+}
