@@ -47,20 +47,20 @@ export interface TextPart {
   readonly weight: Weight
 }
 
-export type Part = LinePart | RectanglePart | CirclePart | TextPart
+export type ScenePart = LinePart | RectanglePart | CirclePart | TextPart
 
 /** All lengths are in points, from the top left corner of the scene's box. */
-export interface Drawing {
+export interface SizedScene {
   readonly width: number
   readonly height: number
   /** What strokes reach beyond the box, at each side. */
   readonly overhang: number
   /** Painted one over the other, in black. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly ScenePart[]
 }
 
 /** A scene with cells of this side, in points. */
-export function draw(scene: Scene, cell: number, typeface: Typeface): Drawing {
+export function draw(scene: Scene, cell: number, typeface: Typeface): SizedScene {
   const { left, top, width, height, marks } = scene
   const corner = { x: left, y: top }
   return {
@@ -77,7 +77,7 @@ interface Corner {
   readonly y: number
 }
 
-function place(mark: Mark, corner: Corner, cell: number, typeface: Typeface): Part {
+function place(mark: Mark, corner: Corner, cell: number, typeface: Typeface): ScenePart {
   const x = (value: number) => (value - corner.x) * cell
   const y = (value: number) => (value - corner.y) * cell
   switch (mark.mark) {
@@ -99,8 +99,8 @@ function place(mark: Mark, corner: Corner, cell: number, typeface: Typeface): Pa
 }
 
 /** Lines of one width, and texts of one size, that follow each other, in one group. Other parts stand alone. */
-export function grouped(parts: readonly Part[]): Part[][] {
-  const found: Part[][] = []
+export function groupedParts(parts: readonly ScenePart[]): ScenePart[][] {
+  const found: ScenePart[][] = []
   for (const part of parts) {
     const last = found.at(-1)
     if (last && areAlike(last[0], part)) last.push(part)
@@ -109,7 +109,7 @@ export function grouped(parts: readonly Part[]): Part[][] {
   return found
 }
 
-function areAlike(one: Part, other: Part): boolean {
+function areAlike(one: ScenePart, other: ScenePart): boolean {
   if (one.part === 'line' && other.part === 'line') return one.width === other.width
   return one.part === 'text' && other.part === 'text' && one.size === other.size
 }
