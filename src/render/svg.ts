@@ -12,9 +12,11 @@ import type { PathCommand, Typeface } from './typeface.ts'
 import { MILLIMETRE } from './units.ts'
 import { escaped } from './xml.ts'
 
-interface SvgOptions {
+/** How a scene becomes an SVG. */
+export interface SvgOptions {
   /** The side of a cell, in points. */
   readonly cell: number
+  /** What letters look like; `boardTypeface` has those of boards. None is taken unasked: who has another needs no second. */
   readonly typeface: Typeface
   /** What a screen reader says. */
   readonly title?: string
@@ -23,7 +25,7 @@ interface SvgOptions {
 /** Outlines are in thousandths of the em. */
 const EM = 1000
 
-/** The picture of a scene, with its width and height in millimetres. */
+/** The picture of a scene, with its width and height in millimetres, as the text of an SVG file. */
 export function svgOf(scene: Scene, { cell, typeface, title }: SvgOptions): string {
   const { width, height, overhang, parts } = draw(scene, cell, typeface)
   const fullWidth = width + 2 * overhang
