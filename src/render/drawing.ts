@@ -13,11 +13,17 @@ import type { Typeface } from './typeface.ts'
 
 /** A line with square caps: it goes on for half its width beyond its ends, so that corners close. */
 export interface LinePart {
+  /** Which part it is. */
   readonly part: 'line'
+  /** The beginning, from the left. */
   readonly x1: number
+  /** The beginning, from the top. */
   readonly y1: number
+  /** The end, from the left. */
   readonly x2: number
+  /** The end, from the top. */
   readonly y2: number
+  /** The width of the stroke. */
   readonly width: number
 }
 
@@ -31,26 +37,35 @@ interface RectanglePart {
 
 interface CirclePart {
   readonly part: 'circle'
+  /** Its middle. */
   readonly x: number
   readonly y: number
+  /** To the middle of the stroke. */
   readonly radius: number
   readonly width: number
 }
 
+/** A text in one line. */
 export interface TextPart {
+  /** Which part it is. */
   readonly part: 'text'
+  /** What is written. */
   readonly text: string
-  /** Its left end, and its baseline. */
+  /** Its left end. */
   readonly x: number
+  /** Its baseline, from the top. */
   readonly y: number
+  /** The em. */
   readonly size: number
+  /** The font of the typeface. */
   readonly weight: Weight
 }
 
+/** A mark of a scene at a size. */
 export type ScenePart = LinePart | RectanglePart | CirclePart | TextPart
 
 /** All lengths are in points, from the top left corner of the scene's box. */
-export interface SizedScene {
+interface SizedScene {
   readonly width: number
   readonly height: number
   /** What strokes reach beyond the box, at each side. */

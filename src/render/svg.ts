@@ -16,7 +16,10 @@ import { escaped } from './xml.ts'
 export interface SvgOptions {
   /** The side of a cell, in points. */
   readonly cell: number
-  /** What letters look like; `boardTypeface` has those of boards. None is taken unasked: who has another needs no second. */
+  /**
+   * What letters look like. `boardTypeface` is enough for boards; it is no default, so that a program with another
+   * typeface does not carry both.
+   */
   readonly typeface: Typeface
   /** What a screen reader says. */
   readonly title?: string

@@ -14,7 +14,7 @@
 import type { Scene } from '../scene.ts'
 import { addLine, addRectangle, addText, type Canvas, canvasText, makeCanvas } from './terminal/canvas.ts'
 import { displayWidth } from './terminal/displayWidth.ts'
-import { isCell, type Layout, layoutOf, written } from './terminal/layout.ts'
+import { isCell, layoutOf, type TextLayout, written } from './terminal/layout.ts'
 import { type Slots, slotsOf } from './terminal/slots.ts'
 
 /**
@@ -34,7 +34,7 @@ export function sceneText(scene: Scene): string {
 }
 
 /** Numbers are flush right, so that they stand in columns; what stands on a line is in the middle of it. */
-function writeSlots(canvas: Canvas, slots: Slots, { columns, rows, numberEnd, number }: Layout): void {
+function writeSlots(canvas: Canvas, slots: Slots, { columns, rows, numberEnd, number }: TextLayout): void {
   slots.rows.forEach((row, y) => {
     const top = rows.starts[y]
     const bottom = top + rows.sizes[y] - 1

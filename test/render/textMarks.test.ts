@@ -164,6 +164,11 @@ describe('rectangles', () => {
     expect(drawn(1, 2, ...small)[1]).toBe('┃▪  ▪   ┃')
   })
 
+  it('leave the lines around their cells alone where their sides are sums of fractions', () => {
+    const almost = rectangle(0.7 + 0.1 + 0.2, 0, 1 / 3 + 1 / 3 + 1 / 3 + 1e-15, 1)
+    expect(drawn(1, 3, almost)[1]).toBe('┃   │███│   ┃')
+  })
+
   it('hide what is written in them, as black on black', () => {
     expect(drawn(1, 2, rectangle(0, 0, 1, 1), text('8', 0.5, 0.5))[1]).toBe('┃███│   ┃')
     expect(drawn(1, 1, text('日本', 0.5, 0.5), rectangle(0.5, 0, 0.5, 1))[1]).toBe('┃ 日███┃')

@@ -2,7 +2,7 @@
 // letter before them none. A rule of thumb: what Unicode leaves open, terminals decide in ways of their own.
 
 /** A character with the accents that join it. */
-export interface Cluster {
+interface Cluster {
   /** The character and its accents. */
   readonly text: string
   /** The columns that it takes. */

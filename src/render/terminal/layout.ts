@@ -2,10 +2,10 @@
 // written in them asks for; a line of the grid is one character wide, or as wide as a text that stands in its place.
 
 import { displayWidth } from './displayWidth.ts'
-import { type Slot, type Slots, type Span, slotAt } from './slots.ts'
+import { type Axis, type Slot, type Slots, slotAt } from './slots.ts'
 
 /** The columns or the rows of the characters. */
-export interface Track extends Span {
+export interface Track extends Axis {
   /** The first character of each slot. */
   readonly starts: readonly number[]
   /** How many characters each slot has. */
@@ -15,7 +15,7 @@ export interface Track extends Span {
 }
 
 /** Where each character is. */
-export interface Layout {
+export interface TextLayout {
   /** The columns of the characters. */
   readonly columns: Track
   /** The rows of the characters. */
@@ -45,7 +45,7 @@ export function written({ middle, isCircled }: Slot): string {
 }
 
 /** Where each character of a grid is. */
-export function layoutOf({ across, down, rows }: Slots): Layout {
+export function layoutOf({ across, down, rows }: Slots): TextLayout {
   const cells = rows.flatMap((row, y) => row.filter((_, x) => isCell(x) && isCell(y)))
   const hasCorners = cells.some(({ corner }) => corner !== '')
   const hasCircles = cells.some(({ isCircled }) => isCircled)
@@ -86,7 +86,7 @@ function barWidths(rows: Slots['rows']): number[] {
   return bars.map((x) => Math.max(1, ...rows.map((row) => displayWidth(written(row[x])))))
 }
 
-function trackOf({ first, cells }: Span, sizeOf: (slot: number) => number): Track {
+function trackOf({ first, cells }: Axis, sizeOf: (slot: number) => number): Track {
   const sizes = Array.from({ length: 2 * cells + 1 }, (_, slot) => sizeOf(slot))
   let length = 0
   const starts = sizes.map((size) => {

@@ -19,7 +19,7 @@ export interface Slot {
 }
 
 /** The columns or the rows of a grid. */
-export interface Span {
+export interface Axis {
   /** Where the grid begins. */
   readonly first: number
   /** How many cells there are from there; there is one line more. */
@@ -29,9 +29,9 @@ export interface Span {
 /** The slots of a scene. */
 export interface Slots {
   /** The grid from left to right. */
-  readonly across: Span
+  readonly across: Axis
   /** The grid from top to bottom. */
-  readonly down: Span
+  readonly down: Axis
   /** The slots, row by row. */
   readonly rows: readonly (readonly Slot[])[]
 }
@@ -43,15 +43,15 @@ export const NEAR = 0.1
 const LARGEST_RADIUS = 0.75
 
 /** The slot of a coordinate; what is left of the grid has a negative one, and what is right of it one that is too large. */
-export function slotAt({ first }: Span, value: number): number {
+export function slotAt({ first }: Axis, value: number): number {
   const line = Math.round(value)
   return Math.abs(value - line) <= NEAR ? 2 * (line - first) : 2 * (Math.floor(value) - first) + 1
 }
 
 /** The slots of a scene, with all its texts and circles in them but those that are outside its box. */
 export function slotsOf({ left, top, width, height, marks }: Scene): Slots {
-  const across = spanOf(left, width)
-  const down = spanOf(top, height)
+  const across = axisOf(left, width)
+  const down = axisOf(top, height)
   const rows = Array.from({ length: 2 * down.cells + 1 }, () =>
     Array.from({ length: 2 * across.cells + 1 }, (): Slot => ({ middle: '', corner: '', isCircled: false })),
   )
@@ -69,13 +69,13 @@ export function slotsOf({ left, top, width, height, marks }: Scene): Slots {
   return { across, down, rows }
 }
 
-function spanOf(from: number, length: number): Span {
+function axisOf(from: number, length: number): Axis {
   const first = Math.floor(from)
   return { first, cells: Math.max(0, Math.ceil(from + length) - first) }
 }
 
 /** The slot of the cell around a coordinate: what begins on a line stands behind it. */
-function cellAt({ first }: Span, value: number): number {
+function cellAt({ first }: Axis, value: number): number {
   return 2 * (Math.floor(value) - first) + 1
 }
 
