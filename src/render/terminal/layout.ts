@@ -46,33 +46,40 @@ export function written({ middle, isCircled }: Slot): string {
 
 /** Where each character of a grid is. */
 export function layoutOf({ across, down, rows }: Slots): TextLayout {
-  const cells = rows.flatMap((row, y) => row.filter((_, x) => isCell(x) && isCell(y)))
+  const slots = (areRowsCells: boolean) =>
+    rows.filter((_, y) => isCell(y) === areRowsCells).flatMap((row) => row.filter((_, x) => isCell(x)))
+  const cells = slots(true)
   const hasCorners = cells.some(({ corner }) => corner !== '')
   const hasCircles = cells.some(({ isCircled }) => isCircled)
   const number = (cell: Slot) => {
     const hasParentheses = cell.isCircled && cell.middle !== ''
     return hasCircles && !hasParentheses ? ` ${written(cell)} ` : written(cell)
   }
-  const longest = Math.max(1, ...cells.map((cell) => displayWidth(number(cell))))
-  const longestCorner = Math.max(0, ...cells.map(({ corner }) => displayWidth(corner)))
-  const onLines = rows.filter((_, y) => !isCell(y)).flatMap((row) => row.filter((_, x) => isCell(x)))
-  const longestOnLine = Math.max(0, ...onLines.map((slot) => displayWidth(written(slot))))
+  const longest = Math.max(1, longestOf(cells.map(number)))
+  const least = Math.max(
+    longestOf(cells.map(({ corner }) => corner)) + 1,
+    longestOf(slots(false).map(written)),
+  )
   const bars = barWidths(rows)
+  const room = TERMINAL - bars.reduce((sum, bar) => sum + bar, 0)
   // Parentheses stand where the blanks would be.
   const paddings = hasCircles ? PADDINGS.slice(-1) : hasCorners ? WIDE_PADDINGS : PADDINGS
-  const widths = paddings.map(({ before, behind }) =>
-    Math.max(before + longest + behind, longestCorner + 1, longestOnLine),
-  )
-  const allBars = bars.reduce((sum, bar) => sum + bar, 0)
-  const chosen = widths.findIndex((width) => across.cells * width + allBars <= TERMINAL)
-  const width = widths.at(chosen) as number
-  const { before, behind } = paddings.at(chosen) as (typeof paddings)[number]
+  const looks = paddings.map(({ before, behind }) => {
+    const width = Math.max(before + longest + behind, least)
+    return { width, numberEnd: before + ((width - before - longest - behind) >> 1) + longest }
+  })
+  const fitting = looks.findIndex(({ width }) => across.cells * width <= room)
+  const { width, numberEnd } = looks.at(fitting) as (typeof looks)[number]
   return {
     columns: trackOf(across, (slot) => (isCell(slot) ? width : bars[slot / 2])),
     rows: trackOf(down, (slot) => (isCell(slot) && hasCorners ? 2 : 1)),
-    numberEnd: before + ((width - before - longest - behind) >> 1) + longest,
+    numberEnd,
     number,
   }
+}
+
+function longestOf(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map(displayWidth))
 }
 
 /** Whether a slot is a cell, in its direction, and no line. */
@@ -83,7 +90,7 @@ export function isCell(slot: number): boolean {
 /** How wide the lines are that go down: as wide as the longest text in place of one. */
 function barWidths(rows: Slots['rows']): number[] {
   const bars = rows[0].map((_, x) => x).filter((x) => !isCell(x))
-  return bars.map((x) => Math.max(1, ...rows.map((row) => displayWidth(written(row[x])))))
+  return bars.map((x) => Math.max(1, longestOf(rows.map((row) => written(row[x])))))
 }
 
 function trackOf({ first, cells }: Axis, sizeOf: (slot: number) => number): Track {
