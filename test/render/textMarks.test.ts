@@ -86,6 +86,12 @@ describe('what stands on a line between cells', () => {
     ])
   })
 
+  it('takes room from the blanks around numbers where a terminal has no more', () => {
+    const numbers = Array.from({ length: 26 }, (_, column) => text('8', column + 0.5, 0.5))
+    const widthWith = (sign: string) => drawn(1, 26, ...numbers, text(sign, 3, 0.5))[1].length
+    expect(['<', '12', '123'].map(widthWith)).toEqual([79, 80, 55])
+  })
+
   it('is on the line where it is a little beside it, as sums of fractions are', () => {
     expect(drawn(1, 3, text('<', 0.7 + 0.1 + 0.2, 0.5), text('>', 1.95, 0.5))[1]).toBe('┃   <   >   ┃')
   })
@@ -171,7 +177,8 @@ describe('rectangles', () => {
 
   it('hide what is written in them, as black on black', () => {
     expect(drawn(1, 2, rectangle(0, 0, 1, 1), text('8', 0.5, 0.5))[1]).toBe('┃███│   ┃')
-    expect(drawn(1, 1, text('日本', 0.5, 0.5), rectangle(0.5, 0, 0.5, 1))[1]).toBe('┃ 日███┃')
+    // Half a sign cannot be shown.
+    expect(drawn(1, 1, text('日本', 0.5, 0.5), rectangle(0.6, 0, 0.4, 1))[1]).toBe('┃ 日 ██┃')
   })
 })
 
