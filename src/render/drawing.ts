@@ -13,11 +13,17 @@ import type { Typeface } from './typeface.ts'
 
 /** A line with square caps: it goes on for half its width beyond its ends, so that corners close. */
 export interface LinePart {
+  /** Which part it is. */
   readonly part: 'line'
+  /** The beginning, from the left. */
   readonly x1: number
+  /** The beginning, from the top. */
   readonly y1: number
+  /** The end, from the left. */
   readonly x2: number
+  /** The end, from the top. */
   readonly y2: number
+  /** The width of the stroke. */
   readonly width: number
 }
 
@@ -31,36 +37,45 @@ interface RectanglePart {
 
 interface CirclePart {
   readonly part: 'circle'
+  /** Its middle. */
   readonly x: number
   readonly y: number
+  /** To the middle of the stroke. */
   readonly radius: number
   readonly width: number
 }
 
+/** A text in one line. */
 export interface TextPart {
+  /** Which part it is. */
   readonly part: 'text'
+  /** What is written. */
   readonly text: string
-  /** Its left end, and its baseline. */
+  /** Its left end. */
   readonly x: number
+  /** Its baseline, from the top. */
   readonly y: number
+  /** The em. */
   readonly size: number
+  /** The font of the typeface. */
   readonly weight: Weight
 }
 
-export type Part = LinePart | RectanglePart | CirclePart | TextPart
+/** A mark of a scene at a size. */
+export type ScenePart = LinePart | RectanglePart | CirclePart | TextPart
 
 /** All lengths are in points, from the top left corner of the scene's box. */
-export interface Drawing {
+interface SizedScene {
   readonly width: number
   readonly height: number
   /** What strokes reach beyond the box, at each side. */
   readonly overhang: number
   /** Painted one over the other, in black. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly ScenePart[]
 }
 
 /** A scene with cells of this side, in points. */
-export function draw(scene: Scene, cell: number, typeface: Typeface): Drawing {
+export function draw(scene: Scene, cell: number, typeface: Typeface): SizedScene {
   const { left, top, width, height, marks } = scene
   const corner = { x: left, y: top }
   return {
@@ -77,7 +92,7 @@ interface Corner {
   readonly y: number
 }
 
-function place(mark: Mark, corner: Corner, cell: number, typeface: Typeface): Part {
+function place(mark: Mark, corner: Corner, cell: number, typeface: Typeface): ScenePart {
   const x = (value: number) => (value - corner.x) * cell
   const y = (value: number) => (value - corner.y) * cell
   switch (mark.mark) {
@@ -99,8 +114,8 @@ function place(mark: Mark, corner: Corner, cell: number, typeface: Typeface): Pa
 }
 
 /** Lines of one width, and texts of one size, that follow each other, in one group. Other parts stand alone. */
-export function grouped(parts: readonly Part[]): Part[][] {
-  const found: Part[][] = []
+export function groupedParts(parts: readonly ScenePart[]): ScenePart[][] {
+  const found: ScenePart[][] = []
   for (const part of parts) {
     const last = found.at(-1)
     if (last && areAlike(last[0], part)) last.push(part)
@@ -109,7 +124,7 @@ export function grouped(parts: readonly Part[]): Part[][] {
   return found
 }
 
-function areAlike(one: Part, other: Part): boolean {
+function areAlike(one: ScenePart, other: ScenePart): boolean {
   if (one.part === 'line' && other.part === 'line') return one.width === other.width
   return one.part === 'text' && other.part === 'text' && one.size === other.size
 }

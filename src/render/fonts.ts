@@ -2,12 +2,13 @@
 // figures of one width, and true signs for multiplication, division and minus.
 
 import { readFileSync } from 'node:fs'
-import { makeTypeface, type Typeface } from './typeface.ts'
+import { makeTypeface } from './fontTypeface.ts'
+import type { EmbeddableTypeface } from './typeface.ts'
 
 const FOLDER = new URL('../../fonts/', import.meta.url)
 
 /** The typeface of the package. */
-export function loadTypeface(): Typeface {
+export function loadTypeface(): EmbeddableTypeface {
   const read = (file: string) => readFileSync(new URL(file, FOLDER))
   return makeTypeface('Source Sans 3', read('SourceSans3-Regular.ttf'), read('SourceSans3-Bold.ttf'))
 }

@@ -8,7 +8,7 @@
 //      └────────┘└────────┘
 
 import PDFDocument from 'pdfkit'
-import { draw, grouped, type LinePart, type Part, type TextPart } from './drawing.ts'
+import { draw, groupedParts, type LinePart, type ScenePart, type TextPart } from './drawing.ts'
 import type {
   AnchorItem,
   Item,
@@ -19,8 +19,8 @@ import type {
   StarsItem,
   TextItem,
 } from './page.ts'
-import { STAR_STROKE, starsOf } from './star.ts'
-import type { Typeface } from './typeface.ts'
+import { STAR_STROKE, starShapes } from './star.ts'
+import type { EmbeddableTypeface, Typeface } from './typeface.ts'
 import { escaped } from './xml.ts'
 
 /** What writing a page needs to know. */
@@ -35,7 +35,7 @@ interface Pen {
 }
 
 /** The document as a PDF file. Throws a RangeError for a link to an anchor that is on no page. */
-export async function writePdf(document: PageDocument, typeface: Typeface): Promise<Uint8Array> {
+export async function writePdf(document: PageDocument, typeface: EmbeddableTypeface): Promise<Uint8Array> {
   const pdf = open(document, typeface)
   const chunks: Uint8Array[] = []
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
@@ -55,7 +55,7 @@ export async function writePdf(document: PageDocument, typeface: Typeface): Prom
   return Buffer.concat(chunks)
 }
 
-function open({ title, author, language, isForScreen }: PageDocument, typeface: Typeface) {
+function open({ title, author, language, isForScreen }: PageDocument, typeface: EmbeddableTypeface) {
   const pdf = new PDFDocument({
     pdfVersion: '1.4',
     autoFirstPage: false,
@@ -135,10 +135,10 @@ function write(item: Item, pen: Pen): void {
 function writeScene({ scene, x, y, cell }: SceneItem, pen: Pen): void {
   const left = pen.left + x
   const top = pen.top + y
-  for (const group of grouped(draw(scene, cell, pen.typeface).parts)) paint(group, left, top, pen)
+  for (const group of groupedParts(draw(scene, cell, pen.typeface).parts)) paint(group, left, top, pen)
 }
 
-function paint(group: readonly Part[], left: number, top: number, { pdf }: Pen): void {
+function paint(group: readonly ScenePart[], left: number, top: number, { pdf }: Pen): void {
   const [part] = group
   switch (part.part) {
     case 'line':
@@ -196,7 +196,7 @@ function writeRule({ x1, y1, x2, y2, width }: RuleItem, { pdf, left, top }: Pen)
 
 function writeStars(item: StarsItem, { pdf, left, top }: Pen): void {
   pdf.lineWidth(STAR_STROKE).lineJoin('round')
-  for (const { isFilled, corners } of starsOf({ ...item, x: left + item.x, y: top + item.y })) {
+  for (const { isFilled, corners } of starShapes({ ...item, x: left + item.x, y: top + item.y })) {
     pdf.polygon(...corners.map(([x, y]) => [x, y]))
     if (isFilled) pdf.fillAndStroke()
     else pdf.stroke()

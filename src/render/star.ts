@@ -19,7 +19,7 @@ const RADIUS = 0.47
 const INNER = Math.cos((2 * Math.PI) / 5) / Math.cos(Math.PI / 5)
 
 /** The stars of a row, standing on its baseline. */
-export function starsOf({ stars, of, x, y, size }: StarsItem): Star[] {
+export function starShapes({ stars, of, x, y, size }: StarsItem): Star[] {
   const radius = size * RADIUS - STAR_STROKE / 2
   // The two feet stand on the baseline: they are lower than the middle by cos 36°.
   const middle = y - STAR_STROKE / 2 - radius * Math.cos(Math.PI / 5)

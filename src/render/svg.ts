@@ -7,14 +7,19 @@
 // outline, whichever of them a browser takes. (`xlink:href`, since not all layout programs know the bare `href`.)
 
 import type { Scene } from '../scene.ts'
-import { draw, grouped, type LinePart, type Part, type TextPart } from './drawing.ts'
+import { draw, groupedParts, type LinePart, type ScenePart, type TextPart } from './drawing.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
 import { MILLIMETRE } from './units.ts'
 import { escaped } from './xml.ts'
 
-interface SvgOptions {
+/** How a scene becomes an SVG. */
+export interface SvgOptions {
   /** The side of a cell, in points. */
   readonly cell: number
+  /**
+   * What letters look like. `boardTypeface` is enough for boards; it is no default, so that a program with another
+   * typeface does not carry both.
+   */
   readonly typeface: Typeface
   /** What a screen reader says. */
   readonly title?: string
@@ -23,13 +28,13 @@ interface SvgOptions {
 /** Outlines are in thousandths of the em. */
 const EM = 1000
 
-/** The picture of a scene, with its width and height in millimetres. */
+/** The picture of a scene, with its width and height in millimetres, as the text of an SVG file. */
 export function svgOf(scene: Scene, { cell, typeface, title }: SvgOptions): string {
   const { width, height, overhang, parts } = draw(scene, cell, typeface)
   const fullWidth = width + 2 * overhang
   const fullHeight = height + 2 * overhang
   const definitions = new Map<string, string>()
-  const painted = grouped(parts).map((group) => paint(group, typeface, definitions))
+  const painted = groupedParts(parts).map((group) => paint(group, typeface, definitions))
   const millimetres = (points: number) => `${short(points / MILLIMETRE, 3)}mm`
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" role="img"',
@@ -44,7 +49,7 @@ export function svgOf(scene: Scene, { cell, typeface, title }: SvgOptions): stri
   ].join('')
 }
 
-function paint(group: readonly Part[], typeface: Typeface, definitions: Map<string, string>): string {
+function paint(group: readonly ScenePart[], typeface: Typeface, definitions: Map<string, string>): string {
   const [part] = group
   switch (part.part) {
     case 'line': {

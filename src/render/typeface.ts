@@ -1,18 +1,17 @@
-// What drawing has to know of letters: how wide they are and what their outlines look like. Widths are those of the
-// font's own layout, kerning and all, word by word: just as pdfkit sets a text, so that what is measured here is what
-// stands on the page.
+// What drawing has to know of letters: how wide they are and what their outlines look like. Types only: `fontTypeface.ts`
+// makes a typeface of font files, `boardTypeface.ts` is one of data, for boards.
 
-import { create, type Font, type Glyph } from 'fontkit'
-import { PuzzleError } from '../families/error.ts'
 import type { Weight } from '../scene.ts'
 
 /** A piece of an outline, in em: x to the right, y up from the baseline. */
 export interface PathCommand {
+  /** As in SVG: move, line, quadratic curve, cubic curve, close. */
   readonly command: 'M' | 'L' | 'Q' | 'C' | 'Z'
+  /** x and y by turns: the control points, then the end. */
   readonly points: readonly number[]
 }
 
-/** One font of a typeface. All lengths are in em. */
+/** One font of a typeface, for drawing. All lengths are in em. */
 export interface Face {
   /** The height of capitals; figures are as high. */
   readonly capHeight: number
@@ -22,101 +21,19 @@ export interface Face {
   outline(text: string): readonly PathCommand[]
   /** Characters of a text that it has no glyph for, each once. */
   missing(text: string): readonly string[]
-  /** The font file, for those who embed it. */
-  readonly bytes: Uint8Array
 }
 
-/** `name` is what a colophon calls it. */
-export interface Typeface extends Readonly<Record<Weight, Face>> {
+/** A regular and a bold font that belong together. */
+export interface Typeface<F extends Face = Face> extends Readonly<Record<Weight, F>> {
+  /** What a colophon calls it. */
   readonly name: string
 }
 
-/** The typeface in these two font files. Throws a PuzzleError where one of them is no font. */
-export function makeTypeface(name: string, regular: Uint8Array, bold: Uint8Array): Typeface {
-  return { name, regular: makeFace(regular), bold: makeFace(bold) }
+/** A font that a document can bring along. */
+export interface EmbeddableFace extends Face {
+  /** The font file. */
+  readonly bytes: Uint8Array
 }
 
-/** A character that has an outline in any font for books of puzzles. */
-const PROBE = '8'
-
-function makeFace(bytes: Uint8Array): Face {
-  const font = openFont(bytes)
-  const em = font.unitsPerEm
-  const widths = new Map<string, number>()
-  const outlines = new Map<string, readonly PathCommand[]>()
-  return {
-    capHeight: font.capHeight / em,
-    width(text) {
-      return remembered(widths, text, () => {
-        let width = 0
-        for (const word of wordsOf(text)) width += font.layout(word).advanceWidth
-        return width / em
-      })
-    },
-    outline(text) {
-      return remembered(outlines, text, () => outlineOf(font, text))
-    },
-    missing(text) {
-      const characters = Array.from(new Set(text))
-      return characters.filter((one) => !font.hasGlyphForCodePoint(one.codePointAt(0) as number))
-    },
-    bytes,
-  }
-}
-
-function openFont(bytes: Uint8Array): Font {
-  try {
-    // fontkit says Buffer, and takes any bytes.
-    const font = create(bytes as Buffer)
-    // Tables are read when they are needed: a file that is cut off is a font until then.
-    if ('layout' in font && outlineOf(font, PROBE).length > 0 && font.capHeight > 0) return font
-  } catch {
-    // What a parser stumbles over in a file that is no font says nothing to a person.
-  }
-  throw new PuzzleError(
-    'unreadable',
-    'this is no font file, or not one that can be embedded (TrueType, OpenType)',
-  )
-}
-
-/** Words with the space behind them: what is laid out as one. */
-function wordsOf(text: string): readonly string[] {
-  return text.match(/[^ \t]*[ \t]|[^ \t]+/g) ?? []
-}
-
-function outlineOf(font: Font, text: string): PathCommand[] {
-  const commands: PathCommand[] = []
-  let x = 0
-  for (const word of wordsOf(text)) {
-    const { glyphs, positions } = font.layout(word)
-    glyphs.forEach((glyph, index) => {
-      const { xAdvance, xOffset, yOffset } = positions[index]
-      commands.push(...glyphOutline(glyph, font.unitsPerEm, x + xOffset, yOffset))
-      x += xAdvance
-    })
-  }
-  return commands
-}
-
-const LETTERS: Readonly<Record<string, PathCommand['command']>> = {
-  moveTo: 'M',
-  lineTo: 'L',
-  quadraticCurveTo: 'Q',
-  bezierCurveTo: 'C',
-  closePath: 'Z',
-}
-
-function glyphOutline(glyph: Glyph, em: number, x: number, y: number): PathCommand[] {
-  return glyph.path.commands.map(({ command, args }) => ({
-    command: LETTERS[command],
-    points: args.map((value, index) => (value + (index % 2 === 0 ? x : y)) / em),
-  }))
-}
-
-function remembered<T>(known: Map<string, T>, text: string, make: () => T): T {
-  const there = known.get(text)
-  if (there !== undefined) return there
-  const made = make()
-  known.set(text, made)
-  return made
-}
+/** A typeface that a document can bring along. */
+export type EmbeddableTypeface = Typeface<EmbeddableFace>

@@ -107,9 +107,10 @@ describe('tables and letters', () => {
       rows: [
         ['a,"b"', 0.5],
         ['<i>/x', null],
+        ['=cmd()', -0.5],
       ],
     }
-    expect(csvOf(table)).toBe('name,p\n"a,""b""",0.5\n<i>/x,\n')
+    expect(csvOf(table)).toBe('name,p\n"a,""b""",0.5\n<i>/x,\n\'=cmd(),-0.5\n')
     expect(htmlTable(table)).toContain('<th scope="row">&lt;i&gt;/<wbr/>x</th><td>–</td>')
   })
 

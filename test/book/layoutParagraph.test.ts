@@ -10,7 +10,6 @@ const face: Face = {
   width: (text) => 0.5 * Array.from(text).length,
   outline: () => [],
   missing: () => [],
-  bytes: new Uint8Array(),
 }
 
 describe('a paragraph', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { STAR_STROKE, starsOf } from '../../src/render/star.ts'
+import { STAR_STROKE, starShapes } from '../../src/render/star.ts'
 
 const SIZE = 10
-const row = starsOf({ item: 'stars', stars: 2, of: 5, x: 100, y: 50, size: SIZE })
+const row = starShapes({ item: 'stars', stars: 2, of: 5, x: 100, y: 50, size: SIZE })
 
 it('stars are filled from the left, as many as there are to be', () => {
   expect(row.map(({ isFilled }) => isFilled)).toEqual([true, true, false, false, false])

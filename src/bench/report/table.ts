@@ -1,8 +1,10 @@
 // Tables: once for people in HTML, once for programs as CSV (RFC 4180, with the line ends of this system's text files).
 
+import { type CsvField, csvRow } from '../../formats/csv.ts'
 import { escaped } from '../../render/xml.ts'
 
-export type Cell = string | number | null
+/** What stands in a row below a column; null is missing. */
+export type Cell = CsvField
 
 export interface Column {
   /** In CSV: `geometric_mean_nodes`. */
@@ -18,15 +20,9 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
+/** A table as the text of a CSV file, under the keys of its columns. */
 export function csvOf({ columns, rows }: Table): string {
-  const lines = [columns.map(({ key }) => key), ...rows]
-  return lines.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('')
-}
-
-function csvCell(cell: Cell): string {
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
-  const text = cell ?? ''
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return [columns.map(({ key }) => key), ...rows].map((cells) => `${csvRow(cells)}\n`).join('')
 }
 
 /** A table of the page; what is missing is a dash. */

@@ -10,7 +10,7 @@ import { misfit } from '../../book/recipe/room.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
 import { writePdf } from '../../render/pdf.ts'
-import type { Typeface } from '../../render/typeface.ts'
+import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { expectFile, removeIfThere, writeWhole } from '../../runs/files.ts'
 import { interruptible, type Stopped, stoppedBy } from '../../runs/interrupt.ts'
 import { claim } from '../../runs/lock.ts'
@@ -22,7 +22,7 @@ import { type Images, writeImages } from './writeImages.ts'
 
 export interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'signal'> {
   readonly plan: BookPlan
-  readonly typeface: Typeface
+  readonly typeface: EmbeddableTypeface
   /** The PDF; the records of the puzzles that were made come beside it. */
   readonly out: string
   readonly images?: Images | undefined

@@ -10,7 +10,8 @@ import { quickRecipe } from '../../book/recipe/quick.ts'
 import type { BookRecipe } from '../../book/recipe/recipe.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { loadTypeface } from '../../render/fonts.ts'
-import { makeTypeface, type Typeface } from '../../render/typeface.ts'
+import { makeTypeface } from '../../render/fontTypeface.ts'
+import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { realPlace } from '../../runs/files.ts'
 import { LEAST_DPI } from '../shared/imageFormats.ts'
 import { readText, unreadable } from '../shared/input.ts'
@@ -151,7 +152,7 @@ function designOf(options: BookOptions): Partial<BookRecipe> {
 }
 
 /** The package's typeface, or the recipe's. */
-function typefaceOf({ recipe: { font }, at, name, folder }: Source): Typeface | Refused {
+function typefaceOf({ recipe: { font }, at, name, folder }: Source): EmbeddableTypeface | Refused {
   if (!font) return loadTypeface()
   const typefaceName = basename(font.regular).replace(/\.\w+$/, '')
   const mistakes: PuzzleError[] = []

@@ -4,6 +4,7 @@
 import { join } from 'node:path'
 import type { Book, BookPuzzle } from '../../book/book.ts'
 import { shownGivens } from '../../families/grid.ts'
+import { type CsvField, csvRow } from '../../formats/csv.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { writeWhole } from '../../runs/files.ts'
 import type { ImageFormat } from '../shared/imageFormats.ts'
@@ -52,15 +53,15 @@ export function writeImages(
     onDone()
     return rowOf(puzzle, design.familyWords[puzzle.family.name].name, files)
   })
-  const table = [COLUMNS, ...rows].map((row) => row.map(quoted).join())
-  writeWhole(join(images.folder, 'puzzles.csv'), `${table.join('\r\n')}\r\n`)
+  const table = [COLUMNS, ...rows].map((row) => `${csvRow(row)}\r\n`).join('')
+  writeWhole(join(images.folder, 'puzzles.csv'), table)
 }
 
 function rowOf(
   { number, family, puzzle, grade, shortId, id }: BookPuzzle,
   name: string,
   files: { readonly puzzle: string; readonly solution: string },
-): (string | number)[] {
+): CsvField[] {
   return [
     number,
     family.name,
@@ -73,9 +74,4 @@ function rowOf(
     files.puzzle,
     files.solution,
   ]
-}
-
-/** A field: in quotation marks if it needs them. */
-function quoted(field: string | number): string {
-  return /[",\r\n]/.test(String(field)) ? `"${String(field).replaceAll('"', '""')}"` : String(field)
 }

@@ -1,0 +1,89 @@
+// Makes src/render/boardOutlines.ts anew: what boards need of the typeface of the package, as data that needs no font
+// file. All figures and signs of the clues are in it, and capitals.
+//
+//   npm run build && node scripts/board-typeface.mjs
+
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const PATH = resolve(import.meta.dirname, '../src/render/boardOutlines.ts')
+
+/** What boards may print, a blank among it. */
+const CHARACTERS = Array.from(' 0123456789+−×÷()<=>ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+
+/** Outlines are in halves of a thousandth of the em: points between two others of a font are there. */
+const HALVES = 2000
+
+const whole = (em, parts) => {
+  const value = em * parts
+  if (Math.abs(value - Math.round(value)) > 1e-6) throw new Error(`${value} is no whole number`)
+  return Math.round(value)
+}
+
+/** Numbers with no more between them than what keeps them apart. */
+const joined = (numbers) => numbers.join(' ').replaceAll(' -', '-')
+
+/** An outline as letters and numbers, each point counted from the one before. */
+function pathOf(outline) {
+  let [x, y] = [0, 0]
+  return outline
+    .map(({ command, points }) => {
+      const steps = points.map((value, index) => {
+        const place = whole(value, HALVES)
+        const step = place - (index % 2 === 0 ? x : y)
+        if (index % 2 === 0) x = place
+        else y = place
+        return step
+      })
+      return command + joined(steps)
+    })
+    .join('')
+}
+
+/** Pairs of characters that stand closer together or further apart than others: by the first, then by how much. */
+function kerningOf(face) {
+  return CHARACTERS.flatMap((first) => {
+    const seconds = new Map()
+    for (const second of CHARACTERS) {
+      const units = whole(face.width(first + second) - face.width(first) - face.width(second), 1000)
+      if (units === 0) continue
+      if (/[-\d]/.test(second)) throw new Error(`${second} would be read as a number`)
+      seconds.set(units, (seconds.get(units) ?? '') + second)
+    }
+    const groups = Array.from(seconds, ([units, characters]) => `${characters}${units}`)
+    return groups.length > 0 ? `${first}${groups.join('')}` : []
+  })
+}
+
+function dataOf(face) {
+  const glyphs = CHARACTERS.map(
+    (character) => `${character}${whole(face.width(character), 1000)}${pathOf(face.outline(character))}`,
+  )
+  return `{
+  capHeight: ${face.capHeight},
+  glyphs: \`${glyphs.join('\n')}\`,
+  kerning: \`${kerningOf(face).join('\n')}\`,
+}`
+}
+
+/** The text of the file. */
+export function boardOutlines({ name, regular, bold }) {
+  return `// Made by scripts/board-typeface.mjs from the fonts of ${name} in fonts/, under their license (fonts/LICENSE.md).
+// How to read it: boardTypeface.ts.
+
+/** The name of the typeface. */
+export const NAME = '${name}'
+
+/** The regular font. */
+export const REGULAR = ${dataOf(regular)} as const
+
+/** The bold font. */
+export const BOLD = ${dataOf(bold)} as const
+`
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { loadTypeface } = await import('../dist/render/fonts.js')
+  writeFileSync(PATH, boardOutlines(loadTypeface()))
+}

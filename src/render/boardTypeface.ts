@@ -1,0 +1,96 @@
+// A typeface for boards that needs no font file: the figures, signs and capitals of Source Sans 3 as data, a few thousand
+// bytes. `boardOutlines.ts` has a line for each character and for each that is kerned:
+//
+//   4497M208 484L400 0…        `4` is 497/1000 em wide; then its outline, each point counted in 1/2000 em from the one
+//   AA-6CGOQ-10T-55…           before. `A` is 6/1000 em closer to `A` than the widths say, 10/1000 em to `C`, `G`, …
+
+import { BOLD, NAME, REGULAR } from './boardOutlines.ts'
+import type { Face, PathCommand, Typeface } from './typeface.ts'
+
+/** A font as data. */
+interface FaceData {
+  readonly capHeight: number
+  readonly glyphs: string
+  readonly kerning: string
+}
+
+/** A character in units of the font. */
+interface BoardGlyph {
+  readonly advance: number
+  readonly path: string
+}
+
+/** Units of the font in an em. */
+const EM = 1000
+/** Parts of a unit in which outlines are counted. */
+const PARTS = 2
+
+/**
+ * Source Sans 3 for boards: it has figures, + − × ÷ ( ) < = >, blanks and the capitals A to Z, as they are in the font.
+ * Any other character is drawn as nothing, and is among those that are `missing`.
+ */
+export const boardTypeface: Typeface = {
+  name: NAME,
+  regular: /* @__PURE__ */ makeBoardFace(REGULAR),
+  bold: /* @__PURE__ */ makeBoardFace(BOLD),
+}
+
+function makeBoardFace({ capHeight, glyphs: lines, kerning: pairs }: FaceData): Face {
+  const glyphs = readGlyphs(lines)
+  const kerning = readKerning(pairs)
+  /** Each glyph of a text, where it begins; and where all end. */
+  function setOut(text: string) {
+    const placed: { glyph: BoardGlyph; x: number }[] = []
+    let end = 0
+    let last = ''
+    for (const character of text) {
+      const glyph = glyphs.get(character)
+      end += kerning.get(last + character) ?? 0
+      if (glyph) placed.push({ glyph, x: end })
+      end += glyph?.advance ?? 0
+      last = character
+    }
+    return { placed, end }
+  }
+  return {
+    capHeight,
+    width: (text) => setOut(text).end / EM,
+    outline: (text) => setOut(text).placed.flatMap(({ glyph, x }) => outlineOf(glyph, x)),
+    missing: (text) => Array.from(new Set(text)).filter((character) => !glyphs.has(character)),
+  }
+}
+
+function readGlyphs(lines: string): Map<string, BoardGlyph> {
+  return new Map(
+    lines.split('\n').map((line) => {
+      const [, character, advance, path] = /^(.)(\d+)(.*)$/.exec(line) as unknown as string[]
+      return [character, { advance: Number(advance), path }]
+    }),
+  )
+}
+
+/** By pairs of characters. */
+function readKerning(lines: string): Map<string, number> {
+  return new Map(
+    lines
+      .split('\n')
+      .flatMap(([first, ...groups]) =>
+        Array.from(groups.join('').matchAll(/([^-\d]+)(-?\d+)/g), ([, seconds, units]) =>
+          Array.from(seconds, (second) => [first + second, Number(units)] as const),
+        ).flat(),
+      ),
+  )
+}
+
+function outlineOf({ path }: BoardGlyph, start: number): PathCommand[] {
+  /** The last point, x and y. */
+  const at = [0, 0]
+  return Array.from(path.matchAll(/([MLQCZ])([-\d ]*)/g), ([, command, numbers]) => ({
+    command: command as PathCommand['command'],
+    points: Array.from(numbers.matchAll(/-?\d+/g), ([step], index) => {
+      const axis = index % 2
+      at[axis] += Number(step)
+      return (at[axis] / PARTS + (axis === 0 ? start : 0)) / EM
+    }),
+  }))
+}

@@ -1,0 +1,7 @@
+// The entry `puzzlewright/render`: scenes as SVG and as text for a terminal. It reaches no dependency and nothing of Node.
+
+export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from '../scene.ts'
+export { boardTypeface } from './boardTypeface.ts'
+export { type SvgOptions, svgOf } from './svg.ts'
+export { sceneText } from './text.ts'
+export type { Face, PathCommand, Typeface } from './typeface.ts'

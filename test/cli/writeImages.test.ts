@@ -1,0 +1,26 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { writeImages } from '../../src/cli/book/writeImages.ts'
+import { bookOf, designOf, puzzlesOf } from '../book/layoutBooks.ts'
+import { typeface } from '../support/png.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('the table of pictures has no formula in it, whatever a recipe calls a family', () => {
+  const [puzzle] = puzzlesOf(1)
+  const { familyWords } = designOf()
+  const words = { ...familyWords[puzzle.family.name], name: '=HYPERLINK("//a.example","x")' }
+  const design = designOf({ familyWords: { ...familyWords, [puzzle.family.name]: words } })
+  const done: number[] = []
+  const images = { folder, format: 'svg', dpi: 300 } as const
+  writeImages(bookOf(design, [puzzle]), typeface, images, () => done.push(1))
+  expect(done).toEqual([1])
+  expect(readdirSync(folder).sort()).toEqual(['1-solution.svg', '1.svg', 'puzzles.csv'])
+  const [head, row, ...rest] = readFileSync(join(folder, 'puzzles.csv'), 'utf8').split('\r\n')
+  expect(head).toBe('number,family,name,shape,stars,degree,short_id,id,puzzle,solution')
+  expect(row).toMatch(/^1,sudoku,"'=HYPERLINK\(""\/\/a\.example"",""x""\)",6x6,1,400,\w+,sudoku:/)
+  expect(rest).toEqual([''])
+})

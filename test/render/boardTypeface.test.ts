@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FAMILIES } from '../../src/families/registry.ts'
+import { boardTypeface } from '../../src/render/boardTypeface.ts'
+import { svgOf } from '../../src/render/svg.ts'
+import type { EmbeddableTypeface } from '../../src/render/typeface.ts'
+import type { Weight } from '../../src/scene.ts'
+import { DRAWN, drawnBoard } from '../support/drawn.ts'
+import { typeface } from '../support/png.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const SCRIPT = join(ROOT, 'scripts/board-typeface.mjs')
+const WEIGHTS: readonly Weight[] = ['regular', 'bold']
+const CHARACTERS = Array.from(' 0123456789+−×÷()<=>ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+
+describe('the typeface for boards', () => {
+  it('is what the script makes of the fonts', async () => {
+    const script = (await import(SCRIPT)) as { boardOutlines: (typeface: EmbeddableTypeface) => string }
+    const kept = readFileSync(join(ROOT, 'src/render/boardOutlines.ts'), 'utf8')
+    // Not by toBe, which would show all of it.
+    expect(script.boardOutlines(typeface) === kept).toBe(true)
+  })
+
+  it.each(WEIGHTS)('has the %s characters of boards, and says which others it has not', (weight) => {
+    expect(boardTypeface[weight].missing(CHARACTERS.join(''))).toEqual([])
+    expect(boardTypeface[weight].missing('1a★b★\u{1F44D}')).toEqual(['a', '★', 'b', '\u{1F44D}'])
+    expect(boardTypeface[weight].capHeight).toBe(typeface[weight].capHeight)
+  })
+
+  it.each(WEIGHTS)('draws %s texts and measures them exactly as the font does', (weight) => {
+    const texts = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 8 })
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(boardTypeface[weight].width(text)).toBe(typeface[weight].width(text))
+        expect(boardTypeface[weight].outline(text)).toEqual(typeface[weight].outline(text))
+      }),
+      { examples: [['AV'], ['LT A'], ['12×'], ['3−']] },
+    )
+    for (const first of CHARACTERS) {
+      for (const second of CHARACTERS) {
+        expect(boardTypeface[weight].width(first + second)).toBe(typeface[weight].width(first + second))
+      }
+    }
+  })
+
+  it('draws what it does not have as nothing', () => {
+    const { regular } = boardTypeface
+    expect(regular.outline('★')).toEqual([])
+    expect(regular.width('★')).toBe(0)
+    expect(regular.outline('1★2')).toEqual(regular.outline('12'))
+    expect(regular.width('')).toBe(0)
+  })
+})
+
+describe('an SVG with the typeface for boards', () => {
+  it.each(DRAWN)('is the one with the font, byte for byte: %s %s', (name, shape, own) => {
+    const { family, puzzle, solution, printed } = drawnBoard(name, shape, own)
+    for (const values of [printed, solution]) {
+      const scene = family.drawing.scene(puzzle, values)
+      const texts = scene.marks.flatMap((mark) => (mark.mark === 'text' ? [mark] : []))
+      for (const { text, weight } of texts) expect(boardTypeface[weight].missing(text)).toEqual([])
+      const withFont = svgOf(scene, { cell: 25, typeface, title: name })
+      expect(svgOf(scene, { cell: 25, typeface: boardTypeface, title: name }) === withFont).toBe(true)
+    }
+  })
+
+  it('is tried for every family', () => {
+    expect(new Set(DRAWN.map(([name]) => name))).toEqual(new Set(FAMILIES.map(({ name }) => name)))
+  })
+})

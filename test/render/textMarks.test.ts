@@ -1,0 +1,292 @@
+// All that a scene may have and no family draws yet: what stands on lines, lines off the grid, rectangles of any size,
+// and what is outside the box.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sceneText } from '../../src/render/text.ts'
+import type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text } from '../../src/scene.ts'
+
+const line = (x1: number, y1: number, x2: number, y2: number, stroke: Stroke = 'thin'): Line => ({
+  ...{ mark: 'line', x1, y1, x2, y2, stroke },
+})
+const circle = (x: number, y: number, radius = 0.2): Circle => ({
+  ...{ mark: 'circle', x, y, radius, stroke: 'thin' },
+})
+const rectangle = (x: number, y: number, width: number, height: number): Rectangle => ({
+  ...{ mark: 'rectangle', x, y, width, height },
+})
+const text = (text: string, x: number, y: number, anchor: Text['anchor'] = 'middle'): Text => ({
+  ...{ mark: 'text', text, x, y, anchor, size: 0.5, room: 0.8, weight: 'regular' },
+})
+
+/** Thin lines between cells, thick ones around them. */
+function grid(rows: number, columns: number): Line[] {
+  const places = (length: number) => Array.from({ length: length + 1 }, (_, place) => place)
+  const strokeOf = (place: number, last: number) => (place === 0 || place === last ? 'thick' : 'thin')
+  return [
+    ...places(rows).map((y) => line(0, y, columns, y, strokeOf(y, rows))),
+    ...places(columns).map((x) => line(x, 0, x, rows, strokeOf(x, columns))),
+  ]
+}
+
+/** A board with these marks on it. */
+function drawn(rows: number, columns: number, ...marks: Mark[]): string[] {
+  const scene = { left: 0, top: 0, width: columns, height: rows, marks: [...grid(rows, columns), ...marks] }
+  return sceneText(scene).split('\n')
+}
+
+describe('what stands on a line between cells', () => {
+  it('replaces the line, or stands in the middle of it', () => {
+    const signs = [
+      text('<', 1, 0.5),
+      text('∧', 0.5, 1),
+      text('>', 2, 1.5),
+      text('∨', 2.5, 2),
+      text('5', 2, 2),
+    ]
+    expect(drawn(3, 3, text('3', 0.5, 0.5), ...signs)).toEqual([
+      '┏━━━┯━━━┯━━━┓',
+      '┃ 3 <   │   ┃',
+      '┠─∧─┼───┼───┨',
+      '┃   │   >   ┃',
+      '┠───┼───5─∨─┨',
+      '┃   │   │   ┃',
+      '┗━━━┷━━━┷━━━┛',
+    ])
+  })
+
+  it('stands in the row of the numbers where cells have corners', () => {
+    expect(drawn(1, 2, text('6×', 0.1, 0.1, 'corner'), text('<', 1, 0.5))).toEqual([
+      '┏━━━━━┯━━━━━┓',
+      '┃6×   │     ┃',
+      '┃     <     ┃',
+      '┗━━━━━┷━━━━━┛',
+    ])
+  })
+
+  it('may be a dot, black or white', () => {
+    const black = [rectangle(1.92, 0.42, 0.16, 0.16), rectangle(0.42, 0.92, 0.16, 0.16)]
+    expect(drawn(2, 3, circle(1, 0.5), circle(1.5, 1), ...black, text('4', 1.5, 0.5))).toEqual([
+      '┏━━━┯━━━┯━━━┓',
+      '┃   ○ 4 █   ┃',
+      '┠─█─┼─○─┼───┨',
+      '┃   │   │   ┃',
+      '┗━━━┷━━━┷━━━┛',
+    ])
+  })
+
+  it('gets as much room as it needs', () => {
+    const dots = [circle(1, 0.5), text('12', 1, 0.5), circle(2.5, 1), text('100', 2.5, 1)]
+    expect(drawn(2, 3, ...dots, text('4', 1.5, 0.5))).toEqual([
+      '┏━━━━━━┯━━━━━━━┯━━━━━┓',
+      '┃     (12)  4  │     ┃',
+      '┠──────┼───────┼(100)┨',
+      '┃      │       │     ┃',
+      '┗━━━━━━┷━━━━━━━┷━━━━━┛',
+    ])
+  })
+
+  it('takes room from the blanks around numbers where a terminal has no more', () => {
+    const numbers = Array.from({ length: 26 }, (_, column) => text('8', column + 0.5, 0.5))
+    const widthWith = (sign: string) => drawn(1, 26, ...numbers, text(sign, 3, 0.5))[1].length
+    expect(['<', '12', '123'].map(widthWith)).toEqual([79, 80, 55])
+  })
+
+  it('is on the line where it is a little beside it, as sums of fractions are', () => {
+    expect(drawn(1, 3, text('<', 0.7 + 0.1 + 0.2, 0.5), text('>', 1.95, 0.5))[1]).toBe('┃   <   >   ┃')
+  })
+})
+
+describe('lines off the grid', () => {
+  it('run through the middles of cells, behind the numbers', () => {
+    const path = [line(0.5, 0.5, 2.5, 0.5), line(2.5, 2.5, 2.5, 0.5, 'thick')]
+    expect(drawn(3, 3, circle(0.5, 0.5, 0.4), ...path, text('5', 1.5, 0.5), text('7', 2.5, 1.5))).toEqual([
+      '┏━━━┯━━━┯━━━┓',
+      '┃ ○─┼─5─┼─┒ ┃',
+      '┠───┼───┼─╂─┨',
+      '┃   │   │ 7 ┃',
+      '┠───┼───┼─╂─┨',
+      '┃   │   │ ╹ ┃',
+      '┗━━━┷━━━┷━━━┛',
+    ])
+  })
+
+  it('go aslant through the cells, but not over numbers and lines of the grid', () => {
+    expect(drawn(3, 3, line(0, 0, 3, 3), line(3, 0, 0, 3), text('9', 0.5, 0.5))).toEqual([
+      '┏━━━┯━━━┯━━━┓',
+      '┃ 9 │   │ ╱ ┃',
+      '┠───┼───┼───┨',
+      '┃   │ ╳ │   ┃',
+      '┠───┼───┼───┨',
+      '┃ ╱ │   │ ╲ ┃',
+      '┗━━━┷━━━┷━━━┛',
+    ])
+  })
+
+  it('go aslant through both rows of characters that cells with corners have', () => {
+    expect(drawn(1, 2, text('8', 0.1, 0.1, 'corner'), line(1, 0, 2, 1), line(0.8, 0.3, 0.9, 0.4))).toEqual([
+      '┏━━━━━┯━━━━━┓',
+      '┃8    │ ╲   ┃',
+      '┃     │   ╲ ┃',
+      '┗━━━━━┷━━━━━┛',
+    ])
+    // One that crosses the middle of no row is drawn around its own.
+    expect(drawn(1, 1, line(0.1, 0.1, 0.4, 0.4))[1]).toBe('┃╲  ┃')
+  })
+
+  it('are the same in both directions', () => {
+    const lines = [line(0.5, 0, 0.5, 2), line(0, 1.5, 3, 1.5, 'thick'), line(1, 0, 3, 1), line(2, 1, 0, 2)]
+    const back = lines.map(({ x1, y1, x2, y2, stroke }) => line(x2, y2, x1, y1, stroke))
+    expect(drawn(2, 3, ...back)).toEqual(drawn(2, 3, ...lines))
+    expect(drawn(2, 3, ...lines)).not.toEqual(drawn(2, 3))
+  })
+
+  it('go as far as the box', () => {
+    expect(drawn(1, 2, line(-7, 0.5, 1.5, 0.5, 'thick'), line(0, 5, 2, 5), line(9, -1, 9, 3))).toEqual([
+      '┏━━━┯━━━┓',
+      '┣━━━┿━╸ ┃',
+      '┗━━━┷━━━┛',
+    ])
+  })
+})
+
+describe('rectangles', () => {
+  it('fill several cells with the lines between them, and parts of cells', () => {
+    expect(
+      drawn(3, 3, rectangle(0, 0, 2, 1), rectangle(1.5, 1, 1, 1), rectangle(0.5, 1.5, 0.5, 1.5)),
+    ).toEqual([
+      '┏━━━┯━━━┯━━━┓',
+      '┃███████│   ┃',
+      '┠───┼───┼───┨',
+      '┃   │  ███  ┃',
+      '┠──█┼───┼───┨',
+      '┃  █│   │   ┃',
+      '┗━━━┷━━━┷━━━┛',
+    ])
+  })
+
+  it('are specks where they fill no character, and nothing where they are empty', () => {
+    const small = [rectangle(0.1, 0.6, 0.1, 0.1), rectangle(1, 0.5, 0.01, 0.01), rectangle(1.2, 0, 0, 1)]
+    expect(drawn(1, 2, ...small)[1]).toBe('┃▪  ▪   ┃')
+  })
+
+  it('leave the lines around their cells alone where their sides are sums of fractions', () => {
+    const almost = rectangle(0.7 + 0.1 + 0.2, 0, 1 / 3 + 1 / 3 + 1 / 3 + 1e-15, 1)
+    expect(drawn(1, 3, almost)[1]).toBe('┃   │███│   ┃')
+  })
+
+  it('hide what is written in them, as black on black', () => {
+    expect(drawn(1, 2, rectangle(0, 0, 1, 1), text('8', 0.5, 0.5))[1]).toBe('┃███│   ┃')
+    // Half a sign cannot be shown.
+    expect(drawn(1, 1, text('日本', 0.5, 0.5), rectangle(0.6, 0, 0.4, 1))[1]).toBe('┃ 日 ██┃')
+  })
+})
+
+describe('texts', () => {
+  it('stand beside the board on all sides', () => {
+    const marks = [...grid(2, 2), text('18', 0.5, -0.5), text('→', -0.5, 1.5), text('7', 2.5, 0.5)]
+    const scene = { left: -1, top: -1, width: 4, height: 4, marks: [...marks, line(-1, 3, 0, 2)] }
+    expect(sceneText(scene).split('\n')).toEqual([
+      '',
+      '       18',
+      '     ┏━━━━┯━━━━┓',
+      '     ┃    │    ┃  7',
+      '     ┠────┼────┨',
+      '   → ┃    │    ┃',
+      '     ┗━━━━┷━━━━┛',
+      '   ╱',
+    ])
+  })
+
+  it('are left out outside the box, as are circles around many cells', () => {
+    const outside = [text('1', 4, 0.5), text('2', 0.5, -1), text('3', -0.5, 0.5, 'corner'), circle(0.5, 7)]
+    expect(drawn(2, 2, ...outside, circle(1, 1, 1.5), circle(0.5, 0.5, 1))).toEqual(drawn(2, 2))
+  })
+
+  it('of one cell stand one behind the other, as one reads them', () => {
+    const candidates = [text('9', 0.8, 0.8), text('1', 0.2, 0.2), text('3', 0.8, 0.2)]
+    expect(drawn(1, 1, ...candidates)[1]).toBe('┃ 1 3 9 ┃')
+  })
+
+  it('take the columns that a terminal gives them', () => {
+    expect(drawn(1, 3, text('日本', 0.5, 0.5), text('e\u0301', 1.5, 0.5), text('👍', 2, 0.5))).toEqual([
+      '┏━━━━━━┯━━━━━━┯━━━━━━━┓',
+      '┃ 日本 │    e\u0301 👍      ┃',
+      '┗━━━━━━┷━━━━━━┷━━━━━━━┛',
+    ])
+  })
+
+  it('steer no terminal and break no line', () => {
+    expect(drawn(1, 1, text('1\n2', 0.5, 0.5))[1]).toBe('┃ 1 2 ┃')
+    expect(drawn(1, 1, text('\u001b[31m\u202e4\r', 0.5, 0.5))[1]).toBe('┃ [31m4 ┃')
+    expect(drawn(1, 2, text('\t', 1, 0.5), text('', 0.5, 1), text('\ud800', 0.5, 0.5))).toEqual(drawn(1, 2))
+  })
+})
+
+describe('any scene', () => {
+  const anywhere = fc.oneof(
+    fc.integer({ min: -2, max: 8 }),
+    fc.integer({ min: -8, max: 32 }).map((quarters) => quarters / 4),
+    fc.double({ min: -3, max: 9, noNaN: true }),
+    fc.constantFrom(1e300, -1e300, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),
+  )
+  const stroke = fc.constantFrom<Stroke>('thin', 'thick')
+  const lines = fc.record<Line>({
+    ...{ mark: fc.constant('line'), x1: anywhere, y1: anywhere, x2: anywhere, y2: anywhere, stroke },
+  })
+  const rectangles = fc.record<Rectangle>({
+    ...{ mark: fc.constant('rectangle'), x: anywhere, y: anywhere, width: anywhere, height: anywhere },
+  })
+  const circles = fc.record<Circle>({
+    ...{ mark: fc.constant('circle'), x: anywhere, y: anywhere, radius: anywhere, stroke },
+  })
+  const textsOf = (words: fc.Arbitrary<string>, x = anywhere, y = anywhere) =>
+    fc.record<Text>({
+      ...{ mark: fc.constant('text'), text: words, x, y, anchor: fc.constantFrom('middle', 'corner') },
+      ...{ size: fc.constant(0.5), room: fc.constant(0.8), weight: fc.constant('bold') },
+    })
+  const boxes = fc.record({
+    left: fc.integer({ min: -8, max: 8 }).map((quarters) => quarters / 4),
+    top: fc.integer({ min: -8, max: 8 }).map((quarters) => quarters / 4),
+    width: fc.integer({ min: 0, max: 24 }).map((quarters) => quarters / 4),
+    height: fc.integer({ min: 0, max: 24 }).map((quarters) => quarters / 4),
+  })
+
+  it('is drawn, whatever is in it', () => {
+    const marks = fc.array(fc.oneof(lines, rectangles, circles, textsOf(fc.string({ unit: 'binary' }))))
+    fc.assert(
+      fc.property(boxes, marks, (box, marks) => {
+        const shown = sceneText({ ...box, marks })
+        expect(shown.split('\n').filter((row) => row !== row.trimEnd())).toEqual([])
+        expect(shown.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('in a frame has lines of one width, whatever is in it', () => {
+    /** What this alphabet takes in a terminal. */
+    const WIDTHS: Readonly<Record<string, number>> = { 日: 2, '👍': 2, '\u0301': 0 }
+    const widthOf = (row: string) => Array.from(row).reduce((sum, one) => sum + (WIDTHS[one] ?? 1), 0)
+    const words = fc.string({ unit: fc.constantFrom('1', '7', '日', '👍', '\u0301', '<', ' '), maxLength: 5 })
+    // What is wider than the frame would stand out at its right.
+    const within = fc.double({ min: -1, max: 4.5, noNaN: true })
+    const anyMark = fc.oneof(lines, rectangles, textsOf(words, within))
+    fc.assert(
+      fc.property(fc.array(anyMark), fc.array(circles), (marks, rings) => {
+        const inner = rings.filter(({ x }) => x < 4.5)
+        const scene: Scene = {
+          left: 0,
+          top: 0,
+          width: 5,
+          height: 4,
+          marks: [...marks, ...inner, ...grid(4, 5)],
+        }
+        const rows = sceneText(scene).split('\n')
+        expect(rows.length).toBeGreaterThanOrEqual(9)
+        expect(new Set(rows.map(widthOf)).size).toBe(1)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
