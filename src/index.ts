@@ -9,8 +9,8 @@ import { usualAttempts } from './maker/maker.ts'
 
 export type { Contender } from './bench/contenders/contender.ts'
 export { PROFILES, type Profile, parseContenders } from './bench/contenders/contenders.ts'
-export { type Answer, type Format, UnreadableAnswer } from './bench/encodings/encoding.ts'
-export { FORMATS, findFormat } from './bench/encodings/encodings.ts'
+export { type Answer, type Encoding, UnreadableAnswer } from './bench/encodings/encoding.ts'
+export { ENCODINGS, findEncoding } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraints.ts'
 export { ERROR_CODES, type ErrorCode, PuzzleError } from './families/error.ts'
 export {

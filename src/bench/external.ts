@@ -1,6 +1,6 @@
-// Solvers that others wrote: a command that reads a file in one of our formats and says on its standard output what it found.
+// Solvers that others wrote: a command that reads a file in one of our encodings and says on its standard output what it found.
 //
-//   'minisat {file} /dev/stdout'          the format is guessed from the program,
+//   'minisat {file} /dev/stdout'          the encoding is guessed from the program,
 //   'mine=./solver --all {file:cnf}'      or named; so may the contender be
 //
 // A solver that stops at its first solution is asked again with those ruled out that it has shown, until there are no
@@ -10,8 +10,8 @@ import { without } from '../families/constraints.ts'
 import { PuzzleError, quote } from '../families/error.ts'
 import { statusOf } from '../families/solve.ts'
 import type { CorpusPuzzle } from './corpus.ts'
-import type { Answer, Format } from './encodings/encoding.ts'
-import { FORMATS, findFormat, formatOfCommand } from './encodings/encodings.ts'
+import type { Answer, Encoding } from './encodings/encoding.ts'
+import { ENCODINGS, encodingOfCommand, findEncoding } from './encodings/encodings.ts'
 import { type Truth, untruth } from './judge.ts'
 import type { Measuring } from './measure.ts'
 import type { Outcome, Row } from './results.ts'
@@ -22,7 +22,7 @@ export interface External {
   readonly name: string
   /** With `{file}` where the file's path goes. */
   readonly command: string
-  readonly format: Format
+  readonly encoding: Encoding
 }
 
 const FILE = /\{file(?::([^}]*))?\}/g
@@ -31,18 +31,18 @@ const NAMED = /^([A-Za-z0-9][\w.+-]*)=(.*)$/s
 /** Reads what follows `--external`. Throws a PuzzleError that says what is missing. */
 export function parseExternal(text: string): External {
   const [, given, command] = NAMED.exec(text.trim()) ?? [text, undefined, text.trim()]
-  const formats = Array.from(command.matchAll(FILE), ([, format]) => format)
-  if (formats.length === 0) {
+  const names = Array.from(command.matchAll(FILE), ([, name]) => name)
+  if (names.length === 0) {
     throw new PuzzleError('value', `${quote(text)} does not say where the file goes: put {file} there`)
   }
-  const named = formats.find((format) => format !== undefined)
-  const format = named === undefined ? formatOfCommand(command) : findFormat(named)
-  if (!format) {
-    const names = FORMATS.map(({ name }) => `{file:${name}}`).join(', ')
-    throw new PuzzleError('value', `what ${quote(command)} reads is not known: say it, as one of ${names}`)
+  const named = names.find((name) => name !== undefined)
+  const encoding = named === undefined ? encodingOfCommand(command) : findEncoding(named)
+  if (!encoding) {
+    const known = ENCODINGS.map(({ name }) => `{file:${name}}`).join(', ')
+    throw new PuzzleError('value', `what ${quote(command)} reads is not known: say it, as one of ${known}`)
   }
   const name = given ?? (command.split(/\s/, 1)[0].replace(/^.*\//, '') || 'external')
-  return { name, command: command.replace(FILE, '{file}'), format }
+  return { name, command: command.replace(FILE, '{file}'), encoding }
 }
 
 /** The command for a file, as a shell reads it; quotes around `{file}` are as good as ours. */
@@ -115,7 +115,7 @@ export async function measureExternal(
 }
 
 async function ask(
-  { format }: External,
+  { encoding }: External,
   one: CorpusPuzzle,
   truth: Truth,
   most: number,
@@ -127,9 +127,9 @@ async function ask(
   let milliseconds = 0
   for (;;) {
     const left = without(problem, found)
-    const ran = await start(format.write(left, one.id), most - milliseconds)
+    const ran = await start(encoding.write(left, one.id), most - milliseconds)
     milliseconds += ran.milliseconds
-    const answer = readAnswer(format, ran, left)
+    const answer = readAnswer(encoding, ran, left)
     if ('outcome' in answer) return { ...answer, found, isComplete: false, milliseconds }
     const all = [...found, ...answer.solutions]
     found = all.slice(0, enough)
@@ -152,13 +152,13 @@ const NOTHING_YET: Answer = { solutions: [], isComplete: false }
  * the exit code: solvers of CNF end with 10 or 20.
  */
 function readAnswer(
-  format: Format,
+  encoding: Encoding,
   { output, ended, trouble, lastWords }: Ran,
-  problem: Parameters<Format['read']>[1],
+  problem: Parameters<Encoding['read']>[1],
 ): Answer | { readonly outcome: Outcome; readonly message: string } {
   if (ended === 'flood') return { outcome: 'rubbish', message: 'more output than any answer has' }
   try {
-    return format.read(output, problem)
+    return encoding.read(output, problem)
   } catch (error) {
     if (ended === 'time') return NOTHING_YET
     if (trouble === undefined) return { outcome: 'rubbish', message: lineOf(error) }

@@ -6,7 +6,7 @@
 import type { Puzzle } from '../families/family.ts'
 import { recent, SHAPES_KEPT } from '../families/memo.ts'
 import { statusOf } from '../families/solve.ts'
-import type { Ended, Limits, Searcher, Outcome as SearchOutcome, Statistics } from '../kernel/search.ts'
+import type { Ended, Limits, Searcher, SearchResult as SearchOutcome, Statistics } from '../kernel/search.ts'
 import type { Contender } from './contenders/contender.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import { type Truth, untruth } from './judge.ts'
@@ -48,7 +48,7 @@ interface Searched extends SearchOutcome {
 }
 
 /** A contender that is measured. */
-export interface Measure {
+export interface ContenderMeter {
   /** Searches puzzles unmeasured, again and again, for so long. What is wrong with a contender shows in its rows. */
   warm(sample: readonly CorpusPuzzle[], milliseconds: number): void
   rowOf(one: CorpusPuzzle): Row
@@ -61,7 +61,7 @@ export function makeMeasure(
   now: Clock,
   witness: (one: CorpusPuzzle) => Truth,
   patience: Patience = ENDLESS,
-): Measure {
+): ContenderMeter {
   const searchLimits = limitsOf(measuring, now)
   const limit = searchLimits.milliseconds ?? Infinity
   let searcherOf = searchersOf(contender)

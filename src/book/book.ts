@@ -8,8 +8,8 @@ import type { Stars } from '../grader/stars.ts'
 import type { Trim } from './paper.ts'
 import type { BookWords } from './words.ts'
 
-export const PROFILES = ['print', 'screen'] as const
-export type Profile = (typeof PROFILES)[number]
+export const PRINT_PROFILES = ['print', 'screen'] as const
+export type PrintProfile = (typeof PRINT_PROFILES)[number]
 
 export const PUZZLES_PER_PAGE = [1, 2, 4, 6] as const
 export type PuzzlesPerPage = (typeof PUZZLES_PER_PAGE)[number]
@@ -35,7 +35,7 @@ export interface Design {
   readonly trim: Trim
   /** In points; 0 for none. */
   readonly bleed: number
-  readonly profile: Profile
+  readonly profile: PrintProfile
   readonly puzzlesPerPage: PuzzlesPerPage
   /** One puzzle a page, digits of 18 pt and more. */
   readonly isLargePrint: boolean

@@ -151,10 +151,10 @@ export function familyWordsOf({ words }: AnyFamily, code: string): FamilyWords |
 /** What a reader has to know of this very puzzle, in the words of its family: printed beside it. */
 export function noteOf(words: FamilyWords, family: AnyFamily, puzzle: Puzzle): string | undefined {
   const note = family.note?.(puzzle)
-  return note && fill(words.notes?.[note.kind] ?? '', note.facts)
+  return note && fillGaps(words.notes?.[note.kind] ?? '', note.facts)
 }
 
 /** A text with its gaps filled in. */
-export function fill(text: string, gaps: Readonly<Record<string, string | number>>): string {
+export function fillGaps(text: string, gaps: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole))
 }

@@ -43,7 +43,7 @@ export interface Statistics {
   milliseconds: number
 }
 
-export interface Outcome {
+export interface SearchResult {
   readonly ended: Ended
   readonly statistics: Statistics
 }
@@ -69,7 +69,7 @@ export type Searcher<Puzzle extends Clues> = (
   /** Called with each solution: one value a cell, in a buffer that the next one overwrites. */
   onSolution?: (values: Int32Array) => void,
   without?: Without,
-) => Outcome
+) => SearchResult
 
 export function makeSearcher<Puzzle extends Clues>(
   model: Model<Puzzle>,

@@ -29,7 +29,7 @@ describe('a command', () => {
     ['a.b-c=./mine {file:cnf} {file}', 'a.b-c', 'cnf'],
   ])('%s is called %s and reads %s', (text, name, format) => {
     const external = parseExternal(text)
-    expect([external.name, external.format.name]).toEqual([name, format])
+    expect([external.name, external.encoding.name]).toEqual([name, format])
     expect(external.command).not.toContain(':')
   })
 
@@ -190,7 +190,7 @@ describe('an answer', () => {
   const stumbling = {
     ...parseExternal('minizinc {file}'),
     format: {
-      ...parseExternal('minizinc {file}').format,
+      ...parseExternal('minizinc {file}').encoding,
       read: () => {
         throw new RangeError('too deep')
       },

@@ -8,7 +8,7 @@ import { findingsOf } from '../../src/bench/report/findings.ts'
 import { pageOf } from '../../src/bench/report/page.ts'
 import { matrixTable, pairsTable } from '../../src/bench/report/pairTables.ts'
 import { plotsOf } from '../../src/bench/report/plots.ts'
-import { studyOf } from '../../src/bench/report/study.ts'
+import { reportDataOf } from '../../src/bench/report/study.ts'
 import { unfinishedIn, unfinishedText } from '../../src/bench/report/unfinished.ts'
 import type { Results, ResultsHeader } from '../../src/bench/results.ts'
 import { statisticsOf } from '../../src/bench/statistics/sections.ts'
@@ -31,7 +31,7 @@ const mixed = madeResults({
   nodes: 100,
 })
 
-const study = (made: Results) => studyOf(made, statisticsOf(made, { resamples: 100 }))
+const study = (made: Results) => reportDataOf(made, statisticsOf(made, { resamples: 100 }))
 
 /** A results file. */
 const textOf = ({ header, rows }: Results) =>

@@ -8,14 +8,14 @@ import { definitionsOf, drawPlot, svgOfPlot } from '../../src/bench/report/draw.
 import { MEASURES } from '../../src/bench/report/measures.ts'
 import { squeezed } from '../../src/bench/report/minifySvg.ts'
 import type { Plot } from '../../src/bench/report/plot.ts'
-import { studyOf } from '../../src/bench/report/study.ts'
+import { reportDataOf } from '../../src/bench/report/study.ts'
 import { statisticsOf } from '../../src/bench/statistics/sections.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { results, rowsOf } from './rows.ts'
 
 const typeface = loadTypeface()
 const run = results([...rowsOf('a <b>', [1, 5, 30]), ...rowsOf('b', [2, 2, -1000])])
-const DRAWN = cactus(studyOf(run, statisticsOf(run)), MEASURES[0]) as Plot
+const DRAWN = cactus(reportDataOf(run, statisticsOf(run)), MEASURES[0]) as Plot
 
 describe('a drawing', () => {
   it('has its letters as outlines, each defined once, and the same bytes each time', async () => {

@@ -11,7 +11,7 @@ import type { Plot } from '../../src/bench/report/plot.ts'
 import { plotsOf } from '../../src/bench/report/plots.ts'
 import { profile } from '../../src/bench/report/profile.ts'
 import { scatter } from '../../src/bench/report/scatter.ts'
-import { groupsOf, studyOf } from '../../src/bench/report/study.ts'
+import { reportDataOf, reportGroups } from '../../src/bench/report/study.ts'
 import type { Results, Row } from '../../src/bench/results.ts'
 import { statisticsOf } from '../../src/bench/statistics/sections.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
@@ -34,7 +34,7 @@ const mixed = madeResults({
   nodes: 100,
 })
 
-const study = (results: Results) => studyOf(results, statisticsOf(results, { resamples: 100 }))
+const study = (results: Results) => reportDataOf(results, statisticsOf(results, { resamples: 100 }))
 const [nodes, time] = MEASURES
 
 function plot(made: Plot | undefined): Plot {
@@ -262,7 +262,7 @@ describe('what is drawn', () => {
       row({ puzzle: '2', shape: '16x16' }),
       row({ puzzle: '3', family: 'zebra', shape: '1x1' }),
     ]
-    const titles = (most: number) => groupsOf(rows, [], most).map(({ title }) => title)
+    const titles = (most: number) => reportGroups(rows, [], most).map(({ title }) => title)
     expect(titles(3)).toEqual(['Sudoku 9x9', 'Sudoku 16x16', 'zebra 1x1'])
     expect(titles(2)).toEqual(['Sudoku', 'zebra'])
   })

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleRemarks, makeExample } from '../../src/book/example.ts'
 import { geometryOf } from '../../src/book/layout/geometry.ts'
-import { howToPlayPages, letterOf, reasonSentence } from '../../src/book/layout/howToPlay.ts'
+import { howToPlayPages, reasonSentence, stepLetter } from '../../src/book/layout/howToPlay.ts'
 import { BOOK_WORDS } from '../../src/book/words.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import { makeSolver } from '../../src/families/solve.ts'
@@ -67,14 +67,14 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))(
       steps.forEach(({ cell }, step) => {
         const x = cell % puzzle.shape.columns
         const y = Math.floor(cell / puzzle.shape.columns)
-        const letter = boards[0].marks.find((mark) => mark.mark === 'text' && mark.text === letterOf(step))
+        const letter = boards[0].marks.find((mark) => mark.mark === 'text' && mark.text === stepLetter(step))
         expect(letter).toMatchObject({ x: x + 0.5, weight: 'regular' })
         expect(letter && 'y' in letter && Math.floor(letter.y)).toBe(y)
       })
       const text = pages.flatMap(textsOf).join(' ')
       expect(text).not.toMatch(/[{}]|undefined|NaN/)
       steps.forEach(({ value }, step) => {
-        expect(text).toContain(`${value} in ${letterOf(step)}: `)
+        expect(text).toContain(`${value} in ${stepLetter(step)}: `)
       })
     })
 

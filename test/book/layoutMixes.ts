@@ -10,7 +10,7 @@ import {
   type PuzzlesPerPage,
 } from '../../src/book/book.ts'
 import { countPages } from '../../src/book/layout/count.ts'
-import { layOut } from '../../src/book/layout/layout.ts'
+import { layOutBook } from '../../src/book/layout/layout.ts'
 import type { Stars } from '../../src/grader/stars.ts'
 import { below, makeRng, type Rng } from '../../src/kernel/rng.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
@@ -38,7 +38,7 @@ export function pagesOf(
   const design = designOf(given)
   return {
     counted: countPages(sketchOf(design, portionsOf(puzzles), arrangement)),
-    laidOut: layOut(bookOf(design, puzzles, arrangement), typeface, EXAMPLES).pages.length,
+    laidOut: layOutBook(bookOf(design, puzzles, arrangement), typeface, EXAMPLES).pages.length,
   }
 }
 

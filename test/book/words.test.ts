@@ -5,7 +5,7 @@ import {
   BOOK_WORDS,
   builtInLanguage,
   familyWordsOf,
-  fill,
+  fillGaps,
   NEEDED_GAPS,
   noteOf,
   STEP_SENTENCES,
@@ -55,7 +55,7 @@ it('a language is known by its code, with a region or without', () => {
 })
 
 it('gaps are filled in, and those that nothing fills stay', () => {
-  expect(fill('{number} of {count}, {number}', { number: 3 })).toBe('3 of {count}, 3')
+  expect(fillGaps('{number} of {count}, {number}', { number: 3 })).toBe('3 of {count}, 3')
 })
 
 it.each([

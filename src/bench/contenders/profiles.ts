@@ -9,7 +9,13 @@ import { makeSearcher } from '../../kernel/search.ts'
 import type { Contender } from './contender.ts'
 import { makeWindowsModel } from './pathModel.ts'
 import { makeCheckingModel } from './sumCheckModel.ts'
-import { type Check, makeBoundsCheck, makeCombinationCheck, makeNoCheck, makeRowCheck } from './sumChecks.ts'
+import {
+  makeBoundsCheck,
+  makeCombinationCheck,
+  makeNoCheck,
+  makeRowCheck,
+  type SumCheck,
+} from './sumChecks.ts'
 
 type ModelMaker = (family: AnyFamily, shape: Shape) => Model<Puzzle>
 
@@ -31,7 +37,7 @@ function ofStrength(strength: Strength): ModelMaker {
 }
 
 /** No conclusions, and a check after each number. */
-function checked(makeCheck: (cells: number) => Check): ModelMaker {
+function checked(makeCheck: (cells: number) => SumCheck): ModelMaker {
   return (family, shape) => makeCheckingModel(family, shape, makeCheck(shape.rows * shape.columns))
 }
 

@@ -8,7 +8,7 @@ import { UnreadableAnswer } from './encoding.ts'
 const COLOURS = /\u001b\[[\d;]*m/g
 
 /** The lines of an output, without colours and blanks around them. */
-export function linesOf(output: string): string[] {
+export function outputLines(output: string): string[] {
   return output
     .replaceAll(COLOURS, '')
     .split('\n')

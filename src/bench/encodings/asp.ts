@@ -10,10 +10,10 @@
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import { readAsp } from './aspAnswer.ts'
-import type { Format } from './encoding.ts'
+import type { Encoding } from './encoding.ts'
 import { byDomain, makeTables, numbersOf, oneLine, runs, valuesOf } from './values.ts'
 
-export const asp: Format = {
+export const asp: Encoding = {
   name: 'asp',
   what: 'a logic program for answer set solvers (gringo, clingo)',
   extension: 'lp',

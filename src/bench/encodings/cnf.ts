@@ -11,10 +11,10 @@ import { PuzzleError } from '../../families/error.ts'
 import { type Booleans, booleansOf } from './booleans.ts'
 import { readCnf } from './cnfAnswer.ts'
 import { addSum } from './cnfSums.ts'
-import type { Format } from './encoding.ts'
+import type { Encoding } from './encoding.ts'
 import { numbersOf, oneLine, runs, valuesOf } from './values.ts'
 
-export const cnf: Format = {
+export const cnf: Encoding = {
   name: 'cnf',
   what: 'clauses for SAT solvers (DIMACS)',
   extension: 'cnf',

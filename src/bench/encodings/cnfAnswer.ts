@@ -7,7 +7,7 @@
 //   1 -2 -3 4 0
 
 import type { Problem } from '../../families/constraints.ts'
-import { linesOf, solutionOf, type Verdict, verdictOf } from './answer.ts'
+import { outputLines, solutionOf, type Verdict, verdictOf } from './answer.ts'
 import { type Booleans, booleansOf } from './booleans.ts'
 import { type Answer, UnreadableAnswer } from './encoding.ts'
 
@@ -22,7 +22,7 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
 ])
 
 export function readCnf(output: string, problem: Problem): Answer {
-  const lines = linesOf(output)
+  const lines = outputLines(output)
   const verdicts = lines.flatMap((line) => VERDICTS.get(line.replace(/^s\s+/, '')) ?? [])
   const booleans = booleansOf(problem)
   const solutions = modelsOf(lines, booleans).map((literals) =>

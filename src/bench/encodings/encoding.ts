@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../families/constraints.ts'
 
-export interface Format {
+export interface Encoding {
   /** As it is typed: `cnf`, `minizinc`, `asp`, `xcsp3`. */
   readonly name: string
   readonly what: string

@@ -6,7 +6,7 @@
 //   ==========
 
 import type { Problem } from '../../families/constraints.ts'
-import { linesOf, solutionOf, type Verdict, verdictOf } from './answer.ts'
+import { outputLines, solutionOf, type Verdict, verdictOf } from './answer.ts'
 import { type Answer, UnreadableAnswer } from './encoding.ts'
 
 const SOLUTION = '----------'
@@ -23,7 +23,7 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
 const VALUES = /^x = (?:array1d\(\d+\.\.\d+, ?)?\[([-\d, ]*)\]\)?;?$/
 
 export function readMinizinc(output: string, problem: Problem): Answer {
-  const lines = linesOf(output)
+  const lines = outputLines(output)
   const solutions: number[][] = []
   let values: string | undefined
   for (const line of lines) {

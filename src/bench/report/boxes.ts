@@ -6,12 +6,12 @@
 //   A  ├─[│]──┤      ├──[ │ ]───┤
 //   B   ├[│]┤           ├─[  │  ]──┤┊
 
-import { grouped } from '../statistics/groups.ts'
+import { groupRows } from '../statistics/groups.ts'
 import { type LogAxis, logAxis, logChannel } from './axis.ts'
-import { costsOf, type Measure } from './measures.ts'
-import { countOf, quantile } from './numbers.ts'
-import { colourChannel, keyOf, type Plot } from './plot.ts'
-import { type Entrant, type Group, groupOf, type Study } from './study.ts'
+import { costsOf, type ReportMeasure } from './measures.ts'
+import { averagedQuantile, countOf } from './numbers.ts'
+import { colourChannel, type Plot, plotKey } from './plot.ts'
+import { type Entrant, type Group, type ReportData, reportGroup } from './study.ts'
 import type { Table } from './table.ts'
 import { GRID, INK, PLOT_WIDTH, SHADE, type Spec } from './theme.ts'
 
@@ -31,7 +31,7 @@ const FEWEST = 5
 /** Between panels: room for what the border's label is wider than the border. */
 const SPACING = 32
 
-export function boxes(study: Study, measure: Measure): Plot | undefined {
+export function boxes(study: ReportData, measure: ReportMeasure): Plot | undefined {
   const all = study.groups.flatMap((group) => boxesOf(group, study, measure))
   if (all.length === 0) return undefined
   const stars = Array.from(new Set(all.map((box) => box.stars))).sort(
@@ -48,7 +48,7 @@ export function boxes(study: Study, measure: Measure): Plot | undefined {
     title: isGraded ? `${capital(measure.noun)} by stars` : `Spread of the ${measure.noun}`,
     caption: `Each box is a contender on the puzzles ${isGraded ? 'of so many stars' : 'of a family'}: it holds the middle half of them, the stroke in it is the median, the thin line goes from the least to the most; fewer than ${FEWEST} puzzles are points. A puzzle that was not solved counts as more than any that was: what reaches the border at the right was not solved, and a median there means that half or more were not. Each family has its own scale.`,
     alternative: alternativeOf(all, measure),
-    spec: { vconcat: [...rows, keyOf(entrants, 'box')], spacing: 16 },
+    spec: { vconcat: [...rows, plotKey(entrants, 'box')], spacing: 16 },
     summary: tableOf(all, measure.label),
     data: tableOf(all, String),
   }
@@ -56,17 +56,17 @@ export function boxes(study: Study, measure: Measure): Plot | undefined {
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1)
 
-function boxesOf({ title, entries }: Group, { entrants }: Study, measure: Measure): Box[] {
+function boxesOf({ title, entries }: Group, { entrants }: ReportData, measure: ReportMeasure): Box[] {
   const told = entries.filter(({ entrant }) => entrant.tells[measure.name])
-  const byStars = grouped(
+  const byStars = groupRows(
     told.flatMap(({ rows }) => rows),
     ({ stars }) => stars,
   )
   return Array.from(byStars).flatMap(([stars, members]) =>
-    groupOf(title, members, entrants).entries.flatMap(({ entrant, rows }) => {
+    reportGroup(title, members, entrants).entries.flatMap(({ entrant, rows }) => {
       const costs = costsOf(measure, rows)
       if (costs.length === 0) return []
-      const figures = [0, 0.25, 0.5, 0.75, 1].map((share) => quantile(costs, share))
+      const figures = [0, 0.25, 0.5, 0.75, 1].map((share) => averagedQuantile(costs, share))
       return [{ group: title, stars, entrant, costs, figures }]
     }),
   )
@@ -76,7 +76,7 @@ function rowOf(
   row: readonly Box[],
   stars: readonly (number | null)[],
   entrants: readonly Entrant[],
-  measure: Measure,
+  measure: ReportMeasure,
   isLast: boolean,
 ): Spec {
   const width = Math.floor((PLOT_WIDTH - 30 - (stars.length - 1) * SPACING) / stars.length)
@@ -189,7 +189,7 @@ function panelOf({ own, title, axis, letters, entrants, width, hasLetters, xTitl
   }
 }
 
-function alternativeOf(all: readonly Box[], measure: Measure): string {
+function alternativeOf(all: readonly Box[], measure: ReportMeasure): string {
   const groups = Array.from(new Set(all.map(({ group }) => group)))
   const sentences = groups.map((group) => {
     const medians = all

@@ -2,11 +2,11 @@
 // competitions, with the axes turned so that up is better and shares in place of counts, since not all take all puzzles.
 
 import { LEAST } from '../statistics/measures.ts'
-import { costsOf, type Measure, spentOn } from './measures.ts'
+import { costsOf, type ReportMeasure, spentOn } from './measures.ts'
 import { countOf, percent } from './numbers.ts'
 import { type Plot, panelled, panelsFor, withKey } from './plot.ts'
 import { type Curve, shareWithin, stepPanel } from './stepCurves.ts'
-import type { Group, Study } from './study.ts'
+import type { Group, ReportData } from './study.ts'
 import type { Table } from './table.ts'
 
 interface Panel {
@@ -17,7 +17,7 @@ interface Panel {
 }
 
 /** Nothing where no contender tells the measure. */
-export function cactus(study: Study, measure: Measure): Plot | undefined {
+export function cactus(study: ReportData, measure: ReportMeasure): Plot | undefined {
   const shown = study.groups
     .map((group) => panelOf(group, measure))
     .filter(({ curves, ends }) => ends.length > 0 || curves.some(({ costs }) => costs.some(Number.isFinite)))
@@ -50,7 +50,7 @@ export function cactus(study: Study, measure: Measure): Plot | undefined {
   }
 }
 
-function panelOf(group: Group, measure: Measure): Panel {
+function panelOf(group: Group, measure: ReportMeasure): Panel {
   const told = group.entries.filter(({ entrant }) => entrant.tells[measure.name])
   const curves = told
     .map(({ entrant, rows }) => ({ entrant, costs: costsOf(measure, rows) }))
@@ -65,7 +65,7 @@ function panelOf(group: Group, measure: Measure): Panel {
   return { group, curves, ends }
 }
 
-function alternativeOf(shown: readonly Panel[], measure: Measure): string {
+function alternativeOf(shown: readonly Panel[], measure: ReportMeasure): string {
   const sentences = shown.map(({ group, curves }) => {
     const shares = curves.map(
       (curve) => `${curve.entrant.name} ${percent(shareWithin(curve, Number.MAX_VALUE))}`,
@@ -76,7 +76,7 @@ function alternativeOf(shown: readonly Panel[], measure: Measure): string {
 }
 
 /** Shares at the powers of ten that the panels have. */
-function summaryOf(shown: readonly Panel[], { label, noun }: Measure): Table {
+function summaryOf(shown: readonly Panel[], { label, noun }: ReportMeasure): Table {
   const costs = shown.flatMap(({ curves }) => curves.flatMap((curve) => curve.costs)).filter(Number.isFinite)
   const exponents = costs.map((cost) => Math.ceil(Math.log10(cost) - 1e-9))
   const powers = Array.from(new Set(exponents)).sort((one, other) => one - other)
@@ -100,7 +100,7 @@ function summaryOf(shown: readonly Panel[], { label, noun }: Measure): Table {
   }
 }
 
-function dataOf(shown: readonly Panel[], { name, noun }: Measure): Table {
+function dataOf(shown: readonly Panel[], { name, noun }: ReportMeasure): Table {
   return {
     columns: [
       { key: 'group', title: 'Puzzles' },

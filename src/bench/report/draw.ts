@@ -13,7 +13,7 @@ import { squeezed } from './minifySvg.ts'
 import type { Plot } from './plot.ts'
 import { CONFIG, type Spec } from './theme.ts'
 
-export interface Drawing {
+export interface PlotDrawing {
   readonly width: number
   readonly height: number
   /** What is drawn, without the letters' outlines. */
@@ -37,7 +37,7 @@ const { textMetrics } = vega as unknown as {
 /** Outlines are in thousandths of the em. */
 const EM = 1000
 
-export async function drawPlot(spec: Spec, typeface: Typeface): Promise<Drawing> {
+export async function drawPlot(spec: Spec, typeface: Typeface): Promise<PlotDrawing> {
   const { width } = textMetrics
   textMetrics.width = ({ fontSize = 11, fontWeight, limit = 0 }, text) => {
     const whole = faceOf(typeface, fontWeight).width(String(text ?? '')) * fontSize
@@ -72,7 +72,7 @@ function faceOf(typeface: Typeface, weight: string | number | undefined): Face {
   return weight === 'bold' ? typeface.bold : typeface.regular
 }
 
-function drawingOf(svg: string, typeface: Typeface): Drawing {
+function drawingOf(svg: string, typeface: Typeface): PlotDrawing {
   const [, attributes, content] = /^<svg ([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? ['', '', '']
   const size = (name: string) => Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(attributes)?.[1])
   const letters = new Map<string, string>()
@@ -139,7 +139,7 @@ export function definitionsOf(letters: ReadonlyMap<string, string>): string {
 /** A drawing for a page that defines the letters elsewhere, or else with them: an SVG file. */
 export function svgOfPlot(
   { name, title, alternative }: Plot,
-  { width, height, content, letters }: Drawing,
+  { width, height, content, letters }: PlotDrawing,
   withLetters: boolean,
 ): string {
   const place = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`

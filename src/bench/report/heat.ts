@@ -3,10 +3,10 @@
 // flatter whoever solves only the easy ones. What failed tells nothing of how long it would have taken, and is marked.
 
 import { geometricMean } from '../statistics/measures.ts'
-import { type Measure, spentOn } from './measures.ts'
+import { type ReportMeasure, spentOn } from './measures.ts'
 import { percent } from './numbers.ts'
 import type { Plot } from './plot.ts'
-import type { Entrant, Entry, Study } from './study.ts'
+import type { Entrant, GroupEntry, ReportData } from './study.ts'
 import type { Table } from './table.ts'
 import { INK, PLOT_WIDTH, type Spec } from './theme.ts'
 
@@ -37,7 +37,7 @@ const UNKNOWN = '#eeeeee'
 /** From this place on white is read better than ink: the contrast of both is 4 to 1 there. */
 const DARK = 0.65
 
-export function heat(study: Study, measure: Measure): Plot | undefined {
+export function heat(study: ReportData, measure: ReportMeasure): Plot | undefined {
   const cells = study.groups.flatMap(({ title, entries }) =>
     entries.map((entry) => cellOf(title, entry, measure)),
   )
@@ -53,7 +53,7 @@ export function heat(study: Study, measure: Measure): Plot | undefined {
   }
 }
 
-function cellOf(group: string, { entrant, rows }: Entry, measure: Measure): HeatCell {
+function cellOf(group: string, { entrant, rows }: GroupEntry, measure: ReportMeasure): HeatCell {
   const [solved, capped] = ['solved', 'capped'].map((wanted) =>
     rows.filter(({ outcome }) => outcome === wanted),
   )
@@ -73,12 +73,12 @@ function cellOf(group: string, { entrant, rows }: Entry, measure: Measure): Heat
 const isBound = ({ capped }: HeatCell): boolean => capped > 0
 const hasFailed = ({ given, solved, capped }: HeatCell): boolean => solved + capped < given
 
-function meanText(cell: HeatCell, { text, noun }: Measure): string {
+function meanText(cell: HeatCell, { text, noun }: ReportMeasure): string {
   if (cell.mean === null) return cell.solved + cell.capped > 0 ? `no ${noun}` : 'failed'
   return `${isBound(cell) ? '≥ ' : ''}${text(cell.mean)}${hasFailed(cell) ? ' *' : ''}`
 }
 
-function specOf(cells: readonly HeatCell[], { groups, entrants }: Study, measure: Measure): Spec {
+function specOf(cells: readonly HeatCell[], { groups, entrants }: ReportData, measure: ReportMeasure): Spec {
   const titles = groups.map(({ title }) => title)
   const shown = entrants.filter((one) => cells.some(({ entrant }) => entrant === one))
   const width = PLOT_WIDTH - NAMES - 20
@@ -187,7 +187,7 @@ function letteredLabels(entrants: readonly Entrant[]): string {
   return `(${JSON.stringify(Object.fromEntries(labels))})[datum.value]`
 }
 
-function alternativeOf(cells: readonly HeatCell[], { groups }: Study, measure: Measure): string {
+function alternativeOf(cells: readonly HeatCell[], { groups }: ReportData, measure: ReportMeasure): string {
   const sentences = groups.map(({ title }) => {
     const figures = cells
       .filter(({ group, mean }) => group === title && mean !== null)
@@ -202,7 +202,7 @@ function alternativeOf(cells: readonly HeatCell[], { groups }: Study, measure: M
 
 function tableOf(
   cells: readonly HeatCell[],
-  { name, noun }: Measure,
+  { name, noun }: ReportMeasure,
   format: (value: number) => string,
 ): Table {
   return {

@@ -5,7 +5,7 @@ import { atLeastSmallest } from '../statistics/measures.ts'
 import type { MeasureName } from '../statistics/statistics.ts'
 import { shortNumber, threeFigures, timeText } from './numbers.ts'
 
-export interface Measure {
+export interface ReportMeasure {
   /** Of the figure in rows and in statistics. */
   readonly name: MeasureName
   /** In sentences, and in the names of files. */
@@ -18,7 +18,7 @@ export interface Measure {
   text(value: number): string
 }
 
-export const MEASURES: readonly Measure[] = [
+export const MEASURES: readonly ReportMeasure[] = [
   { name: 'nodes', noun: 'nodes', axis: 'nodes opened', label: shortNumber, text: threeFigures },
   {
     name: 'milliseconds',
@@ -30,18 +30,18 @@ export const MEASURES: readonly Measure[] = [
 ]
 
 /** A row's figure, at least the measure's least; undefined where it has none. */
-export function spentOn({ name }: Measure, row: Row): number | undefined {
+export function spentOn({ name }: ReportMeasure, row: Row): number | undefined {
   const value = row[name]
   return value === null ? undefined : atLeastSmallest(name, value)
 }
 
 /** What a solved puzzle took; infinitely much where it was not solved, undefined where it is not told. */
-export function costOf(measure: Measure, row: Row): number | undefined {
+export function costOf(measure: ReportMeasure, row: Row): number | undefined {
   return row.outcome === 'solved' ? spentOn(measure, row) : Infinity
 }
 
 /** What rows cost, from the least to the most. */
-export function costsOf(measure: Measure, rows: readonly Row[]): number[] {
+export function costsOf(measure: ReportMeasure, rows: readonly Row[]): number[] {
   const costs = rows.map((row) => costOf(measure, row)).filter((cost) => cost !== undefined)
   return costs.sort((one, other) => one - other)
 }

@@ -63,7 +63,7 @@ export function countOf(number: number, one: string): string {
 }
 
 /** The value below which this share of the sorted values lies; the middle of two where it falls between them. */
-export function quantile(sorted: readonly number[], share: number): number {
+export function averagedQuantile(sorted: readonly number[], share: number): number {
   const place = share * sorted.length
   const [before, behind] = [Math.ceil(place) - 1, Math.floor(place)].map(
     (index) => sorted[Math.min(sorted.length - 1, Math.max(0, index))],

@@ -2,21 +2,25 @@
 
 import { escaped } from '../../render/xml.ts'
 import type { ResultsHeader } from '../results.ts'
-import { grouped, puzzlesIn } from '../statistics/groups.ts'
-import type { Section } from '../statistics/statistics.ts'
+import { groupRows, puzzlesIn } from '../statistics/groups.ts'
+import type { StatisticsSection } from '../statistics/statistics.ts'
 import { definitionsOf, svgOfPlot } from './draw.ts'
 import { findingsOf } from './findings.ts'
-import type { Measure } from './measures.ts'
+import type { ReportMeasure } from './measures.ts'
 import { countOf, plainNumber } from './numbers.ts'
 import { STYLE } from './pageStyle.ts'
 import { matrixTable, pairsTable } from './pairTables.ts'
 import type { Drawn, ReportOptions } from './report.ts'
-import type { Study } from './study.ts'
+import type { ReportData } from './study.ts'
 import { htmlTable, type Table } from './table.ts'
 import { contendersTable, summaryTable } from './tables.ts'
 import { unfinishedText } from './unfinished.ts'
 
-export function pageOf(study: Study, drawn: readonly Drawn[], { title, program }: ReportOptions): string {
+export function pageOf(
+  study: ReportData,
+  drawn: readonly Drawn[],
+  { title, program }: ReportOptions,
+): string {
   return [
     '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8"/>\n',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>\n',
@@ -59,7 +63,7 @@ function lettersOf(drawn: readonly Drawn[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${place}>${definitionsOf(letters)}</svg>\n`
 }
 
-function lead({ results: { header }, entrants, groups, unfinished }: Study): string {
+function lead({ results: { header }, entrants, groups, unfinished }: ReportData): string {
   const kinds = groups.map(({ title, puzzles }) => `${title} (${plainNumber(puzzles)})`)
   const text = `${countOf(entrants.length, 'contender')} on ${countOf(header.corpus.puzzles, 'puzzle')}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}.`
   const warning = unfinishedText(unfinished)
@@ -69,7 +73,7 @@ function lead({ results: { header }, entrants, groups, unfinished }: Study): str
   ].join('')
 }
 
-function whatWasRun({ results }: Study, reporter: string): string {
+function whatWasRun({ results }: ReportData, reporter: string): string {
   const { corpus, repeat, seed, times, program, machine } = results.header
   const facts: readonly (readonly [string, string])[] = [
     ['Corpus', `${countOf(corpus.puzzles, 'puzzle')}, SHA-256 of their ids and stars ${corpus.checksum}`],
@@ -96,7 +100,7 @@ function questionText({ limits: { solutions } }: ResultsHeader): string {
   return solutions === null ? 'all solutions' : `up to ${countOf(solutions, 'solution')}`
 }
 
-function starsText(rows: Study['results']['rows']): string {
+function starsText(rows: ReportData['results']['rows']): string {
   const puzzles = new Map(rows.map(({ puzzle, stars }) => [puzzle, stars]))
   const all = Array.from(puzzles.values())
   const known = Array.from(new Set(all)).sort((one, other) => (one ?? Infinity) - (other ?? Infinity))
@@ -109,14 +113,14 @@ function starsText(rows: Study['results']['rows']): string {
 }
 
 /** Where contenders were not all given the same puzzles. */
-function mixedNote({ results: { rows } }: Study): string {
-  const given = Array.from(grouped(rows, ({ contender }) => contender).values(), puzzlesIn)
+function mixedNote({ results: { rows } }: ReportData): string {
+  const given = Array.from(groupRows(rows, ({ contender }) => contender).values(), puzzlesIn)
   return given.some((puzzles) => puzzles < puzzlesIn(rows))
     ? '<p>Not all contenders were given the same puzzles. Totals and means of different sets of puzzles do not compare.</p>\n'
     : ''
 }
 
-function overall(study: Study): string {
+function overall(study: ReportData): string {
   return `${mixedNote(study)}${htmlTable(summaryTable(study.statistics.all, study))}`
 }
 
@@ -132,7 +136,7 @@ function figure({ plot, drawing }: Drawn): string {
   ].join('')
 }
 
-function sideBySide(study: Study): string {
+function sideBySide(study: ReportData): string {
   const { all } = study.statistics
   if (all.pairs.length === 0) return '<p>There are no two contenders with puzzles in common.</p>\n'
   const measures = study.measures.filter(({ name }) => all.pairs.some((pair) => pair[name]))
@@ -155,7 +159,11 @@ const MOST_UNFOLDED = 60
 const MOST_ROWS = 200
 const MOST_ROWS_OF_SECTION = 100
 
-function foldedPairs(study: Study, section: Section, measure: Measure | undefined): string {
+function foldedPairs(
+  study: ReportData,
+  section: StatisticsSection,
+  measure: ReportMeasure | undefined,
+): string {
   const isOfAll = section === study.statistics.all
   const isOpen = isOfAll && section.pairs.length <= MOST_UNFOLDED
   const most = isOfAll ? MOST_ROWS : MOST_ROWS_OF_SECTION
@@ -169,7 +177,7 @@ function tableOrFile(table: Table, file: string, most = MOST_ROWS): string {
     : `<p>${countOf(table.rows.length, 'row')}: see <a href="${file}">${file}</a>.</p>\n`
 }
 
-function sections(study: Study, all: readonly Section[]): string {
+function sections(study: ReportData, all: readonly StatisticsSection[]): string {
   return all
     .map((section) => {
       const { title, puzzles, pairs } = section
@@ -189,7 +197,7 @@ const NOTES = [
   'A dash stands for what cannot be told: too few puzzles, no limit, or a contender that does not say.',
 ]
 
-function cite({ results: { header }, unfinished }: Study, title: string, reporter: string): string {
+function cite({ results: { header }, unfinished }: ReportData, title: string, reporter: string): string {
   const { corpus, contenders, seed, program } = header
   const warning = unfinishedText(unfinished)
   const text = [

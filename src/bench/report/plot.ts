@@ -107,7 +107,7 @@ const NARROW_NAME = 50
 type Sample = 'line' | 'box'
 
 /** What the letters stand for. */
-export function keyOf(entrants: readonly Entrant[], sample: Sample = 'line'): Spec {
+export function plotKey(entrants: readonly Entrant[], sample: Sample = 'line'): Spec {
   const longest = Math.max(...entrants.map(({ name }) => name.length))
   const columns = longest <= NARROW_NAME && entrants.length > 3 ? 2 : 1
   const lines = Math.ceil(entrants.length / columns)
@@ -144,5 +144,5 @@ export function keyOf(entrants: readonly Entrant[], sample: Sample = 'line'): Sp
 
 /** Panels with the key below. */
 export function withKey(panels: Spec, entrants: readonly Entrant[]): Spec {
-  return { vconcat: [panels, keyOf(entrants)], spacing: 16 }
+  return { vconcat: [panels, plotKey(entrants)], spacing: 16 }
 }

@@ -8,7 +8,7 @@ import { TELLING, type Two, tellingPair } from './pickPairs.ts'
 import type { Plot } from './plot.ts'
 import { profile } from './profile.ts'
 import { scatter } from './scatter.ts'
-import type { Study } from './study.ts'
+import type { ReportData } from './study.ts'
 
 const KINDS = [heat, cactus, profile, boxes]
 
@@ -16,14 +16,14 @@ const KINDS = [heat, cactus, profile, boxes]
  * The plots of a run; those that its rows do not suffice for are left out. Two contenders that somebody wants to see against
  * each other cannot be: a PuzzleError where they have nothing in common.
  */
-export function plotsOf(study: Study, two: Two | undefined): Plot[] {
+export function plotsOf(study: ReportData, two: Two | undefined): Plot[] {
   return [
     ...study.measures.flatMap((measure) => KINDS.map((make) => make(study, measure))),
     two ? wanted(study, two) : told(study),
   ].filter((plot) => plot !== undefined)
 }
 
-function wanted(study: Study, two: Two): Plot {
+function wanted(study: ReportData, two: Two): Plot {
   const plot = scatter(study, two)
   if (plot) return plot
   const names = `${quote(two.one)} and ${quote(two.other)}`
@@ -33,7 +33,7 @@ function wanted(study: Study, two: Two): Plot {
   )
 }
 
-function told(study: Study): Plot | undefined {
+function told(study: ReportData): Plot | undefined {
   const two = tellingPair(study)
   return two && scatter(study, two, TELLING)
 }

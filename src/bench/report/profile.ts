@@ -2,11 +2,11 @@
 // Programming 91 (2002): for each puzzle, how many times as much as the best contender another takes; then the share of
 // puzzles for which it is within a factor of the best. At 1 stands how often it is the best, at the right how much it solves.
 
-import { costOf, type Measure } from './measures.ts'
+import { costOf, type ReportMeasure } from './measures.ts'
 import { countOf, percent, shortNumber } from './numbers.ts'
 import { type Plot, panelled, panelsFor, withKey } from './plot.ts'
 import { type Curve, shareWithin, stepPanel } from './stepCurves.ts'
-import type { Group, Study } from './study.ts'
+import type { Group, ReportData } from './study.ts'
 import type { Table } from './table.ts'
 
 interface Panel {
@@ -19,7 +19,7 @@ interface Panel {
 const FACTORS = [1, 2, 4, 10, 100]
 
 /** Nothing where no two contenders can be compared. */
-export function profile(study: Study, measure: Measure): Plot | undefined {
+export function profile(study: ReportData, measure: ReportMeasure): Plot | undefined {
   const shown = study.groups.map((group) => panelOf(group, measure)).filter((panel) => panel !== undefined)
   if (shown.length === 0) return undefined
   const entrants = study.entrants.filter((one) =>
@@ -50,7 +50,7 @@ export function profile(study: Study, measure: Measure): Plot | undefined {
 }
 
 /** The factors of a group's contenders over the best. */
-function panelOf({ title, entries }: Group, measure: Measure): Panel | undefined {
+function panelOf({ title, entries }: Group, measure: ReportMeasure): Panel | undefined {
   const known = entries
     .filter(({ entrant }) => entrant.tells[measure.name])
     .map(({ entrant, rows }) => ({ entrant, costs: costsByPuzzle(rows, measure) }))
@@ -70,7 +70,7 @@ function panelOf({ title, entries }: Group, measure: Measure): Panel | undefined
   return { title, puzzles: common.length, curves }
 }
 
-function costsByPuzzle(rows: Group['entries'][number]['rows'], measure: Measure): Map<string, number> {
+function costsByPuzzle(rows: Group['entries'][number]['rows'], measure: ReportMeasure): Map<string, number> {
   const costs = new Map<string, number>()
   for (const row of rows) {
     const cost = costOf(measure, row)
@@ -79,7 +79,7 @@ function costsByPuzzle(rows: Group['entries'][number]['rows'], measure: Measure)
   return costs
 }
 
-function alternativeOf(shown: readonly Panel[], { noun }: Measure): string {
+function alternativeOf(shown: readonly Panel[], { noun }: ReportMeasure): string {
   const sentences = shown.map(({ title, curves }) => {
     const shares = curves.map((curve) => `${curve.entrant.name} ${percent(shareWithin(curve, 1))}`)
     return `${title}: the best, or as good, on ${shares.join(', ')}.`

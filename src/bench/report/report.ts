@@ -4,13 +4,13 @@
 import type { Typeface } from '../../render/typeface.ts'
 import type { Results } from '../results.ts'
 import { statisticsOf } from '../statistics/sections.ts'
-import { type Drawing, drawPlot, svgOfPlot } from './draw.ts'
+import { drawPlot, type PlotDrawing, svgOfPlot } from './draw.ts'
 import { pageOf } from './page.ts'
 import type { Two } from './pickPairs.ts'
 import type { Plot } from './plot.ts'
 import { plotsOf } from './plots.ts'
 import { plotPng } from './png.ts'
-import { studyOf } from './study.ts'
+import { reportDataOf } from './study.ts'
 import { csvOf } from './table.ts'
 import { allPairs, allSummaries, contendersTable } from './tables.ts'
 
@@ -30,7 +30,7 @@ export interface ReportFile {
 
 export interface Drawn {
   readonly plot: Plot
-  readonly drawing: Drawing
+  readonly drawing: PlotDrawing
 }
 
 /** Whether a file of that name is a plot of a report, of another run perhaps. */
@@ -39,7 +39,7 @@ export function isPlotFile(name: string): boolean {
 }
 
 export async function makeReport(results: Results, options: ReportOptions): Promise<ReportFile[]> {
-  const study = studyOf(results, statisticsOf(results))
+  const study = reportDataOf(results, statisticsOf(results))
   const drawn: Drawn[] = []
   // One after the other: what measures texts is the library's own, and there is one of it.
   for (const plot of plotsOf(study, options.scatter)) {

@@ -8,13 +8,13 @@
 
 import { commonOf } from '../statistics/pair.ts'
 import { type LogAxis, logAxis, logChannel } from './axis.ts'
-import { costOf, type Measure } from './measures.ts'
+import { costOf, type ReportMeasure } from './measures.ts'
 import { countOf } from './numbers.ts'
 import type { Two } from './pickPairs.ts'
 import type { Plot } from './plot.ts'
-import { type Entrant, type Group, groupsOf, type Study } from './study.ts'
+import { type Entrant, type Group, type ReportData, reportGroups } from './study.ts'
 import type { Table } from './table.ts'
-import { colourOf, FAINT, GRID, MOST_SHAPES, SHADE, type Spec, shapeOf } from './theme.ts'
+import { colourOf, FAINT, GRID, MOST_SHAPES, pointShape, SHADE, type Spec } from './theme.ts'
 
 interface Point {
   readonly group: string
@@ -26,7 +26,7 @@ interface Point {
 const SIDE = 420
 
 /** With the reason for just these two, if any. Nothing where they have no puzzle in common, or no measure. */
-export function scatter(study: Study, two: Two, why = ''): Plot | undefined {
+export function scatter(study: ReportData, two: Two, why = ''): Plot | undefined {
   const [one, other] = [two.one, two.other].map((name) =>
     study.entrants.find((entrant) => entrant.name === name),
   )
@@ -35,12 +35,12 @@ export function scatter(study: Study, two: Two, why = ''): Plot | undefined {
     study.results.rows.filter(({ contender }) => contender === entrant.name)
   const measure = study.measures.find(({ name }) => one.tells[name] && other.tells[name])
   if (!measure) return undefined
-  const groups = groupsOf([...rowsOf(one), ...rowsOf(other)], study.entrants, MOST_SHAPES)
+  const groups = reportGroups([...rowsOf(one), ...rowsOf(other)], study.entrants, MOST_SHAPES)
   const points = groups.flatMap((group) => pointsOf(group, measure, one, other))
   return points.length > 0 ? plotOf(points, measure, one, other, why) : undefined
 }
 
-function pointsOf({ title, entries }: Group, measure: Measure, one: Entrant, other: Entrant): Point[] {
+function pointsOf({ title, entries }: Group, measure: ReportMeasure, one: Entrant, other: Entrant): Point[] {
   const [ones, others] = [one, other].map(
     (wanted) => entries.find(({ entrant }) => entrant === wanted)?.rows ?? [],
   )
@@ -51,7 +51,13 @@ function pointsOf({ title, entries }: Group, measure: Measure, one: Entrant, oth
   })
 }
 
-function plotOf(points: readonly Point[], measure: Measure, one: Entrant, other: Entrant, why: string): Plot {
+function plotOf(
+  points: readonly Point[],
+  measure: ReportMeasure,
+  one: Entrant,
+  other: Entrant,
+  why: string,
+): Plot {
   const counts = countsOf(points)
   return {
     name: 'scatter',
@@ -66,7 +72,7 @@ function plotOf(points: readonly Point[], measure: Measure, one: Entrant, other:
 
 function specOf(
   points: readonly Point[],
-  { axis: title, label }: Measure,
+  { axis: title, label }: ReportMeasure,
   one: Entrant,
   other: Entrant,
 ): Spec {
@@ -113,7 +119,7 @@ function specOf(
           shape: {
             ...group,
             legend,
-            scale: { domain: groups, range: groups.map((_, index) => shapeOf(index)) },
+            scale: { domain: groups, range: groups.map((_, index) => pointShape(index)) },
           },
         },
       },

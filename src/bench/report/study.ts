@@ -2,11 +2,11 @@
 // shape, or of one family where there are too many shapes for a page.
 
 import type { ContenderName, Results, Row } from '../results.ts'
-import { byFamily, byShape, grouped, puzzlesIn } from '../statistics/groups.ts'
+import { byFamily, byShape, groupRows, puzzlesIn } from '../statistics/groups.ts'
 import { toldBy } from '../statistics/measures.ts'
-import type { MeasureName, Statistics } from '../statistics/statistics.ts'
-import { MEASURES, type Measure } from './measures.ts'
-import { letterOf } from './theme.ts'
+import type { MeasureName, RunStatistics } from '../statistics/statistics.ts'
+import { MEASURES, type ReportMeasure } from './measures.ts'
+import { contenderLetter } from './theme.ts'
 import { type Unfinished, unfinishedIn } from './unfinished.ts'
 
 /** A contender with the letter that it has throughout the report. */
@@ -22,21 +22,21 @@ export interface Group {
   readonly title: string
   readonly puzzles: number
   /** The rows of each contender that was given any of them. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly GroupEntry[]
 }
 
-export interface Entry {
+export interface GroupEntry {
   readonly entrant: Entrant
   readonly rows: readonly Row[]
 }
 
-export interface Study {
+export interface ReportData {
   readonly results: Results
-  readonly statistics: Statistics
+  readonly statistics: RunStatistics
   readonly entrants: readonly Entrant[]
   readonly groups: readonly Group[]
   /** What at least one contender tells. */
-  readonly measures: readonly Measure[]
+  readonly measures: readonly ReportMeasure[]
   /** Contenders whose rows are not all there. */
   readonly unfinished: readonly Unfinished[]
 }
@@ -44,33 +44,37 @@ export interface Study {
 /** More panels than this are no plot. */
 const MOST_GROUPS = 12
 
-export function studyOf(results: Results, statistics: Statistics): Study {
+export function reportDataOf(results: Results, statistics: RunStatistics): ReportData {
   const entrants = results.header.contenders.map((name, index) => ({
     ...name,
     index,
-    letter: letterOf(index),
+    letter: contenderLetter(index),
     tells: toldBy(name, results),
   }))
   return {
     results,
     statistics,
     entrants,
-    groups: groupsOf(results.rows, entrants, MOST_GROUPS),
+    groups: reportGroups(results.rows, entrants, MOST_GROUPS),
     measures: MEASURES.filter(({ name }) => entrants.some(({ tells }) => tells[name])),
     unfinished: unfinishedIn(results),
   }
 }
 
 /** By family and shape, or by family alone where that would be more groups than these. */
-export function groupsOf(rows: readonly Row[], entrants: readonly Entrant[], most: number): readonly Group[] {
+export function reportGroups(
+  rows: readonly Row[],
+  entrants: readonly Entrant[],
+  most: number,
+): readonly Group[] {
   const shapes = byShape(rows)
   const kinds = shapes.length > most ? byFamily(rows) : shapes
-  return kinds.map(({ title, rows }) => groupOf(title, rows, entrants))
+  return kinds.map(({ title, rows }) => reportGroup(title, rows, entrants))
 }
 
 /** The entries of those rows. */
-export function groupOf(title: string, rows: readonly Row[], entrants: readonly Entrant[]): Group {
-  const byContender = grouped(rows, ({ contender }) => contender)
+export function reportGroup(title: string, rows: readonly Row[], entrants: readonly Entrant[]): Group {
+  const byContender = groupRows(rows, ({ contender }) => contender)
   const entries = entrants.flatMap((entrant) => {
     const own = byContender.get(entrant.name)
     return own ? [{ entrant, rows: own }] : []

@@ -1,10 +1,10 @@
 // The tables of a report: who took part and how each did; and those for programs, of all sections. What a page shows and what
 // its CSV files hold are made of the same statistics, and of nothing else.
 
-import type { Pair, Ratio, Section, Statistics } from '../statistics/statistics.ts'
-import type { Measure } from './measures.ts'
+import type { PairStatistics, Ratio, RunStatistics, StatisticsSection } from '../statistics/statistics.ts'
+import type { ReportMeasure } from './measures.ts'
 import { plainNumber } from './numbers.ts'
-import type { Entrant, Study } from './study.ts'
+import type { Entrant, ReportData } from './study.ts'
 import type { Cell, Column, Table } from './table.ts'
 
 export function contendersTable(entrants: readonly Entrant[]): Table {
@@ -28,7 +28,7 @@ export function contendersTable(entrants: readonly Entrant[]): Table {
 }
 
 /** How each contender did on the puzzles of a section. */
-export function summaryTable({ summaries }: Section, { measures, entrants }: Study): Table {
+export function summaryTable({ summaries }: StatisticsSection, { measures, entrants }: ReportData): Table {
   return {
     columns: [
       { key: 'contender', title: 'Contender' },
@@ -56,7 +56,7 @@ export const counted = (title: string): Column => ({
   format: plainNumber,
 })
 
-function figureColumns({ name, noun, text }: Measure): Column[] {
+function figureColumns({ name, noun, text }: ReportMeasure): Column[] {
   // A sum of nodes is exact to the last; a sum of times is not.
   const total = name === 'nodes' ? plainNumber : text
   return [
@@ -72,12 +72,12 @@ function lettered(name: string, entrants: readonly Entrant[]): string {
   return letter === undefined ? name : `${letter} ${name}`
 }
 
-function sectionsOf({ all, byFamily, byStars }: Statistics): Section[] {
+function sectionsOf({ all, byFamily, byStars }: RunStatistics): StatisticsSection[] {
   return [all, ...byFamily, ...byStars]
 }
 
 /** The summaries of all sections, for programs. */
-export function allSummaries(study: Study): Table {
+export function allSummaries(study: ReportData): Table {
   const sections = sectionsOf(study.statistics)
   const { columns } = summaryTable(sections[0], study)
   return {
@@ -99,7 +99,7 @@ const PAIR_FIELDS = [
   'wins',
   'ties',
   'losses',
-] as const satisfies readonly (keyof Pair)[]
+] as const satisfies readonly (keyof PairStatistics)[]
 const RATIO_FIELDS = [
   'of',
   'ratio',
@@ -111,7 +111,7 @@ const RATIO_FIELDS = [
 ] as const satisfies readonly (keyof Ratio)[]
 
 /** The pairs of all sections by all measures, for programs. */
-export function allPairs({ statistics, measures }: Study): Table {
+export function allPairs({ statistics, measures }: ReportData): Table {
   const keys = ['section', 'measure', ...PAIR_FIELDS, ...RATIO_FIELDS]
   return {
     columns: keys.map((key) => ({

@@ -28,14 +28,14 @@ const SHAPES = [
 /** What tells points of different groups apart. */
 export const MOST_SHAPES = SHAPES.length
 
-export const shapeOf = (index: number): string => SHAPES[index % SHAPES.length]
+export const pointShape = (index: number): string => SHAPES[index % SHAPES.length]
 export const colourOf = (index: number): string => COLOURS[index % COLOURS.length]
 export const dashOf = (index: number): readonly number[] => DASHES[index % DASHES.length]
 
 /** A, B, … Z, AA, AB, … */
-export function letterOf(index: number): string {
+export function contenderLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last
+  return index < 26 ? last : contenderLetter(Math.floor(index / 26) - 1) + last
 }
 
 /** The width that plots keep to, in pixels of 1/96 inch: that of a page of A4. */

@@ -3,7 +3,7 @@
 
 import { PROFILES } from '../contenders/contenders.ts'
 import type { ContenderName, Results } from '../results.ts'
-import { byFamily, grouped, puzzlesIn } from '../statistics/groups.ts'
+import { byFamily, groupRows, puzzlesIn } from '../statistics/groups.ts'
 import { countOf, listed, plainNumber } from './numbers.ts'
 
 export interface Unfinished {
@@ -15,7 +15,7 @@ export interface Unfinished {
 
 /** Contenders that have no rows, or not all of them, in the order of the run. */
 export function unfinishedIn(results: Results): Unfinished[] {
-  const rowsOf = grouped(results.rows, ({ contender }) => contender)
+  const rowsOf = groupRows(results.rows, ({ contender }) => contender)
   const families = byFamily(results.rows).map(({ rows }) => ({
     puzzles: puzzlesIn(rows),
     family: rows[0].family,

@@ -5,24 +5,24 @@ import { FAMILIES } from '../../families/registry.ts'
 import type { Row } from '../results.ts'
 
 /** Rows on puzzles that are alike. */
-export interface Kind {
+export interface RowGroup {
   /** `Sudoku 9x9`; `Sudoku` of all its shapes. */
   readonly title: string
   readonly rows: readonly Row[]
 }
 
 /** Rows by family and shape. */
-export function byShape(rows: readonly Row[]): Kind[] {
+export function byShape(rows: readonly Row[]): RowGroup[] {
   return byFamily(rows).flatMap(({ title, rows }) =>
-    Array.from(grouped(rows, ({ shape }) => shape))
+    Array.from(groupRows(rows, ({ shape }) => shape))
       .sort(([one], [other]) => NATURAL.compare(one, other))
       .map(([shape, members]) => ({ title: `${title} ${shape}`, rows: members })),
   )
 }
 
 /** Rows by family alone. */
-export function byFamily(rows: readonly Row[]): Kind[] {
-  return Array.from(grouped(rows, ({ family }) => family))
+export function byFamily(rows: readonly Row[]): RowGroup[] {
+  return Array.from(groupRows(rows, ({ family }) => family))
     .map(([family, members]) => ({ family, members, place: placeOf(family) }))
     .sort((one, other) => one.place - other.place || NATURAL.compare(one.family, other.family))
     .map(({ family, members, place }) => ({ title: FAMILIES[place]?.title ?? family, rows: members }))
@@ -37,7 +37,7 @@ function placeOf(family: string): number {
 }
 
 /** The rows that have the same key, in the order of the first of each. */
-export function grouped<K>(rows: readonly Row[], keyOf: (row: Row) => K): Map<K, Row[]> {
+export function groupRows<K>(rows: readonly Row[], keyOf: (row: Row) => K): Map<K, Row[]> {
   const groups = new Map<K, Row[]>()
   for (const row of rows) {
     const key = keyOf(row)

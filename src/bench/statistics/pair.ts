@@ -4,12 +4,12 @@
 import type { Outcome, ResultsHeader, Row } from '../results.ts'
 import type { Bootstrap } from './bootstrap.ts'
 import { atLeastSmallest, sum } from './measures.ts'
-import { MEASURE_NAMES, type MeasureName, type Pair, type Ratio } from './statistics.ts'
-import type { Taken } from './summary.ts'
+import { MEASURE_NAMES, type MeasureName, type PairStatistics, type Ratio } from './statistics.ts'
+import type { ContenderRows } from './summary.ts'
 import { signedRank } from './wilcoxon.ts'
 
 /** The rows of both on one puzzle. */
-export interface Both {
+export interface PairedRows {
   readonly one: Row
   readonly other: Row
 }
@@ -27,11 +27,11 @@ const FEWEST = 6
 
 /** Compares two contenders; Holm's correction is left to who knows all pairs. Nothing where they have no puzzle in common. */
 export function pairOf(
-  one: Taken,
-  other: Taken,
+  one: ContenderRows,
+  other: ContenderRows,
   header: ResultsHeader,
   bootstrap: Bootstrap,
-): Pair | undefined {
+): PairStatistics | undefined {
   const both = commonOf(one.rows, other.rows)
   if (both.length === 0) return undefined
   const isTold = (measure: MeasureName) => one.tells[measure] && other.tells[measure]
@@ -52,7 +52,7 @@ export function pairOf(
 }
 
 /** The puzzles that both were given, in the order of the one. */
-export function commonOf(ones: readonly Row[], others: readonly Row[]): Both[] {
+export function commonOf(ones: readonly Row[], others: readonly Row[]): PairedRows[] {
   const rowOf = new Map(others.map((row) => [row.puzzle, row]))
   return ones.flatMap((one) => {
     const other = rowOf.get(one.puzzle)
@@ -64,7 +64,10 @@ function isSolved({ outcome }: Row): boolean {
   return outcome === 'solved'
 }
 
-function winsOf(both: readonly Both[], by: MeasureName | null): Pick<Pair, 'wins' | 'ties' | 'losses'> {
+function winsOf(
+  both: readonly PairedRows[],
+  by: MeasureName | null,
+): Pick<PairStatistics, 'wins' | 'ties' | 'losses'> {
   const costOf = (row: Row) => {
     if (!isSolved(row)) return Infinity
     return by === null ? 0 : (row[by] ?? 0)
@@ -75,7 +78,7 @@ function winsOf(both: readonly Both[], by: MeasureName | null): Pick<Pair, 'wins
 }
 
 function ratioOf(
-  both: readonly Both[],
+  both: readonly PairedRows[],
   measure: MeasureName,
   header: ResultsHeader,
   bootstrap: Bootstrap,
@@ -104,7 +107,7 @@ interface Known {
 }
 
 /** The logarithms of other / one: of what both solved, and of what capped only one of them if that is always the same one. */
-function logarithmsOf(both: readonly Both[], measure: MeasureName, header: ResultsHeader): Known {
+function logarithmsOf(both: readonly PairedRows[], measure: MeasureName, header: ResultsHeader): Known {
   const known = both.flatMap(({ one, other }) => {
     const kind = KINDS.find(([ones, others]) => one.outcome === ones && other.outcome === others)
     const [cost, opposite] = [one, other].map((row) => spent(row, measure, header))

@@ -8,8 +8,13 @@ import { byShape, puzzlesIn } from './groups.ts'
 import { holm } from './holm.ts'
 import { toldBy } from './measures.ts'
 import { pairOf } from './pair.ts'
-import { MEASURE_NAMES, type Pair, type Section, type Statistics } from './statistics.ts'
-import { summaryOf, type Taken } from './summary.ts'
+import {
+  MEASURE_NAMES,
+  type PairStatistics,
+  type RunStatistics,
+  type StatisticsSection,
+} from './statistics.ts'
+import { type ContenderRows, summaryOf } from './summary.ts'
 
 export interface StatisticsOptions {
   /** How often puzzles are drawn again for the interval of a ratio. */
@@ -22,7 +27,7 @@ export interface StatisticsOptions {
 export function statisticsOf(
   results: Results,
   { resamples = 2000, seed = 'bench' }: StatisticsOptions = {},
-): Statistics {
+): RunStatistics {
   const bootstrap = makeBootstrap({ resamples, seed })
   // Sums of fractions depend on their order in the last digit, and draws on it altogether.
   const sorted = results.rows.toSorted((a, b) => (a.puzzle < b.puzzle ? -1 : a.puzzle > b.puzzle ? 1 : 0))
@@ -48,7 +53,12 @@ export function statisticsOf(
   }
 }
 
-function sectionOf(title: string, all: readonly Taken[], { header }: Results, bootstrap: Bootstrap): Section {
+function sectionOf(
+  title: string,
+  all: readonly ContenderRows[],
+  { header }: Results,
+  bootstrap: Bootstrap,
+): StatisticsSection {
   const taken = all.filter(({ rows }) => rows.length > 0)
   return {
     title,
@@ -63,8 +73,8 @@ function sectionOf(title: string, all: readonly Taken[], { header }: Results, bo
 }
 
 /** The same pairs with the p of each measure corrected for all of them. */
-function corrected(pairs: readonly Pair[]): Pair[] {
-  return MEASURE_NAMES.reduce<Pair[]>(
+function corrected(pairs: readonly PairStatistics[]): PairStatistics[] {
+  return MEASURE_NAMES.reduce<PairStatistics[]>(
     (done, measure) => {
       const chances = done.flatMap((pair) => pair[measure]?.p ?? [])
       const fixed = holm(chances).values()

@@ -34,7 +34,7 @@ export interface Summary {
 }
 
 /** Two contenders on the puzzles that both were given. */
-export interface Pair {
+export interface PairStatistics {
   readonly one: string
   readonly other: string
   /** Puzzles that both were given. */
@@ -77,7 +77,7 @@ export interface Ratio {
 }
 
 /** All figures of some rows: of all of a run, or of one family, shape or number of stars. */
-export interface Section {
+export interface StatisticsSection {
   /** `all puzzles`, `Sudoku 9x9`, `3 stars`. */
   readonly title: string
   /** How many puzzles there are. */
@@ -85,11 +85,11 @@ export interface Section {
   /** Of the contenders that have rows here, in the order of the run. */
   readonly summaries: readonly Summary[]
   /** Of each two of them that have puzzles in common, the one before the other in that order. */
-  readonly pairs: readonly Pair[]
+  readonly pairs: readonly PairStatistics[]
 }
 
-export interface Statistics {
-  readonly all: Section
-  readonly byFamily: readonly Section[]
-  readonly byStars: readonly Section[]
+export interface RunStatistics {
+  readonly all: StatisticsSection
+  readonly byFamily: readonly StatisticsSection[]
+  readonly byStars: readonly StatisticsSection[]
 }

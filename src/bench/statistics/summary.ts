@@ -8,13 +8,13 @@ import type { Figures, MeasureName, Summary } from './statistics.ts'
 const PENALTY = 2
 
 /** A contender's rows, and whether it tells nodes and times. */
-export interface Taken {
+export interface ContenderRows {
   readonly name: string
   readonly rows: readonly Row[]
   readonly tells: Readonly<Record<MeasureName, boolean>>
 }
 
-export function summaryOf({ name, rows, tells }: Taken, header: ResultsHeader): Summary {
+export function summaryOf({ name, rows, tells }: ContenderRows, header: ResultsHeader): Summary {
   const solved = rows.filter(({ outcome }) => outcome === 'solved')
   const capped = rows.filter(({ outcome }) => outcome === 'capped')
   const measure = (measure: MeasureName) =>

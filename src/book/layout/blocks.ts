@@ -131,10 +131,10 @@ function dealt({ content, pageHeight }: Geometry, { columns, rows }: Grid, least
 }
 
 /** The box of a board, in cells. */
-export type Box = Pick<Scene, 'width' | 'height'>
+export type BoardSize = Pick<Scene, 'width' | 'height'>
 
 /** How large the cells of a board are in a block. */
-export function cellIn({ width, height, above, below, mostCell }: Block, board: Box): number {
+export function cellIn({ width, height, above, below, mostCell }: Block, board: BoardSize): number {
   return Math.min(mostCell, (width - EDGE) / board.width, (height - above - below - EDGE) / board.height)
 }
 
@@ -160,7 +160,7 @@ export function aired(scene: Scene): Scene {
 }
 
 /** What the size of a solution depends on. */
-export interface Solved extends Box {
+export interface SolvedBoard extends BoardSize {
   /** Of its smallest number, in cells. */
   readonly em: number
 }
@@ -171,7 +171,7 @@ export function solvedScene(scene: Scene): Scene {
 }
 
 /** `scene` is as pages of solutions show it. */
-export function solvedOf(scene: Scene, typeface: Typeface): Solved {
+export function solvedOf(scene: Scene, typeface: Typeface): SolvedBoard {
   return { width: scene.width, height: scene.height, em: smallestType(scene, 1, typeface) }
 }
 
@@ -181,7 +181,7 @@ function leastDigits({ isLargePrint }: Pick<Design, 'isLargePrint'>): number {
 }
 
 /** How large the cells of a solution are in a block: small, unless its digits need more. */
-export function solvedCellIn(block: Block, design: Pick<Design, 'isLargePrint'>, board: Solved): number {
+export function solvedCellIn(block: Block, design: Pick<Design, 'isLargePrint'>, board: SolvedBoard): number {
   return cellIn({ ...block, mostCell: Math.max(block.mostCell, leastDigits(design) / board.em) }, board)
 }
 
@@ -201,7 +201,7 @@ const SOLUTION_GRIDS: readonly Grid[] = [1, 2, 3, 4].flatMap((columns) =>
 export function solutionGrid(
   geometry: Geometry,
   design: Pick<Design, 'solutionsPerPage' | 'isLargePrint'>,
-  boards: readonly Solved[],
+  boards: readonly SolvedBoard[],
 ): Grid | undefined {
   const least = leastDigits(design) - ROUNDING
   const fitting = SOLUTION_GRIDS.filter((grid) => sizeOf(grid) <= design.solutionsPerPage)

@@ -4,7 +4,7 @@
 import type { Puzzle } from '../../families/family.ts'
 import type { Scene } from '../../scene.ts'
 import type { BookPuzzle } from '../book.ts'
-import { fill } from '../words.ts'
+import { fillGaps } from '../words.ts'
 import { aired, type Block } from './blocks.ts'
 import type { Setting } from './draft.ts'
 
@@ -13,12 +13,12 @@ export const puzzleAnchor = (number: number) => `puzzle-${number}`
 export const solutionAnchor = (number: number) => `solution-${number}`
 
 /** The heads of puzzles and of their solutions. */
-export function numberText({ design }: Setting, { number }: BookPuzzle): string {
-  return fill(design.words.number, { number })
+export function puzzleNumberText({ design }: Setting, { number }: BookPuzzle): string {
+  return fillGaps(design.words.number, { number })
 }
 
 /** What puzzles have in common that are drawn alike. */
-export const shapeOf = ({ family, puzzle }: BookPuzzle) => `${family.name} ${puzzle.shape.text}`
+export const shapeKey = ({ family, puzzle }: BookPuzzle) => `${family.name} ${puzzle.shape.text}`
 
 /** A board with nothing but its givens. */
 export function puzzleScene({ family, puzzle }: { family: BookPuzzle['family']; puzzle: Puzzle }): Scene {

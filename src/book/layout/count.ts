@@ -5,7 +5,7 @@ import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import type { Arrangement, Design } from '../book.ts'
 import { FEWEST_PAGES } from '../paper.ts'
-import { puzzleBlock, type Solved, sizeOf, solutionGrid, solvedOf, solvedScene } from './blocks.ts'
+import { puzzleBlock, type SolvedBoard, sizeOf, solutionGrid, solvedOf, solvedScene } from './blocks.ts'
 import { backPages, frontPages } from './frontBackPageCount.ts'
 import { type Geometry, geometryOf } from './geometry.ts'
 
@@ -94,7 +94,7 @@ function countOf(portions: readonly Portion[]): number {
 }
 
 interface SolvedPortion extends Portion {
-  readonly boards: readonly Solved[]
+  readonly boards: readonly SolvedBoard[]
 }
 
 function solvedPortion(portion: Portion, typeface: Typeface): SolvedPortion {

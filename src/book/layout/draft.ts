@@ -41,7 +41,7 @@ export interface Listed {
 }
 
 /** A part of the book: pages that follow each other. */
-export interface Part {
+export interface BookPart {
   readonly heading: Heading
   readonly pages: readonly DraftPage[]
   readonly startsRight: boolean
@@ -54,7 +54,7 @@ export function listedPart(
   anchor: string,
   pages: readonly DraftPage[],
   startsRight = false,
-): Part {
+): BookPart {
   const heading = { title }
   return { heading, pages, startsRight, listed: [{ heading, anchor, page: 0 }] }
 }

@@ -81,7 +81,7 @@ export function anchorItem(name: string, y: number): Item {
 }
 
 /** An item as much further to the right. */
-export function moved(item: Item, by: number): Item {
+export function movedRight(item: Item, by: number): Item {
   if (item.item === 'anchor') return item
   if (item.item === 'rule') return { ...item, x1: item.x1 + by, x2: item.x2 + by }
   return { ...item, x: item.x + by }

@@ -11,11 +11,11 @@ import type { Typeface } from '../../render/typeface.ts'
 import type { Book, BookPuzzle } from '../book.ts'
 import { type Example, makeExamples } from '../example.ts'
 import { FEWEST_PAGES, INSIDE_MARGINS } from '../paper.ts'
-import { fill } from '../words.ts'
+import { fillGaps } from '../words.ts'
 import { colophonPages } from './colophon.ts'
 import { evenUp } from './count.ts'
-import { listedPart, type Part, type Setting } from './draft.ts'
-import { contentsPages, copyrightPages, type Entry, notesPage } from './frontBackPages.ts'
+import { type BookPart, listedPart, type Setting } from './draft.ts'
+import { type ContentsEntry, contentsPages, copyrightPages, notesPage } from './frontBackPages.ts'
 import { geometryOf } from './geometry.ts'
 import { howToPlayPages } from './howToPlay.ts'
 import { arabic, finishedPages, type Numbered, outlineOf, place, roman } from './pagination.ts'
@@ -31,7 +31,7 @@ import { solutionPages } from './solutionPages.ts'
 import { titlePage } from './titlePage.ts'
 
 /** The pages of a book; `examples` are the worked ones, by the names of their families. */
-export function layOut(
+export function layOutBook(
   book: Book,
   typeface: Typeface,
   examples: Readonly<Record<string, Example>> = makeExamples(book),
@@ -59,7 +59,8 @@ function layOutFor(
     ...mainParts(setting, book),
     listedPart(design.words.colophon, 'colophon', colophonPages(setting, book)),
   ]
-  const frontWith = (entries: readonly Entry[]) => place([...frontParts(setting, shown, entries), ...rules])
+  const frontWith = (entries: readonly ContentsEntry[]) =>
+    place([...frontParts(setting, shown, entries), ...rules])
   // The contents have as many lines, and so as many pages, whatever the numbers of pages in them.
   const sketch = frontWith(entriesOf(place(rules), place(parts)))
   const begin = evenUp(sketch.pages)
@@ -86,7 +87,7 @@ function familiesOf({ sections }: Book): AnyFamily[] {
 }
 
 /** Sections and solutions. */
-function mainParts(setting: Setting, book: Book): Part[] {
+function mainParts(setting: Setting, book: Book): BookPart[] {
   const { words, startsRight } = setting.design
   const chapters = chaptersOf(book)
   const { pages, numbers } = solutionPages(setting, book)
@@ -108,7 +109,7 @@ function mainParts(setting: Setting, book: Book): Part[] {
 }
 
 /** The pages of a chapter; its sections are listed, each with the numbers of its puzzles. */
-function chapterPart(setting: Setting, chapter: Chapter, pages: Part['pages']): Part {
+function chapterPart(setting: Setting, chapter: Chapter, pages: BookPart['pages']): BookPart {
   const { sections, puzzles } = chapter
   const starts = sectionStarts(setting, chapter)
   return {
@@ -128,22 +129,26 @@ function chapterPart(setting: Setting, chapter: Chapter, pages: Part['pages']): 
 function numbersText({ design }: Setting, puzzles: readonly BookPuzzle[]): string {
   const first = puzzles[0].number
   const last = puzzles[puzzles.length - 1].number
-  if (first === last) return fill(design.words.number, { number: first })
-  return fill(design.words.numbers, { first, last })
+  if (first === last) return fillGaps(design.words.number, { number: first })
+  return fillGaps(design.words.numbers, { first, last })
 }
 
 /** How a family is played. */
-function rulesPart(setting: Setting, example: Example): Part {
+function rulesPart(setting: Setting, example: Example): BookPart {
   const { words, familyWords } = setting.design
   const { name } = example.family
-  const title = fill(words.howToPlayFamily, { family: familyWords[name].name })
+  const title = fillGaps(words.howToPlayFamily, { family: familyWords[name].name })
   return listedPart(title, `rules-${name}`, howToPlayPages(setting, example))
 }
 
 const CONTENTS = 'contents'
 
 /** The pages before the rules. */
-function frontParts(setting: Setting, shown: readonly Example[], entries: readonly Entry[]): Part[] {
+function frontParts(
+  setting: Setting,
+  shown: readonly Example[],
+  entries: readonly ContentsEntry[],
+): BookPart[] {
   const bare = { heading: { title: '' }, startsRight: false, listed: [] }
   return [
     { ...bare, pages: [titlePage(setting, shown)] },
@@ -153,7 +158,7 @@ function frontParts(setting: Setting, shown: readonly Example[], entries: readon
 }
 
 /** The lines of the contents: all that is listed but themselves. */
-function entriesOf(front: Numbered, main: Numbered): Entry[] {
+function entriesOf(front: Numbered, main: Numbered): ContentsEntry[] {
   const linesOf = ({ parts }: Numbered, numberText: (number: number) => string) =>
     parts.flatMap(({ part, start }) =>
       part.listed.map(({ heading, page, ...others }) => ({
@@ -174,7 +179,7 @@ function entriesOf(front: Numbered, main: Numbered): Entry[] {
 }
 
 /** As many pages for notes as a book of so many pages lacks in print, behind all others. */
-function notesParts(setting: Setting, length: number): Part[] {
+function notesParts(setting: Setting, length: number): BookPart[] {
   const { words, profile } = setting.design
   const lacking = Math.max(FEWEST_PAGES, evenUp(length)) - length
   if (profile !== 'print' || lacking === 0) return []

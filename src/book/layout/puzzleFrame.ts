@@ -10,9 +10,9 @@ import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import type { BookPuzzle } from '../book.ts'
 import { SMALLEST_TYPE } from '../paper.ts'
-import { fill, noteOf } from '../words.ts'
+import { fillGaps, noteOf } from '../words.ts'
 import { type Block, CAPTION_LEADING, cellIn, OVER_CAPTION, puzzleBlock, ROUNDING } from './blocks.ts'
-import { numberText, puzzleAnchor, puzzleScene, solutionAnchor } from './boards.ts'
+import { puzzleAnchor, puzzleNumberText, puzzleScene, solutionAnchor } from './boards.ts'
 import type { Setting } from './draft.ts'
 import { anchorItem, sceneItem, starsItem, starsWidth, textItem, textWidth } from './items.ts'
 import { breakLines } from './paragraph.ts'
@@ -56,16 +56,16 @@ const NUMBER_LEADING = 1.2
 export function framedOf(setting: Setting, puzzle: BookPuzzle, solutionPage: string): Framed {
   const { words, familyWords } = setting.design
   const { family, grade, shortId } = puzzle
-  const degree = fill(grade.atLeast ? words.degreeAtLeast : words.degree, {
+  const degree = fillGaps(grade.atLeast ? words.degreeAtLeast : words.degree, {
     degree: Math.max(1, Math.round(grade.degree)),
   })
   return {
     puzzle,
     scene: puzzleScene(puzzle),
-    number: numberText(setting, puzzle),
+    number: puzzleNumberText(setting, puzzle),
     note: noteOf(familyWords[family.name], family, puzzle.puzzle) ?? '',
     left: `${degree} · ${shortId}`,
-    right: fill(words.solutionOn, { page: solutionPage }),
+    right: fillGaps(words.solutionOn, { page: solutionPage }),
   }
 }
 

@@ -17,27 +17,27 @@ export const CHECKS = {
   solutions: 'solutions',
   links: 'links',
 } as const satisfies Record<string, string>
-export type Check = keyof typeof CHECKS
-export const CHECK_NAMES = Object.keys(CHECKS) as readonly Check[]
+export type PreflightCheck = keyof typeof CHECKS
+export const CHECK_NAMES = Object.keys(CHECKS) as readonly PreflightCheck[]
 
-export interface Problem {
+export interface PreflightProblem {
   /** Counted from 1 through the file, whatever is printed on it. */
   readonly page?: number
-  readonly check: Check
+  readonly check: PreflightCheck
   /** Where, what, and what would be right. */
   readonly message: string
 }
 
 export interface Findings {
-  readonly add: (check: Check, message: string, page?: number) => void
-  readonly problems: () => Problem[]
+  readonly add: (check: PreflightCheck, message: string, page?: number) => void
+  readonly problems: () => PreflightProblem[]
 }
 
 /** So many of a kind are said in words: who has more to repair knows where to look. */
 const MOST_SAID = 5
 
 export function makeFindings(): Findings {
-  const found = new Map<Check, { readonly said: Problem[]; count: number }>()
+  const found = new Map<PreflightCheck, { readonly said: PreflightProblem[]; count: number }>()
   return {
     add: (check, message, page) => {
       const entry = found.get(check) ?? { said: [], count: 0 }

@@ -2,7 +2,7 @@
 // widths and of heights as nearly every typeface has them, since the file does not tell the height of each letter.
 
 import { boxOf, IDENTITY, intersection, isThere, type Matrix, matrixOf, multiply } from './geometry.ts'
-import type { Mark, Painter } from './state.ts'
+import type { PageMark, Painter } from './state.ts'
 
 /** A letter, or how far the next one moves back, in thousandths of the em. */
 type Glyph = { readonly unicode?: string; readonly width?: number; readonly isSpace?: boolean } | number
@@ -63,7 +63,7 @@ export function showText(painter: Painter, glyphs: readonly Glyph[]): void {
     isTransparent: state.isBlended || state.isMasked || (outlined ? state.strokeAlpha : state.fillAlpha) < 1,
     measure: Math.abs(fontSize) * heightScale(matrix),
     text,
-  } satisfies Mark)
+  } satisfies PageMark)
 }
 
 /** How high letters come out: across their baseline, so that slanted ones are as high as upright ones. */

@@ -1,7 +1,7 @@
 // Pieces of text put together again by their places: a file may hold a sentence word by word, or letter by letter.
 
 import type { Box } from './geometry.ts'
-import type { Mark } from './state.ts'
+import type { PageMark } from './state.ts'
 
 export interface TextLine {
   readonly text: string
@@ -15,10 +15,10 @@ const SPACE = 0.12
 const END = 0.6
 
 /** The texts of a page, from top to bottom and from left to right. */
-export function joinLines(marks: readonly Mark[]): TextLine[] {
+export function joinLines(marks: readonly PageMark[]): TextLine[] {
   const pieces = marks.filter(({ kind }) => kind === 'text').sort((one, other) => one.box.top - other.box.top)
   const lines: TextLine[] = []
-  let row: Mark[] = []
+  let row: PageMark[] = []
   for (const piece of pieces) {
     if (row.length > 0 && piece.box.top - row[0].box.top > SAME_HEIGHT * row[0].measure) {
       lines.push(...joinRow(row))
@@ -30,7 +30,7 @@ export function joinLines(marks: readonly Mark[]): TextLine[] {
 }
 
 /** The pieces of one height, whatever is far apart kept apart. */
-function joinRow(row: readonly Mark[]): TextLine[] {
+function joinRow(row: readonly PageMark[]): TextLine[] {
   const joined: { text: string; box: Box }[] = []
   for (const { text, box, measure } of [...row].sort((one, other) => one.box.left - other.box.left)) {
     const last = joined.at(-1)

@@ -11,7 +11,7 @@
 import type { Spot } from './lines.ts'
 
 /** What a page says of puzzles and solutions, in one wording. */
-export interface Page {
+export interface LabelledPage {
   readonly page: number
   readonly numbers: readonly Spot[]
   readonly solutionsOn: readonly Spot[]
@@ -20,29 +20,29 @@ export interface Page {
 }
 
 /** The number of a puzzle, and the words on its solution. */
-export interface Pair {
+export interface PuzzleLabels {
   readonly page: number
   readonly heading: Spot
   readonly words: Spot
 }
 
 /** What is wrong with a page's numbers and words. */
-export interface Fault {
+export interface LabelFault {
   readonly page: number
   readonly message: string
 }
 
 export interface Paired {
-  readonly pages: readonly Page[]
-  readonly pairs: readonly Pair[]
-  readonly faults: readonly Fault[]
+  readonly pages: readonly LabelledPage[]
+  readonly pairs: readonly PuzzleLabels[]
+  readonly faults: readonly LabelFault[]
 }
 
 /** What stands in the topmost line of so many pages is a running head, whatever it looks like: `No. 5` may be a title. */
 const MANY_PAGES = 3
 
 /** The pages without the numbers and the words in their heads, which are those of titles. */
-export function withoutRunningHeads(pages: readonly Page[]): Page[] {
+export function withoutRunningHeads(pages: readonly LabelledPage[]): LabelledPage[] {
   const isTopmost = ({ box }: Spot, top: number) => box.top - top < (box.bottom - box.top) / 2
   const topmost = pages.map(({ numbers, top }) => numbers.filter((spot) => isTopmost(spot, top)))
   const tally = new Map<number, number>()
@@ -63,7 +63,7 @@ export function withoutRunningHeads(pages: readonly Page[]): Page[] {
 }
 
 /** The pairs of all pages, and what has no other half. */
-export function pairsOf(pages: readonly Page[]): Paired {
+export function pairsOf(pages: readonly LabelledPage[]): Paired {
   const paired = pages.map(pairsOnPage)
   return {
     pages,
@@ -76,9 +76,9 @@ export function pairsOf(pages: readonly Page[]): Paired {
  * Which words belong to which number: of the numbers that are not below the words and do not begin right of them,
  * those of the lowest row, and of these the one farthest to the right.
  */
-function pairsOnPage({ page, numbers, solutionsOn }: Page): Omit<Paired, 'pages'> {
+function pairsOnPage({ page, numbers, solutionsOn }: LabelledPage): Omit<Paired, 'pages'> {
   const left = new Set(numbers)
-  const pairs: Pair[] = []
+  const pairs: PuzzleLabels[] = []
   const strays: Spot[] = []
   for (const words of [...solutionsOn].sort((one, other) => one.box.top - other.box.top)) {
     const height = words.box.bottom - words.box.top

@@ -4,7 +4,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { type Box, type Matrix, matrixOf } from './geometry.ts'
 
 /** One step of what paints a page, such as `setLineWidth` with `[0.75]`. */
-export interface Operator {
+export interface PdfOperator {
   readonly name: string
   /** Each operator has its own, as the table of the painter knows. */
   readonly args: readonly never[]
@@ -43,7 +43,7 @@ export interface Pdf {
   readonly extras: readonly string[]
   /** What paints a page, and the fonts in it by their keys. */
   readonly read: (page: number) => Promise<{
-    readonly operators: readonly Operator[]
+    readonly operators: readonly PdfOperator[]
     readonly fonts: ReadonlyMap<string, Font>
   }>
   readonly close: () => Promise<void>
@@ -76,12 +76,12 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     }
   } catch (error) {
     await close()
-    throw new UnreadableError(reasonOf(error))
+    throw new UnreadableError(pdfErrorReason(error))
   }
 }
 
 /** Why pdf.js gave up, in half a sentence. */
-export function reasonOf(error: unknown): string {
+export function pdfErrorReason(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (name === 'PasswordException') return 'it is encrypted, and opens with a password only'
   return `it is damaged: ${message.split('\n')[0]}`
@@ -172,7 +172,7 @@ async function readPage(document: Document, number: number) {
 }
 
 /** The fonts that an operator sets; a graphics state has one in an entry of its own. */
-function fontKeys({ name, args }: Operator): string[] {
+function fontKeys({ name, args }: PdfOperator): string[] {
   if (name === 'setFont') return [args[0]]
   if (name !== 'setGState') return []
   const entries: [string, string[]][] = args[0]

@@ -11,9 +11,9 @@ import { count } from '../../families/text.ts'
 import { BOOK_WORDS } from '../words.ts'
 import type { Findings } from './findings.ts'
 import { findSpots, footNumbers, joinLines, type Spot } from './lines.ts'
-import { type Page, type Paired, pairsOf, withoutRunningHeads } from './pairs.ts'
-import type { Mark } from './state.ts'
-import { patternsOf, type Wording } from './wording.ts'
+import { type LabelledPage, type Paired, pairsOf, withoutRunningHeads } from './pairs.ts'
+import type { PageMark } from './state.ts'
+import { type LabelWording, patternsOf } from './wording.ts'
 
 export interface PuzzlePlace {
   readonly number: number
@@ -26,7 +26,7 @@ export interface PuzzlePlace {
 
 export interface Reading {
   /** Takes in the next page. */
-  readonly add: (page: number, marks: readonly Mark[]) => void
+  readonly add: (page: number, marks: readonly PageMark[]) => void
   /** The puzzles, once every page is in; says which of them have no solution, or no number of their own. */
   readonly puzzles: (findings: Findings, expected?: number) => readonly PuzzlePlace[]
   /** Why the solutions could not be checked, if so; known once the puzzles are. */
@@ -34,11 +34,11 @@ export interface Reading {
 }
 
 /** Reads pages in the words given, or in those of any language. */
-export function startReading(wording?: Wording): Reading {
+export function startReading(wording?: LabelWording): Reading {
   const wordings = wording ? [wording] : Object.values(BOOK_WORDS)
   const readings = wordings.flatMap((one) => {
     const patterns = patternsOf(one)
-    return patterns ? { ...patterns, pages: [] as Page[] } : []
+    return patterns ? { ...patterns, pages: [] as LabelledPage[] } : []
   })
   const feet = new Map<number, readonly number[]>()
   let best: Paired | undefined
@@ -73,7 +73,10 @@ export function startReading(wording?: Wording): Reading {
 const NOT_FOUND = 'cannot be looked for: their numbers have no words of their own'
 
 /** The pages on which there may be puzzles and solutions, with what may be theirs. */
-function bodyOf(pages: readonly Page[], feet: ReadonlyMap<number, readonly number[]>): Page[] {
+function bodyOf(
+  pages: readonly LabelledPage[],
+  feet: ReadonlyMap<number, readonly number[]>,
+): LabelledPage[] {
   return withoutRunningHeads(pages.filter(({ page }) => page > frontPages(feet)))
 }
 

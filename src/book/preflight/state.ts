@@ -3,11 +3,11 @@
 import { type Box, EVERYWHERE, IDENTITY, type Matrix } from './geometry.ts'
 import type { Font } from './pdf.ts'
 
-export type Kind = 'text' | 'line' | 'area' | 'image'
+export type MarkKind = 'text' | 'line' | 'area' | 'image'
 
 /** A thing that is painted and can be seen. */
-export interface Mark {
-  readonly kind: Kind
+export interface PageMark {
+  readonly kind: MarkKind
   /** Within what it is clipped to. */
   readonly box: Box
   /** `#rrggbb`, or what it is painted with instead; an image has none. */
@@ -48,7 +48,7 @@ export interface Painter {
   state: State
   readonly saved: State[]
   readonly fonts: ReadonlyMap<string, Font>
-  readonly marks: Mark[]
+  readonly marks: PageMark[]
   /** The names of fonts that are set, visible or not. */
   readonly used: Set<Font>
   /** Where the next letter comes, and where its line began. */

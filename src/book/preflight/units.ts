@@ -2,7 +2,7 @@
 
 import { INCH, MILLIMETRE } from '../../render/units.ts'
 import type { Box } from './geometry.ts'
-import type { Mark } from './state.ts'
+import type { PageMark } from './state.ts'
 
 const round = (number: number, digits: number) => String(Number((number + 1e-9).toFixed(digits)))
 
@@ -30,7 +30,7 @@ export function placeText({ left, top }: Box): string {
 const KIND_NAMES = { line: 'a line', area: 'an area', image: 'an image' } as const
 
 /** What a mark is, for someone who looks for it. */
-export function markText({ kind, text }: Mark): string {
+export function markText({ kind, text }: PageMark): string {
   return kind === 'text'
     ? `“${text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text}”`
     : KIND_NAMES[kind]

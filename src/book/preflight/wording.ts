@@ -3,7 +3,7 @@
 
 import type { BookWords } from '../words.ts'
 
-export type Wording = Pick<BookWords, 'number' | 'solutionOn'>
+export type LabelWording = Pick<BookWords, 'number' | 'solutionOn'>
 
 /** What finds the words; the first group of each is the number. */
 export interface Patterns {
@@ -14,7 +14,7 @@ export interface Patterns {
 }
 
 /** What finds these words; nothing if they cannot be told from others. */
-export function patternsOf(wording: Wording): Patterns | undefined {
+export function patternsOf(wording: LabelWording): Patterns | undefined {
   const number = patternOf(wording.number)
   const solutionOn = patternOf(wording.solutionOn)
   if (number === undefined || solutionOn === undefined) return undefined
@@ -40,30 +40,30 @@ function patternOf(text: string): string | undefined {
 const WORD = /[\p{L}#№]/u
 
 /** So long are the words at most, with a number of four figures: what is longer has no room beside a small board. */
-const LONGEST: Readonly<Record<keyof Wording, number>> = { number: 24, solutionOn: 40 }
+const LONGEST: Readonly<Record<keyof LabelWording, number>> = { number: 24, solutionOn: 40 }
 const LARGE_NUMBER = '1000'
 
 export interface WordingFault {
-  readonly key: keyof Wording
+  readonly key: keyof LabelWording
   readonly message: string
 }
 
 /** Why puzzles and solutions would not be found by these words. */
-export function wordingFaults(wording: Wording): WordingFault[] {
-  const keys = Object.keys(LONGEST) as (keyof Wording)[]
+export function wordingFaults(wording: LabelWording): WordingFault[] {
+  const keys = Object.keys(LONGEST) as (keyof LabelWording)[]
   const faults = keys.flatMap((key) => {
     const message = faultOf(key, wording[key])
     return message === undefined ? [] : [{ key, message: `"${key}" ${message}` }]
   })
   if (faults.length > 0) return faults
-  const isIn = (one: keyof Wording, other: keyof Wording) =>
+  const isIn = (one: keyof LabelWording, other: keyof LabelWording) =>
     anywhere(patternOf(wording[one]) ?? '').test(withNumber(wording[other]))
   if (!isIn('number', 'solutionOn') && !isIn('solutionOn', 'number')) return []
   const message = '"number" and "solutionOn" cannot be told apart: one of them has the other in it'
   return [{ key: 'number', message }]
 }
 
-function faultOf(key: keyof Wording, text: string): string | undefined {
+function faultOf(key: keyof LabelWording, text: string): string | undefined {
   const gaps = text.match(/\{\w+\}/g) ?? []
   if (gaps.length !== 1) return `needs its gap once, and has it ${gaps.length} times`
   if (patternOf(text) === undefined)

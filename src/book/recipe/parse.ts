@@ -79,7 +79,7 @@ export function parseRecipe(text: string): ParsedRecipe {
   const placed = complaints.map(({ path, isOfKey, message }: Complaint) => {
     return new PuzzleError('recipe', message, isOfKey ? placeOf(offsets.ofKey(path)) : at(path))
   })
-  return { mistakes: inOrder([...errors, ...placed, ...mistakesOfSections(value, complaints, at)]) }
+  return { mistakes: inTextOrder([...errors, ...placed, ...mistakesOfSections(value, complaints, at)]) }
 }
 
 /** What cannot be had of the sections whose form is sound, where other parts of the recipe are not. */
@@ -106,7 +106,7 @@ function mistake(message: string, place: Place = { line: 1, column: 1 }): Mistak
 }
 
 /** Mistakes in the order of the text. */
-export function inOrder(mistakes: readonly PuzzleError[]): PuzzleError[] {
+export function inTextOrder(mistakes: readonly PuzzleError[]): PuzzleError[] {
   const placeOf = ({ line = 0, column = 0 }: PuzzleError) => line * MOST_CHARACTERS + column
   return mistakes.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -7,15 +7,15 @@ import type { CountedRecipe } from '../../formats/record.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../book.ts'
 import { BLEED, TRIMS, type Trim } from '../paper.ts'
-import { fill } from '../words.ts'
+import { fillGaps } from '../words.ts'
 import { makeNotebook, type Notebook } from './mistakes.ts'
 import { ordersOf } from './orders.ts'
-import { inOrder, type Located, type Mistakes } from './parse.ts'
+import { inTextOrder, type Located, type Mistakes } from './parse.ts'
 import type { BookRecipe } from './recipe.ts'
 import { expectRoom } from './room.ts'
 import { MOST_PUZZLES } from './schema.ts'
 import { complaintsOf } from './validate.ts'
-import { expectSigns, type Wording, wordingOf } from './wording.ts'
+import { type BookWording, expectSigns, wordingOf } from './wording.ts'
 
 export interface BookPlan {
   readonly design: Design
@@ -54,7 +54,7 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
   if (notebook.mistakes.length === 0 && orders.length > 0) {
     expectRoom({ design, typeface, arrangement: arrange }, placed, notebook)
   }
-  if (notebook.mistakes.length > 0) return { mistakes: inOrder(notebook.mistakes) }
+  if (notebook.mistakes.length > 0) return { mistakes: inTextOrder(notebook.mistakes) }
   return { design, orders, arrange }
 }
 
@@ -65,7 +65,7 @@ function expectFewEnough(sections: readonly { readonly count: number }[], notebo
   }
 }
 
-function designOf(recipe: BookRecipe, wording: Wording, notebook: Notebook): Design {
+function designOf(recipe: BookRecipe, wording: BookWording, notebook: Notebook): Design {
   const { largePrint: isLargePrint = false, puzzlesPerPage } = recipe
   if (isLargePrint && puzzlesPerPage !== undefined && puzzlesPerPage !== 1) {
     const message = `large print has one puzzle a page, not ${puzzlesPerPage}: leave "puzzlesPerPage" out, or "largePrint"`
@@ -92,9 +92,9 @@ function designOf(recipe: BookRecipe, wording: Wording, notebook: Notebook): Des
 }
 
 /** The recipe's own paragraphs, or whose the rights are. */
-function copyrightOf({ copyright, author, publisher }: BookRecipe, { words }: Wording): string[] {
+function copyrightOf({ copyright, author, publisher }: BookRecipe, { words }: BookWording): string[] {
   const owner = author ?? publisher
-  const rights = owner === undefined ? [] : [fill(words.rights, { owner: inOneLine(owner) })]
+  const rights = owner === undefined ? [] : [fillGaps(words.rights, { owner: inOneLine(owner) })]
   return copyright?.map(inOneLine) ?? rights
 }
 

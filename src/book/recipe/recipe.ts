@@ -1,6 +1,6 @@
 // A recipe as it is written, once it is known to be sound: YAML or JSON, or the options of the command line.
 
-import type { Arrangement, Profile, PuzzlesPerPage } from '../book.ts'
+import type { Arrangement, PrintProfile, PuzzlesPerPage } from '../book.ts'
 
 /** Which puzzles, how many and how hard. */
 export interface RecipeSection {
@@ -35,7 +35,7 @@ export interface BookRecipe {
   readonly language?: string
   /** Made of the title if left out. */
   readonly seed?: string
-  readonly profile?: Profile
+  readonly profile?: PrintProfile
   /** The name of a trim. */
   readonly trim?: string
   readonly bleed?: boolean

@@ -22,7 +22,7 @@ export interface PlacedOrders {
 }
 
 /** How a book is made of what it is made of. */
-export type Making = Omit<Sketch, 'portions'>
+export type SketchSettings = Omit<Sketch, 'portions'>
 
 /** Boards that are filled to see what a kind of puzzle needs: more where clues differ, so that long ones are among them. */
 const FILLINGS = 12
@@ -32,7 +32,11 @@ const FILLINGS_WITH_CLUES = 48
 const MOST_FILLINGS = 100
 
 /** Refuses boards that are too large for their pages, and more pages than can be bound. */
-export function expectRoom(making: Making, placed: readonly PlacedOrders[], notebook: Notebook): void {
+export function expectRoom(
+  making: SketchSettings,
+  placed: readonly PlacedOrders[],
+  notebook: Notebook,
+): void {
   const looks = new Map<string, Looks>()
   const looksOf = (recipe: Recipe) => {
     const { family, shape, order } = recipe
@@ -57,7 +61,7 @@ export function expectRoom(making: Making, placed: readonly PlacedOrders[], note
 }
 
 /** Why puzzles that are there already do not make such a book; nothing where they do. */
-export function misfit(making: Making, puzzles: readonly Unnumbered[]): string | undefined {
+export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): string | undefined {
   const kinds = new Map<string, Unnumbered[]>()
   for (const one of puzzles) {
     const kind = `${one.family.name} ${one.puzzle.shape.text} ${one.grade.stars}`

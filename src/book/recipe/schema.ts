@@ -4,7 +4,7 @@
 import { type AnyFamily, FAMILIES } from '../../families/registry.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
 import { ownOptionName } from '../../maker/order.ts'
-import { ARRANGEMENTS, PROFILES, PUZZLES_PER_PAGE } from '../book.ts'
+import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../book.ts'
 import { TRIMS } from '../paper.ts'
 import { BOOK_WORDS, STEP_SENTENCES } from '../words.ts'
 
@@ -157,7 +157,7 @@ export const RECIPE_SCHEMA: Schema = {
       pattern: '^[^/\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]+$',
       maxLength: 100,
     },
-    profile: oneOf('print for print services, screen with links and an outline.', PROFILES),
+    profile: oneOf('print for print services, screen with links and an outline.', PRINT_PROFILES),
     trim: oneOf(
       'The size of the trimmed page; inches where it says no more.',
       TRIMS.map(({ name }) => name),

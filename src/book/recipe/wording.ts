@@ -10,7 +10,7 @@ import type { Notebook } from './mistakes.ts'
 import type { BookRecipe, RecipeFamilyWords } from './recipe.ts'
 import type { Path } from './validate.ts'
 
-export interface Wording {
+export interface BookWording {
   readonly language: string
   readonly words: BookWords
   /** By the names of the families. */
@@ -20,7 +20,11 @@ export interface Wording {
 type Texts = Readonly<Record<string, string>>
 
 /** The words of a book with puzzles of these families. */
-export function wordingOf(recipe: BookRecipe, families: readonly AnyFamily[], notebook: Notebook): Wording {
+export function wordingOf(
+  recipe: BookRecipe,
+  families: readonly AnyFamily[],
+  notebook: Notebook,
+): BookWording {
   const { language = LANGUAGES[0], words: own = {}, families: ownOfFamilies = {} } = recipe
   const words = { ...BOOK_WORDS.en, ...wordsOf(language), ...own }
   expectGaps(own, BOOK_WORDS.en, ['words'], notebook, NEEDED_GAPS)
@@ -117,7 +121,7 @@ const SIGNS = '0123456789×÷−+·–ivxlcdm'
 /** Refuses a font that lacks signs of what the book says. */
 export function expectSigns(
   recipe: BookRecipe,
-  { words, familyWords }: Wording,
+  { words, familyWords }: BookWording,
   families: readonly AnyFamily[],
   typeface: Typeface,
   notebook: Notebook,

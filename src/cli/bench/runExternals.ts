@@ -32,7 +32,7 @@ export async function* runExternals(
   const warmed = new Set<External>()
   const makeRow = async (number: number, leave: AbortSignal): Promise<Row> => {
     const { contender, one } = plan[number]
-    const start = makeStart(contender, join(folder, `${number}.${contender.format.extension}`), leave)
+    const start = makeStart(contender, join(folder, `${number}.${contender.encoding.extension}`), leave)
     const truth = truths.get(one.id) as Truth
     if (measuring.times && !warmed.has(contender)) {
       warmed.add(contender)

@@ -3,7 +3,7 @@
 
 import { arrange } from '../../book/arrange.ts'
 import type { Book } from '../../book/book.ts'
-import { layOut } from '../../book/layout/layout.ts'
+import { layOutBook } from '../../book/layout/layout.ts'
 import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
 import type { BookPlan } from '../../book/recipe/plan.ts'
 import { misfit } from '../../book/recipe/room.ts'
@@ -122,7 +122,7 @@ async function printBook(
   const began = performance.now()
   const progress = startCount('laying out, writing, checking', 3, 0, quiet)
   try {
-    const document = layOut(book, typeface)
+    const document = layOutBook(book, typeface)
     progress.advance(1)
     const bytes = await writePdf(document, typeface)
     progress.advance(1)

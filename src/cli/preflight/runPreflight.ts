@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { BLEED } from '../../book/paper.ts'
 import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
 import { type Expected, type PreflightReport, preflight } from '../../book/preflight/preflight.ts'
-import type { Wording } from '../../book/preflight/wording.ts'
+import type { LabelWording } from '../../book/preflight/wording.ts'
 import { parseRecipe } from '../../book/recipe/parse.ts'
 import type { BookRecipe } from '../../book/recipe/recipe.ts'
 import { BOOK_WORDS, wordsOf } from '../../book/words.ts'
@@ -51,7 +51,7 @@ async function expectedBy(file: string): Promise<Expected | undefined> {
   return undefined
 }
 
-function wordingOf({ language = 'en', words }: BookRecipe): Wording {
+function wordingOf({ language = 'en', words }: BookRecipe): LabelWording {
   return { ...BOOK_WORDS.en, ...wordsOf(language), ...words }
 }
 
