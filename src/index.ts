@@ -8,7 +8,7 @@ import { type End, makeDecider, seedOf } from './maker/distinct.ts'
 import { usualAttempts } from './maker/maker.ts'
 
 export type { Contender } from './bench/contenders/contender.ts'
-export { PROFILES, type Profile, parseContenders } from './bench/contenders/contenders.ts'
+export { PROFILES, type Profile, parseContenders } from './bench/contenders/parseContenders.ts'
 export { type Answer, type Encoding, UnreadableAnswer } from './bench/encodings/encoding.ts'
 export { ENCODINGS, findEncoding } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraints.ts'

@@ -5,8 +5,8 @@ import type { AnyFamily } from '../families/registry.ts'
 import type { FamilyWords } from '../families/words.ts'
 import type { ReadGrade } from '../formats/record.ts'
 import type { Stars } from '../grader/stars.ts'
-import type { Trim } from './paper.ts'
-import type { BookWords } from './words.ts'
+import type { BookWords } from './bookWords.ts'
+import type { Trim } from './printLimits.ts'
 
 export const PRINT_PROFILES = ['print', 'screen'] as const
 export type PrintProfile = (typeof PRINT_PROFILES)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { logAxis } from '../../src/bench/report/axis.ts'
+import { logAxis } from '../../src/bench/report/logAxis.ts'
 import {
   averagedQuantile,
   percent,
@@ -8,7 +8,7 @@ import {
   shortNumber,
   threeFigures,
   timeText,
-} from '../../src/bench/report/numbers.ts'
+} from '../../src/bench/report/numberTexts.ts'
 import { csvOf, htmlTable } from '../../src/bench/report/table.ts'
 import { contenderLetter } from '../../src/bench/report/theme.ts'
 

@@ -7,7 +7,7 @@
 //   Solution on page 12  a page with 12 at its foot, and on it No. 7 with all its numbers
 
 import type { Book, BookPuzzle, Design, PrintProfile } from '../../src/book/book.ts'
-import { layOutBook } from '../../src/book/layout/layout.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import {
   type Box,

@@ -3,7 +3,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PrintProfile } from '../../src/book/book.ts'
-import { BLEED } from '../../src/book/paper.ts'
+import { BLEED } from '../../src/book/printLimits.ts'
 import {
   hasPoppler,
   inkOf,

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Design, PuzzlesPerPage } from '../../src/book/book.ts'
-import { tooSmall } from '../../src/book/layout/fit.ts'
-import { layOutBook } from '../../src/book/layout/layout.ts'
+import { tooSmall } from '../../src/book/layout/boardFit.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { MILLIMETRE } from '../../src/render/units.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf, trimOf } from './layoutBooks.ts'

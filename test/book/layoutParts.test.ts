@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Book, Design } from '../../src/book/book.ts'
-import { layOutBook } from '../../src/book/layout/layout.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, TextItem } from '../../src/render/page.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'

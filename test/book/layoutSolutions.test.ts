@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Design } from '../../src/book/book.ts'
-import { layOutBook } from '../../src/book/layout/layout.ts'
-import { insideMargin } from '../../src/book/paper.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
+import { insideMargin } from '../../src/book/printLimits.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, SceneItem, TextItem } from '../../src/render/page.ts'
 import { type Box, bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'

@@ -3,7 +3,7 @@
 import { describe, it } from 'vitest'
 import type { Design } from '../../src/book/book.ts'
 import { PUZZLES_PER_PAGE } from '../../src/book/book.ts'
-import { layOutBook } from '../../src/book/layout/layout.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf, trimOf } from './layoutBooks.ts'
 import { sound } from './layoutChecks.ts'

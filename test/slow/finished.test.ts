@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { PRINT_PROFILES } from '../../src/book/book.ts'
-import { BLEED, TRIMS } from '../../src/book/paper.ts'
+import { BLEED, TRIMS } from '../../src/book/printLimits.ts'
 import { bytesOf } from '../book/finishedBooks.ts'
 import { DPI, INCH, inMargins, insideOf } from '../book/finishedChecks.ts'
 import { describeFinished } from '../book/finishedSuite.ts'

@@ -11,7 +11,7 @@
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import { readAsp } from './aspAnswer.ts'
 import type { Encoding } from './encoding.ts'
-import { byDomain, makeTables, numbersOf, oneLine, runs, valuesOf } from './values.ts'
+import { byDomain, makeTables, numbersOf, oneLine, runs, valuesOf } from './problemParts.ts'
 
 export const asp: Encoding = {
   name: 'asp',

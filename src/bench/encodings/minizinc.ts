@@ -10,7 +10,7 @@
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import type { Encoding } from './encoding.ts'
 import { readMinizinc } from './minizincAnswer.ts'
-import { makeTables, numbersOf, oneLine, runs, stepsOf, valuesOf } from './values.ts'
+import { makeTables, numbersOf, oneLine, runs, stepsOf, valuesOf } from './problemParts.ts'
 
 export const minizinc: Encoding = {
   name: 'minizinc',

@@ -10,7 +10,7 @@
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import type { Encoding } from './encoding.ts'
-import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf } from './values.ts'
+import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf } from './problemParts.ts'
 import { readXcsp3 } from './xcsp3Answer.ts'
 
 export const xcsp3: Encoding = {

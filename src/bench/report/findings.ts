@@ -2,9 +2,9 @@
 // contenders whose rows are not all there nothing is said.
 
 import type { StatisticsSection, Summary } from '../statistics/statistics.ts'
-import type { ReportMeasure } from './measures.ts'
-import { countOf, listed } from './numbers.ts'
-import type { ReportData } from './study.ts'
+import { countOf, listed } from './numberTexts.ts'
+import type { ReportData } from './reportData.ts'
+import type { ReportMeasure } from './reportMeasures.ts'
 
 /** A sentence for each family and shape. */
 export function findingsOf({ statistics, measures, unfinished }: ReportData): string[] {

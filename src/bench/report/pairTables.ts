@@ -2,11 +2,11 @@
 // each. A bound says so wherever it stands: of what is at least so much, the interval has no upper end and p is at most so much.
 
 import type { PairStatistics, Ratio, StatisticsSection } from '../statistics/statistics.ts'
-import type { ReportMeasure } from './measures.ts'
-import { probability, threeFigures } from './numbers.ts'
-import type { Entrant, ReportData } from './study.ts'
+import { probability, threeFigures } from './numberTexts.ts'
+import type { Entrant, ReportData } from './reportData.ts'
+import type { ReportMeasure } from './reportMeasures.ts'
+import { counted } from './summaryTables.ts'
 import type { Cell, Column, Table } from './table.ts'
-import { counted } from './tables.ts'
 
 /** Each two contenders by their letters, by a measure if there is one that both tell. */
 export function pairsTable(

@@ -2,7 +2,7 @@
 // the same wins always.
 
 import type { PairStatistics } from '../statistics/statistics.ts'
-import type { ReportData } from './study.ts'
+import type { ReportData } from './reportData.ts'
 
 /** The names of two contenders. */
 export interface Two {

@@ -1,6 +1,6 @@
 // What a plot is, and the panels and the key that several kinds of plots are put together from.
 
-import type { Entrant } from './study.ts'
+import type { Entrant } from './reportData.ts'
 import type { Table } from './table.ts'
 import { colourOf, dashOf, INK, PLOT_WIDTH, type Spec } from './theme.ts'
 

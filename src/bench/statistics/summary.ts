@@ -2,7 +2,7 @@
 // were not solved are part of: each counts twice the limit.
 
 import type { ResultsHeader, Row } from '../results.ts'
-import { atLeastSmallest, geometricMean, sum } from './measures.ts'
+import { atLeastSmallest, geometricMean, sum } from './means.ts'
 import type { Figures, MeasureName, Summary } from './statistics.ts'
 
 const PENALTY = 2

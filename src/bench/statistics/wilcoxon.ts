@@ -10,7 +10,7 @@
 //
 // Ours, since the packages that have it bring far more than it weighs: @stdlib/stats-wilcoxon installs 241 packages.
 
-import { normalTail } from './normal.ts'
+import { normalTail } from './normalTail.ts'
 
 export interface SignedRank {
   /** Differences that are not zero. */

@@ -4,12 +4,12 @@ import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import type { Book } from '../book.ts'
-import { type BookWords, fillGaps } from '../words.ts'
+import { type BookWords, fillGaps } from '../bookWords.ts'
 import { degreeTable, isMeasured } from './degreeTable.ts'
-import type { DraftPage, Setting } from './draft.ts'
-import { flow, type Piece, paragraph, together } from './flow.ts'
-import { starsItem, starsWidth } from './items.ts'
-import { CAPITALS } from './type.ts'
+import type { DraftPage, Setting } from './draftPage.ts'
+import { starsItem, starsWidth } from './pageItems.ts'
+import { flow, type Piece, paragraph, together } from './textFlow.ts'
+import { CAPITALS } from './typeSizes.ts'
 
 /** The colophon. */
 export function colophonPages(setting: Setting, book: Book): DraftPage[] {

@@ -1,11 +1,11 @@
 // The pages that a book has besides its puzzles: copyright, contents, and notes where pages are left over.
 
 import type { Item, StarsItem, TextItem } from '../../render/page.ts'
-import { fillGaps } from '../words.ts'
-import type { DraftPage, Heading, Setting } from './draft.ts'
-import { flow, heightOf, type Piece, paragraph, stacked } from './flow.ts'
-import { ruleItem, starsItem, starsWidth, textItem, textWidth } from './items.ts'
-import { CAPITALS, DESCENDERS } from './type.ts'
+import { fillGaps } from '../bookWords.ts'
+import type { DraftPage, Heading, Setting } from './draftPage.ts'
+import { ruleItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
+import { flow, heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
+import { CAPITALS, DESCENDERS } from './typeSizes.ts'
 
 /** The back of the title page: its paragraphs stand at the foot. What does not fit there runs on. */
 export function copyrightPages(setting: Setting): DraftPage[] {

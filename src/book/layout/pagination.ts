@@ -4,11 +4,11 @@
 //   title, copyright, contents, rules    sections, solutions, colophon, notes
 
 import type { Item, OutlineEntry, Page } from '../../render/page.ts'
-import type { BookPart, DraftPage, Heading, Setting } from './draft.ts'
-import { EMPTY_PAGE } from './draft.ts'
-import { contentLeft, isRightHand } from './geometry.ts'
-import { anchorItem, movedRight, ruleItem, starsItem, starsWidth, textItem } from './items.ts'
-import { DESCENDERS } from './type.ts'
+import type { BookPart, DraftPage, Heading, Setting } from './draftPage.ts'
+import { EMPTY_PAGE } from './draftPage.ts'
+import { contentLeft, isRightHand } from './pageGeometry.ts'
+import { anchorItem, movedRight, ruleItem, starsItem, starsWidth, textItem } from './pageItems.ts'
+import { DESCENDERS } from './typeSizes.ts'
 
 /** What has to be known of a part to place it. */
 export interface Extent {

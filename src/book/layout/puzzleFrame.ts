@@ -9,14 +9,14 @@
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import type { BookPuzzle } from '../book.ts'
-import { SMALLEST_TYPE } from '../paper.ts'
-import { fillGaps, noteOf } from '../words.ts'
-import { type Block, CAPTION_LEADING, cellIn, OVER_CAPTION, puzzleBlock, ROUNDING } from './blocks.ts'
-import { puzzleAnchor, puzzleNumberText, puzzleScene, solutionAnchor } from './boards.ts'
-import type { Setting } from './draft.ts'
-import { anchorItem, sceneItem, starsItem, starsWidth, textItem, textWidth } from './items.ts'
-import { breakLines } from './paragraph.ts'
-import { CAPITALS, DESCENDERS } from './type.ts'
+import { fillGaps, noteOf } from '../bookWords.ts'
+import { SMALLEST_TYPE } from '../printLimits.ts'
+import { puzzleAnchor, puzzleNumberText, puzzleScene, solutionAnchor } from './boardPlacement.ts'
+import { type Block, CAPTION_LEADING, cellIn, OVER_CAPTION, puzzleBlock, ROUNDING } from './boardSizes.ts'
+import type { Setting } from './draftPage.ts'
+import { breakLines } from './lineBreaking.ts'
+import { anchorItem, sceneItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
+import { CAPITALS, DESCENDERS } from './typeSizes.ts'
 
 /** A puzzle and the texts around it. */
 export interface Framed {

@@ -5,10 +5,10 @@
 // is the same.
 
 import type { Book, BookPuzzle, Section } from '../book.ts'
-import { type Grid, leastPuzzleGap, puzzleBlock, sizeOf } from './blocks.ts'
-import { chunks, shapeKey } from './boards.ts'
-import type { DraftPage, Heading, Setting } from './draft.ts'
-import type { Geometry } from './geometry.ts'
+import { chunks, shapeKey } from './boardPlacement.ts'
+import { type Grid, leastPuzzleGap, puzzleBlock, sizeOf } from './boardSizes.ts'
+import type { DraftPage, Heading, Setting } from './draftPage.ts'
+import type { Geometry } from './pageGeometry.ts'
 import {
   type Framed,
   framedOf,

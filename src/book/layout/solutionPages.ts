@@ -9,6 +9,7 @@
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import type { Book, BookPuzzle } from '../book.ts'
+import { blockPlace, puzzleAnchor, puzzleNumberText, shapeKey, solutionAnchor } from './boardPlacement.ts'
 import {
   type BoardSize,
   type Grid,
@@ -19,12 +20,11 @@ import {
   solvedCellIn,
   solvedOf,
   solvedScene,
-} from './blocks.ts'
-import { blockPlace, puzzleAnchor, puzzleNumberText, shapeKey, solutionAnchor } from './boards.ts'
-import type { DraftPage, Setting } from './draft.ts'
-import { anchorItem, sceneItem, textItem } from './items.ts'
+} from './boardSizes.ts'
+import type { DraftPage, Setting } from './draftPage.ts'
 import { type Capacity, paged } from './packPages.ts'
-import { CAPITALS } from './type.ts'
+import { anchorItem, sceneItem, textItem } from './pageItems.ts'
+import { CAPITALS } from './typeSizes.ts'
 
 /** The pages of solutions, and the numbers of the puzzles whose solutions are on each. */
 export interface SolutionPages {

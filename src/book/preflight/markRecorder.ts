@@ -1,6 +1,9 @@
 // Paints a page without painting it: follows the operators of pdf.js through the graphics state and notes each visible
 // thing with its place, size and colour. What a Type 3 font draws, and layers that can be switched off, count as shown.
 
+import { makePainter, type PageMark, type Painter } from './graphicsState.ts'
+import type { Font, PdfOperator } from './readPdf.ts'
+import { beginText, moveText, setFont, setTextMatrix, showText } from './textOperators.ts'
 import {
   boxOf,
   intersection,
@@ -11,10 +14,7 @@ import {
   mostScale,
   multiply,
   widened,
-} from './geometry.ts'
-import { beginText, moveText, setFont, setTextMatrix, showText } from './letters.ts'
-import type { Font, PdfOperator } from './pdf.ts'
-import { makePainter, type PageMark, type Painter } from './state.ts'
+} from './transforms.ts'
 
 /** What pdf.js gives as the box of a path: left, top, right, bottom. */
 type Bounds = ArrayLike<number> | null

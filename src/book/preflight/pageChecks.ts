@@ -2,13 +2,13 @@
 // the worst of a page and how much there is of it, for a fault in a drawing shows a hundred times on every page.
 
 import type { PrintProfile } from '../book.ts'
-import { SMALLEST_TYPE, THINNEST_LINE } from '../paper.ts'
+import { SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
 import type { Findings } from './findings.ts'
+import type { PageMark } from './graphicsState.ts'
 import { IMAGE } from './markRecorder.ts'
-import type { PdfPage } from './pdf.ts'
-import { intrusions, type Sheet, SIDES, type Side } from './sheet.ts'
-import type { PageMark } from './state.ts'
-import { lengthText, markText, placeText, pointsText } from './units.ts'
+import { lengthText, markText, placeText, pointsText } from './measureTexts.ts'
+import { intrusions, type Sheet, SIDES, type Side } from './paperSize.ts'
+import type { PdfPage } from './readPdf.ts'
 
 /** What the checks of a page need to know of the file. */
 export interface CheckSetting {

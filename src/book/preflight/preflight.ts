@@ -4,17 +4,17 @@
 
 import { count as plural } from '../../families/text.ts'
 import type { PrintProfile } from '../book.ts'
-import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../paper.ts'
+import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../printLimits.ts'
+import { checkLinks } from './checkLinks.ts'
+import { startReading } from './checkSolutions.ts'
 import { type Findings, makeFindings, type PreflightCheck, type PreflightProblem } from './findings.ts'
-import { checkLinks } from './links.ts'
+import type { PageMark } from './graphicsState.ts'
+import type { LabelWording } from './labelPatterns.ts'
 import { paint } from './markRecorder.ts'
+import { markText, placeText, pointsText, sizeText } from './measureTexts.ts'
 import { type CheckSetting, FEWEST_DOTS, isInk, PAGE_CHECKS, TOLERANCE } from './pageChecks.ts'
-import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from './pdf.ts'
-import { findSheet, isRecto, leastMargins, marginsText, type Sheet, sheetName } from './sheet.ts'
-import { startReading } from './solutions.ts'
-import type { PageMark } from './state.ts'
-import { markText, placeText, pointsText, sizeText } from './units.ts'
-import type { LabelWording } from './wording.ts'
+import { findSheet, isRecto, leastMargins, marginsText, type Sheet, sheetName } from './paperSize.ts'
+import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from './readPdf.ts'
 
 /** What the file is held against. What is left out is found out, and reported. */
 export interface Expected {

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../../book/book.ts'
-import { TRIMS } from '../../book/paper.ts'
+import { TRIMS } from '../../book/printLimits.ts'
 import type { BookRecipe } from '../../book/recipe/recipe.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PRINT_PROFILES, type PrintProfile } from '../../book/book.ts'
-import { TRIMS, type Trim } from '../../book/paper.ts'
+import { TRIMS, type Trim } from '../../book/printLimits.ts'
 import { INCH, MILLIMETRE } from '../../render/units.ts'
 import { positiveInteger } from '../shared/options.ts'
 
