@@ -25,18 +25,18 @@ export interface RowName {
 }
 
 /** One figure of a row that moved. */
-export interface Change {
+interface Change {
   readonly figure: (typeof COMPARED)[number]
   readonly old: string | number | null
   readonly new: string | number | null
 }
 
-export interface MovedRow extends RowName {
+interface MovedRow extends RowName {
   readonly changes: readonly Change[]
 }
 
 /** New against old, of the rows that both runs solved; null where there is nothing to compare. */
-export interface ContenderChange {
+interface ContenderChange {
   readonly contender: string
   readonly rows: number
   /** Total nodes, new / old. */

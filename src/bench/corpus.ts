@@ -46,7 +46,7 @@ export interface CorpusPuzzle {
 }
 
 /** SHA-256 of a text, in hexadecimal. */
-export type Hash = (text: string) => string
+type Hash = (text: string) => string
 
 /**
  * What makes puzzles the same corpus: the SHA-256 of a line for each, its id and, where it has a grade, a blank and its
@@ -60,7 +60,7 @@ export function checksumOf(puzzles: readonly Pick<CorpusPuzzle, 'id' | 'stars'>[
 type Entry = { readonly line: number; readonly one: CorpusPuzzle } | { readonly error: PuzzleError }
 
 /** What a text held, in its order. */
-export interface ReadCorpus {
+interface ReadCorpus {
   readonly puzzles: readonly { readonly line: number; readonly one: CorpusPuzzle }[]
   readonly manifests: readonly Manifest[]
   readonly errors: readonly PuzzleError[]

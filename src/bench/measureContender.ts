@@ -24,10 +24,10 @@ export interface Measuring {
 }
 
 /** The clock, in milliseconds. */
-export type Clock = () => number
+type Clock = () => number
 
 /** Does what a contender has to do, and throws if it has not come back after so long: not all loops look at the clock. */
-export type Patience = <T>(milliseconds: number, work: () => T) => T
+type Patience = <T>(milliseconds: number, work: () => T) => T
 
 /** Waits as long as it takes. */
 const ENDLESS: Patience = (_, work) => work()
@@ -48,7 +48,7 @@ interface Searched extends SearchOutcome {
 }
 
 /** A contender that is measured. */
-export interface ContenderMeter {
+interface ContenderMeter {
   /** Searches puzzles unmeasured, again and again, for so long. What is wrong with a contender shows in its rows. */
   warm(sample: readonly CorpusPuzzle[], milliseconds: number): void
   rowOf(one: CorpusPuzzle): Row

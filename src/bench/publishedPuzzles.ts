@@ -6,7 +6,7 @@ import { type Entry, makeReader, type Read } from '../formats/reader.ts'
 import { describePuzzle, type PuzzleRecord } from '../formats/record.ts'
 import type { Grader } from '../grader/grade.ts'
 
-export interface Published {
+interface Published {
   /** Who published it, when, where. */
   readonly source: string
   /** Family, shape, clues. */
@@ -118,7 +118,7 @@ export const PUBLISHED: readonly Published[] = [
 ]
 
 /** The record of a published puzzle: as one that was made, with its source in place of how it was made. */
-export type PublishedRecord = Omit<PuzzleRecord, 'minimal' | 'seed' | 'generator' | 'made'> & {
+type PublishedRecord = Omit<PuzzleRecord, 'minimal' | 'seed' | 'generator' | 'made'> & {
   readonly source: string
 }
 

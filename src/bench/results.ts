@@ -25,7 +25,7 @@ export interface ResultsHeader {
 }
 
 /** Which puzzles they were. */
-export interface CorpusName {
+interface CorpusName {
   /** As the manifest of a corpus has it. */
   readonly checksum: string
   readonly puzzles: number

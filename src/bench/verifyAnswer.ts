@@ -16,7 +16,7 @@ export interface Truth {
 }
 
 /** What a contender says of a puzzle. */
-export interface Claim {
+interface Claim {
   /** How many solutions it found. */
   readonly count: number
   /** Whether it says that there are no others. */

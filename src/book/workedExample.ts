@@ -13,7 +13,7 @@ import type { Book } from './book.ts'
 import type { BookWords } from './bookWords.ts'
 
 /** A value that has to stand in a cell, with the reason that is told of it. */
-export interface ExampleStep {
+interface ExampleStep {
   readonly cell: number
   readonly value: number
   readonly reason: Reason

@@ -17,11 +17,15 @@ import {
   type VariableOrder,
 } from '../../kernel/branching.ts'
 
+/** The heuristics that contenders can be made of, by name. */
 export interface Orders {
+  /** Those that choose a cell, or a number. */
   readonly variables: Readonly<Record<string, NamedOrder<VariableOrder>>>
+  /** Those that put its alternatives in order. */
   readonly values: Readonly<Record<string, NamedOrder<ValueOrder | undefined>>>
 }
 
+/** The heuristics of the kernel. */
 export const BUILT_IN: Orders = { variables: VARIABLE_ORDERS, values: VALUE_ORDERS }
 
 /** What a module may export. */

@@ -11,9 +11,6 @@ import type { Contender } from './contender.ts'
 import { BUILT_IN, type Orders } from './customOrders.ts'
 import { PROFILES, profileContender } from './profiles.ts'
 
-export { BUILT_IN, type Orders } from './customOrders.ts'
-export { PROFILES, type Profile } from './profiles.ts'
-
 /** What stands for all profiles. */
 const ALL_PROFILES = 'profiles'
 

@@ -2,7 +2,7 @@
 // Where curves lie on each other all along, their letters at least stand side by side.
 
 /** A place of a curve, in pixels. */
-export interface BadgePlace {
+interface BadgePlace {
   readonly x: number
   readonly y: number
   /** Whether the curve is drawn here: it begins with what it solved first. */

@@ -13,7 +13,7 @@ import { squeezed } from './minifySvg.ts'
 import type { Plot } from './plot.ts'
 import { CONFIG, type Spec } from './theme.ts'
 
-export interface PlotDrawing {
+interface PlotDrawing {
   readonly width: number
   readonly height: number
   /** What is drawn, without the letters' outlines. */

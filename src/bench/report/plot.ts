@@ -20,7 +20,7 @@ export interface Plot {
 }
 
 /** Between panels. */
-export const GAP = 20
+const GAP = 20
 
 /** How panels stand: as many in a row, each so large. */
 export interface Panels {

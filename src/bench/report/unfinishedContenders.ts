@@ -1,7 +1,7 @@
 // Runs that are not at their end. A results file is written row by row and can be reported at any time, but a contender that was not
 // given all its puzzles yet has solved "all" of the easy ones that came first: of such a one nothing is concluded.
 
-import { PROFILES } from '../contenders/parseContenders.ts'
+import { PROFILES } from '../contenders/profiles.ts'
 import type { ContenderName, Results } from '../results.ts'
 import { byFamily, groupRows, puzzlesIn } from '../statistics/rowGroups.ts'
 import { countOf, listed, plainNumber } from './numberTexts.ts'

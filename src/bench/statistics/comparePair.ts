@@ -9,7 +9,7 @@ import type { ContenderRows } from './summary.ts'
 import { signedRank } from './wilcoxon.ts'
 
 /** The rows of both on one puzzle. */
-export interface PairedRows {
+interface PairedRows {
   readonly one: Row
   readonly other: Row
 }

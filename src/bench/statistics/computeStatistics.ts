@@ -16,7 +16,7 @@ import {
 } from './statistics.ts'
 import { type ContenderRows, summaryOf } from './summary.ts'
 
-export interface StatisticsOptions {
+interface StatisticsOptions {
   /** How often puzzles are drawn again for the interval of a ratio. */
   readonly resamples?: number
   /** Of these draws. */

@@ -5,7 +5,7 @@ import { FAMILIES } from '../../families/registry.ts'
 import type { Row } from '../results.ts'
 
 /** Rows on puzzles that are alike. */
-export interface RowGroup {
+interface RowGroup {
   /** `Sudoku 9x9`; `Sudoku` of all its shapes. */
   readonly title: string
   readonly rows: readonly Row[]

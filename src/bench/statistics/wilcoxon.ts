@@ -12,7 +12,7 @@
 
 import { normalTail } from './normalTail.ts'
 
-export interface SignedRank {
+interface SignedRank {
   /** Differences that are not zero. */
   readonly used: number
   /** The sum of the ranks of the positive differences. */

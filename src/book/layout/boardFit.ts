@@ -37,7 +37,7 @@ function numbersOf(scene: Scene): Scene {
 }
 
 /** The least side of a cell that a number can be written in, by the numbers that stand on a full board, in points. */
-export function cellToWriteIn({ marks }: Scene): number {
+function cellToWriteIn({ marks }: Scene): number {
   return marks.filter(isCellNumber).some(({ text }) => text.length > 1) ? CELL_FOR_FIGURES : CELL_FOR_FIGURE
 }
 

@@ -30,7 +30,7 @@ export interface DraftPage {
 }
 
 /** What begins on a page of a part, and is listed in the contents. */
-export interface Listed {
+interface Listed {
   readonly heading: Heading
   /** Where links to it lead. */
   readonly anchor: string

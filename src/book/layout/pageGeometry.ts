@@ -32,7 +32,7 @@ export interface Geometry {
   readonly type: TypeSizes
 }
 
-export interface Content {
+interface Content {
   readonly top: number
   readonly width: number
   readonly height: number

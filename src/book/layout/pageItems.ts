@@ -10,7 +10,7 @@ import { fitted } from './lineBreaking.ts'
 export type Alignment = 'left' | 'centre' | 'right'
 
 /** How a line of text is set. */
-export interface TextLook {
+interface TextLook {
   readonly size: number
   readonly weight?: Weight
   readonly align?: Alignment

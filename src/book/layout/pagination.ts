@@ -11,7 +11,7 @@ import { anchorItem, movedRight, ruleItem, starsItem, starsWidth, textItem } fro
 import { DESCENDERS } from './typeSizes.ts'
 
 /** What has to be known of a part to place it. */
-export interface Extent {
+interface Extent {
   readonly pages: { readonly length: number }
   readonly startsRight: boolean
 }
@@ -22,7 +22,7 @@ export interface Numbered<P extends Extent = BookPart> {
   readonly pages: number
 }
 
-export interface Placed<P extends Extent = BookPart> {
+interface Placed<P extends Extent = BookPart> {
   readonly part: P
   /** Index of its first page, from 0, among those that are numbered together. */
   readonly start: number

@@ -27,7 +27,7 @@ import { anchorItem, sceneItem, textItem } from './pageItems.ts'
 import { CAPITALS } from './typeSizes.ts'
 
 /** The pages of solutions, and the numbers of the puzzles whose solutions are on each. */
-export interface SolutionPages {
+interface SolutionPages {
   readonly pages: readonly DraftPage[]
   readonly numbers: readonly (readonly number[])[]
 }

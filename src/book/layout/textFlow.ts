@@ -70,7 +70,7 @@ export function heightOf(pieces: readonly Piece[], isFirst: boolean): number {
 }
 
 /** How text is set in lines. */
-export interface ParagraphLook {
+interface ParagraphLook {
   readonly size: number
   readonly weight?: Weight
   readonly align?: Alignment

@@ -24,7 +24,7 @@ export interface PuzzlePlace {
   readonly solution?: { readonly page: number; readonly box: Spot['box'] }
 }
 
-export interface Reading {
+interface Reading {
   /** Takes in the next page. */
   readonly add: (page: number, marks: readonly PageMark[]) => void
   /** The puzzles, once every page is in; says which of them have no solution, or no number of their own. */

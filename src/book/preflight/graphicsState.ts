@@ -3,7 +3,7 @@
 import type { Font } from './readPdf.ts'
 import { type Box, EVERYWHERE, IDENTITY, type Matrix } from './transforms.ts'
 
-export type MarkKind = 'text' | 'line' | 'area' | 'image'
+type MarkKind = 'text' | 'line' | 'area' | 'image'
 
 /** A thing that is painted and can be seen. */
 export interface PageMark {
@@ -20,7 +20,7 @@ export interface PageMark {
 }
 
 /** What `save` keeps. */
-export interface State {
+interface State {
   matrix: Matrix
   clip: Box
   fill: string

@@ -6,7 +6,7 @@ import type { BookWords } from '../bookWords.ts'
 export type LabelWording = Pick<BookWords, 'number' | 'solutionOn'>
 
 /** What finds the words; the first group of each is the number. */
-export interface Patterns {
+interface Patterns {
   /** A whole line. */
   readonly number: RegExp
   /** Anywhere between other words. */
@@ -43,7 +43,7 @@ const WORD = /[\p{L}#№]/u
 const LONGEST: Readonly<Record<keyof LabelWording, number>> = { number: 24, solutionOn: 40 }
 const LARGE_NUMBER = '1000'
 
-export interface WordingFault {
+interface WordingFault {
   readonly key: keyof LabelWording
   readonly message: string
 }

@@ -150,7 +150,7 @@ const ENTRIES: Readonly<Record<string, (painter: Painter, value: never) => void>
 }
 
 /** Stand for a colour. */
-export const PATTERN = 'a pattern'
+const PATTERN = 'a pattern'
 export const IMAGE = 'an image'
 const NOTHING = 'nothing'
 

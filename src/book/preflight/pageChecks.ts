@@ -17,7 +17,7 @@ export interface CheckSetting {
   readonly margins: Readonly<Record<Side, number>>
 }
 
-export type PageCheck = (
+type PageCheck = (
   page: PdfPage,
   marks: readonly PageMark[],
   setting: CheckSetting,

@@ -28,7 +28,7 @@ export interface Expected {
 }
 
 /** The smallest or thinnest of a file, in points. */
-export interface Extreme {
+interface Extreme {
   readonly points: number
   readonly page: number
   /** What it is, and where. */

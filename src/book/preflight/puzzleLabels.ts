@@ -20,14 +20,14 @@ export interface LabelledPage {
 }
 
 /** The number of a puzzle, and the words on its solution. */
-export interface PuzzleLabels {
+interface PuzzleLabels {
   readonly page: number
   readonly heading: Spot
   readonly words: Spot
 }
 
 /** What is wrong with a page's numbers and words. */
-export interface LabelFault {
+interface LabelFault {
   readonly page: number
   readonly message: string
 }

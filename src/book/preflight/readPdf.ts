@@ -17,7 +17,7 @@ export interface Font {
   readonly unit: number
 }
 
-export interface Link {
+interface Link {
   readonly box: Box
   /** The page from 1 that it leads to; none for a place outside the file, or one that does not exist. */
   readonly page?: number

@@ -3,7 +3,7 @@
 import type { PageMark } from './graphicsState.ts'
 import type { Box } from './transforms.ts'
 
-export interface TextLine {
+interface TextLine {
   readonly text: string
   readonly box: Box
 }

@@ -17,13 +17,13 @@ import { MOST_PAGES } from '../printLimits.ts'
 import type { Notebook } from './mistakes.ts'
 
 /** The orders of one section of a recipe, and where it stands. */
-export interface PlacedOrders {
+interface PlacedOrders {
   readonly section: number
   readonly orders: readonly CountedRecipe[]
 }
 
 /** How a book is made of what it is made of. */
-export type SketchSettings = Omit<Sketch, 'portions'>
+type SketchSettings = Omit<Sketch, 'portions'>
 
 /** Boards that are filled to see what a kind of puzzle needs: more where clues differ, so that long ones are among them. */
 const FILLINGS = 12

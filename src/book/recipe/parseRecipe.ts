@@ -27,7 +27,7 @@ export interface SoundRecipe {
   readonly at: Located
 }
 
-export type ParsedRecipe = SoundRecipe | Mistakes
+type ParsedRecipe = SoundRecipe | Mistakes
 
 /** No recipe is longer; what is longer is another file. */
 const MOST_CHARACTERS = 200_000

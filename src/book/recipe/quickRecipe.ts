@@ -10,7 +10,7 @@ import { MOST_PUZZLES } from './recipeSchema.ts'
 import { shareOut } from './sectionOrders.ts'
 import { unknownKey } from './validateRecipe.ts'
 
-export interface QuickFlags {
+interface QuickFlags {
   readonly title: string
   /** Their names; all there are if left out. */
   readonly families?: readonly string[] | undefined

@@ -1,6 +1,6 @@
 // What can take part, as a list for people: profiles, the parts of contenders, and commands for solvers that others wrote.
 
-import { PROFILES } from '../../bench/contenders/parseContenders.ts'
+import { PROFILES } from '../../bench/contenders/profiles.ts'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
 import { STRENGTHS } from '../../families/family.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'

@@ -129,7 +129,7 @@ async function run(corpora: string[], options: RunOptions, command: Command): Pr
 async function readContenders(choice: ContenderChoice, { external = [], timeLimit }: RunOptions) {
   const [{ loadContenders, knownContenders }, { PROFILES }, { parseExternal }] = await Promise.all([
     import('./selectContenders.ts'),
-    import('../../bench/contenders/parseContenders.ts'),
+    import('../../bench/contenders/profiles.ts'),
     import('../../bench/externalSolver.ts'),
   ])
   try {
