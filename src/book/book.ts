@@ -30,7 +30,7 @@ export interface Design {
   /** A code of the language, `en`: for screen readers and hyphenation. */
   readonly language: string
   readonly words: BookWords
-  /** What each family says, by its name. */
+  /** What each family says, by its name; a family that has no words in the language is left out. */
   readonly familyWords: Readonly<Record<string, FamilyWords>>
   readonly trim: Trim
   /** In points; 0 for none. */

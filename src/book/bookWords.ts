@@ -140,12 +140,11 @@ export function wordsOf(code: string): BookWords | undefined {
   return language && BOOK_WORDS[language]
 }
 
-/** What a family says in a language, with the steps that are not made on sight, if books come in it. */
+/** What a family says in a language, with the steps that are not made on sight; undefined where it has no words in it. */
 export function familyWordsOf({ words }: AnyFamily, code: string): FamilyWords | undefined {
   const language = builtInLanguage(code)
-  if (!language) return undefined
-  const own = words[language]
-  return { ...own, reasons: { ...STEP_SENTENCES[language], ...own.reasons } }
+  const own = language && words[language]
+  return own && { ...own, reasons: { ...STEP_SENTENCES[language], ...own.reasons } }
 }
 
 /** What a reader has to know of this very puzzle, in the words of its family: printed beside it. */

@@ -10,7 +10,7 @@ import type { Problem } from './constraints.ts'
 import type { Span } from './error.ts'
 import type { Grading } from './inference.ts'
 import type { SymmetryName } from './symmetry.ts'
-import type { FamilyWords, Language, Note } from './words.ts'
+import type { Note, TranslatedWords } from './words.ts'
 
 /** What a model is compiled for. Every family plays on a rectangle of cells. */
 export interface Shape {
@@ -176,8 +176,8 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly grading: Grading<S, P>
   /** What a board looks like with these values; 0 is an empty cell. Givens are bold. */
   scene(puzzle: P, values: ArrayLike<number>): Scene
-  /** What it says in print, in each language. */
-  readonly words: Readonly<Record<Language, FamilyWords>>
+  /** What it says in print, in each language that it has words in. */
+  readonly words: TranslatedWords
   /** What the board does not show of a puzzle's rules and is said beside it, where there is something. */
   note?(puzzle: P): Note | undefined
 }

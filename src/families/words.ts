@@ -17,6 +17,9 @@ export interface FamilyWords {
   readonly notes?: Readonly<Record<string, string>>
 }
 
+/** A family in the languages that it speaks: English always, others where it has them. */
+export type TranslatedWords = Readonly<Partial<Record<Language, FamilyWords>> & { en: FamilyWords }>
+
 /** What a reader has to know of a puzzle to play it: a key of `notes`, and what fills the gaps. */
 export interface Note {
   readonly kind: string

@@ -15,6 +15,7 @@ import { telling } from '../layout/minTypeSize.ts'
 import type { Portion, Sketch } from '../layout/sketch.ts'
 import { MOST_PAGES } from '../printLimits.ts'
 import type { Notebook } from './mistakes.ts'
+import { familySentence } from './recipeWords.ts'
 
 /** The orders of one section of a recipe, and where it stands. */
 interface PlacedOrders {
@@ -63,6 +64,9 @@ export function expectRoom(
 
 /** Why puzzles that are there already do not make such a book; nothing where they do. */
 export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): string | undefined {
+  const { language, familyWords } = making.design
+  const wordless = puzzles.find(({ family }) => !Object.hasOwn(familyWords, family.name))
+  if (wordless) return familySentence(wordless.family, language)
   const kinds = new Map<string, Unnumbered[]>()
   for (const one of puzzles) {
     const kind = `${one.family.name} ${one.puzzle.shape.text} ${one.grade.stars}`

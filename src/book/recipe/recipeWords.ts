@@ -10,6 +10,7 @@ import {
   builtInLanguage,
   familyWordsOf,
   NEEDED_GAPS,
+  STEP_SENTENCES,
   wordsOf,
 } from '../bookWords.ts'
 import { wordingFaults } from '../preflight/labelPatterns.ts'
@@ -17,41 +18,82 @@ import type { Notebook } from './mistakes.ts'
 import type { BookRecipe, RecipeFamilyWords } from './recipe.ts'
 import type { Path } from './validateRecipe.ts'
 
+/** All that a book says. */
 export interface BookWording {
+  /** The code of the language: `en`, `de-AT`. */
   readonly language: string
+  /** The words of the book itself. */
   readonly words: BookWords
-  /** By the names of the families. */
+  /** The words of each family, by its name. */
   readonly familyWords: Readonly<Record<string, FamilyWords>>
 }
 
 type Texts = Readonly<Record<string, string>>
 
-/** The words of a book with puzzles of these families. */
+/**
+ * The words of a book with puzzles of these families. `known` are all families; those that have no words in the book's
+ * language, and are given none by the recipe, are left out.
+ */
 export function wordingOf(
   recipe: BookRecipe,
   families: readonly AnyFamily[],
   notebook: Notebook,
+  known: readonly AnyFamily[] = FAMILIES,
 ): BookWording {
   const { language = LANGUAGES[0], words: own = {}, families: ownOfFamilies = {} } = recipe
   const words = { ...BOOK_WORDS.en, ...wordsOf(language), ...own }
   expectGaps(own, BOOK_WORDS.en, ['words'], notebook, NEEDED_GAPS)
   expectFindable(own, words, notebook)
-  const entries = FAMILIES.map((family) => {
+  const familyWords: Record<string, FamilyWords> = {}
+  for (const family of known) {
     const ofFamily = ownOfFamilies[family.name] ?? {}
     const english = familyWordsOf(family, 'en') as FamilyWords
     const path = ['families', family.name]
     expectGaps(ofFamily.reasons ?? {}, english.reasons, [...path, 'reasons'], notebook)
     expectGaps(ofFamily.notes ?? {}, english.notes ?? {}, [...path, 'notes'], notebook)
-    return [family.name, mixed(familyWordsOf(family, language) ?? english, ofFamily)]
-  })
-  if (!builtInLanguage(language)) {
-    const lacking = [
-      ...lackingOf(BOOK_WORDS.en, own, 'words'),
-      ...families.flatMap((family) => lackingOfFamily(family, ownOfFamilies[family.name] ?? {})),
-    ]
-    if (lacking.length > 0) notebook.add(['language'], lackingSentence(language, lacking))
+    if (lackingOfFamily(family, ofFamily, language).length > 0) continue
+    familyWords[family.name] = mixed(
+      familyWordsOf(family, language) ?? englishWith(family, language),
+      ofFamily,
+    )
   }
-  return { language, words, familyWords: Object.fromEntries(entries) }
+  expectAllWords(recipe, language, families, notebook)
+  return { language, words, familyWords }
+}
+
+/** English words with the steps that a language has for all families. */
+function englishWith(family: AnyFamily, language: string): FamilyWords {
+  const english = familyWordsOf(family, 'en') as FamilyWords
+  return { ...english, reasons: { ...english.reasons, ...stepsIn(language) } }
+}
+
+/** The sentences of steps that all families have in common; none in a language that books do not come in. */
+function stepsIn(code: string): Texts {
+  const language = builtInLanguage(code)
+  return language ? STEP_SENTENCES[language] : {}
+}
+
+/** Refuses a language in which the book, or a family that is in it, lacks words. */
+function expectAllWords(
+  { words = {}, families: own = {}, sections }: BookRecipe,
+  language: string,
+  families: readonly AnyFamily[],
+  notebook: Notebook,
+): void {
+  const ofFamilies = families.map((family) => ({
+    family,
+    lacking: lackingOfFamily(family, own[family.name] ?? {}, language),
+  }))
+  if (!builtInLanguage(language)) {
+    const lacking = [...lackingOf(BOOK_WORDS.en, words, 'words'), ...ofFamilies.flatMap((one) => one.lacking)]
+    if (lacking.length > 0) notebook.add(['language'], languageSentence(language, lacking))
+    return
+  }
+  // Which families files have puzzles of is known once they are read.
+  if (!sections) return
+  for (const { family, lacking } of ofFamilies) {
+    if (lacking.length > 0) notebook.add(['language'], familySentence(family, language, firstOf(lacking)))
+  }
 }
 
 function mixed(words: FamilyWords, own: RecipeFamilyWords): FamilyWords {
@@ -102,24 +144,38 @@ function lackingOf(english: object, own: object, prefix: string): string[] {
     .map((key) => `${prefix}.${key}`)
 }
 
-function lackingOfFamily(family: AnyFamily, own: RecipeFamilyWords): string[] {
+/** The words that a family lacks in a language, and that the recipe does not give. */
+function lackingOfFamily(family: AnyFamily, own: RecipeFamilyWords, language: string): string[] {
+  if (familyWordsOf(family, language)) return []
   const { reasons, notes = {}, ...others } = familyWordsOf(family, 'en') as FamilyWords
   const prefix = `families.${family.name}`
   return [
     ...lackingOf(others, own, prefix),
-    ...lackingOf(reasons, own.reasons ?? {}, `${prefix}.reasons`),
+    ...lackingOf(reasons, { ...stepsIn(language), ...own.reasons }, `${prefix}.reasons`),
     ...lackingOf(notes, own.notes ?? {}, `${prefix}.notes`),
   ]
 }
 
-/** What a sentence lists of what is lacking. */
+/** How many of the missing words a sentence lists. */
 const MOST_LISTED = 5
 
-function lackingSentence(language: string, lacking: readonly string[]): string {
+function languageSentence(language: string, lacking: readonly string[]): string {
+  return `books come in ${LANGUAGES.join(' and ')}; in "${language}" all words have to be given, and these are not: ${firstOf(lacking)}`
+}
+
+/** That a family cannot be in a book of this language; `missing` says what the recipe would have to give. */
+export function familySentence(
+  { name, title }: AnyFamily,
+  language: string,
+  missing = `families.${name}`,
+): string {
+  return `${title} has no words in "${language}": the recipe has to give them, as ${missing}`
+}
+
+function firstOf(lacking: readonly string[]): string {
   const first = lacking.slice(0, MOST_LISTED).join(', ')
   const others = lacking.length - MOST_LISTED
-  const all = others > 0 ? `${first} and ${others} more` : first
-  return `books come in ${LANGUAGES.join(' and ')}; in "${language}" all words have to be given, and these are not: ${all}`
+  return others > 0 ? `${first} and ${others} more` : first
 }
 
 /** Signs that stand in a book whatever it says: figures, operators, page numbers before the first. */
@@ -143,7 +199,7 @@ export function expectSigns(
     ['copyright', copyright],
     ['seed', [seed]],
   ]
-  const ofFamilies = families.flatMap(({ name }) => textsOf(familyWords[name]))
+  const ofFamilies = families.flatMap(({ name }) => (familyWords[name] ? textsOf(familyWords[name]) : []))
   const others: readonly [string, readonly string[]][] = [
     ['words', Object.values(words)],
     ['families', ofFamilies],
