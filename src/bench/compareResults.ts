@@ -20,7 +20,9 @@ const COMPARED = [
 
 /** Names a row: no run has two of the same. */
 export interface RowName {
+  /** The contender's name. */
   readonly contender: string
+  /** The puzzle's id. */
   readonly puzzle: string
 }
 
@@ -45,17 +47,23 @@ interface ContenderChange {
   readonly milliseconds: number | null
 }
 
+/** What moved between two runs. */
 export interface Comparison {
   /** What else is different, in a line each: it explains why rows may have moved, and forbids nothing. */
   readonly notes: readonly string[]
+  /** How many compared rows are the same. */
   readonly same: number
+  /** The rows that differ. */
   readonly moved: readonly MovedRow[]
   /** Left out, since the time limit ended one of both. */
   readonly timeEnded: number
   /** Left out, since neither tells nodes. */
   readonly untold: number
+  /** Rows that only the old run has. */
   readonly onlyOld: readonly RowName[]
+  /** Rows that only the new run has. */
   readonly onlyNew: readonly RowName[]
+  /** Totals of each contender that is in both runs. */
   readonly contenders: readonly ContenderChange[]
 }
 

@@ -18,17 +18,23 @@ export const CORPUS_VERSION = 1
 
 /** The first line of a corpus. */
 export interface Manifest {
+  /** The version of the manifest's form. */
   readonly corpus: typeof CORPUS_VERSION
   /** As `checksumOf` makes it. */
   readonly checksum: string
+  /** How many puzzles there are. */
   readonly puzzles: number
   /** Left out where there are several. */
   readonly family?: string
+  /** Left out where there are several. */
   readonly shape?: string
   /** How many puzzles there are of each number of stars. */
   readonly stars: Readonly<Record<string, number>>
+  /** The seed they were generated from; left out where they were not generated. */
   readonly seed?: string
+  /** The version of the generator. */
   readonly generator: number
+  /** The version of the calibration by which they are graded. */
   readonly calibration: number
   /** The command that makes it. */
   readonly made: string
@@ -36,8 +42,11 @@ export interface Manifest {
 
 /** A puzzle of a corpus. */
 export interface CorpusPuzzle {
+  /** Its self-contained name. */
   readonly id: string
+  /** The family it belongs to. */
   readonly family: AnyFamily
+  /** The puzzle itself. */
   readonly puzzle: Puzzle
   /** 1 to 5, or null where the corpus does not say. */
   readonly stars: number | null

@@ -18,10 +18,13 @@ import { failedRow, lineOf, NO_STATISTICS, rowHead, toMicroseconds } from './row
 import { median } from './statistics/means.ts'
 import { type Truth, untruth } from './verifyAnswer.ts'
 
+/** A solver that is run as a command. */
 export interface External {
+  /** The name of the contender. */
   readonly name: string
   /** With `{file}` where the file's path goes. */
   readonly command: string
+  /** What the command reads. */
   readonly encoding: Encoding
 }
 
@@ -55,6 +58,7 @@ export function commandFor({ command }: External, file: string): string {
 export interface Ran {
   /** Its standard output. */
   readonly output: string
+  /** How long it ran. */
   readonly milliseconds: number
   /** `time`: it was ended at the limit; `flood`: it was ended since it wrote more than anybody would read. */
   readonly ended: 'itself' | 'time' | 'flood'

@@ -16,6 +16,7 @@ import { type Truth, untruth } from './verifyAnswer.ts'
 
 /** How a run measures. */
 export interface Measuring {
+  /** When a search is stopped. */
   readonly limits: RunLimits
   /** How often each puzzle is searched. */
   readonly repeat: number

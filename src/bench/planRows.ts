@@ -5,10 +5,13 @@ import type { CorpusPuzzle } from './corpus.ts'
 
 /** A row to be made. */
 export interface PlannedRow<C> {
+  /** Who searches. */
   readonly contender: C
+  /** The puzzle that is searched. */
   readonly one: CorpusPuzzle
 }
 
+/** The rows of a run, in their order. */
 export function planRows<C extends Pick<Contender, 'takes'>>(
   contenders: readonly C[],
   puzzles: readonly CorpusPuzzle[],

@@ -13,6 +13,7 @@ interface Published {
   readonly id: string
 }
 
+/** The puzzles, by family. */
 export const PUBLISHED: readonly Published[] = [
   {
     source: 'the Sudoku post (2011), the puzzle of its first part',
@@ -122,6 +123,7 @@ type PublishedRecord = Omit<PuzzleRecord, 'minimal' | 'seed' | 'generator' | 'ma
   readonly source: string
 }
 
+/** Solves and grades a published puzzle. */
 export function publishedRecord({ source, id }: Published, gradeOf: Grader): PublishedRecord {
   const { family, puzzle } = readName(id)
   const [solution] = makeSolver()(family, puzzle).solutions

@@ -56,6 +56,7 @@ const ENGLISH = {
   degreeMoves: 'Random moves: how many the simple program needs on average',
 }
 
+/** The words of a book, by key. */
 export type BookWords = Readonly<Record<keyof typeof ENGLISH, string>>
 
 const GERMAN: BookWords = {
@@ -104,6 +105,7 @@ const GERMAN: BookWords = {
   degreeMoves: 'Zufallszüge: wie viele das einfache Programm im Mittel braucht',
 }
 
+/** The words of a book in each language. */
 export const BOOK_WORDS: Readonly<Record<Language, BookWords>> = { en: ENGLISH, de: GERMAN }
 
 type StepKind = keyof typeof STEP_WORDS

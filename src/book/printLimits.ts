@@ -7,8 +7,11 @@ import { INCH, MILLIMETRE } from '../render/units.ts'
 
 /** The trimmed page, in points. */
 export interface Trim {
+  /** `6x9`, `A5`. */
   readonly name: string
+  /** In points. */
   readonly width: number
+  /** In points. */
   readonly height: number
 }
 
@@ -23,6 +26,7 @@ const millimetres = (name: string, width: number, height: number): Trim => ({
   height: height * MILLIMETRE,
 })
 
+/** The trims that a recipe can name. */
 export const TRIMS: readonly Trim[] = [
   millimetres('A4', 210, 297),
   millimetres('A5', 148, 210),
@@ -50,7 +54,9 @@ export function insideMargin(pages: number): number {
 
 /** The least margin at the other sides, without bleed, in points. */
 export const OUTSIDE_MARGIN = 0.25 * INCH
+/** The fewest pages that can be bound. */
 export const FEWEST_PAGES = 24
+/** The most pages that can be bound. */
 export const MOST_PAGES = 828
 /** What is printed beyond the trim where a book has bleed, in points. */
 export const BLEED = 0.125 * INCH

@@ -19,9 +19,13 @@ interface ExampleStep {
   readonly reason: Reason
 }
 
+/** A worked example. */
 export interface Example {
+  /** The family that it explains. */
   readonly family: AnyFamily
+  /** The puzzle. */
   readonly puzzle: Puzzle
+  /** One value a cell; 0 in a blocked one. */
   readonly solution: readonly number[]
   /** The first steps; the letter of a step's cell is that of its place: a, b, c. */
   readonly steps: readonly ExampleStep[]

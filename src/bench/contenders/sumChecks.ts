@@ -17,7 +17,9 @@ export interface SumBoard {
   readonly linesOfCell: readonly (readonly number[])[]
   /** Where in a frame the lines' numbers of open cells, what they still need, and the two words of unused numbers begin. */
   readonly open: number
+  /** Where what the lines still need begins. */
   readonly needs: number
+  /** Where the two words of unused numbers begin. */
   readonly unused: number
 }
 

@@ -13,6 +13,7 @@ import { readAsp } from './aspAnswer.ts'
 import type { Encoding } from './encoding.ts'
 import { byDomain, makeTables, numbersOf, oneLine, runs, valuesOf } from './problemParts.ts'
 
+/** Answer set programs, for clingo. */
 export const asp: Encoding = {
   name: 'asp',
   what: 'a logic program for answer set solvers (gringo, clingo)',

@@ -18,6 +18,7 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['UNKNOWN', 'unknown'],
 ])
 
+/** Reads what clingo wrote. Throws an UnreadableAnswer. */
 export function readAsp(output: string, problem: Problem): Answer {
   return readObject(output, problem) ?? readWords(outputLines(output), problem)
 }

@@ -15,6 +15,7 @@ import { addSum } from './cnfSums.ts'
 import type { Encoding } from './encoding.ts'
 import { numbersOf, oneLine, runs, valuesOf } from './problemParts.ts'
 
+/** Clauses in DIMACS form, for SAT solvers. */
 export const cnf: Encoding = {
   name: 'cnf',
   what: 'clauses for SAT solvers (DIMACS)',

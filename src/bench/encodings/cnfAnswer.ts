@@ -21,6 +21,7 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['INDET', 'unknown'],
 ])
 
+/** Reads what a SAT solver wrote. Throws an UnreadableAnswer. */
 export function readCnf(output: string, problem: Problem): Answer {
   const lines = outputLines(output)
   const verdicts = lines.flatMap((line) => VERDICTS.get(line.replace(/^s\s+/, '')) ?? [])

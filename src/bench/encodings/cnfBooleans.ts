@@ -10,6 +10,7 @@ export interface Booleans {
   of(variable: number, value: number): number | undefined
 }
 
+/** Numbers the booleans of a problem's variables, from 1. */
 export function booleansOf({ domains }: Problem): Booleans {
   const starts = [1]
   for (const domain of domains) starts.push((starts.at(-1) as number) + domain.length)

@@ -9,6 +9,7 @@
 import type { Problem } from '../../families/constraints.ts'
 import type { Formula } from './cnfFormula.ts'
 
+/** Adds the clauses that say that these variables add to the total. */
 export function addSum(formula: Formula, over: readonly number[], total: number): void {
   const { problem, booleans, clause } = formula
   const { domains } = problem

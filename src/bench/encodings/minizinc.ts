@@ -12,6 +12,7 @@ import type { Encoding } from './encoding.ts'
 import { readMinizinc } from './minizincAnswer.ts'
 import { makeTables, numbersOf, oneLine, runs, stepsOf, valuesOf } from './problemParts.ts'
 
+/** MiniZinc models, for constraint solvers. */
 export const minizinc: Encoding = {
   name: 'minizinc',
   what: 'a MiniZinc model',

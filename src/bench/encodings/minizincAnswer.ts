@@ -22,6 +22,7 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
 /** Our own output, or what the driver writes without one. */
 const VALUES = /^x = (?:array1d\(\d+\.\.\d+, ?)?\[([-\d, ]*)\]\)?;?$/
 
+/** Reads what MiniZinc wrote. Throws an UnreadableAnswer. */
 export function readMinizinc(output: string, problem: Problem): Answer {
   const lines = outputLines(output)
   const solutions: number[][] = []

@@ -13,6 +13,7 @@ import type { Encoding } from './encoding.ts'
 import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf } from './problemParts.ts'
 import { readXcsp3 } from './xcsp3Answer.ts'
 
+/** XCSP3-core instances, for constraint solvers. */
 export const xcsp3: Encoding = {
   name: 'xcsp3',
   what: 'an instance in XCSP3-core',

@@ -24,6 +24,7 @@ const BEGIN = '<instantiation'
 const END = '</instantiation>'
 const PARTS = /^\s*<list>([^<]*)<\/list>\s*<values>([^<]*)<\/values>\s*$/
 
+/** Reads what a solver of XCSP3 wrote. Throws an UnreadableAnswer. */
 export function readXcsp3(output: string, problem: Problem): Answer {
   const lines = outputLines(output)
   const shown = lines.map((line) => line.replace(/^v\s+/, '')).join('\n')

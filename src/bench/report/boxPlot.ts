@@ -31,14 +31,15 @@ const FEWEST = 5
 /** Between panels: room for what the border's label is wider than the border. */
 const SPACING = 32
 
-export function boxes(study: ReportData, measure: ReportMeasure): Plot | undefined {
-  const all = study.groups.flatMap((group) => boxesOf(group, study, measure))
+/** Box plots of what puzzles cost, by stars; undefined where there is nothing to draw. */
+export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefined {
+  const all = report.groups.flatMap((group) => boxesOf(group, report, measure))
   if (all.length === 0) return undefined
   const stars = Array.from(new Set(all.map((box) => box.stars))).sort(
     (one, other) => (one ?? Infinity) - (other ?? Infinity),
   )
-  const entrants = study.entrants.filter((one) => all.some(({ entrant }) => entrant === one))
-  const rows = study.groups
+  const entrants = report.entrants.filter((one) => all.some(({ entrant }) => entrant === one))
+  const rows = report.groups
     .map((group) => all.filter((box) => box.group === group.title))
     .filter((row) => row.length > 0)
     .map((row, index, { length }) => rowOf(row, stars, entrants, measure, index === length - 1))

@@ -17,12 +17,12 @@ interface Panel {
 }
 
 /** Nothing where no contender tells the measure. */
-export function cactus(study: ReportData, measure: ReportMeasure): Plot | undefined {
-  const shown = study.groups
+export function cactus(report: ReportData, measure: ReportMeasure): Plot | undefined {
+  const shown = report.groups
     .map((group) => panelOf(group, measure))
     .filter(({ curves, ends }) => ends.length > 0 || curves.some(({ costs }) => costs.some(Number.isFinite)))
   if (shown.length === 0) return undefined
-  const entrants = study.entrants.filter((one) =>
+  const entrants = report.entrants.filter((one) =>
     shown.some(({ curves }) => curves.some(({ entrant }) => entrant === one)),
   )
   const panels = panelsFor(shown.length)

@@ -16,15 +16,15 @@ const KINDS = [heat, cactus, profile, boxes]
  * The plots of a run; those that its rows do not suffice for are left out. Two contenders that somebody wants to see against
  * each other cannot be: a PuzzleError where they have nothing in common.
  */
-export function plotsOf(study: ReportData, two: Two | undefined): Plot[] {
+export function plotsOf(report: ReportData, two: Two | undefined): Plot[] {
   return [
-    ...study.measures.flatMap((measure) => KINDS.map((make) => make(study, measure))),
-    two ? wanted(study, two) : told(study),
+    ...report.measures.flatMap((measure) => KINDS.map((make) => make(report, measure))),
+    two ? wanted(report, two) : told(report),
   ].filter((plot) => plot !== undefined)
 }
 
-function wanted(study: ReportData, two: Two): Plot {
-  const plot = scatter(study, two)
+function wanted(report: ReportData, two: Two): Plot {
+  const plot = scatter(report, two)
   if (plot) return plot
   const names = `${quote(two.one)} and ${quote(two.other)}`
   throw new PuzzleError(
@@ -33,7 +33,7 @@ function wanted(study: ReportData, two: Two): Plot {
   )
 }
 
-function told(study: ReportData): Plot | undefined {
-  const two = tellingPair(study)
-  return two && scatter(study, two, TELLING)
+function told(report: ReportData): Plot | undefined {
+  const two = tellingPair(report)
+  return two && scatter(report, two, TELLING)
 }

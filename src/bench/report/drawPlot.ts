@@ -13,6 +13,7 @@ import { squeezed } from './minifySvg.ts'
 import type { Plot } from './plot.ts'
 import { CONFIG, type Spec } from './theme.ts'
 
+/** A plot as SVG, before its letters are defined. */
 interface PlotDrawing {
   readonly width: number
   readonly height: number
@@ -24,7 +25,9 @@ interface PlotDrawing {
 
 /** A plot and what it looks like. */
 export interface DrawnPlot {
+  /** The plot. */
   readonly plot: Plot
+  /** Its drawing. */
   readonly drawing: PlotDrawing
 }
 
@@ -43,6 +46,7 @@ const { textMetrics } = vega as unknown as {
 /** Outlines are in thousandths of the em. */
 const EM = 1000
 
+/** Draws a plot, with texts as wide as in this typeface. */
 export async function drawPlot(spec: Spec, typeface: Typeface): Promise<PlotDrawing> {
   const { width } = textMetrics
   textMetrics.width = ({ fontSize = 11, fontWeight, limit = 0 }, text) => {

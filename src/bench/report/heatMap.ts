@@ -37,8 +37,9 @@ const UNKNOWN = '#eeeeee'
 /** From this place on white is read better than ink: the contrast of both is 4 to 1 there. */
 const DARK = 0.65
 
-export function heat(study: ReportData, measure: ReportMeasure): Plot | undefined {
-  const cells = study.groups.flatMap(({ title, entries }) =>
+/** The heat map of a measure; undefined where no contender tells it. */
+export function heat(report: ReportData, measure: ReportMeasure): Plot | undefined {
+  const cells = report.groups.flatMap(({ title, entries }) =>
     entries.map((entry) => cellOf(title, entry, measure)),
   )
   if (!cells.some(({ mean }) => mean !== null)) return undefined
@@ -46,8 +47,8 @@ export function heat(study: ReportData, measure: ReportMeasure): Plot | undefine
     name: `heat-${measure.noun}`,
     title: `Contenders and families by ${measure.noun}`,
     caption: `The geometric mean of the ${measure.noun} per puzzle; darker is more. Where a share is written below it, only that much was solved. Where puzzles were capped the mean is a lower bound (≥), in which each of them counts with what had been spent when it was stopped. Where puzzles failed it is a mean of the others alone, with a star. An empty place was not given to the contender.`,
-    alternative: alternativeOf(cells, study, measure),
-    spec: specOf(cells, study, measure),
+    alternative: alternativeOf(cells, report, measure),
+    spec: specOf(cells, report, measure),
     summary: tableOf(cells, measure, measure.text),
     data: tableOf(cells, measure, String),
   }

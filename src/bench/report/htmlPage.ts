@@ -24,7 +24,7 @@ interface PageTexts {
 
 /** The page of a report: the plots stand in it as SVG, and share the outlines of their letters. */
 export function pageOf(
-  study: ReportData,
+  report: ReportData,
   drawn: readonly DrawnPlot[],
   { title, program }: PageTexts,
 ): string {
@@ -34,19 +34,19 @@ export function pageOf(
     `<meta name="generator" content="${escaped(program)}"/>\n`,
     `<title>${escaped(title)}</title>\n<style>\n${STYLE}</style>\n</head>\n<body>\n`,
     lettersOf(drawn),
-    `<header><h1>${escaped(title)}</h1>\n${lead(study)}</header>\n<main>\n`,
-    part('What was run', whatWasRun(study, program)),
-    part('Findings', list(findingsOf(study))),
-    part('Contenders', htmlTable(contendersTable(study.entrants))),
-    part('All puzzles', overall(study)),
+    `<header><h1>${escaped(title)}</h1>\n${lead(report)}</header>\n<main>\n`,
+    part('What was run', whatWasRun(report, program)),
+    part('Findings', list(findingsOf(report))),
+    part('Contenders', htmlTable(contendersTable(report.entrants))),
+    part('All puzzles', overall(report)),
     part('Plots', drawn.map(figure).join('')),
-    part('Each two side by side', sideBySide(study)),
-    part('By family', sections(study, study.statistics.byFamily)),
-    study.statistics.byStars.length > 0
-      ? part('By stars', mixedNote(study) + sections(study, study.statistics.byStars))
+    part('Each two side by side', sideBySide(report)),
+    part('By family', sections(report, report.statistics.byFamily)),
+    report.statistics.byStars.length > 0
+      ? part('By stars', mixedNote(report) + sections(report, report.statistics.byStars))
       : '',
     part('How to read the figures', list(NOTES)),
-    part('How to cite', cite(study, title, program)),
+    part('How to cite', cite(report, title, program)),
     '</main>\n</body>\n</html>\n',
   ].join('')
 }
@@ -127,8 +127,8 @@ function mixedNote({ results: { rows } }: ReportData): string {
     : ''
 }
 
-function overall(study: ReportData): string {
-  return `${mixedNote(study)}${htmlTable(summaryTable(study.statistics.all, study))}`
+function overall(report: ReportData): string {
+  return `${mixedNote(report)}${htmlTable(summaryTable(report.statistics.all, report))}`
 }
 
 function figure({ plot, drawing }: DrawnPlot): string {
@@ -143,18 +143,18 @@ function figure({ plot, drawing }: DrawnPlot): string {
   ].join('')
 }
 
-function sideBySide(study: ReportData): string {
-  const { all } = study.statistics
+function sideBySide(report: ReportData): string {
+  const { all } = report.statistics
   if (all.pairs.length === 0) return '<p>There are no two contenders with puzzles in common.</p>\n'
-  const measures = study.measures.filter(({ name }) => all.pairs.some((pair) => pair[name]))
-  if (measures.length === 0) return foldedPairs(study, all, undefined)
+  const measures = report.measures.filter(({ name }) => all.pairs.some((pair) => pair[name]))
+  if (measures.length === 0) return foldedPairs(report, all, undefined)
   return measures
     .map((measure) =>
       [
         `<h3>By ${measure.noun}</h3>\n`,
         "<p>How many times as much the contender of the column takes as that of the row: geometric means over the puzzles that at least one of the two solved and neither failed. Above 1, the row is better. ≥ and ≤ are bounds, since one of the two was capped on some. ° is of fewer puzzles than both were given: the others both left unsolved, one failed, or each solved what capped the other. * p &lt; 0.05 by Wilcoxon's signed-rank test after Holm's correction.</p>\n",
-        `<div class="matrix">${htmlTable(matrixTable(all, measure, study))}</div>\n`,
-        foldedPairs(study, all, measure),
+        `<div class="matrix">${htmlTable(matrixTable(all, measure, report))}</div>\n`,
+        foldedPairs(report, all, measure),
       ].join(''),
     )
     .join('')
@@ -167,14 +167,14 @@ const MOST_ROWS = 200
 const MOST_ROWS_OF_SECTION = 100
 
 function foldedPairs(
-  study: ReportData,
+  report: ReportData,
   section: StatisticsSection,
   measure: ReportMeasure | undefined,
 ): string {
-  const isOfAll = section === study.statistics.all
+  const isOfAll = section === report.statistics.all
   const isOpen = isOfAll && section.pairs.length <= MOST_UNFOLDED
   const most = isOfAll ? MOST_ROWS : MOST_ROWS_OF_SECTION
-  const table = tableOrFile(pairsTable(section, measure, study), 'pairs.csv', most)
+  const table = tableOrFile(pairsTable(section, measure, report), 'pairs.csv', most)
   return `<details${isOpen ? ' open="open"' : ''}><summary>Each two with wins, losses, intervals and tests</summary>\n${table}</details>\n`
 }
 
@@ -184,13 +184,13 @@ function tableOrFile(table: Table, file: string, most = MOST_ROWS): string {
     : `<p>${countOf(table.rows.length, 'row')}: see <a href="${file}">${file}</a>.</p>\n`
 }
 
-function sections(study: ReportData, all: readonly StatisticsSection[]): string {
+function sections(report: ReportData, all: readonly StatisticsSection[]): string {
   return all
     .map((section) => {
       const { title, puzzles, pairs } = section
-      const measure = study.measures.find(({ name }) => pairs.some((pair) => pair[name]))
-      const table = pairs.length > 0 ? foldedPairs(study, section, measure) : ''
-      return `<h3>${escaped(title)} (${countOf(puzzles, 'puzzle')})</h3>\n${htmlTable(summaryTable(section, study))}${table}`
+      const measure = report.measures.find(({ name }) => pairs.some((pair) => pair[name]))
+      const table = pairs.length > 0 ? foldedPairs(report, section, measure) : ''
+      return `<h3>${escaped(title)} (${countOf(puzzles, 'puzzle')})</h3>\n${htmlTable(summaryTable(section, report))}${table}`
     })
     .join('')
 }

@@ -6,11 +6,15 @@
 
 import type { Spec } from './theme.ts'
 
+/** A logarithmic axis. */
 export interface LogAxis {
+  /** The values at its ends. */
   readonly domain: readonly [least: number, most: number]
+  /** The values that have a tick. */
   readonly ticks: readonly number[]
   /** Where what was not solved is drawn; left out where all was. */
   readonly border?: number
+  /** The texts of the ticks, by their values. */
   readonly labels: Readonly<Record<string, string>>
 }
 

@@ -19,10 +19,10 @@ interface Panel {
 const FACTORS = [1, 2, 4, 10, 100]
 
 /** Nothing where no two contenders can be compared. */
-export function profile(study: ReportData, measure: ReportMeasure): Plot | undefined {
-  const shown = study.groups.map((group) => panelOf(group, measure)).filter((panel) => panel !== undefined)
+export function profile(report: ReportData, measure: ReportMeasure): Plot | undefined {
+  const shown = report.groups.map((group) => panelOf(group, measure)).filter((panel) => panel !== undefined)
   if (shown.length === 0) return undefined
-  const entrants = study.entrants.filter((one) =>
+  const entrants = report.entrants.filter((one) =>
     shown.some(({ curves }) => curves.some(({ entrant }) => entrant === one)),
   )
   const panels = panelsFor(shown.length)

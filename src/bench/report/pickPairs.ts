@@ -6,7 +6,9 @@ import type { ReportData } from './reportData.ts'
 
 /** The names of two contenders. */
 export interface Two {
+  /** The first, drawn along the x axis. */
   readonly one: string
+  /** The second, drawn along the y axis. */
   readonly other: string
 }
 
@@ -29,5 +31,6 @@ function apart({ nodes, milliseconds }: PairStatistics): number {
   return Math.abs(Math.log(ratio))
 }
 
+/** Why the report shows this pair, where nobody asked for one. */
 export const TELLING =
   'Of the pairs with the most puzzles in common, this is the one whose loser still wins most often; where no loser ever wins, the one that is furthest apart.'

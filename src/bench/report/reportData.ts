@@ -11,7 +11,9 @@ import { type Unfinished, unfinishedIn } from './unfinishedContenders.ts'
 
 /** A contender with the letter that it has throughout the report. */
 export interface Entrant extends ContenderName {
+  /** Its place in the run, from 0: decides letter, colour and dashes. */
   readonly index: number
+  /** A, B, … Z, AA, … */
   readonly letter: string
   /** By which measures it can be drawn. */
   readonly tells: Readonly<Record<MeasureName, boolean>>
@@ -19,21 +21,31 @@ export interface Entrant extends ContenderName {
 
 /** Puzzles that belong together, and what became of them. */
 export interface Group {
+  /** `Sudoku 9x9`; `Sudoku` of all its shapes. */
   readonly title: string
+  /** How many puzzles there are. */
   readonly puzzles: number
   /** The rows of each contender that was given any of them. */
   readonly entries: readonly GroupEntry[]
 }
 
+/** The rows of a contender in a group. */
 export interface GroupEntry {
+  /** The contender. */
   readonly entrant: Entrant
+  /** Its rows on puzzles of the group. */
   readonly rows: readonly Row[]
 }
 
+/** What a report is made of. */
 export interface ReportData {
+  /** The run. */
   readonly results: Results
+  /** Its statistics. */
   readonly statistics: RunStatistics
+  /** The contenders, in the order of the run. */
   readonly entrants: readonly Entrant[]
+  /** The puzzles in groups that may be compared. */
   readonly groups: readonly Group[]
   /** What at least one contender tells. */
   readonly measures: readonly ReportMeasure[]
@@ -44,6 +56,7 @@ export interface ReportData {
 /** More panels than this are no plot. */
 const MOST_GROUPS = 12
 
+/** What a report of these results is made of. */
 export function reportDataOf(results: Results, statistics: RunStatistics): ReportData {
   const entrants = results.header.contenders.map((name, index) => ({
     ...name,

@@ -5,6 +5,7 @@ import { atLeastSmallest } from '../statistics/means.ts'
 import type { MeasureName } from '../statistics/statistics.ts'
 import { shortNumber, threeFigures, timeText } from './numberTexts.ts'
 
+/** How a measure is named and written. */
 export interface ReportMeasure {
   /** Of the figure in rows and in statistics. */
   readonly name: MeasureName
@@ -18,6 +19,7 @@ export interface ReportMeasure {
   text(value: number): string
 }
 
+/** Both measures, nodes first. */
 export const MEASURES: readonly ReportMeasure[] = [
   { name: 'nodes', noun: 'nodes', axis: 'nodes opened', label: shortNumber, text: threeFigures },
   {

@@ -26,16 +26,16 @@ interface Point {
 const SIDE = 420
 
 /** With the reason for just these two, if any. Nothing where they have no puzzle in common, or no measure. */
-export function scatter(study: ReportData, two: Two, why = ''): Plot | undefined {
+export function scatter(report: ReportData, two: Two, why = ''): Plot | undefined {
   const [one, other] = [two.one, two.other].map((name) =>
-    study.entrants.find((entrant) => entrant.name === name),
+    report.entrants.find((entrant) => entrant.name === name),
   )
   if (!one || !other) return undefined
   const rowsOf = (entrant: Entrant) =>
-    study.results.rows.filter(({ contender }) => contender === entrant.name)
-  const measure = study.measures.find(({ name }) => one.tells[name] && other.tells[name])
+    report.results.rows.filter(({ contender }) => contender === entrant.name)
+  const measure = report.measures.find(({ name }) => one.tells[name] && other.tells[name])
   if (!measure) return undefined
-  const groups = reportGroups([...rowsOf(one), ...rowsOf(other)], study.entrants, MOST_SHAPES)
+  const groups = reportGroups([...rowsOf(one), ...rowsOf(other)], report.entrants, MOST_SHAPES)
   const points = groups.flatMap((group) => pointsOf(group, measure, one, other))
   return points.length > 0 ? plotOf(points, measure, one, other, why) : undefined
 }

@@ -15,7 +15,9 @@ import { FAINT, GRID, type Spec } from './theme.ts'
 
 /** What a contender's puzzles cost it, ascending; infinite where they were not solved. */
 export interface Curve {
+  /** Whose curve it is. */
   readonly entrant: Entrant
+  /** One for each puzzle, ascending. */
   readonly costs: readonly number[]
 }
 

@@ -7,6 +7,7 @@ import type { Entrant, ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
 import type { Cell, Column, Table } from './table.ts'
 
+/** Who took part, with letters. */
 export function contendersTable(entrants: readonly Entrant[]): Table {
   const hasChecksum = entrants.some(({ checksum }) => checksum !== undefined)
   return {
@@ -77,13 +78,13 @@ function sectionsOf({ all, byFamily, byStars }: RunStatistics): StatisticsSectio
 }
 
 /** The summaries of all sections, for programs. */
-export function allSummaries(study: ReportData): Table {
-  const sections = sectionsOf(study.statistics)
-  const { columns } = summaryTable(sections[0], study)
+export function allSummaries(report: ReportData): Table {
+  const sections = sectionsOf(report.statistics)
+  const { columns } = summaryTable(sections[0], report)
   return {
     columns: [{ key: 'section', title: 'Section' }, ...columns],
     rows: sections.flatMap((section) =>
-      summaryTable(section, { ...study, entrants: [] }).rows.map((row) => [section.title, ...row]),
+      summaryTable(section, { ...report, entrants: [] }).rows.map((row) => [section.title, ...row]),
     ),
   }
 }

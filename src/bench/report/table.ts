@@ -2,8 +2,10 @@
 
 import { escaped } from '../../render/xml.ts'
 
+/** What stands in a cell; null where there is nothing to say. */
 export type Cell = string | number | null
 
+/** A column of a table. */
 export interface Column {
   /** In CSV: `geometric_mean_nodes`. */
   readonly key: string
@@ -13,11 +15,15 @@ export interface Column {
   readonly format?: (value: number) => string
 }
 
+/** A table, for a page and for CSV. */
 export interface Table {
+  /** The columns, from left to right. */
   readonly columns: readonly Column[]
+  /** The rows, one cell a column. */
   readonly rows: readonly (readonly Cell[])[]
 }
 
+/** The table as CSV, with a line of keys. */
 export function csvOf({ columns, rows }: Table): string {
   const lines = [columns.map(({ key }) => key), ...rows]
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('')

@@ -6,8 +6,11 @@ import type { ContenderName, Results } from '../results.ts'
 import { byFamily, groupRows, puzzlesIn } from '../statistics/rowGroups.ts'
 import { countOf, listed, plainNumber } from './numberTexts.ts'
 
+/** A contender whose rows are not all there. */
 export interface Unfinished {
+  /** Its name. */
   readonly contender: string
+  /** How many rows it has. */
   readonly rows: number
   /** How many it will have at least. */
   readonly planned: number

@@ -11,6 +11,7 @@ export function atLeastSmallest(measure: MeasureName, figure: number): number {
   return Math.max(LEAST[measure], figure)
 }
 
+/** The sum of the figures; 0 of none. */
 export function sum(figures: readonly number[]): number {
   return figures.reduce((total, figure) => total + figure, 0)
 }

@@ -9,11 +9,15 @@ const PENALTY = 2
 
 /** A contender's rows, and whether it tells nodes and times. */
 export interface ContenderRows {
+  /** The contender's name. */
   readonly name: string
+  /** Its rows. */
   readonly rows: readonly Row[]
+  /** By each measure. */
   readonly tells: Readonly<Record<MeasureName, boolean>>
 }
 
+/** The figures of a contender on these rows. */
 export function summaryOf({ name, rows, tells }: ContenderRows, header: ResultsHeader): Summary {
   const solved = rows.filter(({ outcome }) => outcome === 'solved')
   const capped = rows.filter(({ outcome }) => outcome === 'capped')

@@ -10,6 +10,7 @@ import type { Setting } from './draftPage.ts'
 
 /** Where links to a puzzle and to its solution lead. */
 export const puzzleAnchor = (number: number) => `puzzle-${number}`
+/** Where links to a solution lead. */
 export const solutionAnchor = (number: number) => `solution-${number}`
 
 /** The heads of puzzles and of their solutions. */

@@ -17,8 +17,11 @@ import { smallestType } from './minTypeSize.ts'
 import type { Geometry } from './pageGeometry.ts'
 import { CAPITALS, DESCENDERS } from './typeSizes.ts'
 
+/** How many blocks a page has across and down. */
 export interface Grid {
+  /** Blocks side by side. */
   readonly columns: number
+  /** Blocks one below the other. */
   readonly rows: number
 }
 
@@ -42,6 +45,7 @@ const UNDER_NUMBER = 0.47
 
 /** Between the board and the capitals of what stands below it, and from one baseline of that to the next, in em. */
 export const OVER_CAPTION = 0.75
+/** From one baseline of a caption to the next, in em. */
 export const CAPTION_LEADING = 1.22
 
 /** The largest cells: what is larger looks like a book for children. In large print all but boards of 4x4 fill the width. */
@@ -58,16 +62,23 @@ const EDGE = 2
 
 /** A block: what it has room for, the sizes of its letters, and what they take from its height. */
 export interface Block {
+  /** The grid that it is part of. */
   readonly grid: Grid
+  /** Its width, in points. */
   readonly width: number
+  /** Its height, in points. */
   readonly height: number
   /** Between two columns. */
   readonly gutter: number
+  /** Of the number above the board, in points. */
   readonly numberSize: number
+  /** Of the texts below the board, in points. */
   readonly captionSize: number
   /** From the top of the frame to that of the board, and from the bottom of the board to that of the frame. */
   readonly above: number
+  /** From the bottom of the board to that of the frame. */
   readonly below: number
+  /** The largest side of a cell, in points. */
   readonly mostCell: number
 }
 

@@ -7,17 +7,23 @@ import type { Geometry } from './pageGeometry.ts'
 
 /** What every part of a book is laid out with. */
 export interface Setting {
+  /** How the book looks. */
   readonly design: Design
+  /** Its letters. */
   readonly typeface: Typeface
+  /** Where things stand on its pages. */
   readonly geometry: Geometry
 }
 
 /** A title, and the stars that stand behind it. */
 export interface Heading {
+  /** The text. */
   readonly title: string
+  /** Left out where there are none. */
   readonly stars?: number
 }
 
+/** A page before it has a number. */
 export interface DraftPage {
   /** x from the left end of the content, y from the top of the page. */
   readonly items: readonly Item[]
@@ -42,9 +48,13 @@ interface Listed {
 
 /** A part of the book: pages that follow each other. */
 export interface BookPart {
+  /** What its running heads say. */
   readonly heading: Heading
+  /** Its pages. */
   readonly pages: readonly DraftPage[]
+  /** Whether it begins on a right-hand page. */
   readonly startsRight: boolean
+  /** What the contents list of it. */
   readonly listed: readonly Listed[]
 }
 

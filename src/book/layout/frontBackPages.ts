@@ -29,6 +29,7 @@ export interface ContentsEntry extends Heading {
   readonly numbers?: string
   /** As it is printed. */
   readonly page: string
+  /** Where its link leads. */
   readonly anchor: string
   /** Whether something new begins here. */
   readonly isApart: boolean

@@ -15,10 +15,13 @@ import type { Design } from '../book.ts'
 import { insideMargin, OUTSIDE_MARGIN } from '../printLimits.ts'
 import { CAPITALS, DESCENDERS, type TypeSizes, typeSizes } from './typeSizes.ts'
 
+/** Where things stand on the pages of a book, in points. */
 export interface Geometry {
   /** Of the trimmed page. */
   readonly pageWidth: number
+  /** The height of the trimmed page. */
   readonly pageHeight: number
+  /** What keeps clear of the edges. */
   readonly margins: {
     readonly inside: number
     readonly outside: number
@@ -27,8 +30,11 @@ export interface Geometry {
   }
   /** Baselines. */
   readonly head: number
+  /** The baseline of page numbers. */
   readonly foot: number
+  /** What is between head and foot. */
   readonly content: Content
+  /** The sizes of letters. */
   readonly type: TypeSizes
 }
 

@@ -7,6 +7,7 @@ import { SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
 import type { Setting } from './draftPage.ts'
 import { fitted } from './lineBreaking.ts'
 
+/** Which point of a line of text is at x. */
 export type Alignment = 'left' | 'centre' | 'right'
 
 /** How a line of text is set. */
@@ -72,10 +73,12 @@ export function ruleItem(x1: number, x2: number, y: number): RuleItem {
   return { item: 'rule', x1, y1: y, x2, y2: y, width: THINNEST_LINE }
 }
 
+/** A board: its top left corner and the side of its cells. */
 export function sceneItem(scene: Scene, x: number, y: number, cell: number): SceneItem {
   return { item: 'scene', scene, x, y, cell }
 }
 
+/** A place that links lead to. */
 export function anchorItem(name: string, y: number): Item {
   return { item: 'anchor', name, y }
 }

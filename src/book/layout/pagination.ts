@@ -18,7 +18,9 @@ interface Extent {
 
 /** Parts that are numbered together: the first page of the first is page 1, or i. */
 export interface Numbered<P extends Extent = BookPart> {
+  /** The parts with their first pages. */
   readonly parts: readonly Placed<P>[]
+  /** How many pages they take. */
   readonly pages: number
 }
 
@@ -62,6 +64,7 @@ export function roman(number: number): string {
   return text
 }
 
+/** A number in arabic figures. */
 export const arabic = String
 
 /** The pages of parts, empty ones between them; the first of them has this index in the book. */

@@ -20,25 +20,35 @@ import { CAPITALS, DESCENDERS } from './typeSizes.ts'
 
 /** A puzzle and the texts around it. */
 export interface Framed {
+  /** The puzzle. */
   readonly puzzle: BookPuzzle
+  /** Its board. */
   readonly scene: Scene
+  /** The text of its number. */
   readonly number: string
   /** What is to be known of this very puzzle. */
   readonly note: string
+  /** Below the board at the left: degree and short id. */
   readonly left: string
+  /** Below the board at the right: where its solution is. */
   readonly right: string
 }
 
 /** How the frames of all puzzles of a shape are made. */
 export interface Look {
+  /** The block that a frame stands in. */
   readonly block: Block
+  /** The side of a cell, in points. */
   readonly cell: number
+  /** Of the number, in points. */
   readonly numberSize: number
   /** From the top of the frame to that of the board, and from the bottom of the board to that of the frame. */
   readonly above: number
+  /** From the bottom of the board to that of the frame. */
   readonly below: number
   /** Whether notes stand beside the numbers; else they are the first line below the board. */
   readonly isNoteInHead: boolean
+  /** Whether both texts below the board share a line. */
   readonly isCaptionOneLine: boolean
 }
 

@@ -21,7 +21,9 @@ import {
 
 /** Sections that run on. */
 export interface Chapter {
+  /** Its sections, of the same families. */
   readonly sections: readonly Section[]
+  /** All of their puzzles. */
   readonly puzzles: readonly BookPuzzle[]
 }
 

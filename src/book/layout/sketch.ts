@@ -8,7 +8,9 @@ import type { Arrangement, Design } from '../book.ts'
 export interface Portion {
   /** The name of the family. */
   readonly family: string
+  /** How many stars they have. */
   readonly stars: number
+  /** How many puzzles there are. */
   readonly count: number
   /** Full boards of each look that they can have: texts of other lengths are other looks. */
   readonly scenes: readonly Scene[]
@@ -18,8 +20,12 @@ export interface Portion {
 
 /** A book of which it is not known yet which puzzles it has. */
 export interface Sketch {
+  /** How it looks. */
   readonly design: Design
+  /** Its letters. */
   readonly typeface: Typeface
+  /** How its puzzles are ordered. */
   readonly arrangement: Arrangement
+  /** What puzzles it has. */
   readonly portions: readonly Portion[]
 }

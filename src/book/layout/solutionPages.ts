@@ -49,6 +49,7 @@ interface GriddedPage {
 /** Where no solution can be read: as large as may be. */
 const SINGLE: Grid = { columns: 1, rows: 1 }
 
+/** Lays out the solutions of a book. */
 export function solutionPages(setting: Setting, { sections }: Book): SolutionPages {
   const solutions = sections.flatMap(({ puzzles }) => puzzles.map((puzzle) => solutionOf(setting, puzzle)))
   const pages = griddedPages(setting, solutions)

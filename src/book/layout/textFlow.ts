@@ -9,6 +9,7 @@ import { CAPITALS, DESCENDERS, LEADING } from './typeSizes.ts'
 
 /** A piece that stays whole. */
 export interface Piece {
+  /** Its height, in points. */
   readonly height: number
   /** The space above it, where it is not the first of its page. */
   readonly space: number

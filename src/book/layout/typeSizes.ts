@@ -4,6 +4,7 @@ import { INCH } from '../../render/units.ts'
 import type { Design } from '../book.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 
+/** The sizes of a book, in points. */
 export interface TypeSizes {
   /** Running text. */
   readonly body: number
@@ -28,6 +29,7 @@ export const LEADING = 1.36
 
 /** The height of capitals and figures, and how far letters reach below the baseline, in em: as in most typefaces, not less. */
 export const CAPITALS = 0.66
+/** How far letters reach below the baseline, in em. */
 export const DESCENDERS = 0.25
 
 /** Running text on a page five inches wide, and on one of eight and a half. */

@@ -15,8 +15,11 @@ import { type LabelWording, patternsOf } from './labelPatterns.ts'
 import { type LabelledPage, type Paired, pairsOf, withoutRunningHeads } from './puzzleLabels.ts'
 import { findSpots, footNumbers, joinLines, type Spot } from './textLines.ts'
 
+/** Where a puzzle and its solution were found in a file. */
 export interface PuzzlePlace {
+  /** Its printed number. */
   readonly number: number
+  /** Its page, from 1 through the file. */
   readonly page: number
   /** Where the words on its solution stand. */
   readonly box: Spot['box']

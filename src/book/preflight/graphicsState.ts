@@ -7,11 +7,13 @@ type MarkKind = 'text' | 'line' | 'area' | 'image'
 
 /** A thing that is painted and can be seen. */
 export interface PageMark {
+  /** What was painted. */
   readonly kind: MarkKind
   /** Within what it is clipped to. */
   readonly box: Box
   /** `#rrggbb`, or what it is painted with instead; an image has none. */
   readonly colour: string
+  /** Whether what is below shows through. */
   readonly isTransparent: boolean
   /** Of a text its type size in points, of a line its width, of an image its dots per inch; of an area 0. */
   readonly measure: number
@@ -45,14 +47,19 @@ interface State {
 
 /** A page in the making. */
 export interface Painter {
+  /** The graphics state. */
   state: State
+  /** States that `restore` goes back to. */
   readonly saved: State[]
+  /** The fonts of the page, by key. */
   readonly fonts: ReadonlyMap<string, Font>
+  /** What has been painted so far. */
   readonly marks: PageMark[]
   /** The names of fonts that are set, visible or not. */
   readonly used: Set<Font>
   /** Where the next letter comes, and where its line began. */
   textMatrix: Matrix
+  /** Where the line of the next letter began. */
   lineMatrix: Matrix
   /** A path that clips does so once it has been painted. */
   clips: boolean
@@ -62,6 +69,7 @@ export interface Painter {
   imageHasMask: boolean
 }
 
+/** The painter of an empty page. */
 export function makePainter(base: Matrix, fonts: ReadonlyMap<string, Font>): Painter {
   const state: State = {
     matrix: base,

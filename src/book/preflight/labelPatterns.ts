@@ -3,6 +3,7 @@
 
 import type { BookWords } from '../bookWords.ts'
 
+/** The words of a book by which its puzzles and solutions are found. */
 export type LabelWording = Pick<BookWords, 'number' | 'solutionOn'>
 
 /** What finds the words; the first group of each is the number. */

@@ -151,6 +151,7 @@ const ENTRIES: Readonly<Record<string, (painter: Painter, value: never) => void>
 
 /** Stand for a colour. */
 const PATTERN = 'a pattern'
+/** The colour that the mark of an image has. */
 export const IMAGE = 'an image'
 const NOTHING = 'nothing'
 

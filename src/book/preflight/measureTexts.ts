@@ -23,6 +23,7 @@ export function pointsText(points: number): string {
   return `${Math.floor(points * 100 + 1e-6) / 100} pt`
 }
 
+/** `25.4 mm from the left, 12.7 mm from the top`, of the corner of a box. */
 export function placeText({ left, top }: Box): string {
   return `${round(left / MILLIMETRE, 1)} mm from the left, ${round(top / MILLIMETRE, 1)} mm from the top`
 }

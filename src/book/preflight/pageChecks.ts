@@ -12,8 +12,11 @@ import type { PdfPage } from './readPdf.ts'
 
 /** What the checks of a page need to know of the file. */
 export interface CheckSetting {
+  /** What the file is for. */
   readonly profile: PrintProfile
+  /** The size of its pages. */
   readonly sheet: Sheet
+  /** The least margins, in points. */
   readonly margins: Readonly<Record<Side, number>>
 }
 
@@ -113,6 +116,7 @@ const checkTransparency: PageCheck = (page, marks, { profile }, { add }) => {
   add('transparency', message, page.number)
 }
 
+/** The checks of a single page. */
 export const PAGE_CHECKS: readonly PageCheck[] = [
   checkType,
   checkLines,

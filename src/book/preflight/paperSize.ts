@@ -12,16 +12,21 @@ import { lengthText, sizeText } from './measureTexts.ts'
 import type { PdfPage } from './readPdf.ts'
 import type { Box } from './transforms.ts'
 
+/** The paper of a file. */
 export interface Sheet {
   /** Of the page in the file, in points. */
   readonly width: number
+  /** Of the page in the file, in points. */
   readonly height: number
   /** The trimmed page, if it is one that has a name. */
   readonly trim?: Trim
+  /** In points; 0 for none. */
   readonly bleed: number
 }
 
+/** The sides of a page; the inside one is at the spine. */
 export const SIDES = ['inside', 'outside', 'top', 'bottom'] as const
+/** One of `SIDES`. */
 export type Side = (typeof SIDES)[number]
 
 /** A page may be so much larger or smaller, in points: writers round. */

@@ -18,10 +18,13 @@ import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from '.
 
 /** What the file is held against. What is left out is found out, and reported. */
 export interface Expected {
+  /** The trimmed page. */
   readonly trim?: Trim
   /** In points; 0 for none. */
   readonly bleed?: number
+  /** What the file is for. */
   readonly profile?: PrintProfile
+  /** The words by which puzzles and solutions are found. */
   readonly words?: LabelWording
   /** How many puzzles there are. */
   readonly puzzles?: number
@@ -35,23 +38,33 @@ interface Extreme {
   readonly what: string
 }
 
+/** What was found in a file. */
 export interface PreflightReport {
+  /** How many pages it has. */
   readonly pages: number
   /** Of most pages as they are in the file, in points. */
   readonly width: number
+  /** Of most pages as they are in the file, in points. */
   readonly height: number
   /** The name of the trim that the pages have. */
   readonly trim?: string
+  /** In points; 0 for none. */
   readonly bleed: number
+  /** What the file was checked for. */
   readonly profile: PrintProfile
+  /** Every font that is used. */
   readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean }[]
+  /** Left out where there is no text. */
   readonly smallestType?: Extreme
+  /** Left out where there are no lines. */
   readonly thinnestLine?: Extreme
+  /** How many puzzles were found. */
   readonly puzzles: number
   /** What was found, by the check that looked; a check that has nothing to say of the profile is not there. */
   readonly found: Readonly<Partial<Record<PreflightCheck, string>>>
   /** The checks that came to nothing, since what they look at was not found; `found` says why. */
   readonly unchecked: readonly PreflightCheck[]
+  /** What is wrong, by check. */
   readonly problems: readonly PreflightProblem[]
 }
 

@@ -12,8 +12,11 @@ import type { Spot } from './textLines.ts'
 
 /** What a page says of puzzles and solutions, in one wording. */
 export interface LabelledPage {
+  /** Its number, from 1 through the file. */
   readonly page: number
+  /** Where numbers of puzzles or solutions stand. */
   readonly numbers: readonly Spot[]
+  /** Where words on a solution stand. */
   readonly solutionsOn: readonly Spot[]
   /** Where the topmost line is. */
   readonly top: number
@@ -32,9 +35,13 @@ interface LabelFault {
   readonly message: string
 }
 
+/** What belongs together in a file, and what lacks its other half. */
 export interface Paired {
+  /** The pages that were looked at. */
   readonly pages: readonly LabelledPage[]
+  /** Puzzles with both labels. */
   readonly pairs: readonly PuzzleLabels[]
+  /** Labels that stand alone. */
   readonly faults: readonly LabelFault[]
 }
 

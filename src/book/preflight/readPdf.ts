@@ -5,13 +5,17 @@ import { type Box, type Matrix, matrixOf } from './transforms.ts'
 
 /** One step of what paints a page, such as `setLineWidth` with `[0.75]`. */
 export interface PdfOperator {
+  /** As pdf.js calls it. */
   readonly name: string
   /** Each operator has its own, as the table of the painter knows. */
   readonly args: readonly never[]
 }
 
+/** A font of a file. */
 export interface Font {
+  /** As the file calls it. */
   readonly name: string
+  /** Whether the file has its glyphs. */
   readonly isEmbedded: boolean
   /** From the units of its glyphs to the em. */
   readonly unit: number
@@ -24,20 +28,27 @@ interface Link {
   readonly isWithin: boolean
 }
 
+/** A page as it is in the file. */
 export interface PdfPage {
   /** From 1. */
   readonly number: number
+  /** In points. */
   readonly width: number
+  /** In points. */
   readonly height: number
   /** From the units of the file to points from the top left corner. */
   readonly base: Matrix
+  /** The links on it. */
   readonly links: readonly Link[]
   /** The kinds of all annotations: `Link`, `Text`, `Widget`. */
   readonly annotations: readonly string[]
 }
 
+/** An open file. */
 export interface Pdf {
+  /** Its pages, in order. */
   readonly pages: readonly PdfPage[]
+  /** Whether it has an outline (bookmarks). */
   readonly hasOutline: boolean
   /** What there is beside pages, in words: a form, attachments, an encryption. */
   readonly extras: readonly string[]
@@ -46,6 +57,7 @@ export interface Pdf {
     readonly operators: readonly PdfOperator[]
     readonly fonts: ReadonlyMap<string, Font>
   }>
+  /** Lets go of the file. */
   readonly close: () => Promise<void>
 }
 

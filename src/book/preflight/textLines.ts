@@ -52,7 +52,9 @@ function joinRow(row: readonly PageMark[]): TextLine[] {
 
 /** A number that a pattern finds in a line, and about where. */
 export interface Spot {
+  /** The number. */
   readonly number: number
+  /** Where the text stands that it is in. */
   readonly box: Box
 }
 

@@ -17,26 +17,31 @@ const isVisible = (mode: number) => mode % 4 !== 3
 /** Modes 1 and 5 paint outlines only. */
 const isOutlined = (mode: number) => mode % 4 === 1
 
+/** `beginText`: starts at the origin. */
 export function beginText(painter: Painter): void {
   painter.textMatrix = IDENTITY
   painter.lineMatrix = IDENTITY
 }
 
+/** `setTextMatrix`: starts a line elsewhere. */
 export function setTextMatrix(painter: Painter, matrix: ArrayLike<number>): void {
   painter.lineMatrix = matrixOf(matrix)
   painter.textMatrix = painter.lineMatrix
 }
 
+/** `moveText`: starts a line, so far from the beginning of the last one. */
 export function moveText(painter: Painter, x: number, y: number): void {
   painter.lineMatrix = multiply(painter.lineMatrix, [1, 0, 0, 1, x, y])
   painter.textMatrix = painter.lineMatrix
 }
 
+/** `setFont`. */
 export function setFont(painter: Painter, key: string, size: number): void {
   painter.state.font = painter.fonts.get(key)
   painter.state.fontSize = size
 }
 
+/** `showText`: paints letters and moves on. */
 export function showText(painter: Painter, glyphs: readonly Glyph[]): void {
   const { state } = painter
   const { font, fontSize, stretch, rise } = state

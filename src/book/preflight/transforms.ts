@@ -3,15 +3,22 @@
 /** Takes (x, y) to (ax + cy + e, bx + dy + f), as PDF writes it. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
+/** A rectangle on a page. */
 export interface Box {
+  /** x of its left side. */
   readonly left: number
+  /** y of its top. */
   readonly top: number
+  /** x of its right side. */
   readonly right: number
+  /** y of its bottom. */
   readonly bottom: number
 }
 
+/** The transform that changes nothing. */
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
+/** A box without limits. */
 export const EVERYWHERE: Box = {
   left: Number.NEGATIVE_INFINITY,
   top: Number.NEGATIVE_INFINITY,
@@ -19,6 +26,7 @@ export const EVERYWHERE: Box = {
   bottom: Number.POSITIVE_INFINITY,
 }
 
+/** The first six numbers as a transform. */
 export function matrixOf(numbers: ArrayLike<number>): Matrix {
   return [numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]]
 }
@@ -49,6 +57,7 @@ export function boxOf(matrix: Matrix, x1: number, y1: number, x2: number, y2: nu
   }
 }
 
+/** What two boxes have in common; see `isThere`. */
 export function intersection(one: Box, other: Box): Box {
   return {
     left: Math.max(one.left, other.left),
@@ -63,6 +72,7 @@ export function isThere({ left, top, right, bottom }: Box): boolean {
   return left <= right && top <= bottom
 }
 
+/** The box with this much more on each side. */
 export function widened({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }

@@ -6,7 +6,9 @@ import type { Path } from './validateRecipe.ts'
 
 /** A place in the text of a recipe; both are counted from 1. */
 export interface Place {
+  /** The line. */
   readonly line: number
+  /** The column. */
   readonly column: number
 }
 
@@ -15,6 +17,7 @@ export type Located = (path: Path) => Place | undefined
 
 /** All that is wrong, in the order of the text. */
 export interface Mistakes {
+  /** At least one where something is wrong. */
   readonly mistakes: readonly PuzzleError[]
 }
 

@@ -23,7 +23,9 @@ import { type Complaint, complaintsOf, type Path } from './validateRecipe.ts'
 
 /** A recipe whose form is sound, and where its parts stand. */
 export interface SoundRecipe {
+  /** The recipe. */
   readonly recipe: BookRecipe
+  /** Where its parts stand. */
   readonly at: Located
 }
 
@@ -35,6 +37,7 @@ const MOST_CHARACTERS = 200_000
 /** Each alias is looked up among all nodes. */
 const MOST_ALIASES = 100
 
+/** Reads a recipe, or says all that is wrong with its form. */
 export function parseRecipe(text: string): ParsedRecipe {
   if (text.length > MOST_CHARACTERS) return mistake('this is too long for a recipe')
   const lines = new LineCounter()

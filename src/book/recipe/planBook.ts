@@ -16,10 +16,13 @@ import { type BookWording, expectSigns, wordingOf } from './recipeWords.ts'
 import { ordersOf } from './sectionOrders.ts'
 import { complaintsOf } from './validateRecipe.ts'
 
+/** What is done for a book. */
 export interface BookPlan {
+  /** How it will look. */
   readonly design: Design
   /** None where the puzzles are read from files. */
   readonly orders: readonly CountedRecipe[]
+  /** How its puzzles will be ordered. */
   readonly arrange: Arrangement
 }
 

@@ -134,6 +134,7 @@ function familySchema({ title, grading, words }: AnyFamily): Schema {
   })
 }
 
+/** The schema of recipes. */
 export const RECIPE_SCHEMA: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: 'recipe.schema.json',

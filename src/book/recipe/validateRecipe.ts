@@ -9,10 +9,13 @@ import { RECIPE_SCHEMA, type Schema } from './recipeSchema.ts'
 /** The keys and indices that lead to a place in a recipe. */
 export type Path = readonly (string | number)[]
 
+/** What is wrong with the form of a recipe. */
 export interface Complaint {
+  /** The part that is wrong. */
   readonly path: Path
   /** Whether it is about the key itself, not about what it has. */
   readonly isOfKey?: boolean
+  /** What would be right. */
   readonly message: string
 }
 
