@@ -1,4 +1,4 @@
-// What all rows have in common, whoever is measured.
+// The parts of a row of results that are the same for all kinds of contenders.
 
 import type { CorpusPuzzle } from './corpus.ts'
 import type { Outcome, Row } from './results.ts'

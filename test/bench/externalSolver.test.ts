@@ -189,7 +189,7 @@ describe('a solver of others that shows more than enough', () => {
 describe('an answer', () => {
   const stumbling = {
     ...parseExternal('minizinc {file}'),
-    format: {
+    encoding: {
       ...parseExternal('minizinc {file}').encoding,
       read: () => {
         throw new RangeError('too deep')

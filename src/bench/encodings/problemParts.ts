@@ -1,4 +1,5 @@
-// Sets of values as formats write them: 1 2 3 5 is `1..3 5`, with other marks in between.
+// What several encodings write of a problem: the values of variables, the steps of paths, tables, and runs of numbers as
+// `1..3 5`.
 
 import type { Problem } from '../../families/constraints.ts'
 

