@@ -66,8 +66,8 @@ function fileOf(importer: string, specifier: string): string | undefined {
   const path = relative(ROOT, resolve(ROOT, dirname(importer), specifier))
     .split(sep)
     .join('/')
-  const candidates = [path, path.replace(/^dist\//, 'src/').replace(/\.js$/, '.ts')]
-  return candidates.find((candidate) => existsSync(join(ROOT, candidate)))
+  const source = path.startsWith('dist/') ? path.replace('dist/', 'src/').replace(/\.js$/, '.ts') : path
+  return existsSync(join(ROOT, source)) ? source : undefined
 }
 
 function importedNames(clause: ts.ImportClause | undefined): Import['names'] {
