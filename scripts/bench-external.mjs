@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { FORMATS } from '../dist/bench/encodings/encodings.js'
+import { ENCODINGS } from '../dist/bench/encodings/encodings.js'
 import { FAMILIES } from '../dist/index.js'
 import { bench, makeCorpora, ROOT } from './run-bench.mjs'
 
@@ -16,7 +16,7 @@ const FOLDER = 'generated/external'
 const SEED = 'external'
 const MILLISECONDS = 20_000
 
-const solvers = FORMATS.flatMap(({ commands }) => commands).map(({ command, install }) => {
+const solvers = ENCODINGS.flatMap(({ commands }) => commands).map(({ command, install }) => {
   const [program, ...words] = command.split(' ')
   // A launcher runs somebody's file, and has to be there as well.
   const file = words.find((word) => /\.(?:jar|mjs)$/.test(word))

@@ -2,9 +2,16 @@
 // Node; it runs in a browser as it is.
 
 export type { Contender } from './bench/contenders/contender.ts'
-export { PROFILES, type Profile, parseContenders } from './bench/contenders/contenders.ts'
-export { type Answer, type Format, UnreadableAnswer } from './bench/encodings/encoding.ts'
-export { FORMATS, findFormat } from './bench/encodings/encodings.ts'
+export type { Orders } from './bench/contenders/customOrders.ts'
+export { parseContenders } from './bench/contenders/parseContenders.ts'
+export { type ModelMaker, PROFILES, type Profile } from './bench/contenders/profiles.ts'
+export {
+  type Answer,
+  type Encoding,
+  type SolverCommand,
+  UnreadableAnswer,
+} from './bench/encodings/encoding.ts'
+export { ENCODINGS, findEncoding } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraints.ts'
 export { ERROR_CODES, type ErrorCode, PuzzleError } from './families/error.ts'
 export type { Family } from './families/family.ts'
@@ -39,7 +46,7 @@ export {
 } from './kernel/branching.ts'
 export { BLOCKED, type Clues, type Model, SETTLED } from './kernel/model.ts'
 export { below, makeRng, type Rng } from './kernel/rng.ts'
-export type { Ended, Excluded, Limits, Statistics, Without } from './kernel/search.ts'
+export type { Ended, Excluded, Limits, Searcher, SearchResult, Statistics, Without } from './kernel/search.ts'
 export type { End } from './maker/distinct.ts'
 export { type GenerateOptions, generate } from './maker/generate.ts'
 export { parseMadeName } from './maker/madeName.ts'

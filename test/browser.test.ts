@@ -4,7 +4,15 @@ import { resolve } from 'node:path'
 import { type Context, createContext, runInContext } from 'node:vm'
 import { rolldown } from 'rolldown'
 import { beforeAll, expect, it } from 'vitest'
-import { FAMILIES, FORMATS, findFormat, generate, makeSolver, NO_WISHES, readPuzzles } from '../src/index.ts'
+import {
+  ENCODINGS,
+  FAMILIES,
+  findEncoding,
+  generate,
+  makeSolver,
+  NO_WISHES,
+  readPuzzles,
+} from '../src/index.ts'
 
 let context: Context
 
@@ -63,17 +71,17 @@ it('makes in a bare context the puzzles that it makes here', () => {
 })
 
 it('writes for other solvers in a bare context what it writes here', () => {
-  for (const { name } of FORMATS) {
+  for (const { name } of ENCODINGS) {
     for (const family of FAMILIES) {
       const program = `
         (() => {
           const family = puzzlewright.findFamily('${family.name}')
           const [{ puzzle }] = puzzlewright.readPuzzles(${JSON.stringify(family.notation.example)}, { family })
-          return puzzlewright.findFormat('${name}').write(family.rules.constraints(puzzle))
+          return puzzlewright.findEncoding('${name}').write(family.rules.constraints(puzzle))
         })()`
       const [entry] = readPuzzles(family.notation.example, { family })
       if ('error' in entry) throw entry.error
-      const here = findFormat(name).write(family.rules.constraints(entry.puzzle))
+      const here = findEncoding(name).write(family.rules.constraints(entry.puzzle))
       // Not by toBe, which would show megabytes where they differ.
       expect(runInContext(program, context) === here).toBe(true)
     }

@@ -18,17 +18,23 @@ export const CORPUS_VERSION = 1
 
 /** The first line of a corpus. */
 export interface Manifest {
+  /** The version of the manifest's form. */
   readonly corpus: typeof CORPUS_VERSION
   /** As `checksumOf` makes it. */
   readonly checksum: string
+  /** How many puzzles there are. */
   readonly puzzles: number
   /** Left out where there are several. */
   readonly family?: string
+  /** Left out where there are several. */
   readonly shape?: string
   /** How many puzzles there are of each number of stars. */
   readonly stars: Readonly<Record<string, number>>
+  /** The seed they were generated from; left out where they were not generated. */
   readonly seed?: string
+  /** The version of the generator. */
   readonly generator: number
+  /** The version of the calibration by which they are graded. */
   readonly calibration: number
   /** The command that makes it. */
   readonly made: string
@@ -36,8 +42,11 @@ export interface Manifest {
 
 /** A puzzle of a corpus. */
 export interface CorpusPuzzle {
+  /** Its self-contained name. */
   readonly id: string
+  /** The family it belongs to. */
   readonly family: Family
+  /** The puzzle itself. */
   readonly puzzle: Puzzle
   /** 1 to 5, or null where the corpus does not say. */
   readonly stars: number | null
@@ -46,7 +55,7 @@ export interface CorpusPuzzle {
 }
 
 /** SHA-256 of a text, in hexadecimal. */
-export type Hash = (text: string) => string
+type Hash = (text: string) => string
 
 /**
  * What makes puzzles the same corpus: the SHA-256 of a line for each, its id and, where it has a grade, a blank and its
@@ -60,7 +69,7 @@ export function checksumOf(puzzles: readonly Pick<CorpusPuzzle, 'id' | 'stars'>[
 type Entry = { readonly line: number; readonly one: CorpusPuzzle } | { readonly error: PuzzleError }
 
 /** What a text held, in its order. */
-export interface ReadCorpus {
+interface ReadCorpus {
   readonly puzzles: readonly { readonly line: number; readonly one: CorpusPuzzle }[]
   readonly manifests: readonly Manifest[]
   readonly errors: readonly PuzzleError[]

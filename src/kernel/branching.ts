@@ -4,6 +4,7 @@
 import { type Model, SETTLED } from './model.ts'
 import { below, makeRng, type Rng } from './rng.ts'
 
+/** Decides which item to branch on. */
 export interface VariableOrder {
   /** Writes alternatives (cell, value) that together cover all solutions of an unfinished state; returns how many. */
   choose(frame: Int32Array, pairs: Int32Array): number
@@ -14,13 +15,17 @@ export interface VariableOrder {
 /** Puts the first `count` pairs into the order in which they are to be tried. */
 export type ValueOrder = (frame: Int32Array, pairs: Int32Array, count: number) => void
 
-/** A heuristic as users meet it: made per search, once its first state is there, `what` for help texts, `source` for the idea. */
+/** A heuristic with its description. */
 export interface NamedOrder<Order> {
+  /** What it does, for help texts. */
   readonly what: string
+  /** Where the idea is from. */
   readonly source: string
+  /** Makes it for one search, after the first state has been written. */
   readonly make: (model: Model<never>, rng: Rng) => Order
 }
 
+/** The built-in variable orders, by name. */
 export const VARIABLE_ORDERS = {
   'fewest-alternatives': {
     what: 'the cell with the fewest values or the number with the fewest places, whichever has fewer',
@@ -91,6 +96,7 @@ export const VARIABLE_ORDERS = {
   },
 } as const satisfies Record<string, NamedOrder<VariableOrder>>
 
+/** The name of a built-in variable order. */
 export type VariableOrderName = keyof typeof VARIABLE_ORDERS
 
 /** A group counts 1, and 1 more for each contradiction that it showed, as long as it has two open cells. */
@@ -125,6 +131,7 @@ function makeDomWdeg(model: Model<never>): VariableOrder {
   }
 }
 
+/** The built-in value orders, by name. */
 export const VALUE_ORDERS = {
   ascending: {
     what: 'from the smallest',
@@ -143,6 +150,7 @@ export const VALUE_ORDERS = {
   },
 } as const satisfies Record<string, NamedOrder<ValueOrder | undefined>>
 
+/** The name of a built-in value order. */
 export type ValueOrderName = keyof typeof VALUE_ORDERS
 
 /**
@@ -199,7 +207,9 @@ function swapPairs(pairs: Int32Array, a: number, b: number): void {
 
 /** Both heuristics of a search, made anew for each. */
 export interface Branching {
+  /** Makes the variable order, after the first state has been written. */
   readonly makeVariableOrder: (model: Model<never>) => VariableOrder
+  /** Makes the value order; undefined for the order in which the model lists alternatives. */
   readonly makeValueOrder: (model: Model<never>) => ValueOrder | undefined
 }
 

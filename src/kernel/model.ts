@@ -8,20 +8,25 @@
 
 /** What every puzzle shows: one entry a cell. 0 is an empty cell, BLOCKED one that takes no number. */
 export interface Clues {
+  /** One number a cell, in reading order. */
   readonly givens: readonly number[]
 }
 
+/** What `givens` holds of a cell that takes no number. */
 export const BLOCKED = -1
 
 /** What `Model.alternatives` says of an item that is settled already. */
 export const SETTLED = -1
 
+/** The rules of a puzzle family for one shape, as the search uses them. */
 export interface Model<Puzzle extends Clues = Clues> {
+  /** How many cells the board has. */
   readonly cells: number
   /** How many items there are; the cells come first. */
   readonly items: number
   /** The most alternatives that one item can have. */
   readonly maxAlternatives: number
+  /** The length of a frame. */
   readonly frameWords: number
   /**
    * The cells of each constraint (rows, cages, neighbourhoods), for the heuristics that ask about them.

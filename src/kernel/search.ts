@@ -12,13 +12,17 @@ export type Ended = 'exhausted' | 'solution-limit' | 'node-limit' | 'time-limit'
 
 /** When to stop. What is left out has no limit. */
 export interface Limits {
+  /** Stops after this many solutions. */
   readonly solutions?: number | undefined
+  /** Stops before it opens more states than this. */
   readonly nodes?: number | undefined
+  /** Stops after this time. */
   readonly milliseconds?: number | undefined
   /** The clock, in milliseconds: needed with the limit on time and for `Statistics.milliseconds`. */
   readonly now?: (() => number) | undefined
 }
 
+/** What a search did. */
 export interface Statistics {
   /** Solutions found; all there are only if the search was exhausted. */
   solutions: number
@@ -43,14 +47,19 @@ export interface Statistics {
   milliseconds: number
 }
 
-export interface Outcome {
+/** How a search came out. */
+export interface SearchResult {
+  /** What ended it. */
   readonly ended: Ended
+  /** What it did. */
   readonly statistics: Statistics
 }
 
 /** A candidate of a cell. */
 export interface Excluded {
+  /** The index of the cell, from 0 in reading order. */
   readonly cell: number
+  /** The value as it is printed. */
   readonly value: number
 }
 
@@ -69,8 +78,9 @@ export type Searcher<Puzzle extends Clues> = (
   /** Called with each solution: one value a cell, in a buffer that the next one overwrites. */
   onSolution?: (values: Int32Array) => void,
   without?: Without,
-) => Outcome
+) => SearchResult
 
+/** A search over a model's states, with these heuristics. */
 export function makeSearcher<Puzzle extends Clues>(
   model: Model<Puzzle>,
   branching: Branching,

@@ -1,8 +1,9 @@
 // Contenders as they are typed, and the orders that people bring.
 
 import { describe, expect, it } from 'vitest'
-import { BUILT_IN, PROFILES, parseContenders } from '../../src/bench/contenders/contenders.ts'
-import { readOrders } from '../../src/bench/contenders/orders.ts'
+import { BUILT_IN, readOrders } from '../../src/bench/contenders/customOrders.ts'
+import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
+import { PROFILES } from '../../src/bench/contenders/profiles.ts'
 import { makeSolver } from '../../src/families/solve.ts'
 import { nearestOf } from '../../src/families/suggest.ts'
 import {

@@ -1,8 +1,8 @@
 // The example of an order of one's own: it runs, it finds what there is to find, and it does what it says.
 
 import { describe, expect, it } from 'vitest'
-import { parseContenders } from '../../src/bench/contenders/contenders.ts'
-import { readOrders } from '../../src/bench/contenders/orders.ts'
+import { readOrders } from '../../src/bench/contenders/customOrders.ts'
+import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { makeSolver } from '../../src/families/solve.ts'
 import { FAMILIES, findFamily } from '../../src/index.ts'
 import { randomBoard } from '../support/boards.ts'

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UnreadableAnswer } from '../../src/bench/encodings/encoding.ts'
-import { FORMATS, findFormat } from '../../src/bench/encodings/encodings.ts'
+import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
 import type { Problem } from '../../src/families/constraints.ts'
 
 /** Two cells, of 1 to 3 and of 2 to 4, and a given of 7. */
@@ -186,54 +186,57 @@ const OTHERS: Readonly<Record<string, readonly (readonly [output: string, said: 
   ],
 }
 
-describe.each(FORMATS.map((format) => [format.name, format] as const))('the reader of %s', (name, format) => {
-  it.each(ANSWERS[name])('reads %j', (output, solutions, isComplete) => {
-    expect(format.read(output, PROBLEM)).toEqual({ solutions, isComplete })
-  })
+describe.each(ENCODINGS.map((format) => [format.name, format] as const))(
+  'the reader of %s',
+  (name, format) => {
+    it.each(ANSWERS[name])('reads %j', (output, solutions, isComplete) => {
+      expect(format.read(output, PROBLEM)).toEqual({ solutions, isComplete })
+    })
 
-  it.each(OTHERS[name])('does not take %j for an answer', (output, said) => {
-    const attempt = () => format.read(output, PROBLEM)
-    expect(attempt).toThrow(UnreadableAnswer)
-    expect(attempt).toThrow(said)
-    expect(messageOf(attempt)).not.toContain('\n')
-  })
+    it.each(OTHERS[name])('does not take %j for an answer', (output, said) => {
+      const attempt = () => format.read(output, PROBLEM)
+      expect(attempt).toThrow(UnreadableAnswer)
+      expect(attempt).toThrow(said)
+      expect(messageOf(attempt)).not.toContain('\n')
+    })
 
-  it('answers, or says what is wrong, whatever it is given', () => {
-    const pieces = ANSWERS[name].flatMap(([output]) => output.split(/(?<=[\n ])/))
-    const cut = fc
-      .tuple(fc.constantFrom(...ANSWERS[name].map(([output]) => output)), fc.nat(), fc.nat())
-      .map(([output, from, to]) => output.slice(from % output.length, to % (output.length + 1)))
-    const mixed = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((words) => words.join(''))
-    const changed = fc
-      .tuple(
-        fc.constantFrom(...ANSWERS[name].map(([output]) => output)),
-        fc.nat(),
-        fc.string({ unit: 'binary', maxLength: 3 }),
-      )
-      .map(
-        ([output, at, piece]) =>
-          output.slice(0, at % output.length) + piece + output.slice((at % output.length) + 1),
-      )
-    const anything = fc.oneof(cut, mixed, changed, fc.string({ unit: 'binary' }), fc.json())
-    fc.assert(
-      fc.property(anything, (output) => {
-        try {
-          const { solutions, isComplete } = format.read(output, PROBLEM)
-          expect(typeof isComplete).toBe('boolean')
-          for (const solution of solutions) {
-            expect(solution.length).toBe(PROBLEM.cells)
-            solution.forEach((value, cell) => {
-              expect(PROBLEM.domains[cell]).toContain(value)
-            })
+    it('answers, or says what is wrong, whatever it is given', () => {
+      const pieces = ANSWERS[name].flatMap(([output]) => output.split(/(?<=[\n ])/))
+      const cut = fc
+        .tuple(fc.constantFrom(...ANSWERS[name].map(([output]) => output)), fc.nat(), fc.nat())
+        .map(([output, from, to]) => output.slice(from % output.length, to % (output.length + 1)))
+      const mixed = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((words) => words.join(''))
+      const changed = fc
+        .tuple(
+          fc.constantFrom(...ANSWERS[name].map(([output]) => output)),
+          fc.nat(),
+          fc.string({ unit: 'binary', maxLength: 3 }),
+        )
+        .map(
+          ([output, at, piece]) =>
+            output.slice(0, at % output.length) + piece + output.slice((at % output.length) + 1),
+        )
+      const anything = fc.oneof(cut, mixed, changed, fc.string({ unit: 'binary' }), fc.json())
+      fc.assert(
+        fc.property(anything, (output) => {
+          try {
+            const { solutions, isComplete } = format.read(output, PROBLEM)
+            expect(typeof isComplete).toBe('boolean')
+            for (const solution of solutions) {
+              expect(solution.length).toBe(PROBLEM.cells)
+              solution.forEach((value, cell) => {
+                expect(PROBLEM.domains[cell]).toContain(value)
+              })
+            }
+          } catch (error) {
+            expect(error).toBeInstanceOf(UnreadableAnswer)
           }
-        } catch (error) {
-          expect(error).toBeInstanceOf(UnreadableAnswer)
-        }
-      }),
-      { numRuns: 120 },
-    )
-  })
-})
+        }),
+        { numRuns: 120 },
+      )
+    })
+  },
+)
 
 function messageOf(attempt: () => unknown): string {
   try {
@@ -272,12 +275,12 @@ describe('a very long answer', () => {
       '3 variables and more values',
     ],
   ])('of %s with many %s is read to its end', (name, _what, output, said) => {
-    const attempt = () => findFormat(name).read(output, PROBLEM)
+    const attempt = () => findEncoding(name).read(output, PROBLEM)
     expect(attempt).toThrow(UnreadableAnswer)
     expect(attempt).toThrow(said)
   })
 })
 
 it('a format has its own answers', () => {
-  expect(() => findFormat('minizinc').read('s UNSATISFIABLE\n', PROBLEM)).toThrow(UnreadableAnswer)
+  expect(() => findEncoding('minizinc').read('s UNSATISFIABLE\n', PROBLEM)).toThrow(UnreadableAnswer)
 })

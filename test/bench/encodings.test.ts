@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FORMATS, findFormat, formatOfCommand } from '../../src/bench/encodings/encodings.ts'
+import { ENCODINGS, encodingOfCommand, findEncoding } from '../../src/bench/encodings/encodings.ts'
 import { type Problem, without } from '../../src/families/constraints.ts'
 import { FAMILIES, parsePuzzle } from '../../src/index.ts'
 import { randomBoard } from '../support/boards.ts'
@@ -206,7 +206,7 @@ describe.each(INSTALLED)('%s', (_, program, isMissing) => {
 describe('minizinc', () => {
   it('is a model that a person can read', () => {
     const { family, puzzle } = read('survo:2x2:1,/,|3,7|4,6')
-    expect(findFormat('minizinc').write(family.rules.constraints(puzzle), 'survo:2x2:1,/,|3,7|4,6')).toBe(
+    expect(findEncoding('minizinc').write(family.rules.constraints(puzzle), 'survo:2x2:1,/,|3,7|4,6')).toBe(
       `% survo:2x2:1,/,|3,7|4,6
 % x[0] to x[3] are the cells in reading order.
 include "all_different_int.mzn";
@@ -230,7 +230,7 @@ output ["x = ", show([x[i] | i in 0..3]), "\\n"];
 
 it('minizinc has all values of a domain with a gap', () => {
   const problem: Problem = { cells: 2, domains: [[1, 2, 3, 5], [4]], constraints: [] }
-  const text = findFormat('minizinc').write(problem)
+  const text = findEncoding('minizinc').write(problem)
   expect(text).toContain('allowed = array1d(0..1, [{1, 2, 3, 5}, {4}]);')
   expect(text).toContain('array [0..1] of var 1..5: x;')
 })
@@ -239,7 +239,7 @@ describe('every format', () => {
   const { family, puzzle } = read('survo:2x2:1,/,|3,7|4,6')
   const problem = family.rules.constraints(puzzle)
 
-  it.each(FORMATS.map((format) => [format.name, format] as const))(
+  it.each(ENCODINGS.map((format) => [format.name, format] as const))(
     '%s has a title of one line',
     (_, format) => {
       const text = format.write(problem, 'a "<puzzle>"\n& what is\u2028in it --')
@@ -252,7 +252,7 @@ describe('every format', () => {
   )
 
   it('of XML keeps the title as it is', () => {
-    const { attributes } = parseXml(findFormat('xcsp3').write(problem, 'a "<puzzle>" & --'))
+    const { attributes } = parseXml(findEncoding('xcsp3').write(problem, 'a "<puzzle>" & --'))
     expect(attributes.note).toContain('a "<puzzle>" & --')
   })
 })
@@ -274,21 +274,23 @@ describe('the format of a command', () => {
     ['mine {file} cadical', undefined],
     ['', undefined],
   ])('%s is %s', (command, name) => {
-    expect(formatOfCommand(command)?.name).toBe(name)
+    expect(encodingOfCommand(command)?.name).toBe(name)
   })
 
   it('fits the commands that are recommended', () => {
-    for (const format of FORMATS) {
+    for (const format of ENCODINGS) {
       expect(format.commands.length).toBeGreaterThan(0)
       for (const { command } of format.commands) {
-        expect(formatOfCommand(command)).toBe(format)
+        expect(encodingOfCommand(command)).toBe(format)
         expect(command).toContain('{file}')
       }
     }
   })
 
   it('is found by its name, or the names there are listed', () => {
-    expect(findFormat('CNF').extension).toBe('cnf')
-    expect(() => findFormat('smt')).toThrow('no format is called "smt"; there are cnf, minizinc, asp, xcsp3')
+    expect(findEncoding('CNF').extension).toBe('cnf')
+    expect(() => findEncoding('smt')).toThrow(
+      'no format is called "smt"; there are cnf, minizinc, asp, xcsp3',
+    )
   })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { FORMATS, findFormat } from '../../src/bench/encodings/encodings.ts'
+import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
 import { addExport } from '../../src/cli/bench/export.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
 import { findFamily, parsePuzzle } from '../../src/index.ts'
@@ -23,13 +23,13 @@ function fileOf(name: string, ...lines: string[]): string {
 const run = (...args: string[]) => runCommand(addExport, ['export', ...args])
 
 describe('bench export', () => {
-  it.each(FORMATS.map((format) => [format.name]))(
+  it.each(ENCODINGS.map((format) => [format.name]))(
     'writes one puzzle as %s to standard output',
     async (name) => {
       const { stdout, stderr, status } = await run(fileOf('one.txt', SURVO), '--format', name)
       const { puzzle } = parsePuzzle(SURVO)
       const problem = findFamily('survo').rules.constraints(puzzle)
-      expect(stdout).toBe(findFormat(name).write(problem, SURVO))
+      expect(stdout).toBe(findEncoding(name).write(problem, SURVO))
       expect(stderr).toBe('')
       expect(status ?? EXIT.fine).toBe(EXIT.fine)
     },
@@ -88,6 +88,6 @@ describe('bench export', () => {
 
   it('names every format in its help', async () => {
     const { stdout } = await run('--help')
-    for (const { name } of FORMATS) expect(stdout).toMatch(new RegExp(`\\b${name}\\b`))
+    for (const { name } of ENCODINGS) expect(stdout).toMatch(new RegExp(`\\b${name}\\b`))
   })
 })

@@ -36,7 +36,7 @@ function mirrored(id: string): string {
 /** The nodes that each contender opens on each puzzle, in a program of its own that meets them in this order. */
 async function nodesOf(ids: readonly string[], searchers: 'kept' | 'fresh'): Promise<Map<string, number>> {
   vi.resetModules()
-  const { parseContenders } = await import('../../src/bench/contenders/contenders.ts')
+  const { parseContenders } = await import('../../src/bench/contenders/parseContenders.ts')
   const { parsePuzzle } = await import('../../src/index.ts')
   const nodes = new Map<string, number>()
   for (const contender of parseContenders(LIST)) {

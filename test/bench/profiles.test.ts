@@ -1,7 +1,8 @@
 // The profiles do what their posts tell: they open as many states as a plain recursion that was written from the posts.
 
 import { describe, expect, it } from 'vitest'
-import { PROFILES, parseContenders } from '../../src/bench/contenders/contenders.ts'
+import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
+import { PROFILES } from '../../src/bench/contenders/profiles.ts'
 import { makeSolver } from '../../src/families/solve.ts'
 import { FAMILIES, findFamily, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import { randomBoard } from '../support/boards.ts'

@@ -4,14 +4,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plotsOf } from '../../src/bench/report/choosePlots.ts'
 import { findingsOf } from '../../src/bench/report/findings.ts'
-import { pageOf } from '../../src/bench/report/page.ts'
+import { pageOf } from '../../src/bench/report/htmlPage.ts'
 import { matrixTable, pairsTable } from '../../src/bench/report/pairTables.ts'
-import { plotsOf } from '../../src/bench/report/plots.ts'
-import { studyOf } from '../../src/bench/report/study.ts'
-import { unfinishedIn, unfinishedText } from '../../src/bench/report/unfinished.ts'
+import { reportDataOf } from '../../src/bench/report/reportData.ts'
+import { unfinishedIn, unfinishedText } from '../../src/bench/report/unfinishedContenders.ts'
 import type { Results, ResultsHeader } from '../../src/bench/results.ts'
-import { statisticsOf } from '../../src/bench/statistics/sections.ts'
+import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { addReport } from '../../src/cli/bench/report.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { runCommand } from '../support/command.ts'
@@ -31,7 +31,7 @@ const mixed = madeResults({
   nodes: 100,
 })
 
-const study = (made: Results) => studyOf(made, statisticsOf(made, { resamples: 100 }))
+const report = (made: Results) => reportDataOf(made, statisticsOf(made, { resamples: 100 }))
 
 /** A results file. */
 const textOf = ({ header, rows }: Results) =>
@@ -60,7 +60,7 @@ describe('a report', () => {
   })
 
   it('has each plot three times, and on the page with a text in its stead', () => {
-    const plots = plotsOf(study(mixed), undefined)
+    const plots = plotsOf(report(mixed), undefined)
     const names = readdirSync(out)
     for (const { name, alternative } of plots) {
       expect(names).toEqual(expect.arrayContaining([`${name}.svg`, `${name}.png`, `${name}.csv`]))
@@ -156,7 +156,7 @@ describe('a report', () => {
 
 describe('what a page says', () => {
   const options = { title: 'T', program: 'puzzlewright 1', typeface: loadTypeface() }
-  const page = (made: Results) => pageOf(study(made), [], options)
+  const page = (made: Results) => pageOf(report(made), [], options)
 
   it('is that a run is unfinished, and nothing is concluded of contenders that are', () => {
     const rows = [...rowsOf('a', [1, 2, 3, 4]), ...rowsOf('b', [1, 2, 3]), ...rowsOf('c', [2, 2, 3, 4])]
@@ -166,7 +166,7 @@ describe('what a page says', () => {
     const text = 'unfinished: 3 of 4 rows of b, none of d and norvig'
     expect(unfinishedText(unfinishedIn(made))).toBe(text)
     expect(page(made)).toContain(`<strong>This run is ${text}.</strong>`)
-    expect(findingsOf(study(made))).toEqual([
+    expect(findingsOf(report(made))).toEqual([
       'Sudoku 9x9: both contenders that have finished solved all 4 puzzles; of these, the least geometric mean of nodes is 2.21, that of a.',
     ])
     expect(unfinishedIn(results(rows.slice(0, 4)))).toEqual([])
@@ -183,7 +183,7 @@ describe('what a page says', () => {
     const header = results(rows).header.contenders.map((one) =>
       one.name === 'norvig' ? { ...one, kind: 'external' as const } : one,
     )
-    const [finding] = findingsOf({ ...study(results(rows, { contenders: header })), unfinished: [] })
+    const [finding] = findingsOf({ ...report(results(rows, { contenders: header })), unfinished: [] })
     expect(finding).toBe(
       'Sudoku 9x9: 3 of 4 contenders solved all 2 puzzles; of the 2 of these that tell nodes, the least geometric mean of nodes is 1.41, that of a.',
     )
@@ -231,7 +231,7 @@ describe('what a page says', () => {
 
 describe('a ratio as a person reads it', () => {
   const pairOf = (one: readonly number[], other: readonly number[]) => {
-    const made = study(results([...rowsOf('a', one), ...rowsOf('b', other)]))
+    const made = report(results([...rowsOf('a', one), ...rowsOf('b', other)]))
     const [nodes] = made.measures
     return {
       cells: pairsTable(made.statistics.all, nodes, made).rows[0].slice(7),

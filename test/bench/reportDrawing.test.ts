@@ -2,20 +2,20 @@
 
 import * as vega from 'vega'
 import { describe, expect, it } from 'vitest'
-import { badgePlaces } from '../../src/bench/report/badges.ts'
-import { cactus } from '../../src/bench/report/cactus.ts'
-import { definitionsOf, drawPlot, svgOfPlot } from '../../src/bench/report/draw.ts'
-import { MEASURES } from '../../src/bench/report/measures.ts'
+import { badgePlaces } from '../../src/bench/report/badgePlaces.ts'
+import { cactus } from '../../src/bench/report/cactusPlot.ts'
+import { definitionsOf, drawPlot, svgOfPlot } from '../../src/bench/report/drawPlot.ts'
 import { squeezed } from '../../src/bench/report/minifySvg.ts'
 import type { Plot } from '../../src/bench/report/plot.ts'
-import { studyOf } from '../../src/bench/report/study.ts'
-import { statisticsOf } from '../../src/bench/statistics/sections.ts'
+import { reportDataOf } from '../../src/bench/report/reportData.ts'
+import { MEASURES } from '../../src/bench/report/reportMeasures.ts'
+import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { results, rowsOf } from './rows.ts'
 
 const typeface = loadTypeface()
 const run = results([...rowsOf('a <b>', [1, 5, 30]), ...rowsOf('b', [2, 2, -1000])])
-const DRAWN = cactus(studyOf(run, statisticsOf(run)), MEASURES[0]) as Plot
+const DRAWN = cactus(reportDataOf(run, statisticsOf(run)), MEASURES[0]) as Plot
 
 describe('a drawing', () => {
   it('has its letters as outlines, each defined once, and the same bytes each time', async () => {

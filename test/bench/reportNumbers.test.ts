@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { logAxis } from '../../src/bench/report/axis.ts'
+import { logAxis } from '../../src/bench/report/logAxis.ts'
 import {
+  averagedQuantile,
   percent,
   plainNumber,
   probability,
-  quantile,
   shortNumber,
   threeFigures,
   timeText,
-} from '../../src/bench/report/numbers.ts'
+} from '../../src/bench/report/numberTexts.ts'
 import { csvOf, htmlTable } from '../../src/bench/report/table.ts'
-import { letterOf } from '../../src/bench/report/theme.ts'
+import { contenderLetter } from '../../src/bench/report/theme.ts'
 
 describe('numbers in a report', () => {
   it.each([
@@ -47,13 +47,13 @@ describe('numbers in a report', () => {
   })
 
   it('are in the middle of others', () => {
-    expect([0, 0.25, 0.5, 0.75, 1].map((share) => quantile([1, 2, 3, 4], share))).toEqual([
+    expect([0, 0.25, 0.5, 0.75, 1].map((share) => averagedQuantile([1, 2, 3, 4], share))).toEqual([
       1, 1.5, 2.5, 3.5, 4,
     ])
-    expect([0.25, 0.5, 0.75].map((share) => quantile([1, 2, 3], share))).toEqual([1, 2, 3])
-    expect([0.25, 0.5, 0.75].map((share) => quantile([1, 2, 3, 4, 5], share))).toEqual([2, 3, 4])
-    expect([0.25, 0.5, 0.75].map((share) => quantile([1, 2, 3, 4, 5, 6], share))).toEqual([2, 3.5, 5])
-    expect(quantile([1, Infinity], 0.5)).toBe(Infinity)
+    expect([0.25, 0.5, 0.75].map((share) => averagedQuantile([1, 2, 3], share))).toEqual([1, 2, 3])
+    expect([0.25, 0.5, 0.75].map((share) => averagedQuantile([1, 2, 3, 4, 5], share))).toEqual([2, 3, 4])
+    expect([0.25, 0.5, 0.75].map((share) => averagedQuantile([1, 2, 3, 4, 5, 6], share))).toEqual([2, 3.5, 5])
+    expect(averagedQuantile([1, Infinity], 0.5)).toBe(Infinity)
   })
 })
 
@@ -115,6 +115,6 @@ describe('tables and letters', () => {
   })
 
   it('go on behind Z', () => {
-    expect([0, 25, 26, 51, 52].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
+    expect([0, 25, 26, 51, 52].map(contenderLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
   })
 })

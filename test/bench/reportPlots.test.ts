@@ -1,19 +1,19 @@
 // What the plots of a run show: the figures behind the marks, and where marks have to lie.
 
 import { describe, expect, it } from 'vitest'
-import { boxes } from '../../src/bench/report/boxes.ts'
-import { cactus } from '../../src/bench/report/cactus.ts'
-import { drawPlot } from '../../src/bench/report/draw.ts'
-import { heat } from '../../src/bench/report/heat.ts'
-import { MEASURES } from '../../src/bench/report/measures.ts'
+import { boxes } from '../../src/bench/report/boxPlot.ts'
+import { cactus } from '../../src/bench/report/cactusPlot.ts'
+import { plotsOf } from '../../src/bench/report/choosePlots.ts'
+import { drawPlot } from '../../src/bench/report/drawPlot.ts'
+import { heat } from '../../src/bench/report/heatMap.ts'
+import { profile } from '../../src/bench/report/performanceProfile.ts'
 import { tellingPair } from '../../src/bench/report/pickPairs.ts'
 import type { Plot } from '../../src/bench/report/plot.ts'
-import { plotsOf } from '../../src/bench/report/plots.ts'
-import { profile } from '../../src/bench/report/profile.ts'
-import { scatter } from '../../src/bench/report/scatter.ts'
-import { groupsOf, studyOf } from '../../src/bench/report/study.ts'
+import { reportDataOf, reportGroups } from '../../src/bench/report/reportData.ts'
+import { MEASURES } from '../../src/bench/report/reportMeasures.ts'
+import { scatter } from '../../src/bench/report/scatterPlot.ts'
 import type { Results, Row } from '../../src/bench/results.ts'
-import { statisticsOf } from '../../src/bench/statistics/sections.ts'
+import { statisticsOf } from '../../src/bench/statistics/computeStatistics.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { external, madeResults, own } from '../support/results.ts'
 import { results, row, rowsOf } from './rows.ts'
@@ -34,7 +34,7 @@ const mixed = madeResults({
   nodes: 100,
 })
 
-const study = (results: Results) => studyOf(results, statisticsOf(results, { resamples: 100 }))
+const report = (results: Results) => reportDataOf(results, statisticsOf(results, { resamples: 100 }))
 const [nodes, time] = MEASURES
 
 function plot(made: Plot | undefined): Plot {
@@ -83,7 +83,7 @@ function panelsIn({ spec }: Plot) {
 
 describe('what is drawn', () => {
   it('is in a cactus plot the share of all that were given, capped ones among them', () => {
-    const { data } = plot(cactus(study(resultsOf({ one: [4, 2, null, 2] })), nodes))
+    const { data } = plot(cactus(report(resultsOf({ one: [4, 2, null, 2] })), nodes))
     expect(data.rows).toEqual([
       ['Sudoku 9x9', 'one', 2, 0.5],
       ['Sudoku 9x9', 'one', 4, 0.75],
@@ -91,7 +91,7 @@ describe('what is drawn', () => {
   })
 
   it('is in a performance profile a factor of the best on each puzzle', () => {
-    const made = study(resultsOf({ one: [1, 6, null, null], other: [3, 2, 5, null] }))
+    const made = report(resultsOf({ one: [1, 6, null, null], other: [3, 2, 5, null] }))
     const { summary } = plot(profile(made, nodes))
     const [columns, one, other] = [summary.columns.map(({ title }) => title), ...summary.rows]
     expect(columns).toEqual([
@@ -109,7 +109,7 @@ describe('what is drawn', () => {
   })
 
   it('is in a scatter plot a point for each common puzzle, what was not solved on the border', () => {
-    const made = study(resultsOf({ one: [1, 6, null, null], other: [3, 2, 5, null] }))
+    const made = report(resultsOf({ one: [1, 6, null, null], other: [3, 2, 5, null] }))
     const drawn = plot(scatter(made, { one: 'one', other: 'other' }))
     expect(drawn.data.rows.map((row) => row.slice(2))).toEqual([
       [1, 3],
@@ -133,12 +133,12 @@ describe('what is drawn', () => {
   it('is in a box a quartile of all puzzles, not of the solved ones alone', () => {
     const results = resultsOf({ one: [8, 1, null, 2, 4, null, 16, null] })
     const ungraded = { ...results, rows: results.rows.map((row) => ({ ...row, stars: null })) }
-    const { data } = plot(boxes(study(ungraded), nodes))
+    const { data } = plot(boxes(report(ungraded), nodes))
     expect(data.rows).toEqual([['one', 'Sudoku 9x9', null, 8, 5, 1, 3, 12, null, null]])
   })
 
   it('is in a heat map the geometric mean, as a bound where something was capped', () => {
-    const made = study(resultsOf({ one: [1, 100], other: [10, null] }))
+    const made = report(resultsOf({ one: [1, 100], other: [10, null] }))
     const { data, alternative } = plot(heat(made, nodes))
     expect(data.rows.map((row) => [row[0], Math.round(Number(row[6])), row[7]])).toEqual([
       ['one', 10, 'exact'],
@@ -149,7 +149,7 @@ describe('what is drawn', () => {
 
   it('agrees with the statistics where all was solved', () => {
     const results = resultsOf({ one: [3, 7, 1, 12], other: [4, 5, 2, 90] })
-    const made = study(results)
+    const made = report(results)
     const means = plot(heat(made, nodes)).data.rows.map((row) => row[6])
     made.statistics.all.summaries.forEach(({ nodes: { geometricMean } }, index) => {
       expect(means[index]).toBeCloseTo(geometricMean ?? 0, 9)
@@ -166,7 +166,7 @@ describe('what is drawn', () => {
       ),
       row({ contender: 'c', outcome: 'crashed', nodes: null }),
     ]
-    const { alternative, data } = plot(heat(study(results(rows)), nodes))
+    const { alternative, data } = plot(heat(report(results(rows)), nodes))
     expect(alternative).toContain('a 1.00k * (50 % solved), b ≥ 100 * (33 % solved)')
     expect(data.rows.map(([name, , ...figures]) => [name, ...figures.slice(0, 4), figures[5]])).toEqual([
       ['a', 6, 3, 0, 3, 'exact'],
@@ -177,7 +177,7 @@ describe('what is drawn', () => {
 
   it('is in a heat map no mean where a row does not tell', () => {
     const rows = [...rowsOf('external', [5, 7]), row({ contender: 'external', puzzle: '3', nodes: null })]
-    const cells = plot(heat(study(results([...rows, ...rowsOf('a', [2, 2, 2])])), nodes)).data.rows
+    const cells = plot(heat(report(results([...rows, ...rowsOf('a', [2, 2, 2])])), nodes)).data.rows
     expect(cells.map(([name, , , , , , mean]) => [name, mean && Math.round(Number(mean))])).toEqual([
       ['external', null],
       ['a', 2],
@@ -190,7 +190,7 @@ describe('what is drawn', () => {
       ...rowsOf('b', [-1000, -1000]),
       ...rowsOf('c', [1, 1], { outcome: 'crashed', nodes: null }),
     ]
-    const made = study(results(rows))
+    const made = report(results(rows))
     expect(plot(cactus(made, nodes)).alternative).toContain('in the end a 100 %, b 0 %, c 0 %')
     expect(plot(profile(made, nodes)).summary.rows.map((row) => row.at(-1))).toEqual([1, 0, 0])
     expect(
@@ -205,20 +205,20 @@ describe('what is drawn', () => {
 
   it('is in a performance profile what all were given, no more', () => {
     const rows = [...rowsOf('a', [1, 4, 1]), ...rowsOf('b', [2, 2, 8, 1]).slice(1)]
-    const { spec, summary } = plot(profile(study(results(rows)), nodes))
+    const { spec, summary } = plot(profile(report(results(rows)), nodes))
     expect(JSON.stringify(spec)).toContain('2 puzzles that all were given')
     expect(summary.rows.map((row) => row[2])).toEqual([0.5, 0.5])
   })
 
   it('is in a curve every riser, the first one too, and the line goes on to where capped runs stopped', () => {
-    const lines = linesOf(plot(cactus(study(resultsOf({ one: [4, 2, null, 2] })), nodes)))
+    const lines = linesOf(plot(cactus(report(resultsOf({ one: [4, 2, null, 2] })), nodes)))
     expect(lines.map(({ x, share }) => [x, share])).toEqual([
       [2, 0],
       [2, 0.5],
       [4, 0.75],
       [1000, 0.75],
     ])
-    const none = linesOf(plot(cactus(study(resultsOf({ one: [null, null] })), nodes)))
+    const none = linesOf(plot(cactus(report(resultsOf({ one: [null, null] })), nodes)))
     expect(none.map(({ x, share }) => [x, share])).toEqual([
       [1, 0],
       [1000, 0],
@@ -227,14 +227,14 @@ describe('what is drawn', () => {
 
   it('are in a box plot points where they are few, and on the border what was not solved', () => {
     const parts = panelsIn(
-      plot(boxes(study(resultsOf({ one: [8, null, null, null, null, 2, 4, 1, null, null] })), nodes)),
+      plot(boxes(report(resultsOf({ one: [8, null, null, null, null, 2, 4, 1, null, null] })), nodes)),
     )
     // Two of each number of stars: no quarters.
     const points = parts.flatMap(({ layer }) => layer.at(-1)?.data?.values ?? [])
     expect(points).toHaveLength(10)
     const many = resultsOf({ one: [1, 2, null, null, null, null] })
     const ungraded = { ...many, rows: many.rows.map((row) => ({ ...row, stars: null })) }
-    const [panel] = panelsIn(plot(boxes(study(ungraded), nodes)))
+    const [panel] = panelsIn(plot(boxes(report(ungraded), nodes)))
     expect(panel.layer.at(-1)?.data?.values).toEqual([])
     const [{ least, upper, most }] = panel.data.values
     expect(least).toBe(1)
@@ -245,7 +245,7 @@ describe('what is drawn', () => {
 
   it('has in a scatter plot the border inside the ground of what was not solved', () => {
     const drawn = plot(
-      scatter(study(resultsOf({ one: [1, 60], other: [3, null] })), { one: 'one', other: 'other' }),
+      scatter(report(resultsOf({ one: [1, 60], other: [3, null] })), { one: 'one', other: 'other' }),
     )
     const { layer } = drawn.spec as unknown as Layers
     const [{ x: start, right }] = layer[0].data?.values ?? []
@@ -262,16 +262,16 @@ describe('what is drawn', () => {
       row({ puzzle: '2', shape: '16x16' }),
       row({ puzzle: '3', family: 'zebra', shape: '1x1' }),
     ]
-    const titles = (most: number) => groupsOf(rows, [], most).map(({ title }) => title)
+    const titles = (most: number) => reportGroups(rows, [], most).map(({ title }) => title)
     expect(titles(3)).toEqual(['Sudoku 9x9', 'Sudoku 16x16', 'zebra 1x1'])
     expect(titles(2)).toEqual(['Sudoku', 'zebra'])
   })
 
   it('are those contenders that tell the measure, in the families that they take', () => {
     const inPlot = (made: Plot | undefined) => new Set(plot(made).data.rows.map((row) => row[1]))
-    expect(inPlot(cactus(study(mixed), nodes))).toEqual(new Set(['norvig', NASTY, 'survo-rows']))
-    expect(inPlot(cactus(study(mixed), time))).toContain('gecode')
-    const { rows } = plot(cactus(study(mixed), nodes)).data
+    expect(inPlot(cactus(report(mixed), nodes))).toEqual(new Set(['norvig', NASTY, 'survo-rows']))
+    expect(inPlot(cactus(report(mixed), time))).toContain('gecode')
+    const { rows } = plot(cactus(report(mixed), nodes)).data
     expect(new Set(rows.filter((row) => row[1] === 'survo-rows').map(([group]) => group))).toEqual(
       new Set(['Survo 3x4']),
     )
@@ -279,7 +279,7 @@ describe('what is drawn', () => {
 
   it('are two of the most puzzles in common, of which each wins some', () => {
     const made = resultsOf({ a: [1, 1, 1, 1], b: [9, 9, 9, 9], c: [2, 2, 0.5, 0.5] })
-    expect(tellingPair(study(made))).toEqual({ one: 'a', other: 'c' })
+    expect(tellingPair(report(made))).toEqual({ one: 'a', other: 'c' })
   })
 
   it('are no two that cannot be compared by anything', () => {
@@ -288,9 +288,9 @@ describe('what is drawn', () => {
       ...rowsOf('external', [1, 2, 3], { milliseconds: null, nodes: null }),
       ...rowsOf('b', [1, 2], { milliseconds: null }),
     ]
-    expect(tellingPair(study(results(rows)))).toEqual({ one: 'a', other: 'b' })
+    expect(tellingPair(report(results(rows)))).toEqual({ one: 'a', other: 'b' })
     const two = { one: 'a', other: 'external' }
-    expect(() => plotsOf(study(results(rows)), two)).toThrow('cannot be drawn against each other')
+    expect(() => plotsOf(report(results(rows)), two)).toThrow('cannot be drawn against each other')
   })
 })
 
@@ -324,7 +324,7 @@ describe('few results', () => {
     ],
     ['no puzzles', { ...mixed, rows: [] }, []],
   ])('of %s have the plots that they suffice for', async (_, results, names) => {
-    const plots = plotsOf(study(results), undefined)
+    const plots = plotsOf(report(results), undefined)
     expect(plots.map(({ name }) => name)).toEqual(names)
     for (const { spec } of plots)
       expect((await drawPlot(spec, typeface)).content).not.toMatch(/NaN|undefined/)

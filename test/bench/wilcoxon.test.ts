@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalTail } from '../../src/bench/statistics/normal.ts'
+import { normalTail } from '../../src/bench/statistics/normalTail.ts'
 import { signedRank } from '../../src/bench/statistics/wilcoxon.ts'
 
 /** Differences whose exact p is known: the statistic, then p for greater, less, two-sided. */

@@ -2,7 +2,7 @@
 // looked at where there is time.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { BLEED } from '../../src/book/paper.ts'
+import { BLEED } from '../../src/book/printLimits.ts'
 import { hasPoppler, isGrey, POPPLER, paintedPages } from '../support/poppler.ts'
 import { bookOn, bytesOf } from './finishedBooks.ts'
 import { DPI } from './finishedChecks.ts'

@@ -6,8 +6,8 @@
 //   └───┴───┴───┘
 //   Solution on page 12  a page with 12 at its foot, and on it No. 7 with all its numbers
 
-import type { Book, BookPuzzle, Design, Profile } from '../../src/book/book.ts'
-import { layOut } from '../../src/book/layout/layout.ts'
+import type { Book, BookPuzzle, Design, PrintProfile } from '../../src/book/book.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import {
   type Box,
@@ -28,19 +28,19 @@ export const SAID: Readonly<Record<string, { readonly number: string; readonly s
 }
 
 /** By family and stars, four a page, for print; all families mixed, six a page, for screens. */
-const LOOKS: Readonly<Record<Profile, Partial<Design>>> = {
+const LOOKS: Readonly<Record<PrintProfile, Partial<Design>>> = {
   print: { puzzlesPerPage: 4 },
   screen: { puzzlesPerPage: 6, solutionsPerPage: 20, startsRight: false },
 }
 
 /** A book of all families; on paper that is measured in millimetres it is in German. */
-export function bookOn(trim: string, profile: Profile, bleed: number): Book {
+export function bookOn(trim: string, profile: PrintProfile, bleed: number): Book {
   const language = trim.startsWith('A') ? 'de' : 'en'
   const design = designOf({ trim: trimOf(trim), profile, bleed, language, ...LOOKS[profile] })
   return profile === 'print' ? bookOf(design, puzzlesOf(2, [2, 4])) : bookOf(design, puzzlesOf(2), 'rising')
 }
 
-export const pagesLaidOut = (book: Book) => layOut(book, typeface, EXAMPLES)
+export const pagesLaidOut = (book: Book) => layOutBook(book, typeface, EXAMPLES)
 
 export const bytesOf = (book: Book) => writePdf(pagesLaidOut(book), typeface)
 

@@ -3,7 +3,7 @@
 
 import { expect } from 'vitest'
 import type { Book } from '../../src/book/book.ts'
-import { noteOf } from '../../src/book/words.ts'
+import { noteOf } from '../../src/book/bookWords.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import type { LinkSeen, Phrase } from '../support/pdf.ts'
 import { inkOf, type Painted } from '../support/poppler.ts'

@@ -2,8 +2,8 @@
 // where it is installed. Every trim is a case of its own, so those who run this say of which books.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Profile } from '../../src/book/book.ts'
-import { BLEED } from '../../src/book/paper.ts'
+import type { PrintProfile } from '../../src/book/book.ts'
+import { BLEED } from '../../src/book/printLimits.ts'
 import {
   hasPoppler,
   inkOf,
@@ -45,7 +45,7 @@ const READERS = [
 /** The book of a trim that is looked at. */
 export interface Look {
   readonly trim: string
-  readonly profile: Profile
+  readonly profile: PrintProfile
   readonly bleed: number
 }
 

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Book, Design } from '../../src/book/book.ts'
 import { PUZZLES_PER_PAGE } from '../../src/book/book.ts'
-import { layOut } from '../../src/book/layout/layout.ts'
-import { FEWEST_PAGES, insideMargin } from '../../src/book/paper.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
+import { FEWEST_PAGES, insideMargin } from '../../src/book/printLimits.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
 import { printedNumber, sound } from './layoutChecks.ts'
@@ -13,7 +13,7 @@ import { describeTrims } from './layoutTrims.ts'
 const typeface = loadTypeface()
 const PUZZLES = puzzlesOf(5)
 
-const laidOut = (book: Book) => layOut(book, typeface, EXAMPLES)
+const laidOut = (book: Book) => layOutBook(book, typeface, EXAMPLES)
 const made = (given: Partial<Design>) => laidOut(bookOf(designOf(given), PUZZLES))
 
 // The smallest and the largest; those between them take longer, and are looked at where there is time.

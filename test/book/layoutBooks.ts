@@ -1,10 +1,10 @@
 // Books for the tests of layouts: a few puzzles of every family, made once and repeated under other numbers.
 
-import { arrange, type Unnumbered } from '../../src/book/arrange.ts'
+import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Book, Design } from '../../src/book/book.ts'
-import { makeExamples } from '../../src/book/example.ts'
-import { TRIMS } from '../../src/book/paper.ts'
-import { familyWordsOf, wordsOf } from '../../src/book/words.ts'
+import { familyWordsOf, wordsOf } from '../../src/book/bookWords.ts'
+import { TRIMS } from '../../src/book/printLimits.ts'
+import { makeExamples } from '../../src/book/workedExample.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import type { Grade } from '../../src/grader/grade.ts'
 import type { Stars } from '../../src/grader/stars.ts'

@@ -1,7 +1,7 @@
 // What tests of layouts work out again from the items of finished pages.
 
 import { expect } from 'vitest'
-import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../src/book/paper.ts'
+import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../src/book/printLimits.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, PageDocument } from '../../src/render/page.ts'
 import type { Text } from '../../src/scene.ts'

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Design, PuzzlesPerPage } from '../../src/book/book.ts'
-import { tooSmall } from '../../src/book/layout/fit.ts'
-import { layOut } from '../../src/book/layout/layout.ts'
+import { tooSmall } from '../../src/book/layout/boardFit.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { MILLIMETRE } from '../../src/render/units.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf, trimOf } from './layoutBooks.ts'
@@ -82,7 +82,7 @@ describe('what fits', () => {
   it('is written in cells of five millimetres and more, as laid out', () => {
     const puzzles = puzzlesOf(1).filter(({ family }) => family.name === 'sudoku')
     const design = designOf({ trim: trimOf('5x8'), puzzlesPerPage: 6 })
-    const [board] = scenesOf(layOut(bookOf(design, puzzles), typeface, EXAMPLES), 'puzzle-1')
+    const [board] = scenesOf(layOutBook(bookOf(design, puzzles), typeface, EXAMPLES), 'puzzle-1')
     expect(board.cell).toBeGreaterThan(5 * MILLIMETRE)
   })
 })
@@ -105,7 +105,7 @@ describe('what is accepted', () => {
 
 describe('large print', () => {
   const design = { trim: trimOf('8.5x11'), puzzlesPerPage: 1, isLargePrint: true } as const
-  const document = layOut(bookOf(designOf(design), accepted(design)), typeface, EXAMPLES)
+  const document = layOutBook(bookOf(designOf(design), accepted(design)), typeface, EXAMPLES)
 
   it('has solutions in digits of 14 points at least', () => {
     const solutions = document.outline.find(({ title }) => title === 'Solutions')?.page ?? 0
@@ -117,7 +117,7 @@ describe('large print', () => {
   it('has boards that fill the width of the page', () => {
     for (const shape of ['sudoku 6x6', 'kenken 6x6', 'survo 3x6', 'hidoku 6x6', 'magic 6x6']) {
       const [board] = scenesOf(
-        layOut(bookOf(designOf(design), [boardOf(shape)]), typeface, EXAMPLES),
+        layOutBook(bookOf(designOf(design), [boardOf(shape)]), typeface, EXAMPLES),
         'puzzle-1',
       )
       expect((board.scene.width * board.cell) / design.trim.width, shape).toBeGreaterThan(0.75)

@@ -2,14 +2,15 @@
 // boards there are try it, on the designs that are asked for.
 
 import { describe, expect, it } from 'vitest'
-import type { Unnumbered } from '../../src/book/arrange.ts'
+import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Design, PuzzlesPerPage } from '../../src/book/book.ts'
 import { PUZZLES_PER_PAGE } from '../../src/book/book.ts'
-import { countPages, type Portion } from '../../src/book/layout/count.ts'
-import { tooSmall } from '../../src/book/layout/fit.ts'
-import { layOut } from '../../src/book/layout/layout.ts'
-import { MOST_PAGES, SMALLEST_TYPE, TRIMS } from '../../src/book/paper.ts'
+import { tooSmall } from '../../src/book/layout/boardFit.ts'
+import { countPages } from '../../src/book/layout/countPages.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
+import type { Portion } from '../../src/book/layout/sketch.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
+import { MOST_PAGES, SMALLEST_TYPE, TRIMS } from '../../src/book/printLimits.ts'
 import { draw } from '../../src/render/drawing.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { PageDocument, SceneItem } from '../../src/render/page.ts'
@@ -112,7 +113,7 @@ export function describeAccepted(designs: readonly Partial<Design>[]): void {
       for (const design of designs) {
         const book = bookOf(designOf({ ...design, solutionsPerPage: 20 }), accepted(design))
         const told = `${design.trim?.name}, ${design.puzzlesPerPage} a page, large: ${design.isLargePrint}`
-        const document = layOut(book, typeface, EXAMPLES)
+        const document = layOutBook(book, typeface, EXAMPLES)
         expect(document.pages.length).toBeLessThan(MOST_PAGES)
         expect(Math.min(...boardType(document)), told).toBeGreaterThan(SMALLEST_TYPE - 0.01)
       }
@@ -123,7 +124,7 @@ export function describeAccepted(designs: readonly Partial<Design>[]): void {
 /** A finished file of what is accepted has nothing for preflight to find. */
 export async function expectFaultless(design: Partial<Design>): Promise<void> {
   const puzzles = accepted(design)
-  const bytes = await writePdf(layOut(bookOf(designOf(design), puzzles), typeface, EXAMPLES), typeface)
+  const bytes = await writePdf(layOutBook(bookOf(designOf(design), puzzles), typeface, EXAMPLES), typeface)
   const { problems } = await preflight(bytes, {
     ...(design.trim && { trim: design.trim }),
     words: designOf().words,

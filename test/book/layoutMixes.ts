@@ -1,7 +1,7 @@
 // The pages of a book that is not made yet, and those of the same book laid out; books of shapes mixed at random.
 
 import { expect, it } from 'vitest'
-import type { Unnumbered } from '../../src/book/arrange.ts'
+import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import {
   ARRANGEMENTS,
   type Arrangement,
@@ -9,8 +9,8 @@ import {
   PUZZLES_PER_PAGE,
   type PuzzlesPerPage,
 } from '../../src/book/book.ts'
-import { countPages } from '../../src/book/layout/count.ts'
-import { layOut } from '../../src/book/layout/layout.ts'
+import { countPages } from '../../src/book/layout/countPages.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import type { Stars } from '../../src/grader/stars.ts'
 import { below, makeRng, type Rng } from '../../src/kernel/rng.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
@@ -38,7 +38,7 @@ export function pagesOf(
   const design = designOf(given)
   return {
     counted: countPages(sketchOf(design, portionsOf(puzzles), arrangement)),
-    laidOut: layOut(bookOf(design, puzzles, arrangement), typeface, EXAMPLES).pages.length,
+    laidOut: layOutBook(bookOf(design, puzzles, arrangement), typeface, EXAMPLES).pages.length,
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Book, Design } from '../../src/book/book.ts'
-import { layOut } from '../../src/book/layout/layout.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, TextItem } from '../../src/render/page.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
@@ -11,7 +11,7 @@ import { printedNumber, sound } from './layoutChecks.ts'
 const typeface = loadTypeface()
 const PUZZLES = puzzlesOf(5)
 
-const laidOut = (book: Book) => layOut(book, typeface, EXAMPLES)
+const laidOut = (book: Book) => layOutBook(book, typeface, EXAMPLES)
 const made = (given: Partial<Design>) => laidOut(bookOf(designOf(given), PUZZLES))
 
 const EXAMPLE_NAMES = Object.keys(EXAMPLES)

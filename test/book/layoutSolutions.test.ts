@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Design } from '../../src/book/book.ts'
-import { layOut } from '../../src/book/layout/layout.ts'
-import { insideMargin } from '../../src/book/paper.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
+import { insideMargin } from '../../src/book/printLimits.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, SceneItem, TextItem } from '../../src/render/page.ts'
 import { type Box, bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
@@ -19,7 +19,7 @@ const MIXED = [
 ]
 
 function laidOut(design: Partial<Design>, puzzles = MIXED) {
-  const document = layOut(bookOf(designOf(design), puzzles, 'rising'), typeface, EXAMPLES)
+  const document = layOutBook(bookOf(designOf(design), puzzles, 'rising'), typeface, EXAMPLES)
   const first = document.outline.find(({ title }) => title === 'Solutions')?.page ?? 0
   return { document, first, solutions: document.pages.slice(first).filter(isOfSolutions) }
 }

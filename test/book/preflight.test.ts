@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BLEED, TRIMS, type Trim } from '../../src/book/paper.ts'
 import { type Expected, preflight } from '../../src/book/preflight/preflight.ts'
+import { BLEED, TRIMS, type Trim } from '../../src/book/printLimits.ts'
 import { type Drawing, makePdf, SIX_BY_NINE, write } from '../support/pdfFile.ts'
 
 const [WIDTH, HEIGHT] = SIX_BY_NINE

@@ -1,9 +1,9 @@
 // Small books of puzzles whose numbers, page numbers and links are right, or wrong in one way.
 
 import { describe, expect, it } from 'vitest'
-import { layOut } from '../../src/book/layout/layout.ts'
+import { BOOK_WORDS, fillGaps } from '../../src/book/bookWords.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { type Expected, preflight } from '../../src/book/preflight/preflight.ts'
-import { BOOK_WORDS, fill } from '../../src/book/words.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { type Drawing, makePdf, write } from '../support/pdfFile.ts'
@@ -60,17 +60,17 @@ function makeBook({ puzzles, solutions, front = 0, words = ENGLISH, more = {}, i
     ...puzzles.map((posed) => (drawing: Drawing) => {
       posed.forEach(({ number, on }, index) => {
         const [x, y] = corner(index)
-        if (number !== undefined) write(drawing, fill(words.number, { number }), x, y)
+        if (number !== undefined) write(drawing, fillGaps(words.number, { number }), x, y)
         // A puzzle is full of numbers, and need not be as high as its neighbour.
         for (let cell = 1; cell <= 9; cell++) write(drawing, String(cell), x + 14 * cell, y + 40 + 10 * index)
         if (on !== undefined)
-          write(drawing, fill(words.solutionOn, { page: on }), x + 30, y + 150 + 10 * index, 8)
+          write(drawing, fillGaps(words.solutionOn, { page: on }), x + 30, y + 150 + 10 * index, 8)
       })
     }),
     ...solutions.map((numbers) => (drawing: Drawing) => {
       numbers.forEach((number, index) => {
         const [x, y] = corner(index)
-        write(drawing, fill(words.number, { number }), x, y, 8)
+        write(drawing, fillGaps(words.number, { number }), x, y, 8)
       })
     }),
   ]
@@ -181,7 +181,7 @@ describe('solutions', () => {
     const familyWords = { ...design.familyWords, sudoku: { ...design.familyWords.sudoku, name: family } }
     const puzzles = puzzlesOf(2)
     const book = bookOf({ ...design, familyWords }, puzzles)
-    const bytes = await writePdf(layOut(book, typeface, EXAMPLES), typeface)
+    const bytes = await writePdf(layOutBook(book, typeface, EXAMPLES), typeface)
     for (const words of [{ words: design.words }, {}]) {
       const { problems } = await preflight(bytes, { ...words, puzzles: puzzles.length })
       expect(problems).toEqual([])

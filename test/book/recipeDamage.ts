@@ -3,8 +3,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { parseRecipe } from '../../src/book/recipe/parse.ts'
-import { planBook } from '../../src/book/recipe/plan.ts'
+import { parseRecipe } from '../../src/book/recipe/parseRecipe.ts'
+import { planBook } from '../../src/book/recipe/planBook.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 
 const typeface = loadTypeface()

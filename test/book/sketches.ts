@@ -1,9 +1,9 @@
 // Boards that need no making, for tests of what has room: full ones, which say all that a puzzle of their kind can say.
 
-import type { Unnumbered } from '../../src/book/arrange.ts'
+import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Design } from '../../src/book/book.ts'
-import type { Portion, Sketch } from '../../src/book/layout/count.ts'
 import { telling } from '../../src/book/layout/minTypeSize.ts'
+import type { Portion, Sketch } from '../../src/book/layout/sketch.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import type { Stars } from '../../src/grader/stars.ts'

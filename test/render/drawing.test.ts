@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { THINNEST_LINE } from '../../src/book/paper.ts'
+import { THINNEST_LINE } from '../../src/book/printLimits.ts'
 import { cellFor, draw, type TextPart } from '../../src/render/drawing.ts'
 import { overhang, strokeWidth } from '../../src/render/style.ts'
 import type { Mark, Scene, Text } from '../../src/scene.ts'

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FORMATS, findFormat } from '../../src/bench/encodings/encodings.ts'
+import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
 import { PuzzleError } from '../../src/families/error.ts'
 import { FAMILIES, findFamily, parsePuzzle } from '../../src/index.ts'
 import { randomBoard } from '../support/boards.ts'
@@ -79,7 +79,7 @@ describe.each(INSTALLED)('%s', (_, program, isMissing) => {
 
 describe('scripts/clingo.mjs', () => {
   const script = join(import.meta.dirname, '../../scripts/clingo.mjs')
-  const asp = findFormat('asp')
+  const asp = findEncoding('asp')
   const { family, puzzle } = parsePuzzle('magic:3x3:,,/,,/,,')
   const problem = family.rules.constraints(puzzle)
 
@@ -120,7 +120,7 @@ it('clauses of a board that is too large are refused, and what else is written o
   const family = findFamily('hidoku')
   const shape = family.notation.parseShape('31x31')
   const problem = family.rules.constraints({ shape, givens: new Array<number>(31 * 31).fill(0) })
-  for (const format of FORMATS) {
+  for (const format of ENCODINGS) {
     if (format.name === 'cnf') expect(() => format.write(problem)).toThrow(PuzzleError)
     else expect(format.write(problem).length).toBeLessThan(2_000_000)
   }

@@ -1,8 +1,8 @@
 // Finished books as other programs see them: every trim in both profiles, with bleed and without.
 
 import { expect, it } from 'vitest'
-import { PROFILES } from '../../src/book/book.ts'
-import { BLEED, TRIMS } from '../../src/book/paper.ts'
+import { PRINT_PROFILES } from '../../src/book/book.ts'
+import { BLEED, TRIMS } from '../../src/book/printLimits.ts'
 import { bytesOf } from '../book/finishedBooks.ts'
 import { DPI, INCH, inMargins, insideOf } from '../book/finishedChecks.ts'
 import { describeFinished } from '../book/finishedSuite.ts'
@@ -11,7 +11,7 @@ import { hasPoppler, inkOf, POPPLER, paintedPages } from '../support/poppler.ts'
 
 describeFinished(
   TRIMS.flatMap(({ name: trim }) =>
-    PROFILES.flatMap((profile) => [0, BLEED].map((bleed) => ({ trim, profile, bleed }))),
+    PRINT_PROFILES.flatMap((profile) => [0, BLEED].map((bleed) => ({ trim, profile, bleed }))),
   ),
 )
 

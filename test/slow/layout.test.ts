@@ -1,7 +1,7 @@
 // Layouts of every trim and design, and of many books, where the others look at a few.
 
 import { describe, it } from 'vitest'
-import { TRIMS } from '../../src/book/paper.ts'
+import { TRIMS } from '../../src/book/printLimits.ts'
 import { puzzlesOf, trimOf } from '../book/layoutBooks.ts'
 import {
   ALL_BOARDS,

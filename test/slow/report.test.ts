@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeReport } from '../../src/bench/report/report.ts'
+import { makeReport } from '../../src/bench/report/makeReport.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { readPng } from '../support/png.ts'
 import { external, madeResults, own } from '../support/results.ts'

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { FORMATS, findFormat } from '../../src/bench/encodings/encodings.ts'
+import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
 import { type Problem, without } from '../../src/families/constraints.ts'
 import { makeSolver } from '../../src/families/solve.ts'
 import type { Family, Puzzle } from '../../src/index.ts'
@@ -16,7 +16,7 @@ import { xcsp3Solutions } from './xcsp3.ts'
 /** So many solutions of a problem at most, 0 for all, one value a cell; helpers that multiply them would show. */
 export type Ask = (problem: Problem, most: number) => Promise<readonly (readonly number[])[]>
 
-const formatOf = (name: string) => findFormat(name)
+const formatOf = (name: string) => findEncoding(name)
 
 /** Each through clingo, which gets the format as it is or through a translation that knows nothing of the writer. */
 export const ALWAYS: Readonly<Record<string, Ask>> = {
@@ -49,7 +49,7 @@ export const INSTALLED = Object.keys(PROGRAMS).map((program) => {
 
 /** Asks a program by the command of its format, again and again where it shows a solution at a time. */
 export function askProgram(program: string): Ask {
-  const format = FORMATS.find(({ name }) => name === PROGRAMS[program])
+  const format = ENCODINGS.find(({ name }) => name === PROGRAMS[program])
   const command = format?.commands.find((one) => one.command.startsWith(`${program} `))?.command
   if (!format || !command) throw new Error(`no command for ${program}`)
   return async (problem, most) => {

@@ -4,6 +4,7 @@ import type { Family } from '../../families/family.ts'
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import type { Searcher } from '../../kernel/search.ts'
 
+/** A way to search that a benchmark measures. */
 export interface Contender {
   /** As it is typed: `full/fewest-alternatives/ascending`, or a profile's name. */
   readonly name: string

@@ -10,17 +10,28 @@ import { makeSearcher } from '../../kernel/search.ts'
 import type { Contender } from './contender.ts'
 import { makeWindowsModel } from './pathModel.ts'
 import { makeCheckingModel } from './sumCheckModel.ts'
-import { type Check, makeBoundsCheck, makeCombinationCheck, makeNoCheck, makeRowCheck } from './sumChecks.ts'
+import {
+  makeBoundsCheck,
+  makeCombinationCheck,
+  makeNoCheck,
+  makeRowCheck,
+  type SumCheck,
+} from './sumChecks.ts'
 
-type ModelMaker = (family: Family, shape: Shape) => Model<Puzzle>
+/** Compiles the rules of a family for a shape. */
+export type ModelMaker = (family: Family, shape: Shape) => Model<Puzzle>
 
+/** What somebody published, rebuilt on the kernel. */
 export interface Profile {
+  /** As it is typed in a list of contenders. */
   readonly name: string
   /** How the rules are made use of in each family that it takes, by the family's name. */
   readonly models: Readonly<Record<string, ModelMaker>>
   /** Which cell, or number, comes next; its alternatives are tried from the smallest. */
   readonly variables: VariableOrderName
+  /** What it does, in a line. */
   readonly what: string
+  /** Who published it, where and when. */
   readonly source: string
   /** What the source does otherwise; left out where it does the same. */
   readonly differs?: string
@@ -32,13 +43,14 @@ function ofStrength(strength: Strength): ModelMaker {
 }
 
 /** No conclusions, and a check after each number. */
-function checked(makeCheck: (cells: number) => Check): ModelMaker {
+function checked(makeCheck: (cells: number) => SumCheck): ModelMaker {
   return (family, shape) => makeCheckingModel(family, shape, makeCheck(shape.rows * shape.columns))
 }
 
 const SURVO_POST =
   'the Survo post: Mattila, "Solving small puzzles (with just a few lines of code)", MSDN blogs (2007)'
 
+/** All profiles, in the order in which help texts list them. */
 export const PROFILES: readonly Profile[] = [
   {
     name: 'survo-fill',

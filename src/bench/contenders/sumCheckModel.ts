@@ -10,14 +10,14 @@ import type { Family } from '../../families/family.ts'
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
-import type { Check, SumBoard } from './sumChecks.ts'
+import type { SumBoard, SumCheck } from './sumChecks.ts'
 
 const OPEN = 0
 const UNUSED = 1
 const LINES = 3
 
 /** The puzzles of a shape, with a check after every number. A family with other constraints is refused with an error. */
-export function makeCheckingModel(family: Family, shape: Shape, check: Check): Model<Puzzle> {
+export function makeCheckingModel(family: Family, shape: Shape, check: SumCheck): Model<Puzzle> {
   const { rows, columns } = shape
   const cells = rows * columns
   // Rows and columns, and two diagonals.

@@ -17,18 +17,20 @@ export interface SumBoard {
   readonly linesOfCell: readonly (readonly number[])[]
   /** Where in a frame the lines' numbers of open cells, what they still need, and the two words of unused numbers begin. */
   readonly open: number
+  /** Where what the lines still need begins. */
   readonly needs: number
+  /** Where the two words of unused numbers begin. */
   readonly unused: number
 }
 
 /** After a number has been placed in a cell: the index of a line that cannot have its sum any more, or -1. */
-export type Check = (frame: Int32Array, board: SumBoard, cell: number) => number
+export type SumCheck = (frame: Int32Array, board: SumBoard, cell: number) => number
 
 /** Only a full board is looked at (the Survo post's phase 1). */
-export const makeNoCheck = (): Check => () => -1
+export const makeNoCheck = (): SumCheck => () => -1
 
 /** A row is looked at when it is full (phase 2). */
-export const makeRowCheck = (): Check => (frame, board, cell) => {
+export const makeRowCheck = (): SumCheck => (frame, board, cell) => {
   for (const line of board.linesOfCell[cell]) {
     const isFull = frame[board.open + line] === 0
     if (isFull && board.isRow[line] && frame[board.needs + line] !== 0) return line
@@ -37,7 +39,7 @@ export const makeRowCheck = (): Check => (frame, board, cell) => {
 }
 
 /** Every line, after every number: what it needs lies between the sums of the smallest and of the largest unused numbers (phase 3). */
-export function makeBoundsCheck(cells: number): Check {
+export function makeBoundsCheck(cells: number): SumCheck {
   const smallest = new Int32Array(cells + 1)
   const largest = new Int32Array(cells + 1)
   return (frame, { lines, open, needs, unused }) => {
@@ -79,7 +81,7 @@ const FILLED_CELLS = 3
  * the sum that it needs (the magic post).
  */
 export const makeCombinationCheck =
-  (): Check =>
+  (): SumCheck =>
   (frame, { lines, open, needs, unused }) => {
     const low = frame[unused]
     const high = frame[unused + 1]

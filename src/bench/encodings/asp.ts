@@ -10,10 +10,11 @@
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import { readAsp } from './aspAnswer.ts'
-import type { Format } from './encoding.ts'
-import { byDomain, makeTables, numbersOf, oneLine, runs, valuesOf } from './values.ts'
+import type { Encoding } from './encoding.ts'
+import { byDomain, makeTables, numbersOf, oneLine, runs, valuesOf } from './problemParts.ts'
 
-export const asp: Format = {
+/** Answer set programs, for clingo. */
+export const asp: Encoding = {
   name: 'asp',
   what: 'a logic program for answer set solvers (gringo, clingo)',
   extension: 'lp',

@@ -6,8 +6,8 @@
 //                                                                              Models       : 1
 
 import type { Problem } from '../../families/constraints.ts'
-import { linesOf, noAnswer, solutionOf, type Verdict, verdictOf } from './answer.ts'
 import { type Answer, UnreadableAnswer } from './encoding.ts'
+import { noAnswer, outputLines, solutionOf, type Verdict, verdictOf } from './readAnswer.ts'
 
 const EXPECTED = 'answer of clingo'
 
@@ -18,8 +18,9 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['UNKNOWN', 'unknown'],
 ])
 
+/** Reads what clingo wrote. Throws an UnreadableAnswer. */
 export function readAsp(output: string, problem: Problem): Answer {
-  return readObject(output, problem) ?? readWords(linesOf(output), problem)
+  return readObject(output, problem) ?? readWords(outputLines(output), problem)
 }
 
 /** Which models were found, and whether there are more. */
@@ -71,7 +72,7 @@ function readObject(output: string, problem: Problem): Answer | undefined {
   const result = member(value, 'Result')
   const verdict = typeof result === 'string' ? VERDICTS.get(result) : undefined
   if (!verdict) {
-    const said = linesOf(String(member(value, 'Error') ?? output))
+    const said = outputLines(String(member(value, 'Error') ?? output))
     throw noAnswer(EXPECTED, said)
   }
   const witnesses = list(member(value, 'Call')).flatMap((call) => list(member(call, 'Witnesses')))

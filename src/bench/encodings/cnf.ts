@@ -8,13 +8,15 @@
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { type Booleans, booleansOf } from './booleans.ts'
 import { readCnf } from './cnfAnswer.ts'
+import { type Booleans, booleansOf } from './cnfBooleans.ts'
+import type { Formula } from './cnfFormula.ts'
 import { addSum } from './cnfSums.ts'
-import type { Format } from './encoding.ts'
-import { numbersOf, oneLine, runs, valuesOf } from './values.ts'
+import type { Encoding } from './encoding.ts'
+import { numbersOf, oneLine, runs, valuesOf } from './problemParts.ts'
 
-export const cnf: Format = {
+/** Clauses in DIMACS form, for SAT solvers. */
+export const cnf: Encoding = {
   name: 'cnf',
   what: 'clauses for SAT solvers (DIMACS)',
   extension: 'cnf',
@@ -36,16 +38,6 @@ export const cnf: Format = {
   ],
   write,
   read: readCnf,
-}
-
-/** A formula in the making. */
-export interface Formula {
-  readonly problem: Problem
-  readonly booleans: Booleans
-  /** A boolean more. */
-  add(): number
-  /** One of these literals is true. Those that are undefined are booleans that there are not: none of them is. */
-  clause(...literals: readonly (number | undefined)[]): void
 }
 
 /** No text is longer, in characters: more clauses are beyond any solver of puzzles, and beyond what a string can hold. */

@@ -7,9 +7,9 @@
 //   1 -2 -3 4 0
 
 import type { Problem } from '../../families/constraints.ts'
-import { linesOf, solutionOf, type Verdict, verdictOf } from './answer.ts'
-import { type Booleans, booleansOf } from './booleans.ts'
+import { type Booleans, booleansOf } from './cnfBooleans.ts'
 import { type Answer, UnreadableAnswer } from './encoding.ts'
+import { outputLines, solutionOf, type Verdict, verdictOf } from './readAnswer.ts'
 
 const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['SATISFIABLE', 'satisfiable'],
@@ -21,8 +21,9 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['INDET', 'unknown'],
 ])
 
+/** Reads what a SAT solver wrote. Throws an UnreadableAnswer. */
 export function readCnf(output: string, problem: Problem): Answer {
-  const lines = linesOf(output)
+  const lines = outputLines(output)
   const verdicts = lines.flatMap((line) => VERDICTS.get(line.replace(/^s\s+/, '')) ?? [])
   const booleans = booleansOf(problem)
   const solutions = modelsOf(lines, booleans).map((literals) =>

@@ -7,8 +7,9 @@
 // The first total is the first variable itself, the last but one what the last variable lacks: neither needs a helper.
 
 import type { Problem } from '../../families/constraints.ts'
-import type { Formula } from './cnf.ts'
+import type { Formula } from './cnfFormula.ts'
 
+/** Adds the clauses that say that these variables add to the total. */
 export function addSum(formula: Formula, over: readonly number[], total: number): void {
   const { problem, booleans, clause } = formula
   const { domains } = problem

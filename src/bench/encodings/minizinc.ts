@@ -8,11 +8,12 @@
 // numbers are a row of the table of neighbours.
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
-import type { Format } from './encoding.ts'
+import type { Encoding } from './encoding.ts'
 import { readMinizinc } from './minizincAnswer.ts'
-import { makeTables, numbersOf, oneLine, runs, stepsOf, valuesOf } from './values.ts'
+import { makeTables, numbersOf, oneLine, runs, stepsOf, valuesOf } from './problemParts.ts'
 
-export const minizinc: Format = {
+/** MiniZinc models, for constraint solvers. */
+export const minizinc: Encoding = {
   name: 'minizinc',
   what: 'a MiniZinc model',
   extension: 'mzn',

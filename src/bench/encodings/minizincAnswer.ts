@@ -6,8 +6,8 @@
 //   ==========
 
 import type { Problem } from '../../families/constraints.ts'
-import { linesOf, solutionOf, type Verdict, verdictOf } from './answer.ts'
 import { type Answer, UnreadableAnswer } from './encoding.ts'
+import { outputLines, solutionOf, type Verdict, verdictOf } from './readAnswer.ts'
 
 const SOLUTION = '----------'
 const COMPLETE = '=========='
@@ -22,8 +22,9 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
 /** Our own output, or what the driver writes without one. */
 const VALUES = /^x = (?:array1d\(\d+\.\.\d+, ?)?\[([-\d, ]*)\]\)?;?$/
 
+/** Reads what MiniZinc wrote. Throws an UnreadableAnswer. */
 export function readMinizinc(output: string, problem: Problem): Answer {
-  const lines = linesOf(output)
+  const lines = outputLines(output)
   const solutions: number[][] = []
   let values: string | undefined
   for (const line of lines) {

@@ -9,11 +9,12 @@
 //   place[0] ...  place[3]         0  2  3  1        where number j has place i
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
-import type { Format } from './encoding.ts'
-import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf } from './values.ts'
+import type { Encoding } from './encoding.ts'
+import { byDomain, makeTables, numbersOf, oneLine, runs, stepsOf } from './problemParts.ts'
 import { readXcsp3 } from './xcsp3Answer.ts'
 
-export const xcsp3: Format = {
+/** XCSP3-core instances, for constraint solvers. */
+export const xcsp3: Encoding = {
   name: 'xcsp3',
   what: 'an instance in XCSP3-core',
   extension: 'xml',

@@ -8,8 +8,8 @@
 // `x[]` is a whole array, `1x2` twice the value 1, and * the value of a variable that nobody asks for.
 
 import type { Problem } from '../../families/constraints.ts'
-import { linesOf, solutionOf, type Verdict, verdictOf } from './answer.ts'
 import { type Answer, UnreadableAnswer } from './encoding.ts'
+import { outputLines, solutionOf, type Verdict, verdictOf } from './readAnswer.ts'
 import { arraysOf } from './xcsp3Arrays.ts'
 
 const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
@@ -24,8 +24,9 @@ const BEGIN = '<instantiation'
 const END = '</instantiation>'
 const PARTS = /^\s*<list>([^<]*)<\/list>\s*<values>([^<]*)<\/values>\s*$/
 
+/** Reads what a solver of XCSP3 wrote. Throws an UnreadableAnswer. */
 export function readXcsp3(output: string, problem: Problem): Answer {
-  const lines = linesOf(output)
+  const lines = outputLines(output)
   const shown = lines.map((line) => line.replace(/^v\s+/, '')).join('\n')
   const solutions = new Map<string, number[]>()
   const arrays = arraysOf(problem)

@@ -1,7 +1,7 @@
 // Which arrays an instance of XCSP3 has: solvers list them by name alone, and the reader has to know how long they are.
 
 import type { Problem } from '../../families/constraints.ts'
-import { numbersOf } from './values.ts'
+import { numbersOf } from './problemParts.ts'
 
 /** The arrays of an instance by their names, and how many variables each has. */
 export function arraysOf(problem: Problem): Map<string, number> {

@@ -1,13 +1,13 @@
 // What can be said in a sentence of each family without a doubt: who solved all, and who of these did it with least. Of
 // contenders whose rows are not all there nothing is said.
 
-import type { Section, Summary } from '../statistics/statistics.ts'
-import type { Measure } from './measures.ts'
-import { countOf, listed } from './numbers.ts'
-import type { Study } from './study.ts'
+import type { StatisticsSection, Summary } from '../statistics/statistics.ts'
+import { countOf, listed } from './numberTexts.ts'
+import type { ReportData } from './reportData.ts'
+import type { ReportMeasure } from './reportMeasures.ts'
 
 /** A sentence for each family and shape. */
-export function findingsOf({ statistics, measures, unfinished }: Study): string[] {
+export function findingsOf({ statistics, measures, unfinished }: ReportData): string[] {
   const left = new Set(unfinished.map(({ contender }) => contender))
   return statistics.byFamily.flatMap((section) => {
     const summaries = section.summaries.filter(({ contender }) => !left.has(contender))
@@ -17,7 +17,7 @@ export function findingsOf({ statistics, measures, unfinished }: Study): string[
   })
 }
 
-function findingOf(section: Section, measure: Measure | undefined, isWhole: boolean): string {
+function findingOf(section: StatisticsSection, measure: ReportMeasure | undefined, isWhole: boolean): string {
   const { title, puzzles, summaries } = section
   const complete = summaries.filter(({ rows, solved }) => rows === puzzles && solved === puzzles)
   if (complete.length === 0) return `${title}: ${bestText(section)}`
@@ -33,7 +33,7 @@ function findingOf(section: Section, measure: Measure | undefined, isWhole: bool
 }
 
 /** Who of those that solved all took least, if more than one tells. */
-function leastText(complete: readonly Summary[], { name, noun, text }: Measure): string {
+function leastText(complete: readonly Summary[], { name, noun, text }: ReportMeasure): string {
   const known = complete.flatMap((summary) => {
     const { of, geometricMean } = summary[name]
     return geometricMean === null || of < summary.solved
@@ -48,7 +48,7 @@ function leastText(complete: readonly Summary[], { name, noun, text }: Measure):
   return `; ${whose}, the least geometric mean of ${noun} is ${text(least)}, that of ${listed(best)}`
 }
 
-function bestText({ puzzles, summaries }: Section): string {
+function bestText({ puzzles, summaries }: StatisticsSection): string {
   const most = Math.max(...summaries.map(({ solved }) => solved))
   const all = countOf(puzzles, 'puzzle')
   if (most === 0) return `none of the contenders solved any of ${all}.`

@@ -1,15 +1,19 @@
 // Each two contenders side by side, as a person reads it: a matrix of all ratios at a glance, and a table with all that belongs to
 // each. A bound says so wherever it stands: of what is at least so much, the interval has no upper end and p is at most so much.
 
-import type { Pair, Ratio, Section } from '../statistics/statistics.ts'
-import type { Measure } from './measures.ts'
-import { probability, threeFigures } from './numbers.ts'
-import type { Entrant, Study } from './study.ts'
+import type { PairStatistics, Ratio, StatisticsSection } from '../statistics/statistics.ts'
+import { probability, threeFigures } from './numberTexts.ts'
+import type { Entrant, ReportData } from './reportData.ts'
+import type { ReportMeasure } from './reportMeasures.ts'
+import { counted } from './summaryTables.ts'
 import type { Cell, Column, Table } from './table.ts'
-import { counted } from './tables.ts'
 
 /** Each two contenders by their letters, by a measure if there is one that both tell. */
-export function pairsTable({ pairs }: Section, measure: Measure | undefined, { entrants }: Study): Table {
+export function pairsTable(
+  { pairs }: StatisticsSection,
+  measure: ReportMeasure | undefined,
+  { entrants }: ReportData,
+): Table {
   const letterOf = (contender: string) => entrants.find(({ name }) => name === contender)?.letter ?? contender
   return {
     columns: [
@@ -31,7 +35,7 @@ export function pairsTable({ pairs }: Section, measure: Measure | undefined, { e
   }
 }
 
-function ratioColumns({ noun }: Measure): Column[] {
+function ratioColumns({ noun }: ReportMeasure): Column[] {
   return [
     { key: 'ratio', title: `Other / one, ${noun}`, format: threeFigures },
     counted('Of'),
@@ -74,7 +78,11 @@ function chanceText(p: number | null, { bound }: Ratio): Cell {
 const SIGNIFICANCE = 0.05
 
 /** All ratios at once: how many times as much the column's contender takes as the row's. */
-export function matrixTable({ summaries, pairs }: Section, { name }: Measure, { entrants }: Study): Table {
+export function matrixTable(
+  { summaries, pairs }: StatisticsSection,
+  { name }: ReportMeasure,
+  { entrants }: ReportData,
+): Table {
   const shown = entrants.filter(({ name }) => summaries.some(({ contender }) => contender === name))
   const cell = (row: Entrant, column: Entrant): Cell => {
     const pair = pairs.find(({ one, other }) => one === row.name && other === column.name)
@@ -97,7 +105,7 @@ export function matrixTable({ summaries, pairs }: Section, { name }: Measure, { 
 type Shown = Pick<Ratio, 'of' | 'ratio' | 'bound' | 'holm'>
 
 /** `≥ 2.31°*`: of fewer puzzles than both were given, and significant. */
-function matrixCell({ puzzles }: Pair, ratio: Shown | null): Cell {
+function matrixCell({ puzzles }: PairStatistics, ratio: Shown | null): Cell {
   if (!ratio) return null
   const isSignificant = ratio.holm !== null && ratio.holm < SIGNIFICANCE
   return `${ratioText(ratio)}${ratio.of < puzzles ? '°' : ''}${isSignificant ? ' *' : ''}`

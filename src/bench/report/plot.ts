@@ -1,17 +1,20 @@
 // What a plot is, and the panels and the key that several kinds of plots are put together from.
 
-import type { Entrant } from './study.ts'
+import type { Entrant } from './reportData.ts'
 import type { Table } from './table.ts'
 import { colourOf, dashOf, INK, PLOT_WIDTH, type Spec } from './theme.ts'
 
+/** A plot of a report, with everything that is said of it. */
 export interface Plot {
   /** Of its files: `cactus-nodes`. */
   readonly name: string
+  /** The heading above it. */
   readonly title: string
   /** What it shows and how it is read, in a few sentences. */
   readonly caption: string
   /** What it shows, with its main figures, for those who do not see it. */
   readonly alternative: string
+  /** What Vega-Lite draws. */
   readonly spec: Spec
   /** What the page says of its figures. */
   readonly summary: Table
@@ -20,12 +23,15 @@ export interface Plot {
 }
 
 /** Between panels. */
-export const GAP = 20
+const GAP = 20
 
 /** How panels stand: as many in a row, each so large. */
 export interface Panels {
+  /** Panels in a row. */
   readonly columns: number
+  /** Of a panel, in pixels. */
   readonly width: number
+  /** Of a panel, in pixels. */
   readonly height: number
 }
 
@@ -38,6 +44,7 @@ const PANELS: readonly { readonly most: number; readonly columns: number; readon
 /** Of each panel: its vertical axis. */
 const AXIS_ROOM = 44
 
+/** How so many panels stand on a page. */
 export function panelsFor(count: number): Panels {
   const { columns, height } = PANELS.find(({ most }) => count <= most) ?? PANELS[0]
   return { columns, height, width: Math.floor((PLOT_WIDTH - (columns - 1) * GAP) / columns) - AXIS_ROOM }
@@ -69,6 +76,7 @@ export function lineChannels(entrants: readonly Entrant[]): Spec {
   }
 }
 
+/** Colours by the letter of a contender. */
 export function colourChannel(entrants: readonly Entrant[]): Spec {
   const domain = entrants.map(({ letter }) => letter)
   const range = entrants.map(({ index }) => colourOf(index))
@@ -107,7 +115,7 @@ const NARROW_NAME = 50
 type Sample = 'line' | 'box'
 
 /** What the letters stand for. */
-export function keyOf(entrants: readonly Entrant[], sample: Sample = 'line'): Spec {
+export function plotKey(entrants: readonly Entrant[], sample: Sample = 'line'): Spec {
   const longest = Math.max(...entrants.map(({ name }) => name.length))
   const columns = longest <= NARROW_NAME && entrants.length > 3 ? 2 : 1
   const lines = Math.ceil(entrants.length / columns)
@@ -144,5 +152,5 @@ export function keyOf(entrants: readonly Entrant[], sample: Sample = 'line'): Sp
 
 /** Panels with the key below. */
 export function withKey(panels: Spec, entrants: readonly Entrant[]): Spec {
-  return { vconcat: [panels, keyOf(entrants)], spacing: 16 }
+  return { vconcat: [panels, plotKey(entrants)], spacing: 16 }
 }

@@ -7,15 +7,17 @@
 //     0 %  ───┘
 //          1     10    100
 
-import { type LogAxis, logAxis, logChannel } from './axis.ts'
-import { badgePlaces } from './badges.ts'
+import { badgePlaces } from './badgePlaces.ts'
+import { type LogAxis, logAxis, logChannel } from './logAxis.ts'
 import { badges, lineChannels, type Panels } from './plot.ts'
-import type { Entrant } from './study.ts'
+import type { Entrant } from './reportData.ts'
 import { FAINT, GRID, type Spec } from './theme.ts'
 
 /** What a contender's puzzles cost it, ascending; infinite where they were not solved. */
 export interface Curve {
+  /** Whose curve it is. */
   readonly entrant: Entrant
+  /** One for each puzzle, ascending. */
   readonly costs: readonly number[]
 }
 

@@ -3,9 +3,10 @@
 import { type CsvField, csvRow } from '../../formats/csv.ts'
 import { escaped } from '../../render/xml.ts'
 
-/** What stands in a row below a column; null is missing. */
+/** What stands in a cell; null where there is nothing to say. */
 export type Cell = CsvField
 
+/** A column of a table. */
 export interface Column {
   /** In CSV: `geometric_mean_nodes`. */
   readonly key: string
@@ -15,12 +16,15 @@ export interface Column {
   readonly format?: (value: number) => string
 }
 
+/** A table, for a page and for CSV. */
 export interface Table {
+  /** The columns, from left to right. */
   readonly columns: readonly Column[]
+  /** The rows, one cell a column. */
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** A table as the text of a CSV file, under the keys of its columns. */
+/** The table as CSV, with a line of keys. */
 export function csvOf({ columns, rows }: Table): string {
   return [columns.map(({ key }) => key), ...rows].map((cells) => `${csvRow(cells)}\n`).join('')
 }

@@ -28,21 +28,27 @@ const SHAPES = [
 /** What tells points of different groups apart. */
 export const MOST_SHAPES = SHAPES.length
 
-export const shapeOf = (index: number): string => SHAPES[index % SHAPES.length]
+/** The shape of the points of a group, by its index. */
+export const pointShape = (index: number): string => SHAPES[index % SHAPES.length]
+/** The colour of a contender, by its index. */
 export const colourOf = (index: number): string => COLOURS[index % COLOURS.length]
+/** The dashes of a contender, by its index; none is a whole line. */
 export const dashOf = (index: number): readonly number[] => DASHES[index % DASHES.length]
 
 /** A, B, … Z, AA, AB, … */
-export function letterOf(index: number): string {
+export function contenderLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last
+  return index < 26 ? last : contenderLetter(Math.floor(index / 26) - 1) + last
 }
 
 /** The width that plots keep to, in pixels of 1/96 inch: that of a page of A4. */
 export const PLOT_WIDTH = 720
 
+/** The colour of texts. */
 export const INK = '#222'
+/** The colour of texts that are less important. */
 export const FAINT = '#767676'
+/** The colour of grid lines. */
 export const GRID = '#e4e4e4'
 /** The ground of what was not solved. */
 export const SHADE = 'rgba(0,0,0,0.06)'

@@ -4,7 +4,7 @@
 
 import { makeRng, type Rng } from '../../kernel/rng.ts'
 
-export interface Interval {
+interface Interval {
   readonly low: number
   readonly high: number
 }

@@ -11,6 +11,7 @@
 export interface Figures {
   /** How many solved rows the total and the mean are made of. */
   readonly of: number
+  /** The sum over solved rows. */
   readonly total: number | null
   /** Of what is at least 1 node, or a microsecond. */
   readonly geometricMean: number | null
@@ -20,36 +21,52 @@ export interface Figures {
 
 /** What contenders are measured by. */
 export const MEASURE_NAMES = ['nodes', 'milliseconds'] as const
+/** One of `MEASURE_NAMES`: the name of the figure in a row. */
 export type MeasureName = (typeof MEASURE_NAMES)[number]
 
+/** How one contender did. */
 export interface Summary {
+  /** Its name. */
   readonly contender: string
+  /** Puzzles that it was given. */
   readonly rows: number
+  /** Puzzles that it solved. */
   readonly solved: number
+  /** Puzzles on which a limit stopped it. */
   readonly capped: number
   /** Crashed, rubbish or wrong. */
   readonly failed: number
+  /** Nodes opened. */
   readonly nodes: Figures
+  /** Time. */
   readonly milliseconds: Figures
 }
 
 /** Two contenders on the puzzles that both were given. */
-export interface Pair {
+export interface PairStatistics {
+  /** The name of the first. */
   readonly one: string
+  /** The name of the second. */
   readonly other: string
   /** Puzzles that both were given. */
   readonly puzzles: number
+  /** Puzzles that both solved. */
   readonly bothSolved: number
   /** Puzzles that the one solved and the other did not, and the other way round. */
   readonly onlyOne: number
+  /** Puzzles that only the other solved. */
   readonly onlyOther: number
   /** What wins are by: nodes where both tell, else time; null where neither is known. */
   readonly by: MeasureName | null
   /** Of the one: solved beats not solved, fewer beat more. Neither solved is a tie. */
   readonly wins: number
+  /** Puzzles on which both did the same. */
   readonly ties: number
+  /** Puzzles on which the other beat the one. */
   readonly losses: number
+  /** By nodes; null where one of them does not tell. */
   readonly nodes: Ratio | null
+  /** By time; null in a run without times. */
   readonly milliseconds: Ratio | null
 }
 
@@ -61,6 +78,7 @@ export interface Ratio {
   readonly ratio: number
   /** Where 95 of 100 such means lie, if puzzles are drawn again with replacement; null below 6 puzzles. */
   readonly low: number | null
+  /** The upper end of that interval. */
   readonly high: number | null
   /**
    * `least`: rows of the other were capped, and all three figures are at least so much; `most`: rows of the one were.
@@ -77,7 +95,7 @@ export interface Ratio {
 }
 
 /** All figures of some rows: of all of a run, or of one family, shape or number of stars. */
-export interface Section {
+export interface StatisticsSection {
   /** `all puzzles`, `Sudoku 9x9`, `3 stars`. */
   readonly title: string
   /** How many puzzles there are. */
@@ -85,11 +103,15 @@ export interface Section {
   /** Of the contenders that have rows here, in the order of the run. */
   readonly summaries: readonly Summary[]
   /** Of each two of them that have puzzles in common, the one before the other in that order. */
-  readonly pairs: readonly Pair[]
+  readonly pairs: readonly PairStatistics[]
 }
 
-export interface Statistics {
-  readonly all: Section
-  readonly byFamily: readonly Section[]
-  readonly byStars: readonly Section[]
+/** All figures of a run. */
+export interface RunStatistics {
+  /** Of all puzzles. */
+  readonly all: StatisticsSection
+  /** Of each family and shape. */
+  readonly byFamily: readonly StatisticsSection[]
+  /** Of each number of stars that puzzles have. */
+  readonly byStars: readonly StatisticsSection[]
 }

@@ -2,19 +2,23 @@
 // were not solved are part of: each counts twice the limit.
 
 import type { ResultsHeader, Row } from '../results.ts'
-import { atLeastSmallest, geometricMean, sum } from './measures.ts'
+import { atLeastSmallest, geometricMean, sum } from './means.ts'
 import type { Figures, MeasureName, Summary } from './statistics.ts'
 
 const PENALTY = 2
 
 /** A contender's rows, and whether it tells nodes and times. */
-export interface Taken {
+export interface ContenderRows {
+  /** The contender's name. */
   readonly name: string
+  /** Its rows. */
   readonly rows: readonly Row[]
+  /** By each measure. */
   readonly tells: Readonly<Record<MeasureName, boolean>>
 }
 
-export function summaryOf({ name, rows, tells }: Taken, header: ResultsHeader): Summary {
+/** The figures of a contender on these rows. */
+export function summaryOf({ name, rows, tells }: ContenderRows, header: ResultsHeader): Summary {
   const solved = rows.filter(({ outcome }) => outcome === 'solved')
   const capped = rows.filter(({ outcome }) => outcome === 'capped')
   const measure = (measure: MeasureName) =>

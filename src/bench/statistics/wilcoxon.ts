@@ -10,9 +10,9 @@
 //
 // Ours, since the packages that have it bring far more than it weighs: @stdlib/stats-wilcoxon installs 241 packages.
 
-import { normalTail } from './normal.ts'
+import { normalTail } from './normalTail.ts'
 
-export interface SignedRank {
+interface SignedRank {
   /** Differences that are not zero. */
   readonly used: number
   /** The sum of the ranks of the positive differences. */

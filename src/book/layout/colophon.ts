@@ -4,12 +4,12 @@ import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import type { Book } from '../book.ts'
-import { type BookWords, fill } from '../words.ts'
+import { type BookWords, fillGaps } from '../bookWords.ts'
 import { degreeTable, isMeasured } from './degreeTable.ts'
-import type { DraftPage, Setting } from './draft.ts'
-import { flow, type Piece, paragraph, together } from './flow.ts'
-import { starsItem, starsWidth } from './items.ts'
-import { CAPITALS } from './type.ts'
+import type { DraftPage, Setting } from './draftPage.ts'
+import { starsItem, starsWidth } from './pageItems.ts'
+import { flow, type Piece, paragraph, together } from './textFlow.ts'
+import { CAPITALS } from './typeSizes.ts'
 
 /** The colophon. */
 export function colophonPages(setting: Setting, book: Book): DraftPage[] {
@@ -19,10 +19,12 @@ export function colophonPages(setting: Setting, book: Book): DraftPage[] {
   const say = (text: string, space = 0) => plain(setting, text, space)
   const pieces = [
     ...say(words.made),
-    ...say(fill(words.colophonPuzzles, { count: puzzles.length }), 0.4),
-    ...say(fill(words.colophonSeed, { seed })),
-    ...say(fill(words.colophonVersions, { generator: GENERATOR_VERSION, calibration: CALIBRATION_VERSION })),
-    ...say(fill(words.colophonTypeface, { typeface: setting.typeface.name })),
+    ...say(fillGaps(words.colophonPuzzles, { count: puzzles.length }), 0.4),
+    ...say(fillGaps(words.colophonSeed, { seed })),
+    ...say(
+      fillGaps(words.colophonVersions, { generator: GENERATOR_VERSION, calibration: CALIBRATION_VERSION }),
+    ),
+    ...say(fillGaps(words.colophonTypeface, { typeface: setting.typeface.name })),
     ...title(setting, words.degreeTitle, 1.2),
     ...say(words.degreeText, 0.2),
     ...starsTable(setting),
@@ -73,7 +75,7 @@ function starsTable(setting: Setting): Piece[] {
 function rangeText(words: BookWords, stars: number): string {
   const least = stars === 1 ? 0 : STAR_LIMITS[stars - 2] + 1
   const most = STAR_LIMITS[stars - 1]
-  if (stars === 1) return fill(words.degreeUpTo, { most })
-  if (most === undefined) return fill(words.degreeOver, { least: least - 1 })
-  return fill(words.degreeFromTo, { least, most })
+  if (stars === 1) return fillGaps(words.degreeUpTo, { most })
+  if (most === undefined) return fillGaps(words.degreeOver, { least: least - 1 })
+  return fillGaps(words.degreeFromTo, { least, most })
 }

@@ -9,10 +9,10 @@
 import type { Family } from '../../families/family.ts'
 import type { Weights } from '../../families/grading.ts'
 import type { Weight } from '../../scene.ts'
-import type { BookWords } from '../words.ts'
-import type { Setting } from './draft.ts'
-import { type Piece, paragraph, sideBySide, together } from './flow.ts'
-import { type Alignment, ruleItem, textWidth } from './items.ts'
+import type { BookWords } from '../bookWords.ts'
+import type { Setting } from './draftPage.ts'
+import { type Alignment, ruleItem, textWidth } from './pageItems.ts'
+import { type Piece, paragraph, sideBySide, together } from './textFlow.ts'
 
 /** The parts of a difficulty: their words, and what each weighs in a family. */
 const PARTS: readonly { readonly word: keyof BookWords; readonly weight: (of: Weights) => number }[] = [

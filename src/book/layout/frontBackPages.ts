@@ -1,17 +1,17 @@
 // The pages that a book has besides its puzzles: copyright, contents, and notes where pages are left over.
 
 import type { Item, StarsItem, TextItem } from '../../render/page.ts'
-import { fill } from '../words.ts'
-import type { DraftPage, Heading, Setting } from './draft.ts'
-import { flow, heightOf, type Piece, paragraph, stacked } from './flow.ts'
-import { ruleItem, starsItem, starsWidth, textItem, textWidth } from './items.ts'
-import { CAPITALS, DESCENDERS } from './type.ts'
+import { fillGaps } from '../bookWords.ts'
+import type { DraftPage, Heading, Setting } from './draftPage.ts'
+import { ruleItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
+import { flow, heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
+import { CAPITALS, DESCENDERS } from './typeSizes.ts'
 
 /** The back of the title page: its paragraphs stand at the foot. What does not fit there runs on. */
 export function copyrightPages(setting: Setting): DraftPage[] {
   const { design, geometry } = setting
   const { content, type } = geometry
-  const isbn = design.isbn === undefined ? [] : [fill(design.words.isbn, { isbn: design.isbn })]
+  const isbn = design.isbn === undefined ? [] : [fillGaps(design.words.isbn, { isbn: design.isbn })]
   const paragraphs = [...design.copyright, ...isbn, design.words.made]
   const look = { size: type.small, room: Math.min(content.width, COPYRIGHT_ROOM * type.small) }
   const pieces = paragraphs.flatMap((text) => paragraph(setting, text, { ...look, space: 0.45 * type.small }))
@@ -24,11 +24,12 @@ export function copyrightPages(setting: Setting): DraftPage[] {
 const COPYRIGHT_ROOM = 46
 
 /** A line of the contents. */
-export interface Entry extends Heading {
+export interface ContentsEntry extends Heading {
   /** The numbers of its puzzles, as they are printed. */
   readonly numbers?: string
   /** As it is printed. */
   readonly page: string
+  /** Where its link leads. */
   readonly anchor: string
   /** Whether something new begins here. */
   readonly isApart: boolean
@@ -43,7 +44,7 @@ const STARS_SIZE = 0.72
 const GAP = 1.2
 
 /** The contents: titles, stars and numbers in columns, and the numbers of pages at the end of a line of dots. */
-export function contentsPages(setting: Setting, entries: readonly Entry[]): DraftPage[] {
+export function contentsPages(setting: Setting, entries: readonly ContentsEntry[]): DraftPage[] {
   const { body } = setting.geometry.type
   const columns = columnsOf(setting, entries)
   const height = (CAPITALS + DESCENDERS) * body
@@ -75,7 +76,7 @@ interface Columns {
 }
 
 /** As far to the left as the titles of sections allow; these are as long as all else leaves room for. */
-function columnsOf(setting: Setting, entries: readonly Entry[]): Columns {
+function columnsOf(setting: Setting, entries: readonly ContentsEntry[]): Columns {
   const { type, content } = setting.geometry
   const { body } = type
   const widest = (texts: readonly string[]) =>
@@ -90,7 +91,7 @@ function columnsOf(setting: Setting, entries: readonly Entry[]): Columns {
   return { stars, numbers, numbersRoom: Math.max(0, content.width - numbers - gap - pages) }
 }
 
-function entryItems(setting: Setting, entry: Entry, columns: Columns, y: number): Item[] {
+function entryItems(setting: Setting, entry: ContentsEntry, columns: Columns, y: number): Item[] {
   const { title, stars, numbers, page, anchor } = entry
   const { body } = setting.geometry.type
   const { width } = setting.geometry.content

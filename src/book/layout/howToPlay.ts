@@ -15,14 +15,14 @@ import { FIGURE } from '../../families/drawing.ts'
 import type { Reason } from '../../families/inference.ts'
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
-import { type Example, exampleRemarks } from '../example.ts'
-import { fill, noteOf } from '../words.ts'
-import { puzzleScene } from './boards.ts'
-import type { DraftPage, Setting } from './draft.ts'
-import { flow, type Piece, paragraph, sideBySide, together } from './flow.ts'
-import { sceneItem } from './items.ts'
+import { fillGaps, noteOf } from '../bookWords.ts'
+import { type Example, exampleRemarks } from '../workedExample.ts'
+import { puzzleScene } from './boardPlacement.ts'
+import type { DraftPage, Setting } from './draftPage.ts'
 import { cellForType } from './minTypeSize.ts'
-import { LEADING } from './type.ts'
+import { sceneItem } from './pageItems.ts'
+import { flow, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
+import { LEADING } from './typeSizes.ts'
 
 /** The em of a letter in a cell, between the small print of a corner and a number. */
 const LETTER_SIZE = 0.44
@@ -45,7 +45,7 @@ const WIDE_LINE = 33
 const GUTTER = 2
 
 /** The name of a step's cell. */
-export function letterOf(step: number): string {
+export function stepLetter(step: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + step)
 }
 
@@ -208,7 +208,7 @@ function letteredScene({ family, puzzle, steps }: Example): Scene {
   const { columns } = puzzle.shape
   const letters = steps.map(({ cell }, step) => ({
     mark: 'text' as const,
-    text: letterOf(step),
+    text: stepLetter(step),
     anchor: 'middle' as const,
     x: (cell % columns) + 0.5,
     // A small letter is lower than a capital: its middle comes below theirs.
@@ -224,9 +224,9 @@ function stepPieces(setting: Setting, example: Example, x: number, room: number)
   const { body } = setting.geometry.type
   const { words } = setting.design
   const steps = example.steps.map(({ value, reason }, step) =>
-    fill(words.exampleStep, {
+    fillGaps(words.exampleStep, {
       value,
-      letter: letterOf(step),
+      letter: stepLetter(step),
       reason: reasonSentence(setting, example, reason),
     }),
   )
@@ -245,13 +245,13 @@ export function reasonSentence(
   const cellText = (cell: number) => {
     const step = steps.findIndex((one) => one.cell === cell)
     const place = { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 }
-    return step >= 0 ? letterOf(step) : fill(design.words.cell, place)
+    return step >= 0 ? stepLetter(step) : fillGaps(design.words.cell, place)
   }
   const gaps = Object.entries(facts).map(([name, fact]) => [
     name,
     name === 'cell' ? cellText(Number(fact)) : trueSigns(String(fact)),
   ])
-  const sentence = fill(design.familyWords[family.name].reasons[kind], Object.fromEntries(gaps))
+  const sentence = fillGaps(design.familyWords[family.name].reasons[kind], Object.fromEntries(gaps))
   // A minus between two gaps of a sentence.
   return sentence.replaceAll(/(?<=\d) - (?=\d)/g, ' − ')
 }

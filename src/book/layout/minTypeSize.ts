@@ -3,7 +3,7 @@
 import { draw } from '../../render/drawing.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene, Text } from '../../scene.ts'
-import { SMALLEST_TYPE } from '../paper.ts'
+import { SMALLEST_TYPE } from '../printLimits.ts'
 
 /** The smallest type on a board with such cells, as it is drawn; endless for a board without. */
 export function smallestType(scene: Scene, cell: number, typeface: Typeface): number {

@@ -4,25 +4,27 @@
 //   title, copyright, contents, rules    sections, solutions, colophon, notes
 
 import type { Item, OutlineEntry, Page } from '../../render/page.ts'
-import type { DraftPage, Heading, Part, Setting } from './draft.ts'
-import { EMPTY_PAGE } from './draft.ts'
-import { contentLeft, isRightHand } from './geometry.ts'
-import { anchorItem, moved, ruleItem, starsItem, starsWidth, textItem } from './items.ts'
-import { DESCENDERS } from './type.ts'
+import type { BookPart, DraftPage, Heading, Setting } from './draftPage.ts'
+import { EMPTY_PAGE } from './draftPage.ts'
+import { contentLeft, isRightHand } from './pageGeometry.ts'
+import { anchorItem, movedRight, ruleItem, starsItem, starsWidth, textItem } from './pageItems.ts'
+import { DESCENDERS } from './typeSizes.ts'
 
 /** What has to be known of a part to place it. */
-export interface Extent {
+interface Extent {
   readonly pages: { readonly length: number }
   readonly startsRight: boolean
 }
 
 /** Parts that are numbered together: the first page of the first is page 1, or i. */
-export interface Numbered<P extends Extent = Part> {
+export interface Numbered<P extends Extent = BookPart> {
+  /** The parts with their first pages. */
   readonly parts: readonly Placed<P>[]
+  /** How many pages they take. */
   readonly pages: number
 }
 
-export interface Placed<P extends Extent = Part> {
+interface Placed<P extends Extent = BookPart> {
   readonly part: P
   /** Index of its first page, from 0, among those that are numbered together. */
   readonly start: number
@@ -62,6 +64,7 @@ export function roman(number: number): string {
   return text
 }
 
+/** A number in arabic figures. */
 export const arabic = String
 
 /** The pages of parts, empty ones between them; the first of them has this index in the book. */
@@ -71,7 +74,7 @@ export function finishedPages(
   first: number,
   numberText: (number: number) => string,
 ): Page[] {
-  const drafts: { draft: DraftPage; part?: Part }[] = Array.from({ length: pages }, () => ({
+  const drafts: { draft: DraftPage; part?: BookPart }[] = Array.from({ length: pages }, () => ({
     draft: EMPTY_PAGE,
   }))
   for (const { part, start } of parts) {
@@ -86,12 +89,14 @@ export function finishedPages(
         ? aroundItems(setting, draft, draft.heading ?? part.heading, page, numberText(index + 1))
         : []
     const by = contentLeft(setting.geometry, page)
-    return { items: [...anchorsOf(part, draft), ...around, ...draft.items].map((item) => moved(item, by)) }
+    return {
+      items: [...anchorsOf(part, draft), ...around, ...draft.items].map((item) => movedRight(item, by)),
+    }
   })
 }
 
 /** Where links to all that begins on a page lead: its top, so that the head can be read. */
-function anchorsOf(part: Part | undefined, draft: DraftPage): Item[] {
+function anchorsOf(part: BookPart | undefined, draft: DraftPage): Item[] {
   const beginning = part?.listed.filter(({ page }) => part.pages[page] === draft) ?? []
   return beginning.map(({ anchor }) => anchorItem(anchor, 0))
 }

@@ -9,36 +9,46 @@
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import type { BookPuzzle } from '../book.ts'
-import { SMALLEST_TYPE } from '../paper.ts'
-import { fill, noteOf } from '../words.ts'
-import { type Block, CAPTION_LEADING, cellIn, OVER_CAPTION, puzzleBlock, ROUNDING } from './blocks.ts'
-import { numberText, puzzleAnchor, puzzleScene, solutionAnchor } from './boards.ts'
-import type { Setting } from './draft.ts'
-import { anchorItem, sceneItem, starsItem, starsWidth, textItem, textWidth } from './items.ts'
-import { breakLines } from './paragraph.ts'
-import { CAPITALS, DESCENDERS } from './type.ts'
+import { fillGaps, noteOf } from '../bookWords.ts'
+import { SMALLEST_TYPE } from '../printLimits.ts'
+import { puzzleAnchor, puzzleNumberText, puzzleScene, solutionAnchor } from './boardPlacement.ts'
+import { type Block, CAPTION_LEADING, cellIn, OVER_CAPTION, puzzleBlock, ROUNDING } from './boardSizes.ts'
+import type { Setting } from './draftPage.ts'
+import { breakLines } from './lineBreaking.ts'
+import { anchorItem, sceneItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
+import { CAPITALS, DESCENDERS } from './typeSizes.ts'
 
 /** A puzzle and the texts around it. */
 export interface Framed {
+  /** The puzzle. */
   readonly puzzle: BookPuzzle
+  /** Its board. */
   readonly scene: Scene
+  /** The text of its number. */
   readonly number: string
   /** What is to be known of this very puzzle. */
   readonly note: string
+  /** Below the board at the left: degree and short id. */
   readonly left: string
+  /** Below the board at the right: where its solution is. */
   readonly right: string
 }
 
 /** How the frames of all puzzles of a shape are made. */
 export interface Look {
+  /** The block that a frame stands in. */
   readonly block: Block
+  /** The side of a cell, in points. */
   readonly cell: number
+  /** Of the number, in points. */
   readonly numberSize: number
   /** From the top of the frame to that of the board, and from the bottom of the board to that of the frame. */
   readonly above: number
+  /** From the bottom of the board to that of the frame. */
   readonly below: number
   /** Whether notes stand beside the numbers; else they are the first line below the board. */
   readonly isNoteInHead: boolean
+  /** Whether both texts below the board share a line. */
   readonly isCaptionOneLine: boolean
 }
 
@@ -56,16 +66,16 @@ const NUMBER_LEADING = 1.2
 export function framedOf(setting: Setting, puzzle: BookPuzzle, solutionPage: string): Framed {
   const { words, familyWords } = setting.design
   const { family, grade, shortId } = puzzle
-  const degree = fill(grade.atLeast ? words.degreeAtLeast : words.degree, {
+  const degree = fillGaps(grade.atLeast ? words.degreeAtLeast : words.degree, {
     degree: Math.max(1, Math.round(grade.degree)),
   })
   return {
     puzzle,
     scene: puzzleScene(puzzle),
-    number: numberText(setting, puzzle),
+    number: puzzleNumberText(setting, puzzle),
     note: noteOf(familyWords[family.name], family, puzzle.puzzle) ?? '',
     left: `${degree} · ${shortId}`,
-    right: fill(words.solutionOn, { page: solutionPage }),
+    right: fillGaps(words.solutionOn, { page: solutionPage }),
   }
 }
 

@@ -5,10 +5,10 @@
 // is the same.
 
 import type { Book, BookPuzzle, Section } from '../book.ts'
-import { type Grid, leastPuzzleGap, puzzleBlock, sizeOf } from './blocks.ts'
-import { chunks, shapeOf } from './boards.ts'
-import type { DraftPage, Heading, Setting } from './draft.ts'
-import type { Geometry } from './geometry.ts'
+import { chunks, shapeKey } from './boardPlacement.ts'
+import { type Grid, leastPuzzleGap, puzzleBlock, sizeOf } from './boardSizes.ts'
+import type { DraftPage, Heading, Setting } from './draftPage.ts'
+import type { Geometry } from './pageGeometry.ts'
 import {
   type Framed,
   framedOf,
@@ -21,7 +21,9 @@ import {
 
 /** Sections that run on. */
 export interface Chapter {
+  /** Its sections, of the same families. */
   readonly sections: readonly Section[]
+  /** All of their puzzles. */
   readonly puzzles: readonly BookPuzzle[]
 }
 
@@ -72,9 +74,9 @@ export function puzzlePages(
   )
   const shapes = new Map<string, Framed[]>()
   for (const one of framed.flat()) {
-    const alike = shapes.get(shapeOf(one.puzzle))
+    const alike = shapes.get(shapeKey(one.puzzle))
     if (alike) alike.push(one)
-    else shapes.set(shapeOf(one.puzzle), [one])
+    else shapes.set(shapeKey(one.puzzle), [one])
   }
   const looks = new Map(Array.from(shapes, ([shape, alike]) => [shape, lookOf(setting, alike)] as const))
   return chapters.map((chapter, index) => chapterPages(setting, chapter, framed[index], looks))
@@ -103,7 +105,7 @@ function chapterPages(
   all: readonly Framed[],
   looks: ReadonlyMap<string, Look>,
 ): DraftPage[] {
-  const looked = all.map((framed) => ({ framed, look: looks.get(shapeOf(framed.puzzle)) as Look }))
+  const looked = all.map((framed) => ({ framed, look: looks.get(shapeKey(framed.puzzle)) as Look }))
   const height = Math.max(...looked.map(({ framed, look }) => frameHeight(look, framed)))
   const blocks = blocksOf(setting)
   return chunks(looked, blocks).map((page, index) => {

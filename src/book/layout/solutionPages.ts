@@ -9,25 +9,25 @@
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import type { Book, BookPuzzle } from '../book.ts'
+import { blockPlace, puzzleAnchor, puzzleNumberText, shapeKey, solutionAnchor } from './boardPlacement.ts'
 import {
-  type Box,
+  type BoardSize,
   type Grid,
-  type Solved,
+  type SolvedBoard,
   sizeOf,
   solutionBlock,
   solutionGrid,
   solvedCellIn,
   solvedOf,
   solvedScene,
-} from './blocks.ts'
-import { blockPlace, numberText, puzzleAnchor, shapeOf, solutionAnchor } from './boards.ts'
-import type { DraftPage, Setting } from './draft.ts'
-import { anchorItem, sceneItem, textItem } from './items.ts'
+} from './boardSizes.ts'
+import type { DraftPage, Setting } from './draftPage.ts'
 import { type Capacity, paged } from './packPages.ts'
-import { CAPITALS } from './type.ts'
+import { anchorItem, sceneItem, textItem } from './pageItems.ts'
+import { CAPITALS } from './typeSizes.ts'
 
 /** The pages of solutions, and the numbers of the puzzles whose solutions are on each. */
-export interface SolutionPages {
+interface SolutionPages {
   readonly pages: readonly DraftPage[]
   readonly numbers: readonly (readonly number[])[]
 }
@@ -36,7 +36,7 @@ export interface SolutionPages {
 interface Solution {
   readonly puzzle: BookPuzzle
   readonly scene: Scene
-  readonly board: Solved
+  readonly board: SolvedBoard
   /** Boards of one kind are alike to a grid. */
   readonly kind: string
 }
@@ -49,6 +49,7 @@ interface GriddedPage {
 /** Where no solution can be read: as large as may be. */
 const SINGLE: Grid = { columns: 1, rows: 1 }
 
+/** Lays out the solutions of a book. */
 export function solutionPages(setting: Setting, { sections }: Book): SolutionPages {
   const solutions = sections.flatMap(({ puzzles }) => puzzles.map((puzzle) => solutionOf(setting, puzzle)))
   const pages = griddedPages(setting, solutions)
@@ -80,7 +81,7 @@ function griddedPages({ geometry, design }: Setting, solutions: readonly Solutio
       solutionGrid(
         geometry,
         design,
-        Array.from(kinds, (kind) => boards.get(kind) as Solved),
+        Array.from(kinds, (kind) => boards.get(kind) as SolvedBoard),
       ) ?? SINGLE
     known.set(key, grid)
     return grid
@@ -110,7 +111,7 @@ function cellsOf({ geometry, design }: Setting, pages: readonly GriddedPage[]): 
   for (const { grid, solutions } of pages) {
     const block = solutionBlock(geometry, design, grid)
     for (const { puzzle, board } of solutions) {
-      const shape = shapeOf(puzzle)
+      const shape = shapeKey(puzzle)
       cells.set(shape, Math.min(solvedCellIn(block, design, board), cells.get(shape) ?? Infinity))
     }
   }
@@ -118,11 +119,11 @@ function cellsOf({ geometry, design }: Setting, pages: readonly GriddedPage[]): 
 }
 
 function cellOf(cells: Cells, { puzzle }: Solution): number {
-  return cells.get(shapeOf(puzzle)) ?? 0
+  return cells.get(shapeKey(puzzle)) ?? 0
 }
 
 /** The largest boards on pages of the same grid: whatever is on a page, its columns and rows begin where theirs do. */
-function frameOf(pages: readonly GriddedPage[], { grid }: GriddedPage, cells: Cells): Box {
+function frameOf(pages: readonly GriddedPage[], { grid }: GriddedPage, cells: Cells): BoardSize {
   const alike = pages
     .filter((page) => page.grid.columns === grid.columns && page.grid.rows === grid.rows)
     .flatMap(({ solutions }) => solutions)
@@ -132,7 +133,12 @@ function frameOf(pages: readonly GriddedPage[], { grid }: GriddedPage, cells: Ce
   }
 }
 
-function pageItems(setting: Setting, { grid, solutions }: GriddedPage, cells: Cells, frame: Box): Item[] {
+function pageItems(
+  setting: Setting,
+  { grid, solutions }: GriddedPage,
+  cells: Cells,
+  frame: BoardSize,
+): Item[] {
   const block = solutionBlock(setting.geometry, setting.design, grid)
   return solutions.flatMap((solution, place) => {
     const { x, y } = blockPlace(setting, block, place, block.above + frame.height)
@@ -140,7 +146,7 @@ function pageItems(setting: Setting, { grid, solutions }: GriddedPage, cells: Ce
     const { number } = solution.puzzle
     const text = textItem(
       setting,
-      numberText(setting, solution.puzzle),
+      puzzleNumberText(setting, solution.puzzle),
       left,
       y + CAPITALS * block.numberSize,
       {

@@ -3,14 +3,14 @@
 
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
-import type { Example } from '../example.ts'
-import { SMALLEST_TYPE } from '../paper.ts'
-import { withoutCorners } from './blocks.ts'
-import type { DraftPage, Setting } from './draft.ts'
-import { heightOf, type Piece, paragraph, stacked } from './flow.ts'
-import { sceneItem } from './items.ts'
+import { SMALLEST_TYPE } from '../printLimits.ts'
+import type { Example } from '../workedExample.ts'
+import { withoutCorners } from './boardSizes.ts'
+import type { DraftPage, Setting } from './draftPage.ts'
+import { titleSize } from './lineBreaking.ts'
 import { smallestType } from './minTypeSize.ts'
-import { titleSize } from './paragraph.ts'
+import { sceneItem } from './pageItems.ts'
+import { heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
 
 /** Where the title begins, if nothing is in the way, as a share of the content's height. */
 const TITLE_AT = 0.14

@@ -17,27 +17,35 @@ export const CHECKS = {
   solutions: 'solutions',
   links: 'links',
 } as const satisfies Record<string, string>
-export type Check = keyof typeof CHECKS
-export const CHECK_NAMES = Object.keys(CHECKS) as readonly Check[]
+/** The name of a check. */
+export type PreflightCheck = keyof typeof CHECKS
+/** The names of all checks, in the order of a report. */
+export const CHECK_NAMES = Object.keys(CHECKS) as readonly PreflightCheck[]
 
-export interface Problem {
+/** A fault of a file. */
+export interface PreflightProblem {
   /** Counted from 1 through the file, whatever is printed on it. */
   readonly page?: number
-  readonly check: Check
+  /** The check that found it. */
+  readonly check: PreflightCheck
   /** Where, what, and what would be right. */
   readonly message: string
 }
 
+/** Collects problems while a file is read. */
 export interface Findings {
-  readonly add: (check: Check, message: string, page?: number) => void
-  readonly problems: () => Problem[]
+  /** Notes a problem, of a page or of the whole file. */
+  readonly add: (check: PreflightCheck, message: string, page?: number) => void
+  /** The problems by check; of each check the first few and a count of the rest. */
+  readonly problems: () => PreflightProblem[]
 }
 
 /** So many of a kind are said in words: who has more to repair knows where to look. */
 const MOST_SAID = 5
 
+/** An empty collection. */
 export function makeFindings(): Findings {
-  const found = new Map<Check, { readonly said: Problem[]; count: number }>()
+  const found = new Map<PreflightCheck, { readonly said: PreflightProblem[]; count: number }>()
   return {
     add: (check, message, page) => {
       const entry = found.get(check) ?? { said: [], count: 0 }

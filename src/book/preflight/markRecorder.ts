@@ -1,6 +1,9 @@
 // Paints a page without painting it: follows the operators of pdf.js through the graphics state and notes each visible
 // thing with its place, size and colour. What a Type 3 font draws, and layers that can be switched off, count as shown.
 
+import { makePainter, type PageMark, type Painter } from './graphicsState.ts'
+import type { Font, PdfOperator } from './readPdf.ts'
+import { beginText, moveText, setFont, setTextMatrix, showText } from './textOperators.ts'
 import {
   boxOf,
   intersection,
@@ -11,20 +14,17 @@ import {
   mostScale,
   multiply,
   widened,
-} from './geometry.ts'
-import { beginText, moveText, setFont, setTextMatrix, showText } from './letters.ts'
-import type { Font, Operator } from './pdf.ts'
-import { type Mark, makePainter, type Painter } from './state.ts'
+} from './transforms.ts'
 
 /** What pdf.js gives as the box of a path: left, top, right, bottom. */
 type Bounds = ArrayLike<number> | null
 
 /** Everything that can be seen on a page, in the order of painting, and the fonts that it uses. */
 export function paint(
-  operators: readonly Operator[],
+  operators: readonly PdfOperator[],
   base: Matrix,
   fonts: ReadonlyMap<string, Font>,
-): { readonly marks: readonly Mark[]; readonly used: ReadonlySet<Font> } {
+): { readonly marks: readonly PageMark[]; readonly used: ReadonlySet<Font> } {
   const painter = makePainter(base, fonts)
   for (const { name, args } of operators) {
     OPERATORS[name]?.(painter, ...args)
@@ -150,7 +150,8 @@ const ENTRIES: Readonly<Record<string, (painter: Painter, value: never) => void>
 }
 
 /** Stand for a colour. */
-export const PATTERN = 'a pattern'
+const PATTERN = 'a pattern'
+/** The colour that the mark of an image has. */
 export const IMAGE = 'an image'
 const NOTHING = 'nothing'
 
@@ -212,7 +213,7 @@ function paintPath(painter: Painter, code: number, bounds: Bounds): void {
 }
 
 /** Lines are often drawn as areas that are long and narrow. */
-function filled({ left, top, right, bottom }: Mark['box']): Pick<Mark, 'kind' | 'measure'> {
+function filled({ left, top, right, bottom }: PageMark['box']): Pick<PageMark, 'kind' | 'measure'> {
   const narrow = Math.min(right - left, bottom - top)
   const long = Math.max(right - left, bottom - top)
   return narrow > 0 && long > LINE_LIKE * narrow
@@ -230,7 +231,7 @@ function paintImage(painter: Painter, { width, height }: Size, colour: string): 
 
 function add(
   { state, marks, masks }: Painter,
-  mark: Pick<Mark, 'kind' | 'box' | 'colour' | 'measure'>,
+  mark: Pick<PageMark, 'kind' | 'box' | 'colour' | 'measure'>,
   alpha: number,
 ): void {
   const box = intersection(mark.box, state.clip)

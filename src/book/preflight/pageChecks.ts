@@ -1,23 +1,31 @@
 // What a page shows of itself, without the others: type, lines, margins, colours, images, transparency. Each check says
 // the worst of a page and how much there is of it, for a fault in a drawing shows a hundred times on every page.
 
-import type { Profile } from '../book.ts'
-import { SMALLEST_TYPE, THINNEST_LINE } from '../paper.ts'
+import type { PrintProfile } from '../book.ts'
+import { SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
 import type { Findings } from './findings.ts'
+import type { PageMark } from './graphicsState.ts'
 import { IMAGE } from './markRecorder.ts'
-import type { PdfPage } from './pdf.ts'
-import { intrusions, type Sheet, SIDES, type Side } from './sheet.ts'
-import type { Mark } from './state.ts'
-import { lengthText, markText, placeText, pointsText } from './units.ts'
+import { lengthText, markText, placeText, pointsText } from './measureTexts.ts'
+import { intrusions, type Sheet, SIDES, type Side } from './paperSize.ts'
+import type { PdfPage } from './readPdf.ts'
 
 /** What the checks of a page need to know of the file. */
-export interface Setting {
-  readonly profile: Profile
+export interface CheckSetting {
+  /** What the file is for. */
+  readonly profile: PrintProfile
+  /** The size of its pages. */
   readonly sheet: Sheet
+  /** The least margins, in points. */
   readonly margins: Readonly<Record<Side, number>>
 }
 
-export type PageCheck = (page: PdfPage, marks: readonly Mark[], setting: Setting, findings: Findings) => void
+type PageCheck = (
+  page: PdfPage,
+  marks: readonly PageMark[],
+  setting: CheckSetting,
+  findings: Findings,
+) => void
 
 /** Rounding in files and in here, in points. */
 export const TOLERANCE = 0.02
@@ -28,13 +36,13 @@ const BLACK = '#000000'
 const WHITE = '#ffffff'
 
 /** Whether paper looks different where it is. */
-export function isInk({ colour }: Mark): boolean {
+export function isInk({ colour }: PageMark): boolean {
   return colour !== WHITE
 }
 
 const more = (count: number) => (count > 1 ? ` and ${count - 1} more` : '')
 
-const least = (marks: readonly Mark[]) =>
+const least = (marks: readonly PageMark[]) =>
   marks.reduce((one, other) => (other.measure < one.measure ? other : one))
 
 const checkType: PageCheck = (page, marks, _, { add }) => {
@@ -73,7 +81,7 @@ const checkLiveArea: PageCheck = (page, marks, { sheet, margins }, { add }) => {
   }
 
   /** With bleed, what is to be cut has to go on to the very edge; words are never to be cut. */
-  function bleeds(mark: Mark, side: Side, into: number): boolean {
+  function bleeds(mark: PageMark, side: Side, into: number): boolean {
     const toEdge = margins[side] + (side === 'inside' ? 0 : sheet.bleed)
     return sheet.bleed > 0 && mark.kind !== 'text' && into >= toEdge - TOLERANCE
   }
@@ -108,6 +116,7 @@ const checkTransparency: PageCheck = (page, marks, { profile }, { add }) => {
   add('transparency', message, page.number)
 }
 
+/** The checks of a single page. */
 export const PAGE_CHECKS: readonly PageCheck[] = [
   checkType,
   checkLines,

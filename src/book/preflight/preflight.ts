@@ -3,56 +3,69 @@
 // parser finds, and puzzles and solutions are told by the words printed.
 
 import { count as plural } from '../../families/text.ts'
-import type { Profile } from '../book.ts'
-import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../paper.ts'
-import { type Check, type Findings, makeFindings, type Problem } from './findings.ts'
-import { checkLinks } from './links.ts'
+import type { PrintProfile } from '../book.ts'
+import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../printLimits.ts'
+import { checkLinks } from './checkLinks.ts'
+import { startReading } from './checkSolutions.ts'
+import { type Findings, makeFindings, type PreflightCheck, type PreflightProblem } from './findings.ts'
+import type { PageMark } from './graphicsState.ts'
+import type { LabelWording } from './labelPatterns.ts'
 import { paint } from './markRecorder.ts'
-import { FEWEST_DOTS, isInk, PAGE_CHECKS, type Setting, TOLERANCE } from './pageChecks.ts'
-import { type Font, openPdf, type Pdf, reasonOf, UnreadableError } from './pdf.ts'
-import { findSheet, isRecto, leastMargins, marginsText, type Sheet, sheetName } from './sheet.ts'
-import { startReading } from './solutions.ts'
-import type { Mark } from './state.ts'
-import { markText, placeText, pointsText, sizeText } from './units.ts'
-import type { Wording } from './wording.ts'
+import { markText, placeText, pointsText, sizeText } from './measureTexts.ts'
+import { type CheckSetting, FEWEST_DOTS, isInk, PAGE_CHECKS, TOLERANCE } from './pageChecks.ts'
+import { findSheet, isRecto, leastMargins, marginsText, type Sheet, sheetName } from './paperSize.ts'
+import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from './readPdf.ts'
 
 /** What the file is held against. What is left out is found out, and reported. */
 export interface Expected {
+  /** The trimmed page. */
   readonly trim?: Trim
   /** In points; 0 for none. */
   readonly bleed?: number
-  readonly profile?: Profile
-  readonly words?: Wording
+  /** What the file is for. */
+  readonly profile?: PrintProfile
+  /** The words by which puzzles and solutions are found. */
+  readonly words?: LabelWording
   /** How many puzzles there are. */
   readonly puzzles?: number
 }
 
 /** The smallest or thinnest of a file, in points. */
-export interface Extreme {
+interface Extreme {
   readonly points: number
   readonly page: number
   /** What it is, and where. */
   readonly what: string
 }
 
+/** What was found in a file. */
 export interface PreflightReport {
+  /** How many pages it has. */
   readonly pages: number
   /** Of most pages as they are in the file, in points. */
   readonly width: number
+  /** Of most pages as they are in the file, in points. */
   readonly height: number
   /** The name of the trim that the pages have. */
   readonly trim?: string
+  /** In points; 0 for none. */
   readonly bleed: number
-  readonly profile: Profile
+  /** What the file was checked for. */
+  readonly profile: PrintProfile
+  /** Every font that is used. */
   readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean }[]
+  /** Left out where there is no text. */
   readonly smallestType?: Extreme
+  /** Left out where there are no lines. */
   readonly thinnestLine?: Extreme
+  /** How many puzzles were found. */
   readonly puzzles: number
   /** What was found, by the check that looked; a check that has nothing to say of the profile is not there. */
-  readonly found: Readonly<Partial<Record<Check, string>>>
+  readonly found: Readonly<Partial<Record<PreflightCheck, string>>>
   /** The checks that came to nothing, since what they look at was not found; `found` says why. */
-  readonly unchecked: readonly Check[]
-  readonly problems: readonly Problem[]
+  readonly unchecked: readonly PreflightCheck[]
+  /** What is wrong, by check. */
+  readonly problems: readonly PreflightProblem[]
 }
 
 /** Reads a file and reports; a file that cannot be read is a problem like others. */
@@ -72,7 +85,7 @@ export async function preflight(bytes: Uint8Array, expected: Expected = {}): Pro
 }
 
 function unreadable(message: string, { profile = 'print' }: Expected): PreflightReport {
-  const problems: Problem[] = [{ check: 'file', message }]
+  const problems: PreflightProblem[] = [{ check: 'file', message }]
   const none = { fonts: [], puzzles: 0, found: {}, unchecked: [] }
   return { pages: 0, width: 0, height: 0, bleed: 0, profile, ...none, problems }
 }
@@ -119,7 +132,7 @@ async function inspect(pdf: Pdf, expected: Expected): Promise<PreflightReport> {
 }
 
 /** Whoever says how many puzzles there should be is told that they are missing. */
-function uncheckedOf(remark: string | undefined, { puzzles }: Expected): readonly Check[] {
+function uncheckedOf(remark: string | undefined, { puzzles }: Expected): readonly PreflightCheck[] {
   return remark !== undefined && puzzles === undefined ? ['solutions'] : []
 }
 
@@ -134,9 +147,9 @@ const PRINT_RULES = {
   images: { kept: `from ${FEWEST_DOTS} dots per inch`, broken: `below ${FEWEST_DOTS} dots per inch` },
   transparency: { kept: 'none', broken: 'some' },
   extras: { kept: 'nothing', broken: 'something' },
-} as const satisfies Partial<Record<Check, { kept: string; broken: string }>>
+} as const satisfies Partial<Record<PreflightCheck, { kept: string; broken: string }>>
 
-function rulesFound(problems: readonly Problem[]): Partial<Record<Check, string>> {
+function rulesFound(problems: readonly PreflightProblem[]): Partial<Record<PreflightCheck, string>> {
   const broken = new Set<string>(problems.map(({ check }) => check))
   return Object.fromEntries(
     Object.entries(PRINT_RULES).map(([check, rule]) => [check, broken.has(check) ? rule.broken : rule.kept]),
@@ -149,13 +162,13 @@ function pagesText(pages: readonly number[]): string {
 }
 
 /** On a screen a thin line does no harm; in print it would. */
-function lineText(thinnest: Extreme | undefined, profile: Profile): string {
+function lineText(thinnest: Extreme | undefined, profile: PrintProfile): string {
   if (!thinnest) return 'no lines'
   const isTooThin = profile === 'screen' && thinnest.points < THINNEST_LINE - TOLERANCE
   return `${extremeText(thinnest)}${isTooThin ? `; too thin for print, which needs ${THINNEST_LINE} pt` : ''}`
 }
 
-function paperFound(sheet: Sheet, { margins }: Setting, pages: number) {
+function paperFound(sheet: Sheet, { margins }: CheckSetting, pages: number) {
   return {
     size: `${sizeText(sheet.width, sheet.height)}: ${sheetName(sheet)}`,
     pages: String(pages),
@@ -175,9 +188,9 @@ interface Gathered {
 /** Looks at one page after the other, and keeps little of each. */
 async function gather(
   pdf: Pdf,
-  setting: Setting,
+  setting: CheckSetting,
   findings: Findings,
-  read: (page: number, marks: readonly Mark[]) => void,
+  read: (page: number, marks: readonly PageMark[]) => void,
 ): Promise<Gathered> {
   const fonts = new Map<string, Font>()
   const empty: number[] = []
@@ -199,7 +212,7 @@ async function gather(
       if (!marks.some(isInk)) empty.push(page.number)
       read(page.number, marks)
     } catch (error) {
-      findings.add('file', reasonOf(error), page.number)
+      findings.add('file', pdfErrorReason(error), page.number)
     }
   }
   return {
@@ -210,7 +223,7 @@ async function gather(
   }
 }
 
-function lesser(soFar: Extreme | undefined, page: number, marks: readonly Mark[]): Extreme | undefined {
+function lesser(soFar: Extreme | undefined, page: number, marks: readonly PageMark[]): Extreme | undefined {
   let least = soFar
   for (const mark of marks) {
     if (least && least.points <= mark.measure) continue

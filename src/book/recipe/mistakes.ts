@@ -1,16 +1,35 @@
-// Mistakes of a recipe's meaning: each is noted with its place, and the planning goes on, so that all are told at once.
+// Mistakes of a recipe, with their places in its text. What is wrong with its meaning is noted, and the planning goes on, so
+// that all mistakes are reported at once.
 
 import { PuzzleError } from '../../families/error.ts'
-import type { Located } from './parse.ts'
-import type { Path } from './validate.ts'
+import type { Path } from './validateRecipe.ts'
 
-export interface Notebook {
+/** A place in the text of a recipe; both are counted from 1. */
+export interface Place {
+  /** The line. */
+  readonly line: number
+  /** The column. */
+  readonly column: number
+}
+
+/** Where a part of a recipe stands, or the nearest part around it; undefined for a recipe without a text. */
+export type Located = (path: Path) => Place | undefined
+
+/** All that is wrong, in the order of the text. */
+export interface Mistakes {
+  /** At least one where something is wrong. */
   readonly mistakes: readonly PuzzleError[]
+}
+
+/** Where the planning of a book notes what it cannot do. */
+export interface Notebook extends Mistakes {
+  /** Notes a mistake in the part of the recipe that this path leads to. */
   add(path: Path, message: string): void
-  /** What a reading comes to; nothing where it throws a PuzzleError, which is noted. */
+  /** Returns what the reading returns, or undefined where it throws a PuzzleError, which is noted. */
   read<T>(path: Path, reading: () => T): T | undefined
 }
 
+/** An empty notebook. */
 export function makeNotebook(at: Located): Notebook {
   const mistakes: PuzzleError[] = []
   const add = (path: Path, message: string) => {
@@ -29,4 +48,11 @@ export function makeNotebook(at: Located): Notebook {
       }
     },
   }
+}
+
+/** Mistakes in the order of the text. */
+export function inTextOrder(mistakes: readonly PuzzleError[]): PuzzleError[] {
+  return mistakes.toSorted(
+    (one, other) => (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0),
+  )
 }

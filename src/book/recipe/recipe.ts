@@ -1,50 +1,74 @@
 // A recipe as it is written, once it is known to be sound: YAML or JSON, or the options of the command line.
 
-import type { Arrangement, Profile, PuzzlesPerPage } from '../book.ts'
+import type { Arrangement, PrintProfile, PuzzlesPerPage } from '../book.ts'
 
 /** Which puzzles, how many and how hard. */
 export interface RecipeSection {
+  /** The family's name. */
   readonly family: string
   /** The family's usual shape if left out. */
   readonly shape?: string
+  /** How many puzzles. */
   readonly count: number
   /** `3`, or `1..5`: shared out evenly. By default all that the shape has. */
   readonly stars?: string | number
+  /** Whether no clue may be left that could go. */
   readonly minimal?: boolean
+  /** How the givens are placed; `none` by default. */
   readonly symmetry?: string
+  /** `24`, or `22..26`: how many clues there are. */
   readonly clues?: string | number
   /** The family's own options by their names: `operators: +x`, `max-cage: 3`. */
   readonly options?: Readonly<Record<string, string | number | boolean>>
 }
 
+/** Words that replace a family's own. */
 export interface RecipeFamilyWords {
+  /** What its puzzles are called. */
   readonly name?: string
+  /** How it is played, a paragraph each. */
   readonly howToPlay?: readonly string[]
+  /** The sentences of reasons, by kind. */
   readonly reasons?: Readonly<Record<string, string>>
+  /** What is said beside single puzzles, by kind. */
   readonly notes?: Readonly<Record<string, string>>
 }
 
+/** A recipe as it is written. */
 export interface BookRecipe {
+  /** The only key that every recipe has. */
   readonly title: string
+  /** Below the title. */
   readonly subtitle?: string
+  /** Above the title. */
   readonly author?: string
+  /** At the foot of the title page. */
   readonly publisher?: string
+  /** On the copyright page. */
   readonly isbn?: string
+  /** Paragraphs of the copyright page. */
   readonly copyright?: readonly string[]
   /** `en`, `de`, or the code of another language whose words are all given. */
   readonly language?: string
   /** Made of the title if left out. */
   readonly seed?: string
-  readonly profile?: Profile
+  /** `print` by default. */
+  readonly profile?: PrintProfile
   /** The name of a trim. */
   readonly trim?: string
+  /** Whether the pages have bleed. */
   readonly bleed?: boolean
+  /** How many puzzles a page has; 4 by default. */
   readonly puzzlesPerPage?: PuzzlesPerPage
+  /** Whether there is one puzzle a page, with large digits. */
   readonly largePrint?: boolean
+  /** The most solutions on a page; 12 by default. */
   readonly solutionsPerPage?: number
+  /** `stars` by default. */
   readonly arrange?: Arrangement
   /** Whether each section starts on a right-hand page. */
   readonly startRight?: boolean
+  /** The puzzles that are made. */
   readonly sections?: readonly RecipeSection[]
   /** Files of records that the book is made of, instead of `sections`. */
   readonly puzzles?: readonly string[]

@@ -6,7 +6,7 @@ import {
   differentRuns,
   isIdentical,
   type RowName,
-} from '../../bench/compare.ts'
+} from '../../bench/compareResults.ts'
 import { parseResults } from '../../bench/readResults.ts'
 import type { Results } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'

@@ -1,7 +1,7 @@
 // What can take part, as a list for people: profiles, the parts of contenders, and commands for solvers that others wrote.
 
-import { PROFILES } from '../../bench/contenders/contenders.ts'
-import { FORMATS } from '../../bench/encodings/encodings.ts'
+import { PROFILES } from '../../bench/contenders/profiles.ts'
+import { ENCODINGS } from '../../bench/encodings/encodings.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
 import { loadOrders } from './selectContenders.ts'
@@ -26,7 +26,7 @@ export async function printContenders(branching: readonly string[]): Promise<voi
   heading('Value orders (.../.../VALUE-ORDER)')
   for (const [name, { what, source }] of Object.entries(orders.values)) item(name, `${what} (${source})`)
   heading('Solvers that others wrote (--external)')
-  for (const { name, what, commands } of FORMATS) {
+  for (const { name, what, commands } of ENCODINGS) {
     item(`{file:${name}}`, what)
     for (const { command, install } of commands) print(`${''.padEnd(WIDTH + 2)}${command}  (${install})`)
   }

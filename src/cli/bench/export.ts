@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import type { Format } from '../../bench/encodings/encoding.ts'
+import type { Encoding } from '../../bench/encodings/encoding.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { Read } from '../../formats/reader.ts'
 import { shortIdOf } from '../../formats/shortId.ts'
@@ -78,10 +78,10 @@ async function exportPuzzles(files: string[], options: ExportOptions): Promise<v
 }
 
 /** A name that no format has is wrong usage. */
-async function formatNamed(name: string): Promise<Format> {
-  const { findFormat } = await import('../../bench/encodings/encodings.ts')
+async function formatNamed(name: string): Promise<Encoding> {
+  const { findEncoding } = await import('../../bench/encodings/encodings.ts')
   try {
-    return findFormat(name)
+    return findEncoding(name)
   } catch (error) {
     throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
   }
@@ -113,7 +113,7 @@ const DIGITS = 5
 const COLUMNS = ['file', 'id', 'family', 'shape', 'stars']
 
 /** A file a puzzle, and the table of them. */
-function writeFolder(folder: string, { extension }: Format): Sink {
+function writeFolder(folder: string, { extension }: Encoding): Sink {
   const rows = [COLUMNS]
   return {
     add(text, id, { family, puzzle, record }) {

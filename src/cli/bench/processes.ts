@@ -4,7 +4,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import type { Readable } from 'node:stream'
-import type { Ran } from '../../bench/external.ts'
+import type { Ran } from '../../bench/externalSolver.ts'
 
 /** Bytes of an answer, at most. */
 const MOST_OUTPUT = 64 * 2 ** 20

@@ -48,7 +48,7 @@ async function report(file: string, options: ReportCommandOptions, command: Comm
     const { parseResults } = await import('../../bench/readResults.ts')
     const results = parseResults(await readText(file))
     const scatter = options.scatter === undefined ? undefined : twoOf(options.scatter, results)
-    const { isPlotFile, makeReport } = await import('../../bench/report/report.ts')
+    const { isPlotFile, makeReport } = await import('../../bench/report/makeReport.ts')
     const { loadTypeface } = await import('../../render/fonts.ts')
     const files = await makeReport(results, {
       title: options.title ?? basename(file, extname(file)),
@@ -61,7 +61,7 @@ async function report(file: string, options: ReportCommandOptions, command: Comm
     for (const name of readdirSync(options.out).filter(isPlotFile)) {
       if (files.every((written) => written.name !== name)) removeIfThere(join(options.out, name))
     }
-    const { unfinishedIn, unfinishedText } = await import('../../bench/report/unfinished.ts')
+    const { unfinishedIn, unfinishedText } = await import('../../bench/report/unfinishedContenders.ts')
     const warning = unfinishedText(unfinishedIn(results))
     if (warning) process.stderr.write(`${file}: ${warning}\n`)
     process.stderr.write(`${count(files.length, 'file')} in ${options.out}\n`)

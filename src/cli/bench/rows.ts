@@ -2,10 +2,10 @@
 
 import type { Contender } from '../../bench/contenders/contender.ts'
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
-import { makeWitness } from '../../bench/judge.ts'
-import { type Measuring, makeMeasure } from '../../bench/measure.ts'
-import { planRows } from '../../bench/plan.ts'
+import { type Measuring, makeMeasure } from '../../bench/measureContender.ts'
+import { planRows } from '../../bench/planRows.ts'
 import type { Row } from '../../bench/results.ts'
+import { makeWitness } from '../../bench/verifyAnswer.ts'
 import { memo } from '../../families/memo.ts'
 import { patiently } from './timeout.ts'
 

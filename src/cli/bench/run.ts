@@ -129,8 +129,8 @@ async function run(corpora: string[], options: RunOptions, command: Command): Pr
 async function readContenders(choice: ContenderChoice, { external = [], timeLimit }: RunOptions) {
   const [{ loadContenders, knownContenders }, { PROFILES }, { parseExternal }] = await Promise.all([
     import('./selectContenders.ts'),
-    import('../../bench/contenders/contenders.ts'),
-    import('../../bench/external.ts'),
+    import('../../bench/contenders/profiles.ts'),
+    import('../../bench/externalSolver.ts'),
   ])
   try {
     if (choice.list === '' && external.length === 0) {

@@ -5,11 +5,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { commandFor, type External, measureExternal, type Ran, type Start } from '../../bench/external.ts'
-import { makeWitness, type Truth } from '../../bench/judge.ts'
-import type { Measuring } from '../../bench/measure.ts'
-import type { PlannedRow } from '../../bench/plan.ts'
+import {
+  commandFor,
+  type External,
+  measureExternal,
+  type Ran,
+  type Start,
+} from '../../bench/externalSolver.ts'
+import type { Measuring } from '../../bench/measureContender.ts'
+import type { PlannedRow } from '../../bench/planRows.ts'
 import type { Row } from '../../bench/results.ts'
+import { makeWitness, type Truth } from '../../bench/verifyAnswer.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { inOrder } from '../../runs/orderedMap.ts'
 import { reasonOf } from '../shared/input.ts'
@@ -32,7 +38,7 @@ export async function* runExternals(
   const warmed = new Set<External>()
   const makeRow = async (number: number, leave: AbortSignal): Promise<Row> => {
     const { contender, one } = plan[number]
-    const start = makeStart(contender, join(folder, `${number}.${contender.format.extension}`), leave)
+    const start = makeStart(contender, join(folder, `${number}.${contender.encoding.extension}`), leave)
     const truth = truths.get(one.id) as Truth
     if (measuring.times && !warmed.has(contender)) {
       warmed.add(contender)

@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import type { Contender } from '../../bench/contenders/contender.ts'
-import { BUILT_IN, type Orders, PROFILES, parseContenders } from '../../bench/contenders/contenders.ts'
-import { readOrders } from '../../bench/contenders/orders.ts'
+import { BUILT_IN, type Orders, readOrders } from '../../bench/contenders/customOrders.ts'
+import { parseContenders } from '../../bench/contenders/parseContenders.ts'
+import { PROFILES } from '../../bench/contenders/profiles.ts'
 import type { ContenderName } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { STRENGTHS } from '../../families/model.ts'

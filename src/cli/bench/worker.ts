@@ -1,7 +1,7 @@
 // A thread of `bench run`: measures the rows that it is given. People's own orders are loaded before the first.
 
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
-import type { Measuring } from '../../bench/measure.ts'
+import type { Measuring } from '../../bench/measureContender.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { serveTasks } from '../../runs/threads.ts'
 import { makeRows } from './rows.ts'

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { ARRANGEMENTS, PROFILES, PUZZLES_PER_PAGE } from '../../book/book.ts'
-import { TRIMS } from '../../book/paper.ts'
+import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../../book/book.ts'
+import { TRIMS } from '../../book/printLimits.ts'
 import type { BookRecipe } from '../../book/recipe/recipe.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
@@ -63,7 +63,7 @@ export function addBook(program: Command): void {
     .option('--bleed', 'pages reach .125 in beyond the trim')
     .addOption(
       new Option('--profile <name>', 'for printing, or for screens: with links and an outline').choices(
-        PROFILES,
+        PRINT_PROFILES,
       ),
     )
     .addOption(new Option('--per-page <puzzles>', 'puzzles on a page').choices(PUZZLES_PER_PAGE.map(String)))

@@ -2,7 +2,7 @@
 // solution before it is printed, and none is there twice.
 
 import { setImmediate } from 'node:timers/promises'
-import type { Unnumbered } from '../../book/arrange.ts'
+import type { Unnumbered } from '../../book/arrangePuzzles.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { makeSolver } from '../../families/solve.ts'

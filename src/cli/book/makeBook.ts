@@ -1,12 +1,12 @@
 // From a plan to a book: its puzzles are gathered, put in order, laid out, written and checked. Nothing is at its place
 // before it is whole, and no book that the check finds fault with.
 
-import { arrange } from '../../book/arrange.ts'
+import { arrange } from '../../book/arrangePuzzles.ts'
 import type { Book } from '../../book/book.ts'
-import { layOut } from '../../book/layout/layout.ts'
+import { layOutBook } from '../../book/layout/layOutBook.ts'
 import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
-import type { BookPlan } from '../../book/recipe/plan.ts'
-import { misfit } from '../../book/recipe/room.ts'
+import { misfit } from '../../book/recipe/checkRoom.ts'
+import type { BookPlan } from '../../book/recipe/planBook.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
 import { writePdf } from '../../render/pdf.ts'
@@ -122,7 +122,7 @@ async function printBook(
   const began = performance.now()
   const progress = startCount('laying out, writing, checking', 3, 0, quiet)
   try {
-    const document = layOut(book, typeface)
+    const document = layOutBook(book, typeface)
     progress.advance(1)
     const bytes = await writePdf(document, typeface)
     progress.advance(1)

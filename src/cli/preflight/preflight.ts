@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { PROFILES, type Profile } from '../../book/book.ts'
-import { TRIMS, type Trim } from '../../book/paper.ts'
+import { PRINT_PROFILES, type PrintProfile } from '../../book/book.ts'
+import { TRIMS, type Trim } from '../../book/printLimits.ts'
 import { INCH, MILLIMETRE } from '../../render/units.ts'
 import { positiveInteger } from '../shared/options.ts'
 
 export interface PreflightOptions {
   readonly trim?: Trim
   readonly bleed?: boolean
-  readonly profile?: Profile
+  readonly profile?: PrintProfile
   readonly puzzles?: number
   readonly recipe?: string
   readonly json?: boolean
@@ -25,7 +25,7 @@ export function addPreflight(program: Command): void {
     .option('--bleed', 'the pages have bleed; without this it is found out')
     .addOption(
       new Option('--profile <profile>', 'what it is for; without this, screen if there are links').choices(
-        PROFILES,
+        PRINT_PROFILES,
       ),
     )
     .option('--puzzles <number>', 'how many puzzles there should be', positiveInteger)

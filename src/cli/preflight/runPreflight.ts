@@ -1,13 +1,13 @@
 // Preflight of a file: what was found, as a table or as a line of JSON.
 
 import { readFile } from 'node:fs/promises'
-import { BLEED } from '../../book/paper.ts'
+import { BOOK_WORDS, wordsOf } from '../../book/bookWords.ts'
 import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
+import type { LabelWording } from '../../book/preflight/labelPatterns.ts'
 import { type Expected, type PreflightReport, preflight } from '../../book/preflight/preflight.ts'
-import type { Wording } from '../../book/preflight/wording.ts'
-import { parseRecipe } from '../../book/recipe/parse.ts'
+import { BLEED } from '../../book/printLimits.ts'
+import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
 import type { BookRecipe } from '../../book/recipe/recipe.ts'
-import { BOOK_WORDS, wordsOf } from '../../book/words.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
 import { readText, unreadable } from '../shared/input.ts'
@@ -51,7 +51,7 @@ async function expectedBy(file: string): Promise<Expected | undefined> {
   return undefined
 }
 
-function wordingOf({ language = 'en', words }: BookRecipe): Wording {
+function wordingOf({ language = 'en', words }: BookRecipe): LabelWording {
   return { ...BOOK_WORDS.en, ...wordsOf(language), ...words }
 }
 

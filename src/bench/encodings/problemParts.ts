@@ -1,0 +1,77 @@
+// What several encodings write of a problem: the values of variables, the steps of paths, tables, and runs of numbers as
+// `1..3 5`.
+
+import type { Problem } from '../../families/constraints.ts'
+
+/** All values that any of these variables can have, ascending. */
+export function valuesOf({ domains }: Problem, over: readonly number[]): number[] {
+  const values = new Set<number>()
+  for (const variable of over) for (const value of domains[variable]) values.add(value)
+  return Array.from(values).sort((one, other) => one - other)
+}
+
+/** The numbers along a path through these variables: as many as there are variables, from the least that any can have. */
+export function numbersOf(problem: Problem, over: readonly number[]): { first: number; last: number } {
+  const first = valuesOf(problem, over)[0]
+  return { first, last: first + over.length - 1 }
+}
+
+/** Each step of a path from one of its variables to a neighbour, as a pair of their places in it; the first place has that number. */
+export function stepsOf(
+  over: readonly number[],
+  neighbours: readonly (readonly number[])[],
+  first = 0,
+): [number, number][] {
+  const places = new Map(over.map((variable, at) => [variable, first + at]))
+  return neighbours.flatMap((beside, at) =>
+    beside.map((neighbour): [number, number] => [first + at, places.get(neighbour) as number]),
+  )
+}
+
+/** Numbers in their order, runs of three and more as `1..3`. */
+export function runs(numbers: readonly number[]): string[] {
+  const texts: string[] = []
+  for (let from = 0; from < numbers.length; ) {
+    let to = from
+    while (numbers[to + 1] === numbers[to] + 1) to++
+    if (to - from >= 2) texts.push(`${numbers[from]}..${numbers[to]}`)
+    else texts.push(...numbers.slice(from, to + 1).map(String))
+    from = to + 1
+  }
+  return texts
+}
+
+/** The variables that have each domain, by the domains as `runs` has them. */
+export function byDomain({ domains }: Problem): Map<string, { domain: readonly number[]; over: number[] }> {
+  const groups = new Map<string, { domain: readonly number[]; over: number[] }>()
+  domains.forEach((domain, variable) => {
+    const key = runs(domain).join()
+    const group = groups.get(key)
+    if (group) group.over.push(variable)
+    else groups.set(key, { domain, over: [variable] })
+  })
+  return groups
+}
+
+type Tuples = readonly (readonly number[])[]
+
+/** Tables that are the same are written once: gives each its number, by what it holds. */
+export function makeTables(): { readonly all: Tuples[]; numberOf(tuples: Tuples): number } {
+  const all: Tuples[] = []
+  const numbers = new Map<string, number>()
+  return {
+    all,
+    numberOf(tuples) {
+      const key = tuples.join(';')
+      const known = numbers.get(key)
+      if (known !== undefined) return known
+      numbers.set(key, all.length)
+      return all.push(tuples) - 1
+    },
+  }
+}
+
+/** A title as a comment can hold it: one line without control characters. */
+export function oneLine(title: string): string {
+  return title.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

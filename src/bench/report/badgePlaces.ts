@@ -1,0 +1,53 @@
+// Where the letter of a curve stands: where the curve is farthest from the others, and clear of the letters that are there already.
+// Where curves lie on each other all along, their letters at least stand side by side.
+
+/** A place of a curve, in pixels. */
+interface BadgePlace {
+  readonly x: number
+  readonly y: number
+  /** Whether the curve is drawn here: it begins with what it solved first. */
+  readonly isDrawn: boolean
+}
+
+/** Letters nearer to each other than this cover each other. */
+const CLEAR = 17
+/** What is further from other curves than this is not easier to read. */
+const FAR = 24
+
+/** For each curve the index of its letter's place; all curves have places at the same x. */
+export function badgePlaces(curves: readonly (readonly BadgePlace[])[]): number[] {
+  const taken: BadgePlace[] = []
+  return curves.map((own, index) => {
+    const others = curves.filter((_, other) => other !== index)
+    const drawn = own.some(({ isDrawn }) => isDrawn)
+    let best = { place: own.length - 1, score: Number.NEGATIVE_INFINITY }
+    own.forEach((point, place) => {
+      if (drawn && !point.isDrawn) return
+      const toLetters = Math.min(CLEAR, ...taken.map((there) => distance(point, there)))
+      const toCurves = Math.min(FAR, ...others.map((other) => nearest(point, place, other)))
+      // Among places that are as good, letters in their order from left to right.
+      const wanted = ((index + 0.6) / (curves.length + 0.2)) * own.length
+      const score = 4 * toLetters + toCurves - Math.abs(place - wanted) / own.length
+      if (score > best.score) best = { place, score }
+    })
+    taken.push(own[best.place])
+    return best.place
+  })
+}
+
+const distance = (one: BadgePlace, other: BadgePlace): number => Math.hypot(one.x - other.x, one.y - other.y)
+
+/** How near a curve comes to a point: to its places nearby, and to the steps between them. */
+function nearest(point: BadgePlace, place: number, curve: readonly BadgePlace[]): number {
+  let least = FAR
+  for (let at = Math.max(0, place - 2); at <= Math.min(curve.length - 1, place + 2); at++) {
+    const [from, to] = [curve[at], curve[Math.min(at + 1, curve.length - 1)]]
+    const within = Math.min(Math.max(point.y, Math.min(from.y, to.y)), Math.max(from.y, to.y))
+    least = Math.min(
+      least,
+      Math.hypot(point.x - from.x, point.y - from.y),
+      Math.hypot(point.x - to.x, point.y - within),
+    )
+  }
+  return least
+}

@@ -1,0 +1,39 @@
+// Which plots a run has: each kind by each measure, in the order of the page, and two contenders against each other.
+
+import { PuzzleError, quote } from '../../families/error.ts'
+import { boxes } from './boxPlot.ts'
+import { cactus } from './cactusPlot.ts'
+import { heat } from './heatMap.ts'
+import { profile } from './performanceProfile.ts'
+import { TELLING, type Two, tellingPair } from './pickPairs.ts'
+import type { Plot } from './plot.ts'
+import type { ReportData } from './reportData.ts'
+import { scatter } from './scatterPlot.ts'
+
+const KINDS = [heat, cactus, profile, boxes]
+
+/**
+ * The plots of a run; those that its rows do not suffice for are left out. Two contenders that somebody wants to see against
+ * each other cannot be: a PuzzleError where they have nothing in common.
+ */
+export function plotsOf(report: ReportData, two: Two | undefined): Plot[] {
+  return [
+    ...report.measures.flatMap((measure) => KINDS.map((make) => make(report, measure))),
+    two ? wanted(report, two) : told(report),
+  ].filter((plot) => plot !== undefined)
+}
+
+function wanted(report: ReportData, two: Two): Plot {
+  const plot = scatter(report, two)
+  if (plot) return plot
+  const names = `${quote(two.one)} and ${quote(two.other)}`
+  throw new PuzzleError(
+    'value',
+    `${names} cannot be drawn against each other: no puzzle of which both tell the same measure`,
+  )
+}
+
+function told(report: ReportData): Plot | undefined {
+  const two = tellingPair(report)
+  return two && scatter(report, two, TELLING)
+}

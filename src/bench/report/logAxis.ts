@@ -1,0 +1,142 @@
+// Logarithmic axes: powers of ten, or 1-2-5 between them where there are few; and a border for what was not solved, which has no
+// place on the scale: it lies beyond all that has one.
+//
+//   1     10    100    1k  ┊ unsolved
+//   ├──────┼──────┼──────┼─┊─┤
+
+import type { Spec } from './theme.ts'
+
+/** A logarithmic axis. */
+export interface LogAxis {
+  /** The values at its ends. */
+  readonly domain: readonly [least: number, most: number]
+  /** The values that have a tick. */
+  readonly ticks: readonly number[]
+  /** Where what was not solved is drawn; left out where all was. */
+  readonly border?: number
+  /** The texts of the ticks, by their values. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+interface AxisOptions {
+  /** Its length in pixels, and how many of them a label needs. */
+  readonly length: number
+  readonly room: number
+  readonly hasBorder: boolean
+  /** Whether what is drawn at its ends needs room around it. */
+  readonly isPadded: boolean
+  readonly label: (value: number) => string
+}
+
+/** How far the border is from the last value, and the end from the border: shares of the length. */
+const TO_BORDER = 0.1
+const BEYOND_BORDER = 0.05
+const PADDING = 0.025
+/** What the border's label needs, measured by the room of another. */
+const BORDER_ROOM = 1.15
+
+/** An axis for these values, all above 0. Where none of them is finite, it has no ticks. */
+export function logAxis(
+  values: readonly number[],
+  { length, room, hasBorder, isPadded, label }: AxisOptions,
+): LogAxis {
+  const finite = values.filter(Number.isFinite)
+  const first = finite.length > 0 ? Math.min(...chunkEnds(finite, Math.min)) : 1
+  const last = finite.length > 0 ? Math.max(...chunkEnds(finite, Math.max)) : 1
+  // A single value has no scale: it is given a decade.
+  const from = last / first < 2 ? floorPower(first) : first
+  const to = last / first < 2 ? Math.max(last, floorPower(first) * 10) : last
+  const padding = isPadded ? (to / from) ** PADDING : 1
+  const least = from / padding
+  const most = to * padding
+  const share = hasBorder ? 1 - TO_BORDER - BEYOND_BORDER : 1
+  const span = Math.log(most / least) / share
+  const border = least * Math.exp(span * (1 - BEYOND_BORDER))
+  const end = hasBorder ? least * Math.exp(span) : most
+  const pixels = (ratio: number) => (Math.log(ratio) / span) * length
+  const ticks =
+    finite.length === 0
+      ? []
+      : ticksBetween(
+          least,
+          hasBorder ? Math.min(most, border / Math.exp((BORDER_ROOM * room * span) / length)) : most,
+          (one, other) => pixels(other / one) >= room,
+        )
+  const labels = Object.fromEntries(ticks.map((tick) => [String(tick), label(tick)]))
+  return { domain: [least, end], ticks, labels, ...(hasBorder && { border }) }
+}
+
+/** The extremes of slices that can be passed as arguments, however many values there are. */
+function chunkEnds(values: readonly number[], extreme: (...values: number[]) => number): number[] {
+  const ends: number[] = []
+  for (let from = 0; from < values.length; from += 10_000)
+    ends.push(extreme(...values.slice(from, from + 10_000)))
+  return ends
+}
+
+const floorPower = (value: number): number => 10 ** Math.floor(Math.log10(value) + 1e-9)
+
+/** Which ticks there may be, the better before the worse: these multiples of every so manieth power of ten, from this one on. */
+const STEPS: readonly (readonly [multiples: readonly number[], powers: number, from: number])[] = [
+  [[1, 2, 5], 1, 0],
+  [[1], 1, 0],
+  [[1], 2, 0],
+  [[1], 2, 1],
+  [[1], 3, 0],
+  [[1], 3, 1],
+  [[1], 3, 2],
+  [[1], 6, 0],
+  [[1, 3], 1, 0],
+]
+
+/** The best of these ticks whose labels have room; a single one says nothing of a scale, so there are two wherever they fit. */
+function ticksBetween(
+  least: number,
+  most: number,
+  hasRoom: (one: number, other: number) => boolean,
+): number[] {
+  const fitting = STEPS.map(([multiples, powers, from]) =>
+    multiplesBetween(least, most, multiples, powers, from),
+  ).filter((ticks) => ticks.every((tick, index) => index === 0 || hasRoom(ticks[index - 1], tick)))
+  const scale = fitting.find(({ length }) => length > 1)
+  if (scale) return scale
+  const every = [
+    [1, 2, 5],
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  ].map((multiples) => multiplesBetween(least, most, multiples))
+  const ends = every.map((ticks) => [...ticks.slice(0, 1), ...ticks.slice(1).slice(-1)])
+  const two = ends.find(([first, last]) => last !== undefined && hasRoom(first, last))
+  return two ?? fitting.find(({ length }) => length > 0) ?? ends[1].slice(0, 1)
+}
+
+function multiplesBetween(
+  least: number,
+  most: number,
+  multiples: readonly number[],
+  powers = 1,
+  from = 0,
+): number[] {
+  const ticks: number[] = []
+  for (let power = Math.floor(Math.log10(least)); power <= Math.ceil(Math.log10(most)); power++) {
+    if ((power - from) % powers !== 0) continue
+    ticks.push(...multiples.map((multiple) => Number(`${multiple}e${power}`)))
+  }
+  return ticks.filter((tick) => tick >= least * (1 - 1e-9) && tick <= most * (1 + 1e-9))
+}
+
+/** A channel of Vega-Lite on this axis. */
+export function logChannel(field: string, axis: LogAxis, title: string | null, more: Spec = {}): Spec {
+  const { border } = axis
+  const labels = border === undefined ? axis.labels : { ...axis.labels, [String(border)]: 'unsolved' }
+  return {
+    field,
+    type: 'quantitative',
+    title,
+    scale: { type: 'log', domain: axis.domain, nice: false, zero: false },
+    axis: {
+      values: border === undefined ? axis.ticks : [...axis.ticks, border],
+      labelExpr: `(${JSON.stringify(labels)})[datum.value]`,
+      ...more,
+    },
+  }
+}

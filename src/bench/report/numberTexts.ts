@@ -1,0 +1,77 @@
+// Numbers as a person reads them: three figures that count, thousands apart, short ones on axes.
+
+const UNITS = [
+  [1e18, 'E'],
+  [1e15, 'P'],
+  [1e12, 'T'],
+  [1e9, 'G'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const
+
+/** `7.00`, `1.50`, `12.3k`, `4.56M`: three figures. */
+export function threeFigures(value: number): string {
+  const rounded = Number(value.toPrecision(3))
+  if (rounded >= 1e21) return value.toExponential(2)
+  const [size, unit] = UNITS.find(([least]) => rounded >= least) ?? [1, '']
+  return `${(rounded / size).toPrecision(3)}${unit}`
+}
+
+/** `7`, `1.5`, `12.3k`, `4.56M`: the same without zeros that say nothing, as on an axis. */
+export function shortNumber(value: number): string {
+  return threeFigures(value)
+    .replace(/(\.\d*?)0+(?=\D*$)/, '$1')
+    .replace(/\.(?=\D*$)/, '')
+}
+
+const TIMES = [
+  [36_000_000, 3_600_000, 'h'],
+  [1000, 1000, 's'],
+  [1, 1, 'ms'],
+  [0, 0.001, 'µs'],
+] as const
+
+/** `250 µs`, `12.3 ms`, `4 s`, and from ten hours on `12.5 h`; the number is written as it is told. */
+export function timeText(milliseconds: number, write: (value: number) => string): string {
+  const rounded = Number(milliseconds.toPrecision(3))
+  const [, size, unit] = TIMES.find(([least]) => rounded >= least) ?? TIMES[3]
+  return `${write(rounded / size)} ${unit}`
+}
+
+/** A count with thousands apart: `1,234,567`; decimals where there are any that count. */
+export function plainNumber(value: number): string {
+  const text = value >= 1000 ? String(Math.round(value)) : String(Number(value.toPrecision(4)))
+  return value < 1e21 ? text.replaceAll(/\B(?=(\d{3})+$)/g, value >= 1000 ? ',' : '') : text
+}
+
+/** `91 %`; 99.9 is not all, and 0.1 not none. */
+export function percent(share: number): string {
+  const whole = Math.round(share * 100)
+  if (share < 1 && whole === 100) return '> 99 %'
+  if (share > 0 && whole === 0) return '< 1 %'
+  return `${whole} %`
+}
+
+/** `0.012`, `< 0.001`. */
+export function probability(p: number): string {
+  return p < 0.001 ? '< 0.001' : p.toFixed(3)
+}
+
+/** `1 puzzle`, `2 puzzles`, `1,200 puzzles`. */
+export function countOf(number: number, one: string): string {
+  return `${plainNumber(number)} ${one}${number === 1 ? '' : 's'}`
+}
+
+/** The value below which this share of the sorted values lies; the middle of two where it falls between them. */
+export function averagedQuantile(sorted: readonly number[], share: number): number {
+  const place = share * sorted.length
+  const [before, behind] = [Math.ceil(place) - 1, Math.floor(place)].map(
+    (index) => sorted[Math.min(sorted.length - 1, Math.max(0, index))],
+  )
+  return before === behind ? before : (before + behind) / 2
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
+}

@@ -1,0 +1,151 @@
+// Two contenders side by side, on the puzzles that both were given. A ratio is a geometric mean, so that twice as many and
+// half as many make no difference together.
+
+import type { Outcome, ResultsHeader, Row } from '../results.ts'
+import type { Bootstrap } from './bootstrap.ts'
+import { atLeastSmallest, sum } from './means.ts'
+import { MEASURE_NAMES, type MeasureName, type PairStatistics, type Ratio } from './statistics.ts'
+import type { ContenderRows } from './summary.ts'
+import { signedRank } from './wilcoxon.ts'
+
+/** The rows of both on one puzzle. */
+interface PairedRows {
+  readonly one: Row
+  readonly other: Row
+}
+
+type Bound = NonNullable<Ratio['bound']>
+
+/** The limit that ends a search by each measure. */
+const ENDED_BY: Readonly<Record<MeasureName, Row['ended']>> = {
+  nodes: 'node-limit',
+  milliseconds: 'time-limit',
+}
+
+/** Below this no two-sided p of the signed-rank test can be under 5 %, and no interval is worth its name. */
+const FEWEST = 6
+
+/** Compares two contenders; Holm's correction is left to who knows all pairs. Nothing where they have no puzzle in common. */
+export function pairOf(
+  one: ContenderRows,
+  other: ContenderRows,
+  header: ResultsHeader,
+  bootstrap: Bootstrap,
+): PairStatistics | undefined {
+  const both = commonOf(one.rows, other.rows)
+  if (both.length === 0) return undefined
+  const isTold = (measure: MeasureName) => one.tells[measure] && other.tells[measure]
+  const ratio = (measure: MeasureName) => (isTold(measure) ? ratioOf(both, measure, header, bootstrap) : null)
+  const by = MEASURE_NAMES.find(isTold) ?? null
+  return {
+    one: one.name,
+    other: other.name,
+    puzzles: both.length,
+    bothSolved: both.filter((pair) => isSolved(pair.one) && isSolved(pair.other)).length,
+    onlyOne: both.filter((pair) => isSolved(pair.one) && !isSolved(pair.other)).length,
+    onlyOther: both.filter((pair) => !isSolved(pair.one) && isSolved(pair.other)).length,
+    by,
+    ...winsOf(both, by),
+    nodes: ratio('nodes'),
+    milliseconds: ratio('milliseconds'),
+  }
+}
+
+/** The puzzles that both were given, in the order of the one. */
+export function commonOf(ones: readonly Row[], others: readonly Row[]): PairedRows[] {
+  const rowOf = new Map(others.map((row) => [row.puzzle, row]))
+  return ones.flatMap((one) => {
+    const other = rowOf.get(one.puzzle)
+    return other ? { one, other } : []
+  })
+}
+
+function isSolved({ outcome }: Row): boolean {
+  return outcome === 'solved'
+}
+
+function winsOf(
+  both: readonly PairedRows[],
+  by: MeasureName | null,
+): Pick<PairStatistics, 'wins' | 'ties' | 'losses'> {
+  const costOf = (row: Row) => {
+    if (!isSolved(row)) return Infinity
+    return by === null ? 0 : (row[by] ?? 0)
+  }
+  const wins = both.filter(({ one, other }) => costOf(one) < costOf(other)).length
+  const losses = both.filter(({ one, other }) => costOf(one) > costOf(other)).length
+  return { wins, losses, ties: both.length - wins - losses }
+}
+
+function ratioOf(
+  both: readonly PairedRows[],
+  measure: MeasureName,
+  header: ResultsHeader,
+  bootstrap: Bootstrap,
+): Ratio | null {
+  const { logarithms, bound, isSelected } = logarithmsOf(both, measure, header)
+  if (logarithms.length === 0) return null
+  const mean = sum(logarithms) / logarithms.length
+  const interval = logarithms.length < FEWEST ? undefined : bootstrap(logarithms)
+  return {
+    of: logarithms.length,
+    ratio: Math.exp(mean),
+    low: interval ? Math.exp(interval.low) : null,
+    high: interval ? Math.exp(interval.high) : null,
+    ...(bound && { bound }),
+    p: isSelected ? null : chanceOf(logarithms, bound),
+    holm: null,
+  }
+}
+
+/** What a ratio is made of. */
+interface Known {
+  readonly logarithms: readonly number[]
+  readonly bound: Bound | undefined
+  /** Whether bounds of both directions had to be left out: what is left says nothing of the rest. */
+  readonly isSelected: boolean
+}
+
+/** The logarithms of other / one: of what both solved, and of what capped only one of them if that is always the same one. */
+function logarithmsOf(both: readonly PairedRows[], measure: MeasureName, header: ResultsHeader): Known {
+  const known = both.flatMap(({ one, other }) => {
+    const kind = KINDS.find(([ones, others]) => one.outcome === ones && other.outcome === others)
+    const [cost, opposite] = [one, other].map((row) => spent(row, measure, header))
+    if (!kind || cost === null || opposite === null) return []
+    return { bound: kind[2], logarithm: logarithmOfRatio(measure, opposite, cost) }
+  })
+  const bounds = new Set(known.flatMap(({ bound }) => bound ?? []))
+  const isSelected = bounds.size > 1
+  const used = isSelected ? known.filter(({ bound }) => bound === undefined) : known
+  const [bound] = isSelected ? [] : bounds
+  return { logarithms: used.map(({ logarithm }) => logarithm), bound, isSelected }
+}
+
+/** Outcomes of the one and the other that tell something of their ratio, and whether it is more or less than that. */
+const KINDS: readonly [one: Outcome, other: Outcome, bound: Bound | undefined][] = [
+  ['solved', 'solved', undefined],
+  ['solved', 'capped', 'least'],
+  ['capped', 'solved', 'most'],
+]
+
+/** What a row cost; of a capped one, what it had spent when it was stopped. */
+function spent(row: Row, measure: MeasureName, { limits }: ResultsHeader): number | null {
+  return row[measure] ?? (row.ended === ENDED_BY[measure] ? limits[measure] : null)
+}
+
+/** Three times as many and a third have the same size to the last bit: ranks must see that they are a tie. */
+function logarithmOfRatio(measure: MeasureName, above: number, below: number): number {
+  const [a, b] = [atLeastSmallest(measure, above), atLeastSmallest(measure, below)]
+  return a >= b ? Math.log(a / b) : -Math.log(b / a)
+}
+
+/**
+ * What capped rows would really have taken can only move the statistic further to the side of the bound. So the chance of
+ * that side is at most what it is found to be (ties aside, which move it a little), and of the other side nothing is known.
+ */
+function chanceOf(logarithms: readonly number[], bound: Bound | undefined): number | null {
+  const { used, less, greater, twoSided } = signedRank(logarithms)
+  if (used < FEWEST) return null
+  if (bound === undefined) return twoSided
+  return Math.min(1, 2 * (bound === 'least' ? greater : less))
+}

@@ -1,0 +1,233 @@
+// How large boards are: the blocks of a page of puzzles, and those of a page of solutions.
+//
+//   No. 12          ★★★☆☆      A block of a page of puzzles: the frame is as wide as the board, where that is wide
+//   ┌───────────────────┐      enough for what stands above and below, and all frames of a section are of one height.
+//   │       board       │
+//   └───────────────────┘
+//   Degree 451 · 7KQ2F9
+//   Solution on page 134
+
+import { FIGURE } from '../../families/drawing.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import { INCH, MILLIMETRE } from '../../render/units.ts'
+import type { Mark, Scene } from '../../scene.ts'
+import type { Design, PuzzlesPerPage } from '../book.ts'
+import { SMALLEST_TYPE } from '../printLimits.ts'
+import { smallestType } from './minTypeSize.ts'
+import type { Geometry } from './pageGeometry.ts'
+import { CAPITALS, DESCENDERS } from './typeSizes.ts'
+
+/** How many blocks a page has across and down. */
+export interface Grid {
+  /** Blocks side by side. */
+  readonly columns: number
+  /** Blocks one below the other. */
+  readonly rows: number
+}
+
+const PUZZLE_GRIDS: Readonly<Record<PuzzlesPerPage, Grid>> = {
+  1: { columns: 1, rows: 1 },
+  2: { columns: 1, rows: 2 },
+  4: { columns: 2, rows: 2 },
+  6: { columns: 2, rows: 3 },
+}
+
+/** Between two columns of blocks, as a share of the content's width. */
+const GUTTER = 0.05
+/** Between two rows of blocks: in em of the running text, and more on pages of more than eight inches, shared by all rows. */
+const LEAST_ROW_GAP = 0.7
+/** Between two large boards, one above the other: what stands below the first has to be nearer to it than to the second. */
+const LEAST_LARGE_GAP = 1.8
+const MORE_ROW_GAP = 0.12
+
+/** Between a number and the board below it, in em of the number. */
+const UNDER_NUMBER = 0.47
+
+/** Between the board and the capitals of what stands below it, and from one baseline of that to the next, in em. */
+export const OVER_CAPTION = 0.75
+/** From one baseline of a caption to the next, in em. */
+export const CAPTION_LEADING = 1.22
+
+/** The largest cells: what is larger looks like a book for children. In large print all but boards of 4x4 fill the width. */
+const MOST_CELL = 15 * MILLIMETRE
+const MOST_LARGE_CELL = 30 * MILLIMETRE
+const MOST_SOLUTION_CELL = 6 * MILLIMETRE
+const MOST_LARGE_SOLUTION_CELL = 11 * MILLIMETRE
+
+/** The smallest digits of solutions in large print: they are looked up, not worked with. */
+const LARGE_PRINT_SOLUTION = 14
+
+/** Half of the thickest line around a board, on both sides together. */
+const EDGE = 2
+
+/** A block: what it has room for, the sizes of its letters, and what they take from its height. */
+export interface Block {
+  /** The grid that it is part of. */
+  readonly grid: Grid
+  /** Its width, in points. */
+  readonly width: number
+  /** Its height, in points. */
+  readonly height: number
+  /** Between two columns. */
+  readonly gutter: number
+  /** Of the number above the board, in points. */
+  readonly numberSize: number
+  /** Of the texts below the board, in points. */
+  readonly captionSize: number
+  /** From the top of the frame to that of the board, and from the bottom of the board to that of the frame. */
+  readonly above: number
+  /** From the bottom of the board to that of the frame. */
+  readonly below: number
+  /** The largest side of a cell, in points. */
+  readonly mostCell: number
+}
+
+/** The blocks of a page of puzzles. */
+export function puzzleBlock(
+  geometry: Geometry,
+  design: Pick<Design, 'puzzlesPerPage' | 'isLargePrint'>,
+): Block {
+  const { content, type } = geometry
+  const { isLargePrint } = design
+  const grid = PUZZLE_GRIDS[isLargePrint ? 1 : design.puzzlesPerPage]
+  const { width, height, gutter } = dealt(geometry, grid, leastPuzzleGap(geometry, grid))
+  const isNarrow = width < content.width * 0.75
+  const numberSize = isNarrow ? Math.min(type.number, Math.max(10, width / 17)) : type.number
+  const captionSize = isNarrow ? Math.min(type.caption, Math.max(SMALLEST_TYPE, width / 30)) : type.caption
+  return {
+    grid,
+    width,
+    height,
+    gutter,
+    numberSize,
+    captionSize,
+    above: (CAPITALS + UNDER_NUMBER) * numberSize,
+    below: (OVER_CAPTION + CAPITALS + CAPTION_LEADING + DESCENDERS) * captionSize,
+    mostCell: isLargePrint ? MOST_LARGE_CELL : MOST_CELL,
+  }
+}
+
+/** The blocks of a page of solutions, in such a grid. */
+export function solutionBlock(
+  geometry: Geometry,
+  { isLargePrint }: Pick<Design, 'isLargePrint'>,
+  grid: Grid,
+): Block {
+  const { solutionNumber } = geometry.type
+  return {
+    grid,
+    ...dealt(geometry, grid, LEAST_ROW_GAP * geometry.type.body),
+    numberSize: solutionNumber,
+    captionSize: solutionNumber,
+    above: (CAPITALS + UNDER_NUMBER) * solutionNumber,
+    below: 0,
+    mostCell: isLargePrint ? MOST_LARGE_SOLUTION_CELL : MOST_SOLUTION_CELL,
+  }
+}
+
+/** Between two rows of puzzles, at least. */
+export function leastPuzzleGap({ type }: Geometry, { rows }: Grid): number {
+  return (rows === 2 ? LEAST_LARGE_GAP : LEAST_ROW_GAP) * type.body
+}
+
+function dealt({ content, pageHeight }: Geometry, { columns, rows }: Grid, leastGap: number) {
+  const gutter = GUTTER * content.width
+  const more = MORE_ROW_GAP * Math.max(0, pageHeight - 8 * INCH)
+  const gap = leastGap + more / rows
+  return {
+    width: (content.width - (columns - 1) * gutter) / columns,
+    height: (content.height - (rows - 1) * gap) / rows,
+    gutter,
+  }
+}
+
+/** The box of a board, in cells. */
+export type BoardSize = Pick<Scene, 'width' | 'height'>
+
+/** How large the cells of a board are in a block. */
+export function cellIn({ width, height, above, below, mostCell }: Block, board: BoardSize): number {
+  return Math.min(mostCell, (width - EDGE) / board.width, (height - above - below - EDGE) / board.height)
+}
+
+/** A board without the small print in its corners, which a solution does not need: numbers that made room for it stand in the middle. */
+export function withoutCorners(scene: Scene): Scene {
+  const isCorner = (mark: Mark) => mark.mark === 'text' && mark.anchor === 'corner'
+  if (!scene.marks.some(isCorner)) return scene
+  const marks = scene.marks
+    .filter((mark) => !isCorner(mark))
+    .map((mark) => (mark.mark === 'text' ? { ...mark, y: Math.floor(mark.y) + 0.5 } : mark))
+  return { ...scene, marks }
+}
+
+/**
+ * A board with air below it where its lowest marks are numbers: what comes next keeps as far from them as it does from
+ * a line, by the eye.
+ */
+export function aired(scene: Scene): Scene {
+  const lowest = Math.max(0, ...scene.marks.flatMap((mark) => (mark.mark === 'line' ? mark.y2 : [])))
+  const beyond = scene.marks.flatMap((mark) => (mark.mark === 'text' && mark.y > lowest ? mark.size : []))
+  if (beyond.length === 0) return scene
+  return { ...scene, height: scene.height + (FIGURE.height * Math.max(...beyond)) / 2 }
+}
+
+/** What the size of a solution depends on. */
+export interface SolvedBoard extends BoardSize {
+  /** Of its smallest number, in cells. */
+  readonly em: number
+}
+
+/** What pages of solutions show of a full board. */
+export function solvedScene(scene: Scene): Scene {
+  return aired(withoutCorners(scene))
+}
+
+/** `scene` is as pages of solutions show it. */
+export function solvedOf(scene: Scene, typeface: Typeface): SolvedBoard {
+  return { width: scene.width, height: scene.height, em: smallestType(scene, 1, typeface) }
+}
+
+/** The smallest digits of solutions. */
+function leastDigits({ isLargePrint }: Pick<Design, 'isLargePrint'>): number {
+  return isLargePrint ? LARGE_PRINT_SOLUTION : SMALLEST_TYPE
+}
+
+/** How large the cells of a solution are in a block: small, unless its digits need more. */
+export function solvedCellIn(block: Block, design: Pick<Design, 'isLargePrint'>, board: SolvedBoard): number {
+  return cellIn({ ...block, mostCell: Math.max(block.mostCell, leastDigits(design) / board.em) }, board)
+}
+
+/** Lengths differ by what floating point does to them. */
+export const ROUNDING = 1e-6
+
+/** The grids of a page of solutions. */
+const SOLUTION_GRIDS: readonly Grid[] = [1, 2, 3, 4].flatMap((columns) =>
+  [1, 2, 3, 4, 5].map((rows) => ({ columns, rows })),
+)
+
+/**
+ * The grid with the most of these boards on a page of solutions, and of several such that with the largest cells; nothing
+ * where not even one can be read. Boards so large that a page has but one of them may have fewer than
+ * four solutions a page: where a puzzle fits, so does its solution.
+ */
+export function solutionGrid(
+  geometry: Geometry,
+  design: Pick<Design, 'solutionsPerPage' | 'isLargePrint'>,
+  boards: readonly SolvedBoard[],
+): Grid | undefined {
+  const least = leastDigits(design) - ROUNDING
+  const fitting = SOLUTION_GRIDS.filter((grid) => sizeOf(grid) <= design.solutionsPerPage)
+    .map((grid) => {
+      const block = solutionBlock(geometry, design, grid)
+      const cells = boards.map((board) => solvedCellIn(block, design, board))
+      const isLegible = boards.every(({ em }, index) => cells[index] * em >= least)
+      return { grid, isLegible, cells: cells.reduce((sum, cell) => sum + cell, 0) }
+    })
+    .filter(({ isLegible }) => isLegible)
+    .sort((one, other) => sizeOf(other.grid) - sizeOf(one.grid) || other.cells - one.cells)
+  return fitting[0]?.grid
+}
+
+/** How many blocks a grid has. */
+export function sizeOf({ columns, rows }: Grid): number {
+  return columns * rows
+}

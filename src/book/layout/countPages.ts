@@ -1,0 +1,106 @@
+// How many pages a book has at most, before its puzzles are made. In which order boards of several sizes come within a
+// section is not known yet, and it decides how many solutions there are on a page: the worst order counts.
+
+import type { Typeface } from '../../render/typeface.ts'
+import type { Arrangement, Design } from '../book.ts'
+import { FEWEST_PAGES } from '../printLimits.ts'
+import { puzzleBlock, type SolvedBoard, sizeOf, solutionGrid, solvedOf, solvedScene } from './boardSizes.ts'
+import { backPages, frontPages } from './countFrontBackPages.ts'
+import { type Geometry, geometryOf } from './pageGeometry.ts'
+import type { Portion, Sketch } from './sketch.ts'
+
+/** The next even number. */
+export function evenUp(pages: number): number {
+  return pages + (pages % 2)
+}
+
+/** How many pages the book has at most. */
+export function countPages(sketch: Sketch): number {
+  let pages = 0
+  for (;;) {
+    const counted = countWith(sketch, geometryOf(sketch.design, pages))
+    // A wider inside margin never saves a page: it ends.
+    if (counted <= pages) return counted
+    pages = counted
+  }
+}
+
+function countWith({ design, typeface, arrangement, portions }: Sketch, geometry: Geometry): number {
+  const setting = { design, typeface, geometry }
+  const blocks = sizeOf(puzzleBlock(geometry, design).grid)
+  const section = SECTIONS[arrangement]
+  const puzzles = grouped(portions, section).reduce((sum, group) => {
+    const pages = Math.ceil(countOf(group) / blocks)
+    return sum + (design.startsRight ? evenUp(pages) : pages)
+  }, 0)
+  const solved = portions.map((portion) => solvedPortion(portion, typeface))
+  // Wherever a page may begin: the best of several ways to divide the book is not better than the true one.
+  const solutions = DIVISIONS[arrangement].map((keyOf) =>
+    grouped(solved, keyOf).reduce((sum, group) => sum + mostSolutionPages(geometry, design, group), 0),
+  )
+  const front = evenUp(frontPages(setting, portions))
+  const all = front + evenUp(puzzles) + Math.min(...solutions) + backPages(setting, portions)
+  return design.profile === 'print' ? Math.max(FEWEST_PAGES, evenUp(all)) : evenUp(all)
+}
+
+type KeyOf = (portion: Portion) => string
+
+const whole: KeyOf = () => ''
+const byFamily: KeyOf = ({ family }) => family
+const byStars: KeyOf = ({ stars }) => String(stars)
+const byBoth: KeyOf = ({ family, stars }) => `${family} ${stars}`
+
+/** The sections of a book, as its puzzles are arranged. */
+const SECTIONS: Readonly<Record<Arrangement, KeyOf>> = { stars: byBoth, rising: byStars }
+
+/** What stands together in a book. */
+const DIVISIONS: Readonly<Record<Arrangement, readonly KeyOf[]>> = {
+  stars: [whole, byFamily, byBoth],
+  rising: [whole, byStars],
+}
+
+function grouped<T extends Portion>(portions: readonly T[], keyOf: KeyOf): T[][] {
+  const groups = new Map<string, T[]>()
+  for (const portion of portions) {
+    const group = groups.get(keyOf(portion))
+    if (group) group.push(portion)
+    else groups.set(keyOf(portion), [portion])
+  }
+  return [...groups.values()]
+}
+
+function countOf(portions: readonly Portion[]): number {
+  return portions.reduce((sum, { count }) => sum + count, 0)
+}
+
+interface SolvedPortion extends Portion {
+  readonly boards: readonly SolvedBoard[]
+}
+
+function solvedPortion(portion: Portion, typeface: Typeface): SolvedPortion {
+  return { ...portion, boards: portion.scenes.map((scene) => solvedOf(solvedScene(scene), typeface)) }
+}
+
+/**
+ * The most pages that solutions take which come in any order. Either all pages have the grid of the largest boards;
+ * or those that are larger than others have a page each, and cut the row of the others into one piece more each,
+ * the last page of a piece being nearly empty at worst. What is best for them is no worse than the best of these.
+ */
+function mostSolutionPages(geometry: Geometry, design: Design, portions: readonly SolvedPortion[]): number {
+  const capacityOf = (some: readonly SolvedPortion[]) => {
+    const grid = solutionGrid(
+      geometry,
+      design,
+      some.flatMap(({ boards }) => boards),
+    )
+    return grid ? sizeOf(grid) : 1
+  }
+  const sized = portions.map((portion) => ({ portion, holds: capacityOf([portion]) }))
+  const ways = [...new Set(sized.map(({ holds }) => holds))].map((limit) => {
+    const small = sized.filter(({ holds }) => holds >= limit).map(({ portion }) => portion)
+    const large = countOf(portions) - countOf(small)
+    const holds = capacityOf(small)
+    return large + Math.floor((countOf(small) + (large + 1) * (holds - 1)) / holds)
+  })
+  return Math.min(...ways)
+}

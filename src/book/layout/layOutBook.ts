@@ -1,0 +1,188 @@
+// Lays a book out: the same book gives the same pages.
+//
+//   i title   ii copyright   iii contents   iv... how to play   1... sections   solutions   colophon   notes
+//
+// The inside margin follows the number of pages, and the number of pages the margin. It is tried from the narrowest margin on:
+// a wider one never makes a book shorter, so the first that is wide enough is the one.
+
+import type { Family } from '../../families/family.ts'
+import type { PageDocument } from '../../render/page.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import type { Book, BookPuzzle } from '../book.ts'
+import { fillGaps } from '../bookWords.ts'
+import { FEWEST_PAGES, INSIDE_MARGINS } from '../printLimits.ts'
+import { type Example, makeExamples } from '../workedExample.ts'
+import { colophonPages } from './colophon.ts'
+import { evenUp } from './countPages.ts'
+import { type BookPart, listedPart, type Setting } from './draftPage.ts'
+import { type ContentsEntry, contentsPages, copyrightPages, notesPage } from './frontBackPages.ts'
+import { howToPlayPages } from './howToPlay.ts'
+import { geometryOf } from './pageGeometry.ts'
+import { arabic, finishedPages, type Numbered, outlineOf, place, roman } from './pagination.ts'
+import {
+  type Chapter,
+  chapterLength,
+  chaptersOf,
+  puzzlePages,
+  sectionHeading,
+  sectionStarts,
+} from './puzzlePages.ts'
+import { solutionPages } from './solutionPages.ts'
+import { titlePage } from './titlePage.ts'
+
+/** The pages of a book; `examples` are the worked ones, by the names of their families. */
+export function layOutBook(
+  book: Book,
+  typeface: Typeface,
+  examples: Readonly<Record<string, Example>> = makeExamples(book),
+): PageDocument {
+  for (const { pages } of INSIDE_MARGINS) {
+    const document = layOutFor(book, typeface, examples, pages)
+    if (document.pages.length <= pages) return document
+  }
+  // More than any service prints: that is for others to say.
+  return layOutFor(book, typeface, examples, Infinity)
+}
+
+/** The pages with the margins of a book of up to so many pages. */
+function layOutFor(
+  book: Book,
+  typeface: Typeface,
+  examples: Readonly<Record<string, Example>>,
+  most: number,
+): PageDocument {
+  const { design } = book
+  const setting: Setting = { design, typeface, geometry: geometryOf(design, most) }
+  const shown = familiesOf(book).map((family) => examples[family.name])
+  const rules = shown.map((example) => rulesPart(setting, example))
+  const parts = [
+    ...mainParts(setting, book),
+    listedPart(design.words.colophon, 'colophon', colophonPages(setting, book)),
+  ]
+  const frontWith = (entries: readonly ContentsEntry[]) =>
+    place([...frontParts(setting, shown, entries), ...rules])
+  // The contents have as many lines, and so as many pages, whatever the numbers of pages in them.
+  const sketch = frontWith(entriesOf(place(rules), place(parts)))
+  const begin = evenUp(sketch.pages)
+  const main = place([...parts, ...notesParts(setting, begin + place(parts).pages)])
+  const front = frontWith(entriesOf(sketch, main))
+  return {
+    width: design.trim.width,
+    height: design.trim.height,
+    bleed: design.bleed,
+    pages: [
+      ...finishedPages(setting, { ...front, pages: begin }, 0, roman),
+      ...finishedPages(setting, main, begin, arabic),
+    ],
+    title: design.title,
+    ...(design.author !== undefined && { author: design.author }),
+    language: design.language,
+    isForScreen: design.profile === 'screen',
+    outline: [...outlineOf(front, 0), ...outlineOf(main, begin)],
+  }
+}
+
+function familiesOf({ sections }: Book): Family[] {
+  return [...new Set(sections.flatMap(({ families }) => families))]
+}
+
+/** Sections and solutions. */
+function mainParts(setting: Setting, book: Book): BookPart[] {
+  const { words, startsRight } = setting.design
+  const chapters = chaptersOf(book)
+  const { pages, numbers } = solutionPages(setting, book)
+  const solutions = listedPart(words.solutions, 'solutions', pages, startsRight)
+  const extents = chapters.map((chapter) => ({
+    pages: { length: chapterLength(setting, chapter) },
+    startsRight,
+  }))
+  const { parts } = place([...extents, solutions])
+  const { start } = parts[parts.length - 1]
+  const pageOf = new Map(
+    numbers.flatMap((onPage, index) => onPage.map((number) => [number, start + index + 1] as const)),
+  )
+  const pagesOfChapters = puzzlePages(setting, chapters, ({ number }) => arabic(pageOf.get(number) ?? 0))
+  return [
+    ...chapters.map((chapter, index) => chapterPart(setting, chapter, pagesOfChapters[index])),
+    solutions,
+  ]
+}
+
+/** The pages of a chapter; its sections are listed, each with the numbers of its puzzles. */
+function chapterPart(setting: Setting, chapter: Chapter, pages: BookPart['pages']): BookPart {
+  const { sections, puzzles } = chapter
+  const starts = sectionStarts(setting, chapter)
+  return {
+    heading: sectionHeading(setting, sections[0], puzzles),
+    pages,
+    startsRight: setting.design.startsRight,
+    listed: sections.map((section, index) => ({
+      heading: sectionHeading(setting, section, section.puzzles),
+      anchor: `section-${section.puzzles[0].number}`,
+      page: starts[index],
+      numbers: numbersText(setting, section.puzzles),
+    })),
+  }
+}
+
+/** The numbers of a section's puzzles. */
+function numbersText({ design }: Setting, puzzles: readonly BookPuzzle[]): string {
+  const first = puzzles[0].number
+  const last = puzzles[puzzles.length - 1].number
+  if (first === last) return fillGaps(design.words.number, { number: first })
+  return fillGaps(design.words.numbers, { first, last })
+}
+
+/** How a family is played. */
+function rulesPart(setting: Setting, example: Example): BookPart {
+  const { words, familyWords } = setting.design
+  const { name } = example.family
+  const title = fillGaps(words.howToPlayFamily, { family: familyWords[name].name })
+  return listedPart(title, `rules-${name}`, howToPlayPages(setting, example))
+}
+
+const CONTENTS = 'contents'
+
+/** The pages before the rules. */
+function frontParts(
+  setting: Setting,
+  shown: readonly Example[],
+  entries: readonly ContentsEntry[],
+): BookPart[] {
+  const bare = { heading: { title: '' }, startsRight: false, listed: [] }
+  return [
+    { ...bare, pages: [titlePage(setting, shown)] },
+    { ...bare, pages: copyrightPages(setting) },
+    listedPart(setting.design.words.contents, CONTENTS, contentsPages(setting, entries), true),
+  ]
+}
+
+/** The lines of the contents: all that is listed but themselves. */
+function entriesOf(front: Numbered, main: Numbered): ContentsEntry[] {
+  const linesOf = ({ parts }: Numbered, numberText: (number: number) => string) =>
+    parts.flatMap(({ part, start }) =>
+      part.listed.map(({ heading, page, ...others }) => ({
+        ...heading,
+        ...others,
+        page: numberText(start + page + 1),
+        kind: numberText === roman ? '' : heading.title,
+      })),
+    )
+  const lines = [...linesOf(front, roman), ...linesOf(main, arabic)].filter(
+    ({ anchor }) => anchor !== CONTENTS,
+  )
+  return lines.map(({ kind, ...line }, index) => {
+    const before = lines[index - 1]
+    const isTitleAbove = before?.title === line.title && line.numbers !== undefined
+    return { ...line, isApart: before !== undefined && before.kind !== kind, isTitleAbove }
+  })
+}
+
+/** As many pages for notes as a book of so many pages lacks in print, behind all others. */
+function notesParts(setting: Setting, length: number): BookPart[] {
+  const { words, profile } = setting.design
+  const lacking = Math.max(FEWEST_PAGES, evenUp(length)) - length
+  if (profile !== 'print' || lacking === 0) return []
+  const pages = Array.from({ length: lacking }, () => notesPage(setting))
+  return [{ heading: { title: words.notes }, pages, startsRight: false, listed: [] }]
+}

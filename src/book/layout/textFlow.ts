@@ -1,0 +1,130 @@
+// Pieces one below the other, over as many pages as they need: for all that is read rather than solved.
+
+import type { Item } from '../../render/page.ts'
+import type { Weight } from '../../scene.ts'
+import type { Setting } from './draftPage.ts'
+import { breakLines } from './lineBreaking.ts'
+import { type Alignment, textItem } from './pageItems.ts'
+import { CAPITALS, DESCENDERS, LEADING } from './typeSizes.ts'
+
+/** A piece that stays whole. */
+export interface Piece {
+  /** Its height, in points. */
+  readonly height: number
+  /** The space above it, where it is not the first of its page. */
+  readonly space: number
+  /** Whether it must not be the last of its page. */
+  readonly isKeptWithNext?: boolean
+  /** Its items, where its top is at y. */
+  readonly items: (y: number) => readonly Item[]
+}
+
+/** Above the first piece of a page, in em of the running text: words need more air below a rule than boards. */
+const FIRST_SPACE = 0.7
+
+/** The items of each page. Pieces that are kept together but higher than a page go where there is room. */
+export function flow({ geometry }: Setting, pieces: readonly Piece[]): Item[][] {
+  const { top, bottom } = flowArea(geometry)
+  const pages: Item[][] = [[]]
+  let y = top
+  const put = (group: readonly Piece[]) => {
+    if (y > top && y + heightOf(group, false) > bottom) {
+      pages.push([])
+      y = top
+    }
+    for (const piece of group) {
+      if (y > top) y += piece.space
+      pages[pages.length - 1].push(...piece.items(y))
+      y += piece.height
+    }
+  }
+  for (let index = 0; index < pieces.length; ) {
+    const group = groupAt(pieces, index)
+    if (heightOf(group, true) <= bottom - top) put(group)
+    else for (const piece of group) put([piece])
+    index += group.length
+  }
+  return pages
+}
+
+/** Where pieces may stand on a page. */
+function flowArea({ content, type }: Setting['geometry']): {
+  readonly top: number
+  readonly bottom: number
+} {
+  return { top: content.top + FIRST_SPACE * type.body, bottom: content.top + content.height }
+}
+
+/** A piece with those that it is kept with. */
+function groupAt(pieces: readonly Piece[], index: number): readonly Piece[] {
+  let end = index
+  while (pieces[end].isKeptWithNext && end < pieces.length - 1) end++
+  return pieces.slice(index, end + 1)
+}
+
+/** How high some pieces are together; the space above the first counts only below others. */
+export function heightOf(pieces: readonly Piece[], isFirst: boolean): number {
+  return pieces.reduce(
+    (sum, piece, index) => sum + piece.height + (isFirst && index === 0 ? 0 : piece.space),
+    0,
+  )
+}
+
+/** How text is set in lines. */
+interface ParagraphLook {
+  readonly size: number
+  readonly weight?: Weight
+  readonly align?: Alignment
+  /** Above the first line, beyond what is between two lines. */
+  readonly space?: number
+  readonly isKeptWithNext?: boolean
+  /** The left end and the width of its column. */
+  readonly x?: number
+  readonly room: number
+  readonly leading?: number
+}
+
+/** A paragraph: a piece for each line. Its first two and its last two lines stay together. */
+export function paragraph(setting: Setting, text: string, look: ParagraphLook): Piece[] {
+  const { size, weight = 'regular', align = 'left', space = 0, x = 0, room, leading = LEADING } = look
+  const lines = breakLines(setting.typeface[weight], text, size, room)
+  const at = { left: x, centre: x + room / 2, right: x + room }[align]
+  const height = (CAPITALS + DESCENDERS) * size
+  return lines.map((line, index) => ({
+    height,
+    space: leading * size - height + (index === 0 ? space : 0),
+    isKeptWithNext:
+      (look.isKeptWithNext === true && index === lines.length - 1) ||
+      (index < lines.length - 1 && (index === 0 || index === lines.length - 2)),
+    items: (y) => [textItem(setting, line, at, y + CAPITALS * size, { size, weight, align })],
+  }))
+}
+
+/** Pieces one below the other as one that stays whole. */
+export function together(pieces: readonly Piece[], space: number): Piece {
+  return {
+    height: heightOf(pieces, true),
+    space,
+    items: (top) => stacked(pieces, top),
+  }
+}
+
+/** The items of pieces one below the other, from a height on. */
+export function stacked(pieces: readonly Piece[], top: number): Item[] {
+  let y = top
+  return pieces.flatMap((piece, index) => {
+    if (index > 0) y += piece.space
+    const items = piece.items(y)
+    y += piece.height
+    return [...items]
+  })
+}
+
+/** Two pieces side by side, their tops aligned. */
+export function sideBySide(one: Piece, other: Piece): Piece {
+  return {
+    height: Math.max(one.height, other.height),
+    space: Math.max(one.space, other.space),
+    items: (y) => [...one.items(y), ...other.items(y)],
+  }
+}

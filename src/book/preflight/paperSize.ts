@@ -1,0 +1,122 @@
+// The paper that a file is meant for, told by the size of its pages, and what of it may be painted on.
+//
+//   left-hand page      right-hand page       A page with bleed is larger than the trimmed one: at the outside, at
+//   ┌┬────────┐ ┌────────┬┐                   the top and at the bottom. The live area is the trimmed page without
+//   ├┼────────┤ ├────────┼┤ top               its margins.
+//   ││ outside│ │ inside ││
+//   └┴────────┘ └────────┴┘
+
+import { BLEED, insideMargin, OUTSIDE_MARGIN, TRIMS, type Trim } from '../printLimits.ts'
+import type { Findings } from './findings.ts'
+import { lengthText, sizeText } from './measureTexts.ts'
+import type { PdfPage } from './readPdf.ts'
+import type { Box } from './transforms.ts'
+
+/** The paper of a file. */
+export interface Sheet {
+  /** Of the page in the file, in points. */
+  readonly width: number
+  /** Of the page in the file, in points. */
+  readonly height: number
+  /** The trimmed page, if it is one that has a name. */
+  readonly trim?: Trim
+  /** In points; 0 for none. */
+  readonly bleed: number
+}
+
+/** The sides of a page; the inside one is at the spine. */
+export const SIDES = ['inside', 'outside', 'top', 'bottom'] as const
+/** One of `SIDES`. */
+export type Side = (typeof SIDES)[number]
+
+/** A page may be so much larger or smaller, in points: writers round. */
+const TOLERANCE = 0.5
+
+const isAlike = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE
+
+/** What most pages are; says where the others differ, and the whole from what was expected. */
+export function findSheet(
+  pages: readonly PdfPage[],
+  expected: { readonly trim?: Trim; readonly bleed?: number },
+  { add }: Findings,
+): Sheet {
+  const { width, height } = usualSize(pages)
+  for (const page of pages) {
+    if (isAlike(page.width, width) && isAlike(page.height, height)) continue
+    const message = `it is ${sizeText(page.width, page.height)}, most pages are ${sizeText(width, height)}`
+    add('size', message, page.number)
+  }
+  const fits = (trim: Trim, bleed: number) =>
+    isAlike(width, trim.width + bleed) && isAlike(height, trim.height + 2 * bleed)
+  const find = (trims: readonly Trim[], bleeds: readonly number[]) =>
+    bleeds.flatMap((bleed) => trims.filter((trim) => fits(trim, bleed)).map((trim) => ({ trim, bleed })))[0]
+
+  const bleeds = expected.bleed === undefined ? [0, BLEED] : [expected.bleed]
+  const asExpected = find(expected.trim ? [expected.trim] : TRIMS, bleeds)
+  if (asExpected) return { width, height, ...asExpected }
+  const otherwise = find([...TRIMS, ...(expected.trim ? [expected.trim] : [])], [0, BLEED])
+  if (expected.trim || (expected.bleed !== undefined && otherwise)) {
+    const found = `the pages are ${sizeText(width, height)}${otherwise ? `, ${sheetName(otherwise)}` : ''}`
+    add('size', `${found}; ${wanted(expected.trim, bleeds)}`)
+  }
+  return { width, height, ...(otherwise ?? { bleed: expected.bleed ?? 0 }) }
+}
+
+function wanted(trim: Trim | undefined, bleeds: readonly number[]): string {
+  if (!trim) return bleeds[0] > 0 ? 'they should have bleed' : 'they should have no bleed'
+  const sizes = bleeds.map((bleed) => {
+    const size = sizeText(trim.width + bleed, trim.height + 2 * bleed)
+    return bleed > 0 ? `${size} with bleed` : size
+  })
+  return `${trim.name} is ${sizes.join(', or ')}`
+}
+
+function usualSize(pages: readonly PdfPage[]): { readonly width: number; readonly height: number } {
+  const tally = new Map<string, number>()
+  let usual = pages[0]
+  for (const page of pages) {
+    const key = sizeText(page.width, page.height)
+    tally.set(key, (tally.get(key) ?? 0) + 1)
+    const most = tally.get(sizeText(usual.width, usual.height)) ?? 0
+    if ((tally.get(key) ?? 0) > most) usual = page
+  }
+  return usual
+}
+
+/** `6x9 with bleed`. */
+export function sheetName({ trim, bleed }: Pick<Sheet, 'trim' | 'bleed'>): string {
+  return `${trim ? trim.name : 'no trim size that has a name'}${bleed > 0 ? ' with bleed' : ', no bleed'}`
+}
+
+/** The least margins of a book of so many pages. */
+export function leastMargins(pages: number): Readonly<Record<Side, number>> {
+  return { inside: insideMargin(pages), outside: OUTSIDE_MARGIN, top: OUTSIDE_MARGIN, bottom: OUTSIDE_MARGIN }
+}
+
+/** How far a box reaches into each margin of a page, in points; below 0 it keeps clear of it. */
+export function intrusions(
+  box: Box,
+  page: PdfPage,
+  { bleed }: Sheet,
+  margins: Readonly<Record<Side, number>>,
+): Readonly<Record<Side, number>> {
+  const atLeft = box.left
+  const atRight = page.width - box.right
+  const [inside, outside] = isRecto(page.number) ? [atLeft, atRight] : [atRight, atLeft]
+  return {
+    inside: margins.inside - inside,
+    outside: margins.outside + bleed - outside,
+    top: margins.top + bleed - box.top,
+    bottom: margins.bottom + bleed - (page.height - box.bottom),
+  }
+}
+
+/** Whether the page of this number, from 1 through the file, is a right-hand one: the first page of a book is. */
+export function isRecto(page: number): boolean {
+  return page % 2 === 1
+}
+
+/** `inside 9.5 mm (0.375 in), at the other sides 6.4 mm (0.25 in)`. */
+export function marginsText({ inside, outside }: Readonly<Record<Side, number>>): string {
+  return `inside ${lengthText(inside)}, at the other sides ${lengthText(outside)}`
+}

@@ -1,0 +1,224 @@
+// A finished PDF as pdf.js reads it: a parser that knows nothing of what wrote the file. The one place that talks to it.
+
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { type Box, type Matrix, matrixOf } from './transforms.ts'
+
+/** One step of what paints a page, such as `setLineWidth` with `[0.75]`. */
+export interface PdfOperator {
+  /** As pdf.js calls it. */
+  readonly name: string
+  /** Each operator has its own, as the table of the painter knows. */
+  readonly args: readonly never[]
+}
+
+/** A font of a file. */
+export interface Font {
+  /** As the file calls it. */
+  readonly name: string
+  /** Whether the file has its glyphs. */
+  readonly isEmbedded: boolean
+  /** From the units of its glyphs to the em. */
+  readonly unit: number
+}
+
+interface Link {
+  readonly box: Box
+  /** The page from 1 that it leads to; none for a place outside the file, or one that does not exist. */
+  readonly page?: number
+  readonly isWithin: boolean
+}
+
+/** A page as it is in the file. */
+export interface PdfPage {
+  /** From 1. */
+  readonly number: number
+  /** In points. */
+  readonly width: number
+  /** In points. */
+  readonly height: number
+  /** From the units of the file to points from the top left corner. */
+  readonly base: Matrix
+  /** The links on it. */
+  readonly links: readonly Link[]
+  /** The kinds of all annotations: `Link`, `Text`, `Widget`. */
+  readonly annotations: readonly string[]
+}
+
+/** An open file. */
+export interface Pdf {
+  /** Its pages, in order. */
+  readonly pages: readonly PdfPage[]
+  /** Whether it has an outline (bookmarks). */
+  readonly hasOutline: boolean
+  /** What there is beside pages, in words: a form, attachments, an encryption. */
+  readonly extras: readonly string[]
+  /** What paints a page, and the fonts in it by their keys. */
+  readonly read: (page: number) => Promise<{
+    readonly operators: readonly PdfOperator[]
+    readonly fonts: ReadonlyMap<string, Font>
+  }>
+  /** Lets go of the file. */
+  readonly close: () => Promise<void>
+}
+
+type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** A file that is no sound PDF, with what is wrong in half a sentence. */
+export class UnreadableError extends Error {}
+
+/**
+ * Opens a file; an UnreadableError if it is no PDF, damaged or locked. Of a damaged file pdf.js may leave rejected
+ * promises behind that nobody can wait for.
+ */
+export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
+  expectWhole(bytes)
+  let close = async () => {}
+  try {
+    // pdf.js takes the bytes away from who gave them, and would repair silently what is broken.
+    const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: true })
+    close = () => document.loadingTask.destroy()
+    const pages: PdfPage[] = []
+    for (let number = 1; number <= document.numPages; number++) pages.push(await openPage(document, number))
+    return {
+      pages,
+      hasOutline: ((await document.getOutline()) ?? []).length > 0,
+      extras: await extrasOf(document),
+      read: (page) => readPage(document, page),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw new UnreadableError(pdfErrorReason(error))
+  }
+}
+
+/** Why pdf.js gave up, in half a sentence. */
+export function pdfErrorReason(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  if (name === 'PasswordException') return 'it is encrypted, and opens with a password only'
+  return `it is damaged: ${message.split('\n')[0]}`
+}
+
+/** A parser that looks for what it can save would not tell that a file is cut off. */
+function expectWhole(bytes: Uint8Array): void {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(Math.max(from, 0), to))
+  if (!text(0, HEAD).includes('%PDF-'))
+    throw new UnreadableError('it is no PDF: it does not begin with %PDF-')
+  const tail = text(bytes.length - HEAD, bytes.length)
+  if (!tail.includes('%%EOF')) throw new UnreadableError('it is cut off: it does not end with %%EOF')
+  const last = tail.slice(Math.max(tail.lastIndexOf('startxref'), 0))
+  const start = Number(/^startxref\s+(\d+)\s/.exec(last)?.[1] ?? bytes.length)
+  if (!/^\s*(?:xref|\d+\s+\d+\s+obj)/.test(text(start, start + 30))) {
+    throw new UnreadableError('it is damaged: its table of objects is not where it says')
+  }
+}
+
+/** How much of the beginning and of the end is looked at for the marks of a PDF. */
+const HEAD = 1024
+
+async function openPage(document: Document, number: number): Promise<PdfPage> {
+  const page = await document.getPage(number)
+  const { width, height, transform } = page.getViewport({ scale: 1 })
+  const base = matrixOf(transform)
+  const annotations: { subtype: string; rect: number[]; dest?: unknown; url?: string }[] =
+    await page.getAnnotations()
+  const links: Link[] = []
+  for (const { subtype, rect, dest } of annotations) {
+    if (subtype !== 'Link') continue
+    const [left, top, right, bottom] = page.getViewport({ scale: 1 }).convertToViewportRectangle(rect)
+    const box = {
+      left: Math.min(left, right),
+      top: Math.min(top, bottom),
+      right: Math.max(left, right),
+      bottom: Math.max(top, bottom),
+    }
+    const target = dest ? await targetOf(document, dest) : undefined
+    links.push({ box, isWithin: Boolean(dest), ...(target !== undefined && { page: target }) })
+  }
+  page.cleanup()
+  return { number, width, height, base, links, annotations: annotations.map(({ subtype }) => subtype) }
+}
+
+/** The page from 1 that a destination leads to. */
+async function targetOf(document: Document, destination: unknown): Promise<number | undefined> {
+  try {
+    const place =
+      typeof destination === 'string'
+        ? await document.getDestination(destination)
+        : (destination as unknown[])
+    const [page] = place ?? []
+    if (typeof page === 'number') return page + 1
+    return page ? (await document.getPageIndex(page as never)) + 1 : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function extrasOf(document: Document): Promise<string[]> {
+  const info = (await document.getMetadata()).info as Record<string, unknown>
+  const scripts = [await document.getJSActions(), await document.getOpenAction()]
+  const found: readonly [string, boolean][] = [
+    ['a form', Boolean(info.IsAcroFormPresent || info.IsXFAPresent || (await document.getFieldObjects()))],
+    ['a signature', Boolean(info.IsSignaturesPresent)],
+    ['attached files', Boolean(info.IsCollectionPresent || (await document.getAttachments()))],
+    ['JavaScript or an action on opening', scripts.some(Boolean)],
+    ['an encryption', Boolean(info.EncryptFilterName)],
+  ]
+  return found.flatMap(([what, isThere]) => (isThere ? what : []))
+}
+
+async function readPage(document: Document, number: number) {
+  const page = await document.getPage(number)
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 })
+  const names = await operatorNames()
+  const operators = fnArray.map((code: number, index: number) => ({
+    name: names.get(code) ?? '',
+    args: argsArray[index] ?? [],
+  }))
+  const fonts = new Map<string, Font>()
+  for (const key of operators.flatMap(fontKeys)) {
+    if (!fonts.has(key)) fonts.set(key, await fontOf(page.commonObjs, key))
+  }
+  page.cleanup()
+  return { operators, fonts }
+}
+
+/** The fonts that an operator sets; a graphics state has one in an entry of its own. */
+function fontKeys({ name, args }: PdfOperator): string[] {
+  if (name === 'setFont') return [args[0]]
+  if (name !== 'setGState') return []
+  const entries: [string, string[]][] = args[0]
+  return entries.flatMap(([entry, value]) => (entry === 'Font' ? value[0] : []))
+}
+
+interface Objects {
+  has(key: string): boolean
+  get(key: string): {
+    name?: string
+    missingFile?: boolean
+    isType3Font?: boolean
+    fontMatrix?: readonly number[]
+  }
+}
+
+/** A font that the parser cannot read counts as not embedded. */
+async function fontOf(objects: Objects, key: string): Promise<Font> {
+  // Fonts are sent before the page that needs them, but unpacked only in the next turn.
+  if (!objects.has(key)) await new Promise((resolve) => setTimeout(resolve))
+  if (!objects.has(key)) return { name: 'a font that cannot be read', isEmbedded: false, unit: 0.001 }
+  const { name, missingFile, fontMatrix, isType3Font } = objects.get(key)
+  return {
+    name: name ?? (isType3Font ? 'a font of drawings' : 'a font that cannot be read'),
+    isEmbedded: missingFile === false,
+    unit: fontMatrix?.[0] ?? 0.001,
+  }
+}
+
+let cachedNames: ReadonlyMap<number, string> | undefined
+
+async function operatorNames(): Promise<ReadonlyMap<number, string>> {
+  cachedNames ??= new Map(
+    Object.entries((await getResolvedPDFJS()).OPS).map(([name, code]) => [code as number, name]),
+  )
+  return cachedNames
+}

@@ -1,0 +1,106 @@
+// Where letters come: PDF's text operators, after section 9 of ISO 32000-1. The box of a text is made of its letters'
+// widths and of heights as nearly every typeface has them, since the file does not tell the height of each letter.
+
+import type { PageMark, Painter } from './graphicsState.ts'
+import { boxOf, IDENTITY, intersection, isThere, type Matrix, matrixOf, multiply } from './transforms.ts'
+
+/** A letter, or how far the next one moves back, in thousandths of the em. */
+type Glyph = { readonly unicode?: string; readonly width?: number; readonly isSpace?: boolean } | number
+
+/** How far letters reach above the baseline, and those that do below it, in em. */
+const ASCENT = 0.74
+const DESCENT = 0.24
+const DESCENDING = /[gjpqyçßQJ,;()[\]{}|/§$@_]/
+
+/** Modes 3 and 7 paint nothing. */
+const isVisible = (mode: number) => mode % 4 !== 3
+/** Modes 1 and 5 paint outlines only. */
+const isOutlined = (mode: number) => mode % 4 === 1
+
+/** `beginText`: starts at the origin. */
+export function beginText(painter: Painter): void {
+  painter.textMatrix = IDENTITY
+  painter.lineMatrix = IDENTITY
+}
+
+/** `setTextMatrix`: starts a line elsewhere. */
+export function setTextMatrix(painter: Painter, matrix: ArrayLike<number>): void {
+  painter.lineMatrix = matrixOf(matrix)
+  painter.textMatrix = painter.lineMatrix
+}
+
+/** `moveText`: starts a line, so far from the beginning of the last one. */
+export function moveText(painter: Painter, x: number, y: number): void {
+  painter.lineMatrix = multiply(painter.lineMatrix, [1, 0, 0, 1, x, y])
+  painter.textMatrix = painter.lineMatrix
+}
+
+/** `setFont`. */
+export function setFont(painter: Painter, key: string, size: number): void {
+  painter.state.font = painter.fonts.get(key)
+  painter.state.fontSize = size
+}
+
+/** `showText`: paints letters and moves on. */
+export function showText(painter: Painter, glyphs: readonly Glyph[]): void {
+  const { state } = painter
+  const { font, fontSize, stretch, rise } = state
+  if (font) painter.used.add(font)
+  const { text, width } = measured(painter, glyphs)
+  const matrix = multiply(state.matrix, painter.textMatrix)
+  painter.textMatrix = multiply(painter.textMatrix, [1, 0, 0, 1, width * stretch, 0])
+  if (painter.masks > 0 || !isVisible(state.mode) || text.trim() === '') return
+  const descent = DESCENDING.test(text) ? DESCENT : 0
+  const letters = boxOf(
+    matrix,
+    0,
+    rise - descent * fontSize,
+    trimmedWidth(painter, glyphs) * stretch,
+    rise + ASCENT * fontSize,
+  )
+  const box = intersection(letters, state.clip)
+  if (!isThere(box)) return
+  const outlined = isOutlined(state.mode)
+  painter.marks.push({
+    kind: 'text',
+    box,
+    colour: outlined ? state.stroke : state.fill,
+    isTransparent: state.isBlended || state.isMasked || (outlined ? state.strokeAlpha : state.fillAlpha) < 1,
+    measure: Math.abs(fontSize) * heightScale(matrix),
+    text,
+  } satisfies PageMark)
+}
+
+/** How high letters come out: across their baseline, so that slanted ones are as high as upright ones. */
+function heightScale([a, b, c, d]: Matrix): number {
+  const along = Math.hypot(a, b)
+  return along === 0 ? 0 : Math.abs(a * d - b * c) / along
+}
+
+/** The letters, and how far they move on in all. */
+function measured({ state }: Painter, glyphs: readonly Glyph[]): { text: string; width: number } {
+  const { font, fontSize, characterSpacing, wordSpacing } = state
+  let text = ''
+  let width = 0
+  for (const glyph of glyphs) {
+    if (typeof glyph === 'number') {
+      width -= (glyph * fontSize) / 1000
+      // Some writers leave a gap instead of a space.
+      if (glyph < -GAP && text !== '') text += ' '
+    } else {
+      text += glyph.unicode ?? ''
+      width += (glyph.width ?? 0) * (font?.unit ?? 0) * fontSize + characterSpacing
+      if (glyph.isSpace) width += wordSpacing
+    }
+  }
+  return { text, width }
+}
+
+/** The gap between words, in thousandths of the em, where there is no space. */
+const GAP = 180
+
+/** The width without what comes after the last letter that is seen. */
+function trimmedWidth(painter: Painter, glyphs: readonly Glyph[]): number {
+  const last = glyphs.findLastIndex((glyph) => typeof glyph !== 'number' && glyph.unicode?.trim())
+  return measured(painter, glyphs.slice(0, last + 1)).width - painter.state.characterSpacing
+}

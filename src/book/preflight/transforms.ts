@@ -1,0 +1,92 @@
+// Transforms and boxes. A page is measured in points from its top left corner, x to the right and y downwards.
+
+/** Takes (x, y) to (ax + cy + e, bx + dy + f), as PDF writes it. */
+export type Matrix = readonly [number, number, number, number, number, number]
+
+/** A rectangle on a page. */
+export interface Box {
+  /** x of its left side. */
+  readonly left: number
+  /** y of its top. */
+  readonly top: number
+  /** x of its right side. */
+  readonly right: number
+  /** y of its bottom. */
+  readonly bottom: number
+}
+
+/** The transform that changes nothing. */
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
+
+/** A box without limits. */
+export const EVERYWHERE: Box = {
+  left: Number.NEGATIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+  right: Number.POSITIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
+}
+
+/** The first six numbers as a transform. */
+export function matrixOf(numbers: ArrayLike<number>): Matrix {
+  return [numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]]
+}
+
+/** The transform that does `inner` first and `outer` then. */
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer
+  return [
+    a * inner[0] + c * inner[1],
+    b * inner[0] + d * inner[1],
+    a * inner[2] + c * inner[3],
+    b * inner[2] + d * inner[3],
+    a * inner[4] + c * inner[5] + e,
+    b * inner[4] + d * inner[5] + f,
+  ]
+}
+
+/** The box around what the transform makes of a rectangle; for a quarter turn it is that rectangle exactly. */
+export function boxOf(matrix: Matrix, x1: number, y1: number, x2: number, y2: number): Box {
+  const [a, b, c, d, e, f] = matrix
+  const xs = [a * x1 + c * y1, a * x2 + c * y1, a * x1 + c * y2, a * x2 + c * y2]
+  const ys = [b * x1 + d * y1, b * x2 + d * y1, b * x1 + d * y2, b * x2 + d * y2]
+  return {
+    left: Math.min(...xs) + e,
+    top: Math.min(...ys) + f,
+    right: Math.max(...xs) + e,
+    bottom: Math.max(...ys) + f,
+  }
+}
+
+/** What two boxes have in common; see `isThere`. */
+export function intersection(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  }
+}
+
+/** Whether there is anything in a box; a line without width is something. */
+export function isThere({ left, top, right, bottom }: Box): boolean {
+  return left <= right && top <= bottom
+}
+
+/** The box with this much more on each side. */
+export function widened({ left, top, right, bottom }: Box, by: number): Box {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
+}
+
+/** How much the transform stretches in the direction in which it stretches least (its smaller singular value). */
+export function leastScale([a, b, c, d]: Matrix): number {
+  const half = (a * a + b * b + c * c + d * d) / 2
+  const area = a * d - b * c
+  return Math.sqrt(Math.max(half - Math.sqrt(Math.max(half * half - area * area, 0)), 0))
+}
+
+/** How much it stretches where it stretches most. */
+export function mostScale([a, b, c, d]: Matrix): number {
+  const half = (a * a + b * b + c * c + d * d) / 2
+  const area = a * d - b * c
+  return Math.sqrt(half + Math.sqrt(Math.max(half * half - area * area, 0)))
+}

@@ -1,0 +1,169 @@
+// Whether the boards of a book have room on its pages, and the book in what a print service binds. Boards of each kind are
+// drawn full, since their numbers and clues decide how large their cells have to be.
+
+import type { Family } from '../../families/family.ts'
+import type { Wishes } from '../../families/making.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
+import { makeRng, type Rng } from '../../kernel/rng.ts'
+import type { CountedRecipe, Recipe } from '../../maker/recipe.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import type { Scene } from '../../scene.ts'
+import type { Unnumbered } from '../arrangePuzzles.ts'
+import { PUZZLES_PER_PAGE } from '../book.ts'
+import { tooSmall } from '../layout/boardFit.ts'
+import { countPages } from '../layout/countPages.ts'
+import { telling } from '../layout/minTypeSize.ts'
+import type { Portion, Sketch } from '../layout/sketch.ts'
+import { MOST_PAGES } from '../printLimits.ts'
+import type { Notebook } from './mistakes.ts'
+import { familySentence } from './recipeWords.ts'
+
+/** The orders of one section of a recipe, and where it stands. */
+interface PlacedOrders {
+  readonly section: number
+  readonly orders: readonly CountedRecipe[]
+}
+
+/** How a book is made of what it is made of. */
+type SketchSettings = Omit<Sketch, 'portions'>
+
+/** Boards that are filled to see what a kind of puzzle needs: more where clues differ, so that long ones are among them. */
+const FILLINGS = 12
+const FILLINGS_WITH_CLUES = 48
+
+/** Fillings that are tried: some lead nowhere. */
+const MOST_FILLINGS = 100
+
+/** Refuses boards that are too large for their pages, and more pages than can be bound. */
+export function expectRoom(
+  making: SketchSettings,
+  placed: readonly PlacedOrders[],
+  notebook: Notebook,
+): void {
+  const looks = new Map<string, Looks>()
+  const looksOf = (recipe: Recipe) => {
+    const { family, shape, order } = recipe
+    const kind = JSON.stringify([family.name, shape.text, order.own])
+    const known = looks.get(kind) ?? looksOfKind(recipe, making.typeface)
+    looks.set(kind, known)
+    return known
+  }
+  const sections = placed.map(({ section, orders }) => ({
+    section,
+    portions: orders.map((order) => portionOf(order, looksOf(order.recipe))),
+  }))
+  const sketch: Sketch = { ...making, portions: sections.flatMap(({ portions }) => portions) }
+  const pages = countPages(sketch)
+  const message = tooManyPages(sketch, pages)
+  if (message !== undefined) notebook.add(['sections'], message)
+  for (const { section, portions } of sections) {
+    // The orders of a section differ in nothing but their stars.
+    const reason = portions.length > 0 ? tooSmall(sketch, portions[0], pages) : undefined
+    if (reason !== undefined) notebook.add(['sections', section, 'shape'], reason)
+  }
+}
+
+/** Why puzzles that are there already do not make such a book; nothing where they do. */
+export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): string | undefined {
+  const { language, familyWords } = making.design
+  const wordless = puzzles.find(({ family }) => !Object.hasOwn(familyWords, family.name))
+  if (wordless) return familySentence(wordless.family, language)
+  const kinds = new Map<string, Unnumbered[]>()
+  for (const one of puzzles) {
+    const kind = `${one.family.name} ${one.puzzle.shape.text} ${one.grade.stars}`
+    const alike = kinds.get(kind)
+    if (alike) alike.push(one)
+    else kinds.set(kind, [one])
+  }
+  const portions = Array.from(kinds.values(), (alike): Portion => {
+    const [{ family, grade }] = alike
+    const scenes = alike.map(({ puzzle, solution }) => family.drawing.scene(puzzle, solution))
+    return {
+      family: family.name,
+      stars: grade.stars,
+      count: alike.length,
+      scenes: distinct(scenes, making.typeface),
+      hasNote: alike.some(({ puzzle }) => hasNote(family, puzzle)),
+    }
+  })
+  const sketch: Sketch = { ...making, portions }
+  const pages = countPages(sketch)
+  for (const portion of portions) {
+    const reason = tooSmall(sketch, portion, pages)
+    if (reason !== undefined) return reason
+  }
+  return tooManyPages(sketch, pages)
+}
+
+/** What puzzles of a kind look like. */
+type Looks = Pick<Portion, 'scenes' | 'hasNote'>
+
+function portionOf({ recipe, count }: CountedRecipe, looks: Looks): Portion {
+  const { family, order } = recipe
+  return { family: family.name, stars: order.stars?.least ?? 0, count, ...looks }
+}
+
+function hasNote(family: Family, puzzle: Puzzle): boolean {
+  return family.drawing.note?.(puzzle) !== undefined
+}
+
+/** Full boards, and the same with as few clues as can be proposed: those that are left say the most. */
+function looksOfKind({ family, shape, order }: Recipe, typeface: Typeface): Looks {
+  const rng = makeRng('room')
+  const scenes: Scene[] = []
+  let isNoted = false
+  let wanted = FILLINGS
+  for (let filling = 0; filling < MOST_FILLINGS && scenes.length < 2 * wanted; filling++) {
+    const board = family.making.fill(rng, shape, order)
+    if (!board) continue
+    const least = leastClues(family, rng, board, order)
+    for (const puzzle of [board.puzzle, least]) scenes.push(family.drawing.scene(puzzle, board.solution))
+    isNoted ||= hasNote(family, least)
+    if (scenes.some(hasClues)) wanted = FILLINGS_WITH_CLUES
+  }
+  return { scenes: distinct(scenes, typeface), hasNote: isNoted }
+}
+
+function hasClues({ marks }: Scene): boolean {
+  return marks.some((mark) => mark.mark === 'text' && mark.anchor === 'corner')
+}
+
+type Board = NonNullable<ReturnType<Family['making']['fill']>>
+
+/** What is left of a board if whatever is proposed is taken, unique or not. */
+function leastClues(family: Family, rng: Rng, board: Board, wishes: Wishes): Puzzle {
+  const reduction = family.making.reduce(rng, board, wishes)
+  let { puzzle } = board
+  for (let next = reduction.next(); !next.done; next = reduction.next(true)) puzzle = next.value.puzzle
+  return puzzle
+}
+
+/** One of those boards that take as much room. */
+function distinct(scenes: readonly Scene[], typeface: Typeface): Scene[] {
+  const told = scenes.map((scene) => telling(scene, typeface))
+  return [...new Map(told.map((scene) => [JSON.stringify(scene), scene])).values()]
+}
+
+function tooManyPages(sketch: Sketch, pages: number): string | undefined {
+  if (sketch.design.profile !== 'print' || pages <= MOST_PAGES) return undefined
+  const all = sketch.portions.reduce((sum, { count }) => sum + count, 0)
+  return `${all} puzzles take ${pages} pages, and print services bind ${MOST_PAGES} at most: ${remedy(sketch, all)}`
+}
+
+/** How many puzzles would have room, of each kind in proportion. */
+function remedy(sketch: Sketch, all: number): string {
+  let fits = 0
+  let exceeds = all
+  while (exceeds - fits > 1) {
+    const total = Math.floor((fits + exceeds) / 2)
+    const portions = sketch.portions.map((portion) => ({
+      ...portion,
+      count: Math.ceil((portion.count * total) / all),
+    }))
+    if (countPages({ ...sketch, portions }) <= MOST_PAGES) fits = total
+    else exceeds = total
+  }
+  const { isLargePrint, puzzlesPerPage } = sketch.design
+  const isDense = isLargePrint || puzzlesPerPage === Math.max(...PUZZLES_PER_PAGE)
+  return `${fits === 0 ? 'fewer sections' : `some ${fits} puzzles`} fit${isDense ? '' : ', or more puzzles a page'}`
+}

@@ -1,0 +1,112 @@
+// From a recipe to a plan: defaults filled in, words chosen, orders for the makers; and whatever cannot be had is
+// refused before anything is made, all of it at once.
+
+import { PuzzleError } from '../../families/error.ts'
+import { FAMILIES } from '../../families/registry.ts'
+import type { CountedRecipe } from '../../maker/recipe.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import type { Arrangement, Design } from '../book.ts'
+import { fillGaps } from '../bookWords.ts'
+import { BLEED, TRIMS, type Trim } from '../printLimits.ts'
+import { expectRoom } from './checkRoom.ts'
+import { inTextOrder, type Located, type Mistakes, makeNotebook, type Notebook } from './mistakes.ts'
+import type { BookRecipe } from './recipe.ts'
+import { MOST_PUZZLES } from './recipeSchema.ts'
+import { type BookWording, expectSigns, wordingOf } from './recipeWords.ts'
+import { ordersOf } from './sectionOrders.ts'
+import { complaintsOf } from './validateRecipe.ts'
+
+/** What is done for a book. */
+export interface BookPlan {
+  /** How it will look. */
+  readonly design: Design
+  /** None where the puzzles are read from files. */
+  readonly orders: readonly CountedRecipe[]
+  /** How its puzzles will be ordered. */
+  readonly arrange: Arrangement
+}
+
+const USUAL_TRIM = '8.5x11'
+const USUAL_PUZZLES_PER_PAGE = 4
+const USUAL_SOLUTIONS_PER_PAGE = 12
+const LONGEST_SEED = 100
+
+/** The plan of a recipe, or all that is wrong with what it asks for. */
+export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): BookPlan | Mistakes {
+  // Options of the command line may have changed what was read.
+  const complaints = complaintsOf(recipe)
+  if (complaints.length > 0) {
+    return { mistakes: complaints.map(({ path, message }) => new PuzzleError('recipe', message, at(path))) }
+  }
+  const notebook = makeNotebook(at)
+  const { sections = [], arrange = 'stars' } = recipe
+  const placed = sections.map((section, index) => ({
+    section: index,
+    orders: ordersOf(section, ['sections', index], notebook),
+  }))
+  const orders = placed.flatMap((one) => one.orders)
+  expectFewEnough(sections, notebook)
+  // Of what files have nothing is known yet.
+  const families = FAMILIES.filter(
+    ({ name }) => !recipe.sections || sections.some(({ family }) => family === name),
+  )
+  const wording = wordingOf(recipe, families, notebook)
+  expectSigns(recipe, wording, families, typeface, notebook)
+  const design = designOf(recipe, wording, notebook)
+  if (notebook.mistakes.length === 0 && orders.length > 0) {
+    expectRoom({ design, typeface, arrangement: arrange }, placed, notebook)
+  }
+  if (notebook.mistakes.length > 0) return { mistakes: inTextOrder(notebook.mistakes) }
+  return { design, orders, arrange }
+}
+
+function expectFewEnough(sections: readonly { readonly count: number }[], notebook: Notebook): void {
+  const all = sections.reduce((sum, { count }) => sum + count, 0)
+  if (all > MOST_PUZZLES) {
+    notebook.add(['sections'], `${all} puzzles are too many for a book: ${MOST_PUZZLES} at most`)
+  }
+}
+
+function designOf(recipe: BookRecipe, wording: BookWording, notebook: Notebook): Design {
+  const { largePrint: isLargePrint = false, puzzlesPerPage } = recipe
+  if (isLargePrint && puzzlesPerPage !== undefined && puzzlesPerPage !== 1) {
+    const message = `large print has one puzzle a page, not ${puzzlesPerPage}: leave "puzzlesPerPage" out, or "largePrint"`
+    notebook.add(['puzzlesPerPage'], message)
+  }
+  const { subtitle, author, publisher, isbn } = recipe
+  return {
+    title: inOneLine(recipe.title),
+    ...(subtitle !== undefined && { subtitle: inOneLine(subtitle) }),
+    ...(author !== undefined && { author: inOneLine(author) }),
+    ...(publisher !== undefined && { publisher: inOneLine(publisher) }),
+    ...(isbn !== undefined && { isbn: inOneLine(isbn) }),
+    copyright: copyrightOf(recipe, wording),
+    ...wording,
+    trim: TRIMS.find(({ name }) => name === (recipe.trim ?? USUAL_TRIM)) as Trim,
+    bleed: recipe.bleed ? BLEED : 0,
+    profile: recipe.profile ?? 'print',
+    puzzlesPerPage: isLargePrint ? 1 : (puzzlesPerPage ?? USUAL_PUZZLES_PER_PAGE),
+    isLargePrint,
+    solutionsPerPage: recipe.solutionsPerPage ?? USUAL_SOLUTIONS_PER_PAGE,
+    startsRight: recipe.startRight ?? false,
+    seed: recipe.seed ?? seedOfTitle(recipe.title),
+  }
+}
+
+/** The recipe's own paragraphs, or whose the rights are. */
+function copyrightOf({ copyright, author, publisher }: BookRecipe, { words }: BookWording): string[] {
+  const owner = author ?? publisher
+  const rights = owner === undefined ? [] : [fillGaps(words.rights, { owner: inOneLine(owner) })]
+  return copyright?.map(inOneLine) ?? rights
+}
+
+/** A text without line breaks, which belong to the recipe, not to the page. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Books of different titles have different puzzles; seeds have no slash. */
+function seedOfTitle(title: string): string {
+  const fit = Array.from(inOneLine(title).replaceAll(/[/\p{Cc}\p{Zl}\p{Zp}]/gu, '-'))
+  return fit.slice(0, LONGEST_SEED).join('')
+}

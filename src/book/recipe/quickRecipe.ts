@@ -1,0 +1,64 @@
+// A book without a recipe: a few options make one. What they say of the puzzles is checked here, so that a mistake is told
+// once and by the name of its option; what they say of the design is checked with the plan.
+
+import { PuzzleError } from '../../families/error.ts'
+import { FAMILIES } from '../../families/registry.ts'
+import { parseStars } from '../../maker/order.ts'
+import type { Mistakes } from './mistakes.ts'
+import type { BookRecipe } from './recipe.ts'
+import { MOST_PUZZLES } from './recipeSchema.ts'
+import { shareOut } from './sectionOrders.ts'
+import { unknownKey } from './validateRecipe.ts'
+
+interface QuickFlags {
+  readonly title: string
+  /** Their names; all there are if left out. */
+  readonly families?: readonly string[] | undefined
+  /** Puzzles in all: shared out evenly over the families, then over the stars. */
+  readonly count?: number | undefined
+  readonly stars?: string | number | undefined
+  /** Files of puzzles, instead of any that are made. */
+  readonly puzzles?: readonly string[] | undefined
+  readonly design?: Partial<BookRecipe> | undefined
+}
+
+const USUAL_COUNT = 100
+const KNOWN = FAMILIES.map(({ name }) => name)
+
+/** The recipe of these options, or all that is wrong with them: then without a place. */
+export function quickRecipe(flags: QuickFlags): BookRecipe | Mistakes {
+  const { title, count = USUAL_COUNT, stars, puzzles, design } = flags
+  if (puzzles !== undefined) return { ...design, title, puzzles }
+  const asked = flags.families?.map((name) => name.trim().toLowerCase())
+  const names = [...new Set(asked ?? KNOWN)]
+  const found = [...names.map(familyFault), countFault(count, names.length), starsFault(stars)]
+  const faults = found.filter((fault) => fault !== undefined)
+  if (faults.length > 0) return { mistakes: faults.map((fault) => new PuzzleError('recipe', fault)) }
+  const sections = shareOut(count, names).map(({ share, of }) => ({
+    family: of,
+    count: share,
+    ...(stars !== undefined && { stars }),
+  }))
+  return { ...design, title, sections }
+}
+
+function familyFault(name: string): string | undefined {
+  if (name === '') return `--family has an empty name: there are ${KNOWN.join(', ')}`
+  return KNOWN.includes(name) ? undefined : `--family: ${unknownKey(name, KNOWN)}`
+}
+
+function countFault(count: number, families: number): string | undefined {
+  if (count > MOST_PUZZLES) return `--count ${count} is too large: a book has ${MOST_PUZZLES} puzzles at most`
+  if (count >= families) return undefined
+  return `--count ${count} is too small: ${families} families need ${families} puzzles at least`
+}
+
+function starsFault(stars: string | number | undefined): string | undefined {
+  try {
+    if (stars !== undefined) parseStars(String(stars))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    return `--stars: ${error.message}`
+  }
+}

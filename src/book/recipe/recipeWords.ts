@@ -1,0 +1,229 @@
+// The words of a book: those of its language with the recipe's own in their places. What has a gap that is not known, or
+// lacks one that is needed, is refused; so is a language that lacks words, and a font that lacks signs.
+
+import type { Family } from '../../families/family.ts'
+import { FAMILIES } from '../../families/registry.ts'
+import { type FamilyWords, gapsOf, LANGUAGES } from '../../families/words.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import {
+  BOOK_WORDS,
+  type BookWords,
+  builtInLanguage,
+  familyWordsOf,
+  NEEDED_GAPS,
+  STEP_SENTENCES,
+  wordsOf,
+} from '../bookWords.ts'
+import { wordingFaults } from '../preflight/labelPatterns.ts'
+import type { Notebook } from './mistakes.ts'
+import type { BookRecipe, RecipeFamilyWords } from './recipe.ts'
+import type { Path } from './validateRecipe.ts'
+
+/** All that a book says. */
+export interface BookWording {
+  /** The code of the language: `en`, `de-AT`. */
+  readonly language: string
+  /** The words of the book itself. */
+  readonly words: BookWords
+  /** The words of each family, by its name. */
+  readonly familyWords: Readonly<Record<string, FamilyWords>>
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/**
+ * The words of a book with puzzles of these families. `known` are all families; those that have no words in the book's
+ * language, and are given none by the recipe, are left out.
+ */
+export function wordingOf(
+  recipe: BookRecipe,
+  families: readonly Family[],
+  notebook: Notebook,
+  known: readonly Family[] = FAMILIES,
+): BookWording {
+  const { language = LANGUAGES[0], words: own = {}, families: ownOfFamilies = {} } = recipe
+  const words = { ...BOOK_WORDS.en, ...wordsOf(language), ...own }
+  expectGaps(own, BOOK_WORDS.en, ['words'], notebook, NEEDED_GAPS)
+  expectFindable(own, words, notebook)
+  const familyWords: Record<string, FamilyWords> = {}
+  for (const family of known) {
+    const ofFamily = ownOfFamilies[family.name] ?? {}
+    const english = familyWordsOf(family, 'en') as FamilyWords
+    const path = ['families', family.name]
+    expectGaps(ofFamily.reasons ?? {}, english.reasons, [...path, 'reasons'], notebook)
+    expectGaps(ofFamily.notes ?? {}, english.notes ?? {}, [...path, 'notes'], notebook)
+    if (lackingOfFamily(family, ofFamily, language).length > 0) continue
+    familyWords[family.name] = mixed(
+      familyWordsOf(family, language) ?? englishWith(family, language),
+      ofFamily,
+    )
+  }
+  expectAllWords(recipe, language, families, notebook)
+  return { language, words, familyWords }
+}
+
+/** English words with the steps that a language has for all families. */
+function englishWith(family: Family, language: string): FamilyWords {
+  const english = familyWordsOf(family, 'en') as FamilyWords
+  return { ...english, reasons: { ...english.reasons, ...stepsIn(language) } }
+}
+
+/** The sentences of steps that all families have in common; none in a language that books do not come in. */
+function stepsIn(code: string): Texts {
+  const language = builtInLanguage(code)
+  return language ? STEP_SENTENCES[language] : {}
+}
+
+/** Refuses a language in which the book, or a family that is in it, lacks words. */
+function expectAllWords(
+  { words = {}, families: own = {}, sections }: BookRecipe,
+  language: string,
+  families: readonly Family[],
+  notebook: Notebook,
+): void {
+  const ofFamilies = families.map((family) => ({
+    family,
+    lacking: lackingOfFamily(family, own[family.name] ?? {}, language),
+  }))
+  if (!builtInLanguage(language)) {
+    const lacking = [...lackingOf(BOOK_WORDS.en, words, 'words'), ...ofFamilies.flatMap((one) => one.lacking)]
+    if (lacking.length > 0) notebook.add(['language'], languageSentence(language, lacking))
+    return
+  }
+  // Which families files have puzzles of is known once they are read.
+  if (!sections) return
+  for (const { family, lacking } of ofFamilies) {
+    if (lacking.length > 0) notebook.add(['language'], familySentence(family, language, firstOf(lacking)))
+  }
+}
+
+function mixed(words: FamilyWords, own: RecipeFamilyWords): FamilyWords {
+  const notes = { ...words.notes, ...own.notes }
+  return {
+    name: own.name ?? words.name,
+    howToPlay: own.howToPlay ?? words.howToPlay,
+    reasons: { ...words.reasons, ...own.reasons },
+    ...(Object.keys(notes).length > 0 && { notes }),
+  }
+}
+
+/** Refuses texts with gaps that the English ones do not have, and without those that they need. */
+function expectGaps(
+  own: Texts,
+  english: Texts,
+  path: Path,
+  notebook: Notebook,
+  needed: Readonly<Record<string, readonly string[] | undefined>> = {},
+): void {
+  for (const [key, text] of Object.entries(own)) {
+    const known = gapsOf(english[key])
+    const gaps = gapsOf(text)
+    const strange = gaps.find((gap) => !known.includes(gap))
+    const lacking = needed[key]?.find((gap) => !gaps.includes(gap))
+    const has = known.length === 0 ? 'it has none' : `it has ${known.map((gap) => `{${gap}}`).join(', ')}`
+    if (strange !== undefined) notebook.add([...path, key], `"${key}" has no gap {${strange}}: ${has}`)
+    else if (lacking !== undefined) notebook.add([...path, key], `"${key}" needs the gap {${lacking}}`)
+  }
+}
+
+/** Refuses words by which neither readers nor preflight would find puzzles and solutions. */
+function expectFindable(own: Texts, words: BookWords, notebook: Notebook): void {
+  if (own.number === undefined && own.solutionOn === undefined) return
+  for (const { key, message } of wordingFaults(words)) {
+    const needed = NEEDED_GAPS[key] ?? []
+    // What lacks its gap is refused for that already.
+    if (!needed.every((gap) => gapsOf(words[key]).includes(gap))) continue
+    notebook.add(['words', own[key] === undefined ? otherOf(key) : key], message)
+  }
+}
+
+const otherOf = (key: 'number' | 'solutionOn') => (key === 'number' ? 'solutionOn' : 'number')
+
+function lackingOf(english: object, own: object, prefix: string): string[] {
+  return Object.keys(english)
+    .filter((key) => !Object.hasOwn(own, key))
+    .map((key) => `${prefix}.${key}`)
+}
+
+/** The words that a family lacks in a language, and that the recipe does not give. */
+function lackingOfFamily(family: Family, own: RecipeFamilyWords, language: string): string[] {
+  if (familyWordsOf(family, language)) return []
+  const { reasons, notes = {}, ...others } = familyWordsOf(family, 'en') as FamilyWords
+  const prefix = `families.${family.name}`
+  return [
+    ...lackingOf(others, own, prefix),
+    ...lackingOf(reasons, { ...stepsIn(language), ...own.reasons }, `${prefix}.reasons`),
+    ...lackingOf(notes, own.notes ?? {}, `${prefix}.notes`),
+  ]
+}
+
+/** How many of the missing words a sentence lists. */
+const MOST_LISTED = 5
+
+function languageSentence(language: string, lacking: readonly string[]): string {
+  return `books come in ${LANGUAGES.join(' and ')}; in "${language}" all words have to be given, and these are not: ${firstOf(lacking)}`
+}
+
+/** That a family cannot be in a book of this language; `missing` says what the recipe would have to give. */
+export function familySentence(
+  { name, title }: Family,
+  language: string,
+  missing = `families.${name}`,
+): string {
+  return `${title} has no words in "${language}": the recipe has to give them, as ${missing}`
+}
+
+function firstOf(lacking: readonly string[]): string {
+  const first = lacking.slice(0, MOST_LISTED).join(', ')
+  const others = lacking.length - MOST_LISTED
+  return others > 0 ? `${first} and ${others} more` : first
+}
+
+/** Signs that stand in a book whatever it says: figures, operators, page numbers before the first. */
+const SIGNS = '0123456789×÷−+·–ivxlcdm'
+
+/** Refuses a font that lacks signs of what the book says. */
+export function expectSigns(
+  recipe: BookRecipe,
+  { words, familyWords }: BookWording,
+  families: readonly Family[],
+  typeface: Typeface,
+  notebook: Notebook,
+): void {
+  const { title, subtitle = '', author = '', publisher = '', isbn = '', copyright = [], seed = '' } = recipe
+  const given: readonly [string, readonly string[]][] = [
+    ['title', [title]],
+    ['subtitle', [subtitle]],
+    ['author', [author]],
+    ['publisher', [publisher]],
+    ['isbn', [isbn]],
+    ['copyright', copyright],
+    ['seed', [seed]],
+  ]
+  const ofFamilies = families.flatMap(({ name }) => (familyWords[name] ? textsOf(familyWords[name]) : []))
+  const others: readonly [string, readonly string[]][] = [
+    ['words', Object.values(words)],
+    ['families', ofFamilies],
+    ['font', [SIGNS]],
+  ]
+  for (const [key, texts] of [...given, ...others]) {
+    const signs = [...new Set(texts.join(' ').replaceAll(/\{\w+\}|\s/g, ' '))].join('')
+    const missing = [...new Set([...typeface.regular.missing(signs), ...typeface.bold.missing(signs)])]
+    if (missing.length === 0) continue
+    const lacking = missing.slice(0, MOST_SIGNS).map(signText).join(' ')
+    const message = `the font ${typeface.name} has no ${lacking}, which ${key === 'font' ? 'every book needs' : `"${key}" needs`}: "font" can name others`
+    notebook.add([Object.hasOwn(recipe, key) ? key : recipe.font ? 'font' : 'language'], message)
+  }
+}
+
+function textsOf({ name, howToPlay, reasons, notes = {} }: FamilyWords): string[] {
+  return [name, ...howToPlay, ...Object.values(reasons), ...Object.values(notes)]
+}
+
+const MOST_SIGNS = 12
+
+/** A sign as it is, or its code where it cannot be seen. */
+function signText(sign: string): string {
+  if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign)) return sign
+  return `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`
+}

@@ -1,0 +1,267 @@
+// Two runs held against each other: what moved, what is left out and counted, what is missing, and what is refused.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { compareResults, differentRuns, isIdentical } from '../../src/bench/compareResults.ts'
+import type { Results } from '../../src/bench/results.ts'
+import { addCompare } from '../../src/cli/bench/compare.ts'
+import { runCommand } from '../support/command.ts'
+import { results, resultsText, row, rowsOf } from './rows.ts'
+
+const OLD = results([...rowsOf('a', [5, 7, -1000]), ...rowsOf('b', [2, 3, 4])])
+
+describe('a comparison', () => {
+  it('finds a run the same as itself, whatever it took', () => {
+    const slower = results(OLD.rows.map((one) => ({ ...one, milliseconds: 9 })))
+    const comparison = compareResults(OLD, slower)
+    expect(comparison).toMatchObject({
+      same: 6,
+      moved: [],
+      timeEnded: 0,
+      untold: 0,
+      onlyOld: [],
+      onlyNew: [],
+    })
+    expect(isIdentical(comparison)).toBe(true)
+  })
+
+  it.each([
+    ['nodes', 11, 10],
+    ['outcome', 'wrong', 'solved'],
+    ['status', 'multiple', 'unique'],
+    ['solutions', 2, 1],
+    ['branchings', 9, 2],
+    ['failures', 9, 3],
+    ['maxDepth', 9, 2],
+  ] as const)('names a row whose %s moved', (figure, fresh, old) => {
+    const comparison = compareResults(results([row()]), results([row({ [figure]: fresh })]))
+    expect(comparison.moved).toEqual([
+      { contender: 'a', puzzle: '1', changes: [{ figure, old, new: fresh }] },
+    ])
+    expect(isIdentical(comparison)).toBe(false)
+  })
+
+  it('leaves out, and counts, what time ended in either run', () => {
+    const ended = { outcome: 'capped', status: 'unknown', ended: 'time-limit' } as const
+    const one = results([row({ nodes: 5, ...ended }), row({ puzzle: '2' }), row({ puzzle: '3' })])
+    const other = results([row({ nodes: 6 }), row({ puzzle: '2', nodes: 4, ...ended }), row({ puzzle: '3' })])
+    expect(compareResults(one, other)).toMatchObject({ same: 1, moved: [], timeEnded: 2 })
+  })
+
+  it('leaves out, and counts, rows without nodes, but not one that has lost them', () => {
+    const one = results([row({ nodes: null }), row({ puzzle: '2' })])
+    const lost = row({ puzzle: '2', outcome: 'crashed', nodes: null })
+    const comparison = compareResults(one, results([row({ nodes: null, status: 'none' }), lost]))
+    expect(comparison).toMatchObject({ same: 0, untold: 1 })
+    expect(comparison.moved.map(({ puzzle }) => puzzle)).toEqual(['2'])
+  })
+
+  it.each([
+    [
+      'a limit before a crash',
+      { outcome: 'capped', ended: 'time-limit' },
+      { outcome: 'crashed', nodes: null },
+    ],
+    ['an answer of others before a wrong one', { nodes: null }, { nodes: null, outcome: 'wrong' }],
+    ['a crash before an answer', { outcome: 'crashed', nodes: null }, { nodes: null }],
+  ] as const)('compares what is no answer: %s', (_, before, after) => {
+    const comparison = compareResults(results([row(before)]), results([row(after)]))
+    expect(comparison.moved[0].changes[0]).toMatchObject({ figure: 'outcome' })
+    expect(isIdentical(comparison)).toBe(false)
+  })
+
+  it('finds the same crash the same', () => {
+    const crashed = results([row({ outcome: 'crashed', status: 'unknown', nodes: null })])
+    expect(compareResults(crashed, crashed)).toMatchObject({ same: 1, untold: 0 })
+  })
+
+  it('notes other programs, orders and commands, which forbid nothing', () => {
+    const { header } = OLD
+    const named = [
+      { name: 'a', kind: 'own', what: 'first', checksum: '12' },
+      { name: 'b', kind: 'own', what: 'second' },
+      { name: 'c', kind: 'external', what: 'c {file}' },
+      { name: 'd', kind: 'own', what: 'd' },
+    ] as const
+    const [a, b, c, d] = named
+    const old = { ...OLD, header: { ...header, contenders: named } }
+    const fresh = {
+      ...OLD,
+      header: {
+        ...header,
+        program: 'puzzlewright next',
+        machine: 'another',
+        contenders: [
+          { ...a, checksum: '34' },
+          { ...b, what: 'in other words' },
+          { ...c, what: 'c -v {file}' },
+          { ...d, kind: 'profile' as const },
+          { name: 'e', kind: 'own' as const, what: 'new' },
+        ],
+      },
+    }
+    expect(differentRuns(old.header, fresh.header)).toBeUndefined()
+    const comparison = compareResults(old, fresh)
+    expect(isIdentical(comparison)).toBe(true)
+    expect(comparison.notes).toEqual([
+      'programs: puzzlewright test and puzzlewright next',
+      'a: another file with orders',
+      'c: c {file} and c -v {file}',
+      'd: own and profile',
+    ])
+    expect(compareResults(old, old).notes).toEqual([])
+  })
+
+  it('names rows that one run alone has', () => {
+    const comparison = compareResults(
+      results([row(), row({ puzzle: '2' })]),
+      results([row(), row({ contender: 'b' })]),
+    )
+    expect(comparison.onlyOld).toEqual([{ contender: 'a', puzzle: '2' }])
+    expect(comparison.onlyNew).toEqual([{ contender: 'b', puzzle: '1' }])
+    expect(isIdentical(comparison)).toBe(false)
+  })
+
+  it('proves nothing where nothing could be compared', () => {
+    expect(isIdentical(compareResults(results([]), results([])))).toBe(false)
+    const untold = results([row({ nodes: null })])
+    expect(isIdentical(compareResults(untold, untold))).toBe(false)
+  })
+
+  it('sets nodes and times against each other, of what both solved', () => {
+    const old = results(
+      [2, 3, 5, -1000].flatMap((nodes, index) =>
+        rowsOf('a', [nodes], { puzzle: `${index}`, milliseconds: 2 }),
+      ),
+    )
+    const fresh = results(
+      [4, 6, 10, 900].flatMap((nodes, index) =>
+        rowsOf('a', [nodes], { puzzle: `${index}`, milliseconds: 1 + index }),
+      ),
+    )
+    expect(compareResults(old, fresh).contenders).toEqual([
+      { contender: 'a', rows: 3, nodes: 2, milliseconds: 1 },
+    ])
+    const silent = results([row({ nodes: null, milliseconds: null })])
+    expect(compareResults(silent, silent).contenders).toEqual([
+      { contender: 'a', rows: 1, nodes: null, milliseconds: null },
+    ])
+  })
+
+  it('is refused of different corpora, limits or seeds, the corpus first', () => {
+    const { header } = OLD
+    const { limits, corpus } = header
+    expect(differentRuns(header, { ...header, limits: { ...limits, milliseconds: 1 } })).toBeUndefined()
+    expect(differentRuns(header, { ...header, repeat: 7, times: false })).toBeUndefined()
+    expect(differentRuns(header, { ...header, limits: { ...limits, nodes: 5 } })).toBe(
+      'the node limits differ: 1000 and 5',
+    )
+    expect(differentRuns(header, { ...header, limits: { ...limits, solutions: null } })).toBe(
+      'the limits on solutions differ: 2 and none',
+    )
+    expect(differentRuns(header, { ...header, seed: 'x' })).toBe(
+      'the seeds of random orders differ: test and x',
+    )
+    const other = { ...header, corpus: { ...corpus, checksum: 'bad' }, limits: { ...limits, nodes: 5 } }
+    expect(differentRuns(header, other)).toBe('the corpora differ: checksum c0ffee and bad')
+  })
+})
+
+describe('bench compare', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-compare-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const write = (name: string, content: Results | string) => {
+    const file = join(folder, name)
+    writeFileSync(file, typeof content === 'string' ? content : resultsText(content))
+    return file
+  }
+  const compare = (old: Results | string, fresh: Results | string, ...options: string[]) =>
+    runCommand(addCompare, ['compare', write('old', old), write('new', fresh), ...options])
+
+  const moved = results(
+    rowsOf(
+      'a',
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    ),
+  )
+  const unmoved = results(moved.rows.map((one) => ({ ...one, nodes: 1 })))
+
+  it('answers 0 where nothing moved, and sums up', async () => {
+    const { status, stdout, stderr } = await compare(OLD, OLD, '--require-identical-nodes')
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toBe(
+      '6 rows the same, 0 moved, 0 in one of them only, 0 left out that the time limit ended, 0 left out that tell no nodes\n',
+    )
+  })
+
+  it('names the first twenty rows that moved and answers 1 if they must not, else 0', async () => {
+    const strict = await compare(unmoved, moved, '--require-identical-nodes')
+    expect(strict.status).toBe(1)
+    const lines = strict.stdout.trimEnd().split('\n')
+    expect(lines[0]).toBe('moved: a on 2: nodes 1 -> 2')
+    expect(lines.slice(20)).toEqual([
+      'moved: and 9 more',
+      '1 row the same, 29 moved, 0 in one of them only, 0 left out that the time limit ended, 0 left out that tell no nodes',
+    ])
+    const told = await compare(unmoved, moved)
+    expect(told.status).toBe(0)
+    expect(told.stdout).toMatch(/^a +30 +× 15\.500 +× 1\.000$/m)
+  })
+
+  it('names what is missing and answers 1 if nodes must be identical', async () => {
+    const { status, stdout } = await compare(OLD, results(rowsOf('a', [5, 7])), '--require-identical-nodes')
+    expect(status).toBe(1)
+    expect(stdout.split('\n').slice(0, 2)).toEqual([
+      `only in ${join(folder, 'old')}: contender b (3 rows)`,
+      `only in ${join(folder, 'old')}: a on 3`,
+    ])
+    expect(stdout).toContain('2 rows the same, 0 moved, 4 in one of them only')
+  })
+
+  it('says that another program made one of them', async () => {
+    const { status, stdout } = await compare(OLD, {
+      ...OLD,
+      header: { ...OLD.header, program: 'puzzlewright next' },
+    })
+    expect(status).toBe(0)
+    expect(stdout).toContain('note: programs: puzzlewright test and puzzlewright next\n')
+  })
+
+  it('says that nothing could be compared', async () => {
+    const untold = results(rowsOf('external', [1], { nodes: null }))
+    const { status, stdout } = await compare(untold, untold, '--require-identical-nodes')
+    expect([status, stdout]).toEqual([1, expect.stringContaining('Nothing could be compared.')])
+  })
+
+  it('is a line of JSON for programs', async () => {
+    const { status, stdout } = await compare(unmoved, moved, '--json', '--require-identical-nodes')
+    expect(status).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({ identical: false, same: 1, onlyOld: [], timeEnded: 0 })
+    expect(JSON.parse(stdout).moved).toHaveLength(29)
+  })
+
+  it('refuses other runs, other files and none with 1, in one line', async () => {
+    const { header, rows } = OLD
+    const other = { header: { ...header, corpus: { ...header.corpus, checksum: 'bad' } }, rows }
+    const refused = await compare(OLD, other)
+    expect(refused).toMatchObject({ status: 1, stdout: '' })
+    expect(refused.stderr).toMatch(
+      /^.*old and .*new cannot be compared: the corpora differ: checksum c0ffee and bad\n$/,
+    )
+    const rubbish = await compare(OLD, 'rubbish\n')
+    expect(rubbish).toMatchObject({ status: 1, stdout: '' })
+    expect(rubbish.stderr).toMatch(/^.*new:1: .*\n$/)
+    const missing = await runCommand(addCompare, ['compare', write('old', OLD), join(folder, 'nowhere')])
+    expect(missing).toMatchObject({
+      status: 1,
+      stderr: `${join(folder, 'nowhere')}: there is no such file\n`,
+    })
+  })
+
+  it('wants two files', async () => {
+    expect((await runCommand(addCompare, ['compare', write('old', OLD)])).status).toBe(2)
+  })
+})

@@ -1,0 +1,328 @@
+// Solvers that others wrote: how their commands are read, asked and judged, and that real processes are ended with all that they began.
+
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { commandFor, measureExternal, parseExternal, type Ran } from '../../src/bench/externalSolver.ts'
+import { planRows } from '../../src/bench/planRows.ts'
+import type { Row } from '../../src/bench/results.ts'
+import { makeWitness } from '../../src/bench/verifyAnswer.ts'
+import { runCommandLine } from '../../src/cli/bench/processes.ts'
+import { runExternals } from '../../src/cli/bench/runExternals.ts'
+import { makeSolver, parsePuzzle } from '../../src/index.ts'
+
+function corpusPuzzle(id: string) {
+  return { id, ...parsePuzzle(id), stars: null }
+}
+
+const ONE = corpusPuzzle('survo:2x2:,/,|3,7|4,6')
+/** Two solutions: in the first and the third row 1 and 2 may change places. */
+const TWO = corpusPuzzle('sudoku:4x4:..343412..434321')
+
+describe('a command', () => {
+  it.each([
+    ['minisat {file} /dev/stdout', 'minisat', 'cnf'],
+    ['/usr/bin/clingo --outf=2 {file}', 'clingo', 'asp'],
+    ['gecode=minizinc --solver gecode -n 2 {file}', 'gecode', 'minizinc'],
+    ['./mine --all {file:xcsp3}', 'mine', 'xcsp3'],
+    ['a.b-c=./mine {file:cnf} {file}', 'a.b-c', 'cnf'],
+  ])('%s is called %s and reads %s', (text, name, format) => {
+    const external = parseExternal(text)
+    expect([external.name, external.encoding.name]).toEqual([name, format])
+    expect(external.command).not.toContain(':')
+  })
+
+  it.each([
+    ['minisat', 'put {file} there'],
+    ['mine=./mine {file}', '{file:cnf}, {file:minizinc}, {file:asp}, {file:xcsp3}'],
+    ['./mine {file:smt}', 'no format is called "smt"; there are cnf, minizinc, asp, xcsp3'],
+  ])('%s is refused', (text, message) => {
+    expect(() => parseExternal(text)).toThrow(message)
+  })
+
+  it('has the file in quotes where a shell would take it apart', () => {
+    const external = parseExternal('minisat {file} {file}')
+    expect(commandFor(external, '/tmp/a.cnf')).toBe('minisat /tmp/a.cnf /tmp/a.cnf')
+    expect(commandFor(external, "/my $& it's/a")).toBe("minisat '/my $& it'\\''s/a' '/my $& it'\\''s/a'")
+    const quoted = parseExternal(`minisat '{file}' --in="{file}"`)
+    expect(commandFor(quoted, '/my own/a')).toBe("minisat '/my own/a' --in='/my own/a'")
+  })
+})
+
+/** Answers in the words of MiniZinc, one run after the other. */
+async function asked(
+  one: typeof ONE,
+  runs: readonly Partial<Ran>[],
+  { solutions = 2, repeat = 1, external = parseExternal('minizinc {file}') } = {},
+) {
+  const limits = { nodes: null, milliseconds: 100, solutions }
+  const written: string[] = []
+  const left: number[] = []
+  const row = await measureExternal(
+    external,
+    one,
+    makeWitness(limits)(one),
+    { limits, repeat, times: true },
+    async (content, most) => {
+      const run = runs[written.length]
+      written.push(content)
+      left.push(most)
+      return { output: '', milliseconds: 10, ended: 'itself', lastWords: '', ...run }
+    },
+  )
+  return { row, written, left }
+}
+
+/** What the model's own output is like, for these solutions. */
+const shown = (...solutions: readonly (readonly number[])[]) =>
+  solutions.map((values) => `x = [${values.join(', ')}]\n----------\n`).join('')
+const NO_MORE = '=====UNSATISFIABLE=====\n'
+const ALL = '==========\n'
+
+describe('a solver of others', () => {
+  it('has answered where it says that there are no other solutions', async () => {
+    const { row } = await asked(ONE, [{ output: shown([1, 2, 3, 4]) + ALL }])
+    expect(row).toEqual({
+      contender: 'minizinc',
+      puzzle: ONE.id,
+      family: 'survo',
+      shape: '2x2',
+      stars: null,
+      outcome: 'solved',
+      status: 'unique',
+      solutions: 1,
+      nodes: null,
+      branchings: null,
+      averageBranchingFactor: null,
+      failures: null,
+      maxDepth: null,
+      milliseconds: 10,
+    })
+  })
+
+  it('is asked again with its solutions ruled out until there are no others, and its time is the sum', async () => {
+    const { row, written, left } = await asked(ONE, [
+      { output: shown([1, 2, 3, 4]) },
+      { output: NO_MORE, milliseconds: 25 },
+    ])
+    expect(row).toMatchObject({ outcome: 'solved', status: 'unique', solutions: 1, milliseconds: 35 })
+    expect(left).toEqual([100, 90])
+    expect(written[1].length).toBeGreaterThan(written[0].length)
+  })
+
+  it('is asked no more when there are enough, and has the median of its repeats', async () => {
+    const runs = [30, 10, 20].map((milliseconds) => ({ output: shown([1, 2, 3, 4]), milliseconds }))
+    const { row, written } = await asked(ONE, runs, { solutions: 1, repeat: 3 })
+    expect(row).toMatchObject({ outcome: 'solved', status: 'unknown', solutions: 1, milliseconds: 20 })
+    expect(written.length).toBe(3)
+  })
+
+  it.each([
+    [
+      'a solution that is none',
+      [{ output: shown([2, 1, 3, 4]) + ALL }],
+      { outcome: 'wrong', message: expect.stringContaining('a solution is none') },
+    ],
+    [
+      'the one that was ruled out',
+      [{ output: shown([1, 2, 3, 4]) }, { output: shown([1, 2, 3, 4]) }],
+      { outcome: 'wrong', message: 'the same solution twice' },
+    ],
+    [
+      'that there is none',
+      [{ output: NO_MORE }],
+      { outcome: 'wrong', status: 'none', message: 'it says 0 solutions, and there is 1' },
+    ],
+    ['no answer', [{ output: 'hello\n' }], { outcome: 'rubbish', message: expect.stringContaining('hello') }],
+    [
+      'far too much',
+      [{ ended: 'flood' as const }],
+      { outcome: 'rubbish', message: expect.stringContaining('more output') },
+    ],
+    [
+      'no answer and an exit code',
+      [{ trouble: 'exit code 3', lastWords: 'no memory' }],
+      { outcome: 'crashed', message: 'exit code 3: no memory' },
+    ],
+    [
+      'an answer and an exit code',
+      [{ output: shown([1, 2, 3, 4]) + ALL, trouble: 'exit code 10' }],
+      { outcome: 'solved' },
+    ],
+    [
+      'nothing in time',
+      [{ ended: 'time' as const, trouble: 'ended by SIGTERM', milliseconds: 101 }],
+      { outcome: 'capped', ended: 'time-limit', solutions: 0, status: 'unknown' },
+    ],
+    [
+      'not all in time',
+      [{ output: shown([1, 2, 3, 4]) }, { ended: 'time' as const, milliseconds: 90 }],
+      { outcome: 'capped', ended: 'time-limit', solutions: 1, milliseconds: 100 },
+    ],
+    [
+      'all in time, but had no time to end',
+      [{ output: shown([1, 2, 3, 4]) + ALL, ended: 'time' as const, milliseconds: 100 }],
+      { outcome: 'capped', ended: 'time-limit', solutions: 1, status: 'unknown' },
+    ],
+    [
+      'a solution as time was up',
+      [{ output: shown([1, 2, 3, 4]), milliseconds: 100 }],
+      { outcome: 'capped', ended: 'time-limit', solutions: 1, milliseconds: 100 },
+    ],
+    ['that it has given up', [{ output: '=====UNKNOWN=====\n' }], { outcome: 'capped', solutions: 0 }],
+  ])('that says %s', async (_, runs, expected) => {
+    expect((await asked(ONE, runs)).row).toMatchObject(expected)
+  })
+})
+
+describe('a solver of others that shows more than enough', () => {
+  it('has not said that there are no others than those that count', async () => {
+    const empty = corpusPuzzle('sudoku:4x4:................')
+    const solve = makeSolver()
+    const all = solve(empty.family, empty.puzzle, { solutions: 3 }).solutions.map((one) => Array.from(one))
+    const { row } = await asked(empty, [{ output: shown(...all) + ALL }])
+    expect(row).toMatchObject({ outcome: 'solved', status: 'multiple', solutions: 2 })
+  })
+})
+
+describe('an answer', () => {
+  const stumbling = {
+    ...parseExternal('minizinc {file}'),
+    encoding: {
+      ...parseExternal('minizinc {file}').encoding,
+      read: () => {
+        throw new RangeError('too deep')
+      },
+    },
+  }
+
+  it('that a reader stumbles over is rubbish, whatever the reader throws', async () => {
+    const { row } = await asked(ONE, [{ output: '((((' }], { external: stumbling })
+    expect(row).toMatchObject({ outcome: 'rubbish', message: 'too deep' })
+    const ended = await asked(ONE, [{ output: '((((', ended: 'time' }], { external: stumbling })
+    expect(ended.row).toMatchObject({ outcome: 'capped', ended: 'time-limit' })
+  })
+})
+
+function ran(line: string, { milliseconds = 60_000, most = 1 << 20 } = {}) {
+  return runCommandLine(line, milliseconds, new AbortController().signal, most)
+}
+
+/** Runs commands for real, over these puzzles. */
+async function rowsOf(
+  commands: readonly string[],
+  puzzles = [ONE],
+  { milliseconds = 5000, workers = 2, times = false } = {},
+) {
+  const plan = planRows(
+    commands.map((command) => ({ ...parseExternal(command), takes: () => true })),
+    puzzles,
+  )
+  const limits = { nodes: null, milliseconds, solutions: 2 }
+  const rows: Row[] = []
+  const measuring = { limits, repeat: 1, times, workers }
+  for await (const row of runExternals(measuring, plan, 0, new AbortController().signal)) rows.push(row)
+  return rows
+}
+
+describe('real commands', () => {
+  it('are rows in their order, whatever becomes of them', async () => {
+    const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('puzzlewright-bench-'))
+    const before = folders()
+    const rows = await rowsOf([
+      'crash=echo no such luck >&2; exit 3; {file:cnf}',
+      'killed=kill -SEGV $$; {file:cnf}',
+      'unclear=echo "Warning: old" >&2; echo "Error: type" >&2; echo see above >&2; echo mzn_deprecate >&2; exit 1; {file:cnf}',
+      'warned=echo no such luck >&2; echo Warning: old >&2; exit 1; {file:cnf}',
+      'missing=/no/such/program {file:cnf}',
+      'rubbish=cat {file:asp}',
+      'wrong=echo s UNSATISFIABLE; exit 20; {file:cnf}',
+      'socket=echo s UNSATISFIABLE > /dev/stdout; {file:cnf}',
+    ])
+    expect(rows.map(({ contender, outcome, message }) => [contender, outcome, message])).toEqual([
+      ['crash', 'crashed', 'exit code 3: no such luck'],
+      ['killed', 'crashed', expect.stringMatching(/^ended by SIGSEGV/)],
+      ['unclear', 'crashed', 'exit code 1: Error: type'],
+      ['warned', 'crashed', 'exit code 1: no such luck'],
+      ['missing', 'crashed', expect.stringMatching(/^exit code 127: .*no.such/)],
+      ['rubbish', 'rubbish', expect.any(String)],
+      ['wrong', 'wrong', 'it says 0 solutions, and there is 1'],
+      ['socket', 'wrong', 'it says 0 solutions, and there is 1'],
+    ])
+    expect(folders()).toEqual(before)
+  })
+
+  it('that hang are ended with all that they have begun', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    const file = join(folder, 'pid')
+    const [row] = await rowsOf([`hang=sleep 60 & echo $! > ${file}; wait; {file:cnf}`], [ONE], {
+      milliseconds: 100,
+    })
+    expect(row).toMatchObject({ outcome: 'capped', ended: 'time-limit' })
+    expect(isAlive(Number(readFileSync(file, 'utf8')))).toBe(false)
+  })
+
+  it('are warmed once each where they are timed, and not else', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'puzzlewright-')), 'starts')
+    const starts = async (times: boolean) => {
+      writeFileSync(file, '')
+      await rowsOf([`count=echo >> ${file}; echo s UNSATISFIABLE; {file:cnf}`], [ONE, TWO], { times })
+      return readFileSync(file, 'utf8').length
+    }
+    expect([await starts(false), await starts(true)]).toEqual([2, 3])
+  })
+
+  it('have answered when they end, whatever they leave behind, which ends then', async () => {
+    const row = await ran('echo done; sleep 60 & echo $!')
+    const [said, pid] = row.output.trim().split('\n')
+    expect([said, row.ended, row.trouble]).toEqual(['done', 'itself', undefined])
+    await vi.waitFor(() => expect(isAlive(Number(pid))).toBe(false))
+    const silent = await ran('sleep 60 >/dev/null 2>&1 & echo $!; exit 3')
+    expect(silent).toMatchObject({ ended: 'itself', trouble: 'exit code 3' })
+    await vi.waitFor(() => expect(isAlive(Number(silent.output))).toBe(false))
+  })
+
+  it('that write without end are stopped, but not those that write as much as may be', async () => {
+    const { ended, output } = await ran('yes', { most: 1 << 16 })
+    expect(ended).toBe('flood')
+    expect(output.length).toBeLessThanOrEqual(1 << 16)
+    expect(await ran('printf 1234', { most: 4 })).toMatchObject({ output: '1234', ended: 'itself' })
+    expect((await ran('printf 12345', { most: 4 })).ended).toBe('flood')
+  })
+
+  it('may take longer than a timer can wait', async () => {
+    expect(await ran('sleep 0.05; echo hi', { milliseconds: 1e15 })).toMatchObject({
+      output: 'hi\n',
+      ended: 'itself',
+    })
+  })
+
+  it('need a folder for their files', async () => {
+    vi.stubEnv('TMPDIR', '/no/such/folder')
+    await expect(rowsOf(['cat {file:cnf}'])).rejects.toThrow(
+      'the folder for temporary files, /no/such/folder, cannot be used: there is no such file',
+    )
+    vi.unstubAllEnvs()
+  })
+
+  it('end when we do', async () => {
+    const interrupt = new AbortController()
+    const ran = runCommandLine('sleep 60', 60_000, interrupt.signal)
+    interrupt.abort()
+    expect((await ran).trouble).toBe('ended by SIGKILL')
+  })
+
+  it('agree with us: clingo', async () => {
+    const clingo = resolve(import.meta.dirname, '../../scripts/clingo.mjs')
+    expect(existsSync(clingo)).toBe(true)
+    const rows = await rowsOf([`clingo=${process.execPath} ${clingo} --outf=2 -n 2 {file:asp}`], [TWO])
+    expect(rows.map(({ outcome, status }) => [outcome, status])).toEqual([['solved', 'multiple']])
+  })
+})
+
+function isAlive(pid: number): boolean {
+  // A process that nobody has waited for yet is still there, but dead.
+  const status = `/proc/${pid}/status`
+  return existsSync(status) && !/^State:\s+Z/m.test(readFileSync(status, 'utf8'))
+}

@@ -1,0 +1,319 @@
+// What a row says of a search: the kernel's own figures, the median of the times, and what went wrong.
+
+import { describe, expect, it } from 'vitest'
+import type { Contender } from '../../src/bench/contenders/contender.ts'
+import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
+import { makeMeasure } from '../../src/bench/measureContender.ts'
+import type { RunLimits } from '../../src/bench/results.ts'
+import { lineOf } from '../../src/bench/rowParts.ts'
+import { median } from '../../src/bench/statistics/means.ts'
+import { makeWitness } from '../../src/bench/verifyAnswer.ts'
+import { makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
+import type { Ended, Limits, Searcher, Statistics } from '../../src/kernel/search.ts'
+
+const LIMITS: RunLimits = { nodes: 1000, milliseconds: null, solutions: 2 }
+
+function corpusPuzzle(id: string) {
+  return { id, ...parsePuzzle(id), stars: 3 }
+}
+
+const SUDOKU = corpusPuzzle(
+  'sudoku:9x9:..3.75.......2..869.2..1..3.4.18......7......2.....6.....7..3.1..4.....7.3.45.2..',
+)
+const SURVO = corpusPuzzle('survo:2x2:,/,|3,7|4,6')
+
+/** A clock that goes on by so much at each look. */
+function makeClock(step = 1) {
+  let time = 0
+  return () => {
+    time += step
+    return time
+  }
+}
+
+function measured(
+  contender: Contender,
+  one = SUDOKU,
+  limits: Partial<RunLimits> = {},
+  repeat = 1,
+  times = true,
+) {
+  const all = { ...LIMITS, ...limits }
+  return makeMeasure(contender, { limits: all, repeat, times }, makeClock(), makeWitness(all)).rowOf(one)
+}
+
+const [CHECK] = parseContenders('check/row-major/ascending')
+
+type Pretended = Partial<Statistics & { ended: Ended; found: number[]; others: number[][] }>
+
+/** A contender whose searches have these figures, one after the other; the last again and again. */
+function pretender(...searches: readonly Pretended[]): Contender & { readonly asked: Limits[] } {
+  const asked: Limits[] = []
+  const search: Searcher<Puzzle> = (_, limits = {}, onSolution) => {
+    const {
+      ended = 'exhausted',
+      found = [1, 2, 3, 4],
+      others = [],
+      ...figures
+    } = searches[Math.min(asked.length, searches.length - 1)]
+    asked.push(limits)
+    for (const solution of [found, ...others]) onSolution?.(Int32Array.from(solution))
+    const statistics = {
+      solutions: 1,
+      nodesOpened: 1,
+      branchings: 0,
+      successors: 0,
+      forced: 4,
+      averageBranchingFactor: 1,
+      failures: 0,
+      maxDepth: 0,
+      milliseconds: 1,
+    }
+    return { ended, statistics: { ...statistics, ...figures } }
+  }
+  return { name: 'pretender', what: '', source: '', takes: () => true, makeSearcher: () => search, asked }
+}
+
+describe('a row', () => {
+  it('has the figures of the search', () => {
+    const { statistics } = makeSolver({ strength: 'check', variables: 'row-major' })(
+      SUDOKU.family,
+      SUDOKU.puzzle,
+      {
+        nodes: 1000,
+      },
+    )
+    expect(statistics.nodesOpened).toBe(1000)
+    const row = measured(CHECK, SUDOKU)
+    expect(row).toEqual({
+      contender: 'check/row-major/ascending',
+      puzzle: SUDOKU.id,
+      family: 'sudoku',
+      shape: '9x9',
+      stars: 3,
+      outcome: 'capped',
+      status: 'unknown',
+      solutions: 0,
+      ended: 'node-limit',
+      nodes: 1000,
+      branchings: statistics.branchings,
+      averageBranchingFactor: statistics.averageBranchingFactor,
+      failures: statistics.failures,
+      maxDepth: statistics.maxDepth,
+      milliseconds: expect.any(Number),
+    })
+  })
+
+  it('is solved where no limit came first', () => {
+    expect(measured(CHECK, SURVO)).toMatchObject({ outcome: 'solved', status: 'unique', solutions: 1 })
+    const empty = corpusPuzzle('sudoku:4x4:................')
+    expect(measured(CHECK, empty)).toMatchObject({ outcome: 'solved', status: 'multiple', solutions: 2 })
+    expect(measured(CHECK, empty, { solutions: null, nodes: null })).toMatchObject({
+      outcome: 'solved',
+      solutions: 288,
+    })
+    const none = corpusPuzzle('sudoku:4x4:12....3..4......')
+    expect(measured(CHECK, none)).toMatchObject({ outcome: 'solved', status: 'none', solutions: 0 })
+  })
+
+  it('ends at the time limit, and is not repeated then', () => {
+    const row = measured(CHECK, SUDOKU, { nodes: null, milliseconds: 40 }, 3)
+    expect(row).toMatchObject({ outcome: 'capped', ended: 'time-limit' })
+    expect(row.nodes).toBeLessThanOrEqual(40)
+    expect(row.milliseconds).toBeLessThan(50)
+  })
+
+  it.each(['time-limit', 'node-limit'] as const)('is not repeated after the %s', (ended) => {
+    const contender = pretender({ ended, milliseconds: 30 })
+    expect(measured(contender, SURVO, { milliseconds: 30 }, 3)).toMatchObject({ outcome: 'capped', ended })
+    expect(contender.asked.length).toBe(1)
+    const second = pretender({ milliseconds: 25 }, { ended, milliseconds: 30 })
+    measured(second, SURVO, { milliseconds: 30 }, 3)
+    expect(second.asked.length).toBe(2)
+  })
+
+  it('has no time where none is wanted, and looks at the clock only where time is limited', () => {
+    const clocks = [null, 5].map((milliseconds) => {
+      const contender = pretender({})
+      expect(measured(contender, SURVO, { milliseconds }, 2, false).milliseconds).toBeNull()
+      expect(contender.asked.length).toBe(2)
+      return contender.asked.map(({ now }) => typeof now)
+    })
+    expect(clocks).toEqual([
+      ['undefined', 'undefined'],
+      ['function', 'function'],
+    ])
+  })
+
+  it('has its time to the microsecond', () => {
+    expect(measured(pretender({ milliseconds: 23.4567891 }), SURVO).milliseconds).toBe(23.457)
+  })
+
+  it('is of a contender that comes back in time, or is broken off', () => {
+    const waited: number[] = []
+    const limits = { ...LIMITS, milliseconds: 40 }
+    const impatient = <T>(milliseconds: number, work: () => T): T => {
+      waited.push(milliseconds)
+      if (waited.length === 2) throw new Error('it did not come back')
+      return work()
+    }
+    let searchers = 0
+    const counted = {
+      ...CHECK,
+      makeSearcher: (...args: Parameters<Contender['makeSearcher']>) => {
+        searchers++
+        return CHECK.makeSearcher(...args)
+      },
+    }
+    const rowsOf = (wanted: RunLimits) =>
+      makeMeasure(
+        counted,
+        { limits: wanted, repeat: 3, times: true },
+        makeClock(0.1),
+        makeWitness(LIMITS),
+        impatient,
+      )
+    const { rowOf, warm } = rowsOf(limits)
+    const rows = [SURVO, SURVO, SURVO].map(rowOf)
+    expect(rows.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['solved', undefined],
+      ['crashed', 'it did not come back'],
+      ['solved', undefined],
+    ])
+    expect(waited).toEqual([5120, 5120, 5120])
+    expect(searchers, 'the one that was broken off is not used again').toBe(2)
+    warm([SURVO], 25)
+    expect(waited.slice(3)).toEqual([5025])
+    rowsOf(LIMITS).rowOf(SURVO)
+    expect(waited.length, 'without a limit on time nobody waits for its end').toBe(4)
+  })
+
+  it.each([
+    ['of which the first is not timed', [15], 7],
+    ['and as many more as a millisecond takes', [0.4, 0.4, 0.4], 7],
+    ['but it is where that would take long', [], 54],
+  ])('has the median of its repeats, %s', (_, untimed, expected) => {
+    const times = untimed.length > 0 ? [9, 5, 40, 1] : [100, 99, 9, 1]
+    const searches = [...untimed, ...times, 1000].map((milliseconds) => ({ milliseconds }))
+    expect(measured(pretender(...searches), SURVO, {}, 4).milliseconds).toBe(expected)
+    expect(measured(pretender(...searches), SURVO, {}, 4, false).milliseconds).toBeNull()
+  })
+
+  it('is not repeated where a limit ended it', () => {
+    let searches = 0
+    const counted: Contender = {
+      ...CHECK,
+      makeSearcher: (family, shape) => {
+        const search = CHECK.makeSearcher(family, shape)
+        return (...args) => {
+          searches++
+          return search(...args)
+        }
+      },
+    }
+    expect(measured(counted, SUDOKU, {}, 5).ended).toBe('node-limit')
+    expect(searches).toBe(1)
+  })
+
+  it('comes from code that was used before, for as long as is wanted and whatever goes wrong', () => {
+    const sample = [SURVO, SURVO]
+    const times = { limits: LIMITS, repeat: 1, times: true }
+    const witness = makeWitness(LIMITS)
+    let searches = 0
+    const counting = {
+      ...CHECK,
+      makeSearcher: () => () => {
+        if (++searches > 5) throw new Error('tired')
+        return pretender({}).makeSearcher(SURVO.family, SURVO.puzzle.shape)(SURVO.puzzle)
+      },
+    }
+    makeMeasure(counting, times, makeClock(10), witness).warm(sample, 45)
+    expect(searches).toBe(4)
+    makeMeasure(counting, times, makeClock(10), witness).warm(sample, 1000)
+    expect(searches).toBe(6)
+    makeMeasure(counting, times, makeClock(10), witness).warm([], 1000)
+    expect(searches).toBe(6)
+    const tired = makeMeasure(counting, times, makeClock(10), witness)
+    tired.warm(sample, 1000)
+    tired.warm(sample, 1000)
+    expect(searches, 'what went wrong is not tried again').toBe(7)
+  })
+
+  it('comes from code that was used before no longer than the limit on time, and than is left', () => {
+    const limits = { ...LIMITS, milliseconds: 15 }
+    const contender = pretender({})
+    const measure = makeMeasure(
+      contender,
+      { limits, repeat: 1, times: true },
+      makeClock(10),
+      makeWitness(limits),
+    )
+    measure.warm([SURVO], 35)
+    expect(contender.asked.map(({ milliseconds }) => milliseconds)).toEqual([15, 15, 5])
+  })
+})
+
+describe('what went wrong', () => {
+  it('is a contender that throws', () => {
+    const throws = {
+      ...CHECK,
+      makeSearcher: () => () => {
+        throw new Error('no such cell\nand more')
+      },
+    }
+    expect(measured(throws)).toMatchObject({
+      outcome: 'crashed',
+      message: 'no such cell',
+      nodes: null,
+      milliseconds: null,
+    })
+    const refuses = {
+      ...CHECK,
+      makeSearcher: () => {
+        throw 'a text'
+      },
+    }
+    expect(measured(refuses)).toMatchObject({ outcome: 'crashed', message: 'a text' })
+  })
+
+  it('is a search that is another when it is repeated', () => {
+    const row = measured(pretender({}, { nodesOpened: 2 }), SURVO, {}, 2, false)
+    expect(row).toMatchObject({ outcome: 'crashed', message: expect.stringContaining('repeated') })
+    expect(
+      measured(pretender({}, { nodesOpened: 2, ended: 'time-limit' }), SURVO, {}, 2, false).outcome,
+    ).toBe('solved')
+    const capped = measured(pretender({ ended: 'time-limit', found: [2, 1, 3, 4] }), SURVO, {}, 1, false)
+    expect(capped.outcome, 'a limit excuses no wrong solution').toBe('wrong')
+    expect(capped).not.toHaveProperty('ended')
+  })
+
+  it('is a solution that is none, and one too few', () => {
+    const wrong = measured(pretender({ found: [2, 1, 3, 4] }), SURVO, {}, 1, false)
+    expect(wrong).toMatchObject({ outcome: 'wrong', message: expect.stringContaining('a solution is none') })
+    const empty = corpusPuzzle('sudoku:4x4:................')
+    const [found, second] = makeSolver()(empty.family, empty.puzzle).solutions.map((one) => Array.from(one))
+    const late = pretender({ found, others: [second, found.with(0, found[1])], solutions: 3 })
+    expect(measured(late, empty, { solutions: 3 }, 1, false).message).toContain('a solution is none')
+    const few = measured(pretender({ solutions: 0 }), SURVO, {}, 1, false)
+    expect(few).toMatchObject({
+      outcome: 'wrong',
+      status: 'none',
+      message: 'it says 0 solutions, and there is 1',
+    })
+  })
+})
+
+describe('figures', () => {
+  it.each([
+    [[3], 3],
+    [[5, 1, 3], 3],
+    [[4, 1, 3, 2], 2.5],
+  ])('the median of %j is %f', (values, expected) => {
+    expect(median(values)).toBe(expected)
+  })
+
+  it('say something of whatever was thrown', () => {
+    expect(lineOf(new Error(''))).toBe('an error without a message')
+    expect(lineOf(undefined)).toBe('undefined')
+  })
+})

@@ -1,0 +1,96 @@
+// Answers are held against what is known to be true, and against nothing else.
+
+import { describe, expect, it } from 'vitest'
+import { makeWitness, untruth } from '../../src/bench/verifyAnswer.ts'
+import { makeSolver, parsePuzzle } from '../../src/index.ts'
+
+const LIMITS = { nodes: null, milliseconds: null, solutions: 2 }
+
+function corpusPuzzle(id: string, solution?: readonly number[]) {
+  const { family, puzzle } = parsePuzzle(id)
+  return { id, family, puzzle, stars: null, ...(solution && { solution }) }
+}
+
+/** With one solution (1 2 / 3 4), with 288, and with none. */
+const ONE = corpusPuzzle('survo:2x2:,/,|3,7|4,6')
+const MANY = corpusPuzzle('sudoku:4x4:................')
+const NONE = corpusPuzzle('sudoku:4x4:12....3..4......')
+
+describe('what is known of a puzzle', () => {
+  it('is what our own solver finds, up to as many as are enough', () => {
+    const witness = makeWitness(LIMITS)
+    expect(witness(ONE)).toEqual({ atLeast: 1, isExact: true })
+    expect(witness(MANY)).toEqual({ atLeast: 2, isExact: false })
+    const all = makeWitness({ ...LIMITS, solutions: null })(MANY)
+    expect(all).toEqual({ atLeast: 288, isExact: true })
+  })
+
+  it.each([
+    [null, 1_000_000],
+    [10_000_000, 1_000_000],
+    [10, 10],
+  ])('is looked for within the limit %j: %i nodes', (nodes, expected) => {
+    const asked: (number | undefined)[] = []
+    const solve = makeSolver()
+    makeWitness({ ...LIMITS, nodes }, (family, puzzle, limits) => {
+      asked.push(limits?.nodes)
+      return solve(family, puzzle, limits)
+    })(ONE)
+    expect(asked).toEqual([expected])
+  })
+
+  it('is the solution that came with it, where our own solver does not come so far', () => {
+    const empty = corpusPuzzle('survo:4x4:,,,/,,,/,,,/,,,|51,36,32,17|51,42,26,17')
+    const witness = makeWitness({ ...LIMITS, nodes: 1 })
+    expect(witness(empty)).toEqual({ atLeast: 0, isExact: false })
+    expect(witness({ ...empty, solution: [0] })).toEqual({ atLeast: 1, isExact: false })
+  })
+})
+
+describe('an answer', () => {
+  const truth = { atLeast: 1, isExact: true }
+  const shown = [[1, 2, 3, 4]]
+
+  it('may be true', () => {
+    expect(untruth(ONE, { count: 1, isComplete: true, shown }, truth)).toBeUndefined()
+    expect(untruth(ONE, { count: 1, isComplete: false, shown }, truth)).toBeUndefined()
+    expect(untruth(ONE, { count: 0, isComplete: false, shown: [] }, truth)).toBeUndefined()
+    expect(
+      untruth(NONE, { count: 0, isComplete: true, shown: [] }, { atLeast: 0, isExact: true }),
+    ).toBeUndefined()
+  })
+
+  it.each([
+    [
+      'a solution that breaks a rule',
+      { count: 1, isComplete: false, shown: [[2, 1, 3, 4]] },
+      'a solution is none: column 1',
+    ],
+    [
+      'a solution that is not full',
+      { count: 1, isComplete: false, shown: [[1, 0, 3, 4]] },
+      'a solution is none: a cell is empty',
+    ],
+    [
+      'the same solution twice',
+      { count: 2, isComplete: true, shown: [...shown, ...shown] },
+      'the same solution twice',
+    ],
+    ['that there is none', { count: 0, isComplete: true, shown: [] }, 'it says 0 solutions, and there is 1'],
+    ['that there are more', { count: 2, isComplete: false, shown }, 'it says 2 solutions, and there is 1'],
+  ])('is untrue where it is %s', (_, claim, message) => {
+    expect(untruth(ONE, claim, truth)).toContain(message)
+  })
+
+  it('is untrue where it leaves solutions out', () => {
+    const claim = { count: 1, isComplete: true, shown: [] }
+    expect(untruth(MANY, claim, { atLeast: 2, isExact: false })).toBe(
+      'it says 1 solution, and there are at least 2',
+    )
+  })
+
+  it('is untrue where it changes a given', () => {
+    const one = corpusPuzzle('survo:2x2:1,/,|3,7|4,6')
+    expect(untruth(one, { count: 1, isComplete: false, shown: [[2, 1, 3, 4]] }, truth)).toContain('none')
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
+import { findFamily } from '../../src/families/registry.ts'
+import { shortIdOf } from '../../src/formats/shortId.ts'
+import type { Stars } from '../../src/grader/stars.ts'
+import { gradeOf, puzzlesOf } from './layoutBooks.ts'
+
+const [SOME] = puzzlesOf(1)
+
+/** `survo3:700` is a Survo of three stars and degree 700. */
+function puzzle(text: string): Unnumbered {
+  const [, name, stars, degree] = /^([a-z]+)(\d):(\d+)$/.exec(text) ?? []
+  return {
+    ...SOME,
+    family: findFamily(name),
+    id: text,
+    grade: gradeOf(Number(stars) as Stars, Number(degree)),
+  }
+}
+
+const PUZZLES = [
+  'survo3:200',
+  'sudoku1:20',
+  'survo1:9',
+  'sudoku3:500',
+  'sudoku1:4',
+  'survo3:170',
+  'sudoku3:300',
+  'sudoku3:400',
+  'sudoku3:200',
+].map(puzzle)
+
+const idsOf = (arrangement: 'stars' | 'rising') =>
+  arrange(PUZZLES, arrangement).map(({ puzzles }) => puzzles.map(({ id }) => id))
+
+describe('the puzzles of a book', () => {
+  it('stand by family in the order given, by stars, by degree', () => {
+    expect(idsOf('stars')).toEqual([
+      ['survo1:9'],
+      ['survo3:170', 'survo3:200'],
+      ['sudoku1:4', 'sudoku1:20'],
+      ['sudoku3:200', 'sudoku3:300', 'sudoku3:400', 'sudoku3:500'],
+    ])
+    const sections = arrange(PUZZLES, 'stars')
+    expect(sections.map(({ stars, families }) => `${families.map(({ name }) => name)} ${stars}`)).toEqual([
+      'survo 1',
+      'survo 3',
+      'sudoku 1',
+      'sudoku 3',
+    ])
+  })
+
+  it('or rise, the families of a star spread evenly', () => {
+    expect(idsOf('rising')).toEqual([
+      ['sudoku1:4', 'survo1:9', 'sudoku1:20'],
+      ['sudoku3:200', 'survo3:170', 'sudoku3:300', 'sudoku3:400', 'survo3:200', 'sudoku3:500'],
+    ])
+    const sections = arrange(PUZZLES, 'rising')
+    expect(sections.map(({ stars }) => stars)).toEqual([1, 3])
+    for (const { families } of sections) {
+      expect(families.map(({ name }) => name)).toEqual(['survo', 'sudoku'])
+    }
+  })
+
+  it('are numbered from 1 through all sections, each with its short name', () => {
+    const puzzles = arrange(PUZZLES, 'stars').flatMap((section) => section.puzzles)
+    expect(puzzles.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(puzzles.map(({ shortId }) => shortId)).toEqual(puzzles.map(({ id }) => shortIdOf(id)))
+  })
+
+  it('stand in one order, however they come', () => {
+    const twins = ['sudoku1:4', 'sudoku1:4', 'sudoku1:5'].map((text, index) => ({
+      ...puzzle(text),
+      id: `${index}`,
+    }))
+    const ids = (puzzles: readonly Unnumbered[]) =>
+      arrange(puzzles, 'stars').flatMap((section) => section.puzzles.map(({ id }) => id))
+    expect(ids(twins.toReversed())).toEqual(ids(twins))
+  })
+
+  it('may be none', () => {
+    expect(arrange([], 'stars')).toEqual([])
+    expect(arrange([], 'rising')).toEqual([])
+  })
+})

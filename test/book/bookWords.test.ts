@@ -1,0 +1,75 @@
+// The words of books: every language says all of it, with the same gaps.
+
+import { describe, expect, it } from 'vitest'
+import {
+  BOOK_WORDS,
+  builtInLanguage,
+  familyWordsOf,
+  fillGaps,
+  NEEDED_GAPS,
+  noteOf,
+  STEP_SENTENCES,
+  wordsOf,
+} from '../../src/book/bookWords.ts'
+import { findFamily } from '../../src/families/registry.ts'
+import { gapsOf, LANGUAGES } from '../../src/families/words.ts'
+import { STEP_WORDS } from '../../src/grader/explanation.ts'
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('all words are there, with the gaps of the English ones', () => {
+    expect(Object.keys(BOOK_WORDS[language])).toEqual(Object.keys(BOOK_WORDS.en))
+    for (const [key, text] of Object.entries(BOOK_WORDS[language])) {
+      expect(text.trim(), key).toBe(text)
+      expect(text, key).not.toBe('')
+      expect(gapsOf(text), key).toEqual(gapsOf(BOOK_WORDS.en[key as keyof typeof BOOK_WORDS.en]))
+    }
+  })
+
+  it('the steps that are not made on sight have their sentences', () => {
+    for (const [kind, { sentence }] of Object.entries(STEP_WORDS)) {
+      expect(gapsOf(STEP_SENTENCES[language][kind])).toEqual(gapsOf(sentence))
+    }
+  })
+
+  it('the gaps that are needed are there', () => {
+    for (const [key, gaps] of Object.entries(NEEDED_GAPS)) {
+      expect(gapsOf(BOOK_WORDS[language][key as keyof typeof BOOK_WORDS.en])).toEqual(
+        expect.arrayContaining(gaps as string[]),
+      )
+    }
+  })
+})
+
+it('no German word is left in English', () => {
+  const alike = Object.entries(BOOK_WORDS.de).filter(
+    ([key, text]) => text === BOOK_WORDS.en[key as keyof typeof BOOK_WORDS.en],
+  )
+  expect(alike.map(([key]) => key)).toEqual(['exampleStep', 'isbn'])
+})
+
+it('a language is known by its code, with a region or without', () => {
+  expect(builtInLanguage('de-CH')).toBe('de')
+  expect(wordsOf('en-GB')).toBe(BOOK_WORDS.en)
+  expect(wordsOf('fr')).toBeUndefined()
+  expect(familyWordsOf(findFamily('sudoku'), 'fr')).toBeUndefined()
+})
+
+it('gaps are filled in, and those that nothing fills stay', () => {
+  expect(fillGaps('{number} of {count}, {number}', { number: 3 })).toBe('3 of {count}, 3')
+})
+
+it.each([
+  ['magic:3x3/5..13:,,/,9,/6,,', 'de', '5 bis 13, Summe 27'],
+  ['magic:3x3:,,/,5,/2,,', 'en', '1 to 9, sum 15'],
+  ['hidoku:2x2/rook:1,/,4', 'de', 'ohne Diagonalen'],
+  ['hidoku:2x2:1,/,4', 'en', undefined],
+])('the note of %s in %s is %s', (id, language, note) => {
+  const [name, shape, clues] = id.split(':')
+  const family = findFamily(name)
+  const parsed = family.notation.parseClues(
+    { text: clues, line: 1, column: 1 },
+    family.notation.parseShape(shape),
+  )
+  const words = familyWordsOf(family, language)
+  expect(words && noteOf(words, family, parsed)).toBe(note)
+})

@@ -1,0 +1,223 @@
+// Recipes as text: YAML and JSON say the same, and whatever is wrong is named with its place.
+
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { parseRecipe } from '../../src/book/recipe/parseRecipe.ts'
+import { planBook } from '../../src/book/recipe/planBook.ts'
+import { RECIPE_SCHEMA } from '../../src/book/recipe/recipeSchema.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { describeDamage, GOOD, mistakesOf } from './recipeDamage.ts'
+
+const typeface = loadTypeface()
+
+function recipeOf(text: string) {
+  const parsed = parseRecipe(text)
+  if ('mistakes' in parsed) throw parsed.mistakes[0]
+  return parsed
+}
+
+describe('the schema', () => {
+  it('is that of the file for editors and other programs', async () => {
+    await expect(formatted(RECIPE_SCHEMA)).toMatchFileSnapshot('../../schemas/recipe.schema.json')
+  })
+
+  it('is sound, and has a sentence for every key', () => {
+    expect(() => new Ajv({ strictTypes: false, strictRequired: false }).compile(RECIPE_SCHEMA)).not.toThrow()
+    expect(Object.values(RECIPE_SCHEMA.properties ?? {}).filter(({ description }) => !description)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('a good recipe', () => {
+  it('has no mistakes', () => {
+    expect(mistakesOf(GOOD)).toEqual([])
+  })
+
+  it('is the same in YAML and in JSON', () => {
+    const { recipe } = recipeOf(GOOD)
+    const json = JSON.stringify(recipe, null, 2)
+    expect(recipeOf(json).recipe).toEqual(recipe)
+    const [one, other] = [GOOD, json].map((text) => {
+      const { recipe: read, at } = recipeOf(text)
+      return planBook(read, at, typeface)
+    })
+    expect(other).toEqual(one)
+    expect('orders' in one && one.orders.length).toBeGreaterThan(0)
+  })
+
+  it('is the same with the line ends of Windows and a byte order mark', () => {
+    expect(recipeOf(`\uFEFF${GOOD.replaceAll('\n', '\r\n')}`).recipe).toEqual(recipeOf(GOOD).recipe)
+  })
+
+  it('takes numbers, dates and the like as text where text is meant', () => {
+    const { recipe } = recipeOf(
+      'title: 2024-05-01\nsubtitle: 1.50\nauthor: no\nisbn: 0x10\nseed: true\npuzzles: [1]',
+    )
+    expect(recipe).toEqual({
+      title: '2024-05-01',
+      subtitle: '1.50',
+      author: 'no',
+      isbn: '0x10',
+      seed: 'true',
+      puzzles: ['1'],
+    })
+  })
+
+  it('leaves out keys with nothing behind them', () => {
+    expect(recipeOf('title: x\nsubtitle:\npuzzles: [a]\nauthor: ~').recipe).toEqual({
+      title: 'x',
+      puzzles: ['a'],
+    })
+  })
+
+  it('may use aliases', () => {
+    const { recipe } = recipeOf('title: x\nsections:\n- &one { family: sudoku, count: 2 }\n- *one\n')
+    expect(recipe.sections).toEqual([
+      { family: 'sudoku', count: 2 },
+      { family: 'sudoku', count: 2 },
+    ])
+  })
+
+  it('knows where its parts stand, and of what is not there where it would be', () => {
+    const { at } = recipeOf(GOOD)
+    expect(at(['title'])).toEqual({ line: 2, column: 8 })
+    expect(at(['sections', 1, 'shape'])).toEqual({ line: 20, column: 30 })
+    expect(at(['sections', 0, 'shape'])).toEqual({ line: 16, column: 5 })
+    expect(at(['families', 'kenken', 'name'])).toEqual({ line: 27, column: 11 })
+  })
+})
+
+/** A recipe of one section, which has this too. */
+const section = (more: string) => `title: x\nsections:\n  - { family: ${more} }\n`
+const others = (more: string) => `title: x\n${more}\nsections: [{ family: sudoku, count: 5, stars: 2 }]\n`
+
+describe('a bad recipe', () => {
+  it.each([
+    // Nothing that could be a recipe.
+    ['', '1:1 there is no recipe: the file is empty'],
+    ['# nothing\n', '1:1 there is no recipe: the file is empty'],
+    ['- title: x\n', '1:1 a recipe begins with keys, such as "title: Quiet Numbers"'],
+    ['hello', '1:1 a recipe begins with keys, such as "title: Quiet Numbers"'],
+    // The form of YAML and of JSON.
+    ['title: x\nsections:\n\t- a\n', '3:1 lines are indented with blanks, not with tabs'],
+    ['title: Numbers: quiet\n', '1:8 a text with a colon in it has to stand in quotation marks'],
+    ['title: @x\n', '1:8 a text that begins with this sign has to stand in quotation marks'],
+    ['title: x\ntitle: y\nseed: a\nseed: b\n', '2:1 "title" is there twice'],
+    ['title: x\n---\ntitle: y\n', '2:1 a recipe ends where the next one begins: only one is wanted'],
+    ['title: *x\n', '1:8 "*x" stands for nothing'],
+    [
+      '{"title": "x",\n "sections": [{"family": "sudoku" "count": 3}]}',
+      '2:35 this is not expected here: perhaps there is a comma',
+    ],
+    ['{"title": "x"', '1:14'],
+    ['['.repeat(2000), '1:'],
+    // Keys.
+    ['titel: x\npuzzles: [a]\n', '1:1 "titel" is not known here: did you mean "title"?'],
+    [others('colour: red'), '2:1 "colour" is not known here: there are title, subtitle, author'],
+    [section('sudoku, count: 3, starz: 1'), '3:33 "starz" is not known here: did you mean "stars"?'],
+    [
+      section('kenken, count: 3, options: { maxcage: 3 }'),
+      '3:44 "maxcage" is not known here: did you mean "max-cage"?',
+    ],
+    [others('words: { degre: x }'), '2:10 "degre" is not known here: did you mean "degree"?'],
+    [others('families: { sudoko: {} }'), '2:13 "sudoko" is not known here: did you mean "sudoku"?'],
+    [others('1: 2'), '2:1 "1" is not known here'],
+    ['puzzles: [a]\n', '1:1 a recipe needs "title"'],
+    ['title: x\n', '1:1 a recipe needs "sections", or "puzzles" with files of puzzles'],
+    [others('puzzles: [a]'), '2:1 a recipe has "sections" or "puzzles", not both'],
+    ['title: x\nsections:\n  - count: 3\n', '3:5 a section needs "family"'],
+    // Values.
+    ['title: ""\npuzzles: [a]', '1:8 "title" has to be a text of 1 to 120 characters, not an empty text'],
+    [
+      `title: ${'x'.repeat(300)}\npuzzles: [a]`,
+      '1:8 "title" has to be a text of 1 to 120 characters, not one of 300',
+    ],
+    ['title: [x]\npuzzles: [a]', '1:8 "title" has to be a text of 1 to 120 characters, not a list'],
+    [others('trim: A3'), '2:7 "trim" has to be one of A4, A5, letter, 8.5x11, 8x10, 6x9, 5x8, not "A3"'],
+    [others('puzzlesPerPage: 3'), '2:17 "puzzlesPerPage" has to be one of 1, 2, 4, 6, not 3'],
+    [others('solutionsPerPage: 30'), '2:19 "solutionsPerPage" has to be a whole number from 4 to 20, not 30'],
+    [others('bleed: yes'), '2:8 "bleed" has to be true or false, not "yes"'],
+    [
+      others('seed: a/b'),
+      '2:7 "seed" has to be a text of 1 to 100 characters in one line without "/", not "a/b"',
+    ],
+    [others('language: Deutsch'), '2:11 "language" has to be the code of a language, such as en or de-AT'],
+    [others('copyright: mine'), '2:12 "copyright" has to be a list of 1 to 12 entries, not "mine"'],
+    [others('font: { regular: a.ttf }'), '2:7 "font" needs "bold"'],
+    ['title: x\nsections: []', '2:11 "sections" has to be a list of 1 to 500 entries, not an empty list'],
+    [
+      'title: x\nsections: [sudoku]',
+      '2:12 entry 1 of "sections" has to be a mapping with some of the keys family, shape',
+    ],
+    [
+      section('sudoko, count: 3'),
+      '3:15 "family" has to be one of sudoku, kenken, survo, hidoku, magic, not "sudoko"',
+    ],
+    [section('sudoku, count: 0'), '3:30 "count" has to be a whole number from 1 to 10000, not 0'],
+    [section('sudoku, count: many'), '3:30 "count" has to be a whole number from 1 to 10000, not "many"'],
+    [section('sudoku, count: 2.5'), '3:30 "count" has to be a whole number from 1 to 10000, not 2.5'],
+  ])('%j: %s', (text, expected) => {
+    const mistakes = mistakesOf(text)
+    expect(
+      mistakes.some((mistake) => mistake.startsWith(expected)),
+      mistakes.join('\n'),
+    ).toBe(true)
+  })
+
+  it('is told all mistakes at once, in the order of the text', () => {
+    const text = 'trim: A3\ntitle: x\nsections:\n- { family: sudoku, count: 0 }\n- { count: 3, star: 2 }\n'
+    expect(mistakesOf(text).map((mistake) => mistake.split(' ')[0])).toEqual(['1:7', '4:28', '5:3', '5:15'])
+  })
+
+  it('is told keys that are there twice, wrong values and what cannot be had, all together', () => {
+    const text = [
+      'title: x',
+      'trim: A3',
+      'title: y',
+      'sections:',
+      '- { family: sudoku, count: 0, shape: 99x99 }',
+      '- { family: sudoku, count: 3, shape: 99x99 }',
+      '- { family: sudoku, count: 3, stars: 9 }',
+      '- { family: sudoku, count: 3, count: 0 }',
+    ]
+    const told = mistakesOf(text.join('\n'))
+    expect(told.map((mistake) => mistake.split(' ')[0])).toEqual([
+      '2:7',
+      '3:1',
+      '5:28',
+      '6:38',
+      '7:38',
+      '8:31',
+      '8:38',
+    ])
+    expect(told[1]).toContain('"title" is there twice')
+    expect(mistakesOf('title: x\ntitle: y\nsections: 3\n').map((mistake) => mistake.split(' ')[0])).toEqual([
+      '2:1',
+      '3:11',
+    ])
+  })
+
+  it('does not hang on aliases of aliases', () => {
+    const levels = Array.from(
+      { length: 30 },
+      (_, level) => `&a${level + 1} [${`*a${level}, `.repeat(9)}*a${level}]`,
+    )
+    const bomb = `title: x\nwords: [&a0 [x], ${levels.join(', ')}]\nsections: *a30\n`
+    expect(mistakesOf(bomb).join()).toContain('more than 100 aliases')
+    expect(mistakesOf('title: x\nsections: &a [*a]\n').join()).toContain(
+      'entry 1 of "sections" has to be a mapping',
+    )
+  })
+})
+
+describeDamage({ parsed: 100, planned: 15 })
+
+/** As JSON files are formatted here: short lists in one line. */
+function formatted(value: unknown): string {
+  const text = JSON.stringify(value, null, 2)
+  return `${text.replaceAll(/^(.*)\[\n([^[\]{}]+)\n *\](,?)$/gm, (whole, start, entries, end) => {
+    const line = `${start}[${entries.trim().split(/,\n */).join(', ')}]${end}`
+    return line.length <= 110 ? line : whole
+  })}\n`
+}

@@ -1,0 +1,376 @@
+// From recipes to plans: defaults, shares and words; and what cannot be had is refused with what would fit.
+
+import { describe, expect, it } from 'vitest'
+import { BOOK_WORDS, familyWordsOf, STEP_SENTENCES } from '../../src/book/bookWords.ts'
+import { parseRecipe, type SoundRecipe } from '../../src/book/recipe/parseRecipe.ts'
+import { type BookPlan, planBook } from '../../src/book/recipe/planBook.ts'
+import { quickRecipe } from '../../src/book/recipe/quickRecipe.ts'
+import { starsOfShape } from '../../src/book/recipe/reachableStars.ts'
+import type { BookRecipe } from '../../src/book/recipe/recipe.ts'
+import { FAMILIES, findFamily } from '../../src/families/registry.ts'
+import type { FamilyWords } from '../../src/families/words.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+
+const typeface = loadTypeface()
+
+function planned(text: string) {
+  const parsed = parseRecipe(text)
+  return 'mistakes' in parsed ? parsed : planBook(parsed.recipe, parsed.at, typeface)
+}
+
+function planOf(text: string): BookPlan {
+  const plan = planned(text)
+  if ('mistakes' in plan) throw plan.mistakes[0]
+  return plan
+}
+
+function mistakesOf(text: string): string[] {
+  const plan = planned(text)
+  if (!('mistakes' in plan)) return []
+  return plan.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`)
+}
+
+/** Orders as text: `sudoku 9x9 2 stars: 3`. */
+function ordersOf({ orders }: BookPlan): string[] {
+  return orders.map(({ recipe: { family, shape, order }, count }) => {
+    expect(order.stars?.least).toBe(order.stars?.most)
+    return `${family.name} ${shape.text} ${order.stars?.least} stars: ${count}`
+  })
+}
+
+const section = (more: string) => `title: x\nsections:\n  - { family: ${more} }\n`
+const others = (more: string) => `title: x\n${more}\nsections: [{ family: sudoku, count: 5, stars: 2 }]\n`
+
+describe('a plan', () => {
+  it('shares a count out evenly over the stars, the first ones get more', () => {
+    expect(ordersOf(planOf(section('sudoku, count: 10, stars: 1..4')))).toEqual([
+      'sudoku 9x9 1 stars: 3',
+      'sudoku 9x9 2 stars: 3',
+      'sudoku 9x9 3 stars: 2',
+      'sudoku 9x9 4 stars: 2',
+    ])
+    expect(ordersOf(planOf(section('kenken, shape: 5x5, count: 2, stars: 3..5')))).toEqual([
+      'kenken 5x5 3 stars: 1',
+      'kenken 5x5 4 stars: 1',
+    ])
+  })
+
+  it('has the stars of the shape where none are asked for', () => {
+    expect(ordersOf(planOf(section('survo, shape: 2x5, count: 6')))).toEqual([
+      'survo 2x5 1 stars: 2',
+      'survo 2x5 2 stars: 2',
+      'survo 2x5 3 stars: 2',
+    ])
+    expect(ordersOf(planOf(section('magic, count: 5')))).toHaveLength(5)
+  })
+
+  it('passes on what else is asked for', () => {
+    const more = 'minimal: true, options: { max-cage: 3, operators: "+x" }'
+    const [{ recipe }] = planOf(section(`kenken, count: 1, stars: 1, clues: 8..12, ${more}`)).orders
+    expect(recipe.order).toMatchObject({
+      minimal: true,
+      clues: { least: 8, most: 12 },
+      own: { maxCage: 3, operators: '+x' },
+    })
+    const [free] = planOf(
+      section('hidoku, count: 1, stars: 1, symmetry: rotate180, options: { free-ends: true }'),
+    ).orders
+    expect(free.recipe.order).toMatchObject({ symmetry: 'rotate180', own: { freeEnds: true } })
+    const [kept] = planOf(section('hidoku, count: 1, stars: 1, options: { free-ends: false }')).orders
+    expect(kept.recipe.order.own).toEqual({})
+  })
+
+  it('fills in what is left out', () => {
+    const { design, arrange } = planOf(section('sudoku, count: 1'))
+    expect(arrange).toBe('stars')
+    expect(design).toMatchObject({
+      language: 'en',
+      profile: 'print',
+      bleed: 0,
+      puzzlesPerPage: 4,
+      isLargePrint: false,
+      startsRight: false,
+      seed: 'x',
+      copyright: [],
+    })
+    expect(design.trim.name).toBe('8.5x11')
+  })
+
+  it('makes a seed of the title that is fit to be one', () => {
+    const { design } = planOf('title: "  50/50\\tNumbers "\npuzzles: [a]\n')
+    expect(design).toMatchObject({ title: '50/50 Numbers', seed: '50-50 Numbers' })
+  })
+
+  it('has the copyright page that is asked for, and the usual one else', () => {
+    expect(planOf(others('author: Ann\nisbn: 978-3')).design).toMatchObject({
+      copyright: ['© Ann. All rights reserved.'],
+      isbn: '978-3',
+    })
+    expect(planOf(others('author: Ann\ncopyright: [Mine., All of it.]')).design.copyright).toEqual([
+      'Mine.',
+      'All of it.',
+    ])
+  })
+
+  it('in large print has one puzzle a page', () => {
+    expect(planOf(others('largePrint: true')).design).toMatchObject({ isLargePrint: true, puzzlesPerPage: 1 })
+  })
+})
+
+describe('the words of a plan', () => {
+  it('are German in a German book, of its variants too', () => {
+    for (const code of ['de', 'de-AT']) {
+      const { words, familyWords, language } = planOf(others(`language: ${code}`)).design
+      expect(language).toBe(code)
+      expect(words.solutionOn).toBe('Lösung auf Seite {page}')
+      expect(familyWords.hidoku.name).toBe('Zahlenpfad')
+      expect(familyWords.magic.reasons.search).toBe(STEP_SENTENCES.de.search)
+    }
+  })
+
+  it('are those of the recipe where it has some', () => {
+    const own =
+      'words: { number: "Puzzle {number}" }\nfamilies: { kenken: { name: Cages }, survo: { reasons: { twice: "{value} again" } } }'
+    const { words, familyWords } = planOf(others(own)).design
+    expect(words.number).toBe('Puzzle {number}')
+    expect(words.contents).toBe('Contents')
+    expect(familyWords.kenken.name).toBe('Cages')
+    expect(familyWords.kenken.howToPlay).toEqual(findFamily('kenken').words.en.howToPlay)
+    expect(familyWords.survo.reasons).toMatchObject({
+      twice: '{value} again',
+      'only-number': /allow/.source ? expect.any(String) : '',
+    })
+  })
+
+  it('may be a whole language of its own, of the families in the book', () => {
+    const sudoku = familyWordsOf(findFamily('sudoku'), 'en')
+    const recipe: BookRecipe = {
+      title: 'Chiffres',
+      language: 'fr',
+      sections: [{ family: 'sudoku', count: 5, stars: 1 }],
+      words: { ...BOOK_WORDS.en, solutionOn: 'Solution page {page}' },
+      families: { sudoku: { ...sudoku, name: 'Sudoku français' } },
+    }
+    const plan = planBook(recipe, () => undefined, typeface)
+    expect('design' in plan && plan.design.familyWords.sudoku.name).toBe('Sudoku français')
+    const { name: _, ...nameless } = { ...sudoku }
+    const lacking = planBook({ ...recipe, families: { sudoku: nameless } }, () => undefined, typeface)
+    expect('mistakes' in lacking && lacking.mistakes.map(({ message }) => message)).toEqual([
+      'books come in en and de; in "fr" all words have to be given, and these are not: families.sudoku.name',
+    ])
+  })
+})
+
+describe('what cannot be had', () => {
+  it.each([
+    // Kinds of puzzles.
+    [section('sudoku, shape: 7x7, count: 1'), '3:30 "7x7" is not a Sudoku shape: 4x4, 6x6'],
+    [
+      section('survo, shape: 3x3, count: 9, stars: 1..5'),
+      '3:51 no Survo of 3x3 has 3, 4 or 5 stars: it can have 1 or 2',
+    ],
+    [section('hidoku, shape: 2x2, count: 9, stars: 2'), '3:52 no Hidoku of 2x2 has 2 stars: it can have 1'],
+    [section('sudoku, count: 9, stars: 6'), '3:40 "6" is no number of stars: 1 to 5'],
+    [section('sudoku, count: 9, stars: 4..2'), '3:40 "4..2" is no number of stars'],
+    [section('kenken, count: 9, symmetry: rotate180'), '3:43 the cages of a KenKen have no symmetry'],
+    [
+      section('survo, shape: 2x5, count: 9, symmetry: diagonal'),
+      '3:54 diagonal needs a square board, and this is 2x5',
+    ],
+    [section('sudoku, count: 9, clues: 99'), '3:40 a board of 9x9 has 81 cells'],
+    [section('sudoku, count: 9, clues: few'), '3:40 "few" is no number of clues'],
+    [section('kenken, count: 9, options: { max-cage: 9 }'), '3:54 "9" is no size of cages; expected 2 to 6'],
+    [
+      section('sudoku, count: 9, options: { max-cage: 3 }'),
+      '3:54 "max-cage" is nothing that a Sudoku can be asked for',
+    ],
+    // Words.
+    [others('words: { number: "{nmber}" }'), '2:18 "number" has no gap {nmber}: it has {number}'],
+    [others('words: { number: Puzzle }'), '2:18 "number" needs the gap {number}'],
+    [others('words: { solutionOn: see below }'), '2:22 "solutionOn" needs the gap {page}'],
+    [others('words: { notes: "{page}" }'), '2:17 "notes" has no gap {page}: it has none'],
+    [
+      others('families: { magic: { reasons: { twice: "{number}" } } }'),
+      '2:40 "twice" has no gap {number}: it has {value}',
+    ],
+    [
+      others('language: fr'),
+      '2:11 books come in en and de; in "fr" all words have to be given, and these are not: words.number, ',
+    ],
+    [
+      others('families: { hidoku: { notes: { rook: "{moves}" } } }'),
+      '2:38 "rook" has no gap {moves}: it has none',
+    ],
+    // Words by which nobody finds anything.
+    [others('words: { number: "{number}" }'), '2:18 "number" needs a word beside {number}'],
+    [others('words: { number: "({number})." }'), '2:18 "number" needs a word beside {number}'],
+    [others('words: { number: "{number} No. {number}" }'), '2:18 "number" needs its gap once'],
+    [
+      others('words: { solutionOn: "{page}/{page} solutions" }'),
+      '2:22 "solutionOn" needs its gap once, and has it 2 times',
+    ],
+    [
+      others('words: { number: "Page {number}", solutionOn: "Solution: page {page}" }').replace(
+        'Page',
+        'page',
+      ),
+      '2:18 "number" and "solutionOn" cannot be told apart',
+    ],
+    [
+      others('words: { solutionOn: "See No. {page}" }'),
+      '2:22 "number" and "solutionOn" cannot be told apart',
+    ],
+    [
+      others(`words: { number: "${'N'.repeat(21)}{number}" }`),
+      '2:18 "number" is too long: with a number it has 25 characters, 24 at most',
+    ],
+    [
+      others(`words: { solutionOn: "${'n'.repeat(40)} {page}" }`),
+      '2:22 "solutionOn" is too long: with a number it has 45 characters, 40 at most',
+    ],
+    // Signs.
+    ['title: ★ 日本\npuzzles: [a]\n', '1:8 the font Source Sans 3 has no ★ 日 本, which "title" needs'],
+    [others('words: { notes: 日 }'), '2:8 the font Source Sans 3 has no 日, which "words" needs'],
+    // Room.
+    [section('sudoku, shape: 16x16, count: 1'), '3:30 a Sudoku of 16x16 needs cells'],
+    [
+      'title: x\ntrim: 5x8\npuzzlesPerPage: 6\nsections: [{ family: kenken, shape: 8x8, count: 1 }, { family: sudoku, shape: 12x12, count: 1 }]',
+      '4:79 a Sudoku of 12x12 needs cells',
+    ],
+    [section('sudoku, count: 5000, stars: 2'), '3:3 5000 puzzles take'],
+    [others('largePrint: true\npuzzlesPerPage: 2'), '3:17 large print has one puzzle a page, not 2'],
+    [
+      'title: x\nsections: [{ family: sudoku, count: 9999 }, { family: survo, count: 9 }]\n',
+      '2:11 10008 puzzles are too many for a book',
+    ],
+  ])('%j: %s', (text, expected) => {
+    const mistakes = mistakesOf(text)
+    expect(
+      mistakes.some((mistake) => mistake.startsWith(expected)),
+      mistakes.join('\n'),
+    ).toBe(true)
+  })
+
+  it('is told in the order of the text', () => {
+    const text = 'title: x\nwords: { number: Puzzle }\nsections: [{ family: sudoku, shape: 7x7, count: 1 }]\n'
+    expect(mistakesOf(text).map((mistake) => mistake.split(' ')[0])).toEqual(['2:18', '3:37'])
+  })
+
+  it('is a sign that the bold font lacks, though the regular one has it', () => {
+    const { recipe, at } = parseRecipe(others('author: Zoë')) as SoundRecipe
+    const bold = { ...typeface.bold, missing: (text: string) => (text.includes('ë') ? ['ë'] : []) }
+    const plan = planBook(recipe, at, { ...typeface, bold })
+    expect('mistakes' in plan && plan.mistakes.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      expect.stringMatching(/^2 the font Source Sans 3 has no ë, which "author" needs/),
+    ])
+  })
+
+  it('is a language whose notes are not all given', () => {
+    const { notes: _, ...noteless } = familyWordsOf(findFamily('hidoku'), 'en') as FamilyWords
+    const recipe: BookRecipe = {
+      title: 'x',
+      language: 'fr',
+      sections: [{ family: 'hidoku', count: 5, stars: 1 }],
+      words: BOOK_WORDS.en,
+      families: { hidoku: noteless },
+    }
+    const plan = planBook(recipe, () => undefined, typeface)
+    expect('mistakes' in plan && plan.mistakes.map(({ message }) => message)).toEqual([
+      expect.stringContaining('these are not: families.hidoku.notes.rook'),
+    ])
+  })
+
+  it('says how many puzzles a service binds, and these it does', () => {
+    const [mistake] = mistakesOf(section('sudoku, count: 5000, stars: 2'))
+    const fits = Number(/some (\d+) puzzles fit/.exec(mistake)?.[1])
+    expect(fits).toBeGreaterThan(1000)
+    expect(mistakesOf(section(`sudoku, count: ${fits}, stars: 2`))).toEqual([])
+    expect(mistakesOf(section(`sudoku, count: ${fits + 20}, stars: 2`))).toHaveLength(1)
+    expect(mistakesOf(`profile: screen\n${section('sudoku, count: 5000, stars: 2')}`)).toEqual([])
+  })
+})
+
+describe('the stars of a shape', () => {
+  it.each([
+    ['survo', '2x2', [1]],
+    ['survo', '2x4', [1, 2]],
+    ['survo', '3x4', [1, 2, 3]],
+    ['survo', '2x7', [1, 2, 3, 4]],
+    ['survo', '3x5', [1, 2, 3, 4, 5]],
+    ['survo', '5x5', [1, 2, 3, 4, 5]],
+    ['sudoku', '4x4', [1, 2, 3, 4, 5]],
+    ['kenken', '3x3', [1, 2, 3, 4, 5]],
+    ['sudoku', '25x25', [1, 2, 3, 4, 5]],
+  ])('%s %s: %j', (name, shape, stars) => {
+    const family = findFamily(name)
+    expect(starsOfShape(family, family.notation.parseShape(shape))).toEqual(stars)
+  })
+})
+
+describe('a book without a recipe', () => {
+  it('shares its puzzles out over families, then over stars', () => {
+    const recipe = quickRecipe({ title: 'Quiet', families: ['sudoku', ' KenKen '], count: 11, stars: '1..3' })
+    expect(recipe).toEqual({
+      title: 'Quiet',
+      sections: [
+        { family: 'sudoku', count: 6, stars: '1..3' },
+        { family: 'kenken', count: 5, stars: '1..3' },
+      ],
+    })
+    const plan = planBook(recipe as BookRecipe, () => undefined, typeface)
+    expect('orders' in plan && ordersOf(plan).map((order) => Number(order.split(': ')[1]))).toEqual([
+      2, 2, 2, 2, 2, 1,
+    ])
+  })
+
+  it('has all families where none is named, and the design that is asked for', () => {
+    const recipe = quickRecipe({
+      title: 'Quiet',
+      count: 60,
+      design: { trim: '6x9', seed: 's' },
+    }) as BookRecipe
+    expect(recipe.sections?.map(({ family }) => family)).toEqual(FAMILIES.map(({ name }) => name))
+    const plan = planBook(recipe, () => undefined, typeface)
+    expect('design' in plan && plan.design).toMatchObject({ seed: 's', trim: { name: '6x9' } })
+  })
+
+  it('has each family once, however often it is named', () => {
+    const recipe = quickRecipe({ title: 'Quiet', families: ['sudoku', 'Sudoku'], count: 2 }) as BookRecipe
+    expect(recipe.sections).toEqual([{ family: 'sudoku', count: 2 }])
+  })
+
+  it('tells all mistakes of its options', () => {
+    const recipe = quickRecipe({ title: 'Quiet', families: ['a', ''], count: 1, stars: '7' })
+    expect('mistakes' in recipe && recipe.mistakes.map(({ message }) => message.split(' ')[0])).toEqual([
+      '--family:',
+      '--family',
+      '--count',
+      '--stars:',
+    ])
+  })
+
+  it('is made of files where some are named', () => {
+    expect(quickRecipe({ title: 'Quiet', puzzles: ['a'], design: {} })).toEqual({
+      title: 'Quiet',
+      puzzles: ['a'],
+    })
+  })
+
+  it.each([
+    [{ families: ['sudoko'] }, '--family: "sudoko" is not known here: did you mean "sudoku"?'],
+    [{ families: ['sudoku', ''] }, '--family has an empty name: there are sudoku, kenken'],
+    [{ count: 3 }, '--count 3 is too small: 5 families need 5 puzzles at least'],
+    [{ count: 100_000 }, '--count 100000 is too large: a book has 10000 puzzles at most'],
+    [{ stars: '9' }, '--stars: "9" is no number of stars'],
+    [{ stars: '4..2' }, '--stars: "4..2" is no number of stars'],
+    [{ design: { trim: 'A3' } }, '"trim" has to be one of A4'],
+    [{ title: '' }, '"title" has to be a text of 1 to 120 characters'],
+  ])('%j: %s', (flags, message) => {
+    const recipe = quickRecipe({ title: 'Quiet', ...flags })
+    const plan = 'mistakes' in recipe ? recipe : planBook(recipe, () => undefined, typeface)
+    const found = 'mistakes' in plan ? plan.mistakes : []
+    expect(found).toHaveLength(1)
+    expect(found[0]?.message.startsWith(message), found[0]?.message).toBe(true)
+    expect(found[0].line).toBeUndefined()
+  })
+})

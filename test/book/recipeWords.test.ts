@@ -1,0 +1,81 @@
+// The words of a book with a family that does not speak its language: the recipe gives them, or the book is refused.
+
+import { describe, expect, it } from 'vitest'
+import { BOOK_WORDS, familyWordsOf, STEP_SENTENCES } from '../../src/book/bookWords.ts'
+import { misfit } from '../../src/book/recipe/checkRoom.ts'
+import { makeNotebook } from '../../src/book/recipe/mistakes.ts'
+import type { BookRecipe } from '../../src/book/recipe/recipe.ts'
+import { expectSigns, wordingOf } from '../../src/book/recipe/recipeWords.ts'
+import type { Family } from '../../src/families/family.ts'
+import { findFamily } from '../../src/families/registry.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { designOf } from './layoutBooks.ts'
+import { boardOf } from './sketches.ts'
+
+const typeface = loadTypeface()
+
+const sudoku = findFamily('sudoku')
+/** A family that only speaks English, among others that speak German too. */
+const english = { ...sudoku, words: { en: sudoku.words.en } }
+const known: readonly Family[] = [english, findFamily('magic')]
+
+/** A recipe of a German book with Sudokus. */
+const recipe: BookRecipe = { title: 'x', language: 'de', sections: [{ family: 'sudoku', count: 1 }] }
+
+function worded(own: BookRecipe, families: readonly Family[] = [english]) {
+  const notebook = makeNotebook(() => undefined)
+  const wording = wordingOf(own, families, notebook, known)
+  expectSigns(own, wording, families, loadTypeface(), notebook)
+  return { wording, messages: notebook.mistakes.map(({ message }) => message) }
+}
+
+describe('a family without words in the language of the book', () => {
+  it('is refused in one sentence, which says what the recipe has to give', () => {
+    expect(worded(recipe).messages).toEqual([
+      'Sudoku has no words in "de": the recipe has to give them, as families.sudoku.name, families.sudoku.howToPlay, families.sudoku.reasons.only-place-in-row, families.sudoku.reasons.only-place-in-column, families.sudoku.reasons.only-place-in-box and 5 more',
+    ])
+    expect(worded({ ...recipe, language: 'de-AT' }).messages).toEqual([expect.stringContaining('in "de-AT"')])
+  })
+
+  it('is told only what is still lacking', () => {
+    const { howToPlay, reasons } = sudoku.words.en
+    expect(worded({ ...recipe, families: { sudoku: { howToPlay, reasons } } }).messages).toEqual([
+      'Sudoku has no words in "de": the recipe has to give them, as families.sudoku.name',
+    ])
+  })
+
+  it('has those of the recipe, with the sentences that the language has for all families', () => {
+    const own = { name: 'Zahlengitter', howToPlay: ['Füllen.'], reasons: sudoku.words.de?.reasons ?? {} }
+    const { wording, messages } = worded({ ...recipe, families: { sudoku: own } })
+    expect(messages).toEqual([])
+    expect(wording.familyWords.sudoku).toEqual({
+      ...own,
+      reasons: { ...own.reasons, ...STEP_SENTENCES.de },
+    })
+    expect(wording.words).toEqual(BOOK_WORDS.de)
+  })
+
+  it('is no matter where the book has none of its puzzles, or speaks English', () => {
+    const magic = findFamily('magic')
+    const { wording, messages } = worded(recipe, [magic])
+    expect(messages).toEqual([])
+    expect(wording.familyWords).toEqual({ magic: familyWordsOf(magic, 'de') })
+    expect(worded({ ...recipe, language: 'en' }).messages).toEqual([])
+    expect(worded({ ...recipe, language: 'en' }).wording.familyWords.sudoku).toEqual(
+      familyWordsOf(sudoku, 'en'),
+    )
+  })
+
+  it('is refused where files turn out to have its puzzles, and only there', () => {
+    const fromFiles: BookRecipe = { title: 'x', language: 'de', puzzles: ['a'] }
+    const { wording, messages } = worded(fromFiles, known)
+    expect(messages).toEqual([])
+    const design = designOf({ language: 'de', familyWords: wording.familyWords })
+    const making = { design, typeface, arrangement: 'stars' } as const
+    const magic = boardOf('magic 3x3')
+    expect(misfit(making, [magic])).toBeUndefined()
+    expect(misfit(making, [magic, boardOf('sudoku 9x9')])).toBe(
+      'Sudoku has no words in "de": the recipe has to give them, as families.sudoku',
+    )
+  })
+})

@@ -1,0 +1,129 @@
+// The worked examples: what is printed as a way to the solution must be one.
+
+import { describe, expect, it } from 'vitest'
+import { BOOK_WORDS } from '../../src/book/bookWords.ts'
+import { howToPlayPages, reasonSentence, stepLetter } from '../../src/book/layout/howToPlay.ts'
+import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
+import { exampleRemarks, makeExample } from '../../src/book/workedExample.ts'
+import { FAMILIES, findFamily } from '../../src/families/registry.ts'
+import { makeSolver } from '../../src/families/solve.ts'
+import { makeForced } from '../../src/grader/closure.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { designOf, EXAMPLES, textsOf } from './layoutBooks.ts'
+
+const design = designOf({ puzzlesPerPage: 4 })
+const setting = { design, typeface: loadTypeface(), geometry: geometryOf(design, 24) }
+
+describe.each(FAMILIES.map((family) => [family.name, family] as const))(
+  'the example of %s',
+  (name, family) => {
+    const example = EXAMPLES[name]
+    const { puzzle, solution, steps } = example
+
+    it('has one solution, and steps that lead to it', () => {
+      const solved = makeSolver()(family, puzzle)
+      expect(solved.status).toBe('unique')
+      expect(solved.solutions[0]).toEqual(solution)
+      expect(steps.length).toBeGreaterThanOrEqual(5)
+      expect(new Set(steps.map(({ cell }) => cell)).size).toBe(steps.length)
+      for (const { cell, value } of steps) {
+        expect(puzzle.givens[cell]).toBe(0)
+        expect(solution[cell]).toBe(value)
+      }
+    })
+
+    it('has steps that follow from what stands on the board before them', () => {
+      const sight = family.inference.makeReasoner(puzzle.shape)
+      const frame = new Int32Array(sight.frameWords)
+      const forced = makeForced(sight.cells)
+      expect(sight.root(frame, puzzle)).toBe(true)
+      for (const { cell, value, reason } of steps) {
+        expect(sight.look(frame, forced)).toBe(true)
+        const index = forced.cells.subarray(0, forced.count).indexOf(cell)
+        expect(index).toBeGreaterThanOrEqual(0)
+        expect(forced.values[index]).toBe(value)
+        expect(sight.reasons(frame, cell, value)).toContainEqual(reason)
+        expect(sight.place(frame, cell, value)).toBe(true)
+      }
+      expect(sight.openCells(frame) > 0).toBe(example.hasMore)
+    })
+
+    it('has reasons of several kinds, and none that leaves work to the reader', () => {
+      expect(new Set(steps.map(({ reason }) => reason.kind)).size).toBeGreaterThanOrEqual(2)
+      const board = [...puzzle.givens]
+      for (const { cell, value, reason } of steps) {
+        const open = reason.cells.filter((one) => board[one] === 0)
+        expect(family.inference.reasons[reason.kind].isTerse && open.length > 1).not.toBe(true)
+        board[cell] = value
+      }
+    })
+
+    it('is shown with the letters of its steps in their cells, each step a sentence without gaps', () => {
+      const pages = howToPlayPages(setting, example)
+      const boards = pages.flatMap(({ items }) =>
+        items.flatMap((item) => (item.item === 'scene' ? item.scene : [])),
+      )
+      expect(boards).toHaveLength(2)
+      steps.forEach(({ cell }, step) => {
+        const x = cell % puzzle.shape.columns
+        const y = Math.floor(cell / puzzle.shape.columns)
+        const letter = boards[0].marks.find((mark) => mark.mark === 'text' && mark.text === stepLetter(step))
+        expect(letter).toMatchObject({ x: x + 0.5, weight: 'regular' })
+        expect(letter && 'y' in letter && Math.floor(letter.y)).toBe(y)
+      })
+      const text = pages.flatMap(textsOf).join(' ')
+      expect(text).not.toMatch(/[{}]|undefined|NaN/)
+      steps.forEach(({ value }, step) => {
+        expect(text).toContain(`${value} in ${stepLetter(step)}: `)
+      })
+    })
+
+    it('is the same each time', () => {
+      const again = makeExample(family, puzzle.shape.text)
+      expect({ ...again, family: name }).toEqual({ ...example, family: name })
+    })
+  },
+)
+
+describe('an example', () => {
+  it('of a Calcudoku begins with all cages of a single cell', () => {
+    const { puzzle, steps } = EXAMPLES.kenken
+    const { cages } = puzzle as typeof puzzle & { readonly cages: readonly { readonly cells: number[] }[] }
+    const single = cages.filter(({ cells }) => cells.length === 1)
+    expect(single.length).toBeGreaterThan(0)
+    steps.forEach(({ reason }, step) => {
+      expect(reason.kind === 'single-cell').toBe(step < single.length)
+    })
+  })
+
+  it('says how what its reasons name is counted, once', () => {
+    const { countLines, countBoxes } = BOOK_WORDS.en
+    expect(exampleRemarks(EXAMPLES.sudoku, BOOK_WORDS.en)).toEqual([countLines, countBoxes])
+    expect(exampleRemarks(EXAMPLES.survo, BOOK_WORDS.en)).toEqual([countLines])
+    expect(exampleRemarks(EXAMPLES.hidoku, BOOK_WORDS.en)).toEqual([])
+  })
+
+  it('is of the variant that the book has', () => {
+    const hidoku = findFamily('hidoku')
+    const { puzzle, steps } = makeExample(hidoku, '8x8')
+    expect(puzzle.shape.text).toBe('6x6')
+    expect(steps.length).toBeGreaterThanOrEqual(5)
+    expect(makeExample(hidoku, '9x9/rook').puzzle.shape.text).toBe('6x6/rook')
+  })
+
+  it('has true signs in its sentences, and letters for its cells', () => {
+    const example = EXAMPLES.kenken
+    const say = (kind: string, facts: Record<string, string | number>) =>
+      reasonSentence(setting, example, { kind, facts, cells: [] })
+    expect(say('last-in-cage', { cage: '2/', calculation: '6 / 2', value: 3 })).toBe(
+      'last cell of the 2÷ cage: 6 ÷ 2 = 3',
+    )
+    expect(say('last-in-cage', { cage: '12x', calculation: '4 - 1', value: 3 })).toBe(
+      'last cell of the 12× cage: 4 − 1 = 3',
+    )
+    const [{ cell }] = example.steps
+    expect(say('no-candidate', { cell })).toContain('in a')
+    const given = example.solution.findIndex((_, one) => example.steps.every((step) => step.cell !== one))
+    expect(say('no-candidate', { cell: given })).toMatch(/in row \d, column \d$/)
+  })
+})

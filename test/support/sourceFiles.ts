@@ -1,0 +1,97 @@
+// The files of the project as their import and export statements say: what each declares, and what it takes from which
+// other file. Nothing is compiled, so this is quick, and tests and scripts can be read like the source.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import ts from 'typescript'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** The names that one file takes from another; `all` for a namespace or a dynamic import. */
+export interface Import {
+  readonly from: string
+  readonly names: readonly string[] | 'all'
+}
+
+/** Paths are relative to the root, with `/`. */
+export interface SourceFile {
+  readonly path: string
+  /** The exported names that are declared here. */
+  readonly declares: readonly string[]
+  /** The names that are passed on from another file. */
+  readonly passesOn: readonly string[]
+  readonly imports: readonly Import[]
+}
+
+/** Every file with code below these folders. */
+export function readSources(...folders: readonly string[]): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:ts|mjs|js)$/.test(name) && !name.includes('node_modules'))
+      .map((name) => readSource(`${folder}/${name.split(sep).join('/')}`)),
+  )
+}
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(join(ROOT, path), 'utf8')
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const imports: Import[] = []
+  const take = (specifier: ts.Node | undefined, names: Import['names']) => {
+    const from = specifier && ts.isStringLiteral(specifier) ? fileOf(path, specifier.text) : undefined
+    if (from) imports.push({ from, names })
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) take(node.moduleSpecifier, importedNames(node.importClause))
+    else if (ts.isExportDeclaration(node)) take(node.moduleSpecifier, passedOnNames(node, 'there'))
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      take(node.argument.literal, 'all')
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      take(node.arguments[0], 'all')
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return {
+    path,
+    declares: source.statements.flatMap(declaredNames),
+    passesOn: source.statements.flatMap((statement) =>
+      ts.isExportDeclaration(statement) ? passedOnNames(statement, 'here') : [],
+    ),
+    imports,
+  }
+}
+
+/** The file that a specifier leads to; what is built comes from the source. */
+function fileOf(importer: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined
+  const path = relative(ROOT, resolve(ROOT, dirname(importer), specifier))
+    .split(sep)
+    .join('/')
+  const source = path.startsWith('dist/') ? path.replace('dist/', 'src/').replace(/\.js$/, '.ts') : path
+  return existsSync(join(ROOT, source)) ? source : undefined
+}
+
+function importedNames(clause: ts.ImportClause | undefined): Import['names'] {
+  const bindings = clause?.namedBindings
+  if (bindings && ts.isNamespaceImport(bindings)) return 'all'
+  return bindings ? bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text) : []
+}
+
+/** The names of `export { a as b } from`: `there` they are called a, `here` b. */
+function passedOnNames({ exportClause }: ts.ExportDeclaration, side: 'there' | 'here'): string[] {
+  if (!exportClause || !ts.isNamedExports(exportClause)) return []
+  return exportClause.elements.map(
+    ({ name, propertyName }) => (side === 'there' ? (propertyName ?? name) : name).text,
+  )
+}
+
+function declaredNames(statement: ts.Statement): string[] {
+  const isExported =
+    ts.canHaveModifiers(statement) &&
+    ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  if (!isExported) return []
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.map(({ name }) => name.getText())
+  }
+  const { name } = statement as ts.DeclarationStatement
+  return name ? [name.text] : []
+}
