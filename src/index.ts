@@ -19,16 +19,6 @@ export { STRENGTHS, type Strength } from './families/model.ts'
 export type { Puzzle, Shape } from './families/puzzle.ts'
 export { FAMILIES, findFamily } from './families/registry.ts'
 export type { Fault, Removal } from './families/rules.ts'
-export {
-  type Heuristics,
-  makeSolver,
-  type Solved,
-  type SolveOptions,
-  type Solver,
-  STATUSES,
-  type Status,
-} from './families/solve.ts'
-export { boardFaults, redundantClues } from './families/verify.ts'
 export { type Entry, makeReader, type Reader, type ReadOptions } from './formats/reader.ts'
 export { parsePuzzle, readPuzzles } from './formats/readPuzzles.ts'
 export type { ReadRecord } from './formats/readRecord.ts'
@@ -65,3 +55,13 @@ export type { Recipe } from './maker/recipe.ts'
 export { makeRecord, type PuzzleRecord, puzzleName } from './maker/record.ts'
 export { sceneText } from './render/text.ts'
 export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from './scene.ts'
+export {
+  type Heuristics,
+  makeSolver,
+  type Solved,
+  type SolveOptions,
+  type Solver,
+  STATUSES,
+  type Status,
+} from './solver/solve.ts'
+export { boardFaults, redundantClues } from './solver/verify.ts'

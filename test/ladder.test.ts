@@ -12,6 +12,7 @@ const LADDER = [
   'kernel',
   'scene.ts',
   'families',
+  'solver',
   'grader',
   'maker',
   'formats',

@@ -8,7 +8,7 @@
 
 import { without } from '../families/constraints.ts'
 import { PuzzleError, quote } from '../families/error.ts'
-import { statusOf } from '../families/solve.ts'
+import { statusOf } from '../solver/solve.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import type { Answer, Encoding } from './encodings/encoding.ts'
 import { ENCODINGS, encodingOfCommand, findEncoding } from './encodings/encodings.ts'

@@ -1,10 +1,10 @@
 // The puzzles that others have published and that people compare solvers on: the boards of the five posts, and those that our
 // tests cite. Each has one solution. They are a corpus like any other.
 
-import { makeSolver } from '../families/solve.ts'
 import { type Entry, makeReader, type Read } from '../formats/reader.ts'
 import type { Grader } from '../grader/grade.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/record.ts'
+import { makeSolver } from '../solver/solve.ts'
 
 interface Published {
   /** Who published it, when, where. */

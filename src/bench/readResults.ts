@@ -1,7 +1,7 @@
 // Reads results files: whatever is not in them as it has to be is named with its line. Programs of others may have written them.
 
 import { PuzzleError, quote } from '../families/error.ts'
-import { STATUSES } from '../families/solve.ts'
+import { STATUSES } from '../solver/solve.ts'
 import {
   CONTENDER_KINDS,
   OUTCOMES,

@@ -1,7 +1,7 @@
 // What a run of contenders over a corpus found: a header and one row for each contender and puzzle, each a line of JSON.
 // Node counts are exact and the same on every machine; times are those of the machine that ran it.
 
-import type { Status } from '../families/solve.ts'
+import type { Status } from '../solver/solve.ts'
 
 /** The version of this form. */
 export const RESULTS_VERSION = 1

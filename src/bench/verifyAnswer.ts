@@ -1,9 +1,9 @@
 // Whether an answer is true. A solution that keeps the rules is one, whoever found it; what can be untrue is that there are no
 // others. That is held against the solution that came with the puzzle and against our own solver, as far as it comes.
 
-import { makeSolver, type Solver } from '../families/solve.ts'
-import { boardFaults } from '../families/verify.ts'
 import type { Limits } from '../kernel/search.ts'
+import { makeSolver, type Solver } from '../solver/solve.ts'
+import { boardFaults } from '../solver/verify.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import type { RunLimits } from './results.ts'
 

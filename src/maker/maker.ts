@@ -4,10 +4,10 @@
 import type { Family } from '../families/family.ts'
 import type { FullBoard, Wishes } from '../families/making.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
-import { makeSolver, type Solver } from '../families/solve.ts'
-import { redundantClues, staysUnique } from '../families/verify.ts'
 import type { Grade } from '../grader/grade.ts'
 import { below, makeRng, type Rng } from '../kernel/rng.ts'
+import { makeSolver, type Solver } from '../solver/solve.ts'
+import { redundantClues, staysUnique } from '../solver/verify.ts'
 import { impossible, isGradeOrdered, NO_WISHES, type Order } from './order.ts'
 import { type Found, makeSteering, type Taken } from './steering.ts'
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { BUILT_IN, readOrders } from '../../src/bench/contenders/customOrders.ts'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
 import { PROFILES } from '../../src/bench/contenders/profiles.ts'
-import { makeSolver } from '../../src/families/solve.ts'
 import { nearestOf } from '../../src/families/suggest.ts'
 import {
   FAMILIES,
@@ -17,6 +16,7 @@ import {
   VARIABLE_ORDERS,
   type VariableOrder,
 } from '../../src/index.ts'
+import { makeSolver } from '../../src/solver/solve.ts'
 import { randomBoard } from '../support/boards.ts'
 
 const namesOf = (text: string, orders = BUILT_IN) => parseContenders(text, orders).map(({ name }) => name)

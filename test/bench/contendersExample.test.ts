@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { readOrders } from '../../src/bench/contenders/customOrders.ts'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
-import { makeSolver } from '../../src/families/solve.ts'
 import { FAMILIES, findFamily } from '../../src/index.ts'
+import { makeSolver } from '../../src/solver/solve.ts'
 import { randomBoard } from '../support/boards.ts'
 
 // Its name is no constant, so that nothing looks for its types.

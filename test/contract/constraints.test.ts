@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { type Problem, without } from '../../src/families/constraints.ts'
-import { makeSolver } from '../../src/families/solve.ts'
 import { FAMILIES, findFamily, type Puzzle, parsePuzzle } from '../../src/index.ts'
+import { makeSolver } from '../../src/solver/solve.ts'
 import { randomBoard } from '../support/boards.ts'
 import { isSatisfied, problemSolutions } from '../support/constraints.ts'
 

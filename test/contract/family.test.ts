@@ -1,7 +1,6 @@
 // One suite that every family passes: whatever the family, a board keeps these promises.
 
 import { describe, expect, it } from 'vitest'
-import { makeSolver } from '../../src/families/solve.ts'
 import {
   boardFaults,
   FAMILIES,
@@ -17,6 +16,7 @@ import {
   type VariableOrderName,
 } from '../../src/index.ts'
 import { BLOCKED, SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
+import { makeSolver } from '../../src/solver/solve.ts'
 import { randomBoard, SHAPES_TRIED } from '../support/boards.ts'
 
 const variableOrders = Object.keys(VARIABLE_ORDERS) as VariableOrderName[]

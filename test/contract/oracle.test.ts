@@ -1,8 +1,8 @@
 // The engine against clingo: the same solutions on random small boards, unsatisfiable ones among them.
 
 import { describe, expect, it } from 'vitest'
-import { makeSolver } from '../../src/families/solve.ts'
 import { FAMILIES } from '../../src/index.ts'
+import { makeSolver } from '../../src/solver/solve.ts'
 import { randomBoard } from '../support/boards.ts'
 import { oracleSolutions } from '../support/oracle.ts'
 

@@ -7,11 +7,11 @@ import pixelmatch from 'pixelmatch'
 import { describe, expect, it } from 'vitest'
 import { shownGivens } from '../../src/families/grid.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
-import { makeSolver } from '../../src/families/solve.ts'
 import { readPuzzles } from '../../src/index.ts'
 import { cellFor } from '../../src/render/drawing.ts'
 import { pngOf } from '../../src/render/png.ts'
 import { svgOf } from '../../src/render/svg.ts'
+import { makeSolver } from '../../src/solver/solve.ts'
 import { readPng, typeface } from '../support/png.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/golden')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findFamily } from '../../src/families/registry.ts'
-import { makeSolver } from '../../src/families/solve.ts'
 import { parsePuzzle } from '../../src/index.ts'
 import { overhang } from '../../src/render/style.ts'
 import { svgOf } from '../../src/render/svg.ts'
 import type { Scene } from '../../src/scene.ts'
+import { makeSolver } from '../../src/solver/solve.ts'
 import { typeface } from '../support/png.ts'
 
 const CELL = 25

@@ -1,10 +1,10 @@
 // Random boards of every family for the tests: small enough for an oracle, with and without solutions.
 
 import { findFamily } from '../../src/families/registry.ts'
-import { makeSolver } from '../../src/families/solve.ts'
 import type { Family, Puzzle } from '../../src/index.ts'
 import { BLOCKED } from '../../src/kernel/model.ts'
 import { below, makeRng, type Rng } from '../../src/kernel/rng.ts'
+import { makeSolver } from '../../src/solver/solve.ts'
 
 export interface Board {
   readonly family: Family

@@ -3,10 +3,10 @@
 
 import { PuzzleError, quote } from '../../families/error.ts'
 import { STRENGTHS, type Strength } from '../../families/model.ts'
-import { DEFAULT_SEED } from '../../families/solve.ts'
 import { nearestOf } from '../../families/suggest.ts'
 import { branchingOf } from '../../kernel/branching.ts'
 import { makeSearcher } from '../../kernel/search.ts'
+import { DEFAULT_SEED } from '../../solver/solve.ts'
 import type { Contender } from './contender.ts'
 import { BUILT_IN, type Orders } from './customOrders.ts'
 import { PROFILES, profileContender } from './profiles.ts'

@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander'
 import { STRENGTHS, type Strength } from '../../families/model.ts'
-import { ENOUGH_FOR_UNIQUENESS, makeSolver } from '../../families/solve.ts'
 import {
   VALUE_ORDERS,
   VARIABLE_ORDERS,
   type ValueOrderName,
   type VariableOrderName,
 } from '../../kernel/branching.ts'
+import { ENOUGH_FOR_UNIQUENESS, makeSolver } from '../../solver/solve.ts'
 import { readEntries } from '../shared/input.ts'
 import {
   type LimitOptions,

@@ -3,11 +3,11 @@ import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import { cellName, faultSentence } from '../../families/grid.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import { makeSolver, type Solved, type Solver } from '../../families/solve.ts'
 import { count } from '../../families/text.ts'
-import { boardFaults, redundantClues } from '../../families/verify.ts'
 import { parseBoard } from '../../formats/board.ts'
 import type { Entry, Read } from '../../formats/reader.ts'
+import { makeSolver, type Solved, type Solver } from '../../solver/solve.ts'
+import { boardFaults, redundantClues } from '../../solver/verify.ts'
 import { readEntries, readText } from '../shared/input.ts'
 import {
   type LimitOptions,

@@ -10,11 +10,11 @@ import {
   LARGEST_CAGE,
 } from '../../../src/families/kenken/puzzle.ts'
 import type { Wishes } from '../../../src/families/making.ts'
-import { makeSolver } from '../../../src/families/solve.ts'
-import { redundantClues } from '../../../src/families/verify.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { makeMaker } from '../../../src/maker/maker.ts'
 import { NO_WISHES, parseOrder } from '../../../src/maker/order.ts'
+import { makeSolver } from '../../../src/solver/solve.ts'
+import { redundantClues } from '../../../src/solver/verify.ts'
 import { makeOne } from '../../support/made.ts'
 
 interface Made {

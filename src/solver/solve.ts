@@ -1,5 +1,9 @@
 // Solving a puzzle of any family: which model, which heuristics, and what the outcome means.
 
+import type { Family } from '../families/family.ts'
+import { perShape } from '../families/memo.ts'
+import { type Modelling, STRENGTHS, type Strength } from '../families/model.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
 import {
   makeBranching,
   VALUE_ORDERS,
@@ -15,10 +19,6 @@ import {
   type Statistics,
   type Without,
 } from '../kernel/search.ts'
-import type { Family } from './family.ts'
-import { perShape } from './memo.ts'
-import { type Modelling, STRENGTHS, type Strength } from './model.ts'
-import type { Puzzle, Shape } from './puzzle.ts'
 
 /** Of the random numbers where nobody asks for others. */
 export const DEFAULT_SEED = 'puzzlewright'

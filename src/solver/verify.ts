@@ -1,11 +1,11 @@
 // Is a puzzle sound, are its clues all needed, is a board its solution?
 
+import type { Family } from '../families/family.ts'
+import { cellName } from '../families/grid.ts'
+import type { Puzzle } from '../families/puzzle.ts'
+import type { Fault, Reduced } from '../families/rules.ts'
 import { BLOCKED } from '../kernel/model.ts'
 import type { Limits } from '../kernel/search.ts'
-import type { Family } from './family.ts'
-import { cellName } from './grid.ts'
-import type { Puzzle } from './puzzle.ts'
-import type { Fault, Reduced } from './rules.ts'
 import type { Solvable, Solver } from './solve.ts'
 
 /** Whether a puzzle has one solution alone; `undecided` where a limit came first. */

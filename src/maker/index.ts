@@ -1,0 +1,16 @@
+// The entry `puzzlewright/generate`: makes puzzles with exactly one solution, each from its seed.
+
+export { type GenerateOptions, generate } from './generate.ts'
+export {
+  ATTEMPTS,
+  GENERATOR_VERSION,
+  GRADED_ATTEMPTS,
+  isMade,
+  type Made,
+  type Maker,
+  makeMaker,
+  type NotFound,
+} from './maker.ts'
+export { NO_WISHES, type Order, parseOrder } from './order.ts'
+export type { Recipe } from './recipe.ts'
+export { makeRecord, type PuzzleRecord } from './record.ts'
