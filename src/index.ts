@@ -13,18 +13,51 @@ export {
 } from './bench/encodings/encoding.ts'
 export { ENCODINGS, findEncoding } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraints.ts'
-export { ERROR_CODES, type ErrorCode, PuzzleError } from './families/error.ts'
+export type { Drawing, Note } from './families/drawing.ts'
+export { ERROR_CODES, type ErrorCode, PuzzleError, type Span } from './families/error.ts'
 export type { Family } from './families/family.ts'
-export { STRENGTHS, type Strength } from './families/model.ts'
+export type { Grading, ReferenceKind, Trial, Weights } from './families/grading.ts'
+export type { Forced, Inference, Reason, Reasoner, ReasonWords } from './families/inference.ts'
+export type { FullBoard, Making, OwnOption, OwnWishes, Reduction, Wishes } from './families/making.ts'
+export { type Modelling, STRENGTHS, type Strength } from './families/model.ts'
+export type { LineRole, Notation, OtherNotation, Recognition, ShapeTexts } from './families/notation.ts'
 export type { Puzzle, Shape } from './families/puzzle.ts'
 export { FAMILIES, findFamily } from './families/registry.ts'
-export type { Fault, Removal } from './families/rules.ts'
-export { type Entry, makeReader, type Reader, type ReadOptions } from './formats/reader.ts'
+export type { Fault, Reduced, Removal, Rules } from './families/rules.ts'
+export { SYMMETRIES, type SymmetryName } from './families/symmetry.ts'
+export { type FamilyWords, LANGUAGES, type Language, type Words } from './families/words.ts'
+export {
+  type Entry,
+  makeReader,
+  type Read,
+  type Reader,
+  type ReadOptions,
+  type Unreadable,
+} from './formats/reader.ts'
 export { parsePuzzle, readPuzzles } from './formats/readPuzzles.ts'
-export type { ReadRecord } from './formats/readRecord.ts'
-export { type Explainer, makeExplainer } from './grader/explain.ts'
-export { type Explanation, reasonText, type Step } from './grader/explanation.ts'
-export { type Grade, type GradeOptions, type Grader, makeGrader } from './grader/grade.ts'
+export type { ReadGrade, ReadRecord } from './formats/readRecord.ts'
+export {
+  type DifficultyOptions,
+  type Explainable,
+  type Explainer,
+  type Explanation,
+  type Gradable,
+  type Grade,
+  type GradeOptions,
+  type Grader,
+  type Measured,
+  makeExplainer,
+  makeGrader,
+  type Needs,
+  type Placement,
+  type Refutation,
+  reasonText,
+  type Searched,
+  type Stars,
+  type Step,
+  UNGRADED,
+  type Ungraded,
+} from './grader/index.ts'
 export {
   type NamedOrder,
   VALUE_ORDERS,
@@ -37,7 +70,7 @@ export {
 export { BLOCKED, type Clues, type Model, SETTLED } from './kernel/model.ts'
 export { below, makeRng, type Rng } from './kernel/rng.ts'
 export type { Ended, Excluded, Limits, Searcher, SearchResult, Statistics, Without } from './kernel/search.ts'
-export type { End } from './maker/distinct.ts'
+export type { End, NoMorePuzzles, OrderNotMet } from './maker/distinct.ts'
 export { type GenerateOptions, generate } from './maker/generate.ts'
 export { parseMadeName } from './maker/madeName.ts'
 export {
@@ -50,18 +83,21 @@ export {
   makeMaker,
   type NotFound,
 } from './maker/maker.ts'
-export { NO_WISHES, type Order, parseOrder } from './maker/order.ts'
+export { NO_WISHES, type Order, parseOrder, type Range } from './maker/order.ts'
 export type { Recipe } from './maker/recipe.ts'
 export { makeRecord, type PuzzleRecord, puzzleName } from './maker/record.ts'
 export { sceneText } from './render/text.ts'
 export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from './scene.ts'
 export {
+  boardFaults,
   type Heuristics,
   makeSolver,
+  type Redundancy,
+  redundantClues,
+  type Solvable,
   type Solved,
   type SolveOptions,
   type Solver,
   STATUSES,
   type Status,
-} from './solver/solve.ts'
-export { boardFaults, redundantClues } from './solver/verify.ts'
+} from './solver/index.ts'

@@ -12,9 +12,11 @@ export interface Problem {
   readonly cells: number
   /** The values that each variable can have, ascending. */
   readonly domains: readonly (readonly number[])[]
+  /** What the variables must be together. */
   readonly constraints: readonly Constraint[]
 }
 
+/** What some variables must be together; `kind` tells which of the five it is. */
 export type Constraint =
   /** No two of these variables have the same value. */
   | { readonly kind: 'all-different'; readonly over: readonly number[] }

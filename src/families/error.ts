@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'record', // a line of JSON that is no puzzle's record
   'recipe', // a book's recipe that says what cannot be
 ] as const
+/** One of `ERROR_CODES`. */
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** A piece of a source text, and where it begins (both counted from 1). */
@@ -28,8 +29,11 @@ export interface Span {
 
 /** The one error of bad input: the message is a sentence for the person who wrote it. */
 export class PuzzleError extends Error {
+  /** For programs: what kind of mistake it is. */
   readonly code: ErrorCode
+  /** The line of the text, from 1, where that is known. */
   readonly line: number | undefined
+  /** The column of the line, from 1, where that is known. */
   readonly column: number | undefined
 
   constructor(code: ErrorCode, message: string, at?: { readonly line: number; readonly column?: number }) {

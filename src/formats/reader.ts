@@ -25,14 +25,25 @@ export interface Read {
 }
 
 /** What was read: a puzzle, or the reason why there is none. */
-export type Entry = Read | { readonly line: number; readonly error: PuzzleError }
+export type Entry = Read | Unreadable
 
+/** What was not read as a puzzle. */
+export interface Unreadable {
+  /** The line where it begins. */
+  readonly line: number
+  /** What is wrong with it. */
+  readonly error: PuzzleError
+}
+
+/** What is known of a text beforehand. */
 export interface ReadOptions {
   /** The family, where the text alone does not tell. */
   readonly family?: Family
+  /** The shape of all puzzles, where the text does not tell; needs a family. */
   readonly shape?: Shape
 }
 
+/** Takes a text line by line. */
 export interface Reader {
   /** Takes the next line, without its line end. */
   push(line: string): void

@@ -23,6 +23,7 @@ export interface Difficulty extends Effort, Nodes {
 
 /** Why a puzzle has no grade: it has several solutions, none, or a limit came before that was known. */
 export const UNGRADED = ['multiple', 'none', 'unknown'] as const
+/** One of `UNGRADED`. */
 export type Ungraded = (typeof UNGRADED)[number]
 
 export interface DifficultyOptions {

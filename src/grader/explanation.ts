@@ -50,10 +50,14 @@ export interface Searched {
   readonly isHardest: boolean
 }
 
+/** A step of a path; `step` tells which of the three it is. */
 export type Step = Placement | Refutation | Searched
 
+/** A path to the solution, from the givens to the last cell. */
 export interface Explanation {
+  /** In the order in which a person makes them. */
   readonly steps: readonly Step[]
+  /** The hardest kind of reasoning on the path. */
   readonly needs: Needs
   /** How many steps there are of each kind: that of the plainest reason, or one of STEP_WORDS. */
   readonly summary: Readonly<Record<string, number>>

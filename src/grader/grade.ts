@@ -16,6 +16,7 @@ import type { Needs } from './effort.ts'
 import { type Stars, starsOf } from './stars.ts'
 import { type Measured, measure } from './trials.ts'
 
+/** How hard a puzzle is, and what that is made of. */
 export interface Grade {
   /** On the scale of Survo puzzles, to a tenth: comparable within a family and shape. */
   readonly degree: number
@@ -23,11 +24,13 @@ export interface Grade {
   readonly stars: Stars
   /** Means over a few searches of the whole tree, the fewest alternatives first, with other ties. */
   readonly nodesOpened: number
+  /** Alternatives for each placement, as the search statistics have it; 1 where no choice was needed. */
   readonly averageBranchingFactor: number
   /** How long a person scans and tries: F. */
   readonly effort: number
   /** Placements of the longest assumption that was needed; 0 if none was. */
   readonly hardestStep: number
+  /** The hardest kind of reasoning that the puzzle needs. */
   readonly needs: Needs
   /** The calibration that made a degree of the difficulty; null where the shape has none of its own. */
   readonly calibration: string | null
@@ -37,6 +40,7 @@ export interface Grade {
   readonly atLeast?: true
 }
 
+/** How to grade. */
 export interface GradeOptions extends DifficultyOptions {
   /** Runs of a family's own measure; 0 leaves it out, and the degree is estimated. */
   readonly trials?: number

@@ -14,9 +14,25 @@ export function seedOf(runSeed: string, number: number): string {
 export const REDRAWS = 1000
 
 /** Why a run ended before its time: an order that was not met for a seed, or a shape that has no more puzzles. */
-export type End =
-  | { readonly ended: 'not-found'; readonly seed: string; readonly attempts: number }
-  | { readonly ended: 'no-more'; readonly seed: string }
+export type End = OrderNotMet | NoMorePuzzles
+
+/** An order that was not met for a seed. */
+export interface OrderNotMet {
+  /** Tells it from the other end. */
+  readonly ended: 'not-found'
+  /** The seed of the puzzle that was not found. */
+  readonly seed: string
+  /** How many boards were filled for it. */
+  readonly attempts: number
+}
+
+/** A shape that has no more puzzles to give. */
+export interface NoMorePuzzles {
+  /** Tells it from the other end. */
+  readonly ended: 'no-more'
+  /** The seed from which only known puzzles were drawn. */
+  readonly seed: string
+}
 
 /** What becomes of a number of the run: a puzzle, or the end of the run. */
 export type Decided<T> = { readonly drawn: T } | End

@@ -20,7 +20,9 @@ export const GENERATOR_VERSION = 1
 
 /** A puzzle that was made; its solution is proved to be the only one. */
 export interface Made {
+  /** The puzzle. */
   readonly puzzle: Puzzle
+  /** One value a cell; 0 in a blocked one. */
   readonly solution: readonly number[]
   /** Removable clues that are left. */
   readonly clues: number
@@ -51,6 +53,7 @@ const NODES_PER_ATTEMPT = 1000
 
 /** That the order was not met, in so many attempts. */
 export interface NotFound {
+  /** How many boards were filled. */
   readonly attempts: number
 }
 

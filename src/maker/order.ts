@@ -11,7 +11,9 @@ import { BORDERS, STARS } from '../grader/stars.ts'
 
 /** What a maker is asked for: the family's wishes, how many clues there should be, and how hard it should be. */
 export interface Order extends Wishes {
+  /** How many removable clues there are to be. */
   readonly clues?: Range | undefined
+  /** How many stars it is to have, 1 to 5. */
   readonly stars?: Range | undefined
   /** Of whole degrees: from half below the least to half above the most. */
   readonly degree?: Range | undefined
@@ -25,6 +27,7 @@ export interface Range {
   readonly most: number
 }
 
+/** An order of any puzzle. */
 export const NO_WISHES: Order = { minimal: false, symmetry: 'none', own: {} }
 
 /** A symmetry for a family whose clues have places. Throws a PuzzleError. */

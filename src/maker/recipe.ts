@@ -6,8 +6,11 @@ import type { Order } from './order.ts'
 
 /** What a run of the generator is asked to make. */
 export interface Recipe {
+  /** The family of the puzzles. */
   readonly family: Family
+  /** Their shape. */
   readonly shape: Shape
+  /** What is asked of each. */
   readonly order: Order
 }
 

@@ -13,10 +13,13 @@ import { madeName } from './madeName.ts'
 import { GENERATOR_VERSION, type Made } from './maker.ts'
 import type { Recipe } from './recipe.ts'
 
+/** A puzzle with its solution, and how it was made. */
 export interface PuzzleRecord {
   /** The self-contained name: family, shape and clues. */
   readonly id: string
+  /** The name of its family. */
   readonly family: string
+  /** The text of its shape. */
   readonly shape: string
   /** The puzzle in the family's notation. */
   readonly text: string
@@ -26,7 +29,9 @@ export interface PuzzleRecord {
   readonly clues: number
   /** Whether it is proved that none of them can go by itself. */
   readonly minimal: boolean
+  /** What it was drawn from. */
   readonly seed: string
+  /** The version of the generator that made it. */
   readonly generator: number
   /** How it was made: family, shape, what was asked for, seed, version of the generator. */
   readonly made: string

@@ -25,13 +25,17 @@ export const DEFAULT_SEED = 'puzzlewright'
 
 /** How to search. What is left out is what proves uniqueness fastest. */
 export interface Heuristics {
+  /** How much to prune; `full` if left out. */
   readonly strength?: Strength
+  /** Which cell or number to branch on; the one with the fewest alternatives if left out. */
   readonly variables?: VariableOrderName
+  /** In which order to try the alternatives; ascending if left out. */
   readonly values?: ValueOrderName
   /** Of the random numbers that random orders draw. */
   readonly seed?: string
 }
 
+/** Limits of one search, and what to keep of it. */
 export interface SolveOptions extends Limits, Without {
   /** Whether to keep the solutions found (they are counted all the same). Yes if left out. */
   readonly keepSolutions?: boolean
@@ -39,15 +43,20 @@ export interface SolveOptions extends Limits, Without {
 
 /** What is known of the number of solutions: `unknown` where a limit came before the answer. */
 export const STATUSES = ['unique', 'multiple', 'none', 'unknown'] as const
+/** One of `STATUSES`. */
 export type Status = (typeof STATUSES)[number]
 
+/** What a search has found, and whether that is all there is. */
 export interface Solved {
+  /** What is known of the number of solutions. */
   readonly status: Status
   /** Solutions found. */
   readonly count: number
   /** One value a cell (0 for a blocked one), in the order found. */
   readonly solutions: readonly (readonly number[])[]
+  /** What ended the search: only `exhausted` is a proof. */
   readonly ended: Ended
+  /** What the search did. */
   readonly statistics: Statistics
 }
 

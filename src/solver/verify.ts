@@ -35,7 +35,9 @@ export function staysUnique(
 
 /** The clues that could go, each by itself, and those for which a limit came before the answer. */
 export interface Redundancy {
+  /** In words, each by itself. */
   readonly redundant: string[]
+  /** Those for which a limit came first. */
   readonly undecided: string[]
 }
 

@@ -11,7 +11,7 @@ import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 import { rules } from './rules.ts'
 import { words } from './words.ts'
 
-export type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
+export type { Adjacency, HidokuPuzzle, HidokuShape } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, rules, words }
 
 /** The family of Hidokus. */

@@ -11,12 +11,16 @@ import { memo } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
 export const ADJACENCIES = ['king', 'rook'] as const
+/** Which cells are neighbours: the eight around, or the four beside. */
 export type Adjacency = (typeof ADJACENCIES)[number]
 
+/** A board, and which of its cells touch. */
 export interface HidokuShape extends Shape {
+  /** `king`: eight neighbours; `rook`: four, as in a Numbrix. */
   readonly adjacency: Adjacency
 }
 
+/** A Hidoku: its givens, and BLOCKED where no number goes. */
 export type HidokuPuzzle = Puzzle<HidokuShape>
 
 /** The most rows and columns: a row's cells are bits of one word. */

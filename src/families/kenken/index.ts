@@ -11,7 +11,7 @@ import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { rules } from './rules.ts'
 import { words } from './words.ts'
 
-export type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
+export type { Cage, KenkenPuzzle, KenkenShape, Operator } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, rules, words }
 
 /** The family of KenKens. */

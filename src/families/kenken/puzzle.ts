@@ -1,25 +1,33 @@
 import { cellName } from '../grid.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
+/** `=` belongs to a cage of one cell. */
 export const OPERATORS = ['+', '-', 'x', '/', '='] as const
+/** One of `OPERATORS`. */
 export type Operator = (typeof OPERATORS)[number]
 
 /** Products above this are not exact any more; no cage may ask for one. */
 export const LARGEST_TARGET = Number.MAX_SAFE_INTEGER
 
+/** Some cells whose numbers give the target under the operator. */
 export interface Cage {
   /** Of a single cell, whose value is the target, any operator may be written. */
   readonly operator: Operator
+  /** What the numbers give. */
   readonly target: number
+  /** Its cells. */
   readonly cells: readonly number[]
 }
 
+/** A square board. */
 export interface KenkenShape extends Shape {
   /** Cells along a side, and the largest value. */
   readonly size: number
 }
 
+/** A KenKen: its cages; no cell is given. */
 export interface KenkenPuzzle extends Puzzle<KenkenShape> {
+  /** Each cell is in exactly one. */
   readonly cages: readonly Cage[]
 }
 

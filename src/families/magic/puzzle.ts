@@ -9,15 +9,19 @@ import { PuzzleError, type Span } from '../error.ts'
 import { rowsAndColumns } from '../grid.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
+/** A square board, and the range of its numbers. */
 export interface MagicShape extends Shape {
   /** Cells along a side. */
   readonly size: number
+  /** The smallest number. */
   readonly first: number
+  /** The greatest number. */
   readonly last: number
   /** What every line adds to. */
   readonly sum: number
 }
 
+/** A magic number board: its givens. */
 export type MagicPuzzle = Puzzle<MagicShape>
 
 const SMALLEST = 3

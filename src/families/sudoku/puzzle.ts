@@ -4,13 +4,17 @@ import { rowsAndColumns } from '../grid.ts'
 import { memo } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
+/** A square board, and the size of its boxes. */
 export interface SudokuShape extends Shape {
   /** Cells along a side, and the largest value. */
   readonly size: number
+  /** How many rows a box has. */
   readonly boxRows: number
+  /** How many columns a box has. */
   readonly boxColumns: number
 }
 
+/** A Sudoku: its givens. */
 export type SudokuPuzzle = Puzzle<SudokuShape>
 
 /** The boxes of each size, rows x columns; the first are those meant where the text does not say. */

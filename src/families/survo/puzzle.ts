@@ -9,10 +9,14 @@
 import { PuzzleError, type Span } from '../error.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
+/** A table. */
 export type SurvoShape = Shape
 
+/** A Survo: its givens, and the sums beside it. */
 export interface SurvoPuzzle extends Puzzle<SurvoShape> {
+  /** What each row adds to, from the top. */
   readonly rowSums: readonly number[]
+  /** What each column adds to, from the left. */
   readonly columnSums: readonly number[]
 }
 
