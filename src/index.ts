@@ -37,6 +37,7 @@ export {
 export { parsePuzzle, readPuzzles } from './formats/readPuzzles.ts'
 export type { ReadGrade, ReadRecord } from './formats/readRecord.ts'
 export {
+  type Contradicted,
   type DifficultyOptions,
   type Explainable,
   type Explainer,
@@ -51,6 +52,7 @@ export {
   type Needs,
   type Placement,
   type Refutation,
+  type Refuted,
   reasonText,
   type Searched,
   type Stars,

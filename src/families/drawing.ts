@@ -19,7 +19,9 @@ export interface Drawing<P extends Puzzle = Puzzle> {
 
 /** What a reader has to know of a puzzle to play it: a key of `notes`, and what fills the gaps. */
 export interface Note {
+  /** A key of the words' `notes`. */
   readonly kind: string
+  /** What fills its gaps. */
   readonly facts: Readonly<Record<string, string | number>>
 }
 

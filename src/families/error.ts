@@ -22,8 +22,11 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** A piece of a source text, and where it begins (both counted from 1). */
 export interface Span {
+  /** The text itself. */
   readonly text: string
+  /** The line where it begins. */
   readonly line: number
+  /** The column where it begins. */
   readonly column: number
 }
 

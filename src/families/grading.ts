@@ -7,7 +7,9 @@ import type { Puzzle, Shape } from './puzzle.ts'
 
 /** What the parts of a difficulty weigh, as powers: effort^a (1 + hardest)^b nodes^c search^d. */
 export interface Weights {
+  /** Of the scanning and the trying. */
   readonly effort: number
+  /** Of the longest assumption. */
   readonly hardest: number
   /** Of the nodes that the strong base opens. */
   readonly nodes: number
@@ -17,7 +19,9 @@ export interface Weights {
 
 /** A difficulty that is measured by trying: how many random moves a solver needed, or at least so many where it gave up. */
 export interface Trial {
+  /** How many moves were made. */
   readonly moves: number
+  /** Whether they solved the puzzle. */
   readonly isSolved: boolean
 }
 

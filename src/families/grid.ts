@@ -8,7 +8,7 @@ export function cellName(shape: Shape, cell: number): string {
 }
 
 /** The names of the first few of some cells: `r1c1, r1c4`. */
-export function cellNames(shape: Shape, cells: readonly number[]): string {
+function cellNames(shape: Shape, cells: readonly number[]): string {
   const names = cells.slice(0, 9).map((cell) => cellName(shape, cell))
   return (cells.length > names.length ? [...names, `and ${cells.length - names.length} more`] : names).join(
     ', ',

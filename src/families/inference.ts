@@ -10,8 +10,11 @@ import type { Puzzle, Shape } from './puzzle.ts'
 
 /** Placements that are forced, each cell once, with the weights of their reasons added up. Buffers are the caller's. */
 export interface Forced {
+  /** How many there are. */
   count: number
+  /** The cell of each. */
   readonly cells: Int32Array
+  /** The value of each. */
   readonly values: Int32Array
   /** How plain to see each is: a group in which no other cell allows the value counts 1. */
   readonly weights: Float64Array
@@ -29,7 +32,9 @@ export interface Reason {
 
 /** A kind of reason in words: what it is called when counted, and the sentence, with gaps such as `{value}`. */
 export interface ReasonWords {
+  /** What it is called when counted. */
   readonly name: string
+  /** With gaps for the facts: `only place for {value} in row {row}`. */
   readonly sentence: string
   /**
    * Whether a beginner has to work out more than the sentence says, unless it is about the last open one of its cells.
@@ -40,9 +45,11 @@ export interface ReasonWords {
 
 /** Finds what a person sees on boards of one shape. */
 export interface Reasoner<P extends Puzzle = Puzzle> {
+  /** How many cells a board has. */
   readonly cells: number
   /** The most candidates that a cell can have. */
   readonly maxCandidates: number
+  /** How long a frame is. */
   readonly frameWords: number
   /** Writes the first state: the givens, and what follows from the clues at a glance. False is a contradiction. */
   root(frame: Int32Array, puzzle: P): boolean
@@ -50,6 +57,7 @@ export interface Reasoner<P extends Puzzle = Puzzle> {
   place(frame: Int32Array, cell: number, value: number): boolean
   /** Rules a candidate out, and what follows from that at a glance. False is a contradiction; the frame is then spoilt. */
   exclude(frame: Int32Array, cell: number, value: number): boolean
+  /** How many cells have no value yet. */
   openCells(frame: Int32Array): number
   /** Writes all placements that are forced now. False if the board shows a contradiction instead. */
   look(frame: Int32Array, forced: Forced): boolean

@@ -8,7 +8,9 @@ import type { SymmetryName } from './symmetry.ts'
 
 /** A board that says everything: the clues of every cell, and the solution (0 in a blocked cell). */
 export interface FullBoard<P extends Puzzle> {
+  /** With the clues of every cell. */
   readonly puzzle: P
+  /** One value a cell. */
   readonly solution: readonly number[]
 }
 
@@ -29,6 +31,7 @@ export interface Wishes {
   readonly own: OwnWishes
 }
 
+/** The values of a family's own options, by their keys. */
 export type OwnWishes = Readonly<Record<string, string | number | boolean>>
 
 /** An option of making that only this family understands. */
@@ -37,6 +40,7 @@ export interface OwnOption {
   readonly key: string
   /** As it is typed: `--max-cage <cells>`, or `--free-ends` for a switch. */
   readonly flags: string
+  /** What it asks for, for help texts. */
   readonly what: string
   /** Reads what was typed behind it. Throws a PuzzleError that says what would be right. */
   readonly parse?: (text: string) => string | number
@@ -50,6 +54,7 @@ export interface Making<S extends Shape, P extends Puzzle<S>> {
   readonly clueNames: readonly [one: string, several: string]
   /** Whether the placing of its clues can be symmetric. */
   readonly symmetric: boolean
+  /** What only this family can be asked for. */
   readonly options: readonly OwnOption[]
   /**
    * Nodes that a proof of uniqueness may open for the taking away of one clue; longer proofs cost more than

@@ -7,7 +7,7 @@ import { makeSearcher, type Searcher } from '../kernel/search.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
 /** A search that draws its values: finds a solution of a board at random, or nothing within so many nodes. */
-export type RandomSearch<P extends Puzzle> = (rng: Rng, puzzle: P, nodes: number) => number[] | undefined
+type RandomSearch<P extends Puzzle> = (rng: Rng, puzzle: P, nodes: number) => number[] | undefined
 
 /** Random searches of one shape after the other, each with its rules compiled once. */
 export function makeRandomSearch<S extends Shape, P extends Puzzle<S>>(

@@ -41,6 +41,7 @@ export const SYMMETRIES = {
   all: { what: 'the same after every turn and in every mirror', turns: ['quarter', 'leftRight'] },
 } as const satisfies Record<string, { what: string; turns: readonly TurnName[] }>
 
+/** One of the keys of `SYMMETRIES`. */
 export type SymmetryName = keyof typeof SYMMETRIES
 
 /** Whether a board of this shape has the symmetry: a quarter turn and the diagonals need a square. */

@@ -78,7 +78,7 @@ export function formatGrid(values: ArrayLike<number>, shape: Shape, separator = 
 }
 
 /** What the numbers of a square grid tell of the family: all are distinct, or most are larger than its width. */
-export interface GridEvidence {
+interface GridEvidence {
   /** Rows and columns as most rows have them. */
   readonly height: number
   readonly width: number

@@ -2,7 +2,9 @@
 
 import type { ReasonWords } from './inference.ts'
 
+/** The languages that books come in. */
 export const LANGUAGES = ['en', 'de'] as const
+/** One of `LANGUAGES`. */
 export type Language = (typeof LANGUAGES)[number]
 
 /** A family in the words of one language. */

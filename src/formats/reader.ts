@@ -17,8 +17,11 @@ import { type ReadRecord, readRecord } from './readRecord.ts'
 
 /** A puzzle that was read, and the line where it begins. */
 export interface Read {
+  /** The line where it begins. */
   readonly line: number
+  /** Whose notation it is in. */
   readonly family: Family
+  /** What was read. */
   readonly puzzle: Puzzle
   /** What came with the puzzle, if it is a record. */
   readonly record?: ReadRecord

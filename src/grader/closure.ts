@@ -18,7 +18,7 @@ export interface Refuted {
 }
 
 /** What all assumptions on a board come to. */
-export interface AssumptionOutcome {
+interface AssumptionOutcome {
   /** The candidates that are refuted soonest. */
   readonly refuted: Refuted[]
   /** How many placements that takes; Infinity where no assumption contradicts itself. */
@@ -26,7 +26,7 @@ export interface AssumptionOutcome {
 }
 
 /** Follows assumptions on boards of the reasoner's shape. */
-export interface Assumer {
+interface Assumer {
   /**
    * How many placements lead from an assumption to a contradiction, in whole layers: all that is forced is placed at
    * once, so no order matters. Infinity where there is none, or where it takes more than `most`. All placements are

@@ -26,6 +26,7 @@ export const UNGRADED = ['multiple', 'none', 'unknown'] as const
 /** One of `UNGRADED`. */
 export type Ungraded = (typeof UNGRADED)[number]
 
+/** How to measure a difficulty. */
 export interface DifficultyOptions {
   /** Of the random numbers. */
   readonly seed?: string
@@ -44,7 +45,7 @@ const MOST_NODES = 1_000
 export type Gradable = Pick<Family, 'rules' | 'model' | 'inference' | 'grading'>
 
 /** Measures the difficulty of a puzzle with exactly one solution; otherwise says why there is none. */
-export type DifficultyMeter = (family: Gradable, puzzle: Puzzle) => Difficulty | Ungraded
+type DifficultyMeter = (family: Gradable, puzzle: Puzzle) => Difficulty | Ungraded
 
 export function makeDifficultyMeter(options: DifficultyOptions = {}): DifficultyMeter {
   const { seed = 'grade' } = options

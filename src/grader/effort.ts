@@ -16,6 +16,7 @@ import { makeScanner } from './scan.ts'
 
 /** What a puzzle needs: looking alone, an assumption now and then, or assumptions within assumptions. */
 export const NEEDS = ['singles', 'assumption', 'nested'] as const
+/** One of `NEEDS`. */
 export type Needs = (typeof NEEDS)[number]
 
 export interface Effort {
@@ -32,7 +33,7 @@ interface Round {
   readonly filled?: Refuted
 }
 
-export type EffortMeter<P extends Puzzle> = (
+type EffortMeter<P extends Puzzle> = (
   puzzle: P,
   /** Asked for where nothing but a search can go on. */
   solve: () => readonly number[],

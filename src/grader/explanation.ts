@@ -9,13 +9,17 @@ import type { Needs } from './effort.ts'
 
 /** A value that has to stand in a cell. */
 export interface Placement {
+  /** Tells a placement from the other steps. */
   readonly step: 'place'
+  /** Where the value has to stand. */
   readonly cell: number
+  /** Which value that is. */
   readonly value: number
   /** All that can be seen, the plainest first. */
   readonly reasons: readonly Reason[]
   /** How long a person looks for it: open cells for each reason in sight. */
   readonly effort: number
+  /** Whether no step of the path is harder. */
   readonly isHardest: boolean
 }
 
@@ -23,6 +27,7 @@ export interface Placement {
 export interface Contradicted extends Refuted {
   /** Placements up to the contradiction, the assumption included. */
   readonly placements: number
+  /** What cannot be in the end. */
   readonly contradiction: Reason
   /** All that it makes forced up to there, layer by layer; the assumption comes first. */
   readonly chain: readonly Refuted[]
@@ -30,23 +35,33 @@ export interface Contradicted extends Refuted {
 
 /** Candidates that are ruled out. */
 export interface Refutation {
+  /** Tells a refutation from the other steps. */
   readonly step: 'refute'
+  /** Each with what it leads to. */
   readonly refuted: readonly Contradicted[]
   /** Those of the longest of these assumptions. */
   readonly placements: number
+  /** How long a person tries: open cells for each placement of the longest. */
   readonly effort: number
+  /** Whether no step of the path is harder. */
   readonly isHardest: boolean
 }
 
 /** A cell that only a search can fill: for each of its other candidates there is no solution. */
 export interface Searched {
+  /** Tells a search from the other steps. */
   readonly step: 'search'
+  /** The cell that is filled. */
   readonly cell: number
+  /** The only candidate that is left to it. */
   readonly value: number
+  /** Its other candidates. */
   readonly refuted: readonly number[]
   /** States that the search has opened to refute them. */
   readonly nodes: number
+  /** A person cannot do it; as much as the open cells squared. */
   readonly effort: number
+  /** Whether no step of the path is harder. */
   readonly isHardest: boolean
 }
 

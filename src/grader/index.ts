@@ -1,9 +1,11 @@
 // The entry `puzzlewright/grade`: says how hard a puzzle is, and explains the path to its solution.
 
+export type { Refuted } from './closure.ts'
 export { type DifficultyOptions, type Gradable, UNGRADED, type Ungraded } from './difficulty.ts'
 export type { Needs } from './effort.ts'
 export { type Explainable, type Explainer, makeExplainer } from './explain.ts'
 export {
+  type Contradicted,
   type Explanation,
   type Placement,
   type Refutation,

@@ -19,7 +19,7 @@ export interface Nodes {
   readonly isCut: boolean
 }
 
-export type NodeMeter<P extends Puzzle> = (puzzle: P, rng: Rng, searches: number) => Nodes
+type NodeMeter<P extends Puzzle> = (puzzle: P, rng: Rng, searches: number) => Nodes
 
 export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: number): NodeMeter<P> {
   let source: Rng

@@ -13,7 +13,7 @@ import type { Puzzle } from '../families/puzzle.ts'
 import { below, type Rng } from '../kernel/rng.ts'
 import { makeForced } from './closure.ts'
 
-export type Scanner = (
+type Scanner = (
   /** The state to begin with. */
   start: Int32Array,
   /** Called where nothing is forced: has to make something so. Rounds count from 0, in each run. */

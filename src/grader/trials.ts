@@ -4,10 +4,13 @@
 import type { Trial } from '../families/grading.ts'
 import type { Rng } from '../kernel/rng.ts'
 
+/** A difficulty that was measured by trying. */
 export interface Measured {
+  /** Moves of a run, in the mean. */
   readonly mean: number
   /** The mean by the root of the number of runs: runs end with the same chance at every move, nearly. */
   readonly standardError: number
+  /** How many runs there were. */
   readonly runs: number
   /** There where a run was ended before its time, or not begun: the true mean is larger. */
   readonly atLeast?: true

@@ -17,7 +17,7 @@ export interface Draft {
 /** Makes the puzzle of a seed: the same on every machine, unless the order is not met. */
 export type Draw<T> = (seed: string) => T | NotFound
 
-export interface DrawOptions {
+interface DrawOptions {
   /** Boards to try for a puzzle. */
   readonly attempts?: number
   /** Hears the number of each attempt before it begins. */

@@ -23,7 +23,9 @@ export interface Order extends Wishes {
 
 /** Both ends belong to it. */
 export interface Range {
+  /** The lower end. */
   readonly least: number
+  /** The upper end. */
   readonly most: number
 }
 

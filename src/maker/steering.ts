@@ -37,7 +37,7 @@ export interface Found {
 }
 
 /** What a steering does with a board. */
-export interface Means {
+interface Means {
   takeAway(rng: Rng, board: FullBoard<Puzzle>, wishes: Wishes): Taken
   isMinimal(taken: Taken): boolean
   /** Whether a puzzle is as ordered, apart from its grade. */
@@ -58,7 +58,7 @@ const FAR = Math.log(30)
 const TURNS = 8
 
 /** Steers to a puzzle from a full board; attempts count from 0, and each tries another kind of puzzles. */
-export type Steer = (rng: Rng, board: FullBoard<Puzzle>, attempt: number) => Found | undefined
+type Steer = (rng: Rng, board: FullBoard<Puzzle>, attempt: number) => Found | undefined
 
 /** A steering to the grade that is ordered; nothing if none is. */
 export function makeSteering(family: Family, order: Order, means: Means): Steer | undefined {

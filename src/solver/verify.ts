@@ -9,7 +9,7 @@ import type { Limits } from '../kernel/search.ts'
 import type { Solvable, Solver } from './solve.ts'
 
 /** Whether a puzzle has one solution alone; `undecided` where a limit came first. */
-export type Uniqueness = 'yes' | 'no' | 'undecided'
+type Uniqueness = 'yes' | 'no' | 'undecided'
 
 /** Whether a puzzle with less to go by still has the known solution alone: whether the search finds no other. */
 export function staysUnique(

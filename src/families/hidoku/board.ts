@@ -7,7 +7,7 @@
 
 import type { HidokuShape } from './puzzle.ts'
 
-export interface Board {
+interface Board {
   readonly cells: number
   readonly columns: number
   /** Words of a set. */

@@ -15,7 +15,7 @@ import { countNumbers, type HidokuPuzzle, type HidokuShape, neighboursOf } from 
 import type { ReasonKind } from './reasons.ts'
 
 /** What the last contradiction was about; which of it counts depends on the kind. */
-export interface Failure {
+interface Failure {
   kind: ReasonKind
   cell: number
   number: number

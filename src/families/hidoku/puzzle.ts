@@ -10,7 +10,7 @@ import { BLOCKED } from '../../kernel/model.ts'
 import { memo } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
-export const ADJACENCIES = ['king', 'rook'] as const
+const ADJACENCIES = ['king', 'rook'] as const
 /** Which cells are neighbours: the eight around, or the four beside. */
 export type Adjacency = (typeof ADJACENCIES)[number]
 

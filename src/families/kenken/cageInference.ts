@@ -20,7 +20,7 @@ export const OPEN_CELL = 1 << 30
 const FIELD = firstBits(FIELD_BITS)
 
 /** Infers which numbers each cage of a puzzle can have. */
-export interface CageInference {
+interface CageInference {
   /** The cage of each cell of the puzzle at hand. */
   readonly cageOf: Int32Array
   /** Takes the cages of a puzzle: from now on all is about these. */

@@ -11,7 +11,7 @@ import { rowsAndColumns } from '../grid.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { type CageTable, tableOf } from './tuples.ts'
 
-export interface Layout {
+interface Layout {
   /** The cells of each row, then of each column, in each line those of a cage next to each other. */
   readonly lineCells: Int32Array
   /** The cage of each cell; -1 for none. */

@@ -13,7 +13,7 @@ import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frame.ts'
 import type { LineBoard } from './model.ts'
 
 /** Candidates at a glance on frames of frame.ts, in which LOW and HIGH are the numbers that are not excluded. */
-export interface Bounds {
+interface Bounds {
   readonly linesOfCell: readonly Int32Array[]
   /** The sums of 0, 1, 2, ... of the smallest and of the largest unused numbers, after `findAll`. */
   readonly smallest: Int32Array

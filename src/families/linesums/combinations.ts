@@ -5,7 +5,7 @@
 //                         {01}  {02}  {03} {12}    {13}  {23}
 
 /** The sets of one size: those with sum s are starts[s]..starts[s+1]-1, each as the bits of two words. */
-export interface Combinations {
+interface Combinations {
   readonly starts: Int32Array
   readonly low: Int32Array
   readonly high: Int32Array
