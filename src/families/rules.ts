@@ -37,6 +37,8 @@ export interface Rules<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>>
   faults(puzzle: P, values: ArrayLike<number>): Fault[]
   /** Each clue that may be taken away, from a puzzle with this solution. */
   removals(puzzle: P, solution: ArrayLike<number>): Removal<P>[]
+  /** The clues that `removals` leaves alone though they might go, in words: `the ends`. Nothing where there are none. */
+  kept?(puzzle: P): string | undefined
   /** The one that stands for all puzzles that turns, renumbering and the like turn into each other. */
   canonical(puzzle: P): P
   /** The puzzle as constraints that any solver understands, with as many solutions: what the rules say, nothing that follows. */

@@ -298,6 +298,14 @@ describe('verify', () => {
     expect(minimal.stdout).toContain('minimal: no clue can go')
   })
 
+  it('says of a Hidoku that its ends stay, since they might go', async () => {
+    // Each end by itself is enough here, so the other could go.
+    const shown = await run(['verify', '--minimal'], 'hidoku:1x4:1,,,4')
+    expect(shown.stdout).toContain('minimal: no clue but the ends can go')
+    const free = await run(['verify', '--minimal'], 'hidoku:1x4:,2,,')
+    expect(free.stdout).toContain('minimal: no clue can go')
+  })
+
   it('checks a filled board and names every broken rule with its cells', async () => {
     const puzzle = file('puzzle.txt', SUDOKU)
     const right = file('right.txt', SOLUTION)

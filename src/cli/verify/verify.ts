@@ -110,7 +110,10 @@ function puzzleVerdict({ family, puzzle, record }: Read, solver: Solver, options
       if (!options.minimal) return { sentence, exit: EXIT.fine }
       const { redundant, undecided } = redundantClues(family, puzzle, solved.solutions[0], solver, limits)
       const exit = undecided.length > 0 ? EXIT.limit : EXIT.fine
-      return { sentence: `${sentence}; ${minimality(redundant, undecided)}`, exit }
+      return {
+        sentence: `${sentence}; ${minimality(redundant, undecided, family.rules.kept?.(puzzle))}`,
+        exit,
+      }
     }
     case 'multiple':
       return { sentence: `not unique: ${difference(puzzle, solved)}`, exit: EXIT.badInput }
@@ -132,12 +135,15 @@ function difference({ shape }: Puzzle, { solutions: [one, other] }: Solved): str
   return `there are several solutions; two of them differ in ${count(cells.length, 'cell')} (${examples.join(', ')})`
 }
 
-function minimality(redundant: readonly string[], undecided: readonly string[]): string {
+/** What is known of the clues; `kept` are those that were not asked about. */
+function minimality(redundant: readonly string[], undecided: readonly string[], kept?: string): string {
   const open = undecided.length > 0 ? `; undecided, for the limit: ${undecided.join('; ')}` : ''
   if (redundant.length > 0) {
     return `not minimal: ${count(redundant.length, 'clue')} could go, each by itself: ${redundant.join('; ')}${open}`
   }
-  return open ? `perhaps minimal${open}` : 'minimal: no clue can go'
+  return open
+    ? `perhaps minimal${open}`
+    : `minimal: no clue${kept === undefined ? '' : ` but ${kept}`} can go`
 }
 
 function boardVerdict(family: Family, puzzle: Puzzle, values: readonly number[]): Verdict {

@@ -21,6 +21,7 @@ export const rules: Rules<HidokuShape, HidokuPuzzle> = {
   what: 'The numbers 1 to n stand along a path over all open cells: each touches the next, by a side or a corner (in a Numbrix, /rook, by a side).',
   faults: hidokuFaults,
   removals: (puzzle) => removeGivens(puzzle, (cell) => isEnd(puzzle.givens, cell)),
+  kept: ({ givens }) => (givens.some((_, cell) => isEnd(givens, cell)) ? 'the ends' : undefined),
   canonical,
   constraints,
 }
