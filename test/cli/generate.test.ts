@@ -236,9 +236,14 @@ describe('a thread that crashes', () => {
     cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
     cpSync(join(root, 'package.json'), join(folder, 'package.json'))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    const worker = join(folder, 'dist/cli/generate/worker.js')
+    const worker = join(folder, 'dist/runs/drawWorker.js')
     const source = readFileSync(worker, 'utf8')
-    writeFileSync(worker, source.replace('(number) =>', '(number) => number === 3 ? process.exit(5) :'))
+    const dies = source.replace(
+      '=> {\n        const slot',
+      '=> {\n if (number === 3) process.exit(5)\n const slot',
+    )
+    expect(dies).not.toBe(source)
+    writeFileSync(worker, dies)
     const args = ['generate', 'survo', '-n', '8', '--seed', 'k']
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
@@ -347,7 +352,7 @@ describe('a run that was interrupted', () => {
     const before = `${whole.split('\n').slice(0, 3).join('\n')}\n`
     writeFileSync(out, before)
     const { status, stderr } = await runHere([...change(ARGS), '--out', out])
-    expect(stderr).toMatch(/hidoku\.jsonl:1: .*is not of this run/)
+    expect(stderr).toMatch(/hidoku\.jsonl:1: .*does not belong to this run/)
     expect(status).toBe(1)
     expect(readFileSync(out, 'utf8')).toBe(before)
   })
@@ -359,11 +364,11 @@ describe('a run that was interrupted', () => {
     '{"id":"sudoku:9x9:',
     'line one\nprecious',
     '{"id":"hidoku:7x7:,,/',
-  ])('is not taken for any other file: %j', async (text) => {
+  ])('is not taken for any other file: %j', (text) => {
     const out = join(newFolder(), 'notes.txt')
     const before = text.startsWith('{"id":"hidoku') ? `${text}\nmore` : text
     writeFileSync(out, before)
-    const { status, stderr } = await runHere([...ARGS, '--out', out])
+    const { status, stderr } = puzzlewright([...ARGS, '--out', out])
     expect(stderr).toMatch(/notes\.txt:[12]: /)
     expect(status).toBe(1)
     expect(readFileSync(out, 'utf8')).toBe(before)
@@ -379,8 +384,8 @@ describe('a run that was interrupted', () => {
       `${whole.split('\n')[0]}\n${other.trimEnd()}`,
     ]) {
       writeFileSync(out, text)
-      const { status, stderr } = await runHere([...ARGS, '--out', out])
-      expect(stderr).toContain('is not of this run')
+      const { status, stderr } = puzzlewright([...ARGS, '--out', out])
+      expect(stderr).toContain('does not belong to this run')
       expect(status).toBe(1)
       expect(readFileSync(out, 'utf8')).toBe(text)
     }

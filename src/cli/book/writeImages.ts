@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Book, BookPuzzle } from '../../book/book.ts'
 import { shownGivens } from '../../families/grid.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { writeWhole } from '../../runs/files.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
 import type { ImageFormat } from '../shared/imageFormats.ts'
 import { paint, USUAL_CELL } from '../shared/paintPicture.ts'
 

@@ -15,7 +15,7 @@ import { isGradeOrdered } from '../../maker/order.ts'
 import type { Recipe } from '../../maker/recipe.ts'
 import { puzzleName } from '../../maker/record.ts'
 import { sceneText } from '../../render/text.ts'
-import type { Graded } from '../grade/gradeFiles.ts'
+import type { Graded } from '../../runs/gradeInOrder.ts'
 import { bold } from './output.ts'
 
 /**
