@@ -37,8 +37,6 @@ export interface Earlier extends FileEnd {
   readonly hasHead: boolean
 }
 
-const EMPTY = Buffer.alloc(0)
-
 /** What there is where no run has been. */
 export const NOTHING: Earlier = {
   lines: 0,
@@ -46,7 +44,8 @@ export const NOTHING: Earlier = {
   missing: [],
   hasHead: false,
   wholeBytes: 0,
-  half: EMPTY,
+  half: Buffer.alloc(0),
+  cutsHalf: false,
   foreign: () => notOurs('', 1),
 }
 
@@ -86,10 +85,9 @@ export async function readEarlier(
     const begun = head && !hasHead && rest.length > 0
     if (begun && !Buffer.from(head.line).subarray(0, rest.length).equals(rest))
       head.expectSame(rest.toString())
+    const foreign = () => notOurs(rest.toString(), lines + (head ? 2 : 1))
     // Below a head half a line is nobody else's.
-    const half = head && hasHead ? EMPTY : rest
-    const foreign = () => notOurs(half.toString(), lines + 1)
-    return { lines, next, missing, hasHead, wholeBytes, half, foreign }
+    return { lines, next, missing, hasHead, wholeBytes, half: rest, cutsHalf: hasHead, foreign }
   } catch (error) {
     throw error instanceof PuzzleError ? error : unreadable(error)
   }

@@ -14,11 +14,13 @@ export interface RecordSink {
 
 /** What a file has to be before lines are added to it. */
 export interface FileEnd {
-  /** Its whole lines end here; what follows is cut off, unless it is `half`. */
+  /** Its whole lines end here. */
   readonly wholeBytes: number
-  /** The beginning of the first line that will be written; mostly empty. */
+  /** What follows them: the beginning of a line that was never finished; mostly empty. */
   readonly half: Buffer
-  /** What is thrown where the first line begins otherwise. */
+  /** Whether that is cut off. If not, the first line that is written has to begin so, and completes it. */
+  readonly cutsHalf: boolean
+  /** What is thrown where it begins otherwise. */
   readonly foreign: () => PuzzleError
 }
 
@@ -27,7 +29,7 @@ const LONGEST_WAIT = 200
 const PIECE = 1 << 16
 
 /** Appends to a file: of what does not fit on a full disk the whole lines stay. Throws a PuzzleError. */
-export function appendTo(path: string, { wholeBytes, half, foreign }: FileEnd): RecordSink {
+export function appendTo(path: string, { wholeBytes, half, cutsHalf, foreign }: FileEnd): RecordSink {
   const file = openToAppend(path)
   let pending = ''
   let written = performance.now()
@@ -55,10 +57,13 @@ export function appendTo(path: string, { wholeBytes, half, foreign }: FileEnd): 
   function begin(line: string): void {
     isFirst = false
     const bytes = Buffer.from(`${line}\n`)
-    if (!bytes.subarray(0, half.length).equals(half)) throw foreign()
-    const stats = fstatSync(file)
-    if (stats.isFile() && stats.size > wholeBytes + half.length) ftruncateSync(file, wholeBytes)
-    write(bytes.subarray(half.length))
+    if (cutsHalf) {
+      if (half.length > 0) ftruncateSync(file, wholeBytes)
+      write(bytes)
+    } else {
+      if (!bytes.subarray(0, half.length).equals(half)) throw foreign()
+      write(bytes.subarray(half.length))
+    }
   }
 
   return {

@@ -66,7 +66,11 @@ export async function run<T, End>(
   const { next } = earlier
   onEvent({ event: 'started', tasks: plan.tasks, done: Math.min(next, plan.tasks), lines: earlier.lines })
   try {
-    if (next >= plan.tasks) return { earlier, made: 0, crashes: [], isInterrupted: false }
+    if (next >= plan.tasks) {
+      // Behind the last line a head allows for no other.
+      if (plan.head && earlier.half.length > 0) throw earlier.foreign()
+      return { earlier, made: 0, crashes: [], isInterrupted: false }
+    }
     if (signal.aborted) return { earlier, made: 0, crashes: [], isInterrupted: true }
     const sink = typeof target === 'string' ? appendTo(target, earlier) : target
     try {

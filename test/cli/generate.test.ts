@@ -5,9 +5,11 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -415,6 +417,44 @@ describe('a run that was interrupted', () => {
     writeFileSync(out, `${lines[1]}\n${lines[0]}\n`)
     expect(puzzlewright([...ARGS, '--out', out])).toMatchObject({ status: 1 })
     expect(readFileSync(out, 'utf8')).toBe(`${lines[1]}\n${lines[0]}\n`)
+  })
+
+  it('keeps what is there beyond the number that is asked for, and says so', async () => {
+    const out = join(newFolder(), 'hidoku.jsonl')
+    writeFileSync(out, whole)
+    const { status, stderr } = await runHere([...ARGS.with(3, '10'), '--out', out])
+    expect(stderr).toContain('50 puzzles there already')
+    expect(stderr).toContain('more than the 10 asked for, and all of them stay')
+    expect(status).toBe(0)
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+  })
+
+  it('does not mix records with grades and records without', async () => {
+    const out = join(newFolder(), 'hidoku.jsonl')
+    const before = `${whole.split('\n').slice(0, 3).join('\n')}\n`
+    writeFileSync(out, before)
+    const { status, stderr } = await runHere([...ARGS.slice(0, -1), '--out', out])
+    expect(stderr).toMatch(/hidoku\.jsonl:1: these records were made without grades/)
+    expect(status).toBe(1)
+    expect(readFileSync(out, 'utf8')).toBe(before)
+  })
+
+  it('writes the one file that two names stand for, and lets nobody else write it meanwhile', () => {
+    const folder = newFolder()
+    const [out, link, second] = ['hidoku.jsonl', 'link.jsonl', 'second.jsonl'].map((name) =>
+      join(folder, name),
+    )
+    symlinkSync('hidoku.jsonl', link)
+    writeFileSync(`${out}.lock`, String(process.pid))
+    expect(puzzlewright([...ARGS, '--out', link]).stderr).toContain(`process ${process.pid} is writing it`)
+    rmSync(`${out}.lock`)
+    expect(puzzlewright([...ARGS, '--out', link]).status).toBe(0)
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+    linkSync(out, second)
+    const longer = puzzlewright([...ARGS.with(3, '60'), '--out', second])
+    expect(longer.stderr).toContain('a hard link')
+    expect(longer.status).toBe(1)
+    expect(readFileSync(out, 'utf8')).toBe(whole)
   })
 
   it('leaves a file alone that another process is writing, and takes over what a dead one has left', () => {

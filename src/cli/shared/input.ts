@@ -1,6 +1,8 @@
 // Puzzles and texts out of files and standard input.
 
-import { createReadStream } from 'node:fs'
+import { createReadStream, open, statSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { promisify } from 'node:util'
 import { PuzzleError } from '../../families/error.ts'
 import { type Entry, LONGEST_PUZZLE, makeReader, type ReadOptions } from '../../formats/reader.ts'
 import { chunksOf, readAtMost, sizeText } from '../../runs/readStream.ts'
@@ -44,7 +46,7 @@ export async function readEntries(
     const name = file === STANDARD_INPUT ? 'standard input' : file
     const reader = makeReader(options, (entry) => onEntry(entry, name))
     try {
-      await pushLines(chunksOf(openFile(file), signal), (line) => reader.push(line), afterChunk)
+      await pushLines(chunksOf(await openFile(file), signal), (line) => reader.push(line), afterChunk)
       if (!signal?.aborted) reader.end()
     } catch (error) {
       onEntry({ line: 0, error: error instanceof PuzzleError ? error : unreadable(error) }, name)
@@ -56,7 +58,7 @@ export async function readEntries(
 
 /** A whole file, or standard input for `-`. Throws a PuzzleError that says why it cannot be read. */
 export async function readText(file: string, kind: keyof typeof MOST_BYTES): Promise<string> {
-  return new TextDecoder().decode(await readAtMost(openFile(file), MOST_BYTES[kind]))
+  return new TextDecoder().decode(await readAtMost(await openFile(file), MOST_BYTES[kind]))
 }
 
 /** The bytes of a file. Throws a PuzzleError that says why it cannot be read. */
@@ -64,9 +66,20 @@ export function readBytes(file: string, kind: keyof typeof MOST_BYTES): Promise<
   return readAtMost(createReadStream(file), MOST_BYTES[kind])
 }
 
-function openFile(file: string): NodeJS.ReadableStream {
-  return file === STANDARD_INPUT ? process.stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES })
+/** Throws a PuzzleError that says why it cannot be read. */
+async function openFile(file: string): Promise<NodeJS.ReadableStream> {
+  if (file === STANDARD_INPUT) return process.stdin
+  try {
+    // A named pipe that stalls would keep the process from its end if it were read as a file.
+    const isPipe = statSync(file, { throwIfNoEntry: false })?.isFIFO()
+    if (isPipe) return new Socket({ fd: await openToRead(file, 'r') })
+  } catch (error) {
+    throw unreadable(error)
+  }
+  return createReadStream(file, { highWaterMark: CHUNK_BYTES })
 }
+
+const openToRead = promisify<string, string, number>(open)
 
 async function pushLines(
   chunks: AsyncIterable<Uint8Array>,
