@@ -1,5 +1,5 @@
 // The architecture, enforced: each folder imports only from folders above it, families do not know each
-// other, and nothing but the command line knows Node, the clock or unseeded chance.
+// other, and nothing but runs and the command line knows Node, the clock or unseeded chance.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -25,7 +25,7 @@ const LADDER = [
   'cli',
 ]
 
-/** What touches the world outside the command line: fonts come in there, and files are put together. */
+/** What touches the world outside runs and the command line: fonts come in there, and files are put together. */
 const EDGES: Readonly<Record<string, readonly string[]>> = {
   'node modules': ['render/fonts.ts', 'render/png.ts'],
   // pdfkit wants a date, which it is given: none of the clock.
@@ -93,8 +93,92 @@ describe('the ladder', () => {
     ['process', /\bprocess\./],
     ['performance', /\bperformance\./],
     ['node modules', /from 'node:/],
-  ])('leaves %s to the command line, and to the edges that are named', (name, pattern) => {
-    const users = files.filter(({ file, text }) => !file.startsWith('cli') && pattern.test(text))
+  ])('leaves %s to runs and the command line, and to the edges that are named', (name, pattern) => {
+    const users = files.filter(({ file, text }) => !/^(?:cli|runs)[/\\]/.test(file) && pattern.test(text))
     expect(users.map(({ file }) => file.replaceAll(sep, '/')).sort()).toEqual(EDGES[name] ?? [])
+  })
+
+  it('has runs that know no terminal, no exit codes and no commander', () => {
+    const runs = files.filter(({ file }) => file.startsWith('runs'))
+    expect(runs.length).toBeGreaterThan(10)
+    const terminal = /process\.(?:stdout|stdin|exit\b|exitCode)|'commander'|'cli-progress'|\bisTTY\b/
+    expect(runs.filter(({ text }) => terminal.test(text)).map(({ file }) => file)).toEqual([])
+  })
+
+  it('has a command line that does not load the whole library', () => {
+    const wrong = files.filter(
+      (source) => /^(?:cli|runs)/.test(source.file) && importsOf(source).includes('index.ts'),
+    )
+    expect(wrong.map(({ file }) => file)).toEqual([])
+  })
+})
+
+/** The files that a file loads, by what its imports name: no types, and nothing that is imported when it is needed. */
+function loadedBy(entry: string): string[] {
+  const found = new Set<string>()
+  const toDo = [entry]
+  for (let file = toDo.pop(); file !== undefined; file = toDo.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    const text = files.find((one) => one.file === file)?.text
+    if (text === undefined) throw new Error(`${entry} loads ${file}, which is not there`)
+    toDo.push(...importsOf({ file, text: withoutTypes(text) }))
+  }
+  return Array.from(found, (file) => file.replaceAll(sep, '/'))
+}
+
+/** A module without the imports and exports that leave nothing in the program. */
+function withoutTypes(text: string): string {
+  return text
+    .replaceAll(/^(?:import|export) type [^;]*? from '[^']+'$/gm, '')
+    .replaceAll(/^(?:import|export) \{([^}]*)\} from '[^']+'$/gm, (all, names: string) =>
+      names.split(',').every((name) => /^\s*(?:type\s.*)?$/.test(name)) ? '' : all,
+    )
+}
+
+describe('what is loaded', () => {
+  const folders = (entry: string) => new Set(loadedBy(entry).map((file) => file.split('/')[0]))
+
+  it('is named by every worker, whose file is there', () => {
+    const workers = files.flatMap(({ file, text }) =>
+      Array.from(text.matchAll(/new URL\('(\.[^']+)\.js', import\.meta\.url\)/g), ([, name]) =>
+        relative(SRC, resolve(SRC, dirname(file), `${name}.ts`)).replaceAll(sep, '/'),
+      ),
+    )
+    expect(workers.sort()).toEqual(
+      [...Object.keys(WORKERS), 'runs/drawWorker.ts', 'runs/gradeWorker.ts'].sort(),
+    )
+  })
+
+  /** Folders that a worker may load beside those of every worker. */
+  const WORKERS: Readonly<Record<string, readonly string[]>> = {
+    'cli/bench/measureWorker.ts': ['bench', 'cli'],
+  }
+  const USUAL = ['kernel', 'scene.ts', 'families', 'grader', 'maker', 'formats', 'runs']
+
+  it.each(['runs/drawWorker.ts', 'runs/gradeWorker.ts', ...Object.keys(WORKERS)])(
+    '%s loads what it needs and nothing of other commands',
+    (worker) => {
+      const allowed = [...USUAL, ...(WORKERS[worker] ?? [])]
+      expect([...folders(worker)].filter((folder) => !allowed.includes(folder))).toEqual([])
+    },
+  )
+
+  it('by a thread that grades or draws is nothing of the laboratory, nor of books', () => {
+    for (const worker of ['runs/drawWorker.ts', 'runs/gradeWorker.ts']) {
+      expect(loadedBy(worker).filter((file) => /^(?:bench|book|render|cli|index)/.test(file))).toEqual([])
+    }
+    // What the threads do by themselves is theirs alone.
+    expect(loadedBy('runs/gradeWorker.ts')).toContain('grader/grade.ts')
+    expect(loadedBy('runs/gradeWorker.ts')).not.toContain('runs/threads.ts')
+  })
+
+  it('by the library is nothing of Node', () => {
+    expect(loadedBy('index.ts').filter((file) => /^(?:cli|runs)/.test(file))).toEqual([])
+  })
+
+  it('by the command line before it knows the command is no laboratory, and no book maker', () => {
+    const heavy = /^(?:bench\/(?:report|encodings|contenders)|book\/(?:layout|preflight)|render\/(?:pdf|png))/
+    expect(loadedBy('cli/main.ts').filter((file) => heavy.test(file))).toEqual([])
   })
 })

@@ -46,9 +46,14 @@ function answerUsage(command: Command): void {
   command.commands.forEach(answerUsage)
 }
 
+/** Exit codes of commands that a signal has ended are larger. */
+const INTERRUPTED = 128
+
 endOnClosedOutput()
 try {
   await makeProgram().parseAsync()
+  // Input that stalls would keep a command that was interrupted from its end.
+  if (Number(process.exitCode ?? 0) > INTERRUPTED) process.exit()
 } catch (error) {
   if (!(error instanceof CommanderError)) throw error
   process.stderr.write(`error: ${error.message}\n`)

@@ -40,11 +40,12 @@ export type Decided<T> = { readonly drawn: T } | End
 export interface Decider<T> {
   /** Keeps the puzzle that was drawn with a seed if it is new, and draws others until one is. */
   decide(seed: string, drawn: T | NotFound): Decided<T>
-  /** Notes a puzzle of an earlier run that this one goes on with. */
-  note(key: Key): void
 }
 
-/** `draw` makes the puzzle of a seed, if the order can be met. Runs that share what they have `seen` share no puzzle. */
+/**
+ * `draw` makes the puzzle of a seed, if the order can be met. Runs that share what they have `seen`
+ * share no puzzle; what an earlier run has made is in it beforehand.
+ */
 export function makeDecider<T extends { readonly key: Key }>(
   draw: (seed: string) => T | NotFound,
   seen: KeySet = makeKeySet(),
@@ -58,9 +59,6 @@ export function makeDecider<T extends { readonly key: Key }>(
         if (redraws > REDRAWS) return { ended: 'no-more', seed }
         drawn = draw(`${seed}/${redraws}`)
       }
-    },
-    note(key) {
-      seen.add(key)
     },
   }
 }

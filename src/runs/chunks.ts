@@ -1,16 +1,13 @@
 // Which numbers a thread is given next: chunks that take some tens of milliseconds, none far ahead of its turn.
 
-/** The numbers from..to-1. */
-export interface Range {
-  readonly from: number
-  readonly to: number
-}
+import type { Numbers } from './executor.ts'
 
+/** Hands out numbers. */
 export interface Chunks {
   /** The next numbers, if any may be begun while the results up to `due` are done. */
-  next(due: number): Range | undefined
+  next(due: number): Numbers | undefined
   /** Numbers that have to be given out again. */
-  giveBack(range: Range): void
+  giveBack(range: Numbers): void
   /** Hears how long so many numbers took. */
   took(milliseconds: number, count: number): void
 }
@@ -25,8 +22,8 @@ const CHUNKS_AHEAD = 4
  * Hands out the numbers of a range to so many threads, in chunks that adapt to the time that they take. The range may
  * grow meanwhile.
  */
-export function makeChunks(numbers: Range, threads: number): Chunks {
-  const again: Range[] = []
+export function makeChunks(numbers: Numbers, threads: number): Chunks {
+  const again: Numbers[] = []
   let fresh = numbers.from
   let size = 1
   return {

@@ -1,21 +1,23 @@
-// Work that Ctrl-C ends in good order: it hears of the signal, keeps what there is, and says how it goes on.
+// How work is interrupted: Ctrl-C and SIGTERM become an AbortSignal, whose reason is the name of the signal.
 
-import { constants } from 'node:os'
+/** The signals that work hears of. */
+export type Interruption = 'SIGINT' | 'SIGTERM'
 
-type Signal = 'SIGINT' | 'SIGTERM'
-
-/** What a shell expects of a program that a signal has ended. */
-export const interruptedBy = (signal: Signal) => 128 + constants.signals[signal]
-
-/** What ended the work before its time: said to the person, with the exit code. */
-export interface Stopped {
-  readonly sentence: string
-  readonly exit: number
+/** Signals of the system as an AbortSignal. */
+export interface Interrupt {
+  /** Comes with the first; its reason is an Interruption. */
+  readonly signal: AbortSignal
+  /** Gives the signals back to the system. */
+  release(): void
 }
 
-/** What there is to say where a signal has ended work that goes on with the same command. */
-export function stoppedBy({ reason }: AbortSignal): Stopped {
-  return { sentence: 'stopped: the same command goes on', exit: interruptedBy(reason) }
+/** Hears of SIGINT and SIGTERM. A second one ends the process at once, unless they are heard `always`. */
+export function hearInterrupts(heard: 'once' | 'always' = 'once'): Interrupt {
+  const interrupt = new AbortController()
+  const stop = (signal: Interruption) => interrupt.abort(signal)
+  const listen = heard === 'once' ? 'once' : 'on'
+  process[listen]('SIGINT', stop)[listen]('SIGTERM', stop)
+  return { signal: interrupt.signal, release: () => process.off('SIGINT', stop).off('SIGTERM', stop) }
 }
 
 /**
@@ -24,15 +26,12 @@ export function stoppedBy({ reason }: AbortSignal): Stopped {
  */
 export async function interruptible<T>(
   work: (signal: AbortSignal) => Promise<T>,
-  heard: 'once' | 'always' = 'once',
+  heard?: 'once' | 'always',
 ): Promise<T> {
-  const interrupt = new AbortController()
-  const stop = (signal: Signal) => interrupt.abort(signal)
-  const listen = heard === 'once' ? 'once' : 'on'
-  process[listen]('SIGINT', stop)[listen]('SIGTERM', stop)
+  const interrupt = hearInterrupts(heard)
   try {
     return await work(interrupt.signal)
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
+    interrupt.release()
   }
 }

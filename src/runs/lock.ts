@@ -1,40 +1,77 @@
-// A file that a run writes is that run's alone: a lock beside it names the process. What a process that is dead has
-// left behind is taken over.
+// A file that a run writes is that run's alone: a lock beside its real place names the process. The lock of a process that is
+// dead is taken over. Several may try that at once: only who holds the guard, a second file, may remove a lock.
 
-import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, constants, linkSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { PuzzleError } from '../families/error.ts'
-import { makeFolders } from './files.ts'
+import { makeFolders, realPlace, removeIfThere } from './places.ts'
+import { errorCode } from './systemErrors.ts'
+import { withTemporary } from './temporary.ts'
 
-/** Claims a file, and makes its folder if there is none; returns what lets go of it. Throws a PuzzleError. */
-export function claim(path: string): () => void {
-  const lock = `${path}.lock`
-  const own = `${lock}.${process.pid}`
+/** A file that is ours until it is released. */
+export interface Claim {
+  /** Its real path, which is to be written. */
+  readonly place: string
+  /** Lets go of it. */
+  release(): void
+}
+
+/** What a lock has to know of processes. */
+export interface Processes {
+  /** The number of this one. */
+  readonly own: number
+  /** Throws ESRCH where no process has this number, EPERM where it is another user's. */
+  signal(process: number): void
+}
+
+const PROCESSES: Processes = { own: process.pid, signal: (number) => process.kill(number, 0) }
+
+/** Locks that this process holds: one with its number that it does not is left of a dead one with the same number. */
+const held = new Set<string>()
+
+/** Does work on a file that is ours for so long; hands over its real path. */
+export async function withClaim<T>(path: string, work: (place: string) => Promise<T>): Promise<T> {
+  const { place, release } = claim(path)
   try {
-    makeFolders(dirname(path))
-    const found = statSync(path, { throwIfNoEntry: false })
+    return await work(place)
+  } finally {
+    release()
+  }
+}
+
+/** Claims a file, and makes its folder if there is none. Throws a PuzzleError. */
+export function claim(path: string, processes: Processes = PROCESSES): Claim {
+  try {
+    const place = realPlace(path)
+    makeFolders(dirname(place))
+    const found = statSync(place, { throwIfNoEntry: false })
     if (found?.isDirectory()) throw new PuzzleError('unwritable', 'this is a directory, not a file')
     // A device is nobody's.
-    if (found?.isCharacterDevice()) return () => {}
+    if (found?.isCharacterDevice()) return { place, release: () => {} }
     if (found && !found.isFile()) {
-      throw new PuzzleError(
-        'unwritable',
-        'this is no file: let the run write to standard output (--out -) instead',
-      )
+      throw new PuzzleError('unwritable', 'this is not a file; write to standard output (-) instead')
     }
-    // Linked when it is written in full, so that nobody ever reads half a lock.
-    writeFileSync(own, String(process.pid))
-    try {
-      while (!isLinked(own, lock)) takeOver(lock, own)
-    } finally {
-      rmSync(own, { force: true })
-    }
+    return { place, release: lockPlace(place, processes) }
   } catch (error) {
     if (error instanceof PuzzleError) throw error
     throw new PuzzleError('unwritable', `it cannot be written: ${(error as Error).message}`)
   }
+}
+
+/** Puts the lock of a place where it belongs; returns what takes it away again. */
+function lockPlace(place: string, processes: Processes): () => void {
+  const lock = `${place}.lock`
+  // Linked when it is written in full, so that nobody ever reads half a lock.
+  withTemporary(dirname(lock), String(processes.own), (own) => {
+    while (!isLinked(own, lock)) {
+      expectDead(lock, processes)
+      removeDead(lock, processes)
+    }
+  })
+  held.add(lock)
   return () => {
-    if (ownerOf(lock) === process.pid) rmSync(lock, { force: true })
+    held.delete(lock)
+    if (ownerOf(lock) === processes.own) removeIfThere(lock)
   }
 }
 
@@ -44,60 +81,67 @@ function isLinked(own: string, lock: string): boolean {
     linkSync(own, lock)
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }
 
-/** Takes away the lock of a dead process. Throws a PuzzleError where the process lives. */
-function takeOver(lock: string, own: string): void {
-  expectDead(lock, lock)
-  // Of several who try, one gets it; what it got may be newer than what was read.
-  const taken = `${own}.taken`
+/** Removes the lock of a dead process. It is read again, since another may have removed it, and put its own there. */
+function removeDead(lock: string, processes: Processes): void {
+  const guard = `${lock}.guard`
   try {
-    renameSync(lock, taken)
+    closeSync(openSync(guard, 'wx'))
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return
-    throw error
+    if (errorCode(error) !== 'EEXIST') throw error
+    const what = 'another run is taking over the lock that a dead one has left'
+    throw new PuzzleError('conflict', `${what}; try again, and if this persists, remove ${basename(guard)}`)
   }
   try {
-    expectDead(taken, lock)
-  } catch (error) {
-    renameSync(taken, lock)
-    throw error
-  }
-  rmSync(taken, { force: true })
-}
-
-function expectDead(file: string, lock: string): void {
-  const owner = ownerOf(file)
-  if (owner === undefined || owner === process.pid || !isAlive(owner)) return
-  throw new PuzzleError(
-    'conflict',
-    `process ${owner} is writing it; if that is no run of ours, remove ${lock}`,
-  )
-}
-
-/** The process that a lock names; nothing if there is no lock, or no process in it. */
-function ownerOf(lock: string): number | undefined {
-  try {
-    const owner = Number(readFileSync(lock, 'utf8'))
-    return Number.isInteger(owner) && owner > 0 ? owner : undefined
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
+    expectDead(lock, processes)
+    rmSync(lock, { force: true })
+  } finally {
+    removeIfThere(guard)
   }
 }
 
-function isAlive(owner: number): boolean {
+/** Throws a PuzzleError where the process that a lock names lives. */
+function expectDead(lock: string, { own, signal }: Processes): void {
+  const owner = ownerOf(lock)
+  if (owner === undefined) return
+  if (owner === own ? held.has(lock) : isAlive(owner, signal)) {
+    throw new PuzzleError(
+      'conflict',
+      `process ${owner} is writing it (if that process is not puzzlewright, remove ${lock})`,
+    )
+  }
+}
+
+function isAlive(owner: number, signal: Processes['signal']): boolean {
   try {
-    process.kill(owner, 0)
+    signal(owner)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    // It lives, and is another user's.
+    return errorCode(error) === 'EPERM'
   }
 }
 
-function codeOf(error: unknown): string | undefined {
-  return (error as NodeJS.ErrnoException).code
+/** No process has a longer number. */
+const LONGEST_NUMBER = 20
+
+/** The process that a lock names; nothing if there is no lock, or no process in it. A lock that is a link is an error. */
+function ownerOf(lock: string): number | undefined {
+  const bytes = Buffer.alloc(LONGEST_NUMBER)
+  try {
+    const file = openSync(lock, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+    try {
+      const owner = Number(bytes.toString('utf8', 0, readSync(file, bytes)))
+      return Number.isInteger(owner) && owner > 0 ? owner : undefined
+    } finally {
+      closeSync(file)
+    }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
 }

@@ -1,17 +1,17 @@
-// Work that waits for others, some of it at once; what comes of it in the order of the numbers.
+// Asynchronous work on numbers, some of it at once; its results in the order of the numbers.
 
 import { setMaxListeners } from 'node:events'
-import type { Range } from './chunks.ts'
+import type { Numbers } from './executor.ts'
 
 /** How many numbers may be done or in work before the one whose turn it is, for each that is done at once. */
 const AHEAD = 8
 
 /**
- * Makes so many of the numbers at once and yields what they come to, in their order. Whoever stops listening ends the work, as
- * the signal does: the makers hear of it by a signal of their own, and are waited for.
+ * Makes so many of the numbers at once and yields what they come to, in their order. Ending the
+ * iteration ends the work, as the signal does: the makers hear of it by a signal of their own, and are waited for.
  */
-export async function* inOrder<T>(
-  { from, to }: Range,
+export async function* orderedMap<T>(
+  { from, to }: Numbers,
   atOnce: number,
   make: (number: number, leave: AbortSignal) => Promise<T>,
   signal: AbortSignal,

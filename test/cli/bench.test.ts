@@ -7,14 +7,17 @@ import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readCorpus } from '../../src/bench/corpus.ts'
 import { parseResults } from '../../src/bench/readResults.ts'
+import type { Row } from '../../src/bench/results.ts'
 import { addContenders } from '../../src/cli/bench/contenders.ts'
 import { addCorpus } from '../../src/cli/bench/corpus.ts'
-import { type BenchRun, benchRun, type OwnRows } from '../../src/cli/bench/measureCorpus.ts'
+import { type BenchRun, benchRun } from '../../src/cli/bench/measureCorpus.ts'
+import type { MeasureWorkerData } from '../../src/cli/bench/measureWorker.ts'
 import { makeRows } from '../../src/cli/bench/rows.ts'
 import { addRun } from '../../src/cli/bench/run.ts'
 import { loadContenders } from '../../src/cli/bench/selectContenders.ts'
 import { patiently } from '../../src/cli/bench/timeout.ts'
-import type { PuzzleRecord } from '../../src/index.ts'
+import { type PuzzleRecord, parsePuzzle } from '../../src/index.ts'
+import type { Executor, Job, TaskResult } from '../../src/runs/executor.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 import { runCommand } from '../support/command.ts'
 
@@ -49,14 +52,24 @@ function corpusOf(puzzles: readonly string[] = PUZZLES): string {
   return file
 }
 
-/** Rows without threads. */
-const inProcess: OwnRows = async function* ({ chosen, ...measuring }, puzzles, from, to) {
-  const rowOf = makeRows(chosen.contenders, puzzles, measuring)
-  for (let number = from; number < to; number++) yield { number, value: rowOf(number) }
+/** Rows without threads, as `made` hands them on. */
+function inProcess(made = (result: TaskResult<Row>) => result): Executor {
+  return async function* <T>({ data, numbers: { from, to } }: Job<never>) {
+    const { choice, puzzles, measuring } = data as MeasureWorkerData
+    const { contenders } = await loadContenders(choice)
+    const rowOf = makeRows(
+      contenders,
+      puzzles.map((one) => ({ ...one, ...parsePuzzle(one.id) })),
+      measuring,
+    )
+    for (let number = from; number < to; number++) {
+      yield made({ number, value: rowOf(number) }) as TaskResult<T>
+    }
+  } as Executor
 }
 
 /** Runs contenders in the process of the test; what was said on standard error. */
-async function run(changes: Partial<BenchRun> & { list?: string } = {}, ownRows: OwnRows = inProcess) {
+async function run(changes: Partial<BenchRun> & { list?: string } = {}, executor = inProcess()) {
   const { list = LIST, ...others } = changes
   const choice = { list, branching: [], seed: 'spring' }
   const limits = { nodes: 500, milliseconds: null, solutions: 2 }
@@ -82,7 +95,7 @@ async function run(changes: Partial<BenchRun> & { list?: string } = {}, ownRows:
     return true
   })
   try {
-    return { status: await benchRun(wanted, ownRows), said, out: wanted.out }
+    return { status: await benchRun(wanted, executor), said, out: wanted.out }
   } finally {
     spy.mockRestore()
   }
@@ -121,20 +134,23 @@ describe('a run', () => {
     ]) {
       const out = join(newFolder(), 'results.jsonl')
       writeFileSync(out, bytes.subarray(0, length))
-      const again = vi.fn(inProcess)
+      const made: number[] = []
+      const again = inProcess((result) => {
+        made.push(result.number)
+        return result
+      })
       expect((await run({ out }, again)).status).toBe(0)
       expect(readFileSync(out).equals(bytes), `cut off at ${length}`).toBe(true)
       const there = bytes.subarray(0, length).toString().split('\n').length - 2
-      expect(again.mock.calls[0][2], 'the first row that is made').toBe(Math.max(0, there))
+      const rows = linesOf(whole.out).length - 1
+      expect(made, 'the rows that are made').toEqual(
+        Array.from({ length: rows }, (_, number) => number).slice(Math.max(0, there)),
+      )
     }
   })
 
   it('has a row where a thread died', async () => {
-    const dying: OwnRows = async function* (wanted, puzzles, from, to) {
-      for await (const row of inProcess(wanted, puzzles, from, to, new AbortController().signal)) {
-        yield row.number === 1 ? { number: 1, crash: 'out of memory' } : row
-      }
-    }
+    const dying = inProcess((row) => (row.number === 1 ? { number: 1, crash: 'out of memory' } : row))
     const { out, said } = await run({}, dying)
     expect(said).toContain('1 crashed')
     expect(parseResults(readFileSync(out, 'utf8')).rows[1]).toMatchObject({
@@ -198,7 +214,7 @@ describe('a run', () => {
     const before = readFileSync(out)
     const { status, said } = await run({ ...changes, out })
     expect(status).toBe(1)
-    expect(said).toContain('this run is another')
+    expect(said).toContain('the file belongs to a different run')
     expect(said).toContain(message)
     expect(readFileSync(out).equals(before)).toBe(true)
   })
@@ -207,13 +223,13 @@ describe('a run', () => {
     const { out } = await run()
     const lines = linesOf(out)
     writeFileSync(out, `${[lines[0], lines[2], lines[1]].join('\n')}\n`)
-    expect((await run({ out })).said).toContain(':2: this row is not the one that this run has here')
+    expect((await run({ out })).said).toContain(':2: "')
     writeFileSync(out, 'my diary\n')
     expect((await run({ out })).said).toBe(
-      `${out}: this is there, and holds no results: name another --out\n`,
+      `${out}: the file exists but is not a results file: choose another --out\n`,
     )
     writeFileSync(out, 'my diary')
-    expect((await run({ out })).said).toContain('holds no results')
+    expect((await run({ out })).said).toContain('is not a results file')
     expect(readFileSync(out, 'utf8')).toBe('my diary')
   })
 

@@ -1,10 +1,19 @@
 // A book as people make it: from a recipe, and what is refused. Mishaps, options and what lands beside it are tried in test/slow.
 
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addBook } from '../../src/cli/book/book.ts'
 import { makeSolver, type PuzzleRecord, parsePuzzle } from '../../src/index.ts'
 import { runCommand } from '../support/command.ts'
@@ -41,6 +50,79 @@ it('makes a checked PDF of a recipe, with the records in its order beside it', (
     const { family, puzzle } = parsePuzzle(id)
     expect(solve(family, puzzle).status).toBe('unique')
   }
+})
+
+describe('what is in the way of a book', () => {
+  const args = ['book', '--title', 'B', '--family', 'sudoku', '--count', '1', '-q', '--out']
+
+  it.each([
+    ['b.pdf', '%PDF-1.4 of somebody else', 'b.pdf exists and is not an earlier edition of this book'],
+    ['b.pdf', 'my notes', 'b.pdf exists and is not an earlier edition of this book'],
+    ['b.puzzles.jsonl', '{"id":"survo:2x2:,/,|3,7|4,6"}\n', 'holds other puzzles than those of this book'],
+    ['b.puzzles.jsonl', 'my notes\n', 'holds other puzzles than those of this book'],
+    ['b.puzzles.jsonl.part', 'my notes\n', 'was not left by a run with this command'],
+  ])('stays: %s with %j', async (name, text, sentence) => {
+    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    writeFileSync(join(folder, name), text)
+    const { stderr, status } = await runCommand(addBook, [...args, join(folder, 'b.pdf')])
+    expect(stderr).toContain(sentence)
+    expect(stderr).toMatch(/^error: .*remove it.*\n$/)
+    expect(status).toBe(1)
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(text)
+    expect(readdirSync(folder)).toEqual([name])
+  })
+
+  it('is not written through where it is a link that another has laid', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    symlinkSync(join(folder, 'precious'), join(folder, 'b.puzzles.jsonl.part'))
+    const { stderr, status } = await runCommand(addBook, [...args, join(folder, 'b.pdf')])
+    expect(stderr).toContain('this is not a file')
+    expect(status).toBe(1)
+    expect(readdirSync(folder)).toEqual(['b.puzzles.jsonl.part'])
+  })
+})
+
+describe('what has no end', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+  const out = ['-q', '--out', join(folder, 'b.pdf')]
+
+  it.each([
+    ['a recipe', ['/dev/zero'], '/dev/zero: this is too large: more than 1 MB'],
+    [
+      'what must not come again',
+      ['--title', 'B', '--family', 'sudoku', '--count', '1', '--not-in', '/dev/zero'],
+      '/dev/zero: this is not text: 16 MB without a line end',
+    ],
+    ['what it is made of', ['--title', 'B', '--puzzles', '/dev/zero'], '/dev/zero: this is not text'],
+    ['a font', [join(folder, 'font.yaml')], 'the regular font /dev/zero: this is too large: more than 64 MB'],
+  ])('is refused as %s', async (_, args, sentence) => {
+    writeFileSync(join(folder, 'font.yaml'), `${LITTLE_BOOK}font: { regular: /dev/zero, bold: /dev/zero }\n`)
+    const { stderr, status } = await runCommand(addBook, ['book', ...args, ...out])
+    expect(stderr).toContain(sentence)
+    expect(status).toBe(1)
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('is left at %s', async (signal) => {
+    const cwd = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    const args = 'book --title B --family sudoku --count 1 --not-in pipe --out b.pdf'.split(' ')
+    spawnSync('mkfifo', [join(cwd, 'pipe')])
+    // Open at its other end, too, so that it never comes to an end.
+    const pipe = openSync(join(cwd, 'pipe'), 'r+')
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd })
+    let stderr = ''
+    child.stderr.on('data', (text) => {
+      stderr += text
+    })
+    const ended = new Promise((resolve) => child.on('exit', resolve))
+    // From when its files are claimed it hears of signals, and what it reads never comes.
+    await vi.waitUntil(() => existsSync(join(cwd, 'b.puzzles.jsonl.lock')), { timeout: 20_000 })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    child.kill(signal)
+    expect(await ended).toBe(signal === 'SIGINT' ? 130 : 143)
+    expect(stderr).toBe('stopped: the same command goes on\n')
+    expect(readdirSync(cwd)).toEqual(['pipe'])
+    closeSync(pipe)
+  })
 })
 
 it.each([

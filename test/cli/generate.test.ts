@@ -5,9 +5,11 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -236,9 +238,14 @@ describe('a thread that crashes', () => {
     cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
     cpSync(join(root, 'package.json'), join(folder, 'package.json'))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    const worker = join(folder, 'dist/cli/generate/worker.js')
+    const worker = join(folder, 'dist/runs/drawWorker.js')
     const source = readFileSync(worker, 'utf8')
-    writeFileSync(worker, source.replace('(number) =>', '(number) => number === 3 ? process.exit(5) :'))
+    const dies = source.replace(
+      '=> {\n        const slot',
+      '=> {\n if (number === 3) process.exit(5)\n const slot',
+    )
+    expect(dies).not.toBe(source)
+    writeFileSync(worker, dies)
     const args = ['generate', 'survo', '-n', '8', '--seed', 'k']
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
@@ -347,7 +354,7 @@ describe('a run that was interrupted', () => {
     const before = `${whole.split('\n').slice(0, 3).join('\n')}\n`
     writeFileSync(out, before)
     const { status, stderr } = await runHere([...change(ARGS), '--out', out])
-    expect(stderr).toMatch(/hidoku\.jsonl:1: .*is not of this run/)
+    expect(stderr).toMatch(/hidoku\.jsonl:1: .*does not belong to this run/)
     expect(status).toBe(1)
     expect(readFileSync(out, 'utf8')).toBe(before)
   })
@@ -359,11 +366,11 @@ describe('a run that was interrupted', () => {
     '{"id":"sudoku:9x9:',
     'line one\nprecious',
     '{"id":"hidoku:7x7:,,/',
-  ])('is not taken for any other file: %j', async (text) => {
+  ])('is not taken for any other file: %j', (text) => {
     const out = join(newFolder(), 'notes.txt')
     const before = text.startsWith('{"id":"hidoku') ? `${text}\nmore` : text
     writeFileSync(out, before)
-    const { status, stderr } = await runHere([...ARGS, '--out', out])
+    const { status, stderr } = puzzlewright([...ARGS, '--out', out])
     expect(stderr).toMatch(/notes\.txt:[12]: /)
     expect(status).toBe(1)
     expect(readFileSync(out, 'utf8')).toBe(before)
@@ -379,8 +386,8 @@ describe('a run that was interrupted', () => {
       `${whole.split('\n')[0]}\n${other.trimEnd()}`,
     ]) {
       writeFileSync(out, text)
-      const { status, stderr } = await runHere([...ARGS, '--out', out])
-      expect(stderr).toContain('is not of this run')
+      const { status, stderr } = puzzlewright([...ARGS, '--out', out])
+      expect(stderr).toContain('does not belong to this run')
       expect(status).toBe(1)
       expect(readFileSync(out, 'utf8')).toBe(text)
     }
@@ -410,6 +417,44 @@ describe('a run that was interrupted', () => {
     writeFileSync(out, `${lines[1]}\n${lines[0]}\n`)
     expect(puzzlewright([...ARGS, '--out', out])).toMatchObject({ status: 1 })
     expect(readFileSync(out, 'utf8')).toBe(`${lines[1]}\n${lines[0]}\n`)
+  })
+
+  it('keeps what is there beyond the number that is asked for, and says so', async () => {
+    const out = join(newFolder(), 'hidoku.jsonl')
+    writeFileSync(out, whole)
+    const { status, stderr } = await runHere([...ARGS.with(3, '10'), '--out', out])
+    expect(stderr).toContain('50 puzzles there already')
+    expect(stderr).toContain('more than the 10 asked for, and all of them stay')
+    expect(status).toBe(0)
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+  })
+
+  it('does not mix records with grades and records without', async () => {
+    const out = join(newFolder(), 'hidoku.jsonl')
+    const before = `${whole.split('\n').slice(0, 3).join('\n')}\n`
+    writeFileSync(out, before)
+    const { status, stderr } = await runHere([...ARGS.slice(0, -1), '--out', out])
+    expect(stderr).toMatch(/hidoku\.jsonl:1: these records were made without grades/)
+    expect(status).toBe(1)
+    expect(readFileSync(out, 'utf8')).toBe(before)
+  })
+
+  it('writes the one file that two names stand for, and lets nobody else write it meanwhile', () => {
+    const folder = newFolder()
+    const [out, link, second] = ['hidoku.jsonl', 'link.jsonl', 'second.jsonl'].map((name) =>
+      join(folder, name),
+    )
+    symlinkSync('hidoku.jsonl', link)
+    writeFileSync(`${out}.lock`, String(process.pid))
+    expect(puzzlewright([...ARGS, '--out', link]).stderr).toContain(`process ${process.pid} is writing it`)
+    rmSync(`${out}.lock`)
+    expect(puzzlewright([...ARGS, '--out', link]).status).toBe(0)
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+    linkSync(out, second)
+    const longer = puzzlewright([...ARGS.with(3, '60'), '--out', second])
+    expect(longer.stderr).toContain('a hard link')
+    expect(longer.status).toBe(1)
+    expect(readFileSync(out, 'utf8')).toBe(whole)
   })
 
   it('leaves a file alone that another process is writing, and takes over what a dead one has left', () => {

@@ -247,7 +247,7 @@ describe('many puzzles', () => {
     cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
     cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-    const worker = join(folder, 'dist/cli/grade/worker.js')
+    const worker = join(folder, 'dist/runs/gradeWorker.js')
     const source = readFileSync(worker, 'utf8')
     const dies = source.replace(
       '=> {\n        const {',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDecider, REDRAWS } from '../../src/maker/distinct.ts'
-import { keyOf } from '../../src/maker/keys.ts'
+import { keyOf, makeKeySet } from '../../src/maker/keys.ts'
 
 interface Item {
   readonly text: string
@@ -40,8 +40,9 @@ describe('deciding what a run keeps', () => {
   })
 
   it('knows the puzzles of an earlier run', () => {
-    const { decide, note } = makeDecider<Item>(() => item('new'))
-    note(keyOf('old'))
+    const seen = makeKeySet()
+    seen.add(keyOf('old'))
+    const { decide } = makeDecider<Item>(() => item('new'), seen)
     expect(decide('S/5', item('old'))).toEqual({ drawn: item('new') })
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { runTasks, type TaskResult } from '../../src/runs/threads.ts'
+import type { TaskResult } from '../../src/runs/executor.ts'
+import { makeThreads } from '../../src/runs/threads.ts'
 
-const worker = new URL('../support/squares.worker.mjs', import.meta.url)
+const module = new URL('../support/squares.worker.mjs', import.meta.url)
 
 interface Mishaps {
   readonly throws?: readonly number[]
@@ -15,7 +16,8 @@ async function squares(
   { from = 0, to = 200, threads = 2 } = {},
 ): Promise<TaskResult<number>[]> {
   const results: TaskResult<number>[] = []
-  for await (const result of runTasks<number>({ worker, data, threads, from, to })) results.push(result)
+  const job = { module, data, numbers: { from, to } }
+  for await (const result of makeThreads(threads)<number>(job)) results.push(result)
   return results
 }
 
@@ -46,8 +48,9 @@ describe('the pool', () => {
   })
 
   it('ends its threads when nobody listens any more, or when it is told to', async () => {
+    const numbers = { from: 0, to: 1e9 }
     const seen: number[] = []
-    for await (const { number } of runTasks({ worker, data: {}, threads: 2, from: 0, to: 1e9 })) {
+    for await (const { number } of makeThreads(2)({ module, data: {}, numbers })) {
       seen.push(number)
       if (number === 5) break
     }
@@ -55,7 +58,7 @@ describe('the pool', () => {
     const controller = new AbortController()
     const { signal } = controller
     let count = 0
-    for await (const _ of runTasks({ worker, data: {}, threads: 2, from: 0, to: 1e9, signal })) {
+    for await (const _ of makeThreads(2)({ module, data: {}, numbers, signal })) {
       if (++count === 50) controller.abort()
     }
     expect(count).toBe(50)

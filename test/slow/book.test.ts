@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -194,35 +195,65 @@ describe('book', () => {
     expect(code).toBe(130)
     expect(stderr).toContain('stopped: the same command goes on')
     expect(readdirSync(cwd)).toEqual(['b.puzzles.jsonl.part'])
-    // Half a line and what is of another book are made anew.
+    // What is of another book is not touched; half a line is made anew.
     const before = readFileSync(part, 'utf8')
-    writeFileSync(part, `${before}{"id":"sudoku:4x4:1.....2..3.....4"}\n{"id":"hid`)
+    const foreign = `${before}{"id":"sudoku:4x4:1.....2..3.....4"}\n{"id":"hid`
+    writeFileSync(part, foreign)
+    const refused = puzzlewright([...args, '--out', 'b.pdf', '-q'], cwd)
+    expect(refused.stderr).toMatch(/^error: .*b\.puzzles\.jsonl\.part:\d+: .* does not belong to this run/)
+    expect([refused.status, readFileSync(part, 'utf8')]).toEqual([1, foreign])
+    writeFileSync(part, `${before}{"id":"hid`)
     expect(puzzlewright([...args, '--out', 'b.pdf', '-q'], cwd).status).toBe(0)
     const [, ...kept] = before.trim().split('\n')
     const lines = readFileSync(join(cwd, 'b.puzzles.jsonl'), 'utf8')
     for (const line of kept) expect(lines).toContain(line)
     // What was kept for other puzzles, or with others that must not come, is not taken.
     const forged = kept[0].replace(/"stars":\d/, '"stars":9')
-    writeFileSync(join(cwd, 'c.puzzles.jsonl.part'), `{"puzzles":[1,2]}\n${forged}\n`)
+    const other = join(cwd, 'c.puzzles.jsonl.part')
+    writeFileSync(other, `{"puzzles":[1,2]}\n${forged}\n`)
+    const untaken = puzzlewright([...args, '--out', 'c.pdf', '-q'], cwd)
+    expect(untaken.stderr).toContain(
+      'c.puzzles.jsonl.part:1: this file was not left by a run with this command',
+    )
+    expect([untaken.status, readFileSync(other, 'utf8')]).toEqual([1, `{"puzzles":[1,2]}\n${forged}\n`])
+    rmSync(other)
     expect(puzzlewright([...args, '--out', 'c.pdf', '-q'], cwd).status).toBe(0)
     expect(readFileSync(join(cwd, 'c.pdf')).equals(readFileSync(join(cwd, 'b.pdf')))).toBe(true)
     expect(readFileSync(join(cwd, 'c.puzzles.jsonl'), 'utf8')).toBe(lines)
     expect(readdirSync(cwd).sort()).toEqual(['b.pdf', 'b.puzzles.jsonl', 'c.pdf', 'c.puzzles.jsonl'])
   })
 
+  it('is made again by the same command, and in another look; another book is not written over it', () => {
+    const cwd = newFolder()
+    for (const name of ['little.pdf', 'little.puzzles.jsonl']) cpSync(join(made, name), join(cwd, name))
+    const [pdf, records] = ['little.pdf', 'little.puzzles.jsonl'].map((name) => join(cwd, name))
+    expect(bookOfRecipe(cwd).status).toBe(0)
+    expect(readFileSync(pdf).equals(readFileSync(join(made, 'little.pdf')))).toBe(true)
+    expect(bookOfRecipe(cwd, '--trim', '6x9').status).toBe(0)
+    expect(readFileSync(pdf).equals(readFileSync(join(made, 'little.pdf')))).toBe(false)
+    expect(readFileSync(records, 'utf8')).toBe(readFileSync(join(made, 'little.puzzles.jsonl'), 'utf8'))
+    const before = readFileSync(pdf)
+    const retitled = bookOfRecipe(cwd, '--title', 'Large')
+    expect(retitled.stderr).toContain('little.pdf exists and is not an earlier edition of this book')
+    const reseeded = bookOfRecipe(cwd, '--seed', 'autumn')
+    expect(reseeded.stderr).toContain('little.puzzles.jsonl exists and holds other puzzles')
+    expect([retitled.status, reseeded.status]).toEqual([1, 1])
+    expect(readFileSync(pdf).equals(before)).toBe(true)
+  })
+
   it('leaves no half book on a full disk', () => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'little.yaml'), LITTLE_BOOK)
-    writeFileSync(join(cwd, 'little.pdf'), 'the last edition')
+    cpSync(join(made, 'little.pdf'), join(cwd, 'little.pdf'))
     // Blocks of 512 or 1024 bytes: room for the records, not for the PDF.
-    const command = `ulimit -f 8; exec "${process.execPath}" "${MAIN}" book little.yaml --out little.pdf`
+    const command = `ulimit -f 8; exec "${process.execPath}" "${MAIN}" book little.yaml --trim 6x9 --out little.pdf`
     const { status, stderr } = spawnSync('bash', ['-c', `trap '' XFSZ; ${command}`], {
       cwd,
       encoding: 'utf8',
     })
     expect(stderr).toMatch(/^error: little\.pdf cannot be written: /m)
     expect(status).toBe(1)
-    expect(readFileSync(join(cwd, 'little.pdf'), 'utf8')).toBe('the last edition')
+    expect(readFileSync(join(cwd, 'little.pdf')).equals(readFileSync(join(made, 'little.pdf')))).toBe(true)
     expect(readdirSync(cwd).filter((name) => name.startsWith('.'))).toEqual([])
   })
 })

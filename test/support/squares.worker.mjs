@@ -1,6 +1,6 @@
 // A worker for the tests of the pool: squares, with mishaps where it is told to have them.
 
-import { serveTasks } from '../../dist/runs/threads.js'
+import { serveTasks } from '../../dist/runs/serveTasks.js'
 
 serveTasks(({ throws = [], dies = [], deadAtStart = false, slow = [] }) => {
   if (deadAtStart) throw new Error('cannot even start')

@@ -46,7 +46,7 @@ export async function compareFiles(
 /** What a file holds; complains of one that is no results file. */
 async function resultsOf(file: string): Promise<Results | undefined> {
   try {
-    return parseResults(await readText(file))
+    return parseResults(await readText(file, 'results'))
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     complain(file, error)

@@ -58,11 +58,11 @@ Any file that solve reads is a corpus, too; only it has no manifest that would s
 
 async function corpus(name: string, options: CorpusOptions, command: Command): Promise<void> {
   const { out, workers, quiet = false } = options
-  const making = { out, workers, quiet }
+  const target = { out, workers, quiet }
   const { makeCorpus, makePublished } = await import('./makeCorpus.ts')
   if (name === PUBLISHED) {
     expectNothingElse(command)
-    process.exitCode = await makePublished(`puzzlewright bench corpus ${PUBLISHED}`, making)
+    process.exitCode = await makePublished(`puzzlewright bench corpus ${PUBLISHED}`, target)
     return
   }
   try {
@@ -76,7 +76,7 @@ async function corpus(name: string, options: CorpusOptions, command: Command): P
       return
     }
     const order = { recipe, stars, puzzles: options.number, seed, made: commandOf(recipe, options) }
-    process.exitCode = await makeCorpus(order, making)
+    process.exitCode = await makeCorpus(order, target)
   } catch (error) {
     throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
   }

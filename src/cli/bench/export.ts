@@ -5,11 +5,12 @@ import { PuzzleError } from '../../families/error.ts'
 import type { Read } from '../../formats/reader.ts'
 import { shortIdOf } from '../../formats/shortId.ts'
 import { puzzleName } from '../../maker/record.ts'
-import { makeFolders, writeWhole } from '../../runs/files.ts'
-import { STANDARD_OUTPUT } from '../../runs/recordSink.ts'
-import { readEntries, reasonOf } from '../shared/input.ts'
+import { makeFolders } from '../../runs/places.ts'
+import { systemReason } from '../../runs/systemErrors.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
+import { readEntries } from '../shared/input.ts'
 import { fileName, readOptions, type SourceOptions, withSource } from '../shared/options.ts'
-import { complain, EXIT, flush, print } from '../shared/output.ts'
+import { complain, EXIT, flush, print, STANDARD_OUTPUT } from '../shared/output.ts'
 
 interface ExportOptions extends SourceOptions {
   readonly format: string
@@ -134,6 +135,6 @@ function makeFolder(folder: string): void {
   try {
     makeFolders(folder)
   } catch (error) {
-    throw new PuzzleError('unwritable', `${folder} cannot be written: ${reasonOf(error)}`)
+    throw new PuzzleError('unwritable', `${folder} cannot be written: ${systemReason(error)}`)
   }
 }

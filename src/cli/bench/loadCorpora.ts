@@ -19,7 +19,7 @@ export async function readCorpora(
   for (const file of files) {
     const name = file === '-' ? 'standard input' : file
     try {
-      const { puzzles, errors } = readCorpus(await readText(file), sha256, options)
+      const { puzzles, errors } = readCorpus(await readText(file, 'corpus'), sha256, options)
       for (const error of errors) complain(name, error)
       isSound &&= errors.length === 0
       const again = puzzles.filter(({ line, one }) => {

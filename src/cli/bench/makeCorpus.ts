@@ -8,23 +8,24 @@ import type { Manifest } from '../../bench/corpus.ts'
 import { CORPUS_VERSION, checksumOf, readCorpus } from '../../bench/corpus.ts'
 import { PUBLISHED, publishedRecord } from '../../bench/publishedPuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
-import type { Family } from '../../families/family.ts'
 import { count } from '../../families/text.ts'
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { makeGrader } from '../../grader/grade.ts'
-import { type KeySet, makeKeySet } from '../../maker/keys.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import type { Range } from '../../maker/order.ts'
 import type { Recipe } from '../../maker/recipe.ts'
 import type { PuzzleRecord } from '../../maker/record.ts'
-import { expectFile, removeIfThere, writeWhole } from '../../runs/files.ts'
-import { interruptedBy, interruptible, type Stopped, stoppedBy } from '../../runs/interrupt.ts'
-import { claim } from '../../runs/lock.ts'
-import { makePuzzles } from '../../runs/makePuzzles.ts'
+import { interruptible } from '../../runs/interrupt.ts'
+import { keepPuzzles } from '../../runs/keepPuzzles.ts'
+import { withClaim } from '../../runs/lock.ts'
+import { expectFile, removeIfThere } from '../../runs/places.ts'
 import { sha256 } from '../../runs/sha256.ts'
+import { makeThreads } from '../../runs/threads.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
 import { readText } from '../shared/input.ts'
 import { EXIT } from '../shared/output.ts'
-import { startCount } from '../shared/progress.ts'
+import { showRun, startCount } from '../shared/progress.ts'
+import { interruptedBy, type Stopped, stoppedBy } from '../shared/stopped.ts'
 
 /** A corpus to be made. */
 export interface CorpusOrder {
@@ -37,7 +38,8 @@ export interface CorpusOrder {
   readonly made: string
 }
 
-export interface Making {
+/** Where a corpus goes, and how. */
+export interface CorpusTarget {
   readonly out: string
   /** Threads; one a core if left out. */
   readonly workers?: number | undefined
@@ -45,40 +47,26 @@ export interface Making {
 }
 
 /** Makes a corpus, and says what came of it; returns the exit code. */
-export function makeCorpus(order: CorpusOrder, making: Making): Promise<number> {
-  const { recipe, seed } = order
-  return publish(
-    order.made,
-    making,
-    async (signal) => {
-      const part = `${making.out}.part`
-      const seen = makeKeySet()
-      const progress = startCount('making', order.puzzles, 0, making.quiet)
-      try {
-        const { lines, unmet } = await makePuzzles({
-          orders: ordersOf(order),
-          seed,
-          seenOf: (_: Family): KeySet => seen,
-          unwanted: [],
-          part,
-          workers: making.workers ?? availableParallelism(),
-          signal,
-          onMade: (made) => progress.advance(made),
-        })
-        if (unmet !== undefined) return { sentence: unmet, exit: EXIT.limit }
-        if (lines.length < order.puzzles) return stoppedBy(signal)
-        const named = { family: recipe.family.name, shape: recipe.shape.text, seed }
-        return { lines, named }
-      } finally {
-        progress.stop()
-      }
-    },
-    `${making.out}.part`,
-  )
+export function makeCorpus(order: CorpusOrder, target: CorpusTarget): Promise<number> {
+  const { recipe, seed, made } = order
+  return publish(made, target, async (signal, part) => {
+    const { lines, unmet, isInterrupted } = await keepPuzzles({
+      orders: corpusOrders(order),
+      seed,
+      unwanted: [],
+      part,
+      executor: makeThreads(target.workers ?? availableParallelism()),
+      signal,
+      onEvent: showRun('making', target.quiet),
+    })
+    if (unmet !== undefined) return { sentence: unmet, exit: EXIT.limit }
+    if (isInterrupted) return stoppedBy(signal)
+    return { lines, named: { family: recipe.family.name, shape: recipe.shape.text, seed }, hasPart: true }
+  })
 }
 
 /** The orders of a corpus, by stars; of what does not divide evenly the first have one more. */
-export function ordersOf({ recipe, stars: { least, most }, puzzles }: CorpusOrder) {
+export function corpusOrders({ recipe, stars: { least, most }, puzzles }: CorpusOrder) {
   const bands = most - least + 1
   return Array.from({ length: bands }, (_, band) => {
     const stars = { least: least + band, most: least + band }
@@ -90,10 +78,10 @@ export function ordersOf({ recipe, stars: { least, most }, puzzles }: CorpusOrde
 }
 
 /** Makes the corpus of the puzzles that are published; returns the exit code. */
-export function makePublished(made: string, making: Making): Promise<number> {
-  return publish(made, making, async (signal) => {
+export function makePublished(made: string, target: CorpusTarget): Promise<number> {
+  return publish(made, target, async (signal) => {
     const grade = makeGrader()
-    const progress = startCount('grading', PUBLISHED.length, 0, making.quiet)
+    const progress = startCount('grading', PUBLISHED.length, 0, target.quiet)
     const lines: string[] = []
     try {
       for (const one of PUBLISHED) {
@@ -114,44 +102,51 @@ interface Lines {
   readonly lines: readonly string[]
   /** What else the manifest says. */
   readonly named: Pick<Manifest, 'family' | 'shape' | 'seed'>
+  /** Whether they were kept in the part meanwhile. */
+  readonly hasPart?: boolean
 }
 
-/** Lets a corpus be made where it is not there yet, and puts it into its place. */
+/** Lets a corpus be made where it is not there yet, and puts it into its place. `part` is a file beside that. */
 async function publish(
   made: string,
-  { out, quiet }: Making,
-  make: (signal: AbortSignal) => Promise<Lines | Stopped>,
-  part?: string,
+  target: CorpusTarget,
+  make: (signal: AbortSignal, part: string) => Promise<Lines | Stopped>,
 ): Promise<number> {
-  let letGo: (() => void) | undefined
-  const say = (sentence: string) => {
-    if (!quiet) process.stderr.write(`${sentence}\n`)
-  }
   try {
-    expectFile(out)
-    letGo = claim(out)
-    if (existsSync(out)) {
-      const there = await expectSame(out, made)
-      say(`${out}: there already, ${factsOf(there)}`)
-      return EXIT.fine
-    }
-    const lines = await interruptible(make)
-    if ('sentence' in lines) {
-      process.stderr.write(`${lines.sentence}\n`)
-      return lines.exit
-    }
-    const manifest = manifestOf(made, lines)
-    writeWhole(out, [JSON.stringify(manifest), ...lines.lines].map((line) => `${line}\n`).join(''))
-    if (part !== undefined) removeIfThere(part)
-    say(`${out}: ${factsOf(manifest)}`)
-    return EXIT.fine
+    expectFile(target.out)
+    return await withClaim(target.out, (place) => publishAt(place, made, target, make))
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
     process.stderr.write(`error: ${error.message}\n`)
     return EXIT.badInput
-  } finally {
-    letGo?.()
   }
+}
+
+async function publishAt(
+  place: string,
+  made: string,
+  { out, quiet }: CorpusTarget,
+  make: (signal: AbortSignal, part: string) => Promise<Lines | Stopped>,
+): Promise<number> {
+  const say = (sentence: string) => {
+    if (!quiet) process.stderr.write(`${sentence}\n`)
+  }
+  if (existsSync(place)) {
+    const there = await expectSame(out, made)
+    say(`${out}: there already, ${factsOf(there)}`)
+    return EXIT.fine
+  }
+  const part = `${place}.part`
+  const lines = await interruptible((signal) => make(signal, part))
+  if ('sentence' in lines) {
+    process.stderr.write(`${lines.sentence}\n`)
+    return lines.exit
+  }
+  const manifest = manifestOf(made, lines)
+  writeWhole(place, [JSON.stringify(manifest), ...lines.lines].map((line) => `${line}\n`).join(''), out)
+  if (lines.hasPart) removeIfThere(part)
+  say(`${out}: ${factsOf(manifest)}`)
+  return EXIT.fine
 }
 
 function manifestOf(made: string, { lines, named }: Lines): Manifest {
@@ -177,7 +172,7 @@ function manifestOf(made: string, { lines, named }: Lines): Manifest {
 
 /** Throws a PuzzleError where a file is not the corpus that this command makes. */
 async function expectSame(out: string, made: string): Promise<Manifest> {
-  const text = await readText(out)
+  const text = await readText(out, 'corpus')
   const { manifests, errors } = readCorpus(text, sha256)
   const [manifest] = manifests
   const isSame =
@@ -187,7 +182,7 @@ async function expectSame(out: string, made: string): Promise<Manifest> {
     manifest.calibration === CALIBRATION_VERSION
   if (isSame) return manifest
   const what = manifest?.made === made ? 'this corpus, but changed or of another version' : 'not this corpus'
-  throw new PuzzleError('conflict', `${out} is there, and is ${what}: take it away, or name another --out`)
+  throw new PuzzleError('conflict', `${out} exists and is ${what}: choose another --out, or remove it`)
 }
 
 function factsOf({ puzzles, stars, checksum }: Manifest): string {

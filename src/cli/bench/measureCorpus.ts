@@ -7,25 +7,29 @@ import { type CorpusPuzzle, checksumOf } from '../../bench/corpus.ts'
 import type { External } from '../../bench/externalSolver.ts'
 import type { Measuring } from '../../bench/measureContender.ts'
 import { type PlannedRow, planRows } from '../../bench/planRows.ts'
+import { parseRow } from '../../bench/readResults.ts'
 import type { ContenderName, Outcome, ResultsHeader, Row } from '../../bench/results.ts'
 import { OUTCOMES, RESULTS_VERSION } from '../../bench/results.ts'
 import { failedRow } from '../../bench/rowParts.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
 import type { ReadOptions } from '../../formats/reader.ts'
-import { interruptible, stoppedBy } from '../../runs/interrupt.ts'
-import { claim } from '../../runs/lock.ts'
-import { appendTo, type RecordSink, STANDARD_OUTPUT, toStandardOutput } from '../../runs/recordSink.ts'
+import type { Executor } from '../../runs/executor.ts'
+import { interruptible } from '../../runs/interrupt.ts'
+import { withClaim } from '../../runs/lock.ts'
+import type { RecordSink } from '../../runs/recordSink.ts'
+import { type Plan, run } from '../../runs/run.ts'
 import { sha256 } from '../../runs/sha256.ts'
-import { runTasks } from '../../runs/threads.ts'
-import { complain, EXIT } from '../shared/output.ts'
-import { startCount } from '../shared/progress.ts'
+import { makeThreads } from '../../runs/threads.ts'
+import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput } from '../shared/output.ts'
+import { showRun } from '../shared/progress.ts'
+import { stoppedBy } from '../shared/stopped.ts'
 import { readCorpora } from './loadCorpora.ts'
 import { machineName } from './machine.ts'
-import { goOn } from './resume.ts'
+import type { MeasureWorkerData } from './measureWorker.ts'
+import { resultsHead } from './resultsHead.ts'
 import { runExternals } from './runExternals.ts'
 import type { Chosen, ContenderChoice } from './selectContenders.ts'
-import type { BenchWorkerData } from './worker.ts'
 
 export interface BenchRun extends Measuring {
   readonly corpora: readonly string[]
@@ -42,52 +46,40 @@ export interface BenchRun extends Measuring {
   readonly quiet: boolean
 }
 
-/** Rows of our own contenders from that number on, in their order. */
-export type OwnRows = (
+/** Makes the rows that are not there yet, and says what came of it; returns the exit code. `executor` runs our own contenders. */
+export async function benchRun(
   wanted: BenchRun,
-  puzzles: readonly CorpusPuzzle[],
-  from: number,
-  to: number,
-  signal: AbortSignal,
-) => AsyncIterable<
-  { readonly number: number; readonly value: Row } | { readonly number: number; readonly crash: string }
->
-
-/** Makes the rows that are not there yet, and says what came of it; returns the exit code. */
-export async function benchRun(wanted: BenchRun, ownRows: OwnRows = onThreads): Promise<number> {
+  executor: Executor = makeThreads(wanted.workers ?? availableParallelism()),
+): Promise<number> {
   const puzzles = await readCorpora(wanted.corpora, wanted.reading)
   if (!puzzles) return EXIT.badInput
-  const plan = planOf(wanted, puzzles)
-  if (plan.own.length + plan.others.length === 0) {
+  const rows = rowsOf(wanted, puzzles)
+  if (rows.own.length + rows.others.length === 0) {
     process.stderr.write('error: no contender takes any of these puzzles\n')
     return EXIT.badInput
   }
-  let letGo: (() => void) | undefined
+  const { out, times, limits, quiet } = wanted
   try {
-    const { out, times, limits, quiet } = wanted
     if (!times && limits.milliseconds !== null && !quiet) process.stderr.write(`${UNEQUAL}\n`)
-    if (out !== STANDARD_OUTPUT) letGo = claim(out)
-    // Signals are heard as often as they come: commands of others would outlive us.
-    return await interruptible((signal) => writeRows(wanted, plan, ownRows, signal), 'always')
+    if (out === STANDARD_OUTPUT) return await writeRows(wanted, rows, executor, toStandardOutput())
+    return await withClaim(out, (place) => writeRows(wanted, rows, executor, place))
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
-    complain(wanted.out, error)
+    complain(out, error)
     return EXIT.badInput
-  } finally {
-    letGo?.()
   }
 }
 
 const UNEQUAL = 'note: rows that the time limit ends may differ from run to run, with --no-time too'
 
 /** The rows of a run: those of our own contenders, then those of the commands of others. */
-interface Plan {
+interface RunRows {
   readonly puzzles: readonly CorpusPuzzle[]
   readonly own: readonly PlannedRow<Contender>[]
   readonly others: readonly PlannedRow<External & Pick<Contender, 'takes'>>[]
 }
 
-function planOf({ chosen, externals }: BenchRun, puzzles: readonly CorpusPuzzle[]): Plan {
+function rowsOf({ chosen, externals }: BenchRun, puzzles: readonly CorpusPuzzle[]): RunRows {
   const own = planRows(chosen.contenders, puzzles)
   const commands = externals.map((external) => ({ ...external, takes: () => true }))
   return { puzzles, own, others: planRows(commands, puzzles) }
@@ -95,56 +87,81 @@ function planOf({ chosen, externals }: BenchRun, puzzles: readonly CorpusPuzzle[
 
 async function writeRows(
   wanted: BenchRun,
-  { puzzles, own, others }: Plan,
-  ownRows: OwnRows,
-  signal: AbortSignal,
+  rows: RunRows,
+  executor: Executor,
+  target: string | RecordSink,
 ): Promise<number> {
   const { out, quiet, chosen } = wanted
   const began = performance.now()
-  const plan: readonly PlannedRow<{ readonly name: string }>[] = [...own, ...others]
-  const idle = chosen.contenders.filter(({ name }) => own.every(({ contender }) => contender.name !== name))
-  for (const { name } of idle) process.stderr.write(`note: ${name} takes none of these puzzles\n`)
-  const toFile = out !== STANDARD_OUTPUT
-  const { there, sink } = await openResults(out, headerOf(wanted, puzzles), plan)
-  const tally = makeTally(there)
-  const progress = startCount('rows', plan.length, tally.rows(), quiet)
-  const keep = async (row: Row) => {
-    await sink.write(JSON.stringify(row))
-    tally.add(row)
-    progress.advance(1)
+  const isIdle = ({ name }: Contender) => rows.own.every(({ contender }) => contender.name !== name)
+  for (const { name } of chosen.contenders.filter(isIdle)) {
+    process.stderr.write(`note: ${name} takes none of these puzzles\n`)
   }
-  try {
-    for await (const result of ownRows(wanted, puzzles, tally.rows(), own.length, signal)) {
-      const { contender, one } = own[result.number]
-      await keep('crash' in result ? failedRow(contender.name, one, 'crashed', result.crash) : result.value)
-    }
-    for await (const row of runExternals(wanted, others, tally.rows() - own.length, signal)) await keep(row)
-  } finally {
-    progress.stop()
-    await sink.end()
+  const tally = makeTally()
+  const plan = planOf(wanted, rows, executor, tally.add)
+  const work = async (signal: AbortSignal) => {
+    const { isInterrupted } = await run(plan, target, signal, showRun('rows', quiet))
+    return isInterrupted ? stoppedBy(signal) : undefined
   }
-  if (tally.rows() < plan.length) {
-    const { sentence, exit } = stoppedBy(signal)
-    process.stderr.write(`${sentence}\n`)
-    return exit
+  // Signals are heard as often as they come: commands of others would outlive us.
+  const stopped = await interruptible(work, 'always')
+  if (stopped) {
+    process.stderr.write(`${stopped.sentence}\n`)
+    return stopped.exit
   }
-  if (!quiet) process.stderr.write(`${toFile ? `${out}: ` : ''}${tally.sentence()}; ${secondsSince(began)}\n`)
+  const place = out === STANDARD_OUTPUT ? '' : `${out}: `
+  if (!quiet) process.stderr.write(`${place}${tally.sentence()}; ${secondsSince(began)}\n`)
   return EXIT.fine
 }
 
-/** The rows that are there already, and where the others go; a header where there is none. */
-async function openResults(
-  out: string,
-  header: ResultsHeader,
-  plan: readonly PlannedRow<{ readonly name: string }>[],
-): Promise<{ readonly there: readonly Row[]; readonly sink: RecordSink }> {
-  const toFile = out !== STANDARD_OUTPUT
-  const there = toFile
-    ? goOn(out, header, (number) => plan[number] && [plan[number].contender.name, plan[number].one.id])
-    : undefined
-  const sink = toFile ? appendTo(out) : toStandardOutput()
-  if (!there) await sink.write(JSON.stringify(header))
-  return { there: there ?? [], sink }
+/** The rows as a run. Each row, also one that is there already, is handed over. */
+function planOf(
+  wanted: BenchRun,
+  { puzzles, own, others }: RunRows,
+  executor: Executor,
+  onRow: (row: Row) => void,
+): Plan<Row> {
+  const planned: readonly PlannedRow<{ readonly name: string }>[] = [...own, ...others]
+  return {
+    tasks: planned.length,
+    head: resultsHead(headerOf(wanted, puzzles)),
+    recognize(line, due) {
+      const row = parseRow(line, due + 2)
+      const place = planned[due]
+      if (row.contender !== place?.contender.name || row.puzzle !== place.one.id) return undefined
+      onRow(row)
+      return due
+    },
+    async *results(from, signal) {
+      const data = workerData(wanted, puzzles)
+      const numbers = { from, to: own.length }
+      if (from < own.length) yield* executor<Row>({ module: WORKER, data, numbers, signal })
+      if (signal.aborted) return
+      let number = Math.max(from, own.length)
+      for await (const value of runExternals(wanted, others, number - own.length, signal)) {
+        yield { number: number++, value }
+      }
+    },
+    settle(result) {
+      const { contender, one } = planned[result.number]
+      const row = 'crash' in result ? failedRow(contender.name, one, 'crashed', result.crash) : result.value
+      onRow(row)
+      return { line: JSON.stringify(row) }
+    },
+  }
+}
+
+const WORKER = new URL('./measureWorker.js', import.meta.url)
+
+function workerData(
+  { choice, limits, repeat, times }: BenchRun,
+  puzzles: readonly CorpusPuzzle[],
+): MeasureWorkerData {
+  return {
+    choice,
+    puzzles: puzzles.map(({ id, stars, solution }) => ({ id, stars, ...(solution && { solution }) })),
+    measuring: { limits, repeat, times },
+  }
 }
 
 function headerOf(
@@ -167,44 +184,19 @@ function headerOf(
   }
 }
 
-/** Our own contenders on worker threads. */
-async function* onThreads(
-  { choice, limits, repeat, times, workers = availableParallelism() }: BenchRun,
-  puzzles: readonly CorpusPuzzle[],
-  from: number,
-  to: number,
-  signal: AbortSignal,
-) {
-  if (from >= to) return
-  const data: BenchWorkerData = {
-    choice,
-    puzzles: puzzles.map(({ id, stars, solution }) => ({ id, stars, ...(solution && { solution }) })),
-    measuring: { limits, repeat, times },
-  }
-  yield* runTasks<Row>({
-    worker: new URL('./worker.js', import.meta.url),
-    data,
-    threads: Math.min(workers, to - from),
-    from,
-    to,
-    signal,
-  })
-}
-
 /** Counts rows by what became of them. */
-function makeTally(there: readonly Row[]) {
+function makeTally() {
   const counts = new Map<Outcome, number>(OUTCOMES.map((outcome) => [outcome, 0]))
   let rows = 0
   const add = ({ outcome }: Row) => {
     rows++
     counts.set(outcome, (counts.get(outcome) as number) + 1)
   }
-  there.forEach(add)
   const sentence = () => {
     const parts = Array.from(counts).filter(([outcome, number]) => number > 0 || outcome === 'solved')
     return [count(rows, 'row'), ...parts.map(([outcome, number]) => `${number} ${outcome}`)].join(', ')
   }
-  return { add, sentence, rows: () => rows }
+  return { add, sentence }
 }
 
 function secondsSince(began: number): string {

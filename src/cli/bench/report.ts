@@ -5,7 +5,8 @@ import type { Two } from '../../bench/report/pickPairs.ts'
 import type { Results } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
-import { removeIfThere, writeWhole } from '../../runs/files.ts'
+import { removeIfThere } from '../../runs/places.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
 import { readText } from '../shared/input.ts'
 import { fileName, programOf } from '../shared/options.ts'
 import { complain, EXIT } from '../shared/output.ts'
@@ -46,7 +47,7 @@ async function report(file: string, options: ReportCommandOptions, command: Comm
   try {
     // Plots take a moment to load, which no other command should wait for.
     const { parseResults } = await import('../../bench/readResults.ts')
-    const results = parseResults(await readText(file))
+    const results = parseResults(await readText(file, 'results'))
     const scatter = options.scatter === undefined ? undefined : twoOf(options.scatter, results)
     const { isPlotFile, makeReport } = await import('../../bench/report/makeReport.ts')
     const { loadTypeface } = await import('../../render/fonts.ts')

@@ -17,15 +17,15 @@ import type { PlannedRow } from '../../bench/planRows.ts'
 import type { Row } from '../../bench/results.ts'
 import { makeWitness, type Truth } from '../../bench/verifyAnswer.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { inOrder } from '../../runs/orderedMap.ts'
-import { reasonOf } from '../shared/input.ts'
+import { orderedMap } from '../../runs/orderedMap.ts'
+import { systemReason } from '../../runs/systemErrors.ts'
 import { runCommandLine } from './processes.ts'
 
 export interface Externals extends Measuring {
   readonly workers?: number | undefined
 }
 
-/** Yields the rows of the plan from that number on. Whoever stops listening ends the commands. */
+/** Yields the rows of the plan from that number on. Ending the iteration ends the commands. */
 export async function* runExternals(
   { workers = availableParallelism(), ...measuring }: Externals,
   plan: readonly PlannedRow<External>[],
@@ -47,7 +47,7 @@ export async function* runExternals(
     return measureExternal(contender, one, truth, measuring, start)
   }
   try {
-    yield* inOrder({ from, to: plan.length }, workers, makeRow, signal)
+    yield* orderedMap({ from, to: plan.length }, workers, makeRow, signal)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -58,7 +58,7 @@ function makeTemporary(): string {
   try {
     return mkdtempSync(join(tmpdir(), 'puzzlewright-bench-'))
   } catch (error) {
-    const message = `the folder for temporary files, ${tmpdir()}, cannot be used: ${reasonOf(error)}`
+    const message = `the folder for temporary files, ${tmpdir()}, cannot be used: ${systemReason(error)}`
     throw new PuzzleError('unwritable', message)
   }
 }
@@ -90,7 +90,7 @@ function makeStart(external: External, file: string, signal: AbortSignal): Start
     try {
       writeFileSync(file, content)
     } catch (error) {
-      throw new PuzzleError('unwritable', `${file} cannot be written: ${reasonOf(error)}`)
+      throw new PuzzleError('unwritable', `${file} cannot be written: ${systemReason(error)}`)
     }
     return runCommandLine(commandFor(external, file), milliseconds, signal)
   }

@@ -1,6 +1,5 @@
 // The contenders that take part: of the list that was typed, with people's own orders loaded from their files.
 
-import { readFileSync } from 'node:fs'
 import type { Contender } from '../../bench/contenders/contender.ts'
 import { BUILT_IN, type Orders, readOrders } from '../../bench/contenders/customOrders.ts'
 import { parseContenders } from '../../bench/contenders/parseContenders.ts'
@@ -9,7 +8,7 @@ import type { ContenderName } from '../../bench/results.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { sha256 } from '../../runs/sha256.ts'
-import { reasonOf } from '../shared/input.ts'
+import { readBytes } from '../shared/input.ts'
 import { loadModule } from './loadModule.ts'
 
 /** What a thread is told of the contenders. */
@@ -48,7 +47,7 @@ export async function loadOrders(files: readonly string[]): Promise<LoadedOrders
   for (const file of files) {
     const before = namesIn(orders)
     try {
-      const checksum = sha256(bytesOf(file))
+      const checksum = sha256(await readBytes(file, 'module'))
       orders = readOrders(await loadModule(file), orders)
       for (const name of namesIn(orders)) if (!before.includes(name)) checksums.set(name, checksum)
     } catch (error) {
@@ -65,14 +64,6 @@ export function knownContenders(): string {
   const { variables, values } = BUILT_IN
   const parts = [STRENGTHS, Object.keys(variables), Object.keys(values)].map((names) => names.join(', '))
   return `profiles ${profiles}; STRENGTH/VARIABLE-ORDER/VALUE-ORDER of ${parts.join(' / ')}`
-}
-
-function bytesOf(file: string): Uint8Array {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    throw new PuzzleError('unreadable', reasonOf(error))
-  }
 }
 
 function namesIn({ variables, values }: Orders): string[] {

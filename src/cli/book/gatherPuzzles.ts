@@ -13,13 +13,15 @@ import type { Key } from '../../maker/keys.ts'
 import { keyOfPuzzle } from '../../maker/keys.ts'
 import type { CountedRecipe } from '../../maker/recipe.ts'
 import { type PuzzleRecord, puzzleName } from '../../maker/record.ts'
-import { type Stopped, stoppedBy } from '../../runs/interrupt.ts'
-import { makePuzzles } from '../../runs/makePuzzles.ts'
+import { makeSeen, type SeenPuzzles } from '../../maker/seen.ts'
+import { keepPuzzles } from '../../runs/keepPuzzles.ts'
+import { makeThreads } from '../../runs/threads.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import { EXIT } from '../shared/output.ts'
-import { startCount } from '../shared/progress.ts'
+import { showRun, startCount } from '../shared/progress.ts'
 import { refusal } from '../shared/puzzleReport.ts'
-import { type FilePuzzle, makeSeen, readFilePuzzles, type Seen } from './loadPuzzles.ts'
+import { type Stopped, stoppedBy } from '../shared/stopped.ts'
+import { type FilePuzzle, readFilePuzzles } from './loadPuzzles.ts'
 
 /** What is known of a puzzle before it is proved. */
 interface Candidate {
@@ -57,41 +59,43 @@ export interface Gathered {
 /** A proof of uniqueness that opens more nodes than this is given up: nobody could solve such a puzzle. */
 const MOST_NODES = 1_000_000
 
+/** Bytes of the files that are read: a million puzzles that must not come, and more than fit into a book. */
+const MOST_UNWANTED = 1 << 30
+const MOST_PRINTED = 1 << 27
+
 /** Throws a PuzzleError where records cannot be written. */
 export async function gather(sources: Sources): Promise<Gathered | Stopped> {
-  const unwanted = await readFilePuzzles(sources.notIn)
-  if ('sentence' in unwanted) return unwanted
+  const { notIn, signal } = sources
   const seen = makeSeen()
-  for (const puzzle of unwanted) seen.add(puzzle)
-  const keys = unwanted.map(({ family, puzzle }) => keyOfPuzzle(family, puzzle))
+  const unwanted: Key[] = []
+  const stopped = await readFilePuzzles(notIn, { most: MOST_UNWANTED, signal }, ({ family, puzzle }) => {
+    unwanted.push(keyOfPuzzle(family, puzzle))
+    seen.add(family, puzzle)
+  })
+  if (stopped) return stopped
   const candidates = await (sources.puzzles.length > 0
     ? readAll(sources, seen)
-    : makeAll(sources, seen, keys))
+    : makeAll(sources, seen, unwanted))
   return 'sentence' in candidates ? candidates : proveAll(candidates, sources)
 }
 
 /** Makes them. Each that is made is new. */
 async function makeAll(
   sources: Sources,
-  seen: Seen,
+  seen: SeenPuzzles,
   unwanted: readonly Key[],
 ): Promise<readonly Candidate[] | Stopped> {
-  const { orders, quiet, part, signal } = sources
-  const total = orders.reduce((sum, { count }) => sum + count, 0)
-  const progress = startCount('making', total, 0, quiet)
-  try {
-    const { lines, unmet } = await makePuzzles({
-      ...sources,
-      seenOf: seen.of,
-      unwanted,
-      onMade: (count) => progress.advance(count),
-    })
-    if (unmet !== undefined) return { sentence: unmet, exit: EXIT.limit }
-    if (lines.length < total) return stoppedBy(signal)
-    return lines.map((line, index) => fromRecord(line, `${part}:${index + 2}`))
-  } finally {
-    progress.stop()
-  }
+  const { quiet, part, signal, workers } = sources
+  const { lines, unmet, isInterrupted } = await keepPuzzles({
+    ...sources,
+    seen,
+    unwanted,
+    executor: makeThreads(workers),
+    onEvent: showRun('making', quiet),
+  })
+  if (unmet !== undefined) return { sentence: unmet, exit: EXIT.limit }
+  if (isInterrupted) return stoppedBy(signal)
+  return lines.map((line, index) => fromRecord(line, `${part}:${index + 2}`))
 }
 
 function fromRecord(line: string, place: string): Candidate {
@@ -103,10 +107,11 @@ function fromRecord(line: string, place: string): Candidate {
 /** Reads them, and grades those that come without a grade. */
 async function readAll(
   { puzzles: files, quiet, signal }: Sources,
-  seen: Seen,
+  seen: SeenPuzzles,
 ): Promise<readonly Candidate[] | Stopped> {
-  const puzzles = await readFilePuzzles(files)
-  if ('sentence' in puzzles) return puzzles
+  const puzzles: FilePuzzle[] = []
+  const stopped = await readFilePuzzles(files, { most: MOST_PRINTED, signal }, (one) => puzzles.push(one))
+  if (stopped) return stopped
   const grader = makeGrader()
   const progress = startCount('grading', puzzles.length, 0, quiet)
   const candidates: Candidate[] = []
@@ -115,7 +120,7 @@ async function readAll(
     for (const one of puzzles) {
       if (await isStopped(signal)) return stoppedBy(signal)
       const place = `${one.file}:${one.line}`
-      if (!seen.add(one)) return bad(place, againSentence(one, first))
+      if (!seen.add(one.family, one.puzzle)) return bad(place, againSentence(one, first))
       first.set(canonicalName(one), place)
       const grade = one.record?.grade ?? grader(one.family, one.puzzle)
       if (typeof grade === 'string') return bad(place, ungradedSentence(grade))

@@ -1,52 +1,54 @@
 // Puzzles that exist already: those that a book is to be made of, and those that must not be in it.
 
 import type { PuzzleError } from '../../families/error.ts'
-import type { Family } from '../../families/family.ts'
 import type { Entry, Read } from '../../formats/reader.ts'
-import { type KeySet, keyOfPuzzle, makeKeySet } from '../../maker/keys.ts'
-import type { Stopped } from '../../runs/interrupt.ts'
+import { sizeText } from '../../runs/readStream.ts'
 import { readEntries } from '../shared/input.ts'
 import { EXIT } from '../shared/output.ts'
+import { type Stopped, stoppedBy } from '../shared/stopped.ts'
 
 /** A puzzle of a file. */
 export interface FilePuzzle extends Read {
   readonly file: string
 }
 
-/** Reads all puzzles of some files; the first that cannot be read ends it. */
-export async function readFilePuzzles(files: readonly string[]): Promise<FilePuzzle[] | Stopped> {
-  const puzzles: FilePuzzle[] = []
-  let stopped: Stopped | undefined
-  const onEntry = (entry: Entry, file: string) => {
-    if (!('error' in entry)) puzzles.push({ ...entry, file })
-    else stopped ??= { sentence: placedSentence(entry.error, file, entry.line), exit: EXIT.badInput }
+/** How files are read. */
+export interface Loading {
+  /** Bytes of all files together, at most. */
+  readonly most: number
+  /** Ends the reading early. */
+  readonly signal: AbortSignal
+}
+
+/** Reads the puzzles of some files. What cannot be read ends it at once, and so does the signal; then it is said why. */
+export async function readFilePuzzles(
+  files: readonly string[],
+  { most, signal }: Loading,
+  onPuzzle: (puzzle: FilePuzzle) => void,
+): Promise<Stopped | undefined> {
+  const enough = new AbortController()
+  let trouble: string | undefined
+  let left = most
+  const stop = (sentence: string) => {
+    trouble ??= sentence
+    enough.abort()
   }
+  const onEntry = (entry: Entry, file: string) => {
+    if ('error' in entry) stop(placedSentence(entry.error, file, entry.line))
+    else if (trouble === undefined) onPuzzle({ ...entry, file })
+  }
+  const afterChunk = async (bytes: number) => {
+    left -= bytes
+    if (left < 0) stop(`these files are too large: more than ${sizeText(most)} (${files.join(', ')})`)
+  }
+  const either = AbortSignal.any([signal, enough.signal])
   // Without any file it would be standard input that is read.
-  if (files.length > 0) await readEntries(files, {}, onEntry, async () => {})
-  return stopped ?? puzzles
+  if (files.length > 0) await readEntries(files, { signal: either }, onEntry, afterChunk)
+  if (trouble !== undefined) return { sentence: trouble, exit: EXIT.badInput }
+  return signal.aborted ? stoppedBy(signal) : undefined
 }
 
 function placedSentence({ message, line, column }: PuzzleError, file: string, first: number): string {
   const place = [file, line ?? first, column].filter((part) => part !== undefined && part !== 0).join(':')
   return `${place}: ${message}`
-}
-
-/** The puzzles of each family that a book has, or must not have. */
-export interface Seen {
-  of(family: Family): KeySet
-  /** Notes a puzzle; false if it was there already, perhaps turned or renumbered. */
-  add(puzzle: Read): boolean
-}
-
-export function makeSeen(): Seen {
-  const sets = new Map<Family, KeySet>()
-  function of(family: Family): KeySet {
-    let set = sets.get(family)
-    if (!set) {
-      set = makeKeySet()
-      sets.set(family, set)
-    }
-    return set
-  }
-  return { of, add: ({ family, puzzle }) => of(family).add(keyOfPuzzle(family, puzzle)) }
 }

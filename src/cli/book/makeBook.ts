@@ -11,13 +11,17 @@ import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
-import { expectFile, removeIfThere, writeWhole } from '../../runs/files.ts'
-import { interruptible, type Stopped, stoppedBy } from '../../runs/interrupt.ts'
-import { claim } from '../../runs/lock.ts'
+import { interruptible } from '../../runs/interrupt.ts'
+import { type Claim, claim } from '../../runs/lock.ts'
+import { expectFile, removeIfThere } from '../../runs/places.ts'
+import { inFile } from '../../runs/systemErrors.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
 import { runPreflight } from '../preflight/runPreflight.ts'
 import { EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
+import { type Stopped, stoppedBy } from '../shared/stopped.ts'
 import { gather, type Sources } from './gatherPuzzles.ts'
+import { expectOwnBook, expectOwnRecords } from './ownFiles.ts'
 import { type Images, writeImages } from './writeImages.ts'
 
 export interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'signal'> {
@@ -30,13 +34,15 @@ export interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | '
 
 /** Makes the book, and says what came of it; returns the exit code. `check` finds fault with what was written. */
 export async function makeBook(wanted: Bookmaking, check: Check = runPreflight): Promise<number> {
-  const claimed: (() => void)[] = []
+  const claims: Claim[] = []
   try {
-    for (const path of [wanted.out, beside(wanted.out)]) {
+    const [out, records] = [wanted.out, beside(wanted.out)].map((path) => {
       expectFile(path)
-      claimed.push(claim(path))
-    }
-    const stopped = await interruptible((signal) => makeAndPublish(wanted, signal, check))
+      const claim = claimNamed(path)
+      claims.push(claim)
+      return claim.place
+    })
+    const stopped = await interruptible((signal) => makeAndPublish(wanted, { out, records }, signal, check))
     if (!stopped) return EXIT.fine
     process.stderr.write(`${stopped.sentence}\n`)
     return stopped.exit
@@ -45,20 +51,39 @@ export async function makeBook(wanted: Bookmaking, check: Check = runPreflight):
     process.stderr.write(`error: ${error.message}\n`)
     return EXIT.badInput
   } finally {
-    for (const letGo of claimed) letGo()
+    for (const { release } of claims) release()
   }
+}
+
+function claimNamed(path: string): Claim {
+  try {
+    return claim(path)
+  } catch (error) {
+    throw error instanceof PuzzleError ? inFile(path, error) : error
+  }
+}
+
+/** Where the book and the records of its puzzles really go. */
+interface Places {
+  readonly out: string
+  readonly records: string
 }
 
 /** Throws a PuzzleError where something cannot be written. */
 async function makeAndPublish(
   wanted: Bookmaking,
+  places: Places,
   signal: AbortSignal,
   check: Check,
 ): Promise<Stopped | undefined> {
   const { plan, out, quiet } = wanted
+  const { seed, title } = plan.design
+  const isMade = wanted.puzzles.length === 0
   const began = performance.now()
-  const part = `${beside(out)}.part`
-  const gathered = await gather({ ...wanted, orders: plan.orders, seed: plan.design.seed, part, signal })
+  await expectOwnBook(out, title)
+  if (isMade) await expectOwnRecords(beside(out), plan.orders, seed)
+  const part = `${places.records}.part`
+  const gathered = await gather({ ...wanted, orders: plan.orders, seed, part, signal })
   if ('sentence' in gathered) return gathered
   // Of puzzles that were made for it the plan knows nearly all; of others nothing.
   const making = { design: plan.design, typeface: wanted.typeface, arrangement: plan.arrange }
@@ -68,9 +93,9 @@ async function makeAndPublish(
   const printed = await printBook(wanted, book, check)
   if (signal.aborted) return stoppedBy(signal)
   if ('sentence' in printed) return printed
-  writeWhole(out, printed.bytes)
-  if (wanted.puzzles.length === 0) {
-    writeWhole(beside(out), recordsOf(book, gathered.lines))
+  writeWhole(places.out, printed.bytes, out)
+  if (isMade) {
+    writeWhole(places.records, recordsOf(book, gathered.lines), beside(out))
     removeIfThere(part)
   }
   if (wanted.images) writeAllImages(wanted, book, wanted.images)
@@ -78,7 +103,7 @@ async function makeAndPublish(
   const size = printed.bytes.length
   const facts = [count(printed.pages, 'page'), count(gathered.puzzles.length, 'puzzle'), sizeText(size)]
   const times = `laid out in ${secondsText(printed.milliseconds)}, all in ${secondsText(performance.now() - began)}`
-  process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${plan.design.seed})\n`)
+  process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${seed})\n`)
   return undefined
 }
 

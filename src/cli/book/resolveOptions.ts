@@ -1,6 +1,5 @@
 // What a book is ordered by: a recipe and the options of the command line, which count more than what it says.
 
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
@@ -13,9 +12,9 @@ import { PuzzleError } from '../../families/error.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { makeTypeface } from '../../render/fontTypeface.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
-import { realPlace } from '../../runs/files.ts'
+import { realPlace } from '../../runs/places.ts'
 import { LEAST_DPI } from '../shared/imageFormats.ts'
-import { readText, unreadable } from '../shared/input.ts'
+import { readBytes, readText } from '../shared/input.ts'
 import { complain, EXIT } from '../shared/output.ts'
 import type { BookOptions } from './book.ts'
 import { beside, makeBook } from './makeBook.ts'
@@ -46,7 +45,7 @@ export async function orderBook(path: string | undefined, options: BookOptions):
   const source = path === undefined ? fromFlags(options) : await fromFile(path, options)
   if ('mistakes' in source) return refuse(source)
   const { recipe, at, folder, name } = source
-  const typeface = typefaceOf(source)
+  const typeface = await typefaceOf(source)
   if ('mistakes' in typeface) return refuse({ ...typeface, name })
   const plan = planBook(recipe, at, typeface)
   if ('mistakes' in plan) return refuse({ ...plan, name })
@@ -90,7 +89,7 @@ async function fromFile(path: string, options: BookOptions): Promise<Source | Re
   const folder = path === '-' ? '.' : dirname(path)
   expectNone(options, ['family', 'count', 'stars', 'puzzles'], 'a recipe, which says so itself')
   try {
-    const parsed = parseRecipe(await readText(path))
+    const parsed = parseRecipe(await readText(path, 'recipe'))
     if ('mistakes' in parsed) return { ...parsed, name }
     return { recipe: { ...parsed.recipe, ...designOf(options) }, at: parsed.at, name, folder }
   } catch (error) {
@@ -153,31 +152,31 @@ function designOf(options: BookOptions): Partial<BookRecipe> {
 }
 
 /** The package's typeface, or the recipe's. */
-function typefaceOf({ recipe: { font }, at, name, folder }: Source): EmbeddableTypeface | Refused {
+async function typefaceOf({
+  recipe: { font },
+  at,
+  name,
+  folder,
+}: Source): Promise<EmbeddableTypeface | Refused> {
   if (!font) return loadTypeface()
   const typefaceName = basename(font.regular).replace(/\.\w+$/, '')
   const mistakes: PuzzleError[] = []
-  const [regular, bold] = (['regular', 'bold'] as const).map((weight) => {
+  async function bytesOf(weight: 'regular' | 'bold', file: string): Promise<Uint8Array> {
     try {
-      const bytes = readFont(resolve(folder, font[weight]))
+      const bytes = await readBytes(resolve(folder, file), 'font')
       makeTypeface(typefaceName, bytes, bytes)
       return bytes
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error
-      const message = `the ${weight} font ${font[weight]}: ${error.message}`
-      mistakes.push(new PuzzleError(error.code, message, at(['font', weight])))
+      mistakes.push(
+        new PuzzleError(error.code, `the ${weight} font ${file}: ${error.message}`, at(['font', weight])),
+      )
       return new Uint8Array()
     }
-  })
-  return mistakes.length > 0 ? { mistakes, name } : makeTypeface(typefaceName, regular, bold)
-}
-
-function readFont(path: string): Uint8Array {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    throw unreadable(error)
   }
+  const regular = await bytesOf('regular', font.regular)
+  const bold = await bytesOf('bold', font.bold)
+  return mistakes.length > 0 ? { mistakes, name } : makeTypeface(typefaceName, regular, bold)
 }
 
 function imagesOf({ images, imageFormat, dpi }: BookOptions): Images | undefined {

@@ -6,7 +6,7 @@ import type { Book, BookPuzzle } from '../../book/book.ts'
 import { shownGivens } from '../../families/grid.ts'
 import { type CsvField, csvRow } from '../../formats/csv.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { writeWhole } from '../../runs/files.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
 import type { ImageFormat } from '../shared/imageFormats.ts'
 import { paint, USUAL_CELL } from '../shared/paintPicture.ts'
 

@@ -24,12 +24,11 @@ import {
   parseTrials,
 } from '../../maker/order.ts'
 import type { Recipe } from '../../maker/recipe.ts'
-import { STANDARD_OUTPUT } from '../../runs/recordSink.ts'
 import { fileName, positiveInteger } from '../shared/options.ts'
-import { EXIT, flush, print } from '../shared/output.ts'
+import { EXIT, flush, print, STANDARD_OUTPUT } from '../shared/output.ts'
 import { countAttempts } from '../shared/progress.ts'
 import { madeText } from '../shared/puzzleReport.ts'
-import { endSentence, run } from './run.ts'
+import { endSentence, makeBatch } from './makeBatch.ts'
 
 /** Boards to try for a puzzle whose name says that it was made, if nothing else is said. */
 const ATTEMPTS_AGAIN = 100 * ATTEMPTS
@@ -224,7 +223,7 @@ async function makeMany(recipe: Recipe, seed: string, options: GenerateOptions):
   // Whatever becomes of the run, it can be repeated.
   if (options.seed === undefined && !quiet) process.stderr.write(`seed ${seed}\n`)
   const wanted = { recipe, seed, count: number, attempts, workers, out, quiet, isGraded }
-  process.exitCode = await run(out === STANDARD_OUTPUT ? wanted : { ...wanted, goOn })
+  process.exitCode = await makeBatch(out === STANDARD_OUTPUT ? wanted : { ...wanted, goOn })
 }
 
 /** Characters of a seed; names of files may have 255 bytes. */

@@ -12,6 +12,7 @@ import {
   type Unread,
   unreadRecord,
 } from '../shared/puzzleReport.ts'
+import { interruptedBy } from '../shared/stopped.ts'
 import { gradeFiles } from './gradeFiles.ts'
 import { makeTally, reportText, type Tally } from './report.ts'
 
@@ -68,7 +69,7 @@ async function grade(files: string[], options: GradeCommandOptions): Promise<voi
   const tally = makeTally()
   const output = report ? reportTo(tally) : json ? JSON_LINES : TEXT_LINES
   let exit: number = EXIT.fine
-  await gradeFiles(
+  const interruption = await gradeFiles(
     { files, reading: readOptions(options), trials, workers, quiet },
     {
       onGraded(entry, file, graded) {
@@ -84,7 +85,8 @@ async function grade(files: string[], options: GradeCommandOptions): Promise<voi
       },
     },
   )
-  if (report) print(json ? JSON.stringify(tally.report()) : reportText(tally.report()))
+  if (interruption) exit = interruptedBy(interruption)
+  else if (report) print(json ? JSON.stringify(tally.report()) : reportText(tally.report()))
   await flush()
   process.exitCode = exit
 }

@@ -1,6 +1,5 @@
 // Preflight of a file: what was found, as a table or as a line of JSON.
 
-import { readFile } from 'node:fs/promises'
 import { BOOK_WORDS, wordsOf } from '../../book/bookWords.ts'
 import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
 import type { LabelWording } from '../../book/preflight/labelPatterns.ts'
@@ -10,7 +9,7 @@ import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
 import type { BookRecipe } from '../../book/recipe/recipe.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
-import { readText, unreadable } from '../shared/input.ts'
+import { readBytes, readText } from '../shared/input.ts'
 import { bold, complain, EXIT, flush, hanging, print } from '../shared/output.ts'
 import type { PreflightOptions } from './preflight.ts'
 
@@ -31,9 +30,10 @@ export async function checkFile(file: string, options: PreflightOptions): Promis
 /** The bytes of a file; complains if it cannot be read. */
 async function bytesOf(file: string): Promise<Uint8Array | undefined> {
   try {
-    return await readFile(file)
+    return await readBytes(file, 'pdf')
   } catch (error) {
-    complain(file, unreadable(error))
+    if (!(error instanceof PuzzleError)) throw error
+    complain(file, error)
     return undefined
   }
 }
@@ -41,7 +41,7 @@ async function bytesOf(file: string): Promise<Uint8Array | undefined> {
 /** The words of a recipe and the number of its puzzles; complains of a recipe that is none. */
 async function expectedBy(file: string): Promise<Expected | undefined> {
   try {
-    const parsed = parseRecipe(await readText(file))
+    const parsed = parseRecipe(await readText(file, 'recipe'))
     if (!('mistakes' in parsed)) return { words: wordingOf(parsed.recipe), ...puzzlesOf(parsed.recipe) }
     for (const mistake of parsed.mistakes) complain(file, mistake)
   } catch (error) {

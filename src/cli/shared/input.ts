@@ -1,11 +1,36 @@
-// Puzzles out of files and standard input, a chunk at a time.
+// Puzzles and texts out of files and standard input.
 
-import { createReadStream } from 'node:fs'
+import { createReadStream, open, statSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { promisify } from 'node:util'
 import { PuzzleError } from '../../families/error.ts'
 import { type Entry, LONGEST_PUZZLE, makeReader, type ReadOptions } from '../../formats/reader.ts'
+import { chunksOf, readAtMost, sizeText } from '../../runs/readStream.ts'
+import { unreadable } from '../../runs/systemErrors.ts'
 
 const STANDARD_INPUT = '-'
 const CHUNK_BYTES = 1 << 15
+
+/** How much is read of a file that has to be there as a whole, at most: far more than any sensible one has. */
+export const MOST_BYTES = {
+  recipe: 1 << 20,
+  board: 1 << 20,
+  font: 1 << 26,
+  module: 1 << 24,
+  pdf: 1 << 29,
+  records: 1 << 27,
+  corpus: 1 << 27,
+  results: 1 << 28,
+} as const
+
+/** Bytes without a line end, after which it is plain that there are no lines of text. */
+const MOST_IN_LINE = 1 << 24
+
+/** How long puzzles are read. */
+export interface Reading extends ReadOptions {
+  /** Ends the reading early. */
+  readonly signal?: AbortSignal
+}
 
 /**
  * Reads the files (standard input if there are none, or for `-`) and calls back with each puzzle. After
@@ -13,7 +38,7 @@ const CHUNK_BYTES = 1 << 15
  */
 export async function readEntries(
   files: readonly string[],
-  options: ReadOptions,
+  { signal, ...options }: Reading,
   onEntry: (entry: Entry, file: string) => void,
   afterChunk: (bytes: number) => Promise<void>,
 ): Promise<void> {
@@ -21,68 +46,60 @@ export async function readEntries(
     const name = file === STANDARD_INPUT ? 'standard input' : file
     const reader = makeReader(options, (entry) => onEntry(entry, name))
     try {
-      await pushLines(openFile(file), (line) => reader.push(line), afterChunk)
-      reader.end()
+      await pushLines(chunksOf(await openFile(file), signal), (line) => reader.push(line), afterChunk)
+      if (!signal?.aborted) reader.end()
     } catch (error) {
-      onEntry({ line: 0, error: unreadable(error) }, name)
+      onEntry({ line: 0, error: error instanceof PuzzleError ? error : unreadable(error) }, name)
     }
     await afterChunk(0)
+    if (signal?.aborted) return
   }
 }
 
 /** A whole file, or standard input for `-`. Throws a PuzzleError that says why it cannot be read. */
-export async function readText(file: string): Promise<string> {
-  let text = ''
-  const decoder = new TextDecoder()
+export async function readText(file: string, kind: keyof typeof MOST_BYTES): Promise<string> {
+  return new TextDecoder().decode(await readAtMost(await openFile(file), MOST_BYTES[kind]))
+}
+
+/** The bytes of a file. Throws a PuzzleError that says why it cannot be read. */
+export function readBytes(file: string, kind: keyof typeof MOST_BYTES): Promise<Buffer> {
+  return readAtMost(createReadStream(file), MOST_BYTES[kind])
+}
+
+/** Throws a PuzzleError that says why it cannot be read. */
+async function openFile(file: string): Promise<NodeJS.ReadableStream> {
+  if (file === STANDARD_INPUT) return process.stdin
   try {
-    for await (const chunk of openFile(file)) text += decoder.decode(chunk as Uint8Array, { stream: true })
+    // A named pipe that stalls would keep the process from its end if it were read as a file.
+    const isPipe = statSync(file, { throwIfNoEntry: false })?.isFIFO()
+    if (isPipe) return new Socket({ fd: await openToRead(file, 'r') })
   } catch (error) {
     throw unreadable(error)
   }
-  return text + decoder.decode()
+  return createReadStream(file, { highWaterMark: CHUNK_BYTES })
 }
 
-function openFile(file: string): NodeJS.ReadableStream {
-  return file === STANDARD_INPUT ? process.stdin : createReadStream(file, { highWaterMark: CHUNK_BYTES })
-}
+const openToRead = promisify<string, string, number>(open)
 
 async function pushLines(
-  stream: NodeJS.ReadableStream,
+  chunks: AsyncIterable<Uint8Array>,
   push: (line: string) => void,
   afterChunk: (bytes: number) => Promise<void>,
 ): Promise<void> {
   const decoder = new TextDecoder()
   let rest = ''
-  for await (const chunk of stream) {
-    const bytes = chunk as unknown as Uint8Array
+  let bytesOfLine = 0
+  for await (const bytes of chunks) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
     // Of an endless line no more is kept than it takes to see that it is one.
     rest = (lines.pop() as string).slice(0, LONGEST_PUZZLE + 1)
+    bytesOfLine = lines.length > 0 ? 0 : bytesOfLine + bytes.length
     for (const line of lines) push(line)
+    if (bytesOfLine > MOST_IN_LINE) {
+      throw new PuzzleError('unreadable', `this is not text: ${sizeText(MOST_IN_LINE)} without a line end`)
+    }
     await afterChunk(bytes.length)
   }
   rest += decoder.decode()
   if (rest) push(rest)
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'this is a directory, not a file',
-  EACCES: 'no permission',
-  ENOTDIR: 'a part of this path is no directory',
-  EEXIST: 'a part of this path is no directory',
-  ENOSPC: 'the disk is full',
-  ENAMETOOLONG: 'the name is too long',
-}
-
-/** Why a file cannot be read, as an error of bad input. */
-export function unreadable(error: unknown): PuzzleError {
-  return new PuzzleError('unreadable', reasonOf(error))
-}
-
-/** What an error of the file system says to a person; any other is a mistake of the program, and thrown. */
-export function reasonOf(error: unknown): string {
-  const { code = '', message, syscall } = error as NodeJS.ErrnoException
-  if (!syscall) throw error
-  return REASONS[code] ?? message
 }

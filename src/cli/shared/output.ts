@@ -3,6 +3,10 @@
 import { once } from 'node:events'
 import { styleText } from 'node:util'
 import type { PuzzleError } from '../../families/error.ts'
+import type { RecordSink } from '../../runs/recordSink.ts'
+
+/** What stands for standard output in place of a file. */
+export const STANDARD_OUTPUT = '-'
 
 /** What the process answers. */
 export const EXIT = { fine: 0, badInput: 1, usage: 2, limit: 3 } as const
@@ -36,6 +40,23 @@ function write(): boolean {
   pending = []
   written = performance.now()
   return process.stdout.write(text)
+}
+
+const PIECE = 1 << 16
+
+/** Records on standard output, at the speed of whoever reads them. */
+export function toStandardOutput(): RecordSink {
+  let length = 0
+  return {
+    async write(line) {
+      print(line)
+      length += line.length
+      if (length < PIECE) return
+      length = 0
+      await flush()
+    },
+    end: flush,
+  }
 }
 
 /** A reader that has seen enough (`| head`) is no error; a full disk is one, in one line. */

@@ -2,6 +2,7 @@
 
 import { statSync } from 'node:fs'
 import { Presets, SingleBar } from 'cli-progress'
+import type { RunListener } from '../../runs/run.ts'
 
 export interface Progress {
   advance(by: number): void
@@ -22,6 +23,17 @@ export function startCount(what: string, total: number, start: number, quiet: bo
   if (quiet) return NONE
   if (process.stderr.isTTY) return startBar(`${what} {bar} {value} of {total}, {pace}`, total, start)
   return startLines(what, total, start)
+}
+
+/** Shows how a run goes on. */
+export function showRun(what: string, quiet: boolean): RunListener {
+  let progress = NONE
+  return (event) => {
+    if (event.event === 'started' && event.done < event.tasks) {
+      progress = startCount(what, event.tasks, event.done, quiet)
+    } else if (event.event === 'advanced') progress.advance(1)
+    else if (event.event === 'ended') progress.stop()
+  }
 }
 
 /** Counts the attempts at one puzzle. */

@@ -14,8 +14,8 @@ import { isGradeOrdered } from '../../maker/order.ts'
 import type { Recipe } from '../../maker/recipe.ts'
 import { puzzleName } from '../../maker/record.ts'
 import { sceneText } from '../../render/text.ts'
+import type { Graded } from '../../runs/gradeInOrder.ts'
 import type { Solved } from '../../solver/solve.ts'
-import type { Graded } from '../grade/gradeFiles.ts'
 import { bold } from './output.ts'
 
 /**

@@ -87,7 +87,7 @@ async function verifyBoard(files: string[], options: VerifyOptions, solution: st
   try {
     if ('error' in entry) throw entry.error
     const { family, puzzle, line } = entry
-    const verdict = boardVerdict(family, puzzle, parseBoard(await readText(solution), puzzle.shape))
+    const verdict = boardVerdict(family, puzzle, parseBoard(await readText(solution, 'board'), puzzle.shape))
     print(`${file}:${line}: ${family.name} ${puzzle.shape.text}: ${verdict.sentence}`)
     process.exitCode = verdict.exit
     await flush()

@@ -1,24 +1,35 @@
-// Files that are there whole or not at all: written under another name beside their place, then moved there.
+// Where files really are: behind symbolic links, in folders that may have to be made first.
 
-import { mkdirSync, realpathSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readlinkSync, realpathSync, rmSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { reasonOf } from '../cli/shared/input.ts'
 import { PuzzleError } from '../families/error.ts'
+import { systemReason } from './systemErrors.ts'
 
-/** Writes a file, and makes its folder if there is none. Throws a PuzzleError that names it; what was there before stays then. */
-export function writeWhole(path: string, content: string | Uint8Array): void {
-  expectFile(path)
-  let half: string | undefined
-  try {
-    const place = realPlace(path)
-    makeFolders(dirname(place))
-    half = join(dirname(place), `.${basename(place)}.${process.pid}`)
-    writeFileSync(half, content)
-    renameSync(half, place)
-  } catch (error) {
-    if (half !== undefined) removeIfThere(half)
-    throw new PuzzleError('unwritable', `${path} cannot be written: ${reasonOf(error)}`)
+/** As many links, one naming the next, as Linux follows. */
+const MOST_LINKS = 40
+
+/**
+ * The real path of a file, which need not exist: what a symbolic link names, not the link, also where that is not there yet. Two
+ * paths to one place have the same real path (hard links do not). Throws the system's error.
+ */
+export function realPlace(path: string): string {
+  let place = resolve(path)
+  for (let links = 0; links < MOST_LINKS; links++) {
+    place = join(realFolder(dirname(place)), basename(place))
+    if (!lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) return place
+    place = resolve(dirname(place), readlinkSync(place))
   }
+  throw Object.assign(new Error(`${path} is a loop of symbolic links`), {
+    code: 'ELOOP',
+    syscall: 'readlink',
+  })
+}
+
+/** The real path of a folder, whose last parts need not exist. */
+function realFolder(folder: string): string {
+  if (statSync(folder, { throwIfNoEntry: false }) || folder === dirname(folder))
+    return realpathSync.native(folder)
+  return join(realFolder(dirname(folder)), basename(folder))
 }
 
 /** Throws a PuzzleError for what is there and is no file: a folder, a device, a pipe. */
@@ -33,7 +44,7 @@ function foundAt(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })
   } catch (error) {
-    throw new PuzzleError('unwritable', `${path} cannot be written: ${reasonOf(error)}`)
+    throw new PuzzleError('unwritable', `${path} cannot be written: ${systemReason(error)}`)
   }
 }
 
@@ -53,11 +64,6 @@ export function makeFolders(path: string): void {
       if (!statSync(each, { throwIfNoEntry: false })?.isDirectory()) throw error
     }
   }
-}
-
-/** Where a path leads: what a symbolic link names is written, not the link. */
-export function realPlace(path: string): string {
-  return statSync(path, { throwIfNoEntry: false }) ? realpathSync(path) : path
 }
 
 /** Removes a file if it is there and can be removed. */

@@ -3,12 +3,12 @@
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
 import type { Measuring } from '../../bench/measureContender.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
-import { serveTasks } from '../../runs/threads.ts'
+import { serveTasks } from '../../runs/serveTasks.ts'
 import { makeRows } from './rows.ts'
 import { type ContenderChoice, loadContenders } from './selectContenders.ts'
 
 /** What a thread is told. */
-export interface BenchWorkerData {
+export interface MeasureWorkerData {
   readonly choice: ContenderChoice
   readonly puzzles: readonly SentPuzzle[]
   readonly measuring: Measuring
@@ -17,7 +17,7 @@ export interface BenchWorkerData {
 /** A puzzle as it goes from thread to thread. */
 export type SentPuzzle = Omit<CorpusPuzzle, 'family' | 'puzzle'>
 
-serveTasks(async ({ choice, puzzles, measuring }: BenchWorkerData) => {
+serveTasks(async ({ choice, puzzles, measuring }: MeasureWorkerData) => {
   const { contenders } = await loadContenders(choice)
   outliveOrders()
   const read = puzzles.map((one): CorpusPuzzle => {

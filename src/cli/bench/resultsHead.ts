@@ -1,0 +1,29 @@
+// The header line of a results file, as a run tells by it whether it may go on with the rows below.
+
+import { parseHeader } from '../../bench/readResults.ts'
+import type { ResultsHeader } from '../../bench/results.ts'
+import { headerDifferences } from '../../bench/sameRun.ts'
+import { PuzzleError } from '../../families/error.ts'
+import type { Head } from '../../runs/readEarlier.ts'
+
+/** The head of a results file. */
+export function resultsHead(header: ResultsHeader): Head {
+  return {
+    line: JSON.stringify(header),
+    expectSame(line) {
+      const differences = headerDifferences(headerIn(line), header)
+      if (differences.length === 0) return
+      const sentence = 'the file belongs to a different run: choose another --out, or remove the file'
+      throw new PuzzleError('conflict', [sentence, ...differences].join('\n  '))
+    },
+  }
+}
+
+function headerIn(line: string): ResultsHeader {
+  try {
+    return parseHeader(line)
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    throw new PuzzleError('conflict', 'the file exists but is not a results file: choose another --out')
+  }
+}

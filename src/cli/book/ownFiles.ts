@@ -1,0 +1,54 @@
+// Whether what stands where a book is to be written is an earlier edition of this book. Nothing else is overwritten.
+
+import { statSync } from 'node:fs'
+import { PuzzleError } from '../../families/error.ts'
+import { readPuzzles } from '../../formats/readPuzzles.ts'
+import type { ReadRecord } from '../../formats/readRecord.ts'
+import { madeName } from '../../maker/madeName.ts'
+import type { CountedRecipe } from '../../maker/recipe.ts'
+import { makeSlots } from '../../maker/slots.ts'
+import { escaped } from '../../render/xml.ts'
+import { readBytes, readText } from '../shared/input.ts'
+
+/** Throws a PuzzleError where a file exists that is not a book of ours with this title. */
+export async function expectOwnBook(pdf: string, title: string): Promise<void> {
+  if (isFree(pdf)) return
+  const text = (await readBytes(pdf, 'pdf')).toString()
+  // The metadata of a PDF are XML, as they are.
+  const marks = ['<xmp:CreatorTool>Puzzlewright</xmp:CreatorTool>', `>${escaped(title)}</rdf:li>`]
+  if (text.startsWith('%PDF-') && marks.every((mark) => text.includes(mark))) return
+  throw foreign(pdf, 'is not an earlier edition of this book')
+}
+
+/** Throws a PuzzleError where a file exists that does not hold records of these puzzles alone. */
+export async function expectOwnRecords(
+  file: string,
+  orders: readonly CountedRecipe[],
+  seed: string,
+): Promise<void> {
+  if (isFree(file)) return
+  const slots = makeSlots(orders, seed)
+  const names = new Set<string>()
+  for (let number = 0; number < slots.length; number++) {
+    const { recipe, seed } = slots.at(number)
+    names.add(madeName(recipe, seed))
+  }
+  const entries = readPuzzles(await readText(file, 'records'))
+  if (entries.every((entry) => 'record' in entry && isOneOf(entry.record, names))) return
+  throw foreign(file, 'holds other puzzles than those of this book')
+}
+
+/** Whether a record is of one of these puzzles, perhaps drawn again: `S/7/1` after `S/7`. */
+function isOneOf({ made = '', seed = '' }: ReadRecord, names: ReadonlySet<string>): boolean {
+  const first = seed.replace(/\/[1-9]\d*$/, '')
+  return names.has(made) || names.has(made.replace(`#${seed}@`, `#${first}@`))
+}
+
+/** Whether nothing is lost when a file is written here. */
+function isFree(path: string): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0
+}
+
+function foreign(path: string, what: string): PuzzleError {
+  return new PuzzleError('conflict', `${path} exists and ${what}: choose another --out, or remove it`)
+}

@@ -1,0 +1,127 @@
+// Many puzzles of one recipe, into a file or to standard output, and what is said of them.
+
+import { availableParallelism } from 'node:os'
+import { PuzzleError } from '../../families/error.ts'
+import { count as counted } from '../../families/text.ts'
+import { type End, REDRAWS, seedOf } from '../../maker/distinct.ts'
+import { madeName } from '../../maker/madeName.ts'
+import { isGradeOrdered } from '../../maker/order.ts'
+import type { Recipe } from '../../maker/recipe.ts'
+import { planPuzzles } from '../../runs/drawPuzzles.ts'
+import { interruptible } from '../../runs/interrupt.ts'
+import { withClaim } from '../../runs/lock.ts'
+import type { RecordSink } from '../../runs/recordSink.ts'
+import { type RunEvent, type RunOutcome, run } from '../../runs/run.ts'
+import { makeThreads } from '../../runs/threads.ts'
+import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput, worse } from '../shared/output.ts'
+import { showRun } from '../shared/progress.ts'
+import { interruptedBy } from '../shared/stopped.ts'
+
+/** What is to be made. */
+export interface Batch {
+  readonly recipe: Recipe
+  readonly seed: string
+  readonly count: number
+  /** Boards to try for each puzzle. */
+  readonly attempts: number
+  /** Threads; one a core if left out. */
+  readonly workers?: number | undefined
+  /** A file, or STANDARD_OUTPUT. */
+  readonly out: string
+  readonly quiet: boolean
+  /** Whether records carry grades. */
+  readonly isGraded: boolean
+  /** What makes a run go on that was interrupted, for the person who did it. */
+  readonly goOn?: string
+}
+
+/** Makes the puzzles that are not there yet, and says what came of it; returns the exit code. */
+export async function makeBatch(batch: Batch): Promise<number> {
+  const { out } = batch
+  let isOurs = false
+  try {
+    if (out === STANDARD_OUTPUT) return await makeRest(batch, toStandardOutput())
+    return await withClaim(out, (place) => {
+      isOurs = true
+      return makeRest(batch, place)
+    })
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    complain(out, error)
+    if (isOurs && error.code === 'unwritable' && batch.goOn) say(batch, batch.goOn)
+    return EXIT.badInput
+  }
+}
+
+function say({ quiet }: Batch, sentence: string): void {
+  if (!quiet) process.stderr.write(`${sentence}\n`)
+}
+
+async function makeRest(batch: Batch, target: string | RecordSink): Promise<number> {
+  const { recipe, seed, count, attempts, isGraded, workers = availableParallelism(), quiet } = batch
+  const began = performance.now()
+  const show = showRun(recipe.family.title, quiet)
+  let boards = 0
+  const plan = planPuzzles({
+    orders: [{ recipe, count }],
+    seed,
+    attempts,
+    isGraded,
+    executor: makeThreads(workers),
+    onLine: (_, tried) => {
+      boards += tried
+    },
+  })
+  const onEvent = (event: RunEvent) => {
+    if (event.event === 'started' && event.lines > 0) say(batch, thereSentence(batch, event.lines))
+    show(event)
+  }
+  return interruptible(async (signal) => {
+    const outcome = await run(plan, target, signal, onEvent)
+    for (const sentence of troubleOf(batch, outcome)) process.stderr.write(`${sentence}\n`)
+    const { earlier, made } = outcome
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const place = typeof target === 'string' ? ` in ${batch.out}` : ''
+    const tries = isGradeOrdered(recipe.order) || boards > made ? ` with ${counted(boards, 'attempt')}` : ''
+    const all = `${counted(earlier.lines + made, 'puzzle')}${place} (seed ${seed})`
+    say(batch, `${all}, ${made} of them made in ${seconds} s${tries}`)
+    return outcome.isInterrupted ? interruptedBy(signal.reason) : exitOf(batch, outcome)
+  })
+}
+
+/** More than are wanted stay: a shorter run is the beginning of a longer one. */
+function thereSentence({ count, out }: Batch, lines: number): string {
+  const there = `${counted(lines, 'puzzle')} there already, in ${out}`
+  return lines > count ? `${there}: more than the ${count} asked for, and all of them stay` : there
+}
+
+function exitOf({ count }: Batch, { earlier, crashes, end }: RunOutcome<End>): number {
+  const isAnyMissing = crashes.length > 0 || earlier.missing.some((number) => number < count)
+  return worse(isAnyMissing ? EXIT.badInput : EXIT.fine, end ? EXIT.limit : EXIT.fine)
+}
+
+/** What went wrong, in sentences. */
+function troubleOf(batch: Batch, { earlier, crashes, end, isInterrupted }: RunOutcome<End>): string[] {
+  const { out, count, goOn } = batch
+  const missing = earlier.missing.filter((number) => number < count)
+  return [
+    ...missing.map((number) => missingSentence(batch, number, `it is not in ${out}`)),
+    ...crashes.map(({ number, crash }) => missingSentence(batch, number, crash)),
+    ...(end ? [endSentence(end)] : []),
+    ...(isInterrupted ? [goOn ? `stopped: ${goOn}` : 'stopped'] : []),
+  ]
+}
+
+function missingSentence({ recipe, seed }: Batch, number: number, reason: string): string {
+  const own = seedOf(seed, number)
+  return `error: the puzzle of seed ${own} is missing (generate '${madeName(recipe, own)}' makes it): ${reason}`
+}
+
+/** Why a run ended before its time. */
+export function endSentence(end: End): string {
+  if (end.ended === 'not-found') {
+    const { attempts, seed } = end
+    return `not found after ${counted(attempts, 'attempt')} (seed ${seed}): ask for something else, or for more --attempts`
+  }
+  return `no more puzzles: ${REDRAWS} draws in a row (from seed ${end.seed}) brought only what is there already, turned or mirrored`
+}

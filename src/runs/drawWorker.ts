@@ -1,0 +1,36 @@
+// Draws the puzzles of a run: for each number the first that its seed brings.
+
+import { memo } from '../families/memo.ts'
+import { type DrawnLine, makeLineDraw } from '../maker/draw.ts'
+import { madeName, parseMadeName } from '../maker/madeName.ts'
+import { type NotFound, usualAttempts } from '../maker/maker.ts'
+import type { Recipe } from '../maker/recipe.ts'
+import { makeSlots } from '../maker/slots.ts'
+import { serveTasks } from './serveTasks.ts'
+
+/** What a drawing worker is told: orders, in a form that can be sent. */
+export interface DrawWorkerData {
+  /** Recipe and seed of each order in one name, and how many puzzles. */
+  readonly orders: readonly { readonly made: string; readonly count: number }[]
+  /** The seed of them all. */
+  readonly seed: string
+  /** Boards to try for each puzzle; as usual for its order if left out. */
+  readonly attempts?: number | undefined
+  /** Whether the records carry grades. */
+  readonly isGraded: boolean
+}
+
+serveTasks(({ orders, seed, attempts, isGraded }: DrawWorkerData) => {
+  const slots = makeSlots(
+    orders.map(({ made, count }) => ({ recipe: parseMadeName(made), count })),
+    seed,
+  )
+  const drawOf = memo(
+    (recipe: Recipe) => madeName(recipe, seed),
+    (recipe) => makeLineDraw(recipe, { attempts: attempts ?? usualAttempts(recipe.order), isGraded }),
+  )
+  return (number): DrawnLine | NotFound => {
+    const slot = slots.at(number)
+    return drawOf(slot.recipe)(slot.seed)
+  }
+})

@@ -1,0 +1,17 @@
+// Grades the puzzles whose names it is given.
+
+import { parsePuzzle } from '../formats/readPuzzles.ts'
+import type { Ungraded } from '../grader/difficulty.ts'
+import { type Grade, type GradeOptions, makeGrader } from '../grader/grade.ts'
+import { serveTasks } from './serveTasks.ts'
+
+/** What a grading worker is told. */
+export type GradingOptions = Pick<GradeOptions, 'trials'>
+
+serveTasks((options: GradingOptions): ((number: number, name: string) => Grade | Ungraded) => {
+  const grader = makeGrader(options)
+  return (_, name) => {
+    const { family, puzzle } = parsePuzzle(name)
+    return grader(family, puzzle)
+  }
+})

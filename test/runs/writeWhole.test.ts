@@ -1,0 +1,54 @@
+import { lstatSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { realPlace } from '../../src/runs/places.ts'
+import { withTemporary } from '../../src/runs/temporary.ts'
+import { writeWhole } from '../../src/runs/writeWhole.ts'
+import { newFolder } from '../support/folder.ts'
+
+it('writes what a link names, also where that is not there yet', () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'old'), 'old')
+  symlinkSync('old', join(folder, 'link'))
+  symlinkSync('deep/new', join(folder, 'dangling'))
+  writeWhole(join(folder, 'link'), 'one')
+  writeWhole(join(folder, 'dangling'), 'other')
+  expect(readFileSync(join(folder, 'old'), 'utf8')).toBe('one')
+  expect(readFileSync(join(folder, 'deep/new'), 'utf8')).toBe('other')
+  expect([readlinkSync(join(folder, 'link')), readlinkSync(join(folder, 'dangling'))]).toEqual([
+    'old',
+    'deep/new',
+  ])
+  expect(readdirSync(folder).sort()).toEqual(['dangling', 'deep', 'link', 'old'])
+})
+
+it('writes through no link that waits where its temporary file used to be', () => {
+  const folder = newFolder()
+  const precious = join(folder, 'precious')
+  writeFileSync(precious, 'mine')
+  symlinkSync(precious, join(folder, `.file.${process.pid}`))
+  writeWhole(join(folder, 'file'), 'content')
+  expect(readFileSync(precious, 'utf8')).toBe('mine')
+  expect(lstatSync(join(folder, 'file')).isFile()).toBe(true)
+})
+
+it('has temporary files with names that differ, and leaves none', () => {
+  const folder = newFolder()
+  const names = Array.from({ length: 20 }, () => withTemporary(folder, 'x', (path) => path))
+  expect(new Set(names).size).toBe(20)
+  expect(() =>
+    withTemporary(folder, 'x', () => {
+      throw new Error('no')
+    }),
+  ).toThrow('no')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('says which file cannot be written, and why', () => {
+  const folder = newFolder()
+  symlinkSync('b', join(folder, 'a'))
+  symlinkSync('a', join(folder, 'b'))
+  expect(() => writeWhole(join(folder, 'a'), '')).toThrow(/a cannot be written: /)
+  expect(() => realPlace(join(folder, 'a'))).toThrow('loop')
+  expect(() => writeWhole(folder, '')).toThrow('is a directory, not a file')
+})

@@ -1,0 +1,25 @@
+// An executor that draws puzzles in the process of the test, without threads.
+
+import { type DrawnLine, makeLineDraw } from '../../src/maker/draw.ts'
+import { parseMadeName } from '../../src/maker/madeName.ts'
+import type { NotFound } from '../../src/maker/maker.ts'
+import { makeSlots } from '../../src/maker/slots.ts'
+import type { DrawWorkerData } from '../../src/runs/drawWorker.ts'
+import type { Executor, Job, TaskResult } from '../../src/runs/executor.ts'
+
+/** Draws one after the other; the numbers that crash do. */
+export function drawInProcess(crashes: readonly number[] = []): Executor {
+  return async function* <T>({ data, numbers: { from, to }, signal }: Job<never>) {
+    const { orders, seed, attempts, isGraded } = data as DrawWorkerData
+    const recipes = orders.map(({ made, count }) => ({ recipe: parseMadeName(made), count }))
+    const slots = makeSlots(recipes, seed)
+    for (let number = from; number < to && !signal?.aborted; number++) {
+      const slot = slots.at(number)
+      const draw = makeLineDraw(slot.recipe, { isGraded, ...(attempts !== undefined && { attempts }) })
+      const result: TaskResult<DrawnLine | NotFound> = crashes.includes(number)
+        ? { number, crash: 'it crashed' }
+        : { number, value: draw(slot.seed) }
+      yield result as TaskResult<T>
+    }
+  } as Executor
+}
