@@ -154,7 +154,7 @@ describe('what is loaded', () => {
   const WORKERS: Readonly<Record<string, readonly string[]>> = {
     'cli/bench/measureWorker.ts': ['bench', 'cli'],
   }
-  const USUAL = ['kernel', 'scene.ts', 'families', 'grader', 'maker', 'formats', 'runs']
+  const USUAL = ['kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']
 
   it.each(['runs/drawWorker.ts', 'runs/gradeWorker.ts', ...Object.keys(WORKERS)])(
     '%s loads what it needs and nothing of other commands',

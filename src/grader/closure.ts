@@ -13,7 +13,9 @@ export function makeForced(cells: number): Forced {
 
 /** A candidate that an assumption has refuted. */
 export interface Refuted {
+  /** Where it is. */
   readonly cell: number
+  /** Which value it is. */
   readonly value: number
 }
 

@@ -15,7 +15,7 @@ import type { Scene } from '../scene.ts'
 import { addLine, addRectangle, addText, type Canvas, canvasText, makeCanvas } from './terminal/canvas.ts'
 import { displayWidth } from './terminal/displayWidth.ts'
 import { isCell, layoutOf, type TextLayout, written } from './terminal/layout.ts'
-import { type Slots, slotsOf } from './terminal/slots.ts'
+import { slotsOf, type TerminalSlots } from './terminal/slots.ts'
 
 /**
  * A scene on the grid of its cells, as lines of text without blanks at their ends; with those blanks all lines would take
@@ -34,7 +34,11 @@ export function sceneText(scene: Scene): string {
 }
 
 /** Numbers are flush right, so that they stand in columns; what stands on a line is in the middle of it. */
-function writeSlots(canvas: Canvas, slots: Slots, { columns, rows, numberEnd, number }: TextLayout): void {
+function writeSlots(
+  canvas: Canvas,
+  slots: TerminalSlots,
+  { columns, rows, numberEnd, number }: TextLayout,
+): void {
   slots.rows.forEach((row, y) => {
     const top = rows.starts[y]
     const bottom = top + rows.sizes[y] - 1

@@ -2,7 +2,7 @@
 // written in them asks for; a line of the grid is one character wide, or as wide as a text that stands in its place.
 
 import { displayWidth } from './displayWidth.ts'
-import { type Axis, type Slot, type Slots, slotAt } from './slots.ts'
+import { type Axis, slotAt, type TerminalSlot, type TerminalSlots } from './slots.ts'
 
 /** The columns or the rows of the characters. */
 export interface Track extends Axis {
@@ -23,7 +23,7 @@ export interface TextLayout {
   /** The column, within a cell, behind the last character of its number. */
   readonly numberEnd: number
   /** What is written in a cell, with blanks where others have parentheses. */
-  number(cell: Slot): string
+  number(cell: TerminalSlot): string
 }
 
 /** A terminal's usual width. */
@@ -39,19 +39,19 @@ const PADDINGS = [
 const WIDE_PADDINGS = [{ before: 2, behind: 2 }, ...PADDINGS] as const
 
 /** What is written around the middle of a slot. A circle is parentheses, or a small one where there is nothing in it. */
-export function written({ middle, isCircled }: Slot): string {
+export function written({ middle, isCircled }: TerminalSlot): string {
   if (!isCircled) return middle
   return middle ? `(${middle})` : '○'
 }
 
 /** Where each character of a grid is. */
-export function layoutOf({ across, down, rows }: Slots): TextLayout {
+export function layoutOf({ across, down, rows }: TerminalSlots): TextLayout {
   const slots = (areRowsCells: boolean) =>
     rows.filter((_, y) => isCell(y) === areRowsCells).flatMap((row) => row.filter((_, x) => isCell(x)))
   const cells = slots(true)
   const hasCorners = cells.some(({ corner }) => corner !== '')
   const hasCircles = cells.some(({ isCircled }) => isCircled)
-  const number = (cell: Slot) => {
+  const number = (cell: TerminalSlot) => {
     const hasParentheses = cell.isCircled && cell.middle !== ''
     return hasCircles && !hasParentheses ? ` ${written(cell)} ` : written(cell)
   }
@@ -88,7 +88,7 @@ export function isCell(slot: number): boolean {
 }
 
 /** How wide the lines are that go down: as wide as the longest text in place of one. */
-function barWidths(rows: Slots['rows']): number[] {
+function barWidths(rows: TerminalSlots['rows']): number[] {
   const bars = rows[0].map((_, x) => x).filter((x) => !isCell(x))
   return bars.map((x) => Math.max(1, longestOf(rows.map((row) => written(row[x])))))
 }

@@ -9,7 +9,7 @@ import type { Circle, Scene, Text } from '../../scene.ts'
 import { printable } from './displayWidth.ts'
 
 /** What stands in a slot. */
-export interface Slot {
+export interface TerminalSlot {
   /** All texts around the middle, from left to right and from top to bottom. */
   middle: string
   /** All texts in the corner, in cells only. */
@@ -27,13 +27,13 @@ export interface Axis {
 }
 
 /** The slots of a scene. */
-export interface Slots {
+export interface TerminalSlots {
   /** The grid from left to right. */
   readonly across: Axis
   /** The grid from top to bottom. */
   readonly down: Axis
   /** The slots, row by row. */
-  readonly rows: readonly (readonly Slot[])[]
+  readonly rows: readonly (readonly TerminalSlot[])[]
 }
 
 /** What is no further from a line of the grid than this, in cells, stands on it. */
@@ -49,14 +49,18 @@ export function slotAt({ first }: Axis, value: number): number {
 }
 
 /** The slots of a scene, with all its texts and circles in them but those that are outside its box. */
-export function slotsOf({ left, top, width, height, marks }: Scene): Slots {
+export function slotsOf({ left, top, width, height, marks }: Scene): TerminalSlots {
   const across = axisOf(left, width)
   const down = axisOf(top, height)
   const rows = Array.from({ length: 2 * down.cells + 1 }, () =>
-    Array.from({ length: 2 * across.cells + 1 }, (): Slot => ({ middle: '', corner: '', isCircled: false })),
+    Array.from(
+      { length: 2 * across.cells + 1 },
+      (): TerminalSlot => ({ middle: '', corner: '', isCircled: false }),
+    ),
   )
-  const slotOf = ({ x, y }: Circle | Text): Slot | undefined => rows[slotAt(down, y)]?.[slotAt(across, x)]
-  const cellOf = ({ x, y }: Text): Slot | undefined => rows[cellAt(down, y)]?.[cellAt(across, x)]
+  const slotOf = ({ x, y }: Circle | Text): TerminalSlot | undefined =>
+    rows[slotAt(down, y)]?.[slotAt(across, x)]
+  const cellOf = ({ x, y }: Text): TerminalSlot | undefined => rows[cellAt(down, y)]?.[cellAt(across, x)]
   for (const mark of marks) {
     if (mark.mark !== 'circle' || !(mark.radius <= LARGEST_RADIUS)) continue
     const slot = slotOf(mark)
@@ -83,6 +87,6 @@ function inReadingOrder(texts: readonly Text[]): Text[] {
   return texts.toSorted((one, other) => one.y - other.y || one.x - other.x)
 }
 
-function append(slot: Slot | undefined, place: 'middle' | 'corner', text: string): void {
+function append(slot: TerminalSlot | undefined, place: 'middle' | 'corner', text: string): void {
   if (slot) slot[place] = printable(`${slot[place]} ${printable(text)}`)
 }
