@@ -6,11 +6,15 @@ import { starsOf } from '../grader/stars.ts'
 
 /** What a line of JSON says of a puzzle: its id, where that stands, and the solution if it has one. */
 export interface ReadRecord {
+  /** The name of the puzzle, and where it stands. */
   readonly id: Span
   /** Row by row, 0 in a blocked cell. */
   readonly solution?: readonly (readonly number[])[]
+  /** The seed of a puzzle that was made here. */
   readonly seed?: string
+  /** How it was made, as `parseMadeName` reads it. */
   readonly made?: string
+  /** How hard it is. */
   readonly grade?: ReadGrade
 }
 
