@@ -10,11 +10,11 @@ export interface ReadRecord {
   readonly id: Span
   /** Row by row, 0 in a blocked cell. */
   readonly solution?: readonly (readonly number[])[]
-  /** What made it, if the record says so. */
+  /** The seed of a puzzle that was made here. */
   readonly seed?: string
-  /** How it was made, if the record says so. */
+  /** How it was made, as `parseMadeName` reads it. */
   readonly made?: string
-  /** How hard it is, if the record says so. */
+  /** How hard it is. */
   readonly grade?: ReadGrade
 }
 

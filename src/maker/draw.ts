@@ -8,7 +8,9 @@ import { makeRecord, type PuzzleRecord } from './record.ts'
 
 /** A puzzle as the generator hands it on. */
 export interface Draft {
+  /** The puzzle, its solution, and what its making took. */
   readonly made: Made
+  /** What is written of it. */
   readonly record: PuzzleRecord
   /** As `keyOfPuzzle` has it. */
   readonly key: Key
@@ -17,6 +19,7 @@ export interface Draft {
 /** Makes the puzzle of a seed: the same on every machine, unless the order is not met. */
 export type Draw<T> = (seed: string) => T | NotFound
 
+/** How puzzles are drawn. */
 interface DrawOptions {
   /** Boards to try for a puzzle. */
   readonly attempts?: number
@@ -47,8 +50,11 @@ export function makeDraw(recipe: Recipe, options: DrawOptions = {}): Draw<Draft>
 
 /** A record as its line of JSON: what goes from thread to thread. */
 export interface DrawnLine {
+  /** The record. */
   readonly line: string
+  /** As `keyOfPuzzle` has it. */
   readonly key: Key
+  /** How many boards were tried for it. */
   readonly attempts: number
 }
 

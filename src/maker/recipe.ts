@@ -6,16 +6,18 @@ import type { Order } from './order.ts'
 
 /** What a run of the generator is asked to make. */
 export interface Recipe {
-  /** The family of the puzzles. */
+  /** The family. */
   readonly family: Family
-  /** Their shape. */
+  /** The size of the board, and what else belongs to it. */
   readonly shape: Shape
-  /** What is asked of each. */
+  /** What is asked of the puzzle. */
   readonly order: Order
 }
 
 /** So many puzzles of a kind. */
 export interface CountedRecipe {
+  /** The kind. */
   readonly recipe: Recipe
+  /** How many. */
   readonly count: number
 }

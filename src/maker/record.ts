@@ -13,13 +13,13 @@ import { madeName } from './madeName.ts'
 import { GENERATOR_VERSION, type Made } from './maker.ts'
 import type { Recipe } from './recipe.ts'
 
-/** A puzzle with its solution, and how it was made. */
+/** A record, as it stands in a file. */
 export interface PuzzleRecord {
   /** The self-contained name: family, shape and clues. */
   readonly id: string
-  /** The name of its family. */
+  /** The family's name. */
   readonly family: string
-  /** The text of its shape. */
+  /** The shape, such as 9x9. */
   readonly shape: string
   /** The puzzle in the family's notation. */
   readonly text: string
@@ -29,7 +29,7 @@ export interface PuzzleRecord {
   readonly clues: number
   /** Whether it is proved that none of them can go by itself. */
   readonly minimal: boolean
-  /** What it was drawn from. */
+  /** The puzzle's own: RUN/NUMBER, and /1, /2, ... where it was redrawn because it was a duplicate. */
   readonly seed: string
   /** The version of the generator that made it. */
   readonly generator: number

@@ -6,12 +6,19 @@ import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeIfThere } from './places.ts'
 
+const randomName = () => `.puzzlewright-${randomBytes(8).toString('hex')}`
+
 /**
  * Writes a new file in a folder and hands its path over; afterwards it is gone, unless it was moved. Throws the system's error,
  * and leaves nothing then.
  */
-export function withTemporary<T>(folder: string, content: string | Uint8Array, use: (path: string) => T): T {
-  const path = join(folder, `.puzzlewright-${randomBytes(8).toString('hex')}`)
+export function withTemporary<T>(
+  folder: string,
+  content: string | Uint8Array,
+  use: (path: string) => T,
+  name = randomName(),
+): T {
+  const path = join(folder, name)
   // Exclusively: what is there, a link too, is not opened.
   const file = openSync(path, 'wx')
   try {

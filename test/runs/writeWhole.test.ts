@@ -44,6 +44,18 @@ it('has temporary files with names that differ, and leaves none', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+it('writes no temporary file where something waits, even if somebody guessed its name', () => {
+  const folder = newFolder()
+  const precious = join(folder, 'precious')
+  writeFileSync(precious, 'mine')
+  symlinkSync(precious, join(folder, 'guessed'))
+  for (const name of ['guessed', 'precious']) {
+    expect(() => withTemporary(folder, 'x', () => {}, name), name).toThrow('EEXIST')
+  }
+  expect(readFileSync(precious, 'utf8')).toBe('mine')
+  expect(readdirSync(folder).sort()).toEqual(['guessed', 'precious'])
+})
+
 it('says which file cannot be written, and why', () => {
   const folder = newFolder()
   symlinkSync('b', join(folder, 'a'))

@@ -9,6 +9,7 @@ import { type Stopped, stoppedBy } from '../shared/stopped.ts'
 
 /** A puzzle of a file. */
 export interface FilePuzzle extends Read {
+  /** Its file. */
   readonly file: string
 }
 

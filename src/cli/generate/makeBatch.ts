@@ -19,8 +19,11 @@ import { interruptedBy } from '../shared/stopped.ts'
 
 /** What is to be made. */
 export interface Batch {
+  /** The kind of all of them. */
   readonly recipe: Recipe
+  /** The seed of the run. */
   readonly seed: string
+  /** How many. */
   readonly count: number
   /** Boards to try for each puzzle. */
   readonly attempts: number
@@ -28,6 +31,7 @@ export interface Batch {
   readonly workers?: number | undefined
   /** A file, or STANDARD_OUTPUT. */
   readonly out: string
+  /** Whether nothing is said but what went wrong. */
   readonly quiet: boolean
   /** Whether records carry grades. */
   readonly isGraded: boolean

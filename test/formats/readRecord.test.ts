@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { findFamily, generate, NO_WISHES, readPuzzles } from '../../src/index.ts'
+
+describe('lines of JSON', () => {
+  const family = findFamily('survo')
+  const [good] = generate({ family, shape: family.notation.parseShape('2x2'), order: NO_WISHES }, 'lines')
+
+  it.each([
+    ['{"id": 5}', 'needs an "id"'],
+    ['{"family":"sudoku"}', 'needs an "id"'],
+    ['{"id":"53..7"}', 'not the name of a puzzle'],
+    ['{"id":"sudoku:9x9:123"}', 'expected 81'],
+    ['{"id":', 'no line of JSON'],
+    [JSON.stringify({ ...good, family: 'sudoku' }), 'are not those of its "id", "survo:2x2"'],
+    [JSON.stringify({ ...good, shape: '9x9' }), 'are not those of its "id"'],
+    [JSON.stringify({ ...good, solution: [good.solution.flat()] }), 'no board of 2x2'],
+    [JSON.stringify({ ...good, solution: good.solution.flat() }), 'rows of numbers'],
+    [JSON.stringify({ ...good, solution: [[1, 2, 3], [4]] }), 'rows of numbers'],
+    [JSON.stringify({ ...good, solution: [[1]] }), 'no board of 2x2'],
+    [JSON.stringify({ ...good, solution: 'none' }), 'rows of numbers'],
+    [JSON.stringify({ ...good, solution: [[1, 'x']] }), 'rows of numbers'],
+  ])('%s is refused, and the next line read', (line, message) => {
+    const entries = readPuzzles(`${line}\n${JSON.stringify(good)}\n`)
+    expect(entries.length).toBe(2)
+    const [first, second] = entries
+    expect('error' in first && first.error.message).toContain(message)
+    expect('error' in first && first.error.line).toBe(1)
+    expect('error' in second).toBe(false)
+  })
+
+  it('point at the id where the id is wrong', () => {
+    const [entry] = readPuzzles('{"family":"sudoku","id":"sudoku:4x4:12345678901234567"}')
+    expect('error' in entry && entry.error.column).toBeGreaterThan(25)
+  })
+
+  it('are read wherever names are', () => {
+    const text = `sudoku:4x4:1.....2..3.....4\n${JSON.stringify(good)}\n\n${good.id}\n`
+    expect(
+      readPuzzles(text).map((entry) => ('error' in entry ? entry.error.message : entry.family.name)),
+    ).toEqual(['sudoku', 'survo', 'survo'])
+  })
+})
