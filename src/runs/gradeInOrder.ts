@@ -23,7 +23,7 @@ export interface Graders<Item> {
 }
 
 /** How grading goes on. */
-export interface Grading<Item> {
+export interface GradingInOrder<Item> {
   /** Who grades. */
   readonly executor: Executor
   /** What the executor is told. */
@@ -48,7 +48,7 @@ export function gradeInOrder<Item extends { readonly entry: Entry }>({
   settle,
   flush,
   signal,
-}: Grading<Item>): Graders<Item> {
+}: GradingInOrder<Item>): Graders<Item> {
   const feed = makeFeed<string>()
   const waiting: Item[] = []
   let isOver = false

@@ -9,7 +9,7 @@ import { errorCode } from './systemErrors.ts'
 import { withTemporary } from './temporary.ts'
 
 /** A file that is ours until it is released. */
-export interface Claim {
+export interface FileClaim {
   /** Its real path, which is to be written. */
   readonly place: string
   /** Lets go of it. */
@@ -40,7 +40,7 @@ export async function withClaim<T>(path: string, work: (place: string) => Promis
 }
 
 /** Claims a file, and makes its folder if there is none. Throws a PuzzleError. */
-export function claim(path: string, processes: Processes = PROCESSES): Claim {
+export function claim(path: string, processes: Processes = PROCESSES): FileClaim {
   try {
     const place = realPlace(path)
     makeFolders(dirname(place))

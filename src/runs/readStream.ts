@@ -44,7 +44,8 @@ export async function readAtMost(stream: NodeJS.ReadableStream, most: number): P
   try {
     for await (const chunk of chunksOf(stream)) {
       length += chunk.length
-      if (length > most) throw new PuzzleError('unreadable', `this is too large: more than ${sizeText(most)}`)
+      if (length > most)
+        throw new PuzzleError('unreadable', `this is too large: more than ${bytesText(most)}`)
       chunks.push(chunk)
     }
   } catch (error) {
@@ -54,7 +55,7 @@ export async function readAtMost(stream: NodeJS.ReadableStream, most: number): P
 }
 
 /** So many bytes, in the largest unit that fits. */
-export function sizeText(bytes: number): string {
+export function bytesText(bytes: number): string {
   return bytes < MEGABYTE ? `${bytes / 1024} kB` : `${bytes / MEGABYTE} MB`
 }
 

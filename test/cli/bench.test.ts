@@ -236,6 +236,7 @@ describe('a run', () => {
   it.each([
     ['no corpus', { corpora: ['/no/such/file'] }, '/no/such/file: there is no such file'],
     ['an empty corpus', { corpora: ['/dev/null'] }, 'there is no puzzle in it'],
+    ['a corpus without end', { corpora: ['/dev/zero'] }, '/dev/zero: this is too large: more than 128 MB'],
     ['a bad puzzle', { corpora: [corpusOf([...PUZZLES, 'sudoku:4x4:11..............'])] }, 'corpus.txt:5:'],
     [
       'results',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FAMILIES, findFamily, generate, NO_WISHES, type Order } from '../../src/index.ts'
+import { FAMILIES, findFamily, generate, NO_WISHES, type Order, parsePuzzle } from '../../src/index.ts'
 import { keyOf } from '../../src/maker/keys.ts'
 import type { CountedRecipe } from '../../src/maker/recipe.ts'
 import { makeSeen } from '../../src/maker/seen.ts'
@@ -131,12 +131,20 @@ describe('puzzles that are kept beside a book', () => {
     await expect(keep(part, { executor: drawInProcess([1]) })).rejects.toThrow('#s/1@1: it crashed')
   })
 
+  it('are no more than the head says', async () => {
+    const [short, long] = ['short', 'long'].map((name) => join(newFolder(), name))
+    await keep(short, { orders: [ordered('survo', '2x3', 2)] })
+    await keep(long, { orders: [ordered('survo', '2x3', 3)] })
+    const [head] = readFileSync(short, 'utf8').split('\n')
+    writeFileSync(short, [head, ...readFileSync(long, 'utf8').split('\n').slice(1)].join('\n'))
+    await expect(keep(short, { orders: [ordered('survo', '2x3', 2)] })).rejects.toThrow(`${short}:4: `)
+  })
+
   it('are none of those that must not come', async () => {
     const folder = newFolder()
     const { lines } = await keep(join(folder, 'one'))
     const seen = makeSeen()
     const sudoku = findFamily('sudoku')
-    const { parsePuzzle } = await import('../../src/index.ts')
     const [first] = lines
     const { puzzle } = parsePuzzle(first)
     seen.add(sudoku, puzzle)

@@ -17,7 +17,7 @@ import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput } from '../shared/out
 import { showRun } from '../shared/progress.ts'
 import { stoppedBy } from '../shared/stopped.ts'
 import { readCorpora } from './loadCorpora.ts'
-import { type Measurement, planMeasurement, type RunRows, rowsOf } from './measurePlan.ts'
+import { type Measurement, planMeasurement, plannedRows, type RunRows } from './measurePlan.ts'
 
 /** A run over corpora, and where its rows go. */
 export interface BenchRun extends Measurement {
@@ -38,7 +38,7 @@ export async function benchRun(
 ): Promise<number> {
   const puzzles = await readCorpora(wanted.corpora, wanted.reading)
   if (!puzzles) return EXIT.badInput
-  const rows = rowsOf(wanted, puzzles)
+  const rows = plannedRows(wanted, puzzles)
   if (rows.own.length + rows.others.length === 0) {
     process.stderr.write('error: no contender takes any of these puzzles\n')
     return EXIT.badInput

@@ -42,7 +42,7 @@ export interface RunRows {
 }
 
 /** The rows of contenders and puzzles. */
-export function rowsOf({ chosen, externals }: Measurement, puzzles: readonly CorpusPuzzle[]): RunRows {
+export function plannedRows({ chosen, externals }: Measurement, puzzles: readonly CorpusPuzzle[]): RunRows {
   const own = planRows(chosen.contenders, puzzles)
   const commands = externals.map((external) => ({ ...external, takes: () => true }))
   return { puzzles, own, others: planRows(commands, puzzles) }

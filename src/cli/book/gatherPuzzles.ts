@@ -9,8 +9,7 @@ import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import type { ReadGrade } from '../../formats/readRecord.ts'
 import type { Ungraded } from '../../grader/difficulty.ts'
 import { makeGrader } from '../../grader/grade.ts'
-import type { Key } from '../../maker/keys.ts'
-import { keyOfPuzzle } from '../../maker/keys.ts'
+import { type Key, keyOfPuzzle } from '../../maker/keys.ts'
 import type { CountedRecipe } from '../../maker/recipe.ts'
 import { type PuzzleRecord, puzzleName } from '../../maker/record.ts'
 import { makeSeen, type SeenPuzzles } from '../../maker/seen.ts'
@@ -34,9 +33,11 @@ interface Candidate {
   readonly line?: string
 }
 
+/** Where the puzzles of a book come from. */
 export interface Sources {
   /** What is to be made, where nothing is read. */
   readonly orders: readonly CountedRecipe[]
+  /** The seed of what is made. */
   readonly seed: string
   /** Files of the puzzles that the book is made of. */
   readonly puzzles: readonly string[]
@@ -44,13 +45,17 @@ export interface Sources {
   readonly notIn: readonly string[]
   /** Where records go while others are made. */
   readonly part: string
+  /** Threads. */
   readonly workers: number
+  /** Whether nothing is said but what went wrong. */
   readonly quiet: boolean
   /** Ends the work early. */
   readonly signal: AbortSignal
 }
 
+/** The puzzles of a book, each proved. */
 export interface Gathered {
+  /** In the order of their sources. */
   readonly puzzles: readonly Unnumbered[]
   /** The records of those that were made, by their ids. */
   readonly lines: ReadonlyMap<string, string>

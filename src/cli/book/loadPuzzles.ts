@@ -2,7 +2,7 @@
 
 import type { PuzzleError } from '../../families/error.ts'
 import type { Entry, Read } from '../../formats/reader.ts'
-import { sizeText } from '../../runs/readStream.ts'
+import { bytesText } from '../../runs/readStream.ts'
 import { readEntries } from '../shared/input.ts'
 import { EXIT } from '../shared/output.ts'
 import { type Stopped, stoppedBy } from '../shared/stopped.ts'
@@ -40,7 +40,7 @@ export async function readFilePuzzles(
   }
   const afterChunk = async (bytes: number) => {
     left -= bytes
-    if (left < 0) stop(`these files are too large: more than ${sizeText(most)} (${files.join(', ')})`)
+    if (left < 0) stop(`these files are too large: more than ${bytesText(most)} (${files.join(', ')})`)
   }
   const either = AbortSignal.any([signal, enough.signal])
   // Without any file it would be standard input that is read.

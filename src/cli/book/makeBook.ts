@@ -12,7 +12,7 @@ import { count } from '../../families/text.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { interruptible } from '../../runs/interrupt.ts'
-import { type Claim, claim } from '../../runs/lock.ts'
+import { claim, type FileClaim } from '../../runs/lock.ts'
 import { expectFile, removeIfThere } from '../../runs/places.ts'
 import { inFile } from '../../runs/systemErrors.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'
@@ -34,7 +34,7 @@ export interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | '
 
 /** Makes the book, and says what came of it; returns the exit code. `check` finds fault with what was written. */
 export async function makeBook(wanted: Bookmaking, check: Check = runPreflight): Promise<number> {
-  const claims: Claim[] = []
+  const claims: FileClaim[] = []
   try {
     const [out, records] = [wanted.out, beside(wanted.out)].map((path) => {
       expectFile(path)
@@ -55,7 +55,7 @@ export async function makeBook(wanted: Bookmaking, check: Check = runPreflight):
   }
 }
 
-function claimNamed(path: string): Claim {
+function claimNamed(path: string): FileClaim {
   try {
     return claim(path)
   } catch (error) {

@@ -5,7 +5,7 @@ import { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { PuzzleError } from '../../families/error.ts'
 import { type Entry, LONGEST_PUZZLE, makeReader, type ReadOptions } from '../../formats/reader.ts'
-import { chunksOf, readAtMost, sizeText } from '../../runs/readStream.ts'
+import { bytesText, chunksOf, readAtMost } from '../../runs/readStream.ts'
 import { unreadable } from '../../runs/systemErrors.ts'
 
 const STANDARD_INPUT = '-'
@@ -27,7 +27,7 @@ export const MOST_BYTES = {
 const MOST_IN_LINE = 1 << 24
 
 /** How long puzzles are read. */
-export interface Reading extends ReadOptions {
+export interface EntryOptions extends ReadOptions {
   /** Ends the reading early. */
   readonly signal?: AbortSignal
 }
@@ -38,7 +38,7 @@ export interface Reading extends ReadOptions {
  */
 export async function readEntries(
   files: readonly string[],
-  { signal, ...options }: Reading,
+  { signal, ...options }: EntryOptions,
   onEntry: (entry: Entry, file: string) => void,
   afterChunk: (bytes: number) => Promise<void>,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function pushLines(
     bytesOfLine = lines.length > 0 ? 0 : bytesOfLine + bytes.length
     for (const line of lines) push(line)
     if (bytesOfLine > MOST_IN_LINE) {
-      throw new PuzzleError('unreadable', `this is not text: ${sizeText(MOST_IN_LINE)} without a line end`)
+      throw new PuzzleError('unreadable', `this is not text: ${bytesText(MOST_IN_LINE)} without a line end`)
     }
     await afterChunk(bytes.length)
   }
