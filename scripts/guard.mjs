@@ -1,0 +1,33 @@
+// `npm run guard`: keeps the guard of node counts, test/bench/guard. A family without puzzles in its corpus gets some, and
+// where the corpus has grown, or with `-- --anew`, the run over it is made again. Whoever asks for that means the searches to
+// open other nodes than before: `puzzlewright bench compare --require-identical-nodes` shows which.
+
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { FAMILIES } from '../dist/index.js'
+
+const MAIN = resolve(import.meta.dirname, '../dist/cli/main.js')
+const GUARD = resolve(import.meta.dirname, '../test/bench/guard')
+const [CORPUS, RESULTS] = ['corpus.jsonl', 'results.jsonl'].map((file) => resolve(GUARD, file))
+
+const CONTENDERS = [
+  'full/*/ascending',
+  'full/fewest-alternatives/random',
+  'full/fewest-alternatives/promise',
+  'basic/fewest-candidates/ascending',
+  'basic/dom-wdeg/ascending',
+  'check/fewest-candidates/ascending',
+  'profiles',
+]
+const RUN = ['--all', '--node-limit', '500', '--time-limit', 'none', '--no-time', '--out', RESULTS]
+
+const bench = (...args) => execFileSync(process.execPath, [MAIN, 'bench', ...args], { encoding: 'utf8' })
+
+const corpus = readFileSync(CORPUS, 'utf8')
+const missing = FAMILIES.filter(({ name }) => !corpus.includes(`"${name}:`) && !corpus.includes(`\n${name}:`))
+for (const { name } of missing) appendFileSync(CORPUS, bench('corpus', name, '-n', '6', '--seed', 'guard'))
+if (missing.length > 0 || process.argv[2] === '--anew') {
+  rmSync(RESULTS, { force: true })
+  bench('run', CORPUS, ...RUN, '--contenders', CONTENDERS.join(','))
+}
