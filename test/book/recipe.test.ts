@@ -19,7 +19,7 @@ function recipeOf(text: string) {
 }
 
 describe('the schema', () => {
-  it('is that of the file for editors and other programs', async () => {
+  it('is that of the file for editors and other programs, which `npm run schemas` writes', async () => {
     await expect(formatted(RECIPE_SCHEMA)).toMatchFileSnapshot('../../schemas/recipe.schema.json')
   })
 
