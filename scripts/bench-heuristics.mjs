@@ -11,7 +11,7 @@ const REPORT = 'generated/heuristics'
 const SEED = 'heuristics'
 const NODE_LIMIT = 50_000
 
-/** A shape of each family that is hard enough to tell heuristics apart, and easy enough for the posts' own ways. */
+/** Shapes that are hard enough to tell heuristics apart, and easy enough for the ways of the posts, which are about these families. */
 const CORPORA = [
   { family: 'sudoku', shape: '9x9' },
   { family: 'kenken', shape: '9x9' },

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { checkStamp } from '../scripts/stamp.mjs'
 import { HAS_DATA } from './support/data.ts'
+import { checkFixtures } from './support/fixtureFiles.ts'
 
 export default function setup(): void {
+  checkFixtures()
   checkStamp(resolve(import.meta.dirname, '..'))
   if (HAS_DATA) return
   console.log(

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { atLeast, atMost } from './bounds.mjs'
 import { ROOT } from './data.mjs'
 
+/** Named, so that figures can still be compared when there are more. */
 const FAMILIES = ['sudoku', 'kenken', 'survo', 'hidoku', 'magic']
 const RECIPE = {
   title: 'Benchmark',

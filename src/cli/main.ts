@@ -21,7 +21,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 function makeProgram(): Command {
   const program = new Command('puzzlewright')
     .description(
-      'Makes number puzzles of five families, each with exactly one solution; says how hard they are; prints books of them; compares what solves them.',
+      'Makes number puzzles of several families, each with exactly one solution; says how hard they are; prints books of them; compares what solves them.',
     )
     .version(version)
     .showHelpAfterError('(puzzlewright --help, or COMMAND --help, says more)')

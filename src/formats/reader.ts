@@ -181,7 +181,8 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
 
   /** A header's section, or a name's family and shape, must be what was asked for, if anything was. */
   function agreed(asked: ReadOptions, name: string, shapeText: string | undefined, at: Span): ReadOptions {
-    const family = findFamily(name, at)
+    // A family that was asked for need not be in the registry.
+    const family = isOf(asked.family, name) ? asked.family : findFamily(name, at)
     if (asked.family && asked.family !== family) {
       throw new PuzzleError('ambiguous', `${family.name}, where ${asked.family.name} was asked for`, at)
     }
@@ -276,7 +277,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
         return
       }
       const header = HEADER.exec(text)
-      if (header && isHeader(header)) {
+      if (header && isHeader(header, options.family)) {
         startSection(at, header)
         return
       }
@@ -295,8 +296,13 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
 }
 
 /** A family's name, with a shape or alone; or a misspelt one before something that can only be a shape. */
-function isHeader([, name, shape]: RegExpExecArray): boolean {
-  return FAMILIES.some((family) => family.name === name.toLowerCase()) || SHAPE.test(shape ?? '')
+function isHeader([, name, shape]: RegExpExecArray, asked?: Family): boolean {
+  return isOf(asked, name) || FAMILIES.some((family) => isOf(family, name)) || SHAPE.test(shape ?? '')
+}
+
+/** Whether this is the family that goes by a name. */
+function isOf(family: Family | undefined, name: string): family is Family {
+  return family?.name === name.toLowerCase()
 }
 
 /** The one family in whose notation these lines are; what a family is sure of is no other's. */

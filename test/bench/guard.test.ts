@@ -2,12 +2,9 @@
 // same nodes as in the run that is kept beside them. Five of the puzzles, in front, have many solutions, so that
 // strong propagation has something left to search.
 //
-// Where a change is meant, `--require-identical-nodes` shows what has moved, and the run is kept anew:
-//
-//   F=test/bench/guard; rm $F/results.jsonl; npx puzzlewright bench run $F/corpus.jsonl --all --node-limit 500 --time-limit none \
-//     --no-time --out $F/results.jsonl --contenders 'full/*/ascending,full/fewest-alternatives/random,full/fewest-alternatives/promise,basic/fewest-candidates/ascending,basic/dom-wdeg/ascending,check/fewest-candidates/ascending,profiles'
-//
-// Each manifest in the corpus says which command made the puzzles below it.
+// Where a change is meant, `--require-identical-nodes` shows what has moved, and `npm run guard -- --anew` keeps another run.
+// `npm run guard` alone adds puzzles of families that the corpus does not have yet, in front; each manifest says which command
+// made the puzzles below it.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +29,7 @@ describe('the guard of node counts', () => {
     expect(errors).toEqual([])
     expect(kept.header.corpus).toEqual({ checksum: checksumOf(corpus, sha256), puzzles: corpus.length })
     expect(kept.header).toMatchObject({ times: false, limits: { milliseconds: null } })
-    expect(new Set(corpus.map(({ family }) => family))).toEqual(new Set(FAMILIES))
+    expect(new Set(corpus.map(({ family }) => family)), 'npm run guard').toEqual(new Set(FAMILIES))
   })
 
   it('finds every node count where it was', () => {

@@ -19,14 +19,15 @@ describe('the published puzzles', () => {
     expect(makeSolver()(family, puzzle, { nodes: 10_000 }).status).toBe('unique')
   })
 
-  it.each(FAMILIES.map((family) => [family.title, family] as const))(
-    'have the board of the post: %s',
-    (_, family) => {
-      const [entry] = readPuzzles(family.notation.example, { family })
-      const name = 'puzzle' in entry && puzzleName(family, entry.puzzle)
-      expect(PUBLISHED.map(({ id }) => id)).toContain(name)
-    },
-  )
+  it.each(
+    FAMILIES.filter(({ name }) => PUBLISHED.some(({ id }) => id.startsWith(`${name}:`))).map(
+      (family) => [family.title, family] as const,
+    ),
+  )('have the board of the post: %s', (_, family) => {
+    const [entry] = readPuzzles(family.notation.example, { family })
+    const name = 'puzzle' in entry && puzzleName(family, entry.puzzle)
+    expect(PUBLISHED.map(({ id }) => id)).toContain(name)
+  })
 
   it('become records with solution, grade and source, and without a seed', () => {
     const survo = PUBLISHED.find(({ id }) => id.startsWith('survo:2x3')) as (typeof PUBLISHED)[number]

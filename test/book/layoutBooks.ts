@@ -5,21 +5,18 @@ import type { Arrangement, Book, Design } from '../../src/book/book.ts'
 import { familyWordsOf, wordsOf } from '../../src/book/bookWords.ts'
 import { TRIMS } from '../../src/book/printLimits.ts'
 import { makeExamples } from '../../src/book/workedExample.ts'
-import { FAMILIES, findFamily } from '../../src/families/registry.ts'
+import { FAMILIES } from '../../src/families/registry.ts'
 import type { Grade } from '../../src/grader/grade.ts'
 import type { Stars } from '../../src/grader/stars.ts'
 import { makeMaker } from '../../src/maker/maker.ts'
 import { puzzleName } from '../../src/maker/record.ts'
 import type { Item, Page, SceneItem, StarsItem, TextItem } from '../../src/render/page.ts'
 import type { Typeface } from '../../src/render/typeface.ts'
+import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
 
-/** Boards that are made at once, and fit on every page. */
-const SHAPES = { sudoku: '6x6', kenken: '3x3', survo: '3x4', hidoku: '5x5/rook', magic: '4x4' }
-
-const MADE = Object.entries(SHAPES).flatMap(([name, shape]) => {
-  const family = findFamily(name)
-  const make = makeMaker(family, family.notation.parseShape(shape))
+const MADE = FAMILIES.flatMap((family) => {
+  const make = makeMaker(family, family.notation.parseShape(fixtureOf(family.name).bookShape))
   return ['one', 'two'].map((seed) => {
     const { puzzle, solution } = makeOne(make, seed)
     return { family, puzzle, solution, id: puzzleName(family, puzzle) }
@@ -58,7 +55,7 @@ export function designOf(given: Partial<Design> = {}): Design {
   const language = given.language ?? 'en'
   return {
     title: 'Numbers for Long Evenings',
-    subtitle: 'Puzzles of five kinds',
+    subtitle: 'Puzzles of many kinds',
     author: 'Anna Example',
     publisher: 'Example Press',
     isbn: '978-0-00-000000-2',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Design, PuzzlesPerPage } from '../../src/book/book.ts'
 import { tooSmall } from '../../src/book/layout/boardFit.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
+import { FAMILIES } from '../../src/families/registry.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { MILLIMETRE } from '../../src/render/units.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf, trimOf } from './layoutBooks.ts'
@@ -20,7 +21,7 @@ import {
   WIDEST,
   whyNot,
 } from './layoutFits.ts'
-import { boardOf, portionOf, sketchOf } from './sketches.ts'
+import { portionOf, sketchOf } from './sketches.ts'
 
 const typeface = loadTypeface()
 
@@ -115,12 +116,11 @@ describe('large print', () => {
   })
 
   it('has boards that fill the width of the page', () => {
-    for (const shape of ['sudoku 6x6', 'kenken 6x6', 'survo 3x6', 'hidoku 6x6', 'magic 6x6']) {
-      const [board] = scenesOf(
-        layOutBook(bookOf(designOf(design), [boardOf(shape)]), typeface, EXAMPLES),
-        'puzzle-1',
-      )
-      expect((board.scene.width * board.cell) / design.trim.width, shape).toBeGreaterThan(0.75)
+    const wide = accepted(design).filter(({ puzzle: { shape } }) => shape.columns >= Math.max(6, shape.rows))
+    expect(new Set(wide.map(({ family }) => family))).toEqual(new Set(FAMILIES))
+    for (const one of wide) {
+      const [board] = scenesOf(layOutBook(bookOf(designOf(design), [one]), typeface, EXAMPLES), 'puzzle-1')
+      expect((board.scene.width * board.cell) / design.trim.width, nameOf(one)).toBeGreaterThan(0.75)
     }
   })
 })

@@ -11,25 +11,24 @@ import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import type { Portion } from '../../src/book/layout/sketch.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
 import { MOST_PAGES, SMALLEST_TYPE, TRIMS } from '../../src/book/printLimits.ts'
+import { FAMILIES } from '../../src/families/registry.ts'
+import { NO_WISHES } from '../../src/maker/order.ts'
 import { draw } from '../../src/render/drawing.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { PageDocument, SceneItem } from '../../src/render/page.ts'
 import { writePdf } from '../../src/render/pdf.ts'
+import { fixtureOf } from '../support/fixtures.ts'
 import { bookOf, designOf, EXAMPLES, trimOf } from './layoutBooks.ts'
 import { boardOf, portionOf, sketchOf } from './sketches.ts'
 
 const typeface = loadTypeface()
 
-const LARGE_CAGES = { minimal: false, symmetry: 'none', own: { maxCage: 6 } } as const
-
 /** The largest and the widest boards, and with the longest texts. */
-export const WIDEST: readonly Unnumbered[] = [
-  ...['9x9', '16x16', '25x25'].map((shape) => boardOf(`sudoku ${shape}`)),
-  ...['long', 'longer'].map((seed) => boardOf('kenken 9x9', seed, true, LARGE_CAGES)),
-  ...['4x6', '5x6'].map((shape) => boardOf(`survo ${shape}`)),
-  ...['10x10', '12x12', '9x9/rook', '20x20/rook'].map((shape) => boardOf(`hidoku ${shape}`)),
-  ...['6x6', '8x8', '5x5/5..29'].map((shape) => boardOf(`magic ${shape}`)),
-]
+export const WIDEST: readonly Unnumbered[] = FAMILIES.flatMap(({ name }) =>
+  fixtureOf(name).largest.map(({ shape, seed, isLeast, own }) =>
+    boardOf(`${name} ${shape}`, seed, isLeast, { ...NO_WISHES, own: { ...own } }),
+  ),
+)
 
 export const nameOf = ({ family, puzzle }: Unnumbered) => `${family.name} ${puzzle.shape.text}`
 

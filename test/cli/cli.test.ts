@@ -409,7 +409,9 @@ describe('the rest', () => {
       ...Object.keys(VALUE_ORDERS),
       ...FAMILIES.flatMap((family) => family.making.options.map(({ flags }) => flags)),
       ...STRENGTHS,
-      ...FAMILIES.map((family) => `calibrated: ${family.grading.calibrated[0]}`),
+      ...FAMILIES.flatMap(({ grading }) =>
+        grading.calibrated.slice(0, 1).map((text) => `calibrated: ${text}`),
+      ),
     ]) {
       expect(stdout).toContain(name)
     }

@@ -11,6 +11,7 @@ import { addGrade } from '../../src/cli/grade/grade.ts'
 import { type GradeReport, makeTally, reportText } from '../../src/cli/grade/report.ts'
 import {
   FAMILIES,
+  type Family,
   findFamily,
   type Grade,
   makeGrader,
@@ -19,6 +20,7 @@ import {
   puzzleName,
 } from '../../src/index.ts'
 import { runCommand } from '../support/command.ts'
+import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -64,20 +66,15 @@ async function generated(name: string, count: number, options: string[]) {
 const EACH = 8
 
 /** The first take longer than threads wait for; the rest are small, since it is not the grader that is tried here. */
-const SHAPES: Readonly<Record<string, string>> = {
-  sudoku: '9x9',
-  kenken: '6x6',
-  survo: '3x4',
-  hidoku: '5x5',
-  magic: '4x4',
-}
+const shapeOf = ({ name, making }: Family) =>
+  name === FAMILIES[0].name ? making.shape : fixtureOf(name).quickShape
 
 /** By their names. */
-const MANY = FAMILIES.flatMap(({ name }) => {
-  const make = makeMaker(findFamily(name), findFamily(name).notation.parseShape(SHAPES[name]))
+const MANY = FAMILIES.flatMap((family) => {
+  const make = makeMaker(family, family.notation.parseShape(shapeOf(family)))
   return Array.from({ length: EACH }, (_, index) => {
     const { puzzle } = makeOne(make, `grade/${index}`)
-    return puzzleName(findFamily(name), puzzle)
+    return puzzleName(family, puzzle)
   })
 })
 
@@ -360,7 +357,8 @@ describe('records of the generator', () => {
   it.each(FAMILIES.map(({ name }) => name))(
     '%s: keep to the schema with a grade and without',
     async (name) => {
-      const made = (...options: string[]) => generated(name, 3, ['--shape', SHAPES[name], ...options])
+      const made = (...options: string[]) =>
+        generated(name, 3, ['--shape', shapeOf(findFamily(name)), ...options])
       const graded = await made()
       for (const record of graded) {
         expect(validate(record), JSON.stringify(validate.errors)).toBe(true)

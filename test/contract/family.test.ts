@@ -3,8 +3,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   boardFaults,
-  FAMILIES,
-  findFamily,
   parsePuzzle,
   puzzleName,
   readPuzzles,
@@ -17,22 +15,22 @@ import {
 } from '../../src/index.ts'
 import { BLOCKED, SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
-import { randomBoard, SHAPES_TRIED } from '../support/boards.ts'
+import { randomBoard } from '../support/boards.ts'
+import { FAMILIES_UNDER_TEST, familyUnderTest, fixtureOf, readOptionsFor } from '../support/fixtures.ts'
 
 const variableOrders = Object.keys(VARIABLE_ORDERS) as VariableOrderName[]
 const valueOrders = Object.keys(VALUE_ORDERS) as ValueOrderName[]
 
-describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => {
-  const family = findFamily(name)
+describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s', (name) => {
+  const family = familyUnderTest(name)
   const boards = Array.from({ length: 30 }, (_, index) => randomBoard(name, `contract/${index}`))
   // Brute force has to get through them at the weakest strength.
   const small = boards.filter(({ puzzle }) => puzzle.givens.length <= 16)
 
   it('has small boards to try', () => {
     expect(small.length).toBeGreaterThan(5)
-    expect(SHAPES_TRIED[name].map((shape) => family.notation.parseShape(shape).text)).toEqual(
-      SHAPES_TRIED[name],
-    )
+    const { smallShapes } = fixtureOf(name)
+    expect(smallShapes.map((shape) => family.notation.parseShape(shape).text)).toEqual(smallShapes)
   })
 
   it('finds the same solutions at every strength and with every order', () => {
@@ -102,14 +100,15 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
   })
 
   it('reads back what it writes, by name and in its notation', () => {
+    const options = readOptionsFor(family)
     for (const { puzzle, solution } of boards) {
       // Spoilt clues may be refused outright; they are for the solver.
       if (!solution) continue
       const name = puzzleName(family, puzzle)
-      expect(parsePuzzle(name)).toMatchObject({ family, puzzle })
-      expect(puzzleName(family, parsePuzzle(name).puzzle)).toBe(name)
+      expect(parsePuzzle(name, options)).toMatchObject({ family, puzzle })
+      expect(puzzleName(family, parsePuzzle(name, options).puzzle)).toBe(name)
       const text = `${family.name} ${puzzle.shape.text}\n${family.notation.format(puzzle)}\n`
-      expect(parsePuzzle(text)).toMatchObject({ family, puzzle })
+      expect(parsePuzzle(text, options)).toMatchObject({ family, puzzle })
       for (const notation of family.notation.others ?? []) {
         let written: string
         try {
@@ -117,7 +116,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
         } catch {
           continue
         }
-        const { solutions } = makeSolver()(family, parsePuzzle(written).puzzle, { solutions: 100 })
+        const { solutions } = makeSolver()(family, parsePuzzle(written, options).puzzle, { solutions: 100 })
         expect(solutions).toEqual(makeSolver()(family, puzzle, { solutions: 100 }).solutions)
       }
     }

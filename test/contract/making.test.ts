@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { hasSymmetry, orbits, SYMMETRIES, type SymmetryName } from '../../src/families/symmetry.ts'
 import {
   boardFaults,
-  FAMILIES,
-  findFamily,
   generate,
   isMade,
   type Made,
@@ -19,23 +17,23 @@ import {
 } from '../../src/index.ts'
 import { BLOCKED } from '../../src/kernel/model.ts'
 import { shuffled } from '../../src/kernel/rng.ts'
-import { SHAPES_TRIED } from '../support/boards.ts'
 import { canonicalClues } from '../support/canonical.ts'
+import { FAMILIES_UNDER_TEST, familyUnderTest, fixtureOf } from '../support/fixtures.ts'
 import { oracleSolutions } from '../support/oracle.ts'
 
-/** Small ones, which the oracle gets through, and the usual one. */
-const shapesOf = (name: string) => [...SHAPES_TRIED[name], findFamily(name).making.shape]
-
-describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => {
-  const family = findFamily(name)
+describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s', (name) => {
+  const family = familyUnderTest(name)
   const { making } = family
+  const { smallShapes } = fixtureOf(name)
+  // Small ones, which the oracle gets through, and the usual one.
+  const shapes = [...smallShapes, making.shape]
 
   function made(shape: string, seeds: number, order: Partial<Order> = {}): Made[] {
     const make = makeMaker(family, family.notation.parseShape(shape), { ...NO_WISHES, ...order })
     return Array.from({ length: seeds }, (_, index) => make(`contract/${index}`, 200)).filter(isMade)
   }
 
-  it.each(shapesOf(name))('%s: has one solution, which keeps all rules', (shape) => {
+  it.each(shapes)('%s: has one solution, which keeps all rules', (shape) => {
     const puzzles = made(shape, 12)
     expect(puzzles.length).toBe(12)
     for (const { puzzle, solution, clues } of puzzles) {
@@ -47,14 +45,14 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
     }
   })
 
-  it.each(SHAPES_TRIED[name])('%s: has one solution, by the oracle', async (shape) => {
+  it.each(smallShapes)('%s: has one solution, by the oracle', async (shape) => {
     for (const { puzzle, solution } of made(shape, 4)) {
       const truth = await oracleSolutions(family, puzzle, 2)
       expect(truth).toEqual(new Set([solution.map((value) => Math.max(value, 0)).join()]))
     }
   })
 
-  it.each(SHAPES_TRIED[name])('%s: is minimal where it says so', (shape) => {
+  it.each(smallShapes)('%s: is minimal where it says so', (shape) => {
     const solver = makeSolver()
     const puzzles = [...made(shape, 6, { minimal: true }), ...made(shape, 6).filter((one) => one.minimal)]
     expect(puzzles.length).toBeGreaterThan(4)
@@ -93,7 +91,6 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
   })
 
   it('is the same from the same seed, and another from another', () => {
-    const family = findFamily(name)
     const one = made(making.shape, 6)
     expect(made(making.shape, 6)).toEqual(one)
     expect(new Set(one.map(({ puzzle }) => family.notation.formatClues(puzzle))).size).toBe(6)
@@ -104,13 +101,13 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
   })
 
   it('is never twice in a run', () => {
-    const shape = family.notation.parseShape(SHAPES_TRIED[name][0])
+    const shape = family.notation.parseShape(smallShapes[0])
     const records = Array.from(generate({ family, shape, order: NO_WISHES }, 'twice', { count: 60 }))
     expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
   })
 
   it('is the same as its canonical form says, and no other', () => {
-    const shape = family.notation.parseShape(SHAPES_TRIED[name].at(-1) as string)
+    const shape = family.notation.parseShape(smallShapes.at(-1) as string)
     const make = makeMaker(family, shape)
     const forms = Array.from({ length: 20 }, (_, index) =>
       canonicalClues(family, (make(`forms/${index}`) as Made).puzzle),
@@ -121,7 +118,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
   it('lets the search pass over the known solution: what is found are the others', () => {
     const rng = makeRng('known')
     const solver = makeSolver()
-    for (const { puzzle, solution } of made(SHAPES_TRIED[name].at(-1) as string, 6)) {
+    for (const { puzzle, solution } of made(smallShapes.at(-1) as string, 6)) {
       expect(solver(family, puzzle, { known: solution })).toMatchObject({ count: 0, ended: 'exhausted' })
       for (const { puzzle: reduced } of shuffled(rng, family.rules.removals(puzzle, solution)).slice(0, 4)) {
         const all = solver(family, reduced, { solutions: 200 })

@@ -1,92 +1,12 @@
 // What every family's drawings promise, whatever the family: all that belongs there is there, once, where it
-// belongs and with air around it. Where walls, sums, clues and circles belong is worked out here a second time.
+// belongs and with air around it. Where walls belong its fixture says; what only one family draws, its own tests check.
 
 import { describe, expect, it } from 'vitest'
-import { findFamily, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import { BLOCKED } from '../../src/kernel/model.ts'
-import type { Circle, Line, Mark, Rectangle, Scene, Text } from '../../src/scene.ts'
+import type { Line, Mark, Scene } from '../../src/scene.ts'
 import { DRAWN, type Drawn, drawnBoard } from '../support/drawn.ts'
-
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-function marksOf(scene: Scene, kind: 'line'): Line[]
-function marksOf(scene: Scene, kind: 'text'): Text[]
-function marksOf(scene: Scene, kind: 'circle'): Circle[]
-function marksOf(scene: Scene, kind: 'rectangle'): Rectangle[]
-function marksOf(scene: Scene, kind: Mark['mark']): Mark[] {
-  return scene.marks.filter(({ mark }) => mark === kind)
-}
-
-/** Half an em a character, capitals of two thirds of an em; smaller where there is no room for it. */
-function boxOf(mark: Mark): Box {
-  switch (mark.mark) {
-    case 'line':
-      return { left: mark.x1, top: mark.y1, right: mark.x2, bottom: mark.y2 }
-    case 'rectangle':
-      return { left: mark.x, top: mark.y, right: mark.x + mark.width, bottom: mark.y + mark.height }
-    case 'circle': {
-      const { x, y, radius } = mark
-      return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }
-    }
-    case 'text': {
-      const wide = mark.text.length * 0.5 * mark.size
-      const scale = Math.min(1, mark.room / wide)
-      const [width, height] = [wide * scale, 0.66 * mark.size * scale]
-      const [left, top] =
-        mark.anchor === 'corner' ? [mark.x, mark.y] : [mark.x - width / 2, mark.y - height / 2]
-      return { left, top, right: left + width, bottom: top + height }
-    }
-  }
-}
-
-function isInside(box: Box, around: Box, air: number): boolean {
-  return (
-    box.left >= around.left + air - 1e-9 &&
-    box.top >= around.top + air - 1e-9 &&
-    box.right <= around.right - air + 1e-9 &&
-    box.bottom <= around.bottom - air + 1e-9
-  )
-}
-
-function areApart(one: Box, other: Box, air: number): boolean {
-  return (
-    one.right + air <= other.left ||
-    other.right + air <= one.left ||
-    one.bottom + air <= other.top ||
-    other.bottom + air <= one.top
-  )
-}
-
-const BOXES: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  '4x4': [2, 2],
-  '6x6/3x2': [3, 2],
-  '9x9': [3, 3],
-  '10x10': [2, 5],
-  '16x16': [4, 4],
-}
-
-interface Cage {
-  readonly operator: string
-  readonly target: number
-  readonly cells: readonly number[]
-}
-
-/** What a cell belongs to: between two cells of different parts there is a wall. */
-const PART_OF: Readonly<Record<string, (puzzle: Puzzle, row: number, column: number) => unknown>> = {
-  sudoku({ shape }, row, column) {
-    const [rows, columns] = BOXES[shape.text]
-    return `${Math.floor(row / rows)} ${Math.floor(column / columns)}`
-  },
-  kenken: (puzzle, row, column) =>
-    (puzzle as Puzzle & { cages: Cage[] }).cages.findIndex(({ cells }) =>
-      cells.includes(row * puzzle.shape.columns + column),
-    ),
-}
+import { fixtureOf } from '../support/fixtures.ts'
+import { areApart, boxOf, isInside, marksOf } from '../support/marks.ts'
 
 /** The stroke of each side of each cell, from the rules; sides are named by their middle. */
 function expectedSides({ family, puzzle }: Drawn): Map<string, string> {
@@ -94,7 +14,7 @@ function expectedSides({ family, puzzle }: Drawn): Map<string, string> {
   const part = (row: number, column: number) =>
     row < 0 || column < 0 || row === rows || column === columns
       ? 'outside'
-      : (PART_OF[family.name]?.(puzzle, row, column) ?? 'inside')
+      : (fixtureOf(family.name).drawing?.partOf?.(puzzle, row, column) ?? 'inside')
   const sides = new Map<string, string>()
   for (let row = 0; row <= rows; row++) {
     for (let column = 0; column <= columns; column++) {
@@ -116,17 +36,14 @@ function drawnSides(lines: readonly Line[]): [string, string][] {
   )
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '+': '+', '-': '\u2212', x: '\u00d7', '/': '\u00f7' }
-
 describe.each(DRAWN)('%s %s', (name, shape, own) => {
   const drawn = drawnBoard(name, shape, own)
   const { family, puzzle, solution, printed } = drawn
-  const { rows, columns } = puzzle.shape
+  const { columns } = puzzle.shape
   const given = family.drawing.scene(puzzle, printed)
   const solved = family.drawing.scene(puzzle, solution)
-  const isOnBoard = ({ x, y }: Text) => x < columns && y < rows
-  const numbersOf = (scene: Scene) =>
-    marksOf(scene, 'text').filter((text) => text.anchor === 'middle' && isOnBoard(text))
+  const isOwn = (mark: Mark) => fixtureOf(name).drawing?.isOwn?.(mark, puzzle) ?? false
+  const numbersOf = (scene: Scene) => marksOf(scene, 'text').filter((text) => !isOwn(text))
 
   it('has clues enough to show something, and cells to fill', () => {
     expect(solution.some((value, cell) => value > 0 && value !== printed[cell])).toBe(true)
@@ -147,7 +64,9 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
   })
 
   it('has thick lines over the ends of thin ones', () => {
-    const strokes = marksOf(given, 'line').map(({ stroke }) => stroke)
+    const strokes = marksOf(given, 'line')
+      .filter((line) => !isOwn(line))
+      .map(({ stroke }) => stroke)
     expect(strokes.lastIndexOf('thin')).toBeLessThan(strokes.indexOf('thick'))
   })
 
@@ -177,14 +96,14 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
     expect(new Set([...numbersOf(given), ...numbersOf(solved)].map(({ size }) => size)).size).toBe(1)
   })
 
-  it('has air around each text: inside its cell, or beside the board, and apart from the others', () => {
+  it('has air around each text: numbers are inside their cells, and all texts apart from each other', () => {
     for (const scene of [given, solved]) {
       const texts = marksOf(scene, 'text')
       const boxes = texts.map(boxOf)
       const outside = texts.flatMap((text, index) => {
         const [x, y] = [Math.floor(text.x), Math.floor(text.y)]
         const cell = { left: x, top: y, right: x + 1, bottom: y + 1 }
-        return isInside(boxes[index], cell, isOnBoard(text) ? 0.08 : 0) ? [] : [text]
+        return isOwn(text) || isInside(boxes[index], cell, 0.08) ? [] : [text]
       })
       expect(outside).toEqual([])
       const touching = boxes.flatMap((box, index) =>
@@ -196,9 +115,7 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
       expect(touching).toEqual([])
       // No number is squeezed to fit, but for long ones in a circle.
       const circles = marksOf(scene, 'circle')
-      const squeezed = texts.filter(
-        ({ anchor, text, size, room }) => anchor === 'middle' && text.length * 0.5 * size > room,
-      )
+      const squeezed = numbersOf(scene).filter(({ text, size, room }) => text.length * 0.5 * size > room)
       expect(
         squeezed.filter(({ x, y, text }) => {
           const isCircled = circles.some((circle) => circle.x === x && circle.y === y)
@@ -209,8 +126,8 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
   })
 
   it('has exactly the lines and walls of its rules, each in one piece', () => {
-    const lines = marksOf(given, 'line')
-    expect(marksOf(solved, 'line')).toEqual(lines)
+    const lines = marksOf(given, 'line').filter((line) => !isOwn(line))
+    expect(marksOf(solved, 'line').filter((line) => !isOwn(line))).toEqual(lines)
     expect(lines.every(({ x1, y1, x2, y2 }) => (x1 === x2 && y1 < y2) || (y1 === y2 && x1 < x2))).toBe(true)
     expect(lines.every(({ x1, y1, x2, y2 }) => [x1, y1, x2, y2].every(Number.isInteger))).toBe(true)
     const sides = drawnSides(lines)
@@ -223,81 +140,16 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
     ).toEqual([])
   })
 
-  it('fills blocked cells, and circles the first and the last number of a path, and nothing else', () => {
-    const places = (cells: readonly number[], offset: number) =>
-      cells.map((cell) => `${(cell % columns) + offset} ${Math.floor(cell / columns) + offset}`)
-    const cellsWhere = (is: (cell: number) => boolean) =>
-      puzzle.givens.flatMap((_, cell) => (is(cell) ? cell : []))
-    const blocked = cellsWhere((cell) => puzzle.givens[cell] === BLOCKED)
-    const last = puzzle.givens.length - blocked.length
-    for (const [scene, values] of [
-      [given, printed],
-      [solved, solution],
-    ] as const) {
-      const filled = marksOf(scene, 'rectangle')
-      expect(filled.map(({ x, y }) => `${x} ${y}`)).toEqual(places(blocked, 0))
-      expect(filled.every(({ width, height }) => width === 1 && height === 1)).toBe(true)
-      const isPath = family.name === 'hidoku'
-      const ends = cellsWhere((cell) => isPath && (values[cell] === 1 || values[cell] === last))
-      const circles = marksOf(scene, 'circle')
-      expect(circles.map(({ x, y }) => `${x} ${y}`)).toEqual(places(ends, 0.5))
-      for (const { x, y, radius } of circles) {
-        expect(radius).toBeLessThan(0.45)
-        const number = numbersOf(scene).find((text) => text.x === x && text.y === y) as Text
-        const { right, bottom } = boxOf(number)
-        expect(Math.hypot(right - x, bottom - y)).toBeLessThan(radius)
-      }
-    }
-  })
-
-  it('has the clue of each cage in the corner of its first cell, with true signs', () => {
-    const { cages = [] } = puzzle as Puzzle & { cages?: Cage[] }
-    const expected = cages.map(({ operator, target, cells }) => {
-      const first = Math.min(...cells)
-      const clue = cells.length === 1 ? `${target}` : `${target}${SIGNS[operator]}`
-      return `${clue} at ${Math.floor(first / columns)} ${first % columns}`
-    })
+  it('fills blocked cells, and has nothing else but what only this family draws', () => {
+    const blocked = puzzle.givens.flatMap((given, cell) =>
+      given === BLOCKED ? `${cell % columns} ${Math.floor(cell / columns)}` : [],
+    )
     for (const scene of [given, solved]) {
-      const clues = marksOf(scene, 'text').filter(({ anchor }) => anchor === 'corner')
-      expect(clues.map(({ text, x, y }) => `${text} at ${Math.floor(y)} ${Math.floor(x)}`).sort()).toEqual(
-        expected.sort(),
-      )
+      const filled = marksOf(scene, 'rectangle').filter((mark) => !isOwn(mark))
+      expect(filled.map(({ x, y }) => `${x} ${y}`)).toEqual(blocked)
+      expect(filled.every(({ width, height }) => width === 1 && height === 1)).toBe(true)
+      expect(marksOf(scene, 'circle').filter((mark) => !isOwn(mark))).toEqual([])
     }
-  })
-
-  it('has its sums beside it: those of rows to the right, those of columns below, apart and in line', () => {
-    const { rowSums = [], columnSums = [] } = puzzle as Puzzle & { rowSums?: number[]; columnSums?: number[] }
-    const beside = marksOf(given, 'text').filter((text) => !isOnBoard(text))
-    expect(marksOf(solved, 'text').filter((text) => !isOnBoard(text))).toEqual(beside)
-    const [right, below] = [beside.filter(({ y }) => y < rows), beside.filter(({ y }) => y > rows)]
-    expect(right.map(({ text, y }) => `${text} ${y}`)).toEqual(
-      rowSums.map((sum, row) => `${sum} ${row + 0.5}`),
-    )
-    expect(below.map(({ text, x }) => `${text} ${x}`)).toEqual(
-      columnSums.map((sum, column) => `${sum} ${column + 0.5}`),
-    )
-    for (const text of beside) {
-      expect(text.weight).toBe('regular')
-      expect(text.size).toBe(numbersOf(solved)[0].size)
-    }
-    for (const text of right) expect(boxOf(text).left).toBeGreaterThan(columns + 0.2)
-    for (const text of below) expect(boxOf(text).top).toBeGreaterThan(rows + 0.2)
-  })
-})
-
-describe('the clue of a cage', () => {
-  const { family, puzzle } = parsePuzzle('kenken:3x3:6xB1,A2,A1;3+A3;1=B2;3+C3,B3;5+C2,C1')
-  const scene = findFamily(family.name).drawing.scene(puzzle, puzzle.givens)
-  const clueAt = (row: number, column: number) =>
-    marksOf(scene, 'text').find(({ x, y }) => Math.floor(y) === row && Math.floor(x) === column)?.text
-
-  it('stands in the first of its cells, in whatever order they were written', () => {
-    expect([clueAt(0, 0), clueAt(1, 2), clueAt(2, 0)]).toEqual(['6×', '3+', '5+'])
-    expect(marksOf(scene, 'text').length).toBe(5)
-  })
-
-  it('is the number alone where there is but one cell, whatever operator was written', () => {
-    expect([clueAt(0, 2), clueAt(1, 1)]).toEqual(['3', '1'])
   })
 })
 

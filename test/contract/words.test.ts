@@ -2,18 +2,18 @@
 // sight can tell.
 
 import { describe, expect, it } from 'vitest'
-import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import { type FamilyWords, gapsOf, LANGUAGES } from '../../src/families/words.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
+import { FAMILIES_UNDER_TEST, familyUnderTest } from '../support/fixtures.ts'
 
 const typeface = loadTypeface()
 
-const cases = FAMILIES.flatMap(({ name, words }) =>
+const cases = FAMILIES_UNDER_TEST.flatMap(({ name, words }) =>
   LANGUAGES.filter((language) => words[language]).map((language) => [name, language] as const),
 )
 
 describe.each(cases)('%s in %s', (name, language) => {
-  const family = findFamily(name)
+  const family = familyUnderTest(name)
   const { name: title, howToPlay, reasons, notes = {} } = family.words[language] as FamilyWords
   const english = family.words.en
 

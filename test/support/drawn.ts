@@ -1,9 +1,9 @@
 // Boards to draw, of shapes that ask for something each: oblong, large, small, blocked, with cages of many sizes.
 
 import { shownGivens } from '../../src/families/grid.ts'
-import { findFamily } from '../../src/families/registry.ts'
 import type { Family, Puzzle } from '../../src/index.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
+import { FAMILIES_UNDER_TEST, familyUnderTest, fixtureOf } from './fixtures.ts'
 
 export interface Drawn {
   readonly family: Family
@@ -15,30 +15,10 @@ export interface Drawn {
 }
 
 /** Families, shapes, and wishes of the family's own. */
-export const DRAWN: [family: string, shape: string, own: object][] = [
-  ['sudoku', '4x4', {}],
-  ['sudoku', '6x6/3x2', {}],
-  ['sudoku', '9x9', {}],
-  ['sudoku', '10x10', {}],
-  ['sudoku', '16x16', {}],
-  ['kenken', '3x3', {}],
-  ['kenken', '4x4', { maxCage: 4, operators: 'x' }],
-  ['kenken', '6x6', {}],
-  ['kenken', '9x9', { maxCage: 5 }],
-  ['survo', '2x2', {}],
-  ['survo', '3x4', {}],
-  ['survo', '2x10', {}],
-  ['survo', '10x2', {}],
-  ['survo', '6x6', {}],
-  ['survo', '3x20', {}],
-  ['hidoku', '1x5', {}],
-  ['hidoku', '5x7', { blocked: 6 }],
-  ['hidoku', '9x9/rook', {}],
-  ['hidoku', '10x11', { blocked: 3, freeEnds: true }],
-  ['magic', '3x3', {}],
-  ['magic', '5x5/5..29', {}],
-  ['magic', '4x4/97..112', {}],
-]
+export const DRAWN: readonly (readonly [family: string, shape: string, own: object])[] =
+  FAMILIES_UNDER_TEST.flatMap(({ name }) =>
+    fixtureOf(name).drawn.map(({ shape, own = {} }) => [name, shape, own] as const),
+  )
 
 /** Of the clues of a full board. */
 const KEPT = 0.4
@@ -48,7 +28,7 @@ const KEPT = 0.4
  * all proposals of what to take away are taken that leave enough to show.
  */
 export function drawnBoard(name: string, text: string, own: object = {}): Drawn {
-  const family = findFamily(name)
+  const family = familyUnderTest(name)
   const { making } = family
   const shape = family.notation.parseShape(text)
   const rng = makeRng(`drawn/${name}/${text}`)

@@ -33,7 +33,9 @@ export function addFamilies(program: Command): void {
         const { sees, calibrated } = family.grading
         print(hanging('  grading   ', `a person sees ${family.inference.sees}`))
         print(hanging('            ', `nodes are counted with these ${sees}`))
-        print(hanging('            ', `calibrated: ${calibrated.join(', ')}`))
+        print(
+          hanging('            ', `calibrated: ${calibrated.join(', ') || 'no shape, so degrees are rough'}`),
+        )
         print('')
       }
       printOrders('Variable orders (solve --branching)', VARIABLE_ORDERS)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { survo } from '../../../src/families/survo/index.ts'
-import { survoShape } from '../../../src/families/survo/puzzle.ts'
+import { type SurvoPuzzle, survoShape } from '../../../src/families/survo/puzzle.ts'
 import { sceneText } from '../../../src/render/text.ts'
+import { DRAWN, drawnBoard } from '../../support/drawn.ts'
+import { boxOf, isInside, marksOf } from '../../support/marks.ts'
 
 describe('sums of four figures', () => {
   // The numbers 1 to 60 row by row.
@@ -24,5 +26,38 @@ describe('sums of four figures', () => {
       .filter((line) => line.startsWith('┃'))
       .map((line) => line.slice(line.lastIndexOf('┃')))
     expect(ends).toEqual(['┃ 210', '┃ 610', '┃1010'])
+  })
+})
+
+describe.each(DRAWN.filter(([name]) => name === 'survo'))('the sums of %s %s', (name, text, own) => {
+  const drawn = drawnBoard(name, text, own)
+  const puzzle = drawn.puzzle as SurvoPuzzle
+  const { rows, columns } = puzzle.shape
+  const [given, solved] = [drawn.printed, drawn.solution].map((values) =>
+    marksOf(survo.drawing.scene(puzzle, values), 'text'),
+  )
+  const isOnBoard = ({ x, y }: { readonly x: number; readonly y: number }) => x < columns && y < rows
+  const beside = given.filter((text) => !isOnBoard(text))
+
+  it('are beside the board: those of rows to the right, those of columns below, apart and in line', () => {
+    expect(solved.filter((text) => !isOnBoard(text))).toEqual(beside)
+    const [right, below] = [beside.filter(({ y }) => y < rows), beside.filter(({ y }) => y > rows)]
+    expect(right.map(({ text, y }) => `${text} ${y}`)).toEqual(
+      puzzle.rowSums.map((sum, row) => `${sum} ${row + 0.5}`),
+    )
+    expect(below.map(({ text, x }) => `${text} ${x}`)).toEqual(
+      puzzle.columnSums.map((sum, column) => `${sum} ${column + 0.5}`),
+    )
+    for (const text of right) expect(boxOf(text).left).toBeGreaterThan(columns + 0.2)
+    for (const text of below) expect(boxOf(text).top).toBeGreaterThan(rows + 0.2)
+  })
+
+  it('look like the numbers on the board, and none is squeezed', () => {
+    for (const sum of beside) {
+      expect(sum).toMatchObject({ weight: 'regular', anchor: 'middle', size: solved.find(isOnBoard)?.size })
+      expect(sum.text.length * 0.5 * sum.size).toBeLessThanOrEqual(sum.room)
+      const [left, top] = [Math.floor(sum.x), Math.floor(sum.y)]
+      expect(isInside(boxOf(sum), { left, top, right: left + 1, bottom: top + 1 }, 0)).toBe(true)
+    }
   })
 })

@@ -1,0 +1,18 @@
+// Where the fixtures of the families are, and one error where a family has none.
+
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { FAMILIES } from '../../src/families/registry.ts'
+
+/** The file of a family's fixture. */
+export function fixtureFile(name: string): string {
+  return resolve(import.meta.dirname, `../families/${name}/fixture.ts`)
+}
+
+/** Throws where families have no fixture, before hundreds of tests fail for want of it. */
+export function checkFixtures(): void {
+  const missing = FAMILIES.filter(({ name }) => !existsSync(fixtureFile(name)))
+  if (missing.length === 0) return
+  const files = missing.map(({ name }) => `test/families/${name}/fixture.ts`).join(' and ')
+  throw new Error(`the tests need ${files}: docs/adding-a-family.md says what is in it`)
+}

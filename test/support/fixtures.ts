@@ -1,0 +1,41 @@
+// The fixture of each family, found by the family's name, and the families that the contract is tried on: those of the
+// registry, and a toy that no file of src/ knows.
+
+import type { Family } from '../../src/families/family.ts'
+import { FAMILIES } from '../../src/families/registry.ts'
+import { fixture as toyFixture } from '../toy/fixture.ts'
+import { latinSquare } from '../toy/latinSquare/index.ts'
+import type { Fixture } from './fixture.ts'
+import { fixtureFile } from './fixtureFiles.ts'
+
+async function load({ name }: Family): Promise<readonly [string, Fixture]> {
+  const { fixture } = (await import(fixtureFile(name))) as { readonly fixture: Fixture }
+  return [name, fixture]
+}
+
+const FIXTURES = new Map([
+  ...(await Promise.all(FAMILIES.map(load))),
+  [latinSquare.name, toyFixture as Fixture] as const,
+])
+
+/** The fixture of a family under test. */
+export function fixtureOf(name: string): Fixture {
+  const found = FIXTURES.get(name)
+  if (found) return found
+  throw new Error(`no family under test is called ${name}`)
+}
+
+/** The families that the contract is tried on. */
+export const FAMILIES_UNDER_TEST: readonly Family[] = [...FAMILIES, latinSquare as Family]
+
+/** The family under test of that name. */
+export function familyUnderTest(name: string): Family {
+  const found = FAMILIES_UNDER_TEST.find((family) => family.name === name)
+  if (found) return found
+  throw new Error(`no family under test is called ${name}`)
+}
+
+/** What has to be said to read a text of a family: nothing, but of one that is not in the registry. */
+export function readOptionsFor(family: Family): { readonly family?: Family } {
+  return FAMILIES.includes(family) ? {} : { family }
+}

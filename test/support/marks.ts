@@ -1,0 +1,62 @@
+// The marks of a drawing, and what they cover.
+
+import type { Circle, Line, Mark, Rectangle, Scene, Text } from '../../src/scene.ts'
+
+/** What a mark covers, in cells from the top left corner of the board. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The marks of a kind. */
+export function marksOf(scene: Scene, kind: 'line'): Line[]
+export function marksOf(scene: Scene, kind: 'text'): Text[]
+export function marksOf(scene: Scene, kind: 'circle'): Circle[]
+export function marksOf(scene: Scene, kind: 'rectangle'): Rectangle[]
+export function marksOf(scene: Scene, kind: Mark['mark']): Mark[] {
+  return scene.marks.filter(({ mark }) => mark === kind)
+}
+
+/** Half an em a character, capitals of two thirds of an em; smaller where there is no room for it. */
+export function boxOf(mark: Mark): Box {
+  switch (mark.mark) {
+    case 'line':
+      return { left: mark.x1, top: mark.y1, right: mark.x2, bottom: mark.y2 }
+    case 'rectangle':
+      return { left: mark.x, top: mark.y, right: mark.x + mark.width, bottom: mark.y + mark.height }
+    case 'circle': {
+      const { x, y, radius } = mark
+      return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }
+    }
+    case 'text': {
+      const wide = mark.text.length * 0.5 * mark.size
+      const scale = Math.min(1, mark.room / wide)
+      const [width, height] = [wide * scale, 0.66 * mark.size * scale]
+      const [left, top] =
+        mark.anchor === 'corner' ? [mark.x, mark.y] : [mark.x - width / 2, mark.y - height / 2]
+      return { left, top, right: left + width, bottom: top + height }
+    }
+  }
+}
+
+/** Whether a box lies in another, with so much air around it. */
+export function isInside(box: Box, around: Box, air: number): boolean {
+  return (
+    box.left >= around.left + air - 1e-9 &&
+    box.top >= around.top + air - 1e-9 &&
+    box.right <= around.right - air + 1e-9 &&
+    box.bottom <= around.bottom - air + 1e-9
+  )
+}
+
+/** Whether there is so much air between two boxes. */
+export function areApart(one: Box, other: Box, air: number): boolean {
+  return (
+    one.right + air <= other.left ||
+    other.right + air <= one.left ||
+    one.bottom + air <= other.top ||
+    other.bottom + air <= one.top
+  )
+}

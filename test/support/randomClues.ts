@@ -1,0 +1,74 @@
+// What random boards are made of: full boards, and some of their numbers kept, or changed on purpose.
+
+import type { Puzzle, Shape } from '../../src/index.ts'
+import { BLOCKED } from '../../src/kernel/model.ts'
+import { below, type Rng } from '../../src/kernel/rng.ts'
+import { makeSolver, type Solvable } from '../../src/solver/solve.ts'
+
+/** 0, 1, 2, ... */
+export function indices(length: number): number[] {
+  return Array.from({ length }, (_, index) => index)
+}
+
+/** One of these, each as likely. */
+export function oneOf<T>(rng: Rng, choices: readonly T[]): T {
+  return choices[below(rng, choices.length)]
+}
+
+/** The same in a random order. */
+export function inRandomOrder<T>(rng: Rng, items: readonly T[]): T[] {
+  const copy = [...items]
+  for (let last = copy.length - 1; last > 0; last--) {
+    const other = below(rng, last + 1)
+    ;[copy[last], copy[other]] = [copy[other], copy[last]]
+  }
+  return copy
+}
+
+/** A board without a given. */
+export function emptyBoard<S extends Shape>(shape: S): { readonly shape: S; readonly givens: number[] } {
+  return { shape, givens: new Array<number>(shape.rows * shape.columns).fill(0) }
+}
+
+/** A random solution of a puzzle, found by the family's own model. */
+export function someSolution(family: Solvable, puzzle: Puzzle, rng: Rng): readonly number[] {
+  const solver = makeSolver({ values: 'random', seed: String(rng()), strength: 'basic' })
+  return solver(family, puzzle, { solutions: 1 }).solutions[0]
+}
+
+/** A Latin square with its rows, columns and numbers in random order. */
+export function randomLatinSquare(rng: Rng, size: number): number[] {
+  const symbols = inRandomOrder(rng, indices(size))
+  const rows = inRandomOrder(rng, indices(size))
+  const columns = inRandomOrder(rng, indices(size))
+  return rows.flatMap((row) => columns.map((column) => symbols[(row + column) % size] + 1))
+}
+
+/** The board with this many of its numbers; blocked cells stay. */
+export function keepSome(rng: Rng, solution: readonly number[], kept: number): number[] {
+  const cells = inRandomOrder(
+    rng,
+    indices(solution.length).filter((cell) => solution[cell] !== BLOCKED),
+  ).slice(0, kept)
+  return solution.map((value, cell) => (value === BLOCKED || cells.includes(cell) ? value : 0))
+}
+
+/** Puts another number of the range, not yet given, in the place of one of the givens. */
+export function spoilOneGiven(rng: Rng, givens: number[], lowest: number, highest: number): void {
+  const given = indices(givens.length).filter((cell) => givens[cell] > 0)
+  const others = indices(highest - lowest + 1)
+    .map((offset) => lowest + offset)
+    .filter((value) => !givens.includes(value))
+  if (given.length > 0 && others.length > 0) givens[oneOf(rng, given)] = oneOf(rng, others)
+}
+
+/** The cells beside a cell: those with an edge in common, and with `isDiagonal` those with a corner in common too. */
+export function cellsBeside(cell: number, { rows, columns }: Shape, isDiagonal: boolean): number[] {
+  const row = Math.floor(cell / columns)
+  const column = cell % columns
+  return indices(rows * columns).filter((other) => {
+    const down = Math.abs(Math.floor(other / columns) - row)
+    const across = Math.abs((other % columns) - column)
+    return isDiagonal ? Math.max(down, across) === 1 : down + across === 1
+  })
+}

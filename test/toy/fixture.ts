@@ -1,0 +1,27 @@
+// What the tests know of the toy family.
+
+import { cellAtoms, givenRules, latinRules, oneValueEach } from '../support/asp.ts'
+import type { Fixture } from '../support/fixture.ts'
+import { keepSome, randomLatinSquare, spoilOneGiven } from '../support/randomClues.ts'
+import { latinSquare } from './latinSquare/index.ts'
+import type { LatinPuzzle } from './latinSquare/puzzle.ts'
+
+/** The Latin square, as the tests need it. */
+export const fixture: Fixture<LatinPuzzle> = {
+  smallShapes: ['4x4', '5x5'],
+  makeBoard(rng, text, isSpoilt) {
+    const shape = latinSquare.notation.parseShape(text)
+    const solution = randomLatinSquare(rng, shape.rows)
+    const givens = keepSome(rng, solution, Math.floor(solution.length * 0.35))
+    if (isSpoilt) spoilOneGiven(rng, givens, 1, shape.rows)
+    return { puzzle: { shape, givens }, solution }
+  },
+  program: (puzzle) =>
+    `${cellAtoms(puzzle)} ${givenRules(puzzle)} ${oneValueEach(1, puzzle.shape.rows)} ${latinRules(puzzle.shape.rows)}`,
+  gradedShapes: ['5x5', '7x7'],
+  quickShape: '5x5',
+  explained: [['7x7', 4]],
+  bookShape: '5x5',
+  largest: [{ shape: '9x9' }],
+  drawn: [{ shape: '3x3' }, { shape: '7x7' }],
+}

@@ -1,0 +1,27 @@
+// The Latin square, put together.
+
+import type { Family } from '../../../src/families/family.ts'
+import type { Shape } from '../../../src/families/puzzle.ts'
+import { drawing } from './drawing.ts'
+import { grading } from './grading.ts'
+import { inference } from './inference.ts'
+import { making } from './making.ts'
+import { model } from './model.ts'
+import { notation } from './notation.ts'
+import type { LatinPuzzle } from './puzzle.ts'
+import { rules } from './rules.ts'
+import { words } from './words.ts'
+
+/** The family of Latin squares. */
+export const latinSquare: Family<Shape, LatinPuzzle> = {
+  name: 'latinsquare',
+  title: 'Latin square',
+  notation,
+  rules,
+  model,
+  inference,
+  grading,
+  making,
+  drawing,
+  words,
+}

@@ -1,0 +1,55 @@
+// The program with one family more: a copy of dist/ with the compiled folder of the toy, and the line in registry.js that
+// a new family needs. Nothing else of it is touched.
+
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import ts from 'typescript'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const TOY = join(import.meta.dirname, 'latinSquare')
+const IMPORT = "import { latinSquare } from './latinSquare/index.js';\n"
+
+/** Puts the program with the toy into a folder; returns what runs it there. */
+export function installToy(folder: string) {
+  cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
+  for (const name of ['node_modules', 'fonts', 'schemas', 'package.json']) {
+    symlinkSync(join(ROOT, name), join(folder, name))
+  }
+  const families = join(folder, 'dist/families')
+  compileToy(join(families, 'latinSquare'))
+  register(join(families, 'registry.js'))
+  return (args: string, input = '') =>
+    spawnSync(process.execPath, [join(folder, 'dist/cli/main.js'), ...args.split(' ')], {
+      input,
+      cwd: folder,
+      encoding: 'utf8',
+    })
+}
+
+/** The folder stands in test/, where src/ is farther away than from src/families/. */
+function compileToy(folder: string): void {
+  mkdirSync(folder)
+  for (const file of readdirSync(TOY)) {
+    const source = readFileSync(join(TOY, file), 'utf8')
+      .replaceAll("'../../../src/families/", "'../")
+      .replaceAll("'../../../src/", "'../../")
+    const { outputText } = ts.transpileModule(source, {
+      compilerOptions: {
+        module: ts.ModuleKind.ESNext,
+        target: ts.ScriptTarget.ES2022,
+        verbatimModuleSyntax: true,
+        rewriteRelativeImportExtensions: true,
+      },
+      fileName: file,
+    })
+    writeFileSync(join(folder, file.replace(/\.ts$/, '.js')), outputText)
+  }
+}
+
+function register(file: string): void {
+  const source = readFileSync(file, 'utf8')
+  const registered = IMPORT + source.replace(/(FAMILIES = \[[^\]]*)\]/, '$1, latinSquare]')
+  if (registered === IMPORT + source) throw new Error('the line of the registry was not found')
+  writeFileSync(file, registered)
+}
