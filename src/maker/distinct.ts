@@ -35,9 +35,9 @@ export interface NoMorePuzzles {
 }
 
 /** What becomes of a number of the run: a puzzle, or the end of the run. */
-export type Decided<T> = { readonly drawn: T } | End
+type Decided<T> = { readonly drawn: T } | End
 
-export interface Decider<T> {
+interface Decider<T> {
   /** Keeps the puzzle that was drawn with a seed if it is new, and draws others until one is. */
   decide(seed: string, drawn: T | NotFound): Decided<T>
 }

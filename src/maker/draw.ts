@@ -17,7 +17,7 @@ export interface Draft {
 }
 
 /** Makes the puzzle of a seed: the same on every machine, unless the order is not met. */
-export type Draw<T> = (seed: string) => T | NotFound
+type Draw<T> = (seed: string) => T | NotFound
 
 /** How puzzles are drawn. */
 interface DrawOptions {

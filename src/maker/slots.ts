@@ -13,7 +13,7 @@ export interface Slot {
 }
 
 /** The puzzles of some orders; numbers count from 0. */
-export interface Slots {
+interface Slots {
   /** How many there are. */
   readonly length: number
   /** One of them; what lies behind the last is one more of the last order. */

@@ -3,7 +3,7 @@
 import type { Numbers } from './executor.ts'
 
 /** Hands out numbers. */
-export interface Chunks {
+interface Chunks {
   /** The next numbers, if any may be begun while the results up to `due` are done. */
   next(due: number): Numbers | undefined
   /** Numbers that have to be given out again. */

@@ -23,7 +23,7 @@ export interface Graders<Item> {
 }
 
 /** How grading goes on. */
-export interface GradingInOrder<Item> {
+interface GradingInOrder<Item> {
   /** Who grades. */
   readonly executor: Executor
   /** What the executor is told. */

@@ -26,7 +26,7 @@ export interface KeptOrders extends Pick<PuzzleOrders, 'orders' | 'seed' | 'seen
 }
 
 /** The records that there are, in the order of the orders: all, unless the signal came or one could not be made. */
-export interface KeptPuzzles {
+interface KeptPuzzles {
   /** A record each. */
   readonly lines: readonly string[]
   /** Whether there are fewer than were wanted since the signal came. */

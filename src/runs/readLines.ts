@@ -4,7 +4,7 @@ import { constants, createReadStream } from 'node:fs'
 import { PuzzleError } from '../families/error.ts'
 
 /** How lines are read. */
-export interface LineOptions {
+interface LineOptions {
   /** Bytes of a line, at most. */
   readonly longest: number
   /** Ends the reading early. */

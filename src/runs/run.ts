@@ -20,7 +20,7 @@ export interface Plan<T, End = never> extends Lines {
 }
 
 /** The line of a result, that there is none since its task crashed, or the end of the run. */
-export type Settled<End> = { readonly line: string } | { readonly crash: string } | { readonly end: End }
+type Settled<End> = { readonly line: string } | { readonly crash: string } | { readonly end: End }
 
 /** What a run tells while it lasts. */
 export type RunEvent =

@@ -23,7 +23,7 @@ export const LOADING = -1
 export const IDLE = -2
 
 /** What a thread does with a number, and with its task where it is a feed's. */
-export type Serve<T, Task> = (number: number, task: Task) => T
+type Serve<T, Task> = (number: number, task: Task) => T
 
 /**
  * In a worker: makes `serve` from what the job tells it, perhaps after loading what it needs, and answers with its value for each

@@ -1,8 +1,9 @@
 // What the tests know of the toy family.
 
+import { below } from '../../src/kernel/rng.ts'
 import { cellAtoms, givenRules, latinRules, oneValueEach } from '../support/asp.ts'
 import type { Fixture } from '../support/fixture.ts'
-import { keepSome, randomLatinSquare, spoilOneGiven } from '../support/randomClues.ts'
+import { keepSome, randomLatinSquare } from '../support/randomClues.ts'
 import { latinSquare } from './latinSquare/index.ts'
 import type { LatinPuzzle } from './latinSquare/puzzle.ts'
 
@@ -13,7 +14,10 @@ export const fixture: Fixture<LatinPuzzle> = {
     const shape = latinSquare.notation.parseShape(text)
     const solution = randomLatinSquare(rng, shape.rows)
     const givens = keepSome(rng, solution, Math.floor(solution.length * 0.35))
-    if (isSpoilt) spoilOneGiven(rng, givens, 1, shape.rows)
+    if (isSpoilt) {
+      const cell = below(rng, givens.length)
+      givens[cell] = (solution[cell] % shape.rows) + 1
+    }
     return { puzzle: { shape, givens }, solution }
   },
   program: (puzzle) =>

@@ -35,7 +35,7 @@ it('is listed with the families', () => {
   const listed = run('families')
   expect(listed).toContain('Latin square (latinsquare)')
   expect(listed).toContain(latinSquare.rules.what)
-  expect(run('generate --help')).toMatch(/magic,\s+latinsquare/)
+  expect(run('generate --help')).toContain('latinsquare')
 })
 
 it('is generated with grades, each puzzle once and again from its name', () => {
@@ -63,7 +63,7 @@ it('is verified and solved, from records, names and its notation', () => {
 it('is graded and explained', () => {
   expect(linesOf(run('grade', few))).toHaveLength(3)
   const explained = run('explain', few)
-  expect(explained).toMatch(/only place for \d in its (row|column)/)
+  expect(explained).toMatch(/only place for \d in (row|column) \d/)
   expect(explained).not.toMatch(/undefined|NaN|[{}]/)
 })
 
@@ -80,7 +80,7 @@ it('is exported for other solvers, and searched by all orders', () => {
   }
   run('generate latinsquare -n 3 --seed bench --no-grade --out corpus.jsonl')
   run(
-    'bench run corpus.jsonl --contenders full/*/ascending --node-limit 500 --no-time --out results.jsonl --all',
+    'bench run corpus.jsonl --contenders full/*/ascending --node-limit 500 --time-limit none --no-time --out results.jsonl --all',
   )
   expect(readFileSync(join(folder, 'results.jsonl'), 'utf8')).toContain('"family":"latinsquare"')
 })

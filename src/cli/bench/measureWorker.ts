@@ -15,7 +15,7 @@ export interface MeasureWorkerData {
 }
 
 /** A puzzle as it goes from thread to thread. */
-export type SentPuzzle = Omit<CorpusPuzzle, 'family' | 'puzzle'>
+type SentPuzzle = Omit<CorpusPuzzle, 'family' | 'puzzle'>
 
 serveTasks(async ({ choice, puzzles, measuring }: MeasureWorkerData) => {
   const { contenders } = await loadContenders(choice)

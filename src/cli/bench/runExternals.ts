@@ -21,7 +21,7 @@ import { orderedMap } from '../../runs/orderedMap.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
 import { runCommandLine } from './processes.ts'
 
-export interface Externals extends Measuring {
+interface Externals extends Measuring {
   readonly workers?: number | undefined
 }
 

@@ -1,37 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../../book/book.ts'
 import { TRIMS } from '../../book/printLimits.ts'
-import type { BookRecipe } from '../../book/recipe/recipe.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
-import { IMAGE_FORMATS, type ImageFormat, LEAST_DPI, MOST_DPI } from '../shared/imageFormats.ts'
+import { IMAGE_FORMATS, LEAST_DPI, MOST_DPI } from '../shared/imageFormats.ts'
 import { positiveInteger } from '../shared/options.ts'
-
-export interface BookOptions {
-  readonly out?: string
-  readonly title?: string
-  readonly author?: string
-  readonly family?: string
-  readonly count?: number
-  readonly stars?: string
-  readonly seed?: string
-  readonly trim?: string
-  readonly bleed?: boolean
-  readonly profile?: BookRecipe['profile']
-  readonly perPage?: string
-  readonly largePrint?: boolean
-  readonly solutionsPerPage?: number
-  readonly arrange?: BookRecipe['arrange']
-  readonly startRight?: boolean
-  readonly language?: string
-  readonly puzzles?: readonly string[]
-  readonly notIn?: readonly string[]
-  readonly images?: string
-  readonly imageFormat?: ImageFormat
-  readonly dpi?: number
-  readonly workers?: number
-  readonly quiet?: boolean
-}
+import type { BookOptions } from './resolveOptions.ts'
 
 export function addBook(program: Command): void {
   program

@@ -54,7 +54,7 @@ export interface Sources {
 }
 
 /** The puzzles of a book, each proved. */
-export interface Gathered {
+interface Gathered {
   /** In the order of their sources. */
   readonly puzzles: readonly Unnumbered[]
   /** The records of those that were made, by their ids. */

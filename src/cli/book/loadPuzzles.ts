@@ -14,7 +14,7 @@ export interface FilePuzzle extends Read {
 }
 
 /** How files are read. */
-export interface Loading {
+interface Loading {
   /** Bytes of all files together, at most. */
   readonly most: number
   /** Ends the reading early. */

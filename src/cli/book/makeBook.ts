@@ -24,7 +24,7 @@ import { gather, type Sources } from './gatherPuzzles.ts'
 import { expectOwnBook, expectOwnRecords } from './ownFiles.ts'
 import { type Images, writeImages } from './writeImages.ts'
 
-export interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'signal'> {
+interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'signal'> {
   readonly plan: BookPlan
   readonly typeface: EmbeddableTypeface
   /** The PDF; the records of the puzzles that were made come beside it. */

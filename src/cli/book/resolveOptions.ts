@@ -13,12 +13,38 @@ import { loadTypeface } from '../../render/fonts.ts'
 import { makeTypeface } from '../../render/fontTypeface.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { realPlace } from '../../runs/places.ts'
-import { LEAST_DPI } from '../shared/imageFormats.ts'
+import { type ImageFormat, LEAST_DPI } from '../shared/imageFormats.ts'
 import { readBytes, readText } from '../shared/input.ts'
 import { complain, EXIT } from '../shared/output.ts'
-import type { BookOptions } from './book.ts'
 import { beside, makeBook } from './makeBook.ts'
 import type { Images } from './writeImages.ts'
+
+/** What was typed. */
+export interface BookOptions {
+  readonly out?: string
+  readonly title?: string
+  readonly author?: string
+  readonly family?: string
+  readonly count?: number
+  readonly stars?: string
+  readonly seed?: string
+  readonly trim?: string
+  readonly bleed?: boolean
+  readonly profile?: BookRecipe['profile']
+  readonly perPage?: string
+  readonly largePrint?: boolean
+  readonly solutionsPerPage?: number
+  readonly arrange?: BookRecipe['arrange']
+  readonly startRight?: boolean
+  readonly language?: string
+  readonly puzzles?: readonly string[]
+  readonly notIn?: readonly string[]
+  readonly images?: string
+  readonly imageFormat?: ImageFormat
+  readonly dpi?: number
+  readonly workers?: number
+  readonly quiet?: boolean
+}
 
 /** What goes into a book, and where what is wrong with it stands. */
 interface Source {

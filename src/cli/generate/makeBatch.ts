@@ -18,7 +18,7 @@ import { showRun } from '../shared/progress.ts'
 import { interruptedBy } from '../shared/stopped.ts'
 
 /** What is to be made. */
-export interface Batch {
+interface Batch {
   /** The kind of all of them. */
   readonly recipe: Recipe
   /** The seed of the run. */

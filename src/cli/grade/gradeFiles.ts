@@ -13,7 +13,7 @@ import { flush } from '../shared/output.ts'
 import { type Progress, startProgress } from '../shared/progress.ts'
 import type { Unread } from '../shared/puzzleReport.ts'
 
-export interface Wanted extends GradingOptions {
+interface Wanted extends GradingOptions {
   readonly files: readonly string[]
   readonly reading: ReadOptions
   /** Threads; one a core if left out. */
@@ -22,7 +22,7 @@ export interface Wanted extends GradingOptions {
 }
 
 /** Hears what became of each entry, in the order of the input. */
-export interface Listener {
+interface Listener {
   onGraded(entry: Read, file: string, graded: Graded): void
   onUnreadable(entry: Unread, file: string): void
 }

@@ -1,17 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { PRINT_PROFILES, type PrintProfile } from '../../book/book.ts'
+import { PRINT_PROFILES } from '../../book/book.ts'
 import { TRIMS, type Trim } from '../../book/printLimits.ts'
 import { INCH, MILLIMETRE } from '../../render/units.ts'
 import { positiveInteger } from '../shared/options.ts'
-
-export interface PreflightOptions {
-  readonly trim?: Trim
-  readonly bleed?: boolean
-  readonly profile?: PrintProfile
-  readonly puzzles?: number
-  readonly recipe?: string
-  readonly json?: boolean
-}
+import type { PreflightOptions } from './runPreflight.ts'
 
 export function addPreflight(program: Command): void {
   program

@@ -1,9 +1,11 @@
 // Preflight of a file: what was found, as a table or as a line of JSON.
 
+import type { PrintProfile } from '../../book/book.ts'
 import { BOOK_WORDS, wordsOf } from '../../book/bookWords.ts'
 import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
 import type { LabelWording } from '../../book/preflight/labelPatterns.ts'
 import { type Expected, type PreflightReport, preflight } from '../../book/preflight/preflight.ts'
+import type { Trim } from '../../book/printLimits.ts'
 import { BLEED } from '../../book/printLimits.ts'
 import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
 import type { BookRecipe } from '../../book/recipe/recipe.ts'
@@ -11,7 +13,16 @@ import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/text.ts'
 import { readBytes, readText } from '../shared/input.ts'
 import { bold, complain, EXIT, flush, hanging, print } from '../shared/output.ts'
-import type { PreflightOptions } from './preflight.ts'
+
+/** What was typed. */
+export interface PreflightOptions {
+  readonly trim?: Trim
+  readonly bleed?: boolean
+  readonly profile?: PrintProfile
+  readonly puzzles?: number
+  readonly recipe?: string
+  readonly json?: boolean
+}
 
 /** Checks a file and says what was found; returns the exit code. */
 export async function checkFile(file: string, options: PreflightOptions): Promise<number> {

@@ -12,7 +12,7 @@ const STANDARD_INPUT = '-'
 const CHUNK_BYTES = 1 << 15
 
 /** How much is read of a file that has to be there as a whole, at most: far more than any sensible one has. */
-export const MOST_BYTES = {
+const MOST_BYTES = {
   recipe: 1 << 20,
   board: 1 << 20,
   font: 1 << 26,
@@ -27,7 +27,7 @@ export const MOST_BYTES = {
 const MOST_IN_LINE = 1 << 24
 
 /** How long puzzles are read. */
-export interface EntryOptions extends ReadOptions {
+interface EntryOptions extends ReadOptions {
   /** Ends the reading early. */
   readonly signal?: AbortSignal
 }

@@ -15,7 +15,7 @@ export const USUAL_CELL = 9 * MILLIMETRE
 /** Pixels of a picture: that of A3 with 600 dpi has fewer. */
 const MOST_PIXELS = 100_000_000
 
-export interface PictureLook {
+interface PictureLook {
   readonly format: ImageFormat
   /** The side of a cell, in points. */
   readonly cell: number

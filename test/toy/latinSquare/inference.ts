@@ -10,12 +10,21 @@ import type { LatinPuzzle } from './puzzle.ts'
 /** The words of each kind of reason. */
 export const REASONS = {
   'only-candidate': { name: 'only candidate', sentence: 'only candidate: {value}', isTerse: true },
-  'only-place': {
-    name: 'only place in a line',
-    sentence: 'only place for {value} in its {line}',
+  'only-place-in-row': {
+    name: 'only place in a row',
+    sentence: 'only place for {value} in row {row}',
     isTerse: true,
   },
-  'no-place': { name: 'no place in a line', sentence: 'no place for {value} in a {line}' },
+  'only-place-in-column': {
+    name: 'only place in a column',
+    sentence: 'only place for {value} in column {column}',
+    isTerse: true,
+  },
+  'no-place-in-row': { name: 'no place in a row', sentence: 'no place for {value} in row {row}' },
+  'no-place-in-column': {
+    name: 'no place in a column',
+    sentence: 'no place for {value} in column {column}',
+  },
   'no-candidate': { name: 'no candidate', sentence: 'no candidate is left in {cell}' },
 } as const satisfies Record<string, ReasonWords>
 
@@ -36,11 +45,10 @@ function makeReasoner(shape: Shape): Reasoner<LatinPuzzle> {
   const placesIn = (frame: Int32Array, line: number, value: number) =>
     lines[line].filter((cell) => frame[cell] & (1 << value))
 
-  const lineReason = (kind: keyof typeof REASONS, line: number, value: number): Reason => ({
-    kind,
-    facts: { value, line: line < size ? 'row' : 'column' },
-    cells: lines[line],
-  })
+  function lineReason(prefix: 'only-place' | 'no-place', line: number, value: number): Reason {
+    const name = line < size ? 'row' : 'column'
+    return { kind: `${prefix}-in-${name}`, facts: { value, [name]: (line % size) + 1 }, cells: lines[line] }
+  }
 
   /** Keeps what is wrong with a board, if something is. */
   function sound(isSound: boolean, frame: Int32Array, at: number): boolean {
