@@ -30,7 +30,7 @@ export const KENKEN_REASONS: Readonly<Record<string, ReasonWords>> = {
     isTerse: true,
   },
   'only-candidate': LATIN_CELL_REASONS['only-candidate'],
-  // Where a number has no place in a line, its cages say.
+  // Cages rule out most places of a line: the sentence does not say how.
   ...groupReasons('only-place', KENKEN_GROUPS, true),
   ...groupReasons('no-place', KENKEN_GROUPS),
   'no-candidate': LATIN_CELL_REASONS['no-candidate'],
