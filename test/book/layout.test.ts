@@ -3,14 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Book, Design } from '../../src/book/book.ts'
 import { PUZZLES_PER_PAGE } from '../../src/book/book.ts'
-<<<<<<< HEAD
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { FEWEST_PAGES, insideMargin } from '../../src/book/printLimits.ts'
-=======
-import { layOut } from '../../src/book/layout/layout.ts'
-import { FEWEST_PAGES, insideMargin } from '../../src/book/paper.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
->>>>>>> fixtures
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
 import { printedNumber, sound } from './layoutChecks.ts'

@@ -2,12 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Book, Design } from '../../src/book/book.ts'
-<<<<<<< HEAD
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
-=======
-import { layOut } from '../../src/book/layout/layout.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
->>>>>>> fixtures
 import { loadTypeface } from '../../src/render/fonts.ts'
 import type { Page, TextItem } from '../../src/render/page.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'

@@ -91,6 +91,7 @@ const BOUNDS: Readonly<Record<Operator, CageBounds>> = {
   '=': () => 0,
 }
 
+/** The bounds of cages with this operator. */
 export function boundsOf(operator: Operator): CageBounds {
   return BOUNDS[operator]
 }

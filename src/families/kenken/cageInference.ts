@@ -31,6 +31,7 @@ interface CageInference {
   narrow(frame: Int32Array, cage: number): boolean
 }
 
+/** Compiles a shape; `compile` takes a puzzle. */
 export function makeCageInference(shape: KenkenShape): CageInference {
   const cells = shape.size * shape.size
   const layout = makeLayout(shape)

@@ -9,6 +9,7 @@ import { rowsAndColumns } from '../grid.ts'
 import { type Cage, type KenkenPuzzle, type KenkenShape, result } from './puzzle.ts'
 import { makeCellViews, OPEN_BITS } from './views.ts'
 
+/** Compiles the rules at `check`. */
 export function makeCheckModel(shape: KenkenShape): Model<KenkenPuzzle> {
   const { size } = shape
   const lines = rowsAndColumns(shape)

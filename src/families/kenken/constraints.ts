@@ -8,8 +8,9 @@
 //
 //   48x of cells that hold 2 3 4 2      exponents of 2: 1 0 2 1, together 4     of 3: 0 1 0 0, together 1
 
-import { allDifferent, type Constraint, domainsOf, type Problem, range } from '../constraints.ts'
-import { rowsAndColumns } from '../grid.ts'
+import type { Constraint, Problem } from '../constraints.ts'
+import { squareBoard } from '../latin/board.ts'
+import { latinProblem } from '../latin/rules.ts'
 import { fillings } from './fillings.ts'
 import type { Cage, KenkenPuzzle } from './puzzle.ts'
 
@@ -26,12 +27,9 @@ interface Draft {
 
 /** A KenKen as constraints, with as many solutions. */
 export function kenkenConstraints(puzzle: KenkenPuzzle): Problem {
-  const { shape, givens, cages } = puzzle
-  const draft: Draft = {
-    cells: givens.length,
-    domains: domainsOf(puzzle, range(1, shape.size)),
-    constraints: allDifferent(rowsAndColumns(shape)),
-  }
+  const { shape, cages } = puzzle
+  const { cells, domains, constraints } = latinProblem(squareBoard(shape), puzzle)
+  const draft: Draft = { cells, domains: [...domains], constraints: [...constraints] }
   for (const cage of cages) describe(draft, shape.size, cage)
   return draft
 }

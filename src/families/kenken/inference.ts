@@ -6,11 +6,12 @@
 // value; the number of open cells.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
-import { rowsAndColumns } from '../grid.ts'
 import type { Inference, Reason, Reasoner } from '../inference.ts'
+import { squareBoard } from '../latin/board.ts'
+import { groupReason } from '../latin/reasons.ts'
 import { makeCageInference, OPEN_CELL } from './cageInference.ts'
 import type { Cage, KenkenPuzzle, KenkenShape } from './puzzle.ts'
-import { KENKEN_REASONS, lineReason, onlyNumber, outOfReach, soleReason } from './reasons.ts'
+import { KENKEN_REASONS, onlyNumber, outOfReach, soleReason } from './reasons.ts'
 
 const ONLY_CANDIDATE_WEIGHT = 1
 
@@ -25,7 +26,8 @@ function makeReasoner(shape: KenkenShape): Reasoner<KenkenPuzzle> {
   const { size } = shape
   const cells = size * size
   const all = firstBits(size)
-  const lines = rowsAndColumns(shape)
+  const { groups } = squareBoard(shape)
+  const lines = groups.map((line) => line.cells)
   const lineCells = Int32Array.from(lines.flat())
   const cageNumbers = makeCageInference(shape)
   const { cageOf } = cageNumbers
@@ -225,13 +227,13 @@ function makeReasoner(shape: KenkenShape): Reasoner<KenkenPuzzle> {
       const single = singleReason(frame, cell, value)
       const places = [rowOf(cell), columnOf(cell)]
         .filter((line) => lines[line].every((other) => other === cell || !(frame[other] & bit)))
-        .map((line) => lineReason('only-place', shape, line, value, lines[line]))
+        .map((line) => groupReason('only-place', groups[line], value))
       return single ? [single, ...places] : places
     },
     contradiction() {
       if (failedCage >= 0) return outOfReach(cages[failedCage])
       return failedLine >= 0
-        ? lineReason('no-place', shape, failedLine, failedValue, lines[failedLine])
+        ? groupReason('no-place', groups[failedLine], failedValue)
         : { kind: 'no-candidate', facts: { cell: failedCell }, cells: [failedCell] }
     },
   }

@@ -11,6 +11,7 @@ import { rowsAndColumns } from '../grid.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { type CageTable, tableOf } from './tuples.ts'
 
+/** The cages of a puzzle in flat arrays. */
 interface Layout {
   /** The cells of each row, then of each column, in each line those of a cage next to each other. */
   readonly lineCells: Int32Array
@@ -18,17 +19,23 @@ interface Layout {
   readonly cageOf: Int32Array
   /** The cells of each cage in reading order. */
   readonly cageCells: Int32Array
+  /** Where the cells of each cage begin, and where the last ones end. */
   readonly cellsFrom: Int32Array
   /** The lines with several cells of the cage; none for a cage without a table. */
   readonly cageLines: Int32Array
+  /** Where the lines of each cage begin, and where the last ones end. */
   readonly linesFrom: Int32Array
   /** Words to a tuple of each cage; 0 for a cage without a table. */
   readonly wordsOf: Int32Array
+  /** Where the tuples of each cage begin in the pool. */
   readonly poolFrom: Int32Array
+  /** The table of each cage; undefined where it has none. */
   readonly tables: (CageTable | undefined)[]
+  /** The tuples of all cages; it is replaced by a larger one where they do not fit. */
   pool: Int32Array
 }
 
+/** Room for the cages of any puzzle of a shape. */
 export function makeLayout(shape: KenkenShape): Layout {
   const cells = shape.size * shape.size
   return {

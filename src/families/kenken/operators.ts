@@ -12,7 +12,9 @@ import { type Cage, type Operator, resultOf } from './puzzle.ts'
 
 /** A cage that the solution allows, and whether its target leaves only one set of numbers for it. */
 export interface CageChoice {
+  /** The cage. */
   readonly cage: Cage
+  /** Whether only one set of numbers gives the target. */
   readonly isTelling: boolean
 }
 

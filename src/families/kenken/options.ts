@@ -51,13 +51,17 @@ function parseCount(text: string, least: number, most: number, complaint: string
 
 /** What is asked for, with the defaults where nothing is said. */
 export interface KenkenWishes {
+  /** The operators that cages of several cells may have. */
   readonly operators: readonly Operator[]
-  /** The largest cage of a plan; and of what is merged for the sake of a minimal puzzle. */
+  /** Cells of the largest cage of a plan. */
   readonly maxCage: number
+  /** Cells of the largest cage that is merged for the sake of a minimal puzzle. */
   readonly maxMerged: number
+  /** How many cages of one cell there may be. */
   readonly singleCells: number
 }
 
+/** What is asked for, with the usual where nothing is said. */
 export function readWishes({ minimal, own }: Wishes, { size }: KenkenShape): KenkenWishes {
   const { operators, maxCage, singleCells } = own
   const given = { cage: maxCage as number | undefined, singles: singleCells as number | undefined }
@@ -69,6 +73,7 @@ export function readWishes({ minimal, own }: Wishes, { size }: KenkenShape): Ken
   }
 }
 
+/** How many cages of a puzzle have one cell. */
 export function countSingles({ cages }: KenkenPuzzle): number {
   let singles = 0
   for (const { cells } of cages) if (cells.length === 1) singles++

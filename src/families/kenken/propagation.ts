@@ -30,6 +30,7 @@ const FIELD = firstBits(FIELD_BITS)
 /** Six cells have up to five lines with two or more of them: eleven fields. */
 const MOST_TUPLE_WORDS = 4
 
+/** Compiles the rules at a strength that propagates. */
 export function makePropagatingModel(
   shape: KenkenShape,
   strength: 'basic' | 'tuples' | 'full',

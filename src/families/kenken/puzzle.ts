@@ -1,33 +1,36 @@
+// KenKen: rows and columns hold each number once, and the numbers of each cage give its target by its operator.
+
 import { cellName } from '../grid.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
-/** `=` belongs to a cage of one cell. */
+/** What cages can ask for; `=` is that of a single cell. */
 export const OPERATORS = ['+', '-', 'x', '/', '='] as const
-/** One of `OPERATORS`. */
+
+/** What a cage asks for. */
 export type Operator = (typeof OPERATORS)[number]
 
 /** Products above this are not exact any more; no cage may ask for one. */
 export const LARGEST_TARGET = Number.MAX_SAFE_INTEGER
 
-/** Some cells whose numbers give the target under the operator. */
+/** Cells whose numbers give a target. */
 export interface Cage {
   /** Of a single cell, whose value is the target, any operator may be written. */
   readonly operator: Operator
-  /** What the numbers give. */
+  /** What the operator makes of the numbers. */
   readonly target: number
-  /** Its cells. */
+  /** The cells of the cage. */
   readonly cells: readonly number[]
 }
 
-/** A square board. */
+/** How large a KenKen is. */
 export interface KenkenShape extends Shape {
   /** Cells along a side, and the largest value. */
   readonly size: number
 }
 
-/** A KenKen: its cages; no cell is given. */
+/** A KenKen: its clues are its cages. */
 export interface KenkenPuzzle extends Puzzle<KenkenShape> {
-  /** Each cell is in exactly one. */
+  /** No cell is in two of them. */
   readonly cages: readonly Cage[]
 }
 

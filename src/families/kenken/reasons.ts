@@ -6,10 +6,15 @@
 //   12x  3 2 .     12 / 3 / 2 = 2          3/  2 .     3 x 2 = 6
 
 import type { Reason, ReasonWords } from '../inference.ts'
+import type { GroupKind } from '../latin/board.ts'
+import { groupReasons, LATIN_CELL_REASONS } from '../latin/reasons.ts'
 import { type Cage, type KenkenShape, type Operator, resultOf } from './puzzle.ts'
 
+/** The kinds of groups of a KenKen. */
+export const KENKEN_GROUPS: readonly GroupKind[] = ['row', 'column']
+
 /** The words of each kind of reason. */
-export const KENKEN_REASONS = {
+export const KENKEN_REASONS: Readonly<Record<string, ReasonWords>> = {
   'single-cell': { name: 'cage of a single cell', sentence: 'its cage has no other cell' },
   'last-in-cage': {
     name: 'last cell of a cage',
@@ -24,41 +29,18 @@ export const KENKEN_REASONS = {
     sentence: 'only number that the {cage} cage leaves here: {value}',
     isTerse: true,
   },
-  'only-candidate': { name: 'only candidate', sentence: 'only candidate: {value}', isTerse: true },
-  'only-place-in-row': {
-    name: 'only place in a row',
-    sentence: 'only place for {value} in row {row}',
-    isTerse: true,
-  },
-  'only-place-in-column': {
-    name: 'only place in a column',
-    sentence: 'only place for {value} in column {column}',
-    isTerse: true,
-  },
-  'no-place-in-row': { name: 'no place in a row', sentence: 'no place for {value} in row {row}' },
-  'no-place-in-column': {
-    name: 'no place in a column',
-    sentence: 'no place for {value} in column {column}',
-  },
-  'no-candidate': { name: 'no candidate', sentence: 'no candidate is left in {cell}' },
+  'only-candidate': LATIN_CELL_REASONS['only-candidate'],
+  // Cages rule out most places of a line: the sentence does not say how.
+  ...groupReasons('only-place', KENKEN_GROUPS, true),
+  ...groupReasons('no-place', KENKEN_GROUPS),
+  'no-candidate': LATIN_CELL_REASONS['no-candidate'],
   'out-of-reach': {
     name: 'target of a cage out of reach',
     sentence: 'the {cage} cage at {cell} cannot reach its target',
   },
-} as const satisfies Record<string, ReasonWords>
-
-/** A value with its only place in a line (rows come before columns), or with none. */
-export function lineReason(
-  prefix: 'only-place' | 'no-place',
-  { size }: KenkenShape,
-  line: number,
-  value: number,
-  cells: readonly number[],
-): Reason {
-  const kind = line < size ? 'row' : 'column'
-  return { kind: `${prefix}-in-${kind}`, facts: { value, [kind]: (line % size) + 1 }, cells }
 }
 
+/** A cage that no numbers of its cells bring to its target. */
 export function outOfReach(cage: Cage): Reason {
   return {
     kind: 'out-of-reach',

@@ -1,6 +1,8 @@
 // What a KenKen asks for, which cages can be merged, and which KenKens are the same.
 
-import { lineName, outOfRange, repeats, rowsAndColumns } from '../grid.ts'
+import { rowsAndColumns } from '../grid.ts'
+import { squareBoard } from '../latin/board.ts'
+import { latinFaults } from '../latin/rules.ts'
 import type { Fault, Removal, Rules } from '../rules.ts'
 import { canonicalKenken } from './canonical.ts'
 import { kenkenConstraints } from './constraints.ts'
@@ -16,16 +18,12 @@ export const rules: Rules<KenkenShape, KenkenPuzzle> = {
 }
 
 function faults({ shape, cages }: KenkenPuzzle, values: ArrayLike<number>): Fault[] {
-  const cells = Array.from(values, (_, cell) => cell)
-  const inLines = rowsAndColumns(shape).flatMap((line, index) =>
-    repeats(values, line, lineName(shape, index)),
-  )
   const inCages = cages.flatMap((cage) => {
     const numbers = cage.cells.map((cell) => values[cell])
     if (numbers.includes(0) || resultOf(cage.operator, numbers) === cage.target) return []
     return { rule: `cage ${cageName(cage, shape)} has ${numbers.join(', ')}`, cells: cage.cells }
   })
-  return [...outOfRange(values, cells, 1, shape.size), ...inLines, ...inCages]
+  return [...latinFaults(squareBoard(shape), values), ...inCages]
 }
 
 /**

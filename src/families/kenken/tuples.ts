@@ -15,18 +15,24 @@
 import { fillings } from './fillings.ts'
 import type { Operator } from './puzzle.ts'
 
+/** Bits of a tuple for the number of a cell: one for each of 1 to 9. */
 export const FIELD_BITS = 9
+/** Cells, or lines, that a word of a tuple has fields for. */
 export const FIELDS_PER_WORD = 3
 
+/** The tuples that can fill a cage. */
 export interface CageTable {
   /** For each line with two or more cells of the cage: which, as a set of positions. */
   readonly lines: readonly number[]
   /** Words to a tuple. */
   readonly words: number
+  /** How many tuples there are. */
   readonly count: number
+  /** The tuples one after the other. */
   readonly tuples: Int32Array
-  /** What some tuple has, and what every tuple has. */
+  /** What some tuple has. */
   readonly union: Int32Array
+  /** What every tuple has. */
   readonly common: Int32Array
 }
 

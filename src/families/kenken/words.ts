@@ -1,7 +1,8 @@
 // What books say of KenKens, under a name that is nobody's trademark.
 
+import { germanLatinSentences } from '../latin/german.ts'
 import { sentencesOf, type Words } from '../words.ts'
-import { KENKEN_REASONS } from './reasons.ts'
+import { KENKEN_GROUPS, KENKEN_REASONS } from './reasons.ts'
 
 /** KenKen in print. */
 export const words: Words = {
@@ -26,12 +27,7 @@ export const words: Words = {
       'last-in-cage': 'letztes Feld im Käfig {cage}: {calculation} = {value}',
       'only-number-of-pair': 'möglich im Käfig {cage}: {pairs}; hier passt nur die {value}',
       'only-number-of-cage': 'einzige Zahl, die der Käfig {cage} hier zulässt: {value}',
-      'only-candidate': 'einzige mögliche Zahl: {value}',
-      'only-place-in-row': 'einziger Platz für die {value} in Zeile {row}',
-      'only-place-in-column': 'einziger Platz für die {value} in Spalte {column}',
-      'no-place-in-row': 'kein Platz für die {value} in Zeile {row}',
-      'no-place-in-column': 'kein Platz für die {value} in Spalte {column}',
-      'no-candidate': 'keine Zahl mehr möglich in {cell}',
+      ...germanLatinSentences(KENKEN_GROUPS),
       'out-of-reach': 'der Käfig {cage} mit {cell} kann sein Ergebnis nicht mehr erreichen',
     },
   },

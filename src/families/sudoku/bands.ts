@@ -14,7 +14,7 @@
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
-import { groupsOf, type SudokuPuzzle, type SudokuShape, sudokuShape } from './puzzle.ts'
+import { type SudokuPuzzle, type SudokuShape, sudokuGroups, sudokuShape } from './puzzle.ts'
 
 const BAND = (1 << 27) - 1
 const ROW = (1 << 9) - 1
@@ -64,7 +64,7 @@ function makeTables() {
   }
   // The cells that share a row, column or box with a cell: three words, one a band.
   const PEERS = new Int32Array(3 * 81)
-  for (const group of groupsOf(sudokuShape(9))) {
+  for (const group of sudokuGroups(sudokuShape(9))) {
     for (const cell of group) {
       for (const peer of group) if (peer !== cell) PEERS[3 * cell + Math.floor(peer / 27)] |= 1 << (peer % 27)
     }
@@ -110,8 +110,9 @@ function inEachRow(columns: number): number {
   return columns | (columns << 9) | (columns << 18)
 }
 
+/** Compiles 9x9 at full strength. */
 export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
-  const groups = groupsOf(shape)
+  const groups = sudokuGroups(shape)
   const items = 81 + groups.length * 9
   const pairCells = new Int32Array(3)
   /** The givens of each word, while a root is made. */

@@ -11,7 +11,7 @@ import { type Rng, shuffled } from '../../kernel/rng.ts'
 import type { FullBoard } from '../making.ts'
 import { makeRandomSearch } from '../randomFill.ts'
 import { model } from './model.ts'
-import { groupsOf, type SudokuPuzzle, type SudokuShape } from './puzzle.ts'
+import { type SudokuPuzzle, type SudokuShape, sudokuGroups } from './puzzle.ts'
 
 /** A search that opened more nodes than this is better begun anew (most need less than one a cell). */
 const NODES_PER_CELL = 3
@@ -38,7 +38,7 @@ export function fillSudoku(rng: Rng, shape: SudokuShape): FullBoard<SudokuPuzzle
 /** Boxes that share no row and no column, from the top left down. */
 function diagonalBoxes(shape: SudokuShape): (readonly number[])[] {
   const { size, boxRows, boxColumns } = shape
-  const boxes = groupsOf(shape).slice(2 * size)
+  const boxes = sudokuGroups(shape).slice(2 * size)
   const across = size / boxColumns
   return Array.from({ length: Math.min(across, size / boxRows) }, (_, index) => boxes[index * across + index])
 }

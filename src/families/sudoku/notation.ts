@@ -19,11 +19,11 @@ import {
   words,
 } from '../text.ts'
 import {
-  groupsOf,
   SUDOKU_SHAPES,
   SUDOKU_SIZES,
   type SudokuPuzzle,
   type SudokuShape,
+  sudokuGroups,
   sudokuShape,
 } from './puzzle.ts'
 import { sudokuFaults } from './rules.ts'
@@ -193,7 +193,7 @@ function splitRows(lines: readonly Span[]): Span[][] {
 
 /** Refuses a puzzle whose givens repeat in a group. A sound one passes without making a single object. */
 function checked(puzzle: SudokuPuzzle, cells: () => Span[]): SudokuPuzzle {
-  for (const group of groupsOf(puzzle.shape)) {
+  for (const group of sudokuGroups(puzzle.shape)) {
     let seen = 0
     for (let index = 0; index < group.length; index++) {
       const value = puzzle.givens[group[index]]

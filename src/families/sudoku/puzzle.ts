@@ -1,10 +1,10 @@
 // Sudoku: every row, every column and every box holds each of 1..n once. Its shapes, and the groups of cells.
 
-import { rowsAndColumns } from '../grid.ts'
+import { groupsOfKind, type LatinBoard, squareBoard } from '../latin/board.ts'
 import { memo } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
-/** A square board, and the size of its boxes. */
+/** How large a Sudoku is, and its boxes. */
 export interface SudokuShape extends Shape {
   /** Cells along a side, and the largest value. */
   readonly size: number
@@ -14,7 +14,7 @@ export interface SudokuShape extends Shape {
   readonly boxColumns: number
 }
 
-/** A Sudoku: its givens. */
+/** A Sudoku: its givens say all. */
 export type SudokuPuzzle = Puzzle<SudokuShape>
 
 /** The boxes of each size, rows x columns; the first are those meant where the text does not say. */
@@ -47,6 +47,7 @@ const BOXES: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   25: [[5, 5]],
 }
 
+/** Every size. */
 export const SUDOKU_SIZES = Object.keys(BOXES).map(Number)
 
 /** The shapes of each size: made once, since a batch asks for the same one a million times. */
@@ -68,10 +69,10 @@ export function sudokuShape(size: number, boxes = 0): SudokuShape {
   return (SHAPES_OF_SIZE.get(size) as SudokuShape[])[boxes]
 }
 
-/** The cells of each row, then of each column, then of each box. */
-export const groupsOf = memo(
+/** The rows, the columns and the boxes. */
+export const sudokuBoard = memo(
   (shape: SudokuShape) => shape.text,
-  (shape): readonly (readonly number[])[] => {
+  (shape): LatinBoard => {
     const { size, boxRows, boxColumns } = shape
     const boxes: number[][] = Array.from({ length: size }, () => [])
     for (let cell = 0; cell < size * size; cell++) {
@@ -80,6 +81,12 @@ export const groupsOf = memo(
       const across = Math.floor((cell % size) / boxColumns)
       boxes[down * (size / boxColumns) + across].push(cell)
     }
-    return [...rowsAndColumns(shape), ...boxes]
+    return squareBoard(shape, groupsOfKind('box', boxes))
   },
+)
+
+/** The cells of each row, then of each column, then of each box. */
+export const sudokuGroups = memo(
+  (shape: SudokuShape) => shape.text,
+  (shape): readonly (readonly number[])[] => sudokuBoard(shape).groups.map(({ cells }) => cells),
 )

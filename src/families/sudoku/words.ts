@@ -1,7 +1,8 @@
 // What books say of Sudokus.
 
+import { germanLatinSentences } from '../latin/german.ts'
 import { sentencesOf, type Words } from '../words.ts'
-import { SUDOKU_REASONS } from './reasons.ts'
+import { SUDOKU_GROUPS, SUDOKU_REASONS } from './reasons.ts'
 
 /** Sudoku in print. */
 export const words: Words = {
@@ -21,15 +22,6 @@ export const words: Words = {
       'Suchen Sie zu Beginn eine Zahl, die schon mehrmals vorkommt, und einen Block, in dem sie noch fehlt. Steht sie in einer Zeile oder Spalte, die durch den Block läuft, ist sie dort ausgeschlossen. Bleibt nur ein Feld des Blocks übrig, gehört die Zahl dorthin. In Zeilen und Spalten geht es genauso.',
       'Drehen Sie dann die Frage um: Gibt es ein Feld, in dessen Zeile, Spalte und Block zusammen schon alle Zahlen bis auf eine vorkommen? Dann bleibt ihm nur diese. Bei schwereren Rätseln hilft es, die noch möglichen Zahlen klein mit Bleistift in die Felder zu schreiben und auszuprobieren, was aus einer von ihnen folgt.',
     ],
-    reasons: {
-      'only-place-in-row': 'einziger Platz für die {value} in Zeile {row}',
-      'only-place-in-column': 'einziger Platz für die {value} in Spalte {column}',
-      'only-place-in-box': 'einziger Platz für die {value} in Block {box}',
-      'only-candidate': 'einzige mögliche Zahl: {value}',
-      'no-place-in-row': 'kein Platz für die {value} in Zeile {row}',
-      'no-place-in-column': 'kein Platz für die {value} in Spalte {column}',
-      'no-place-in-box': 'kein Platz für die {value} in Block {box}',
-      'no-candidate': 'keine Zahl mehr möglich in {cell}',
-    },
+    reasons: germanLatinSentences(SUDOKU_GROUPS),
   },
 }

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Forced, Reasoner } from '../../../src/families/inference.ts'
-import { makeCellModel } from '../../../src/families/sudoku/cells.ts'
+import { makeFishModel } from '../../../src/families/latin/fish.ts'
+import { makeLatinModel } from '../../../src/families/latin/model.ts'
 import { inference } from '../../../src/families/sudoku/inference.ts'
 import { notation } from '../../../src/families/sudoku/notation.ts'
-import { groupsOf, type SudokuPuzzle, type SudokuShape } from '../../../src/families/sudoku/puzzle.ts'
-import { makeStrongModel } from '../../../src/families/sudoku/strong.ts'
+import {
+  type SudokuPuzzle,
+  type SudokuShape,
+  sudokuBoard,
+  sudokuGroups,
+} from '../../../src/families/sudoku/puzzle.ts'
 import { makeRng } from '../../../src/index.ts'
 import { popcount } from '../../../src/kernel/bits.ts'
 import type { Model } from '../../../src/kernel/model.ts'
@@ -71,7 +76,7 @@ class Plain {
 
   constructor({ shape, givens }: SudokuPuzzle) {
     this.size = shape.size
-    this.groups = groupsOf(shape)
+    this.groups = sudokuGroups(shape)
     this.values = [...givens]
     this.allowed = givens.map((_, cell) => {
       const taken = this.peers(cell).map((peer) => givens[peer])
@@ -363,8 +368,8 @@ describe('the strong base', () => {
     })(puzzle).statistics
 
   it('catches fish: what needs an X-wing or a swordfish needs no search', () => {
-    const strong = makeStrongModel(usual)
-    const full = makeCellModel(usual, 'full')
+    const strong = makeFishModel<SudokuPuzzle>(sudokuBoard(usual))
+    const full = makeLatinModel<SudokuPuzzle>(sudokuBoard(usual), 'full')
     for (const text of FISH) {
       expect(nodes(full, puzzleOf(text)).successors).toBeGreaterThan(0)
       expect(nodes(strong, puzzleOf(text))).toMatchObject({ successors: 0, solutions: 1 })
@@ -373,15 +378,15 @@ describe('the strong base', () => {
 
   it('finds as many solutions as without fish', () => {
     for (const puzzle of PUZZLES) {
-      const { solutions } = nodes(makeCellModel(puzzle.shape, 'basic'), puzzle)
-      expect(nodes(makeStrongModel(puzzle.shape), puzzle).solutions).toBe(solutions)
+      const { solutions } = nodes(makeLatinModel<SudokuPuzzle>(sudokuBoard(puzzle.shape), 'basic'), puzzle)
+      expect(nodes(makeFishModel<SudokuPuzzle>(sudokuBoard(puzzle.shape)), puzzle).solutions).toBe(solutions)
     }
   })
 
   it('leaves no fish behind', () => {
     let looked = 0
     for (const puzzle of PUZZLES) {
-      const model = makeStrongModel(puzzle.shape)
+      const model = makeFishModel<SudokuPuzzle>(sudokuBoard(puzzle.shape))
       const frame = new Int32Array(model.frameWords)
       if (!model.root(frame, puzzle)) continue
       const { size } = puzzle.shape
@@ -407,7 +412,7 @@ describe('the strong base', () => {
   })
 
   it('prunes the same of a board turned, with bands, lines and numbers exchanged', () => {
-    const model = makeStrongModel(usual)
+    const model = makeFishModel<SudokuPuzzle>(sudokuBoard(usual))
     for (const text of FISH) {
       const rng = makeRng(text)
       const puzzle = puzzleOf(text)
@@ -427,7 +432,7 @@ describe('the strong base', () => {
 })
 
 function isRepeated({ shape, givens }: SudokuPuzzle, cell: number): boolean {
-  return groupsOf(shape).some(
+  return sudokuGroups(shape).some(
     (group) =>
       group.includes(cell) && group.some((other) => other !== cell && givens[other] === givens[cell]),
   )
@@ -446,7 +451,7 @@ function groupNamed(
   const kind = ['row', 'column', 'box'].findIndex((name) => name in facts)
   return kind < 0
     ? undefined
-    : groupsOf(shape)[kind * shape.size + Number(facts[['row', 'column', 'box'][kind]]) - 1]
+    : sudokuGroups(shape)[kind * shape.size + Number(facts[['row', 'column', 'box'][kind]]) - 1]
 }
 
 /** Places all that is forced, layer by layer, each in random order. No board is a contradiction. */

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Span } from '../../../src/families/error.ts'
+import { makeLatinModel } from '../../../src/families/latin/model.ts'
 import { makeBandModel } from '../../../src/families/sudoku/bands.ts'
-import { makeCellModel } from '../../../src/families/sudoku/cells.ts'
 import { sudoku } from '../../../src/families/sudoku/index.ts'
-import { SUDOKU_SHAPES, type SudokuPuzzle, sudokuShape } from '../../../src/families/sudoku/puzzle.ts'
+import {
+  SUDOKU_SHAPES,
+  type SudokuPuzzle,
+  sudokuBoard,
+  sudokuShape,
+} from '../../../src/families/sudoku/puzzle.ts'
 import { makeSolver, readPuzzles } from '../../../src/index.ts'
 import { makeBranching, VARIABLE_ORDERS, type VariableOrderName } from '../../../src/kernel/branching.ts'
 import { SETTLED } from '../../../src/kernel/model.ts'
@@ -110,7 +115,10 @@ describe('strength', () => {
       '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
     ]
     const nodes = (['basic', 'full'] as const).map((strength) => {
-      const search = makeSearcher(makeCellModel(sudokuShape(9), strength), branching)
+      const search = makeSearcher(
+        makeLatinModel<SudokuPuzzle>(sudokuBoard(sudokuShape(9)), strength),
+        branching,
+      )
       return puzzles.map((puzzle) => search(puzzleOf(puzzle)).statistics.nodesOpened)
     })
     expect(nodes).toEqual([
@@ -142,7 +150,7 @@ describe('the two models of 9x9', () => {
 
   it('agree on every state near the root', () => {
     const bands = makeBandModel(shape)
-    const cells = makeCellModel(shape, 'basic')
+    const cells = makeLatinModel<SudokuPuzzle>(sudokuBoard(shape), 'basic')
     for (const { puzzle } of PUBLISHED) {
       const frames = [new Int32Array(bands.frameWords), new Int32Array(cells.frameWords)] as const
       expect(bands.root(frames[0], puzzleOf(puzzle))).toBe(true)
@@ -157,7 +165,11 @@ describe('the two models of 9x9', () => {
   })
 
   it('find the same solutions of puzzles with several', () => {
-    const models = [makeBandModel(shape), makeCellModel(shape, 'full'), makeCellModel(shape, 'basic')]
+    const models = [
+      makeBandModel(shape),
+      makeLatinModel<SudokuPuzzle>(sudokuBoard(shape), 'full'),
+      makeLatinModel<SudokuPuzzle>(sudokuBoard(shape), 'basic'),
+    ]
     for (const { solution } of PUBLISHED) {
       // Swapping two digits in all their cells keeps the rules: without those digits there are at least two solutions.
       const puzzle = puzzleOf(solution.replaceAll(/[147]/g, '.'))

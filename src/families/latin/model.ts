@@ -1,28 +1,30 @@
-// Sudoku of any size at any strength: one word a cell, in which bit v-1 is the candidate v and one more bit
+// Propagation on a board of groups, at any strength. One word a cell: bit v-1 is the candidate v, and one more bit
 // says that the cell is open. Propagation works off a stack of cells to place and a list of groups to look at.
+//
+// Items after the cells: the places of 1..n in the first group, in the second group, and so on.
+//
+// These are the family's hot loops: kept together, without allocation.
 
 import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
-import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
+import { type Clues, type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
 import type { Strength } from '../model.ts'
-import { groupsOf, type SudokuPuzzle, type SudokuShape } from './puzzle.ts'
+import { groupsOfCells, type LatinBoard, peersOfCells } from './board.ts'
 
 /** Set in the word of a cell that has no value yet. */
 const OPEN = 1 << 30
 
-export function makeCellModel(shape: SudokuShape, strength: Strength): Model<SudokuPuzzle> {
-  const { size } = shape
-  const cells = size * size
+/** Compiles a board. */
+export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Strength): Model<P> {
+  const { size, cells } = board
   const all = firstBits(size)
-  const groups = groupsOf(shape)
-  const groupsOfCell = Array.from({ length: cells }, (_, cell) =>
-    groups.flatMap((group, index) => (group.includes(cell) ? index : [])),
-  )
-  const peersOfCell = groupsOfCell.map((own, cell) =>
-    Array.from(new Set(own.flatMap((group) => groups[group]))).filter((peer) => peer !== cell),
-  )
-  const segments = strength === 'full' ? makeSegments(groups, size) : []
-  const segmentsOfGroup = groups.map((_, group) =>
-    segments.filter((segment) => segment.line === group || segment.box === group),
+  const groups = board.groups.map((group) => group.cells)
+  const groupsOfCell = groupsOfCells(board)
+  /** The group to blame where a cell has no candidate left. */
+  const blamedGroup = groupsOfCell.map((own) => own[own.length - 1])
+  const peersOfCell = peersOfCells(board)
+  const crossings = strength === 'full' ? makeCrossings(groups) : []
+  const crossingsOfGroup = groups.map((_, group) =>
+    crossings.filter(({ one, other }) => one === group || other === group),
   )
 
   // The cells whose single candidate is still to be placed, and the groups in which candidates have gone:
@@ -48,7 +50,7 @@ export function makeCellModel(shape: SudokuShape, strength: Strength): Model<Sud
     frame[cell] = after
     const left = after & all
     if (left === 0) {
-      failedGroup = groupsOfCell[cell][2]
+      failedGroup = blamedGroup[cell]
       return false
     }
     if ((left & (left - 1)) === 0 && after & OPEN) toPlace[toPlaceCount++] = cell
@@ -161,14 +163,14 @@ export function makeCellModel(shape: SudokuShape, strength: Strength): Model<Sud
     return true
   }
 
-  /** Locked candidates: values that a line can have only in one box leave the rest of the box, and the reverse. */
+  /** Locked candidates: values that a group can have only where it crosses another leave the rest of the other. */
   function findLocked(frame: Int32Array, index: number): boolean {
-    for (const { inside, restOfLine, restOfBox } of segmentsOfGroup[index]) {
+    for (const { inside, restOfOne, restOfOther } of crossingsOfGroup[index]) {
       const values = unionOf(frame, inside)
-      const line = unionOf(frame, restOfLine)
-      const box = unionOf(frame, restOfBox)
-      if (!restrictAll(frame, restOfBox, box & values & ~line)) return false
-      if (!restrictAll(frame, restOfLine, line & values & ~box)) return false
+      const one = unionOf(frame, restOfOne)
+      const other = unionOf(frame, restOfOther)
+      if (!restrictAll(frame, restOfOther, other & values & ~one)) return false
+      if (!restrictAll(frame, restOfOne, one & values & ~other)) return false
     }
     return true
   }
@@ -187,7 +189,7 @@ export function makeCellModel(shape: SudokuShape, strength: Strength): Model<Sud
     return true
   }
 
-  const model: Model<SudokuPuzzle> = {
+  const model: Model<P> = {
     cells,
     items: cells + groups.length * size,
     maxAlternatives: size,
@@ -201,7 +203,7 @@ export function makeCellModel(shape: SudokuShape, strength: Strength): Model<Sud
         if (givens[cell] === 0) continue
         const bit = 1 << (givens[cell] - 1)
         if (!(frame[cell] & bit)) {
-          failedGroup = groupsOfCell[cell][2]
+          failedGroup = blamedGroup[cell]
           return false
         }
         settle(frame, cell, bit)
@@ -211,7 +213,7 @@ export function makeCellModel(shape: SudokuShape, strength: Strength): Model<Sud
       for (let cell = 0; cell < cells; cell++) {
         const candidates = frame[cell] & all
         if (candidates === 0) {
-          failedGroup = groupsOfCell[cell][2]
+          failedGroup = blamedGroup[cell]
           return false
         }
         if (frame[cell] & OPEN && (candidates & (candidates - 1)) === 0) toPlace[toPlaceCount++] = cell
@@ -286,24 +288,22 @@ export function makeCellModel(shape: SudokuShape, strength: Strength): Model<Sud
   return model
 }
 
-/** Where a line and a box cross: the cells of both, and the rest of each. */
-interface Segment {
-  readonly line: number
-  readonly box: number
+/** Where two groups cross in several cells: these, and the rest of each. */
+interface Crossing {
+  readonly one: number
+  readonly other: number
   readonly inside: readonly number[]
-  readonly restOfLine: readonly number[]
-  readonly restOfBox: readonly number[]
+  readonly restOfOne: readonly number[]
+  readonly restOfOther: readonly number[]
 }
 
-function makeSegments(groups: readonly (readonly number[])[], size: number): Segment[] {
-  const segments: Segment[] = []
-  for (let line = 0; line < 2 * size; line++) {
-    for (let box = 2 * size; box < 3 * size; box++) {
-      const inside = groups[line].filter((cell) => groups[box].includes(cell))
-      if (inside.length < 2) continue
+function makeCrossings(groups: readonly (readonly number[])[]): Crossing[] {
+  return groups.flatMap((_, one) =>
+    groups.flatMap((cells, other) => {
+      const inside = groups[one].filter((cell) => cells.includes(cell))
+      if (one >= other || inside.length < 2) return []
       const rest = (group: number) => groups[group].filter((cell) => !inside.includes(cell))
-      segments.push({ line, box, inside, restOfLine: rest(line), restOfBox: rest(box) })
-    }
-  }
-  return segments
+      return { one, other, inside, restOfOne: rest(one), restOfOther: rest(other) }
+    }),
+  )
 }

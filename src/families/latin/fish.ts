@@ -1,23 +1,24 @@
-// The strong base of the Sudoku grade: the cell model at full strength, and fish. A value that k rows can have only
-// in the same k columns leaves the other rows of these columns, and the reverse: X-wing, swordfish and jellyfish for
-// k = 2, 3, 4 (the names are those of sudopedia.org). On 9x9 a larger fish is a smaller one the other way round.
+// A strong base for grades: the model at full strength, and fish. A value that k rows can have only in the same k
+// columns leaves the other rows of these columns, and the reverse: X-wing, swordfish and jellyfish for k = 2, 3, 4 (the
+// names are those of sudopedia.org). On 9x9 a larger fish is a smaller one the other way round.
 //
 // Fish are for the count of nodes, not for speed: who grades by techniques ranks them beside naked subsets. With them
 // more than singles and less than a search is told apart better.
 
 import { lowest, popcount } from '../../kernel/bits.ts'
-import { type Model, SETTLED } from '../../kernel/model.ts'
-import { makeCellModel } from './cells.ts'
-import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
+import { type Clues, type Model, SETTLED } from '../../kernel/model.ts'
+import type { LatinBoard } from './board.ts'
+import { makeLatinModel } from './model.ts'
 
 const LARGEST_FISH = 4
 
 /** What looking for a fish comes to. */
 type Catch = 'nothing' | 'struck' | 'contradiction'
 
-export function makeStrongModel(shape: SudokuShape): Model<SudokuPuzzle> {
-  const { size } = shape
-  const model = makeCellModel(shape, 'full')
+/** Compiles a board that is a square. */
+export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
+  const { size } = board
+  const model = makeLatinModel<P>(board, 'full')
   const { cells } = model
   const pairs = new Int32Array(2 * model.maxAlternatives)
   // The lines that still lack a value, those with few enough places for a fish first: which row or column each is,
@@ -36,7 +37,7 @@ export function makeStrongModel(shape: SudokuShape): Model<SudokuPuzzle> {
     lacking = 0
     narrow = 0
     for (let line = 0; line < size; line++) {
-      // The items after the cells: each row's values, then each column's.
+      // The first items after the cells: each row's values, then each column's.
       const item = cells + ((isRow ? 0 : size) + line) * size + value - 1
       const count = model.alternatives(frame, item)
       if (count === SETTLED) continue
@@ -64,7 +65,7 @@ export function makeStrongModel(shape: SudokuShape): Model<SudokuPuzzle> {
       if ((chosen >>> index) & 1) continue
       for (let bits = places[index] & union; bits !== 0; bits &= bits - 1) {
         const cell = cellAt(isRow, lines[index], lowest(bits))
-        // What an earlier strike led to may have ruled this one out already. (The frame is that of cells.ts.)
+        // What an earlier strike led to may have ruled this one out already. (The frame is that of model.ts.)
         if (!(frame[cell] & (1 << (value - 1)))) continue
         if (!model.exclude(frame, cell, value)) return 'contradiction'
         caught = 'struck'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { latinSquare } from '../../../src/families/kenken/fill.ts'
 import { KENKEN_SHAPES } from '../../../src/families/kenken/shapes.ts'
+import { latinSquare } from '../../../src/families/latin/square.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
-import { latinSquares } from './boards.ts'
+import { latinSquares } from '../kenken/boards.ts'
 
 describe('random Latin squares', () => {
   it.each(KENKEN_SHAPES.map((shape) => Number(shape[0])))(

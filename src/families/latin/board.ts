@@ -1,0 +1,78 @@
+// What Latin puzzles have in common: each number from 1 to n once in every group of n cells. A plain Latin square has rows
+// and columns, a Sudoku boxes too, others diagonals or regions of any form. The groups are data: a family names them, and
+// the model, the reasoner, the faults and the constraints of this folder follow.
+//
+//   a a b b      Rows, columns, and the regions a, b, c, d: a jigsaw of order 4.
+//   a c b b
+//   a c c d
+//   c d d d
+
+import { rowsAndColumns } from '../grid.ts'
+import type { Shape } from '../puzzle.ts'
+
+/**
+ * The kinds of groups, in the order in which a person searches them: a box is searched at a glance, a row before a column.
+ * Each has a name with a gap for its number, where there are several, and one for any group of the kind.
+ */
+export const GROUP_KINDS = {
+  box: { one: 'a box', name: 'box {box}' },
+  region: { one: 'a region', name: 'region {region}' },
+  row: { one: 'a row', name: 'row {row}' },
+  column: { one: 'a column', name: 'column {column}' },
+  falling: { one: 'the falling diagonal', name: 'the falling diagonal' },
+  rising: { one: 'the rising diagonal', name: 'the rising diagonal' },
+} as const
+
+/** What a group is called. */
+export type GroupKind = keyof typeof GROUP_KINDS
+
+/** Cells that hold each number once. */
+export interface LatinGroup {
+  /** What it is called. */
+  readonly kind: GroupKind
+  /** Counts the groups of its kind, from 1. */
+  readonly number: number
+  /** As many cells as there are numbers. */
+  readonly cells: readonly number[]
+}
+
+/** A board of cells in groups. */
+export interface LatinBoard {
+  /** The largest number, at most 29, and how many cells a group has. */
+  readonly size: number
+  /** How many cells there are; each is in one group at least. */
+  readonly cells: number
+  /** Any groups; they may overlap in any way. */
+  readonly groups: readonly LatinGroup[]
+}
+
+/** Groups of one kind, numbered in this order. */
+export function groupsOfKind(kind: GroupKind, groups: readonly (readonly number[])[]): LatinGroup[] {
+  return groups.map((cells, index) => ({ kind, number: index + 1, cells }))
+}
+
+/** A square: its rows, its columns, then any other groups. Throws where a group has not as many cells as a row. */
+export function squareBoard(shape: Shape, others: readonly LatinGroup[] = []): LatinBoard {
+  const size = shape.rows
+  const lines = rowsAndColumns(shape)
+  const rows = groupsOfKind('row', lines.slice(0, size))
+  const columns = groupsOfKind('column', lines.slice(size))
+  const wrong = others.find(({ cells }) => cells.length !== size)
+  if (wrong) throw new Error(`${wrong.kind} ${wrong.number} has ${wrong.cells.length} cells, not ${size}`)
+  return { size, cells: size * size, groups: [...rows, ...columns, ...others] }
+}
+
+/** The indices of the groups that each cell is in. */
+export function groupsOfCells({ cells, groups }: LatinBoard): number[][] {
+  return Array.from({ length: cells }, (_, cell) =>
+    groups.flatMap((group, index) => (group.cells.includes(cell) ? index : [])),
+  )
+}
+
+/** The cells that share a group with each cell. */
+export function peersOfCells(board: LatinBoard): number[][] {
+  return groupsOfCells(board).map((own, cell) => {
+    const around = new Set(own.flatMap((group) => board.groups[group].cells))
+    return Array.from(around).filter((peer) => peer !== cell)
+  })
+}

@@ -1,0 +1,205 @@
+// The common model on groups that are no Sudoku's: counts that are published, and brute force.
+
+import { describe, expect, it } from 'vitest'
+import type { LatinBoard } from '../../../src/families/latin/board.ts'
+import { makeFishModel } from '../../../src/families/latin/fish.ts'
+import { makeLatinModel } from '../../../src/families/latin/model.ts'
+import { STRENGTHS, type Strength } from '../../../src/families/model.ts'
+import { makeBranching } from '../../../src/kernel/branching.ts'
+import { type Clues, type Model, SETTLED } from '../../../src/kernel/model.ts'
+import { makeRng } from '../../../src/kernel/rng.ts'
+import { makeSearcher } from '../../../src/kernel/search.ts'
+import { BOARDS, bruteForce, diagonals, randomPuzzles, range, regions, square } from './boards.ts'
+
+const branching = makeBranching('fewest-alternatives', 'ascending', 'unused')
+const SQUARES = Object.entries(BOARDS).filter(([, { size, cells }]) => cells === size * size)
+
+/** A searcher that returns all solutions as texts, in order. */
+function solver(model: Model<Clues>): (givens: readonly number[]) => string[] {
+  const search = makeSearcher(model, branching)
+  return (givens) => {
+    const found: string[] = []
+    search({ givens }, {}, (values) => found.push(values.join(' ')))
+    return found.sort()
+  }
+}
+
+function count(board: LatinBoard, strength: Strength, givens: readonly number[] = []): number {
+  const search = makeSearcher(makeLatinModel(board, strength), branching)
+  return search({ givens: range(0, board.cells - 1).map((cell) => givens[cell] ?? 0) }).statistics.solutions
+}
+
+/** The candidates of each cell after `root`, as sets of bits; nothing if that is a contradiction. */
+function candidatesOf(model: Model<Clues>, givens: readonly number[]): number[] | undefined {
+  const frame = new Int32Array(model.frameWords)
+  const pairs = new Int32Array(2 * model.maxAlternatives)
+  const values = new Int32Array(model.cells)
+  if (!model.root(frame, { givens })) return undefined
+  model.read(frame, values)
+  return range(0, model.cells - 1).map((cell) => {
+    if (values[cell] > 0) return 1 << values[cell]
+    const found = model.list(frame, cell, pairs)
+    return range(0, found - 1).reduce((bits, index) => bits | (1 << pairs[2 * index + 1]), 0)
+  })
+}
+
+/** What the candidates of some cells have together. */
+const unionOf = (candidates: readonly number[], cells: readonly number[]) =>
+  cells.reduce((bits, cell) => bits | candidates[cell], 0)
+
+describe.each(STRENGTHS)('published counts at %s', (strength) => {
+  it('of Latin squares (OEIS A002860)', () => {
+    expect(range(1, 4).map((size) => count(square(size), strength))).toEqual([1, 2, 12, 576])
+    // 161,280 of order 5, of which 1 in 5! has this row.
+    expect(count(square(5), strength, [1, 2, 3, 4, 5])).toBe(161_280 / 120)
+  })
+
+  it('of diagonal Latin squares (OEIS A274806)', () => {
+    const counts = range(1, 5).map((size) => count(square(size, diagonals(size)), strength))
+    expect(counts).toEqual([1, 0, 0, 48, 960])
+  })
+
+  it('of Sudokus of order 4, whose boxes are regions, too', () => {
+    expect(count(square(4, regions('aabb', 'aabb', 'ccdd', 'ccdd')), strength)).toBe(288)
+  })
+})
+
+describe.each(Object.entries(BOARDS))('%s', (name, board) => {
+  const puzzles = randomPuzzles(makeRng(name), board, 30)
+  const solutions = puzzles.map((givens) => bruteForce(board, givens))
+  const places = board.groups.map((group) => group.cells)
+
+  it.each(STRENGTHS)('has the solutions of brute force at %s', (strength) => {
+    const solve = solver(makeLatinModel(board, strength))
+    puzzles.forEach((givens, index) => {
+      expect(solve(givens)).toEqual(solutions[index].map((values) => values.join(' ')).sort())
+    })
+    expect(solutions.filter(({ length }) => length === 0).length).toBeGreaterThan(3)
+    expect(solutions.filter(({ length }) => length > 1).length).toBeGreaterThan(1)
+  })
+
+  it.each(STRENGTHS)('keeps what stands in a solution at %s', (strength) => {
+    const model = makeLatinModel(board, strength)
+    puzzles.forEach((givens, index) => {
+      const candidates = candidatesOf(model, givens)
+      for (const solution of solutions[index]) {
+        expect(candidates?.every((bits, cell) => bits & (1 << solution[cell]))).toBe(true)
+      }
+    })
+  })
+
+  it('leaves no single at basic, in any group', () => {
+    const model = makeLatinModel(board, 'basic')
+    for (const givens of puzzles) {
+      const candidates = candidatesOf(model, givens)
+      if (!candidates) continue
+      const isSingle = (cell: number) => (candidates[cell] & (candidates[cell] - 1)) === 0
+      for (const cells of places) {
+        for (const value of range(1, board.size)) {
+          const able = cells.filter((cell) => candidates[cell] & (1 << value))
+          expect(able.length).toBeGreaterThan(0)
+          if (able.length === 1 || able.some(isSingle))
+            expect([able.length, isSingle(able[0])]).toEqual([1, true])
+        }
+      }
+    }
+  })
+
+  it('leaves no locked candidate at full, wherever two groups cross', () => {
+    const model = makeLatinModel(board, 'full')
+    let crossings = 0
+    for (const givens of puzzles) {
+      const candidates = candidatesOf(model, givens)
+      if (!candidates) continue
+      for (const one of places) {
+        for (const other of places) {
+          const inside = one.filter((cell) => other.includes(cell))
+          if (one === other || inside.length < 2) continue
+          const restOfOne = unionOf(
+            candidates,
+            one.filter((cell) => !inside.includes(cell)),
+          )
+          const restOfOther = unionOf(
+            candidates,
+            other.filter((cell) => !inside.includes(cell)),
+          )
+          expect(unionOf(candidates, inside) & ~restOfOne & restOfOther).toBe(0)
+          crossings++
+        }
+      }
+    }
+    const hasCrossings = name.includes('jigsaw') || name.includes('overlap')
+    expect(crossings > 0).toBe(hasCrossings)
+  })
+
+  it('counts the places of a number in a group as it lists them', () => {
+    const model = makeLatinModel(board, 'basic')
+    const frame = new Int32Array(model.frameWords)
+    const pairs = new Int32Array(2 * model.maxAlternatives)
+    const values = new Int32Array(model.cells)
+    expect(model.items).toBe(board.cells + board.groups.length * board.size)
+    for (const givens of puzzles) {
+      if (!model.root(frame, { givens })) continue
+      model.read(frame, values)
+      const candidates = candidatesOf(model, givens) as number[]
+      places.forEach((cells, group) => {
+        for (const value of range(1, board.size)) {
+          const item = board.cells + group * board.size + value - 1
+          const able = cells.filter((cell) => candidates[cell] & (1 << value))
+          const isSettled = cells.some((cell) => values[cell] === value)
+          expect(model.alternatives(frame, item)).toBe(isSettled ? SETTLED : able.length)
+          if (isSettled) continue
+          const listed = range(0, model.list(frame, item, pairs) - 1)
+          expect(listed.map((index) => [pairs[2 * index], pairs[2 * index + 1]])).toEqual(
+            able.map((cell) => [cell, value]),
+          )
+        }
+      })
+    }
+  })
+
+  it('blames a group that is there', () => {
+    const model = makeLatinModel(board, 'full')
+    const frame = new Int32Array(model.frameWords)
+    const blamed = puzzles.flatMap((givens) => (model.root(frame, { givens }) ? [] : model.failedGroup()))
+    expect(blamed.length).toBeGreaterThan(0)
+    for (const group of blamed) expect(model.groups[group]).toBe(places[group])
+  })
+})
+
+describe.each(SQUARES)('fish on %s', (name, board) => {
+  it('lose no solution', () => {
+    const withFish = solver(makeFishModel(board))
+    const plainly = solver(makeLatinModel(board, 'check'))
+    for (const givens of randomPuzzles(makeRng(`fish/${name}`), board, 30)) {
+      expect(withFish(givens)).toEqual(plainly(givens))
+    }
+  })
+})
+
+describe('fish', () => {
+  it('rule out what a value in two rows leaves of two columns', () => {
+    // In rows 1 and 4 the places of 5 are columns 1 and 4: it leaves these columns in rows 2, 3, 5.
+    const givens = [
+      0,
+      1,
+      2,
+      0,
+      3,
+      ...new Array<number>(10).fill(0),
+      0,
+      2,
+      1,
+      0,
+      4,
+      ...new Array<number>(5).fill(0),
+    ]
+    const struck = [5, 8, 10, 13, 20, 23]
+    const allow = (model: Model<Clues>) => {
+      const candidates = candidatesOf(model, givens) as number[]
+      return struck.filter((cell) => candidates[cell] & (1 << 5))
+    }
+    expect(allow(makeLatinModel(square(5), 'full'))).toEqual(struck)
+    expect(allow(makeFishModel(square(5)))).toEqual([])
+  })
+})
