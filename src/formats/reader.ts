@@ -13,6 +13,7 @@ import type { Family } from '../families/family.ts'
 import type { LineRole } from '../families/notation.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { FAMILIES, findFamily } from '../families/registry.ts'
+import { detectFamily } from './detectFamily.ts'
 import { type ReadRecord, readRecord } from './readRecord.ts'
 
 /** A puzzle that was read, and the line where it begins. */
@@ -104,7 +105,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
 
   function emitPuzzle(lines: readonly Span[], role?: Family): void {
     emit(lines[0], () => {
-      const family = section.family ?? role ?? detect(lines)
+      const family = section.family ?? role ?? detectFamily(lines)
       return { line: lines[0].line, family, puzzle: family.notation.parse(lines, section.shape) }
     })
   }
@@ -303,19 +304,4 @@ function isHeader([, name, shape]: RegExpExecArray, asked?: Family): boolean {
 /** Whether this is the family that goes by a name. */
 function isOf(family: Family | undefined, name: string): family is Family {
   return family?.name === name.toLowerCase()
-}
-
-/** The one family in whose notation these lines are; what a family is sure of is no other's. */
-function detect(lines: readonly Span[]): Family {
-  const fits = FAMILIES.map((family) => ({ family, recognition: family.notation.recognizes(lines) }))
-  const sure = fits.filter(({ recognition }) => recognition === 'surely')
-  const found = sure.length > 0 ? sure : fits.filter(({ recognition }) => recognition === 'perhaps')
-  if (found.length === 1) return found[0].family
-  if (found.length === 0) {
-    const message = `${quote(lines[0].text)} begins no family's notation; "puzzlewright families" lists them, and an empty line ends a puzzle`
-    throw new PuzzleError('unrecognized', message, lines[0])
-  }
-  const names = found.map(({ family }) => family.name).join(' or ')
-  const message = `this could be ${names}: say which with --family or a header line`
-  throw new PuzzleError('ambiguous', message, lines[0])
 }
