@@ -54,7 +54,10 @@ export interface Fixture<P extends Puzzle = Puzzle> {
    * It uses nothing of src/; test/support/asp.ts has the parts that most families need.
    */
   program(puzzle: P): string
-  /** Shapes on which the promises to the grader are tried: not the smallest, and quickly graded. */
+  /**
+   * Shapes on which the promises to the grader are tried: quickly graded, some puzzles of them need an assumption, and where
+   * the family has calibrations, these shapes or similar ones are among them.
+   */
   readonly gradedShapes: readonly string[]
   /** A shape whose puzzles are made and graded at once, and can have all stars. */
   readonly quickShape: string

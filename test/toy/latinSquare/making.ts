@@ -1,16 +1,10 @@
-// How Latin squares are made: a random full one, found by searching, loses its numbers.
+// How Latin squares are made: a random full one loses its numbers.
 
 import { countGivens, takeGivensAway } from '../../../src/families/givens.ts'
+import { latinSquare } from '../../../src/families/latin/square.ts'
 import type { Making } from '../../../src/families/making.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
-import { makeRandomSearch } from '../../../src/families/randomFill.ts'
-import { model } from './model.ts'
 import type { LatinPuzzle } from './puzzle.ts'
-
-const search = makeRandomSearch<Shape, LatinPuzzle>(
-  (shape) => model.compile(shape, 'basic'),
-  'fewest-candidates',
-)
 
 /** How Latin squares are made. */
 export const making: Making<Shape, LatinPuzzle> = {
@@ -20,10 +14,9 @@ export const making: Making<Shape, LatinPuzzle> = {
   options: [],
   proofNodes: () => 100,
   fill(rng, shape) {
-    const givens = new Array<number>(shape.rows * shape.columns).fill(0)
-    const solution = search(rng, { shape, givens }, 1000)
-    return solution && { puzzle: { shape, givens: solution }, solution }
+    const solution = latinSquare(rng, shape.rows)
+    return { puzzle: { shape, givens: solution }, solution }
   },
-  reduce: (rng, board, wishes) => takeGivensAway(rng, board, wishes),
+  reduce: takeGivensAway,
   countClues: countGivens,
 }

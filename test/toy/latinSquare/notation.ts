@@ -8,7 +8,7 @@ import type { Notation } from '../../../src/families/notation.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import { expectGrid, expectNoFault, parseNumber, parts, words } from '../../../src/families/text.ts'
 import { LATIN_SHAPES, type LatinPuzzle } from './puzzle.ts'
-import { faults } from './rules.ts'
+import { rules } from './rules.ts'
 
 const LINE = /^[\d.]+(?:\/[\d.]+)+$/
 
@@ -44,7 +44,7 @@ function parseClues(clues: Span, shape: Shape): LatinPuzzle {
   const cells = rows.flat()
   const givens = cells.map((cell) => (cell.text === '.' ? 0 : parseNumber(cell, 1, shape.rows, 'a number')))
   const puzzle = { shape, givens }
-  expectNoFault(faults(puzzle, givens), shape, cells)
+  expectNoFault(rules.faults(puzzle, givens), shape, cells)
   return puzzle
 }
 

@@ -1,5 +1,5 @@
-// A plain Latin square: every row and every column holds each of the numbers 1 to n once. It is the smallest family
-// that there can be, and stands for the next one: the tests add it to the others, and no file of src/ knows of it.
+// A plain Latin square: every row and every column holds each of the numbers 1 to n once. It is as small as a family can
+// be, and stands for the next one: the tests add it to the others, and no file of src/ knows of it.
 //
 //   1 . .      1 2 3
 //   . . 1  ->  2 3 1
