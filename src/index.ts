@@ -26,14 +26,8 @@ export { FAMILIES, findFamily } from './families/registry.ts'
 export type { Fault, Reduced, Removal, Rules } from './families/rules.ts'
 export { SYMMETRIES, type SymmetryName } from './families/symmetry.ts'
 export { type FamilyWords, LANGUAGES, type Language, type Words } from './families/words.ts'
-export {
-  type Entry,
-  makeReader,
-  type Read,
-  type Reader,
-  type ReadOptions,
-  type Unreadable,
-} from './formats/reader.ts'
+export type { Entry, Read, ReadOptions, Unreadable } from './formats/entry.ts'
+export { makeReader, type Reader } from './formats/puzzleReader.ts'
 export { parsePuzzle, readPuzzles } from './formats/readPuzzles.ts'
 export type { ReadGrade, ReadRecord } from './formats/readRecord.ts'
 export {
@@ -72,7 +66,6 @@ export {
 export { BLOCKED, type Clues, type Model, SETTLED } from './kernel/model.ts'
 export { below, makeRng, type Rng } from './kernel/rng.ts'
 export type { Ended, Excluded, Limits, Searcher, SearchResult, Statistics, Without } from './kernel/search.ts'
-export type { End, NoMorePuzzles, OrderNotMet } from './maker/distinct.ts'
 export { type GenerateOptions, generate } from './maker/generate.ts'
 export { parseMadeName } from './maker/madeName.ts'
 export {
@@ -86,8 +79,9 @@ export {
   type NotFound,
 } from './maker/maker.ts'
 export { NO_WISHES, type Order, parseOrder, type Range } from './maker/order.ts'
-export type { Recipe } from './maker/recipe.ts'
-export { makeRecord, type PuzzleRecord, puzzleName } from './maker/record.ts'
+export type { Recipe } from './maker/puzzleRecipe.ts'
+export { makeRecord, type PuzzleRecord, puzzleName } from './maker/puzzleRecord.ts'
+export type { End, NoMorePuzzles, OrderNotMet } from './maker/refuseDuplicates.ts'
 export { sceneText } from './render/text.ts'
 export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from './scene.ts'
 export {

@@ -9,8 +9,9 @@
 import { PuzzleError, quote } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { MANIFEST_START, makeReader, type Read, type ReadOptions } from '../formats/reader.ts'
-import { puzzleName } from '../maker/record.ts'
+import type { Read, ReadOptions } from '../formats/entry.ts'
+import { MANIFEST_START, makeReader } from '../formats/puzzleReader.ts'
+import { puzzleName } from '../maker/puzzleRecord.ts'
 import { boardFaults } from '../solver/verify.ts'
 
 /** The version of the manifest's form. */

@@ -1,9 +1,10 @@
 // The puzzles that others have published and that people compare solvers on: the boards of the five posts, and those that our
 // tests cite. Each has one solution. They are a corpus like any other.
 
-import { type Entry, makeReader, type Read } from '../formats/reader.ts'
+import type { Entry, Read } from '../formats/entry.ts'
+import { makeReader } from '../formats/puzzleReader.ts'
 import type { Grader } from '../grader/grade.ts'
-import { describePuzzle, type PuzzleRecord } from '../maker/record.ts'
+import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { makeSolver } from '../solver/solve.ts'
 
 interface Published {

@@ -2,7 +2,7 @@
 // they change. The margins, the bleed and the numbers of pages are what Amazon KDP asks of paperbacks, as several guides to
 // it agreed in November 2026; some large trims have fewer pages at most on some papers.
 
-import { THINNEST_STROKE } from '../render/style.ts'
+import { THINNEST_STROKE } from '../render/strokeWidths.ts'
 import { INCH, MILLIMETRE } from '../render/units.ts'
 
 /** The trimmed page, in points. */

@@ -1,7 +1,8 @@
 // The puzzles of a text that is there as a whole.
 
 import type { PuzzleError } from '../families/error.ts'
-import { type Entry, makeReader, type Read, type ReadOptions } from './reader.ts'
+import type { Entry, Read, ReadOptions } from './entry.ts'
+import { makeReader } from './puzzleReader.ts'
 
 /** All puzzles of a text, and what is wrong with those that are none, in the order of the text. */
 export function readPuzzles(text: string, options: ReadOptions = {}): Entry[] {

@@ -1,7 +1,7 @@
 // A puzzle's name in print: six letters and figures that a person can read aloud, in place of a name as long as the puzzle.
 // Two puzzles of a book of a thousand share one with a chance of 1 in 2000; then their numbers tell them apart.
 
-import { keyOf } from '../maker/keys.ts'
+import { keyOf } from '../maker/puzzleKeys.ts'
 
 /** Douglas Crockford's base 32: no I, L, O, which look like figures, and no U. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,7 +1,7 @@
 // Cuts a reference run into the five bands of stars.
 
 import { type Calibration, GATE, SEAM, STEPS_IN_BAND, standing } from './degree.ts'
-import type { Needs } from './effort.ts'
+import type { Needs } from './humanEffort.ts'
 import { quantile } from './quantile.ts'
 
 /** A puzzle of a reference run. */

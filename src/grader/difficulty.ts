@@ -11,8 +11,8 @@ import { perShape } from '../families/memo.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { makeRng } from '../kernel/rng.ts'
 import { makeSolver } from '../solver/solve.ts'
-import { type Effort, makeEffortMeter } from './effort.ts'
-import { makeNodeMeter, type Nodes } from './nodes.ts'
+import { makeNodeMeter, type Nodes } from './countNodes.ts'
+import { type Effort, makeEffortMeter } from './humanEffort.ts'
 
 export interface Difficulty extends Effort, Nodes {
   /** As `logTried`, for the solver's full propagation; 0 where the family gives it no weight. */

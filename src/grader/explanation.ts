@@ -4,8 +4,8 @@ import type { Family } from '../families/family.ts'
 import { cellName } from '../families/grid.ts'
 import type { Reason, ReasonWords } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import type { Refuted } from './closure.ts'
-import type { Needs } from './effort.ts'
+import type { Refuted } from './assumptions.ts'
+import type { Needs } from './humanEffort.ts'
 
 /** A value that has to stand in a cell. */
 export interface Placement {

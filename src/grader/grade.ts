@@ -12,9 +12,9 @@ import {
   makeDifficultyMeter,
   type Ungraded,
 } from './difficulty.ts'
-import type { Needs } from './effort.ts'
+import type { Needs } from './humanEffort.ts'
+import { type Measured, measure } from './measureTrials.ts'
 import { type Stars, starsOf } from './stars.ts'
-import { type Measured, measure } from './trials.ts'
 
 /** How hard a puzzle is, and what that is made of. */
 export interface Grade {

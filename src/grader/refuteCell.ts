@@ -4,7 +4,7 @@ import type { Puzzle } from '../families/puzzle.ts'
 import { makeBranching } from '../kernel/branching.ts'
 import { type Model, SETTLED } from '../kernel/model.ts'
 import { makeSearcher } from '../kernel/search.ts'
-import type { Refuted } from './closure.ts'
+import type { Refuted } from './assumptions.ts'
 
 /** Searches for a solution with each candidate of a cell, behind placements that are proved. */
 export function makeCellSearch(model: Model) {

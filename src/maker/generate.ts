@@ -1,10 +1,10 @@
 // The first puzzles of a run, all different, one after the other.
 
-import { type End, makeDecider, seedOf } from './distinct.ts'
-import { makeDraw } from './draw.ts'
 import { usualAttempts } from './maker.ts'
-import type { Recipe } from './recipe.ts'
-import type { PuzzleRecord } from './record.ts'
+import { makeDraw } from './puzzleFromSeed.ts'
+import type { Recipe } from './puzzleRecipe.ts'
+import type { PuzzleRecord } from './puzzleRecord.ts'
+import { type End, makeDecider, seedOf } from './refuseDuplicates.ts'
 
 /** What `generate` may be told. */
 export interface GenerateOptions {

@@ -12,5 +12,5 @@ export {
   type NotFound,
 } from './maker.ts'
 export { NO_WISHES, type Order, parseOrder } from './order.ts'
-export type { Recipe } from './recipe.ts'
-export { makeRecord, type PuzzleRecord } from './record.ts'
+export type { Recipe } from './puzzleRecipe.ts'
+export { makeRecord, type PuzzleRecord } from './puzzleRecord.ts'

@@ -9,7 +9,7 @@ import { below, makeRng, type Rng } from '../kernel/rng.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
 import { redundantClues, staysUnique } from '../solver/verify.ts'
 import { impossible, isGradeOrdered, NO_WISHES, type Order } from './order.ts'
-import { type Found, makeSteering, type Taken } from './steering.ts'
+import { type Found, makeSteering, type Taken } from './steerToGrade.ts'
 
 /**
  * Goes up whenever the same seed makes another puzzle: for another way to fill a board or to take clues away,

@@ -8,7 +8,6 @@
 //      └────────┘└────────┘
 
 import PDFDocument from 'pdfkit'
-import { draw, groupedParts, type LinePart, type ScenePart, type TextPart } from './drawing.ts'
 import type {
   AnchorItem,
   Item,
@@ -19,7 +18,8 @@ import type {
   StarsItem,
   TextItem,
 } from './page.ts'
-import { STAR_STROKE, starShapes } from './star.ts'
+import { draw, groupedParts, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
+import { STAR_STROKE, starShapes } from './starShapes.ts'
 import type { EmbeddableTypeface, Typeface } from './typeface.ts'
 import { escaped } from './xml.ts'
 

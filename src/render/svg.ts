@@ -7,7 +7,7 @@
 // outline, whichever of them a browser takes. (`xlink:href`, since not all layout programs know the bare `href`.)
 
 import type { Scene } from '../scene.ts'
-import { draw, groupedParts, type LinePart, type ScenePart, type TextPart } from './drawing.ts'
+import { draw, groupedParts, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
 import { MILLIMETRE } from './units.ts'
 import { escaped } from './xml.ts'

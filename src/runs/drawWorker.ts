@@ -1,11 +1,11 @@
 // Draws the puzzles of a run: for each number the first that its seed brings.
 
 import { memo } from '../families/memo.ts'
-import { type DrawnLine, makeLineDraw } from '../maker/draw.ts'
 import { madeName, parseMadeName } from '../maker/madeName.ts'
 import { type NotFound, usualAttempts } from '../maker/maker.ts'
-import type { Recipe } from '../maker/recipe.ts'
-import { makeSlots } from '../maker/slots.ts'
+import { makeSlots } from '../maker/numberedPuzzles.ts'
+import { type DrawnLine, makeLineDraw } from '../maker/puzzleFromSeed.ts'
+import type { Recipe } from '../maker/puzzleRecipe.ts'
 import { serveTasks } from './serveTasks.ts'
 
 /** What a drawing worker is told: orders, in a form that can be sent. */

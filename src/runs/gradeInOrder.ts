@@ -1,13 +1,13 @@
 // Grades puzzles while more are read: an executor grades, and what came of each is heard in the order of the input, with what could not
 // be read in its place.
 
-import type { Entry } from '../formats/reader.ts'
+import type { Entry } from '../formats/entry.ts'
 import type { Ungraded } from '../grader/difficulty.ts'
 import type { Grade } from '../grader/grade.ts'
-import { puzzleName } from '../maker/record.ts'
+import { puzzleName } from '../maker/puzzleRecord.ts'
 import type { Executor } from './executor.ts'
-import { makeFeed } from './feed.ts'
 import type { GradingOptions } from './gradeWorker.ts'
+import { makeFeed } from './taskFeed.ts'
 
 /** A grade, why there is none, or the message of what went wrong. */
 export type Graded = Grade | Ungraded | { readonly crash: string }

@@ -2,10 +2,10 @@
 // reported, and the rest of its chunk is done by another.
 
 import { Worker } from 'node:worker_threads'
-import { makeChunks } from './chunks.ts'
 import type { Executor, Feed, Job, Numbers, TaskResult } from './executor.ts'
-import { isFeed } from './feed.ts'
 import { type Assignment, IDLE, LOADING, type ThreadData } from './serveTasks.ts'
+import { makeChunks } from './taskChunks.ts'
+import { isFeed } from './taskFeed.ts'
 
 interface Thread {
   readonly worker: Worker

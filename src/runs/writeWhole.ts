@@ -3,9 +3,9 @@
 import { renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PuzzleError } from '../families/error.ts'
-import { expectFile, makeFolders, realPlace } from './places.ts'
+import { expectFile, makeFolders, realPlace } from './filePaths.ts'
 import { systemReason } from './systemErrors.ts'
-import { withTemporary } from './temporary.ts'
+import { withTemporary } from './temporaryFiles.ts'
 
 /**
  * Writes a file, and makes its folder if there is none; of a symbolic link it writes the target. Throws a PuzzleError that names

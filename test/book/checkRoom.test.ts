@@ -1,9 +1,9 @@
 // Whether a recipe's puzzles have room: what its own options make of them counts, and what files bring.
 
 import { describe, expect, it } from 'vitest'
+import type { BookRecipe } from '../../src/book/recipe/bookRecipe.ts'
 import { misfit } from '../../src/book/recipe/checkRoom.ts'
 import { planBook } from '../../src/book/recipe/planBook.ts'
-import type { BookRecipe } from '../../src/book/recipe/recipe.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { designOf, trimOf } from './layoutBooks.ts'
 import { boardOf, times } from './sketches.ts'

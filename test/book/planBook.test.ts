@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import { BOOK_WORDS, familyWordsOf, STEP_SENTENCES } from '../../src/book/bookWords.ts'
+import type { BookRecipe } from '../../src/book/recipe/bookRecipe.ts'
 import { parseRecipe, type SoundRecipe } from '../../src/book/recipe/parseRecipe.ts'
 import { type BookPlan, planBook } from '../../src/book/recipe/planBook.ts'
 import { quickRecipe } from '../../src/book/recipe/quickRecipe.ts'
 import { starsOfShape } from '../../src/book/recipe/reachableStars.ts'
-import type { BookRecipe } from '../../src/book/recipe/recipe.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import type { FamilyWords } from '../../src/families/words.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'

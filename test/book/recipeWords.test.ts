@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { BOOK_WORDS, familyWordsOf, STEP_SENTENCES } from '../../src/book/bookWords.ts'
+import type { BookRecipe } from '../../src/book/recipe/bookRecipe.ts'
 import { misfit } from '../../src/book/recipe/checkRoom.ts'
 import { makeNotebook } from '../../src/book/recipe/mistakes.ts'
-import type { BookRecipe } from '../../src/book/recipe/recipe.ts'
 import { expectSigns, wordingOf } from '../../src/book/recipe/recipeWords.ts'
 import type { Family } from '../../src/families/family.ts'
 import { findFamily } from '../../src/families/registry.ts'

@@ -6,7 +6,7 @@ import { howToPlayPages, reasonSentence, stepLetter } from '../../src/book/layou
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
 import { exampleRemarks, makeExample } from '../../src/book/workedExample.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
-import { makeForced } from '../../src/grader/closure.ts'
+import { makeForced } from '../../src/grader/assumptions.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { designOf, EXAMPLES, textsOf } from './layoutBooks.ts'

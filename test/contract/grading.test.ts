@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Reason, Reasoner } from '../../src/families/inference.ts'
 import { turnsOf } from '../../src/families/symmetry.ts'
-import { makeForced } from '../../src/grader/closure.ts'
+import { makeForced } from '../../src/grader/assumptions.ts'
 import { type Grade, makeGrader } from '../../src/grader/grade.ts'
 import { makeMaker, makeRng, makeSolver, type Puzzle, type Rng } from '../../src/index.ts'
 import { makeBranching } from '../../src/kernel/branching.ts'

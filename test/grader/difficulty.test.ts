@@ -1,11 +1,11 @@
 // Efforts that can be worked out by hand, nodes against a search written anew, trials with a coin.
 
 import { describe, expect, it } from 'vitest'
-import { makeAssumer, makeForced } from '../../src/grader/closure.ts'
+import { makeAssumer, makeForced } from '../../src/grader/assumptions.ts'
+import { makeNodeMeter } from '../../src/grader/countNodes.ts'
 import { makeDifficultyMeter } from '../../src/grader/difficulty.ts'
-import { makeEffortMeter } from '../../src/grader/effort.ts'
-import { makeNodeMeter } from '../../src/grader/nodes.ts'
-import { measure } from '../../src/grader/trials.ts'
+import { makeEffortMeter } from '../../src/grader/humanEffort.ts'
+import { measure } from '../../src/grader/measureTrials.ts'
 import { findFamily, makeMaker, makeRng, makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import { below } from '../../src/kernel/rng.ts'
 import { makeOne } from '../support/made.ts'

@@ -1,7 +1,7 @@
 // What a reader would see at once: numbers that touch a line or a clue, and boards whose border is cut off.
 
 import { describe, expect, it } from 'vitest'
-import { overhang } from '../../src/render/style.ts'
+import { overhang } from '../../src/render/strokeWidths.ts'
 import type { Mark, Scene } from '../../src/scene.ts'
 import { DRAWN, drawnBoard } from '../support/drawn.ts'
 import { countPainted, countTouching, isPainted, pictureOf } from '../support/png.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findFamily } from '../../src/families/registry.ts'
 import { parsePuzzle } from '../../src/index.ts'
-import { overhang } from '../../src/render/style.ts'
+import { overhang } from '../../src/render/strokeWidths.ts'
 import { svgOf } from '../../src/render/svg.ts'
 import type { Scene } from '../../src/scene.ts'
 import { makeSolver } from '../../src/solver/solve.ts'

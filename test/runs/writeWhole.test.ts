@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { realPlace } from '../../src/runs/places.ts'
-import { withTemporary } from '../../src/runs/temporary.ts'
+import { realPlace } from '../../src/runs/filePaths.ts'
+import { withTemporary } from '../../src/runs/temporaryFiles.ts'
 import { writeWhole } from '../../src/runs/writeWhole.ts'
 import { newFolder } from '../support/folder.ts'
 

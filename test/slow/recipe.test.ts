@@ -1,9 +1,9 @@
 // Recipes whose boards take long to try, and many more damaged ones.
 
 import { expect, it } from 'vitest'
+import type { BookRecipe } from '../../src/book/recipe/bookRecipe.ts'
 import { planBook } from '../../src/book/recipe/planBook.ts'
 import { starsOfShape } from '../../src/book/recipe/reachableStars.ts'
-import type { BookRecipe } from '../../src/book/recipe/recipe.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { describeDamage } from '../book/recipeDamage.ts'

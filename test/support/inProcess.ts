@@ -1,9 +1,9 @@
 // An executor that draws puzzles in the process of the test, without threads.
 
-import { type DrawnLine, makeLineDraw } from '../../src/maker/draw.ts'
 import { parseMadeName } from '../../src/maker/madeName.ts'
 import type { NotFound } from '../../src/maker/maker.ts'
-import { makeSlots } from '../../src/maker/slots.ts'
+import { makeSlots } from '../../src/maker/numberedPuzzles.ts'
+import { type DrawnLine, makeLineDraw } from '../../src/maker/puzzleFromSeed.ts'
 import type { DrawWorkerData } from '../../src/runs/drawWorker.ts'
 import type { Executor, Job, TaskResult } from '../../src/runs/executor.ts'
 

@@ -10,7 +10,7 @@
 import type { Problem } from '../../families/constraints.ts'
 import { type Answer, UnreadableAnswer } from './encoding.ts'
 import { outputLines, solutionOf, type Verdict, verdictOf } from './readAnswer.ts'
-import { arraysOf } from './xcsp3Arrays.ts'
+import { arraysOf } from './xcsp3ArraySizes.ts'
 
 const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['s SATISFIABLE', 'satisfiable'],

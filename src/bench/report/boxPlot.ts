@@ -6,7 +6,7 @@
 //   A  ├─[│]──┤      ├──[ │ ]───┤
 //   B   ├[│]┤           ├─[  │  ]──┤┊
 
-import { groupRows } from '../statistics/rowGroups.ts'
+import { groupRows } from '../statistics/rowsByFamily.ts'
 import { type LogAxis, logAxis, logChannel } from './logAxis.ts'
 import { averagedQuantile, countOf } from './numberTexts.ts'
 import { colourChannel, type Plot, plotKey } from './plot.ts'

@@ -2,10 +2,10 @@
 
 import { escaped } from '../../render/xml.ts'
 import type { ResultsHeader } from '../results.ts'
-import { groupRows, puzzlesIn } from '../statistics/rowGroups.ts'
+import { groupRows, puzzlesIn } from '../statistics/rowsByFamily.ts'
 import type { StatisticsSection } from '../statistics/statistics.ts'
+import { findingsOf } from './conclusions.ts'
 import { type DrawnPlot, definitionsOf, svgOfPlot } from './drawPlot.ts'
-import { findingsOf } from './findings.ts'
 import { countOf, plainNumber } from './numberTexts.ts'
 import { STYLE } from './pageStyle.ts'
 import { matrixTable, pairsTable } from './pairTables.ts'

@@ -3,7 +3,7 @@
 
 import type { ContenderName, Results, Row } from '../results.ts'
 import { toldBy } from '../statistics/means.ts'
-import { byFamily, byShape, groupRows, puzzlesIn } from '../statistics/rowGroups.ts'
+import { byFamily, byShape, groupRows, puzzlesIn } from '../statistics/rowsByFamily.ts'
 import type { MeasureName, RunStatistics } from '../statistics/statistics.ts'
 import { MEASURES, type ReportMeasure } from './reportMeasures.ts'
 import { contenderLetter } from './theme.ts'

@@ -3,7 +3,7 @@
 
 import { PROFILES } from '../contenders/profiles.ts'
 import type { ContenderName, Results } from '../results.ts'
-import { byFamily, groupRows, puzzlesIn } from '../statistics/rowGroups.ts'
+import { byFamily, groupRows, puzzlesIn } from '../statistics/rowsByFamily.ts'
 import { countOf, listed, plainNumber } from './numberTexts.ts'
 
 /** A contender whose rows are not all there. */

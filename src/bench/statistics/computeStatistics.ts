@@ -1,13 +1,13 @@
 // From the rows of a run to its statistics: of all puzzles, of each family and shape, of each number of stars.
 
-import { count } from '../../families/text.ts'
+import { count } from '../../families/notationText.ts'
 import { STARS } from '../../grader/stars.ts'
 import type { Results, Row } from '../results.ts'
 import { type Bootstrap, makeBootstrap } from './bootstrap.ts'
 import { pairOf } from './comparePair.ts'
 import { holm } from './holm.ts'
 import { toldBy } from './means.ts'
-import { byShape, puzzlesIn } from './rowGroups.ts'
+import { byShape, puzzlesIn } from './rowsByFamily.ts'
 import {
   MEASURE_NAMES,
   type PairStatistics,

@@ -15,10 +15,10 @@ import {
   solvedOf,
   solvedScene,
 } from './boardSizes.ts'
+import type { Portion, Sketch } from './bookEstimate.ts'
 import { countPages } from './countPages.ts'
 import { cellForType, smallestType } from './minTypeSize.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
-import type { Portion, Sketch } from './sketch.ts'
 
 /** A figure written by hand with a ball pen is 4 mm high and needs some air; two side by side are wider than they are high. */
 const CELL_FOR_FIGURE = 5 * MILLIMETRE

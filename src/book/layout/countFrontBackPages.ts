@@ -1,10 +1,10 @@
 // How many pages there are at most around the puzzles: what is read of them is set in lines as it will be, for a book may
 // have texts of its own; of worked examples, which are not there yet, and of tables, the most that they take.
 
+import type { Portion } from './bookEstimate.ts'
 import type { Setting } from './draftPage.ts'
 import { copyrightPages } from './frontBackPages.ts'
 import { explaining } from './howToPlay.ts'
-import type { Portion } from './sketch.ts'
 import { flow, type Piece, paragraph } from './textFlow.ts'
 
 /** A line of contents and the space above it, in em, at most. */

@@ -5,9 +5,9 @@ import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../book.ts'
 import { FEWEST_PAGES } from '../printLimits.ts'
 import { puzzleBlock, type SolvedBoard, sizeOf, solutionGrid, solvedOf, solvedScene } from './boardSizes.ts'
+import type { Portion, Sketch } from './bookEstimate.ts'
 import { backPages, frontPages } from './countFrontBackPages.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
-import type { Portion, Sketch } from './sketch.ts'
 
 /** The next even number. */
 export function evenUp(pages: number): number {

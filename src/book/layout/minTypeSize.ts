@@ -1,6 +1,6 @@
 // How small the type of a board is, and how large its cells have to be: as it is drawn, with the typeface of the book.
 
-import { draw } from '../../render/drawing.ts'
+import { draw } from '../../render/sizedScene.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene, Text } from '../../scene.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'

@@ -7,7 +7,7 @@
 //
 // The page is the one with that number at its foot: pages before the first may be counted apart.
 
-import { count } from '../../families/text.ts'
+import { count } from '../../families/notationText.ts'
 import { BOOK_WORDS } from '../bookWords.ts'
 import type { Findings } from './findings.ts'
 import type { PageMark } from './graphicsState.ts'

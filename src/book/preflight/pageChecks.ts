@@ -6,7 +6,7 @@ import { SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
 import type { Findings } from './findings.ts'
 import type { PageMark } from './graphicsState.ts'
 import { IMAGE } from './markRecorder.ts'
-import { lengthText, markText, placeText, pointsText } from './measureTexts.ts'
+import { lengthText, markText, placeText, pointsText } from './measurementTexts.ts'
 import { intrusions, type Sheet, SIDES, type Side } from './paperSize.ts'
 import type { PdfPage } from './readPdf.ts'
 

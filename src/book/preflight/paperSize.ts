@@ -8,7 +8,7 @@
 
 import { BLEED, insideMargin, OUTSIDE_MARGIN, TRIMS, type Trim } from '../printLimits.ts'
 import type { Findings } from './findings.ts'
-import { lengthText, sizeText } from './measureTexts.ts'
+import { lengthText, sizeText } from './measurementTexts.ts'
 import type { PdfPage } from './readPdf.ts'
 import type { Box } from './transforms.ts'
 

@@ -2,7 +2,7 @@
 // it. It takes nothing from what wrote the file: pages, fonts, sizes, places and links are those that an independent
 // parser finds, and puzzles and solutions are told by the words printed.
 
-import { count as plural } from '../../families/text.ts'
+import { count as plural } from '../../families/notationText.ts'
 import type { PrintProfile } from '../book.ts'
 import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../printLimits.ts'
 import { checkLinks } from './checkLinks.ts'
@@ -11,7 +11,7 @@ import { type Findings, makeFindings, type PreflightCheck, type PreflightProblem
 import type { PageMark } from './graphicsState.ts'
 import type { LabelWording } from './labelPatterns.ts'
 import { paint } from './markRecorder.ts'
-import { markText, placeText, pointsText, sizeText } from './measureTexts.ts'
+import { markText, placeText, pointsText, sizeText } from './measurementTexts.ts'
 import { type CheckSetting, FEWEST_DOTS, isInk, PAGE_CHECKS, TOLERANCE } from './pageChecks.ts'
 import { findSheet, isRecto, leastMargins, marginsText, type Sheet, sheetName } from './paperSize.ts'
 import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from './readPdf.ts'

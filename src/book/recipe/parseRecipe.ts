@@ -15,8 +15,8 @@ import {
   type YAMLError,
 } from 'yaml'
 import { PuzzleError, quote } from '../../families/error.ts'
+import type { BookRecipe, RecipeSection } from './bookRecipe.ts'
 import { inTextOrder, type Located, type Mistakes, makeNotebook, type Place } from './mistakes.ts'
-import type { BookRecipe, RecipeSection } from './recipe.ts'
 import { RECIPE_SCHEMA, type Schema } from './recipeSchema.ts'
 import { ordersOf } from './sectionOrders.ts'
 import { type Complaint, complaintsOf, type Path } from './validateRecipe.ts'

@@ -15,8 +15,8 @@ import {
   wordsOf,
 } from '../bookWords.ts'
 import { wordingFaults } from '../preflight/labelPatterns.ts'
+import type { BookRecipe, RecipeFamilyWords } from './bookRecipe.ts'
 import type { Notebook } from './mistakes.ts'
-import type { BookRecipe, RecipeFamilyWords } from './recipe.ts'
 import type { Path } from './validateRecipe.ts'
 
 /** All that a book says. */

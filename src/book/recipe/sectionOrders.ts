@@ -17,10 +17,10 @@ import {
   parseSymmetry,
   type Range,
 } from '../../maker/order.ts'
-import type { CountedRecipe } from '../../maker/recipe.ts'
+import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
+import type { RecipeSection } from './bookRecipe.ts'
 import type { Notebook } from './mistakes.ts'
 import { starsOfShape } from './reachableStars.ts'
-import type { RecipeSection } from './recipe.ts'
 import type { Path } from './validateRecipe.ts'
 
 /** The orders of one section, which stands at this path. None where something is wrong. */

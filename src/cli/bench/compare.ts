@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { CompareOptions } from './compareResults.ts'
+import type { CompareOptions } from './compareFiles.ts'
 
 export function addCompare(bench: Command): void {
   bench
@@ -29,6 +29,6 @@ Examples:
 `
 
 async function compare(old: string, fresh: string, options: CompareOptions): Promise<void> {
-  const { compareFiles } = await import('./compareResults.ts')
+  const { compareFiles } = await import('./compareFiles.ts')
   process.exitCode = await compareFiles(old, fresh, options)
 }

@@ -3,7 +3,7 @@ import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
 import { UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
 import { formatOrder, impossible, isGradeOrdered, parseOrder, parseStars } from '../../maker/order.ts'
-import type { Recipe } from '../../maker/recipe.ts'
+import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 

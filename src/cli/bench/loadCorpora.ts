@@ -2,8 +2,8 @@
 
 import { type CorpusPuzzle, readCorpus } from '../../bench/corpus.ts'
 import { PuzzleError } from '../../families/error.ts'
-import { count } from '../../families/text.ts'
-import type { ReadOptions } from '../../formats/reader.ts'
+import { count } from '../../families/notationText.ts'
+import type { ReadOptions } from '../../formats/entry.ts'
 import { sha256 } from '../../runs/sha256.ts'
 import { readText } from '../shared/input.ts'
 import { complain } from '../shared/output.ts'

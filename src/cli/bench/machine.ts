@@ -1,7 +1,7 @@
 // Where times are from.
 
 import { cpus } from 'node:os'
-import { count } from '../../families/text.ts'
+import { count } from '../../families/notationText.ts'
 
 /** Processor, cores, Node's version. */
 export function machineName(): string {

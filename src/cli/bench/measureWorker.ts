@@ -4,7 +4,7 @@ import type { CorpusPuzzle } from '../../bench/corpus.ts'
 import type { Measuring } from '../../bench/measureContender.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { serveTasks } from '../../runs/serveTasks.ts'
-import { makeRows } from './rows.ts'
+import { makeRows } from './measureRows.ts'
 import { type ContenderChoice, loadContenders } from './selectContenders.ts'
 
 /** What a thread is told. */

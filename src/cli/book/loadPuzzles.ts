@@ -1,7 +1,7 @@
 // Puzzles that exist already: those that a book is to be made of, and those that must not be in it.
 
 import type { PuzzleError } from '../../families/error.ts'
-import type { Entry, Read } from '../../formats/reader.ts'
+import type { Entry, Read } from '../../formats/entry.ts'
 import { bytesText } from '../../runs/readStream.ts'
 import { readEntries } from '../shared/input.ts'
 import { EXIT } from '../shared/output.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Read } from '../../formats/reader.ts'
+import type { Read } from '../../formats/entry.ts'
 import { makeExplainer } from '../../grader/explain.ts'
 import { makeGrader } from '../../grader/grade.ts'
 import { readEntries } from '../shared/input.ts'

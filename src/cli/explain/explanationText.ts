@@ -3,8 +3,8 @@
 import type { Family } from '../../families/family.ts'
 import { cellName, shownGivens } from '../../families/grid.ts'
 import type { Reason } from '../../families/inference.ts'
+import { count } from '../../families/notationText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import { count } from '../../families/text.ts'
 import {
   assumption,
   type Contradicted,

@@ -4,7 +4,7 @@ import { STRENGTHS } from '../../families/model.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/branching.ts'
-import { puzzleName } from '../../maker/record.ts'
+import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
 
 export function addFamilies(program: Command): void {

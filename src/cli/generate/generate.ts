@@ -7,8 +7,6 @@ import type { OwnOption } from '../../families/making.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
 import { TRIALS, TRIALS_IN_BULK } from '../../grader/grade.ts'
-import { seedOf } from '../../maker/distinct.ts'
-import { makeDraw } from '../../maker/draw.ts'
 import { parseMadeName, UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
 import { ATTEMPTS, GRADED_ATTEMPTS, usualAttempts } from '../../maker/maker.ts'
 import {
@@ -23,7 +21,9 @@ import {
   parseSymmetry,
   parseTrials,
 } from '../../maker/order.ts'
-import type { Recipe } from '../../maker/recipe.ts'
+import { makeDraw } from '../../maker/puzzleFromSeed.ts'
+import type { Recipe } from '../../maker/puzzleRecipe.ts'
+import { seedOf } from '../../maker/refuseDuplicates.ts'
 import { fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT, flush, print, STANDARD_OUTPUT } from '../shared/output.ts'
 import { countAttempts } from '../shared/progress.ts'

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { Read } from '../../formats/reader.ts'
+import type { Read } from '../../formats/entry.ts'
 import { type Grade, PUBLISHED_TRIALS, TRIALS } from '../../grader/grade.ts'
 import { positiveInteger, readOptions, type SourceOptions, withSource } from '../shared/options.ts'
 import { complain, EXIT, flush, print, worse } from '../shared/output.ts'

@@ -2,7 +2,7 @@
 // longer than starting threads does, threads do the rest.
 
 import { availableParallelism } from 'node:os'
-import type { Entry, Read, ReadOptions } from '../../formats/reader.ts'
+import type { Entry, Read, ReadOptions } from '../../formats/entry.ts'
 import { makeGrader } from '../../grader/grade.ts'
 import { type Graded, type Graders, gradeInOrder } from '../../runs/gradeInOrder.ts'
 import type { GradingOptions } from '../../runs/gradeWorker.ts'

@@ -1,10 +1,10 @@
 // Many grades at a glance: histograms of stars and degrees, and tables of the families and shapes.
 
 import type { Family } from '../../families/family.ts'
+import { count } from '../../families/notationText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import { count } from '../../families/text.ts'
-import { NEEDS, type Needs } from '../../grader/effort.ts'
 import type { Grade } from '../../grader/grade.ts'
+import { NEEDS, type Needs } from '../../grader/humanEffort.ts'
 import { quantile } from '../../grader/quantile.ts'
 import { BORDERS, STARS, type Stars } from '../../grader/stars.ts'
 import { bold } from '../shared/output.ts'

@@ -3,7 +3,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
-import type { ReadOptions } from '../../formats/reader.ts'
+import type { ReadOptions } from '../../formats/entry.ts'
 
 export interface SourceOptions {
   readonly family?: string

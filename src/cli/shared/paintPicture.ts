@@ -2,7 +2,7 @@
 
 import { PuzzleError } from '../../families/error.ts'
 import { pngOf } from '../../render/png.ts'
-import { overhang } from '../../render/style.ts'
+import { overhang } from '../../render/strokeWidths.ts'
 import { svgOf } from '../../render/svg.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { INCH, MILLIMETRE } from '../../render/units.ts'

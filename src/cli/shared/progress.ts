@@ -2,7 +2,7 @@
 
 import { statSync } from 'node:fs'
 import { Presets, SingleBar } from 'cli-progress'
-import type { RunListener } from '../../runs/run.ts'
+import type { RunListener } from '../../runs/resumableRun.ts'
 
 export interface Progress {
   advance(by: number): void

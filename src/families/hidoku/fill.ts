@@ -4,9 +4,9 @@ import { BLOCKED } from '../../kernel/model.ts'
 import { below, type Rng } from '../../kernel/rng.ts'
 import type { FullBoard, Wishes } from '../making.ts'
 import { type SymmetryName, turnsOf } from '../symmetry.ts'
-import { drawBlocked, openCells, openWays } from './blocked.ts'
-import { findPath, moved, snake, type Ways } from './path.ts'
+import { drawBlocked, openCells, openWays } from './blockedCells.ts'
 import { type HidokuPuzzle, type HidokuShape, neighboursOf } from './puzzle.ts'
+import { findPath, moved, snake, type Ways } from './randomPath.ts'
 
 /**
  * Moves a cell. Turns, diagonals, steps of the snake that are left and the place of 1 have their long-run means after

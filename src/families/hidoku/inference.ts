@@ -6,7 +6,7 @@
 // anything from .01 to .1 is as good.
 
 import type { Forced, Inference, Reason, Reasoner } from '../inference.ts'
-import { countSides, makePlaces } from './places.ts'
+import { countSides, makePlaces } from './numberPlaces.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 import { HIDOKU_REASONS, type ReasonKind } from './reasons.ts'
 

@@ -3,8 +3,8 @@
 
 import type { Rng } from '../../kernel/rng.ts'
 import { PuzzleError, quote } from '../error.ts'
-import { countGivens, takeGivensAway } from '../givens.ts'
 import type { FullBoard, Making, OwnOption, Reduction, Wishes } from '../making.ts'
+import { countGivens, takeGivensAway } from '../takeGivensAway.ts'
 import { fillHidoku } from './fill.ts'
 import { type HidokuPuzzle, type HidokuShape, isEnd } from './puzzle.ts'
 

@@ -1,7 +1,7 @@
 // The rules of Hidoku compiled for the search.
 
 import type { Modelling } from '../model.ts'
-import { makePathModel } from './pathModel.ts'
+import { makePathModel } from './propagation.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 
 /** One model for all strengths. */

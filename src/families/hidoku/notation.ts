@@ -20,7 +20,7 @@ import {
   parts,
   usualWidth,
   words,
-} from '../text.ts'
+} from '../notationText.ts'
 import {
   type Adjacency,
   countNumbers,

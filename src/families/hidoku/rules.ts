@@ -4,9 +4,9 @@
 import { BLOCKED } from '../../kernel/model.ts'
 import { domainsOf, type Problem, range } from '../constraints.ts'
 import { outOfRange, removeGivens, repeats } from '../grid.ts'
+import { count } from '../notationText.ts'
 import type { Fault, Rules } from '../rules.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'
-import { count } from '../text.ts'
 import {
   countNumbers,
   type HidokuPuzzle,

@@ -9,10 +9,10 @@
 // is too large for a table of tuples has bounds, from the smallest and the largest numbers of its other cells.
 
 import { firstBits } from '../../kernel/bits.ts'
-import { boundsOf, type CageBounds } from './bounds.ts'
-import { layOutCages, makeLayout } from './layout.ts'
+import { layOutCages, makeLayout } from './cageArrays.ts'
+import { boundsOf, type CageBounds } from './cageBounds.ts'
+import { FIELD_BITS, FIELDS_PER_WORD } from './cageTuples.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
-import { FIELD_BITS, FIELDS_PER_WORD } from './tuples.ts'
 
 /** Set in the word of a cell that has no value yet; the bits below are its candidates. */
 export const OPEN_CELL = 1 << 30

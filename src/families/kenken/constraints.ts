@@ -11,7 +11,7 @@
 import type { Constraint, Problem } from '../constraints.ts'
 import { squareBoard } from '../latin/board.ts'
 import { latinProblem } from '../latin/rules.ts'
-import { fillings } from './fillings.ts'
+import { fillings } from './cageFillings.ts'
 import type { Cage, KenkenPuzzle } from './puzzle.ts'
 
 /** A table of products with more tuples says more than sums do at too great a length; the steps are enough to make smaller ones. */

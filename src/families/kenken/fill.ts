@@ -1,7 +1,7 @@
 // A full KenKen board: a random Latin square, all equally likely, every cell a cage of its own.
 
 import type { Rng } from '../../kernel/rng.ts'
-import { latinSquare } from '../latin/square.ts'
+import { latinSquare } from '../latin/randomSquare.ts'
 import type { FullBoard } from '../making.ts'
 import { type KenkenPuzzle, type KenkenShape, makePuzzle } from './puzzle.ts'
 

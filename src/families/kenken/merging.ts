@@ -1,7 +1,7 @@
 // Merging cages, from single cells on: a merged cage says less than its parts.
 //
-//   3 1 2      3+|. 2     The whole board is cut into cages first (partition.ts), each with an operator
-//   1 2 3      .  |5+     (operators.ts), and the whole plan is proposed at once. Where it is refused each half
+//   3 1 2      3+|. 2     The whole board is cut into cages first (cagePartition.ts), each with an operator
+//   1 2 3      .  |5+     (cageOperators.ts), and the whole plan is proposed at once. Where it is refused each half
 //   2 3 1      2 3 .      of it is, and so on down to the cages that are to blame.
 //
 // What single cells are merged to is refused for good, in whatever company: when the first half of a refused plan
@@ -11,9 +11,9 @@
 import { type Rng, shuffled } from '../../kernel/rng.ts'
 import type { FullBoard, Reduction, Wishes } from '../making.ts'
 import type { Reduced, Removal } from '../rules.ts'
-import { cageChoices, ranked } from './operators.ts'
+import { cageChoices, ranked } from './cageOperators.ts'
+import { edgeNeighbours, partition } from './cagePartition.ts'
 import { type KenkenWishes, readWishes } from './options.ts'
-import { edgeNeighbours, partition } from './partition.ts'
 import { type Cage, type KenkenPuzzle, makePuzzle, type Operator } from './puzzle.ts'
 import { mergedCages } from './rules.ts'
 

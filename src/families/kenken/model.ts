@@ -1,7 +1,7 @@
 // The rules of KenKen compiled for the search.
 
 import type { Modelling } from '../model.ts'
-import { makeCheckModel } from './check.ts'
+import { makeCheckModel } from './checkModel.ts'
 import { makePropagatingModel } from './propagation.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 

@@ -5,12 +5,13 @@
 //      240 × C1 C2 D1 D2; ...
 //
 // The clues of a name are the same without blanks: 11+A1,B1;2/A2,A3;20xA4,B4
-// Keen's game IDs (keen.ts) are read as well.
+// Keen's game IDs (keenIds.ts) are read as well.
 
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { LineRole, Notation, Recognition } from '../notation.ts'
-import { count, words } from '../text.ts'
-import { formatKeenId, isKeenId, parseKeenId } from './keen.ts'
+import { count, words } from '../notationText.ts'
+import { expectCage } from './expectCage.ts'
+import { formatKeenId, isKeenId, parseKeenId } from './keenIds.ts'
 import {
   type Cage,
   type KenkenPuzzle,
@@ -21,7 +22,6 @@ import {
   type Operator,
 } from './puzzle.ts'
 import { KENKEN_SHAPES, parseKenkenShape, shapeOfSize } from './shapes.ts'
-import { expectCage } from './soundness.ts'
 
 /** How KenKens are written and read. */
 export const notation: Notation<KenkenShape, KenkenPuzzle> = {

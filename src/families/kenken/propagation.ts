@@ -1,6 +1,6 @@
 // The models that place what must be: `basic`, `tuples` and `full`.
 //
-// Frame: the cells (see views.ts); for each cage how many of its tuples are live; for each line of a cage with
+// Frame: the cells (see candidateCounts.ts); for each cage how many of its tuples are live; for each line of a cage with
 // a table the numbers known to be in every live tuple there. The tuples themselves lie in one pool for the
 // whole puzzle, each cage's live ones first: a tuple that the candidates do not allow any more is swapped with
 // the last live one, and going back restores the count alone (sparse sets, Briggs and Torczon 1993; for table
@@ -20,11 +20,11 @@
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/model.ts'
 import { rowsAndColumns } from '../grid.ts'
-import { boundsOf, type CageBounds } from './bounds.ts'
-import { layOutCages, makeLayout } from './layout.ts'
+import { layOutCages, makeLayout } from './cageArrays.ts'
+import { boundsOf, type CageBounds } from './cageBounds.ts'
+import { FIELD_BITS, FIELDS_PER_WORD } from './cageTuples.ts'
+import { makeCellViews } from './candidateCounts.ts'
 import type { Cage, KenkenPuzzle, KenkenShape } from './puzzle.ts'
-import { FIELD_BITS, FIELDS_PER_WORD } from './tuples.ts'
-import { makeCellViews } from './views.ts'
 
 const FIELD = firstBits(FIELD_BITS)
 /** Six cells have up to five lines with two or more of them: eleven fields. */

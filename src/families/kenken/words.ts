@@ -1,6 +1,6 @@
 // What books say of KenKens, under a name that is nobody's trademark.
 
-import { germanLatinSentences } from '../latin/german.ts'
+import { germanLatinSentences } from '../latin/germanReasons.ts'
 import { sentencesOf, type Words } from '../words.ts'
 import { KENKEN_GROUPS, KENKEN_REASONS } from './reasons.ts'
 

@@ -1,5 +1,5 @@
 // What a person sees on a board of lines with sums: the last cell of a line, and a cell that can take but one number
-// (bounds.ts). The last cell of a line is plainer: it counts 1 more for each line.
+// (lineBounds.ts). The last cell of a line is plainer: it counts 1 more for each line.
 //
 // A number with one place left is not looked for: people would have to compare all cells, and with it the effort
 // agrees no better with the published degree.
@@ -8,10 +8,10 @@ import { lowest, popcount } from '../../kernel/bits.ts'
 import type { Clues } from '../../kernel/model.ts'
 import type { Reason, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { makeBounds } from './bounds.ts'
-import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frame.ts'
+import { makeBounds } from './lineBounds.ts'
 import type { LineBoard } from './model.ts'
 import type { CellReason, LineKind, LineReason } from './reasons.ts'
+import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './stateFrame.ts'
 
 /** What is seen, for help texts. */
 export const LINES_SEEN =

@@ -1,7 +1,7 @@
 // How magic number boards are made: a random full board loses its numbers.
 
-import { countGivens, takeGivensAway } from '../givens.ts'
 import type { Making } from '../making.ts'
+import { countGivens, takeGivensAway } from '../takeGivensAway.ts'
 import { fillMagic } from './fill.ts'
 import type { MagicPuzzle, MagicShape } from './puzzle.ts'
 

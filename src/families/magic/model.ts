@@ -1,7 +1,7 @@
 // A magic board is a board of lines with sums: rows, columns and diagonals, all with the shape's sum.
 
-import { LINE_SUM_PRUNES } from '../linesums/lines.ts'
 import { makeLineSumModel } from '../linesums/model.ts'
+import { LINE_SUM_PRUNES } from '../linesums/rules.ts'
 import type { Modelling } from '../model.ts'
 import { linesOf, type MagicPuzzle, type MagicShape } from './puzzle.ts'
 

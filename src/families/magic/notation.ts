@@ -16,7 +16,7 @@ import {
   isEmptyCell,
   usualWidth,
   words,
-} from '../text.ts'
+} from '../notationText.ts'
 import { LARGEST_MAGIC, MAGIC_SHAPES, type MagicPuzzle, type MagicShape, magicShape } from './puzzle.ts'
 import { magicFaults } from './rules.ts'
 

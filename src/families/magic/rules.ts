@@ -3,7 +3,7 @@
 
 import { lineName, removeGivens } from '../grid.ts'
 import { lineSumProblem } from '../linesums/constraints.ts'
-import { sumFaults } from '../linesums/lines.ts'
+import { sumFaults } from '../linesums/rules.ts'
 import type { Fault, Rules } from '../rules.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'
 import { complement, linesOf, type MagicPuzzle, type MagicShape } from './puzzle.ts'

@@ -1,6 +1,6 @@
 // What books say of magic number boards.
 
-import { germanSentences } from '../linesums/german.ts'
+import { germanSentences } from '../linesums/germanReasons.ts'
 import { sentencesOf, type Words } from '../words.ts'
 import { MAGIC_REASONS } from './reasons.ts'
 

@@ -1,7 +1,7 @@
 // How Sudokus are made: a random grid loses its numbers, symmetrically if that is wished.
 
-import { countGivens, takeGivensAway } from '../givens.ts'
 import type { Making } from '../making.ts'
+import { countGivens, takeGivensAway } from '../takeGivensAway.ts'
 import { fillSudoku } from './fill.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 

@@ -17,7 +17,7 @@ import {
   parseNumber,
   usualWidth,
   words,
-} from '../text.ts'
+} from '../notationText.ts'
 import {
   SUDOKU_SHAPES,
   SUDOKU_SIZES,

@@ -1,6 +1,6 @@
 // What books say of Sudokus.
 
-import { germanLatinSentences } from '../latin/german.ts'
+import { germanLatinSentences } from '../latin/germanReasons.ts'
 import { sentencesOf, type Words } from '../words.ts'
 import { SUDOKU_GROUPS, SUDOKU_REASONS } from './reasons.ts'
 

@@ -2,7 +2,7 @@
 //
 //   ,6,,/8,,,/,,3,|30,18,30|27,16,10,25
 
-import { formatClueRows } from '../text.ts'
+import { formatClueRows } from '../notationText.ts'
 import type { SurvoPuzzle } from './puzzle.ts'
 
 /** The clues of a name. */

@@ -1,7 +1,7 @@
 // How hard Survos are: by the published measure, where it is made.
 
 import type { Grading } from '../grading.ts'
-import { makeTrial } from './exchange.ts'
+import { makeTrial } from './exchangeSolver.ts'
 import { model } from './model.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 

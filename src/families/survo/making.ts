@@ -1,7 +1,7 @@
 // How Survos are made: a table of numbers in any order loses its givens, its sums stay.
 
-import { countGivens, takeGivensAway } from '../givens.ts'
 import type { Making } from '../making.ts'
+import { countGivens, takeGivensAway } from '../takeGivensAway.ts'
 import { fillSurvo } from './fill.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 

@@ -1,8 +1,8 @@
 // A Survo is a board of lines with sums: rows and columns, with the sums of each puzzle.
 
 import { rowsAndColumns } from '../grid.ts'
-import { LINE_SUM_PRUNES } from '../linesums/lines.ts'
 import { type LineBoard, makeLineSumModel } from '../linesums/model.ts'
+import { LINE_SUM_PRUNES } from '../linesums/rules.ts'
 import type { Modelling } from '../model.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 

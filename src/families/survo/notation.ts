@@ -18,7 +18,7 @@ import {
   parts,
   usualWidth,
   words,
-} from '../text.ts'
+} from '../notationText.ts'
 import { survoClues } from './clues.ts'
 import { SURVO_SHAPES, type SurvoPuzzle, type SurvoShape, sumRange, survoShape, totalOf } from './puzzle.ts'
 import { survoFaults } from './rules.ts'

@@ -2,7 +2,7 @@
 
 import { lineName, removeGivens, rowsAndColumns } from '../grid.ts'
 import { lineSumProblem } from '../linesums/constraints.ts'
-import { sumFaults } from '../linesums/lines.ts'
+import { sumFaults } from '../linesums/rules.ts'
 import type { Fault, Rules } from '../rules.ts'
 import { canonicalSurvo } from './canonical.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'

@@ -1,6 +1,6 @@
 // What books say of Survos.
 
-import { germanSentences } from '../linesums/german.ts'
+import { germanSentences } from '../linesums/germanReasons.ts'
 import { sentencesOf, type Words } from '../words.ts'
 import { SURVO_REASONS } from './reasons.ts'
 

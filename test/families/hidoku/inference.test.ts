@@ -4,7 +4,7 @@ import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts
 import { countNumbers, neighboursOf } from '../../../src/families/hidoku/puzzle.ts'
 import type { Reason, Reasoner } from '../../../src/families/inference.ts'
 import { turnsOf } from '../../../src/families/symmetry.ts'
-import { makeForced, placeAll } from '../../../src/grader/closure.ts'
+import { makeForced, placeAll } from '../../../src/grader/assumptions.ts'
 import { BLOCKED } from '../../../src/kernel/model.ts'
 import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
 import { randomBoard } from '../../support/boards.ts'

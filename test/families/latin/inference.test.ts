@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reason } from '../../../src/families/inference.ts'
 import { GROUP_KINDS, type LatinBoard } from '../../../src/families/latin/board.ts'
 import { makeLatinReasoner } from '../../../src/families/latin/inference.ts'
-import { makeForced } from '../../../src/grader/closure.ts'
+import { makeForced } from '../../../src/grader/assumptions.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
 import { BOARDS, bruteForce, puzzleOf, randomPuzzles, range } from './boards.ts'
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { GROUP_KINDS, type GroupKind } from '../../../src/families/latin/board.ts'
-import { germanLatinSentences } from '../../../src/families/latin/german.ts'
+import { germanLatinSentences } from '../../../src/families/latin/germanReasons.ts'
 import { groupReason, latinReasons } from '../../../src/families/latin/reasons.ts'
 import { latinFaults, latinProblem } from '../../../src/families/latin/rules.ts'
 import { gapsOf } from '../../../src/families/words.ts'

@@ -1,9 +1,9 @@
 // How Latin squares are made: a random full one loses its numbers.
 
-import { countGivens, takeGivensAway } from '../../../src/families/givens.ts'
-import { latinSquare } from '../../../src/families/latin/square.ts'
+import { latinSquare } from '../../../src/families/latin/randomSquare.ts'
 import type { Making } from '../../../src/families/making.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
+import { countGivens, takeGivensAway } from '../../../src/families/takeGivensAway.ts'
 import type { LatinPuzzle } from './puzzle.ts'
 
 /** How Latin squares are made. */

@@ -5,8 +5,8 @@
 import { PuzzleError, quote, type Span } from '../../../src/families/error.ts'
 import { rowsOf } from '../../../src/families/grid.ts'
 import type { Notation } from '../../../src/families/notation.ts'
+import { expectGrid, expectNoFault, parseNumber, parts, words } from '../../../src/families/notationText.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
-import { expectGrid, expectNoFault, parseNumber, parts, words } from '../../../src/families/text.ts'
 import { LATIN_SHAPES, type LatinPuzzle } from './puzzle.ts'
 import { rules } from './rules.ts'
 

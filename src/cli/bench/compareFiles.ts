@@ -1,0 +1,120 @@
+// What two runs of the same puzzles have in common and what not, for a person or as a line of JSON.
+
+import {
+  type Comparison,
+  compareResults,
+  differentRuns,
+  isIdentical,
+  type RowName,
+} from '../../bench/compareResults.ts'
+import { parseResults } from '../../bench/readResults.ts'
+import type { Results } from '../../bench/results.ts'
+import { PuzzleError } from '../../families/error.ts'
+import { count } from '../../families/notationText.ts'
+import { readText } from '../shared/input.ts'
+import { complain, EXIT, flush, print } from '../shared/output.ts'
+
+export interface CompareOptions {
+  readonly requireIdenticalNodes?: boolean
+  readonly json?: boolean
+}
+
+/** Compares two results files and says what was found; returns the exit code. */
+export async function compareFiles(
+  oldFile: string,
+  newFile: string,
+  { json, requireIdenticalNodes }: CompareOptions,
+): Promise<number> {
+  const [old, fresh] = [await resultsOf(oldFile), await resultsOf(newFile)]
+  if (!old || !fresh) return EXIT.badInput
+  const difference = differentRuns(old.header, fresh.header)
+  if (difference !== undefined) {
+    process.stderr.write(`${oldFile} and ${newFile} cannot be compared: ${difference}\n`)
+    return EXIT.badInput
+  }
+  const comparison = compareResults(old, fresh)
+  if (json) print(JSON.stringify({ identical: isIdentical(comparison), ...comparison }))
+  else {
+    for (const note of comparison.notes) print(`note: ${note}`)
+    printMoved(comparison, oldFile, newFile)
+    if (!requireIdenticalNodes) printChanges(comparison)
+  }
+  await flush()
+  return requireIdenticalNodes && !isIdentical(comparison) ? EXIT.badInput : EXIT.fine
+}
+
+/** What a file holds; complains of one that is no results file. */
+async function resultsOf(file: string): Promise<Results | undefined> {
+  try {
+    return parseResults(await readText(file, 'results'))
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    complain(file, error)
+    return undefined
+  }
+}
+
+/** More are counted: whoever changed something looks at the first. */
+const MOST_SHOWN = 20
+
+function printMoved(comparison: Comparison, oldFile: string, newFile: string): void {
+  const { same, moved, timeEnded, untold, onlyOld, onlyNew } = comparison
+  printSome(
+    'moved: ',
+    moved.map((row) => {
+      const changes = row.changes.map((change) => `${change.figure} ${change.old} -> ${change.new}`)
+      return `${nameText(row)}: ${changes.join(', ')}`
+    }),
+  )
+  printSome(`only in ${oldFile}: `, missingText(onlyOld, comparison))
+  printSome(`only in ${newFile}: `, missingText(onlyNew, comparison))
+  const missing = onlyOld.length + onlyNew.length
+  print(
+    [
+      `${count(same, 'row')} the same`,
+      `${moved.length} moved`,
+      `${missing} in one of them only`,
+      `${timeEnded} left out that the time limit ended`,
+      `${untold} left out that tell no nodes`,
+    ].join(', '),
+  )
+  if (same + moved.length === 0) print('Nothing could be compared.')
+}
+
+/** Rows that one run alone has; a contender that it alone has is one line. */
+function missingText(missing: readonly RowName[], { contenders }: Comparison): string[] {
+  const inBoth = new Set(contenders.map(({ contender }) => contender))
+  const alone = new Map<string, number>()
+  for (const { contender } of missing) {
+    if (!inBoth.has(contender)) alone.set(contender, (alone.get(contender) ?? 0) + 1)
+  }
+  return [
+    ...Array.from(alone, ([contender, rows]) => `contender ${contender} (${count(rows, 'row')})`),
+    ...missing.filter(({ contender }) => inBoth.has(contender)).map(nameText),
+  ]
+}
+
+function printSome(label: string, lines: readonly string[]): void {
+  for (const line of lines.slice(0, MOST_SHOWN)) print(label + line)
+  if (lines.length > MOST_SHOWN) print(`${label}and ${lines.length - MOST_SHOWN} more`)
+}
+
+function nameText({ contender, puzzle }: RowName): string {
+  return `${contender} on ${puzzle}`
+}
+
+/** Total nodes and median times, new against old. */
+function printChanges({ contenders }: Comparison): void {
+  if (contenders.length === 0) return
+  const width = Math.max(HEADING.length, ...contenders.map(({ contender }) => contender.length))
+  const line = (label: string, ...cells: readonly string[]) =>
+    print(label.padEnd(width) + cells.map((cell) => cell.padStart(COLUMN)).join(''))
+  const factor = (number: number | null) => (number === null ? '-' : `× ${number.toFixed(3)}`)
+  print('')
+  line(HEADING, 'rows', 'nodes', 'time')
+  for (const { contender, rows, nodes, milliseconds } of contenders)
+    line(contender, String(rows), factor(nodes), factor(milliseconds))
+}
+
+const HEADING = 'new / old, of what both solved'
+const COLUMN = 10

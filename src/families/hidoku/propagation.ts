@@ -1,0 +1,486 @@
+// The propagation of Hidoku: for each number k the set D[k] of the cells where it can stand.
+//
+//   number  a number with one place is placed, and its cell leaves the other sets (basic, full)
+//   cell    a cell in one set only is that number's place                         (basic, full)
+//   reach   k is as many steps from a placed number as they differ                (basic)
+//   chain   D[k] lies within the neighbours of D[k-1] and of D[k+1]; since k-1    (full)
+//           and k+1 stand on two cells, a cell of D[k] needs two neighbours
+//           in their sets
+//
+//   o  x      Beside a blocked cell of a Numbrix the corner o touches x alone: 5 is not
+//   ##  .     there, though 4 and 6 may each be on x, since they cannot both be.
+//
+// The sets have the layout of cellSets.ts. In the frame a word of zeros lies between two sets, so that the
+// words above the first and below the last are there to be read. The file is long because its loops are hot
+// and share the scratch that says what is still to be revised. Along a chain one sweep upwards and one
+// downwards settle most (arc consistency: Mackworth, Consistency in Networks of Relations, 1977); the
+// rule of two neighbours is from the connections that the Hidoku post (Findling 2015) counts.
+
+import { lowest, popcount } from '../../kernel/bits.ts'
+import { BLOCKED, type Model, SETTLED } from '../../kernel/model.ts'
+import type { Strength } from '../model.ts'
+import { makeBoard } from './cellSets.ts'
+import { type HidokuPuzzle, type HidokuShape, neighboursOf } from './puzzle.ts'
+
+/** The model of a shape at a strength. */
+export function makePathModel(shape: HidokuShape, strength: Strength): Model<HidokuPuzzle> {
+  const { cells, columns, words, wordCells, lastRow, notFirst, notLast } = makeBoard(shape)
+  const king = shape.adjacency === 'king'
+  const checkOnly = strength === 'check'
+  const full = strength === 'full'
+  const neighbours = neighboursOf(shape)
+
+  // The frame: how many cells are open, which ones, where each number stands (-1: nowhere yet), the sets.
+  const OPEN_COUNT = 0
+  const OPEN = 1
+  const PLACE = OPEN + words
+  const stride = words + 1
+  const SETS = PLACE + cells + 2
+  const frameWords = SETS + (cells + 2) * stride
+
+  // The puzzle's constants, from root to root: the cells that are not blocked, how many, their neighbourhoods.
+  const board = new Int32Array(words)
+  let numbers = 0
+  let groups: (readonly number[])[] | undefined
+  let failed = -1
+
+  // What propagation has still to look at: numbers whose neighbours in order have changed, and numbers that
+  // have come down to one place.
+  const stale = new Uint8Array(cells + 2)
+  let staleFrom = 0
+  let staleTo = -1
+  const singles = new Int32Array(cells)
+  let singleCount = 0
+  const reach = new Int32Array(words + 2)
+  const reachNext = new Int32Array(words + 2)
+  const planes = new Int32Array(11)
+
+  function forget(): void {
+    stale.fill(0)
+    staleFrom = cells
+    staleTo = -1
+    singleCount = 0
+  }
+
+  function markStale(number: number): void {
+    stale[number] = 1
+    if (number < staleFrom) staleFrom = number
+    if (number > staleTo) staleTo = number
+  }
+
+  /** After D[number] has changed. */
+  function changed(frame: Int32Array, number: number): boolean {
+    const set = SETS + number * stride
+    let word = 0
+    let single = 1
+    for (let w = 0; w < words; w++) {
+      const more = frame[set + w]
+      if (more === 0) continue
+      if (word !== 0 || (more & (more - 1)) !== 0) single = 0
+      word |= more
+    }
+    if (word === 0) return blame(frame, number)
+    if (single !== 0 && frame[PLACE + number] < 0) singles[singleCount++] = number
+    if (full) {
+      if (number > 1) markStale(number - 1)
+      if (number < numbers) markStale(number + 1)
+    }
+    return true
+  }
+
+  /** A number has no place left: the trouble is around the placed number that is nearest in order. */
+  function blame(frame: Int32Array, number: number): false {
+    failed = -1
+    for (let distance = 0; distance < numbers; distance++) {
+      if (number - distance >= 1 && frame[PLACE + number - distance] >= 0) {
+        failed = frame[PLACE + number - distance]
+        break
+      }
+      if (number + distance <= numbers && frame[PLACE + number + distance] >= 0) {
+        failed = frame[PLACE + number + distance]
+        break
+      }
+    }
+    return false
+  }
+
+  /** Keeps of D[number] what has neighbours for the numbers before and after. */
+  function revise(frame: Int32Array, number: number): boolean {
+    const set = SETS + number * stride
+    // The first number has none before, the last none after: both sides are then the same set.
+    const before = number > 1 ? set - stride : set + stride
+    const after = number < numbers ? set + stride : set - stride
+    const ends = before === after
+    let isChanged = false
+    for (let w = 0; w < words; w++) {
+      const old = frame[set + w]
+      if (old === 0) continue
+      const a = frame[before + w]
+      const b = frame[after + w]
+      const aAbove = (a << columns) | (frame[before + w - 1] >>> lastRow)
+      const aBelow = (a >>> columns) | (frame[before + w + 1] << lastRow)
+      const bAbove = (b << columns) | (frame[after + w - 1] >>> lastRow)
+      const bBelow = (b >>> columns) | (frame[after + w + 1] << lastRow)
+      const above = aAbove | bAbove
+      const below = aBelow | bBelow
+      const own = a | b
+      let next = old
+      let two: number
+      if (king) {
+        const aAll = aAbove | a | aBelow
+        const bAll = bAbove | b | bBelow
+        next &= aAbove | aBelow | ((aAll << 1) & notFirst) | ((aAll >>> 1) & notLast)
+        next &= bAbove | bBelow | ((bAll << 1) & notFirst) | ((bAll >>> 1) & notLast)
+        const some = above | own | below
+        const pair = (above & below) | (own & (above | below))
+        const left = (some << 1) & notFirst
+        const right = (some >>> 1) & notLast
+        two =
+          ((pair << 1) & notFirst) |
+          ((pair >>> 1) & notLast) |
+          (above & below) |
+          (left & right) |
+          ((left | right) & (above | below))
+      } else {
+        const left = (own << 1) & notFirst
+        const right = (own >>> 1) & notLast
+        next &= aAbove | aBelow | ((a << 1) & notFirst) | ((a >>> 1) & notLast)
+        next &= bAbove | bBelow | ((b << 1) & notFirst) | ((b >>> 1) & notLast)
+        two = (above & below) | (left & right) | ((left | right) & (above | below))
+      }
+      if (!ends) next &= two
+      if (next !== old) {
+        frame[set + w] = next
+        isChanged = true
+      }
+    }
+    return !isChanged || changed(frame, number)
+  }
+
+  /** Revises numbers, upwards and downwards in turn, until none is stale. */
+  function reviseAll(frame: Int32Array): boolean {
+    while (staleFrom <= staleTo) {
+      let from = staleFrom
+      let to = staleTo
+      staleFrom = cells
+      staleTo = -1
+      for (let number = from; number <= to || number <= staleTo; number++) {
+        if (stale[number] === 0) continue
+        stale[number] = 0
+        if (!revise(frame, number)) return false
+      }
+      // What lies above has been dealt with on the way; what became stale behind is left for the way down.
+      if (staleFrom > staleTo) return true
+      from = staleFrom
+      to = staleTo
+      staleFrom = cells
+      staleTo = -1
+      for (let number = to; number >= from || number >= staleFrom; number--) {
+        if (stale[number] === 0) continue
+        stale[number] = 0
+        if (!revise(frame, number)) return false
+      }
+    }
+    return true
+  }
+
+  /** Puts a number on a cell: its set shrinks to the cell, which leaves all other sets. */
+  function settle(frame: Int32Array, number: number, cell: number): boolean {
+    const w = Math.floor(cell / wordCells)
+    const bit = 1 << (cell % wordCells)
+    const own = SETS + number * stride
+    if ((frame[own + w] & bit) === 0 || (frame[OPEN + w] & bit) === 0) {
+      failed = cell
+      return false
+    }
+    frame[OPEN + w] &= ~bit
+    frame[OPEN_COUNT]--
+    frame[PLACE + number] = cell
+    for (let other = 0; other < words; other++) frame[own + other] = 0
+    frame[own + w] = bit
+    for (let other = 1, at = SETS + stride + w; other <= numbers; other++, at += stride) {
+      if ((frame[at] & bit) === 0 || other === number) continue
+      frame[at] &= ~bit
+      if (!checkOnly && !changed(frame, other)) return false
+    }
+    return full ? changed(frame, number) : reachFrom(frame, number, cell)
+  }
+
+  /** What a placed number means for the others where there are no chains. */
+  function reachFrom(frame: Int32Array, number: number, cell: number): boolean {
+    if (!touches(frame, number, cell)) return false
+    return checkOnly || (confine(frame, number, cell, 1) && confine(frame, number, cell, -1))
+  }
+
+  /** Whether the placed numbers before and after are neighbours. */
+  function touches(frame: Int32Array, number: number, cell: number): boolean {
+    failed = cell
+    const before = number > 1 ? frame[PLACE + number - 1] : -1
+    const after = number < numbers ? frame[PLACE + number + 1] : -1
+    return (
+      (before < 0 || neighbours[cell].includes(before)) && (after < 0 || neighbours[cell].includes(after))
+    )
+  }
+
+  /** Keeps the numbers above (or below) a placed one, as far as the next placed one, within their distance. */
+  function confine(frame: Int32Array, number: number, cell: number, direction: number): boolean {
+    reach.fill(0)
+    reach[1 + Math.floor(cell / wordCells)] = 1 << (cell % wordCells)
+    for (let other = number + direction; other >= 1 && other <= numbers; other += direction) {
+      spreadReach()
+      const set = SETS + other * stride
+      let isChanged = false
+      for (let w = 0; w < words; w++) {
+        const next = frame[set + w] & reach[1 + w]
+        if (next === frame[set + w]) continue
+        frame[set + w] = next
+        isChanged = true
+      }
+      if (isChanged && !changed(frame, other)) return false
+      if (frame[PLACE + other] >= 0) return true
+    }
+    return true
+  }
+
+  /** The neighbours of the set in `reach`, which lies between two words of zeros. */
+  function spreadReach(): void {
+    for (let w = 1; w <= words; w++) {
+      const a = reach[w]
+      const above = (a << columns) | (reach[w - 1] >>> lastRow)
+      const below = (a >>> columns) | (reach[w + 1] << lastRow)
+      const row = king ? above | a | below : a
+      reachNext[w] = (above | below | ((row << 1) & notFirst) | ((row >>> 1) & notLast)) & board[w - 1]
+    }
+    reach.set(reachNext)
+  }
+
+  /** Places each number that one cell only can take. 0: there was none; 1: some; -1: a cell can take no number. */
+  function placeLoneCells(frame: Int32Array): number {
+    let result = 0
+    for (let w = 0; w < words; w++) {
+      const open = frame[OPEN + w]
+      if (open === 0) continue
+      let once = 0
+      let twice = 0
+      for (let number = 1, at = SETS + stride + w; number <= numbers; number++, at += stride) {
+        const word = frame[at]
+        twice |= once & word
+        once |= word
+      }
+      if ((open & ~once) !== 0) {
+        failed = w * wordCells + lowest(open & ~once)
+        return -1
+      }
+      let lone = open & ~twice
+      while (lone !== 0) {
+        const bit = lone & -lone
+        lone ^= bit
+        const cell = w * wordCells + lowest(bit)
+        let number = 1
+        while (number <= numbers && (frame[SETS + number * stride + w] & bit) === 0) number++
+        // Another cell of the word may have taken the only number just now.
+        if (number > numbers) failed = cell
+        if (number > numbers || !settle(frame, number, cell)) return -1
+        result = 1
+      }
+      if (result === 1) return 1
+    }
+    return result
+  }
+
+  function propagate(frame: Int32Array): boolean {
+    for (;;) {
+      if (full && !reviseAll(frame)) return false
+      if (singleCount > 0) {
+        while (singleCount > 0) {
+          const number = singles[--singleCount]
+          if (frame[PLACE + number] < 0 && !settle(frame, number, onlyPlace(frame, number))) return false
+        }
+        continue
+      }
+      const lone = placeLoneCells(frame)
+      if (lone < 0) return false
+      if (lone === 0) return true
+    }
+  }
+
+  function onlyPlace(frame: Int32Array, number: number): number {
+    const set = SETS + number * stride
+    let w = 0
+    while (w < words - 1 && frame[set + w] === 0) w++
+    return w * wordCells + lowest(frame[set + w])
+  }
+
+  function has(frame: Int32Array, number: number, cell: number): boolean {
+    const word = frame[SETS + number * stride + Math.floor(cell / wordCells)]
+    return (word & (1 << (cell % wordCells))) !== 0
+  }
+
+  /** Each open cell and its neighbours; nothing for a blocked one. */
+  function neighbourhoods(): (readonly number[])[] {
+    const isOpen = (cell: number) => (board[Math.floor(cell / wordCells)] & (1 << (cell % wordCells))) !== 0
+    return neighbours.map((around, cell) => (isOpen(cell) ? [cell, ...around.filter(isOpen)] : []))
+  }
+
+  /** Writes the sets as the givens alone have them. False if the givens are not different numbers of the range. */
+  function write(frame: Int32Array, givens: readonly number[]): boolean {
+    numbers = 0
+    board.fill(0)
+    for (let cell = 0; cell < cells; cell++) {
+      if (givens[cell] === BLOCKED) continue
+      numbers++
+      board[Math.floor(cell / wordCells)] |= 1 << (cell % wordCells)
+    }
+    frame.fill(0)
+    frame.fill(-1, PLACE + 1, PLACE + numbers + 1)
+    frame.set(board, OPEN)
+    frame[OPEN_COUNT] = numbers
+    for (let cell = 0; cell < cells; cell++) {
+      const given = givens[cell]
+      if (given === BLOCKED || given === 0) continue
+      failed = cell
+      if (!(given >= 1 && given <= numbers) || frame[PLACE + given] !== -1) return false
+      frame[PLACE + given] = cell
+      frame[OPEN_COUNT]--
+      const w = Math.floor(cell / wordCells)
+      frame[SETS + given * stride + w] = 1 << (cell % wordCells)
+      frame[OPEN + w] &= ~frame[SETS + given * stride + w]
+    }
+    for (let number = 1; number <= numbers; number++) {
+      if (frame[PLACE + number] < 0) frame.copyWithin(SETS + number * stride, OPEN, OPEN + words)
+    }
+    return true
+  }
+
+  return {
+    cells,
+    items: 2 * cells,
+    maxAlternatives: cells,
+    frameWords,
+    get groups() {
+      groups ??= neighbourhoods()
+      return groups
+    },
+
+    root(frame, { givens }) {
+      forget()
+      groups = undefined
+      failed = -1
+      if (!write(frame, givens)) return false
+      for (let number = 1; number <= numbers; number++) {
+        if (full && numbers > 1) markStale(number)
+        else if (frame[PLACE + number] >= 0 && !reachFrom(frame, number, frame[PLACE + number])) return false
+      }
+      return checkOnly || propagate(frame)
+    },
+
+    place(frame, cell, value) {
+      forget()
+      return settle(frame, value, cell) && (checkOnly || propagate(frame))
+    },
+
+    exclude(frame, cell, value) {
+      if (!has(frame, value, cell)) return true
+      failed = cell
+      if (frame[PLACE + value] >= 0) return false
+      forget()
+      frame[SETS + value * stride + Math.floor(cell / wordCells)] &= ~(1 << (cell % wordCells))
+      return checkOnly || (changed(frame, value) && propagate(frame))
+    },
+
+    openCells: (frame) => frame[OPEN_COUNT],
+
+    alternatives(frame, item) {
+      let count = 0
+      if (item < cells) {
+        const w = Math.floor(item / wordCells)
+        const shift = item % wordCells
+        if (((frame[OPEN + w] >>> shift) & 1) === 0) return SETTLED
+        for (let number = 1, at = SETS + stride + w; number <= numbers; number++, at += stride) {
+          count += (frame[at] >>> shift) & 1
+        }
+        return count
+      }
+      const number = item - cells + 1
+      if (number > numbers || frame[PLACE + number] >= 0) return SETTLED
+      const set = SETS + number * stride
+      for (let w = 0; w < words; w++) count += popcount(frame[set + w])
+      return count
+    },
+
+    list(frame, item, pairs) {
+      let count = 0
+      if (item < cells) {
+        for (let number = 1; number <= numbers; number++) {
+          if (!has(frame, number, item)) continue
+          pairs[2 * count] = item
+          pairs[2 * count + 1] = number
+          count++
+        }
+        return count
+      }
+      const number = item - cells + 1
+      const set = SETS + number * stride
+      for (let w = 0; w < words; w++) {
+        for (let word = frame[set + w]; word !== 0; word &= word - 1) {
+          pairs[2 * count] = w * wordCells + lowest(word)
+          pairs[2 * count + 1] = number
+          count++
+        }
+      }
+      return count
+    },
+
+    smallest(frame, from, to) {
+      let best = -1
+      let fewest = cells + 1
+      // Cells are counted a word at a time: bit i of the sums is the plane i.
+      for (let w = 0; w < words && w * wordCells < to; w++) {
+        let rest = frame[OPEN + w]
+        if (from > w * wordCells) rest &= from - w * wordCells > 31 ? 0 : -1 << (from - w * wordCells)
+        if (to - w * wordCells < 32) rest &= (1 << (to - w * wordCells)) - 1
+        if (rest === 0) continue
+        planes.fill(0)
+        for (let number = 1, at = SETS + stride + w; number <= numbers; number++, at += stride) {
+          let carry = frame[at]
+          for (let plane = 0; carry !== 0; plane++) {
+            const sum = planes[plane]
+            planes[plane] = sum ^ carry
+            carry &= sum
+          }
+        }
+        let count = 0
+        for (let plane = planes.length - 1; plane >= 0; plane--) {
+          const without = rest & ~planes[plane]
+          if (without !== 0) rest = without
+          else count |= 1 << plane
+        }
+        if (count < fewest) {
+          fewest = count
+          best = w * wordCells + lowest(rest)
+        }
+      }
+      for (let item = Math.max(from, cells); item < to && item < cells + numbers; item++) {
+        const number = item - cells + 1
+        if (frame[PLACE + number] >= 0) continue
+        const set = SETS + number * stride
+        let count = 0
+        for (let w = 0; w < words && count < fewest; w++) count += popcount(frame[set + w])
+        if (count < fewest) {
+          fewest = count
+          best = item
+        }
+      }
+      return best
+    },
+
+    failedGroup: () => failed,
+
+    read(frame, values) {
+      values.fill(0)
+      for (let number = 1; number <= numbers; number++) {
+        if (frame[PLACE + number] >= 0) values[frame[PLACE + number]] = number
+      }
+    },
+  }
+}

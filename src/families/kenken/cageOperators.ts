@@ -1,0 +1,100 @@
+// Which operator a cage gets: all about equally often, and targets that give little away.
+//
+//   6 and 3 in size 9     9+ 3 6, 4 5, 2 7, 1 8     3- six pairs     18x 3 6, 2 9     2/ four pairs
+//   9 and 8 in size 9     17+ and 72x only 8 9      1- eight pairs
+//
+// A target that only one set of numbers makes tells what is in the cage. So few cages have one, and only where
+// the other operators have had their turn. Differences and quotients are for two cells, as makers have it.
+
+import { below, type Rng, shuffled } from '../../kernel/rng.ts'
+import { fillings } from './cageFillings.ts'
+import { type Cage, type Operator, resultOf } from './puzzle.ts'
+
+/** A cage that the solution allows, and whether its target leaves only one set of numbers for it. */
+export interface CageChoice {
+  /** The cage. */
+  readonly cage: Cage
+  /** Whether only one set of numbers gives the target. */
+  readonly isTelling: boolean
+}
+
+/** Every cage of these cells, one for each operator that can make something of their values. */
+export function cageChoices(
+  size: number,
+  cells: readonly number[],
+  solution: readonly number[],
+  operators: readonly Operator[],
+): CageChoice[] {
+  const values = cells.map((cell) => solution[cell])
+  const found: CageChoice[] = []
+  for (const operator of operators) {
+    if (cells.length > 2 && (operator === '-' || operator === '/')) continue
+    const target = resultOf(operator, values)
+    if (target < 0) continue
+    found.push({ cage: { operator, target, cells }, isTelling: isTelling(size, operator, target, cells) })
+  }
+  return found
+}
+
+/** What a target that tells its numbers costs, in uses of its operator, of which a bit is drawn as well. */
+const COST_OF_TELLING = 3
+const DRAWN = 3
+/** One of so many quotients is passed over where there is another choice, or a reader would know 2/ by its absence. */
+const QUOTIENTS_PASSED = 4
+/** More than any operator is used. */
+const LAST = 1000
+
+/** The choices from best to worst: operators used least come first, those that tell nothing before the others. */
+export function ranked(
+  rng: Rng,
+  found: readonly CageChoice[],
+  used: ReadonlyMap<Operator, number>,
+): CageChoice[] {
+  const ranks = shuffled(rng, found).map((choice) => {
+    const { operator } = choice.cage
+    const isPassed = operator === '/' && below(rng, QUOTIENTS_PASSED) === 0
+    const telling = choice.isTelling ? COST_OF_TELLING : 0
+    const rank = (used.get(operator) ?? 0) + telling + below(rng, DRAWN) + (isPassed ? LAST : 0)
+    return { choice, rank }
+  })
+  return ranks.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice)
+}
+
+/** By size, operator, target and the pairs of cells that share a line: which cells they are does not matter. */
+const answers = new Map<number, boolean>()
+/** Larger cages hardly ever tell. */
+const MOST_CELLS = 4
+
+/** Whether only one set of numbers makes the target in these cells. Of a large cage that is not asked. */
+export function isTelling(
+  size: number,
+  operator: Operator,
+  target: number,
+  cells: readonly number[],
+): boolean {
+  if (cells.length > MOST_CELLS) return false
+  let sharing = 0
+  for (let later = 1; later < cells.length; later++) {
+    for (let earlier = 0; earlier < later; earlier++) {
+      const isSharing =
+        Math.floor(cells[earlier] / size) === Math.floor(cells[later] / size) ||
+        cells[earlier] % size === cells[later] % size
+      sharing = 2 * sharing + (isSharing ? 1 : 0)
+    }
+  }
+  const kind = (cells.length * 10 + size) * 128 + operator.charCodeAt(0)
+  const key = (target * 64 + sharing) * 0x2000 + kind
+  const before = answers.get(key)
+  if (before !== undefined) return before
+  let first = 0
+  let isOnly = true
+  fillings(size, operator, target, cells, Number.POSITIVE_INFINITY, (values) => {
+    // A digit for each number says how often it is there.
+    const numbers = values.reduce((sum, value) => sum + 8 ** value, 0)
+    if (first === 0) first = numbers
+    isOnly = numbers === first
+    return isOnly
+  })
+  answers.set(key, isOnly)
+  return isOnly
+}

@@ -1,0 +1,140 @@
+// The ways to fill a cage, as tables of tuples.
+//
+// A tuple is packed into fields of nine bits, three to a word. A field is the set of values of one cell (one
+// bit) or, after the cells, of all cells of the cage in one row or column that it has twice or more. So a test
+// of one or two words says whether the candidates allow a tuple, the union of tuples is what its cells can
+// hold, and their intersection what it brings to a line whichever way it is filled:
+//
+//   6x in a corner     cell a     cell b     cell c     a, b (row)  b, c (column)
+//    a b               {1}        {2}        {3}        {1,2}       {2,3}
+//      c               {1}        {6}        {1}        {1,6}       {1,6}         ... 7 tuples
+//
+// A table depends on size, operator, target and on which cells of the cage share a line, so that cages have
+// many in common; those made last are kept.
+
+import { fillings } from './cageFillings.ts'
+import type { Operator } from './puzzle.ts'
+
+/** Bits of a tuple for the number of a cell: one for each of 1 to 9. */
+export const FIELD_BITS = 9
+/** Cells, or lines, that a word of a tuple has fields for. */
+export const FIELDS_PER_WORD = 3
+
+/** The tuples that can fill a cage. */
+export interface CageTable {
+  /** For each line with two or more cells of the cage: which, as a set of positions. */
+  readonly lines: readonly number[]
+  /** Words to a tuple. */
+  readonly words: number
+  /** How many tuples there are. */
+  readonly count: number
+  /** The tuples one after the other. */
+  readonly tuples: Int32Array
+  /** What some tuple has. */
+  readonly union: Int32Array
+  /** What every tuple has. */
+  readonly common: Int32Array
+}
+
+/** Cages above these have bounds instead: a larger table costs more than it saves. */
+const MOST_CELLS = 6
+const MOST_TUPLES = 4000
+/** Words of all tables kept; some thousand tables. */
+const MOST_WORDS = 1 << 20
+
+const OPERATOR_CODES: Readonly<Record<Operator, number>> = { '+': 0, '-': 1, x: 2, '/': 3, '=': 4 }
+
+const tables = new Map<number, CageTable | undefined>()
+let wordsKept = 0
+
+/** The table of a cage with two or more cells, in reading order; undefined where it would be too large. */
+export function tableOf(
+  size: number,
+  operator: Operator,
+  target: number,
+  cells: ArrayLike<number>,
+  from: number,
+  to: number,
+): CageTable | undefined {
+  const count = to - from
+  if (count > MOST_CELLS || target > size ** count) return undefined
+  let sharing = 0
+  for (let later = from + 1; later < to; later++) {
+    for (let earlier = from; earlier < later; earlier++) {
+      sharing = 2 * sharing + (shareLine(size, cells[earlier], cells[later]) ? 1 : 0)
+    }
+  }
+  const kind = OPERATOR_CODES[operator] + 5 * (size + 10 * count)
+  const key = (target * 1000 + kind) * 0x8000 + sharing
+  if (tables.has(key)) return tables.get(key)
+  const table = makeTable(size, operator, target, Array.prototype.slice.call(cells, from, to))
+  wordsKept += 1 + (table?.tuples.length ?? 0)
+  if (wordsKept > MOST_WORDS) {
+    tables.clear()
+    wordsKept = 1 + (table?.tuples.length ?? 0)
+  }
+  tables.set(key, table)
+  return table
+}
+
+function shareLine(size: number, one: number, other: number): boolean {
+  return Math.floor(one / size) === Math.floor(other / size) || one % size === other % size
+}
+
+function makeTable(
+  size: number,
+  operator: Operator,
+  target: number,
+  cells: readonly number[],
+): CageTable | undefined {
+  const lines = linesWithin(size, cells)
+  const words = Math.ceil((cells.length + lines.length) / FIELDS_PER_WORD)
+  const fields = fieldsOf(size, cells.length, lines, words)
+  const tuples: number[] = []
+  const union = new Int32Array(words)
+  const common = new Int32Array(words).fill(-1)
+  const fits = fillings(size, operator, target, cells, Number.POSITIVE_INFINITY, (values) => {
+    for (let word = 0; word < words; word++) {
+      let tuple = 0
+      for (let position = 0; position < values.length; position++) {
+        tuple |= fields[(position * size + values[position] - 1) * words + word]
+      }
+      tuples.push(tuple)
+      union[word] |= tuple
+      common[word] &= tuple
+    }
+    return tuples.length <= MOST_TUPLES * words
+  })
+  if (!fits) return undefined
+  return { lines, words, count: tuples.length / words, tuples: Int32Array.from(tuples), union, common }
+}
+
+/**
+ * The lines with two or more of the cells, as sets of positions. In an order that rows and columns have no part in: cages
+ * of other directions share a table, and whichever came first must make no difference.
+ */
+function linesWithin(size: number, cells: readonly number[]): number[] {
+  const lines = new Array<number>(2 * size).fill(0)
+  cells.forEach((cell, position) => {
+    lines[Math.floor(cell / size)] |= 1 << position
+    lines[size + (cell % size)] |= 1 << position
+  })
+  return lines.filter((positions) => (positions & (positions - 1)) !== 0).sort((one, other) => one - other)
+}
+
+/** What each value at each position puts into each word of a tuple. */
+function fieldsOf(size: number, count: number, lines: readonly number[], words: number): Int32Array {
+  const fields = new Int32Array(count * size * words)
+  for (let position = 0; position < count; position++) {
+    for (let field = 0; field < count + lines.length; field++) {
+      const isIn = field < count ? field === position : lines[field - count] & (1 << position)
+      if (!isIn) continue
+      const word = Math.floor(field / FIELDS_PER_WORD)
+      const shift = FIELD_BITS * (field % FIELDS_PER_WORD)
+      for (let value = 0; value < size; value++) {
+        fields[(position * size + value) * words + word] |= 1 << (value + shift)
+      }
+    }
+  }
+  return fields
+}

@@ -1,0 +1,44 @@
+// What every notation asks of a cage before it takes it.
+
+import { PuzzleError, type Span } from '../error.ts'
+import { count } from '../notationText.ts'
+import { cannotBeFilled } from './cageFillings.ts'
+import type { Cage, KenkenShape } from './puzzle.ts'
+
+/** Refuses a cage without cells, in several pieces, with `=` for several cells, or that no numbers can fill. */
+export function expectCage(
+  { operator, target, cells }: Cage,
+  { size }: KenkenShape,
+  at: { readonly target: Span; readonly operator: Span },
+): void {
+  const clue = `${target}${operator}`
+  if (cells.length === 0) throw new PuzzleError('cage', `the cage ${clue} has no cells`, at.target)
+  if (operator === '=' && cells.length > 1) {
+    throw new PuzzleError('operator', `"=" is for cages of one cell; expected + - x or / here`, at.operator)
+  }
+  if (!isConnected(cells, size)) {
+    throw new PuzzleError('cage', `the cells of the cage ${clue} do not hang together along edges`, at.target)
+  }
+  if (cannotBeFilled(size, operator, target, cells)) {
+    const where = cells.length === 1 ? 'in one cell' : `in these ${count(cells.length, 'cell')}`
+    throw new PuzzleError('cage', `no numbers from 1 to ${size} make ${clue} ${where}`, at.target)
+  }
+}
+
+function isConnected(cells: readonly number[], size: number): boolean {
+  const unseen = new Set(cells)
+  const reached = [cells[0]]
+  unseen.delete(cells[0])
+  for (const cell of reached) {
+    const column = cell % size
+    for (const next of [
+      cell - size,
+      cell + size,
+      column > 0 ? cell - 1 : -1,
+      column < size - 1 ? cell + 1 : -1,
+    ]) {
+      if (unseen.delete(next)) reached.push(next)
+    }
+  }
+  return unseen.size === 0
+}

@@ -1,0 +1,211 @@
+// The game IDs of Keen, Simon Tatham's KenKen: `SIZE:BLOCKS,CLUES`, as keen.c of his puzzle collection reads
+// and writes them.
+//
+//   4:_a_7a4_a3,s2d2m4m3...    BLOCKS walks the edges between neighbours side by side, row by row, then those
+//                              between neighbours one above the other, column by column. A letter is a run of
+//                              edges without a wall (_ none, a one, b two, ...) and the wall that ends it; the
+//                              last wall is beyond the last edge. A number repeats the letter before it.
+//
+// CLUES has one entry a cage, in the order of their first cells: a sum, m product, s difference, d quotient.
+// Letters and an `m` between size and colon (difficulty, multiplication only) say how a puzzle was made, and
+// are skipped. Keen's reader takes `y` for 25 edges and no wall; its writer means a wall after them, but no
+// puzzle it makes has such a run. We go by the reader, so that it understands what we write.
+
+import { PuzzleError, quote, type Span } from '../error.ts'
+import { count } from '../notationText.ts'
+import { expectCage } from './expectCage.ts'
+import {
+  type Cage,
+  cageName,
+  type KenkenPuzzle,
+  type KenkenShape,
+  makePuzzle,
+  type Operator,
+} from './puzzle.ts'
+import { shapeOfSize } from './shapes.ts'
+
+const START = /^(\d+)(?:d[a-z]?)?m?:(?=[_a-z]\S*$)/
+const LETTERS = '_abcdefghijklmnopqrstuvwxyz'
+/** The run of edges that no wall ends. */
+const RUN_WITHOUT_WALL = 25
+/** Keen keeps operator and target in one word; targets have the bits below. */
+const LARGEST_KEEN_TARGET = (1 << 29) - 1
+
+const OPERATOR_OF_LETTER: Readonly<Record<string, Operator>> = { a: '+', m: 'x', s: '-', d: '/' }
+const LETTER_OF_OPERATOR: Readonly<Record<Operator, string>> = {
+  '+': 'a',
+  x: 'm',
+  '-': 's',
+  '/': 'd',
+  '=': 'a',
+}
+
+/** Whether a line is meant as a game ID. */
+export function isKeenId(line: string): boolean {
+  return START.test(line)
+}
+
+/** Reads a line that `isKeenId`. */
+export function parseKeenId(line: Span, known?: KenkenShape): KenkenPuzzle {
+  const [start, size] = START.exec(line.text) ?? ['', '']
+  const shape = shapeOfSize({ ...line, text: size }, known)
+  const comma = line.text.indexOf(',', start.length)
+  const end = comma < 0 ? line.text.length : comma
+  const blocks = part(line, start.length, end)
+  const cages = blocksOf(blocks, shape)
+  if (comma < 0) {
+    throw new PuzzleError(
+      'length',
+      'the clues are missing; expected a comma and a clue for each cage',
+      part(line, end),
+    )
+  }
+  return makePuzzle(shape, parseClues(part(line, comma + 1), cages, shape))
+}
+
+/** Part of a line. */
+function part(line: Span, from: number, to?: number): Span {
+  return { ...line, text: line.text.slice(from, to), column: line.column + from }
+}
+
+/** The two cells on either side of each edge, in Keen's order. */
+function edgesOf({ size }: KenkenShape): [number, number][] {
+  const edges: [number, number][] = []
+  for (const [along, across] of [
+    [1, size],
+    [size, 1],
+  ]) {
+    for (let line = 0; line < size; line++) {
+      for (let place = 0; place < size - 1; place++) {
+        const cell = line * across + place * along
+        edges.push([cell, cell + along])
+      }
+    }
+  }
+  return edges
+}
+
+/** The cells of each cage, in the order of their first cells. */
+function blocksOf(blocks: Span, shape: KenkenShape): number[][] {
+  const edges = edgesOf(shape)
+  const cageOf = Array.from({ length: shape.size * shape.size }, (_, cell) => cell)
+  // Edges passed, and the wall beyond the last one.
+  let walked = 0
+  for (const { 0: text, index, groups = {} } of blocks.text.matchAll(/(?<letter>[_a-z])(?<times>\d*)|./gsu)) {
+    const at = { ...blocks, text, column: blocks.column + index }
+    if (groups.letter === undefined) {
+      throw new PuzzleError('value', `${quote(text)} is not a letter of the cages: _ or a to z`, at)
+    }
+    const run = LETTERS.indexOf(groups.letter)
+    for (let copies = Number(groups.times || 1); copies > 0; copies--) {
+      const to = walked + run
+      for (; walked < to && walked < edges.length; walked++) join(cageOf, edges[walked])
+      if (run !== RUN_WITHOUT_WALL) walked++
+      if (walked > edges.length + 1 || to > edges.length) {
+        throw new PuzzleError(
+          'length',
+          `the walls go beyond the ${edges.length} edges of a ${shape.text} board`,
+          at,
+        )
+      }
+    }
+  }
+  if (walked <= edges.length) {
+    const message = `the walls end at ${walked} of the ${edges.length} edges of a ${shape.text} board`
+    throw new PuzzleError('length', message, blocks)
+  }
+  const cages = new Map<number, number[]>()
+  cageOf.forEach((cage, cell) => {
+    const cells = cages.get(cage)
+    if (cells) cells.push(cell)
+    else cages.set(cage, [cell])
+  })
+  return Array.from(cages.values())
+}
+
+/** Makes one cage of those on either side of an edge. */
+function join(cageOf: number[], [one, other]: readonly [number, number]): void {
+  const [kept, gone] = [cageOf[one], cageOf[other]]
+  for (let cell = 0; cell < cageOf.length; cell++) if (cageOf[cell] === gone) cageOf[cell] = kept
+}
+
+function parseClues(clues: Span, cages: readonly number[][], shape: KenkenShape): Cage[] {
+  const entry = /([amsd])(\d+)/y
+  const read = cages.map((cells, index) => {
+    const at = part(clues, entry.lastIndex)
+    const [text, letter, digits] = entry.exec(clues.text) ?? []
+    if (text === undefined) {
+      const message = at.text
+        ? `${quote(at.text)} is not a clue; expected a, m, s or d and a number`
+        : `${count(index, 'clue')} for ${cages.length} cages`
+      throw new PuzzleError('length', message, at)
+    }
+    const operator = OPERATOR_OF_LETTER[letter]
+    if ((operator === '-' || operator === '/') && cells.length !== 2) {
+      throw new PuzzleError(
+        'operator',
+        `the clue ${quote(text)} is for two cells, not for ${cells.length}`,
+        at,
+      )
+    }
+    if (Number(digits) > LARGEST_KEEN_TARGET) {
+      throw new PuzzleError('cage', `the target of ${quote(text)} is above ${LARGEST_KEEN_TARGET}`, at)
+    }
+    const cage = { operator, target: Number(digits), cells }
+    expectCage(cage, shape, { target: at, operator: at })
+    return cage
+  })
+  if (entry.lastIndex < clues.text.length) {
+    const more = part(clues, entry.lastIndex)
+    throw new PuzzleError(
+      'length',
+      `${quote(more.text)} is more than the clues of ${cages.length} cages`,
+      more,
+    )
+  }
+  return read
+}
+
+/** The game ID of a puzzle. Throws a PuzzleError for a cage that Keen does not know. */
+export function formatKeenId({ shape, cages }: KenkenPuzzle): string {
+  const ordered = cages.map((cage) => ({ ...cage, first: Math.min(...cage.cells) }))
+  ordered.sort((one, other) => one.first - other.first)
+  const cageOf = new Array<number>(shape.size * shape.size)
+  ordered.forEach(({ cells }, index) => {
+    for (const cell of cells) cageOf[cell] = index
+  })
+  const clues = ordered.map((cage) => formatClue(cage, shape))
+  return `${shape.size}:${formatBlocks(cageOf, shape)},${clues.join('')}`
+}
+
+function formatBlocks(cageOf: readonly number[], shape: KenkenShape): string {
+  let letters = ''
+  let run = 0
+  for (const [one, other] of edgesOf(shape)) {
+    if (cageOf[one] === cageOf[other]) {
+      if (++run < RUN_WITHOUT_WALL) continue
+      letters += LETTERS[RUN_WITHOUT_WALL]
+    } else letters += LETTERS[run]
+    run = 0
+  }
+  letters += LETTERS[run]
+  return letters.replace(/(.)\1{2,}/g, (copies, letter) => `${letter}${copies.length}`)
+}
+
+function formatClue(cage: Cage, shape: KenkenShape): string {
+  const { operator, target, cells } = cage
+  const isPair = operator === '-' || operator === '/'
+  if (isPair && cells.length > 2) {
+    const name = cageName(cage, shape)
+    throw new PuzzleError(
+      'operator',
+      `Keen has ${operator} for two cells only, not ${cells.length} (${name})`,
+    )
+  }
+  if (target > LARGEST_KEEN_TARGET) {
+    const name = cageName(cage, shape)
+    throw new PuzzleError('cage', `Keen has no target above ${LARGEST_KEEN_TARGET} (${name})`)
+  }
+  // Keen's differences and quotients have two cells; a single cell is a sum.
+  return `${isPair && cells.length === 1 ? 'a' : LETTER_OF_OPERATOR[operator]}${target}`
+}

@@ -1,0 +1,151 @@
+// Which numbers the lines of a cell allow at a glance.
+//
+//   . 6 . . | 30     Three open cells need 24 from 1 2 4 5 7 9 10 11 12. Two of them hold 3 at least and 23 at most:
+//                    each takes 1 to 21. Two open cells that needed 13 would take no 6 and no 7 (used, and its
+//                    partner), nor any other number whose partner the second cell cannot take.
+//
+// The bounds are those of all unused numbers (the posts; Mustonen, On certain cross sum puzzles, 2006), and the
+// partner has to keep to the bounds alone: what is found depends on what is placed and excluded, not on the order.
+
+import { lowest } from '../../kernel/bits.ts'
+import type { Clues } from '../../kernel/model.ts'
+import type { LineBoard } from './model.ts'
+import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './stateFrame.ts'
+
+/** Candidates at a glance on frames of stateFrame.ts, in which LOW and HIGH are the numbers that are not excluded. */
+interface Bounds {
+  readonly linesOfCell: readonly Int32Array[]
+  /** The sums of 0, 1, 2, ... of the smallest and of the largest unused numbers, after `findAll`. */
+  readonly smallest: Int32Array
+  readonly largest: Int32Array
+  /** What each line with open cells allows them, after `findAll`. */
+  readonly least: Int32Array
+  readonly greatest: Int32Array
+  /** The two words of a set that was found. */
+  readonly found: Int32Array
+  /** Finds the bounds of all lines; returns the first line that cannot have its sum, or -1. */
+  findAll(frame: Int32Array): number
+  /** Finds the candidates of an open cell. Wants `findAll`. */
+  findCandidates(frame: Int32Array, cell: number): void
+  /** Finds the unused numbers within the bounds, excluded or not. */
+  findUnused(frame: Int32Array, cell: number): void
+  /** Leaves those found whose partner the other cell can take, in a line of two open cells. */
+  keepPaired(frame: Int32Array, cell: number, line: number): void
+}
+
+export function makeBounds<P extends Clues>({ rows, columns, lines }: LineBoard<P>): Bounds {
+  const cells = rows * columns
+  const longest = Math.max(...lines.map(({ length }) => length))
+  const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH } = layOutFrame(cells, lines.length)
+  const linesOfCell = Array.from({ length: cells }, (_, cell) =>
+    Int32Array.from(lines.flatMap((line, index) => (line.includes(cell) ? index : []))),
+  )
+  const cellsOfLine = lines.map((line) => Int32Array.from(line))
+  const smallest = new Int32Array(longest + 1)
+  const largest = new Int32Array(longest + 1)
+  const least = new Int32Array(lines.length)
+  const greatest = new Int32Array(lines.length)
+  const found = new Int32Array(2)
+
+  function sumUnused(frame: Int32Array): void {
+    let lowUp = frame[UNUSED_LOW]
+    let highUp = frame[UNUSED_HIGH]
+    let lowDown = lowUp
+    let highDown = highUp
+    const most = Math.min(longest, frame[OPEN])
+    for (let taken = 1; taken <= most; taken++) {
+      if (lowUp !== 0) {
+        smallest[taken] = smallest[taken - 1] + lowest(lowUp)
+        lowUp &= lowUp - 1
+      } else {
+        smallest[taken] = smallest[taken - 1] + 32 + lowest(highUp)
+        highUp &= highUp - 1
+      }
+      const top = 31 - Math.clz32(highDown !== 0 ? highDown : lowDown)
+      if (highDown !== 0) {
+        largest[taken] = largest[taken - 1] + 32 + top
+        highDown ^= 1 << top
+      } else {
+        largest[taken] = largest[taken - 1] + top
+        lowDown ^= 1 << top
+      }
+    }
+  }
+
+  function findAll(frame: Int32Array): number {
+    sumUnused(frame)
+    let wrong = -1
+    for (let line = lines.length - 1; line >= 0; line--) {
+      const open = frame[LINE_OPEN + line]
+      const needs = frame[LINE_NEEDS + line]
+      if (needs < smallest[open] || needs > largest[open]) wrong = line
+      if (open === 0) continue
+      least[line] = needs - largest[open - 1]
+      greatest[line] = needs - smallest[open - 1]
+    }
+    return wrong
+  }
+
+  function findUnused(frame: Int32Array, cell: number): void {
+    const own = linesOfCell[cell]
+    let from = 0
+    let to = cells - 1
+    for (let index = 0; index < own.length; index++) {
+      const line = own[index]
+      if (least[line] > from) from = least[line]
+      if (greatest[line] < to) to = greatest[line]
+    }
+    found[0] = frame[UNUSED_LOW] & upTo(to) & ~upTo(from - 1)
+    found[1] = frame[UNUSED_HIGH] & upTo(to - 32) & ~upTo(from - 33)
+  }
+
+  function keepPaired(frame: Int32Array, cell: number, line: number): void {
+    const own = cellsOfLine[line]
+    let index = 0
+    while (frame[VALUE + own[index]] !== 0 || own[index] === cell) index++
+    const other = own[index]
+    const low = found[0]
+    const high = found[1]
+    findUnused(frame, other)
+    const otherLow = found[0] & frame[LOW + other]
+    const otherHigh = found[1] & frame[HIGH + other]
+    const needs = frame[LINE_NEEDS + line]
+    found[0] = paired(low, 0, needs, otherLow, otherHigh)
+    found[1] = paired(high, 32, needs, otherLow, otherHigh)
+  }
+
+  function findCandidates(frame: Int32Array, cell: number): void {
+    findUnused(frame, cell)
+    found[0] &= frame[LOW + cell]
+    found[1] &= frame[HIGH + cell]
+    const own = linesOfCell[cell]
+    for (let index = 0; index < own.length; index++) {
+      if (frame[LINE_OPEN + own[index]] === 2) keepPaired(frame, cell, own[index])
+    }
+  }
+
+  return {
+    linesOfCell,
+    smallest,
+    largest,
+    least,
+    greatest,
+    found,
+    findAll,
+    findCandidates,
+    findUnused,
+    keepPaired,
+  }
+}
+
+/** Those of a word of numbers, the first of which is `offset`, that another number of a set brings to the sum. */
+function paired(word: number, offset: number, sum: number, low: number, high: number): number {
+  let kept = 0
+  for (let todo = word; todo !== 0; todo &= todo - 1) {
+    const number = offset + lowest(todo)
+    const other = sum - number
+    if (other < 0 || other > 63 || other === number) continue
+    if (((other < 32 ? low : high) & (1 << (other & 31))) !== 0) kept |= todo & -todo
+  }
+  return kept
+}

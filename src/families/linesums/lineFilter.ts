@@ -1,0 +1,210 @@
+// What one line allows: which candidates of its open cells can complete its sum, and which numbers every
+// completion uses.
+//
+//   three open cells that need 9, numbers 1..6        {1 2 6} and {2 3 4} are the only combinations left:
+//   {1 2}  {2 3 4}  {1 3 6}                           2 is in both, so it goes into this line.
+//
+// Two ways to find out. By *tuples*, cell by cell, exact; the last two cells take no loop: the numbers y of
+// one with sum - y in the other are the other's set, reversed and shifted. And by *combinations*, all
+// sets of unused numbers with the sum from a table, where a set counts if each cell has one of its numbers
+// and each number a cell: nearly exact, and cheaper where domains are wide (as for Kakuro: Simonis, Kakuro
+// as a Constraint Problem, 2008). Hot loops: on purpose flat.
+
+import { lowest, popcount } from '../../kernel/bits.ts'
+import { combinationsOf } from './numberCombinations.ts'
+
+/** Where neither table nor tuples are affordable: what a table of this many sets would be worth. */
+const UNLISTED_SETS = 3000
+
+/** One line under examination. Numbers count from 0; sets of them are two words, the second for 32 and up. */
+export interface LineFilter {
+  /** In: the open cells of the line and their candidates. They come back in another order. */
+  readonly open: Int32Array
+  readonly domainLow: Int32Array
+  readonly domainHigh: Int32Array
+  /** Out: what `filter` keeps of the candidates, cell by cell. */
+  readonly keptLow: Int32Array
+  readonly keptHigh: Int32Array
+  /** Out: two words, the numbers that are in every completion. */
+  readonly common: Int32Array
+  /** Whether a line of that many open cells with that sum can be completed; all `needed` numbers must be in it. */
+  filter(count: number, sum: number, neededLow: number, neededHigh: number): boolean
+  /** Whether `filter` can do anything with such a line. */
+  covers(count: number, sum: number): boolean
+}
+
+/** A filter for lines of at most `longest` cells, on a board of that many cells. */
+export function makeLineFilter(cells: number, longest: number): LineFilter {
+  const tables = combinationsOf(cells, longest)
+  const open = new Int32Array(longest)
+  const domainLow = new Int32Array(longest)
+  const domainHigh = new Int32Array(longest)
+  const sizes = new Int32Array(longest)
+  const keptLow = new Int32Array(longest)
+  const keptHigh = new Int32Array(longest)
+  const common = new Int32Array(2)
+  let reversedLeft = 0
+  let reversedRight = 0
+  let inAll = 0
+
+  /** How many combinations the table lists, or what to take for it. */
+  function setsListed(count: number, sum: number): number {
+    if (count >= tables.length) return UNLISTED_SETS
+    const { starts } = tables[count]
+    return sum + 1 < starts.length ? starts[sum + 1] - starts[sum] : 0
+  }
+
+  /** Puts the cells with the fewest candidates first; returns how many tuples all but the last two cells have. */
+  function sortBySize(count: number): number {
+    for (let index = 0; index < count; index++) {
+      const cell = open[index]
+      const domain = domainLow[index]
+      const size = popcount(domain)
+      let place = index
+      for (; place > 0 && sizes[place - 1] > size; place--) {
+        sizes[place] = sizes[place - 1]
+        open[place] = open[place - 1]
+        domainLow[place] = domainLow[place - 1]
+      }
+      sizes[place] = size
+      open[place] = cell
+      domainLow[place] = domain
+    }
+    let product = 1
+    for (let index = 0; index < count - 2; index++) product *= sizes[index]
+    return product
+  }
+
+  /** The last two cells: `last` and the one after it. The reversed sets have number k at bit 31 - k. */
+  function filterPair(
+    last: number,
+    used: number,
+    usedReversed: number,
+    sum: number,
+    needed: number,
+  ): boolean {
+    if (sum < 1 || sum > 62) return false
+    let allowed = (sum & 1) === 0 ? ~(used | (1 << (sum >> 1))) : ~used
+    for (let todo = needed & ~used; todo !== 0; todo &= todo - 1) {
+      allowed &= (todo & -todo) | bitOf(sum - lowest(todo))
+    }
+    let left = domainLow[last] & allowed
+    let right = domainLow[last + 1] & allowed
+    if (sum < 32) {
+      left &= (reversedRight & ~usedReversed) >>> (31 - sum)
+      right &= (reversedLeft & ~usedReversed) >>> (31 - sum)
+    } else {
+      left &= (reversedRight & ~usedReversed) << (sum - 31)
+      right &= (reversedLeft & ~usedReversed) << (sum - 31)
+    }
+    if (left === 0) return false
+    keptLow[last] |= left
+    keptLow[last + 1] |= right
+    // All pairs share their numbers only if there is but one pair.
+    const both = left | right
+    const butOne = both & (both - 1)
+    inAll &= (butOne & (butOne - 1)) === 0 ? used | both : used
+    return true
+  }
+
+  function filterTuples(
+    index: number,
+    last: number,
+    used: number,
+    usedReversed: number,
+    sum: number,
+    needed: number,
+  ): boolean {
+    let kept = 0
+    for (let todo = domainLow[index] & ~used; todo !== 0; todo &= todo - 1) {
+      const number = lowest(todo)
+      const nowUsed = used | (1 << number)
+      const nowReversed = usedReversed | (1 << (31 - number))
+      const fits =
+        index + 1 === last
+          ? filterPair(last, nowUsed, nowReversed, sum - number, needed)
+          : filterTuples(index + 1, last, nowUsed, nowReversed, sum - number, needed)
+      if (fits) kept |= 1 << number
+    }
+    keptLow[index] |= kept
+    return kept !== 0
+  }
+
+  function filterCombinations(count: number, sum: number, neededLow: number, neededHigh: number): boolean {
+    const { starts, low, high } = tables[count]
+    if (sum + 1 >= starts.length) return false
+    let bannedLow = -1
+    let bannedHigh = -1
+    for (let index = 0; index < count; index++) {
+      bannedLow &= ~domainLow[index]
+      bannedHigh &= ~domainHigh[index]
+    }
+    let inAllLow = -1
+    let inAllHigh = -1
+    let found = false
+    const end = starts[sum + 1]
+    next: for (let combination = starts[sum]; combination < end; combination++) {
+      const setLow = low[combination]
+      const setHigh = high[combination]
+      if (
+        ((setLow & bannedLow) | (~setLow & neededLow) | (setHigh & bannedHigh) | (~setHigh & neededHigh)) !==
+        0
+      ) {
+        continue
+      }
+      for (let index = 0; index < count; index++) {
+        if (((setLow & domainLow[index]) | (setHigh & domainHigh[index])) === 0) continue next
+      }
+      let missing = 0
+      for (let index = 0; index < count; index++) {
+        keptLow[index] |= setLow & domainLow[index]
+        keptHigh[index] |= setHigh & domainHigh[index]
+        missing |= (keptLow[index] ^ domainLow[index]) | (keptHigh[index] ^ domainHigh[index])
+      }
+      found = true
+      inAllLow &= setLow
+      inAllHigh &= setHigh
+      // Nothing goes, and nothing new is in all: the rest of the table can't change that.
+      if ((missing | (inAllLow & ~neededLow) | (inAllHigh & ~neededHigh)) === 0) break
+    }
+    common[0] = inAllLow
+    common[1] = inAllHigh
+    return found
+  }
+
+  function filter(count: number, sum: number, neededLow: number, neededHigh: number): boolean {
+    for (let index = 0; index < count; index++) keptLow[index] = keptHigh[index] = 0
+    // A tuple costs about as much as a set of the table; a few are always worth their exactness.
+    if (cells <= 32 && sortBySize(count) <= Math.max(4, setsListed(count, sum))) {
+      reversedLeft = reverse(domainLow[count - 2])
+      reversedRight = reverse(domainLow[count - 1])
+      inAll = -1
+      common[1] = 0
+      const fits =
+        count === 2 ? filterPair(0, 0, 0, sum, neededLow) : filterTuples(0, count - 2, 0, 0, sum, neededLow)
+      common[0] = inAll
+      return fits
+    }
+    return filterCombinations(count, sum, neededLow, neededHigh)
+  }
+
+  function covers(count: number, sum: number): boolean {
+    return count < tables.length || (cells <= 32 && sortBySize(count) <= setsListed(count, sum))
+  }
+
+  return { open, domainLow, domainHigh, keptLow, keptHigh, common, filter, covers }
+}
+
+/** The set of one number, or the empty set if the number is none of 0..31. */
+function bitOf(number: number): number {
+  return number >= 0 && number < 32 ? 1 << number : 0
+}
+
+/** The bits of a word in opposite order. */
+function reverse(word: number): number {
+  word = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1)
+  word = ((word >>> 2) & 0x33333333) | ((word & 0x33333333) << 2)
+  word = ((word >>> 4) & 0x0f0f0f0f) | ((word & 0x0f0f0f0f) << 4)
+  word = ((word >>> 8) & 0x00ff00ff) | ((word & 0x00ff00ff) << 8)
+  return (word >>> 16) | (word << 16)
+}

@@ -1,0 +1,87 @@
+// A filled board as text: a drawing with its lines, or rows of numbers, however they are set apart, or one
+// character a cell.
+//
+//   ┏━━━━┯━━━━┓         1 2      Of a drawing, the last line of each row has the numbers; in parentheses where they
+//   ┃ (1)│  2 ┃ 12      4 3      are circled. Blocked cells are filled, with █ or #, and sums stand to the right
+//   ┠────┼────┨                  and below. What stands around a drawing is not read.
+//   ┃████│(3) ┃ 34
+
+import { PuzzleError, type Span } from '../families/error.ts'
+import { count, isEmptyCell, parseNumber, parts, words } from '../families/notationText.ts'
+import type { Shape } from '../families/puzzle.ts'
+
+/** The values of a board of this shape, 0 for an empty or blocked cell. Throws a PuzzleError. */
+export function parseBoard(text: string, shape: Shape): number[] {
+  const lines = text.split(/\r?\n/).map((line, index) => ({
+    text: line.trim(),
+    line: index + 1,
+    column: 1 + line.length - line.trimStart().length,
+  }))
+  return lines.some(isTop) ? parseDrawing(lines, shape) : parseRows(lines, shape)
+}
+
+const isTop = ({ text }: Span) => /^[┌┏]/.test(text)
+const isBottom = ({ text }: Span) => /^[└┗]/.test(text)
+
+/** Reads the one drawing of a text; how many lines a row of it has follows from the number of its lines. */
+function parseDrawing(lines: readonly Span[], { rows, columns }: Shape): number[] {
+  const [top, second] = lines.flatMap((line, index) => (isTop(line) ? index : []))
+  if (second !== undefined) {
+    throw new PuzzleError('length', 'a second board is drawn; expected one', lines[second])
+  }
+  const bottom = lines.findIndex((line, index) => index > top && isBottom(line))
+  if (bottom < 0) throw new PuzzleError('length', 'the board that is drawn has no end', lines[top])
+  const lineCount = bottom - top - 1
+  const height = (lineCount + 1) / rows
+  if (!Number.isInteger(height) || height < 2) {
+    const message = `${count(lineCount, 'line')} between the top and the bottom of the board; ${count(rows, 'row')} cannot have as many`
+    throw new PuzzleError('length', message, lines[bottom])
+  }
+  return Array.from({ length: rows }, (_, row) => lines[top + (row + 1) * height - 1]).flatMap((line) => {
+    const [, ...behind] = parts({ ...line, text: line.text.replaceAll('┃', '│') }, '│')
+    // Behind the last bar there is a sum, or nothing.
+    const cells = behind.slice(0, -1)
+    if (cells.length === columns) return cells.map(parseDrawnCell)
+    throw new PuzzleError('length', `a row of ${count(cells.length, 'cell')}, not ${columns}`, line)
+  })
+}
+
+function parseDrawnCell(cell: Span): number {
+  if (/^█+$/.test(cell.text)) return 0
+  const circled = /^\(\s*(.*?)\s*\)$/.exec(cell.text)
+  return parseCell(circled ? { ...cell, text: circled[1] } : cell)
+}
+
+/**
+ * Reads rows of cells, or one line. Lines that only draw borders are skipped; behind a bar, and in a last row under such
+ * rows, sums may stand as in a Survo.
+ */
+function parseRows(written: readonly Span[], { rows: height, columns: width }: Shape): number[] {
+  const lines = written.filter(({ text }) => text !== '' && !SKIPPED.test(text))
+  if (lines.length === 1 && lines[0].text.length === height * width && height > 1) {
+    return words(lines[0], /./g).map(parseCell)
+  }
+  const hasSums = lines.length === height + 1 && lines.slice(0, height).every((line) => SUM.test(line.text))
+  if (lines.length !== height && !hasSums) {
+    const message = `the board has ${count(lines.length, 'row')}, not ${height}`
+    throw new PuzzleError('length', message, lines[height] ?? lines.at(-1) ?? { line: 1 })
+  }
+  return lines.slice(0, height).flatMap((line) => {
+    const row = hasSums ? { ...line, text: line.text.replace(SUM, '') } : line
+    const spaced = row.text.includes(',') ? parts(row, ',') : words(row, /[^\s|]+/g)
+    const isCompact = row.text.split('|').every((part) => !/\S\s+\S/.test(part))
+    const cells = spaced.length < width && isCompact ? words(row, /[^\s|]/g) : spaced
+    if (cells.length === width) return cells.map(parseCell)
+    throw new PuzzleError('length', `a row of ${count(cells.length, 'cell')}, not ${width}`, line)
+  })
+}
+
+/** Borders, comments, a header. */
+const SKIPPED = /^(?:[-+=| ]+|# .*|[a-z]+\s+\d+x\d\S*)$/i
+const SUM = /\|\s*\d+$/
+
+function parseCell(word: Span): number {
+  if (/^#+$/.test(word.text) || isEmptyCell(word.text)) return 0
+  if (/^[A-P]$/i.test(word.text)) return word.text.toUpperCase().charCodeAt(0) - 55
+  return parseNumber(word, 1, 999_999, 'a number')
+}

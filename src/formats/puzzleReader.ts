@@ -1,0 +1,276 @@
+// From lines of text to puzzles: finds where each puzzle begins and ends and whose notation it is in.
+//
+//   # a comment                     A puzzle is a line by itself (81 characters, a name such as
+//   sudoku 9x9                      `sudoku:9x9:53..7`, a game ID, a record), or a block of lines up to an empty
+//   53..7....6..195....98....6...  line or a header. A header `FAMILY SHAPE` holds up to the next empty
+//   .................1.....2.3...  line; without one the family is found by its notation.
+//
+// Lines are pushed in one by one and puzzles come out as soon as they are complete, so a file of any
+// length takes no more memory than its longest puzzle. A bad puzzle does not stop the ones after it.
+
+import { type ErrorCode, PuzzleError, quote, type Span } from '../families/error.ts'
+import type { Family } from '../families/family.ts'
+import type { LineRole } from '../families/notation.ts'
+import { FAMILIES, findFamily } from '../families/registry.ts'
+import { detectFamily } from './detectFamily.ts'
+import type { Entry, Read, ReadOptions } from './entry.ts'
+import { readRecord } from './readRecord.ts'
+
+/** Takes a text line by line. */
+export interface Reader {
+  /** Takes the next line, without its line end. */
+  push(line: string): void
+  /** After the last line. */
+  end(): void
+}
+
+/** Characters in a puzzle, at most; the largest there are stay far below. */
+export const LONGEST_PUZZLE = 100_000
+/** Lines that may each be a puzzle can be a grid's rows, up to here. */
+const TALLEST_GRID = 25
+
+/** Control characters other than tabs, and what decoding puts in place of bytes that are not UTF-8. */
+const BINARY = /(?!\t)[\p{Cc}\ufffd]/u
+const NAME = /^([a-z]+):([^:\s]+):(.*)$/i
+const HEADER = /^([a-z]+)(?:\s+(\S+))?$/i
+const SHAPE = /^\d+x\d+/i
+
+/** How the first line of a corpus begins, which names its puzzles and is none. */
+export const MANIFEST_START = '{"corpus":'
+
+/** A reader that hands each puzzle to `onEntry` as soon as its last line is there. */
+export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void): Reader {
+  let lineNumber = 0
+  let entries = 0
+  // After bytes that are no text nothing is read any more.
+  let dead = false
+  // What the last header says, or else the options, up to the next empty line.
+  let section: ReadOptions = options
+  let block: Span[] = []
+  let blockLength = 0
+  // Whether each line of the block may be a puzzle; once they turn out to be, to the end of the section.
+  let mayBeWholes = true
+  let areWholes = false
+  // A block that turned out not to be a puzzle is skipped to its end.
+  let skipping = false
+
+  function emit(at: Span, read: () => Entry): void {
+    entries++
+    let entry: Entry
+    try {
+      entry = read()
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error
+      entry = { line: error.line ?? at.line, error }
+    }
+    onEntry(entry)
+  }
+
+  function fail(code: ErrorCode, message: string, at: Span): void {
+    emit(at, () => {
+      throw new PuzzleError(code, message, at)
+    })
+  }
+
+  function emitPuzzle(lines: readonly Span[], role?: Family): void {
+    emit(lines[0], () => {
+      const family = section.family ?? role ?? detectFamily(lines)
+      return { line: lines[0].line, family, puzzle: family.notation.parse(lines, section.shape) }
+    })
+  }
+
+  function endBlock(): void {
+    const lines = block
+    const wholes = mayBeWholes && !isGrid(lines)
+    block = []
+    blockLength = 0
+    mayBeWholes = true
+    if (lines.length === 0) return
+    if (wholes) for (const line of lines) emitPuzzle([line])
+    else emitPuzzle(lines)
+  }
+
+  /** Whether lines that could each be a puzzle are the rows of one: as many as they have characters. */
+  function isGrid(lines: readonly Span[]): boolean {
+    if (areWholes || !couldBeRows(lines)) return false
+    return section.shape !== undefined || lines.length === lines[0].text.length
+  }
+
+  /**
+   * Whether such lines can be rows at all: they have the width that the section says, or a value too large
+   * for the small puzzle. (A grid without any such value cannot have one solution.)
+   */
+  function couldBeRows(lines: readonly Span[]): boolean {
+    if (section.shape) return lines[0]?.text.length === section.shape.columns
+    return lines.some(({ text }) => /[5-9a-z]/i.test(text))
+  }
+
+  function endSection(): void {
+    endBlock()
+    section = options
+    areWholes = false
+    skipping = false
+  }
+
+  function addToBlock(line: Span, role: LineRole): void {
+    const isOther = role !== 'whole-or-row'
+    if (isOther && mayBeWholes && block.length > 0 && !couldBeRows(block)) {
+      // One bad line among puzzles of a line each.
+      areWholes = true
+      endBlock()
+    } else if (!isOther && !mayBeWholes && block.every(({ text }) => text.length !== line.text.length)) {
+      endBlock()
+    }
+    if (areWholes) {
+      emitPuzzle([line])
+      return
+    }
+    block.push(line)
+    blockLength += line.text.length
+    mayBeWholes &&= !isOther
+    if (mayBeWholes && block.length > TALLEST_GRID) {
+      areWholes = true
+      endBlock()
+    } else if (blockLength > LONGEST_PUZZLE) {
+      const [first] = block
+      block = []
+      blockLength = 0
+      skipping = true
+      fail('length', `more than ${LONGEST_PUZZLE} characters without an empty line are no puzzle`, first)
+    }
+  }
+
+  /** The first family to which a line by itself is something, and what. */
+  function roleOf(text: string): readonly [Family | undefined, LineRole] {
+    for (const family of section.family ? [section.family] : FAMILIES) {
+      const role = family.notation.lineRole(text)
+      if (role) return [family, role]
+    }
+    return [undefined, undefined]
+  }
+
+  /** A header's section, or a name's family and shape, must be what was asked for, if anything was. */
+  function agreed(asked: ReadOptions, name: string, shapeText: string | undefined, at: Span): ReadOptions {
+    // A family that was asked for need not be in the registry.
+    const family = isOf(asked.family, name) ? asked.family : findFamily(name, at)
+    if (asked.family && asked.family !== family) {
+      throw new PuzzleError('ambiguous', `${family.name}, where ${asked.family.name} was asked for`, at)
+    }
+    if (shapeText === undefined) return { ...asked, family }
+    const shape = family.notation.parseShape(shapeText.toLowerCase(), at)
+    if (asked.shape && asked.shape.text !== shape.text) {
+      throw new PuzzleError('shape', `${shape.text}, where ${asked.shape.text} was asked for`, at)
+    }
+    return { family, shape }
+  }
+
+  function startSection(line: Span, [, name, shapeText]: RegExpExecArray): void {
+    endSection()
+    try {
+      section = agreed(options, name, shapeText, line)
+    } catch (error) {
+      skipping = true
+      emit(line, () => {
+        throw error
+      })
+    }
+  }
+
+  /** The puzzle that a self-contained name such as `survo:2x2:,/,|3,7|4,6` spells. */
+  function readName(at: Span, [, name, shapeText, clues]: RegExpExecArray): Read {
+    const { family, shape } = agreed(section, name, shapeText, at) as Required<ReadOptions>
+    const column = at.column + name.length + shapeText.length + 2
+    return {
+      line: at.line,
+      family,
+      puzzle: family.notation.parseClues({ text: clues, line: at.line, column }, shape),
+    }
+  }
+
+  /** The puzzle that a record's id names; a solution that comes with it has to be a board of its shape. */
+  function readRecordLine(at: Span): Read {
+    const record = readRecord(at)
+    const name = NAME.exec(record.id.text)
+    if (!name) {
+      throw new PuzzleError(
+        'record',
+        `${quote(record.id.text)} is not the name of a puzzle: FAMILY:SHAPE:CLUES`,
+        record.id,
+      )
+    }
+    const read = readName(record.id, name)
+    const { shape } = read.puzzle
+    const { solution } = record
+    if (solution && (solution.length !== shape.rows || solution[0].length !== shape.columns)) {
+      throw new PuzzleError('record', `the record's "solution" is no board of ${shape.text}`, at)
+    }
+    return { ...read, record }
+  }
+
+  return {
+    push(raw) {
+      lineNumber++
+      if (dead) return
+      const text = raw.trim()
+      const at = { line: lineNumber, column: 1 + raw.length - raw.trimStart().length, text }
+      if (text === '') {
+        endSection()
+        return
+      }
+      if (text.length > LONGEST_PUZZLE) {
+        endBlock()
+        fail('length', `a line of more than ${LONGEST_PUZZLE} characters is no puzzle`, at)
+        return
+      }
+      if (text.startsWith('{')) {
+        endBlock()
+        if (!text.startsWith(MANIFEST_START)) emit(at, () => readRecordLine(at))
+        return
+      }
+      const [family, role] = roleOf(text)
+      if (role === 'whole' && !skipping) {
+        endBlock()
+        emitPuzzle([at], family)
+        return
+      }
+      if (BINARY.test(text)) {
+        endBlock()
+        dead = true
+        fail('unreadable', 'this is not text: no puzzle can be read from here on', at)
+        return
+      }
+      if (text === '#' || text.startsWith('# ')) return
+      const name = NAME.exec(text)
+      if (name) {
+        endBlock()
+        emit(at, () => readName(at, name))
+        return
+      }
+      const header = HEADER.exec(text)
+      if (header && isHeader(header, options.family)) {
+        startSection(at, header)
+        return
+      }
+      if (skipping) return
+      if (role === 'first') endBlock()
+      addToBlock(at, role)
+    },
+    end() {
+      endSection()
+      if (entries === 0) {
+        const message = 'there is no puzzle in it, in any of the notations that "puzzlewright families" lists'
+        fail('empty', message, { text: '', line: Math.max(1, lineNumber), column: 1 })
+      }
+    },
+  }
+}
+
+/** A family's name, with a shape or alone; or a misspelt one before something that can only be a shape. */
+function isHeader([, name, shape]: RegExpExecArray, asked?: Family): boolean {
+  return isOf(asked, name) || FAMILIES.some((family) => isOf(family, name)) || SHAPE.test(shape ?? '')
+}
+
+/** Whether this is the family that goes by a name. */
+function isOf(family: Family | undefined, name: string): family is Family {
+  return family?.name === name.toLowerCase()
+}

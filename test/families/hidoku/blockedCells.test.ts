@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { mayHavePath } from '../../../src/families/hidoku/blockedCells.ts'
+import { type Adjacency, hidokuShape } from '../../../src/families/hidoku/puzzle.ts'
+
+/** Whether there may be a path on a board of these rows when so many more cells are blocked. */
+function mayBe(adjacency: Adjacency, rows: string, toCome = 0): boolean {
+  const cells = rows.split(' ')
+  const shape = hidokuShape(cells.length, cells[0].length, adjacency)
+  return mayHavePath(
+    shape,
+    Array.from(cells.join(''), (cell) => cell === '#'),
+    toCome,
+  )
+}
+
+describe('a path', () => {
+  it('needs cells that are connected', () => {
+    for (const adjacency of ['king', 'rook'] as const) {
+      expect(mayBe(adjacency, '.#. .#. .#.')).toBe(false)
+      // The same with no dead end at all.
+      expect(mayBe(adjacency, '..#.. ..#..')).toBe(false)
+      expect(mayBe(adjacency, '..#.. .....')).toBe(true)
+    }
+    expect(mayBe('king', '..## ..## ##.. ##..')).toBe(true)
+    expect(mayBe('rook', '..## ..## ##.. ##..')).toBe(false)
+  })
+
+  it('needs two cells', () => {
+    expect(mayBe('king', '.#')).toBe(false)
+    expect(mayBe('king', '..')).toBe(true)
+  })
+
+  it('has two dead ends at most', () => {
+    expect(mayBe('rook', '.#.#. .....')).toBe(false)
+    expect(mayBe('king', '.#.#. .....')).toBe(true)
+    // Five, with as many white cells as black ones; three of a king.
+    expect(mayBe('rook', '.#.#. ..... #.#.#')).toBe(false)
+    expect(mayBe('king', '.###. #...# ##.## ##.##')).toBe(false)
+    expect(mayBe('king', '.###. #...# ##.##')).toBe(true)
+    expect(mayBe('rook', '.#. ...')).toBe(true)
+  })
+
+  it('in a Numbrix needs as many cells of each colour, or one more', () => {
+    expect(mayBe('rook', '... ... ...')).toBe(true)
+    expect(mayBe('rook', '#.# ... ...')).toBe(true)
+    // Five black cells and three white ones: one more blocked cell can mend that, if it is black.
+    expect(mayBe('rook', '.#. ... ...')).toBe(false)
+    expect(mayBe('rook', '.#. ... ...', 1)).toBe(true)
+    expect(mayBe('king', '.#. ... ...')).toBe(true)
+    // Two black cells and four white ones.
+    expect(mayBe('rook', '#.# ... #..')).toBe(false)
+    expect(mayBe('rook', '#.# ... #..', 1)).toBe(true)
+  })
+})

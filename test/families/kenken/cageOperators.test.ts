@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CageChoice,
+  cageChoices,
+  isTelling,
+  ranked,
+} from '../../../src/families/kenken/cageOperators.ts'
+import { CHOICES } from '../../../src/families/kenken/options.ts'
+import type { Operator } from '../../../src/families/kenken/puzzle.ts'
+import { makeRng } from '../../../src/kernel/rng.ts'
+import { fillsCage } from './boards.ts'
+
+const clue = ({ cage }: CageChoice) => `${cage.target}${cage.operator}`
+
+describe('candidates', () => {
+  it('are a cage for each operator that makes something, differences and quotients of two cells only', () => {
+    const clues = (cells: readonly number[]) => cageChoices(3, cells, [2, 1, 3], CHOICES).map(clue)
+    expect(clues([0, 1])).toEqual(['3+', '1-', '2x', '2/'])
+    expect(clues([0, 2])).toEqual(['5+', '1-', '6x'])
+    expect(clues([0, 1, 2])).toEqual(['6+', '6x'])
+  })
+})
+
+describe('a target that tells its numbers', () => {
+  /** The sets of numbers that make the target, by trying everything. */
+  function setsOf(size: number, operator: Operator, target: number, cells: readonly number[]): number {
+    const sets = new Set<string>()
+    const values: number[] = []
+    const extend = () => {
+      const position = values.length
+      if (position === cells.length) {
+        const board: number[] = []
+        cells.forEach((cell, index) => {
+          board[cell] = values[index]
+        })
+        if (fillsCage({ operator, target, cells }, board)) sets.add(values.toSorted().join())
+        return
+      }
+      for (let value = 1; value <= size; value++) {
+        const clashes = values.some(
+          (other, index) =>
+            other === value &&
+            (Math.floor(cells[index] / size) === Math.floor(cells[position] / size) ||
+              cells[index] % size === cells[position] % size),
+        )
+        if (clashes) continue
+        values.push(value)
+        extend()
+        values.pop()
+      }
+    }
+    extend()
+    return sets.size
+  }
+
+  it('is one that a single set makes: in a bent cage numbers may repeat', () => {
+    // 7+ is 1 2 4 in a line; with a corner also 2 3 2 and 3 1 3. Asked for in either order, of sizes not asked for yet.
+    expect([isTelling(8, '+', 7, [0, 1, 2]), isTelling(8, '+', 7, [0, 1, 8])]).toEqual([true, false])
+    expect([isTelling(9, '+', 7, [0, 1, 9]), isTelling(9, '+', 7, [0, 1, 2])]).toEqual([false, true])
+  })
+
+  it.each([3, 4, 5])('of size %i is found as by trying everything', (size) => {
+    const pair = [0, 1]
+    const triples = [
+      [0, 1, 2],
+      [0, 1, size],
+      [1, size, size + 1],
+    ]
+    // Two that only their columns tell apart: the first has three cells in one.
+    const fours = [
+      [0, size, size + 1, 2 * size],
+      [0, size, size + 1, 2 * size + 1],
+      [0, 1, size, size + 1],
+    ]
+    const kinds = [pair, ...triples, ...fours]
+    const asked: [boolean, string][] = []
+    const tried: [boolean, string][] = []
+    for (let target = 0; target <= size ** 3; target++) {
+      for (const operator of CHOICES) {
+        for (const cells of kinds) {
+          const sets = setsOf(size, operator, target, cells)
+          const name = `${target}${operator} ${cells.join()}`
+          if (sets === 0) continue
+          tried.push([sets === 1, name])
+          asked.push([isTelling(size, operator, target, cells), name])
+        }
+      }
+    }
+    expect(asked).toEqual(tried)
+    expect(asked.some(([is]) => is)).toBe(true)
+  })
+})
+
+describe('the operator of a cage', () => {
+  /** How often each operator comes first, in a thousand draws. */
+  function firsts(found: readonly CageChoice[], used: ReadonlyMap<Operator, number>): Record<string, number> {
+    const rng = makeRng('firsts')
+    const counts: Record<string, number> = { '+': 0, '-': 0, x: 0, '/': 0 }
+    for (let draw = 0; draw < 1000; draw++) counts[ranked(rng, found, used)[0].cage.operator]++
+    return counts
+  }
+  const all = CHOICES.map(
+    (operator): CageChoice => ({ cage: { operator, target: 2, cells: [0, 1] }, isTelling: false }),
+  )
+
+  it('is the one used least, but one quotient of four is passed over', () => {
+    const most = new Map(CHOICES.map((operator) => [operator, 10]))
+    expect(firsts(all, new Map(most).set('x', 0))).toEqual({ '+': 0, '-': 0, x: 1000, '/': 0 })
+    const quotients = firsts(all, new Map(most).set('/', 0))['/']
+    expect(Math.abs(quotients - 750)).toBeLessThan(60)
+    expect(firsts(all.slice(3), most)['/']).toBe(1000)
+  })
+
+  it('is seldom one that tells', () => {
+    const telling = [{ ...all[0], isTelling: true }, all[1], all[2]]
+    const counts = firsts(telling, new Map())
+    expect(counts['+']).toBe(0)
+    expect(
+      firsts(
+        telling,
+        new Map([
+          ['-', 2],
+          ['x', 2],
+        ] as const),
+      )['+'],
+    ).toBeGreaterThan(50)
+  })
+})

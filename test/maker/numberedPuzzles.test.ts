@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { findFamily, NO_WISHES } from '../../src/index.ts'
+import { makeSlots } from '../../src/maker/numberedPuzzles.ts'
+
+const recipeOf = (name: string) => {
+  const family = findFamily(name)
+  return { family, shape: family.notation.parseShape(family.making.shape), order: NO_WISHES }
+}
+
+it('counts on in each family, from order to order', () => {
+  const [sudoku, survo, again] = [recipeOf('sudoku'), recipeOf('survo'), recipeOf('sudoku')]
+  const orders = [
+    { recipe: sudoku, count: 2 },
+    { recipe: survo, count: 1 },
+    { recipe: again, count: 0 },
+    { recipe: again, count: 2 },
+  ]
+  const slots = makeSlots(orders, 'S')
+  expect(slots.length).toBe(5)
+  const all = Array.from({ length: 6 }, (_, number) => slots.at(number))
+  expect(all.map(({ recipe, seed }) => [recipe.family.name, seed])).toEqual([
+    ['sudoku', 'S/0'],
+    ['sudoku', 'S/1'],
+    ['survo', 'S/0'],
+    ['sudoku', 'S/2'],
+    ['sudoku', 'S/3'],
+    // One more than was ordered, of the last order.
+    ['sudoku', 'S/4'],
+  ])
+  expect(all[1].recipe).toBe(sudoku)
+  expect(all[3].recipe).toBe(again)
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { keyOf, makeKeySet } from '../../src/maker/puzzleKeys.ts'
+import { makeDecider, REDRAWS } from '../../src/maker/refuseDuplicates.ts'
+
+interface Item {
+  readonly text: string
+  readonly key: readonly [number, number]
+}
+
+const item = (text: string): Item => ({ text, key: keyOf(text) })
+
+describe('deciding what a run keeps', () => {
+  it('draws again, from seeds of their own, until a puzzle is new', () => {
+    const asked: string[] = []
+    const { decide } = makeDecider<Item>((seed) => {
+      asked.push(seed)
+      return item(seed === 'S/1/3' ? 'new' : 'old')
+    })
+    expect(decide('S/0', item('old'))).toEqual({ drawn: item('old') })
+    expect(decide('S/1', item('old'))).toEqual({ drawn: item('new') })
+    expect(asked).toEqual(['S/1/1', 'S/1/2', 'S/1/3'])
+  })
+
+  it('ends where nothing new comes any more, after a stated number of draws', () => {
+    let draws = 0
+    const { decide } = makeDecider<Item>(() => {
+      draws++
+      return item('old')
+    })
+    decide('S/0', item('old'))
+    expect(decide('S/1', item('old'))).toEqual({ ended: 'no-more', seed: 'S/1' })
+    expect(draws).toBe(REDRAWS)
+  })
+
+  it('ends where an order cannot be met, at once or in a redraw', () => {
+    const { decide } = makeDecider<Item>(() => ({ attempts: 7 }))
+    expect(decide('S/0', { attempts: 5 })).toEqual({ ended: 'not-found', seed: 'S/0', attempts: 5 })
+    decide('S/1', item('old'))
+    expect(decide('S/2', item('old'))).toEqual({ ended: 'not-found', seed: 'S/2', attempts: 7 })
+  })
+
+  it('knows the puzzles of an earlier run', () => {
+    const seen = makeKeySet()
+    seen.add(keyOf('old'))
+    const { decide } = makeDecider<Item>(() => item('new'), seen)
+    expect(decide('S/5', item('old'))).toEqual({ drawn: item('new') })
+  })
+})

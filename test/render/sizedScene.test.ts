@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { THINNEST_LINE } from '../../src/book/printLimits.ts'
+import { cellFor, draw, type TextPart } from '../../src/render/sizedScene.ts'
+import { overhang, strokeWidth } from '../../src/render/strokeWidths.ts'
+import type { Mark, Scene, Text } from '../../src/scene.ts'
+import { DRAWN, drawnBoard } from '../support/drawn.ts'
+import { typeface } from '../support/png.ts'
+
+const BOX = { left: -1, top: -2, width: 4, height: 5 }
+const TEXT: Text = {
+  mark: 'text',
+  text: '7',
+  anchor: 'middle',
+  x: 0.5,
+  y: 0.5,
+  size: 0.6,
+  room: 0.8,
+  weight: 'regular',
+}
+
+const sceneOf = (...marks: Mark[]): Scene => ({ ...BOX, marks })
+const textOf = (text: Partial<Text>) => draw(sceneOf({ ...TEXT, ...text }), 20, typeface).parts[0] as TextPart
+
+describe('a drawing', () => {
+  it('is measured in points from the corner of the box', () => {
+    const line: Mark = { mark: 'line', x1: 0, y1: 0, x2: 3, y2: 0, stroke: 'thin' }
+    const drawing = draw(sceneOf(line), 20, typeface)
+    expect(drawing).toMatchObject({ width: 80, height: 100 })
+    expect(drawing.parts).toEqual([
+      { part: 'line', x1: 20, y1: 40, x2: 80, y2: 40, width: strokeWidth('thin', 20) },
+    ])
+  })
+
+  it('has the capitals of a text around the middle', () => {
+    const { x, y, size } = textOf({ text: '12' })
+    expect(size).toBe(12)
+    expect(x + (typeface.regular.width('12') * size) / 2).toBeCloseTo(30)
+    expect(y - (typeface.regular.capHeight * size) / 2).toBeCloseTo(50)
+  })
+
+  it('has the capitals of a text right below and beside its corner', () => {
+    const { x, y, size } = textOf({ anchor: 'corner' })
+    expect(x).toBeCloseTo(30)
+    expect(y - typeface.regular.capHeight * size).toBeCloseTo(50)
+  })
+
+  it('keeps a clue clear of the strokes on both sides, as far from one as from the other', () => {
+    const cell = 8.5
+    const clue: Text = {
+      ...TEXT,
+      text: '123456789',
+      anchor: 'corner',
+      x: 1.05,
+      y: 1.05,
+      size: 0.3,
+      room: 0.9,
+    }
+    const [part] = draw(sceneOf(clue), cell, typeface).parts as TextPart[]
+    const [left, top] = [(1 - BOX.left) * cell, (1 - BOX.top) * cell]
+    const right = part.x + typeface.regular.width(part.text) * part.size
+    expect(part.x - left).toBeGreaterThan(overhang(cell))
+    expect(left + cell - right).toBeCloseTo(part.x - left, 9)
+    expect(part.y - typeface.regular.capHeight * part.size - top).toBeGreaterThan(overhang(cell))
+  })
+
+  it('sets a text smaller that is wider than its room, and no other', () => {
+    expect(textOf({ text: '12', room: 0.61 }).size).toBe(12)
+    const { size, y } = textOf({ text: '123456' })
+    expect(typeface.regular.width('123456') * size).toBeCloseTo(0.8 * 20)
+    expect(y - (typeface.regular.capHeight * size) / 2).toBeCloseTo(50)
+    expect(textOf({ text: '' }).size).toBe(12)
+  })
+})
+
+describe('strokes', () => {
+  it('survive print, and thick ones stand out, however large the cells are', () => {
+    for (let cell = 1; cell < 300; cell++) {
+      expect(strokeWidth('thin', cell)).toBeGreaterThanOrEqual(THINNEST_LINE)
+      expect(strokeWidth('thick', cell)).toBeGreaterThanOrEqual(2 * strokeWidth('thin', cell))
+    }
+  })
+})
+
+describe('the cell for a width', () => {
+  it('makes the drawing as wide as asked, strokes included', () => {
+    for (const [name, shape, own] of DRAWN) {
+      const { family, puzzle, printed } = drawnBoard(name, shape, own)
+      const scene = family.drawing.scene(puzzle, printed)
+      for (const width of [60, 200, 2000]) {
+        const cell = cellFor(scene, width)
+        expect(draw(scene, cell, typeface).width + 2 * overhang(cell)).toBeCloseTo(width, 6)
+      }
+    }
+  })
+})

@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { claim, type Processes } from '../../src/runs/fileLock.ts'
+import { newFolder } from '../support/folder.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+
+const systemError = (code: string) => Object.assign(new Error(code), { code, syscall: 'kill' })
+
+/** A process among others; `asked` hears whose life is asked after, before it is told. */
+function processOf(
+  own: number,
+  alive: readonly number[],
+  asked: (process: number) => void = () => {},
+): Processes {
+  return {
+    own,
+    signal(process) {
+      asked(process)
+      if (!alive.includes(process)) throw systemError('ESRCH')
+    },
+  }
+}
+
+describe('a claim', () => {
+  it('is on the real place: no other name of a file is free', () => {
+    const folder = newFolder()
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    symlinkSync('file', join(folder, 'link'))
+    symlinkSync('link', join(folder, 'second'))
+    mkdirSync(join(folder, 'deep'))
+    symlinkSync('..', join(folder, 'deep', 'up'))
+    const first = claim(join(folder, 'link'), processOf(1, [1]))
+    expect(first.place).toBe(file)
+    for (const name of ['file', 'link', 'second', 'deep/up/file']) {
+      expect(() => claim(join(folder, name), processOf(2, [1, 2])), name).toThrow('process 1 is writing it')
+    }
+    first.release()
+    claim(file, processOf(2, [2])).release()
+    expect(readdirSync(folder).sort()).toEqual(['deep', 'file', 'link', 'second'])
+  })
+
+  it('is on the target of a link that dangles', () => {
+    const folder = newFolder()
+    symlinkSync('there', join(folder, 'link'))
+    const { place, release } = claim(join(folder, 'link'))
+    expect(place).toBe(join(folder, 'there'))
+    expect(() => claim(join(folder, 'there'), processOf(1, [1, process.pid]))).toThrow('is writing it')
+    release()
+  })
+
+  it('is not taken over from this process, but from a dead one with its number', () => {
+    const file = join(newFolder(), 'file')
+    writeFileSync(`${file}.lock`, '7')
+    const { release } = claim(file, processOf(7, [7]))
+    expect(() => claim(file, processOf(7, [7]))).toThrow('process 7 is writing it')
+    release()
+  })
+
+  it("is not taken over from another user's process, which may not be asked", () => {
+    const file = join(newFolder(), 'file')
+    writeFileSync(`${file}.lock`, '99')
+    const signal = () => {
+      throw systemError('EPERM')
+    }
+    expect(() => claim(file, { own: 1, signal })).toThrow('process 99 is writing it')
+    expect(readFileSync(`${file}.lock`, 'utf8')).toBe('99')
+  })
+
+  it('is released by its owner alone', () => {
+    const file = join(newFolder(), 'file')
+    const { release } = claim(file, processOf(1, [1]))
+    // Somebody removed our lock, and another run has claimed the file.
+    writeFileSync(`${file}.lock`, '2')
+    release()
+    expect(readFileSync(`${file}.lock`, 'utf8')).toBe('2')
+  })
+})
+
+describe('of two that take over the lock of a dead process', () => {
+  it('the later one finds the lock of the earlier, wherever it was', () => {
+    const file = join(newFolder(), 'file')
+    writeFileSync(`${file}.lock`, '99')
+    let isFirst = true
+    const slow = processOf(1, [1, 2], () => {
+      // The other takes over between our look at the lock and what we do about it.
+      if (isFirst) claim(file, processOf(2, [1, 2]))
+      isFirst = false
+    })
+    expect(() => claim(file, slow)).toThrow('process 2 is writing it')
+    expect(readFileSync(`${file}.lock`, 'utf8')).toBe('2')
+    expect(readdirSync(join(file, '..'))).toEqual(['file.lock'])
+  })
+
+  it('one alone gets it, at whatever moment the other tries', () => {
+    for (const moment of [1, 2]) {
+      const file = join(newFolder(), 'file')
+      writeFileSync(`${file}.lock`, '99')
+      const got: number[] = []
+      let asked = 0
+      const attempt = (own: number, hook?: (process: number) => void) => {
+        try {
+          claim(file, processOf(own, [1, 2], hook))
+          got.push(own)
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'conflict' })
+        }
+      }
+      attempt(1, () => {
+        if (++asked === moment) attempt(2)
+      })
+      expect(got).toHaveLength(1)
+      expect(readFileSync(`${file}.lock`, 'utf8')).toBe(String(got[0]))
+    }
+  })
+})
+
+describe('in a folder that others may write to', () => {
+  it('no link of theirs is written through', () => {
+    const folder = newFolder()
+    const precious = join(folder, 'precious')
+    writeFileSync(precious, 'mine')
+    const file = join(folder, 'file')
+    for (const name of [`${process.pid}`, `${process.pid}.taken`, 'guard'])
+      symlinkSync(precious, `${file}.lock.${name}`)
+    claim(file).release()
+    symlinkSync(precious, `${file}.lock`)
+    expect(() => claim(file)).toThrow('it cannot be written')
+    expect(readFileSync(precious, 'utf8')).toBe('mine')
+  })
+})
+
+describe('a full disk', () => {
+  it('keeps nothing of a lock', () => {
+    const folder = newFolder()
+    const out = join(folder, 'survos.jsonl')
+    const args = [MAIN, 'generate', 'survo', '-n', '2', '--seed', 's', '--out', out]
+    // No file may have any bytes.
+    const command = ['trap "" XFSZ; ulimit -f 0; exec "$@"', 'sh', process.execPath, ...args]
+    const { status, stderr } = spawnSync('bash', ['-c', ...command], { encoding: 'utf8' })
+    expect(stderr).toContain('it cannot be written')
+    expect(status).toBe(1)
+    expect(readdirSync(folder)).toEqual([])
+    expect(existsSync(out)).toBe(false)
+  })
+})

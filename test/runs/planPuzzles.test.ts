@@ -1,0 +1,161 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FAMILIES, findFamily, generate, NO_WISHES, type Order, parsePuzzle } from '../../src/index.ts'
+import { keyOf } from '../../src/maker/puzzleKeys.ts'
+import type { CountedRecipe } from '../../src/maker/puzzleRecipe.ts'
+import { makeSeen } from '../../src/maker/seenPuzzles.ts'
+import { type KeptOrders, keepPuzzles } from '../../src/runs/makeIntoPart.ts'
+import { planPuzzles } from '../../src/runs/planPuzzles.ts'
+import { run } from '../../src/runs/resumableRun.ts'
+import { newFolder } from '../support/folder.ts'
+import { drawInProcess } from '../support/inProcess.ts'
+
+const { signal } = new AbortController()
+
+function ordered(name: string, shape: string, count: number, order: Partial<Order> = {}): CountedRecipe {
+  const family = findFamily(name)
+  return {
+    recipe: { family, shape: family.notation.parseShape(shape), order: { ...NO_WISHES, ...order } },
+    count,
+  }
+}
+
+function planned(order: CountedRecipe, isGraded: boolean, crashes: readonly number[] = []) {
+  return planPuzzles({ orders: [order], seed: 's', isGraded, executor: drawInProcess(crashes) })
+}
+
+describe('puzzles for a file of records', () => {
+  const order = ordered('survo', '2x3', 12)
+
+  it('are those of the library', async () => {
+    const file = join(newFolder(), 'survos')
+    await run(planned(order, true), file, signal)
+    const records = Array.from(generate(order.recipe, 's', { count: 12 }))
+    expect(readFileSync(file, 'utf8')).toBe(records.map((record) => `${JSON.stringify(record)}\n`).join(''))
+  })
+
+  it.each([true, false])(
+    'do not go on with records that have grades where these have none, or none (%s)',
+    async (isGraded) => {
+      for (const { name } of FAMILIES) {
+        const file = join(newFolder(), 'records')
+        const order = ordered(name, findFamily(name).making.shape, 1)
+        await run(planned(order, isGraded), file, signal)
+        const before = readFileSync(file, 'utf8')
+        await expect(run(planned({ ...order, count: 2 }, !isGraded), file, signal)).rejects.toMatchObject({
+          code: 'conflict',
+          line: 1,
+          message: expect.stringMatching(/^these records were made with(out)? grades/),
+        })
+        expect(readFileSync(file, 'utf8')).toBe(before)
+      }
+    },
+  )
+
+  it('do not go on with a puzzle that is there twice', async () => {
+    const file = join(newFolder(), 'survos')
+    await run(planned(order, true), file, signal)
+    const [first] = readFileSync(file, 'utf8').split('\n')
+    const again = first.replaceAll('s/0', 's/1')
+    writeFileSync(file, `${first}\n${again}\n`)
+    await expect(run(planned(order, true), file, signal)).rejects.toThrow('does not belong to this run')
+  })
+})
+
+describe('puzzles that are kept beside a book', () => {
+  const orders = [
+    ordered('sudoku', '4x4', 3, { stars: { least: 1, most: 1 } }),
+    ordered('survo', '2x3', 2),
+    ordered('sudoku', '4x4', 2, { stars: { least: 2, most: 2 } }),
+  ]
+
+  function keep(part: string, changes: Partial<KeptOrders> = {}) {
+    const executor = drawInProcess()
+    return keepPuzzles({
+      orders,
+      seed: 's',
+      unwanted: [],
+      part,
+      executor,
+      signal,
+      onEvent: () => {},
+      ...changes,
+    })
+  }
+
+  it('have numbers of their own in each family, and are the same after any interruption', async () => {
+    const part = join(newFolder(), 'part')
+    const { lines } = await keep(part)
+    expect(lines.map((line) => JSON.parse(line).seed.split('/').slice(0, 2).join('/'))).toEqual([
+      ...['s/0', 's/1', 's/2'],
+      ...['s/0', 's/1'],
+      ...['s/3', 's/4'],
+    ])
+    const text = readFileSync(part, 'utf8')
+    const all = text.split('\n')
+    for (const cut of [0, 10, all[0].length + 1, all[0].length + 50, text.length - 400, text.length]) {
+      writeFileSync(part, text.slice(0, cut))
+      expect((await keep(part)).lines, `cut off at ${cut}`).toEqual(lines)
+      expect(readFileSync(part, 'utf8')).toBe(text)
+    }
+  })
+
+  it.each([
+    ['with puzzles that must not come', { unwanted: [keyOf('unwanted')] }],
+    ['of another seed', { seed: 't' }],
+    ['of more puzzles', { orders: [...orders, ordered('survo', '2x3', 1)] }],
+  ])('are not those of a run %s, which leaves them alone', async (_, changes) => {
+    const part = join(newFolder(), 'part')
+    await keep(part)
+    const before = readFileSync(part, 'utf8')
+    await expect(keep(part, changes)).rejects.toThrow(
+      `${part}:1: this file was not left by a run with this command: remove it, or choose another output`,
+    )
+    expect(readFileSync(part, 'utf8')).toBe(before)
+  })
+
+  it('are all there: none may be missing, and none may be of elsewhere', async () => {
+    const part = join(newFolder(), 'part')
+    await keep(part)
+    const all = readFileSync(part, 'utf8').split('\n')
+    for (const lines of [
+      all.toSpliced(2, 1),
+      [...all.slice(0, 2), all[1], ''],
+      [...all.slice(0, -1), all[2], ''],
+    ]) {
+      writeFileSync(part, lines.join('\n'))
+      await expect(keep(part)).rejects.toThrow('does not belong to this run')
+    }
+    writeFileSync(part, '')
+    await expect(keep(part, { executor: drawInProcess([1]) })).rejects.toThrow('#s/1@1: it crashed')
+  })
+
+  it('are no more than the head says', async () => {
+    const [short, long] = ['short', 'long'].map((name) => join(newFolder(), name))
+    await keep(short, { orders: [ordered('survo', '2x3', 2)] })
+    await keep(long, { orders: [ordered('survo', '2x3', 3)] })
+    const [head] = readFileSync(short, 'utf8').split('\n')
+    writeFileSync(short, [head, ...readFileSync(long, 'utf8').split('\n').slice(1)].join('\n'))
+    await expect(keep(short, { orders: [ordered('survo', '2x3', 2)] })).rejects.toThrow(`${short}:4: `)
+  })
+
+  it('are none of those that must not come', async () => {
+    const folder = newFolder()
+    const { lines } = await keep(join(folder, 'one'))
+    const seen = makeSeen()
+    const sudoku = findFamily('sudoku')
+    const [first] = lines
+    const { puzzle } = parsePuzzle(first)
+    seen.add(sudoku, puzzle)
+    const other = await keep(join(folder, 'other'), { seen, unwanted: [keyOf('x')] })
+    expect(JSON.parse(other.lines[0]).seed).toMatch(/^s\/0\/\d+$/)
+    expect(other.lines).not.toContain(first)
+  })
+
+  it('say which of them cannot be made', async () => {
+    const { unmet, lines } = await keep(join(newFolder(), 'part'), { orders: [ordered('survo', '2x2', 40)] })
+    expect(unmet).toMatch(/^survo:2x2#s\/\d+@1: there are hardly any more of these/)
+    expect(lines.length).toBeGreaterThan(0)
+  })
+})

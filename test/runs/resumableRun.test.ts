@@ -1,0 +1,181 @@
+// The one protocol by which runs go on, with tasks that are squares.
+
+import { linkSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { PuzzleError } from '../../src/families/error.ts'
+import type { TaskResult } from '../../src/runs/executor.ts'
+import { type Plan, type RunEvent, run } from '../../src/runs/resumableRun.ts'
+import { newFolder } from '../support/folder.ts'
+
+const TASKS = 12
+const HEAD = '{"squares":12}'
+
+interface Mishaps {
+  readonly crashes?: readonly number[]
+  readonly endAt?: number
+  readonly stopAt?: number
+}
+
+const NEVER = new AbortController().signal
+
+/** Squares, with or without a first line that says so. Without one, some may be missing. */
+function squares(head: string | undefined, { crashes = [], endAt = Infinity }: Mishaps = {}) {
+  const begun: number[] = []
+  const plan: Plan<number, string> = {
+    tasks: TASKS,
+    head: head === undefined ? undefined : { line: head, expectSame: (line) => expectHead(line, head) },
+    recognize(line, due) {
+      const number = Math.sqrt(Number(/^"(\d+)"$/.exec(line)?.[1] ?? Number.NaN))
+      const isOurs = Number.isInteger(number) && number >= due && (head === undefined || number === due)
+      return isOurs && number < 2 * TASKS ? number : undefined
+    },
+    async *results(from, signal): AsyncGenerator<TaskResult<number>> {
+      for (let number = from; number < TASKS && !signal.aborted; number++) {
+        begun.push(number)
+        yield crashes.includes(number) ? { number, crash: 'crashed' } : { number, value: number ** 2 }
+      }
+    },
+    settle(result) {
+      if ('crash' in result) return { crash: result.crash }
+      return result.number >= endAt ? { end: 'enough' } : { line: `"${result.value}"` }
+    },
+  }
+  return { plan, begun }
+}
+
+function expectHead(line: string, head: string): void {
+  if (line !== head) throw new PuzzleError('conflict', 'another run')
+}
+
+/** What a run leaves in a file that has this before it. */
+async function goOn(head: string | undefined, before: string | Uint8Array, mishaps?: Mishaps) {
+  const file = join(newFolder(), 'squares')
+  writeFileSync(file, before)
+  const { plan, begun } = squares(head, mishaps)
+  const text = () => readFileSync(file, 'utf8')
+  try {
+    return { outcome: await run(plan, file, NEVER), text: text(), begun }
+  } catch (error) {
+    expect(error).toBeInstanceOf(PuzzleError)
+    return { error: error as PuzzleError, text: text(), begun }
+  }
+}
+
+const lines = Array.from({ length: TASKS }, (_, number) => `"${number ** 2}"\n`)
+
+describe.each([
+  ['with a head', HEAD],
+  ['without a head', undefined],
+])('a run %s', (_, head) => {
+  const whole = (head === undefined ? '' : `${head}\n`) + lines.join('')
+
+  it('ends with the same bytes wherever it was cut off', async () => {
+    for (let cut = 0; cut <= whole.length; cut++) {
+      const { outcome, text } = await goOn(head, whole.slice(0, cut))
+      expect(text, `cut off at ${cut}`).toBe(whole)
+      const left = whole.slice(0, cut).split('\n').length - 1 - (head === undefined ? 0 : 1)
+      expect(outcome).toMatchObject({ earlier: { lines: Math.max(0, left) }, isInterrupted: false })
+    }
+  })
+
+  it('does nothing again', async () => {
+    expect((await goOn(head, whole)).begun).toEqual([])
+    const five = whole.split('\n').slice(0, 5).join('\n')
+    expect((await goOn(head, `${five}\n`)).begun[0]).toBe(head === undefined ? 5 : 4)
+  })
+
+  it('leaves a file alone that is not its own', async () => {
+    const start = head === undefined ? '' : `${head}\n`
+    for (const before of [
+      'my diary',
+      'my diary\n',
+      `${start}"0"\n"2"\n`,
+      `${start}"4"\n"1"\n`,
+      `${start}\n`,
+    ]) {
+      const { error, text } = await goOn(head, before)
+      expect(error?.code, before).toBe('conflict')
+      expect(text).toBe(before)
+    }
+  })
+
+  it('keeps what there is when it is interrupted, and tells how it goes on', async () => {
+    const file = join(newFolder(), 'squares')
+    const stop = new AbortController()
+    const events: RunEvent[] = []
+    const onEvent = (event: RunEvent) => {
+      events.push(event)
+      if (events.length === 4) stop.abort()
+    }
+    const outcome = await run(squares(head).plan, file, stop.signal, onEvent)
+    expect(outcome).toMatchObject({ made: 3, isInterrupted: true })
+    const left = readFileSync(file, 'utf8')
+    expect(whole.startsWith(left) && left.endsWith('"4"\n')).toBe(true)
+    expect(events.map(({ event }) => event)).toEqual(['started', 'advanced', 'advanced', 'advanced', 'ended'])
+    expect(events[0]).toMatchObject({ tasks: TASKS, done: 0, lines: 0 })
+    expect(await run(squares(head).plan, file, stop.signal)).toMatchObject({ made: 0, isInterrupted: true })
+  })
+
+  it('reports what crashed and why it ended', async () => {
+    expect((await goOn(head, '', { crashes: [3] })).outcome).toMatchObject({
+      made: TASKS - 1,
+      crashes: [{ number: 3, crash: 'crashed' }],
+      isInterrupted: false,
+    })
+    expect((await goOn(head, '', { endAt: 5 })).outcome).toMatchObject({
+      made: 5,
+      end: 'enough',
+      isInterrupted: false,
+    })
+  })
+
+  it('does not read a file to its end that has no lines', async () => {
+    const file = join(newFolder(), 'squares')
+    writeFileSync(file, '')
+    // A gigabyte of nothing, which takes no room on the disk.
+    truncateSync(file, 2 ** 30)
+    await expect(run(squares(head).plan, file, NEVER)).rejects.toThrow(
+      'this line is longer than any of a run can be',
+    )
+  })
+
+  it('writes no file that has a second name, none behind a link, and nothing that is no file', async () => {
+    const folder = newFolder()
+    const [file, second, link] = ['file', 'second', 'link'].map((name) => join(folder, name))
+    writeFileSync(file, '')
+    linkSync(file, second)
+    symlinkSync(join(folder, 'precious'), link)
+    mkdirSync(join(folder, 'folder'))
+    await expect(run(squares(head).plan, second, NEVER)).rejects.toThrow('a second name')
+    await expect(run(squares(head).plan, link, NEVER)).rejects.toThrow('this is not a file')
+    await expect(run(squares(head).plan, join(folder, 'folder'), NEVER)).rejects.toThrow('this is not a file')
+    expect(readFileSync(file, 'utf8')).toBe('')
+  })
+})
+
+it('says what is missing where no head promises all', async () => {
+  const { outcome, text } = await goOn(undefined, lines.toSpliced(2, 2).slice(0, 5).join(''))
+  expect(outcome?.earlier).toMatchObject({ lines: 5, next: 7, missing: [2, 3] })
+  expect(text).toBe(lines.toSpliced(2, 2).join(''))
+})
+
+it('completes half a line only if it is the beginning of the right one, whatever its bytes', async () => {
+  const half = Buffer.from('"0"\n"é').subarray(0, -1)
+  const { error, begun } = await goOn(undefined, half)
+  expect(error).toMatchObject({ code: 'conflict', line: 2 })
+  expect(begun).toEqual([1])
+})
+
+it('has nothing behind its last line where a head says how many there are', async () => {
+  const { error } = await goOn(HEAD, `${HEAD}\n${lines.join('')}"14`)
+  expect(error).toMatchObject({ code: 'conflict', line: TASKS + 2 })
+  expect((await goOn(undefined, `${lines.join('')}"14`)).text).toBe(`${lines.join('')}"14`)
+})
+
+it('does not go on below the head of another run', async () => {
+  const before = `{"squares":99}\n${lines.slice(0, 3).join('')}`
+  const { error, text } = await goOn(HEAD, before)
+  expect(error?.message).toBe('another run')
+  expect(text).toBe(before)
+})
