@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { entryFiles } from './support/publicApi.ts'
 
 const SRC = resolve(import.meta.dirname, '../src')
 
@@ -173,9 +174,22 @@ describe('what is loaded', () => {
     expect(loadedBy('runs/gradeWorker.ts')).not.toContain('runs/threads.ts')
   })
 
-  it('by the library is nothing of Node', () => {
-    expect(loadedBy('index.ts').filter((file) => /^(?:cli|runs)/.test(file))).toEqual([])
-  })
+  it.each(entryFiles().map((entry) => entry.replace('src/', '')))(
+    'by the entry %s is nothing of Node, and no package but seedrandom',
+    (entry) => {
+      const loaded = loadedBy(entry)
+      expect(loaded.filter((file) => /^(?:cli|runs)/.test(file))).toEqual([])
+      const packages = files
+        .filter(({ file }) => loaded.includes(file.replaceAll(sep, '/')))
+        .flatMap(({ text }) =>
+          Array.from(
+            withoutTypes(text).matchAll(/(?:from|import|import\()\s*'([^.'][^']*)'/g),
+            ([, name]) => name,
+          ),
+        )
+      expect(packages.filter((name) => !/^seedrandom(?:\/|$)/.test(name))).toEqual([])
+    },
+  )
 
   it('by the command line before it knows the command is no laboratory, and no book maker', () => {
     const heavy = /^(?:bench\/(?:report|encodings|contenders)|book\/(?:layout|preflight)|render\/(?:pdf|png))/
