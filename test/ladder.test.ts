@@ -137,6 +137,9 @@ function withoutTypes(text: string): string {
     )
 }
 
+/** What a module imports that is no file, at once or when it is needed. */
+const PACKAGES = /^(?:import|export)\b[^;'`]*?from '([^.'][^']*)'$|import\('([^.'][^']*)'\)/gm
+
 describe('what is loaded', () => {
   const folders = (entry: string) => new Set(loadedBy(entry).map((file) => file.split('/')[0]))
 
@@ -182,10 +185,7 @@ describe('what is loaded', () => {
       const packages = files
         .filter(({ file }) => loaded.includes(file.replaceAll(sep, '/')))
         .flatMap(({ text }) =>
-          Array.from(
-            withoutTypes(text).matchAll(/(?:from|import|import\()\s*'([^.'][^']*)'/g),
-            ([, name]) => name,
-          ),
+          Array.from(withoutTypes(text).matchAll(PACKAGES), (match) => match[1] ?? match[2]),
         )
       expect(packages.filter((name) => !/^seedrandom(?:\/|$)/.test(name))).toEqual([])
     },
