@@ -1,4 +1,4 @@
-// Makes src/render/boardOutlines.ts anew: what boards need of the typeface of the package, as data that needs no font
+// Makes src/render/glyphOutlines.ts anew: what boards need of the typeface of the package, as data that needs no font
 // file. All figures and signs of the clues are in it, and capitals.
 //
 //   npm run build && node scripts/board-typeface.mjs
@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const PATH = resolve(import.meta.dirname, '../src/render/boardOutlines.ts')
+const PATH = resolve(import.meta.dirname, '../src/render/glyphOutlines.ts')
 
 /** What boards may print, a blank among it. */
 const CHARACTERS = Array.from(' 0123456789+−×÷()<=>ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -68,7 +68,7 @@ function dataOf(face) {
 }
 
 /** The text of the file. */
-export function boardOutlines({ name, regular, bold }) {
+export function glyphOutlines({ name, regular, bold }) {
   return `// Made by scripts/board-typeface.mjs from the fonts of ${name} in fonts/, under their license (fonts/LICENSE.md).
 // How to read it: boardTypeface.ts.
 
@@ -85,5 +85,5 @@ export const BOLD = ${dataOf(bold)} as const
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { loadTypeface } = await import('../dist/render/fonts.js')
-  writeFileSync(PATH, boardOutlines(loadTypeface()))
+  writeFileSync(PATH, glyphOutlines(loadTypeface()))
 }

@@ -12,7 +12,7 @@ import { CALIBRATIONS } from '../dist/grader/calibrations.js'
 import { makeDifficultyMeter } from '../dist/grader/difficulty.js'
 import { measureTrials } from '../dist/grader/grade.js'
 import { FAMILIES, findFamily, generate, parsePuzzle } from '../dist/index.js'
-import { orderOfKind } from '../dist/maker/order.js'
+import { orderOfKind } from '../dist/maker/puzzleRequest.js'
 
 const SEED = 'calibration'
 // Some come twice, in two kinds; 500 are left of each shape that has as many.

@@ -78,9 +78,9 @@ export {
   makeMaker,
   type NotFound,
 } from './maker/maker.ts'
-export { NO_WISHES, type Order, parseOrder, type Range } from './maker/order.ts'
 export type { Recipe } from './maker/puzzleRecipe.ts'
 export { makeRecord, type PuzzleRecord, puzzleName } from './maker/puzzleRecord.ts'
+export { NO_WISHES, type Order, parseOrder, type Range } from './maker/puzzleRequest.ts'
 export type { End, NoMorePuzzles, OrderNotMet } from './maker/refuseDuplicates.ts'
 export { sceneText } from './render/text.ts'
 export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from './scene.ts'

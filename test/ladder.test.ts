@@ -150,7 +150,7 @@ describe('what is loaded', () => {
       ),
     )
     expect(workers.sort()).toEqual(
-      [...Object.keys(WORKERS), 'runs/drawWorker.ts', 'runs/gradeWorker.ts'].sort(),
+      [...Object.keys(WORKERS), 'runs/puzzleWorker.ts', 'runs/gradeWorker.ts'].sort(),
     )
   })
 
@@ -160,7 +160,7 @@ describe('what is loaded', () => {
   }
   const USUAL = ['kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']
 
-  it.each(['runs/drawWorker.ts', 'runs/gradeWorker.ts', ...Object.keys(WORKERS)])(
+  it.each(['runs/puzzleWorker.ts', 'runs/gradeWorker.ts', ...Object.keys(WORKERS)])(
     '%s loads what it needs and nothing of other commands',
     (worker) => {
       const allowed = [...USUAL, ...(WORKERS[worker] ?? [])]
@@ -169,7 +169,7 @@ describe('what is loaded', () => {
   )
 
   it('by a thread that grades or draws is nothing of the laboratory, nor of books', () => {
-    for (const worker of ['runs/drawWorker.ts', 'runs/gradeWorker.ts']) {
+    for (const worker of ['runs/puzzleWorker.ts', 'runs/gradeWorker.ts']) {
       expect(loadedBy(worker).filter((file) => /^(?:bench|book|render|cli|index)/.test(file))).toEqual([])
     }
     // What the threads do by themselves is theirs alone.

@@ -3,7 +3,7 @@
 import type { Family } from '../families/family.ts'
 import { shortIdOf } from '../formats/shortId.ts'
 import { STARS } from '../grader/stars.ts'
-import type { Arrangement, BookPuzzle, Section } from './book.ts'
+import type { Arrangement, BookPuzzle, Section } from './bookContents.ts'
 
 /** A puzzle that has no place yet. */
 export type Unnumbered = Omit<BookPuzzle, 'number' | 'shortId'>

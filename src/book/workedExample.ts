@@ -8,8 +8,8 @@ import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { makeForced } from '../grader/assumptions.ts'
 import { isMade, type Made, makeMaker } from '../maker/maker.ts'
-import { NO_WISHES } from '../maker/order.ts'
-import type { Book } from './book.ts'
+import { NO_WISHES } from '../maker/puzzleRequest.ts'
+import type { Book } from './bookContents.ts'
 import type { BookWords } from './bookWords.ts'
 
 /** A value that has to stand in a cell, with the reason that is told of it. */

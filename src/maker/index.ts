@@ -11,6 +11,6 @@ export {
   makeMaker,
   type NotFound,
 } from './maker.ts'
-export { NO_WISHES, type Order, parseOrder } from './order.ts'
 export type { Recipe } from './puzzleRecipe.ts'
 export { makeRecord, type PuzzleRecord } from './puzzleRecord.ts'
+export { NO_WISHES, type Order, parseOrder } from './puzzleRequest.ts'

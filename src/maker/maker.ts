@@ -8,7 +8,7 @@ import type { Grade } from '../grader/grade.ts'
 import { below, makeRng, type Rng } from '../kernel/rng.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
 import { redundantClues, staysUnique } from '../solver/verify.ts'
-import { impossible, isGradeOrdered, NO_WISHES, type Order } from './order.ts'
+import { impossible, isGradeOrdered, NO_WISHES, type Order } from './puzzleRequest.ts'
 import { type Found, makeSteering, type Taken } from './steerToGrade.ts'
 
 /**

@@ -2,7 +2,7 @@
 
 import type { Family } from '../families/family.ts'
 import type { Shape } from '../families/puzzle.ts'
-import type { Order } from './order.ts'
+import type { Order } from './puzzleRequest.ts'
 
 /** What a run of the generator is asked to make. */
 export interface Recipe {

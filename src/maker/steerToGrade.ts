@@ -16,7 +16,7 @@ import type { Puzzle } from '../families/puzzle.ts'
 import { type Grade, type Grader, makeGrader, TRIALS, TRIALS_IN_BULK } from '../grader/grade.ts'
 import { STARS, starsOf } from '../grader/stars.ts'
 import { below, type Rng } from '../kernel/rng.ts'
-import { degreesOf, isGradeOrdered, type Order } from './order.ts'
+import { degreesOf, isGradeOrdered, type Order } from './puzzleRequest.ts'
 
 /** What is left of a board after taking clues away. */
 export interface Taken {

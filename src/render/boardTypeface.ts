@@ -1,10 +1,10 @@
 // A typeface for boards that needs no font file: the figures, signs and capitals of Source Sans 3 as data, a few thousand
-// bytes. `boardOutlines.ts` has a line for each character and for each that is kerned:
+// bytes. `glyphOutlines.ts` has a line for each character and for each that is kerned:
 //
 //   4497M208 484L400 0…        `4` is 497/1000 em wide; then its outline, each point counted in 1/2000 em from the one
 //   AA-6CGOQ-10T-55…           before. `A` is 6/1000 em closer to `A` than the widths say, 10/1000 em to `C`, `G`, …
 
-import { BOLD, NAME, REGULAR } from './boardOutlines.ts'
+import { BOLD, NAME, REGULAR } from './glyphOutlines.ts'
 import type { Face, PathCommand, Typeface } from './typeface.ts'
 
 /** A font as data. */

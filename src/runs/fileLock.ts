@@ -4,7 +4,7 @@
 import { closeSync, constants, linkSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { PuzzleError } from '../families/error.ts'
-import { makeFolders, realPlace, removeIfThere } from './filePaths.ts'
+import { makeFolders, realPlace, removeIfThere } from './fileSystem.ts'
 import { errorCode } from './systemErrors.ts'
 import { withTemporary } from './temporaryFiles.ts'
 

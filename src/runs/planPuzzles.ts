@@ -13,8 +13,8 @@ import { type DrawnLine, makeLineDraw } from '../maker/puzzleFromSeed.ts'
 import type { CountedRecipe, Recipe } from '../maker/puzzleRecipe.ts'
 import { type End, makeDecider } from '../maker/refuseDuplicates.ts'
 import { makeSeen, type SeenPuzzles } from '../maker/seenPuzzles.ts'
-import type { DrawWorkerData } from './drawWorker.ts'
 import type { Executor } from './executor.ts'
+import type { PuzzleWorkerData } from './puzzleWorker.ts'
 import type { Head } from './readEarlier.ts'
 import type { Plan } from './resumableRun.ts'
 
@@ -44,7 +44,7 @@ export interface PuzzleOrders {
 /** More missing puzzles than this in a row are no crashes. */
 const MOST_MISSING = 1000
 
-const WORKER = new URL('./drawWorker.js', import.meta.url)
+const WORKER = new URL('./puzzleWorker.js', import.meta.url)
 
 /** Plans the puzzles. */
 export function planPuzzles(wanted: PuzzleOrders): Plan<DrawnLine | NotFound, End> {
@@ -58,7 +58,7 @@ export function planPuzzles(wanted: PuzzleOrders): Plan<DrawnLine | NotFound, En
       return makeDecider(draw, seen.of(recipe.family))
     },
   )
-  const data: DrawWorkerData = {
+  const data: PuzzleWorkerData = {
     orders: orders.map(({ recipe, count }) => ({ made: madeName(recipe, seed), count })),
     seed,
     attempts,

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeIfThere } from './filePaths.ts'
+import { removeIfThere } from './fileSystem.ts'
 
 const randomName = () => `.puzzlewright-${randomBytes(8).toString('hex')}`
 

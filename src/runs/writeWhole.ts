@@ -3,7 +3,7 @@
 import { renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PuzzleError } from '../families/error.ts'
-import { expectFile, makeFolders, realPlace } from './filePaths.ts'
+import { expectFile, makeFolders, realPlace } from './fileSystem.ts'
 import { systemReason } from './systemErrors.ts'
 import { withTemporary } from './temporaryFiles.ts'
 

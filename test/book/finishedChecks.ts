@@ -2,7 +2,7 @@
 // are those that print services ask for, written down here again.
 
 import { expect } from 'vitest'
-import type { Book } from '../../src/book/book.ts'
+import type { Book } from '../../src/book/bookContents.ts'
 import { noteOf } from '../../src/book/bookWords.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import type { LinkSeen, Phrase } from '../support/pdf.ts'

@@ -2,7 +2,7 @@
 // where it is installed. Every trim is a case of its own, so those who run this say of which books.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PrintProfile } from '../../src/book/book.ts'
+import type { PrintProfile } from '../../src/book/bookContents.ts'
 import { BLEED } from '../../src/book/printLimits.ts'
 import {
   hasPoppler,

@@ -1,8 +1,8 @@
 // Whole books laid out: what stands where is worked out again from the items of the finished pages.
 
 import { describe, expect, it } from 'vitest'
-import type { Book, Design } from '../../src/book/book.ts'
-import { PUZZLES_PER_PAGE } from '../../src/book/book.ts'
+import type { Book, Design } from '../../src/book/bookContents.ts'
+import { PUZZLES_PER_PAGE } from '../../src/book/bookContents.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { FEWEST_PAGES, insideMargin } from '../../src/book/printLimits.ts'
 import { FAMILIES } from '../../src/families/registry.ts'

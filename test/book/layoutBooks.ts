@@ -1,7 +1,7 @@
 // Books for the tests of layouts: a few puzzles of every family, made once and repeated under other numbers.
 
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import type { Arrangement, Book, Design } from '../../src/book/book.ts'
+import type { Arrangement, Book, Design } from '../../src/book/bookContents.ts'
 import { familyWordsOf, wordsOf } from '../../src/book/bookWords.ts'
 import { TRIMS } from '../../src/book/printLimits.ts'
 import { makeExamples } from '../../src/book/workedExample.ts'

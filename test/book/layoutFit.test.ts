@@ -1,7 +1,7 @@
 // What a page has room for: refusals have to be true, what they propose has to fit, and what is accepted can be read.
 
 import { describe, expect, it } from 'vitest'
-import type { Design, PuzzlesPerPage } from '../../src/book/book.ts'
+import type { Design, PuzzlesPerPage } from '../../src/book/bookContents.ts'
 import { tooSmall } from '../../src/book/layout/boardFit.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { FAMILIES } from '../../src/families/registry.ts'

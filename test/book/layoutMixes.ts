@@ -8,7 +8,7 @@ import {
   type Design,
   PUZZLES_PER_PAGE,
   type PuzzlesPerPage,
-} from '../../src/book/book.ts'
+} from '../../src/book/bookContents.ts'
 import { countPages } from '../../src/book/layout/countPages.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import type { Stars } from '../../src/grader/stars.ts'

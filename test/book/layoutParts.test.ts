@@ -1,7 +1,7 @@
 // The parts of a book: sections that run on, the contents that list them, the colophon, rules and examples.
 
 import { describe, expect, it } from 'vitest'
-import type { Book, Design } from '../../src/book/book.ts'
+import type { Book, Design } from '../../src/book/bookContents.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'

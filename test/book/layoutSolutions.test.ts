@@ -1,7 +1,7 @@
 // Pages of solutions: their columns, where they begin, and margins of a book that has just as many pages as they allow.
 
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../../src/book/book.ts'
+import type { Design } from '../../src/book/bookContents.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { insideMargin } from '../../src/book/printLimits.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'

@@ -1,8 +1,8 @@
 // Whole books of every design, on the trims that are asked for.
 
 import { describe, it } from 'vitest'
-import type { Design } from '../../src/book/book.ts'
-import { PUZZLES_PER_PAGE } from '../../src/book/book.ts'
+import type { Design } from '../../src/book/bookContents.ts'
+import { PUZZLES_PER_PAGE } from '../../src/book/bookContents.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf, trimOf } from './layoutBooks.ts'

@@ -1,15 +1,15 @@
 // Boards that need no making, for tests of what has room: full ones, which say all that a puzzle of their kind can say.
 
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import type { Arrangement, Design } from '../../src/book/book.ts'
+import type { Arrangement, Design } from '../../src/book/bookContents.ts'
 import type { Portion, Sketch } from '../../src/book/layout/bookEstimate.ts'
 import { telling } from '../../src/book/layout/minTypeSize.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import type { Stars } from '../../src/grader/stars.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
-import { NO_WISHES, type Order } from '../../src/maker/order.ts'
 import { puzzleName } from '../../src/maker/puzzleRecord.ts'
+import { NO_WISHES, type Order } from '../../src/maker/puzzleRequest.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { designOf, gradeOf } from './layoutBooks.ts'
 

@@ -238,7 +238,7 @@ describe('a thread that crashes', () => {
     cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
     cpSync(join(root, 'package.json'), join(folder, 'package.json'))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    const worker = join(folder, 'dist/runs/drawWorker.js')
+    const worker = join(folder, 'dist/runs/puzzleWorker.js')
     const source = readFileSync(worker, 'utf8')
     const dies = source.replace(
       '=> {\n        const slot',

@@ -13,7 +13,7 @@ import {
   parseOrder,
   redundantClues,
 } from '../../src/index.ts'
-import { degreesOf } from '../../src/maker/order.ts'
+import { degreesOf } from '../../src/maker/puzzleRequest.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
 

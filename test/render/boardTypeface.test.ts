@@ -17,10 +17,10 @@ const CHARACTERS = Array.from(' 0123456789+−×÷()<=>ABCDEFGHIJKLMNOPQRSTUVWXY
 
 describe('the typeface for boards', () => {
   it('is what the script makes of the fonts', async () => {
-    const script = (await import(SCRIPT)) as { boardOutlines: (typeface: EmbeddableTypeface) => string }
-    const kept = readFileSync(join(ROOT, 'src/render/boardOutlines.ts'), 'utf8')
+    const script = (await import(SCRIPT)) as { glyphOutlines: (typeface: EmbeddableTypeface) => string }
+    const kept = readFileSync(join(ROOT, 'src/render/glyphOutlines.ts'), 'utf8')
     // Not by toBe, which would show all of it.
-    expect(script.boardOutlines(typeface) === kept).toBe(true)
+    expect(script.glyphOutlines(typeface) === kept).toBe(true)
   })
 
   it.each(WEIGHTS)('has the %s characters of boards, and says which others it has not', (weight) => {

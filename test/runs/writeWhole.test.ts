@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { realPlace } from '../../src/runs/filePaths.ts'
+import { realPlace } from '../../src/runs/fileSystem.ts'
 import { withTemporary } from '../../src/runs/temporaryFiles.ts'
 import { writeWhole } from '../../src/runs/writeWhole.ts'
 import { newFolder } from '../support/folder.ts'

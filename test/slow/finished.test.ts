@@ -1,7 +1,7 @@
 // Finished books as other programs see them: every trim in both profiles, with bleed and without.
 
 import { expect, it } from 'vitest'
-import { PRINT_PROFILES } from '../../src/book/book.ts'
+import { PRINT_PROFILES } from '../../src/book/bookContents.ts'
 import { BLEED, TRIMS } from '../../src/book/printLimits.ts'
 import { bytesOf } from '../book/finishedBooks.ts'
 import { DPI, INCH, inMargins, insideOf } from '../book/finishedChecks.ts'

@@ -4,8 +4,8 @@ import { parseMadeName } from '../../src/maker/madeName.ts'
 import type { NotFound } from '../../src/maker/maker.ts'
 import { makeSlots } from '../../src/maker/numberedPuzzles.ts'
 import { type DrawnLine, makeLineDraw } from '../../src/maker/puzzleFromSeed.ts'
-import type { DrawWorkerData } from '../../src/runs/drawWorker.ts'
 import type { Executor, Job, TaskResult } from '../../src/runs/executor.ts'
+import type { DrawWorkerData } from '../../src/runs/puzzleWorker.ts'
 
 /** Draws one after the other; the numbers that crash do. */
 export function drawInProcess(crashes: readonly number[] = []): Executor {

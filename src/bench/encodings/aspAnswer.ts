@@ -6,8 +6,8 @@
 //                                                                              Models       : 1
 
 import type { Problem } from '../../families/constraints.ts'
+import { noAnswer, outputLines, solutionOf, type Verdict, verdictOf } from './answerParts.ts'
 import { type Answer, UnreadableAnswer } from './encoding.ts'
-import { noAnswer, outputLines, solutionOf, type Verdict, verdictOf } from './readAnswer.ts'
 
 const EXPECTED = 'answer of clingo'
 

@@ -7,9 +7,9 @@
 //   1 -2 -3 4 0
 
 import type { Problem } from '../../families/constraints.ts'
+import { outputLines, solutionOf, type Verdict, verdictOf } from './answerParts.ts'
 import { type Booleans, booleansOf } from './cnfBooleans.ts'
 import { type Answer, UnreadableAnswer } from './encoding.ts'
-import { outputLines, solutionOf, type Verdict, verdictOf } from './readAnswer.ts'
 
 const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['SATISFIABLE', 'satisfiable'],

@@ -6,8 +6,8 @@
 //   ==========
 
 import type { Problem } from '../../families/constraints.ts'
+import { outputLines, solutionOf, type Verdict, verdictOf } from './answerParts.ts'
 import { type Answer, UnreadableAnswer } from './encoding.ts'
-import { outputLines, solutionOf, type Verdict, verdictOf } from './readAnswer.ts'
 
 const SOLUTION = '----------'
 const COMPLETE = '=========='

@@ -8,8 +8,8 @@
 // `x[]` is a whole array, `1x2` twice the value 1, and * the value of a variable that nobody asks for.
 
 import type { Problem } from '../../families/constraints.ts'
+import { outputLines, solutionOf, type Verdict, verdictOf } from './answerParts.ts'
 import { type Answer, UnreadableAnswer } from './encoding.ts'
-import { outputLines, solutionOf, type Verdict, verdictOf } from './readAnswer.ts'
 import { arraysOf } from './xcsp3ArraySizes.ts'
 
 const VERDICTS: ReadonlyMap<string, Verdict> = new Map([

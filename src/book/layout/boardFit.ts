@@ -3,7 +3,7 @@
 import type { Typeface } from '../../render/typeface.ts'
 import { MILLIMETRE } from '../../render/units.ts'
 import type { Scene, Text } from '../../scene.ts'
-import { type Design, PUZZLES_PER_PAGE } from '../book.ts'
+import { type Design, PUZZLES_PER_PAGE } from '../bookContents.ts'
 import { SMALLEST_TYPE, TRIMS, type Trim } from '../printLimits.ts'
 import {
   aired,

@@ -3,7 +3,7 @@
 
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Scene } from '../../scene.ts'
-import type { BookPuzzle } from '../book.ts'
+import type { BookPuzzle } from '../bookContents.ts'
 import { fillGaps } from '../bookWords.ts'
 import { aired, type Block } from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'

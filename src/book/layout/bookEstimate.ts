@@ -2,7 +2,7 @@
 
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import type { Arrangement, Design } from '../book.ts'
+import type { Arrangement, Design } from '../bookContents.ts'
 
 /** So many puzzles of one family, shape and number of stars. */
 export interface Portion {

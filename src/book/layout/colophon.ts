@@ -3,7 +3,7 @@
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
-import type { Book } from '../book.ts'
+import type { Book } from '../bookContents.ts'
 import { type BookWords, fillGaps } from '../bookWords.ts'
 import { degreeTable, isMeasured } from './degreeTable.ts'
 import type { DraftPage, Setting } from './draftPage.ts'

@@ -2,7 +2,7 @@
 // section is not known yet, and it decides how many solutions there are on a page: the worst order counts.
 
 import type { Typeface } from '../../render/typeface.ts'
-import type { Arrangement, Design } from '../book.ts'
+import type { Arrangement, Design } from '../bookContents.ts'
 import { FEWEST_PAGES } from '../printLimits.ts'
 import { puzzleBlock, type SolvedBoard, sizeOf, solutionGrid, solvedOf, solvedScene } from './boardSizes.ts'
 import type { Portion, Sketch } from './bookEstimate.ts'

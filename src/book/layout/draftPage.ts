@@ -2,7 +2,7 @@
 
 import type { Item } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Design } from '../book.ts'
+import type { Design } from '../bookContents.ts'
 import type { Geometry } from './pageGeometry.ts'
 
 /** What every part of a book is laid out with. */

@@ -8,7 +8,7 @@
 import type { Family } from '../../families/family.ts'
 import type { PageDocument } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Book, BookPuzzle } from '../book.ts'
+import type { Book, BookPuzzle } from '../bookContents.ts'
 import { fillGaps } from '../bookWords.ts'
 import { FEWEST_PAGES, INSIDE_MARGINS } from '../printLimits.ts'
 import { type Example, makeExamples } from '../workedExample.ts'

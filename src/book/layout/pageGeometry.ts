@@ -11,7 +11,7 @@
 //   └───────────────┘       └───────────────┘
 
 import { INCH } from '../../render/units.ts'
-import type { Design } from '../book.ts'
+import type { Design } from '../bookContents.ts'
 import { insideMargin, OUTSIDE_MARGIN } from '../printLimits.ts'
 import { CAPITALS, DESCENDERS, type TypeSizes, typeSizes } from './typeSizes.ts'
 

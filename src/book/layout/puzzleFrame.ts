@@ -8,7 +8,7 @@
 
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
-import type { BookPuzzle } from '../book.ts'
+import type { BookPuzzle } from '../bookContents.ts'
 import { fillGaps, noteOf } from '../bookWords.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 import { puzzleAnchor, puzzleNumberText, puzzleScene, solutionAnchor } from './boardPlacement.ts'

@@ -4,7 +4,7 @@
 // frames of a chapter have one height and one left end in each column, and the white between, above and below them
 // is the same.
 
-import type { Book, BookPuzzle, Section } from '../book.ts'
+import type { Book, BookPuzzle, Section } from '../bookContents.ts'
 import { chunks, shapeKey } from './boardPlacement.ts'
 import { type Grid, leastPuzzleGap, puzzleBlock, sizeOf } from './boardSizes.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'

@@ -8,7 +8,7 @@
 
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
-import type { Book, BookPuzzle } from '../book.ts'
+import type { Book, BookPuzzle } from '../bookContents.ts'
 import { blockPlace, puzzleAnchor, puzzleNumberText, shapeKey, solutionAnchor } from './boardPlacement.ts'
 import {
   type BoardSize,

@@ -1,7 +1,7 @@
 // The sizes of letters in a book, in points: a few, from the width of the page, so that all of them harmonise.
 
 import { INCH } from '../../render/units.ts'
-import type { Design } from '../book.ts'
+import type { Design } from '../bookContents.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 
 /** The sizes of a book, in points. */

@@ -3,7 +3,7 @@
 // parser finds, and puzzles and solutions are told by the words printed.
 
 import { count as plural } from '../../families/notationText.ts'
-import type { PrintProfile } from '../book.ts'
+import type { PrintProfile } from '../bookContents.ts'
 import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../printLimits.ts'
 import { checkLinks } from './checkLinks.ts'
 import { startReading } from './checkSolutions.ts'
@@ -12,7 +12,7 @@ import type { PageMark } from './graphicsState.ts'
 import type { LabelWording } from './labelPatterns.ts'
 import { paint } from './markRecorder.ts'
 import { markText, placeText, pointsText, sizeText } from './measurementTexts.ts'
-import { type CheckSetting, FEWEST_DOTS, isInk, PAGE_CHECKS, TOLERANCE } from './pageChecks.ts'
+import { type CheckSetting, FEWEST_DOTS, isInk, PAGE_CHECKS, TOLERANCE } from './pageMarkChecks.ts'
 import { findSheet, isRecto, leastMargins, marginsText, type Sheet, sheetName } from './paperSize.ts'
 import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from './readPdf.ts'
 

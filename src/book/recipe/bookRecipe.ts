@@ -1,6 +1,6 @@
 // A recipe as it is written, once it is known to be sound: YAML or JSON, or the options of the command line.
 
-import type { Arrangement, PrintProfile, PuzzlesPerPage } from '../book.ts'
+import type { Arrangement, PrintProfile, PuzzlesPerPage } from '../bookContents.ts'
 
 /** Which puzzles, how many and how hard. */
 export interface RecipeSection {

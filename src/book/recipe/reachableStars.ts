@@ -8,7 +8,7 @@ import { CALIBRATIONS } from '../../grader/calibrations.ts'
 import { calibrationOf } from '../../grader/degree.ts'
 import { BORDERS, STARS, type Stars } from '../../grader/stars.ts'
 import { isMade, makeMaker } from '../../maker/maker.ts'
-import { NO_WISHES, type Order } from '../../maker/order.ts'
+import { NO_WISHES, type Order } from '../../maker/puzzleRequest.ts'
 
 /** Boards of more cells have puzzles of all stars: 4x4 Hidokus without diagonals have none of five, all 5x5 boards have. */
 const SMALL = 16

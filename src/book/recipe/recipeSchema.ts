@@ -4,8 +4,8 @@
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
-import { ownOptionName } from '../../maker/order.ts'
-import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../book.ts'
+import { ownOptionName } from '../../maker/puzzleRequest.ts'
+import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../bookContents.ts'
 import { BOOK_WORDS, STEP_SENTENCES } from '../bookWords.ts'
 import { TRIMS } from '../printLimits.ts'
 

@@ -7,6 +7,7 @@ import type { Shape } from '../../families/puzzle.ts'
 import { findFamily } from '../../families/registry.ts'
 import { hasSymmetry } from '../../families/symmetry.ts'
 import { STARS, type Stars } from '../../grader/stars.ts'
+import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import {
   impossible,
   NO_WISHES,
@@ -16,8 +17,7 @@ import {
   parseStars,
   parseSymmetry,
   type Range,
-} from '../../maker/order.ts'
-import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
+} from '../../maker/puzzleRequest.ts'
 import type { RecipeSection } from './bookRecipe.ts'
 import type { Notebook } from './mistakes.ts'
 import { starsOfShape } from './reachableStars.ts'

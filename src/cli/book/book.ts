@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../../book/book.ts'
+import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../../book/bookContents.ts'
 import { TRIMS } from '../../book/printLimits.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'

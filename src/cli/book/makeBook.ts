@@ -2,7 +2,7 @@
 // before it is whole, and no book that the check finds fault with.
 
 import { arrange } from '../../book/arrangePuzzles.ts'
-import type { Book } from '../../book/book.ts'
+import type { Book } from '../../book/bookContents.ts'
 import { layOutBook } from '../../book/layout/layOutBook.ts'
 import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
 import { misfit } from '../../book/recipe/checkRoom.ts'
@@ -12,7 +12,7 @@ import { count } from '../../families/notationText.ts'
 import { writePdf } from '../../render/pdf.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { claim, type FileClaim } from '../../runs/fileLock.ts'
-import { expectFile, removeIfThere } from '../../runs/filePaths.ts'
+import { expectFile, removeIfThere } from '../../runs/fileSystem.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { inFile } from '../../runs/systemErrors.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'

@@ -2,7 +2,7 @@
 // each solution, and a table in CSV (RFC 4180) that says what they are.
 
 import { join } from 'node:path'
-import type { Book, BookPuzzle } from '../../book/book.ts'
+import type { Book, BookPuzzle } from '../../book/bookContents.ts'
 import { shownGivens } from '../../families/grid.ts'
 import { type CsvField, csvRow } from '../../formats/csv.ts'
 import type { Typeface } from '../../render/typeface.ts'

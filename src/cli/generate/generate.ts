@@ -9,6 +9,8 @@ import { SYMMETRIES } from '../../families/symmetry.ts'
 import { TRIALS, TRIALS_IN_BULK } from '../../grader/grade.ts'
 import { parseMadeName, UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
 import { ATTEMPTS, GRADED_ATTEMPTS, usualAttempts } from '../../maker/maker.ts'
+import { makeDraw } from '../../maker/puzzleFromSeed.ts'
+import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import {
   formatOrder,
   impossible,
@@ -20,9 +22,7 @@ import {
   parseStars,
   parseSymmetry,
   parseTrials,
-} from '../../maker/order.ts'
-import { makeDraw } from '../../maker/puzzleFromSeed.ts'
-import type { Recipe } from '../../maker/puzzleRecipe.ts'
+} from '../../maker/puzzleRequest.ts'
 import { seedOf } from '../../maker/refuseDuplicates.ts'
 import { fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT, flush, print, STANDARD_OUTPUT } from '../shared/output.ts'

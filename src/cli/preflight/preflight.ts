@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { PRINT_PROFILES } from '../../book/book.ts'
+import { PRINT_PROFILES } from '../../book/bookContents.ts'
 import { TRIMS, type Trim } from '../../book/printLimits.ts'
 import { INCH, MILLIMETRE } from '../../render/units.ts'
 import { positiveInteger } from '../shared/options.ts'

@@ -1,6 +1,6 @@
 // Preflight of a file: what was found, as a table or as a line of JSON.
 
-import type { PrintProfile } from '../../book/book.ts'
+import type { PrintProfile } from '../../book/bookContents.ts'
 import { BOOK_WORDS, wordsOf } from '../../book/bookWords.ts'
 import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
 import type { LabelWording } from '../../book/preflight/labelPatterns.ts'

@@ -13,6 +13,7 @@
 
 import { PuzzleError, quote, type Span } from '../error.ts'
 import { count } from '../notationText.ts'
+import { shapeOfSize } from './boardSizes.ts'
 import { expectCage } from './expectCage.ts'
 import {
   type Cage,
@@ -22,7 +23,6 @@ import {
   makePuzzle,
   type Operator,
 } from './puzzle.ts'
-import { shapeOfSize } from './shapes.ts'
 
 const START = /^(\d+)(?:d[a-z]?)?m?:(?=[_a-z]\S*$)/
 const LETTERS = '_abcdefghijklmnopqrstuvwxyz'

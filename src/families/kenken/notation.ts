@@ -10,6 +10,7 @@
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { LineRole, Notation, Recognition } from '../notation.ts'
 import { count, words } from '../notationText.ts'
+import { KENKEN_SHAPES, parseKenkenShape, shapeOfSize } from './boardSizes.ts'
 import { expectCage } from './expectCage.ts'
 import { formatKeenId, isKeenId, parseKeenId } from './keenIds.ts'
 import {
@@ -21,7 +22,6 @@ import {
   OPERATORS,
   type Operator,
 } from './puzzle.ts'
-import { KENKEN_SHAPES, parseKenkenShape, shapeOfSize } from './shapes.ts'
 
 /** How KenKens are written and read. */
 export const notation: Notation<KenkenShape, KenkenPuzzle> = {

@@ -8,10 +8,10 @@ import { lowest, popcount } from '../../kernel/bits.ts'
 import type { Clues } from '../../kernel/model.ts'
 import type { Reason, Reasoner } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
+import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frameLayout.ts'
 import { makeBounds } from './lineBounds.ts'
 import type { LineBoard } from './model.ts'
 import type { CellReason, LineKind, LineReason } from './reasons.ts'
-import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './stateFrame.ts'
 
 /** What is seen, for help texts. */
 export const LINES_SEEN =

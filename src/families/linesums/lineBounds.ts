@@ -9,10 +9,10 @@
 
 import { lowest } from '../../kernel/bits.ts'
 import type { Clues } from '../../kernel/model.ts'
+import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frameLayout.ts'
 import type { LineBoard } from './model.ts'
-import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './stateFrame.ts'
 
-/** Candidates at a glance on frames of stateFrame.ts, in which LOW and HIGH are the numbers that are not excluded. */
+/** Candidates at a glance on frames of frameLayout.ts, in which LOW and HIGH are the numbers that are not excluded. */
 interface Bounds {
   readonly linesOfCell: readonly Int32Array[]
   /** The sums of 0, 1, 2, ... of the smallest and of the largest unused numbers, after `findAll`. */

@@ -12,8 +12,8 @@
 import { lowest, popcount } from '../../kernel/bits.ts'
 import type { Clues, Model } from '../../kernel/model.ts'
 import type { Strength } from '../model.ts'
+import { layOutFrame, makeLineViews, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frameLayout.ts'
 import { makeLineFilter } from './lineFilter.ts'
-import { layOutFrame, makeLineViews, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './stateFrame.ts'
 
 /** A board of at most 64 cells and 31 lines. */
 export interface LineBoard<P extends Clues> {

@@ -12,7 +12,7 @@ import {
 import type { Wishes } from '../../../src/families/making.ts'
 import { makeRng } from '../../../src/kernel/rng.ts'
 import { makeMaker } from '../../../src/maker/maker.ts'
-import { NO_WISHES, parseOrder } from '../../../src/maker/order.ts'
+import { NO_WISHES, parseOrder } from '../../../src/maker/puzzleRequest.ts'
 import { makeSolver } from '../../../src/solver/solve.ts'
 import { redundantClues } from '../../../src/solver/verify.ts'
 import { makeOne } from '../../support/made.ts'

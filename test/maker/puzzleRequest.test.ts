@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, findFamily, NO_WISHES, parseOrder } from '../../src/index.ts'
-import { formatOrder, impossible, ownOptionName, parseClueRange } from '../../src/maker/order.ts'
+import { formatOrder, impossible, ownOptionName, parseClueRange } from '../../src/maker/puzzleRequest.ts'
 
 const sudoku = findFamily('sudoku')
 

@@ -1,7 +1,7 @@
 // What a page shows of itself, without the others: type, lines, margins, colours, images, transparency. Each check says
 // the worst of a page and how much there is of it, for a fault in a drawing shows a hundred times on every page.
 
-import type { PrintProfile } from '../book.ts'
+import type { PrintProfile } from '../bookContents.ts'
 import { SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
 import type { Findings } from './findings.ts'
 import type { PageMark } from './graphicsState.ts'

@@ -9,7 +9,7 @@ import type { Recipe } from '../maker/puzzleRecipe.ts'
 import { serveTasks } from './serveTasks.ts'
 
 /** What a drawing worker is told: orders, in a form that can be sent. */
-export interface DrawWorkerData {
+export interface PuzzleWorkerData {
   /** Recipe and seed of each order in one name, and how many puzzles. */
   readonly orders: readonly { readonly made: string; readonly count: number }[]
   /** The seed of them all. */
@@ -20,7 +20,7 @@ export interface DrawWorkerData {
   readonly isGraded: boolean
 }
 
-serveTasks(({ orders, seed, attempts, isGraded }: DrawWorkerData) => {
+serveTasks(({ orders, seed, attempts, isGraded }: PuzzleWorkerData) => {
   const slots = makeSlots(
     orders.map(({ made, count }) => ({ recipe: parseMadeName(made), count })),
     seed,
