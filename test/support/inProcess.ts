@@ -5,12 +5,12 @@ import type { NotFound } from '../../src/maker/maker.ts'
 import { makeSlots } from '../../src/maker/numberedPuzzles.ts'
 import { type DrawnLine, makeLineDraw } from '../../src/maker/puzzleFromSeed.ts'
 import type { Executor, Job, TaskResult } from '../../src/runs/executor.ts'
-import type { DrawWorkerData } from '../../src/runs/puzzleWorker.ts'
+import type { PuzzleWorkerData } from '../../src/runs/puzzleWorker.ts'
 
 /** Draws one after the other; the numbers that crash do. */
 export function drawInProcess(crashes: readonly number[] = []): Executor {
   return async function* <T>({ data, numbers: { from, to }, signal }: Job<never>) {
-    const { orders, seed, attempts, isGraded } = data as DrawWorkerData
+    const { orders, seed, attempts, isGraded } = data as PuzzleWorkerData
     const recipes = orders.map(({ made, count }) => ({ recipe: parseMadeName(made), count }))
     const slots = makeSlots(recipes, seed)
     for (let number = from; number < to && !signal?.aborted; number++) {
