@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 const PATH = resolve(import.meta.dirname, '../src/render/glyphOutlines.ts')
 
 /** What boards may print, a blank among it. */
-const CHARACTERS = Array.from(' 0123456789+−×÷()<=>ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+const CHARACTERS = Array.from(' 0123456789+−×÷()<=>ABCDEFGHIJKLMNOPQRSTUVWXYZΛ')
 
 /** Outlines are in halves of a thousandth of the em: points between two others of a font are there. */
 const HALVES = 2000

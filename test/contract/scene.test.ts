@@ -2,7 +2,10 @@
 // belongs and with air around it. Where walls belong its fixture says; what only one family draws, its own tests check.
 
 import { describe, expect, it } from 'vitest'
+import { shownGivens } from '../../src/families/grid.ts'
+import type { Puzzle } from '../../src/families/puzzle.ts'
 import { BLOCKED } from '../../src/kernel/model.ts'
+import { sceneText } from '../../src/render/text.ts'
 import type { Line, Mark, Scene } from '../../src/scene.ts'
 import { DRAWN, type Drawn, drawnBoard } from '../support/drawn.ts'
 import { fixtureOf } from '../support/fixtures.ts'
@@ -36,6 +39,9 @@ function drawnSides(lines: readonly Line[]): [string, string][] {
   )
 }
 
+/** Clues of a board that are taken away in turn. */
+const REMOVALS = 30
+
 describe.each(DRAWN)('%s %s', (name, shape, own) => {
   const drawn = drawnBoard(name, shape, own)
   const { family, puzzle, solution, printed } = drawn
@@ -60,6 +66,13 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
       expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeCloseTo(around.bottom, 9)
       expect([left, top]).toEqual([0, 0])
       expect(new Set(marks.map((mark) => JSON.stringify(mark))).size).toBe(marks.length)
+    }
+  })
+
+  it('shows every clue in a terminal, too', () => {
+    const textOf = (one: Puzzle) => sceneText(family.drawing.scene(one, shownGivens(one)))
+    for (const { clue, puzzle: reduced } of family.rules.removals(puzzle, solution).slice(0, REMOVALS)) {
+      expect(textOf(reduced), clue).not.toBe(textOf(puzzle))
     }
   })
 

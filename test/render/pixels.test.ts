@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { overhang } from '../../src/render/strokeWidths.ts'
 import type { Mark, Scene } from '../../src/scene.ts'
 import { DRAWN, drawnBoard } from '../support/drawn.ts'
+import { fixtureOf } from '../support/fixtures.ts'
 import { countPainted, countTouching, isPainted, pictureOf } from '../support/png.ts'
 
 /** Cells of 3, 9 and 20 mm, in points. */
@@ -16,7 +17,11 @@ const isClue = (mark: Mark) => mark.mark === 'text' && mark.anchor === 'corner'
 
 const BOARDS = DRAWN.map(([name, shape, own]) => {
   const { family, puzzle, solution } = drawnBoard(name, shape, own)
-  return [`${name} ${shape}`, family.drawing.scene(puzzle, solution)] as const
+  const signs = fixtureOf(name).drawing?.signs ?? []
+  const scene = family.drawing.scene(puzzle, solution)
+  // What is to stand on a line touches it.
+  const marks = scene.marks.filter((mark) => mark.mark !== 'text' || !signs.includes(mark.text))
+  return [`${name} ${shape}`, { ...scene, marks }] as const
 })
 
 function only(scene: Scene, isWanted: (mark: Mark) => boolean, cell: number) {

@@ -35,6 +35,8 @@ export interface DrawingFixture<P extends Puzzle = Puzzle> {
   partOf?(puzzle: P, row: number, column: number): unknown
   /** Whether a mark is of a kind that this family alone draws. Its place is for the family's own tests to check. */
   isOwn?(mark: Mark, puzzle: P): boolean
+  /** Texts that stand on the line between two cells, such as `<`. All other texts keep clear of lines. */
+  readonly signs?: readonly string[]
 }
 
 /** All that the tests know of a family. */
