@@ -74,13 +74,21 @@ export {
   GRADED_ATTEMPTS,
   isMade,
   type Made,
+  type Makeable,
   type Maker,
   makeMaker,
   type NotFound,
 } from './maker/maker.ts'
 export type { Recipe } from './maker/puzzleRecipe.ts'
 export { makeRecord, type PuzzleRecord, puzzleName } from './maker/puzzleRecord.ts'
-export { NO_WISHES, type Order, parseOrder, type Range } from './maker/puzzleRequest.ts'
+export {
+  type Askable,
+  type Measurable,
+  NO_WISHES,
+  type Order,
+  parseOrder,
+  type Range,
+} from './maker/puzzleRequest.ts'
 export type { End, NoMorePuzzles, OrderNotMet } from './maker/refuseDuplicates.ts'
 export { sceneText } from './render/text.ts'
 export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from './scene.ts'

@@ -8,7 +8,10 @@ import { rolldown } from 'rolldown'
 import { atMost } from './bounds.mjs'
 import { ROOT } from './data.mjs'
 
-const FAMILIES = ['sudoku', 'kenken', 'survo', 'hidoku', 'magic']
+/** The families that have an entry of their own: `families/X/index.js`. */
+const FAMILIES = Object.entries(JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')).exports)
+  .filter(([, { default: file }]) => file?.includes('/families/'))
+  .map(([path]) => path.replace('./', ''))
 
 /** What pages import, and the most kB (of 1000 bytes) that it may come to. */
 export const PAGES = [

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line: the only place that knows process, files, clock and terminal.
+// The command line: the only place that knows terminal, arguments and exit codes.
 
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'

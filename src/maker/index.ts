@@ -7,10 +7,11 @@ export {
   GRADED_ATTEMPTS,
   isMade,
   type Made,
+  type Makeable,
   type Maker,
   makeMaker,
   type NotFound,
 } from './maker.ts'
 export type { Recipe } from './puzzleRecipe.ts'
 export { makeRecord, type PuzzleRecord } from './puzzleRecord.ts'
-export { NO_WISHES, type Order, parseOrder } from './puzzleRequest.ts'
+export { type Askable, type Measurable, NO_WISHES, type Order, parseOrder } from './puzzleRequest.ts'

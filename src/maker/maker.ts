@@ -4,6 +4,7 @@
 import type { Family } from '../families/family.ts'
 import type { FullBoard, Wishes } from '../families/making.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
+import type { Gradable } from '../grader/difficulty.ts'
 import type { Grade } from '../grader/grade.ts'
 import { below, makeRng, type Rng } from '../kernel/rng.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
@@ -75,8 +76,11 @@ export type Maker = (
 /** For a minimal puzzle each proof may be so many times longer than what one clue less is worth. */
 const PATIENCE = 1000
 
+/** What making puzzles needs of a family; they are graded where an order says how hard they should be. */
+export type Makeable = Gradable & Pick<Family, 'name' | 'title' | 'making'>
+
 /** A maker of one kind of puzzle: the rules are compiled once, for all seeds. */
-export function makeMaker(family: Family, shape: Shape, order: Order = NO_WISHES): Maker {
+export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISHES): Maker {
   const { making } = family
   const { minimal: isMinimalWanted, clues: range } = order
   const search = makeSolver(making.variables && { variables: making.variables })

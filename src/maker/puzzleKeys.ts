@@ -20,7 +20,7 @@ export function keyOf(text: string): Key {
 }
 
 /** The same for puzzles that are the same, turned or renumbered. */
-export function keyOfPuzzle(family: Family, puzzle: Puzzle): Key {
+export function keyOfPuzzle(family: Pick<Family, 'notation' | 'rules'>, puzzle: Puzzle): Key {
   return keyOf(family.notation.formatClues(family.rules.canonical(puzzle)))
 }
 

@@ -40,12 +40,16 @@ export interface PuzzleRecord {
 }
 
 /** The self-contained name of a puzzle: family, shape, clues. */
-export function puzzleName(family: Family, puzzle: Puzzle): string {
+export function puzzleName(family: Pick<Family, 'name' | 'notation'>, puzzle: Puzzle): string {
   return `${family.name}:${puzzle.shape.text}:${family.notation.formatClues(puzzle)}`
 }
 
 /** What a record says of the puzzle itself, wherever it came from. */
-export function describePuzzle(family: Family, puzzle: Puzzle, solution: readonly number[]) {
+export function describePuzzle(
+  family: Pick<Family, 'name' | 'notation' | 'making'>,
+  puzzle: Puzzle,
+  solution: readonly number[],
+) {
   return {
     id: puzzleName(family, puzzle),
     family: family.name,

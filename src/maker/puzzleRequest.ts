@@ -9,6 +9,12 @@ import type { Shape } from '../families/puzzle.ts'
 import { hasSymmetry, SYMMETRIES, type SymmetryName } from '../families/symmetry.ts'
 import { BORDERS, STARS } from '../grader/stars.ts'
 
+/** What reading and writing an order needs of a family: its own options, and its title for sentences. */
+export type Askable = Pick<Family, 'title' | 'making'>
+
+/** What it needs besides where the order says how the degree is measured. */
+export type Measurable = Pick<Family, 'title' | 'grading'>
+
 /** What a maker is asked for: the family's wishes, how many clues there should be, and how hard it should be. */
 export interface Order extends Wishes {
   /** How many removable clues there are to be. */
@@ -33,7 +39,7 @@ export interface Range {
 export const NO_WISHES: Order = { minimal: false, symmetry: 'none', own: {} }
 
 /** A symmetry for a family whose clues have places. Throws a PuzzleError. */
-export function parseSymmetry(family: Family, text: string): SymmetryName {
+export function parseSymmetry(family: Askable, text: string): SymmetryName {
   const { symmetric, clueNames } = family.making
   if (text !== 'none' && !symmetric) {
     throw new PuzzleError('value', `the ${clueNames[1]} of a ${family.title} have no symmetry`)
@@ -72,7 +78,7 @@ export function parseDegrees(text: string): Range {
 }
 
 /** Reads how many runs measure the difficulty of a family that has a measure of its own. Throws a PuzzleError. */
-export function parseTrials(family: Family, text: string): number {
+export function parseTrials(family: Measurable, text: string): number {
   if (!family.grading.trial) {
     throw new PuzzleError('value', `the degree of a ${family.title} is not measured in runs`)
   }
@@ -135,7 +141,7 @@ export function ownOptionName({ flags }: OwnOption): string {
 }
 
 /** The order as text, empty if nothing is asked for. `parseOrder` reads it back. */
-export function formatOrder(family: Family, order: Order): string {
+export function formatOrder(family: Askable, order: Order): string {
   const { minimal, clues, symmetry, own, stars, degree, trials } = order
   const words: string[] = []
   if (minimal) words.push('minimal')
@@ -153,7 +159,7 @@ export function formatOrder(family: Family, order: Order): string {
 }
 
 /** Throws a PuzzleError for a word that the family does not know. */
-export function parseOrder(family: Family, text: string): Order {
+export function parseOrder(family: Askable & Measurable, text: string): Order {
   let order = NO_WISHES
   for (const word of text === '' ? [] : text.split(',')) {
     const [name, value] = splitOnce(word, '=')
@@ -170,7 +176,7 @@ export function parseOrder(family: Family, text: string): Order {
 }
 
 /** The value of one of the family's own options, under its key. Throws a PuzzleError. */
-export function parseOwn(family: Family, name: string, value: string | undefined): Wishes['own'] {
+export function parseOwn(family: Askable, name: string, value: string | undefined): Wishes['own'] {
   const option = family.making.options.find((one) => ownOptionName(one) === name)
   if (!option || (value === undefined) !== (option.parse === undefined)) {
     throw new PuzzleError('value', `${quote(name)} is nothing that a ${family.title} can be asked for`)

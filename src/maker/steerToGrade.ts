@@ -13,6 +13,7 @@
 import type { Family } from '../families/family.ts'
 import type { FullBoard, Wishes } from '../families/making.ts'
 import type { Puzzle } from '../families/puzzle.ts'
+import type { Gradable } from '../grader/difficulty.ts'
 import { type Grade, type Grader, makeGrader, TRIALS, TRIALS_IN_BULK } from '../grader/grade.ts'
 import { STARS, starsOf } from '../grader/stars.ts'
 import { below, type Rng } from '../kernel/rng.ts'
@@ -57,11 +58,14 @@ const FAR = Math.log(30)
 /** Trails from one board. */
 const TURNS = 8
 
+/** What steering needs of a family. */
+type Steerable = Gradable & Pick<Family, 'name' | 'making'>
+
 /** Steers to a puzzle from a full board; attempts count from 0, and each tries another kind of puzzles. */
 type Steer = (rng: Rng, board: FullBoard<Puzzle>, attempt: number) => Found | undefined
 
 /** A steering to the grade that is ordered; nothing if none is. */
-export function makeSteering(family: Family, order: Order, means: Means): Steer | undefined {
+export function makeSteering(family: Steerable, order: Order, means: Means): Steer | undefined {
   if (!isGradeOrdered(order)) return undefined
   const judge = makeJudge(family, order)
   const { kinds } = family.grading
@@ -128,7 +132,7 @@ type Judgement =
   | { readonly verdict: 'easier' | 'harder'; readonly distance: number }
 
 /** A rough grade tells most puzzles that do not fit; the exact one has the last word. */
-function makeJudge(family: Family, order: Order): (puzzle: Puzzle) => Judgement {
+function makeJudge(family: Steerable, order: Order): (puzzle: Puzzle) => Judgement {
   const wished = degreesOf(order)
   const trials = order.trials ?? TRIALS
   const exact = makeGrader({ trials })

@@ -109,7 +109,7 @@ const SECTION: Schema = {
       description: 'How hard: 3, or 1..5 shared out evenly; all stars that the shape has if left out.',
       type: ['string', 'integer'],
     },
-    minimal: flag('Whether no clue may be left that could go by itself.'),
+    minimal: flag('Whether no removable clue may be left that could go by itself.'),
     symmetry: oneOf('How the givens are placed.', Object.keys(SYMMETRIES)),
     clues: {
       description: 'How many givens (KenKen: cages): 24, or 22..26.',

@@ -75,7 +75,7 @@ export function addGenerate(program: Command): void {
       '--seed <text>',
       'a text: the same makes the same puzzles (without it a random one is taken and shown)',
     )
-    .option('--minimal', 'no clue may be left that could go by itself')
+    .option('--minimal', 'no removable clue may be left that could go by itself')
     .option('--clues <number>', 'how many givens (KenKen: cages): 24, or 22..26 for a range')
     .addOption(
       new Option('--symmetry <name>', 'how the givens are placed')
