@@ -2,14 +2,14 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { makeTrial } from '../../../src/families/survo/exchangeSolver.ts'
-import { fillSurvo } from '../../../src/families/survo/fill.ts'
-import { type SurvoPuzzle, survo } from '../../../src/families/survo/index.ts'
-import { survoShape } from '../../../src/families/survo/puzzle.ts'
-import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
-import { dataFile, HAS_DATA } from '../../support/data.ts'
-import { spans } from '../linesums/helpers.ts'
-import { PUBLISHED } from './published.ts'
+import { makeTrial } from '../../src/families/survo/exchangeSolver.ts'
+import { fillSurvo } from '../../src/families/survo/fill.ts'
+import { type SurvoPuzzle, survo } from '../../src/families/survo/index.ts'
+import { survoShape } from '../../src/families/survo/puzzle.ts'
+import { below, makeRng, type Rng, shuffled } from '../../src/kernel/rng.ts'
+import { spans } from '../families/linesums/helpers.ts'
+import { PUBLISHED } from '../families/survo/published.ts'
+import { dataFile, HAS_DATA } from '../support/data.ts'
 
 const STARS = [30, 150, 600, 1500]
 
