@@ -1,9 +1,9 @@
 // The pages of a book that is not made yet: never fewer than it will have, and hardly more.
 
 import { describe, expect, it } from 'vitest'
-import { designOf, gradeOf, puzzlesOf, trimOf } from './layoutBooks.ts'
-import { expectCounted, itNeverCountsTooFew, pagesOf } from './layoutMixes.ts'
-import { boardOf, times } from './sketches.ts'
+import { designOf, gradeOf, puzzlesOf, trimOf } from '../book/layoutBooks.ts'
+import { expectCounted, itNeverCountsTooFew, pagesOf } from '../book/layoutMixes.ts'
+import { boardOf, times } from '../book/sketches.ts'
 
 describe('the pages that are counted', () => {
   it.each([
