@@ -38,8 +38,8 @@ function referenceRun(name, text) {
     const { puzzle } = parsePuzzle(id)
     const found = measureDifficulty(family, puzzle)
     if (typeof found === 'string') throw new Error(`${id} has no difficulty: ${found}`)
-    const { difficulty, needs } = found
-    return { difficulty, needs, measured: measureTrials(family, puzzle)?.mean }
+    const { difficulty, hardest } = found
+    return { difficulty, hardest, measured: measureTrials(family, puzzle)?.mean }
   })
   return calibrate(graded)
 }

@@ -7,8 +7,18 @@ import { describe, expect, it } from 'vitest'
 import { entryFiles, readPublicApi } from './support/publicApi.ts'
 import { ROOT, readSources, type SourceFile } from './support/sourceFiles.ts'
 
-/** What each family has of its own, by the same name. */
-const FACETS = ['notation', 'rules', 'model', 'inference', 'grading', 'making', 'drawing', 'words']
+/** What each family has of its own, by the same name: its facets, and the weak base where that takes a file. */
+const FACETS = [
+  'notation',
+  'rules',
+  'model',
+  'inference',
+  'grading',
+  'making',
+  'drawing',
+  'words',
+  'makeWeakBase',
+]
 
 const sources = readSources('src')
 const users = [...sources, ...readSources('test', 'scripts')]

@@ -6,9 +6,9 @@
 
 import { makeDifficultyMeter, weigh } from '../../dist/grader/difficulty.js'
 import { starsOf } from '../../dist/grader/stars.js'
-import { findFamily, generate, makeGrader, NO_WISHES, parsePuzzle, readPuzzles } from '../../dist/index.js'
+import { findFamily, generate, makeGrader, NO_WISHES, parsePuzzle } from '../../dist/index.js'
 import { atLeast, atMost } from './bounds.mjs'
-import { dataFile } from './data.mjs'
+import { ascentBoards, keenPuzzles, publishedSurvos, ratedSudokus } from './collections.mjs'
 import { bootstrap, halves, rankCorrelation, withinGroups } from './statistics.mjs'
 import { median } from './timing.mjs'
 
@@ -43,7 +43,7 @@ function heldOutNote(family, groups) {
     group.map(({ entry, label }) => ({ found: measureDifficulty(family, entry.puzzle), label })),
   )
   // What needs an assumption comes behind all that does not, as in the degree.
-  const behind = ({ needs }) => (needs === 'singles' ? 0 : 100)
+  const behind = ({ hardest }) => (hardest === 0 ? 0 : 100)
   const figureOf = (weights, half) =>
     withinGroups(
       half.map((group) => group.map(({ found, label }) => [weigh(weights, found) + behind(found), label])),
@@ -62,17 +62,10 @@ function withHeldOut(row, family, groups) {
   return { ...row, note: `${row.note}; ${heldOutNote(family, groups)}` }
 }
 
-/** Lines of `puzzle number ...`, with the grade of each. */
+/** Sudokus of a file with a number each, and their grades. */
 function gradedLines(name) {
   const grader = makeGrader()
-  return dataFile(name)
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [puzzle, number] = line.split(' ')
-      const entry = parsePuzzle(puzzle)
-      return { entry, grade: gradeOf(grader, entry), label: Number(number) }
-    })
+  return ratedSudokus(name).map((entry) => ({ entry, grade: gradeOf(grader, entry), label: entry.label }))
 }
 
 function groupBy(items, keyOf) {
@@ -87,11 +80,6 @@ function madePuzzles(name, shape, count, order = NO_WISHES) {
   const recipe = { family, shape: family.notation.parseShape(shape), order }
   const options = { count, attempts: 100_000, isGraded: false }
   return Array.from(generate(recipe, 'agreement', options), ({ id }) => parsePuzzle(id))
-}
-
-function survoOf({ rows, cols, givens, rowSums, colSums }) {
-  const cells = givens.map((row) => row.map((given) => given || '').join()).join('/')
-  return parsePuzzle(`survo:${rows}x${cols}:${cells}|${rowSums}|${colSums}`)
 }
 
 const LABELS = {
@@ -148,15 +136,11 @@ export const AGREEMENT = {
 
   "grades agree with Keen's labels": () => {
     const grader = makeGrader()
-    const graded = dataFile('kenken-keen-ids.tsv')
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split('\t'))
-      .filter(([size]) => Number(size) >= 5 && Number(size) <= 8)
-      .map(([size, label, id]) => {
-        const entry = parsePuzzle(id)
-        return { size, entry, label: LABELS.keen.indexOf(label), grade: gradeOf(grader, entry) }
+    const graded = keenPuzzles()
+      .filter(({ size }) => size >= 5 && size <= 8)
+      .map((entry) => {
+        const label = LABELS.keen.indexOf(entry.label)
+        return { size: entry.size, entry, label, grade: gradeOf(grader, entry) }
       })
     const sizes = groupBy(graded, ({ size }) => size)
     const pairs = sizes.map((group) => group.map(({ label, grade }) => [grade.degree, label]))
@@ -184,16 +168,10 @@ export const AGREEMENT = {
 
   "grades agree with Ascent's labels": () => {
     const grader = makeGrader()
-    const graded = JSON.parse(dataFile('hidoku-ascent.json'))
-      .filter(({ adjacency }) => adjacency !== 'hex')
-      .map(({ rows, cols, grid, adjacency, difficulty }) => {
-        const cells = grid
-          .map((row) => row.map((value) => (value === -1 ? '#' : value || '')).join())
-          .join('/')
-        const shape = `${rows}x${cols}${adjacency === 'rook' ? '/rook' : ''}`
-        const entry = parsePuzzle(`hidoku:${shape}:${cells}`)
-        return { shape, entry, label: LABELS.ascent.indexOf(difficulty), grade: gradeOf(grader, entry) }
-      })
+    const graded = ascentBoards().map((entry) => {
+      const label = LABELS.ascent.indexOf(entry.label)
+      return { shape: entry.puzzle.shape.text, entry, label, grade: gradeOf(grader, entry) }
+    })
     const shapes = groupBy(graded, ({ shape }) => shape)
     const pairs = shapes.map((group) => group.map(({ grade, label }) => [grade.degree, label]))
     const each = shapes.map((group, index) => `${group[0].shape} ${two(rankCorrelation(pairs[index]))}`)
@@ -207,9 +185,9 @@ export const AGREEMENT = {
 
   'grades agree with published Survo degrees': () => {
     const grader = makeGrader({ trials: 1000 })
-    const graded = JSON.parse(dataFile('survo-published.json'))
+    const graded = publishedSurvos()
       .filter(({ md }) => md !== null)
-      .map((published) => ({ md: published.md, grade: gradeOf(grader, survoOf(published)) }))
+      .map((entry) => ({ md: entry.md, grade: gradeOf(grader, entry) }))
     const same = graded.filter(({ md, grade }) => grade.stars === starsOf(md)).length
     const ratios = graded
       .filter(({ md }) => md > 0)
@@ -247,8 +225,7 @@ export const AGREEMENT = {
 
   'grades agree with themselves, other seeds': () => {
     const sets = {
-      "people's Sudokus": () =>
-        readPuzzles(dataFile('sudoku-human-times-A.txt').replaceAll(/ .*/g, '')).slice(0, 300),
+      "people's Sudokus": () => ratedSudokus('sudoku-human-times-A.txt').slice(0, 300),
       'Sudoku 9x9': () => madePuzzles('sudoku', '9x9', 200),
       'KenKen 6x6': () => madePuzzles('kenken', '6x6', 200),
       'Hidoku 8x8': () => madePuzzles('hidoku', '8x8', 200),

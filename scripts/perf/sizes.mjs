@@ -27,9 +27,9 @@ export const PAGES = [
     name: `size of what plays ${family}`,
     imports: [
       `export { drawing, inference, model, rules } from 'puzzlewright/${family}'`,
-      "export { makeExplainer } from 'puzzlewright/grade'",
+      "export { makeGuide, reasonOf, reasonText } from 'puzzlewright/grade'",
     ],
-    ...atMost(18, 15),
+    ...atMost(22, 18),
   })),
   {
     name: 'size of one constant',

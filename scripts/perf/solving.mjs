@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { below, findFamily, makeRng, makeSolver, readPuzzles } from '../../dist/index.js'
 import { atLeast, atMost, noted } from './bounds.mjs'
+import { ascentBoards, keenPuzzles, publishedSurvos } from './collections.mjs'
 import { countWithDancingLinks } from './competitors.mjs'
 import { dataFile, ROOT } from './data.mjs'
 import { inTurns, median, time, warmTime } from './timing.mjs'
@@ -98,10 +99,10 @@ export const SOLVING = {
   },
 
   'Keen IDs 9x9, all labels': () => {
-    const ids = dataFile('kenken-keen-ids.tsv')
-      .split('\n')
-      .flatMap((line) => (line.startsWith('9\t') ? line.split('\t')[2] : []))
-    const times = timesOf(puzzlesOf(ids.join('\n')), 3)
+    const times = timesOf(
+      keenPuzzles().filter(({ size }) => size === 9),
+      3,
+    )
     return [
       { what: 'median ms', figure: median(times), ...atMost(2, 0.5) },
       { what: 'worst ms', figure: Math.max(...times), ...atMost(400, 100) },
@@ -123,15 +124,7 @@ export const SOLVING = {
   },
 
   'hidoku-ascent.json, king and rook': () => {
-    const hidoku = findFamily('hidoku')
-    const entries = JSON.parse(dataFile('hidoku-ascent.json'))
-      .filter((board) => board.adjacency !== 'hex')
-      .map(({ rows, columns, cols, grid, adjacency }) => {
-        const shape = hidoku.notation.parseShape(
-          `${rows}x${columns ?? cols}${adjacency === 'rook' ? '/rook' : ''}`,
-        )
-        return { family: hidoku, puzzle: { shape, givens: grid.flat() } }
-      })
+    const entries = ascentBoards()
     const solver = makeSolver()
     const searched = entries.filter((entry) => solveUnique(solver, entry).statistics.branchings > 0)
     const times = timesOf(entries, 9)
@@ -143,18 +136,7 @@ export const SOLVING = {
   },
 
   'published Survo puzzles': () => {
-    const survo = findFamily('survo')
-    const entries = JSON.parse(dataFile('survo-published.json')).map(
-      ({ rows, cols, givens, rowSums, colSums }) => ({
-        family: survo,
-        puzzle: {
-          shape: survo.notation.parseShape(`${rows}x${cols}`),
-          givens: givens.flat(),
-          rowSums,
-          columnSums: colSums,
-        },
-      }),
-    )
+    const entries = publishedSurvos()
     const times = timesOf(entries, 9)
     return [
       { what: 'median ms', figure: median(times), ...atMost(5, 1) },

@@ -2,8 +2,7 @@
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { type FamilyWords, LANGUAGES, type Language, sentencesOf } from '../families/words.ts'
-import { STEP_WORDS } from '../grader/explanation.ts'
+import { type FamilyWords, LANGUAGES, type Language } from '../families/words.ts'
 
 const ENGLISH = {
   /** Above a puzzle and its solution. Preflight finds them by it. */
@@ -108,21 +107,6 @@ const GERMAN: BookWords = {
 /** The words of a book in each language. */
 export const BOOK_WORDS: Readonly<Record<Language, BookWords>> = { en: ENGLISH, de: GERMAN }
 
-type StepKind = keyof typeof STEP_WORDS
-
-const GERMAN_STEPS: Readonly<Record<StepKind, string>> = {
-  assumption: 'die Annahme {value} führt hier in {placements} Schritten zum Widerspruch',
-  'assumption-at-once': 'die Annahme {value} führt hier sofort zum Widerspruch',
-  assumptions: 'jede dieser Annahmen führt in höchstens {placements} Schritten zum Widerspruch',
-  search: 'eine Suche schließt dort {refuted} aus (untersuchte Stellungen: {nodes}): Einfacher geht es nicht',
-}
-
-/** The sentences of the steps that are not made on sight: the same for all families. */
-export const STEP_SENTENCES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: sentencesOf(STEP_WORDS),
-  de: GERMAN_STEPS,
-}
-
 /** Gaps that a text cannot do without: readers and preflight find puzzles and solutions by them. */
 export const NEEDED_GAPS: Readonly<Partial<Record<keyof BookWords, readonly string[]>>> = {
   number: ['number'],
@@ -142,11 +126,18 @@ export function wordsOf(code: string): BookWords | undefined {
   return language && BOOK_WORDS[language]
 }
 
-/** What a family says in a language, with the steps that are not made on sight; undefined where it has no words in it. */
-export function familyWordsOf({ words }: Family, code: string): FamilyWords | undefined {
+/** The kinds of reasons that worked examples give: placements that are seen by looking. */
+export function exampleKinds({ inference }: Pick<Family, 'inference'>): string[] {
+  return inference.techniques.filter(({ tier }) => tier === 'singles').map(({ name }) => name)
+}
+
+/** What a family says of its puzzles in a language, with the sentences of worked examples alone; undefined where it has no words in it. */
+export function familyWordsOf(family: Family, code: string): FamilyWords | undefined {
   const language = builtInLanguage(code)
-  const own = language && words[language]
-  return own && { ...own, reasons: { ...STEP_SENTENCES[language], ...own.reasons } }
+  const own = language && family.words[language]
+  if (!own) return undefined
+  const reasons = exampleKinds(family).map((kind) => [kind, own.reasons[kind]])
+  return { ...own, reasons: Object.fromEntries(reasons) }
 }
 
 /** What a reader has to know of this very puzzle, in the words of its family: printed beside it. */

@@ -142,16 +142,17 @@ function effortOfReason({ inference }: Family, { kind, cells }: Reason, values: 
   return isTerse && !isLast ? TERSE : 1
 }
 
-/** How a reader counts what reasons name, by the facts that name it. */
-const COUNTED: readonly { readonly facts: readonly string[]; readonly words: keyof BookWords }[] = [
-  { facts: ['row', 'column'], words: 'countLines' },
-  { facts: ['box'], words: 'countBoxes' },
+/** How a reader counts the groups that reasons name. */
+const COUNTED: readonly { readonly groups: readonly string[]; readonly words: keyof BookWords }[] = [
+  { groups: ['row', 'column'], words: 'countLines' },
+  { groups: ['box'], words: 'countBoxes' },
 ]
 
 /** What has to be said once for the steps of an example to be followed: how the lines and boxes are counted that they name. */
 export function exampleRemarks({ steps }: Pick<Example, 'steps'>, words: BookWords): string[] {
-  const named = new Set(steps.flatMap(({ reason }) => Object.keys(reason.facts)))
-  return COUNTED.filter(({ facts }) => facts.some((fact) => named.has(fact))).map((one) => words[one.words])
+  const facts = steps.flatMap(({ reason }) => Object.values(reason.facts).map(String))
+  const isNamed = (group: string) => facts.some((fact) => fact.startsWith(`${group} `))
+  return COUNTED.filter(({ groups }) => groups.some(isNamed)).map((one) => words[one.words])
 }
 
 /** A shape without its size. */

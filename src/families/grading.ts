@@ -2,6 +2,7 @@
 
 import type { Model } from '../kernel/model.ts'
 import type { Rng } from '../kernel/rng.ts'
+import type { Looker } from './inference.ts'
 import type { OwnWishes } from './making.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
@@ -33,8 +34,12 @@ export interface ReferenceKind {
   readonly clues?: readonly [least: number, most: number]
 }
 
-/** How a family's puzzles are graded. The weak base is what the facet `inference` sees. */
+/** How a family's puzzles are graded: by two bases, a weak one for what people do and a strong one for a search. */
 export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
+  /** The weak base: what a person sees without thinking hard, for scan effort and the length of assumptions. */
+  makeWeakBase(shape: S): Looker<P>
+  /** What the weak base sees, for help texts. */
+  readonly weakSees: string
   /** The strong base: the propagation with which nodes and branching are counted. */
   makeStrongModel(shape: S): Model<P>
   /** What the strong base sees besides the weak one, for help texts. */

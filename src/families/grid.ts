@@ -3,7 +3,7 @@
 import type { Puzzle, Shape } from './puzzle.ts'
 /** A cell's name: `r1c1` is the top left one. */
 import type { Fault, Removal } from './rules.ts'
-export function cellName(shape: Shape, cell: number): string {
+export function cellName(shape: Pick<Shape, 'columns'>, cell: number): string {
   return `r${Math.floor(cell / shape.columns) + 1}c${(cell % shape.columns) + 1}`
 }
 

@@ -1,6 +1,6 @@
 // The facet `words`: what a family says in print, in every language that books come in.
 
-import type { ReasonWords } from './inference.ts'
+import type { Inference } from './inference.ts'
 
 /** The languages that books come in. */
 export const LANGUAGES = ['en', 'de'] as const
@@ -15,6 +15,8 @@ export interface FamilyWords {
   readonly howToPlay: readonly string[]
   /** The sentence of each kind of reason, with the gaps that it has in `inference.reasons`. */
   readonly reasons: Readonly<Record<string, string>>
+  /** What groups of cells are called in these, as in `inference.groups`. */
+  readonly groups: Readonly<Record<string, string>>
   /** What is said beside single puzzles, by the kind of `note`. */
   readonly notes?: Readonly<Record<string, string>>
 }
@@ -22,9 +24,13 @@ export interface FamilyWords {
 /** A family in each language; English is always there. */
 export type Words = Readonly<Partial<Record<Language, FamilyWords>> & { en: FamilyWords }>
 
-/** The English sentences are those of the grader. */
-export function sentencesOf(reasons: Readonly<Record<string, ReasonWords>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(reasons).map(([kind, { sentence }]) => [kind, sentence]))
+/** The English sentences are those of the inference. */
+export function englishPhrases({
+  reasons,
+  groups,
+}: Pick<Inference, 'reasons' | 'groups'>): Pick<FamilyWords, 'reasons' | 'groups'> {
+  const sentences = Object.entries(reasons).map(([kind, { sentence }]) => [kind, sentence])
+  return { reasons: Object.fromEntries(sentences), groups }
 }
 
 /** The names of the gaps of a text, in alphabetical order, each once. */

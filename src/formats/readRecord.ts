@@ -18,8 +18,8 @@ export interface ReadRecord {
   readonly grade?: ReadGrade
 }
 
-/** What of a grade is printed. */
-export type ReadGrade = Pick<Grade, 'degree' | 'stars' | 'atLeast'>
+/** What of a grade is printed, and by which version it was made: 1 where the record does not say. */
+export type ReadGrade = Pick<Grade, 'degree' | 'stars' | 'version' | 'atLeast'>
 
 /** Reads a record, or any other line of JSON with an `id`. Throws a PuzzleError. */
 export function readRecord(line: Span): ReadRecord {
@@ -43,14 +43,24 @@ export function readRecord(line: Span): ReadRecord {
     ...(solution !== undefined && { solution: readSolution(solution, line) }),
     ...(typeof seed === 'string' && { seed }),
     ...(typeof made === 'string' && { made }),
-    ...(isGrade(grade) && { grade }),
+    ...readGrade(grade),
   }
 }
 
-/** Whether this is a degree with the stars that belong to it; what is not is taken for no grade. */
-function isGrade(value: unknown): value is ReadGrade {
-  const { degree, stars } = (value ?? {}) as Partial<Record<keyof Grade, unknown>>
-  return typeof degree === 'number' && degree >= 0 && stars === starsOf(degree)
+/** Grades without a version are of the first. */
+const FIRST_VERSION = 1
+
+/** A degree with the stars that belong to it; what is not is taken for no grade. */
+function readGrade(value: unknown): { readonly grade?: ReadGrade } {
+  const {
+    degree,
+    stars,
+    version = FIRST_VERSION,
+    atLeast,
+  } = (value ?? {}) as Partial<Record<keyof Grade, unknown>>
+  if (typeof degree !== 'number' || !(degree >= 0) || stars !== starsOf(degree)) return {}
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < FIRST_VERSION) return {}
+  return { grade: { degree, stars: starsOf(degree), version, ...(atLeast === true && { atLeast }) } }
 }
 
 function readSolution(value: unknown, line: Span): number[][] {

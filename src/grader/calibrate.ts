@@ -1,13 +1,13 @@
 // Cuts a reference run into the five bands of stars.
 
 import { type Calibration, GATE, SEAM, STEPS_IN_BAND, standing } from './degree.ts'
-import type { Needs } from './humanEffort.ts'
 import { quantile } from './quantile.ts'
 
 /** A puzzle of a reference run. */
 export interface Reference {
   readonly difficulty: number
-  readonly needs: Needs
+  /** Placements of its longest assumption; 0 where none was needed. */
+  readonly hardest: number
   /** Its degree by the family's own measure, where there is one. */
   readonly measured?: number | undefined
 }
@@ -22,13 +22,13 @@ const GATE_MARGIN = 0.01
 const round = (value: number) => Number(value.toFixed(4))
 
 export function calibrate(run: readonly Reference[]): Calibration {
-  const without = run.filter(({ needs }) => needs === 'singles').map(({ difficulty }) => difficulty)
-  const assuming = run.filter(({ needs }) => needs !== 'singles').map(({ difficulty }) => difficulty)
+  const without = run.filter(({ hardest }) => hardest === 0).map(({ difficulty }) => difficulty)
+  const assuming = run.filter(({ hardest }) => hardest > 0).map(({ difficulty }) => difficulty)
   const [hardest, easiest] = [Math.max(...without), Math.min(...assuming)].map(round)
   // A run without puzzles that need an assumption, or with no others, has its seam at their end.
   const seam = [without.length > 0 ? hardest : easiest, assuming.length > 0 ? easiest : hardest] as const
   const standings = run
-    .map(({ difficulty, needs }) => standing(seam, difficulty, needs !== 'singles'))
+    .map(({ difficulty, hardest }) => standing(seam, difficulty, hardest > 0))
     .sort((a, b) => a - b)
   const measured = run.flatMap((one) => one.measured ?? []).sort((a, b) => a - b)
   const gate = Math.min(FIFTHS[1], without.length / run.length)

@@ -50,8 +50,8 @@ type DifficultyMeter = (family: Gradable, puzzle: Puzzle) => Difficulty | Ungrad
 export function makeDifficultyMeter(options: DifficultyOptions = {}): DifficultyMeter {
   const { seed = 'grade' } = options
   const solver = makeSolver()
-  const metersOf = perShape(({ inference, grading, model }: Gradable, shape: Shape) => ({
-    measureEffort: makeEffortMeter(inference.makeReasoner(shape)),
+  const metersOf = perShape(({ grading, model }: Gradable, shape: Shape) => ({
+    measureEffort: makeEffortMeter(grading.makeWeakBase(shape)),
     countNodes: makeNodeMeter(grading.makeStrongModel(shape), MOST_NODES),
     countSearch: grading.weights.search ? makeNodeMeter(model.compile(shape, 'full'), MOST_NODES) : undefined,
   }))

@@ -1,4 +1,5 @@
-// The grade of a puzzle: its degree on the scale of Survo puzzles, its stars, and what they are made of.
+// The grade of a puzzle: its degree on the scale of Survo puzzles, its stars, what they are made of; and beside them the
+// tier: what kind of reasoning it takes. The degree says how long, the tier how.
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
@@ -12,12 +13,22 @@ import {
   makeDifficultyMeter,
   type Ungraded,
 } from './difficulty.ts'
-import type { Needs } from './humanEffort.ts'
+import { type Explainable, makePathFinders } from './explain.ts'
 import { type Measured, measure } from './measureTrials.ts'
+import { type Reasoning, reasoningOf } from './reasoning.ts'
 import { type Stars, starsOf } from './stars.ts'
 
-/** How hard a puzzle is, and what that is made of. */
-export interface Grade {
+/** Goes up whenever a grade says something else of the same puzzle, or says it otherwise; records without one are of version 1. */
+export const GRADE_VERSION = 2
+
+/** How hard a puzzle is, and what that is made of. Techniques are counted on a path of its canonical form. */
+export interface Grade extends Measurement, Reasoning {
+  /** `GRADE_VERSION` when it was made. */
+  readonly version: number
+}
+
+/** How long a puzzle takes, as far as that is known without its reasoning. */
+export interface Measurement {
   /** On the scale of Survo puzzles, to a tenth: comparable within a family and shape. */
   readonly degree: number
   /** Comparable across families, too. */
@@ -30,8 +41,6 @@ export interface Grade {
   readonly effort: number
   /** Placements of the longest assumption that was needed; 0 if none was. */
   readonly hardestStep: number
-  /** The hardest kind of reasoning that the puzzle needs. */
-  readonly needs: Needs
   /** The calibration that made a degree of the difficulty; null where the shape has none of its own. */
   readonly calibration: string | null
   /** The published measure of Survo puzzles, where that is the degree. */
@@ -58,13 +67,41 @@ export type Grader = (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle) =
 
 /** Grades puzzles of any family: the rules are compiled once a shape. */
 export function makeGrader(options: GradeOptions = {}): Grader {
+  const measure = makeMeasure(options)
+  const reason = makeReasoning()
+  return (family, puzzle) => {
+    const measured = measure(family, puzzle)
+    return typeof measured === 'string' ? measured : gradeOf(measured, reason(family, puzzle))
+  }
+}
+
+/** Measures how long puzzles with exactly one solution take; otherwise says why there is no grade. */
+export function makeMeasure(
+  options: GradeOptions = {},
+): (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle) => Measurement | Ungraded {
   const { seed = 'grade', trials = TRIALS } = options
   const measureDifficulty = makeDifficultyMeter(options)
   return (family, puzzle) => {
     const found = measureDifficulty(family, puzzle)
     if (typeof found === 'string') return found
-    return gradeOf(family, puzzle, found, measureTrials(family, puzzle, trials, seed))
+    return measurementOf(family, puzzle, found, measureTrials(family, puzzle, trials, seed))
   }
+}
+
+/** Finds what reasoning puzzles with exactly one solution take: on the canonical form, so that turned copies have the same counts. */
+export function makeReasoning(): (family: Explainable & Pick<Family, 'rules'>, puzzle: Puzzle) => Reasoning {
+  const pathFinderOf = makePathFinders()
+  return (family, puzzle) => {
+    const form = family.rules.canonical(puzzle)
+    const findPath = pathFinderOf(family, form.shape)
+    return reasoningOf(family.inference.techniques, findPath({ puzzle: form, placed: [], excluded: [] }))
+  }
+}
+
+/** The grade of a puzzle that takes so long and such reasoning. */
+export function gradeOf(measured: Measurement, reasoning: Reasoning): Grade {
+  const { degree, stars, ...rest } = measured
+  return { degree, stars, ...reasoning, ...rest, version: GRADE_VERSION }
 }
 
 /** The family's own measure of a puzzle, where it has one: on the canonical form, always with the same random numbers. */
@@ -79,15 +116,15 @@ export function measureTrials(
   return measure(grading.trial(rules.canonical(puzzle)), makeRng(`${seed}/trials`), runs)
 }
 
-function gradeOf(
+function measurementOf(
   family: Pick<Family, 'name'>,
   { shape }: Puzzle,
   found: Difficulty,
   md: Measured | undefined,
-): Grade {
+): Measurement {
   const calibrations = CALIBRATIONS[family.name] ?? {}
-  const { nodesOpened, averageBranchingFactor, effort, hardest, needs, difficulty } = found
-  const estimated = degreeOf(calibrationOf(calibrations, shape), difficulty, needs !== 'singles')
+  const { nodesOpened, averageBranchingFactor, effort, hardest, difficulty } = found
+  const estimated = degreeOf(calibrationOf(calibrations, shape), difficulty, hardest > 0)
   const degree = round(md?.mean ?? estimated, 1)
   return {
     degree,
@@ -96,7 +133,6 @@ function gradeOf(
     averageBranchingFactor: round(averageBranchingFactor, 4),
     effort: round(effort, 2),
     hardestStep: hardest,
-    needs,
     calibration: calibrations[shape.text] ? `${family.name}:${shape.text}@${CALIBRATION_VERSION}` : null,
     ...(md && {
       md: { ...md, mean: round(md.mean, 1), standardError: round(md.standardError, 2) },

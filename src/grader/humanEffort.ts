@@ -8,29 +8,23 @@
 // bench -- agree` prints what the whole grade comes to). That steps depend on each other, one after the other, is an
 // idea of Pelánek, Difficulty rating of Sudoku puzzles (2014).
 
-import type { Reasoner } from '../families/inference.ts'
+import type { Candidate, Looker } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Rng } from '../kernel/rng.ts'
-import { expectSound, makeAssumer, makeForced, placeAll, type Refuted, smallestCell } from './assumptions.ts'
+import { expectSound, makeAssumer, makeForced, placeAll, smallestCell } from './assumptions.ts'
 import { makeScanner } from './scanEffort.ts'
-
-/** What a puzzle needs: looking alone, an assumption now and then, or assumptions within assumptions. */
-export const NEEDS = ['singles', 'assumption', 'nested'] as const
-/** One of `NEEDS`. */
-export type Needs = (typeof NEEDS)[number]
 
 export interface Effort {
   /** F: the scanning and the trying. */
   readonly effort: number
   /** H: placements of the longest assumption that was the shortest to be had; 0 if none was needed. */
   readonly hardest: number
-  readonly needs: Needs
 }
 
 /** What helps where nothing is in sight: candidates that contradict themselves, or a cell that only a search can fill. */
 interface Round {
-  readonly refuted: readonly Refuted[]
-  readonly filled?: Refuted
+  readonly refuted: readonly Candidate[]
+  readonly filled?: Candidate
 }
 
 type EffortMeter<P extends Puzzle> = (
@@ -41,51 +35,46 @@ type EffortMeter<P extends Puzzle> = (
   runs: number,
 ) => Effort
 
-export function makeEffortMeter<P extends Puzzle>(reasoner: Reasoner<P>): EffortMeter<P> {
-  const assumer = makeAssumer(reasoner)
-  const scan = makeScanner(reasoner)
-  const start = new Int32Array(reasoner.frameWords)
-  const frame = new Int32Array(reasoner.frameWords)
-  const forced = makeForced(reasoner.cells)
-
-  const expect = (isSound: boolean) => expectSound(reasoner, isSound)
+export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>): EffortMeter<P> {
+  const assumer = makeAssumer(looker)
+  const scan = makeScanner(looker)
+  const start = new Int32Array(looker.frameWords)
+  const frame = new Int32Array(looker.frameWords)
+  const forced = makeForced(looker.cells)
 
   /** What ends a round: the same for all runs, since what can be seen in the end does not depend on the order. */
   function apply(state: Int32Array, { refuted, filled }: Round): void {
-    for (const { cell, value } of refuted) expect(reasoner.exclude(state, cell, value))
-    if (filled) expect(reasoner.place(state, filled.cell, filled.value))
+    for (const { cell, value } of refuted) expectSound(looker.exclude(state, cell, value))
+    if (filled) expectSound(looker.place(state, filled.cell, filled.value))
   }
 
   return (puzzle, solve, rng, runs) => {
-    expect(reasoner.root(start, puzzle))
+    expectSound(looker.root(start, puzzle))
     frame.set(start)
     const rounds: Round[] = []
     let trying = 0
     let hardest = 0
-    let needs: Needs = 'singles'
-    while (reasoner.openCells(frame) > 0) {
-      expect(reasoner.look(frame, forced))
+    while (looker.openCells(frame) > 0) {
+      expectSound(looker.look(frame, forced))
       if (forced.count > 0) {
-        expect(placeAll(reasoner, frame, forced))
+        expectSound(placeAll(looker, frame, forced))
         continue
       }
-      const open = reasoner.openCells(frame)
+      const open = looker.openCells(frame)
       const { refuted, steps } = assumer.refute(frame)
       if (refuted.length > 0) {
-        if (needs === 'singles') needs = 'assumption'
         trying += open * steps
         hardest = Math.max(hardest, steps)
         rounds.push({ refuted })
       } else {
-        needs = 'nested'
         trying += open * open
         hardest = Math.max(hardest, open)
-        const cell = smallestCell(reasoner, frame)
+        const cell = smallestCell(looker, frame)
         rounds.push({ refuted: [], filled: { cell, value: solve()[cell] } })
       }
       apply(frame, rounds[rounds.length - 1])
     }
     const scanning = scan(start, (state, round) => apply(state, rounds[round]), rng, runs)
-    return { effort: scanning + trying, hardest, needs }
+    return { effort: scanning + trying, hardest }
   }
 }

@@ -1,18 +1,18 @@
 // Filling a cell by a search that refutes all its candidates but one.
 
+import type { Candidate } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { makeBranching } from '../kernel/branching.ts'
 import { type Model, SETTLED } from '../kernel/model.ts'
 import { makeSearcher } from '../kernel/search.ts'
-import type { Refuted } from './assumptions.ts'
 
 /** Searches for a solution with each candidate of a cell, behind placements that are proved. */
 export function makeCellSearch(model: Model) {
   const pairs = new Int32Array(2 * model.maxAlternatives)
-  let assumed: readonly Refuted[] = []
+  let assumed: readonly Candidate[] = []
 
   /** Whether the model has the placement, or can make it. */
-  function isPlaced(frame: Int32Array, { cell, value }: Refuted): boolean {
+  function isPlaced(frame: Int32Array, { cell, value }: Candidate): boolean {
     if (model.alternatives(frame, cell) === SETTLED) return true
     const count = model.list(frame, cell, pairs)
     for (let at = 0; at < 2 * count; at += 2) {
@@ -27,7 +27,7 @@ export function makeCellSearch(model: Model) {
   }
   const search = makeSearcher(behind, makeBranching('fewest-alternatives', 'ascending', 'explain'))
 
-  return (puzzle: Puzzle, placed: readonly Refuted[], cell: number, candidates: readonly number[]) => {
+  return (puzzle: Puzzle, placed: readonly Candidate[], cell: number, candidates: readonly number[]) => {
     let nodes = 0
     const survivors = candidates.filter((value) => {
       assumed = [...placed, { cell, value }]

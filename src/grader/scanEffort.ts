@@ -8,7 +8,7 @@
 // (exponential waits; the race of them is the same process), and over all runs its waits are stratified: each of n
 // parts of the distribution comes once, in random order. That takes a few runs where independent draws take hundreds.
 
-import type { Reasoner } from '../families/inference.ts'
+import type { Looker } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { below, type Rng } from '../kernel/rng.ts'
 import { makeForced } from './assumptions.ts'
@@ -23,9 +23,9 @@ type Scanner = (
 ) => number
 
 /** Measures how much scanning it takes to fill a board: the mean over all runs. */
-export function makeScanner<P extends Puzzle>(reasoner: Reasoner<P>): Scanner {
-  const { cells } = reasoner
-  const frame = new Int32Array(reasoner.frameWords)
+export function makeScanner<P extends Puzzle>(looker: Looker<P>): Scanner {
+  const { cells } = looker
+  const frame = new Int32Array(looker.frameWords)
   const forced = makeForced(cells)
   const left = new Float64Array(cells)
 
@@ -36,9 +36,9 @@ export function makeScanner<P extends Puzzle>(reasoner: Reasoner<P>): Scanner {
       frame.set(start)
       for (let cell = 0; cell < cells; cell++) left[cell] = waits[cell * runs + run]
       for (let round = 0; ; ) {
-        const open = reasoner.openCells(frame)
+        const open = looker.openCells(frame)
         if (open === 0) break
-        reasoner.look(frame, forced)
+        looker.look(frame, forced)
         if (forced.count === 0) help(frame, round++)
         else cost += open * passUntilNext()
       }
@@ -59,7 +59,7 @@ export function makeScanner<P extends Puzzle>(reasoner: Reasoner<P>): Scanner {
     for (let index = 0; index < forced.count; index++) {
       left[forced.cells[index]] -= soonest * forced.weights[index]
     }
-    reasoner.place(frame, forced.cells[next], forced.values[next])
+    looker.place(frame, forced.cells[next], forced.values[next])
     return soonest
   }
 }

@@ -4,6 +4,7 @@
 import { PuzzleError, quote } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import type { ReferenceKind } from '../families/grading.ts'
+import { TIERS, type Tier } from '../families/inference.ts'
 import type { OwnOption, Wishes } from '../families/making.ts'
 import type { Shape } from '../families/puzzle.ts'
 import { hasSymmetry, SYMMETRIES, type SymmetryName } from '../families/symmetry.ts'
@@ -23,6 +24,8 @@ export interface Order extends Wishes {
   readonly stars?: Range | undefined
   /** Of whole degrees: from half below the least to half above the most. */
   readonly degree?: Range | undefined
+  /** What reasoning it is to take, from one tier up to another. */
+  readonly tier?: TierRange | undefined
   /** Runs of the family's own measure of difficulty, where it has one. */
   readonly trials?: number | undefined
 }
@@ -33,6 +36,14 @@ export interface Range {
   readonly least: number
   /** The upper end. */
   readonly most: number
+}
+
+/** Both ends belong to it. */
+export interface TierRange {
+  /** The easiest tier. */
+  readonly least: Tier
+  /** The hardest. */
+  readonly most: Tier
 }
 
 /** An order of any puzzle. */
@@ -77,6 +88,24 @@ export function parseDegrees(text: string): Range {
   )
 }
 
+/** Reads `techniques`, `singles..techniques`, `..techniques` or `chains..`. Throws a PuzzleError. */
+export function parseTiers(text: string): TierRange {
+  const [least, most = least, ...rest] = text.split('..')
+  const ends = [least || TIERS[0], most || TIERS[TIERS.length - 1]]
+  const [from, to] = ends.map((end) => TIERS.findIndex((tier) => tier === end))
+  if (text !== '' && text !== '..' && rest.length === 0 && from >= 0 && from <= to) {
+    return { least: TIERS[from], most: TIERS[to] }
+  }
+  const message = `${quote(text)} is no tier: ${TIERS.join(', ')}, or a range such as ..techniques`
+  throw new PuzzleError('value', message)
+}
+
+/** As `parseTiers` reads it, an end that is the last of all left out. */
+function formatTiers({ least, most }: TierRange): string {
+  if (least === most) return least
+  return `${least === TIERS[0] ? '' : least}..${most === TIERS[TIERS.length - 1] && least !== TIERS[0] ? '' : most}`
+}
+
 /** Reads how many runs measure the difficulty of a family that has a measure of its own. Throws a PuzzleError. */
 export function parseTrials(family: Measurable, text: string): number {
   if (!family.grading.trial) {
@@ -101,8 +130,8 @@ function formatRange({ least, most }: Range): string {
 }
 
 /** Whether it is ordered how hard a puzzle should be. */
-export function isGradeOrdered({ stars, degree }: Order): boolean {
-  return stars !== undefined || degree !== undefined
+export function isGradeOrdered({ stars, degree, tier }: Order): boolean {
+  return stars !== undefined || degree !== undefined || tier !== undefined
 }
 
 /** The degrees that are ordered: from the least on, below the most. */
@@ -142,13 +171,14 @@ export function ownOptionName({ flags }: OwnOption): string {
 
 /** The order as text, empty if nothing is asked for. `parseOrder` reads it back. */
 export function formatOrder(family: Askable, order: Order): string {
-  const { minimal, clues, symmetry, own, stars, degree, trials } = order
+  const { minimal, clues, symmetry, own, stars, degree, tier, trials } = order
   const words: string[] = []
   if (minimal) words.push('minimal')
   if (clues) words.push(`clues=${formatRange(clues)}`)
   if (symmetry !== 'none') words.push(`symmetry=${symmetry}`)
   if (stars) words.push(`stars=${formatRange(stars)}`)
   if (degree) words.push(`degree=${formatRange(degree)}`)
+  if (tier) words.push(`tier=${formatTiers(tier)}`)
   if (trials !== undefined) words.push(`md=${trials}`)
   for (const option of family.making.options) {
     const value = own[option.key]
@@ -169,6 +199,7 @@ export function parseOrder(family: Askable & Measurable, text: string): Order {
       order = { ...order, symmetry: parseSymmetry(family, value) }
     else if (name === 'stars' && value !== undefined) order = { ...order, stars: parseStars(value) }
     else if (name === 'degree' && value !== undefined) order = { ...order, degree: parseDegrees(value) }
+    else if (name === 'tier' && value !== undefined) order = { ...order, tier: parseTiers(value) }
     else if (name === 'md' && value !== undefined) order = { ...order, trials: parseTrials(family, value) }
     else order = { ...order, own: { ...order.own, ...parseOwn(family, name, value) } }
   }

@@ -11,13 +11,24 @@
 // After a few turns another board is filled.
 
 import type { Family } from '../families/family.ts'
+import { TIERS } from '../families/inference.ts'
 import type { FullBoard, Wishes } from '../families/making.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import type { Gradable } from '../grader/difficulty.ts'
-import { type Grade, type Grader, makeGrader, TRIALS, TRIALS_IN_BULK } from '../grader/grade.ts'
+import { type Gradable, MOST_NODES_OF_PROOF } from '../grader/difficulty.ts'
+import {
+  type Grade,
+  gradeOf,
+  type Measurement,
+  makeMeasure,
+  makeReasoning,
+  TRIALS,
+  TRIALS_IN_BULK,
+} from '../grader/grade.ts'
+import type { Reasoning } from '../grader/reasoning.ts'
 import { STARS, starsOf } from '../grader/stars.ts'
 import { below, type Rng } from '../kernel/rng.ts'
-import { degreesOf, isGradeOrdered, type Order } from './puzzleRequest.ts'
+import { makeSolver } from '../solver/solve.ts'
+import { degreesOf, isGradeOrdered, type Order, type TierRange } from './puzzleRequest.ts'
 
 /** What is left of a board after taking clues away. */
 export interface Taken {
@@ -64,14 +75,22 @@ type Steerable = Gradable & Pick<Family, 'name' | 'making'>
 /** Steers to a puzzle from a full board; attempts count from 0, and each tries another kind of puzzles. */
 type Steer = (rng: Rng, board: FullBoard<Puzzle>, attempt: number) => Found | undefined
 
+/** How hard an order is, from 0 to 1: by its stars or degrees, or else by its tiers. */
+function hardnessOf(order: Order): number {
+  const { stars, degree, tier } = order
+  if (tier && !stars && !degree) {
+    return (TIERS.indexOf(tier.least) + TIERS.indexOf(tier.most)) / 2 / (TIERS.length - 1)
+  }
+  const { least, most } = degreesOf(order)
+  return ((starsOf(least) + starsOf(most - 1)) / 2 - 1) / (STARS.length - 1)
+}
+
 /** A steering to the grade that is ordered; nothing if none is. */
 export function makeSteering(family: Steerable, order: Order, means: Means): Steer | undefined {
   if (!isGradeOrdered(order)) return undefined
   const judge = makeJudge(family, order)
   const { kinds } = family.grading
-  const { least, most } = degreesOf(order)
-  const stars = (starsOf(least) + starsOf(most - 1)) / 2
-  const likeliest = Math.round(((stars - 1) / (STARS.length - 1)) * (kinds.length - 1))
+  const likeliest = Math.round(hardnessOf(order) * (kinds.length - 1))
 
   /**
    * Looks for a puzzle as wished among the stops of a trail: the last one first, then by halves. Without one it returns
@@ -131,28 +150,55 @@ type Judgement =
   | { readonly verdict: 'fits'; readonly grade: Grade; readonly distance: number }
   | { readonly verdict: 'easier' | 'harder'; readonly distance: number }
 
-/** A rough grade tells most puzzles that do not fit; the exact one has the last word. */
+/** As far as a degree is off that is so many times too small or too large, for each tier between. */
+const TIER_DISTANCE = Math.log(3)
+
+/**
+ * What is quick to know comes first: the tier, where one is ordered; then a rough degree, which tells most puzzles that do
+ * not fit. The exact grade has the last word.
+ */
 function makeJudge(family: Steerable, order: Order): (puzzle: Puzzle) => Judgement {
   const wished = degreesOf(order)
   const trials = order.trials ?? TRIALS
-  const exact = makeGrader({ trials })
+  const exact = makeMeasure({ trials })
   const rough =
-    family.grading.trial && trials > TRIALS_IN_BULK ? makeGrader({ trials: TRIALS_IN_BULK }) : exact
+    family.grading.trial && trials > TRIALS_IN_BULK ? makeMeasure({ trials: TRIALS_IN_BULK }) : exact
+  const solver = makeSolver()
+  const reason = makeReasoning()
 
-  function judgeBy(grader: Grader, puzzle: Puzzle): Judgement {
-    const grade = grader(family, puzzle)
+  function measureBy(measure: typeof exact, puzzle: Puzzle): Judgement | Measurement {
+    const measured = measure(family, puzzle)
     // The grader's own proof may end at its limit: that is no puzzle for people.
-    if (typeof grade === 'string') return { verdict: 'harder', distance: Infinity }
-    const { degree } = grade
+    if (typeof measured === 'string') return { verdict: 'harder', distance: Infinity }
+    const { degree } = measured
     if (degree < wished.least)
       return { verdict: 'easier', distance: Math.log((wished.least + 1) / (degree + 1)) }
     if (degree >= wished.most)
       return { verdict: 'harder', distance: Math.log((degree + 1) / (wished.most + 1)) }
-    return { verdict: 'fits', grade, distance: 0 }
+    return measured
+  }
+
+  function judgeTier({ tier }: Reasoning, { least, most }: TierRange): Judgement | undefined {
+    const at = TIERS.indexOf(tier)
+    const below = TIERS.indexOf(least) - at
+    const above = at - TIERS.indexOf(most)
+    if (below > 0) return { verdict: 'easier', distance: below * TIER_DISTANCE }
+    return above > 0 ? { verdict: 'harder', distance: above * TIER_DISTANCE } : undefined
+  }
+
+  function reasonIfTiered(puzzle: Puzzle): Reasoning | undefined {
+    if (!order.tier) return undefined
+    const { status } = solver(family, puzzle, { nodes: MOST_NODES_OF_PROOF })
+    return status === 'unique' ? reason(family, puzzle) : undefined
   }
 
   return (puzzle) => {
-    const judgement = judgeBy(rough, puzzle)
-    return judgement.verdict !== 'fits' || rough === exact ? judgement : judgeBy(exact, puzzle)
+    const reasoning = reasonIfTiered(puzzle)
+    const wrongTier = order.tier && reasoning && judgeTier(reasoning, order.tier)
+    if (wrongTier) return wrongTier
+    let measured = measureBy(rough, puzzle)
+    if (!('verdict' in measured) && rough !== exact) measured = measureBy(exact, puzzle)
+    if ('verdict' in measured) return measured
+    return { verdict: 'fits', grade: gradeOf(measured, reasoning ?? reason(family, puzzle)), distance: 0 }
   }
 }

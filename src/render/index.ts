@@ -2,6 +2,7 @@
 
 export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from '../scene.ts'
 export { boardTypeface } from './boardTypeface.ts'
+export { type PencilMarks, withPencilMarks } from './pencilMarks.ts'
 export { type SvgOptions, svgOf } from './svg.ts'
 export { sceneText } from './text.ts'
 export type { Face, PathCommand, Typeface } from './typeface.ts'

@@ -5,7 +5,7 @@ import { PuzzleError } from '../families/error.ts'
 import { memo } from '../families/memo.ts'
 import type { Read } from '../formats/entry.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
-import { makeGrader, TRIALS_IN_BULK } from '../grader/grade.ts'
+import { GRADE_VERSION, makeGrader, TRIALS_IN_BULK } from '../grader/grade.ts'
 import { madeName } from '../maker/madeName.ts'
 import { type NotFound, usualAttempts } from '../maker/maker.ts'
 import { makeSlots, type Slot } from '../maker/numberedPuzzles.ts'
@@ -106,9 +106,13 @@ function isOfSlot({ record }: Read, { recipe, seed }: Slot): boolean {
   return record.made === madeName(recipe, record.seed)
 }
 
-/** Throws a PuzzleError where a record has a grade and should have none, or the other way round. */
+/** Throws a PuzzleError where a record has a grade and should have none, or the other way round, or has one of another version. */
 function expectGrade({ family, puzzle, record }: Read, { recipe }: Slot, isGraded: boolean): void {
   const hasGrade = record?.grade !== undefined
+  if (isGraded && record?.grade && record.grade.version !== GRADE_VERSION) {
+    const message = `these records have grades of version ${record.grade.version}, and this run makes version ${GRADE_VERSION}: write to another file`
+    throw new PuzzleError('conflict', message)
+  }
   if (hasGrade === isGraded) return
   // A grade that was wanted is missing all the same where nobody can give one.
   if (isGraded && typeof gradeAgain({ family, puzzle }, recipe) === 'string') return

@@ -4,16 +4,15 @@ import { describe, expect, it } from 'vitest'
 import {
   BOOK_WORDS,
   builtInLanguage,
+  exampleKinds,
   familyWordsOf,
   fillGaps,
   NEEDED_GAPS,
   noteOf,
-  STEP_SENTENCES,
   wordsOf,
 } from '../../src/book/bookWords.ts'
-import { findFamily } from '../../src/families/registry.ts'
+import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import { gapsOf, LANGUAGES } from '../../src/families/words.ts'
-import { STEP_WORDS } from '../../src/grader/explanation.ts'
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('all words are there, with the gaps of the English ones', () => {
@@ -25,9 +24,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   })
 
-  it('the steps that are not made on sight have their sentences', () => {
-    for (const [kind, { sentence }] of Object.entries(STEP_WORDS)) {
-      expect(gapsOf(STEP_SENTENCES[language][kind])).toEqual(gapsOf(sentence))
+  it('families have the sentences of worked examples, and names of groups', () => {
+    for (const family of FAMILIES) {
+      const own = family.words[language]
+      const words = familyWordsOf(family, language)
+      expect(Object.keys(words?.reasons ?? {})).toEqual(exampleKinds(family))
+      expect(own?.reasons).toMatchObject(words?.reasons ?? {})
+      expect(words).toEqual({ ...own, reasons: words?.reasons })
     }
   })
 

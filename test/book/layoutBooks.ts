@@ -6,7 +6,7 @@ import { familyWordsOf, wordsOf } from '../../src/book/bookWords.ts'
 import { TRIMS } from '../../src/book/printLimits.ts'
 import { makeExamples } from '../../src/book/workedExample.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
-import type { Grade } from '../../src/grader/grade.ts'
+import { GRADE_VERSION, type Grade } from '../../src/grader/grade.ts'
 import type { Stars } from '../../src/grader/stars.ts'
 import { makeMaker } from '../../src/maker/maker.ts'
 import { puzzleName } from '../../src/maker/puzzleRecord.ts'
@@ -28,12 +28,15 @@ export function gradeOf(stars: Stars, degree: number): Grade {
   return {
     degree,
     stars,
+    tier: 'singles',
+    hardestTechnique: null,
+    techniques: { 'naked-single': 9 },
     nodesOpened: 1,
     averageBranchingFactor: 1,
     effort: 10,
     hardestStep: 0,
-    needs: 'singles',
     calibration: null,
+    version: GRADE_VERSION,
   }
 }
 

@@ -1,7 +1,7 @@
 // From recipes to plans: defaults, shares and words; and what cannot be had is refused with what would fit.
 
 import { describe, expect, it } from 'vitest'
-import { BOOK_WORDS, familyWordsOf, STEP_SENTENCES } from '../../src/book/bookWords.ts'
+import { BOOK_WORDS, exampleKinds, familyWordsOf } from '../../src/book/bookWords.ts'
 import type { BookRecipe } from '../../src/book/recipe/bookRecipe.ts'
 import { parseRecipe, type SoundRecipe } from '../../src/book/recipe/parseRecipe.ts'
 import { type BookPlan, planBook } from '../../src/book/recipe/planBook.ts'
@@ -124,22 +124,27 @@ describe('the words of a plan', () => {
       expect(language).toBe(code)
       expect(words.solutionOn).toBe('Lösung auf Seite {page}')
       expect(familyWords.hidoku.name).toBe('Zahlenpfad')
-      expect(familyWords.magic.reasons.search).toBe(STEP_SENTENCES.de.search)
+      const { 'last-cell': lastCell } = findFamily('magic').words.de?.reasons ?? {}
+      expect(familyWords.magic.reasons['last-cell']).toBe(lastCell)
+      expect(lastCell).not.toBe(findFamily('magic').words.en.reasons['last-cell'])
+      expect(familyWords.sudoku.groups.row).toBe('Zeile {number}')
     }
   })
 
   it('are those of the recipe where it has some', () => {
     const own =
-      'words: { number: "Puzzle {number}" }\nfamilies: { kenken: { name: Cages }, survo: { reasons: { twice: "{value} again" } } }'
+      'words: { number: "Puzzle {number}" }\nfamilies: { kenken: { name: Cages }, survo: { reasons: { naked-single: "{value} again" }, groups: { row: "line {number}" } } }'
     const { words, familyWords } = planOf(others(own)).design
     expect(words.number).toBe('Puzzle {number}')
     expect(words.contents).toBe('Contents')
     expect(familyWords.kenken.name).toBe('Cages')
     expect(familyWords.kenken.howToPlay).toEqual(findFamily('kenken').words.en.howToPlay)
-    expect(familyWords.survo.reasons).toMatchObject({
-      twice: '{value} again',
-      'only-number': /allow/.source ? expect.any(String) : '',
+    const { reasons, groups } = findFamily('survo').words.en
+    expect(familyWords.survo.reasons).toEqual({
+      ...Object.fromEntries(exampleKinds(findFamily('survo')).map((kind) => [kind, reasons[kind]])),
+      'naked-single': '{value} again',
     })
+    expect(familyWords.survo.groups).toEqual({ ...groups, row: 'line {number}' })
   })
 
   it('may be a whole language of its own, of the families in the book', () => {
@@ -190,9 +195,15 @@ describe('what cannot be had', () => {
     [others('words: { solutionOn: see below }'), '2:22 "solutionOn" needs the gap {page}'],
     [others('words: { notes: "{page}" }'), '2:17 "notes" has no gap {page}: it has none'],
     [
-      others('families: { magic: { reasons: { twice: "{number}" } } }'),
-      '2:40 "twice" has no gap {number}: it has {value}',
+      others('families: { magic: { reasons: { naked-single: "{number}" } } }'),
+      '2:47 "naked-single" has no gap {number}: it has {value}',
     ],
+    [
+      others('families: { magic: { groups: { row: "line {line}" } } }'),
+      '2:37 "row" has no gap {line}: it has {number}',
+    ],
+    [others('families: { sudoku: { reasons: { x-wing: none } } }'), '2:34 "x-wing" is not known here'],
+    [others('families: { magic: { groups: { box: none } } }'), '2:32 "box" is not known here'],
     [
       others('language: fr'),
       '2:11 books come in en and de; in "fr" all words have to be given, and these are not: words.number, ',

@@ -1,13 +1,14 @@
 // The words of a book with a family that does not speak its language: the recipe gives them, or the book is refused.
 
 import { describe, expect, it } from 'vitest'
-import { BOOK_WORDS, familyWordsOf, STEP_SENTENCES } from '../../src/book/bookWords.ts'
+import { BOOK_WORDS, familyWordsOf } from '../../src/book/bookWords.ts'
 import type { BookRecipe } from '../../src/book/recipe/bookRecipe.ts'
 import { misfit } from '../../src/book/recipe/checkRoom.ts'
 import { makeNotebook } from '../../src/book/recipe/mistakes.ts'
 import { expectSigns, wordingOf } from '../../src/book/recipe/recipeWords.ts'
 import type { Family } from '../../src/families/family.ts'
 import { findFamily } from '../../src/families/registry.ts'
+import type { FamilyWords } from '../../src/families/words.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { designOf } from './layoutBooks.ts'
 import { boardOf } from './sketches.ts'
@@ -32,26 +33,24 @@ function worded(own: BookRecipe, families: readonly Family[] = [english]) {
 describe('a family without words in the language of the book', () => {
   it('is refused in one sentence, which says what the recipe has to give', () => {
     expect(worded(recipe).messages).toEqual([
-      'Sudoku has no words in "de": the recipe has to give them, as families.sudoku.name, families.sudoku.howToPlay, families.sudoku.reasons.only-place-in-row, families.sudoku.reasons.only-place-in-column, families.sudoku.reasons.only-place-in-box and 5 more',
+      'Sudoku has no words in "de": the recipe has to give them, as families.sudoku.name, families.sudoku.howToPlay, families.sudoku.reasons.hidden-single, families.sudoku.reasons.naked-single, families.sudoku.groups.row and 2 more',
     ])
     expect(worded({ ...recipe, language: 'de-AT' }).messages).toEqual([expect.stringContaining('in "de-AT"')])
   })
 
   it('is told only what is still lacking', () => {
-    const { howToPlay, reasons } = sudoku.words.en
-    expect(worded({ ...recipe, families: { sudoku: { howToPlay, reasons } } }).messages).toEqual([
+    const { howToPlay, reasons, groups } = familyWordsOf(sudoku, 'en') as FamilyWords
+    expect(worded({ ...recipe, families: { sudoku: { howToPlay, reasons, groups } } }).messages).toEqual([
       'Sudoku has no words in "de": the recipe has to give them, as families.sudoku.name',
     ])
   })
 
-  it('has those of the recipe, with the sentences that the language has for all families', () => {
-    const own = { name: 'Zahlengitter', howToPlay: ['Füllen.'], reasons: sudoku.words.de?.reasons ?? {} }
+  it('has those of the recipe', () => {
+    const { reasons, groups } = familyWordsOf(sudoku, 'de') as FamilyWords
+    const own = { name: 'Zahlengitter', howToPlay: ['Füllen.'], reasons, groups }
     const { wording, messages } = worded({ ...recipe, families: { sudoku: own } })
     expect(messages).toEqual([])
-    expect(wording.familyWords.sudoku).toEqual({
-      ...own,
-      reasons: { ...own.reasons, ...STEP_SENTENCES.de },
-    })
+    expect(wording.familyWords.sudoku).toEqual(own)
     expect(wording.words).toEqual(BOOK_WORDS.de)
   })
 

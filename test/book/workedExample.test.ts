@@ -5,6 +5,7 @@ import { BOOK_WORDS } from '../../src/book/bookWords.ts'
 import { howToPlayPages, reasonSentence, stepLetter } from '../../src/book/layout/howToPlay.ts'
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
 import { exampleRemarks, makeExample } from '../../src/book/workedExample.ts'
+import type { Reason } from '../../src/families/inference.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import { makeForced } from '../../src/grader/assumptions.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
@@ -12,6 +13,12 @@ import { makeSolver } from '../../src/solver/solve.ts'
 import { designOf, EXAMPLES, textsOf } from './layoutBooks.ts'
 
 const design = designOf({ puzzlesPerPage: 4 })
+/** The kind of a reason, and of the groups that it names. */
+function kindOf({ kind, facts }: Reason): string {
+  const groups = Object.values(facts).flatMap((fact) => /^([a-z]+) \d+$/.exec(String(fact))?.[1] ?? [])
+  return [kind, ...groups].join(' ')
+}
+
 const setting = { design, typeface: loadTypeface(), geometry: geometryOf(design, 24) }
 
 describe.each(FAMILIES.map((family) => [family.name, family] as const))(
@@ -49,7 +56,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))(
     })
 
     it('has reasons of several kinds, and none that leaves work to the reader', () => {
-      expect(new Set(steps.map(({ reason }) => reason.kind)).size).toBeGreaterThanOrEqual(2)
+      expect(new Set(steps.map(({ reason }) => kindOf(reason))).size).toBeGreaterThanOrEqual(2)
       const board = [...puzzle.givens]
       for (const { cell, value, reason } of steps) {
         const open = reason.cells.filter((one) => board[one] === 0)
@@ -113,8 +120,13 @@ describe('an example', () => {
 
   it('has true signs in its sentences, and letters for its cells', () => {
     const example = EXAMPLES.kenken
-    const say = (kind: string, facts: Record<string, string | number>) =>
-      reasonSentence(setting, example, { kind, facts, cells: [] })
+    const { kenken } = design.familyWords
+    const reasons = { ...kenken.reasons, somewhere: 'somewhere in {cell}' }
+    const familyWords = { ...design.familyWords, kenken: { ...kenken, reasons } }
+    const say = (kind: string, facts: Record<string, string | number>) => {
+      const reason = { kind, facts, cells: [], premises: [] }
+      return reasonSentence({ design: { ...design, familyWords } }, example, reason)
+    }
     expect(say('last-in-cage', { cage: '2/', calculation: '6 / 2', value: 3 })).toBe(
       'last cell of the 2÷ cage: 6 ÷ 2 = 3',
     )
@@ -122,8 +134,21 @@ describe('an example', () => {
       'last cell of the 12× cage: 4 − 1 = 3',
     )
     const [{ cell }] = example.steps
-    expect(say('no-candidate', { cell })).toContain('in a')
+    expect(say('somewhere', { cell })).toBe('somewhere in a')
     const given = example.solution.findIndex((_, one) => example.steps.every((step) => step.cell !== one))
-    expect(say('no-candidate', { cell: given })).toMatch(/in row \d, column \d$/)
+    expect(say('somewhere', { cell: given })).toMatch(/^somewhere in row \d, column \d$/)
+  })
+
+  it('names groups in the language of the book', () => {
+    const german = designOf({ language: 'de' })
+    const say = (name: string, group: string) =>
+      reasonSentence({ design: german }, EXAMPLES[name], {
+        kind: 'hidden-single',
+        facts: { value: 3, group },
+        cells: [],
+        premises: [],
+      })
+    expect(say('sudoku', 'box 2')).toBe('einziger Platz für die 3 in Block 2')
+    expect(say('kenken', 'row 4')).toBe('einziger Platz für die 3 in Zeile 4')
   })
 })

@@ -1,5 +1,5 @@
-// What every family promises to books: English words, and in each other language that it has all of them, for all that its
-// sight can tell.
+// What every family promises to books: English words, and in each other language that it has all of them, for all that can
+// be deduced.
 
 import { describe, expect, it } from 'vitest'
 import { type FamilyWords, gapsOf, LANGUAGES } from '../../src/families/words.ts'
@@ -14,7 +14,7 @@ const cases = FAMILIES_UNDER_TEST.flatMap(({ name, words }) =>
 
 describe.each(cases)('%s in %s', (name, language) => {
   const family = familyUnderTest(name)
-  const { name: title, howToPlay, reasons, notes = {} } = family.words[language] as FamilyWords
+  const { name: title, howToPlay, reasons, groups, notes = {} } = family.words[language] as FamilyWords
   const english = family.words.en
 
   it('has a name and says in a few paragraphs how it is played', () => {
@@ -32,6 +32,17 @@ describe.each(cases)('%s in %s', (name, language) => {
     }
   })
 
+  it('has a name for every kind of group that reasons tell of, with the same gaps', () => {
+    expect(Object.keys(groups).sort()).toEqual(Object.keys(family.inference.groups).sort())
+    for (const [kind, group] of Object.entries(family.inference.groups)) {
+      // Facts say `row 3`.
+      expect(kind).toMatch(/^[a-z]+$/)
+      expect(groups[kind].trim(), kind).not.toBe('')
+      expect(gapsOf(groups[kind]), kind).toEqual(gapsOf(group))
+      expect(['', 'number'], kind).toContain(gapsOf(group).join())
+    }
+  })
+
   it('has the notes of the English words, with the same gaps', () => {
     expect(Object.keys(notes)).toEqual(Object.keys(english.notes ?? {}))
     for (const [kind, note] of Object.entries(notes)) {
@@ -40,7 +51,8 @@ describe.each(cases)('%s in %s', (name, language) => {
   })
 
   it('says nothing that the typeface has no signs for', () => {
-    const all = [title, ...howToPlay, ...Object.values(reasons), ...Object.values(notes)].join(' ')
+    const texts = [reasons, groups, notes].flatMap((map) => Object.values(map))
+    const all = [title, ...howToPlay, ...texts].join(' ')
     expect([...typeface.regular.missing(all), ...typeface.bold.missing(all)]).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findFamily, generate, NO_WISHES, readPuzzles } from '../../src/index.ts'
+import { findFamily, GRADE_VERSION, type Grade, generate, NO_WISHES, readPuzzles } from '../../src/index.ts'
 
 describe('lines of JSON', () => {
   const family = findFamily('survo')
@@ -31,6 +31,63 @@ describe('lines of JSON', () => {
   it('point at the id where the id is wrong', () => {
     const [entry] = readPuzzles('{"family":"sudoku","id":"sudoku:4x4:12345678901234567"}')
     expect('error' in entry && entry.error.column).toBeGreaterThan(25)
+  })
+
+  /** What is read of a record with this grade. */
+  function gradeRead(grade: unknown) {
+    const [entry] = readPuzzles(JSON.stringify({ ...good, grade }))
+    if ('error' in entry) throw entry.error
+    return entry.record?.grade
+  }
+
+  it('have of a grade what is printed, and its version', () => {
+    const grade = good.grade as Grade
+    const { degree, stars } = grade
+    expect(gradeRead(grade)).toEqual({ degree, stars, version: GRADE_VERSION })
+    expect(gradeRead({ ...grade, atLeast: true })).toEqual({
+      degree,
+      stars,
+      version: GRADE_VERSION,
+      atLeast: true,
+    })
+    // A later version may say more.
+    expect(gradeRead({ degree, stars, version: 99, more: 'x' })).toEqual({ degree, stars, version: 99 })
+  })
+
+  it('have grades of the first version where they name none', () => {
+    const old = {
+      degree: 23.7,
+      stars: 1,
+      nodesOpened: 1,
+      averageBranchingFactor: 1,
+      effort: 9,
+      hardestStep: 0,
+      needs: 'singles',
+      calibration: 'survo:2x2@1',
+    }
+    expect(gradeRead(old)).toEqual({ degree: 23.7, stars: 1, version: 1 })
+    expect(gradeRead({ ...old, version: 1 })).toEqual({ degree: 23.7, stars: 1, version: 1 })
+  })
+
+  it.each([
+    { version: 0 },
+    { version: -1 },
+    { version: 1.5 },
+    { version: '2' },
+    { version: null },
+    { version: true },
+    { stars: 5 },
+    { stars: '1' },
+    { degree: -1 },
+    { degree: '10' },
+    { degree: null },
+    { degree: undefined },
+  ])('have no grade where it is damaged: %o', (damage) => {
+    expect(gradeRead({ degree: 10, stars: 1, version: GRADE_VERSION, ...damage })).toBeUndefined()
+  })
+
+  it.each([null, 3, 'easy', [], {}])('have no grade where it is %o', (grade) => {
+    expect(gradeRead(grade)).toBeUndefined()
   })
 
   it('are read wherever names are', () => {

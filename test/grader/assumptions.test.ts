@@ -80,7 +80,7 @@ function stepsTo(board: Board, cell: number, value: number): number {
 describe('an assumption', () => {
   const make = makeMaker(sudoku, shape)
   const puzzles = Array.from({ length: 12 }, (_, index) => makeOne(make, `assume/${index}`).puzzle)
-  const sight = sudoku.inference.makeReasoner(shape)
+  const sight = sudoku.grading.makeWeakBase(shape)
   const { steps, refute } = makeAssumer(sight)
   const frame = new Int32Array(sight.frameWords)
 

@@ -1,35 +1,27 @@
-// Every explanation is replayed by a checker that knows the rules and the steps before, but not the solution: what is
-// placed has to follow, what is ruled out must not lead to a solution.
+// Whole explanations of puzzles that are known: what is told, in which order, and what cannot be explained. That every step is sound
+// is tried for each family in test/contract/techniques.test.ts.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { SudokuShape } from '../../src/families/sudoku/puzzle.ts'
+import { makeReplay } from '../../scripts/perf/step-checker.mjs'
 import {
   type Explanation,
-  FAMILIES,
   type Family,
   findFamily,
   makeExplainer,
   makeGrader,
   makeMaker,
-  makeSolver,
   type Puzzle,
   parsePuzzle,
+  phrasesIn,
   reasonText,
   type Step,
 } from '../../src/index.ts'
 import { dataFile } from '../support/data.ts'
-import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
 
 const explainer = makeExplainer()
-const grader = makeGrader({ trials: 0 })
-const solver = makeSolver()
-
-interface Candidate {
-  readonly cell: number
-  readonly value: number
-}
+const sudoku = findFamily('sudoku')
 
 function explain(family: Family, puzzle: Puzzle): Explanation {
   const explanation = explainer(family, puzzle)
@@ -37,354 +29,63 @@ function explain(family: Family, puzzle: Puzzle): Explanation {
   return explanation
 }
 
-function made(name: string, shapeText: string, puzzles: number): Puzzle[] {
+/** Puzzles of a family that need more than looking. */
+function hardOnes(name: string, shapeText: string, count: number): Puzzle[] {
   const family = findFamily(name)
   const make = makeMaker(family, family.notation.parseShape(shapeText))
-  return Array.from({ length: puzzles }, (_, index) => makeOne(make, `explain/${index}`).puzzle)
+  const all = Array.from({ length: 40 }, (_, index) => makeOne(make, `explain/${index}`).puzzle)
+  return all.filter((puzzle) => explain(family, puzzle).tier !== 'singles').slice(0, count)
 }
 
-const GENERATED = FAMILIES.flatMap((family) =>
-  fixtureOf(family.name).explained.map(([shape, puzzles]) => ({
-    name: family.name,
-    shape,
-    family,
-    puzzles: made(family.name, shape, puzzles),
-  })),
-)
-
-/** Whether there is a solution with these values, by a search from the rules. */
-function isPossible(family: Family, puzzle: Puzzle, board: readonly number[], more: Candidate): boolean {
-  const givens = board.with(more.cell, more.value)
-  return solver(family, { ...puzzle, givens }, { solutions: 1 }).count > 0
+/** Which candidates a step rules out. */
+function ruledOut(step: Step): string[] {
+  const removes = step.step === 'eliminate' ? step.removes : step.step === 'refute' ? [step] : []
+  return removes.map(({ cell, value }) => `${cell}/${value}`)
 }
 
-/** The longest steps come first: of each sort those that count. */
-function hardestOf(steps: readonly Step[]): Step[] {
-  const searched = steps.filter(({ step }) => step === 'search')
-  if (searched.length > 0) return searched
-  const lengths = steps.map((step) => (step.step === 'refute' ? step.placements : 0))
-  const longest = Math.max(...lengths)
-  if (longest > 0) return steps.filter((_, index) => lengths[index] === longest)
-  const efforts = steps.map(({ effort }) => Number(effort.toFixed(2)))
-  return steps.filter((_, index) => efforts[index] === Math.max(...efforts))
-}
-
-describe.each(GENERATED)('explanations of $name $shape', ({ family, puzzles }) => {
-  it('end with the only solution, each cell placed once', () => {
-    for (const puzzle of puzzles) {
-      const board = [...puzzle.givens]
-      for (const step of explain(family, puzzle).steps) {
-        if (step.step === 'refute') continue
-        expect(board[step.cell]).toBe(0)
-        board[step.cell] = step.value
-      }
-      const [solution] = solver(family, puzzle).solutions
-      expect(board.map((value) => Math.max(value, 0))).toEqual(solution)
-    }
-  })
-
-  it('rule out nothing, by assumption or search, that a search finds to be possible', () => {
-    for (const puzzle of puzzles) {
-      const board = [...puzzle.givens]
-      for (const step of explain(family, puzzle).steps) {
-        const refuted =
-          step.step === 'refute'
-            ? step.refuted
-            : step.step === 'search'
-              ? step.refuted.map((value) => ({ cell: step.cell, value }))
-              : []
-        for (const one of refuted) {
-          expect(board[one.cell]).toBe(0)
-          expect(isPossible(family, puzzle, board, one), JSON.stringify(step)).toBe(false)
-        }
-        if (step.step !== 'refute') board[step.cell] = step.value
-      }
-    }
-  })
-
-  it('are made of what the sight sees then: placements in sight, and assumptions that contradict themselves', () => {
-    for (const puzzle of puzzles) {
-      const view = makeView(family, puzzle)
-      for (const step of explain(family, puzzle).steps) {
-        const inSight = view.inSight()
-        if (step.step === 'place') {
-          expect(inSight).toContainEqual({ cell: step.cell, value: step.value })
-          expect(step.reasons.length).toBeGreaterThan(0)
-          view.place(step)
-        } else {
-          // Nothing but looking, as long as there is something to see.
-          expect(inSight).toEqual([])
-          if (step.step === 'refute') {
-            for (const one of step.refuted) {
-              expect(view.candidatesOf(one.cell)).toContain(one.value)
-              expect(view.follow(one)).toEqual({
-                placements: one.placements,
-                contradiction: one.contradiction,
-              })
-            }
-            expect(step.placements).toBe(Math.max(...step.refuted.map(({ placements }) => placements)))
-            for (const one of step.refuted) view.exclude(one)
-          } else {
-            expect([...step.refuted, step.value].sort((a, b) => a - b)).toEqual(view.candidatesOf(step.cell))
-            expect(isStuck(view)).toBe(true)
-            view.place(step)
-          }
-        }
-      }
-    }
-  })
-
-  it('rule out no candidate that could be spared', () => {
+describe('a path', () => {
+  it.each([
+    ['sudoku', '9x9'],
+    ['kenken', '6x6'],
+    ['survo', '4x4'],
+    ['hidoku', '6x6'],
+    ['magic', '4x4'],
+  ])('rules nothing out twice: %s', (name, shapeText) => {
+    const family = findFamily(name)
+    const puzzles = hardOnes(name, shapeText, 3)
+    expect(puzzles.length).toBeGreaterThan(0)
     for (const puzzle of puzzles) {
       const { steps } = explain(family, puzzle)
-      const view = makeView(family, puzzle)
-      for (const [index, step] of steps.entries()) {
-        if (step.step === 'place' || step.step === 'search') {
-          view.place(step)
-          continue
-        }
-        // A chain of such steps ends with a placement that was not in sight before.
-        const next = steps.slice(index).findIndex((one) => one.step !== 'refute')
-        const rest = steps
-          .slice(index + 1, index + next)
-          .map((one) => (one.step === 'refute' ? one.refuted : []))
-        const goal = steps[index + next] as Step & Candidate
-        for (const spared of step.refuted) {
-          const other = view.copy()
-          for (const one of step.refuted) if (one !== spared) other.exclude(one)
-          const goesOn = rest.every((refuted) => {
-            const isSound = refuted.every((one) => other.follow(one) !== undefined)
-            for (const one of refuted) other.exclude(one)
-            return isSound
-          })
-          const isThere = goesOn && other.inSight().some(({ cell }) => cell === goal.cell)
-          expect(isThere, JSON.stringify({ spared, goal })).toBe(false)
-        }
-        for (const one of step.refuted) view.exclude(one)
-      }
-    }
-  })
-
-  it('need what the grade says, mark the hardest steps and count the kinds', () => {
-    for (const puzzle of puzzles) {
-      const { steps, needs, summary } = explain(family, puzzle)
-      expect(grader(family, puzzle)).toMatchObject({ needs })
-      const expected = hardestOf(steps)
-      expect(steps.filter(({ isHardest }) => isHardest)).toEqual(expected)
-      expect(expected.length).toBeGreaterThan(0)
+      const seen = new Set<string>()
       for (const step of steps) {
-        if (step.step !== 'refute') continue
-        for (const { cell, value, placements, chain } of step.refuted) {
-          expect(chain[0]).toEqual({ cell, value })
-          expect(chain.length).toBe(placements)
-        }
-      }
-      const kinds = steps.map((step) =>
-        step.step === 'place'
-          ? step.reasons[0].kind
-          : step.step === 'search'
-            ? 'search'
-            : step.refuted.length > 1
-              ? 'assumptions'
-              : step.placements === 1
-                ? 'assumption-at-once'
-                : 'assumption',
-      )
-      for (const kind of kinds) expect(summary[kind]).toBe(kinds.filter((other) => other === kind).length)
-      expect(Object.keys(summary).sort()).toEqual([...new Set(kinds)].sort())
-    }
-  })
-
-  it('have a sentence for every reason, without gaps', () => {
-    for (const puzzle of puzzles) {
-      for (const step of explain(family, puzzle).steps) {
-        const reasons =
-          step.step === 'place'
-            ? step.reasons
-            : step.step === 'refute'
-              ? step.refuted.map(({ contradiction }) => contradiction)
-              : []
-        for (const reason of reasons) {
-          expect(reasonText(family, puzzle, reason)).toMatch(/^[^{}]{5,120}$/)
-          expect(reasonText(family, puzzle, reason)).not.toMatch(/undefined|NaN|Infinity|-\d/)
-          expect(reason.cells.every((cell) => cell >= 0 && cell < puzzle.givens.length)).toBe(true)
+        for (const one of ruledOut(step)) {
+          // Nothing is ruled out twice.
+          expect(seen.has(one)).toBe(false)
+          seen.add(one)
         }
       }
     }
   })
 
-  it('begin, on a board that is half filled, with what is to be done there', () => {
-    for (const puzzle of puzzles) {
-      const { steps } = explain(family, puzzle)
-      const placed = steps.filter((step) => step.step !== 'refute')
-      const givens = [...puzzle.givens]
-      for (const { cell, value } of placed.slice(0, placed.length >> 1)) givens[cell] = value
-      const half = explain(family, { ...puzzle, givens })
-      const [hint] = half.steps
-      expect(half.steps.filter(({ step }) => step !== 'refute').length).toBe(
-        placed.length - (placed.length >> 1),
-      )
-      if (hint.step !== 'refute') {
-        expect(givens[hint.cell]).toBe(0)
-        expect(placed.find(({ cell }) => cell === hint.cell)?.value).toBe(hint.value)
-      }
+  it('of a Sudoku has few steps that it could do without', () => {
+    for (const puzzle of hardOnes('sudoku', '9x9', 3)) {
+      const { steps } = explain(sudoku, puzzle)
+      const waiting = steps.flatMap((step, index) => (ruledOut(step).length > 0 ? index : []))
+      const needed = waiting.filter((left) => {
+        const replay = makeReplay(sudoku.rules.constraints(puzzle))
+        return !steps.every((step, index) => index === left || replay.check(step))
+      })
+      // Premises may be more than the least.
+      expect(needed.length).toBeGreaterThan(0.6 * waiting.length)
     }
   })
-})
 
-/** Whether nothing comes in sight, whatever assumptions rule out. */
-function isStuck(view: ReturnType<typeof makeView>): boolean {
-  const copy = view.copy()
-  for (;;) {
-    const refuted = copy.candidates().filter((candidate) => copy.follow(candidate) !== undefined)
-    if (refuted.length === 0) return true
-    for (const one of refuted) copy.exclude(one)
-    if (copy.inSight().length > 0) return false
-  }
-}
-
-/** A board as it is seen, to look at from here and to follow assumptions on: layer by layer, with nothing of the explainer's. */
-function makeView(family: Family, puzzle: Puzzle) {
-  const sight = family.inference.makeReasoner(puzzle.shape)
-  const start = new Int32Array(sight.frameWords)
-  expect(sight.root(start, puzzle)).toBe(true)
-
-  function lookAt(frame: Int32Array): Candidate[] | undefined {
-    const forced = {
-      count: 0,
-      cells: new Int32Array(sight.cells),
-      values: new Int32Array(sight.cells),
-      weights: new Float64Array(sight.cells),
-    }
-    if (!sight.look(frame, forced)) return undefined
-    return Array.from({ length: forced.count }, (_, index) => ({
-      cell: forced.cells[index],
-      value: forced.values[index],
-    }))
-  }
-
-  function viewOf(frame: Int32Array) {
-    const candidatesOf = (cell: number): number[] => {
-      const values = new Int32Array(sight.maxCandidates)
-      return Array.from(values.subarray(0, sight.candidates(frame, cell, values)))
-    }
-    return {
-      copy: () => viewOf(frame.slice()),
-      candidatesOf,
-      candidates: (): Candidate[] =>
-        puzzle.givens.flatMap((_, cell) => candidatesOf(cell).map((value) => ({ cell, value }))),
-      inSight: () => lookAt(frame) as Candidate[],
-      place: ({ cell, value }: Candidate) => expect(sight.place(frame, cell, value)).toBe(true),
-      exclude: ({ cell, value }: Candidate) => expect(sight.exclude(frame, cell, value)).toBe(true),
-      /** How many placements an assumption comes to before it contradicts itself, and how; nothing if it does not. */
-      follow(assumed: Candidate) {
-        const copy = frame.slice()
-        let next: Candidate[] = [assumed]
-        for (let placements = 0; next.length > 0; ) {
-          placements += next.length
-          const isSound = next.every(({ cell, value }) => sight.place(copy, cell, value))
-          const seen = isSound ? lookAt(copy) : undefined
-          if (!seen) return { placements, contradiction: sight.contradiction() }
-          next = seen
-        }
-        return undefined
-      },
-    }
-  }
-  return viewOf(start)
-}
-
-describe('a Sudoku', () => {
-  const sudoku = findFamily('sudoku')
-
-  /** The rows, columns and boxes of a 9x9, from their definition. */
-  const GROUPS = {
-    row: Array.from({ length: 9 }, (_, row) => Array.from({ length: 9 }, (_, at) => 9 * row + at)),
-    column: Array.from({ length: 9 }, (_, column) => Array.from({ length: 9 }, (_, at) => 9 * at + column)),
-    box: Array.from({ length: 9 }, (_, box) =>
-      Array.from(
-        { length: 9 },
-        (_, at) => 9 * (3 * Math.floor(box / 3) + Math.floor(at / 3)) + 3 * (box % 3) + (at % 3),
-      ),
-    ),
-  } as const
-  const ALL_GROUPS = Object.values(GROUPS).flat()
-
-  function candidatesOf(board: readonly number[], out: ReadonlySet<string>, cell: number): number[] {
-    if (board[cell] !== 0) return []
-    const seen = ALL_GROUPS.filter((group) => group.includes(cell)).flatMap((group) =>
-      group.map((other) => board[other]),
-    )
-    return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(
-      (value) => !seen.includes(value) && !out.has(`${cell}/${value}`),
-    )
-  }
-
-  function expectReason(
-    board: readonly number[],
-    out: ReadonlySet<string>,
-    { cell, value }: Candidate,
-    { kind, facts }: { kind: string; facts: Readonly<Record<string, string | number>> },
-  ): void {
-    if (kind === 'only-candidate') {
-      expect(candidatesOf(board, out, cell)).toEqual([value])
-      return
-    }
-    const what = kind.replace('only-place-in-', '') as keyof typeof GROUPS
-    const group = GROUPS[what][Number(facts[what]) - 1]
-    expect(group.filter((other) => candidatesOf(board, out, other).includes(value))).toEqual([cell])
-    expect(group.some((other) => board[other] === value)).toBe(false)
-    expect(facts.value).toBe(value)
-  }
-
-  /** Replays a path from the rules alone. */
-  function replay(puzzle: Puzzle): void {
-    const board = [...puzzle.givens]
-    const out = new Set<string>()
-    for (const step of explain(sudoku, puzzle).steps) {
-      if (step.step === 'refute') {
-        for (const { cell, value } of step.refuted) {
-          expect(candidatesOf(board, out, cell)).toContain(value)
-          expect(isPossible(sudoku, puzzle, board, { cell, value })).toBe(false)
-        }
-        for (const { cell, value } of step.refuted) out.add(`${cell}/${value}`)
-        continue
-      }
-      if (step.step === 'search') {
-        const all = [...step.refuted, step.value].sort()
-        expect(candidatesOf(board, out, step.cell)).toEqual(all)
-        for (const value of step.refuted) {
-          expect(isPossible(sudoku, puzzle, board, { cell: step.cell, value })).toBe(false)
-        }
-      } else for (const reason of step.reasons) expectReason(board, out, step, reason)
-      board[step.cell] = step.value
-    }
-    expect(board).toEqual(solver(sudoku, puzzle).solutions[0])
-  }
-
-  it('is replayed from its rules alone, every reason checked', () => {
-    for (const puzzle of made('sudoku', '9x9', 12)) replay(puzzle)
-  })
-
-  it.skipIf(!existsSync(dataFile('sudoku-hardest-500.txt')))(
-    'is replayed where only searches go on (skipped without the collection)',
-    () => {
-      const lines = readFileSync(dataFile('sudoku-hardest-500.txt'), 'utf8').split('\n').slice(0, 5)
-      const puzzles = lines.map((line) => parsePuzzle(line).puzzle)
-      for (const puzzle of puzzles) replay(puzzle)
-      expect(puzzles.some((puzzle) => explain(sudoku, puzzle).needs === 'nested')).toBe(true)
-    },
-  )
-
-  it('says which row, column and box', () => {
+  it('tells why a number stands somewhere in all ways, the plainest first', () => {
     const { puzzle } = parsePuzzle(
       'sudoku:9x9:.23456789456789123789123456214365897365897214897214365531642978642978531978531642',
     )
-    expect((puzzle.shape as SudokuShape).text).toBe('9x9')
-    const { steps, needs, summary } = explain(sudoku, puzzle)
-    expect(steps).toMatchObject([
-      { step: 'place', cell: 0, value: 1, effort: expect.any(Number), isHardest: true },
-    ])
+    const { steps, ...reasoning } = explain(sudoku, puzzle)
+    expect(steps).toMatchObject([{ step: 'place', cell: 0, value: 1, effort: expect.any(Number) }])
     const [first] = steps
     if (first.step !== 'place') throw new Error('not placed')
     expect(first.reasons.map((reason) => reasonText(sudoku, puzzle, reason))).toEqual([
@@ -393,8 +94,94 @@ describe('a Sudoku', () => {
       'only place for 1 in column 1',
       'only candidate: 1',
     ])
-    expect([needs, summary]).toEqual(['singles', { 'only-place-in-box': 1 }])
+    expect(reasoning).toEqual({
+      tier: 'singles',
+      hardestTechnique: null,
+      techniques: { 'hidden-single': 1 },
+    })
   })
+
+  it('speaks German, too', () => {
+    const { puzzle } = parsePuzzle('sudoku:4x4:1234341221434.21')
+    const [first] = explain(sudoku, puzzle).steps
+    if (first.step !== 'place' || !sudoku.words.de) throw new Error('not placed')
+    const phrases = phrasesIn('de', sudoku.words.de)
+    expect(reasonText(sudoku, puzzle, first.reasons[0], phrases)).toBe('einziger Platz für die 3 in Block 3')
+    const chain = { kind: 'forcing-chain', facts: { value: 3, cell: 0 } }
+    expect(reasonText(sudoku, puzzle, chain, phrases)).toBe('die Annahme 3 führt hier zum Widerspruch')
+  })
+})
+
+describe('chains', () => {
+  it('have links that follow from earlier ones, and are all used', () => {
+    const explanations = hardOnes('sudoku', '9x9', 12).map((puzzle) => explain(sudoku, puzzle))
+    const chained = explanations.filter(({ tier }) => tier === 'chains')
+    for (const { hardestTechnique } of chained) expect(hardestTechnique).toBe('forcing-chain')
+    const chains = chained.flatMap(({ steps }) =>
+      steps.flatMap((step) => (step.step === 'refute' ? step : [])),
+    )
+    expect(chains.length).toBeGreaterThan(3)
+    for (const { cell, value, links, because } of chains) {
+      expect(links[0]).toEqual({ cell, value, because: [] })
+      const used = new Set(because)
+      links.forEach((link, index) => {
+        for (const one of link.because) {
+          expect(one).toBeLessThan(index)
+          used.add(one)
+        }
+      })
+      expect([...used].sort((a, b) => a - b)).toEqual(links.map((_, index) => index))
+    }
+  })
+
+  it('are told although each could be followed by a search: one is where nothing else helps', () => {
+    const { puzzle } = parsePuzzle(
+      '98.7..6....5.9..4......8...6..5.......9.3..2......4..7.9.4...1..5..1.2....1..34..',
+    )
+    const { steps, tier, hardestTechnique, techniques } = explain(sudoku, puzzle)
+    expect([tier, hardestTechnique]).toEqual(['nested', 'search'])
+    expect(techniques.search).toBe(steps.filter(({ step }) => step === 'search').length)
+    const board = [...puzzle.givens]
+    for (const step of steps)
+      if (step.step === 'place' || step.step === 'search') board[step.cell] = step.value
+    expect(board).toEqual(expect.not.arrayContaining([0]))
+  })
+})
+
+describe('the reasoning of a grade', () => {
+  it('is that of the path of the canonical form: the same tier and hardest technique as of its own', () => {
+    const grader = makeGrader({ trials: 0 })
+    for (const [name, shape] of [
+      ['sudoku', '9x9'],
+      ['kenken', '5x5'],
+      ['hidoku', '6x6'],
+    ] as const) {
+      const family = findFamily(name)
+      for (const puzzle of hardOnes(name, shape, 6)) {
+        const grade = grader(family, puzzle)
+        if (typeof grade === 'string') throw new Error(grade)
+        const { tier, hardestTechnique } = explain(family, puzzle)
+        expect([grade.tier, grade.hardestTechnique]).toEqual([tier, hardestTechnique])
+        const { techniques } = explain(family, family.rules.canonical(puzzle))
+        expect(grade.techniques).toEqual(techniques)
+        expect(grade.version).toBe(2)
+      }
+    }
+  })
+
+  it.skipIf(!existsSync(dataFile('sudoku-rated-A.txt')))(
+    'agrees with published ratings (skipped without the collection)',
+    () => {
+      const rated = readFileSync(dataFile('sudoku-rated-A.txt'), 'utf8').trim().split('\n')
+      for (const line of rated.filter((_, index) => index % 20 === 0)) {
+        const [text, rating] = line.split(/\s+/)
+        const { tier } = explain(sudoku, parsePuzzle(text).puzzle)
+        if (Number(rating) <= 1.5) expect(tier).toBe('singles')
+        if (Number(rating) <= 2.5) expect(['singles', 'techniques']).toContain(tier)
+        if (Number(rating) >= 7.5) expect(['chains', 'nested']).toContain(tier)
+      }
+    },
+  )
 })
 
 describe('what cannot be explained', () => {
@@ -411,6 +198,11 @@ describe('what cannot be explained', () => {
 
   it('is nothing: a full board has an explanation without steps', () => {
     const { family, puzzle } = parsePuzzle('sudoku:4x4:1234341221434321')
-    expect(explain(family, puzzle)).toEqual({ steps: [], needs: 'singles', summary: {} })
+    expect(explain(family, puzzle)).toEqual({
+      steps: [],
+      tier: 'singles',
+      hardestTechnique: null,
+      techniques: {},
+    })
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { findFamily, generate, parseOrder, readPuzzles } from '../../src/index.ts'
+import { findFamily, GRADE_VERSION, type Grade, generate, parseOrder, readPuzzles } from '../../src/index.ts'
 
 const SCHEMA = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../schemas/record.schema.json'), 'utf8'),
@@ -51,8 +51,38 @@ describe('records', () => {
     }
     expect(validate({ ...record, more: 1 })).toBe(false)
     expect(validate({ ...record, grade: { ...record.grade, stars: 6 } })).toBe(false)
-    expect(validate({ ...record, grade: { ...record.grade, needs: undefined } })).toBe(false)
     expect(validate({ ...record, solution: [[0]] })).toBe(false)
     expect(validate({ ...record, minimal: 'yes' })).toBe(false)
+  })
+
+  it('may have grades of the first version, but no mixture of versions', () => {
+    const [record] = generate(recipeOf('survo'), 'schema')
+    const { version, tier, hardestTechnique, techniques, ...same } = record.grade as Grade
+    expect(version).toBe(GRADE_VERSION)
+    const isValid = (own: object) => validate({ ...record, grade: { ...same, ...own } })
+    const reasoning = { tier, hardestTechnique, techniques }
+    const needs = 'singles'
+    expect(isValid({ version, ...reasoning })).toBe(true)
+    for (const first of [{ needs }, { needs, version: 1 }]) expect(isValid(first)).toBe(true)
+    for (const key of Object.keys(reasoning)) {
+      expect(isValid({ version, ...reasoning, [key]: undefined }), key).toBe(false)
+    }
+    for (const wrong of [
+      { version },
+      { version: 1 },
+      {},
+      { version, needs },
+      { version, ...reasoning, needs },
+      { ...reasoning },
+      { version: 1, ...reasoning },
+      { version: 1, ...reasoning, needs },
+      { ...reasoning, needs },
+      { version: 0, needs },
+      { needs: 'luck' },
+      { version, ...reasoning, tier: 'assumption' },
+      { version, ...reasoning, techniques: { 'naked-single': 0 } },
+    ]) {
+      expect(isValid(wrong), JSON.stringify(wrong)).toBe(false)
+    }
   })
 })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { FAMILIES, findFamily, NO_WISHES, parseOrder } from '../../src/index.ts'
-import { formatOrder, impossible, ownOptionName, parseClueRange } from '../../src/maker/puzzleRequest.ts'
+import {
+  formatOrder,
+  impossible,
+  isGradeOrdered,
+  ownOptionName,
+  parseClueRange,
+  parseTiers,
+} from '../../src/maker/puzzleRequest.ts'
 
 const sudoku = findFamily('sudoku')
 
@@ -50,6 +57,57 @@ describe('orders as text', () => {
     for (const text of ['stars=3', 'stars=1..5', 'degree=151..600', 'degree=1501..', 'degree=7']) {
       expect(formatOrder(sudoku, parseOrder(sudoku, text))).toBe(text)
     }
+  })
+
+  it.each([
+    ['singles', 'singles', 'singles', 'singles'],
+    ['nested', 'nested', 'nested', 'nested'],
+    ['techniques..chains', 'techniques', 'chains', 'techniques..chains'],
+    ['..techniques', 'singles', 'techniques', '..techniques'],
+    ['chains..', 'chains', 'nested', 'chains..'],
+    // Several ways to write the same, of which one is used in names.
+    ['singles..techniques', 'singles', 'techniques', '..techniques'],
+    ['chains..nested', 'chains', 'nested', 'chains..'],
+    ['chains..chains', 'chains', 'chains', 'chains'],
+    ['..singles', 'singles', 'singles', 'singles'],
+    ['nested..', 'nested', 'nested', 'nested'],
+    ['singles..', 'singles', 'nested', '..nested'],
+    ['..nested', 'singles', 'nested', '..nested'],
+  ])('read tiers: "%s" is from %s to %s, written "%s"', (text, least, most, written) => {
+    expect(parseTiers(text)).toEqual({ least, most })
+    const order = parseOrder(sudoku, `tier=${text}`)
+    expect(order).toEqual({ ...NO_WISHES, tier: { least, most } })
+    expect(isGradeOrdered(order)).toBe(true)
+    expect(formatOrder(sudoku, order)).toBe(`tier=${written}`)
+    expect(parseOrder(sudoku, formatOrder(sudoku, order))).toEqual(order)
+  })
+
+  it.each([
+    '',
+    '..',
+    'hard',
+    'Singles',
+    'single',
+    '3',
+    'chains..techniques',
+    'singles..chains..nested',
+    'singles...chains',
+    '..hard',
+    'hard..',
+    ' singles',
+  ])('refuse the tier "%s"', (text) => {
+    expect(() => parseTiers(text)).toThrow('is no tier: singles, techniques, chains, nested, or a range')
+    expect(() => parseOrder(sudoku, `tier=${text}`)).toThrow('is no tier')
+  })
+
+  it('have tiers among other wishes, in one order', () => {
+    const text = 'minimal,stars=2..4,degree=31..,tier=..chains'
+    expect(formatOrder(sudoku, parseOrder(sudoku, text))).toBe(text)
+    expect(
+      formatOrder(sudoku, parseOrder(sudoku, 'tier=singles..chains,degree=31..,stars=2..4,minimal')),
+    ).toBe(text)
+    expect(() => parseOrder(sudoku, 'tier')).toThrow('is nothing that')
+    expect(isGradeOrdered(NO_WISHES)).toBe(false)
   })
 
   it('read numbers of clues', () => {

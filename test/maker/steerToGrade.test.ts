@@ -57,6 +57,18 @@ describe.each(CALIBRATED.map(({ name }) => [name] as const))('%s', (name) => {
     }
   })
 
+  it('has the reasoning that was ordered, and its grade says so', () => {
+    const grader = makeGrader()
+    for (const asked of ['singles', 'techniques..']) {
+      const make = maker(name, shape, `tier=${asked}`)
+      for (const seed of ['a', 'b']) {
+        const { puzzle, grade } = makeOne(make, seed)
+        expect(grade?.tier === 'singles', `${asked} ${seed}`).toBe(asked === 'singles')
+        expect(grader(family, puzzle)).toEqual(grade)
+      }
+    }
+  })
+
   it('is the same from the same seed, whatever was made before', () => {
     const [one, other] = [0, 1].map(() => maker(name, shape, 'stars=2..3'))
     const first = makeOne(one, 'again')
@@ -106,6 +118,26 @@ describe('an order of stars', () => {
       return puzzle.givens.length / clues
     }
     expect(cells('stars=1')).toBeLessThan(cells('stars=5'))
+  })
+})
+
+describe('an order of a tier', () => {
+  it('goes with stars', () => {
+    const { grade } = makeOne(maker('sudoku', '9x9', 'tier=techniques,stars=3..4'), 't')
+    expect(grade?.tier).toBe('techniques')
+    expect([3, 4]).toContain(grade?.stars)
+    expect(grade?.hardestTechnique).toMatch(/^[a-z-]+$/)
+  })
+
+  it('is met by one end of a range or what is between', () => {
+    const { grade } = makeOne(maker('sudoku', '9x9', 'tier=techniques..chains'), 'r')
+    expect(['techniques', 'chains']).toContain(grade?.tier)
+  })
+
+  it('ends where it cannot be met', () => {
+    expect(maker('sudoku', '4x4', 'tier=nested')('x', 20)).toEqual({ attempts: 20 })
+    // What has one star needs no assumption.
+    expect(maker('sudoku', '9x9', 'stars=1,tier=nested')('x', 5)).toEqual({ attempts: 5 })
   })
 })
 

@@ -1,7 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FAMILIES, findFamily, generate, NO_WISHES, type Order, parsePuzzle } from '../../src/index.ts'
+import {
+  FAMILIES,
+  findFamily,
+  GRADE_VERSION,
+  type Grade,
+  generate,
+  NO_WISHES,
+  type Order,
+  type PuzzleRecord,
+  parsePuzzle,
+} from '../../src/index.ts'
 import { keyOf } from '../../src/maker/puzzleKeys.ts'
 import type { CountedRecipe } from '../../src/maker/puzzleRecipe.ts'
 import { makeSeen } from '../../src/maker/seenPuzzles.ts'
@@ -28,6 +38,13 @@ function planned(order: CountedRecipe, isGraded: boolean, crashes: readonly numb
 describe('puzzles for a file of records', () => {
   const order = ordered('survo', '2x3', 12)
 
+  /** A file with the first few of them. */
+  async function gradedFile(): Promise<string> {
+    const file = join(newFolder(), 'survos')
+    await run(planned({ ...order, count: 3 }, true), file, signal)
+    return file
+  }
+
   it('are those of the library', async () => {
     const file = join(newFolder(), 'survos')
     await run(planned(order, true), file, signal)
@@ -52,6 +69,39 @@ describe('puzzles for a file of records', () => {
       }
     },
   )
+
+  it('do not go on with grades of another version', async () => {
+    const text = readFileSync(await gradedFile(), 'utf8')
+    const olds: ((grade: Grade) => object)[] = [
+      ({ version: _, ...grade }) => grade,
+      (grade) => ({ ...grade, version: 1 }),
+      (grade) => ({ ...grade, version: GRADE_VERSION + 1 }),
+    ]
+    for (const [index, old] of olds.entries()) {
+      const file = await gradedFile()
+      const records = text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as PuzzleRecord)
+      // The last one is enough.
+      const last = records.length - 1
+      const changed = records.map((record, at) =>
+        at < last ? record : { ...record, grade: old(record.grade as Grade) },
+      )
+      writeFileSync(file, changed.map((record) => `${JSON.stringify(record)}\n`).join(''))
+      const before = readFileSync(file, 'utf8')
+      await expect(run(planned(order, true), file, signal)).rejects.toMatchObject({
+        code: 'conflict',
+        line: last + 1,
+        message: `these records have grades of version ${[1, 1, GRADE_VERSION + 1][index]}, and this run makes version ${GRADE_VERSION}: write to another file`,
+      })
+      expect(readFileSync(file, 'utf8')).toBe(before)
+      // Without grades it is the other conflict.
+      await expect(run(planned(order, false), file, signal)).rejects.toMatchObject({
+        message: expect.stringMatching(/^these records were made with grades/),
+      })
+    }
+  })
 
   it('do not go on with a puzzle that is there twice', async () => {
     const file = join(newFolder(), 'survos')

@@ -9,6 +9,8 @@ import { describe, expect, it } from 'vitest'
 import { addGenerate } from '../../src/cli/generate/generate.ts'
 import { addGrade } from '../../src/cli/grade/grade.ts'
 import { type GradeReport, makeTally, reportText } from '../../src/cli/grade/report.ts'
+import { TIERS, type Tier } from '../../src/families/inference.ts'
+import { techniqueNames } from '../../src/grader/reasoning.ts'
 import {
   FAMILIES,
   type Family,
@@ -85,7 +87,7 @@ describe('a puzzle', () => {
   it('is graded in one line', async () => {
     const { stdout, stderr, status } = await gradeHere([], SUDOKU)
     expect(stdout).toMatch(
-      /^standard input:1: sudoku 9x9: ★☆☆☆☆ 1 star, degree [\d.]+( \(.*\))?, needs no assumption, effort [\d.]+, 1 node, branching 1\.000\n$/,
+      /^standard input:1: sudoku 9x9: ★☆☆☆☆ 1 star, degree [\d.]+( \(.*\))?, singles, effort [\d.]+, 1 node, branching 1\.000\n$/,
     )
     expect([stderr, status]).toEqual(['', 0])
   })
@@ -290,7 +292,19 @@ describe('a report', () => {
       expect(shape.puzzles).toBe(own.length)
       expect([shape.degree.least, shape.degree.most]).toEqual([degrees[0], degrees.at(-1)])
       expect(shape.degree.median).toBeCloseTo((degrees[EACH / 2 - 1] + degrees[EACH / 2]) / 2, 0)
-      expect(shape.needs.nested).toBe(own.filter(({ needs }) => needs === 'nested').length)
+      expect(shape.tiers).toEqual(
+        Object.fromEntries(TIERS.map((tier) => [tier, own.filter((one) => one.tier === tier).length])),
+      )
+      const hardest = own.flatMap(({ hardestTechnique }) => hardestTechnique ?? [])
+      expect(shape.hardestTechniques).toEqual(
+        Object.fromEntries(
+          [...new Set<string>(hardest)].map((name) => [name, hardest.filter((one) => one === name).length]),
+        ),
+      )
+      // The easiest first.
+      const names = techniqueNames(findFamily(shape.family))
+      const ranks = Object.keys(shape.hardestTechniques).map((name) => names.indexOf(name))
+      expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
     }
     // What has no grade is named all the same.
     expect(stderr.split('\n').slice(0, 2)).toEqual([
@@ -309,7 +323,8 @@ describe('a report', () => {
     expect(stdout).toMatch(/^★★★★★ 5 +\d+( +█+)?$/m)
     expect(stdout).toMatch(/^ *376 to 600 +\d+/m)
     expect(stdout).toMatch(new RegExp(`^survo 3x4 +${EACH}( +[\\d.]+){5}$`, 'm'))
-    expect(stdout).toMatch(/^survo 3x4 +( +\d+){8}$/m)
+    expect(stdout).toMatch(/^survo 3x4 +( +\d+){9}$/m)
+    expect(stdout).toMatch(/^Stars and tiers +1 ★ .* singles +techniques +chains +nested$/m)
   })
 
   it('has bars in proportion, and quartiles between puzzles', async () => {
@@ -340,6 +355,38 @@ describe('a report', () => {
       ?.map((bar) => bar.length) as number[]
     expect(bars[0]).toBe(2 * bars[1])
     expect(bars[0]).toBeLessThanOrEqual(4 * bars[2])
+  })
+
+  it('counts tiers and hardest techniques, the easiest first, and says nothing where looking is enough', async () => {
+    const family = findFamily('sudoku')
+    const { puzzle } = parsePuzzle(SUDOKU)
+    const [{ grade: easy }] = (await gradeHere(['--json'], SUDOKU)).records()
+    expect([easy.tier, easy.hardestTechnique]).toEqual(['singles', null])
+    const tally = makeTally()
+    tally.add(family, puzzle, easy)
+    expect(tally.report().shapes[0].hardestTechniques).toEqual({})
+    expect(reportText(tally.report())).not.toContain('Hardest techniques')
+    const harder: [Tier, string][] = [
+      ['techniques', 'x-wing'],
+      ['nested', 'search'],
+      ['techniques', 'naked-pair'],
+      ['chains', 'forcing-chain'],
+      ['techniques', 'x-wing'],
+    ]
+    for (const [tier, hardestTechnique] of harder) {
+      tally.add(family, puzzle, { ...easy, tier, hardestTechnique })
+    }
+    const report = tally.report()
+    expect(report.shapes[0].tiers).toEqual({ singles: 1, techniques: 3, chains: 1, nested: 1 })
+    expect(Object.entries(report.shapes[0].hardestTechniques)).toEqual([
+      ['naked-pair', 1],
+      ['x-wing', 2],
+      ['forcing-chain', 1],
+      ['search', 1],
+    ])
+    expect(reportText(report)).toMatch(
+      /Hardest techniques\n *sudoku 9x9: naked-pair 1, x-wing 2, forcing-chain 1, search 1$/,
+    )
   })
 
   it('of nothing has no bars', async () => {

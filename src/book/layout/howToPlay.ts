@@ -13,6 +13,7 @@
 
 import { FIGURE } from '../../families/drawing.ts'
 import type { Reason } from '../../families/inference.ts'
+import { factText } from '../../grader/explanation.ts'
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
 import { fillGaps, noteOf } from '../bookWords.ts'
@@ -247,16 +248,18 @@ export function reasonSentence(
     const place = { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 }
     return step >= 0 ? stepLetter(step) : fillGaps(design.words.cell, place)
   }
+  const words = design.familyWords[family.name]
   const gaps = Object.entries(facts).map(([name, fact]) => [
     name,
-    name === 'cell' ? cellText(Number(fact)) : trueSigns(String(fact)),
+    name === 'cell' ? cellText(Number(fact)) : trueSigns(factText(fact, words.groups)),
   ])
-  const sentence = fillGaps(design.familyWords[family.name].reasons[kind], Object.fromEntries(gaps))
+  const sentence = fillGaps(words.reasons[kind], Object.fromEntries(gaps))
   // A minus between two gaps of a sentence.
   return sentence.replaceAll(/(?<=\d) - (?=\d)/g, ' − ')
 }
 
 /** `12x` as `12×`, `6 / 2` as `6 ÷ 2`: calculations hold nothing but figures and signs. */
 function trueSigns(fact: string): string {
+  if (!/^[\d\s+\-x/=,]+$/.test(fact)) return fact
   return fact.replaceAll('x', '×').replaceAll('/', '÷').replaceAll('-', '−')
 }

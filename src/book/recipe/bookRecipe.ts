@@ -30,6 +30,8 @@ export interface RecipeFamilyWords {
   readonly howToPlay?: readonly string[]
   /** The sentences of reasons, by kind. */
   readonly reasons?: Readonly<Record<string, string>>
+  /** What groups of cells are called in these. */
+  readonly groups?: Readonly<Record<string, string>>
   /** What is said beside single puzzles, by kind. */
   readonly notes?: Readonly<Record<string, string>>
 }

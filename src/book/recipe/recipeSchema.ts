@@ -6,7 +6,7 @@ import { FAMILIES } from '../../families/registry.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
 import { ownOptionName } from '../../maker/puzzleRequest.ts'
 import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../bookContents.ts'
-import { BOOK_WORDS, STEP_SENTENCES } from '../bookWords.ts'
+import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
 import { TRIMS } from '../printLimits.ts'
 
 /** As much of JSON Schema as recipes need. */
@@ -79,8 +79,6 @@ function map(description: string, properties: Readonly<Record<string, Schema>>):
 const allOf = (keys: readonly string[], description: string) =>
   Object.fromEntries(keys.map((key) => [key, text(description, LONGEST_SENTENCE)]))
 
-const isNoDuplicate = <T>(value: T, index: number, all: readonly T[]) => all.indexOf(value) === index
-
 const OPTIONS: Readonly<Record<string, Schema>> = Object.fromEntries(
   FAMILIES.flatMap(({ title, making }) =>
     making.options.map((option) => [
@@ -120,14 +118,18 @@ const SECTION: Schema = {
   required: ['family', 'count'],
 }
 
-function familySchema({ title, inference, words }: Family): Schema {
-  const kinds = [...Object.keys(inference.reasons), ...Object.keys(STEP_SENTENCES.en)].filter(isNoDuplicate)
+function familySchema(family: Family): Schema {
+  const { title, inference, words } = family
   return map(`Other words for ${title}.`, {
     name: text('What its puzzles are called.', LONGEST_TITLE),
     howToPlay: list('How it is played.', MOST_RULES, text('A paragraph.')),
     reasons: map(
       'The sentences of a worked example, by kind.',
-      allOf(kinds, 'With the gaps of the English sentence.'),
+      allOf(exampleKinds(family), 'With the gaps of the English sentence.'),
+    ),
+    groups: map(
+      'What groups of cells are called in these.',
+      allOf(Object.keys(inference.groups), 'With the gap {number} where it has one.'),
     ),
     ...(words.en.notes && {
       notes: map('What is said beside single puzzles.', allOf(Object.keys(words.en.notes), 'With its gaps.')),

@@ -11,7 +11,6 @@ import {
   builtInLanguage,
   familyWordsOf,
   NEEDED_GAPS,
-  STEP_SENTENCES,
   wordsOf,
 } from '../bookWords.ts'
 import { wordingFaults } from '../preflight/labelPatterns.ts'
@@ -51,27 +50,13 @@ export function wordingOf(
     const english = familyWordsOf(family, 'en') as FamilyWords
     const path = ['families', family.name]
     expectGaps(ofFamily.reasons ?? {}, english.reasons, [...path, 'reasons'], notebook)
+    expectGaps(ofFamily.groups ?? {}, english.groups, [...path, 'groups'], notebook)
     expectGaps(ofFamily.notes ?? {}, english.notes ?? {}, [...path, 'notes'], notebook)
     if (lackingOfFamily(family, ofFamily, language).length > 0) continue
-    familyWords[family.name] = mixed(
-      familyWordsOf(family, language) ?? englishWith(family, language),
-      ofFamily,
-    )
+    familyWords[family.name] = mixed(familyWordsOf(family, language) ?? english, ofFamily)
   }
   expectAllWords(recipe, language, families, notebook)
   return { language, words, familyWords }
-}
-
-/** English words with the steps that a language has for all families. */
-function englishWith(family: Family, language: string): FamilyWords {
-  const english = familyWordsOf(family, 'en') as FamilyWords
-  return { ...english, reasons: { ...english.reasons, ...stepsIn(language) } }
-}
-
-/** The sentences of steps that all families have in common; none in a language that books do not come in. */
-function stepsIn(code: string): Texts {
-  const language = builtInLanguage(code)
-  return language ? STEP_SENTENCES[language] : {}
 }
 
 /** Refuses a language in which the book, or a family that is in it, lacks words. */
@@ -103,6 +88,7 @@ function mixed(words: FamilyWords, own: RecipeFamilyWords): FamilyWords {
     name: own.name ?? words.name,
     howToPlay: own.howToPlay ?? words.howToPlay,
     reasons: { ...words.reasons, ...own.reasons },
+    groups: { ...words.groups, ...own.groups },
     ...(Object.keys(notes).length > 0 && { notes }),
   }
 }
@@ -148,11 +134,12 @@ function lackingOf(english: object, own: object, prefix: string): string[] {
 /** The words that a family lacks in a language, and that the recipe does not give. */
 function lackingOfFamily(family: Family, own: RecipeFamilyWords, language: string): string[] {
   if (familyWordsOf(family, language)) return []
-  const { reasons, notes = {}, ...others } = familyWordsOf(family, 'en') as FamilyWords
+  const { reasons, groups, notes = {}, ...others } = familyWordsOf(family, 'en') as FamilyWords
   const prefix = `families.${family.name}`
   return [
     ...lackingOf(others, own, prefix),
-    ...lackingOf(reasons, { ...stepsIn(language), ...own.reasons }, `${prefix}.reasons`),
+    ...lackingOf(reasons, own.reasons ?? {}, `${prefix}.reasons`),
+    ...lackingOf(groups, own.groups ?? {}, `${prefix}.groups`),
     ...lackingOf(notes, own.notes ?? {}, `${prefix}.notes`),
   ]
 }
@@ -216,8 +203,8 @@ export function expectSigns(
   }
 }
 
-function textsOf({ name, howToPlay, reasons, notes = {} }: FamilyWords): string[] {
-  return [name, ...howToPlay, ...Object.values(reasons), ...Object.values(notes)]
+function textsOf({ name, howToPlay, reasons, groups, notes = {} }: FamilyWords): string[] {
+  return [name, ...howToPlay, ...Object.values(reasons), ...Object.values(groups), ...Object.values(notes)]
 }
 
 const MOST_SIGNS = 12

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import type { Read } from '../../formats/entry.ts'
 import { makeExplainer } from '../../grader/explain.ts'
 import { makeGrader } from '../../grader/grade.ts'
@@ -6,9 +6,12 @@ import { readEntries } from '../shared/input.ts'
 import { readOptions, type SourceOptions, withSource } from '../shared/options.ts'
 import { bold, complain, EXIT, flush, print, worse } from '../shared/output.ts'
 import { placed, type Refusal, recordHead, refusal, unreadRecord } from '../shared/puzzleReport.ts'
+import { explainFrom } from './explainFrom.ts'
 import { type Explained, explanationRecord, explanationText } from './explanationText.ts'
 
 interface ExplainOptions extends SourceOptions {
+  readonly from?: string
+  readonly next?: boolean
   readonly json?: boolean
 }
 
@@ -17,10 +20,16 @@ export function addExplain(program: Command): void {
     .command('explain')
     .summary('show a path to the solution, step by step')
     .description(
-      'Shows for each puzzle a path to its solution that a person can follow: cell, value, and why. Of a board that is half filled the first step is a hint.',
+      'Shows for each puzzle a path to its solution that a person can follow: what to do, and why.\n' +
+        'With --from it goes on from a board that is filled in part, mistakes first.',
     )
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
   withSource(command)
+    .option(
+      '--from <file>',
+      'go on from this board: rows as solve prints them with . for open cells, or JSON {values, marks}',
+    )
+    .option('--next', 'with --from: the first step alone')
     .option('--json', 'write one line of JSON a puzzle')
     .addHelpText('after', EXAMPLES)
     .action(explain)
@@ -30,11 +39,20 @@ const EXAMPLES = `
 Examples:
   $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright explain
   $ echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright explain --json
+  $ puzzlewright explain puzzle.txt --from board.txt --next
+
+Exit status with --from: 0 a step, a mistake, or a full board; 1 no board of this puzzle, or no
+puzzle with one solution; 3 undecided within the limit.
 `
 
 async function explain(files: string[], options: ExplainOptions): Promise<void> {
+  const { from, next = false, json = false } = options
+  if (from !== undefined) {
+    await explainFrom(files, options, { from, isFirstAlone: next, json })
+    return
+  }
+  if (next) throw new InvalidArgumentError('--next needs --from: the board to go on from')
   const explainOne = makeExplaining()
-  const { json = false } = options
   let exit: number = EXIT.fine
   await readEntries(
     files,

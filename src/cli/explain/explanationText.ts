@@ -1,21 +1,15 @@
-// A path to the solution, as a person reads it and as a line of JSON.
+// Steps to the solution, as a person reads them and as JSON.
 
 import type { Family } from '../../families/family.ts'
 import { cellName, shownGivens } from '../../families/grid.ts'
-import type { Reason } from '../../families/inference.ts'
+import type { Candidate, Reason } from '../../families/inference.ts'
 import { count } from '../../families/notationText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import {
-  assumption,
-  type Contradicted,
-  type Explanation,
-  type Refutation,
-  reasonOf,
-  reasonText,
-  reasonWords,
-  type Step,
-} from '../../grader/explanation.ts'
+import { type Explanation, reasonOf, reasonText, reasonWords } from '../../grader/explanation.ts'
+import type { ChainLink } from '../../grader/forcingChain.ts'
 import type { Grade } from '../../grader/grade.ts'
+import type { RefuteStep, Step } from '../../grader/path.ts'
+import { techniqueOf } from '../../grader/reasoning.ts'
 import { sceneText } from '../../render/text.ts'
 import { bold, hanging } from '../shared/output.ts'
 import { gradeText, recordHead } from '../shared/puzzleReport.ts'
@@ -28,49 +22,73 @@ export interface Explained {
   readonly grade: Grade
 }
 
-/** The explanation as data: cells count from 0 in reading order, the sentences are there beside what fills them. */
+/** The explanation as a line of JSON: cells count from 0 in reading order. */
 export function explanationRecord({ family, puzzle, explanation, grade }: Explained): string {
-  const { steps, needs, summary } = explanation
-  const say = (reason: Reason) => ({
-    kind: reason.kind,
-    text: reasonText(family, puzzle, reason),
-    facts: reason.facts,
-    cells: reason.cells,
-  })
-  const record = {
-    ...recordHead(family, puzzle),
-    steps: steps.map((step) => {
-      const { effort, isHardest, ...rest } = step
-      return {
-        ...rest,
-        ...say(reasonOf(step)),
-        ...(step.step === 'place' && { reasons: step.reasons.map(say) }),
-        ...(step.step === 'refute' && {
-          refuted: step.refuted.map((one) => ({ ...one, contradiction: say(one.contradiction) })),
-        }),
-        effort: Number(effort.toFixed(2)),
-        hardest: isHardest,
-      }
-    }),
-    summary: Object.entries(summary).map(([kind, number]) => ({
-      kind,
-      name: reasonWords(family, kind).name,
-      steps: number,
-    })),
-    needs,
-    grade,
-  }
-  return JSON.stringify(record)
+  const { steps, ...reasoning } = explanation
+  const hardest = hardestSteps(explanation)
+  const records = steps.map((step) => ({ ...stepRecord(family, puzzle, step), hardest: hardest.has(step) }))
+  return JSON.stringify({ ...recordHead(family, puzzle), steps: records, ...reasoning, grade })
 }
 
-/** The board, the steps, how many there are of each kind, and the grade. */
+/** A step as data, the sentences beside what fills them. */
+export function stepRecord(family: Family, puzzle: Puzzle, step: Step) {
+  const say = ({ kind, facts, cells }: Reason) => ({
+    kind,
+    text: reasonText(family, puzzle, { kind, facts }),
+    facts,
+    cells,
+  })
+  const { step: name } = step
+  const reason = say(reasonOf(step))
+  switch (step.step) {
+    case 'place': {
+      const { cell, value, reasons, effort } = step
+      return {
+        step: name,
+        cell,
+        value,
+        ...reason,
+        reasons: reasons.map(say),
+        effort: Number(effort.toFixed(2)),
+      }
+    }
+    case 'eliminate': {
+      const { candidates, removes } = step
+      return { step: name, ...reason, candidates, removes }
+    }
+    case 'refute': {
+      const { cell, value, links, contradiction, because } = step
+      return {
+        step: name,
+        cell,
+        value,
+        ...reason,
+        chain: links.map((link) => linkRecord(family, puzzle, link)),
+        contradiction: { ...say(contradiction), because },
+      }
+    }
+    case 'search': {
+      const { cell, value, refuted, nodes } = step
+      return { step: name, cell, value, ...reason, refuted, nodes }
+    }
+  }
+}
+
+/** The kind of the first link of a chain. */
+const ASSUMPTION = 'assumption'
+
+function linkRecord(family: Family, puzzle: Puzzle, { cell, value, reason, because }: ChainLink) {
+  const text = reason ? reasonText(family, puzzle, reason) : 'assumed'
+  return { cell, value, kind: reason?.kind ?? ASSUMPTION, text, cells: reason?.cells ?? [cell], because }
+}
+
+/** The board, the steps, how many there are of each technique, and the grade. */
 export function explanationText({ family, puzzle, explanation, grade }: Explained): string {
   const { steps } = explanation
   return [
     `${sceneText(family.drawing.scene(puzzle, shownGivens(puzzle)))}\n`,
-    ...stepsText(family, puzzle, steps),
+    ...stepsText(family, puzzle, steps, hardestSteps(explanation)),
     `\n${bold(count(steps.length, 'step'))}${markText(explanation)}`,
-    ...longestText(explanation, grade),
     ...summaryText(family, explanation),
     `\n${hanging('', gradeText(family, grade))}`,
   ].join('\n')
@@ -78,93 +96,97 @@ export function explanationText({ family, puzzle, explanation, grade }: Explaine
 
 const MARK = '>'
 
-function markText({ steps, needs }: Explanation): string {
+function markText({ steps, tier }: Explanation): string {
   if (steps.length === 0) return ': the board is full'
-  return `, those ${needs === 'singles' ? 'that take longest to find' : 'that are hardest'} marked with ${MARK}`
+  return `, those ${tier === 'singles' ? 'that take longest to find' : 'that are hardest'} marked with ${MARK}`
 }
 
-/** This path rules out what it needs alone, and the grade at once all that goes as soon: that can be another way. */
-function longestText({ steps, needs }: Explanation, { hardestStep }: Grade): string[] {
-  const longest = Math.max(0, ...steps.map((step) => (step.step === 'refute' ? step.placements : 0)))
-  if (needs !== 'assumption' || longest === hardestStep) return []
-  const text = `its longest assumption takes ${count(longest, 'step')}; where everything is ruled out as soon as it can be, as in the grade, ${hardestStep} will do`
-  return [hanging('  ', text)]
+/** The steps of the hardest technique; where looking is enough, those that take longest to find. */
+function hardestSteps({ steps, hardestTechnique }: Explanation): ReadonlySet<Step> {
+  if (hardestTechnique !== null) {
+    return new Set(steps.filter((step) => techniqueOf(step) === hardestTechnique))
+  }
+  const effortOf = (step: Step) => (step.step === 'place' ? Number(step.effort.toFixed(2)) : 0)
+  const longest = Math.max(...steps.map(effortOf))
+  return new Set(steps.filter((step) => effortOf(step) === longest))
 }
 
-function stepsText(family: Family, puzzle: Puzzle, steps: readonly Step[]): string[] {
+/** Numbered steps, each with its reason; those of a set are marked. */
+export function stepsText(
+  family: Family,
+  puzzle: Puzzle,
+  steps: readonly Step[],
+  marked: ReadonlySet<Step> = new Set(),
+): string[] {
   const heads = steps.map((step) => headOf(puzzle, step))
-  const headWidth = Math.max(...heads.map((head) => head?.length ?? 0))
+  const headWidth = Math.min(LONGEST_HEAD, Math.max(...heads.map((head) => head.length)))
   const numberWidth = String(steps.length).length
   return steps.map((step, index) => {
-    const number = `${step.isHardest ? MARK : ' '} ${String(index + 1).padStart(numberWidth)}. `
-    const head = heads[index]
-    if (head === undefined) return listText(family, puzzle, step as Refutation, number)
-    return hanging(`${number}${head.padEnd(headWidth)}   `, whyOf(family, puzzle, step))
+    const number = `${marked.has(step) ? MARK : ' '} ${String(index + 1).padStart(numberWidth)}. `
+    const label = `${number}${heads[index].padEnd(headWidth)}   `
+    const name =
+      step.step === 'place' || step.step === 'search'
+        ? ''
+        : `${reasonWords(family, techniqueOf(step)).name}: `
+    const why = `${name}${reasonText(family, puzzle, reasonOf(step))}`
+    const indent = ' '.repeat(number.length + 2)
+    // A head that is longer than the others has its reason below.
+    const first =
+      heads[index].length > headWidth
+        ? `${hanging(number, heads[index])}\n${hanging(indent, why)}`
+        : hanging(label, why)
+    return step.step === 'refute' ? [first, ...chainLines(family, puzzle, step, indent)].join('\n') : first
   })
 }
 
-/** What a step says of one cell; nothing where it rules out several candidates. */
-function headOf({ shape }: Puzzle, step: Step): string | undefined {
-  if (step.step !== 'refute') return `${cellName(shape, step.cell)} = ${step.value}`
-  if (step.refuted.length > 1) return undefined
-  const [{ cell, value }] = step.refuted
-  return `${cellName(shape, cell)} is not ${value}`
+/** Characters of what steps say, beside which there is room for their reasons. */
+const LONGEST_HEAD = 22
+
+/** What a step says of the board. */
+function headOf({ shape }: Puzzle, step: Step): string {
+  if (step.step === 'eliminate') return removedText(step.removes, (cell) => cellName(shape, cell))
+  return `${cellName(shape, step.cell)} ${step.step === 'refute' ? 'is not' : '='} ${step.value}`
 }
 
-function whyOf(family: Family, puzzle: Puzzle, step: Step): string {
-  if (step.step === 'refute') return refutedText(family, puzzle, step.refuted[0])
-  return reasonText(family, puzzle, reasonOf(step))
-}
-
-function refutedText(family: Family, puzzle: Puzzle, refuted: Contradicted): string {
-  const why = reasonText(family, puzzle, assumption(refuted))
-  return `${why}${chainText(puzzle, refuted)}: ${reasonText(family, puzzle, refuted.contradiction)}`
-}
-
-/** Placements of a chain that a person reads. */
-const MOST_IN_CHAIN = 6
-
-/** ` (then r1c2 = 3, r4c4 = 5)`, where an assumption leads to few placements. */
-function chainText({ shape }: Puzzle, { chain }: Contradicted): string {
-  const [, ...then] = chain
-  if (then.length === 0 || then.length > MOST_IN_CHAIN) return ''
-  return ` (then ${then.map(({ cell, value }) => `${cellName(shape, cell)} = ${value}`).join(', ')})`
-}
-
-/** Lines of candidates that a step shows. */
-const MOST_LISTED = 20
-
-/** A step that rules out several candidates: those with one reason in common together. */
-function listText(family: Family, puzzle: Puzzle, { refuted }: Refutation, number: string): string {
-  const groups = new Map<string, Contradicted[]>()
-  for (const one of refuted) {
-    const key = `${one.value} ${refutedText(family, puzzle, one)}`
-    groups.set(key, [...(groups.get(key) ?? []), one])
+/** `r1c1, r1c4 are not 2; r2c2 is not 3, 5`: cells that lose the same candidates together. */
+export function removedText(removes: readonly Candidate[], nameOf: (cell: number) => string): string {
+  const valuesOfCell = new Map<number, number[]>()
+  for (const { cell, value } of removes) valuesOfCell.set(cell, [...(valuesOfCell.get(cell) ?? []), value])
+  const cellsOfValues = new Map<string, string[]>()
+  for (const [cell, values] of valuesOfCell) {
+    const key = values.join(', ')
+    cellsOfValues.set(key, [...(cellsOfValues.get(key) ?? []), nameOf(cell)])
   }
-  const indent = ' '.repeat(number.length)
-  const listed = Array.from(groups.values()).slice(
-    0,
-    groups.size === MOST_LISTED + 1 ? undefined : MOST_LISTED,
-  )
-  const lines = listed.map((group) =>
-    hanging(indent, `${candidatesText(puzzle, group)}: ${refutedText(family, puzzle, group[0])}`),
-  )
-  const others = refuted.length - listed.flat().length
-  if (others > 0) lines.push(`${indent}and ${others} more`)
-  return [`${number}${refuted.length} candidates go`, ...lines].join('\n')
+  return Array.from(cellsOfValues, ([values, cells]) => {
+    return `${cells.join(', ')} ${cells.length === 1 ? 'is' : 'are'} not ${values}`
+  }).join('; ')
 }
 
-/** `r1c1, r1c4 are not 2` */
-function candidatesText({ shape }: Puzzle, group: readonly Contradicted[]): string {
-  const cells = group.map(({ cell }) => cellName(shape, cell)).join(', ')
-  return `${cells} ${group.length === 1 ? 'is' : 'are'} not ${group[0].value}`
+/** The links of a chain, and where they end. */
+export function chainLines(
+  family: Family,
+  puzzle: Puzzle,
+  { links, contradiction, because }: Pick<RefuteStep, 'links' | 'contradiction' | 'because'>,
+  indent: string,
+): string[] {
+  // A link says from which others it follows where that is not the one before it.
+  const from = (numbers: readonly number[], own: number) =>
+    numbers.some((number) => number !== own - 1)
+      ? ` (from ${numbers.map((number) => number + 1).join(', ')})`
+      : ''
+  const lines = links.map(({ cell, value, reason, because }, index) => {
+    const why = reason ? `${reasonText(family, puzzle, reason)}${from(because, index)}` : 'assumed'
+    return hanging(`${indent}${index + 1}. ${cellName(puzzle.shape, cell)} = ${value}: `, why)
+  })
+  const end = `${reasonText(family, puzzle, contradiction)}${from(because, links.length)}`
+  return [...lines, hanging(`${indent}but `, end)]
 }
 
-/** How many steps there are of each kind, in the family's words; what comes most often comes first. */
-function summaryText(family: Family, { summary }: Explanation): string[] {
-  const counts = Object.entries(summary).sort(([, one], [, other]) => other - one)
+/** How many steps there are of each technique, the easiest first. */
+function summaryText(family: Family, { techniques }: Explanation): string[] {
+  const counts = Object.entries(techniques)
   const width = Math.max(...counts.map(([, number]) => String(number).length))
   return counts.map(
-    ([kind, number]) => `  ${String(number).padStart(width)}  ${reasonWords(family, kind).name}`,
+    ([name, number]) => `  ${String(number).padStart(width)}  ${reasonWords(family, name).name}`,
   )
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
+import { TIERS } from '../../families/inference.ts'
 import type { OwnOption } from '../../families/making.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
@@ -21,6 +22,7 @@ import {
   parseOwn,
   parseStars,
   parseSymmetry,
+  parseTiers,
   parseTrials,
 } from '../../maker/puzzleRequest.ts'
 import { seedOf } from '../../maker/refuseDuplicates.ts'
@@ -42,6 +44,7 @@ interface GenerateOptions {
   readonly symmetry: string
   readonly stars?: string
   readonly degree?: string
+  readonly tier?: string
   readonly md?: string
   readonly grade: boolean
   readonly attempts?: number
@@ -84,13 +87,14 @@ export function addGenerate(program: Command): void {
     )
     .option('--stars <number>', 'how hard: 1 to 5, or 2..4 for a range')
     .option('--degree <range>', 'how hard, on the scale of Survo puzzles: 151..600, or 1501..')
+    .option('--tier <tier>', `what reasoning it takes: ${TIERS.join(', ')}, or a range such as ..techniques`)
   for (const { family, option } of OWN_OPTIONS) {
     command.option(option.flags, `${family.title}: ${option.what}`)
   }
   command
     .option(
       '--attempts <number>',
-      `boards to try for one puzzle before giving up (${ATTEMPTS}; with --stars or --degree ${GRADED_ATTEMPTS})`,
+      `boards to try for one puzzle before giving up (${ATTEMPTS}; with --stars, --degree or --tier ${GRADED_ATTEMPTS})`,
       positiveInteger,
     )
     .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
@@ -118,6 +122,7 @@ Examples:
   $ puzzlewright generate sudoku --symmetry rotate180
   $ puzzlewright generate kenken --shape 5x5 --operators +x
   $ puzzlewright generate sudoku --stars 5 -n 20 --seed spring
+  $ puzzlewright generate hidoku --tier ..techniques -n 20 --seed spring
   $ puzzlewright generate hidoku -n 1000 --seed spring --workers 2
   $ puzzlewright generate survo -n 20 --clues 2..4 --json | puzzlewright verify --minimal
 `
@@ -168,6 +173,7 @@ function readRecipe(name: string, options: GenerateOptions, command: Command): R
     symmetry: parseSymmetry(family, options.symmetry),
     stars: options.stars === undefined ? undefined : parseStars(options.stars),
     degree: options.degree === undefined ? undefined : parseDegrees(options.degree),
+    tier: options.tier === undefined ? undefined : parseTiers(options.tier),
     trials: options.md === undefined ? undefined : parseTrials(family, options.md),
     own: Object.assign({}, ...OWN_OPTIONS.map((one) => ownWish(family, one, command))),
   }

@@ -1,13 +1,14 @@
 // Many grades at a glance: histograms of stars and degrees, and tables of the families and shapes.
 
 import type { Family } from '../../families/family.ts'
+import { TIERS, type Tier } from '../../families/inference.ts'
 import { count } from '../../families/notationText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Grade } from '../../grader/grade.ts'
-import { NEEDS, type Needs } from '../../grader/humanEffort.ts'
 import { quantile } from '../../grader/quantile.ts'
+import { techniqueNames } from '../../grader/reasoning.ts'
 import { BORDERS, STARS, type Stars } from '../../grader/stars.ts'
-import { bold } from '../shared/output.ts'
+import { bold, hanging } from '../shared/output.ts'
 import { starsText } from '../shared/puzzleReport.ts'
 
 /** Puzzles in a range of degrees: from `from` up to below `to`, or without an end. */
@@ -33,7 +34,10 @@ interface ShapeReport {
   readonly degree: Spread
   /** How many puzzles have one to five stars. */
   readonly stars: readonly number[]
-  readonly needs: Readonly<Record<Needs, number>>
+  /** How many puzzles are of each tier. */
+  readonly tiers: Readonly<Record<Tier, number>>
+  /** Of how many puzzles each technique is the hardest, the easiest first. */
+  readonly hardestTechniques: Readonly<Record<string, number>>
 }
 
 export interface GradeReport {
@@ -60,7 +64,9 @@ interface ShapeTally {
   readonly shape: string
   readonly degrees: number[]
   readonly stars: number[]
-  readonly needs: Record<Needs, number>
+  readonly tiers: Record<Tier, number>
+  /** All techniques of the family, the easiest first. */
+  readonly hardestTechniques: Map<string, number>
 }
 
 /** Counts grades; of each it keeps the degree. */
@@ -69,20 +75,32 @@ export function makeTally(): Tally {
   const errors: Record<string, number> = {}
   const bands = EDGES.map(() => 0)
 
-  function tallyOf(family: string, shape: string): ShapeTally {
-    const key = `${family} ${shape}`
-    const needs = { singles: 0, assumption: 0, nested: 0 }
-    const tally = shapes.get(key) ?? { family, shape, degrees: [], stars: STARS.map(() => 0), needs }
+  function tallyOf(family: Family, shape: string): ShapeTally {
+    const key = `${family.name} ${shape}`
+    const tally = shapes.get(key) ?? {
+      family: family.name,
+      shape,
+      degrees: [],
+      stars: STARS.map(() => 0),
+      tiers: { singles: 0, techniques: 0, chains: 0, nested: 0 },
+      hardestTechniques: new Map(techniqueNames(family).map((name) => [name, 0])),
+    }
     shapes.set(key, tally)
     return tally
   }
 
   return {
-    add(family, { shape }, { degree, stars, needs }) {
-      const tally = tallyOf(family.name, shape.text)
+    add(family, { shape }, { degree, stars, tier, hardestTechnique }) {
+      const tally = tallyOf(family, shape.text)
       tally.degrees.push(degree)
       tally.stars[stars - 1]++
-      tally.needs[needs]++
+      tally.tiers[tier]++
+      if (hardestTechnique !== null) {
+        tally.hardestTechniques.set(
+          hardestTechnique,
+          (tally.hardestTechniques.get(hardestTechnique) ?? 0) + 1,
+        )
+      }
       bands[EDGES.findLastIndex((edge) => degree >= edge)]++
     },
     addError(error) {
@@ -98,8 +116,9 @@ export function makeTally(): Tally {
         stars: (1 + (index >> 1)) as Stars,
         puzzles,
       })),
-      shapes: Array.from(shapes.values(), ({ degrees, ...shape }) => ({
+      shapes: Array.from(shapes.values(), ({ degrees, hardestTechniques, ...shape }) => ({
         ...shape,
+        hardestTechniques: Object.fromEntries([...hardestTechniques].filter(([, puzzles]) => puzzles > 0)),
         puzzles: degrees.length,
         degree: spreadOf(degrees),
       })),
@@ -146,7 +165,16 @@ export function reportText({ graded, errors, stars, degrees, shapes }: GradeRepo
       degrees.map(({ from, to, puzzles }) => [rangeText(from, to), puzzles]),
     ),
   ]
-  return [first, '', ...bars, '', ...degreeTable(shapes), '', ...starTable(shapes)].join('\n')
+  return [
+    first,
+    '',
+    ...bars,
+    '',
+    ...degreeTable(shapes),
+    '',
+    ...starTable(shapes),
+    ...techniqueLines(shapes),
+  ].join('\n')
 }
 
 const WIDTH = 80
@@ -182,13 +210,22 @@ function degreeTable(shapes: readonly ShapeReport[]): string[] {
 }
 
 function starTable(shapes: readonly ShapeReport[]): string[] {
-  const head = ['Stars and needs', ...STARS.map((stars) => `${stars} ★`), ...NEEDS]
+  const head = ['Stars and tiers', ...STARS.map((stars) => `${stars} ★`), ...TIERS]
   const rows = shapes.map((shape) => [
     nameOf(shape),
     ...shape.stars.map(String),
-    ...NEEDS.map((needs) => String(shape.needs[needs])),
+    ...TIERS.map((tier) => String(shape.tiers[tier])),
   ])
   return table([head, ...rows])
+}
+
+/** Of how many puzzles each technique is the hardest, a line or more a shape; nothing where looking is enough for all. */
+function techniqueLines(shapes: readonly ShapeReport[]): string[] {
+  const lines = shapes.flatMap((shape) => {
+    const counts = Object.entries(shape.hardestTechniques).map(([name, puzzles]) => `${name} ${puzzles}`)
+    return counts.length > 0 ? hanging(`${nameOf(shape)}: `, counts.join(', ')) : []
+  })
+  return lines.length > 0 ? ['', bold('Hardest techniques'), ...lines] : []
 }
 
 /** Columns of one width each, numbers to the right; the first line is the head. */

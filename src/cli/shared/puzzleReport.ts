@@ -2,10 +2,12 @@
 
 import type { Family } from '../../families/family.ts'
 import { shownGivens } from '../../families/grid.ts'
+import type { Inference } from '../../families/inference.ts'
 import { count } from '../../families/notationText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Entry, Read } from '../../formats/entry.ts'
 import type { Ungraded } from '../../grader/difficulty.ts'
+import { reasonWords } from '../../grader/explanation.ts'
 import type { Grade } from '../../grader/grade.ts'
 import { STARS } from '../../grader/stars.ts'
 import { BLOCKED } from '../../kernel/model.ts'
@@ -153,12 +155,12 @@ export function starsText(stars: number): string {
 }
 
 /** A grade in a sentence without an end. */
-export function gradeText({ grading }: Family, grade: Grade): string {
+export function gradeText({ grading, inference }: Family, grade: Grade): string {
   const { stars, atLeast, nodesOpened, averageBranchingFactor, effort } = grade
   return [
     `${starsText(stars)} ${count(stars, 'star')}`,
     `degree ${degreeText(grade, grading.trial !== undefined)}`,
-    `needs ${needsText(grade)}`,
+    tierText(inference, grade),
     `effort ${effort.toFixed(1)}`,
     `${atLeast ? 'at least ' : ''}${nodesOpened === 1 ? '1 node' : `${nodesOpened} nodes`}`,
     `branching ${averageBranchingFactor.toFixed(3)}`,
@@ -178,10 +180,9 @@ function degreeText({ degree, md, atLeast, calibration }: Grade, isMeasured: boo
   return `${atLeast ? 'at least ' : ''}${degree}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
 }
 
-function needsText({ needs, hardestStep }: Grade): string {
-  return {
-    singles: 'no assumption',
-    assumption: `an assumption of ${count(hardestStep, 'step')}`,
-    nested: 'nested assumptions',
-  }[needs]
+/** `techniques up to X-wing` */
+function tierText(inference: Inference, { tier, hardestTechnique }: Grade): string {
+  return tier === 'techniques' && hardestTechnique !== null
+    ? `techniques up to ${reasonWords({ inference }, hardestTechnique).name}`
+    : tier
 }

@@ -1,14 +1,13 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import { PuzzleError } from '../../families/error.ts'
+import { type Command, Option } from 'commander'
 import type { Family } from '../../families/family.ts'
 import { cellName, faultSentence } from '../../families/grid.ts'
 import { count } from '../../families/notationText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import type { Entry, Read } from '../../formats/entry.ts'
+import type { Read } from '../../formats/entry.ts'
 import { parseBoard } from '../../formats/parseBoard.ts'
 import { makeSolver, type Solved, type Solver } from '../../solver/solve.ts'
 import { boardFaults, redundantClues } from '../../solver/verify.ts'
-import { readEntries, readText } from '../shared/input.ts'
+import { readEntries } from '../shared/input.ts'
 import {
   type LimitOptions,
   readOptions,
@@ -18,6 +17,8 @@ import {
   withSource,
 } from '../shared/options.ts'
 import { complain, EXIT, flush, print, worse } from '../shared/output.ts'
+import { placed } from '../shared/puzzleReport.ts'
+import { readPuzzleWithBoard } from '../shared/puzzleWithBoard.ts'
 
 interface VerifyOptions extends SourceOptions, LimitOptions {
   readonly minimal?: boolean
@@ -75,27 +76,16 @@ async function verify(files: string[], options: VerifyOptions): Promise<void> {
 
 /** Checks one filled board against the one puzzle of the files. */
 async function verifyBoard(files: string[], options: VerifyOptions, solution: string): Promise<void> {
-  if (solution === '-' && (files.length === 0 || files.includes('-'))) {
-    throw new InvalidArgumentError('the puzzle and the board cannot both come from standard input')
-  }
-  const entries: { entry: Entry; file: string }[] = []
-  await readEntries(files, readOptions(options), (entry, file) => entries.push({ entry, file }), flush)
-  if (entries.length > 1) {
-    throw new InvalidArgumentError(`--solution goes with one puzzle, and here are ${entries.length}`)
-  }
-  const [{ entry, file }] = entries
-  try {
-    if ('error' in entry) throw entry.error
-    const { family, puzzle, line } = entry
-    const verdict = boardVerdict(family, puzzle, parseBoard(await readText(solution, 'board'), puzzle.shape))
-    print(`${file}:${line}: ${family.name} ${puzzle.shape.text}: ${verdict.sentence}`)
-    process.exitCode = verdict.exit
-    await flush()
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    complain('error' in entry ? file : solution === '-' ? 'standard input' : solution, error)
-    process.exitCode = EXIT.badInput
-  }
+  const read = await readPuzzleWithBoard(files, options, {
+    name: '--solution',
+    file: solution,
+    parse: (text, { family, puzzle }) => boardVerdict(family, puzzle, parseBoard(text, puzzle.shape)),
+  })
+  if (!read) return
+  const { entry, file, board: verdict } = read
+  print(placed(entry, file, verdict.sentence))
+  process.exitCode = verdict.exit
+  await flush()
 }
 
 function puzzleVerdict({ family, puzzle, record }: Read, solver: Solver, options: VerifyOptions): Verdict {

@@ -3,9 +3,13 @@
 import type { Grading } from '../grading.ts'
 import { model } from './model.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
+import { makeWeakBase } from './weakBase.ts'
 
 /** How Hidokus are graded. */
 export const grading: Grading<HidokuShape, HidokuPuzzle> = {
+  makeWeakBase,
+  weakSees:
+    'numbers with one place beside the placed one before and the placed one after, cells with one number',
   makeStrongModel: (shape) => model.compile(shape, 'basic'),
   sees: 'and how far it is to the nearest placed numbers',
   weights: { effort: 1, hardest: 1, nodes: 0.5 },

@@ -1,137 +1,73 @@
-// What a person sees in a Hidoku: a number stands where only one cell is left that touches the placed number before
-// it and the one after it. That a cell can take one number only is seen far later: it counts a tenth, and so does the
-// last cell of the board for a number whose neighbours in order are not placed.
-//
-// With both counting 1 grades agree less with the labels that Ascent gives its puzzles (`npm run bench -- Ascent`);
-// anything from .01 to .1 is as good.
+// What a person can deduce in a Hidoku.
 
-import type { Forced, Inference, Reason, Reasoner } from '../inference.ts'
-import { countSides, makePlaces } from './numberPlaces.ts'
+import type { Inference, Reasoner } from '../inference.ts'
+import { makeExplanations } from './explain.ts'
+import { makeNumberSets } from './numberSets.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
-import { HIDOKU_REASONS, type ReasonKind } from './reasons.ts'
+import { SINGLE_TECHNIQUES, SINGLE_WORDS } from './reasons.ts'
+import { makeSingles } from './singles.ts'
+import { makeFinders, PATTERN_TECHNIQUES, PATTERN_WORDS } from './techniques/index.ts'
 
-const ONLY_NUMBER_WEIGHT = 0.1
-
-// By how many of the numbers before and after are placed.
-const KINDS = ['only-cell', 'beside', 'between'] as const
-const WEIGHTS = [0.1, 1, 1] as const
-
-/** What a person sees in a Hidoku. */
+/** What a person can deduce in a Hidoku. */
 export const inference: Inference<HidokuShape, HidokuPuzzle> = {
-  sees: 'numbers with one place beside the placed one before and the placed one after, cells with one number',
-  reasons: HIDOKU_REASONS,
+  sees: 'cells within reach of the placed numbers before and after, numbers with one cell, cells with one number or two ways',
+  techniques: [...SINGLE_TECHNIQUES, ...PATTERN_TECHNIQUES],
+  reasons: { ...SINGLE_WORDS, ...PATTERN_WORDS },
+  groups: {},
   makeReasoner,
 }
 
 function makeReasoner(shape: HidokuShape): Reasoner<HidokuPuzzle> {
-  const places = makePlaces(shape)
-  const { cells, failure, failCell, failNumber, allows, onlyPlace, placeOf, countOf, isOpen } = places
-  // Where in the list of forced placements a cell stands, counted from 1; 0 if it does not.
-  const listed = new Int32Array(cells)
+  const sets = makeNumberSets(shape)
+  const singles = makeSingles(sets)
+  const explanations = makeExplanations(sets, singles)
+  const { cells, bitOf, wordOf, setOf, valueAt, placeAt } = sets
+  /** The board of the last contradiction. */
+  const failed = new Int32Array(sets.frameWords)
 
-  function sides(frame: Int32Array, number: number): number {
-    return countSides(placeOf(frame, number - 1), placeOf(frame, number + 1))
+  function keep(isSound: boolean, frame: Int32Array): boolean {
+    if (!isSound) failed.set(frame)
+    return isSound
   }
 
-  function look(frame: Int32Array, forced: Forced): boolean {
-    const numbers = places.numbers(frame)
-    let found = 0
-    listed.fill(0)
-    for (let number = 1; number <= numbers; number++) {
-      if (placeOf(frame, number) >= 0) continue
-      const cell = onlyPlace(frame, number)
-      if (cell === -1) continue
-      if (cell === -2) return failNumber(frame, number)
-      if (listed[cell] > 0) return failCell('two-numbers', cell, forced.values[listed[cell] - 1], number)
-      forced.cells[found] = cell
-      forced.values[found] = number
-      forced.weights[found] = WEIGHTS[sides(frame, number)]
-      listed[cell] = ++found
-    }
-    for (let cell = 0; cell < cells; cell++) {
-      if (countOf(frame, cell) > 1 || !isOpen(frame, cell)) continue
-      if (countOf(frame, cell) === 0) return failCell('no-number', cell, 0, 0)
-      if (listed[cell] > 0) {
-        forced.weights[listed[cell] - 1] += ONLY_NUMBER_WEIGHT
-        continue
-      }
-      const number = firstNumber(frame, cell)
-      for (let index = 0; index < found; index++) {
-        if (forced.values[index] === number) return failCell('two-cells', cell, number, forced.cells[index])
-      }
-      forced.cells[found] = cell
-      forced.values[found] = number
-      forced.weights[found] = ONLY_NUMBER_WEIGHT
-      listed[cell] = ++found
-    }
-    forced.count = found
-    return true
+  function place(frame: Int32Array, cell: number, number: number): boolean {
+    return keep(sets.place(frame, cell, number) || singles.fail('no-fit', cell, number, 0), frame)
   }
 
-  function firstNumber(frame: Int32Array, cell: number): number {
-    let number = 1
-    while (!allows(frame, cell, number)) number++
-    return number
+  /** Walks the gaps that have been marked. */
+  function refresh(frame: Int32Array): boolean {
+    return keep(sets.refresh(frame) || singles.failGap(), frame)
   }
 
   return {
     cells,
     maxCandidates: cells,
-    frameWords: places.frameWords,
-    root: places.root,
-    place: places.place,
-    exclude: places.exclude,
-    openCells: places.openCells,
-    look,
+    frameWords: sets.frameWords,
+    root: (frame, puzzle) => {
+      const isSound = sets.root(frame, puzzle, (cell, number) => singles.fail('no-fit', cell, number, 0))
+      return keep(isSound, frame) && refresh(frame)
+    },
+    place,
+    exclude(frame, cell, number) {
+      if (!refresh(frame)) return false
+      if (frame[valueAt + cell] !== 0 || frame[placeAt + number] >= 0) return true
+      sets.remove(frame, cell, number)
+      return keep(singles.mayTakeAny(frame, cell) || singles.fail('no-number', cell, 0, 0), frame)
+    },
+    openCells: sets.openCells,
+    look: (frame, forced) => keep(singles.look(frame, forced), frame),
     candidates(frame, cell, values) {
-      const numbers = places.numbers(frame)
-      let found = 0
-      for (let number = 1; number <= numbers; number++) {
-        if (allows(frame, cell, number)) values[found++] = number
+      refresh(frame)
+      if (frame[valueAt + cell] !== 0) return 0
+      const numbers = sets.numbers(frame)
+      let count = 0
+      for (let number = 1, at = setOf(1) + wordOf[cell]; number <= numbers; number++, at += sets.stride) {
+        if ((frame[at] & bitOf[cell]) !== 0) values[count++] = number
       }
-      return found
+      return count
     },
-    reasons(frame, cell, number) {
-      const found: Reason[] = []
-      if (onlyPlace(frame, number) === cell) {
-        const before = placeOf(frame, number - 1)
-        const after = placeOf(frame, number + 1)
-        found.push(placeReason(KINDS[countSides(before, after)], number, before, after, [cell]))
-      }
-      if (countOf(frame, cell) === 1) {
-        found.push({ kind: 'only-number', facts: { value: number }, cells: [cell] })
-      }
-      return found
-    },
-    contradiction() {
-      const { kind, cell, number, other, before, after } = failure
-      switch (kind) {
-        case 'no-number':
-          return { kind, facts: { cell }, cells: [cell] }
-        case 'no-fit':
-          return { kind, facts: { value: number, cell }, cells: [cell] }
-        case 'two-numbers':
-          return { kind, facts: { value: number, other, cell }, cells: [cell] }
-        case 'two-cells':
-          return { kind, facts: { value: number }, cells: [other, cell] }
-        default:
-          return placeReason(kind, number, before, after, [])
-      }
-    },
+    reasons: explanations.reasons,
+    contradiction: () => explanations.contradiction(failed),
+    finders: makeFinders(sets, explanations.gone),
   }
-}
-
-/** What is to say of a number's places, given the cells of the numbers before and after. */
-function placeReason(
-  kind: ReasonKind,
-  value: number,
-  before: number,
-  after: number,
-  cells: readonly number[],
-): Reason {
-  const placed = [before, after].filter((cell) => cell >= 0)
-  const facts: Record<string, number> = { value }
-  if (placed.length === 2) Object.assign(facts, { lower: value - 1, higher: value + 1 })
-  else if (placed.length === 1) facts.neighbour = before >= 0 ? value - 1 : value + 1
-  return { kind, facts, cells: [...placed, ...cells] }
 }

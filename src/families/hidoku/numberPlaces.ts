@@ -12,22 +12,6 @@
 import { lowest } from '../../kernel/bits.ts'
 import { BLOCKED } from '../../kernel/model.ts'
 import { countNumbers, type HidokuPuzzle, type HidokuShape, neighboursOf } from './puzzle.ts'
-import type { ReasonKind } from './reasons.ts'
-
-/** What the last contradiction was about; which of it counts depends on the kind. */
-interface Failure {
-  kind: ReasonKind
-  cell: number
-  number: number
-  /** Another number, or another cell. */
-  other: number
-  /** The cells of the numbers before and after; -1 if not placed. */
-  before: number
-  after: number
-}
-
-/** By how many of the numbers before and after are placed. */
-const NONE = ['no-cell', 'none-beside', 'none-between'] as const
 
 /** How many of the numbers before and after are placed, given their cells. */
 export function countSides(before: number, after: number): number {
@@ -69,24 +53,6 @@ export function makePlaces(shape: HidokuShape) {
   const words = (cells + 31) >>> 5
   const EXCLUDED = OPEN + words
   const frameWords = EXCLUDED + (cells + 1) * words
-
-  const failure: Failure = { kind: 'no-fit', cell: -1, number: 0, other: 0, before: -1, after: -1 }
-
-  function failNumber(frame: Int32Array, number: number): false {
-    failure.number = number
-    failure.before = frame[PLACE + number - 1]
-    failure.after = frame[PLACE + number + 1]
-    failure.kind = NONE[countSides(failure.before, failure.after)]
-    return false
-  }
-
-  function failCell(kind: ReasonKind, cell: number, number: number, other: number): false {
-    failure.kind = kind
-    failure.cell = cell
-    failure.number = number
-    failure.other = other
-    return false
-  }
 
   function isExcluded(frame: Int32Array, cell: number, number: number): boolean {
     return ((frame[EXCLUDED + number * words + (cell >>> 5)] >>> (cell & 31)) & 1) !== 0
@@ -156,22 +122,19 @@ export function makePlaces(shape: HidokuShape) {
       frame[PLACES + number] = placesAround(frame, cell, number)
       count(frame, cell, frame[PLACES + number], 1)
     }
-    return frame[PLACES + number] !== 0 || failNumber(frame, number)
+    return frame[PLACES + number] !== 0
   }
 
   /** A number that is looked for around this anchor has one place less, if it was one. */
   function leave(frame: Int32Array, anchor: number, number: number, bit: number): boolean {
     if (frame[ANCHOR + number] !== anchor || frame[PLACE + number] >= 0) return true
     frame[PLACES + number] &= ~bit
-    return frame[PLACES + number] !== 0 || failNumber(frame, number)
+    return frame[PLACES + number] !== 0
   }
 
   return {
     cells,
     frameWords,
-    failure,
-    failNumber,
-    failCell,
     allows,
     numbers: (frame: Int32Array) => frame[NUMBERS],
     openCells: (frame: Int32Array) => frame[OPEN_CELLS],
@@ -224,7 +187,7 @@ export function makePlaces(shape: HidokuShape) {
   }
 
   function place(frame: Int32Array, cell: number, number: number): boolean {
-    if (!allows(frame, cell, number)) return failCell('no-fit', cell, number, 0)
+    if (!allows(frame, cell, number)) return false
     if (frame[ANCHOR + number] < 0) bind(frame, number)
     else count(frame, frame[ANCHOR + number], frame[PLACES + number], -1)
     frame[VALUE + cell] = number

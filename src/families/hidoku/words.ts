@@ -1,7 +1,22 @@
 // What books say of Hidokus, under a name that is nobody's trademark.
 
-import { sentencesOf, type Words } from '../words.ts'
-import { HIDOKU_REASONS } from './reasons.ts'
+import { englishPhrases, type Words } from '../words.ts'
+import { inference } from './inference.ts'
+
+const HIDDEN_SUBSET = 'nur {cells} kommen für {values} infrage: dort steht nichts anderes'
+const NAKED_SUBSET = '{cells} nehmen {values}: sonst stehen sie nirgends'
+const STRETCH = 'für {numbers} gibt es nur noch {count} Wege: was keiner davon braucht, entfällt'
+const RESERVED = 'alle Wege für {numbers} brauchen {cells}: dort steht keine andere Zahl'
+const COMPETING = 'jeder Weg für {some} muss einen für {others} übrig lassen'
+
+const STRETCHES = {
+  'short-stretch': STRETCH,
+  'reserved-cells': RESERVED,
+  'competing-stretches': COMPETING,
+  'long-stretch': STRETCH,
+  'reserved-by-long-stretch': RESERVED,
+  'competing-long-stretches': COMPETING,
+} as const
 
 /** Hidoku in print. */
 export const words: Words = {
@@ -12,7 +27,7 @@ export const words: Words = {
       'To begin, look for two given numbers with a single one missing between them, such as 14 and 16: the 15 must touch both, and often only one empty cell does. If two numbers are missing between them, the path has to get from one to the other in three steps, and few ways are that short.',
       'Corners and narrow places help, too: the path must come in and go out again, unless it ends there. So a cell with only two open neighbours is between these two on the path.',
     ],
-    reasons: sentencesOf(HIDOKU_REASONS),
+    ...englishPhrases(inference),
     notes: { rook: 'without diagonals' },
   },
   de: {
@@ -25,16 +40,30 @@ export const words: Words = {
     reasons: {
       between: 'einziges freies Feld neben {lower} und {higher}',
       beside: 'einziges freies Feld neben der {neighbour}',
-      'only-cell': 'einziges Feld, das für die {value} bleibt',
+      cornering: 'so wenige freie Felder liegen daneben, dass der Pfad von {neighbours} hierher kommt',
+      'path-end': 'nur ein Weg führt hierher: hier endet der Pfad mit der {value}',
+      'in-gap': 'auf dem Weg von {lower} nach {higher} bleibt für die {value} kein anderes Feld',
+      'within-reach': 'einziges Feld für die {value} in Reichweite der {neighbour}',
       'only-number': 'einzige Zahl, die hier passt: {value}',
-      'none-between': 'für die {value} bleibt kein Feld, das {lower} und {higher} berührt',
-      'none-beside': 'für die {value} bleibt kein Feld, das die {neighbour} berührt',
+      'only-cell': 'einziges Feld, das für die {value} bleibt',
+      ...STRETCHES,
+      'cutting-off': 'mit der {value} in {cell} käme der Pfad nicht durch {blocked}',
+      'no-way-on': 'mit der {value} in {cell} bleibt daneben kein Platz für {others}',
+      'two-ways': 'von {cell} führen nur {cells} weiter: die drei folgen aufeinander',
+      'hidden-pair': HIDDEN_SUBSET,
+      'naked-pair': NAKED_SUBSET,
+      'hidden-triple': HIDDEN_SUBSET,
+      'naked-triple': NAKED_SUBSET,
+      'no-way': 'kein Weg führt von {lower} nach {higher}',
+      'no-way-out': 'kein Weg führt von der {neighbour} zum Ende des Pfads',
       'no-cell': 'für die {value} bleibt kein Feld',
       'no-number': 'keine Zahl passt in {cell}',
-      'two-numbers': '{value} und {other} passen beide nur noch in {cell}',
+      'cut-off-cell': 'durch {cell} kommt der Pfad nicht hindurch',
+      'two-numbers': '{value} und {other} müssten beide in {cell} stehen',
       'two-cells': 'zwei Felder lassen nur die {value} zu',
       'no-fit': 'die {value} passt nicht in {cell}',
     },
+    groups: {},
     notes: { rook: 'ohne Diagonalen' },
   },
 }

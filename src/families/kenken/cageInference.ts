@@ -25,8 +25,6 @@ interface CageInference {
   readonly cageOf: Int32Array
   /** Takes the cages of a puzzle: from now on all is about these. */
   compile(puzzle: KenkenPuzzle): void
-  /** The numbers that a cage can have, as bits; 0 if it cannot reach its target. */
-  numbers(frame: Int32Array, cage: number): number
   /** Leaves no other numbers to the open cells of a cage. False if it cannot reach its target. */
   narrow(frame: Int32Array, cage: number): boolean
 }
@@ -96,6 +94,7 @@ export function makeCageInference(shape: KenkenShape): CageInference {
     return numbers
   }
 
+  /** The numbers that a cage can have, as bits; 0 if it cannot reach its target. */
   function numbers(frame: Int32Array, cage: number): number {
     if (wordsOf[cage] === 0) return numbersWithinBounds(frame, cage)
     const count = cellsFrom[cage + 1] - cellsFrom[cage]
@@ -131,7 +130,6 @@ export function makeCageInference(shape: KenkenShape): CageInference {
         poolTo[cage] = poolFrom[cage] + (layout.tables[cage]?.tuples.length ?? 0)
       })
     },
-    numbers,
     narrow,
   }
 }

@@ -3,9 +3,12 @@
 import type { Grading } from '../grading.ts'
 import { makePropagatingModel } from './propagation.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
+import { makeWeakBase } from './weakBase.ts'
 
 /** How KenKens are graded. */
 export const grading: Grading<KenkenShape, KenkenPuzzle> = {
+  makeWeakBase,
+  weakSees: 'the numbers of a cage, not which cell has which; naked and hidden singles',
   makeStrongModel: (shape) => makePropagatingModel(shape, 'tuples'),
   sees: 'and which cell of a cage can have which number',
   weights: { effort: 1, hardest: 2, nodes: 1, search: 1.2 },

@@ -7,68 +7,60 @@
 
 import type { Reason, ReasonWords } from '../inference.ts'
 import type { GroupKind } from '../latin/board.ts'
-import { groupReasons, LATIN_CELL_REASONS } from '../latin/reasons.ts'
+import { LATIN_SINGLES } from '../latin/reasons.ts'
 import { type Cage, type KenkenShape, type Operator, resultOf } from './puzzle.ts'
 
 /** The kinds of groups of a KenKen. */
 export const KENKEN_GROUPS: readonly GroupKind[] = ['row', 'column']
 
-/** The words of each kind of reason. */
-export const KENKEN_REASONS: Readonly<Record<string, ReasonWords>> = {
+/** The words of singles and of contradictions. */
+export const KENKEN_SINGLES = {
   'single-cell': { name: 'cage of a single cell', sentence: 'its cage has no other cell' },
   'last-in-cage': {
     name: 'last cell of a cage',
     sentence: 'last cell of the {cage} cage: {calculation} = {value}',
   },
-  'only-number-of-pair': {
-    name: 'only number that a cage of two cells leaves',
-    sentence: 'possible in the {cage} cage: {pairs}; only {value} fits here',
+  'cage-single': {
+    name: 'only number of the few ways to make a cage',
+    sentence: 'possible in the {cage} cage: {sets}; only {value} fits here',
   },
-  'only-number-of-cage': {
+  'narrowed-cage-single': {
     name: 'only number that a cage leaves',
     sentence: 'only number that the {cage} cage leaves here: {value}',
     isTerse: true,
   },
-  'only-candidate': LATIN_CELL_REASONS['only-candidate'],
+  ...LATIN_SINGLES,
   // Cages rule out most places of a line: the sentence does not say how.
-  ...groupReasons('only-place', KENKEN_GROUPS, true),
-  ...groupReasons('no-place', KENKEN_GROUPS),
-  'no-candidate': LATIN_CELL_REASONS['no-candidate'],
+  'hidden-single': { ...LATIN_SINGLES['hidden-single'], isTerse: true },
   'out-of-reach': {
     name: 'target of a cage out of reach',
     sentence: 'the {cage} cage at {cell} cannot reach its target',
   },
-}
+} as const satisfies Record<string, ReasonWords>
 
 /** A cage that no numbers of its cells bring to its target. */
 export function outOfReach(cage: Cage): Reason {
+  const { cells } = cage
   return {
     kind: 'out-of-reach',
-    facts: { cage: clueOf(cage), cell: Math.min(...cage.cells) },
-    cells: cage.cells,
+    facts: { cage: clueOf(cage), cell: Math.min(...cells) },
+    cells,
+    premises: [],
   }
 }
 
-/** Pairs that a sentence lists at most. */
-const MOST_PAIRS = 3
+/** Sets of numbers that a sentence lists at most. */
+const MOST_SETS = 3
 
-/** The only number that a cage leaves to a cell, of those that its row and column do. */
-export function onlyNumber(cage: Cage, { size }: KenkenShape, value: number): Reason {
+/** The only number that a cage leaves to a cell, of those that its row and column do; with the sets that make the cage. */
+export function cageSingle(cage: Cage, sets: readonly (readonly number[])[], value: number): Reason {
   const facts = { value, cage: clueOf(cage) }
-  const pairs = cage.cells.length === 2 ? pairsOf(cage, size) : []
-  return pairs.length > 0 && pairs.length <= MOST_PAIRS
-    ? { kind: 'only-number-of-pair', facts: { ...facts, pairs: pairs.join(', ') }, cells: cage.cells }
-    : { kind: 'only-number-of-cage', facts, cells: cage.cells }
-}
-
-/** The two numbers of a cage in all ways that there are: `1 + 4`, `2 + 3`. */
-function pairsOf({ operator, target }: Cage, size: number): string[] {
-  const numbers = Array.from({ length: size }, (_, index) => index + 1)
-  return numbers.flatMap((larger) =>
-    numbers
-      .filter((smaller) => smaller < larger && resultOf(operator, [larger, smaller]) === target)
-      .map((smaller) => `${larger} ${operator} ${smaller}`),
-  )
+  const { operator, cells } = cage
+  if (sets.length === 0 || sets.length > MOST_SETS) {
+    return { kind: 'narrowed-cage-single', facts, cells, premises: [] }
+  }
+  const listed = sets.map((numbers) => numbers.join(` ${operator} `)).join(', ')
+  return { kind: 'cage-single', facts: { ...facts, sets: listed }, cells, premises: [] }
 }
 
 /** The cage alone says the value: it has one cell, or the other cells, whose numbers these are, leave nothing else. */
@@ -79,12 +71,12 @@ export function soleReason(
   value: number,
 ): Reason | undefined {
   const { operator, target, cells } = cage
-  if (cells.length === 1) return { kind: 'single-cell', facts: { value }, cells }
+  if (cells.length === 1) return { kind: 'single-cell', facts: { value }, cells, premises: [] }
   for (let other = 1; other <= size; other++) {
     if (other !== value && resultOf(operator, [...others, other]) === target) return undefined
   }
   const calculation = calculate(operator, target, others, value)
-  return { kind: 'last-in-cage', facts: { value, cage: clueOf(cage), calculation }, cells }
+  return { kind: 'last-in-cage', facts: { value, cage: clueOf(cage), calculation }, cells, premises: [] }
 }
 
 /** The last number of a cage, worked out from the others. */
@@ -99,6 +91,6 @@ function calculate(operator: Operator, target: number, others: readonly number[]
 }
 
 /** `240x`, or the number alone for a single cell. */
-function clueOf({ target, operator, cells }: Cage): string {
+export function clueOf({ target, operator, cells }: Cage): string {
   return cells.length === 1 ? `${target}` : `${target}${operator}`
 }

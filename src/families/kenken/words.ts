@@ -1,8 +1,33 @@
 // What books say of KenKens, under a name that is nobody's trademark.
 
-import { germanLatinSentences } from '../latin/germanReasons.ts'
-import { sentencesOf, type Words } from '../words.ts'
-import { KENKEN_GROUPS, KENKEN_REASONS } from './reasons.ts'
+import { germanGroupNames, germanLatinSentences } from '../latin/germanReasons.ts'
+import { englishPhrases, type Words } from '../words.ts'
+import { type CagePattern, inference, LINE_PATTERNS } from './inference.ts'
+import { KENKEN_GROUPS, type KENKEN_SINGLES } from './reasons.ts'
+
+const SINGLES: Readonly<Partial<Record<keyof typeof KENKEN_SINGLES, string>>> = {
+  'single-cell': 'sein Käfig hat kein anderes Feld',
+  'last-in-cage': 'letztes Feld im Käfig {cage}: {calculation} = {value}',
+  'cage-single': 'möglich im Käfig {cage}: {sets}; hier passt nur die {value}',
+  'narrowed-cage-single': 'einzige Zahl, die der Käfig {cage} hier zulässt: {value}',
+  'out-of-reach': 'der Käfig {cage} mit {cell} kann sein Ergebnis nicht mehr erreichen',
+}
+
+const CAGE_PATTERNS: Readonly<Record<CagePattern, string>> = {
+  'cage-combinations': 'kein Weg zu {cage} in {cageCells} hat {values}',
+  'cage-permutations': 'kein Weg zu {cage} in {cageCells} hat {values} in {cell}',
+  'pointing-segment':
+    'jeder Weg zu {cage} in {cageCells} hat {values} in {group}: kein anderes Feld dort hat das',
+  'claiming-segment':
+    'in {group} ist für {values} nur im Käfig {cage} Platz: kein Weg dazu in {cageCells} kommt ohne aus',
+  'combination-clash':
+    'jeder Weg zu {cage} in {cageCells} mit {value} in {cell} nimmt den anderen Zahlen von {groups} den Platz',
+  'innies-and-outies':
+    'die anderen Käfige von {groups} lassen für {cells} die Summe {rest}: Wege zu {cage} in {cageCells}, die nicht passen, fallen weg',
+  'product-innies-and-outies':
+    'die anderen Käfige von {groups} lassen für {cells} das Produkt {rest}: Wege zu {cage} in {cageCells}, die nicht passen, fallen weg',
+  'line-combinations': 'wie sich {cages} die Zahlen in {group} auch teilen: {values} kommt nicht nach {cell}',
+}
 
 /** KenKen in print. */
 export const words: Words = {
@@ -13,7 +38,7 @@ export const words: Words = {
       'Thick lines divide the board into cages. In the corner of each cage stands its target, with a sign: the numbers of a + cage add up to the target, those of a × cage multiply to it. In a − cage all other numbers are taken away from the largest, in a ÷ cage the largest is divided by all others. A number may come twice in a cage, but not in one row or column. A target without a sign belongs to a cage of a single cell and is its number.',
       'To begin, write down the cages of a single cell. Then look for cages that leave little choice: in a row of six, 3+ in two cells can only be 1 and 2, and 11+ only 5 and 6. Even if it is still open which of the two goes where, both are gone for the other cells of that row.',
     ],
-    reasons: sentencesOf(KENKEN_REASONS),
+    ...englishPhrases(inference),
   },
   de: {
     name: 'Calcudoku',
@@ -22,13 +47,7 @@ export const words: Words = {
       'Dicke Linien teilen das Gitter in Käfige. In der Ecke jedes Käfigs steht sein Ergebnis mit einem Rechenzeichen: Bei + ergeben die Zahlen des Käfigs zusammengezählt das Ergebnis, bei × malgenommen. Bei − werden von der größten Zahl alle anderen abgezogen, bei ÷ wird die größte durch alle anderen geteilt. Eine Zahl darf in einem Käfig mehrmals vorkommen, nicht aber in derselben Zeile oder Spalte. Ein Ergebnis ohne Rechenzeichen gehört zu einem Käfig aus einem einzigen Feld und ist dessen Zahl.',
       'Tragen Sie zuerst die Käfige aus einem einzigen Feld ein. Suchen Sie dann Käfige, die wenig Wahl lassen: Bei sechs Zahlen kann 3+ in zwei Feldern einer Zeile nur 1 und 2 sein, 11+ nur 5 und 6. Auch wenn noch offen ist, welche Zahl in welches Feld kommt: Für die übrigen Felder dieser Zeile scheiden beide aus.',
     ],
-    reasons: {
-      'single-cell': 'sein Käfig hat kein anderes Feld',
-      'last-in-cage': 'letztes Feld im Käfig {cage}: {calculation} = {value}',
-      'only-number-of-pair': 'möglich im Käfig {cage}: {pairs}; hier passt nur die {value}',
-      'only-number-of-cage': 'einzige Zahl, die der Käfig {cage} hier zulässt: {value}',
-      ...germanLatinSentences(KENKEN_GROUPS),
-      'out-of-reach': 'der Käfig {cage} mit {cell} kann sein Ergebnis nicht mehr erreichen',
-    },
+    reasons: { ...germanLatinSentences(LINE_PATTERNS), ...SINGLES, ...CAGE_PATTERNS },
+    groups: germanGroupNames(KENKEN_GROUPS),
   },
 }

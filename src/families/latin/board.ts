@@ -12,15 +12,15 @@ import type { Shape } from '../puzzle.ts'
 
 /**
  * The kinds of groups, in the order in which a person searches them: a box is searched at a glance, a row before a column.
- * Each has a name with a gap for its number, where there are several, and one for any group of the kind.
+ * Each has a name, with a gap for its number where there are several.
  */
 export const GROUP_KINDS = {
-  box: { one: 'a box', name: 'box {box}' },
-  region: { one: 'a region', name: 'region {region}' },
-  row: { one: 'a row', name: 'row {row}' },
-  column: { one: 'a column', name: 'column {column}' },
-  falling: { one: 'the falling diagonal', name: 'the falling diagonal' },
-  rising: { one: 'the rising diagonal', name: 'the rising diagonal' },
+  box: 'box {number}',
+  region: 'region {number}',
+  row: 'row {number}',
+  column: 'column {number}',
+  falling: 'the falling diagonal',
+  rising: 'the rising diagonal',
 } as const
 
 /** What a group is called. */

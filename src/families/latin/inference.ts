@@ -1,222 +1,197 @@
-// What a person sees on a board of groups: the only place for a value in a group, which counts 1, and the only candidate
-// of a cell, which counts what the family says (hidden and naked singles).
-//
-// A frame: the candidates of each cell as bits, with one more bit while the cell is open; the number of open cells;
-// for each group the values that it still lacks; and for each group what the last look has found in it, as long as
-// nothing in it changes. Most of a board does not from one placement to the next.
+// What a person can deduce on a board of groups: singles, and the patterns of the literature (HoDoKu's technique guide,
+// hodoku.sourceforge.net; Sudopedia). All of them hold on any board of groups; what rests on a puzzle having one solution
+// (unique rectangles, BUG) is left out, since it can fail once candidates are gone.
 
-import { firstBits, lowest } from '../../kernel/bits.ts'
-import type { Forced, Reasoner } from '../inference.ts'
+import type { PatternFinder, Reasoner, ReasonWords, Technique } from '../inference.ts'
 import type { Puzzle } from '../puzzle.ts'
-import { GROUP_KINDS, type GroupKind, groupsOfCells, type LatinBoard, peersOfCells } from './board.ts'
-import { groupReason } from './reasons.ts'
+import type { LatinBoard } from './board.ts'
+import { makeLatinLooker } from './singles.ts'
+import { colouringFinder } from './techniques/colouring.ts'
+import { fishFinder } from './techniques/fish.ts'
+import { emptyRectangleFinder, linkedPairFinder } from './techniques/links.ts'
+import { lockedFinder } from './techniques/locked.ts'
+import { makePencil, type Pencil } from './techniques/pencil.ts'
+import { hiddenSubsetFinder, nakedSubsetFinder } from './techniques/subsets.ts'
+import { pivotWingFinder, wWingFinder } from './techniques/wings.ts'
 
-/** Set in the word of a cell that has no value yet. */
-const OPEN = 1 << 30
+const HODOKU = 'HoDoKu technique guide'
 
-/**
- * What is remembered of a group: nothing; or the values that have one place, and whether an only candidate is among the
- * cells that are listed with it.
- */
-const UNKNOWN = -1
-const HAS_ONLY_CANDIDATE = 1 << 29
+/** Subsets take cells or values; the sentences of the three sizes are the same. */
+const NAKED_SUBSET = '{cells} take {values}: no other cell of {group} does'
+const HIDDEN_SUBSET = 'in {group} only {cells} can take {values}: they take nothing else'
+const FISH = '{lines} have {value} only in {others}: there the other cells do not have it'
+const LINKED = 'by {groups}, one of {cells} is {value}: a cell that sees both is not'
 
-const SEARCHED_FIRST = Object.keys(GROUP_KINDS) as GroupKind[]
+/** A technique with its words and how it is found. */
+interface LatinTechnique extends ReasonWords {
+  readonly source: string
+  readonly find: (pencil: Pencil) => PatternFinder
+}
 
-/** What a person sees on a board. */
+/** The patterns, the easiest first, as HoDoKu and players' forums rank them. */
+const PATTERNS = {
+  pointing: {
+    name: 'pointing',
+    sentence: 'in {group} all places for {value} are in {other}: the rest of {other} does not have it',
+    source: `${HODOKU}: Locked Candidates Type 1`,
+    find: (pencil) => lockedFinder(pencil, 'pointing'),
+  },
+  claiming: {
+    name: 'claiming',
+    sentence: 'in {group} all places for {value} are in {other}: the rest of {other} does not have it',
+    source: `${HODOKU}: Locked Candidates Type 2`,
+    find: (pencil) => lockedFinder(pencil, 'claiming'),
+  },
+  'naked-pair': {
+    name: 'naked pair',
+    sentence: NAKED_SUBSET,
+    source: `${HODOKU}: Naked Pair`,
+    find: (pencil) => nakedSubsetFinder(pencil, 2),
+  },
+  'hidden-pair': {
+    name: 'hidden pair',
+    sentence: HIDDEN_SUBSET,
+    source: `${HODOKU}: Hidden Pair`,
+    find: (pencil) => hiddenSubsetFinder(pencil, 2),
+  },
+  'naked-triple': {
+    name: 'naked triple',
+    sentence: NAKED_SUBSET,
+    source: `${HODOKU}: Naked Triple`,
+    find: (pencil) => nakedSubsetFinder(pencil, 3),
+  },
+  'hidden-triple': {
+    name: 'hidden triple',
+    sentence: HIDDEN_SUBSET,
+    source: `${HODOKU}: Hidden Triple`,
+    find: (pencil) => hiddenSubsetFinder(pencil, 3),
+  },
+  'x-wing': {
+    name: 'X-wing',
+    sentence: FISH,
+    source: `${HODOKU}: X-Wing`,
+    find: (pencil) => fishFinder(pencil, 2),
+  },
+  'naked-quad': {
+    name: 'naked quad',
+    sentence: NAKED_SUBSET,
+    source: `${HODOKU}: Naked Quadruple`,
+    find: (pencil) => nakedSubsetFinder(pencil, 4),
+  },
+  'hidden-quad': {
+    name: 'hidden quad',
+    sentence: HIDDEN_SUBSET,
+    source: `${HODOKU}: Hidden Quadruple`,
+    find: (pencil) => hiddenSubsetFinder(pencil, 4),
+  },
+  skyscraper: {
+    name: 'skyscraper',
+    sentence: LINKED,
+    source: `${HODOKU}: Skyscraper`,
+    find: (pencil) => linkedPairFinder(pencil, 'skyscraper'),
+  },
+  'two-string-kite': {
+    name: 'two-string kite',
+    sentence: LINKED,
+    source: `${HODOKU}: 2-String Kite`,
+    find: (pencil) => linkedPairFinder(pencil, 'two-string-kite'),
+  },
+  'turbot-fish': {
+    name: 'turbot fish',
+    sentence: LINKED,
+    source: `${HODOKU}: Turbot Fish`,
+    find: (pencil) => linkedPairFinder(pencil, 'turbot-fish'),
+  },
+  'empty-rectangle': {
+    name: 'empty rectangle',
+    sentence:
+      'in {box} all places for {value} are in {lines}, and {link} has two: the cell where they meet is not {value}',
+    source: `${HODOKU}: Empty Rectangle`,
+    find: emptyRectangleFinder,
+  },
+  'xy-wing': {
+    name: 'XY-wing',
+    sentence: 'whatever {pivot} is, one of {cells} is {value}: a cell that sees both is not',
+    source: `${HODOKU}: XY-Wing`,
+    find: (pencil) => pivotWingFinder(pencil, 'xy-wing'),
+  },
+  swordfish: {
+    name: 'swordfish',
+    sentence: FISH,
+    source: `${HODOKU}: Swordfish`,
+    find: (pencil) => fishFinder(pencil, 3),
+  },
+  'xyz-wing': {
+    name: 'XYZ-wing',
+    sentence: '{pivot} or one of {cells} is {value}: a cell that sees all three is not',
+    source: `${HODOKU}: XYZ-Wing`,
+    find: (pencil) => pivotWingFinder(pencil, 'xyz-wing'),
+  },
+  'w-wing': {
+    name: 'W-wing',
+    sentence: 'one of {ends} is {joined}, so one of {cells} is {value}: a cell that sees both is not',
+    source: `${HODOKU}: W-Wing`,
+    find: wWingFinder,
+  },
+  'simple-colouring': {
+    name: 'simple colouring',
+    sentence: 'either {one} are {value} or {other} are: a cell that sees both colours is not',
+    source: `${HODOKU}: Simple Colors, Color Trap`,
+    find: (pencil) => colouringFinder(pencil, 'simple-colouring'),
+  },
+  'colour-wrap': {
+    name: 'colour wrap',
+    sentence: '{one} would be {value} together, but two of them see each other: {other} have it',
+    source: `${HODOKU}: Simple Colors, Color Wrap`,
+    find: (pencil) => colouringFinder(pencil, 'colour-wrap'),
+  },
+  jellyfish: {
+    name: 'jellyfish',
+    sentence: FISH,
+    source: `${HODOKU}: Jellyfish`,
+    find: (pencil) => fishFinder(pencil, 4),
+  },
+} as const satisfies Record<string, LatinTechnique>
+
+/** A pattern on a board of groups. */
+export type LatinPattern = keyof typeof PATTERNS
+
+/** All patterns; those that need boxes or regions come first and last in no board without. */
+export const LATIN_PATTERNS = Object.keys(PATTERNS) as LatinPattern[]
+
+/** Singles, the easiest first. */
+export const LATIN_SINGLE_TECHNIQUES: readonly Technique[] = [
+  { name: 'hidden-single', tier: 'singles', source: `${HODOKU}: Hidden Single` },
+  { name: 'naked-single', tier: 'singles', source: `${HODOKU}: Naked Single` },
+]
+
+/** Some patterns as techniques of a family. */
+export function latinTechniques(patterns: readonly LatinPattern[] = LATIN_PATTERNS): Technique[] {
+  return patterns.map((name) => ({ name, tier: 'techniques', source: PATTERNS[name].source }))
+}
+
+/** The words of some patterns. */
+export function latinPatternWords(
+  patterns: readonly LatinPattern[] = LATIN_PATTERNS,
+): Readonly<Record<string, ReasonWords>> {
+  return Object.fromEntries(
+    patterns.map((kind) => [kind, { name: PATTERNS[kind].name, sentence: PATTERNS[kind].sentence }]),
+  )
+}
+
+/** Finds some patterns on frames of `makeLatinLooker`. */
+export function makeLatinFinders(
+  board: LatinBoard,
+  patterns: readonly LatinPattern[] = LATIN_PATTERNS,
+): Readonly<Record<string, PatternFinder>> {
+  const pencil = makePencil(board)
+  return Object.fromEntries(patterns.map((name) => [name, PATTERNS[name].find(pencil)]))
+}
+
+/** What a person can deduce on a board. */
 export function makeLatinReasoner<P extends Puzzle>(
   board: LatinBoard,
   onlyCandidateWeight: number,
 ): Reasoner<P> {
-  const { size, cells, groups } = board
-  const all = firstBits(size)
-  const groupsOfCell = groupsOfCells(board)
-  const rankOf = (group: number) => SEARCHED_FIRST.indexOf(groups[group].kind)
-  const groupsAsSearched = groupsOfCell.map((own) =>
-    own.toSorted((one, other) => rankOf(one) - rankOf(other)),
-  )
-  // Flat copies for the hot loops: the cells of all groups, and each cell's groups and peers.
-  const flat = Int32Array.from(groups.flatMap((group) => group.cells))
-  const [ownGroups, ownFrom] = flatten(groupsOfCell)
-  const [peers, peersFrom] = flatten(peersOfCells(board))
-  // A cell that has one candidate is listed with the first of its groups.
-  const [listed, listedFrom] = flatten(
-    groups.map((group, index) => group.cells.filter((cell) => groupsOfCell[cell][0] === index)),
-  )
-  const OPEN_CELLS = cells
-  const LACKING = cells + 1
-  const FOUND = LACKING + groups.length
-  // All 0 between looks.
-  const weights = new Float64Array(cells)
-  const values = new Int32Array(cells)
-  let failedGroup = -1
-  let failedCell = -1
-  let failedValue = 0
-
-  function failCell(cell: number): false {
-    failedGroup = -1
-    failedCell = cell
-    return false
-  }
-
-  function failGroup(group: number, bits: number): false {
-    failedGroup = group
-    failedValue = lowest(bits) + 1
-    return false
-  }
-
-  /** A cell has changed. */
-  function forget(frame: Int32Array, cell: number): void {
-    const to = ownFrom[cell + 1]
-    for (let at = ownFrom[cell]; at < to; at++) frame[FOUND + ownGroups[at]] = UNKNOWN
-  }
-
-  /** Looks at a group anew. False if it lacks a value that has no place. */
-  function search(frame: Int32Array, group: number): boolean {
-    const lacking = frame[LACKING + group]
-    const start = group * size
-    let once = 0
-    let twice = 0
-    let found = 0
-    for (let at = start; at < start + size; at++) {
-      const word = frame[flat[at]]
-      twice |= once & word
-      once |= word
-      // The open bit is left where a cell has one candidate, or none.
-      if ((word & (word - 1) & ~OPEN) === 0 && word !== 0) found = HAS_ONLY_CANDIDATE
-    }
-    if ((once & all) !== lacking) return failGroup(group, lacking & ~once)
-    frame[FOUND + group] = (once & ~twice & all) | (listedFrom[group] < listedFrom[group + 1] ? found : 0)
-    return true
-  }
-
-  /** Lists cells that have one candidate. False if one has none. */
-  function listOnlyCandidates(frame: Int32Array, group: number, forced: Forced): boolean {
-    for (let at = listedFrom[group]; at < listedFrom[group + 1]; at++) {
-      const cell = listed[at]
-      const word = frame[cell]
-      const bits = word & all
-      if ((bits & (bits - 1)) !== 0 || word === 0) continue
-      if (bits === 0) return failCell(cell)
-      weights[cell] = onlyCandidateWeight
-      values[cell] = bits
-      forced.cells[forced.count++] = cell
-    }
-    return true
-  }
-
-  /** Lists the cells of a group that are the only place for these values. False if a cell has to take two. */
-  function listOnlyPlaces(frame: Int32Array, group: number, single: number, forced: Forced): boolean {
-    for (let at = group * size; single !== 0; at++) {
-      const cell = flat[at]
-      const bit = frame[cell] & single
-      if (bit === 0) continue
-      single &= ~bit
-      if ((bit & (bit - 1)) !== 0) return failGroup(group, bit)
-      if (weights[cell] === 0) {
-        values[cell] = bit
-        forced.cells[forced.count++] = cell
-      } else if (values[cell] !== bit) return failGroup(group, bit)
-      weights[cell]++
-    }
-    return true
-  }
-
-  function lookAtGroups(frame: Int32Array, forced: Forced): boolean {
-    for (let group = 0; group < groups.length; group++) {
-      if (frame[FOUND + group] === UNKNOWN && !search(frame, group)) return false
-      const found = frame[FOUND + group]
-      if (found === 0) continue
-      if (found & HAS_ONLY_CANDIDATE && !listOnlyCandidates(frame, group, forced)) return false
-      if (!listOnlyPlaces(frame, group, found & all, forced)) return false
-    }
-    return true
-  }
-
-  /** A value that a group needs here has been taken away by another placement; or the cell never allowed it. */
-  function failPlace(frame: Int32Array, cell: number, bit: number): false {
-    const robbed = groupsOfCell[cell].find(
-      (group) => frame[LACKING + group] & bit && isOnlyPlace(frame, group, cell, bit),
-    )
-    return robbed === undefined ? failCell(cell) : failGroup(robbed, bit)
-  }
-
-  function place(frame: Int32Array, cell: number, value: number): boolean {
-    const bit = 1 << (value - 1)
-    if (!(frame[cell] & bit)) return failPlace(frame, cell, bit)
-    frame[cell] = 0
-    frame[OPEN_CELLS]--
-    for (let at = ownFrom[cell]; at < ownFrom[cell + 1]; at++) frame[LACKING + ownGroups[at]] &= ~bit
-    forget(frame, cell)
-    const to = peersFrom[cell + 1]
-    for (let at = peersFrom[cell]; at < to; at++) {
-      const peer = peers[at]
-      if (!(frame[peer] & bit)) continue
-      frame[peer] &= ~bit
-      forget(frame, peer)
-    }
-    return true
-  }
-
-  /** Whether a group's other cells do not allow the value. */
-  function isOnlyPlace(frame: Int32Array, group: number, cell: number, bit: number): boolean {
-    return groups[group].cells.every((other) => other === cell || !(frame[other] & bit))
-  }
-
-  return {
-    cells,
-    maxCandidates: size,
-    frameWords: FOUND + groups.length,
-    root(frame, { givens }) {
-      frame.fill(all | OPEN, 0, cells)
-      frame[OPEN_CELLS] = cells
-      frame.fill(all, LACKING, FOUND)
-      frame.fill(UNKNOWN, FOUND)
-      return givens.every((value, cell) => value === 0 || place(frame, cell, value))
-    },
-    place,
-    exclude(frame, cell, value) {
-      frame[cell] &= ~(1 << (value - 1))
-      forget(frame, cell)
-      return (frame[cell] & all) !== 0 || failCell(cell)
-    },
-    openCells: (frame) => frame[OPEN_CELLS],
-    look(frame, forced) {
-      forced.count = 0
-      const isSound = lookAtGroups(frame, forced)
-      for (let index = 0; index < forced.count; index++) {
-        const cell = forced.cells[index]
-        forced.values[index] = lowest(values[cell]) + 1
-        forced.weights[index] = weights[cell]
-        weights[cell] = 0
-      }
-      return isSound
-    },
-    candidates(frame, cell, found) {
-      let count = 0
-      for (let bits = frame[cell] & all; bits !== 0; bits &= bits - 1) found[count++] = lowest(bits) + 1
-      return count
-    },
-    reasons(frame, cell, value) {
-      const bit = 1 << (value - 1)
-      const found = groupsAsSearched[cell]
-        .filter((group) => isOnlyPlace(frame, group, cell, bit))
-        .map((group) => groupReason('only-place', groups[group], value))
-      if ((frame[cell] & all) === bit) found.push({ kind: 'only-candidate', facts: { value }, cells: [cell] })
-      return found
-    },
-    contradiction: () =>
-      failedGroup < 0
-        ? { kind: 'no-candidate', facts: { cell: failedCell }, cells: [failedCell] }
-        : groupReason('no-place', groups[failedGroup], failedValue),
-  }
-}
-
-/** All of some lists one after the other, and where each begins; in the end, where the last one ends. */
-function flatten(lists: readonly (readonly number[])[]): [all: Int32Array, from: Int32Array] {
-  const from = new Int32Array(lists.length + 1)
-  lists.forEach(({ length }, index) => {
-    from[index + 1] = from[index] + length
-  })
-  return [Int32Array.from(lists.flat()), from]
+  return { ...makeLatinLooker<P>(board, onlyCandidateWeight), finders: makeLatinFinders(board) }
 }

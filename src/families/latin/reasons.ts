@@ -1,57 +1,59 @@
-// What is seen on a board of groups, in words: for each kind of group a sentence of its own.
+// What is deduced on a board of groups, in words. A group is a fact such as `row 3`; its name is in GROUP_NAMES.
 
 import type { Reason, ReasonWords } from '../inference.ts'
 import { GROUP_KINDS, type GroupKind, type LatinGroup } from './board.ts'
 
-/** What can be said of a group and a value; GROUP is its name. */
-const OF_GROUPS = {
-  'only-place': { name: 'only place in GROUP', sentence: 'only place for {value} in GROUP' },
-  'no-place': { name: 'no place in GROUP', sentence: 'no place for {value} in GROUP' },
-} as const satisfies Record<string, ReasonWords>
-
-/** What can be said of a cell. */
-export const LATIN_CELL_REASONS = {
-  'only-candidate': { name: 'only candidate', sentence: 'only candidate: {value}', isTerse: true },
+/** The words of singles and of contradictions. */
+export const LATIN_SINGLES = {
+  'hidden-single': { name: 'hidden single', sentence: 'only place for {value} in {group}' },
+  'naked-single': { name: 'naked single', sentence: 'only candidate: {value}', isTerse: true },
+  'no-place': { name: 'no place in a group', sentence: 'no place for {value} in {group}' },
+  'two-values': {
+    name: 'two values for a cell',
+    sentence: '{cell} is the only place for {value} in {group}, and for {other} in {elsewhere}',
+  },
   'no-candidate': { name: 'no candidate', sentence: 'no candidate is left in {cell}' },
 } as const satisfies Record<string, ReasonWords>
 
-/** What can be said of a group and a value. */
-export type GroupReason = keyof typeof OF_GROUPS
-
-/** What can be said of a cell. */
-export type LatinCellReason = keyof typeof LATIN_CELL_REASONS
-
-/** The words of a board with such groups: `only-place-in-row`, `only-place-in-column`, ... */
-export function latinReasons(kinds: readonly GroupKind[]): Readonly<Record<string, ReasonWords>> {
-  return {
-    ...groupReasons('only-place', kinds),
-    'only-candidate': LATIN_CELL_REASONS['only-candidate'],
-    ...groupReasons('no-place', kinds),
-    'no-candidate': LATIN_CELL_REASONS['no-candidate'],
-  }
+/** What groups are called. */
+export function groupNames(kinds: readonly GroupKind[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(kinds.map((kind) => [kind, GROUP_KINDS[kind]]))
 }
 
-/** The words of one reason, for each kind of group; terse where more than the groups decides which places there are. */
-export function groupReasons(
-  reason: GroupReason,
-  kinds: readonly GroupKind[],
-  isTerse = false,
-): Readonly<Record<string, ReasonWords>> {
-  const { name, sentence } = OF_GROUPS[reason]
-  return Object.fromEntries(
-    kinds.map((kind) => [
-      `${reason}-in-${kind}`,
-      {
-        name: name.replace('GROUP', GROUP_KINDS[kind].one),
-        sentence: sentence.replace('GROUP', GROUP_KINDS[kind].name),
-        ...(isTerse && { isTerse }),
-      },
-    ]),
-  )
+/** A group as a fact: `row 3`, or its kind alone where there is one of it. */
+export function groupFact({ kind, number }: LatinGroup): string {
+  return GROUP_KINDS[kind].includes('{') ? `${kind} ${number}` : kind
 }
 
 /** A value with one place in a group, or with none. */
-export function groupReason(reason: GroupReason, { kind, number, cells }: LatinGroup, value: number): Reason {
-  const isNumbered = GROUP_KINDS[kind].name.includes('{')
-  return { kind: `${reason}-in-${kind}`, facts: { value, ...(isNumbered && { [kind]: number }) }, cells }
+export function groupReason(kind: 'hidden-single' | 'no-place', group: LatinGroup, value: number): Reason {
+  const { cells } = group
+  return { kind, facts: { value, group: groupFact(group) }, cells, premises: [{ cells, value }] }
+}
+
+/** A cell with one candidate. */
+export function nakedSingle(cell: number, value: number): Reason {
+  return { kind: 'naked-single', facts: { value }, cells: [cell], premises: [{ cells: [cell] }] }
+}
+
+/** A cell that has to take two values, each in a group. */
+export function twoValues(
+  cell: number,
+  [one, another]: readonly [LatinGroup, LatinGroup],
+  [value, other]: readonly [number, number],
+): Reason {
+  return {
+    kind: 'two-values',
+    facts: { cell, value, other, group: groupFact(one), elsewhere: groupFact(another) },
+    cells: [...new Set([...one.cells, ...another.cells])],
+    premises: [
+      { cells: one.cells, value },
+      { cells: another.cells, value: other },
+    ],
+  }
+}
+
+/** A cell with none. */
+export function noCandidate(cell: number): Reason {
+  return { kind: 'no-candidate', facts: { cell }, cells: [cell], premises: [{ cells: [cell] }] }
 }

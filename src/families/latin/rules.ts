@@ -14,7 +14,7 @@ export function latinFaults({ size, groups }: LatinBoard, values: ArrayLike<numb
 
 /** `row 2`, `box 3`, `the falling diagonal`. */
 function groupName({ kind, number }: LatinGroup): string {
-  return GROUP_KINDS[kind].name.replace(`{${kind}}`, `${number}`)
+  return GROUP_KINDS[kind].replace('{number}', `${number}`)
 }
 
 /** No group has a number twice. */

@@ -1,59 +1,59 @@
-// What is seen on a board of lines with sums, in German sentences; the English ones are in reasons.ts.
+// What is deduced on a board of lines with sums, in German sentences; the English ones are in reasons.ts and inference.ts.
 
-import type { CellReason, LineKind, LineReason } from './reasons.ts'
+import type { LinePattern } from './inference.ts'
+import type { LineKind } from './lineNames.ts'
+import type { LINE_SINGLES } from './reasons.ts'
 
+/** What lines are called behind "in". */
 const LINES: Readonly<Record<LineKind, string>> = {
-  row: 'Zeile {row}',
-  column: 'Spalte {column}',
-  falling: 'die fallende Diagonale',
-  rising: 'die steigende Diagonale',
-}
-
-/** The same where something is in a line or of it. */
-const IN_LINES: Readonly<Record<LineKind, string>> = {
-  ...LINES,
+  row: 'Zeile {number}',
+  column: 'Spalte {number}',
   falling: 'der fallenden Diagonale',
   rising: 'der steigenden Diagonale',
 }
 
-/** LINE is the name of a line, IN_LINE the same where something is in it. */
-const OF_LINES: Readonly<Record<LineReason, string>> = {
-  'last-in': 'letztes Feld in IN_LINE: {sum} - {others}',
-  'only-pair-in': 'in IN_LINE müssen zwei Felder noch {needs} ergeben: Hier passt nur {value} + {other}',
-  'no-pair-in': 'in IN_LINE müssen zwei Felder noch {needs} ergeben: Kein Paar freier Zahlen passt zu {cell}',
-  'wrong-sum-in': 'LINE ergibt {others}, nicht {sum}',
-  'needs-less-in':
-    'in IN_LINE fehlen noch {needs}, aber ihre {open} leeren Felder ergeben mindestens {least}',
-  'needs-more-in': 'in IN_LINE fehlen noch {needs}, aber ihre {open} leeren Felder ergeben höchstens {most}',
-  'last-needs-in': 'in IN_LINE müsste im letzten Feld {needs} stehen: Das ist keine freie Zahl',
-}
-
-/** ITS_LINES are the lines of a cell. */
-const OF_CELLS: Readonly<Record<CellReason, string>> = {
-  'only-number': 'die Summen von ITS_LINES lassen nur die {value} zu',
-  'only-unused-number':
-    'die Summen von ITS_LINES lassen {least} bis {greatest} zu: Davon ist nur noch die {value} frei',
-  'only-candidate': 'einzige mögliche Zahl: {value}',
-  'no-number': 'die Summen von ITS_LINES lassen in {cell} keine Zahl zu',
-  'used-number': 'die Summen von ITS_LINES lassen in {cell} nur die {value} zu, aber die ist vergeben',
-  'no-unused-number':
-    'die Summen von ITS_LINES lassen in {cell} {least} bis {greatest} zu: Davon ist keine mehr frei',
+const SINGLES: Readonly<Record<keyof typeof LINE_SINGLES, string>> = {
+  'last-cell': 'letztes Feld in {line}: {sum} - {others}',
+  'crossing-pairs': 'in {line} fehlen nur {pair}, in {crossing} nur {other}: Beide haben die {value}',
+  'unique-pair':
+    'in {line} müssen zwei Felder {needs} ergeben: Das geht nur mit {value} + {other}, und {other} passt hier nicht',
+  'naked-single': 'einzige mögliche Zahl: {value}',
+  'wrong-sum': 'die Summe in {line} ist {others}, nicht {sum}',
+  'no-last-number': 'in {line} müsste im letzten Feld {needs} stehen: Das ist keine freie Zahl',
+  'no-pair': 'in {line} müssen zwei Felder {needs} ergeben: Das tut kein Paar freier Zahlen',
+  'no-number': 'die Summen seiner Zeile, Spalte oder Diagonale lassen für {cell} keine Zahl',
   'no-candidate': 'keine Zahl mehr möglich in {cell}',
-  twice: 'die {value} stünde zweimal da',
+  'number-twice': 'die {value} stünde zweimal da',
 }
 
-/** The sentences of a board with such lines. */
-export function germanSentences(kinds: readonly LineKind[]): Readonly<Record<string, string>> {
-  const ofLines = kinds.flatMap((kind) =>
-    Object.entries(OF_LINES).map(([reason, sentence]) => [
-      `${reason}-${kind}`,
-      sentence.replace('IN_LINE', IN_LINES[kind]).replace('LINE', LINES[kind]),
-    ]),
-  )
-  const itsLines = kinds.includes('falling') ? 'Zeile, Spalte und Diagonale' : 'Zeile und Spalte'
-  const ofCells = Object.entries(OF_CELLS).map(([reason, sentence]) => [
-    reason,
-    sentence.replace('ITS_LINES', itsLines),
-  ])
-  return Object.fromEntries([...ofLines, ...ofCells])
+const COMBINATIONS = 'in {line} fehlen {needs}, das geht mit {sets}: Sonst passt nichts'
+
+const PATTERNS: Readonly<Record<LinePattern, string>> = {
+  'upper-bound':
+    'in {line} müssen {open} Felder {needs} ergeben: Die anderen ergeben mindestens {rest}, also hat keines mehr als {bound}',
+  'lower-bound':
+    'in {line} müssen {open} Felder {needs} ergeben: Die anderen ergeben höchstens {rest}, also hat keines weniger als {bound}',
+  'pair-combinations': COMBINATIONS,
+  'hidden-single': 'nur {cells} kann die {values} aufnehmen',
+  'triple-combinations': COMBINATIONS,
+  'required-number':
+    'was in {line} die fehlenden {needs} ergibt, enthält immer {values}: Außer {cells} hat das kein Feld',
+  'naked-pair': '{cells} nehmen {values}: Kein anderes Feld hat sie',
+  'hidden-pair': 'nur {cells} können {values} aufnehmen: Etwas anderes steht dort nicht',
+  'quad-combinations': COMBINATIONS,
+  'quint-combinations': COMBINATIONS,
+  'locked-number': 'nur in {line} ist Platz für {values}: Damit ergeben {cells} zusammen {needs}',
+  'naked-triple': '{cells} nehmen {values}: Kein anderes Feld hat sie',
+  'hidden-triple': 'nur {cells} können {values} aufnehmen: Etwas anderes steht dort nicht',
+  innies: '{lines} zusammen, davon {others} abgezogen: {equation}, und sonst passt nichts',
+  'line-pair':
+    'in {line} fehlen {sets}, in {other} {others}, und keine Zahl steht zweimal da, außer wo sie sich kreuzen: In {line} passt sonst nichts',
+}
+
+/** The German sentences. */
+export const GERMAN_LINE_REASONS: Readonly<Record<string, string>> = { ...SINGLES, ...PATTERNS }
+
+/** What the lines are called. */
+export function germanLineNames(kinds: readonly LineKind[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(kinds.map((kind) => [kind, LINES[kind]]))
 }

@@ -8,41 +8,32 @@
 // partner has to keep to the bounds alone: what is found depends on what is placed and excluded, not on the order.
 
 import { lowest } from '../../kernel/bits.ts'
-import type { Clues } from '../../kernel/model.ts'
 import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frameLayout.ts'
+import { linesOfCells } from './glance.ts'
 import type { LineBoard } from './model.ts'
 
 /** Candidates at a glance on frames of frameLayout.ts, in which LOW and HIGH are the numbers that are not excluded. */
 interface Bounds {
   readonly linesOfCell: readonly Int32Array[]
-  /** The sums of 0, 1, 2, ... of the smallest and of the largest unused numbers, after `findAll`. */
-  readonly smallest: Int32Array
-  readonly largest: Int32Array
-  /** What each line with open cells allows them, after `findAll`. */
-  readonly least: Int32Array
-  readonly greatest: Int32Array
   /** The two words of a set that was found. */
   readonly found: Int32Array
-  /** Finds the bounds of all lines; returns the first line that cannot have its sum, or -1. */
-  findAll(frame: Int32Array): number
+  /** Finds the bounds of all lines. False if a line cannot have its sum. */
+  findAll(frame: Int32Array): boolean
   /** Finds the candidates of an open cell. Wants `findAll`. */
   findCandidates(frame: Int32Array, cell: number): void
-  /** Finds the unused numbers within the bounds, excluded or not. */
-  findUnused(frame: Int32Array, cell: number): void
-  /** Leaves those found whose partner the other cell can take, in a line of two open cells. */
-  keepPaired(frame: Int32Array, cell: number, line: number): void
 }
 
-export function makeBounds<P extends Clues>({ rows, columns, lines }: LineBoard<P>): Bounds {
-  const cells = rows * columns
+export function makeBounds(board: LineBoard<never>): Bounds {
+  const { lines } = board
+  const cells = board.rows * board.columns
   const longest = Math.max(...lines.map(({ length }) => length))
   const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH } = layOutFrame(cells, lines.length)
-  const linesOfCell = Array.from({ length: cells }, (_, cell) =>
-    Int32Array.from(lines.flatMap((line, index) => (line.includes(cell) ? index : []))),
-  )
+  const linesOfCell = linesOfCells(board)
   const cellsOfLine = lines.map((line) => Int32Array.from(line))
+  // The sums of 0, 1, 2, ... of the smallest and of the largest unused numbers.
   const smallest = new Int32Array(longest + 1)
   const largest = new Int32Array(longest + 1)
+  // What each line with open cells allows them.
   const least = new Int32Array(lines.length)
   const greatest = new Int32Array(lines.length)
   const found = new Int32Array(2)
@@ -72,20 +63,20 @@ export function makeBounds<P extends Clues>({ rows, columns, lines }: LineBoard<
     }
   }
 
-  function findAll(frame: Int32Array): number {
+  function findAll(frame: Int32Array): boolean {
     sumUnused(frame)
-    let wrong = -1
-    for (let line = lines.length - 1; line >= 0; line--) {
+    for (let line = 0; line < lines.length; line++) {
       const open = frame[LINE_OPEN + line]
       const needs = frame[LINE_NEEDS + line]
-      if (needs < smallest[open] || needs > largest[open]) wrong = line
+      if (needs < smallest[open] || needs > largest[open]) return false
       if (open === 0) continue
       least[line] = needs - largest[open - 1]
       greatest[line] = needs - smallest[open - 1]
     }
-    return wrong
+    return true
   }
 
+  /** Finds the unused numbers within the bounds, excluded or not. */
   function findUnused(frame: Int32Array, cell: number): void {
     const own = linesOfCell[cell]
     let from = 0
@@ -99,6 +90,7 @@ export function makeBounds<P extends Clues>({ rows, columns, lines }: LineBoard<
     found[1] = frame[UNUSED_HIGH] & upTo(to - 32) & ~upTo(from - 33)
   }
 
+  /** Leaves those found whose partner the other cell can take, in a line of two open cells. */
   function keepPaired(frame: Int32Array, cell: number, line: number): void {
     const own = cellsOfLine[line]
     let index = 0
@@ -124,18 +116,7 @@ export function makeBounds<P extends Clues>({ rows, columns, lines }: LineBoard<
     }
   }
 
-  return {
-    linesOfCell,
-    smallest,
-    largest,
-    least,
-    greatest,
-    found,
-    findAll,
-    findCandidates,
-    findUnused,
-    keepPaired,
-  }
+  return { linesOfCell, found, findAll, findCandidates }
 }
 
 /** Those of a word of numbers, the first of which is `offset`, that another number of a set brings to the sum. */

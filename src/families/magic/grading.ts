@@ -1,11 +1,14 @@
 // How hard magic number boards are.
 
 import type { Grading } from '../grading.ts'
-import { model } from './model.ts'
+import { LINES_SEEN, makeLineSumWeakBase } from '../linesums/weakBase.ts'
+import { boardOf, model } from './model.ts'
 import type { MagicPuzzle, MagicShape } from './puzzle.ts'
 
 /** How magic number boards are graded. */
 export const grading: Grading<MagicShape, MagicPuzzle> = {
+  makeWeakBase: (shape) => makeLineSumWeakBase(boardOf(shape)),
+  weakSees: LINES_SEEN,
   makeStrongModel: (shape) => model.compile(shape, 'full'),
   sees: 'and hidden singles, the combinations that complete a line again and again',
   weights: { effort: 1, hardest: 0.5, nodes: 1 },

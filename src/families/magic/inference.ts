@@ -1,17 +1,19 @@
-// What a person sees on a magic number board: what is seen on any board of lines with sums, diagonals too.
+// What a person can deduce on a magic number board: what can be deduced on any board of lines with sums, diagonals too.
 
 import type { Inference } from '../inference.ts'
-import { LINES_SEEN, makeLineSumReasoner } from '../linesums/inference.ts'
-import { linesOf, type MagicPuzzle, type MagicShape } from './puzzle.ts'
-import { MAGIC_REASONS } from './reasons.ts'
+import { LINE_REASONS, LINE_TECHNIQUES, LINES_GLANCED, makeLineReasoner } from '../linesums/inference.ts'
+import { type LineKind, lineNames } from '../linesums/lineNames.ts'
+import { boardOf } from './model.ts'
+import type { MagicPuzzle, MagicShape } from './puzzle.ts'
 
-/** What a person sees on a magic number board. */
+/** The kinds of lines of a magic number board. */
+export const MAGIC_LINES: readonly LineKind[] = ['row', 'column', 'falling', 'rising']
+
+/** What a person can deduce on a magic number board. */
 export const inference: Inference<MagicShape, MagicPuzzle> = {
-  sees: LINES_SEEN,
-  reasons: MAGIC_REASONS,
-  makeReasoner(shape) {
-    const lines = linesOf(shape)
-    const sums = lines.map(() => shape.sum)
-    return makeLineSumReasoner({ ...shape, lines, sumsOf: () => sums })
-  },
+  sees: LINES_GLANCED,
+  techniques: LINE_TECHNIQUES,
+  reasons: LINE_REASONS,
+  groups: lineNames(MAGIC_LINES),
+  makeReasoner: (shape) => makeLineReasoner(boardOf(shape)),
 }

@@ -1,6 +1,6 @@
 // A magic board is a board of lines with sums: rows, columns and diagonals, all with the shape's sum.
 
-import { makeLineSumModel } from '../linesums/model.ts'
+import { type LineBoard, makeLineSumModel } from '../linesums/model.ts'
 import { LINE_SUM_PRUNES } from '../linesums/rules.ts'
 import type { Modelling } from '../model.ts'
 import { linesOf, type MagicPuzzle, type MagicShape } from './puzzle.ts'
@@ -21,10 +21,13 @@ export const model: Modelling<MagicShape, MagicPuzzle> = {
     ...LINE_SUM_PRUNES,
     full: `${LINE_SUM_PRUNES.full}; in order 4 the corners and the middle have the sum, too`,
   },
-  compile(shape, strength) {
-    const lines = linesOf(shape)
-    const implied = shape.size === 4 ? IMPLIED_OF_ORDER_4 : []
-    const sums = [...lines, ...implied].map(() => shape.sum)
-    return makeLineSumModel({ ...shape, lines, implied, sumsOf: () => sums }, strength)
-  },
+  compile: (shape, strength) => makeLineSumModel(boardOf(shape), strength),
+}
+
+/** The board of a shape. */
+export function boardOf(shape: MagicShape): LineBoard<MagicPuzzle> {
+  const lines = linesOf(shape)
+  const implied = shape.size === 4 ? IMPLIED_OF_ORDER_4 : []
+  const sums = [...lines, ...implied].map(() => shape.sum)
+  return { ...shape, lines, implied, sumsOf: () => sums }
 }

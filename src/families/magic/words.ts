@@ -1,8 +1,8 @@
 // What books say of magic number boards.
 
-import { germanSentences } from '../linesums/germanReasons.ts'
-import { sentencesOf, type Words } from '../words.ts'
-import { MAGIC_REASONS } from './reasons.ts'
+import { GERMAN_LINE_REASONS, germanLineNames } from '../linesums/germanReasons.ts'
+import { englishPhrases, type Words } from '../words.ts'
+import { inference, MAGIC_LINES } from './inference.ts'
 
 /** The magic number board in print. */
 export const words: Words = {
@@ -13,7 +13,7 @@ export const words: Words = {
       'The sum follows from the numbers: add the smallest and the largest, take half of it, and multiply by the number of rows. With the numbers 1 to 25, for example, it is (1 + 25) ÷ 2 × 5 = 65, with 5 to 29 it is 85.',
       'To begin, look for a line with a single empty cell: what its sum still lacks goes there. In a line with two empty cells only some pairs of numbers fit, and those with a number that is used already drop out. A cell where two such lines cross must suit both. Cells on the diagonals belong to three lines or more, so look there first.',
     ],
-    reasons: sentencesOf(MAGIC_REASONS),
+    ...englishPhrases(inference),
     notes: { numbers: '{first} to {last}, sum {sum}' },
   },
   de: {
@@ -23,7 +23,8 @@ export const words: Words = {
       'Die Summe folgt aus den Zahlen: die kleinste und die größte zusammenzählen, halbieren und mit der Anzahl der Zeilen malnehmen. Mit den Zahlen 1 bis 25 etwa ist sie (1 + 25) ÷ 2 × 5 = 65, mit 5 bis 29 ist sie 85.',
       'Suchen Sie zuerst eine Zeile, Spalte oder Diagonale mit nur einem leeren Feld: Dorthin gehört, was zur Summe noch fehlt. Sind zwei Felder leer, so passen nur bestimmte Zahlenpaare, und alle mit einer schon vergebenen Zahl scheiden aus. Wo sich zwei solche Linien kreuzen, muss die Zahl in beide passen. Felder auf den Diagonalen gehören zu mindestens drei Linien: Dort lohnt der erste Blick.',
     ],
-    reasons: germanSentences(['row', 'column', 'falling', 'rising']),
+    reasons: GERMAN_LINE_REASONS,
+    groups: germanLineNames(MAGIC_LINES),
     notes: { numbers: '{first} bis {last}, Summe {sum}' },
   },
 }

@@ -1,19 +1,25 @@
-// What a person sees in a Sudoku: what is seen on any board of groups.
+// What a person can deduce in a Sudoku: what can be deduced on any board of groups.
 
 import type { Inference } from '../inference.ts'
-import { makeLatinReasoner } from '../latin/inference.ts'
+import type { GroupKind } from '../latin/board.ts'
+import {
+  LATIN_SINGLE_TECHNIQUES,
+  latinPatternWords,
+  latinTechniques,
+  makeLatinReasoner,
+} from '../latin/inference.ts'
+import { groupNames, LATIN_SINGLES } from '../latin/reasons.ts'
+import { ONLY_CANDIDATE_WEIGHT } from './grading.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
-import { SUDOKU_REASONS } from './reasons.ts'
 
-/**
- * The only place for a value in a group is seen far sooner. With weights from .02 to .15 the scan effort agrees
- * equally well with the times of people.
- */
-const ONLY_CANDIDATE_WEIGHT = 0.1
+/** The kinds of groups of a Sudoku. */
+export const SUDOKU_GROUPS: readonly GroupKind[] = ['row', 'column', 'box']
 
-/** What a person sees in a Sudoku. */
+/** What a person can deduce in a Sudoku. */
 export const inference: Inference<SudokuShape, SudokuPuzzle> = {
   sees: 'naked and hidden singles',
-  reasons: SUDOKU_REASONS,
+  techniques: [...LATIN_SINGLE_TECHNIQUES, ...latinTechniques()],
+  reasons: { ...LATIN_SINGLES, ...latinPatternWords() },
+  groups: groupNames(SUDOKU_GROUPS),
   makeReasoner: (shape) => makeLatinReasoner(sudokuBoard(shape), ONLY_CANDIDATE_WEIGHT),
 }

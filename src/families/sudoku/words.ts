@@ -1,8 +1,8 @@
 // What books say of Sudokus.
 
-import { germanLatinSentences } from '../latin/germanReasons.ts'
-import { sentencesOf, type Words } from '../words.ts'
-import { SUDOKU_GROUPS, SUDOKU_REASONS } from './reasons.ts'
+import { germanGroupNames, germanLatinSentences } from '../latin/germanReasons.ts'
+import { englishPhrases, type Words } from '../words.ts'
+import { inference, SUDOKU_GROUPS } from './inference.ts'
 
 /** Sudoku in print. */
 export const words: Words = {
@@ -13,7 +13,7 @@ export const words: Words = {
       'To begin, pick a number that is there several times already and look for a box without it. Wherever a row or a column has the number, it is barred from that part of the box. If a single cell is left, the number goes there. The same works along a row or a column.',
       'Then turn the question round: is there a cell whose row, column and box have all numbers but one between them? That one is what it takes. In harder puzzles it helps to note in a corner of each cell, small and in pencil, which numbers it can still take, and to try what follows from one of them.',
     ],
-    reasons: sentencesOf(SUDOKU_REASONS),
+    ...englishPhrases(inference),
   },
   de: {
     name: 'Sudoku',
@@ -22,6 +22,7 @@ export const words: Words = {
       'Suchen Sie zu Beginn eine Zahl, die schon mehrmals vorkommt, und einen Block, in dem sie noch fehlt. Steht sie in einer Zeile oder Spalte, die durch den Block läuft, ist sie dort ausgeschlossen. Bleibt nur ein Feld des Blocks übrig, gehört die Zahl dorthin. In Zeilen und Spalten geht es genauso.',
       'Drehen Sie dann die Frage um: Gibt es ein Feld, in dessen Zeile, Spalte und Block zusammen schon alle Zahlen bis auf eine vorkommen? Dann bleibt ihm nur diese. Bei schwereren Rätseln hilft es, die noch möglichen Zahlen klein mit Bleistift in die Felder zu schreiben und auszuprobieren, was aus einer von ihnen folgt.',
     ],
-    reasons: germanLatinSentences(SUDOKU_GROUPS),
+    reasons: germanLatinSentences(),
+    groups: germanGroupNames(SUDOKU_GROUPS),
   },
 }

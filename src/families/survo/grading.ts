@@ -1,12 +1,15 @@
 // How hard Survos are: by the published measure, where it is made.
 
 import type { Grading } from '../grading.ts'
+import { LINES_SEEN, makeLineSumWeakBase } from '../linesums/weakBase.ts'
 import { makeTrial } from './exchangeSolver.ts'
-import { model } from './model.ts'
+import { boardOf, model } from './model.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 
 /** How Survos are graded. */
 export const grading: Grading<SurvoShape, SurvoPuzzle> = {
+  makeWeakBase: (shape) => makeLineSumWeakBase(boardOf(shape)),
+  weakSees: LINES_SEEN,
   makeStrongModel: (shape) => model.compile(shape, 'basic'),
   sees: 'and hidden singles, the bounds of lines again and again',
   weights: { effort: 1, hardest: 0.5, nodes: 2 },

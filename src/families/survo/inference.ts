@@ -1,14 +1,19 @@
-// What a person sees in a Survo: what is seen on any board of lines with sums.
+// What a person can deduce in a Survo: what can be deduced on any board of lines with sums.
 
 import type { Inference } from '../inference.ts'
-import { LINES_SEEN, makeLineSumReasoner } from '../linesums/inference.ts'
+import { LINE_REASONS, LINE_TECHNIQUES, LINES_GLANCED, makeLineReasoner } from '../linesums/inference.ts'
+import { type LineKind, lineNames } from '../linesums/lineNames.ts'
 import { boardOf } from './model.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
-import { SURVO_REASONS } from './reasons.ts'
 
-/** What a person sees in a Survo. */
+/** The kinds of lines of a Survo. */
+export const SURVO_LINES: readonly LineKind[] = ['row', 'column']
+
+/** What a person can deduce in a Survo. */
 export const inference: Inference<SurvoShape, SurvoPuzzle> = {
-  sees: LINES_SEEN,
-  reasons: SURVO_REASONS,
-  makeReasoner: (shape) => makeLineSumReasoner(boardOf(shape)),
+  sees: LINES_GLANCED,
+  techniques: LINE_TECHNIQUES,
+  reasons: LINE_REASONS,
+  groups: lineNames(SURVO_LINES),
+  makeReasoner: (shape) => makeLineReasoner(boardOf(shape)),
 }

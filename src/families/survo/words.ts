@@ -1,8 +1,8 @@
 // What books say of Survos.
 
-import { germanSentences } from '../linesums/germanReasons.ts'
-import { sentencesOf, type Words } from '../words.ts'
-import { SURVO_REASONS } from './reasons.ts'
+import { GERMAN_LINE_REASONS, germanLineNames } from '../linesums/germanReasons.ts'
+import { englishPhrases, type Words } from '../words.ts'
+import { inference, SURVO_LINES } from './inference.ts'
 
 /** Survo in print. */
 export const words: Words = {
@@ -13,7 +13,7 @@ export const words: Words = {
       'To begin, look for a row or a column with a single empty cell: what its sum still lacks goes there. Next come lines with two empty cells. If they lack 5, the missing numbers are 1 and 4, or 2 and 3, and some of these may be used already.',
       'Very small and very large sums leave little choice, too: in a table of twelve cells, three cells that add up to 6 can only be 1, 2 and 3. Which of them goes where is decided by the columns. It pays to cross numbers out on a list as soon as they are placed.',
     ],
-    reasons: sentencesOf(SURVO_REASONS),
+    ...englishPhrases(inference),
   },
   de: {
     name: 'Survo',
@@ -22,6 +22,7 @@ export const words: Words = {
       'Suchen Sie zuerst eine Zeile oder Spalte mit nur einem leeren Feld: Dorthin gehört, was zur Summe noch fehlt. Dann kommen Zeilen und Spalten mit zwei leeren Feldern an die Reihe. Fehlen dort 5, so sind es 1 und 4 oder 2 und 3, und einige davon sind vielleicht schon vergeben.',
       'Auch sehr kleine und sehr große Summen lassen wenig Wahl: Drei Felder mit der Summe 6 können nur 1, 2 und 3 enthalten. Welche Zahl wohin gehört, entscheiden die Spalten. Es lohnt sich, jede vergebene Zahl von einer Liste zu streichen.',
     ],
-    reasons: germanSentences(['row', 'column']),
+    reasons: GERMAN_LINE_REASONS,
+    groups: germanLineNames(SURVO_LINES),
   },
 }

@@ -1,391 +1,256 @@
-import { readFileSync } from 'node:fs'
+// What is deduced in Hidokus: true of the solution, whatever the order, for the reasons that are given.
+
 import { describe, expect, it } from 'vitest'
 import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts'
-import { countNumbers, neighboursOf } from '../../../src/families/hidoku/puzzle.ts'
-import type { Reason, Reasoner } from '../../../src/families/inference.ts'
-import { turnsOf } from '../../../src/families/symmetry.ts'
-import { makeForced, placeAll } from '../../../src/grader/assumptions.ts'
+import type { Candidate, Reason } from '../../../src/families/inference.ts'
+import { gapsOf } from '../../../src/families/words.ts'
 import { BLOCKED } from '../../../src/kernel/model.ts'
 import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
-import { randomBoard } from '../../support/boards.ts'
-import { dataFile, HAS_DATA } from '../../support/data.ts'
+import { madePuzzles, makeBoard, nameOf, PATTERNS, type Solved, shapeOf, type TestBoard } from './board.ts'
+import { fixture } from './fixture.ts'
 
-const { makeReasoner, reasons: words } = hidoku.inference
+const { makeReasoner, reasons: words, techniques } = hidoku.inference
 
-const ONLY_NUMBER = 0.1
-/** By how many of the numbers before and after are placed. */
-const ONLY_PLACE = [0.1, 1, 1]
+const SINGLES = techniques.filter(({ tier }) => tier === 'singles').map(({ name }) => name)
 
-type Placement = readonly [cell: number, value: number, weight: number]
+const MADE: readonly Solved[] = [
+  ...madePuzzles('6x6', 4),
+  ...madePuzzles('6x6/rook', 4),
+  ...madePuzzles('5x7', 2, { own: { blocked: 5 } }),
+  ...madePuzzles('7x6/rook', 2, { own: { blocked: 4, freeEnds: true } }),
+  ...madePuzzles('8x8', 1),
+  ...madePuzzles('7x7', 1, { own: { freeEnds: true } }),
+  ...madePuzzles('1x6', 2, { own: { freeEnds: true } }),
+  ...madePuzzles('2x9', 2),
+]
 
-/** A board as it is drawn: the numbers in the cells, and what has been ruled out. */
-interface Drawn {
-  readonly puzzle: HidokuPuzzle
-  readonly values: number[]
-  readonly excluded: Set<string>
-}
+const SMALL: readonly Solved[] = [
+  ...madePuzzles('5x5', 4),
+  ...madePuzzles('5x6/rook', 3),
+  ...madePuzzles('5x5', 3, { own: { freeEnds: true, blocked: 2 } }),
+]
 
-function draw(puzzle: HidokuPuzzle): Drawn {
-  return { puzzle, values: [...puzzle.givens], excluded: new Set() }
-}
-
-/** Where a number may stand by the definition: in open cells that touch those of the numbers before and after. */
-function placesOf({ puzzle, values, excluded }: Drawn, number: number): number[] {
-  const neighbours = neighboursOf(puzzle.shape)
-  const placed = [number - 1, number + 1].map((other) => (other > 0 ? values.indexOf(other) : -1))
-  return values.flatMap((value, cell) =>
-    value === 0 &&
-    !excluded.has(`${cell} ${number}`) &&
-    placed.every((other) => other < 0 || neighbours[other].includes(cell))
-      ? cell
-      : [],
-  )
-}
-
-/** What is forced by the definition, by cells; nothing if the board contradicts itself. */
-function forcedByDefinition(drawn: Drawn): Placement[] | undefined {
-  const { puzzle, values } = drawn
-  const numbers = Array.from({ length: countNumbers(puzzle.givens) }, (_, index) => index + 1)
-  const missing = numbers.filter((number) => !values.includes(number))
-  const places = new Map(missing.map((number) => [number, placesOf(drawn, number)]))
-  const found: Placement[] = []
-  for (const [cell, value] of values.entries()) {
-    if (value !== 0) continue
-    const fitting = missing.filter((number) => places.get(number)?.includes(cell))
-    const settled = fitting.filter((number) => places.get(number)?.length === 1)
-    if (fitting.length === 0 || settled.length > 1) return undefined
-    if (fitting.length > 1 && settled.length === 0) continue
-    const number = settled[0] ?? fitting[0]
-    const sides = [number - 1, number + 1].filter((other) => other > 0 && values.includes(other)).length
-    const weight = (settled.length > 0 ? ONLY_PLACE[sides] : 0) + (fitting.length === 1 ? ONLY_NUMBER : 0)
-    found.push([cell, number, weight])
+/** Whether every gap of the sentence is filled, with nothing besides. */
+function expectTold({ kind, facts, premises, cells }: Reason, columns: number, size: number): void {
+  expect(Object.keys(words)).toContain(kind)
+  expect(Object.keys(facts), kind).toEqual(expect.arrayContaining(gapsOf(words[kind].sentence)))
+  for (const text of Object.values(facts)) {
+    expect(String(text)).toMatch(/^(\d+|\d+–\d+|r\d+c\d+)(, (\d+|r\d+c\d+))*$/)
   }
-  const isContradiction =
-    [...places.values()].some((cells) => cells.length === 0) ||
-    new Set(found.map(([, number]) => number)).size < found.length
-  return isContradiction ? undefined : found
+  const all = [...cells, ...premises.flatMap((one) => one.cells)]
+  expect(all.every((cell) => cell >= 0 && cell < size * columns)).toBe(true)
 }
 
-/** What the sight finds, by cells; nothing if it notices a contradiction. */
-function forcedBySight(sight: Reasoner<HidokuPuzzle>, frame: Int32Array): Placement[] | undefined {
-  const forced = makeForced(sight.cells)
-  if (!sight.look(frame, forced)) return undefined
-  return Array.from(
-    forced.cells.subarray(0, forced.count),
-    (cell, index): Placement => [cell, forced.values[index], forced.weights[index]],
-  ).sort((a, b) => a[0] - b[0])
-}
-
-function candidatesOf(sight: Reasoner<HidokuPuzzle>, frame: Int32Array): number[][] {
-  const values = new Int32Array(sight.maxCandidates)
-  return Array.from({ length: sight.cells }, (_, cell) =>
-    Array.from(values.subarray(0, sight.candidates(frame, cell, values))),
-  )
-}
-
-function candidatesByDefinition(drawn: Drawn): number[][] {
-  const found: number[][] = drawn.values.map(() => [])
-  for (let number = 1; number <= countNumbers(drawn.puzzle.givens); number++) {
-    if (drawn.values.includes(number)) continue
-    for (const cell of placesOf(drawn, number)) found[cell].push(number)
-  }
-  return found
-}
-
-/** Any candidate of the board. */
-function anyCandidate(rng: Rng, candidates: readonly (readonly number[])[]): [number, number] {
-  const all = candidates.flatMap((values, cell) => values.map((value): [number, number] => [cell, value]))
-  return all[below(rng, all.length)]
-}
-
-function puzzleOf(shape: string, ...rows: readonly string[]): HidokuPuzzle {
-  return hidoku.notation.parse(
-    rows.map((text, index) => ({ text, line: index + 1, column: 1 })),
-    hidoku.notation.parseShape(shape),
-  )
-}
-
-function rooted(puzzle: HidokuPuzzle): { sight: Reasoner<HidokuPuzzle>; frame: Int32Array } {
-  const sight = makeReasoner(puzzle.shape)
-  const frame = new Int32Array(sight.frameWords)
-  expect(sight.root(frame, puzzle)).toBe(true)
-  return { sight, frame }
-}
-
-/** The values when nothing is forced any more, one placement after the other; nothing for a contradiction. */
-function closed(puzzle: HidokuPuzzle, next: (found: readonly Placement[]) => Placement) {
-  const sight = makeReasoner(puzzle.shape)
-  const frame = new Int32Array(sight.frameWords)
-  const values = [...puzzle.givens]
-  if (!sight.root(frame, puzzle)) return undefined
+/** Goes through a puzzle, with what is easiest at each step; where nothing helps, candidates are ruled out at random. */
+function goThrough({ puzzle, solution }: Solved, rng: Rng, visit: Partial<Visitor>): void {
+  const reasoner = makeReasoner(puzzle.shape)
+  const board = makeBoard(reasoner, puzzle)
+  const isTrue = ({ cell, value }: Candidate) => solution[cell] === value
   for (;;) {
-    const found = forcedBySight(sight, frame)
-    if (!found) return undefined
-    if (found.length === 0) return values
-    const [cell, value] = next(found)
-    if (!sight.place(frame, cell, value)) return undefined
-    values[cell] = value
+    const forced = board.look()
+    expect(forced?.every(isTrue)).toBe(true)
+    if (!forced || reasoner.openCells(board.frame) === 0) return
+    if (forced.length > 0) {
+      for (const one of forced)
+        visit.placement?.(board, one, reasoner.reasons(board.frame, one.cell, one.value))
+      for (const one of forced) board.place(one)
+      continue
+    }
+    const found = PATTERNS.map((name) => ({ name, found: board.find(name) }))
+    for (const one of found) visit.patterns?.(board, one.name, one.found)
+    const easiest = found.find((one) => one.found.length > 0)
+    const removes = easiest?.found.flatMap((one) => one.removes) ?? []
+    expect(removes.some(isTrue)).toBe(false)
+    const wrong = board.all().filter((one) => !isTrue(one))
+    for (const one of removes.length > 0 ? removes : shuffled(rng, wrong).slice(0, 5)) board.exclude(one)
   }
 }
 
-/** The same, with everything that is forced placed at once, in an order of its own. */
-function closedInLayers(puzzle: HidokuPuzzle, ordered: (cells: number[]) => number[]) {
-  const sight = makeReasoner(puzzle.shape)
-  const frame = new Int32Array(sight.frameWords)
-  const forced = makeForced(sight.cells)
-  const values = [...puzzle.givens]
-  if (!sight.root(frame, puzzle)) return undefined
-  for (;;) {
-    if (!sight.look(frame, forced)) return undefined
-    if (forced.count === 0) return values
-    const pairs = ordered(Array.from({ length: forced.count }, (_, index) => index)).map(
-      (index) => [forced.cells[index], forced.values[index]] as const,
-    )
-    for (const [index, [cell, value]] of pairs.entries()) {
-      forced.cells[index] = cell
-      forced.values[index] = value
-      values[cell] = value
-    }
-    if (!placeAll(sight, frame, forced)) return undefined
-  }
+interface Visitor {
+  placement(board: TestBoard, placement: Candidate, reasons: Reason[]): void
+  patterns(board: TestBoard, name: string, found: ReturnType<TestBoard['find']>): void
 }
 
-describe('against the definition', () => {
-  it('sees the same in random play, with candidates placed and ruled out', () => {
-    const rng = makeRng('random play')
-    const seen = { forced: 0, contradictions: 0, excluded: 0, onlyNumbers: 0 }
-    for (let board = 0; board < 250; board++) {
-      const puzzle = randomBoard('hidoku', `play ${board}`).puzzle as HidokuPuzzle
-      const sight = makeReasoner(puzzle.shape)
-      const frame = new Int32Array(sight.frameWords)
-      const drawn = draw(puzzle)
-      let isSound = sight.root(frame, puzzle)
-      if (!isSound) continue
-      while (isSound && sight.openCells(frame) > 0) {
-        const expected = forcedByDefinition(drawn)
-        const found = forcedBySight(sight, frame)
-        expect(found).toEqual(expected)
-        if (!expected) {
-          seen.contradictions++
-          break
-        }
-        seen.forced += expected.length
-        seen.onlyNumbers += expected.filter(([, , weight]) => weight % 1 > 0).length
-        const candidates = candidatesOf(sight, frame)
-        expect(candidates).toEqual(candidatesByDefinition(drawn))
-        expect(sight.openCells(frame)).toBe(drawn.values.filter((value) => value === 0).length)
-        const [cell, value] = anyCandidate(rng, candidates)
-        if (below(rng, 3) > 0) {
-          isSound = sight.exclude(frame, cell, value)
-          drawn.excluded.add(`${cell} ${value}`)
-          seen.excluded++
-        } else {
-          isSound = sight.place(frame, cell, value)
-          drawn.values[cell] = value
-        }
-        if (!isSound) expect(forcedByDefinition(drawn)).toBeUndefined()
-      }
-    }
-    for (const count of [seen.forced, seen.contradictions, seen.excluded, seen.onlyNumbers]) {
-      expect(count).toBeGreaterThan(20)
-    }
-  })
-
-  it('refuses givens that do not touch, are no numbers of the board, or stand there twice', () => {
-    const shape = hidoku.notation.parseShape('3x3')
-    const sight = makeReasoner(shape)
-    const frame = new Int32Array(sight.frameWords)
-    for (const givens of [
-      [1, 0, 2, 0, 0, 0, 0, 0, 0],
-      [1, 0, 0, 0, 0, 0, 0, 0, 10],
-      [5, 0, 0, 0, 0, 0, 0, 0, 5],
-      [1, 0, BLOCKED, 0, 0, 0, 0, 0, 9],
-    ]) {
-      expect(sight.root(frame, { shape, givens })).toBe(false)
-    }
-    expect(sight.root(frame, { shape, givens: [1, 0, BLOCKED, 0, 0, 0, 0, 0, 8] })).toBe(true)
-  })
-})
-
-describe('what can be seen in the end', () => {
-  it('does not depend on the order', () => {
-    const rng = makeRng('orders')
-    let sound = 0
-    let contradictions = 0
-    let placed = 0
-    for (let board = 0; board < 200; board++) {
-      const { puzzle, solution } = randomBoard('hidoku', `order ${board}`)
-      const first = closed(puzzle as HidokuPuzzle, (found) => found[0])
-      for (let turn = 0; turn < 3; turn++) {
-        expect(closed(puzzle as HidokuPuzzle, (found) => found[below(rng, found.length)])).toEqual(first)
-        expect(closedInLayers(puzzle as HidokuPuzzle, (list) => shuffled(rng, list))).toEqual(first)
-      }
-      if (!first) contradictions++
-      else {
-        sound++
-        placed += first.filter((value, cell) => value !== puzzle.givens[cell]).length
-      }
-      // What is forced stands in every solution.
-      if (solution) expect(first?.map((value, cell) => value || solution[cell])).toEqual(solution)
-    }
-    expect(sound).toBeGreaterThan(50)
-    expect(contradictions).toBeGreaterThan(20)
-    expect(placed).toBeGreaterThan(200)
-  })
-
-  it('is the same for a board turned, mirrored or numbered from the other end', () => {
-    for (let board = 0; board < 40; board++) {
-      const puzzle = randomBoard('hidoku', `turn ${board}`).puzzle as HidokuPuzzle
-      const { shape } = puzzle
-      const numbers = countNumbers(puzzle.givens)
-      const look = (givens: number[]) => {
-        const sight = makeReasoner(shape)
-        const frame = new Int32Array(sight.frameWords)
-        if (!sight.root(frame, { shape, givens })) return undefined
-        return { found: forcedBySight(sight, frame), candidates: candidatesOf(sight, frame) }
-      }
-      const seen = look([...puzzle.givens])
-      const backwards = look(puzzle.givens.map((value) => (value > 0 ? numbers + 1 - value : value)))
-      expect(backwards?.found).toEqual(
-        seen?.found?.map(([cell, value, weight]) => [cell, numbers + 1 - value, weight]),
-      )
-      expect(backwards?.candidates).toEqual(
-        seen?.candidates.map((values) => values.map((value) => numbers + 1 - value).reverse()),
-      )
-      if (shape.rows !== shape.columns) continue
-      for (const turn of turnsOf(shape)) {
-        const turned = look(turn.map((cell) => puzzle.givens[cell]))
-        expect(turned?.candidates).toEqual(seen && turn.map((cell) => seen.candidates[cell]))
-        expect(turned?.found).toEqual(
-          seen?.found
-            ?.map(([cell, value, weight]) => [turn.indexOf(cell), value, weight])
-            .sort((a, b) => a[0] - b[0]),
-        )
-      }
-    }
-  })
-
-  it('keeps to the frame: boards of the same shape are looked at in turn', () => {
-    const one = puzzleOf('3x3', '1,0,0', '0,0,0', '0,0,9')
-    const other = puzzleOf('3x3', '1,0,#', '0,0,0', '0,0,8')
-    const sight = makeReasoner(one.shape)
-    const frames = [one, other].map((puzzle) => {
-      const frame = new Int32Array(sight.frameWords)
-      sight.root(frame, puzzle)
-      return frame
-    })
-    expect(candidatesOf(sight, frames[0])).toEqual(candidatesByDefinition(draw(one)))
-    expect(candidatesOf(sight, frames[1])).toEqual(candidatesByDefinition(draw(other)))
-  })
-})
-
-describe('reasons', () => {
-  function told({ kind, facts, cells }: Reason): [string, readonly number[]] {
-    const sentence = words[kind].sentence.replace(/\{(\w+)\}/g, (_, gap: string) => {
-      expect(facts, gap).toHaveProperty(gap)
-      return String(facts[gap])
-    })
-    return [sentence, cells]
-  }
-
-  it('are given for what stands between two numbers, beside one, or alone', () => {
-    // A ring: 3 is the only number without a placed neighbour, so that the far corner is left to it.
-    const { sight, frame } = rooted(puzzleOf('3x3/rook', '1,0,0', '0,#,0', '7,0,5'))
-    expect(forcedBySight(sight, frame)).toEqual([
-      [2, 3, ONLY_NUMBER],
-      [7, 6, 1],
-    ])
-    expect(sight.reasons(frame, 2, 3).map(told)).toEqual([['only number that fits here: 3', [2]]])
-    expect(sight.reasons(frame, 7, 6).map(told)).toEqual([['only cell left beside 5 and 7', [8, 6, 7]]])
-    sight.place(frame, 7, 6)
-    expect(forcedBySight(sight, frame)).toContainEqual([5, 4, 1])
-    expect(sight.reasons(frame, 5, 4).map(told)).toEqual([['only cell left beside 5', [8, 5]]])
-    expect(sight.reasons(frame, 3, 8).map(told)).toEqual([['only cell left beside 7', [6, 3]]])
-    sight.place(frame, 5, 4)
-    sight.place(frame, 3, 8)
-    sight.place(frame, 2, 3)
-    expect(sight.reasons(frame, 1, 2).map(told)).toEqual([
-      ['only cell left beside 1 and 3', [0, 2, 1]],
-      ['only number that fits here: 2', [1]],
-    ])
-  })
-
-  it('say what a board lacks', () => {
-    const { sight, frame } = rooted(puzzleOf('3x3/rook', '1,0,0', '0,#,0', '7,0,5'))
-    const copy = frame.slice()
-    expect(sight.exclude(copy, 7, 6)).toBe(false)
-    expect(told(sight.contradiction())).toEqual(['no cell is left for 6 that touches 5 and 7', [8, 6]])
-    // With one cell beside 1 ruled out for 2, and 8 on the other.
-    sight.exclude(frame, 1, 2)
-    expect(sight.place(frame, 3, 8)).toBe(false)
-    expect(told(sight.contradiction())).toEqual(['no cell is left for 2 that touches 1', [0]])
-  })
-
-  it('are given for the last number of all, beside nothing', () => {
-    const { sight, frame } = rooted({ shape: hidoku.notation.parseShape('1x2'), givens: [0, 0] })
-    expect(forcedBySight(sight, frame)).toEqual([])
-    sight.exclude(frame, 0, 1)
-    expect(forcedBySight(sight, frame)).toEqual([
-      [0, 2, ONLY_NUMBER],
-      [1, 1, ONLY_PLACE[0]],
-    ])
-    expect(sight.reasons(frame, 1, 1).map(told)).toEqual([['only cell that is left for 1', [1]]])
-    expect(sight.reasons(frame, 0, 2).map(told)).toEqual([['only number that fits here: 2', [0]]])
-  })
-
-  it('fill every gap, for all that is found, and for contradictions of every kind', () => {
-    const rng = makeRng('reasons')
-    const kinds = new Set<string>()
-    for (let board = 0; board < 400; board++) {
-      const puzzle = randomBoard('hidoku', `reasons ${board}`).puzzle as HidokuPuzzle
-      const sight = makeReasoner(puzzle.shape)
-      const frame = new Int32Array(sight.frameWords)
-      let isSound = sight.root(frame, puzzle)
-      while (isSound && sight.openCells(frame) > 0) {
-        const found = forcedBySight(sight, frame)
-        isSound = found !== undefined
-        for (const [cell, value, weight] of found ?? []) {
-          const given = sight.reasons(frame, cell, value)
-          expect(given.length).toBeGreaterThan(0)
-          for (const reason of given) {
-            told(reason)
-            kinds.add(reason.kind)
+describe('deductions', () => {
+  it('agree with the solution, remove what is there, and leave the board as it is', () => {
+    const used = new Set<string>()
+    for (const [index, solved] of MADE.entries()) {
+      const { solution } = solved
+      goThrough(solved, makeRng(`sound ${index}`), {
+        patterns(board, name, found) {
+          const present = new Set(board.all().map(nameOf))
+          const frame = board.frame.slice()
+          for (const one of found) {
+            const removes = new Set(one.removes.map(nameOf))
+            const isSound =
+              one.kind === name &&
+              one.removes.length > 0 &&
+              one.removes.every((removed) => present.has(nameOf(removed))) &&
+              one.removes.every(({ cell, value }) => solution[cell] !== value) &&
+              !one.candidates.some((candidate) => removes.has(nameOf(candidate)))
+            if (!isSound) expect.fail(`${name}: ${JSON.stringify(one)}`)
+            used.add(name)
           }
-          expect(given.length > 1).toBe(weight > 1 || (weight > ONLY_NUMBER && weight < 1))
-        }
-        const candidates = candidatesOf(sight, frame)
-        if (!isSound || candidates.every((values) => values.length === 0)) break
-        const [cell, value] = anyCandidate(rng, candidates)
-        isSound = below(rng, 3) > 0 ? sight.exclude(frame, cell, value) : sight.place(frame, cell, value)
-      }
-      if (!isSound) {
-        const reason = sight.contradiction()
-        told(reason)
-        kinds.add(reason.kind)
-      }
+          board.find(name)
+          expect(board.frame).toEqual(frame)
+        },
+      })
     }
-    expect([...kinds].sort()).toEqual(Object.keys(words).sort())
+    expect([...used].sort()).toEqual([...PATTERNS].sort())
+  })
+
+  it('say why: every gap is filled, and the premises are enough', () => {
+    const kinds = new Set<string>()
+    for (const [index, solved] of MADE.entries()) {
+      const { shape } = solved.puzzle
+      goThrough(solved, makeRng(`premises ${index}`), {
+        placement(board, placement, reasons) {
+          expect(reasons.length).toBeGreaterThan(0)
+          for (const reason of reasons) {
+            expect(SINGLES).toContain(reason.kind)
+            expectTold(reason, shape.columns, shape.rows)
+            kinds.add(reason.kind)
+            const forced = board.replay(reason.premises).look()
+            expect(forced?.map(nameOf), reason.kind).toContain(nameOf(placement))
+          }
+        },
+        patterns(board, name, found) {
+          for (const one of found) {
+            expectTold(one, shape.columns, shape.rows)
+            const again = board.replay(one.premises).find(name)
+            const removed = new Set(again.flatMap(({ removes }) => removes.map(nameOf)))
+            if (!one.removes.every((gone) => removed.has(nameOf(gone)))) expect.fail(JSON.stringify(one))
+          }
+        },
+      })
+    }
+    const rare = ['within-reach', 'only-cell']
+    expect([...new Set([...kinds, ...rare])].sort()).toEqual([...SINGLES].sort())
   })
 })
 
-describe.skipIf(!HAS_DATA)('the puzzles of Ascent', () => {
-  it('are solved by looking where they are called easy, and not where they are called hard', () => {
-    interface Labelled {
-      readonly grid: number[][]
-      readonly solution: number[][]
-      readonly adjacency: string
-      readonly difficulty: string
+describe('looking', () => {
+  function seen(shape: string, givens: number[], excluded: readonly Candidate[] = []) {
+    const reasoner = makeReasoner(shapeOf(shape))
+    const board = makeBoard(reasoner, { shape: shapeOf(shape), givens })
+    for (const one of excluded) board.exclude(one)
+    return (board.look() ?? []).map(({ cell, value }) => {
+      const [{ kind, facts }] = reasoner.reasons(board.frame, cell, value)
+      const sentence = words[kind].sentence.replace(/\{(\w+)\}/g, (_, gap: string) => String(facts[gap]))
+      return `${cell}=${value}: ${sentence}`
+    })
+  }
+
+  it('sees what is beside placed numbers, and what is left in a gap', () => {
+    expect(seen('3x3/rook', [1, 0, 0, 0, BLOCKED, 0, 7, 0, 5])).toEqual([
+      '1=2: on the way from 1 to 5 no other cell is left for 2',
+      '2=3: on the way from 1 to 5 no other cell is left for 3',
+      '5=4: on the way from 1 to 5 no other cell is left for 4',
+      '7=6: only cell left beside 5 and 7',
+      '3=8: with so few open cells around, the path comes here from 7',
+    ])
+  })
+
+  it('sees that a corner with one open cell beside it is next to a number', () => {
+    //   .  .  5  .       The corner has 8 and 9 beside it: 7 and 10 are left for it, and 7 is too far from 6. Nor is it
+    //   9  8  6  .       an end of the path.
+    //   #  .  .  .
+    const ends = [1, 11].map((value) => ({ cell: 0, value }))
+    expect(seen('3x4', [0, 0, 5, 0, 9, 8, 6, 0, BLOCKED, 0, 0, 0], ends)).toContain(
+      '0=10: with so few open cells around, the path comes here from 9',
+    )
+  })
+
+  it('sees what is left on the way to an end', () => {
+    expect(seen('1x5', [0, 2, 0, 0, 0])).toContain('3=4: only cell left for 4 within reach of 2')
+  })
+
+  it('sees the last cells of a board without givens', () => {
+    expect(seen('1x2', [0, BLOCKED])).toEqual(['0=1: only cell that is left for 1'])
+    expect(seen('1x2', [0, 0])).toEqual([])
+    expect(seen('1x2', [0, 0], [{ cell: 0, value: 1 }])).toEqual([
+      '1=1: only cell that is left for 1',
+      '0=2: only one way leads here: the path ends here, with 2',
+    ])
+  })
+})
+
+describe('where deductions lead', () => {
+  /** What is left of a board when nothing more is deduced by some techniques, in a random order. */
+  function closed(
+    { puzzle }: { readonly puzzle: HidokuPuzzle },
+    patterns: readonly string[],
+    rng: Rng,
+    excluded: Candidate[],
+  ) {
+    const reasoner = makeReasoner(puzzle.shape)
+    const board = makeBoard(reasoner, puzzle)
+    for (const one of excluded) board.exclude(one)
+    for (;;) {
+      const forced = board.look()
+      if (!forced) return 'contradiction'
+      const removes = patterns.flatMap((name) => board.find(name).flatMap((one) => one.removes))
+      const steps = [
+        ...forced.map((one) => () => board.place(one)),
+        ...removes.map((one) => () => board.exclude(one)),
+      ]
+      if (steps.length === 0) return board.all().map(nameOf)
+      const step = steps[below(rng, steps.length)]
+      if (!step()) return 'contradiction'
     }
-    const labelled: Labelled[] = JSON.parse(readFileSync(dataFile('hidoku-ascent.json'), 'utf8'))
-    let asked = 0
-    for (const { grid, solution, adjacency, difficulty } of labelled) {
-      if (adjacency === 'hex' || (difficulty !== 'easy' && difficulty !== 'hard')) continue
-      const shape = hidoku.notation.parseShape(`${grid.length}x${grid[0].length}/${adjacency}`)
-      const seen = closedInLayers({ shape, givens: grid.flat() }, (list) => list)
-      expect(seen?.includes(0)).toBe(difficulty === 'hard')
-      if (difficulty === 'easy') expect(seen).toEqual(solution.flat())
-      asked++
+  }
+
+  it('does not depend on the order', () => {
+    const rng = makeRng('confluence')
+    let open = 0
+    for (const { puzzle, solution } of SMALL) {
+      for (let turn = 0; turn < 2; turn++) {
+        const patterns = PATTERNS.slice(0, below(rng, PATTERNS.length + 1))
+        const first = makeBoard(makeReasoner(puzzle.shape), puzzle)
+        const wrong = first.all().filter(({ cell, value }) => solution[cell] !== value)
+        const excluded = wrong.filter(() => below(rng, 10) === 0)
+        const one = closed({ puzzle }, patterns, rng, excluded)
+        expect(closed({ puzzle }, patterns, rng, shuffled(rng, excluded))).toEqual(one)
+        expect(one).not.toBe('contradiction')
+        if (one.length > 0) open++
+      }
     }
-    expect(asked).toBeGreaterThan(50)
+    expect(open).toBeGreaterThan(3)
+  })
+})
+
+describe('contradictions', () => {
+  it('have words, with every gap filled, and premises that are enough', () => {
+    const rng = makeRng('contradictions')
+    const kinds = new Set<string>()
+    for (let turn = 0; turn < 400; turn++) {
+      const text = fixture.smallShapes[below(rng, fixture.smallShapes.length)]
+      const { puzzle } = fixture.makeBoard(rng, text, below(rng, 3) === 0)
+      const reasoner = makeReasoner(shapeOf(text))
+      const board = makeBoard(reasoner, puzzle as HidokuPuzzle)
+      while (board.isSound && board.look() && reasoner.openCells(board.frame) > 0) {
+        const all = board.all()
+        const any = all[below(rng, all.length)]
+        if (below(rng, 4) > 0) board.exclude(any)
+        else board.place(any)
+      }
+      if (board.isSound) continue
+      const reason = reasoner.contradiction()
+      kinds.add(reason.kind)
+      expectTold(reason, puzzle.shape.columns, puzzle.shape.rows)
+      expect(SINGLES).not.toContain(reason.kind)
+      expect(board.replay(reason.premises).look(), reason.kind).toBeUndefined()
+    }
+    const reasoner = makeReasoner(shapeOf('3x3'))
+    const twice = { shape: shapeOf('3x3'), givens: [1, 0, 0, 0, 0, 0, 0, 0, 1] }
+    expect(makeBoard(reasoner, twice).isSound).toBe(false)
+    expect(reasoner.contradiction().kind).toBe('no-fit')
+    kinds.add('no-fit')
+    const patterns = [...SINGLES, ...PATTERNS]
+    expect([...kinds].sort()).toEqual(
+      Object.keys(words)
+        .filter((kind) => !patterns.includes(kind))
+        .sort(),
+    )
   })
 })

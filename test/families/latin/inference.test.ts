@@ -2,15 +2,16 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Reason } from '../../../src/families/inference.ts'
-import { GROUP_KINDS, type LatinBoard } from '../../../src/families/latin/board.ts'
-import { makeLatinReasoner } from '../../../src/families/latin/inference.ts'
+import { GROUP_KINDS, type LatinBoard, type LatinGroup } from '../../../src/families/latin/board.ts'
+import { groupFact } from '../../../src/families/latin/reasons.ts'
+import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
 import { makeForced } from '../../../src/grader/assumptions.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
 import { BOARDS, bruteForce, puzzleOf, randomPuzzles, range } from './boards.ts'
 
 const ONLY_CANDIDATE = 0.25
 
-/** The rules again, with sets: what each open cell allows, and the kinds of reasons that follow. */
+/** The rules again, with sets: what each open cell allows, and the reasons that follow, as `labelOf` has them. */
 function makeDefinitions({ size, cells, groups }: LatinBoard) {
   const values = new Array<number>(cells).fill(0)
   const allowed = values.map(() => new Set(range(1, size)))
@@ -23,10 +24,10 @@ function makeDefinitions({ size, cells, groups }: LatinBoard) {
 
   function reasons(cell: number, value: number): string[] {
     if (!allowed[cell].has(value)) return []
-    const found = groupsWith(cell).flatMap(({ kind, cells: own }) =>
-      places(own, value).length === 1 ? `only-place-in-${kind}` : [],
+    const found = groupsWith(cell).flatMap((group) =>
+      places(group.cells, value).length === 1 ? `hidden-single in ${groupFact(group)}` : [],
     )
-    return allowed[cell].size === 1 ? [...found, 'only-candidate'] : found
+    return allowed[cell].size === 1 ? [...found, 'naked-single'] : found
   }
 
   function isContradictory(): boolean {
@@ -59,7 +60,7 @@ function makeDefinitions({ size, cells, groups }: LatinBoard) {
           numbers.flatMap((value) => {
             const kinds = reasons(cell, value)
             const weight = kinds.reduce(
-              (sum, kind) => sum + (kind === 'only-candidate' ? ONLY_CANDIDATE : 1),
+              (sum, kind) => sum + (kind === 'naked-single' ? ONLY_CANDIDATE : 1),
               0,
             )
             return kinds.length > 0 ? `${cell} ${value} ${weight}` : []
@@ -73,19 +74,23 @@ function makeDefinitions({ size, cells, groups }: LatinBoard) {
 /** Whether a contradiction is one by the definitions. */
 function isTrue({ kind, facts, cells }: Reason, definitions: ReturnType<typeof makeDefinitions>): boolean {
   if (kind === 'no-candidate') return definitions.allowed[Number(facts.cell)].size === 0
-  const value = Number(facts.value)
-  const left = definitions.places(cells, value)
-  // Or its only place has to take another value, too.
-  const isTaken = left.length === 1 && rivals(definitions, left[0], value)
-  return definitions.lacks(cells, value) && (left.length === 0 || isTaken)
+  if (kind === 'no-place') {
+    const value = Number(facts.value)
+    return definitions.lacks(cells, value) && definitions.places(cells, value).length === 0
+  }
+  const { cell, value, group, other, elsewhere } = facts
+  const isForced = (one: string | number, name: string | number) =>
+    definitions.reasons(Number(cell), Number(one)).includes(`hidden-single in ${name}`)
+  return kind === 'two-values' && value !== other && isForced(value, group) && isForced(other, elsewhere)
 }
 
-function rivals({ reasons }: ReturnType<typeof makeDefinitions>, cell: number, value: number): boolean {
-  return range(1, 9).some((other) => other !== value && reasons(cell, other).length > 0)
+/** A reason with the group that it names. */
+function labelOf({ kind, facts }: Reason): string {
+  return facts.group === undefined ? kind : `${kind} in ${facts.group}`
 }
 
 describe.each(Object.entries(BOARDS))('%s', (name, board) => {
-  const reasoner = makeLatinReasoner(board, ONLY_CANDIDATE)
+  const reasoner = makeLatinLooker(board, ONLY_CANDIDATE)
   const frame = new Int32Array(reasoner.frameWords)
   const forced = makeForced(board.cells)
   const rng = makeRng(`seen/${name}`)
@@ -141,30 +146,37 @@ describe.each(Object.entries(BOARDS))('%s', (name, board) => {
   })
 
   it('gives every reason, with the group that it names, those first that are searched first', () => {
-    const kinds = [...Object.keys(GROUP_KINDS).map((kind) => `only-place-in-${kind}`), 'only-candidate']
+    const rankOf = ({ kind }: LatinGroup) => Object.keys(GROUP_KINDS).indexOf(kind)
     const told = new Set<string>()
     for (const givens of puzzles) {
       play(givens, (definitions, seen) => {
         for (const line of seen) {
           const [cell, value] = line.split(' ').map(Number)
           const reasons = reasoner.reasons(frame, cell, value)
-          const found = reasons.map(({ kind }) => kind)
-          expect(found.toSorted()).toEqual(definitions.reasons(cell, value).sort())
-          expect(found).toEqual(found.toSorted((one, other) => kinds.indexOf(one) - kinds.indexOf(other)))
-          for (const { kind, facts, cells } of reasons) {
-            told.add(kind)
-            if (kind === 'only-candidate') continue
-            const own = board.groups.find((group) => group.cells === cells)
-            expect(kind).toBe(`only-place-in-${own?.kind}`)
+          expect(reasons.map(labelOf).sort()).toEqual(definitions.reasons(cell, value).sort())
+          const named: LatinGroup[] = []
+          for (const [place, reason] of reasons.entries()) {
+            const { kind, facts, cells, premises } = reason
+            if (kind === 'naked-single') {
+              told.add(kind)
+              expect(place).toBe(reasons.length - 1)
+              expect(reason).toEqual({ kind, facts: { value }, cells: [cell], premises: [{ cells: [cell] }] })
+              continue
+            }
+            const own = board.groups.find((group) => group.cells === cells) as LatinGroup
+            named.push(own)
+            told.add(own.kind)
+            expect(kind).toBe('hidden-single')
             expect(definitions.places(cells, value)).toEqual([cell])
-            const isDiagonal = own?.kind === 'falling' || own?.kind === 'rising'
-            expect(facts).toEqual(isDiagonal ? { value } : { value, [own?.kind as string]: own?.number })
+            expect(facts).toEqual({ value, group: groupFact(own) })
+            expect(premises).toEqual([{ cells, value }])
           }
+          expect(named).toEqual(named.toSorted((one, other) => rankOf(one) - rankOf(other)))
         }
       })
     }
-    const boardKinds = new Set(board.groups.map(({ kind }) => `only-place-in-${kind}`))
-    expect([...told].sort()).toEqual([...boardKinds, 'only-candidate'].sort())
+    const boardKinds = new Set(board.groups.map(({ kind }) => kind))
+    expect([...told].sort()).toEqual([...boardKinds, 'naked-single'].sort())
   })
 
   it('shows what stands in every solution', () => {

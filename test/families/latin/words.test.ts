@@ -1,12 +1,16 @@
 // The faults, the constraints and the words of boards of any groups.
 
 import { describe, expect, it } from 'vitest'
-import { GROUP_KINDS, type GroupKind } from '../../../src/families/latin/board.ts'
-import { germanLatinSentences } from '../../../src/families/latin/germanReasons.ts'
-import { groupReason, latinReasons } from '../../../src/families/latin/reasons.ts'
+import type { Family } from '../../../src/families/family.ts'
+import type { ReasonWords } from '../../../src/families/inference.ts'
+import { GROUP_KINDS, type GroupKind, type LatinGroup } from '../../../src/families/latin/board.ts'
+import { germanGroupNames, germanLatinSentences } from '../../../src/families/latin/germanReasons.ts'
+import { latinPatternWords } from '../../../src/families/latin/inference.ts'
+import { groupFact, groupNames, groupReason, LATIN_SINGLES } from '../../../src/families/latin/reasons.ts'
 import { latinFaults, latinProblem } from '../../../src/families/latin/rules.ts'
 import { gapsOf } from '../../../src/families/words.ts'
-import { BOARDS, diagonals, range, regions, square } from './boards.ts'
+import { reasonText } from '../../../src/grader/explanation.ts'
+import { BOARDS, diagonals, puzzleOf, range, regions, square } from './boards.ts'
 
 const KINDS = Object.keys(GROUP_KINDS) as GroupKind[]
 const jigsaw = BOARDS['jigsaw with diagonals']
@@ -55,36 +59,52 @@ describe('squares', () => {
 })
 
 describe('words', () => {
-  it('are there in English and German for every kind of group, with the same gaps', () => {
-    const english = latinReasons(KINDS)
-    const german = germanLatinSentences(KINDS)
+  const english: Readonly<Record<string, ReasonWords>> = { ...LATIN_SINGLES, ...latinPatternWords() }
+
+  it('are there in English and German for every kind of reason, with the same gaps', () => {
+    const german = germanLatinSentences()
     expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort())
-    expect(Object.keys(english)).toHaveLength(2 * KINDS.length + 2)
     for (const [kind, { name, sentence }] of Object.entries(english)) {
-      expect(gapsOf(german[kind])).toEqual(gapsOf(sentence))
-      expect(`${name} ${sentence} ${german[kind]}`).not.toContain('GROUP')
-      expect(gapsOf(name)).toEqual([])
+      expect(gapsOf(german[kind]), kind).toEqual(gapsOf(sentence))
+      expect(gapsOf(name), kind).toEqual([])
     }
   })
 
+  it('name every kind of group, with a number where there are several', () => {
+    const [names, german] = [groupNames(KINDS), germanGroupNames(KINDS)]
+    expect(Object.keys(names)).toEqual(KINDS)
+    expect(Object.keys(german)).toEqual(KINDS)
+    for (const kind of KINDS) expect(gapsOf(german[kind]), kind).toEqual(gapsOf(names[kind]))
+    expect(Object.keys(groupNames(['row', 'box']))).toEqual(['row', 'box'])
+    expect(jigsaw.groups.map(groupFact)).toEqual(
+      jigsaw.groups.map(({ kind, number }) => (names[kind].includes('{') ? `${kind} ${number}` : kind)),
+    )
+  })
+
   it('have their gaps filled by the facts of a reason', () => {
-    const english = latinReasons(KINDS)
     for (const group of jigsaw.groups) {
-      const { kind, facts, cells } = groupReason('no-place', group, 4)
+      const { kind, facts, cells, premises } = groupReason('no-place', group, 4)
       expect(Object.keys(facts).sort()).toEqual(gapsOf(english[kind].sentence))
       expect(cells).toBe(group.cells)
+      expect(premises).toEqual([{ cells, value: 4 }])
     }
   })
 
   it('are as in print', () => {
-    const { 'only-place-in-region': region, 'no-place-in-rising': rising } = latinReasons(KINDS)
-    expect(region).toEqual({
-      name: 'only place in a region',
-      sentence: 'only place for {value} in region {region}',
-    })
-    expect(rising.sentence).toBe('no place for {value} in the rising diagonal')
-    expect(germanLatinSentences(['falling'])['only-place-in-falling']).toBe(
-      'einziger Platz für die {value} in der fallenden Diagonale',
-    )
+    const inference = { reasons: english, groups: groupNames(KINDS) }
+    const german = { reasons: germanLatinSentences(), groups: germanGroupNames(KINDS) }
+    const say = (kind: GroupKind, phrases?: typeof german) => {
+      const group = jigsaw.groups.find((one) => one.kind === kind) as LatinGroup
+      const reason = groupReason('hidden-single', group, 4)
+      return reasonText({ inference } as unknown as Family, puzzleOf(jigsaw, []), reason, phrases)
+    }
+    expect([say('region'), say('region', german)]).toEqual([
+      'only place for 4 in region 1',
+      'einziger Platz für die 4 in Gebiet 1',
+    ])
+    expect([say('falling'), say('falling', german)]).toEqual([
+      'only place for 4 in the falling diagonal',
+      'einziger Platz für die 4 in der fallenden Diagonale',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Forced, Reasoner } from '../../../src/families/inference.ts'
+import type { Forced, Looker, Reason } from '../../../src/families/inference.ts'
 import { makeFishModel } from '../../../src/families/latin/fish.ts'
 import { makeLatinModel } from '../../../src/families/latin/model.ts'
 import { inference } from '../../../src/families/sudoku/inference.ts'
@@ -58,7 +58,7 @@ function forcedOf(cells: number): Forced {
 }
 
 /** The placements that a sight sees as `cell value weight`, sorted, or what it says against the board. */
-function seen(sight: Reasoner<SudokuPuzzle>, frame: Int32Array): string[] | 'contradiction' {
+function seen(sight: Looker<SudokuPuzzle>, frame: Int32Array): string[] | 'contradiction' {
   const forced = forcedOf(sight.cells)
   if (!sight.look(frame, forced)) return 'contradiction'
   return Array.from(
@@ -105,15 +105,15 @@ class Plain {
     return group.filter((cell) => this.values[cell] === 0 && this.allowed[cell].has(value))
   }
 
-  /** Why a value has to stand in an open cell: the kinds of reason. */
+  /** Why a value has to stand in an open cell: the reasons as `labelOf` has them. */
   reasons(cell: number, value: number): string[] {
     if (!this.allowed[cell].has(value)) return []
     const found = this.groups.flatMap((group, index) =>
       group.includes(cell) && this.places(group, value).length === 1
-        ? `only-place-in-${['row', 'column', 'box'][Math.floor(index / this.size)]}`
+        ? `hidden-single in ${groupName(index, this.size)}`
         : [],
     )
-    return this.allowed[cell].size === 1 ? [...found, 'only-candidate'] : found
+    return this.allowed[cell].size === 1 ? [...found, 'naked-single'] : found
   }
 
   isContradictory(): boolean {
@@ -139,7 +139,7 @@ class Plain {
         range(1, this.size).flatMap((value) => {
           const kinds = this.reasons(cell, value)
           if (kinds.length === 0) return []
-          const weight = kinds.reduce((sum, kind) => sum + (kind === 'only-candidate' ? 0.1 : 1), 0)
+          const weight = kinds.reduce((sum, kind) => sum + (kind === 'naked-single' ? 0.1 : 1), 0)
           return `${cell} ${value} ${weight.toFixed(3)}`
         }),
       )
@@ -201,7 +201,12 @@ describe('a Sudoku at a glance', () => {
           plain.allowed[cell].delete(value)
           expect(sight.exclude(frame, cell, value)).toBe(plain.allowed[cell].size > 0)
           if (plain.allowed[cell].size === 0) {
-            expect(sight.contradiction()).toEqual({ kind: 'no-candidate', facts: { cell }, cells: [cell] })
+            expect(sight.contradiction()).toEqual({
+              kind: 'no-candidate',
+              facts: { cell },
+              cells: [cell],
+              premises: [{ cells: [cell] }],
+            })
             return
           }
         }
@@ -223,23 +228,20 @@ describe('a Sudoku at a glance', () => {
       for (const line of visible) {
         const [cell, value] = line.split(' ').map(Number)
         const reasons = sight.reasons(frame, cell, value)
-        expect(reasons.map(({ kind }) => kind).sort()).toEqual(plain.reasons(cell, value).sort())
-        for (const { kind, facts, cells } of reasons) {
+        expect(reasons.map(labelOf).sort()).toEqual(plain.reasons(cell, value).sort())
+        for (const { kind, facts, cells, premises } of reasons) {
           kinds.add(kind)
           expect(Object.keys(facts).sort()).toEqual(gapsOf(kind).sort())
           expect(facts.value).toBe(value)
           expect(cells).toContain(cell)
-          const group = groupNamed(puzzle.shape, facts)
-          if (group) expect(cells).toEqual(group)
-          else expect(cells).toEqual([cell])
+          const group = groupNamed(puzzle.shape, facts.group)
+          expect(cells).toEqual(group ?? [cell])
+          expect(premises).toEqual([group ? { cells, value } : { cells }])
         }
       }
     }
-    expect([...kinds].sort()).toEqual(
-      Object.keys(inference.reasons)
-        .filter((kind) => kind.startsWith('only-'))
-        .sort(),
-    )
+    const singles = inference.techniques.filter(({ tier }) => tier === 'singles')
+    expect([...kinds].sort()).toEqual(singles.map(({ name }) => name).sort())
   })
 
   it('says truly what a contradiction is about', () => {
@@ -260,21 +262,22 @@ describe('a Sudoku at a glance', () => {
       const { kind, facts } = sight.contradiction()
       kinds.add(kind)
       expect(Object.keys(facts).sort()).toEqual(gapsOf(kind).sort())
-      const group = groupNamed(puzzle.shape, facts)
-      if (group) {
-        // No place at all, or one that another value has to have.
-        const value = Number(facts.value)
-        const places = plain.places(group, value)
+      const placesOf = (value: string | number, name: string | number) => {
+        const group = groupNamed(puzzle.shape, name) as readonly number[]
         expect(group.some((cell) => plain.values[cell] === value)).toBe(false)
-        const rivals = places.flatMap((cell) =>
-          range(1, plain.size).filter((other) => other !== value && plain.reasons(cell, other).length > 0),
-        )
-        expect(places.length === 0 || (places.length === 1 && rivals.length > 0)).toBe(true)
+        return plain.places(group, Number(value))
+      }
+      if (kind === 'no-place') {
+        expect(placesOf(facts.value, facts.group)).toEqual([])
+      } else if (kind === 'two-values') {
+        expect(facts.value).not.toBe(facts.other)
+        expect(placesOf(facts.value, facts.group)).toEqual([facts.cell])
+        expect(placesOf(facts.other, facts.elsewhere)).toEqual([facts.cell])
       } else {
         expect(plain.allowed[Number(facts.cell)].size).toBe(0)
       }
     })
-    expect(kinds.size).toBeGreaterThan(2)
+    expect([...kinds].sort()).toEqual(['no-candidate', 'no-place', 'two-values'])
   })
 
   it('refuses a value that another placement has taken away, and says what then has no place for it', () => {
@@ -287,15 +290,15 @@ describe('a Sudoku at a glance', () => {
     for (const line of plain.seen()) {
       const [cell, value] = line.split(' ').map(Number)
       for (const { facts } of sight.reasons(start, cell, value)) {
-        const group = groupNamed(usual, facts)
+        const group = groupNamed(usual, facts.group)
         const rivals = plain.peers(cell).filter((peer) => plain.places([peer], value).length > 0)
         for (const rival of group ? rivals : []) {
           const frame = start.slice()
           expect(sight.place(frame, rival, value)).toBe(true)
           expect(sight.place(frame, cell, value)).toBe(false)
           const { kind, facts: found } = sight.contradiction()
-          expect(kind).toMatch(/^no-place-in-/)
-          const named = groupNamed(usual, found) as readonly number[]
+          expect(kind).toBe('no-place')
+          const named = groupNamed(usual, found.group) as readonly number[]
           expect(named).toContain(cell)
           expect(named).not.toContain(rival)
           expect(plain.places(named, value)).toEqual([cell])
@@ -443,19 +446,23 @@ function gapsOf(kind: string): string[] {
   return Array.from(sentence.matchAll(/\{(\w+)\}/g), ([, gap]) => gap)
 }
 
-/** The row, column or box that a reason names. */
-function groupNamed(
-  shape: SudokuShape,
-  facts: Readonly<Record<string, string | number>>,
-): readonly number[] | undefined {
-  const kind = ['row', 'column', 'box'].findIndex((name) => name in facts)
-  return kind < 0
-    ? undefined
-    : sudokuGroups(shape)[kind * shape.size + Number(facts[['row', 'column', 'box'][kind]]) - 1]
+/** A reason with the group that it names. */
+function labelOf({ kind, facts }: Reason): string {
+  return facts.group === undefined ? kind : `${kind} in ${facts.group}`
+}
+
+/** What facts call a group: `row 3`. */
+function groupName(index: number, size: number): string {
+  return `${['row', 'column', 'box'][Math.floor(index / size)]} ${(index % size) + 1}`
+}
+
+/** The row, column or box of a name, if there is one. */
+function groupNamed(shape: SudokuShape, name: string | number | undefined): readonly number[] | undefined {
+  return sudokuGroups(shape).find((_, index) => groupName(index, shape.size) === name)
 }
 
 /** Places all that is forced, layer by layer, each in random order. No board is a contradiction. */
-function layersFrom(sight: Reasoner<SudokuPuzzle>, frame: Int32Array, rng: Rng) {
+function layersFrom(sight: Looker<SudokuPuzzle>, frame: Int32Array, rng: Rng) {
   const forced = forcedOf(sight.cells)
   for (let layers = 0; ; layers++) {
     if (!sight.look(frame, forced)) return { layers, board: undefined }

@@ -1,12 +1,19 @@
 // How hard Latin squares are: no shape is calibrated, so degrees are rough.
 
 import type { Grading } from '../../../src/families/grading.ts'
+import { squareBoard } from '../../../src/families/latin/board.ts'
+import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import { model } from './model.ts'
 import type { LatinPuzzle } from './puzzle.ts'
 
+/** How soon an only candidate is seen, beside the only place in a row or a column, which counts 1. */
+export const ONLY_CANDIDATE_WEIGHT = 0.5
+
 /** How Latin squares are graded. */
 export const grading: Grading<Shape, LatinPuzzle> = {
+  makeWeakBase: (shape) => makeLatinLooker(squareBoard(shape), ONLY_CANDIDATE_WEIGHT),
+  weakSees: 'naked and hidden singles',
   makeStrongModel: (shape) => model.compile(shape, 'full'),
   sees: 'nothing else',
   weights: { effort: 1, hardest: 0.5, nodes: 1 },

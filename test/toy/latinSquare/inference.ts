@@ -1,21 +1,33 @@
-// What a person sees on a Latin square: what is seen on any board of groups.
+// What a person can deduce on a Latin square: what can be deduced on any board of groups without boxes.
 
 import type { Inference } from '../../../src/families/inference.ts'
 import { squareBoard } from '../../../src/families/latin/board.ts'
-import { makeLatinReasoner } from '../../../src/families/latin/inference.ts'
-import { latinReasons } from '../../../src/families/latin/reasons.ts'
+import {
+  LATIN_SINGLE_TECHNIQUES,
+  type LatinPattern,
+  latinPatternWords,
+  latinTechniques,
+  makeLatinFinders,
+} from '../../../src/families/latin/inference.ts'
+import { groupNames, LATIN_SINGLES } from '../../../src/families/latin/reasons.ts'
+import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
+import { ONLY_CANDIDATE_WEIGHT } from './grading.ts'
 import type { LatinPuzzle } from './puzzle.ts'
 
-/** How soon an only candidate is seen, beside the only place in a row or a column, which counts 1. */
-const ONLY_CANDIDATE_WEIGHT = 0.5
+const PATTERNS: readonly LatinPattern[] = ['naked-pair', 'x-wing']
 
-/** The words of each kind of reason. */
-export const REASONS = latinReasons(['row', 'column'])
-
-/** What a person sees on a Latin square. */
+/** What a person can deduce on a Latin square. */
 export const inference: Inference<Shape, LatinPuzzle> = {
   sees: 'naked and hidden singles',
-  reasons: REASONS,
-  makeReasoner: (shape) => makeLatinReasoner(squareBoard(shape), ONLY_CANDIDATE_WEIGHT),
+  techniques: [...LATIN_SINGLE_TECHNIQUES, ...latinTechniques(PATTERNS)],
+  reasons: { ...LATIN_SINGLES, ...latinPatternWords(PATTERNS) },
+  groups: groupNames(['row', 'column']),
+  makeReasoner(shape) {
+    const board = squareBoard(shape)
+    return {
+      ...makeLatinLooker<LatinPuzzle>(board, ONLY_CANDIDATE_WEIGHT),
+      finders: makeLatinFinders(board, PATTERNS),
+    }
+  },
 }

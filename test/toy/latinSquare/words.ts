@@ -1,7 +1,7 @@
 // What books say of Latin squares: in English alone, as a family may.
 
-import { sentencesOf, type Words } from '../../../src/families/words.ts'
-import { REASONS } from './inference.ts'
+import { englishPhrases, type Words } from '../../../src/families/words.ts'
+import { inference } from './inference.ts'
 
 /** The Latin square in print. */
 export const words: Words = {
@@ -11,6 +11,6 @@ export const words: Words = {
       'Fill the board with numbers: every row and every column must hold each number exactly once, from 1 up to the number of rows.',
       'To begin, look for the number that is printed most often, and for rows and columns in which there is only one cell left for it.',
     ],
-    reasons: sentencesOf(REASONS),
+    ...englishPhrases(inference),
   },
 }

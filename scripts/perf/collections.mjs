@@ -1,0 +1,43 @@
+// The published collections of puzzles with what others say of them: labels, ratings, times, degrees.
+
+import { findFamily, parsePuzzle } from '../../dist/index.js'
+import { dataFile } from './data.mjs'
+
+/** Sudokus with a number each: Sukaku Explainer's rating, or the seconds that people took in the mean. */
+export function ratedSudokus(file) {
+  return dataFile(file)
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s+/))
+    .map(([text, label]) => ({ ...parsePuzzle(text), label: Number(label) }))
+}
+
+/** KenKens of Simon Tatham's Keen with their size and label. */
+export function keenPuzzles() {
+  return dataFile('kenken-keen-ids.tsv')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .map(([size, label, id]) => ({ ...parsePuzzle(id), size: Number(size), label }))
+}
+
+/** Hidokus of Ascent on boards with king's and rook's moves, with their label. */
+export function ascentBoards() {
+  const family = findFamily('hidoku')
+  return JSON.parse(dataFile('hidoku-ascent.json'))
+    .filter(({ adjacency }) => adjacency !== 'hex')
+    .map(({ rows, cols, grid, adjacency, difficulty }) => {
+      const shape = family.notation.parseShape(`${rows}x${cols}${adjacency === 'rook' ? '/rook' : ''}`)
+      return { family, puzzle: { shape, givens: grid.flat() }, label: difficulty }
+    })
+}
+
+/** Published Survos; `md` is the published degree, or null. */
+export function publishedSurvos() {
+  const family = findFamily('survo')
+  return JSON.parse(dataFile('survo-published.json')).map(({ rows, cols, givens, rowSums, colSums, md }) => {
+    const shape = family.notation.parseShape(`${rows}x${cols}`)
+    return { family, puzzle: { shape, givens: givens.flat(), rowSums, columnSums: colSums }, md }
+  })
+}

@@ -1,0 +1,282 @@
+// Replays explanations step by step and proves each anew, from the rules alone: it knows neither the solution nor how
+// explanations are made. It keeps the candidates that the steps have left, and takes a step for sound where what it
+// rules out is refuted by trying all that the cells which the step names can still be, under the puzzle's constraints on
+// these cells. A step that names too few cells, or rests on a candidate that no earlier step has ruled out, is not proved.
+
+/** Tries of one proof, at most: steps are meant to be followed by people. */
+const MOST_TRIES = 20_000
+
+/** What facts are called that are numbers of a path. */
+const NUMBER_FACTS = ['value', 'other', 'lower', 'higher']
+
+/** Sums that come in so many ways are tried in all of them: what a person sees of a line or a cage. */
+const MOST_SUMS = 20_000
+
+/** A replay of one puzzle, given as the constraints of its family's rules. */
+export function makeReplay({ cells, domains, constraints }) {
+  const candidates = domains.slice(0, cells).map((domain) => new Set(domain))
+  const values = new Map()
+  const constraintsOf = Array.from({ length: cells }, () => [])
+  for (const constraint of constraints) {
+    const inBoard = constraint.over.filter((variable) => variable < cells)
+    if (inBoard.length < constraint.over.length) continue
+    for (const cell of inBoard) constraintsOf[cell].push(constraint)
+  }
+  const path = constraints.find(({ kind }) => kind === 'adjacency')
+  const neighboursOf = new Map(path?.over.map((cell, index) => [cell, path.neighbours[index]]))
+  const last = path?.over.length ?? 0
+  candidates.forEach((domain, cell) => {
+    if (domain.size === 1) values.set(cell, [...domain][0])
+  })
+
+  /** Whether each number stands on the board once. */
+  const isOnce =
+    path !== undefined ||
+    constraints.some(({ kind, over }) => kind === 'all-different' && over.length === cells)
+  const differing = constraints
+    .filter(({ kind }) => kind === 'all-different')
+    .map(({ over }) => new Set(over))
+  const differ = (one, other) => differing.some((group) => group.has(one) && group.has(other))
+
+  /** Whether a cell can have a value beside what is assigned. */
+  function fits(cell, value, assigned) {
+    return constraintsOf[cell].every((constraint) =>
+      CHECKS[constraint.kind](constraint, cell, value, assigned),
+    )
+  }
+
+  const CHECKS = {
+    'all-different': ({ over }, cell, value, assigned) =>
+      over.every((other) => other === cell || assigned.get(other) !== value),
+    sum({ over, total }, cell, value, assigned) {
+      let rest = total - value
+      const open = []
+      for (const other of over) {
+        if (other === cell) continue
+        if (assigned.has(other)) rest -= assigned.get(other)
+        else open.push(other)
+      }
+      const beside = new Map(assigned).set(cell, value)
+      return isSum(rest, open, (other) =>
+        [...candidates[other]].filter((number) => isFree(other, number, beside)),
+      )
+    },
+    tuples({ over, tuples }, cell, value, assigned) {
+      const beside = new Map(assigned).set(cell, value)
+      return tuples.some((tuple) =>
+        tuple.every((number, index) => {
+          const other = over[index]
+          if (beside.has(other)) return beside.get(other) === number
+          return candidates[other].has(number) && isFree(other, number, beside)
+        }),
+      )
+    },
+    adjacency(_, cell, value, assigned) {
+      const placed = new Map([...assigned].map(([own, number]) => [number, own]))
+      if ((placed.get(value) ?? cell) !== cell) return false
+      const waysTo = (number) => {
+        const end = placed.get(number)
+        return neighboursOf.get(cell).filter((near) => {
+          return end === undefined ? !assigned.has(near) && candidates[near].has(number) : near === end
+        })
+      }
+      // The numbers before and after stand in two cells.
+      const ways = new Set([...waysTo(value - 1), ...waysTo(value + 1)])
+      if (value > 1 && value < last && ways.size < 2) return false
+      return isOnWalk(cell, value, -1, placed, assigned) && isOnWalk(cell, value, 1, placed, assigned)
+    },
+    differs: () => true,
+  }
+
+  /** Whether no cell that has to differ has the number. */
+  function isFree(cell, number, assigned) {
+    return constraintsOf[cell].every(
+      ({ kind, over }) => kind !== 'all-different' || over.every((near) => assigned.get(near) !== number),
+    )
+  }
+
+  /** Whether numbers of these cells add to a total. Of long sums the bounds are looked at. */
+  function isSum(total, open, numbersOf) {
+    const lists = open.map(numbersOf)
+    const tries = lists.reduce((product, list) => product * list.length, 1)
+    if (tries > MOST_SUMS) {
+      const ends = (pick) => lists.reduce((sum, list) => sum + pick(...list), 0)
+      return total >= ends(Math.min) && total <= ends(Math.max)
+    }
+    const taken = []
+    const add = (index, rest) => {
+      if (index === lists.length) return rest === 0
+      return lists[index].some((number) => {
+        if (number > rest) return false
+        if (taken.some((other, before) => other === number && differ(open[before], open[index]))) return false
+        taken.push(number)
+        const isFound = add(index + 1, rest - number)
+        taken.pop()
+        return isFound
+      })
+    }
+    return add(0, total)
+  }
+
+  /** Whether a walk over open cells leads from a number in a cell to the next one that is placed below or above, step by step. */
+  function isOnWalk(cell, value, by, placed, assigned) {
+    let front = new Set([cell])
+    for (let number = value + by; number >= 1 && number <= last; number += by) {
+      const end = placed.get(number)
+      const next = new Set()
+      for (const one of front) {
+        for (const near of neighboursOf.get(one)) {
+          if (
+            end === undefined
+              ? !assigned.has(near) && near !== cell && candidates[near].has(number)
+              : near === end
+          ) {
+            next.add(near)
+          }
+        }
+      }
+      if (next.size === 0) return false
+      if (end !== undefined) return true
+      front = next
+    }
+    return true
+  }
+
+  /** Whether no assignment of these cells, and of places to these numbers, goes with what is assigned. */
+  function isRefuted(assumed, scope, numbers = []) {
+    let tries = 0
+    const isPossible = (assigned) => {
+      if (++tries > MOST_TRIES) throw new Error('too many tries')
+      let best
+      const offer = (options) => {
+        if (!best || options.length < best.length) best = options
+      }
+      for (const cell of scope) {
+        if (assigned.has(cell)) continue
+        offer(
+          [...candidates[cell]].filter((value) => fits(cell, value, assigned)).map((value) => [cell, value]),
+        )
+        if (best.length === 0) return false
+      }
+      const used = new Set(assigned.values())
+      for (const number of numbers) {
+        if (used.has(number)) continue
+        const places = []
+        for (let cell = 0; cell < cells; cell++) {
+          if (assigned.has(cell) || !candidates[cell].has(number) || !fits(cell, number, assigned)) continue
+          places.push([cell, number])
+        }
+        offer(places)
+        if (best.length === 0) return false
+      }
+      if (!best) return true
+      return best.some(([cell, value]) => isPossible(new Map(assigned).set(cell, value)))
+    }
+    const assigned = new Map(values)
+    for (const { cell, value } of assumed) {
+      if (assigned.has(cell) ? assigned.get(cell) !== value : !candidates[cell].has(value)) return true
+      if (!fits(cell, value, assigned)) return true
+      assigned.set(cell, value)
+    }
+    // What is assigned may have left others, or itself, without a way.
+    for (const { cell, value } of assumed) {
+      const others = new Map(assigned)
+      others.delete(cell)
+      if (!fits(cell, value, others)) return true
+    }
+    return !isPossible(assigned)
+  }
+
+  /** The cells that a reason names, and the numbers whose places it looks at. */
+  function scopeOf({ cells: named, facts, premises = [], candidates: pattern = [] }) {
+    const scope = new Set([...named, ...premises.flatMap((premise) => premise.cells)])
+    const open = [...scope].filter((cell) => !values.has(cell))
+    if (!isOnce) return { scope: open, numbers: [] }
+    const numbers = [...premises.flatMap(({ value }) => value ?? []), ...pattern.map(({ value }) => value)]
+    // Along a path a reason speaks of numbers, elsewhere of sums, too.
+    if (path) numbers.push(...NUMBER_FACTS.flatMap((name) => facts[name] ?? []))
+    return { scope: open, numbers: [...new Set(numbers)] }
+  }
+
+  /** A gap of a path: the numbers around one, up to the next ones that are placed. */
+  function gapAround(value, assumed) {
+    if (!path) return []
+    const placed = new Set([...values.values(), ...assumed.map((one) => one.value)])
+    const numbers = [value]
+    for (const by of [-1, 1]) {
+      for (let number = value + by; number >= 1 && number <= last && !placed.has(number); number += by) {
+        numbers.push(number)
+      }
+    }
+    return numbers
+  }
+
+  function refutes(assumed, reason) {
+    const { scope, numbers } = scopeOf(reason)
+    const withinGaps = [
+      ...new Set([...numbers, ...assumed.flatMap(({ value }) => gapAround(value, assumed))]),
+    ]
+    return (
+      prove(() => isRefuted(assumed, scope, numbers)) || prove(() => isRefuted(assumed, scope, withinGaps))
+    )
+  }
+
+  /** Whether a reason forces a placement, beside what is assumed. */
+  function forces({ cell, value }, reason, assumed = []) {
+    const others = [...candidates[cell]].filter((other) => other !== value)
+    if (isOnce) {
+      // Each number stands somewhere: what can stand nowhere else stands here.
+      const places = candidates.flatMap((own, other) => (other !== cell && own.has(value) ? other : []))
+      if (places.every((other) => refutes([...assumed, { cell: other, value }], reason))) return true
+    }
+    return others.every((other) => refutes([...assumed, { cell, value: other }], reason))
+  }
+
+  const CHECK_STEPS = {
+    place: ({ cell, value, reasons }) =>
+      candidates[cell].has(value) &&
+      reasons.length > 0 &&
+      reasons.every((reason) => forces({ cell, value }, reason)),
+    eliminate: (step) =>
+      step.removes.length > 0 &&
+      step.removes.every((one) => candidates[one.cell].has(one.value) && refutes([one], step)),
+    refute({ cell, value, links, contradiction, because }) {
+      const used = new Set(because)
+      const isChain = links.every((link, index) => {
+        const before = link.because.map((number) => links[number])
+        for (const number of link.because) used.add(number)
+        if (index === 0) return link.cell === cell && link.value === value && before.length === 0
+        return link.because.every((number) => number < index) && forces(link, link.reason, before)
+      })
+      const ends = because.map((number) => links[number])
+      return isChain && links.every((_, index) => used.has(index)) && refutes(ends, contradiction)
+    },
+    search: ({ cell, value }) => candidates[cell].has(value),
+  }
+
+  return {
+    /** Whether a step is sound on the board that the steps before have left; the step is then made. */
+    check(step) {
+      if (!CHECK_STEPS[step.step](step)) return false
+      if (step.step === 'eliminate')
+        for (const { cell, value } of step.removes) candidates[cell].delete(value)
+      else if (step.step === 'refute') candidates[step.cell].delete(step.value)
+      else {
+        candidates[step.cell] = new Set([step.value])
+        values.set(step.cell, step.value)
+      }
+      return true
+    },
+    /** Whether all cells have their values. */
+    isFull: () => values.size === cells,
+  }
+}
+
+function prove(attempt) {
+  try {
+    return attempt()
+  } catch (error) {
+    if (error.message === 'too many tries') return false
+    throw error
+  }
+}

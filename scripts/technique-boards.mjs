@@ -1,0 +1,135 @@
+// `npm run technique-boards -- [FAMILY...]`: looks for boards on which each technique is the only way on, and writes them to
+// test/families/X/techniques.json: for the tests, and for the pages of docs/ that scripts/technique-pages.mjs draws.
+//
+// Made puzzles are solved by the easiest technique there is, one deduction after the other. Where nothing is forced and a single
+// technique finds anything, the board is one of that technique; of several the one with the least written on it is kept. Where
+// there is none, a board will do on which no easier technique finds anything.
+
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { makeForced } from '../dist/grader/assumptions.js'
+import { FAMILIES, isMade, makeMaker, NO_WISHES, puzzleName } from '../dist/index.js'
+
+/** Shapes that are tried, the smallest first: a small board is read more easily. */
+const SHAPES = {
+  sudoku: ['4x4', '6x6', '9x9'],
+  kenken: ['4x4', '5x5', '6x6'],
+  survo: ['2x3', '3x3', '3x4', '4x4'],
+  hidoku: ['4x4', '5x5', '6x6', '5x5/rook', '6x6/rook'],
+  magic: ['3x3', '4x4', '5x5'],
+}
+const MILLISECONDS_PER_SHAPE = 20_000
+
+const names = process.argv.slice(2)
+for (const family of FAMILIES) {
+  if (names.length > 0 && !names.includes(family.name)) continue
+  const boards = findBoards(family)
+  const file = resolve(import.meta.dirname, `../test/families/${family.name}/techniques.json`)
+  writeFileSync(
+    file,
+    `{\n${boards.map(([name, board]) => `  ${JSON.stringify(name)}: ${JSON.stringify(board)}`).join(',\n')}\n}\n`,
+  )
+  const lacking = family.inference.techniques.filter(({ name }) => !boards.some(([one]) => one === name))
+  console.log(
+    family.name,
+    boards.length,
+    'boards; only way:',
+    boards.filter(([, { isOnlyWay }]) => isOnlyWay).length,
+  )
+  for (const { name } of lacking) console.log(`  none of ${name}`)
+}
+
+function findBoards(family) {
+  const { techniques } = family.inference
+  const best = new Map()
+  const offer = (name, board) => {
+    const known = best.get(name)
+    const isBetter =
+      !known ||
+      Number(board.isOnlyWay) - Number(known.isOnlyWay) > 0 ||
+      (board.isOnlyWay === known.isOnlyWay && board.shape === known.shape && board.size < known.size)
+    if (isBetter) best.set(name, board)
+  }
+  for (const text of SHAPES[family.name]) {
+    // Minimal puzzles have more to find.
+    const shape = family.notation.parseShape(text)
+    const makers = [NO_WISHES, { ...NO_WISHES, minimal: true }].map((order) =>
+      makeMaker(family, shape, order),
+    )
+    const until = performance.now() + MILLISECONDS_PER_SHAPE
+    for (let number = 0; performance.now() < until && number < 4000; number++) {
+      if (techniques.every(({ name }) => best.get(name)?.isOnlyWay && best.get(name).shape !== text)) break
+      const made = makers[number % 2](`techniques/${number}`)
+      if (isMade(made)) walk(family, made.puzzle, made.solution, offer)
+    }
+  }
+  return techniques
+    .filter(({ name }) => best.has(name))
+    .map(({ name }) => {
+      const { size, shape, ...board } = best.get(name)
+      return [name, board]
+    })
+}
+
+/** Solves a puzzle and offers its boards. */
+function walk(family, puzzle, solution, offer) {
+  const { techniques } = family.inference
+  const eliminating = techniques.filter(({ tier }) => tier === 'techniques')
+  const reasoner = family.inference.makeReasoner(puzzle.shape)
+  const frame = new Int32Array(reasoner.frameWords)
+  const forced = makeForced(reasoner.cells)
+  const list = new Int32Array(reasoner.maxCandidates)
+  const values = puzzle.givens.map((given) => Math.max(given, 0))
+  const excluded = new Map()
+  reasoner.root(frame, puzzle)
+
+  function describe(name, removes, isOnlyWay) {
+    const open = [...excluded].filter(([cell]) => values[cell] === 0)
+    let size = 0
+    for (let cell = 0; cell < reasoner.cells; cell++) size += reasoner.candidates(frame, cell, list)
+    offer(name, {
+      puzzle: puzzleName(family, puzzle),
+      values: [...values],
+      excluded: Object.fromEntries(open.map(([cell, own]) => [cell, own.toSorted((a, b) => a - b)])),
+      removes,
+      isOnlyWay,
+      shape: puzzle.shape.text,
+      size: size + 3 * open.flatMap(([, own]) => own).length,
+    })
+  }
+
+  while (reasoner.openCells(frame) > 0) {
+    if (!reasoner.look(frame, forced)) throw new Error('a contradiction')
+    if (forced.count > 0) {
+      const kinds = new Set()
+      for (let index = 0; index < forced.count; index++) {
+        for (const { kind } of reasoner.reasons(frame, forced.cells[index], forced.values[index]))
+          kinds.add(kind)
+      }
+      const [cell, value] = [forced.cells[0], forced.values[0]]
+      for (const kind of kinds) describe(kind, [[cell, value]], kinds.size === 1)
+      reasoner.place(frame, cell, value)
+      values[cell] = value
+      continue
+    }
+    const found = eliminating.map(({ name }) => {
+      const patterns = []
+      reasoner.finders[name](frame, (one) => patterns.push(one))
+      return patterns
+    })
+    const at = found.findIndex((patterns) => patterns.length > 0)
+    if (at < 0) return
+    const isOnlyWay = found.filter((patterns) => patterns.length > 0).length === 1
+    const [first] = found[at]
+    describe(
+      eliminating[at].name,
+      first.removes.map(({ cell, value }) => [cell, value]),
+      isOnlyWay,
+    )
+    for (const { cell, value } of first.removes) {
+      if (solution[cell] === value) throw new Error(`${eliminating[at].name} rules the solution out`)
+      reasoner.exclude(frame, cell, value)
+      excluded.set(cell, [...(excluded.get(cell) ?? []), value])
+    }
+  }
+}

@@ -1,0 +1,162 @@
+// `npm run technique-pages`: draws the boards of test/families/X/techniques.json and writes docs/techniques.md about them.
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { cellName } from '../dist/families/grid.js'
+import { FAMILIES, parsePuzzle, reasonText } from '../dist/index.js'
+import { boardTypeface, svgOf, withPencilMarks } from '../dist/render/index.js'
+
+const DOCS = resolve(import.meta.dirname, '../docs')
+const PICTURES = resolve(DOCS, 'techniques')
+/** Points of a cell. */
+const CELL = 34
+
+rmSync(PICTURES, { recursive: true, force: true })
+mkdirSync(PICTURES, { recursive: true })
+
+/** The first family that has a technique tells of it; techniques of the same name and source are the same. */
+const toldBy = new Map()
+const keyOf = ({ name, source }) => `${name} ${source}`
+
+writeFileSync(
+  resolve(DOCS, 'techniques.md'),
+  [...introduction(), ...FAMILIES.flatMap(chapter), ...closing()].join('\n'),
+)
+
+function introduction() {
+  return [
+    '# Techniques',
+    '',
+    'What explanations, tiers and hints are made of. In each picture the small numbers are candidates; those that make up the',
+    'pattern are bold and circled, those that it rules out are struck through. The order within a family is the order in',
+    'which techniques are tried, the easiest first. This page is made by `npm run technique-pages` from the boards of',
+    '`test/families/*/techniques.json`, on which the tests try each technique.',
+    '',
+    '| tier | what a person does |',
+    '|---|---|',
+    '| `singles` | looks: a value is forced, and the board shows why |',
+    '| `techniques` | writes candidates down, and rules some out by a pattern with a name |',
+    '| `chains` | follows one assumption, by looking alone, to a contradiction |',
+    '| `nested` | more than that |',
+    '',
+  ]
+}
+
+function chapter(family) {
+  const { title, inference } = family
+  const own = inference.techniques.filter((one) => !toldBy.has(keyOf(one)))
+  const known = inference.techniques.filter((one) => toldBy.has(keyOf(one)))
+  for (const one of own) toldBy.set(keyOf(one), title)
+  const boards = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, `../test/families/${family.name}/techniques.json`), 'utf8'),
+  )
+  const order = inference.techniques
+    .map(({ name, tier }) => (tier === 'singles' ? `*${name}*` : name))
+    .join(', ')
+  return [
+    `## ${title}`,
+    '',
+    `In order (those of the tier \`singles\` in italics): ${order}.`,
+    '',
+    ...(known.length > 0
+      ? [`See ${toldBy.get(keyOf(known[0]))} for ${known.map(({ name }) => name).join(', ')}.`, '']
+      : []),
+    ...own.flatMap((technique) => section(family, technique, boards[technique.name])),
+  ]
+}
+
+function section(family, { name, tier, source }, board) {
+  const { name: title } = family.inference.reasons[name]
+  const heading = [`### ${title[0].toUpperCase()}${title.slice(1)}`, '']
+  const origin = `\`${name}\`, tier \`${tier}\`. Source: ${source}.`
+  if (!board) return [...heading, origin, '']
+  const { puzzle, values } = readBoard(board)
+  const { reasoner, frame } = placeAll(family, puzzle, board)
+  const told = tier === 'singles' ? singleOf(reasoner, frame, board) : patternOf(reasoner, frame, name, board)
+  const list = new Int32Array(reasoner.maxCandidates)
+  const candidates = values.map((value, cell) =>
+    value === 0 && puzzle.givens[cell] === 0
+      ? Array.from(list.subarray(0, reasoner.candidates(frame, cell, list)))
+      : [],
+  )
+  const scene = withPencilMarks(family.drawing.scene(puzzle, values), puzzle.shape.columns, {
+    candidates,
+    pattern: told.pattern,
+    removes: told.removes,
+  })
+  const file = `${family.name}-${name}.svg`
+  const svg = svgOf(scene, { cell: CELL, typeface: boardTypeface, title: `${family.title}: ${title}` })
+  // Drawings are black on nothing; on a dark page they would not be seen.
+  writeFileSync(resolve(PICTURES, file), svg.replace('<svg ', '<svg style="background:#fff" '))
+  const text = reasonText(family, puzzle, told.reason)
+  const so = tier === 'singles' ? placedText(puzzle, told.pattern[0]) : removedText(puzzle, told.removes)
+  return [
+    ...heading,
+    origin,
+    '',
+    `![${title}](techniques/${file})`,
+    '',
+    `${text[0].toUpperCase()}${text.slice(1)}. So ${so}.`,
+    '',
+  ]
+}
+
+function readBoard({ puzzle: name, values }) {
+  return { puzzle: parsePuzzle(name).puzzle, values }
+}
+
+function placeAll(family, puzzle, { values, excluded }) {
+  const reasoner = family.inference.makeReasoner(puzzle.shape)
+  const frame = new Int32Array(reasoner.frameWords)
+  reasoner.root(frame, puzzle)
+  values.forEach((value, cell) => {
+    if (value > 0 && puzzle.givens[cell] === 0) reasoner.place(frame, cell, value)
+  })
+  for (const [cell, own] of Object.entries(excluded))
+    for (const value of own) reasoner.exclude(frame, Number(cell), value)
+  return { reasoner, frame }
+}
+
+function singleOf(reasoner, frame, { removes: [[cell, value]] }) {
+  const [reason] = reasoner.reasons(frame, cell, value)
+  return { reason, pattern: [{ cell, value }], removes: [] }
+}
+
+function patternOf(reasoner, frame, name, { removes }) {
+  const found = []
+  reasoner.finders[name](frame, (one) => found.push(one))
+  const same = found.find(
+    (one) => JSON.stringify(one.removes.map(({ cell, value }) => [cell, value])) === JSON.stringify(removes),
+  )
+  return { reason: same, pattern: same.candidates, removes: same.removes }
+}
+
+const placedText = ({ shape }, { cell, value }) => `${cellName(shape, cell)} is ${value}`
+
+function removedText({ shape }, removes) {
+  const byCell = new Map()
+  for (const { cell, value } of removes) byCell.set(cell, [...(byCell.get(cell) ?? []), value])
+  return Array.from(
+    byCell,
+    ([cell, values]) => `${cellName(shape, cell)} is not ${values.join(' or ')}`,
+  ).join(', ')
+}
+
+function closing() {
+  return [
+    '## All families',
+    '',
+    '### Forcing chain',
+    '',
+    '`forcing-chain`, tier `chains`. Where no technique leads further, a candidate is assumed, and what it makes forced by looking is',
+    'followed to a contradiction, so the candidate goes. The shortest chains come first; links that the contradiction does not',
+    'use are left out, and each link says from which earlier ones it follows. Sudoku literature calls this Nishio, or a',
+    'forcing chain that ends in a contradiction (HoDoKu technique guide: Forcing Chain Contradiction).',
+    '',
+    '### Search',
+    '',
+    '`search`, tier `nested`. Where no assumption contradicts itself either, a search refutes all candidates of a cell but one. A person',
+    'would have to make assumptions within assumptions.',
+    '',
+  ]
+}

@@ -1,0 +1,102 @@
+// How a board that is filled in part goes on.
+
+import type { Read } from '../../formats/entry.ts'
+import { parseFilledBoard } from '../../formats/filledBoard.ts'
+import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
+import type { Step } from '../../grader/path.ts'
+import { reasoningOf } from '../../grader/reasoning.ts'
+import { sceneText } from '../../render/text.ts'
+import type { SourceOptions } from '../shared/options.ts'
+import { bold, EXIT, flush, hanging, print } from '../shared/output.ts'
+import { placed, recordHead } from '../shared/puzzleReport.ts'
+import { readPuzzleWithBoard } from '../shared/puzzleWithBoard.ts'
+import { chainLines, stepRecord, stepsText } from './explanationText.ts'
+
+/** What is asked. */
+interface FromOptions {
+  /** The file of the board. */
+  readonly from: string
+  /** Whether the first step is enough. */
+  readonly isFirstAlone: boolean
+  readonly json: boolean
+}
+
+/** The steps from a board on, or why there is none. */
+type Answer = { readonly kind: 'step'; readonly steps: readonly Step[] } | NoStep
+
+/** Exits of answers: a mistake is an answer. */
+const EXITS = {
+  step: EXIT.fine,
+  mistake: EXIT.fine,
+  solved: EXIT.fine,
+  bad: EXIT.badInput,
+  limit: EXIT.limit,
+} as const
+
+/** Prints the path from a board to the solution of the one puzzle of the files, or its first step. */
+export async function explainFrom(
+  files: readonly string[],
+  source: SourceOptions,
+  { from, isFirstAlone, json }: FromOptions,
+): Promise<void> {
+  const read = await readPuzzleWithBoard(files, source, {
+    name: '--from',
+    file: from,
+    parse: (text, { puzzle }) => parseFilledBoard(text, puzzle.shape),
+  })
+  if (!read) return
+  const { entry, file, board } = read
+  const answer = answerOf(entry, board, isFirstAlone)
+  print(json ? answerRecord(entry, answer, isFirstAlone) : answerText(entry, file, board, answer))
+  process.exitCode = EXITS[answer.kind]
+  await flush()
+}
+
+function answerOf({ family, puzzle }: Read, board: FilledBoard, isFirstAlone: boolean): Answer {
+  const found = makeGuide(family).pathFrom(puzzle, board)
+  if (found.kind !== 'path') return found
+  const { steps } = found
+  return { kind: 'step', steps: isFirstAlone ? [steps.next().value as Step] : [...steps] }
+}
+
+/** The answer as a line of JSON; `kind` tells what it is. */
+function answerRecord({ family, puzzle }: Read, answer: Answer, isFirstAlone: boolean): string {
+  const head = { ...recordHead(family, puzzle), kind: answer.kind }
+  if (answer.kind === 'step') {
+    const steps = answer.steps.map((step) => stepRecord(family, puzzle, step))
+    if (isFirstAlone) return JSON.stringify({ ...head, step: steps[0] })
+    return JSON.stringify({ ...head, steps, ...reasoningOf(family.inference.techniques, answer.steps) })
+  }
+  if (answer.kind !== 'mistake') return JSON.stringify({ ...head, ...answer })
+  const { chain, ...mistake } = answer
+  return JSON.stringify({ ...head, ...mistake, ...(chain && { step: stepRecord(family, puzzle, chain) }) })
+}
+
+/** The answer for a person, below the board. */
+function answerText(entry: Read, file: string, { values }: FilledBoard, answer: Answer): string {
+  const { family, puzzle, line } = entry
+  const { shape, givens } = puzzle
+  if (answer.kind === 'bad') return placed(entry, file, answer.text)
+  if (answer.kind === 'limit')
+    return placed(entry, file, 'undecided: the proof that it has one solution takes too long')
+  const shown = givens.map((given, cell) => (given > 0 ? given : Math.max(0, values[cell])))
+  const text = linesOf(entry, answer)
+  const head = `${bold(`${family.title} ${shape.text}`)} (${file}:${line})`
+  return [head, '', `${sceneText(family.drawing.scene(puzzle, shown))}\n`, ...text, ''].join('\n')
+}
+
+function linesOf(
+  { family, puzzle }: Read,
+  answer: Exclude<Answer, { readonly kind: 'bad' | 'limit' }>,
+): string[] {
+  switch (answer.kind) {
+    case 'step':
+      return stepsText(family, puzzle, answer.steps)
+    case 'solved':
+      return ['solved: every cell is right']
+    case 'mistake': {
+      const line = hanging('mistake: ', answer.text)
+      return answer.chain ? [line, ...chainLines(family, puzzle, answer.chain, '  ')] : [line]
+    }
+  }
+}

@@ -1,0 +1,214 @@
+// What a person sees in a Hidoku by looking: a number with one cell, a cell with one number, and a cell that would be
+// cut off: the path needs a way in and a way out. With one open cell beside it at most, a cell is next to a placed number.
+//
+//   x  .  4      The path comes to the corner x by 9 and the open cell, in some order: 8 is placed, so x is 10.
+//   9  8  .
+
+import { lowest } from '../../kernel/bits.ts'
+import type { Forced } from '../inference.ts'
+import type { NumberSets } from './numberSets.ts'
+
+/** What is plain to see counts 1, as in a Sudoku the only place for a value. */
+const WEIGHTS = { plain: 1, cornering: 0.5, gap: 0.5, only: 0.1 } as const
+
+/** What the last contradiction was about; which of it counts depends on the kind. */
+export interface Failure {
+  kind: 'no-way' | 'no-cell' | 'no-number' | 'two-numbers' | 'two-cells' | 'no-fit' | 'cut-off-cell'
+  cell: number
+  number: number
+  /** Another number, or another cell. */
+  other: number
+}
+
+/** Compiles a shape. */
+export function makeSingles(sets: NumberSets) {
+  const { cells, words, wordCells, neighbours, has, setOf, openAt, placeAt, valueAt } = sets
+  const failure: Failure = { kind: 'no-fit', cell: 0, number: 0, other: 0 }
+  const once = new Int32Array(words)
+  const twice = new Int32Array(words)
+  // Where in the list of forced placements a cell and a number stand, counted from 1; 0 if they do not.
+  const listedCell = new Int32Array(cells)
+  const listedNumber = new Int32Array(cells + 2)
+
+  function fail(kind: Failure['kind'], cell: number, number: number, other: number): false {
+    failure.kind = kind
+    failure.cell = cell
+    failure.number = number
+    failure.other = other
+    return false
+  }
+
+  /** A gap has no walk. */
+  function failGap(): false {
+    return fail('no-way', 0, sets.failure.lower, sets.failure.higher)
+  }
+
+  /** How many open cells a cell has beside it. */
+  function openBeside(frame: Int32Array, cell: number): number {
+    let open = 0
+    for (const other of neighbours[cell]) if (frame[valueAt + other] === 0) open++
+    return open
+  }
+
+  /** Whether a number has both its ways where a cell has so many open ones beside it. */
+  function hasWays(frame: Int32Array, cell: number, number: number, open: number): boolean {
+    let needed = 0
+    if (number > 1 && !isBeside(frame, cell, number - 1)) needed++
+    if (number < sets.numbers(frame) && !isBeside(frame, cell, number + 1)) needed++
+    return needed <= open
+  }
+
+  function isBeside(frame: Int32Array, cell: number, number: number): boolean {
+    const place = frame[placeAt + number]
+    return place >= 0 && sets.touches(cell, place)
+  }
+
+  /** The only number with ways for a cell with one open cell beside it at most; 0 if there are several, -1 if there is none. */
+  function numberWithWays(frame: Int32Array, cell: number): number {
+    const open = openBeside(frame, cell)
+    if (open > 1) return 0
+    let found = -1
+    for (const other of neighbours[cell]) {
+      const number = frame[valueAt + other]
+      if (number <= 0) continue
+      for (let one = number - 1; one <= number + 1; one += 2) {
+        if (one === found || !has(frame, cell, one) || !hasWays(frame, cell, one, open)) continue
+        if (found > 0) return 0
+        found = one
+      }
+    }
+    // The ends of the path need no placed number beside them.
+    const last = sets.numbers(frame)
+    for (let one = 1; one <= last; one += Math.max(1, last - 1)) {
+      if (one === found || !has(frame, cell, one) || !hasWays(frame, cell, one, open)) continue
+      if (found > 0) return 0
+      found = one
+    }
+    return found
+  }
+
+  /** Adds a placement to the list. False if it contradicts one that is there. */
+  function add(forced: Forced, cell: number, number: number, weight: number): boolean {
+    const index = listedCell[cell]
+    if (index > 0) {
+      const known = forced.values[index - 1]
+      if (known !== number) return fail('two-numbers', cell, known, number)
+      forced.weights[index - 1] += weight
+      return true
+    }
+    if (listedNumber[number] > 0)
+      return fail('two-cells', cell, number, forced.cells[listedNumber[number] - 1])
+    forced.cells[forced.count] = cell
+    forced.values[forced.count] = number
+    forced.weights[forced.count] = weight
+    listedCell[cell] = ++forced.count
+    listedNumber[number] = forced.count
+    return true
+  }
+
+  /** How plain it is that a number has one cell. */
+  function weightOf(frame: Int32Array, number: number): number {
+    if (frame[placeAt + number - 1] >= 0 || frame[placeAt + number + 1] >= 0) return WEIGHTS.plain
+    return WEIGHTS.gap
+  }
+
+  function listOnlyCells(frame: Int32Array, forced: Forced): boolean {
+    once.fill(0)
+    twice.fill(0)
+    const numbers = sets.numbers(frame)
+    for (let number = 1; number <= numbers; number++) {
+      if (frame[placeAt + number] >= 0) continue
+      const set = setOf(number)
+      let found = 0
+      let at = -1
+      for (let word = 0; word < words; word++) {
+        const bits = frame[set + word]
+        if (bits === 0) continue
+        twice[word] |= once[word] & bits
+        once[word] |= bits
+        // Twice the same bit is several cells, too.
+        found = at < 0 ? bits : -1
+        at = word
+      }
+      if (at < 0) return fail('no-cell', -1, number, 0)
+      if (found !== -1 && (found & (found - 1)) === 0) {
+        if (!add(forced, at * wordCells + lowest(found), number, weightOf(frame, number))) return false
+      }
+    }
+    return true
+  }
+
+  function listOnlyNumbers(frame: Int32Array, forced: Forced): boolean {
+    for (let word = 0; word < words; word++) {
+      const open = frame[openAt + word]
+      const none = open & ~once[word]
+      if (none !== 0) return fail('no-number', word * wordCells + lowest(none), 0, 0)
+      for (let rest = open & ~twice[word]; rest !== 0; rest &= rest - 1) {
+        const cell = word * wordCells + lowest(rest)
+        if (!add(forced, cell, onlyNumber(frame, cell), WEIGHTS.only)) return false
+      }
+    }
+    return true
+  }
+
+  function onlyNumber(frame: Int32Array, cell: number): number {
+    let number = 1
+    while (!has(frame, cell, number)) number++
+    return number
+  }
+
+  /** How many numbers an open cell can take, as far as two. */
+  function countNumbers(frame: Int32Array, cell: number): number {
+    const numbers = sets.numbers(frame)
+    let found = 0
+    for (let number = 1; number <= numbers && found < 2; number++) if (has(frame, cell, number)) found++
+    return found
+  }
+
+  function listCornered(frame: Int32Array, forced: Forced): boolean {
+    for (let word = 0; word < words; word++) {
+      for (let rest = sets.crampedCells(frame, word); rest !== 0; rest &= rest - 1) {
+        const cell = word * wordCells + lowest(rest)
+        const number = numberWithWays(frame, cell)
+        if (number === 0) continue
+        if (number < 0) return fail('cut-off-cell', cell, 0, 0)
+        if (!add(forced, cell, number, WEIGHTS.cornering)) return false
+      }
+    }
+    return true
+  }
+
+  return {
+    failure,
+    fail,
+    numberWithWays,
+    openBeside,
+    hasWays,
+    isBeside,
+    failGap,
+    look(frame: Int32Array, forced: Forced): boolean {
+      forced.count = 0
+      if (!sets.refresh(frame)) return failGap()
+      const isSound =
+        listOnlyCells(frame, forced) && listOnlyNumbers(frame, forced) && listCornered(frame, forced)
+      for (let index = 0; index < forced.count; index++) {
+        listedCell[forced.cells[index]] = 0
+        listedNumber[forced.values[index]] = 0
+      }
+      return isSound
+    },
+    /** Whether a missing number has one cell. */
+    hasOneCell(frame: Int32Array, number: number): boolean {
+      let found = 0
+      for (let word = 0; word < words; word++) {
+        const bits = frame[setOf(number) + word]
+        if (bits === 0) continue
+        if (found !== 0 || (bits & (bits - 1)) !== 0) return false
+        found = bits
+      }
+      return found !== 0
+    },
+    hasOneNumber: (frame: Int32Array, cell: number) => countNumbers(frame, cell) === 1,
+    mayTakeAny: (frame: Int32Array, cell: number) => countNumbers(frame, cell) > 0,
+  }
+}

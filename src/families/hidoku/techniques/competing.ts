@@ -1,0 +1,110 @@
+// Stretches that compete: each way of one has to leave the other one a way. Ways that leave none go, and with them what
+// only they use; and the cells that all pairs of ways take are taken.
+
+import { popcount } from '../../../kernel/bits.ts'
+import type { Candidate, PatternFinder } from '../../inference.ts'
+import { between, type Pencil } from './pencil.ts'
+import { describe, rangeName, taken, unused } from './stretches.ts'
+import type { Stretch, StretchLister } from './ways.ts'
+
+/** Candidates that leave another stretch no way. */
+export function competingFinder(pencil: Pencil, list: StretchLister, kind: string): PatternFinder {
+  const { words } = pencil.sets
+
+  /** Whether two ways agree on the numbers that they share, and meet nowhere else. */
+  function goTogether(one: Stretch, at: number, other: Stretch, otherAt: number): boolean {
+    const from = Math.max(one.lower, other.lower) + 1
+    const to = Math.min(one.higher, other.higher)
+    const start = at * lengthOf(one) - one.lower - 1
+    const otherStart = otherAt * lengthOf(other) - other.lower - 1
+    for (let number = from; number < to; number++) {
+      if (one.orders[start + number] !== other.orders[otherStart + number]) return false
+    }
+    let meetings = Math.max(0, to - from)
+    for (let word = 0; word < words; word++) {
+      const both = one.masks[at * words + word] & other.masks[otherAt * words + word]
+      if (both !== 0) meetings -= popcount(both)
+      if (meetings < 0) return false
+    }
+    return true
+  }
+
+  /** For each number of a stretch the cells where ways that fit have it. */
+  function usedBy({ orders, ...stretch }: Stretch, fits: Uint8Array): Int32Array {
+    const { wordOf, bitOf } = pencil.sets
+    const length = lengthOf(stretch)
+    const used = new Int32Array(length * words)
+    for (let index = 0; index < orders.length; index++) {
+      const cell = orders[index]
+      if (fits[Math.floor(index / length)] === 1) used[(index % length) * words + wordOf[cell]] |= bitOf[cell]
+    }
+    return used
+  }
+
+  /** Which ways of each leave the other one; and the cells that every such pair takes. */
+  function pairsOf(one: Stretch, other: Stretch) {
+    const fits = new Uint8Array(one.count)
+    const otherFits = new Uint8Array(other.count)
+    const shared = new Int32Array(words).fill(-1)
+    // What all ways of one of them take is all that pairs share at least: then a pair that fits tells nothing new.
+    const least = one.shared.map((set, word) => set | other.shared[word])
+    let isLeast = false
+    for (let at = 0; at < one.count; at++) {
+      for (let otherAt = 0; otherAt < other.count; otherAt++) {
+        if (isLeast && fits[at] === 1 && otherFits[otherAt] === 1) continue
+        if (!goTogether(one, at, other, otherAt)) continue
+        fits[at] = 1
+        otherFits[otherAt] = 1
+        isLeast = true
+        for (let word = 0; word < words; word++) {
+          shared[word] &= one.masks[at * words + word] | other.masks[otherAt * words + word]
+          if (shared[word] !== least[word]) isLeast = false
+        }
+      }
+    }
+    return { fits, otherFits, shared }
+  }
+
+  return pencil.finder((frame, report) => {
+    const stretches = list(frame)
+    for (const [index, one] of stretches.entries()) {
+      for (const other of stretches.slice(index + 1)) {
+        if (!overlap(one.reach, other.reach)) continue
+        const { fits, otherFits, shared } = pairsOf(one, other)
+        if (!fits.includes(1)) continue
+        const removes = distinct([
+          ...unused(pencil, frame, one, usedBy(one, fits)),
+          ...unused(pencil, frame, other, usedBy(other, otherFits)),
+          ...taken(pencil, frame, shared, [one, other]),
+        ])
+        if (removes.length === 0) continue
+        const { numbers: _, candidates, ...rest } = describe(pencil, frame, [one, other])
+        report({
+          kind,
+          facts: { some: nameOf(one), others: nameOf(other) },
+          ...rest,
+          candidates: pencil.without(candidates, removes),
+          removes,
+        })
+      }
+    }
+  })
+}
+
+/** Stretches that share numbers share candidates. */
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const known = new Map(candidates.map((one) => [`${one.cell} ${one.value}`, one]))
+  return [...known.values()]
+}
+
+function lengthOf({ lower, higher }: Pick<Stretch, 'lower' | 'higher'>): number {
+  return higher - lower - 1
+}
+
+function nameOf({ lower, higher }: Stretch): string {
+  return rangeName(between(lower, higher))
+}
+
+function overlap(one: Int32Array, other: Int32Array): boolean {
+  return one.some((word, index) => (word & other[index]) !== 0)
+}

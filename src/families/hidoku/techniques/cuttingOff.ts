@@ -1,0 +1,66 @@
+// Cutting off: a number in a cell leaves a cell beside it no way in and out. With too few open cells left beside it, a cell
+// takes the number of a placed neighbour plus or minus 1, or none at all.
+//
+//   x  y  .      With 20 in y, the corner x would have the open cell below and the numbers 7 and 20 beside it: if it cannot
+//   .  7  .      be 6, 8, 19 or 21, the path could not get through it.
+
+import type { PatternFinder } from '../../inference.ts'
+import type { Pencil } from './pencil.ts'
+
+/** Numbers that would leave a cell beside them without ways. */
+export function cuttingOffFinder(pencil: Pencil): PatternFinder {
+  const { sets, cellsOf, isPlaced } = pencil
+  const { neighbours, placeAt, valueAt, has, touches } = sets
+
+  /** How many of the numbers before and after have to come to open cells, where a number is assumed beside the cell. */
+  function needed(frame: Int32Array, cell: number, number: number, assumed: number): number {
+    let count = 0
+    for (let one = number - 1; one <= number + 1; one += 2) {
+      if (one < 1 || one > sets.numbers(frame) || one === assumed) continue
+      const place = frame[placeAt + one]
+      if (place < 0 || !touches(cell, place)) count++
+    }
+    return count
+  }
+
+  /** Whether a cell has ways with so many open cells beside it. */
+  function hasWays(frame: Int32Array, cell: number, assumed: number, open: number): boolean {
+    const value = frame[valueAt + cell]
+    if (value > 0) return needed(frame, cell, value, assumed) <= open
+    const numbers = sets.numbers(frame)
+    for (let number = 1; number <= numbers; number++) {
+      if (number === assumed || !has(frame, cell, number)) continue
+      if (needed(frame, cell, number, assumed) <= open) return true
+    }
+    return false
+  }
+
+  return pencil.finder((frame, report) => {
+    const numbers = sets.numbers(frame)
+    for (const cell of cellsOf(frame, sets.openAt)) {
+      for (const blocked of neighbours[cell]) {
+        if (frame[valueAt + blocked] < 0) continue
+        const open = neighbours[blocked].filter((other) => frame[valueAt + other] === 0).length - 1
+        if (open > 1) continue
+        for (let value = 1; value <= numbers; value++) {
+          if (isPlaced(frame, value) || !has(frame, cell, value)) continue
+          if (hasWays(frame, blocked, value, open)) continue
+          const isOpen = frame[valueAt + blocked] === 0
+          const left = isOpen
+            ? Array.from({ length: numbers }, (_, index) => index + 1).filter((one) =>
+                has(frame, blocked, one),
+              )
+            : []
+          report({
+            kind: 'cutting-off',
+            facts: { value, cell, blocked: pencil.names([blocked]) },
+            cells: [cell, blocked, ...neighbours[blocked].filter((other) => other !== cell)],
+            premises: isOpen ? [{ cells: [blocked] }] : [],
+            candidates: left.map((one) => ({ cell: blocked, value: one })),
+            removes: [{ cell, value }],
+          })
+        }
+      }
+    }
+  })
+}

@@ -1,0 +1,60 @@
+// No way on: a number stands beside a cell of the number before and a cell of the number after, and these are two.
+//
+//   o  x      In a Numbrix the corner o touches x alone: it is no number that has both neighbours in order
+//   ##  .     to come, for they would both be on x.
+
+import type { PatternFinder, Premise } from '../../inference.ts'
+import type { Pencil } from './pencil.ts'
+
+/** Candidates without a way to the number before or after. */
+export function noWayOnFinder(pencil: Pencil): PatternFinder {
+  const { sets, gone } = pencil
+  const { neighbours, has } = sets
+
+  /** Which of the numbers before and after have no cells of their own beside this one. */
+  function lacking(frame: Int32Array, cell: number, number: number): number[] {
+    let before = 0
+    let after = 0
+    let either = 0
+    for (const other of neighbours[cell]) {
+      const isBefore = has(frame, other, number - 1)
+      const isAfter = has(frame, other, number + 1)
+      if (isBefore) before++
+      if (isAfter) after++
+      if (isBefore || isAfter) either++
+    }
+    if (number > 1 && before === 0) return [number - 1]
+    if (number === sets.numbers(frame)) return []
+    if (after === 0) return [number + 1]
+    return number > 1 && either < 2 ? [number - 1, number + 1] : []
+  }
+
+  /** Of what has gone, what concerns some cells. */
+  function within(premises: readonly Premise[], cells: readonly number[]): Premise[] {
+    return premises
+      .map((premise) => ({ ...premise, cells: premise.cells.filter((cell) => cells.includes(cell)) }))
+      .filter((premise) => premise.cells.length > 0)
+  }
+
+  return pencil.finder((frame, report) => {
+    const numbers = sets.numbers(frame)
+    for (let number = 1; number <= numbers; number++) {
+      if (pencil.isPlaced(frame, number)) continue
+      for (const cell of pencil.cellsOf(frame, sets.setOf(number))) {
+        const others = lacking(frame, cell, number)
+        if (others.length === 0) continue
+        const around = neighbours[cell]
+        report({
+          kind: 'no-way-on',
+          facts: { cell, value: number, others: others.join(', ') },
+          cells: [cell, ...around],
+          premises: within(gone(frame, others), around),
+          candidates: others.flatMap((value) =>
+            around.filter((other) => has(frame, other, value)).map((other) => ({ cell: other, value })),
+          ),
+          removes: [{ cell, value: number }],
+        })
+      }
+    }
+  })
+}

@@ -1,0 +1,60 @@
+// What the patterns of a Hidoku share: boards to search, gaps, lists of cells, and reports.
+
+import { lowest } from '../../../kernel/bits.ts'
+import { cellName } from '../../grid.ts'
+import type { Candidate, Elimination, PatternFinder, Premise } from '../../inference.ts'
+import type { NumberSets } from '../numberSets.ts'
+
+/** Which exclusions narrow the ways of some numbers. */
+export type Gone = (frame: Int32Array, numbers: readonly number[]) => Premise[]
+
+/** What patterns are looked for with. */
+export type Pencil = ReturnType<typeof makePencil>
+
+/** Compiles a shape. */
+export function makePencil(sets: NumberSets, gone: Gone) {
+  const { words, wordCells, placeAt } = sets
+  const scratch = new Int32Array(sets.frameWords)
+
+  /** The cells of a set that begins there. */
+  function cellsOf(set: Int32Array, at: number): number[] {
+    const cells: number[] = []
+    for (let word = 0; word < words; word++) {
+      for (let rest = set[at + word]; rest !== 0; rest &= rest - 1)
+        cells.push(word * wordCells + lowest(rest))
+    }
+    return cells
+  }
+
+  return {
+    sets,
+    gone,
+    cellsOf,
+    names: (cells: readonly number[]) => cells.map((cell) => cellName(sets.shape, cell)).join(', '),
+
+    /** A finder that is handed boards with every gap walked, which the boards it is called with need not be. */
+    finder(find: (frame: Int32Array, report: (found: Elimination) => void) => void): PatternFinder {
+      return (frame, report) => {
+        scratch.set(frame)
+        if (sets.refresh(scratch)) find(scratch, report)
+      }
+    },
+
+    /** The candidates of some numbers. */
+    candidatesOf(frame: Int32Array, numbers: readonly number[]): Candidate[] {
+      return numbers.flatMap((value) => cellsOf(frame, sets.setOf(value)).map((cell) => ({ cell, value })))
+    },
+
+    without: (candidates: readonly Candidate[], removes: readonly Candidate[]) =>
+      candidates.filter(
+        ({ cell, value }) => !removes.some((removed) => removed.cell === cell && removed.value === value),
+      ),
+
+    isPlaced: (frame: Int32Array, number: number) => frame[placeAt + number] >= 0,
+  }
+}
+
+/** The numbers between two. */
+export function between(lower: number, higher: number): number[] {
+  return Array.from({ length: higher - lower - 1 }, (_, index) => lower + 1 + index)
+}

@@ -1,0 +1,100 @@
+// Whole stretches: all their ways are listed. What no way uses goes; and the cells that all of them take, in whatever order,
+// are taken: the numbers of other stretches leave them.
+
+import type { Candidate, PatternFinder } from '../../inference.ts'
+import { between, type Pencil } from './pencil.ts'
+import type { Stretch, StretchLister } from './ways.ts'
+
+/** Candidates that no way of a stretch uses. */
+export function stretchFinder(pencil: Pencil, list: StretchLister, kind: string): PatternFinder {
+  return pencil.finder((frame, report) => {
+    for (const stretch of list(frame)) {
+      const removes = unused(pencil, frame, stretch, stretch.used)
+      if (removes.length === 0) continue
+      const { numbers, candidates, ...rest } = describe(pencil, frame, [stretch])
+      report({
+        kind,
+        facts: { numbers: rangeName(numbers), count: stretch.count },
+        ...rest,
+        candidates: pencil.without(candidates, removes),
+        removes,
+      })
+    }
+  })
+}
+
+/** Other numbers in cells that all ways of a stretch take. */
+export function takenFinder(pencil: Pencil, list: StretchLister, kind: string): PatternFinder {
+  return pencil.finder((frame, report) => {
+    for (const stretch of list(frame)) {
+      const removes = taken(pencil, frame, stretch.shared, [stretch])
+      if (removes.length === 0) continue
+      const { numbers, ...rest } = describe(pencil, frame, [stretch])
+      const cells = pencil.names(pencil.cellsOf(stretch.shared, 0))
+      report({ kind, facts: { numbers: rangeName(numbers), cells }, ...rest, removes })
+    }
+  })
+}
+
+/** The candidates of a stretch that are not among the used ones, a set for each number. */
+export function unused(
+  { sets, cellsOf }: Pencil,
+  frame: Int32Array,
+  { lower, higher }: Stretch,
+  used: Int32Array,
+): Candidate[] {
+  const { words, setOf } = sets
+  const removes: Candidate[] = []
+  for (let value = lower + 1, at = 0; value < higher; value++, at += words) {
+    for (let word = 0; word < words; word++) {
+      if ((frame[setOf(value) + word] & ~used[at + word]) === 0) continue
+      const rest = frame
+        .slice(setOf(value), setOf(value) + words)
+        .map((own, index) => own & ~used[at + index])
+      for (const cell of cellsOf(rest, 0)) removes.push({ cell, value })
+      break
+    }
+  }
+  return removes
+}
+
+/** The candidates in some cells that belong to no number of some stretches. */
+export function taken(
+  { sets, cellsOf }: Pencil,
+  frame: Int32Array,
+  cells: Int32Array,
+  stretches: readonly Stretch[],
+): Candidate[] {
+  const { words, setOf } = sets
+  const numbers = sets.numbers(frame)
+  const removes: Candidate[] = []
+  for (let value = 1; value <= numbers; value++) {
+    if (stretches.some(({ lower, higher }) => value > lower && value < higher)) continue
+    for (let word = 0; word < words; word++) {
+      if ((frame[setOf(value) + word] & cells[word]) === 0) continue
+      const own = frame.slice(setOf(value), setOf(value) + words).map((set, index) => set & cells[index])
+      for (const cell of cellsOf(own, 0)) removes.push({ cell, value })
+      break
+    }
+  }
+  return removes
+}
+
+/** The numbers of some stretches and their candidates, the cells to look at, and what it rests on. */
+export function describe(pencil: Pencil, frame: Int32Array, stretches: readonly Stretch[]) {
+  const { sets, isPlaced } = pencil
+  const numbers = [...new Set(stretches.flatMap(({ lower, higher }) => between(lower, higher)))]
+  const candidates = pencil.candidatesOf(frame, numbers)
+  const ends = stretches
+    .flatMap(({ lower, higher }) => [lower, higher])
+    .filter((number) => isPlaced(frame, number))
+    .map((number) => frame[sets.placeAt + number])
+  const cells = [...new Set([...ends, ...candidates.map(({ cell }) => cell)])]
+  return { numbers, candidates, cells, premises: pencil.gone(frame, numbers) }
+}
+
+/** Some numbers in a row as a fact. */
+export function rangeName(numbers: readonly number[]): string {
+  if (numbers.length < 3) return numbers.join(', ')
+  return `${numbers[0]}–${numbers[numbers.length - 1]}`
+}

@@ -1,0 +1,200 @@
+// The ways of a stretch: paths over the candidates of its numbers, no cell twice. A stretch lies between two placed numbers,
+// or behind one on the way to an end of the path, with no given in between: there may be other placed numbers. So what was
+// a stretch stays one, however the gaps between placed numbers are divided, and what its ways show stays shown.
+//
+// A path that would lead nowhere is not begun: candidates that no walk from one side to the other uses are left out
+// before. So the fewer candidates there are, the fewer steps it takes to list the ways.
+
+import type { NumberSets } from '../numberSets.ts'
+
+/** How large stretches are. */
+export interface StretchSize {
+  /** How many numbers a stretch has at most. */
+  readonly numbers: number
+  /** How many steps it takes at most to list its ways. */
+  readonly steps: number
+}
+
+/** A stretch with all its ways. */
+export interface Stretch {
+  /** The numbers around it; 0 or n + 1 where it leads to an end of the path. */
+  readonly lower: number
+  readonly higher: number
+  /** How many ways there are. */
+  readonly count: number
+  /** The cells of each way as a set, one after the other; and in the order of the numbers. */
+  readonly masks: Int32Array
+  readonly orders: Int32Array
+  /** For each number the cells where some way has it, one set after the other. */
+  readonly used: Int32Array
+  /** The cells that some way takes, and those that all ways take. */
+  readonly reach: Int32Array
+  readonly shared: Int32Array
+}
+
+/** What was found when a stretch had these candidates; nothing where it has too many ways, or none. */
+interface Known {
+  readonly candidates: Int32Array
+  readonly stretch: Stretch | undefined
+}
+
+/** So many are remembered. */
+const MOST_KNOWN = 2000
+
+/** Lists the stretches of a size with their ways: those that are no part of another one of that size. */
+export type StretchLister = (frame: Int32Array) => Stretch[]
+
+/** Compiles a shape. */
+export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchLister {
+  const { cells, words, stride, wordOf, bitOf, neighbours, placeAt, setOf } = sets
+  const isPlaced = (frame: Int32Array, number: number) => frame[placeAt + number] >= 0
+  /** What walks along a stretch reach, with a word of zeros before each set. */
+  const reach = new Int32Array((cells + 3) * stride)
+  const reachOf = (number: number) => 1 + number * stride
+  const isUsed = new Uint8Array(cells)
+  const way = new Int32Array(cells + 2)
+  const masks: number[] = []
+  const orders: number[] = []
+  const mask = new Int32Array(words)
+  const known = new Map<number, Known>()
+  let steps = 0
+  let count = 0
+  let direction = 1
+  let last = 0
+  let least = 0
+  let greatest = 0
+
+  /** Keeps of the candidates what walks along the stretch use. False if nothing is left of a number. */
+  function walk(frame: Int32Array, lower: number, higher: number): boolean {
+    reach.fill(0, lower * stride, (higher + 1) * stride + 1)
+    for (let number = lower; number <= higher; number++) {
+      const at = reachOf(number)
+      const set = setOf(number)
+      const isFirst = number === lower || (number === lower + 1 && !isPlaced(frame, lower))
+      for (let word = 0; word < words; word++) {
+        const own = frame[set + word]
+        reach[at + word] = isFirst || own === 0 ? own : own & sets.spread(reach, at - stride + word)
+      }
+    }
+    for (let number = isPlaced(frame, higher) ? higher - 1 : higher - 2; number > lower; number--) {
+      const at = reachOf(number)
+      for (let word = 0; word < words; word++) {
+        if (reach[at + word] !== 0) reach[at + word] &= sets.spread(reach, at + stride + word)
+      }
+    }
+    for (let number = lower + 1; number < higher; number++) {
+      let found = 0
+      for (let word = 0; word < words; word++) found |= reach[reachOf(number) + word]
+      if (found === 0) return false
+    }
+    return true
+  }
+
+  /** Goes on from a cell to a number. False once there are too many steps. */
+  function go(from: number, number: number): boolean {
+    if (number === last) {
+      count++
+      for (let one = least; one <= greatest; one++) orders.push(way[one])
+      for (let word = 0; word < words; word++) masks.push(mask[word])
+      return true
+    }
+    const at = reachOf(number)
+    for (const cell of neighbours[from]) {
+      if (isUsed[cell] === 1 || (reach[at + wordOf[cell]] & bitOf[cell]) === 0) continue
+      if (++steps > size.steps || !enter(cell, number)) return false
+    }
+    return true
+  }
+
+  function enter(cell: number, number: number): boolean {
+    isUsed[cell] = 1
+    way[number] = cell
+    mask[wordOf[cell]] |= bitOf[cell]
+    const isDone = go(cell, number + direction)
+    isUsed[cell] = 0
+    mask[wordOf[cell]] &= ~bitOf[cell]
+    return isDone
+  }
+
+  /** Lists the ways from a side. False if that takes too many steps. */
+  function listFrom(frame: Int32Array, from: number, to: number): boolean {
+    if (!isPlaced(frame, from)) return false
+    last = to
+    direction = from < to ? 1 : -1
+    least = Math.min(from, to) + 1
+    greatest = Math.max(from, to) - 1
+    orders.length = 0
+    masks.length = 0
+    steps = 0
+    count = 0
+    return go(frame[placeAt + from], from + direction)
+  }
+
+  /** A stretch, listed from the side where that takes fewer steps. */
+  function list(frame: Int32Array, lower: number, higher: number): Stretch | undefined {
+    if (!walk(frame, lower, higher)) return undefined
+    if (!listFrom(frame, lower, higher) && !listFrom(frame, higher, lower)) return undefined
+    if (count === 0) return undefined
+    const length = higher - lower - 1
+    const used = new Int32Array(length * words)
+    orders.forEach((cell, index) => {
+      used[(index % length) * words + wordOf[cell]] |= bitOf[cell]
+    })
+    const some = new Int32Array(words)
+    const shared = new Int32Array(words).fill(-1)
+    masks.forEach((own, index) => {
+      some[index % words] |= own
+      shared[index % words] &= own
+    })
+    const ways = { masks: Int32Array.from(masks), orders: Int32Array.from(orders) }
+    return { lower, higher, count, ...ways, used, reach: some, shared }
+  }
+
+  /** The same, remembered as long as the candidates stay the same: most do from step to step. */
+  function stretchOf(frame: Int32Array, lower: number, higher: number): Stretch | undefined {
+    const key = lower * (cells + 2) + higher
+    const from = setOf(lower)
+    const to = setOf(higher + 1)
+    const before = known.get(key)
+    if (before && isSame(before.candidates, frame, from)) return before.stretch
+    if (known.size > MOST_KNOWN) known.clear()
+    const stretch = list(frame, lower, higher)
+    known.set(key, { candidates: frame.slice(from, to), stretch })
+    return stretch
+  }
+
+  function hasMissing(frame: Int32Array, lower: number, higher: number): boolean {
+    let number = lower + 1
+    while (number < higher && isPlaced(frame, number)) number++
+    return number < higher
+  }
+
+  return (frame) => {
+    const found: Stretch[] = []
+    const end = sets.numbers(frame) + 1
+    const isBound = (number: number) => isPlaced(frame, number) || number === 0 || number === end
+    let reached = 0
+    let given = 0
+    for (let lower = 0; lower < end; lower++) {
+      if (!isBound(lower)) continue
+      if (given <= lower) {
+        given = lower + 1
+        while (sets.isGiven[given] === 0) given++
+      }
+      for (let higher = Math.min(given, lower + size.numbers + 1); higher > reached; higher--) {
+        if (!isBound(higher) || !hasMissing(frame, lower, higher)) continue
+        const stretch = stretchOf(frame, lower, higher)
+        if (!stretch) continue
+        reached = higher
+        found.push(stretch)
+        break
+      }
+    }
+    return found
+  }
+}
+
+function isSame(some: Int32Array, others: Int32Array, from: number): boolean {
+  for (let at = 0; at < some.length; at++) if (some[at] !== others[from + at]) return false
+  return true
+}

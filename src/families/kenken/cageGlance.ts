@@ -1,0 +1,119 @@
+// What a cage comes to at a glance, from the placed numbers alone: the numbers of its open cells, where all tuples that they
+// allow have the same set, or one cell is open.
+//
+// In a frame, each cage watches two tuples: the first that the placed numbers allow, and the first such one behind it with
+// another set. Tuples do not come back, so none is looked at twice; and as long as both fit, nothing is to be seen (as
+// with watched literals in a SAT solver).
+
+import { firstBits } from '../../kernel/bits.ts'
+import type { LatinBoard } from '../latin/board.ts'
+import { FIELD_BITS, FIELDS_PER_WORD } from './cageTuples.ts'
+import { type CompiledCages, FIELD } from './compiledCages.ts'
+
+/** Where the numbers of the cells begin in a frame of a board: the number of each cell as a bit, 0 while it is open. */
+export function placedFrom({ cells, groups }: LatinBoard): number {
+  return cells + 1 + 2 * groups.length
+}
+
+/** Compiles a board; `cages` has those of the puzzle at hand. */
+export function makeCageGlance(board: LatinBoard, cages: CompiledCages) {
+  const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo, wordAt, shiftAt, not } = cages
+  const { size, cells } = board
+  const all = firstBits(size)
+  const LACKING = cells + 1
+  const PLACED = placedFrom(board)
+  const WATCHED = PLACED + cells
+  /** What the placed numbers leave to each cell of the cage at hand. */
+  const masks = new Int32Array(cells)
+
+  /** What the placed numbers leave to an open cell. */
+  function untaken(frame: Int32Array, cell: number): number {
+    return frame[LACKING + Math.floor(cell / size)] & frame[LACKING + size + (cell % size)]
+  }
+
+  /** Writes the masks of a cage's cells; returns how many are open. */
+  function mask(frame: Int32Array, cage: number): number {
+    let open = 0
+    for (let index = cellsFrom[cage]; index < cellsFrom[cage + 1]; index++) {
+      const cell = cageCells[index]
+      const placed = frame[PLACED + cell]
+      masks[cell] = placed !== 0 ? placed : untaken(frame, cell)
+      if (placed === 0) open++
+    }
+    return open
+  }
+
+  /** Whether the masks at hand allow a tuple. */
+  function fits(at: number, hasMore: boolean): boolean {
+    const { pool } = cages
+    return (pool[at] & not[0]) === 0 && (!hasMore || (pool[at + 1] & not[1]) === 0)
+  }
+
+  /**
+   * The numbers of the open cells of a cage with a table, if it has one set of them or one open cell; otherwise all. 0
+   * where there is no way to fill it.
+   */
+  function numbersOf(frame: Int32Array, cage: number, open: number): number {
+    cages.block(masks, cage)
+    const words = wordsOf[cage]
+    const from = poolFrom[cage]
+    const to = poolTo[cage]
+    const sets = cages.sets[cage]
+    const hasMore = cellsFrom[cage + 1] - cellsFrom[cage] > FIELDS_PER_WORD
+    let one = frame[WATCHED + 2 * cage]
+    while (one < to && !fits(one, hasMore)) one += words
+    frame[WATCHED + 2 * cage] = one
+    if (one === to) return 0
+    if (open === 0) return all
+    if (open > 1) {
+      const set = sets[(one - from) / words]
+      let other = Math.max(one, frame[WATCHED + 2 * cage + 1])
+      while (other < to && (sets[(other - from) / words] === set || !fits(other, hasMore))) other += words
+      frame[WATCHED + 2 * cage + 1] = other
+      if (other < to) return all
+    }
+    return numbersFrom(frame, cage, one, hasMore)
+  }
+
+  /** The numbers that tuples from here on have in open cells. */
+  function numbersFrom(frame: Int32Array, cage: number, start: number, hasMore: boolean): number {
+    const { pool } = cages
+    let some = 0
+    let more = 0
+    for (let at = start; at < poolTo[cage]; at += wordsOf[cage]) {
+      if (!fits(at, hasMore)) continue
+      some |= pool[at]
+      if (hasMore) more |= pool[at + 1]
+    }
+    let numbers = 0
+    for (let index = cellsFrom[cage], position = 0; index < cellsFrom[cage + 1]; index++, position++) {
+      if (frame[PLACED + cageCells[index]] !== 0) continue
+      const word = position < FIELDS_PER_WORD ? some : more
+      numbers |= (word >>> (FIELD_BITS * (position % FIELDS_PER_WORD))) & FIELD
+    }
+    return numbers
+  }
+
+  return {
+    frameWords: WATCHED + 2 * cells,
+    masks,
+    mask,
+    numbersOf,
+    /** Watches the first tuples of a cage. */
+    watch(frame: Int32Array, cage: number): void {
+      frame[WATCHED + 2 * cage] = poolFrom[cage]
+      frame[WATCHED + 2 * cage + 1] = poolFrom[cage]
+    },
+    /** Whether a cage says no more than before after a cell of it has lost a number to a placement beside it. */
+    staysPut(frame: Int32Array, cell: number, bit: number): boolean {
+      const cage = cageOf[cell]
+      if (wordsOf[cage] === 0) return false
+      const { pool } = cages
+      const one = frame[WATCHED + 2 * cage]
+      const other = frame[WATCHED + 2 * cage + 1]
+      const at = wordAt[cell]
+      const lost = bit << shiftAt[cell]
+      return (pool[one + at] & lost) === 0 && (other >= poolTo[cage] || (pool[other + at] & lost) === 0)
+    },
+  }
+}

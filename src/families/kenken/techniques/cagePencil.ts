@@ -1,0 +1,129 @@
+// Cages in pencil: which of their tuples the candidates leave. Techniques look at the same board one after the other,
+// and most of it has not changed from one board to the next: so only cages that have are read again.
+
+import { cellName } from '../../grid.ts'
+import type { Candidate } from '../../inference.ts'
+import type { LatinBoard } from '../../latin/board.ts'
+import { OPEN_CELL } from '../../latin/singles.ts'
+import { valuesOf } from '../../latin/techniques/pencil.ts'
+import { placedFrom } from '../cageGlance.ts'
+import { FIELDS_PER_WORD } from '../cageTuples.ts'
+import { type CompiledCages, FIELD, fieldAt } from '../compiledCages.ts'
+import { clueOf } from '../reasons.ts'
+
+/** Cages in pencil. */
+export type CagePencil = ReturnType<typeof makeCagePencil>
+
+/** Six cells have up to five lines with two or more of them: eleven fields, in four words. */
+const MOST_WORDS = 4
+
+export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
+  const { size, cells } = board
+  const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo, not } = compiled
+  const PLACED = placedFrom(board)
+  /** What each cell can be: the candidates of an open one, the number of a settled one. */
+  const masks = new Int32Array(cells)
+  /** Whether each cell is open. */
+  const isOpen = new Uint8Array(cells)
+  /** How many tuples of each cage fit. */
+  const liveCounts = new Int32Array(cells)
+  /** Where the list of tuples of each cage begins. */
+  const listFrom = new Int32Array(cells)
+  /** What some fitting tuple of each cage has, and what every one has: words as in the tuples. */
+  const some = new Int32Array(MOST_WORDS * cells)
+  const every = new Int32Array(MOST_WORDS * cells)
+  const isStale = new Uint8Array(cells)
+  /** The places of the fitting tuples in the pool, cage by cage. */
+  let live = new Int32Array(0)
+  let version = 0
+
+  function recompile(): void {
+    version = compiled.version
+    let length = 0
+    for (let cage = 0; cage < compiled.cages.length; cage++) {
+      listFrom[cage] = length
+      if (wordsOf[cage] > 0) length += (poolTo[cage] - poolFrom[cage]) / wordsOf[cage]
+    }
+    if (length > live.length) live = new Int32Array(2 * length)
+    isStale.fill(1)
+  }
+
+  function readCage(cage: number): void {
+    const words = wordsOf[cage]
+    const { pool } = compiled
+    const own = MOST_WORDS * cage
+    compiled.block(masks, cage)
+    const first = not[0]
+    const second = not[1]
+    const hasMore = cellsFrom[cage + 1] - cellsFrom[cage] > FIELDS_PER_WORD
+    const from = listFrom[cage]
+    let count = 0
+    some.fill(0, own, own + words)
+    every.fill(-1, own, own + words)
+    for (let at = poolFrom[cage]; at < poolTo[cage]; at += words) {
+      if (pool[at] & first || (hasMore && pool[at + 1] & second)) continue
+      live[from + count++] = at
+      for (let word = 0; word < words; word++) {
+        some[own + word] |= pool[at + word]
+        every[own + word] &= pool[at + word]
+      }
+    }
+    liveCounts[cage] = count
+  }
+
+  const nameOf = (cell: number) => cellName({ columns: size }, cell)
+
+  return {
+    board,
+    compiled,
+    masks,
+    isOpen,
+    liveCounts,
+    read(frame: Int32Array): void {
+      if (version !== compiled.version) recompile()
+      for (let cell = 0; cell < cells; cell++) {
+        const placed = frame[PLACED + cell]
+        const mask = placed !== 0 ? placed : frame[cell] & ~OPEN_CELL
+        isOpen[cell] = placed === 0 ? 1 : 0
+        if (masks[cell] === mask) continue
+        masks[cell] = mask
+        if (cageOf[cell] >= 0) isStale[cageOf[cell]] = 1
+      }
+      for (let cage = 0; cage < compiled.cages.length; cage++) {
+        if (isStale[cage] === 0) continue
+        isStale[cage] = 0
+        if (wordsOf[cage] > 0) readCage(cage)
+      }
+    },
+    /** The place in the pool of a fitting tuple. */
+    tupleAt: (cage: number, index: number) => live[listFrom[cage] + index],
+    /** What all fitting tuples of a cage have in a field; everything where none fits. */
+    everyAt: (cage: number, field: number) => fieldAt(every, MOST_WORDS * cage, field),
+    /** The numbers that a cell of a cage can have with those of its other cells. */
+    numbersAt(cage: number, position: number): number {
+      const cell = cageCells[cellsFrom[cage] + position]
+      return wordsOf[cage] > 0
+        ? fieldAt(some, MOST_WORDS * cage, position)
+        : compiled.bounded(masks, cage, cell) & FIELD
+    },
+    names: (list: readonly number[]) => list.map(nameOf).join(', '),
+    /** How sentences name a cage: its clue, and its cells. */
+    cageFacts: (cage: number) => ({
+      cage: clueOf(compiled.cages[cage]),
+      cageCells: cellsOf(cage).map(nameOf).join(', '),
+    }),
+    cellsOf,
+    /** Those of these numbers that are candidates of open cells. */
+    candidatesIn,
+  }
+
+  function cellsOf(cage: number): number[] {
+    return Array.from(cageCells.subarray(cellsFrom[cage], cellsFrom[cage + 1]))
+  }
+
+  function candidatesIn(list: readonly number[], numbers: number): Candidate[] {
+    return list.flatMap((cell) =>
+      isOpen[cell] ? valuesOf(masks[cell] & numbers).map((value) => ({ cell, value })) : [],
+    )
+  }
+}

@@ -1,0 +1,135 @@
+// Clashes: a way to make a cage that leaves a line no room for its other numbers is out. A number that all remaining ways
+// do without goes.
+//
+//   7+ in a row of 6     1 6, 2 5 or 3 4; another cell of the row is 1 or 6: with 1 6 here it would have nothing
+
+import type { Candidate, PatternFinder, Premise } from '../../inference.ts'
+import { groupFact } from '../../latin/reasons.ts'
+import { valuesOf } from '../../latin/techniques/pencil.ts'
+import { fieldAt, valueAt } from '../compiledCages.ts'
+import type { CagePencil } from './cagePencil.ts'
+
+/** Where a way clashes: in a line, which has no place for a number, or with cells that have too few numbers. */
+interface Clash {
+  readonly line: number
+  readonly value: number
+  readonly cells: readonly number[]
+}
+
+/** Ways to make a cage that leave a cell nothing, a number no place, or two cells the same only number. */
+export function clashFinder(pencil: CagePencil): PatternFinder {
+  const { board, compiled, masks, isOpen, liveCounts, tupleAt } = pencil
+  const { size, groups } = board
+  const { cageOf, cageCells, cellsFrom, wordsOf } = compiled
+  const all = 2 ** size - 1
+  /** The numbers that a way has in each line. */
+  const taken = new Int32Array(2 * size)
+  let noValue = 0
+  let first = -1
+  let second = -1
+
+  /** Whether a line has no room beside a way; says where. */
+  function clashesIn(line: number, cage: number): boolean {
+    const own = groups[line].cells
+    let places = taken[line]
+    let singles = 0
+    first = second = -1
+    noValue = 0
+    for (let at = 0; at < size; at++) {
+      const cell = own[at]
+      if (cageOf[cell] === cage) continue
+      const across = line < size ? size + at : at
+      const left = masks[cell] & ~taken[line] & ~taken[across]
+      if (left === 0) {
+        first = cell
+        return true
+      }
+      places |= left
+      if ((left & (left - 1)) !== 0) continue
+      if (singles & left) {
+        first = own.find((other) => cageOf[other] !== cage && leftOf(other, line) === left) as number
+        second = cell
+        return true
+      }
+      singles |= left
+    }
+    noValue = all & ~places
+    return noValue !== 0
+  }
+
+  function leftOf(cell: number, line: number): number {
+    const across = line < size ? size + (cell % size) : Math.floor(cell / size)
+    return masks[cell] & ~taken[line] & ~taken[across]
+  }
+
+  /** Writes what a way has in each line. */
+  function take(cage: number, tuple: number): void {
+    taken.fill(0)
+    for (let index = cellsFrom[cage], at = 0; index < cellsFrom[cage + 1]; index++, at++) {
+      const cell = cageCells[index]
+      const bit = fieldAt(compiled.pool, tuple, at)
+      taken[Math.floor(cell / size)] |= bit
+      taken[size + (cell % size)] |= bit
+    }
+  }
+
+  function clashOf(cage: number, tuple: number): number {
+    take(cage, tuple)
+    for (let line = 0; line < 2 * size; line++) {
+      if (taken[line] !== 0 && clashesIn(line, cage)) return line
+    }
+    return -1
+  }
+
+  function describe(cage: number, tuple: number): Clash {
+    const line = clashOf(cage, tuple)
+    if (first < 0) return { line, value: valuesOf(noValue)[0], cells: groups[line].cells }
+    return { line, value: 0, cells: second < 0 ? [first] : [first, second] }
+  }
+
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let cage = 0; cage < compiled.cages.length; cage++) {
+      if (wordsOf[cage] === 0) continue
+      const cells = pencil.cellsOf(cage)
+      if (!cells.some((cell) => isOpen[cell])) continue
+      const kept = new Int32Array(cells.length)
+      const clashing: number[] = []
+      for (let index = 0; index < liveCounts[cage]; index++) {
+        const tuple = tupleAt(cage, index)
+        if (clashOf(cage, tuple) >= 0) clashing.push(tuple)
+        else for (let at = 0; at < cells.length; at++) kept[at] |= fieldAt(compiled.pool, tuple, at)
+      }
+      if (clashing.length === 0) continue
+      cells.forEach((cell, at) => {
+        for (const removed of pencil.candidatesIn([cell], pencil.numbersAt(cage, at) & ~kept[at])) {
+          const clashes = clashing
+            .filter((tuple) => valueAt(compiled.pool, tuple, at) === removed.value)
+            .map((tuple) => describe(cage, tuple))
+          report(elimination(cage, removed, clashes))
+        }
+      })
+    }
+  }
+
+  function elimination(cage: number, removed: Candidate, clashes: readonly Clash[]) {
+    const cells = pencil.cellsOf(cage)
+    const lines = [...new Set(clashes.map(({ line }) => line))].sort((a, b) => a - b)
+    const around = new Set(clashes.flatMap((clash) => clash.cells))
+    const premises: Premise[] = clashes.map((clash) =>
+      clash.value > 0 ? { cells: clash.cells, value: clash.value } : { cells: clash.cells },
+    )
+    return {
+      kind: 'combination-clash',
+      facts: {
+        ...pencil.cageFacts(cage),
+        ...removed,
+        groups: lines.map((line) => groupFact(groups[line])).join(', '),
+      },
+      cells: [...new Set([...cells, ...around])],
+      premises: [{ cells }, ...premises],
+      candidates: pencil.candidatesIn(cells, all).filter((one) => one.cell !== removed.cell),
+      removes: [removed],
+    }
+  }
+}

@@ -1,0 +1,218 @@
+// Innies and outies: the numbers of lines side by side have a known sum, and a known product. Where all cages there but one
+// or two say what they bring, these have to bring the rest: ways that do not are out.
+//
+//   a a b b      size 4: the two rows add up to 20. With 5+ for a, 4+ for b and 6+ for c, d has 20 - 5 - 4 - 6 = 5
+//   c c d d      in them, and what is left of its target below.
+//   . . . d
+//
+// What a cage brings is known by its clue, if all of it is there; or its ways agree.
+
+import type { PatternFinder } from '../../inference.ts'
+import { groupFact } from '../../latin/reasons.ts'
+import { fieldAt, valueAt } from '../compiledCages.ts'
+import type { CagePencil } from './cagePencil.ts'
+
+/** By what lines are measured. */
+export type InnieKind = 'innies-and-outies' | 'product-innies-and-outies'
+
+/** How numbers are put together: an amount for each, which add up. */
+interface Measure {
+  readonly operator: '+' | 'x'
+  readonly amounts: readonly number[]
+  /** The amount of a target. */
+  readonly amountOf: (target: number) => number
+  /** The target of an amount. */
+  readonly targetOf: (amount: number) => number
+}
+
+/** How often a number has each prime factor, in fields of an amount; none is there more than 63 times in a few lines. */
+const PRIMES = [2, 3, 5, 7]
+const POWER_BITS = 6
+
+function powersOf(product: number): number {
+  let amount = 0
+  let rest = product
+  PRIMES.forEach((prime, index) => {
+    for (; rest % prime === 0; rest /= prime) amount += 1 << (POWER_BITS * index)
+  })
+  return amount
+}
+
+function productOf(powers: number): number {
+  return PRIMES.reduce(
+    (product, prime, index) => product * prime ** ((powers >> (POWER_BITS * index)) & (2 ** POWER_BITS - 1)),
+    1,
+  )
+}
+
+const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const MEASURES: Readonly<Record<InnieKind, Measure>> = {
+  'innies-and-outies': {
+    operator: '+',
+    amounts: VALUES,
+    amountOf: (target) => target,
+    targetOf: (amount) => amount,
+  },
+  'product-innies-and-outies': {
+    operator: 'x',
+    amounts: VALUES.map((value) => (value === 0 ? 0 : powersOf(value))),
+    amountOf: powersOf,
+    targetOf: productOf,
+  },
+}
+
+/** Lines side by side, and which cells are in them. */
+interface Block {
+  readonly lines: readonly number[]
+  readonly isIn: Uint8Array
+}
+
+/** Blocks have so many lines at most, and so many cages in them that are not known. */
+const MOST_LINES = 3
+const MOST_OPEN = 2
+
+/** What one or two cages bring to lines whose other cages are known. */
+export function innieFinder(pencil: CagePencil, kind: InnieKind): PatternFinder {
+  const { board, compiled, liveCounts, tupleAt } = pencil
+  const { size, groups } = board
+  const { cageOf, cageCells, cellsFrom, wordsOf } = compiled
+  const { operator, amounts, amountOf, targetOf } = MEASURES[kind]
+  const blocks = blocksOf(size)
+  const ofLine = amounts.slice(1, size + 1).reduce((sum, amount) => sum + amount)
+  const isSeen = new Uint8Array(size * size)
+
+  /** The cages in a block; none where a cell has no cage. */
+  function cagesIn({ isIn }: Block): number[] {
+    const found: number[] = []
+    isSeen.fill(0)
+    for (let cell = 0; cell < size * size; cell++) {
+      if (isIn[cell] === 0) continue
+      const cage = cageOf[cell]
+      if (cage < 0) return []
+      if (isSeen[cage]) continue
+      isSeen[cage] = 1
+      found.push(cage)
+    }
+    return found
+  }
+
+  /** What a way to make a cage brings to a block. */
+  function broughtBy({ isIn }: Block, cage: number, tuple: number): number {
+    let amount = 0
+    for (let index = cellsFrom[cage], at = 0; index < cellsFrom[cage + 1]; index++, at++) {
+      if (isIn[cageCells[index]]) amount += amounts[valueAt(compiled.pool, tuple, at)]
+    }
+    return amount
+  }
+
+  /** Whether the clue alone says what a cage brings. */
+  function isClear({ isIn }: Block, cage: number): boolean {
+    const clue = compiled.cages[cage]
+    if (clue.cells.length > 1 && clue.operator !== operator) return false
+    for (let index = cellsFrom[cage]; index < cellsFrom[cage + 1]; index++) {
+      if (isIn[cageCells[index]] === 0) return false
+    }
+    return true
+  }
+
+  /** What all ways to make a cage bring; -1 where they do not agree. */
+  function agreedAmount(block: Block, cage: number): number {
+    let agreed = -1
+    for (let index = 0; index < liveCounts[cage]; index++) {
+      const amount = broughtBy(block, cage, tupleAt(cage, index))
+      if (agreed >= 0 && amount !== agreed) return -1
+      agreed = amount
+    }
+    return agreed
+  }
+
+  /** The cages that are not known, those whose ways agree, and what is left to the former; nothing where too many are open. */
+  function split(block: Block, cages: readonly number[]) {
+    const open: number[] = []
+    const agreed: number[] = []
+    let rest = block.lines.length * ofLine
+    for (const cage of cages) {
+      if (isClear(block, cage)) {
+        rest -= amountOf(compiled.cages[cage].target)
+        continue
+      }
+      const amount = wordsOf[cage] > 0 ? agreedAmount(block, cage) : -1
+      if (amount >= 0) {
+        agreed.push(cage)
+        rest -= amount
+        continue
+      }
+      if (wordsOf[cage] === 0 || open.length === MOST_OPEN) return undefined
+      open.push(cage)
+    }
+    return { open, agreed, rest }
+  }
+
+  /** What the ways to make a cage bring, each amount once. */
+  function amountsOf(block: Block, cage: number): Set<number> {
+    const found = new Set<number>()
+    for (let index = 0; index < liveCounts[cage]; index++) {
+      found.add(broughtBy(block, cage, tupleAt(cage, index)))
+    }
+    return found
+  }
+
+  /** What the cells of a cage can have where it brings one of these amounts. */
+  function leftBy(block: Block, cage: number, fitting: ReadonlySet<number>): number[] {
+    const left = new Array<number>(cellsFrom[cage + 1] - cellsFrom[cage]).fill(0)
+    for (let index = 0; index < liveCounts[cage]; index++) {
+      const tuple = tupleAt(cage, index)
+      if (!fitting.has(broughtBy(block, cage, tuple))) continue
+      for (let at = 0; at < left.length; at++) left[at] |= fieldAt(compiled.pool, tuple, at)
+    }
+    return left
+  }
+
+  return (frame, report) => {
+    pencil.read(frame)
+    for (const block of blocks) {
+      const { open, agreed, rest } = split(block, cagesIn(block)) ?? { open: [], agreed: [], rest: 0 }
+      const brought = open.map((cage) => amountsOf(block, cage))
+      open.forEach((cage, which) => {
+        const other = brought[1 - which] ?? new Set([0])
+        const fitting = new Set([...brought[which]].filter((amount) => other.has(rest - amount)))
+        if (fitting.size === brought[which].size) return
+        const own = pencil.cellsOf(cage)
+        const left = leftBy(block, cage, fitting)
+        const removes = own.flatMap((cell, at) => pencil.candidatesIn([cell], ~left[at]))
+        if (removes.length === 0) return
+        const inBlock = block.lines.flatMap((line) => groups[line].cells)
+        report({
+          kind,
+          facts: {
+            ...pencil.cageFacts(cage),
+            groups: block.lines.map((line) => groupFact(groups[line])).join(', '),
+            rest: targetOf(rest),
+            cells: pencil.names(open.flatMap(pencil.cellsOf).filter((cell) => block.isIn[cell])),
+          },
+          cells: [...new Set([...inBlock, ...own])],
+          premises: [...open, ...agreed].map((one) => ({ cells: pencil.cellsOf(one) })),
+          candidates: own.flatMap((cell, at) => pencil.candidatesIn([cell], left[at])),
+          removes,
+        })
+      })
+    }
+  }
+}
+
+/** Blocks of rows and of columns, few lines first. */
+function blocksOf(size: number): Block[] {
+  const blocks: Block[] = []
+  for (let count = 1; count <= Math.min(MOST_LINES, size - 1); count++) {
+    for (const start of [0, size]) {
+      for (let from = 0; from + count <= size; from++) {
+        const lines = Array.from({ length: count }, (_, index) => start + from + index)
+        const isIn = Uint8Array.from({ length: size * size }, (_, cell) =>
+          lines.includes(start === 0 ? Math.floor(cell / size) : size + (cell % size)) ? 1 : 0,
+        )
+        blocks.push({ lines, isIn })
+      }
+    }
+  }
+  return blocks
+}

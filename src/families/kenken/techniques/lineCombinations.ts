@@ -1,0 +1,223 @@
+// Line combinations: the cages that cross a line share out its numbers. Each brings the numbers that one of its ways has
+// there; ways that do not go together with ways of all others are out.
+//
+//   5+ 7+ 9+ in a row of 6     1 4, 2 5 and 3 6, or 2 3, 1 6 and 4 5: whichever it is, 7+ is not 3 4
+//
+// Numbers that are brought together are sets of bits, so that those which some cages can have between them are found
+// cage by cage, from both ends of the line.
+
+import { popcount } from '../../../kernel/bits.ts'
+import type { PatternFinder } from '../../inference.ts'
+import { groupFact } from '../../latin/reasons.ts'
+import { valuesOf } from '../../latin/techniques/pencil.ts'
+import { fieldAt } from '../compiledCages.ts'
+import type { CagePencil } from './cagePencil.ts'
+
+/** The cells of a cage in a line, or one of a cage without a table. */
+interface Segment {
+  /** The cage; -1 where it has no table. */
+  readonly cage: number
+  /** The field of its tuples with the numbers in the line. */
+  readonly field: number
+  /** The cells of the cage; or the one cell. */
+  readonly cells: readonly number[]
+  /** What it can bring to the line. */
+  readonly sets: readonly number[]
+}
+
+/** In so many cages of a line, at most, cells of the line are open. */
+const MOST_SEGMENTS = 6
+
+/** Ways to make cages that do not go together in a line. */
+export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
+  const { board, compiled, masks, isOpen, liveCounts, tupleAt } = pencil
+  const { size, groups } = board
+  const { cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf } = compiled
+  const all = 2 ** size - 1
+  const segmentsOfLine = new Int32Array(size)
+  const share = makeSharing(size)
+  /** All sets of so many numbers. */
+  const setsOfSize = Array.from({ length: size + 1 }, (_, count) =>
+    Array.from({ length: all + 1 }, (_, set) => set).filter((set) => popcount(set) === count),
+  )
+
+  /** How many cages have open cells in a line; a cell of a cage without a table counts by itself. */
+  function countOpen(line: number): number {
+    let count = 0
+    for (const cell of groups[line].cells) {
+      if (isOpen[cell] === 0) continue
+      const cage = cageOf[cell]
+      const own = cage >= 0 && wordsOf[cage] > 0 ? cage : -1
+      if (own >= 0 && segmentsOfLine.subarray(0, count).includes(own)) continue
+      segmentsOfLine[count++] = own
+    }
+    return count
+  }
+
+  function fieldOf(cage: number, line: number, cell: number): number {
+    const from = cellsFrom[cage]
+    for (let index = linesFrom[cage]; index < linesFrom[cage + 1]; index++) {
+      if (cageLines[index] === line) return cellsFrom[cage + 1] - from + index - linesFrom[cage]
+    }
+    return cageCells.indexOf(cell, from) - from
+  }
+
+  function segmentsOf(line: number): Segment[] {
+    const found: Segment[] = []
+    for (const cell of groups[line].cells) {
+      const cage = cageOf[cell]
+      if (cage < 0 || wordsOf[cage] === 0) {
+        found.push({ cage: -1, field: 0, cells: [cell], sets: valuesOf(masks[cell]).map(bitOf) })
+      } else if (!found.some((segment) => segment.cage === cage)) {
+        const field = fieldOf(cage, line, cell)
+        const sets = new Set<number>()
+        for (let index = 0; index < liveCounts[cage]; index++) {
+          sets.add(fieldAt(compiled.pool, tupleAt(cage, index), field))
+        }
+        found.push({ cage, field, cells: pencil.cellsOf(cage), sets: [...sets] })
+      }
+    }
+    return found
+  }
+
+  /** What the cells of a segment can have where it brings one of these sets. */
+  function leftBy({ cage, field, cells }: Segment, sets: readonly number[]): number[] {
+    if (cage < 0) return [sets.reduce((some, set) => some | set, 0)]
+    const left = cells.map(() => 0)
+    for (let index = 0; index < liveCounts[cage]; index++) {
+      const tuple = tupleAt(cage, index)
+      if (!sets.includes(fieldAt(compiled.pool, tuple, field))) continue
+      for (let at = 0; at < left.length; at++) left[at] |= fieldAt(compiled.pool, tuple, at)
+    }
+    return left
+  }
+
+  /** The other segments without which the same sets would not be out. */
+  function needed(segments: readonly Segment[], which: number, kept: number): Segment[] {
+    let relaxed = segments.map(({ sets }) => sets)
+    return segments.filter((segment, index) => {
+      if (index === which) return false
+      const freed = relaxed.with(index, setsOfSize[popcount(segment.sets[0])])
+      if (share(freed)[which].length > kept) return true
+      relaxed = freed
+      return false
+    })
+  }
+
+  const nameOf = ({ cage, cells }: Segment) =>
+    cage < 0 ? pencil.names(cells) : String(pencil.cageFacts(cage).cage)
+
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let line = 0; line < 2 * size; line++) {
+      const open = countOpen(line)
+      if (open < 2 || open > MOST_SEGMENTS) continue
+      const segments = segmentsOf(line)
+      const kept = share(segments.map(({ sets }) => sets))
+      segments.forEach((segment, which) => {
+        if (kept[which].length === segment.sets.length) return
+        const left = leftBy(segment, kept[which])
+        if (segment.cells.every((cell, at) => isOpen[cell] === 0 || (masks[cell] & ~left[at]) === 0)) return
+        const used = [segment, ...needed(segments, which, kept[which].length)]
+        const cells = [...new Set(used.flatMap((one) => one.cells))]
+        segment.cells.forEach((cell, at) => {
+          const removes = pencil.candidatesIn([cell], ~left[at])
+          if (removes.length === 0) return
+          report({
+            kind: 'line-combinations',
+            facts: {
+              group: groupFact(groups[line]),
+              cages: used.map(nameOf).join(', '),
+              cell,
+              values: removes.map(({ value }) => value).join(', '),
+            },
+            cells,
+            premises: [{ cells }],
+            candidates: pencil.candidatesIn(cells, all).filter((one) => one.cell !== cell),
+            removes,
+          })
+        })
+      })
+    }
+  }
+}
+
+function bitOf(value: number): number {
+  return 1 << (value - 1)
+}
+
+/** Says which sets of each list go together with one of every other list, so that all numbers are there once. */
+function makeSharing(size: number): (lists: readonly (readonly number[])[]) => number[][] {
+  const unions = 2 ** size
+  const all = unions - 1
+  // What the lists up to each can have together: marked, and listed.
+  const marks = new Int32Array((size + 1) * unions)
+  const listed = new Int32Array((size + 1) * unions)
+  const counts = new Int32Array(size + 1)
+  // What the lists behind one can have together.
+  const after = new Int32Array(unions)
+  const grown = new Int32Array(unions)
+  const seen = new Int32Array(unions)
+  let round = 0
+  let united = 0
+
+  function markForward(lists: readonly (readonly number[])[]): void {
+    counts[0] = 1
+    listed[0] = 0
+    marks[0] = round
+    lists.forEach((sets, index) => {
+      const from = index * unions
+      const to = from + unions
+      let count = 0
+      for (let at = from; at < from + counts[index]; at++) {
+        for (let which = 0; which < sets.length; which++) {
+          const set = sets[which]
+          const union = listed[at] | set
+          if (listed[at] & set || marks[to + union] === round) continue
+          marks[to + union] = round
+          listed[to + count++] = union
+        }
+      }
+      counts[index + 1] = count
+    })
+  }
+
+  /** Whether a set goes with what the lists before it and those behind it can have. */
+  function fits(set: number, before: number, afterCount: number): boolean {
+    const others = all & ~set
+    for (let index = 0; index < afterCount; index++) {
+      const union = after[index]
+      if ((union & set) === 0 && marks[before + (others & ~union)] === round) return true
+    }
+    return false
+  }
+
+  /** Adds a list to those behind; returns what they can have together now. */
+  function unite(afterCount: number, sets: readonly number[]): number {
+    united++
+    let count = 0
+    for (let index = 0; index < afterCount; index++) {
+      for (let at = 0; at < sets.length; at++) {
+        const union = after[index] | sets[at]
+        if (after[index] & sets[at] || seen[union] === united) continue
+        seen[union] = united
+        grown[count++] = union
+      }
+    }
+    for (let index = 0; index < count; index++) after[index] = grown[index]
+    return count
+  }
+
+  return (lists) => {
+    round++
+    markForward(lists)
+    const kept: number[][] = []
+    after[0] = 0
+    let afterCount = 1
+    for (let index = lists.length - 1; index >= 0; index--) {
+      kept[index] = lists[index].filter((set) => fits(set, index * unions, afterCount))
+      afterCount = unite(afterCount, kept[index])
+    }
+    return kept
+  }
+}

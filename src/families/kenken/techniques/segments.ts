@@ -1,0 +1,103 @@
+// Segments: the cells of a cage in one row or column. Pointing: a number that every way to make the cage has in a segment
+// goes from the rest of the line. Claiming: a number that a line has no other place for has to be in the
+// segment, so ways without it are out.
+//
+//   6x in two cells of a row of 4     2 3 or 3 2: no other cell of the row has 2 or 3 (pointing)
+//   5+ in two cells of a row of 4     1 4 or 2 3: if the row has its 4 here only, neither cell has 2 or 3 (claiming)
+
+import type { Candidate, PatternFinder } from '../../inference.ts'
+import { groupFact } from '../../latin/reasons.ts'
+import { valuesOf } from '../../latin/techniques/pencil.ts'
+import { fieldAt } from '../compiledCages.ts'
+import type { CagePencil } from './cagePencil.ts'
+
+/** Numbers that a cage brings to a line whichever way it is made. */
+export function pointingFinder(pencil: CagePencil): PatternFinder {
+  const { board, compiled, masks, isOpen, liveCounts, everyAt } = pencil
+  const { cageOf, cellsFrom, cageLines, linesFrom, wordsOf } = compiled
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let cage = 0; cage < compiled.cages.length; cage++) {
+      if (wordsOf[cage] === 0 || liveCounts[cage] === 0) continue
+      const firstField = cellsFrom[cage + 1] - cellsFrom[cage] - linesFrom[cage]
+      for (let line = linesFrom[cage]; line < linesFrom[cage + 1]; line++) {
+        const certain = everyAt(cage, firstField + line)
+        if (certain === 0) continue
+        const group = board.groups[cageLines[line]]
+        let struck = 0
+        for (let at = 0; at < board.size; at++) {
+          const cell = group.cells[at]
+          if (isOpen[cell] && cageOf[cell] !== cage) struck |= masks[cell] & certain
+        }
+        if (struck === 0) continue
+        const cells = pencil.cellsOf(cage)
+        const segment = group.cells.filter((cell) => cageOf[cell] === cage)
+        const others = group.cells.filter((cell) => cageOf[cell] !== cage)
+        report({
+          kind: 'pointing-segment',
+          facts: {
+            ...pencil.cageFacts(cage),
+            values: valuesOf(struck).join(', '),
+            group: groupFact(group),
+          },
+          cells,
+          premises: [{ cells }],
+          candidates: pencil.candidatesIn(segment, struck),
+          removes: pencil.candidatesIn(others, struck),
+        })
+      }
+    }
+  }
+}
+
+/** Numbers that a line has no place for but in a cage. */
+export function claimingFinder(pencil: CagePencil): PatternFinder {
+  const { board, compiled, masks, isOpen, liveCounts, tupleAt } = pencil
+  const { cageOf, cellsFrom, cageLines, linesFrom, wordsOf } = compiled
+
+  /** The numbers of a line whose places are all in a cage, not all of them settled. */
+  function claimed(line: number, cage: number): number {
+    let inside = 0
+    let outside = 0
+    for (const cell of board.groups[line].cells) {
+      if (cageOf[cell] === cage) inside |= isOpen[cell] ? masks[cell] : 0
+      else outside |= masks[cell]
+    }
+    return inside & ~outside
+  }
+
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let cage = 0; cage < compiled.cages.length; cage++) {
+      if (wordsOf[cage] === 0) continue
+      const count = cellsFrom[cage + 1] - cellsFrom[cage]
+      for (let line = linesFrom[cage]; line < linesFrom[cage + 1]; line++) {
+        const needed = claimed(cageLines[line], cage)
+        if (needed === 0) continue
+        const field = count + line - linesFrom[cage]
+        const kept = new Int32Array(count)
+        for (let index = 0; index < liveCounts[cage]; index++) {
+          const tuple = tupleAt(cage, index)
+          if (needed & ~fieldAt(compiled.pool, tuple, field)) continue
+          for (let at = 0; at < count; at++) kept[at] |= fieldAt(compiled.pool, tuple, at)
+        }
+        const cells = pencil.cellsOf(cage)
+        const removes: Candidate[] = cells.flatMap((cell, at) => pencil.candidatesIn([cell], ~kept[at]))
+        if (removes.length === 0) continue
+        const group = board.groups[cageLines[line]]
+        report({
+          kind: 'claiming-segment',
+          facts: {
+            ...pencil.cageFacts(cage),
+            values: valuesOf(needed).join(', '),
+            group: groupFact(group),
+          },
+          cells,
+          premises: [{ cells }, ...valuesOf(needed).map((value) => ({ cells: group.cells, value }))],
+          candidates: cells.flatMap((cell, at) => pencil.candidatesIn([cell], kept[at])),
+          removes,
+        })
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// Simple colouring: strong links of a value that meet are coloured in turn. One colour is where the value stands. A cell
+// that sees both colours does not have it (trap); a colour that two cells in sight of each other have is the false one (wrap).
+
+import type { PatternFinder } from '../../inference.ts'
+import { premisesOf } from './links.ts'
+import type { Pencil, StrongLink } from './pencil.ts'
+
+/** The cells of each colour, and the links that they are the ends of. */
+interface Cluster {
+  readonly colours: readonly [number[], number[]]
+  readonly links: StrongLink[]
+}
+
+/** Cells that see both colours of a cluster, or colours that contradict themselves. */
+export function colouringFinder(pencil: Pencil, kind: 'simple-colouring' | 'colour-wrap'): PatternFinder {
+  const { board, sees, bits } = pencil
+  const { size, groups } = board
+
+  function seeingBoth(one: readonly number[], other: readonly number[], bit: number): number[] {
+    const found: number[] = []
+    for (let cell = 0; cell < board.cells; cell++) {
+      if (!(bits[cell] & bit) || one.includes(cell) || other.includes(cell)) continue
+      if (one.some((own) => sees(own, cell)) && other.some((own) => sees(own, cell))) found.push(cell)
+    }
+    return found
+  }
+
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let value = 1; value <= size; value++) {
+      const bit = 1 << (value - 1)
+      for (const { colours, links } of clustersOf(pencil.linksOf(value))) {
+        const cells = colours.flat()
+        const isFalse = colours.findIndex((own) => own.some((one) => own.some((other) => sees(one, other))))
+        if (isFalse >= 0 !== (kind === 'colour-wrap')) continue
+        const [one, other] = isFalse === 1 ? colours.toReversed() : colours
+        const pattern = {
+          kind,
+          facts: { value, one: pencil.names(one), other: pencil.names(other) },
+          cells,
+          values: bit,
+          targets: kind === 'colour-wrap' ? one : seeingBoth(one, other, bit),
+          struck: bit,
+          premises: premisesOf(groups, links, value),
+        }
+        pencil.report(pattern, report)
+      }
+    }
+  }
+}
+
+/** Links that meet, coloured: clusters of one link are left out. */
+function clustersOf(links: readonly StrongLink[]): Cluster[] {
+  const colourOf = new Map<number, number>()
+  const clusters: Cluster[] = []
+  for (const start of links) {
+    if (colourOf.has(start.ends[0])) continue
+    const cluster: Cluster = { colours: [[], []], links: [] }
+    const todo = [start.ends[0]]
+    colourOf.set(start.ends[0], 0)
+    while (todo.length > 0) {
+      const cell = todo.pop() as number
+      const colour = colourOf.get(cell) as number
+      cluster.colours[colour].push(cell)
+      for (const link of links) {
+        if (!link.ends.includes(cell)) continue
+        if (!cluster.links.includes(link)) cluster.links.push(link)
+        const next = link.ends[0] === cell ? link.ends[1] : link.ends[0]
+        if (colourOf.has(next)) continue
+        colourOf.set(next, 1 - colour)
+        todo.push(next)
+      }
+    }
+    if (cluster.links.length > 1) clusters.push(cluster)
+  }
+  return clusters
+}

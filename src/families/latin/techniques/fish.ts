@@ -1,0 +1,51 @@
+// Fish: a value that k rows can have only in the same k columns stands there, so the other rows of these columns do not
+// have it; and the reverse. X-wing, swordfish and jellyfish.
+//
+//   . 4 . . 4 .      Both rows have their 4 in the second or the fifth column: an X-wing.
+//   . x . . x .
+//   . 4 . . 4 .
+
+import type { PatternFinder } from '../../inference.ts'
+import { groupFact } from '../reasons.ts'
+import { type Pencil, smallUnions } from './pencil.ts'
+
+/** What fish of 2, 3 and 4 lines are called. */
+export const FISH_NAMES = { 2: 'x-wing', 3: 'swordfish', 4: 'jellyfish' } as const
+
+/** Fish of so many lines. */
+export function fishFinder(pencil: Pencil, k: keyof typeof FISH_NAMES): PatternFinder {
+  const { board, places, cellsAt } = pencil
+  const { size, groups } = board
+  const linesOf = (kind: string) => groups.flatMap((group, index) => (group.kind === kind ? index : []))
+  const directions = [
+    [linesOf('row'), linesOf('column')],
+    [linesOf('column'), linesOf('row')],
+  ]
+  const kind = FISH_NAMES[k]
+  const namesOf = (lines: readonly number[]) => lines.map((line) => groupFact(groups[line])).join(', ')
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let value = 1; value <= size; value++) {
+      for (const [lines, across] of directions) {
+        const open = lines.filter((line) => places[line * size + value - 1] !== 0)
+        if (open.length <= k) continue
+        const sets = open.map((line) => places[line * size + value - 1])
+        smallUnions(sets, k, (chosen, union) => {
+          const base = chosen.map((index) => open[index])
+          const cover = across.filter((_, position) => union & (1 << position))
+          const cells = chosen.flatMap((index) => cellsAt(open[index], sets[index]))
+          const pattern = {
+            kind,
+            facts: { value, lines: namesOf(base), others: namesOf(cover) },
+            cells,
+            values: 1 << (value - 1),
+            targets: cover.flatMap((line) => groups[line].cells.filter((cell) => !cells.includes(cell))),
+            struck: 1 << (value - 1),
+            premises: base.map((line) => ({ cells: groups[line].cells, value })),
+          }
+          pencil.report(pattern, report)
+        })
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// Two strong links of a value, one end of each in sight of the other: one of their far ends has the value, so no cell in
+// sight of both does. By how the links lie: skyscraper (two lines side by side, joined by a line), two-string kite (a row
+// and a column, joined by a box), turbot fish (any other).
+//
+// And the empty rectangle: a box that has a value in one row and one column only, and a strong link that ends in that row or column.
+
+import type { PatternFinder } from '../../inference.ts'
+import type { LatinGroup } from '../board.ts'
+import { groupFact } from '../reasons.ts'
+import type { Pencil, StrongLink } from './pencil.ts'
+
+/** What two links make, by how they lie. */
+export type LinkedPair = 'skyscraper' | 'two-string-kite' | 'turbot-fish'
+
+const isLine = ({ kind }: LatinGroup) => kind === 'row' || kind === 'column'
+
+/** Two links that are joined. */
+export function linkedPairFinder(pencil: Pencil, kind: LinkedPair): PatternFinder {
+  const { board, sees, seenByAll, areBothSeen, groupsOf } = pencil
+  const { size, groups } = board
+
+  function joining(one: number, other: number): LatinGroup[] {
+    return groupsOf[one].filter((group) => groupsOf[other].includes(group)).map((group) => groups[group])
+  }
+
+  function kindOf(first: LatinGroup, second: LatinGroup, near: number, next: number): LinkedPair {
+    const shared = joining(near, next)
+    if (isLine(first) && first.kind === second.kind && shared.some(isLine)) return 'skyscraper'
+    const areCrossed = isLine(first) && isLine(second) && first.kind !== second.kind
+    return areCrossed && shared.some((group) => !isLine(group)) ? 'two-string-kite' : 'turbot-fish'
+  }
+
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let value = 1; value <= size; value++) {
+      const links = pencil.linksOf(value)
+      for (let index = 0; index < links.length; index++) {
+        for (let other = index + 1; other < links.length; other++) {
+          for (let ends = 0; ends < 4; ends++) {
+            const first = links[index]
+            const second = links[other]
+            const near = first.ends[ends & 1]
+            const far = first.ends[1 - (ends & 1)]
+            const next = second.ends[ends >> 1]
+            const end = second.ends[1 - (ends >> 1)]
+            if (!sees(near, next) || near === end || far === next || far === end) continue
+            if (!areBothSeen(far, end, value)) continue
+            if (kindOf(groups[first.group], groups[second.group], near, next) !== kind) continue
+            const pattern = {
+              kind,
+              facts: { value, groups: namesOf(groups, [first, second]), cells: pencil.names([far, end]) },
+              cells: [far, near, next, end],
+              values: 1 << (value - 1),
+              targets: seenByAll([far, end], value),
+              struck: 1 << (value - 1),
+              premises: premisesOf(groups, [first, second], value),
+            }
+            pencil.report(pattern, report)
+          }
+        }
+      }
+    }
+  }
+}
+
+/** A row and a column that cross a box, and where they do, as positions of the box. */
+interface Cross {
+  readonly box: number
+  readonly arm: LatinGroup
+  readonly other: LatinGroup
+  readonly inArm: number
+  readonly inOther: number
+}
+
+/** A box whose places of a value are in one row and one column, with a link that ends in one of them. */
+export function emptyRectangleFinder(pencil: Pencil): PatternFinder {
+  const { board, places, cellsAt, groupsOf } = pencil
+  const { size, groups } = board
+  const crosses = crossesOf(groups)
+  const lineOf = (cell: number, kind: string) =>
+    groups[groupsOf[cell].find((group) => groups[group].kind === kind) as number]
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let value = 1; value <= size; value++) {
+      const bit = 1 << (value - 1)
+      const links = pencil.linksOf(value)
+      if (links.length === 0) continue
+      for (const { box, arm, other, inArm, inOther } of crosses) {
+        const own = places[box * size + value - 1]
+        if ((own & ~(inArm | inOther)) !== 0 || (own & ~inArm) === 0 || (own & ~inOther) === 0) continue
+        const inBox = groups[box].cells
+        for (const link of links) {
+          for (const [near, far] of [link.ends, link.ends.toReversed()]) {
+            // The link leads from the arm to the line of the target.
+            if (!arm.cells.includes(near) || arm.cells.includes(far)) continue
+            if (inBox.includes(near) || inBox.includes(far)) continue
+            const reached = lineOf(far, arm.kind)
+            const targets = reached.cells.filter(
+              (cell) => other.cells.includes(cell) && !inBox.includes(cell) && cell !== far,
+            )
+            const pattern = {
+              kind: 'empty-rectangle',
+              facts: {
+                value,
+                box: groupFact(groups[box]),
+                lines: `${groupFact(arm)}, ${groupFact(other)}`,
+                link: groupFact(groups[link.group]),
+              },
+              cells: [...cellsAt(box, own), near, far],
+              values: bit,
+              targets,
+              struck: bit,
+              premises: [{ cells: inBox, value }, ...premisesOf(groups, [link], value)],
+            }
+            pencil.report(pattern, report)
+          }
+        }
+      }
+    }
+  }
+}
+
+/** All crosses of a board: either line of one can be the arm. */
+function crossesOf(groups: readonly LatinGroup[]): Cross[] {
+  const lines = groups.filter(isLine)
+  return groups.flatMap((group, box) => {
+    if (isLine(group)) return []
+    const positionsIn = ({ cells }: LatinGroup) =>
+      group.cells.reduce((set, cell, position) => (cells.includes(cell) ? set | (1 << position) : set), 0)
+    return lines.flatMap((arm) =>
+      lines.flatMap((other) => {
+        const inArm = positionsIn(arm)
+        const inOther = positionsIn(other)
+        const isCross = arm.kind !== other.kind && (inArm & inOther) !== 0
+        return isCross ? { box, arm, other, inArm, inOther } : []
+      }),
+    )
+  })
+}
+
+function namesOf(groups: readonly LatinGroup[], links: readonly StrongLink[]): string {
+  return links.map(({ group }) => groupFact(groups[group])).join(', ')
+}
+
+/** Links rest on the places that their groups do not have. */
+export function premisesOf(groups: readonly LatinGroup[], links: readonly StrongLink[], value: number) {
+  return links.map(({ group }) => ({ cells: groups[group].cells, value }))
+}

@@ -1,0 +1,40 @@
+// Locked candidates: a value that a group can have only where another group crosses it is ruled out in the rest of the
+// other one. Pointing, from a box to a line; claiming, from a line to a box.
+//
+//   7 7 7 | . . .      The 7 of the first box stands in its first row: the rest of the row has none.
+//   . . . | x x x
+
+import type { PatternFinder } from '../../inference.ts'
+import { groupFact } from '../reasons.ts'
+import type { Pencil } from './pencil.ts'
+
+/** Finds pointing or claiming: what a line or what another group does. */
+export function lockedFinder(pencil: Pencil, kind: 'pointing' | 'claiming'): PatternFinder {
+  const { board, places, cellsAt, groupsOf } = pencil
+  const { size, groups } = board
+  const isLine = (group: number) => groups[group].kind === 'row' || groups[group].kind === 'column'
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let from = 0; from < groups.length; from++) {
+      if (isLine(from) !== (kind === 'claiming')) continue
+      for (let value = 1; value <= size; value++) {
+        const positions = places[from * size + value - 1]
+        if ((positions & (positions - 1)) === 0) continue
+        const cells = cellsAt(from, positions)
+        for (const to of groupsOf[cells[0]]) {
+          if (to === from || !cells.every((cell) => groupsOf[cell].includes(to))) continue
+          const pattern = {
+            kind,
+            facts: { value, group: groupFact(groups[from]), other: groupFact(groups[to]) },
+            cells,
+            values: 1 << (value - 1),
+            targets: groups[to].cells.filter((cell) => !cells.includes(cell)),
+            struck: 1 << (value - 1),
+            premises: [{ cells: groups[from].cells, value }],
+          }
+          pencil.report(pattern, report)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+// A board of groups in pencil: what patterns are looked for in. It is read off a frame once for each search.
+
+import { lowest } from '../../../kernel/bits.ts'
+import { cellName } from '../../grid.ts'
+import type { Candidate, Elimination, Premise } from '../../inference.ts'
+import { groupsOfCells, type LatinBoard, peersOfCells } from '../board.ts'
+import { OPEN_CELL } from '../singles.ts'
+
+/** A value that a group can have in two cells only: it stands in one or the other. */
+export interface StrongLink {
+  /** The cells. */
+  readonly ends: readonly [one: number, other: number]
+  /** The index of the group. */
+  readonly group: number
+}
+
+/** What a pattern is and does, before its candidates are listed. */
+export interface Pattern {
+  readonly kind: string
+  readonly facts: Readonly<Record<string, string | number>>
+  /** The cells to look at, and the values that make it up there. */
+  readonly cells: readonly number[]
+  readonly values: number
+  /** Where candidates go, and which. */
+  readonly targets: readonly number[]
+  readonly struck: number
+  readonly premises: readonly Premise[]
+}
+
+/** A board in pencil. */
+export type Pencil = ReturnType<typeof makePencil>
+
+export function makePencil(board: LatinBoard) {
+  const { size, cells, groups } = board
+  const groupsOf = groupsOfCells(board)
+  const peersOf = peersOfCells(board)
+  const isPeer = peersOf.map((peers) => {
+    const marks = new Uint8Array(cells)
+    for (const peer of peers) marks[peer] = 1
+    return marks
+  })
+  /** The candidates of each open cell as bits; none of a settled one. */
+  const bits = new Int32Array(cells)
+  /** The positions of a group where it can have a value, as bits: by group and value. */
+  const places = new Int32Array(groups.length * size)
+
+  /** The cells of a group at positions. */
+  function cellsAt(group: number, positions: number): number[] {
+    const found: number[] = []
+    for (let rest = positions; rest !== 0; rest &= rest - 1) found.push(groups[group].cells[lowest(rest)])
+    return found
+  }
+
+  let links: StrongLink[][] | undefined
+
+  /** All links of a value. */
+  function linksOf(value: number): readonly StrongLink[] {
+    links ??= Array.from({ length: size }, (_, index) => findLinks(index + 1))
+    return links[value - 1]
+  }
+
+  function findLinks(value: number): StrongLink[] {
+    const found: StrongLink[] = []
+    for (let group = 0; group < groups.length; group++) {
+      const positions = places[group * size + value - 1]
+      const rest = positions & (positions - 1)
+      if (rest === 0 || (rest & (rest - 1)) !== 0) continue
+      found.push({ ends: cellsAt(group, positions) as [number, number], group })
+    }
+    return found
+  }
+
+  function candidatesIn(some: readonly number[], values: number): Candidate[] {
+    return some.flatMap((cell) => valuesOf(bits[cell] & values).map((value) => ({ cell, value })))
+  }
+
+  return {
+    board,
+    groupsOf,
+    peersOf,
+    bits,
+    places,
+    /** Reads a frame; the one that was read last is known by its candidates. */
+    read(frame: Int32Array) {
+      let hasChanged = false
+      for (let cell = 0; cell < cells; cell++) {
+        const own = frame[cell] & OPEN_CELL ? frame[cell] & ~OPEN_CELL : 0
+        if (own === bits[cell]) continue
+        bits[cell] = own
+        hasChanged = true
+      }
+      if (!hasChanged) return
+      places.fill(0)
+      links = undefined
+      for (let group = 0; group < groups.length; group++) {
+        const own = groups[group].cells
+        for (let position = 0; position < size; position++) {
+          for (let rest = bits[own[position]]; rest !== 0; rest &= rest - 1) {
+            places[group * size + lowest(rest)] |= 1 << position
+          }
+        }
+      }
+    },
+    sees: (one: number, other: number) => isPeer[one][other] === 1,
+    /** Whether a cell that sees both can take the value. */
+    areBothSeen(one: number, other: number, value: number): boolean {
+      const bit = 1 << (value - 1)
+      const around = peersOf[one]
+      for (let index = 0; index < around.length; index++) {
+        if (bits[around[index]] & bit && isPeer[other][around[index]] === 1) return true
+      }
+      return false
+    },
+    /** The cells that see all of these and can take the value. */
+    seenByAll(some: readonly number[], value: number): number[] {
+      const bit = 1 << (value - 1)
+      return peersOf[some[0]].filter(
+        (cell) => bits[cell] & bit && some.every((one) => isPeer[one][cell] === 1),
+      )
+    },
+    cellsAt,
+    linksOf,
+    names: (some: readonly number[]) => some.map((cell) => cellName({ columns: size }, cell)).join(', '),
+    /** A pattern with its candidates; nothing where it rules nothing out. */
+    report(pattern: Pattern, report: (found: Elimination) => void) {
+      const { kind, facts, cells: some, values, targets, struck, premises } = pattern
+      const removes = candidatesIn(targets, struck)
+      if (removes.length === 0) return
+      report({ kind, facts, cells: some, premises, candidates: candidatesIn(some, values), removes })
+    },
+  }
+}
+
+/** The values of a set of bits. */
+export function valuesOf(set: number): number[] {
+  const found: number[] = []
+  for (let rest = set; rest !== 0; rest &= rest - 1) found.push(lowest(rest) + 1)
+  return found
+}
+
+/** Calls back with each choice of k of some sets that have at most k members together; all of them have one at least. */
+export function smallUnions(
+  sets: readonly number[],
+  k: number,
+  found: (chosen: readonly number[], union: number) => void,
+): void {
+  const chosen: number[] = []
+  const choose = (from: number, union: number) => {
+    if (chosen.length === k) {
+      found(chosen, union)
+      return
+    }
+    for (let index = from; index <= sets.length - (k - chosen.length); index++) {
+      const grown = union | sets[index]
+      if (countBits(grown) > k) continue
+      chosen.push(index)
+      choose(index + 1, grown)
+      chosen.pop()
+    }
+  }
+  choose(0, 0)
+}
+
+function countBits(set: number): number {
+  let count = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++
+  return count
+}

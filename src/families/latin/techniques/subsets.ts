@@ -1,0 +1,72 @@
+// Subsets: k cells of a group that have k candidates between them take these (naked); k values that a group can have in k
+// cells only fill them (hidden). Pairs, triples and quads.
+
+import type { PatternFinder } from '../../inference.ts'
+import { groupFact } from '../reasons.ts'
+import { type Pencil, smallUnions, valuesOf } from './pencil.ts'
+
+/** What subsets of 2, 3 and 4 are called. */
+export const SUBSET_NAMES = { 2: 'pair', 3: 'triple', 4: 'quad' } as const
+
+/** How large subsets are looked for. */
+export type SubsetSize = keyof typeof SUBSET_NAMES
+
+/** Cells with so few candidates between them. */
+export function nakedSubsetFinder(pencil: Pencil, k: SubsetSize): PatternFinder {
+  const { board, bits, names } = pencil
+  const kind = `naked-${SUBSET_NAMES[k]}`
+  return (frame, report) => {
+    pencil.read(frame)
+    for (const group of board.groups) {
+      const open = group.cells.filter((cell) => bits[cell] !== 0)
+      if (open.length <= k) continue
+      const sets = open.map((cell) => bits[cell])
+      smallUnions(sets, k, (chosen, union) => {
+        const cells = chosen.map((index) => open[index])
+        const pattern = {
+          kind,
+          facts: { cells: names(cells), values: valuesOf(union).join(', '), group: groupFact(group) },
+          cells,
+          values: union,
+          targets: open.filter((cell) => !cells.includes(cell)),
+          struck: union,
+          premises: [{ cells }],
+        }
+        pencil.report(pattern, report)
+      })
+    }
+  }
+}
+
+/** Values with so few places in a group between them. */
+export function hiddenSubsetFinder(pencil: Pencil, k: SubsetSize): PatternFinder {
+  const { board, places, cellsAt, names } = pencil
+  const { size, groups } = board
+  const all = 2 ** size - 1
+  const kind = `hidden-${SUBSET_NAMES[k]}`
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let index = 0; index < groups.length; index++) {
+      const group = groups[index]
+      const own = Array.from({ length: size }, (_, value) => places[index * size + value])
+      const open = valuesOf(own.reduce((set, positions, value) => (positions ? set | (1 << value) : set), 0))
+      if (open.length <= k) continue
+      const sets = open.map((value) => own[value - 1])
+      smallUnions(sets, k, (chosen, union) => {
+        const values = chosen.map((at) => open[at])
+        const set = values.reduce((bits, value) => bits | (1 << (value - 1)), 0)
+        const cells = cellsAt(index, union)
+        const pattern = {
+          kind,
+          facts: { cells: names(cells), values: values.join(', '), group: groupFact(group) },
+          cells,
+          values: set,
+          targets: cells,
+          struck: all & ~set,
+          premises: values.map((value) => ({ cells: group.cells, value })),
+        }
+        pencil.report(pattern, report)
+      })
+    }
+  }
+}

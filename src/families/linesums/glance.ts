@@ -1,0 +1,116 @@
+// What a line leaves its open cells at a glance: the last one what the sum still needs; the last two the numbers of a pair, if
+// but one pair of unused numbers has the sum. It follows from the placed values alone, so it is reckoned anew each time.
+//
+// Numbers count from 0; sets of them are two words of bits, the second for 32 and up.
+
+import { layOutFrame, UNUSED_HIGH, UNUSED_LOW } from './frameLayout.ts'
+import type { LineBoard } from './model.ts'
+
+/** Why a line cannot have its sum. */
+export type LineFault = 'wrong-sum' | 'no-last-number' | 'no-pair'
+
+/** What lines leave their cells, on frames of frameLayout.ts in which LOW and HIGH are the numbers that are not excluded. */
+export interface Glance {
+  /** The lines of each cell. */
+  readonly linesOfCell: readonly Int32Array[]
+  /** What each line leaves its open cells, after `at`; all bits where it leaves them everything. */
+  readonly leftLow: Int32Array
+  readonly leftHigh: Int32Array
+  /** Finds what a line leaves; returns what is wrong with it, if it cannot have its sum. */
+  at(frame: Int32Array, line: number): LineFault | undefined
+  /** The same for all lines of a cell. */
+  around(frame: Int32Array, cell: number): void
+  /** The candidates of an open cell among the numbers to 31, and from 32. They want `at` for its lines. */
+  lowOf(frame: Int32Array, cell: number): number
+  highOf(frame: Int32Array, cell: number): number
+  /** Whether it is the sums alone that leave an open cell nothing. Wants `at` for its lines. */
+  isBarred(frame: Int32Array, cell: number): boolean
+}
+
+/** The lines of each cell of a board. */
+export function linesOfCells({ rows, columns, lines }: LineBoard<never>): Int32Array[] {
+  return Array.from({ length: rows * columns }, (_, cell) =>
+    Int32Array.from(lines.flatMap((line, index) => (line.includes(cell) ? index : []))),
+  )
+}
+
+export function makeGlance(board: LineBoard<never>): Glance {
+  const cells = board.rows * board.columns
+  const lineCount = board.lines.length
+  const { LINE_OPEN, LINE_NEEDS, LOW, HIGH } = layOutFrame(cells, lineCount)
+  const linesOfCell = linesOfCells(board)
+  const leftLow = new Int32Array(lineCount)
+  const leftHigh = new Int32Array(lineCount)
+
+  function isUnused(frame: Int32Array, number: number): boolean {
+    if (number < 0 || number >= cells) return false
+    return (frame[number < 32 ? UNUSED_LOW : UNUSED_HIGH] & (1 << (number & 31))) !== 0
+  }
+
+  function leave(line: number, number: number): void {
+    if (number < 32) leftLow[line] |= 1 << number
+    else leftHigh[line] |= 1 << (number - 32)
+  }
+
+  function at(frame: Int32Array, line: number): LineFault | undefined {
+    leftLow[line] = -1
+    leftHigh[line] = -1
+    const open = frame[LINE_OPEN + line]
+    if (open > 2) return undefined
+    const needs = frame[LINE_NEEDS + line]
+    if (open === 2) return atPair(frame, line, needs)
+    if (open === 0) return needs === 0 ? undefined : 'wrong-sum'
+    leftLow[line] = 0
+    leftHigh[line] = 0
+    if (!isUnused(frame, needs)) return 'no-last-number'
+    leave(line, needs)
+    return undefined
+  }
+
+  function atPair(frame: Int32Array, line: number, needs: number): LineFault | undefined {
+    let only = -1
+    for (let number = Math.max(0, needs - cells + 1); 2 * number < needs; number++) {
+      if (!isUnused(frame, number) || !isUnused(frame, needs - number)) continue
+      if (only >= 0) return undefined
+      only = number
+    }
+    leftLow[line] = 0
+    leftHigh[line] = 0
+    if (only < 0) return 'no-pair'
+    leave(line, only)
+    leave(line, needs - only)
+    return undefined
+  }
+
+  return {
+    linesOfCell,
+    leftLow,
+    leftHigh,
+    at,
+    around(frame, cell) {
+      const own = linesOfCell[cell]
+      for (let index = 0; index < own.length; index++) at(frame, own[index])
+    },
+    lowOf(frame, cell) {
+      let bits = frame[LOW + cell] & frame[UNUSED_LOW]
+      const own = linesOfCell[cell]
+      for (let index = 0; index < own.length; index++) bits &= leftLow[own[index]]
+      return bits
+    },
+    highOf(frame, cell) {
+      let bits = frame[HIGH + cell] & frame[UNUSED_HIGH]
+      const own = linesOfCell[cell]
+      for (let index = 0; index < own.length; index++) bits &= leftHigh[own[index]]
+      return bits
+    },
+    isBarred(frame, cell) {
+      let low = frame[UNUSED_LOW]
+      let high = frame[UNUSED_HIGH]
+      for (const line of linesOfCell[cell]) {
+        low &= leftLow[line]
+        high &= leftHigh[line]
+      }
+      return (low | high) === 0
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// What the lines of a board are called: rows, columns, and the two diagonals behind them.
+
+import type { LineBoard } from './model.ts'
+
+/** What lines are called in English; in facts, `row 3` or `falling`. */
+export const LINE_NAMES = {
+  row: 'row {number}',
+  column: 'column {number}',
+  falling: 'the falling diagonal',
+  rising: 'the rising diagonal',
+} as const
+
+/** A kind of line. */
+export type LineKind = keyof typeof LINE_NAMES
+
+/** The names of some kinds of lines. */
+export function lineNames(kinds: readonly LineKind[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(kinds.map((kind) => [kind, LINE_NAMES[kind]]))
+}
+
+/** A line as a fact. */
+export function lineFact(
+  { rows, columns }: Pick<LineBoard<never>, 'rows' | 'columns'>,
+  line: number,
+): string {
+  if (line < rows) return `row ${line + 1}`
+  if (line < rows + columns) return `column ${line - rows + 1}`
+  return line === rows + columns ? 'falling' : 'rising'
+}

@@ -1,0 +1,226 @@
+// What a person sees on a board of lines with sums: the last cell of a line, the two open cells of a line whose sum only
+// one pair of unused numbers has, and a cell with one candidate. The last cell of a line counts 1 more for each line.
+//
+//   . 6 . 9 | 18     Two cells need 3: they take 1 and 2, whatever else is known. If the column of one needs 5 from
+//                    two cells, and 3 + 2 is its only pair, then 2 goes where they cross.
+
+import { lowest } from '../../kernel/bits.ts'
+import type { Clues } from '../../kernel/model.ts'
+import type { Reason, Reasoner } from '../inference.ts'
+import type { Puzzle } from '../puzzle.ts'
+import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frameLayout.ts'
+import { type LineFault, makeGlance } from './glance.ts'
+import { lineFact } from './lineNames.ts'
+import type { LineBoard } from './model.ts'
+
+/** What is wrong with a board. */
+type Fault = LineFault | 'no-number' | 'no-candidate' | 'number-twice'
+
+/** Finds what a person sees on a board, and says why. */
+export interface LineLooker<P extends Puzzle> extends Omit<Reasoner<P>, 'finders'> {
+  /** Writes the candidates of each open cell as two words of bits, 0 of a settled one; numbers count from 0. */
+  read(frame: Int32Array, low: Int32Array, high: Int32Array): void
+}
+
+/** Compiles a board. */
+export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): LineLooker<P> {
+  const { rows, columns, first, lines, sumsOf } = board
+  const cells = rows * columns
+  const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH, frameWords } = layOutFrame(cells, lines.length)
+  const glance = makeGlance(board)
+  const { linesOfCell, leftLow, leftHigh, lowOf, highOf } = glance
+  let sums: readonly number[] = []
+
+  let fault: Fault = 'wrong-sum'
+  let failedLine = -1
+  let failedCell = -1
+  /** Where the number stands that would stand twice. */
+  let otherCell = -1
+  let failedValue = 0
+  /** What the open cells of the line still need, as printed. */
+  let failedNeeds = 0
+
+  function failLine(frame: Int32Array, line: number, what: Fault): false {
+    fault = what
+    failedLine = line
+    failedNeeds = frame[LINE_NEEDS + line] + first * frame[LINE_OPEN + line]
+    return false
+  }
+
+  function failCell(cell: number, what: Fault): false {
+    fault = what
+    failedCell = cell
+    return false
+  }
+
+  function place(frame: Int32Array, cell: number, value: number): boolean {
+    const number = value - first
+    const bit = 1 << (number & 31)
+    const unused = number < 32 ? UNUSED_LOW : UNUSED_HIGH
+    if ((frame[unused] & bit) === 0) {
+      otherCell = frame.indexOf(value, VALUE) - VALUE
+      failedValue = value
+      return failCell(cell, 'number-twice')
+    }
+    const candidates = (number < 32 ? LOW : HIGH) + cell
+    if (frame[VALUE + cell] !== 0 || (frame[candidates] & bit) === 0) return failCell(cell, 'no-candidate')
+    frame[VALUE + cell] = value
+    frame[OPEN]--
+    frame[unused] &= ~bit
+    const own = linesOfCell[cell]
+    for (let index = 0; index < own.length; index++) {
+      frame[LINE_OPEN + own[index]]--
+      frame[LINE_NEEDS + own[index]] -= number
+    }
+    for (let index = 0; index < own.length; index++) {
+      const wrong = glance.at(frame, own[index])
+      if (wrong) return failLine(frame, own[index], wrong)
+    }
+    return true
+  }
+
+  function lineReason(kind: string, line: number, facts: Reason['facts']): Reason {
+    return { kind, facts: { line: lineFact(board, line), ...facts }, cells: lines[line], premises: [] }
+  }
+
+  /** The numbers of a pair as printed, if a line of two open cells has only one. */
+  function onlyPair(frame: Int32Array, line: number): readonly number[] {
+    glance.at(frame, line)
+    if (frame[LINE_OPEN + line] !== 2 || (leftLow[line] & leftHigh[line]) === -1) return []
+    return numbersOf(leftLow[line], leftHigh[line], first)
+  }
+
+  /** What the lines of two open cells say of a cell: where two of them cross, or where one has its other number gone. */
+  function pairReasons(frame: Int32Array, cell: number, value: number): Reason[] {
+    const pairs = Array.from(linesOfCell[cell]).flatMap((line) => {
+      const pair = onlyPair(frame, line)
+      return pair.length > 0 ? { line, pair, other: pair[0] + pair[1] - value } : []
+    })
+    if (pairs.length === 0) return []
+    const [one] = pairs
+    const crossing = pairs.find(({ other }) => other !== one.other)
+    if (!crossing) {
+      const { line, other } = one
+      const premises = [{ cells: [cell], value: other }]
+      return [{ ...lineReason('unique-pair', line, { value, other, needs: value + other }), premises }]
+    }
+    const both = lineReason('crossing-pairs', one.line, {
+      value,
+      pair: one.pair.join(' + '),
+      crossing: lineFact(board, crossing.line),
+      other: crossing.pair.join(' + '),
+    })
+    return [{ ...both, cells: [...new Set([...lines[one.line], ...lines[crossing.line]])] }]
+  }
+
+  function contradiction(): Reason {
+    const own = [failedCell]
+    switch (fault) {
+      case 'wrong-sum': {
+        const sum = sums[failedLine]
+        return lineReason(fault, failedLine, { sum, others: sum - failedNeeds })
+      }
+      case 'no-last-number':
+      case 'no-pair':
+        return lineReason(fault, failedLine, { needs: failedNeeds })
+      case 'no-number': {
+        const around = Array.from(linesOfCell[failedCell]).flatMap((line) => lines[line])
+        return { kind: fault, facts: { cell: failedCell }, cells: [...new Set(around)], premises: [] }
+      }
+      case 'no-candidate':
+        return { kind: fault, facts: { cell: failedCell }, cells: own, premises: [{ cells: own }] }
+      case 'number-twice':
+        return { kind: fault, facts: { value: failedValue }, cells: [otherCell, failedCell], premises: [] }
+    }
+  }
+
+  return {
+    cells,
+    maxCandidates: cells,
+    frameWords,
+    root(frame, puzzle) {
+      sums = sumsOf(puzzle)
+      frame.fill(0)
+      frame[OPEN] = cells
+      frame[UNUSED_LOW] = upTo(cells - 1)
+      frame[UNUSED_HIGH] = upTo(cells - 33)
+      lines.forEach(({ length }, line) => {
+        frame[LINE_OPEN + line] = length
+        frame[LINE_NEEDS + line] = sums[line] - first * length
+      })
+      frame.fill(upTo(cells - 1), LOW, HIGH)
+      frame.fill(upTo(cells - 33), HIGH)
+      return puzzle.givens.every((given, cell) => given === 0 || place(frame, cell, given))
+    },
+    place,
+    exclude(frame, cell, value) {
+      const number = value - first
+      if (number < 32) frame[LOW + cell] &= ~(1 << number)
+      else frame[HIGH + cell] &= ~(1 << (number - 32))
+      glance.around(frame, cell)
+      return (lowOf(frame, cell) | highOf(frame, cell)) !== 0 || failCell(cell, 'no-candidate')
+    },
+    openCells: (frame) => frame[OPEN],
+    look(frame, forced) {
+      for (let line = 0; line < lines.length; line++) {
+        const wrong = glance.at(frame, line)
+        if (wrong) return failLine(frame, line, wrong)
+      }
+      let count = 0
+      for (let cell = 0; cell < cells; cell++) {
+        if (frame[VALUE + cell] !== 0) continue
+        const low = lowOf(frame, cell)
+        const high = highOf(frame, cell)
+        if (((low & (low - 1)) | (high & (high - 1))) !== 0 || (low !== 0 && high !== 0)) continue
+        if ((low | high) === 0) {
+          return failCell(cell, glance.isBarred(frame, cell) ? 'no-number' : 'no-candidate')
+        }
+        let weight = 1
+        const own = linesOfCell[cell]
+        for (let index = 0; index < own.length; index++) if (frame[LINE_OPEN + own[index]] === 1) weight++
+        forced.cells[count] = cell
+        forced.values[count] = first + (low !== 0 ? lowest(low) : 32 + lowest(high))
+        forced.weights[count++] = weight
+      }
+      forced.count = count
+      return true
+    },
+    candidates(frame, cell, values) {
+      if (frame[VALUE + cell] !== 0) return 0
+      glance.around(frame, cell)
+      const low = lowOf(frame, cell)
+      const high = highOf(frame, cell)
+      let count = 0
+      for (let todo = low; todo !== 0; todo &= todo - 1) values[count++] = first + lowest(todo)
+      for (let todo = high; todo !== 0; todo &= todo - 1) values[count++] = first + 32 + lowest(todo)
+      return count
+    },
+    reasons(frame, cell, value) {
+      const last = Array.from(linesOfCell[cell]).filter((line) => frame[LINE_OPEN + line] === 1)
+      if (last.length > 0) {
+        return last.map((line) =>
+          lineReason('last-cell', line, { sum: sums[line], others: sums[line] - value }),
+        )
+      }
+      const naked = { kind: 'naked-single', facts: { value }, cells: [cell], premises: [{ cells: [cell] }] }
+      return [...pairReasons(frame, cell, value), naked]
+    },
+    contradiction,
+    read(frame, low, high) {
+      for (let line = 0; line < lines.length; line++) glance.at(frame, line)
+      for (let cell = 0; cell < cells; cell++) {
+        const isOpen = frame[VALUE + cell] === 0
+        low[cell] = isOpen ? lowOf(frame, cell) : 0
+        high[cell] = isOpen ? highOf(frame, cell) : 0
+      }
+    },
+  }
+}
+
+/** The numbers of a set, ascending, as they are printed where `first` stands for 0. */
+export function numbersOf(low: number, high: number, first: number): number[] {
+  const found: number[] = []
+  for (let todo = low; todo !== 0; todo &= todo - 1) found.push(first + lowest(todo))
+  for (let todo = high; todo !== 0; todo &= todo - 1) found.push(first + 32 + lowest(todo))
+  return found
+}

@@ -1,0 +1,138 @@
+// What the combinations of a line say: what none of them gives a cell goes from there; a number that is in all of them
+// goes from the rest of the board; and if a number has no place outside of a line, combinations without it are none.
+//
+//   . . 3 | 9      With the 3, this row needs 6 from two cells: 1 + 5 or 2 + 4.
+
+import type { PatternFinder } from '../../inference.ts'
+import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
+import type { LinePencil } from './pencil.ts'
+
+/** What combinations of 2 to 5 numbers are called. */
+const COMBINATION_NAMES = {
+  2: 'pair-combinations',
+  3: 'triple-combinations',
+  4: 'quad-combinations',
+  5: 'quint-combinations',
+} as const
+
+/** More combinations than these are not told one by one. */
+const MOST_TOLD = 6
+
+/** The combinations of a line as a fact: `1+5, 2+4`. */
+export function setsFact(pencil: LinePencil, { low, high, count }: LineSets): string {
+  const told = Array.from({ length: Math.min(count, MOST_TOLD) }, (_, index) =>
+    pencil.numbersOf(low[index], high[index]).join('+'),
+  )
+  return (count > MOST_TOLD ? [...told, '…'] : told).join(', ')
+}
+
+/** What no combination of a line of so many open cells gives a cell. */
+export function combinationFinder(
+  pencil: LinePencil,
+  setMaker: SetMaker,
+  size: keyof typeof COMBINATION_NAMES,
+): PatternFinder {
+  const { board, openCount } = pencil
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let line = 0; line < board.lines.length; line++) {
+      if (openCount[line] !== size) continue
+      const sets = setMaker.of(line)
+      if (sets.count < 0) continue
+      const { cells, keptLow, keptHigh } = sets
+      cells.forEach((cell, index) => {
+        pencil.strike(cell, ~keptLow[index], ~keptHigh[index])
+      })
+      pencil.report(report, () => ({
+        kind: COMBINATION_NAMES[size],
+        facts: {
+          line: pencil.lineFact(line),
+          needs: pencil.needsFact(line),
+          sets: setsFact(pencil, sets),
+        },
+        cells,
+        premises: [{ cells }],
+      }))
+    }
+  }
+}
+
+/** Numbers that are in each combination of a line. */
+export function requiredNumberFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let line = 0; line < pencil.board.lines.length; line++) {
+      const { cells, count, commonLow: low, commonHigh: high } = setMaker.of(line)
+      if (count <= 0 || (low | high) === 0) continue
+      for (let cell = 0; cell < pencil.cells; cell++) {
+        if (!cells.includes(cell)) pencil.strike(cell, low, high)
+      }
+      const reasonOf = () => ({
+        kind: 'required-number',
+        facts: {
+          line: pencil.lineFact(line),
+          values: pencil.numbersOf(low, high).join(', '),
+          needs: pencil.needsFact(line),
+          cells: pencil.names(cells),
+        },
+        cells,
+        premises: [{ cells }],
+      })
+      pencil.report(report, reasonOf, { low, high })
+    }
+  }
+}
+
+/** Numbers that only one line can hold. */
+export function lockedNumberFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
+  const { board, low, high, unused } = pencil
+  const keptLow = new Int32Array(LONGEST)
+  const keptHigh = new Int32Array(LONGEST)
+
+  /** Strikes what no combination with these numbers gives a cell. */
+  function strikeOthers(sets: LineSets, lockedLow: number, lockedHigh: number): void {
+    keptLow.fill(0)
+    keptHigh.fill(0)
+    for (let set = 0; set < sets.count; set++) {
+      if (((lockedLow & ~sets.low[set]) | (lockedHigh & ~sets.high[set])) !== 0) continue
+      setMaker.addPlaces(sets.cells, sets.low[set], sets.high[set], keptLow, keptHigh)
+    }
+    sets.cells.forEach((cell, index) => {
+      pencil.strike(cell, ~keptLow[index], ~keptHigh[index])
+    })
+  }
+
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let line = 0; line < board.lines.length; line++) {
+      const sets = setMaker.of(line)
+      const { cells, count, commonLow, commonHigh } = sets
+      if (count < 0) continue
+      // Of numbers in all combinations the combinations alone tell as much, and come first.
+      let lockedLow = unused[0] & ~commonLow
+      let lockedHigh = unused[1] & ~commonHigh
+      for (let cell = 0; cell < pencil.cells && (lockedLow | lockedHigh) !== 0; cell++) {
+        if (cells.includes(cell)) continue
+        lockedLow &= ~low[cell]
+        lockedHigh &= ~high[cell]
+      }
+      if ((lockedLow | lockedHigh) === 0) continue
+      strikeOthers(sets, lockedLow, lockedHigh)
+      pencil.report(report, () => {
+        const numbers = pencil.numbersOf(lockedLow, lockedHigh)
+        const outside = pencil.openBesides(cells)
+        return {
+          kind: 'locked-number',
+          facts: {
+            line: pencil.lineFact(line),
+            values: numbers.join(', '),
+            needs: pencil.needsFact(line),
+            cells: pencil.names(cells),
+          },
+          cells,
+          premises: [{ cells }, ...numbers.map((value) => ({ cells: outside, value }))],
+        }
+      })
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// Two lines have no number in common, but that of the cell in which they cross: a combination of one that meets all
+// combinations of the other elsewhere is none.
+
+import type { PatternFinder } from '../../inference.ts'
+import { setsFact } from './combinations.ts'
+import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
+import type { LinePencil } from './pencil.ts'
+
+/** Two lines with more pairs of combinations than these are too much for people. */
+const MOST_PAIRS = 100
+
+/** Combinations of two lines that cannot stand side by side. */
+export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
+  const { lines } = pencil.board
+  const crossingOf = lines.map((one) => lines.map((other) => one.find((cell) => other.includes(cell)) ?? -1))
+  const keptLow = new Int32Array(LONGEST)
+  const keptHigh = new Int32Array(LONGEST)
+  const pinLow = new Int32Array(LONGEST)
+  const pinHigh = new Int32Array(LONGEST)
+  /** What each set of the second line gives the crossing cell. */
+  let crossLow: number[] = []
+  let crossHigh: number[] = []
+
+  function readCrossing({ cells, count, low, high }: LineSets, crossing: number): void {
+    crossLow = []
+    crossHigh = []
+    const at = cells.indexOf(crossing)
+    if (at < 0) return
+    for (let set = 0; set < count; set++) {
+      pinLow.fill(0)
+      pinHigh.fill(0)
+      setMaker.addPlaces(cells, low[set], high[set], pinLow, pinHigh)
+      crossLow.push(pinLow[at])
+      crossHigh.push(pinHigh[at])
+    }
+  }
+
+  /** Strikes what a line cannot take beside the other. */
+  function strike(own: LineSets, other: LineSets, crossing: number): void {
+    keptLow.fill(0)
+    keptHigh.fill(0)
+    for (let set = 0; set < own.count; set++) {
+      let goodLow = 0
+      let goodHigh = 0
+      for (let beside = 0; beside < other.count; beside++) {
+        const bothLow = own.low[set] & other.low[beside]
+        const bothHigh = own.high[set] & other.high[beside]
+        if (crossing < 0 && (bothLow | bothHigh) === 0) {
+          // The cell where they cross is settled, or there is none: no cell is pinned.
+          goodLow = -1
+          break
+        }
+        if (crossing < 0 || !isOneNumber(bothLow, bothHigh)) continue
+        goodLow |= bothLow & crossLow[beside]
+        goodHigh |= bothHigh & crossHigh[beside]
+      }
+      if ((goodLow | goodHigh) === 0) continue
+      setMaker.addPlaces(
+        own.cells,
+        own.low[set],
+        own.high[set],
+        keptLow,
+        keptHigh,
+        crossing,
+        goodLow,
+        goodHigh,
+      )
+    }
+    own.cells.forEach((cell, index) => {
+      pencil.strike(cell, ~keptLow[index], ~keptHigh[index])
+    })
+  }
+
+  return (frame, report) => {
+    pencil.read(frame)
+    for (let line = 0; line < lines.length; line++) {
+      const own = setMaker.of(line)
+      if (own.count < 0) continue
+      for (let beside = 0; beside < lines.length; beside++) {
+        if (beside === line) continue
+        const other = setMaker.of(beside)
+        if (other.count < 0 || own.count * other.count > MOST_PAIRS) continue
+        const cell = crossingOf[line][beside]
+        const crossing = cell >= 0 && pencil.isOpen(cell) ? cell : -1
+        readCrossing(other, crossing)
+        strike(own, other, crossing)
+        pencil.report(report, () => {
+          const cells = [...new Set([...own.cells, ...other.cells])]
+          return {
+            kind: 'line-pair',
+            facts: {
+              line: pencil.lineFact(line),
+              sets: setsFact(pencil, own),
+              other: pencil.lineFact(beside),
+              others: setsFact(pencil, other),
+            },
+            cells,
+            premises: [{ cells }],
+          }
+        })
+      }
+    }
+  }
+}
+
+function isOneNumber(low: number, high: number): boolean {
+  return (low === 0) !== (high === 0) && ((low & (low - 1)) | (high & (high - 1))) === 0
+}

@@ -1,0 +1,101 @@
+// A board of lines in pencil: the candidates of its cells and what its lines still need, read from a frame for one look at
+// its patterns. Numbers count from 0; sets of them are two words of bits, the second for 32 and up.
+
+import { cellName } from '../../grid.ts'
+import type { Candidate, Elimination, Reason } from '../../inference.ts'
+import { layOutFrame, UNUSED_HIGH, UNUSED_LOW } from '../frameLayout.ts'
+import { lineFact } from '../lineNames.ts'
+import type { LineBoard } from '../model.ts'
+import { type LineLooker, numbersOf } from '../singles.ts'
+
+/** A board in pencil. */
+export type LinePencil = ReturnType<typeof makeLinePencil>
+
+/** Which candidates make up a pattern, if not all of its reason's cells: some cells, some numbers. */
+export interface PatternPart {
+  readonly cells?: readonly number[]
+  readonly low?: number
+  readonly high?: number
+}
+
+export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>['read']) {
+  const { rows, columns, first, lines } = board
+  const cells = rows * columns
+  const { LINE_NEEDS, LINE_OPEN } = layOutFrame(cells, lines.length)
+  const low = new Int32Array(cells)
+  const high = new Int32Array(cells)
+  const unused = new Int32Array(2)
+  const needs = new Int32Array(lines.length)
+  const openCount = new Int32Array(lines.length)
+  // What a pattern rules out, until it is reported.
+  const struckLow = new Int32Array(cells)
+  const struckHigh = new Int32Array(cells)
+
+  function listOf(some: Iterable<number>, lowOf: (cell: number) => number, highOf: (cell: number) => number) {
+    const found: Candidate[] = []
+    for (const cell of some) {
+      for (const value of numbersOf(lowOf(cell), highOf(cell), first)) found.push({ cell, value })
+    }
+    return found
+  }
+
+  return {
+    board,
+    cells,
+    /** The candidates of each open cell, none of a settled one. */
+    low,
+    high,
+    /** The numbers that stand nowhere: two words. */
+    unused,
+    /** What the open cells of each line have to add to, as numbers count from 0; and how many they are. */
+    needs,
+    openCount,
+    read(frame: Int32Array) {
+      read(frame, low, high)
+      unused[0] = frame[UNUSED_LOW]
+      unused[1] = frame[UNUSED_HIGH]
+      for (let line = 0; line < lines.length; line++) {
+        needs[line] = frame[LINE_NEEDS + line]
+        openCount[line] = frame[LINE_OPEN + line]
+      }
+    },
+    isOpen: (cell: number) => (low[cell] | high[cell]) !== 0,
+    openCells: (line: number) => lines[line].filter((cell) => (low[cell] | high[cell]) !== 0),
+    /** The open cells that are none of these. */
+    openBesides: (some: readonly number[]) =>
+      Array.from(low.keys()).filter((cell) => (low[cell] | high[cell]) !== 0 && !some.includes(cell)),
+    lineFact: (line: number) => lineFact(board, line),
+    /** What the open cells of a line have to add to, as printed. */
+    needsFact: (line: number) => needs[line] + first * openCount[line],
+    /** The numbers of a set as printed. */
+    numbersOf: (lowBits: number, highBits: number) => numbersOf(lowBits, highBits, first),
+    name: (cell: number) => cellName(board, cell),
+    names: (some: readonly number[]) => some.map((cell) => cellName(board, cell)).join(', '),
+    /** Rules numbers out in a cell, as far as they are there. */
+    strike(cell: number, lowBits: number, highBits: number) {
+      struckLow[cell] |= low[cell] & lowBits
+      struckHigh[cell] |= high[cell] & highBits
+    },
+    /** Reports what was struck, if anything was. */
+    report(report: (found: Elimination) => void, reasonOf: () => Reason, part: PatternPart = {}) {
+      let isAny = 0
+      for (let cell = 0; cell < cells; cell++) isAny |= struckLow[cell] | struckHigh[cell]
+      if (isAny === 0) return
+      const removes = listOf(
+        low.keys(),
+        (cell) => struckLow[cell],
+        (cell) => struckHigh[cell],
+      )
+      const reason = reasonOf()
+      const { cells: where = reason.cells, low: ofLow = -1, high: ofHigh = -1 } = part
+      const candidates = listOf(
+        where,
+        (cell) => low[cell] & ~struckLow[cell] & ofLow,
+        (cell) => high[cell] & ~struckHigh[cell] & ofHigh,
+      )
+      struckLow.fill(0)
+      struckHigh.fill(0)
+      report({ ...reason, candidates, removes })
+    },
+  }
+}

@@ -1,0 +1,99 @@
+// The chain of an assumption that contradicts itself: what it makes forced, link by link, each with its reason and with the
+// links that it follows from, up to what cannot be. Links that the contradiction does not use are left out.
+//
+// The premises of the contradiction, and of each link, are found by trying: of all that was placed before, a least part
+// that is enough (quickXplain.ts). So no family has to say what its reasons follow from.
+
+import type { Candidate, Forced, Reason, Reasoner } from '../families/inference.ts'
+import { makeForced, placeAll } from './assumptions.ts'
+import { leastPart } from './quickXplain.ts'
+
+/** A placement that an assumption makes forced. */
+export interface ChainLink extends Candidate {
+  /** Why it is forced; nothing for the assumption, which is the first link. */
+  readonly reason?: Reason
+  /** The earlier links that it follows from, by their place in the chain from 0. */
+  readonly because: readonly number[]
+}
+
+/** An assumption that contradicts itself. */
+export interface ForcingChain {
+  /** The assumption, and what follows from it. */
+  readonly links: readonly ChainLink[]
+  /** What cannot be in the end. */
+  readonly contradiction: Reason
+  /** The links that the contradiction follows from. */
+  readonly because: readonly number[]
+}
+
+/** Finds the chain of a candidate that is known to contradict itself on a board; throws where it does not. */
+export function makeChainFinder(reasoner: Reasoner): (from: Int32Array, assumed: Candidate) => ForcingChain {
+  const frame = new Int32Array(reasoner.frameWords)
+  const forced = makeForced(reasoner.cells)
+
+  /** All that an assumption makes forced, layer by layer. */
+  function layersOf(from: Int32Array, assumed: Candidate): Candidate[][] {
+    frame.set(from)
+    const layers = [[assumed]]
+    if (!reasoner.place(frame, assumed.cell, assumed.value)) return layers
+    while (reasoner.look(frame, forced)) {
+      if (forced.count === 0) throw new Error(`assuming ${assumed.value} does not contradict itself`)
+      layers.push(listOf(forced))
+      if (!placeAll(reasoner, frame, forced)) break
+    }
+    return layers
+  }
+
+  /** Writes a board with these placed. False is a contradiction. */
+  function write(from: Int32Array, placed: readonly Candidate[]): boolean {
+    frame.set(from)
+    return (
+      placed.every(({ cell, value }) => reasoner.place(frame, cell, value)) && reasoner.look(frame, forced)
+    )
+  }
+
+  function makesForced(from: Int32Array, placed: readonly Candidate[], { cell, value }: Candidate): boolean {
+    if (!write(from, placed)) return false
+    const index = forced.cells.subarray(0, forced.count).indexOf(cell)
+    return index >= 0 && forced.values[index] === value
+  }
+
+  return (from, assumed) => {
+    const layers = layersOf(from, assumed)
+    const ending = leastPart(layers.flat(), (part) => !write(from, part))
+    write(from, ending)
+    const contradiction = reasoner.contradiction()
+    const needed = new Set([assumed, ...ending])
+    const premises = new Map<Candidate, readonly Candidate[]>([[assumed, []]])
+    const reasons = new Map<Candidate, Reason>()
+    for (let depth = layers.length - 1; depth > 0; depth--) {
+      const before = layers.slice(0, depth).flat()
+      for (const link of layers[depth]) {
+        if (!needed.has(link)) continue
+        const known = [
+          ...before.filter((one) => needed.has(one)),
+          ...before.filter((one) => !needed.has(one)),
+        ]
+        const part = leastPart(known, (some) => makesForced(from, some, link))
+        makesForced(from, part, link)
+        reasons.set(link, reasoner.reasons(frame, link.cell, link.value)[0])
+        premises.set(link, part)
+        for (const one of part) needed.add(one)
+      }
+    }
+    const kept = layers.flat().filter((link) => needed.has(link))
+    const places = (some: readonly Candidate[]) => some.map((one) => kept.indexOf(one)).sort((a, b) => a - b)
+    const links = kept.map((link) => {
+      const reason = reasons.get(link)
+      return { ...link, ...(reason && { reason }), because: places(premises.get(link) ?? []) }
+    })
+    return { links, contradiction, because: places(ending) }
+  }
+}
+
+function listOf(forced: Forced): Candidate[] {
+  return Array.from({ length: forced.count }, (_, index) => ({
+    cell: forced.cells[index],
+    value: forced.values[index],
+  }))
+}

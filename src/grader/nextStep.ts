@@ -1,0 +1,232 @@
+// The next step of a board that is half filled: mistakes first, then the easiest step there is.
+//
+// A mistake is shown as plainly as can be: the rule that is broken, or else how the wrong entry contradicts itself, or
+// else only that it is wrong.
+
+import type { Family } from '../families/family.ts'
+import { cellName, faultSentence, shownGivens } from '../families/grid.ts'
+import type { Candidate } from '../families/inference.ts'
+import { perShape } from '../families/memo.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
+import { BLOCKED } from '../kernel/model.ts'
+import type { Limits } from '../kernel/search.ts'
+import { makeSolver } from '../solver/solve.ts'
+import { makeAssumer } from './assumptions.ts'
+import { MOST_NODES_OF_PROOF } from './difficulty.ts'
+import { makePathFinders } from './explain.ts'
+import { makeChainFinder } from './forcingChain.ts'
+import type { RefuteStep, Step } from './path.ts'
+
+/** A board as somebody has filled it so far. */
+export interface FilledBoard {
+  /** A value for each cell in reading order, 0 for an open or a blocked one. Givens may be left out. */
+  readonly values: ArrayLike<number>
+  /** The candidates that are noted in each cell; none noted means any. Those of filled cells do not count. */
+  readonly marks?: ArrayLike<ArrayLike<number>>
+}
+
+/** An entry that cannot stay, or notes that leave the right value out. */
+export interface Mistake {
+  /** Tells the answers apart. */
+  readonly kind: 'mistake'
+  /** How it shows: by a rule, by a chain that contradicts itself, by nothing but the solution; or in the notes. */
+  readonly shownBy: 'rule' | 'chain' | 'solution' | 'marks'
+  /** What is wrong, as an English sentence without an end. */
+  readonly text: string
+  /** The cells to look at. */
+  readonly cells: readonly number[]
+  /** How the entry contradicts itself, if it does. */
+  readonly chain?: RefuteStep
+}
+
+/** A board or a puzzle that nothing can be said of: what is wrong with it. */
+export interface Bad {
+  /** Tells the answers apart. */
+  readonly kind: 'bad'
+  /** `board`: it does not fit the puzzle; `multiple`, `none`: the puzzle has several solutions, or none. */
+  readonly error: 'board' | 'multiple' | 'none'
+  /** An English sentence without an end. */
+  readonly text: string
+}
+
+/** Why a board has no next step. */
+export type NoStep = Mistake | Bad | { readonly kind: 'solved' } | { readonly kind: 'limit' }
+
+/** What to do next on a board. */
+export type NextStep = { readonly kind: 'step'; readonly step: Step } | NoStep
+
+/** The way on from a board; steps are made as they are asked for. */
+export type PathFrom = { readonly kind: 'path'; readonly steps: Generator<Step, void, undefined> } | NoStep
+
+/** Answers what comes next on boards of a family. */
+export interface Guide {
+  /** The easiest step there is, mistakes first. `limits` are those of the proof that the puzzle has one solution. */
+  nextStep(puzzle: Puzzle, board: FilledBoard, limits?: Limits): NextStep
+  /** All steps to the solution. */
+  pathFrom(puzzle: Puzzle, board: FilledBoard, limits?: Limits): PathFrom
+}
+
+/** What a guide needs of a family. */
+export type Guidable = Pick<Family, 'rules' | 'model' | 'inference'>
+
+/** A guide that compiles the family's rules once a shape and solves each puzzle once: hand it the same puzzle object. */
+export function makeGuide(family: Guidable): Guide {
+  const solver = makeSolver()
+  const solutions = new WeakMap<Puzzle, readonly number[]>()
+  const pathFinderOf = makePathFinders()
+  const refuterOf = perShape((one: Guidable, shape: Shape) => {
+    const reasoner = one.inference.makeReasoner(shape)
+    return { reasoner, assumer: makeAssumer(reasoner), chainOf: makeChainFinder(reasoner) }
+  })
+
+  function solutionOf(puzzle: Puzzle, limits: Limits): readonly number[] | NoStep {
+    const known = solutions.get(puzzle)
+    if (known) return known
+    const { status, solutions: found } = solver(family, puzzle, { nodes: MOST_NODES_OF_PROOF, ...limits })
+    if (status === 'unknown') return { kind: 'limit' }
+    if (status === 'multiple') {
+      return { kind: 'bad', error: status, text: 'the puzzle has several solutions' }
+    }
+    if (status === 'none') return { kind: 'bad', error: status, text: givensText(puzzle) }
+    solutions.set(puzzle, found[0])
+    return found[0]
+  }
+
+  /** Why a puzzle without a solution has none, where a rule says so. */
+  function givensText(puzzle: Puzzle): string {
+    const [fault] = family.rules.faults(puzzle, shownGivens(puzzle))
+    return fault
+      ? `the givens contradict themselves: ${faultSentence(fault, puzzle.shape)}`
+      : 'the puzzle has no solution'
+  }
+
+  /** The mistake of some wrong entries, as plain as can be. */
+  function mistakeOf(puzzle: Puzzle, values: readonly number[], solution: readonly number[]): Mistake {
+    const { shape } = puzzle
+    const [fault] = family.rules.faults(puzzle, values)
+    if (fault) {
+      return { kind: 'mistake', shownBy: 'rule', text: faultSentence(fault, shape), cells: fault.cells }
+    }
+    const entries = entriesOf(puzzle, values)
+    const wrong = entries.filter(({ cell, value }) => solution[cell] !== value)
+    const chain = shortestChain(puzzle, entries, wrong)
+    if (chain) {
+      const { cell, value } = chain
+      const text = `${cellName(shape, cell)} = ${value} contradicts itself`
+      return { kind: 'mistake', shownBy: 'chain', text, cells: [cell], chain }
+    }
+    const [{ cell, value }] = wrong
+    const text = `${cellName(shape, cell)} = ${value} is not the solution`
+    return { kind: 'mistake', shownBy: 'solution', text, cells: [cell] }
+  }
+
+  /** How one of the wrong entries contradicts itself beside those that are right. */
+  function shortestChain(
+    puzzle: Puzzle,
+    entries: readonly Candidate[],
+    wrong: readonly Candidate[],
+  ): RefuteStep | undefined {
+    const { reasoner, assumer, chainOf } = refuterOf(family, puzzle.shape)
+    const board = new Int32Array(reasoner.frameWords)
+    reasoner.root(board, puzzle)
+    for (const one of entries) if (!wrong.includes(one)) reasoner.place(board, one.cell, one.value)
+    let fewest = Infinity
+    let shortest: Candidate | undefined
+    for (const one of wrong) {
+      const steps = assumer.steps(board, one.cell, one.value, fewest)
+      if (steps >= fewest) continue
+      fewest = steps
+      shortest = one
+    }
+    return shortest && { step: 'refute', ...shortest, ...chainOf(board, shortest) }
+  }
+
+  function pathFrom(puzzle: Puzzle, { values: filled, marks }: FilledBoard, limits: Limits = {}): PathFrom {
+    const values = Array.from(filled)
+    const solution = solutionOf(puzzle, limits)
+    if ('kind' in solution) return solution
+    const misfit = misfitOf(puzzle, values, marks, solution)
+    if (misfit !== undefined) return { kind: 'bad', error: 'board', text: misfit }
+    const entries = entriesOf(puzzle, values)
+    if (entries.some(({ cell, value }) => solution[cell] !== value)) {
+      return mistakeOf(puzzle, shownWith(puzzle, values), solution)
+    }
+    const open = solution.flatMap((_, cell) => (puzzle.givens[cell] === 0 && values[cell] === 0 ? cell : []))
+    const marked = open.filter((cell) => marks !== undefined && (marks[cell]?.length ?? 0) > 0)
+    const noted = (cell: number) => Array.from((marks as ArrayLike<ArrayLike<number>>)[cell])
+    const misnoted = marked.filter((cell) => !noted(cell).includes(solution[cell]))
+    if (misnoted.length > 0) {
+      const names = misnoted.map((cell) => cellName(puzzle.shape, cell)).join(', ')
+      return {
+        kind: 'mistake',
+        shownBy: 'marks',
+        text: `the notes leave out what stands in ${names}`,
+        cells: misnoted,
+      }
+    }
+    if (open.length === 0) return { kind: 'solved' }
+    const [least, most] = rangeOf(solution)
+    const excluded = marked.flatMap((cell) => {
+      const own = noted(cell)
+      const all = Array.from({ length: most - least + 1 }, (_, index) => least + index)
+      return all.filter((value) => !own.includes(value)).map((value) => ({ cell, value }))
+    })
+    const findPath = pathFinderOf(family, puzzle.shape)
+    return { kind: 'path', steps: findPath({ puzzle, placed: entries, excluded }) }
+  }
+
+  return {
+    pathFrom,
+    nextStep(puzzle, board, limits) {
+      const found = pathFrom(puzzle, board, limits)
+      return found.kind === 'path' ? { kind: 'step', step: found.steps.next().value as Step } : found
+    },
+  }
+}
+
+/** What is filled in besides the givens. */
+function entriesOf({ givens }: Puzzle, values: readonly number[]): Candidate[] {
+  return values.flatMap((value, cell) => (value !== 0 && givens[cell] === 0 ? { cell, value } : []))
+}
+
+/** A board with its givens. */
+function shownWith({ givens }: Puzzle, values: readonly number[]): number[] {
+  return values.map((value, cell) => (givens[cell] > 0 ? givens[cell] : value))
+}
+
+/** The least and the largest value: all between are in each solution. */
+function rangeOf(solution: readonly number[]): readonly [number, number] {
+  const values = solution.filter((value) => value > 0)
+  return [Math.min(...values), Math.max(...values)]
+}
+
+/** Why a board is none of this puzzle's; nothing where it is. */
+function misfitOf(
+  { shape, givens }: Puzzle,
+  values: readonly number[],
+  marks: FilledBoard['marks'],
+  solution: readonly number[],
+): string | undefined {
+  const [least, most] = rangeOf(solution)
+  const isValue = (value: number) => Number.isInteger(value) && value >= least && value <= most
+  const range = `a number from ${least} to ${most}`
+  if (values.length !== givens.length) {
+    return `the board has ${values.length} cells, and ${shape.text} has ${givens.length}`
+  }
+  for (const [cell, value] of values.entries()) {
+    const name = cellName(shape, cell)
+    if (givens[cell] === BLOCKED && value !== 0) return `${name} is blocked, and the board has ${value} there`
+    if (givens[cell] > 0 && value !== 0 && value !== givens[cell]) {
+      return `${name} is given as ${givens[cell]}, and the board has ${value} there`
+    }
+    if (value !== 0 && !isValue(value)) return `${value} in ${name} is not ${range}`
+  }
+  if (!marks) return undefined
+  if (marks.length !== givens.length)
+    return `there are marks for ${marks.length} cells, not for ${givens.length}`
+  for (const [cell, own] of Array.from(marks).entries()) {
+    const wrong = Array.from(own ?? []).find((value) => !isValue(value))
+    if (wrong !== undefined) return `the mark ${wrong} in ${cellName(shape, cell)} is not ${range}`
+  }
+  return undefined
+}

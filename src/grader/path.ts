@@ -1,0 +1,308 @@
+// A path to the solution that a person can follow: step by step, each with its reason. It is made of what the family's
+// reasoner deduces and of nothing else: no step knows the solution.
+//
+// What is forced is placed first, the plainest of it near the last one. Where nothing is forced, the easiest technique
+// that rules candidates out does so, wherever it can; where none does, candidates are assumed, and those whose chains are
+// shortest go; where that does not help either, a search fills a cell. All of that happens on the *working board*.
+//
+// Most of what is ruled out is of no use. So such steps wait until a placement rests on them, and are told just before
+// it; what no placement needs is never told. Each candidate that is gone knows the step that ruled it out, and each
+// reason the candidates that have to be gone: so the steps that a placement rests on are found by asking.
+
+import type { Candidate, Elimination, Premise, Reason, Reasoner, Technique } from '../families/inference.ts'
+import type { Puzzle } from '../families/puzzle.ts'
+import type { Model } from '../kernel/model.ts'
+import { expectSound, makeAssumer, makeForced, smallestCell } from './assumptions.ts'
+import { type ForcingChain, makeChainFinder } from './forcingChain.ts'
+import { makeCellSearch } from './refuteCell.ts'
+
+/** A value that has to stand in a cell. */
+export interface PlaceStep extends Candidate {
+  /** Tells the kinds of steps apart. */
+  readonly step: 'place'
+  /** All that can be seen, the plainest first. */
+  readonly reasons: readonly Reason[]
+  /** How long a person looks for it: open cells for each reason in sight. */
+  readonly effort: number
+}
+
+/** A pattern that rules candidates out. */
+export interface EliminateStep extends Elimination {
+  /** Tells the kinds of steps apart. */
+  readonly step: 'eliminate'
+}
+
+/** A candidate that, if assumed, leads to a contradiction. */
+export interface RefuteStep extends Candidate, ForcingChain {
+  /** Tells the kinds of steps apart. */
+  readonly step: 'refute'
+}
+
+/** A cell that only a search can fill: for each of its other candidates there is no solution. */
+export interface SearchStep extends Candidate {
+  /** Tells the kinds of steps apart. */
+  readonly step: 'search'
+  /** The other candidates of the cell. */
+  readonly refuted: readonly number[]
+  /** States that the search has opened to refute them. */
+  readonly nodes: number
+}
+
+/** A step of a path; `step` tells which of the four it is. */
+export type Step = PlaceStep | EliminateStep | RefuteStep | SearchStep
+
+/** A step that rules candidates out, and waits to be told. */
+interface Waiting {
+  /** How hard its technique is. */
+  readonly rank: number
+  /** It rests on earlier steps than this one alone. */
+  readonly after: number
+  /** What it rests on. */
+  premises(): readonly Premise[]
+  tell(): EliminateStep | RefuteStep
+}
+
+/** Of so many placements in sight, the one that takes the easiest steps is made. */
+const TARGETS = 6
+
+/** A board to go on from. */
+export interface PathStart {
+  /** The puzzle. */
+  readonly puzzle: Puzzle
+  /** Values that are placed besides the givens. */
+  readonly placed: readonly Candidate[]
+  /** Candidates that are ruled out. */
+  readonly excluded: readonly Candidate[]
+}
+
+/** Finds paths on boards of a shape; steps are made as they are asked for. Paths of several puzzles may be asked in turn. */
+export type PathFinder = (start: PathStart) => Generator<Step, void, undefined>
+
+/** Compiles a shape. */
+export function makePathFinder(
+  reasoner: Reasoner,
+  techniques: readonly Technique[],
+  model: Model,
+  columns: number,
+): PathFinder {
+  const { cells } = reasoner
+  const assumer = makeAssumer(reasoner)
+  const chainOf = makeChainFinder(reasoner)
+  const searchCell = makeCellSearch(model)
+  const forced = makeForced(cells)
+  const values = new Int32Array(reasoner.maxCandidates)
+  const eliminating = techniques.filter(({ tier }) => tier === 'techniques').map(({ name }) => name)
+  const most = reasoner.maxCandidates
+  /** Which puzzle the reasoner has compiled. */
+  let compiled: Puzzle | undefined
+
+  return function* path({ puzzle, placed: entries, excluded }) {
+    const board = new Int32Array(reasoner.frameWords)
+    /** The board as the steps that were told have left it. */
+    const shown = new Int32Array(reasoner.frameWords)
+    const placed = [...entries]
+    const steps: Waiting[] = []
+    /** The step that ruled a candidate out, counted from 1. */
+    const ruledOutBy = new Int32Array(cells * most)
+    let lastCell = placed.at(-1)?.cell ?? 0
+
+    expectSound(reasoner.root(board, puzzle))
+    compiled = puzzle
+    const least = leastValue()
+    const indexOf = (cell: number, value: number) => cell * most + value - least
+    for (const { cell, value } of placed) expectSound(reasoner.place(board, cell, value))
+    for (const { cell, value } of excluded)
+      if (isOpen(board, cell, value)) expectSound(reasoner.exclude(board, cell, value))
+    shown.set(board)
+
+    for (;;) {
+      if (compiled !== puzzle) {
+        reasoner.root(new Int32Array(reasoner.frameWords), puzzle)
+        compiled = puzzle
+      }
+      if (reasoner.openCells(board) === 0) return
+      yield* stepsToNextPlacement()
+    }
+
+    /** What a placement rests on and was not told before, and the placement. */
+    function stepsToNextPlacement(): Step[] {
+      for (;;) {
+        expectSound(reasoner.look(board, forced))
+        if (forced.count > 0) return placeNext()
+        if (!eliminate() && !refute()) return search()
+      }
+    }
+
+    /** The smallest value of the board: all that come behind it are on it, too. */
+    function leastValue(): number {
+      let found = Infinity
+      for (const given of puzzle.givens) if (given > 0 && given < found) found = given
+      for (let cell = 0; cell < cells; cell++) {
+        if (reasoner.candidates(board, cell, values) > 0 && values[0] < found) found = values[0]
+      }
+      return found
+    }
+
+    function isOpen(frame: Int32Array, cell: number, value: number): boolean {
+      return values.subarray(0, reasoner.candidates(frame, cell, values)).includes(value)
+    }
+
+    function place(cell: number, value: number): void {
+      expectSound(reasoner.place(board, cell, value))
+      expectSound(reasoner.place(shown, cell, value))
+      placed.push({ cell, value })
+      lastCell = cell
+    }
+
+    /** Places what is plainest of all that takes the easiest steps, behind these. */
+    function placeNext(): Step[] {
+      let inSight = 0
+      for (let index = 0; index < forced.count; index++) inSight += forced.weights[index]
+      const effort = reasoner.openCells(board) / inSight
+      const { cell, value, reasons, behind } = easiestPlacement()
+      const before = tell(behind)
+      const told = reasons.filter(({ premises }) => waitingFor(premises).length === 0)
+      place(cell, value)
+      return [...before, { step: 'place', cell, value, reasons: told, effort }]
+    }
+
+    function easiestPlacement() {
+      let best: { cell: number; value: number; reasons: Reason[]; behind: number[] } | undefined
+      for (const index of plainestFirst().slice(0, TARGETS)) {
+        const cell = forced.cells[index]
+        const value = forced.values[index]
+        const reasons = reasoner.reasons(board, cell, value)
+        for (const { premises } of reasons) {
+          const behind = waitingFor(premises)
+          if (!best || isEasier(behind, best.behind)) best = { cell, value, reasons, behind }
+          if (behind.length === 0) return best
+        }
+      }
+      return best as NonNullable<typeof best>
+    }
+
+    function isEasier(some: readonly number[], others: readonly number[]): boolean {
+      const hardest = (list: readonly number[]) => Math.max(-1, ...list.map((one) => steps[one].rank))
+      return (hardest(some) - hardest(others) || some.length - others.length) < 0
+    }
+
+    /** What is in sight, the plainest first; of several the nearest to the last one. */
+    function plainestFirst(): number[] {
+      return Array.from({ length: forced.count }, (_, index) => index).sort(
+        (one, other) =>
+          forced.weights[other] - forced.weights[one] ||
+          distance(forced.cells[one]) - distance(forced.cells[other]) ||
+          forced.cells[one] - forced.cells[other],
+      )
+    }
+
+    function distance(cell: number): number {
+      const down = Math.floor(cell / columns) - Math.floor(lastCell / columns)
+      const right = (cell % columns) - (lastCell % columns)
+      return down * down + right * right
+    }
+
+    /** The steps that premises rest on and that are not told yet, in the order in which they were found. */
+    function waitingFor(premises: readonly Premise[]): number[] {
+      const found = new Set<number>()
+      const add = (some: readonly Premise[], limit: number) => {
+        for (const { cells: where, value } of some) {
+          for (const cell of where) {
+            const from = value === undefined ? cell * most : indexOf(cell, value)
+            const to = value === undefined ? from + most : from + 1
+            for (let at = from; at < to; at++) {
+              const step = ruledOutBy[at] - 1
+              if (step < 0 || step >= limit || found.has(step)) continue
+              // What is gone on the shown board, for whatever reason, takes no step any more.
+              if (!isOpen(shown, cell, at - cell * most + least)) continue
+              found.add(step)
+              add(steps[step].premises(), steps[step].after)
+            }
+          }
+        }
+      }
+      add(premises, steps.length)
+      return [...found].sort((one, other) => one - other)
+    }
+
+    function tell(waiting: readonly number[]): Step[] {
+      return waiting.map((index) => {
+        const step = steps[index].tell()
+        const removes = step.step === 'eliminate' ? step.removes : [step]
+        for (const { cell, value } of removes) expectSound(reasoner.exclude(shown, cell, value))
+        return step
+      })
+    }
+
+    function ruleOut(candidates: readonly Candidate[], step: Waiting): void {
+      const number = steps.push(step)
+      for (const { cell, value } of candidates) {
+        ruledOutBy[indexOf(cell, value)] = number
+        expectSound(reasoner.exclude(board, cell, value))
+      }
+    }
+
+    /** The easiest technique that rules anything out does so wherever it can. False if none does. */
+    function eliminate(): boolean {
+      for (const [rank, name] of eliminating.entries()) {
+        const found: Elimination[] = []
+        reasoner.finders[name](board, (one) => found.push(one))
+        if (found.length === 0) continue
+        const after = steps.length
+        for (const one of found) {
+          const removes = one.removes.filter(({ cell, value }) => ruledOutBy[indexOf(cell, value)] === 0)
+          if (removes.length === 0) continue
+          const stillOpen = () => removes.filter(({ cell, value }) => isOpen(shown, cell, value))
+          ruleOut(removes, {
+            rank,
+            after,
+            premises: () => one.premises,
+            tell: () => ({ step: 'eliminate', ...one, removes: stillOpen() }),
+          })
+        }
+        return true
+      }
+      return false
+    }
+
+    /** Rules out the candidates whose chains are shortest. False if none contradicts itself. */
+    function refute(): boolean {
+      const { refuted } = assumer.refute(board)
+      if (refuted.length === 0) return false
+      const before = board.slice()
+      const after = steps.length
+      for (const assumed of refuted) {
+        let known: ForcingChain | undefined
+        const chain = () => {
+          known ??= chainOf(before, assumed)
+          return known
+        }
+        ruleOut([assumed], {
+          rank: eliminating.length,
+          after,
+          premises: () => {
+            const { links, contradiction } = chain()
+            return [contradiction, ...links.flatMap(({ reason }) => reason ?? [])].flatMap(
+              (one) => one.premises,
+            )
+          },
+          tell: () => ({ step: 'refute', ...assumed, ...chain() }),
+        })
+      }
+      return true
+    }
+
+    /** Fills the cell with the fewest candidates by a search. */
+    function search(): Step[] {
+      const cell = smallestCell(reasoner, board)
+      const before = tell(waitingFor([{ cells: [cell] }]))
+      const candidates = Array.from(values.subarray(0, reasoner.candidates(board, cell, values)))
+      const { survivors, nodes } = searchCell(puzzle, placed, cell, candidates)
+      expectSound(survivors.length === 1)
+      const [value] = survivors
+      place(cell, value)
+      const refuted = candidates.filter((one) => one !== value)
+      return [...before, { step: 'search', cell, value, refuted, nodes }]
+    }
+  }
+}

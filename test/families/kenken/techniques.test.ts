@@ -1,0 +1,244 @@
+// The techniques: true on all boards, in whatever order, with premises that are enough.
+
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Candidate, Premise, Reason } from '../../../src/families/inference.ts'
+import { kenken } from '../../../src/families/kenken/index.ts'
+import type { Cage, KenkenPuzzle } from '../../../src/families/kenken/puzzle.ts'
+import { gapsOf } from '../../../src/families/words.ts'
+import { makeForced } from '../../../src/grader/assumptions.ts'
+import { makeExplainer } from '../../../src/grader/explain.ts'
+import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
+import { makeMaker } from '../../../src/maker/maker.ts'
+import { dataFile, HAS_DATA } from '../../support/data.ts'
+import { makeOne } from '../../support/made.ts'
+import { fillsCage, span } from './boards.ts'
+import { find, halfway, keysOf } from './halfway.ts'
+import { candidatesOf, clash, openCandidates, type Sets, someBoard } from './naive.ts'
+
+const { makeReasoner, reasons: WORDS, techniques } = kenken.inference
+const ELIMINATING = techniques.filter(({ tier }) => tier === 'techniques').map(({ name }) => name)
+
+const seeds = fc.integer().map(String)
+
+/** Puzzles that were made, with their solutions. */
+const MADE = [3, 4, 5, 6, 7].flatMap((size) => {
+  const make = makeMaker(kenken, kenken.notation.parseShape(`${size}x${size}`))
+  return ['a', 'b'].map((seed) => {
+    const { puzzle, solution } = makeOne(make, `techniques/${seed}`)
+    return { puzzle: puzzle as KenkenPuzzle, solution }
+  })
+})
+
+/** The board with the same numbers placed, and nothing ruled out but what is under these premises. */
+function replay(
+  puzzle: KenkenPuzzle,
+  placed: ReadonlyMap<number, number>,
+  sets: Sets,
+  premises: readonly Premise[],
+) {
+  const reasoner = makeReasoner(puzzle.shape)
+  const frame = new Int32Array(reasoner.frameWords)
+  expect(reasoner.root(frame, puzzle)).toBe(true)
+  for (const [cell, value] of placed) expect(reasoner.place(frame, cell, value)).toBe(true)
+  for (const premise of premises) {
+    for (const cell of premise.cells) {
+      for (let value = 1; value <= puzzle.shape.size; value++) {
+        if (placed.has(cell) || sets[cell].includes(value)) continue
+        if (premise.value !== undefined && premise.value !== value) continue
+        expect(reasoner.exclude(frame, cell, value)).toBe(true)
+      }
+    }
+  }
+  return { reasoner, frame }
+}
+
+/** Whether a candidate can be refuted, or not, by filling these cells alone: lines, and cages all of whose cells are there. */
+function canBe(puzzle: KenkenPuzzle, sets: Sets, cells: readonly number[], assumed: Candidate): boolean {
+  const { size } = puzzle.shape
+  const board = puzzle.givens.map((_, cell) => (sets[cell].length === 1 ? sets[cell][0] : 0))
+  const order = [...new Set(cells)].filter((cell) => cell !== assumed.cell && sets[cell].length > 1)
+  const known = new Set([...order, assumed.cell, ...board.flatMap((value, cell) => (value > 0 ? cell : []))])
+  const cages = puzzle.cages.filter((cage) => cage.cells.every((cell) => known.has(cell)))
+  const fits = (cell: number, value: number) =>
+    board.every((other, at) => at === cell || other !== value || !clash(size, cell, at))
+  const isFilled = (cage: Cage) => cage.cells.some((cell) => board[cell] === 0) || fillsCage(cage, board)
+  const extend = (at: number): boolean => {
+    if (at === order.length) return true
+    const cell = order[at]
+    const own = cages.filter((cage) => cage.cells.includes(cell))
+    for (const value of sets[cell]) {
+      board[cell] = value
+      if (fits(cell, value) && own.every(isFilled) && extend(at + 1)) return true
+    }
+    board[cell] = 0
+    return false
+  }
+  board[assumed.cell] = assumed.value
+  return fits(assumed.cell, assumed.value) && cages.every(isFilled) && extend(0)
+}
+
+function expectGaps({ kind, facts }: Reason): void {
+  for (const text of [WORDS[kind].sentence, kenken.words.de?.reasons[kind] ?? '']) {
+    expect(text).not.toBe('')
+    expect(Object.keys(facts)).toEqual(expect.arrayContaining(gapsOf(text)))
+  }
+}
+
+describe('what techniques rule out', () => {
+  const met = new Set<string>()
+
+  function expectSound(
+    puzzle: KenkenPuzzle,
+    { frame, reasoner, placed, sets }: ReturnType<typeof halfway>,
+    solution: readonly number[],
+  ): void {
+    const present = new Set(keysOf(openCandidates(candidatesOf(reasoner, frame))))
+    for (const name of ELIMINATING) {
+      for (const one of find(reasoner, name, frame)) {
+        met.add(name)
+        expect(one.kind).toBe(name)
+        expectGaps(one)
+        expect(one.removes.length).toBeGreaterThan(0)
+        for (const candidate of [...one.removes, ...one.candidates]) {
+          expect(present.has(keysOf([candidate])[0])).toBe(true)
+        }
+        for (const { cell, value } of one.removes) expect(solution[cell]).not.toBe(value)
+        const again = replay(puzzle, placed, sets, one.premises)
+        const found = find(again.reasoner, name, again.frame).flatMap(({ removes }) => keysOf(removes))
+        expect([name, found]).toEqual([name, expect.arrayContaining(keysOf(one.removes))])
+        const cells = [...one.cells, ...one.premises.flatMap((premise) => premise.cells)]
+        for (const removed of one.removes)
+          expect([name, canBe(puzzle, sets, cells, removed)]).toEqual([name, false])
+      }
+    }
+  }
+
+  it('is never a solution, and rests on its premises alone', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const rng = makeRng(seed)
+        const { puzzle, solution } = someBoard(rng, [3, 4, 4], 8)
+        expectSound(puzzle, halfway(rng, puzzle, solution), solution)
+      }),
+      { numRuns: 70 },
+    )
+  })
+
+  it('is never a solution of puzzles that were made', () => {
+    for (const { puzzle, solution } of MADE.filter((made) => made.puzzle.shape.size < 6)) {
+      for (const seed of ['1', '2', '3']) {
+        expectSound(puzzle, halfway(makeRng(seed), puzzle, solution), solution)
+      }
+    }
+  })
+
+  it('was met of all techniques of cages', () => {
+    const ofCages = ELIMINATING.filter((name) => /cage|segment|innies|combination/.test(name))
+    expect(ofCages.filter((name) => !met.has(name))).toEqual([])
+  })
+})
+
+describe('where techniques lead', () => {
+  /** Placements and single eliminations of some techniques, in any order, until there are none. */
+  function closure(
+    rng: Rng,
+    puzzle: KenkenPuzzle,
+    solution: readonly number[],
+    names: readonly string[],
+  ): string {
+    const reasoner = makeReasoner(puzzle.shape)
+    const frame = new Int32Array(reasoner.frameWords)
+    const forced = makeForced(reasoner.cells)
+    expect(reasoner.root(frame, puzzle)).toBe(true)
+    for (;;) {
+      expect(reasoner.look(frame, forced)).toBe(true)
+      if (forced.count > 0 && below(rng, 3) > 0) {
+        const index = below(rng, forced.count)
+        expect(forced.values[index]).toBe(solution[forced.cells[index]])
+        expect(reasoner.place(frame, forced.cells[index], forced.values[index])).toBe(true)
+        continue
+      }
+      const name = shuffled(rng, names).find((one) => find(reasoner, one, frame).length > 0)
+      if (name === undefined && forced.count === 0) return candidatesOf(reasoner, frame).join('/')
+      if (name === undefined) continue
+      const found = find(reasoner, name, frame)
+      const { removes } = found[below(rng, found.length)]
+      const { cell, value } = removes[below(rng, removes.length)]
+      expect(reasoner.exclude(frame, cell, value)).toBe(true)
+    }
+  }
+
+  it('does not depend on their order', () => {
+    const rng = makeRng('closures')
+    for (const { puzzle, solution } of MADE.filter((made) => made.puzzle.shape.size < 6)) {
+      for (const count of [2, 4, 9, ELIMINATING.length]) {
+        const names = ELIMINATING.slice(0, count)
+        const ends = [1, 2].map(() => closure(rng, puzzle, solution, names))
+        expect(ends[1]).toBe(ends[0])
+      }
+    }
+  })
+
+  it('is the solution, each step resting on what was told', () => {
+    const explain = makeExplainer()
+    for (const { puzzle, solution } of MADE) {
+      const explanation = explain(kenken, puzzle)
+      if (typeof explanation === 'string') throw new Error(explanation)
+      for (const step of explanation.steps) {
+        if (step.step === 'place') expect(step.value).toBe(solution[step.cell])
+        if (step.step !== 'eliminate') continue
+        for (const { cell, value } of step.removes) expect(solution[cell]).not.toBe(value)
+      }
+      expect(explanation.steps.filter(({ step }) => step === 'place' || step === 'search')).toHaveLength(
+        solution.length,
+      )
+    }
+  })
+
+  it('forced placements rest on their premises', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const rng = makeRng(seed)
+        const { puzzle, solution } = someBoard(rng, [3, 4, 5], 8)
+        const { reasoner, frame, placed, sets } = halfway(rng, puzzle, solution)
+        const forced = makeForced(reasoner.cells)
+        expect(reasoner.look(frame, forced)).toBe(true)
+        for (let index = 0; index < forced.count; index++) {
+          const [cell, value] = [forced.cells[index], forced.values[index]]
+          for (const reason of reasoner.reasons(frame, cell, value)) {
+            const again = replay(puzzle, placed, sets, reason.premises)
+            const seen = makeForced(reasoner.cells)
+            expect(again.reasoner.look(again.frame, seen)).toBe(true)
+            const at = seen.cells.subarray(0, seen.count).indexOf(cell)
+            expect(at >= 0 && seen.values[at]).toBe(value)
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe("Keen's levels", () => {
+  const explain = makeExplainer()
+  const rankOf = (name: string | null) => (name === null ? -1 : ELIMINATING.indexOf(name))
+  const rows = HAS_DATA
+    ? readFileSync(dataFile('kenken-keen-ids.tsv'), 'utf8').trim().split('\n').slice(1)
+    : []
+
+  it.skipIf(!HAS_DATA)('are met by the techniques that they ask for', () => {
+    for (const row of rows.filter((_, index) => index % 10 === 0)) {
+      const [, label, id] = row.split('\t')
+      const explanation = explain(kenken, kenken.notation.parse([span(id)]))
+      if (typeof explanation === 'string') throw new Error(explanation)
+      const rank = rankOf(explanation.hardestTechnique)
+      if (label === 'easy') expect(rank).toBeLessThanOrEqual(ELIMINATING.indexOf('cage-combinations'))
+      if (label === 'normal') expect(rank).toBeLessThanOrEqual(ELIMINATING.indexOf('cage-permutations'))
+      if (label === 'hard') expect(rank).toBeLessThanOrEqual(ELIMINATING.indexOf('hidden-quad'))
+      if (['easy', 'normal', 'hard'].includes(label))
+        expect([id, explanation.tier === 'chains']).toEqual([id, false])
+    }
+  })
+})

@@ -1,0 +1,353 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Forced } from '../../../src/families/inference.ts'
+import { kenken } from '../../../src/families/kenken/index.ts'
+import { type Cage, type KenkenPuzzle, kenkenShape, makePuzzle } from '../../../src/families/kenken/puzzle.ts'
+import { turnsOf } from '../../../src/families/symmetry.ts'
+import { makeForced } from '../../../src/grader/assumptions.ts'
+import { makeNodeMeter } from '../../../src/grader/countNodes.ts'
+import { makeEffortMeter } from '../../../src/grader/humanEffort.ts'
+import { below, makeRng, shuffled } from '../../../src/kernel/rng.ts'
+import { dataFile, HAS_DATA } from '../../support/data.ts'
+import { span } from './boards.ts'
+import { boundedOf, candidatesOf, clash, naiveForced, someBoard, tuplesOf } from './naive.ts'
+
+const { makeStrongModel, makeWeakBase } = kenken.grading
+
+/** Larger cages have bounds instead of tuples. */
+const LARGEST_WITH_TUPLES = 6
+
+/** One of each of Keen's difficulties. */
+const KEEN = [
+  ['easy', '5:_b_a__aa_aaca_3a_4a_aa_,s1a6d2a4m100s1s3m12a5m30'],
+  ['normal', '5:a5_a__a_a_3a__a_a_4a_a,s3s2s1a7s3m5m6d2a5a7m5m20'],
+  ['hard', '5:_a4_7a_ba__a_aa_a__a_,s2s3a7m12m20m10a6m3a7s1s1d2'],
+  ['extreme', '5:a4_3a_3a_4a__a__b_c_a,a7s2m4s1m20a5a6m8m60s2s1'],
+  ['unreasonable', '5:aa__a_4a__aba__a_3a__a3_,d2a9m12s2m3d2s1a7a6d2s1m6'],
+] as const
+
+/** Leaves to the cells of a large cage the numbers within its bounds, until they stay; nothing if no cell has any. */
+function narrowWithinBounds(cage: Cage, sets: number[][]): boolean {
+  for (;;) {
+    if (cage.cells.some((cell) => sets[cell].length === 0)) return false
+    const bounded = boundedOf(cage, sets)
+    if (bounded.every((values) => values.length === 0)) return false
+    const before = cage.cells.flatMap((cell) => sets[cell]).length
+    for (const cell of cage.cells) {
+      sets[cell] = sets[cell].filter((value) => bounded.some((values) => values.includes(value)))
+    }
+    if (cage.cells.flatMap((cell) => sets[cell]).length === before) return true
+  }
+}
+
+/** The candidates when these values are placed and these candidates ruled out; nothing where a cage has no tuple. */
+function naiveSets(
+  puzzle: KenkenPuzzle,
+  placed: ReadonlyMap<number, number>,
+  excluded: ReadonlySet<string> = new Set(),
+  pooled = true,
+): number[][] | undefined {
+  const { size } = puzzle.shape
+  const sets = puzzle.givens.map((_, cell) =>
+    Array.from({ length: size }, (_, index) => index + 1).filter((value) => {
+      if (placed.has(cell)) return placed.get(cell) === value
+      if (excluded.has(`${cell} ${value}`)) return false
+      return !Array.from(placed).some(([other, taken]) => taken === value && clash(size, cell, other))
+    }),
+  )
+  for (const cage of puzzle.cages) {
+    if (cage.cells.length > LARGEST_WITH_TUPLES) {
+      if (!narrowWithinBounds(cage, sets)) return undefined
+      continue
+    }
+    const tuples = tuplesOf(puzzle, cage, sets)
+    if (tuples.length === 0) return undefined
+    cage.cells.forEach((cell, at) => {
+      const numbers = pooled ? tuples.flat() : tuples.map((tuple) => tuple[at])
+      sets[cell] = sets[cell].filter((value) => numbers.includes(value))
+    })
+  }
+  return sets
+}
+
+function listForced({ count, cells, values, weights }: Forced): string[] {
+  return Array.from(
+    { length: count },
+    (_, index) => `${cells[index]} ${values[index]} ${weights[index]}`,
+  ).sort()
+}
+
+const seeds = fc.integer().map(String)
+
+describe('what is seen', () => {
+  it('is what the definitions say, whatever has been placed and ruled out', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const rng = makeRng(seed)
+        const { puzzle, solution } = someBoard(rng, [3, 4], 8)
+        fc.pre(
+          puzzle.cages.every(
+            ({ cells, operator }) =>
+              cells.length <= LARGEST_WITH_TUPLES || operator === '+' || operator === 'x',
+          ),
+        )
+        const sight = makeWeakBase(puzzle.shape)
+        const forced = makeForced(sight.cells)
+        const frame = new Int32Array(sight.frameWords)
+        const placed = new Map<number, number>()
+        const excluded = new Set<string>()
+        let isSound = sight.root(frame, puzzle)
+        for (;;) {
+          const sets = naiveSets(puzzle, placed, excluded)
+          const expected = sets && naiveForced(puzzle, sets, placed)
+          // Mistaken values are placed too; what shows a contradiction first is not laid down.
+          expect(isSound && sight.look(frame, forced)).toBe(expected !== undefined)
+          if (!sets || !expected) return
+          expect(candidatesOf(sight, frame)).toEqual(sets.map((set, cell) => (placed.has(cell) ? [] : set)))
+          expect(listForced(forced)).toEqual(expected)
+          expect(sight.openCells(frame)).toBe(sight.cells - placed.size)
+          const open = sets.flatMap((set, cell) =>
+            placed.has(cell) ? [] : set.map((value) => ({ cell, value })),
+          )
+          if (open.length === 0) return
+          const { cell, value } = open[below(rng, open.length)]
+          if (below(rng, 3) === 0 && solution[cell] !== value) {
+            excluded.add(`${cell} ${value}`)
+            isSound = sight.exclude(frame, cell, value)
+          } else {
+            const chosen = below(rng, 4) > 0 && sets[cell].includes(solution[cell]) ? solution[cell] : value
+            placed.set(cell, chosen)
+            isSound = sight.place(frame, cell, chosen)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is what the bounds of a large cage leave in the end', () => {
+    // Seven cells of a diagonal. Without the 2 the first cannot go with a 7; so the 3 is too small, and the 2 too large.
+    const sets = [[2, 3, 8], [1, 2, 7], [1], [1], [1], [1], [1]]
+    const diagonal = sets.map((_, index) => 10 * index)
+    const rest = Array.from({ length: 81 }, (_, cell) => cell).filter((cell) => !diagonal.includes(cell))
+    const puzzle = makePuzzle(kenkenShape(9), [
+      { operator: '+', target: 14, cells: diagonal },
+      { operator: '+', target: 391, cells: rest },
+    ])
+    const sight = makeWeakBase(puzzle.shape)
+    const frame = new Int32Array(sight.frameWords)
+    expect(sight.root(frame, puzzle)).toBe(true)
+    diagonal.forEach((cell, index) => {
+      for (let value = 1; value <= 9; value++) {
+        if (!sets[index].includes(value)) expect(sight.exclude(frame, cell, value)).toBe(true)
+      }
+    })
+    expect(diagonal.map((cell) => candidatesOf(sight, frame)[cell])).toEqual(sets)
+    expect(sight.exclude(frame, 0, 2)).toBe(true)
+    expect(diagonal.map((cell) => candidatesOf(sight, frame)[cell])).toEqual(sets.with(0, [8]).with(1, [1]))
+  })
+
+  it('leads to the same end in whatever order, and keeps the solution, cages too large for tuples too', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const rng = makeRng(seed)
+        const { puzzle, solution } = someBoard(rng, [4, 5, 6], 8)
+        const sight = makeWeakBase(puzzle.shape)
+        const forced = makeForced(sight.cells)
+        const ends = [1, 2, 3].map((run) => {
+          const frame = new Int32Array(sight.frameWords)
+          expect(sight.root(frame, puzzle)).toBe(true)
+          for (;;) {
+            expect(sight.look(frame, forced)).toBe(true)
+            if (forced.count === 0) break
+            // The first run places the first, the second one the last, the third one any.
+            const index = [0, forced.count - 1, below(rng, forced.count)][run - 1]
+            const [cell, value] = [forced.cells[index], forced.values[index]]
+            expect(value).toBe(solution[cell])
+            expect(sight.place(frame, cell, value)).toBe(true)
+          }
+          candidatesOf(sight, frame).forEach((values, cell) => {
+            if (values.length > 0) expect(values).toContain(solution[cell])
+          })
+          return Array.from(frame)
+        })
+        expect(ends[1]).toEqual(ends[0])
+        expect(ends[2]).toEqual(ends[0])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('says no to placements that contradict each other, in whatever order they are made', () => {
+    const counts = { contradictions: 0 }
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const rng = makeRng(seed)
+        const { puzzle } = someBoard(rng, [4, 5, 6], 8)
+        const sight = makeWeakBase(puzzle.shape)
+        const forced = makeForced(sight.cells)
+        const start = new Int32Array(sight.frameWords)
+        const values = new Int32Array(sight.maxCandidates)
+        expect(sight.root(start, puzzle)).toBe(true)
+        const cell = below(rng, sight.cells)
+        const value = values[below(rng, Math.max(1, sight.candidates(start, cell, values)))]
+        if (!sight.place(start, cell, value)) return
+        while (sight.look(start, forced) && forced.count > 0) {
+          const layer = Array.from({ length: forced.count }, (_, index) => ({
+            cell: forced.cells[index],
+            value: forced.values[index],
+          }))
+          const outcomes = [layer, layer.toReversed(), shuffled(rng, layer)].map((order) => {
+            const frame = start.slice()
+            const isSound =
+              order.every((one) => sight.place(frame, one.cell, one.value)) && sight.look(frame, forced)
+            return isSound ? Array.from(frame).join() : 'contradiction'
+          })
+          expect(new Set(outcomes).size).toBe(1)
+          if (outcomes[0] === 'contradiction') counts.contradictions++
+          if (!layer.every((one) => sight.place(start, one.cell, one.value))) return
+        }
+      }),
+      { numRuns: 300 },
+    )
+    expect(counts.contradictions).toBeGreaterThan(20)
+  })
+
+  it('is the same on a turned board, however it is written', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const rng = makeRng(seed)
+        const { puzzle, solution } = someBoard(rng, [4, 5, 6], 8)
+        const sight = makeWeakBase(puzzle.shape)
+        const forced = makeForced(sight.cells)
+        const looks = (which: KenkenPuzzle, turn: readonly number[]) => {
+          const frame = new Int32Array(sight.frameWords)
+          const seen: unknown[] = []
+          expect(sight.root(frame, which)).toBe(true)
+          for (let cell = 0; ; cell += 3) {
+            expect(sight.look(frame, forced)).toBe(true)
+            const back = (text: string) => {
+              const [at, ...rest] = text.split(' ')
+              return [turn.indexOf(Number(at)), ...rest].join(' ')
+            }
+            const candidates = candidatesOf(sight, frame)
+            seen.push([listForced(forced).map(back).sort(), turn.map((to) => candidates[to])])
+            if (cell >= turn.length) return seen
+            if (candidates[turn[cell]].length > 0) sight.place(frame, turn[cell], solution[cell])
+          }
+        }
+        const identity = puzzle.givens.map((_, cell) => cell)
+        const expected = looks(puzzle, identity)
+        for (const turn of turnsOf(puzzle.shape)) {
+          const cages = shuffled(rng, puzzle.cages).map((cage) => ({
+            ...cage,
+            cells: shuffled(rng, cage.cells).map((cell) => turn[cell]),
+          }))
+          expect(looks(makePuzzle(puzzle.shape, cages), turn)).toEqual(expected)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('the strong base', () => {
+  /** Tuples cell by cell, single candidates and single places, again and again. */
+  function naiveEnd(puzzle: KenkenPuzzle, placed: ReadonlyMap<number, number>): number[][] | undefined {
+    const known = new Map(placed)
+    const gone = new Set<string>()
+    for (;;) {
+      const sets = naiveSets(puzzle, known, gone, false)
+      const forced = sets && naiveForced(puzzle, sets, known)
+      if (!sets || !forced) return undefined
+      const before = known.size + gone.size
+      for (const text of forced) {
+        const [cell, value] = text.split(' ').map(Number)
+        // Two cells that must take the same number.
+        if (Array.from(known).some(([at, taken]) => taken === value && clash(puzzle.shape.size, cell, at))) {
+          return undefined
+        }
+        known.set(cell, value)
+      }
+      sets.forEach((set, cell) => {
+        for (let value = 1; value <= puzzle.shape.size; value++) {
+          if (!set.includes(value)) gone.add(`${cell} ${value}`)
+        }
+      })
+      if (known.size + gone.size === before) return sets
+    }
+  }
+
+  it('is what the definitions say', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const rng = makeRng(seed)
+        const { puzzle } = someBoard(rng, [3, 4], LARGEST_WITH_TUPLES)
+        const model = makeStrongModel(puzzle.shape)
+        const frame = new Int32Array(model.frameWords)
+        const pairs = new Int32Array(2 * model.maxAlternatives)
+        const values = new Int32Array(model.cells)
+        const placed = new Map<number, number>()
+        let isSound = model.root(frame, puzzle)
+        for (;;) {
+          const sets = naiveEnd(puzzle, placed)
+          expect(isSound).toBe(sets !== undefined)
+          if (!sets) return
+          model.read(frame, values)
+          const found = Array.from(values, (value, cell) =>
+            value > 0
+              ? [value]
+              : Array.from({ length: model.list(frame, cell, pairs) }, (_, index) => pairs[2 * index + 1]),
+          )
+          expect(found).toEqual(sets)
+          const open = sets.flatMap((set, cell) => (set.length > 1 ? cell : []))
+          if (open.length === 0) return
+          const cell = open[below(rng, open.length)]
+          const value = sets[cell][below(rng, sets[cell].length)]
+          placed.set(cell, value)
+          isSound = model.place(frame, cell, value)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe("Keen's labels", () => {
+  const meters = new Map(
+    [4, 5, 6, 7, 8, 9].map((size) => {
+      const shape = kenkenShape(size)
+      const effort = makeEffortMeter(makeWeakBase(shape))
+      return [shape.text, { effort, nodes: makeNodeMeter(makeStrongModel(shape), 100_000) }]
+    }),
+  )
+
+  /** What both bases say of a game ID. None of these needs a search for its solution. */
+  function gradeOf(id: string): string {
+    const puzzle = kenken.notation.parse([span(id)])
+    const meter = meters.get(puzzle.shape.text)
+    const hardest = meter?.effort(puzzle, () => [], makeRng(id), 1).hardest
+    const tried = meter?.nodes(puzzle, makeRng(id), 1).logTried
+    return `${hardest === 0 ? 'singles' : 'assumption'}, ${tried === 0 ? 'no branching' : 'branching'}`
+  }
+
+  const EXPECTED: Readonly<Record<string, string>> = {
+    easy: 'singles, no branching',
+    normal: 'assumption, no branching',
+    hard: 'assumption, branching',
+    extreme: 'assumption, branching',
+    unreasonable: 'assumption, branching',
+  }
+
+  it.each(KEEN)('a puzzle that Keen calls %s', (label, id) => {
+    expect(gradeOf(id)).toBe(EXPECTED[label])
+  })
+
+  it.skipIf(!HAS_DATA)('all of 1500 puzzles (skipped where the data is missing)', () => {
+    for (const row of readFileSync(dataFile('kenken-keen-ids.tsv'), 'utf8').trim().split('\n').slice(1)) {
+      const [, label, id] = row.split('\t')
+      expect([id, gradeOf(id)]).toEqual([id, EXPECTED[label]])
+    }
+  })
+})

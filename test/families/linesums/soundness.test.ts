@@ -1,0 +1,161 @@
+// What is deduced on made boards of lines with sums: it agrees with the solution, it rests on what it says it rests on, and
+// where it leads to does not depend on the order.
+
+import { describe, expect, it } from 'vitest'
+import type { Candidate, Elimination, Premise, Reasoner } from '../../../src/families/inference.ts'
+import { findFamily } from '../../../src/families/registry.ts'
+import { makePathFinders } from '../../../src/grader/explain.ts'
+import { makeMaker, NO_WISHES, type Puzzle } from '../../../src/index.ts'
+import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
+import { makeSolver } from '../../../src/solver/solve.ts'
+import { makeOne } from '../../support/made.ts'
+import { allCandidates, candidatesOf, seen } from './boards.ts'
+
+const SHAPES = [
+  ['survo', '3x4', 3],
+  ['survo', '2x6', 2],
+  ['survo', '4x4', 6],
+  ['survo', '4x5', 8],
+  ['magic', '4x4/7..22', 5],
+  ['magic', '5x5', 12],
+  ['magic', '6x6', 24],
+] as const
+
+const ROUNDS = 2
+
+/** A board on the way, and how it came to be. */
+interface Play {
+  readonly reasoner: Reasoner
+  readonly frame: Int32Array
+  readonly placed: Candidate[]
+  readonly excluded: Candidate[]
+}
+
+function start(reasoner: Reasoner, puzzle: Puzzle): Play {
+  const frame = new Int32Array(reasoner.frameWords)
+  expect(reasoner.root(frame, puzzle)).toBe(true)
+  return { reasoner, frame, placed: [], excluded: [] }
+}
+
+function place({ reasoner, frame, placed }: Play, { cell, value }: Candidate): void {
+  expect(reasoner.place(frame, cell, value)).toBe(true)
+  placed.push({ cell, value })
+}
+
+function exclude({ reasoner, frame, excluded }: Play, { cell, value }: Candidate): void {
+  expect(reasoner.exclude(frame, cell, value)).toBe(true)
+  excluded.push({ cell, value })
+}
+
+function reportsOf({ reasoner, frame }: Play, name: string): Elimination[] {
+  const found: Elimination[] = []
+  reasoner.finders[name](frame, (one) => found.push(one))
+  return found
+}
+
+/** The same board, of whose exclusions those under the premises are known alone. */
+function replay({ reasoner, placed, excluded }: Play, puzzle: Puzzle, premises: readonly Premise[]): Play {
+  const again = start(reasoner, puzzle)
+  for (const one of placed) place(again, one)
+  for (const one of excluded) {
+    const isKnown = premises.some(
+      ({ cells, value }) => cells.includes(one.cell) && (value === undefined || value === one.value),
+    )
+    if (isKnown && candidatesOf(reasoner, again.frame, one.cell).length > 0) exclude(again, one)
+  }
+  return again
+}
+
+/** Deduces all it can with some techniques, one candidate at a time in random order; returns the candidates left. */
+function closure(play: Play, names: readonly string[], rng: Rng): number[][] {
+  for (;;) {
+    const forced = seen(play.reasoner, play.frame) ?? []
+    if (forced.length > 0 && below(rng, 3) > 0) {
+      place(play, forced[below(rng, forced.length)])
+      continue
+    }
+    const removes = firstRemoves(play, shuffled(rng, [...names]))
+    if (removes) exclude(play, removes[below(rng, removes.length)])
+    else if (forced.length === 0) return allCandidates(play.reasoner, play.frame)
+  }
+}
+
+/** What the first technique of some that finds anything rules out. */
+function firstRemoves(play: Play, names: readonly string[]): Candidate[] | undefined {
+  for (const name of names) {
+    const removes = reportsOf(play, name).flatMap((found) => found.removes)
+    if (removes.length > 0) return removes
+  }
+  return undefined
+}
+
+function made(name: string, text: string, clues: number) {
+  const family = findFamily(name)
+  const shape = family.notation.parseShape(text)
+  const make = makeMaker(family, shape, { ...NO_WISHES, clues: { least: clues, most: clues } })
+  const solve = makeSolver()
+  return Array.from({ length: ROUNDS }, (_, seed) => {
+    const { puzzle } = makeOne(make, `deduced/${seed}`)
+    return { family, puzzle, solution: solve(family, puzzle, { solutions: 1 }).solutions[0] }
+  })
+}
+
+describe.each(SHAPES)('%s %s', (name, text, clues) => {
+  const puzzles = made(name, text, clues)
+  const { inference } = findFamily(name)
+  const reasoner = inference.makeReasoner(puzzles[0].puzzle.shape)
+  const names = inference.techniques.filter(({ tier }) => tier === 'techniques').map((one) => one.name)
+
+  it('is deduced with reasons that are enough', () => {
+    for (const { puzzle, solution } of puzzles) {
+      const rng = makeRng(`premises ${puzzle.shape.text}`)
+      const play = start(reasoner, puzzle)
+      for (;;) {
+        for (const { cell, value } of seen(reasoner, play.frame) ?? []) {
+          expect(value).toBe(solution[cell])
+          for (const { premises } of reasoner.reasons(play.frame, cell, value)) {
+            const again = replay(play, puzzle, premises)
+            expect(seen(reasoner, again.frame)?.some((one) => one.cell === cell && one.value === value)).toBe(
+              true,
+            )
+          }
+        }
+        const reports = names.flatMap((one) => reportsOf(play, one))
+        for (const { kind, premises, removes } of shuffled(rng, [...reports]).slice(0, 8)) {
+          for (const { cell, value } of removes) expect(value).not.toBe(solution[cell])
+          const again = replay(play, puzzle, premises)
+          const found = reportsOf(again, kind).flatMap((one) => one.removes)
+          for (const remove of removes) expect(found, kind).toContainEqual(remove)
+        }
+        const forced = seen(reasoner, play.frame) ?? []
+        if (reports.length === 0 && forced.length === 0) break
+        const found = reports.length > 0 ? reports[below(rng, reports.length)].removes : []
+        for (const one of found) exclude(play, one)
+        if (found.length === 0 || below(rng, 3) === 0) for (const one of forced) place(play, one)
+      }
+    }
+  })
+
+  it('comes to the same end in any order', () => {
+    for (const { puzzle } of puzzles) {
+      const rng = makeRng(`order ${puzzle.shape.text}`)
+      const some = names.slice(0, 1 + below(rng, names.length))
+      const [one, other] = [0, 1].map(() => closure(start(reasoner, puzzle), some, rng))
+      expect(other).toEqual(one)
+    }
+  })
+
+  it('is a path to the solution', () => {
+    const find = makePathFinders()
+    for (const { family, puzzle, solution } of puzzles) {
+      const values = [...puzzle.givens]
+      for (const step of find(family, puzzle.shape)({ puzzle, placed: [], excluded: [] })) {
+        if (step.step === 'eliminate') {
+          for (const { cell, value } of step.removes) expect(value).not.toBe(solution[cell])
+        } else if (step.step === 'refute') expect(step.value).not.toBe(solution[step.cell])
+        else values[step.cell] = step.value
+      }
+      expect(values).toEqual(solution)
+    }
+  })
+})

@@ -1,0 +1,64 @@
+// Deductions made one at a time, in any order: for tests of where they lead to.
+
+import type { Candidate, Elimination, Reasoner } from '../../src/families/inference.ts'
+import type { Puzzle } from '../../src/families/puzzle.ts'
+import { makeForced } from '../../src/grader/assumptions.ts'
+import { below, type Rng } from '../../src/kernel/rng.ts'
+
+/** All candidates of a board, a settled cell without any. */
+export function candidatesOf(reasoner: Reasoner, frame: Int32Array): number[][] {
+  const values = new Int32Array(reasoner.maxCandidates)
+  return Array.from({ length: reasoner.cells }, (_, cell) =>
+    Array.from(values.subarray(0, reasoner.candidates(frame, cell, values))),
+  )
+}
+
+/** What a technique finds on a board. */
+export function found(reasoner: Reasoner, name: string, frame: Int32Array): Elimination[] {
+  const all: Elimination[] = []
+  reasoner.finders[name](frame, (one) => all.push(one))
+  return all
+}
+
+/** Whether a board has lost a candidate, or its cell is settled. */
+export function isGone(reasoner: Reasoner, frame: Int32Array, { cell, value }: Candidate): boolean {
+  const values = new Int32Array(reasoner.maxCandidates)
+  return !values.subarray(0, reasoner.candidates(frame, cell, values)).includes(value)
+}
+
+/**
+ * Goes on from a board with singles and some techniques until none of them leads further, one deduction at a time: a random one of
+ * all that there are. Calls back with each board before it.
+ */
+export function closeAtRandom(
+  reasoner: Reasoner,
+  frame: Int32Array,
+  names: readonly string[],
+  rng: Rng,
+  onBoard: (frame: Int32Array) => void = () => {},
+): void {
+  const forced = makeForced(reasoner.cells)
+  for (;;) {
+    onBoard(frame)
+    if (reasoner.openCells(frame) === 0) return
+    if (!reasoner.look(frame, forced)) throw new Error('a contradiction where there is a solution')
+    const eliminations = names.flatMap((name) => found(reasoner, name, frame))
+    const choices = forced.count + eliminations.length
+    if (choices === 0) return
+    const choice = below(rng, choices)
+    if (choice < forced.count) reasoner.place(frame, forced.cells[choice], forced.values[choice])
+    else {
+      const { removes } = eliminations[choice - forced.count]
+      // One of them at random: what is left is found again, or an easier technique has overtaken it.
+      const { cell, value } = removes[below(rng, removes.length)]
+      reasoner.exclude(frame, cell, value)
+    }
+  }
+}
+
+/** A board with a puzzle, read anew. */
+export function boardOf(reasoner: Reasoner, puzzle: Puzzle): Int32Array {
+  const frame = new Int32Array(reasoner.frameWords)
+  if (!reasoner.root(frame, puzzle)) throw new Error('the givens contradict themselves')
+  return frame
+}
