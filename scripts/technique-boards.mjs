@@ -12,7 +12,7 @@ import { FAMILIES, isMade, makeMaker, NO_WISHES, puzzleName } from '../dist/inde
 
 /** Shapes that are tried, the smallest first: a small board is read more easily. */
 const SHAPES = {
-  sudoku: ['4x4', '6x6', '9x9'],
+  sudoku: ['4x4', '6x6', '9x9', '12x12'],
   kenken: ['4x4', '5x5', '6x6'],
   survo: ['2x3', '3x3', '3x4', '4x4'],
   hidoku: ['4x4', '5x5', '6x6', '5x5/rook', '6x6/rook'],

@@ -118,6 +118,35 @@ export function makeReplay({ cells, domains, constraints }) {
     return add(0, total)
   }
 
+  /** Leaves each number between two that are placed the cells that walks over open cells can reach from both. */
+  function walkGaps() {
+    const placed = new Map([...values].map(([cell, number]) => [number, cell]))
+    const reached = (from, by) => {
+      const layers = new Map()
+      let front = new Set([placed.get(from)])
+      for (let number = from + by; number >= 1 && number <= last && !placed.has(number); number += by) {
+        const next = new Set()
+        for (const cell of front) {
+          for (const near of neighboursOf.get(cell)) {
+            if (!values.has(near)) next.add(near)
+          }
+        }
+        layers.set(number, next)
+        front = next
+      }
+      return layers
+    }
+    for (const number of placed.keys()) {
+      for (const by of [-1, 1]) {
+        for (const [other, kept] of reached(number, by)) {
+          candidates.forEach((own, cell) => {
+            if (!values.has(cell) && !kept.has(cell)) own.delete(other)
+          })
+        }
+      }
+    }
+  }
+
   /** Whether a walk over open cells leads from a number in a cell to the next one that is placed below or above, step by step. */
   function isOnWalk(cell, value, by, placed, assigned) {
     let front = new Set([cell])
@@ -179,10 +208,11 @@ export function makeReplay({ cells, domains, constraints }) {
       assigned.set(cell, value)
     }
     // What is assigned may have left others, or itself, without a way.
-    for (const { cell, value } of assumed) {
+    const touched = assumed.flatMap(({ cell }) => [cell, ...(neighboursOf.get(cell) ?? [])])
+    for (const cell of touched.filter((one) => assigned.has(one))) {
       const others = new Map(assigned)
       others.delete(cell)
-      if (!fits(cell, value, others)) return true
+      if (!fits(cell, assigned.get(cell), others)) return true
     }
     return !isPossible(assigned)
   }
@@ -195,6 +225,7 @@ export function makeReplay({ cells, domains, constraints }) {
     const numbers = [...premises.flatMap(({ value }) => value ?? []), ...pattern.map(({ value }) => value)]
     // Along a path a reason speaks of numbers, elsewhere of sums, too.
     if (path) numbers.push(...NUMBER_FACTS.flatMap((name) => facts[name] ?? []))
+    for (let number = facts.lower + 1; number < facts.higher; number++) numbers.push(number)
     return { scope: open, numbers: [...new Set(numbers)] }
   }
 
@@ -254,6 +285,8 @@ export function makeReplay({ cells, domains, constraints }) {
     search: ({ cell, value }) => candidates[cell].has(value),
   }
 
+  if (path) walkGaps()
+
   return {
     /** Whether a step is sound on the board that the steps before have left; the step is then made. */
     check(step) {
@@ -264,6 +297,7 @@ export function makeReplay({ cells, domains, constraints }) {
       else {
         candidates[step.cell] = new Set([step.value])
         values.set(step.cell, step.value)
+        if (path) walkGaps()
       }
       return true
     },

@@ -38,14 +38,33 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
   const frame = new Int32Array(looker.frameWords)
   const forced = makeForced(looker.cells)
   const values = new Int32Array(looker.maxCandidates)
+  /** What the last assumption has made forced. */
+  const trail = new Int32Array(looker.cells)
+  let trailLength = 0
+  /**
+   * Placements of assumptions that came to an end without a contradiction: assumed by themselves they lead to a part of the
+   * same, so to none either.
+   */
+  const harmless = new Set<number>()
+
+  const keyOf = (cell: number, value: number) => value * looker.cells + cell
 
   function steps(from: Int32Array, cell: number, value: number, most: number): number {
     frame.set(from)
+    trailLength = 0
     if (!looker.place(frame, cell, value)) return 1
+    trail[trailLength++] = keyOf(cell, value)
     for (let made = 1; ; ) {
       if (!looker.look(frame, forced)) return made
       made += forced.count
-      if (forced.count === 0 || made > most) return Infinity
+      if (forced.count === 0) {
+        for (let index = 0; index < trailLength; index++) harmless.add(trail[index])
+        return Infinity
+      }
+      if (made > most) return Infinity
+      for (let index = 0; index < forced.count; index++) {
+        trail[trailLength++] = keyOf(forced.cells[index], forced.values[index])
+      }
       if (!placeAll(looker, frame, forced)) return made
     }
   }
@@ -57,6 +76,7 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
     for (let cell = 0; cell < looker.cells; cell++) {
       const count = looker.candidates(from, cell, values)
       for (let index = 0; index < count; index++) {
+        if (harmless.has(keyOf(cell, values[index]))) continue
         const made = steps(from, cell, values[index], fewest)
         if (made === Infinity) continue
         if (made < fewest) refuted = []
@@ -70,6 +90,7 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
   return {
     steps,
     refute(from) {
+      harmless.clear()
       for (const most of PATIENCE) {
         const outcome = refuteWithin(from, most)
         if (outcome.refuted.length > 0) return outcome

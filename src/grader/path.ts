@@ -10,6 +10,7 @@
 // reason the candidates that have to be gone: so the steps that a placement rests on are found by asking.
 
 import type { Candidate, Elimination, Premise, Reason, Reasoner, Technique } from '../families/inference.ts'
+import { once } from '../families/laterDescription.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Model } from '../kernel/model.ts'
 import { expectSound, makeAssumer, makeForced, smallestCell } from './assumptions.ts'
@@ -272,11 +273,7 @@ export function makePathFinder(
       const before = board.slice()
       const after = steps.length
       for (const assumed of refuted) {
-        let known: ForcingChain | undefined
-        const chain = () => {
-          known ??= chainOf(before, assumed)
-          return known
-        }
+        const chain = once(() => chainOf(before, assumed))
         ruleOut([assumed], {
           rank: eliminating.length,
           after,

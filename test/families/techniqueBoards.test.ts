@@ -48,34 +48,38 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
     expect(Object.keys(boards)).toEqual(techniques.map((one) => one.name).filter((one) => boards[one]))
   })
 
-  it.each(Object.entries(boards))('%s: rules out what it should, and nothing easier goes on', (kind, board) => {
-    const { puzzle, reasoner, frame } = read(board)
-    const forced = makeForced(reasoner.cells)
-    expect(reasoner.look(frame, forced)).toBe(true)
-    const [solution] = solver(family, puzzle).solutions
-    if (!eliminating.includes(kind)) {
-      const [[cell, value]] = board.removes
-      const kinds = Array.from({ length: forced.count }, (_, index) =>
-        reasoner.reasons(frame, forced.cells[index], forced.values[index]).map((reason) => reason.kind),
-      )
-      expect(kinds.flat()).toContain(kind)
-      if (board.isOnlyWay) expect(new Set(kinds.flat())).toEqual(new Set([kind]))
-      expect(value).toBe(solution[cell])
-      return
-    }
-    expect(forced.count).toBe(0)
-    const others = board.isOnlyWay ? eliminating : eliminating.slice(0, eliminating.indexOf(kind))
-    for (const other of others) if (other !== kind) expect(found(reasoner, other, frame), other).toEqual([])
-    const patterns = found(reasoner, kind, frame)
-    const removes = patterns.map((one) => one.removes.map(({ cell, value }) => [cell, value]))
-    expect(removes).toContainEqual(board.removes)
-    const candidates = candidatesOf(reasoner, frame)
-    for (const one of patterns) {
-      expect(one.kind).toBe(kind)
-      for (const { cell, value } of [...one.removes, ...one.candidates]) expect(candidates[cell]).toContain(value)
-      for (const { cell, value } of one.removes) expect(value).not.toBe(solution[cell])
-    }
-  })
+  it.each(Object.entries(boards))(
+    '%s: rules out what it should, and nothing easier goes on',
+    (kind, board) => {
+      const { puzzle, reasoner, frame } = read(board)
+      const forced = makeForced(reasoner.cells)
+      expect(reasoner.look(frame, forced)).toBe(true)
+      const [solution] = solver(family, puzzle).solutions
+      if (!eliminating.includes(kind)) {
+        const [[cell, value]] = board.removes
+        const kinds = Array.from({ length: forced.count }, (_, index) =>
+          reasoner.reasons(frame, forced.cells[index], forced.values[index]).map((reason) => reason.kind),
+        )
+        expect(kinds.flat()).toContain(kind)
+        if (board.isOnlyWay) expect(new Set(kinds.flat())).toEqual(new Set([kind]))
+        expect(value).toBe(solution[cell])
+        return
+      }
+      expect(forced.count).toBe(0)
+      const others = board.isOnlyWay ? eliminating : eliminating.slice(0, eliminating.indexOf(kind))
+      for (const other of others) if (other !== kind) expect(found(reasoner, other, frame), other).toEqual([])
+      const patterns = found(reasoner, kind, frame)
+      const removes = patterns.map((one) => one.removes.map(({ cell, value }) => [cell, value]))
+      expect(removes).toContainEqual(board.removes)
+      const candidates = candidatesOf(reasoner, frame)
+      for (const one of patterns) {
+        expect(one.kind).toBe(kind)
+        for (const { cell, value } of [...one.removes, ...one.candidates])
+          expect(candidates[cell]).toContain(value)
+        for (const { cell, value } of one.removes) expect(value).not.toBe(solution[cell])
+      }
+    },
+  )
 
   it('is told of in the documentation, with a picture each', () => {
     const page = readFileSync(resolve(import.meta.dirname, '../../docs/techniques.md'), 'utf8')

@@ -112,6 +112,17 @@ describe('as hard as ordered', () => {
     expect(shown).toMatch(/★★☆☆☆ 2 stars, degree [\d.]+ \(MD of 30 runs/)
   })
 
+  it('takes the reasoning that is ordered, and says so in its name', async () => {
+    const args = ['hidoku', '--shape', '6x6', '--tier', 'singles..techniques', '--seed', 's']
+    const [record] = recordsOf((await run(...args, '--json')).stdout)
+    expect(['singles', 'techniques']).toContain(record.grade?.tier)
+    expect(record.made).toMatch(/^hidoku:6x6:tier=\.\.techniques#s\/0@\d+$/)
+    expect(recordsOf((await run(record.made, '--json')).stdout)).toEqual([record])
+    expect((await run('sudoku', '--tier', 'techniques', '--seed', 's')).stdout).toMatch(
+      /, degree [\d.]+, techniques up to [A-Za-z-]+( [a-z-]+)*, effort /,
+    )
+  })
+
   it('is not said where no grade is wanted, and the puzzle is the same', async () => {
     const args = ['sudoku', '--stars', '4', '--seed', 's', '--json']
     const [graded] = recordsOf((await run(...args)).stdout)
@@ -152,8 +163,11 @@ describe('orders that cannot be met', () => {
     [['sudoku', '--symmetry', 'round'], 'Allowed choices are none'],
     [['sudoku', '--stars', '6'], 'no number of stars'],
     [['sudoku', '--degree', '600..151'], 'no range of degrees'],
+    [['sudoku', '--tier', 'hard'], 'no tier: singles, techniques, chains, nested'],
+    [['sudoku', '--tier', 'chains..singles'], 'no tier'],
     [['sudoku', '--md', '100'], 'not measured in runs'],
     [['sudoku:9x9#a/0@1', '--stars', '3'], 'does not go with a name'],
+    [['sudoku:9x9#a/0@1', '--tier', 'chains'], 'does not go with a name'],
     [['sudoku', '--max-cage', '3'], '--max-cage is for kenken'],
     [['kenken', '--max-cage', 'x'], 'no size of cages'],
     [['sudoku', '-n', '0'], 'whole number from 1'],

@@ -30,8 +30,10 @@ export function addFamilies(program: Command): void {
           print(hanging(`    ${flags.padEnd(24)}`, meaning))
         for (const strength of STRENGTHS)
           print(hanging(`  ${strength.padEnd(10)}`, family.model.prunes[strength]))
-        const { sees, calibrated } = family.grading
-        print(hanging('  grading   ', `a person sees ${family.inference.sees}`))
+        const { weakSees, sees, calibrated } = family.grading
+        print(hanging('  looking   ', family.inference.sees))
+        print(hanging('  techniques  ', techniqueNames(family)))
+        print(hanging('  grading   ', `effort is measured with ${weakSees}`))
         print(hanging('            ', `nodes are counted with these ${sees}`))
         print(
           hanging('            ', `calibrated: ${calibrated.join(', ') || 'no shape, so degrees are rough'}`),
@@ -43,6 +45,11 @@ export function addFamilies(program: Command): void {
       printOrders('Value orders (solve --values)', VALUE_ORDERS)
       await flush()
     })
+}
+
+/** Those that rule candidates out, the easiest first. */
+function techniqueNames({ inference: { techniques, reasons } }: Family): string {
+  return techniques.flatMap(({ name, tier }) => (tier === 'techniques' ? reasons[name].name : [])).join(', ')
 }
 
 function examplesOf(family: Family) {

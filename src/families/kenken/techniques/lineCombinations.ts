@@ -7,7 +7,8 @@
 // cage by cage, from both ends of the line.
 
 import { popcount } from '../../../kernel/bits.ts'
-import type { PatternFinder } from '../../inference.ts'
+import type { Candidate, PatternFinder } from '../../inference.ts'
+import { describedLater, once } from '../../laterDescription.ts'
 import { groupFact } from '../../latin/reasons.ts'
 import { valuesOf } from '../../latin/techniques/pencil.ts'
 import { fieldAt } from '../compiledCages.ts'
@@ -114,28 +115,34 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
       if (open < 2 || open > MOST_SEGMENTS) continue
       const segments = segmentsOf(line)
       const kept = share(segments.map(({ sets }) => sets))
+      // As they are now: descriptions are asked for later.
+      let candidates: readonly Candidate[] | undefined
       segments.forEach((segment, which) => {
         if (kept[which].length === segment.sets.length) return
         const left = leftBy(segment, kept[which])
         if (segment.cells.every((cell, at) => isOpen[cell] === 0 || (masks[cell] & ~left[at]) === 0)) return
-        const used = [segment, ...needed(segments, which, kept[which].length)]
-        const cells = [...new Set(used.flatMap((one) => one.cells))]
+        candidates ??= pencil.candidatesIn([...new Set(segments.flatMap((one) => one.cells))], all)
+        const noted = candidates
+        const told = once(() => {
+          const used = [segment, ...needed(segments, which, kept[which].length)]
+          const cells = [...new Set(used.flatMap((one) => one.cells))]
+          const around = noted.filter(({ cell }) => cells.includes(cell))
+          return { cages: used.map(nameOf).join(', '), cells, around }
+        })
         segment.cells.forEach((cell, at) => {
           const removes = pencil.candidatesIn([cell], ~left[at])
           if (removes.length === 0) return
-          report({
-            kind: 'line-combinations',
-            facts: {
-              group: groupFact(groups[line]),
-              cages: used.map(nameOf).join(', '),
-              cell,
-              values: removes.map(({ value }) => value).join(', '),
-            },
-            cells,
-            premises: [{ cells }],
-            candidates: pencil.candidatesIn(cells, all).filter((one) => one.cell !== cell),
-            removes,
-          })
+          const describe = () => {
+            const { cages, cells, around } = told()
+            const values = removes.map(({ value }) => value).join(', ')
+            return {
+              facts: { group: groupFact(groups[line]), cages, cell, values },
+              cells,
+              premises: [{ cells }],
+              candidates: around.filter((one) => one.cell !== cell),
+            }
+          }
+          report(describedLater('line-combinations', removes, describe))
         })
       })
     }

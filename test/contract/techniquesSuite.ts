@@ -1,0 +1,175 @@
+// What every family promises of its techniques: they rule out nothing that the solution has, where they lead to does not
+// depend on their order, and what they rest on is enough. Explanations are replayed by a checker that knows the rules alone.
+// A few puzzles are tried here (techniques.test.ts), and many in test/slow.
+
+import { describe, expect, it } from 'vitest'
+import { makeReplay } from '../../scripts/perf/step-checker.mjs'
+import { gapsOf } from '../../src/families/words.ts'
+import { makeExplainer } from '../../src/grader/explain.ts'
+import { reasonOf, reasonText } from '../../src/grader/explanation.ts'
+import { techniqueOf } from '../../src/grader/reasoning.ts'
+import { type Explanation, makeMaker, makeRng, type Puzzle, type Step } from '../../src/index.ts'
+import { boardOf, candidatesOf, closeAtRandom, found, isGone } from '../support/closure.ts'
+import { familyUnderTest, fixtureOf } from '../support/fixtures.ts'
+import { makeOne } from '../support/made.ts'
+
+const explainer = makeExplainer()
+
+/** How much is tried. */
+export interface Thoroughness {
+  /** Shapes of each family, of those that fixtures name. */
+  readonly shapes: number
+  /** Puzzles that are explained. */
+  readonly puzzles: number
+  /** Puzzles that are solved in several orders, and looked at board by board. */
+  readonly orders: number
+}
+
+/** The promises of a family. */
+export function tryTechniques(name: string, { shapes: shapeCount, puzzles, orders }: Thoroughness): void {
+  const family = familyUnderTest(name)
+  const { inference } = family
+  const { techniques } = inference
+  const eliminating = techniques.filter(({ tier }) => tier === 'techniques').map((one) => one.name)
+  const shapes = fixtureOf(name).gradedShapes.slice(0, shapeCount)
+
+  function made(shapeText: string, count: number): { puzzle: Puzzle; solution: readonly number[] }[] {
+    const make = makeMaker(family, family.notation.parseShape(shapeText))
+    return Array.from({ length: count }, (_, index) => makeOne(make, `techniques/${index}`))
+  }
+
+  function explain(puzzle: Puzzle): Explanation {
+    const explanation = explainer(family, puzzle)
+    if (typeof explanation === 'string') throw new Error(`nothing to explain: ${explanation}`)
+    return explanation
+  }
+
+  it('have names in kebab case, sources and words; looking comes first', () => {
+    const names = techniques.map((one) => one.name)
+    expect(new Set(names).size).toBe(names.length)
+    const tiers = techniques.map(({ tier }) => tier)
+    expect(tiers).toEqual(tiers.toSorted())
+    for (const one of techniques) {
+      expect(one.name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect(one.source.length, one.name).toBeGreaterThan(5)
+      expect(inference.reasons[one.name], one.name).toBeDefined()
+    }
+    const reasoner = inference.makeReasoner(family.notation.parseShape(shapes[0]))
+    expect(Object.keys(reasoner.finders).sort()).toEqual(eliminating.toSorted())
+  })
+
+  describe.each(shapes)('%s', (shapeText) => {
+    const reasoner = inference.makeReasoner(family.notation.parseShape(shapeText))
+
+    it('end with the solution, by steps that a checker proves from the rules alone', () => {
+      for (const { puzzle, solution } of made(shapeText, puzzles)) {
+        const replay = makeReplay(family.rules.constraints(puzzle))
+        const { steps } = explain(puzzle)
+        for (const step of steps) expect(replay.check(step), JSON.stringify(step)).toBe(true)
+        expect(replay.isFull()).toBe(true)
+        const board = [...puzzle.givens]
+        for (const step of steps) {
+          if (step.step === 'place' || step.step === 'search') board[step.cell] = step.value
+          else {
+            const removes = step.step === 'refute' ? [step] : step.removes
+            for (const { cell, value } of removes) expect(solution[cell]).not.toBe(value)
+          }
+        }
+        expect(board.map((value) => Math.max(value, 0))).toEqual(solution)
+      }
+    })
+
+    it('say why, with all gaps filled', () => {
+      for (const { puzzle } of made(shapeText, puzzles)) {
+        for (const step of explain(puzzle).steps) {
+          const links = step.step === 'refute' ? step.links.flatMap(({ reason }) => reason ?? []) : []
+          const ends = step.step === 'refute' ? [step.contradiction] : []
+          const seen = step.step === 'place' ? step.reasons : [reasonOf(step)]
+          for (const reason of [...seen, ...links, ...ends]) {
+            const text = reasonText(family, puzzle, reason)
+            expect(text).toMatch(/^[^{}]{5,400}$/)
+            expect(text, reason.kind).not.toMatch(/undefined|NaN|Infinity/)
+            for (const cell of reason.cells) expect(cell).toBeLessThan(puzzle.givens.length)
+          }
+        }
+      }
+    })
+
+    it('lead to the same end in whatever order', () => {
+      for (const { puzzle } of made(shapeText, orders)) {
+        for (const length of [0, Math.ceil(eliminating.length / 2), eliminating.length]) {
+          const names = eliminating.slice(0, length)
+          const ends = ['one', 'other'].map((seed) => {
+            const frame = boardOf(reasoner, puzzle)
+            closeAtRandom(reasoner, frame, names, makeRng(seed))
+            return candidatesOf(reasoner, frame)
+          })
+          expect(ends[1], `${names.length} techniques`).toEqual(ends[0])
+        }
+      }
+    })
+
+    it('rest on their premises alone, and leave the board as it is', () => {
+      for (const { puzzle, solution } of made(shapeText, orders)) {
+        const frame = boardOf(reasoner, puzzle)
+        const placed: { cell: number; value: number }[] = []
+        const rng = makeRng('premises')
+        let last = candidatesOf(reasoner, frame)
+        closeAtRandom(reasoner, frame, eliminating, rng, (board) => {
+          const now = candidatesOf(reasoner, board)
+          now.forEach((own, cell) => {
+            if (own.length === 0 && last[cell].length > 0) placed.push({ cell, value: solution[cell] })
+          })
+          last = now
+          const before = board.slice()
+          const all = eliminating.flatMap((name) => found(reasoner, name, board))
+          expect(board).toEqual(before)
+          for (const one of all.slice(0, 3)) {
+            // The same values, and only those candidates ruled out that the pattern rests on.
+            const bare = boardOf(reasoner, puzzle)
+            for (const { cell, value } of placed) reasoner.place(bare, cell, value)
+            for (const { cells, value } of one.premises) {
+              for (const cell of cells) {
+                for (const other of candidatesOf(reasoner, bare)[cell]) {
+                  if (
+                    (value === undefined || other === value) &&
+                    isGone(reasoner, board, { cell, value: other })
+                  ) {
+                    reasoner.exclude(bare, cell, other)
+                  }
+                }
+              }
+            }
+            const again = found(reasoner, one.kind, bare).flatMap(({ removes }) => removes)
+            expect(again, JSON.stringify(one)).toEqual(expect.arrayContaining([...one.removes]))
+          }
+        })
+      }
+    })
+
+    it('are counted, the hardest being the last of the shortest part of their order that is enough', () => {
+      for (const { puzzle } of made(shapeText, puzzles)) {
+        const { steps, tier, hardestTechnique, techniques: counts } = explain(puzzle)
+        expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(steps.length)
+        for (const [one, count] of Object.entries(counts)) {
+          expect(steps.filter((step: Step) => techniqueOf(step) === one)).toHaveLength(count)
+        }
+        const isEnough = (length: number) => {
+          const frame = boardOf(reasoner, puzzle)
+          closeAtRandom(reasoner, frame, eliminating.slice(0, length), makeRng('enough'))
+          return reasoner.openCells(frame) === 0
+        }
+        const least = eliminating.findIndex((_, index) => isEnough(index + 1))
+        if (isEnough(0)) expect([tier, hardestTechnique]).toEqual(['singles', null])
+        else if (least >= 0) expect([tier, hardestTechnique]).toEqual(['techniques', eliminating[least]])
+        else expect(['chains', 'nested']).toContain(tier)
+      }
+    })
+  })
+
+  it('has sentences with gaps for facts alone', () => {
+    for (const { sentence } of Object.values(inference.reasons)) {
+      for (const gap of gapsOf(sentence)) expect(gap).toMatch(/^[a-z]+$/i)
+    }
+  })
+}

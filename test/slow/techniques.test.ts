@@ -1,0 +1,9 @@
+// What every family promises of its techniques, on many puzzles.
+
+import { describe } from 'vitest'
+import { tryTechniques } from '../contract/techniquesSuite.ts'
+import { FAMILIES_UNDER_TEST } from '../support/fixtures.ts'
+
+describe.each(FAMILIES_UNDER_TEST.map(({ name }) => [name] as const))('%s', (name) => {
+  tryTechniques(name, { shapes: 4, puzzles: 12, orders: 5 })
+})
