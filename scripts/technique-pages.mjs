@@ -11,17 +11,9 @@ const PICTURES = resolve(DOCS, 'techniques')
 /** Points of a cell. */
 const CELL = 34
 
-rmSync(PICTURES, { recursive: true, force: true })
-mkdirSync(PICTURES, { recursive: true })
-
 /** The first family that has a technique tells of it; techniques of the same name and source are the same. */
 const toldBy = new Map()
 const keyOf = ({ name, source }) => `${name} ${source}`
-
-writeFileSync(
-  resolve(DOCS, 'techniques.md'),
-  [...introduction(), ...FAMILIES.flatMap(chapter), ...closing()].join('\n'),
-)
 
 function introduction() {
   return [
@@ -88,6 +80,7 @@ function section(family, { name, tier, source }, board) {
   const svg = svgOf(scene, { cell: CELL, typeface: boardTypeface, title: `${family.title}: ${title}` })
   // Drawings are black on nothing; on a dark page they would not be seen.
   writeFileSync(resolve(PICTURES, file), svg.replace('<svg ', '<svg style="background:#fff" '))
+  if (!told.reason) throw new Error(`the board of ${family.name} ${name} is old: npm run technique-boards`)
   const text = reasonText(family, puzzle, told.reason)
   const so = tier === 'singles' ? placedText(puzzle, told.pattern[0]) : removedText(puzzle, told.removes)
   return [
@@ -160,3 +153,11 @@ function closing() {
     '',
   ]
 }
+
+rmSync(PICTURES, { recursive: true, force: true })
+mkdirSync(PICTURES, { recursive: true })
+
+writeFileSync(
+  resolve(DOCS, 'techniques.md'),
+  [...introduction(), ...FAMILIES.flatMap(chapter), ...closing()].join('\n'),
+)

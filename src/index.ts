@@ -17,10 +17,24 @@ export type { Drawing, Note } from './families/drawing.ts'
 export { ERROR_CODES, type ErrorCode, PuzzleError, type Span } from './families/error.ts'
 export type { Family } from './families/family.ts'
 export type { Grading, ReferenceKind, Trial, Weights } from './families/grading.ts'
-export type { Forced, Inference, Reason, Reasoner, ReasonWords } from './families/inference.ts'
+export type {
+  Candidate,
+  Elimination,
+  Forced,
+  Inference,
+  Looker,
+  PatternFinder,
+  Premise,
+  Reason,
+  Reasoner,
+  ReasonWords,
+  Technique,
+  Tier,
+} from './families/inference.ts'
 export type { FullBoard, Making, OwnOption, OwnWishes, Reduction, Wishes } from './families/making.ts'
 export { type Modelling, STRENGTHS, type Strength } from './families/model.ts'
 export type { LineRole, Notation, OtherNotation, Recognition, ShapeTexts } from './families/notation.ts'
+export type { Player } from './families/player.ts'
 export type { Puzzle, Shape } from './families/puzzle.ts'
 export { FAMILIES, findFamily } from './families/registry.ts'
 export type { Fault, Reduced, Removal, Rules } from './families/rules.ts'
@@ -45,9 +59,9 @@ export {
   type Grade,
   type GradeOptions,
   type Grader,
-  type Guidable,
   type Guide,
   type Measured,
+  type Measurement,
   type Mistake,
   makeExplainer,
   makeGrader,
@@ -68,16 +82,16 @@ export {
   UNGRADED,
   type Ungraded,
 } from './grader/index.ts'
+export type { Branching, ValueOrder, VariableOrder } from './kernel/branching.ts'
+export { BLOCKED, type Clues, type Model, SETTLED } from './kernel/model.ts'
 export {
+  makeBranching,
   type NamedOrder,
   VALUE_ORDERS,
   VARIABLE_ORDERS,
-  type ValueOrder,
   type ValueOrderName,
-  type VariableOrder,
   type VariableOrderName,
-} from './kernel/branching.ts'
-export { BLOCKED, type Clues, type Model, SETTLED } from './kernel/model.ts'
+} from './kernel/orders.ts'
 export { below, makeRng, type Rng } from './kernel/rng.ts'
 export type { Ended, Excluded, Limits, Searcher, SearchResult, Statistics, Without } from './kernel/search.ts'
 export { type GenerateOptions, generate } from './maker/generate.ts'
@@ -102,6 +116,7 @@ export {
   type Order,
   parseOrder,
   type Range,
+  type TierRange,
 } from './maker/puzzleRequest.ts'
 export type { End, NoMorePuzzles, OrderNotMet } from './maker/refuseDuplicates.ts'
 export { sceneText } from './render/text.ts'

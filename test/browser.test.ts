@@ -9,6 +9,7 @@ import {
   FAMILIES,
   findEncoding,
   generate,
+  makeBranching,
   makeSolver,
   NO_WISHES,
   readPuzzles,
@@ -39,11 +40,11 @@ it('solves in a bare context what it solves here, with the same random numbers',
       const [{ family, puzzle }] = puzzlewright.readPuzzles(${JSON.stringify(family.notation.example)}, {
         family: puzzlewright.findFamily('${family.name}'),
       })
-      const solver = puzzlewright.makeSolver({ variables: 'random', values: 'random', seed: 'browser' })
+      const solver = puzzlewright.makeSolver({ branching: puzzlewright.makeBranching('random', 'random', 'browser') })
       JSON.stringify(solver(family, puzzle))`
     const [entry] = readPuzzles(family.notation.example, { family })
     if ('error' in entry) throw entry.error
-    const here = makeSolver({ variables: 'random', values: 'random', seed: 'browser' })(family, entry.puzzle)
+    const here = makeSolver({ branching: makeBranching('random', 'random', 'browser') })(family, entry.puzzle)
     expect(
       JSON.parse(
         runInContext(

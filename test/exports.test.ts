@@ -7,16 +7,19 @@ import { describe, expect, it } from 'vitest'
 import { entryFiles, readPublicApi } from './support/publicApi.ts'
 import { ROOT, readSources, type SourceFile } from './support/sourceFiles.ts'
 
-/** What each family has of its own, by the same name: its facets, and the weak base where that takes a file. */
+/** What each family has of its own, by the same name: its facets, what playing takes of them, and the weak base where that takes a file. */
 const FACETS = [
   'notation',
   'rules',
+  'faults',
   'model',
   'inference',
   'grading',
   'making',
   'drawing',
   'words',
+  'player',
+  'compileFull',
   'makeWeakBase',
 ]
 

@@ -26,7 +26,7 @@ export const PAGES = [
   ...FAMILIES.map((family) => ({
     name: `size of what plays ${family}`,
     imports: [
-      `export { drawing, inference, model, rules } from 'puzzlewright/${family}'`,
+      `export { drawing, player } from 'puzzlewright/${family}'`,
       "export { makeGuide, reasonOf, reasonText } from 'puzzlewright/grade'",
     ],
     ...atMost(22, 18),

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { below, findFamily, makeRng, makeSolver, readPuzzles } from '../../dist/index.js'
+import { below, findFamily, makeBranching, makeRng, makeSolver, readPuzzles } from '../../dist/index.js'
 import { atLeast, atMost, noted } from './bounds.mjs'
 import { ascentBoards, keenPuzzles, publishedSurvos } from './collections.mjs'
 import { countWithDancingLinks } from './competitors.mjs'
@@ -79,7 +79,11 @@ function randomSurvos(shapeText, count) {
 
 /** States tried, failed ones too, until the first solution (or a cap that counts as if it were there). */
 function statesToFirst({ family, puzzle }, values) {
-  const { statistics } = makeSolver({ values })(family, puzzle, { solutions: 1, nodes: 20_000 })
+  const { statistics } = makeSolver({ branching: makeBranching('fewest-alternatives', values) })(
+    family,
+    puzzle,
+    { solutions: 1, nodes: 20_000 },
+  )
   return statistics.nodesOpened + statistics.failures
 }
 

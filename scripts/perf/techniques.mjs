@@ -1,7 +1,7 @@
 // The rows about explanations: which tiers puzzles of known difficulty have, whether every step is sound, and how long steps
 // take.
 
-import { makeMeasure } from '../../dist/grader/grade.js'
+import { makeMeasurer } from '../../dist/grader/grade.js'
 import {
   FAMILIES,
   findFamily,
@@ -132,7 +132,7 @@ function explainRow(what, entries, wanted) {
 function gradingRow(name, shape, count) {
   const entries = made(name, shape, count)
   const whole = makeGrader()
-  const without = makeMeasure()
+  const without = makeMeasurer()
   const all = (grade) => () => {
     for (const { family, puzzle } of entries) grade(family, puzzle)
   }

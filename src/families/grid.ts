@@ -1,8 +1,9 @@
 // Grids of cells: their names, lines and faults, whatever the family.
 
 import type { Puzzle, Shape } from './puzzle.ts'
-/** A cell's name: `r1c1` is the top left one. */
 import type { Fault, Removal } from './rules.ts'
+
+/** A cell's name: `r1c1` is the top left one. */
 export function cellName(shape: Pick<Shape, 'columns'>, cell: number): string {
   return `r${Math.floor(cell / shape.columns) + 1}c${(cell % shape.columns) + 1}`
 }

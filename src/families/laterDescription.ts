@@ -1,5 +1,5 @@
-// Eliminations that are described when somebody asks: most are never told, and to find out what a pattern needs can take longer than
-// to find the pattern.
+// Eliminations that are described when somebody asks: most are never told, and to find out what a pattern needs can take
+// longer than to find the pattern.
 
 import type { Candidate, Elimination } from './inference.ts'
 

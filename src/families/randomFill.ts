@@ -1,7 +1,7 @@
 // Random full boards by searching: a solution of an empty board, found with values in random order.
 
-import { VALUE_ORDERS, VARIABLE_ORDERS, type VariableOrderName } from '../kernel/branching.ts'
 import type { Model } from '../kernel/model.ts'
+import { VALUE_ORDERS, VARIABLE_ORDERS, type VariableOrderName } from '../kernel/orders.ts'
 import type { Rng } from '../kernel/rng.ts'
 import { makeSearcher, type Searcher } from '../kernel/search.ts'
 import type { Puzzle, Shape } from './puzzle.ts'

@@ -12,11 +12,9 @@ export function makeForced(cells: number): Forced {
   }
 }
 
-/** What all assumptions on a board come to. */
-interface AssumptionOutcome {
-  /** The candidates that are refuted soonest. */
-  readonly refuted: Candidate[]
-  /** How many placements that takes; Infinity where no assumption contradicts itself. */
+/** A candidate that contradicts itself. */
+interface Refuted extends Candidate {
+  /** How many placements that takes. */
   readonly steps: number
 }
 
@@ -27,8 +25,10 @@ interface Assumer {
    * once, so no order matters. Infinity where there is none, or where it takes more than `most`.
    */
   steps(frame: Int32Array, cell: number, value: number, most: number): number
-  /** Assumes each candidate of each open cell in turn. */
-  refute(frame: Int32Array): AssumptionOutcome
+  /** Assumes each candidate of each open cell in turn: those that contradict themselves soonest, all after as many placements. */
+  refuteSoonest(frame: Int32Array): Refuted[]
+  /** As many of them as are found without following longer chains than it takes to find any; the soonest first. */
+  refuteSoon(frame: Int32Array): Refuted[]
 }
 
 /** Short chains are looked for first: following all assumptions to their ends takes far longer. */
@@ -69,34 +69,36 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
     }
   }
 
-  /** Assumes each candidate, and follows it for so many placements. */
-  function refuteWithin(from: Int32Array, most: number): AssumptionOutcome {
-    let fewest = most
-    let refuted: Candidate[] = []
+  /** Assumes each candidate, and follows it for so many placements; where only the soonest count, for no more than these. */
+  function refuteWithin(from: Int32Array, most: number, isSoonestAlone: boolean): Refuted[] {
+    let limit = most
+    const refuted: Refuted[] = []
     for (let cell = 0; cell < looker.cells; cell++) {
       const count = looker.candidates(from, cell, values)
       for (let index = 0; index < count; index++) {
         if (harmless.has(keyOf(cell, values[index]))) continue
-        const made = steps(from, cell, values[index], fewest)
+        const made = steps(from, cell, values[index], limit)
         if (made === Infinity) continue
-        if (made < fewest) refuted = []
-        fewest = made
-        refuted.push({ cell, value: values[index] })
+        if (isSoonestAlone) limit = made
+        refuted.push({ cell, value: values[index], steps: made })
       }
     }
-    return { refuted, steps: fewest }
+    return isSoonestAlone ? refuted.filter((one) => one.steps === limit) : refuted
+  }
+
+  function refuteSoon(from: Int32Array, isSoonestAlone: boolean): Refuted[] {
+    harmless.clear()
+    for (const most of PATIENCE) {
+      const refuted = refuteWithin(from, most, isSoonestAlone)
+      if (refuted.length > 0) return refuted
+    }
+    return []
   }
 
   return {
     steps,
-    refute(from) {
-      harmless.clear()
-      for (const most of PATIENCE) {
-        const outcome = refuteWithin(from, most)
-        if (outcome.refuted.length > 0) return outcome
-      }
-      return { refuted: [], steps: Infinity }
-    },
+    refuteSoonest: (from) => refuteSoon(from, true),
+    refuteSoon: (from) => refuteSoon(from, false).sort((one, other) => one.steps - other.steps),
   }
 }
 

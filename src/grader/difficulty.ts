@@ -11,6 +11,7 @@ import { perShape } from '../families/memo.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { makeRng } from '../kernel/rng.ts'
 import { makeSolver } from '../solver/solve.ts'
+import { canonicalForm } from './canonicalForm.ts'
 import { makeNodeMeter, type Nodes } from './countNodes.ts'
 import { type Effort, makeEffortMeter } from './humanEffort.ts'
 
@@ -58,7 +59,7 @@ export function makeDifficultyMeter(options: DifficultyOptions = {}): Difficulty
   return (family, puzzle) => {
     const { status } = solver(family, puzzle, { nodes: MOST_NODES_OF_PROOF })
     if (status !== 'unique') return status
-    const form = family.rules.canonical(puzzle)
+    const form = canonicalForm(family, puzzle)
     const { measureEffort, countNodes, countSearch } = metersOf(family, form.shape)
     const rng = makeRng(seed)
     const solve = () => solver(family, form).solutions[0]

@@ -1,7 +1,7 @@
 // The whole path to the solution of a puzzle.
 
-import type { Family } from '../families/family.ts'
 import { perShape } from '../families/memo.ts'
+import type { Player } from '../families/player.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { makeSolver } from '../solver/solve.ts'
 import { MOST_NODES_OF_PROOF, type Ungraded } from './difficulty.ts'
@@ -10,7 +10,7 @@ import { makePathFinder, type PathFinder } from './path.ts'
 import { reasoningOf } from './reasoning.ts'
 
 /** What explaining needs of a family. */
-export type Explainable = Pick<Family, 'model' | 'inference'>
+export type Explainable = Pick<Player, 'model' | 'inference'>
 
 /** Finds the path to the solution of a puzzle with exactly one; otherwise says why there is none. */
 export type Explainer = (family: Explainable, puzzle: Puzzle) => Explanation | Ungraded

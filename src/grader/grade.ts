@@ -5,6 +5,7 @@ import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { makeRng } from '../kernel/rng.ts'
 import { CALIBRATION_VERSION, CALIBRATIONS } from './calibrations.ts'
+import { canonicalForm } from './canonicalForm.ts'
 import { calibrationOf, degreeOf } from './degree.ts'
 import {
   type Difficulty,
@@ -67,7 +68,7 @@ export type Grader = (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle) =
 
 /** Grades puzzles of any family: the rules are compiled once a shape. */
 export function makeGrader(options: GradeOptions = {}): Grader {
-  const measure = makeMeasure(options)
+  const measure = makeMeasurer(options)
   const reason = makeReasoning()
   return (family, puzzle) => {
     const measured = measure(family, puzzle)
@@ -76,7 +77,7 @@ export function makeGrader(options: GradeOptions = {}): Grader {
 }
 
 /** Measures how long puzzles with exactly one solution take; otherwise says why there is no grade. */
-export function makeMeasure(
+export function makeMeasurer(
   options: GradeOptions = {},
 ): (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle) => Measurement | Ungraded {
   const { seed = 'grade', trials = TRIALS } = options
@@ -92,7 +93,7 @@ export function makeMeasure(
 export function makeReasoning(): (family: Explainable & Pick<Family, 'rules'>, puzzle: Puzzle) => Reasoning {
   const pathFinderOf = makePathFinders()
   return (family, puzzle) => {
-    const form = family.rules.canonical(puzzle)
+    const form = canonicalForm(family, puzzle)
     const findPath = pathFinderOf(family, form.shape)
     return reasoningOf(family.inference.techniques, findPath({ puzzle: form, placed: [], excluded: [] }))
   }
@@ -111,9 +112,9 @@ export function measureTrials(
   runs = TRIALS,
   seed = 'grade',
 ): Measured | undefined {
-  const { grading, rules } = family
+  const { grading } = family
   if (!grading.trial || runs === 0) return undefined
-  return measure(grading.trial(rules.canonical(puzzle)), makeRng(`${seed}/trials`), runs)
+  return measure(grading.trial(canonicalForm(family, puzzle)), makeRng(`${seed}/trials`), runs)
 }
 
 function measurementOf(

@@ -61,8 +61,9 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>): EffortMete
         continue
       }
       const open = looker.openCells(frame)
-      const { refuted, steps } = assumer.refute(frame)
+      const refuted = assumer.refuteSoonest(frame)
       if (refuted.length > 0) {
+        const [{ steps }] = refuted
         trying += open * steps
         hardest = Math.max(hardest, steps)
         rounds.push({ refuted })

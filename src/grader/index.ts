@@ -1,15 +1,22 @@
 // The entry `puzzlewright/grade`: says how hard a puzzle is, and explains the path to its solution.
 
+export type { Candidate, Elimination, Tier } from '../families/inference.ts'
 export { type DifficultyOptions, type Gradable, UNGRADED, type Ungraded } from './difficulty.ts'
 export { type Explainable, type Explainer, makeExplainer } from './explain.ts'
 export { type Explanation, reasonOf, reasonText } from './explanation.ts'
 export type { ChainLink, ForcingChain } from './forcingChain.ts'
-export { GRADE_VERSION, type Grade, type GradeOptions, type Grader, makeGrader } from './grade.ts'
+export {
+  GRADE_VERSION,
+  type Grade,
+  type GradeOptions,
+  type Grader,
+  type Measurement,
+  makeGrader,
+} from './grade.ts'
 export type { Measured } from './measureTrials.ts'
 export {
   type Bad,
   type FilledBoard,
-  type Guidable,
   type Guide,
   type Mistake,
   makeGuide,

@@ -3,10 +3,11 @@
 // A mistake is shown as plainly as can be: the rule that is broken, or else how the wrong entry contradicts itself, or
 // else only that it is wrong.
 
-import type { Family } from '../families/family.ts'
+import { range } from '../families/constraints.ts'
 import { cellName, faultSentence, shownGivens } from '../families/grid.ts'
 import type { Candidate } from '../families/inference.ts'
 import { perShape } from '../families/memo.ts'
+import type { Player } from '../families/player.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { BLOCKED } from '../kernel/model.ts'
 import type { Limits } from '../kernel/search.ts'
@@ -53,10 +54,22 @@ export interface Bad {
 export type NoStep = Mistake | Bad | { readonly kind: 'solved' } | { readonly kind: 'limit' }
 
 /** What to do next on a board. */
-export type NextStep = { readonly kind: 'step'; readonly step: Step } | NoStep
+export type NextStep =
+  | {
+      readonly kind: 'step'
+      /** The easiest step there is. */
+      readonly step: Step
+    }
+  | NoStep
 
 /** The way on from a board; steps are made as they are asked for. */
-export type PathFrom = { readonly kind: 'path'; readonly steps: Generator<Step, void, undefined> } | NoStep
+export type PathFrom =
+  | {
+      readonly kind: 'path'
+      /** The steps to the solution. */
+      readonly steps: Generator<Step, void, undefined>
+    }
+  | NoStep
 
 /** Answers what comes next on boards of a family. */
 export interface Guide {
@@ -66,15 +79,12 @@ export interface Guide {
   pathFrom(puzzle: Puzzle, board: FilledBoard, limits?: Limits): PathFrom
 }
 
-/** What a guide needs of a family. */
-export type Guidable = Pick<Family, 'rules' | 'model' | 'inference'>
-
 /** A guide that compiles the family's rules once a shape and solves each puzzle once: hand it the same puzzle object. */
-export function makeGuide(family: Guidable): Guide {
+export function makeGuide(family: Player): Guide {
   const solver = makeSolver()
   const solutions = new WeakMap<Puzzle, readonly number[]>()
   const pathFinderOf = makePathFinders()
-  const refuterOf = perShape((one: Guidable, shape: Shape) => {
+  const refuterOf = perShape((one: Player, shape: Shape) => {
     const reasoner = one.inference.makeReasoner(shape)
     return { reasoner, assumer: makeAssumer(reasoner), chainOf: makeChainFinder(reasoner) }
   })
@@ -168,8 +178,7 @@ export function makeGuide(family: Guidable): Guide {
     const [least, most] = rangeOf(solution)
     const excluded = marked.flatMap((cell) => {
       const own = noted(cell)
-      const all = Array.from({ length: most - least + 1 }, (_, index) => least + index)
-      return all.filter((value) => !own.includes(value)).map((value) => ({ cell, value }))
+      return range(least, most).flatMap((value) => (own.includes(value) ? [] : { cell, value }))
     })
     const findPath = pathFinderOf(family, puzzle.shape)
     return { kind: 'path', steps: findPath({ puzzle, placed: entries, excluded }) }

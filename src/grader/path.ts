@@ -67,7 +67,7 @@ interface Waiting {
 const TARGETS = 6
 
 /** A board to go on from. */
-export interface PathStart {
+interface PathStart {
   /** The puzzle. */
   readonly puzzle: Puzzle
   /** Values that are placed besides the givens. */
@@ -266,16 +266,17 @@ export function makePathFinder(
       return false
     }
 
-    /** Rules out the candidates whose chains are shortest. False if none contradicts itself. */
+    /** Rules out candidates whose chains are short. False if none contradicts itself. */
     function refute(): boolean {
-      const { refuted } = assumer.refute(board)
+      const refuted = assumer.refuteSoon(board)
       if (refuted.length === 0) return false
       const before = board.slice()
       const after = steps.length
-      for (const assumed of refuted) {
-        const chain = once(() => chainOf(before, assumed))
-        ruleOut([assumed], {
-          rank: eliminating.length,
+      for (const { cell, value, steps: length } of refuted) {
+        const chain = once(() => chainOf(before, { cell, value }))
+        ruleOut([{ cell, value }], {
+          // Of several the shortest is the easiest.
+          rank: eliminating.length + length,
           after,
           premises: () => {
             const { links, contradiction } = chain()
@@ -283,7 +284,7 @@ export function makePathFinder(
               (one) => one.premises,
             )
           },
-          tell: () => ({ step: 'refute', ...assumed, ...chain() }),
+          tell: () => ({ step: 'refute', cell, value, ...chain() }),
         })
       }
       return true

@@ -2,7 +2,7 @@
 
 import type { Candidate } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { makeBranching } from '../kernel/branching.ts'
+import { FEWEST_ALTERNATIVES } from '../kernel/branching.ts'
 import { type Model, SETTLED } from '../kernel/model.ts'
 import { makeSearcher } from '../kernel/search.ts'
 
@@ -25,7 +25,7 @@ export function makeCellSearch(model: Model) {
     ...model,
     root: (frame, puzzle) => model.root(frame, puzzle) && assumed.every((one) => isPlaced(frame, one)),
   }
-  const search = makeSearcher(behind, makeBranching('fewest-alternatives', 'ascending', 'explain'))
+  const search = makeSearcher(behind, FEWEST_ALTERNATIVES)
 
   return (puzzle: Puzzle, placed: readonly Candidate[], cell: number, candidates: readonly number[]) => {
     let nodes = 0

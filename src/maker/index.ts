@@ -14,4 +14,11 @@ export {
 } from './maker.ts'
 export type { Recipe } from './puzzleRecipe.ts'
 export { makeRecord, type PuzzleRecord } from './puzzleRecord.ts'
-export { type Askable, type Measurable, NO_WISHES, type Order, parseOrder } from './puzzleRequest.ts'
+export {
+  type Askable,
+  type Measurable,
+  NO_WISHES,
+  type Order,
+  parseOrder,
+  type TierRange,
+} from './puzzleRequest.ts'

@@ -6,6 +6,7 @@ import type { FullBoard, Wishes } from '../families/making.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import type { Gradable } from '../grader/difficulty.ts'
 import type { Grade } from '../grader/grade.ts'
+import { makeBranching } from '../kernel/orders.ts'
 import { below, makeRng, type Rng } from '../kernel/rng.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
 import { redundantClues, staysUnique } from '../solver/verify.ts'
@@ -83,7 +84,7 @@ export type Makeable = Gradable & Pick<Family, 'name' | 'title' | 'making'>
 export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISHES): Maker {
   const { making } = family
   const { minimal: isMinimalWanted, clues: range } = order
-  const search = makeSolver(making.variables && { variables: making.variables })
+  const search = makeSolver(making.variables && { branching: makeBranching(making.variables) })
   const nodes = making.proofNodes(shape) * (isMinimalWanted ? PATIENCE : 1)
   const isPossible = impossible(shape, order) === undefined
   const steer = makeSteering(family, order, { takeAway, isMinimal, isAccepted })

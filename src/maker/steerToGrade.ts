@@ -19,7 +19,7 @@ import {
   type Grade,
   gradeOf,
   type Measurement,
-  makeMeasure,
+  makeMeasurer,
   makeReasoning,
   TRIALS,
   TRIALS_IN_BULK,
@@ -160,9 +160,9 @@ const TIER_DISTANCE = Math.log(3)
 function makeJudge(family: Steerable, order: Order): (puzzle: Puzzle) => Judgement {
   const wished = degreesOf(order)
   const trials = order.trials ?? TRIALS
-  const exact = makeMeasure({ trials })
+  const exact = makeMeasurer({ trials })
   const rough =
-    family.grading.trial && trials > TRIALS_IN_BULK ? makeMeasure({ trials: TRIALS_IN_BULK }) : exact
+    family.grading.trial && trials > TRIALS_IN_BULK ? makeMeasurer({ trials: TRIALS_IN_BULK }) : exact
   const solver = makeSolver()
   const reason = makeReasoning()
 

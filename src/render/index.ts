@@ -1,5 +1,6 @@
 // The entry `puzzlewright/render`: scenes as SVG and as text for a terminal. It reaches no dependency and nothing of Node.
 
+export type { Candidate } from '../families/inference.ts'
 export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from '../scene.ts'
 export { boardTypeface } from './boardTypeface.ts'
 export { type PencilMarks, withPencilMarks } from './pencilMarks.ts'

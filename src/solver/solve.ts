@@ -1,16 +1,10 @@
 // Solving a puzzle of any family: which model, which heuristics, and what the outcome means.
 
-import type { Family } from '../families/family.ts'
 import { perShape } from '../families/memo.ts'
 import { type Modelling, STRENGTHS, type Strength } from '../families/model.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
-import {
-  makeBranching,
-  VALUE_ORDERS,
-  VARIABLE_ORDERS,
-  type ValueOrderName,
-  type VariableOrderName,
-} from '../kernel/branching.ts'
+import { type Branching, FEWEST_ALTERNATIVES } from '../kernel/branching.ts'
+import { expectName } from '../kernel/names.ts'
 import {
   type Ended,
   type Limits,
@@ -20,19 +14,12 @@ import {
   type Without,
 } from '../kernel/search.ts'
 
-/** Of the random numbers where nobody asks for others. */
-export const DEFAULT_SEED = 'puzzlewright'
-
 /** How to search. What is left out is what proves uniqueness fastest. */
 export interface Heuristics {
   /** How much to prune; `full` if left out. */
   readonly strength?: Strength
-  /** Which cell or number to branch on; the one with the fewest alternatives if left out. */
-  readonly variables?: VariableOrderName
-  /** In which order to try the alternatives; ascending if left out. */
-  readonly values?: ValueOrderName
-  /** Of the random numbers that random orders draw. */
-  readonly seed?: string
+  /** What to branch on: the cell or number with the fewest alternatives, these ascending, if left out. */
+  readonly branching?: Branching
 }
 
 /** Limits of one search, and what to keep of it. */
@@ -61,7 +48,10 @@ export interface Solved {
 }
 
 /** What solving needs of a family: its model. */
-export type Solvable = Pick<Family, 'model'>
+export interface Solvable {
+  /** Compiles its rules. */
+  readonly model: Pick<Modelling, 'compile'>
+}
 
 /** Solves a puzzle of any family. */
 export type Solver = (family: Solvable, puzzle: Puzzle, options?: SolveOptions) => Solved
@@ -69,22 +59,13 @@ export type Solver = (family: Solvable, puzzle: Puzzle, options?: SolveOptions) 
 /** Two solutions prove that there are several. */
 export const ENOUGH_FOR_UNIQUENESS = 2
 
-/** A solver that compiles each family's rules once per shape and uses them again. Throws a RangeError for an unknown name. */
-export function makeSolver(heuristics: Heuristics = {}): Solver {
-  const {
-    strength = 'full',
-    variables = 'fewest-alternatives',
-    values = 'ascending',
-    seed = DEFAULT_SEED,
-  } = heuristics
+/** A solver that compiles each family's rules once per shape and uses them again. Throws a RangeError for an unknown strength. */
+export function makeSolver({ strength = 'full', branching = FEWEST_ALTERNATIVES }: Heuristics = {}): Solver {
   expectName('strength', strength, STRENGTHS)
-  expectName('variable order', variables, Object.keys(VARIABLE_ORDERS))
-  expectName('value order', values, Object.keys(VALUE_ORDERS))
-  const branching = makeBranching(variables, values, seed)
-  const searcherOf = perShape((model: Modelling, shape: Shape) =>
+  const searcherOf = perShape((model: Solvable['model'], shape: Shape) =>
     makeSearcher(model.compile(shape, strength), branching),
   )
-  let last: { model: Modelling; shape: Shape; searcher: Searcher<Puzzle> } | undefined
+  let last: { model: Solvable['model']; shape: Shape; searcher: Searcher<Puzzle> } | undefined
 
   function searcherFor({ model }: Solvable, { shape }: Puzzle): Searcher<Puzzle> {
     if (last?.model === model && last.shape === shape) return last.searcher
@@ -104,12 +85,6 @@ export function makeSolver(heuristics: Heuristics = {}): Solver {
     const count = statistics.solutions
     return { status: statusOf(count, ended), count, solutions, ended, statistics }
   }
-}
-
-/** For callers without types: a wrong name would only show much later. */
-function expectName(what: string, name: string, names: readonly string[]): void {
-  if (!names.includes(name))
-    throw new RangeError(`no ${what} is called "${name}"; there are ${names.join(', ')}`)
 }
 
 /** Array.from would go through an iterator, which shows in bulk. */

@@ -8,6 +8,7 @@ import { nearestOf } from '../../src/families/suggest.ts'
 import {
   FAMILIES,
   findFamily,
+  makeBranching,
   type NamedOrder,
   PuzzleError,
   parsePuzzle,
@@ -111,8 +112,8 @@ describe('a contender', () => {
     const limits = { solutions: 20, nodes: 300 }
     for (const strength of ['basic', 'full'] as const) {
       for (const variables of ['fewest-alternatives', 'random'] as const) {
-        const heuristics = { strength, variables, values: 'random', seed: 'mine' } as const
-        const solved = makeSolver(heuristics)(family, puzzle, limits)
+        const branching = makeBranching(variables, 'random', 'mine')
+        const solved = makeSolver({ strength, branching })(family, puzzle, limits)
         const [contender] = parseContenders(`${strength}/${variables}/random`, BUILT_IN, 'mine')
         expect(contender.takes(family)).toBe(true)
         const search = contender.makeSearcher(family, puzzle.shape)

@@ -8,7 +8,7 @@ import type { RunLimits } from '../../src/bench/results.ts'
 import { lineOf } from '../../src/bench/rowParts.ts'
 import { median } from '../../src/bench/statistics/means.ts'
 import { makeWitness } from '../../src/bench/verifyAnswer.ts'
-import { makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
+import { makeBranching, makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import type { Ended, Limits, Searcher, Statistics } from '../../src/kernel/search.ts'
 
 const LIMITS: RunLimits = { nodes: 1000, milliseconds: null, solutions: 2 }
@@ -76,7 +76,7 @@ function pretender(...searches: readonly Pretended[]): Contender & { readonly as
 
 describe('a row', () => {
   it('has the figures of the search', () => {
-    const { statistics } = makeSolver({ strength: 'check', variables: 'row-major' })(
+    const { statistics } = makeSolver({ strength: 'check', branching: makeBranching('row-major') })(
       SUDOKU.family,
       SUDOKU.puzzle,
       {

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   boardFaults,
+  makeBranching,
   parsePuzzle,
   puzzleName,
   readPuzzles,
@@ -44,7 +45,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     for (const strength of STRENGTHS) {
       for (const variables of variableOrders) {
         for (const values of valueOrders) {
-          const solver = makeSolver({ strength, variables, values })
+          const solver = makeSolver({ strength, branching: makeBranching(variables, values) })
           for (const { puzzle, expected } of exhaustible) {
             const { solutions, ended } = solver(family, puzzle, { solutions: 60, nodes: 20_000 })
             // A poor order may be too slow at the weakest strength; nowhere else.
@@ -93,7 +94,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     if ('error' in entry) throw entry.error
     const { solutions } = makeSolver()(family, entry.puzzle)
     const none = { redundant: [], undecided: [] }
-    const weak = makeSolver({ strength: 'check', variables: 'row-major' })
+    const weak = makeSolver({ strength: 'check', branching: makeBranching('row-major') })
     const { redundant, undecided } = redundantClues(family, entry.puzzle, solutions[0], weak, { nodes: 1 })
     expect({ redundant, undecided }).not.toEqual(none)
     expect(redundant).toEqual([])
@@ -201,7 +202,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
 
   it('searches the same way again: same puzzle, same statistics', () => {
     for (const { puzzle } of boards.slice(0, 10)) {
-      const heuristics = { variables: 'random', values: 'random', seed: 'again' } as const
+      const heuristics = { branching: makeBranching('random', 'random', 'again') }
       const solver = makeSolver(heuristics)
       const first = solver(family, puzzle, { solutions: 20 })
       expect(solver(family, puzzle, { solutions: 20 })).toEqual(first)

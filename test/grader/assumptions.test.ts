@@ -1,6 +1,7 @@
 // Assumptions on Sudokus, followed anew with nothing but sets of candidates.
 
 import { describe, expect, it } from 'vitest'
+import type { Candidate } from '../../src/families/inference.ts'
 import { makeAssumer } from '../../src/grader/assumptions.ts'
 import { findFamily, makeMaker, type Puzzle } from '../../src/index.ts'
 import { makeOne } from '../support/made.ts'
@@ -81,7 +82,7 @@ describe('an assumption', () => {
   const make = makeMaker(sudoku, shape)
   const puzzles = Array.from({ length: 12 }, (_, index) => makeOne(make, `assume/${index}`).puzzle)
   const sight = sudoku.grading.makeWeakBase(shape)
-  const { steps, refute } = makeAssumer(sight)
+  const { steps, refuteSoonest, refuteSoon } = makeAssumer(sight)
   const frame = new Int32Array(sight.frameWords)
 
   it('takes as many placements to its contradiction as singles by singles', () => {
@@ -109,12 +110,18 @@ describe('an assumption', () => {
         [...board.candidates[cell]].map((value) => ({ cell, value, made: stepsTo(board, cell, value) })),
       )
       const least = Math.min(...all.map(({ made }) => made))
-      const { refuted, steps: fewest } = refute(frame)
-      expect(fewest).toBe(least)
       const names = all
         .filter(({ made }) => made === least && made < Infinity)
         .map(({ cell, value }) => ({ cell, value }))
-      expect(refuted.toSorted((a, b) => a.cell - b.cell || a.value - b.value)).toEqual(names)
+      const inOrder = (a: Candidate, b: Candidate) => a.cell - b.cell || a.value - b.value
+      const soonest = refuteSoonest(frame)
+      for (const { steps: made } of soonest) expect(made).toBe(least)
+      const nameOf = ({ cell, value }: Candidate) => ({ cell, value })
+      expect(soonest.map(nameOf).sort(inOrder)).toEqual(names)
+      // Those that are found along the way contradict themselves, too; the soonest come first.
+      const soon = refuteSoon(frame)
+      expect(soon.slice(0, names.length).map(nameOf).sort(inOrder)).toEqual(names)
+      for (const one of soon) expect(all).toContainEqual({ ...nameOf(one), made: one.steps })
     }
   })
 })

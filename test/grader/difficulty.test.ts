@@ -70,7 +70,8 @@ describe('what trying costs', () => {
         sight.place(frame, forced.cells[index], forced.values[index])
       }
       if (forced.count > 0) continue
-      const { refuted, steps } = assumer.refute(frame)
+      const refuted = assumer.refuteSoonest(frame)
+      const [{ steps }] = refuted
       trying += sight.openCells(frame) * steps
       longest = Math.max(longest, steps)
       for (const { cell, value } of refuted) sight.exclude(frame, cell, value)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { Clues, Model } from '../../src/kernel/model.ts'
+import { SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
 import {
   makeBranching,
   VALUE_ORDERS,
   VARIABLE_ORDERS,
   type ValueOrderName,
   type VariableOrderName,
-} from '../../src/kernel/branching.ts'
-import type { Clues, Model } from '../../src/kernel/model.ts'
-import { SETTLED, smallestByAsking } from '../../src/kernel/model.ts'
+} from '../../src/kernel/orders.ts'
 import { makeSearcher } from '../../src/kernel/search.ts'
 
 /** Every cell takes any of the values, except that no two neighbours are equal: easy to count by hand. */

@@ -295,6 +295,10 @@ describe('a board that is filled in part', () => {
     expect(`${stdout}${stderr}`).toContain(message)
     expect(`${stdout}${stderr}`.trim().split('\n')).toHaveLength(1)
     expect(status).toBe(1)
+    const asData = await explain([file, '--json', '--from', written('board.txt', board)], '')
+    const [record] = asData.records()
+    expect(validate(record), JSON.stringify(validate.errors)).toBe(true)
+    expect([record.kind, asData.stderr, asData.status]).toEqual(['bad', '', 1])
   })
 
   it('needs one puzzle, and --next a board', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeSolver, parsePuzzle } from '../../src/index.ts'
+import { makeBranching, makeSolver, parsePuzzle } from '../../src/index.ts'
 
 const SUDOKU = 'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 
@@ -37,17 +37,21 @@ describe('a solver', () => {
   })
 
   it('refuses names that it does not know', () => {
-    expect(() => makeSolver({ variables: 'best' as never })).toThrow(
+    expect(() => makeBranching('best' as never)).toThrow(
       /no variable order is called "best"; there are .*dom-wdeg/,
     )
-    expect(() => makeSolver({ values: 'best' as never })).toThrow(RangeError)
+    expect(() => makeBranching('row-major', 'best' as never)).toThrow(RangeError)
     expect(() => makeSolver({ strength: 'best' as never })).toThrow(RangeError)
   })
 
   it('finds a first magic square in fewer states with promise than in ascending order', () => {
     const { family, puzzle } = parsePuzzle('magic:5x5:,,,,/,,,,/,,,,/,,,,/,,,,')
     const [ascending, promise] = (['ascending', 'promise'] as const).map(
-      (values) => makeSolver({ values })(family, puzzle, { solutions: 1, nodes: 20_000 }).statistics,
+      (values) =>
+        makeSolver({ branching: makeBranching('fewest-alternatives', values) })(family, puzzle, {
+          solutions: 1,
+          nodes: 20_000,
+        }).statistics,
     )
     expect(promise.nodesOpened + promise.failures).toBeLessThan(ascending.nodesOpened + ascending.failures)
   })

@@ -2,6 +2,7 @@
 
 import type { Puzzle, Shape } from '../../src/index.ts'
 import { BLOCKED } from '../../src/kernel/model.ts'
+import { makeBranching } from '../../src/kernel/orders.ts'
 import { below, type Rng } from '../../src/kernel/rng.ts'
 import { makeSolver, type Solvable } from '../../src/solver/solve.ts'
 
@@ -32,7 +33,10 @@ export function emptyBoard<S extends Shape>(shape: S): { readonly shape: S; read
 
 /** A random solution of a puzzle, found by the family's own model. */
 export function someSolution(family: Solvable, puzzle: Puzzle, rng: Rng): readonly number[] {
-  const solver = makeSolver({ values: 'random', seed: String(rng()), strength: 'basic' })
+  const solver = makeSolver({
+    strength: 'basic',
+    branching: makeBranching('fewest-alternatives', 'random', String(rng())),
+  })
   return solver(family, puzzle, { solutions: 1 }).solutions[0]
 }
 

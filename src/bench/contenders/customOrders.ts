@@ -9,13 +9,8 @@
 //   }
 
 import { PuzzleError, quote } from '../../families/error.ts'
-import {
-  type NamedOrder,
-  VALUE_ORDERS,
-  VARIABLE_ORDERS,
-  type ValueOrder,
-  type VariableOrder,
-} from '../../kernel/branching.ts'
+import type { ValueOrder, VariableOrder } from '../../kernel/branching.ts'
+import { type NamedOrder, VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/orders.ts'
 
 /** The heuristics that contenders can be made of, by name. */
 export interface Orders {

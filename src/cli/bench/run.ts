@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
-import { DEFAULT_SEED, ENOUGH_FOR_UNIQUENESS } from '../../solver/solve.ts'
+import { DEFAULT_SEED } from '../../kernel/orders.ts'
+import { ENOUGH_FOR_UNIQUENESS } from '../../solver/solve.ts'
 import {
   collect,
   fileName,

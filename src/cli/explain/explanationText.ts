@@ -149,7 +149,7 @@ function headOf({ shape }: Puzzle, step: Step): string {
 }
 
 /** `r1c1, r1c4 are not 2; r2c2 is not 3, 5`: cells that lose the same candidates together. */
-export function removedText(removes: readonly Candidate[], nameOf: (cell: number) => string): string {
+function removedText(removes: readonly Candidate[], nameOf: (cell: number) => string): string {
   const valuesOfCell = new Map<number, number[]>()
   for (const { cell, value } of removes) valuesOfCell.set(cell, [...(valuesOfCell.get(cell) ?? []), value])
   const cellsOfValues = new Map<string, string[]>()

@@ -3,7 +3,7 @@ import type { Family } from '../../families/family.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
-import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/branching.ts'
+import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/orders.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
 

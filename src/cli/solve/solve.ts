@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander'
 import { STRENGTHS, type Strength } from '../../families/model.ts'
 import {
+  makeBranching,
   VALUE_ORDERS,
   VARIABLE_ORDERS,
   type ValueOrderName,
   type VariableOrderName,
-} from '../../kernel/branching.ts'
+} from '../../kernel/orders.ts'
 import { ENOUGH_FOR_UNIQUENESS, makeSolver } from '../../solver/solve.ts'
 import { readEntries } from '../shared/input.ts'
 import {
@@ -75,9 +76,7 @@ Examples:
 async function solve(files: string[], options: SolveCommandOptions): Promise<void> {
   const solver = makeSolver({
     strength: options.strength,
-    variables: options.branching,
-    values: options.values,
-    ...(options.seed !== undefined && { seed: options.seed }),
+    branching: makeBranching(options.branching, options.values, options.seed),
   })
   const limits = {
     ...searchLimits(options),

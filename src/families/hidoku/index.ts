@@ -1,18 +1,26 @@
 // Hidoku, put together.
 
 import type { Family } from '../family.ts'
+import type { Player } from '../player.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
 import { inference } from './inference.ts'
 import { making } from './making.ts'
-import { model } from './model.ts'
+import { compileFull, model } from './model.ts'
 import { notation } from './notation.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
-import { rules } from './rules.ts'
+import { faults, rules } from './rules.ts'
 import { words } from './words.ts'
 
 export type { Adjacency, HidokuPuzzle, HidokuShape } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, rules, words }
+
+/** What playing Hidokus needs, and no more. */
+export const player: Player<HidokuShape, HidokuPuzzle> = {
+  inference,
+  model: { compile: compileFull },
+  rules: { faults },
+}
 
 /** The family of Hidokus. */
 export const hidoku: Family<HidokuShape, HidokuPuzzle> = {

@@ -1,8 +1,14 @@
 // The rules of Hidoku compiled for the search.
 
+import type { Model } from '../../kernel/model.ts'
 import type { Modelling } from '../model.ts'
 import { makePathModel } from './propagation.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
+
+/** The model at full strength. */
+export function compileFull(shape: HidokuShape): Model<HidokuPuzzle> {
+  return makePathModel(shape, 'full')
+}
 
 /** One model for all strengths. */
 export const model: Modelling<HidokuShape, HidokuPuzzle> = {

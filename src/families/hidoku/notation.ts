@@ -31,7 +31,7 @@ import {
   LONGEST_SIDE,
   stepsFrom,
 } from './puzzle.ts'
-import { hidokuFaults } from './rules.ts'
+import { faults } from './rules.ts'
 
 /** How Hidokus are written and read. */
 export const notation: Notation<HidokuShape, HidokuPuzzle> = {
@@ -119,7 +119,7 @@ function parseRows(
   })
   const puzzle = { shape, givens }
   expectOnePart(puzzle, cells)
-  expectNoFault(hidokuFaults(puzzle, givens), shape, cells)
+  expectNoFault(faults(puzzle, givens), shape, cells)
   return puzzle
 }
 

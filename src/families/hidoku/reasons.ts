@@ -1,4 +1,4 @@
-// The reasons of a Hidoku in words: why a number stands in a cell, and what a board lacks that cannot be.
+// The singles and the contradictions of a Hidoku in words.
 
 import type { ReasonWords, Technique } from '../inference.ts'
 
@@ -8,7 +8,8 @@ interface SingleWords extends ReasonWords {
 }
 
 const ASCENT = 'Ascent (L. Sprong, for S. Tatham’s Portable Puzzle Collection)'
-const DJAPE = 'djape, How to solve Hidoku: cornering or dead-end (djapedjape.com, 2008)'
+/** Of singles and of patterns. */
+export const DJAPE = 'djape, How to solve Hidoku: cornering or dead-end (djapedjape.com, 2008)'
 
 /** What is seen by looking, the easiest first. */
 const SINGLES = {
@@ -56,7 +57,7 @@ const SINGLES = {
   },
 } as const satisfies Record<string, SingleWords>
 
-/** What a board lacks that cannot be. */
+/** How a board contradicts itself. */
 const CONTRADICTIONS = {
   'no-way': { name: 'no way between two numbers', sentence: 'no way leads from {lower} to {higher}' },
   'no-way-out': {
@@ -75,7 +76,7 @@ const CONTRADICTIONS = {
 } as const satisfies Record<string, ReasonWords>
 
 /** Why a placement is forced. */
-export type SingleKind = keyof typeof SINGLES
+type SingleKind = keyof typeof SINGLES
 
 /** The singles as techniques, the easiest first. */
 export const SINGLE_TECHNIQUES: readonly Technique[] = Object.entries(SINGLES).map(([name, { source }]) => ({

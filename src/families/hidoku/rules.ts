@@ -19,7 +19,7 @@ import {
 /** The rules of Hidoku. The ends of the path stay, as they do in print: they tell a solver where to begin. */
 export const rules: Rules<HidokuShape, HidokuPuzzle> = {
   what: 'The numbers 1 to n stand along a path over all open cells: each touches the next, by a side or a corner (in a Numbrix, /rook, by a side).',
-  faults: hidokuFaults,
+  faults,
   removals: (puzzle) => removeGivens(puzzle, (cell) => isEnd(puzzle.givens, cell)),
   kept: ({ givens }) => (givens.some((_, cell) => isEnd(givens, cell)) ? 'the ends' : undefined),
   canonical,
@@ -27,7 +27,7 @@ export const rules: Rules<HidokuShape, HidokuPuzzle> = {
 }
 
 /** Numbers out of range, twice or on blocked cells, and numbers too far apart for a path; 0 is an empty cell. */
-export function hidokuFaults(puzzle: HidokuPuzzle, values: ArrayLike<number>): Fault[] {
+export function faults(puzzle: HidokuPuzzle, values: ArrayLike<number>): Fault[] {
   const { givens } = puzzle
   const numbers = countNumbers(givens)
   const cells = givens.map((_, cell) => cell)

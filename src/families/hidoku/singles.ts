@@ -12,7 +12,7 @@ import type { NumberSets } from './numberSets.ts'
 const WEIGHTS = { plain: 1, cornering: 0.5, gap: 0.5, only: 0.1 } as const
 
 /** What the last contradiction was about; which of it counts depends on the kind. */
-export interface Failure {
+interface Failure {
   kind: 'no-way' | 'no-cell' | 'no-number' | 'two-numbers' | 'two-cells' | 'no-fit' | 'cut-off-cell'
   cell: number
   number: number

@@ -4,10 +4,11 @@ import { englishPhrases, type Words } from '../words.ts'
 import { inference } from './inference.ts'
 
 const HIDDEN_SUBSET = 'nur {cells} kommen für {values} infrage: dort steht nichts anderes'
-const NAKED_SUBSET = '{cells} nehmen {values}: sonst stehen sie nirgends'
-const STRETCH = 'für {numbers} gibt es nur noch {count} Wege: was keiner davon braucht, entfällt'
+const NAKED_SUBSET = '{cells} nehmen zusammen {values}: kein anderes Feld hat eine davon'
+const STRETCH = 'Wege, die für {numbers} bleiben: {count}; was keiner davon braucht, entfällt'
 const RESERVED = 'alle Wege für {numbers} brauchen {cells}: dort steht keine andere Zahl'
-const COMPETING = 'jeder Weg für {some} muss einen für {others} übrig lassen'
+const COMPETING =
+  'jeder Weg für {some} muss einen für {others} übrig lassen: was zu keinem solchen Paar passt, entfällt'
 
 const STRETCHES = {
   'short-stretch': STRETCH,
@@ -49,7 +50,7 @@ export const words: Words = {
       ...STRETCHES,
       'cutting-off': 'mit der {value} in {cell} käme der Pfad nicht durch {blocked}',
       'no-way-on': 'mit der {value} in {cell} bleibt daneben kein Platz für {others}',
-      'two-ways': 'von {cell} führen nur {cells} weiter: die drei folgen aufeinander',
+      'two-ways': 'von {cell} führen nur {cells} weiter: in den dreien stehen aufeinanderfolgende Zahlen',
       'hidden-pair': HIDDEN_SUBSET,
       'naked-pair': NAKED_SUBSET,
       'hidden-triple': HIDDEN_SUBSET,

@@ -9,13 +9,11 @@
 // is too large for a table of tuples has bounds, from the smallest and the largest numbers of its other cells.
 
 import { firstBits } from '../../kernel/bits.ts'
+import { OPEN_CELL } from '../latin/singles.ts'
 import { layOutCages, makeLayout } from './cageArrays.ts'
 import { boundsOf, type CageBounds } from './cageBounds.ts'
 import { FIELD_BITS, FIELDS_PER_WORD } from './cageTuples.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
-
-/** Set in the word of a cell that has no value yet; the bits below are its candidates. */
-export const OPEN_CELL = 1 << 30
 
 const FIELD = firstBits(FIELD_BITS)
 

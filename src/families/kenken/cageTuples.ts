@@ -13,7 +13,7 @@
 // many in common; those made last are kept.
 
 import { fillings } from './cageFillings.ts'
-import type { Operator } from './puzzle.ts'
+import { OPERATORS, type Operator } from './puzzle.ts'
 
 /** Bits of a tuple for the number of a cell: one for each of 1 to 9. */
 export const FIELD_BITS = 9
@@ -42,8 +42,6 @@ const MOST_TUPLES = 4000
 /** Words of all tables kept; some thousand tables. */
 const MOST_WORDS = 1 << 20
 
-const OPERATOR_CODES: Readonly<Record<Operator, number>> = { '+': 0, '-': 1, x: 2, '/': 3, '=': 4 }
-
 const tables = new Map<number, CageTable | undefined>()
 let wordsKept = 0
 
@@ -64,15 +62,16 @@ export function tableOf(
       sharing = 2 * sharing + (shareLine(size, cells[earlier], cells[later]) ? 1 : 0)
     }
   }
-  const kind = OPERATOR_CODES[operator] + 5 * (size + 10 * count)
+  const kind = OPERATORS.indexOf(operator) + OPERATORS.length * (size + 10 * count)
   const key = (target * 1000 + kind) * 0x8000 + sharing
   if (tables.has(key)) return tables.get(key)
   const table = makeTable(size, operator, target, Array.prototype.slice.call(cells, from, to))
-  wordsKept += 1 + (table?.tuples.length ?? 0)
-  if (wordsKept > MOST_WORDS) {
+  const words = 1 + (table?.tuples.length ?? 0)
+  if (wordsKept + words > MOST_WORDS) {
     tables.clear()
-    wordsKept = 1 + (table?.tuples.length ?? 0)
+    wordsKept = 0
   }
+  wordsKept += words
   tables.set(key, table)
   return table
 }

@@ -3,7 +3,7 @@
 // The order is that of Keen's levels as far as they go (easy: combinations, normal: permutations, hard: cages against
 // lines, and subsets).
 
-import type { Inference, PatternFinder, ReasonWords, Technique } from '../inference.ts'
+import type { Inference, Technique } from '../inference.ts'
 import { squareBoard } from '../latin/board.ts'
 import {
   LATIN_SINGLE_TECHNIQUES,
@@ -13,14 +13,15 @@ import {
   makeLatinFinders,
 } from '../latin/inference.ts'
 import { groupNames } from '../latin/reasons.ts'
+import { patternFinders, patternTechniques, patternWords, type TablePattern } from '../patternTable.ts'
 import { makeCompiledCages } from './compiledCages.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { KENKEN_GROUPS, KENKEN_SINGLES } from './reasons.ts'
 import { makeKenkenLooker } from './singles.ts'
 import { type CagePencil, makeCagePencil } from './techniques/cagePencil.ts'
 import { clashFinder } from './techniques/clashes.ts'
-import { combinationFinder, permutationFinder } from './techniques/combinations.ts'
-import { innieFinder } from './techniques/leftovers.ts'
+import { cageCombinationFinder, cagePermutationFinder } from './techniques/combinations.ts'
+import { cageInnieFinder } from './techniques/innies.ts'
 import { lineCombinationFinder } from './techniques/lineCombinations.ts'
 import { claimingFinder, pointingFinder } from './techniques/segments.ts'
 
@@ -35,24 +36,18 @@ const SINGLES: readonly Technique[] = [
   ...LATIN_SINGLE_TECHNIQUES,
 ]
 
-/** A technique of cages with its words and how it is found. */
-interface CageTechnique extends ReasonWords {
-  readonly source: string
-  readonly find: (pencil: CagePencil) => PatternFinder
-}
-
 const CAGE_PATTERNS = {
   'cage-combinations': {
     name: 'cage combinations',
     sentence: 'no way to make {cage} in {cageCells} has {values}',
     source: `${KEEN}, easy; in Killer Sudoku, combination culling (A. Brown, Sudoku Tiger)`,
-    find: combinationFinder,
+    find: cageCombinationFinder,
   },
   'cage-permutations': {
     name: 'cage permutations',
     sentence: 'no way to make {cage} in {cageCells} has {values} in {cell}',
     source: `${KEEN}, normal`,
-    find: permutationFinder,
+    find: cagePermutationFinder,
   },
   'pointing-segment': {
     name: 'pointing segment',
@@ -63,7 +58,8 @@ const CAGE_PATTERNS = {
   },
   'claiming-segment': {
     name: 'claiming segment',
-    sentence: '{group} has {values} only in the {cage} cage: no way to make it in {cageCells} does without',
+    sentence:
+      '{group} has {values} only in the {cage} cage: ways to make it in {cageCells} without {values} are out',
     source: `${KEEN}, hard; named after the claiming of boxes`,
     find: claimingFinder,
   },
@@ -79,14 +75,14 @@ const CAGE_PATTERNS = {
     sentence:
       'the other cages of {groups} leave a sum of {rest} to {cells}: ways to make {cage} in {cageCells} that do not fit are out',
     source: 'Killer Sudoku (SudoCue, Killer Solving Tips)',
-    find: (pencil) => innieFinder(pencil, 'innies-and-outies'),
+    find: (pencil) => cageInnieFinder(pencil, 'innies-and-outies'),
   },
   'product-innies-and-outies': {
     name: 'innies and outies of products',
     sentence:
       'the other cages of {groups} leave a product of {rest} to {cells}: ways to make {cage} in {cageCells} that do not fit are out',
     source: 'innies and outies of Killer Sudoku, with products',
-    find: (pencil) => innieFinder(pencil, 'product-innies-and-outies'),
+    find: (pencil) => cageInnieFinder(pencil, 'product-innies-and-outies'),
   },
   'line-combinations': {
     name: 'line combinations',
@@ -94,7 +90,7 @@ const CAGE_PATTERNS = {
     source: 'conflicting combinations of Killer Sudoku, in all cages of a line',
     find: lineCombinationFinder,
   },
-} as const satisfies Record<string, CageTechnique>
+} as const satisfies Record<string, TablePattern<[CagePencil]>>
 
 /** A pattern of cages. */
 export type CagePattern = keyof typeof CAGE_PATTERNS
@@ -134,28 +130,22 @@ function isOfCages(name: CagePattern | LatinPattern): name is CagePattern {
 export const LINE_PATTERNS = PATTERNS.filter((name): name is LatinPattern => !isOfCages(name))
 
 function techniqueOf(name: CagePattern | LatinPattern): Technique {
-  if (!isOfCages(name)) return latinTechniques([name])[0]
-  return { name, tier: 'techniques', source: CAGE_PATTERNS[name].source }
+  return (isOfCages(name) ? patternTechniques(CAGE_PATTERNS, [name]) : latinTechniques([name]))[0]
 }
-
-const cagePatternWords = Object.fromEntries(
-  Object.entries(CAGE_PATTERNS).map(([kind, { name, sentence }]) => [kind, { name, sentence }]),
-)
 
 /** What a person can deduce in a KenKen. */
 export const inference: Inference<KenkenShape, KenkenPuzzle> = {
   sees: 'the last cell of a cage, a cage that can have one set of numbers only, naked and hidden singles',
   techniques: [...SINGLES, ...PATTERNS.map(techniqueOf)],
-  reasons: { ...KENKEN_SINGLES, ...cagePatternWords, ...latinPatternWords(LINE_PATTERNS) },
+  reasons: { ...KENKEN_SINGLES, ...patternWords(CAGE_PATTERNS), ...latinPatternWords(LINE_PATTERNS) },
   groups: groupNames(KENKEN_GROUPS),
   makeReasoner(shape) {
     const board = squareBoard(shape)
     const compiled = makeCompiledCages(shape)
-    const pencil = makeCagePencil(board, compiled)
-    const ofCages = Object.entries(CAGE_PATTERNS).map(([name, { find }]) => [name, find(pencil)])
+    const cageFinders = patternFinders(CAGE_PATTERNS, [makeCagePencil(board, compiled)])
     return {
       ...makeKenkenLooker(board, compiled),
-      finders: { ...Object.fromEntries(ofCages), ...makeLatinFinders(board, LINE_PATTERNS) },
+      finders: { ...cageFinders, ...makeLatinFinders(board, LINE_PATTERNS) },
     }
   },
 }

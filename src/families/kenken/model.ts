@@ -1,9 +1,15 @@
 // The rules of KenKen compiled for the search.
 
+import type { Model } from '../../kernel/model.ts'
 import type { Modelling } from '../model.ts'
 import { makeCheckModel } from './checkModel.ts'
 import { makePropagatingModel } from './propagation.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
+
+/** The model at full strength. */
+export function compileFull(shape: KenkenShape): Model<KenkenPuzzle> {
+  return makePropagatingModel(shape, 'full')
+}
 
 /** What changes from puzzle to puzzle, the cages, is compiled by the model's `root`. */
 export const model: Modelling<KenkenShape, KenkenPuzzle> = {

@@ -52,6 +52,11 @@ export function makePropagatingModel(
   const targets = new Float64Array(cells)
   const bounds: CageBounds[] = []
 
+  // Of the tuples at hand: what the candidates forbid, what some have, what all have.
+  const blocked = new Int32Array(MOST_TUPLE_WORDS)
+  const union = new Int32Array(MOST_TUPLE_WORDS)
+  const common = new Int32Array(MOST_TUPLE_WORDS)
+
   // What is still to be looked at: lines as a set of bits, cages in a queue that each enters once at a time.
   let markedLines = 0
   const queue = new Int32Array(cells)
@@ -207,20 +212,10 @@ export function makePropagatingModel(
     const left = end - start
     if (left === before) return true
     frame[cells + cage] = left
-    return left > 0 && spreadPair(frame, cage, some, every)
+    union[0] = some
+    common[0] = every
+    return left > 0 && spread(frame, cage, union, common)
   }
-
-  function spreadPair(frame: Int32Array, cage: number, some: number, every: number): boolean {
-    const from = cellsFrom[cage]
-    if (!narrow(frame, cageCells[from], some & FIELD, cage)) return false
-    if (!narrow(frame, cageCells[from + 1], (some >>> FIELD_BITS) & FIELD, cage)) return false
-    const certain = (every >>> (2 * FIELD_BITS)) & FIELD
-    return certain === 0 || strength !== 'full' || reserve(frame, cage, linesFrom[cage], certain)
-  }
-
-  const blocked = new Int32Array(MOST_TUPLE_WORDS)
-  const union = new Int32Array(MOST_TUPLE_WORDS)
-  const common = new Int32Array(MOST_TUPLE_WORDS)
 
   function lookAtTuples(frame: Int32Array, cage: number, before: number): boolean {
     const words = wordsOf[cage]
@@ -371,9 +366,7 @@ export function makePropagatingModel(
     }
     frame[cells + cage] = table.count
     if (table.count === 0) return false
-    return table.words === 1
-      ? spreadPair(frame, cage, table.union[0], table.common[0])
-      : spread(frame, cage, table.union, table.common)
+    return spread(frame, cage, table.union, table.common)
   }
 
   return {

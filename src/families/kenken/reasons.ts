@@ -1,4 +1,4 @@
-// Why a number has to stand in a cell of a KenKen, and why a board cannot be, in words.
+// The singles and the contradictions of a KenKen in words.
 //
 // The last open cell of a cage is worked out as a person would: from the target, or from the largest number.
 //

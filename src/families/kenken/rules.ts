@@ -17,7 +17,8 @@ export const rules: Rules<KenkenShape, KenkenPuzzle> = {
   constraints: kenkenConstraints,
 }
 
-function faults({ shape, cages }: KenkenPuzzle, values: ArrayLike<number>): Fault[] {
+/** Numbers out of range, numbers that a row or a column has twice, and full cages with a wrong result; 0 is an empty cell. */
+export function faults({ shape, cages }: KenkenPuzzle, values: ArrayLike<number>): Fault[] {
   const inCages = cages.flatMap((cage) => {
     const numbers = cage.cells.map((cell) => values[cell])
     if (numbers.includes(0) || resultOf(cage.operator, numbers) === cage.target) return []

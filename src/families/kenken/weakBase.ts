@@ -8,7 +8,8 @@
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import { rowsAndColumns } from '../grid.ts'
 import type { Looker } from '../inference.ts'
-import { makeCageInference, OPEN_CELL } from './cageInference.ts'
+import { OPEN_CELL } from '../latin/singles.ts'
+import { makeCageInference } from './cageInference.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
 const ONLY_CANDIDATE_WEIGHT = 1

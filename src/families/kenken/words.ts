@@ -17,9 +17,9 @@ const CAGE_PATTERNS: Readonly<Record<CagePattern, string>> = {
   'cage-combinations': 'kein Weg zu {cage} in {cageCells} hat {values}',
   'cage-permutations': 'kein Weg zu {cage} in {cageCells} hat {values} in {cell}',
   'pointing-segment':
-    'jeder Weg zu {cage} in {cageCells} hat {values} in {group}: kein anderes Feld dort hat das',
+    'jeder Weg zu {cage} in {cageCells} hat {values} in {group}: kein anderes Feld in {group} hat das',
   'claiming-segment':
-    'in {group} ist für {values} nur im Käfig {cage} Platz: kein Weg dazu in {cageCells} kommt ohne aus',
+    'in {group} ist für {values} nur im Käfig {cage} Platz: Wege dazu in {cageCells} ohne {values} fallen weg',
   'combination-clash':
     'jeder Weg zu {cage} in {cageCells} mit {value} in {cell} nimmt den anderen Zahlen von {groups} den Platz',
   'innies-and-outies':

@@ -22,12 +22,13 @@ const SINGLES: Readonly<Record<keyof typeof LATIN_SINGLES, string>> = {
   'no-candidate': 'keine Zahl mehr möglich in {cell}',
 }
 
-const LOCKED = 'in {group} liegen alle Plätze für die {value} in {other}: sonst steht sie in {other} nirgends'
-const NAKED_SUBSET = '{cells} nehmen {values}: in {group} stehen sie sonst nirgends'
+const LOCKED =
+  'in {group} liegen alle Plätze für die {value} in {other}: kein anderes Feld in {other} hat sie'
+const NAKED_SUBSET = '{cells} nehmen zusammen {values}: in {group} hat kein anderes Feld eine davon'
 const HIDDEN_SUBSET = 'in {group} ist für {values} nur in {cells} Platz: dort steht nichts anderes'
-const FISH = 'in {lines} steht die {value} nur in {others}: dort steht sie sonst nirgends'
+const FISH = 'in {lines} steht die {value} nur in {others}: kein anderes Feld in {others} hat sie'
 const LINKED =
-  'wegen der {value} in {groups} steht sie in einem der Felder {cells}: nicht, wo man beide sieht'
+  'in {groups} gibt es je zwei Plätze für die {value}, also hat sie eines der Felder {cells}: ein Feld, das beide sieht, hat sie nicht'
 
 const PATTERNS: Readonly<Record<LatinPattern, string>> = {
   pointing: LOCKED,
@@ -43,14 +44,18 @@ const PATTERNS: Readonly<Record<LatinPattern, string>> = {
   'two-string-kite': LINKED,
   'turbot-fish': LINKED,
   'empty-rectangle':
-    'in {box} liegen alle Plätze für die {value} in {lines}, und in {link} gibt es zwei: wo sie sich treffen, steht keine {value}',
-  'xy-wing': 'was auch in {pivot} steht, eines der Felder {cells} hat die {value}: nicht, wo man beide sieht',
+    'in {box} steht die {value} in {other}; oder sie steht in {arm}, dann hat sie in {link} das Feld {far}: kein Feld in {other}, das {far} sieht, hat sie',
+  'xy-wing':
+    'was auch in {pivot} steht, eines der Felder {cells} hat die {value}: ein Feld, das beide sieht, hat sie nicht',
   swordfish: FISH,
-  'xyz-wing': '{pivot} oder eines der Felder {cells} hat die {value}: nicht, wo man alle drei sieht',
+  'xyz-wing':
+    'eines der Felder {pivot}, {cells} hat die {value}: ein Feld, das alle drei sieht, hat sie nicht',
   'w-wing':
-    'eines der Felder {ends} hat die {joined}, also eines der Felder {cells} die {value}: nicht, wo man beide sieht',
-  'simple-colouring': 'entweder {one} oder {other} haben die {value}: nicht, wo man beide Farben sieht',
-  'colour-wrap': '{one} hätten alle die {value}, aber zwei davon sehen sich: {other} haben sie',
+    'eines der Felder {ends} hat die {joined}, also eines der Felder {cells} die {value}: ein Feld, das beide sieht, hat sie nicht',
+  'simple-colouring':
+    'entweder haben {one} alle die {value} oder {other}: ein Feld, das von beiden eines sieht, hat sie nicht',
+  'colour-wrap':
+    'entweder haben {one} alle die {value} oder {other}, und zwei der Felder {one} sehen sich: von diesen hat sie keines',
   jellyfish: FISH,
 }
 

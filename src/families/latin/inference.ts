@@ -3,6 +3,13 @@
 // (unique rectangles, BUG) is left out, since it can fail once candidates are gone.
 
 import type { PatternFinder, Reasoner, ReasonWords, Technique } from '../inference.ts'
+import {
+  patternFinders,
+  patternNames,
+  patternTechniques,
+  patternWords,
+  type TablePattern,
+} from '../patternTable.ts'
 import type { Puzzle } from '../puzzle.ts'
 import type { LatinBoard } from './board.ts'
 import { makeLatinLooker } from './singles.ts'
@@ -10,35 +17,30 @@ import { colouringFinder } from './techniques/colouring.ts'
 import { fishFinder } from './techniques/fish.ts'
 import { emptyRectangleFinder, linkedPairFinder } from './techniques/links.ts'
 import { lockedFinder } from './techniques/locked.ts'
-import { makePencil, type Pencil } from './techniques/pencil.ts'
+import { type LatinPencil, makeLatinPencil } from './techniques/pencil.ts'
 import { hiddenSubsetFinder, nakedSubsetFinder } from './techniques/subsets.ts'
 import { pivotWingFinder, wWingFinder } from './techniques/wings.ts'
 
 const HODOKU = 'HoDoKu technique guide'
 
-/** Subsets take cells or values; the sentences of the three sizes are the same. */
-const NAKED_SUBSET = '{cells} take {values}: no other cell of {group} does'
+const LOCKED = 'in {group} all places for {value} are in {other}: no other cell of {other} has it'
+const NAKED_SUBSET = '{cells} take {values} between them: no other cell of {group} has any of these'
 const HIDDEN_SUBSET = 'in {group} only {cells} can take {values}: they take nothing else'
-const FISH = '{lines} have {value} only in {others}: there the other cells do not have it'
-const LINKED = 'by {groups}, one of {cells} is {value}: a cell that sees both is not'
-
-/** A technique with its words and how it is found. */
-interface LatinTechnique extends ReasonWords {
-  readonly source: string
-  readonly find: (pencil: Pencil) => PatternFinder
-}
+const FISH = '{lines} have {value} only in {others}: no other cell of {others} has it'
+const LINKED =
+  '{groups} have two places for {value} each, so one of {cells} is {value}: a cell that sees both is not'
 
 /** The patterns, the easiest first, as HoDoKu and players' forums rank them. */
 const PATTERNS = {
   pointing: {
     name: 'pointing',
-    sentence: 'in {group} all places for {value} are in {other}: the rest of {other} does not have it',
+    sentence: LOCKED,
     source: `${HODOKU}: Locked Candidates Type 1`,
     find: (pencil) => lockedFinder(pencil, 'pointing'),
   },
   claiming: {
     name: 'claiming',
-    sentence: 'in {group} all places for {value} are in {other}: the rest of {other} does not have it',
+    sentence: LOCKED,
     source: `${HODOKU}: Locked Candidates Type 2`,
     find: (pencil) => lockedFinder(pencil, 'claiming'),
   },
@@ -105,7 +107,7 @@ const PATTERNS = {
   'empty-rectangle': {
     name: 'empty rectangle',
     sentence:
-      'in {box} all places for {value} are in {lines}, and {link} has two: the cell where they meet is not {value}',
+      '{box} has {value} in {other}; or in {arm}, and then {link} has it in {far}: no cell of {other} that sees {far} is {value}',
     source: `${HODOKU}: Empty Rectangle`,
     find: emptyRectangleFinder,
   },
@@ -123,7 +125,7 @@ const PATTERNS = {
   },
   'xyz-wing': {
     name: 'XYZ-wing',
-    sentence: '{pivot} or one of {cells} is {value}: a cell that sees all three is not',
+    sentence: 'one of {pivot}, {cells} is {value}: a cell that sees all three is not',
     source: `${HODOKU}: XYZ-Wing`,
     find: (pencil) => pivotWingFinder(pencil, 'xyz-wing'),
   },
@@ -135,13 +137,14 @@ const PATTERNS = {
   },
   'simple-colouring': {
     name: 'simple colouring',
-    sentence: 'either {one} are {value} or {other} are: a cell that sees both colours is not',
+    sentence: 'either all of {one} are {value} or all of {other} are: a cell that sees some of both is not',
     source: `${HODOKU}: Simple Colors, Color Trap`,
     find: (pencil) => colouringFinder(pencil, 'simple-colouring'),
   },
   'colour-wrap': {
     name: 'colour wrap',
-    sentence: '{one} would be {value} together, but two of them see each other: {other} have it',
+    sentence:
+      'either all of {one} are {value} or all of {other} are, and two of {one} see each other: none of {one} is',
     source: `${HODOKU}: Simple Colors, Color Wrap`,
     find: (pencil) => colouringFinder(pencil, 'colour-wrap'),
   },
@@ -151,13 +154,13 @@ const PATTERNS = {
     source: `${HODOKU}: Jellyfish`,
     find: (pencil) => fishFinder(pencil, 4),
   },
-} as const satisfies Record<string, LatinTechnique>
+} as const satisfies Record<string, TablePattern<[LatinPencil]>>
 
 /** A pattern on a board of groups. */
 export type LatinPattern = keyof typeof PATTERNS
 
-/** All patterns; those that need boxes or regions come first and last in no board without. */
-export const LATIN_PATTERNS = Object.keys(PATTERNS) as LatinPattern[]
+/** All patterns, the easiest first; on boards without boxes or regions some of them find nothing. */
+export const LATIN_PATTERNS = patternNames(PATTERNS)
 
 /** Singles, the easiest first. */
 export const LATIN_SINGLE_TECHNIQUES: readonly Technique[] = [
@@ -167,16 +170,14 @@ export const LATIN_SINGLE_TECHNIQUES: readonly Technique[] = [
 
 /** Some patterns as techniques of a family. */
 export function latinTechniques(patterns: readonly LatinPattern[] = LATIN_PATTERNS): Technique[] {
-  return patterns.map((name) => ({ name, tier: 'techniques', source: PATTERNS[name].source }))
+  return patternTechniques(PATTERNS, patterns)
 }
 
 /** The words of some patterns. */
 export function latinPatternWords(
   patterns: readonly LatinPattern[] = LATIN_PATTERNS,
 ): Readonly<Record<string, ReasonWords>> {
-  return Object.fromEntries(
-    patterns.map((kind) => [kind, { name: PATTERNS[kind].name, sentence: PATTERNS[kind].sentence }]),
-  )
+  return patternWords(PATTERNS, patterns)
 }
 
 /** Finds some patterns on frames of `makeLatinLooker`. */
@@ -184,8 +185,7 @@ export function makeLatinFinders(
   board: LatinBoard,
   patterns: readonly LatinPattern[] = LATIN_PATTERNS,
 ): Readonly<Record<string, PatternFinder>> {
-  const pencil = makePencil(board)
-  return Object.fromEntries(patterns.map((name) => [name, PATTERNS[name].find(pencil)]))
+  return patternFinders(PATTERNS, [makeLatinPencil(board)], patterns)
 }
 
 /** What a person can deduce on a board. */

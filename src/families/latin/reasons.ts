@@ -25,6 +25,11 @@ export function groupFact({ kind, number }: LatinGroup): string {
   return GROUP_KINDS[kind].includes('{') ? `${kind} ${number}` : kind
 }
 
+/** Some groups as a fact. */
+export function groupsFact(groups: readonly LatinGroup[]): string {
+  return groups.map(groupFact).join(', ')
+}
+
 /** A value with one place in a group, or with none. */
 export function groupReason(kind: 'hidden-single' | 'no-place', group: LatinGroup, value: number): Reason {
   const { cells } = group

@@ -37,15 +37,16 @@ const PATTERNS: Readonly<Record<LinePattern, string>> = {
   'hidden-single': 'nur {cells} kann die {values} aufnehmen',
   'triple-combinations': COMBINATIONS,
   'required-number':
-    'was in {line} die fehlenden {needs} ergibt, enthält immer {values}: Außer {cells} hat das kein Feld',
-  'naked-pair': '{cells} nehmen {values}: Kein anderes Feld hat sie',
+    'in {line} fehlen {needs}, und alle Kombinationen dafür enthalten {values}: Außer {cells} hat das kein Feld',
+  'naked-pair': '{cells} nehmen zusammen {values}: Kein anderes Feld hat eine davon',
   'hidden-pair': 'nur {cells} können {values} aufnehmen: Etwas anderes steht dort nicht',
   'quad-combinations': COMBINATIONS,
   'quint-combinations': COMBINATIONS,
-  'locked-number': 'nur in {line} ist Platz für {values}: Damit ergeben {cells} zusammen {needs}',
-  'naked-triple': '{cells} nehmen {values}: Kein anderes Feld hat sie',
+  'locked-number':
+    'nur in {line} ist Platz für {values}: Kombinationen für die {needs} in {cells} ohne {values} fallen weg',
+  'naked-triple': '{cells} nehmen zusammen {values}: Kein anderes Feld hat eine davon',
   'hidden-triple': 'nur {cells} können {values} aufnehmen: Etwas anderes steht dort nicht',
-  innies: '{lines} zusammen, davon {others} abgezogen: {equation}, und sonst passt nichts',
+  innies: '{lines} weniger {others} lässt {equation}: Sonst passt nichts',
   'line-pair':
     'in {line} fehlen {sets}, in {other} {others}, und keine Zahl steht zweimal da, außer wo sie sich kreuzen: In {line} passt sonst nichts',
 }

@@ -10,7 +10,7 @@ import type { LineBoard } from './model.ts'
 export type LineFault = 'wrong-sum' | 'no-last-number' | 'no-pair'
 
 /** What lines leave their cells, on frames of frameLayout.ts in which LOW and HIGH are the numbers that are not excluded. */
-export interface Glance {
+interface Glance {
   /** The lines of each cell. */
   readonly linesOfCell: readonly Int32Array[]
   /** What each line leaves its open cells, after `at`; all bits where it leaves them everything. */
@@ -34,6 +34,7 @@ export function linesOfCells({ rows, columns, lines }: LineBoard<never>): Int32A
   )
 }
 
+/** Compiles a board. */
 export function makeGlance(board: LineBoard<never>): Glance {
   const cells = board.rows * board.columns
   const lineCount = board.lines.length

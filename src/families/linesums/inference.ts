@@ -2,18 +2,19 @@
 // and Killer Sudoku), and subsets, since the whole board is one group in which each number goes once.
 
 import type { Clues } from '../../kernel/model.ts'
-import type { PatternFinder, Reasoner, ReasonWords, Technique } from '../inference.ts'
+import type { Reasoner, ReasonWords, Technique } from '../inference.ts'
+import { patternFinders, patternTechniques, patternWords, type TablePattern } from '../patternTable.ts'
 import type { Puzzle } from '../puzzle.ts'
 import type { LineBoard } from './model.ts'
 import { LINE_SINGLES } from './reasons.ts'
 import { makeLineLooker } from './singles.ts'
 import { boundsFinder } from './techniques/bounds.ts'
-import { combinationFinder, lockedNumberFinder, requiredNumberFinder } from './techniques/combinations.ts'
-import { innieFinder } from './techniques/innies.ts'
+import { lockedNumberFinder, requiredNumberFinder, sumCombinationFinder } from './techniques/combinations.ts'
+import { lineInnieFinder } from './techniques/innies.ts'
 import { linePairFinder } from './techniques/linePairs.ts'
 import { makeLineSets, type SetMaker } from './techniques/lineSets.ts'
 import { type LinePencil, makeLinePencil } from './techniques/pencil.ts'
-import { hiddenSubsetFinder, nakedSubsetFinder } from './techniques/subsets.ts'
+import { hiddenBoardSubsetFinder, nakedBoardSubsetFinder } from './techniques/subsets.ts'
 
 const MUSTONEN = 'Mustonen, On certain cross sum puzzles, 2006'
 const KAKURO = 'kakuro.com, techniques'
@@ -27,13 +28,7 @@ const COMBINATIONS = '{line} needs {needs}, that is {sets}: nothing else fits'
 export const LINES_GLANCED =
   'the last cell of a line, two open cells of a line whose sum only one pair of unused numbers has, and naked singles'
 
-/** A technique with its words and how it is found. */
-interface LineTechnique extends ReasonWords {
-  readonly source: string
-  readonly find: (pencil: LinePencil, setMaker: SetMaker) => PatternFinder
-}
-
-/** The patterns, the easiest first; behind all combinations those that look at them from outside of their line. */
+/** The patterns, the easiest first. */
 const PATTERNS = {
   'upper-bound': {
     name: 'upper bound',
@@ -53,73 +48,75 @@ const PATTERNS = {
     name: 'combinations of two',
     sentence: COMBINATIONS,
     source: `${FIXED}: reducing combinations`,
-    find: (pencil, sets) => combinationFinder(pencil, sets, 2),
+    find: (pencil, sets) => sumCombinationFinder(pencil, sets, 2),
   },
   'hidden-single': {
     name: 'hidden single',
     sentence: 'only {cells} can take {values}',
     source: `${HODOKU}: Hidden Single, the board being the group`,
-    find: (pencil) => hiddenSubsetFinder(pencil, 1),
+    find: (pencil) => hiddenBoardSubsetFinder(pencil, 1),
   },
   'triple-combinations': {
     name: 'combinations of three',
     sentence: COMBINATIONS,
     source: `${FIXED}: reducing combinations`,
-    find: (pencil, sets) => combinationFinder(pencil, sets, 3),
+    find: (pencil, sets) => sumCombinationFinder(pencil, sets, 3),
   },
   'required-number': {
     name: 'required number',
-    sentence: 'whatever adds to the {needs} that {line} needs has {values}: no cell besides {cells} does',
+    sentence:
+      '{line} needs {needs}, and all combinations for it have {values}: no cell besides {cells} can have {values}',
     source: `${KILLER}: digits that all combinations of a cage have`,
     find: requiredNumberFinder,
   },
   'naked-pair': {
     name: 'naked pair',
-    sentence: '{cells} take {values}: no other cell does',
+    sentence: '{cells} take {values} between them: no other cell has any of these',
     source: `${HODOKU}: Naked Pair, the board being the group`,
-    find: (pencil) => nakedSubsetFinder(pencil, 2),
+    find: (pencil) => nakedBoardSubsetFinder(pencil, 2),
   },
   'hidden-pair': {
     name: 'hidden pair',
     sentence: 'only {cells} can take {values}: they take nothing else',
     source: `${HODOKU}: Hidden Pair, the board being the group`,
-    find: (pencil) => hiddenSubsetFinder(pencil, 2),
+    find: (pencil) => hiddenBoardSubsetFinder(pencil, 2),
   },
   'quad-combinations': {
     name: 'combinations of four',
     sentence: COMBINATIONS,
     source: `${FIXED}: reducing combinations`,
-    find: (pencil, sets) => combinationFinder(pencil, sets, 4),
+    find: (pencil, sets) => sumCombinationFinder(pencil, sets, 4),
   },
   'quint-combinations': {
     name: 'combinations of five',
     sentence: COMBINATIONS,
     source: `${FIXED}: reducing combinations`,
-    find: (pencil, sets) => combinationFinder(pencil, sets, 5),
+    find: (pencil, sets) => sumCombinationFinder(pencil, sets, 5),
   },
   'locked-number': {
     name: 'locked number',
-    sentence: 'only {line} has a place for {values}: {cells} add to {needs} with it',
+    sentence:
+      'only {line} has a place for {values}: combinations for its {needs} in {cells} without {values} are out',
     source: `${HODOKU}: Locked Candidates, with a sum for a box`,
     find: lockedNumberFinder,
   },
   'naked-triple': {
     name: 'naked triple',
-    sentence: '{cells} take {values}: no other cell does',
+    sentence: '{cells} take {values} between them: no other cell has any of these',
     source: `${HODOKU}: Naked Triple, the board being the group`,
-    find: (pencil) => nakedSubsetFinder(pencil, 3),
+    find: (pencil) => nakedBoardSubsetFinder(pencil, 3),
   },
   'hidden-triple': {
     name: 'hidden triple',
     sentence: 'only {cells} can take {values}: they take nothing else',
     source: `${HODOKU}: Hidden Triple, the board being the group`,
-    find: (pencil) => hiddenSubsetFinder(pencil, 3),
+    find: (pencil) => hiddenBoardSubsetFinder(pencil, 3),
   },
   innies: {
     name: 'innies',
-    sentence: '{lines} less {others}: {equation}, and nothing else fits',
+    sentence: '{lines} less {others} leaves {equation}: nothing else fits',
     source: `${KILLER}: Innies and Outies`,
-    find: (pencil) => innieFinder(pencil),
+    find: (pencil) => lineInnieFinder(pencil),
   },
   'line-pair': {
     name: 'two lines',
@@ -128,12 +125,10 @@ const PATTERNS = {
     source: `${KAKURO}: Combo Reference`,
     find: linePairFinder,
   },
-} as const satisfies Record<string, LineTechnique>
+} as const satisfies Record<string, TablePattern<[LinePencil, SetMaker]>>
 
 /** A pattern on a board of lines. */
 export type LinePattern = keyof typeof PATTERNS
-
-const NAMES = Object.keys(PATTERNS) as LinePattern[]
 
 /** All techniques, the easiest first. */
 export const LINE_TECHNIQUES: readonly Technique[] = [
@@ -141,22 +136,18 @@ export const LINE_TECHNIQUES: readonly Technique[] = [
   { name: 'crossing-pairs', tier: 'singles', source: `${KAKURO}: Cross Reference` },
   { name: 'unique-pair', tier: 'singles', source: `${FIXED}: fixed combinations` },
   { name: 'naked-single', tier: 'singles', source: `${HODOKU}: Naked Single` },
-  ...NAMES.map((name) => ({ name, tier: 'techniques', source: PATTERNS[name].source }) as const),
+  ...patternTechniques(PATTERNS),
 ]
 
 /** The words of singles, patterns and contradictions. */
 export const LINE_REASONS: Readonly<Record<string, ReasonWords>> = {
   ...LINE_SINGLES,
-  ...Object.fromEntries(
-    NAMES.map((kind) => [kind, { name: PATTERNS[kind].name, sentence: PATTERNS[kind].sentence }]),
-  ),
+  ...patternWords(PATTERNS),
 }
 
 /** What a person can deduce on a board. */
 export function makeLineReasoner<P extends Puzzle & Clues>(board: LineBoard<P>): Reasoner<P> {
   const { read, ...looker } = makeLineLooker<P>(board)
   const pencil = makeLinePencil(board, read)
-  const setMaker = makeLineSets(pencil)
-  const finders = Object.fromEntries(NAMES.map((name) => [name, PATTERNS[name].find(pencil, setMaker)]))
-  return { ...looker, finders }
+  return { ...looker, finders: patternFinders(PATTERNS, [pencil, makeLineSets(pencil)]) }
 }

@@ -3,7 +3,7 @@
 import type { LineBoard } from './model.ts'
 
 /** What lines are called in English; in facts, `row 3` or `falling`. */
-export const LINE_NAMES = {
+const LINE_NAMES = {
   row: 'row {number}',
   column: 'column {number}',
   falling: 'the falling diagonal',

@@ -14,7 +14,7 @@ export const LINE_SINGLES = {
   'unique-pair': {
     name: 'unique pair',
     sentence:
-      '{line} needs {needs} in two cells: nothing but {value} + {other}, and {other} does not fit here',
+      '{line} needs {needs} in two cells: only {value} + {other} adds to it, and {other} does not fit here',
     isTerse: true,
   },
   'naked-single': { name: 'naked single', sentence: 'only candidate: {value}', isTerse: true },

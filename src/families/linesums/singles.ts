@@ -87,7 +87,7 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
   function onlyPair(frame: Int32Array, line: number): readonly number[] {
     glance.at(frame, line)
     if (frame[LINE_OPEN + line] !== 2 || (leftLow[line] & leftHigh[line]) === -1) return []
-    return numbersOf(leftLow[line], leftHigh[line], first)
+    return printedNumbers(leftLow[line], leftHigh[line], first)
   }
 
   /** What the lines of two open cells say of a cell: where two of them cross, or where one has its other number gone. */
@@ -218,7 +218,7 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
 }
 
 /** The numbers of a set, ascending, as they are printed where `first` stands for 0. */
-export function numbersOf(low: number, high: number, first: number): number[] {
+export function printedNumbers(low: number, high: number, first: number): number[] {
   const found: number[] = []
   for (let todo = low; todo !== 0; todo &= todo - 1) found.push(first + lowest(todo))
   for (let todo = high; todo !== 0; todo &= todo - 1) found.push(first + 32 + lowest(todo))

@@ -2,12 +2,12 @@
 
 import type { Grading } from '../grading.ts'
 import { LINES_SEEN, makeLineSumWeakBase } from '../linesums/weakBase.ts'
-import { boardOf, model } from './model.ts'
+import { magicBoard, model } from './model.ts'
 import type { MagicPuzzle, MagicShape } from './puzzle.ts'
 
 /** How magic number boards are graded. */
 export const grading: Grading<MagicShape, MagicPuzzle> = {
-  makeWeakBase: (shape) => makeLineSumWeakBase(boardOf(shape)),
+  makeWeakBase: (shape) => makeLineSumWeakBase(magicBoard(shape)),
   weakSees: LINES_SEEN,
   makeStrongModel: (shape) => model.compile(shape, 'full'),
   sees: 'and hidden singles, the combinations that complete a line again and again',

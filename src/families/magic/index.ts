@@ -1,18 +1,26 @@
 // Magic number board, put together.
 
 import type { Family } from '../family.ts'
+import type { Player } from '../player.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
 import { inference } from './inference.ts'
 import { making } from './making.ts'
-import { model } from './model.ts'
+import { compileFull, model } from './model.ts'
 import { notation } from './notation.ts'
 import type { MagicPuzzle, MagicShape } from './puzzle.ts'
-import { rules } from './rules.ts'
+import { faults, rules } from './rules.ts'
 import { words } from './words.ts'
 
 export type { MagicPuzzle, MagicShape } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, rules, words }
+
+/** What playing magic number boards needs, and no more. */
+export const player: Player<MagicShape, MagicPuzzle> = {
+  inference,
+  model: { compile: compileFull },
+  rules: { faults },
+}
 
 /** The family of magic number boards. */
 export const magic: Family<MagicShape, MagicPuzzle> = {

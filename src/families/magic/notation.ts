@@ -18,7 +18,7 @@ import {
   words,
 } from '../notationText.ts'
 import { LARGEST_MAGIC, MAGIC_SHAPES, type MagicPuzzle, type MagicShape, magicShape } from './puzzle.ts'
-import { magicFaults } from './rules.ts'
+import { faults } from './rules.ts'
 
 /** How magic number boards are written and read. */
 export const notation: Notation<MagicShape, MagicPuzzle> = {
@@ -96,7 +96,7 @@ function read(rows: readonly (readonly Span[])[], lines: readonly Span[], shape:
   const cells = rows.flat()
   const givens = cells.map((word) => (isEmptyCell(word.text) ? 0 : parseCell(word, shape)))
   const puzzle = { shape, givens }
-  expectNoFault(magicFaults(puzzle, givens), shape, cells)
+  expectNoFault(faults(puzzle, givens), shape, cells)
   return puzzle
 }
 

@@ -11,7 +11,7 @@ import { complement, linesOf, type MagicPuzzle, type MagicShape } from './puzzle
 /** The rules of the magic number board. */
 export const rules: Rules<MagicShape, MagicPuzzle> = {
   what: 'Consecutive numbers go into a square, each once; rows, columns and both diagonals all add to the same sum.',
-  faults: magicFaults,
+  faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical: (puzzle) => ({
     ...puzzle,
@@ -31,7 +31,7 @@ function nameOf(shape: MagicShape, line: number): string {
 }
 
 /** Numbers out of range or twice, and full lines with a wrong sum; 0 is an empty cell. */
-export function magicFaults({ shape }: MagicPuzzle, values: ArrayLike<number>): Fault[] {
+export function faults({ shape }: MagicPuzzle, values: ArrayLike<number>): Fault[] {
   const lines = linesOf(shape)
   const sums = lines.map(() => shape.sum)
   return sumFaults(values, shape.first, lines, sums, (line) => nameOf(shape, line))

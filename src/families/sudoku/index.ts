@@ -1,18 +1,26 @@
 // Sudoku, put together.
 
 import type { Family } from '../family.ts'
+import type { Player } from '../player.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
 import { inference } from './inference.ts'
 import { making } from './making.ts'
-import { model } from './model.ts'
+import { compileFull, model } from './model.ts'
 import { notation } from './notation.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
-import { rules } from './rules.ts'
+import { faults, rules } from './rules.ts'
 import { words } from './words.ts'
 
 export type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, rules, words }
+
+/** What playing Sudokus needs, and no more. */
+export const player: Player<SudokuShape, SudokuPuzzle> = {
+  inference,
+  model: { compile: compileFull },
+  rules: { faults },
+}
 
 /** The family of Sudokus. */
 export const sudoku: Family<SudokuShape, SudokuPuzzle> = {

@@ -1,11 +1,17 @@
 // The rules of Sudoku compiled for the search.
 
+import type { Model } from '../../kernel/model.ts'
 import { makeLatinModel } from '../latin/model.ts'
 import type { Modelling } from '../model.ts'
 import { makeBandModel } from './bands.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 
-/** 9x9 at full strength has a fast model of its own; every other shape and strength is a board of groups. */
+/** 9x9 at full strength has a fast model of its own. */
+export function compileFull(shape: SudokuShape): Model<SudokuPuzzle> {
+  return shape.size === 9 ? makeBandModel(shape) : makeLatinModel(sudokuBoard(shape), 'full')
+}
+
+/** The rules of Sudoku compiled for the search: a board of groups. */
 export const model: Modelling<SudokuShape, SudokuPuzzle> = {
   prunes: {
     check: 'a placed value leaves its row, column and box (the Sudoku post)',
@@ -13,7 +19,5 @@ export const model: Modelling<SudokuShape, SudokuPuzzle> = {
     full: 'and locked candidates; except on 9x9, where they do not pay, also naked subsets of up to four cells (the names are those of sudopedia.org)',
   },
   compile: (shape, strength) =>
-    shape.size === 9 && strength === 'full'
-      ? makeBandModel(shape)
-      : makeLatinModel(sudokuBoard(shape), strength),
+    strength === 'full' ? compileFull(shape) : makeLatinModel(sudokuBoard(shape), strength),
 }

@@ -26,7 +26,7 @@ import {
   sudokuGroups,
   sudokuShape,
 } from './puzzle.ts'
-import { sudokuFaults } from './rules.ts'
+import { faults } from './rules.ts'
 
 /** How Sudokus are written and read. */
 export const notation: Notation<SudokuShape, SudokuPuzzle> = {
@@ -198,7 +198,7 @@ function checked(puzzle: SudokuPuzzle, cells: () => Span[]): SudokuPuzzle {
     for (let index = 0; index < group.length; index++) {
       const value = puzzle.givens[group[index]]
       if (value === 0) continue
-      if (seen & (1 << value)) expectNoFault(sudokuFaults(puzzle, puzzle.givens), puzzle.shape, cells())
+      if (seen & (1 << value)) expectNoFault(faults(puzzle, puzzle.givens), puzzle.shape, cells())
       seen |= 1 << value
     }
   }

@@ -10,14 +10,14 @@ import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 /** The rules of Sudoku. */
 export const rules: Rules<SudokuShape, SudokuPuzzle> = {
   what: 'Every row, every column and every box holds each of the numbers 1 to n once.',
-  faults: sudokuFaults,
+  faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical,
   constraints: (puzzle) => latinProblem(sudokuBoard(puzzle.shape), puzzle),
 }
 
 /** Numbers out of range, and numbers that a row, a column or a box has twice; 0 is an empty cell. */
-export function sudokuFaults({ shape }: SudokuPuzzle, values: ArrayLike<number>): Fault[] {
+export function faults({ shape }: SudokuPuzzle, values: ArrayLike<number>): Fault[] {
   return latinFaults(sudokuBoard(shape), values)
 }
 

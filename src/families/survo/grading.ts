@@ -3,12 +3,12 @@
 import type { Grading } from '../grading.ts'
 import { LINES_SEEN, makeLineSumWeakBase } from '../linesums/weakBase.ts'
 import { makeTrial } from './exchangeSolver.ts'
-import { boardOf, model } from './model.ts'
+import { model, survoBoard } from './model.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 
 /** How Survos are graded. */
 export const grading: Grading<SurvoShape, SurvoPuzzle> = {
-  makeWeakBase: (shape) => makeLineSumWeakBase(boardOf(shape)),
+  makeWeakBase: (shape) => makeLineSumWeakBase(survoBoard(shape)),
   weakSees: LINES_SEEN,
   makeStrongModel: (shape) => model.compile(shape, 'basic'),
   sees: 'and hidden singles, the bounds of lines again and again',

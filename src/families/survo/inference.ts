@@ -3,7 +3,7 @@
 import type { Inference } from '../inference.ts'
 import { LINE_REASONS, LINE_TECHNIQUES, LINES_GLANCED, makeLineReasoner } from '../linesums/inference.ts'
 import { type LineKind, lineNames } from '../linesums/lineNames.ts'
-import { boardOf } from './model.ts'
+import { survoBoard } from './model.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 
 /** The kinds of lines of a Survo. */
@@ -15,5 +15,5 @@ export const inference: Inference<SurvoShape, SurvoPuzzle> = {
   techniques: LINE_TECHNIQUES,
   reasons: LINE_REASONS,
   groups: lineNames(SURVO_LINES),
-  makeReasoner: (shape) => makeLineReasoner(boardOf(shape)),
+  makeReasoner: (shape) => makeLineReasoner(survoBoard(shape)),
 }

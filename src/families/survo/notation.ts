@@ -21,7 +21,7 @@ import {
 } from '../notationText.ts'
 import { survoClues } from './clues.ts'
 import { SURVO_SHAPES, type SurvoPuzzle, type SurvoShape, sumRange, survoShape, totalOf } from './puzzle.ts'
-import { survoFaults } from './rules.ts'
+import { faults } from './rules.ts'
 
 /** How Survos are written and read. */
 export const notation: Notation<SurvoShape, SurvoPuzzle> = {
@@ -140,7 +140,7 @@ function read(
     isEmptyCell(word.text) ? 0 : parseNumber(word, 1, shape.rows * shape.columns, 'a number'),
   )
   const puzzle = { shape, givens, rowSums, columnSums }
-  expectNoFault(survoFaults(puzzle, givens), shape, cells)
+  expectNoFault(faults(puzzle, givens), shape, cells)
   return puzzle
 }
 

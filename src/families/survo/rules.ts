@@ -10,7 +10,7 @@ import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 /** The rules of Survo. */
 export const rules: Rules<SurvoShape, SurvoPuzzle> = {
   what: 'Each of the numbers 1 to mn goes once into a table of m rows and n columns; rows and columns add to the printed sums.',
-  faults: survoFaults,
+  faults,
   removals: (puzzle) => removeGivens(puzzle),
   canonical: canonicalSurvo,
   constraints: (puzzle) =>
@@ -18,7 +18,7 @@ export const rules: Rules<SurvoShape, SurvoPuzzle> = {
 }
 
 /** Numbers out of range or twice, and full lines with a wrong sum; 0 is an empty cell. */
-export function survoFaults({ shape, rowSums, columnSums }: SurvoPuzzle, values: ArrayLike<number>): Fault[] {
+export function faults({ shape, rowSums, columnSums }: SurvoPuzzle, values: ArrayLike<number>): Fault[] {
   const sums = [...rowSums, ...columnSums]
   return sumFaults(values, 1, rowsAndColumns(shape), sums, (line) => lineName(shape, line))
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { PuzzleError, type Span } from '../../../src/families/error.ts'
 import type { Strength } from '../../../src/families/model.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
-import { makeBranching } from '../../../src/kernel/branching.ts'
+import { makeBranching } from '../../../src/kernel/orders.ts'
 import type { Clues, Model } from '../../../src/kernel/model.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
 

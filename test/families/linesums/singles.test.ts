@@ -169,7 +169,7 @@ describe('in words', () => {
     expect(seen(reasoner, frame)).toEqual([])
     reasoner.exclude(frame, 2, 5)
     expect(told(reasoner.reasons(frame, 2, 2))).toEqual([
-      'column 3 needs 7 in two cells: nothing but 2 + 5, and 5 does not fit here',
+      'column 3 needs 7 in two cells: only 2 + 5 adds to it, and 5 does not fit here',
       'only candidate: 2',
     ])
     expect(reasoner.reasons(frame, 2, 2)[0].premises).toEqual([{ cells: [2], value: 5 }])

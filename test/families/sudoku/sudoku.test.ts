@@ -11,8 +11,8 @@ import {
   sudokuShape,
 } from '../../../src/families/sudoku/puzzle.ts'
 import { makeSolver, readPuzzles } from '../../../src/index.ts'
-import { makeBranching, VARIABLE_ORDERS, type VariableOrderName } from '../../../src/kernel/branching.ts'
 import { SETTLED } from '../../../src/kernel/model.ts'
+import { makeBranching, VARIABLE_ORDERS, type VariableOrderName } from '../../../src/kernel/orders.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
 import { dataFile, HAS_DATA } from '../../support/data.ts'
 
@@ -58,7 +58,10 @@ describe('published puzzles', () => {
     ['fullest-group', 141],
     ['dom-wdeg', 132],
   ] as [VariableOrderName, number][])('%s opens as many nodes as ever', (variables, nodes) => {
-    const { statistics } = makeSolver({ variables, strength: 'basic' })(sudoku, puzzleOf(PUBLISHED[2].puzzle))
+    const { statistics } = makeSolver({ branching: makeBranching(variables), strength: 'basic' })(
+      sudoku,
+      puzzleOf(PUBLISHED[2].puzzle),
+    )
     expect(statistics.nodesOpened).toBe(nodes)
   })
 
@@ -128,7 +131,10 @@ describe('strength', () => {
   })
 
   it('learns from the contradictions of the fast model, too', () => {
-    const { statistics } = makeSolver({ variables: 'dom-wdeg' })(sudoku, puzzleOf(PUBLISHED[2].puzzle))
+    const { statistics } = makeSolver({ branching: makeBranching('dom-wdeg') })(
+      sudoku,
+      puzzleOf(PUBLISHED[2].puzzle),
+    )
     expect(statistics.nodesOpened).toBe(93)
   })
 })

@@ -3,12 +3,12 @@
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
-import { between, type Pencil } from './pencil.ts'
+import { between, type PathPencil } from './pencil.ts'
 import { describe, rangeName, taken, unused } from './stretches.ts'
 import type { Stretch, StretchLister } from './ways.ts'
 
 /** Candidates that leave another stretch no way. */
-export function competingFinder(pencil: Pencil, list: StretchLister, kind: string): PatternFinder {
+export function competingFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
   const { words } = pencil.sets
 
   /** Whether two ways agree on the numbers that they share, and meet nowhere else. */

@@ -5,10 +5,10 @@
 //   .  7  .      be 6, 8, 19 or 21, the path could not get through it.
 
 import type { PatternFinder } from '../../inference.ts'
-import type { Pencil } from './pencil.ts'
+import type { PathPencil } from './pencil.ts'
 
 /** Numbers that would leave a cell beside them without ways. */
-export function cuttingOffFinder(pencil: Pencil): PatternFinder {
+export function cuttingOffFinder(pencil: PathPencil): PatternFinder {
   const { sets, cellsOf, isPlaced } = pencil
   const { neighbours, placeAt, valueAt, has, touches } = sets
 

@@ -1,33 +1,28 @@
 // The patterns of a Hidoku, the easiest first.
 
-import type { PatternFinder, ReasonWords, Technique } from '../../inference.ts'
+import type { PatternFinder } from '../../inference.ts'
+import { patternFinders, patternTechniques, patternWords, type TablePattern } from '../../patternTable.ts'
 import type { NumberSets } from '../numberSets.ts'
+import { DJAPE } from '../reasons.ts'
 import { competingFinder } from './competing.ts'
 import { cuttingOffFinder } from './cuttingOff.ts'
 import { noWayOnFinder } from './noWayOn.ts'
-import { type Gone, makePencil, type Pencil } from './pencil.ts'
+import { type Gone, makePathPencil, type PathPencil } from './pencil.ts'
 import { stretchFinder, takenFinder } from './stretches.ts'
-import { hiddenSubsetFinder, nakedSubsetFinder } from './subsets.ts'
+import { hiddenPathSubsetFinder, nakedPathSubsetFinder } from './subsets.ts'
 import { twoWaysFinder } from './twoWays.ts'
 import { makeStretchLister, type StretchLister, type StretchSize } from './ways.ts'
 
-/** A technique with its words and how it is found. */
-interface Pattern extends ReasonWords {
-  readonly source: string
-  readonly find: (pencil: Pencil, stretches: Stretches) => PatternFinder
-}
-
-const DJAPE = 'djape, How to solve Hidoku: cornering or dead-end (djapedjape.com, 2008)'
 const FORUM =
   'udosuk and evert in the Hidato thread of the Sudoku players’ forum (2008): cells reserved for numbers'
 const MADNESS = 'How to play Hidoku (puzzlemadness.co.uk)'
 const HODOKU = 'HoDoKu technique guide'
 
-const STRETCH = 'for {numbers} {count} ways are left: what none of them uses goes'
+const STRETCH = 'ways left for {numbers}: {count}; what none of them uses goes'
 const RESERVED = 'all ways for {numbers} take {cells}: no other number is there'
-const COMPETING = 'each way for {some} has to leave one for {others}'
+const COMPETING = 'each way for {some} has to leave one for {others}: what fits no such pair goes'
 const HIDDEN_SUBSET = 'only {cells} can take {values}: they take nothing else'
-const NAKED_SUBSET = '{cells} take {values}: no other cell does'
+const NAKED_SUBSET = '{cells} take {values} between them: no other cell has any of these'
 
 /** Stretches that are plain to see, that take some drawing, and that take long. */
 const SIZES = {
@@ -66,7 +61,7 @@ const PATTERNS = {
   },
   'two-ways': {
     name: 'cell with two ways',
-    sentence: 'only {cells} lead on from {cell}: the three are in a row',
+    sentence: 'only {cells} lead on from {cell}: the three hold consecutive numbers',
     source: `${DJAPE}, with candidates`,
     find: twoWaysFinder,
   },
@@ -74,13 +69,13 @@ const PATTERNS = {
     name: 'hidden pair',
     sentence: HIDDEN_SUBSET,
     source: `${HODOKU}: Hidden Pair`,
-    find: (pencil) => hiddenSubsetFinder(pencil, 2),
+    find: (pencil) => hiddenPathSubsetFinder(pencil, 2),
   },
   'naked-pair': {
     name: 'naked pair',
     sentence: NAKED_SUBSET,
     source: `${HODOKU}: Naked Pair`,
-    find: (pencil) => nakedSubsetFinder(pencil, 2),
+    find: (pencil) => nakedPathSubsetFinder(pencil, 2),
   },
   'competing-stretches': {
     name: 'competing stretches',
@@ -92,13 +87,13 @@ const PATTERNS = {
     name: 'hidden triple',
     sentence: HIDDEN_SUBSET,
     source: `${HODOKU}: Hidden Triple`,
-    find: (pencil) => hiddenSubsetFinder(pencil, 3),
+    find: (pencil) => hiddenPathSubsetFinder(pencil, 3),
   },
   'naked-triple': {
     name: 'naked triple',
     sentence: NAKED_SUBSET,
     source: `${HODOKU}: Naked Triple`,
-    find: (pencil) => nakedSubsetFinder(pencil, 3),
+    find: (pencil) => nakedPathSubsetFinder(pencil, 3),
   },
   'long-stretch': {
     name: 'long stretch',
@@ -118,35 +113,20 @@ const PATTERNS = {
     source: `${MADNESS}: two paths that have to cross`,
     find: (pencil, { middle }) => competingFinder(pencil, middle, 'competing-long-stretches'),
   },
-} as const satisfies Record<string, Pattern>
-
-/** A pattern of a Hidoku. */
-export type HidokuPattern = keyof typeof PATTERNS
-
-const ENTRIES = Object.entries(PATTERNS) as [HidokuPattern, Pattern][]
+} as const satisfies Record<string, TablePattern<[PathPencil, Stretches]>>
 
 /** The patterns as techniques. */
-export const PATTERN_TECHNIQUES: readonly Technique[] = ENTRIES.map(([name, { source }]) => ({
-  name,
-  tier: 'techniques',
-  source,
-}))
+export const PATTERN_TECHNIQUES = patternTechniques(PATTERNS)
 
 /** Their words. */
-export const PATTERN_WORDS = Object.fromEntries(
-  ENTRIES.map(([kind, { name, sentence }]) => [kind, { name, sentence }]),
-) as Readonly<Record<HidokuPattern, ReasonWords>>
+export const PATTERN_WORDS = patternWords(PATTERNS)
 
 /** Their finders. */
-export function makeFinders(sets: NumberSets, gone: Gone): Readonly<Record<HidokuPattern, PatternFinder>> {
-  const pencil = makePencil(sets, gone)
+export function makeFinders(sets: NumberSets, gone: Gone): Readonly<Record<string, PatternFinder>> {
   const stretches: Stretches = {
     short: makeStretchLister(sets, SIZES.short),
     middle: makeStretchLister(sets, SIZES.middle),
     long: makeStretchLister(sets, SIZES.long),
   }
-  return Object.fromEntries(ENTRIES.map(([name, { find }]) => [name, find(pencil, stretches)])) as Record<
-    HidokuPattern,
-    PatternFinder
-  >
+  return patternFinders(PATTERNS, [makePathPencil(sets, gone), stretches])
 }

@@ -1,13 +1,14 @@
-// No way on: a number stands beside a cell of the number before and a cell of the number after, and these are two.
+// No way on: the path comes to a number from one cell and goes on to another. A candidate goes that has no such two cells
+// beside it, one for the number before and one for the number after.
 //
-//   o  x      In a Numbrix the corner o touches x alone: it is no number that has both neighbours in order
-//   ##  .     to come, for they would both be on x.
+//   o  x      In a Numbrix the corner o touches x alone: no number goes there if the numbers before and after it are both
+//   ##  .     still to come, for x cannot hold both.
 
 import type { PatternFinder, Premise } from '../../inference.ts'
-import type { Pencil } from './pencil.ts'
+import type { PathPencil } from './pencil.ts'
 
 /** Candidates without a way to the number before or after. */
-export function noWayOnFinder(pencil: Pencil): PatternFinder {
+export function noWayOnFinder(pencil: PathPencil): PatternFinder {
   const { sets, gone } = pencil
   const { neighbours, has } = sets
 

@@ -2,10 +2,14 @@
 
 import { lowest } from '../../../kernel/bits.ts'
 import type { Candidate } from '../../inference.ts'
-import type { Pencil } from './pencil.ts'
+import type { PathPencil } from './pencil.ts'
 
 /** The numbers that some cells have or can take, as bits. */
-export function numbersOfCells(pencil: Pencil, frame: Int32Array, cells: readonly number[]): Int32Array[] {
+export function numbersOfCells(
+  pencil: PathPencil,
+  frame: Int32Array,
+  cells: readonly number[],
+): Int32Array[] {
   const { sets } = pencil
   const numbers = sets.numbers(frame)
   return cells.map((cell) => {
@@ -27,14 +31,17 @@ export function down(row: Int32Array): Int32Array {
   return row.map((word, index) => (word >>> 1) | (index + 1 < row.length ? row[index + 1] << 31 : 0))
 }
 
+/** The numbers that are in both sets. */
 export function both(one: Int32Array, other: Int32Array): Int32Array {
   return one.map((word, index) => word & other[index])
 }
 
+/** The numbers that are in one of two sets, or in both. */
 export function either(one: Int32Array, other: Int32Array): Int32Array {
   return one.map((word, index) => word | other[index])
 }
 
+/** Whether two sets have a number in common. */
 export function overlaps(one: Int32Array, other: Int32Array): boolean {
   for (let word = 0; word < one.length; word++) if ((one[word] & other[word]) !== 0) return true
   return false
@@ -49,7 +56,7 @@ export function numbersIn(row: Int32Array): number[] {
   return numbers
 }
 
-/** The candidates of a cell that are not among some. */
-export function without(cell: number, row: Int32Array, kept: Int32Array): Candidate[] {
+/** The candidates of a cell that are none of those to keep. */
+export function candidatesOutside(cell: number, row: Int32Array, kept: Int32Array): Candidate[] {
   return numbersIn(row.map((word, index) => word & ~kept[index])).map((value) => ({ cell, value }))
 }

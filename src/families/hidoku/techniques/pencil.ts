@@ -9,10 +9,10 @@ import type { NumberSets } from '../numberSets.ts'
 export type Gone = (frame: Int32Array, numbers: readonly number[]) => Premise[]
 
 /** What patterns are looked for with. */
-export type Pencil = ReturnType<typeof makePencil>
+export interface PathPencil extends ReturnType<typeof makePathPencil> {}
 
 /** Compiles a shape. */
-export function makePencil(sets: NumberSets, gone: Gone) {
+export function makePathPencil(sets: NumberSets, gone: Gone) {
   const { words, wordCells, placeAt } = sets
   const scratch = new Int32Array(sets.frameWords)
 

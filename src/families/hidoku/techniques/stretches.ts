@@ -2,11 +2,11 @@
 // are taken: the numbers of other stretches leave them.
 
 import type { Candidate, PatternFinder } from '../../inference.ts'
-import { between, type Pencil } from './pencil.ts'
+import { between, type PathPencil } from './pencil.ts'
 import type { Stretch, StretchLister } from './ways.ts'
 
 /** Candidates that no way of a stretch uses. */
-export function stretchFinder(pencil: Pencil, list: StretchLister, kind: string): PatternFinder {
+export function stretchFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
   return pencil.finder((frame, report) => {
     for (const stretch of list(frame)) {
       const removes = unused(pencil, frame, stretch, stretch.used)
@@ -24,7 +24,7 @@ export function stretchFinder(pencil: Pencil, list: StretchLister, kind: string)
 }
 
 /** Other numbers in cells that all ways of a stretch take. */
-export function takenFinder(pencil: Pencil, list: StretchLister, kind: string): PatternFinder {
+export function takenFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
   return pencil.finder((frame, report) => {
     for (const stretch of list(frame)) {
       const removes = taken(pencil, frame, stretch.shared, [stretch])
@@ -38,7 +38,7 @@ export function takenFinder(pencil: Pencil, list: StretchLister, kind: string): 
 
 /** The candidates of a stretch that are not among the used ones, a set for each number. */
 export function unused(
-  { sets, cellsOf }: Pencil,
+  { sets, cellsOf }: PathPencil,
   frame: Int32Array,
   { lower, higher }: Stretch,
   used: Int32Array,
@@ -60,7 +60,7 @@ export function unused(
 
 /** The candidates in some cells that belong to no number of some stretches. */
 export function taken(
-  { sets, cellsOf }: Pencil,
+  { sets, cellsOf }: PathPencil,
   frame: Int32Array,
   cells: Int32Array,
   stretches: readonly Stretch[],
@@ -81,7 +81,7 @@ export function taken(
 }
 
 /** The numbers of some stretches and their candidates, the cells to look at, and what it rests on. */
-export function describe(pencil: Pencil, frame: Int32Array, stretches: readonly Stretch[]) {
+export function describe(pencil: PathPencil, frame: Int32Array, stretches: readonly Stretch[]) {
   const { sets, isPlaced } = pencil
   const numbers = [...new Set(stretches.flatMap(({ lower, higher }) => between(lower, higher)))]
   const candidates = pencil.candidatesOf(frame, numbers)

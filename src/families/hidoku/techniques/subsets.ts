@@ -1,54 +1,26 @@
 // Subsets: so many numbers that have so many cells between them take these, and so many cells that have so many numbers
 // between them take those. Pairs and triples.
 
-import { popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
+import { smallUnionsOfWords } from '../../wordSets.ts'
 import { numbersIn, numbersOfCells } from './numberRows.ts'
-import type { Pencil } from './pencil.ts'
+import type { PathPencil } from './pencil.ts'
 
 /** What subsets of 2 and 3 are called. */
 const NAMES = { 2: 'pair', 3: 'triple' } as const
 
 /** How large subsets are looked for. */
-export type SubsetSize = keyof typeof NAMES
-
-/** Calls for each choice of `size` rows of a table that have at most so many bits between them. */
-function smallUnions(
-  rows: readonly Int32Array[],
-  size: SubsetSize,
-  visit: (chosen: readonly number[], union: Int32Array) => void,
-): void {
-  const chosen: number[] = []
-  const fitting = rows.flatMap((row, index) => (countOf(row) <= size ? index : []))
-  const add = (from: number, union: Int32Array | undefined) => {
-    for (let at = from; at < fitting.length; at++) {
-      const row = rows[fitting[at]]
-      const more = union ? row.map((word, index) => word | union[index]) : row
-      if (countOf(more) > size) continue
-      chosen.push(fitting[at])
-      if (chosen.length === size) visit(chosen, more)
-      else add(at + 1, more)
-      chosen.pop()
-    }
-  }
-  add(0, undefined)
-}
-
-function countOf(row: Int32Array): number {
-  let count = 0
-  for (let word = 0; word < row.length; word++) count += popcount(row[word])
-  return count
-}
+type SubsetSize = keyof typeof NAMES
 
 /** Numbers that have so few cells between them. */
-export function hiddenSubsetFinder(pencil: Pencil, size: SubsetSize): PatternFinder {
+export function hiddenPathSubsetFinder(pencil: PathPencil, size: SubsetSize): PatternFinder {
   const { sets, gone } = pencil
   const kind = `hidden-${NAMES[size]}`
   return pencil.finder((frame, report) => {
     const all = sets.numbers(frame)
     const missing = missingNumbers(pencil, frame)
     const rows = missing.map((number) => frame.subarray(sets.setOf(number), sets.setOf(number) + sets.words))
-    smallUnions(rows, size, (chosen, union) => {
+    smallUnionsOfWords(rows, size, (chosen, union) => {
       const numbers = chosen.map((index) => missing[index])
       const cells = pencil.cellsOf(union, 0)
       const removes: Candidate[] = []
@@ -71,13 +43,13 @@ export function hiddenSubsetFinder(pencil: Pencil, size: SubsetSize): PatternFin
 }
 
 /** Cells that have so few numbers between them. */
-export function nakedSubsetFinder(pencil: Pencil, size: SubsetSize): PatternFinder {
+export function nakedPathSubsetFinder(pencil: PathPencil, size: SubsetSize): PatternFinder {
   const { sets } = pencil
   const kind = `naked-${NAMES[size]}`
   return pencil.finder((frame, report) => {
     const open = pencil.cellsOf(frame, sets.openAt)
     const rows = numbersOfCells(pencil, frame, open)
-    smallUnions(rows, size, (chosen, union) => {
+    smallUnionsOfWords(rows, size, (chosen, union) => {
       const cells = chosen.map((index) => open[index])
       const numbers = numbersIn(union)
       const candidates = pencil.candidatesOf(frame, numbers)
@@ -95,7 +67,7 @@ export function nakedSubsetFinder(pencil: Pencil, size: SubsetSize): PatternFind
   })
 }
 
-function missingNumbers(pencil: Pencil, frame: Int32Array): number[] {
+function missingNumbers(pencil: PathPencil, frame: Int32Array): number[] {
   const missing: number[] = []
   for (let number = 1; number <= pencil.sets.numbers(frame); number++) {
     if (!pencil.isPlaced(frame, number)) missing.push(number)

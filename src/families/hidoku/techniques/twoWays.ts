@@ -2,11 +2,20 @@
 // numbers next to its own, both are beside it on the path, and the three hold numbers in a row.
 
 import type { PatternFinder } from '../../inference.ts'
-import { both, down, either, numbersIn, numbersOfCells, overlaps, up, without } from './numberRows.ts'
-import type { Pencil } from './pencil.ts'
+import {
+  both,
+  candidatesOutside,
+  down,
+  either,
+  numbersIn,
+  numbersOfCells,
+  overlaps,
+  up,
+} from './numberRows.ts'
+import type { PathPencil } from './pencil.ts'
 
 /** Candidates that are not in a row with those of the only two ways. */
-export function twoWaysFinder(pencil: Pencil): PatternFinder {
+export function twoWaysFinder(pencil: PathPencil): PatternFinder {
   const { sets } = pencil
   const { neighbours } = sets
   const cells = Array.from({ length: sets.cells }, (_, cell) => cell)
@@ -24,9 +33,9 @@ export function twoWaysFinder(pencil: Pencil): PatternFinder {
       const forwards = both(rows[cell], both(after[one], down(rows[other])))
       const backwards = both(rows[cell], both(after[other], down(rows[one])))
       const removes = [
-        ...without(cell, rows[cell], either(forwards, backwards)),
-        ...without(one, rows[one], either(down(forwards), up(backwards))),
-        ...without(other, rows[other], either(up(forwards), down(backwards))),
+        ...candidatesOutside(cell, rows[cell], either(forwards, backwards)),
+        ...candidatesOutside(one, rows[one], either(down(forwards), up(backwards))),
+        ...candidatesOutside(other, rows[other], either(up(forwards), down(backwards))),
       ].filter((candidate) => frame[sets.valueAt + candidate.cell] === 0)
       if (removes.length === 0) continue
       const around = [cell, ...neighbours[cell]]

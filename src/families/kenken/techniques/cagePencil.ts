@@ -5,18 +5,19 @@ import { cellName } from '../../grid.ts'
 import type { Candidate } from '../../inference.ts'
 import type { LatinBoard } from '../../latin/board.ts'
 import { OPEN_CELL } from '../../latin/singles.ts'
-import { valuesOf } from '../../latin/techniques/pencil.ts'
+import { valuesOfSet } from '../../latin/valueSets.ts'
 import { placedFrom } from '../cageGlance.ts'
 import { FIELDS_PER_WORD } from '../cageTuples.ts'
 import { type CompiledCages, FIELD, fieldAt } from '../compiledCages.ts'
 import { clueOf } from '../reasons.ts'
 
 /** Cages in pencil. */
-export type CagePencil = ReturnType<typeof makeCagePencil>
+export interface CagePencil extends ReturnType<typeof makeCagePencil> {}
 
 /** Six cells have up to five lines with two or more of them: eleven fields, in four words. */
 const MOST_WORDS = 4
 
+/** Compiles a shape; its cages are those of the puzzle that was compiled last. */
 export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
   const { size, cells } = board
   const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo, not } = compiled
@@ -35,10 +36,17 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
   const isStale = new Uint8Array(cells)
   /** The places of the fitting tuples in the pool, cage by cage. */
   let live = new Int32Array(0)
+  /** The cells of each cage, in reading order. */
+  let cellLists: readonly (readonly number[])[] = []
+  /** How often each cage was read: what is made of some cages holds as long as none of them is read again. */
+  const reads = new Int32Array(cells)
   let version = 0
 
   function recompile(): void {
     version = compiled.version
+    cellLists = compiled.cages.map((_, cage) =>
+      Array.from(cageCells.subarray(cellsFrom[cage], cellsFrom[cage + 1])),
+    )
     let length = 0
     for (let cage = 0; cage < compiled.cages.length; cage++) {
       listFrom[cage] = length
@@ -92,8 +100,18 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
       for (let cage = 0; cage < compiled.cages.length; cage++) {
         if (isStale[cage] === 0) continue
         isStale[cage] = 0
+        reads[cage]++
         if (wordsOf[cage] > 0) readCage(cage)
       }
+    },
+    /**
+     * How often the cages of these cells were read in all: as often as before means that none of them has changed. Of cells
+     * without a cage that is not known: NaN, which is like no other.
+     */
+    readsOf(list: readonly number[]): number {
+      let sum = 0
+      for (let index = 0; index < list.length; index++) sum += reads[cageOf[list[index]]]
+      return sum
     },
     /** The place in the pool of a fitting tuple. */
     tupleAt: (cage: number, index: number) => live[listFrom[cage] + index],
@@ -117,13 +135,13 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     candidatesIn,
   }
 
-  function cellsOf(cage: number): number[] {
-    return Array.from(cageCells.subarray(cellsFrom[cage], cellsFrom[cage + 1]))
+  function cellsOf(cage: number): readonly number[] {
+    return cellLists[cage]
   }
 
   function candidatesIn(list: readonly number[], numbers: number): Candidate[] {
     return list.flatMap((cell) =>
-      isOpen[cell] ? valuesOf(masks[cell] & numbers).map((value) => ({ cell, value })) : [],
+      isOpen[cell] ? valuesOfSet(masks[cell] & numbers).map((value) => ({ cell, value })) : [],
     )
   }
 }

@@ -4,8 +4,8 @@
 //   7+ in a row of 6     1 6, 2 5 or 3 4; another cell of the row is 1 or 6: with 1 6 here it would have nothing
 
 import type { Candidate, PatternFinder, Premise } from '../../inference.ts'
-import { groupFact } from '../../latin/reasons.ts'
-import { valuesOf } from '../../latin/techniques/pencil.ts'
+import { groupsFact } from '../../latin/reasons.ts'
+import { valuesOfSet } from '../../latin/valueSets.ts'
 import { fieldAt, valueAt } from '../compiledCages.ts'
 import type { CagePencil } from './cagePencil.ts'
 
@@ -24,6 +24,9 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
   const all = 2 ** size - 1
   /** The numbers that a way has in each line. */
   const taken = new Int32Array(2 * size)
+  /** How often the cages of each line were read, and those around each cage when nothing was found there. */
+  const reads = new Float64Array(2 * size)
+  const foundNothing = new Float64Array(size * size).fill(-1)
   let noValue = 0
   let first = -1
   let second = -1
@@ -83,16 +86,20 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
 
   function describe(cage: number, tuple: number): Clash {
     const line = clashOf(cage, tuple)
-    if (first < 0) return { line, value: valuesOf(noValue)[0], cells: groups[line].cells }
+    if (first < 0) return { line, value: valuesOfSet(noValue)[0], cells: groups[line].cells }
     return { line, value: 0, cells: second < 0 ? [first] : [first, second] }
   }
 
   return (frame, report) => {
     pencil.read(frame)
+    for (let line = 0; line < 2 * size; line++) reads[line] = pencil.readsOf(groups[line].cells)
     for (let cage = 0; cage < compiled.cages.length; cage++) {
       if (wordsOf[cage] === 0) continue
       const cells = pencil.cellsOf(cage)
       if (!cells.some((cell) => isOpen[cell])) continue
+      let around = 0
+      for (const cell of cells) around += reads[Math.floor(cell / size)] + reads[size + (cell % size)]
+      if (around === foundNothing[cage]) continue
       const kept = new Int32Array(cells.length)
       const clashing: number[] = []
       for (let index = 0; index < liveCounts[cage]; index++) {
@@ -100,7 +107,10 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
         if (clashOf(cage, tuple) >= 0) clashing.push(tuple)
         else for (let at = 0; at < cells.length; at++) kept[at] |= fieldAt(compiled.pool, tuple, at)
       }
-      if (clashing.length === 0) continue
+      if (clashing.length === 0) {
+        foundNothing[cage] = around
+        continue
+      }
       cells.forEach((cell, at) => {
         for (const removed of pencil.candidatesIn([cell], pencil.numbersAt(cage, at) & ~kept[at])) {
           const clashes = clashing
@@ -124,7 +134,7 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
       facts: {
         ...pencil.cageFacts(cage),
         ...removed,
-        groups: lines.map((line) => groupFact(groups[line])).join(', '),
+        groups: groupsFact(lines.map((line) => groups[line])),
       },
       cells: [...new Set([...cells, ...around])],
       premises: [{ cells }, ...premises],

@@ -5,11 +5,11 @@
 //                                          2 and 4 either (permutations)
 
 import type { PatternFinder } from '../../inference.ts'
-import { valuesOf } from '../../latin/techniques/pencil.ts'
+import { valuesOfSet } from '../../latin/valueSets.ts'
 import type { CagePencil } from './cagePencil.ts'
 
 /** Numbers that no way to make a cage has, wherever. */
-export function combinationFinder(pencil: CagePencil): PatternFinder {
+export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
   const { compiled, masks, isOpen, numbersAt } = pencil
   const { cellsFrom, cageCells } = compiled
   return (frame, report) => {
@@ -28,7 +28,7 @@ export function combinationFinder(pencil: CagePencil): PatternFinder {
       const cells = pencil.cellsOf(cage)
       report({
         kind: 'cage-combinations',
-        facts: { ...pencil.cageFacts(cage), values: valuesOf(struck).join(', ') },
+        facts: { ...pencil.cageFacts(cage), values: valuesOfSet(struck).join(', ') },
         cells,
         premises: [{ cells }],
         candidates: pencil.candidatesIn(cells, numbers),
@@ -39,7 +39,7 @@ export function combinationFinder(pencil: CagePencil): PatternFinder {
 }
 
 /** Numbers that no way to make a cage brings to a cell. */
-export function permutationFinder(pencil: CagePencil): PatternFinder {
+export function cagePermutationFinder(pencil: CagePencil): PatternFinder {
   const { compiled, masks, isOpen, numbersAt } = pencil
   const { cellsFrom, cageCells } = compiled
   return (frame, report) => {
@@ -54,7 +54,7 @@ export function permutationFinder(pencil: CagePencil): PatternFinder {
         const cells = pencil.cellsOf(cage)
         report({
           kind: 'cage-permutations',
-          facts: { ...pencil.cageFacts(cage), cell, values: valuesOf(struck).join(', ') },
+          facts: { ...pencil.cageFacts(cage), cell, values: valuesOfSet(struck).join(', ') },
           cells,
           premises: [{ cells }],
           candidates: cells.flatMap((other, at) => pencil.candidatesIn([other], numbersAt(cage, at))),

@@ -10,7 +10,7 @@ import { popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { describedLater, once } from '../../laterDescription.ts'
 import { groupFact } from '../../latin/reasons.ts'
-import { valuesOf } from '../../latin/techniques/pencil.ts'
+import { valuesOfSet } from '../../latin/valueSets.ts'
 import { fieldAt } from '../compiledCages.ts'
 import type { CagePencil } from './cagePencil.ts'
 
@@ -36,6 +36,8 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
   const { cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf } = compiled
   const all = 2 ** size - 1
   const segmentsOfLine = new Int32Array(size)
+  /** How often the cages of each line had been read when nothing was found there. */
+  const foundNothing = new Float64Array(2 * size).fill(-1)
   const share = makeSharing(size)
   /** All sets of so many numbers. */
   const setsOfSize = Array.from({ length: size + 1 }, (_, count) =>
@@ -68,7 +70,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
     for (const cell of groups[line].cells) {
       const cage = cageOf[cell]
       if (cage < 0 || wordsOf[cage] === 0) {
-        found.push({ cage: -1, field: 0, cells: [cell], sets: valuesOf(masks[cell]).map(bitOf) })
+        found.push({ cage: -1, field: 0, cells: [cell], sets: valuesOfSet(masks[cell]).map(bitOf) })
       } else if (!found.some((segment) => segment.cage === cage)) {
         const field = fieldOf(cage, line, cell)
         const sets = new Set<number>()
@@ -111,12 +113,15 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
   return (frame, report) => {
     pencil.read(frame)
     for (let line = 0; line < 2 * size; line++) {
+      const reads = pencil.readsOf(groups[line].cells)
+      if (reads === foundNothing[line]) continue
       const open = countOpen(line)
       if (open < 2 || open > MOST_SEGMENTS) continue
       const segments = segmentsOf(line)
       const kept = share(segments.map(({ sets }) => sets))
       // As they are now: descriptions are asked for later.
       let candidates: readonly Candidate[] | undefined
+      let isNothing = true
       segments.forEach((segment, which) => {
         if (kept[which].length === segment.sets.length) return
         const left = leftBy(segment, kept[which])
@@ -143,8 +148,10 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
             }
           }
           report(describedLater('line-combinations', removes, describe))
+          isNothing = false
         })
       })
+      if (isNothing) foundNothing[line] = reads
     }
   }
 }

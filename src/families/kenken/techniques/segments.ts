@@ -7,7 +7,7 @@
 
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { groupFact } from '../../latin/reasons.ts'
-import { valuesOf } from '../../latin/techniques/pencil.ts'
+import { valuesOfSet } from '../../latin/valueSets.ts'
 import { fieldAt } from '../compiledCages.ts'
 import type { CagePencil } from './cagePencil.ts'
 
@@ -37,7 +37,7 @@ export function pointingFinder(pencil: CagePencil): PatternFinder {
           kind: 'pointing-segment',
           facts: {
             ...pencil.cageFacts(cage),
-            values: valuesOf(struck).join(', '),
+            values: valuesOfSet(struck).join(', '),
             group: groupFact(group),
           },
           cells,
@@ -89,11 +89,11 @@ export function claimingFinder(pencil: CagePencil): PatternFinder {
           kind: 'claiming-segment',
           facts: {
             ...pencil.cageFacts(cage),
-            values: valuesOf(needed).join(', '),
+            values: valuesOfSet(needed).join(', '),
             group: groupFact(group),
           },
           cells,
-          premises: [{ cells }, ...valuesOf(needed).map((value) => ({ cells: group.cells, value }))],
+          premises: [{ cells }, ...valuesOfSet(needed).map((value) => ({ cells: group.cells, value }))],
           candidates: cells.flatMap((cell, at) => pencil.candidatesIn([cell], kept[at])),
           removes,
         })

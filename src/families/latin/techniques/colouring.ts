@@ -3,7 +3,7 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { premisesOf } from './links.ts'
-import type { Pencil, StrongLink } from './pencil.ts'
+import type { LatinPencil, StrongLink } from './pencil.ts'
 
 /** The cells of each colour, and the links that they are the ends of. */
 interface Cluster {
@@ -12,7 +12,10 @@ interface Cluster {
 }
 
 /** Cells that see both colours of a cluster, or colours that contradict themselves. */
-export function colouringFinder(pencil: Pencil, kind: 'simple-colouring' | 'colour-wrap'): PatternFinder {
+export function colouringFinder(
+  pencil: LatinPencil,
+  kind: 'simple-colouring' | 'colour-wrap',
+): PatternFinder {
   const { board, sees, bits } = pencil
   const { size, groups } = board
 

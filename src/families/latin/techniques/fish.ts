@@ -6,14 +6,14 @@
 //   . 4 . . 4 .
 
 import type { PatternFinder } from '../../inference.ts'
-import { groupFact } from '../reasons.ts'
-import { type Pencil, smallUnions } from './pencil.ts'
+import { groupsFact } from '../reasons.ts'
+import { type LatinPencil, smallUnions } from './pencil.ts'
 
 /** What fish of 2, 3 and 4 lines are called. */
-export const FISH_NAMES = { 2: 'x-wing', 3: 'swordfish', 4: 'jellyfish' } as const
+const FISH_NAMES = { 2: 'x-wing', 3: 'swordfish', 4: 'jellyfish' } as const
 
 /** Fish of so many lines. */
-export function fishFinder(pencil: Pencil, k: keyof typeof FISH_NAMES): PatternFinder {
+export function fishFinder(pencil: LatinPencil, k: keyof typeof FISH_NAMES): PatternFinder {
   const { board, places, cellsAt } = pencil
   const { size, groups } = board
   const linesOf = (kind: string) => groups.flatMap((group, index) => (group.kind === kind ? index : []))
@@ -22,7 +22,7 @@ export function fishFinder(pencil: Pencil, k: keyof typeof FISH_NAMES): PatternF
     [linesOf('column'), linesOf('row')],
   ]
   const kind = FISH_NAMES[k]
-  const namesOf = (lines: readonly number[]) => lines.map((line) => groupFact(groups[line])).join(', ')
+  const namesOf = (lines: readonly number[]) => groupsFact(lines.map((line) => groups[line]))
   return (frame, report) => {
     pencil.read(frame)
     for (let value = 1; value <= size; value++) {

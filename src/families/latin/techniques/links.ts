@@ -6,16 +6,16 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import type { LatinGroup } from '../board.ts'
-import { groupFact } from '../reasons.ts'
-import type { Pencil, StrongLink } from './pencil.ts'
+import { groupFact, groupsFact } from '../reasons.ts'
+import type { LatinPencil, StrongLink } from './pencil.ts'
 
 /** What two links make, by how they lie. */
-export type LinkedPair = 'skyscraper' | 'two-string-kite' | 'turbot-fish'
+type LinkedPair = 'skyscraper' | 'two-string-kite' | 'turbot-fish'
 
 const isLine = ({ kind }: LatinGroup) => kind === 'row' || kind === 'column'
 
 /** Two links that are joined. */
-export function linkedPairFinder(pencil: Pencil, kind: LinkedPair): PatternFinder {
+export function linkedPairFinder(pencil: LatinPencil, kind: LinkedPair): PatternFinder {
   const { board, sees, seenByAll, areBothSeen, groupsOf } = pencil
   const { size, groups } = board
 
@@ -73,7 +73,7 @@ interface Cross {
 }
 
 /** A box whose places of a value are in one row and one column, with a link that ends in one of them. */
-export function emptyRectangleFinder(pencil: Pencil): PatternFinder {
+export function emptyRectangleFinder(pencil: LatinPencil): PatternFinder {
   const { board, places, cellsAt, groupsOf } = pencil
   const { size, groups } = board
   const crosses = crossesOf(groups)
@@ -103,8 +103,10 @@ export function emptyRectangleFinder(pencil: Pencil): PatternFinder {
               facts: {
                 value,
                 box: groupFact(groups[box]),
-                lines: `${groupFact(arm)}, ${groupFact(other)}`,
+                arm: groupFact(arm),
+                other: groupFact(other),
                 link: groupFact(groups[link.group]),
+                far: pencil.names([far]),
               },
               cells: [...cellsAt(box, own), near, far],
               values: bit,
@@ -139,7 +141,7 @@ function crossesOf(groups: readonly LatinGroup[]): Cross[] {
 }
 
 function namesOf(groups: readonly LatinGroup[], links: readonly StrongLink[]): string {
-  return links.map(({ group }) => groupFact(groups[group])).join(', ')
+  return groupsFact(links.map(({ group }) => groups[group]))
 }
 
 /** Links rest on the places that their groups do not have. */

@@ -6,10 +6,10 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupFact } from '../reasons.ts'
-import type { Pencil } from './pencil.ts'
+import type { LatinPencil } from './pencil.ts'
 
 /** Finds pointing or claiming: what a line or what another group does. */
-export function lockedFinder(pencil: Pencil, kind: 'pointing' | 'claiming'): PatternFinder {
+export function lockedFinder(pencil: LatinPencil, kind: 'pointing' | 'claiming'): PatternFinder {
   const { board, places, cellsAt, groupsOf } = pencil
   const { size, groups } = board
   const isLine = (group: number) => groups[group].kind === 'row' || groups[group].kind === 'column'

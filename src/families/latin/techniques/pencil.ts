@@ -1,10 +1,11 @@
 // A board of groups in pencil: what patterns are looked for in. It is read off a frame once for each search.
 
-import { lowest } from '../../../kernel/bits.ts'
+import { lowest, popcount } from '../../../kernel/bits.ts'
 import { cellName } from '../../grid.ts'
 import type { Candidate, Elimination, Premise } from '../../inference.ts'
 import { groupsOfCells, type LatinBoard, peersOfCells } from '../board.ts'
 import { OPEN_CELL } from '../singles.ts'
+import { valuesOfSet } from '../valueSets.ts'
 
 /** A value that a group can have in two cells only: it stands in one or the other. */
 export interface StrongLink {
@@ -15,7 +16,7 @@ export interface StrongLink {
 }
 
 /** What a pattern is and does, before its candidates are listed. */
-export interface Pattern {
+interface Pattern {
   readonly kind: string
   readonly facts: Readonly<Record<string, string | number>>
   /** The cells to look at, and the values that make it up there. */
@@ -28,9 +29,10 @@ export interface Pattern {
 }
 
 /** A board in pencil. */
-export type Pencil = ReturnType<typeof makePencil>
+export interface LatinPencil extends ReturnType<typeof makeLatinPencil> {}
 
-export function makePencil(board: LatinBoard) {
+/** Compiles a board. */
+export function makeLatinPencil(board: LatinBoard) {
   const { size, cells, groups } = board
   const groupsOf = groupsOfCells(board)
   const peersOf = peersOfCells(board)
@@ -71,7 +73,7 @@ export function makePencil(board: LatinBoard) {
   }
 
   function candidatesIn(some: readonly number[], values: number): Candidate[] {
-    return some.flatMap((cell) => valuesOf(bits[cell] & values).map((value) => ({ cell, value })))
+    return some.flatMap((cell) => valuesOfSet(bits[cell] & values).map((value) => ({ cell, value })))
   }
 
   return {
@@ -131,13 +133,6 @@ export function makePencil(board: LatinBoard) {
   }
 }
 
-/** The values of a set of bits. */
-export function valuesOf(set: number): number[] {
-  const found: number[] = []
-  for (let rest = set; rest !== 0; rest &= rest - 1) found.push(lowest(rest) + 1)
-  return found
-}
-
 /** Calls back with each choice of k of some sets that have at most k members together; all of them have one at least. */
 export function smallUnions(
   sets: readonly number[],
@@ -152,17 +147,11 @@ export function smallUnions(
     }
     for (let index = from; index <= sets.length - (k - chosen.length); index++) {
       const grown = union | sets[index]
-      if (countBits(grown) > k) continue
+      if (popcount(grown) > k) continue
       chosen.push(index)
       choose(index + 1, grown)
       chosen.pop()
     }
   }
   choose(0, 0)
-}
-
-function countBits(set: number): number {
-  let count = 0
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++
-  return count
 }

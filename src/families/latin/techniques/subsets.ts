@@ -3,16 +3,17 @@
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupFact } from '../reasons.ts'
-import { type Pencil, smallUnions, valuesOf } from './pencil.ts'
+import { valuesOfSet } from '../valueSets.ts'
+import { type LatinPencil, smallUnions } from './pencil.ts'
 
 /** What subsets of 2, 3 and 4 are called. */
-export const SUBSET_NAMES = { 2: 'pair', 3: 'triple', 4: 'quad' } as const
+const SUBSET_NAMES = { 2: 'pair', 3: 'triple', 4: 'quad' } as const
 
 /** How large subsets are looked for. */
-export type SubsetSize = keyof typeof SUBSET_NAMES
+type SubsetSize = keyof typeof SUBSET_NAMES
 
 /** Cells with so few candidates between them. */
-export function nakedSubsetFinder(pencil: Pencil, k: SubsetSize): PatternFinder {
+export function nakedSubsetFinder(pencil: LatinPencil, k: SubsetSize): PatternFinder {
   const { board, bits, names } = pencil
   const kind = `naked-${SUBSET_NAMES[k]}`
   return (frame, report) => {
@@ -25,7 +26,7 @@ export function nakedSubsetFinder(pencil: Pencil, k: SubsetSize): PatternFinder 
         const cells = chosen.map((index) => open[index])
         const pattern = {
           kind,
-          facts: { cells: names(cells), values: valuesOf(union).join(', '), group: groupFact(group) },
+          facts: { cells: names(cells), values: valuesOfSet(union).join(', '), group: groupFact(group) },
           cells,
           values: union,
           targets: open.filter((cell) => !cells.includes(cell)),
@@ -39,7 +40,7 @@ export function nakedSubsetFinder(pencil: Pencil, k: SubsetSize): PatternFinder 
 }
 
 /** Values with so few places in a group between them. */
-export function hiddenSubsetFinder(pencil: Pencil, k: SubsetSize): PatternFinder {
+export function hiddenSubsetFinder(pencil: LatinPencil, k: SubsetSize): PatternFinder {
   const { board, places, cellsAt, names } = pencil
   const { size, groups } = board
   const all = 2 ** size - 1
@@ -49,7 +50,9 @@ export function hiddenSubsetFinder(pencil: Pencil, k: SubsetSize): PatternFinder
     for (let index = 0; index < groups.length; index++) {
       const group = groups[index]
       const own = Array.from({ length: size }, (_, value) => places[index * size + value])
-      const open = valuesOf(own.reduce((set, positions, value) => (positions ? set | (1 << value) : set), 0))
+      const open = valuesOfSet(
+        own.reduce((set, positions, value) => (positions ? set | (1 << value) : set), 0),
+      )
       if (open.length <= k) continue
       const sets = open.map((value) => own[value - 1])
       smallUnions(sets, k, (chosen, union) => {

@@ -6,11 +6,12 @@
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
+import { valuesOfSet } from '../valueSets.ts'
 import { premisesOf } from './links.ts'
-import { type Pencil, valuesOf } from './pencil.ts'
+import type { LatinPencil } from './pencil.ts'
 
 /** A pivot of two candidates (XY-wing) or of three (XYZ-wing), and two pincers. */
-export function pivotWingFinder(pencil: Pencil, kind: 'xy-wing' | 'xyz-wing'): PatternFinder {
+export function pivotWingFinder(pencil: LatinPencil, kind: 'xy-wing' | 'xyz-wing'): PatternFinder {
   const { board, bits, peersOf, seenByAll } = pencil
   const size = kind === 'xy-wing' ? 2 : 3
   return (frame, report) => {
@@ -26,7 +27,7 @@ export function pivotWingFinder(pencil: Pencil, kind: 'xy-wing' | 'xyz-wing'): P
           const common = bits[one] & bits[other]
           const all = bits[one] | bits[other]
           if (popcount(common) !== 1 || (kind === 'xy-wing' ? (all & ~common) !== own : all !== own)) continue
-          const [value] = valuesOf(common)
+          const [value] = valuesOfSet(common)
           const cells = [pivot, one, other]
           const pattern = {
             kind,
@@ -45,7 +46,7 @@ export function pivotWingFinder(pencil: Pencil, kind: 'xy-wing' | 'xyz-wing'): P
 }
 
 /** Two cells of the same two candidates, joined by a link. */
-export function wWingFinder(pencil: Pencil): PatternFinder {
+export function wWingFinder(pencil: LatinPencil): PatternFinder {
   const { board, bits, sees, seenByAll, areBothSeen } = pencil
   const { groups } = board
   return (frame, report) => {
@@ -55,7 +56,7 @@ export function wWingFinder(pencil: Pencil): PatternFinder {
     pairs.forEach((one, index) => {
       for (const other of pairs.slice(index + 1)) {
         if (bits[one] !== bits[other] || sees(one, other)) continue
-        const [low, high] = valuesOf(bits[one])
+        const [low, high] = valuesOfSet(bits[one])
         for (const [joined, value] of [
           [low, high],
           [high, low],

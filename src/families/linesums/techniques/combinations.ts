@@ -1,5 +1,5 @@
 // What the combinations of a line say: what none of them gives a cell goes from there; a number that is in all of them
-// goes from the rest of the board; and if a number has no place outside of a line, combinations without it are none.
+// goes from the rest of the board; and if a number has no place outside of a line, combinations without it are out.
 //
 //   . . 3 | 9      With the 3, this row needs 6 from two cells: 1 + 5 or 2 + 4.
 
@@ -27,7 +27,7 @@ export function setsFact(pencil: LinePencil, { low, high, count }: LineSets): st
 }
 
 /** What no combination of a line of so many open cells gives a cell. */
-export function combinationFinder(
+export function sumCombinationFinder(
   pencil: LinePencil,
   setMaker: SetMaker,
   size: keyof typeof COMBINATION_NAMES,
@@ -108,7 +108,7 @@ export function lockedNumberFinder(pencil: LinePencil, setMaker: SetMaker): Patt
       const sets = setMaker.of(line)
       const { cells, count, commonLow, commonHigh } = sets
       if (count < 0) continue
-      // Of numbers in all combinations the combinations alone tell as much, and come first.
+      // Numbers that are in all combinations rule no combination out.
       let lockedLow = unused[0] & ~commonLow
       let lockedHigh = unused[1] & ~commonHigh
       for (let cell = 0; cell < pencil.cells && (lockedLow | lockedHigh) !== 0; cell++) {

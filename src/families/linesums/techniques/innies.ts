@@ -14,7 +14,7 @@ const MOST_LINES = 3
 const MOST_CELLS = 3
 
 /** Sums of lines that leave few cells. */
-export function innieFinder(pencil: LinePencil): PatternFinder {
+export function lineInnieFinder(pencil: LinePencil): PatternFinder {
   const { board, cells, low, high, needs, openCount } = pencil
   const { lines, rows, columns } = board
   /** How often each cell is counted; negative where it is taken away. */

@@ -1,5 +1,5 @@
-// Two lines have no number in common, but that of the cell in which they cross: a combination of one that meets all
-// combinations of the other elsewhere is none.
+// Two lines have no number in common but that of the cell in which they cross: a combination of one is out if it shares
+// a number besides that one with every combination of the other.
 
 import type { PatternFinder } from '../../inference.ts'
 import { setsFact } from './combinations.ts'

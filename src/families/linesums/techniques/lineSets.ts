@@ -36,6 +36,7 @@ export interface LineSets {
 /** Reckons combinations on a board in pencil, a line anew only if it has changed. */
 export type SetMaker = ReturnType<typeof makeLineSets>
 
+/** Compiles a board in pencil. */
 export function makeLineSets(pencil: LinePencil) {
   const { board, low, high, needs, openCount } = pencil
   const lineSets = board.lines.map(

@@ -6,18 +6,19 @@ import type { Candidate, Elimination, Reason } from '../../inference.ts'
 import { layOutFrame, UNUSED_HIGH, UNUSED_LOW } from '../frameLayout.ts'
 import { lineFact } from '../lineNames.ts'
 import type { LineBoard } from '../model.ts'
-import { type LineLooker, numbersOf } from '../singles.ts'
+import { type LineLooker, printedNumbers } from '../singles.ts'
 
 /** A board in pencil. */
-export type LinePencil = ReturnType<typeof makeLinePencil>
+export interface LinePencil extends ReturnType<typeof makeLinePencil> {}
 
 /** Which candidates make up a pattern, if not all of its reason's cells: some cells, some numbers. */
-export interface PatternPart {
+interface PatternPart {
   readonly cells?: readonly number[]
   readonly low?: number
   readonly high?: number
 }
 
+/** Compiles a board; `read` is that of its looker. */
 export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>['read']) {
   const { rows, columns, first, lines } = board
   const cells = rows * columns
@@ -34,7 +35,7 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
   function listOf(some: Iterable<number>, lowOf: (cell: number) => number, highOf: (cell: number) => number) {
     const found: Candidate[] = []
     for (const cell of some) {
-      for (const value of numbersOf(lowOf(cell), highOf(cell), first)) found.push({ cell, value })
+      for (const value of printedNumbers(lowOf(cell), highOf(cell), first)) found.push({ cell, value })
     }
     return found
   }
@@ -68,7 +69,7 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
     /** What the open cells of a line have to add to, as printed. */
     needsFact: (line: number) => needs[line] + first * openCount[line],
     /** The numbers of a set as printed. */
-    numbersOf: (lowBits: number, highBits: number) => numbersOf(lowBits, highBits, first),
+    numbersOf: (lowBits: number, highBits: number) => printedNumbers(lowBits, highBits, first),
     name: (cell: number) => cellName(board, cell),
     names: (some: readonly number[]) => some.map((cell) => cellName(board, cell)).join(', '),
     /** Rules numbers out in a cell, as far as they are there. */

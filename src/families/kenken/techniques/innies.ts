@@ -5,15 +5,15 @@
 //   c c d d      in them, and what is left of its target below.
 //   . . . d
 //
-// What a cage brings is known by its clue, if all of it is there; or its ways agree.
+// What a cage brings is known by its clue, if all of it is there, or because its ways agree.
 
 import type { PatternFinder } from '../../inference.ts'
-import { groupFact } from '../../latin/reasons.ts'
+import { groupsFact } from '../../latin/reasons.ts'
 import { fieldAt, valueAt } from '../compiledCages.ts'
 import type { CagePencil } from './cagePencil.ts'
 
 /** By what lines are measured. */
-export type InnieKind = 'innies-and-outies' | 'product-innies-and-outies'
+type InnieKind = 'innies-and-outies' | 'product-innies-and-outies'
 
 /** How numbers are put together: an amount for each, which add up. */
 interface Measure {
@@ -72,7 +72,7 @@ const MOST_LINES = 3
 const MOST_OPEN = 2
 
 /** What one or two cages bring to lines whose other cages are known. */
-export function innieFinder(pencil: CagePencil, kind: InnieKind): PatternFinder {
+export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFinder {
   const { board, compiled, liveCounts, tupleAt } = pencil
   const { size, groups } = board
   const { cageOf, cageCells, cellsFrom, wordsOf } = compiled
@@ -186,7 +186,7 @@ export function innieFinder(pencil: CagePencil, kind: InnieKind): PatternFinder 
           kind,
           facts: {
             ...pencil.cageFacts(cage),
-            groups: block.lines.map((line) => groupFact(groups[line])).join(', '),
+            groups: groupsFact(block.lines.map((line) => groups[line])),
             rest: targetOf(rest),
             cells: pencil.names(open.flatMap(pencil.cellsOf).filter((cell) => block.isIn[cell])),
           },
