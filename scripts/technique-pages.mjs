@@ -13,7 +13,7 @@ const CELL = 34
 
 /** The first family that has a technique tells of it; techniques of the same name and source are the same. */
 const toldBy = new Map()
-const keyOf = ({ name, source }) => `${name} ${source}`
+const keyOf = ({ sources }, { name }) => `${name} ${sources[name]}`
 
 function introduction() {
   return [
@@ -36,9 +36,9 @@ function introduction() {
 
 function chapter(family) {
   const { title, inference } = family
-  const own = inference.techniques.filter((one) => !toldBy.has(keyOf(one)))
-  const known = inference.techniques.filter((one) => toldBy.has(keyOf(one)))
-  for (const one of own) toldBy.set(keyOf(one), title)
+  const own = inference.techniques.filter((one) => !toldBy.has(keyOf(family, one)))
+  const known = inference.techniques.filter((one) => toldBy.has(keyOf(family, one)))
+  for (const one of own) toldBy.set(keyOf(family, one), title)
   const boards = JSON.parse(
     readFileSync(resolve(import.meta.dirname, `../test/families/${family.name}/techniques.json`), 'utf8'),
   )
@@ -51,16 +51,16 @@ function chapter(family) {
     `In order (those of the tier \`singles\` in italics): ${order}.`,
     '',
     ...(known.length > 0
-      ? [`See ${toldBy.get(keyOf(known[0]))} for ${known.map(({ name }) => name).join(', ')}.`, '']
+      ? [`See ${toldBy.get(keyOf(family, known[0]))} for ${known.map(({ name }) => name).join(', ')}.`, '']
       : []),
     ...own.flatMap((technique) => section(family, technique, boards[technique.name])),
   ]
 }
 
-function section(family, { name, tier, source }, board) {
+function section(family, { name, tier }, board) {
   const { name: title } = family.inference.reasons[name]
   const heading = [`### ${title[0].toUpperCase()}${title.slice(1)}`, '']
-  const origin = `\`${name}\`, tier \`${tier}\`. Source: ${source}.`
+  const origin = `\`${name}\`, tier \`${tier}\`. Source: ${family.sources[name]}.`
   if (!board) return [...heading, origin, '']
   const { puzzle, values } = readBoard(board)
   const { reasoner, frame } = placeAll(family, puzzle, board)

@@ -26,6 +26,8 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly model: Modelling<S, P>
   /** What a person can deduce. */
   readonly inference: Inference<S, P>
+  /** Who named or described each technique. */
+  readonly sources: Readonly<Record<string, string>>
   /** How hard puzzles are. */
   readonly grading: Grading<S, P>
   /** How puzzles are made. */

@@ -109,8 +109,6 @@ export interface Technique {
   readonly name: string
   /** `singles` places values, `techniques` rules candidates out. */
   readonly tier: 'singles' | 'techniques'
-  /** Who named or described it. */
-  readonly source: string
 }
 
 /** Looks for the patterns of one technique, and reports each that rules something out. */

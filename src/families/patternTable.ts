@@ -1,12 +1,10 @@
-// Tables of patterns: a family writes down in one place what each is called, where it comes from and how it is found, the
+// Tables of patterns: a family writes down in one place what each is called and how it is found, the
 // easiest first.
 
 import type { PatternFinder, ReasonWords, Technique } from './inference.ts'
 
 /** A technique that rules candidates out, with its words. */
 export interface TablePattern<Tools extends readonly unknown[]> extends ReasonWords {
-  /** Who named or described it. */
-  readonly source: string
   /** Compiles its finder from what the family's finders share, such as a board in pencil. */
   readonly find: (...tools: Tools) => PatternFinder
 }
@@ -17,16 +15,16 @@ type Table<Name extends string, Tools extends readonly unknown[]> = Readonly<
 >
 
 /** The names of a table, the easiest first. */
-export function patternNames<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
+function patternNames<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(table) as Name[]
 }
 
 /** Patterns as techniques of a family: all of a table, or these. */
 export function patternTechniques<Name extends string>(
-  table: Table<Name, never>,
+  table: Readonly<Record<Name, unknown>>,
   names: readonly Name[] = patternNames(table),
 ): Technique[] {
-  return names.map((name) => ({ name, tier: 'techniques', source: table[name].source }))
+  return names.map((name) => ({ name, tier: 'techniques' }))
 }
 
 /** The words of patterns. */

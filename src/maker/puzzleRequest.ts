@@ -92,7 +92,7 @@ export function parseDegrees(text: string): Range {
 export function parseTiers(text: string): TierRange {
   const [least, most = least, ...rest] = text.split('..')
   const ends = [least || TIERS[0], most || TIERS[TIERS.length - 1]]
-  const [from, to] = ends.map((end) => TIERS.findIndex((tier) => tier === end))
+  const [from, to] = ends.map((end) => (TIERS as readonly string[]).indexOf(end))
   if (text !== '' && text !== '..' && rest.length === 0 && from >= 0 && from <= to) {
     return { least: TIERS[from], most: TIERS[to] }
   }

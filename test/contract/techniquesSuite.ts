@@ -51,7 +51,7 @@ export function tryTechniques(name: string, { shapes: shapeCount, puzzles, order
     expect(tiers).toEqual(tiers.toSorted())
     for (const one of techniques) {
       expect(one.name).toMatch(/^[a-z]+(-[a-z]+)*$/)
-      expect(one.source.length, one.name).toBeGreaterThan(5)
+      expect(family.sources[one.name].length, one.name).toBeGreaterThan(5)
       expect(inference.reasons[one.name], one.name).toBeDefined()
     }
     const reasoner = inference.makeReasoner(family.notation.parseShape(shapes[0]))

@@ -9,7 +9,9 @@ import { making } from './making.ts'
 import { compileFull, model } from './model.ts'
 import { notation } from './notation.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
+import { SINGLE_SOURCES } from './reasons.ts'
 import { faults, rules } from './rules.ts'
+import { PATTERN_SOURCES } from './techniques/index.ts'
 import { words } from './words.ts'
 
 export type { Adjacency, HidokuPuzzle, HidokuShape } from './puzzle.ts'
@@ -30,6 +32,9 @@ export const hidoku: Family<HidokuShape, HidokuPuzzle> = {
   rules,
   model,
   inference,
+  get sources() {
+    return { ...SINGLE_SOURCES, ...PATTERN_SOURCES }
+  },
   grading,
   making,
   drawing,

@@ -2,11 +2,6 @@
 
 import type { ReasonWords, Technique } from '../inference.ts'
 
-/** A technique with its words. */
-interface SingleWords extends ReasonWords {
-  readonly source: string
-}
-
 const ASCENT = 'Ascent (L. Sprong, for S. Tatham’s Portable Puzzle Collection)'
 /** Of singles and of patterns. */
 export const DJAPE = 'djape, How to solve Hidoku: cornering or dead-end (djapedjape.com, 2008)'
@@ -16,46 +11,38 @@ const SINGLES = {
   between: {
     name: 'only cell between two numbers',
     sentence: 'only cell left beside {lower} and {higher}',
-    source: `${ASCENT}: single position`,
   },
   beside: {
     name: 'only cell beside a number',
     sentence: 'only cell left beside {neighbour}',
-    source: `${ASCENT}: single position`,
   },
   cornering: {
     name: 'cornering',
     sentence: 'with so few open cells around, the path comes here from {neighbours}',
-    source: DJAPE,
   },
   'path-end': {
     name: 'end of the path',
     sentence: 'only one way leads here: the path ends here, with {value}',
-    source: DJAPE,
   },
   'in-gap': {
     name: 'only cell in a gap',
     sentence: 'on the way from {lower} to {higher} no other cell is left for {value}',
-    source: `${ASCENT}: proximity`,
   },
   'within-reach': {
     name: 'only cell within reach',
     sentence: 'only cell left for {value} within reach of {neighbour}',
-    source: `${ASCENT}: proximity`,
   },
   'only-number': {
     name: 'only number for a cell',
     sentence: 'only number that fits here: {value}',
     isTerse: true,
-    source: `${ASCENT}: single number`,
   },
   'only-cell': {
     name: 'only cell of the board',
     sentence: 'only cell that is left for {value}',
     isTerse: true,
-    source: `${ASCENT}: single position`,
   },
-} as const satisfies Record<string, SingleWords>
+} as const satisfies Record<string, ReasonWords>
 
 /** How a board contradicts itself. */
 const CONTRADICTIONS = {
@@ -79,14 +66,25 @@ const CONTRADICTIONS = {
 type SingleKind = keyof typeof SINGLES
 
 /** The singles as techniques, the easiest first. */
-export const SINGLE_TECHNIQUES: readonly Technique[] = Object.entries(SINGLES).map(([name, { source }]) => ({
+export const SINGLE_TECHNIQUES: readonly Technique[] = Object.keys(SINGLES).map((name) => ({
   name,
   tier: 'singles',
-  source,
 }))
 
 /** The words of singles and of contradictions. */
 export const SINGLE_WORDS: Readonly<Record<SingleKind | keyof typeof CONTRADICTIONS, ReasonWords>> = {
   ...SINGLES,
   ...CONTRADICTIONS,
+}
+
+/** Who named or described each. */
+export const SINGLE_SOURCES: Readonly<Record<string, string>> = {
+  between: `${ASCENT}: single position`,
+  beside: `${ASCENT}: single position`,
+  cornering: DJAPE,
+  'path-end': DJAPE,
+  'in-gap': `${ASCENT}: proximity`,
+  'within-reach': `${ASCENT}: proximity`,
+  'only-number': `${ASCENT}: single number`,
+  'only-cell': `${ASCENT}: single position`,
 }

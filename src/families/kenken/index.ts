@@ -1,10 +1,11 @@
 // KenKen, put together.
 
 import type { Family } from '../family.ts'
+import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
 import type { Player } from '../player.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
-import { inference } from './inference.ts'
+import { CAGE_SOURCES, inference } from './inference.ts'
 import { making } from './making.ts'
 import { compileFull, model } from './model.ts'
 import { notation } from './notation.ts'
@@ -30,6 +31,9 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   rules,
   model,
   inference,
+  get sources() {
+    return { ...CAGE_SOURCES, ...LATIN_LINE_SOURCES }
+  },
   grading,
   making,
   drawing,

@@ -1,7 +1,9 @@
-// What is deduced on a board of groups, in German sentences; the English ones are in reasons.ts and inference.ts.
+// What is deduced on a board of groups, in German sentences; the English ones are in reasons.ts, linePatterns.ts
+// and boxPatterns.ts.
 
 import type { GroupKind } from './board.ts'
-import { LATIN_PATTERNS, type LatinPattern } from './inference.ts'
+import type { LATIN_BOX_PATTERNS } from './boxPatterns.ts'
+import type { LATIN_LINE_PATTERNS } from './linePatterns.ts'
 import type { LATIN_SINGLES } from './reasons.ts'
 
 /** What groups are called behind "in". */
@@ -30,9 +32,7 @@ const FISH = 'in {lines} steht die {value} nur in {others}: kein anderes Feld in
 const LINKED =
   'in {groups} gibt es je zwei Plätze für die {value}, also hat sie eines der Felder {cells}: ein Feld, das beide sieht, hat sie nicht'
 
-const PATTERNS: Readonly<Record<LatinPattern, string>> = {
-  pointing: LOCKED,
-  claiming: LOCKED,
+const LINE_PATTERNS: Readonly<Record<keyof typeof LATIN_LINE_PATTERNS, string>> = {
   'naked-pair': NAKED_SUBSET,
   'hidden-pair': HIDDEN_SUBSET,
   'naked-triple': NAKED_SUBSET,
@@ -41,15 +41,10 @@ const PATTERNS: Readonly<Record<LatinPattern, string>> = {
   'naked-quad': NAKED_SUBSET,
   'hidden-quad': HIDDEN_SUBSET,
   skyscraper: LINKED,
-  'two-string-kite': LINKED,
   'turbot-fish': LINKED,
-  'empty-rectangle':
-    'in {box} steht die {value} in {other}; oder sie steht in {arm}, dann hat sie in {link} das Feld {far}: kein Feld in {other}, das {far} sieht, hat sie',
   'xy-wing':
     'was auch in {pivot} steht, eines der Felder {cells} hat die {value}: ein Feld, das beide sieht, hat sie nicht',
   swordfish: FISH,
-  'xyz-wing':
-    'eines der Felder {pivot}, {cells} hat die {value}: ein Feld, das alle drei sieht, hat sie nicht',
   'w-wing':
     'eines der Felder {ends} hat die {joined}, also eines der Felder {cells} die {value}: ein Feld, das beide sieht, hat sie nicht',
   'simple-colouring':
@@ -59,11 +54,18 @@ const PATTERNS: Readonly<Record<LatinPattern, string>> = {
   jellyfish: FISH,
 }
 
-/** The sentences of singles and of some patterns. */
-export function germanLatinSentences(
-  patterns: readonly LatinPattern[] = LATIN_PATTERNS,
-): Readonly<Record<string, string>> {
-  return { ...SINGLES, ...Object.fromEntries(patterns.map((kind) => [kind, PATTERNS[kind]])) }
+/** The sentences of singles, and of patterns of rows and columns. */
+export const GERMAN_LINE_SENTENCES: Readonly<Record<string, string>> = { ...SINGLES, ...LINE_PATTERNS }
+
+/** The sentences of patterns that need boxes. */
+export const GERMAN_BOX_SENTENCES: Readonly<Record<keyof typeof LATIN_BOX_PATTERNS, string>> = {
+  pointing: LOCKED,
+  claiming: LOCKED,
+  'two-string-kite': LINKED,
+  'empty-rectangle':
+    'in {box} steht die {value} in {other}; oder sie steht in {arm}, dann hat sie in {link} das Feld {far}: kein Feld in {other}, das {far} sieht, hat sie',
+  'xyz-wing':
+    'eines der Felder {pivot}, {cells} hat die {value}: ein Feld, das alle drei sieht, hat sie nicht',
 }
 
 /** What groups are called. */

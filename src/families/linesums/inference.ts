@@ -34,95 +34,80 @@ const PATTERNS = {
     name: 'upper bound',
     sentence:
       '{line} needs {needs} in {open} cells: the others add to {rest} at least, so none is above {bound}',
-    source: `${MUSTONEN}: bounds`,
     find: (pencil) => boundsFinder(pencil, 'upper-bound'),
   },
   'lower-bound': {
     name: 'lower bound',
     sentence:
       '{line} needs {needs} in {open} cells: the others add to {rest} at most, so none is below {bound}',
-    source: `${MUSTONEN}: bounds`,
     find: (pencil) => boundsFinder(pencil, 'lower-bound'),
   },
   'pair-combinations': {
     name: 'combinations of two',
     sentence: COMBINATIONS,
-    source: `${FIXED}: reducing combinations`,
     find: (pencil, sets) => sumCombinationFinder(pencil, sets, 2),
   },
   'hidden-single': {
     name: 'hidden single',
     sentence: 'only {cells} can take {values}',
-    source: `${HODOKU}: Hidden Single, the board being the group`,
     find: (pencil) => hiddenBoardSubsetFinder(pencil, 1),
   },
   'triple-combinations': {
     name: 'combinations of three',
     sentence: COMBINATIONS,
-    source: `${FIXED}: reducing combinations`,
     find: (pencil, sets) => sumCombinationFinder(pencil, sets, 3),
   },
   'required-number': {
     name: 'required number',
     sentence:
       '{line} needs {needs}, and all combinations for it have {values}: no cell besides {cells} can have {values}',
-    source: `${KILLER}: digits that all combinations of a cage have`,
     find: requiredNumberFinder,
   },
   'naked-pair': {
     name: 'naked pair',
     sentence: '{cells} take {values} between them: no other cell has any of these',
-    source: `${HODOKU}: Naked Pair, the board being the group`,
     find: (pencil) => nakedBoardSubsetFinder(pencil, 2),
   },
   'hidden-pair': {
     name: 'hidden pair',
     sentence: 'only {cells} can take {values}: they take nothing else',
-    source: `${HODOKU}: Hidden Pair, the board being the group`,
     find: (pencil) => hiddenBoardSubsetFinder(pencil, 2),
   },
   'quad-combinations': {
     name: 'combinations of four',
     sentence: COMBINATIONS,
-    source: `${FIXED}: reducing combinations`,
     find: (pencil, sets) => sumCombinationFinder(pencil, sets, 4),
   },
   'quint-combinations': {
     name: 'combinations of five',
     sentence: COMBINATIONS,
-    source: `${FIXED}: reducing combinations`,
     find: (pencil, sets) => sumCombinationFinder(pencil, sets, 5),
   },
   'locked-number': {
     name: 'locked number',
     sentence:
       'only {line} has a place for {values}: combinations for its {needs} in {cells} without {values} are out',
-    source: `${HODOKU}: Locked Candidates, with a sum for a box`,
     find: lockedNumberFinder,
   },
   'naked-triple': {
     name: 'naked triple',
     sentence: '{cells} take {values} between them: no other cell has any of these',
-    source: `${HODOKU}: Naked Triple, the board being the group`,
     find: (pencil) => nakedBoardSubsetFinder(pencil, 3),
   },
   'hidden-triple': {
     name: 'hidden triple',
     sentence: 'only {cells} can take {values}: they take nothing else',
-    source: `${HODOKU}: Hidden Triple, the board being the group`,
     find: (pencil) => hiddenBoardSubsetFinder(pencil, 3),
   },
   innies: {
     name: 'innies',
     sentence: '{lines} less {others} leaves {equation}: nothing else fits',
-    source: `${KILLER}: Innies and Outies`,
     find: (pencil) => lineInnieFinder(pencil),
   },
   'line-pair': {
     name: 'two lines',
     sentence:
       '{line} takes {sets} and {other} takes {others}, with no number in common but where they cross: so nothing else fits {line}',
-    source: `${KAKURO}: Combo Reference`,
     find: linePairFinder,
   },
 } as const satisfies Record<string, TablePattern<[LinePencil, SetMaker]>>
@@ -132,10 +117,10 @@ export type LinePattern = keyof typeof PATTERNS
 
 /** All techniques, the easiest first. */
 export const LINE_TECHNIQUES: readonly Technique[] = [
-  { name: 'last-cell', tier: 'singles', source: `${KAKURO}: Lone Square` },
-  { name: 'crossing-pairs', tier: 'singles', source: `${KAKURO}: Cross Reference` },
-  { name: 'unique-pair', tier: 'singles', source: `${FIXED}: fixed combinations` },
-  { name: 'naked-single', tier: 'singles', source: `${HODOKU}: Naked Single` },
+  { name: 'last-cell', tier: 'singles' },
+  { name: 'crossing-pairs', tier: 'singles' },
+  { name: 'unique-pair', tier: 'singles' },
+  { name: 'naked-single', tier: 'singles' },
   ...patternTechniques(PATTERNS),
 ]
 
@@ -150,4 +135,27 @@ export function makeLineReasoner<P extends Puzzle & Clues>(board: LineBoard<P>):
   const { read, ...looker } = makeLineLooker<P>(board)
   const pencil = makeLinePencil(board, read)
   return { ...looker, finders: patternFinders(PATTERNS, [pencil, makeLineSets(pencil)]) }
+}
+
+/** Who named or described each. */
+export const LINE_SOURCES: Readonly<Record<string, string>> = {
+  'last-cell': `${KAKURO}: Lone Square`,
+  'crossing-pairs': `${KAKURO}: Cross Reference`,
+  'unique-pair': `${FIXED}: fixed combinations`,
+  'naked-single': `${HODOKU}: Naked Single`,
+  'upper-bound': `${MUSTONEN}: bounds`,
+  'lower-bound': `${MUSTONEN}: bounds`,
+  'pair-combinations': `${FIXED}: reducing combinations`,
+  'hidden-single': `${HODOKU}: Hidden Single, the board being the group`,
+  'triple-combinations': `${FIXED}: reducing combinations`,
+  'required-number': `${KILLER}: digits that all combinations of a cage have`,
+  'naked-pair': `${HODOKU}: Naked Pair, the board being the group`,
+  'hidden-pair': `${HODOKU}: Hidden Pair, the board being the group`,
+  'quad-combinations': `${FIXED}: reducing combinations`,
+  'quint-combinations': `${FIXED}: reducing combinations`,
+  'locked-number': `${HODOKU}: Locked Candidates, with a sum for a box`,
+  'naked-triple': `${HODOKU}: Naked Triple, the board being the group`,
+  'hidden-triple': `${HODOKU}: Hidden Triple, the board being the group`,
+  innies: `${KILLER}: Innies and Outies`,
+  'line-pair': `${KAKURO}: Combo Reference`,
 }

@@ -1,6 +1,8 @@
 // Sudoku, put together.
 
 import type { Family } from '../family.ts'
+import { LATIN_BOX_SOURCES } from '../latin/boxPatterns.ts'
+import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
 import type { Player } from '../player.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
@@ -30,6 +32,9 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   rules,
   model,
   inference,
+  get sources() {
+    return { ...LATIN_LINE_SOURCES, ...LATIN_BOX_SOURCES }
+  },
   grading,
   making,
   drawing,

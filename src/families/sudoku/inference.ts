@@ -1,25 +1,56 @@
-// What a person can deduce in a Sudoku: what can be deduced on any board of groups.
+// What a person can deduce in a Sudoku: what can be deduced on any board of groups, boxes included.
 
 import type { Inference } from '../inference.ts'
 import type { GroupKind } from '../latin/board.ts'
-import {
-  LATIN_SINGLE_TECHNIQUES,
-  latinPatternWords,
-  latinTechniques,
-  makeLatinReasoner,
-} from '../latin/inference.ts'
+import { LATIN_BOX_PATTERNS } from '../latin/boxPatterns.ts'
+import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
 import { groupNames, LATIN_SINGLES } from '../latin/reasons.ts'
+import { makeLatinLooker } from '../latin/singles.ts'
+import { makeLatinPencil } from '../latin/techniques/pencil.ts'
+import { patternFinders, patternTechniques, patternWords } from '../patternTable.ts'
 import { ONLY_CANDIDATE_WEIGHT } from './grading.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 
 /** The kinds of groups of a Sudoku. */
 export const SUDOKU_GROUPS: readonly GroupKind[] = ['row', 'column', 'box']
 
+const PATTERNS = { ...LATIN_LINE_PATTERNS, ...LATIN_BOX_PATTERNS }
+
+/** The patterns, the easiest first, as HoDoKu and players' forums rank them. */
+const ORDER: readonly (keyof typeof PATTERNS)[] = [
+  'pointing',
+  'claiming',
+  'naked-pair',
+  'hidden-pair',
+  'naked-triple',
+  'hidden-triple',
+  'x-wing',
+  'naked-quad',
+  'hidden-quad',
+  'skyscraper',
+  'two-string-kite',
+  'turbot-fish',
+  'empty-rectangle',
+  'xy-wing',
+  'swordfish',
+  'xyz-wing',
+  'w-wing',
+  'simple-colouring',
+  'colour-wrap',
+  'jellyfish',
+]
+
 /** What a person can deduce in a Sudoku. */
 export const inference: Inference<SudokuShape, SudokuPuzzle> = {
   sees: 'naked and hidden singles',
-  techniques: [...LATIN_SINGLE_TECHNIQUES, ...latinTechniques()],
-  reasons: { ...LATIN_SINGLES, ...latinPatternWords() },
+  techniques: [...LATIN_SINGLE_TECHNIQUES, ...patternTechniques(PATTERNS, ORDER)],
+  reasons: { ...LATIN_SINGLES, ...patternWords(PATTERNS, ORDER) },
   groups: groupNames(SUDOKU_GROUPS),
-  makeReasoner: (shape) => makeLatinReasoner(sudokuBoard(shape), ONLY_CANDIDATE_WEIGHT),
+  makeReasoner(shape) {
+    const board = sudokuBoard(shape)
+    return {
+      ...makeLatinLooker<SudokuPuzzle>(board, ONLY_CANDIDATE_WEIGHT),
+      finders: patternFinders(PATTERNS, [makeLatinPencil(board)], ORDER),
+    }
+  },
 }

@@ -1,6 +1,7 @@
 // Survo, put together.
 
 import type { Family } from '../family.ts'
+import { LINE_SOURCES } from '../linesums/inference.ts'
 import type { Player } from '../player.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
@@ -30,6 +31,7 @@ export const survo: Family<SurvoShape, SurvoPuzzle> = {
   rules,
   model,
   inference,
+  sources: LINE_SOURCES,
   grading,
   making,
   drawing,

@@ -4,10 +4,16 @@ import { describe, expect, it } from 'vitest'
 import type { Family } from '../../../src/families/family.ts'
 import type { ReasonWords } from '../../../src/families/inference.ts'
 import { GROUP_KINDS, type GroupKind, type LatinGroup } from '../../../src/families/latin/board.ts'
-import { germanGroupNames, germanLatinSentences } from '../../../src/families/latin/germanReasons.ts'
-import { latinPatternWords } from '../../../src/families/latin/inference.ts'
+import { LATIN_BOX_PATTERNS } from '../../../src/families/latin/boxPatterns.ts'
+import {
+  GERMAN_BOX_SENTENCES,
+  GERMAN_LINE_SENTENCES,
+  germanGroupNames,
+} from '../../../src/families/latin/germanReasons.ts'
+import { LATIN_LINE_PATTERNS } from '../../../src/families/latin/linePatterns.ts'
 import { groupFact, groupNames, groupReason, LATIN_SINGLES } from '../../../src/families/latin/reasons.ts'
 import { latinFaults, latinProblem } from '../../../src/families/latin/rules.ts'
+import { patternWords } from '../../../src/families/patternTable.ts'
 import { gapsOf } from '../../../src/families/words.ts'
 import { reasonText } from '../../../src/grader/explanation.ts'
 import { BOARDS, diagonals, puzzleOf, range, regions, square } from './boards.ts'
@@ -59,10 +65,14 @@ describe('squares', () => {
 })
 
 describe('words', () => {
-  const english: Readonly<Record<string, ReasonWords>> = { ...LATIN_SINGLES, ...latinPatternWords() }
+  const english: Readonly<Record<string, ReasonWords>> = {
+    ...LATIN_SINGLES,
+    ...patternWords(LATIN_LINE_PATTERNS),
+    ...patternWords(LATIN_BOX_PATTERNS),
+  }
 
   it('are there in English and German for every kind of reason, with the same gaps', () => {
-    const german = germanLatinSentences()
+    const german: Readonly<Record<string, string>> = { ...GERMAN_LINE_SENTENCES, ...GERMAN_BOX_SENTENCES }
     expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort())
     for (const [kind, { name, sentence }] of Object.entries(english)) {
       expect(gapsOf(german[kind]), kind).toEqual(gapsOf(sentence))
@@ -92,7 +102,10 @@ describe('words', () => {
 
   it('are as in print', () => {
     const inference = { reasons: english, groups: groupNames(KINDS) }
-    const german = { reasons: germanLatinSentences(), groups: germanGroupNames(KINDS) }
+    const german = {
+      reasons: { ...GERMAN_LINE_SENTENCES, ...GERMAN_BOX_SENTENCES },
+      groups: germanGroupNames(KINDS),
+    }
     const say = (kind: GroupKind, phrases?: typeof german) => {
       const group = jigsaw.groups.find((one) => one.kind === kind) as LatinGroup
       const reason = groupReason('hidden-single', group, 4)

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { PuzzleError, type Span } from '../../../src/families/error.ts'
 import type { Strength } from '../../../src/families/model.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
-import { makeBranching } from '../../../src/kernel/orders.ts'
 import type { Clues, Model } from '../../../src/kernel/model.ts'
+import { makeBranching } from '../../../src/kernel/orders.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
 
 /** The lines of a text as `parse` gets them: trimmed, empty ones left out. */

@@ -1,6 +1,7 @@
 // The Latin square, put together.
 
 import type { Family } from '../../../src/families/family.ts'
+import { LATIN_LINE_SOURCES } from '../../../src/families/latin/linePatterns.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
@@ -20,6 +21,7 @@ export const latinSquare: Family<Shape, LatinPuzzle> = {
   rules,
   model,
   inference,
+  sources: LATIN_LINE_SOURCES,
   grading,
   making,
   drawing,

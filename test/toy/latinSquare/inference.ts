@@ -2,32 +2,28 @@
 
 import type { Inference } from '../../../src/families/inference.ts'
 import { squareBoard } from '../../../src/families/latin/board.ts'
-import {
-  LATIN_SINGLE_TECHNIQUES,
-  type LatinPattern,
-  latinPatternWords,
-  latinTechniques,
-  makeLatinFinders,
-} from '../../../src/families/latin/inference.ts'
+import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../../../src/families/latin/linePatterns.ts'
 import { groupNames, LATIN_SINGLES } from '../../../src/families/latin/reasons.ts'
 import { makeLatinLooker } from '../../../src/families/latin/singles.ts'
+import { makeLatinPencil } from '../../../src/families/latin/techniques/pencil.ts'
+import { patternFinders, patternTechniques, patternWords } from '../../../src/families/patternTable.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import { ONLY_CANDIDATE_WEIGHT } from './grading.ts'
 import type { LatinPuzzle } from './puzzle.ts'
 
-const PATTERNS: readonly LatinPattern[] = ['naked-pair', 'x-wing']
+const PATTERNS = ['naked-pair', 'x-wing'] as const
 
 /** What a person can deduce on a Latin square. */
 export const inference: Inference<Shape, LatinPuzzle> = {
   sees: 'naked and hidden singles',
-  techniques: [...LATIN_SINGLE_TECHNIQUES, ...latinTechniques(PATTERNS)],
-  reasons: { ...LATIN_SINGLES, ...latinPatternWords(PATTERNS) },
+  techniques: [...LATIN_SINGLE_TECHNIQUES, ...patternTechniques(LATIN_LINE_PATTERNS, PATTERNS)],
+  reasons: { ...LATIN_SINGLES, ...patternWords(LATIN_LINE_PATTERNS, PATTERNS) },
   groups: groupNames(['row', 'column']),
   makeReasoner(shape) {
     const board = squareBoard(shape)
     return {
       ...makeLatinLooker<LatinPuzzle>(board, ONLY_CANDIDATE_WEIGHT),
-      finders: makeLatinFinders(board, PATTERNS),
+      finders: patternFinders(LATIN_LINE_PATTERNS, [makeLatinPencil(board)], PATTERNS),
     }
   },
 }

@@ -38,79 +38,66 @@ const PATTERNS = {
   'cutting-off': {
     name: 'cutting off',
     sentence: 'with {value} in {cell}, the path could not get through {blocked}',
-    source: `${MADNESS}: dead ends`,
     find: cuttingOffFinder,
   },
   'no-way-on': {
     name: 'no way on',
     sentence: 'with {value} in {cell}, the cells beside it have no place for {others}',
-    source: 'arc consistency (Mackworth 1977); the connections of the Hidoku post (Findling 2015)',
     find: noWayOnFinder,
   },
   'short-stretch': {
     name: 'short stretch',
     sentence: STRETCH,
-    source: `${MADNESS}: possible paths`,
     find: (pencil, { short }) => stretchFinder(pencil, short, 'short-stretch'),
   },
   'reserved-cells': {
     name: 'reserved cells',
     sentence: RESERVED,
-    source: FORUM,
     find: (pencil, { short }) => takenFinder(pencil, short, 'reserved-cells'),
   },
   'two-ways': {
     name: 'cell with two ways',
     sentence: 'only {cells} lead on from {cell}: the three hold consecutive numbers',
-    source: `${DJAPE}, with candidates`,
     find: twoWaysFinder,
   },
   'hidden-pair': {
     name: 'hidden pair',
     sentence: HIDDEN_SUBSET,
-    source: `${HODOKU}: Hidden Pair`,
     find: (pencil) => hiddenPathSubsetFinder(pencil, 2),
   },
   'naked-pair': {
     name: 'naked pair',
     sentence: NAKED_SUBSET,
-    source: `${HODOKU}: Naked Pair`,
     find: (pencil) => nakedPathSubsetFinder(pencil, 2),
   },
   'competing-stretches': {
     name: 'competing stretches',
     sentence: COMPETING,
-    source: `${MADNESS}: two paths that have to cross`,
     find: (pencil, { short }) => competingFinder(pencil, short, 'competing-stretches'),
   },
   'hidden-triple': {
     name: 'hidden triple',
     sentence: HIDDEN_SUBSET,
-    source: `${HODOKU}: Hidden Triple`,
     find: (pencil) => hiddenPathSubsetFinder(pencil, 3),
   },
   'naked-triple': {
     name: 'naked triple',
     sentence: NAKED_SUBSET,
-    source: `${HODOKU}: Naked Triple`,
     find: (pencil) => nakedPathSubsetFinder(pencil, 3),
   },
   'long-stretch': {
     name: 'long stretch',
     sentence: STRETCH,
-    source: `${MADNESS}: possible paths`,
     find: (pencil, { long }) => stretchFinder(pencil, long, 'long-stretch'),
   },
   'reserved-by-long-stretch': {
     name: 'cells reserved by a long stretch',
     sentence: RESERVED,
-    source: FORUM,
     find: (pencil, { long }) => takenFinder(pencil, long, 'reserved-by-long-stretch'),
   },
   'competing-long-stretches': {
     name: 'competing long stretches',
     sentence: COMPETING,
-    source: `${MADNESS}: two paths that have to cross`,
     find: (pencil, { middle }) => competingFinder(pencil, middle, 'competing-long-stretches'),
   },
 } as const satisfies Record<string, TablePattern<[PathPencil, Stretches]>>
@@ -129,4 +116,21 @@ export function makeFinders(sets: NumberSets, gone: Gone): Readonly<Record<strin
     long: makeStretchLister(sets, SIZES.long),
   }
   return patternFinders(PATTERNS, [makePathPencil(sets, gone), stretches])
+}
+
+/** Who named or described each. */
+export const PATTERN_SOURCES: Readonly<Record<string, string>> = {
+  'cutting-off': `${MADNESS}: dead ends`,
+  'no-way-on': 'arc consistency (Mackworth 1977); the connections of the Hidoku post (Findling 2015)',
+  'short-stretch': `${MADNESS}: possible paths`,
+  'reserved-cells': FORUM,
+  'two-ways': `${DJAPE}, with candidates`,
+  'hidden-pair': `${HODOKU}: Hidden Pair`,
+  'naked-pair': `${HODOKU}: Naked Pair`,
+  'competing-stretches': `${MADNESS}: two paths that have to cross`,
+  'hidden-triple': `${HODOKU}: Hidden Triple`,
+  'naked-triple': `${HODOKU}: Naked Triple`,
+  'long-stretch': `${MADNESS}: possible paths`,
+  'reserved-by-long-stretch': FORUM,
+  'competing-long-stretches': `${MADNESS}: two paths that have to cross`,
 }

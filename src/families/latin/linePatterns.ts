@@ -1,0 +1,130 @@
+// What is deduced on rows and columns, and on any board of groups: singles, and the patterns of the literature (HoDoKu's technique
+// guide, hodoku.sourceforge.net; Sudopedia) that need no other groups. Those that do are in boxPatterns.ts. What rests on a puzzle
+// having one solution (unique rectangles, BUG) is left out, since it can fail once candidates are gone.
+
+import type { Technique } from '../inference.ts'
+import type { TablePattern } from '../patternTable.ts'
+import { colouringFinder } from './techniques/colouring.ts'
+import { fishFinder } from './techniques/fish.ts'
+import { linkedPairFinder } from './techniques/links.ts'
+import type { LatinPencil } from './techniques/pencil.ts'
+import { hiddenSubsetFinder, nakedSubsetFinder } from './techniques/subsets.ts'
+import { pivotWingFinder, wWingFinder } from './techniques/wings.ts'
+
+/** Where most names are from. */
+export const HODOKU = 'HoDoKu technique guide'
+
+/** Two links are told alike, however they lie. */
+export const LINKED =
+  '{groups} have two places for {value} each, so one of {cells} is {value}: a cell that sees both is not'
+
+const NAKED_SUBSET = '{cells} take {values} between them: no other cell of {group} has any of these'
+const HIDDEN_SUBSET = 'in {group} only {cells} can take {values}: they take nothing else'
+const FISH = '{lines} have {value} only in {others}: no other cell of {others} has it'
+
+/** Singles, the easiest first. */
+export const LATIN_SINGLE_TECHNIQUES: readonly Technique[] = [
+  { name: 'hidden-single', tier: 'singles' },
+  { name: 'naked-single', tier: 'singles' },
+]
+
+/** The patterns by name. */
+export const LATIN_LINE_PATTERNS = {
+  'naked-pair': {
+    name: 'naked pair',
+    sentence: NAKED_SUBSET,
+    find: (pencil) => nakedSubsetFinder(pencil, 2),
+  },
+  'hidden-pair': {
+    name: 'hidden pair',
+    sentence: HIDDEN_SUBSET,
+    find: (pencil) => hiddenSubsetFinder(pencil, 2),
+  },
+  'naked-triple': {
+    name: 'naked triple',
+    sentence: NAKED_SUBSET,
+    find: (pencil) => nakedSubsetFinder(pencil, 3),
+  },
+  'hidden-triple': {
+    name: 'hidden triple',
+    sentence: HIDDEN_SUBSET,
+    find: (pencil) => hiddenSubsetFinder(pencil, 3),
+  },
+  'x-wing': {
+    name: 'X-wing',
+    sentence: FISH,
+    find: (pencil) => fishFinder(pencil, 2),
+  },
+  'naked-quad': {
+    name: 'naked quad',
+    sentence: NAKED_SUBSET,
+    find: (pencil) => nakedSubsetFinder(pencil, 4),
+  },
+  'hidden-quad': {
+    name: 'hidden quad',
+    sentence: HIDDEN_SUBSET,
+    find: (pencil) => hiddenSubsetFinder(pencil, 4),
+  },
+  skyscraper: {
+    name: 'skyscraper',
+    sentence: LINKED,
+    find: (pencil) => linkedPairFinder(pencil, 'skyscraper'),
+  },
+  'turbot-fish': {
+    name: 'turbot fish',
+    sentence: LINKED,
+    find: (pencil) => linkedPairFinder(pencil, 'turbot-fish'),
+  },
+  'xy-wing': {
+    name: 'XY-wing',
+    sentence: 'whatever {pivot} is, one of {cells} is {value}: a cell that sees both is not',
+    find: (pencil) => pivotWingFinder(pencil, 'xy-wing'),
+  },
+  swordfish: {
+    name: 'swordfish',
+    sentence: FISH,
+    find: (pencil) => fishFinder(pencil, 3),
+  },
+  'w-wing': {
+    name: 'W-wing',
+    sentence: 'one of {ends} is {joined}, so one of {cells} is {value}: a cell that sees both is not',
+    find: wWingFinder,
+  },
+  'simple-colouring': {
+    name: 'simple colouring',
+    sentence: 'either all of {one} are {value} or all of {other} are: a cell that sees some of both is not',
+    find: (pencil) => colouringFinder(pencil, 'simple-colouring'),
+  },
+  'colour-wrap': {
+    name: 'colour wrap',
+    sentence:
+      'either all of {one} are {value} or all of {other} are, and two of {one} see each other: none of {one} is',
+    find: (pencil) => colouringFinder(pencil, 'colour-wrap'),
+  },
+  jellyfish: {
+    name: 'jellyfish',
+    sentence: FISH,
+    find: (pencil) => fishFinder(pencil, 4),
+  },
+} as const satisfies Record<string, TablePattern<[LatinPencil]>>
+
+/** Who named or described each. */
+export const LATIN_LINE_SOURCES: Readonly<Record<string, string>> = {
+  'hidden-single': `${HODOKU}: Hidden Single`,
+  'naked-single': `${HODOKU}: Naked Single`,
+  'naked-pair': `${HODOKU}: Naked Pair`,
+  'hidden-pair': `${HODOKU}: Hidden Pair`,
+  'naked-triple': `${HODOKU}: Naked Triple`,
+  'hidden-triple': `${HODOKU}: Hidden Triple`,
+  'x-wing': `${HODOKU}: X-Wing`,
+  'naked-quad': `${HODOKU}: Naked Quadruple`,
+  'hidden-quad': `${HODOKU}: Hidden Quadruple`,
+  skyscraper: `${HODOKU}: Skyscraper`,
+  'turbot-fish': `${HODOKU}: Turbot Fish`,
+  'xy-wing': `${HODOKU}: XY-Wing`,
+  swordfish: `${HODOKU}: Swordfish`,
+  'w-wing': `${HODOKU}: W-Wing`,
+  'simple-colouring': `${HODOKU}: Simple Colors, Color Trap`,
+  'colour-wrap': `${HODOKU}: Simple Colors, Color Wrap`,
+  jellyfish: `${HODOKU}: Jellyfish`,
+}
