@@ -123,7 +123,10 @@ function nextStepRows(what, entries) {
 function explainRow(what, entries, wanted) {
   const all = () => entries.map((entry) => time(() => explain(entry)))
   all()
-  const times = all()
+  all()
+  // On a machine that is shared: of each puzzle the median of three.
+  const rounds = [all(), all(), all()]
+  const times = entries.map((_, index) => median(rounds.map((round) => round[index])))
   const note = `median ${median(times).toFixed(2)}, worst ${Math.max(...times).toFixed(0)}`
   return { what: `ms 95 %, ${what}`, figure: quantile(times, 0.95), note, ...wanted }
 }

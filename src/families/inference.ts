@@ -27,7 +27,7 @@ export interface Forced {
 export interface Looker<P extends Puzzle = Puzzle> {
   /** How many cells a board has. */
   readonly cells: number
-  /** The most candidates that a cell can have. */
+  /** The most candidates that a cell can have. The values of a board are so many numbers, or fewer, that follow each other. */
   readonly maxCandidates: number
   /** How long a frame is. */
   readonly frameWords: number

@@ -38,16 +38,18 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
   const frame = new Int32Array(looker.frameWords)
   const forced = makeForced(looker.cells)
   const values = new Int32Array(looker.maxCandidates)
-  /** What the last assumption has made forced. */
+  /** What the last assumption has made forced, by `keyOf`. */
   const trail = new Int32Array(looker.cells)
   let trailLength = 0
   /**
    * Placements of assumptions that came to an end without a contradiction: assumed by themselves they lead to a part of the
-   * same, so to none either.
+   * same, so to none either. Marked with the number of the board that they were assumed on.
    */
-  const harmless = new Set<number>()
+  const harmless = new Int32Array(looker.cells * looker.maxCandidates)
+  let board = 0
 
-  const keyOf = (cell: number, value: number) => value * looker.cells + cell
+  // Values follow each other, wherever they begin.
+  const keyOf = (cell: number, value: number) => cell * looker.maxCandidates + (value % looker.maxCandidates)
 
   function steps(from: Int32Array, cell: number, value: number, most: number): number {
     frame.set(from)
@@ -58,7 +60,7 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
       if (!looker.look(frame, forced)) return made
       made += forced.count
       if (forced.count === 0) {
-        for (let index = 0; index < trailLength; index++) harmless.add(trail[index])
+        for (let index = 0; index < trailLength; index++) harmless[trail[index]] = board
         return Infinity
       }
       if (made > most) return Infinity
@@ -76,7 +78,7 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
     for (let cell = 0; cell < looker.cells; cell++) {
       const count = looker.candidates(from, cell, values)
       for (let index = 0; index < count; index++) {
-        if (harmless.has(keyOf(cell, values[index]))) continue
+        if (harmless[keyOf(cell, values[index])] === board) continue
         const made = steps(from, cell, values[index], limit)
         if (made === Infinity) continue
         if (isSoonestAlone) limit = made
@@ -87,7 +89,7 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
   }
 
   function refuteSoon(from: Int32Array, isSoonestAlone: boolean): Refuted[] {
-    harmless.clear()
+    board++
     for (const most of PATIENCE) {
       const refuted = refuteWithin(from, most, isSoonestAlone)
       if (refuted.length > 0) return refuted

@@ -21,7 +21,7 @@ export function makePathFinders(): (family: Explainable, shape: Shape) => PathFi
     makePathFinder(
       inference.makeReasoner(shape),
       inference.techniques,
-      model.compile(shape, 'full'),
+      () => model.compile(shape, 'full'),
       shape.columns,
     ),
   )

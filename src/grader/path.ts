@@ -83,17 +83,20 @@ export type PathFinder = (start: PathStart) => Generator<Step, void, undefined>
 export function makePathFinder(
   reasoner: Reasoner,
   techniques: readonly Technique[],
-  model: Model,
+  compileModel: () => Model,
   columns: number,
 ): PathFinder {
   const { cells } = reasoner
   const assumer = makeAssumer(reasoner)
   const chainOf = makeChainFinder(reasoner)
-  const searchCell = makeCellSearch(model)
+  // Few paths need a search.
+  const searcher = once(() => makeCellSearch(compileModel()))
   const forced = makeForced(cells)
   const values = new Int32Array(reasoner.maxCandidates)
   const eliminating = techniques.filter(({ tier }) => tier === 'techniques').map(({ name }) => name)
   const most = reasoner.maxCandidates
+  // Values follow each other, wherever they begin.
+  const indexOf = (cell: number, value: number) => cell * most + (value % most)
   /** Which puzzle the reasoner has compiled. */
   let compiled: Puzzle | undefined
 
@@ -105,15 +108,15 @@ export function makePathFinder(
     const steps: Waiting[] = []
     /** The step that ruled a candidate out, counted from 1. */
     const ruledOutBy = new Int32Array(cells * most)
+    /** Whether any step has ruled out a candidate of a cell. */
+    const hasLost = new Uint8Array(cells)
     let lastCell = placed.at(-1)?.cell ?? 0
 
     expectSound(reasoner.root(board, puzzle))
     compiled = puzzle
-    const least = leastValue()
-    const indexOf = (cell: number, value: number) => cell * most + value - least
     for (const { cell, value } of placed) expectSound(reasoner.place(board, cell, value))
     for (const { cell, value } of excluded)
-      if (isOpen(board, cell, value)) expectSound(reasoner.exclude(board, cell, value))
+      if (isOpen(board, cell, indexOf(cell, value))) expectSound(reasoner.exclude(board, cell, value))
     shown.set(board)
 
     for (;;) {
@@ -134,18 +137,11 @@ export function makePathFinder(
       }
     }
 
-    /** The smallest value of the board: all that come behind it are on it, too. */
-    function leastValue(): number {
-      let found = Infinity
-      for (const given of puzzle.givens) if (given > 0 && given < found) found = given
-      for (let cell = 0; cell < cells; cell++) {
-        if (reasoner.candidates(board, cell, values) > 0 && values[0] < found) found = values[0]
-      }
-      return found
-    }
-
-    function isOpen(frame: Int32Array, cell: number, value: number): boolean {
-      return values.subarray(0, reasoner.candidates(frame, cell, values)).includes(value)
+    /** Whether a candidate is still there. */
+    function isOpen(frame: Int32Array, cell: number, index: number): boolean {
+      const count = reasoner.candidates(frame, cell, values)
+      for (let at = 0; at < count; at++) if (indexOf(cell, values[at]) === index) return true
+      return false
     }
 
     function place(cell: number, value: number): void {
@@ -209,13 +205,14 @@ export function makePathFinder(
       const add = (some: readonly Premise[], limit: number) => {
         for (const { cells: where, value } of some) {
           for (const cell of where) {
+            if (hasLost[cell] === 0) continue
             const from = value === undefined ? cell * most : indexOf(cell, value)
             const to = value === undefined ? from + most : from + 1
             for (let at = from; at < to; at++) {
               const step = ruledOutBy[at] - 1
               if (step < 0 || step >= limit || found.has(step)) continue
               // What is gone on the shown board, for whatever reason, takes no step any more.
-              if (!isOpen(shown, cell, at - cell * most + least)) continue
+              if (!isOpen(shown, cell, at)) continue
               found.add(step)
               add(steps[step].premises(), steps[step].after)
             }
@@ -239,6 +236,7 @@ export function makePathFinder(
       const number = steps.push(step)
       for (const { cell, value } of candidates) {
         ruledOutBy[indexOf(cell, value)] = number
+        hasLost[cell] = 1
         expectSound(reasoner.exclude(board, cell, value))
       }
     }
@@ -253,7 +251,8 @@ export function makePathFinder(
         for (const one of found) {
           const removes = one.removes.filter(({ cell, value }) => ruledOutBy[indexOf(cell, value)] === 0)
           if (removes.length === 0) continue
-          const stillOpen = () => removes.filter(({ cell, value }) => isOpen(shown, cell, value))
+          const stillOpen = () =>
+            removes.filter(({ cell, value }) => isOpen(shown, cell, indexOf(cell, value)))
           ruleOut(removes, {
             rank,
             after,
@@ -295,7 +294,7 @@ export function makePathFinder(
       const cell = smallestCell(reasoner, board)
       const before = tell(waitingFor([{ cells: [cell] }]))
       const candidates = Array.from(values.subarray(0, reasoner.candidates(board, cell, values)))
-      const { survivors, nodes } = searchCell(puzzle, placed, cell, candidates)
+      const { survivors, nodes } = searcher()(puzzle, placed, cell, candidates)
       expectSound(survivors.length === 1)
       const [value] = survivors
       place(cell, value)

@@ -24,7 +24,7 @@ const HAS_ONLY_CANDIDATE = 1 << 29
 const SEARCHED_FIRST = Object.keys(GROUP_KINDS) as GroupKind[]
 
 /** Finds what a person sees on a board, and says why. */
-type LatinLooker<P extends Puzzle> = Omit<Reasoner<P>, 'finders'>
+export type LatinLooker<P extends Puzzle> = Omit<Reasoner<P>, 'finders'>
 
 /** Compiles a board. */
 export function makeLatinLooker<P extends Puzzle>(

@@ -2,18 +2,12 @@
 
 import type { Grading } from '../grading.ts'
 import { makeFishModel } from '../latin/fish.ts'
-import { makeLatinLooker } from '../latin/singles.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
-
-/**
- * The only place for a value in a group is seen far sooner. With weights from .02 to .15 the scan effort agrees
- * equally well with the times of people.
- */
-export const ONLY_CANDIDATE_WEIGHT = 0.1
+import { sudokuLooker } from './singles.ts'
 
 /** How Sudokus are graded. */
 export const grading: Grading<SudokuShape, SudokuPuzzle> = {
-  makeWeakBase: (shape) => makeLatinLooker(sudokuBoard(shape), ONLY_CANDIDATE_WEIGHT),
+  makeWeakBase: sudokuLooker,
   weakSees: 'naked and hidden singles',
   makeStrongModel: (shape) => makeFishModel(sudokuBoard(shape)),
   sees: 'and naked subsets, locked candidates, fish',

@@ -5,11 +5,10 @@ import type { GroupKind } from '../latin/board.ts'
 import { LATIN_BOX_PATTERNS } from '../latin/boxPatterns.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
 import { groupNames, LATIN_SINGLES } from '../latin/reasons.ts'
-import { makeLatinLooker } from '../latin/singles.ts'
 import { makeLatinPencil } from '../latin/techniques/pencil.ts'
 import { patternFinders, patternTechniques, patternWords } from '../patternTable.ts'
-import { ONLY_CANDIDATE_WEIGHT } from './grading.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
+import { sudokuLooker } from './singles.ts'
 
 /** The kinds of groups of a Sudoku. */
 export const SUDOKU_GROUPS: readonly GroupKind[] = ['row', 'column', 'box']
@@ -47,10 +46,9 @@ export const inference: Inference<SudokuShape, SudokuPuzzle> = {
   reasons: { ...LATIN_SINGLES, ...patternWords(PATTERNS, ORDER) },
   groups: groupNames(SUDOKU_GROUPS),
   makeReasoner(shape) {
-    const board = sudokuBoard(shape)
     return {
-      ...makeLatinLooker<SudokuPuzzle>(board, ONLY_CANDIDATE_WEIGHT),
-      finders: patternFinders(PATTERNS, [makeLatinPencil(board)], ORDER),
+      ...sudokuLooker(shape),
+      finders: patternFinders(PATTERNS, [makeLatinPencil(sudokuBoard(shape))], ORDER),
     }
   },
 }

@@ -16,6 +16,9 @@ interface Clash {
   readonly cells: readonly number[]
 }
 
+/** More ways to make a cage than these are too many to try. */
+const MOST_WAYS = 24
+
 /** Ways to make a cage that leave a cell nothing, a number no place, or two cells the same only number. */
 export function clashFinder(pencil: CagePencil): PatternFinder {
   const { board, compiled, masks, isOpen, liveCounts, tupleAt } = pencil
@@ -96,7 +99,7 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
     for (let cage = 0; cage < compiled.cages.length; cage++) {
       if (wordsOf[cage] === 0) continue
       const cells = pencil.cellsOf(cage)
-      if (!cells.some((cell) => isOpen[cell])) continue
+      if (liveCounts[cage] > MOST_WAYS || !cells.some((cell) => isOpen[cell])) continue
       let around = 0
       for (const cell of cells) around += reads[Math.floor(cell / size)] + reads[size + (cell % size)]
       if (around === foundNothing[cage]) continue
