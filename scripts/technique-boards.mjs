@@ -11,15 +11,17 @@ import { resolve } from 'node:path'
 import { makeForced } from '../dist/grader/assumptions.js'
 import { below, FAMILIES, isMade, makeMaker, makeRng, NO_WISHES, puzzleName } from '../dist/index.js'
 
-/** Shapes that are tried, the smallest first: a small board is read more easily. */
+/** Shapes that are tried, the smallest first, since a small board is read more easily; and how many puzzles of each. */
 const SHAPES = {
-  sudoku: ['4x4', '6x6', '9x9', '12x12'],
-  kenken: ['4x4', '5x5', '6x6', '8x8', '9x9'],
-  survo: ['2x3', '3x3', '3x4', '4x4', '5x5'],
-  hidoku: ['4x4', '5x5', '6x6', '5x5/rook', '6x6/rook'],
-  magic: ['3x3', '4x4', '5x5'],
+  sudoku: { '4x4': 60, '6x6': 200, '9x9': 1500, '12x12': 300 },
+  kenken: { '4x4': 60, '5x5': 150, '6x6': 200, '9x9': 400 },
+  survo: { '2x3': 30, '3x3': 100, '3x4': 200, '4x4': 300, '5x5': 200 },
+  hidoku: { '4x4': 150, '5x5': 150, '6x6': 150, '5x5/rook': 100, '6x6/rook': 100 },
+  magic: { '3x3': 30, '4x4': 300, '5x5': 300 },
 }
-const PUZZLES_PER_SHAPE = 150
+/** Puzzles are made in turn as usual, minimal, and with the options of a family that let it have more to find. */
+const ORDERS = [NO_WISHES, { ...NO_WISHES, minimal: true }]
+const OWN = { hidoku: { freeEnds: true } }
 /** One board in so many loses a wrong candidate though a technique goes on. */
 const ODDS = 5
 
@@ -53,15 +55,14 @@ function findBoards(family) {
       (board.isOnlyWay === known.isOnlyWay && board.shape === known.shape && board.size < known.size)
     if (isBetter) best.set(name, board)
   }
-  for (const text of SHAPES[family.name]) {
-    // Minimal puzzles have more to find.
+  const own = OWN[family.name]
+  const orders = own ? [...ORDERS, { ...NO_WISHES, own }] : ORDERS
+  for (const [text, count] of Object.entries(SHAPES[family.name])) {
     const shape = family.notation.parseShape(text)
-    const makers = [NO_WISHES, { ...NO_WISHES, minimal: true }].map((order) =>
-      makeMaker(family, shape, order),
-    )
-    for (let number = 0; number < PUZZLES_PER_SHAPE; number++) {
+    const makers = orders.map((order) => makeMaker(family, shape, order))
+    for (let number = 0; number < count; number++) {
       if (techniques.every(({ name }) => best.get(name)?.isOnlyWay && best.get(name).shape !== text)) break
-      const made = makers[number % 2](`techniques/${number}`)
+      const made = makers[number % makers.length](`techniques/${number}`)
       if (isMade(made)) walk(family, made, makeRng(`techniques/${number}`), offer)
     }
   }

@@ -84,12 +84,14 @@ export function taken(
 export function describe(pencil: PathPencil, frame: Int32Array, stretches: readonly Stretch[]) {
   const { sets, isPlaced } = pencil
   const numbers = [...new Set(stretches.flatMap(({ lower, higher }) => between(lower, higher)))]
-  const candidates = pencil.candidatesOf(frame, numbers)
+  // Placed numbers have their cells.
+  const places = pencil.candidatesOf(frame, numbers)
+  const candidates = places.filter(({ value }) => !isPlaced(frame, value))
   const ends = stretches
     .flatMap(({ lower, higher }) => [lower, higher])
     .filter((number) => isPlaced(frame, number))
     .map((number) => frame[sets.placeAt + number])
-  const cells = [...new Set([...ends, ...candidates.map(({ cell }) => cell)])]
+  const cells = [...new Set([...ends, ...places.map(({ cell }) => cell)])]
   return { numbers, candidates, cells, premises: pencil.gone(frame, numbers) }
 }
 
