@@ -6,22 +6,31 @@
 // anything, the board is one of that technique; of several the one with the least written on it is kept. Where there is none, a
 // board will do on which no easier technique finds anything.
 
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeForced } from '../dist/grader/assumptions.js'
 import { below, FAMILIES, isMade, makeMaker, makeRng, NO_WISHES, puzzleName } from '../dist/index.js'
 
 /** Shapes that are tried, the smallest first, since a small board is read more easily; and how many puzzles of each. */
 const SHAPES = {
-  sudoku: { '4x4': 60, '6x6': 200, '9x9': 1500, '12x12': 300 },
-  kenken: { '4x4': 60, '5x5': 150, '6x6': 200, '9x9': 400 },
-  survo: { '2x3': 30, '3x3': 100, '3x4': 200, '4x4': 300, '5x5': 200 },
+  sudoku: { '4x4': 60, '6x6': 200, '9x9': 3000, '12x12': 150 },
+  kenken: { '4x4': 60, '5x5': 300, '6x6': 500, '8x8': 150 },
+  survo: { '2x3': 30, '3x3': 100, '3x4': 600, '4x4': 600 },
   hidoku: { '4x4': 150, '5x5': 150, '6x6': 150, '5x5/rook': 100, '6x6/rook': 100 },
-  magic: { '3x3': 30, '4x4': 300, '5x5': 300 },
+  magic: { '3x3': 30, '4x4': 900, '5x5': 500 },
 }
 /** Puzzles are made in turn as usual, minimal, and with the options of a family that let it have more to find. */
 const ORDERS = [NO_WISHES, { ...NO_WISHES, minimal: true }]
 const OWN = { hidoku: { freeEnds: true } }
+/** How likely a wrong candidate is ruled out at the beginning, in percent, of all or of one value. */
+const BEGINNINGS = [
+  { chance: 0, isOfOne: false },
+  { chance: 50, isOfOne: true },
+  { chance: 0, isOfOne: false },
+  { chance: 25, isOfOne: false },
+  { chance: 65, isOfOne: true },
+  { chance: 50, isOfOne: false },
+]
 /** One board in so many loses a wrong candidate though a technique goes on. */
 const ODDS = 5
 
@@ -29,7 +38,7 @@ const names = process.argv.slice(2)
 for (const family of FAMILIES) {
   if (names.length > 0 && !names.includes(family.name)) continue
   const boards = findBoards(family)
-  const file = resolve(import.meta.dirname, `../test/families/${family.name}/techniques.json`)
+  const file = fileOf(family)
   writeFileSync(
     file,
     `{\n${boards.map(([name, board]) => `  ${JSON.stringify(name)}: ${JSON.stringify(board)}`).join(',\n')}\n}\n`,
@@ -44,9 +53,20 @@ for (const family of FAMILIES) {
   for (const { name } of lacking) console.log(`  none of ${name}`)
 }
 
+function fileOf({ name }) {
+  return resolve(import.meta.dirname, `../test/families/${name}/techniques.json`)
+}
+
+function earlierBoards(family) {
+  return existsSync(fileOf(family)) ? JSON.parse(readFileSync(fileOf(family), 'utf8')) : {}
+}
+
 function findBoards(family) {
   const { techniques } = family.inference
-  const best = new Map()
+  const names = techniques.map(({ name }) => name)
+  // Boards that are there stay, unless one is found that is better.
+  const known = Object.entries(earlierBoards(family)).filter(([name]) => names.includes(name))
+  const best = new Map(known.map(([name, board]) => [name, { ...board, size: 0 }]))
   const offer = (name, board) => {
     const known = best.get(name)
     const isBetter =
@@ -63,7 +83,7 @@ function findBoards(family) {
     for (let number = 0; number < count; number++) {
       if (techniques.every(({ name }) => best.get(name)?.isOnlyWay && best.get(name).shape !== text)) break
       const made = makers[number % makers.length](`techniques/${number}`)
-      if (isMade(made)) walk(family, made, makeRng(`techniques/${number}`), offer)
+      if (isMade(made)) walk(family, made, number, offer)
     }
   }
   return techniques
@@ -75,7 +95,8 @@ function findBoards(family) {
 }
 
 /** Solves a puzzle and offers its boards. */
-function walk(family, { puzzle, solution }, rng, offer) {
+function walk(family, { puzzle, solution }, number, offer) {
+  const rng = makeRng(`techniques/${number}`)
   const { techniques } = family.inference
   const eliminating = techniques.filter(({ tier }) => tier === 'techniques')
   const reasoner = family.inference.makeReasoner(puzzle.shape)
@@ -114,16 +135,25 @@ function walk(family, { puzzle, solution }, rng, offer) {
     )
   }
 
+  // Some boards begin with less to go through: without many places of one value, or many candidates.
+  const { chance, isOfOne } = BEGINNINGS[number % BEGINNINGS.length]
+  const one = solution[below(rng, solution.length)]
+  for (const [cell, value] of wrongCandidates()) {
+    if ((!isOfOne || value === one) && below(rng, 100) < chance) ruleOut(cell, value)
+  }
+
   while (reasoner.openCells(frame) > 0) {
     if (!reasoner.look(frame, forced)) throw new Error('a contradiction')
     if (forced.count > 0) {
-      const kinds = new Set()
+      const kinds = new Map()
       for (let index = 0; index < forced.count; index++) {
-        for (const { kind } of reasoner.reasons(frame, forced.cells[index], forced.values[index]))
-          kinds.add(kind)
+        const placement = [forced.cells[index], forced.values[index]]
+        for (const { kind } of reasoner.reasons(frame, ...placement)) {
+          if (!kinds.has(kind)) kinds.set(kind, placement)
+        }
       }
+      for (const [kind, placement] of kinds) describe(kind, [placement], kinds.size === 1)
       const [cell, value] = [forced.cells[0], forced.values[0]]
-      for (const kind of kinds) describe(kind, [[cell, value]], kinds.size === 1)
       reasoner.place(frame, cell, value)
       values[cell] = value
       continue

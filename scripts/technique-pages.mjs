@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cellName } from '../dist/families/grid.js'
+import { makeForced } from '../dist/grader/assumptions.js'
 import { FAMILIES, parsePuzzle, reasonText } from '../dist/index.js'
 import { boardTypeface, svgOf, withPencilMarks } from '../dist/render/index.js'
 
@@ -64,7 +65,7 @@ function section(family, { name, tier }, board) {
   if (!board) return [...heading, origin, '']
   const { puzzle, values } = readBoard(board)
   const { reasoner, frame } = placeAll(family, puzzle, board)
-  const told = tier === 'singles' ? singleOf(reasoner, frame, board) : patternOf(reasoner, frame, name, board)
+  const told = tier === 'singles' ? singleOf(reasoner, frame, name) : patternOf(reasoner, frame, name, board)
   const list = new Int32Array(reasoner.maxCandidates)
   const candidates = values.map((value, cell) =>
     value === 0 && puzzle.givens[cell] === 0
@@ -110,9 +111,15 @@ function placeAll(family, puzzle, { values, excluded }) {
   return { reasoner, frame }
 }
 
-function singleOf(reasoner, frame, { removes: [[cell, value]] }) {
-  const [reason] = reasoner.reasons(frame, cell, value)
-  return { reason, pattern: [{ cell, value }], removes: [] }
+function singleOf(reasoner, frame, name) {
+  const forced = makeForced(reasoner.cells)
+  reasoner.look(frame, forced)
+  for (let index = 0; index < forced.count; index++) {
+    const [cell, value] = [forced.cells[index], forced.values[index]]
+    const reason = reasoner.reasons(frame, cell, value).find(({ kind }) => kind === name)
+    if (reason) return { reason, pattern: [{ cell, value }], removes: [] }
+  }
+  return {}
 }
 
 function patternOf(reasoner, frame, name, { removes }) {

@@ -144,6 +144,11 @@ export function makePathFinder(
       return false
     }
 
+    /** Those that the shown board has. */
+    function stillShown(candidates: readonly Candidate[]): Candidate[] {
+      return candidates.filter(({ cell, value }) => isOpen(shown, cell, indexOf(cell, value)))
+    }
+
     function place(cell: number, value: number): void {
       expectSound(reasoner.place(board, cell, value))
       expectSound(reasoner.place(shown, cell, value))
@@ -251,13 +256,16 @@ export function makePathFinder(
         for (const one of found) {
           const removes = one.removes.filter(({ cell, value }) => ruledOutBy[indexOf(cell, value)] === 0)
           if (removes.length === 0) continue
-          const stillOpen = () =>
-            removes.filter(({ cell, value }) => isOpen(shown, cell, indexOf(cell, value)))
           ruleOut(removes, {
             rank,
             after,
             premises: () => one.premises,
-            tell: () => ({ step: 'eliminate', ...one, removes: stillOpen() }),
+            tell: () => ({
+              step: 'eliminate',
+              ...one,
+              candidates: stillShown(one.candidates),
+              removes: stillShown(removes),
+            }),
           })
         }
         return true
@@ -283,7 +291,8 @@ export function makePathFinder(
               (one) => one.premises,
             )
           },
-          tell: () => ({ step: 'refute', cell, value, ...chain() }),
+          // The chain of the board that is shown: with what was placed meanwhile it may end sooner.
+          tell: () => ({ step: 'refute', cell, value, ...chainOf(shown, { cell, value }) }),
         })
       }
       return true

@@ -84,8 +84,26 @@ export type CagePattern = keyof typeof CAGE_PATTERNS
 
 const PATTERNS = { ...CAGE_PATTERNS, ...LATIN_LINE_PATTERNS }
 
+/**
+ * The patterns of lines that come up: those of single values that turn on two places in a line, such as skyscrapers and
+ * colouring, are overtaken by the cages.
+ */
+export const LINE_NAMES = [
+  'naked-pair',
+  'hidden-pair',
+  'naked-triple',
+  'hidden-triple',
+  'x-wing',
+  'naked-quad',
+  'hidden-quad',
+  'xy-wing',
+  'swordfish',
+  'w-wing',
+  'jellyfish',
+] as const satisfies (keyof typeof LATIN_LINE_PATTERNS)[]
+
 /** The patterns of cages and of lines, the easiest first. */
-const ORDER: readonly (keyof typeof PATTERNS)[] = [
+const ORDER: readonly (keyof typeof CAGE_PATTERNS | (typeof LINE_NAMES)[number])[] = [
   'cage-combinations',
   'cage-permutations',
   'pointing-segment',
@@ -98,13 +116,9 @@ const ORDER: readonly (keyof typeof PATTERNS)[] = [
   'x-wing',
   'naked-quad',
   'hidden-quad',
-  'skyscraper',
-  'turbot-fish',
   'xy-wing',
   'swordfish',
   'w-wing',
-  'simple-colouring',
-  'colour-wrap',
   'jellyfish',
   'product-innies-and-outies',
   'combination-clash',
@@ -124,7 +138,7 @@ export const inference: Inference<KenkenShape, KenkenPuzzle> = {
       ...makeKenkenLooker(board, compiled),
       finders: {
         ...patternFinders(CAGE_PATTERNS, [makeCagePencil(board, compiled)]),
-        ...patternFinders(LATIN_LINE_PATTERNS, [makeLatinPencil(board)]),
+        ...patternFinders(LATIN_LINE_PATTERNS, [makeLatinPencil(board)], LINE_NAMES),
       },
     }
   },

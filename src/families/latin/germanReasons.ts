@@ -1,9 +1,10 @@
 // What is deduced on a board of groups, in German sentences; the English ones are in reasons.ts, linePatterns.ts
 // and boxPatterns.ts.
 
+import { patternNames } from '../patternTable.ts'
 import type { GroupKind } from './board.ts'
 import type { LATIN_BOX_PATTERNS } from './boxPatterns.ts'
-import type { LATIN_LINE_PATTERNS } from './linePatterns.ts'
+import { LATIN_LINE_PATTERNS } from './linePatterns.ts'
 import type { LATIN_SINGLES } from './reasons.ts'
 
 /** What groups are called behind "in". */
@@ -55,7 +56,11 @@ const LINE_PATTERNS: Readonly<Record<keyof typeof LATIN_LINE_PATTERNS, string>> 
 }
 
 /** The sentences of singles, and of patterns of rows and columns. */
-export const GERMAN_LINE_SENTENCES: Readonly<Record<string, string>> = { ...SINGLES, ...LINE_PATTERNS }
+export function germanLineSentences(
+  patterns: readonly (keyof typeof LATIN_LINE_PATTERNS)[] = patternNames(LATIN_LINE_PATTERNS),
+): Readonly<Record<string, string>> {
+  return { ...SINGLES, ...Object.fromEntries(patterns.map((name) => [name, LINE_PATTERNS[name]])) }
+}
 
 /** The sentences of patterns that need boxes. */
 export const GERMAN_BOX_SENTENCES: Readonly<Record<keyof typeof LATIN_BOX_PATTERNS, string>> = {

@@ -44,8 +44,6 @@ const PATTERNS: Readonly<Record<LinePattern, string>> = {
   'quint-combinations': COMBINATIONS,
   'locked-number':
     'nur in {line} ist Platz für {values}: Kombinationen für die {needs} in {cells} ohne {values} fallen weg',
-  'naked-triple': '{cells} nehmen zusammen {values}: Kein anderes Feld hat eine davon',
-  'hidden-triple': 'nur {cells} können {values} aufnehmen: Etwas anderes steht dort nicht',
   innies: '{lines} weniger {others} lässt {equation}: Sonst passt nichts',
   'line-pair':
     'in {line} fehlen {sets}, in {other} {others}, und keine Zahl steht zweimal da, außer wo sie sich kreuzen: In {line} passt sonst nichts',

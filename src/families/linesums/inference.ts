@@ -89,16 +89,6 @@ const PATTERNS = {
       'only {line} has a place for {values}: combinations for its {needs} in {cells} without {values} are out',
     find: lockedNumberFinder,
   },
-  'naked-triple': {
-    name: 'naked triple',
-    sentence: '{cells} take {values} between them: no other cell has any of these',
-    find: (pencil) => nakedBoardSubsetFinder(pencil, 3),
-  },
-  'hidden-triple': {
-    name: 'hidden triple',
-    sentence: 'only {cells} can take {values}: they take nothing else',
-    find: (pencil) => hiddenBoardSubsetFinder(pencil, 3),
-  },
   innies: {
     name: 'innies',
     sentence: '{lines} less {others} leaves {equation}: nothing else fits',
@@ -154,8 +144,6 @@ export const LINE_SOURCES: Readonly<Record<string, string>> = {
   'quad-combinations': `${FIXED}: reducing combinations`,
   'quint-combinations': `${FIXED}: reducing combinations`,
   'locked-number': `${HODOKU}: Locked Candidates, with a sum for a box`,
-  'naked-triple': `${HODOKU}: Naked Triple, the board being the group`,
-  'hidden-triple': `${HODOKU}: Hidden Triple, the board being the group`,
   innies: `${KILLER}: Innies and Outies`,
   'line-pair': `${KAKURO}: Combo Reference`,
 }

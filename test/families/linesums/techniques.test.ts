@@ -155,9 +155,7 @@ const DEFINITIONS: Readonly<Record<string, (position: Position) => string[]>> = 
   'quint-combinations': combinations(5),
   'hidden-single': hidden(1),
   'hidden-pair': hidden(2),
-  'hidden-triple': hidden(3),
   'naked-pair': naked(2),
-  'naked-triple': naked(3),
   'required-number': (position) =>
     lineIndices(position).flatMap((line) => {
       const cells = openCells(position, line)

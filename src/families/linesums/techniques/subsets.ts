@@ -5,10 +5,10 @@ import type { PatternFinder } from '../../inference.ts'
 import { smallUnionsOfWords } from '../../wordSets.ts'
 import type { LinePencil } from './pencil.ts'
 
-/** What naked and hidden subsets of 1 to 3 are called; cells with one candidate are seen at a glance. */
-const NAKED_NAMES = { 2: 'naked-pair', 3: 'naked-triple' } as const
+/** What naked and hidden subsets of 1 and 2 are called; cells with one candidate are seen at a glance. Larger ones never come up. */
+const NAKED_NAMES = { 2: 'naked-pair' } as const
 /** See `NAKED_NAMES`. */
-const HIDDEN_NAMES = { 1: 'hidden-single', 2: 'hidden-pair', 3: 'hidden-triple' } as const
+const HIDDEN_NAMES = { 1: 'hidden-single', 2: 'hidden-pair' } as const
 
 /** Cells with so few candidates between them. */
 export function nakedBoardSubsetFinder(pencil: LinePencil, k: keyof typeof NAKED_NAMES): PatternFinder {
