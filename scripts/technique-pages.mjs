@@ -90,9 +90,14 @@ function section(family, { name, tier }, board) {
     '',
     `![${title}](techniques/${file})`,
     '',
-    `${text[0].toUpperCase()}${text.slice(1)}. So ${so}.`,
+    `${sentence(text)}. So ${so}.`,
     '',
   ]
+}
+
+/** Begins with a capital, unless it begins with the name of a cell. */
+function sentence(text) {
+  return /^r\d/.test(text) ? text : `${text[0].toUpperCase()}${text.slice(1)}`
 }
 
 function readBoard({ puzzle: name, values }) {
