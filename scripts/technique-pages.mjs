@@ -25,6 +25,10 @@ function introduction() {
     'which techniques are tried, the easiest first. This page is made by `npm run technique-pages` from the boards of',
     '`test/families/*/techniques.json`, on which the tests try each technique.',
     '',
+    'What follows from the placed numbers and the clues at a glance takes no step, and its candidates are not drawn: a number',
+    'leaves its row, column and box; the cells of a cage, or two open cells of a line, that can have one set of numbers only',
+    'have no others; a number of a Hidoku between two placed ones stands where a way from one to the other can have it.',
+    '',
     '| tier | what a person does |',
     '|---|---|',
     '| `singles` | looks: a value is forced, and the board shows why |',
@@ -84,15 +88,7 @@ function section(family, { name, tier }, board) {
   if (!told.reason) throw new Error(`the board of ${family.name} ${name} is old: npm run technique-boards`)
   const text = reasonText(family, puzzle, told.reason)
   const so = tier === 'singles' ? placedText(puzzle, told.pattern[0]) : removedText(puzzle, told.removes)
-  return [
-    ...heading,
-    origin,
-    '',
-    `![${title}](techniques/${file})`,
-    '',
-    `${sentence(text)}. So ${so}.`,
-    '',
-  ]
+  return [...heading, origin, '', `![${title}](techniques/${file})`, '', `${sentence(text)}. So ${so}.`, '']
 }
 
 /** Begins with a capital, unless it begins with the name of a cell. */

@@ -20,10 +20,10 @@ import type { RefuteStep, Step } from './path.ts'
 
 /** A board as somebody has filled it so far. */
 export interface FilledBoard {
-  /** A value for each cell in reading order, 0 for an open or a blocked one. Givens may be left out. */
+  /** A value for each cell in reading order, 0 for an open one; a blocked one has 0 or BLOCKED. Givens may be left out. */
   readonly values: ArrayLike<number>
   /** The candidates that are noted in each cell; none noted means any. Those of filled cells do not count. */
-  readonly marks?: ArrayLike<ArrayLike<number>>
+  readonly marks?: ArrayLike<ArrayLike<number> | null | undefined> | null
 }
 
 /** An entry that cannot stay, or notes that leave the right value out. */
@@ -73,7 +73,10 @@ export type PathFrom =
 
 /** Answers what comes next on boards of a family. */
 export interface Guide {
-  /** The easiest step there is, mistakes first. `limits` are those of the proof that the puzzle has one solution. */
+  /**
+   * The easiest step there is, mistakes first. `limits` are those of the proof that the puzzle has one solution; a page
+   * should set one on time, since a puzzle that is none may take long.
+   */
   nextStep(puzzle: Puzzle, board: FilledBoard, limits?: Limits): NextStep
   /** All steps to the solution. */
   pathFrom(puzzle: Puzzle, board: FilledBoard, limits?: Limits): PathFrom
@@ -92,7 +95,8 @@ export function makeGuide(family: Player): Guide {
   function solutionOf(puzzle: Puzzle, limits: Limits): readonly number[] | NoStep {
     const known = solutions.get(puzzle)
     if (known) return known
-    const { status, solutions: found } = solver(family, puzzle, { nodes: MOST_NODES_OF_PROOF, ...limits })
+    const { nodes = MOST_NODES_OF_PROOF, milliseconds, now } = limits
+    const { status, solutions: found } = solver(family, puzzle, { nodes, milliseconds, now })
     if (status === 'unknown') return { kind: 'limit' }
     if (status === 'multiple') {
       return { kind: 'bad', error: status, text: 'the puzzle has several solutions' }
@@ -151,34 +155,31 @@ export function makeGuide(family: Player): Guide {
     return shortest && { step: 'refute', ...shortest, ...chainOf(board, shortest) }
   }
 
-  function pathFrom(puzzle: Puzzle, { values: filled, marks }: FilledBoard, limits: Limits = {}): PathFrom {
-    const values = Array.from(filled)
+  function pathFrom(puzzle: Puzzle, board: FilledBoard, limits: Limits = {}): PathFrom {
     const solution = solutionOf(puzzle, limits)
     if ('kind' in solution) return solution
-    const misfit = misfitOf(puzzle, values, marks, solution)
+    const misfit = misfitOf(puzzle, board, solution)
     if (misfit !== undefined) return { kind: 'bad', error: 'board', text: misfit }
+    const values = Array.from(board.values, (value) => (value === BLOCKED ? 0 : value))
     const entries = entriesOf(puzzle, values)
     if (entries.some(({ cell, value }) => solution[cell] !== value)) {
       return mistakeOf(puzzle, shownWith(puzzle, values), solution)
     }
+    const noted = (cell: number) => Array.from(board.marks?.[cell] ?? [])
     const open = solution.flatMap((_, cell) => (puzzle.givens[cell] === 0 && values[cell] === 0 ? cell : []))
-    const marked = open.filter((cell) => marks !== undefined && (marks[cell]?.length ?? 0) > 0)
-    const noted = (cell: number) => Array.from((marks as ArrayLike<ArrayLike<number>>)[cell])
+    const marked = open.filter((cell) => noted(cell).length > 0)
     const misnoted = marked.filter((cell) => !noted(cell).includes(solution[cell]))
     if (misnoted.length > 0) {
       const names = misnoted.map((cell) => cellName(puzzle.shape, cell)).join(', ')
-      return {
-        kind: 'mistake',
-        shownBy: 'marks',
-        text: `the notes leave out what stands in ${names}`,
-        cells: misnoted,
-      }
+      const text = `the notes leave out what belongs in ${names}`
+      return { kind: 'mistake', shownBy: 'marks', text, cells: misnoted }
     }
     if (open.length === 0) return { kind: 'solved' }
     const [least, most] = rangeOf(solution)
     const excluded = marked.flatMap((cell) => {
       const own = noted(cell)
-      return range(least, most).flatMap((value) => (own.includes(value) ? [] : { cell, value }))
+      const others = range(least, most).filter((value) => !own.includes(value))
+      return others.map((value) => ({ cell, value }))
     })
     const findPath = pathFinderOf(family, puzzle.shape)
     return { kind: 'path', steps: findPath({ puzzle, placed: entries, excluded }) }
@@ -209,33 +210,40 @@ function rangeOf(solution: readonly number[]): readonly [number, number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** Why a board is none of this puzzle's; nothing where it is. */
+/** Why a board is none of this puzzle's; nothing where it is. What comes from JSON may be anything. */
 function misfitOf(
   { shape, givens }: Puzzle,
-  values: readonly number[],
-  marks: FilledBoard['marks'],
+  { values, marks }: FilledBoard,
   solution: readonly number[],
 ): string | undefined {
   const [least, most] = rangeOf(solution)
   const isValue = (value: number) => Number.isInteger(value) && value >= least && value <= most
   const range = `a number from ${least} to ${most}`
-  if (values.length !== givens.length) {
-    return `the board has ${values.length} cells, and ${shape.text} has ${givens.length}`
+  if (values?.length !== givens.length) {
+    return `the board has ${values?.length ?? 0} cells, and ${shape.text} has ${givens.length}`
   }
-  for (const [cell, value] of values.entries()) {
+  const isOpen = givens.map((given, cell) => given === 0 && values[cell] === 0)
+  for (let cell = 0; cell < givens.length; cell++) {
+    const value = values[cell]
     const name = cellName(shape, cell)
-    if (givens[cell] === BLOCKED && value !== 0) return `${name} is blocked, and the board has ${value} there`
-    if (givens[cell] > 0 && value !== 0 && value !== givens[cell]) {
+    if (givens[cell] === BLOCKED) {
+      if (value !== 0 && value !== BLOCKED) return `${name} is blocked, and the board has ${value} there`
+    } else if (value !== 0 && !isValue(value)) return `${String(value)} in ${name} is not ${range}`
+    else if (givens[cell] > 0 && value !== 0 && value !== givens[cell]) {
       return `${name} is given as ${givens[cell]}, and the board has ${value} there`
     }
-    if (value !== 0 && !isValue(value)) return `${value} in ${name} is not ${range}`
   }
-  if (!marks) return undefined
-  if (marks.length !== givens.length)
-    return `there are marks for ${marks.length} cells, not for ${givens.length}`
-  for (const [cell, own] of Array.from(marks).entries()) {
-    const wrong = Array.from(own ?? []).find((value) => !isValue(value))
-    if (wrong !== undefined) return `the mark ${wrong} in ${cellName(shape, cell)} is not ${range}`
+  if (marks === undefined || marks === null) return undefined
+  if (marks.length !== givens.length) {
+    return `there are marks for ${marks.length ?? 0} cells, not for ${givens.length}`
+  }
+  for (let cell = 0; cell < givens.length; cell++) {
+    const own = marks[cell] ?? []
+    if (typeof own.length !== 'number') return `the marks of ${cellName(shape, cell)} are no list`
+    const wrong = isOpen[cell] && Array.from(own).find((value) => !isValue(value))
+    if (wrong !== undefined && wrong !== false) {
+      return `the mark ${String(wrong)} in ${cellName(shape, cell)} is not ${range}`
+    }
   }
   return undefined
 }

@@ -58,6 +58,8 @@ interface Waiting {
   readonly rank: number
   /** It rests on earlier steps than this one alone. */
   readonly after: number
+  /** What it has ruled out on the working board. */
+  readonly removes: readonly Candidate[]
   /** What it rests on. */
   premises(): readonly Premise[]
   tell(): EliminateStep | RefuteStep
@@ -131,8 +133,11 @@ export function makePathFinder(
     /** What a placement rests on and was not told before, and the placement. */
     function stepsToNextPlacement(): Step[] {
       for (;;) {
+        // What is forced without more being told comes first.
+        expectSound(reasoner.look(shown, forced))
+        if (forced.count > 0) return [placeShown(plainestFirst()[0])]
         expectSound(reasoner.look(board, forced))
-        if (forced.count > 0) return placeNext()
+        if (forced.count > 0) return placeBehind()
         if (!eliminate() && !refute()) return search()
       }
     }
@@ -156,28 +161,35 @@ export function makePathFinder(
       lastCell = cell
     }
 
-    /** Places what is plainest of all that takes the easiest steps, behind these. */
-    function placeNext(): Step[] {
+    /** Places one of what is forced on the shown board. */
+    function placeShown(index: number): Step {
       let inSight = 0
-      for (let index = 0; index < forced.count; index++) inSight += forced.weights[index]
-      const effort = reasoner.openCells(board) / inSight
-      const { cell, value, reasons, behind } = easiestPlacement()
-      const before = tell(behind)
-      const told = reasons.filter(({ premises }) => waitingFor(premises).length === 0)
+      for (let other = 0; other < forced.count; other++) inSight += forced.weights[other]
+      const effort = reasoner.openCells(shown) / inSight
+      const cell = forced.cells[index]
+      const value = forced.values[index]
+      const reasons = reasoner.reasons(shown, cell, value)
       place(cell, value)
-      return [...before, { step: 'place', cell, value, reasons: told, effort }]
+      return { step: 'place', cell, value, reasons, effort }
     }
 
-    function easiestPlacement() {
-      let best: { cell: number; value: number; reasons: Reason[]; behind: number[] } | undefined
+    /** Tells what makes something forced on the shown board, as easy steps as can be, and places it. */
+    function placeBehind(): Step[] {
+      const { cell, behind } = easiestPlacement()
+      const before = tell(behind)
+      expectSound(reasoner.look(shown, forced))
+      const index = forced.cells.subarray(0, forced.count).indexOf(cell)
+      if (index < 0) throw new Error('a placement rests on something that was not told')
+      return [...before, placeShown(index)]
+    }
+
+    function easiestPlacement(): { readonly cell: number; readonly behind: readonly number[] } {
+      let best: { cell: number; behind: number[] } | undefined
       for (const index of plainestFirst().slice(0, TARGETS)) {
         const cell = forced.cells[index]
-        const value = forced.values[index]
-        const reasons = reasoner.reasons(board, cell, value)
-        for (const { premises } of reasons) {
+        for (const { premises } of reasoner.reasons(board, cell, forced.values[index])) {
           const behind = waitingFor(premises)
-          if (!best || isEasier(behind, best.behind)) best = { cell, value, reasons, behind }
-          if (behind.length === 0) return best
+          if (!best || isEasier(behind, best.behind)) best = { cell, behind }
         }
       }
       return best as NonNullable<typeof best>
@@ -229,7 +241,9 @@ export function makePathFinder(
     }
 
     function tell(waiting: readonly number[]): Step[] {
-      return waiting.map((index) => {
+      return waiting.flatMap((index) => {
+        // What was told before may have ruled out as much.
+        if (stillShown(steps[index].removes).length === 0) return []
         const step = steps[index].tell()
         const removes = step.step === 'eliminate' ? step.removes : [step]
         for (const { cell, value } of removes) expectSound(reasoner.exclude(shown, cell, value))
@@ -237,9 +251,9 @@ export function makePathFinder(
       })
     }
 
-    function ruleOut(candidates: readonly Candidate[], step: Waiting): void {
+    function ruleOut(step: Waiting): void {
       const number = steps.push(step)
-      for (const { cell, value } of candidates) {
+      for (const { cell, value } of step.removes) {
         ruledOutBy[indexOf(cell, value)] = number
         hasLost[cell] = 1
         expectSound(reasoner.exclude(board, cell, value))
@@ -256,21 +270,31 @@ export function makePathFinder(
         for (const one of found) {
           const removes = one.removes.filter(({ cell, value }) => ruledOutBy[indexOf(cell, value)] === 0)
           if (removes.length === 0) continue
-          ruleOut(removes, {
+          ruleOut({
             rank,
             after,
+            removes,
             premises: () => one.premises,
-            tell: () => ({
-              step: 'eliminate',
-              ...one,
-              candidates: stillShown(one.candidates),
-              removes: stillShown(removes),
-            }),
+            tell: () => tellElimination(name, one, removes),
           })
         }
         return true
       }
       return false
+    }
+
+    /**
+     * A pattern as it is on the shown board: where values have been placed since it was found, what it says may be out of
+     * date. One that rules out as much is there still, unless an easier technique has overtaken it.
+     */
+    function tellElimination(name: string, found: Elimination, removes: readonly Candidate[]): EliminateStep {
+      const open = stillShown(removes)
+      let now: Elimination | undefined
+      reasoner.finders[name](shown, (one) => {
+        if (!now && open.every((wanted) => has(one.removes, wanted))) now = one
+      })
+      if (now) return { step: 'eliminate', ...now }
+      return { step: 'eliminate', ...found, candidates: stillShown(found.candidates), removes: open }
     }
 
     /** Rules out candidates whose chains are short. False if none contradicts itself. */
@@ -281,10 +305,11 @@ export function makePathFinder(
       const after = steps.length
       for (const { cell, value, steps: length } of refuted) {
         const chain = once(() => chainOf(before, { cell, value }))
-        ruleOut([{ cell, value }], {
+        ruleOut({
           // Of several the shortest is the easiest.
           rank: eliminating.length + length,
           after,
+          removes: [{ cell, value }],
           premises: () => {
             const { links, contradiction } = chain()
             return [contradiction, ...links.flatMap(({ reason }) => reason ?? [])].flatMap(
@@ -311,4 +336,8 @@ export function makePathFinder(
       return [...before, { step: 'search', cell, value, refuted, nodes }]
     }
   }
+}
+
+function has(candidates: readonly Candidate[], { cell, value }: Candidate): boolean {
+  return candidates.some((one) => one.cell === cell && one.value === value)
 }

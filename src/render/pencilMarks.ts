@@ -44,7 +44,7 @@ export function withPencilMarks(
     // Of too many only those are written that the pattern is about.
     const told = own.filter((value) => isIn(pattern, cell, value) || isIn(removes, cell, value))
     const written = own.length > MOST_IN_CELL ? told.slice(0, MOST_IN_CELL) : own
-    const across = greatest <= 9 ? 3 : Math.max(3, Math.ceil(Math.sqrt(written.length)))
+    const across = greatest <= 9 ? (greatest <= 4 ? 2 : 3) : Math.max(3, Math.ceil(Math.sqrt(written.length)))
     const side = { width: AREA.width / across, height: AREA.height / across }
     return written.flatMap((value, index): Mark[] => {
       const place = greatest <= 9 ? value - 1 : index

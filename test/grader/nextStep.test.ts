@@ -3,12 +3,15 @@
 import { describe, expect, it } from 'vitest'
 import { makeReplay } from '../../scripts/perf/step-checker.mjs'
 import {
+  BLOCKED,
   FAMILIES,
+  type FilledBoard,
   findFamily,
   makeGuide,
   makeMaker,
   makeRng,
   type NextStep,
+  NO_WISHES,
   type Puzzle,
   parsePuzzle,
 } from '../../src/index.ts'
@@ -141,14 +144,19 @@ describe('what has no next step', () => {
     ['an entry out of range', { values: values.with(2, 10) }, '10 in r1c3 is not a number from 1 to 9'],
     ['a fraction', { values: values.with(2, 1.5) }, '1.5 in r1c3 is not a number from 1 to 9'],
     ['another given', { values: values.with(0, 4) }, 'r1c1 is given as 5, and the board has 4 there'],
+    ['no board', {}, 'the board has 0 cells, and 9x9 has 81'],
+    ['no values', { values: null }, 'the board has 0 cells, and 9x9 has 81'],
+    ['a huge one', { values: { length: 1e9 } }, 'the board has 1000000000 cells, and 9x9 has 81'],
+    ['letters', { values: [...values].fill('x' as never, 2, 3) }, 'x in r1c3 is not a number from 1 to 9'],
+    ['marks that are no lists', { values, marks: values.map(() => 5) }, 'the marks of r1c1 are no list'],
     ['marks of too few cells', { values, marks: [[1]] }, 'there are marks for 1 cells, not for 81'],
     [
       'a mark out of range',
       { values, marks: values.map(() => [0]) },
-      'the mark 0 in r1c1 is not a number from 1 to 9',
+      'the mark 0 in r1c3 is not a number from 1 to 9',
     ],
   ])('is %s', (_, board, text) => {
-    expect(guide.nextStep(EASY, board)).toEqual({ kind: 'bad', error: 'board', text })
+    expect(guide.nextStep(EASY, board as FilledBoard)).toEqual({ kind: 'bad', error: 'board', text })
   })
 
   it('is a puzzle with several solutions, with none, or with givens that contradict themselves', () => {
@@ -168,6 +176,15 @@ describe('what has no next step', () => {
       error: 'none',
       text: 'the givens contradict themselves: row 1 has 5 twice (r1c1, r1c2)',
     })
+  })
+
+  it('is not one without marks, nor with the givens of a board with blocked cells', () => {
+    expect(guide.nextStep(EASY, { values, marks: null }).kind).toBe('step')
+    const hidoku = findFamily('hidoku')
+    const order = { ...NO_WISHES, own: { blocked: 3 } }
+    const { puzzle } = makeOne(makeMaker(hidoku, hidoku.notation.parseShape('5x5'), order), 'blocked/0')
+    expect(puzzle.givens).toContain(BLOCKED)
+    expect(makeGuide(hidoku).nextStep(puzzle, { values: puzzle.givens }).kind).toBe('step')
   })
 
   it('is a value on a blocked cell', () => {

@@ -254,7 +254,7 @@ describe('a board that is filled in part', () => {
     }
     const wrong = marks.map((own) => (own ? [(own[0] % 9) + 1] : own))
     const { stdout, status } = await from(JSON.stringify({ values, marks: wrong }))
-    expect([stdout.includes('mistake: the notes leave out what stands in r1c3'), status]).toEqual([true, 0])
+    expect([stdout.includes('mistake: the notes leave out what belongs in r1c3'), status]).toEqual([true, 0])
   })
 
   it.each([

@@ -1,10 +1,8 @@
 // How a board that is filled in part goes on.
 
-import { PuzzleError } from '../../families/error.ts'
-import type { Shape } from '../../families/puzzle.ts'
 import type { Read } from '../../formats/entry.ts'
 import { parseFilledBoard } from '../../formats/filledBoard.ts'
-import { type Bad, type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
+import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
 import type { Step } from '../../grader/path.ts'
 import { reasoningOf } from '../../grader/reasoning.ts'
 import { sceneText } from '../../render/text.ts'
@@ -44,25 +42,21 @@ export async function explainFrom(
   const read = await readPuzzleWithBoard(files, source, {
     name: '--from',
     file: from,
-    parse: (text, { puzzle }) => (json ? readOrRefuse : parseFilledBoard)(text, puzzle.shape),
+    parse: (text, { puzzle }) => parseFilledBoard(text, puzzle.shape),
+    // For programs what cannot be read is an answer, too.
+    ...(json && {
+      refuse: ({ message }) => print(JSON.stringify({ kind: 'bad', error: 'unreadable', text: message })),
+    }),
   })
-  if (!read) return
+  if (!read) {
+    await flush()
+    return
+  }
   const { entry, file, board } = read
-  const answer = 'kind' in board ? board : answerOf(entry, board, isFirstAlone)
-  if (json) print(answerRecord(entry, answer, isFirstAlone))
-  else if (!('kind' in board)) print(answerText(entry, file, board, answer))
+  const answer = answerOf(entry, board, isFirstAlone)
+  print(json ? answerRecord(entry, answer, isFirstAlone) : answerText(entry, file, board, answer))
   process.exitCode = EXITS[answer.kind]
   await flush()
-}
-
-/** For programs: what is no board is an answer, too. */
-function readOrRefuse(text: string, shape: Shape): FilledBoard | Bad {
-  try {
-    return parseFilledBoard(text, shape)
-  } catch (error) {
-    if (!(error instanceof PuzzleError)) throw error
-    return { kind: 'bad', error: 'board', text: error.message }
-  }
 }
 
 function answerOf({ family, puzzle }: Read, board: FilledBoard, isFirstAlone: boolean): Answer {

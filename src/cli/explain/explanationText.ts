@@ -172,7 +172,7 @@ export function chainLines(
   // A link says from which others it follows where that is not the one before it.
   const from = (numbers: readonly number[], own: number) =>
     numbers.some((number) => number !== own - 1)
-      ? ` (from ${numbers.map((number) => number + 1).join(', ')})`
+      ? ` (from links ${numbers.map((number) => number + 1).join(', ')})`
       : ''
   const lines = links.map(({ cell, value, reason, because }, index) => {
     const why = reason ? `${reasonText(family, puzzle, reason)}${from(because, index)}` : 'assumed'

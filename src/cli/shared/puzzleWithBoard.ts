@@ -19,13 +19,15 @@ interface BoardOption<Board> {
   readonly name: string
   readonly file: string
   parse(text: string, entry: Read): Board
+  /** Hears what cannot be read, and where; without it that is said as usual. */
+  refuse?(error: PuzzleError): void
 }
 
 /** Reads both; where one of them is wrong it says so, and nothing comes back. */
 export async function readPuzzleWithBoard<Board>(
   files: readonly string[],
   options: SourceOptions,
-  { name, file: boardFile, parse }: BoardOption<Board>,
+  { name, file: boardFile, parse, refuse }: BoardOption<Board>,
 ): Promise<PuzzleWithBoard<Board> | undefined> {
   if (boardFile === '-' && (files.length === 0 || files.includes('-'))) {
     throw new InvalidArgumentError('the puzzle and the board cannot both come from standard input')
@@ -41,7 +43,8 @@ export async function readPuzzleWithBoard<Board>(
     return { entry, file, board: parse(await readText(boardFile, 'board'), entry) }
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
-    complain('error' in entry ? file : boardFile === '-' ? 'standard input' : boardFile, error)
+    if (refuse) refuse(error)
+    else complain('error' in entry ? file : boardFile === '-' ? 'standard input' : boardFile, error)
     process.exitCode = EXIT.badInput
     return undefined
   }

@@ -1,6 +1,7 @@
 // Why a number has to stand in a cell of a Hidoku, and why a board cannot be.
 
 import { lowest } from '../../kernel/bits.ts'
+import { cellName } from '../grid.ts'
 import type { Premise, Reason } from '../inference.ts'
 import type { NumberSets } from './numberSets.ts'
 import type { makeSingles } from './singles.ts'
@@ -137,7 +138,8 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
         }
         case 'two-cells': {
           const cells = [other, cell]
-          return { kind, facts: { value: number }, cells, premises: [...gone(frame, [number]), { cells }] }
+          const facts = { value: number, cells: cells.map((one) => cellName(sets.shape, one)).join(', ') }
+          return { kind, facts, cells, premises: [...gone(frame, [number]), { cells }] }
         }
         case 'no-fit':
           return { kind, facts: { value: number, cell }, ...all, premises: [{ ...all, value: number }] }

@@ -58,7 +58,7 @@ const CONTRADICTIONS = {
     name: 'two numbers for a cell',
     sentence: 'both {value} and {other} have to stand in {cell}',
   },
-  'two-cells': { name: 'a number for two cells', sentence: 'two cells take no number but {value}' },
+  'two-cells': { name: 'a number for two cells', sentence: '{cells} both take no number but {value}' },
   'no-fit': { name: 'a number that does not fit', sentence: '{value} does not fit in {cell}' },
 } as const satisfies Record<string, ReasonWords>
 

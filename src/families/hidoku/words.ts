@@ -61,7 +61,7 @@ export const words: Words = {
       'no-number': 'keine Zahl passt in {cell}',
       'cut-off-cell': 'durch {cell} kommt der Pfad nicht hindurch',
       'two-numbers': '{value} und {other} müssten beide in {cell} stehen',
-      'two-cells': 'zwei Felder lassen nur die {value} zu',
+      'two-cells': '{cells} lassen beide nur die {value} zu',
       'no-fit': 'die {value} passt nicht in {cell}',
     },
     groups: {},

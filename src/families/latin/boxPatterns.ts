@@ -34,7 +34,7 @@ export const LATIN_BOX_PATTERNS = {
   },
   'xyz-wing': {
     name: 'XYZ-wing',
-    sentence: 'one of {pivot}, {cells} is {value}: a cell that sees all three is not',
+    sentence: 'one of {pivot}, {cells} is {value}: a cell that sees all three is not {value}',
     find: (pencil) => pivotWingFinder(pencil, 'xyz-wing'),
   },
 } as const satisfies Record<string, TablePattern<[LatinPencil]>>

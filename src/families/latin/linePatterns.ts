@@ -16,7 +16,7 @@ export const HODOKU = 'HoDoKu technique guide'
 
 /** Two links are told alike, however they lie. */
 export const LINKED =
-  '{groups} have two places for {value} each, so one of {cells} is {value}: a cell that sees both is not'
+  '{groups} have two places for {value} each, so one of {cells} is {value}: a cell that sees both is not {value}'
 
 const NAKED_SUBSET = '{cells} take {values} between them: no other cell of {group} has any of these'
 const HIDDEN_SUBSET = 'in {group} only {cells} can take {values}: they take nothing else'
@@ -77,7 +77,7 @@ export const LATIN_LINE_PATTERNS = {
   },
   'xy-wing': {
     name: 'XY-wing',
-    sentence: 'whatever {pivot} is, one of {cells} is {value}: a cell that sees both is not',
+    sentence: 'whatever {pivot} is, one of {cells} is {value}: a cell that sees both is not {value}',
     find: (pencil) => pivotWingFinder(pencil, 'xy-wing'),
   },
   swordfish: {
@@ -87,7 +87,7 @@ export const LATIN_LINE_PATTERNS = {
   },
   'w-wing': {
     name: 'W-wing',
-    sentence: 'one of {ends} is {joined}, so one of {cells} is {value}: a cell that sees both is not',
+    sentence: 'one of {ends} is {joined}, so one of {cells} is {value}: a cell that sees both is not {value}',
     find: wWingFinder,
   },
   'simple-colouring': {

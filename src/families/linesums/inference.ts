@@ -97,7 +97,7 @@ const PATTERNS = {
   'line-pair': {
     name: 'two lines',
     sentence:
-      '{line} takes {sets} and {other} takes {others}, with no number in common but where they cross: so nothing else fits {line}',
+      '{line} takes {sets} and {other} takes {others}, and the two share no number but that of a common cell: nothing else fits {line}',
     find: linePairFinder,
   },
 } as const satisfies Record<string, TablePattern<[LinePencil, SetMaker]>>

@@ -1,0 +1,82 @@
+// Candidates on a board: in their cells, clear of each other and of what is printed, circled and struck as asked.
+
+import { describe, expect, it } from 'vitest'
+import { findFamily, type Mark, parsePuzzle, type Text } from '../../src/index.ts'
+import { withPencilMarks } from '../../src/render/pencilMarks.ts'
+
+const { puzzle } = parsePuzzle(
+  'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
+)
+const values = puzzle.givens.map((given) => Math.max(given, 0))
+const plain = findFamily('sudoku').drawing.scene(puzzle, values)
+
+/** What is drawn besides the board. */
+function drawn(marks: Parameters<typeof withPencilMarks>[2], columns = 9): Mark[] {
+  const { marks: all } = withPencilMarks(plain, columns, marks)
+  expect(all.slice(0, plain.marks.length)).toEqual(plain.marks)
+  return all.slice(plain.marks.length)
+}
+
+const only = (cell: number, own: readonly number[]) => values.map((_, at) => (at === cell ? own : []))
+
+describe('pencil marks', () => {
+  it('have a place for each number up to nine, the same in every cell', () => {
+    const one = drawn({ candidates: only(2, [1, 5, 9]) }) as Text[]
+    const other = drawn({ candidates: only(40, [1, 5, 9]) }) as Text[]
+    expect(one.map(({ text }) => text)).toEqual(['1', '5', '9'])
+    one.forEach((mark, index) => {
+      expect(other[index].x - mark.x).toBeCloseTo(2)
+      expect(other[index].y - mark.y).toBeCloseTo(4)
+    })
+  })
+
+  it.each([
+    ['nine', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    ['four', [1, 2, 3, 4]],
+    ['sixteen of two figures', Array.from({ length: 16 }, (_, index) => index + 10)],
+  ])('stay in their cell and clear of each other: %s', (_, own) => {
+    const marks = drawn({ candidates: only(10, own) }) as Text[]
+    expect(marks).toHaveLength(own.length)
+    for (const { x, y, size, room } of marks) {
+      expect(x - room / 2).toBeGreaterThan(1)
+      expect(x + room / 2).toBeLessThan(2)
+      expect(y - size / 3).toBeGreaterThan(1.2)
+      expect(y + size / 3).toBeLessThan(2)
+    }
+    marks.forEach((mark, index) => {
+      for (const other of marks.slice(index + 1)) {
+        const isBeside = Math.abs(mark.x - other.x) >= mark.room - 1e-9
+        expect(isBeside || Math.abs(mark.y - other.y) >= (2 / 3) * mark.size).toBe(true)
+      }
+    })
+  })
+
+  it('are bold in a circle where they make up a pattern, and struck where it rules them out', () => {
+    const candidates = only(2, [1, 2, 4])
+    const marks = drawn({
+      candidates,
+      pattern: [{ cell: 2, value: 1 }],
+      removes: [{ cell: 2, value: 4 }],
+    })
+    const [first, circle, second, third, strike] = marks
+    expect([first, second, third].map((mark) => 'weight' in mark && mark.weight)).toEqual([
+      'bold',
+      'regular',
+      'regular',
+    ])
+    expect(circle).toMatchObject({ mark: 'circle', x: (first as Text).x, y: (first as Text).y })
+    expect(strike).toMatchObject({ mark: 'line' })
+    if (strike.mark !== 'line') throw new Error('not struck')
+    expect([(strike.x1 + strike.x2) / 2, (strike.y1 + strike.y2) / 2]).toEqual([
+      expect.closeTo((third as Text).x),
+      expect.closeTo((third as Text).y),
+    ])
+  })
+
+  it('are left out of cells with too many, but for those that a pattern is about', () => {
+    const many = Array.from({ length: 30 }, (_, index) => index + 1)
+    expect(drawn({ candidates: only(2, many) })).toEqual([])
+    const told = drawn({ candidates: only(2, many), removes: [{ cell: 2, value: 17 }] })
+    expect(told.map(({ mark }) => mark)).toEqual(['text', 'line'])
+  })
+})
