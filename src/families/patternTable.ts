@@ -15,7 +15,7 @@ type Table<Name extends string, Tools extends readonly unknown[]> = Readonly<
 >
 
 /** The names of a table, the easiest first. */
-export function patternNames<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
+function patternNames<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(table) as Name[]
 }
 

@@ -84,26 +84,8 @@ export type CagePattern = keyof typeof CAGE_PATTERNS
 
 const PATTERNS = { ...CAGE_PATTERNS, ...LATIN_LINE_PATTERNS }
 
-/**
- * The patterns of lines that come up: those of single values that turn on two places in a line, such as skyscrapers and
- * colouring, are overtaken by the cages.
- */
-export const LINE_NAMES = [
-  'naked-pair',
-  'hidden-pair',
-  'naked-triple',
-  'hidden-triple',
-  'x-wing',
-  'naked-quad',
-  'hidden-quad',
-  'xy-wing',
-  'swordfish',
-  'w-wing',
-  'jellyfish',
-] as const satisfies (keyof typeof LATIN_LINE_PATTERNS)[]
-
 /** The patterns of cages and of lines, the easiest first. */
-const ORDER: readonly (keyof typeof CAGE_PATTERNS | (typeof LINE_NAMES)[number])[] = [
+const ORDER: readonly (keyof typeof PATTERNS)[] = [
   'cage-combinations',
   'cage-permutations',
   'pointing-segment',
@@ -138,7 +120,7 @@ export const inference: Inference<KenkenShape, KenkenPuzzle> = {
       ...makeKenkenLooker(board, compiled),
       finders: {
         ...patternFinders(CAGE_PATTERNS, [makeCagePencil(board, compiled)]),
-        ...patternFinders(LATIN_LINE_PATTERNS, [makeLatinPencil(board)], LINE_NAMES),
+        ...patternFinders(LATIN_LINE_PATTERNS, [makeLatinPencil(board)]),
       },
     }
   },

@@ -1,8 +1,8 @@
 // What books say of KenKens, under a name that is nobody's trademark.
 
-import { germanGroupNames, germanLineSentences } from '../latin/germanReasons.ts'
+import { GERMAN_LINE_SENTENCES, germanGroupNames } from '../latin/germanReasons.ts'
 import { englishPhrases, type Words } from '../words.ts'
-import { type CagePattern, inference, LINE_NAMES } from './inference.ts'
+import { type CagePattern, inference } from './inference.ts'
 import { KENKEN_GROUPS, type KENKEN_SINGLES } from './reasons.ts'
 
 const SINGLES: Readonly<Partial<Record<keyof typeof KENKEN_SINGLES, string>>> = {
@@ -47,7 +47,7 @@ export const words: Words = {
       'Dicke Linien teilen das Gitter in Käfige. In der Ecke jedes Käfigs steht sein Ergebnis mit einem Rechenzeichen: Bei + ergeben die Zahlen des Käfigs zusammengezählt das Ergebnis, bei × malgenommen. Bei − werden von der größten Zahl alle anderen abgezogen, bei ÷ wird die größte durch alle anderen geteilt. Eine Zahl darf in einem Käfig mehrmals vorkommen, nicht aber in derselben Zeile oder Spalte. Ein Ergebnis ohne Rechenzeichen gehört zu einem Käfig aus einem einzigen Feld und ist dessen Zahl.',
       'Tragen Sie zuerst die Käfige aus einem einzigen Feld ein. Suchen Sie dann Käfige, die wenig Wahl lassen: Bei sechs Zahlen kann 3+ in zwei Feldern einer Zeile nur 1 und 2 sein, 11+ nur 5 und 6. Auch wenn noch offen ist, welche Zahl in welches Feld kommt: Für die übrigen Felder dieser Zeile scheiden beide aus.',
     ],
-    reasons: { ...germanLineSentences(LINE_NAMES), ...SINGLES, ...CAGE_PATTERNS },
+    reasons: { ...GERMAN_LINE_SENTENCES, ...SINGLES, ...CAGE_PATTERNS },
     groups: germanGroupNames(KENKEN_GROUPS),
   },
 }

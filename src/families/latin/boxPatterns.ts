@@ -1,7 +1,8 @@
 // The patterns of the literature that need boxes or other groups besides rows and columns.
 
 import type { TablePattern } from '../patternTable.ts'
-import { HODOKU, LINKED } from './linePatterns.ts'
+import { HODOKU } from './linePatterns.ts'
+import { LINKED } from './linkPatterns.ts'
 import { emptyRectangleFinder, linkedPairFinder } from './techniques/links.ts'
 import { lockedFinder } from './techniques/locked.ts'
 import type { LatinPencil } from './techniques/pencil.ts'

@@ -1,10 +1,10 @@
 // What is deduced on a board of groups, in German sentences; the English ones are in reasons.ts, linePatterns.ts
 // and boxPatterns.ts.
 
-import { patternNames } from '../patternTable.ts'
 import type { GroupKind } from './board.ts'
 import type { LATIN_BOX_PATTERNS } from './boxPatterns.ts'
-import { LATIN_LINE_PATTERNS } from './linePatterns.ts'
+import type { LATIN_LINE_PATTERNS } from './linePatterns.ts'
+import type { LATIN_LINK_PATTERNS } from './linkPatterns.ts'
 import type { LATIN_SINGLES } from './reasons.ts'
 
 /** What groups are called behind "in". */
@@ -41,25 +41,25 @@ const LINE_PATTERNS: Readonly<Record<keyof typeof LATIN_LINE_PATTERNS, string>> 
   'x-wing': FISH,
   'naked-quad': NAKED_SUBSET,
   'hidden-quad': HIDDEN_SUBSET,
-  skyscraper: LINKED,
-  'turbot-fish': LINKED,
   'xy-wing':
     'was auch in {pivot} steht, eines der Felder {cells} hat die {value}: ein Feld, das beide sieht, hat sie nicht',
   swordfish: FISH,
   'w-wing':
     'eines der Felder {ends} hat die {joined}, also eines der Felder {cells} die {value}: ein Feld, das beide sieht, hat sie nicht',
-  'simple-colouring':
-    'entweder haben {one} alle die {value} oder {other}: ein Feld, das von beiden eines sieht, hat sie nicht',
-  'colour-wrap':
-    'entweder haben {one} alle die {value} oder {other}, und zwei der Felder {one} sehen sich: von diesen hat sie keines',
   jellyfish: FISH,
 }
 
 /** The sentences of singles, and of patterns of rows and columns. */
-export function germanLineSentences(
-  patterns: readonly (keyof typeof LATIN_LINE_PATTERNS)[] = patternNames(LATIN_LINE_PATTERNS),
-): Readonly<Record<string, string>> {
-  return { ...SINGLES, ...Object.fromEntries(patterns.map((name) => [name, LINE_PATTERNS[name]])) }
+export const GERMAN_LINE_SENTENCES: Readonly<Record<string, string>> = { ...SINGLES, ...LINE_PATTERNS }
+
+/** The sentences of patterns of strong links. */
+export const GERMAN_LINK_SENTENCES: Readonly<Record<keyof typeof LATIN_LINK_PATTERNS, string>> = {
+  skyscraper: LINKED,
+  'turbot-fish': LINKED,
+  'simple-colouring':
+    'entweder haben {one} alle die {value} oder {other}: ein Feld, das von beiden eines sieht, hat sie nicht',
+  'colour-wrap':
+    'entweder haben {one} alle die {value} oder {other}, und zwei der Felder {one} sehen sich: von diesen hat sie keines',
 }
 
 /** The sentences of patterns that need boxes. */

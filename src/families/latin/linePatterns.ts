@@ -1,22 +1,16 @@
 // What is deduced on rows and columns, and on any board of groups: singles, and the patterns of the literature (HoDoKu's technique
-// guide, hodoku.sourceforge.net; Sudopedia) that need no other groups. Those that do are in boxPatterns.ts. What rests on a puzzle
-// having one solution (unique rectangles, BUG) is left out, since it can fail once candidates are gone.
+// guide, hodoku.sourceforge.net; Sudopedia) that need no other groups. Those that do are in boxPatterns.ts, and those of strong
+// links in linkPatterns.ts: where lines are all there is, as in a KenKen, others overtake them. What rests on a puzzle having one solution (unique rectangles, BUG) is left out, since it can fail once candidates are gone.
 
 import type { Technique } from '../inference.ts'
 import type { TablePattern } from '../patternTable.ts'
-import { colouringFinder } from './techniques/colouring.ts'
 import { fishFinder } from './techniques/fish.ts'
-import { linkedPairFinder } from './techniques/links.ts'
 import type { LatinPencil } from './techniques/pencil.ts'
 import { hiddenSubsetFinder, nakedSubsetFinder } from './techniques/subsets.ts'
 import { pivotWingFinder, wWingFinder } from './techniques/wings.ts'
 
 /** Where most names are from. */
 export const HODOKU = 'HoDoKu technique guide'
-
-/** Two links are told alike, however they lie. */
-export const LINKED =
-  '{groups} have two places for {value} each, so one of {cells} is {value}: a cell that sees both is not {value}'
 
 const NAKED_SUBSET = '{cells} take {values} between them: no other cell of {group} has any of these'
 const HIDDEN_SUBSET = 'in {group} only {cells} can take {values}: they take nothing else'
@@ -65,16 +59,6 @@ export const LATIN_LINE_PATTERNS = {
     sentence: HIDDEN_SUBSET,
     find: (pencil) => hiddenSubsetFinder(pencil, 4),
   },
-  skyscraper: {
-    name: 'skyscraper',
-    sentence: LINKED,
-    find: (pencil) => linkedPairFinder(pencil, 'skyscraper'),
-  },
-  'turbot-fish': {
-    name: 'turbot fish',
-    sentence: LINKED,
-    find: (pencil) => linkedPairFinder(pencil, 'turbot-fish'),
-  },
   'xy-wing': {
     name: 'XY-wing',
     sentence: 'whatever {pivot} is, one of {cells} is {value}: a cell that sees both is not {value}',
@@ -89,17 +73,6 @@ export const LATIN_LINE_PATTERNS = {
     name: 'W-wing',
     sentence: 'one of {ends} is {joined}, so one of {cells} is {value}: a cell that sees both is not {value}',
     find: wWingFinder,
-  },
-  'simple-colouring': {
-    name: 'simple colouring',
-    sentence: 'either all of {one} are {value} or all of {other} are: a cell that sees some of both is not',
-    find: (pencil) => colouringFinder(pencil, 'simple-colouring'),
-  },
-  'colour-wrap': {
-    name: 'colour wrap',
-    sentence:
-      'either all of {one} are {value} or all of {other} are, and two of {one} see each other: none of {one} is',
-    find: (pencil) => colouringFinder(pencil, 'colour-wrap'),
   },
   jellyfish: {
     name: 'jellyfish',
@@ -119,12 +92,8 @@ export const LATIN_LINE_SOURCES: Readonly<Record<string, string>> = {
   'x-wing': `${HODOKU}: X-Wing`,
   'naked-quad': `${HODOKU}: Naked Quadruple`,
   'hidden-quad': `${HODOKU}: Hidden Quadruple`,
-  skyscraper: `${HODOKU}: Skyscraper`,
-  'turbot-fish': `${HODOKU}: Turbot Fish`,
   'xy-wing': `${HODOKU}: XY-Wing`,
   swordfish: `${HODOKU}: Swordfish`,
   'w-wing': `${HODOKU}: W-Wing`,
-  'simple-colouring': `${HODOKU}: Simple Colors, Color Trap`,
-  'colour-wrap': `${HODOKU}: Simple Colors, Color Wrap`,
   jellyfish: `${HODOKU}: Jellyfish`,
 }

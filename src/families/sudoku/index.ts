@@ -3,6 +3,7 @@
 import type { Family } from '../family.ts'
 import { LATIN_BOX_SOURCES } from '../latin/boxPatterns.ts'
 import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
+import { LATIN_LINK_SOURCES } from '../latin/linkPatterns.ts'
 import type { Player } from '../player.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
@@ -33,7 +34,7 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   model,
   inference,
   get sources() {
-    return { ...LATIN_LINE_SOURCES, ...LATIN_BOX_SOURCES }
+    return { ...LATIN_LINE_SOURCES, ...LATIN_LINK_SOURCES, ...LATIN_BOX_SOURCES }
   },
   grading,
   making,

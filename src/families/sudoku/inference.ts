@@ -4,6 +4,7 @@ import type { Inference } from '../inference.ts'
 import type { GroupKind } from '../latin/board.ts'
 import { LATIN_BOX_PATTERNS } from '../latin/boxPatterns.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatterns.ts'
+import { LATIN_LINK_PATTERNS } from '../latin/linkPatterns.ts'
 import { groupNames, LATIN_SINGLES } from '../latin/reasons.ts'
 import { makeLatinPencil } from '../latin/techniques/pencil.ts'
 import { patternFinders, patternTechniques, patternWords } from '../patternTable.ts'
@@ -13,7 +14,7 @@ import { sudokuLooker } from './singles.ts'
 /** The kinds of groups of a Sudoku. */
 export const SUDOKU_GROUPS: readonly GroupKind[] = ['row', 'column', 'box']
 
-const PATTERNS = { ...LATIN_LINE_PATTERNS, ...LATIN_BOX_PATTERNS }
+const PATTERNS = { ...LATIN_LINE_PATTERNS, ...LATIN_LINK_PATTERNS, ...LATIN_BOX_PATTERNS }
 
 /** The patterns, the easiest first, as HoDoKu and players' forums rank them. */
 const ORDER: readonly (keyof typeof PATTERNS)[] = [

@@ -1,6 +1,11 @@
 // What books say of Sudokus.
 
-import { GERMAN_BOX_SENTENCES, germanGroupNames, germanLineSentences } from '../latin/germanReasons.ts'
+import {
+  GERMAN_BOX_SENTENCES,
+  GERMAN_LINE_SENTENCES,
+  GERMAN_LINK_SENTENCES,
+  germanGroupNames,
+} from '../latin/germanReasons.ts'
 import { englishPhrases, type Words } from '../words.ts'
 import { inference, SUDOKU_GROUPS } from './inference.ts'
 
@@ -22,7 +27,7 @@ export const words: Words = {
       'Suchen Sie zu Beginn eine Zahl, die schon mehrmals vorkommt, und einen Block, in dem sie noch fehlt. Steht sie in einer Zeile oder Spalte, die durch den Block läuft, ist sie dort ausgeschlossen. Bleibt nur ein Feld des Blocks übrig, gehört die Zahl dorthin. In Zeilen und Spalten geht es genauso.',
       'Drehen Sie dann die Frage um: Gibt es ein Feld, in dessen Zeile, Spalte und Block zusammen schon alle Zahlen bis auf eine vorkommen? Dann bleibt ihm nur diese. Bei schwereren Rätseln hilft es, die noch möglichen Zahlen klein mit Bleistift in die Felder zu schreiben und auszuprobieren, was aus einer von ihnen folgt.',
     ],
-    reasons: { ...germanLineSentences(), ...GERMAN_BOX_SENTENCES },
+    reasons: { ...GERMAN_LINE_SENTENCES, ...GERMAN_LINK_SENTENCES, ...GERMAN_BOX_SENTENCES },
     groups: germanGroupNames(SUDOKU_GROUPS),
   },
 }

@@ -7,10 +7,12 @@ import { GROUP_KINDS, type GroupKind, type LatinGroup } from '../../../src/famil
 import { LATIN_BOX_PATTERNS } from '../../../src/families/latin/boxPatterns.ts'
 import {
   GERMAN_BOX_SENTENCES,
+  GERMAN_LINE_SENTENCES,
+  GERMAN_LINK_SENTENCES,
   germanGroupNames,
-  germanLineSentences,
 } from '../../../src/families/latin/germanReasons.ts'
 import { LATIN_LINE_PATTERNS } from '../../../src/families/latin/linePatterns.ts'
+import { LATIN_LINK_PATTERNS } from '../../../src/families/latin/linkPatterns.ts'
 import { groupFact, groupNames, groupReason, LATIN_SINGLES } from '../../../src/families/latin/reasons.ts'
 import { latinFaults, latinProblem } from '../../../src/families/latin/rules.ts'
 import { patternWords } from '../../../src/families/patternTable.ts'
@@ -68,11 +70,16 @@ describe('words', () => {
   const english: Readonly<Record<string, ReasonWords>> = {
     ...LATIN_SINGLES,
     ...patternWords(LATIN_LINE_PATTERNS),
+    ...patternWords(LATIN_LINK_PATTERNS),
     ...patternWords(LATIN_BOX_PATTERNS),
   }
 
   it('are there in English and German for every kind of reason, with the same gaps', () => {
-    const german: Readonly<Record<string, string>> = { ...germanLineSentences(), ...GERMAN_BOX_SENTENCES }
+    const german: Readonly<Record<string, string>> = {
+      ...GERMAN_LINE_SENTENCES,
+      ...GERMAN_LINK_SENTENCES,
+      ...GERMAN_BOX_SENTENCES,
+    }
     expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort())
     for (const [kind, { name, sentence }] of Object.entries(english)) {
       expect(gapsOf(german[kind]), kind).toEqual(gapsOf(sentence))
@@ -103,7 +110,7 @@ describe('words', () => {
   it('are as in print', () => {
     const inference = { reasons: english, groups: groupNames(KINDS) }
     const german = {
-      reasons: { ...germanLineSentences(), ...GERMAN_BOX_SENTENCES },
+      reasons: { ...GERMAN_LINE_SENTENCES, ...GERMAN_LINK_SENTENCES, ...GERMAN_BOX_SENTENCES },
       groups: germanGroupNames(KINDS),
     }
     const say = (kind: GroupKind, phrases?: typeof german) => {
