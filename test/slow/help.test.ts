@@ -1,10 +1,16 @@
 // Examples of help texts, pasted into a shell: they make and grade puzzles for some seconds.
 
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+
+/** Where the examples write their files. */
+const folder = mkdtempSync(join(tmpdir(), 'help-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('help', () => {
   it.each(['grade', 'explain'])('%s --help has examples that work when pasted', (command) => {
@@ -14,7 +20,10 @@ describe('help', () => {
     expect(examples.length).toBeGreaterThan(1)
     for (const line of examples) {
       const pasted = line.replaceAll('puzzlewright', `"${process.execPath}" "${MAIN}"`)
-      const { stderr, status: answered } = spawnSync('/bin/sh', ['-c', pasted], { encoding: 'utf8' })
+      const { stderr, status: answered } = spawnSync('/bin/sh', ['-c', pasted], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
       expect([stderr, answered], line).toEqual(['', 0])
     }
   })

@@ -39,7 +39,8 @@ const EXAMPLES = `
 Examples:
   $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright explain
   $ echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright explain --json
-  $ puzzlewright explain puzzle.txt --from board.txt --next
+  $ echo 1.....2..3.....4 > puzzle.txt
+  $ echo 1....42..3.....4 | puzzlewright explain puzzle.txt --from - --next
 
 Exit status with --from: 0 a step, a mistake, or a full board; 1 no board of this puzzle, or no
 puzzle with one solution; 3 undecided within the limit.

@@ -223,7 +223,7 @@ function starTable(shapes: readonly ShapeReport[]): string[] {
 function techniqueLines(shapes: readonly ShapeReport[]): string[] {
   const lines = shapes.flatMap((shape) => {
     const counts = Object.entries(shape.hardestTechniques).map(([name, puzzles]) => `${name} ${puzzles}`)
-    return counts.length > 0 ? hanging(`${nameOf(shape)}: `, counts.join(', ')) : []
+    return counts.length > 0 ? hanging(`${nameOf(shape)}: `, counts.join(', '), WIDTH) : []
   })
   return lines.length > 0 ? ['', bold('Hardest techniques'), ...lines] : []
 }

@@ -85,11 +85,11 @@ export function bold(text: string): string {
 const TEXT_WIDTH = 100
 
 /** A label and a text behind it, broken into lines that hang below each other. */
-export function hanging(label: string, text: string): string {
+export function hanging(label: string, text: string, width = TEXT_WIDTH): string {
   const lines = ['']
   for (const word of text.split(' ')) {
     const line = lines.at(-1) as string
-    if (line && label.length + line.length + word.length >= TEXT_WIDTH) lines.push(word)
+    if (line && label.length + line.length + word.length >= width) lines.push(word)
     else lines[lines.length - 1] = line ? `${line} ${word}` : word
   }
   return lines.map((line, index) => (index === 0 ? label : ' '.repeat(label.length)) + line).join('\n')
