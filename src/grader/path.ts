@@ -284,17 +284,21 @@ export function makePathFinder(
     }
 
     /**
-     * A pattern as it is on the shown board: where values have been placed since it was found, what it says may be out of
-     * date. One that rules out as much is there still, unless an easier technique has overtaken it.
+     * A pattern as it is on the shown board: where candidates that it looks at are gone by now, what it says is out of date.
+     * One that rules out as much is there still, unless an easier technique has overtaken it.
      */
     function tellElimination(name: string, found: Elimination, removes: readonly Candidate[]): EliminateStep {
       const open = stillShown(removes)
+      const candidates = stillShown(found.candidates)
+      if (candidates.length === found.candidates.length) {
+        return { step: 'eliminate', ...found, candidates, removes: open }
+      }
       let now: Elimination | undefined
       reasoner.finders[name](shown, (one) => {
         if (!now && open.every((wanted) => has(one.removes, wanted))) now = one
       })
       if (now) return { step: 'eliminate', ...now }
-      return { step: 'eliminate', ...found, candidates: stillShown(found.candidates), removes: open }
+      return { step: 'eliminate', ...found, candidates, removes: open }
     }
 
     /** Rules out candidates whose chains are short. False if none contradicts itself. */
