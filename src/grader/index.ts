@@ -24,7 +24,7 @@ export {
   type NoStep,
   type PathFrom,
 } from './nextStep.ts'
-export type { EliminateStep, PlaceStep, RefuteStep, SearchStep, Step } from './path.ts'
 export type { Reasoning } from './reasoning.ts'
 export type { Stars } from './stars.ts'
 export { type Phrases, phrasesIn } from './stepSentences.ts'
+export type { EliminateStep, PlaceStep, RefuteStep, SearchStep, Step } from './steps.ts'

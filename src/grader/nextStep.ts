@@ -16,7 +16,7 @@ import { makeAssumer } from './assumptions.ts'
 import { MOST_NODES_OF_PROOF } from './difficulty.ts'
 import { makePathFinders } from './explain.ts'
 import { makeChainFinder } from './forcingChain.ts'
-import type { RefuteStep, Step } from './path.ts'
+import type { RefuteStep, Step } from './steps.ts'
 
 /** A board as somebody has filled it so far. */
 export interface FilledBoard {

@@ -9,48 +9,15 @@
 // it; what no placement needs is never told. Each candidate that is gone knows the step that ruled it out, and each
 // reason the candidates that have to be gone: so the steps that a placement rests on are found by asking.
 
-import type { Candidate, Elimination, Premise, Reason, Reasoner, Technique } from '../families/inference.ts'
+import type { Candidate, Elimination, Premise, Reasoner, Technique } from '../families/inference.ts'
 import { once } from '../families/laterDescription.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Model } from '../kernel/model.ts'
 import { expectSound, makeAssumer, makeForced, smallestCell } from './assumptions.ts'
-import { type ForcingChain, makeChainFinder } from './forcingChain.ts'
+import { makeChainFinder } from './forcingChain.ts'
+import { plainestFirst } from './plainestFirst.ts'
 import { makeCellSearch } from './refuteCell.ts'
-
-/** A value that has to stand in a cell. */
-export interface PlaceStep extends Candidate {
-  /** Tells the kinds of steps apart. */
-  readonly step: 'place'
-  /** All that can be seen, the plainest first. */
-  readonly reasons: readonly Reason[]
-  /** How long a person looks for it: open cells for each reason in sight. */
-  readonly effort: number
-}
-
-/** A pattern that rules candidates out. */
-export interface EliminateStep extends Elimination {
-  /** Tells the kinds of steps apart. */
-  readonly step: 'eliminate'
-}
-
-/** A candidate that, if assumed, leads to a contradiction. */
-export interface RefuteStep extends Candidate, ForcingChain {
-  /** Tells the kinds of steps apart. */
-  readonly step: 'refute'
-}
-
-/** A cell that only a search can fill: for each of its other candidates there is no solution. */
-export interface SearchStep extends Candidate {
-  /** Tells the kinds of steps apart. */
-  readonly step: 'search'
-  /** The other candidates of the cell. */
-  readonly refuted: readonly number[]
-  /** States that the search has opened to refute them. */
-  readonly nodes: number
-}
-
-/** A step of a path; `step` tells which of the four it is. */
-export type Step = PlaceStep | EliminateStep | RefuteStep | SearchStep
+import type { EliminateStep, RefuteStep, Step } from './steps.ts'
 
 /** A step that rules candidates out, and waits to be told. */
 interface Waiting {
@@ -135,7 +102,7 @@ export function makePathFinder(
       for (;;) {
         // What is forced without more being told comes first.
         expectSound(reasoner.look(shown, forced))
-        if (forced.count > 0) return [placeShown(plainestFirst()[0])]
+        if (forced.count > 0) return [placeShown(plainestFirst(forced, lastCell, columns)[0])]
         expectSound(reasoner.look(board, forced))
         if (forced.count > 0) return placeBehind()
         if (!eliminate() && !refute()) return search()
@@ -185,7 +152,7 @@ export function makePathFinder(
 
     function easiestPlacement(): { readonly cell: number; readonly behind: readonly number[] } {
       let best: { cell: number; behind: number[] } | undefined
-      for (const index of plainestFirst().slice(0, TARGETS)) {
+      for (const index of plainestFirst(forced, lastCell, columns).slice(0, TARGETS)) {
         const cell = forced.cells[index]
         for (const { premises } of reasoner.reasons(board, cell, forced.values[index])) {
           const behind = waitingFor(premises)
@@ -198,22 +165,6 @@ export function makePathFinder(
     function isEasier(some: readonly number[], others: readonly number[]): boolean {
       const hardest = (list: readonly number[]) => Math.max(-1, ...list.map((one) => steps[one].rank))
       return (hardest(some) - hardest(others) || some.length - others.length) < 0
-    }
-
-    /** What is in sight, the plainest first; of several the nearest to the last one. */
-    function plainestFirst(): number[] {
-      return Array.from({ length: forced.count }, (_, index) => index).sort(
-        (one, other) =>
-          forced.weights[other] - forced.weights[one] ||
-          distance(forced.cells[one]) - distance(forced.cells[other]) ||
-          forced.cells[one] - forced.cells[other],
-      )
-    }
-
-    function distance(cell: number): number {
-      const down = Math.floor(cell / columns) - Math.floor(lastCell / columns)
-      const right = (cell % columns) - (lastCell % columns)
-      return down * down + right * right
     }
 
     /** The steps that premises rest on and that are not told yet, in the order in which they were found. */

@@ -6,8 +6,8 @@
 
 import type { Family } from '../families/family.ts'
 import { type Technique, TIERS, type Tier } from '../families/inference.ts'
-import type { Step } from './path.ts'
 import { FORCING_CHAIN, SEARCH } from './stepSentences.ts'
+import type { Step } from './steps.ts'
 
 /** What reasoning a path takes. */
 export interface Reasoning {

@@ -12,7 +12,7 @@ export function addFamilies(program: Command): void {
     .command('families')
     .summary('list families, shapes, notations, options of making, strengths, grading, heuristics')
     .description(
-      'Lists the families with their shapes, notations, own options of generate, strengths and what grades them, and the heuristics.',
+      'Lists the families with their shapes, notations, own options of generate, strengths, techniques and what grades them, and the heuristics.',
     )
     .action(async () => {
       for (const family of FAMILIES) {

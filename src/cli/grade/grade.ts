@@ -42,7 +42,10 @@ export function addGrade(program: Command): void {
         .preset(String(PUBLISHED_TRIALS))
         .default(TRIALS),
     )
-    .option('--report', 'instead of lines, show at the end how stars and degrees are spread')
+    .option(
+      '--report',
+      'instead of lines, show at the end how stars, degrees, tiers and hardest techniques are spread',
+    )
     .option('--workers <number>', 'threads that grade (one a core by default)', positiveInteger)
     .option('--json', 'write one line of JSON a puzzle, or the report as one')
     .option('-q, --quiet', 'no progress')

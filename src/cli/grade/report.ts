@@ -1,4 +1,4 @@
-// Many grades at a glance: histograms of stars and degrees, and tables of the families and shapes.
+// Many grades at a glance: histograms of stars and degrees, and tables of stars, tiers and hardest techniques of each shape.
 
 import type { Family } from '../../families/family.ts'
 import { TIERS, type Tier } from '../../families/inference.ts'
