@@ -1,71 +1,126 @@
 // `npm run calibrate`: makes the table of calibrations, src/grader/calibrations.ts. For each shape that a family names
 // the generator makes a reference run, always of the same seed, and the difficulties of its puzzles are cut into
-// bands. `-- FAMILY` or `-- FAMILY SHAPE` redoes these alone. A process a core, for some 20 minutes.
+// bands (KenKens of all sizes together). `-- FAMILY` or `-- FAMILY SHAPE` redoes these alone. A process a core, for some 20 minutes.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { calibrate } from '../dist/grader/calibrate.js'
+import { calibrate, calibrateTogether, FREE_OF_CHAINS } from '../dist/grader/calibrate.js'
 import { CALIBRATIONS } from '../dist/grader/calibrations.js'
-import { makeDifficultyMeter } from '../dist/grader/difficulty.js'
-import { measureTrials } from '../dist/grader/grade.js'
-import { FAMILIES, findFamily, generate, parsePuzzle } from '../dist/index.js'
-import { orderOfKind } from '../dist/maker/puzzleRequest.js'
+import { makeDifficultyMeter, makeUniqueSolver } from '../dist/grader/difficulty.js'
+import { makeReasoning, measureTrials, takesChains } from '../dist/grader/grade.js'
+import { FAMILIES, findFamily, generate, NO_WISHES, parsePuzzle } from '../dist/index.js'
 
 const SEED = 'calibration'
 // Some come twice, in two kinds; 500 are left of each shape that has as many.
 const PUZZLES = 540
+/** Boards for a puzzle: a number of clues that is drawn may be hard to come to. */
+const ATTEMPTS = 100_000
+/** Boards with half of the cells open are added so often, a tenth of a run each time. */
+const MOST_ADDED = 20
 const TABLE = resolve(import.meta.dirname, '../src/grader/calibrations.ts')
+const solve = makeUniqueSolver()
+const measureDifficulty = makeDifficultyMeter()
+const reason = makeReasoning()
 
 const [first, second, third] = process.argv.slice(2)
 if (first === '--shape') process.stdout.write(JSON.stringify(referenceRun(second, third)))
 else await makeTable(first, second)
 
-/** The calibration of a shape. */
+/**
+ * A reference run as puzzles are printed: of each kind as many, with clues from what is usual where none can go to half of the
+ * cells. Print has few of them more often than many (38 givens in a newspaper's easy Sudokus, 22 to 26 in all others; under 30
+ * at Nikoli): each number is the smallest of three. Where less than two fifths of a run are free of chains, boards with
+ * half of the cells open are added.
+ */
 function referenceRun(name, text) {
   const family = findFamily(name)
   const shape = family.notation.parseShape(text)
   const { kinds } = family.grading
-  const measureDifficulty = makeDifficultyMeter()
-  const count = Math.ceil(PUZZLES / kinds.length)
-  const ids = kinds.flatMap((kind) => {
-    const recipe = { family, shape, order: orderOfKind(shape, kind) }
-    return Array.from(generate(recipe, SEED, { count, isGraded: false }), ({ id }) => id)
+  const half = Math.floor((shape.rows * shape.columns) / 2)
+  const few = usualClues(family, shape)
+  const isRanged = few < half && family.making.symmetric
+  const seen = new Set()
+  const make = (seed, own, count, clues) => {
+    const order = { ...NO_WISHES, own, ...(clues && { clues: { least: clues, most: clues } }) }
+    const records = generate({ family, shape, order }, seed, { count, attempts: ATTEMPTS, isGraded: false })
+    return Array.from(records, ({ id }) => id)
+      .filter((id) => !seen.has(id) && seen.add(id))
+      .map(referenceOf)
+  }
+  const run = []
+  if (isRanged) {
+    for (const [clues, share] of sharesOf(few, half)) {
+      run.push(...make(`${SEED}/${clues}`, {}, Math.round(PUZZLES * share), clues))
+    }
+  } else for (const own of kinds) run.push(...make(SEED, own, Math.ceil(PUZZLES / kinds.length)))
+  const share = () => run.filter(({ takesChains }) => !takesChains).length / run.length
+  for (let more = 0; isRanged && more < MOST_ADDED && share() < FREE_OF_CHAINS; more++) {
+    run.push(...make(`${SEED}/half/${more}`, {}, PUZZLES / 10, half))
+  }
+  return run
+}
+
+/** How often each number is the smallest of three that are drawn from these. */
+function sharesOf(least, most) {
+  const numbers = most - least + 1
+  const atLeast = (number) => ((most + 1 - number) / numbers) ** 3
+  return Array.from({ length: numbers }, (_, index) => {
+    return [least + index, atLeast(least + index) - atLeast(least + index + 1)]
   })
-  const graded = Array.from(new Set(ids), (id) => {
-    const { puzzle } = parsePuzzle(id)
-    const found = measureDifficulty(family, puzzle)
-    if (typeof found === 'string') throw new Error(`${id} has no difficulty: ${found}`)
-    const { difficulty, hardest } = found
-    return { difficulty, hardest, measured: measureTrials(family, puzzle)?.mean }
-  })
-  return calibrate(graded)
+}
+
+/** How many clues puzzles of a shape have, where none can go. */
+function usualClues(family, shape) {
+  const made = generate({ family, shape, order: NO_WISHES }, `${SEED}/few`, { count: 15, isGraded: false })
+  const clues = Array.from(made, (record) => record.clues).sort((a, b) => a - b)
+  return clues[clues.length >> 1]
+}
+
+function referenceOf(id) {
+  const { family, puzzle } = parsePuzzle(id)
+  const solution = solve(family, puzzle)
+  if (typeof solution === 'string') throw new Error(`${id} has no difficulty: ${solution}`)
+  const { difficulty, effort } = measureDifficulty(family, puzzle, solution)
+  return {
+    difficulty,
+    scanning: Math.log(effort),
+    takesChains: takesChains(reason(family, puzzle, solution)),
+    measured: measureTrials(family, puzzle, solution)?.mean,
+  }
 }
 
 async function makeTable(familyName, shapeText) {
-  const jobs = FAMILIES.filter(({ name }) => !familyName || name === familyName).flatMap(
-    ({ name, grading }) =>
-      grading.calibrated.filter((text) => !shapeText || text === shapeText).map((text) => ({ name, text })),
+  const wanted = FAMILIES.filter(({ name }) => !familyName || name === familyName)
+  const jobs = wanted.flatMap(({ name, grading: { calibrated, pooled } }) =>
+    // Shapes that are cut together are made together.
+    calibrated.filter((text) => !shapeText || pooled || text === shapeText).map((text) => ({ name, text })),
   )
+  const runs = Object.fromEntries(wanted.map(({ name }) => [name, {}]))
   const table = structuredClone(CALIBRATIONS)
   let next = 0
   const work = async () => {
     while (next < jobs.length) {
       const { name, text } = jobs[next++]
       const began = performance.now()
-      const calibration = await inProcess(name, text)
-      table[name] = { ...table[name], [text]: calibration }
+      runs[name][text] = await inProcess(name, text)
+      table[name] = { ...table[name], ...cut(findFamily(name), runs[name]) }
       const seconds = ((performance.now() - began) / 1000).toFixed(0)
-      console.log(
-        `${name} ${text}: ${calibration.puzzles} puzzles in ${seconds} s (${jobs.length - next} shapes to go)`,
-      )
+      const puzzles = runs[name][text].length
+      console.log(`${name} ${text}: ${puzzles} puzzles in ${seconds} s (${jobs.length - next} shapes to go)`)
       write(table)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   execFileSync('npx', ['biome', 'format', '--write', TABLE], { stdio: 'ignore' })
+}
+
+/** The calibrations of the shapes whose runs are made; of those that are cut together, as soon as all are. */
+function cut({ grading: { calibrated, pooled } }, runs) {
+  if (!pooled) return Object.fromEntries(Object.entries(runs).map(([text, run]) => [text, calibrate(run)]))
+  return calibrated.every((text) => runs[text]) ? calibrateTogether(runs, pooled) : {}
 }
 
 function inProcess(name, text) {
@@ -99,8 +154,8 @@ function write(table) {
   )
 }
 
-function literal({ puzzles, seam, knots, degrees }) {
+function literal({ puzzles, knots, degrees, reach }) {
   const numbers = (list) => `[${list.join(', ')}]`
-  const own = degrees ? `, degrees: ${numbers(degrees)}` : ''
-  return `{ puzzles: ${puzzles}, seam: ${numbers(seam)}, knots: ${numbers(knots)}${own} }`
+  const own = `${degrees ? `, degrees: ${numbers(degrees)}` : ''}${reach ? `, reach: ${numbers(reach)}` : ''}`
+  return `{ puzzles: ${puzzles}, knots: ${numbers(knots)}${own} }`
 }

@@ -16,7 +16,7 @@ export type { Constraint, Problem } from './families/constraints.ts'
 export type { Drawing, Note } from './families/drawing.ts'
 export { ERROR_CODES, type ErrorCode, PuzzleError, type Span } from './families/error.ts'
 export type { Family } from './families/family.ts'
-export type { Grading, ReferenceKind, Trial, Weights } from './families/grading.ts'
+export type { Grading, Trial, Weights } from './families/grading.ts'
 export type {
   Candidate,
   Elimination,
@@ -31,13 +31,22 @@ export type {
   Technique,
   Tier,
 } from './families/inference.ts'
-export type { FullBoard, Making, OwnOption, OwnWishes, Reduction, Wishes } from './families/making.ts'
+export type {
+  ClueLimit,
+  FullBoard,
+  Making,
+  OwnOption,
+  OwnWishes,
+  Reduction,
+  Wishes,
+} from './families/making.ts'
 export { type Modelling, STRENGTHS, type Strength } from './families/model.ts'
 export type { LineRole, Notation, OtherNotation, Recognition, ShapeTexts } from './families/notation.ts'
 export type { Player } from './families/player.ts'
 export type { Puzzle, Shape } from './families/puzzle.ts'
 export { FAMILIES, findFamily } from './families/registry.ts'
-export type { Fault, Reduced, Removal, Rules } from './families/rules.ts'
+export type { Canonical, Fault, Reduced, Removal, Rules } from './families/rules.ts'
+export { SAMENESSES, type Sameness } from './families/rules.ts'
 export { SYMMETRIES, type SymmetryName } from './families/symmetry.ts'
 export { type FamilyWords, LANGUAGES, type Language, type Words } from './families/words.ts'
 export type { Entry, Read, ReadOptions, Unreadable } from './formats/entry.ts'
@@ -47,6 +56,7 @@ export type { ReadGrade, ReadRecord } from './formats/readRecord.ts'
 export {
   type Bad,
   type ChainLink,
+  canonical,
   type DifficultyOptions,
   type EliminateStep,
   type Explainable,
@@ -99,7 +109,6 @@ export { parseMadeName } from './maker/madeName.ts'
 export {
   ATTEMPTS,
   GENERATOR_VERSION,
-  GRADED_ATTEMPTS,
   isMade,
   type Made,
   type Makeable,

@@ -14,6 +14,7 @@ import {
   NO_WISHES,
   readPuzzles,
 } from '../src/index.ts'
+import { fixtureOf } from './support/fixtures.ts'
 
 let context: Context
 
@@ -58,14 +59,15 @@ it('solves in a bare context what it solves here, with the same random numbers',
 
 it('makes in a bare context the puzzles that it makes here', () => {
   for (const family of FAMILIES) {
+    const { quickShape } = fixtureOf(family.name)
     const program = `
       (() => {
         const family = puzzlewright.findFamily('${family.name}')
-        const shape = family.notation.parseShape(family.making.shape)
+        const shape = family.notation.parseShape('${quickShape}')
         const recipe = { family, shape, order: puzzlewright.NO_WISHES }
         return JSON.stringify(Array.from(puzzlewright.generate(recipe, 'browser', { count: 2 })))
       })()`
-    const recipe = { family, shape: family.notation.parseShape(family.making.shape), order: NO_WISHES }
+    const recipe = { family, shape: family.notation.parseShape(quickShape), order: NO_WISHES }
     const here = Array.from(generate(recipe, 'browser', { count: 2 }))
     expect(JSON.parse(runInContext(program, context))).toEqual(here)
   }

@@ -3,6 +3,7 @@
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { type FamilyWords, LANGUAGES, type Language } from '../families/words.ts'
+import { STAR_WORDS } from '../grader/starWords.ts'
 
 const ENGLISH = {
   /** Above a puzzle and its solution. Preflight finds them by it. */
@@ -11,6 +12,12 @@ const ENGLISH = {
   numbers: 'No. {first}–{last}',
   /** In numbers that are not whole. */
   decimalSign: '.',
+  /** Beside so many stars. */
+  oneStar: STAR_WORDS.en[0],
+  twoStars: STAR_WORDS.en[1],
+  threeStars: STAR_WORDS.en[2],
+  fourStars: STAR_WORDS.en[3],
+  fiveStars: STAR_WORDS.en[4],
   degree: 'Degree {degree}',
   degreeAtLeast: 'Degree {degree} and more',
   /** Below a puzzle. Preflight looks there for its solution. */
@@ -62,6 +69,11 @@ const GERMAN: BookWords = {
   number: 'Nr. {number}',
   numbers: 'Nr. {first}–{last}',
   decimalSign: ',',
+  oneStar: STAR_WORDS.de[0],
+  twoStars: STAR_WORDS.de[1],
+  threeStars: STAR_WORDS.de[2],
+  fourStars: STAR_WORDS.de[3],
+  fiveStars: STAR_WORDS.de[4],
   degree: 'Grad {degree}',
   degreeAtLeast: 'Grad {degree} und mehr',
   solutionOn: 'Lösung auf Seite {page}',
@@ -124,6 +136,13 @@ export function builtInLanguage(code: string): Language | undefined {
 export function wordsOf(code: string): BookWords | undefined {
   const language = builtInLanguage(code)
   return language && BOOK_WORDS[language]
+}
+
+const STAR_KEYS = ['oneStar', 'twoStars', 'threeStars', 'fourStars', 'fiveStars'] as const
+
+/** What a book says beside so many stars. */
+export function starWord(words: BookWords, stars: number): string {
+  return words[STAR_KEYS[stars - 1]]
 }
 
 /** The kinds of reasons that worked examples give: placements that are seen by looking. */

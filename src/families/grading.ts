@@ -2,7 +2,7 @@
 
 import type { Model } from '../kernel/model.ts'
 import type { Rng } from '../kernel/rng.ts'
-import type { Looker } from './inference.ts'
+import type { Looker, Tier } from './inference.ts'
 import type { OwnWishes } from './making.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
@@ -26,14 +26,6 @@ export interface Trial {
   readonly isSolved: boolean
 }
 
-/** A kind of puzzles that a family's generator makes, easier or harder than usual. */
-export interface ReferenceKind {
-  /** Own options of making, as in `Wishes.own`. */
-  readonly own?: OwnWishes
-  /** For reference runs alone: how many clues are left, as shares of the cells; each number between is as likely. */
-  readonly clues?: readonly [least: number, most: number]
-}
-
 /** How a family's puzzles are graded: by two bases, a weak one for what people do and a strong one for a search. */
 export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
   /** The weak base: what a person sees without thinking hard, for scan effort and the length of assumptions. */
@@ -42,17 +34,22 @@ export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S
   readonly weakSees: string
   /** The strong base: the propagation with which nodes and branching are counted. */
   makeStrongModel(shape: S): Model<P>
-  /** What the strong base sees besides the weak one, for help texts. */
+  /** What the strong base sees, for help texts; `these` is what the weak one sees. */
   readonly sees: string
   /** What the parts of a difficulty weigh. */
   readonly weights: Weights
+  /** The hardest tier that any puzzle of a shape needs, where all of them have been tried. */
+  hardestTier?(shape: S): Tier | undefined
   /** The shapes that have a calibration: a reference run of the generator, cut into bands. */
   readonly calibrated: readonly string[]
+  /** Those of them whose runs are cut together, so that stars mean the same at every size. Left out, each has its own borders. */
+  readonly pooled?: readonly string[]
   /**
-   * What a reference run is mixed of, in equal parts, the easiest kind first: so that a good part of
-   * it needs no assumption. Where puzzles of some stars are wanted, the kind that is likely to have them is tried first.
+   * The kinds of puzzles that a reference run is mixed of, in equal parts, the easiest first: own options of making, as in
+   * `Wishes.own`. Where puzzles of some stars are wanted, the
+   * kind that is likely to have them is tried first.
    */
-  readonly kinds: readonly ReferenceKind[]
+  readonly kinds: readonly OwnWishes[]
   /** Where the degree is a published measure itself: one run of it that makes so many moves at most. */
   trial?(puzzle: P): (rng: Rng, mostMoves: number) => Trial
 }

@@ -39,7 +39,7 @@ export function perShape<Owner extends object, S extends { readonly text: string
 }
 
 /** Remembers what was made of the arguments that were used last, at most so many. */
-function recent<Argument, Result>(
+export function recent<Argument, Result>(
   most: number,
   keyOf: (argument: Argument) => string,
   make: (argument: Argument) => Result,

@@ -29,6 +29,26 @@ export interface Removal<P extends Puzzle> extends Reduced<P> {
   readonly clue: string
 }
 
+/** What makes two puzzles the same: `essential` makes twins. */
+export const SAMENESSES = {
+  looks: 'turned, mirrored, relabelled',
+  essential: 'or changed in any other way that the rules allow, as by exchanging the rows of a band',
+} as const
+
+/** One of the keys of `SAMENESSES`. */
+export type Sameness = keyof typeof SAMENESSES
+
+/** The one that stands for all puzzles that are the same. */
+export interface Canonical<P extends Puzzle> {
+  /** For all that turns, reflections and relabelling turn into each other. */
+  looks(puzzle: P): P
+  /**
+   * For all that the whole group of the rules turns into each other, of a puzzle with this one solution. Nothing where that would
+   * be too much work: then it is for all of them.
+   */
+  essential(puzzle: P, solution: readonly number[]): P | undefined
+}
+
 /** What a family's puzzles ask for. */
 export interface Rules<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
   /** The rules in a sentence or two. */
@@ -39,8 +59,8 @@ export interface Rules<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>>
   removals(puzzle: P, solution: ArrayLike<number>): Removal<P>[]
   /** The clues that `removals` leaves alone though they might go, in words: `the ends`. Nothing where there are none. */
   kept?(puzzle: P): string | undefined
-  /** The one that stands for all puzzles that turns, renumbering and the like turn into each other. */
-  canonical(puzzle: P): P
+  /** Which puzzles are the same. */
+  readonly canonical: Canonical<P>
   /** The puzzle as constraints that any solver understands, with as many solutions: what the rules say, nothing that follows. */
   constraints(puzzle: P): Problem
 }

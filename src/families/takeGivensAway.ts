@@ -1,9 +1,10 @@
 // Making puzzles of the families whose removable clues are their givens.
 
 import { type Rng, shuffled } from '../kernel/rng.ts'
+import { cellName } from './grid.ts'
 import type { FullBoard, Reduction, Wishes } from './making.ts'
 import type { Puzzle } from './puzzle.ts'
-import type { Reduced } from './rules.ts'
+import type { Reduced, Removal } from './rules.ts'
 import { orbits } from './symmetry.ts'
 
 /** How many givens there are. */
@@ -11,6 +12,11 @@ export function countGivens({ givens }: Puzzle): number {
   let count = 0
   for (const given of givens) if (given > 0) count++
   return count
+}
+
+/** Whether there is anything to fill: a board with a given in every cell is no puzzle. */
+export function hasOpenCell({ givens }: Puzzle): boolean {
+  return givens.includes(0)
 }
 
 /** The first givens nearly always go: so large a part of all orbits is tried together, by one search. */
@@ -42,6 +48,21 @@ export function* takeGivensAway<P extends Puzzle>(
     next += batch
   }
   return symmetry === 'none'
+}
+
+/** Each orbit of givens that can go by itself; one with a cell that is to keep its given stays. */
+export function removableGivens<P extends Puzzle>(
+  puzzle: P,
+  { symmetry }: Wishes,
+  isKept: (cell: number) => boolean = () => false,
+): Removal<P>[] {
+  const sets = orbits(puzzle.shape, symmetry)
+  return sets.flatMap((orbit, index) => {
+    if (!orbit.some((cell) => puzzle.givens[cell] > 0) || orbit.some(isKept)) return []
+    const cells = orbit.filter((cell) => puzzle.givens[cell] > 0)
+    const names = cells.map((cell) => cellName(puzzle.shape, cell)).join(', ')
+    return { clue: names, ...without(puzzle, sets, index, index + 1) }
+  })
 }
 
 /** The puzzle without the givens of some of these sets of cells, from..to-1. */

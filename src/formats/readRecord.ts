@@ -14,8 +14,14 @@ export interface ReadRecord {
   readonly seed?: string
   /** How it was made, as `parseMadeName` reads it. */
   readonly made?: string
+  /** The degree that it was not to pass. */
+  readonly ceiling?: number
+  /** Whether it says that no clue could go. */
+  readonly tight?: boolean
   /** How hard it is. */
   readonly grade?: ReadGrade
+  /** All that stands there as its grade, of whatever version and form: `storedGrade` says whether that can be taken. */
+  readonly writtenGrade?: unknown
 }
 
 /** What of a grade is printed, and by which version it was made: 1 where the record does not say. */
@@ -29,7 +35,7 @@ export function readRecord(line: Span): ReadRecord {
   } catch {
     throw new PuzzleError('record', 'this begins like a record, but it is no line of JSON', line)
   }
-  const { id, family, shape, solution, seed, made, grade } = value as Record<string, unknown>
+  const { id, family, shape, solution, seed, made, ceiling, tight, grade } = value as Record<string, unknown>
   if (typeof id !== 'string') {
     throw new PuzzleError('record', 'a record needs an "id", the name of its puzzle', line)
   }
@@ -43,7 +49,10 @@ export function readRecord(line: Span): ReadRecord {
     ...(solution !== undefined && { solution: readSolution(solution, line) }),
     ...(typeof seed === 'string' && { seed }),
     ...(typeof made === 'string' && { made }),
+    ...(typeof ceiling === 'number' && ceiling >= 0 && { ceiling }),
+    ...(tight === true && { tight }),
     ...readGrade(grade),
+    ...(grade !== undefined && { writtenGrade: grade }),
   }
 }
 

@@ -19,16 +19,31 @@ export interface Nodes {
   readonly isCut: boolean
 }
 
-type NodeMeter<P extends Puzzle> = (puzzle: P, rng: Rng, searches: number) => Nodes
+/** Yields after each search what `logTried` is at least. */
+type NodeMeter<P extends Puzzle> = (puzzle: P, rng: Rng, searches: number) => Generator<number, Nodes, void>
 
 export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: number): NodeMeter<P> {
   let source: Rng
+  const root = new Int32Array(model.frameWords)
+  let isRootKnown = false
   const search = makeSearcher(
-    model,
+    { ...model, root: writeRoot },
     fewestWithRandomTies(() => source()),
   )
-  return (puzzle, rng, searches) => {
+
+  /** The clues are propagated once, and not for each search. */
+  function writeRoot(frame: Int32Array, puzzle: P): boolean {
+    if (!isRootKnown) {
+      if (!model.root(root, puzzle)) return false
+      isRootKnown = true
+    }
+    frame.set(root)
+    return true
+  }
+
+  return function* countNodes(puzzle, rng, searches) {
     source = rng
+    isRootKnown = false
     let nodesOpened = 0
     let averageBranchingFactor = 0
     let logTried = 0
@@ -44,6 +59,7 @@ export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: numb
       // Without a choice all searches are the same, and of large trees few say as much as many of small ones:
       // all together may open as many nodes as one, and the last one is finished.
       if (statistics.branchings === 0 || nodesOpened > mostNodes) break
+      yield logTried / searches
     }
     return {
       nodesOpened: nodesOpened / made,

@@ -1,9 +1,8 @@
 // From difficulties to degrees, by a calibration: a frozen table of how the difficulties of a reference run of the
 // generator are spread, for each family and shape. Fifths of the run land on the five bands of stars.
 //
-// Gates come first: puzzles are ordered by whether they need an assumption, then by difficulty, and the border
-// between two and three stars is at two fifths of the run or behind the last puzzle that needs none, whichever is
-// lower. So one and two stars never need an assumption.
+// One and two stars are free of chains: a puzzle that takes one never stands before the border between two and three
+// stars, however short it is. Behind the border all puzzles stand by their difficulty alone.
 
 import type { Shape } from '../families/puzzle.ts'
 import { BORDERS } from './stars.ts'
@@ -12,64 +11,50 @@ import { BORDERS } from './stars.ts'
 export interface Calibration {
   /** Puzzles that the run has made. */
   readonly puzzles: number
-  /** The largest difficulty of those that need no assumption, and the smallest of those that do. */
-  readonly seam: readonly [without: number, assuming: number]
   /** The standings at equal steps of rank within each band: four a band, and the last one's end. Ascending. */
   readonly knots: readonly number[]
   /** The degrees at the knots, for a family with a measure of its own; else those of all. */
   readonly degrees?: readonly number[]
+  /** The easiest and the hardest of the shape's own run, where the knots are those of all shapes together. */
+  readonly reach?: readonly [least: number, most: number]
 }
 
 /** Steps between two borders. */
 export const STEPS_IN_BAND = 4
 
 /** The degree of the easiest puzzle of a reference run, and of the hardest. */
-const LEAST = 3
+export const LEAST_DEGREE = 3
 const MOST = 5000
 
 /** The degrees at the knots of a calibration. */
-export const KNOT_DEGREES: readonly number[] = [LEAST, ...BORDERS].flatMap((from, band) => {
+export const KNOT_DEGREES: readonly number[] = [LEAST_DEGREE, ...BORDERS].flatMap((from, band) => {
   const to = [...BORDERS, MOST][band]
   const steps = band === BORDERS.length ? STEPS_IN_BAND + 1 : STEPS_IN_BAND
   return Array.from({ length: steps }, (_, step) => from + ((to - from) * step) / STEPS_IN_BAND)
 })
 
-/** The knot between two and three stars: what needs an assumption is never below. */
+/** The knot between two and three stars: what takes a chain is never below. */
 export const GATE = 2 * STEPS_IN_BAND
 
-/** How far behind the last puzzle of a run that needs no assumption the first one stands that does. */
-export const SEAM = 1
-
 /** For a family without reference runs: a guess. */
-const UNCALIBRATED: Calibration = {
-  puzzles: 0,
-  seam: [8, 7],
-  knots: KNOT_DEGREES.map((_, knot) => 4 + knot / 2),
-}
+const UNCALIBRATED: Calibration = { puzzles: 0, knots: KNOT_DEGREES.map((_, knot) => 4 + knot / 2) }
 
 /**
- * The place of a puzzle among all of its shape, on the scale of the difficulties of those that need no assumption. All
- * that need one come behind. What is harder than the hardest of the run without, or easier than the easiest with,
- * stands in its half of the seam.
+ * The place of a puzzle among all of its shape: its difficulty; of one that takes a chain and is easier than the gate, or
+ * hardly harder, a place a little behind the gate. Always ascending.
  */
-export function standing(
-  [without, assuming]: Calibration['seam'],
-  difficulty: number,
-  needsAssumption: boolean,
-): number {
-  const halfSeam = (excess: number) => (SEAM / 2) * (1 - Math.exp(-excess))
-  if (!needsAssumption) return difficulty <= without ? difficulty : without + halfSeam(difficulty - without)
-  if (difficulty >= assuming) return without + SEAM + (difficulty - assuming)
-  return without + SEAM - halfSeam(assuming - difficulty)
+export function standing(gate: number, difficulty: number, takesChains: boolean): number {
+  const excess = difficulty - gate
+  return takesChains && excess < 1 ? gate + Math.exp(excess - 1) : difficulty
 }
 
 /**
  * The degree of a difficulty: by straight lines between the knots and behind the last one, and towards nothing before the
  * first. Always ascending.
  */
-export function degreeOf(calibration: Calibration, difficulty: number, needsAssumption: boolean): number {
-  const { seam, knots, degrees = KNOT_DEGREES } = calibration
-  const at = standing(seam, difficulty, needsAssumption)
+export function degreeOf(calibration: Calibration, difficulty: number, takesChains: boolean): number {
+  const { knots, degrees = KNOT_DEGREES } = calibration
+  const at = standing(knots[GATE], difficulty, takesChains)
   const last = knots.length - 1
   if (at <= knots[0]) return degrees[0] * Math.exp(at - knots[0])
   if (at >= knots[last]) return degrees[last] * (1 + at - knots[last])
@@ -120,7 +105,6 @@ function between(one: Calibration, other: Calibration, share: number): Calibrati
   const mixAll = (a: readonly number[], b: readonly number[]) => a.map((value, index) => mix(value, b[index]))
   return {
     puzzles: 0,
-    seam: [mix(one.seam[0], other.seam[0]), mix(one.seam[1], other.seam[1])],
     knots: mixAll(one.knots, other.knots),
     ...(one.degrees && other.degrees && { degrees: mixAll(one.degrees, other.degrees) }),
   }

@@ -9,6 +9,7 @@
 // idea of Pelánek, Difficulty rating of Sudoku puzzles (2014).
 
 import type { Candidate, Looker } from '../families/inference.ts'
+import { once } from '../families/laterDescription.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Rng } from '../kernel/rng.ts'
 import { expectSound, makeAssumer, makeForced, placeAll, smallestCell } from './assumptions.ts'
@@ -27,13 +28,14 @@ interface Round {
   readonly filled?: Candidate
 }
 
+/** Yields the effort without the scanning, which takes longest to measure, before it returns the whole. */
 type EffortMeter<P extends Puzzle> = (
   puzzle: P,
   /** Asked for where nothing but a search can go on. */
   solve: () => readonly number[],
   rng: Rng,
   runs: number,
-) => Effort
+) => Generator<Effort, Effort, void>
 
 export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>): EffortMeter<P> {
   const assumer = makeAssumer(looker)
@@ -48,9 +50,10 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>): EffortMete
     if (filled) expectSound(looker.place(state, filled.cell, filled.value))
   }
 
-  return (puzzle, solve, rng, runs) => {
+  return function* measureEffort(puzzle, solve, rng, runs) {
     expectSound(looker.root(start, puzzle))
     frame.set(start)
+    const solution = once(solve)
     const rounds: Round[] = []
     let trying = 0
     let hardest = 0
@@ -71,10 +74,11 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>): EffortMete
         trying += open * open
         hardest = Math.max(hardest, open)
         const cell = smallestCell(looker, frame)
-        rounds.push({ refuted: [], filled: { cell, value: solve()[cell] } })
+        rounds.push({ refuted: [], filled: { cell, value: solution()[cell] } })
       }
       apply(frame, rounds[rounds.length - 1])
     }
+    yield { effort: trying, hardest }
     const scanning = scan(start, (state, round) => apply(state, rounds[round]), rng, runs)
     return { effort: scanning + trying, hardest }
   }

@@ -1,6 +1,8 @@
 // The entry `puzzlewright/grade`: says how hard a puzzle is, and explains the path to its solution.
 
 export type { Candidate, Elimination, Tier } from '../families/inference.ts'
+export { SAMENESSES, type Sameness } from '../families/rules.ts'
+export { canonical } from './canonicalForm.ts'
 export { type DifficultyOptions, type Gradable, UNGRADED, type Ungraded } from './difficulty.ts'
 export { type Explainable, type Explainer, makeExplainer } from './explain.ts'
 export { type Explanation, reasonOf, reasonText } from './explanation.ts'

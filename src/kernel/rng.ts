@@ -16,11 +16,11 @@ export function makeRng(seed: string): Rng {
 
 /** An integer in 0..bound-1, each equally likely; the bound is at most 2^32. */
 export function below(rng: Rng, bound: number): number {
-  // Numbers past the last whole multiple of the bound would favour the small results.
-  const fair = 0x100000000 - (0x100000000 % bound)
   for (;;) {
     const number = rng() >>> 0
-    if (number < fair) return number % bound
+    const rest = number % bound
+    // Numbers past the last whole multiple of the bound would favour the small results.
+    if (number - rest + bound <= 0x100000000) return rest
   }
 }
 

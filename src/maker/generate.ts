@@ -1,6 +1,7 @@
 // The first puzzles of a run, all different, one after the other.
 
-import { usualAttempts } from './maker.ts'
+import type { Sameness } from '../families/rules.ts'
+import { ATTEMPTS } from './maker.ts'
 import { makeDraw } from './puzzleFromSeed.ts'
 import type { Recipe } from './puzzleRecipe.ts'
 import type { PuzzleRecord } from './puzzleRecord.ts'
@@ -14,6 +15,8 @@ export interface GenerateOptions {
   readonly attempts?: number
   /** Whether the records carry grades. */
   readonly isGraded?: boolean
+  /** What makes a puzzle a repeat; `looks` if left out. */
+  readonly distinct?: Sameness
 }
 
 /**
@@ -23,9 +26,10 @@ export interface GenerateOptions {
 export function* generate(
   recipe: Recipe,
   seed: string,
-  { count = 1, attempts = usualAttempts(recipe.order), isGraded = true }: GenerateOptions = {},
+  options: GenerateOptions = {},
 ): Generator<PuzzleRecord, End | undefined> {
-  const draw = makeDraw(recipe, { attempts, isGraded })
+  const { count = 1, attempts = ATTEMPTS, isGraded = true, distinct = 'looks' } = options
+  const draw = makeDraw(recipe, { attempts, isGraded, telling: { distinct, hasUnwanted: false } })
   const { decide } = makeDecider(draw)
   for (let number = 0; number < count; number++) {
     const decided = decide(seedOf(seed, number), draw(seedOf(seed, number)))

@@ -4,7 +4,6 @@ export { type GenerateOptions, generate } from './generate.ts'
 export {
   ATTEMPTS,
   GENERATOR_VERSION,
-  GRADED_ATTEMPTS,
   isMade,
   type Made,
   type Makeable,

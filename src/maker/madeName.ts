@@ -26,7 +26,7 @@ export function parseMadeName(text: string): Recipe & { readonly seed: string } 
   }
   const [, name, shape, asked = '', seed, version] = match
   if (Number(version) !== GENERATOR_VERSION) {
-    const message = `${quote(text)} is of version ${version} of the generator, and this is ${GENERATOR_VERSION}: it would make another puzzle`
+    const message = `${quote(text)} was made by version ${version} of the generator, and this is version ${GENERATOR_VERSION}, which cannot make it again`
     throw new PuzzleError('value', message)
   }
   const family = findFamily(name)

@@ -6,19 +6,22 @@ import type { FullBoard, Wishes } from '../families/making.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import type { Gradable } from '../grader/difficulty.ts'
 import type { Grade } from '../grader/grade.ts'
+import { BLOCKED } from '../kernel/model.ts'
 import { makeBranching } from '../kernel/orders.ts'
 import { below, makeRng, type Rng } from '../kernel/rng.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
-import { redundantClues, staysUnique } from '../solver/verify.ts'
-import { impossible, isGradeOrdered, NO_WISHES, type Order } from './puzzleRequest.ts'
+import { isFull, redundantClues } from '../solver/verify.ts'
+import { makeBoardProofs } from './boardProofs.ts'
+import { impossible, NO_WISHES, type Order } from './puzzleRequest.ts'
 import { type Found, makeSteering, type Taken } from './steerToGrade.ts'
+import { type Tightened, tighten } from './tighten.ts'
 
 /**
  * Goes up whenever the same seed makes another puzzle: for another way to fill a board or to take clues away,
  * for a change of propagation or branching too, since proofs end at a number of nodes; and for whatever changes a grade,
  * since orders of stars or degrees are met by it.
  */
-export const GENERATOR_VERSION = 1
+export const GENERATOR_VERSION = 2
 
 /** A puzzle that was made; its solution is proved to be the only one. */
 export interface Made {
@@ -34,18 +37,14 @@ export interface Made {
   readonly attempts: number
   /** There if it was ordered how hard the puzzle should be. */
   readonly grade?: Grade
+  /** The degree that the puzzle was not to pass, where clues went for as long as that allowed. */
+  readonly ceiling?: number
+  /** There if it is proved that no single clue could go without losing uniqueness, passing the ceiling or leaving the tier. */
+  readonly tight?: true
 }
 
 /** How many boards are filled for one puzzle, at most, where nothing else is said. */
 export const ATTEMPTS = 1000
-
-/** As many, where it is ordered how hard the puzzle should be: each board is tried in several ways, and graded. */
-export const GRADED_ATTEMPTS = 200
-
-/** How many boards are filled for an order, at most, where nothing else is said. */
-export function usualAttempts(order: Order): number {
-  return isGradeOrdered(order) ? GRADED_ATTEMPTS : ATTEMPTS
-}
 
 /**
  * All proofs for one puzzle together may open a million nodes, and a thousand more for each attempt beyond the usual
@@ -80,37 +79,65 @@ const PATIENCE = 1000
 /** What making puzzles needs of a family; they are graded where an order says how hard they should be. */
 export type Makeable = Gradable & Pick<Family, 'name' | 'title' | 'making'>
 
+/** So many questions whether a clue could go are asked for one puzzle. */
+const MOST_QUESTIONS = 1000
+
+/** Whether at least half of the cells are open: what has more givens is filler. */
+function isHalfOpen({ givens }: Puzzle): boolean {
+  let given = 0
+  let cells = 0
+  for (const value of givens) {
+    if (value === BLOCKED) continue
+    cells++
+    if (value > 0) given++
+  }
+  return 2 * given <= cells
+}
+
 /** A maker of one kind of puzzle: the rules are compiled once, for all seeds. */
 export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISHES): Maker {
   const { making } = family
   const { minimal: isMinimalWanted, clues: range } = order
-  const search = makeSolver(making.variables && { branching: makeBranching(making.variables) })
+  const variables = (isMinimalWanted && making.minimalVariables) || making.variables
+  const search = makeSolver(variables && { branching: makeBranching(variables) })
   const nodes = making.proofNodes(shape) * (isMinimalWanted ? PATIENCE : 1)
   const isPossible = impossible(shape, order) === undefined
-  const steer = makeSteering(family, order, { takeAway, isMinimal, isAccepted })
+  const steer = makeSteering(family, order, {
+    // As few clues as the order allows.
+    takeAway: (rng, board, wishes) => takeAway(rng, board, wishes, range?.least ?? 0),
+    tighten: tightenClues,
+    isMinimal,
+    isAccepted,
+  })
+  const boardNodes = (isMinimalWanted && making.boardNodes?.(shape)) || Infinity
   let nodesLeft = 0
+  let boardNodesLeft = 0
 
-  /** Counts the nodes, and lets the search open none when there are none left. */
-  const solver: Solver = (which, puzzle, options) => {
-    const solved = search(which, puzzle, nodesLeft > 0 ? options : { ...options, nodes: 0 })
+  /** Counts the nodes, and lets the search open no more than there are left. */
+  const solver: Solver = (which, puzzle, options = {}) => {
+    const left = Math.max(0, Math.min(nodesLeft, boardNodesLeft))
+    const isCut = left < (options.nodes ?? Infinity)
+    const solved = search(which, puzzle, isCut ? { ...options, nodes: left } : options)
     nodesLeft -= solved.statistics.nodesOpened
+    boardNodesLeft -= solved.statistics.nodesOpened
     return solved
   }
 
-  /** Takes away what can go; where a number of clues is wanted, until so many are left. */
-  function takeAway(rng: Rng, board: FullBoard<Puzzle>, wishes: Wishes): Taken {
+  /** Takes away what can go, until so many clues are left. */
+  function takeAway(rng: Rng, board: FullBoard<Puzzle>, wishes: Wishes, wanted: number): Taken {
     const { solution } = board
-    const wanted = range && !isMinimalWanted ? range.least + below(rng, range.most - range.least + 1) : 0
     const reduction = making.reduce(rng, board, wishes)
+    const proofOf = makeBoardProofs(family, solution, solver)
+    boardNodesLeft = boardNodes
     const trail: Puzzle[] = []
     let { puzzle } = board
     let clues = making.countClues(puzzle)
     let isProved = true
     let step = reduction.next(false)
-    while (!step.done && clues > wanted) {
+    while (!step.done && clues > wanted && boardNodesLeft > 0) {
       const reduced = step.value
       const left = making.countClues(reduced.puzzle)
-      const answer = left < wanted ? 'undecided' : staysUnique(family, reduced, solution, solver, { nodes })
+      const answer = left < wanted ? 'undecided' : proofOf(reduced, { nodes })
       // Of several clues together another proposal may decide each.
       if (answer === 'undecided' && left === clues - 1) isProved = false
       if (answer === 'yes') {
@@ -120,21 +147,46 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
       }
       step = reduction.next(answer === 'yes')
     }
-    return { puzzle, solution, trail, minimal: step.done === true && step.value && isProved }
+    return { puzzle, solution, trail, minimal: step.done === true && step.value && isProved, proofOf }
+  }
+
+  /** Takes away one clue (or what the symmetry joins) after the other, for as long as the puzzle is not over what may be. */
+  function tightenClues(
+    rng: Rng,
+    start: Puzzle,
+    { solution, proofOf }: Taken,
+    isOver: (puzzle: Puzzle) => boolean,
+  ): Tightened {
+    const isTooFew = (puzzle: Puzzle) => range !== undefined && making.countClues(puzzle) < range.least
+    return tighten(
+      rng,
+      start,
+      {
+        removals: (puzzle) => making.removals(puzzle, solution, order),
+        decide(removal, isLast) {
+          // Whether it could go is not asked, so nothing is proved of it.
+          if (isTooFew(removal.puzzle)) return 'undecided'
+          const answer = proofOf(removal, { nodes: isLast ? nodes * PATIENCE : nodes })
+          if (answer !== 'yes') return answer === 'no' ? 'not-unique' : 'undecided'
+          return isOver(removal.puzzle) ? 'over' : 'taken'
+        },
+        isMonotone: making.isMonotone,
+      },
+      MOST_QUESTIONS,
+    )
   }
 
   /** Where the taking away does not show it by itself: whether each clue is needed. */
   function isMinimal({ puzzle, solution, minimal }: Taken): boolean {
-    if (minimal) return true
+    if (minimal || boardNodesLeft <= 0) return minimal
     const { redundant, undecided } = redundantClues(family, puzzle, solution, solver, { nodes })
     return redundant.length === 0 && undecided.length === 0
   }
 
   function isAccepted(puzzle: Puzzle): boolean {
     const clues = making.countClues(puzzle)
-    return (
-      making.accepts?.(puzzle, order) !== false && (!range || (clues >= range.least && clues <= range.most))
-    )
+    const isAsMany = range ? clues >= range.least && clues <= range.most : isHalfOpen(puzzle)
+    return isAsMany && !isFull(family, puzzle) && making.accepts?.(puzzle, order) !== false
   }
 
   /** One attempt: a puzzle that meets the order, or nothing. */
@@ -142,13 +194,14 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     const board = making.fill(rng, shape, order)
     if (!board) return undefined
     if (steer) return steer(rng, board, number)
-    const taken = takeAway(rng, board, order)
+    const wanted = range && !isMinimalWanted ? range.least + below(rng, range.most - range.least + 1) : 0
+    const taken = takeAway(rng, board, order, wanted)
     if (!isAccepted(taken.puzzle)) return undefined
     if (!isMinimalWanted) return taken
     return isMinimal(taken) ? { ...taken, minimal: true } : undefined
   }
 
-  return (seed, most = usualAttempts(order), onAttempt) => {
+  return (seed, most = ATTEMPTS, onAttempt) => {
     const rng = makeRng(seed)
     nodesLeft = NODES_PER_ATTEMPT * Math.max(most, ATTEMPTS)
     let attempts = 0
@@ -157,9 +210,17 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
       const found = attempt(rng, attempts++)
       // Of one whose last proofs were cut short another budget would make another puzzle.
       if (found && nodesLeft > 0) {
-        const { puzzle, solution, minimal, grade } = found
-        const clues = making.countClues(puzzle)
-        return { puzzle, solution, clues, minimal, attempts, ...(grade && { grade }) }
+        const { puzzle, solution, minimal, grade, ceiling, isTight } = found
+        return {
+          puzzle,
+          solution,
+          clues: making.countClues(puzzle),
+          minimal,
+          attempts,
+          ...(grade && { grade }),
+          ...(ceiling !== undefined && { ceiling }),
+          ...(isTight && { tight: true as const }),
+        }
       }
     }
     return { attempts }

@@ -1,8 +1,8 @@
 // From a seed to a puzzle with its record: what a run of the generator does for each of its numbers.
 
-import { makeGrader, TRIALS_IN_BULK } from '../grader/grade.ts'
+import { makeGrader } from '../grader/grade.ts'
 import { isMade, type Made, makeMaker, type NotFound } from './maker.ts'
-import { type Key, keyOfPuzzle } from './puzzleKeys.ts'
+import { keysOfPuzzle, type PuzzleKeys, type Telling, USUAL_TELLING } from './puzzleKeys.ts'
 import type { Recipe } from './puzzleRecipe.ts'
 import { makeRecord, type PuzzleRecord } from './puzzleRecord.ts'
 
@@ -12,8 +12,8 @@ export interface Draft {
   readonly made: Made
   /** What is written of it. */
   readonly record: PuzzleRecord
-  /** As `keyOfPuzzle` has it. */
-  readonly key: Key
+  /** As `keysOfPuzzle` has them. */
+  readonly keys: PuzzleKeys
 }
 
 /** Makes the puzzle of a seed: the same on every machine, unless the order is not met. */
@@ -27,14 +27,16 @@ interface DrawOptions {
   readonly onAttempt?: (attempt: number) => void
   /** Whether records carry grades; they do if left out. */
   readonly isGraded?: boolean
+  /** How the puzzles of the run are told apart. */
+  readonly telling?: Telling
 }
 
 /** Draws puzzles with their records, as a run of `generate` does. */
 export function makeDraw(recipe: Recipe, options: DrawOptions = {}): Draw<Draft> {
-  const { attempts, onAttempt, isGraded = true } = options
+  const { attempts, onAttempt, isGraded = true, telling = USUAL_TELLING } = options
   const { family, shape, order } = recipe
   const make = makeMaker(family, shape, order)
-  const grader = makeGrader({ trials: order.trials ?? TRIALS_IN_BULK })
+  const grader = makeGrader({ trials: order.trials })
   const gradeOf = ({ puzzle, grade }: Made) => grade ?? grader(family, puzzle)
   return (seed) => {
     const made = make(seed, attempts, onAttempt)
@@ -43,7 +45,7 @@ export function makeDraw(recipe: Recipe, options: DrawOptions = {}): Draw<Draft>
     return {
       made,
       record: { ...makeRecord(recipe, seed, made), ...(typeof grade === 'object' && { grade }) },
-      key: keyOfPuzzle(family, made.puzzle),
+      keys: keysOfPuzzle(family, made.puzzle, made.solution, telling),
     }
   }
 }
@@ -52,8 +54,8 @@ export function makeDraw(recipe: Recipe, options: DrawOptions = {}): Draw<Draft>
 export interface DrawnLine {
   /** The record. */
   readonly line: string
-  /** As `keyOfPuzzle` has it. */
-  readonly key: Key
+  /** As `keysOfPuzzle` has them. */
+  readonly keys: PuzzleKeys
   /** How many boards were tried for it. */
   readonly attempts: number
 }
@@ -64,6 +66,6 @@ export function makeLineDraw(recipe: Recipe, options: DrawOptions): Draw<DrawnLi
   return (seed) => {
     const draft = draw(seed)
     if (!('record' in draft)) return draft
-    return { line: JSON.stringify(draft.record), key: draft.key, attempts: draft.made.attempts }
+    return { line: JSON.stringify(draft.record), keys: draft.keys, attempts: draft.made.attempts }
   }
 }

@@ -37,6 +37,10 @@ export interface PuzzleRecord {
   readonly made: string
   /** How hard it is; left out where that was not asked for. */
   readonly grade?: Grade
+  /** The degree that it was not to pass, where it was ordered how hard it should be. */
+  readonly ceiling?: number
+  /** There if no clue could go without losing uniqueness, passing the ceiling or leaving the tier that was ordered. */
+  readonly tight?: true
 }
 
 /** The self-contained name of a puzzle: family, shape, clues. */
@@ -65,10 +69,12 @@ export function describePuzzle(
 
 /** The record of a puzzle that was made with this seed. */
 export function makeRecord(recipe: Recipe, seed: string, made: Made): PuzzleRecord {
-  const { puzzle, solution, minimal } = made
+  const { puzzle, solution, minimal, ceiling, tight } = made
   return {
     ...describePuzzle(recipe.family, puzzle, solution),
     minimal,
+    ...(ceiling !== undefined && { ceiling }),
+    ...(tight && { tight }),
     seed,
     generator: GENERATOR_VERSION,
     made: madeName(recipe, seed),

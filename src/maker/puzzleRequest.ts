@@ -3,7 +3,6 @@
 
 import { PuzzleError, quote } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
-import type { ReferenceKind } from '../families/grading.ts'
 import { TIERS, type Tier } from '../families/inference.ts'
 import type { OwnOption, Wishes } from '../families/making.ts'
 import type { Shape } from '../families/puzzle.ts'
@@ -67,8 +66,8 @@ export function parseClueRange(text: string): Range {
   throw new PuzzleError('value', `${quote(text)} is no number of clues: 24, or 22..26 for a range`)
 }
 
-/** Reads `3` or `2..4`. Throws a PuzzleError. */
-export function parseStars(text: string): Range {
+/** Reads `3` or `2..4`: in names stars are figures. Throws a PuzzleError. */
+function parseStarFigures(text: string): Range {
   const range = parseRange(text)
   if (range && range.least >= STARS[0] && range.most <= STARS.length) return range
   throw new PuzzleError(
@@ -124,7 +123,8 @@ function parseRange(text: string): Range | undefined {
   return match && least <= most ? { least, most } : undefined
 }
 
-function formatRange({ least, most }: Range): string {
+/** `3`, `2..4` or `1501..`. */
+export function formatRange({ least, most }: Range): string {
   if (most === Infinity) return `${least}..`
   return least === most ? String(least) : `${least}..${most}`
 }
@@ -140,16 +140,6 @@ export function degreesOf({ stars, degree }: Order): Range {
   return {
     least: Math.max(stars ? borders[stars.least - 1] : 0, degree ? degree.least - 0.5 : 0),
     most: Math.min(stars ? borders[stars.most] : Infinity, degree ? degree.most + 0.5 : Infinity),
-  }
-}
-
-/** What makes puzzles of a kind. */
-export function orderOfKind({ rows, columns }: Shape, { own = {}, clues }: ReferenceKind): Order {
-  const count = (share: number) => Math.round(share * rows * columns)
-  return {
-    ...NO_WISHES,
-    own,
-    ...(clues && { clues: { least: count(clues[0]), most: count(clues[1]) } }),
   }
 }
 
@@ -197,7 +187,7 @@ export function parseOrder(family: Askable & Measurable, text: string): Order {
     else if (name === 'clues' && value !== undefined) order = { ...order, clues: parseClueRange(value) }
     else if (name === 'symmetry' && value !== undefined)
       order = { ...order, symmetry: parseSymmetry(family, value) }
-    else if (name === 'stars' && value !== undefined) order = { ...order, stars: parseStars(value) }
+    else if (name === 'stars' && value !== undefined) order = { ...order, stars: parseStarFigures(value) }
     else if (name === 'degree' && value !== undefined) order = { ...order, degree: parseDegrees(value) }
     else if (name === 'tier' && value !== undefined) order = { ...order, tier: parseTiers(value) }
     else if (name === 'md' && value !== undefined) order = { ...order, trials: parseTrials(family, value) }

@@ -1,9 +1,10 @@
-// No puzzle twice in a run: one that is the same as an earlier one, turned or renumbered, is drawn again from the
+// No puzzle twice in a run: one that is the same as an earlier one, or as one that must not come, is drawn again from the
 // next seed (`S/7/1`, `S/7/2` after `S/7`). Puzzles are decided in the order of their numbers, so it does not matter
 // how many workers drew them.
 
 import type { NotFound } from './maker.ts'
-import { type Key, type KeySet, makeKeySet } from './puzzleKeys.ts'
+import type { PuzzleKeys } from './puzzleKeys.ts'
+import { type KnownPuzzles, makeKnown } from './seenPuzzles.ts'
 
 /** The seed of a run's puzzle; numbers count from 0. */
 export function seedOf(runSeed: string, number: number): string {
@@ -43,19 +44,19 @@ interface Decider<T> {
 }
 
 /**
- * `draw` makes the puzzle of a seed, if the order can be met. Runs that share what they have `seen`
+ * `draw` makes the puzzle of a seed, if the order can be met. Runs that share what is `known`
  * share no puzzle; what an earlier run has made is in it beforehand.
  */
-export function makeDecider<T extends { readonly key: Key }>(
+export function makeDecider<T extends { readonly keys: PuzzleKeys }>(
   draw: (seed: string) => T | NotFound,
-  seen: KeySet = makeKeySet(),
+  known: KnownPuzzles = makeKnown(),
 ): Decider<T> {
   return {
     decide(seed, first) {
       let drawn = first
       for (let redraws = 1; ; redraws++) {
-        if (!('key' in drawn)) return { ended: 'not-found', seed, attempts: drawn.attempts }
-        if (seen.add(drawn.key)) return { drawn }
+        if (!('keys' in drawn)) return { ended: 'not-found', seed, attempts: drawn.attempts }
+        if (known.add(drawn.keys) === 'new') return { drawn }
         if (redraws > REDRAWS) return { ended: 'no-more', seed }
         drawn = draw(`${seed}/${redraws}`)
       }

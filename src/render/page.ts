@@ -6,8 +6,8 @@ import type { Scene, Weight } from '../scene.ts'
 export interface SceneItem {
   /** Which item it is. */
   readonly item: 'scene'
-  /** What is drawn. */
-  readonly scene: Scene
+  /** Makes what is drawn, whenever it is: the boards of a whole book take more memory than all the rest of it. */
+  readonly scene: () => Scene
   /** Where the left edge of the scene's box comes. */
   readonly x: number
   /** Where the top edge of the scene's box comes. */

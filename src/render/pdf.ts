@@ -135,7 +135,7 @@ function write(item: Item, pen: Pen): void {
 function writeScene({ scene, x, y, cell }: SceneItem, pen: Pen): void {
   const left = pen.left + x
   const top = pen.top + y
-  for (const group of groupedParts(draw(scene, cell, pen.typeface).parts)) paint(group, left, top, pen)
+  for (const group of groupedParts(draw(scene(), cell, pen.typeface).parts)) paint(group, left, top, pen)
 }
 
 function paint(group: readonly ScenePart[], left: number, top: number, { pdf }: Pen): void {

@@ -6,17 +6,17 @@ import { count } from '../families/notationText.ts'
 import { CALIBRATION_VERSION } from '../grader/calibrations.ts'
 import { madeName } from '../maker/madeName.ts'
 import { makeSlots } from '../maker/numberedPuzzles.ts'
-import { type Key, keyOf } from '../maker/puzzleKeys.ts'
 import type { End } from '../maker/refuseDuplicates.ts'
+import type { SeenPuzzles } from '../maker/seenPuzzles.ts'
 import { type PuzzleOrders, planPuzzles } from './planPuzzles.ts'
 import type { Head } from './readEarlier.ts'
 import { type RunListener, run } from './resumableRun.ts'
 import { inFile } from './systemErrors.ts'
 
 /** Puzzles that are kept in a file while others are made. */
-export interface KeptOrders extends Pick<PuzzleOrders, 'orders' | 'seed' | 'seen' | 'executor'> {
-  /** What is in `seen` before the first is made. */
-  readonly unwanted: readonly Key[]
+export interface KeptOrders extends Pick<PuzzleOrders, 'orders' | 'seed' | 'executor'> {
+  /** Puzzles that must not come, and how repeats are told. */
+  readonly seen: SeenPuzzles
   /** The file beside the book or the corpus. */
   readonly part: string
   /** Ends the work early. */
@@ -54,10 +54,11 @@ export async function keepPuzzles(wanted: KeptOrders): Promise<KeptPuzzles> {
 }
 
 /** Says which run this is: the puzzles, what must not be among them, and the scale of their grades. */
-function headOf({ orders, seed, unwanted }: KeptOrders): Head {
+function headOf({ orders, seed, seen }: KeptOrders): Head {
   const line = JSON.stringify({
     orders: orders.map(({ recipe, count }) => [madeName(recipe, seed), count]),
-    unwanted: keyOf(unwanted.map((key) => key.join()).join('\n')),
+    distinct: seen.telling.distinct,
+    unwanted: seen.unwanted.fingerprint ?? null,
     calibration: CALIBRATION_VERSION,
   })
   return {

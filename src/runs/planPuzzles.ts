@@ -5,14 +5,14 @@ import { PuzzleError } from '../families/error.ts'
 import { memo } from '../families/memo.ts'
 import type { Read } from '../formats/entry.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
-import { GRADE_VERSION, makeGrader, TRIALS_IN_BULK } from '../grader/grade.ts'
+import { GRADE_VERSION, makeGrader } from '../grader/grade.ts'
 import { madeName } from '../maker/madeName.ts'
-import { type NotFound, usualAttempts } from '../maker/maker.ts'
+import { ATTEMPTS, type NotFound } from '../maker/maker.ts'
 import { makeSlots, type Slot } from '../maker/numberedPuzzles.ts'
 import { type DrawnLine, makeLineDraw } from '../maker/puzzleFromSeed.ts'
 import type { CountedRecipe, Recipe } from '../maker/puzzleRecipe.ts'
 import { type End, makeDecider } from '../maker/refuseDuplicates.ts'
-import { makeSeen, type SeenPuzzles } from '../maker/seenPuzzles.ts'
+import { makeSeen, type SeenPuzzles, type Standing } from '../maker/seenPuzzles.ts'
 import type { Executor } from './executor.ts'
 import type { PuzzleWorkerData } from './puzzleWorker.ts'
 import type { Head } from './readEarlier.ts'
@@ -28,7 +28,7 @@ export interface PuzzleOrders {
   readonly attempts?: number | undefined
   /** Whether the records carry grades. */
   readonly isGraded: boolean
-  /** Puzzles that must not come; each that is made is added. */
+  /** Puzzles that must not come, and how repeats are told; each that is made is added. */
   readonly seen?: SeenPuzzles
   /**
    * The first line of the file. With it all puzzles have to be there, one after the other; without it some may be missing, whose
@@ -50,11 +50,16 @@ const WORKER = new URL('./puzzleWorker.js', import.meta.url)
 export function planPuzzles(wanted: PuzzleOrders): Plan<DrawnLine | NotFound, End> {
   const { orders, seed, attempts, isGraded, seen = makeSeen(), head, executor, onLine } = wanted
   const slots = makeSlots(orders, seed)
+  const { telling } = seen
   const most = head ? 0 : MOST_MISSING
   const deciderOf = memo(
     (recipe: Recipe) => madeName(recipe, seed),
     (recipe) => {
-      const draw = makeLineDraw(recipe, { attempts: attempts ?? usualAttempts(recipe.order), isGraded })
+      const draw = makeLineDraw(recipe, {
+        attempts: attempts ?? ATTEMPTS,
+        isGraded,
+        telling,
+      })
       return makeDecider(draw, seen.of(recipe.family))
     },
   )
@@ -63,6 +68,7 @@ export function planPuzzles(wanted: PuzzleOrders): Plan<DrawnLine | NotFound, En
     seed,
     attempts,
     isGraded,
+    telling,
   }
 
   function recognize(line: string, due: number): number | undefined {
@@ -72,7 +78,7 @@ export function planPuzzles(wanted: PuzzleOrders): Plan<DrawnLine | NotFound, En
       const slot = slots.at(number)
       if (!isOfSlot(read, slot)) continue
       expectGrade(read, slot, isGraded)
-      if (!seen.add(read.family, read.puzzle)) return undefined
+      if (addTo(seen, read) !== 'new') return undefined
       onLine?.(line, 0)
       return number
     }
@@ -97,6 +103,10 @@ export function planPuzzles(wanted: PuzzleOrders): Plan<DrawnLine | NotFound, En
       return { line: decided.drawn.line }
     },
   }
+}
+
+function addTo(seen: SeenPuzzles, { family, puzzle, record }: Read): Standing {
+  return seen.of(family).add(seen.keysOf(family, puzzle, record?.solution?.flat()))
 }
 
 /** Whether a record is that of a slot's puzzle, perhaps drawn again. */
@@ -124,5 +134,5 @@ function expectGrade({ family, puzzle, record }: Read, { recipe }: Slot, isGrade
 }
 
 function gradeAgain({ family, puzzle }: Pick<Read, 'family' | 'puzzle'>, { order }: Recipe) {
-  return makeGrader({ trials: order.trials ?? TRIALS_IN_BULK })(family, puzzle)
+  return makeGrader({ trials: order.trials })(family, puzzle)
 }

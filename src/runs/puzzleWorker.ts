@@ -2,9 +2,10 @@
 
 import { memo } from '../families/memo.ts'
 import { madeName, parseMadeName } from '../maker/madeName.ts'
-import { type NotFound, usualAttempts } from '../maker/maker.ts'
+import { ATTEMPTS, type NotFound } from '../maker/maker.ts'
 import { makeSlots } from '../maker/numberedPuzzles.ts'
 import { type DrawnLine, makeLineDraw } from '../maker/puzzleFromSeed.ts'
+import type { Telling } from '../maker/puzzleKeys.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
 import { serveTasks } from './serveTasks.ts'
 
@@ -18,16 +19,18 @@ export interface PuzzleWorkerData {
   readonly attempts?: number | undefined
   /** Whether the records carry grades. */
   readonly isGraded: boolean
+  /** How they are told apart. */
+  readonly telling: Telling
 }
 
-serveTasks(({ orders, seed, attempts, isGraded }: PuzzleWorkerData) => {
+serveTasks(({ orders, seed, attempts, isGraded, telling }: PuzzleWorkerData) => {
   const slots = makeSlots(
     orders.map(({ made, count }) => ({ recipe: parseMadeName(made), count })),
     seed,
   )
   const drawOf = memo(
     (recipe: Recipe) => madeName(recipe, seed),
-    (recipe) => makeLineDraw(recipe, { attempts: attempts ?? usualAttempts(recipe.order), isGraded }),
+    (recipe) => makeLineDraw(recipe, { attempts: attempts ?? ATTEMPTS, isGraded, telling }),
   )
   return (number): DrawnLine | NotFound => {
     const slot = slots.at(number)

@@ -3,34 +3,47 @@
 import type { Family } from '../families/family.ts'
 import { cellName } from '../families/grid.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import type { Fault, Reduced } from '../families/rules.ts'
+import type { Fault, Reduced, Removal } from '../families/rules.ts'
 import { BLOCKED } from '../kernel/model.ts'
 import type { Limits } from '../kernel/search.ts'
 import type { Solvable, Solver } from './solve.ts'
 
-/** Whether a puzzle has one solution alone; `undecided` where a limit came first. */
-type Uniqueness = 'yes' | 'no' | 'undecided'
+/** Whether a puzzle with less to go by has another solution than the known one; `undecided` where a limit came first. */
+type HasOther = 'yes' | 'no' | 'undecided'
 
-/** Whether a puzzle with less to go by still has the known solution alone: whether the search finds no other. */
-export function staysUnique(
+/** Looks for another solution: a puzzle that has none still has the known one alone. `onOther` is given what was found. */
+export function hasOther(
   family: Solvable,
   { puzzle, excluded }: Reduced<Puzzle>,
   known: readonly number[],
   solver: Solver,
   { nodes, milliseconds, now }: Limits = {},
-): Uniqueness {
+  onOther?: (solution: readonly number[]) => void,
+): HasOther {
   // Spelt out: spreading the limits would take a third of the time of making a Sudoku.
-  const { count, ended } = solver(family, puzzle, {
+  const { count, solutions, ended } = solver(family, puzzle, {
     nodes,
     milliseconds,
     now,
     solutions: 1,
-    keepSolutions: false,
+    keepSolutions: onOther !== undefined,
     excluded,
     known: excluded ? undefined : known,
   })
-  if (count > 0) return 'no'
-  return ended === 'exhausted' ? 'yes' : 'undecided'
+  if (count > 0) {
+    onOther?.(solutions[0])
+    return 'yes'
+  }
+  return ended === 'exhausted' ? 'no' : 'undecided'
+}
+
+/** What is said of a puzzle that is a solution already. */
+export const NOTHING_TO_FILL = 'nothing to fill: every cell is given'
+
+/** Whether a puzzle has a clue for every cell, so that nothing is left to fill. */
+export function isFull({ making }: Pick<Family, 'making'>, puzzle: Puzzle): boolean {
+  const open = puzzle.givens.filter((given) => given !== BLOCKED)
+  return making.countClues(puzzle) === open.length
 }
 
 /** The clues that could go, each by itself, and those for which a limit came before the answer. */
@@ -49,12 +62,24 @@ export function redundantClues(
   solver: Solver,
   limits: Limits = {},
 ): Redundancy {
+  return redundantAmong(family, family.rules.removals(puzzle, solution), solution, solver, limits)
+}
+
+/** Which of some removals leave a puzzle that has no other solution, and that is fine. */
+export function redundantAmong(
+  family: Solvable,
+  removals: readonly Removal<Puzzle>[],
+  solution: readonly number[],
+  solver: Solver,
+  limits: Limits = {},
+  isFine: (puzzle: Puzzle) => boolean = () => true,
+): Redundancy {
   const redundant: string[] = []
   const undecided: string[] = []
-  for (const removal of family.rules.removals(puzzle, solution)) {
-    const answer = staysUnique(family, removal, solution, solver, limits)
-    if (answer === 'yes') redundant.push(removal.clue)
-    else if (answer === 'undecided') undecided.push(removal.clue)
+  for (const removal of removals) {
+    const other = hasOther(family, removal, solution, solver, limits)
+    if (other === 'undecided') undecided.push(removal.clue)
+    else if (other === 'no' && isFine(removal.puzzle)) redundant.push(removal.clue)
   }
   return { redundant, undecided }
 }

@@ -7,7 +7,7 @@ import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { FEWEST_PAGES, insideMargin } from '../../src/book/printLimits.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
-import { bookOf, boxesOf, designOf, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
+import { bookOf, boxesOf, designOf, drawn, EXAMPLES, puzzlesOf, textsOf, trimOf } from './layoutBooks.ts'
 import { printedNumber, sound } from './layoutChecks.ts'
 import { describeTrims } from './layoutTrims.ts'
 
@@ -78,9 +78,9 @@ describe('the numbers of a book', () => {
           .marks.flatMap((mark) => (mark.mark === 'text' && mark.anchor === 'middle' ? mark.text : []))
       const shown = (board: typeof first) =>
         board?.item === 'scene'
-          ? board.scene.marks.flatMap((mark) =>
-              mark.mark === 'text' && mark.anchor === 'middle' ? mark.text : [],
-            )
+          ? board
+              .scene()
+              .marks.flatMap((mark) => (mark.mark === 'text' && mark.anchor === 'middle' ? mark.text : []))
           : []
       expect(shown(first)).toEqual(texts(puzzle.givens.map((given) => Math.max(0, given))))
       expect(shown(second)).toEqual(texts(solution))
@@ -122,7 +122,7 @@ describe('the pages of a book', () => {
     expect(main).toHaveLength(2 * FAMILIES.length + 1)
     expect(main.map(({ page }) => page % 2)).toEqual(main.map(() => 0))
     for (const { title, page } of outline) {
-      expect(textsOf(pages[page])).toContain(title.replace(/ ★+/, ''))
+      expect(textsOf(pages[page])).toContain(title.replace(/ ★+.*/, ''))
     }
   })
 
@@ -158,7 +158,7 @@ describe('the pages of a book', () => {
   })
 
   it('are the same each time', () => {
-    expect(made({})).toEqual(made({}))
+    expect(drawn(made({}))).toEqual(drawn(made({})))
   })
 
   it('have boards of one cell size for each shape, their tops in line', () => {
@@ -190,8 +190,8 @@ describe('on a screen', () => {
     expect(document.outline.map(({ title }) => title)).toEqual([
       'Contents',
       ...FAMILIES.map(({ words }) => `How to play: ${words.en.name}`),
-      'Rising difficulty ★',
-      'Rising difficulty ★★★★',
+      'Rising difficulty ★ Gentle',
+      'Rising difficulty ★★★★ Hard',
       'Solutions',
       'About this book',
     ])

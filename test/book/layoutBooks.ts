@@ -10,7 +10,7 @@ import { GRADE_VERSION, type Grade } from '../../src/grader/grade.ts'
 import type { Stars } from '../../src/grader/stars.ts'
 import { makeMaker } from '../../src/maker/maker.ts'
 import { puzzleName } from '../../src/maker/puzzleRecord.ts'
-import type { Item, Page, SceneItem, StarsItem, TextItem } from '../../src/render/page.ts'
+import type { Item, Page, PageDocument, SceneItem, StarsItem, TextItem } from '../../src/render/page.ts'
 import type { Typeface } from '../../src/render/typeface.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
@@ -119,8 +119,9 @@ function boxOf(item: Item, typeface: Typeface): Box | undefined {
 }
 
 function sceneBox(item: SceneItem): Box {
-  const { scene, x, y, cell } = item
-  return { item, left: x, right: x + scene.width * cell, top: y, bottom: y + scene.height * cell }
+  const { x, y, cell } = item
+  const { width, height } = item.scene()
+  return { item, left: x, right: x + width * cell, top: y, bottom: y + height * cell }
 }
 
 function starsBox(item: StarsItem): Box {
@@ -137,4 +138,10 @@ function textBox(item: TextItem, typeface: Typeface): Box {
 /** The texts of a page. */
 export function textsOf({ items }: Page): string[] {
   return items.flatMap((item) => (item.item === 'text' ? item.text : []))
+}
+
+/** A document with all of its boards drawn, so that it can be compared. */
+export function drawn(document: PageDocument) {
+  const drawnItem = (item: Item) => (item.item === 'scene' ? { ...item, scene: item.scene() } : item)
+  return { ...document, pages: document.pages.map(({ items }) => ({ items: items.map(drawnItem) })) }
 }

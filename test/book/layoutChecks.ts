@@ -59,7 +59,7 @@ function typeSizesOf({ items }: Page): number[] {
   return items.flatMap((item) => {
     if (item.item === 'text') return item.size
     if (item.item !== 'scene') return []
-    const texts = item.scene.marks.filter((mark): mark is Text => mark.mark === 'text')
+    const texts = item.scene().marks.filter((mark): mark is Text => mark.mark === 'text')
     return texts.map(({ text, size, room, weight }) => {
       const width = typeface[weight].width(text)
       return item.cell * Math.min(size, room / width)

@@ -120,7 +120,7 @@ describe('large print', () => {
     expect(new Set(wide.map(({ family }) => family))).toEqual(new Set(FAMILIES))
     for (const one of wide) {
       const [board] = scenesOf(layOutBook(bookOf(designOf(design), [one]), typeface, EXAMPLES), 'puzzle-1')
-      expect((board.scene.width * board.cell) / design.trim.width, nameOf(one)).toBeGreaterThan(0.75)
+      expect((board.scene().width * board.cell) / design.trim.width, nameOf(one)).toBeGreaterThan(0.75)
     }
   })
 })

@@ -23,11 +23,14 @@ import { boardOf, portionOf, sketchOf } from './sketches.ts'
 
 const typeface = loadTypeface()
 
-/** The largest and the widest boards, and with the longest texts. */
+/** The largest and the widest boards, and with the longest texts; one cell is open, so that they are puzzles. */
 export const WIDEST: readonly Unnumbered[] = FAMILIES.flatMap(({ name }) =>
-  fixtureOf(name).largest.map(({ shape, seed, isLeast, own }) =>
-    boardOf(`${name} ${shape}`, seed, isLeast, { ...NO_WISHES, own: { ...own } }),
-  ),
+  fixtureOf(name).largest.map(({ shape, seed, isLeast, own }) => {
+    const board = boardOf(`${name} ${shape}`, seed, isLeast, { ...NO_WISHES, own: { ...own } })
+    const { givens } = board.puzzle
+    const open = givens.findIndex((value) => value > 0 && value < 10)
+    return open < 0 ? board : { ...board, puzzle: { ...board.puzzle, givens: givens.with(open, 0) } }
+  }),
 )
 
 export const nameOf = ({ family, puzzle }: Unnumbered) => `${family.name} ${puzzle.shape.text}`
@@ -93,7 +96,7 @@ export function scenesOf({ pages }: PageDocument, anchor?: string): SceneItem[] 
 /** The type on boards, in points. */
 export function boardType(document: PageDocument): number[] {
   return scenesOf(document).flatMap(({ scene, cell }) =>
-    draw(scene, cell, typeface).parts.flatMap((part) => (part.part === 'text' ? part.size : [])),
+    draw(scene(), cell, typeface).parts.flatMap((part) => (part.part === 'text' ? part.size : [])),
   )
 }
 

@@ -85,7 +85,7 @@ describe('the sections of a family', () => {
     const { height } = document
     const scenes = document.pages[pageOf(1)].items.flatMap((item) => (item.item === 'scene' ? item : []))
     const tops = [...new Set(scenes.map(({ y }) => y))].sort((one, other) => one - other)
-    const high = scenes[0].scene.height * scenes[0].cell
+    const high = scenes[0].scene().height * scenes[0].cell
     const above = tops[0]
     const below = height - tops[1] - high
     const between = tops[1] - tops[0] - high
@@ -121,7 +121,7 @@ describe('a page of two boards', () => {
     const caption = baselineOf('Degree')
     const next = baselineOf('No. 2')
     const lowest = Math.max(
-      ...board.scene.marks.flatMap((mark) => (mark.mark === 'text' ? mark.y + 0.33 * mark.size : [])),
+      ...board.scene().marks.flatMap((mark) => (mark.mark === 'text' ? mark.y + 0.33 * mark.size : [])),
     )
     const above = caption.y - 0.66 * caption.size - (board.y + lowest * board.cell)
     expect(next.y - 0.66 * next.size - caption.y).toBeGreaterThan(1.2 * above)

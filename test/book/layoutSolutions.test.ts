@@ -44,7 +44,7 @@ describe('solutions of boards of several sizes', () => {
       const pairs = pairsOf(page)
       for (const { number, board } of pairs) expect(number.x).toBeCloseTo(board.x, 6)
       const lefts = new Set(pairs.map(({ board }) => board.x.toFixed(3)))
-      expect(new Set(pairs.map(({ board }) => board.scene.width)).size).toBeGreaterThan(1)
+      expect(new Set(pairs.map(({ board }) => board.scene().width)).size).toBeGreaterThan(1)
       expect(lefts.size).toBeLessThanOrEqual(4)
     }
   })
@@ -53,7 +53,7 @@ describe('solutions of boards of several sizes', () => {
     const { solutions } = laidOut({ trim: trimOf('6x9') })
     const cells = new Map<number, Set<number>>()
     for (const { board } of solutions.flatMap(pairsOf)) {
-      const { width } = board.scene
+      const { width } = board.scene()
       cells.set(width, (cells.get(width) ?? new Set()).add(board.cell))
     }
     expect(cells.size).toBe(4)
@@ -81,7 +81,7 @@ describe('below a board', () => {
         ({ item }) => item.item === 'text' && item.text.startsWith('Degree'),
       )
       const lowest = Math.max(
-        ...scene.marks.map((mark) =>
+        ...scene().marks.map((mark) =>
           mark.mark === 'line' ? mark.y2 : mark.mark === 'text' ? mark.y + 0.33 * mark.size : 0,
         ),
       )

@@ -6,9 +6,9 @@ import type { BookRecipe } from '../../src/book/recipe/bookRecipe.ts'
 import { parseRecipe, type SoundRecipe } from '../../src/book/recipe/parseRecipe.ts'
 import { type BookPlan, planBook } from '../../src/book/recipe/planBook.ts'
 import { quickRecipe } from '../../src/book/recipe/quickRecipe.ts'
-import { starsOfShape } from '../../src/book/recipe/reachableStars.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import type { FamilyWords } from '../../src/families/words.ts'
+import { starsOfShape } from '../../src/maker/reachableStars.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 
 const typeface = loadTypeface()
@@ -62,6 +62,19 @@ describe('a plan', () => {
       'survo 2x5 3 stars: 2',
     ])
     expect(ordersOf(planOf(section('magic, count: 5')))).toHaveLength(5)
+  })
+
+  it('has Sudokus whose givens are symmetric, where nothing stands against it', () => {
+    const symmetryOf = (asked: string) =>
+      planOf(section(`${asked}, count: 1, stars: 1`)).orders[0].recipe.order.symmetry
+    expect(symmetryOf('sudoku')).toBe('rotate180')
+    expect(symmetryOf('sudoku, symmetry: none')).toBe('none')
+    expect(symmetryOf('sudoku, symmetry: mirror-h')).toBe('mirror-h')
+    // Givens that go together cannot all be needed by themselves, and 6x6 has no half turn that leaves one cell in its place.
+    expect(symmetryOf('sudoku, minimal: true')).toBe('none')
+    expect(symmetryOf('sudoku, shape: 6x6, clues: 13')).toBe('none')
+    expect(symmetryOf('sudoku, shape: 6x6, clues: 14')).toBe('rotate180')
+    for (const family of ['kenken', 'survo', 'hidoku', 'magic']) expect(symmetryOf(family)).toBe('none')
   })
 
   it('passes on what else is asked for', () => {
@@ -174,7 +187,10 @@ describe('what cannot be had', () => {
       section('survo, shape: 3x3, count: 9, stars: 1..5'),
       '3:51 no Survo of 3x3 has 3, 4 or 5 stars: it can have 1 or 2',
     ],
-    [section('hidoku, shape: 2x2, count: 9, stars: 2'), '3:52 no Hidoku of 2x2 has 2 stars: it can have 1'],
+    [
+      section('hidoku, shape: 1x2, count: 9, stars: 1'),
+      '3:5 a Hidoku of 1x2 has at least 2 givens: the first',
+    ],
     [section('sudoku, count: 9, stars: 6'), '3:40 "6" is no number of stars: 1 to 5'],
     [section('sudoku, count: 9, stars: 4..2'), '3:40 "4..2" is no number of stars'],
     [section('kenken, count: 9, symmetry: rotate180'), '3:43 the cages of a KenKen have no symmetry'],
@@ -307,14 +323,27 @@ describe('the stars of a shape', () => {
     ['survo', '2x4', [1, 2]],
     ['survo', '3x4', [1, 2, 3]],
     ['survo', '2x7', [1, 2, 3, 4]],
-    ['survo', '3x5', [1, 2, 3, 4, 5]],
+    ['survo', '3x5', [1, 2, 3, 4]],
     ['survo', '5x5', [1, 2, 3, 4, 5]],
     ['sudoku', '4x4', [1, 2, 3, 4, 5]],
-    ['kenken', '3x3', [1, 2, 3, 4, 5]],
+    ['kenken', '3x3', [1, 2, 3]],
     ['sudoku', '25x25', [1, 2, 3, 4, 5]],
   ])('%s %s: %j', (name, shape, stars) => {
     const family = findFamily(name)
     expect(starsOfShape(family, family.notation.parseShape(shape))).toEqual(stars)
+  })
+})
+
+describe('stars of small boards that no table tells of', () => {
+  const ordered = (asked: string) => planOf(section(`hidoku, shape: 2x3, count: 6${asked}`))
+  const starsIn = (asked: string) => ordered(asked).orders.map(({ recipe }) => recipe.order.stars?.least)
+
+  it('are those that come soon where none are asked for', () => {
+    expect(starsIn('')).toEqual([1])
+  })
+
+  it('are looked for where they are asked for', () => {
+    expect(starsIn(', stars: 1..3')).toEqual([1, 2, 3])
   })
 })
 

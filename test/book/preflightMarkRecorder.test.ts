@@ -88,6 +88,29 @@ describe('the painter', () => {
     ])
   })
 
+  it('notes each straight line of a path, closed or not, and none where there are curves', () => {
+    const drawn = (steps: readonly number[] | null, code = STROKE) =>
+      marksOf(['setLineWidth', 2], ['transform', 1, 0, 0, 1, 100, 0], ['clip'], path(END, 0, 0, 30, 30), [
+        'constructPath',
+        code,
+        [steps],
+        [0, 0, 40, 20],
+      ])[0].lines
+    const line = (left: number, top: number, right: number, bottom: number) => ({
+      ...{ left: 100 + left, top, right: 100 + right, bottom },
+    })
+    // Two lines, each a move and a line; cut by what clips.
+    expect(drawn([0, 5, 10, 1, 40, 10, 0, 5, 10, 1, 5, 20])).toEqual([line(4, 9, 30, 11), line(4, 9, 6, 21)])
+    // A triangle goes back to where it began, and the next line begins elsewhere.
+    expect(drawn([0, 5, 5, 1, 15, 5, 1, 15, 15, 3, 0, 20, 20, 1, 20, 25])).toEqual([
+      ...[line(4, 4, 16, 6), line(14, 4, 16, 16), line(4, 4, 16, 16), line(19, 19, 21, 26)],
+    ])
+    expect(drawn([0, 5, 10, 1, 40, 10, 2, 1, 2, 3, 4, 5, 6])).toEqual([])
+    expect(drawn([0, 5, 10, 4, 1, 2, 3, 4])).toEqual([])
+    expect(drawn(null)).toEqual([])
+    expect(drawn([0, 5, 10, 1, 40, 10], FILL)).toBeUndefined()
+  })
+
   it('sets text with its size, spacing, stretch, rise and leading', () => {
     const marks = marksOf(
       ['transform', 1, 0, 0, -1, 0, 100],

@@ -68,7 +68,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))(
     it('is shown with the letters of its steps in their cells, each step a sentence without gaps', () => {
       const pages = howToPlayPages(setting, example)
       const boards = pages.flatMap(({ items }) =>
-        items.flatMap((item) => (item.item === 'scene' ? item.scene : [])),
+        items.flatMap((item) => (item.item === 'scene' ? item.scene() : [])),
       )
       expect(boards).toHaveLength(2)
       steps.forEach(({ cell }, step) => {

@@ -454,8 +454,8 @@ describe('a corpus', () => {
       shape: '4x4',
       seed: "it's",
       stars: { 1: 3, 2: 2, 3: 2 },
-      generator: 1,
-      calibration: 1,
+      generator: 2,
+      calibration: 2,
       made: `puzzlewright bench corpus sudoku --shape 4x4 --stars 1..3 -n 7 --seed 'it'\\''s'`,
     })
     expect(records.map(({ grade }) => grade?.stars)).toEqual([1, 1, 1, 2, 2, 3, 3])

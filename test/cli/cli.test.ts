@@ -288,6 +288,14 @@ describe('verify', () => {
     expect(await run(['verify'], 'rubbish')).toMatchObject({ status: 1, stdout: '' })
   })
 
+  it.each(['sudoku:4x4:1234341221434321', 'survo:2x2:1,2/3,4|3,7|4,6', 'hidoku:1x3:1,2,3'])(
+    'says of %s that it is solved already',
+    async (puzzle) => {
+      const { status, stdout } = await run(['verify'], puzzle)
+      expect([status, stdout]).toEqual([1, expect.stringContaining('nothing to fill: every cell is given')])
+    },
+  )
+
   it('says which clues could go', async () => {
     const { stdout } = await run(['verify', '--minimal'], 'survo:2x3:,,3/,6,|9,12|9,7,5')
     expect(stdout).toMatch(/not minimal: 2 clues could go, each by itself: 3 at r1c3; 6 at r2c2/)

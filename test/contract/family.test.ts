@@ -46,7 +46,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
       for (const variables of variableOrders) {
         for (const values of valueOrders) {
           const solver = makeSolver({ strength, branching: makeBranching(variables, values) })
-          for (const { puzzle, expected } of exhaustible) {
+          for (const { puzzle, expected } of exhaustible.slice(0, 10)) {
             const { solutions, ended } = solver(family, puzzle, { solutions: 60, nodes: 20_000 })
             // A poor order may be too slow at the weakest strength; nowhere else.
             if (strength === 'check' && ended === 'node-limit') continue
@@ -172,20 +172,26 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
         const frame = new Int32Array(model.frameWords)
         if (!model.root(frame, puzzle)) continue
         const pairs = new Int32Array(2 * model.maxAlternatives)
+        // An `expect` for each pair would take longer than all else.
+        const wrong: unknown[] = []
         let open = 0
         for (let item = 0; item < model.items; item++) {
           const count = model.alternatives(frame, item)
           if (item < model.cells && count !== SETTLED) open++
           if (count === SETTLED) continue
-          expect(model.list(frame, item, pairs)).toBe(count)
-          if (strength !== 'check' && item < model.cells) expect(count).toBeGreaterThan(1)
+          const listed = model.list(frame, item, pairs)
+          const least = strength !== 'check' && item < model.cells ? 2 : 0
+          if (listed !== count || count < least) wrong.push({ item, listed, count })
           for (let index = 0; index < count; index++) {
-            if (item < model.cells) expect(pairs[2 * index]).toBe(item)
-            else expect(pairs[2 * index + 1]).toBe(pairs[1])
-            const before = index > 0 ? [pairs[2 * index - 2], pairs[2 * index - 1]] : [-1, -1]
-            expect(before[0] < pairs[2 * index] || before[1] < pairs[2 * index + 1]).toBe(true)
+            const [cell, value] = [pairs[2 * index], pairs[2 * index + 1]]
+            const [cellBefore, valueBefore] =
+              index > 0 ? [pairs[2 * index - 2], pairs[2 * index - 1]] : [-1, -1]
+            const isOfItem = item < model.cells ? cell === item : value === pairs[1]
+            const isInOrder = cellBefore < cell || valueBefore < value
+            if (!isOfItem || !isInOrder) wrong.push({ item, index, cell, value })
           }
         }
+        expect(wrong, strength).toEqual([])
         expect(model.openCells(frame)).toBe(open)
         for (const to of [model.cells, model.items]) {
           const item = model.smallest(frame, 0, to)

@@ -5,7 +5,9 @@ import { makeAssumer, makeForced } from '../../src/grader/assumptions.ts'
 import { makeNodeMeter } from '../../src/grader/countNodes.ts'
 import { makeDifficultyMeter } from '../../src/grader/difficulty.ts'
 import { makeEffortMeter } from '../../src/grader/humanEffort.ts'
-import { measure } from '../../src/grader/measureTrials.ts'
+import { makeTrialRuns } from '../../src/grader/measureTrials.ts'
+import { BORDERS } from '../../src/grader/stars.ts'
+import { runToEnd } from '../../src/grader/stepwise.ts'
 import { findFamily, makeMaker, makeRng, makeSolver, type Puzzle, parsePuzzle } from '../../src/index.ts'
 import { below } from '../../src/kernel/rng.ts'
 import { makeOne } from '../support/made.ts'
@@ -16,7 +18,7 @@ const hand = (rows: string) => parsePuzzle(`sudoku:4x4:${rows.replaceAll(' ', ''
 function effortOf(puzzle: Puzzle, runs = 1, seed = 'effort') {
   const measureEffort = makeEffortMeter(sudoku.grading.makeWeakBase(puzzle.shape))
   const solve = () => makeSolver()(sudoku, puzzle).solutions[0]
-  return measureEffort(puzzle, solve, makeRng(seed), runs)
+  return runToEnd(measureEffort(puzzle, solve, makeRng(seed), runs))
 }
 
 describe('effort', () => {
@@ -115,9 +117,14 @@ describe('nodes', () => {
   const empty = hand('.... .... .... ....')
   const model = sudoku.model.compile(empty.shape, 'full')
 
+  function nodeMeter(...made: Parameters<typeof makeNodeMeter>) {
+    const count = makeNodeMeter(...made)
+    return (...puzzle: Parameters<typeof count>) => runToEnd(count(...puzzle))
+  }
+
   it('are those of the whole tree, with the fewest alternatives first', () => {
     // A 4x4 board without givens: the tree that is searched has 288 leaves, whatever the ties.
-    const count = makeNodeMeter(model, Infinity)
+    const count = nodeMeter(model, Infinity)
     const { nodesOpened, averageBranchingFactor, logTried, isCut } = count(empty, makeRng('tree'), 3)
     expect(nodesOpened).toBeGreaterThan(288)
     expect(averageBranchingFactor).toBeGreaterThan(1)
@@ -126,7 +133,7 @@ describe('nodes', () => {
   })
 
   it('say where they were cut', () => {
-    expect(makeNodeMeter(model, 100)(empty, makeRng('tree'), 3)).toMatchObject({
+    expect(nodeMeter(model, 100)(empty, makeRng('tree'), 3)).toMatchObject({
       nodesOpened: 100,
       isCut: true,
     })
@@ -136,7 +143,7 @@ describe('nodes', () => {
     const { puzzle } = parsePuzzle(
       '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     )
-    const count = makeNodeMeter(sudoku.model.compile(puzzle.shape, 'basic'), Infinity)
+    const count = nodeMeter(sudoku.model.compile(puzzle.shape, 'basic'), Infinity)
     expect(count(puzzle, makeRng('tree'), 5)).toEqual({
       nodesOpened: 1,
       averageBranchingFactor: 1,
@@ -153,8 +160,27 @@ describe('trials', () => {
     return { moves: mostMoves, isSolved: false }
   }
 
+  const measure = (...puzzle: Parameters<typeof makeTrialRuns>) => makeTrialRuns(...puzzle).measure()
+
+  const exactly = (runs: number) => ({ least: runs, most: runs })
+
+  /** Moves whose mean is this, with as much spread as Survos have: exponential waits. */
+  const waits = (mean: number) => (rng: () => number) => ({
+    moves: Math.round(-mean * Math.log(((rng() >>> 0) + 1) / 2 ** 32)),
+    isSolved: true,
+  })
+
+  it('go on near a border of stars, as far as they may', () => {
+    const runsFor = (mean: number) => measure(waits(mean), makeRng('border'), { least: 100, most: 400 }).runs
+    expect([5, 70, 300, 1000, 4000].map(runsFor)).toEqual([100, 100, 100, 100, 100])
+    for (const border of BORDERS) expect(runsFor(border)).toBeGreaterThan(100)
+    expect(Math.max(...BORDERS.map(runsFor))).toBe(400)
+    // What is a little off is known after some more.
+    expect(runsFor(1.25 * BORDERS[2])).toBeLessThan(400)
+  })
+
   it('have a mean and a standard error', () => {
-    const { mean, standardError, runs, atLeast } = measure(die, makeRng('dice'), 10_000)
+    const { mean, standardError, runs, atLeast } = measure(die, makeRng('dice'), exactly(10_000))
     expect(Math.abs(mean - 5)).toBeLessThan(0.3)
     expect(standardError).toBeCloseTo(mean / 100)
     expect([runs, atLeast]).toEqual([10_000, undefined])
@@ -162,10 +188,14 @@ describe('trials', () => {
 
   it('say "at least" where the moves do not suffice', () => {
     const never = (_: unknown, mostMoves: number) => ({ moves: mostMoves, isSolved: false })
-    expect(measure(never, makeRng('never'), 1)).toMatchObject({ mean: 10_000, runs: 1, atLeast: true })
+    expect(measure(never, makeRng('never'), exactly(1))).toMatchObject({
+      mean: 10_000,
+      runs: 1,
+      atLeast: true,
+    })
     // More runs have more moves, and no run has so many that the mean would be the budget.
     for (const runs of [100, 1000]) {
-      expect(measure(never, makeRng('never'), runs)).toMatchObject({
+      expect(measure(never, makeRng('never'), exactly(runs))).toMatchObject({
         mean: 100_000,
         runs: runs / 10,
         atLeast: true,
@@ -177,12 +207,16 @@ describe('trials', () => {
     let run = 0
     const everyOther = (_: unknown, mostMoves: number) =>
       run++ % 2 === 0 ? { moves: 10, isSolved: true } : { moves: Math.min(mostMoves, 30), isSolved: false }
-    expect(measure(everyOther, makeRng('some'), 10)).toMatchObject({ mean: 20, runs: 10, atLeast: true })
+    expect(measure(everyOther, makeRng('some'), exactly(10))).toMatchObject({
+      mean: 20,
+      runs: 10,
+      atLeast: true,
+    })
   })
 
   it('end even if a run gives up without a move', () => {
     const idle = () => ({ moves: 0, isSolved: false })
-    expect(measure(idle, makeRng('idle'), 3)).toMatchObject({ mean: 0, runs: 3, atLeast: true })
+    expect(measure(idle, makeRng('idle'), exactly(3))).toMatchObject({ mean: 0, runs: 3, atLeast: true })
   })
 })
 
@@ -191,8 +225,8 @@ describe('difficulty', () => {
     const { puzzle } = parsePuzzle(
       '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
     )
-    const found = makeDifficultyMeter()(sudoku, puzzle)
-    if (typeof found === 'string') throw new Error(found)
+    const { solutions } = makeSolver()(sudoku, puzzle)
+    const found = makeDifficultyMeter()(sudoku, puzzle, solutions[0])
     const { effort, hardest, logTried, difficulty } = found
     const { weights } = sudoku.grading
     expect(difficulty).toBeCloseTo(
@@ -205,13 +239,12 @@ describe('difficulty', () => {
     const search = kenken.grading.weights.search as number
     const make = makeMaker(kenken, kenken.notation.parseShape('8x8'))
     const all = Array.from({ length: 8 }, (_, index) => {
-      const found = makeDifficultyMeter()(kenken, makeOne(make, `search/${index}`).puzzle)
-      if (typeof found === 'string') throw new Error(found)
-      return found
+      const { puzzle, solution } = makeOne(make, `search/${index}`)
+      return makeDifficultyMeter()(kenken, puzzle, solution)
     })
     const parts = all.map(
       ({ effort, hardest, logTried, difficulty }) =>
-        difficulty - Math.log(effort) - 2 * Math.log1p(hardest) - logTried,
+        difficulty - Math.log(effort) - 3 * Math.log1p(hardest) - logTried,
     )
     all.forEach(({ logSearched }, index) => {
       expect(parts[index]).toBeCloseTo(search * logSearched)

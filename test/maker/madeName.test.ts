@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { FAMILIES, findFamily, generate, NO_WISHES, parseMadeName, parseOrder } from '../../src/index.ts'
+import {
+  FAMILIES,
+  findFamily,
+  GENERATOR_VERSION,
+  generate,
+  NO_WISHES,
+  parseMadeName,
+  parseOrder,
+} from '../../src/index.ts'
 import { madeName } from '../../src/maker/madeName.ts'
 
 function recipeOf(name: string, asked = '', shape?: string) {
@@ -32,4 +40,12 @@ describe('the names that say how a puzzle was made', () => {
       expect(() => parseMadeName(text)).toThrow('does not say how a puzzle was made')
     },
   )
+
+  it.each([1, GENERATOR_VERSION + 1])('of version %i are not read, whatever they ask for', (version) => {
+    for (const text of [`sudoku:9x9:stars=3#x/0@${version}`, `hidoku:4x4:sweet#x/0@${version}`]) {
+      expect(() => parseMadeName(text)).toThrow(
+        `"${text}" was made by version ${version} of the generator, and this is version ${GENERATOR_VERSION}, which cannot make it again`,
+      )
+    }
+  })
 })

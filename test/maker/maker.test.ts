@@ -1,72 +1,8 @@
 // The loop itself, with a family that says what it proposes and hears what is answered.
 
 import { describe, expect, it } from 'vitest'
-import type { FullBoard, Reduction } from '../../src/families/making.ts'
-import type { Reduced } from '../../src/families/rules.ts'
-import {
-  type Family,
-  findFamily,
-  isMade,
-  makeMaker,
-  NO_WISHES,
-  type Order,
-  type Puzzle,
-  parsePuzzle,
-} from '../../src/index.ts'
-
-const survo = findFamily('survo')
-const shape = survo.notation.parseShape('2x3')
-const EASY = parsePuzzle('survo:2x3:1,2,3/4,5,6|6,15|5,7,9').puzzle
-/** Its columns can change places, as long as no given holds them. */
-const EVEN = parsePuzzle('survo:2x3:5,1,3/2,6,4|9,12|7,7,7').puzzle
-
-function without(puzzle: Puzzle, cells: readonly number[]): Reduced<Puzzle> {
-  const givens = puzzle.givens.map((value, cell) => (cells.includes(cell) ? 0 : value))
-  const [cell] = cells
-  const excluded = cells.length === 1 ? { cell, value: puzzle.givens[cell] } : undefined
-  return { puzzle: { ...puzzle, givens }, excluded }
-}
-
-interface Script {
-  /** Which givens are proposed to go, together, one after the other. */
-  readonly cells?: readonly (number | readonly number[])[]
-  readonly minimal?: boolean
-  readonly fills?: number
-  readonly nodes?: number
-  readonly full?: Puzzle
-}
-
-/** Survos whose givens are tried in this order; the first `fills` boards come to nothing. */
-function scripted({
-  cells = [0, 1, 2, 3, 4, 5],
-  minimal = true,
-  fills = 0,
-  nodes = 1000,
-  full = EASY,
-}: Script) {
-  const answers: boolean[] = []
-  let filled = 0
-  function* reduce(_: unknown, { puzzle }: FullBoard<Puzzle>): Reduction<Puzzle> {
-    let current = puzzle
-    for (const batch of cells) {
-      const reduced = without(current, [batch].flat())
-      const answer = yield reduced
-      answers.push(answer)
-      if (answer) current = reduced.puzzle
-    }
-    return minimal
-  }
-  const making = {
-    ...survo.making,
-    proofNodes: () => nodes,
-    fill: () => (++filled > fills ? { puzzle: full, solution: full.givens } : undefined),
-    reduce,
-  }
-  const family: Family = { ...survo, making }
-  const make = (order: Partial<Order> = {}, attempts?: number, seed = 'seed') =>
-    makeMaker(family, shape, { ...NO_WISHES, ...order })(seed, attempts)
-  return { make, answers, filled: () => filled }
-}
+import { isMade } from '../../src/index.ts'
+import { EASY, EVEN, scripted } from './scripted.ts'
 
 describe('the maker', () => {
   it('takes away what leaves one solution, and tells the family so', () => {
@@ -90,7 +26,8 @@ describe('the maker', () => {
     expect(answers).toContain(false)
     // A batch that was cut off is decided by its parts.
     const batch = scripted({ nodes: 0, full: EVEN, cells: [[0, 1, 2, 3, 4, 5], 0] })
-    expect(batch.make()).toMatchObject({ minimal: true, clues: 5 })
+    const anyClues = { least: 0, most: 6 }
+    expect(batch.make({ minimal: true, clues: anyClues })).toMatchObject({ minimal: true, clues: 5 })
     expect(batch.answers).toEqual([false, true])
   })
 
@@ -127,6 +64,10 @@ describe('the maker', () => {
     expect(new Set(clues).size).toBe(3)
   })
 
+  it('makes no board without an open cell', () => {
+    expect(scripted({}).make({ clues: { least: 6, most: 6 } }, 3)).toEqual({ attempts: 3 })
+  })
+
   it('gives up after the attempts that it is given, empty boards counted', () => {
     const { make, filled } = scripted({ fills: 1000 })
     expect(make({}, 7)).toEqual({ attempts: 7 })
@@ -143,20 +84,15 @@ describe('the maker', () => {
     expect(filled()).toBe(0)
   })
 
-  it('takes no puzzle whose last proofs had no nodes left, even if nothing more can be tried', () => {
-    // The first board alone uses up all that there is, and would be a puzzle.
-    const cells = Array.from({ length: 400_000 }, () => [0, 1, 2, 3, 4, 5])
-    const { make, answers, filled } = scripted({ full: EVEN, cells, nodes: 1000 })
-    expect(make()).toEqual({ attempts: 1 })
-    expect(answers).not.toContain(true)
-    expect(filled()).toBe(1)
-  })
-
-  it('gives up earlier where the proofs take too many nodes', () => {
-    // A board without anything printed but its sums, asked for ever again: each proof opens its nodes.
-    const cells = Array.from({ length: 3000 }, () => [0, 1, 2, 3, 4, 5])
-    const { make, filled } = scripted({ full: EVEN, cells, nodes: 1000 })
-    expect(make({ clues: { least: 0, most: 0 } }, 1000)).toHaveProperty('attempts', filled())
-    expect(filled()).toBeLessThan(1000)
+  it('gives a board up that takes too many nodes, where a minimal puzzle is ordered', () => {
+    const hard = { full: EVEN, cells: Array.from({ length: 50 }, () => [0, 1, 2, 3, 4, 5]), boardNodes: 4 }
+    const { make, answers, filled } = scripted(hard)
+    expect(make({ minimal: true }, 3)).toEqual({ attempts: 3 })
+    expect(filled()).toBe(3)
+    expect(answers.length).toBeLessThan(12)
+    // Others have no such limit.
+    const without = scripted(hard)
+    without.make({}, 1)
+    expect(without.answers.length).toBe(50)
   })
 })

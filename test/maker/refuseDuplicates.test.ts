@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf, makeKeySet } from '../../src/maker/puzzleKeys.ts'
+import { keyOf, makeKeySet, type PuzzleKeys } from '../../src/maker/puzzleKeys.ts'
 import { makeDecider, REDRAWS } from '../../src/maker/refuseDuplicates.ts'
+import { makeKnown } from '../../src/maker/seenPuzzles.ts'
 
 interface Item {
   readonly text: string
-  readonly key: readonly [number, number]
+  readonly keys: PuzzleKeys
 }
 
-const item = (text: string): Item => ({ text, key: keyOf(text) })
+const item = (text: string): Item => ({ text, keys: { own: keyOf(text) } })
 
 describe('deciding what a run keeps', () => {
   it('draws again, from seeds of their own, until a puzzle is new', () => {
@@ -40,9 +41,21 @@ describe('deciding what a run keeps', () => {
   })
 
   it('knows the puzzles of an earlier run', () => {
-    const seen = makeKeySet()
-    seen.add(keyOf('old'))
-    const { decide } = makeDecider<Item>(() => item('new'), seen)
+    const known = makeKnown()
+    known.add({ own: keyOf('old') })
+    const { decide } = makeDecider<Item>(() => item('new'), known)
     expect(decide('S/5', item('old'))).toEqual({ drawn: item('new') })
+  })
+
+  it('lets none come that must not, even where it would be no repeat', () => {
+    const twin = (text: string, essential: string): Item => ({
+      text,
+      keys: { own: keyOf(text), essential: keyOf(essential) },
+    })
+    const unwanted = makeKeySet()
+    unwanted.add(keyOf('a'))
+    const { decide } = makeDecider<Item>(() => twin('other', 'b'), makeKnown(unwanted))
+    expect(decide('S/0', twin('new', 'a'))).toEqual({ drawn: twin('other', 'b') })
+    expect(decide('S/1', twin('another', 'b'))).toEqual({ drawn: twin('another', 'b') })
   })
 })

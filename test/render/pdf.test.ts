@@ -12,7 +12,7 @@ const [WIDTH, HEIGHT, BLEED] = [300, 400, 9]
 const { family, puzzle } = parsePuzzle('kenken:3x3:6xA1,A2,B1;4+A3,B3;2/B2,C2;3=C1;2=C3')
 const BOARD: Item = {
   item: 'scene',
-  scene: findFamily(family.name).drawing.scene(puzzle, [1, 2, 3, 3, 1, 2, 2, 3, 1]),
+  scene: () => findFamily(family.name).drawing.scene(puzzle, [1, 2, 3, 3, 1, 2, 2, 3, 1]),
   x: 40,
   y: 60,
   cell: 30,

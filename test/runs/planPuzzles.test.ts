@@ -12,9 +12,8 @@ import {
   type PuzzleRecord,
   parsePuzzle,
 } from '../../src/index.ts'
-import { keyOf } from '../../src/maker/puzzleKeys.ts'
 import type { CountedRecipe } from '../../src/maker/puzzleRecipe.ts'
-import { makeSeen } from '../../src/maker/seenPuzzles.ts'
+import { makeSeen, makeUnwanted, type UnwantedPuzzles } from '../../src/maker/seenPuzzles.ts'
 import { type KeptOrders, keepPuzzles } from '../../src/runs/makeIntoPart.ts'
 import { planPuzzles } from '../../src/runs/planPuzzles.ts'
 import { run } from '../../src/runs/resumableRun.ts'
@@ -113,6 +112,15 @@ describe('puzzles for a file of records', () => {
   })
 })
 
+const SOME_SUDOKU = 'sudoku:4x4:..34....2......1'
+
+function unwantedOf(text: string): UnwantedPuzzles {
+  const unwanted = makeUnwanted()
+  const { family, puzzle } = parsePuzzle(text)
+  unwanted.add(family, puzzle)
+  return unwanted
+}
+
 describe('puzzles that are kept beside a book', () => {
   const orders = [
     ordered('sudoku', '4x4', 3, { stars: { least: 1, most: 1 } }),
@@ -125,7 +133,7 @@ describe('puzzles that are kept beside a book', () => {
     return keepPuzzles({
       orders,
       seed: 's',
-      unwanted: [],
+      seen: makeSeen(),
       part,
       executor,
       signal,
@@ -152,14 +160,15 @@ describe('puzzles that are kept beside a book', () => {
   })
 
   it.each([
-    ['with puzzles that must not come', { unwanted: [keyOf('unwanted')] }],
-    ['of another seed', { seed: 't' }],
-    ['of more puzzles', { orders: [...orders, ordered('survo', '2x3', 1)] }],
-  ])('are not those of a run %s, which leaves them alone', async (_, changes) => {
+    ['with puzzles that must not come', () => ({ seen: makeSeen('looks', unwantedOf(SOME_SUDOKU)) })],
+    ['with other repeats', () => ({ seen: makeSeen('essential') })],
+    ['of another seed', () => ({ seed: 't' })],
+    ['of more puzzles', () => ({ orders: [...orders, ordered('survo', '2x3', 1)] })],
+  ])('are not those of a run %s, which leaves them alone', async (_, changed) => {
     const part = join(newFolder(), 'part')
     await keep(part)
     const before = readFileSync(part, 'utf8')
-    await expect(keep(part, changes)).rejects.toThrow(
+    await expect(keep(part, changed())).rejects.toThrow(
       `${part}:1: this file was not left by a run with this command: remove it, or choose another output`,
     )
     expect(readFileSync(part, 'utf8')).toBe(before)
@@ -178,7 +187,7 @@ describe('puzzles that are kept beside a book', () => {
       await expect(keep(part)).rejects.toThrow('does not belong to this run')
     }
     writeFileSync(part, '')
-    await expect(keep(part, { executor: drawInProcess([1]) })).rejects.toThrow('#s/1@1: it crashed')
+    await expect(keep(part, { executor: drawInProcess([1]) })).rejects.toThrow('#s/1@2: it crashed')
   })
 
   it('are no more than the head says', async () => {
@@ -193,19 +202,15 @@ describe('puzzles that are kept beside a book', () => {
   it('are none of those that must not come', async () => {
     const folder = newFolder()
     const { lines } = await keep(join(folder, 'one'))
-    const seen = makeSeen()
-    const sudoku = findFamily('sudoku')
     const [first] = lines
-    const { puzzle } = parsePuzzle(first)
-    seen.add(sudoku, puzzle)
-    const other = await keep(join(folder, 'other'), { seen, unwanted: [keyOf('x')] })
+    const other = await keep(join(folder, 'other'), { seen: makeSeen('looks', unwantedOf(first)) })
     expect(JSON.parse(other.lines[0]).seed).toMatch(/^s\/0\/\d+$/)
     expect(other.lines).not.toContain(first)
   })
 
   it('say which of them cannot be made', async () => {
     const { unmet, lines } = await keep(join(newFolder(), 'part'), { orders: [ordered('survo', '2x2', 40)] })
-    expect(unmet).toMatch(/^survo:2x2#s\/\d+@1: there are hardly any more of these/)
+    expect(unmet).toMatch(/^survo:2x2#s\/\d+@2: there are hardly any more of these/)
     expect(lines.length).toBeGreaterThan(0)
   })
 })

@@ -22,6 +22,7 @@ import { makeBook } from '../../src/cli/book/makeBook.ts'
 import type { PuzzleRecord } from '../../src/index.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { LITTLE_BOOK } from '../support/littleBook.ts'
+import { permutedCopy } from '../support/permutedCopy.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
@@ -177,6 +178,17 @@ describe('book', () => {
     expect(readdirSync(cwd).filter((name) => name.includes('x.'))).toEqual([])
   })
 
+  it('has a permuted copy or has none, as is wanted', () => {
+    const cwd = newFolder()
+    const id = 'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+    writeFileSync(join(cwd, 'both.txt'), `${id}\n${permutedCopy(id)}\n`)
+    const args = ['book', '--title', 'B', '--puzzles', 'both.txt', '--out', 'b.pdf', '-q']
+    const book = (...more: string[]) => puzzlewright([...args, ...more], cwd)
+    expect(book('--distinct', 'essential').stderr).toContain('both.txt:2: this puzzle is there already')
+    expect(book()).toMatchObject({ stderr: '', status: 0 })
+    expect(book('--not-in', 'both.txt').stderr).toContain('both.txt:1: this puzzle is in a book')
+  })
+
   it('goes on after an interruption, to the same bytes', async () => {
     const cwd = newFolder()
     const args = 'book --title B --family hidoku --count 5 --seed s --workers 1'.split(' ')
@@ -303,7 +315,9 @@ describe('a book that cannot be', () => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'r.yaml'), 'title: B\nsections:\n  - { family: survo, shape: 2x2, count: 40 }\n')
     const { status, stderr } = puzzlewright(['book', 'r.yaml', '--out', 'b.pdf', '-q'], cwd)
-    expect(stderr).toMatch(/^survo:2x2:stars=1#B\/\d+@1: there are hardly any more of these: ask for fewer$/m)
+    expect(stderr).toMatch(
+      /^survo:2x2:stars=1#B\/\d+@\d+: there are hardly any more of these: ask for fewer$/m,
+    )
     expect(status).toBe(3)
     expect(existsSync(join(cwd, 'b.pdf'))).toBe(false)
   })

@@ -87,7 +87,7 @@ describe('a text', () => {
       Number(count),
     )
     expect(counts.reduce((a, b) => a + b)).toBe(51)
-    expect(stdout).toMatch(/^★[★☆]{4} \d stars?, degree [\s\S]*singles, effort/m)
+    expect(stdout).toMatch(/^★[★☆]{4} \d stars? \([A-Z][a-z]+\), degree [\s\S]*singles, effort/m)
     expect([stderr, status]).toEqual(['', 0])
   })
 

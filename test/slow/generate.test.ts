@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addGenerate } from '../../src/cli/generate/generate.ts'
-import { FAMILIES, type PuzzleRecord } from '../../src/index.ts'
+import { FAMILIES, GENERATOR_VERSION, type PuzzleRecord } from '../../src/index.ts'
 import { runCommand } from '../support/command.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
@@ -76,7 +76,10 @@ describe('one puzzle', () => {
     const [record] = recordsOf(
       (await run('sudoku', '--seed', 's', '--clues', '30', '--symmetry', 'mirror-h', '--json')).stdout,
     )
-    expect(record).toMatchObject({ clues: 30, made: 'sudoku:9x9:clues=30,symmetry=mirror-h#s/0@1' })
+    expect(record).toMatchObject({
+      clues: 30,
+      made: `sudoku:9x9:clues=30,symmetry=mirror-h#s/0@${GENERATOR_VERSION}`,
+    })
     const rows = record.text.split('\n')
     for (const row of rows) {
       const pattern = row.replace(/\d/g, 'x')
@@ -109,7 +112,7 @@ describe('as hard as ordered', () => {
     const shown = (await run('survo', '--shape', '3x4', '--degree', '31..150', '--md', '30', '--seed', 's'))
       .stdout
     expect(shown).toMatch(/, \d+ attempts?\n/)
-    expect(shown).toMatch(/★★☆☆☆ 2 stars, degree [\d.]+ \(MD of 30 runs/)
+    expect(shown).toMatch(/★★☆☆☆ 2 stars \(Easy\), degree [\d.]+ \(MD of 30 runs/)
   })
 
   it('takes the reasoning that is ordered, and says so in its name', async () => {
@@ -134,15 +137,17 @@ describe('as hard as ordered', () => {
 
 describe('orders that cannot be met', () => {
   it.each([
-    [['sudoku', '--clues', '16', '--attempts', '20'], 'not found after 20 attempts'],
+    [['sudoku', '--clues', '16'], 'impossible: a Sudoku of 9x9 has at least 17 givens'],
+    [['sudoku', '--clues', '17', '--attempts', '20'], 'not found after 20 attempts'],
+    [['survo', '--shape', '3x4', '--symmetry', 'rotate90'], 'impossible: rotate90 needs a square board'],
+    [['survo', '--clues', '20'], 'impossible: a board of 4x4 has 16 cells'],
+    [[`survo:3x4:symmetry=rotate90#a/0@${GENERATOR_VERSION}`], 'impossible: rotate90 needs a square board'],
+    [[`sudoku:9x9:clues=17#a/0@${GENERATOR_VERSION}`, '--attempts', '20'], 'not found after 20 attempts'],
     [
-      ['survo', '--shape', '3x4', '--symmetry', 'rotate90'],
-      'not found after 0 attempts: rotate90 needs a square board',
+      ['hidoku', '--shape', '1x2'],
+      'impossible: a Hidoku of 1x2 has at least 2 givens: the first and the last number stay, unless free-ends are asked for. That leaves nothing to fill',
     ],
-    [['survo', '--clues', '20'], 'not found after 0 attempts: a board of 4x4 has 16 cells'],
-    [['survo:3x4:symmetry=rotate90#a/0@1'], 'not found after 0 attempts: rotate90 needs a square board'],
-    [['sudoku:9x9:clues=16#a/0@1', '--attempts', '20'], 'not found after 20 attempts'],
-    [['sudoku', '--stars', '1', '--degree', '700..'], 'not found after 0 attempts: no puzzle of these stars'],
+    [['sudoku', '--stars', '1', '--degree', '700..'], 'impossible: no puzzle of these stars'],
   ])('%j end with 3', async (args, sentence) => {
     const { status, stderr, stdout } = await run(...args)
     expect(stderr).toContain(sentence)
@@ -151,7 +156,7 @@ describe('orders that cannot be met', () => {
   })
 
   it('end with 3 on threads, too', () => {
-    const { status, stderr, stdout } = generate('sudoku', '-n', '3', '--clues', '16', '--attempts', '20')
+    const { status, stderr, stdout } = generate('sudoku', '-n', '3', '--clues', '17', '--attempts', '20')
     expect(stderr).toContain('not found after 20 attempts')
     expect([stdout, status]).toEqual(['', 3])
   })
@@ -162,12 +167,13 @@ describe('orders that cannot be met', () => {
     [['sudoku', '--clues', 'few'], 'no number of clues'],
     [['sudoku', '--symmetry', 'round'], 'Allowed choices are none'],
     [['sudoku', '--stars', '6'], 'no number of stars'],
+    [['sudoku', '--stars', '2', '--difficulty', 'hard'], '--stars 2 and --difficulty hard differ'],
     [['sudoku', '--degree', '600..151'], 'no range of degrees'],
     [['sudoku', '--tier', 'hard'], 'no tier: singles, techniques, chains, nested'],
     [['sudoku', '--tier', 'chains..singles'], 'no tier'],
     [['sudoku', '--md', '100'], 'not measured in runs'],
-    [['sudoku:9x9#a/0@1', '--stars', '3'], 'does not go with a name'],
-    [['sudoku:9x9#a/0@1', '--tier', 'chains'], 'does not go with a name'],
+    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--stars', '3'], 'does not go with a name'],
+    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--tier', 'chains'], 'does not go with a name'],
     [['sudoku', '--max-cage', '3'], '--max-cage is for kenken'],
     [['kenken', '--max-cage', 'x'], 'no size of cages'],
     [['sudoku', '-n', '0'], 'whole number from 1'],
@@ -178,11 +184,15 @@ describe('orders that cannot be met', () => {
     [['sudoku', '--seed', 'a\u2028b'], '--seed has to be'],
     [['kenken', '--symmetry', 'rotate180'], 'the cages of a KenKen have no symmetry'],
     [['sudoku', '--json', '--out', 'x'], 'cannot be used with option'],
-    [['sudoku:9x9#a/0@1', '-n', '2'], 'does not go with a name'],
-    [['sudoku:9x9#a\u2028/0@1'], 'does not say how a puzzle was made'],
-    [['sudoku:9x9#a/0@1', '--minimal'], 'does not go with a name'],
-    [['sudoku:9x9#a/0@999'], 'version 999'],
-    [['sudoku:9x9:sweet#a/0@1'], 'is nothing that a Sudoku can be asked for'],
+    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '-n', '2'], 'does not go with a name'],
+    [[`sudoku:9x9#a\u2028/0@${GENERATOR_VERSION}`], 'does not say how a puzzle was made'],
+    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--minimal'], 'does not go with a name'],
+    [
+      ['sudoku:9x9:stars=3#x/0@1'],
+      `"sudoku:9x9:stars=3#x/0@1" was made by version 1 of the generator, and this is version ${GENERATOR_VERSION}, which cannot make it again`,
+    ],
+    [['sudoku:9x9#a/0@999'], 'was made by version 999'],
+    [[`sudoku:9x9:sweet#a/0@${GENERATOR_VERSION}`], 'is nothing that a Sudoku can be asked for'],
     [[], "missing required argument 'family'"],
   ])('%j is wrong usage', async (args, sentence) => {
     const { status, stderr, stdout } = await run(...args)
@@ -268,7 +278,9 @@ describe('a thread that crashes', () => {
         encoding: 'utf8',
       },
     )
-    expect(stderr).toContain("the puzzle of seed k/3 is missing (generate 'survo:4x4#k/3@1' makes it)")
+    expect(stderr).toContain(
+      `the puzzle of seed k/3 is missing (generate 'survo:4x4#k/3@${GENERATOR_VERSION}' makes it)`,
+    )
     expect(status).toBe(1)
     const whole = puzzlewright(args).stdout.split('\n')
     expect(stdout).toBe(whole.toSpliced(3, 1).join('\n'))
@@ -408,17 +420,33 @@ describe('a run that was interrupted', () => {
   })
 
   it('goes on with puzzles that were drawn again, wherever it was cut', () => {
-    const args = ['generate', 'survo', '--shape', '2x3', '-n', '12', '--seed', 's']
+    const args = ['generate', 'survo', '--shape', '2x3', '-n', '20', '--seed', 's']
     const { stdout } = puzzlewright(args)
     const lines = stdout.trim().split('\n')
     const redrawn = recordsOf(stdout).findIndex(({ seed }) => /^s\/\d+\/\d+$/.test(seed))
     expect(redrawn).toBeGreaterThan(0)
     const out = join(newFolder(), 'survo.jsonl')
-    for (const count of [redrawn, redrawn + 1, 11]) {
+    for (const count of [redrawn, redrawn + 1, 19]) {
       writeFileSync(out, `${lines.slice(0, count).join('\n')}\n`)
       expect(puzzlewright([...args, '--out', out]).status).toBe(0)
       expect(readFileSync(out, 'utf8')).toBe(stdout)
     }
+  })
+
+  it('reads again the puzzles that must not come again, its own not among them', () => {
+    const cwd = newFolder()
+    const file = join(cwd, 'own.jsonl')
+    const make = (...args: string[]) =>
+      puzzlewright(['generate', 'sudoku', '--no-grade', '-q', '--shape', '4x4', ...args], { cwd })
+    const wanted = ['--seed', 's', '-n', '12', '--distinct', 'essential']
+    make('--seed', 'other', '-n', '8', '--out', 'other.jsonl')
+    const notIn = ['--not-in', 'other.jsonl', 'own.jsonl']
+    expect(make(...wanted, '--out', 'own.jsonl', '--workers', '1', ...notIn).status).toBe(0)
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.slice(0, text.length / 2))
+    const again = make(...wanted, '--out', './own.jsonl', '--workers', '3', ...notIn)
+    expect(again).toMatchObject({ stderr: '', status: 0 })
+    expect(readFileSync(file, 'utf8')).toBe(text)
   })
 
   it('says which puzzles are missing, and does not take records out of order', () => {

@@ -52,6 +52,11 @@ export interface Fixture<P extends Puzzle = Puzzle> {
    */
   makeBoard(rng: Rng, shape: string, isSpoilt: boolean): SmallBoard<P>
   /**
+   * A random twin of a board, whatever its size: turned, relabelled, its lines exchanged, as far as the rules allow; the solution
+   * goes along.
+   */
+  twin(rng: Rng, board: SmallBoard<P>): SmallBoard<P>
+  /**
    * The rules as an answer set program: its models have an atom `holds(CELL, VALUE)` for each cell that takes a number.
    * It uses nothing of src/; test/support/asp.ts has the parts that most families need.
    */

@@ -10,12 +10,16 @@ import type { PuzzleWorkerData } from '../../src/runs/puzzleWorker.ts'
 /** Draws one after the other; the numbers that crash do. */
 export function drawInProcess(crashes: readonly number[] = []): Executor {
   return async function* <T>({ data, numbers: { from, to }, signal }: Job<never>) {
-    const { orders, seed, attempts, isGraded } = data as PuzzleWorkerData
+    const { orders, seed, attempts, isGraded, telling } = data as PuzzleWorkerData
     const recipes = orders.map(({ made, count }) => ({ recipe: parseMadeName(made), count }))
     const slots = makeSlots(recipes, seed)
     for (let number = from; number < to && !signal?.aborted; number++) {
       const slot = slots.at(number)
-      const draw = makeLineDraw(slot.recipe, { isGraded, ...(attempts !== undefined && { attempts }) })
+      const draw = makeLineDraw(slot.recipe, {
+        isGraded,
+        telling,
+        ...(attempts !== undefined && { attempts }),
+      })
       const result: TaskResult<DrawnLine | NotFound> = crashes.includes(number)
         ? { number, crash: 'it crashed' }
         : { number, value: draw(slot.seed) }

@@ -3,7 +3,8 @@
 import { below } from '../../src/kernel/rng.ts'
 import { cellAtoms, givenRules, latinRules, oneValueEach } from '../support/asp.ts'
 import type { Fixture } from '../support/fixture.ts'
-import { keepSome, randomLatinSquare } from '../support/randomClues.ts'
+import { indices, inRandomOrder, keepSome, randomLatinSquare } from '../support/randomClues.ts'
+import { cellsFrom, randomTurn, rearranged } from '../support/twins.ts'
 import { latinSquare } from './latinSquare/index.ts'
 import type { LatinPuzzle } from './latinSquare/puzzle.ts'
 
@@ -19,6 +20,11 @@ export const fixture: Fixture<LatinPuzzle> = {
       givens[cell] = (solution[cell] % shape.rows) + 1
     }
     return { puzzle: { shape, givens }, solution }
+  },
+  twin(rng, board) {
+    const { shape } = board.puzzle
+    const labels = inRandomOrder(rng, indices(shape.rows))
+    return rearranged(board, cellsFrom(shape, randomTurn(rng, shape)), (value) => labels[value - 1] + 1)
   },
   program: (puzzle) =>
     `${cellAtoms(puzzle)} ${givenRules(puzzle)} ${oneValueEach(1, puzzle.shape.rows)} ${latinRules(puzzle.shape.rows)}`,

@@ -2,16 +2,20 @@
 // a new family needs. Nothing else of it is touched.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
+import { afterAll, expect } from 'vitest'
+import { newFolder } from '../support/folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const TOY = join(import.meta.dirname, 'latinSquare')
 const IMPORT = "import { latinSquare } from './latinSquare/index.js';\n"
 
-/** Puts the program with the toy into a folder; returns what runs it there. */
-export function installToy(folder: string) {
+/** Puts the program with the toy into a folder of its own, which goes after the tests; returns what runs it there. */
+export function installToy() {
+  const folder = newFolder()
+  afterAll(() => rmSync(folder, { recursive: true }))
   cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
   for (const name of ['node_modules', 'fonts', 'schemas', 'package.json']) {
     symlinkSync(join(ROOT, name), join(folder, name))
@@ -19,12 +23,19 @@ export function installToy(folder: string) {
   const families = join(folder, 'dist/families')
   compileToy(join(families, 'latinSquare'))
   register(join(families, 'registry.js'))
-  return (args: string, input = '') =>
+  const program = (args: string, input = '') =>
     spawnSync(process.execPath, [join(folder, 'dist/cli/main.js'), ...args.split(' ')], {
       input,
       cwd: folder,
       encoding: 'utf8',
     })
+  /** Runs a command that has to go well; returns what it prints. */
+  function run(args: string, input = ''): string {
+    const { stdout, stderr, status } = program(args, input)
+    expect({ args, stderr, status }).toEqual({ args, stderr: expect.anything(), status: 0 })
+    return stdout
+  }
+  return { folder, program, run }
 }
 
 /** The folder stands in test/, where src/ is farther away than from src/families/. */

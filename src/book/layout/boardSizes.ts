@@ -144,6 +144,11 @@ function dealt({ content, pageHeight }: Geometry, { columns, rows }: Grid, least
 /** The box of a board, in cells. */
 export type BoardSize = Pick<Scene, 'width' | 'height'>
 
+/** What is kept of a board that was drawn to be measured. */
+export function boardSizeOf({ width, height }: Scene): BoardSize {
+  return { width, height }
+}
+
 /** How large the cells of a board are in a block. */
 export function cellIn({ width, height, above, below, mostCell }: Block, board: BoardSize): number {
   return Math.min(mostCell, (width - EDGE) / board.width, (height - above - below - EDGE) / board.height)
@@ -183,7 +188,7 @@ export function solvedScene(scene: Scene): Scene {
 
 /** `scene` is as pages of solutions show it. */
 export function solvedOf(scene: Scene, typeface: Typeface): SolvedBoard {
-  return { width: scene.width, height: scene.height, em: smallestType(scene, 1, typeface) }
+  return { ...boardSizeOf(scene), em: smallestType(scene, 1, typeface) }
 }
 
 /** The smallest digits of solutions. */

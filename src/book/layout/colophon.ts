@@ -4,11 +4,11 @@ import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import type { Book } from '../bookContents.ts'
-import { type BookWords, fillGaps } from '../bookWords.ts'
+import { type BookWords, fillGaps, starWord } from '../bookWords.ts'
 import { degreeTable, isMeasured } from './degreeTable.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
-import { starsItem, starsWidth } from './pageItems.ts'
-import { flow, type Piece, paragraph, together } from './textFlow.ts'
+import { starsItem, starsWidth, textWidth } from './pageItems.ts'
+import { flow, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
 import { CAPITALS } from './typeSizes.ts'
 
 /** The colophon. */
@@ -55,14 +55,22 @@ function title(setting: Setting, text: string, space: number): Piece[] {
 
 const STARS_SIZE = 0.8
 
-/** The degrees of each number of stars. */
+/** The word and the degrees of each number of stars. */
 function starsTable(setting: Setting): Piece[] {
   const { words } = setting.design
   const { body } = setting.geometry.type
-  const x = starsWidth(STARS_SIZE * body) + 1.5 * body
-  const room = setting.geometry.content.width - x
+  const names = STARS.map((stars) => starWord(words, stars))
+  const beside = starsWidth(STARS_SIZE * body) + 1.5 * body
+  const widest = Math.max(...names.map((name) => textWidth(setting, name, body)))
+  const { width } = setting.geometry.content
+  // Words of a recipe may be long: degrees have half of the page at least.
+  const x = Math.min(beside + widest + 1.5 * body, width / 2)
   return STARS.map((stars) => {
-    const text = together(paragraph(setting, rangeText(words, stars), { size: body, x, room }), 0)
+    const [name, range] = [
+      { text: names[stars - 1], x: beside, room: x - beside - body },
+      { text: rangeText(words, stars), x, room: width - x },
+    ].map(({ text, ...place }) => together(paragraph(setting, text, { size: body, ...place }), 0))
+    const text = sideBySide(name, range)
     return {
       height: text.height,
       space: (stars === 1 ? 0.9 : 0.45) * body,

@@ -1,7 +1,7 @@
 // The pages that a book has besides its puzzles: copyright, contents, and notes where pages are left over.
 
 import type { Item, StarsItem, TextItem } from '../../render/page.ts'
-import { fillGaps } from '../bookWords.ts'
+import { fillGaps, starWord } from '../bookWords.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
 import { ruleItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
 import { flow, heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
@@ -43,7 +43,7 @@ const ENTRY_APART = 0.7
 const STARS_SIZE = 0.72
 const GAP = 1.2
 
-/** The contents: titles, stars and numbers in columns, and the numbers of pages at the end of a line of dots. */
+/** The contents: titles, stars with their words and numbers in columns, and the numbers of pages at the end of a line of dots. */
 export function contentsPages(setting: Setting, entries: readonly ContentsEntry[]): DraftPage[] {
   const { body } = setting.geometry.type
   const columns = columnsOf(setting, entries)
@@ -71,6 +71,8 @@ export function contentsPages(setting: Setting, entries: readonly ContentsEntry[
 /** Where the columns of the contents begin, and the room that the numbers of puzzles have. */
 interface Columns {
   readonly stars: number
+  /** Left out where there is no room for the words beside the stars. */
+  readonly words?: number
   readonly numbers: number
   readonly numbersRoom: number
 }
@@ -83,12 +85,20 @@ function columnsOf(setting: Setting, entries: readonly ContentsEntry[]): Columns
     Math.max(0, ...texts.map((text) => textWidth(setting, text, body)))
   const gap = GAP * body
   const sections = entries.filter((entry) => entry.numbers !== undefined)
-  const behind = starsWidth(STARS_SIZE * body) + gap + widest(entries.map(({ numbers = '' }) => numbers))
+  const starred = starsWidth(STARS_SIZE * body) + gap
+  const behind = starred + widest(entries.map(({ numbers = '' }) => numbers))
   const pages = widest(entries.map(({ page }) => page))
   const titles = gap + widest(sections.map(({ title }) => title))
   const stars = Math.max(0, Math.min(titles, content.width - behind - gap - pages))
-  const numbers = stars + starsWidth(STARS_SIZE * body) + gap
-  return { stars, numbers, numbersRoom: Math.max(0, content.width - numbers - gap - pages) }
+  const word = gap + widest(entries.map(({ stars: one }) => wordOf(setting, one)))
+  const hasWords = stars + behind + word + gap + pages <= content.width
+  const numbers = stars + starred + (hasWords ? word : 0)
+  const numbersRoom = Math.max(0, content.width - numbers - gap - pages)
+  return { stars, ...(hasWords && { words: stars + starred - gap / 2 }), numbers, numbersRoom }
+}
+
+function wordOf({ design }: Setting, stars: number | undefined): string {
+  return stars === undefined ? '' : starWord(design.words, stars)
 }
 
 function entryItems(setting: Setting, entry: ContentsEntry, columns: Columns, y: number): Item[] {
@@ -101,6 +111,9 @@ function entryItems(setting: Setting, entry: ContentsEntry, columns: Columns, y:
   const items: (TextItem | StarsItem)[] =
     title === '' ? [] : [textItem(setting, title, 0, y, { ...look, room })]
   if (stars !== undefined) items.push(starsItem(stars, columns.stars, y, STARS_SIZE * body))
+  if (stars !== undefined && columns.words !== undefined) {
+    items.push(textItem(setting, wordOf(setting, stars), columns.words, y, look))
+  }
   if (numbers !== undefined) {
     items.push(textItem(setting, numbers, columns.numbers, y, { ...look, room: columns.numbersRoom }))
   }

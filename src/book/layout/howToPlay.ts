@@ -200,7 +200,7 @@ function labelPieces(setting: Setting, x: number, room: number): Piece[] {
 }
 
 function boardPiece(scene: Scene, x: number, cell: number, space: number): Piece {
-  return { height: scene.height * cell, space, items: (y) => [sceneItem(scene, x, y, cell)] }
+  return { height: scene.height * cell, space, items: (y) => [sceneItem(() => scene, x, y, cell)] }
 }
 
 /** The board with a letter in the cell of each step. */

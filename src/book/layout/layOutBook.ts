@@ -78,7 +78,7 @@ function layOutFor(
     ...(design.author !== undefined && { author: design.author }),
     language: design.language,
     isForScreen: design.profile === 'screen',
-    outline: [...outlineOf(front, 0), ...outlineOf(main, begin)],
+    outline: [...outlineOf(setting, front, 0), ...outlineOf(setting, main, begin)],
   }
 }
 

@@ -74,7 +74,7 @@ export function ruleItem(x1: number, x2: number, y: number): RuleItem {
 }
 
 /** A board: its top left corner and the side of its cells. */
-export function sceneItem(scene: Scene, x: number, y: number, cell: number): SceneItem {
+export function sceneItem(scene: () => Scene, x: number, y: number, cell: number): SceneItem {
   return { item: 'scene', scene, x, y, cell }
 }
 

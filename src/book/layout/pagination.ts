@@ -4,10 +4,11 @@
 //   title, copyright, contents, rules    sections, solutions, colophon, notes
 
 import type { Item, OutlineEntry, Page } from '../../render/page.ts'
+import { starWord } from '../bookWords.ts'
 import type { BookPart, DraftPage, Heading, Setting } from './draftPage.ts'
 import { EMPTY_PAGE } from './draftPage.ts'
 import { contentLeft, isRightHand } from './pageGeometry.ts'
-import { anchorItem, movedRight, ruleItem, starsItem, starsWidth, textItem } from './pageItems.ts'
+import { anchorItem, movedRight, ruleItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
 import { DESCENDERS } from './typeSizes.ts'
 
 /** What has to be known of a part to place it. */
@@ -125,6 +126,9 @@ function aroundItems(
 const STARS_GAP = 0.7
 const STARS_SIZE = 0.8
 
+/** Of the word beside the stars of a title, in em of the title. */
+const WORD_SIZE = 0.62
+
 /** The title of a part where others have their running heads, over a rule. */
 function openingItems(setting: Setting, heading: Heading): Item[] {
   const { content, type, head } = setting.geometry
@@ -136,8 +140,15 @@ function openingItems(setting: Setting, heading: Heading): Item[] {
     weight: 'bold',
     room: content.width - stars,
   })
+  const end = content.width - stars
+  const word = textItem(setting, wordOf(setting, heading), end, head, {
+    size: WORD_SIZE * size,
+    align: 'right',
+  })
+  const isRoom = textWidth(setting, heading.title, size, 'bold') + STARS_GAP * size <= word.x
   return [
     title,
+    ...(word.text !== '' && isRoom ? [word] : []),
     ...(heading.stars === undefined
       ? []
       : [starsItem(heading.stars, content.width, head, starsSize, 'right')]),
@@ -146,27 +157,36 @@ function openingItems(setting: Setting, heading: Heading): Item[] {
 }
 
 /** The title of the book on left-hand pages, that of the part on right-hand ones, both outside. */
-function runningItems(setting: Setting, { title, stars }: Heading, isRight: boolean): Item[] {
+function runningItems(setting: Setting, heading: Heading, isRight: boolean): Item[] {
+  const { title, stars } = heading
   const { content, type, head } = setting.geometry
   const size = type.small
   if (!isRight) return [textItem(setting, setting.design.title, 0, head, { size, room: content.width })]
   const starsSize = STARS_SIZE * size
   const end = stars === undefined ? content.width : content.width - starsWidth(starsSize) - STARS_GAP * size
-  const text = textItem(setting, title, end, head, { size, align: 'right', room: end })
+  const withWord = [title, wordOf(setting, heading)].filter((text) => text !== '').join(' · ')
+  const isRoom = textWidth(setting, withWord, size) <= end
+  const text = textItem(setting, isRoom ? withWord : title, end, head, { size, align: 'right', room: end })
   return stars === undefined ? [text] : [text, starsItem(stars, content.width, head, starsSize, 'right')]
 }
 
+/** The word for the stars of a heading; empty where it has none. */
+function wordOf({ design }: Setting, { stars }: Heading): string {
+  return stars === undefined ? '' : starWord(design.words, stars)
+}
+
 /** The outline of parts whose first page has this index in the book. */
-export function outlineOf({ parts }: Numbered, first: number): OutlineEntry[] {
+export function outlineOf(setting: Setting, { parts }: Numbered, first: number): OutlineEntry[] {
   return parts.flatMap(({ part, start }) =>
     part.listed.map(({ heading, page }) => ({
-      title: outlineTitle(heading),
+      title: outlineTitle(setting, heading),
       page: first + start + page,
       entries: [],
     })),
   )
 }
 
-function outlineTitle({ title, stars }: Heading): string {
-  return stars === undefined ? title : `${title} ${'★'.repeat(stars)}`
+function outlineTitle(setting: Setting, heading: Heading): string {
+  const { title, stars } = heading
+  return stars === undefined ? title : `${title} ${'★'.repeat(stars)} ${wordOf(setting, heading)}`
 }

@@ -7,12 +7,20 @@
 //   Degree 451 · 7KQ2F9  Solution on page 134
 
 import type { Item } from '../../render/page.ts'
-import type { Scene } from '../../scene.ts'
 import type { BookPuzzle } from '../bookContents.ts'
 import { fillGaps, noteOf } from '../bookWords.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 import { puzzleAnchor, puzzleNumberText, puzzleScene, solutionAnchor } from './boardPlacement.ts'
-import { type Block, CAPTION_LEADING, cellIn, OVER_CAPTION, puzzleBlock, ROUNDING } from './boardSizes.ts'
+import {
+  type Block,
+  type BoardSize,
+  boardSizeOf,
+  CAPTION_LEADING,
+  cellIn,
+  OVER_CAPTION,
+  puzzleBlock,
+  ROUNDING,
+} from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'
 import { breakLines } from './lineBreaking.ts'
 import { anchorItem, sceneItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
@@ -22,8 +30,8 @@ import { CAPITALS, DESCENDERS } from './typeSizes.ts'
 export interface Framed {
   /** The puzzle. */
   readonly puzzle: BookPuzzle
-  /** Its board. */
-  readonly scene: Scene
+  /** The box of its board. */
+  readonly board: BoardSize
   /** The text of its number. */
   readonly number: string
   /** What is to be known of this very puzzle. */
@@ -71,7 +79,7 @@ export function framedOf(setting: Setting, puzzle: BookPuzzle, solutionPage: str
   })
   return {
     puzzle,
-    scene: puzzleScene(puzzle),
+    board: boardSizeOf(puzzleScene(puzzle)),
     number: puzzleNumberText(setting, puzzle),
     note: noteOf(familyWords[family.name], family, puzzle.puzzle) ?? '',
     left: `${degree} · ${shortId}`,
@@ -100,10 +108,10 @@ function measured(setting: Setting, look: Look, framed: readonly Framed[]): Look
   const below =
     (OVER_CAPTION + CAPITALS + (captionLines - 1) * CAPTION_LEADING + DESCENDERS) * block.captionSize
   const cellWith = (height: number) =>
-    Math.min(...framed.map(({ scene }) => cellIn({ ...block, above, below: height }, scene)))
+    Math.min(...framed.map(({ board }) => cellIn({ ...block, above, below: height }, board)))
   const calm = cellWith(Math.max(below, block.below))
   if (!look.isCaptionOneLine) return { ...look, above, below, cell: calm }
-  const widest = Math.max(...framed.map((one) => oneLineWidth(setting, block, one) / one.scene.width))
+  const widest = Math.max(...framed.map((one) => oneLineWidth(setting, block, one) / one.board.width))
   return { ...look, above, below, cell: Math.min(cellWith(below), Math.max(calm, widest)) }
 }
 
@@ -156,7 +164,7 @@ function captionOf({ typeface }: Setting, look: Look, { note, left, right }: Fra
 function isOneLine(setting: Setting, look: Look, framed: readonly Framed[]): boolean {
   const { block, cell, numberSize } = look
   return framed.every((one) => {
-    const width = Math.max(cell * one.scene.width, headWidth(setting, block, numberSize, one, false))
+    const width = Math.max(cell * one.board.width, headWidth(setting, block, numberSize, one, false))
     return oneLineWidth(setting, block, one) <= width + ROUNDING
   })
 }
@@ -170,22 +178,22 @@ export function frameWidth(setting: Setting, look: Look, framed: Framed): number
     headWidth(setting, block, numberSize, framed, isNoteInHead),
     ...texts.map((text) => textWidth(setting, text, block.captionSize)),
   )
-  return Math.min(block.width, Math.max(framed.scene.width * cell, needed))
+  return Math.min(block.width, Math.max(framed.board.width * cell, needed))
 }
 
 /** How high a frame is. */
-export function frameHeight({ above, below, cell }: Look, { scene }: Framed): number {
-  return above + scene.height * cell + below
+export function frameHeight({ above, below, cell }: Look, { board }: Framed): number {
+  return above + board.height * cell + below
 }
 
 /** All that a frame holds, where its top left corner is. */
 export function frameItems(setting: Setting, look: Look, framed: Framed, left: number, top: number): Item[] {
-  const { scene, puzzle } = framed
+  const { puzzle } = framed
   const width = frameWidth(setting, look, framed)
   return [
     anchorItem(puzzleAnchor(puzzle.number), top),
     ...headItems(setting, look, framed, { left, width, top }),
-    sceneItem(scene, left, top + look.above, look.cell),
+    sceneItem(() => puzzleScene(puzzle), left, top + look.above, look.cell),
     ...captionItems(setting, look, framed, { left, width, top }),
   ]
 }
@@ -216,7 +224,7 @@ function headItems(setting: Setting, look: Look, framed: Framed, { left, width, 
 function captionItems(setting: Setting, look: Look, framed: Framed, { left, width, top }: Place): Item[] {
   const { above, cell, isCaptionOneLine } = look
   const { captionSize: size } = look.block
-  const first = top + above + framed.scene.height * cell + (OVER_CAPTION + CAPITALS) * size
+  const first = top + above + framed.board.height * cell + (OVER_CAPTION + CAPITALS) * size
   const link = solutionAnchor(framed.puzzle.number)
   return captionOf(setting, look, framed).flatMap((line, index) => {
     const y = first + index * CAPTION_LEADING * size

@@ -35,7 +35,6 @@ interface SolutionPages {
 /** A puzzle and its solved board. */
 interface Solution {
   readonly puzzle: BookPuzzle
-  readonly scene: Scene
   readonly board: SolvedBoard
   /** Boards of one kind are alike to a grid. */
   readonly kind: string
@@ -64,9 +63,12 @@ export function solutionPages(setting: Setting, { sections }: Book): SolutionPag
 }
 
 function solutionOf({ typeface }: Setting, puzzle: BookPuzzle): Solution {
-  const scene = solvedScene(puzzle.family.drawing.scene(puzzle.puzzle, puzzle.solution))
-  const board = solvedOf(scene, typeface)
-  return { puzzle, scene, board, kind: `${board.width} ${board.height} ${board.em}` }
+  const board = solvedOf(sceneOf(puzzle), typeface)
+  return { puzzle, board, kind: `${board.width} ${board.height} ${board.em}` }
+}
+
+function sceneOf({ family, puzzle, solution }: BookPuzzle): Scene {
+  return solvedScene(family.drawing.scene(puzzle, solution))
 }
 
 /** As few pages as can be. */
@@ -128,8 +130,8 @@ function frameOf(pages: readonly GriddedPage[], { grid }: GriddedPage, cells: Ce
     .filter((page) => page.grid.columns === grid.columns && page.grid.rows === grid.rows)
     .flatMap(({ solutions }) => solutions)
   return {
-    width: Math.max(...alike.map((one) => one.scene.width * cellOf(cells, one))),
-    height: Math.max(...alike.map((one) => one.scene.height * cellOf(cells, one))),
+    width: Math.max(...alike.map((one) => one.board.width * cellOf(cells, one))),
+    height: Math.max(...alike.map((one) => one.board.height * cellOf(cells, one))),
   }
 }
 
@@ -156,7 +158,7 @@ function pageItems(
         room: x + block.width / 2 - left,
       },
     )
-    const board = sceneItem(solution.scene, left, y + block.above, cellOf(cells, solution))
+    const board = sceneItem(() => sceneOf(solution.puzzle), left, y + block.above, cellOf(cells, solution))
     return [anchorItem(solutionAnchor(number), y), text, board]
   })
 }

@@ -162,5 +162,10 @@ function cellOf({ width, height }: Scene, side: number): number {
 /** A board in the middle of a square. */
 function boardItem(scene: Scene, x: number, y: number, side: number): Item {
   const cell = cellOf(scene, side)
-  return sceneItem(scene, x + (side - scene.width * cell) / 2, y + (side - scene.height * cell) / 2, cell)
+  return sceneItem(
+    () => scene,
+    x + (side - scene.width * cell) / 2,
+    y + (side - scene.height * cell) / 2,
+    cell,
+  )
 }

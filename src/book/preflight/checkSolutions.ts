@@ -10,6 +10,7 @@
 import { count } from '../../families/notationText.ts'
 import { BOOK_WORDS } from '../bookWords.ts'
 import type { Findings } from './findings.ts'
+import { findFullBoards } from './fullBoards.ts'
 import type { PageMark } from './graphicsState.ts'
 import { type LabelWording, patternsOf } from './labelPatterns.ts'
 import { type LabelledPage, type Paired, pairsOf, withoutRunningHeads } from './puzzleLabels.ts'
@@ -50,9 +51,13 @@ export function startReading(wording?: LabelWording): Reading {
       const lines = joinLines(marks)
       feet.set(page, lines.length > 0 ? footNumbers(lines) : [])
       const top = Math.min(...lines.map(({ box }) => box.top))
+      let full: LabelledPage['full'] | undefined
       for (const { number, solutionOn, pages } of readings) {
         const found = { numbers: findSpots(lines, number), solutionsOn: findSpots(lines, solutionOn) }
-        if (found.numbers.length + found.solutionsOn.length > 0) pages.push({ ...found, page, top })
+        if (found.numbers.length + found.solutionsOn.length === 0) continue
+        // On pages of solutions all boards are full, and nobody asks.
+        if (found.solutionsOn.length > 0) full ??= findFullBoards(marks)
+        pages.push({ ...found, full: full ?? [], page, top })
       }
     },
     puzzles: (findings, expected) => {

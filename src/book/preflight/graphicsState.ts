@@ -19,6 +19,8 @@ export interface PageMark {
   readonly measure: number
   /** Of a text. */
   readonly text: string
+  /** Of a path that is drawn: each of its straight lines; none where it has curves. */
+  readonly lines?: readonly Box[]
 }
 
 /** What `save` keeps. */

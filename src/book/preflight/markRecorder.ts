@@ -2,9 +2,11 @@
 // thing with its place, size and colour. What a Type 3 font draws, and layers that can be switched off, count as shown.
 
 import { makePainter, type PageMark, type Painter } from './graphicsState.ts'
+import { straightLines } from './pathLines.ts'
 import type { Font, PdfOperator } from './readPdf.ts'
 import { beginText, moveText, setFont, setTextMatrix, showText } from './textOperators.ts'
 import {
+  type Box,
   boxOf,
   intersection,
   isThere,
@@ -18,6 +20,9 @@ import {
 
 /** What pdf.js gives as the box of a path: left, top, right, bottom. */
 type Bounds = ArrayLike<number> | null
+
+/** What it gives as the steps of a path. */
+type PathData = readonly [ArrayLike<number> | null]
 
 /** Everything that can be seen on a page, in the order of painting, and the fonts that it uses. */
 export function paint(
@@ -86,7 +91,8 @@ const OPERATORS: Readonly<Record<string, Paint>> = {
   },
   clip: startClip,
   eoClip: startClip,
-  constructPath: (painter, code: number, _: unknown, bounds: Bounds) => paintPath(painter, code, bounds),
+  constructPath: (painter, code: number, [data]: PathData, bounds: Bounds) =>
+    paintPath(painter, code, data, bounds),
   shadingFill: (painter) => {
     const { clip: box, fillAlpha } = painter.state
     add(painter, { kind: 'area', box, colour: PATTERN, measure: 0 }, fillAlpha)
@@ -196,16 +202,17 @@ function clip({ state }: Painter, bounds: Bounds): void {
   state.clip = intersection(state.clip, boxOf(state.matrix, bounds[0], bounds[1], bounds[2], bounds[3]))
 }
 
-function paintPath(painter: Painter, code: number, bounds: Bounds): void {
+function paintPath(painter: Painter, code: number, data: PathData[0], bounds: Bounds): void {
   const { matrix, fill, stroke, lineWidth, fillAlpha, strokeAlpha } = painter.state
   const does = PATHS[code]
   if (bounds && does) {
     const box = boxOf(matrix, bounds[0], bounds[1], bounds[2], bounds[3])
     if (does.fills) add(painter, { ...filled(box), box, colour: fill }, fillAlpha)
     if (does.strokes) {
-      const edge = widened(box, (lineWidth * mostScale(matrix)) / 2)
+      const edge = (path: Box) => widened(path, (lineWidth * mostScale(matrix)) / 2)
       const measure = lineWidth * leastScale(matrix)
-      add(painter, { kind: 'line', box: edge, colour: stroke, measure }, strokeAlpha)
+      const lines = straightLines(data).map((line) => edge(boxOf(matrix, ...line)))
+      add(painter, { kind: 'line', box: edge(box), colour: stroke, measure, lines }, strokeAlpha)
     }
   }
   if (painter.clips) clip(painter, bounds)
@@ -231,10 +238,17 @@ function paintImage(painter: Painter, { width, height }: Size, colour: string): 
 
 function add(
   { state, marks, masks }: Painter,
-  mark: Pick<PageMark, 'kind' | 'box' | 'colour' | 'measure'>,
+  mark: Pick<PageMark, 'kind' | 'box' | 'colour' | 'measure' | 'lines'>,
   alpha: number,
 ): void {
   const box = intersection(mark.box, state.clip)
   if (masks > 0 || mark.colour === NOTHING || !isThere(box)) return
-  marks.push({ ...mark, box, text: '', isTransparent: state.isBlended || state.isMasked || alpha < 1 })
+  const lines = mark.lines?.map((line) => intersection(line, state.clip)).filter(isThere)
+  marks.push({
+    ...mark,
+    box,
+    ...(lines && { lines }),
+    text: '',
+    isTransparent: state.isBlended || state.isMasked || alpha < 1,
+  })
 }

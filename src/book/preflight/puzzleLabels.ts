@@ -9,6 +9,7 @@
 //   page 34       page 34
 
 import type { Spot } from './textLines.ts'
+import type { Box } from './transforms.ts'
 
 /** What a page says of puzzles and solutions, in one wording. */
 export interface LabelledPage {
@@ -18,6 +19,8 @@ export interface LabelledPage {
   readonly numbers: readonly Spot[]
   /** Where words on a solution stand. */
   readonly solutionsOn: readonly Spot[]
+  /** Where boards stand that have something in every cell. */
+  readonly full: readonly Box[]
   /** Where the topmost line is. */
   readonly top: number
 }
@@ -83,7 +86,7 @@ export function pairsOf(pages: readonly LabelledPage[]): Paired {
  * Which words belong to which number: of the numbers that are not below the words and do not begin right of them,
  * those of the lowest row, and of these the one farthest to the right.
  */
-function pairsOnPage({ page, numbers, solutionsOn }: LabelledPage): Omit<Paired, 'pages'> {
+function pairsOnPage({ page, numbers, solutionsOn, full }: LabelledPage): Omit<Paired, 'pages'> {
   const left = new Set(numbers)
   const pairs: PuzzleLabels[] = []
   const strays: Spot[] = []
@@ -110,8 +113,18 @@ function pairsOnPage({ page, numbers, solutionsOn }: LabelledPage): Omit<Paired,
   const messages = [
     ...lost.map(({ number }) => `“… page ${number}” stands below no number of a puzzle`),
     ...silent.map(({ number }) => `No. ${number} does not say where its solution is`),
+    ...pairs
+      .filter((pair) => full.some((board) => isBetween(board, pair)))
+      .map(({ heading }) => `No. ${heading.number} has nothing to fill: every cell is given`),
   ]
   return { pairs, faults: messages.map((message) => ({ page, message })) }
+}
+
+/** Whether a board stands below the number of a puzzle and above the words on its solution. */
+function isBetween(board: Box, { heading, words }: Pick<PuzzleLabels, 'heading' | 'words'>): boolean {
+  const middle = (board.top + board.bottom) / 2
+  const isBeside = board.left <= words.box.right && board.right >= heading.box.left
+  return isBeside && middle > heading.box.top && middle < words.box.bottom
 }
 
 function isSameHeight(one: Spot['box'], other: Spot['box']): boolean {

@@ -1,5 +1,6 @@
 // A recipe as it is written, once it is known to be sound: YAML or JSON, or the options of the command line.
 
+import type { Sameness } from '../../families/rules.ts'
 import type { Arrangement, PrintProfile, PuzzlesPerPage } from '../bookContents.ts'
 
 /** Which puzzles, how many and how hard. */
@@ -10,7 +11,7 @@ export interface RecipeSection {
   readonly shape?: string
   /** How many puzzles. */
   readonly count: number
-  /** `3`, or `1..5`: shared out evenly. By default all that the shape has. */
+  /** `3`, `easy`, or `1..5`: shared out evenly. By default all that the shape has. */
   readonly stars?: string | number
   /** Whether no clue may be left that could go. */
   readonly minimal?: boolean
@@ -74,7 +75,9 @@ export interface BookRecipe {
   readonly sections?: readonly RecipeSection[]
   /** Files of records that the book is made of, instead of `sections`. */
   readonly puzzles?: readonly string[]
-  /** Files of records whose puzzles must not be in the book. */
+  /** What makes a puzzle a repeat of another one of the book; `looks` by default. */
+  readonly distinct?: Sameness
+  /** Files of records whose puzzles must not be in the book, nor any of their twins. */
   readonly notIn?: readonly string[]
   /** Font files; those of the package if left out. */
   readonly font?: { readonly regular: string; readonly bold: string }

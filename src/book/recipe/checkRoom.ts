@@ -77,12 +77,11 @@ export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): 
   }
   const portions = Array.from(kinds.values(), (alike): Portion => {
     const [{ family, grade }] = alike
-    const scenes = alike.map(({ puzzle, solution }) => family.drawing.scene(puzzle, solution))
     return {
       family: family.name,
       stars: grade.stars,
       count: alike.length,
-      scenes: distinct(scenes, making.typeface),
+      scenes: distinct(fullScenes(alike), making.typeface),
       hasNote: alike.some(({ puzzle }) => hasNote(family, puzzle)),
     }
   })
@@ -138,10 +137,19 @@ function leastClues(family: Family, rng: Rng, board: Board, wishes: Wishes): Puz
   return puzzle
 }
 
+/** Each puzzle with its solution; one after the other, since a book has thousands and few that differ. */
+function* fullScenes(puzzles: readonly Unnumbered[]): Generator<Scene> {
+  for (const { family, puzzle, solution } of puzzles) yield family.drawing.scene(puzzle, solution)
+}
+
 /** One of those boards that take as much room. */
-function distinct(scenes: readonly Scene[], typeface: Typeface): Scene[] {
-  const told = scenes.map((scene) => telling(scene, typeface))
-  return [...new Map(told.map((scene) => [JSON.stringify(scene), scene])).values()]
+function distinct(scenes: Iterable<Scene>, typeface: Typeface): Scene[] {
+  const found = new Map<string, Scene>()
+  for (const scene of scenes) {
+    const told = telling(scene, typeface)
+    found.set(JSON.stringify(told), told)
+  }
+  return [...found.values()]
 }
 
 function tooManyPages(sketch: Sketch, pages: number): string | undefined {

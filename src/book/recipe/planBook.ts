@@ -3,6 +3,7 @@
 
 import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES } from '../../families/registry.ts'
+import type { Sameness } from '../../families/rules.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
@@ -24,6 +25,8 @@ export interface BookPlan {
   readonly orders: readonly CountedRecipe[]
   /** How its puzzles will be ordered. */
   readonly arrange: Arrangement
+  /** What makes a puzzle a repeat of another one. */
+  readonly distinct: Sameness
 }
 
 const USUAL_TRIM = '8.5x11'
@@ -39,7 +42,7 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
     return { mistakes: complaints.map(({ path, message }) => new PuzzleError('recipe', message, at(path))) }
   }
   const notebook = makeNotebook(at)
-  const { sections = [], arrange = 'stars' } = recipe
+  const { sections = [], arrange = 'stars', distinct = 'looks' } = recipe
   const placed = sections.map((section, index) => ({
     section: index,
     orders: ordersOf(section, ['sections', index], notebook),
@@ -57,7 +60,7 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
     expectRoom({ design, typeface, arrangement: arrange }, placed, notebook)
   }
   if (notebook.mistakes.length > 0) return { mistakes: inTextOrder(notebook.mistakes) }
-  return { design, orders, arrange }
+  return { design, orders, arrange, distinct }
 }
 
 function expectFewEnough(sections: readonly { readonly count: number }[], notebook: Notebook): void {

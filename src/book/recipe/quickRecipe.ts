@@ -3,7 +3,7 @@
 
 import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES } from '../../families/registry.ts'
-import { parseStars } from '../../maker/puzzleRequest.ts'
+import { parseStars } from '../../maker/askedStars.ts'
 import type { BookRecipe } from './bookRecipe.ts'
 import type { Mistakes } from './mistakes.ts'
 import { MOST_PUZZLES } from './recipeSchema.ts'

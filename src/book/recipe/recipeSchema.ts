@@ -3,6 +3,7 @@
 
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
+import { SAMENESSES } from '../../families/rules.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
 import { ownOptionName } from '../../maker/puzzleRequest.ts'
 import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../bookContents.ts'
@@ -104,11 +105,14 @@ const SECTION: Schema = {
       maximum: MOST_PUZZLES,
     },
     stars: {
-      description: 'How hard: 3, or 1..5 shared out evenly; all stars that the shape has if left out.',
+      description: 'How hard: 3, easy, or 1..5 shared out evenly; all stars that the shape has if left out.',
       type: ['string', 'integer'],
     },
     minimal: flag('Whether no removable clue may be left that could go by itself.'),
-    symmetry: oneOf('How the givens are placed.', Object.keys(SYMMETRIES)),
+    symmetry: oneOf(
+      'How the givens are placed: of Sudokus rotate180 if left out, of others none.',
+      Object.keys(SYMMETRIES),
+    ),
     clues: {
       description: 'How many givens (KenKen: cages): 24, or 22..26.',
       type: ['string', 'integer'],
@@ -181,7 +185,11 @@ export const RECIPE_SCHEMA: Schema = {
     startRight: flag('Whether each section starts on a right-hand page.'),
     sections: list('The puzzles that are to be made.', MOST_SECTIONS, SECTION),
     puzzles: files('Files of puzzles that the book is made of, instead of sections.'),
-    notIn: files('Files of puzzles that must not be in the book.'),
+    distinct: oneOf(
+      `looks: no two puzzles are the same ${SAMENESSES.looks}; essential: ${SAMENESSES.essential}.`,
+      Object.keys(SAMENESSES),
+    ),
+    notIn: files('Files of puzzles that must not be in the book, in whatever form.'),
     font: {
       ...map('Font files instead of those that come with the program.', {
         regular: text('A TrueType or OpenType file.', LONGEST_PATH),

@@ -7,20 +7,21 @@ import type { Shape } from '../../families/puzzle.ts'
 import { findFamily } from '../../families/registry.ts'
 import { hasSymmetry } from '../../families/symmetry.ts'
 import { STARS, type Stars } from '../../grader/stars.ts'
-import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
+import { parseStars } from '../../maker/askedStars.ts'
+import { impossibleOrder } from '../../maker/impossibleOrder.ts'
+import { withoutFullBoards } from '../../maker/possibleClues.ts'
+import type { CountedRecipe, Recipe } from '../../maker/puzzleRecipe.ts'
 import {
-  impossible,
   NO_WISHES,
   type Order,
   parseClueRange,
   parseOwn,
-  parseStars,
   parseSymmetry,
   type Range,
 } from '../../maker/puzzleRequest.ts'
+import { lackingStars, starsOfShape, starsToAskFor } from '../../maker/reachableStars.ts'
 import type { RecipeSection } from './bookRecipe.ts'
 import type { Notebook } from './mistakes.ts'
-import { starsOfShape } from './reachableStars.ts'
 import type { Path } from './validateRecipe.ts'
 
 /** The orders of one section, which stands at this path. None where something is wrong. */
@@ -30,12 +31,13 @@ export function ordersOf(section: RecipeSection, path: Path, notebook: Notebook)
   const shape = notebook.read([...path, 'shape'], () =>
     family.notation.parseShape(section.shape ?? family.making.shape),
   )
-  const order = wishesOf(family, section, path, notebook)
+  const wishes = wishesOf(family, section, path, notebook)
   const asked = notebook.read([...path, 'stars'], () =>
     section.stars === undefined ? undefined : parseStars(String(section.stars)),
   )
-  if (!shape || !order || (section.stars !== undefined && !asked)) return []
-  const reason = impossible(shape, order)
+  if (!shape || !wishes || (section.stars !== undefined && !asked)) return []
+  const order = withUsualSymmetry({ family, shape, order: wishes }, section)
+  const reason = impossibleOrder({ family, shape, order })
   if (reason !== undefined) {
     notebook.add([...path, hasSymmetry(shape, order.symmetry) ? 'clues' : 'symmetry'], reason)
     return []
@@ -46,6 +48,16 @@ export function ordersOf(section: RecipeSection, path: Path, notebook: Notebook)
     recipe: { family, shape, order: { ...order, stars: { least: of, most: of } } },
     count: share,
   }))
+}
+
+/** The order with the symmetry that print has, where nothing stands against it; and without boards that are full. */
+function withUsualSymmetry(recipe: Recipe, { symmetry, minimal = false }: RecipeSection): Order {
+  const { printedSymmetry } = recipe.family.making
+  const { order } = withoutFullBoards(recipe)
+  // Givens that go together cannot all be needed by themselves.
+  if (symmetry !== undefined || minimal || !printedSymmetry) return order
+  const symmetric = { ...order, symmetry: printedSymmetry }
+  return impossibleOrder({ ...recipe, order: symmetric }) === undefined ? symmetric : order
 }
 
 /** What is asked for beside the stars; nothing where some of it is wrong. */
@@ -79,25 +91,18 @@ function ownWish(family: Family, name: string, value: string | number | boolean)
   return value === false ? {} : wish
 }
 
-/** The stars of a section, if its shape has them. Throws a PuzzleError that says which it has. */
+/** The stars of a section; where it asks for none, those that its shape has. Throws a PuzzleError that says which it may have. */
 function starsFor(family: Family, shape: Shape, order: Order, asked: Range | undefined): readonly Stars[] {
-  const has = starsOfShape(family, shape, order)
-  if (has.length === 0)
+  if (!asked) {
+    const has = starsOfShape(family, shape, order)
+    if (has.length > 0) return has
     throw new PuzzleError('value', `no ${family.title} of ${shape.text} is as asked for here`)
-  const wanted = STARS.filter((stars) => !asked || (stars >= asked.least && stars <= asked.most))
-  if (!asked) return has
+  }
+  const has = starsToAskFor(family, shape)
+  const wanted = STARS.filter((stars) => stars >= asked.least && stars <= asked.most)
   const lacking = wanted.filter((stars) => !has.includes(stars))
   if (lacking.length === 0) return wanted
-  throw new PuzzleError(
-    'value',
-    `no ${family.title} of ${shape.text} has ${anyOf(lacking)} stars: it can have ${anyOf(has)}`,
-  )
-}
-
-/** `1`, `1 or 2`, `1, 2 or 4` */
-function anyOf(stars: readonly Stars[]): string {
-  const last = stars[stars.length - 1]
-  return stars.length === 1 ? `${last}` : `${stars.slice(0, -1).join(', ')} or ${last}`
+  throw new PuzzleError('value', lackingStars(family, shape, lacking, has))
 }
 
 /** A number in whole parts that are as equal as they can be, the larger ones first; none of them is 0. */

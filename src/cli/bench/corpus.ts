@@ -1,18 +1,29 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
+import type { Sameness } from '../../families/rules.ts'
+import { STARS } from '../../grader/stars.ts'
+import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import { UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
+import { withoutFullBoards } from '../../maker/possibleClues.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
-import { formatOrder, impossible, isGradeOrdered, parseOrder, parseStars } from '../../maker/puzzleRequest.ts'
-import { fileName, positiveInteger } from '../shared/options.ts'
+import {
+  formatOrder,
+  formatRange,
+  isGradeOrdered,
+  parseOrder,
+  type Range,
+} from '../../maker/puzzleRequest.ts'
+import { distinctOption, fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
+import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
 
-interface CorpusOptions {
+interface CorpusOptions extends StarsOptions {
   readonly shape?: string
-  readonly stars: string
   readonly number: number
   readonly seed?: string
   readonly wishes?: string
+  readonly distinct?: Sameness
   readonly out: string
   readonly workers?: number
   readonly quiet?: boolean
@@ -20,8 +31,14 @@ interface CorpusOptions {
 
 const PUBLISHED = 'published'
 
+/** A corpus has puzzles of all stars where nothing else is said. */
+const ALL_STARS = { least: STARS[0], most: STARS.length }
+
+/** A benchmark learns nothing from a puzzle's twin. */
+const USUAL_DISTINCT: Sameness = 'essential'
+
 export function addCorpus(bench: Command): void {
-  bench
+  const command = bench
     .command('corpus')
     .summary('freeze a set of graded puzzles')
     .description(
@@ -36,10 +53,11 @@ export function addCorpus(bench: Command): void {
       '-s, --shape <shape>',
       'such as 9x9, 6x6/3x2, 9x9/rook (each family has one of its own by default)',
     )
-    .option('--stars <number>', 'how hard: 1 to 5, or 2..4 for a range', '1..5')
+  withStars(command, formatRange(ALL_STARS))
     .option('-n, --number <puzzles>', 'how many puzzles, all different', positiveInteger, 200)
     .option('--seed <text>', 'a text: the same makes the same puzzles')
     .option('--wishes <list>', 'what else, in the words of a name: minimal,symmetry=rotate180,clues=22..26')
+    .addOption(distinctOption(USUAL_DISTINCT))
     .requiredOption('-o, --out <file>', 'where the corpus goes', fileName)
     .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
     .option('-q, --quiet', 'no progress and no summary')
@@ -67,15 +85,16 @@ async function corpus(name: string, options: CorpusOptions, command: Command): P
   }
   try {
     const recipe = readRecipe(name, options)
-    const stars = parseStars(options.stars)
+    const stars = starsAsked(options) ?? ALL_STARS
     const seed = readSeed(options.seed)
-    const reason = impossible(recipe.shape, recipe.order)
+    const reason = faultOf(recipe, stars)
     if (reason !== undefined) {
-      process.stderr.write(`not found after 0 attempts: ${reason}\n`)
+      process.stderr.write(`impossible: ${reason}\n`)
       process.exitCode = EXIT.limit
       return
     }
-    const order = { recipe, stars, puzzles: options.number, seed, made: commandOf(recipe, options) }
+    const { distinct = USUAL_DISTINCT, number: puzzles } = options
+    const order = { recipe, stars, puzzles, seed, distinct, made: commandOf(recipe, stars, options) }
     process.exitCode = await makeCorpus(order, target)
   } catch (error) {
     throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
@@ -94,7 +113,18 @@ function readRecipe(name: string, { shape, wishes = '' }: CorpusOptions): Recipe
   const order = parseOrder(family, wishes)
   if (isGradeOrdered(order))
     throw new InvalidArgumentError('how hard the puzzles are is said by --stars alone')
-  return { family, shape: family.notation.parseShape(shape ?? family.making.shape), order }
+  const recipe = { family, shape: family.notation.parseShape(shape ?? family.making.shape), order }
+  return withoutFullBoards(recipe)
+}
+
+/** Why there is no such corpus: of all stars that are ordered there have to be puzzles. */
+function faultOf(recipe: Recipe, { least, most }: Range): string | undefined {
+  const { order } = recipe
+  const bands = STARS.filter((stars) => stars >= least && stars <= most)
+  const orders = bands.map((stars) => ({ ...order, stars: { least: stars, most: stars } }))
+  return orders
+    .map((one) => impossibleOrder({ ...recipe, order: one }))
+    .find((reason) => reason !== undefined)
 }
 
 /** What can be made again has a seed; a slash comes before the number of a puzzle. */
@@ -104,10 +134,24 @@ function readSeed(seed: string | undefined): string {
 }
 
 /** The whole command, but for what does not change the corpus. */
-function commandOf({ family, shape, order }: Recipe, { stars, number, seed = '' }: CorpusOptions): string {
+function commandOf(
+  { family, shape, order }: Recipe,
+  stars: Range,
+  { number, seed = '', distinct = USUAL_DISTINCT }: CorpusOptions,
+): string {
   const wishes = formatOrder(family, order)
-  const words = ['puzzlewright', 'bench', 'corpus', family.name, '--shape', shape.text, '--stars', stars]
+  const words = [
+    'puzzlewright',
+    'bench',
+    'corpus',
+    family.name,
+    '--shape',
+    shape.text,
+    '--stars',
+    formatRange(stars),
+  ]
   words.push('-n', String(number), '--seed', seed, ...(wishes ? ['--wishes', wishes] : []))
+  if (distinct !== USUAL_DISTINCT) words.push('--distinct', distinct)
   return words.map(quoted).join(' ')
 }
 

@@ -9,12 +9,14 @@ import { CORPUS_VERSION, checksumOf, readCorpus } from '../../bench/corpus.ts'
 import { PUBLISHED, publishedRecord } from '../../bench/publishedPuzzles.ts'
 import { PuzzleError } from '../../families/error.ts'
 import { count } from '../../families/notationText.ts'
+import type { Sameness } from '../../families/rules.ts'
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { makeGrader } from '../../grader/grade.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
 import type { Range } from '../../maker/puzzleRequest.ts'
+import { makeSeen } from '../../maker/seenPuzzles.ts'
 import { withClaim } from '../../runs/fileLock.ts'
 import { expectFile, removeIfThere } from '../../runs/fileSystem.ts'
 import { interruptible } from '../../runs/interrupt.ts'
@@ -34,6 +36,8 @@ export interface CorpusOrder {
   readonly stars: Range
   readonly puzzles: number
   readonly seed: string
+  /** What makes a puzzle a repeat of another one. */
+  readonly distinct: Sameness
   /** The command that makes it, for the manifest. */
   readonly made: string
 }
@@ -53,7 +57,7 @@ export function makeCorpus(order: CorpusOrder, target: CorpusTarget): Promise<nu
     const { lines, unmet, isInterrupted } = await keepPuzzles({
       orders: corpusOrders(order),
       seed,
-      unwanted: [],
+      seen: makeSeen(order.distinct),
       part,
       executor: makeThreads(target.workers ?? availableParallelism()),
       signal,

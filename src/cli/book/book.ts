@@ -4,11 +4,13 @@ import { TRIMS } from '../../book/printLimits.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES } from '../../families/words.ts'
 import { IMAGE_FORMATS, LEAST_DPI, MOST_DPI } from '../shared/imageFormats.ts'
-import { positiveInteger } from '../shared/options.ts'
+import { distinctOption, positiveInteger } from '../shared/options.ts'
+import { withStars } from '../shared/starsOption.ts'
 import type { BookOptions } from './resolveOptions.ts'
+import { tightenHeap } from './tightHeap.ts'
 
 export function addBook(program: Command): void {
-  program
+  const command = program
     .command('book')
     .summary('make a puzzle book: a PDF for printing or for screens')
     .description(
@@ -31,7 +33,7 @@ export function addBook(program: Command): void {
       'how many in all, shared out evenly over families and stars',
       positiveInteger,
     )
-    .option('--stars <number>', 'how hard: 3, or 1..5 for a range')
+  withStars(command)
     .option('--seed <text>', 'a text: the same makes the same book (without it the title is taken)')
     .option('--trim <size>', `of the page: ${TRIMS.map(({ name }) => name).join(', ')}`)
     .option('--bleed', 'pages reach .125 in beyond the trim')
@@ -51,7 +53,11 @@ export function addBook(program: Command): void {
     .option('--start-right', 'each section starts on a right-hand page')
     .option('--language <code>', `of all words: ${LANGUAGES.join(', ')}`)
     .option('--puzzles <files...>', 'make the book of these puzzles instead')
-    .option('--not-in <files...>', 'records of other books, whose puzzles must not come again')
+    .option(
+      '--not-in <files...>',
+      'records of other books, whose puzzles must not come again, in whatever form',
+    )
+    .addOption(distinctOption('looks'))
     .option(
       '--images <folder>',
       'also a picture of each puzzle and solution, and puzzles.csv that lists them',
@@ -89,6 +95,7 @@ function printDpi(text: string): number {
 }
 
 async function book(path: string | undefined, options: BookOptions): Promise<void> {
+  tightenHeap()
   // Fonts, PDF and schemas take a moment to load, which no other command should wait for.
   const { orderBook } = await import('./resolveOptions.ts')
   process.exitCode = await orderBook(path, options)

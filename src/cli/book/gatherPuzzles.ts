@@ -5,22 +5,24 @@ import { setImmediate } from 'node:timers/promises'
 import type { Unnumbered } from '../../book/arrangePuzzles.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import type { Sameness } from '../../families/rules.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import type { ReadGrade } from '../../formats/readRecord.ts'
+import { storedGrade } from '../../formats/storedGrade.ts'
 import type { Ungraded } from '../../grader/difficulty.ts'
 import { makeGrader } from '../../grader/grade.ts'
-import { type Key, keyOfPuzzle } from '../../maker/puzzleKeys.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { type PuzzleRecord, puzzleName } from '../../maker/puzzleRecord.ts'
-import { makeSeen, type SeenPuzzles } from '../../maker/seenPuzzles.ts'
+import { makeSeen, makeUnwanted, type SeenPuzzles, type Standing } from '../../maker/seenPuzzles.ts'
 import { keepPuzzles } from '../../runs/makeIntoPart.ts'
 import { makeThreads } from '../../runs/threads.ts'
 import { makeSolver } from '../../solver/solve.ts'
+import { isFull, NOTHING_TO_FILL } from '../../solver/verify.ts'
+import { type FilePuzzle, readFilePuzzles, readUnwanted } from '../shared/filePuzzles.ts'
 import { EXIT } from '../shared/output.ts'
 import { showRun, startCount } from '../shared/progress.ts'
 import { refusal } from '../shared/puzzleReport.ts'
 import { type Stopped, stoppedBy } from '../shared/stopped.ts'
-import { type FilePuzzle, readFilePuzzles } from './loadPuzzles.ts'
 
 /** What is known of a puzzle before it is proved. */
 interface Candidate {
@@ -41,8 +43,10 @@ export interface Sources {
   readonly seed: string
   /** Files of the puzzles that the book is made of. */
   readonly puzzles: readonly string[]
-  /** Files of puzzles that must not be in it. */
+  /** Files of puzzles that must not be in it, nor any of their twins. */
   readonly notIn: readonly string[]
+  /** What makes a puzzle a repeat of another one of the book. */
+  readonly distinct: Sameness
   /** Where records go while others are made. */
   readonly part: string
   /** Threads. */
@@ -64,37 +68,26 @@ interface Gathered {
 /** A proof of uniqueness that opens more nodes than this is given up: nobody could solve such a puzzle. */
 const MOST_NODES = 1_000_000
 
-/** Bytes of the files that are read: a million puzzles that must not come, and more than fit into a book. */
-const MOST_UNWANTED = 1 << 30
+/** Bytes of the files that are printed: more than fit into a book. */
 const MOST_PRINTED = 1 << 27
 
 /** Throws a PuzzleError where records cannot be written. */
 export async function gather(sources: Sources): Promise<Gathered | Stopped> {
-  const { notIn, signal } = sources
-  const seen = makeSeen()
-  const unwanted: Key[] = []
-  const stopped = await readFilePuzzles(notIn, { most: MOST_UNWANTED, signal }, ({ family, puzzle }) => {
-    unwanted.push(keyOfPuzzle(family, puzzle))
-    seen.add(family, puzzle)
-  })
+  const { notIn, distinct, signal } = sources
+  const unwanted = makeUnwanted()
+  const stopped = await readUnwanted(notIn, unwanted, signal)
   if (stopped) return stopped
-  const candidates = await (sources.puzzles.length > 0
-    ? readAll(sources, seen)
-    : makeAll(sources, seen, unwanted))
+  const seen = makeSeen(distinct, unwanted)
+  const candidates = await (sources.puzzles.length > 0 ? readAll(sources, seen) : makeAll(sources, seen))
   return 'sentence' in candidates ? candidates : proveAll(candidates, sources)
 }
 
 /** Makes them. Each that is made is new. */
-async function makeAll(
-  sources: Sources,
-  seen: SeenPuzzles,
-  unwanted: readonly Key[],
-): Promise<readonly Candidate[] | Stopped> {
+async function makeAll(sources: Sources, seen: SeenPuzzles): Promise<readonly Candidate[] | Stopped> {
   const { quiet, part, signal, workers } = sources
   const { lines, unmet, isInterrupted } = await keepPuzzles({
     ...sources,
     seen,
-    unwanted,
     executor: makeThreads(workers),
     onEvent: showRun('making', quiet),
   })
@@ -109,7 +102,7 @@ function fromRecord(line: string, place: string): Candidate {
   return { family, puzzle, grade: grade as ReadGrade, place, line }
 }
 
-/** Reads them, and grades those that come without a grade. */
+/** Reads them, and grades those that come without a grade that can be taken. */
 async function readAll(
   { puzzles: files, quiet, signal }: Sources,
   seen: SeenPuzzles,
@@ -120,16 +113,22 @@ async function readAll(
   const grader = makeGrader()
   const progress = startCount('grading', puzzles.length, 0, quiet)
   const candidates: Candidate[] = []
+  /** Where each stands. */
   const first = new Map<string, string>()
   try {
     for (const one of puzzles) {
       if (await isStopped(signal)) return stoppedBy(signal)
       const place = `${one.file}:${one.line}`
-      if (!seen.add(one.family, one.puzzle)) return bad(place, againSentence(one, first))
-      first.set(canonicalName(one), place)
-      const grade = one.record?.grade ?? grader(one.family, one.puzzle)
+      if (isFull(one.family, one.puzzle)) return bad(place, unfit(NOTHING_TO_FILL))
+      const { family, puzzle, record } = one
+      const keys = seen.keysOf(family, puzzle, record?.solution?.flat())
+      const standing = seen.of(family).add(keys)
+      const name = `${family.name} ${keys.own}`
+      if (standing !== 'new') return bad(place, againSentence(standing, first.get(name)))
+      first.set(name, place)
+      const grade = storedGrade(one) ?? grader(family, puzzle)
       if (typeof grade === 'string') return bad(place, ungradedSentence(grade))
-      candidates.push({ family: one.family, puzzle: one.puzzle, grade, place })
+      candidates.push({ family, puzzle, grade, place })
       progress.advance(1)
     }
   } finally {
@@ -150,20 +149,18 @@ function bad(place: string, sentence: string): Stopped {
   return { sentence: `${place}: ${sentence}`, exit: EXIT.badInput }
 }
 
-/** The same for puzzles that are the same, turned or renumbered. */
-function canonicalName({ family, puzzle }: FilePuzzle): string {
-  return puzzleName(family, family.rules.canonical(puzzle))
-}
-
-function againSentence(one: FilePuzzle, first: ReadonlyMap<string, string>): string {
-  const place = first.get(canonicalName(one))
-  return place === undefined
-    ? 'this puzzle is in a book that this one must not repeat, perhaps turned or renumbered'
-    : `this puzzle is there already, perhaps turned or renumbered: ${place}`
+function againSentence(standing: Standing, first: string | undefined): string {
+  return standing === 'unwanted'
+    ? 'this puzzle is in a book that this one must not repeat, perhaps turned, renumbered or with lines exchanged'
+    : `this puzzle is there already, perhaps in another form: ${first}`
 }
 
 function ungradedSentence(ungraded: Ungraded): string {
-  return `not fit for a book: ${refusal(ungraded).message}`
+  return unfit(refusal(ungraded).message)
+}
+
+function unfit(reason: string): string {
+  return `not fit for a book: ${reason}`
 }
 
 /** Proves that each has one solution, whoever said so before. */

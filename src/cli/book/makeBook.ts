@@ -24,7 +24,7 @@ import { gather, type Sources } from './gatherPuzzles.ts'
 import { expectOwnBook, expectOwnRecords } from './ownFiles.ts'
 import { type Images, writeImages } from './writeImages.ts'
 
-interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'signal'> {
+interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'distinct' | 'signal'> {
   readonly plan: BookPlan
   readonly typeface: EmbeddableTypeface
   /** The PDF; the records of the puzzles that were made come beside it. */
@@ -83,7 +83,8 @@ async function makeAndPublish(
   await expectOwnBook(out, title)
   if (isMade) await expectOwnRecords(beside(out), plan.orders, seed)
   const part = `${places.records}.part`
-  const gathered = await gather({ ...wanted, orders: plan.orders, seed, part, signal })
+  const { orders, distinct } = plan
+  const gathered = await gather({ ...wanted, orders, seed, distinct, part, signal })
   if ('sentence' in gathered) return gathered
   // Of puzzles that were made for it the plan knows nearly all; of others nothing.
   const making = { design: plan.design, typeface: wanted.typeface, arrangement: plan.arrange }
@@ -147,10 +148,7 @@ async function printBook(
   const began = performance.now()
   const progress = startCount('laying out, writing, checking', 3, 0, quiet)
   try {
-    const document = layOutBook(book, typeface)
-    progress.advance(1)
-    const bytes = await writePdf(document, typeface)
-    progress.advance(1)
+    const { bytes, pages } = await write(book, typeface, () => progress.advance(1))
     const milliseconds = performance.now() - began
     const { problems } = await check(bytes, {
       trim: design.trim,
@@ -159,13 +157,26 @@ async function printBook(
       words: design.words,
       puzzles: countPuzzles(book),
     })
-    if (problems.length === 0) return { bytes, pages: document.pages.length, milliseconds }
+    if (problems.length === 0) return { bytes, pages, milliseconds }
     const listed = problems.map(({ page, message }) => (page === undefined ? '' : `page ${page}: `) + message)
     const sentence = [`${out}: not written: preflight found fault with it`, ...listed].join('\n')
     return { sentence, exit: EXIT.badInput }
   } finally {
     progress.stop()
   }
+}
+
+/** Of the document nothing is left once it is written. */
+async function write(
+  book: Book,
+  typeface: EmbeddableTypeface,
+  onStep: () => void,
+): Promise<Pick<Printed, 'bytes' | 'pages'>> {
+  const document = layOutBook(book, typeface)
+  onStep()
+  const bytes = await writePdf(document, typeface)
+  onStep()
+  return { bytes, pages: document.pages.length }
 }
 
 function writeAllImages({ typeface, quiet }: Bookmaking, book: Book, images: Images): void {

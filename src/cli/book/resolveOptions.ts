@@ -9,6 +9,7 @@ import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
 import { planBook } from '../../book/recipe/planBook.ts'
 import { quickRecipe } from '../../book/recipe/quickRecipe.ts'
 import { PuzzleError } from '../../families/error.ts'
+import type { Sameness } from '../../families/rules.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { makeTypeface } from '../../render/fontTypeface.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
@@ -16,17 +17,17 @@ import { realPlace } from '../../runs/fileSystem.ts'
 import { type ImageFormat, LEAST_DPI } from '../shared/imageFormats.ts'
 import { readBytes, readText } from '../shared/input.ts'
 import { complain, EXIT } from '../shared/output.ts'
+import { type StarsOptions, starsAsked } from '../shared/starsOption.ts'
 import { beside, makeBook } from './makeBook.ts'
 import type { Images } from './writeImages.ts'
 
 /** What was typed. */
-export interface BookOptions {
+export interface BookOptions extends StarsOptions {
   readonly out?: string
   readonly title?: string
   readonly author?: string
   readonly family?: string
   readonly count?: number
-  readonly stars?: string
   readonly seed?: string
   readonly trim?: string
   readonly bleed?: boolean
@@ -39,6 +40,7 @@ export interface BookOptions {
   readonly language?: string
   readonly puzzles?: readonly string[]
   readonly notIn?: readonly string[]
+  readonly distinct?: Sameness
   readonly images?: string
   readonly imageFormat?: ImageFormat
   readonly dpi?: number
@@ -113,7 +115,7 @@ function refuse({ mistakes, name }: Refused): number {
 async function fromFile(path: string, options: BookOptions): Promise<Source | Refused> {
   const name = path === '-' ? 'standard input' : path
   const folder = path === '-' ? '.' : dirname(path)
-  expectNone(options, ['family', 'count', 'stars', 'puzzles'], 'a recipe, which says so itself')
+  expectNone(options, [...ASKED, 'puzzles'], 'a recipe, which says so itself')
   try {
     const parsed = parseRecipe(await readText(path, 'recipe'))
     if ('mistakes' in parsed) return { ...parsed, name }
@@ -129,26 +131,36 @@ function refusedBy(error: unknown, name: string | undefined): Refused {
   throw error
 }
 
+/** Options that say which puzzles are made. */
+const ASKED = ['family', 'count', 'stars', 'difficulty'] as const
+
 /** Refuses options where something else says the same. */
 function expectNone(options: BookOptions, keys: readonly (keyof BookOptions)[], instead: string): void {
   const given = keys.find((key) => options[key] !== undefined)
   if (given !== undefined) throw new InvalidArgumentError(`--${given} does not go with ${instead}`)
 }
 
+/** What `--stars` or `--difficulty` says; both may say the same. */
+function oneOfBoth(options: BookOptions): string | undefined {
+  const { stars, difficulty } = options
+  if (stars !== undefined && difficulty !== undefined) starsAsked(options)
+  return stars ?? difficulty
+}
+
 /** A recipe of the options alone. */
 function fromFlags(options: BookOptions): Source | Refused {
-  const { title, family, count, stars, puzzles } = options
+  const { title, family, count, puzzles } = options
   if (title === undefined) {
     throw new InvalidArgumentError(
       'a book without a recipe needs --title, and --family and --count, or --puzzles',
     )
   }
-  if (puzzles !== undefined) expectNone(options, ['family', 'count', 'stars'], '--puzzles')
+  if (puzzles !== undefined) expectNone(options, ASKED, '--puzzles')
   const recipe = quickRecipe({
     title,
     families: family?.split(','),
     count,
-    stars,
+    stars: oneOfBoth(options),
     puzzles,
     design: designOf(options),
   })
@@ -159,7 +171,7 @@ function fromFlags(options: BookOptions): Source | Refused {
 /** What the options say of the design, as a recipe would. */
 function designOf(options: BookOptions): Partial<BookRecipe> {
   const { title, author, seed, trim, bleed, profile, perPage, largePrint } = options
-  const { solutionsPerPage, arrange, startRight, language } = options
+  const { solutionsPerPage, arrange, startRight, language, distinct } = options
   const given = {
     title,
     author,
@@ -173,6 +185,7 @@ function designOf(options: BookOptions): Partial<BookRecipe> {
     arrange,
     startRight,
     language,
+    distinct,
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }

@@ -34,7 +34,7 @@ export function addFamilies(program: Command): void {
         print(hanging('  looking   ', family.inference.sees))
         print(hanging('  techniques  ', techniqueNames(family)))
         print(hanging('  grading   ', `effort is measured with ${weakSees}`))
-        print(hanging('            ', `nodes are counted with these ${sees}`))
+        print(hanging('            ', `nodes are counted with ${sees}`))
         print(
           hanging('            ', `calibrated: ${calibrated.join(', ') || 'no shape, so degrees are rough'}`),
         )

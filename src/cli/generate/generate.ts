@@ -1,54 +1,61 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import { TIERS } from '../../families/inference.ts'
 import type { OwnOption } from '../../families/making.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
+import type { Sameness } from '../../families/rules.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
-import { TRIALS, TRIALS_IN_BULK } from '../../grader/grade.ts'
+import { USUAL_RUNS } from '../../grader/measureTrials.ts'
+import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import { parseMadeName, UNFIT_FOR_SEEDS } from '../../maker/madeName.ts'
-import { ATTEMPTS, GRADED_ATTEMPTS, usualAttempts } from '../../maker/maker.ts'
+import { ATTEMPTS } from '../../maker/maker.ts'
+import { withoutFullBoards } from '../../maker/possibleClues.ts'
 import { makeDraw } from '../../maker/puzzleFromSeed.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import {
   formatOrder,
-  impossible,
   type Order,
   ownOptionName,
   parseClueRange,
   parseDegrees,
   parseOwn,
-  parseStars,
   parseSymmetry,
   parseTiers,
   parseTrials,
 } from '../../maker/puzzleRequest.ts'
-import { seedOf } from '../../maker/refuseDuplicates.ts'
-import { fileName, positiveInteger } from '../shared/options.ts'
+import { makeDecider, seedOf } from '../../maker/refuseDuplicates.ts'
+import { makeSeen, makeUnwanted } from '../../maker/seenPuzzles.ts'
+import { realPlace } from '../../runs/fileSystem.ts'
+import { interruptible } from '../../runs/interrupt.ts'
+import { readUnwanted } from '../shared/filePuzzles.ts'
+import { distinctOption, fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT, flush, print, STANDARD_OUTPUT } from '../shared/output.ts'
 import { countAttempts } from '../shared/progress.ts'
 import { madeText } from '../shared/puzzleReport.ts'
+import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
 import { endSentence, makeBatch } from './makeBatch.ts'
 
 /** Boards to try for a puzzle whose name says that it was made, if nothing else is said. */
 const ATTEMPTS_AGAIN = 100 * ATTEMPTS
 
-interface GenerateOptions {
+interface GenerateOptions extends StarsOptions {
   readonly shape?: string
   readonly number: number
   readonly seed?: string
   readonly minimal?: boolean
   readonly clues?: string
   readonly symmetry: string
-  readonly stars?: string
   readonly degree?: string
   readonly tier?: string
   readonly md?: string
   readonly grade: boolean
   readonly attempts?: number
   readonly workers?: number
+  readonly distinct: Sameness
+  readonly notIn?: readonly string[]
   readonly out?: string
   readonly json?: boolean
   readonly quiet?: boolean
@@ -85,7 +92,7 @@ export function addGenerate(program: Command): void {
         .choices(Object.keys(SYMMETRIES))
         .default('none'),
     )
-    .option('--stars <number>', 'how hard: 1 to 5, or 2..4 for a range')
+  withStars(command)
     .option('--degree <range>', 'how hard, on the scale of Survo puzzles: 151..600, or 1501..')
     .option('--tier <tier>', `what reasoning it takes: ${TIERS.join(', ')}, or a range such as ..techniques`)
   for (const { family, option } of OWN_OPTIONS) {
@@ -94,9 +101,11 @@ export function addGenerate(program: Command): void {
   command
     .option(
       '--attempts <number>',
-      `boards to try for one puzzle before giving up (${ATTEMPTS}; with --stars, --degree or --tier ${GRADED_ATTEMPTS})`,
+      `boards to try for one puzzle before giving up (${ATTEMPTS})`,
       positiveInteger,
     )
+    .addOption(distinctOption('looks').default('looks'))
+    .option('--not-in <files...>', 'puzzles that must not come again, in whatever form')
     .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
     .option('-o, --out <file>', 'where records go; - is standard output', fileName)
     .addOption(
@@ -104,7 +113,7 @@ export function addGenerate(program: Command): void {
     )
     .option(
       '--md <runs>',
-      `Survo: runs that measure the degree (${TRIALS_IN_BULK}; with --stars or --degree ${TRIALS})`,
+      `Survo: runs that measure the degree (${USUAL_RUNS.least}, near a border of stars up to ${USUAL_RUNS.most})`,
     )
     .option('--no-grade', 'leave the grade out of the records')
     .option('-q, --quiet', 'no progress and no summary')
@@ -122,7 +131,9 @@ Examples:
   $ puzzlewright generate sudoku --symmetry rotate180
   $ puzzlewright generate kenken --shape 5x5 --operators +x
   $ puzzlewright generate sudoku --stars 5 -n 20 --seed spring
+  $ puzzlewright generate kenken --difficulty easy..hard
   $ puzzlewright generate hidoku --tier ..techniques -n 20 --seed spring
+  $ puzzlewright generate sudoku -n 20 --distinct essential --not-in book1.jsonl book2.jsonl --seed spring
   $ puzzlewright generate hidoku -n 1000 --seed spring --workers 2
   $ puzzlewright generate survo -n 20 --clues 2..4 --json | puzzlewright verify --minimal
 `
@@ -131,7 +142,8 @@ async function generate(name: string, options: GenerateOptions, command: Command
   try {
     if (name.includes('#')) {
       expectNothingElse(command)
-      const { seed, ...recipe } = parseMadeName(name)
+      const { seed, ...named } = parseMadeName(name)
+      const recipe = withoutFullBoards(named)
       // It was found once, whatever that took.
       const attempts = options.attempts ?? ATTEMPTS_AGAIN
       if (!isImpossible(recipe)) await showOne(recipe, seed, { ...options, attempts })
@@ -148,10 +160,10 @@ async function generate(name: string, options: GenerateOptions, command: Command
 }
 
 /** Whether it is plain to see that there is no such puzzle; then it says why. */
-function isImpossible({ shape, order }: Recipe): boolean {
-  const reason = impossible(shape, order)
+function isImpossible(recipe: Recipe): boolean {
+  const reason = impossibleOrder(recipe)
   if (reason === undefined) return false
-  process.stderr.write(`not found after 0 attempts: ${reason}\n`)
+  process.stderr.write(`impossible: ${reason}\n`)
   process.exitCode = EXIT.limit
   return true
 }
@@ -171,13 +183,13 @@ function readRecipe(name: string, options: GenerateOptions, command: Command): R
     minimal: options.minimal ?? false,
     clues: options.clues === undefined ? undefined : parseClueRange(options.clues),
     symmetry: parseSymmetry(family, options.symmetry),
-    stars: options.stars === undefined ? undefined : parseStars(options.stars),
+    stars: starsAsked(options),
     degree: options.degree === undefined ? undefined : parseDegrees(options.degree),
     tier: options.tier === undefined ? undefined : parseTiers(options.tier),
     trials: options.md === undefined ? undefined : parseTrials(family, options.md),
     own: Object.assign({}, ...OWN_OPTIONS.map((one) => ownWish(family, one, command))),
   }
-  return { family, shape, order }
+  return withoutFullBoards({ family, shape, order })
 }
 
 /** What was typed for a family's own option, if anything was; of another family it is wrong usage. */
@@ -203,41 +215,73 @@ function readSeed(seed: string | undefined): string {
 
 /** One puzzle, for a person or as a record. */
 async function showOne(recipe: Recipe, seed: string, options: GenerateOptions): Promise<void> {
-  const { attempts = usualAttempts(recipe.order), quiet = false, json } = options
+  const { attempts = ATTEMPTS, quiet = false, json } = options
+  const unwanted = makeUnwanted()
+  const stopped = await interruptible((signal) => readUnwanted(options.notIn ?? [], unwanted, signal))
+  if (stopped) {
+    process.stderr.write(`${stopped.sentence}\n`)
+    process.exitCode = stopped.exit
+    return
+  }
+  const { telling, of } = makeSeen(options.distinct, unwanted)
   const progress = countAttempts(attempts, quiet)
-  const draft = makeDraw(recipe, {
+  const draw = makeDraw(recipe, {
     attempts,
     onAttempt: () => progress.advance(1),
     isGraded: options.grade,
-  })(seed)
+    telling,
+  })
+  const decided = makeDecider(draw, of(recipe.family)).decide(seed, draw(seed))
   progress.stop()
-  if (!('record' in draft)) {
-    process.stderr.write(`${endSentence({ ended: 'not-found', seed, ...draft })}\n`)
+  if ('ended' in decided) {
+    process.stderr.write(`${endSentence(decided)}\n`)
     process.exitCode = EXIT.limit
     return
   }
+  const { drawn: draft } = decided
   print(json ? JSON.stringify(draft.record) : madeText(recipe, draft))
   await flush()
 }
 
 async function makeMany(recipe: Recipe, seed: string, options: GenerateOptions): Promise<void> {
-  const { number, workers, quiet = false, grade: isGraded } = options
-  const { attempts = usualAttempts(recipe.order) } = options
+  const { number, workers, quiet = false, grade: isGraded, distinct } = options
+  const { attempts = ATTEMPTS } = options
   const toOutput = options.json || !process.stdout.isTTY
-  const out = options.out ?? (toOutput ? STANDARD_OUTPUT : defaultPath(recipe, seed))
+  const out = options.out ?? (toOutput ? STANDARD_OUTPUT : defaultPath(recipe, seed, distinct))
+  const notIn = othersThan(out, options.notIn)
   const goOn = `the same command${options.seed === undefined ? ` with --seed ${seed}` : ''} goes on`
   // Whatever becomes of the run, it can be repeated.
   if (options.seed === undefined && !quiet) process.stderr.write(`seed ${seed}\n`)
-  const wanted = { recipe, seed, count: number, attempts, workers, out, quiet, isGraded }
+  const wanted = { recipe, seed, count: number, attempts, workers, out, quiet, isGraded, distinct, notIn }
   process.exitCode = await makeBatch(out === STANDARD_OUTPUT ? wanted : { ...wanted, goOn })
+}
+
+/**
+ * The files without that which the run writes, however they name it: a run that goes on finds its own puzzles there, and
+ * what is a repeat among them is for `--distinct` to say.
+ */
+function othersThan(out: string, files: readonly string[] = []): readonly string[] {
+  if (out === STANDARD_OUTPUT) return files
+  const own = placeOf(out)
+  return own === undefined ? files : files.filter((file) => placeOf(file) !== own)
+}
+
+/** Where a file is; nothing where none can be, which is said when it is opened. */
+function placeOf(file: string): string | undefined {
+  try {
+    return realPlace(resolve(file))
+  } catch {
+    return undefined
+  }
 }
 
 /** Characters of a seed; names of files may have 255 bytes. */
 const LONGEST_IN_NAME = 40
 
 /** A file under generated/ that says what is in it. */
-function defaultPath({ family, shape, order }: Recipe, seed: string): string {
-  const words = [family.name, shape.text, formatOrder(family, order), seed.slice(0, LONGEST_IN_NAME)]
+function defaultPath({ family, shape, order }: Recipe, seed: string, distinct: Sameness): string {
+  const kind = [family.name, shape.text, formatOrder(family, order), distinct === 'looks' ? '' : distinct]
+  const words = [...kind, seed.slice(0, LONGEST_IN_NAME)]
   const name = words.filter((word) => word !== '').join('-')
   return join('generated', `${name.replaceAll(/[^\p{L}\p{N}_.+-]+/gu, '_')}.jsonl`)
 }

@@ -3,16 +3,19 @@
 import { availableParallelism } from 'node:os'
 import { PuzzleError } from '../../families/error.ts'
 import { count as counted } from '../../families/notationText.ts'
+import type { Sameness } from '../../families/rules.ts'
 import { madeName } from '../../maker/madeName.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { isGradeOrdered } from '../../maker/puzzleRequest.ts'
 import { type End, REDRAWS, seedOf } from '../../maker/refuseDuplicates.ts'
+import { makeSeen, makeUnwanted } from '../../maker/seenPuzzles.ts'
 import { withClaim } from '../../runs/fileLock.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { planPuzzles } from '../../runs/planPuzzles.ts'
 import type { RecordSink } from '../../runs/recordSink.ts'
 import { type RunEvent, type RunOutcome, run } from '../../runs/resumableRun.ts'
 import { makeThreads } from '../../runs/threads.ts'
+import { readUnwanted } from '../shared/filePuzzles.ts'
 import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput, worse } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
 import { interruptedBy } from '../shared/stopped.ts'
@@ -35,6 +38,10 @@ interface Batch {
   readonly quiet: boolean
   /** Whether records carry grades. */
   readonly isGraded: boolean
+  /** What makes a puzzle a repeat of another one of the run. */
+  readonly distinct: Sameness
+  /** Files of puzzles that must not come, in whatever form. */
+  readonly notIn: readonly string[]
   /** What makes a run go on that was interrupted, for the person who did it. */
   readonly goOn?: string
 }
@@ -66,21 +73,28 @@ async function makeRest(batch: Batch, target: string | RecordSink): Promise<numb
   const began = performance.now()
   const show = showRun(recipe.family.title, quiet)
   let boards = 0
-  const plan = planPuzzles({
-    orders: [{ recipe, count }],
-    seed,
-    attempts,
-    isGraded,
-    executor: makeThreads(workers),
-    onLine: (_, tried) => {
-      boards += tried
-    },
-  })
   const onEvent = (event: RunEvent) => {
     if (event.event === 'started' && event.lines > 0) say(batch, thereSentence(batch, event.lines))
     show(event)
   }
   return interruptible(async (signal) => {
+    const unwanted = makeUnwanted()
+    const stopped = await readUnwanted(batch.notIn, unwanted, signal)
+    if (stopped) {
+      process.stderr.write(`${stopped.sentence}\n`)
+      return stopped.exit
+    }
+    const plan = planPuzzles({
+      orders: [{ recipe, count }],
+      seed,
+      attempts,
+      isGraded,
+      seen: makeSeen(batch.distinct, unwanted),
+      executor: makeThreads(workers),
+      onLine: (_, tried) => {
+        boards += tried
+      },
+    })
     const outcome = await run(plan, target, signal, onEvent)
     for (const sentence of troubleOf(batch, outcome)) process.stderr.write(`${sentence}\n`)
     const { earlier, made } = outcome
@@ -127,5 +141,5 @@ export function endSentence(end: End): string {
     const { attempts, seed } = end
     return `not found after ${counted(attempts, 'attempt')} (seed ${seed}): ask for something else, or for more --attempts`
   }
-  return `no more puzzles: ${REDRAWS} draws in a row (from seed ${end.seed}) brought only what is there already, turned or mirrored`
+  return `no more puzzles: ${REDRAWS} draws in a row (from seed ${end.seed}) brought only what is there already or must not come, perhaps in another form`
 }

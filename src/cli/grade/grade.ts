@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Read } from '../../formats/entry.ts'
-import { type Grade, PUBLISHED_TRIALS, TRIALS } from '../../grader/grade.ts'
+import { storedGrade } from '../../formats/storedGrade.ts'
+import { type Grade, PUBLISHED_TRIALS } from '../../grader/grade.ts'
+import { USUAL_RUNS } from '../../grader/measureTrials.ts'
 import { positiveInteger, readOptions, type SourceOptions, withSource } from '../shared/options.ts'
 import { complain, EXIT, flush, print, worse } from '../shared/output.ts'
 import {
@@ -17,7 +19,8 @@ import { gradeFiles } from './gradeFiles.ts'
 import { makeTally, reportText, type Tally } from './report.ts'
 
 interface GradeCommandOptions extends SourceOptions {
-  readonly md: number
+  readonly md?: number
+  readonly regrade?: boolean
   readonly report?: boolean
   readonly workers?: number
   readonly json?: boolean
@@ -36,12 +39,12 @@ export function addGrade(program: Command): void {
     .addOption(
       new Option(
         '--md [runs]',
-        `Survo: runs that measure the degree; 0 leaves them out, and it is estimated (${PUBLISHED_TRIALS} without a number)`,
+        `Survo: runs that measure the degree (${USUAL_RUNS.least}, near a border of stars up to ${USUAL_RUNS.most}); 0 leaves them out, and it is estimated (${PUBLISHED_TRIALS} without a number)`,
       )
         .argParser(wholeNumber)
-        .preset(String(PUBLISHED_TRIALS))
-        .default(TRIALS),
+        .preset(String(PUBLISHED_TRIALS)),
     )
+    .option('--regrade', 'grade records again that have a grade already')
     .option(
       '--report',
       'instead of lines, show at the end how stars, degrees, tiers and hardest techniques are spread',
@@ -49,11 +52,14 @@ export function addGrade(program: Command): void {
     .option('--workers <number>', 'threads that grade (one a core by default)', positiveInteger)
     .option('--json', 'write one line of JSON a puzzle, or the report as one')
     .option('-q, --quiet', 'no progress')
-    .addHelpText('after', EXAMPLES)
+    .addHelpText('after', HELP)
     .action(grade)
 }
 
-const EXAMPLES = `
+const HELP = `
+A record that has a grade of this version keeps it, whatever its runs; with --md only if it has as many. Damaged grades count
+as none. Puzzles that are there several times are graded once.
+
 Examples:
   $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright grade
   $ echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright grade --md 1000 --json
@@ -67,13 +73,22 @@ function wholeNumber(text: string): number {
   )
 }
 
-async function grade(files: string[], options: GradeCommandOptions): Promise<void> {
-  const { md: trials, report = false, json = false, quiet = false, workers } = options
+async function grade(files: string[], options: GradeCommandOptions, command: Command): Promise<void> {
+  const { md: trials, regrade = false, report = false, json = false, quiet = false, workers } = options
+  // Grades have whatever runs they were made with, unless somebody asks for some.
+  const runs = command.getOptionValueSource('md') === 'cli' ? trials : undefined
   const tally = makeTally()
   const output = report ? reportTo(tally) : json ? JSON_LINES : TEXT_LINES
   let exit: number = EXIT.fine
   const interruption = await gradeFiles(
-    { files, reading: readOptions(options), trials, workers, quiet },
+    {
+      files,
+      reading: readOptions(options),
+      stored: regrade ? () => undefined : (entry) => storedGrade(entry, runs),
+      trials,
+      workers,
+      quiet,
+    },
     {
       onGraded(entry, file, graded) {
         const refusal = refusalOf(graded)

@@ -3,8 +3,9 @@
 
 import { availableParallelism } from 'node:os'
 import type { Entry, Read, ReadOptions } from '../../formats/entry.ts'
-import { makeGrader } from '../../grader/grade.ts'
-import { type Graded, type Graders, gradeInOrder } from '../../runs/gradeInOrder.ts'
+import { type Grade, makeGrader } from '../../grader/grade.ts'
+import { type Graders, gradeInOrder } from '../../runs/gradeInOrder.ts'
+import { type Graded, makeOutcomes, type Outcome } from '../../runs/gradeOutcomes.ts'
 import type { GradingOptions } from '../../runs/gradeWorker.ts'
 import { hearInterrupts, type Interrupt, type Interruption } from '../../runs/interrupt.ts'
 import { makeThreads } from '../../runs/threads.ts'
@@ -16,6 +17,8 @@ import type { Unread } from '../shared/puzzleReport.ts'
 interface Wanted extends GradingOptions {
   readonly files: readonly string[]
   readonly reading: ReadOptions
+  /** The grade that a puzzle brings along and keeps. */
+  readonly stored: (entry: Read) => Grade | undefined
   /** Threads; one a core if left out. */
   readonly workers?: number | undefined
   readonly quiet: boolean
@@ -32,6 +35,8 @@ interface Item {
   readonly entry: Entry
   readonly file: string
   readonly bytes: number
+  /** What becomes of it, where it is a puzzle. */
+  readonly outcome?: Outcome | undefined
 }
 
 /** Grading that takes no longer than this is done before threads have started. */
@@ -39,28 +44,31 @@ const MILLISECONDS_ALONE = 100
 
 /** Grades them all; returns the signal that ended the work early, if one did. */
 export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<Interruption | undefined> {
-  const { files, reading, workers = availableParallelism(), quiet, trials } = wanted
+  const { files, reading, stored, workers = availableParallelism(), quiet, trials } = wanted
   const options: GradingOptions = trials === undefined ? {} : { trials }
   const grade = makeAlone(options)
+  const outcomeOf = makeOutcomes(stored)
   const stop = new AbortController()
   const { signal } = stop
-  let read: Omit<Item, 'bytes'>[] = []
+  let read: Pick<Item, 'entry' | 'file'>[] = []
   let spent = 0
   let bytesDone = 0
   let progress: Progress | undefined
   let graders: Graders<Item> | undefined
   let interrupt: Interrupt | undefined
 
-  function settle({ entry, file, bytes }: Item, graded?: Graded): void {
+  function settle({ entry, file, bytes, outcome }: Item): void {
     if ('error' in entry) listener.onUnreadable(entry, file)
-    else listener.onGraded(entry, file, graded as Graded)
+    else listener.onGraded(entry, file, outcome?.graded as Graded)
     bytesDone += bytes
     progress?.advance(bytes)
   }
 
   function gradeAlone(item: Item): void {
     const began = performance.now()
-    settle(item, 'error' in item.entry ? undefined : grade(item.entry))
+    const { entry, outcome } = item
+    if (outcome && !('error' in entry)) outcome.graded ??= grade(entry)
+    settle(item)
     spent += performance.now() - began
   }
 
@@ -75,7 +83,10 @@ export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<In
   }
 
   async function afterChunk(bytes: number): Promise<void> {
-    const items = read.map((one) => ({ ...one, bytes: bytes / read.length }))
+    const items = read.map(({ entry, file }) => {
+      const outcome = 'error' in entry ? undefined : outcomeOf(entry)
+      return { entry, file, bytes: bytes / read.length, outcome }
+    })
     read = []
     for (const [index, item] of items.entries()) {
       if (!graders && spent > MILLISECONDS_ALONE && index < items.length - 1) graders = startGraders()

@@ -8,6 +8,7 @@ import type { Grade } from '../../grader/grade.ts'
 import { quantile } from '../../grader/quantile.ts'
 import { techniqueNames } from '../../grader/reasoning.ts'
 import { BORDERS, STARS, type Stars } from '../../grader/stars.ts'
+import { STAR_WORDS } from '../../grader/starWords.ts'
 import { bold, hanging } from '../shared/output.ts'
 import { starsText } from '../shared/puzzleReport.ts'
 
@@ -157,7 +158,7 @@ export function reportText({ graded, errors, stars, degrees, shapes }: GradeRepo
   const bars = [
     ...histogram(
       'Stars',
-      stars.map((puzzles, index) => [`${starsText(index + 1)} ${index + 1}`, puzzles]),
+      stars.map((puzzles, index) => [starsLabel(index + 1), puzzles]),
     ),
     '',
     ...histogram(
@@ -178,6 +179,13 @@ export function reportText({ graded, errors, stars, degrees, shapes }: GradeRepo
 }
 
 const WIDTH = 80
+
+/** `★★☆☆☆ 2 Easy`, as wide for each number of stars. */
+function starsLabel(stars: number): string {
+  const words = STAR_WORDS.en
+  const width = Math.max(...words.map((word) => word.length))
+  return `${starsText(stars)} ${stars} ${words[stars - 1].padEnd(width)}`
+}
 
 function histogram(title: string, rows: readonly (readonly [string, number])[]): string[] {
   const labelWidth = Math.max(...rows.map(([label]) => label.length))

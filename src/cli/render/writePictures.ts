@@ -131,7 +131,7 @@ function pdfSink({ size, out }: PictureOptions): PictureSink {
       const pages = pictures.map(({ scene, cell }): Page => {
         const x = (width - scene.width * cell) / 2
         const y = (height - scene.height * cell) / 2
-        return { items: [{ item: 'scene', scene, x, y, cell }] }
+        return { items: [{ item: 'scene', scene: () => scene, x, y, cell }] }
       })
       const title = pictures.length === 1 ? pictures[0].title : 'Puzzles'
       const document = {

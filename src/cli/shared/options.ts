@@ -3,6 +3,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
+import { SAMENESSES, type Sameness } from '../../families/rules.ts'
 import type { ReadOptions } from '../../formats/entry.ts'
 
 export interface SourceOptions {
@@ -49,6 +50,14 @@ export function readOptions({ family: name, shape }: SourceOptions): ReadOptions
   } catch (error) {
     throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
   }
+}
+
+/** `--distinct`: what makes a puzzle a repeat of another one of the run. */
+export function distinctOption(usual: Sameness): Option {
+  return new Option(
+    '--distinct <how>',
+    `what no two are: looks, ${SAMENESSES.looks}; essential, ${SAMENESSES.essential} (${usual} by default)`,
+  ).choices(Object.keys(SAMENESSES))
 }
 
 export function searchLimits({ nodeLimit, timeLimit }: LimitOptions) {

@@ -10,13 +10,14 @@ import type { Ungraded } from '../../grader/difficulty.ts'
 import { reasonWords } from '../../grader/explanation.ts'
 import type { Grade } from '../../grader/grade.ts'
 import { STARS } from '../../grader/stars.ts'
+import { STAR_WORDS } from '../../grader/starWords.ts'
 import { BLOCKED } from '../../kernel/model.ts'
 import type { Draft } from '../../maker/puzzleFromSeed.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { isGradeOrdered } from '../../maker/puzzleRequest.ts'
 import { sceneText } from '../../render/text.ts'
-import type { Graded } from '../../runs/gradeInOrder.ts'
+import type { Graded } from '../../runs/gradeOutcomes.ts'
 import type { Solved } from '../../solver/solve.ts'
 import { bold } from './output.ts'
 
@@ -158,7 +159,7 @@ export function starsText(stars: number): string {
 export function gradeText({ grading, inference }: Family, grade: Grade): string {
   const { stars, atLeast, nodesOpened, averageBranchingFactor, effort } = grade
   return [
-    `${starsText(stars)} ${count(stars, 'star')}`,
+    `${starsText(stars)} ${count(stars, 'star')} (${STAR_WORDS.en[stars - 1]})`,
     `degree ${degreeText(grade, grading.trial !== undefined)}`,
     tierText(inference, grade),
     `effort ${effort.toFixed(1)}`,

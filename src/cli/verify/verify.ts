@@ -1,12 +1,18 @@
 import { type Command, Option } from 'commander'
+import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import { cellName, faultSentence } from '../../families/grid.ts'
 import { count } from '../../families/notationText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Read } from '../../formats/entry.ts'
 import { parseBoard } from '../../formats/parseBoard.ts'
+import type { Limits } from '../../kernel/search.ts'
+import { looseClues } from '../../maker/looseClues.ts'
+import { parseMadeName } from '../../maker/madeName.ts'
+import type { Recipe } from '../../maker/puzzleRecipe.ts'
+import { NO_WISHES } from '../../maker/puzzleRequest.ts'
 import { makeSolver, type Solved, type Solver } from '../../solver/solve.ts'
-import { boardFaults, redundantClues } from '../../solver/verify.ts'
+import { boardFaults, isFull, NOTHING_TO_FILL, redundantClues } from '../../solver/verify.ts'
 import { readEntries } from '../shared/input.ts'
 import {
   type LimitOptions,
@@ -22,6 +28,7 @@ import { readPuzzleWithBoard } from '../shared/puzzleWithBoard.ts'
 
 interface VerifyOptions extends SourceOptions, LimitOptions {
   readonly minimal?: boolean
+  readonly tight?: boolean
   readonly solution?: string
 }
 
@@ -33,9 +40,16 @@ export function addVerify(program: Command): void {
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
     .option('--minimal', 'say which clues could go, each by itself')
     .addOption(
-      new Option('--solution <file>', 'check this filled board against the one puzzle instead').conflicts(
+      new Option(
+        '--tight',
+        'of records: say which clues could go without passing the ceiling or leaving what was ordered',
+      ).conflicts('minimal'),
+    )
+    .addOption(
+      new Option('--solution <file>', 'check this filled board against the one puzzle instead').conflicts([
         'minimal',
-      ),
+        'tight',
+      ]),
     )
   withLimits(withSource(command)).addHelpText('after', EXAMPLES).action(verify)
 }
@@ -44,6 +58,7 @@ const EXAMPLES = `
 Examples:
   $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright verify --minimal
   $ echo '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1' | puzzlewright verify
+  $ puzzlewright generate sudoku --stars easy -n 5 --json --quiet | puzzlewright verify --tight
 `
 
 type Verdict = { readonly sentence: string; readonly exit: number }
@@ -88,7 +103,8 @@ async function verifyBoard(files: string[], options: VerifyOptions, solution: st
   await flush()
 }
 
-function puzzleVerdict({ family, puzzle, record }: Read, solver: Solver, options: VerifyOptions): Verdict {
+function puzzleVerdict(entry: Read, solver: Solver, options: VerifyOptions): Verdict {
+  const { family, puzzle, record } = entry
   const limits = searchLimits(options)
   const solved = solver(family, puzzle, limits)
   switch (solved.status) {
@@ -96,7 +112,12 @@ function puzzleVerdict({ family, puzzle, record }: Read, solver: Solver, options
       if (record?.solution && String(record.solution.flat()) !== String(solved.solutions[0])) {
         return { sentence: 'unique, but the solution that its record states is wrong', exit: EXIT.badInput }
       }
+      if (isFull(family, puzzle)) return { sentence: NOTHING_TO_FILL, exit: EXIT.badInput }
       const sentence = 'well-formed, and the solution is unique'
+      if (options.tight) {
+        const tight = tightness(entry, solved.solutions[0], solver, limits)
+        return { ...tight, sentence: `${sentence}; ${tight.sentence}` }
+      }
       if (!options.minimal) return { sentence, exit: EXIT.fine }
       const { redundant, undecided } = redundantClues(family, puzzle, solved.solutions[0], solver, limits)
       const exit = undecided.length > 0 ? EXIT.limit : EXIT.fine
@@ -123,6 +144,45 @@ function difference({ shape }: Puzzle, { solutions: [one, other] }: Solved): str
     .slice(0, 3)
     .map((cell) => `${cellName(shape, cell)} can be ${one[cell]} or ${other[cell]}`)
   return `there are several solutions; two of them differ in ${count(cells.length, 'cell')} (${examples.join(', ')})`
+}
+
+/** Whether each clue is needed for what was ordered; of what this generator has not made nothing is known but uniqueness. */
+function tightness(
+  { family, puzzle, record }: Read,
+  solution: readonly number[],
+  solver: Solver,
+  limits: Limits,
+): Verdict {
+  const ordered = recipeOf(record?.made, family, puzzle)
+  const { ceiling, tight: isClaimed = false } = (ordered && record) ?? {}
+  const recipe = ordered ?? { family, shape: puzzle.shape, order: NO_WISHES }
+  const { redundant, undecided } = looseClues(recipe, puzzle, solution, ceiling, solver, limits)
+  const open = undecided.length > 0 ? `; undecided, for the limit: ${undecided.join('; ')}` : ''
+  const rest = record?.tight && !ordered ? `${open}; ${NOT_OURS}` : open
+  if (redundant.length > 0) {
+    const claim = isClaimed ? ', though its record says that it is' : ''
+    return {
+      sentence: `not tight${claim}: ${count(redundant.length, 'clue')} could go, each by itself: ${redundant.join('; ')}${rest}`,
+      exit: isClaimed ? EXIT.badInput : EXIT.fine,
+    }
+  }
+  if (open) return { sentence: `perhaps tight${rest}`, exit: EXIT.limit }
+  const below = ceiling === undefined ? '' : ` below its ceiling of ${ceiling}`
+  return { sentence: `tight: no clue can go${below}${rest}`, exit: EXIT.fine }
+}
+
+/** What is said of a record that calls itself tight in another sense. */
+const NOT_OURS = 'its record is not of this generator, so that only uniqueness was asked for'
+
+/** How a puzzle was made, where this generator can make it again. */
+function recipeOf(made: string | undefined, family: Family, { shape }: Puzzle): Recipe | undefined {
+  try {
+    const recipe = made === undefined ? undefined : parseMadeName(made)
+    return recipe?.family === family && recipe.shape.text === shape.text ? recipe : undefined
+  } catch (error) {
+    if (error instanceof PuzzleError) return undefined
+    throw error
+  }
 }
 
 /** What is known of the clues; `kept` are those that were not asked about. */

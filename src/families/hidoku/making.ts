@@ -3,8 +3,9 @@
 
 import type { Rng } from '../../kernel/rng.ts'
 import { PuzzleError, quote } from '../error.ts'
-import type { FullBoard, Making, OwnOption, Reduction, Wishes } from '../making.ts'
-import { countGivens, takeGivensAway } from '../takeGivensAway.ts'
+import type { ClueLimit, FullBoard, Making, OwnOption, Reduction, Wishes } from '../making.ts'
+import type { Removal } from '../rules.ts'
+import { countGivens, hasOpenCell, removableGivens, takeGivensAway } from '../takeGivensAway.ts'
 import { fillHidoku } from './fill.ts'
 import { type HidokuPuzzle, type HidokuShape, isEnd } from './puzzle.ts'
 
@@ -31,7 +32,19 @@ export const making: Making<HidokuShape, HidokuPuzzle> = {
   proofNodes,
   fill: fillHidoku,
   reduce,
+  removals,
+  isMonotone: true,
+  accepts: hasOpenCell,
   countClues: countGivens,
+  fewestClues,
+  countBlocked: ({ own }) => Number(own.blocked ?? 0),
+}
+
+/** The ends stay; without any given, the path could as well be walked from the other end. */
+function fewestClues(_: HidokuShape, { own }: Wishes): ClueLimit {
+  return own.freeEnds === true
+    ? { clues: 1, because: 'a path could as well be counted from its other end' }
+    : { clues: 2, because: 'the first and the last number stay, unless free-ends are asked for' }
 }
 
 function parseBlocked(text: string): number {
@@ -50,8 +63,14 @@ function proofNodes({ rows, columns }: HidokuShape): number {
 }
 
 /** The first and the last number stay, if they are not to go too. */
+function keptIn({ givens }: HidokuPuzzle, wishes: Wishes): ((cell: number) => boolean) | undefined {
+  return wishes.own.freeEnds === true ? undefined : (cell) => isEnd(givens, cell)
+}
+
 function reduce(rng: Rng, board: FullBoard<HidokuPuzzle>, wishes: Wishes): Reduction<HidokuPuzzle> {
-  const { givens } = board.puzzle
-  const isKept = wishes.own.freeEnds === true ? undefined : (cell: number) => isEnd(givens, cell)
-  return takeGivensAway(rng, board, wishes, isKept)
+  return takeGivensAway(rng, board, wishes, keptIn(board.puzzle, wishes))
+}
+
+function removals(puzzle: HidokuPuzzle, _: readonly number[], wishes: Wishes): Removal<HidokuPuzzle>[] {
+  return removableGivens(puzzle, wishes, keptIn(puzzle, wishes))
 }

@@ -22,7 +22,7 @@ export const rules: Rules<HidokuShape, HidokuPuzzle> = {
   faults,
   removals: (puzzle) => removeGivens(puzzle, (cell) => isEnd(puzzle.givens, cell)),
   kept: ({ givens }) => (givens.some((_, cell) => isEnd(givens, cell)) ? 'the ends' : undefined),
-  canonical,
+  canonical: { looks: canonical, essential: canonical },
   constraints,
 }
 

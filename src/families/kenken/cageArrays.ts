@@ -101,9 +101,9 @@ function sortBy(cells: Int32Array, from: number, to: number, keys: Int32Array | 
   }
 }
 
-/** Copies tuples to the end of the pool; returns the new end. */
+/** Copies tuples to the end of the pool; returns the new end. A word is left behind it, for loops that read one too many. */
 function fillPool(layout: Layout, end: number, tuples: Int32Array): number {
-  if (end + tuples.length > layout.pool.length) {
+  if (end + tuples.length >= layout.pool.length) {
     const larger = new Int32Array(2 * (end + tuples.length))
     larger.set(layout.pool)
     layout.pool = larger

@@ -7,12 +7,14 @@
 
 import { firstBits } from '../../kernel/bits.ts'
 import type { LatinBoard } from '../latin/board.ts'
+import { layOutBoard } from '../latin/boardFrame.ts'
 import { FIELD_BITS, FIELDS_PER_WORD } from './cageTuples.ts'
 import { type CompiledCages, FIELD } from './compiledCages.ts'
 
-/** Where the numbers of the cells begin in a frame of a board: the number of each cell as a bit, 0 while it is open. */
-export function placedFrom({ cells, groups }: LatinBoard): number {
-  return cells + 1 + 2 * groups.length
+/** Where a frame has the values that each group of a board lacks, and the number of each cell as a bit, 0 while it is open. */
+export function layOutNumbers(board: LatinBoard) {
+  const { LACKING, boardWords } = layOutBoard(board)
+  return { LACKING, PLACED: boardWords }
 }
 
 /** Compiles a board; `cages` has those of the puzzle at hand. */
@@ -20,8 +22,7 @@ export function makeCageGlance(board: LatinBoard, cages: CompiledCages) {
   const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo, wordAt, shiftAt, not } = cages
   const { size, cells } = board
   const all = firstBits(size)
-  const LACKING = cells + 1
-  const PLACED = placedFrom(board)
+  const { LACKING, PLACED } = layOutNumbers(board)
   const WATCHED = PLACED + cells
   /** What the placed numbers leave to each cell of the cage at hand. */
   const masks = new Int32Array(cells)

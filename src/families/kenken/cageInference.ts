@@ -9,7 +9,7 @@
 // is too large for a table of tuples has bounds, from the smallest and the largest numbers of its other cells.
 
 import { firstBits } from '../../kernel/bits.ts'
-import { OPEN_CELL } from '../latin/singles.ts'
+import { OPEN_CELL } from '../latin/boardFrame.ts'
 import { layOutCages, makeLayout } from './cageArrays.ts'
 import { boundsOf, type CageBounds } from './cageBounds.ts'
 import { FIELD_BITS, FIELDS_PER_WORD } from './cageTuples.ts'

@@ -10,8 +10,9 @@ export const grading: Grading<KenkenShape, KenkenPuzzle> = {
   makeWeakBase,
   weakSees: 'the numbers of a cage, not which cell has which; naked and hidden singles',
   makeStrongModel: (shape) => makePropagatingModel(shape, 'tuples'),
-  sees: 'and which cell of a cage can have which number',
-  weights: { effort: 1, hardest: 2, nodes: 1, search: 1.2 },
+  sees: 'these and which cell of a cage can have which number',
+  weights: { effort: 1, hardest: 3, nodes: 1, search: 1.2 },
   calibrated: ['3x3', '4x4', '5x5', '6x6', '7x7', '8x8', '9x9'],
-  kinds: [{ own: { maxCage: 2 } }, { own: { maxCage: 3 } }, {}],
+  pooled: ['4x4', '5x5', '6x6', '7x7', '8x8', '9x9'],
+  kinds: [{ maxCage: 2 }, { maxCage: 3 }, {}],
 }

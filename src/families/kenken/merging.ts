@@ -154,6 +154,20 @@ function* mergeAll(merging: Merging): Proposing {
   }
 }
 
+/** Pairs of neighbouring cages that the wishes allow to merge. */
+export function wishedMergers(
+  puzzle: KenkenPuzzle,
+  solution: readonly number[],
+  wishes: Wishes,
+): Removal<KenkenPuzzle>[] {
+  const asked = readWishes(wishes, puzzle.shape)
+  const before = new Set(puzzle.cages)
+  return mergedCages(puzzle, solution).filter((removal) => {
+    const merged = removal.puzzle.cages.find((cage) => !before.has(cage)) as Cage
+    return merged.cells.length <= asked.maxMerged && asked.operators.includes(merged.operator)
+  })
+}
+
 interface Merger {
   readonly removal: Removal<KenkenPuzzle>
   readonly cage: Cage

@@ -2,7 +2,8 @@
 // A single cell gives its number away, so makers allow few or none.
 
 import { PuzzleError, quote } from '../error.ts'
-import type { OwnOption, Wishes } from '../making.ts'
+import type { ClueLimit, OwnOption, Wishes } from '../making.ts'
+import { count } from '../notationText.ts'
 import { type KenkenPuzzle, type KenkenShape, LARGEST_CAGE, type Operator } from './puzzle.ts'
 
 /** The operators that cages of several cells may be given. */
@@ -62,7 +63,7 @@ export interface KenkenWishes {
 }
 
 /** What is asked for, with the usual where nothing is said. */
-export function readWishes({ minimal, own }: Wishes, { size }: KenkenShape): KenkenWishes {
+export function readWishes({ minimal, own }: Wishes, { size }: Pick<KenkenShape, 'size'>): KenkenWishes {
   const { operators, maxCage, singleCells } = own
   const given = { cage: maxCage as number | undefined, singles: singleCells as number | undefined }
   return {
@@ -80,7 +81,27 @@ export function countSingles({ cages }: KenkenPuzzle): number {
   return singles
 }
 
-/** Whether a puzzle has no more single cells than may be. */
+/** Whether a puzzle has no more single cells than may be, and a cage that is none. */
 export function acceptsSingles(puzzle: KenkenPuzzle, wishes: Wishes): boolean {
-  return countSingles(puzzle) <= readWishes(wishes, puzzle.shape).singleCells
+  const singles = countSingles(puzzle)
+  return singles < puzzle.givens.length && singles <= readWishes(wishes, puzzle.shape).singleCells
+}
+
+/** Cages of the largest size would be the fewest. */
+export function fewestCages({ size }: KenkenShape, wishes: Wishes): ClueLimit {
+  const { maxMerged } = readWishes(wishes, { size })
+  return {
+    clues: Math.ceil((size * size) / maxMerged),
+    because: `no cage has more than ${count(maxMerged, 'cell')}`,
+  }
+}
+
+/** All single cells that there may be, and pairs. */
+export function mostCages({ size }: KenkenShape, wishes: Wishes): ClueLimit {
+  const { singleCells } = readWishes(wishes, { size })
+  const singles = Math.min(singleCells, size * size)
+  return {
+    clues: singles + Math.floor((size * size - singles) / 2),
+    because: `no more than ${count(singles, 'cage')} may have a single cell`,
+  }
 }

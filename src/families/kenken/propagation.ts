@@ -307,26 +307,49 @@ export function makePropagatingModel(
     return (end - start) >> 1
   }
 
+  /** Three words or four: of three the fourth read is the next tuple's, and nobody looks at what comes of it. */
   function filterWords(start: number, live: number, words: number): number {
-    for (let word = 0; word < words; word++) {
-      union[word] = 0
-      common[word] = -1
-    }
+    const not = blocked[0]
+    const notToo = blocked[1]
+    const notThird = blocked[2]
+    const notFourth = blocked[3]
+    let some = 0
+    let every = -1
+    let someToo = 0
+    let everyToo = -1
+    let someThird = 0
+    let everyThird = -1
+    let someFourth = 0
+    let everyFourth = -1
     let end = start + words * live
     for (let at = start; at < end; ) {
-      let excess = 0
-      for (let word = 0; word < words; word++) excess |= pool[at + word] & blocked[word]
-      if (excess) {
+      const tuple = pool[at]
+      const more = pool[at + 1]
+      const third = pool[at + 2]
+      const fourth = pool[at + 3]
+      if ((tuple & not) | (more & notToo) | (third & notThird) | (fourth & notFourth)) {
         end -= words
         swapTuples(at, end, words)
       } else {
-        for (let word = 0; word < words; word++) {
-          union[word] |= pool[at + word]
-          common[word] &= pool[at + word]
-        }
+        some |= tuple
+        every &= tuple
+        someToo |= more
+        everyToo &= more
+        someThird |= third
+        everyThird &= third
+        someFourth |= fourth
+        everyFourth &= fourth
         at += words
       }
     }
+    union[0] = some
+    common[0] = every
+    union[1] = someToo
+    common[1] = everyToo
+    union[2] = someThird
+    common[2] = everyThird
+    union[3] = someFourth
+    common[3] = everyFourth
     return (end - start) / words
   }
 

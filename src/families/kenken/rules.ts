@@ -13,7 +13,8 @@ export const rules: Rules<KenkenShape, KenkenPuzzle> = {
   what: 'Every row and every column holds each of the numbers 1 to n once; the numbers of each cage give its target by its operator, a difference or quotient by taking all others from one of them.',
   faults,
   removals: mergedCages,
-  canonical: canonicalKenken,
+  // Numbers carry the arithmetic: nothing but turns and reflections keeps the rules.
+  canonical: { looks: canonicalKenken, essential: canonicalKenken },
   constraints: kenkenConstraints,
 }
 

@@ -14,7 +14,7 @@ import type { Reason, Reasoner } from '../inference.ts'
 import type { LatinBoard } from '../latin/board.ts'
 import { noCandidate } from '../latin/reasons.ts'
 import { makeLatinLooker } from '../latin/singles.ts'
-import { makeCageGlance, placedFrom } from './cageGlance.ts'
+import { layOutNumbers, makeCageGlance } from './cageGlance.ts'
 import { type CompiledCages, numbersOfSet } from './compiledCages.ts'
 import { type KenkenPuzzle, makePuzzle } from './puzzle.ts'
 import { cageSingle, outOfReach, soleReason } from './reasons.ts'
@@ -33,8 +33,7 @@ export function makeKenkenLooker(
   const base = makeLatinLooker<KenkenPuzzle>(board, ONLY_CANDIDATE_WEIGHT)
   const { frameWords, masks, mask, numbersOf, watch, staysPut } = makeCageGlance(board, cages)
   const empty = makePuzzle(shape, [])
-  const LACKING = cells + 1
-  const PLACED = placedFrom(board)
+  const { LACKING, PLACED } = layOutNumbers(board)
   // The cages that a placement concerns, each once.
   const seen = new Int32Array(cells)
   let round = 0

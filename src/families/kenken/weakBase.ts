@@ -8,7 +8,7 @@
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import { rowsAndColumns } from '../grid.ts'
 import type { Looker } from '../inference.ts'
-import { OPEN_CELL } from '../latin/singles.ts'
+import { OPEN_CELL } from '../latin/boardFrame.ts'
 import { makeCageInference } from './cageInference.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 

@@ -1,22 +1,18 @@
-// What a magic number board asks for, which givens can go, and which boards are the same: turned, mirrored, or with each
-// number replaced by the one as far from the other end of the range.
+// What a magic number board asks for, and which givens can go.
 
 import { lineName, removeGivens } from '../grid.ts'
 import { lineSumProblem } from '../linesums/constraints.ts'
 import { sumFaults } from '../linesums/rules.ts'
 import type { Fault, Rules } from '../rules.ts'
-import { smallestImage, turnsOf } from '../symmetry.ts'
-import { complement, linesOf, type MagicPuzzle, type MagicShape } from './puzzle.ts'
+import { canonicalMagic } from './canonical.ts'
+import { linesOf, type MagicPuzzle, type MagicShape } from './puzzle.ts'
 
 /** The rules of the magic number board. */
 export const rules: Rules<MagicShape, MagicPuzzle> = {
   what: 'Consecutive numbers go into a square, each once; rows, columns and both diagonals all add to the same sum.',
   faults,
   removals: (puzzle) => removeGivens(puzzle),
-  canonical: (puzzle) => ({
-    ...puzzle,
-    givens: smallestImage([puzzle.givens, complement(puzzle)], turnsOf(puzzle.shape)),
-  }),
+  canonical: canonicalMagic,
   constraints(puzzle) {
     const lines = linesOf(puzzle.shape)
     const sums = lines.map(() => puzzle.shape.sum)

@@ -1,7 +1,8 @@
 // How Sudokus are made: a random grid loses its numbers, symmetrically if that is wished.
 
 import type { Making } from '../making.ts'
-import { countGivens, takeGivensAway } from '../takeGivensAway.ts'
+import { countGivens, hasOpenCell, removableGivens, takeGivensAway } from '../takeGivensAway.ts'
+import { fewestGivens } from './fewestGivens.ts'
 import { fillSudoku } from './fill.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 
@@ -10,10 +11,15 @@ export const making: Making<SudokuShape, SudokuPuzzle> = {
   shape: '9x9',
   clueNames: ['given', 'givens'],
   symmetric: true,
+  printedSymmetry: 'rotate180',
   options: [],
   // On large boards a proof that is not short is seldom found at all.
   proofNodes: ({ size }) => (size > 12 ? 30 : 200),
   fill: fillSudoku,
   reduce: takeGivensAway,
+  removals: (puzzle, _, wishes) => removableGivens(puzzle, wishes),
+  isMonotone: true,
+  accepts: hasOpenCell,
   countClues: countGivens,
+  fewestClues: fewestGivens,
 }

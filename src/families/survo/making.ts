@@ -1,7 +1,7 @@
 // How Survos are made: a table of numbers in any order loses its givens, its sums stay.
 
 import type { Making } from '../making.ts'
-import { countGivens, takeGivensAway } from '../takeGivensAway.ts'
+import { countGivens, hasOpenCell, removableGivens, takeGivensAway } from '../takeGivensAway.ts'
 import { fillSurvo } from './fill.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 
@@ -14,5 +14,8 @@ export const making: Making<SurvoShape, SurvoPuzzle> = {
   proofNodes: () => 200,
   fill: fillSurvo,
   reduce: takeGivensAway,
+  removals: (puzzle, _, wishes) => removableGivens(puzzle, wishes),
+  isMonotone: true,
+  accepts: hasOpenCell,
   countClues: countGivens,
 }

@@ -194,9 +194,10 @@ describe('paths on boards with blocked cells', () => {
       expect(hidoku.rules.faults(puzzle, solution)).toEqual([])
       const numbers = solution.filter((value) => value > 0).toSorted((a, b) => a - b)
       expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-      for (const orbit of orbits(shape, symmetry)) {
-        expect(new Set(orbit.map((cell) => puzzle.givens[cell] === BLOCKED)).size).toBe(1)
-      }
+      const mixed = orbits(shape, symmetry).filter(
+        (orbit) => new Set(orbit.map((cell) => puzzle.givens[cell] === BLOCKED)).size > 1,
+      )
+      expect(mixed).toEqual([])
     }
     expect(made).toBeGreaterThanOrEqual(least)
   })

@@ -7,6 +7,7 @@ import { below, type Rng } from '../../../src/kernel/rng.ts'
 import { cellAtoms, givenRules, permutation } from '../../support/asp.ts'
 import type { Fixture } from '../../support/fixture.ts'
 import { cellsBeside, keepSome, oneOf, spoilOneGiven } from '../../support/randomClues.ts'
+import { cellsFrom, coin, randomTurn, rearranged } from '../../support/twins.ts'
 
 /** Hidoku, as the tests need it. */
 export const fixture: Fixture<HidokuPuzzle> = {
@@ -18,6 +19,13 @@ export const fixture: Fixture<HidokuPuzzle> = {
     const length = solution.filter((value) => value !== BLOCKED).length
     if (isSpoilt) spoilOneGiven(rng, givens, 1, length)
     return { puzzle: { shape, givens }, solution }
+  },
+  twin(rng, board) {
+    const { shape, givens } = board.puzzle
+    const length = givens.filter((value) => value !== BLOCKED).length
+    const isBackwards = coin(rng)
+    const from = cellsFrom(shape, randomTurn(rng, shape))
+    return rearranged(board, from, (value) => (isBackwards ? length + 1 - value : value))
   },
   program(puzzle) {
     const { columns, text } = puzzle.shape

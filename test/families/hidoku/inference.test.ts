@@ -30,15 +30,16 @@ const SMALL: readonly Solved[] = [
   ...madePuzzles('5x5', 3, { own: { freeEnds: true, blocked: 2 } }),
 ]
 
-/** Whether every gap of the sentence is filled, with nothing besides. */
-function expectTold({ kind, facts, premises, cells }: Reason, columns: number, size: number): void {
-  expect(Object.keys(words)).toContain(kind)
-  expect(Object.keys(facts), kind).toEqual(expect.arrayContaining(gapsOf(words[kind].sentence)))
-  for (const text of Object.values(facts)) {
-    expect(String(text)).toMatch(/^(\d+|\d+–\d+|r\d+c\d+)(, (\d+|r\d+c\d+))*$/)
-  }
+/** Makes sure that every gap of the sentence is filled, with nothing besides. */
+function expectTold(reason: Reason, columns: number, size: number): void {
+  const { kind, facts, premises, cells } = reason
+  const isFilled = kind in words && gapsOf(words[kind].sentence).every((gap) => gap in facts)
+  const areFacts = Object.values(facts).every((text) =>
+    /^(\d+|\d+–\d+|r\d+c\d+)(, (\d+|r\d+c\d+))*$/.test(String(text)),
+  )
   const all = [...cells, ...premises.flatMap((one) => one.cells)]
-  expect(all.every((cell) => cell >= 0 && cell < size * columns)).toBe(true)
+  const areThere = all.every((cell) => cell >= 0 && cell < size * columns)
+  if (!isFilled || !areFacts || !areThere) expect.fail(`not told well: ${JSON.stringify(reason)}`)
 }
 
 /** Goes through a puzzle, with what is easiest at each step; where nothing helps, candidates are ruled out at random. */
@@ -92,7 +93,7 @@ describe('deductions', () => {
             used.add(name)
           }
           board.find(name)
-          expect(board.frame).toEqual(frame)
+          if (board.frame.some((word, at) => word !== frame[at])) expect.fail(`${name} changes the frame`)
         },
       })
     }

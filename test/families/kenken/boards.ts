@@ -1,5 +1,6 @@
 // Boards for the tests of KenKen: published ones, random small ones, and a solver that tries everything.
 
+import { kenken } from '../../../src/families/kenken/index.ts'
 import type { Cage, KenkenPuzzle, KenkenShape } from '../../../src/families/kenken/puzzle.ts'
 import { kenkenShape, OPERATORS, resultOf } from '../../../src/families/kenken/puzzle.ts'
 import { below, type Rng } from '../../../src/kernel/rng.ts'
@@ -50,6 +51,15 @@ export const NORVIG: readonly (readonly [puzzle: string, solution: string])[] = 
 
 export function span(text: string, line = 1, column = 1) {
   return { text, line, column }
+}
+
+/** One cage for each row, with its sum: any Latin square solves it. */
+export function sumPerRow(size: number): KenkenPuzzle {
+  const rows = Array.from({ length: size }, (_, row) => {
+    const cells = Array.from({ length: size }, (_, column) => `${'ABCDEFGHI'[row]}${column + 1}`)
+    return `${(size * (size + 1)) / 2}+ ${cells.join(' ')}`
+  })
+  return kenken.notation.parse([span(`${size}: ${rows.join('; ')}`)])
 }
 
 /** Every Latin square of an order, by filling cell after cell. */

@@ -13,6 +13,7 @@ import {
   oneOf,
   randomLatinSquare,
 } from '../../support/randomClues.ts'
+import { cellsFrom, randomTurn, rearranged } from '../../support/twins.ts'
 
 /** KenKen, as the tests need it. */
 export const fixture: Fixture<KenkenPuzzle> = {
@@ -26,6 +27,13 @@ export const fixture: Fixture<KenkenPuzzle> = {
       cages[index] = { ...cages[index], target: cages[index].target + 1 }
     }
     return { puzzle: { ...emptyBoard(shape), cages }, solution }
+  },
+  twin(rng, board) {
+    const { shape, cages } = board.puzzle
+    const from = cellsFrom(shape, randomTurn(rng, shape))
+    const { puzzle, solution } = rearranged(board, from)
+    const turned = cages.map((cage) => ({ ...cage, cells: cage.cells.map((cell) => from.indexOf(cell)) }))
+    return { puzzle: { ...puzzle, cages: inRandomOrder(rng, turned) }, solution }
   },
   program(puzzle) {
     const { size } = puzzle.shape

@@ -12,9 +12,9 @@ const { makeReasoner } = kenken.inference
 /** What a technique finds; it must leave the frame as it is. */
 export function find(reasoner: Reasoner<KenkenPuzzle>, name: string, frame: Int32Array): Elimination[] {
   const found: Elimination[] = []
-  const before = Array.from(frame)
+  const before = frame.slice()
   reasoner.finders[name](frame, (one) => found.push(one))
-  expect(Array.from(frame)).toEqual(before)
+  if (frame.some((word, at) => word !== before[at])) expect.fail(`${name} changes the frame`)
   return found
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fillKenken } from '../../../src/families/kenken/fill.ts'
 import { kenken } from '../../../src/families/kenken/index.ts'
-import { mergeCages } from '../../../src/families/kenken/merging.ts'
+import { mergeCages, wishedMergers } from '../../../src/families/kenken/merging.ts'
 import { countSingles } from '../../../src/families/kenken/options.ts'
 import {
   type Cage,
@@ -9,8 +9,10 @@ import {
   kenkenShape,
   LARGEST_CAGE,
 } from '../../../src/families/kenken/puzzle.ts'
+import { mergedCages } from '../../../src/families/kenken/rules.ts'
 import type { Wishes } from '../../../src/families/making.ts'
-import { makeRng } from '../../../src/kernel/rng.ts'
+import { makeBranching } from '../../../src/kernel/orders.ts'
+import { below, makeRng } from '../../../src/kernel/rng.ts'
 import { makeMaker } from '../../../src/maker/maker.ts'
 import { NO_WISHES, parseOrder } from '../../../src/maker/puzzleRequest.ts'
 import { makeSolver } from '../../../src/solver/solve.ts'
@@ -177,9 +179,11 @@ describe('minimal puzzles', () => {
     [3, 8],
     [4, 8],
     [5, 8],
-    [7, 1],
+    [7, 2],
+    [9, 3],
   ])('of size %i have no neighbours that could merge into a cage of six cells or less', (size, count) => {
-    const solver = makeSolver()
+    // With each merger as a search of its own: the maker refuses most of them by solutions that it has met before.
+    const solver = makeSolver({ branching: makeBranching('dom-wdeg') })
     for (const made of make(size, count, 'minimal')) {
       const { puzzle, solution } = made
       expect(solver(kenken, puzzle).status).toBe('unique')
@@ -207,5 +211,54 @@ describe('minimal puzzles', () => {
     expect(isSaidMinimal(NO_WISHES)).toBe(false)
     expect(isSaidMinimal({ ...NO_WISHES, minimal: true, own: { maxCage: 2 } })).toBe(false)
     expect(isSaidMinimal({ ...NO_WISHES, minimal: true, own: { operators: '+' } })).toBe(false)
+  })
+})
+
+describe('mergers one by one', () => {
+  /** Boards on which some cells have joined others, three at most, however little that leaves to go by. */
+  const boards: Made[] = ['a', 'b', 'c', 'd'].map((seed) => {
+    const rng = makeRng(seed)
+    const { puzzle: full, solution } = fillKenken(rng, kenkenShape(6))
+    let puzzle: KenkenPuzzle = full
+    for (let time = 0; time < 15; time++) {
+      const small = mergedCages(puzzle, solution).filter(({ puzzle: { cages } }) => largest(cages) <= 3)
+      puzzle = small[below(rng, small.length)].puzzle
+    }
+    return { puzzle, solution }
+  })
+
+  function largest(cages: readonly Cage[]): number {
+    return Math.max(...cages.map(({ cells }) => cells.length))
+  }
+
+  /** The cages that mergers bring in, one each. */
+  function mergedIn({ puzzle, solution }: Made, order: string): Cage[] {
+    const before = new Set(puzzle.cages)
+    return wishedMergers(puzzle, solution, parseOrder(kenken, order)).map(({ puzzle: { cages } }) => {
+      const added = cages.filter((cage) => !before.has(cage))
+      expect([added.length, cages.length]).toEqual([1, puzzle.cages.length - 1])
+      return added[0]
+    })
+  }
+
+  it('are no larger than is asked for, four cells where nothing is said', () => {
+    for (const made of boards) {
+      const sizes = ['', 'max-cage=2', 'max-cage=3', 'max-cage=5'].map((order) =>
+        largest(mergedIn(made, order)),
+      )
+      expect(sizes).toEqual([4, 2, 3, 5])
+      // Minimal ones may have all that there are.
+      expect(mergedIn(made, 'minimal')).toHaveLength(mergedCages(made.puzzle, made.solution).length)
+    }
+  })
+
+  it('have the operators that are asked for, and all of them', () => {
+    for (const made of boards) {
+      for (const asked of ['+', '-', '+x', '-/', '+-x/']) {
+        const wished = mergedIn(made, `operators=${asked}`)
+        expect(wished).toEqual(mergedIn(made, '').filter(({ operator }) => asked.includes(operator)))
+        expect(new Set(wished.map(({ operator }) => operator))).toEqual(new Set(asked))
+      }
+    }
   })
 })

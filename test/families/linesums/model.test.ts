@@ -54,16 +54,20 @@ function bruteForce({ shape, givens, rowSums, columnSums }: Board): string[] {
 function expectSoundState(model: Model<never>, frame: Int32Array, strength: Strength): void {
   const values = new Int32Array(model.cells)
   model.read(frame, values)
-  expect(values.filter((value) => value === 0)).toHaveLength(model.openCells(frame))
+  expect(values.filter((value) => value === 0).length).toBe(model.openCells(frame))
   const pairs = new Int32Array(2 * model.maxAlternatives)
+  // An `expect` for each item of each state would take most of the time.
+  const wrong: unknown[] = []
+  const least = strength === 'check' ? 0 : 2
   for (let item = 0; item < model.items; item++) {
     const count = model.alternatives(frame, item)
     if (count === SETTLED) continue
-    expect(model.list(frame, item, pairs)).toBe(count)
-    const listed = Array.from({ length: count }, (_, index) => 1000 * pairs[2 * index] + pairs[2 * index + 1])
-    expect(listed).toEqual(listed.toSorted((a, b) => a - b))
-    if (strength !== 'check') expect(count).toBeGreaterThan(1)
+    const length = model.list(frame, item, pairs)
+    const listed = Array.from({ length }, (_, index) => 1000 * pairs[2 * index] + pairs[2 * index + 1])
+    const isAscending = listed.every((pair, at) => at === 0 || pair > listed[at - 1])
+    if (length !== count || count < least || !isAscending) wrong.push({ item, count, listed })
   }
+  expect(wrong).toEqual([])
   for (const [from, to] of [
     [0, model.items],
     [0, model.cells],

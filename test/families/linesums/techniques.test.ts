@@ -267,7 +267,7 @@ function reportsOf(reasoner: Reasoner, name: string, frame: Int32Array): Elimina
   const found: Elimination[] = []
   const before = frame.slice()
   reasoner.finders[name](frame, (one) => found.push(one))
-  expect(frame).toEqual(before)
+  if (frame.some((word, at) => word !== before[at])) expect.fail(`${name} changes the frame`)
   return found
 }
 
@@ -290,14 +290,14 @@ describe.each(Object.entries(DEFINITIONS))('%s', (technique, define) => {
         const { reasoner, frame, position } = made
         const struck = new Set(define(position))
         const reports = reportsOf(reasoner, technique, frame)
-        for (const { kind, removes, candidates } of reports) {
-          expect(kind).toBe(technique)
-          expect(removes.length).toBeGreaterThan(0)
-          for (const { cell, value } of [...removes, ...candidates]) {
-            expect(position.candidates[cell]).toContain(value)
-          }
-          for (const { cell, value } of removes) expect(position.solution[cell]).not.toBe(value)
-        }
+        const wrong = reports.filter(({ kind, removes, candidates }) => {
+          const areThere = [...removes, ...candidates].every(({ cell, value }) =>
+            position.candidates[cell].includes(value),
+          )
+          const isKept = removes.every(({ cell, value }) => position.solution[cell] !== value)
+          return kind !== technique || removes.length === 0 || !areThere || !isKept
+        })
+        expect(wrong).toEqual([])
         const found = new Set(
           reports.flatMap(({ removes }) => removes.map(({ cell, value }) => `${cell} ${value}`)),
         )

@@ -5,7 +5,15 @@ import type { MagicPuzzle } from '../../../src/families/magic/puzzle.ts'
 import { below } from '../../../src/kernel/rng.ts'
 import { cellAtoms, givenRules, permutation } from '../../support/asp.ts'
 import type { Fixture } from '../../support/fixture.ts'
-import { emptyBoard, indices, keepSome, someSolution, spoilOneGiven } from '../../support/randomClues.ts'
+import {
+  emptyBoard,
+  indices,
+  inRandomOrder,
+  keepSome,
+  someSolution,
+  spoilOneGiven,
+} from '../../support/randomClues.ts'
+import { cellsFrom, coin, randomTurn, rearranged } from '../../support/twins.ts'
 
 /** The magic number board, as the tests need it. */
 export const fixture: Fixture<MagicPuzzle> = {
@@ -16,6 +24,21 @@ export const fixture: Fixture<MagicPuzzle> = {
     const givens = keepSome(rng, solution, shape.rows === 3 ? below(rng, 3) : 3 + below(rng, 5))
     if (isSpoilt) spoilOneGiven(rng, givens, shape.first, shape.last)
     return { puzzle: { shape, givens }, solution }
+  },
+  twin(rng, board) {
+    const { shape } = board.puzzle
+    const { size, first, last } = shape
+    // Lines as far from the middle go in pairs, each of them either way round.
+    const half = inRandomOrder(rng, indices(Math.floor(size / 2))).map((line) =>
+      coin(rng) ? line : size - 1 - line,
+    )
+    const middle = size % 2 === 1 ? [(size - 1) / 2] : []
+    const order = [...half, ...middle, ...half.toReversed().map((line) => size - 1 - line)]
+    const { rows, columns, isTransposed } = randomTurn(rng, shape)
+    const inOrder = (lines: readonly number[]) => lines.map((line) => order[line])
+    const from = cellsFrom(shape, { rows: inOrder(rows), columns: inOrder(columns), isTransposed })
+    const isComplement = coin(rng)
+    return rearranged(board, from, (value) => (isComplement ? first + last - value : value))
   },
   program(puzzle) {
     const { size, first, last } = puzzle.shape

@@ -4,7 +4,15 @@ import { sudoku } from '../../../src/families/sudoku/index.ts'
 import type { SudokuPuzzle } from '../../../src/families/sudoku/puzzle.ts'
 import { cellAtoms, givenRules, oneValueEach } from '../../support/asp.ts'
 import type { Fixture } from '../../support/fixture.ts'
-import { emptyBoard, keepSome, someSolution, spoilOneGiven } from '../../support/randomClues.ts'
+import {
+  emptyBoard,
+  indices,
+  inRandomOrder,
+  keepSome,
+  someSolution,
+  spoilOneGiven,
+} from '../../support/randomClues.ts'
+import { cellsFrom, coin, rearranged, shuffledBlocks } from '../../support/twins.ts'
 
 /** Of the shapes that are drawn. */
 const BOXES: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -24,6 +32,17 @@ export const fixture: Fixture<SudokuPuzzle> = {
     const givens = keepSome(rng, solution, Math.floor(solution.length * 0.35))
     if (isSpoilt) spoilOneGiven(rng, givens, 1, shape.rows)
     return { puzzle: { shape, givens }, solution }
+  },
+  twin(rng, board) {
+    const { shape } = board.puzzle
+    const { size, boxRows, boxColumns } = shape
+    const from = cellsFrom(shape, {
+      rows: shuffledBlocks(rng, size, boxRows),
+      columns: shuffledBlocks(rng, size, boxColumns),
+      isTransposed: boxRows === boxColumns && coin(rng),
+    })
+    const labels = inRandomOrder(rng, indices(size))
+    return rearranged(board, from, (value) => labels[value - 1] + 1)
   },
   program(puzzle) {
     const { size, boxRows, boxColumns } = puzzle.shape

@@ -6,6 +6,7 @@ import { below } from '../../../src/kernel/rng.ts'
 import { cellAtoms, givenRules, permutation } from '../../support/asp.ts'
 import type { Fixture } from '../../support/fixture.ts'
 import { indices, inRandomOrder, keepSome } from '../../support/randomClues.ts'
+import { cellsFrom, coin, rearranged } from '../../support/twins.ts'
 
 /** Survo, as the tests need it. */
 export const fixture: Fixture<SurvoPuzzle> = {
@@ -28,6 +29,19 @@ export const fixture: Fixture<SurvoPuzzle> = {
     }
     const givens = keepSome(rng, solution, below(rng, Math.ceil((rows * columns) / 3)))
     return { puzzle: { shape, givens, rowSums, columnSums }, solution }
+  },
+  twin(rng, board) {
+    const { shape, rowSums, columnSums } = board.puzzle
+    const rows = inRandomOrder(rng, indices(shape.rows))
+    const columns = inRandomOrder(rng, indices(shape.columns))
+    const isTransposed = shape.rows === shape.columns && coin(rng)
+    const { puzzle, solution } = rearranged(board, cellsFrom(shape, { rows, columns, isTransposed }))
+    const [down, across] = isTransposed ? [columnSums, rowSums] : [rowSums, columnSums]
+    const sums = {
+      rowSums: rows.map((row) => down[row]),
+      columnSums: columns.map((column) => across[column]),
+    }
+    return { puzzle: { ...puzzle, ...sums }, solution }
   },
   program(puzzle) {
     const { rows, columns } = puzzle.shape

@@ -15,7 +15,7 @@ export const grading: Grading<Shape, LatinPuzzle> = {
   makeWeakBase: (shape) => makeLatinLooker(squareBoard(shape), ONLY_CANDIDATE_WEIGHT),
   weakSees: 'naked and hidden singles',
   makeStrongModel: (shape) => model.compile(shape, 'full'),
-  sees: 'nothing else',
+  sees: 'these',
   weights: { effort: 1, hardest: 0.5, nodes: 1 },
   calibrated: [],
   kinds: [{}],

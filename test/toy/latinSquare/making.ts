@@ -3,7 +3,7 @@
 import { latinSquare } from '../../../src/families/latin/randomSquare.ts'
 import type { Making } from '../../../src/families/making.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
-import { countGivens, takeGivensAway } from '../../../src/families/takeGivensAway.ts'
+import { countGivens, removableGivens, takeGivensAway } from '../../../src/families/takeGivensAway.ts'
 import type { LatinPuzzle } from './puzzle.ts'
 
 /** How Latin squares are made. */
@@ -18,5 +18,7 @@ export const making: Making<Shape, LatinPuzzle> = {
     return { puzzle: { shape, givens: solution }, solution }
   },
   reduce: takeGivensAway,
+  removals: (puzzle, _, wishes) => removableGivens(puzzle, wishes),
+  isMonotone: true,
   countClues: countGivens,
 }

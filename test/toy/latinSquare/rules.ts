@@ -13,6 +13,10 @@ export const rules: Rules<Shape, LatinPuzzle> = {
   what: 'Every row and every column holds each of the numbers 1 to n once.',
   faults: ({ shape }, values) => latinFaults(squareBoard(shape), values),
   removals: (puzzle) => removeGivens(puzzle),
-  canonical: ({ shape, givens }) => ({ shape, givens: smallestImage([givens], turnsOf(shape), true) }),
+  canonical: { looks: canonical, essential: canonical },
   constraints: (puzzle) => latinProblem(squareBoard(puzzle.shape), puzzle),
+}
+
+function canonical({ shape, givens }: LatinPuzzle): LatinPuzzle {
+  return { shape, givens: smallestImage([givens], turnsOf(shape), true) }
 }

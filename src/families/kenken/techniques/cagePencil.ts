@@ -4,9 +4,9 @@
 import { cellName } from '../../grid.ts'
 import type { Candidate } from '../../inference.ts'
 import type { LatinBoard } from '../../latin/board.ts'
-import { OPEN_CELL } from '../../latin/singles.ts'
+import { OPEN_CELL } from '../../latin/boardFrame.ts'
 import { valuesOfSet } from '../../latin/valueSets.ts'
-import { placedFrom } from '../cageGlance.ts'
+import { layOutNumbers } from '../cageGlance.ts'
 import { FIELDS_PER_WORD } from '../cageTuples.ts'
 import { type CompiledCages, FIELD, fieldAt } from '../compiledCages.ts'
 import { clueOf } from '../reasons.ts'
@@ -21,7 +21,7 @@ const MOST_WORDS = 4
 export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
   const { size, cells } = board
   const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo, not } = compiled
-  const PLACED = placedFrom(board)
+  const { PLACED } = layOutNumbers(board)
   /** What each cell can be: the candidates of an open one, the number of a settled one. */
   const masks = new Int32Array(cells)
   /** Whether each cell is open. */

@@ -4,7 +4,7 @@ import { lowest, popcount } from '../../../kernel/bits.ts'
 import { cellName } from '../../grid.ts'
 import type { Candidate, Elimination, Premise } from '../../inference.ts'
 import { groupsOfCells, type LatinBoard, peersOfCells } from '../board.ts'
-import { OPEN_CELL } from '../singles.ts'
+import { OPEN_CELL } from '../boardFrame.ts'
 import { valuesOfSet } from '../valueSets.ts'
 
 /** A value that a group can have in two cells only: it stands in one or the other. */

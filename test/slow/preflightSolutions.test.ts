@@ -6,8 +6,8 @@ import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { type Expected, preflight } from '../../src/book/preflight/preflight.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { writePdf } from '../../src/render/pdf.ts'
+import { bookOf, designOf, EXAMPLES, puzzlesOf } from '../book/layoutBooks.ts'
 import { type Drawing, makePdf, write } from '../support/pdfFile.ts'
-import { bookOf, designOf, EXAMPLES, puzzlesOf } from './layoutBooks.ts'
 
 const typeface = loadTypeface()
 

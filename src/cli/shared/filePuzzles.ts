@@ -1,11 +1,12 @@
-// Puzzles that exist already: those that a book is to be made of, and those that must not be in it.
+// Puzzles that exist already: those that a book is to be made of, and those that must not come again.
 
 import type { PuzzleError } from '../../families/error.ts'
 import type { Entry, Read } from '../../formats/entry.ts'
+import type { UnwantedPuzzles } from '../../maker/seenPuzzles.ts'
 import { bytesText } from '../../runs/readStream.ts'
-import { readEntries } from '../shared/input.ts'
-import { EXIT } from '../shared/output.ts'
-import { type Stopped, stoppedBy } from '../shared/stopped.ts'
+import { readEntries } from './input.ts'
+import { EXIT } from './output.ts'
+import { type Stopped, stoppedBy } from './stopped.ts'
 
 /** A puzzle of a file. */
 export interface FilePuzzle extends Read {
@@ -47,6 +48,20 @@ export async function readFilePuzzles(
   if (files.length > 0) await readEntries(files, { signal: either }, onEntry, afterChunk)
   if (trouble !== undefined) return { sentence: trouble, exit: EXIT.badInput }
   return signal.aborted ? stoppedBy(signal) : undefined
+}
+
+/** Bytes of files whose puzzles must not come: a million of them. */
+const MOST_UNWANTED = 1 << 30
+
+/** Adds the puzzles of files to those that must not come. What cannot be read ends it, and so does the signal; then it is said why. */
+export function readUnwanted(
+  files: readonly string[],
+  unwanted: UnwantedPuzzles,
+  signal: AbortSignal,
+): Promise<Stopped | undefined> {
+  return readFilePuzzles(files, { most: MOST_UNWANTED, signal }, ({ family, puzzle, record }) =>
+    unwanted.add(family, puzzle, record?.solution?.flat()),
+  )
 }
 
 function placedSentence({ message, line, column }: PuzzleError, file: string, first: number): string {

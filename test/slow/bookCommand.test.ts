@@ -125,9 +125,30 @@ describe('what has no end', () => {
   })
 })
 
+describe('a solved board among its puzzles', () => {
+  it.each([
+    ['sudoku:4x4:1234341221434321'],
+    ['kenken:3x3:1=A1;2=B1;3=C1;2=A2;3=B2;1=C2;3=A3;1=B3;2=C3'],
+    ['hidoku:2x3:1,2,3/6,5,4'],
+  ])('is refused with file and line, and nothing is written: %s', async (solved) => {
+    const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+    writeFileSync(join(folder, 'p.txt'), `sudoku:4x4:1.....2..3.....4\n\n${solved}\n`)
+    const place = join(folder, 'p.txt')
+    const args = ['--title', 'B', '--puzzles', place, '-q', '--out', join(folder, 'b.pdf')]
+    const { stderr, stdout, status } = await runCommand(addBook, ['book', ...args])
+    expect(stderr).toBe(`${place}:3: not fit for a book: nothing to fill: every cell is given\n`)
+    expect([stdout, status]).toEqual(['', 1])
+    expect(readdirSync(folder)).toEqual(['p.txt'])
+  })
+})
+
 it.each([
   [['--title', 'B', '--out', 'b.txt'], '--out has to end in .pdf'],
   [['--title', 'B', '--family', 'go', '--count', '3'], 'go'],
+  [
+    ['--title', 'B', '--family', 'sudoku', '--count', '3', '--stars', '2', '--difficulty', 'hard'],
+    '--stars 2 and --difficulty hard differ: they are two names of one option',
+  ],
   [['--title', 'B', '--count', '3', '--puzzles', 'x'], '--count does not go with --puzzles'],
   [['--title', 'B', '--family', 'sudoku', '--count', '3', '--trim', '1x1'], '1x1'],
   [[], '--title'],

@@ -1,0 +1,116 @@
+// The state of a board of groups, kept such that what is forced is there to be read: who grades looks after every placement,
+// and from one to the next little of a board changes. With C cells, G groups and values 1..n a frame is:
+//
+//   each cell: its candidates as bits, with one more bit while it is open; 0 when it has its value (C) | open cells
+//   | each group: the values that it still lacks (G), those of them with one place or none (G), and which cells of its own
+//   have one candidate or none (G) | each value of each group: its places (G n)
+//
+// Places are positions in a group, as bits. A cell with one candidate is kept with the first of its groups only.
+
+import { firstBits, lowest } from '../../kernel/bits.ts'
+import { groupsOfCells, type LatinBoard } from './board.ts'
+
+/** Set in the word of a cell that has no value yet. */
+export const OPEN_CELL = 1 << 30
+
+/** Where the parts of a frame begin. */
+export function layOutBoard({ size, cells, groups }: LatinBoard) {
+  const LACKING = cells + 1
+  const SCARCE = LACKING + groups.length
+  const LONE = SCARCE + groups.length
+  const PLACES = LONE + groups.length
+  return { OPEN_CELLS: cells, LACKING, SCARCE, LONE, PLACES, boardWords: PLACES + groups.length * size }
+}
+
+/** Which groups each cell is in, flat for hot loops: the entries of a cell begin at `from[cell]`, and end where the next ones begin. */
+interface Memberships {
+  readonly from: Int32Array
+  /** The group of each entry. */
+  readonly groups: Int32Array
+  /** The cell's position in it, as a bit. */
+  readonly places: Int32Array
+}
+
+/** Compiles which groups each cell is in. */
+export function membershipsOf(board: LatinBoard): Memberships {
+  const groupsOfCell = groupsOfCells(board)
+  const from = new Int32Array(board.cells + 1)
+  groupsOfCell.forEach(({ length }, cell) => {
+    from[cell + 1] = from[cell] + length
+  })
+  const groups = Int32Array.from(groupsOfCell.flat())
+  const places = Int32Array.from(
+    groupsOfCell.flatMap((own, cell) => own.map((group) => 1 << board.groups[group].cells.indexOf(cell))),
+  )
+  return { from, groups, places }
+}
+
+/** Keeps frames of a board up to date. */
+interface BoardKeeper {
+  /** Writes the empty board. */
+  clear(frame: Int32Array): void
+  /** Gives a cell the value of one of its candidates, and takes it from all that share a group with it. */
+  settle(frame: Int32Array, cell: number, bit: number): void
+  /** Rules out a candidate that a cell has. */
+  strike(frame: Int32Array, cell: number, bit: number): void
+}
+
+/** Compiles a board. */
+export function makeBoardKeeper(board: LatinBoard): BoardKeeper {
+  const { size, cells, groups } = board
+  const { OPEN_CELLS, LACKING, SCARCE, LONE, PLACES, boardWords } = layOutBoard(board)
+  const all = firstBits(size)
+  const own = membershipsOf(board)
+  const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
+
+  /** The cell of an entry is no place for a value any more. */
+  function leave(frame: Int32Array, entry: number, value: number): void {
+    const group = own.groups[entry]
+    const at = PLACES + group * size + value
+    const left = frame[at] & ~own.places[entry]
+    frame[at] = left
+    if ((left & (left - 1)) === 0) frame[SCARCE + group] |= (1 << value) & frame[LACKING + group]
+  }
+
+  function strike(frame: Int32Array, cell: number, bit: number): void {
+    const word = frame[cell] & ~bit
+    frame[cell] = word
+    const from = own.from[cell]
+    const to = own.from[cell + 1]
+    const value = lowest(bit)
+    for (let entry = from; entry < to; entry++) leave(frame, entry, value)
+    if ((word & (word - 1) & ~OPEN_CELL) === 0) frame[LONE + own.groups[from]] |= own.places[from]
+  }
+
+  return {
+    clear(frame) {
+      frame.fill(all | OPEN_CELL, 0, cells)
+      frame[OPEN_CELLS] = cells
+      frame.fill(all, LACKING, SCARCE)
+      frame.fill(0, SCARCE, PLACES)
+      frame.fill(all, PLACES, boardWords)
+    },
+    settle(frame, cell, bit) {
+      const others = frame[cell] & all & ~bit
+      const value = lowest(bit)
+      const from = own.from[cell]
+      const to = own.from[cell + 1]
+      frame[cell] = 0
+      frame[OPEN_CELLS]--
+      frame[LONE + own.groups[from]] &= ~own.places[from]
+      for (let entry = from; entry < to; entry++) {
+        const group = own.groups[entry]
+        frame[LACKING + group] &= ~bit
+        frame[SCARCE + group] &= ~bit
+        for (let rest = others; rest !== 0; rest &= rest - 1) leave(frame, entry, lowest(rest))
+      }
+      for (let entry = from; entry < to; entry++) {
+        const start = own.groups[entry] * size
+        let peers = frame[PLACES + start + value] & ~own.places[entry]
+        frame[PLACES + start + value] = 0
+        for (; peers !== 0; peers &= peers - 1) strike(frame, cellsOfGroups[start + lowest(peers)], bit)
+      }
+    },
+    strike,
+  }
+}

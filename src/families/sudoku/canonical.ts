@@ -1,0 +1,62 @@
+// Which Sudokus are the same. They look the same turned, mirrored or relabelled. They are twins if also rows of a band, bands,
+// columns of a stack and stacks are exchanged: then their solutions have the same least twin, and of all ways that lead there
+// one makes the least of the givens.
+
+import { recent } from '../memo.ts'
+import type { Canonical } from '../rules.ts'
+import { smallestImage, turnsOf } from '../symmetry.ts'
+import { type LeastGrid, leastGrid, type Way } from './leastGrid.ts'
+import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
+
+/** The Sudokus that stand for all that are the same. */
+export const canonicalSudoku: Canonical<SudokuPuzzle> = {
+  looks({ shape, givens }) {
+    // Where boxes are no squares, only the turns that keep rows rows keep boxes boxes.
+    const turns = turnsOf(shape).slice(0, shape.boxRows === shape.boxColumns ? 8 : 4)
+    return { shape, givens: smallestImage([givens], turns, true) }
+  },
+  essential({ shape, givens }, solution) {
+    const { least } = leastOf({ shape, solution })
+    return least && { shape, givens: leastGivens(givens, least) }
+  },
+}
+
+/** Boards at a time: a maker asks for many puzzles of one. */
+const BOARDS_KEPT = 4
+
+const leastOf = recent(
+  BOARDS_KEPT,
+  ({ shape, solution }: { shape: SudokuShape; solution: readonly number[] }) =>
+    `${shape.text} ${solution.join()}`,
+  ({ shape, solution }) => ({ least: leastGrid(shape, solution) }),
+)
+
+/** The least image of the givens over all ways to the least grid. An image shows the least grid's numbers: only places differ. */
+function leastGivens(givens: readonly number[], { grid, ways }: LeastGrid): number[] {
+  let best: number[] = []
+  for (const way of ways) best = lesser(best, givens, way, grid)
+  return best
+}
+
+/** The image by a way if it is less than the best so far (an empty one is none), otherwise that. */
+function lesser(
+  best: number[],
+  givens: readonly number[],
+  { isTransposed, rows, columns }: Way,
+  grid: Uint8Array,
+): number[] {
+  const size = rows.length
+  const image: number[] = []
+  let isLess = best.length === 0
+  for (const row of rows) {
+    for (const column of columns) {
+      const cell = image.length
+      const isGiven = givens[isTransposed ? column * size + row : row * size + column] > 0
+      const value = isGiven ? grid[cell] : 0
+      if (!isLess && value > best[cell]) return best
+      if (value < best[cell]) isLess = true
+      image.push(value)
+    }
+  }
+  return isLess ? image : best
+}

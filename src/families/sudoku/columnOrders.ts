@@ -1,0 +1,180 @@
+// The orders of rows and columns that make the first two rows of a full grid least, numbers counted as they appear: the first
+// row is 1 2 3 ... whatever comes to the top, so what counts is where the second row has the numbers of the first.
+//
+//   top     7 2 5 | 1 8 3 | ...        The second row is told by a permutation of the columns: below this 7 stands
+//   second  1 3 9 | 5 7 6 | ...        the number of the fourth column. Columns are chosen from the left, and what the
+//                                      chosen one points at gets the leftmost free place that it may have.
+//
+// All choices go on abreast, and at each place only those with the least number are kept. So how many there are is the same for
+// all twins: a limit on it never parts them. (A search in depth with the best so far as its bound would be as quick, but how
+// far it has to go depends on where it begins.)
+
+import { memo } from '../memo.ts'
+import type { SudokuShape } from './puzzle.ts'
+
+/** A row on top, the order of the columns, and whether it is the transposed grid that they are of. */
+export interface TopAndColumns {
+  /** Whether rows are columns of the grid. */
+  readonly isTransposed: boolean
+  /** The row that comes on top. */
+  readonly top: number
+  /** The columns from the left. */
+  readonly columns: Uint8Array
+}
+
+/** Choices abreast, at most: over the 17,280 of any 12x12 with boxes of 2x6, under the 1,290,240 of a 16x16 with 2x8. */
+const MOST_ABREAST = 50_000
+
+/** Finds all that make the first two rows of these grids least: of a grid, or also of the transposed one. Nothing if there are too many choices. */
+type ColumnOrders = (grids: readonly ArrayLike<number>[]) => TopAndColumns[] | undefined
+
+/** Compiled once a shape. */
+export const columnOrdersOf: (shape: SudokuShape) => ColumnOrders = memo(
+  ({ text }: SudokuShape) => text,
+  makeColumnOrders,
+)
+
+const NONE = -1
+
+/** The hot loop of canonical forms: states are stretches of one array, and all helpers share what is at hand. */
+function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrders {
+  const stacks = size / boxColumns
+  // A state: the column at each place, the place of each column, the place of each stack, how many of these have one, and the pair.
+  const PLACES = size
+  const STACKS = 2 * size
+  const PLACED = STACKS + stacks
+  const PAIR = PLACED + 1
+  const length = PAIR + 1
+  const stackOf = Uint8Array.from({ length: size }, (_, column) => Math.floor(column / boxColumns))
+  let states = new Int16Array(length)
+  let next = new Int16Array(length)
+  let below = new Uint8Array(0)
+  // The choices that lead to the least number at a place, and that number.
+  let tiedStates = new Int32Array(0)
+  let tiedColumns = new Uint8Array(0)
+  let tied = 0
+  let least = size
+
+  /** For each pair of rows in a band, at each column the one where the upper row has the number of the lower. */
+  function pairRows(grids: readonly ArrayLike<number>[]): number {
+    const pairs = grids.length * size * (boxRows - 1)
+    if (below.length < pairs * size) below = new Uint8Array(pairs * size)
+    const columnOf = new Uint8Array(size + 1)
+    let at = 0
+    for (const grid of grids) {
+      for (let top = 0; top < size; top++) {
+        for (let column = 0; column < size; column++) columnOf[grid[top * size + column]] = column
+        const band = top - (top % boxRows)
+        for (let second = band; second < band + boxRows; second++) {
+          if (second === top) continue
+          for (let column = 0; column < size; column++) below[at++] = columnOf[grid[second * size + column]]
+        }
+      }
+    }
+    return pairs
+  }
+
+  /** The place that the number below a column gets, where this column is the next. */
+  function numberBelow(state: number, column: number): number {
+    const target = below[states[state + PAIR] * size + column]
+    const place = states[state + PLACES + target]
+    if (place !== NONE) return place
+    const stack = states[state + STACKS + stackOf[target]]
+    if (stack === NONE) {
+      // A number is never below itself in its box, so the column's own stack is another one, perhaps also new.
+      const isNew = states[state + STACKS + stackOf[column]] === NONE
+      return (states[state + PLACED] + (isNew ? 1 : 0)) * boxColumns
+    }
+    let free = stack * boxColumns
+    while (states[state + free] !== NONE) free++
+    return free
+  }
+
+  function put(state: number, column: number, place: number): void {
+    if (next[state + PLACES + column] !== NONE) return
+    next[state + place] = column
+    next[state + PLACES + column] = place
+    const stack = stackOf[column]
+    if (next[state + STACKS + stack] !== NONE) return
+    next[state + STACKS + stack] = Math.floor(place / boxColumns)
+    next[state + PLACED]++
+  }
+
+  /** Notes that a column may come next, unless another choice leads to a lesser number. */
+  function offer(state: number, column: number): void {
+    const number = numberBelow(state, column)
+    if (number > least) return
+    if (number < least) tied = 0
+    least = number
+    tiedStates[tied] = state
+    tiedColumns[tied++] = column
+  }
+
+  /** Offers all columns that may come next. */
+  function offerAll(state: number, place: number): void {
+    const known = states[state + place]
+    if (known !== NONE) {
+      offer(state, known)
+      return
+    }
+    // A column of the stack that is begun, or any of those that have no place.
+    const inStack = place % boxColumns
+    const first = inStack === 0 ? 0 : stackOf[states[state + place - inStack]] * boxColumns
+    const end = inStack === 0 ? size : first + boxColumns
+    for (let column = first; column < end; column++) {
+      const isFree =
+        inStack === 0
+          ? states[state + STACKS + stackOf[column]] === NONE
+          : states[state + PLACES + column] === NONE
+      if (isFree) offer(state, column)
+    }
+  }
+
+  /** Fills the next place of all states; returns how many are left, or none if that were too many. */
+  function advance(count: number, place: number): number {
+    if (tiedStates.length < count * size) {
+      tiedStates = new Int32Array(count * size)
+      tiedColumns = new Uint8Array(count * size)
+    }
+    least = size
+    tied = 0
+    for (let state = 0; state < count * length; state += length) offerAll(state, place)
+    if (tied > MOST_ABREAST) return 0
+    if (next.length < tied * length) next = new Int16Array(tied * length)
+    for (let index = 0; index < tied; index++) {
+      const state = tiedStates[index]
+      const column = tiedColumns[index]
+      const at = index * length
+      for (let word = 0; word < length; word++) next[at + word] = states[state + word]
+      put(at, column, place)
+      put(at, below[states[state + PAIR] * size + column], least)
+    }
+    const used = states
+    states = next
+    next = used
+    return tied
+  }
+
+  return (grids) => {
+    let count = pairRows(grids)
+    if (states.length < count * length) states = new Int16Array(count * length)
+    states.fill(NONE, 0, count * length)
+    for (let pair = 0; pair < count; pair++) {
+      states[pair * length + PLACED] = 0
+      states[pair * length + PAIR] = pair
+    }
+    for (let place = 0; place < size; place++) {
+      count = advance(count, place)
+      if (count === 0) return undefined
+    }
+    return Array.from({ length: count }, (_, index) => {
+      const state = index * length
+      const row = Math.floor(states[state + PAIR] / (boxRows - 1))
+      return {
+        isTransposed: row >= size,
+        top: row % size,
+        columns: Uint8Array.from(states.subarray(state, state + size)),
+      }
+    })
+  }
+}

@@ -1,0 +1,117 @@
+// The grade that a record brings along: taken instead of grading again, where it can only be what grading would say now.
+// A record is a file's, and someone may have edited it: what is damaged counts as no grade.
+
+import type { Family } from '../families/family.ts'
+import { TIERS } from '../families/inference.ts'
+import type { Puzzle } from '../families/puzzle.ts'
+import { GRADE_VERSION, type Grade } from '../grader/grade.ts'
+import type { Measured } from '../grader/measureTrials.ts'
+import { techniqueNames } from '../grader/reasoning.ts'
+import { starsOf } from '../grader/stars.ts'
+import type { Read } from './entry.ts'
+
+/**
+ * The grade in a puzzle's record, where it is whole and of this version; otherwise the puzzle is to be graded. With `runs`, a measured
+ * degree has to come from so many runs, and from none if that is 0.
+ */
+export function storedGrade({ family, puzzle, record }: Read, runs?: number): Grade | undefined {
+  const grade = record?.writtenGrade
+  if (!isWhole(grade, { family, puzzle })) return undefined
+  const isAsAsked = runs === undefined || !family.grading.trial || (grade.md?.runs ?? 0) === runs
+  return isAsAsked ? grade : undefined
+}
+
+/** Whose grade it is. */
+type Graded = Pick<Read, 'family' | 'puzzle'>
+
+/** What may stand in each field; a field more or less than these is damage, too. */
+type Fields<T> = {
+  readonly [Field in keyof Required<T>]: (value: unknown, of: Graded, all: Partial<T>) => boolean
+}
+
+const GRADE_FIELDS: Fields<Grade> = {
+  degree: isAmount,
+  stars: (value, _, { degree }) => value === starsOf(degree as number),
+  tier: (value) => (TIERS as readonly unknown[]).includes(value),
+  hardestTechnique: (value, _, { tier, techniques }) =>
+    tier === TIERS[0] ? value === null : typeof value === 'string' && Object.hasOwn(techniques ?? {}, value),
+  techniques: (value, { family }) => isObject(value) && areTechniques(value, family),
+  nodesOpened: isOneOrMore,
+  averageBranchingFactor: isOneOrMore,
+  effort: isAmount,
+  hardestStep: isCount,
+  calibration: (value, { family, puzzle }) => value === null || isCalibration(value, family, puzzle),
+  md: (value, of) =>
+    of.family.grading.trial !== undefined && hasFields(value, MEASURED_FIELDS, ['atLeast'], of),
+  atLeast: isTrue,
+  twins: (value) => value === 'looks',
+  version: (value) => value === GRADE_VERSION,
+}
+
+const MEASURED_FIELDS: Fields<Measured> = {
+  mean: isAmount,
+  standardError: isAmount,
+  runs: isCount,
+  atLeast: isTrue,
+}
+
+function isWhole(value: unknown, of: Graded): value is Grade {
+  return hasFields(value, GRADE_FIELDS, ['md', 'atLeast', 'twins'], of)
+}
+
+/** Whether these are the fields of an object, each as it may be; the optional ones may be missing. */
+function hasFields<T>(
+  value: unknown,
+  fields: Fields<T>,
+  optional: readonly (keyof T)[],
+  of: Graded,
+): value is T {
+  if (!isObject(value)) return false
+  if (Object.keys(value).some((name) => !Object.hasOwn(fields, name))) return false
+  return (Object.keys(fields) as (keyof T & string)[]).every((name) => {
+    if (!Object.hasOwn(value, name)) return optional.includes(name)
+    return fields[name](value[name], of, value as Partial<T>)
+  })
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
+
+function isOneOrMore(value: unknown): boolean {
+  return isAmount(value) && value >= 1
+}
+
+function isCount(value: unknown): boolean {
+  return isAmount(value) && Number.isInteger(value)
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true
+}
+
+function areTechniques(counts: Record<string, unknown>, family: Family): boolean {
+  const names = namesOf(family)
+  return Object.entries(counts).every(([name, times]) => names.has(name) && isCount(times) && times !== 0)
+}
+
+/** Of each family once: records come by the hundred thousand. */
+const techniquesOf = new WeakMap<Family, ReadonlySet<string>>()
+
+function namesOf(family: Family): ReadonlySet<string> {
+  const known = techniquesOf.get(family)
+  if (known) return known
+  const names = new Set(techniqueNames(family))
+  techniquesOf.set(family, names)
+  return names
+}
+
+/** Whether a table has this name that can be the puzzle's own: `sudoku:9x9@1`. */
+function isCalibration(value: unknown, family: Family, { shape }: Puzzle): boolean {
+  const start = `${family.name}:${shape.text}@`
+  return typeof value === 'string' && value.startsWith(start) && /^[1-9]\d*$/.test(value.slice(start.length))
+}

@@ -1,0 +1,22 @@
+// How many stars a person asks for: in figures, in words, or both: `3`, `2..4`, `easy`, `leicht..4`. Names of puzzles have figures alone.
+
+import { PuzzleError, quote } from '../families/error.ts'
+import { nearestOf } from '../families/suggest.ts'
+import { STARS } from '../grader/stars.ts'
+import { readStars, STAR_WORDS, TYPED_STAR_WORDS } from '../grader/starWords.ts'
+import type { Range } from './puzzleRequest.ts'
+
+/** What can be asked for, for help texts and errors. */
+export const STARS_TO_ASK_FOR = `1 to ${STARS.length}, or ${STAR_WORDS.en.join(', ').toLowerCase()}`
+
+/** Reads `3`, `easy`, or `2..hard` for a range. Throws a PuzzleError. */
+export function parseStars(text: string): Range {
+  const [first, last = first, ...rest] = text.split('..')
+  const least = readStars(first)
+  const most = readStars(last)
+  if (rest.length === 0 && least !== undefined && most !== undefined && least <= most) return { least, most }
+  const unknown = [first, last].find((word) => readStars(word) === undefined)
+  const meant = unknown && nearestOf(unknown, TYPED_STAR_WORDS)
+  const remedy = meant ? `did you mean "${meant}"?` : `${STARS_TO_ASK_FOR}, or 2..4 for a range`
+  throw new PuzzleError('value', `${quote(text)} is no number of stars: ${remedy}`)
+}

@@ -1,0 +1,94 @@
+// The words beside stars on the pages of a book: those of its language, and those that a recipe puts in their places.
+
+import { describe, expect, it } from 'vitest'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
+import { parseRecipe } from '../../src/book/recipe/parseRecipe.ts'
+import { planBook } from '../../src/book/recipe/planBook.ts'
+import { STARS, type Stars } from '../../src/grader/stars.ts'
+import { STAR_WORDS } from '../../src/grader/starWords.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import type { PageDocument } from '../../src/render/page.ts'
+import { bookOf, EXAMPLES, puzzlesOf, textsOf } from './layoutBooks.ts'
+
+const typeface = loadTypeface()
+const KEYS = ['oneStar', 'twoStars', 'threeStars', 'fourStars', 'fiveStars']
+const OWN = {
+  en: ['Breeze', 'Stroll', 'Climb', 'Summit', 'Cliff'],
+  de: ['Brise', 'Spaziergang', 'Aufstieg', 'Gipfel', 'Steilwand'],
+} as const
+
+/** A book with puzzles of these stars, laid out by the design of a recipe. */
+function laidOut(
+  language: 'en' | 'de',
+  words: readonly string[] | undefined,
+  stars: readonly Stars[],
+): PageDocument {
+  const own = words ? `words: { ${words.map((word, at) => `${KEYS[at]}: ${word}`).join(', ')} }\n` : ''
+  const text = `title: B\nlanguage: ${language}\ntrim: 6x9\nprofile: screen\n${own}sections: [{ family: sudoku, count: 1, stars: 1 }]\n`
+  const parsed = parseRecipe(text)
+  if ('mistakes' in parsed) throw parsed.mistakes[0]
+  const plan = planBook(parsed.recipe, parsed.at, typeface)
+  if ('mistakes' in plan) throw plan.mistakes[0]
+  const puzzles = puzzlesOf(8, stars).filter(({ family }) => family.name === 'sudoku')
+  return layOutBook(bookOf(plan.design, puzzles), typeface, EXAMPLES)
+}
+
+/** Every text of a book, line by line. */
+const linesOf = ({ pages }: PageDocument) => pages.flatMap(textsOf)
+
+/** How often a line is the word, or ends with it behind a title. */
+const countOf = (lines: readonly string[], word: string) =>
+  lines.filter((line) => line === word || line.endsWith(` · ${word}`)).length
+
+describe.each(['en', 'de'] as const)('in %s', (language) => {
+  const usual = linesOf(laidOut(language, undefined, STARS))
+
+  it('the words of a language stand in titles, contents and the table of degrees, for each number of stars', () => {
+    for (const word of STAR_WORDS[language]) expect(countOf(usual, word), word).toBeGreaterThanOrEqual(3)
+  })
+
+  it('the words of a recipe stand wherever those did, and these are nowhere', () => {
+    const own = linesOf(laidOut(language, OWN[language], STARS))
+    OWN[language].forEach((word, index) => {
+      const replaced = STAR_WORDS[language][index]
+      expect(countOf(own, word), word).toBe(countOf(usual, replaced))
+      expect(countOf(own, replaced), replaced).toBe(0)
+      expect(countOf(usual, word), word).toBe(0)
+    })
+  })
+
+  it('one word is replaced by itself', () => {
+    const [own] = OWN[language]
+    const lines = linesOf(laidOut(language, [own], [1, 2]))
+    expect(countOf(lines, own)).toBeGreaterThanOrEqual(3)
+    expect(countOf(lines, STAR_WORDS[language][0])).toBe(0)
+    expect(countOf(lines, STAR_WORDS[language][1])).toBeGreaterThanOrEqual(3)
+  })
+
+  it('the outline has them behind the stars', () => {
+    const titles = laidOut(language, OWN[language], [2, 5]).outline.map(({ title }) => title)
+    for (const stars of [2, 5]) {
+      const ending = `${'★'.repeat(stars)} ${OWN[language][stars - 1]}`
+      expect(titles.filter((title) => title.endsWith(ending))).toHaveLength(1)
+    }
+  })
+
+  it('all stars have their own word beside them', () => {
+    const words: readonly string[] = OWN[language]
+    const starsOf = (text: string) =>
+      words.findIndex((word) => text === word || text.endsWith(` · ${word}`)) + 1
+    const beside = laidOut(language, words, STARS).pages.flatMap(({ items }) =>
+      items.flatMap((item, place) => {
+        if (item.item !== 'stars') return []
+        const texts = [items[place - 1], items[place + 1]].flatMap((one) =>
+          one?.item === 'text' && starsOf(one.text) > 0 ? one.text : [],
+        )
+        return texts.map((text) => [item.stars, starsOf(text)] as const)
+      }),
+    )
+    for (const [stars, said] of beside) expect(said).toBe(stars)
+    for (const stars of STARS) {
+      expect(beside.filter(([one]) => one === stars).length, `${stars}`).toBeGreaterThanOrEqual(3)
+    }
+  })
+})

@@ -1,0 +1,79 @@
+// Grades that stand in records already, as `grade` takes them.
+
+import { describe, expect, it } from 'vitest'
+import { addGrade } from '../../src/cli/grade/grade.ts'
+import { FAMILIES, GRADE_VERSION, type Grade, makeGrader, parsePuzzle, puzzleName } from '../../src/index.ts'
+import { runCommand } from '../support/command.ts'
+
+const SUDOKU = 'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+const SURVO = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
+
+function gradeOf(id: string, trials = 10): Grade {
+  const { family, puzzle } = parsePuzzle(id)
+  return makeGrader({ trials })(family, puzzle) as Grade
+}
+
+const own = gradeOf(SUDOKU)
+/** A grade that this puzzle cannot have, and that only taking it can print. */
+const other: Grade = { ...own, degree: 777.7, stars: 4 }
+
+async function graded(args: string[], ...records: object[]) {
+  const input = records.map((record) => `${JSON.stringify(record)}\n`).join('')
+  const { stdout, stderr } = await runCommand(addGrade, ['grade', '--json', ...args], input)
+  expect(stderr).toBe('')
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line): Grade => JSON.parse(line).grade)
+}
+
+describe('the grade of a record', () => {
+  it('is taken, and graded again when asked for', async () => {
+    const record = { id: SUDOKU, grade: other }
+    expect(await graded([], record)).toEqual([other])
+    expect(await graded(['--regrade'], record)).toEqual([own])
+  })
+
+  it('counts in a report', async () => {
+    const input = JSON.stringify({ id: SUDOKU, grade: other })
+    const report = async (...args: string[]) =>
+      JSON.parse((await runCommand(addGrade, ['grade', '--report', '--json', ...args], input)).stdout).stars
+    expect(await report()).toEqual([0, 0, 0, 1, 0])
+    expect(await report('--regrade')).toEqual([1, 0, 0, 0, 0])
+  })
+
+  it.each([
+    ['of another version', { ...other, version: GRADE_VERSION - 1 }],
+    ['of a version to come', { ...other, version: GRADE_VERSION + 1 }],
+    ['damaged', { ...other, stars: 5 }],
+  ])('is not taken where it is %s', async (_, grade) => {
+    expect(await graded([], { id: SUDOKU, grade })).toEqual([own])
+  })
+
+  it('counts for no other line, not even of the same puzzle', async () => {
+    const records = [{ id: SUDOKU, grade: other }, { id: SUDOKU }, { id: SUDOKU, grade: other }]
+    expect(await graded([], ...records)).toEqual([other, own, other])
+  })
+
+  it('of Survo: has the runs that it was made with, unless others are asked for', async () => {
+    const stored = gradeOf(SURVO, 10)
+    const estimated = gradeOf(SURVO, 0)
+    const records = [
+      { id: SURVO, grade: stored },
+      { id: SURVO, grade: estimated },
+    ]
+    const runs = async (...args: string[]) => (await graded(args, ...records)).map(({ md }) => md?.runs)
+    expect(await runs()).toEqual([10, undefined])
+    expect(await runs('--md', '20')).toEqual([20, 20])
+    expect(await runs('--md', '0')).toEqual([undefined, undefined])
+    expect(await graded(['--md', '10'], ...records)).toEqual([stored, stored])
+  })
+
+  it('is taken of every family', async () => {
+    const records = FAMILIES.map((family) => {
+      const id = puzzleName(family, parsePuzzle(family.notation.example, { family }).puzzle)
+      return { id, grade: { ...gradeOf(id), effort: 123456 } }
+    })
+    expect(await graded([], ...records)).toEqual(records.map(({ grade }) => grade))
+  })
+})

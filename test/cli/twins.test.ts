@@ -1,0 +1,60 @@
+// What counts as a repeat: `--distinct` within a run, `--not-in` for the puzzles of others.
+
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { addGenerate } from '../../src/cli/generate/generate.ts'
+import type { PuzzleRecord } from '../../src/index.ts'
+import { runCommand } from '../support/command.ts'
+import { newFolder } from '../support/folder.ts'
+import { permutedCopy } from '../support/permutedCopy.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+const cwd = newFolder()
+const file = (name: string) => join(cwd, name)
+
+const SUDOKUS = ['generate', 'sudoku', '--no-grade', '-q']
+
+/** Makes one puzzle in this process. */
+const generateOne = (...args: string[]) => runCommand(addGenerate, [...SUDOKUS, ...args])
+
+/** Makes many on threads, which takes the program. */
+const generateMany = (...args: string[]) =>
+  spawnSync(process.execPath, [MAIN, ...SUDOKUS, ...args], { encoding: 'utf8' })
+
+function recordsOf(text: string): PuzzleRecord[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+describe('puzzles that must not come again', () => {
+  it('do not come in another form, one or many', async () => {
+    const [one] = recordsOf((await generateOne('--seed', 's', '--json')).stdout)
+    expect(one.seed).toBe('s/0')
+    writeFileSync(file('copy.txt'), `${permutedCopy(one.id)}\n`)
+    const args = ['--seed', 's', '--json', '--not-in', file('copy.txt')]
+    for (const { stdout } of [await generateOne(...args), generateMany(...args, '-n', '2')]) {
+      expect(recordsOf(stdout)[0].seed).toBe('s/0/1')
+    }
+  })
+
+  it('end it where they cannot be read', async () => {
+    writeFileSync(file('bad.txt'), 'sudoku:4x4:1x..\n')
+    const { stderr, status } = await generateOne('--seed', 's', '--not-in', file('bad.txt'))
+    expect(stderr).toContain('bad.txt:1')
+    expect(status).toBe(1)
+  })
+})
+
+describe('what counts as a repeat within a run', () => {
+  it('decides how many there are: 36 minimal Sudokus of 4x4 that are no twins', () => {
+    const { stdout, stderr } = generateMany(
+      ...['--shape', '4x4', '--minimal', '--distinct', 'essential', '--seed', 's', '-n', '1000', '--json'],
+    )
+    expect(recordsOf(stdout)).toHaveLength(36)
+    expect(stderr).toContain('no more puzzles')
+  })
+})

@@ -1,0 +1,140 @@
+// `verify --tight`: whether each clue is needed for what a record says that was ordered.
+
+import { describe, expect, it } from 'vitest'
+import { addVerify } from '../../src/cli/verify/verify.ts'
+import { findFamily, GENERATOR_VERSION, generate, type PuzzleRecord, parseOrder } from '../../src/index.ts'
+import { runCommand } from '../support/command.ts'
+
+const MINIMAL = '................12..3.45...............1.6..7.54.8...3......5.....2.....2..7....9'
+const NOT_MINIMAL = 'sudoku:4x4:1234341.21...3..'
+
+async function verify(input: object | string, ...args: string[]) {
+  const text = typeof input === 'string' ? input : JSON.stringify(input)
+  const { stdout, stderr, status } = await runCommand(addVerify, ['verify', '--tight', ...args], text)
+  return { said: stdout.trim().replace(/^standard input:1: \S+ \S+: /, ''), stderr, status }
+}
+
+/** A record that is tight although clues could go by uniqueness alone. */
+function tightRecord(name: string, shape: string, asked: string): PuzzleRecord {
+  const family = findFamily(name)
+  const recipe = { family, shape: family.notation.parseShape(shape), order: parseOrder(family, asked) }
+  const records = Array.from(generate(recipe, 'tight', { count: 12 }))
+  const found = records.find(({ tight, minimal }) => tight && !minimal)
+  if (!found) throw new Error(`none of ${records.length} is tight and not minimal`)
+  return found
+}
+
+describe('a record with a ceiling', () => {
+  const record = tightRecord('sudoku', '6x6', 'degree=20..400')
+
+  it('is tight as it was made', async () => {
+    expect(await verify(record)).toEqual({
+      said: `well-formed, and the solution is unique; tight: no clue can go below its ceiling of ${record.ceiling}`,
+      stderr: '',
+      status: 0,
+    })
+  })
+
+  it('is refused where its ceiling is raised and it calls itself tight', async () => {
+    const { said, status } = await verify({ ...record, ceiling: 1e6 })
+    expect(said).toMatch(
+      /; not tight, though its record says that it is: \d+ clues? could go, each by itself: r\dc\d/,
+    )
+    expect(status).toBe(1)
+  })
+
+  it('is only said not to be tight where it does not say so itself', async () => {
+    const { tight, ...silent } = record
+    expect(tight).toBe(true)
+    const { said, status } = await verify({ ...silent, ceiling: 1e6 })
+    expect(said).toMatch(/; not tight: \d+ clues? could go, each by itself: r\dc\d/)
+    expect(status).toBe(0)
+    expect((await verify(silent)).said).toContain('; tight: no clue can go below its ceiling')
+  })
+
+  it('is perhaps tight where the limit comes first', async () => {
+    // No proof of uniqueness takes a node, some of the others do.
+    const { said, status } = await verify(record, '--node-limit', '1')
+    if (status === 0) expect(said).toContain('; tight')
+    else expect([status, said]).toEqual([3, expect.stringMatching(/undecided/)])
+  })
+
+  it.each([GENERATOR_VERSION - 1, GENERATOR_VERSION + 1])(
+    'of version %i of the generator is asked for uniqueness alone, and not blamed',
+    async (version) => {
+      const made = record.made.replace(/@\d+$/, `@${version}`)
+      const { said, status } = await verify({ ...record, made, generator: version })
+      expect(said).toMatch(
+        /; not tight: \d+ clues? could go, .*; its record is not of this generator, so that only uniqueness was asked for$/,
+      )
+      expect(status).toBe(0)
+    },
+  )
+
+  it('is not read as that of another puzzle, nor of another family', async () => {
+    for (const made of [`kenken:6x6#s@${GENERATOR_VERSION}`, `sudoku:9x9#s@${GENERATOR_VERSION}`, 'me']) {
+      const { said, status } = await verify({ ...record, made })
+      expect(said).toContain('its record is not of this generator')
+      expect(status).toBe(0)
+    }
+  })
+})
+
+describe('a record with a tier', () => {
+  it('is tight by what was ordered, and not by another order', async () => {
+    const record = tightRecord('sudoku', '9x9', 'tier=singles')
+    expect(record.ceiling).toBeUndefined()
+    expect(await verify(record)).toMatchObject({
+      said: 'well-formed, and the solution is unique; tight: no clue can go',
+      status: 0,
+    })
+    const made = record.made.replace('tier=singles', 'tier=singles..nested')
+    expect(await verify({ ...record, made })).toMatchObject({
+      said: expect.stringContaining('not tight, though its record says that it is'),
+      status: 1,
+    })
+  })
+
+  it('is tight by its symmetry: what goes together is asked together', async () => {
+    const record = tightRecord('sudoku', '6x6', 'degree=20..400,symmetry=rotate180')
+    expect(await verify(record)).toMatchObject({ said: expect.stringContaining('; tight'), status: 0 })
+    const { said } = await verify({ ...record, ceiling: 1e6 })
+    expect(said).toMatch(/each by itself: r\dc\d, r\dc\d/)
+  })
+})
+
+describe('a puzzle without a record', () => {
+  it('is tight where it is minimal', async () => {
+    expect(await verify(MINIMAL)).toEqual({
+      said: 'well-formed, and the solution is unique; tight: no clue can go',
+      stderr: '',
+      status: 0,
+    })
+  })
+
+  it('is not where clues could go, and no one has said so', async () => {
+    const { said, status } = await verify(NOT_MINIMAL)
+    expect(said).toMatch(/; not tight: \d+ clues could go, each by itself: r1c1; /)
+    expect(said).not.toContain('record')
+    expect(status).toBe(0)
+  })
+
+  it('is asked first whether it is unique, and whether there is anything to fill', async () => {
+    expect(await verify('12..............')).toMatchObject({
+      said: expect.stringMatching(/^not unique/),
+      status: 1,
+    })
+    expect(await verify('sudoku:4x4:1234341221434321')).toMatchObject({
+      said: expect.stringContaining('nothing to fill'),
+      status: 1,
+    })
+  })
+
+  it('does not go with --minimal nor with --solution', async () => {
+    for (const other of [['--minimal'], ['--solution', 'x']]) {
+      const { stderr, status } = await verify(MINIMAL, ...other)
+      expect(stderr).toContain('cannot be used with option')
+      expect(status).toBe(2)
+    }
+  })
+})

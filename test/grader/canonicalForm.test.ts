@@ -1,0 +1,37 @@
+// The puzzle that stands for all that are the same.
+
+import { describe, expect, it } from 'vitest'
+import { canonical, makeSolver, parsePuzzle, puzzleName, readPuzzles } from '../../src/index.ts'
+import { permutedCopy } from '../support/permutedCopy.ts'
+
+const ID = 'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+
+describe('the canonical puzzle', () => {
+  const { family, puzzle } = parsePuzzle(ID)
+  const twin = parsePuzzle(permutedCopy(ID)).puzzle
+  const mirrored = {
+    ...puzzle,
+    givens: puzzle.givens.map((value) => (value === 0 ? 0 : 10 - value)).toReversed(),
+  }
+  const solve = makeSolver()
+  const formOf = (one: typeof puzzle, sameness: 'looks' | 'essential') =>
+    puzzleName(family, canonical(family, one, solve(family, one).solutions[0], sameness))
+
+  it('is one for all twins, and one for all that look the same', () => {
+    expect(formOf(twin, 'essential')).toBe(formOf(puzzle, 'essential'))
+    expect(formOf(twin, 'looks')).not.toBe(formOf(puzzle, 'looks'))
+    for (const sameness of ['looks', 'essential'] as const) {
+      expect(formOf(mirrored, sameness)).toBe(formOf(puzzle, sameness))
+    }
+  })
+
+  it('is that of looks where there is no one solution', () => {
+    expect(puzzleName(family, canonical(family, puzzle, undefined, 'essential'))).toBe(
+      formOf(puzzle, 'looks'),
+    )
+  })
+
+  it('is a puzzle that can be read again', () => {
+    expect(readPuzzles(formOf(twin, 'essential'))).toMatchObject([{ family }])
+  })
+})

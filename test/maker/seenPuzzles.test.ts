@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { findFamily, makeSolver, parsePuzzle } from '../../src/index.ts'
+import { makeSeen, makeUnwanted } from '../../src/maker/seenPuzzles.ts'
+import { permutedCopy } from '../support/permutedCopy.ts'
+
+const TEXT = 'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+const sudoku = findFamily('sudoku')
+const { puzzle } = parsePuzzle(TEXT)
+const { puzzle: copy } = parsePuzzle(permutedCopy(TEXT))
+
+describe('a copy with two rows of a band exchanged', () => {
+  it.each([
+    ['looks', 'new'],
+    ['essential', 'repeated'],
+  ] as const)('where %s counts is %s', (distinct, standing) => {
+    const seen = makeSeen(distinct)
+    const { add } = seen.of(sudoku)
+    expect(add(seen.keysOf(sudoku, puzzle))).toBe('new')
+    expect(add(seen.keysOf(sudoku, puzzle))).toBe('repeated')
+    expect(add(seen.keysOf(sudoku, copy))).toBe(standing)
+  })
+
+  it.each(['looks', 'essential'] as const)(
+    'must not come where the puzzle must not, %s or not',
+    (distinct) => {
+      const unwanted = makeUnwanted()
+      unwanted.add(sudoku, puzzle)
+      const seen = makeSeen(distinct, unwanted)
+      expect(seen.of(sudoku).add(seen.keysOf(sudoku, copy))).toBe('unwanted')
+    },
+  )
+})
+
+describe('solutions that come with puzzles', () => {
+  it('are believed where they keep the rules, and no others', () => {
+    const [solution] = makeSolver()(sudoku, puzzle).solutions
+    const seen = makeSeen('essential')
+    const keys = seen.keysOf(sudoku, puzzle)
+    for (const stated of [solution, solution.toReversed(), [1, 2, 3]]) {
+      expect(seen.keysOf(sudoku, puzzle, stated)).toEqual(keys)
+    }
+  })
+
+  it('are none where there are several: then looks count', () => {
+    const { puzzle: several } = parsePuzzle('sudoku:4x4:1...............')
+    const { puzzle: turned } = parsePuzzle('sudoku:4x4:...2............')
+    const { puzzle: exchanged } = parsePuzzle('sudoku:4x4:.1..............')
+    const seen = makeSeen('essential')
+    const keys = seen.keysOf(sudoku, several)
+    expect(seen.keysOf(sudoku, turned)).toEqual(keys)
+    expect(seen.keysOf(sudoku, exchanged)).not.toEqual(keys)
+  })
+})

@@ -1,0 +1,86 @@
+// Grading on an executor that writes down what it is given: equal puzzles once, stored grades not at all.
+
+import { describe, expect, it } from 'vitest'
+import type { Grade } from '../../src/index.ts'
+import { readPuzzles } from '../../src/index.ts'
+import type { Executor, Feed } from '../../src/runs/executor.ts'
+import { gradeInOrder } from '../../src/runs/gradeInOrder.ts'
+import { type Graded, makeOutcomes } from '../../src/runs/gradeOutcomes.ts'
+
+const BOARDS = ['1.....2..3.....4', '2.....1..3.....4', '3.....2..1.....4'].map(
+  (clues) => `sudoku:4x4:${clues}`,
+)
+const [A, B, C] = BOARDS
+
+/** Answers each task with its name, in its own time. */
+function echo(tasks: string[]): Executor {
+  return async function* <T, Task>(job: { readonly numbers: unknown }) {
+    const feed = job.numbers as Feed<Task>
+    for (let number = 0; ; number++) {
+      while (number >= feed.to && feed.isOpen) await new Promise((resolve) => setTimeout(resolve))
+      if (number >= feed.to) return
+      const task = feed.taskOf(number)
+      tasks.push(String(task))
+      await new Promise((resolve) => setTimeout(resolve, number % 2))
+      yield { number, value: `graded ${task}` as T }
+    }
+  } as Executor
+}
+
+/** What each line came to, in the order in which that was heard, and what was given to the executor. */
+async function run(lines: readonly string[], { stored = [] as string[], most = 100 } = {}) {
+  const tasks: string[] = []
+  const heard: [number, Graded | undefined][] = []
+  const outcomeOf = makeOutcomes((entry) => {
+    return stored.includes(String(entry.line)) ? ('stored' as unknown as Grade) : undefined
+  }, most)
+  const graders = gradeInOrder({
+    executor: echo(tasks),
+    options: {},
+    settle: ({ entry, outcome }) => heard.push([entry.line, outcome?.graded]),
+    flush: async () => {},
+    signal: new AbortController().signal,
+  })
+  for (const entry of readPuzzles(lines.join('\n\n'))) {
+    graders.add({ entry, outcome: 'error' in entry ? undefined : outcomeOf(entry) })
+    await graders.room()
+  }
+  await graders.end()
+  return { tasks, heard: heard.map(([, graded]) => graded), lines: heard.map(([line]) => line) }
+}
+
+describe('puzzles to be graded', () => {
+  it('are given to an executor once each, and heard in the order of the input', async () => {
+    const { tasks, heard, lines } = await run([A, B, A, 'sudoku:4x4:?', A, C, B])
+    expect(tasks).toEqual([A, B, C])
+    expect(heard).toEqual([
+      ...[
+        `graded ${A}`,
+        `graded ${B}`,
+        `graded ${A}`,
+        undefined,
+        `graded ${A}`,
+        `graded ${C}`,
+        `graded ${B}`,
+      ],
+    ])
+    expect(lines).toEqual([1, 3, 5, 7, 9, 11, 13])
+  })
+
+  it('are not given away where their grades are known', async () => {
+    expect(await run([A, B], { stored: ['1', '3'] })).toMatchObject({
+      tasks: [],
+      heard: ['stored', 'stored'],
+    })
+    expect(await run([A, A, B], { stored: ['1'] })).toMatchObject({
+      tasks: [A, B],
+      heard: ['stored', `graded ${A}`, `graded ${B}`],
+    })
+  })
+
+  it('are forgotten one by one where there are many, and then graded again', async () => {
+    const { tasks, heard } = await run([A, B, C, A, C], { most: 2 })
+    expect(tasks).toEqual([A, B, C, A])
+    expect(heard).toEqual([A, B, C, A, C].map((name) => `graded ${name}`))
+  })
+})

@@ -1,0 +1,108 @@
+// Boards that are printed solved: found by what stands on a page, whatever family they are of.
+
+import { describe, expect, it } from 'vitest'
+import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
+import { layOutBook } from '../../src/book/layout/layOutBook.ts'
+import { findFullBoards } from '../../src/book/preflight/fullBoards.ts'
+import type { PageMark } from '../../src/book/preflight/graphicsState.ts'
+import { preflight } from '../../src/book/preflight/preflight.ts'
+import { FAMILIES, makeRng, NO_WISHES, puzzleName } from '../../src/index.ts'
+import { loadTypeface } from '../../src/render/fonts.ts'
+import { writePdf } from '../../src/render/pdf.ts'
+import { bookOf, designOf, EXAMPLES, gradeOf, puzzlesOf } from '../book/layoutBooks.ts'
+import { fixtureOf } from '../support/fixtures.ts'
+
+const typeface = loadTypeface()
+const CELL = 20
+
+type Box = PageMark['box']
+
+function mark(kind: PageMark['kind'], left: number, top: number, width: number, height: number): PageMark {
+  const box: Box = { left, top, right: left + width, bottom: top + height }
+  return { kind, box, colour: '#000000', isTransparent: false, measure: 0, text: kind === 'text' ? '7' : '' }
+}
+
+/** A grid at a place; `filled` has a sign for each cell: `1` a text, `#` an area, a point nothing. */
+function board(filled: readonly string[], x = 100, y = 100): PageMark[] {
+  const columns = filled[0].length
+  const across = filled.length + 1
+  return [
+    ...Array.from({ length: across }, (_, row) => mark('line', x, y + row * CELL, columns * CELL, 0.5)),
+    ...Array.from({ length: columns + 1 }, (_, column) =>
+      mark('line', x + column * CELL, y, 0.5, filled.length * CELL),
+    ),
+    ...filled.flatMap((row, at) =>
+      Array.from(row).flatMap((sign, column) => {
+        const [left, top] = [x + column * CELL, y + at * CELL]
+        if (sign === '.') return []
+        return sign === '#' ? mark('area', left, top, CELL, CELL) : mark('text', left + 6, top + 4, 8, 12)
+      }),
+    ),
+  ]
+}
+
+describe('full boards', () => {
+  it('have a text or an area in every cell, and are where their lines are', () => {
+    const [found, ...others] = findFullBoards(board(['1#1', '111']))
+    expect(others).toEqual([])
+    expect(found).toEqual({ left: 100, top: 100, right: 160.5, bottom: 140.5 })
+  })
+
+  it.each([
+    ['an open cell', board(['11', '1.'])],
+    ['a text that is larger than a cell', [...board(['11', '1.']), mark('text', 110, 121, 30, 12)]],
+    ['a text above the open cell', [...board(['11', '1.']), mark('text', 126, 80, 8, 12)]],
+    ['an image in the open cell', [...board(['11', '1.']), mark('image', 126, 124, 8, 12)]],
+    ['fewer cells than a board has', board(['111'])],
+    ['no lines', board(['11', '11']).filter(({ kind }) => kind === 'text')],
+  ])('are not those with %s', (_, marks) => {
+    expect(findFullBoards(marks)).toEqual([])
+  })
+
+  it('are told from others on the page by the lines that touch', () => {
+    const marks = [
+      ...board(['11', '11'], 20, 20),
+      ...board(['1.', '11'], 20, 200),
+      ...board(['1#', '11'], 200, 20),
+    ]
+    expect(findFullBoards(marks).map(({ left, top }) => [left, top])).toEqual([
+      [20, 20],
+      [200, 20],
+    ])
+  })
+})
+
+/** A puzzle that is its own solution. */
+function solved(family: (typeof FAMILIES)[number], stars: 1 | 4): Unnumbered {
+  const shape = family.notation.parseShape(fixtureOf(family.name).bookShape)
+  const rng = makeRng('solved')
+  const boards = Array.from({ length: 20 }, () => family.making.fill(rng, shape, NO_WISHES))
+  const board = boards.find((one) => one !== undefined)
+  if (!board) throw new Error('no board was filled')
+  const { puzzle, solution } = board
+  return { family, puzzle, solution, grade: gradeOf(stars, 1000), id: puzzleName(family, puzzle) }
+}
+
+describe.each(FAMILIES.map(({ name }) => [name] as const))('a finished book with a solved %s', (name) => {
+  const family = FAMILIES.find((one) => one.name === name) as (typeof FAMILIES)[number]
+
+  it.each([1, 4] as const)(
+    'is refused, by number and page, with %i puzzles a page',
+    async (puzzlesPerPage) => {
+      const proper = puzzlesOf(3).filter((one) => one.family === family)
+      const puzzles = proper.toSpliced(1, 0, solved(family, 1))
+      const design = designOf({ puzzlesPerPage, startsRight: false })
+      const pdf = async (some: readonly Unnumbered[]) =>
+        preflight(await writePdf(layOutBook(bookOf(design, some), typeface, EXAMPLES), typeface))
+      expect((await pdf(proper)).problems).toEqual([])
+      const { problems } = await pdf(puzzles)
+      expect(problems).toEqual([
+        {
+          check: 'solutions',
+          message: expect.stringMatching(/^No\. \d+ has nothing to fill: every cell is given$/),
+          page: expect.any(Number),
+        },
+      ])
+    },
+  )
+})
