@@ -112,6 +112,19 @@ export const GENERATING = {
   'making KenKens 9x9': () => kenken(9, 200, atMost(50, 12)),
   'making KenKens 6x6': () => kenken(6, 400, atMost(3, 1)),
 
+  'making minimal KenKens 9x9': () => {
+    const make = makerOf('kenken', '9x9', 'minimal')
+    const made = []
+    const times = Array.from({ length: 300 }, (_, seed) => time(() => made.push(make(`show/${seed}`))))
+    const found = made.filter(isMade)
+    if (!found.every(({ minimal }) => minimal)) throw new Error('not minimal')
+    return [
+      { what: 'mean ms', figure: mean(times), note: `clues ${clueCounts(found)}`, ...atMost(400, 150) },
+      { what: 'worst s', figure: Math.max(...times) / 1000, ...atMost(8, 3) },
+      { what: 'not found', figure: made.length - found.length, ...atMost(0, 0) },
+    ]
+  },
+
   'making Hidokus 10x10': () => {
     const { made, times } = makeAll('hidoku', '10x10', '', { count: 100 })
     return [

@@ -4,10 +4,10 @@
 // told by choosing them again, out of a few, by one half of the set (the items at even places, counting from 0), and
 // correlating the other half; and the other way round.
 
-import { makeDifficultyMeter, weigh } from '../../dist/grader/difficulty.js'
+import { makeDifficultyMeter, makeUniqueSolver, weigh } from '../../dist/grader/difficulty.js'
 import { starsOf } from '../../dist/grader/stars.js'
 import { findFamily, generate, makeGrader, NO_WISHES, parsePuzzle } from '../../dist/index.js'
-import { atLeast, atMost } from './bounds.mjs'
+import { atLeast, atMost, noted } from './bounds.mjs'
 import { ascentBoards, keenPuzzles, publishedSurvos, ratedSudokus } from './collections.mjs'
 import { bootstrap, halves, rankCorrelation, withinGroups } from './statistics.mjs'
 import { median } from './timing.mjs'
@@ -30,8 +30,8 @@ function correlationRow(what, groups, wanted) {
 
 /** Weights to choose from; an effort of 1 is the measure of the others. */
 function choicesOf({ search }) {
-  const choices = [0.5, 1, 2].flatMap((hardest) =>
-    [0.5, 1, 2].map((nodes) => ({ effort: 1, hardest, nodes, search: 0 })),
+  const choices = [0, 0.5, 1, 2].flatMap((hardest) =>
+    [0, 0.5, 1, 2].map((nodes) => ({ effort: 1, hardest, nodes, search: 0 })),
   )
   return search ? [...choices, ...choices.map((one) => ({ ...one, search }))] : choices
 }
@@ -39,15 +39,14 @@ function choicesOf({ search }) {
 /** The correlations of each half with the weights that suit the other one best. */
 function heldOutNote(family, groups) {
   const measureDifficulty = makeDifficultyMeter()
+  const solve = makeUniqueSolver()
   const measured = groups.map((group) =>
-    group.map(({ entry, label }) => ({ found: measureDifficulty(family, entry.puzzle), label })),
+    group.map(({ entry: { puzzle }, label }) => {
+      return { found: measureDifficulty(family, puzzle, solve(family, puzzle)), label }
+    }),
   )
-  // What needs an assumption comes behind all that does not, as in the degree.
-  const behind = ({ hardest }) => (hardest === 0 ? 0 : 100)
   const figureOf = (weights, half) =>
-    withinGroups(
-      half.map((group) => group.map(({ found, label }) => [weigh(weights, found) + behind(found), label])),
-    )
+    withinGroups(half.map((group) => group.map(({ found, label }) => [weigh(weights, found), label])))
   const parts = halves(measured)
   const figures = [0, 1].map((own) => {
     const best = choicesOf(family.grading.weights).reduce((a, b) =>
@@ -90,6 +89,7 @@ const LABELS = {
 export const AGREEMENT = {
   "grades agree with people's times": () => {
     const lines = gradedLines('sudoku-human-times-A.txt')
+    const assuming = lines.filter(({ grade }) => grade.hardestStep > 0)
     const pairs = lines.map(({ grade, label }) => [grade.degree, label])
     const byStars = [1, 2, 3, 4, 5].map((stars) => lines.filter(({ grade }) => grade.stars === stars))
     const sorted = [...lines].sort((a, b) => a.grade.degree - b.grade.degree)
@@ -103,11 +103,24 @@ export const AGREEMENT = {
         .map((seconds, band) => `${Math.round(seconds)} s (${bands[band].length})`)
         .join(', ')
     const stars = mediansOf(byStars)
+    const shares = byStars.map((band) => band.length / lines.length)
     const fifth = mediansOf(fifths)
     return [
-      withHeldOut(correlationRow('rank correlation', [pairs], atLeast(0.67, 0.72)), findFamily('sudoku'), [
+      withHeldOut(correlationRow('rank correlation', [pairs], atLeast(0.69, 0.72)), findFamily('sudoku'), [
         lines,
       ]),
+      correlationRow(
+        `the ${assuming.length} that need an assumption`,
+        [assuming.map(({ grade, label }) => [grade.degree, label])],
+        atLeast(0.48, 0.55),
+      ),
+      {
+        what: 'share of the most frequent star',
+        figure: Math.max(...shares),
+        note: show(byStars),
+        ...atMost(0.5, 0.5),
+      },
+      { what: 'share of the rarest star', figure: Math.min(...shares), ...atLeast(0.02, 0.02) },
       {
         what: 'of 4 steps between stars go up',
         figure: monotone(stars),
@@ -129,7 +142,7 @@ export const AGREEMENT = {
     const row = correlationRow(
       'rank correlation',
       [lines.map(({ grade, label }) => [grade.degree, label])],
-      atLeast(0.88, 0.93),
+      atLeast(0.87, 0.93),
     )
     return [withHeldOut(row, findFamily('sudoku'), [lines])]
   },
@@ -163,6 +176,24 @@ export const AGREEMENT = {
         note: `sizes 5 to 8: ${each}`,
         ...atLeast(4, 4),
       },
+      ...[
+        ['easy', atMost(2, 1)],
+        ['normal', noted],
+        ['hard', noted],
+        ['extreme', noted],
+        ['unreasonable', atLeast(4, 4)],
+      ].map(([label, wanted]) => {
+        const stars = sizes.map((group) =>
+          median(group.filter((one) => LABELS.keen[one.label] === label).map(({ grade }) => grade.stars)),
+        )
+        const worst = label === 'easy' ? Math.max(...stars) : Math.min(...stars)
+        return {
+          what: `stars of ${label}, median of each size`,
+          figure: worst,
+          note: stars.join(', '),
+          ...wanted,
+        }
+      }),
     ]
   },
 
@@ -180,7 +211,11 @@ export const AGREEMENT = {
       findFamily('hidoku'),
       shapes,
     )
-    return [{ ...row, note: `${row.note}; ${each.join(', ')}` }]
+    const easy = graded.filter(({ label }) => label === 0).map(({ grade }) => grade.stars)
+    return [
+      { ...row, note: `${row.note}; ${each.join(', ')}` },
+      { what: 'stars of the easy ones, median', figure: median(easy), ...atMost(2, 1) },
+    ]
   },
 
   'grades agree with published Survo degrees': () => {
@@ -221,6 +256,16 @@ export const AGREEMENT = {
         atLeast(0, 0.6),
       ),
     ]
+  },
+
+  'Survos have the same stars, other seeds': () => {
+    const puzzles = madePuzzles('survo', '4x4', 200)
+    const stars = ['one', 'other'].map((seed) => {
+      const grader = makeGrader({ seed })
+      return puzzles.map((entry) => gradeOf(grader, entry).stars)
+    })
+    const same = puzzles.filter((_, index) => stars[0][index] === stars[1][index]).length
+    return [{ what: `of ${puzzles.length}`, figure: same / puzzles.length, ...atLeast(0.95, 0.97) }]
   },
 
   'grades agree with themselves, other seeds': () => {

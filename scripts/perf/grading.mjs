@@ -1,7 +1,8 @@
-// The rows about the time that grades take, and puzzles that are made to have so many stars.
+// The rows about the time that grades take.
 
-import { FAMILIES, findFamily, isMade, makeGrader, makeMaker, parseOrder } from '../../dist/index.js'
-import { atMost, noted } from './bounds.mjs'
+import { findFamily, isMade, makeGrader, makeMaker } from '../../dist/index.js'
+import { atMost } from './bounds.mjs'
+import { inFolder, makeSudokus, puzzlewright, relabelled } from './records.mjs'
 import { mean } from './statistics.mjs'
 import { median, time } from './timing.mjs'
 
@@ -24,24 +25,16 @@ function meanGrade(name, shape, { count = 60, options, ...wanted }) {
   return [{ what: 'mean ms', figure: median(rounds.map(mean)), note, ...wanted }]
 }
 
-const STARS = [1, 2, 3, 4, 5]
-const PER_STAR = 20
-
-/** For each number of stars: milliseconds and attempts for a puzzle that is accepted. */
-function makingByStars(name) {
-  const family = findFamily(name)
-  const shape = family.notation.parseShape(family.making.shape)
-  return STARS.map((stars) => {
-    const make = makeMaker(family, shape, parseOrder(family, `stars=${stars}`))
-    make('warm-up')
-    const made = []
-    const milliseconds = time(() => {
-      for (let index = 0; index < PER_STAR; index++) made.push(make(`bench/${index}`))
-    })
-    const found = made.filter(isMade)
-    const note = `${mean(made.map(({ attempts }) => attempts)).toFixed(1)} attempts, ${found.length} of ${PER_STAR} found, ${mean(found.map(({ clues }) => clues)).toFixed(1)} clues`
-    return { what: `ms a puzzle, ${stars} stars`, figure: milliseconds / PER_STAR, note, ...noted }
-  })
+/** The mean time of an essential form, puzzle and solution given, each of a board of its own: the median of a few rounds. */
+function essentialForms(name, shape, { count, ...wanted }) {
+  const { canonical } = findFamily(name).rules
+  const puzzles = puzzlesOf(name, shape, count)
+  const round = () =>
+    time(() => {
+      for (const { puzzle, solution } of puzzles) canonical.essential(puzzle, solution)
+    }) / count
+  round()
+  return [{ what: 'mean ms', figure: median(Array.from({ length: 9 }, round)), ...wanted }]
 }
 
 export const GRADING = {
@@ -52,10 +45,12 @@ export const GRADING = {
   'grading Survos 4x4, 100 runs': () => meanGrade('survo', '4x4', atMost(400, 100)),
   'grading Survos 4x4, no runs': () =>
     meanGrade('survo', '4x4', { options: { trials: 0 }, ...atMost(20, 5) }),
-  ...Object.fromEntries(
-    FAMILIES.map(({ name, title, making }) => [
-      `making ${title} ${making.shape} by stars`,
-      () => makingByStars(name),
-    ]),
-  ),
+  'twins: essential form of a 9x9': () =>
+    essentialForms('sudoku', '9x9', { count: 900, ...atMost(0.5, 0.2) }),
+  'grade --report of 100,000 graded records': () =>
+    inFolder((folder) => {
+      const file = relabelled(makeSudokus(folder, 500), folder, 100_000)
+      const seconds = time(() => puzzlewright(['grade', '--report', '--quiet', file])) / 1000
+      return [{ what: 's', figure: seconds, ...atMost(10, 4) }]
+    }),
 }

@@ -5,11 +5,21 @@ import { Missing } from './data.mjs'
 import { GENERATING } from './generating.mjs'
 import { AGREEMENT } from './grade-agreement.mjs'
 import { GRADING } from './grading.mjs'
+import { ORDERED } from './ordered.mjs'
 import { SIZES } from './sizes.mjs'
 import { SOLVING } from './solving.mjs'
 import { TECHNIQUES } from './techniques.mjs'
 
-export const ROWS = { ...SOLVING, ...GENERATING, ...GRADING, ...TECHNIQUES, ...BOOKS, ...AGREEMENT, ...SIZES }
+export const ROWS = {
+  ...SOLVING,
+  ...GENERATING,
+  ...ORDERED,
+  ...GRADING,
+  ...TECHNIQUES,
+  ...BOOKS,
+  ...AGREEMENT,
+  ...SIZES,
+}
 
 /** Measures one row; a string says why it could not be. */
 export async function measure(name) {

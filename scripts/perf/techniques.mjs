@@ -1,7 +1,7 @@
 // The rows about explanations: which tiers puzzles of known difficulty have, whether every step is sound, and how long steps
 // take.
 
-import { makeMeasurer } from '../../dist/grader/grade.js'
+import { makeExaminer } from '../../dist/grader/grade.js'
 import {
   FAMILIES,
   findFamily,
@@ -135,7 +135,8 @@ function explainRow(what, entries, wanted) {
 function gradingRow(name, shape, count) {
   const entries = made(name, shape, count)
   const whole = makeGrader()
-  const without = makeMeasurer()
+  const examine = makeExaminer()
+  const without = (family, puzzle) => examine(family, puzzle).degree()
   const all = (grade) => () => {
     for (const { family, puzzle } of entries) grade(family, puzzle)
   }

@@ -33,8 +33,9 @@ const TASKS = {
       essence: ({ status, solutions }) => ({ status, solutions }),
     }
   },
-  making: ({ makeMaker, parseMadeName, puzzleName }, { kind, inputs }) => {
-    const { family, shape, order } = recipeOf(parseMadeName, kind)
+  making: (library, { kind, inputs }) => {
+    const { makeMaker, puzzleName } = library
+    const { family, shape, order } = recipeOf(library, kind)
     const make = makeMaker(family, shape, order)
     return {
       work: (index) => make(inputs[index]),
@@ -51,13 +52,16 @@ const TASKS = {
   },
 }
 
-const recipeOf = (parseMadeName, kind) => parseMadeName(`${kind}#bench@1`)
+/** A kind of puzzles, as the build's own version of the generator makes them. */
+const recipeOf = ({ parseMadeName, GENERATOR_VERSION }, kind) =>
+  parseMadeName(`${kind}#bench@${GENERATOR_VERSION}`)
 
 /** What a task is given: seeds for making, for the others the names of the puzzles that this build makes of them. */
-export function makeInputs({ makeMaker, parseMadeName, puzzleName }, { task, kind, count }) {
+export function makeInputs(library, { task, kind, count }) {
+  const { makeMaker, puzzleName } = library
   const seeds = Array.from({ length: count }, (_, index) => `bench/${index}`)
   if (task === 'making') return seeds
-  const { family, shape, order } = recipeOf(parseMadeName, kind)
+  const { family, shape, order } = recipeOf(library, kind)
   const make = makeMaker(family, shape, order)
   return seeds.map((seed) => puzzleName(family, make(seed).puzzle))
 }
