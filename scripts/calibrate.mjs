@@ -1,6 +1,6 @@
 // `npm run calibrate`: makes the table of calibrations, src/grader/calibrations.ts. For each shape that a family names
 // the generator makes a reference run, always of the same seed, and the difficulties of its puzzles are cut into
-// bands (KenKens of all sizes together). `-- FAMILY` or `-- FAMILY SHAPE` redoes these alone. A process a core, for some 20 minutes.
+// bands (KenKens of all sizes together). `-- FAMILY` or `-- FAMILY SHAPE` redoes these alone. A process a core.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
