@@ -5,7 +5,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     globalSetup: 'test/global-setup.ts',
     include: ['test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'test/slow/**'],
+    exclude: [...configDefaults.exclude, 'test/slow/**', 'test/browser/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // By itself it would leave one of two cores idle.

@@ -1,4 +1,4 @@
-// `npm run build`: compiles src/ to dist/. The build grows in a folder of its own and takes the place of dist/ when it is
+// `npm run build`: compiles src/ to dist/, and bundles the player for browsers. The build grows in a folder of its own and takes the place of dist/ when it is
 // whole: what src/ no longer has goes, who runs dist/ meanwhile never finds half of it, and where the compiler finds
 // mistakes the last build stays, with its stamp, which tells that it is old.
 
@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { buildPlayer } from './build-player.mjs'
 import { stampOf, writeStamp } from './stamp.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -18,7 +19,18 @@ mkdirSync(WORKSHOP, { recursive: true })
 try {
   // Before compiling: what is changed meanwhile is not in the build for sure.
   const stamp = stampOf(ROOT)
-  if (compile()) {
+  if (
+    compile('tsconfig.build.json') &&
+    compile(
+      'tsconfig.player.json',
+      '--noEmit',
+      'false',
+      '--emitDeclarationOnly',
+      '--allowImportingTsExtensions',
+      'false',
+    )
+  ) {
+    await buildPlayer(NEXT)
     // As npm does when it links the command.
     chmodSync(join(NEXT, 'cli/main.js'), 0o755)
     writeStamp(NEXT, stamp)
@@ -29,8 +41,8 @@ try {
   rmSync(WORKSHOP, { recursive: true, force: true })
 }
 
-function compile() {
+function compile(project, ...options) {
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
-  const args = [tsc, '-p', 'tsconfig.build.json', '--outDir', NEXT]
+  const args = [tsc, '-p', project, '--outDir', NEXT, ...options]
   return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
 }

@@ -9,7 +9,7 @@ const STAMP = 'sources.sha256'
 
 /** What a build is made of, and by: files of the project's folder, besides all of src/. */
 const MAKES_BUILD = /^(?:package\.json|package-lock\.json|tsconfig.*\.json)$/
-const BUILD_SCRIPT = 'scripts/build.mjs'
+const BUILD_SCRIPTS = ['scripts/build.mjs', 'scripts/build-player.mjs']
 
 /** The stamp of the sources as they are. */
 export function stampOf(root) {
@@ -26,7 +26,7 @@ function inputsOf(root) {
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-  const others = [...readdirSync(root).filter((name) => MAKES_BUILD.test(name)), BUILD_SCRIPT]
+  const others = [...readdirSync(root).filter((name) => MAKES_BUILD.test(name)), ...BUILD_SCRIPTS]
   return [...sources, ...others.filter((file) => existsSync(join(root, file)))].sort()
 }
 

@@ -43,6 +43,15 @@ export type {
 export { type Modelling, STRENGTHS, type Strength } from './families/model.ts'
 export type { LineRole, Notation, OtherNotation, Recognition, ShapeTexts } from './families/notation.ts'
 export type { Player } from './families/player.ts'
+export type {
+  BoardNumbers,
+  Fits,
+  PathPiece,
+  PlayedCage,
+  PlayedFamily,
+  Playing,
+  SumLine,
+} from './families/playing.ts'
 export type { Puzzle, Shape } from './families/puzzle.ts'
 export { FAMILIES, findFamily } from './families/registry.ts'
 export type { Canonical, Fault, Reduced, Removal, Rules } from './families/rules.ts'

@@ -18,8 +18,10 @@ const LADDER = [
   'maker',
   'formats',
   'render',
+  'page',
   'book',
   'bench',
+  'player',
   'runs',
   'index.ts',
   'cli',
@@ -94,7 +96,9 @@ describe('the ladder', () => {
     ['performance', /\bperformance\./],
     ['node modules', /from 'node:/],
   ])('leaves %s to runs and the command line, and to the edges that are named', (name, pattern) => {
-    const users = files.filter(({ file, text }) => !/^(?:cli|runs)[/\\]/.test(file) && pattern.test(text))
+    const users = files.filter(
+      ({ file, text }) => !/^(?:cli|runs|player[/\\]dom)[/\\]/.test(file) && pattern.test(text),
+    )
     expect(users.map(({ file }) => file.replaceAll(sep, '/')).sort()).toEqual(EDGES[name] ?? [])
   })
 
@@ -179,7 +183,7 @@ describe('what is loaded', () => {
   })
 
   it.each(entryFiles().map((entry) => entry.replace('src/', '')))(
-    'by the entry %s is nothing of Node, and no package but seedrandom',
+    'by the entry %s is nothing of Node, and no package but seedrandom (and what the build puts together)',
     (entry) => {
       const loaded = loadedBy(entry)
       expect(loaded.filter((file) => /^(?:cli|runs)/.test(file))).toEqual([])
@@ -188,7 +192,7 @@ describe('what is loaded', () => {
         .flatMap(({ text }) =>
           Array.from(withoutTypes(text).matchAll(PACKAGES), (match) => match[1] ?? match[2]),
         )
-      expect(packages.filter((name) => !/^seedrandom(?:\/|$)/.test(name))).toEqual([])
+      expect(packages.filter((name) => !/^(?:seedrandom(?:\/|$)|puzzlewright:parts$)/.test(name))).toEqual([])
     },
   )
 

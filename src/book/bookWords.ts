@@ -2,7 +2,7 @@
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { type FamilyWords, LANGUAGES, type Language } from '../families/words.ts'
+import { type FamilyWords, fillGaps, LANGUAGES, type Language } from '../families/words.ts'
 import { STAR_WORDS } from '../grader/starWords.ts'
 
 const ENGLISH = {
@@ -163,9 +163,4 @@ export function familyWordsOf(family: Family, code: string): FamilyWords | undef
 export function noteOf(words: FamilyWords, family: Family, puzzle: Puzzle): string | undefined {
   const note = family.drawing.note?.(puzzle)
   return note && fillGaps(words.notes?.[note.kind] ?? '', note.facts)
-}
-
-/** A text with its gaps filled in. */
-export function fillGaps(text: string, gaps: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole))
 }

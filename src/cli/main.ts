@@ -10,6 +10,8 @@ import { addExplain } from './explain/explain.ts'
 import { addFamilies } from './families/families.ts'
 import { addGenerate } from './generate/generate.ts'
 import { addGrade } from './grade/grade.ts'
+import { addPage } from './page/page.ts'
+import { addPlay } from './play/play.ts'
 import { addPreflight } from './preflight/preflight.ts'
 import { addRender } from './render/render.ts'
 import { EXIT, endOnClosedOutput } from './shared/output.ts'
@@ -31,6 +33,8 @@ function makeProgram(): Command {
   addGrade(program)
   addExplain(program)
   addConvert(program)
+  addPlay(program)
+  addPage(program)
   addBook(program)
   addFamilies(program)
   addPreflight(program)

@@ -8,6 +8,7 @@ import type { Inference } from './inference.ts'
 import type { Making } from './making.ts'
 import type { Modelling } from './model.ts'
 import type { Notation } from './notation.ts'
+import type { Playing } from './playing.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Rules } from './rules.ts'
 import type { Words } from './words.ts'
@@ -34,6 +35,8 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly making: Making<S, P>
   /** What a board looks like. */
   readonly drawing: Drawing<P>
+  /** What a page has to know while somebody plays. */
+  readonly playing: Playing<P>
   /** What print says, in each language. */
   readonly words: Words
 }

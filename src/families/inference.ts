@@ -136,4 +136,6 @@ export interface Inference<S extends Shape = Shape, P extends Puzzle<S> = Puzzle
   readonly groups: Readonly<Record<string, string>>
   /** Compiles for a shape what a person can deduce. */
   makeReasoner(shape: S): Reasoner<P>
+  /** The numbers that the cage of a cell can still take, each choice once in ascending order, where a family has cages. */
+  combinations?(puzzle: P, values: readonly number[], cell: number): readonly (readonly number[])[]
 }

@@ -1,4 +1,4 @@
-// What playing needs of a family, beside its drawing: what a page of one family loads, and no more.
+// What hints need of a family: what a page of one family loads when the first hint is asked for, and no more.
 
 import type { Model } from '../kernel/model.ts'
 import type { Inference } from './inference.ts'

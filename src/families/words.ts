@@ -37,3 +37,8 @@ export function englishPhrases({
 export function gapsOf(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name))].sort()
 }
+
+/** A text with its gaps filled in. */
+export function fillGaps(text: string, gaps: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole))
+}

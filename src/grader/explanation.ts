@@ -3,7 +3,7 @@
 import type { Family } from '../families/family.ts'
 import { cellName } from '../families/grid.ts'
 import type { Reason, ReasonWords } from '../families/inference.ts'
-import type { Puzzle } from '../families/puzzle.ts'
+import type { Puzzle, Shape } from '../families/puzzle.ts'
 import type { Reasoning } from './reasoning.ts'
 import { FORCING_CHAIN, type Phrases, SEARCH, STEP_WORDS } from './stepSentences.ts'
 import type { Step } from './steps.ts'
@@ -45,7 +45,16 @@ export function reasonText(
   phrases?: Phrases,
 ): string {
   const sentence = phrases?.reasons[kind] ?? reasonWords(family, kind).sentence
-  const groups = phrases?.groups ?? family.inference.groups
+  return filledSentence(sentence, shape, facts, phrases?.groups ?? family.inference.groups)
+}
+
+/** A reason's sentence with its gaps filled; `groups` are the names of groups in its language. */
+export function filledSentence(
+  sentence: string,
+  shape: Pick<Shape, 'columns'>,
+  facts: Reason['facts'],
+  groups: Phrases['groups'],
+): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_, gap: string) =>
     gap === 'cell' ? cellName(shape, Number(facts.cell)) : factText(facts[gap], groups),
   )

@@ -6,13 +6,12 @@ import {
   builtInLanguage,
   exampleKinds,
   familyWordsOf,
-  fillGaps,
   NEEDED_GAPS,
   noteOf,
   wordsOf,
 } from '../../src/book/bookWords.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
-import { gapsOf, LANGUAGES } from '../../src/families/words.ts'
+import { fillGaps, gapsOf, LANGUAGES } from '../../src/families/words.ts'
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('all words are there, with the gaps of the English ones', () => {

@@ -1,9 +1,10 @@
 // Small books of puzzles whose numbers, page numbers and links are right, or wrong in one way.
 
 import { describe, expect, it } from 'vitest'
-import { BOOK_WORDS, fillGaps } from '../../src/book/bookWords.ts'
+import { BOOK_WORDS } from '../../src/book/bookWords.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { type Expected, preflight } from '../../src/book/preflight/preflight.ts'
+import { fillGaps } from '../../src/families/words.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
 import { writePdf } from '../../src/render/pdf.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf } from '../book/layoutBooks.ts'

@@ -2,9 +2,9 @@
 // are, how a puzzle is called.
 
 import type { Puzzle } from '../../families/puzzle.ts'
+import { fillGaps } from '../../families/words.ts'
 import type { Scene } from '../../scene.ts'
 import type { BookPuzzle } from '../bookContents.ts'
-import { fillGaps } from '../bookWords.ts'
 import { aired, type Block } from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'
 

@@ -1,10 +1,11 @@
 // The colophon: what the book was made with, and how the degree of its puzzles is made.
 
+import { fillGaps } from '../../families/words.ts'
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import type { Book } from '../bookContents.ts'
-import { type BookWords, fillGaps, starWord } from '../bookWords.ts'
+import { type BookWords, starWord } from '../bookWords.ts'
 import { degreeTable, isMeasured } from './degreeTable.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 import { starsItem, starsWidth, textWidth } from './pageItems.ts'

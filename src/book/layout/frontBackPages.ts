@@ -1,7 +1,8 @@
 // The pages that a book has besides its puzzles: copyright, contents, and notes where pages are left over.
 
+import { fillGaps } from '../../families/words.ts'
 import type { Item, StarsItem, TextItem } from '../../render/page.ts'
-import { fillGaps, starWord } from '../bookWords.ts'
+import { starWord } from '../bookWords.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
 import { ruleItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
 import { flow, heightOf, type Piece, paragraph, stacked } from './textFlow.ts'

@@ -13,10 +13,11 @@
 
 import { FIGURE } from '../../families/drawing.ts'
 import type { Reason } from '../../families/inference.ts'
+import { fillGaps } from '../../families/words.ts'
 import { factText } from '../../grader/explanation.ts'
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
-import { fillGaps, noteOf } from '../bookWords.ts'
+import { noteOf } from '../bookWords.ts'
 import { type Example, exampleRemarks } from '../workedExample.ts'
 import { puzzleScene } from './boardPlacement.ts'
 import type { DraftPage, Setting } from './draftPage.ts'

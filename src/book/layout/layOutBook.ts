@@ -6,10 +6,10 @@
 // a wider one never makes a book shorter, so the first that is wide enough is the one.
 
 import type { Family } from '../../families/family.ts'
+import { fillGaps } from '../../families/words.ts'
 import type { PageDocument } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Book, BookPuzzle } from '../bookContents.ts'
-import { fillGaps } from '../bookWords.ts'
 import { FEWEST_PAGES, INSIDE_MARGINS } from '../printLimits.ts'
 import { type Example, makeExamples } from '../workedExample.ts'
 import { colophonPages } from './colophon.ts'

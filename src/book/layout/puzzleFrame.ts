@@ -6,9 +6,10 @@
 //   └───────────────────────────────┘
 //   Degree 451 · 7KQ2F9  Solution on page 134
 
+import { fillGaps } from '../../families/words.ts'
 import type { Item } from '../../render/page.ts'
 import type { BookPuzzle } from '../bookContents.ts'
-import { fillGaps, noteOf } from '../bookWords.ts'
+import { noteOf } from '../bookWords.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 import { puzzleAnchor, puzzleNumberText, puzzleScene, solutionAnchor } from './boardPlacement.ts'
 import {

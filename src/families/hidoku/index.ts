@@ -2,12 +2,14 @@
 
 import type { Family } from '../family.ts'
 import type { Player } from '../player.ts'
+import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
 import { inference } from './inference.ts'
 import { making } from './making.ts'
 import { compileFull, model } from './model.ts'
-import { notation } from './notation.ts'
+import { notation, parseClues, parseShape } from './notation.ts'
+import { playing } from './playing.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 import { SINGLE_SOURCES } from './reasons.ts'
 import { faults, rules } from './rules.ts'
@@ -15,13 +17,21 @@ import { PATTERN_SOURCES } from './techniques/index.ts'
 import { words } from './words.ts'
 
 export type { Adjacency, HidokuPuzzle, HidokuShape } from './puzzle.ts'
-export { drawing, grading, inference, making, model, notation, rules, words }
+export { drawing, grading, inference, making, model, notation, playing, rules, words }
 
-/** What playing Hidokus needs, and no more. */
+/** What telling the next step of Hidokus needs, and no more. */
 export const player: Player<HidokuShape, HidokuPuzzle> = {
   inference,
   model: { compile: compileFull },
   rules: { faults },
+}
+
+/** What a page loads to show Hidokus and to play them without hints. */
+export const played: PlayedFamily<HidokuShape, HidokuPuzzle> = {
+  notation: { parseShape, parseClues },
+  rules: { faults },
+  drawing,
+  playing,
 }
 
 /** The family of Hidokus. */
@@ -38,5 +48,6 @@ export const hidoku: Family<HidokuShape, HidokuPuzzle> = {
   grading,
   making,
   drawing,
+  playing,
   words,
 }

@@ -62,7 +62,8 @@ __, 9,__,__,__,__,___,__,80,76
   formatClues,
 }
 
-function parseShape(text: string, at?: Span): HidokuShape {
+/** Reads a shape. Throws a PuzzleError for one that the family does not have. */
+export function parseShape(text: string, at?: Span): HidokuShape {
   const match = /^(\d{1,2})x(\d{1,2})(?:\/(king|rook))?$/.exec(text)
   if (match && isHidokuSize(Number(match[1]), Number(match[2]))) {
     return hidokuShape(Number(match[1]), Number(match[2]), match[3] as Adjacency | undefined)
@@ -89,8 +90,8 @@ function parse(lines: readonly Span[], shape?: HidokuShape): HidokuPuzzle {
   )
 }
 
-/** The clues of a name: rows by `/`, cells by `,`. */
-function parseClues(clues: Span, shape: HidokuShape): HidokuPuzzle {
+/** Reads the clues of a name. Throws a PuzzleError. */
+export function parseClues(clues: Span, shape: HidokuShape): HidokuPuzzle {
   const { lines, rows } = clueRows(clues)
   return parseRows(rows, lines, shape)
 }

@@ -3,24 +3,35 @@
 import type { Family } from '../family.ts'
 import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
 import type { Player } from '../player.ts'
+import type { PlayedFamily } from '../playing.ts'
+import { parseKenkenShape } from './boardSizes.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
 import { CAGE_SOURCES, inference } from './inference.ts'
 import { making } from './making.ts'
 import { compileFull, model } from './model.ts'
-import { notation } from './notation.ts'
+import { notation, parseClues } from './notation.ts'
+import { playing } from './playing.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
 import { words } from './words.ts'
 
 export type { Cage, KenkenPuzzle, KenkenShape, Operator } from './puzzle.ts'
-export { drawing, grading, inference, making, model, notation, rules, words }
+export { drawing, grading, inference, making, model, notation, playing, rules, words }
 
-/** What playing KenKens needs, and no more. */
+/** What telling the next step of KenKens needs, and no more. */
 export const player: Player<KenkenShape, KenkenPuzzle> = {
   inference,
   model: { compile: compileFull },
   rules: { faults },
+}
+
+/** What a page loads to show KenKens and to play them without hints. */
+export const played: PlayedFamily<KenkenShape, KenkenPuzzle> = {
+  notation: { parseShape: parseKenkenShape, parseClues },
+  rules: { faults },
+  drawing,
+  playing,
 }
 
 /** The family of KenKens. */
@@ -37,5 +48,6 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   grading,
   making,
   drawing,
+  playing,
   words,
 }

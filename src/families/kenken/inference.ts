@@ -9,6 +9,7 @@ import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatte
 import { groupNames } from '../latin/reasons.ts'
 import { makeLatinPencil } from '../latin/techniques/pencil.ts'
 import { patternFinders, patternTechniques, patternWords, type TablePattern } from '../patternTable.ts'
+import { combinations } from './combinations.ts'
 import { makeCompiledCages } from './compiledCages.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { KENKEN_GROUPS, KENKEN_SINGLES } from './reasons.ts'
@@ -113,6 +114,7 @@ export const inference: Inference<KenkenShape, KenkenPuzzle> = {
   techniques: [...SINGLES, ...patternTechniques(PATTERNS, ORDER)],
   reasons: { ...KENKEN_SINGLES, ...patternWords(PATTERNS, ORDER) },
   groups: groupNames(KENKEN_GROUPS),
+  combinations,
   makeReasoner(shape) {
     const board = squareBoard(shape)
     const compiled = makeCompiledCages(shape)

@@ -31,7 +31,13 @@ export const notation: Notation<KenkenShape, KenkenPuzzle> = {
    240 x C1 C2 D1 D2; 6 x C3 C4; 6 x D3 E3; 7 + D4 E4 E5; 30 x D5 D6;
    6 x E1 E2; 9 + E6 F6; 8 + F1 F2 F3; 2 / F4 F5
 `,
-  shapes: { example: '6x6', others: KENKEN_SHAPES.filter((shape) => shape !== '6x6'), what: 'SIZExSIZE' },
+  shapes: {
+    example: '6x6',
+    get others() {
+      return KENKEN_SHAPES.filter((shape) => shape !== '6x6')
+    },
+    what: 'SIZExSIZE',
+  },
   parseShape: parseKenkenShape,
   lineRole,
   recognizes,
@@ -86,8 +92,8 @@ function parse(lines: readonly Span[], known?: KenkenShape): KenkenPuzzle {
   return parseCages([rest, ...others], shape)
 }
 
-/** The clues of a name. */
-function parseClues(clues: Span, shape: KenkenShape): KenkenPuzzle {
+/** Reads the clues of a name. Throws a PuzzleError. */
+export function parseClues(clues: Span, shape: KenkenShape): KenkenPuzzle {
   return parseCages([clues], shape)
 }
 

@@ -41,7 +41,8 @@ __ __ 21 __ __
   formatClues,
 }
 
-function parseShape(text: string, at?: Span): MagicShape {
+/** Reads a shape. Throws a PuzzleError for one that the family does not have. */
+export function parseShape(text: string, at?: Span): MagicShape {
   const match = /^(\d{1,3})x(\d{1,3})(?:\/(\d{1,5})\.\.(\d{1,5}))?$/.exec(text)
   if (match && match[1] === match[2]) {
     const shape = magicShape(Number(match[1]), Number(match[3] ?? 1), at)
@@ -77,8 +78,8 @@ function parse(lines: readonly Span[], known?: MagicShape): MagicPuzzle {
   return read(rows, lines, known ?? magicShape(usualWidth(rows), 1, lines[0]))
 }
 
-/** The clues of a name: cells by commas, rows by slashes. */
-function parseClues(clues: Span, shape: MagicShape): MagicPuzzle {
+/** Reads the clues of a name. Throws a PuzzleError. */
+export function parseClues(clues: Span, shape: MagicShape): MagicPuzzle {
   const { lines, rows } = clueRows(clues)
   return read(rows, lines, shape)
 }

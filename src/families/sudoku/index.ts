@@ -5,24 +5,34 @@ import { LATIN_BOX_SOURCES } from '../latin/boxPatterns.ts'
 import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
 import { LATIN_LINK_SOURCES } from '../latin/linkPatterns.ts'
 import type { Player } from '../player.ts'
+import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
 import { inference } from './inference.ts'
 import { making } from './making.ts'
 import { compileFull, model } from './model.ts'
-import { notation } from './notation.ts'
+import { notation, parseLine, parseShape } from './notation.ts'
+import { playing } from './playing.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
 import { words } from './words.ts'
 
 export type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
-export { drawing, grading, inference, making, model, notation, rules, words }
+export { drawing, grading, inference, making, model, notation, playing, rules, words }
 
-/** What playing Sudokus needs, and no more. */
+/** What telling the next step of Sudokus needs, and no more. */
 export const player: Player<SudokuShape, SudokuPuzzle> = {
   inference,
   model: { compile: compileFull },
   rules: { faults },
+}
+
+/** What a page loads to show Sudokus and to play them without hints. */
+export const played: PlayedFamily<SudokuShape, SudokuPuzzle> = {
+  notation: { parseShape, parseClues: parseLine },
+  rules: { faults },
+  drawing,
+  playing,
 }
 
 /** The family of Sudokus. */
@@ -39,5 +49,6 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   grading,
   making,
   drawing,
+  playing,
   words,
 }

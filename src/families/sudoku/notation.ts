@@ -44,7 +44,9 @@ export const notation: Notation<SudokuShape, SudokuPuzzle> = {
 `,
   shapes: {
     example: '9x9',
-    others: SUDOKU_SHAPES.map(({ text }) => text).filter((text) => text !== '9x9'),
+    get others() {
+      return SUDOKU_SHAPES.map(({ text }) => text).filter((text) => text !== '9x9')
+    },
     what: 'SIZE, or SIZE/BOX for boxes of that many rows x columns',
   },
   parseShape,
@@ -71,7 +73,8 @@ for (let value = 1; value <= LARGEST; value++) {
 
 const sizeOfLine = new Map(SUDOKU_SIZES.map((size) => [size * size, size]))
 
-function parseShape(text: string, at?: Span): SudokuShape {
+/** Reads a shape. Throws a PuzzleError for one that the family does not have. */
+export function parseShape(text: string, at?: Span): SudokuShape {
   const match = /^(\d+)x(\d+)(?:\/(\d+)x(\d+))?$/.exec(text)
   const [, rows, columns, boxRows, boxColumns] = Array.from(match ?? [], Number)
   const hasBoxes = (shape: SudokuShape) => shape.boxRows === boxRows && shape.boxColumns === boxColumns
@@ -109,8 +112,8 @@ function parse(lines: readonly Span[], shape?: SudokuShape): SudokuPuzzle {
   return lines.length === 1 ? parseLine(lines[0], shape) : parseGrid(lines, shape)
 }
 
-/** A puzzle in one line, or the clues of a name. */
-function parseLine(line: Span, known?: SudokuShape): SudokuPuzzle {
+/** Reads a puzzle in one line, or the clues of a name. Throws a PuzzleError. */
+export function parseLine(line: Span, known?: SudokuShape): SudokuPuzzle {
   const { text } = line
   const size = known?.size ?? sizeOfLine.get(text.length)
   if (size === undefined || text.length !== size * size) {

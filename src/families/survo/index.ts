@@ -3,24 +3,34 @@
 import type { Family } from '../family.ts'
 import { LINE_SOURCES } from '../linesums/inference.ts'
 import type { Player } from '../player.ts'
+import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
 import { grading } from './grading.ts'
 import { inference } from './inference.ts'
 import { making } from './making.ts'
 import { compileFull, model } from './model.ts'
-import { notation } from './notation.ts'
+import { notation, parseClues, parseShape } from './notation.ts'
+import { playing } from './playing.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
 import { words } from './words.ts'
 
 export type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
-export { drawing, grading, inference, making, model, notation, rules, words }
+export { drawing, grading, inference, making, model, notation, playing, rules, words }
 
-/** What playing Survos needs, and no more. */
+/** What telling the next step of Survos needs, and no more. */
 export const player: Player<SurvoShape, SurvoPuzzle> = {
   inference,
   model: { compile: compileFull },
   rules: { faults },
+}
+
+/** What a page loads to show Survos and to play them without hints. */
+export const played: PlayedFamily<SurvoShape, SurvoPuzzle> = {
+  notation: { parseShape, parseClues },
+  rules: { faults },
+  drawing,
+  playing,
 }
 
 /** The family of Survos. */
@@ -35,5 +45,6 @@ export const survo: Family<SurvoShape, SurvoPuzzle> = {
   grading,
   making,
   drawing,
+  playing,
   words,
 }

@@ -42,7 +42,8 @@ export const notation: Notation<SurvoShape, SurvoPuzzle> = {
   formatClues: survoClues,
 }
 
-function parseShape(text: string, at?: Span): SurvoShape {
+/** Reads a shape. Throws a PuzzleError for one that the family does not have. */
+export function parseShape(text: string, at?: Span): SurvoShape {
   const match = /^(\d{1,3})x(\d{1,3})$/.exec(text)
   if (match) return survoShape(Number(match[1]), Number(match[2]), at)
   throw new PuzzleError('shape', `${quote(text)} is not a Survo shape: ${SURVO_SHAPES}`, at)
@@ -87,8 +88,8 @@ function parse(lines: readonly Span[], known?: SurvoShape): SurvoPuzzle {
   )
 }
 
-/** The clues of a name: rows of cells, row sums and column sums. */
-function parseClues(clues: Span, shape: SurvoShape): SurvoPuzzle {
+/** Reads the clues of a name. Throws a PuzzleError. */
+export function parseClues(clues: Span, shape: SurvoShape): SurvoPuzzle {
   const sections = parts(clues, '|')
   if (sections.length !== 3) {
     throw new PuzzleError('length', 'the clues of a Survo are CELLS|ROW SUMS|COLUMN SUMS', clues)

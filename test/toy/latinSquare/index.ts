@@ -9,6 +9,7 @@ import { inference } from './inference.ts'
 import { making } from './making.ts'
 import { model } from './model.ts'
 import { notation } from './notation.ts'
+import { playing } from './playing.ts'
 import type { LatinPuzzle } from './puzzle.ts'
 import { rules } from './rules.ts'
 import { words } from './words.ts'
@@ -25,5 +26,12 @@ export const latinSquare: Family<Shape, LatinPuzzle> = {
   grading,
   making,
   drawing,
+  playing,
   words,
 }
+
+/** What saying the next step needs: all of the family, which is small. */
+export const player = latinSquare
+
+/** What a page loads to show Latin squares. */
+export const played = latinSquare

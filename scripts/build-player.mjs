@@ -1,0 +1,150 @@
+// Bundles the player for browsers: one file for the element, and for each family of the registry one for its boards, one for
+// its hints and one for what is said in each language. Each is loaded when it is needed, and stands by itself.
+//
+//   player.js          sudoku.js   sudoku-guide.js   sudoku-en.js   sudoku-de.js
+//   menu.js, assistance.js, refusals.js              what the player loads when it is asked for
+//   single/player.js   single/sudoku.js ...          the same without imports, for pages in one file
+//
+// Same sources, same bytes.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** Bundles the player into `folder/player/`; `folder` holds the library as it is compiled. */
+export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
+  const out = join(folder, 'player')
+  mkdirSync(join(out, 'single'), { recursive: true })
+  const families = familyFolders(sources)
+  const languages = await familyWords(folder)
+  const files = [
+    {
+      name: 'player',
+      code: readFileSync(join(sources, 'player/player.ts'), 'utf8'),
+      parts: partsOf(families, languages),
+    },
+    ...families.flatMap(({ name, folder: own }) => {
+      const from = (path) => JSON.stringify(join(sources, path))
+      return [
+        { name, code: `export { played } from ${from(`families/${own}/index.ts`)}` },
+        {
+          name: `${name}-guide`,
+          code: `import { player } from ${from(`families/${own}/index.ts`)}
+            import { answererOf } from ${from('player/dom/guideWorker.ts')}
+            export const answer = answererOf(player)`,
+        },
+        ...Object.entries(languages[name]).map(([language, words]) => ({
+          name: `${name}-${language}`,
+          code: `import { ${PLAYER_WORDS[language]} as player } from ${from(`player/words/${language}.ts`)}
+            export const words = { player, ...${JSON.stringify(words)} }`,
+        })),
+      ]
+    }),
+  ]
+  for (const file of files) {
+    for (const { fileName, code } of await bundle(file, sources, 'esm'))
+      writeFileSync(join(out, fileName), code)
+    for (const { fileName, code } of await bundle(file, sources, 'iife')) {
+      writeFileSync(join(out, 'single', fileName), code)
+    }
+  }
+}
+
+/** What the player's own words are called in their files. */
+const PLAYER_WORDS = { en: 'english', de: 'german' }
+
+/** The families of the registry, by the names of their folders: a family is called as its folder. */
+function familyFolders(sources) {
+  const registry = readFileSync(join(sources, 'families/registry.ts'), 'utf8')
+  return Array.from(registry.matchAll(/from '\.\/(\w+)\/index\.ts'/g), ([, folder]) => ({
+    folder,
+    name: folder.toLowerCase(),
+  }))
+}
+
+/** What each family says in each language, by name and language. */
+async function familyWords(folder) {
+  const load = (path) => import(pathToFileURL(join(folder, path)).href)
+  const { FAMILIES } = await load('families/registry.js')
+  const { phrasesIn } = await load('grader/stepSentences.js')
+  const inLanguage = ({ words }, language) => {
+    const { name, howToPlay, notes = {}, ...phrases } = words[language] ?? words.en
+    return { name, howToPlay, notes, phrases: phrasesIn(language, phrases) }
+  }
+  return Object.fromEntries(
+    FAMILIES.map((family) => [
+      family.name,
+      Object.fromEntries(
+        Object.keys(PLAYER_WORDS).map((language) => [language, inLanguage(family, language)]),
+      ),
+    ]),
+  )
+}
+
+/** The module `puzzlewright:parts`: where the player finds what it loads. */
+function partsOf(families, languages) {
+  const parts = families.map(
+    ({ name }) => `${name}: {
+      board: () => import('./${name}.js'),
+      guide: {
+        get url() { return new URL('./${name}-guide.js', import.meta.url).href },
+        type: 'module',
+        load: () => import('./${name}-guide.js'),
+      },
+      words: { ${Object.keys(languages[name]).map((language) => `${language}: () => import('./${name}-${language}.js')`)} },
+    }`,
+  )
+  return {
+    esm: `export const PARTS = {${parts}}`,
+    // A page in one file has what its families need in a variable of this name.
+    iife: 'export const PARTS = PUZZLEWRIGHT_PARTS',
+  }
+}
+
+async function bundle({ name, code, parts }, sources, format) {
+  const entry = join(sources, 'player', `${name}.entry.ts`)
+  const build = await rolldown({
+    input: entry,
+    // What several files of the player share is in the entry, which is always there.
+    preserveEntrySignatures: 'allow-extension',
+    platform: 'browser',
+    treeshake: { moduleSideEffects: (id) => id === entry },
+    // seedrandom looks for Node's crypto, which nobody asks it to use.
+    external: ['crypto'],
+    plugins: [
+      {
+        name: 'player',
+        resolveId(id) {
+          if (id === entry) return id
+          // What the player loads later stays a file of its own.
+          if (/^\.\/[a-zA-Z]+(?:-[a-z]+)?\.js$/.test(id)) return { id, external: true }
+          return id === 'puzzlewright:parts' ? '\0parts' : undefined
+        },
+        load(id) {
+          if (id === entry) return { code, moduleType: 'ts' }
+          return id === '\0parts' ? parts[format] : undefined
+        },
+      },
+    ],
+    logLevel: 'warn',
+  })
+  const { output } = await build.generate({
+    format,
+    name: variableOf(name),
+    entryFileNames: `${name}.js`,
+    chunkFileNames: '[name].js',
+    codeSplitting: format === 'esm',
+    minify: true,
+    globals: { crypto: 'undefined' },
+  })
+  await build.close()
+  return output
+}
+
+/** What a script without modules calls what it exports. */
+function variableOf(name) {
+  return `puzzlewright_${name.replaceAll('-', '_')}`
+}

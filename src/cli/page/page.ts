@@ -1,0 +1,71 @@
+import { extname, join } from 'node:path'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { PuzzleError } from '../../families/error.ts'
+import { count } from '../../families/notationText.ts'
+import { LANGUAGES, type Language } from '../../families/words.ts'
+import { singlePage, siteFiles } from '../../page/site.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
+import { fileName, type SourceOptions, withSource } from '../shared/options.ts'
+import { EXIT } from '../shared/output.ts'
+import { readPagePuzzles, SITE_TOOLS } from '../shared/pagePuzzles.ts'
+
+interface PageOptions extends SourceOptions {
+  readonly out: string
+  readonly single?: boolean
+  readonly lang: Language
+  readonly title?: string
+}
+
+export function addPage(program: Command): void {
+  const command = program
+    .command('page')
+    .summary('write web pages on which puzzles are played')
+    .description(
+      'Writes a static page for each puzzle: the board as a picture, and the player. Any web server can serve it; nothing is sent anywhere.',
+    )
+    .argument('[files...]', 'files with puzzles in any notation; - is standard input')
+    .requiredOption('-o, --out <path>', 'the folder of the pages, or with --single the file', fileName)
+    .option('--single', 'one page in one file, which opens without a server')
+    .addOption(new Option('--lang <language>', 'what the pages speak').choices([...LANGUAGES]).default('en'))
+    .option('--title <text>', 'over the puzzle, or over the list of several')
+  withSource(command).addHelpText('after', EXAMPLES).action(page)
+}
+
+const EXAMPLES = `
+Examples:
+  $ puzzlewright generate sudoku --seed spring --json | puzzlewright page --out generated/page
+  $ puzzlewright generate kenken --seed spring --json | puzzlewright page --single --lang de --out generated/kenken.html
+  $ puzzlewright generate survo -n 5 --seed spring --out - | puzzlewright page --title 'Five Survos' --out generated/survos
+`
+
+async function page(files: string[], options: PageOptions): Promise<void> {
+  const { out, single, lang, title } = options
+  if (single && extname(out) !== '.html') {
+    throw new InvalidArgumentError(`--single writes one file: --out has to end in .html, not ${out}`)
+  }
+  if (!single && extname(out) === '.html') {
+    throw new InvalidArgumentError(`--out names the folder of the pages; --single writes the one file ${out}`)
+  }
+  try {
+    const read = await readPagePuzzles(files, options)
+    if (!read) {
+      process.exitCode = EXIT.badInput
+      return
+    }
+    // Over a single puzzle stands the title; over several that of their list.
+    const puzzles = read.length === 1 && title !== undefined ? [{ ...read[0], heading: title }] : read
+    if (!single) {
+      const written = siteFiles({ puzzles, language: lang, title }, SITE_TOOLS)
+      for (const { path, content } of written) writeWhole(join(out, path), content)
+      process.stderr.write(`${count(puzzles.length, 'puzzle')} in ${join(out, 'index.html')}\n`)
+    } else if (puzzles.length > 1) {
+      throw new InvalidArgumentError(`--single is for one puzzle, and there are ${puzzles.length}`)
+    } else {
+      writeWhole(out, singlePage(puzzles[0], lang, SITE_TOOLS))
+    }
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    process.stderr.write(`error: ${error.message}\n`)
+    process.exitCode = EXIT.badInput
+  }
+}

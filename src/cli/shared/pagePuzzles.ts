@@ -1,0 +1,93 @@
+// Puzzles for pages: read from files, proved to have one solution, without what a player must not see.
+
+import { readFileSync } from 'node:fs'
+import { PuzzleError } from '../../families/error.ts'
+import type { Language } from '../../families/words.ts'
+import type { Read } from '../../formats/entry.ts'
+import { puzzleName } from '../../maker/puzzleRecord.ts'
+import { publicRecord } from '../../page/publicRecord.ts'
+import type { PagePuzzle } from '../../page/puzzlePage.ts'
+import type { SiteTools } from '../../page/site.ts'
+import { sha256 } from '../../runs/sha256.ts'
+import { unreadable } from '../../runs/systemErrors.ts'
+import { makeSolver } from '../../solver/solve.ts'
+import { readEntries } from './input.ts'
+import { readOptions, type SourceOptions } from './options.ts'
+import { complain } from './output.ts'
+import { refusal } from './puzzleReport.ts'
+
+/** Nobody waits for a proof that opens more nodes. */
+const MOST_NODES = 10_000_000
+
+/** More puzzles are no site that is made by hand. */
+const MOST_PUZZLES = 10_000
+
+/** Reads the puzzles of files, or of standard input. What is wrong with any is said; then there are none. */
+export async function readPagePuzzles(
+  files: readonly string[],
+  options: SourceOptions & { readonly lang: Language },
+): Promise<PagePuzzle[] | undefined> {
+  const puzzles: PagePuzzle[] = []
+  let isFine = true
+  const solver = makeSolver()
+  await readEntries(
+    files,
+    readOptions(options),
+    (entry, file) => {
+      try {
+        if ('error' in entry) throw entry.error
+        const { status } = solver(entry.family, entry.puzzle, { nodes: MOST_NODES })
+        if (status !== 'unique') throw new PuzzleError('conflict', refusal(status).message)
+        if (puzzles.length === MOST_PUZZLES) {
+          throw new PuzzleError('length', `a site has ${MOST_PUZZLES} puzzles at most`)
+        }
+        puzzles.push(pagePuzzle(entry, options))
+      } catch (error) {
+        if (!(error instanceof PuzzleError)) throw error
+        complain(file, error, entry.line)
+        isFine = false
+      }
+    },
+    async () => {},
+  )
+  if (isFine && puzzles.length === 0) {
+    process.stderr.write('error: there is no puzzle to make a page of\n')
+    isFine = false
+  }
+  return isFine ? puzzles : undefined
+}
+
+/** A puzzle as a page has it. */
+export function pagePuzzle(
+  { family, puzzle, record }: Omit<Read, 'line'>,
+  { lang }: { readonly lang: Language },
+): PagePuzzle {
+  const { name } = family.words[lang] ?? family.words.en
+  return {
+    family,
+    puzzle,
+    record: publicRecord(puzzleName(family, puzzle), record?.grade),
+    heading: `${name} ${puzzle.shape.text}`,
+  }
+}
+
+/** Where the player is, from the source as from the build. */
+const PLAYER_FOLDER = new URL('../../../dist/player/', import.meta.url)
+
+const SHORT_HASH = 10
+
+/** The player's files and the hashes of a site. Reading throws a PuzzleError where the package was not built. */
+export const SITE_TOOLS: SiteTools = {
+  read(name) {
+    try {
+      return readFileSync(new URL(name, PLAYER_FOLDER), 'utf8')
+    } catch (error) {
+      throw new PuzzleError(
+        'unreadable',
+        `the player is not there, "npm run build" makes it: ${unreadable(error).message}`,
+      )
+    }
+  },
+  hash: (text) => sha256(text).slice(0, SHORT_HASH),
+  sha256: (text) => Buffer.from(sha256(text), 'hex').toString('base64'),
+}

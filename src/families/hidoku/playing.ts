@@ -1,0 +1,42 @@
+// What a page has to know of Hidokus while somebody plays.
+
+import { BLOCKED } from '../../kernel/model.ts'
+import type { Fits, Playing } from '../playing.ts'
+import { followPaths } from './drawnPaths.ts'
+import { countNumbers, type HidokuPuzzle, neighboursOf, stepsFrom } from './puzzle.ts'
+
+/** How Hidokus are played. */
+export const playing: Playing<HidokuPuzzle> = {
+  numbers: ({ givens }) => ({ least: 1, greatest: countNumbers(givens), each: 1 }),
+  fits,
+  peers: neighbours,
+  neighbours,
+  followPaths: ({ givens }, values, pieces) => followPaths(values, pieces, countNumbers(givens)),
+}
+
+/** A number fits where it is not used yet and its place can be reached from those of the placed numbers next to it in order. */
+function fits(puzzle: HidokuPuzzle, values: readonly number[]): Fits {
+  const cellOf = new Map(values.flatMap((value, cell) => (value > 0 ? [[value, cell] as const] : [])))
+  const placed = [...cellOf.keys()].sort((a, b) => a - b)
+  const steps = new Map<number, number[]>()
+  /** Whether the path gets from the cell of a placed number to this one in time. */
+  const isInReach = (from: number | undefined, cell: number, value: number) => {
+    if (from === undefined) return true
+    const start = cellOf.get(from) as number
+    const known = steps.get(start) ?? stepsFrom(puzzle, start)
+    steps.set(start, known)
+    return known[cell] <= Math.abs(value - from)
+  }
+  return (cell, value) => {
+    if (cellOf.has(value)) return false
+    const above = placed.findIndex((one) => one > value)
+    const below = above < 0 ? placed.length - 1 : above - 1
+    return isInReach(placed[below], cell, value) && isInReach(placed[above], cell, value)
+  }
+}
+
+function neighbours({ shape, givens }: HidokuPuzzle): number[][] {
+  return neighboursOf(shape).map((own, cell) =>
+    givens[cell] === BLOCKED ? [] : own.filter((one) => givens[one] !== BLOCKED),
+  )
+}

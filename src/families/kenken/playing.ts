@@ -1,0 +1,35 @@
+// What a page has to know of KenKens while somebody plays.
+
+import { peersOfCells, squareBoard } from '../latin/board.ts'
+import { latinFits } from '../latin/fits.ts'
+import type { Fits, Playing } from '../playing.ts'
+import { type KenkenPuzzle, resultOf } from './puzzle.ts'
+
+/** How KenKens are played: the number of a cage of one cell stands there from the start. */
+export const playing: Playing<KenkenPuzzle> = {
+  numbers: ({ shape }) => ({ least: 1, greatest: shape.size, each: shape.size }),
+  start({ givens, cages }) {
+    const values = givens.slice()
+    for (const { target, cells } of cages) if (cells.length === 1) values[cells[0]] = target
+    return values
+  },
+  fits,
+  peers({ shape, cages }) {
+    const lines = peersOfCells(squareBoard(shape))
+    const cageOf = new Map(cages.flatMap(({ cells }) => cells.map((cell) => [cell, cells])))
+    return lines.map((own, cell) => [...new Set([...own, ...(cageOf.get(cell) ?? [])])])
+  },
+  cages: ({ cages }) => cages,
+}
+
+/** A number fits where its row and its column lack it, and where it fills a cage to its target if it is the last. */
+export function fits({ shape, cages }: KenkenPuzzle, values: readonly number[]): Fits {
+  const inLines = latinFits(squareBoard(shape), values)
+  const cageOf = new Map(cages.flatMap((cage) => cage.cells.map((cell) => [cell, cage])))
+  return (cell, value) => {
+    if (!inLines(cell, value)) return false
+    const cage = cageOf.get(cell)
+    const numbers = cage?.cells.map((one) => (one === cell ? value : values[one])) ?? []
+    return !cage || numbers.includes(0) || resultOf(cage.operator, numbers) === cage.target
+  }
+}

@@ -1,0 +1,25 @@
+// Which numbers a cell can take beside those that are placed, where each is used once and lines have sums.
+
+import type { Fits, SumLine } from '../playing.ts'
+
+/** A number fits where it is not used yet, and where it fills up a line to its sum if it is the last one. */
+export function sumFits(lines: readonly SumLine[], values: readonly number[]): Fits {
+  const used = new Set(values)
+  // What a cell has to be that is the last open one of a line: two lines may want it to be different.
+  const wanted = new Map<number, number[]>()
+  for (const { cells, sum } of lines) {
+    const open = cells.filter((cell) => values[cell] === 0)
+    if (open.length !== 1) continue
+    const rest = cells.reduce((left, cell) => left - values[cell], sum)
+    wanted.set(open[0], [...(wanted.get(open[0]) ?? []), rest])
+  }
+  return (cell, value) => !used.has(value) && (wanted.get(cell) ?? []).every((rest) => rest === value)
+}
+
+/** For each cell the others of its lines. */
+export function peersInLines(cells: number, lines: readonly SumLine[]): number[][] {
+  return Array.from({ length: cells }, (_, cell) => {
+    const around = new Set(lines.filter((line) => line.cells.includes(cell)).flatMap((line) => line.cells))
+    return [...around].filter((peer) => peer !== cell)
+  })
+}

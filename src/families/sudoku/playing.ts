@@ -1,0 +1,13 @@
+// What a page has to know of Sudokus while somebody plays.
+
+import { peersOfCells } from '../latin/board.ts'
+import { latinFits } from '../latin/fits.ts'
+import type { Playing } from '../playing.ts'
+import { type SudokuPuzzle, sudokuBoard } from './puzzle.ts'
+
+/** How Sudokus are played. */
+export const playing: Playing<SudokuPuzzle> = {
+  numbers: ({ shape }) => ({ least: 1, greatest: shape.size, each: shape.size }),
+  fits: ({ shape }, values) => latinFits(sudokuBoard(shape), values),
+  peers: ({ shape }) => peersOfCells(sudokuBoard(shape)),
+}

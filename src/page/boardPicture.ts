@@ -1,0 +1,16 @@
+// The static board of a page: a picture that is there before any script, and in print.
+
+import { vectorElements, viewBoxOf } from '../render/vectorElements.ts'
+import type { Scene } from '../scene.ts'
+import { type Html, html } from './html.ts'
+
+/** A board as SVG in black; `title` is what a screen reader says. */
+export function boardPicture(scene: Scene, title: string): Html {
+  const elements = vectorElements(scene.marks).map(({ tag, attributes, text }) => {
+    const { class: _, ...own } = attributes
+    const fill = tag === 'rect' || tag === 'text' ? { ...own, fill: '#000', stroke: 'none' } : own
+    const list = Object.entries(fill).map(([name, value]) => html` ${name}="${value}"`)
+    return text === undefined ? html`<${tag}${list}/>` : html`<${tag}${list}>${text}</${tag}>`
+  })
+  return html`<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="${viewBoxOf(scene)}" fill="none" stroke="#000" stroke-linecap="square"><title>${title}</title>${elements}</svg>`
+}

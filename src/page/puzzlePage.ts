@@ -1,0 +1,118 @@
+// A page with a puzzle to play: the static board, the record, and the player. Where no script runs the board is there to be
+// printed.
+
+import type { Family } from '../families/family.ts'
+import { shownGivens } from '../families/grid.ts'
+import type { Puzzle } from '../families/puzzle.ts'
+import type { Language } from '../families/words.ts'
+import { boardPicture } from './boardPicture.ts'
+import { Html, html, jsonInHtml } from './html.ts'
+import { PAGE_STYLES } from './pageStyles.ts'
+import { PAGE_WORDS } from './pageWords.ts'
+import type { PublicRecord } from './publicRecord.ts'
+
+/** A puzzle of a page. */
+export interface PagePuzzle {
+  /** Its family. */
+  readonly family: Family
+  /** The puzzle. */
+  readonly puzzle: Puzzle
+  /** What of its record goes public. */
+  readonly record: PublicRecord
+  /** What stands over it, and in the title of its page. */
+  readonly heading: string
+}
+
+/** What the head of a page has beside its title. */
+export interface PageHead {
+  /** The policy that the page keeps itself. */
+  readonly policy: string
+  /** Links, styles and scripts. */
+  readonly links: Html
+}
+
+/** The policy of pages that load everything from their own site. */
+export const SITE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** The policy of a page in one file, whose script and style are known by their hashes. */
+export function singlePolicy(scriptHash: string, styleHash: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${scriptHash}'`,
+    `style-src 'sha256-${styleHash}'`,
+    'img-src data:',
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cpath d='M0 0h9v9H0z' fill='%23fff'/%3E%3Cpath d='M.4.4h8.2v8.2H.4zM3 .4v8.2M6 .4v8.2M.4 3h8.2M.4 6h8.2' fill='none' stroke='%23111' stroke-width='.6'/%3E%3C/svg%3E"
+
+/** A page of one puzzle. */
+export function puzzlePage(
+  { family, puzzle, record, heading }: PagePuzzle,
+  language: Language,
+  head: PageHead,
+  below: Html = html``,
+): string {
+  const scene = family.drawing.scene(puzzle, shownGivens(puzzle))
+  const board = boardPicture(scene, heading)
+  return pageOf(
+    heading,
+    language,
+    head,
+    html`<number-puzzle heading="${heading}"><script type="application/json">${jsonInHtml(record)}</script>
+${board}<noscript><p>${PAGE_WORDS[language].noScript}</p></noscript></number-puzzle>${below}`,
+  )
+}
+
+/** A page that leads to several puzzles. */
+export function listPage(
+  title: string,
+  language: Language,
+  entries: readonly { readonly heading: string; readonly address: string; readonly stars: string }[],
+  head: PageHead,
+): string {
+  return pageOf(
+    title,
+    language,
+    head,
+    html`<h1>${title}</h1>
+<ol>${entries.map(
+      ({ heading, address, stars }) => html`<li><a href="${address}">${heading}</a> <span>${stars}</span></li>
+`,
+    )}</ol>`,
+  )
+}
+
+function pageOf(title: string, language: Language, { policy, links }: PageHead, content: Html): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="${new Html(ICON)}">
+${links}
+</head>
+<body><main>${content}</main></body>
+</html>
+`.text
+}
+
+/** The style of a page, as an element of a page in one file. */
+export const INLINE_STYLE = new Html(`<style>${PAGE_STYLES}</style>`)

@@ -1,0 +1,121 @@
+// A site of puzzles to play: a page for each, a list where there are several, the player's files, and what makes it work
+// without a network.
+
+import type { Language } from '../families/words.ts'
+import { Html, html } from './html.ts'
+import { PAGE_STYLES } from './pageStyles.ts'
+import { PAGE_WORDS, type PageWords } from './pageWords.ts'
+import {
+  familyFiles,
+  PLAYER,
+  type PlayerFiles,
+  playerAssets,
+  type SiteFile,
+  singleScript,
+} from './playerFiles.ts'
+import {
+  INLINE_STYLE,
+  listPage,
+  type PageHead,
+  type PagePuzzle,
+  puzzlePage,
+  SITE_POLICY,
+  singlePolicy,
+} from './puzzlePage.ts'
+import { serviceWorker } from './serviceWorker.ts'
+
+/** What a site is made of. */
+interface Site {
+  /** The puzzles, in order. */
+  readonly puzzles: readonly PagePuzzle[]
+  /** In which language its pages are. */
+  readonly language: Language
+  /** Over the list of several puzzles. */
+  readonly title?: string | undefined
+}
+
+/** Short hashes of files, and those that policies want. */
+export interface SiteTools extends PlayerFiles {
+  /** SHA-256 in base 64. */
+  sha256(text: string): string
+}
+
+/** The files of a site: `index.html`, `1.html` and so on where there are several puzzles, `assets/`. */
+export function siteFiles({ puzzles, language, title }: Site, tools: SiteTools): SiteFile[] {
+  const families = [...new Set(puzzles.map(({ family }) => family.name))]
+  const { files, paths } = playerAssets(tools, families, [language])
+  const own = (name: string, ending: string, content: string): SiteFile => ({
+    path: `assets/${name}-${tools.hash(content)}.${ending}`,
+    content,
+  })
+  const style = own('page', 'css', PAGE_STYLES)
+  const offline = own('offline', 'js', OFFLINE)
+  const manifest = { path: 'manifest.webmanifest', content: manifestOf(title ?? puzzles[0].heading) }
+  const headOf = (scripts: Html): PageHead => ({
+    policy: SITE_POLICY,
+    links: html`<link rel="manifest" href="${manifest.path}">
+<link rel="stylesheet" href="${style.path}">
+${scripts}<script type="module" src="${offline.path}"></script>`,
+  })
+  const playerHead = (family: string) => {
+    const [board, , words] = familyFiles(family, [language])
+    const early = [board, words].map(
+      (name) => html`<link rel="modulepreload" href="${paths.get(name)}">
+`,
+    )
+    return headOf(html`${early}<script type="module" src="${paths.get(PLAYER)}"></script>
+`)
+  }
+  const pages = pagesOf({ puzzles, language, title }, playerHead, headOf(html``))
+  const all = [...pages, manifest, style, offline, ...files]
+  const worker = serviceWorker(
+    all.map(({ path }) => path),
+    tools.hash(all.map(({ content }) => content).join('\n')),
+  )
+  return [...all, { path: 'sw.js', content: worker }]
+}
+
+function pagesOf(
+  { puzzles, language, title }: Site,
+  headOf: (family: string) => PageHead,
+  listHead: PageHead,
+): SiteFile[] {
+  const words: PageWords = PAGE_WORDS[language]
+  if (puzzles.length === 1) {
+    const [only] = puzzles
+    return [{ path: 'index.html', content: puzzlePage(only, language, headOf(only.family.name)) }]
+  }
+  const way = html`<p class="way"><a href="index.html">${words.all}</a></p>`
+  const pages = puzzles.map((puzzle, index) => ({
+    path: `${index + 1}.html`,
+    content: puzzlePage(puzzle, language, headOf(puzzle.family.name), way),
+  }))
+  const entries = puzzles.map(({ heading, record }, index) => ({
+    heading,
+    address: `${index + 1}.html`,
+    stars: record.grade ? '★'.repeat(record.grade.stars) : '',
+  }))
+  return [
+    { path: 'index.html', content: listPage(title ?? words.puzzles, language, entries, listHead) },
+    ...pages,
+  ]
+}
+
+/** Pages without a network need a worker, where browsers allow one. */
+const OFFLINE = `navigator.serviceWorker?.register('sw.js').catch(() => {})\n`
+
+function manifestOf(name: string): string {
+  return `${JSON.stringify({ name, short_name: name, start_url: 'index.html', display: 'minimal-ui' })}\n`
+}
+
+/** One puzzle as a page in one file, which needs no server. */
+export function singlePage(puzzle: PagePuzzle, language: Language, tools: SiteTools): string {
+  const script = singleScript(tools, [puzzle.family.name], language)
+  const style = INLINE_STYLE.text.replaceAll(/<\/?style>/g, '')
+  const head = {
+    policy: singlePolicy(tools.sha256(script), tools.sha256(style)),
+    links: INLINE_STYLE,
+  }
+  // Behind the puzzle, so that the element finds its record.
+  return puzzlePage(puzzle, language, head, new Html(`<script>${script}</script>`))
+}

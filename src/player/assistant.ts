@@ -1,0 +1,113 @@
+// What helps a player who asks: hints, "right so far?", the solution, the combinations of a cage. It is loaded when the first
+// of them is asked for.
+
+import type { GuideAnswer, GuideQuestion } from './guide.ts'
+import { type Hint, hintOf } from './hints.ts'
+import type { Session } from './session.ts'
+
+/** Whom the assistant asks, and who hears of a puzzle that is none. */
+export interface AssistantParts {
+  /** Asks the guide; the answer is nothing where it was called off. */
+  ask(question: GuideQuestion): Promise<GuideAnswer | undefined>
+  /** The puzzle turns out to be none. */
+  refused(error: 'multiple' | 'none'): void
+}
+
+/** Helps the player of a session. */
+export class Assistant {
+  readonly #session: Session
+  readonly #parts: AssistantParts
+
+  constructor(session: Session, parts: AssistantParts) {
+    this.#session = session
+    this.#parts = parts
+  }
+
+  /** The next press of a hint. */
+  async hint(): Promise<void> {
+    const session = this.#session
+    if (session.isSolved) return
+    const next = session.hint?.next?.()
+    if (next) {
+      this.#show(next)
+      return
+    }
+    const answer = await this.#ask('step')
+    if (answer?.kind !== 'step' && answer?.kind !== 'mistake') return
+    const { played, words } = session.parts
+    session.do({ do: 'hint' })
+    this.#show(hintOf(answer, { shape: played.puzzle.shape, words }))
+  }
+
+  #show(hint: Hint): void {
+    const session = this.#session
+    const { action, text, next } = hint
+    if (action) {
+      const { tidy } = session.parts.settings
+      session.do(action.do === 'enter' ? { ...action, tidy } : action, text)
+      session.cell = 'entries' in action ? action.entries[0][0] : hint.cells[0]
+    }
+    session.hint = next ? hint : undefined
+    if (!session.isSolved) session.message = text
+    session.parts.changed()
+  }
+
+  /** Says whether everything is right so far. */
+  async check(): Promise<void> {
+    const answer = await this.#ask('check')
+    if (!answer) return
+    const session = this.#session
+    const { right, wrong } = session.parts.words.player.status
+    session.do({ do: 'check' }, answer.kind === 'right' ? right : wrong)
+  }
+
+  /** Shows the solution. */
+  async solution(): Promise<void> {
+    const answer = await this.#ask('solution')
+    if (answer?.kind !== 'solution') return
+    const { isFixed } = this.#session.parts.played.rules
+    const entries = answer.values.flatMap((value, cell) => (isFixed(cell) ? [] : [[cell, value] as const]))
+    this.#session.do({ do: 'show', entries })
+  }
+
+  /** Shows the combinations of the chosen cell's cage, or hides them. */
+  async combinations(): Promise<void> {
+    const session = this.#session
+    const { played, words } = session.parts
+    const { status } = words.player
+    const cage = played.cages.find(({ cells }) => cells.includes(session.cell))
+    if (!cage || cage === session.shownCage) {
+      session.shownCage = undefined
+      session.message = ''
+    } else {
+      const answer = await this.#ask('combinations')
+      if (answer?.kind !== 'combinations') return
+      const list = answer.choices.map((one) => one.join('\u2009')).join(' \u00b7 ')
+      session.shownCage = cage
+      session.message = list === '' ? status.noCombinations : status.combinations(list)
+    }
+    session.parts.changed()
+  }
+
+  /** Asks the guide; what is no answer to go on with is told here. */
+  async #ask(task: GuideQuestion['task']): Promise<GuideAnswer | undefined> {
+    const session = this.#session
+    const { played, words } = session.parts
+    const { status } = words.player
+    session.commit()
+    session.message = status.thinking
+    session.parts.changed()
+    const { values, centre } = session.game.board
+    const { id } = played.record
+    const question = { task, id, puzzle: played.puzzle, values, marks: centre, cell: session.cell }
+    const answer = await this.#parts.ask(question).catch(() => 'failed' as const)
+    if (answer === undefined) return undefined
+    session.message = ''
+    if (answer === 'failed') session.message = status.noHints
+    else if (answer.kind === 'limit') session.message = status.noHint
+    else if (answer.kind === 'bad' && answer.error !== 'board') this.#parts.refused(answer.error)
+    else return answer
+    session.parts.changed()
+    return undefined
+  }
+}

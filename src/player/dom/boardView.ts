@@ -1,0 +1,274 @@
+// The board: a grid of cells under the lines of the drawing. A cell is written anew only where something about it changed.
+
+import type { Candidate } from '../../families/inference.ts'
+import type { SumLine } from '../../families/playing.ts'
+import { NO_CELL, type Session } from '../session.ts'
+import { create } from './create.ts'
+import { BoardDrawing, numberPlace } from './drawing.ts'
+
+/** Notes of more numbers have no places of their own. */
+const MOST_PLACES = 9
+/** More notes are not shown in full. */
+const MOST_NOTES = 16
+
+/** How far a finger moves before it draws, in cells. */
+const DRAG_SLACK = 0.2
+
+/** A board and what stands beside it. */
+export class BoardView {
+  /** The region that scrolls where a board is large. */
+  readonly element: HTMLElement
+  readonly #session: Session
+  readonly #grid: HTMLElement
+  readonly #cells: HTMLElement[]
+  readonly #drawing: BoardDrawing
+  readonly #sums: readonly { readonly line: SumLine; readonly element: HTMLElement }[]
+  /** What each cell shows, as a text that changes with it. */
+  readonly #shown: string[]
+  #focusable = 0
+  readonly #hasPlaces: boolean
+
+  constructor(session: Session, label: string) {
+    this.#session = session
+    const { played, words } = session.parts
+    const { rows, columns } = played.puzzle.shape
+    const { numbers, lines } = played
+    this.#hasPlaces = numbers.greatest <= MOST_PLACES && numbers.least === 1
+    this.#drawing = new BoardDrawing(played)
+    this.#shown = new Array<string>(rows * columns).fill('')
+    this.#cells = Array.from({ length: rows * columns }, (_, cell) =>
+      create('div', { role: 'gridcell', class: 'cell', tabindex: cell === 0 ? '0' : '-1' }),
+    )
+    this.#grid = create(
+      'div',
+      {
+        role: 'grid',
+        'aria-label': label,
+        class: played.cages.length > 0 ? 'board' : 'board plain',
+        part: 'board',
+      },
+      ...Array.from({ length: rows }, (_, row) =>
+        create(
+          'div',
+          { role: 'row', class: 'row' },
+          ...this.#cells.slice(row * columns, (row + 1) * columns),
+        ),
+      ),
+    )
+    this.#grid.append(this.#drawing.element)
+    this.#sums = lines.map((line) => ({
+      line,
+      element: create('div', { class: `sum ${line.kind}`, title: words.player.line(line) }),
+    }))
+    const sumsOf = (kind: SumLine['kind']) =>
+      this.#sums.filter(({ line }) => line.kind === kind).map(({ element }) => element)
+    this.element = create(
+      'div',
+      { class: 'table' },
+      this.#grid,
+      create('div', { class: 'rows', 'aria-hidden': 'true' }, ...sumsOf('row')),
+      create('div', { class: 'columns', 'aria-hidden': 'true' }, ...sumsOf('column')),
+      ...[...sumsOf('falling'), ...sumsOf('rising')].map((sum) => {
+        sum.setAttribute('aria-hidden', 'true')
+        return sum
+      }),
+    )
+    const { size, middle } = numberPlace(played)
+    const beside = lines.length > 0 ? 1 : 0
+    const places = numbers.greatest <= 4 && this.#hasPlaces ? 2 : 3
+    for (const [name, value] of Object.entries({
+      size,
+      middle,
+      notes: this.#hasPlaces ? places : 4,
+      across: columns + beside * 1.1,
+      down: rows + beside * 1.5,
+    })) {
+      this.element.style.setProperty(`--${name}`, String(value))
+    }
+    for (const [cell, element] of this.#cells.entries()) {
+      element.style.setProperty('--turn', String(Math.floor(cell / columns) + (cell % columns)))
+    }
+    this.#listen()
+  }
+
+  /** Gives the chosen cell the focus, or the first. */
+  focus(): void {
+    this.#cells[Math.max(this.#session.cell, 0)].focus()
+  }
+
+  /** Whether the focus is on a cell. */
+  get hasFocus(): boolean {
+    const root = this.#grid.getRootNode() as ShadowRoot
+    return root.activeElement !== null && this.#grid.contains(root.activeElement)
+  }
+
+  #listen(): void {
+    const session = this.#session
+    const grid = this.#grid
+    let start: { readonly cell: number; readonly x: number; readonly y: number } | undefined
+    let isDrawing = false
+    grid.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0) return
+      const cell = this.#cellAt(event)
+      if (cell === undefined) return
+      start = { cell, x: event.clientX, y: event.clientY }
+      isDrawing = false
+      session.dragFrom(cell)
+    })
+    grid.addEventListener('pointermove', (event) => {
+      if (event.buttons === 0) start = undefined
+      if (!start || !session.hasPath) return
+      const moved = Math.hypot(event.clientX - start.x, event.clientY - start.y)
+      if (!isDrawing && moved < DRAG_SLACK * this.#cellSide) return
+      const cell = this.#cellAt(event)
+      if (cell !== undefined && session.dragTo(cell)) isDrawing = true
+    })
+    grid.addEventListener('pointerup', (event) => {
+      const cell = this.#cellAt(event)
+      if (start && !isDrawing && cell === start.cell) {
+        this.#cells[cell].focus({ preventScroll: true })
+        session.tap(cell)
+      }
+      start = undefined
+    })
+    for (const end of ['pointercancel', 'lostpointercapture']) {
+      grid.addEventListener(end, () => {
+        start = undefined
+      })
+    }
+    grid.addEventListener('focusin', (event) => {
+      const cell = this.#cells.indexOf(event.target as HTMLElement)
+      if (cell >= 0) session.choose(cell)
+    })
+  }
+
+  get #cellSide(): number {
+    return this.#cells[0].getBoundingClientRect().width
+  }
+
+  /** The cell under a finger. A finger that only brushes the corner of a cell is not in it. */
+  #cellAt({ clientX, clientY }: MouseEvent): number | undefined {
+    const { left, top } = this.#cells[0].getBoundingClientRect()
+    const { rows, columns } = this.#session.parts.played.puzzle.shape
+    const side = this.#cellSide
+    const [x, y] = [(clientX - left) / side, (clientY - top) / side]
+    const [column, row] = [Math.floor(x), Math.floor(y)]
+    return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : undefined
+  }
+
+  /** Shows how the game stands. */
+  update(): void {
+    const session = this.#session
+    const { played, settings, words } = session.parts
+    const { board } = session.game
+    const hasFocus = this.hasFocus
+    const conflicts = new Set(
+      settings.conflicts ? played.rules.faults(board.values).flatMap(({ cells }) => cells) : [],
+    )
+    const near = new Set(settings.highlight && session.cell !== NO_CELL ? played.peers[session.cell] : [])
+    const marked = new Set(session.hint?.cells ?? session.shownCage?.cells)
+    const value = settings.highlight ? session.shownValue : 0
+    const { pattern = [], removes = [] } = session.hint ?? {}
+    for (const [cell, element] of this.#cells.entries()) {
+      const isTyped = cell === session.cell && session.typed !== ''
+      const own = board.values[cell]
+      const corner = own > 0 ? [] : board.corner[cell]
+      const centre = own > 0 || isTyped ? [] : this.#notesOf(cell, pattern, removes)
+      const text = isTyped ? session.typed : own > 0 ? String(own) : ''
+      const classes = [
+        'cell',
+        ...(played.rules.isFixed(cell) ? ['fixed'] : []),
+        ...(near.has(cell) ? ['near'] : []),
+        ...(value > 0 && own === value ? ['same'] : []),
+        ...(marked.has(cell) ? ['marked'] : []),
+        ...(cell === session.cell ? ['chosen'] : []),
+        ...(conflicts.has(cell) ? ['conflict'] : []),
+        ...(isTyped ? ['typed'] : []),
+        ...(session.hasPath ? [own > 0 || session.armed > 0 ? 'joins' : ''] : []),
+        ...(corner.length > 0 ? ['cornered'] : []),
+      ].join(' ')
+      const noteMarks = centre.map(
+        (note) => `${note}${note === value ? '=' : ''}${markOf(pattern, removes, cell, note)}`,
+      )
+      const shown = `${classes}|${text}|${noteMarks}|${corner}`
+      if (shown === this.#shown[cell]) continue
+      this.#shown[cell] = shown
+      element.className = classes
+      element.setAttribute('aria-label', session.label(cell, conflicts.has(cell)))
+      const children: Node[] = []
+      if (text !== '') children.push(create('span', { class: 'value' }, text))
+      if (centre.length > 0) children.push(this.#notesElement(cell, centre, value, pattern, removes))
+      if (corner.length > 0) children.push(create('span', { class: 'corner' }, corner.join(' ')))
+      element.replaceChildren(...children)
+    }
+    this.#drawing.update(board.values, board.links)
+    this.#updateSums()
+    const focusable = Math.max(session.cell, 0)
+    if (focusable !== this.#focusable) {
+      this.#cells[this.#focusable].tabIndex = -1
+      this.#cells[focusable].tabIndex = 0
+      this.#focusable = focusable
+    }
+    if (hasFocus) this.#cells[focusable].focus()
+    this.#grid.classList.toggle('joy', session.isSolved && !board.isShown)
+    this.element.setAttribute('lang', words.player.language)
+  }
+
+  /** The candidates that are noted in a cell, and those that a hint is about. */
+  #notesOf(cell: number, pattern: readonly Candidate[], removes: readonly Candidate[]): number[] {
+    const noted = this.#session.game.board.centre[cell]
+    const told = [...pattern, ...removes].filter((one) => one.cell === cell).map(({ value }) => value)
+    return [...new Set([...noted, ...told])].sort((a, b) => a - b)
+  }
+
+  #notesElement(
+    cell: number,
+    notes: readonly number[],
+    value: number,
+    pattern: readonly Candidate[],
+    removes: readonly Candidate[],
+  ): HTMLElement {
+    if (!this.#hasPlaces && notes.length > MOST_NOTES) {
+      return create('span', { class: 'notes many' }, `${notes.slice(0, MOST_NOTES).join(' ')} …`)
+    }
+    const across = this.#hasPlaces && this.#session.parts.played.numbers.greatest <= 4 ? 2 : 3
+    const elements = notes.map((note) => {
+      const mark = markOf(pattern, removes, cell, note)
+      const tag = mark === '-' ? 's' : note === value ? 'b' : 'span'
+      const element = create(tag, mark === '+' ? { class: 'bold' } : {}, String(note))
+      if (this.#hasPlaces) {
+        element.style.gridArea = `${Math.floor((note - 1) / across) + 1} / ${((note - 1) % across) + 1}`
+      }
+      return element
+    })
+    const element = create('span', { class: 'notes' }, ...elements)
+    if (this.#hasPlaces) element.style.gridTemplateRows = `repeat(${across},1fr)`
+    return element
+  }
+
+  #updateSums(): void {
+    const session = this.#session
+    const { values } = session.game.board
+    for (const { line, element } of this.#sums) {
+      const open = line.cells.filter((cell) => values[cell] === 0).length
+      const left = line.cells.reduce((rest, cell) => rest - values[cell], line.sum)
+      const isOff = left < 0 || (open === 0 && left !== 0)
+      element.classList.toggle('off', isOff)
+      element.classList.toggle('full', open === 0 && left === 0)
+      element.classList.toggle('now', line.cells.includes(session.cell))
+      const rest = open === 0 ? (left === 0 ? '✓' : String(left)) : `${left} in ${open}`
+      element.replaceChildren(String(line.sum), create('small', {}, rest))
+    }
+  }
+}
+
+/** `+` for a candidate of a pattern, `-` for one that goes. */
+function markOf(
+  pattern: readonly Candidate[],
+  removes: readonly Candidate[],
+  cell: number,
+  value: number,
+): '+' | '-' | '' {
+  const isIn = (list: readonly Candidate[]) => list.some((one) => one.cell === cell && one.value === value)
+  return isIn(removes) ? '-' : isIn(pattern) ? '+' : ''
+}

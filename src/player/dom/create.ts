@@ -1,0 +1,71 @@
+// Elements in a line each.
+
+type Attributes = Readonly<Record<string, string | ((event: Event) => void)>>
+
+/** An element with attributes and children; a function is a listener for the event of that name. Strings become text. */
+export function create<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'string') element.setAttribute(name, value)
+    else element.addEventListener(name, value)
+  }
+  element.append(...children)
+  return element
+}
+
+/** An element of a drawing. */
+export function createSvg(
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...children: readonly (Node | string)[]
+): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+  element.append(...children)
+  return element
+}
+
+/** A button. It does not take the focus from the board when it is pressed with a finger or a mouse. */
+export function button(label: string, name: string, press: () => void): HTMLButtonElement {
+  return create(
+    'button',
+    {
+      type: 'button',
+      part: 'button',
+      class: name,
+      click: press,
+      pointerdown: keepFocus,
+      mousedown: keepFocus,
+    },
+    label,
+  )
+}
+
+/** The focus stays where it is. */
+function keepFocus(event: Event): void {
+  event.preventDefault()
+}
+
+/** A group of buttons with one tab stop: arrows lead from one to the next. */
+export function toolbar(label: string, name: string, buttons: readonly HTMLButtonElement[]): HTMLElement {
+  const bar = create('div', { role: 'toolbar', 'aria-label': label, class: name }, ...buttons)
+  const stop = (at: HTMLButtonElement) => {
+    for (const one of bar.querySelectorAll('button')) one.tabIndex = one === at ? 0 : -1
+  }
+  const [first] = buttons
+  if (first) stop(first)
+  bar.addEventListener('focusin', ({ target }) => stop(target as HTMLButtonElement))
+  bar.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const all = Array.from(bar.querySelectorAll('button')).filter((one) => !one.hidden && !one.disabled)
+    const at = all.indexOf(event.target as HTMLButtonElement)
+    all[at + step]?.focus()
+  })
+  return bar
+}

@@ -1,0 +1,70 @@
+// The lines of a board, its signs and its circles, over the cells: the family's own drawing, without the numbers, which the
+// cells hold.
+
+import { vectorElements } from '../../render/vectorElements.ts'
+import type { Mark, Text } from '../../scene.ts'
+import { cellsOfLink } from '../links.ts'
+import type { PlayedPuzzle } from '../playedPuzzle.ts'
+import { createSvg } from './create.ts'
+
+/** Where numbers stand in their cells, and how large they are, in cells. */
+interface NumberPlace {
+  /** The em. */
+  readonly size: number
+  /** The middle of the figures, from the top. */
+  readonly middle: number
+}
+
+/** Takes it from a drawing in which every cell has a number. */
+export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle): NumberPlace {
+  const values = puzzle.givens.map((_, cell) => (isBlocked(cell) ? 0 : numbers.greatest))
+  const first = scene(values).marks.find(
+    (mark): mark is Text =>
+      mark.mark === 'text' && mark.text === String(numbers.greatest) && mark.anchor === 'middle',
+  )
+  return { size: first?.size ?? 0.6, middle: first ? first.y % 1 : 0.5 }
+}
+
+/** The drawing of a board, in cells: lines and signs at once, circles and paths as they come. */
+export class BoardDrawing {
+  /** The element. */
+  readonly element: SVGElement
+  readonly #circles = createSvg('g', {})
+  readonly #paths = createSvg('g', { class: 'paths' })
+
+  readonly #played: PlayedPuzzle
+
+  constructor(played: PlayedPuzzle) {
+    this.#played = played
+    const { shape } = played.puzzle
+    const { rows, columns } = shape
+    const marks = played.scene(new Array<number>(rows * columns).fill(0)).marks
+    const isOnBoard = (mark: Mark) => mark.mark !== 'text' || (mark.x < columns && mark.y < rows)
+    const shown = marks.filter((mark) => played.lines.length === 0 || isOnBoard(mark))
+    this.element = createSvg(
+      'svg',
+      { viewBox: `0 0 ${columns} ${rows}`, 'aria-hidden': 'true', class: 'lines' },
+      this.#paths,
+      ...drawn(shown),
+      this.#circles,
+    )
+  }
+
+  /** Draws the circles of these values, and the pieces of paths. */
+  update(values: readonly number[], links: ReadonlySet<number>): void {
+    const { columns } = this.#played.puzzle.shape
+    const circles = this.#played.scene(values).marks.filter(({ mark }) => mark === 'circle')
+    this.#circles.replaceChildren(...drawn(circles))
+    const middle = (cell: number) => ({ x: (cell % columns) + 0.5, y: Math.floor(cell / columns) + 0.5 })
+    this.#paths.replaceChildren(
+      ...Array.from(links, (link) => {
+        const [from, to] = cellsOfLink(values.length, link).map(middle)
+        return createSvg('line', { x1: from.x, y1: from.y, x2: to.x, y2: to.y })
+      }),
+    )
+  }
+}
+
+function drawn(marks: readonly Mark[]): SVGElement[] {
+  return vectorElements(marks).map(({ tag, attributes, text }) => createSvg(tag, attributes, text ?? ''))
+}

@@ -1,0 +1,82 @@
+// Asks for hints in a worker. Where a page may have none, as on a foreign origin, the worker is tried from a blob, and where
+// that is forbidden, too, the answers are worked out in the page itself.
+
+import type { Answerer, GuideAnswer, GuideQuestion } from '../guide.ts'
+import type { GuideSource } from './parts.ts'
+
+/** Answers the questions of a page. */
+export class GuideClient {
+  #worker: Worker | undefined
+  #answerHere: Answerer | undefined
+  /** Ends the wait for the answer that is due; nothing where none is. */
+  #callOff: (() => void) | undefined
+  readonly #source: GuideSource
+  /** The ways to start a worker that are left to be tried, the plain one first. */
+  readonly #ways: (() => Worker)[]
+
+  constructor(source: GuideSource) {
+    this.#source = source
+    this.#ways = [
+      () => new Worker(source.url, { type: source.type }),
+      () => {
+        const text = `import ${JSON.stringify(source.url)}`
+        const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+        return new Worker(url, { type: 'module' })
+      },
+    ]
+  }
+
+  /** The answer, or nothing where it was called off. Rejects where the script cannot be loaded. */
+  async ask(question: GuideQuestion): Promise<GuideAnswer | undefined> {
+    this.cancel()
+    while (this.#ways.length > 0) {
+      try {
+        return await this.#askWorker(question)
+      } catch {
+        this.#worker = undefined
+        this.#ways.shift()
+      }
+    }
+    this.#answerHere ??= (await this.#source.load()).answer
+    return this.#answerHere(question)
+  }
+
+  /** Calls off what was asked. A worker that is still busy is ended; the next question starts another one. */
+  cancel(): void {
+    this.#callOff?.()
+  }
+
+  /** Forgets the worker. */
+  end(): void {
+    this.cancel()
+    this.#worker?.terminate()
+    this.#worker = undefined
+  }
+
+  #askWorker(question: GuideQuestion): Promise<GuideAnswer | undefined> {
+    return new Promise((resolve, reject) => {
+      const fail = () => {
+        this.#callOff = undefined
+        reject(new Error('no worker'))
+      }
+      try {
+        this.#worker ??= this.#ways[0]()
+      } catch {
+        return fail()
+      }
+      const worker = this.#worker
+      this.#callOff = () => {
+        this.#callOff = undefined
+        worker.terminate()
+        this.#worker = undefined
+        resolve(undefined)
+      }
+      worker.onmessage = ({ data }) => {
+        this.#callOff = undefined
+        resolve(data)
+      }
+      worker.onerror = fail
+      worker.postMessage(question)
+    })
+  }
+}

@@ -1,0 +1,17 @@
+// The script of a family's hints: a worker answers each question with one message; a page that can have no worker asks the
+// same script directly.
+
+import type { Player } from '../../families/player.ts'
+import { type Answerer, makeAnswerer } from '../guide.ts'
+
+/** What answers questions about a family's puzzles. In a worker it begins to answer messages. */
+export function answererOf(family: Player): Answerer {
+  const answer = makeAnswerer(family, () => performance.now())
+  const scope = globalThis as unknown as {
+    readonly document?: unknown
+    onmessage: (event: MessageEvent) => void
+    postMessage(message: unknown): void
+  }
+  if (scope.document === undefined) scope.onmessage = ({ data }) => scope.postMessage(answer(data))
+  return answer
+}

@@ -1,0 +1,196 @@
+// The menu: what is needed now and then, the settings, the game as a text, how to play, the keys.
+
+import { fillGaps } from '../../families/words.ts'
+import { exportGame, importGame } from '../gameFile.ts'
+import { NO_CELL, type Session } from '../session.ts'
+import type { Settings } from '../settings.ts'
+import type { ButtonName } from '../words/playerWords.ts'
+import type { HelpName } from './assistanceLoader.ts'
+import { button, create } from './create.ts'
+import { MENU_STYLES } from './menuStyles.ts'
+import { styleSheet } from './styleSheet.ts'
+import { clockText, starsText } from './texts.ts'
+
+/** What the menu can do beside the game. */
+export interface MenuActions {
+  /** What stands over the board. */
+  readonly heading: string
+  /** Gives help. */
+  help(name: HelpName): void
+  /** Takes settings over. */
+  settings(settings: Settings): void
+  /** Takes a game over that was kept elsewhere. */
+  reload(): void
+  /** Says something in the status line. */
+  say(message: string): void
+}
+
+/** Opens the menu over the page. It is gone when it is closed. */
+export function openMenu(session: Session, root: ShadowRoot, actions: MenuActions): void {
+  const { words, played, progress } = session.parts
+  const { player } = words
+  const { buttons, dialog: texts, status } = player
+  if (!root.adoptedStyleSheets.includes(styleSheet(MENU_STYLES))) {
+    root.adoptedStyleSheets.push(styleSheet(MENU_STYLES))
+  }
+  const dialog = create('dialog', { 'aria-label': texts.menu, close: () => dialog.remove() })
+
+  const choice = (name: ButtonName, action: () => void) =>
+    button(buttons[name], name, () => {
+      dialog.close()
+      action()
+    })
+  const ask = (question: string, action: () => void) => {
+    const answer = create('dialog', { 'aria-label': question, close: () => answer.remove() })
+    const yes = button(buttons.yes, 'yes', () => {
+      answer.close()
+      action()
+    })
+    const no = button(buttons.no, 'no', () => answer.close())
+    answer.append(create('div', { class: 'sheet' }, question, create('div', { class: 'choices' }, yes, no)))
+    root.append(answer)
+    answer.showModal()
+  }
+  const copy = async (text: string) => {
+    code.value = text
+    try {
+      await navigator.clipboard.writeText(text)
+      say(status.copied)
+    } catch {
+      code.focus()
+      code.select()
+      say(status.notCopied)
+    }
+  }
+  const say = (text: string) => {
+    told.textContent = text
+  }
+  const load = (text: string) => {
+    const found = importGame(text, played.hash, {
+      cells: played.puzzle.givens.length,
+      least: played.numbers.least,
+      greatest: played.numbers.greatest,
+    })
+    if ('error' in found) return say(status[found.error])
+    progress.replace(found.entries)
+    actions.reload()
+    dialog.close()
+    actions.say(status.imported)
+  }
+  const exported = () => exportGame(played.hash, progress.entries())
+  const share = async (text: string) => {
+    if (!navigator.share) return copy(text)
+    try {
+      await navigator.share({ text })
+    } catch {
+      // Whoever closes the sheet of the system has changed their mind.
+    }
+  }
+
+  const told = create('p', { role: 'status' })
+  const code = create('textarea', { 'aria-label': texts.code, spellcheck: 'false', rows: '3' })
+  const file = create('input', {
+    type: 'file',
+    accept: '.txt,text/plain',
+    'aria-label': buttons.openGame,
+    change: async () => {
+      const [chosen] = file.files ?? []
+      if (chosen) load(await chosen.text())
+    },
+  })
+  const result =
+    session.isSolved && !session.game.board.isShown ? resultText(session, actions.heading) : undefined
+  const toggles = (Object.keys(session.parts.settings) as (keyof Settings)[]).map((name) => {
+    const box = create('input', {
+      type: 'checkbox',
+      change: () => actions.settings({ ...session.parts.settings, [name]: box.checked }),
+    })
+    box.checked = session.parts.settings[name]
+    return create('label', {}, box, player.settings[name])
+  })
+  const { note } = played
+  const noteText = note && words.notes[note.kind] ? [fillGaps(words.notes[note.kind], note.facts)] : []
+
+  dialog.append(
+    create(
+      'div',
+      { class: 'sheet' },
+      create(
+        'div',
+        { class: 'choices' },
+        ...(result === undefined ? [] : [button(buttons.share, 'share', () => share(result))]),
+        choice('check', () => actions.help('check')),
+        choice('fillNotes', () => session.do({ do: 'fillNotes' })),
+        choice('wipeNotes', () => session.do({ do: 'wipeNotes' })),
+        choice('save', () => session.do({ do: 'save' }, status.saved(countKept(session) + 1))),
+        choice('back', () =>
+          session.do({ do: 'back' }, session.game.board.kept ? status.backTo : status.noSave),
+        ),
+        choice('restart', () => ask(texts.askRestart, () => session.do({ do: 'restart' }))),
+        choice('show', () => ask(texts.askShow, () => actions.help('solution'))),
+      ),
+      create(
+        'details',
+        {},
+        create('summary', {}, buttons.howToPlay),
+        ...[...noteText, ...words.howToPlay].map((text) => create('p', {}, text)),
+      ),
+      create(
+        'details',
+        {},
+        create('summary', {}, texts.keys),
+        create(
+          'dl',
+          {},
+          ...texts.keysText.flatMap(([keys, what]) => [create('dt', {}, keys), create('dd', {}, what)]),
+        ),
+      ),
+      create('details', { open: '' }, create('summary', {}, texts.settings), ...toggles),
+      create(
+        'details',
+        {},
+        create('summary', {}, texts.game),
+        create('p', {}, texts.privacy),
+        create(
+          'div',
+          { class: 'choices' },
+          button(buttons.copyGame, 'copyGame', () => copy(exported())),
+          button(buttons.saveGame, 'saveGame', () => saveFile(exported(), `${played.hash}.txt`)),
+          button(buttons.copyPuzzle, 'copyPuzzle', () => copy(played.record.id)),
+          button(buttons.load, 'load', () => load(code.value)),
+        ),
+        create('label', {}, file),
+        code,
+      ),
+      told,
+      button(buttons.close, 'close', () => dialog.close()),
+    ),
+  )
+  root.append(dialog)
+  dialog.showModal()
+  if (session.cell === NO_CELL) dialog.focus()
+}
+
+/** How many boards are kept to come back to. */
+function countKept({ game }: Session): number {
+  let count = 0
+  for (let stack = game.board.kept; stack; stack = stack.below) count++
+  return count
+}
+
+/** What is shared: nothing of the solution; the time and the hints only where that is wished. */
+function resultText({ game, parts }: Session, heading: string): string {
+  const { settings, words, played } = parts
+  const { stars } = played.record
+  const title = stars === undefined ? heading : `${heading} ${starsText(stars)}`
+  const time = settings.shareTime ? clockText(game.seconds) : undefined
+  const help = settings.shareHints ? ([game.hints, game.checks] as const) : undefined
+  const address = /^https?:$/.test(location.protocol) ? `\n${location.href}` : ''
+  return words.player.result(title, time, help) + address
+}
+
+function saveFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  create('a', { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}

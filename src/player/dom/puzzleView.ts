@@ -1,0 +1,282 @@
+// A puzzle on the page: the board, its controls, the clock, and what happens outside the board that matters to it, such as
+// another tab that goes on with the same game.
+
+import { fillGaps } from '../../families/words.ts'
+import { keyCommand } from '../keys.ts'
+import type { PlayedPuzzle } from '../playedPuzzle.ts'
+import { logPrefix, openProgress, type Progress, type Store } from '../progress.ts'
+import { NO_CELL, Session } from '../session.ts'
+import { readSettings, type Settings, writeSettings } from '../settings.ts'
+import type { FamilyPlayerWords } from '../words/playerWords.ts'
+import { AssistanceLoader, type HelpName } from './assistanceLoader.ts'
+import { BoardView } from './boardView.ts'
+import { Clock } from './clock.ts'
+import { Controls } from './controls.ts'
+import { button, create } from './create.ts'
+import type { GuideSource } from './parts.ts'
+import { clockText, starsText } from './texts.ts'
+
+/** What `puzzle-solved` tells. */
+export interface SolvedDetail {
+  /** The name of the puzzle. */
+  readonly id: string
+  /** The seconds that were played. */
+  readonly seconds: number
+  /** How many hints were asked for. */
+  readonly hints: number
+  /** How often "right so far?" was asked. */
+  readonly checks: number
+}
+
+/** What is shown, and where. */
+interface PuzzleViewParts {
+  /** What is played. */
+  readonly played: PlayedPuzzle
+  /** What is said. */
+  readonly words: FamilyPlayerWords
+  /** The log that this tab writes. */
+  readonly slot: string
+  /** Who knows the next step. */
+  readonly guide: GuideSource
+  /** Where dialogs open. */
+  readonly root: ShadowRoot
+  /** What stands over the board. */
+  readonly heading: string
+  /** Whether there is a static board for print. */
+  readonly hasStatic: boolean
+  /** The board has just been solved. */
+  solved(detail: SolvedDetail): void
+  /** The puzzle turns out to be none. */
+  refused(error: 'multiple' | 'none'): void
+}
+
+/** How often the clock is shown, in milliseconds. */
+const TICK = 1000
+
+/** A puzzle on the page. */
+export class PuzzleView {
+  /** The element. */
+  readonly element: HTMLElement
+  readonly #parts: PuzzleViewParts
+  readonly #store: Store | undefined
+  readonly #progress: Progress
+  readonly #session: Session
+  readonly #assistance: AssistanceLoader
+  readonly #clock: Clock
+  readonly #board: BoardView
+  readonly #controls: Controls
+  readonly #status: HTMLElement
+  readonly #time: HTMLButtonElement
+  readonly #resume: HTMLButtonElement
+  readonly #over: HTMLElement
+  #isPaused = false
+  /** Takes the listeners on the page away. */
+  readonly #outside = new AbortController()
+  readonly #ticks: ReturnType<typeof setInterval>
+
+  constructor(parts: PuzzleViewParts) {
+    this.#parts = parts
+    const { played, words, slot, guide, heading } = parts
+    const { player } = words
+    this.#store = openStore()
+    this.#progress = openProgress(this.#store, played.hash, slot, {
+      cells: played.puzzle.givens.length,
+      least: played.numbers.least,
+      greatest: played.numbers.greatest,
+    })
+    this.#assistance = new AssistanceLoader(guide, (error) => parts.refused(error))
+    this.#session = new Session({
+      played,
+      progress: this.#progress,
+      words,
+      settings: readSettings(this.#store),
+      seconds: () => this.#clock.seconds,
+      askHint: () => this.#help('hint'),
+      cancel: () => this.#assistance.cancel(),
+      changed: () => this.#update(),
+      solved: () => this.#tellSolved(),
+    })
+    this.#clock = new Clock(this.#session.game.seconds)
+    this.#board = new BoardView(this.#session, heading)
+    this.#controls = new Controls(
+      this.#session,
+      (name) => this.#help(name),
+      () => this.#focusBoard(),
+    )
+    this.#status = create('p', { role: 'status', class: 'status' })
+    this.#time = button('', 'timer', () => this.#pause(!this.#isPaused))
+    this.#resume = button(player.buttons.resume, 'resume', () => this.#pause(false))
+    this.#over = create('div', { class: 'over', hidden: '' }, player.status.paused, this.#resume)
+    this.element = this.#frame()
+    this.#board.element.addEventListener('keydown', (event) => this.#press(event))
+    this.#listenOutside()
+    this.#ticks = setInterval(() => {
+      if (this.#clock.isRunning) this.#showTime()
+    }, TICK)
+    this.#update()
+  }
+
+  /** Lets go of the page. */
+  end(): void {
+    clearInterval(this.#ticks)
+    this.#outside.abort()
+    this.#assistance.end()
+  }
+
+  #frame(): HTMLElement {
+    const { played, words, heading, hasStatic } = this.#parts
+    const { player } = words
+    const { stars } = played.record
+    const { note } = played
+    const noteText = note && words.notes[note.kind]
+    const menu = button(player.buttons.menu, 'menu', () => this.#openMenu())
+    const starsLine =
+      stars === undefined
+        ? []
+        : [
+            create(
+              'span',
+              { class: 'stars', role: 'img', 'aria-label': player.stars(stars) },
+              starsText(stars),
+            ),
+          ]
+    const name = create('div', { class: 'name' }, create('h2', {}, heading), ...starsLine)
+    const top = create('div', { class: 'top' }, name, this.#time, menu)
+    const play = create(
+      'div',
+      { class: 'play' },
+      this.#board.element,
+      this.#status,
+      ...(noteText ? [create('p', { class: 'note' }, fillGaps(noteText, note.facts))] : []),
+      this.#controls.element,
+      this.#over,
+    )
+    const classes = [
+      'frame',
+      ...(this.#controls.isTelephone ? ['nine'] : []),
+      ...(hasStatic ? ['hasStatic'] : []),
+    ]
+    return create('div', { class: classes.join(' '), part: 'frame', lang: player.language }, top, play)
+  }
+
+  #update(): void {
+    const session = this.#session
+    this.#clock.atLeast(session.game.seconds)
+    this.#runClock()
+    this.#board.update()
+    this.#controls.update()
+    if (this.#status.textContent !== session.message) this.#status.textContent = session.message
+    this.#time.hidden = !session.parts.settings.timer
+    this.element.classList.toggle('left', session.parts.settings.leftHand)
+    this.#showTime()
+  }
+
+  #press(event: KeyboardEvent): void {
+    const { numbers } = this.#parts.played
+    const hasLetters = numbers.each > 1 && numbers.greatest > 9
+    const command = keyCommand(event, hasLetters)
+    if (!command || this.#isPaused) return
+    event.preventDefault()
+    if (command.command === 'pause' && this.#session.typed === '') this.#pause(true)
+    else this.#session.key(command)
+  }
+
+  /** With a mouse the keyboard goes on where it was; a finger needs no focus. */
+  #focusBoard(): void {
+    const isFine = matchMedia('(pointer: fine)').matches
+    if (isFine && !this.#board.hasFocus && this.#session.cell !== NO_CELL) this.#board.focus()
+  }
+
+  #pause(pauses: boolean): void {
+    if (this.#session.isSolved) return
+    this.#isPaused = pauses
+    this.#over.hidden = !pauses
+    this.element.classList.toggle('paused', pauses)
+    this.#runClock()
+    this.#showTime()
+    if (pauses) this.#resume.focus()
+    else this.#board.focus()
+  }
+
+  #runClock(): void {
+    const session = this.#session
+    const isAway = document.hidden && session.parts.settings.autoPause
+    this.#clock.run(!this.#isPaused && !session.isSolved && !isAway)
+  }
+
+  #showTime(): void {
+    const { buttons, time } = this.#parts.words.player
+    const text = clockText(this.#clock.seconds)
+    this.#time.textContent = `${this.#isPaused ? '▶' : '❚❚'} ${text}`
+    this.#time.setAttribute('aria-label', `${time} ${text}, ${buttons[this.#isPaused ? 'resume' : 'pause']}`)
+  }
+
+  #listenOutside(): void {
+    const { signal } = this.#outside
+    const session = this.#session
+    // Nobody knows whether a page that is hidden comes back: the time is written down.
+    const rest = () => {
+      if (session.isBegun && !session.isSolved) session.do({ do: 'rest' }, session.message)
+    }
+    addEventListener('pagehide', rest, { signal })
+    addEventListener(
+      'storage',
+      ({ key }) => {
+        if (key === null || key.startsWith(logPrefix(this.#parts.played.hash))) session.follow()
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.hidden) rest()
+        else session.follow()
+        this.#runClock()
+        this.#showTime()
+      },
+      { signal },
+    )
+  }
+
+  async #openMenu(): Promise<void> {
+    const session = this.#session
+    const { openMenu } = await import('./menu.ts')
+    openMenu(session, this.#parts.root, {
+      help: (name) => this.#help(name),
+      settings: (settings) => this.#take(settings),
+      reload: () => {
+        session.restore()
+        this.#update()
+      },
+      heading: this.#parts.heading,
+      say: (message) => {
+        session.message = message
+        this.#update()
+      },
+    })
+  }
+
+  #help(name: HelpName): void {
+    this.#assistance.help(this.#session, name)
+  }
+
+  #take(settings: Settings): void {
+    this.#session.parts.settings = settings
+    writeSettings(this.#store, settings)
+    this.#update()
+  }
+
+  #tellSolved(): void {
+    const { seconds, hints, checks } = this.#session.game
+    this.#parts.solved({ id: this.#parts.played.record.id, seconds, hints, checks })
+  }
+}
+
+/** The browser's storage; nothing where it is forbidden. */
+function openStore(): Store | undefined {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}

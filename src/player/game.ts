@@ -1,0 +1,238 @@
+// A game: a board, what was taken back, and what was asked for. It is what the actions of its log come to, one after the
+// other; boards are never changed, so undoing is going back to an earlier one.
+
+import type { Fits, PathPiece } from '../families/playing.ts'
+import type { Fault } from '../families/rules.ts'
+import type { Action, CellValue, LogEntry, NoteKind } from './actions.ts'
+import { cellsOfLink, linkOf } from './links.ts'
+
+/** What a game has to know of its puzzle. */
+export interface GameRules {
+  /** What stands on the board before the first action, 0 in an open cell. */
+  readonly start: readonly number[]
+  /** Whether a cell takes no number that a player writes: a given, or a blocked one. */
+  readonly isFixed: (cell: number) => boolean
+  /** The numbers of the board, in ascending order. */
+  readonly numbers: readonly number[]
+  /** Which numbers break no rule beside those that are placed. */
+  fits(values: readonly number[]): Fits
+  /** What is wrong with a board. */
+  faults(values: readonly number[]): readonly Fault[]
+  /** For each cell those that a path can go on to; left out where there is none. */
+  readonly neighbours: readonly (readonly number[])[] | undefined
+  /** The values with those that follow from drawn pieces of a path. */
+  followPaths(values: readonly number[], pieces: readonly PathPiece[]): readonly number[]
+}
+
+/** The notes of each cell, in ascending order. Those of a cell with a value wait under it. */
+type Notes = readonly (readonly number[])[]
+
+/** What a player has written. */
+interface GameBoard {
+  /** Of each cell; 0 is an open or blocked one. */
+  readonly values: readonly number[]
+  /** The candidates. */
+  readonly centre: Notes
+  /** All other notes. */
+  readonly corner: Notes
+  /** The pieces of paths, as `linkOf` numbers them. */
+  readonly links: ReadonlySet<number>
+  /** The boards that were kept, the last first. */
+  readonly kept: Stack
+  /** Whether the solution was shown. */
+  readonly isShown: boolean
+}
+
+/** Boards, the last first. */
+type Stack = { readonly board: GameBoard; readonly below: Stack } | undefined
+
+/** A game as it stands. */
+export interface Game {
+  /** As it is seen. */
+  readonly board: GameBoard
+  /** What undoing leads back to. */
+  readonly past: Stack
+  /** What was taken back. */
+  readonly future: Stack
+  /** How many hints were asked for. */
+  readonly hints: number
+  /** How often "right so far?" was asked. */
+  readonly checks: number
+  /** The seconds that have been played. */
+  readonly seconds: number
+}
+
+/** A game before its first action. */
+function newGame({ start }: GameRules): Game {
+  const none = start.map(() => [])
+  const board = {
+    values: start,
+    centre: none,
+    corner: none,
+    links: new Set<number>(),
+    kept: undefined,
+    isShown: false,
+  }
+  return { board, past: undefined, future: undefined, hints: 0, checks: 0, seconds: 0 }
+}
+
+/** Whether the board is a solution. */
+export function isSolved(rules: GameRules, { values }: GameBoard): boolean {
+  return (
+    !values.some((value, cell) => value === 0 && !rules.isFixed(cell)) && rules.faults(values).length === 0
+  )
+}
+
+/** The game after an action; the same object where it changes nothing. */
+export function advance(rules: GameRules, game: Game, { action, seconds }: Omit<LogEntry, 'number'>): Game {
+  const next = act(rules, game, action)
+  const played = Math.max(next.seconds, seconds)
+  return played === next.seconds ? next : { ...next, seconds: played }
+}
+
+/** What all these actions come to. */
+export function replay(rules: GameRules, entries: readonly LogEntry[]): Game {
+  return entries.reduce((game, entry) => advance(rules, game, entry), newGame(rules))
+}
+
+function act(rules: GameRules, game: Game, action: Action): Game {
+  const { board, past, future } = game
+  switch (action.do) {
+    case 'undo':
+      return past ? { ...game, board: past.board, past: past.below, future: { board, below: future } } : game
+    case 'redo':
+      return future
+        ? { ...game, board: future.board, past: { board, below: past }, future: future.below }
+        : game
+    case 'hint':
+      return { ...game, hints: game.hints + 1 }
+    case 'check':
+      return { ...game, checks: game.checks + 1 }
+    case 'rest':
+      return game
+    default: {
+      const next = changed(rules, board, action)
+      return next === board ? game : { ...game, board: next, past: { board, below: past }, future: undefined }
+    }
+  }
+}
+
+type BoardAction = Exclude<Action, { do: 'undo' | 'redo' | 'hint' | 'check' | 'rest' }>
+
+/** The board after an action; the same object where it changes nothing. */
+function changed(rules: GameRules, board: GameBoard, action: BoardAction): GameBoard {
+  switch (action.do) {
+    case 'enter':
+      return entered(rules, board, action.entries, action.tidy)
+    case 'note':
+      return noted(rules, board, action)
+    case 'clear':
+      return action.cells.reduce((next, cell) => cleared(rules, next, cell), board)
+    case 'fillNotes':
+      return { ...board, centre: filledNotes(rules, board) }
+    case 'wipeNotes': {
+      const none = board.values.map(() => [])
+      const isBare = [...board.centre, ...board.corner].every((own) => own.length === 0)
+      return isBare ? board : { ...board, centre: none, corner: none }
+    }
+    case 'strike':
+      return struck(rules, board, action.entries)
+    case 'link': {
+      if (!rules.neighbours?.[action.cells[0]].includes(action.cells[1])) return board
+      const link = linkOf(board.values.length, ...action.cells)
+      const links = new Set(board.links)
+      if (!links.delete(link)) links.add(link)
+      return withPaths(rules, { ...board, links })
+    }
+    case 'save':
+      return { ...board, kept: { board, below: board.kept } }
+    case 'back':
+      return board.kept ? board.kept.board : board
+    case 'restart':
+      return { ...newGame(rules).board, kept: undefined }
+    case 'show': {
+      const shown = entered(rules, board, action.entries, false)
+      return { ...shown, isShown: true }
+    }
+  }
+}
+
+function entered(
+  rules: GameRules,
+  board: GameBoard,
+  entries: readonly CellValue[],
+  tidy: boolean,
+): GameBoard {
+  const open = entries.filter(([cell, value]) => !rules.isFixed(cell) && board.values[cell] !== value)
+  if (open.length === 0) return board
+  const values = board.values.slice()
+  for (const [cell, value] of open) values[cell] = value
+  const next = withPaths(rules, { ...board, values })
+  return tidy ? tidied(rules, next, board) : next
+}
+
+/** The numbers that have been placed go from the notes of cells where they would break a rule now. */
+function tidied(rules: GameRules, board: GameBoard, before: GameBoard): GameBoard {
+  const placed = new Set(board.values.filter((value, cell) => value > 0 && value !== before.values[cell]))
+  const fits = rules.fits(board.values)
+  const tidy = (notes: Notes): Notes =>
+    notes.map((own, cell) => {
+      const isOff = (value: number) => placed.has(value) && board.values[cell] === 0 && !fits(cell, value)
+      return own.some(isOff) ? own.filter((value) => !isOff(value)) : own
+    })
+  return { ...board, centre: tidy(board.centre), corner: tidy(board.corner) }
+}
+
+/** Cells of drawn paths get the numbers that follow. */
+function withPaths(rules: GameRules, board: GameBoard): GameBoard {
+  if (board.links.size === 0) return board
+  const pieces = Array.from(board.links, (link) => cellsOfLink(board.values.length, link))
+  const values = rules.followPaths(board.values, pieces)
+  return values === board.values ? board : { ...board, values }
+}
+
+function noted(
+  rules: GameRules,
+  board: GameBoard,
+  { cell, value, kind }: { readonly cell: number; readonly value: number; readonly kind: NoteKind },
+): GameBoard {
+  if (rules.isFixed(cell) || board.values[cell] > 0) return board
+  const own = board[kind][cell]
+  const next = own.includes(value)
+    ? own.filter((one) => one !== value)
+    : [...own, value].sort((a, b) => a - b)
+  return { ...board, [kind]: board[kind].with(cell, next) }
+}
+
+function cleared(rules: GameRules, board: GameBoard, cell: number): GameBoard {
+  if (rules.isFixed(cell)) return board
+  if (board.values[cell] > 0) return { ...board, values: board.values.with(cell, 0) }
+  const links = new Set([...board.links].filter((link) => !isLinkOf(link, cell, board.values.length)))
+  const isBare =
+    board.centre[cell].length + board.corner[cell].length === 0 && links.size === board.links.size
+  if (isBare) return board
+  return { ...board, links, centre: board.centre.with(cell, []), corner: board.corner.with(cell, []) }
+}
+
+function isLinkOf(link: number, cell: number, cells: number): boolean {
+  return Math.floor(link / cells) === cell || link % cells === cell
+}
+
+/** The numbers that break no rule, in each open cell. */
+function filledNotes(rules: GameRules, { values }: GameBoard): Notes {
+  const fits = rules.fits(values)
+  return values.map((value, cell) =>
+    value > 0 || rules.isFixed(cell) ? [] : rules.numbers.filter((number) => fits(cell, number)),
+  )
+}
+
+function struck(rules: GameRules, board: GameBoard, entries: readonly CellValue[]): GameBoard {
+  const filled = filledNotes(rules, board)
+  const centre = board.centre.slice()
+  for (const [cell, value] of entries) {
+    if (board.values[cell] > 0 || rules.isFixed(cell)) continue
+    const own = centre[cell].length > 0 ? centre[cell] : filled[cell]
+    centre[cell] = own.filter((one) => one !== value)
+  }
+  return { ...board, centre }
+}

@@ -1,0 +1,118 @@
+// A hint in three presses: where to look, why, and what follows. It is loaded with the guide, when the first one is asked for.
+
+import { cellName } from '../families/grid.ts'
+import type { Candidate } from '../families/inference.ts'
+import type { Shape } from '../families/puzzle.ts'
+import { filledSentence } from '../grader/explanation.ts'
+import type { Action } from './actions.ts'
+import type { GuideAnswer, HintChain, HintReason } from './guide.ts'
+import type { FamilyPlayerWords } from './words/playerWords.ts'
+
+/** An answer that can be shown as a hint. */
+type Hintable = Extract<GuideAnswer, { kind: 'step' | 'mistake' }>
+
+/** A hint, so far as it was asked for. */
+export interface Hint {
+  /** What it says. */
+  readonly text: string
+  /** The cells that it marks. */
+  readonly cells: readonly number[]
+  /** The candidates that make up a pattern, as soon as it says why. */
+  readonly pattern: readonly Candidate[]
+  /** Those that the pattern rules out. */
+  readonly removes: readonly Candidate[]
+  /** What it says at the next press; nothing where there is none. */
+  readonly next?: () => Hint
+  /** What its last press does. */
+  readonly action?: Action
+}
+
+/** What hints are made with. */
+interface HintContext {
+  /** The board's shape. */
+  readonly shape: Shape
+  /** What is said. */
+  readonly words: FamilyPlayerWords
+}
+
+/** The first press of a hint. */
+export function hintOf(answer: Hintable, context: HintContext): Hint {
+  return answer.kind === 'mistake' ? mistakeHint(answer, context) : stepHint(answer, context)
+}
+
+function mistakeHint(
+  { shownBy, cells, wrong, chain }: Extract<Hintable, { kind: 'mistake' }>,
+  context: HintContext,
+): Hint {
+  const { status } = context.words.player
+  const why = {
+    rule: status.mistakeRule,
+    chain: status.mistakeChain,
+    solution: status.mistakeSolution,
+    marks: status.mistakeMarks,
+  }[shownBy]
+  const plain = { cells, pattern: [], removes: [] }
+  const what: Hint = {
+    ...plain,
+    text: status.cleared,
+    ...(wrong.length > 0 && { action: { do: 'clear', cells: wrong } }),
+  }
+  const reason: Hint = {
+    ...plain,
+    text: chain ? `${why} ${sentence(chainText(chain, context))}` : why,
+    next: () => what,
+  }
+  return { ...plain, text: status.mistake, next: () => reason }
+}
+
+function stepHint(
+  { reason, place, pattern, removes, chain }: Extract<Hintable, { kind: 'step' }>,
+  context: HintContext,
+): Hint {
+  const { shape, words } = context
+  const { status } = words.player
+  const cells = [
+    ...new Set([...reason.cells, ...(place ? [place.cell] : []), ...removes.map(({ cell }) => cell)]),
+  ]
+  const named = [...new Set(removes.map(({ cell }) => cellName(shape, cell)))].join(', ')
+  const values = [...new Set(removes.map(({ value }) => value))].join(', ')
+  const what: Hint = {
+    cells,
+    pattern,
+    removes,
+    text: place ? status.enter(place.value, cellName(shape, place.cell)) : status.notValue(values, named),
+    action: place
+      ? { do: 'enter', entries: [[place.cell, place.value]], tidy: true }
+      : { do: 'strike', entries: removes.map(({ cell, value }) => [cell, value]) },
+  }
+  const why: Hint = {
+    cells,
+    pattern,
+    removes,
+    text: sentence(chain ? chainText(chain, context) : reasonSentence(reason, context)),
+    next: () => what,
+  }
+  return { cells, pattern: [], removes: [], text: status.look, next: () => why }
+}
+
+/** The links of a chain, and what they end in. */
+function chainText({ links, contradiction }: HintChain, context: HintContext): string {
+  const { shape, words } = context
+  const { assume, itFollows } = words.player.status
+  const [{ cell, value }, ...others] = links
+  const placed = others.map((one) => `${cellName(shape, one.cell)} = ${one.value}`).join(', ')
+  return [
+    assume(value, cellName(shape, cell)),
+    ...(placed === '' ? [] : [itFollows(placed)]),
+    reasonSentence(contradiction, context),
+  ].join('; ')
+}
+
+function reasonSentence({ kind, facts }: HintReason, { shape, words }: HintContext): string {
+  const { reasons, groups } = words.phrases
+  return filledSentence(reasons[kind], shape, facts, groups)
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

@@ -1,0 +1,83 @@
+// What a key of the keyboard means on a board. Digits go by the key's place (`code`), so that Shift and a digit is a note
+// on every keyboard, on a French one too.
+
+import type { NoteKind } from './actions.ts'
+
+/** What a key asks for. */
+export type KeyCommand =
+  | { readonly command: 'move'; readonly rows: number; readonly columns: number }
+  | { readonly command: 'rowEnd' | 'boardEnd'; readonly side: 'first' | 'last' }
+  | { readonly command: 'digit'; readonly digit: number; readonly isNote: boolean }
+  | { readonly command: 'letter'; readonly value: number; readonly isNote: boolean }
+  | { readonly command: 'toggleNotes'; readonly kind: NoteKind }
+  | { readonly command: 'clear' | 'undo' | 'redo' | 'hint' | 'pause' | 'commit' }
+
+/** What is needed of a keyboard's event. */
+interface KeyPress {
+  /** What it writes, or what it is called. */
+  readonly key: string
+  /** Its place on the keyboard. */
+  readonly code: string
+  /** Whether Shift is held. */
+  readonly shiftKey: boolean
+  /** Whether Ctrl is held. */
+  readonly ctrlKey: boolean
+  /** Whether the command key is held. */
+  readonly metaKey: boolean
+  /** Whether Alt is held. */
+  readonly altKey: boolean
+}
+
+const MOVES: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** The value of the letter A where letters are values. */
+const FIRST_LETTER = 10
+
+/** What a key asks for; nothing where the browser should have it. `hasLetters`: A is 10, B is 11, ... */
+export function keyCommand(press: KeyPress, hasLetters: boolean): KeyCommand | undefined {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = press
+  const isControl = ctrlKey || metaKey
+  if (isControl && !altKey && key.length === 1) {
+    const letter = key.toLowerCase()
+    if (letter === 'z') return { command: shiftKey ? 'redo' : 'undo' }
+    return letter === 'y' ? { command: 'redo' } : undefined
+  }
+  if (key === 'Home' || key === 'End') {
+    return { command: isControl ? 'boardEnd' : 'rowEnd', side: key === 'Home' ? 'first' : 'last' }
+  }
+  if (isControl) return undefined
+  const digit = digitOf(press)
+  if (digit !== undefined && !altKey) return { command: 'digit', digit, isNote: shiftKey }
+  // With Alt some systems make another sign of a letter: its place tells.
+  if (altKey && hasLetters && /^Key[NH]$/.test(press.code)) return letterCommand(press.code[3], shiftKey)
+  if (altKey) return undefined
+  if (/^[a-z]$/i.test(key)) {
+    const letter = key.toUpperCase()
+    if (!hasLetters) return letterCommand(letter, shiftKey)
+    const value = letter.charCodeAt(0) - 'A'.charCodeAt(0) + FIRST_LETTER
+    return { command: 'letter', value, isNote: shiftKey }
+  }
+  const move = MOVES[key]
+  if (move) return { command: 'move', rows: move[0], columns: move[1] }
+  if (key === 'Backspace' || key === 'Delete') return { command: 'clear' }
+  if (key === 'Enter' || key === ' ') return { command: 'commit' }
+  return key === 'Escape' ? { command: 'pause' } : undefined
+}
+
+function letterCommand(letter: string, shiftKey: boolean): KeyCommand | undefined {
+  if (letter === 'N') return { command: 'toggleNotes', kind: shiftKey ? 'corner' : 'centre' }
+  return letter === 'H' ? { command: 'hint' } : undefined
+}
+
+/** The digit of a key: by its place in the row of digits or on the number pad, or by what it writes. */
+function digitOf({ key, code }: KeyPress): number | undefined {
+  const placed = /^(?:Digit|Numpad)(\d)$/.exec(code)
+  // Without NumLock a key of the number pad is an arrow or the like.
+  if (placed && (code.startsWith('Digit') || /^\d$/.test(key))) return Number(placed[1])
+  return /^\d$/.test(key) ? Number(key) : undefined
+}

@@ -1,0 +1,125 @@
+// Where a game is kept: an append-only log in the browser's storage, under the hash of its puzzle. Each tab that plays the
+// puzzle appends to a log of its own, its slot, so that no tab can write over another's; the game is all logs together, in
+// the order of their numbers. One tab alone, now or later, always has the first slot.
+//
+//   puzzlewright:1f2e3d4c5b6a7988:0     1 0 e40,5
+//                                       2 3 u
+//   puzzlewright:1f2e3d4c5b6a7988:1     3 9 e41,7
+
+import { keyOf } from '../maker/puzzleKeys.ts'
+import { type Action, type ActionLimits, type LogEntry, readEntry, writeEntry } from './actions.ts'
+
+/** A browser's storage, as far as it is needed. */
+export interface Store {
+  /** How many entries there are. */
+  readonly length: number
+  /** The name of an entry. */
+  key(index: number): string | null
+  /** What is kept under a name. */
+  getItem(key: string): string | null
+  /** Keeps something; throws where that is not possible. */
+  setItem(key: string, value: string): void
+  /** Forgets something. */
+  removeItem(key: string): void
+}
+
+/** The hash of a puzzle's name, by which its game is kept. */
+export function puzzleHash(id: string): string {
+  return keyOf(id)
+    .map((half) => (half >>> 0).toString(16).padStart(8, '0'))
+    .join('')
+}
+
+const PREFIX = 'puzzlewright'
+
+/** What the names of all logs of a puzzle begin with. */
+export function logPrefix(hash: string): string {
+  return `${PREFIX}:${hash}:`
+}
+
+/** The log of one puzzle. */
+export interface Progress {
+  /** All entries of all tabs, in order. */
+  entries(): readonly LogEntry[]
+  /** Writes an action down at once. */
+  append(action: Action, seconds: number): void
+  /** Takes all other logs' place: what was exported elsewhere. */
+  replace(entries: readonly LogEntry[]): void
+  /** Reads again what other tabs have written. True if there is something new. */
+  refresh(): boolean
+  /** False as soon as something could not be kept: storage is forbidden, or full. */
+  readonly isKept: boolean
+}
+
+/** The log of the puzzle with this hash; `slot` tells tabs apart. */
+export function openProgress(
+  store: Store | undefined,
+  hash: string,
+  slot: string,
+  limits: ActionLimits,
+): Progress {
+  const prefix = logPrefix(hash)
+  const ownKey = prefix + slot
+  /** What each log says, by its key: read from the store, and kept here where there is none. */
+  let logs = readLogs()
+  let merged = merge(logs)
+  let isKept = store !== undefined
+
+  function readLogs(): Map<string, string> {
+    const found = new Map<string, string>()
+    if (!store) return found
+    for (let index = 0; index < store.length; index++) {
+      const key = store.key(index)
+      if (key?.startsWith(prefix)) found.set(key, store.getItem(key) ?? '')
+    }
+    return found
+  }
+
+  function merge(texts: ReadonlyMap<string, string>): LogEntry[] {
+    const all = Array.from(texts, ([key, text]) =>
+      text.split('\n').flatMap((line) => {
+        const entry = readEntry(line, limits)
+        return entry ? { key, entry } : []
+      }),
+    ).flat()
+    all.sort((a, b) => a.entry.number - b.entry.number || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    return all.map(({ entry }) => entry)
+  }
+
+  function write(text: string): void {
+    logs.set(ownKey, text)
+    try {
+      store?.setItem(ownKey, text)
+    } catch {
+      isKept = false
+    }
+  }
+
+  return {
+    entries: () => merged,
+    append(action, seconds) {
+      const entry = { number: (merged.at(-1)?.number ?? 0) + 1, seconds, action }
+      merged = [...merged, entry]
+      const before = logs.get(ownKey)
+      write(before ? `${before}\n${writeEntry(entry)}` : writeEntry(entry))
+    },
+    replace(entries) {
+      for (const key of logs.keys()) if (key !== ownKey) store?.removeItem(key)
+      logs = new Map()
+      merged = entries.map((entry, index) => ({ ...entry, number: index + 1 }))
+      write(merged.map(writeEntry).join('\n'))
+    },
+    refresh() {
+      if (!store || !isKept) return false
+      const fresh = readLogs()
+      const isSame = fresh.size === logs.size && [...fresh].every(([key, text]) => logs.get(key) === text)
+      if (isSame) return false
+      logs = fresh
+      merged = merge(logs)
+      return true
+    },
+    get isKept() {
+      return isKept
+    },
+  }
+}

@@ -1,0 +1,396 @@
+// A player at a board: which cell is chosen, which number, what a hint has said so far. It takes what is done with keys,
+// fingers and buttons, writes it into the game, and says what is to be seen. It knows no page, so that it is tested
+// without one.
+
+import type { PlayedCage, SumLine } from '../families/playing.ts'
+import type { Action, CellValue, NoteKind } from './actions.ts'
+import { advance, type Game, isSolved, replay } from './game.ts'
+import type { Hint } from './hints.ts'
+import type { KeyCommand } from './keys.ts'
+import type { PlayedPuzzle } from './playedPuzzle.ts'
+import type { Progress } from './progress.ts'
+import type { Settings } from './settings.ts'
+import type { FamilyPlayerWords } from './words/playerWords.ts'
+
+/** What a session is made of. */
+interface SessionParts {
+  /** What is played. */
+  readonly played: PlayedPuzzle
+  /** Where the game is kept. */
+  readonly progress: Progress
+  /** What is said. */
+  readonly words: FamilyPlayerWords
+  /** What the player has chosen. */
+  settings: Settings
+  /** The seconds that have been played. */
+  seconds(): number
+  /** Asks for the next press of a hint. */
+  askHint(): void
+  /** Calls off what is being asked of the guide. */
+  cancel(): void
+  /** Something is to be seen anew. */
+  changed(): void
+  /** The board has just become a solution. */
+  solved(): void
+}
+
+/** Which notes a number is written as; `off` is a value. */
+type NotesMode = 'off' | NoteKind
+
+/** No cell is chosen. */
+export const NO_CELL = -1
+
+/** A player at a board. */
+export class Session {
+  /** The game as it stands. */
+  game: Game
+  /** The cell that is chosen, or `NO_CELL`. */
+  cell = NO_CELL
+  /** The number that is chosen to go into the cells that are tapped; 0 is none. */
+  armed = 0
+  /** What a number is written as. */
+  notesMode: NotesMode = 'off'
+  /** The digits of a number that is not finished. */
+  typed = ''
+  /** The hint that is shown. */
+  hint: Hint | undefined
+  /** What the status line says. */
+  message = ''
+  /** The cage whose combinations are shown. */
+  shownCage: PlayedCage | undefined
+  /** Whether numbers along a path go up or down. */
+  #direction: 1 | -1 = 1
+  /** The last cell of a path that is being drawn. */
+  #dragged = NO_CELL
+  /** Whether notes are being typed. */
+  #isNoteTyped = false
+
+  /** What it is made of. */
+  readonly parts: SessionParts
+
+  constructor(parts: SessionParts) {
+    this.parts = parts
+    this.game = replay(parts.played.rules, parts.progress.entries())
+    if (this.isSolved) this.message = this.#solvedText
+  }
+
+  /** Whether the board is full and right. */
+  get isSolved(): boolean {
+    return isSolved(this.parts.played.rules, this.game.board)
+  }
+
+  /** Whether somebody has begun. */
+  get isBegun(): boolean {
+    return this.game.past !== undefined
+  }
+
+  /** The number that is to be shaded: that of the chosen cell, or the one that is chosen. */
+  get shownValue(): number {
+    return this.armed || (this.cell === NO_CELL ? 0 : this.game.board.values[this.cell])
+  }
+
+  get #solvedText(): string {
+    const { status } = this.parts.words.player
+    return this.game.board.isShown ? status.shown : status.solved
+  }
+
+  /** Whether a path is played: numbers that follow each other are neighbours. */
+  get hasPath(): boolean {
+    return this.parts.played.rules.neighbours !== undefined
+  }
+
+  /** How often a number is still missing. */
+  left(value: number): number {
+    const placed = this.game.board.values.filter((one) => one === value).length
+    return this.parts.played.numbers.each - placed
+  }
+
+  /** Writes an action into the game, and says what there is to say of it. */
+  do(action: Action, message = ''): void {
+    const { progress, played } = this.parts
+    const seconds = this.parts.seconds()
+    const next = advance(played.rules, this.game, { action, seconds })
+    const isMove = action.do !== 'hint' && action.do !== 'check'
+    if (isMove) this.#forgetHint()
+    this.message = message
+    if (next !== this.game) {
+      const wasSolved = this.isSolved
+      this.game = next
+      progress.append(action, seconds)
+      if (this.isSolved) this.message = this.#solvedText
+      if (this.isSolved && !wasSolved && !next.board.isShown) this.parts.solved()
+      if (!progress.isKept) this.message = `${this.message} ${this.parts.words.player.status.notKept}`.trim()
+    }
+    this.parts.changed()
+  }
+
+  /** Another tab may have gone on. */
+  follow(): void {
+    const { progress, words } = this.parts
+    if (!progress.refresh()) return
+    this.restore()
+    this.message = this.isSolved ? this.#solvedText : words.player.status.follows
+    this.parts.changed()
+  }
+
+  /** Takes the game anew from its log. */
+  restore(): void {
+    this.game = replay(this.parts.played.rules, this.parts.progress.entries())
+    this.#forgetHint()
+  }
+
+  /** Forgets what is shown of a hint: the board has changed, or another cell is looked at. */
+  #forgetHint(): void {
+    this.hint = undefined
+    this.shownCage = undefined
+    this.parts.cancel()
+  }
+
+  /** Chooses a cell. */
+  choose(cell: number): void {
+    if (cell === this.cell) return
+    this.commit()
+    this.cell = cell
+    this.shownCage = undefined
+    this.parts.changed()
+  }
+
+  /** Chooses the cell that is so many rows and columns away, as far as there are some. */
+  #move(rows: number, columns: number): void {
+    const { shape } = this.parts.played.puzzle
+    const from = Math.max(this.cell, 0)
+    const row = Math.floor(from / shape.columns) + rows
+    const column = (from % shape.columns) + columns
+    if (row < 0 || row >= shape.rows || column < 0 || column >= shape.columns) this.commit()
+    else this.choose(row * shape.columns + column)
+  }
+
+  #goTo(part: 'row' | 'board', side: 'first' | 'last'): void {
+    const { rows, columns } = this.parts.played.puzzle.shape
+    const row = Math.floor(Math.max(this.cell, 0) / columns)
+    const [first, last] = part === 'row' ? [row * columns, (row + 1) * columns - 1] : [0, rows * columns - 1]
+    this.choose(side === 'first' ? first : last)
+  }
+
+  /** Does what a key of the keyboard asks for, if that is the board's business. */
+  key(command: KeyCommand): void {
+    switch (command.command) {
+      case 'move':
+        this.#move(command.rows, command.columns)
+        break
+      case 'rowEnd':
+        this.#goTo('row', command.side)
+        break
+      case 'boardEnd':
+        this.#goTo('board', command.side)
+        break
+      case 'digit':
+        this.#type(command.digit, command.isNote)
+        break
+      case 'letter':
+        this.#write(command.value, command.isNote)
+        break
+      case 'toggleNotes':
+        this.toggleNotes(command.kind)
+        break
+      case 'clear':
+        this.clear()
+        break
+      case 'undo':
+      case 'redo':
+        this.do({ do: command.command })
+        break
+      case 'hint':
+        this.parts.askHint()
+        break
+      case 'commit':
+        if (this.typed !== '') this.commit()
+        else if (this.armed > 0) this.#write(this.armed, false)
+        break
+      case 'pause':
+        this.typed = ''
+    }
+  }
+
+  /** Takes a digit: a number by itself, or one of several digits, which is finished by Enter or by moving. */
+  #type(digit: number, isNote: boolean): void {
+    const { least, greatest } = this.parts.played.numbers
+    const text = isNote === this.#isNoteTyped ? this.typed + digit : String(digit)
+    const value = Number(Number(text) > greatest ? digit : text)
+    this.#isNoteTyped = isNote
+    // Another digit can follow only where a number is still in range then.
+    const canGoOn = value > 0 && value * 10 <= greatest
+    if (canGoOn) {
+      this.typed = String(value)
+      this.parts.changed()
+      return
+    }
+    this.typed = ''
+    if (value >= least) this.#write(value, isNote)
+    else this.parts.changed()
+  }
+
+  /** Finishes the number that is being typed. */
+  commit(): void {
+    const { typed } = this
+    this.typed = ''
+    if (typed !== '' && Number(typed) >= this.parts.played.numbers.least) {
+      this.#write(Number(typed), this.#isNoteTyped)
+    }
+  }
+
+  /** Writes a number into the chosen cell, as a value or as a note. */
+  #write(value: number, isNote: boolean): void {
+    const { greatest } = this.parts.played.numbers
+    if (this.cell === NO_CELL || value > greatest) return
+    this.#writeInto(this.cell, value, isNote ? 'centre' : this.notesMode)
+  }
+
+  #writeInto(cell: number, value: number, mode: NotesMode): void {
+    const { played, settings } = this.parts
+    if (played.rules.isFixed(cell)) return
+    if (mode === 'off') {
+      this.do({ do: 'enter', entries: [[cell, value]], tidy: settings.tidy })
+      if (this.hasPath && this.armed === value) this.#armNext(value)
+    } else this.do({ do: 'note', cell, value, kind: mode })
+  }
+
+  /** A key of the pad: into the chosen cell, or the number that is to go into the next cells. */
+  pad(value: number): void {
+    const { settings, played } = this.parts
+    const canTake = this.cell !== NO_CELL && !played.rules.isFixed(this.cell)
+    if (!settings.numberFirst && canTake && this.armed === 0) {
+      this.typed = ''
+      this.#write(value, false)
+    } else this.arm(this.armed === value ? 0 : value)
+  }
+
+  /** Chooses the number that goes into the cells that are tapped; 0 is none. */
+  arm(value: number): void {
+    this.armed = value
+    this.message = value > 0 ? this.parts.words.player.status.armed(value) : ''
+    this.parts.changed()
+  }
+
+  /** Chooses the next number of a path that is missing, in the direction in which it is being written. */
+  #armNext(value: number): void {
+    const { least, greatest } = this.parts.played.numbers
+    for (let next = value + this.#direction; next >= least && next <= greatest; next += this.#direction) {
+      if (this.left(next) > 0) {
+        this.arm(next)
+        return
+      }
+    }
+    this.arm(0)
+  }
+
+  /** A cell is tapped or clicked. */
+  tap(cell: number): void {
+    const { values } = this.game.board
+    const { played } = this.parts
+    const isSame = cell === this.cell
+    this.choose(cell)
+    if (played.isBlocked(cell)) return
+    const value = values[cell]
+    if (this.hasPath && value > 0 && this.notesMode === 'off') this.#armBeside(value)
+    else if (this.armed > 0 && !played.rules.isFixed(cell)) {
+      if (value !== this.armed || this.notesMode !== 'off') this.#writeInto(cell, this.armed, this.notesMode)
+      else this.clear()
+    } else if (value > 0 && this.armed > 0) this.arm(value)
+    else if (isSame) this.parts.changed()
+  }
+
+  /** Goes on from a number of a path: upwards, or downwards if only that is open, or if it is tapped again. */
+  #armBeside(value: number): void {
+    const { least, greatest } = this.parts.played.numbers
+    const isOpen = (one: number) => one >= least && one <= greatest && this.left(one) > 0
+    const goesUpNow = this.armed === value + 1
+    this.#direction = isOpen(value - 1) && (goesUpNow || !isOpen(value + 1)) ? -1 : 1
+    this.#armNext(value)
+  }
+
+  /** A finger or a pen begins to move on a cell. */
+  dragFrom(cell: number): void {
+    this.#dragged = cell
+  }
+
+  /** It has come to another cell. True if that was part of a path. */
+  dragTo(cell: number): boolean {
+    const { rules } = this.parts.played
+    const from = this.#dragged
+    if (cell === from || !rules.neighbours?.[from]?.includes(cell)) return false
+    const { values } = this.game.board
+    this.#dragged = cell
+    this.cell = cell
+    if (values[from] > 0) {
+      const up = values[from] + this.#direction
+      if (values[cell] === up || (values[cell] === 0 && this.left(up) > 0)) {
+        if (values[cell] === 0) this.#enter([[cell, up]])
+        this.#armNext(up)
+      } else if (Math.abs(values[cell] - values[from]) === 1) {
+        this.#direction = values[cell] > values[from] ? 1 : -1
+        this.#armNext(values[cell])
+      } else this.#dragged = NO_CELL
+    } else this.do({ do: 'link', cells: [from, cell] })
+    return true
+  }
+
+  #enter(entries: readonly CellValue[]): void {
+    this.do({ do: 'enter', entries, tidy: this.parts.settings.tidy })
+  }
+
+  /** Clears the chosen cell, or takes back a digit that was typed. */
+  clear(): void {
+    if (this.typed !== '') {
+      this.typed = this.typed.slice(0, -1)
+      this.parts.changed()
+    } else if (this.cell !== NO_CELL) this.do({ do: 'clear', cells: [this.cell] })
+  }
+
+  /** Numbers are notes of this kind from now on, or values again. */
+  toggleNotes(kind: NoteKind): void {
+    this.notesMode = this.notesMode === kind ? 'off' : kind
+    this.message = this.parts.words.player.status.notesMode(this.notesMode)
+    this.parts.changed()
+  }
+
+  /** The notes button: candidates, the corner, values. */
+  nextNotesMode(): void {
+    const next = { off: 'centre', centre: 'corner', corner: 'off' } as const
+    this.notesMode = next[this.notesMode]
+    this.message = this.parts.words.player.status.notesMode(this.notesMode)
+    this.parts.changed()
+  }
+
+  /** The label of a cell, as short as can be. */
+  label(cell: number, hasConflict: boolean): string {
+    const { played, words } = this.parts
+    const { player } = words
+    const { columns } = played.puzzle.shape
+    const place = player.cell(Math.floor(cell / columns) + 1, (cell % columns) + 1)
+    if (played.isBlocked(cell)) return `${place}, ${player.label.blocked}`
+    const { values, centre, corner } = this.game.board
+    const value = values[cell]
+    const notes = value > 0 ? [] : [...corner[cell], ...centre[cell]]
+    const cage = played.cages.find(({ cells }) => cells.length > 1 && cells.includes(cell))
+    const inOrder = cage?.cells.toSorted((a, b) => a - b)
+    return [
+      place,
+      value > 0 ? String(value) : player.label.empty,
+      ...(value > 0 && played.rules.isFixed(cell) ? [player.label.given] : []),
+      ...(hasConflict ? [player.label.conflict] : []),
+      ...(notes.length > 0 ? [player.label.notes(notes.join(' '))] : []),
+      ...(cage && inOrder ? [player.label.cage(cage, inOrder.indexOf(cell))] : []),
+      ...played.lines.filter(({ cells }) => cells[0] === cell).map((line) => this.#lineText(line)),
+    ].join(', ')
+  }
+
+  /** What a line is called, and what it still needs. */
+  #lineText(line: SumLine): string {
+    const { values } = this.game.board
+    const { player } = this.parts.words
+    const left = line.cells.reduce((rest, cell) => rest - values[cell], line.sum)
+    const open = line.cells.filter((cell) => values[cell] === 0).length
+    return `${player.line(line)} ${player.lineLeft(line.sum, left, open)}`
+  }
+}

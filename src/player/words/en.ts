@@ -1,0 +1,139 @@
+// The player in English.
+
+import type { PlayerWords } from './playerWords.ts'
+
+const OPERATORS = { '+': 'plus', '-': 'minus', x: 'times', '/': 'divided', '=': '' } as const
+
+/** What the player says in English. */
+export const english: PlayerWords = {
+  language: 'en',
+  buttons: {
+    undo: 'Undo',
+    redo: 'Redo',
+    clear: 'Clear',
+    notes: 'Notes',
+    hint: 'Hint',
+    check: 'Right so far?',
+    menu: 'Menu',
+    close: 'Close',
+    fillNotes: 'Fill in notes',
+    wipeNotes: 'Clear all notes',
+    save: 'Set a savepoint',
+    back: 'Back to the savepoint',
+    restart: 'Start again',
+    show: 'Show the solution',
+    share: 'Share the result',
+    copyGame: 'Copy game',
+    saveGame: 'Save game to a file',
+    openGame: 'Load a game',
+    copyPuzzle: 'Copy the puzzle',
+    howToPlay: 'How to play',
+    pause: 'Pause',
+    resume: 'Go on',
+    combinations: 'Cage',
+    yes: 'Yes',
+    no: 'No',
+    load: 'Load',
+  },
+  settings: {
+    tidy: 'Remove a number from the notes that it rules out',
+    conflicts: 'Mark conflicts',
+    highlight: 'Shade the same number and neighbouring cells',
+    left: 'Show how many of each number are left',
+    timer: 'Show the timer',
+    autoPause: 'Stop the timer while the page is hidden',
+    numberFirst: 'Choose the number first, then the cells',
+    leftHand: 'Keys on the left',
+    shareTime: 'Share the time',
+    shareHints: 'Share hints and checks',
+  },
+  cell: (row, column) => `row ${row} column ${column}`,
+  label: {
+    empty: 'empty',
+    given: 'given',
+    blocked: 'blocked',
+    conflict: 'conflict',
+    notes: (numbers) => `notes ${numbers}`,
+    cage: ({ target, operator, cells }, place) =>
+      place > 0
+        ? `cage ${target} ${OPERATORS[operator]}, cell ${place + 1} of ${cells.length}`
+        : `cage ${target} ${OPERATORS[operator]}, ${cells.length} cells`,
+  },
+  line: ({ kind, number }) =>
+    kind === 'falling' || kind === 'rising' ? `${kind} diagonal` : `${kind} ${number}`,
+  lineLeft: (sum, left, open) =>
+    open === 0
+      ? `sum ${sum}, ${left === 0 ? 'complete' : `off by ${-left}`}`
+      : `sum ${sum}, ${left} left in ${open}`,
+  key: (value, left) => `${value}, ${left} left`,
+  status: {
+    solved: 'Solved!',
+    shown: 'This is the solution.',
+    right: 'Everything is right so far.',
+    wrong: 'Something is not right. A hint shows where.',
+    saved: (count) => (count === 1 ? 'Savepoint set.' : `Savepoint ${count} set.`),
+    backTo: 'Back at the savepoint.',
+    noSave: 'There is no savepoint.',
+    paused: 'Paused',
+    notKept: 'Progress cannot be saved here: the browser does not allow it, or its storage is full.',
+    copied: 'Copied.',
+    notCopied: 'Copying is not possible here: select the text and copy it yourself.',
+    nothingToUndo: 'Nothing to undo.',
+    thinking: 'Thinking …',
+    noHints: 'Hints could not be loaded.',
+    noHint: 'No hint was found in time.',
+    look: 'Look at the marked cells.',
+    enter: (value, cell) => `${value} goes into ${cell}.`,
+    notValue: (values, cells) => `${values} is ruled out in ${cells}.`,
+    armed: (value) => `Next: ${value}. Tap a cell.`,
+    notesMode: (kind) =>
+      ({ off: 'Numbers', centre: 'Notes: candidates', corner: 'Notes: in the corner' })[kind],
+    combinations: (list) => `Possible: ${list}`,
+    noCombinations: 'Nothing is possible: something is wrong in this cage or around it.',
+    mistake: 'There is a mistake: look at the marked cells.',
+    mistakeRule: 'These cells break a rule.',
+    mistakeChain: 'This number leads to a contradiction.',
+    mistakeSolution: 'This number is wrong.',
+    mistakeMarks: 'The right number is missing from these notes.',
+    cleared: 'The wrong entries are gone.',
+    assume: (value, cell) => `suppose that ${cell} were ${value}`,
+    itFollows: (links) => `then ${links}`,
+    imported: 'The game was loaded.',
+    unreadable: 'This is not a saved game.',
+    otherPuzzle: 'This is a game of another puzzle.',
+    follows: 'Another tab went on with this game.',
+  },
+  dialog: {
+    menu: 'Menu',
+    settings: 'Settings',
+    game: 'Saved game',
+    keys: 'Keys',
+    keysText: [
+      ['← ↑ → ↓', 'move'],
+      ['0–9', 'enter a number'],
+      ['Shift + 0–9', 'a note'],
+      ['Enter', 'finish a number of two digits; enter the chosen number'],
+      ['Backspace', 'clear'],
+      ['N, Shift + N', 'notes: candidates, in the corner'],
+      ['H', 'hint'],
+      ['Ctrl + Z, Ctrl + Y', 'undo, redo'],
+      ['Esc', 'pause'],
+    ],
+    askShow: 'Show the solution? The puzzle then counts as given up.',
+    askRestart: 'Start again? Undo brings everything back.',
+    code: 'A saved game',
+    privacy: 'Your game stays in this browser. Nothing is sent anywhere.',
+  },
+  tools: 'tools',
+  pad: 'numbers',
+  stars: (stars) => `${stars} of 5 stars`,
+  result: (title, time, help) =>
+    [
+      `${title}: solved`,
+      ...(time ? [`Time ${time}`] : []),
+      ...(help
+        ? [`${help[0]} ${help[0] === 1 ? 'hint' : 'hints'}, ${help[1]} ${help[1] === 1 ? 'check' : 'checks'}`]
+        : []),
+    ].join('\n'),
+  time: 'time',
+}

@@ -1,0 +1,97 @@
+// A scene as elements of SVG whose letters are text: small, for pages, where every program has some font. Lengths are in
+// cells. (`svg.ts` is for print: its letters are outlines, and its strokes follow the size.)
+
+import type { Line, Mark, Scene, Text } from '../scene.ts'
+
+/** An element: its name, its attributes, and the text in it. */
+interface VectorElement {
+  /** Its name. */
+  readonly tag: 'path' | 'rect' | 'circle' | 'text'
+  /** Its attributes. */
+  readonly attributes: Readonly<Record<string, string | number>>
+  /** What is written in it. */
+  readonly text?: string
+}
+
+/** How wide strokes are, in cells. */
+const WIDTHS = { thin: 0.022, thick: 0.065 } as const
+
+/** Of a figure in most fonts, in em. */
+const FIGURE_WIDTH = 0.56
+
+/** From the middle of a figure, and from its top, to its baseline, in em. */
+const BASELINE = { middle: 0.36, corner: 0.72 } as const
+
+/** The elements of some marks, in the order in which they are painted. Lines of one stroke that follow each other are one. */
+export function vectorElements(marks: readonly Mark[]): VectorElement[] {
+  const elements: VectorElement[] = []
+  for (let index = 0; index < marks.length; index++) {
+    const mark = marks[index]
+    if (mark.mark === 'line') {
+      const lines = [mark]
+      for (
+        let next = marks[index + 1];
+        next?.mark === 'line' && next.stroke === mark.stroke;
+        next = marks[index + 1]
+      ) {
+        lines.push(next)
+        index++
+      }
+      elements.push(pathOf(lines))
+    } else elements.push(elementOf(mark))
+  }
+  return elements
+}
+
+function pathOf(lines: readonly Line[]): VectorElement {
+  const [{ stroke }] = lines
+  const pieces = lines.map(({ x1, y1, x2, y2 }) => {
+    const start = `M${short(x1)} ${short(y1)}`
+    return y1 === y2
+      ? `${start}H${short(x2)}`
+      : x1 === x2
+        ? `${start}V${short(y2)}`
+        : `${start}L${short(x2)} ${short(y2)}`
+  })
+  return { tag: 'path', attributes: { class: stroke, 'stroke-width': WIDTHS[stroke], d: pieces.join('') } }
+}
+
+function elementOf(mark: Exclude<Mark, Line>): VectorElement {
+  switch (mark.mark) {
+    case 'rectangle': {
+      const { x, y, width, height } = mark
+      return { tag: 'rect', attributes: { x, y, width, height } }
+    }
+    case 'circle': {
+      const { x: cx, y: cy, radius: r, stroke } = mark
+      return { tag: 'circle', attributes: { cx, cy, r, 'stroke-width': WIDTHS[stroke] } }
+    }
+    case 'text':
+      return textElement(mark)
+  }
+}
+
+function textElement({ text, anchor, x, y, size: wanted, room, weight }: Text): VectorElement {
+  const size = Math.min(wanted, room / (FIGURE_WIDTH * text.length))
+  const attributes = {
+    x: short(x),
+    y: short(y + size * BASELINE[anchor]),
+    'font-size': short(size),
+    ...(anchor === 'middle' && { 'text-anchor': 'middle' }),
+    ...(weight === 'bold' && { 'font-weight': 'bold' }),
+  }
+  return { tag: 'text', attributes, text }
+}
+
+/** What a scene's box reaches beyond its strokes, in cells. */
+const MARGIN = WIDTHS.thick / 2
+
+/** The box that a scene is seen in, strokes included: of the attribute `viewBox`. */
+export function viewBoxOf({ left, top, width, height }: Scene): string {
+  return [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(short).join(' ')
+}
+
+/** As many decimals as show. */
+function short(length: number): number {
+  return Number(length.toFixed(3))
+}

@@ -1,0 +1,38 @@
+// Three real browsers behind one interface. None is downloaded: they are Debian's packages chromium, firefox-esr, and
+// webkit2gtk-driver with xvfb.
+
+import { existsSync } from 'node:fs'
+import { CHROMIUM, type ChromiumPage, launchChromium } from './chromium.ts'
+import { FIREFOX, launchFirefox } from './firefox.ts'
+import type { Browser, BrowserName } from './page.ts'
+import { launchWebkit, WEBKIT } from './webkit.ts'
+
+export type { ChromiumPage } from './chromium.ts'
+export type { Browser, BrowserName, Page, PageOptions, Point } from './page.ts'
+
+/** All of them, installed or not. */
+export const BROWSERS: readonly BrowserName[] = ['chromium', 'firefox', 'webkit']
+
+const FILES: Readonly<Record<BrowserName, readonly string[]>> = {
+  chromium: [CHROMIUM],
+  firefox: [FIREFOX],
+  webkit: WEBKIT,
+}
+
+const LAUNCHERS: Readonly<Record<BrowserName, () => Promise<Browser>>> = {
+  chromium: launchChromium,
+  firefox: launchFirefox,
+  webkit: launchWebkit,
+}
+
+/** Whether a browser is there, with all it needs: known at once, for `describe.skipIf`. */
+export function isInstalled(name: BrowserName): boolean {
+  return FILES[name].every((file) => existsSync(file))
+}
+
+/** Undefined where the browser is not installed. */
+export function launch(name: 'chromium'): Promise<Browser<ChromiumPage> | undefined>
+export function launch(name: BrowserName): Promise<Browser | undefined>
+export async function launch(name: BrowserName): Promise<Browser | undefined> {
+  return isInstalled(name) ? LAUNCHERS[name]() : undefined
+}

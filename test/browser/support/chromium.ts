@@ -1,0 +1,96 @@
+// Debian's Chromium, by Playwright.
+
+import { chromium, type Page as RawPage } from 'playwright-core'
+import {
+  asJson,
+  type Browser,
+  fromJson,
+  type Page,
+  type PageOptions,
+  requireTouch,
+  withDefaults,
+} from './page.ts'
+
+/** The file that must be there. */
+export const CHROMIUM = '/usr/bin/chromium'
+
+export interface ChromiumPage extends Page {
+  /** Playwright's page, for what only Chromium is asked: second tabs of a context, being offline, a slow processor. */
+  readonly raw: RawPage
+}
+
+export async function launchChromium(): Promise<Browser<ChromiumPage>> {
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  return {
+    name: 'chromium',
+    hasTouch: true,
+    async newPage(options: PageOptions = {}) {
+      const { width, height, deviceScaleFactor, touch, colorScheme, reducedMotion, forcedColors } =
+        withDefaults(options)
+      const context = await browser.newContext({
+        viewport: { width, height },
+        deviceScaleFactor,
+        hasTouch: touch,
+        colorScheme,
+        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+        forcedColors: forcedColors ? 'active' : 'none',
+      })
+      return makePage(await context.newPage(), touch)
+    },
+    close: () => browser.close(),
+  }
+}
+
+function makePage(raw: RawPage, touch: boolean): ChromiumPage {
+  return {
+    raw,
+    async goto(url) {
+      await raw.goto(url)
+    },
+    async evaluate<T>(script: string) {
+      return fromJson<T>(await raw.evaluate(asJson(script)))
+    },
+    press: (key) => raw.keyboard.press(key),
+    async tap(x, y) {
+      requireTouch(touch)
+      await raw.touchscreen.tap(x, y)
+    },
+    click: (x, y) => raw.mouse.click(x, y),
+    async drag(points, kind) {
+      if (kind === 'mouse') {
+        for (const [at, { x, y }] of points.entries()) {
+          await raw.mouse.move(x, y)
+          if (at === 0) await raw.mouse.down()
+        }
+        await raw.mouse.up()
+        return
+      }
+      requireTouch(touch)
+      // Playwright's touchscreen can only tap.
+      const session = await raw.context().newCDPSession(raw)
+      for (const [at, { x, y }] of points.entries()) {
+        const type = at === 0 ? 'touchStart' : 'touchMove'
+        await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+      }
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await session.detach()
+    },
+    screenshot: () => raw.screenshot(),
+    async reload() {
+      await raw.reload()
+    },
+    close: () => raw.context().close(),
+  }
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests in real browsers, which Debian installs. */
+export default defineConfig({
+  test: {
+    include: ['test/browser/**/*.test.ts'],
+    globalSetup: 'test/global-setup.ts',
+    setupFiles: ['test/setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Each has a browser of its own besides.
+    maxWorkers: 2,
+  },
+})
