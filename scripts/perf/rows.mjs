@@ -6,6 +6,7 @@ import { GENERATING } from './generating.mjs'
 import { AGREEMENT } from './grade-agreement.mjs'
 import { GRADING } from './grading.mjs'
 import { ORDERED } from './ordered.mjs'
+import { PLAYING } from './playing.mjs'
 import { SIZES } from './sizes.mjs'
 import { SOLVING } from './solving.mjs'
 import { TECHNIQUES } from './techniques.mjs'
@@ -19,6 +20,7 @@ export const ROWS = {
   ...BOOKS,
   ...AGREEMENT,
   ...SIZES,
+  ...PLAYING,
 }
 
 /** Measures one row; a string says why it could not be. */

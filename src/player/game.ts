@@ -39,8 +39,6 @@ interface GameBoard {
   readonly links: ReadonlySet<number>
   /** The boards that were kept, the last first. */
   readonly kept: Stack
-  /** Whether the solution was shown. */
-  readonly isShown: boolean
 }
 
 /** Boards, the last first. */
@@ -58,6 +56,8 @@ export interface Game {
   readonly hints: number
   /** How often "right so far?" was asked. */
   readonly checks: number
+  /** Whether the solution was shown since the game began. */
+  readonly isShown: boolean
   /** The seconds that have been played. */
   readonly seconds: number
 }
@@ -71,9 +71,8 @@ function newGame({ start }: GameRules): Game {
     corner: none,
     links: new Set<number>(),
     kept: undefined,
-    isShown: false,
   }
-  return { board, past: undefined, future: undefined, hints: 0, checks: 0, seconds: 0 }
+  return { board, past: undefined, future: undefined, hints: 0, checks: 0, isShown: false, seconds: 0 }
 }
 
 /** Whether the board is a solution. */
@@ -112,9 +111,27 @@ function act(rules: GameRules, game: Game, action: Action): Game {
       return game
     default: {
       const next = changed(rules, board, action)
-      return next === board ? game : { ...game, board: next, past: { board, below: past }, future: undefined }
+      if (isSameBoard(next, board)) return game
+      // Whoever has seen the solution has given up, whatever is undone: but for a new beginning.
+      const isShown = action.do === 'show' || (action.do !== 'restart' && game.isShown)
+      return { ...game, board: next, past: { board, below: past }, future: undefined, isShown }
     }
   }
+}
+
+/** Whether two boards look the same: what changes nothing is no action to be taken back. */
+function isSameBoard(one: GameBoard, other: GameBoard): boolean {
+  const isSame = (a: Notes, b: Notes) =>
+    a === b || a.every((own, cell) => own === b[cell] || String(own) === String(b[cell]))
+  return (
+    one === other ||
+    (one.kept === other.kept &&
+      one.links.size === other.links.size &&
+      [...one.links].every((link) => other.links.has(link)) &&
+      one.values.every((value, cell) => value === other.values[cell]) &&
+      isSame(one.centre, other.centre) &&
+      isSame(one.corner, other.corner))
+  )
 }
 
 type BoardAction = Exclude<Action, { do: 'undo' | 'redo' | 'hint' | 'check' | 'rest' }>
@@ -129,7 +146,12 @@ function changed(rules: GameRules, board: GameBoard, action: BoardAction): GameB
     case 'clear':
       return action.cells.reduce((next, cell) => cleared(rules, next, cell), board)
     case 'fillNotes':
-      return { ...board, centre: filledNotes(rules, board) }
+      return {
+        ...board,
+        centre: filledNotes(rules, board).map((own, cell) =>
+          board.values[cell] > 0 ? board.centre[cell] : own,
+        ),
+      }
     case 'wipeNotes': {
       const none = board.values.map(() => [])
       const isBare = [...board.centre, ...board.corner].every((own) => own.length === 0)
@@ -150,10 +172,8 @@ function changed(rules: GameRules, board: GameBoard, action: BoardAction): GameB
       return board.kept ? board.kept.board : board
     case 'restart':
       return { ...newGame(rules).board, kept: undefined }
-    case 'show': {
-      const shown = entered(rules, board, action.entries, false)
-      return { ...shown, isShown: true }
-    }
+    case 'show':
+      return entered(rules, board, action.entries, false)
   }
 }
 
@@ -228,11 +248,10 @@ function filledNotes(rules: GameRules, { values }: GameBoard): Notes {
 
 function struck(rules: GameRules, board: GameBoard, entries: readonly CellValue[]): GameBoard {
   const filled = filledNotes(rules, board)
-  const centre = board.centre.slice()
-  for (const [cell, value] of entries) {
-    if (board.values[cell] > 0 || rules.isFixed(cell)) continue
-    const own = centre[cell].length > 0 ? centre[cell] : filled[cell]
-    centre[cell] = own.filter((one) => one !== value)
-  }
+  const centre = board.centre.map((own, cell) => {
+    const out = entries.flatMap(([one, value]) => (one === cell ? value : []))
+    if (out.length === 0 || board.values[cell] > 0 || rules.isFixed(cell)) return own
+    return (own.length > 0 ? own : filled[cell]).filter((value) => !out.includes(value))
+  })
   return { ...board, centre }
 }

@@ -47,7 +47,7 @@ export function keyCommand(press: KeyPress, hasLetters: boolean): KeyCommand | u
     if (letter === 'z') return { command: shiftKey ? 'redo' : 'undo' }
     return letter === 'y' ? { command: 'redo' } : undefined
   }
-  if (key === 'Home' || key === 'End') {
+  if (!altKey && (key === 'Home' || key === 'End')) {
     return { command: isControl ? 'boardEnd' : 'rowEnd', side: key === 'Home' ? 'first' : 'last' }
   }
   if (isControl) return undefined

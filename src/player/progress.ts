@@ -61,16 +61,20 @@ export function openProgress(
   const prefix = logPrefix(hash)
   const ownKey = prefix + slot
   /** What each log says, by its key: read from the store, and kept here where there is none. */
+  let isKept = store !== undefined
   let logs = readLogs()
   let merged = merge(logs)
-  let isKept = store !== undefined
 
   function readLogs(): Map<string, string> {
     const found = new Map<string, string>()
     if (!store) return found
-    for (let index = 0; index < store.length; index++) {
-      const key = store.key(index)
-      if (key?.startsWith(prefix)) found.set(key, store.getItem(key) ?? '')
+    try {
+      for (let index = 0; index < store.length; index++) {
+        const key = store.key(index)
+        if (key?.startsWith(prefix)) found.set(key, store.getItem(key) ?? '')
+      }
+    } catch {
+      isKept = false
     }
     return found
   }
@@ -100,20 +104,24 @@ export function openProgress(
     append(action, seconds) {
       const entry = { number: (merged.at(-1)?.number ?? 0) + 1, seconds, action }
       merged = [...merged, entry]
-      const before = logs.get(ownKey)
+      // Another tab may have taken this log's place in the meantime.
+      const before = isKept ? store?.getItem(ownKey) : logs.get(ownKey)
       write(before ? `${before}\n${writeEntry(entry)}` : writeEntry(entry))
     },
     replace(entries) {
-      for (const key of logs.keys()) if (key !== ownKey) store?.removeItem(key)
+      const others = [...readLogs().keys()].filter((key) => key !== ownKey)
       logs = new Map()
       merged = entries.map((entry, index) => ({ ...entry, number: index + 1 }))
       write(merged.map(writeEntry).join('\n'))
+      // Not before the new game is kept: there may be no room for it.
+      if (isKept) for (const key of others) store?.removeItem(key)
     },
     refresh() {
       if (!store || !isKept) return false
       const fresh = readLogs()
       const isSame = fresh.size === logs.size && [...fresh].every(([key, text]) => logs.get(key) === text)
       if (isSame) return false
+      if (!isKept) return false
       logs = fresh
       merged = merge(logs)
       return true

@@ -91,7 +91,7 @@ export class Session {
 
   get #solvedText(): string {
     const { status } = this.parts.words.player
-    return this.game.board.isShown ? status.shown : status.solved
+    return this.game.isShown ? status.shown : status.solved
   }
 
   /** Whether a path is played: numbers that follow each other are neighbours. */
@@ -118,7 +118,7 @@ export class Session {
       this.game = next
       progress.append(action, seconds)
       if (this.isSolved) this.message = this.#solvedText
-      if (this.isSolved && !wasSolved && !next.board.isShown) this.parts.solved()
+      if (this.isSolved && !wasSolved && !next.isShown) this.parts.solved()
       if (!progress.isKept) this.message = `${this.message} ${this.parts.words.player.status.notKept}`.trim()
     }
     this.parts.changed()

@@ -5,11 +5,28 @@ import { count } from '../notationText.ts'
 import { cannotBeFilled } from './cageFillings.ts'
 import type { Cage, KenkenShape } from './puzzle.ts'
 
+/** Where a cage is written. */
+interface CageSpans {
+  readonly target: Span
+  readonly operator: Span
+}
+
 /** Refuses a cage without cells, in several pieces, with `=` for several cells, or that no numbers can fill. */
-export function expectCage(
+export function expectCage(cage: Cage, shape: KenkenShape, at: CageSpans): void {
+  expectCageForm(cage, shape, at)
+  const { operator, target, cells } = cage
+  if (cannotBeFilled(shape.size, operator, target, cells)) {
+    const where = cells.length === 1 ? 'in one cell' : `in these ${count(cells.length, 'cell')}`
+    const message = `no numbers from 1 to ${shape.size} make ${target}${operator} ${where}`
+    throw new PuzzleError('cage', message, at.target)
+  }
+}
+
+/** Refuses a cage without cells, in several pieces, or with `=` for several cells. */
+export function expectCageForm(
   { operator, target, cells }: Cage,
   { size }: KenkenShape,
-  at: { readonly target: Span; readonly operator: Span },
+  at: CageSpans,
 ): void {
   const clue = `${target}${operator}`
   if (cells.length === 0) throw new PuzzleError('cage', `the cage ${clue} has no cells`, at.target)
@@ -18,10 +35,6 @@ export function expectCage(
   }
   if (!isConnected(cells, size)) {
     throw new PuzzleError('cage', `the cells of the cage ${clue} do not hang together along edges`, at.target)
-  }
-  if (cannotBeFilled(size, operator, target, cells)) {
-    const where = cells.length === 1 ? 'in one cell' : `in these ${count(cells.length, 'cell')}`
-    throw new PuzzleError('cage', `no numbers from 1 to ${size} make ${clue} ${where}`, at.target)
   }
 }
 

@@ -10,7 +10,7 @@ import { grading } from './grading.ts'
 import { CAGE_SOURCES, inference } from './inference.ts'
 import { making } from './making.ts'
 import { compileFull, model } from './model.ts'
-import { notation, parseClues } from './notation.ts'
+import { notation, parseProvedClues } from './notation.ts'
 import { playing } from './playing.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
@@ -28,7 +28,7 @@ export const player: Player<KenkenShape, KenkenPuzzle> = {
 
 /** What a page loads to show KenKens and to play them without hints. */
 export const played: PlayedFamily<KenkenShape, KenkenPuzzle> = {
-  notation: { parseShape: parseKenkenShape, parseClues },
+  notation: { parseShape: parseKenkenShape, parseClues: parseProvedClues },
   rules: { faults },
   drawing,
   playing,

@@ -11,7 +11,7 @@ import { PuzzleError, quote, type Span } from '../error.ts'
 import type { LineRole, Notation, Recognition } from '../notation.ts'
 import { count, words } from '../notationText.ts'
 import { KENKEN_SHAPES, parseKenkenShape, shapeOfSize } from './boardSizes.ts'
-import { expectCage } from './expectCage.ts'
+import { expectCage, expectCageForm } from './expectCage.ts'
 import { formatKeenId, isKeenId, parseKeenId } from './keenIds.ts'
 import {
   type Cage,
@@ -80,7 +80,7 @@ function parse(lines: readonly Span[], known?: KenkenShape): KenkenPuzzle {
   }
   const prefix = SIZE.exec(first.text)
   if (!prefix) {
-    if (known) return parseCages(lines, known)
+    if (known) return parseCages(lines, known, expectCage)
     throw new PuzzleError('shape', 'a KenKen begins with its size and a colon, such as "6:"', first)
   }
   const shape = shapeOfSize({ ...first, text: prefix[1] }, known)
@@ -89,18 +89,23 @@ function parse(lines: readonly Span[], known?: KenkenShape): KenkenPuzzle {
     text: first.text.slice(prefix[0].length),
     column: first.column + prefix[0].length,
   }
-  return parseCages([rest, ...others], shape)
+  return parseCages([rest, ...others], shape, expectCage)
 }
 
 /** Reads the clues of a name. Throws a PuzzleError. */
-export function parseClues(clues: Span, shape: KenkenShape): KenkenPuzzle {
-  return parseCages([clues], shape)
+function parseClues(clues: Span, shape: KenkenShape): KenkenPuzzle {
+  return parseCages([clues], shape, expectCage)
 }
 
-function parseCages(lines: readonly Span[], shape: KenkenShape): KenkenPuzzle {
+/** Reads the clues of a name without asking whether its cages can be filled: whoever made the puzzle has. */
+export function parseProvedClues(clues: Span, shape: KenkenShape): KenkenPuzzle {
+  return parseCages([clues], shape, expectCageForm)
+}
+
+function parseCages(lines: readonly Span[], shape: KenkenShape, expect: typeof expectCage): KenkenPuzzle {
   const cages: Cage[] = []
   const owner = new Array<number>(shape.size * shape.size).fill(-1)
-  for (const cage of splitCages(lines)) cages.push(parseCage(cage, shape, owner, cages.length))
+  for (const cage of splitCages(lines)) cages.push(parseCage(cage, shape, owner, cages.length, expect))
   const left = owner.flatMap((cage, cell) => (cage < 0 ? nameOf(cell, shape) : []))
   if (left.length > 0) {
     const names = `${left.slice(0, 4).join(', ')}${left.length > 4 ? ', …' : ''}`
@@ -140,6 +145,7 @@ function parseCage(
   shape: KenkenShape,
   owner: number[],
   index: number,
+  expect: typeof expectCage,
 ): Cage {
   if (!/^\d+$/.test(target.text)) {
     throw new PuzzleError('cage', `${quote(target.text)} is not the target of a cage, a whole number`, target)
@@ -161,7 +167,7 @@ function parseCage(
     target: Number(target.text),
     cells: cells.map((cell) => parseCell(cell, shape, owner, index)),
   }
-  expectCage(cage, shape, { target, operator })
+  expect(cage, shape, { target, operator })
   return cage
 }
 

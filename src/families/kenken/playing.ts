@@ -17,7 +17,9 @@ export const playing: Playing<KenkenPuzzle> = {
   peers({ shape, cages }) {
     const lines = peersOfCells(squareBoard(shape))
     const cageOf = new Map(cages.flatMap(({ cells }) => cells.map((cell) => [cell, cells])))
-    return lines.map((own, cell) => [...new Set([...own, ...(cageOf.get(cell) ?? [])])])
+    return lines.map((own, cell) =>
+      [...new Set([...own, ...(cageOf.get(cell) ?? [])])].filter((one) => one !== cell),
+    )
   },
   cages: ({ cages }) => cages,
 }

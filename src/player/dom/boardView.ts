@@ -210,7 +210,7 @@ export class BoardView {
       this.#focusable = focusable
     }
     if (hasFocus) this.#cells[focusable].focus()
-    this.#grid.classList.toggle('joy', session.isSolved && !board.isShown)
+    this.#grid.classList.toggle('joy', session.isSolved && !session.game.isShown)
     this.element.setAttribute('lang', words.player.language)
   }
 

@@ -98,8 +98,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
       if (chosen) load(await chosen.text())
     },
   })
-  const result =
-    session.isSolved && !session.game.board.isShown ? resultText(session, actions.heading) : undefined
+  const result = session.isSolved && !session.game.isShown ? resultText(session, actions.heading) : undefined
   const toggles = (Object.keys(session.parts.settings) as (keyof Settings)[]).map((name) => {
     const box = create('input', {
       type: 'checkbox',

@@ -68,7 +68,6 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .paused .table,.paused .controls,.paused .status{visibility:hidden}
 .over{grid-area:table;place-self:center;display:grid;gap:1rem;justify-items:center;z-index:1}
 .refusal{padding:1rem;border:2px solid var(--wrong);border-radius:.5rem}
-::slotted(*){max-width:100%}
 @container (min-width:44rem){.play{grid-template:"table status" auto "table note" auto "table controls" 1fr/minmax(0,1fr) 19rem;column-gap:1rem}
 .left .play{grid-template:"status table" auto "note table" auto "controls table" 1fr/19rem minmax(0,1fr)}
 .table{--cell:clamp(24px,min((100cqw - 22rem)/var(--across),(100vh - 6rem)/var(--down)),4.5rem)}

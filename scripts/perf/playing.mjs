@@ -1,0 +1,282 @@
+// The player: what a page loads, how soon the board is there, how soon a key shows, how long a hint takes. Chromium is
+// Debian's; where it is missing its rows say so.
+
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { atMost, noted } from './bounds.mjs'
+import { Missing, ROOT } from './data.mjs'
+import { median } from './timing.mjs'
+
+const load = (path) => import(pathToFileURL(resolve(ROOT, 'dist', path)).href)
+
+const CHROMIUM = '/usr/bin/chromium'
+const SLOWED = 4
+const LOADS = 15
+const PRESSES = 60
+const PUZZLES_FOR_HINTS = 20
+const LANGUAGES = ['en', 'de']
+
+/** A page of one puzzle of a family, in a language: its files by path. */
+async function siteOf(family, language = 'en', seed = 'play') {
+  const { NO_WISHES, generate } = await load('index.js')
+  const { siteFiles } = await load('page/site.js')
+  const { pagePuzzle, SITE_TOOLS } = await load('cli/shared/pagePuzzles.js')
+  const recipe = { family, shape: family.notation.parseShape(family.making.shape), order: NO_WISHES }
+  const [record] = generate(recipe, seed)
+  const puzzle = puzzleOf(family, record)
+  const read = { id: { text: record.id, line: 1, column: 1 }, grade: record.grade }
+  return {
+    record,
+    files: siteFiles(
+      { puzzles: [pagePuzzle({ family, puzzle, record: read }, { lang: language })], language },
+      SITE_TOOLS,
+    ),
+  }
+}
+
+function puzzleOf(family, { id, shape }) {
+  const text = id.split(':').slice(2).join(':')
+  return family.notation.parseClues({ text, line: 1, column: 1 }, family.notation.parseShape(shape))
+}
+
+const gzipped = (files) => files.reduce((sum, { content }) => sum + gzipSync(content, { level: 9 }).length, 0)
+
+/** What comes with the first help, the menu or a refusal, and what only offline use needs. */
+const isHelp = ({ path }, family) => path.includes(`/${family}-guide-`) || path.includes('/assistance-')
+const isWords = ({ path }, family) => LANGUAGES.some((language) => path.includes(`/${family}-${language}-`))
+const isLater = ({ path }) => /\/(?:menu|refusals)-|^sw\.js$|^manifest/.test(path)
+
+async function pageSizes() {
+  const { FAMILIES } = await load('index.js')
+  const figures = []
+  for (const family of FAMILIES) {
+    const { files } = await siteOf(family)
+    const own = files.filter(
+      (file) => !isHelp(file, family.name) && !isWords(file, family.name) && !isLater(file),
+    )
+    figures.push({
+      what: `kB ${family.name}`,
+      figure: gzipped(own) / 1000,
+      note: own.map(({ path }) => path.replace(/-[0-9a-f]{10}(?=\.)/, '')).join(', '),
+      ...atMost(20, 15),
+    })
+  }
+  return figures
+}
+
+async function helpSizes() {
+  const { FAMILIES } = await load('index.js')
+  const figures = []
+  for (const family of FAMILIES) {
+    const sizes = []
+    for (const language of LANGUAGES) {
+      const { files } = await siteOf(family, language)
+      sizes.push(gzipped(files.filter((file) => isHelp(file, family.name) || isWords(file, family.name))))
+    }
+    figures.push({
+      what: `kB ${family.name}`,
+      figure: Math.max(...sizes) / 1000,
+      note: 'the larger of two languages',
+      ...atMost(26, 20),
+    })
+  }
+  return figures
+}
+
+/** Does something with a page in Chromium whose processor is slowed. */
+async function inChromium(files, work) {
+  if (!existsSync(CHROMIUM)) throw new Missing(`no ${CHROMIUM} here`)
+  const { chromium } = await import('playwright-core')
+  const { serveFiles } = await load('runs/localServer.js')
+  const server = await serveFiles(
+    new Map(files.map(({ path, content }) => [path, content])),
+    { port: 0, host: '127.0.0.1' },
+    {},
+  )
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  try {
+    return await work(browser, server.address)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+async function slowPage(browser, context) {
+  const page = await (
+    context ?? (await browser.newContext({ viewport: { width: 390, height: 844 } }))
+  ).newPage()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  return page
+}
+
+async function timeToGrid() {
+  const { findFamily } = await load('index.js')
+  const { files } = await siteOf(findFamily('sudoku'))
+  return inChromium(files, async (browser, address) => {
+    const times = []
+    const since = []
+    for (let count = 0; count < LOADS; count++) {
+      const page = await slowPage(browser)
+      // The frame after the one in which the board came is on the screen.
+      await page.addInitScript(() => {
+        addEventListener('puzzle-ready', () => {
+          requestAnimationFrame(() => requestAnimationFrame(() => (window.shown = performance.now())))
+        })
+      })
+      await page.goto(address)
+      await page.waitForFunction(() => window.shown)
+      const { shown, came } = await page.evaluate(() => ({
+        shown: window.shown,
+        came: performance.getEntriesByType('navigation')[0].responseEnd,
+      }))
+      times.push(shown)
+      since.push(shown - came)
+      await page.context().close()
+    }
+    return [
+      {
+        what: 'ms from the address to the grid',
+        figure: median(times),
+        note: `median of ${LOADS} first visits`,
+        ...noted,
+      },
+      {
+        what: 'ms from the page to the grid',
+        figure: median(since),
+        note: 'without the start of the connection',
+        ...atMost(100, 50),
+      },
+    ]
+  })
+}
+
+async function keyToScreen() {
+  const { findFamily } = await load('index.js')
+  const { files } = await siteOf(findFamily('sudoku'))
+  return inChromium(files, async (browser, address) => {
+    const page = await slowPage(browser)
+    await page.goto(address)
+    await page.waitForSelector('number-puzzle [role=gridcell]')
+    const times = await page.evaluate(async (presses) => {
+      const root = document.querySelector('number-puzzle').shadowRoot
+      const cells = [...root.querySelectorAll('[role=gridcell]')]
+      const press = (target, init) =>
+        target.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, composed: true, cancelable: true, ...init }),
+        )
+      const painted = () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now())
+            port2.postMessage(0)
+          }),
+        )
+      const open = cells.filter((cell) => !cell.classList.contains('fixed'))
+      // A board full of notes.
+      for (const cell of open) {
+        cell.focus()
+        for (let digit = 1; digit <= 9; digit++) {
+          press(cell, { key: String(digit), code: `Digit${digit}`, shiftKey: true })
+        }
+      }
+      const found = []
+      for (let count = 0; count < presses; count++) {
+        const cell = open[count % open.length]
+        cell.focus()
+        await painted()
+        const start = performance.now()
+        press(cell, { key: String((count % 9) + 1), code: `Digit${(count % 9) + 1}` })
+        found.push({ work: performance.now() - start, shown: (await painted()) - start })
+      }
+      return found
+    }, PRESSES)
+    const shown = times.map((one) => one.shown)
+    const work = times.map((one) => one.work)
+    return [
+      {
+        what: 'ms, median',
+        figure: median(shown),
+        note: `of ${PRESSES} numbers on a 9x9 full of notes; its own work ${median(work).toFixed(1)} ms`,
+        ...atMost(50, 16),
+      },
+      {
+        what: 'ms, 95 of 100',
+        figure: shown.toSorted((a, b) => a - b)[Math.floor(0.95 * shown.length)],
+        note: '',
+        ...noted,
+      },
+    ]
+  })
+}
+
+async function hintTimes() {
+  const { FAMILIES } = await load('index.js')
+  const figures = []
+  for (const family of FAMILIES) {
+    const { answer } = await load(`player/${family.name}-guide.js`)
+    const { played } = await load(`player/${family.name}.js`)
+    const times = []
+    for (let number = 0; number < PUZZLES_FOR_HINTS; number++) {
+      const { record } = await siteOf(family, 'en', `hint-${number}`)
+      const puzzle = puzzleOf(family, record)
+      times.push(...hintsOf(answer, played, puzzle, record.id))
+    }
+    const note = `${times.length} hints on ${PUZZLES_FOR_HINTS} puzzles ${family.making.shape}`
+    figures.push({ what: `ms ${family.name}, median`, figure: median(times), note, ...atMost(15, 5) })
+    figures.push({
+      what: `ms ${family.name}, worst`,
+      figure: Math.max(...times),
+      note: '',
+      ...atMost(150, 50),
+    })
+  }
+  return figures
+}
+
+/** How long each hint takes from the givens to the solution. */
+function hintsOf(answer, { playing }, puzzle, id) {
+  const values = (playing.start?.(puzzle) ?? puzzle.givens).map((value) => Math.max(value, 0))
+  const marks = values.map(() => [])
+  const { least, greatest } = playing.numbers(puzzle)
+  const times = []
+  for (;;) {
+    const start = performance.now()
+    const found = answer({ task: 'step', id, puzzle, values, marks, cell: 0 })
+    times.push(performance.now() - start)
+    if (found.kind === 'right') return times
+    if (found.kind !== 'step') throw new Error(`${id}: ${JSON.stringify(found)}`)
+    if (found.place) values[found.place.cell] = found.place.value
+    for (const { cell, value } of found.removes) {
+      if (marks[cell].length === 0) {
+        const fits = playing.fits(puzzle, values)
+        for (let one = least; one <= greatest; one++) if (fits(cell, one)) marks[cell].push(one)
+      }
+      marks[cell] = marks[cell].filter((one) => one !== value)
+    }
+  }
+}
+
+export const PLAYING = {
+  'play: page and player without worker, gzip': pageSizes,
+  'play: worker and words of a language, gzip': helpSizes,
+  [`play: grid on screen, processor ${SLOWED} times slower`]: timeToGrid,
+  [`play: key to screen, processor ${SLOWED} times slower`]: keyToScreen,
+  "play: a hint, the worker's own time": hintTimes,
+}

@@ -1,0 +1,249 @@
+// A record may come from anywhere: what cannot be played is refused with its reason and with no other error, and what is
+// played starts as it is printed.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FAMILIES } from '../../src/families/registry.ts'
+import { puzzleName } from '../../src/index.ts'
+import { BLOCKED } from '../../src/kernel/model.ts'
+import { makeRng } from '../../src/kernel/rng.ts'
+import { GENERATOR_VERSION } from '../../src/maker/maker.ts'
+import { replay } from '../../src/player/game.ts'
+import {
+  openPuzzle,
+  type PlayedPuzzle,
+  parseRecord,
+  RefusedRecord,
+  shownRecord,
+} from '../../src/player/playedPuzzle.ts'
+import { familyUnderTest, fixtureOf } from '../support/fixtures.ts'
+import { openNamed, playedBoard, playedFamily } from '../support/playedBoards.ts'
+
+const NAMES = FAMILIES.map(({ name }) => name)
+const ID = 'sudoku:4x4:1...............'
+const LONGEST = 200_000
+
+/** What a page does with the text of a record. */
+function open(text: string): PlayedPuzzle {
+  const record = shownRecord(parseRecord(text))
+  if (!NAMES.includes(record.family)) throw new RefusedRecord('family', record.family)
+  return openPuzzle(record, playedFamily(record.family))
+}
+
+/** Why a text is refused; nothing where it is played. Any other error is thrown on. */
+function refusalOf(text: string): string | undefined {
+  try {
+    open(text)
+    return undefined
+  } catch (error) {
+    if (error instanceof RefusedRecord) return error.refusal
+    throw error
+  }
+}
+
+describe('a record', () => {
+  it.each<[string, string, string]>([
+    ['nothing at all', '', 'missing'],
+    ['nothing but blanks', ' \n\t', 'missing'],
+    ['no JSON', 'sudoku', 'record'],
+    ['half a record', '{"id":"sudoku:4x4:1', 'record'],
+    ['two records', `{"id":"${ID}"}\n{"id":"${ID}"}`, 'record'],
+    ['a number', '5', 'record'],
+    ['null', 'null', 'record'],
+    ['true', 'true', 'record'],
+    ['a text', `"${ID}"`, 'record'],
+    ['a list', `[{"id":"${ID}"}]`, 'record'],
+    ['a record without an id', '{"family":"sudoku"}', 'record'],
+    ['an id that is a number', '{"id":5}', 'record'],
+    ['an id that is null', '{"id":null}', 'record'],
+    ['an id that is a list', `{"id":["${ID}"]}`, 'record'],
+    ['an empty id', '{"id":""}', 'record'],
+    ['an id without clues', '{"id":"sudoku:4x4"}', 'record'],
+    ['an id with no clues', '{"id":"sudoku:4x4:"}', 'record'],
+    ['an id with a family in capitals', '{"id":"SUDOKU:4x4:1..............."}', 'record'],
+    ['a family that there is not', '{"id":"futoshiki:4x4:1..............."}', 'family'],
+    ['the name of something that all objects have', '{"id":"constructor:4x4:1"}', 'family'],
+    ['a shape that there is not', '{"id":"sudoku:5x5:1..............."}', 'record'],
+    ['no shape', '{"id":"sudoku:huge:1..............."}', 'record'],
+    ['a shape without end', '{"id":"magic:99999999999x99999999999:"}', 'record'],
+    ['too few clues', '{"id":"sudoku:4x4:1.............."}', 'record'],
+    ['clues that contradict each other', '{"id":"sudoku:4x4:11.............."}', 'record'],
+    ['a clue out of range', '{"id":"sudoku:4x4:5..............."}', 'record'],
+    ['a sign that is no clue', '{"id":"sudoku:4x4:€..............."}', 'record'],
+    ['cages that leave cells out', '{"id":"kenken:3x3:3+A1,A2"}', 'record'],
+    ['sums that cannot be', '{"id":"survo:2x2:1,2|4/3,4|7/4,6"}', 'record'],
+    ['a newer generator', `{"id":"${ID}","generator":${GENERATOR_VERSION + 1}}`, 'version'],
+    ['a newer generator of a family to come', `{"id":"futoshiki:1:1","generator":1e9}`, 'version'],
+    ['an id that is too long', `{"id":"sudoku:4x4:${'1'.repeat(LONGEST)}"}`, 'large'],
+    ['a record that is too long', `{"id":"${ID}","why":"${'x'.repeat(LONGEST)}"}`, 'large'],
+    ['a text that is too long', 'x'.repeat(LONGEST + 1), 'large'],
+  ])('that is %s is refused', (_, text, refusal) => {
+    expect(refusalOf(text)).toBe(refusal)
+  })
+
+  it('that is too long is refused even where it was read elsewhere', () => {
+    expect(() => shownRecord({ id: `sudoku:4x4:${'1'.repeat(LONGEST)}` })).toThrow(
+      expect.objectContaining({ refusal: 'large' }),
+    )
+    expect(() => shownRecord(undefined)).toThrow(expect.objectContaining({ refusal: 'record' }))
+  })
+
+  it('of this generator, of an older one or of none is played', () => {
+    for (const generator of [undefined, 0, 1, GENERATOR_VERSION, '99', null]) {
+      expect(refusalOf(JSON.stringify({ id: ID, generator }))).toBeUndefined()
+    }
+  })
+
+  it('shows its stars where it has some', () => {
+    const starsOf = (grade: unknown) => shownRecord({ id: ID, grade }).stars
+    expect([1, 2, 3, 4, 5].map((stars) => starsOf({ stars }))).toEqual([1, 2, 3, 4, 5])
+    for (const grade of [
+      undefined,
+      null,
+      3,
+      'x',
+      [],
+      {},
+      ...[0, 6, 2.5, '3', null].map((stars) => ({ stars })),
+    ]) {
+      expect(starsOf(grade)).toBeUndefined()
+    }
+  })
+
+  it('may be any JSON without another error', () => {
+    const json = fc.oneof(
+      fc.json(),
+      fc.jsonValue().map((id) => JSON.stringify({ id })),
+      fc
+        .record({ id: fc.constant(ID), generator: fc.jsonValue(), grade: fc.jsonValue() })
+        .map((one) => JSON.stringify(one)),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(json, (text) => {
+        refusalOf(text)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe.each(NAMES)('%s', (name) => {
+  const boards = Array.from({ length: 24 }, (_, index) => playedBoard(name, `played/${index}`))
+  const ids = boards.map(({ played }) => played.record.id)
+
+  it('is refused or played whatever has become of its name', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...'0123456789.,;:/|#xX+-=*÷ABCabc_ \n\u0000é😀'),
+      fc.constantFrom('99', '-1', '1e9', '1.5', '4294967296', 'NaN', 'x', '//', ',,', '#,#', '::'),
+    )
+    const edit = fc.record({ at: fc.nat(), gone: fc.nat(3), put: fc.array(piece, { maxLength: 3 }) })
+    const edited = fc
+      .tuple(fc.constantFrom(...ids), fc.constantFrom(...ids), fc.boolean(), fc.array(edit, { maxLength: 4 }))
+      .map(([id, other, isMixed, edits]) => {
+        const [, shape] = other.split(':')
+        const mixed = isMixed ? id.replace(/:[^:]+:/, `:${shape}:`) : id
+        return edits.reduce((text, { at, gone, put }) => {
+          const from = name.length + 1 + (at % (text.length - name.length))
+          return text.slice(0, from) + put.join('') + text.slice(from + gone)
+        }, mixed)
+      })
+    let refused = 0
+    const runs = 1000
+    const isTaken = fc.property(edited, (id) => {
+      if (refusalOf(JSON.stringify({ id }))) {
+        refused++
+        return
+      }
+      const { puzzle, rules, numbers, peers, lines, cages, scene } = openNamed(id)
+      const cells = puzzle.shape.rows * puzzle.shape.columns
+      expect([puzzle.givens.length, rules.start.length, peers.length]).toEqual([cells, cells, cells])
+      for (const value of rules.start) {
+        expect(value === 0 || (value >= numbers.least && value <= numbers.greatest), id).toBe(true)
+      }
+      for (const { cells: own } of [...lines, ...cages]) {
+        expect(own.every((cell) => cell >= 0 && cell < cells)).toBe(true)
+      }
+      scene(rules.start)
+    })
+    fc.assert(isTaken, { numRuns: runs })
+    expect(refused).toBeGreaterThan(runs / 10)
+    expect(refused).toBeLessThan(runs)
+  })
+
+  it('starts with its givens, and nobody can change them', () => {
+    for (const { played, solution } of boards) {
+      const { puzzle, rules } = played
+      const { values } = replay(rules, []).board
+      puzzle.givens.forEach((given, cell) => {
+        if (given > 0) expect(values[cell]).toBe(given)
+        if (given !== 0) expect(rules.isFixed(cell)).toBe(true)
+        expect(played.isBlocked(cell)).toBe(given === BLOCKED)
+        expect(values[cell] === 0 || values[cell] === solution[cell]).toBe(true)
+        if (values[cell] === 0 && given === 0) expect(rules.isFixed(cell)).toBe(false)
+      })
+    }
+  })
+
+  it('is known by its name alone', () => {
+    const { record, hash } = boards[0].played
+    expect(
+      openPuzzle(shownRecord({ id: record.id, grade: { stars: 3 }, seed: 'x' }), playedFamily(name)).hash,
+    ).toBe(hash)
+    const distinct = new Set(ids)
+    expect(new Set(boards.map(({ played }) => played.hash)).size).toBe(distinct.size)
+  })
+
+  it('has the numbers from the smallest to the largest', () => {
+    for (const { played } of boards) {
+      const { least, greatest } = played.numbers
+      expect(played.rules.numbers).toEqual(
+        Array.from({ length: greatest - least + 1 }, (_, index) => least + index),
+      )
+    }
+  })
+})
+
+describe('what is there from the start', () => {
+  it('is the number of a cage of one cell', () => {
+    let filled = 0
+    for (let index = 0; index < 20; index++) {
+      const { played } = playedBoard('kenken', `single/${index}`)
+      const singles = played.cages.filter(({ cells }) => cells.length === 1)
+      for (const { cells, target } of singles) {
+        expect(played.rules.start[cells[0]]).toBe(target)
+        expect(played.rules.isFixed(cells[0])).toBe(true)
+      }
+      filled += singles.length
+      expect(played.rules.start.filter((value) => value > 0)).toHaveLength(singles.length)
+    }
+    expect(filled).toBeGreaterThan(20)
+  })
+
+  it('is nothing in a blocked cell, which takes no number', () => {
+    let blocked = 0
+    for (let index = 0; index < 20; index++) {
+      const { played } = playedBoard('hidoku', `blocked/${index}`)
+      played.puzzle.givens.forEach((given, cell) => {
+        if (given !== BLOCKED) return
+        blocked++
+        expect([played.rules.start[cell], played.rules.isFixed(cell), played.isBlocked(cell)]).toEqual([
+          0,
+          true,
+          true,
+        ])
+      })
+    }
+    expect(blocked).toBeGreaterThan(10)
+  })
+
+  it('is played from the name that a record has, whatever its shape', () => {
+    for (const name of NAMES) {
+      const family = familyUnderTest(name)
+      for (const shape of fixtureOf(name).smallShapes) {
+        const { puzzle } = fixtureOf(name).makeBoard(makeRng(`${name}/${shape}`), shape, false)
+        expect(openNamed(puzzleName(family, puzzle)).puzzle.shape).toEqual(puzzle.shape)
+      }
+    }
+  })
+})

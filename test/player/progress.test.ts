@@ -1,0 +1,455 @@
+// Logs: what is written is read back, nothing that is written is lost by another tab, and where nothing can be kept the game
+// goes on all the same.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Action,
+  type ActionLimits,
+  type LogEntry,
+  readEntry,
+  writeEntry,
+} from '../../src/player/actions.ts'
+import { replay } from '../../src/player/game.ts'
+import { exportGame, importGame } from '../../src/player/gameFile.ts'
+import { logPrefix, openProgress, type Progress, puzzleHash, type Store } from '../../src/player/progress.ts'
+import { limitsOf, openNamed } from '../support/playedBoards.ts'
+
+const PUZZLE = openNamed('sudoku:4x4:1...............')
+const LIMITS = limitsOf(PUZZLE)
+const HASH = PUZZLE.hash
+const OTHER_HASH = puzzleHash('sudoku:4x4:2...............')
+
+/** A browser's storage that has room for so many characters. In which order it lists its entries is its own affair. */
+class MapStore implements Store {
+  readonly kept: Map<string, string>
+  room: number
+  private readonly isBackwards: boolean
+
+  constructor(room = Infinity, kept = new Map<string, string>(), isBackwards = false) {
+    this.room = room
+    this.kept = kept
+    this.isBackwards = isBackwards
+  }
+
+  get length(): number {
+    return this.kept.size
+  }
+
+  key(index: number): string | null {
+    return [...this.kept.keys()].at(this.isBackwards ? -1 - index : index) ?? null
+  }
+
+  getItem(key: string): string | null {
+    return this.kept.get(key) ?? null
+  }
+
+  setItem(key: string, value: string): void {
+    let used = key.length + value.length
+    for (const [other, text] of this.kept) if (other !== key) used += other.length + text.length
+    if (used > this.room) throw new Error('QuotaExceededError')
+    this.kept.set(key, value)
+  }
+
+  removeItem(key: string): void {
+    this.kept.delete(key)
+  }
+}
+
+const forbidden = (): never => {
+  throw new Error('SecurityError')
+}
+
+/** A storage that a browser hands out and does not let be used. */
+const FORBIDDEN: Store = {
+  get length(): number {
+    return forbidden()
+  },
+  key: forbidden,
+  getItem: forbidden,
+  setItem: forbidden,
+  removeItem: forbidden,
+}
+
+/** Every action that there can be on a board. */
+function actions({ cells, least, greatest }: ActionLimits): fc.Arbitrary<Action> {
+  const cell = fc.nat(cells - 1)
+  const value = fc.integer({ min: least, max: greatest })
+  const entries = (least: fc.Arbitrary<number>) =>
+    fc.array(fc.tuple(cell, least), { minLength: 1, maxLength: 6 })
+  const or0 = fc.oneof(value, fc.constant(0))
+  return fc.oneof(
+    fc.record({ do: fc.constant('enter' as const), entries: entries(or0), tidy: fc.boolean() }),
+    fc.record({
+      do: fc.constant('note' as const),
+      cell,
+      value,
+      kind: fc.constantFrom('centre' as const, 'corner' as const),
+    }),
+    fc.record({ do: fc.constant('clear' as const), cells: fc.array(cell, { minLength: 1, maxLength: 5 }) }),
+    fc.record({ do: fc.constantFrom('strike' as const, 'show' as const), entries: entries(value) }),
+    fc
+      .tuple(cell, cell)
+      .filter(([one, other]) => one !== other)
+      .map((cells) => ({ do: 'link' as const, cells })),
+    fc.record({
+      do: fc.constantFrom(
+        ...(['fillNotes', 'wipeNotes', 'save', 'back', 'restart', 'undo', 'redo', 'hint', 'check'] as const),
+        'rest' as const,
+      ),
+    }),
+  )
+}
+
+const BOARDS: readonly ActionLimits[] = [
+  LIMITS,
+  { cells: 25, least: 5, greatest: 29 },
+  { cells: 961, least: 1, greatest: 961 },
+  { cells: 64, least: 9999, greatest: 10_062 },
+]
+
+describe('lines', () => {
+  it('say of every action what it was', () => {
+    const entry = fc.constantFrom(...BOARDS).chain((limits) =>
+      fc.record({
+        limits: fc.constant(limits),
+        number: fc.integer({ min: 1, max: 999_999_999 }),
+        seconds: fc.nat(999_999_999),
+        action: actions(limits),
+      }),
+    )
+    const isReadBack = fc.property(entry, ({ limits, ...one }) => {
+      const line = writeEntry(one)
+      expect(line).not.toContain('\n')
+      expect(readEntry(line, limits)).toEqual(one)
+    })
+    fc.assert(isReadBack, { numRuns: 2000 })
+  })
+
+  it('differ where actions differ', () => {
+    const pair = fc.tuple(actions(LIMITS), actions(LIMITS))
+    const differ = fc.property(pair, ([one, other]) => {
+      const [first, second] = [one, other].map((action) => writeEntry({ number: 1, seconds: 0, action }))
+      expect(first === second).toBe(JSON.stringify(one) === JSON.stringify(other))
+    })
+    fc.assert(differ, { numRuns: 1000 })
+  })
+
+  it.each([
+    '',
+    ' ',
+    'e5,3',
+    '1 e5,3',
+    '1 0',
+    '1 0 ',
+    '1 0 x',
+    '1 0 e',
+    '1 0 e5',
+    '1 0 e5,3,6',
+    '1 0 e5,3,',
+    '1 0 e16,3',
+    '1 0 e5,5',
+    '1 0 e-1,3',
+    '1 0 e5,1.5',
+    '1 0 e5, 3',
+    ' 1 0 e5,3',
+    '1 0 e5,3 ',
+    '1 0 e5,3\r',
+    '1  0 e5,3',
+    '-1 0 e5,3',
+    '1 -1 e5,3',
+    '1234567890 0 e5,3',
+    '1 0 n5',
+    '1 0 n5,0',
+    '1 0 n5,3,4',
+    '1 0 c',
+    '1 0 c16',
+    '1 0 l5,5',
+    '1 0 l5',
+    '1 0 l5,6,7',
+    '1 0 u1',
+    '1 0 00',
+    '1 0 constructor',
+    '1 0 __proto__',
+  ])('that are no entries of the board are passed over: "%s"', (line) => {
+    expect(readEntry(line, LIMITS)).toBeUndefined()
+    const store = new MapStore()
+    store.setItem(`${logPrefix(HASH)}0`, `1 0 e5,3\n${line}\n3 4 u`)
+    const progress = openProgress(store, HASH, '0', LIMITS)
+    const before: readonly LogEntry[] = [
+      { number: 1, seconds: 0, action: { do: 'enter', entries: [[5, 3]], tidy: false } },
+      { number: 3, seconds: 4, action: { do: 'undo' } },
+    ]
+    expect(progress.entries()).toEqual(before)
+    progress.append({ do: 'redo' }, 5)
+    const after = [...before, { number: 4, seconds: 5, action: { do: 'redo' } }]
+    expect(progress.entries()).toEqual(after)
+    expect(openProgress(store, HASH, '0', LIMITS).entries()).toEqual(after)
+  })
+
+  it('may be anything without an error', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.stringMatching(/^\d{0,3} ?\d{0,3} ?[a-zA-Z0]?[\d,]{0,12}$/),
+    )
+    const isRead = fc.property(text, (line) => {
+      const entry = readEntry(line, LIMITS)
+      if (!entry) return
+      expect(readEntry(writeEntry(entry), LIMITS)).toEqual(entry)
+      replay(PUZZLE.rules, [entry])
+    })
+    fc.assert(isRead, { numRuns: 1500 })
+  })
+})
+
+describe('one tab', () => {
+  it('finds again what it has written, and nothing of other puzzles', () => {
+    const written = fc.property(fc.array(actions(LIMITS), { maxLength: 20 }), (done) => {
+      const store = new MapStore()
+      store.setItem('something else', '1 0 e5,3')
+      const other = openProgress(store, OTHER_HASH, '0', LIMITS)
+      other.append({ do: 'hint' }, 1)
+      const progress = openProgress(store, HASH, '0', LIMITS)
+      expect(progress.entries()).toEqual([])
+      done.forEach((action, index) => {
+        progress.append(action, 3 * index)
+      })
+      const expected = done.map((action, index) => ({ number: index + 1, seconds: 3 * index, action }))
+      expect(progress.entries()).toEqual(expected)
+      expect(openProgress(store, HASH, '0', LIMITS).entries()).toEqual(expected)
+      expect(progress.refresh()).toBe(false)
+      expect(progress.isKept).toBe(true)
+      expect(openProgress(store, OTHER_HASH, '0', LIMITS).entries()).toEqual(other.entries())
+    })
+    fc.assert(written)
+  })
+
+  it('knows puzzles by their names', () => {
+    expect(HASH).toMatch(/^[0-9a-f]{16}$/)
+    expect(OTHER_HASH).not.toBe(HASH)
+    expect(PUZZLE.hash).toBe(puzzleHash('sudoku:4x4:1...............'))
+  })
+})
+
+describe('two tabs', () => {
+  /** What happens to which tab; `open` is a tab that is closed and opened again. */
+  const happenings = fc.array(
+    fc.record({
+      tab: fc.nat(1),
+      what: fc.oneof(
+        { weight: 6, arbitrary: fc.constant('append' as const) },
+        { weight: 3, arbitrary: fc.constant('refresh' as const) },
+        { weight: 1, arbitrary: fc.constant('open' as const) },
+      ),
+      action: actions(LIMITS),
+    }),
+    { maxLength: 30, size: 'max' },
+  )
+
+  it('lose nothing of each other, in whatever order they write and read, and play the same game in the end', () => {
+    const isKept = fc.property(happenings, (all) => {
+      const store = new MapStore()
+      const views = [store, new MapStore(Infinity, store.kept, true)]
+      const open = (slot: number) => openProgress(views[slot], HASH, String(slot), LIMITS)
+      const tabs = [open(0), open(1)]
+      /** The seconds tell the entries apart. */
+      const own: number[][] = [[], []]
+      all.forEach(({ tab, what, action }, index) => {
+        if (what === 'append') {
+          tabs[tab].append(action, index)
+          own[tab].push(index)
+        } else if (what === 'refresh') {
+          tabs[tab].refresh()
+          expect(tabs[tab].refresh()).toBe(false)
+        } else tabs[tab] = open(tab)
+        const seen = tabs[tab].entries().map(({ seconds }) => seconds)
+        expect(seen.filter((seconds) => own[tab].includes(seconds))).toEqual(own[tab])
+        expect(new Set(seen).size).toBe(seen.length)
+      })
+      for (const tab of tabs) tab.refresh()
+      const [first, second] = tabs.map((tab) => tab.entries())
+      expect(second).toEqual(first)
+      expect(openProgress(store, HASH, '2', LIMITS).entries()).toEqual(first)
+      expect(first.map(({ seconds }) => seconds).sort((a, b) => a - b)).toEqual(
+        own.flat().sort((a, b) => a - b),
+      )
+      for (const { seconds, action } of first) expect(action).toEqual(all[seconds].action)
+      expect(replay(PUZZLE.rules, second)).toEqual(replay(PUZZLE.rules, first))
+      expect(tabs.map((tab) => tab.isKept)).toEqual([true, true])
+    })
+    fc.assert(isKept, { numRuns: 1000 })
+  })
+
+  it('keep what comes after what was seen behind it', () => {
+    const store = new MapStore()
+    const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
+    one.append({ do: 'hint' }, 1)
+    one.append({ do: 'check' }, 2)
+    expect(other.refresh()).toBe(true)
+    other.append({ do: 'undo' }, 3)
+    expect(one.refresh()).toBe(true)
+    expect(one.entries().map(({ action }) => action.do)).toEqual(['hint', 'check', 'undo'])
+  })
+
+  it('both have a game that one of them has loaded', () => {
+    const store = new MapStore()
+    const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
+    one.append({ do: 'hint' }, 1)
+    other.refresh()
+    other.append({ do: 'check' }, 2)
+    one.refresh()
+    one.replace([{ number: 9, seconds: 5, action: { do: 'save' } }])
+    expect(other.refresh()).toBe(true)
+    const loaded = [{ number: 1, seconds: 5, action: { do: 'save' } }]
+    for (const tab of [one, other, openProgress(store, HASH, '2', LIMITS)])
+      expect(tab.entries()).toEqual(loaded)
+    other.append({ do: 'back' }, 6)
+    one.refresh()
+    expect(one.entries().map(({ action }) => action.do)).toEqual(['save', 'back'])
+  })
+
+  it('do not bring back a game whose place was taken, even by an action before the news', () => {
+    const store = new MapStore()
+    const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
+    other.append({ do: 'hint' }, 1)
+    one.refresh()
+    one.replace([{ number: 1, seconds: 5, action: { do: 'save' } }])
+    other.append({ do: 'check' }, 6)
+    for (const tab of [one, other]) tab.refresh()
+    expect(one.entries().map(({ action }) => action.do)).toEqual(['save', 'check'])
+    expect(other.entries()).toEqual(one.entries())
+  })
+})
+
+describe('a store that keeps nothing', () => {
+  const DONE: readonly Action[] = [
+    { do: 'enter', entries: [[5, 3]], tidy: true },
+    { do: 'hint' },
+    { do: 'note', cell: 6, value: 4, kind: 'centre' },
+    { do: 'undo' },
+  ]
+
+  function play(progress: Progress): void {
+    DONE.forEach((action, index) => {
+      progress.append(action, index)
+    })
+  }
+
+  const expected: readonly LogEntry[] = DONE.map((action, index) => ({
+    number: index + 1,
+    seconds: index,
+    action,
+  }))
+
+  it.each<[string, () => Store | undefined]>([
+    ['there is none', () => undefined],
+    ['all is forbidden', () => FORBIDDEN],
+    ['it is full from the start', () => new MapStore(10)],
+    ['only writing is forbidden', () => Object.assign(new MapStore(), { setItem: forbidden })],
+  ])('lets the game go on in memory: %s', (_, store) => {
+    const progress = openProgress(store(), HASH, '0', LIMITS)
+    play(progress)
+    expect(progress.isKept).toBe(false)
+    expect(progress.entries()).toEqual(expected)
+    expect(progress.refresh()).toBe(false)
+    expect(progress.entries()).toEqual(expected)
+    progress.replace(expected.slice(0, 2))
+    expect(progress.entries()).toEqual(expected.slice(0, 2))
+    expect(progress.isKept).toBe(false)
+  })
+
+  it('has what was kept before it was full', () => {
+    for (let room = 0; room < 90; room++) {
+      const store = new MapStore(room)
+      const progress = openProgress(store, HASH, '0', LIMITS)
+      let kept = 0
+      DONE.forEach((action, index) => {
+        progress.append(action, index)
+        if (progress.isKept) kept++
+      })
+      expect(progress.entries()).toEqual(expected)
+      expect(progress.isKept).toBe(kept === DONE.length)
+      expect(openProgress(store, HASH, '0', LIMITS).entries()).toEqual(expected.slice(0, kept))
+    }
+  })
+
+  it('has the game that was there if there is no room for one that is loaded', () => {
+    const store = new MapStore()
+    const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
+    one.append({ do: 'hint' }, 1)
+    other.refresh()
+    other.append({ do: 'check' }, 2)
+    one.refresh()
+    const before = openProgress(store, HASH, '2', LIMITS).entries()
+    store.room = 100
+    one.replace(Array.from({ length: 40 }, (_, index) => ({ ...expected[0], number: index + 1 })))
+    expect(one.entries()).toHaveLength(40)
+    expect(one.isKept).toBe(false)
+    expect(openProgress(store, HASH, '2', LIMITS).entries()).toEqual(before)
+  })
+})
+
+describe('a game as a text', () => {
+  const log = fc
+    .array(fc.tuple(actions(LIMITS), fc.nat(3)), { maxLength: 25 })
+    .map((done) =>
+      done.map(([action, rest], index): LogEntry => ({ number: index + 1, seconds: index + rest, action })),
+    )
+
+  it('is the same game elsewhere', () => {
+    const isSame = fc.property(log, (entries) => {
+      for (const text of [
+        exportGame(HASH, entries),
+        `\n${exportGame(HASH, entries).replaceAll('\n', '\r\n')}\r\n `,
+      ]) {
+        const read = importGame(text, HASH, LIMITS)
+        expect(read).toEqual({ entries })
+        const store = new MapStore()
+        const elsewhere = openProgress(store, HASH, '0', LIMITS)
+        elsewhere.append({ do: 'hint' }, 1)
+        elsewhere.replace(entries)
+        const again = openProgress(store, HASH, '0', LIMITS)
+        expect(replay(PUZZLE.rules, again.entries())).toEqual(replay(PUZZLE.rules, entries))
+      }
+    })
+    fc.assert(isSame)
+  })
+
+  it('is refused with another puzzle', () => {
+    const isRefused = fc.property(log, (entries) => {
+      expect(importGame(exportGame(OTHER_HASH, entries), HASH, LIMITS)).toEqual({ error: 'otherPuzzle' })
+    })
+    fc.assert(isRefused)
+  })
+
+  it('is refused when it is none', () => {
+    const text = exportGame(HASH, [{ number: 1, seconds: 0, action: { do: 'hint' } }])
+    for (const wrong of [
+      '',
+      '\n',
+      'x',
+      text.slice(1),
+      `${text}\nx`,
+      `${text}\n2 0 e16,3`,
+      text.replace('1 0', '1  0'),
+    ]) {
+      expect(importGame(wrong, HASH, LIMITS)).toEqual({ error: 'unreadable' })
+    }
+  })
+
+  it('may be rubbish without an error', () => {
+    const spoilt = fc
+      .tuple(log, fc.nat(), fc.nat(5), fc.string({ unit: 'binary', maxLength: 5 }))
+      .map(([entries, at, gone, put]) => {
+        const text = exportGame(HASH, entries)
+        const from = at % (text.length + 1)
+        return text.slice(0, from) + put + text.slice(from + gone)
+      })
+    const isRead = fc.property(fc.oneof(fc.string({ unit: 'binary' }), spoilt), (text) => {
+      const read = importGame(text, HASH, LIMITS)
+      if ('error' in read) expect(['unreadable', 'otherPuzzle']).toContain(read.error)
+      else replay(PUZZLE.rules, read.entries)
+    })
+    fc.assert(isRead, { numRuns: 2000 })
+  })
+})
