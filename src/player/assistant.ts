@@ -48,7 +48,7 @@ export class Assistant {
       session.cell = 'entries' in action ? action.entries[0][0] : hint.cells[0]
     }
     session.hint = next ? hint : undefined
-    if (!session.isSolved) session.message = text
+    if (!session.isSolved) session.say(text)
     session.parts.changed()
   }
 

@@ -112,16 +112,21 @@ export class Session {
     const next = advance(played.rules, this.game, { action, seconds })
     const isMove = action.do !== 'hint' && action.do !== 'check'
     if (isMove) this.#forgetHint()
-    this.message = message
+    this.say(message)
     if (next !== this.game) {
       const wasSolved = this.isSolved
       this.game = next
       progress.append(action, seconds)
-      if (this.isSolved) this.message = this.#solvedText
+      this.say(this.isSolved ? this.#solvedText : message)
       if (this.isSolved && !wasSolved && !next.isShown) this.parts.solved()
-      if (!progress.isKept) this.message = `${this.message} ${this.parts.words.player.status.notKept}`.trim()
     }
     this.parts.changed()
+  }
+
+  /** Says something in the status line, and that nothing is kept where that is so. */
+  say(message: string): void {
+    const { progress, words } = this.parts
+    this.message = progress.isKept ? message : `${message} ${words.player.status.notKept}`.trim()
   }
 
   /** Another tab may have gone on. */
@@ -268,7 +273,7 @@ export class Session {
   /** Chooses the number that goes into the cells that are tapped; 0 is none. */
   arm(value: number): void {
     this.armed = value
-    this.message = value > 0 ? this.parts.words.player.status.armed(value) : ''
+    this.say(value > 0 ? this.parts.words.player.status.armed(value) : '')
     this.parts.changed()
   }
 
@@ -281,7 +286,8 @@ export class Session {
         return
       }
     }
-    this.arm(0)
+    this.armed = 0
+    this.parts.changed()
   }
 
   /** A cell is tapped or clicked. */
@@ -362,16 +368,16 @@ export class Session {
     this.parts.changed()
   }
 
-  /** The label of a cell, as short as can be. */
-  label(cell: number, hasConflict: boolean): string {
+  /** The label of a cell, as short as can be; `shownNotes` are the candidates that are seen in it. */
+  label(cell: number, hasConflict: boolean, shownNotes: readonly number[]): string {
     const { played, words } = this.parts
     const { player } = words
     const { columns } = played.puzzle.shape
     const place = player.cell(Math.floor(cell / columns) + 1, (cell % columns) + 1)
     if (played.isBlocked(cell)) return `${place}, ${player.label.blocked}`
-    const { values, centre, corner } = this.game.board
+    const { values, corner } = this.game.board
     const value = values[cell]
-    const notes = value > 0 ? [] : [...corner[cell], ...centre[cell]]
+    const notes = value > 0 ? [] : [...shownNotes, ...corner[cell]]
     const cage = played.cages.find(({ cells }) => cells.length > 1 && cells.includes(cell))
     const inOrder = cage?.cells.toSorted((a, b) => a - b)
     return [

@@ -8,8 +8,8 @@ import { BoardDrawing, numberPlace } from './drawing.ts'
 
 /** Notes of more numbers have no places of their own. */
 const MOST_PLACES = 9
-/** More notes are not shown in full. */
-const MOST_NOTES = 16
+/** More notes are not shown in full: they could not be read. */
+const MOST_NOTES = 12
 
 /** How far a finger moves before it draws, in cells. */
 const DRAG_SLACK = 0.2
@@ -194,11 +194,11 @@ export class BoardView {
       if (shown === this.#shown[cell]) continue
       this.#shown[cell] = shown
       element.className = classes
-      element.setAttribute('aria-label', session.label(cell, conflicts.has(cell)))
-      const children: Node[] = []
+      element.setAttribute('aria-label', session.label(cell, conflicts.has(cell), centre))
+      const children: (Node | string)[] = []
       if (text !== '') children.push(create('span', { class: 'value' }, text))
       if (centre.length > 0) children.push(this.#notesElement(cell, centre, value, pattern, removes))
-      if (corner.length > 0) children.push(create('span', { class: 'corner' }, corner.join(' ')))
+      if (corner.length > 0) children.push(' ', create('span', { class: 'corner' }, corner.join(' ')))
       element.replaceChildren(...children)
     }
     this.#drawing.update(board.values, board.links)
@@ -228,20 +228,19 @@ export class BoardView {
     pattern: readonly Candidate[],
     removes: readonly Candidate[],
   ): HTMLElement {
-    if (!this.#hasPlaces && notes.length > MOST_NOTES) {
-      return create('span', { class: 'notes many' }, `${notes.slice(0, MOST_NOTES).join(' ')} …`)
-    }
     const across = this.#hasPlaces && this.#session.parts.played.numbers.greatest <= 4 ? 2 : 3
-    const elements = notes.map((note) => {
+    const elements = notes.slice(0, MOST_NOTES).flatMap((note) => {
       const mark = markOf(pattern, removes, cell, note)
       const tag = mark === '-' ? 's' : note === value ? 'b' : 'span'
       const element = create(tag, mark === '+' ? { class: 'bold' } : {}, String(note))
       if (this.#hasPlaces) {
         element.style.gridArea = `${Math.floor((note - 1) / across) + 1} / ${((note - 1) % across) + 1}`
       }
-      return element
+      // With blanks between, as they are read.
+      return [element, ' ']
     })
-    const element = create('span', { class: 'notes' }, ...elements)
+    const rest = notes.length > MOST_NOTES ? ['…'] : []
+    const element = create('span', { class: this.#hasPlaces ? 'notes' : 'notes flow' }, ...elements, ...rest)
     if (this.#hasPlaces) element.style.gridTemplateRows = `repeat(${across},1fr)`
     return element
   }
@@ -256,7 +255,7 @@ export class BoardView {
       element.classList.toggle('off', isOff)
       element.classList.toggle('full', open === 0 && left === 0)
       element.classList.toggle('now', line.cells.includes(session.cell))
-      const rest = open === 0 ? (left === 0 ? '✓' : String(left)) : `${left} in ${open}`
+      const rest = open > 0 ? `${left} in ${open}` : left === 0 ? '✓' : `≠ ${line.sum - left}`
       element.replaceChildren(String(line.sum), create('small', {}, rest))
     }
   }

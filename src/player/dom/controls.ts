@@ -97,7 +97,7 @@ export class Controls {
       const left = session.left(value)
       const small =
         parts.played.numbers.each > 1 && parts.settings.left ? [create('small', {}, String(left))] : []
-      key.replaceChildren(String(value), ...small)
+      key.replaceChildren(String(value), ' ', ...small)
       key.setAttribute('aria-label', player.key(value, left))
       key.setAttribute('aria-pressed', String(armed === value))
       // A number that is used up leaves the tray; keys that stand at fixed places stay there.

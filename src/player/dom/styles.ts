@@ -12,7 +12,7 @@ color:var(--ink)}
 :host([theme=light]){color-scheme:light}:host([theme=dark]){color-scheme:dark}
 *{box-sizing:border-box}[hidden]{display:none!important}
 .frame{container-type:inline-size;background:var(--paper);padding:.5rem;border-radius:.5rem}
-.top{display:flex;gap:.4rem;align-items:center;min-height:44px}
+.top{display:flex;flex-wrap:wrap;gap:.4rem;align-items:center;min-height:44px}
 .name{flex:1;line-height:1.2}h2{font-size:1.1rem;margin:0;font-weight:650}.stars{color:var(--muted);letter-spacing:.1em}
 button,summary,textarea,input{font:inherit;color:inherit}
 button{min-width:44px;min-height:44px;border:1px solid transparent;border-radius:.5rem;background:var(--soft);padding:.2rem .6rem;cursor:pointer;touch-action:manipulation}
@@ -42,7 +42,7 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .notes b{color:var(--ink);background:var(--same);border-radius:50%;min-width:1.1em;text-align:center}
 .notes .bold{font-weight:700;color:var(--ink);text-decoration:underline}
 .notes s{color:var(--wrong);text-decoration-thickness:.14em}
-.cell>.many{display:block;overflow:hidden;font-size:.2em;line-height:1.1;overflow-wrap:anywhere}
+.cell>.flow{display:flex;flex-wrap:wrap;gap:0 .35em;place-content:center;overflow:hidden;font-size:.21em;line-height:1.05}
 .corner{position:absolute;right:6%;bottom:5%;font-size:.22em;font-style:italic;color:var(--entry)}
 .cornered>.notes{bottom:26%}
 .lines{position:absolute;inset:0;width:100%;height:100%;overflow:visible;pointer-events:none;stroke:var(--line);fill:none;stroke-linecap:square}

@@ -1,0 +1,91 @@
+// Makes the gallery generated/gallery/, a page of each family to play, and in generated/samples/ a picture of each on a
+// phone, half solved with the help of hints, the last one showing why. Pictures are taken by Debian's Chromium.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { FAMILIES } from '../dist/index.js'
+import { serveFiles } from '../dist/runs/localServer.js'
+
+const MAIN = resolve(import.meta.dirname, '../dist/cli/main.js')
+const GALLERY = resolve(import.meta.dirname, '../generated/gallery')
+const SAMPLES = resolve(import.meta.dirname, '../generated/samples')
+const CHROMIUM = '/usr/bin/chromium'
+const SEED = 'gallery'
+/** The phones of these families are dark. */
+const DARK = ['kenken', 'hidoku']
+
+function puzzlewright(args, input) {
+  const { status, stdout } = spawnSync(process.execPath, [MAIN, ...args], {
+    input,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  if (status !== 0) throw new Error(`puzzlewright ${args.join(' ')}: exit code ${status}`)
+  return String(stdout)
+}
+
+rmSync(GALLERY, { recursive: true, force: true })
+const records = FAMILIES.map(({ name }) =>
+  puzzlewright(['generate', name, '--stars', '2', '--seed', SEED, '--json']),
+)
+puzzlewright(['page', '--title', 'Five puzzles', '--out', GALLERY], records.join(''))
+
+if (existsSync(CHROMIUM)) await takePictures()
+else console.error(`no ${CHROMIUM} here: the pictures of the player stay as they are`)
+
+async function takePictures() {
+  const { chromium } = await import('playwright-core')
+  const worker = readFileSync(join(GALLERY, 'sw.js'), 'utf8')
+  const paths = JSON.parse(/FILES = (\[.*\])/.exec(worker)[1]).filter((path) => path !== './')
+  const files = new Map(paths.map((path) => [path, readFileSync(join(GALLERY, path), 'utf8')]))
+  const server = await serveFiles(files, { port: 0, host: '127.0.0.1' }, {})
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  })
+  for (const [index, { name }] of FAMILIES.entries()) {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 640 },
+      deviceScaleFactor: 1.5,
+      hasTouch: true,
+      colorScheme: DARK.includes(name) ? 'dark' : 'light',
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await page.goto(`${server.address}${index + 1}.html`)
+    await playHalf(page)
+    writeFileSync(join(SAMPLES, `player-${name}.png`), await page.screenshot())
+    await context.close()
+  }
+  await browser.close()
+  await server.close()
+}
+
+/** Fills half of the open cells by hints, and asks for the reason of the next step. */
+async function playHalf(page) {
+  const cells = page.locator('number-puzzle [role=gridcell]')
+  await cells.first().waitFor()
+  const countOpen = () => page.locator('number-puzzle [aria-label*=", empty"]').count()
+  const half = (await countOpen()) / 2
+  const hint = page.locator('number-puzzle .hint')
+  const status = page.locator('number-puzzle .status')
+  const press = async () => {
+    const before = await status.textContent()
+    await hint.click()
+    await page.waitForFunction((old) => {
+      const { textContent } = document.querySelector('number-puzzle').shadowRoot.querySelector('.status')
+      return textContent !== old && !textContent.startsWith('Thinking')
+    }, before)
+  }
+  while ((await countOpen()) > half) for (let count = 0; count < 3; count++) await press()
+  await press()
+  await press()
+}

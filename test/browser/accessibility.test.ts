@@ -1,0 +1,248 @@
+// axe finds nothing against WCAG 2.2 AA, whatever the board shows and however the user sees it: dark, in forced colours, on
+// a narrow page, with large letters, with the menu open. Labels are short, buttons large, and Tab stops at the grid once.
+
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newFolder } from '../support/folder.ts'
+import { type Browser, type ChromiumPage, isInstalled, launch } from './support/browsers.ts'
+import {
+  Board,
+  FAMILIES,
+  type MadePuzzle,
+  makePuzzle,
+  ROOT,
+  writePages,
+  writeSmallSite,
+} from './support/player.ts'
+import { type Site, serveFolder } from './support/serve.ts'
+
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const NARROW = 320
+
+describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
+  let folder: string
+  let site: Site
+  let puzzles: ReadonlyMap<string, MadePuzzle & { readonly path: string }>
+  let browser: Browser<ChromiumPage>
+
+  beforeAll(async () => {
+    folder = newFolder()
+    puzzles = await writeSmallSite(folder)
+    site = await serveFolder(folder)
+    const launched = await launch('chromium')
+    if (!launched) throw new Error('chromium is installed, but not launched')
+    browser = launched
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  describe.each(FAMILIES)('%s', (family) => {
+    let page: ChromiumPage
+    let board: Board
+    let puzzle: MadePuzzle
+
+    /** Two cells of a row with the same number, one with notes, and the first word of a hint. */
+    async function fill(): Promise<void> {
+      const { columns, solution } = puzzle
+      const cells = await openCells()
+      const rowOf = (cell: number) => Math.floor(cell / columns)
+      const two = cells.flatMap((one) => {
+        const other = cells.find((cell) => cell > one && rowOf(cell) === rowOf(one))
+        return other === undefined ? [] : [[one, other]]
+      })
+      const [one, other] = two[0]
+      const [noted, entered] = cells.filter((cell) => cell !== one && cell !== other)
+      const number = solution[one]
+      await board.enterGrid()
+      for (const cell of [one, other]) {
+        await board.moveTo(cell, columns)
+        await board.type(number)
+        await page.press('Enter')
+      }
+      await board.moveTo(entered, columns)
+      await board.type(solution[entered])
+      await page.press('Enter')
+      await board.moveTo(noted, columns)
+      for (const digit of ['Digit3', 'Digit4']) await page.press(`Shift+${digit}`)
+      await page.press('Shift+N')
+      await page.press('Digit2')
+      await page.press('Enter')
+      await page.press('Shift+N')
+      await board.hint()
+      await board.hint()
+      const seen = await board.seen()
+      expect(seen.cells[other].label).toMatch(new RegExp(`, ${number}, conflict\\b`))
+      expect(seen.cells[noted]).toMatchObject({ centre: '3 4', corner: '2' })
+      expect(seen.cells[noted].label).toMatch(/, empty, notes (2 3 4|3 4 2)\b/)
+      expect(seen.cells[entered].value).toBe(solution[entered])
+      expect(seen.status).not.toBe('')
+      expect(await count('.marked')).toBeGreaterThan(0)
+    }
+
+    async function openCells(): Promise<number[]> {
+      const { cells } = await board.seen()
+      return cells.flatMap(({ label }, cell) => (/, empty\b/.test(label) ? cell : []))
+    }
+
+    const count = (selector: string) =>
+      page.evaluate<number>(`${ROOT}.querySelectorAll('${selector}').length`)
+
+    async function expectNothing(on = page): Promise<void> {
+      const { violations, passes } = await on.evaluate<AxeResults>(
+        `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} } })`,
+      )
+      const found = violations.map(({ id, nodes }) => [
+        id,
+        nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')}: ${failureSummary}`),
+      ])
+      expect(found).toEqual([])
+      expect(passes.map(({ id }) => id)).toContain('color-contrast')
+    }
+
+    async function expectNoSideways(): Promise<void> {
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(NARROW)
+    }
+
+    beforeAll(async () => {
+      const found = puzzles.get(family)
+      if (!found) throw new Error(`no puzzle of ${family}`)
+      puzzle = found
+      page = await browser.newPage()
+      board = new Board(page)
+      await board.open(site.url + found.path)
+      await page.evaluate(AXE)
+    })
+
+    // What fails must not fail what comes after it.
+    afterEach(async () => {
+      await page.raw.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
+      await page.raw.setViewportSize({ width: 1024, height: 768 })
+      await page.evaluate(`() => {
+        document.documentElement.style.fontSize = ''
+        ${ROOT}.querySelector('dialog')?.close()
+      }`)
+    })
+
+    afterAll(() => page?.close())
+
+    it('has labels as short as can be, and one stop for Tab', async () => {
+      const { cells } = await board.seen()
+      for (const [cell, { label, value }] of cells.entries()) {
+        const place = `row ${Math.floor(cell / puzzle.columns) + 1} column ${(cell % puzzle.columns) + 1}`
+        const blocked = puzzle.solution[cell] === ''
+        const says = blocked ? 'blocked' : value === '' ? 'empty' : `${value}, given`
+        // Cages and sums are told after it.
+        expect(label.startsWith(`${place}, ${says}`)).toBe(true)
+        if (family === 'sudoku' || family === 'hidoku') expect(label).toBe(`${place}, ${says}`)
+      }
+      expect(await count('[role=gridcell][tabindex="0"]')).toBe(1)
+      expect(await count('[role=gridcell][tabindex="-1"]')).toBe(cells.length - 1)
+      expect(await count('[role=grid] :is(a, button, input, [tabindex]:not([role=gridcell]))')).toBe(0)
+      await board.enterGrid()
+      await page.press('ArrowRight')
+      expect(await board.focused()).toBe(1)
+      expect(await count('[role=gridcell][tabindex="0"]')).toBe(1)
+      await page.press('Tab')
+      expect(await board.focused()).toBe(-1)
+      await page.press('Shift+Tab')
+      expect(await board.focused()).toBe(1)
+    })
+
+    it('in the light', async () => {
+      await fill()
+      await expectNothing()
+    })
+
+    it('in the dark', async () => {
+      await page.raw.emulateMedia({ colorScheme: 'dark' })
+      expect(await page.evaluate(`getComputedStyle(${ROOT}.querySelector('.frame')).backgroundColor`)).toBe(
+        'rgb(21, 23, 28)',
+      )
+      await expectNothing()
+    })
+
+    it('in forced colours', async () => {
+      await page.raw.emulateMedia({ forcedColors: 'active' })
+      await expectNothing()
+    })
+
+    it(`on ${NARROW} pixels`, async () => {
+      await page.raw.setViewportSize({ width: NARROW, height: 640 })
+      await expectNothing()
+      await expectNoSideways()
+    })
+
+    it('with letters of twice the size', async () => {
+      await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+      expect(await page.evaluate(`getComputedStyle(${ROOT}.querySelector('.status')).fontSize`)).toBe('32px')
+      await expectNothing()
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(1024)
+      await page.raw.setViewportSize({ width: NARROW, height: 640 })
+      await expectNoSideways()
+    })
+
+    it('with the menu open', async () => {
+      await page.raw.locator('button.menu').click()
+      // The menu is loaded when it is opened first.
+      await page.raw.locator('dialog[open]').waitFor()
+      await page.evaluate(
+        `for (const part of ${ROOT}.querySelectorAll('details')) part.open = true`.replace(/^/, '() => { ') +
+          ' }',
+      )
+      expect(await count('dialog[open]')).toBe(1)
+      await expectNothing()
+      await page.raw.emulateMedia({ colorScheme: 'dark' })
+      await expectNothing()
+      await page.raw.emulateMedia({ colorScheme: 'light' })
+      await page.raw.setViewportSize({ width: NARROW, height: 640 })
+      expect(
+        await page.evaluate(`() => {
+        const { scrollWidth, clientWidth } = ${ROOT}.querySelector('dialog')
+        return scrollWidth - clientWidth
+      }`),
+      ).toBe(0)
+      await page.press('Escape')
+      await expect.poll(() => count('dialog')).toBe(0)
+    })
+
+    it.skipIf(family !== 'kenken')('with a hint that rules candidates out', async () => {
+      const harder = await makePuzzle('kenken', ['--shape', '4x4', '--tier', 'techniques', '--stars', '1..5'])
+      await writePages(join(folder, 'harder'), [harder])
+      const other = await browser.newPage()
+      const hinted = new Board(other)
+      await hinted.open(`${site.url}harder/`)
+      await hinted.enterGrid()
+      const struck = () => other.evaluate<number>(`${ROOT}.querySelectorAll('.notes s').length`)
+      for (let presses = 0; presses < 90 && (await struck()) === 0; presses++) await hinted.hint()
+      expect(await struck()).toBeGreaterThan(0)
+      await other.evaluate(AXE)
+      await expectNothing(other)
+      await other.close()
+    })
+
+    it.each([NARROW, 1024])('has buttons that fingers hit, on %d pixels', async (width) => {
+      await page.raw.setViewportSize({ width, height: 640 })
+      const sizes = (selector: string) =>
+        page.evaluate<[string, number, number][]>(`[...${ROOT}.querySelectorAll('${selector}')]
+          .map((button) => [button.getAttribute('aria-label') ?? button.textContent, button.getBoundingClientRect()])
+          .filter(([, { width }]) => width > 0)
+          .map(([name, { width, height }]) => [name, width, height])`)
+      const tooSmall = (all: [string, number, number][], least: number) =>
+        all.filter(([, across, down]) => across < least || down < least)
+      const buttons = await sizes('button, [role=gridcell], summary')
+      expect(buttons.length).toBeGreaterThan(10)
+      expect(tooSmall(buttons, 24)).toEqual([])
+      const keys = await sizes('.pad button')
+      expect(keys.length).toBeGreaterThan(3)
+      expect(tooSmall(keys, 44)).toEqual([])
+    })
+  })
+})

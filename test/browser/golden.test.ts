@@ -1,0 +1,95 @@
+// How the player looks, kept as pictures in test/fixtures/player: each family on a phone and on a desktop, light and dark, in
+// Chromium. `npm run golden` draws those that are missing or have changed; they should be looked at.
+
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pixelmatch from 'pixelmatch'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newFolder } from '../support/folder.ts'
+import { readPng } from '../support/png.ts'
+import { type Browser, type ChromiumPage, isInstalled, launch } from './support/browsers.ts'
+import { FAMILIES, type MadePuzzle, ROOT, writeSmallSite } from './support/player.ts'
+import { type Site, serveFolder } from './support/serve.ts'
+
+const FOLDER = join(import.meta.dirname, '../fixtures/player')
+/** Of all pixels, where letters are set a little otherwise. A board without its lines differs in more. */
+const TOLERANCE = 0.004
+const COMPARISON = { threshold: 0.2, includeAA: false }
+/** Debian's package fonts-dejavu-core has it; browsers choose others by themselves. */
+const FONT = 'DejaVu Sans'
+
+const DEVICES = {
+  phone: { width: 360, height: 660, touch: true },
+  desktop: { width: 900, height: 560 },
+} as const
+
+describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
+  let folder: string
+  let site: Site
+  let puzzles: ReadonlyMap<string, MadePuzzle & { readonly path: string }>
+  let browser: Browser<ChromiumPage>
+
+  beforeAll(async () => {
+    folder = newFolder()
+    puzzles = await writeSmallSite(folder)
+    site = await serveFolder(folder)
+    const launched = await launch('chromium')
+    if (!launched) throw new Error('chromium is installed, but not launched')
+    browser = launched
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const looks = FAMILIES.flatMap((family) =>
+    (['phone', 'desktop'] as const).flatMap((device) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ family, device, colorScheme })),
+    ),
+  )
+
+  it.each(looks)(
+    '$family looks as it did: $device, $colorScheme',
+    async ({ family, device, colorScheme }) => {
+      const { path = '' } = puzzles.get(family) ?? {}
+      const page = await browser.newPage({ ...DEVICES[device], colorScheme, reducedMotion: true })
+      await page.goto(site.url + path)
+      await page.evaluate(`(async () => {
+      document.documentElement.style.setProperty('--puzzle-font', ${JSON.stringify(FONT)})
+      while (!${ROOT}?.querySelector('[role=gridcell]')) await new Promise(requestAnimationFrame)
+      const root = ${ROOT}
+      // The clock shows the same for good.
+      root.querySelector('.timer').style.visibility = 'hidden'
+      const open = [...root.querySelectorAll('[role=gridcell]')].filter((cell) => /empty/.test(cell.ariaLabel))
+      const press = (cell, digit, shiftKey) => {
+        cell.focus()
+        cell.dispatchEvent(new KeyboardEvent('keydown', { key: digit, code: 'Digit' + digit, shiftKey, bubbles: true }))
+        cell.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }))
+      }
+      press(open[0], '3', false)
+      press(open[1], '2', true)
+      press(open[1], '3', true)
+    })()`)
+      const seen = await page.screenshot()
+      await page.close()
+      const kept = join(FOLDER, `${family}-${device}-${colorScheme}.png`)
+      if (process.env.UPDATE_GOLDEN && !(existsSync(kept) && looksLike(readFileSync(kept), seen))) {
+        mkdirSync(FOLDER, { recursive: true })
+        writeFileSync(kept, seen)
+      }
+      expect(existsSync(kept), `npm run golden draws ${kept}`).toBe(true)
+      expect(looksLike(readFileSync(kept), seen)).toBe(true)
+    },
+  )
+})
+
+/** Whether a picture shows what the kept one does. */
+function looksLike(kept: Uint8Array, seen: Uint8Array): boolean {
+  const [one, other] = [readPng(kept), readPng(seen)]
+  const { width, height } = one
+  if (other.width !== width || other.height !== height) return false
+  const differing = pixelmatch(one.data, other.data, undefined, width, height, COMPARISON)
+  return differing < TOLERANCE * width * height
+}

@@ -1,0 +1,152 @@
+// Every family can be solved to its end in every browser: with the keyboard alone, with hints alone, with a finger alone
+// (in WebKit with the mouse), and a path by drawing it.
+
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newFolder } from '../support/folder.ts'
+import { BROWSERS, type Browser, isInstalled, launch, type Page } from './support/browsers.ts'
+import { Board, FAMILIES, type MadePuzzle, writeSmallSite } from './support/player.ts'
+import { type Site, serveFolder } from './support/serve.ts'
+
+/** More presses than any of the small puzzles takes. */
+const MOST_HINTS = 300
+
+let folder: string
+let site: Site
+let puzzles: ReadonlyMap<string, MadePuzzle & { readonly path: string }>
+
+beforeAll(async () => {
+  folder = newFolder()
+  puzzles = await writeSmallSite(folder)
+  site = await serveFolder(folder)
+})
+
+afterAll(async () => {
+  await site?.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe.each(BROWSERS)('%s', (name) => {
+  describe.skipIf(!isInstalled(name))('when installed', () => {
+    let browser: Browser
+    let page: Page
+    let fingers: Page
+    let board: Board
+
+    beforeAll(async () => {
+      const launched = await launch(name)
+      if (!launched) throw new Error(`${name} is installed, but not launched`)
+      browser = launched
+      page = await browser.newPage()
+      fingers = browser.hasTouch ? await browser.newPage({ width: 390, height: 844, touch: true }) : page
+    })
+
+    afterAll(() => browser?.close())
+
+    /** The puzzle of a family on its page, as nobody has touched it. */
+    async function open(family: string, on: Page): Promise<MadePuzzle> {
+      const puzzle = puzzles.get(family)
+      if (!puzzle) throw new Error(`no puzzle of ${family}`)
+      await on.goto(site.url)
+      await on.evaluate('localStorage.clear()')
+      board = new Board(on)
+      await board.open(site.url + puzzle.path)
+      return puzzle
+    }
+
+    async function openCells(): Promise<number[]> {
+      const { cells } = await board.seen()
+      return cells.flatMap(({ label }, cell) => (/, empty\b/.test(label) ? cell : []))
+    }
+
+    async function expectSolved({ id, solution }: MadePuzzle, hints: number): Promise<void> {
+      const { cells, status, told } = await board.seen()
+      expect(cells.map(({ text }) => text)).toEqual(solution)
+      expect(status).toBe('Solved!')
+      expect(told).toEqual([{ id, seconds: expect.any(Number), hints, checks: 0 }])
+    }
+
+    const touch = (x: number, y: number) => (browser.hasTouch ? fingers.tap(x, y) : fingers.click(x, y))
+
+    async function touchCell(cell: number): Promise<void> {
+      const { x, y } = (await board.points())[cell]
+      await touch(x, y)
+    }
+
+    it.each(FAMILIES)('%s is solved by keyboard', async (family) => {
+      const puzzle = await open(family, page)
+      const open_ = await openCells()
+      await board.enterGrid()
+      const rows = Array.from({ length: puzzle.solution.length / puzzle.columns }, (_, row) => row)
+      const cells = rows.flatMap((row) => {
+        const own = Array.from({ length: puzzle.columns }, (_, column) => row * puzzle.columns + column)
+        return row % 2 === 0 ? own : own.reverse()
+      })
+      const before = await board.texts()
+      for (const cell of cells) {
+        await board.moveTo(cell, puzzle.columns)
+        // On a given nothing can be written.
+        await board.type(open_.includes(cell) ? puzzle.solution[cell] : '4')
+        // By Enter or by moving on, in turns.
+        if (cell % 2 === 0 || cell === cells.at(-1)) await page.press('Enter')
+        if (cell === open_[0]) expect((await board.texts())[cell]).toBe(puzzle.solution[cell])
+      }
+      expect(before.filter((_, cell) => !open_.includes(cell))).toEqual(
+        puzzle.solution.filter((_, cell) => !open_.includes(cell)),
+      )
+      await expectSolved(puzzle, 0)
+    })
+
+    it.each(FAMILIES)('%s is solved by hints', async (family) => {
+      const puzzle = await open(family, page)
+      await board.enterGrid()
+      let presses = 0
+      for (; presses < MOST_HINTS; presses++) if ((await board.hint()) === 'Solved!') break
+      // Each hint takes three presses, the last of which solves the puzzle.
+      expect(presses % 3).toBe(2)
+      await expectSolved(puzzle, (presses + 1) / 3)
+    })
+
+    it.each(FAMILIES)(`%s is solved by ${name === 'webkit' ? 'mouse' : 'touch'}`, async (family) => {
+      const puzzle = await open(family, fingers)
+      const { solution } = puzzle
+      const cells = await openCells()
+      if (family === 'hidoku') {
+        // From the number before the first that is missing each tap writes the next one.
+        const missing = cells.toSorted((one, other) => Number(solution[one]) - Number(solution[other]))
+        await touchCell(solution.indexOf(String(Number(solution[missing[0]]) - 1)))
+        for (const cell of missing) {
+          expect(await board.status()).toBe(`Next: ${solution[cell]}. Tap a cell.`)
+          await touchCell(cell)
+        }
+      } else {
+        for (const cell of cells) {
+          await touchCell(cell)
+          const { x, y } = await board.keyPoint(solution[cell])
+          await touch(x, y)
+        }
+      }
+      await expectSolved(puzzle, 0)
+    })
+
+    it('a path is drawn', async () => {
+      const puzzle = await open('hidoku', fingers)
+      const { solution } = puzzle
+      const cells = await openCells()
+      const points = await board.points()
+      const last = Math.max(...solution.map(Number))
+      const path = Array.from({ length: last }, (_, index) => solution.indexOf(String(index + 1)))
+      // From each number before a gap to the number behind it.
+      let from = 0
+      for (let place = 1; place < last; place++) {
+        if (cells.includes(path[place])) continue
+        if (place > from + 1) {
+          const stroke = path.slice(from, place + 1).map((cell) => points[cell])
+          await fingers.drag(stroke, browser.hasTouch ? 'touch' : 'mouse')
+        }
+        from = place
+      }
+      await expectSolved(puzzle, 0)
+    })
+  })
+})

@@ -1,0 +1,248 @@
+// Puzzles on pages as tests meet them: the program makes both, and a board is read and played as a user does it, whichever
+// browser shows it.
+
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Page, Point } from './page.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url))
+
+/** A puzzle that the program has made. */
+export interface MadePuzzle {
+  /** Its record, a line of JSON. */
+  readonly line: string
+  /** The name of the puzzle. */
+  readonly id: string
+  /** What each cell shows in the end, row by row; nothing in a blocked one. */
+  readonly solution: readonly string[]
+  readonly columns: number
+}
+
+/** A small and easy puzzle of each family, so that a test is quick. */
+export const SMALL: Readonly<Record<string, readonly string[]>> = {
+  sudoku: ['--shape', '4x4'],
+  kenken: ['--shape', '4x4'],
+  survo: ['--shape', '3x3'],
+  hidoku: ['--shape', '5x5', '--blocked', '1'],
+  magic: ['--shape', '4x4'],
+}
+
+/** The page of each family on the site that `writeSmallSite` writes. */
+export const FAMILIES = Object.keys(SMALL)
+
+async function run(args: readonly string[], input = ''): Promise<string> {
+  const running = promisify(execFile)(process.execPath, [PROGRAM, ...args])
+  running.child.stdin?.end(input)
+  return (await running).stdout
+}
+
+export async function makePuzzle(
+  family: string,
+  args: readonly string[] = SMALL[family],
+): Promise<MadePuzzle> {
+  const line = await run(['generate', family, '--seed', 'browser', '--stars', '1', ...args, '--json'])
+  const { id, solution } = JSON.parse(line) as { id: string; solution: (number | null)[][] }
+  return {
+    line,
+    id,
+    solution: solution.flat().map((value) => (value === null ? '' : String(value))),
+    columns: solution[0].length,
+  }
+}
+
+/** Writes the pages of puzzles into a folder; or one page into one file, with `--single`. */
+export async function writePages(
+  out: string,
+  puzzles: readonly MadePuzzle[],
+  ...args: readonly string[]
+): Promise<void> {
+  await run(['page', '--out', out, ...args], puzzles.map(({ line }) => line).join(''))
+}
+
+/** A small puzzle of each family, and the address of its page from the site's root. */
+export async function writeSmallSite(
+  out: string,
+): Promise<ReadonlyMap<string, MadePuzzle & { readonly path: string }>> {
+  const puzzles = await Promise.all(FAMILIES.map((family) => makePuzzle(family)))
+  await writePages(out, puzzles)
+  return new Map(
+    FAMILIES.map((family, index) => [family, { ...puzzles[index], path: `${index + 1}.html` }] as const),
+  )
+}
+
+/** A cell as it is seen, and as a screen reader says it. */
+export interface SeenCell {
+  readonly text: string
+  readonly label: string
+  readonly value: string
+  /** The candidates, in a row. */
+  readonly centre: string
+  readonly corner: string
+}
+
+/** What `puzzle-solved` told. */
+export interface Told {
+  readonly id: string
+  readonly hints: number
+  readonly checks: number
+}
+
+export interface Seen {
+  readonly cells: readonly SeenCell[]
+  readonly status: string
+  /** One for each time that the event came. */
+  readonly told: readonly Told[]
+}
+
+/** In a page: the shadow root of its player. */
+export const ROOT = `document.querySelector('number-puzzle').shadowRoot`
+
+/** How long a page may take to show what it has to. */
+const PATIENCE = 15_000
+
+/** Waits in a page until an expression is true, and answers it. */
+function waitFor<T>(page: Page, expression: string): Promise<T> {
+  return page.evaluate(`() => new Promise((done, fail) => {
+    const deadline = performance.now() + ${PATIENCE}
+    const look = () => {
+      const found = (${expression})
+      if (found) done(found)
+      else if (performance.now() > deadline) fail(new Error(${JSON.stringify(`in vain: ${expression}`)}))
+      else setTimeout(look, 4)
+    }
+    look()
+  })`)
+}
+
+/** A board in a page. */
+export class Board {
+  readonly page: Page
+  /** Where the focus is, as far as it was moved from here. */
+  private at = 0
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(address)
+    await this.ready()
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
+    await this.ready()
+  }
+
+  /** Waits until there is a board. */
+  async ready(): Promise<void> {
+    await waitFor(
+      this.page,
+      `document.querySelector('number-puzzle')?.shadowRoot?.querySelector('[role=gridcell]')`,
+    )
+    await this.page.evaluate(`() => {
+      window.told = []
+      document.addEventListener('puzzle-solved', ({ detail }) => told.push(detail))
+      window.changes = 0
+      new MutationObserver(() => { changes++ }).observe(${ROOT}.querySelector('.status'), { childList: true })
+    }`)
+  }
+
+  seen(): Promise<Seen> {
+    return this.page.evaluate(`() => ({
+      cells: [...${ROOT}.querySelectorAll('[role=gridcell]')].map((cell) => ({
+        text: cell.textContent,
+        label: cell.getAttribute('aria-label'),
+        value: cell.querySelector('.value')?.textContent ?? '',
+        centre: [...cell.querySelectorAll('.notes > *')].map((note) => note.textContent).join(' '),
+        corner: cell.querySelector('.corner')?.textContent ?? '',
+      })),
+      status: ${ROOT}.querySelector('[role=status].status').textContent,
+      told: window.told,
+    })`)
+  }
+
+  /** What the cells show. */
+  async texts(): Promise<string[]> {
+    return (await this.seen()).cells.map(({ text }) => text)
+  }
+
+  async status(): Promise<string> {
+    return (await this.seen()).status
+  }
+
+  /** Brings the focus into the grid by the key Tab alone. */
+  async enterGrid(): Promise<void> {
+    for (let presses = 0; presses < 8; presses++) {
+      const cell = await this.focused()
+      if (cell >= 0) {
+        this.at = cell
+        return
+      }
+      await this.page.press('Tab')
+    }
+    throw new Error('Tab does not reach the grid')
+  }
+
+  /** The cell that has the focus, -1 where none has. */
+  focused(): Promise<number> {
+    return this.page.evaluate(
+      `[...${ROOT}.querySelectorAll('[role=gridcell]')].indexOf(${ROOT}.activeElement)`,
+    )
+  }
+
+  /** Moves the focus by arrows from the cell where `enterGrid` or this left it. */
+  async moveTo(cell: number, columns: number): Promise<void> {
+    const [rows, across] = [
+      Math.floor(cell / columns) - Math.floor(this.at / columns),
+      (cell % columns) - (this.at % columns),
+    ]
+    for (let step = 0; step < Math.abs(rows); step++)
+      await this.page.press(rows > 0 ? 'ArrowDown' : 'ArrowUp')
+    for (let step = 0; step < Math.abs(across); step++) {
+      await this.page.press(across > 0 ? 'ArrowRight' : 'ArrowLeft')
+    }
+    this.at = cell
+  }
+
+  /** Types a number, digit by digit. */
+  async type(number: string): Promise<void> {
+    for (const digit of number) await this.page.press(digit)
+  }
+
+  /** Presses the key of hints, and answers what the status says when it has changed. */
+  async hint(): Promise<string> {
+    const before = await this.page.evaluate<number>('window.changes')
+    await this.page.press('h')
+    return waitFor(
+      this.page,
+      `(([text]) => window.changes > ${before} && !text.startsWith('Thinking') && text)([${ROOT}.querySelector('.status').textContent])`,
+    )
+  }
+
+  /** The middle of each cell. */
+  points(): Promise<Point[]> {
+    return this.page.evaluate(`() => [...${ROOT}.querySelectorAll('[role=gridcell]')].map(${MIDDLE})`)
+  }
+
+  /** The middle of the key of a number, which is scrolled to. */
+  keyPoint(number: string): Promise<Point> {
+    return this.page.evaluate(`() => {
+      const key = [...${ROOT}.querySelectorAll('.pad button')].find((one) =>
+        one.getAttribute('aria-label').split(',')[0] === '${number}')
+      key.scrollIntoView({ block: 'nearest' })
+      return (${MIDDLE})(key)
+    }`)
+  }
+
+  /** The middle of a button. */
+  buttonPoint(name: string): Promise<Point> {
+    return this.page.evaluate(`() => (${MIDDLE})(${ROOT}.querySelector('button.${name}'))`)
+  }
+}
+
+const MIDDLE = `(element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+}`

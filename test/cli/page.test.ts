@@ -1,0 +1,142 @@
+// `page` and `play` as a person meets them: what they write and say, and what they refuse.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPage } from '../../src/cli/page/page.ts'
+import { runCommand } from '../support/command.ts'
+import { newFolder } from '../support/folder.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+const SMALL = 'sudoku:4x4:.1.23..........1'
+const SEVERAL = 'sudoku:4x4:................'
+
+const folder = newFolder()
+
+/** What `page` answers to a file with these puzzles. */
+async function page(input: string, ...args: string[]) {
+  const file = join(folder, 'puzzles.txt')
+  writeFileSync(file, input)
+  return runCommand(addPage, ['page', file, ...args])
+}
+
+describe('page', () => {
+  it('writes a folder that a web server can serve', async () => {
+    const out = join(folder, 'site')
+    const { status, stderr } = await page(SMALL, '--out', out, '--title', 'Four by four')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: `1 puzzle in ${join(out, 'index.html')}\n` })
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('heading="Four by four"')
+    expect(existsSync(join(out, 'sw.js'))).toBe(true)
+  })
+
+  it('writes one file', async () => {
+    const out = join(folder, 'single.html')
+    expect(await page(SMALL, '--single', '--lang', 'de', '--out', out)).toMatchObject({ status: 0 })
+    expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>\n<html lang="de">/)
+  })
+
+  it.each([
+    ['a puzzle with several solutions', SEVERAL, ['--out', 'X'], 1, /2:?|several solutions|more than one/],
+    ['what is no puzzle', 'nonsense', ['--out', 'X'], 1, /puzzles\.txt:1/],
+    ['no puzzle at all', '', ['--out', 'X'], 1, /no puzzle/],
+    ['--single without the name of a file', SMALL, ['--single', '--out', 'X'], 2, /has to end in \.html/],
+    ['a file without --single', SMALL, ['--out', 'X.html'], 2, /--single writes the one file/],
+    ['--single for two puzzles', `${SMALL}\n${SMALL}`, ['--single', '--out', 'X.html'], 2, /there are 2/],
+    [
+      'a language that it does not speak',
+      SMALL,
+      ['--lang', 'fr', '--out', 'X'],
+      2,
+      /Allowed choices are en, de/,
+    ],
+  ])('refuses %s, and writes nothing', async (_, input, args, exit, message) => {
+    const named = args.map((arg) => (arg.startsWith('X') ? join(folder, 'refused', arg) : arg))
+    const { status, stderr } = await page(input, ...named)
+    expect(stderr).toMatch(message)
+    expect(status).toBe(exit)
+    expect(existsSync(join(folder, 'refused'))).toBe(false)
+  })
+})
+
+describe('play', () => {
+  let process_: ChildProcess
+  let address = ''
+  let said = ''
+
+  beforeAll(async () => {
+    process_ = spawn(process.execPath, [MAIN, 'play', 'magic', '--shape', '3x3', '--seed', 'p', '--no-open'])
+    process_.stdout?.on('data', (data) => {
+      address += data
+    })
+    process_.stderr?.on('data', (data) => {
+      said += data
+    })
+    while (!address.includes('\n')) await new Promise((done) => setTimeout(done, 20))
+    address = address.trim()
+  })
+
+  afterAll(() => {
+    process_.kill()
+  })
+
+  /** A request as a browser would not send it. */
+  function ask(path: string, options: { method?: string; host?: string } = {}) {
+    return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: string }>(
+      (done, fail) => {
+        const { hostname, port } = new URL(address)
+        const { method = 'GET', host = `${hostname}:${port}` } = options
+        request({ hostname, port, path, method, headers: { host } }, (response) => {
+          let body = ''
+          response.on('data', (data) => {
+            body += data
+          })
+          response.on('end', () => done({ status: response.statusCode, headers: response.headers, body }))
+        })
+          .on('error', fail)
+          .end()
+      },
+    )
+  }
+
+  it('says the address first, and how to make the puzzle again', () => {
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
+    expect(said).toContain("make it again: puzzlewright generate 'magic:3x3#p/0@")
+  })
+
+  it('serves the page with its policy', async () => {
+    const { status, headers, body } = await ask('/')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body).toContain('<number-puzzle')
+  })
+
+  it('answers HEAD without a body', async () => {
+    const { status, body, headers } = await ask('/', { method: 'HEAD' })
+    expect({ status, body }).toEqual({ status: 200, body: '' })
+    expect(Number(headers['content-length'])).toBeGreaterThan(1000)
+  })
+
+  it.each([
+    ['another name, as a page from elsewhere would use it', '/', { host: 'evil.example' }, 421],
+    ['the name of another machine with its port', '/', { host: 'evil.example:7341' }, 421],
+    ['a method that changes something', '/', { method: 'POST' }, 405],
+    ['what is not there', '/nothing', {}, 404],
+    ['a way out of the site', '/../package.json', {}, 404],
+    ['the same in disguise', '/%2e%2e/package.json', {}, 404],
+  ])('refuses %s', async (_, path, options, wanted) => {
+    expect((await ask(path, options)).status).toBe(wanted)
+  })
+
+  it('takes localhost for its name', async () => {
+    expect((await ask('/', { host: 'localhost:1' })).status).toBe(200)
+  })
+
+  it('ends with 0 when it is interrupted', async () => {
+    const exit = new Promise((done) => process_.once('exit', done))
+    process_.kill('SIGINT')
+    expect(await exit).toBe(0)
+  })
+})
