@@ -90,8 +90,7 @@ function partsOf(families, languages) {
     ({ name }) => `${name}: {
       board: () => import('./${name}.js'),
       guide: {
-        get url() { return new URL('./${name}-guide.js', import.meta.url).href },
-        type: 'module',
+        url: new URL('./${name}-guide.js', import.meta.url).href,
         load: () => import('./${name}-guide.js'),
       },
       words: { ${Object.keys(languages[name]).map((language) => `${language}: () => import('./${name}-${language}.js')`)} },

@@ -12,5 +12,5 @@ export function boardPicture(scene: Scene, title: string): Html {
     const list = Object.entries(fill).map(([name, value]) => html` ${name}="${value}"`)
     return text === undefined ? html`<${tag}${list}/>` : html`<${tag}${list}>${text}</${tag}>`
   })
-  return html`<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="${viewBoxOf(scene)}" fill="none" stroke="#000" stroke-linecap="square"><title>${title}</title>${elements}</svg>`
+  return html`<svg role="img" viewBox="${viewBoxOf(scene)}" fill="none" stroke="#000" stroke-linecap="square"><title>${title}</title>${elements}</svg>`
 }

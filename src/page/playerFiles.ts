@@ -31,6 +31,9 @@ export const PLAYER = 'player.js'
 /** What the player loads when it is asked for, whatever the family. */
 const LATER = ['menu.js', 'assistance.js', 'refusals.js']
 
+/** What lets pages of a site work without a network, where browsers allow it. */
+const OFFLINE = "navigator.serviceWorker?.register('sw.js').catch(()=>{})\n"
+
 /** The names of what a page of a family loads, the first hint included. */
 export function familyFiles(family: string, languages: readonly string[]): string[] {
   return [`${family}.js`, `${family}-guide.js`, ...languages.map((language) => `${family}-${language}.js`)]
@@ -49,7 +52,7 @@ export function playerAssets(
   const paths = new Map(names.map((name) => [name, `assets/${name.replace(/\.js$/, '')}-${version}.js`]))
   const files = Array.from(texts, ([name, text]) => ({
     path: paths.get(name) as string,
-    content: text.replaceAll(
+    content: (name === PLAYER ? text + OFFLINE : text).replaceAll(
       /(["'`])\.\/([a-zA-Z]+(?:-[a-z]+)?\.js)\1/g,
       (whole, quote: string, other: string) => {
         const path = paths.get(other)

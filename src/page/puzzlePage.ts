@@ -104,7 +104,6 @@ function pageOf(title: string, language: Language, { policy, links }: PageHead, 
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="${new Html(ICON)}">
 ${links}

@@ -49,13 +49,12 @@ export function siteFiles({ puzzles, language, title }: Site, tools: SiteTools):
     content,
   })
   const style = own('page', 'css', PAGE_STYLES)
-  const offline = own('offline', 'js', OFFLINE)
   const manifest = { path: 'manifest.webmanifest', content: manifestOf(title ?? puzzles[0].heading) }
   const headOf = (scripts: Html): PageHead => ({
     policy: SITE_POLICY,
     links: html`<link rel="manifest" href="${manifest.path}">
 <link rel="stylesheet" href="${style.path}">
-${scripts}<script type="module" src="${offline.path}"></script>`,
+${scripts}`,
   })
   const playerHead = (family: string) => {
     const [board, , words] = familyFiles(family, [language])
@@ -67,7 +66,7 @@ ${scripts}<script type="module" src="${offline.path}"></script>`,
 `)
   }
   const pages = pagesOf({ puzzles, language, title }, playerHead, headOf(html``))
-  const all = [...pages, manifest, style, offline, ...files]
+  const all = [...pages, manifest, style, ...files]
   const worker = serviceWorker(
     all.map(({ path }) => path),
     tools.hash(all.map(({ content }) => content).join('\n')),
@@ -93,16 +92,13 @@ function pagesOf(
   const entries = puzzles.map(({ heading, record }, index) => ({
     heading,
     address: `${index + 1}.html`,
-    stars: record.grade ? '★'.repeat(record.grade.stars) : '',
+    stars: record.grade ? '★'.repeat(record.grade.stars) + '☆'.repeat(5 - record.grade.stars) : '',
   }))
   return [
     { path: 'index.html', content: listPage(title ?? words.puzzles, language, entries, listHead) },
     ...pages,
   ]
 }
-
-/** Pages without a network need a worker, where browsers allow one. */
-const OFFLINE = `navigator.serviceWorker?.register('sw.js').catch(() => {})\n`
 
 function manifestOf(name: string): string {
   return `${JSON.stringify({ name, short_name: name, start_url: 'index.html', display: 'minimal-ui' })}\n`

@@ -78,7 +78,7 @@ export class Assistant {
     const cage = played.cages.find(({ cells }) => cells.includes(session.cell))
     if (!cage || cage === session.shownCage) {
       session.shownCage = undefined
-      session.message = ''
+      session.message = cage ? '' : status.chooseCell
     } else {
       const answer = await this.#ask('combinations')
       if (answer?.kind !== 'combinations') return

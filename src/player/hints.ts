@@ -17,6 +17,8 @@ export interface Hint {
   readonly text: string
   /** The cells that it marks. */
   readonly cells: readonly number[]
+  /** Whether something is wrong there. */
+  readonly isMistake: boolean
   /** The candidates that make up a pattern, as soon as it says why. */
   readonly pattern: readonly Candidate[]
   /** Those that the pattern rules out. */
@@ -51,7 +53,7 @@ function mistakeHint(
     solution: status.mistakeSolution,
     marks: status.mistakeMarks,
   }[shownBy]
-  const plain = { cells, pattern: [], removes: [] }
+  const plain = { cells, isMistake: true, pattern: [], removes: [] }
   const what: Hint = {
     ...plain,
     text: status.cleared,
@@ -74,25 +76,36 @@ function stepHint(
   const cells = [
     ...new Set([...reason.cells, ...(place ? [place.cell] : []), ...removes.map(({ cell }) => cell)]),
   ]
-  const named = [...new Set(removes.map(({ cell }) => cellName(shape, cell)))].join(', ')
-  const values = [...new Set(removes.map(({ value }) => value))].join(', ')
   const what: Hint = {
     cells,
+    isMistake: false,
     pattern,
     removes,
-    text: place ? status.enter(place.value, cellName(shape, place.cell)) : status.notValue(values, named),
+    text: place ? status.enter(place.value, cellName(shape, place.cell)) : removedText(removes, context),
     action: place
       ? { do: 'enter', entries: [[place.cell, place.value]], tidy: true }
       : { do: 'strike', entries: removes.map(({ cell, value }) => [cell, value]) },
   }
   const why: Hint = {
     cells,
+    isMistake: false,
     pattern,
     removes,
     text: sentence(chain ? chainText(chain, context) : reasonSentence(reason, context)),
     next: () => what,
   }
-  return { cells, pattern: [], removes: [], text: status.look, next: () => why }
+  return { cells, isMistake: false, pattern: [], removes: [], text: status.look, next: () => why }
+}
+
+/** What each cell cannot be, cell by cell. */
+function removedText(removes: readonly Candidate[], { shape, words }: HintContext): string {
+  const cells = [...new Set(removes.map(({ cell }) => cell))].sort((a, b) => a - b)
+  const valuesOf = (cell: number) =>
+    removes
+      .flatMap((one) => (one.cell === cell ? one.value : []))
+      .sort((a, b) => a - b)
+      .join(', ')
+  return `${cells.map((cell) => words.player.status.isNot(cellName(shape, cell), valuesOf(cell))).join('; ')}.`
 }
 
 /** The links of a chain, and what they end in. */

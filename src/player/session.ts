@@ -71,7 +71,9 @@ export class Session {
   constructor(parts: SessionParts) {
     this.parts = parts
     this.game = replay(parts.played.rules, parts.progress.entries())
+    const { use } = parts.words.player
     if (this.isSolved) this.message = this.#solvedText
+    else if (!this.isBegun) this.message = this.hasPath ? use.path : use.cells
   }
 
   /** Whether the board is full and right. */
@@ -253,11 +255,18 @@ export class Session {
 
   #writeInto(cell: number, value: number, mode: NotesMode): void {
     const { played, settings } = this.parts
-    if (played.rules.isFixed(cell)) return
+    if (played.rules.isFixed(cell) || this.isSolved) return
     if (mode === 'off') {
       this.do({ do: 'enter', entries: [[cell, value]], tidy: settings.tidy })
-      if (this.hasPath && this.armed === value) this.#armNext(value)
+      if (this.isSolved) this.armed = 0
+      else if (this.armed === value) this.#afterArmed(value)
     } else this.do({ do: 'note', cell, value, kind: mode })
+  }
+
+  /** A number that was chosen for cells has gone into one: a path goes on, and a number that is used up is let go. */
+  #afterArmed(value: number): void {
+    if (this.hasPath) this.#armNext(value)
+    else if (this.left(value) <= 0) this.arm(0)
   }
 
   /** A key of the pad: into the chosen cell, or the number that is to go into the next cells. */
@@ -322,6 +331,7 @@ export class Session {
 
   /** It has come to another cell. True if that was part of a path. */
   dragTo(cell: number): boolean {
+    if (this.isSolved) return false
     const { rules } = this.parts.played
     const from = this.#dragged
     if (cell === from || !rules.neighbours?.[from]?.includes(cell)) return false
@@ -350,20 +360,12 @@ export class Session {
     if (this.typed !== '') {
       this.typed = this.typed.slice(0, -1)
       this.parts.changed()
-    } else if (this.cell !== NO_CELL) this.do({ do: 'clear', cells: [this.cell] })
+    } else if (this.cell !== NO_CELL && !this.isSolved) this.do({ do: 'clear', cells: [this.cell] })
   }
 
   /** Numbers are notes of this kind from now on, or values again. */
   toggleNotes(kind: NoteKind): void {
     this.notesMode = this.notesMode === kind ? 'off' : kind
-    this.message = this.parts.words.player.status.notesMode(this.notesMode)
-    this.parts.changed()
-  }
-
-  /** The notes button: candidates, the corner, values. */
-  nextNotesMode(): void {
-    const next = { off: 'centre', centre: 'corner', corner: 'off' } as const
-    this.notesMode = next[this.notesMode]
     this.message = this.parts.words.player.status.notesMode(this.notesMode)
     this.parts.changed()
   }

@@ -84,7 +84,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(seen.cells[noted].label).toMatch(/, empty, notes (2 3 4|3 4 2)\b/)
       expect(seen.cells[entered].value).toBe(solution[entered])
       expect(seen.status).not.toBe('')
-      expect(await count('.marked')).toBeGreaterThan(0)
+      expect(await count(':is(.marked, .mistake)')).toBeGreaterThan(0)
     }
 
     async function openCells(): Promise<number[]> {

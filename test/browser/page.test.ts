@@ -18,7 +18,7 @@ const POLICY =
 const META_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/
 const RECORD = /(<script type="application\/json">).*?(<\/script>)/s
 
-const LOOK = 'Look at the marked cells.'
+const LOOK = 'Look at what is marked.'
 
 let folder: string
 let site: Site

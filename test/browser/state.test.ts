@@ -304,7 +304,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await tab.press('Control+z')
     expect(await tab.values()).toBe(startWith(entries[0]))
     await tab.press('h')
-    await expect.poll(() => tab.status()).toContain('Look at the marked cells.')
+    await expect.poll(() => tab.status()).toContain('Look at what is marked.')
     for (const entry of entries) await tab.enter(...entry)
     expect(await tab.values()).toBe(puzzle.solution.join(''))
     expect(await tab.status()).toContain('Solved!')

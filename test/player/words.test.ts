@@ -38,7 +38,7 @@ const FILLED: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
   'status.saved': [[1], [2]],
   'status.enter': [[5, 'r1c1']],
-  'status.notValue': [['5', 'r1c1, r1c2']],
+  'status.isNot': [['r1c1', '5, 6']],
   'status.armed': [[5]],
   'status.notesMode': [['off'], ['centre'], ['corner']],
   'status.combinations': [['1 2 · 3 4']],

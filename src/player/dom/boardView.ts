@@ -11,8 +11,14 @@ const MOST_PLACES = 9
 /** More notes are not shown in full: they could not be read. */
 const MOST_NOTES = 12
 
-/** How far a finger moves before it draws, in cells. */
-const DRAG_SLACK = 0.2
+/**
+ * A finger draws through a cell where it comes so near to its middle, in cells: on the way to a cell beside a corner it
+ * brushes two others.
+ */
+const REACH = 0.42
+
+/** Between the places of a finger that are looked at, in cells. */
+const STEP = 0.1
 
 /** A board and what stands beside it. */
 export class BoardView {
@@ -45,7 +51,6 @@ export class BoardView {
         role: 'grid',
         'aria-label': label,
         class: played.cages.length > 0 ? 'board' : 'board plain',
-        part: 'board',
       },
       ...Array.from({ length: rows }, (_, row) =>
         create(
@@ -105,27 +110,32 @@ export class BoardView {
   #listen(): void {
     const session = this.#session
     const grid = this.#grid
-    let start: { readonly cell: number; readonly x: number; readonly y: number } | undefined
+    let start: number | undefined
+    let last = { x: 0, y: 0 }
     let isDrawing = false
     grid.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return
-      const cell = this.#cellAt(event)
-      if (cell === undefined) return
-      start = { cell, x: event.clientX, y: event.clientY }
+      start = this.#cellAt(event)
+      last = this.#placeOf(event)
       isDrawing = false
-      session.dragFrom(cell)
+      if (start !== undefined) session.dragFrom(start)
     })
     grid.addEventListener('pointermove', (event) => {
       if (event.buttons === 0) start = undefined
-      if (!start || !session.hasPath) return
-      const moved = Math.hypot(event.clientX - start.x, event.clientY - start.y)
-      if (!isDrawing && moved < DRAG_SLACK * this.#cellSide) return
-      const cell = this.#cellAt(event)
-      if (cell !== undefined && session.dragTo(cell)) isDrawing = true
+      if (start === undefined || !session.hasPath) return
+      // A quick finger is seen now and then only: it went straight from one place to the next.
+      const next = this.#placeOf(event)
+      const steps = Math.ceil(Math.hypot(next.x - last.x, next.y - last.y) / STEP)
+      for (let step = 1; step <= steps; step++) {
+        const along = (from: number, to: number) => from + ((to - from) * step) / steps
+        const cell = this.#cellNear(along(last.x, next.x), along(last.y, next.y))
+        if (cell !== undefined && session.dragTo(cell)) isDrawing = true
+      }
+      last = next
     })
     grid.addEventListener('pointerup', (event) => {
       const cell = this.#cellAt(event)
-      if (start && !isDrawing && cell === start.cell) {
+      if (start !== undefined && !isDrawing && cell === start) {
         this.#cells[cell].focus({ preventScroll: true })
         session.tap(cell)
       }
@@ -142,16 +152,26 @@ export class BoardView {
     })
   }
 
-  get #cellSide(): number {
-    return this.#cells[0].getBoundingClientRect().width
+  /** The cell whose middle is near a place. */
+  #cellNear(x: number, y: number): number | undefined {
+    const isNear = Math.hypot(x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5) < REACH
+    return isNear ? this.#cellIn(x, y) : undefined
   }
 
-  /** The cell under a finger. A finger that only brushes the corner of a cell is not in it. */
-  #cellAt({ clientX, clientY }: MouseEvent): number | undefined {
-    const { left, top } = this.#cells[0].getBoundingClientRect()
+  /** The cell under a finger. */
+  #cellAt(event: MouseEvent): number | undefined {
+    const { x, y } = this.#placeOf(event)
+    return this.#cellIn(x, y)
+  }
+
+  /** A place on the board, in cells. */
+  #placeOf({ clientX, clientY }: MouseEvent): { readonly x: number; readonly y: number } {
+    const { left, top, width } = this.#cells[0].getBoundingClientRect()
+    return { x: (clientX - left) / width, y: (clientY - top) / width }
+  }
+
+  #cellIn(x: number, y: number): number | undefined {
     const { rows, columns } = this.#session.parts.played.puzzle.shape
-    const side = this.#cellSide
-    const [x, y] = [(clientX - left) / side, (clientY - top) / side]
     const [column, row] = [Math.floor(x), Math.floor(y)]
     return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : undefined
   }
@@ -180,7 +200,7 @@ export class BoardView {
         ...(played.rules.isFixed(cell) ? ['fixed'] : []),
         ...(near.has(cell) ? ['near'] : []),
         ...(value > 0 && own === value ? ['same'] : []),
-        ...(marked.has(cell) ? ['marked'] : []),
+        ...(marked.has(cell) ? [session.hint?.isMistake ? 'mistake' : 'marked'] : []),
         ...(cell === session.cell ? ['chosen'] : []),
         ...(conflicts.has(cell) ? ['conflict'] : []),
         ...(isTyped ? ['typed'] : []),
@@ -214,11 +234,16 @@ export class BoardView {
     this.element.setAttribute('lang', words.player.language)
   }
 
-  /** The candidates that are noted in a cell, and those that a hint is about. */
-  #notesOf(cell: number, pattern: readonly Candidate[], removes: readonly Candidate[]): number[] {
-    const noted = this.#session.game.board.centre[cell]
-    const told = [...pattern, ...removes].filter((one) => one.cell === cell).map(({ value }) => value)
-    return [...new Set([...noted, ...told])].sort((a, b) => a - b)
+  /** The candidates that are noted in a cell; of one that a hint is about those that it still had, where none is noted. */
+  #notesOf(cell: number, pattern: readonly Candidate[], removes: readonly Candidate[]): readonly number[] {
+    const { rules } = this.#session.parts.played
+    const { values, centre } = this.#session.game.board
+    const told = [...pattern, ...removes].flatMap((one) => (one.cell === cell ? one.value : []))
+    if (told.length === 0) return centre[cell]
+    const fits = rules.fits(values)
+    const noted = centre[cell].length > 0 ? centre[cell] : rules.numbers.filter((value) => fits(cell, value))
+    const all = noted.length > MOST_NOTES ? told : [...noted, ...told]
+    return [...new Set(all)].sort((a, b) => a - b)
   }
 
   #notesElement(

@@ -1,19 +1,27 @@
 // The buttons under the board: tools, and a key for each number.
 
+import type { PlayedPuzzle } from '../playedPuzzle.ts'
 import { NO_CELL, type Session } from '../session.ts'
+import type { ButtonName } from '../words/playerWords.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { button, create, toolbar } from './create.ts'
 
 /** Up to so many keys stand like those of a telephone. */
 const MOST_TELEPHONE_KEYS = 9
 
+/** Whether the keys of a puzzle stand like those of a telephone. */
+export function isTelephone({ rules }: PlayedPuzzle): boolean {
+  return rules.numbers.length <= MOST_TELEPHONE_KEYS
+}
+
+type Tool = 'undo' | 'redo' | 'clear' | 'notes' | 'corner' | 'hint' | 'combinations'
+
 /** The tools and the keys of a board. */
 export class Controls {
   /** The element. */
   readonly element: HTMLElement
   readonly #session: Session
-  readonly #tools: Readonly<Record<'undo' | 'redo' | 'notes' | 'hint' | 'clear', HTMLButtonElement>>
-  readonly #combinations: HTMLButtonElement
+  readonly #tools: Readonly<Record<Tool, HTMLButtonElement>>
   readonly #keys: ReadonlyMap<number, HTMLButtonElement>
 
   constructor(session: Session, help: (name: HelpName) => void, afterPress: () => void) {
@@ -24,60 +32,37 @@ export class Controls {
       action()
       afterPress()
     }
-    this.#tools = {
-      undo: button(
-        buttons.undo,
-        'undo',
-        press(() => session.do({ do: 'undo' })),
-      ),
-      redo: button(
-        buttons.redo,
-        'redo',
-        press(() => session.do({ do: 'redo' })),
-      ),
-      clear: button(
-        buttons.clear,
-        'clear',
-        press(() => session.clear()),
-      ),
-      notes: button(
-        buttons.notes,
-        'notes',
-        press(() => session.nextNotesMode()),
-      ),
-      hint: button(
-        buttons.hint,
-        'hint',
-        press(() => help('hint')),
-      ),
+    const tool = (name: ButtonName, action: () => void, sign = buttons[name]) => {
+      const made = button(sign, name, press(action))
+      made.ariaLabel = buttons[name]
+      return made
     }
-    this.#combinations = button(
-      buttons.combinations,
-      'combinations',
-      press(() => help('combinations')),
-    )
-    this.#combinations.hidden = played.cages.length === 0
-    this.#keys = new Map(
-      played.rules.numbers.map((value) => [
-        value,
-        button(
-          '',
-          'key',
-          press(() => session.pad(value)),
-        ),
-      ]),
-    )
+    this.#tools = {
+      undo: tool('undo', () => session.do({ do: 'undo' }), '↶'),
+      redo: tool('redo', () => session.do({ do: 'redo' }), '↷'),
+      clear: tool('clear', () => session.clear()),
+      notes: tool('notes', () => session.toggleNotes('centre')),
+      corner: tool('corner', () => session.toggleNotes('corner')),
+      hint: tool('hint', () => help('hint')),
+      combinations: tool('combinations', () => help('combinations')),
+    }
+    this.#tools.combinations.hidden = played.cages.length === 0
+    const key = (value: number) =>
+      button(
+        '',
+        'key',
+        press(() => session.pad(value)),
+      )
+    // A number that is given as often as it can be is no key: the others stay where they are.
+    const isGiven = (value: number) => count(played.rules.start, value) >= played.numbers.each
+    const values = played.rules.numbers.filter((value) => isTelephone(played) || !isGiven(value))
+    this.#keys = new Map(values.map((value) => [value, key(value)]))
     this.element = create(
       'div',
       { class: 'controls' },
-      toolbar(tools, 'tools', [...Object.values(this.#tools), this.#combinations]),
+      toolbar(tools, 'tools', Object.values(this.#tools)),
       toolbar(pad, 'pad', [...this.#keys.values()]),
     )
-  }
-
-  /** Whether the keys stand like those of a telephone. */
-  get isTelephone(): boolean {
-    return this.#keys.size <= MOST_TELEPHONE_KEYS
   }
 
   /** Shows how the game stands. */
@@ -89,20 +74,23 @@ export class Controls {
     this.#tools.undo.disabled = game.past === undefined
     this.#tools.redo.disabled = game.future === undefined
     this.#tools.hint.disabled = isOver
-    this.#tools.clear.disabled = session.cell === NO_CELL || parts.played.rules.isFixed(session.cell)
-    this.#tools.notes.setAttribute('aria-pressed', String(notesMode !== 'off'))
-    this.#tools.notes.textContent = `${player.buttons.notes}${{ off: '', centre: ' ✎', corner: ' ◲' }[notesMode]}`
-    this.#combinations.setAttribute('aria-pressed', String(session.shownCage !== undefined))
+    this.#tools.clear.disabled =
+      isOver || session.cell === NO_CELL || parts.played.rules.isFixed(session.cell)
+    this.#tools.notes.ariaPressed = String(notesMode === 'centre')
+    this.#tools.corner.ariaPressed = String(notesMode === 'corner')
+    this.#tools.combinations.ariaPressed = String(session.shownCage !== undefined)
+    const { each } = parts.played.numbers
     for (const [value, key] of this.#keys) {
       const left = session.left(value)
-      const small =
-        parts.played.numbers.each > 1 && parts.settings.left ? [create('small', {}, String(left))] : []
-      key.replaceChildren(String(value), ' ', ...small)
-      key.setAttribute('aria-label', player.key(value, left))
-      key.setAttribute('aria-pressed', String(armed === value))
-      // A number that is used up leaves the tray; keys that stand at fixed places stay there.
-      key.hidden = left <= 0 && !this.isTelephone && notesMode === 'off' && parts.played.numbers.each === 1
-      key.disabled = isOver || (left <= 0 && this.isTelephone && notesMode === 'off' && armed !== value)
+      const small = each > 1 && parts.settings.left ? [' ', create('small', {}, String(left))] : []
+      key.replaceChildren(String(value), ...small)
+      key.ariaLabel = player.key(value, left)
+      key.ariaPressed = String(armed === value)
+      key.disabled = isOver || (left <= 0 && notesMode === 'off' && armed !== value)
     }
   }
+}
+
+function count(values: readonly number[], value: number): number {
+  return values.filter((one) => one === value).length
 }

@@ -35,7 +35,7 @@ export function button(label: string, name: string, press: () => void): HTMLButt
     'button',
     {
       type: 'button',
-      part: 'button',
+
       class: name,
       click: press,
       pointerdown: keepFocus,

@@ -17,7 +17,7 @@ export class GuideClient {
   constructor(source: GuideSource) {
     this.#source = source
     this.#ways = [
-      () => new Worker(source.url, { type: source.type }),
+      () => new Worker(source.url, { type: source.type ?? 'module' }),
       () => {
         const text = `import ${JSON.stringify(source.url)}`
         const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))

@@ -2,7 +2,7 @@
 
 import { fillGaps } from '../../families/words.ts'
 import { exportGame, importGame } from '../gameFile.ts'
-import { NO_CELL, type Session } from '../session.ts'
+import type { Session } from '../session.ts'
 import type { Settings } from '../settings.ts'
 import type { ButtonName } from '../words/playerWords.ts'
 import type { HelpName } from './assistanceLoader.ts'
@@ -52,11 +52,12 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
     answer.showModal()
   }
   const copy = async (text: string) => {
-    code.value = text
     try {
       await navigator.clipboard.writeText(text)
       say(status.copied)
     } catch {
+      code.value = text
+      code.closest('details')?.setAttribute('open', '')
       code.focus()
       code.select()
       say(status.notCopied)
@@ -87,7 +88,12 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
     }
   }
 
-  const told = create('p', { role: 'status' })
+  const use = [
+    session.hasPath ? player.use.path : player.use.cells,
+    ...(played.lines.length > 0 ? [player.use.sums] : []),
+    player.use.help,
+  ]
+  const told = create('p', { role: 'status' }, texts.menu)
   const code = create('textarea', { 'aria-label': texts.code, spellcheck: 'false', rows: '3' })
   const file = create('input', {
     type: 'file',
@@ -116,23 +122,33 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
       { class: 'sheet' },
       create(
         'div',
+        { class: 'head' },
+        told,
+        button(buttons.close, 'close', () => dialog.close()),
+      ),
+      create(
+        'div',
         { class: 'choices' },
         ...(result === undefined ? [] : [button(buttons.share, 'share', () => share(result))]),
-        choice('check', () => actions.help('check')),
-        choice('fillNotes', () => session.do({ do: 'fillNotes' })),
-        choice('wipeNotes', () => session.do({ do: 'wipeNotes' })),
-        choice('save', () => session.do({ do: 'save' }, status.saved(countKept(session) + 1))),
-        choice('back', () =>
-          session.do({ do: 'back' }, session.game.board.kept ? status.backTo : status.noSave),
-        ),
+        ...(session.isSolved
+          ? []
+          : [
+              choice('check', () => actions.help('check')),
+              choice('fillNotes', () => session.do({ do: 'fillNotes' })),
+              choice('wipeNotes', () => session.do({ do: 'wipeNotes' })),
+              choice('save', () => session.do({ do: 'save' }, status.saved(countKept(session) + 1))),
+              ...(session.game.board.kept
+                ? [choice('back', () => session.do({ do: 'back' }, status.backTo))]
+                : []),
+              choice('show', () => ask(texts.askShow, () => actions.help('solution'))),
+            ]),
         choice('restart', () => ask(texts.askRestart, () => session.do({ do: 'restart' }))),
-        choice('show', () => ask(texts.askShow, () => actions.help('solution'))),
       ),
       create(
         'details',
         {},
         create('summary', {}, buttons.howToPlay),
-        ...[...noteText, ...words.howToPlay].map((text) => create('p', {}, text)),
+        ...[...noteText, ...words.howToPlay, ...use].map((text) => create('p', {}, text)),
       ),
       create(
         'details',
@@ -144,7 +160,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
           ...texts.keysText.flatMap(([keys, what]) => [create('dt', {}, keys), create('dd', {}, what)]),
         ),
       ),
-      create('details', { open: '' }, create('summary', {}, texts.settings), ...toggles),
+      create('details', {}, create('summary', {}, texts.settings), ...toggles),
       create(
         'details',
         {},
@@ -153,21 +169,28 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
         create(
           'div',
           { class: 'choices' },
-          button(buttons.copyGame, 'copyGame', () => copy(exported())),
-          button(buttons.saveGame, 'saveGame', () => saveFile(exported(), `${played.hash}.txt`)),
+          button(buttons.copyGame, 'copyGame', () => {
+            code.value = exported()
+            copy(code.value)
+          }),
+          button(buttons.saveGame, 'saveGame', () => {
+            say('')
+            saveFile(
+              exported(),
+              `${played.record.family}-${played.record.shape.replaceAll('/', '-')}-${played.hash}.txt`,
+            )
+          }),
           button(buttons.copyPuzzle, 'copyPuzzle', () => copy(played.record.id)),
-          button(buttons.load, 'load', () => load(code.value)),
         ),
-        create('label', {}, file),
+        create('p', {}, texts.code),
         code,
+        button(buttons.load, 'load', () => load(code.value)),
+        file,
       ),
-      told,
-      button(buttons.close, 'close', () => dialog.close()),
     ),
   )
   root.append(dialog)
   dialog.showModal()
-  if (session.cell === NO_CELL) dialog.focus()
 }
 
 /** How many boards are kept to come back to. */

@@ -8,8 +8,8 @@ import type { FamilyPlayerWords } from '../words/playerWords.ts'
 export interface GuideSource {
   /** The address of the script. */
   readonly url: string
-  /** Whether the script is a module. */
-  readonly type: 'module' | 'classic'
+  /** Whether the script is none of a module; it is one where nothing is said. */
+  readonly type?: WorkerType
   /** The answers themselves, where there is no worker. */
   load(): Promise<{ readonly answer: Answerer }>
 }

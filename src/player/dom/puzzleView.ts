@@ -11,7 +11,7 @@ import type { FamilyPlayerWords } from '../words/playerWords.ts'
 import { AssistanceLoader, type HelpName } from './assistanceLoader.ts'
 import { BoardView } from './boardView.ts'
 import { Clock } from './clock.ts'
-import { Controls } from './controls.ts'
+import { Controls, isTelephone } from './controls.ts'
 import { button, create } from './create.ts'
 import type { GuideSource } from './parts.ts'
 import { clockText, starsText } from './texts.ts'
@@ -151,11 +151,7 @@ export class PuzzleView {
       this.#controls.element,
       this.#over,
     )
-    const classes = [
-      'frame',
-      ...(this.#controls.isTelephone ? ['nine'] : []),
-      ...(hasStatic ? ['hasStatic'] : []),
-    ]
+    const classes = ['frame', ...(isTelephone(played) ? ['nine'] : []), ...(hasStatic ? ['hasStatic'] : [])]
     return create('div', { class: classes.join(' '), part: 'frame', lang: player.language }, top, play)
   }
 
@@ -165,7 +161,11 @@ export class PuzzleView {
     this.#runClock()
     this.#board.update()
     this.#controls.update()
-    if (this.#status.textContent !== session.message) this.#status.textContent = session.message
+    if (this.#status.textContent !== session.message) {
+      this.#status.textContent = session.message
+      // A text that has to be scrolled is reached with the keyboard, too.
+      this.#status.tabIndex = this.#status.scrollHeight > this.#status.clientHeight ? 0 : -1
+    }
     this.#time.hidden = !session.parts.settings.timer
     this.element.classList.toggle('left', session.parts.settings.leftHand)
     this.#showTime()

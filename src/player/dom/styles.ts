@@ -7,77 +7,76 @@ export const STYLES = `
 --line:var(--puzzle-line,light-dark(#16181d,#aab1bf));--entry:var(--puzzle-entry,light-dark(#0b4fc4,#8ab8ff));
 --soft:var(--puzzle-soft,light-dark(#eef1f6,#23272f));--muted:var(--puzzle-muted,light-dark(#535b69,#a9b1c0));
 --chosen:var(--puzzle-chosen,light-dark(#ffd978,#6d5310));--same:var(--puzzle-same,light-dark(#cfe0ff,#24426f));
---hint:var(--puzzle-hint,light-dark(#c9edc9,#1e4d2b));--wrong:var(--puzzle-wrong,light-dark(#b3141e,#ff9b96));
+--hint:var(--puzzle-hint,light-dark(#c9edc9,#1e4d2b));--bad:var(--puzzle-bad,light-dark(#ffd3d0,#6a2420));--wrong:var(--puzzle-wrong,light-dark(#b3141e,#ff9b96));
 color:var(--ink)}
 :host([theme=light]){color-scheme:light}:host([theme=dark]){color-scheme:dark}
 *{box-sizing:border-box}[hidden]{display:none!important}
 .frame{container-type:inline-size;background:var(--paper);padding:.5rem;border-radius:.5rem}
 .top{display:flex;flex-wrap:wrap;gap:.4rem;align-items:center;min-height:44px}
 .name{flex:1;line-height:1.2}h2{font-size:1.1rem;margin:0;font-weight:650}.stars{color:var(--muted);letter-spacing:.1em}
-button,summary,textarea,input{font:inherit;color:inherit}
-button{min-width:44px;min-height:44px;border:1px solid transparent;border-radius:.5rem;background:var(--soft);padding:.2rem .6rem;cursor:pointer;touch-action:manipulation}
+button{font:inherit;color:inherit;min-width:44px;min-height:44px;border:1px solid transparent;border-radius:.5rem;background:var(--soft);padding:.2rem .6rem;cursor:pointer;touch-action:manipulation}
 @media(hover:hover){button:hover{border-color:var(--muted)}}button:disabled{opacity:.4;cursor:default}
 button[aria-pressed=true]{background:var(--chosen);border-color:var(--ink)}
 :focus-visible{outline:3px solid var(--entry);outline-offset:1px}
-.play{display:grid;gap:.5rem;grid-template:"table" "status" "note" "controls"/minmax(0,1fr)}
-.table{grid-area:table;overflow:auto;display:grid;justify-content:center;grid-template-columns:auto auto;padding:4px;
+.play{margin-top:.4rem;display:grid;gap:.5rem;grid-template:"table" "status" "note" "controls"/minmax(0,1fr)}
+.table{grid-area:table;overflow:auto;display:grid;place-content:start center;grid-template-columns:auto auto;padding:4px;
 --cell:clamp(24px,min((100cqw - 26px)/var(--across),(100vh - 9rem)/var(--down)),4rem)}
 .board{font-size:var(--cell);line-height:1;position:relative;grid-area:2/1;width:max-content;touch-action:manipulation;user-select:none;-webkit-user-select:none;-webkit-tap-highlight-color:transparent}
 .row{display:flex}
 .cell{position:relative;width:var(--cell);height:var(--cell);cursor:pointer;background:var(--paper)}
 .cell:focus{outline:none}
 .cell::after{content:"";position:absolute;inset:0;pointer-events:none}
-.cell:focus-visible::after,.board:focus-within .chosen::after{box-shadow:inset 0 0 0 .05em var(--entry)}
-.near{background:var(--soft)}.same{background:var(--same)}.marked{background:var(--hint)}.chosen{background:var(--chosen)}
-.joins,.draws{touch-action:none}
+.board:focus-within .chosen::after{box-shadow:inset 0 0 0 .05em var(--entry)}
+.near{background:var(--soft)}.same{background:var(--same)}.chosen{background:var(--chosen)}.marked{background:var(--hint)}.mistake{background:var(--bad)}
+.joins{touch-action:none}
 .value{position:absolute;left:0;right:0;text-align:center;font-size:calc(1em*var(--size));
 top:calc(1em*(var(--middle)/var(--size) - .5));color:var(--entry);font-variant-numeric:tabular-nums;letter-spacing:-.02em}
 .fixed .value{color:var(--ink);font-weight:700}
 .typed .value{opacity:.65}
 .conflict .value{color:var(--wrong);text-decoration:underline wavy .06em;text-underline-offset:.1em}
 .conflict::before{content:"";position:absolute;right:0;top:0;border:.12em solid;border-color:var(--wrong) var(--wrong) transparent transparent}
-.cell>.notes{position:absolute;inset:27% 4% 4%;display:grid;grid-template-columns:repeat(var(--notes),1fr);grid-auto-rows:1fr;
+.cell>.notes{position:absolute;inset:34% 4% 3%;display:grid;grid-template-columns:repeat(var(--notes),1fr);grid-auto-rows:1fr;
 font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .plain .cell>.notes{inset:5%}
 .notes b{color:var(--ink);background:var(--same);border-radius:50%;min-width:1.1em;text-align:center}
 .notes .bold{font-weight:700;color:var(--ink);text-decoration:underline}
 .notes s{color:var(--wrong);text-decoration-thickness:.14em}
 .cell>.flow{display:flex;flex-wrap:wrap;gap:0 .35em;place-content:center;overflow:hidden;font-size:.21em;line-height:1.05}
-.corner{position:absolute;right:6%;bottom:5%;font-size:.22em;font-style:italic;color:var(--entry)}
+.cell>.corner{position:absolute;right:6%;bottom:5%;font-size:.22em;color:var(--entry)}
 .cornered>.notes{bottom:26%}
 .lines{position:absolute;inset:0;width:100%;height:100%;overflow:visible;pointer-events:none;stroke:var(--line);fill:none;stroke-linecap:square}
 .lines .thin{stroke-opacity:.55}
-.lines rect{fill:var(--line);stroke:none}.lines text{fill:var(--ink);stroke:none}
+.lines rect,.lines text{fill:var(--line);stroke:none}
 .paths{stroke:var(--entry);stroke-width:.14;stroke-linecap:round;opacity:.45}
 .sum{display:flex;flex-direction:column;align-items:center;justify-content:center;font-size:max(11px,calc(var(--cell)*.34));line-height:1.05;font-variant-numeric:tabular-nums;padding:0 .15rem}
 .sum small{font-size:max(10px,.62em);color:var(--muted);white-space:nowrap}.sum.off{color:var(--wrong);font-weight:700;text-decoration:underline wavy}.sum.full{color:var(--muted)}
 .sum.now{background:var(--soft);border-radius:.3rem}
-.rows{grid-area:2/2;display:flex;flex-direction:column}.rows .sum{height:var(--cell);min-width:calc(var(--cell)*.8)}
+.rows{grid-area:2/2;margin-left:.2rem;display:flex;flex-direction:column}.rows .sum{height:var(--cell);min-width:calc(var(--cell)*.8)}
 .columns{grid-area:3/1;display:flex}.columns .sum{width:var(--cell);min-height:calc(var(--cell)*.75)}
 .rising{grid-area:1/2}.falling{grid-area:3/2}
-.status{grid-area:status;margin:0;min-height:2.8em;text-align:center;text-wrap:balance}
-.note{grid-area:note;margin:0;text-align:center;color:var(--muted)}
+.status,.note{grid-area:status;margin:0;height:4.3em;overflow:auto;text-align:center;text-wrap:balance}
+.note{grid-area:note;height:auto;color:var(--muted)}
 .controls{grid-area:controls;display:grid;gap:.5rem;align-content:start}
-.tools{display:flex;flex-wrap:wrap;gap:.35rem}
-.tools button{flex:1;padding:.2rem .25rem;font-size:.9rem}
-.pad{display:grid;grid-template-columns:repeat(auto-fill,minmax(46px,1fr));gap:.35rem;max-height:15.5rem;overflow:auto;padding:3px}
+.tools{display:flex;flex-wrap:wrap;gap:.3rem}
+.tools button{flex:auto;padding:.2rem .1rem;font-size:.87rem}
+.tools .undo,.tools .redo{font-size:1.35rem;line-height:1}
+.pad{display:grid;grid-template-columns:repeat(auto-fill,minmax(46px,1fr));gap:.35rem;padding:3px}
 .pad button{padding:0;font-size:1.25rem;line-height:1.1;font-variant-numeric:tabular-nums}
 .pad small{display:block;font-size:.7rem;color:var(--muted)}
-.pad .gone{visibility:hidden}
-.nine .pad{grid-template-columns:repeat(auto-fit,minmax(44px,1fr))}
 .paused .table,.paused .controls,.paused .status{visibility:hidden}
 .over{grid-area:table;place-self:center;display:grid;gap:1rem;justify-items:center;z-index:1}
 .refusal{padding:1rem;border:2px solid var(--wrong);border-radius:.5rem}
 @container (min-width:44rem){.play{grid-template:"table status" auto "table note" auto "table controls" 1fr/minmax(0,1fr) 19rem;column-gap:1rem}
 .left .play{grid-template:"status table" auto "note table" auto "controls table" 1fr/19rem minmax(0,1fr)}
 .table{--cell:clamp(24px,min((100cqw - 22rem)/var(--across),(100vh - 6rem)/var(--down)),4.5rem)}
-.status{text-align:start}.note{text-align:start}.tools{display:grid;grid-template-columns:repeat(3,1fr)}.nine .pad{grid-template-columns:repeat(3,1fr)}.pad{max-height:26rem}}
+.status,.note{text-align:start}.tools{display:grid;grid-template-columns:repeat(3,1fr)}.nine .pad{grid-template-columns:repeat(3,1fr)}.pad{max-height:26rem;overflow:auto}}
+@media(max-height:27rem){@container (min-width:44rem){.status{height:2.9em}.tools{grid-template-columns:repeat(6,1fr)}.nine .pad{grid-template-columns:repeat(5,1fr)}}}
 @container (min-width:20rem) and (max-width:43.99rem){.nine .controls{grid-template-columns:1fr 10.5rem}.nine.left .controls{grid-template-columns:10.5rem 1fr}
 .nine.left .pad{order:-1}.nine .pad{grid-template-columns:repeat(3,1fr)}.nine .tools{display:grid;grid-template-columns:repeat(2,1fr)}}
 @media (prefers-reduced-motion:no-preference){.joy .cell{animation:joy .6s calc(var(--turn)*40ms) ease-in-out}
 @keyframes joy{40%{transform:scale(1.12) rotate(3deg);background:var(--hint)}}}
 @media (forced-colors:active){.frame{border:1px solid}.chosen{background:Highlight;color:HighlightText;forced-color-adjust:none}.chosen .value,.chosen .notes,.chosen .corner{color:HighlightText}
-.same{outline:2px solid Highlight;outline-offset:-4px}.marked{outline:3px dashed Highlight;outline-offset:-5px}.lines{stroke:CanvasText}.lines .thin{stroke-opacity:1}.lines rect{fill:CanvasText}.lines text{fill:CanvasText}button[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
+.same{outline:2px solid Highlight;outline-offset:-4px}.marked{outline:3px dashed Highlight;outline-offset:-5px}.lines{stroke:CanvasText}.lines .thin{stroke-opacity:1}.lines rect,.lines text{fill:CanvasText}button[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
 @media print{:host{color-scheme:light}.frame.hasStatic{display:none}.top button,.status,.controls,.over{display:none!important}.frame{padding:0}.cell{background:none!important}}
 @media screen{.frame:not([hidden])~.static{display:none}}
 `

@@ -10,6 +10,7 @@ export type ButtonName =
   | 'redo'
   | 'clear'
   | 'notes'
+  | 'corner'
   | 'hint'
   | 'check'
   | 'menu'
@@ -65,18 +66,17 @@ export interface PlayerWords {
     readonly wrong: string
     readonly saved: (count: number) => string
     readonly backTo: string
-    readonly noSave: string
     readonly paused: string
     readonly notKept: string
     readonly copied: string
     readonly notCopied: string
-    readonly nothingToUndo: string
     readonly thinking: string
     readonly noHints: string
     readonly noHint: string
     readonly look: string
     readonly enter: (value: number, cell: string) => string
-    readonly notValue: (values: string, cells: string) => string
+    readonly isNot: (cell: string, values: string) => string
+    readonly chooseCell: string
     readonly armed: (value: number) => string
     readonly notesMode: (kind: 'off' | 'centre' | 'corner') => string
     readonly combinations: (list: string) => string
@@ -105,6 +105,13 @@ export interface PlayerWords {
     readonly askRestart: string
     readonly code: string
     readonly privacy: string
+  }
+  /** How boards are used, with a finger or a mouse: of all, of those with paths, of those with sums. */
+  readonly use: {
+    readonly cells: string
+    readonly path: string
+    readonly sums: string
+    readonly help: string
   }
   /** What is read of the tools and of the keys. */
   readonly tools: string
