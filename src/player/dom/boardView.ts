@@ -29,7 +29,7 @@ export class BoardView {
   readonly #cells: HTMLElement[]
   readonly #drawing: BoardDrawing
   readonly #sums: readonly { readonly line: SumLine; readonly element: HTMLElement }[]
-  /** What each cell shows, as a text that changes with it. */
+  /** What is written in each cell, as a text that changes with it. */
   readonly #shown: string[]
   #focusable = 0
   readonly #hasPlaces: boolean
@@ -41,7 +41,7 @@ export class BoardView {
     const { numbers, lines } = played
     this.#hasPlaces = numbers.greatest <= MOST_PLACES && numbers.least === 1
     this.#drawing = new BoardDrawing(played)
-    this.#shown = new Array<string>(rows * columns).fill('')
+    this.#shown = new Array<string>(rows * columns).fill('||')
     this.#cells = Array.from({ length: rows * columns }, (_, cell) =>
       create('div', { role: 'gridcell', class: 'cell', tabindex: cell === 0 ? '0' : '-1' }),
     )
@@ -207,14 +207,15 @@ export class BoardView {
         ...(session.hasPath ? [own > 0 || session.armed > 0 ? 'joins' : ''] : []),
         ...(corner.length > 0 ? ['cornered'] : []),
       ].join(' ')
+      if (classes !== element.className) element.className = classes
       const noteMarks = centre.map(
         (note) => `${note}${note === value ? '=' : ''}${markOf(pattern, removes, cell, note)}`,
       )
-      const shown = `${classes}|${text}|${noteMarks}|${corner}`
+      const shown = `${text}|${noteMarks}|${corner}`
+      const label = session.label(cell, conflicts.has(cell), centre)
+      if (label !== element.ariaLabel) element.ariaLabel = label
       if (shown === this.#shown[cell]) continue
       this.#shown[cell] = shown
-      element.className = classes
-      element.setAttribute('aria-label', session.label(cell, conflicts.has(cell), centre))
       const children: (Node | string)[] = []
       if (text !== '') children.push(create('span', { class: 'value' }, text))
       if (centre.length > 0) children.push(this.#notesElement(cell, centre, value, pattern, removes))

@@ -6,7 +6,7 @@
 
 import { PARTS } from 'puzzlewright:parts'
 import { openPuzzle, type PlayedPuzzle, parseRecord, RefusedRecord, shownRecord } from '../playedPuzzle.ts'
-import { logPrefix } from '../progress.ts'
+import { logPrefix, puzzleHash } from '../progress.ts'
 import type { FamilyPlayerWords } from '../words/playerWords.ts'
 import type { Refusal } from '../words/refusals.ts'
 import { UNLOADED } from '../words/unloaded.ts'
@@ -75,14 +75,16 @@ export class NumberPuzzle extends HTMLElement {
       const family = Object.hasOwn(PARTS, record.family) ? PARTS[record.family] : undefined
       if (!family) throw new RefusedRecord('family', record.family)
       const words = family.words[this.#language] ?? family.words.en
-      const [{ played }, said] = await Promise.all([family.board(), words()]).catch((error) => {
+      const loading = Promise.all([family.board(), words()]).catch((error) => {
         throw new RefusedRecord('network', String(error))
       })
-      const puzzle = openPuzzle(record, played)
-      const progressSlot = await takeSlot(logPrefix(puzzle.hash))
-      if (generation !== this.#generation || !this.isConnected) return progressSlot.leave()
-      this.#cleanups.push(progressSlot.leave)
-      this.#show(puzzle, said.words, progressSlot.slot, family.guide)
+      const { slot, leave } = await takeSlot(logPrefix(puzzleHash(record.id)))
+      // Whatever becomes of it, another tab can have the slot then.
+      this.#cleanups.push(leave)
+      const [{ played }, said] = await loading
+      if (generation === this.#generation && this.isConnected) {
+        this.#show(openPuzzle(record, played), said.words, slot, family.guide)
+      } else leave()
     } catch (error) {
       if (!(error instanceof RefusedRecord)) throw error
       if (generation === this.#generation) this.#refuse(error.refusal, error.message)

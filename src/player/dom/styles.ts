@@ -23,7 +23,7 @@ button[aria-pressed=true]{background:var(--chosen);border-color:var(--ink)}
 --cell:clamp(24px,min((100cqw - 26px)/var(--across),(100vh - 9rem)/var(--down)),4rem)}
 .board{font-size:var(--cell);line-height:1;position:relative;grid-area:2/1;width:max-content;touch-action:manipulation;user-select:none;-webkit-user-select:none;-webkit-tap-highlight-color:transparent}
 .row{display:flex}
-.cell{position:relative;width:var(--cell);height:var(--cell);cursor:pointer;background:var(--paper)}
+.cell{contain:strict;position:relative;width:var(--cell);height:var(--cell);cursor:pointer;background:var(--paper)}
 .cell:focus{outline:none}
 .cell::after{content:"";position:absolute;inset:0;pointer-events:none}
 .board:focus-within .chosen::after{box-shadow:inset 0 0 0 .05em var(--entry)}
