@@ -179,9 +179,8 @@ export class BoardView {
   /** Shows how the game stands. */
   update(): void {
     const session = this.#session
-    const { played, settings, words } = session.parts
+    const { played, settings } = session.parts
     const { board } = session.game
-    const hasFocus = this.hasFocus
     const conflicts = new Set(
       settings.conflicts ? played.rules.faults(board.values).flatMap(({ cells }) => cells) : [],
     )
@@ -208,19 +207,24 @@ export class BoardView {
         ...(corner.length > 0 ? ['cornered'] : []),
       ].join(' ')
       if (classes !== element.className) element.className = classes
-      const noteMarks = centre.map(
-        (note) => `${note}${note === value ? '=' : ''}${markOf(pattern, removes, cell, note)}`,
-      )
+      const noteMarks = centre.map((note) => `${note}${markOf(pattern, removes, cell, note)}`)
       const shown = `${text}|${noteMarks}|${corner}`
       const label = session.label(cell, conflicts.has(cell), centre)
       if (label !== element.ariaLabel) element.ariaLabel = label
-      if (shown === this.#shown[cell]) continue
-      this.#shown[cell] = shown
-      const children: (Node | string)[] = []
-      if (text !== '') children.push(create('span', { class: 'value' }, text))
-      if (centre.length > 0) children.push(this.#notesElement(cell, centre, value, pattern, removes))
-      if (corner.length > 0) children.push(' ', create('span', { class: 'corner' }, corner.join(' ')))
-      element.replaceChildren(...children)
+      if (shown !== this.#shown[cell]) {
+        this.#shown[cell] = shown
+        const children: (Node | string)[] = []
+        if (text !== '') children.push(create('span', { class: 'value' }, text))
+        if (centre.length > 0) children.push(this.#notesElement(cell, centre, pattern, removes))
+        if (corner.length > 0) children.push(' ', create('span', { class: 'corner' }, corner.join(' ')))
+        element.replaceChildren(...children)
+      }
+      // A note that is shaded stays where it is: nothing is laid out anew for it.
+      if (centre.length > 0) {
+        for (const note of element.firstElementChild?.children ?? []) {
+          note.classList.toggle('same', note.textContent === String(value))
+        }
+      }
     }
     this.#drawing.update(board.values, board.links)
     this.#updateSums()
@@ -229,10 +233,9 @@ export class BoardView {
       this.#cells[this.#focusable].tabIndex = -1
       this.#cells[focusable].tabIndex = 0
       this.#focusable = focusable
+      if (this.hasFocus) this.#cells[focusable].focus()
     }
-    if (hasFocus) this.#cells[focusable].focus()
     this.#grid.classList.toggle('joy', session.isSolved && !session.game.isShown)
-    this.element.setAttribute('lang', words.player.language)
   }
 
   /** The candidates that are noted in a cell; of one that a hint is about those that it still had, where none is noted. */
@@ -250,15 +253,13 @@ export class BoardView {
   #notesElement(
     cell: number,
     notes: readonly number[],
-    value: number,
     pattern: readonly Candidate[],
     removes: readonly Candidate[],
   ): HTMLElement {
     const across = this.#hasPlaces && this.#session.parts.played.numbers.greatest <= 4 ? 2 : 3
     const elements = notes.slice(0, MOST_NOTES).flatMap((note) => {
       const mark = markOf(pattern, removes, cell, note)
-      const tag = mark === '-' ? 's' : note === value ? 'b' : 'span'
-      const element = create(tag, mark === '+' ? { class: 'bold' } : {}, String(note))
+      const element = create(mark === '-' ? 's' : 'span', mark === '+' ? { class: 'bold' } : {}, String(note))
       if (this.#hasPlaces) {
         element.style.gridArea = `${Math.floor((note - 1) / across) + 1} / ${((note - 1) % across) + 1}`
       }
@@ -282,7 +283,10 @@ export class BoardView {
       element.classList.toggle('full', open === 0 && left === 0)
       element.classList.toggle('now', line.cells.includes(session.cell))
       const rest = open > 0 ? `${left} in ${open}` : left === 0 ? '✓' : `≠ ${line.sum - left}`
-      element.replaceChildren(String(line.sum), create('small', {}, rest))
+      // What is written anew is laid out anew.
+      if (element.lastChild?.textContent !== rest) {
+        element.replaceChildren(String(line.sum), create('small', {}, rest))
+      }
     }
   }
 }

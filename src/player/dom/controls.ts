@@ -83,7 +83,9 @@ export class Controls {
     for (const [value, key] of this.#keys) {
       const left = session.left(value)
       const small = each > 1 && parts.settings.left ? [' ', create('small', {}, String(left))] : []
-      key.replaceChildren(String(value), ...small)
+      const text = small.length > 0 ? `${value} ${left}` : String(value)
+      // What is written anew is laid out anew.
+      if (key.textContent !== text) key.replaceChildren(String(value), ...small)
       key.ariaLabel = player.key(value, left)
       key.ariaPressed = String(armed === value)
       key.disabled = isOver || (left <= 0 && notesMode === 'off' && armed !== value)

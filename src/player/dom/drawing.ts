@@ -33,6 +33,9 @@ export class BoardDrawing {
   readonly #paths = createSvg('g', { class: 'paths' })
 
   readonly #played: PlayedPuzzle
+  /** What is drawn. */
+  #values: readonly number[] | undefined
+  #links: ReadonlySet<number> | undefined
 
   constructor(played: PlayedPuzzle) {
     this.#played = played
@@ -52,6 +55,9 @@ export class BoardDrawing {
 
   /** Draws the circles of these values, and the pieces of paths. */
   update(values: readonly number[], links: ReadonlySet<number>): void {
+    if (values === this.#values && links === this.#links) return
+    this.#values = values
+    this.#links = links
     const { columns } = this.#played.puzzle.shape
     const circles = this.#played.scene(values).marks.filter(({ mark }) => mark === 'circle')
     this.#circles.replaceChildren(...drawn(circles))

@@ -50,6 +50,9 @@ interface PuzzleViewParts {
   refused(error: 'multiple' | 'none'): void
 }
 
+/** Longer texts may have to be scrolled. */
+const LONG_MESSAGE = 90
+
 /** How often the clock is shown, in milliseconds. */
 const TICK = 1000
 
@@ -164,7 +167,7 @@ export class PuzzleView {
     if (this.#status.textContent !== session.message) {
       this.#status.textContent = session.message
       // A text that has to be scrolled is reached with the keyboard, too.
-      this.#status.tabIndex = this.#status.scrollHeight > this.#status.clientHeight ? 0 : -1
+      this.#status.tabIndex = session.message.length > LONG_MESSAGE ? 0 : -1
     }
     this.#time.hidden = !session.parts.settings.timer
     this.element.classList.toggle('left', session.parts.settings.leftHand)
@@ -207,7 +210,9 @@ export class PuzzleView {
   #showTime(): void {
     const { buttons, time } = this.#parts.words.player
     const text = clockText(this.#clock.seconds)
-    this.#time.textContent = `${this.#isPaused ? '▶' : '❚❚'} ${text}`
+    const shown = `${this.#isPaused ? '▶' : '❚❚'} ${text}`
+    if (this.#time.textContent === shown) return
+    this.#time.textContent = shown
     this.#time.setAttribute('aria-label', `${time} ${text}, ${buttons[this.#isPaused ? 'resume' : 'pause']}`)
   }
 

@@ -38,7 +38,7 @@ top:calc(1em*(var(--middle)/var(--size) - .5));color:var(--entry);font-variant-n
 .cell>.notes{position:absolute;inset:34% 4% 3%;display:grid;grid-template-columns:repeat(var(--notes),1fr);grid-auto-rows:1fr;
 font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .plain .cell>.notes{inset:5%}
-.notes b{color:var(--ink);background:var(--same);border-radius:50%;min-width:1.1em;text-align:center}
+.notes .same{color:var(--ink);border-radius:50%;box-shadow:0 0 0 .12em var(--same)}
 .notes .bold{font-weight:700;color:var(--ink);text-decoration:underline}
 .notes s{color:var(--wrong);text-decoration-thickness:.14em}
 .cell>.flow{display:flex;flex-wrap:wrap;gap:0 .35em;place-content:center;overflow:hidden;font-size:.21em;line-height:1.05}
@@ -54,14 +54,14 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .rows{grid-area:2/2;margin-left:.2rem;display:flex;flex-direction:column}.rows .sum{height:var(--cell);min-width:calc(var(--cell)*.8)}
 .columns{grid-area:3/1;display:flex}.columns .sum{width:var(--cell);min-height:calc(var(--cell)*.75)}
 .rising{grid-area:1/2}.falling{grid-area:3/2}
-.status,.note{grid-area:status;margin:0;height:4.3em;overflow:auto;text-align:center;text-wrap:balance}
-.note{grid-area:note;height:auto;color:var(--muted)}
+.status,.note{grid-area:status;margin:0;height:4.3em;overflow:auto;contain:strict;text-align:center;text-wrap:balance}
+.note{grid-area:note;height:auto;contain:none;color:var(--muted)}
 .controls{grid-area:controls;display:grid;gap:.5rem;align-content:start}
 .tools{display:flex;flex-wrap:wrap;gap:.3rem}
 .tools button{flex:auto;padding:.2rem .1rem;font-size:.87rem}
 .tools .undo,.tools .redo{font-size:1.35rem;line-height:1}
 .pad{display:grid;grid-template-columns:repeat(auto-fill,minmax(46px,1fr));gap:.35rem;padding:3px}
-.pad button{padding:0;font-size:1.25rem;line-height:1.1;font-variant-numeric:tabular-nums}
+.pad button{contain:strict;min-height:max(44px,2.5rem);padding:0;font-size:1.25rem;line-height:1.1;font-variant-numeric:tabular-nums}
 .pad small{display:block;font-size:.7rem;color:var(--muted)}
 .paused .table,.paused .controls,.paused .status{visibility:hidden}
 .over{grid-area:table;place-self:center;display:grid;gap:1rem;justify-items:center;z-index:1}
