@@ -2,10 +2,9 @@
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import type { FamilyWords } from '../families/words.ts'
 import type { ReadGrade } from '../formats/readRecord.ts'
 import type { Stars } from '../grader/stars.ts'
-import type { BookWords } from './bookWords.ts'
+import type { BookFamilyWords, BookWords } from './bookWords.ts'
 import type { Trim } from './printLimits.ts'
 
 /** `print`: black only, no links; `screen`: with links and an outline. */
@@ -42,7 +41,7 @@ export interface Design {
   /** The words of the book itself. */
   readonly words: BookWords
   /** What each family says, by its name; a family that has no words in the language is left out. */
-  readonly familyWords: Readonly<Record<string, FamilyWords>>
+  readonly familyWords: Readonly<Record<string, BookFamilyWords>>
   /** The size of its pages. */
   readonly trim: Trim
   /** In points; 0 for none. */

@@ -150,17 +150,25 @@ export function exampleKinds({ inference }: Pick<Family, 'inference'>): string[]
   return inference.techniques.filter(({ tier }) => tier === 'singles').map(({ name }) => name)
 }
 
+/** What books say of a family: they tell the rules at length. */
+export type BookFamilyWords = Omit<FamilyWords, 'inShort' | 'inShortNoted'>
+
 /** What a family says of its puzzles in a language, with the sentences of worked examples alone; undefined where it has no words in it. */
-export function familyWordsOf(family: Family, code: string): FamilyWords | undefined {
+export function familyWordsOf(family: Family, code: string): BookFamilyWords | undefined {
   const language = builtInLanguage(code)
   const own = language && family.words[language]
   if (!own) return undefined
+  const { inShort: _, inShortNoted: __, ...told } = own
   const reasons = exampleKinds(family).map((kind) => [kind, own.reasons[kind]])
-  return { ...own, reasons: Object.fromEntries(reasons) }
+  return { ...told, reasons: Object.fromEntries(reasons) }
 }
 
 /** What a reader has to know of this very puzzle, in the words of its family: printed beside it. */
-export function noteOf(words: FamilyWords, family: Family, puzzle: Puzzle): string | undefined {
+export function noteOf(
+  words: Pick<FamilyWords, 'notes'>,
+  family: Family,
+  puzzle: Puzzle,
+): string | undefined {
   const note = family.drawing.note?.(puzzle)
   return note && fillGaps(words.notes?.[note.kind] ?? '', note.facts)
 }

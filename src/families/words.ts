@@ -11,6 +11,13 @@ export type Language = (typeof LANGUAGES)[number]
 export interface FamilyWords {
   /** What its puzzles are called in print: a name that is nobody's trademark. */
   readonly name: string
+  /**
+   * The rules in one sentence of at most some 110 characters, for those who know the kind. The gaps `least` and `greatest` are
+   * the numbers that the board takes.
+   */
+  readonly inShort: string
+  /** Takes the place of `inShort` for puzzles with such a note, whose facts fill gaps, too: it says what the note says. */
+  readonly inShortNoted?: Readonly<Record<string, string>>
   /** How it is played, a paragraph each. */
   readonly howToPlay: readonly string[]
   /** The sentence of each kind of reason, with the gaps that it has in `inference.reasons`. */

@@ -34,7 +34,7 @@ function makeFace(bytes: Uint8Array): EmbeddableFace {
       const characters = Array.from(new Set(text))
       return characters.filter((one) => !font.hasGlyphForCodePoint(one.codePointAt(0) as number))
     },
-    bytes,
+    opened: font,
   }
 }
 

@@ -79,6 +79,16 @@ export interface AnchorItem {
 /** What stands on a page. */
 export type Item = SceneItem | TextItem | RuleItem | StarsItem | AnchorItem
 
+/** Items on a ground of their own: a picture, or a block of a newspaper's column. */
+export interface Panel {
+  /** In points. */
+  readonly width: number
+  /** In points. */
+  readonly height: number
+  /** Painted one over the other; nothing of them is beyond the ground. */
+  readonly items: readonly Item[]
+}
+
 /** A page of a document. */
 export interface Page {
   /** Painted one over the other. */

@@ -70,8 +70,10 @@ function open({ title, author, language, isForScreen }: PageDocument, typeface: 
   delete pdf.info.CreationDate
   // pdfkit writes the date into the XMP metadata as well, and titles as they are, where XML wants them escaped.
   Object.assign(pdf, { _addInfo: () => pdf.appendXML(xmpOf(title, author)) })
-  pdf.registerFont('regular', typeface.regular.bytes)
-  pdf.registerFont('bold', typeface.bold.bytes)
+  for (const weight of ['regular', 'bold'] as const) {
+    // pdfkit takes an opened font, which its types do not say.
+    pdf.registerFont(weight, typeface[weight].opened as PDFKit.Mixins.PDFFontSource)
+  }
   return pdf
 }
 

@@ -1,16 +1,9 @@
-// A scene as SVG that needs nothing else: letters are outlines, so that no program has to have the font. The ground is
-// transparent. A text's outline is defined once and used wherever the text stands:
-//
-//   <defs><path id="Source-Sans-3-bold-35" d="…"/></defs> … <use xlink:href="#Source-Sans-3-bold-35" x="…" y="…"/>
-//
-// The id says typeface, weight and characters: where several pictures stand in one page of HTML, the same id is the same
-// outline, whichever of them a browser takes. (`xlink:href`, since not all layout programs know the bare `href`.)
+// A scene as SVG that needs nothing else: letters are outlines. The ground is transparent.
 
 import type { Scene } from '../scene.ts'
-import { draw, groupedParts, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
-import type { PathCommand, Typeface } from './typeface.ts'
-import { MILLIMETRE } from './units.ts'
-import { escaped } from './xml.ts'
+import { draw } from './sizedScene.ts'
+import { type Definitions, partElements, svgFile } from './svgElements.ts'
+import type { Typeface } from './typeface.ts'
 
 /** How a scene becomes an SVG. */
 export interface SvgOptions {
@@ -25,74 +18,18 @@ export interface SvgOptions {
   readonly title?: string
 }
 
-/** Outlines are in thousandths of the em. */
-const EM = 1000
-
 /** The picture of a scene, with its width and height in millimetres, as the text of an SVG file. */
 export function svgOf(scene: Scene, { cell, typeface, title }: SvgOptions): string {
   const { width, height, overhang, parts } = draw(scene, cell, typeface)
-  const fullWidth = width + 2 * overhang
-  const fullHeight = height + 2 * overhang
-  const definitions = new Map<string, string>()
-  const painted = groupedParts(parts).map((group) => paint(group, typeface, definitions))
-  const millimetres = (points: number) => `${short(points / MILLIMETRE, 3)}mm`
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" role="img"',
-    ` width="${millimetres(fullWidth)}" height="${millimetres(fullHeight)}"`,
-    ` viewBox="${[-overhang, -overhang, fullWidth, fullHeight].map((value) => short(value)).join(' ')}">\n`,
-    title === undefined ? '' : `<title>${escaped(title)}</title>\n`,
-    '<defs>\n',
-    ...Array.from(definitions, ([id, outline]) => `<path id="${id}" d="${outline}"/>\n`),
-    '</defs>\n',
-    ...painted.map((element) => `${element}\n`),
-    '</svg>\n',
-  ].join('')
-}
-
-function paint(group: readonly ScenePart[], typeface: Typeface, definitions: Map<string, string>): string {
-  const [part] = group
-  switch (part.part) {
-    case 'line': {
-      const path = (group as readonly LinePart[]).map(linePath).join('')
-      return `<path d="${path}" fill="none" stroke="#000" stroke-width="${short(part.width)}" stroke-linecap="square"/>`
-    }
-    case 'rectangle': {
-      const { x, y, width, height } = part
-      return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"/>`
-    }
-    case 'circle': {
-      const { x, y, radius, width } = part
-      return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="#000" stroke-width="${short(width)}"/>`
-    }
-    case 'text': {
-      const uses = (group as readonly TextPart[]).map((text) => useOf(text, typeface, definitions))
-      return `<g transform="scale(${short(part.size / EM, 6)})">${uses.join('')}</g>`
-    }
-  }
-}
-
-function linePath({ x1, y1, x2, y2 }: LinePart): string {
-  const start = `M${short(x1)} ${short(y1)}`
-  if (y1 === y2) return `${start}H${short(x2)}`
-  return x1 === x2 ? `${start}V${short(y2)}` : `${start}L${short(x2)} ${short(y2)}`
-}
-
-/** A text where its em is the unit's thousandfold. */
-function useOf({ text, x, y, size, weight }: TextPart, typeface: Typeface, definitions: Map<string, string>) {
-  const characters = Array.from(text, (one) => (one.codePointAt(0) as number).toString(16))
-  const id = [typeface.name.replaceAll(/[^A-Za-z0-9]+/g, '-'), weight, ...characters].join('-')
-  if (!definitions.has(id)) definitions.set(id, outlinePath(typeface[weight].outline(text)))
-  const place = (points: number) => short((points / size) * EM, 0)
-  return `<use xlink:href="#${id}" x="${place(x)}" y="${place(y)}"/>`
-}
-
-/** An outline as path data: y down, as in all of SVG. */
-function outlinePath(outline: readonly PathCommand[]): string {
-  const coordinate = (value: number, index: number) => Math.round(value * EM) * (index % 2 === 0 ? 1 : -1)
-  return outline.map(({ command, points }) => command + points.map(coordinate).join(' ')).join('')
-}
-
-/** A number with no more decimals than show. */
-function short(value: number, decimals = 2): string {
-  return String(Number(value.toFixed(decimals)))
+  const definitions: Definitions = new Map()
+  const elements = partElements(parts, typeface, definitions)
+  return svgFile({
+    left: -overhang,
+    top: -overhang,
+    width: width + 2 * overhang,
+    height: height + 2 * overhang,
+    title,
+    definitions,
+    elements,
+  })
 }

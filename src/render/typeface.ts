@@ -31,8 +31,8 @@ export interface Typeface<F extends Face = Face> extends Readonly<Record<Weight,
 
 /** A font that a document can bring along. */
 export interface EmbeddableFace extends Face {
-  /** The font file. */
-  readonly bytes: Uint8Array
+  /** The font file as its reader has opened it: what it has read of it serves for every document. */
+  readonly opened: object
 }
 
 /** A typeface that a document can bring along. */

@@ -7,6 +7,7 @@ import { planBook } from '../../src/book/recipe/planBook.ts'
 import { RECIPE_SCHEMA } from '../../src/book/recipe/recipeSchema.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { loadTypeface } from '../../src/render/fonts.ts'
+import { formattedJson } from '../support/formattedJson.ts'
 import { describeDamage, GOOD, mistakesOf } from './recipeDamage.ts'
 
 const typeface = loadTypeface()
@@ -20,7 +21,7 @@ function recipeOf(text: string) {
 
 describe('the schema', () => {
   it('is that of the file for editors and other programs, which `npm run schemas` writes', async () => {
-    await expect(formatted(RECIPE_SCHEMA)).toMatchFileSnapshot('../../schemas/recipe.schema.json')
+    await expect(formattedJson(RECIPE_SCHEMA)).toMatchFileSnapshot('../../schemas/recipe.schema.json')
   })
 
   it('is sound, and has a sentence for every key', () => {
@@ -211,12 +212,3 @@ describe('a bad recipe', () => {
 })
 
 describeDamage({ parsed: 100, planned: 15 })
-
-/** As JSON files are formatted here: short lists in one line. */
-function formatted(value: unknown): string {
-  const text = JSON.stringify(value, null, 2)
-  return `${text.replaceAll(/^(.*)\[\n([^[\]{}]+)\n *\](,?)$/gm, (whole, start, entries, end) => {
-    const line = `${start}[${entries.trim().split(/,\n */).join(', ')}]${end}`
-    return line.length <= 110 ? line : whole
-  })}\n`
-}

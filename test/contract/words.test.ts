@@ -14,7 +14,8 @@ const cases = FAMILIES_UNDER_TEST.flatMap(({ name, words }) =>
 
 describe.each(cases)('%s in %s', (name, language) => {
   const family = familyUnderTest(name)
-  const { name: title, howToPlay, reasons, groups, notes = {} } = family.words[language] as FamilyWords
+  const words = family.words[language] as FamilyWords
+  const { name: title, inShort, inShortNoted = {}, howToPlay, reasons, groups, notes = {} } = words
   const english = family.words.en
 
   it('has a name and says in a few paragraphs how it is played', () => {
@@ -22,6 +23,20 @@ describe.each(cases)('%s in %s', (name, language) => {
     expect(howToPlay.length).toBeGreaterThanOrEqual(2)
     expect(howToPlay.length).toBeLessThanOrEqual(4)
     for (const paragraph of howToPlay) expect(paragraph).toMatch(/^\p{Lu}.{40,}[.?!]$/u)
+  })
+
+  it('says the rules in one short sentence, which says what a note says where the puzzle has one', () => {
+    expect(Object.keys(inShortNoted)).toEqual(Object.keys(english.inShortNoted ?? {}))
+    for (const [kind, sentence] of [['', inShort], ...Object.entries(inShortNoted)]) {
+      // With the numbers of a large board in its gaps.
+      const filled = sentence.replaceAll(/\{\w+\}/g, '100')
+      expect(filled, kind).toMatch(/^\p{Lu}[^.!?]*\.$/u)
+      expect(filled.length, kind).toBeLessThanOrEqual(115)
+      const facts = gapsOf(notes[kind] ?? '')
+      expect([...facts, 'greatest', 'least'], kind).toEqual(expect.arrayContaining(gapsOf(sentence)))
+      expect(gapsOf(sentence), kind).toEqual(expect.arrayContaining(facts))
+      expect(kind === '' || kind in notes, kind).toBe(true)
+    }
   })
 
   it('has a sentence for every kind of reason, with the same gaps', () => {
@@ -51,12 +66,12 @@ describe.each(cases)('%s in %s', (name, language) => {
   })
 
   it('says nothing that the typeface has no signs for', () => {
-    const texts = [reasons, groups, notes].flatMap((map) => Object.values(map))
-    const all = [title, ...howToPlay, ...texts].join(' ')
+    const texts = [reasons, groups, notes, inShortNoted].flatMap((map) => Object.values(map))
+    const all = [title, inShort, ...howToPlay, ...texts].join(' ')
     expect([...typeface.regular.missing(all), ...typeface.bold.missing(all)]).toEqual([])
   })
 
   it('names no trademark', () => {
-    expect([title, ...howToPlay].join(' ')).not.toMatch(/kenken|hidoku|hidato|numbrix/i)
+    expect([title, inShort, ...howToPlay].join(' ')).not.toMatch(/kenken|hidoku|hidato|numbrix/i)
   })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { PuzzleError } from '../../src/families/error.ts'
@@ -6,6 +7,10 @@ import type { Weight } from '../../src/scene.ts'
 import { typeface } from '../support/png.ts'
 
 const WEIGHTS: readonly Weight[] = ['regular', 'bold']
+
+const fontFile = (name: string) =>
+  readFileSync(new URL(`../../fonts/SourceSans3-${name}.ttf`, import.meta.url))
+const FILES = { regular: fontFile('Regular'), bold: fontFile('Bold') }
 const FIGURES = Array.from('0123456789')
 
 describe('the typeface of the package', () => {
@@ -27,7 +32,7 @@ describe('the typeface of the package', () => {
   })
 
   it.each(WEIGHTS)('measures %s texts as pdfkit sets them, kerning included', (weight) => {
-    const pdf = new PDFDocument({ font: '' }).registerFont('f', typeface[weight].bytes)
+    const pdf = new PDFDocument({ font: '' }).registerFont('f', FILES[weight])
     const measured = (text: string) => pdf.font('f', 1).widthOfString(text)
     const texts = [
       'AVATAR',
@@ -91,16 +96,16 @@ describe('the typeface of the package', () => {
 })
 
 describe('a file that is no font', () => {
-  const { regular, bold } = typeface
+  const { regular, bold } = FILES
   it.each([
     ['nothing', new Uint8Array()],
     ['text', new TextEncoder().encode('this is a letter, not letters')],
-    ['half a font', regular.bytes.subarray(0, 5000)],
-    ['a font without its end', regular.bytes.subarray(0, 60_000)],
+    ['half a font', regular.subarray(0, 5000)],
+    ['a font without its end', regular.subarray(0, 60_000)],
   ])('is refused: %s', (_, bytes) => {
     for (const pair of [
-      [bytes, bold.bytes],
-      [regular.bytes, bytes],
+      [bytes, bold],
+      [regular, bytes],
     ]) {
       expect(() => makeTypeface('broken', pair[0], pair[1])).toThrow(
         expect.objectContaining({ name: PuzzleError.name, code: 'unreadable' }),

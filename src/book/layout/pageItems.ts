@@ -10,6 +10,9 @@ import { fitted } from './lineBreaking.ts'
 /** Which point of a line of text is at x. */
 export type Alignment = 'left' | 'centre' | 'right'
 
+/** What is set in letters has to know theirs alone. */
+export type Lettering = Pick<Setting, 'typeface'>
+
 /** How a line of text is set. */
 interface TextLook {
   readonly size: number
@@ -22,7 +25,7 @@ interface TextLook {
 
 /** A line of text: x is its left end, its middle or its right end. */
 export function textItem(
-  { typeface }: Setting,
+  { typeface }: Lettering,
   text: string,
   x: number,
   y: number,
@@ -41,7 +44,7 @@ export function textItem(
 
 /** The width of a text in points. */
 export function textWidth(
-  { typeface }: Setting,
+  { typeface }: Lettering,
   text: string,
   size: number,
   weight: Weight = 'regular',

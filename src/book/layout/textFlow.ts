@@ -4,7 +4,7 @@ import type { Item } from '../../render/page.ts'
 import type { Weight } from '../../scene.ts'
 import type { Setting } from './draftPage.ts'
 import { breakLines } from './lineBreaking.ts'
-import { type Alignment, textItem } from './pageItems.ts'
+import { type Alignment, type Lettering, textItem } from './pageItems.ts'
 import { CAPITALS, DESCENDERS, LEADING } from './typeSizes.ts'
 
 /** A piece that stays whole. */
@@ -85,7 +85,7 @@ interface ParagraphLook {
 }
 
 /** A paragraph: a piece for each line. Its first two and its last two lines stay together. */
-export function paragraph(setting: Setting, text: string, look: ParagraphLook): Piece[] {
+export function paragraph(setting: Lettering, text: string, look: ParagraphLook): Piece[] {
   const { size, weight = 'regular', align = 'left', space = 0, x = 0, room, leading = LEADING } = look
   const lines = breakLines(setting.typeface[weight], text, size, room)
   const at = { left: x, centre: x + room / 2, right: x + room }[align]

@@ -8,10 +8,8 @@
 //   └───┴───┘
 
 import type { PageMark } from './graphicsState.ts'
+import { TOUCHING, touchingLines } from './lineGroups.ts'
 import type { Box } from './transforms.ts'
-
-/** Lines that are nearer than this touch, in points; and lines side by side are one. */
-const NEAR = 1.5
 
 /** A line is so many times as long as it is thick, at least. */
 const LONG = 3
@@ -26,7 +24,7 @@ export function findFullBoards(marks: readonly PageMark[]): Box[] {
     .flatMap(({ box, lines: own = [] }) => (own.length > 0 ? own : [box]))
     .filter(isLine)
   const inks = marks.filter(({ kind, box }) => kind === 'text' || (kind === 'area' && !isLine(box)))
-  return groupsOf(lines).flatMap((group) => {
+  return touchingLines(lines).flatMap((group) => {
     const cells = cellsOf(group)
     const isFull =
       cells.length >= FEWEST_CELLS && cells.every((cell) => inks.some(({ box }) => isIn(box, cell)))
@@ -43,32 +41,6 @@ function isLine(box: Box): boolean {
   return long > LONG * thick
 }
 
-/** Lines that touch, directly or by others. */
-function groupsOf(lines: readonly Box[]): Box[][] {
-  const left = new Set(lines)
-  return lines.flatMap((first) => {
-    if (!left.delete(first)) return []
-    const group = [first]
-    for (const line of group) {
-      for (const other of left) {
-        if (!touches(line, other)) continue
-        left.delete(other)
-        group.push(other)
-      }
-    }
-    return [group]
-  })
-}
-
-function touches(one: Box, other: Box): boolean {
-  return (
-    one.left <= other.right + NEAR &&
-    other.left <= one.right + NEAR &&
-    one.top <= other.bottom + NEAR &&
-    other.top <= one.bottom + NEAR
-  )
-}
-
 /** The cells between the lines of a board. */
 function cellsOf(lines: readonly Box[]): Box[] {
   const across = distinct(lines.filter(isUpright).map(({ left, right }) => (left + right) / 2))
@@ -83,7 +55,7 @@ function cellsOf(lines: readonly Box[]): Box[] {
 /** Ascending, those that are near each other once. */
 function distinct(places: readonly number[]): number[] {
   const sorted = places.toSorted((one, other) => one - other)
-  return sorted.filter((place, index) => index === 0 || place - sorted[index - 1] > NEAR)
+  return sorted.filter((place, index) => index === 0 || place - sorted[index - 1] > TOUCHING)
 }
 
 /** Whether the middle of a mark is in a cell, and the mark no larger than that. */
@@ -91,7 +63,7 @@ function isIn(mark: Box, cell: Box): boolean {
   const x = (mark.left + mark.right) / 2
   const y = (mark.top + mark.bottom) / 2
   const isWithin = x > cell.left && x < cell.right && y > cell.top && y < cell.bottom
-  return isWithin && widthOf(mark) <= widthOf(cell) + 2 * NEAR
+  return isWithin && widthOf(mark) <= widthOf(cell) + 2 * TOUCHING
 }
 
 function boundsOf(lines: readonly Box[]): Box {

@@ -7,8 +7,9 @@ import { boxOf, IDENTITY, intersection, isThere, type Matrix, matrixOf, multiply
 /** A letter, or how far the next one moves back, in thousandths of the em. */
 type Glyph = { readonly unicode?: string; readonly width?: number; readonly isSpace?: boolean } | number
 
-/** How far letters reach above the baseline, and those that do below it, in em. */
-const ASCENT = 0.74
+/** How far letters reach above the baseline, in em. */
+export const ASCENT = 0.74
+/** How far those that do reach below it. */
 const DESCENT = 0.24
 const DESCENDING = /[gjpqyçßQJ,;()[\]{}|/§$@_]/
 

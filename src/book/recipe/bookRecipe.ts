@@ -1,26 +1,15 @@
 // A recipe as it is written, once it is known to be sound: YAML or JSON, or the options of the command line.
 
 import type { Sameness } from '../../families/rules.ts'
+import type { WrittenOrder } from '../../formats/yaml/writtenOrder.ts'
 import type { Arrangement, PrintProfile, PuzzlesPerPage } from '../bookContents.ts'
 
 /** Which puzzles, how many and how hard. */
-export interface RecipeSection {
-  /** The family's name. */
-  readonly family: string
-  /** The family's usual shape if left out. */
-  readonly shape?: string
+export interface RecipeSection extends WrittenOrder {
   /** How many puzzles. */
   readonly count: number
   /** `3`, `easy`, or `1..5`: shared out evenly. By default all that the shape has. */
   readonly stars?: string | number
-  /** Whether no clue may be left that could go. */
-  readonly minimal?: boolean
-  /** How the givens are placed; `none` by default. */
-  readonly symmetry?: string
-  /** `24`, or `22..26`: how many clues there are. */
-  readonly clues?: string | number
-  /** The family's own options by their names: `operators: +x`, `max-cage: 3`. */
-  readonly options?: Readonly<Record<string, string | number | boolean>>
 }
 
 /** Words that replace a family's own. */

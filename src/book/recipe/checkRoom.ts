@@ -4,6 +4,7 @@
 import type { Family } from '../../families/family.ts'
 import type { Wishes } from '../../families/making.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import type { Notebook } from '../../formats/yaml/mistakes.ts'
 import { makeRng, type Rng } from '../../kernel/rng.ts'
 import type { CountedRecipe, Recipe } from '../../maker/puzzleRecipe.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -15,7 +16,6 @@ import type { Portion, Sketch } from '../layout/bookEstimate.ts'
 import { countPages } from '../layout/countPages.ts'
 import { telling } from '../layout/minTypeSize.ts'
 import { MOST_PAGES } from '../printLimits.ts'
-import type { Notebook } from './mistakes.ts'
 import { familySentence } from './recipeWords.ts'
 
 /** The orders of one section of a recipe, and where it stands. */

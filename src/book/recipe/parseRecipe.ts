@@ -1,25 +1,12 @@
-// Reads a recipe, in YAML or in JSON (which is YAML, too), and knows where each part of it stands. What is harmless is
-// taken as it is meant: a title that is a number is a text, and a key with nothing behind it is left out.
+// Reads a recipe: its form, and of one whose form is not sound whether what it asks for can be had, so that all mistakes are told
+// at once.
 
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from 'yaml'
-import { PuzzleError, quote } from '../../families/error.ts'
-import type { BookRecipe, RecipeSection } from './bookRecipe.ts'
-import { inTextOrder, type Located, type Mistakes, makeNotebook, type Place } from './mistakes.ts'
-import { RECIPE_SCHEMA, type Schema } from './recipeSchema.ts'
+import { type Complaint, makeComplainer, type Path, type WrittenForm } from '../../formats/yaml/complaints.ts'
+import { inTextOrder, type Located, type Mistakes, makeNotebook } from '../../formats/yaml/mistakes.ts'
+import { readYaml } from '../../formats/yaml/readYaml.ts'
+import type { BookRecipe } from './bookRecipe.ts'
+import { RECIPE_SCHEMA } from './recipeSchema.ts'
 import { ordersOf } from './sectionOrders.ts'
-import { type Complaint, complaintsOf, type Path } from './validateRecipe.ts'
 
 /** A recipe whose form is sound, and where its parts stand. */
 export interface SoundRecipe {
@@ -31,45 +18,30 @@ export interface SoundRecipe {
 
 type ParsedRecipe = SoundRecipe | Mistakes
 
-/** No recipe is longer; what is longer is another file. */
-const MOST_CHARACTERS = 200_000
+const RECIPE_FORM: WrittenForm = {
+  schema: RECIPE_SCHEMA,
+  name: 'recipe',
+  entries: { sections: 'section' },
+  beginning: 'title: Quiet Numbers',
+  // Puzzles are made or read: a book has one source.
+  sources: (several) =>
+    several
+      ? { path: ['puzzles'], isOfKey: true, message: 'a recipe has "sections" or "puzzles", not both' }
+      : { path: [], message: 'a recipe needs "sections", or "puzzles" with files of puzzles' },
+}
 
-/** Each alias is looked up among all nodes. */
-const MOST_ALIASES = 100
+/** All that a recipe's form lacks. */
+export const complaintsOfRecipe = makeComplainer(RECIPE_FORM)
 
 /** Reads a recipe, or says all that is wrong with its form. */
 export function parseRecipe(text: string): ParsedRecipe {
-  if (text.length > MOST_CHARACTERS) return mistake('this is too long for a recipe')
-  const lines = new LineCounter()
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    stringKeys: true,
-    logLevel: 'error',
-  })
-  const placeOf = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset)
-    return { line, column: col }
+  const read = readYaml(text, RECIPE_FORM, complaintsOfRecipe)
+  if ('value' in read) return { recipe: read.value as BookRecipe, at: read.at }
+  const { mistakes, found } = read
+  if (!found) return { mistakes }
+  return {
+    mistakes: inTextOrder([...mistakes, ...mistakesOfSections(found.value, found.complaints, found.at)]),
   }
-  const told = tellingErrors(document.errors)
-  const errors = told.map((error) => syntaxMistake(error, text, placeOf(error.pos[0])))
-  if (told.some(({ code }) => code !== 'DUPLICATE_KEY')) return { mistakes: errors }
-  const { contents } = document
-  if (contents === null || (isScalar(contents) && !contents.value)) {
-    return mistake('there is no recipe: the file is empty')
-  }
-  if (!isMap(contents)) return mistake('a recipe begins with keys, such as "title: Quiet Numbers"')
-  const strayed = strayedAlias(document)
-  if (strayed) return mistake(strayed.message, placeOf(strayed.offset))
-  const value = plain(document, contents, RECIPE_SCHEMA)
-  const offsets = offsetsOf(document)
-  const complaints = complaintsOf(value)
-  const at: Located = (path) => placeOf(offsets.ofValue(path))
-  if (errors.length + complaints.length === 0) return { recipe: value as BookRecipe, at }
-  const placed = complaints.map(({ path, isOfKey, message }: Complaint) => {
-    return new PuzzleError('recipe', message, isOfKey ? placeOf(offsets.ofKey(path)) : at(path))
-  })
-  return { mistakes: inTextOrder([...errors, ...placed, ...mistakesOfSections(value, complaints, at)]) }
 }
 
 /** What cannot be had of the sections whose form is sound, where other parts of the recipe are not. */
@@ -77,8 +49,8 @@ function mistakesOfSections(
   value: unknown,
   complaints: readonly Complaint[],
   at: Located,
-): readonly PuzzleError[] {
-  const { sections } = value as { readonly sections?: readonly RecipeSection[] }
+): Mistakes['mistakes'] {
+  const { sections } = value as Pick<BookRecipe, 'sections'>
   const isWrong = (place: Path) =>
     complaints.some(({ path }) => place.every((name, index) => path[index] === name))
   const isList = complaints.every(({ path }) => path[0] !== 'sections' || path.length > 1)
@@ -89,118 +61,4 @@ function mistakesOfSections(
     if (!isWrong(path)) ordersOf(section, path, notebook)
   })
   return notebook.mistakes
-}
-
-function mistake(message: string, place: Place = { line: 1, column: 1 }): Mistakes {
-  return { mistakes: [new PuzzleError('recipe', message, place)] }
-}
-
-const SYNTAX: Readonly<Partial<Record<YAMLError['code'], string>>> = {
-  TAB_AS_INDENT: 'lines are indented with blanks, not with tabs',
-  BLOCK_AS_IMPLICIT_KEY: 'a text with a colon in it has to stand in quotation marks',
-  BAD_SCALAR_START: 'a text that begins with this sign has to stand in quotation marks',
-  MULTIPLE_DOCS: 'a recipe ends where the next one begins: only one is wanted',
-  NON_STRING_KEY: 'a key has to be a text',
-  RESOURCE_EXHAUSTION: 'this is nested too deep',
-  BAD_INDENT: 'this is indented otherwise than what is around it, or a bracket is left open',
-  BLOCK_IN_FLOW: 'this does not belong between brackets: perhaps there is a comma missing before it',
-  UNEXPECTED_TOKEN:
-    'this is not expected here: perhaps there is a comma or a bracket missing, or one too many',
-  BAD_ALIAS: 'a text that begins with this sign has to stand in quotation marks',
-}
-
-/** Keys that are there twice are all told; of other errors the first one, since the rest follows from it. */
-function tellingErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
-  const others = errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
-  return others.length > 0 ? others.slice(0, 1) : errors
-}
-
-/** An alias of nothing, or one too many. */
-function strayedAlias(document: Document): { readonly message: string; readonly offset: number } | undefined {
-  let found: { readonly message: string; readonly offset: number } | undefined
-  let aliases = 0
-  visit(document, {
-    Alias(_, alias) {
-      const offset = alias.range?.[0] ?? 0
-      if (++aliases > MOST_ALIASES) found = { message: `more than ${MOST_ALIASES} aliases`, offset }
-      else if (!alias.resolve(document)) {
-        const message = `${quote(`*${alias.source}`)} stands for nothing: a text that begins with * has to stand in quotation marks`
-        found = { message, offset }
-      }
-      return found && visit.BREAK
-    },
-  })
-  return found
-}
-
-function syntaxMistake({ code, message, pos }: YAMLError, text: string, place: Place): PuzzleError {
-  if (code === 'DUPLICATE_KEY') {
-    const key = /^["']?([^"':\s]*)/.exec(text.slice(pos[0], pos[0] + 100))?.[1] ?? ''
-    return new PuzzleError('recipe', `${quote(key)} is there twice`, place)
-  }
-  const known = SYNTAX[code] ?? `not readable as YAML or JSON: ${message.split('\n')[0]}`
-  return new PuzzleError('recipe', known, place)
-}
-
-/** The node that an alias stands for; nothing if there is none. */
-function resolved(document: Document, node: unknown): Node | undefined {
-  if (isAlias(node)) return node.resolve(document)
-  return (node ?? undefined) as Node | undefined
-}
-
-/**
- * The value of a node as the schema has it: no deeper, so that no alias leads round in circles or to ever more copies.
- * What does not belong there stays recognizable.
- */
-function plain(document: Document, given: unknown, schema: Schema): unknown {
-  const node = resolved(document, given)
-  if (isMap(node)) {
-    const { properties } = schema
-    if (!properties) return {}
-    const entries = node.items.flatMap((pair) => {
-      const key = keyOf(pair)
-      const isKnown = Object.hasOwn(properties, key)
-      const value = resolved(document, pair.value)
-      const isLeftOut = value === undefined || (isScalar(value) && value.value === null)
-      if (isLeftOut) return isKnown ? [] : [[key, null]]
-      return [[key, plain(document, value, isKnown ? properties[key] : {})]]
-    })
-    return Object.fromEntries(entries)
-  }
-  if (isSeq(node)) {
-    const { items } = schema
-    return node.items.map((item) => (items ? plain(document, item, items) : null))
-  }
-  if (!isScalar(node)) return null
-  const isText = schema.type === 'string' || schema.enum?.every((one) => typeof one === 'string')
-  const { value, source } = node
-  if (!isText || typeof value === 'string' || value === null) return value
-  return source ?? String(value)
-}
-
-function keyOf({ key }: Pair): string {
-  return isScalar(key) ? String(key.value) : String(key)
-}
-
-/** Finds where values and keys begin; of a key that is there twice the last one, whose value is taken. */
-function offsetsOf(document: Document) {
-  function follow(path: Path): { readonly value: number; readonly key: number } {
-    let node = resolved(document, document.contents)
-    let value = node?.range?.[0] ?? 0
-    let key = value
-    for (const name of path) {
-      const pair = isMap(node) ? node.items.findLast((one) => keyOf(one) === String(name)) : undefined
-      const child = isSeq(node) ? node.items[Number(name)] : pair?.value
-      if (pair) key = rangeStart(pair.key) ?? key
-      if (child === undefined) return { value: pair ? key : value, key }
-      value = rangeStart(child) ?? key
-      node = resolved(document, child)
-    }
-    return { value, key }
-  }
-  return { ofValue: (path: Path) => follow(path).value, ofKey: (path: Path) => follow(path).key }
-}
-
-function rangeStart(node: unknown): number | undefined {
-  return (node as Node | null)?.range?.[0]
 }

@@ -5,17 +5,23 @@ import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { fillGaps } from '../../families/words.ts'
+import {
+  inTextOrder,
+  type Located,
+  type Mistakes,
+  makeNotebook,
+  type Notebook,
+} from '../../formats/yaml/mistakes.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
 import { BLEED, TRIMS, type Trim } from '../printLimits.ts'
 import type { BookRecipe } from './bookRecipe.ts'
 import { expectRoom } from './checkRoom.ts'
-import { inTextOrder, type Located, type Mistakes, makeNotebook, type Notebook } from './mistakes.ts'
+import { complaintsOfRecipe } from './parseRecipe.ts'
 import { MOST_PUZZLES } from './recipeSchema.ts'
 import { type BookWording, expectSigns, wordingOf } from './recipeWords.ts'
 import { ordersOf } from './sectionOrders.ts'
-import { complaintsOf } from './validateRecipe.ts'
 
 /** What is done for a book. */
 export interface BookPlan {
@@ -37,7 +43,7 @@ const LONGEST_SEED = 100
 /** The plan of a recipe, or all that is wrong with what it asks for. */
 export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): BookPlan | Mistakes {
   // Options of the command line may have changed what was read.
-  const complaints = complaintsOf(recipe)
+  const complaints = complaintsOfRecipe(recipe)
   if (complaints.length > 0) {
     return { mistakes: complaints.map(({ path, message }) => new PuzzleError('recipe', message, at(path))) }
   }

@@ -3,12 +3,12 @@
 
 import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES } from '../../families/registry.ts'
+import { unknownKey } from '../../formats/yaml/complaints.ts'
+import type { Mistakes } from '../../formats/yaml/mistakes.ts'
 import { parseStars } from '../../maker/askedStars.ts'
 import type { BookRecipe } from './bookRecipe.ts'
-import type { Mistakes } from './mistakes.ts'
 import { MOST_PUZZLES } from './recipeSchema.ts'
 import { shareOut } from './sectionOrders.ts'
-import { unknownKey } from './validateRecipe.ts'
 
 interface QuickFlags {
   readonly title: string

@@ -4,33 +4,11 @@
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { SAMENESSES } from '../../families/rules.ts'
-import { SYMMETRIES } from '../../families/symmetry.ts'
-import { ownOptionName } from '../../maker/puzzleRequest.ts'
+import { flag, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
+import { ORDER_SCHEMA } from '../../formats/yaml/writtenOrder.ts'
 import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../bookContents.ts'
 import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
 import { TRIMS } from '../printLimits.ts'
-
-/** As much of JSON Schema as recipes need. */
-export interface Schema {
-  readonly description?: string
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly (string | number)[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: boolean | Schema
-  readonly items?: Schema
-  readonly oneOf?: readonly Schema[]
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly pattern?: string
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly $schema?: string
-  readonly $id?: string
-  readonly title?: string
-}
 
 /** Puzzles of one section, or of a whole book: more than print services have pages for. */
 export const MOST_PUZZLES = 10_000
@@ -39,8 +17,6 @@ export const MOST_PUZZLES = 10_000
 const SOLUTIONS_PER_PAGE = { minimum: 4, maximum: 20 } as const
 
 const LONGEST_TITLE = 120
-/** Of what stands in one place of a book; a paragraph may be as long. */
-const LONGEST_TEXT = 600
 const LONGEST_SENTENCE = 300
 const LONGEST_PATH = 3000
 const MOST_FILES = 500
@@ -49,75 +25,24 @@ const MOST_SECTIONS = 500
 const MOST_COPYRIGHT = 12
 const MOST_RULES = 8
 
-const text = (description: string, maxLength = LONGEST_TEXT): Schema => ({
-  description,
-  type: 'string',
-  pattern: '\\S',
-  maxLength,
-})
-
-const oneOf = (description: string, values: readonly (string | number)[]): Schema => ({
-  description,
-  enum: values,
-})
-
-const flag = (description: string): Schema => ({ description, type: 'boolean' })
-
-const list = (description: string, maxItems: number, items: Schema): Schema => ({
-  description,
-  type: 'array',
-  minItems: 1,
-  maxItems,
-  items,
-})
-
 const files = (description: string) => list(description, MOST_FILES, text('A file.', LONGEST_PATH))
-
-function map(description: string, properties: Readonly<Record<string, Schema>>): Schema {
-  return { description, type: 'object', additionalProperties: false, properties }
-}
 
 const allOf = (keys: readonly string[], description: string) =>
   Object.fromEntries(keys.map((key) => [key, text(description, LONGEST_SENTENCE)]))
 
-const OPTIONS: Readonly<Record<string, Schema>> = Object.fromEntries(
-  FAMILIES.flatMap(({ title, making }) =>
-    making.options.map((option) => [
-      ownOptionName(option),
-      option.parse
-        ? { description: `${title}: ${option.what}`, type: ['string', 'integer'] }
-        : flag(`${title}: ${option.what}`),
-    ]),
-  ),
-)
-
 const SECTION: Schema = {
   ...map('Puzzles of one family and shape.', {
-    family: oneOf(
-      'Whose puzzles.',
-      FAMILIES.map(({ name }) => name),
-    ),
-    shape: text("Such as 9x9 or 9x9/rook; the family's usual one if left out.", 40),
-    count: {
-      description: 'How many puzzles.',
-      type: 'integer',
-      minimum: 1,
-      maximum: MOST_PUZZLES,
-    },
+    family: ORDER_SCHEMA.family,
+    shape: ORDER_SCHEMA.shape,
+    count: integer('How many puzzles.', 1, MOST_PUZZLES),
     stars: {
       description: 'How hard: 3, easy, or 1..5 shared out evenly; all stars that the shape has if left out.',
       type: ['string', 'integer'],
     },
-    minimal: flag('Whether no removable clue may be left that could go by itself.'),
-    symmetry: oneOf(
-      'How the givens are placed: of Sudokus rotate180 if left out, of others none.',
-      Object.keys(SYMMETRIES),
-    ),
-    clues: {
-      description: 'How many givens (KenKen: cages): 24, or 22..26.',
-      type: ['string', 'integer'],
-    },
-    options: map("The family's own options.", OPTIONS),
+    minimal: ORDER_SCHEMA.minimal,
+    symmetry: ORDER_SCHEMA.symmetry,
+    clues: ORDER_SCHEMA.clues,
+    options: ORDER_SCHEMA.options,
   }),
   required: ['family', 'count'],
 }

@@ -3,10 +3,13 @@
 
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
-import { type FamilyWords, gapsOf, LANGUAGES } from '../../families/words.ts'
+import { gapsOf, LANGUAGES } from '../../families/words.ts'
+import type { Path } from '../../formats/yaml/complaints.ts'
+import type { Notebook } from '../../formats/yaml/mistakes.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import {
   BOOK_WORDS,
+  type BookFamilyWords,
   type BookWords,
   builtInLanguage,
   familyWordsOf,
@@ -15,8 +18,6 @@ import {
 } from '../bookWords.ts'
 import { wordingFaults } from '../preflight/labelPatterns.ts'
 import type { BookRecipe, RecipeFamilyWords } from './bookRecipe.ts'
-import type { Notebook } from './mistakes.ts'
-import type { Path } from './validateRecipe.ts'
 
 /** All that a book says. */
 export interface BookWording {
@@ -25,7 +26,7 @@ export interface BookWording {
   /** The words of the book itself. */
   readonly words: BookWords
   /** The words of each family, by its name. */
-  readonly familyWords: Readonly<Record<string, FamilyWords>>
+  readonly familyWords: Readonly<Record<string, BookFamilyWords>>
 }
 
 type Texts = Readonly<Record<string, string>>
@@ -44,10 +45,10 @@ export function wordingOf(
   const words = { ...BOOK_WORDS.en, ...wordsOf(language), ...own }
   expectGaps(own, BOOK_WORDS.en, ['words'], notebook, NEEDED_GAPS)
   expectFindable(own, words, notebook)
-  const familyWords: Record<string, FamilyWords> = {}
+  const familyWords: Record<string, BookFamilyWords> = {}
   for (const family of known) {
     const ofFamily = ownOfFamilies[family.name] ?? {}
-    const english = familyWordsOf(family, 'en') as FamilyWords
+    const english = familyWordsOf(family, 'en') as BookFamilyWords
     const path = ['families', family.name]
     expectGaps(ofFamily.reasons ?? {}, english.reasons, [...path, 'reasons'], notebook)
     expectGaps(ofFamily.groups ?? {}, english.groups, [...path, 'groups'], notebook)
@@ -82,7 +83,7 @@ function expectAllWords(
   }
 }
 
-function mixed(words: FamilyWords, own: RecipeFamilyWords): FamilyWords {
+function mixed(words: BookFamilyWords, own: RecipeFamilyWords): BookFamilyWords {
   const notes = { ...words.notes, ...own.notes }
   return {
     name: own.name ?? words.name,
@@ -134,7 +135,7 @@ function lackingOf(english: object, own: object, prefix: string): string[] {
 /** The words that a family lacks in a language, and that the recipe does not give. */
 function lackingOfFamily(family: Family, own: RecipeFamilyWords, language: string): string[] {
   if (familyWordsOf(family, language)) return []
-  const { reasons, groups, notes = {}, ...others } = familyWordsOf(family, 'en') as FamilyWords
+  const { reasons, groups, notes = {}, ...others } = familyWordsOf(family, 'en') as BookFamilyWords
   const prefix = `families.${family.name}`
   return [
     ...lackingOf(others, own, prefix),
@@ -203,7 +204,7 @@ export function expectSigns(
   }
 }
 
-function textsOf({ name, howToPlay, reasons, groups, notes = {} }: FamilyWords): string[] {
+function textsOf({ name, howToPlay, reasons, groups, notes = {} }: BookFamilyWords): string[] {
   return [name, ...howToPlay, ...Object.values(reasons), ...Object.values(groups), ...Object.values(notes)]
 }
 

@@ -6,8 +6,8 @@ import { LANGUAGES } from '../../families/words.ts'
 import { IMAGE_FORMATS, LEAST_DPI, MOST_DPI } from '../shared/imageFormats.ts'
 import { distinctOption, positiveInteger } from '../shared/options.ts'
 import { withStars } from '../shared/starsOption.ts'
+import { tightenHeap } from '../shared/tightHeap.ts'
 import type { BookOptions } from './resolveOptions.ts'
-import { tightenHeap } from './tightHeap.ts'
 
 export function addBook(program: Command): void {
   const command = program

@@ -23,6 +23,11 @@ const STRETCHES = {
 export const words: Words = {
   en: {
     name: 'Number Path',
+    inShort:
+      'Each number from {least} to {greatest} goes in once and touches the next one, by a side or a corner.',
+    inShortNoted: {
+      rook: 'Each number from {least} to {greatest} goes in once and touches the next one by a side; corners do not count.',
+    },
     howToPlay: [
       'Fill the board with the numbers from 1 up to the number of its open cells, each exactly once, so that they make a path: every number touches the next one, by a side or by a corner. In puzzles marked “without diagonals” it must be by a side. The first and the last number are circled wherever they are given. Black cells stay empty, and the path goes round them.',
       'To begin, look for two given numbers with a single one missing between them, such as 14 and 16: the 15 must touch both, and often only one empty cell does. If two numbers are missing between them, the path has to get from one to the other in three steps, and few ways are that short.',
@@ -33,6 +38,11 @@ export const words: Words = {
   },
   de: {
     name: 'Zahlenpfad',
+    inShort:
+      'Jede Zahl von {least} bis {greatest} kommt einmal vor und berührt die nächste an einer Seite oder Ecke.',
+    inShortNoted: {
+      rook: 'Jede Zahl von {least} bis {greatest} kommt einmal vor und berührt die nächste an einer Seite; Ecken zählen nicht.',
+    },
     howToPlay: [
       'Füllen Sie das Gitter mit den Zahlen von 1 bis zur Anzahl der freien Felder, jede genau einmal, sodass sie einen Pfad bilden: Jede Zahl berührt die nächste an einer Seite oder an einer Ecke. In Rätseln, über denen „ohne Diagonalen“ steht, muss es eine Seite sein. Die erste und die letzte Zahl sind eingekreist, wo sie vorgegeben sind. Schwarze Felder bleiben leer, der Pfad führt um sie herum.',
       'Suchen Sie zuerst zwei vorgegebene Zahlen, zwischen denen nur eine fehlt, etwa 14 und 16: Die 15 muss beide berühren, und oft kommt dafür nur ein leeres Feld infrage. Fehlen zwei Zahlen, muss der Pfad in drei Schritten von der einen zur anderen gelangen, und so kurze Wege gibt es nur wenige.',

@@ -33,6 +33,8 @@ const CAGE_PATTERNS: Readonly<Record<CagePattern, string>> = {
 export const words: Words = {
   en: {
     name: 'Calcudoku',
+    inShort:
+      'Every row and column holds {least} to {greatest} once each; a cage’s numbers make the target in its corner, by its sign.',
     howToPlay: [
       'Fill the board with numbers: every row and every column must hold each number exactly once, from 1 up to the number of rows. On a board with six rows these are the numbers 1 to 6.',
       'Thick lines divide the board into cages. In the corner of each cage stands its target, with a sign: the numbers of a + cage add up to the target, those of a × cage multiply to it. In a − cage all other numbers are taken away from the largest, in a ÷ cage the largest is divided by all others. A number may come twice in a cage, but not in one row or column. A target without a sign belongs to a cage of a single cell and is its number.',
@@ -42,6 +44,8 @@ export const words: Words = {
   },
   de: {
     name: 'Calcudoku',
+    inShort:
+      'Jede Zeile und Spalte enthält {least} bis {greatest} je einmal; jeder Käfig ergibt mit seinem Zeichen die Zahl in der Ecke.',
     howToPlay: [
       'Füllen Sie das Gitter mit Zahlen: Jede Zeile und jede Spalte muss jede Zahl genau einmal enthalten, von 1 bis zur Anzahl der Zeilen. Bei sechs Zeilen sind das die Zahlen 1 bis 6.',
       'Dicke Linien teilen das Gitter in Käfige. In der Ecke jedes Käfigs steht sein Ergebnis mit einem Rechenzeichen: Bei + ergeben die Zahlen des Käfigs zusammengezählt das Ergebnis, bei × malgenommen. Bei − werden von der größten Zahl alle anderen abgezogen, bei ÷ wird die größte durch alle anderen geteilt. Eine Zahl darf in einem Käfig mehrmals vorkommen, nicht aber in derselben Zeile oder Spalte. Ein Ergebnis ohne Rechenzeichen gehört zu einem Käfig aus einem einzigen Feld und ist dessen Zahl.',

@@ -8,6 +8,11 @@ import { inference, MAGIC_LINES } from './inference.ts'
 export const words: Words = {
   en: {
     name: 'Magic Square',
+    inShort: 'Each number goes in once; all rows, all columns and both diagonals add up to the same sum.',
+    inShortNoted: {
+      numbers:
+        'Each number from {first} to {last} goes in once; all rows, all columns and both diagonals add up to {sum}.',
+    },
     howToPlay: [
       'Fill the square with consecutive numbers, each exactly once, so that every row, every column and both diagonals add up to the same sum. The note above each square gives the numbers and the sum.',
       'The sum follows from the numbers: add the smallest and the largest, take half of it, and multiply by the number of rows. With the numbers 1 to 25, for example, it is (1 + 25) ÷ 2 × 5 = 65, with 5 to 29 it is 85.',
@@ -18,6 +23,12 @@ export const words: Words = {
   },
   de: {
     name: 'Magisches Quadrat',
+    inShort:
+      'Jede Zahl kommt einmal vor; alle Zeilen, alle Spalten und beide Diagonalen ergeben dieselbe Summe.',
+    inShortNoted: {
+      numbers:
+        'Jede Zahl von {first} bis {last} kommt einmal vor; alle Zeilen, Spalten und beide Diagonalen ergeben {sum}.',
+    },
     howToPlay: [
       'Füllen Sie das Quadrat mit aufeinanderfolgenden Zahlen, jede genau einmal, sodass jede Zeile, jede Spalte und beide Diagonalen dieselbe Summe ergeben. Welche Zahlen das sind und welche Summe, steht über jedem Quadrat.',
       'Die Summe folgt aus den Zahlen: die kleinste und die größte zusammenzählen, halbieren und mit der Anzahl der Zeilen malnehmen. Mit den Zahlen 1 bis 25 etwa ist sie (1 + 25) ÷ 2 × 5 = 65, mit 5 bis 29 ist sie 85.',

@@ -13,6 +13,7 @@ import { inference, SUDOKU_GROUPS } from './inference.ts'
 export const words: Words = {
   en: {
     name: 'Sudoku',
+    inShort: 'Every row, every column and every box holds each number from {least} to {greatest} once.',
     howToPlay: [
       'Fill the board with numbers: every row, every column and every box with a thick outline must hold each number exactly once. A board with nine rows takes the numbers 1 to 9, one with six rows takes 1 to 6, and so on.',
       'To begin, pick a number that is there several times already and look for a box without it. Wherever a row or a column has the number, it is barred from that part of the box. If a single cell is left, the number goes there. The same works along a row or a column.',
@@ -22,6 +23,7 @@ export const words: Words = {
   },
   de: {
     name: 'Sudoku',
+    inShort: 'Jede Zeile, jede Spalte und jeder Block enthält jede Zahl von {least} bis {greatest} einmal.',
     howToPlay: [
       'Füllen Sie das Gitter mit Zahlen: Jede Zeile, jede Spalte und jeder dick umrandete Block muss jede Zahl genau einmal enthalten. Bei neun Zeilen sind das die Zahlen 1 bis 9, bei sechs Zeilen 1 bis 6 und so weiter.',
       'Suchen Sie zu Beginn eine Zahl, die schon mehrmals vorkommt, und einen Block, in dem sie noch fehlt. Steht sie in einer Zeile oder Spalte, die durch den Block läuft, ist sie dort ausgeschlossen. Bleibt nur ein Feld des Blocks übrig, gehört die Zahl dorthin. In Zeilen und Spalten geht es genauso.',

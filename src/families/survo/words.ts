@@ -8,6 +8,8 @@ import { inference, SURVO_LINES } from './inference.ts'
 export const words: Words = {
   en: {
     name: 'Survo',
+    inShort:
+      'Each number from {least} to {greatest} goes in once; rows and columns add up to the sums beside and below them.',
     howToPlay: [
       'Fill the table with the numbers from 1 up to the number of its cells, each exactly once: a table of three rows and four columns takes the numbers 1 to 12. The numbers of each row must add up to the sum that is printed to its right, and the numbers of each column to the sum below it.',
       'To begin, look for a row or a column with a single empty cell: what its sum still lacks goes there. Next come lines with two empty cells. If they lack 5, the missing numbers are 1 and 4, or 2 and 3, and some of these may be used already.',
@@ -17,6 +19,8 @@ export const words: Words = {
   },
   de: {
     name: 'Survo',
+    inShort:
+      'Jede Zahl von {least} bis {greatest} kommt einmal vor; Zeilen und Spalten ergeben die Summen daneben und darunter.',
     howToPlay: [
       'Füllen Sie die Tabelle mit den Zahlen von 1 bis zur Anzahl ihrer Felder, jede genau einmal: In eine Tabelle mit drei Zeilen und vier Spalten gehören die Zahlen 1 bis 12. Die Zahlen jeder Zeile müssen zusammen die Summe ergeben, die rechts neben ihr steht, die Zahlen jeder Spalte die Summe darunter.',
       'Suchen Sie zuerst eine Zeile oder Spalte mit nur einem leeren Feld: Dorthin gehört, was zur Summe noch fehlt. Dann kommen Zeilen und Spalten mit zwei leeren Feldern an die Reihe. Fehlen dort 5, so sind es 1 und 4 oder 2 und 3, und einige davon sind vielleicht schon vergeben.',

@@ -1,10 +1,10 @@
-// Mistakes of a recipe, with their places in its text. What is wrong with its meaning is noted, and the planning goes on, so
-// that all mistakes are reported at once.
+// Mistakes in a file that somebody wrote, with their places in its text. What is wrong with its meaning is noted, and the
+// planning goes on, so that all mistakes are reported at once.
 
 import { PuzzleError } from '../../families/error.ts'
-import type { Path } from './validateRecipe.ts'
+import type { Path } from './complaints.ts'
 
-/** A place in the text of a recipe; both are counted from 1. */
+/** A place in a text; both are counted from 1. */
 export interface Place {
   /** The line. */
   readonly line: number
@@ -12,7 +12,7 @@ export interface Place {
   readonly column: number
 }
 
-/** Where a part of a recipe stands, or the nearest part around it; undefined for a recipe without a text. */
+/** Where a part of a file stands, or the nearest part around it; undefined for what has no text. */
 export type Located = (path: Path) => Place | undefined
 
 /** All that is wrong, in the order of the text. */
@@ -21,9 +21,9 @@ export interface Mistakes {
   readonly mistakes: readonly PuzzleError[]
 }
 
-/** Where the planning of a book notes what it cannot do. */
+/** Where planning notes what it cannot do. */
 export interface Notebook extends Mistakes {
-  /** Notes a mistake in the part of the recipe that this path leads to. */
+  /** Notes a mistake in the part of the file that this path leads to. */
   add(path: Path, message: string): void
   /** Returns what the reading returns, or undefined where it throws a PuzzleError, which is noted. */
   read<T>(path: Path, reading: () => T): T | undefined

@@ -1,4 +1,4 @@
-// How much garbage may lie about while a book is made. V8 lets a heap grow to four times what is alive in it before it looks
+// How much garbage may lie about while a book is made, or the site of a feed. V8 lets a heap grow to four times what is alive in it before it looks
 // through all of it again. A book keeps little alive, but what it goes through (scenes, operators, letters of each page)
 // lives a little too long for the quick collections, and would fill all that room. `npm run bench` measures what is needed.
 

@@ -1,0 +1,132 @@
+// What is wrong with the form of a file that somebody wrote, in sentences: each says what would be right. The schema finds the
+// mistakes, and what it allows is what the sentences say.
+
+import { Ajv, type ErrorObject } from 'ajv'
+import { quote } from '../../families/error.ts'
+import { nearestOf } from '../../families/suggest.ts'
+import type { Schema } from './schema.ts'
+
+/** The keys and indices that lead to a place in a file. */
+export type Path = readonly (string | number)[]
+
+/** What is wrong with the form of a file. */
+export interface Complaint {
+  /** The part that is wrong. */
+  readonly path: Path
+  /** Whether it is about the key itself, not about what it has. */
+  readonly isOfKey?: boolean
+  /** What would be right. */
+  readonly message: string
+}
+
+/** A kind of file that people write, and what sentences call its parts. */
+export interface WrittenForm {
+  /** What it may have. */
+  readonly schema: Schema
+  /** What it is called: `recipe`. */
+  readonly name: string
+  /** What the entries of its lists are called: `{ sections: 'section' }`. */
+  readonly entries: Readonly<Record<string, string>>
+  /** How one begins, for whoever wrote something else. */
+  readonly beginning: string
+  /** What to say where of several sources there are `several`, or none. */
+  readonly sources?: (several: boolean) => Complaint
+}
+
+/** Finds all that the form of a file lacks; nothing if it is as the schema has it. */
+export type Complainer = (value: unknown) => Complaint[]
+
+/** What finds the mistakes in files of a form. */
+export function makeComplainer(form: WrittenForm): Complainer {
+  const validator = new Ajv({ allErrors: true, verbose: true, strict: false }).compile(form.schema)
+  return (value) => {
+    if (validator(value)) return []
+    const errors = (validator.errors ?? []).filter(({ schemaPath }) => !schemaPath.startsWith('#/oneOf/'))
+    const complaints = errors.map((error) => complaintOf(error, form))
+    // A value may be wrong in two ways: one sentence names what is right.
+    return complaints.filter(({ path, message }, index) => {
+      const isSame = (other: Complaint) => String(other.path) === String(path) && other.message === message
+      return complaints.findIndex(isSame) === index
+    })
+  }
+}
+
+function complaintOf(error: ErrorObject, form: WrittenForm): Complaint {
+  const { keyword, params, parentSchema, data } = error
+  const path = pathOf(error.instancePath)
+  if (keyword === 'additionalProperties') {
+    const key = String(params.additionalProperty)
+    const known = Object.keys((parentSchema as Schema).properties ?? {})
+    return { path: [...path, key], isOfKey: true, message: unknownKey(key, known) }
+  }
+  if (keyword === 'required') {
+    const all = (parentSchema as Schema).required ?? []
+    const isPart = path.length > 0 && typeof path[path.length - 1] === 'string'
+    const both = all.length > 1 && isPart ? `: ${all.join(' and ')} go together` : ''
+    return { path, message: `${ownerOf(path, form)} needs ${quote(params.missingProperty)}${both}` }
+  }
+  if (keyword === 'oneOf' && form.sources) return form.sources(Boolean(params.passingSchemas))
+  return {
+    path,
+    message: `${nameOf(path, form)} has to be ${expectation(parentSchema as Schema)}, not ${shown(data, parentSchema as Schema)}`,
+  }
+}
+
+function pathOf(pointer: string): Path {
+  const names = pointer.split('/').slice(1)
+  return names.map((name) =>
+    /^\d+$/.test(name) ? Number(name) : name.replaceAll('~1', '/').replaceAll('~0', '~'),
+  )
+}
+
+function ownerOf(path: Path, form: WrittenForm): string {
+  const entry = path.length === 2 ? form.entries[path[0]] : undefined
+  return entry === undefined ? nameOf(path, form) : `a ${entry}`
+}
+
+function nameOf(path: Path, form: WrittenForm): string {
+  if (path.length === 0) return `a ${form.name}`
+  const last = path[path.length - 1]
+  return typeof last === 'number' ? `entry ${last + 1} of "${path[path.length - 2]}"` : `"${last}"`
+}
+
+/** What a value may be, in words. */
+function expectation(schema: Schema): string {
+  const { type, minimum, maximum, maxLength, minItems, maxItems, title, examples } = schema
+  if (examples) return `${title}, such as ${examples.join(' or ')}`
+  if (schema.enum) return `one of ${schema.enum.join(', ')}`
+  if (type === 'boolean') return 'true or false'
+  if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`
+  if (type === 'array')
+    return `a list of ${minItems === maxItems ? '' : `${minItems} to `}${maxItems} entries`
+  if (type === 'object')
+    return `a mapping with some of the keys ${listed(Object.keys(schema.properties ?? {}))}`
+  if (Array.isArray(type)) return 'a number or a text'
+  if (maxLength === undefined) return 'the code of a language, such as en or de-AT'
+  const restricted = schema.pattern === '\\S' ? '' : ' in one line without "/"'
+  return `a text of 1 to ${maxLength} characters${restricted}`
+}
+
+function shown(data: unknown, { type }: Schema): string {
+  if (Array.isArray(data) && data.length > 0) return type === 'array' ? `one of ${data.length}` : 'a list'
+  if (Array.isArray(data)) return 'an empty list'
+  if (data !== null && typeof data === 'object') return 'a mapping'
+  if (typeof data !== 'string') return String(data)
+  if (data.trim() === '') return 'an empty text'
+  const { length } = Array.from(data)
+  return length > 100 ? `one of ${length}` : quote(data)
+}
+
+/** Keys that a sentence lists at most. */
+const MOST_LISTED = 30
+
+function listed(keys: readonly string[]): string {
+  return keys.length > MOST_LISTED ? `${keys.slice(0, MOST_LISTED).join(', ')}, ...` : keys.join(', ')
+}
+
+/** Says what key was meant, or which there are. */
+export function unknownKey(key: string, known: readonly string[]): string {
+  const nearest = nearestOf(key, known)
+  const hint = nearest ? `did you mean "${nearest}"?` : `there are ${listed(known)}`
+  return `${quote(key)} is not known here: ${hint}`
+}

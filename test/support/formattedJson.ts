@@ -1,0 +1,10 @@
+// JSON as the files of this package have it, for those that follow from the sources.
+
+/** As JSON files are formatted here: short lists in one line. */
+export function formattedJson(value: unknown): string {
+  const text = JSON.stringify(value, null, 2)
+  return `${text.replaceAll(/^(.*)\[\n([^[\]{}]+)\n *\](,?)$/gm, (whole, start, entries, end) => {
+    const line = `${start}[${entries.trim().split(/,\n */).join(', ')}]${end}`
+    return line.length <= 110 ? line : whole
+  })}\n`
+}
