@@ -4,6 +4,7 @@
 //   player.js          sudoku.js   sudoku-guide.js   sudoku-en.js   sudoku-de.js
 //   menu.js, assistance.js, refusals.js              what the player loads when it is asked for
 //   single/player.js   single/sudoku.js ...          the same without imports, for pages in one file
+//   daily.js, frame.js, embed.js                     the pages of a feed, those that are embedded, and what embeds them
 //
 // Same sources, same bytes.
 
@@ -51,7 +52,16 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
       writeFileSync(join(out, 'single', fileName), code)
     }
   }
+  for (const [name, format] of Object.entries(FEED_SCRIPTS)) {
+    const code = readFileSync(join(sources, FEED_FOLDER, `${name}.ts`), 'utf8')
+    const [script] = await bundle({ name, code, folder: FEED_FOLDER }, sources, format)
+    writeFileSync(join(out, script.fileName), script.code)
+  }
 }
+
+/** Scripts of a feed's pages; what editors paste is no module. */
+const FEED_SCRIPTS = { daily: 'esm', frame: 'esm', embed: 'iife' }
+const FEED_FOLDER = 'player/dom/daily'
 
 /** What the player's own words are called in their files. */
 const PLAYER_WORDS = { en: 'english', de: 'german' }
@@ -103,8 +113,8 @@ function partsOf(families, languages) {
   }
 }
 
-async function bundle({ name, code, parts }, sources, format) {
-  const entry = join(sources, 'player', `${name}.entry.ts`)
+async function bundle({ name, code, parts, folder = 'player' }, sources, format) {
+  const entry = join(sources, folder, `${name}.entry.ts`)
   const build = await rolldown({
     input: entry,
     // What several files of the player share is in the entry, which is always there.

@@ -6,11 +6,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { FAMILIES } from '../dist/index.js'
 import { serveFiles } from '../dist/runs/localServer.js'
+import { CHROMIUM, CHROMIUM_LAUNCH } from './chromium.mjs'
 
 const MAIN = resolve(import.meta.dirname, '../dist/cli/main.js')
 const GALLERY = resolve(import.meta.dirname, '../generated/gallery')
 const SAMPLES = resolve(import.meta.dirname, '../generated/samples')
-const CHROMIUM = '/usr/bin/chromium'
 const SEED = 'gallery'
 /** The phones of these families are dark. */
 const DARK = ['kenken', 'hidoku']
@@ -39,17 +39,7 @@ async function takePictures() {
   const paths = JSON.parse(/FILES = (\[.*\])/.exec(worker)[1]).filter((path) => path !== './')
   const files = new Map(paths.map((path) => [path, readFileSync(join(GALLERY, path), 'utf8')]))
   const server = await serveFiles(files, { port: 0, host: '127.0.0.1' }, {})
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  })
+  const browser = await chromium.launch(CHROMIUM_LAUNCH)
   for (const [index, { name }] of FAMILIES.entries()) {
     const context = await browser.newContext({
       viewport: { width: 360, height: 640 },

@@ -5,13 +5,13 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { CHROMIUM, CHROMIUM_LAUNCH } from '../chromium.mjs'
 import { atMost, noted } from './bounds.mjs'
 import { Missing, ROOT } from './data.mjs'
 import { median } from './timing.mjs'
 
 const load = (path) => import(pathToFileURL(resolve(ROOT, 'dist', path)).href)
 
-const CHROMIUM = '/usr/bin/chromium'
 const SLOWED = 4
 const LOADS = 15
 const PRESSES = 60
@@ -104,19 +104,7 @@ async function inChromium(files, work) {
     { port: 0, host: '127.0.0.1' },
     {},
   )
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await chromium.launch(CHROMIUM_LAUNCH)
   try {
     return await work(browser, server.address)
   } finally {

@@ -29,10 +29,10 @@ interface PlayerAssets {
 export const PLAYER = 'player.js'
 
 /** What the player loads when it is asked for, whatever the family. */
-const LATER = ['menu.js', 'assistance.js', 'refusals.js']
+export const LATER = ['menu.js', 'assistance.js', 'refusals.js']
 
-/** What lets pages of a site work without a network, where browsers allow it. */
-const OFFLINE = "navigator.serviceWorker?.register('sw.js').catch(()=>{})\n"
+/** What lets pages of a site work without a network, where browsers allow it: from `assets/`, for pages in any folder. */
+const OFFLINE = 'navigator.serviceWorker?.register(new URL("../sw.js",import.meta.url)).catch(()=>{})\n'
 
 /** The names of what a page of a family loads, the first hint included. */
 export function familyFiles(family: string, languages: readonly string[]): string[] {

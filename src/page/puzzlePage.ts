@@ -7,7 +7,6 @@ import type { Puzzle } from '../families/puzzle.ts'
 import type { Language } from '../families/words.ts'
 import { boardPicture } from './boardPicture.ts'
 import { Html, html, jsonInHtml } from './html.ts'
-import { PAGE_STYLES } from './pageStyles.ts'
 import { PAGE_WORDS } from './pageWords.ts'
 import type { PublicRecord } from './publicRecord.ts'
 
@@ -112,6 +111,3 @@ ${links}
 </html>
 `.text
 }
-
-/** The style of a page, as an element of a page in one file. */
-export const INLINE_STYLE = new Html(`<style>${PAGE_STYLES}</style>`)

@@ -1,25 +1,46 @@
 // The service worker of a site: pages come from the network and, where that is slow or gone, from the cache; files whose
-// names have a hash come from the cache.
+// names have a hash come from the cache. A page that was opened is kept with what it names, so that it opens again without a network.
 
-/** The text of a service worker that keeps these files; `version` changes with any of them. */
+/** The text of a service worker that keeps these files from the first; `version` changes with any of them. */
 export function serviceWorker(paths: readonly string[], version: string): string {
   return `const SITE = 'puzzlewright ' + registration.scope + ' '
 const CACHE = SITE + '${version}'
 const FILES = ${JSON.stringify(['./', ...paths])}
 const PATIENCE = 3000
+const MOST = FILES.length + 300
 addEventListener('install', (event) => {
   skipWaiting()
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)))
+  event.waitUntil(install())
 })
+async function install() {
+  const cache = await caches.open(CACHE)
+  await cache.addAll(FILES)
+  const open = await clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  await Promise.allSettled(open.map(async ({ url }) => keepPage(url, await fetch(url))))
+}
 addEventListener('activate', (event) => {
   const isOld = (name) => name.startsWith(SITE) && name !== CACHE
   const forget = async () => Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)))
   event.waitUntil(forget().then(() => clients.claim()))
 })
+async function keepPage(url, answer) {
+  if (!answer.ok || !/html/.test(answer.headers.get('content-type'))) return
+  const cache = await caches.open(CACHE)
+  await cache.put(url, answer.clone())
+  const named = Array.from((await answer.text()).matchAll(/"([^"]*assets\\/[^"]+)"/g), ([, path]) => new URL(path, url).href)
+  const lacking = await Promise.all(named.map(async (file) => ((await cache.match(file)) ? [] : [file])))
+  await cache.addAll(new Set(lacking.flat()))
+  const all = await cache.keys()
+  await Promise.all(all.slice(FILES.length, FILES.length + Math.max(0, all.length - MOST)).map((old) => cache.delete(old)))
+}
 const kept = (request) => caches.match(request, { ignoreSearch: true })
 const late = () => new Promise((resolve) => setTimeout(resolve, PATIENCE))
-async function fresh(request) {
+async function fresh(event) {
+  const { request } = event
   const coming = fetch(request)
+  if (request.mode === 'navigate') {
+    event.waitUntil(coming.then((answer) => keepPage(request.url, answer.clone())).catch(() => {}))
+  }
   const answer = await Promise.race([coming, late()]).catch(() => undefined)
   return answer ?? (await kept(request)) ?? coming
 }
@@ -27,7 +48,7 @@ addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return
   const isHashed = new URL(request.url).pathname.includes('/assets/')
-  event.respondWith(isHashed ? kept(request).then((answer) => answer ?? fetch(request)) : fresh(request))
+  event.respondWith(isHashed ? kept(request).then((answer) => answer ?? fetch(request)) : fresh(event))
 })
 `
 }

@@ -14,7 +14,6 @@ import {
   singleScript,
 } from './playerFiles.ts'
 import {
-  INLINE_STYLE,
   listPage,
   type PageHead,
   type PagePuzzle,
@@ -107,10 +106,9 @@ function manifestOf(name: string): string {
 /** One puzzle as a page in one file, which needs no server. */
 export function singlePage(puzzle: PagePuzzle, language: Language, tools: SiteTools): string {
   const script = singleScript(tools, [puzzle.family.name], language)
-  const style = INLINE_STYLE.text.replaceAll(/<\/?style>/g, '')
   const head = {
-    policy: singlePolicy(tools.sha256(script), tools.sha256(style)),
-    links: INLINE_STYLE,
+    policy: singlePolicy(tools.sha256(script), tools.sha256(PAGE_STYLES)),
+    links: new Html(`<style>${PAGE_STYLES}</style>`),
   }
   // Behind the puzzle, so that the element finds its record.
   return puzzlePage(puzzle, language, head, new Html(`<script>${script}</script>`))

@@ -171,7 +171,7 @@ function changed(rules: GameRules, board: GameBoard, action: BoardAction): GameB
     case 'back':
       return board.kept ? board.kept.board : board
     case 'restart':
-      return { ...newGame(rules).board, kept: undefined }
+      return newGame(rules).board
     case 'show':
       return entered(rules, board, action.entries, false)
   }

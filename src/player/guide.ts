@@ -1,5 +1,5 @@
-// What a worker answers: the next step of a board, whether it is right so far, the solution, the combinations of a cage. The same code runs in the page
-// where a worker cannot be had.
+// What a worker answers: the next step of a board, whether it is right so far, the solution, the combinations of a cage.
+// The same code runs in the page where a worker cannot be had.
 
 import type { Candidate, Reason } from '../families/inference.ts'
 import type { Player } from '../families/player.ts'

@@ -9,6 +9,7 @@ import type { Puzzle } from '../families/puzzle.ts'
 import { BLOCKED } from '../kernel/model.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'
 import type { Scene } from '../scene.ts'
+import type { ActionLimits } from './actions.ts'
 import type { GameRules } from './game.ts'
 import { puzzleHash } from './progress.ts'
 import type { Refusal } from './words/refusals.ts'
@@ -34,6 +35,8 @@ interface ShownRecord {
   readonly shape: string
   /** The rest. */
   readonly clues: string
+  /** That of the name, by which its game is kept. */
+  readonly hash: string
   /** How hard it is, where the record says it. */
   readonly stars: number | undefined
 }
@@ -63,21 +66,21 @@ export function shownRecord(record: unknown): ShownRecord {
   const [, family, shape, clues] = match
   const stars = (grade as { stars?: unknown } | undefined)?.stars
   const isStars = typeof stars === 'number' && Number.isInteger(stars) && stars >= 1 && stars <= 5
-  return { id, family, shape, clues, stars: isStars ? stars : undefined }
+  return { id, family, shape, clues, hash: puzzleHash(id), stars: isStars ? stars : undefined }
 }
 
 /** A puzzle with all that playing it takes. */
 export interface PlayedPuzzle {
   /** What the record says. */
   readonly record: ShownRecord
-  /** By which its game is kept. */
-  readonly hash: string
   /** The puzzle itself. */
   readonly puzzle: Puzzle
   /** What the game has to know. */
   readonly rules: GameRules
   /** The numbers of the board. */
   readonly numbers: BoardNumbers
+  /** What can be done on the board at all. */
+  readonly limits: ActionLimits
   /** For each cell those that are looked at with it. */
   readonly peers: readonly (readonly number[])[]
   /** Lines with sums. */
@@ -112,7 +115,6 @@ export function openPuzzle(record: ShownRecord, family: PlayedFamily): PlayedPuz
 
   return {
     record,
-    hash: puzzleHash(record.id),
     puzzle,
     rules: {
       start,
@@ -124,6 +126,7 @@ export function openPuzzle(record: ShownRecord, family: PlayedFamily): PlayedPuz
       followPaths: (values, pieces) => playing.followPaths?.(puzzle, values, pieces) ?? values,
     },
     numbers,
+    limits: { cells: puzzle.givens.length, least: numbers.least, greatest: numbers.greatest },
     peers: playing.peers(puzzle),
     lines: playing.lines?.(puzzle) ?? [],
     cages: playing.cages?.(puzzle) ?? [],

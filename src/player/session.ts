@@ -2,11 +2,12 @@
 // fingers and buttons, writes it into the game, and says what is to be seen. It knows no page, so that it is tested
 // without one.
 
-import type { PlayedCage, SumLine } from '../families/playing.ts'
-import type { Action, CellValue, NoteKind } from './actions.ts'
+import type { PlayedCage } from '../families/playing.ts'
+import type { Action, NoteKind } from './actions.ts'
 import { advance, type Game, isSolved, replay } from './game.ts'
 import type { Hint } from './hints.ts'
 import type { KeyCommand } from './keys.ts'
+import { makePathPen, type PathPen } from './pathPen.ts'
 import type { PlayedPuzzle } from './playedPuzzle.ts'
 import type { Progress } from './progress.ts'
 import type { Settings } from './settings.ts'
@@ -58,10 +59,8 @@ export class Session {
   message = ''
   /** The cage whose combinations are shown. */
   shownCage: PlayedCage | undefined
-  /** Whether numbers along a path go up or down. */
-  #direction: 1 | -1 = 1
-  /** The last cell of a path that is being drawn. */
-  #dragged = NO_CELL
+  /** What writes a path. */
+  readonly pen: PathPen
   /** Whether notes are being typed. */
   #isNoteTyped = false
 
@@ -70,6 +69,7 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.parts = parts
+    this.pen = makePathPen(this)
     this.game = replay(parts.played.rules, parts.progress.entries())
     const { use } = parts.words.player
     if (this.isSolved) this.message = this.#solvedText
@@ -265,7 +265,7 @@ export class Session {
 
   /** A number that was chosen for cells has gone into one: a path goes on, and a number that is used up is let go. */
   #afterArmed(value: number): void {
-    if (this.hasPath) this.#armNext(value)
+    if (this.hasPath) this.pen.goOn(value)
     else if (this.left(value) <= 0) this.arm(0)
   }
 
@@ -286,19 +286,6 @@ export class Session {
     this.parts.changed()
   }
 
-  /** Chooses the next number of a path that is missing, in the direction in which it is being written. */
-  #armNext(value: number): void {
-    const { least, greatest } = this.parts.played.numbers
-    for (let next = value + this.#direction; next >= least && next <= greatest; next += this.#direction) {
-      if (this.left(next) > 0) {
-        this.arm(next)
-        return
-      }
-    }
-    this.armed = 0
-    this.parts.changed()
-  }
-
   /** A cell is tapped or clicked. */
   tap(cell: number): void {
     const { values } = this.game.board
@@ -307,52 +294,12 @@ export class Session {
     this.choose(cell)
     if (played.isBlocked(cell)) return
     const value = values[cell]
-    if (this.hasPath && value > 0 && this.notesMode === 'off') this.#armBeside(value)
+    if (this.hasPath && value > 0 && this.notesMode === 'off') this.pen.goFrom(value)
     else if (this.armed > 0 && !played.rules.isFixed(cell)) {
       if (value !== this.armed || this.notesMode !== 'off') this.#writeInto(cell, this.armed, this.notesMode)
       else this.clear()
     } else if (value > 0 && this.armed > 0) this.arm(value)
     else if (isSame) this.parts.changed()
-  }
-
-  /** Goes on from a number of a path: upwards, or downwards if only that is open, or if it is tapped again. */
-  #armBeside(value: number): void {
-    const { least, greatest } = this.parts.played.numbers
-    const isOpen = (one: number) => one >= least && one <= greatest && this.left(one) > 0
-    const goesUpNow = this.armed === value + 1
-    this.#direction = isOpen(value - 1) && (goesUpNow || !isOpen(value + 1)) ? -1 : 1
-    this.#armNext(value)
-  }
-
-  /** A finger or a pen begins to move on a cell. */
-  dragFrom(cell: number): void {
-    this.#dragged = cell
-  }
-
-  /** It has come to another cell. True if that was part of a path. */
-  dragTo(cell: number): boolean {
-    if (this.isSolved) return false
-    const { rules } = this.parts.played
-    const from = this.#dragged
-    if (cell === from || !rules.neighbours?.[from]?.includes(cell)) return false
-    const { values } = this.game.board
-    this.#dragged = cell
-    this.cell = cell
-    if (values[from] > 0) {
-      const up = values[from] + this.#direction
-      if (values[cell] === up || (values[cell] === 0 && this.left(up) > 0)) {
-        if (values[cell] === 0) this.#enter([[cell, up]])
-        this.#armNext(up)
-      } else if (Math.abs(values[cell] - values[from]) === 1) {
-        this.#direction = values[cell] > values[from] ? 1 : -1
-        this.#armNext(values[cell])
-      } else this.#dragged = NO_CELL
-    } else this.do({ do: 'link', cells: [from, cell] })
-    return true
-  }
-
-  #enter(entries: readonly CellValue[]): void {
-    this.do({ do: 'enter', entries, tidy: this.parts.settings.tidy })
   }
 
   /** Clears the chosen cell, or takes back a digit that was typed. */
@@ -368,37 +315,5 @@ export class Session {
     this.notesMode = this.notesMode === kind ? 'off' : kind
     this.message = this.parts.words.player.status.notesMode(this.notesMode)
     this.parts.changed()
-  }
-
-  /** The label of a cell, as short as can be; `shownNotes` are the candidates that are seen in it. */
-  label(cell: number, hasConflict: boolean, shownNotes: readonly number[]): string {
-    const { played, words } = this.parts
-    const { player } = words
-    const { columns } = played.puzzle.shape
-    const place = player.cell(Math.floor(cell / columns) + 1, (cell % columns) + 1)
-    if (played.isBlocked(cell)) return `${place}, ${player.label.blocked}`
-    const { values, corner } = this.game.board
-    const value = values[cell]
-    const notes = value > 0 ? [] : [...shownNotes, ...corner[cell]]
-    const cage = played.cages.find(({ cells }) => cells.length > 1 && cells.includes(cell))
-    const inOrder = cage?.cells.toSorted((a, b) => a - b)
-    return [
-      place,
-      value > 0 ? String(value) : player.label.empty,
-      ...(value > 0 && played.rules.isFixed(cell) ? [player.label.given] : []),
-      ...(hasConflict ? [player.label.conflict] : []),
-      ...(notes.length > 0 ? [player.label.notes(notes.join(' '))] : []),
-      ...(cage && inOrder ? [player.label.cage(cage, inOrder.indexOf(cell))] : []),
-      ...played.lines.filter(({ cells }) => cells[0] === cell).map((line) => this.#lineText(line)),
-    ].join(', ')
-  }
-
-  /** What a line is called, and what it still needs. */
-  #lineText(line: SumLine): string {
-    const { values } = this.game.board
-    const { player } = this.parts.words
-    const left = line.cells.reduce((rest, cell) => rest - values[cell], line.sum)
-    const open = line.cells.filter((cell) => values[cell] === 0).length
-    return `${player.line(line)} ${player.lineLeft(line.sum, left, open)}`
   }
 }

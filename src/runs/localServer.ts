@@ -4,9 +4,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, isIP } from 'node:net'
 import { extname } from 'node:path'
+import { sha256 } from './sha256.ts'
 
-/** What is served: by path from the root, without a slash at its beginning. */
-type ServedFiles = ReadonlyMap<string, string>
+/** What is served. */
+export interface ServedFiles {
+  /** The file at a path from the root, without a slash at its beginning. */
+  get(path: string): string | Uint8Array | undefined
+}
 
 /** Where a server listens. */
 interface ServerPlace {
@@ -26,6 +30,12 @@ export interface LocalServer {
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
@@ -73,20 +83,31 @@ function answer(
     return
   }
   const path = url.replace(/[?#].*$/, '').slice(1)
-  const name = path === '' ? 'index.html' : path
+  const isFolder = path === '' || path.endsWith('/')
+  const name = isFolder ? `${path}index.html` : path
   const content = files.get(name)
   if (content === undefined) {
-    refuse(404, 'there is nothing here')
+    if (!isFolder && files.get(`${path}/index.html`) !== undefined) {
+      response.writeHead(301, { location: `/${path}/` }).end()
+      return
+    }
+    const page = files.get('404.html')
+    if (page === undefined) refuse(404, 'there is nothing here')
+    else response.writeHead(404, { 'content-type': TYPES['.html'] }).end(page)
     return
   }
-  const type = TYPES[extname(name)] ?? 'application/octet-stream'
+  const etag = `"${sha256(content)}"`
+  const common = { etag, 'cache-control': 'no-cache', ...added }
+  if (headers['if-none-match'] === etag) {
+    response.writeHead(304, common).end()
+    return
+  }
   response.writeHead(200, {
-    'content-type': type,
+    'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
     'content-length': Buffer.byteLength(content),
-    'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    ...added,
+    ...common,
   })
   response.end(method === 'HEAD' ? undefined : content)
 }

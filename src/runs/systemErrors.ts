@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'too many symbolic links',
+  EADDRINUSE: 'the port is taken',
 }
 
 /** Why a file cannot be read, as an error of bad input. */

@@ -1,12 +1,12 @@
 // axe finds nothing against WCAG 2.2 AA, whatever the board shows and however the user sees it: dark, in forced colours, on
 // a narrow page, with large letters, with the menu open. Labels are short, buttons large, and Tab stops at the grid once.
 
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newFolder } from '../support/folder.ts'
-import { type Browser, type ChromiumPage, isInstalled, launch } from './support/browsers.ts'
+import { type ChromiumPage, isInstalled } from './support/browsers.ts'
+import { inChromium } from './support/inChromium.ts'
 import {
   Board,
   FAMILIES,
@@ -16,7 +16,6 @@ import {
   writePages,
   writeSmallSite,
 } from './support/player.ts'
-import { type Site, serveFolder } from './support/serve.ts'
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -24,25 +23,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const NARROW = 320
 
 describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
-  let folder: string
-  let site: Site
-  let puzzles: ReadonlyMap<string, MadePuzzle & { readonly path: string }>
-  let browser: Browser<ChromiumPage>
-
-  beforeAll(async () => {
-    folder = newFolder()
-    puzzles = await writeSmallSite(folder)
-    site = await serveFolder(folder)
-    const launched = await launch('chromium')
-    if (!launched) throw new Error('chromium is installed, but not launched')
-    browser = launched
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
-    rmSync(folder, { recursive: true })
-  })
+  const here = inChromium(writeSmallSite)
 
   describe.each(FAMILIES)('%s', (family) => {
     let page: ChromiumPage
@@ -112,12 +93,12 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     }
 
     beforeAll(async () => {
-      const found = puzzles.get(family)
+      const found = here.written.get(family)
       if (!found) throw new Error(`no puzzle of ${family}`)
       puzzle = found
-      page = await browser.newPage()
+      page = await here.browser.newPage()
       board = new Board(page)
-      await board.open(site.url + found.path)
+      await board.open(here.site.url + found.path)
       await page.evaluate(AXE)
     })
 
@@ -215,10 +196,10 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
     it.skipIf(family !== 'kenken')('with a hint that rules candidates out', async () => {
       const harder = await makePuzzle('kenken', ['--shape', '4x4', '--tier', 'techniques', '--stars', '1..5'])
-      await writePages(join(folder, 'harder'), [harder])
-      const other = await browser.newPage()
+      await writePages(join(here.folder, 'harder'), [harder])
+      const other = await here.browser.newPage()
       const hinted = new Board(other)
-      await hinted.open(`${site.url}harder/`)
+      await hinted.open(`${here.site.url}harder/`)
       await hinted.enterGrid()
       const struck = () => other.evaluate<number>(`${ROOT}.querySelectorAll('.notes s').length`)
       for (let presses = 0; presses < 90 && (await struck()) === 0; presses++) await hinted.hint()

@@ -1,15 +1,14 @@
 // How the player looks, kept as pictures in test/fixtures/player: each family on a phone and on a desktop, light and dark, in
 // Chromium. `npm run golden` draws those that are missing or have changed; they should be looked at.
 
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pixelmatch from 'pixelmatch'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newFolder } from '../support/folder.ts'
+import { describe, expect, it } from 'vitest'
 import { readPng } from '../support/png.ts'
-import { type Browser, type ChromiumPage, isInstalled, launch } from './support/browsers.ts'
-import { FAMILIES, type MadePuzzle, ROOT, writeSmallSite } from './support/player.ts'
-import { type Site, serveFolder } from './support/serve.ts'
+import { isInstalled } from './support/browsers.ts'
+import { inChromium } from './support/inChromium.ts'
+import { FAMILIES, ROOT, writeSmallSite } from './support/player.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/player')
 /** Of all pixels, where letters are set a little otherwise. A board without its lines differs in more. */
@@ -24,25 +23,7 @@ const DEVICES = {
 } as const
 
 describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
-  let folder: string
-  let site: Site
-  let puzzles: ReadonlyMap<string, MadePuzzle & { readonly path: string }>
-  let browser: Browser<ChromiumPage>
-
-  beforeAll(async () => {
-    folder = newFolder()
-    puzzles = await writeSmallSite(folder)
-    site = await serveFolder(folder)
-    const launched = await launch('chromium')
-    if (!launched) throw new Error('chromium is installed, but not launched')
-    browser = launched
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
-    rmSync(folder, { recursive: true })
-  })
+  const here = inChromium(writeSmallSite)
 
   const looks = FAMILIES.flatMap((family) =>
     (['phone', 'desktop'] as const).flatMap((device) =>
@@ -53,9 +34,9 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   it.each(looks)(
     '$family looks as it did: $device, $colorScheme',
     async ({ family, device, colorScheme }) => {
-      const { path = '' } = puzzles.get(family) ?? {}
-      const page = await browser.newPage({ ...DEVICES[device], colorScheme, reducedMotion: true })
-      await page.goto(site.url + path)
+      const { path = '' } = here.written.get(family) ?? {}
+      const page = await here.browser.newPage({ ...DEVICES[device], colorScheme, reducedMotion: true })
+      await page.goto(here.site.url + path)
       await page.evaluate(`(async () => {
       document.documentElement.style.setProperty('--puzzle-font', ${JSON.stringify(FONT)})
       while (!${ROOT}?.querySelector('[role=gridcell]')) await new Promise(requestAnimationFrame)

@@ -6,6 +6,7 @@ import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPage } from '../../src/cli/page/page.ts'
+import { addPlay } from '../../src/cli/play/play.ts'
 import { runCommand } from '../support/command.ts'
 import { newFolder } from '../support/folder.ts'
 
@@ -35,6 +36,15 @@ describe('page', () => {
     const out = join(folder, 'single.html')
     expect(await page(SMALL, '--single', '--lang', 'de', '--out', out)).toMatchObject({ status: 0 })
     expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>\n<html lang="de">/)
+  })
+
+  it('says which file is missing, without a line in it', async () => {
+    const missing = join(folder, 'missing.jsonl')
+    const { status, stderr } = await runCommand(addPage, ['page', missing, '--out', join(folder, 'none')])
+    expect({ status, stderr: stderr.split('\n')[0] }).toEqual({
+      status: 1,
+      stderr: `${missing}: there is no such file`,
+    })
   })
 
   it.each([
@@ -103,6 +113,14 @@ describe('play', () => {
   it('says the address first, and how to make the puzzle again', () => {
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
     expect(said).toContain("make it again: puzzlewright generate 'magic:3x3#p/0@")
+  })
+
+  it('says where a port is taken that another may be free', async () => {
+    const { port } = new URL(address)
+    const taken = ['play', 'magic', '--shape', '3x3', '--seed', 'p', '--no-open', '--port', port]
+    const { status, stderr } = await runCommand(addPlay, taken)
+    expect(stderr).toContain(`127.0.0.1:${port}: the port is taken; another --port may be free`)
+    expect(status).toBe(1)
   })
 
   it('serves the page with its policy', async () => {

@@ -98,6 +98,16 @@ describe('a site', () => {
     for (const { path } of files) if (path !== 'sw.js') expect(worker).toContain(JSON.stringify(path))
   })
 
+  it('registers its worker beside its pages, from a script in a folder: pages may lie in folders of their own', () => {
+    const files = siteFiles({ puzzles: [made('sudoku').page], language: 'en' }, SITE_TOOLS)
+    const { path = '', content = '' } = files.find((one) => one.path.startsWith('assets/player-')) ?? {}
+    const [, worker] =
+      /serviceWorker\?\.register\(new URL\("([^"]+)",import\.meta\.url\)\)/.exec(content) ?? []
+    const site = 'https://example.org/puzzles/'
+    expect(new URL(worker, site + path).href).toBe(`${site}sw.js`)
+    expect(files.map((one) => one.path)).toContain('sw.js')
+  })
+
   it('has a list where there are several puzzles, each on a page of its own', () => {
     const puzzles = [made('sudoku').page, made('kenken').page]
     const files = siteFiles({ puzzles, language: 'en', title: 'Two & <three>' }, SITE_TOOLS)

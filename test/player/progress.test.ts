@@ -13,11 +13,11 @@ import {
 import { replay } from '../../src/player/game.ts'
 import { exportGame, importGame } from '../../src/player/gameFile.ts'
 import { logPrefix, openProgress, type Progress, puzzleHash, type Store } from '../../src/player/progress.ts'
-import { limitsOf, openNamed } from '../support/playedBoards.ts'
+import { openNamed } from '../support/playedBoards.ts'
 
 const PUZZLE = openNamed('sudoku:4x4:1...............')
-const LIMITS = limitsOf(PUZZLE)
-const HASH = PUZZLE.hash
+const LIMITS = PUZZLE.limits
+const HASH = PUZZLE.record.hash
 const OTHER_HASH = puzzleHash('sudoku:4x4:2...............')
 
 /** A browser's storage that has room for so many characters. In which order it lists its entries is its own affair. */
@@ -227,7 +227,7 @@ describe('one tab', () => {
   it('knows puzzles by their names', () => {
     expect(HASH).toMatch(/^[0-9a-f]{16}$/)
     expect(OTHER_HASH).not.toBe(HASH)
-    expect(PUZZLE.hash).toBe(puzzleHash('sudoku:4x4:1...............'))
+    expect(PUZZLE.record.hash).toBe(puzzleHash('sudoku:4x4:1...............'))
   })
 })
 

@@ -9,7 +9,7 @@ import { type Action, type LogEntry, readEntry, writeEntry } from '../../src/pla
 import { advance, type Game, isSolved, replay } from '../../src/player/game.ts'
 import { cellsOfLink } from '../../src/player/links.ts'
 import type { PlayedPuzzle } from '../../src/player/playedPuzzle.ts'
-import { limitsOf, openNamed, type PlayedBoard, playedBoard } from '../support/playedBoards.ts'
+import { openNamed, type PlayedBoard, playedBoard } from '../support/playedBoards.ts'
 
 type GameBoard = Game['board']
 type Entry = readonly [cell: number, value: number]
@@ -76,7 +76,7 @@ class Model {
   /** Whether a number in this open cell breaks a rule: the rules say so and name the cell. */
   breaks(cell: number, value: number): boolean {
     const values = this.now.values.with(cell, value)
-    const key = `${this.played.hash} ${cell} ${values}`
+    const key = `${this.played.record.hash} ${cell} ${values}`
     const known = answers.get(key)
     if (known !== undefined) return known
     const answer = this.played.rules.faults(values).some(({ cells }) => cells.includes(cell))
@@ -389,7 +389,7 @@ describe('random sessions', () => {
         freeze(game)
         compare(game, model, board.played, what)
       }
-      const limits = limitsOf(board.played)
+      const limits = board.played.limits
       const read = log.map((entry) => readEntry(writeEntry(entry), limits))
       expect(read).toEqual(log)
       expect(replay(rules, log)).toEqual(game)

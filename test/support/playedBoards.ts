@@ -4,7 +4,6 @@ import type { PlayedFamily } from '../../src/families/playing.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { puzzleName } from '../../src/index.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
-import type { ActionLimits } from '../../src/player/actions.ts'
 import { openPuzzle, type PlayedPuzzle, shownRecord } from '../../src/player/playedPuzzle.ts'
 import { latinSquare, played as playedToy } from '../toy/latinSquare/index.ts'
 import { familyUnderTest, fixtureOf } from './fixtures.ts'
@@ -50,9 +49,4 @@ export function playedBoard(name: string, seed: string): PlayedBoard {
     played: openNamed(puzzleName(familyUnderTest(name), puzzle)),
     solution: solution.map((value) => Math.max(value, 0)),
   }
-}
-
-/** What can be done on a board. */
-export function limitsOf({ puzzle, numbers }: PlayedPuzzle): ActionLimits {
-  return { cells: puzzle.givens.length, least: numbers.least, greatest: numbers.greatest }
 }

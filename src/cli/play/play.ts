@@ -3,21 +3,21 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
+import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
 import { LANGUAGES, type Language } from '../../families/words.ts'
+import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { generate } from '../../maker/generate.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import { withoutFullBoards } from '../../maker/possibleClues.ts'
 import { NO_WISHES } from '../../maker/puzzleRequest.ts'
-import type { PagePuzzle } from '../../page/puzzlePage.ts'
-import { SITE_POLICY } from '../../page/puzzlePage.ts'
+import { type PagePuzzle, SITE_POLICY } from '../../page/puzzlePage.ts'
 import { siteFiles } from '../../page/site.ts'
 import { hearInterrupts } from '../../runs/interrupt.ts'
-import { type LocalServer, serveFiles } from '../../runs/localServer.ts'
-import { systemReason } from '../../runs/systemErrors.ts'
 import { type SourceOptions, withSource } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { pagePuzzle, readPagePuzzles, SITE_TOOLS } from '../shared/pagePuzzles.ts'
+import { servePort } from '../shared/servePort.ts'
 import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
 
 interface PlayOptions extends SourceOptions, StarsOptions {
@@ -27,6 +27,9 @@ interface PlayOptions extends SourceOptions, StarsOptions {
   readonly lang: Language
   readonly seed?: string
 }
+
+/** No page of another site may have ours in a frame. */
+const HEADERS = { 'content-security-policy': `${SITE_POLICY}; frame-ancestors 'none'` }
 
 /** The same port every time, if it is free: a browser keeps games by the address of the page. */
 const USUAL_PORT = 7341
@@ -56,7 +59,8 @@ const EXAMPLES = `
 Examples:
   $ puzzlewright play sudoku --stars 3
   $ puzzlewright play hidoku --shape 7x7/rook --lang de
-  $ puzzlewright play generated/samples/daily.jsonl --port 8080 --no-open
+  $ puzzlewright generate survo -n 7 --seed spring --out generated/week.jsonl
+  $ puzzlewright play generated/week.jsonl --port 8080 --no-open
 `
 
 async function play(files: string[], options: PlayOptions): Promise<void> {
@@ -65,7 +69,11 @@ async function play(files: string[], options: PlayOptions): Promise<void> {
     const puzzles = await puzzlesOf(files, options)
     if (!puzzles) return
     const written = siteFiles({ puzzles, language: options.lang }, SITE_TOOLS)
-    const server = await serve(new Map(written.map(({ path, content }) => [path, content])), options)
+    const server = await servePort(
+      new Map(written.map(({ path, content }) => [path, content])),
+      { ...options, usual: USUAL_PORT },
+      HEADERS,
+    )
     process.stdout.write(`${server.address}\n`)
     if (options.open) openBrowser(server.address)
     await new Promise<void>((resolve) => {
@@ -88,8 +96,8 @@ async function puzzlesOf(
   options: PlayOptions,
 ): Promise<readonly PagePuzzle[] | undefined> {
   const [name] = files
-  const isFamily = files.length === 1 && FAMILIES.some((one) => one.name === name) && !existsSync(name)
-  if (isFamily) return makeOne(name, options)
+  const family = files.length === 1 && !existsSync(name) && FAMILIES.find((one) => one.name === name)
+  if (family) return makeOne(family, options)
   const wish = (['stars', 'difficulty', 'seed'] as const).find((option) => options[option] !== undefined)
   if (wish) {
     throw new InvalidArgumentError(
@@ -101,57 +109,34 @@ async function puzzlesOf(
   return puzzles
 }
 
-function makeOne(name: string, options: PlayOptions): readonly PagePuzzle[] | undefined {
-  if (options.family !== undefined && options.family !== name) {
-    throw new InvalidArgumentError(`--family ${options.family} is not ${name}`)
+/** A puzzle that is made on the spot; nothing where that cannot be, which is then said. */
+function makeOne(family: Family, options: PlayOptions): readonly PagePuzzle[] | undefined {
+  if (options.family !== undefined && options.family !== family.name) {
+    throw new InvalidArgumentError(`--family ${options.family} is not ${family.name}`)
   }
-  const family = FAMILIES.find((one) => one.name === name)
-  if (!family) return undefined
   const seed = options.seed ?? randomBytes(6).toString('hex')
-  const { recipe, reason } = recipeOf()
+  const { recipe, reason } = recipeOf(family, options)
   const [record] = reason === undefined ? generate(recipe, seed) : []
   if (record) {
-    const puzzle = family.notation.parseClues(
-      { text: record.id.split(':').slice(2).join(':'), line: 1, column: 1 },
-      recipe.shape,
-    )
-    const { grade } = record
-    const read = { id: { text: record.id, line: 1, column: 1 }, ...(grade && { grade }) }
     process.stderr.write(`make it again: puzzlewright generate '${record.made}'\n`)
-    return [pagePuzzle({ family, puzzle, record: read }, options)]
+    return [pagePuzzle(parsePuzzle(JSON.stringify(record)), options)]
   }
   process.stderr.write(
     reason === undefined ? 'not found: another --seed may do\n' : `impossible: ${reason}\n`,
   )
   process.exitCode = EXIT.limit
   return undefined
-
-  function recipeOf() {
-    if (!family) throw new Error(name)
-    try {
-      const shape = family.notation.parseShape(options.shape ?? family.making.shape)
-      const recipe = withoutFullBoards({ family, shape, order: { ...NO_WISHES, stars: starsAsked(options) } })
-      return { recipe, reason: impossibleOrder(recipe) }
-    } catch (error) {
-      throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
-    }
-  }
 }
 
-/** Serves where it was wished; else at the usual port, or at a free one. Throws a PuzzleError where that cannot be. */
-async function serve(files: ReadonlyMap<string, string>, { port, host }: PlayOptions): Promise<LocalServer> {
-  const headers = { 'content-security-policy': `${SITE_POLICY}; frame-ancestors 'none'` }
-  const ports = port === undefined ? [USUAL_PORT, 0] : [port]
-  for (const one of ports) {
-    try {
-      return await serveFiles(files, { port: one, host }, headers)
-    } catch (error) {
-      if (one !== ports.at(-1)) continue
-      const at = one === 0 ? host : `${host}:${one}`
-      throw new PuzzleError('unwritable', `the page cannot be served at ${at}: ${systemReason(error)}`)
-    }
+/** What is made, or why that is impossible. */
+function recipeOf(family: Family, options: PlayOptions) {
+  try {
+    const shape = family.notation.parseShape(options.shape ?? family.making.shape)
+    const recipe = withoutFullBoards({ family, shape, order: { ...NO_WISHES, stars: starsAsked(options) } })
+    return { recipe, reason: impossibleOrder(recipe) }
+  } catch (error) {
+    throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
   }
-  throw new Error('no port')
 }
 
 /** Whoever has no browser here reads the address. */

@@ -72,7 +72,8 @@ export function endOnClosedOutput(): void {
 
 /** One line for a person about bad input: where, and what. What has no line of its own has the puzzle's. */
 export function complain(file: string, error: PuzzleError, line?: number): void {
-  const place = [file, error.line ?? line, error.column].filter((part) => part !== undefined).join(':')
+  // A file that cannot be opened has no lines: they count from 1.
+  const place = [file, error.line ?? line, error.column].filter((part) => part).join(':')
   process.stderr.write(`${place}: ${error.message}\n`)
 }
 

@@ -1,6 +1,5 @@
 // Puzzles for pages: read from files, proved to have one solution, without what a player must not see.
 
-import { readFileSync } from 'node:fs'
 import { PuzzleError } from '../../families/error.ts'
 import type { Language } from '../../families/words.ts'
 import type { Read } from '../../formats/entry.ts'
@@ -8,8 +7,8 @@ import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
 import type { PagePuzzle } from '../../page/puzzlePage.ts'
 import type { SiteTools } from '../../page/site.ts'
+import { PLAYER_TOOLS } from '../../runs/playerTools.ts'
 import { sha256 } from '../../runs/sha256.ts'
-import { unreadable } from '../../runs/systemErrors.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import { readEntries } from './input.ts'
 import { readOptions, type SourceOptions } from './options.ts'
@@ -71,23 +70,8 @@ export function pagePuzzle(
   }
 }
 
-/** Where the player is, from the source as from the build. */
-const PLAYER_FOLDER = new URL('../../../dist/player/', import.meta.url)
-
-const SHORT_HASH = 10
-
 /** The player's files and the hashes of a site. Reading throws a PuzzleError where the package was not built. */
 export const SITE_TOOLS: SiteTools = {
-  read(name) {
-    try {
-      return readFileSync(new URL(name, PLAYER_FOLDER), 'utf8')
-    } catch (error) {
-      throw new PuzzleError(
-        'unreadable',
-        `the player is not there, "npm run build" makes it: ${unreadable(error).message}`,
-      )
-    }
-  },
-  hash: (text) => sha256(text).slice(0, SHORT_HASH),
+  ...PLAYER_TOOLS,
   sha256: (text) => Buffer.from(sha256(text), 'hex').toString('base64'),
 }

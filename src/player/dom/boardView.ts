@@ -1,10 +1,11 @@
 // The board: a grid of cells under the lines of the drawing. A cell is written anew only where something about it changed.
 
 import type { Candidate } from '../../families/inference.ts'
-import type { SumLine } from '../../families/playing.ts'
+import { cellLabel } from '../labels.ts'
 import { NO_CELL, type Session } from '../session.ts'
 import { create } from './create.ts'
 import { BoardDrawing, numberPlace } from './drawing.ts'
+import { makeSumsView, type SumsView } from './sumsView.ts'
 
 /** Notes of more numbers have no places of their own. */
 const MOST_PLACES = 9
@@ -28,18 +29,22 @@ export class BoardView {
   readonly #grid: HTMLElement
   readonly #cells: HTMLElement[]
   readonly #drawing: BoardDrawing
-  readonly #sums: readonly { readonly line: SumLine; readonly element: HTMLElement }[]
+  readonly #sums: SumsView
   /** What is written in each cell, as a text that changes with it. */
   readonly #shown: string[]
   #focusable = 0
+  /** Whether each note has a place of its own. */
   readonly #hasPlaces: boolean
+  /** How many notes are beside each other. */
+  readonly #across: number
 
   constructor(session: Session, label: string) {
     this.#session = session
-    const { played, words } = session.parts
+    const { played } = session.parts
     const { rows, columns } = played.puzzle.shape
     const { numbers, lines } = played
     this.#hasPlaces = numbers.greatest <= MOST_PLACES && numbers.least === 1
+    this.#across = !this.#hasPlaces ? 4 : numbers.greatest > 4 ? 3 : 2
     this.#drawing = new BoardDrawing(played)
     this.#shown = new Array<string>(rows * columns).fill('||')
     this.#cells = Array.from({ length: rows * columns }, (_, cell) =>
@@ -50,7 +55,7 @@ export class BoardView {
       {
         role: 'grid',
         'aria-label': label,
-        class: played.cages.length > 0 ? 'board' : 'board plain',
+        class: this.#drawing.hasTexts ? 'board' : 'board plain',
       },
       ...Array.from({ length: rows }, (_, row) =>
         create(
@@ -61,30 +66,14 @@ export class BoardView {
       ),
     )
     this.#grid.append(this.#drawing.element)
-    this.#sums = lines.map((line) => ({
-      line,
-      element: create('div', { class: `sum ${line.kind}`, title: words.player.line(line) }),
-    }))
-    const sumsOf = (kind: SumLine['kind']) =>
-      this.#sums.filter(({ line }) => line.kind === kind).map(({ element }) => element)
-    this.element = create(
-      'div',
-      { class: 'table' },
-      this.#grid,
-      create('div', { class: 'rows', 'aria-hidden': 'true' }, ...sumsOf('row')),
-      create('div', { class: 'columns', 'aria-hidden': 'true' }, ...sumsOf('column')),
-      ...[...sumsOf('falling'), ...sumsOf('rising')].map((sum) => {
-        sum.setAttribute('aria-hidden', 'true')
-        return sum
-      }),
-    )
+    this.#sums = makeSumsView(session)
+    this.element = create('div', { class: 'table' }, this.#grid, this.#sums.element)
     const { size, middle } = numberPlace(played)
     const beside = lines.length > 0 ? 1 : 0
-    const places = numbers.greatest <= 4 && this.#hasPlaces ? 2 : 3
     for (const [name, value] of Object.entries({
       size,
       middle,
-      notes: this.#hasPlaces ? places : 4,
+      notes: this.#across,
       across: columns + beside * 1.1,
       down: rows + beside * 1.5,
     })) {
@@ -118,7 +107,7 @@ export class BoardView {
       start = this.#cellAt(event)
       last = this.#placeOf(event)
       isDrawing = false
-      if (start !== undefined) session.dragFrom(start)
+      if (start !== undefined) session.pen.dragFrom(start)
     })
     grid.addEventListener('pointermove', (event) => {
       if (event.buttons === 0) start = undefined
@@ -129,7 +118,7 @@ export class BoardView {
       for (let step = 1; step <= steps; step++) {
         const along = (from: number, to: number) => from + ((to - from) * step) / steps
         const cell = this.#cellNear(along(last.x, next.x), along(last.y, next.y))
-        if (cell !== undefined && session.dragTo(cell)) isDrawing = true
+        if (cell !== undefined && session.pen.dragTo(cell)) isDrawing = true
       }
       last = next
     })
@@ -209,7 +198,7 @@ export class BoardView {
       if (classes !== element.className) element.className = classes
       const noteMarks = centre.map((note) => `${note}${markOf(pattern, removes, cell, note)}`)
       const shown = `${text}|${noteMarks}|${corner}`
-      const label = session.label(cell, conflicts.has(cell), centre)
+      const label = cellLabel(session, cell, conflicts.has(cell), centre)
       if (label !== element.ariaLabel) element.ariaLabel = label
       if (shown !== this.#shown[cell]) {
         this.#shown[cell] = shown
@@ -227,7 +216,7 @@ export class BoardView {
       }
     }
     this.#drawing.update(board.values, board.links)
-    this.#updateSums()
+    this.#sums.update()
     const focusable = Math.max(session.cell, 0)
     if (focusable !== this.#focusable) {
       this.#cells[this.#focusable].tabIndex = -1
@@ -256,7 +245,7 @@ export class BoardView {
     pattern: readonly Candidate[],
     removes: readonly Candidate[],
   ): HTMLElement {
-    const across = this.#hasPlaces && this.#session.parts.played.numbers.greatest <= 4 ? 2 : 3
+    const across = this.#across
     const elements = notes.slice(0, MOST_NOTES).flatMap((note) => {
       const mark = markOf(pattern, removes, cell, note)
       const element = create(mark === '-' ? 's' : 'span', mark === '+' ? { class: 'bold' } : {}, String(note))
@@ -270,24 +259,6 @@ export class BoardView {
     const element = create('span', { class: this.#hasPlaces ? 'notes' : 'notes flow' }, ...elements, ...rest)
     if (this.#hasPlaces) element.style.gridTemplateRows = `repeat(${across},1fr)`
     return element
-  }
-
-  #updateSums(): void {
-    const session = this.#session
-    const { values } = session.game.board
-    for (const { line, element } of this.#sums) {
-      const open = line.cells.filter((cell) => values[cell] === 0).length
-      const left = line.cells.reduce((rest, cell) => rest - values[cell], line.sum)
-      const isOff = left < 0 || (open === 0 && left !== 0)
-      element.classList.toggle('off', isOff)
-      element.classList.toggle('full', open === 0 && left === 0)
-      element.classList.toggle('now', line.cells.includes(session.cell))
-      const rest = open > 0 ? `${left} in ${open}` : left === 0 ? '✓' : `≠ ${line.sum - left}`
-      // What is written anew is laid out anew.
-      if (element.lastChild?.textContent !== rest) {
-        element.replaceChildren(String(line.sum), create('small', {}, rest))
-      }
-    }
   }
 }
 

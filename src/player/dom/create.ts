@@ -35,7 +35,6 @@ export function button(label: string, name: string, press: () => void): HTMLButt
     'button',
     {
       type: 'button',
-
       class: name,
       click: press,
       pointerdown: keepFocus,

@@ -15,6 +15,9 @@ interface NumberPlace {
   readonly middle: number
 }
 
+/** How many ems of digits fit into a cell: those of systems' fonts are up to .7 em wide, more than the drawing's. */
+const MOST_EMS = 1.3
+
 /** Takes it from a drawing in which every cell has a number. */
 export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle): NumberPlace {
   const values = puzzle.givens.map((_, cell) => (isBlocked(cell) ? 0 : numbers.greatest))
@@ -22,13 +25,16 @@ export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle)
     (mark): mark is Text =>
       mark.mark === 'text' && mark.text === String(numbers.greatest) && mark.anchor === 'middle',
   )
-  return { size: first?.size ?? 0.6, middle: first ? first.y % 1 : 0.5 }
+  const widest = MOST_EMS / String(numbers.greatest).length
+  return { size: Math.min(first?.size ?? 0.6, widest), middle: first ? first.y % 1 : 0.5 }
 }
 
 /** The drawing of a board, in cells: lines and signs at once, circles and paths as they come. */
 export class BoardDrawing {
   /** The element. */
   readonly element: SVGElement
+  /** Whether something is written on the board itself, in corners of cells. */
+  readonly hasTexts: boolean
   readonly #circles = createSvg('g', {})
   readonly #paths = createSvg('g', { class: 'paths' })
 
@@ -44,6 +50,7 @@ export class BoardDrawing {
     const marks = played.scene(new Array<number>(rows * columns).fill(0)).marks
     const isOnBoard = (mark: Mark) => mark.mark !== 'text' || (mark.x < columns && mark.y < rows)
     const shown = marks.filter((mark) => played.lines.length === 0 || isOnBoard(mark))
+    this.hasTexts = shown.some(({ mark }) => mark === 'text')
     this.element = createSvg(
       'svg',
       { viewBox: `0 0 ${columns} ${rows}`, 'aria-hidden': 'true', class: 'lines' },

@@ -8,6 +8,7 @@ import type { ButtonName } from '../words/playerWords.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { button, create } from './create.ts'
 import { MENU_STYLES } from './menuStyles.ts'
+import { saveFile } from './saveFile.ts'
 import { styleSheet } from './styleSheet.ts'
 import { clockText, starsText } from './texts.ts'
 
@@ -28,6 +29,7 @@ export interface MenuActions {
 /** Opens the menu over the page. It is gone when it is closed. */
 export function openMenu(session: Session, root: ShadowRoot, actions: MenuActions): void {
   const { words, played, progress } = session.parts
+  const { id, family, shape, hash } = played.record
   const { player } = words
   const { buttons, dialog: texts, status } = player
   if (!root.adoptedStyleSheets.includes(styleSheet(MENU_STYLES))) {
@@ -67,18 +69,14 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
     told.textContent = text
   }
   const load = (text: string) => {
-    const found = importGame(text, played.hash, {
-      cells: played.puzzle.givens.length,
-      least: played.numbers.least,
-      greatest: played.numbers.greatest,
-    })
+    const found = importGame(text, hash, played.limits)
     if ('error' in found) return say(status[found.error])
     progress.replace(found.entries)
     actions.reload()
     dialog.close()
     actions.say(status.imported)
   }
-  const exported = () => exportGame(played.hash, progress.entries())
+  const exported = () => exportGame(hash, progress.entries())
   const share = async (text: string) => {
     if (!navigator.share) return copy(text)
     try {
@@ -175,12 +173,9 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
           }),
           button(buttons.saveGame, 'saveGame', () => {
             say('')
-            saveFile(
-              exported(),
-              `${played.record.family}-${played.record.shape.replaceAll('/', '-')}-${played.hash}.txt`,
-            )
+            saveFile(exported(), `${family}-${shape.replaceAll('/', '-')}-${hash}.txt`)
           }),
-          button(buttons.copyPuzzle, 'copyPuzzle', () => copy(played.record.id)),
+          button(buttons.copyPuzzle, 'copyPuzzle', () => copy(id)),
         ),
         create('p', {}, texts.code),
         code,
@@ -209,10 +204,4 @@ function resultText({ game, parts }: Session, heading: string): string {
   const help = settings.shareHints ? ([game.hints, game.checks] as const) : undefined
   const address = /^https?:$/.test(location.protocol) ? `\n${location.href}` : ''
   return words.player.result(title, time, help) + address
-}
-
-function saveFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  create('a', { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
 }

@@ -6,7 +6,7 @@
 
 import { PARTS } from 'puzzlewright:parts'
 import { openPuzzle, type PlayedPuzzle, parseRecord, RefusedRecord, shownRecord } from '../playedPuzzle.ts'
-import { logPrefix, puzzleHash } from '../progress.ts'
+import { logPrefix } from '../progress.ts'
 import type { FamilyPlayerWords } from '../words/playerWords.ts'
 import type { Refusal } from '../words/refusals.ts'
 import { UNLOADED } from '../words/unloaded.ts'
@@ -24,6 +24,7 @@ export class NumberPuzzle extends HTMLElement {
 
   readonly #root = this.attachShadow({ mode: 'open' })
   #given: unknown
+  #view: PuzzleView | undefined
   #cleanups: (() => void)[] = []
   /** Counts the puzzles that were shown, so that one that comes late is not. */
   #generation = 0
@@ -45,8 +46,18 @@ export class NumberPuzzle extends HTMLElement {
     if (this.isConnected) this.#open()
   }
 
+  /** Whether the puzzle that is shown has been begun, now or before. */
+  get isBegun(): boolean {
+    return this.#view?.isBegun ?? false
+  }
+
   /** The page has the element. */
   connectedCallback(): void {
+    // A record that was set before the player came hides the accessor.
+    if (Object.hasOwn(this, 'record')) {
+      this.#given = this.record
+      Reflect.deleteProperty(this, 'record')
+    }
     this.#open()
   }
 
@@ -78,7 +89,7 @@ export class NumberPuzzle extends HTMLElement {
       const loading = Promise.all([family.board(), words()]).catch((error) => {
         throw new RefusedRecord('network', String(error))
       })
-      const { slot, leave } = await takeSlot(logPrefix(puzzleHash(record.id)))
+      const { slot, leave } = await takeSlot(logPrefix(record.hash))
       // Whatever becomes of it, another tab can have the slot then.
       this.#cleanups.push(leave)
       const [{ played }, said] = await loading
@@ -108,6 +119,7 @@ export class NumberPuzzle extends HTMLElement {
 
   #close(): void {
     for (const cleanup of this.#cleanups.splice(0)) cleanup()
+    this.#view = undefined
     this.#root.replaceChildren(create('slot'))
   }
 
@@ -115,7 +127,9 @@ export class NumberPuzzle extends HTMLElement {
   async #refuse(refusal: Refusal, detail: string): Promise<void> {
     this.#close()
     console.warn(`number-puzzle: ${detail}`)
+    const generation = this.#generation
     const sentence = await this.#sentenceOf(refusal)
+    if (generation !== this.#generation) return
     this.#root.prepend(create('p', { role: 'alert', class: 'refusal' }, sentence))
   }
 
@@ -143,6 +157,7 @@ export class NumberPuzzle extends HTMLElement {
       solved: (detail) => this.#tell('puzzle-solved', detail),
       refused: (refusal) => this.#refuse(refusal, refusal),
     })
+    this.#view = view
     this.#cleanups.push(() => view.end())
     this.#root.replaceChildren(view.element, create('slot', { class: 'static' }))
     this.#tell('puzzle-ready')

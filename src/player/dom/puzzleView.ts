@@ -14,6 +14,7 @@ import { Clock } from './clock.ts'
 import { Controls, isTelephone } from './controls.ts'
 import { button, create } from './create.ts'
 import type { GuideSource } from './parts.ts'
+import { openStore } from './store.ts'
 import { clockText, starsText } from './texts.ts'
 
 /** What `puzzle-solved` tells. */
@@ -82,11 +83,7 @@ export class PuzzleView {
     const { played, words, slot, guide, heading } = parts
     const { player } = words
     this.#store = openStore()
-    this.#progress = openProgress(this.#store, played.hash, slot, {
-      cells: played.puzzle.givens.length,
-      least: played.numbers.least,
-      greatest: played.numbers.greatest,
-    })
+    this.#progress = openProgress(this.#store, played.record.hash, slot, played.limits)
     this.#assistance = new AssistanceLoader(guide, (error) => parts.refused(error))
     this.#session = new Session({
       played,
@@ -117,6 +114,11 @@ export class PuzzleView {
       if (this.#clock.isRunning) this.#showTime()
     }, TICK)
     this.#update()
+  }
+
+  /** Whether somebody has done anything with the puzzle, now or before. */
+  get isBegun(): boolean {
+    return this.#progress.entries().length > 0
   }
 
   /** Lets go of the page. */
@@ -227,7 +229,7 @@ export class PuzzleView {
     addEventListener(
       'storage',
       ({ key }) => {
-        if (key === null || key.startsWith(logPrefix(this.#parts.played.hash))) session.follow()
+        if (key === null || key.startsWith(logPrefix(this.#parts.played.record.hash))) session.follow()
       },
       { signal },
     )
@@ -274,14 +276,5 @@ export class PuzzleView {
   #tellSolved(): void {
     const { seconds, hints, checks } = this.#session.game
     this.#parts.solved({ id: this.#parts.played.record.id, seconds, hints, checks })
-  }
-}
-
-/** The browser's storage; nothing where it is forbidden. */
-function openStore(): Store | undefined {
-  try {
-    return localStorage
-  } catch {
-    return undefined
   }
 }

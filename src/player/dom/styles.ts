@@ -19,8 +19,8 @@ button{font:inherit;color:inherit;min-width:44px;min-height:44px;border:1px soli
 button[aria-pressed=true]{background:var(--chosen);border-color:var(--ink)}
 :focus-visible{outline:3px solid var(--entry);outline-offset:1px}
 .play{margin-top:.4rem;display:grid;gap:.5rem;grid-template:"table" "status" "note" "controls"/minmax(0,1fr)}
-.table{grid-area:table;overflow:auto;display:grid;place-content:start center;grid-template-columns:auto auto;padding:4px;
---cell:clamp(24px,min((100cqw - 26px)/var(--across),(100vh - 9rem)/var(--down)),4rem)}
+.table{grid-area:table;overflow:auto;display:grid;place-content:start safe center;grid-template-columns:auto auto;padding:4px;
+--cell:clamp(24px,min((100cqw - 26px)/var(--across),(var(--puzzle-window,100vh) - 9rem)/var(--down)),4rem)}
 .board{font-size:var(--cell);line-height:1;position:relative;grid-area:2/1;width:max-content;touch-action:manipulation;user-select:none;-webkit-user-select:none;-webkit-tap-highlight-color:transparent}
 .row{display:flex}
 .cell{contain:strict;position:relative;width:var(--cell);height:var(--cell);cursor:pointer;background:var(--paper)}
@@ -48,11 +48,11 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .lines .thin{stroke-opacity:.55}
 .lines rect,.lines text{fill:var(--line);stroke:none}
 .paths{stroke:var(--entry);stroke-width:.14;stroke-linecap:round;opacity:.45}
-.sum{display:flex;flex-direction:column;align-items:center;justify-content:center;font-size:max(11px,calc(var(--cell)*.34));line-height:1.05;font-variant-numeric:tabular-nums;padding:0 .15rem}
+.sums{display:contents}.sum{display:flex;flex-direction:column;align-items:center;justify-content:center;font-size:max(11px,calc(var(--cell)*.34));line-height:1.05;font-variant-numeric:tabular-nums;padding:0 .15rem}
 .sum small{font-size:max(10px,.62em);color:var(--muted);white-space:nowrap}.sum.off{color:var(--wrong);font-weight:700;text-decoration:underline wavy}.sum.full{color:var(--muted)}
 .sum.now{background:var(--soft);border-radius:.3rem}
 .rows{grid-area:2/2;margin-left:.2rem;display:flex;flex-direction:column}.rows .sum{height:var(--cell);min-width:calc(var(--cell)*.8)}
-.columns{grid-area:3/1;display:flex}.columns .sum{width:var(--cell);min-height:calc(var(--cell)*.75)}
+.columns{grid-area:3/1;display:flex}.columns .sum{width:var(--cell);min-height:calc(var(--cell)*.75)}.columns small{white-space:normal;text-align:center}
 .rising{grid-area:1/2}.falling{grid-area:3/2}
 .status,.note{grid-area:status;margin:0;height:4.3em;overflow:auto;contain:strict;text-align:center;text-wrap:balance}
 .note{grid-area:note;height:auto;contain:none;color:var(--muted)}
@@ -68,7 +68,7 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .refusal{padding:1rem;border:2px solid var(--wrong);border-radius:.5rem}
 @container (min-width:44rem){.play{grid-template:"table status" auto "table note" auto "table controls" 1fr/minmax(0,1fr) 19rem;column-gap:1rem}
 .left .play{grid-template:"status table" auto "note table" auto "controls table" 1fr/19rem minmax(0,1fr)}
-.table{--cell:clamp(24px,min((100cqw - 22rem)/var(--across),(100vh - 6rem)/var(--down)),4.5rem)}
+.table{--cell:clamp(24px,min((100cqw - 22rem)/var(--across),(var(--puzzle-window,100vh) - 6rem)/var(--down)),4.5rem)}
 .status,.note{text-align:start}.tools{display:grid;grid-template-columns:repeat(3,1fr)}.nine .pad{grid-template-columns:repeat(3,1fr)}.pad{max-height:26rem;overflow:auto}}
 @media(max-height:27rem){@container (min-width:44rem){.status{height:2.9em}.tools{grid-template-columns:repeat(6,1fr)}.nine .pad{grid-template-columns:repeat(5,1fr)}}}
 @container (min-width:20rem) and (max-width:43.99rem){.nine .controls{grid-template-columns:1fr 10.5rem}.nine.left .controls{grid-template-columns:10.5rem 1fr}

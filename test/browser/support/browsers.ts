@@ -2,7 +2,8 @@
 // webkit2gtk-driver with xvfb.
 
 import { existsSync } from 'node:fs'
-import { CHROMIUM, type ChromiumPage, launchChromium } from './chromium.ts'
+import { CHROMIUM } from '../../../scripts/chromium.mjs'
+import { type ChromiumPage, launchChromium } from './chromium.ts'
 import { FIREFOX, launchFirefox } from './firefox.ts'
 import type { Browser, BrowserName } from './page.ts'
 import { launchWebkit, WEBKIT } from './webkit.ts'

@@ -1,6 +1,7 @@
 // Debian's Chromium, by Playwright.
 
 import { chromium, type Page as RawPage } from 'playwright-core'
+import { CHROMIUM_LAUNCH } from '../../../scripts/chromium.mjs'
 import {
   asJson,
   type Browser,
@@ -11,28 +12,13 @@ import {
   withDefaults,
 } from './page.ts'
 
-/** The file that must be there. */
-export const CHROMIUM = '/usr/bin/chromium'
-
 export interface ChromiumPage extends Page {
   /** Playwright's page, for what only Chromium is asked: second tabs of a context, being offline, a slow processor. */
   readonly raw: RawPage
 }
 
 export async function launchChromium(): Promise<Browser<ChromiumPage>> {
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await chromium.launch(CHROMIUM_LAUNCH)
   return {
     name: 'chromium',
     hasTouch: true,
@@ -61,6 +47,10 @@ function makePage(raw: RawPage, touch: boolean): ChromiumPage {
     },
     async evaluate<T>(script: string) {
       return fromJson<T>(await raw.evaluate(asJson(script)))
+    },
+    async evaluateInFrame<T>(script: string) {
+      const [frame] = raw.mainFrame().childFrames()
+      return fromJson<T>(await frame.evaluate(asJson(script)))
     },
     press: (key) => raw.keyboard.press(key),
     async tap(x, y) {

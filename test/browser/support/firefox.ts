@@ -91,6 +91,10 @@ function makePage(raw: RawPage, touch: boolean): Page {
     async evaluate<T>(script: string) {
       return fromJson<T>(await raw.evaluate(asJson(script)))
     },
+    async evaluateInFrame<T>(script: string) {
+      const [frame] = raw.mainFrame().childFrames()
+      return fromJson<T>(await frame.evaluate(asJson(script)))
+    },
     async press(key) {
       const keys = keysOf(key).map((one) => (one === 'Enter' ? RETURN : one) as KeyInput)
       for (const one of keys) await raw.keyboard.down(one)

@@ -30,6 +30,8 @@ export interface Page {
    * is a promise. Statements need a function around them.
    */
   evaluate<T>(script: string): Promise<T>
+  /** The same in the first frame of the page, whosever it is. */
+  evaluateInFrame<T>(script: string): Promise<T>
   /** A key by name, code or character, after others that are held: `Enter`, `Digit5`, `?`, `Control+Shift+z`. */
   press(key: string): Promise<void>
   /** Throws unless the page was opened with touch. */

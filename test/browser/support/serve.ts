@@ -22,21 +22,34 @@ export interface Site {
   close(): Promise<void>
 }
 
+export interface ServeOptions {
+  /** The file that answers where there is none. */
+  readonly missing?: string
+  /** Changes pages on their way. */
+  readonly changePage?: (html: string) => string
+}
+
 /** Serves the files of a folder at a free port of 127.0.0.1, each with these headers added to its own. */
 export async function serveFolder(
   folder: string,
   headers: Readonly<Record<string, string>> = {},
+  { missing, changePage = (html) => html }: ServeOptions = {},
 ): Promise<Site> {
   const root = resolve(folder)
   const server = createServer(async ({ url = '/' }, response) => {
     const file = fileOf(root, url)
     const content = file && (await readFile(file).catch(() => undefined))
     if (!file || !content) {
-      response.writeHead(file ? 404 : 403, headers).end()
+      const page = file && missing && (await readFile(join(root, missing)).catch(() => undefined))
+      const type = page ? { 'content-type': TYPES['.html'] } : {}
+      response.writeHead(file ? 404 : 403, { ...type, ...headers }).end(page)
       return
     }
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
-    response.writeHead(200, { 'content-type': type, ...headers }).end(content)
+    const isPage = extname(file) === '.html'
+    response
+      .writeHead(200, { 'content-type': type, ...headers })
+      .end(isPage ? changePage(content.toString()) : content)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -195,6 +195,14 @@ function makePage(driver: WebDriver, close: () => Promise<void>): Page {
     async evaluate<T>(script: string) {
       return fromJson<T>(await driver.executeScript(`return ${asJson(script)}`))
     },
+    async evaluateInFrame<T>(script: string) {
+      await driver.switchTo().frame(0)
+      try {
+        return fromJson<T>(await driver.executeScript(`return ${asJson(script)}`))
+      } finally {
+        await driver.switchTo().defaultContent()
+      }
+    },
     async press(key) {
       const keys = keysOf(key).map(characterOf)
       const actions = driver.actions()

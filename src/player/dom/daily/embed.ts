@@ -1,0 +1,43 @@
+// The script that editors paste, `embed.js`: it puts the puzzle of each day, or that of one date, into their page, in a frame
+// that is as high as the puzzle.
+//
+//   <script src="https://example.org/puzzles/embed.js" data-slot="sudoku" async></script>
+//
+// With data-date="2027-01-30" it is always that puzzle; data-title is the frame's title.
+
+import { dayNumber } from '../../daily/dayNumber.ts'
+
+const FIRST_HEIGHT = 640
+const LEAST_HEIGHT = 100
+const GREATEST_HEIGHT = 4000
+
+const script = document.currentScript as HTMLScriptElement | null
+if (script) embed(script)
+
+function embed(own: HTMLScriptElement): void {
+  const { slot = '', date, title = slot } = own.dataset
+  if (!/^[a-z0-9-]+$/.test(slot) || (date !== undefined && Number.isNaN(dayNumber(date)))) {
+    console.warn('puzzlewright: data-slot is a name such as sudoku, data-date a date such as 2027-01-30')
+    return
+  }
+  const id = String(document.querySelectorAll('iframe[data-puzzlewright]').length + 1)
+  const address = new URL(`${date ? `${date}/` : ''}${slot}/embed/?id=${id}`, own.src)
+  const frame = document.createElement('iframe')
+  frame.dataset.puzzlewright = id
+  frame.title = title
+  frame.loading = 'lazy'
+  // Properties, not an attribute, which the page's policy may forbid.
+  frame.style.width = '100%'
+  frame.style.border = '0'
+  frame.style.height = `${FIRST_HEIGHT}px`
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== frame.contentWindow || origin !== address.origin) return
+    if (data?.type !== 'puzzlewright:height' || data.id !== id) return
+    const { height } = data
+    if (typeof height === 'number' && height >= LEAST_HEIGHT && height <= GREATEST_HEIGHT) {
+      frame.style.height = `${height}px`
+    }
+  })
+  frame.src = address.href
+  own.after(frame)
+}

@@ -1,0 +1,18 @@
+// Whether the site has a newer day for the reader than the page: `latest.json` at its root names the dates.
+
+import { chooseDate } from '../../daily/readersDay.ts'
+
+/** Loads the page again where the site has a date for this day that is newer than the one shown. */
+export async function reloadForNewer(shown: string, today: string): Promise<void> {
+  try {
+    const answer = await fetch(`${document.body.dataset.root ?? ''}latest.json`, { cache: 'no-cache' })
+    const { dates } = (await answer.json()) as { dates: readonly { readonly date: string }[] }
+    const newest = chooseDate(
+      dates.map(({ date }) => date),
+      today,
+    )
+    if (newest && newest.date > shown && newest.date <= today) location.reload()
+  } catch {
+    // Without a network the page stays as it is.
+  }
+}

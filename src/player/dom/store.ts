@@ -1,0 +1,12 @@
+// The browser's storage.
+
+import type { Store } from '../progress.ts'
+
+/** The browser's storage; nothing where it is forbidden. */
+export function openStore(): Store | undefined {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+// What a screen reader says of a cell: its place, what stands in it, its cage, and the sums that begin with it.
+
+import type { SumLine } from '../families/playing.ts'
+import type { Session } from './session.ts'
+import { lineRest } from './sums.ts'
+
+/** The label of a cell, as short as can be; `shownNotes` are the candidates that are seen in it. */
+export function cellLabel(
+  { game, parts }: Session,
+  cell: number,
+  hasConflict: boolean,
+  shownNotes: readonly number[],
+): string {
+  const { played, words } = parts
+  const { player } = words
+  const { columns } = played.puzzle.shape
+  const place = player.cell(Math.floor(cell / columns) + 1, (cell % columns) + 1)
+  if (played.isBlocked(cell)) return `${place}, ${player.label.blocked}`
+  const { values, corner } = game.board
+  const value = values[cell]
+  const notes = value > 0 ? [] : [...shownNotes, ...corner[cell]]
+  const cage = played.cages.find(({ cells }) => cells.length > 1 && cells.includes(cell))
+  const inOrder = cage?.cells.toSorted((a, b) => a - b)
+  const lineText = (line: SumLine) => {
+    const { left, open } = lineRest(line, values)
+    return `${player.line(line)} ${player.lineLeft(line.sum, left, open)}`
+  }
+  return [
+    place,
+    value > 0 ? String(value) : player.label.empty,
+    ...(value > 0 && played.rules.isFixed(cell) ? [player.label.given] : []),
+    ...(hasConflict ? [player.label.conflict] : []),
+    ...(notes.length > 0 ? [player.label.notes(notes.join(' '))] : []),
+    ...(cage && inOrder ? [player.label.cage(cage, inOrder.indexOf(cell))] : []),
+    ...played.lines.filter(({ cells }) => cells[0] === cell).map(lineText),
+  ].join(', ')
+}

@@ -1,0 +1,720 @@
+// The pages of a feed as readers have them, wherever they are: the day of their own calendar, over night, what they have
+// solved, and puzzles in the frames of other sites.
+
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { BrowserContext, Frame, Browser as RawBrowser, Page as RawPage } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newFolder } from '../support/folder.ts'
+import { type Browser, type ChromiumPage, isInstalled, launch } from './support/browsers.ts'
+import { type MadePuzzle, makePuzzle } from './support/player.ts'
+import { type Site, serveFolder } from './support/serve.ts'
+
+const PLAYER = resolve(import.meta.dirname, '../../dist/player')
+
+/** Around both changes of clocks in Europe. */
+const DATES = ['2027-11-01', '2027-10-31', '2027-10-30', '2027-03-29', '2027-03-28', '2027-03-27']
+
+const LARGE = 'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+
+let folder: string
+let site: Site
+let browser: Browser<ChromiumPage>
+let puzzles: readonly MadePuzzle[]
+let newContext: RawBrowser['newContext']
+let contexts: BrowserContext[] = []
+
+const head = (up: string, ...scripts: readonly string[]) => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Puzzles</title><link rel="icon" href="data:,">
+<style>.sr{position:absolute;width:1px;overflow:hidden}</style>
+${scripts.map((name) => `<script type="module" src="${up}player/${name}.js"></script>`).join('\n')}`
+
+const board = (puzzle: MadePuzzle, key: string, attributes = '') =>
+  `<number-puzzle data-puzzle="${key}" ${attributes}><script type="application/json">${puzzle.line}</script><p>static</p></number-puzzle>`
+
+const boxes = `<div data-streaks><p data-none>none</p><p data-current data-text="in a row: {days}"></p>
+<p data-longest data-text="longest: {days}"></p><p data-total data-text="all: {puzzles}"></p>
+<button data-export>save</button><input type="file" data-import>
+<p role="status" data-message data-imported="{puzzles} are known" data-not-imported="no such file"></p></div>
+<div data-streaks data-slot="survo"><p data-total data-text="survos: {puzzles}"></p></div>`
+
+/** A page of today with a board for each date. */
+function todayPage(dates: readonly string[], hasBoards = true): string {
+  const sections = dates.map((date, index) => {
+    const own = hasBoards ? board(puzzles[index % puzzles.length], `${date}/sudoku`) : ''
+    return `<section data-date="${date}"><h2>${date}</h2>${own}</section>`
+  })
+  return `${head('', 'player', 'daily')}<body data-series="daily" data-root="" data-solved-word="Solved">
+<p data-not-yet hidden>not yet</p><a data-new-day href="./" hidden>new day</a>
+<div data-days>${sections.join('\n')}</div><p data-date="1999-01-01">not of the days</p></body></html>`
+}
+
+/** The page of one puzzle, in a folder of its own. */
+function puzzlePage(): string {
+  const key = '2027-03-27/sudoku'
+  return `${head('../../', 'player', 'daily')}<body data-series="daily" data-root="../../" data-solved-word="Solved">
+<a data-new-day href="../../" hidden>new day</a>${board(puzzles[0], key)}
+<ul><li data-solved="${key}">this</li><li data-solved="2027-03-26/sudoku">other</li></ul>${boxes}
+<button data-print>print</button><pre id="line">&lt;b&gt; one line</pre><button data-copy="line" data-copied="Copied">copy</button>
+</body></html>`
+}
+
+/** The page that is embedded, of a slot or of a date. */
+function embedPage(up: string, dates: readonly string[]): string {
+  const days = dates.map((date, index) => ({
+    date,
+    heading: `Sudoku of ${date}`,
+    record: JSON.parse(puzzles[index].line),
+    address: `${up}${date}/sudoku/`,
+  }))
+  const [{ date, address, heading }] = days
+  const list = JSON.stringify(days).replaceAll('<', '\\u003c')
+  return `${head(up, 'frame', 'player')}<body data-root="${up}">
+${dates.length > 1 ? `<script type="application/json" data-embed-days>${list}</script>` : ''}
+${board(puzzles[0], `${date}/sudoku`, `data-embedded heading="${heading}"`)}
+<p><a data-address href="${address}" target="_top">its page</a> <a data-new-day href="" hidden>new day</a></p></body></html>`
+}
+
+function write(path: string, text: string, root = folder): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+/** A tab of a reader in a zone, at an instant. */
+async function openTab(zone: string, instant: string): Promise<RawPage> {
+  const context = await newContext({ timezoneId: zone })
+  contexts.push(context)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.clock.setFixedTime(instant)
+  return page
+}
+
+let complaints: string[] = []
+
+/** The reader comes back to the page. */
+const RETURNS = {
+  'to the tab': `document.dispatchEvent(new Event('visibilitychange'))`,
+  'to the window': `dispatchEvent(new Event('focus'))`,
+  'by the way back': `dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`,
+}
+
+async function comeBack(page: RawPage, instant: string, way = RETURNS['to the tab']): Promise<void> {
+  await page.clock.setFixedTime(instant)
+  await page.evaluate(way)
+}
+
+/** What is seen of the page of today. */
+const seen = (page: RawPage) =>
+  page.evaluate(`({
+    dates: [...document.querySelectorAll('section')].filter((one) => one.checkVisibility()).map((one) => one.dataset.date).join(),
+    notYet: document.querySelector('[data-not-yet]').checkVisibility(),
+    newDay: document.querySelector('[data-new-day]').checkVisibility(),
+  })`)
+
+const today = (date: string) => ({ dates: date, notYet: false, newDay: false })
+
+/** Waits until a board is there, and writes its solution, or a part of it. */
+async function solve(page: RawPage | Frame, puzzle: MadePuzzle, cells = Infinity): Promise<void> {
+  const grid = page.locator('number-puzzle [role=gridcell]:visible')
+  await grid.first().waitFor()
+  let done = 0
+  for (const [cell, digit] of puzzle.solution.entries()) {
+    const element = grid.nth(cell)
+    if ((await element.innerText()) !== '' || done++ >= cells) continue
+    await element.focus()
+    await element.press(digit)
+  }
+}
+
+describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
+  beforeAll(async () => {
+    folder = newFolder()
+    puzzles = await Promise.all(
+      ['one', 'two', 'three'].map((seed) => makePuzzle('sudoku', ['--shape', '4x4', '--seed', seed])),
+    )
+    cpSync(PLAYER, join(folder, 'player'), { recursive: true })
+    cpSync(join(PLAYER, 'embed.js'), join(folder, 'embed.js'))
+    write('index.html', todayPage(DATES))
+    write('list.html', todayPage(DATES, false))
+    write('latest.json', JSON.stringify({ dates: DATES.slice(0, 3).map((date) => ({ date })) }))
+    write('2027-03-27/sudoku/index.html', puzzlePage())
+    write('sudoku/embed/index.html', embedPage('../../', ['2027-03-29', '2027-03-28', '2027-03-27']))
+    write('2027-03-27/sudoku/embed/index.html', embedPage('../../../', ['2027-03-27']))
+    // A board that fills a window, and bars to scroll with that take room.
+    const large = embedPage('../../', ['2027-03-27']).replace(puzzles[0].line, () =>
+      JSON.stringify({ id: LARGE }),
+    )
+    write('large/embed/index.html', large.replace('<style>', '<style>::-webkit-scrollbar{width:16px}'))
+    site = await serveFolder(folder)
+    const launched = await launch('chromium')
+    if (!launched) throw new Error('chromium is installed, but not launched')
+    browser = launched
+    const raw = (await browser.newPage()).raw.context().browser()
+    if (!raw) throw new Error('no browser')
+    newContext = raw.newContext.bind(raw)
+  })
+
+  // Each test has readers of its own, and nothing that they meet is an error.
+  afterEach(async () => {
+    for (const context of contexts) await context.close()
+    contexts = []
+    const found = complaints
+    complaints = []
+    expect(found).toEqual([])
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  describe('the page of today', () => {
+    it.each([
+      ['Etc/GMT+12', '2027-03-28T11:59:59Z', '2027-03-27'],
+      ['Etc/GMT+12', '2027-03-28T12:00:00Z', '2027-03-28'],
+      ['Pacific/Kiritimati', '2027-03-28T09:59:59Z', '2027-03-28'],
+      ['Pacific/Kiritimati', '2027-03-28T10:00:00Z', '2027-03-29'],
+      ['UTC', '2027-03-28T23:59:59Z', '2027-03-28'],
+      ['Europe/Berlin', '2027-03-27T22:59:59Z', '2027-03-27'],
+      ['Europe/Berlin', '2027-03-27T23:00:00Z', '2027-03-28'],
+      ['Europe/Berlin', '2027-03-28T01:00:00Z', '2027-03-28'],
+      ['Europe/Berlin', '2027-03-28T21:59:59Z', '2027-03-28'],
+      ['Europe/Berlin', '2027-03-28T22:00:00Z', '2027-03-29'],
+      ['Europe/Berlin', '2027-10-30T21:59:59Z', '2027-10-30'],
+      ['Europe/Berlin', '2027-10-30T22:00:00Z', '2027-10-31'],
+      ['Europe/Berlin', '2027-10-31T22:59:59Z', '2027-10-31'],
+      ['Europe/Berlin', '2027-10-31T23:00:00Z', '2027-11-01'],
+    ])('in %s at %s is that of %s', async (zone, instant, date) => {
+      const page = await openTab(zone, instant)
+      await page.goto(`${site.url}list.html`)
+      expect(await seen(page)).toEqual(today(date))
+    })
+
+    it.each([
+      ['2027-11-02T12:00:00Z', '2027-11-01'],
+      ['2027-05-01T12:00:00Z', '2027-03-29'],
+      ['2027-01-01T12:00:00Z', '2027-03-27'],
+    ])('says at %s that it is only that of %s', async (instant, date) => {
+      const page = await openTab('UTC', instant)
+      await page.goto(`${site.url}list.html`)
+      expect(await seen(page)).toEqual({ dates: date, notYet: true, newDay: false })
+    })
+
+    it.each(Object.entries(RETURNS))('goes on to the new day over night: back %s', async (_, way) => {
+      const page = await openTab('Europe/Berlin', '2027-03-27T20:00:00Z')
+      await page.goto(site.url)
+      await comeBack(page, '2027-03-27T22:30:00Z', way)
+      expect(await seen(page)).toEqual(today('2027-03-27'))
+      await comeBack(page, '2027-03-28T05:00:00Z', way)
+      expect(await seen(page)).toEqual(today('2027-03-28'))
+      await comeBack(page, '2027-03-29T05:00:00Z', way)
+      expect(await seen(page)).toEqual(today('2027-03-29'))
+    })
+
+    it('takes no game away that has begun, even before it was loaded', async () => {
+      const page = await openTab('Europe/Berlin', '2027-03-27T20:00:00Z')
+      await page.goto(site.url)
+      await solve(page, puzzles[DATES.indexOf('2027-03-27') % 3], 1)
+      const stays = { dates: '2027-03-27', notYet: false, newDay: true }
+      await comeBack(page, '2027-03-28T05:00:00Z')
+      expect(await seen(page)).toEqual(stays)
+      await page.clock.setFixedTime('2027-03-27T20:00:00Z')
+      await page.reload()
+      await page.locator('number-puzzle [role=gridcell]:visible').first().waitFor()
+      expect(await seen(page)).toEqual(today('2027-03-27'))
+      await comeBack(page, '2027-03-28T05:00:00Z')
+      expect(await seen(page)).toEqual(stays)
+    })
+
+    it('lets a game of a day that is not shown be', async () => {
+      const page = await openTab('Europe/Berlin', '2027-03-27T20:00:00Z')
+      await page.goto(site.url)
+      await solve(page, puzzles[DATES.indexOf('2027-03-27') % 3], 1)
+      await page.clock.setFixedTime('2027-03-28T05:00:00Z')
+      await page.reload()
+      await page.locator('number-puzzle [role=gridcell]:visible').first().waitFor()
+      await comeBack(page, '2027-03-29T05:00:00Z')
+      expect(await seen(page)).toEqual(today('2027-03-29'))
+    })
+
+    describe('that has not the new day', () => {
+      /** Pages that change need a site of their own. */
+      async function ownSite(dates: readonly string[], latest: string) {
+        const own = newFolder()
+        cpSync(PLAYER, join(own, 'player'), { recursive: true })
+        write('index.html', todayPage(dates), own)
+        write('latest.json', latest, own)
+        const served = await serveFolder(own)
+        return {
+          ...served,
+          publish: (text: string) => write('index.html', text, own),
+          latest: (text: string) => write('latest.json', text, own),
+          async close() {
+            await served.close()
+            rmSync(own, { recursive: true })
+          },
+        }
+      }
+
+      const latestOf = (...dates: readonly string[]) =>
+        JSON.stringify({ dates: dates.map((date) => ({ date })) })
+
+      it('loads it, as soon as the site has it', async () => {
+        const own = await ownSite(['2027-03-28', '2027-03-27'], latestOf('2027-03-28', '2027-03-27'))
+        const page = await openTab('Europe/Berlin', '2027-03-28T20:00:00Z')
+        await page.goto(own.url)
+        await page.evaluate('window.isOld = true')
+        // The next morning there is nothing new: the page stays, and says so.
+        const asked = page.waitForResponse(`${own.url}latest.json`)
+        await comeBack(page, '2027-03-29T05:00:00Z')
+        await (await asked).finished()
+        expect(await seen(page)).toEqual({ dates: '2027-03-28', notYet: true, newDay: false })
+        // Later there is.
+        own.publish(todayPage(['2027-03-30', '2027-03-29', '2027-03-28']))
+        own.latest(latestOf('2027-03-30', '2027-03-29', '2027-03-28'))
+        await comeBack(page, '2027-03-29T07:00:00Z')
+        await page.waitForFunction('!window.isOld')
+        await expect.poll(() => seen(page)).toEqual(today('2027-03-29'))
+        await own.close()
+      })
+
+      it.each([
+        ['is none', ''],
+        ['is no JSON', '<html>'],
+        ['has no dates', '{}'],
+        ['has other things as dates', '{"dates":[null,7]}'],
+        ['has only what the page has', latestOf('2027-03-28', '2027-03-27')],
+        ['has only days to come', latestOf('2027-04-01')],
+      ])('stays as it is where the list of the latest %s', async (_, latest) => {
+        const own = await ownSite(['2027-03-28', '2027-03-27'], latest)
+        const page = await openTab('Europe/Berlin', '2027-03-28T20:00:00Z')
+        await page.goto(own.url)
+        await page.evaluate('window.isOld = true')
+        const asked = page.waitForResponse(`${own.url}latest.json`)
+        await comeBack(page, '2027-03-30T05:00:00Z')
+        await (await asked).finished()
+        await page.waitForTimeout(100)
+        expect(await page.evaluate('window.isOld')).toBe(true)
+        expect(await seen(page)).toEqual({ dates: '2027-03-28', notYet: true, newDay: false })
+        await own.close()
+      })
+
+      it('stays without a network, too', async () => {
+        const page = await openTab('Europe/Berlin', '2027-11-01T20:00:00Z')
+        await page.goto(site.url)
+        await page.context().setOffline(true)
+        await comeBack(page, '2027-11-02T20:00:00Z')
+        expect(await seen(page)).toEqual({ dates: '2027-11-01', notYet: true, newDay: false })
+      })
+    })
+  })
+
+  describe('the page of a puzzle', () => {
+    const openPuzzle = async (zone = 'UTC', instant = '2027-03-28T12:00:00Z') => {
+      const page = await openTab(zone, instant)
+      await page.goto(`${site.url}2027-03-27/sudoku/`)
+      return page
+    }
+    const texts = (page: RawPage) =>
+      page.evaluate<string[]>(
+        `[...document.querySelectorAll('[data-streaks] p:not([data-message])')].filter((one) => one.checkVisibility()).map((one) => one.textContent)`,
+      )
+    const marks = (page: RawPage) =>
+      page.evaluate<string[]>(
+        `[...document.querySelectorAll('[data-solved]')].map((one) => one.className + ':' + one.textContent)`,
+      )
+    const SOLVED = ['in a row: 1', 'longest: 1', 'all: 1']
+
+    it('says only by a link that there is a new day', async () => {
+      const page = await openPuzzle()
+      const link = page.locator('[data-new-day]')
+      await comeBack(page, '2027-03-28T23:00:00Z')
+      expect(await link.isVisible()).toBe(false)
+      await comeBack(page, '2027-03-29T01:00:00Z')
+      expect(await link.isVisible()).toBe(true)
+      expect(await page.locator('number-puzzle').isVisible()).toBe(true)
+    })
+
+    it('marks what is solved, in other tabs and later, too', async () => {
+      const page = await openPuzzle()
+      const other = await page.context().newPage()
+      await other.clock.setFixedTime('2027-03-28T12:00:00Z')
+      await other.goto(page.url())
+      expect(await marks(page)).toEqual([':this', ':other'])
+      expect(await texts(page)).toEqual(['none'])
+      await solve(page, puzzles[0])
+      const wanted = ['is-solved:this✓ Solved', ':other']
+      await expect.poll(() => marks(page)).toEqual(wanted)
+      expect(await texts(page)).toEqual(SOLVED)
+      await expect.poll(() => marks(other)).toEqual(wanted)
+      expect(await texts(other)).toEqual(SOLVED)
+      const kept = await page.evaluate<string>(
+        `localStorage.getItem('puzzlewright:solved:daily:2027-03-27/sudoku')`,
+      )
+      expect(JSON.parse(kept)).toEqual({ seconds: expect.any(Number), hints: 0, checks: 0, at: '2027-03-28' })
+      await page.reload()
+      expect(await marks(page)).toEqual(wanted)
+      // A day without a puzzle, and the streak is over.
+      await comeBack(page, '2027-03-29T12:00:00Z')
+      expect(await texts(page)).toEqual(['in a row: 0', 'longest: 1', 'all: 1'])
+    })
+
+    it.each([
+      [
+        'forbidden',
+        `Object.defineProperty(window, 'localStorage', { get() { throw new Error('SecurityError') } })`,
+      ],
+      ['full', `Storage.prototype.setItem = () => { throw new Error('QuotaExceededError') }`],
+    ])('goes on where storage is %s', async (_, script) => {
+      const page = await openTab('UTC', '2027-03-27T12:00:00Z')
+      await page.addInitScript(script)
+      await page.goto(`${site.url}2027-03-27/sudoku/`)
+      await solve(page, puzzles[0])
+      await expect.poll(() => marks(page)).toEqual(['is-solved:this✓ Solved', ':other'])
+      expect(await texts(page)).toEqual(SOLVED)
+    })
+
+    it('takes what is solved to another browser in a file, and adds it to what is there', async () => {
+      const page = await openPuzzle()
+      await solve(page, puzzles[0])
+      await expect.poll(() => texts(page)).toEqual(SOLVED)
+      const coming = page.waitForEvent('download')
+      await page.locator('[data-export]').click()
+      const download = await coming
+      expect(download.suggestedFilename()).toBe('daily-solved.json')
+      const text = readFileSync(await download.path(), 'utf8')
+      expect(Object.keys(JSON.parse(text).solved)).toEqual(['2027-03-27/sudoku'])
+
+      const elsewhere = await openPuzzle()
+      await elsewhere.evaluate(
+        `localStorage.setItem('puzzlewright:solved:daily:2027-03-26/survo', '{"seconds":9,"hints":0,"checks":0}')`,
+      )
+      await elsewhere.reload()
+      expect(await texts(elsewhere)).toEqual(['in a row: 0', 'longest: 1', 'all: 1', 'survos: 1'])
+      await choose(elsewhere, text)
+      await expect.poll(() => message(elsewhere)).toBe('2 are known')
+      expect(await texts(elsewhere)).toEqual(['in a row: 2', 'longest: 2', 'all: 2', 'survos: 1'])
+      expect(await marks(elsewhere)).toEqual(['is-solved:this✓ Solved', ':other'])
+    })
+
+    const message = (page: RawPage) => page.locator('[data-message]').innerText()
+    const choose = (page: RawPage, text: string) =>
+      page
+        .locator('[data-import]')
+        .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+
+    it.each([
+      ['rubbish', '\0\u{1f600}'],
+      ['a game', 'puzzlewright 1 0123456789abcdef'],
+      ['another series', '{"puzzlewright":"solved","series":"other","solved":{}}'],
+      [
+        'markup',
+        '{"puzzlewright":"solved","series":"daily","solved":{"2027-03-27/<img src=x onerror=window.ran=1>":{"seconds":1,"hints":0,"checks":0}}}',
+      ],
+      [
+        'one bad puzzle among good ones',
+        '{"puzzlewright":"solved","series":"daily","solved":{"2027-03-27/sudoku":{"seconds":1,"hints":0,"checks":0},"2027-03-28/sudoku":{}}}',
+      ],
+    ])('refuses a file with %s, and changes nothing', async (_, text) => {
+      const page = await openPuzzle()
+      await choose(page, text)
+      await expect.poll(() => message(page)).toBe('no such file')
+      expect(await texts(page)).toEqual(['none'])
+      expect(await marks(page)).toEqual([':this', ':other'])
+      expect(await page.evaluate('localStorage.length')).toBe(0)
+      expect(await page.evaluate('window.ran ?? 0')).toBe(0)
+    })
+
+    it('prints, and copies what stands in an element', async () => {
+      const page = await openPuzzle()
+      await page.evaluate('window.print = () => { window.printed = true }')
+      await page.locator('[data-print]').click()
+      expect(await page.evaluate('window.printed')).toBe(true)
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.locator('[data-copy]').click()
+      await expect.poll(() => page.locator('[data-copy] + [role=status]').innerText()).toBe('Copied')
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe('<b> one line')
+    })
+
+    it('chooses the text where it may not copy', async () => {
+      const page = await openPuzzle()
+      await page.evaluate(
+        `Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })`,
+      )
+      await page.locator('[data-copy]').click()
+      expect(await page.evaluate('String(getSelection())')).toBe('<b> one line')
+      expect(await page.locator('[data-copy] + [role=status]').innerText()).toBe('')
+    })
+  })
+
+  describe('a page of another site', () => {
+    /** Another origin, with pasted lines on its page, under a strict policy. */
+    async function host(...lines: readonly string[]): Promise<Site> {
+      const own = newFolder()
+      const { origin } = new URL(site.url)
+      write(
+        'index.html',
+        `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><p>before</p>${lines.join('\n')}<p>after</p>`,
+        own,
+      )
+      const served = await serveFolder(own, {
+        'content-security-policy': `default-src 'none'; img-src data:; script-src ${origin}; frame-src ${origin}`,
+      })
+      return {
+        ...served,
+        async close() {
+          await served.close()
+          rmSync(own, { recursive: true })
+        },
+      }
+    }
+
+    const line = (attributes: string) => `<script src="${site.url}embed.js" ${attributes} async></script>`
+
+    /** Opens the page of a host, and notes what it complains of. */
+    async function openHost(other: Site, zone = 'UTC', instant = '2027-03-28T12:00:00Z') {
+      const page = await openTab(zone, instant)
+      const warnings: string[] = []
+      page.on('console', (one) => {
+        if (['warning', 'error'].includes(one.type())) warnings.push(one.text())
+      })
+      await page.addInitScript(
+        `addEventListener('message', ({ data }) => { (window.heard ??= []).push(data?.height) })`,
+      )
+      await page.goto(other.url)
+      return { page, warnings }
+    }
+
+    async function frameIn(page: RawPage, index = 0): Promise<Frame> {
+      const element = page.locator('iframe').nth(index)
+      await element.scrollIntoViewIfNeeded()
+      const frame = await (await element.elementHandle())?.contentFrame()
+      if (!frame) throw new Error('no frame')
+      await frame.locator('number-puzzle [role=gridcell]').first().waitFor()
+      return frame
+    }
+
+    const heightsOf = async (page: RawPage, index = 0) => {
+      const frame = await frameIn(page, index)
+      return {
+        frame: await page.evaluate<number>(`document.querySelectorAll('iframe')[${index}].clientHeight`),
+        content: await frame.evaluate<number>(
+          'Math.ceil(document.documentElement.getBoundingClientRect().height)',
+        ),
+      }
+    }
+
+    /** Waits until the frame is as high as its content, and stays so. */
+    async function settled(page: RawPage, index = 0): Promise<number> {
+      let last = 0
+      let same = 0
+      await expect
+        .poll(
+          async () => {
+            const { frame, content } = await heightsOf(page, index)
+            same = frame === content && content === last ? same + 1 : 0
+            last = content
+            return same
+          },
+          { timeout: 15_000 },
+        )
+        .toBeGreaterThanOrEqual(4)
+      return last
+    }
+
+    it('has frames where lines were pasted, under a policy that allows nothing else', async () => {
+      const other = await host(
+        line('data-slot="sudoku"'),
+        line('data-slot="sudoku" data-date="2027-03-27" data-title="The first"'),
+      )
+      const { page, warnings } = await openHost(other)
+      await frameIn(page, 0)
+      await frameIn(page, 1)
+      const frames = await page.evaluate(`[...document.querySelectorAll('iframe')].map((one) => ({
+        src: one.getAttribute('src').replace(/id=\\d/, ''), title: one.title, loading: one.loading,
+        width: one.clientWidth, isWhole: one.clientWidth === one.parentElement.clientWidth, border: getComputedStyle(one).borderWidth,
+        after: one.previousElementSibling.src }))`)
+      const common = { loading: 'lazy', isWhole: true, border: '0px', after: `${site.url}embed.js` }
+      expect(frames).toEqual([
+        { ...common, src: `${site.url}sudoku/embed/?`, title: 'sudoku', width: expect.any(Number) },
+        {
+          ...common,
+          src: `${site.url}2027-03-27/sudoku/embed/?`,
+          title: 'The first',
+          width: expect.any(Number),
+        },
+      ])
+      const ids = await page.evaluate<string[]>(
+        `[...document.querySelectorAll('iframe')].map((one) => one.src.split('id=')[1]).sort()`,
+      )
+      expect(ids).toEqual(['1', '2'])
+      expect(warnings).toEqual([])
+      expect(complaints).toEqual([])
+      await other.close()
+    })
+
+    it('has none, and a warning, for what is no slot and no date', async () => {
+      const attributes = [
+        'x=""',
+        'data-slot=""',
+        'data-slot="../evil"',
+        'data-slot="Sudoku"',
+        'data-slot="a/b"',
+        'data-slot="//evil.example"',
+        'data-slot="sudoku?"',
+        'data-slot="sudoku" data-date=""',
+        'data-slot="sudoku" data-date="today"',
+        'data-slot="sudoku" data-date="2027-02-30"',
+        'data-slot="sudoku" data-date="../.."',
+      ]
+      const other = await host(...attributes.map(line))
+      const { page, warnings } = await openHost(other)
+      await expect.poll(() => warnings.length).toBe(attributes.length)
+      expect(warnings.filter((one) => !one.includes('puzzlewright: data-slot'))).toEqual([])
+      expect(await page.locator('iframe').count()).toBe(0)
+      await other.close()
+    })
+
+    it.each([
+      ['Etc/GMT+12', '2027-03-28T11:00:00Z', '2027-03-27', 2],
+      ['Europe/Berlin', '2027-03-28T11:00:00Z', '2027-03-28', 1],
+      ['Pacific/Kiritimati', '2027-03-28T11:00:00Z', '2027-03-29', 0],
+      ['UTC', '2027-03-31T11:00:00Z', '2027-03-29', 0],
+      ['UTC', '2027-03-20T11:00:00Z', '2027-03-27', 2],
+    ])('shows in %s at %s the puzzle of %s', async (zone, instant, date, index) => {
+      const other = await host(line('data-slot="sudoku"'))
+      const { page } = await openHost(other, zone, instant)
+      const frame = await frameIn(page)
+      const element = frame.locator('number-puzzle')
+      expect(await element.getAttribute('data-puzzle')).toBe(`${date}/sudoku`)
+      expect(await frame.locator('number-puzzle h2').innerText()).toBe(`Sudoku of ${date}`)
+      expect(await frame.locator('number-puzzle [role=alert]').count()).toBe(0)
+      expect(await frame.evaluate(`document.querySelector('[data-address]').href`)).toBe(
+        `${site.url}${date}/sudoku/`,
+      )
+      await solve(frame, puzzles[index])
+      await expect.poll(() => frame.locator('number-puzzle .status').innerText()).toBe('Solved!')
+      await other.close()
+    })
+
+    it('goes on to the new day over night, unless somebody plays', async () => {
+      const other = await host(line('data-slot="sudoku"'))
+      const { page } = await openHost(other, 'Europe/Berlin', '2027-03-27T12:00:00Z')
+      const frame = await frameIn(page)
+      const shown = () => frame.locator('number-puzzle').getAttribute('data-puzzle')
+      expect(await shown()).toBe('2027-03-27/sudoku')
+      await page.clock.setFixedTime('2027-03-28T06:00:00Z')
+      await frame.evaluate(RETURNS['to the tab'])
+      expect(await shown()).toBe('2027-03-28/sudoku')
+      await expect
+        .poll(() => frame.locator('number-puzzle h2').allInnerTexts())
+        .toEqual(['Sudoku of 2027-03-28'])
+      await solve(frame, puzzles[1], 1)
+      await page.clock.setFixedTime('2027-03-29T06:00:00Z')
+      await frame.evaluate(RETURNS['to the tab'])
+      expect(await shown()).toBe('2027-03-28/sudoku')
+      expect(await frame.locator('[data-new-day]').isVisible()).toBe(true)
+      await other.close()
+    })
+
+    it('has frames that are as high as their puzzles, however wide they are', async () => {
+      const other = await host(line('data-slot="large"'))
+      const { page } = await openHost(other)
+      const heights: number[] = []
+      for (const width of [1000, 320, 500, 1000]) {
+        await page.setViewportSize({ width, height: 600 })
+        heights.push(await settled(page))
+        const frame = await frameIn(page)
+        expect(await frame.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true)
+        expect(await frame.evaluate('document.documentElement.clientWidth === innerWidth')).toBe(true)
+      }
+      expect(heights[3]).toBe(heights[0])
+      // A board that followed its window would grow with the frame, step by step.
+      const heard = await page.evaluate<number[]>('window.heard')
+      const rising = heard.slice(0, heard.indexOf(heights[0]))
+      expect(rising.filter((height) => height > 0.6 * heights[0])).toEqual([])
+      expect(new Set(heights).size).toBeGreaterThan(1)
+      const frame = await frameIn(page)
+      const more = (height: number) => `document.getElementById('more').style.height = '${height}px'`
+      await frame.evaluate(
+        `document.body.append(Object.assign(document.createElement('div'), { id: 'more' }))`,
+      )
+      await frame.evaluate(more(10))
+      const low = await settled(page)
+      await frame.evaluate(more(331))
+      expect(await settled(page)).toBe(low + 321)
+      await frame.evaluate(more(10))
+      expect(await settled(page)).toBe(low)
+      await other.close()
+    })
+
+    it('hears nobody but its frame, and no heights that are none', async () => {
+      const other = await host(line('data-slot="sudoku"'), line('data-slot="sudoku" data-date="2027-03-27"'))
+      const { page } = await openHost(other)
+      const first = await frameIn(page, 0)
+      const second = await frameIn(page, 1)
+      await settled(page, 1)
+      const before = await settled(page, 0)
+      const id = await first.evaluate<string>(`new URLSearchParams(location.search).get('id')`)
+      const forged = (height: string, own = id, type = 'puzzlewright:height') =>
+        `postMessage({ type: '${type}', id: '${own}', height: ${height} }, '*')`
+      // The page itself, another frame of the same origin, and one of another.
+      await page.evaluate(`window.${forged('777')}`)
+      await second.evaluate(`parent.${forged('777')}`)
+      await page.evaluate(
+        `dispatchEvent(new MessageEvent('message', { data: { type: 'puzzlewright:height', id: '${id}', height: 777 },
+          origin: 'https://evil.example', source: document.querySelector('iframe').contentWindow }))`,
+      )
+      for (const height of [
+        '99',
+        '4001',
+        'NaN',
+        'Infinity',
+        '-500',
+        "'777'",
+        '[777]',
+        'null',
+        'undefined',
+        '777n',
+        '{}',
+      ]) {
+        await first.evaluate(`parent.${forged(height)}`)
+      }
+      await first.evaluate(`parent.${forged('777', 'x')}`)
+      await first.evaluate(`parent.${forged('777', id, 'other')}`)
+      for (const data of ['null', '7', "'x'", '[]', '{}'])
+        await first.evaluate(`parent.postMessage(${data}, '*')`)
+      const height = () => page.evaluate<string>(`document.querySelector('iframe').style.height`)
+      // Messages come in order: when the last has come, all have.
+      await page.evaluate(`new Promise((done) => {
+        addEventListener('message', ({ data }) => { if (data === 'last') done() })
+      }).then(() => { window.isLast = true }) && 0`)
+      await first.evaluate(`parent.postMessage('last', '*')`)
+      await page.waitForFunction('window.isLast')
+      expect(await height()).toBe(`${before}px`)
+      await first.evaluate(`parent.${forged('4000')}`)
+      await expect.poll(height).toBe('4000px')
+      expect(complaints).toEqual([])
+      await other.close()
+    })
+
+    it('cannot tell its frame anything', async () => {
+      const other = await host(line('data-slot="sudoku"'))
+      const { page } = await openHost(other)
+      const frame = await frameIn(page)
+      const before = await frame.evaluate<string>('document.documentElement.outerHTML')
+      for (const data of [
+        `{ type: 'puzzlewright:height', id: '1', height: 1 }`,
+        `{ record: {} }`,
+        `'reload'`,
+      ]) {
+        await page.evaluate(`document.querySelector('iframe').contentWindow.postMessage(${data}, '*')`)
+      }
+      await settled(page)
+      expect(await frame.evaluate<string>('document.documentElement.outerHTML')).toBe(before)
+      await other.close()
+    })
+  })
+})
