@@ -1,11 +1,15 @@
-// `npm run schemas`: writes the schemas that follow from the sources: that of recipes, with the families and their options.
+// `npm run schemas`: writes the schemas that follow from the sources: those of recipes and of plans, with the families and their options.
 
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { RECIPE_SCHEMA } from '../dist/book/recipe/recipeSchema.js'
+import { PLAN_SCHEMA } from '../dist/feed/plan/planSchema.js'
 
-const FILE = resolve(import.meta.dirname, '../schemas/recipe.schema.json')
+const SCHEMAS = { 'recipe.schema.json': RECIPE_SCHEMA, 'feed.schema.json': PLAN_SCHEMA }
 
-writeFileSync(FILE, JSON.stringify(RECIPE_SCHEMA, null, 2))
-execFileSync('npx', ['biome', 'format', '--write', FILE], { stdio: ['ignore', 'ignore', 'inherit'] })
+for (const [name, schema] of Object.entries(SCHEMAS)) {
+  const file = resolve(import.meta.dirname, '../schemas', name)
+  writeFileSync(file, JSON.stringify(schema, null, 2))
+  execFileSync('npx', ['biome', 'format', '--write', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+}

@@ -20,6 +20,7 @@ const LADDER = [
   'render',
   'page',
   'book',
+  'feed',
   'bench',
   'player',
   'runs',
@@ -162,6 +163,8 @@ describe('what is loaded', () => {
   /** Folders that a worker may load beside those of every worker. */
   const WORKERS: Readonly<Record<string, readonly string[]>> = {
     'cli/bench/measureWorker.ts': ['bench', 'cli'],
+    'runs/feed/draftWorker.ts': ['feed'],
+    'runs/feed/filesWorker.ts': ['feed', 'render', 'page', 'book'],
   }
   const USUAL = ['kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']
 

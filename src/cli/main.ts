@@ -8,6 +8,7 @@ import { addBook } from './book/book.ts'
 import { addConvert } from './convert/convert.ts'
 import { addExplain } from './explain/explain.ts'
 import { addFamilies } from './families/families.ts'
+import { addFeed } from './feed/feed.ts'
 import { addGenerate } from './generate/generate.ts'
 import { addGrade } from './grade/grade.ts'
 import { addPage } from './page/page.ts'
@@ -36,6 +37,7 @@ function makeProgram(): Command {
   addPlay(program)
   addPage(program)
   addBook(program)
+  addFeed(program)
   addFamilies(program)
   addPreflight(program)
   addRender(program)

@@ -1,7 +1,16 @@
 // Where files really are: behind symbolic links, in folders that may have to be made first.
 
-import { lstatSync, mkdirSync, readlinkSync, realpathSync, rmSync, type Stats, statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { PuzzleError } from '../families/error.ts'
 import { systemReason } from './systemErrors.ts'
 
@@ -73,4 +82,21 @@ export function removeIfThere(path: string): void {
   } catch {
     // What could not be written is not there; what is left does no harm.
   }
+}
+
+/** What is at a path, links not followed; nothing where a part of it is not there, or is no folder. */
+export function lookAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+/** The paths of all files below a folder, with slashes. */
+export function pathsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => !file.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
 }

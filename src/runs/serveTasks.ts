@@ -23,7 +23,7 @@ export const LOADING = -1
 export const IDLE = -2
 
 /** What a thread does with a number, and with its task where it is a feed's. */
-type Serve<T, Task> = (number: number, task: Task) => T
+type Serve<T, Task> = (number: number, task: Task) => T | Promise<T>
 
 /**
  * In a worker: makes `serve` from what the job tells it, perhaps after loading what it needs, and answers with its value for each
@@ -35,12 +35,12 @@ export async function serveTasks<T, Task = never>(
   const { data, at } = workerData as ThreadData
   const serve = await makeServe(data as never)
   Atomics.store(at, 0, IDLE)
-  parentPort?.on('message', ({ from, to, tasks }: Assignment<Task>) => {
+  parentPort?.on('message', async ({ from, to, tasks }: Assignment<Task>) => {
     const results: TaskResult<T>[] = []
     for (let number = from; number < to; number++) {
       Atomics.store(at, 0, number)
       try {
-        results.push({ number, value: serve(number, tasks?.[number - from] as Task) })
+        results.push({ number, value: await serve(number, tasks?.[number - from] as Task) })
       } catch (error) {
         results.push({ number, crash: (error as Error).message })
       }

@@ -1,0 +1,66 @@
+// Makes the puzzles of a feed until a date, and shows how that goes on.
+
+import { availableParallelism } from 'node:os'
+import type { CalendarDate } from '../../feed/calendarDates.ts'
+import type { FeedTask } from '../../feed/making/decideEntries.ts'
+import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
+import { type DueOutcome, dueTasks, makeTasks } from '../../runs/feed/makeDue.ts'
+import type { OwnLedger } from '../../runs/feed/openFeed.ts'
+import { makeSeeds, readSecret } from '../../runs/feed/secret.ts'
+import { makeThreads } from '../../runs/threads.ts'
+import { EXIT } from '../shared/output.ts'
+import { startCount } from '../shared/progress.ts'
+
+/** How puzzles are made. */
+export interface MakeOptions {
+  readonly workers?: number
+  readonly quiet?: boolean
+}
+
+/** Makes what is missing until a date. Throws a PuzzleError. */
+export function makeUntil(
+  feed: FeedFolder,
+  own: OwnLedger,
+  until: CalendarDate,
+  options: MakeOptions,
+  signal: AbortSignal,
+): Promise<DueOutcome> {
+  return make(feed, own, dueTasks(feed.schedule, own.ledger, until), options, signal)
+}
+
+/** For the puzzles of a day or two one thread is started: each loads all that there is to making files. */
+const FEW = 10
+
+/** Makes the puzzles of some tasks. Throws a PuzzleError. */
+export async function make(
+  feed: FeedFolder,
+  { ledger, file }: OwnLedger,
+  tasks: readonly FeedTask[],
+  { workers = availableParallelism(), quiet = false }: MakeOptions,
+  signal: AbortSignal,
+): Promise<DueOutcome> {
+  // Without anything to be made nobody needs the secret.
+  if (tasks.length === 0) return { made: 0, unmet: [], isInterrupted: false }
+  const progress = startCount('puzzles', tasks.length, 0, quiet)
+  try {
+    const outcome = await makeTasks(tasks, {
+      feed,
+      ledger,
+      file,
+      seedOf: makeSeeds(readSecret(feed), feed.schedule.meta.slug),
+      drafter: tasks.length > FEW ? makeThreads(workers) : undefined,
+      executor: makeThreads(tasks.length > FEW ? workers : 1),
+      signal,
+      onEvent: (event) => 'made' in event && progress.advance(1),
+    })
+    if (outcome.unmet.length > 0) process.exitCode = EXIT.limit
+    return outcome
+  } finally {
+    progress.stop()
+  }
+}
+
+/** Says which puzzles could not be made. */
+export function sayUnmet({ unmet }: DueOutcome): void {
+  for (const sentence of unmet) process.stderr.write(`${sentence}\n`)
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { addDays } from '../../feed/calendarDates.ts'
+import { isPuzzleEntry } from '../../feed/ledger/ledgerEntry.ts'
+import { seriesPuzzle } from '../../feed/publishedPuzzles.ts'
+import { type Instant, lastPublic } from '../../feed/releaseTimes.ts'
+import { reviewPage } from '../../feed/review/reviewPage.ts'
+import { withLedger } from '../../runs/feed/openFeed.ts'
+import { interruptible } from '../../runs/interrupt.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
+import { makeSolver } from '../../solver/solve.ts'
+import { openFolder } from './answering.ts'
+import { type MakeOptions, makeUntil, sayUnmet } from './makeAhead.ts'
+
+interface ReviewOptions extends MakeOptions {
+  readonly asOf?: Instant
+  readonly ahead?: number
+  readonly out?: string
+}
+
+const USUAL_AHEAD = 14
+
+/** Makes what is coming, and writes a private page of it. */
+export async function review(folder: string, options: ReviewOptions): Promise<void> {
+  const feed = openFolder(folder)
+  if (!feed) return
+  const { schedule, place, words } = feed
+  const { asOf: now = Date.now(), ahead = USUAL_AHEAD, out = place('review') } = options
+  const today = addDays(lastPublic(now, schedule.times), schedule.ahead)
+  const last = today < schedule.start ? addDays(schedule.start, ahead - 1) : addDays(today, ahead)
+  await interruptible((signal) =>
+    withLedger(feed, async (own) => {
+      sayUnmet(await makeUntil(feed, own, last, options, signal))
+      const solver = makeSolver()
+      const coming = own.ledger
+        .currents()
+        .filter((entry) => entry.date > today && entry.date <= last && isPuzzleEntry(entry))
+        .flatMap((entry) => seriesPuzzle(schedule, own.ledger, entry) ?? [])
+        .map((puzzle) => ({ puzzle, solution: solver(puzzle.family, puzzle.puzzle).solutions[0] }))
+      const path = join(out, 'index.html')
+      writeWhole(path, reviewPage(coming, { meta: schedule.meta, words, folder }))
+      process.stdout.write(`${path}\n`)
+    }),
+  )
+}

@@ -1,0 +1,152 @@
+import { join } from 'node:path'
+import { InvalidArgumentError } from 'commander'
+import { PuzzleError } from '../../families/error.ts'
+import { count } from '../../families/notationText.ts'
+import { addDays, type CalendarDate, datesOfMonth, parseDate, parseMonth } from '../../feed/calendarDates.ts'
+import type { Ledger } from '../../feed/ledger/ledger.ts'
+import { printLook } from '../../feed/making/puzzleFiles.ts'
+import { printBlock } from '../../feed/print/printBlock.ts'
+import { type SeriesPuzzle, seriesPuzzle } from '../../feed/publishedPuzzles.ts'
+import { loadTypeface } from '../../render/fonts.ts'
+import type { Panel } from '../../render/page.ts'
+import { pageSvg } from '../../render/pageSvg.ts'
+import { writePdf } from '../../render/pdf.ts'
+import { pngOf } from '../../render/png.ts'
+import type { EmbeddableTypeface } from '../../render/typeface.ts'
+import { MILLIMETRE } from '../../render/units.ts'
+import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
+import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
+import { writeWhole } from '../../runs/writeWhole.ts'
+import { makeSolver } from '../../solver/solve.ts'
+import { openFolder } from './answering.ts'
+
+/** The options of `feed sheet`. */
+export interface SheetOptions {
+  readonly width: string
+  readonly format: 'pdf' | 'svg' | 'png'
+  readonly dpi: number
+  readonly out: string
+}
+
+const LEAST_WIDTH = 20
+const MOST_WIDTH = 420
+
+/** Writes blocks for print. */
+export async function sheet(
+  folder: string,
+  when: string,
+  slot: string | undefined,
+  options: SheetOptions,
+): Promise<void> {
+  const width = widthOf(options.width)
+  const feed = openFolder(folder)
+  if (!feed) return
+  const ledger = lookIntoLedger(feed)
+  const dates = /^\d{4}-\d{2}$/.test(when) ? datesOfMonth(parseMonth(when)) : [parseDate(when)]
+  const slots = feed.schedule.slots
+    .map(({ name }) => name)
+    .filter((name) => slot === undefined || name === slot)
+  if (slots.length === 0) {
+    throw new PuzzleError(
+      'value',
+      `there is no slot "${slot}": there are ${feed.schedule.slots.map(({ name }) => name).join(', ')}`,
+    )
+  }
+  const typeface = loadTypeface()
+  const block = makeBlocks(feed, ledger, width, typeface)
+  let written = 0
+  for (const date of dates) {
+    for (const name of slots) {
+      const puzzle = puzzleAt(feed, ledger, date, name)
+      if (!puzzle) continue
+      const path = join(options.out, `${date}-${name}.${options.format}`)
+      writeWhole(
+        path,
+        await paint(
+          block(puzzle),
+          `${puzzle.slot.title}, ${date}`,
+          feed.schedule.meta.language,
+          typeface,
+          options,
+        ),
+      )
+      written++
+    }
+  }
+  if (written === 0) {
+    throw new PuzzleError(
+      'value',
+      `no puzzle of ${when} was made yet: puzzlewright feed review ${folder} --ahead DAYS makes them`,
+    )
+  }
+  process.stderr.write(`${count(written, 'block')} in ${options.out}\n`)
+}
+
+/** Makes the block of a puzzle, with the solution of the slot's last puzzle before it. */
+function makeBlocks(feed: FeedFolder, ledger: Ledger, width: number, typeface: EmbeddableTypeface) {
+  const { meta, paper } = feed.schedule
+  const solver = makeSolver()
+  const numbers = new Map<string, number>()
+  for (const { date, slot } of ledger.currents()) {
+    numbers.set(slot, (numbers.get(slot) ?? 0) + 1)
+    numbers.set(`${date}/${slot}`, numbers.get(slot) as number)
+  }
+  return (puzzle: SeriesPuzzle): Panel => {
+    const { date, slot } = puzzle
+    const before = puzzleAt(feed, ledger, addDays(date, -1), slot.name)
+    const solved = before && { puzzle: before, solution: solver(before.family, before.puzzle).solutions[0] }
+    const look = printLook(puzzle, { meta, words: feed.words, paper, typeface })
+    const number = numbers.get(`${date}/${slot.name}`)
+    return printBlock(puzzle, {
+      width,
+      ...(solved && { before: solved }),
+      look: { ...look, ...(number !== undefined && { number }) },
+    })
+  }
+}
+
+/** The puzzle of a date and slot that was not withdrawn. */
+function puzzleAt(
+  { schedule }: FeedFolder,
+  ledger: Ledger,
+  date: CalendarDate,
+  slot: string,
+): SeriesPuzzle | undefined {
+  const entry = ledger.current(date, slot)
+  if (!entry || entry.reason === 'withdrawn') return undefined
+  return seriesPuzzle(schedule, ledger, entry)
+}
+
+async function paint(
+  panel: Panel,
+  title: string,
+  language: string,
+  typeface: EmbeddableTypeface,
+  { format, dpi }: SheetOptions,
+): Promise<string | Uint8Array> {
+  if (format === 'pdf') {
+    const { width, height, items } = panel
+    const page = {
+      width,
+      height,
+      bleed: 0,
+      pages: [{ items }],
+      title,
+      language,
+      isForScreen: false,
+      outline: [],
+    }
+    return writePdf(page, typeface)
+  }
+  const svg = pageSvg({ ...panel, title }, typeface)
+  return format === 'svg' ? svg : pngOf(svg, { dpi })
+}
+
+/** Reads `84mm` or `84`. */
+function widthOf(text: string): number {
+  const millimetres = Number(/^(\d+(?:\.\d+)?)(?:mm)?$/.exec(text)?.[1])
+  if (millimetres >= LEAST_WIDTH && millimetres <= MOST_WIDTH) return millimetres * MILLIMETRE
+  throw new InvalidArgumentError(
+    `--width has to be from ${LEAST_WIDTH}mm to ${MOST_WIDTH}mm, such as 84mm, not ${text}`,
+  )
+}

@@ -1,0 +1,74 @@
+// Dates as keys, such as 2027-01-30: what a puzzle is called after, not a length of time. Temporal does the reckoning, so that
+// no change of clocks and no zone ever moves a date.
+
+import { Temporal } from 'temporal-polyfill'
+import { PuzzleError, quote } from '../families/error.ts'
+
+/** A date of the Gregorian calendar, `YYYY-MM-DD`. Dates sort as texts do. */
+export type CalendarDate = string
+
+/** The days of a week, as plans name them. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+/** One of `WEEKDAYS`. */
+export type Weekday = (typeof WEEKDAYS)[number]
+
+const FORM = /^\d{4}-\d{2}-\d{2}$/
+
+/** Reads a date. Throws a PuzzleError. */
+export function parseDate(text: string): CalendarDate {
+  if (FORM.test(text)) {
+    try {
+      return Temporal.PlainDate.from(text).toString()
+    } catch {
+      // There is no such day.
+    }
+  }
+  throw new PuzzleError('value', `${quote(text)} is no date: YYYY-MM-DD, such as 2027-01-30`)
+}
+
+/** The date so many days later, or earlier. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+/** How many days lie between two dates. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days
+}
+
+/** The dates from one to another, both included. */
+export function datesBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const dates: CalendarDate[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date)
+  return dates
+}
+
+/** Which day of the week a date is. */
+export function weekdayOf(date: CalendarDate): Weekday {
+  return WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1]
+}
+
+/** A month, `YYYY-MM`. */
+export type CalendarMonth = string
+
+/** The month of a date. */
+export function monthOf(date: CalendarDate): CalendarMonth {
+  return date.slice(0, 7)
+}
+
+/** Reads a month. Throws a PuzzleError. */
+export function parseMonth(text: string): CalendarMonth {
+  try {
+    if (/^\d{4}-\d{2}$/.test(text)) return monthOf(parseDate(`${text}-01`))
+  } catch {
+    // There is no such month.
+  }
+  throw new PuzzleError('value', `${quote(text)} is no month: YYYY-MM, such as 2027-01`)
+}
+
+/** The dates of a month. */
+export function datesOfMonth(month: CalendarMonth): CalendarDate[] {
+  const first = Temporal.PlainDate.from(`${month}-01`)
+  return datesBetween(first.toString(), first.with({ day: first.daysInMonth }).toString())
+}

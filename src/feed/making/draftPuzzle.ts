@@ -1,0 +1,88 @@
+// A puzzle that may become that of a date: made from a seed, or read from its name and proved to have one solution.
+
+import { memo } from '../../families/memo.ts'
+import { parsePuzzle } from '../../formats/readPuzzles.ts'
+import { type Grade, makeGrader } from '../../grader/grade.ts'
+import { madeName, parseMadeName } from '../../maker/madeName.ts'
+import { GENERATOR_VERSION, isMade, makeMaker } from '../../maker/maker.ts'
+import { type Key, keyOfPuzzle } from '../../maker/puzzleKeys.ts'
+import type { Recipe } from '../../maker/puzzleRecipe.ts'
+import { puzzleName } from '../../maker/puzzleRecord.ts'
+import { makeSolver } from '../../solver/solve.ts'
+import type { LedgerGrade, LedgerPuzzle } from '../ledger/ledgerEntry.ts'
+
+/** How a puzzle is come by: made, by the name that says how, or there, by its own. */
+export type DraftOrder = { readonly made: string } | { readonly id: string }
+
+/** A puzzle with its solution. */
+export interface FeedDraft extends LedgerPuzzle {
+  /** One value a cell. */
+  readonly solution: readonly number[]
+}
+
+/** A puzzle, or why there is none. */
+export type Drafted = FeedDraft | { readonly refused: string }
+
+/** Boards that are tried for a seed; another seed is better than more of them. */
+const ATTEMPTS_FOR_A_SEED = 200
+
+/** Nobody waits for a proof that opens more nodes. */
+const MOST_NODES = 10_000_000
+
+/** Drafts puzzles: the same order makes the same puzzle, on every machine. What is there already is graded unless nobody asks. */
+export function makeDrafter({ isGraded = true } = {}): (order: DraftOrder) => Drafted {
+  const grader = makeGrader()
+  const solver = makeSolver()
+  const makerOf = memo(
+    (recipe: Recipe) => madeName(recipe, ''),
+    ({ family, shape, order }) => makeMaker(family, shape, order),
+  )
+
+  function make(name: string): Drafted {
+    const { seed, ...recipe } = parseMadeName(name)
+    const { family } = recipe
+    const made = makerOf(recipe)(seed, ATTEMPTS_FOR_A_SEED)
+    if (!isMade(made)) return { refused: `not found in ${made.attempts} boards` }
+    const { puzzle, solution } = made
+    const grade = made.grade ?? grader(family, puzzle)
+    return {
+      id: puzzleName(family, puzzle),
+      key: hex(keyOfPuzzle(family, puzzle, solution)),
+      generator: GENERATOR_VERSION,
+      made: name,
+      ...(typeof grade === 'object' && { grade: ledgerGrade(grade) }),
+      solution,
+    }
+  }
+
+  function read(name: string): Drafted {
+    const { family, puzzle } = parsePuzzle(name)
+    const { status, solutions } = solver(family, puzzle, { nodes: MOST_NODES })
+    if (status !== 'unique') return { refused: UNFIT[status] ?? UNFIT.unknown }
+    const [solution] = solutions
+    const grade = isGraded ? grader(family, puzzle) : undefined
+    return {
+      id: puzzleName(family, puzzle),
+      key: hex(keyOfPuzzle(family, puzzle, solution)),
+      ...(typeof grade === 'object' && { grade: ledgerGrade(grade) }),
+      solution,
+    }
+  }
+
+  return (order) => ('made' in order ? make(order.made) : read(order.id))
+}
+
+const UNFIT: Readonly<Record<string, string>> = {
+  none: 'it has no solution',
+  multiple: 'it has several solutions',
+  unknown: `whether it has one solution is not proved in ${MOST_NODES} nodes`,
+}
+
+function ledgerGrade({ degree, stars, version, tier, hardestTechnique }: Grade): LedgerGrade {
+  return { degree, stars, version, tier, ...(hardestTechnique !== null && { technique: hardestTechnique }) }
+}
+
+/** 16 hexadecimal digits. */
+function hex(key: Key): string {
+  return key.map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
+}

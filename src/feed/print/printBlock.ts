@@ -1,0 +1,101 @@
+// What a newspaper prints: a block as wide as its column, in black.
+//
+//   Sudoku 123          ★★★☆☆
+//   30 January 2027    Medium
+//   Every row, every column …
+//   ┌───────────────────────┐      The board is as wide as the column. Below it, small, is the solution of the day before;
+//   │                       │      its caption stands beside it, or above where there is no room beside it.
+//   └───────────────────────┘
+//   ─────────────────────────
+//   ┌─────────┐ Solution of
+//   └─────────┘ 29 January 2027
+
+import { aired, solvedScene } from '../../book/layout/boardSizes.ts'
+import { ruleItem, textWidth } from '../../book/layout/pageItems.ts'
+import { heightOf, type Piece, paragraph, sideBySide, stacked, together } from '../../book/layout/textFlow.ts'
+import { THINNEST_LINE } from '../../book/printLimits.ts'
+import { shownGivens } from '../../families/grid.ts'
+import { fillGaps } from '../../families/words.ts'
+import type { Panel } from '../../render/page.ts'
+import { MILLIMETRE } from '../../render/units.ts'
+import { dateText } from '../feedWords.ts'
+import type { PublishedPuzzle } from '../publishedPuzzle.ts'
+import { boardPiece, boardWidth, sizedBoard } from './boardPiece.ts'
+import { type HeadSizes, headPieces, rulePieces } from './printHead.ts'
+import { ACCENTS, type PrintLook, TIGHT_LEADING } from './printLook.ts'
+
+/** How a block is printed. */
+interface BlockOptions {
+  /** The width of the column, in points. */
+  readonly width: number
+  /** What is solved below the puzzle: that of the day before. */
+  readonly before?: { readonly puzzle: PublishedPuzzle; readonly solution: readonly number[] }
+  /** Its words and letters. */
+  readonly look: PrintLook
+}
+
+/** The smallest type of a puzzle, and that of a solution, in points. */
+const LEAST_TYPE = 5
+const LEAST_SOLUTION_TYPE = 4.5
+
+/** The width of a solution, as a share of the column's, and the largest cells that it may have. */
+const SOLUTION_SHARE = 0.43
+const MOST_SOLUTION_CELL = 6 * MILLIMETRE
+
+/** Between a board and what is above and below it, in em of the rules. */
+const BOARD_SPACE = 0.7
+
+/** The block of a puzzle. Throws a PuzzleError where a board cannot be read in so narrow a column. */
+export function printBlock(puzzle: PublishedPuzzle, { width, before, look }: BlockOptions): Panel {
+  const sizes = blockSizes(width)
+  const space = BOARD_SPACE * sizes.rule
+  const scene = aired(puzzle.family.drawing.scene(puzzle.puzzle, shownGivens(puzzle.puzzle)))
+  const room = { typeface: look.typeface, leastType: LEAST_TYPE, width, wanted: width }
+  const pieces = [
+    ...headPieces(puzzle, look, sizes, width),
+    ...rulePieces(puzzle, look, sizes.rule, width),
+    boardPiece(sizedBoard(puzzle, scene, room), 0, space),
+    ...(before ? solutionPieces(before, look, width, sizes.rule) : []),
+  ]
+  const top = ACCENTS * sizes.title
+  return { width, height: top + heightOf(pieces, true), items: stacked(pieces, top) }
+}
+
+/** Small in a narrow column, and never so small that it cannot be read. */
+function blockSizes(width: number): HeadSizes {
+  const within = (least: number, most: number, size: number) => Math.min(most, Math.max(least, size))
+  return {
+    title: within(10.5, 18, width / 15),
+    small: within(7, 9.5, width / 28),
+    rule: within(6.5, 9, width / 30),
+  }
+}
+
+/** A line across the column, and below it a solution with its caption. */
+function solutionPieces(
+  { puzzle, solution }: NonNullable<BlockOptions['before']>,
+  look: PrintLook,
+  width: number,
+  size: number,
+): Piece[] {
+  const { typeface, words } = look
+  const scene = solvedScene(puzzle.family.drawing.scene(puzzle.puzzle, solution))
+  const wanted = Math.min(SOLUTION_SHARE * width, MOST_SOLUTION_CELL * scene.width)
+  const board = sizedBoard(puzzle, scene, { typeface, leastType: LEAST_SOLUTION_TYPE, width, wanted })
+  // A date stays in one line if it can.
+  const date = dateText(words, puzzle.date).replaceAll(' ', '\u00a0')
+  const caption = fillGaps(words.solutionOf, { date })
+  const space = BOARD_SPACE * size
+  const line: Piece = {
+    height: THINNEST_LINE,
+    space: 1.5 * space,
+    items: (y) => [ruleItem(0, width, y + THINNEST_LINE / 2)],
+  }
+  const x = boardWidth(board) + 1.2 * size
+  const lines = (left: number) =>
+    together(paragraph(look, caption, { size, x: left, room: width - left, leading: TIGHT_LEADING }), space)
+  const isBeside = caption.split(' ').every((word) => textWidth(look, word, size) <= width - x)
+  return isBeside
+    ? [line, sideBySide(boardPiece(board, 0, space), lines(x))]
+    : [line, lines(0), boardPiece(board, 0, space)]
+}

@@ -1,0 +1,130 @@
+// A page for readers to print: the puzzle with its rules, and a code that leads to where it can be played. It has no
+// solution.
+
+import { aired } from '../../book/layout/boardSizes.ts'
+import { movedRight, sceneItem } from '../../book/layout/pageItems.ts'
+import { heightOf, type Piece, paragraph, sideBySide, stacked, together } from '../../book/layout/textFlow.ts'
+import { TRIMS } from '../../book/printLimits.ts'
+import { shownGivens } from '../../families/grid.ts'
+import type { PageDocument } from '../../render/page.ts'
+import { MILLIMETRE } from '../../render/units.ts'
+import type { Scene } from '../../scene.ts'
+import { dateText } from '../feedWords.ts'
+import type { PublishedPuzzle } from '../publishedPuzzle.ts'
+import { boardPiece, boardWidth, sizedBoard } from './boardPiece.ts'
+import type { Paper } from './papers.ts'
+import { headPieces, rulePieces } from './printHead.ts'
+import { ACCENTS, type PrintLook, TIGHT_LEADING } from './printLook.ts'
+import { qrScene } from './qrScene.ts'
+
+/** How a sheet is made. */
+interface SheetOptions {
+  /** Where the puzzle can be played. */
+  readonly address: string
+  /** The title of the series. */
+  readonly series: string
+  /** What it is printed on. */
+  readonly paper: Paper
+  /** Its words and letters. */
+  readonly look: PrintLook
+  /** The code of the language, `en`. */
+  readonly language: string
+}
+
+/** All around, in points. */
+const MARGIN = 20 * MILLIMETRE
+/** The widest board, and its largest cells, in points. */
+const MOST_WIDTH = 150 * MILLIMETRE
+const MOST_CELL = 20 * MILLIMETRE
+/** What stands above and below a small board is wider than it, in points. */
+const LEAST_COLUMN = 110 * MILLIMETRE
+
+const SIZES = { series: 11, title: 26, small: 11.5, rule: 11.5, foot: 9.5 } as const
+/** Above and below the board, in points. */
+const BOARD_SPACE = 14
+
+/** The smallest type of the board, in points. */
+const LEAST_TYPE = 5
+
+/** A code is read by telephones from here: so large in all, and so large a module, in points. */
+const CODE_WIDTH = 27 * MILLIMETRE
+const LEAST_MODULE = 0.42 * MILLIMETRE
+
+/** The sheet of a puzzle. Throws a PuzzleError where its board does not fit. */
+export function publicSheet(puzzle: PublishedPuzzle, options: SheetOptions): PageDocument {
+  const { series, paper, look, language } = options
+  const { width: pageWidth, height: pageHeight } = sizeOf(paper)
+  const scene = aired(puzzle.family.drawing.scene(puzzle.puzzle, shownGivens(puzzle.puzzle)))
+  const width = Math.max(LEAST_COLUMN, Math.min(MOST_WIDTH, MOST_CELL * scene.width))
+  const top = MARGIN + ACCENTS * SIZES.series
+  const head = [
+    ...paragraph(look, series, { size: SIZES.series, room: width }),
+    ...spaced(headPieces(puzzle, look, SIZES, width), 0.6 * SIZES.title),
+    ...rulePieces(puzzle, look, SIZES.rule, width),
+  ]
+  const foot = footPiece(options, width)
+  const footTop = pageHeight - MARGIN - foot.height
+  const boardTop = top + heightOf(head, true) + BOARD_SPACE
+  const board = boardOf(puzzle, scene, look, width, footTop - BOARD_SPACE - boardTop)
+  const left = (pageWidth - width) / 2
+  const items = [...stacked(head, top), ...board.items(boardTop), ...foot.items(footTop)]
+  return {
+    width: pageWidth,
+    height: pageHeight,
+    bleed: 0,
+    pages: [{ items: items.map((item) => movedRight(item, left)) }],
+    title: `${puzzle.slot.title} · ${dateText(look.words, puzzle.date)}`,
+    language,
+    isForScreen: true,
+    outline: [],
+  }
+}
+
+function sizeOf(paper: Paper) {
+  const found = TRIMS.find(({ name }) => name === paper)
+  if (!found) throw new RangeError(`no trim is called ${paper}`)
+  return found
+}
+
+/** Pieces with more space above the first. */
+function spaced([first, ...others]: readonly Piece[], space: number): Piece[] {
+  return [{ ...first, space }, ...others]
+}
+
+/** The board in the middle of the column, as large as it may be in this height. */
+function boardOf(
+  puzzle: PublishedPuzzle,
+  scene: Scene,
+  { typeface }: PrintLook,
+  width: number,
+  height: number,
+): Piece {
+  const most = Math.min(width, MOST_CELL * scene.width, (height * scene.width) / scene.height)
+  const board = sizedBoard(puzzle, scene, { typeface, leastType: LEAST_TYPE, width: most, wanted: most })
+  return boardPiece(board, (width - boardWidth(board)) / 2, 0)
+}
+
+/** The code at the left, and beside it where it leads. */
+function footPiece({ address, look }: SheetOptions, width: number): Piece {
+  const scene = qrScene(address)
+  const cell = Math.max(CODE_WIDTH / scene.width, LEAST_MODULE)
+  // The white around the code is as good as the paper's: its dark modules begin where the column does.
+  const quiet = -scene.left * cell
+  const size = scene.width * cell - 2 * quiet
+  const code: Piece = {
+    height: size,
+    space: 0,
+    items: (y) => [sceneItem(() => scene, -quiet, y - quiet, cell)],
+  }
+  const x = size + quiet + 4
+  const text = { size: SIZES.foot, x, room: width - x, leading: TIGHT_LEADING }
+  const lines = together(
+    [
+      ...paragraph(look, look.words.scanToPlay, { ...text, weight: 'bold' }),
+      ...paragraph(look, address, text),
+    ],
+    0,
+  )
+  const above = Math.max(0, (size - lines.height) / 2)
+  return sideBySide(code, { ...lines, height: above + lines.height, items: (y) => lines.items(y + above) })
+}

@@ -1,0 +1,29 @@
+// The rules of a puzzle in one sentence, for readers who know its kind.
+
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
+import { type FamilyWords, fillGaps } from '../../families/words.ts'
+
+/** What is said of a puzzle beside its board. */
+interface ShortRule {
+  /** The rules in a sentence. */
+  readonly rule: string
+  /** What else has to be known of this very puzzle; empty where the rule says it. */
+  readonly note: string
+}
+
+/** The rules of a puzzle in one sentence, in the words of its family. */
+export function ruleInShort(
+  { inShort, inShortNoted = {}, notes = {} }: FamilyWords,
+  { drawing, playing }: Pick<Family, 'drawing' | 'playing'>,
+  puzzle: Puzzle,
+): ShortRule {
+  const { least, greatest } = playing.numbers(puzzle)
+  const { kind, facts } = drawing.note?.(puzzle) ?? { kind: '', facts: {} }
+  const gaps = { least, greatest, ...facts }
+  const isSaid = Object.hasOwn(inShortNoted, kind)
+  return {
+    rule: fillGaps(isSaid ? inShortNoted[kind] : inShort, gaps),
+    note: isSaid ? '' : fillGaps(notes[kind] ?? '', facts),
+  }
+}

@@ -1,0 +1,105 @@
+// The picture that other sites show beside a link to a puzzle (og:image): at the left the board, at the right what it is.
+// A point is a pixel: at 72 dpi it has the size that such pictures have.
+
+import { breakLines, fitted, titleSize } from '../../book/layout/lineBreaking.ts'
+import { movedRight } from '../../book/layout/pageItems.ts'
+import { heightOf, type Piece, paragraph, stacked } from '../../book/layout/textFlow.ts'
+import { shownGivens } from '../../families/grid.ts'
+import type { Panel } from '../../render/page.ts'
+import { cellFor } from '../../render/sizedScene.ts'
+import type { Weight } from '../../scene.ts'
+import { longDate } from '../feedWords.ts'
+import type { PublishedPuzzle } from '../publishedPuzzle.ts'
+import { boardHeight, boardPiece, boardWidth, type SizedBoard } from './boardPiece.ts'
+import { inlineRow, inlineStars, inlineText, type PrintLook, spread } from './printLook.ts'
+
+/** The size of a card, in pixels. */
+export const CARD = { width: 1200, height: 630 } as const
+
+/** At which a card has one pixel for each point. */
+export const CARD_DPI = 72
+
+const MARGIN = 52
+/** Between the board and the words. */
+const GAP = 64
+const BOARD = CARD.height - 2 * MARGIN
+const WORDS_LEFT = MARGIN + BOARD + GAP
+const WORDS_WIDTH = CARD.width - MARGIN - WORDS_LEFT
+
+/** The card of a puzzle. */
+export function socialCard(
+  puzzle: PublishedPuzzle,
+  { series, look }: { readonly series: string; readonly look: PrintLook },
+): Panel {
+  const board = boardOf(puzzle)
+  const words = wordPieces(puzzle, series, look)
+  return {
+    ...CARD,
+    items: [
+      ...boardPiece(board, MARGIN + (BOARD - boardWidth(board)) / 2, 0).items(
+        (CARD.height - boardHeight(board)) / 2,
+      ),
+      ...stacked(words, (CARD.height - heightOf(words, true)) / 2).map((item) =>
+        movedRight(item, WORDS_LEFT),
+      ),
+    ],
+  }
+}
+
+/** The board in its square. */
+function boardOf({ family, puzzle }: PublishedPuzzle): SizedBoard {
+  const scene = family.drawing.scene(puzzle, shownGivens(puzzle))
+  return { scene, cell: cellFor(scene, BOARD * Math.min(1, scene.width / scene.height)) }
+}
+
+function wordPieces({ date, slot, grade }: PublishedPuzzle, series: string, look: PrintLook): Piece[] {
+  const size = titleSize(look.typeface.bold, slot.title, { most: 84, least: 44, room: WORDS_WIDTH, lines: 2 })
+  return [
+    ...shortParagraph(look, series, { size: 34, lines: 2, space: 0 }),
+    ...shortParagraph(look, slot.title, { size, lines: 3, space: 30, weight: 'bold' }),
+    ...shortParagraph(look, longDate(look.words, date), { size: 34, lines: 2, space: 26 }),
+    ...(grade
+      ? spread(
+          inlineRow(inlineStars(grade.stars, 44), inlineText(look, look.starWords[grade.stars - 1], 34)),
+          undefined,
+          WORDS_WIDTH,
+          40,
+        )
+      : []),
+  ]
+}
+
+interface ShortLook {
+  readonly size: number
+  /** The most that it may have. */
+  readonly lines: number
+  readonly space: number
+  readonly weight?: Weight
+}
+
+/** A text in a few lines; what does not fit is cut. */
+function shortParagraph(
+  look: PrintLook,
+  text: string,
+  { size, lines: most, space, weight = 'regular' }: ShortLook,
+): Piece[] {
+  const face = look.typeface[weight]
+  const lines = breakLines(face, text, size, WORDS_WIDTH)
+  const kept = lines.slice(0, most)
+  if (lines.length > most) {
+    kept[most - 1] = fitted(face, lines.slice(most - 1).join(' '), {
+      size,
+      least: size,
+      room: WORDS_WIDTH,
+    }).text
+  }
+  return kept.flatMap((line, index) =>
+    paragraph(look, line, {
+      size,
+      weight,
+      room: WORDS_WIDTH + size,
+      leading: 1.15,
+      space: index === 0 ? space : 0,
+    }),
+  )
+}

@@ -1,0 +1,128 @@
+// A drawn board, read from marks alone: it knows nothing of families and of how they draw.
+//
+//   ┏━━━┯━━━┓  4   The grid is where the lines are: their places, all equally far apart, are the sides of cells. The
+//   ┃3÷ │   ┃      border has the thick stroke; a line within that is as thick is a wall.
+//   ┃ 1 │ ██┃      In a cell stands a number in the middle, or a clue in the top left corner (3÷); a filled cell is
+//   ┗━━━┷━━━┛      blocked. Beside the grid stand numbers of rows and columns (4, 5): sums.
+//     5
+
+import { aboutCell, type DrawnGrid, SAME } from './drawnGrid.ts'
+import { type DrawnBox, type DrawnMarks, type DrawnText, UnprovedError } from './drawnMarks.ts'
+import { readWalls } from './drawnWalls.ts'
+
+/** What a board shows: lists have one entry a cell in reading order, '' where nothing stands. */
+export interface DrawnBoard {
+  /** How many rows it has. */
+  readonly rows: number
+  /** How many columns it has. */
+  readonly columns: number
+  /** What stands in the middle of each cell. */
+  readonly numbers: readonly string[]
+  /** What stands in the corner of each cell. */
+  readonly corners: readonly string[]
+  /** Whether each cell is filled. */
+  readonly blocked: readonly boolean[]
+  /** Whether there is a circle in each cell. */
+  readonly circled: readonly boolean[]
+  /** Whether there is a wall to the right of each cell: always at the end of a row. */
+  readonly wallsRight: readonly boolean[]
+  /** Whether there is a wall below each cell: always in the last row. */
+  readonly wallsBelow: readonly boolean[]
+  /** What stands to the right of each row. */
+  readonly beside: readonly string[]
+  /** What stands below each column. */
+  readonly below: readonly string[]
+}
+
+/**
+ * What a board shows. Where marks are those of a whole picture, whatever is no part of the board is a mistake; on a page
+ * other things may stand around it.
+ */
+export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: boolean): DrawnBoard {
+  const { left, top, cell, rows, columns } = grid
+  const x = (value: number) => (value - left) / cell
+  const y = (value: number) => (value - top) / cell
+  const boxIn = (box: DrawnBox): DrawnBox => ({
+    left: x(box.left),
+    right: x(box.right),
+    top: y(box.top),
+    bottom: y(box.bottom),
+  })
+  const lines = marks.lines.map(({ x1, y1, x2, y2, width }) => ({
+    x1: x(x1),
+    y1: y(y1),
+    x2: x(x2),
+    y2: y(y2),
+    width: width / cell,
+  }))
+  const touches = (box: DrawnBox) =>
+    box.left < columns && box.right > 0 && box.top < rows && box.bottom > 0 ? true : isPicture
+  const cells = rows * columns
+  const board = {
+    rows,
+    columns,
+    numbers: Array.from({ length: cells }, () => ''),
+    corners: Array.from({ length: cells }, () => ''),
+    blocked: Array.from({ length: cells }, () => false),
+    circled: Array.from({ length: cells }, () => false),
+    ...readWalls(lines, grid),
+    beside: Array.from({ length: rows }, () => ''),
+    below: Array.from({ length: columns }, () => ''),
+  }
+  for (const text of marks.texts) {
+    const spot = { ...boxIn(text), text: text.text }
+    const [list, index] = placeOfText(spot, grid) ?? []
+    if (list === undefined || index === undefined) {
+      if (!touches(spot)) continue
+      throw new UnprovedError(`“${text.text}” stands where no number belongs, at ${aboutCell(spot)}`)
+    }
+    if (board[list][index] !== '') {
+      throw new UnprovedError(`${aboutCell(spot)} shows two texts: ${board[list][index]} and ${text.text}`)
+    }
+    board[list][index] = text.text
+  }
+  for (const box of marks.rectangles.map(boxIn).filter(touches)) {
+    board.blocked[cellOfBox(box, grid, 1, 'a filled area')] = true
+  }
+  for (const box of marks.circles.map(boxIn).filter(touches)) {
+    board.circled[cellOfBox(box, grid, box.right - box.left, 'a circle')] = true
+  }
+  return board
+}
+
+/** Where the middles of texts stand, in cells from the top left corner of their cell. */
+const MIDDLE = { across: 0.12, top: 0.38, bottom: 0.74, height: 0.15 } as const
+const CORNER = { left: 0.2, bottom: 0.4, height: 0.05 } as const
+/** How far from the grid sums begin, at most. */
+const FARTHEST = 0.8
+
+type TextList = 'numbers' | 'corners' | 'beside' | 'below'
+
+function placeOfText(spot: DrawnText, { rows, columns }: DrawnGrid): [TextList, number] | undefined {
+  const { left, right, top, bottom, text } = spot
+  const height = bottom - top
+  const [column, row] = [Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)]
+  const [x, y] = [(left + right) / 2 - column, (top + bottom) / 2 - row]
+  const isMidColumn = Math.abs(x - 0.5) < MIDDLE.across && column >= 0 && column < columns
+  const isMidRow = y > MIDDLE.top && y < MIDDLE.bottom && row >= 0 && row < rows
+  if (column >= 0 && row >= 0 && column < columns && row < rows) {
+    if (right > column + 1 || left < column || top < row || bottom > row + 1) return undefined
+    if (isMidColumn && isMidRow && height > MIDDLE.height) return ['numbers', row * columns + column]
+    const isCorner = left - column < CORNER.left && bottom - row < CORNER.bottom && height > CORNER.height
+    return isCorner ? ['corners', row * columns + column] : undefined
+  }
+  if (!/^\d+$/.test(text) || height < MIDDLE.height) return undefined
+  if (isMidRow && left > columns && left < columns + FARTHEST) return ['beside', row]
+  return isMidColumn && top > rows && top < rows + FARTHEST ? ['below', column] : undefined
+}
+
+/** The cell in whose middle a square with these sides stands. */
+function cellOfBox(box: DrawnBox, { rows, columns }: DrawnGrid, side: number, what: string): number {
+  const column = Math.round((box.left + box.right - 1) / 2)
+  const row = Math.round((box.top + box.bottom - 1) / 2)
+  const air = (1 - side) / 2
+  const misses = [box.left - column, column + 1 - box.right, box.top - row, row + 1 - box.bottom]
+  const isWithin = column >= 0 && row >= 0 && column < columns && row < rows && side > 0.5 && air > -SAME
+  if (isWithin && misses.every((miss) => Math.abs(miss - air) < SAME)) return row * columns + column
+  throw new UnprovedError(`${what} fills no cell, at ${aboutCell(box)}`)
+}

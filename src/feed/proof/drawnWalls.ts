@@ -1,0 +1,54 @@
+// The walls of a drawn board: lines between cells that are as thick as those around it.
+
+import { aboutCell, type DrawnGrid, SAME } from './drawnGrid.ts'
+import { type DrawnStroke, UnprovedError } from './drawnMarks.ts'
+
+/** A wall is at least so thick, and another line at most so, as shares of the border. */
+const WALL = { least: 0.85, other: 0.65 } as const
+
+/** The walls, where every side of every cell has a line, and no line is elsewhere. */
+export function readWalls(lines: readonly DrawnStroke[], { rows, columns }: DrawnGrid) {
+  // The sides below each cell, with a row above the first; and those to the right, with a column before the first.
+  const flat = new Array<number>((rows + 1) * columns).fill(0)
+  const upright = new Array<number>(rows * (columns + 1)).fill(0)
+  for (const line of lines) {
+    const { x1, y1, x2, y2, width } = line
+    const [fromX, fromY, toX, toY] = [x1, y1, x2, y2].map(Math.round)
+    const isOnGrid = [x1 - fromX, y1 - fromY, x2 - toX, y2 - toY].every((rest) => Math.abs(rest) < SAME)
+    const isStraight = fromX === toX || fromY === toY
+    const isWithin = [x1, x2].every((x) => x > -SAME && x < columns + SAME)
+    if (!isOnGrid || !isStraight || !isWithin || Math.max(y1, y2) > rows + SAME || Math.min(y1, y2) < -SAME)
+      throw new UnprovedError(`a line is no side of cells, at ${aboutCell({ left: x1, top: y1 })}`)
+    for (let column = Math.min(fromX, toX); column < Math.max(fromX, toX); column++) {
+      const side = fromY * columns + column
+      flat[side] = Math.max(flat[side], width)
+    }
+    for (let row = Math.min(fromY, toY); row < Math.max(fromY, toY); row++) {
+      const side = row * (columns + 1) + fromX
+      upright[side] = Math.max(upright[side], width)
+    }
+  }
+  const border = Math.max(...flat, ...upright)
+  const isWall = (width: number, row: number, column: number, side: string) => {
+    if (width >= WALL.least * border) return true
+    const where = `${side} of ${aboutCell({ left: column, top: row })}`
+    if (width === 0) throw new UnprovedError(`there is no line at the ${where}`)
+    if (width <= WALL.other * border) return false
+    throw new UnprovedError(`the line at the ${where} is neither thick nor thin`)
+  }
+  const wallsRight: boolean[] = []
+  const wallsBelow: boolean[] = []
+  for (let row = 0; row < rows; row++) {
+    if (!isWall(upright[row * (columns + 1)], row, 0, 'left')) throw new UnprovedError(THIN_BORDER)
+    for (let column = 0; column < columns; column++) {
+      wallsRight.push(isWall(upright[row * (columns + 1) + column + 1], row, column, 'right'))
+      wallsBelow.push(isWall(flat[(row + 1) * columns + column], row, column, 'bottom'))
+      if (row === 0 && !isWall(flat[column], row, column, 'top')) throw new UnprovedError(THIN_BORDER)
+    }
+    if (!wallsRight.at(-1)) throw new UnprovedError(THIN_BORDER)
+  }
+  if (wallsBelow.slice(-columns).includes(false)) throw new UnprovedError(THIN_BORDER)
+  return { wallsRight, wallsBelow }
+}
+
+const THIN_BORDER = 'its border is not thick all around'

@@ -1,0 +1,66 @@
+// Texts that a picture has as outlines, under ids that say which: `Source-Sans-3-bold-35` is a bold 5. An id could lie, so
+// that a reader of ids sees another number than a reader of the paper: the outline must be the one that the id names.
+
+import type { Typeface } from '../../render/typeface.ts'
+import type { Weight } from '../../scene.ts'
+import { type DrawnBox, UnprovedError } from './drawnMarks.ts'
+import { type PathStep, pathSteps } from './outlineData.ts'
+
+/** A text and the box of its ink, in thousandths of an em from the left end of its baseline; y down. */
+export interface OutlinedText {
+  /** What it says. */
+  readonly text: string
+  /** What its outline reaches over. */
+  readonly box: DrawnBox
+}
+
+/** Of the em, in the unit of outlines. */
+const EM = 1000
+/** What rounding may do. */
+const ROUNDING = 1
+
+/** The text of an outline whose id is true. */
+export function readOutlinedText(id: string, data: string, typeface: Typeface): OutlinedText {
+  const { weight, text } = readId(id, typeface)
+  const drawn = pathSteps(data)
+  const wanted = typeface[weight].outline(text).map(
+    ({ command, points }): PathStep => ({
+      command,
+      numbers: points.map((point, index) => (index % 2 === 0 ? point : -point) * EM),
+    }),
+  )
+  if (drawn.length !== wanted.length || !drawn.every((step, index) => isAlike(step, wanted[index]))) {
+    throw new UnprovedError(`the outline ${id} is not that of ${text}`)
+  }
+  const points = drawn.flatMap(({ numbers }) => numbers)
+  if (points.length === 0) throw new UnprovedError(`the outline ${id} is empty`)
+  const xs = points.filter((_, index) => index % 2 === 0)
+  const ys = points.filter((_, index) => index % 2 === 1)
+  const box = {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  }
+  return { text, box }
+}
+
+function readId(id: string, typeface: Typeface): { weight: Weight; text: string } {
+  const name = typeface.name.replaceAll(/[^A-Za-z0-9]+/g, '-')
+  const [, weight, codes] = /^-(regular|bold)((?:-[0-9a-f]+)+)$/.exec(id.slice(name.length)) ?? []
+  if (!id.startsWith(name) || codes === undefined) throw new UnprovedError(`the id ${id} names no text`)
+  const text = codes
+    .slice(1)
+    .split('-')
+    .map((code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .join('')
+  return { weight: weight as Weight, text }
+}
+
+function isAlike(one: PathStep, other: PathStep): boolean {
+  return (
+    one.command === other.command &&
+    one.numbers.length === other.numbers.length &&
+    one.numbers.every((number, index) => Math.abs(number - other.numbers[index]) <= ROUNDING)
+  )
+}

@@ -1,0 +1,186 @@
+// The last look before a puzzle goes public: its files are read back by other code than wrote them, and compared with the
+// puzzle that their name spells, which is solved once more. A paper once printed a grid with one given too few, and the
+// telephone wouldn't stop.
+
+import { UnreadableError } from '../../book/preflight/readPdf.ts'
+import { PuzzleError } from '../../families/error.ts'
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
+import { fillGaps, LANGUAGES } from '../../families/words.ts'
+import { parsePuzzle } from '../../formats/readPuzzles.ts'
+import { BLOCKED } from '../../kernel/model.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import { makeSolver, type Status } from '../../solver/index.ts'
+import { boardDifference } from './compareBoards.ts'
+import { readDrawnBoard } from './drawnBoard.ts'
+import { gridOf } from './drawnGrid.ts'
+import { type DrawnMarks, UnprovedError } from './drawnMarks.ts'
+import { expectedBoard } from './expectedBoard.ts'
+import { privateKeyIn, tellsSolution } from './leaks.ts'
+import { readPageMarks } from './readPageMarks.ts'
+import { readPdfMarks } from './readPdfMarks.ts'
+import { type PixelPicture, readPngCells } from './readPngCells.ts'
+import { readSvgMarks } from './readSvgMarks.ts'
+
+/** A puzzle, and those of its files that are to be proved. */
+export interface PublishedFiles {
+  /** Its family. */
+  readonly family: Family
+  /** Its self-contained name. */
+  readonly id: string
+  /** The text of `puzzle.json`. */
+  readonly record?: string | undefined
+  /** The text of `puzzle.svg`. */
+  readonly svg?: string | undefined
+  /** The text of its page. */
+  readonly page?: string | undefined
+  /** The bytes of `sheet.pdf`. */
+  readonly pdf?: Uint8Array | undefined
+  /** The pixels of `puzzle.png`. */
+  readonly png?: PixelPicture | undefined
+  /** The text of `solution.json`. */
+  readonly solution?: string | undefined
+  /** The text of `solution.svg`. */
+  readonly solutionSvg?: string | undefined
+  /** The typeface of its pictures. */
+  readonly typeface: Typeface
+}
+
+/** Nodes that a proof may take. */
+const MOST_NODES = 10_000_000
+
+/** What is said of puzzles that are not unique. */
+const STATUS_WORDS: Readonly<Record<Exclude<Status, 'unique'>, string>> = {
+  none: 'has no solution',
+  multiple: 'has several solutions',
+  unknown: `could not be proved unique in ${MOST_NODES} nodes`,
+}
+
+/** What of a puzzle's files is not as it should be, in a sentence; nothing where all is well. */
+export async function provePublished(files: PublishedFiles): Promise<string | undefined> {
+  let puzzle: Puzzle
+  try {
+    puzzle = parsePuzzle(files.id, { family: files.family }).puzzle
+  } catch (error) {
+    if (error instanceof PuzzleError) return `${files.id} cannot be read: ${error.message}`
+    throw error
+  }
+  const { status, solutions } = makeSolver()(files.family, puzzle, { nodes: MOST_NODES })
+  if (status !== 'unique') return `${files.id} ${STATUS_WORDS[status]}`
+  const proved: Proved = { files, puzzle, solution: solutions[0] }
+  for (const [name, prove] of Object.entries(PROOFS)) {
+    try {
+      await prove(proved)
+    } catch (error) {
+      if (error instanceof UnprovedError || error instanceof UnreadableError)
+        return `${name}: ${error.message}`
+      throw error
+    }
+  }
+  return undefined
+}
+
+/** A puzzle with its only solution. */
+interface Proved {
+  readonly files: PublishedFiles
+  readonly puzzle: Puzzle
+  readonly solution: readonly number[]
+}
+
+/** The proof of each file, which throws an UnprovedError. */
+const PROOFS: Readonly<Record<string, (proved: Proved) => void | Promise<void>>> = {
+  'puzzle.json': (proved) => {
+    const { record } = proved.files
+    if (record !== undefined) proveRecord(proved, record)
+  },
+  'puzzle.svg': (proved) => {
+    const { svg, typeface } = proved.files
+    if (svg === undefined) return
+    expectNoSolution(proved, svg)
+    const marks = readSvgMarks(svg, typeface)
+    proveMarks(proved, marks)
+  },
+  'index.html': (proved) => {
+    const { page, typeface } = proved.files
+    if (page === undefined) return
+    expectNoSolution(proved, page)
+    const { record, marks } = readPageMarks(page, typeface)
+    proveRecord(proved, record)
+    proveMarks(proved, marks)
+  },
+  'sheet.pdf': async (proved) => {
+    const { pdf } = proved.files
+    if (pdf === undefined) return
+    const { marks, grid, texts } = await readPdfMarks(pdf)
+    expectSame(proved, readDrawnBoard(marks, grid, false))
+    expectNote(proved, texts)
+  },
+  'puzzle.png': ({ files: { png, family, typeface }, puzzle }) => {
+    if (png !== undefined) readPngCells(png, expectedBoard(family, puzzle), typeface)
+  },
+  'solution.json': ({ files, solution }) => {
+    if (files.solution === undefined) return
+    const { solution: rows } = JSON.parse(files.solution) as { solution: (number | null)[][] }
+    const told = rows.flat().map((value) => value ?? 0)
+    const differs = solution.findIndex((value, cell) => Math.max(0, value) !== told[cell])
+    if (differs >= 0 || told.length !== solution.length) throw new UnprovedError('it is not the solution')
+  },
+  'solution.svg': ({ files: { solutionSvg, family, typeface }, puzzle, solution }) => {
+    if (solutionSvg === undefined) return
+    const marks = readSvgMarks(solutionSvg, typeface)
+    const givens = puzzle.givens.map((given, cell) => (given === BLOCKED ? given : solution[cell]))
+    const shown = readDrawnBoard(marks, gridOf(marks.lines), true)
+    const difference = boardDifference(shown, expectedBoard(family, { ...puzzle, givens }))
+    if (difference !== undefined) throw new UnprovedError(difference)
+  },
+}
+
+function proveRecord(proved: Proved, text: string): void {
+  const { id } = proved.files
+  expectNoSolution(proved, text)
+  let record: Record<string, unknown>
+  try {
+    record = JSON.parse(text)
+  } catch {
+    throw new UnprovedError('its record is no JSON')
+  }
+  const leaked = privateKeyIn(record)
+  if (leaked !== undefined) throw new UnprovedError(`its record has a key “${leaked}”, which is private`)
+  if (record.id !== id) throw new UnprovedError(`its record is that of ${record.id}, not of ${id}`)
+  const [family, shape] = id.split(':')
+  for (const [key, value] of Object.entries({ family, shape })) {
+    if (record[key] !== undefined && record[key] !== value) {
+      throw new UnprovedError(`its record says ${key} ${record[key]}, its id ${value}`)
+    }
+  }
+}
+
+function proveMarks(proved: Proved, marks: DrawnMarks): void {
+  expectSame(proved, readDrawnBoard(marks, gridOf(marks.lines), true))
+}
+
+function expectSame({ files, puzzle }: Proved, shown: Parameters<typeof boardDifference>[0]): void {
+  const difference = boardDifference(shown, expectedBoard(files.family, puzzle))
+  if (difference !== undefined) throw new UnprovedError(difference)
+}
+
+function expectNoSolution({ solution }: Proved, text: string): void {
+  if (tellsSolution(text, solution)) throw new UnprovedError('it tells the solution')
+}
+
+/** What the board does not show has to be said on the sheet, in one language or another, as a note or in the rules. */
+function expectNote({ files: { family }, puzzle }: Proved, texts: readonly string[]): void {
+  const note = family.drawing.note?.(puzzle)
+  if (!note) return
+  const squeezed = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
+  const notes = LANGUAGES.flatMap((language) => {
+    const { notes = {}, inShortNoted = {} } = family.words[language] ?? {}
+    return [notes[note.kind], inShortNoted[note.kind]]
+  })
+    .filter((text) => text !== undefined)
+    .map((text) => fillGaps(text, note.facts))
+  const sheet = squeezed(texts.join(''))
+  if (!notes.some((text) => sheet.includes(squeezed(text)))) {
+    throw new UnprovedError(`it does not say “${notes[0]}”`)
+  }
+}

@@ -1,0 +1,72 @@
+// The words of a feed: those of its language, and whatever a file has in their place.
+
+import { parse } from 'yaml'
+import { PuzzleError, quote } from '../families/error.ts'
+import { nearestOf } from '../families/suggest.ts'
+import { gapsOf, LANGUAGES, type Language } from '../families/words.ts'
+import { FEED_WORDS, type FeedWords } from './feedWords.ts'
+
+/** Reads a file of other words, in YAML or JSON. Throws a PuzzleError. */
+export function readFeedWords(language: string, text: string | undefined): FeedWords {
+  const known = LANGUAGES.find((one) => one === language.split('-')[0])
+  const usual = FEED_WORDS[known ?? LANGUAGES[0]]
+  if (text === undefined) return usual
+  const given = mappingOf(text)
+  for (const [key, value] of Object.entries(given)) {
+    if (!Object.hasOwn(usual, key)) {
+      const nearest = nearestOf(key, Object.keys(usual))
+      throw new PuzzleError(
+        'recipe',
+        `${quote(key)} is no text of feeds${nearest ? `: did you mean "${nearest}"?` : ''}`,
+      )
+    }
+    expectGaps(key, value, usual[key as keyof FeedWords])
+  }
+  const lacking = known ? [] : Object.keys(usual).filter((key) => !Object.hasOwn(given, key))
+  if (lacking.length > 0) {
+    throw new PuzzleError(
+      'recipe',
+      `these words have no text in ${language}: ${lacking.slice(0, 5).join(', ')}${lacking.length > 5 ? ', ...' : ''}`,
+    )
+  }
+  return { ...usual, ...given } as FeedWords
+}
+
+/** The words of a language as a file that can be changed. */
+export function feedWordsText(language: Language): string {
+  return Object.entries(FEED_WORDS[language])
+    .map(([key, words]) => `${key}: ${JSON.stringify(words)}\n`)
+    .join('')
+}
+
+function mappingOf(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = parse(text, { logLevel: 'error' })
+  } catch (error) {
+    throw new PuzzleError(
+      'recipe',
+      `not readable as YAML or JSON: ${(error as Error).message.split('\n')[0]}`,
+    )
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>
+  throw new PuzzleError('recipe', 'a file of words has keys with texts, such as "today: Heute"')
+}
+
+/** Lists, such as those of the months, have as many entries as the English ones; gaps are the same. */
+function expectGaps(key: string, value: unknown, usual: string): void {
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new PuzzleError('recipe', `"${key}" has to be a text`)
+  const gaps = gapsOf(usual)
+  if (String(gapsOf(value)) !== String(gaps)) {
+    const needs =
+      gaps.length === 0 ? 'has no gaps' : `has the gaps ${gaps.map((gap) => `{${gap}}`).join(', ')}`
+    throw new PuzzleError('recipe', `"${key}" ${needs}, as in ${quote(usual)}`)
+  }
+  const isList = ['months', 'weekdays', 'shortWeekdays'].includes(key)
+  const entries = usual.split(', ').length
+  if (isList && value.split(', ').length !== entries) {
+    throw new PuzzleError('recipe', `"${key}" has ${entries} entries with ", " between them`)
+  }
+}

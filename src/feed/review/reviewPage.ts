@@ -1,0 +1,84 @@
+// What is coming, for the eyes of an editor: boards, solutions, how hard they are, and the command that draws another.
+
+import { shownGivens } from '../../families/grid.ts'
+import { boardPicture } from '../../page/boardPicture.ts'
+import { Html, html } from '../../page/html.ts'
+import { type FeedWords, longDate } from '../feedWords.ts'
+import { groupBy } from '../groupBy.ts'
+import type { SeriesPuzzle } from '../publishedPuzzles.ts'
+import type { SeriesMeta } from '../seriesMeta.ts'
+import { starSigns, starWordOf } from '../site/siteParts.ts'
+
+/** A puzzle that is not public. */
+interface ComingPuzzle {
+  /** It. */
+  readonly puzzle: SeriesPuzzle
+  /** One value a cell. */
+  readonly solution: readonly number[]
+}
+
+/** What the page is told. */
+interface ReviewSettings {
+  /** What the feed is called. */
+  readonly meta: SeriesMeta
+  /** What it says. */
+  readonly words: FeedWords
+  /** The folder of the feed, for commands. */
+  readonly folder: string
+}
+
+const STYLES = `:root{color-scheme:light dark;font:1rem/1.4 system-ui,sans-serif}body{max-width:76rem;margin:auto;padding:1rem}
+.private{border:2px solid #b00020;padding:.5rem .75rem;font-weight:600}
+ul{list-style:none;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(22rem,1fr))}li{border:1px solid #8888;border-radius:.5rem;padding:.75rem}
+.boards{display:flex;gap:.75rem}.boards svg{background:#fff;width:50%;height:auto}code{overflow-wrap:anywhere;font-size:.85rem}h3,p{margin:.4rem 0}`
+
+/** The text of the page. */
+export function reviewPage(coming: readonly ComingPuzzle[], settings: ReviewSettings): string {
+  const { meta, words } = settings
+  const days = groupBy(coming, ({ puzzle }) => puzzle.date)
+  const sections = Array.from(
+    days,
+    ([date, ofDate]) => html`<h2>${longDate(words, date)}</h2>
+<ul>${ofDate.map((one) => reviewed(one, settings))}</ul>
+`,
+  )
+  return html`<!doctype html>
+<html lang="${meta.language}">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${words.review} · ${meta.title}</title>
+<style>${new Html(STYLES)}</style>
+</head>
+<body>
+<h1>${words.review} · ${meta.title}</h1>
+<p class="private">${words.reviewPrivate}</p>
+${sections}
+</body>
+</html>
+`.text
+}
+
+function reviewed({ puzzle, solution }: ComingPuzzle, settings: ReviewSettings): Html {
+  const { meta, words, folder } = settings
+  const { family, slot, date, entry, rerunOf } = puzzle
+  const { grade, revision } = entry
+  const board = (values: readonly number[], title: string) =>
+    boardPicture(family.drawing.scene(puzzle.puzzle, values), title)
+  const facts: readonly (readonly [string, string | number | undefined])[] = [
+    [words.reviewShape, `${family.title} ${puzzle.puzzle.shape.text}`],
+    [words.reviewDegree, grade?.degree],
+    [words.reviewTier, grade?.tier],
+    [words.reviewTechnique, grade?.technique],
+    [words.reviewClues, family.making.countClues(puzzle.puzzle)],
+    [words.reviewRevision, revision || undefined],
+    [words.reviewRerun, rerunOf],
+  ]
+  const told = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name} ${fact}`]))
+  return html`<li><h3>${slot.title} ${starSigns(puzzle)} ${starWordOf({ meta }, puzzle)}</h3>
+<div class="boards">${board(shownGivens(puzzle.puzzle), slot.title)} ${board(solution, words.solution)}</div>
+<p>${told.join(' · ')}</p>
+<p><code>puzzlewright feed reject ${folder} ${date} ${slot.name}</code></p></li>
+`
+}

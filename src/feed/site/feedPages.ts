@@ -1,0 +1,219 @@
+// The pages of a feed that lead to puzzles: today's, that of a date, of a slot, of a month, of the archive.
+
+import { fillGaps } from '../../families/words.ts'
+import { type Html, html } from '../../page/html.ts'
+import {
+  type CalendarDate,
+  type CalendarMonth,
+  datesOfMonth,
+  monthOf,
+  WEEKDAYS,
+  weekdayOf,
+} from '../calendarDates.ts'
+import { dateText, longDate, monthText } from '../feedWords.ts'
+import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
+import { type FeedPage, rootOf } from './pageShell.ts'
+import { puzzleCard, puzzleKey, starsLine } from './puzzleParts.ts'
+import type { SiteParts } from './siteParts.ts'
+
+/** A date with its puzzles. */
+export interface PublishedDay {
+  /** The date. */
+  readonly date: CalendarDate
+  /** Its puzzles, in the order of their slots. */
+  readonly puzzles: readonly PublishedPuzzle[]
+}
+
+/** Today's page: the last dates, of which a reader's own is shown; newest first. */
+export function todayPage(
+  days: readonly PublishedDay[],
+  solved: PublishedDay | undefined,
+  parts: SiteParts,
+): FeedPage {
+  const { words, meta } = parts
+  const sections = days.map(
+    ({
+      date,
+      puzzles,
+    }) => html`<section data-date="${date}" aria-label="${longDate(words, date)}"><h1>${longDate(words, date)}</h1>
+${cards(puzzles, parts, './')}</section>
+`,
+  )
+  return {
+    path: '',
+    title: meta.title,
+    content: html`<p class="note" data-not-yet hidden>${words.notYet}</p>
+<p><a data-new-day href="./" hidden>${words.newDay}</a></p>
+<div data-days>${sections}</div>
+${streakBox(parts)}
+${solved ? html`<p class="more"><a href="solutions/">${words.yesterday}</a></p>` : ''}`,
+  }
+}
+
+/** The page of a date. */
+export function dayPage(
+  { date, puzzles }: PublishedDay,
+  before: CalendarDate | undefined,
+  after: CalendarDate | undefined,
+  parts: SiteParts,
+): FeedPage {
+  const { words } = parts
+  const path = `${date}/`
+  const root = rootOf(path)
+  return {
+    path,
+    title: fillGaps(words.puzzlesOf, { date: dateText(words, date) }),
+    content: html`<h1>${longDate(words, date)}</h1>
+${cards(puzzles, parts, root)}
+${wayNav(
+  before === undefined ? undefined : { address: `${root}${before}/`, text: words.previousDay },
+  after === undefined ? undefined : { address: `${root}${after}/`, text: words.nextDay },
+)}`,
+  }
+}
+
+/** The page of a slot: its last puzzles, and the way to all others. */
+export function slotPage(
+  slot: SlotTitle,
+  puzzles: readonly PublishedPuzzle[],
+  months: readonly CalendarMonth[],
+  parts: SiteParts,
+): FeedPage {
+  const { words } = parts
+  const path = `${slot.name}/`
+  const root = rootOf(path)
+  const latest = puzzles.find(({ correction }) => !correction?.isWithdrawn)
+  return {
+    path,
+    slot,
+    title: slot.title,
+    picture: latest && `${pathOf(latest)}card.png`,
+    content: html`<h1>${slot.title}</h1>
+${streakBox(parts, slot)}
+<h2>${words.latest}</h2>
+<ol class="list">${puzzles.map(
+      (
+        puzzle,
+      ) => html`<li><a href="${root}${pathOf(puzzle)}" data-solved="${puzzleKey(puzzle)}">${longDate(words, puzzle.date)} ${starsLine(puzzle, parts)}</a></li>
+`,
+    )}</ol>
+<h2>${words.archive}</h2>
+${monthLinks(months, parts, root)}`,
+  }
+}
+
+/** The page of the archive: its months. */
+export function archivePage(
+  months: readonly CalendarMonth[],
+  slots: readonly SlotTitle[],
+  parts: SiteParts,
+): FeedPage {
+  const { words } = parts
+  const path = 'archive/'
+  const root = rootOf(path)
+  return {
+    path,
+    title: words.archive,
+    content: html`<h1>${words.archive}</h1>
+<ul class="list">${slots.map(
+      ({
+        name,
+        title,
+      }) => html`<li><a href="${root}${name}/">${fillGaps(words.allOfSlot, { slot: title })}</a></li>
+`,
+    )}</ul>
+${monthLinks(months, parts, root)}`,
+  }
+}
+
+/** The page of a month: a calendar whose days have the puzzles of each slot. */
+export function monthPage(
+  month: CalendarMonth,
+  days: readonly PublishedDay[],
+  before: CalendarMonth | undefined,
+  after: CalendarMonth | undefined,
+  parts: SiteParts,
+): FeedPage {
+  const { words } = parts
+  const path = `archive/${month}/`
+  const root = rootOf(path)
+  const puzzlesOf = new Map(days.map(({ date, puzzles }) => [date, puzzles]))
+  const dates = datesOfMonth(month)
+  const lead = WEEKDAYS.indexOf(weekdayOf(dates[0]))
+  const cells = dates.map((date) => {
+    const puzzles = puzzlesOf.get(date)
+    const day = Number(date.slice('YYYY-MM-'.length))
+    if (!puzzles)
+      return html`<li class="empty"><span class="day">${day}</span></li>
+`
+    return html`<li><a class="day" href="${root}${date}/" aria-label="${longDate(words, date)}">${day}</a><ul>${puzzles.map(
+      (
+        puzzle,
+      ) => html`<li><a href="${root}${pathOf(puzzle)}" data-solved="${puzzleKey(puzzle)}">${puzzle.slot.title} <span class="stars" aria-hidden="true">${'★'.repeat(puzzle.grade?.stars ?? 0)}</span></a></li>
+`,
+    )}</ul></li>
+`
+  })
+  return {
+    path,
+    title: monthText(words, month),
+    content: html`<h1>${monthText(words, month)}</h1>
+<ol class="week" aria-hidden="true">${words.shortWeekdays.split(', ').map((day) => html`<li>${day}</li>`)}</ol>
+<ol class="month from-${lead + 1}">${cells}</ol>
+${wayNav(
+  before === undefined ? undefined : { address: `${root}archive/${before}/`, text: monthText(words, before) },
+  after === undefined ? undefined : { address: `${root}archive/${after}/`, text: monthText(words, after) },
+)}`,
+  }
+}
+
+/** What stands in the place of a page that is not there. */
+export function missingPage({ words, meta }: SiteParts): FeedPage {
+  return {
+    path: '',
+    isAnywhere: true,
+    title: words.missing,
+    content: html`<h1>${words.missing}</h1>
+<p>${words.missingWhy} <a href="${meta.base}">${words.todaysPuzzles}</a></p>`,
+  }
+}
+
+function cards(puzzles: readonly PublishedPuzzle[], parts: SiteParts, root: string): Html {
+  return html`<ul class="cards">${puzzles.map((puzzle) => puzzleCard(puzzle, parts, root))}</ul>`
+}
+
+/** The months of some days, newest first, by year. */
+function monthLinks(months: readonly CalendarMonth[], { words }: SiteParts, root: string): Html {
+  return html`<ul class="months">${months.map(
+    (month) => html`<li><a href="${root}archive/${month}/">${monthText(words, month)}</a></li>
+`,
+  )}</ul>`
+}
+
+/** The months of dates that come in order, newest first. */
+export function monthsOf(dates: readonly CalendarDate[]): CalendarMonth[] {
+  return [...new Set(dates.map(monthOf))].reverse()
+}
+
+interface Way {
+  readonly address: string
+  readonly text: string
+}
+
+/** The ways to what is before and after. */
+export function wayNav(before: Way | undefined, after: Way | undefined): Html {
+  const link = (way: Way | undefined, rel: string, before: string, after: string) =>
+    way ? html`<a rel="${rel}" href="${way.address}">${before}${way.text}${after}</a>` : html`<span></span>`
+  return html`<nav class="way">${link(before, 'prev', '‹ ', '')} ${link(after, 'next', '', ' ›')}</nav>`
+}
+
+/** Days in a row, of all puzzles or of a slot; the script of the page fills it. */
+function streakBox({ words }: SiteParts, slot?: SlotTitle): Html {
+  return html`<section class="streaks" data-streaks${slot ? html` data-slot="${slot.name}"` : ''}>
+<p data-none hidden>${words.noStreak}</p>
+<p class="figures"><span data-current data-text="${words.streak}" hidden></span> <span data-longest data-text="${words.longestStreak}" hidden></span> <span data-total data-text="${words.solvedAll}" hidden></span></p>
+<details><summary>${words.keepStreak}</summary>
+<p><button type="button" data-export>${words.exportStreak}</button> <label>${words.importStreak} <input type="file" accept="application/json,.json" data-import></label></p>
+<p role="status" data-message data-imported="${words.imported}" data-not-imported="${words.notImported}"></p></details>
+</section>`
+}

@@ -1,0 +1,80 @@
+// A feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). No solution is in it, and nothing that leads to one.
+
+import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
+import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
+import { type FeedContent, type FeedTools, feedItem, feedNames, hasPuzzle } from './feedItem.ts'
+import { plainJson } from './plainText.ts'
+import { newestFirst } from './puzzlesInTime.ts'
+
+/** For people who look at what `_puzzlewright` has. */
+const ABOUT =
+  'A number puzzle of Puzzlewright. Its record is at "puzzle"; stars go from 1 to 5, degrees from 0 on.'
+
+/** The text of `feed.json`, its newest items first. */
+export function jsonFeed(meta: SeriesMeta, content: FeedContent, tools: FeedTools): string {
+  const { title, author } = feedNames(meta, content, tools)
+  const { path, homePath, nextPath, iconPath } = content
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    ...(meta.description && { description: meta.description }),
+    home_page_url: addressOf(meta, homePath),
+    feed_url: addressOf(meta, path),
+    ...(nextPath && { next_url: addressOf(meta, nextPath) }),
+    ...(iconPath && { icon: addressOf(meta, iconPath) }),
+    language: meta.language,
+    ...(author && { authors: [{ name: author }] }),
+    ...(meta.hubs?.length && {
+      hubs: meta.hubs.map((url) => ({ type: 'WebSub', url: addressOf(meta, url) })),
+    }),
+    items: newestFirst(content.puzzles).map((puzzle) => jsonItem(meta, puzzle, tools)),
+  }
+  return plainJson(feed)
+}
+
+function jsonItem(meta: SeriesMeta, puzzle: PublishedPuzzle, tools: FeedTools) {
+  const { id, url, title, content, published, modified, tags, isWithdrawn } = feedItem(meta, puzzle, tools)
+  return {
+    id,
+    url,
+    title,
+    content_html: content.text,
+    ...(!isWithdrawn && { image: addressOf(meta, `${pathOf(puzzle)}card.png`) }),
+    date_published: published,
+    ...(modified && { date_modified: modified }),
+    tags,
+    ...(!isWithdrawn && { attachments: attachmentsOf(meta, puzzle, tools) }),
+    _puzzlewright: extensionOf(meta, puzzle),
+  }
+}
+
+function attachmentsOf(meta: SeriesMeta, puzzle: PublishedPuzzle, { sizeOf }: FeedTools) {
+  const files = [
+    { name: 'puzzle.json', mime_type: 'application/json' },
+    { name: 'sheet.pdf', mime_type: 'application/pdf' },
+  ]
+  return files.map(({ name, mime_type }) => {
+    const path = pathOf(puzzle) + name
+    const size = sizeOf?.(path)
+    return { url: addressOf(meta, path), mime_type, ...(size !== undefined && { size_in_bytes: size }) }
+  })
+}
+
+function extensionOf(meta: SeriesMeta, puzzle: PublishedPuzzle) {
+  const { date, slot, family, grade, revision, rerunOf } = puzzle
+  return {
+    about: ABOUT,
+    date,
+    slot: slot.name,
+    family: family.name,
+    revision,
+    ...(hasPuzzle(puzzle)
+      ? {
+          shape: puzzle.puzzle.shape.text,
+          ...(grade && { stars: grade.stars, degree: grade.degree }),
+          ...(rerunOf && { rerunOf }),
+          puzzle: addressOf(meta, `${pathOf(puzzle)}puzzle.json`),
+        }
+      : { withdrawn: true }),
+  }
+}

@@ -1,0 +1,145 @@
+// What all pages of a feed have: head, links to the other parts, foot.
+
+import { fillGaps } from '../../families/words.ts'
+import { Html, html, jsonInHtml } from '../../page/html.ts'
+import { SITE_POLICY } from '../../page/puzzlePage.ts'
+import type { SlotTitle } from '../publishedPuzzle.ts'
+import { addressOf } from '../seriesMeta.ts'
+import type { SiteParts } from './siteParts.ts'
+
+/** A page of a feed. */
+export interface FeedPage {
+  /** Where it is from the site's root, with a slash at its end: empty for the first. */
+  readonly path: string
+  /** In the head of the window, before the name of the feed. */
+  readonly title: string
+  /** What search machines and previews say of it. */
+  readonly description?: string | undefined
+  /** The path of a picture for previews. */
+  readonly picture?: string | undefined
+  /** What programs can read of it. */
+  readonly data?: unknown
+  /** The scripts and style sheets of the player that it loads first. */
+  readonly player?: {
+    readonly script: string
+    readonly early: readonly string[]
+    readonly later: readonly string[]
+  }
+  /** Whether it answers at any address, as the page that stands for what is not there: its ways begin at the server's root. */
+  readonly isAnywhere?: boolean
+  /** The slot whose feeds it leads to, instead of those of all. */
+  readonly slot?: SlotTitle | undefined
+  /** What it shows. */
+  readonly content: Html
+}
+
+/** The way from a page to the site's root. */
+export function rootOf(path: string): string {
+  return '../'.repeat(path.split('/').length - 1) || './'
+}
+
+/** The text of a page. */
+export function pageText(page: FeedPage, parts: SiteParts): string {
+  const { meta, words } = parts
+  const { path, content, isAnywhere } = page
+  const root = isAnywhere ? new URL(meta.base).pathname : rootOf(path)
+  return html`<!doctype html>
+<html lang="${meta.language}">
+<head>
+${headOf(page, parts, root, parts.assets.daily)}</head>
+<body data-series="${meta.slug}" data-root="${root}" data-solved-word="${words.solved}">
+<header class="site"><a class="title" href="${root}">${meta.title}</a>
+<nav><a href="${root}">${words.today}</a> <a href="${root}archive/">${words.archive}</a></nav></header>
+<main>
+${content}
+</main>
+<footer>
+<p>${words.follow}: ${followLinks(page, parts, root)}</p>
+<p>${meta.author === undefined ? '' : html`${fillGaps(words.by, { author: meta.author })} · `}${words.madeWith}</p>
+</footer>
+</body>
+</html>
+`.text
+}
+
+/** The text of a page that stands in a page of somebody else's: without what leads through the site. */
+export function framedPageText(page: FeedPage, parts: SiteParts): string {
+  const { meta } = parts
+  const { path, content } = page
+  const root = rootOf(path)
+  return html`<!doctype html>
+<html lang="${meta.language}">
+<head>
+${headOf(page, parts, root, parts.assets.frame)}<meta name="robots" content="noindex">
+</head>
+<body class="framed" data-series="${meta.slug}" data-root="${root}" data-solved-word="${parts.words.solved}">
+<main>
+${content}
+</main>
+</body>
+</html>
+`.text
+}
+
+function headOf(
+  { path, title, description, picture, data, player, slot }: FeedPage,
+  parts: SiteParts,
+  root: string,
+  script: string,
+): Html {
+  const { meta, assets } = parts
+  const whole = title === meta.title ? title : `${title} · ${meta.title}`
+  const about = description ?? meta.description
+  const feeds = slot ? `${slot.name}/` : ''
+  const property = (name: string, content: string | undefined) =>
+    content === undefined
+      ? ''
+      : html`<meta property="og:${name}" content="${content}">
+`
+  const preload = (file: string) => html`<link rel="modulepreload" href="${root}${file}">
+`
+  const prefetch = (file: string) => html`<link rel="prefetch" href="${root}${file}">
+`
+  return html`<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${SITE_POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${whole}</title>
+${
+  about === undefined
+    ? ''
+    : html`<meta name="description" content="${about}">
+`
+}<link rel="canonical" href="${addressOf(meta, path)}">
+<link rel="icon" href="${root}${assets.icon}">
+<link rel="manifest" href="${root}manifest.webmanifest">
+<link rel="alternate" type="application/feed+json" title="${slot?.title ?? meta.title}" href="${root}${feeds}feed.json">
+<link rel="alternate" type="application/atom+xml" title="${slot?.title ?? meta.title}" href="${root}${feeds}atom.xml">
+${property('type', 'website')}${property('site_name', meta.title)}${property('title', title)}${property('description', about)}${property('url', addressOf(meta, path))}${property('image', picture === undefined ? undefined : addressOf(meta, picture))}${
+  picture === undefined
+    ? ''
+    : html`${property('image:width', '1200')}${property('image:height', '630')}<meta name="twitter:card" content="summary_large_image">
+`
+}<link rel="stylesheet" href="${root}${assets.style}">
+${
+  assets.ownStyle === undefined
+    ? ''
+    : html`<link rel="stylesheet" href="${root}${assets.ownStyle}">
+`
+}${
+  player
+    ? html`${player.early.map(preload)}<script type="module" src="${root}${player.script}"></script>
+`
+    : ''
+}<script type="module" src="${root}${script}"></script>
+${player ? player.later.map(prefetch) : ''}${
+  data === undefined
+    ? ''
+    : html`<script type="application/ld+json">${jsonInHtml(data)}</script>
+`
+}`
+}
+
+function followLinks({ slot }: FeedPage, { words }: SiteParts, root: string): Html {
+  const feeds = new Html(slot ? `${slot.name}/` : '')
+  return html`<a href="${root}${feeds}feed.json">${words.jsonFeed}</a> <a href="${root}${feeds}atom.xml">${words.atomFeed}</a> <a href="${root}calendar.ics">${words.calendar}</a>`
+}

@@ -1,0 +1,182 @@
+// The files of a site, as a function of plan, ledger, words, package and instant, in the order in which they are written: what others
+// lead to comes first.
+
+import type { PlayerFiles } from '../../page/playerFiles.ts'
+import { serviceWorker } from '../../page/serviceWorker.ts'
+import { monthOf } from '../calendarDates.ts'
+import type { FeedWords } from '../feedWords.ts'
+import { groupBy } from '../groupBy.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Schedule } from '../plan/schedule.ts'
+import type { PublishedPuzzle, SlotTitle } from '../publishedPuzzle.ts'
+import { publicView, type SeriesPuzzle } from '../publishedPuzzles.ts'
+import type { Instant } from '../releaseTimes.ts'
+import { wordLanguage } from '../seriesMeta.ts'
+import { atomFeed } from './atomFeed.ts'
+import { type EntryMaker, makeEntryMaker, type SiteEntry } from './entryMaker.ts'
+import { archivePage, missingPage, monthPage, monthsOf, todayPage } from './feedPages.ts'
+import { headersFile } from './headersFile.ts'
+import { iCalendar } from './iCalendar.ts'
+import { jsonFeed } from './jsonFeed.ts'
+import { latestDates } from './latestDates.ts'
+import { pageText } from './pageShell.ts'
+import { dayEntries, type SeriesDay } from './puzzleEntries.ts'
+import { solutionsPage } from './puzzlePages.ts'
+import { siteAssets } from './siteAssets.ts'
+import { datedPages, leadingPages, robotsText, sitemapIndexText, sitemapText } from './sitemap.ts'
+import type { SiteParts } from './siteParts.ts'
+import { slotEntries } from './slotEntries.ts'
+
+/** What a site is made of. */
+interface SiteSources {
+  /** The plan. */
+  readonly schedule: Schedule
+  /** What was decided. */
+  readonly ledger: Ledger
+  /** The instant as of which it is. */
+  readonly now: Instant
+  /** So many dates are published before they are due. */
+  readonly ahead: number
+  /** What it says. */
+  readonly words: FeedWords
+  /** A style sheet of the editor's. */
+  readonly style?: string | undefined
+  /** Tells one build of the package from another. */
+  readonly build: string
+  /** The player, and hashes. */
+  readonly tools: PlayerFiles & { sha256(text: string): string }
+}
+
+/** Dates that today's page has, and an embedded one: it is never the same date everywhere. */
+const LATEST_DAYS = 3
+/** Dates that feeds have. */
+const FEED_DAYS = 14
+const CALENDAR_DAYS = 62
+
+/** The files of a site, one after the other: a site of ten years has 186,000, and few of them change. */
+export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
+  const { schedule, ledger, now, ahead, words, style, build, tools } = sources
+  const { meta, times } = schedule
+  const { puzzles } = publicView(schedule, ledger, now, ahead)
+  const days = daysOf(puzzles)
+  const families = [...new Set(puzzles.map(({ id }) => id.slice(0, id.indexOf(':'))))].sort()
+  const assets = siteAssets(tools, families, wordLanguage(meta), style)
+  const parts: SiteParts = { meta, words, assets }
+  const paths = assets.files.map(({ path }) => path)
+  const maker = makeEntryMaker(parts, [build, meta, words, paths], tools.sha256)
+  const { keyOf, factsOf, factsOfDay, made, page } = maker
+
+  const bySlot = groupBy(puzzles, ({ slot }) => slot.name)
+  const neighbours = new Map(Array.from(bySlot.values()).flatMap(neighboursIn))
+  // What left the plan stays in the archive.
+  const planned = schedule.slots.filter(({ name }) => bySlot.has(name))
+  const left = Array.from(bySlot.values(), ([{ slot }]) => slot).filter(
+    (slot) => !planned.some(({ name }) => name === slot.name),
+  )
+  const slots: SlotTitle[] = [...planned, ...left].map(({ name, title }) => ({ name, title }))
+  const latest = days.slice(-LATEST_DAYS).reverse()
+  const months = monthsOf(days.map(({ date }) => date))
+  const feedDays = days.slice(-FEED_DAYS)
+  const feedTools = { words, sha256: tools.sha256 }
+  const recent = feedDays.flatMap((day) => day.puzzles)
+  const recentKey = keyOf('recent', recent.map(factsOf))
+  const content = (path: string) => ({ puzzles: recent, path, homePath: '', iconPath: assets.icon })
+  const calendar = days.slice(-CALENDAR_DAYS).flatMap((day) => day.puzzles)
+  const solvedDay = days.findLast((day) => day.puzzles.some(({ isSolved }) => isSolved))
+  const embed = tools.read('embed.js')
+  const worker = serviceWorker([assets.style, assets.daily], tools.hash(keyOf()))
+
+  for (const file of assets.files) yield made(file.path, file.path, () => file.content)
+  yield made('embed.js', keyOf('embed.js', tools.hash(embed)), () => embed)
+  for (const [index, day] of days.entries()) {
+    yield* dayEntries(day, [days[index - 1], days[index + 1]], neighbours, times, maker)
+  }
+  if (solvedDay) {
+    const key = keyOf('solutions', factsOfDay(solvedDay))
+    yield page('solutions/', key, () => solutionsPage(solvedDay, parts))
+  }
+  yield* monthEntries(days, months, maker)
+  yield page('archive/', keyOf('archive', months, slots), () => archivePage(months, slots, parts))
+  for (const slot of slots) {
+    const ofSlot = bySlot.get(slot.name) ?? []
+    const slotContent = { slot, puzzles: ofSlot, feedsFrom: feedDays[0].date, latest: LATEST_DAYS, months }
+    yield* slotEntries(slotContent, feedTools, maker)
+  }
+  yield made('404.html', keyOf('missing'), () => pageText(missingPage(parts), parts))
+  yield made('_headers', keyOf('headers'), headersFile)
+  yield* sitemapEntries(puzzles, maker)
+  yield made('manifest.webmanifest', keyOf('manifest'), () => manifestOf(parts))
+  yield made('calendar.ics', keyOf('calendar', calendar.map(factsOf)), () =>
+    iCalendar(meta, calendar, words, 'calendar.ics'),
+  )
+  yield made('feed.json', recentKey, () => jsonFeed(meta, content('feed.json'), feedTools))
+  yield made('atom.xml', recentKey, () => atomFeed(meta, content('atom.xml'), feedTools))
+  yield page('', keyOf('today', latest.map(factsOfDay), solvedDay !== undefined), () =>
+    todayPage(latest, solvedDay, parts),
+  )
+  yield made('sw.js', keyOf('worker', worker), () => worker)
+  yield made('latest.json', keyOf('latest', latest.map(factsOfDay)), () =>
+    latestDates(
+      meta,
+      latest.flatMap((day) => day.puzzles),
+    ),
+  )
+}
+
+/** The pages of the months, the newest first. */
+function monthEntries(
+  days: readonly SeriesDay[],
+  months: readonly string[],
+  { keyOf, factsOfDay, page, parts }: EntryMaker,
+): SiteEntry[] {
+  const byMonth = groupBy(days, ({ date }) => monthOf(date))
+  return months.map((month, index) => {
+    const ofMonth = byMonth.get(month) ?? []
+    const [after, before] = [months[index - 1], months[index + 1]]
+    const key = keyOf('month', ofMonth.map(factsOfDay), before, after)
+    return page(`archive/${month}/`, key, () => monthPage(month, ofMonth, before, after, parts))
+  })
+}
+
+/** What search engines read: a file for each year, so that a new day changes one of them. */
+function sitemapEntries(
+  puzzles: readonly SeriesPuzzle[],
+  { keyOf, factsOf, made, parts: { meta } }: EntryMaker,
+): SiteEntry[] {
+  const years = groupBy(puzzles, ({ date }) => date.slice(0, 'YYYY'.length))
+  const nameOf = (year: string) => `sitemap-${year}.xml`
+  const leading = 'sitemap-months.xml'
+  const names = [...Array.from(years.keys(), nameOf), leading]
+  return [
+    made('robots.txt', keyOf('robots'), () => robotsText(meta)),
+    ...Array.from(years, ([year, ofYear]) =>
+      made(nameOf(year), keyOf('year', ofYear.map(factsOf)), () => sitemapText(meta, datedPages(ofYear))),
+    ),
+    made(leading, keyOf('leading', puzzles.map(factsOf)), () => sitemapText(meta, leadingPages(puzzles))),
+    made('sitemap.xml', keyOf('sitemap', names), () =>
+      sitemapIndexText(
+        meta,
+        names.map((path) => ({ path })),
+      ),
+    ),
+  ]
+}
+
+function daysOf(puzzles: readonly SeriesPuzzle[]): SeriesDay[] {
+  const byDate = groupBy(puzzles, ({ date }) => date)
+  return Array.from(byDate, ([date, ofDate]) => ({ date, puzzles: ofDate }))
+}
+
+/** What comes before and after each puzzle of a slot. */
+function neighboursIn(puzzles: readonly PublishedPuzzle[]) {
+  return puzzles.map(
+    (puzzle, index) =>
+      [puzzle, { before: puzzles[index - 1]?.date, after: puzzles[index + 1]?.date }] as const,
+  )
+}
+
+function manifestOf({ meta, assets }: SiteParts): string {
+  const icons = [{ src: assets.icon, sizes: 'any', type: 'image/svg+xml' }]
+  const { title, language } = meta
+  return `${JSON.stringify({ name: title, short_name: title, lang: language, start_url: './', scope: './', display: 'minimal-ui', icons })}\n`
+}

@@ -1,0 +1,10 @@
+// Makes the files of puzzles, proves them, and puts them in the stock.
+
+import type { DecidedPuzzle } from '../../feed/making/decideEntries.ts'
+import { serveTasks } from '../serveTasks.ts'
+import { makePuzzleFiles, type PressData } from './makePuzzleFiles.ts'
+
+serveTasks((data: PressData) => {
+  const make = makePuzzleFiles(data)
+  return (_number, decided: DecidedPuzzle) => make(decided)
+})

@@ -1,0 +1,213 @@
+// Makes the puzzles that are due and not in the ledger: drafts on all threads, decisions in the order of date and slot, files on all
+// threads, lines of the ledger in that order. A kill at any moment leaves a ledger whose files are there.
+
+import { PuzzleError } from '../../families/error.ts'
+import { memo } from '../../families/memo.ts'
+import { addDays, type CalendarDate, datesBetween } from '../../feed/calendarDates.ts'
+import { type Ledger, makeLedger } from '../../feed/ledger/ledger.ts'
+import type { LedgerEntry } from '../../feed/ledger/ledgerEntry.ts'
+import { type DecidedPuzzle, type FeedTask, makeEntryDecider } from '../../feed/making/decideEntries.ts'
+import { type Drafted, type DraftOrder, makeDrafter } from '../../feed/making/draftPuzzle.ts'
+import { isWithin, type Schedule } from '../../feed/plan/schedule.ts'
+import { readPuzzles } from '../../formats/readPuzzles.ts'
+import { puzzleName } from '../../maker/puzzleRecord.ts'
+import type { Executor } from '../executor.ts'
+import { makeFeed } from '../taskFeed.ts'
+import { type FeedFolder, readText } from './feedFolder.ts'
+import type { LedgerFile } from './ledgerFile.ts'
+import type { FilesMade, PressData } from './makePuzzleFiles.ts'
+
+/** What is made, and how. */
+interface DueWork {
+  /** The feed. */
+  readonly feed: FeedFolder
+  /** What there is; it grows. */
+  readonly ledger: Ledger
+  /** The file that the ledger is kept in. */
+  readonly file: LedgerFile
+  /** The seed of an attempt. */
+  seedOf(task: FeedTask, attempt: number): string
+  /** Who drafts; left out, that is done here, which is quicker where there is little of it. */
+  readonly drafter?: Executor | undefined
+  /** Who makes files. */
+  readonly executor: Executor
+  /** Ends it early. */
+  readonly signal: AbortSignal
+  /** Hears how many puzzles are due, and of each that is made. */
+  readonly onEvent: (event: { readonly due: number } | { readonly made: LedgerEntry }) => void
+}
+
+/** What came of it. */
+export interface DueOutcome {
+  /** How many puzzles were made. */
+  readonly made: number
+  /** Puzzles that could not be made, and why: a sentence for each slot. */
+  readonly unmet: readonly string[]
+  /** Whether the signal ended it. */
+  readonly isInterrupted: boolean
+}
+
+const DRAFT_WORKER = new URL('./draftWorker.js', import.meta.url)
+const FILES_WORKER = new URL('./filesWorker.js', import.meta.url)
+
+/** The tasks of the dates until one that are not in the ledger, in order. Throws a PuzzleError for a slot whose start is unclear. */
+export function dueTasks(schedule: Schedule, ledger: Ledger, until: CalendarDate): FeedTask[] {
+  expectStarts(schedule, ledger)
+  return datesBetween(schedule.start, until).flatMap((date) =>
+    schedule.slots.flatMap((scheduled): FeedTask[] => {
+      if (!isWithin(scheduled, date) || ledger.current(date, scheduled.name)) return []
+      const planned = schedule.puzzleOf(date, scheduled.name)
+      return planned ? [{ date, slot: scheduled.name, revision: 0, scheduled, planned }] : []
+    }),
+  )
+}
+
+/** A slot that comes into a plan later would fill all dates that have passed: whoever wants that says so. */
+function expectStarts({ slots }: Schedule, ledger: Ledger): void {
+  const last = ledger.entries.reduce((latest, { date }) => (date > latest ? date : latest), '')
+  if (last === '') return
+  for (const { name, hasOwnStart } of slots) {
+    if (hasOwnStart || ledger.ofSlot(name).length > 0) continue
+    const message = `slots: "${name}" is new and needs a start, such as "start: ${addDays(last, 1)}"; an earlier one fills the archive`
+    throw new PuzzleError('recipe', message)
+  }
+}
+
+/** Makes puzzles. */
+export async function makeTasks(tasks: readonly FeedTask[], work: DueWork): Promise<DueOutcome> {
+  const { ledger, file, drafter, executor, signal, onEvent } = work
+  onEvent({ due: tasks.length })
+  if (tasks.length === 0) return { made: 0, unmet: [], isInterrupted: false }
+  const pending = withPending(ledger)
+  const decider = makeEntryDecider({
+    ledger: pending.ledger,
+    seedOf: work.seedOf,
+    draft: makeDrafter(),
+    ownPuzzles: memo(
+      (name: string) => name,
+      (name) => ownPuzzles(work.feed.resolve(name), name),
+    ),
+  })
+  const orders = tasks.map((task) => decider.firstOrder(task))
+  // What is not drafted beforehand is drafted when it is decided.
+  const drafts = draftsOf(drafter ? orders : tasks.map(() => undefined), drafter, signal)
+  const decisions = makeFeed<DecidedPuzzle>()
+  const press = pressOf(work.feed)
+  // A slot that cannot be filled does not keep the others from appearing.
+  const unmet = new Map<string, string>()
+  // An error on one side ends the other.
+  const failed = new AbortController()
+  const decide = async () => {
+    try {
+      for (const task of tasks) {
+        const { value: drafted, done } = await drafts.next()
+        if (done || signal.aborted || failed.signal.aborted) return
+        if (unmet.has(task.slot)) continue
+        const decision = decider.decide(task, drafted)
+        if ('unmet' in decision) {
+          unmet.set(task.slot, decision.unmet)
+          continue
+        }
+        pending.add(decision.entry)
+        decisions.add(decision)
+      }
+    } finally {
+      await drafts.return(undefined)
+      decisions.end()
+    }
+  }
+  let made = 0
+  const keep = async () => {
+    try {
+      const job = { module: FILES_WORKER, data: press, numbers: decisions, signal }
+      const waiting = pending.entries
+      for await (const result of executor<FilesMade, DecidedPuzzle>(job)) {
+        if ('crash' in result) throw new Error(result.crash)
+        const { value } = result
+        const entry = waiting[result.number]
+        if ('fault' in value) {
+          // A full disk is no matter of this puzzle.
+          if (value.isUnwritable) throw new PuzzleError('unwritable', value.fault)
+          unmet.set(entry.slot, `${entry.date} ${entry.slot}: ${value.fault}`)
+          continue
+        }
+        const whole = { ...entry, files: value.files }
+        file.add([whole])
+        ledger.add(whole)
+        made++
+        onEvent({ made: whole })
+      }
+    } finally {
+      failed.abort()
+    }
+  }
+  const outcomes = await Promise.allSettled([keep(), decide()])
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  return { made, unmet: [...unmet.values()], isInterrupted: signal.aborted }
+}
+
+/** The first drafts of all tasks, in order; nothing for those that have none beforehand. */
+async function* draftsOf(
+  orders: readonly (DraftOrder | undefined)[],
+  drafter: Executor | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<Drafted | undefined> {
+  if (!drafter) {
+    for (const _ of orders) yield undefined
+    return
+  }
+  const made = orders.filter((order) => order !== undefined)
+  const job = { module: DRAFT_WORKER, data: { orders: made }, numbers: { from: 0, to: made.length }, signal }
+  const results = drafter<Drafted>(job)[Symbol.asyncIterator]()
+  try {
+    for (const order of orders) {
+      if (!order) {
+        yield undefined
+        continue
+      }
+      const { value, done } = await results.next()
+      if (done) return
+      if ('crash' in value) throw new Error(value.crash)
+      yield value.value
+    }
+  } finally {
+    await results.return?.()
+  }
+}
+
+/** A ledger with the entries that are decided and whose files are being made. */
+function withPending(ledger: Ledger) {
+  const entries: DecidedPuzzle['entry'][] = []
+  const all = makeLedger(ledger.entries)
+  return {
+    entries,
+    ledger: all,
+    add(entry: DecidedPuzzle['entry']) {
+      entries.push(entry)
+      all.add({ ...entry, files: {} })
+    },
+  }
+}
+
+/** What the workers of files are told. */
+function pressOf({ schedule, words, place }: FeedFolder): PressData {
+  const { meta, paper, slots } = schedule
+  return {
+    meta,
+    words,
+    paper,
+    stock: place('stock'),
+    slots: slots.map(({ name, title }) => ({ name, title })),
+  }
+}
+
+/** The names of the puzzles of an editor's file. Throws a PuzzleError for a line that is none. */
+function ownPuzzles(path: string, name: string): string[] {
+  return readPuzzles(readText(path)).map((entry) => {
+    if (!('error' in entry)) return puzzleName(entry.family, entry.puzzle)
+    throw new PuzzleError(
+      entry.error.code,
+      `${name}:${entry.error.line ?? entry.line}: ${entry.error.message}`,
+    )
+  })
+}

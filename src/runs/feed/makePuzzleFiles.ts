@@ -1,0 +1,78 @@
+// The files of a puzzle: made, read back by other code, and kept in the stock.
+
+import { PNG } from 'pngjs'
+import { PuzzleError } from '../../families/error.ts'
+import type { LedgerEntry } from '../../feed/ledger/ledgerEntry.ts'
+import type { DecidedPuzzle } from '../../feed/making/decideEntries.ts'
+import { type FilePress, puzzleFiles } from '../../feed/making/puzzleFiles.ts'
+import { provePublished } from '../../feed/proof/provePuzzle.ts'
+import type { SlotTitle } from '../../feed/publishedPuzzle.ts'
+import { parsePuzzle } from '../../formats/readPuzzles.ts'
+import { loadTypeface } from '../../render/fonts.ts'
+import { putInStock } from './stock.ts'
+
+/** What making files is told. */
+export interface PressData extends Omit<FilePress, 'typeface'> {
+  /** The folder of the stock. */
+  readonly stock: string
+  /** The slots. */
+  readonly slots: readonly SlotTitle[]
+}
+
+/** The files of an entry, by their SHA-256, or what is wrong with them. */
+export type FilesMade =
+  | { readonly files: LedgerEntry['files'] }
+  | { readonly fault: string; readonly isUnwritable?: boolean }
+
+/** Makes the files of puzzles. */
+export function makePuzzleFiles({
+  stock,
+  slots,
+  ...rest
+}: PressData): (decided: DecidedPuzzle) => Promise<FilesMade> {
+  const typeface = loadTypeface()
+  const press = { ...rest, typeface }
+  return async ({ entry, solution }) => {
+    const { family, puzzle } = parsePuzzle(entry.id)
+    const slot = slots.find(({ name }) => name === entry.slot) ?? { name: entry.slot, title: entry.slot }
+    const published = {
+      date: entry.date,
+      slot,
+      family,
+      puzzle,
+      id: entry.id,
+      grade: entry.grade,
+      revision: entry.revision,
+      published: '',
+    }
+    try {
+      const files = await puzzleFiles(published, solution, press)
+      const fault = await provePublished({
+        family,
+        id: entry.id,
+        record: files['puzzle.json'] as string,
+        svg: files['puzzle.svg'] as string,
+        pdf: files['sheet.pdf'] as Uint8Array,
+        png: greyPixels(files['puzzle.png'] as Uint8Array),
+        solution: files['solution.json'] as string,
+        solutionSvg: files['solution.svg'] as string,
+        typeface,
+      })
+      if (fault !== undefined) return { fault }
+      const sums = Object.entries(files).map(([name, content]) => [name, putInStock(stock, content)])
+      return { files: Object.fromEntries(sums) }
+    } catch (error) {
+      if (error instanceof PuzzleError)
+        return { fault: error.message, isUnwritable: error.code === 'unwritable' }
+      throw error
+    }
+  }
+}
+
+/** A picture as another program reads it. */
+function greyPixels(bytes: Uint8Array) {
+  const { width, height, data } = PNG.sync.read(Buffer.from(bytes))
+  const grey = new Uint8Array(width * height)
+  for (let at = 0; at < grey.length; at++) grey[at] = data[4 * at]
+  return { width, height, data: grey }
+}

@@ -1,0 +1,446 @@
+// A feed as the program builds it, in browsers: pages that everybody can read, puzzles that are opened, solved and counted,
+// without a network too, on paper, and on somebody else's pages.
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Page as RawPage } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BoardSolution,
+  buildSmallFeed,
+  SMALL_FEED,
+  SMALL_SLOTS,
+  solutionIn,
+} from '../support/builtFeed.ts'
+import { newFolder } from '../support/folder.ts'
+import {
+  BROWSERS,
+  type Browser,
+  type ChromiumPage,
+  isInstalled,
+  launch,
+  type Page,
+} from './support/browsers.ts'
+import { Board, ROOT } from './support/player.ts'
+import { type Site, serveFolder } from './support/serve.ts'
+
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const { slug, yesterday, today, tomorrow, now, replaced, withdrawn, title } = SMALL_FEED
+const GONE = `${yesterday}/${withdrawn[0]}/`
+const REPLACED = `${today}/${replaced[0]}/`
+
+/** A page of each kind. */
+const PAGES = {
+  today: '',
+  'of a day': `${today}/`,
+  'of a puzzle': `${today}/sudoku/`,
+  'of a puzzle that was replaced': REPLACED,
+  'of a puzzle that was withdrawn': GONE,
+  'of a slot': 'hidoku/',
+  archive: 'archive/',
+  'of a month': `archive/${today.slice(0, 'YYYY-MM'.length)}/`,
+  solutions: 'solutions/',
+  missing: `${today}/nothing/`,
+  embedded: 'survo/embed/',
+  'embedded, of one date': `${REPLACED}embed/`,
+}
+
+/** Below the root of a server, as many sites are. */
+const BASE = 'puzzles/'
+
+let folder: string
+let site: Site
+/** Where the feed thinks that it is. */
+let base: string
+
+const feedFolder = () => join(folder, 'feed')
+const solutionOf = (date: string, slot: string) => solutionIn(feedFolder(), date, slot)
+
+beforeAll(async () => {
+  folder = newFolder()
+  const web = join(folder, 'web')
+  mkdirSync(web)
+  // It comes first: only then it is known where the feed will be.
+  site = await serveFolder(web, {}, { missing: `${BASE}404.html` })
+  base = site.url + BASE
+  await buildSmallFeed(feedFolder(), join(web, BASE), base)
+  writeFileSync(join(web, 'clock.js'), clockScript(Date.parse(now)))
+})
+
+afterAll(async () => {
+  await site?.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Sets a browser's clock, where it cannot be set from outside. */
+const clockScript = (at: number) => `{
+  const Real = Date
+  const late = ${at} - Real.now()
+  globalThis.Date = class extends Real {
+    constructor(...parts) { if (parts.length > 0) super(...parts); else super(Real.now() + late) }
+    static now() { return Real.now() + late }
+  }
+}`
+
+/** Writes a solution with the keyboard alone. */
+async function solveByKeys(board: Board, { solution, columns }: BoardSolution): Promise<void> {
+  await board.ready()
+  await board.enterGrid()
+  const shown = await board.texts()
+  for (const [cell, number] of solution.entries()) {
+    if (shown[cell] === number) continue
+    await board.moveTo(cell, columns)
+    await board.type(number)
+    await board.page.press('Enter')
+  }
+  await expectSolved(board, solution)
+}
+
+async function expectSolved(board: Board, solution: readonly string[]): Promise<void> {
+  const { cells, status } = await board.seen()
+  expect(cells.map(({ text }) => text)).toEqual(solution)
+  expect(status).toBe('Solved!')
+}
+
+/** What today's page says is solved, and its figures. */
+const counted = (page: Page) =>
+  page.evaluate<{ marked: string[]; figures: string[] }>(`({
+    marked: [...document.querySelectorAll('section:not([hidden]) [data-solved]')]
+      .filter((card) => card.querySelector('.mark')?.checkVisibility())
+      .map((card) => card.dataset.solved),
+    figures: [...document.querySelectorAll('.figures > *')]
+      .filter((one) => one.checkVisibility()).map((one) => one.textContent),
+  })`)
+
+const keyOf = (slot: string, date: string = today) => `${date}/${slot}`
+
+describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
+  let browser: Browser<ChromiumPage>
+  let page: ChromiumPage
+  let complaints: string[]
+
+  /** A tab of a reader who has nothing yet, at noon of today. */
+  async function openTab(): Promise<ChromiumPage> {
+    const tab = await browser.newPage()
+    await tab.raw.clock.setFixedTime(now)
+    complaints = []
+    watch(tab.raw)
+    return tab
+  }
+
+  /** Hears what is wrong: errors and warnings, files that are not there, whatever comes from elsewhere or is against the policy. */
+  function watch(raw: RawPage): void {
+    raw.on('pageerror', ({ message }) => complaints.push(message))
+    raw.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(base))
+        complaints.push(`from elsewhere: ${request.url()}`)
+    })
+    raw.on('response', (response) => {
+      const isMissing = response.url() === base + PAGES.missing
+      if (response.status() >= 400 && !isMissing) complaints.push(`${response.status()} ${response.url()}`)
+    })
+    raw.on('console', (message) => {
+      const isMissing = message.location().url === base + PAGES.missing
+      if (['error', 'warning'].includes(message.type()) && !isMissing) complaints.push(message.text())
+    })
+  }
+
+  beforeAll(async () => {
+    const launched = await launch('chromium')
+    if (!launched) throw new Error('chromium is installed, but not launched')
+    browser = launched
+  })
+
+  afterAll(() => browser?.close())
+
+  describe('everybody can read the page', () => {
+    /** What is wrong with the page as it is seen now. */
+    async function faults(how: string): Promise<unknown[]> {
+      const { violations, passes } = await page.evaluate<AxeResults>(
+        `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} } })`,
+      )
+      expect(passes.map(({ id }) => id)).toContain('color-contrast')
+      return violations.map(({ id, nodes }) => [how, id, nodes.map(({ target }) => target.flat().join(' '))])
+    }
+
+    /** What sticks out at the side. */
+    async function sideways(how: string): Promise<unknown[]> {
+      const wide = await page.evaluate<string[]>(`() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        if (scrollWidth <= clientWidth) return []
+        const sticksOut = (one) => one.getBoundingClientRect().right > clientWidth
+        return [scrollWidth + ' pixels', ...[...document.body.querySelectorAll('*')].filter(sticksOut)
+          .map((one) => one.localName + '.' + one.className).slice(0, 5)]
+      }`)
+      return wide.length === 0 ? [] : [[how, ...wide]]
+    }
+
+    it.each(Object.entries(PAGES))('%s', async (_, path) => {
+      page = await openTab()
+      await page.raw.addInitScript(
+        `localStorage.setItem('puzzlewright:solved:${slug}:${keyOf('hidoku')}', '{"seconds":9,"hints":0,"checks":0}')`,
+      )
+      await page.goto(base + path)
+      if (await page.evaluate(`document.querySelector('number-puzzle') !== null`))
+        await new Board(page).ready()
+      await page.evaluate(
+        `() => { for (const part of document.querySelectorAll('details')) part.open = true }`,
+      )
+      await page.evaluate(AXE)
+      const found = await faults('light')
+      await page.raw.emulateMedia({ colorScheme: 'dark' })
+      found.push(...(await faults('dark')))
+      await page.raw.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+      found.push(...(await faults('forced colours')))
+      await page.raw.emulateMedia({ forcedColors: 'none' })
+      // As the window of 1280 × 1024 pixels is when all is drawn twice as large.
+      await page.raw.setViewportSize({ width: 640, height: 512 })
+      found.push(...(await faults('zoom')), ...(await sideways('zoom')))
+      await page.raw.setViewportSize({ width: 320, height: 640 })
+      found.push(...(await faults('narrow')), ...(await sideways('narrow')))
+      await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+      found.push(...(await sideways('narrow, with large letters')))
+      expect(found).toEqual([])
+      expect(complaints).toEqual([])
+      await page.close()
+    })
+  })
+
+  describe('a reader', () => {
+    let board: Board
+
+    beforeAll(async () => {
+      page = await openTab()
+      board = new Board(page)
+    })
+
+    afterAll(() => page?.close())
+
+    /** Goes on by Tab until a link has the focus, and follows it. */
+    async function follow(path: string): Promise<void> {
+      for (let presses = 0; presses < 40; presses++) {
+        await page.press('Tab')
+        if ((await page.evaluate('document.activeElement.href ?? ""')) !== base + path) continue
+        await page.press('Enter')
+        await page.raw.waitForURL(base + path)
+        return
+      }
+      throw new Error(`Tab does not reach ${path}`)
+    }
+
+    it('has solved nothing at first', async () => {
+      await page.goto(base)
+      expect(await page.evaluate('document.title')).toBe(title)
+      expect(await page.evaluate(`document.querySelector('section:not([hidden])').dataset.date`)).toBe(today)
+      expect(await counted(page)).toEqual({ marked: [], figures: [] })
+    })
+
+    it.each(SMALL_SLOTS)("opens today's %s by keyboard and solves it; it is marked", async (slot) => {
+      await page.goto(base)
+      const { marked } = await counted(page)
+      await follow(`${keyOf(slot)}/`)
+      await solveByKeys(board, solutionOf(today, slot))
+      await page.goto(base)
+      const own = new Set([...marked, keyOf(slot)])
+      const shown = await counted(page)
+      expect(new Set(shown.marked)).toEqual(own)
+      expect(shown.figures).toEqual(['Days in a row: 1', 'Longest: 1', `Solved: ${own.size}`])
+    })
+
+    it('who solves what is of yesterday has two days in a row', async () => {
+      await page.goto(`${base}${keyOf('survo')}/`)
+      await follow(`${keyOf('survo', yesterday)}/`)
+      await solveByKeys(board, solutionOf(yesterday, 'survo'))
+      await page.goto(base)
+      expect((await counted(page)).figures).toEqual(['Days in a row: 2', 'Longest: 2', 'Solved: 6'])
+    })
+
+    it('is told what was replaced and what was withdrawn, as it was written', async () => {
+      const note = (path: string) =>
+        page
+          .goto(base + path)
+          .then(() => page.evaluate<string>(`document.querySelector('.note').textContent`))
+      expect(await note(REPLACED)).toBe(`Corrected on 31 March 2025: ${replaced[1]}`)
+      expect(await note(GONE)).toBe(`Withdrawn on 31 March 2025: ${withdrawn[1]}`)
+      expect(await page.evaluate(`document.querySelectorAll('number-puzzle, .tools').length`)).toBe(0)
+    })
+
+    it('met nothing that was wrong', () => expect(complaints).toEqual([]))
+  })
+
+  it.each(SMALL_SLOTS)(
+    'the page of %s is there without a network after one visit, with the first hint',
+    async (slot) => {
+      page = await openTab()
+      const board = new Board(page)
+      await board.open(`${base}${keyOf(slot)}/`)
+      await page.evaluate('navigator.serviceWorker.ready.then(() => 1)')
+      await page.raw.context().setOffline(true)
+      await board.reload()
+      await board.enterGrid()
+      const hint = await board.hint()
+      expect(hint).not.toMatch(/network/)
+      expect(hint).not.toBe('')
+      for (let presses = 0; presses < 2; presses++) await board.hint()
+      const { solution } = solutionOf(today, slot)
+      const own = (await board.seen()).cells.filter(
+        ({ text, label }, cell) => text === solution[cell] && !/given/.test(label),
+      )
+      expect(own.length).toBeGreaterThan(0)
+      // Without a network a browser tells of every file that it asks for.
+      expect(complaints.filter((one) => !one.includes('net::ERR_'))).toEqual([])
+      await page.close()
+    },
+  )
+
+  it.each(['sudoku', replaced[0]])(
+    'the page of %s is printed on one sheet: title, board, nothing to click',
+    async (slot) => {
+      page = await openTab()
+      const board = new Board(page)
+      await board.open(`${base}${keyOf(slot)}/`)
+      await board.enterGrid()
+      await page.raw.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      const seen = await page.evaluate<Record<string, string[]>>(`() => {
+      const isSeen = (one) => one.checkVisibility() && one.getBoundingClientRect().height > 0
+      const names = (root, selector) => [...root.querySelectorAll(selector)].filter(isSeen).map((one) => one.localName)
+      return {
+        heading: names(document, 'h1'),
+        board: names(document, 'number-puzzle > svg'),
+        played: names(${ROOT}, '[role=grid], button, .status'),
+        other: names(document, 'nav, footer, button, summary, .crumb, .tools, .cards, .streaks, h2'),
+        paper: [getComputedStyle(document.documentElement).colorScheme],
+      }
+    }`)
+      expect(seen).toEqual({ heading: ['h1'], board: ['svg'], played: [], other: [], paper: ['light'] })
+      const pdf = await page.raw.pdf({ format: 'A4' })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      await page.close()
+    },
+  )
+})
+
+describe.each(BROWSERS)('in %s', (name) => {
+  describe.skipIf(!isInstalled(name))('when installed', () => {
+    let browser: Browser
+    let page: Page
+    /** The same site with a clock that says noon of today. */
+    let atNoon: Site
+
+    beforeAll(async () => {
+      atNoon = await serveFolder(
+        join(folder, 'web'),
+        {},
+        {
+          changePage: (html) =>
+            html.replace('<meta charset="utf-8">', '<meta charset="utf-8"><script src="/clock.js"></script>'),
+        },
+      )
+      const launched = await launch(name)
+      if (!launched) throw new Error(`${name} is installed, but not launched`)
+      browser = launched
+      page = await browser.newPage({ width: 700, height: 1300 })
+    })
+
+    afterAll(async () => {
+      await browser?.close()
+      await atNoon?.close()
+    })
+
+    /** The middle of an element of the page. */
+    const middleOf = (selector: string) =>
+      page.evaluate<{ x: number; y: number }>(`() => {
+        const { left, top, width, height } = document.querySelector('${selector}').getBoundingClientRect()
+        return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+      }`)
+
+    it("today's page leads to a puzzle, which is played, and counted", async () => {
+      const home = atNoon.url + BASE
+      const { solution, columns } = solutionOf(today, 'sudoku')
+      await page.goto(home)
+      expect(await page.evaluate(`document.querySelector('section:not([hidden])').dataset.date`)).toBe(today)
+      const { x, y } = await middleOf(`[data-solved="${keyOf('sudoku')}"]`)
+      await page.click(x, y)
+      await expect
+        .poll(() => page.evaluate('location.href'), { timeout: 10_000 })
+        .toBe(`${home}${keyOf('sudoku')}/`)
+      const board = new Board(page)
+      await board.ready()
+      await board.enterGrid()
+      const shown = await board.texts()
+      for (const cell of solution.keys()) {
+        if (shown[cell] !== '') continue
+        await board.moveTo(cell, columns)
+        await board.type(solution[cell])
+      }
+      await expectSolved(board, solution)
+      await page.goto(home)
+      expect(await counted(page)).toEqual({
+        marked: [keyOf('sudoku')],
+        figures: ['Days in a row: 1', 'Longest: 1', 'Solved: 1'],
+      })
+    })
+
+    it("the line of a puzzle's page shows it on a page of another site, as high as it is", async () => {
+      await page.goto(`${base}${keyOf('kenken')}/`)
+      const lines = await page.evaluate<string[]>(
+        `['embed-today', 'embed-date'].map((id) => document.getElementById(id).textContent)`,
+      )
+      const guests = join(folder, `guests-${name}`)
+      mkdirSync(guests)
+      // Of the reader's day: for a reader of today the newest. Of one date: that which the line was copied from.
+      for (const [index, date] of [tomorrow, today].entries()) {
+        writeFileSync(
+          join(guests, 'index.html'),
+          `<!doctype html><html lang="en"><meta charset="utf-8"><title>Paper</title><link rel="icon" href="data:,"><p>News</p>${lines[index]}<p>More news</p></html>`,
+        )
+        const guest = await serveFolder(guests)
+        await page.goto(guest.url)
+        const framed = <T>(script: string) => page.evaluateInFrame<T>(script)
+        const label = (cell: number) => `${ROOT}.querySelectorAll('[role=gridcell]')[${cell}]`
+        const readCells = () =>
+          framed<string[]>(`[...${ROOT}.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent)`)
+        const { solution } = solutionOf(date, 'kenken')
+        await expect.poll(async () => (await readCells()).length, { timeout: 10_000 }).toBe(solution.length)
+        expect(await framed(`document.querySelector('number-puzzle').dataset.puzzle`)).toBe(
+          keyOf('kenken', date),
+        )
+        // All of it is seen, and the page after it follows.
+        await expect
+          .poll(
+            async () =>
+              (await page.evaluate<number>(
+                `document.querySelector('iframe').getBoundingClientRect().height`,
+              )) -
+              (await framed<number>('Math.ceil(document.documentElement.getBoundingClientRect().height)')),
+            { timeout: 10_000 },
+          )
+          .toBe(0)
+        const frame = await page.evaluate<{ left: number; top: number }>(`() => {
+          const { left, top } = document.querySelector('iframe').getBoundingClientRect()
+          return { left, top }
+        }`)
+        /** Clicks on something in the frame. */
+        const click = async (element: string) => {
+          const place = await framed<{ x: number; y: number }>(`() => {
+            const { left, top, width, height } = (${element}).getBoundingClientRect()
+            return { x: left + width / 2, y: top + height / 2 }
+          }`)
+          await page.click(Math.round(frame.left + place.x), Math.round(frame.top + place.y))
+        }
+        for (const [cell, shown] of (await readCells()).entries()) {
+          if (shown === solution[cell]) continue
+          await click(label(cell))
+          await click(
+            `[...${ROOT}.querySelectorAll('.pad button')].find((one) => one.getAttribute('aria-label').split(',')[0] === '${solution[cell]}')`,
+          )
+        }
+        expect(await framed(`${ROOT}.querySelector('[role=status].status').textContent`)).toBe('Solved!')
+        await guest.close()
+      }
+    })
+  })
+})

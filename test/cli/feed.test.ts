@@ -1,0 +1,733 @@
+// `feed` as an editor meets it: what its commands write and say, and what they refuse. One feed is built; each test has a copy.
+
+import { createHash } from 'node:crypto'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newFolder } from '../support/folder.ts'
+import {
+  copyOfFeed,
+  FEED_ID,
+  runFeed,
+  SMALL_PLAN,
+  sketchOfFeed,
+  smallFeed,
+  sumsBelow,
+} from '../support/tinyFeed.ts'
+
+/** 1, 2 and 3 January are public then, the solutions of the first too; those of the 4th are made. */
+const NOW = '2027-01-02T12:00:00Z'
+const LATER = '2027-01-02T13:00:00Z'
+
+let original: string
+let firstBuild: Awaited<ReturnType<typeof runFeed>>
+let feed: string
+let secretBefore: string | undefined
+
+beforeAll(async () => {
+  secretBefore = process.env.PUZZLEWRIGHT_FEED_SECRET
+  delete process.env.PUZZLEWRIGHT_FEED_SECRET
+  original = smallFeed()
+  firstBuild = await build(original)
+  return () => {
+    if (secretBefore !== undefined) process.env.PUZZLEWRIGHT_FEED_SECRET = secretBefore
+  }
+})
+
+const inCopy = () =>
+  beforeEach(() => {
+    feed = copyOfFeed(original)
+  })
+
+/** What is refused needs neither site nor stock. */
+const inSketch = () =>
+  beforeEach(() => {
+    feed = sketchOfFeed(original)
+  })
+
+afterEach(() => {
+  delete process.env.PUZZLEWRIGHT_FEED_SECRET
+})
+
+const at = (...path: string[]) => join(feed, ...path)
+const text = (...path: string[]) => readFileSync(at(...path), 'utf8')
+const build = (folder = feed, now = NOW, ...more: string[]) =>
+  runFeed('build', folder, '--as-of', now, '--workers', '1', '-q', ...more)
+const verify = (now = NOW, ...more: string[]) => runFeed('verify', feed, '--as-of', now, ...more)
+const lines = () => text('ledger.jsonl').trimEnd().split('\n')
+
+/** Everything in a feed's folder is as it was. */
+async function changesNothing(work: () => Promise<unknown>) {
+  const before = sumsBelow(feed)
+  await work()
+  expect(sumsBelow(feed)).toEqual(before)
+}
+
+async function isFine(now = NOW) {
+  expect(await verify(now)).toMatchObject({ status: 0, stderr: '' })
+}
+
+describe('init', () => {
+  it('writes a plan that works and a secret that nobody else can read', async () => {
+    const folder = join(newFolder(), 'daily')
+    const { status, stdout } = await runFeed('init', folder, '--start', '2027-03-01', '--words', 'de')
+    expect({ status, stdout }).toEqual({ status: 0, stdout: `${join(folder, 'feed.yaml')}\n` })
+    expect(readdirSync(folder).sort()).toEqual(['.gitignore', 'feed.secret', 'feed.yaml', 'words.yaml'])
+    expect(statSync(join(folder, 'feed.secret')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(folder, 'feed.secret'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
+    expect(readFileSync(join(folder, '.gitignore'), 'utf8').split('\n')).toContain('feed.secret')
+    expect(readFileSync(join(folder, 'feed.yaml'), 'utf8')).toContain('\nstart: 2027-03-01\n')
+    const month = await runFeed('calendar', folder, '2027-03', '--json')
+    expect(month.status).toBe(0)
+    expect(JSON.parse(month.stdout).days[0].cells).toHaveLength(5)
+  })
+
+  it('has another secret and another name in each folder', async () => {
+    const [one, other] = [newFolder(), newFolder()]
+    for (const folder of [one, other]) expect((await runFeed('init', folder)).status).toBe(0)
+    for (const name of ['feed.secret', 'feed.yaml']) {
+      expect(readFileSync(join(one, name), 'utf8')).not.toBe(readFileSync(join(other, name), 'utf8'))
+    }
+  })
+
+  it('refuses a folder that is not empty', async () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'mine.txt'), 'mine')
+    const { status, stderr } = await runFeed('init', folder)
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `error: ${folder} is not empty: a feed begins in a new folder\n`,
+    })
+    expect(readdirSync(folder)).toEqual(['mine.txt'])
+  })
+})
+
+describe('build', () => {
+  inCopy()
+
+  it('makes what is due, keeps the rest back, and says what it did', async () => {
+    expect(firstBuild).toMatchObject({ status: 0, stdout: '' })
+    expect(firstBuild.stderr).toMatch(/site as of 2027-01-03: 8 new puzzles, (\d+) of \1 files written\n$/)
+    const [head, ...entries] = lines().map((line) => JSON.parse(line))
+    expect(head).toEqual({ ledger: 1, series: 'small', feed: FEED_ID })
+    expect(entries.map(({ date, slot, revision }) => `${date} ${slot} ${revision}`)).toEqual(
+      ['01', '02', '03', '04'].flatMap((day) => [`2027-01-${day} sudoku 0`, `2027-01-${day} survo 0`]),
+    )
+    const dated = readdirSync(at('site')).filter((name) => /^\d{4}-/.test(name))
+    expect(dated.sort()).toEqual(['2027-01-01', '2027-01-02', '2027-01-03'])
+    expect(existsSync(at('site/2027-01-01/survo/solution.svg'))).toBe(true)
+    expect(existsSync(at('site/2027-01-02/survo/solution.svg'))).toBe(false)
+    await isFine()
+  })
+
+  it('keeps each file in the stock under its sum, and publishes the same bytes', () => {
+    for (const { date, slot, files } of lines()
+      .slice(1)
+      .map((line) => JSON.parse(line))) {
+      for (const [name, sum] of Object.entries<string>(files)) {
+        const bytes = readFileSync(at('stock', sum.slice(0, 2), sum))
+        expect(createHash('sha256').update(bytes).digest('hex')).toBe(sum)
+        const published = at('site', date, slot, name)
+        if (existsSync(published)) expect(readFileSync(published).equals(bytes)).toBe(true)
+      }
+    }
+  })
+
+  it('writes nothing where nothing is new, and needs no secret for that', async () => {
+    rmSync(at('feed.secret'))
+    // The copy has other times.
+    await build()
+    await changesNothing(async () => {
+      const { status, stderr } = await build()
+      expect({ status, stderr }).toEqual({
+        status: 0,
+        stderr: expect.stringMatching(/: 0 new puzzles, 0 of \d+ files written\n$/),
+      })
+    })
+  })
+
+  it('takes away what is no longer public as of an earlier instant', async () => {
+    await build(feed, '2027-01-01T09:00:00Z')
+    expect(
+      readdirSync(at('site')).filter(
+        (name) => /^\d/.test(name) && existsSync(at('site', name, 'index.html')),
+      ),
+    ).toEqual(['2027-01-01'])
+    expect(existsSync(at('site/2027-01-01/survo/solution.svg'))).toBe(false)
+    await isFine('2027-01-01T09:00:00Z')
+  })
+
+  it('puts no seed, recipe or early solution into the site', () => {
+    for (const [path] of Object.entries(sumsBelow(at('site')))) {
+      if (/\.(png|pdf)$/.test(path)) continue
+      expect(text('site', path), path).not.toMatch(/"(seed|made)"/)
+    }
+    expect(Object.keys(JSON.parse(text('site/2027-01-03/sudoku/puzzle.json')))).not.toContain('solution')
+  })
+})
+
+describe('verify', () => {
+  inCopy()
+
+  it('says as JSON what was found', async () => {
+    const { status, stdout } = await verify(NOW, '--json')
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toEqual({
+      fine: true,
+      puzzles: 8,
+      stock: 64,
+      site: expect.any(Number),
+      faults: [],
+      notes: [],
+    })
+  })
+
+  it.each([
+    [
+      'a file of the site that was changed',
+      () => appendFileSync(at('site/2027-01-02/survo/puzzle.json'), ' '),
+      'site: 2027-01-02/survo/puzzle.json is not what it should be',
+    ],
+    [
+      'a page that was changed',
+      () => appendFileSync(at('site/index.html'), ' '),
+      'site: index.html is not what it should be',
+    ],
+    [
+      'a file that is gone',
+      () => rmSync(at('site/2027-01-02/survo/sheet.pdf')),
+      'site: 2027-01-02/survo/sheet.pdf is not there',
+    ],
+    [
+      'a date of the future',
+      () => {
+        mkdirSync(at('site/2027-01-04'))
+        writeFileSync(at('site/2027-01-04/index.html'), '')
+      },
+      'site: 2027-01-04/index.html is of the future',
+    ],
+    [
+      'a solution before its time',
+      () => writeFileSync(at('site/2027-01-02/survo/solution.json'), '{}'),
+      'site: 2027-01-02/survo/solution.json is there before its time',
+    ],
+    [
+      'a puzzle that came twice',
+      () => {
+        const [, first, , third] = lines()
+        const { id, key } = JSON.parse(first)
+        writeFileSync(
+          at('ledger.jsonl'),
+          text('ledger.jsonl').replace(third, JSON.stringify({ ...JSON.parse(third), id, key })),
+        )
+      },
+      'ledger: 2027-01-02/sudoku is a twin of 2027-01-01/sudoku',
+    ],
+    [
+      'a puzzle with several solutions',
+      () => {
+        const [, first] = lines()
+        writeFileSync(
+          at('ledger.jsonl'),
+          text('ledger.jsonl').replace(
+            first,
+            JSON.stringify({ ...JSON.parse(first), id: 'sudoku:4x4:1...............' }),
+          ),
+        )
+      },
+      /^ledger: 2027-01-01\/sudoku: .*solution/m,
+    ],
+  ])('finds %s', async (_, damage, fault) => {
+    damage()
+    const { status, stdout, stderr } = await verify()
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    if (typeof fault === 'string') expect(stderr.split('\n')).toContain(fault)
+    else expect(stderr).toMatch(fault)
+    expect(JSON.parse((await verify(NOW, '--json')).stdout).fine).toBe(false)
+  })
+
+  it.each([
+    ['missing', (path: string) => rmSync(path), /there is no such file; .*take it from a copy/],
+    ['damaged', (path: string) => appendFileSync(path, '!'), /is damaged: take it from a copy/],
+  ])('finds a file of the stock that is %s; build does not publish it', async (_, damage, message) => {
+    const { files } = JSON.parse(lines()[3])
+    damage(at('stock', files['puzzle.svg'].slice(0, 2), files['puzzle.svg']))
+    const { status, stderr } = await verify()
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^stock: 2027-01-02\/sudoku puzzle\.svg: /m)
+    expect(stderr).toMatch(message)
+    rmSync(at('site'), { recursive: true })
+    const again = await build()
+    expect(again).toMatchObject({ status: 1, stderr: expect.stringMatching(message) })
+    expect(again.stderr).toMatch(/^error: .*\n$/)
+    expect(existsSync(at('site/index.html'))).toBe(false)
+  })
+})
+
+describe('a ledger that was cut', () => {
+  inSketch()
+
+  /** Cuts at the ends of lines leave a ledger that is whole: these are within the last line, the first, and others. */
+  const cuts = [1, 30, 83, 84, 200, 0.2, 0.3, 0.45, 0.6, 0.77, 0.9, 0.98, -700, -2, -1]
+
+  it.each(cuts)('at %d says so, and loses nothing but the half line', async (cut) => {
+    const bytes = readFileSync(at('ledger.jsonl'))
+    const end = cut < 0 ? bytes.length + cut : cut < 1 ? Math.floor(cut * bytes.length) : cut
+    truncateSync(at('ledger.jsonl'), end)
+    const whole = bytes.subarray(0, bytes.lastIndexOf('\n', end - 1) + 1)
+    if (whole.length === end) return
+    const line = whole.toString().split('\n').length
+    const refused = await build()
+    expect(refused).toMatchObject({
+      status: 1,
+      stderr: `error: ${at('ledger.jsonl')}: line ${line} was never finished: puzzlewright feed verify --mend cuts it off\n`,
+    })
+    expect(readFileSync(at('ledger.jsonl'))).toHaveLength(end)
+    const told = await verify()
+    expect(told.status).toBe(1)
+    expect(told.stderr).toContain(
+      `${at('ledger.jsonl')}:${line}: this line was never finished: --mend cuts it off\n`,
+    )
+    await verify(NOW, '--mend')
+    expect(readFileSync(at('ledger.jsonl')).equals(whole)).toBe(true)
+  })
+
+  it.each([
+    ['gone', () => rmSync(at('ledger.jsonl'))],
+    ['empty', () => truncateSync(at('ledger.jsonl'))],
+  ])('until it is %s is not begun anew over a stock', async (_, cut) => {
+    cut()
+    await changesNothing(async () => {
+      const { status, stderr } = await build()
+      expect({ status, stderr }).toEqual({
+        status: 1,
+        stderr: expect.stringMatching(
+          /^error: .*ledger\.jsonl is gone or empty, and the stock is there: .*\n$/,
+        ),
+      })
+    })
+  })
+})
+
+describe('bad input', () => {
+  inSketch()
+
+  const plans: [string, (plan: string) => string, RegExp][] = [
+    [
+      'a family that there is none of',
+      (plan) => plan.replace('family: survo', 'family: surfo'),
+      /feed\.yaml:9:\d+: /,
+    ],
+    [
+      'a zone that is none',
+      (plan) => `${plan}zone: Europe/Nowhere\n`,
+      /feed\.yaml:10:\d+: "Europe\/Nowhere" is no zone/,
+    ],
+    [
+      'stars that cannot be had',
+      (plan) => plan.replace('shape: 2x3', 'shape: 2x3, stars: 5'),
+      /feed\.yaml:9:\d+: .*stars/,
+    ],
+    ['a key that there is none of', (plan) => `${plan}releases: "06:00"\n`, /feed\.yaml:10:1: /],
+    [
+      'a slot that is there twice',
+      (plan) => plan.replace('slot: survo', 'slot: sudoku'),
+      /feed\.yaml:9:\d+: "sudoku" is there twice/,
+    ],
+    ['what is no YAML', (plan) => `${plan}: [\n`, /feed\.yaml:1\d:\d+: /],
+  ]
+
+  it.each(plans)('in a plan: %s', async (_, change, message) => {
+    writeFileSync(at('feed.yaml'), change(SMALL_PLAN))
+    await changesNothing(async () => {
+      for (const answer of [await build(), await verify(), await runFeed('calendar', feed)]) {
+        expect(answer).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(message) })
+        expect(answer.stderr.trim().split('\n')).toHaveLength(1)
+      }
+    })
+  })
+
+  const damages: [string, () => void, RegExp][] = [
+    ['no plan', () => rmSync(at('feed.yaml')), /has no plan: puzzlewright feed init .* writes one/],
+    [
+      'the ledger of another series',
+      () =>
+        writeFileSync(
+          at('ledger.jsonl'),
+          text('ledger.jsonl').replace('"series":"small"', '"series":"large"'),
+        ),
+      /ledger\.jsonl:1: this is the ledger of the series "large"/,
+    ],
+    [
+      'the ledger of another feed',
+      () =>
+        writeFileSync(at('ledger.jsonl'), text('ledger.jsonl').replace(FEED_ID, FEED_ID.replace('6', '7'))),
+      /ledger\.jsonl:1: this is the ledger of another feed/,
+    ],
+    [
+      'a damaged line of the ledger',
+      () =>
+        writeFileSync(
+          at('ledger.jsonl'),
+          text('ledger.jsonl').replace('{"date":"2027-01-02"', '{"date":2027-01-02"'),
+        ),
+      /ledger\.jsonl:4: this is no line of a ledger/,
+    ],
+    ['no secret', () => rmSync(at('feed.secret')), /there is no secret: .*feed\.secret/],
+    [
+      'a damaged secret',
+      () => writeFileSync(at('feed.secret'), 'abc'),
+      /feed\.secret has to have 64 hexadecimal digits/,
+    ],
+    [
+      'a damaged secret in the environment',
+      () => {
+        process.env.PUZZLEWRIGHT_FEED_SECRET = 'x'
+      },
+      /PUZZLEWRIGHT_FEED_SECRET has to have 64/,
+    ],
+    [
+      'a secret that others can read',
+      () => chmodSync(at('feed.secret'), 0o640),
+      /can be read by others.*chmod 600/,
+    ],
+  ]
+
+  it.each(damages)('%s', async (_, damage, message) => {
+    damage()
+    await changesNothing(async () => {
+      // The 5th is to be made.
+      const { status, stdout, stderr } = await build(feed, '2027-01-03T12:00:00Z')
+      expect({ status, stdout, stderr }).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(message),
+      })
+      expect(stderr).toMatch(/^error: .*\n$/)
+    })
+  })
+
+  it('a secret in the environment stands in place of the file', async () => {
+    rmSync(at('feed.secret'))
+    process.env.PUZZLEWRIGHT_FEED_SECRET = '5'.repeat(64)
+    expect(await runFeed('reject', feed, '2027-01-05', 'survo', '--as-of', NOW)).toMatchObject({ status: 1 })
+    delete process.env.PUZZLEWRIGHT_FEED_SECRET
+  })
+
+  it('a clock before the start', async () => {
+    await changesNothing(async () => {
+      expect(await build(feed, '2026-12-31T09:59:59Z')).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(
+          /^error: as of 2026-12-31T09:59:59Z nothing is public: the feed starts on 2027-01-01, public from 2026-12-31T10:00:00Z.*\n$/,
+        ),
+      })
+    })
+  })
+
+  const usages: [string, string[], RegExp][] = [
+    ['an instant without a zone', ['build', 'F', '--as-of', '2027-01-02T12:00'], /is no instant/],
+    ['a day that there is none of', ['reject', 'F', '2027-02-29', 'survo'], /2027-02-29/],
+    [
+      'both to replace and to withdraw',
+      ['correct', 'F', '2027-01-01', 'survo', '--replace', '--withdraw', '--note', 'x'],
+      /either --replace or --withdraw/,
+    ],
+    [
+      'neither to replace nor to withdraw',
+      ['correct', 'F', '2027-01-01', 'survo', '--note', 'x'],
+      /either --replace or --withdraw/,
+    ],
+    ['no note', ['correct', 'F', '2027-01-01', 'survo', '--replace'], /--note/],
+    [
+      'a note of blanks',
+      ['correct', 'F', '2027-01-01', 'survo', '--replace', '--note', ' '],
+      /--note has to be/,
+    ],
+    [
+      'a width of nothing',
+      ['sheet', 'F', '2027-01-01', '--width', '0mm', '--out', 'X'],
+      /--width has to be from 20mm/,
+    ],
+    [
+      'a width in inches',
+      ['sheet', 'F', '2027-01-01', '--width', '3in', '--out', 'X'],
+      /--width has to be from 20mm/,
+    ],
+    ['an unknown format', ['sheet', 'F', '2027-01-01', '--format', 'gif', '--out', 'X'], /pdf, svg, png/],
+    ['days ahead that are none', ['build', 'F', '--ahead', '-1'], /whole number/],
+    ['an unknown command', ['publish', 'F'], /unknown command/],
+  ]
+
+  it.each(usages)('usage: %s', async (_, args, message) => {
+    await changesNothing(async () => {
+      const { status, stdout, stderr } = await runFeed(
+        ...args.map((arg) => (arg === 'F' ? feed : arg === 'X' ? at('out') : arg)),
+      )
+      expect({ status, stdout, stderr }).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: expect.stringMatching(message),
+      })
+    })
+  })
+
+  const refusals: [string, string[], RegExp][] = [
+    [
+      'a slot that there is none of',
+      ['reject', 'F', '2027-01-04', 'kenken'],
+      /there is no slot "kenken": there are sudoku, survo/,
+    ],
+    [
+      'to withdraw from a slot that there is none of',
+      ['correct', 'F', '2027-01-01', 'kenken', '--withdraw', '--note', 'x'],
+      /no puzzle of 2027-01-01 in "kenken"/,
+    ],
+    [
+      'to reject what is public',
+      ['reject', 'F', '2027-01-03', 'survo'],
+      /2027-01-03 is public: .*correct .* 2027-01-03 survo --replace/,
+    ],
+    [
+      'to correct what is not public',
+      ['correct', 'F', '2027-01-04', 'survo', '--replace', '--note', 'x'],
+      /2027-01-04 is not public: .*reject/,
+    ],
+    [
+      'to reject what is not made',
+      ['reject', 'F', '2027-01-05', 'survo'],
+      /there is no puzzle of 2027-01-05/,
+    ],
+    [
+      'to correct what is before the start',
+      ['correct', 'F', '2026-12-31', 'survo', '--replace', '--note', 'x'],
+      /there is no puzzle of 2026-12-31/,
+    ],
+    [
+      'to print what is not made',
+      ['sheet', 'F', '2027-01-05', '--out', 'X'],
+      /no puzzle of 2027-01-05 was made yet/,
+    ],
+    [
+      'to print a slot that there is none of',
+      ['sheet', 'F', '2027-01-01', 'kenken', '--out', 'X'],
+      /there is no slot "kenken"/,
+    ],
+    ['to print a day that there is none of', ['sheet', 'F', '2027-02-30', '--out', 'X'], /2027-02-30/],
+    ['a month that there is none of', ['calendar', 'F', '2027-13'], /2027-13/],
+  ]
+
+  it.each(refusals)('refuses %s', async (_, args, message) => {
+    await changesNothing(async () => {
+      const place = args.map((arg) => (arg === 'F' ? feed : arg === 'X' ? at('out') : arg))
+      const when = args[0] === 'sheet' ? [] : ['--as-of', NOW]
+      const { status, stdout, stderr } = await runFeed(...place, ...when)
+      expect({ status, stdout, stderr }).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(message),
+      })
+      expect(stderr).toMatch(/^error: .*\n$/)
+    })
+  })
+})
+
+describe('a site folder', () => {
+  inCopy()
+
+  it.each([
+    ['the folder of the feed', ['.']],
+    ['the folder above', ['..']],
+    ['the stock', ['stock']],
+  ])('is not %s, which would publish what is private', async (_, [out]) => {
+    await changesNothing(async () => {
+      expect(await build(feed, NOW, '--out', at(out))).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/^error: --out .* would publish .*: choose a folder of its own\n$/),
+      })
+    })
+  })
+
+  it.each([
+    ['a page', 'index.html'],
+    ['a file of a puzzle', '2027-01-02/survo/puzzle.json'],
+    ['a file in the place of a folder', '2027-01-02'],
+  ])('with %s of somebody else in our way gets nothing', async (_, path) => {
+    rmSync(at('site'), { recursive: true })
+    mkdirSync(at('site', path, '..'), { recursive: true })
+    writeFileSync(at('site', path), 'mine')
+    await changesNothing(async () => {
+      const { status, stderr } = await build()
+      expect({ status, stderr }).toEqual({
+        status: 1,
+        stderr: `error: ${at('site', path)} is there and was not written by this feed: move it, or choose a folder with --out\n`,
+      })
+    })
+  })
+
+  it('keeps files of somebody else elsewhere, and verify tells of them', async () => {
+    writeFileSync(at('site/favicon.ico'), 'mine')
+    mkdirSync(at('site/2026-01-01'))
+    writeFileSync(at('site/2026-01-01/index.html'), 'mine too')
+    await build(feed, '2027-01-01T09:00:00Z')
+    expect([text('site/favicon.ico'), text('site/2026-01-01/index.html')]).toEqual(['mine', 'mine too'])
+    expect(await verify('2027-01-01T09:00:00Z')).toMatchObject({
+      status: 0,
+      stderr: 'site: 2 files of others, not looked at\n',
+    })
+  })
+
+  it('of another feed is left alone', async () => {
+    writeFileSync(at('site/.puzzlewright-feed'), 'another')
+    await changesNothing(async () => {
+      expect(await build()).toMatchObject({
+        status: 1,
+        stderr: `error: ${at('site')} is the site of another feed, another: choose a folder with --out\n`,
+      })
+    })
+    expect((await verify()).status).toBe(1)
+  })
+
+  it('is no file', async () => {
+    expect(
+      await build(feed, NOW, '--out', at('feed.yaml', '..', 'ledger.jsonl', '..', 'site', 'index.html')),
+    ).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('index.html is a file, not a folder'),
+    })
+  })
+})
+
+describe('correct --withdraw', () => {
+  inCopy()
+
+  const note = 'Two solutions: <b>sorry</b> & "Grüße" </script>'
+  const withdraw = () =>
+    runFeed('correct', feed, '2027-01-01', 'survo', '--withdraw', '--note', note, '--as-of', LATER)
+
+  it('adds a line; the next build takes the files away and tells readers', async () => {
+    const before = lines()
+    expect(await withdraw()).toMatchObject({
+      status: 0,
+      stderr: '2027-01-01 survo is withdrawn; the next build publishes that\n',
+    })
+    expect(lines().slice(0, -1)).toEqual(before)
+    expect(JSON.parse(lines().at(-1) as string)).toEqual({
+      date: '2027-01-01',
+      slot: 'survo',
+      revision: 1,
+      reason: 'withdrawn',
+      note,
+      at: LATER,
+      files: {},
+    })
+    // Until then what is there is what was right before.
+    expect(await verify(LATER)).toMatchObject({
+      status: 0,
+      stderr: expect.stringMatching(/^site: the next build has \d+ files to write\n$/),
+    })
+    expect((await build(feed, LATER)).status).toBe(0)
+    expect(Object.keys(sumsBelow(at('site/2027-01-01/survo')))).toEqual(['index.html'])
+    const page = text('site/2027-01-01/survo/index.html')
+    expect(page).toContain('&lt;b&gt;sorry&lt;/b&gt; &amp; ')
+    expect(page).not.toContain('<b>sorry')
+    expect(page).not.toContain('<number-puzzle')
+    const [item] = JSON.parse(text('site/feed.json')).items.filter(({ url }: { url: string }) =>
+      url.endsWith('/2027-01-01/survo/'),
+    )
+    expect(item.date_modified).toBe(LATER)
+    expect(JSON.stringify(item)).not.toContain('<b>sorry')
+    expect(text('site/atom.xml')).toContain(`<updated>${LATER}</updated>`)
+    await isFine(LATER)
+    expect(await withdraw()).toMatchObject({
+      status: 1,
+      stderr: 'error: 2027-01-01 survo is withdrawn already\n',
+    })
+    const month = JSON.parse((await runFeed('calendar', feed, '2027-01', '--json', '--as-of', LATER)).stdout)
+    expect(month.days[0].cells.map(({ state }: { state: string }) => state)).toEqual(['public', 'withdrawn'])
+  })
+
+  it.each([
+    ['was lost', () => rmSync(at('site.index'))],
+    [
+      'has other times, as after a copy',
+      () => writeFileSync(at('site.index'), text('site.index').replaceAll(/ \d{13} /g, ' 1000000000000 ')),
+    ],
+  ])('takes the files away where the index %s', async (_, change) => {
+    change()
+    await withdraw()
+    await build(feed, LATER)
+    expect(Object.keys(sumsBelow(at('site/2027-01-01/survo')))).toEqual(['index.html'])
+    await isFine(LATER)
+  })
+
+  it('takes away what a build was about to write when it was killed', async () => {
+    // As it is after a kill: what was written is not in the index yet, or with another time.
+    const index = text('site.index').replace(/ done .*/, ' begun')
+    writeFileSync(at('site.index'), index.replaceAll(/^(\w+) \d+ \d+ (2027-01-01\/survo\/.*)$/gm, '- 0 0 $2'))
+    await withdraw()
+    await build(feed, LATER)
+    expect(Object.keys(sumsBelow(at('site/2027-01-01/survo')))).toEqual(['index.html'])
+  })
+})
+
+describe('what an editor looks at', () => {
+  inCopy()
+
+  it('calendar shows what is public, made and planned', async () => {
+    const { status, stdout } = await runFeed('calendar', feed, '2027-01', '--as-of', NOW)
+    expect(status).toBe(0)
+    const rows = stdout.split('\n')
+    expect(rows[0].trim().split(/\s+/)).toEqual(['sudoku', 'survo'])
+    expect(rows[3]).toMatch(/^sun 2027-01-03 {2}★\d 4x4 {2}★\d 2x3$/)
+    expect(rows[4]).toMatch(/^mon 2027-01-04 {2}\+\d 4x4 {2}\+\d 2x3$/)
+    expect(rows[5]).toMatch(/^tue 2027-01-05 {2}\? 4x4 {3}\? 2x3$/)
+  })
+
+  it('review writes a private page of what is coming, with solutions, beside the site', async () => {
+    const before = sumsBelow(at('site'))
+    const { status, stdout } = await runFeed(
+      'review',
+      feed,
+      '--ahead',
+      '1',
+      '--workers',
+      '1',
+      '-q',
+      '--as-of',
+      NOW,
+    )
+    expect({ status, stdout }).toEqual({ status: 0, stdout: `${at('review', 'index.html')}\n` })
+    const page = text('review/index.html')
+    expect(page).toContain('2027-01-04')
+    expect(page).not.toContain('2027-01-05')
+    expect(sumsBelow(at('site'))).toEqual(before)
+    await isFine()
+  })
+
+  it.each([
+    ['svg', '<svg'],
+    ['png', '\x89PNG'],
+    ['pdf', '%PDF-'],
+  ])('sheet writes blocks as %s, named by date and slot', async (format, start) => {
+    const out = at('blocks')
+    const args = ['2027-01', 'survo', '--format', format, '--width', '60mm', '--dpi', '72', '--out', out]
+    expect(await runFeed('sheet', feed, ...args)).toMatchObject({ status: 0, stderr: `4 blocks in ${out}\n` })
+    expect(readdirSync(out).sort()).toEqual(
+      ['01', '02', '03', '04'].map((day) => `2027-01-${day}-survo.${format}`),
+    )
+    const bytes = readFileSync(join(out, `2027-01-02-survo.${format}`), 'latin1')
+    expect(bytes.slice(0, 200)).toContain(start)
+  })
+})

@@ -1,0 +1,122 @@
+// Dates as keys, held against two other reckonings: that of the engine's clock, in UTC, and the rule of the Gregorian calendar.
+
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  datesBetween,
+  datesOfMonth,
+  daysBetween,
+  monthOf,
+  parseDate,
+  parseMonth,
+  WEEKDAYS,
+  weekdayOf,
+} from '../../src/feed/calendarDates.ts'
+
+const DAY = 86_400_000
+const FIRST = Date.UTC(2020, 0, 1)
+
+/** Thirty years, day by day, as UTC has them: no clock is ever changed there. */
+const DAYS = Array.from({ length: (Date.UTC(2050, 0, 1) - FIRST) / DAY }, (_, day) => {
+  const at = new Date(FIRST + day * DAY)
+  return { date: at.toISOString().slice(0, 10), weekday: (at.getUTCDay() + 6) % 7 }
+})
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const lengthOf = (year: number, month: number) =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+const monthText = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
+
+describe('thirty years', () => {
+  it('have the days that UTC has', () => {
+    expect(DAYS.length).toBe(10_958)
+    expect(datesBetween('2020-01-01', '2049-12-31')).toEqual(DAYS.map(({ date }) => date))
+  })
+
+  it('go on a day at a time, forwards and back', () => {
+    for (const [day, { date }] of DAYS.slice(0, -1).entries()) {
+      expect(addDays(date, 1)).toBe(DAYS[day + 1].date)
+      expect(addDays(DAYS[day + 1].date, -1)).toBe(date)
+    }
+  })
+
+  it('have the weekdays that UTC has', () => {
+    expect(DAYS.map(({ date }) => weekdayOf(date))).toEqual(DAYS.map(({ weekday }) => WEEKDAYS[weekday]))
+  })
+
+  it('lie as far apart as their days count', () => {
+    for (const [day, { date }] of DAYS.entries()) {
+      expect(daysBetween('2020-01-01', date)).toBe(day)
+      expect(daysBetween(date, '2020-01-01')).toBe(0 - day)
+      expect(addDays('2020-01-01', day)).toBe(date)
+    }
+  })
+
+  it('are read as they are written, and sort as texts', () => {
+    for (const { date } of DAYS) expect(parseDate(date)).toBe(date)
+    expect(DAYS.map(({ date }) => date).toSorted()).toEqual(DAYS.map(({ date }) => date))
+  })
+})
+
+describe('months', () => {
+  it.each([1900, 1999, 2000, 2023, 2024, 2027, 2028, 2100, 2400])(
+    'of %i are as long as the rule says',
+    (year) => {
+      for (let month = 1; month <= 12; month++) {
+        const dates = datesOfMonth(monthText(year, month))
+        expect(dates.length).toBe(lengthOf(year, month))
+        expect(dates[0]).toBe(`${monthText(year, month)}-01`)
+        expect(dates.at(-1)).toBe(`${monthText(year, month)}-${lengthOf(year, month)}`)
+        expect(new Set(dates.map(monthOf))).toEqual(new Set([monthText(year, month)]))
+      }
+    },
+  )
+
+  it('are read as they are written', () => {
+    expect(parseMonth('2027-01')).toBe('2027-01')
+    expect(parseMonth('2028-12')).toBe('2028-12')
+  })
+
+  it.each(['2027-13', '2027-00', '2027-1', '202701', '2027-01-01', '27-01', '', 'January', ' 2027-01'])(
+    'refuse "%s"',
+    (text) => {
+      expect(() => parseMonth(text)).toThrow(/is no month: YYYY-MM/)
+    },
+  )
+})
+
+describe('29 February', () => {
+  it.each([2000, 2024, 2028, 2400])('is a day of %i', (year) => {
+    expect(parseDate(`${year}-02-29`)).toBe(`${year}-02-29`)
+    expect(addDays(`${year}-02-28`, 1)).toBe(`${year}-02-29`)
+  })
+
+  it.each([1900, 2023, 2027, 2100])('is no day of %i', (year) => {
+    expect(() => parseDate(`${year}-02-29`)).toThrow(`"${year}-02-29" is no date: YYYY-MM-DD`)
+    expect(addDays(`${year}-02-28`, 1)).toBe(`${year}-03-01`)
+  })
+})
+
+describe('a date', () => {
+  it.each([
+    ...['2027-2-1', '2027-02-1', '27-02-01', '2027-00-10', '2027-13-01', '2027-04-31', '2027-01-00'],
+    ...['2027-01-32', '20270130', '2027/01/30', '2027-01-30T10:00:00Z', '2027-01-30 ', ' 2027-01-30'],
+    ...['2027-01-30\n', '+002027-01-30', '-2027-01-30', '2027-W05-6', '2027-030', '30.1.2027'],
+    ...['', 'today', 'null', 'NaN-NaN-NaN', '２０２７-01-30', '2027-01-30[u-ca=hebrew]', '2027‐01‐30'],
+  ])('is not what %j says', (text) => {
+    expect(() => parseDate(text)).toThrow(expect.objectContaining({ name: 'PuzzleError', code: 'value' }))
+    expect(() => parseDate(text)).toThrow(/is no date: YYYY-MM-DD, such as 2027-01-30$/)
+  })
+
+  it('has none between it and an earlier one', () => {
+    expect(datesBetween('2027-01-30', '2027-01-30')).toEqual(['2027-01-30'])
+    expect(datesBetween('2027-01-30', '2027-01-29')).toEqual([])
+  })
+
+  it('is moved by no change of clocks', () => {
+    // The nights when summer time begins and ends in Europe, America, and on Lord Howe Island.
+    for (const date of ['2027-03-28', '2027-10-31', '2027-03-14', '2027-11-07', '2027-10-03', '2027-04-04']) {
+      expect(daysBetween(addDays(date, -1), addDays(date, 1))).toBe(2)
+    }
+  })
+})

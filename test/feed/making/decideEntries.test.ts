@@ -1,0 +1,227 @@
+// Which puzzle a date gets, with a drafter that hands out what the test says.
+
+import { describe, expect, it } from 'vitest'
+import { findFamily } from '../../../src/families/registry.ts'
+import { makeLedger } from '../../../src/feed/ledger/ledger.ts'
+import type { LedgerEntry } from '../../../src/feed/ledger/ledgerEntry.ts'
+import { type FeedTask, makeEntryDecider } from '../../../src/feed/making/decideEntries.ts'
+import type { Drafted, DraftOrder } from '../../../src/feed/making/draftPuzzle.ts'
+import type { PlannedPuzzle } from '../../../src/feed/plan/schedule.ts'
+import { NO_WISHES } from '../../../src/maker/puzzleRequest.ts'
+
+const sudoku = findFamily('sudoku')
+const shape = sudoku.notation.parseShape('4x4')
+const MADE: PlannedPuzzle = {
+  kind: 'made',
+  recipe: { family: sudoku, shape, order: { ...NO_WISHES, stars: { least: 1, most: 2 } } },
+}
+
+/** A puzzle whose only given, 1, stands in a cell: its pattern is that cell. */
+const idAt = (cell: number, value = 1) => `sudoku:4x4:${'.'.repeat(cell)}${value}${'.'.repeat(15 - cell)}`
+const draftOf = (key: string, cell: number): Drafted => ({ id: idAt(cell), key, solution: [] })
+
+const task = (date: string, planned: PlannedPuzzle = MADE, repeatAfter?: number): FeedTask => ({
+  date,
+  slot: 'one',
+  revision: 0,
+  planned,
+  scheduled: { name: 'one', title: 'One', start: '2027-01-01', hasOwnStart: false, repeatAfter },
+})
+const entry = (date: string, key: string, cell: number, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  date,
+  slot: 'one',
+  revision: 0,
+  id: idAt(cell),
+  key,
+  grade: { degree: 1, stars: 1, version: 1 },
+  files: {},
+  ...more,
+})
+
+function decider(
+  entries: readonly LedgerEntry[],
+  drafts: (order: DraftOrder, count: number) => Drafted,
+  own: readonly string[] = [],
+) {
+  const orders: DraftOrder[] = []
+  const made = makeEntryDecider({
+    ledger: makeLedger(entries),
+    seedOf: ({ date, slot }, attempt) => `${date}-${slot}-${attempt}`,
+    draft: (order) => drafts(order, orders.push(order) - 1),
+    ownPuzzles: () => own,
+  })
+  return { ...made, orders }
+}
+
+describe('a puzzle that is made', () => {
+  it('is that of the first attempt which is new', () => {
+    const { decide, orders } = decider([entry('2026-01-01', 'a', 3)], (_, count) =>
+      count < 2 ? draftOf('a', 9) : draftOf('b', 9),
+    )
+    expect(decide(task('2027-01-01'))).toEqual({
+      entry: { date: '2027-01-01', slot: 'one', revision: 0, id: idAt(9), key: 'b' },
+      solution: [],
+    })
+    const seeds = orders.map((order) => ('made' in order ? /#(.*)@/.exec(order.made)?.[1] : ''))
+    expect(seeds).toEqual(['2027-01-01-one-0', '2027-01-01-one-1', '2027-01-01-one-2'])
+  })
+
+  it('takes the first attempt that was drafted beforehand, and is the same without it', () => {
+    const drafts = (_: DraftOrder, count: number) => draftOf(`k${count}`, count)
+    const one = decider([], drafts)
+    const first = draftOf('k0', 0)
+    expect(one.decide(task('2027-01-01'), first)).toEqual(decider([], drafts).decide(task('2027-01-01')))
+    expect(one.orders).toEqual([])
+    expect(one.firstOrder(task('2027-01-01'))).toEqual({
+      made: expect.stringContaining('#2027-01-01-one-0@'),
+    })
+  })
+
+  it.each([-6, -1, 1, 6])('has no pattern that the slot has %i days away', (days) => {
+    const date = `2027-01-${String(10 + days).padStart(2, '0')}`
+    const { decide } = decider([entry(date, 'a', 5)], (_, count) => draftOf(`k${count}`, count < 3 ? 5 : 6))
+    expect(decide(task('2027-01-10'))).toMatchObject({ entry: { key: 'k3' } })
+  })
+
+  it.each([
+    ['a week away', entry('2027-01-03', 'a', 5)],
+    ['in another slot', entry('2027-01-09', 'a', 5, { slot: 'two' })],
+  ])('may have the pattern of one %s', (_, other) => {
+    expect(decider([other], () => draftOf('k', 5)).decide(task('2027-01-10'))).toMatchObject({
+      entry: { key: 'k' },
+    })
+  })
+
+  it('is not that which was rejected or is in another slot', () => {
+    const entries = [
+      entry('2020-01-01', 'a', 1, { slot: 'two' }),
+      entry('2020-01-02', 'b', 2),
+      entry('2020-01-02', 'c', 3, { revision: 1, reason: 'rejected' }),
+    ]
+    const { decide } = decider(entries, (_, count) => draftOf('abcd'[count], 9))
+    expect(decide(task('2027-01-10'))).toMatchObject({ entry: { key: 'd' } })
+  })
+
+  it('is given up after ten seeds that bring nothing', () => {
+    const { decide, orders } = decider([], () => ({ refused: 'not found' }))
+    expect(decide(task('2027-01-01'))).toEqual({
+      unmet: '2027-01-01 one: not found, 10 times: other stars or another shape may do',
+    })
+    expect(orders.length).toBe(10)
+  })
+})
+
+describe('where there are no more', () => {
+  const same = () => draftOf('a', 1)
+
+  it('that is said, with what would do', () => {
+    expect(decider([entry('2020-01-01', 'a', 1)], same).decide(task('2027-01-01'))).toEqual({
+      unmet: expect.stringMatching(
+        /^2027-01-01 one: there are no more puzzles that are new: sudoku 4x4 .*"repeat-after: 365" lets them come again$/,
+      ),
+    })
+  })
+
+  const again = (order: DraftOrder): Drafted =>
+    'id' in order ? { id: order.id, key: 'of the rerun', solution: [] } : draftOf('a', 1)
+  const rerunOf = (entries: readonly LedgerEntry[], date = '2027-06-01') => {
+    const decision = decider(entries, again).decide(task(date, MADE, 30))
+    return 'entry' in decision ? [decision.entry.id, decision.entry.rerun] : decision.unmet
+  }
+
+  it('the one whose last time is longest ago comes again, marked', () => {
+    const entries = [
+      entry('2027-01-01', 'a', 1),
+      entry('2027-01-02', 'b', 2),
+      entry('2027-03-01', 'a', 1, { rerun: '2027-01-01' }),
+    ]
+    expect(rerunOf(entries)).toEqual([idAt(2), '2027-01-02'])
+    expect(rerunOf([...entries, entry('2027-04-01', 'b', 2, { rerun: '2027-01-02' })])).toEqual([
+      idAt(1),
+      '2027-03-01',
+    ])
+  })
+
+  it('none comes again too soon', () => {
+    expect(rerunOf([entry('2027-01-01', 'a', 1)], '2027-01-30')).toMatch(
+      /, and none appeared 30 days before$/,
+    )
+    expect(rerunOf([entry('2027-01-01', 'a', 1)], '2027-01-31')).toEqual([idAt(1), '2027-01-01'])
+  })
+
+  it('only one of the right shape and stars comes again', () => {
+    const hard = { grade: { degree: 9, stars: 5, version: 1 } } as const
+    const entries = [
+      entry('2027-01-01', 'a', 1, hard),
+      entry('2027-01-02', 'b', 2, { id: 'sudoku:6x6:1' }),
+      entry('2027-01-03', 'c', 3),
+    ]
+    expect(rerunOf(entries)).toEqual([idAt(3), '2027-01-03'])
+  })
+
+  it('none comes again that was rejected, replaced or withdrawn', () => {
+    const entries = [
+      entry('2027-01-01', 'a', 1),
+      entry('2027-01-01', 'b', 2, { revision: 1, reason: 'rejected' }),
+      entry('2027-01-02', 'c', 3),
+      { date: '2027-01-02', slot: 'one', revision: 1, reason: 'withdrawn', note: 'x', files: {} } as const,
+    ]
+    expect(rerunOf(entries)).toEqual([idAt(2), '2027-01-01'])
+  })
+})
+
+describe('a puzzle that the plan names', () => {
+  const NAMED: PlannedPuzzle = { kind: 'named', id: idAt(1) }
+  const decide = (entries: readonly LedgerEntry[], date: string, repeatAfter?: number) =>
+    decider(entries, () => draftOf('a', 1)).decide(task(date, NAMED, repeatAfter))
+
+  it('is taken where it is new', () => {
+    expect(decide([], '2027-06-01')).toMatchObject({ entry: { id: idAt(1) } })
+  })
+
+  it('is refused where a twin appeared', () => {
+    expect(decide([entry('2027-01-01', 'a', 7)], '2027-06-01')).toEqual({
+      unmet: '2027-06-01 one: the plan names a puzzle that appeared on 2027-01-01 in "one", or a twin of it',
+    })
+  })
+
+  it('comes again when its last time is long enough ago', () => {
+    const entries = [entry('2027-01-01', 'a', 1), entry('2027-05-20', 'a', 1, { rerun: '2027-01-01' })]
+    expect(decide(entries.slice(0, 1), '2027-06-01', 30)).toMatchObject({ entry: { rerun: '2027-01-01' } })
+    expect(decide(entries, '2027-06-01', 30)).toMatchObject({ unmet: expect.stringContaining('2027-05-20') })
+    expect(decide(entries, '2027-07-01', 30)).toMatchObject({ entry: { rerun: '2027-05-20' } })
+  })
+})
+
+describe("an editor's own puzzles", () => {
+  const OWN: PlannedPuzzle = { kind: 'own', file: 'mine.txt' }
+  const file = [idAt(1), idAt(2), idAt(3)]
+  const read = (order: DraftOrder): Drafted =>
+    'id' in order ? { id: order.id, key: `key of ${order.id}`, solution: [] } : { refused: 'made' }
+  const decide = (entries: readonly LedgerEntry[]) =>
+    decider(entries, read, file).decide(task('2027-06-01', OWN))
+
+  it('come in the order of their file', () => {
+    expect(decide([])).toMatchObject({ entry: { id: idAt(1) } })
+    expect(decide([entry('2027-01-01', 'x', 1)])).toMatchObject({ entry: { id: idAt(2) } })
+    expect(decide([entry('2027-01-01', `key of ${idAt(1)}`, 9), entry('2027-01-02', 'x', 2)])).toMatchObject({
+      entry: { id: idAt(3) },
+    })
+  })
+
+  it('come to an end, which is said', () => {
+    expect(
+      decide(file.map((_, index) => entry(`2027-01-0${index + 1}`, `x${index}`, index + 1))),
+    ).toMatchObject({
+      unmet: expect.stringContaining('there are no more puzzles that are new: mine.txt'),
+    })
+  })
+
+  it('are refused by name where one is unfit', () => {
+    const { decide: refuse, firstOrder } = decider([], () => ({ refused: 'it has several solutions' }), file)
+    expect(refuse(task('2027-06-01', OWN))).toEqual({
+      unmet: `2027-06-01 one: mine.txt: ${idAt(1)}: it has several solutions`,
+    })
+    expect(firstOrder(task('2027-06-01', OWN))).toBeUndefined()
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { smallestType } from '../../../src/book/layout/minTypeSize.ts'
+import { PuzzleError } from '../../../src/families/error.ts'
+import { printBlock } from '../../../src/feed/print/printBlock.ts'
+import { overhang } from '../../../src/render/strokeWidths.ts'
+import { MILLIMETRE } from '../../../src/render/units.ts'
+import { typeface } from '../../support/png.ts'
+import { boardOf, CASES, linesOf, lookOf, paintedBox, publishedOf, scenesOf, textsIn } from './printed.ts'
+
+/** Columns of newspapers, in millimetres. */
+const WIDTHS = [42, 84, 128]
+/** A pixel, in points: the edge of the block may be within one. */
+const HAIR = 1
+
+function blockOf(name: string, shape: string, millimetres: number, language: 'en' | 'de' = 'en', own = {}) {
+  const board = boardOf(name, shape, own)
+  const puzzle = publishedOf(board)
+  const before = { puzzle: publishedOf(board, { date: '2027-01-29' }), solution: board.solution }
+  const width = millimetres * MILLIMETRE
+  return printBlock(puzzle, { width, before, look: lookOf(name, language) })
+}
+
+/** The block, or nothing where the column is refused as too narrow. */
+function fittingBlock(...order: Parameters<typeof blockOf>) {
+  try {
+    return blockOf(...order)
+  } catch (error) {
+    if (error instanceof PuzzleError) return undefined
+    throw error
+  }
+}
+
+describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
+  it.each(WIDTHS)('fills a column of %i mm, and nothing is beyond it', (millimetres) => {
+    const block = fittingBlock(name, shape, millimetres, language, own)
+    if (!block) {
+      // Only columns that are narrow for it are refused.
+      expect(millimetres).toBeLessThan(84)
+      return
+    }
+    expect(block.width).toBe(millimetres * MILLIMETRE)
+    const [board] = scenesOf(block.items)
+    expect(board.scene.width * board.cell + 2 * overhang(board.cell)).toBeCloseTo(block.width, 3)
+    const box = paintedBox(block)
+    expect(box.left).toBeGreaterThanOrEqual(-HAIR)
+    expect(box.top).toBeGreaterThanOrEqual(-HAIR)
+    expect(box.right).toBeLessThanOrEqual(block.width + HAIR)
+    expect(box.bottom).toBeLessThanOrEqual(block.height + HAIR)
+    // The block ends where what is in it ends.
+    expect(box.bottom).toBeGreaterThan(block.height - 6)
+  })
+
+  it.each(WIDTHS)('can be read in a column of %i mm', (millimetres) => {
+    const block = fittingBlock(name, shape, millimetres, language, own)
+    if (!block) return
+    for (const item of block.items) if (item.item === 'text') expect(item.size).toBeGreaterThanOrEqual(6.5)
+    const [board, solved] = scenesOf(block.items)
+    expect(smallestType(board.scene, board.cell, typeface)).toBeGreaterThanOrEqual(5 - 1e-6)
+    expect(smallestType(solved.scene, solved.cell, typeface)).toBeGreaterThanOrEqual(4.5 - 1e-6)
+  })
+
+  it('has the puzzle as it is printed, and the solution of the day before', () => {
+    const { family, puzzle, printed, solution } = boardOf(name, shape, own)
+    const [board, solved] = scenesOf(blockOf(name, shape, 128, language, own).items)
+    expect(textsIn(board.scene)).toEqual(textsIn(family.drawing.scene(puzzle, printed)))
+    const numbers = solution.filter((value) => value > 0).map(String)
+    expect(textsIn(solved.scene)).toEqual(expect.arrayContaining(numbers))
+    expect(solved.cell).toBeLessThan(board.cell)
+  })
+})
+
+describe('a block', () => {
+  const board = boardOf('sudoku', '9x9')
+  const width = 84 * MILLIMETRE
+  const look = lookOf('sudoku', 'en')
+  const lines = (own = {}, options = {}) =>
+    linesOf(printBlock(publishedOf(board, own), { width, look, ...options }).items)
+
+  it('says what it is, when, how hard, and how it is played', () => {
+    expect(lines({}, { look: { ...look, number: 123 } })).toEqual([
+      'Daily Numbers 123',
+      'Saturday, 30 January 2027',
+      'Easy',
+      'Every row, every column and every box holds each number from',
+      '1 to 9 once.',
+    ])
+    const { items } = printBlock(publishedOf(board), { width, look })
+    expect(items.filter(({ item }) => item === 'stars')).toEqual([
+      expect.objectContaining({ stars: 2, of: 5 }),
+    ])
+  })
+
+  it('speaks German', () => {
+    const german = linesOf(blockOf('sudoku', '9x9', 84, 'de').items)
+    expect(german).toEqual(
+      expect.arrayContaining(['Samstag, 30. Januar 2027', 'Leicht', 'Lösung vom 29. Januar 2027']),
+    )
+    expect(german.join(' ')).toContain('Jede Zeile, jede Spalte und jeder Block enthält')
+  })
+
+  it('has a short date where a long one has no room', () => {
+    expect(linesOf(blockOf('sudoku', '9x9', 30).items)).toContain('30 January 2027')
+  })
+
+  it('has the caption of the solution beside it, the date in one line', () => {
+    const { items } = blockOf('sudoku', '9x9', 42)
+    expect(linesOf(items).slice(-2)).toEqual(['Solution of', '29 January 2027'])
+    const [, solved] = scenesOf(items)
+    const caption = items.find((item) => item.item === 'text' && item.text === 'Solution of')
+    if (caption?.item !== 'text') throw new Error('there is no caption')
+    expect(caption.x).toBeGreaterThan(solved.x + solved.scene.width * solved.cell)
+    expect(caption.y).toBeGreaterThan(solved.y)
+  })
+
+  it('has it above a solution that leaves no room', () => {
+    const { items } = blockOf('sudoku', '16x16', 50)
+    const [, solved] = scenesOf(items)
+    const caption = items.find((item) => item.item === 'text' && item.text.startsWith('Solution'))
+    if (caption?.item !== 'text') throw new Error('there is no caption')
+    expect(caption.x).toBe(0)
+    expect(caption.y).toBeLessThan(solved.y)
+  })
+
+  it('has neither solution nor caption where there is none', () => {
+    const { items } = printBlock(publishedOf(board), { width, look })
+    expect(scenesOf(items)).toHaveLength(1)
+    expect(linesOf(items).join(' ')).not.toContain('Solution')
+  })
+
+  it('has neither stars nor a word where nobody knows how hard it is', () => {
+    const { items } = printBlock(publishedOf(board, { grade: undefined }), { width, look })
+    expect(items.some(({ item }) => item === 'stars')).toBe(false)
+    expect(linesOf(items).filter((line) => look.starWords.includes(line))).toEqual([])
+  })
+
+  it('has the whole title, whatever it is, in lines that fit', () => {
+    const title =
+      '<b>Ärger & "Öde"</b> {date} Donaudampfschifffahrtsgesellschaftskapitänsrätsel am Wochenende'
+    const block = printBlock(publishedOf(board, { slot: { name: 'x', title } }), { width, look })
+    expect(linesOf(block.items).join('').replaceAll(' ', '')).toContain(title.replaceAll(' ', ''))
+    const box = paintedBox(block)
+    expect(box.right).toBeLessThanOrEqual(width + HAIR)
+    expect(box.top).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('a column that is too narrow', () => {
+  it('is refused with what would be wide enough, which is', () => {
+    for (const [name, shape, narrow] of [
+      ['sudoku', '16x16', 42],
+      ['kenken', '9x9', 42],
+      ['sudoku', '9x9', 15],
+    ] as const) {
+      const refuse = () => blockOf(name, shape, narrow)
+      expect(refuse).toThrow(PuzzleError)
+      expect(refuse).toThrow(
+        new RegExp(`^\\w+ of ${shape} does not fit into ${narrow} mm: its type would have`),
+      )
+      let needed = 0
+      try {
+        refuse()
+      } catch (error) {
+        needed = Number(/need (\d+) mm$/.exec((error as Error).message)?.[1])
+      }
+      expect(needed).toBeGreaterThan(narrow)
+      expect(() => blockOf(name, shape, needed)).not.toThrow()
+      expect(() => blockOf(name, shape, needed - 1)).toThrow(PuzzleError)
+    }
+  })
+})

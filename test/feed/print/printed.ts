@@ -1,0 +1,126 @@
+// What tests of prints share: puzzles of every family as a feed has them, what stands on a print, and where it is painted.
+
+import type { FamilyWords, Language } from '../../../src/families/words.ts'
+import { LANGUAGES } from '../../../src/families/words.ts'
+import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
+import type { PrintLook } from '../../../src/feed/print/printLook.ts'
+import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
+import { STAR_WORDS } from '../../../src/grader/starWords.ts'
+import type { Item, Panel } from '../../../src/render/page.ts'
+import { pageSvg } from '../../../src/render/pageSvg.ts'
+import { pngOf } from '../../../src/render/png.ts'
+import type { Scene } from '../../../src/scene.ts'
+import { DRAWN, type Drawn, drawnBoard } from '../../support/drawn.ts'
+import { familyUnderTest } from '../../support/fixtures.ts'
+import { isPainted, readPng, typeface } from '../../support/png.ts'
+import { readQr } from '../../support/qrReader.ts'
+
+/** Boards of every family, in its languages by turns. */
+export const CASES = DRAWN.map(([family, shape, own], index) => {
+  const spoken = LANGUAGES.filter((language) => familyUnderTest(family).words[language])
+  return [family, shape, spoken[index % spoken.length], own] as const
+})
+
+const boards = new Map<string, Drawn>()
+
+/** A board to draw; each is made once. */
+export function boardOf(family: string, shape: string, own: object = {}): Drawn {
+  const key = `${family} ${shape} ${JSON.stringify(own)}`
+  const board = boards.get(key) ?? drawnBoard(family, shape, own)
+  boards.set(key, board)
+  return board
+}
+
+/** A board as a feed has it. */
+export function publishedOf({ family, puzzle }: Drawn, own: Partial<PublishedPuzzle> = {}): PublishedPuzzle {
+  return {
+    date: '2027-01-30',
+    slot: { name: 'slot', title: 'Daily Numbers' },
+    family,
+    puzzle,
+    id: `${family.name}:${puzzle.shape.text}`,
+    grade: { degree: 100, stars: 2, version: 1 },
+    revision: 0,
+    published: '2027-01-29T10:00:00Z',
+    ...own,
+  }
+}
+
+/** The words and letters for a family in a language. */
+export function lookOf(family: string, language: Language, own: Partial<PrintLook> = {}): PrintLook {
+  return {
+    words: FEED_WORDS[language],
+    familyWords: familyUnderTest(family).words[language] as FamilyWords,
+    starWords: STAR_WORDS[language],
+    typeface,
+    ...own,
+  }
+}
+
+/** The words of a print, line by line. */
+export function linesOf(items: readonly Item[]): string[] {
+  return items.flatMap((item) => (item.item === 'text' ? [item.text] : []))
+}
+
+/** The drawings of a print, with their cells. */
+export function scenesOf(items: readonly Item[]): { scene: Scene; x: number; y: number; cell: number }[] {
+  return items.flatMap((item) => (item.item === 'scene' ? [{ ...item, scene: item.scene() }] : []))
+}
+
+/** What is written in a drawing. */
+export function textsIn({ marks }: Scene): string[] {
+  return marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []))
+}
+
+/** Around a print, to see what is beyond it, in points. */
+const AROUND = 20
+
+/** How far a print is painted, in points: as exactly as pixels are. */
+export function paintedBox({ width, height, items }: Panel, dpi = 72) {
+  const moved = items.map((item): Item => {
+    if (item.item === 'anchor') return item
+    if (item.item === 'rule') {
+      const { x1, y1, x2, y2 } = item
+      return { ...item, x1: x1 + AROUND, y1: y1 + AROUND, x2: x2 + AROUND, y2: y2 + AROUND }
+    }
+    return { ...item, x: item.x + AROUND, y: item.y + AROUND }
+  })
+  // Whole points, so that a pixel is a part of them.
+  const panel = {
+    width: Math.ceil(width) + 2 * AROUND,
+    height: Math.ceil(height) + 2 * AROUND,
+    items: moved,
+  }
+  const picture = readPng(pngOf(pageSvg(panel, typeface), { dpi }))
+  const point = picture.width / panel.width
+  const [xs, ys] = [new Set<number>(), new Set<number>()]
+  for (let pixel = 0; pixel < picture.width * picture.height; pixel++) {
+    if (!isPainted(picture, pixel)) continue
+    xs.add(pixel % picture.width)
+    ys.add(Math.floor(pixel / picture.width))
+  }
+  const ends = (pixels: ReadonlySet<number>) => [
+    Math.min(...pixels) / point - AROUND,
+    (Math.max(...pixels) + 1) / point - AROUND,
+  ]
+  const [left, right] = ends(xs)
+  const [top, bottom] = ends(ys)
+  return { left, right, top, bottom }
+}
+
+/** Whether a module of a code is dark. */
+export function darkModules({ marks }: Scene): (row: number, column: number) => boolean {
+  const dark = new Set<string>()
+  for (const mark of marks) {
+    if (mark.mark !== 'rectangle') throw new Error(`a code has no ${mark.mark}`)
+    for (let y = mark.y; y < mark.y + mark.height; y++) {
+      for (let x = mark.x; x < mark.x + mark.width; x++) dark.add(`${y} ${x}`)
+    }
+  }
+  return (row, column) => dark.has(`${row} ${column}`)
+}
+
+/** What a code says. */
+export function codeText(scene: Scene): string {
+  return readQr(scene.width - 8, darkModules(scene))
+}

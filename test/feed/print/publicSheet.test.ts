@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { PAPERS } from '../../../src/feed/print/papers.ts'
+import { publicSheet } from '../../../src/feed/print/publicSheet.ts'
+import { writePdf } from '../../../src/render/pdf.ts'
+import { MILLIMETRE } from '../../../src/render/units.ts'
+import { typeface } from '../../support/png.ts'
+import { hasPoppler, POPPLER, poppler } from '../../support/poppler.ts'
+import {
+  boardOf,
+  CASES,
+  codeText,
+  linesOf,
+  lookOf,
+  paintedBox,
+  publishedOf,
+  scenesOf,
+  textsIn,
+} from './printed.ts'
+
+const address = 'https://puzzles.example.org/daily/2027-01-30/sudoku/'
+const MARGIN = 20 * MILLIMETRE
+
+function sheetOf(name: string, shape: string, language: 'en' | 'de', own = {}, options = {}) {
+  const look = lookOf(name, language)
+  return publicSheet(publishedOf(boardOf(name, shape, own)), {
+    address,
+    series: 'The Daily Example',
+    paper: 'A4',
+    look,
+    language,
+    ...options,
+  })
+}
+
+describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
+  it.each(PAPERS)('is one page of %s with margins all around', (paper) => {
+    const sheet = sheetOf(name, shape, language, own, { paper })
+    const { width, height, pages } = sheet
+    expect([width / MILLIMETRE, height / MILLIMETRE].map(Math.round)).toEqual(
+      paper === 'A4' ? [210, 297] : [216, 279],
+    )
+    expect(pages).toHaveLength(1)
+    const box = paintedBox({ width, height, items: pages[0].items })
+    expect(box.left).toBeGreaterThanOrEqual(MARGIN - 1)
+    expect(box.right).toBeLessThanOrEqual(width - MARGIN + 1)
+    expect(box.top).toBeGreaterThanOrEqual(MARGIN - 1)
+    expect(box.bottom).toBeLessThanOrEqual(height - MARGIN + 1)
+    // The foot stands on the margin.
+    expect(box.bottom).toBeGreaterThan(height - MARGIN - 1)
+  })
+
+  it('has the board and the code, and nothing overlaps', () => {
+    const { items } = sheetOf(name, shape, language, own).pages[0]
+    const [board, code, ...others] = scenesOf(items)
+    expect(others).toEqual([])
+    const boardWidth = board.scene.width * board.cell
+    expect(boardWidth).toBeLessThanOrEqual(150 * MILLIMETRE)
+    expect(boardWidth).toBeGreaterThan(40 * MILLIMETRE)
+    expect(board.y + board.scene.height * board.cell).toBeLessThan(code.y + 4 * code.cell)
+    const head = items.filter((item) => item.item === 'text' && item.y < code.y)
+    for (const item of head) if (item.item === 'text') expect(item.y).toBeLessThan(board.y)
+  })
+
+  it('has no solution', () => {
+    const { family, puzzle, printed } = boardOf(name, shape, own)
+    const [board] = scenesOf(sheetOf(name, shape, language, own).pages[0].items)
+    expect(textsIn(board.scene)).toEqual(textsIn(family.drawing.scene(puzzle, printed)))
+  })
+})
+
+describe('a sheet', () => {
+  it('says where it can be played, in a code and in letters', () => {
+    const { items } = sheetOf('sudoku', '9x9', 'en').pages[0]
+    const [, code] = scenesOf(items)
+    expect(codeText(code.scene)).toBe(address)
+    // A telephone reads modules of 0.4 mm.
+    expect(code.cell).toBeGreaterThanOrEqual(0.4 * MILLIMETRE)
+    expect(linesOf(items).slice(-2)).toEqual(['Play it there:', address])
+  })
+
+  it('has series, title, date, difficulty and rules', () => {
+    expect(linesOf(sheetOf('sudoku', '9x9', 'en').pages[0].items).slice(0, 5)).toEqual([
+      'The Daily Example',
+      'Daily Numbers',
+      'Saturday, 30 January 2027',
+      'Easy',
+      'Every row, every column and every box holds each number from 1 to 9 once.',
+    ])
+  })
+
+  it('speaks German', () => {
+    const sheet = sheetOf('sudoku', '9x9', 'de')
+    expect(sheet.language).toBe('de')
+    expect(sheet.title).toBe('Daily Numbers · 30. Januar 2027')
+    expect(linesOf(sheet.pages[0].items)).toEqual(
+      expect.arrayContaining(['Samstag, 30. Januar 2027', 'Leicht', 'Hier zu spielen:']),
+    )
+  })
+
+  it('makes room for a long address, broken into lines, and for long titles', () => {
+    const long = `https://example.org/${'a-long-folder/'.repeat(4)}2027-01-30/x/`
+    const series = 'A series of puzzles with a very long title '.repeat(4).trim()
+    const { width, height, pages } = sheetOf('sudoku', '9x9', 'en', {}, { address: long, series })
+    const { items } = pages[0]
+    expect(codeText(scenesOf(items)[1].scene)).toBe(long)
+    expect(linesOf(items).join('')).toContain(long)
+    const box = paintedBox({ width, height, items })
+    expect(box.right).toBeLessThanOrEqual(width - MARGIN + 1)
+    expect(box.bottom).toBeLessThanOrEqual(height - MARGIN + 1)
+  })
+
+  it.skipIf(!hasPoppler)(`is a PDF whose words can be copied (${POPPLER})`, async () => {
+    const series = '<i>Rätsel & Co.</i>'
+    const bytes = await writePdf(sheetOf('sudoku', '9x9', 'de', {}, { series }), typeface)
+    const text = poppler(bytes, 'pdftotext', ['-layout'], ['-']).toString()
+    for (const words of [series, 'Daily Numbers', 'Samstag, 30. Januar 2027', address])
+      expect(text).toContain(words)
+  })
+})

@@ -1,0 +1,60 @@
+import { generate } from 'lean-qr'
+import { describe, expect, it } from 'vitest'
+import { qrScene } from '../../../src/feed/print/qrScene.ts'
+import { codeText, darkModules } from './printed.ts'
+
+const ADDRESSES = [
+  'https://example.org/',
+  'https://puzzles.example.org/daily/2027-01-30/sudoku/',
+  'HTTPS://EXAMPLE.ORG/2027/',
+  'https://example.org/rätsel/2027-01-30/zahlenpfad/?von=papier&seite=4#spielen',
+]
+
+describe('an address as a code', () => {
+  it.each(ADDRESSES)('is read back by another reader: %s', (address) => {
+    expect(codeText(qrScene(address))).toBe(address)
+  })
+
+  it('has four modules of white around it, and finder patterns in three corners', () => {
+    const scene = qrScene(ADDRESSES[1])
+    expect([scene.left, scene.top, scene.width]).toEqual([-4, -4, scene.height])
+    const size = scene.width - 8
+    expect((size - 17) % 4).toBe(0)
+    const isDark = darkModules(scene)
+    const finder = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']
+    for (const [top, left] of [
+      [0, 0],
+      [0, size - 7],
+      [size - 7, 0],
+    ]) {
+      const found = finder.map((line, row) =>
+        Array.from(line, (_, column) => (isDark(top + row, left + column) ? '#' : '.')).join(''),
+      )
+      expect(found).toEqual(finder)
+    }
+    expect(isDark(size - 1, size - 1) || isDark(-1, -1)).toBe(isDark(size - 1, size - 1))
+  })
+
+  it('has few rectangles, of whole modules', () => {
+    const { marks } = qrScene(ADDRESSES[1])
+    const isDark = darkModules(qrScene(ADDRESSES[1]))
+    let dark = 0
+    for (let row = 0; row < 33; row++)
+      for (let column = 0; column < 33; column++) dark += Number(isDark(row, column))
+    expect(dark).toBeGreaterThan(300)
+    expect(marks.length).toBeLessThan(dark)
+    for (const mark of marks) {
+      expect(mark.mark).toBe('rectangle')
+      for (const value of Object.values(mark).slice(1)) expect(Number.isInteger(value)).toBe(true)
+    }
+  })
+
+  it('bears a loss of more than a tenth', () => {
+    // Level L is too little for paper: the code is none with it alone.
+    const { size } = generate('x'.repeat(53), {
+      minCorrectionLevel: 0 as never,
+      maxCorrectionLevel: 0 as never,
+    })
+    expect(qrScene('x'.repeat(53)).width - 8).toBeGreaterThan(size)
+  })
+})

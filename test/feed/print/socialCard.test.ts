@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { CARD, CARD_DPI, socialCard } from '../../../src/feed/print/socialCard.ts'
+import { pageSvg } from '../../../src/render/pageSvg.ts'
+import { pngOf } from '../../../src/render/png.ts'
+import { readPng, typeface } from '../../support/png.ts'
+import { boardOf, CASES, linesOf, lookOf, paintedBox, publishedOf, scenesOf, textsIn } from './printed.ts'
+
+const MARGIN = 50
+const series = 'The Daily Example'
+
+const cardOf = (name: string, shape: string, language: 'en' | 'de', own = {}, puzzle = {}, title = series) =>
+  socialCard(publishedOf(boardOf(name, shape, own), puzzle), { series: title, look: lookOf(name, language) })
+
+describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
+  const card = cardOf(name, shape, language, own)
+
+  it('is a picture of 1200 by 630 pixels', () => {
+    const { width, height } = readPng(pngOf(pageSvg(card, typeface), { dpi: CARD_DPI }))
+    expect([width, height]).toEqual([1200, 630])
+  })
+
+  it('has the whole board at the left and the words at the right, with white around both', () => {
+    const box = paintedBox(card)
+    expect(box.left).toBeGreaterThanOrEqual(MARGIN)
+    expect(box.top).toBeGreaterThanOrEqual(MARGIN)
+    expect(box.right).toBeLessThanOrEqual(CARD.width - MARGIN)
+    expect(box.bottom).toBeLessThanOrEqual(CARD.height - MARGIN)
+    const [board] = scenesOf(card.items)
+    const end = board.x + board.scene.width * board.cell
+    for (const item of card.items) if (item.item === 'text') expect(item.x).toBeGreaterThan(end + MARGIN)
+  })
+
+  it('has no solution', () => {
+    const { family, puzzle, printed } = boardOf(name, shape, own)
+    const scenes = scenesOf(card.items)
+    expect(scenes).toHaveLength(1)
+    expect(textsIn(scenes[0].scene)).toEqual(textsIn(family.drawing.scene(puzzle, printed)))
+  })
+})
+
+describe('a card', () => {
+  it('says what the puzzle is, when, and how hard', () => {
+    const { items } = cardOf('sudoku', '9x9', 'de')
+    expect(linesOf(items).join(' ')).toBe(`${series} Daily Numbers Samstag, 30. Januar 2027 Leicht`)
+    expect(items.filter(({ item }) => item === 'stars')).toEqual([
+      expect.objectContaining({ stars: 2, of: 5 }),
+    ])
+  })
+
+  it('has no stars where nobody knows how hard it is', () => {
+    const { items } = cardOf('sudoku', '9x9', 'en', {}, { grade: undefined })
+    expect(items.some(({ item }) => item === 'stars')).toBe(false)
+  })
+
+  it('cuts what is too long', () => {
+    const title = '</svg><script>alert(1)</script> & so on and on, '.repeat(9)
+    const card = cardOf('sudoku', '9x9', 'en', {}, { slot: { name: 'x', title } }, title)
+    const cut = linesOf(card.items).filter((line) => line.endsWith('…'))
+    expect(cut).toHaveLength(2)
+    const box = paintedBox(card)
+    expect([box.top >= MARGIN, box.bottom <= CARD.height - MARGIN]).toEqual([true, true])
+    expect(box.right).toBeLessThanOrEqual(CARD.width - MARGIN)
+    expect(pageSvg({ ...card, title }, typeface)).not.toContain('<script')
+  })
+})

@@ -1,0 +1,145 @@
+// Walls, clues, sums, circles and blocked cells that are not those of the puzzle: every file that shows them is found.
+
+import { describe, expect, it } from 'vitest'
+import { provePublished } from '../../../src/feed/proof/provePuzzle.ts'
+import type { Mark, Text } from '../../../src/scene.ts'
+import { change, type Damage, expectFound, isText, otherFigure, shownIn } from './damages.ts'
+import { makePuzzle } from './madePuzzles.ts'
+import { sceneOf, typeface } from './proofFiles.ts'
+
+describe('walls, clues, sums, circles and blocked cells', () => {
+  const kenken = makePuzzle('kenken', '4x4')
+  const sudoku = makePuzzle('sudoku', '9x9')
+  const survo = makePuzzle('survo', '3x4')
+  const hidoku = makePuzzle('hidoku', '6x8', { blocked: 6 })
+  const isInnerWall = (mark: Mark) =>
+    mark.mark === 'line' &&
+    mark.stroke === 'thick' &&
+    [mark.x1, mark.y1].some((at) => at > 0 && at % 4 !== 0 && at < 9)
+
+  it('finds a wall of a cage that is thin, and a piece of one that is not there', async () => {
+    for (let index = 0; index < 6; index++) {
+      const sentences = await expectFound(
+        kenken,
+        change(isInnerWall, index, (mark: object) => [{ ...mark, stroke: 'thin' } as Mark]),
+      )
+      expect(sentences[0]).toMatch(/wall/)
+      await expectFound(
+        kenken,
+        change(isInnerWall, index, () => []),
+      )
+    }
+  })
+
+  it('finds a wall within a box, and a box without one of its walls', async () => {
+    const isThin = (mark: Mark) => mark.mark === 'line' && mark.stroke === 'thin'
+    for (const index of [0, 5, 9]) {
+      await expectFound(
+        sudoku,
+        change(isThin, index, (mark: object) => [{ ...mark, stroke: 'thick' } as Mark]),
+      )
+    }
+    const isBoxWall = (mark: Mark) =>
+      mark.mark === 'line' && mark.stroke === 'thick' && (mark.x1 === 3 || mark.y1 === 6)
+    await expectFound(
+      sudoku,
+      change(isBoxWall, 0, (mark: object) => [{ ...mark, stroke: 'thin' } as Mark]),
+    )
+    await expectFound(
+      sudoku,
+      change(isBoxWall, 1, () => []),
+    )
+  })
+
+  it('finds a target that is another, has another sign, or stands in another cell', async () => {
+    const isClue = (mark: Mark) => isText(mark) && mark.anchor === 'corner'
+    for (let index = 0; index < 4; index++) {
+      const changed = (to: (text: Text) => Partial<Text>) =>
+        expectFound(
+          kenken,
+          change(isClue, index, (mark: Text): Mark[] => [{ ...mark, ...to(mark) }]),
+        )
+      const [sentence] = await changed(({ text }) => ({ text: otherFigure(text) }))
+      expect(sentence).toMatch(/shows the clue .* at r\dc\d, where the puzzle has the clue/)
+      await changed(({ text }) => ({
+        text: text.includes('+') ? text.replace('+', '×') : text.replace(/[^\d]|$/, '+'),
+      }))
+      await changed(({ x }) => ({ x: x < 3 ? x + 1 : x - 1 }))
+      await expectFound(
+        kenken,
+        change(isClue, index, () => []),
+      )
+    }
+  })
+
+  it('finds a sum that is another, is missing, or stands at another line', async () => {
+    const isSum = (mark: Mark) => isText(mark) && mark.weight === 'regular'
+    for (const index of [0, 2, 3, 6]) {
+      await expectFound(
+        survo,
+        change(isSum, index, () => []),
+      )
+      const [sentence] = await expectFound(
+        survo,
+        change(isSum, index, (mark: Text): Mark[] => [{ ...mark, text: otherFigure(mark.text) }]),
+      )
+      expect(sentence).toMatch(/shows \d+ (?:right of row|below column) \d, where the puzzle has \d+/)
+    }
+    const swapped: Damage = (marks) => {
+      const [first, second] = marks.filter(isSum) as Text[]
+      return marks.map((mark) =>
+        mark === first
+          ? { ...first, text: second.text }
+          : mark === second
+            ? { ...second, text: first.text }
+            : mark,
+      )
+    }
+    await expectFound(survo, swapped)
+  })
+
+  it('finds a sum that no row has', async () => {
+    const more: Text = {
+      mark: 'text',
+      text: '45',
+      anchor: 'middle',
+      x: 9.4,
+      y: 2.5,
+      size: 0.5,
+      room: 0.8,
+      weight: 'regular',
+    }
+    const { family, id, puzzle } = sudoku
+    const scene = { ...sceneOf(family, puzzle), width: 10 }
+    for (const file of await shownIn(sudoku, { ...scene, marks: [...scene.marks, more] })) {
+      expect(await provePublished({ family, id, typeface, ...file })).toMatch(/row 3|45/)
+    }
+  })
+
+  it('finds a circle and a blocked cell that are missing, too many or elsewhere', async () => {
+    const isCircle = (mark: Mark) => mark.mark === 'circle'
+    const isFilled = (mark: Mark) => mark.mark === 'rectangle'
+    for (const isOf of [isCircle, isFilled]) {
+      await expectFound(
+        hidoku,
+        change(isOf, 0, () => []),
+      )
+      await expectFound(
+        hidoku,
+        change(isOf, 0, (mark: { x: number }) => [{ ...mark, x: mark.x + (mark.x < 4 ? 1 : -1) } as never]),
+      )
+      await expectFound(sudoku, (marks) => [
+        ...marks,
+        isOf === isCircle
+          ? { mark: 'circle', x: 4.5, y: 4.5, radius: 0.43, stroke: 'thin' }
+          : { mark: 'rectangle', x: 4, y: 4, width: 1, height: 1 },
+      ])
+    }
+  })
+
+  it('finds a board of another shape', async () => {
+    const other = makePuzzle('sudoku', '6x6')
+    const sentences = await expectFound(sudoku, () => [...sceneOf(other.family, other.puzzle).marks])
+    expect(sentences[0]).toBe('puzzle.svg: shows 6 rows and 6 columns, where the puzzle has 9 and 9')
+  })
+})

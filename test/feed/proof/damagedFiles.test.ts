@@ -1,0 +1,140 @@
+// Files that show the right puzzle in a way that could show another: ids that lie, styles that hide, boards too many.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type PublishedFiles, provePublished } from '../../../src/feed/proof/provePuzzle.ts'
+import type { Scene } from '../../../src/scene.ts'
+import { type Made, makePuzzle } from './madePuzzles.ts'
+import {
+  pageOfPuzzle,
+  pdfOfItems,
+  pixelsOf,
+  sceneOf,
+  sheetItems,
+  sheetOf,
+  svgOfScene,
+  typeface,
+} from './proofFiles.ts'
+
+describe('a picture', () => {
+  const made = makePuzzle('sudoku', '9x9')
+  const prove = (files: Partial<PublishedFiles>) => provePublished({ ...made, typeface, ...files })
+  const svg = svgOfScene(sceneOf(made.family, made.puzzle))
+
+  it('whose ids lie is found: the outline of 6 under the id of 5', async () => {
+    const outlineOf = (code: number) =>
+      new RegExp(`id="Source-Sans-3-bold-${code}" d="([^"]+)"`).exec(svg)?.[1] as string
+    const [five, six] = [outlineOf(35), outlineOf(36)]
+    expect(five).not.toBe(six)
+    expect(await prove({ svg: svg.replace(five, six) })).toBe(
+      'puzzle.svg: the outline Source-Sans-3-bold-35 is not that of 5',
+    )
+    expect(await prove({ svg: svg.replace(five, '') })).toMatch(/is not that of 5/)
+    expect(await prove({ svg: svg.replaceAll('Source-Sans-3-bold-35', 'Other-bold-35') })).toMatch(
+      /names no text/,
+    )
+  })
+
+  it.each([
+    ['a transform', '<g transform="scale(', '<g transform="rotate(9) scale('],
+    ['a colour', 'fill="none" stroke="#000"', 'fill="none" stroke="#fff"'],
+    ['a style', '</svg>', '<style>use{display:none}</style></svg>'],
+    ['a style of its own', '<use ', '<use style="display:none" '],
+    ['an unknown outline', '<use xlink:href="#Source', '<use xlink:href="#source'],
+    ['a cut', /viewBox="(\S+ \S+) \S+/, 'viewBox="$1 100'],
+    ['a comment', '</svg>', '<!-- x --></svg>'],
+    ['an end that is missing', '</svg>', ''],
+    ['an entity', 'A puzzle', '&other; puzzle'],
+  ])('with %s that no board has is refused', async (_, from, to) => {
+    expect(await prove({ svg })).toBeUndefined()
+    const changed = svg.replace(from, to)
+    expect(changed).not.toBe(svg)
+    expect(await prove({ svg: changed })).toMatch(/^puzzle\.svg: /)
+  })
+
+  it('in pixels has the size that its data say, and ink enough', async () => {
+    const png = pixelsOf(svg)
+    expect(await prove({ png: { ...png, height: png.height - 1 } })).toMatch(/pixels/)
+    expect(await prove({ png: { ...png, data: new Uint8Array(png.data.length).fill(255) } })).toMatch(/empty/)
+    expect(await prove({ png: pixelsOf(svgOfScene(sceneOf(made.family, made.puzzle), 4), 72) })).toMatch(
+      /^puzzle\.png: /,
+    )
+  })
+})
+
+describe('a page', () => {
+  const made = makePuzzle('survo', '3x4')
+  const page = pageOfPuzzle(made.family, made.puzzle, made.id)
+  const prove = (text: string) => provePublished({ ...made, typeface, page: text })
+
+  it('has one puzzle with one board and one record', async () => {
+    expect(await prove(page)).toBeUndefined()
+    expect(
+      await prove(page.replace('<svg role', '<svg role="img" viewBox="0 0 1 1"></svg><svg role')),
+    ).toMatch(/2 board/)
+    expect(await prove(page.replace(/<number-puzzle[\s\S]*<\/number-puzzle>/, (all) => all + all))).toMatch(
+      /2 puzzle/,
+    )
+    expect(await prove('<p>nothing</p>')).toMatch(/no puzzle/)
+  })
+
+  it('has no text in its board that is hidden or stands outside', async () => {
+    expect(await prove(page.replace('<text ', '<text opacity="0" '))).toMatch(/opacity/)
+    expect(
+      await prove(page.replace('<text ', '<text fill="#fff" ').replace(' fill="#000" stroke="none"', '')),
+    ).toMatch(/./)
+    expect(await prove(page.replace(/<text x="[^"]+"/, '<text x="44"'))).toMatch(/outside/)
+  })
+})
+
+describe('a sheet', () => {
+  let made: Made
+  let scene: Scene
+  const prove = (pdf: Uint8Array) => provePublished({ ...made, typeface, pdf })
+  beforeAll(() => {
+    made = makePuzzle('sudoku', '6x6')
+    scene = sceneOf(made.family, made.puzzle)
+  })
+
+  it('with a second board is refused, on the same page or the next: it could be the solution', async () => {
+    const second = { item: 'scene', scene: () => scene, x: 70, y: 560, cell: 20 } as const
+    expect(await prove(await pdfOfItems(sheetItems(scene, 'easy', [second])))).toMatch(
+      /^sheet\.pdf: it has 2 boards/,
+    )
+    expect(await prove(await pdfOfItems(sheetItems(scene, 'easy'), [second]))).toMatch(/2 boards/)
+    expect(await prove(await pdfOfItems([]))).toMatch(/no boards/)
+  })
+
+  it('with a text or squares over its board is refused', async () => {
+    const text = { item: 'text', text: 'Enjoy!', x: 75, y: 250, size: 30, weight: 'regular' } as const
+    expect(await prove(await pdfOfItems(sheetItems(scene, 'easy', [text])))).toMatch(/“Enjoy!”/)
+    const dot: Scene = {
+      left: 0,
+      top: 0,
+      width: 1,
+      height: 1,
+      marks: [{ mark: 'rectangle', x: 0, y: 0, width: 1, height: 1 }],
+    }
+    const code = { item: 'scene', scene: () => dot, x: 90, y: 200, cell: 20 } as const
+    expect(await prove(await pdfOfItems(sheetItems(scene, 'easy', [code])))).toMatch(/filled area/)
+  })
+
+  it('that does not say what the board leaves out is refused: a path without diagonals, the numbers of a square', async () => {
+    for (const [name, shape] of [
+      ['hidoku', '5x5/rook'],
+      ['magic', '3x3'],
+    ]) {
+      const { family, puzzle, id } = makePuzzle(name, shape)
+      const pdf = await pdfOfItems(sheetItems(sceneOf(family, puzzle), 'easy'))
+      expect(await provePublished({ family, id, typeface, pdf })).toMatch(/does not say “/)
+      expect(
+        await provePublished({ family, id, typeface, pdf: await sheetOf(family, puzzle) }),
+      ).toBeUndefined()
+    }
+  })
+
+  it('that is no PDF, or is cut off, is refused', async () => {
+    const pdf = await pdfOfItems(sheetItems(scene, 'easy'))
+    expect(await prove(new Uint8Array(50))).toMatch(/no PDF/)
+    expect(await prove(pdf.slice(0, pdf.length - 400))).toMatch(/^sheet\.pdf: it is/)
+  })
+})

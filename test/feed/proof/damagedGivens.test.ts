@@ -1,0 +1,81 @@
+// A grid with one given too few, too many, changed, doubled or moved: every file that shows it is found.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Mark, Text } from '../../../src/scene.ts'
+import { makeSolver } from '../../../src/solver/index.ts'
+import { change, expectFound, isNumber, otherFigure, sentencesOf } from './damages.ts'
+import { makePuzzle, PUZZLES } from './madePuzzles.ts'
+
+describe('a given', () => {
+  const numbered = PUZZLES.filter(([name]) => name !== 'kenken').map(([name, shape, own]) =>
+    makePuzzle(name, shape, own),
+  )
+  // By its index: a counterexample would show the whole family.
+  const anyGiven = fc.tuple(fc.nat(numbered.length - 1), fc.nat(300))
+  const tried = { numRuns: 8 }
+
+  it('that is missing is found in every file', () =>
+    fc.assert(
+      fc.asyncProperty(anyGiven, async ([which, index]) => {
+        const made = numbered[which]
+        const sentences = await expectFound(
+          made,
+          change(isNumber, index, () => []),
+        )
+        for (const sentence of sentences.slice(0, 3))
+          expect(sentence).toMatch(/shows no number at r\d+c\d+, where the puzzle has \d+$/)
+      }),
+      tried,
+    ))
+
+  it('that is another is found in every file', () =>
+    fc.assert(
+      fc.asyncProperty(anyGiven, async ([which, index]) => {
+        const made = numbered[which]
+        const to = (mark: Text): Mark[] => [{ ...mark, text: otherFigure(mark.text) }]
+        const sentences = await expectFound(made, change(isNumber, index, to))
+        for (const sentence of sentences.slice(0, 3))
+          expect(sentence).toMatch(/shows \d+ at r\d+c\d+, where the puzzle has \d+$/)
+      }),
+      tried,
+    ))
+
+  it('that stands there twice, or a little lower again, is found', () =>
+    fc.assert(
+      fc.asyncProperty(anyGiven, fc.constantFrom(0, 0.1), async ([which, index], down) => {
+        const made = numbered[which]
+        const to = (mark: Text): Mark[] => [mark, { ...mark, y: mark.y + down }]
+        const sentences = await sentencesOf(made, change(isNumber, index, to))
+        // On paper a number that stands on itself is that number.
+        for (const sentence of sentences.slice(0, down ? 4 : 3)) expect(sentence).toMatch(/two texts|shows/)
+      }),
+      tried,
+    ))
+
+  it('that has moved by a cell, or by half of one, is found', () =>
+    fc.assert(
+      fc.asyncProperty(anyGiven, fc.constantFrom(1, 0.5, -0.5, -1), async ([which, index], by) => {
+        const made = numbered[which]
+        await expectFound(
+          made,
+          change(isNumber, index, (mark: Text): Mark[] => [{ ...mark, x: mark.x + by }]),
+        )
+      }),
+      tried,
+    ))
+
+  it('that is one too many is found', () =>
+    fc.assert(
+      fc.asyncProperty(anyGiven, async ([which, index]) => {
+        const made = numbered[which]
+        const { puzzle, family } = made
+        const [solution] = makeSolver()(family, puzzle).solutions
+        const open = puzzle.givens.flatMap((given, cell) => (given === 0 ? cell : []))
+        const cell = open[index % open.length]
+        const values = puzzle.givens.map((given, one) => (one === cell ? solution[cell] : Math.max(given, 0)))
+        await expectFound(made, () => [...family.drawing.scene(puzzle, values).marks])
+      }),
+      tried,
+    ))
+})

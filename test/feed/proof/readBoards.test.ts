@@ -1,0 +1,54 @@
+// Boards read back from every kind of file, of every family and shape: each shows exactly its puzzle.
+
+import { describe, expect, it } from 'vitest'
+import { boardDifference } from '../../../src/feed/proof/compareBoards.ts'
+import { type DrawnBoard, readDrawnBoard } from '../../../src/feed/proof/drawnBoard.ts'
+import { gridOf } from '../../../src/feed/proof/drawnGrid.ts'
+import { expectedBoard } from '../../../src/feed/proof/expectedBoard.ts'
+import { readPageMarks } from '../../../src/feed/proof/readPageMarks.ts'
+import { readPdfMarks } from '../../../src/feed/proof/readPdfMarks.ts'
+import { readPngCells } from '../../../src/feed/proof/readPngCells.ts'
+import { readSvgMarks } from '../../../src/feed/proof/readSvgMarks.ts'
+import { boardTypeface } from '../../../src/render/boardTypeface.ts'
+import { svgOf } from '../../../src/render/svg.ts'
+import { DRAWN, drawnBoard } from '../../support/drawn.ts'
+import { pageOfPuzzle, pixelsOf, sceneOf, sheetOf, svgOfScene, typeface } from './proofFiles.ts'
+
+const LARGE = [['hidoku', '31x31', { blocked: 40 }]] as const
+
+describe.each([...DRAWN, ...LARGE])('%s %s', (name, shape, own) => {
+  const { family, puzzle } = drawnBoard(name, shape, own)
+  const expected = expectedBoard(family, puzzle)
+  const scene = sceneOf(family, puzzle)
+  const differenceTo = (board: DrawnBoard) => boardDifference(board, expected)
+
+  it.each([18, 40, 90])('is read from an SVG with cells of %i points', (cell) => {
+    const marks = readSvgMarks(svgOfScene(scene, cell), typeface)
+    const board = readDrawnBoard(marks, gridOf(marks.lines), true)
+    expect(differenceTo(board)).toBeUndefined()
+    expect(board).toEqual(expected)
+  })
+
+  it('is read from an SVG whose typeface is data', () => {
+    const { lines, ...rest } = readSvgMarks(
+      svgOf(scene, { cell: 30, typeface: boardTypeface }),
+      boardTypeface,
+    )
+    expect(readDrawnBoard({ ...rest, lines }, gridOf(lines), true)).toEqual(expected)
+  })
+
+  it('is read from a page', () => {
+    const { record, marks } = readPageMarks(pageOfPuzzle(family, puzzle, `${name}:${shape}:x`), typeface)
+    expect(JSON.parse(record).id).toBe(`${name}:${shape}:x`)
+    expect(readDrawnBoard(marks, gridOf(marks.lines), true)).toEqual(expected)
+  })
+
+  it('is read from a sheet with titles, a rule, stars and a code of squares', async () => {
+    const { marks, grid } = await readPdfMarks(await sheetOf(family, puzzle))
+    expect(readDrawnBoard(marks, grid, false)).toEqual(expected)
+  })
+
+  it('is seen in pixels', () => {
+    expect(() => readPngCells(pixelsOf(svgOfScene(scene), 150), expected, typeface)).not.toThrow()
+  })
+})

@@ -1,0 +1,86 @@
+// The words of a feed: those of its language, and whatever a file has in their place.
+
+import { describe, expect, it } from 'vitest'
+import { dateText, FEED_WORDS, longDate, monthText } from '../../src/feed/feedWords.ts'
+import { feedWordsText, readFeedWords } from '../../src/feed/readFeedWords.ts'
+
+const { en, de } = FEED_WORDS
+const FRENCH = feedWordsText('en').replace('"Today"', '"Aujourd’hui"')
+
+describe('words', () => {
+  it('are those of the language', () => {
+    expect(readFeedWords('en', undefined)).toEqual(en)
+    expect(readFeedWords('de-AT', undefined)).toEqual(de)
+  })
+
+  it('have the same gaps and as many entries in every language', () => {
+    for (const [language, words] of Object.entries(FEED_WORDS)) {
+      expect(readFeedWords('en', JSON.stringify(words)), language).toEqual(words)
+    }
+  })
+
+  it('of a file stand in their place, in YAML and in JSON', () => {
+    expect(readFeedWords('en', 'today: Now')).toEqual({ ...en, today: 'Now' })
+    expect(readFeedWords('de', '{ "today": "Jetzt" }')).toEqual({ ...de, today: 'Jetzt' })
+  })
+
+  it('come back from the file that is written of them', () => {
+    expect(readFeedWords('fr', feedWordsText('de'))).toEqual(de)
+    expect(readFeedWords('fr', FRENCH).today).toBe('Aujourd’hui')
+  })
+
+  it('may move gaps about', () => {
+    const words = readFeedWords(
+      'en',
+      'longDate: "{year}, {month} {day}: {weekday}"\ndate: "{year}-{month}-{day}"',
+    )
+    expect(longDate(words, '2027-01-30')).toBe('2027, January 30: Saturday')
+    expect(dateText(words, '2027-12-01')).toBe('2027-December-1')
+  })
+})
+
+describe('whoever writes words', () => {
+  it.each([
+    ['en', 'todya: x', '"todya" is no text of feeds: did you mean "today"?'],
+    ['en', 'xyzzyxyzzy: x', '"xyzzyxyzzy" is no text of feeds'],
+    ['en', 'constructor: x', '"constructor" is no text of feeds'],
+    ['en', 'today: 7', '"today" has to be a text'],
+    ['en', 'today: ""', '"today" has to be a text'],
+    ['en', 'today: [x]', '"today" has to be a text'],
+    ['en', 'today: "{date}"', '"today" has no gaps, as in "Today"'],
+    ['en', 'by: From me', '"by" has the gaps {author}, as in "By {author}"'],
+    ['en', 'corrected: "On {date}"', '"corrected" has the gaps {date}, {note}'],
+    ['en', 'by: "{autor}"', '"by" has the gaps {author}'],
+    ['en', 'shortWeekdays: M, T, W, T, F, S', '"shortWeekdays" has 7 entries with ", " between them'],
+    ['de', 'months: Jan', '"months" has 12 entries with ", " between them'],
+    ['en', '- today', 'a file of words has keys with texts, such as "today: Heute"'],
+    ['en', '', 'a file of words has keys with texts, such as "today: Heute"'],
+    ['en', 'today: [', 'not readable as YAML or JSON: '],
+    [
+      'fr',
+      'today: Aujourd’hui',
+      'these words have no text in fr: months, weekdays, shortWeekdays, longDate, date, ...',
+    ],
+    ['fr', FRENCH.replace(/^offline:.*$/m, ''), 'these words have no text in fr: offline'],
+  ])('in %s, %j, hears: %s', (language, text, message) => {
+    expect(() => readFeedWords(language, text)).toThrow(
+      expect.objectContaining({ name: 'PuzzleError', code: 'recipe' }),
+    )
+    expect(() => readFeedWords(language, text)).toThrow(message)
+  })
+})
+
+describe('dates', () => {
+  it('are written as their language has them', () => {
+    expect([longDate(en, '2027-01-30'), dateText(en, '2027-01-30'), monthText(en, '2027-01')]).toEqual([
+      'Saturday, 30 January 2027',
+      '30 January 2027',
+      'January 2027',
+    ])
+    expect([longDate(de, '2027-03-01'), dateText(de, '2027-03-01'), monthText(de, '2027-03')]).toEqual([
+      'Montag, 1. März 2027',
+      '1. März 2027',
+      'März 2027',
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+// Addresses of a feed, wherever it is, and the language of words that come nearest to its own.
+
+import { expect, it } from 'vitest'
+import { addressOf, wordLanguage } from '../../src/feed/seriesMeta.ts'
+
+it.each([
+  ['https://paper.example/', '', 'https://paper.example/'],
+  ['https://paper.example/a/b/', '', 'https://paper.example/a/b/'],
+  ['https://paper.example/a/b/', 'feed.json', 'https://paper.example/a/b/feed.json'],
+  ['https://paper.example/a/b/', '2027-01-30/sudoku/', 'https://paper.example/a/b/2027-01-30/sudoku/'],
+  ['HTTP://Paper.Example:80/Ä/', 'feed.json', 'http://paper.example/%C3%84/feed.json'],
+  ['https://rätsel.example/', 'x/', 'https://xn--rtsel-gra.example/x/'],
+])('below %s "%s" is %s', (base, path, address) => {
+  expect(addressOf({ base }, path)).toBe(address)
+})
+
+it.each([
+  ['en', 'en'],
+  ['en-GB', 'en'],
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['DE-ch', 'de'],
+  ['fr', 'en'],
+  ['den', 'en'],
+])('a feed in %s takes words in %s', (language, words) => {
+  expect(wordLanguage({ language })).toBe(words)
+})

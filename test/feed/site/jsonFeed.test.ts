@@ -1,0 +1,256 @@
+// JSON Feed 1.1, held against a schema that was written from the specification; what items say, and what they must not say.
+
+import { Ajv } from 'ajv'
+import { describe, expect, it } from 'vitest'
+import { FEED_WORDS } from '../../../src/feed/feedWords.ts'
+import type { PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
+import type { FeedContent } from '../../../src/feed/site/feedItem.ts'
+import { jsonFeed } from '../../../src/feed/site/jsonFeed.ts'
+import { FAMILIES } from '../../../src/index.ts'
+import {
+  corrected,
+  eventfulDays,
+  HOSTILE_TEXTS,
+  META,
+  publishedDays,
+  releaseOf,
+  sha256,
+  withdrawn,
+} from '../support/publishedPuzzles.ts'
+import { JSON_FEED_SCHEMA } from './jsonFeedSchema.ts'
+
+const validate = new Ajv({ strict: true, strictRequired: false, allErrors: true }).compile(JSON_FEED_SCHEMA)
+const TOOLS = { words: FEED_WORDS.en, sha256 }
+const BASE = META.base
+
+const contentOf = (puzzles: readonly PublishedPuzzle[], change: Partial<FeedContent> = {}): FeedContent => ({
+  puzzles,
+  path: 'feed.json',
+  homePath: '',
+  ...change,
+})
+
+function read(content: FeedContent, meta = META, tools: Parameters<typeof jsonFeed>[2] = TOOLS) {
+  const feed = JSON.parse(jsonFeed(meta, content, tools))
+  validate(feed)
+  expect(validate.errors ?? []).toEqual([])
+  return feed
+}
+
+const itemOf = (puzzle: PublishedPuzzle, meta = META) => read(contentOf([puzzle]), meta).items[0]
+
+const [sudoku] = publishedDays(1)
+
+describe('the schema', () => {
+  it.each([
+    ['no version', { version: undefined }],
+    ['version 1', { version: 'https://jsonfeed.org/version/1' }],
+    ['an author of version 1', { author: { name: 'x' } }],
+    ['an item without content', { items: [{ id: '1' }] }],
+    ['an item without id', { items: [{ content_text: '' }] }],
+    ['a date for an instant', { items: [{ id: '1', content_text: '', date_published: '2027-01-30' }] }],
+    ['an attachment without type', { items: [{ id: '1', content_text: '', attachments: [{ url: BASE }] }] }],
+    ['a path for an address', { home_page_url: '/puzzles/' }],
+    ['a dot in an extension', { _x: { 'a.b': 1 } }],
+  ])('refuses %s', (_, change) => {
+    const good = { version: 'https://jsonfeed.org/version/1.1', title: 'x', items: [] }
+    expect(validate(good)).toBe(true)
+    expect(validate(JSON.parse(JSON.stringify({ ...good, ...change })))).toBe(false)
+  })
+})
+
+describe('a JSON Feed', () => {
+  it('says what it is and where', () => {
+    const content = contentOf([], { nextPath: 'feed-2.json', iconPath: 'icon.png' })
+    expect(read(content)).toEqual({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'The Quiet Numbers',
+      description: 'Five puzzles a day.',
+      home_page_url: 'https://paper.example/puzzles/daily/',
+      feed_url: 'https://paper.example/puzzles/daily/feed.json',
+      next_url: 'https://paper.example/puzzles/daily/feed-2.json',
+      icon: 'https://paper.example/puzzles/daily/icon.png',
+      language: 'en',
+      authors: [{ name: 'Ada Quill' }],
+      hubs: [{ type: 'WebSub', url: 'https://hub.example/' }],
+      items: [],
+    })
+    const { title, language, base, id, slug } = META
+    expect(Object.keys(read(contentOf([]), { title, language, base, id, slug }))).toEqual([
+      'version',
+      'title',
+      'home_page_url',
+      'feed_url',
+      'language',
+      'items',
+    ])
+  })
+
+  it('begins with its version', () => {
+    expect(jsonFeed(META, contentOf([]), TOOLS)).toMatch(/^\{"version":/)
+  })
+
+  it('of a slot is called after it, too', () => {
+    const content = contentOf([sudoku], { slot: sudoku.slot, path: 'sudoku/feed.json', homePath: 'sudoku/' })
+    expect(read(content)).toMatchObject({
+      title: 'The Quiet Numbers: Sudoku',
+      home_page_url: `${BASE}sudoku/`,
+      feed_url: `${BASE}sudoku/feed.json`,
+    })
+  })
+
+  it('has the newest date first, and of a date the slots in their order', () => {
+    const { items } = read(contentOf(eventfulDays()))
+    const days = ['2027-01-31', '2027-01-30', '2027-01-29']
+    expect(items.map(({ _puzzlewright: { date, slot } }: never) => `${date} ${slot}`)).toEqual(
+      days.flatMap((date) => FAMILIES.map(({ name }) => `${date} ${name}`)),
+    )
+    expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(items.length)
+  })
+
+  it('is the same again, whatever the order of its dates, and changes none of its puzzles', () => {
+    const puzzles = eventfulDays()
+    const before = JSON.stringify(puzzles)
+    const text = jsonFeed(META, contentOf(puzzles), TOOLS)
+    expect(jsonFeed(META, contentOf(eventfulDays()), TOOLS)).toBe(text)
+    const byDate = puzzles.toSorted((one, other) =>
+      one.date < other.date ? 1 : one.date > other.date ? -1 : 0,
+    )
+    expect(jsonFeed(META, contentOf(byDate), TOOLS)).toBe(text)
+    expect(JSON.stringify(puzzles)).toBe(before)
+  })
+
+  it('has of 14 days less than what readers take well', () => {
+    expect(Buffer.byteLength(jsonFeed(META, contentOf(publishedDays(14)), TOOLS))).toBeLessThan(100_000)
+  })
+})
+
+describe('an item', () => {
+  it.each(publishedDays(1).map((puzzle) => [puzzle.family.name, puzzle] as const))('of %s', (_, puzzle) => {
+    const { slot, family, grade } = puzzle
+    const url = `${BASE}2027-01-29/${slot.name}/`
+    const word = ['Gentle', 'Easy', 'Medium', 'Hard', 'Fiendish'][(grade?.stars ?? 0) - 1]
+    const signs = '★★★★★☆☆☆☆☆'.slice(5 - (grade?.stars ?? 0), 10 - (grade?.stars ?? 0))
+    const item = itemOf(puzzle)
+    expect(item).toEqual({
+      id: expect.stringMatching(/^urn:uuid:/),
+      url,
+      title: `${family.title}, 29 January 2027`,
+      content_html: `<p><a href="${url}"><img src="${url}puzzle.svg" alt="${family.title}, 29 January 2027, ${grade?.stars} of 5 stars"></a></p><p>${signs} ${word}</p>`,
+      image: `${url}card.png`,
+      date_published: '2027-01-28T10:00:00Z',
+      tags: [family.words.en.name, word, puzzle.puzzle.shape.text],
+      attachments: [
+        { url: `${url}puzzle.json`, mime_type: 'application/json' },
+        { url: `${url}sheet.pdf`, mime_type: 'application/pdf' },
+      ],
+      _puzzlewright: {
+        about: expect.stringContaining('Puzzlewright'),
+        date: '2027-01-29',
+        slot: slot.name,
+        family: family.name,
+        shape: puzzle.puzzle.shape.text,
+        stars: grade?.stars,
+        degree: grade?.degree,
+        revision: 0,
+        puzzle: `${url}puzzle.json`,
+      },
+    })
+  })
+
+  it('says how large its attachments are, where that is known', () => {
+    const sizeOf = (path: string) => (path === '2027-01-29/sudoku/sheet.pdf' ? 16_384 : undefined)
+    const [item] = read(contentOf([sudoku]), META, { ...TOOLS, sizeOf }).items
+    expect(item.attachments.map(({ size_in_bytes }: { size_in_bytes?: number }) => size_in_bytes)).toEqual([
+      undefined,
+      16_384,
+    ])
+  })
+
+  it('has neither solution nor seed, nor the clues, which lie in the record', () => {
+    const text = jsonFeed(META, contentOf(eventfulDays()), TOOLS)
+    expect(text).not.toMatch(/solution"|seed|made"/)
+    for (const { id } of eventfulDays()) expect(text).not.toContain(id)
+  })
+
+  it('that was corrected says so, and when', () => {
+    const item = itemOf(corrected(sudoku))
+    expect(item.date_published).toBe(releaseOf(sudoku.date))
+    expect(item.date_modified).toBe('2027-02-03T08:15:00Z')
+    expect(item.content_html).toContain('<p>Corrected on 3 February 2027: A given was missing.</p>')
+    expect(item._puzzlewright.revision).toBe(1)
+    expect(item.id).toBe(itemOf(sudoku).id)
+  })
+
+  it('that was withdrawn stays and says so, with neither pictures nor attachments', () => {
+    const item = itemOf(withdrawn(sudoku))
+    const { id, url, title } = itemOf(sudoku)
+    expect(item).toMatchObject({ id, url, title, date_modified: '2027-02-03T08:15:00Z' })
+    expect(item.content_html).toBe('<p>Withdrawn on 3 February 2027: It had two solutions.</p>')
+    expect(item).not.toHaveProperty('image')
+    expect(item).not.toHaveProperty('attachments')
+    expect(JSON.stringify(item)).not.toMatch(/puzzle\.json|\.svg|\.png|\.pdf|"stars"|★/)
+    expect(item._puzzlewright.withdrawn).toBe(true)
+  })
+
+  it('of a rerun names the date of the first time', () => {
+    const item = itemOf({ ...sudoku, rerunOf: '2026-03-01' })
+    expect(item.content_html).toContain('<p>This puzzle appeared on 1 March 2026 before.</p>')
+    expect(item._puzzlewright.rerunOf).toBe('2026-03-01')
+  })
+
+  it('without a grade has no stars', () => {
+    const item = itemOf({ ...sudoku, grade: undefined })
+    expect(item.tags).toEqual(['Sudoku', '6x6'])
+    expect(item.content_html).not.toMatch(/★|stars/)
+    expect(item._puzzlewright).not.toHaveProperty('degree')
+  })
+
+  it('speaks German in a feed of Austria', () => {
+    const meta = { ...META, language: 'de-AT' }
+    const tools = { ...TOOLS, words: FEED_WORDS.de }
+    const puzzle = publishedDays(1).find(({ family }) => family.name === 'magic') as PublishedPuzzle
+    const feed = read(contentOf([puzzle]), meta, tools)
+    expect(feed.language).toBe('de-AT')
+    expect(feed.items[0].title).toMatch(/, 29\. Januar 2027$/)
+    expect(feed.items[0].tags[0]).toBe('Magisches Quadrat')
+    expect(['Sanft', 'Leicht', 'Mittel', 'Schwer', 'Teuflisch']).toContain(feed.items[0].tags[1])
+  })
+})
+
+describe('texts of people', () => {
+  it.each(HOSTILE_TEXTS)('%j come out as text', (written, text) => {
+    const meta = { ...META, title: written, author: written, description: written }
+    const puzzle = corrected({ ...sudoku, slot: { name: 'sudoku', title: written } }, { note: written })
+    const words = { ...TOOLS.words, stars: written }
+    const feed = read(contentOf([puzzle], { slot: puzzle.slot }), meta, { ...TOOLS, words })
+    expect(feed.title).toBe(`${text}: ${text}`)
+    expect(feed.authors).toEqual([{ name: text }])
+    const [item] = feed.items
+    expect(item.title).toBe(`${text}, 29 January 2027`)
+    // Nothing that a text has ends an attribute or begins an element.
+    const elements = item.content_html.replaceAll(/="[^"<>]*"/g, '').match(/<[^>]*>/g)
+    expect(elements).toEqual([
+      ...['<p>', '<a href>', '<img src alt>', '</a>', '</p>', '<p>', '</p>', '<p>', '</p>'],
+    ])
+    expect(JSON.stringify(feed)).not.toMatch(/\\u(?:00|d[89a-f])|[\u007F-\u009F\uFFFE\uFFFF]/)
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['https://paper.example/', 'https://paper.example/2027-01-29/sudoku/'],
+    ['https://paper.example:8443/a/b/', 'https://paper.example:8443/a/b/2027-01-29/sudoku/'],
+    [
+      'https://zeitung.example/rätsel täglich/',
+      'https://zeitung.example/r%C3%A4tsel%20t%C3%A4glich/2027-01-29/sudoku/',
+    ],
+    ['https://rätsel.example/', 'https://xn--rtsel-gra.example/2027-01-29/sudoku/'],
+    ['https://paper.example/a%20b/', 'https://paper.example/a%20b/2027-01-29/sudoku/'],
+  ])('below %s', (base, url) => {
+    const feed = read(contentOf([sudoku]), { ...META, base })
+    expect(feed.items[0].url).toBe(url)
+    expect(feed.items[0].attachments[0].url).toBe(`${url}puzzle.json`)
+    expect(feed.items[0].content_html).toContain(`href="${url}"`)
+  })
+})

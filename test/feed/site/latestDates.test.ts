@@ -1,0 +1,71 @@
+// latest.json: the last three dates, and what a page needs to know of their puzzles.
+
+import { describe, expect, it } from 'vitest'
+import { latestDates } from '../../../src/feed/site/latestDates.ts'
+import { FAMILIES } from '../../../src/index.ts'
+import { HOSTILE_TEXTS, META, publishedDays, withdrawn } from '../support/publishedPuzzles.ts'
+
+const read = (...[meta, puzzles]: Parameters<typeof latestDates>) => JSON.parse(latestDates(meta, puzzles))
+const BASE = META.base
+
+describe('latest.json', () => {
+  it('has the last three dates, the newest first, and when each went public', () => {
+    const { title, language, url, dates } = read(META, publishedDays(5))
+    expect({ title, language, url }).toEqual({ title: META.title, language: 'en', url: BASE })
+    expect(dates.map(({ date, published }: Record<string, string>) => `${date} ${published}`)).toEqual([
+      '2027-02-02 2027-02-01T10:00:00Z',
+      '2027-02-01 2027-01-31T10:00:00Z',
+      '2027-01-31 2027-01-30T10:00:00Z',
+    ])
+  })
+
+  it('has fewer where there are fewer', () => {
+    expect(read(META, publishedDays(2)).dates).toHaveLength(2)
+    expect(read(META, []).dates).toEqual([])
+  })
+
+  it('has all puzzles of a date in their order, and what each is', () => {
+    const puzzles = publishedDays(1)
+    expect(read(META, puzzles).dates[0].puzzles).toEqual(
+      puzzles.map(({ family, puzzle, grade }) => ({
+        slot: family.name,
+        title: family.title,
+        family: family.name,
+        shape: puzzle.shape.text,
+        stars: grade?.stars,
+        url: `${BASE}2027-01-29/${family.name}/`,
+        revision: 0,
+      })),
+    )
+    expect(puzzles.length).toBe(FAMILIES.length)
+  })
+
+  it('says what was withdrawn, and no more of it', () => {
+    const [sudoku] = publishedDays(1)
+    const [one] = read(META, [withdrawn(sudoku)]).dates[0].puzzles
+    expect(one).toEqual({
+      slot: 'sudoku',
+      title: 'Sudoku',
+      family: 'sudoku',
+      url: `${BASE}2027-01-29/sudoku/`,
+      revision: 1,
+      withdrawn: true,
+    })
+  })
+
+  it('has nothing of solutions, seeds and clues, and is the same again', () => {
+    const text = latestDates(META, publishedDays(3))
+    expect(text).not.toMatch(/solution|seed|made/)
+    for (const { id } of publishedDays(3)) expect(text).not.toContain(id)
+    expect(latestDates(META, publishedDays(3))).toBe(text)
+  })
+
+  it.each(HOSTILE_TEXTS)('has %j as text', (written, text) => {
+    const [sudoku] = publishedDays(1)
+    const latest = read({ ...META, title: written }, [
+      { ...sudoku, slot: { name: 'sudoku', title: written } },
+    ])
+    expect(latest.title).toBe(text)
+    expect(latest.dates[0].puzzles[0].title).toBe(text)
+  })
+})

@@ -1,0 +1,109 @@
+// Puzzles as feeds publish them: of all families, one a slot and day, really made; with corrections, withdrawals and reruns.
+
+import { createHash } from 'node:crypto'
+import type { CalendarDate } from '../../../src/feed/calendarDates.ts'
+import { addDays, datesBetween } from '../../../src/feed/calendarDates.ts'
+import type { Correction, PublishedPuzzle } from '../../../src/feed/publishedPuzzle.ts'
+import type { SeriesMeta } from '../../../src/feed/seriesMeta.ts'
+import { FAMILIES, type Family, generate, NO_WISHES } from '../../../src/index.ts'
+import { fixtureOf } from '../../support/fixtures.ts'
+
+/** A feed in a folder of its host, as many are. */
+export const META: SeriesMeta = {
+  title: 'The Quiet Numbers',
+  description: 'Five puzzles a day.',
+  language: 'en',
+  base: 'https://paper.example/puzzles/daily/',
+  id: '0f6d1c52-3a51-4a3e-9d5a-0c7c6ad5c9a1',
+  slug: 'quiet-numbers',
+  author: 'Ada Quill',
+  hubs: ['https://hub.example/'],
+}
+
+/** SHA-256 in hex, as the command line hands it in. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}
+
+/** A date in the middle of what `publishedDays` makes. */
+export const FIRST_DATE: CalendarDate = '2027-01-29'
+
+/** The puzzles of some days from `FIRST_DATE` on, five slots a day, the earliest day first; none was corrected. */
+export function publishedDays(days = 3): PublishedPuzzle[] {
+  return datesBetween(FIRST_DATE, addDays(FIRST_DATE, days - 1)).flatMap((date, day) =>
+    FAMILIES.map((family) => publishedPuzzle(family, date, day)),
+  )
+}
+
+/** The same with a correction, a withdrawal and a rerun, each of another family and day. */
+export function eventfulDays(): PublishedPuzzle[] {
+  return publishedDays().map((puzzle) => {
+    const { date, family } = puzzle
+    if (date === FIRST_DATE && family === FAMILIES[0]) return corrected(puzzle)
+    if (date === addDays(FIRST_DATE, 1) && family === FAMILIES[1]) return withdrawn(puzzle)
+    if (date === addDays(FIRST_DATE, 2) && family === FAMILIES[2]) return { ...puzzle, rerunOf: '2026-03-01' }
+    return puzzle
+  })
+}
+
+/** A puzzle after its first correction. */
+export function corrected(puzzle: PublishedPuzzle, change: Partial<Correction> = {}): PublishedPuzzle {
+  const correction = { note: 'A given was missing.', at: '2027-02-03T08:15:00Z', isWithdrawn: false }
+  return { ...puzzle, revision: 1, correction: { ...correction, ...change } }
+}
+
+/** A puzzle that there is no more. */
+export function withdrawn(puzzle: PublishedPuzzle, change: Partial<Correction> = {}): PublishedPuzzle {
+  return corrected(puzzle, { note: 'It had two solutions.', isWithdrawn: true, ...change })
+}
+
+/** Texts that break what does not write them with care, and what a reader of each sees. */
+export const HOSTILE_TEXTS: readonly (readonly [written: string, read: string])[] = [
+  ['</title><script>alert(1)</script>', '</title><script>alert(1)</script>'],
+  ['<![CDATA[x]]> & &amp; &#60;b>', '<![CDATA[x]]> & &amp; &#60;b>'],
+  [`"double" 'single' \`back\``, `"double" 'single' \`back\``],
+  ['semi; comma, back\\slash \\n, colon: end', 'semi; comma, back\\slash \\n, colon: end'],
+  ['🧩 emoji 👩‍👩‍👧‍👦 and é', '🧩 emoji 👩‍👩‍👧‍👦 and é'],
+  ['חידה يومية \u202Eright to left\u202C', 'חידה يومية \u202Eright to left\u202C'],
+  ['half \uD83E of a pair, half \uDDE9 too', 'half  of a pair, half  too'],
+  ['nul\u0000 bell\u0007 escape\u001B del\u007F non\uFFFE char\uFFFF', 'nul bell escape del non char'],
+  [`{date} {note} $& $1 %s ${'long '.repeat(60)}end`, `{date} {note} $& $1 %s ${'long '.repeat(60)}end`],
+  ['one line\r\nBEGIN:VEVENT', 'one line BEGIN:VEVENT'],
+]
+
+/** When the puzzles of a date go public. */
+export function releaseOf(date: CalendarDate): string {
+  return `${addDays(date, -1)}T10:00:00Z`
+}
+
+function publishedPuzzle(family: Family, date: CalendarDate, day: number): PublishedPuzzle {
+  const record = madeOf(family, day)
+  const shape = family.notation.parseShape(record.shape)
+  const span = { text: record.id.split(':').slice(2).join(':'), line: 1, column: 1 }
+  return {
+    date,
+    slot: { name: family.name, title: family.title },
+    family,
+    puzzle: family.notation.parseClues(span, shape),
+    id: record.id,
+    grade: record.grade,
+    revision: 0,
+    published: releaseOf(date),
+  }
+}
+
+type Made = ReturnType<typeof generate> extends Generator<infer Record> ? Record : never
+
+const made = new Map<string, Made[]>()
+
+/** The puzzles of a family are made once for all tests. */
+function madeOf(family: Family, day: number): Made {
+  const known = made.get(family.name) ?? []
+  if (known.length <= day) {
+    const shape = family.notation.parseShape(fixtureOf(family.name).quickShape)
+    made.set(family.name, [...generate({ family, shape, order: NO_WISHES }, 'feed', { count: day + 4 })])
+  }
+  const record = made.get(family.name)?.[day]
+  if (!record) throw new Error(`${family.name} has no puzzle of day ${day}`)
+  return record
+}

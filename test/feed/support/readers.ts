@@ -1,0 +1,103 @@
+// What every reader finds at every moment, held against two other reckonings: the offsets of zones by hand, and the calendar of the
+// engine. The quick tests try a year, the slow ones thirty.
+
+import { describe, expect, it } from 'vitest'
+import { addDays, datesBetween } from '../../../src/feed/calendarDates.ts'
+import {
+  dateIn,
+  instantText,
+  lastPublic,
+  publicAt,
+  type ReleaseTimes,
+  solutionsAt,
+} from '../../../src/feed/releaseTimes.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const USUAL: ReleaseTimes = { zone: 'UTC', solutionDays: 1 }
+
+/** The zones of fixed offsets: `Etc/GMT-14` is UTC+14. */
+const OFFSETS = Array.from({ length: 27 }, (_, index) => index - 12)
+/** Zones with changes of clocks, with halves of hours, and those at both ends. */
+const ZONES = [
+  ...['Pacific/Kiritimati', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Chatham', 'Pacific/Apia'],
+  ...['Pacific/Pago_Pago', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca'],
+]
+
+/** The date that the engine's own calendar says, which is another than Temporal's. */
+function makeLocalDate(zone: string): (instant: number) => string {
+  const form = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return (instant) => form.format(instant)
+}
+
+/** Tries the dates from the first of a year to the last of another; moments are so many hours apart. */
+export function describeReaders(from: number, until: number, hours: number): void {
+  const FIRST = Date.UTC(from, 0, 1)
+  const DAYS = (Date.UTC(until + 1, 0, 1) - FIRST) / DAY
+  const DATES = datesBetween(`${from}-01-01`, `${until}-12-31`)
+
+  describe(`the dates of ${until - from + 1} years`, () => {
+    const releases = DATES.map((date) => publicAt(date, USUAL))
+    const solved = DATES.map((date) => solutionsAt(date, USUAL) as number)
+
+    it('have as many days as the calendar', () => {
+      expect(DATES.length).toBe(DAYS)
+    })
+
+    it.each(OFFSETS)('begin and end for a reader at UTC%i while they are public and unsolved', (offset) => {
+      for (const [day] of DATES.entries()) {
+        // The first moment of the local day, and the one after its last.
+        const begins = FIRST + day * DAY - offset * HOUR
+        const ends = begins + DAY
+        if (releases[day] > begins) throw new Error(`${DATES[day]} is not public when it begins`)
+        if (solved[day] < ends) throw new Error(`${DATES[day]} is solved before it is over`)
+      }
+      // Nothing is public before it begins somewhere, nor are solutions kept back when it is over.
+      const { least, most } = { least: Math.min(...OFFSETS), most: Math.max(...OFFSETS) }
+      if (offset === most)
+        for (const day of DATES.keys()) expect(releases[day]).toBe(FIRST + day * DAY - most * HOUR)
+      if (offset === least)
+        for (const day of DATES.keys()) expect(solved[day]).toBe(FIRST + (day + 1) * DAY - least * HOUR)
+    })
+
+    it('go public one after the other, a day apart', () => {
+      for (const day of DATES.keys()) if (day > 0) expect(releases[day] - releases[day - 1]).toBe(DAY)
+    })
+
+    it('are the last public ones from their release to the next', () => {
+      for (const [day, date] of DATES.entries()) {
+        expect(lastPublic(releases[day], USUAL)).toBe(date)
+        if (day % 50 === 0) {
+          expect(lastPublic(releases[day] - 1, USUAL)).toBe(addDays(date, -1))
+          expect(lastPublic(releases[day] + DAY - 1, USUAL)).toBe(date)
+        }
+      }
+    })
+  })
+
+  describe.each(ZONES)('a reader in %s', (zone) => {
+    const localDate = makeLocalDate(zone)
+
+    it('finds his day at any moment, and never its solution', () => {
+      // Hours that move through the day, so that each comes on all days of the year within the thirty years.
+      for (let instant = FIRST; instant < FIRST + DAYS * DAY; instant += hours * HOUR) {
+        const date = localDate(instant)
+        if (publicAt(date, USUAL) > instant || lastPublic(instant, USUAL) < date)
+          throw new Error(`${date} is not public at ${instantText(instant)}`)
+        if ((solutionsAt(date, USUAL) as number) <= instant)
+          throw new Error(`${date} is solved at ${instantText(instant)}`)
+      }
+    })
+
+    it('has the date that the calendar of the engine has', () => {
+      for (let instant = FIRST; instant < FIRST + DAYS * DAY; instant += 11 * hours * HOUR) {
+        expect(dateIn(zone, instant)).toBe(localDate(instant))
+      }
+    })
+  })
+}

@@ -1,0 +1,173 @@
+// A kill at any moment, two builds at once, a full disk: nothing is lost, doubled or shown early, `verify` accepts what is there, and
+// the next build goes on. FEED_KILLS says how many kills.
+
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { addDays } from '../../src/feed/calendarDates.ts'
+import {
+  copyOfFeed,
+  FEED_MAIN,
+  feedSums,
+  SMALL_PLAN,
+  smallFeed,
+  spawnFeed,
+  startFeed,
+} from '../support/tinyFeed.ts'
+
+const KILLS = Number(process.env.FEED_KILLS ?? 40)
+
+const build = (folder: string, now: string) => ['build', folder, '--as-of', now, '--workers', '1', '-q']
+const noon = (date: string) => `${date}T12:00:00Z`
+const ledgerOf = (folder: string) => {
+  try {
+    return readFileSync(join(folder, 'ledger.jsonl'), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** What each kill is to interrupt, and until which moment of it: moments are spread evenly over the whole of it. */
+function workOf(folder: string, kill: number) {
+  const date = addDays('2027-01-01', Math.floor(kill / 4))
+  const now = noon(date)
+  const correct = ['correct', folder, date, 'survo', '--note', 'Eine Änderung', '--as-of', now]
+  if (kill % 8 === 2) return { now, args: [...correct, '--replace'] }
+  if (kill % 16 === 6) return { now, args: [...correct, '--withdraw'] }
+  return { now, args: build(folder, now) }
+}
+
+it(`${KILLS} kills at random moments`, { timeout: 3_600_000 }, async () => {
+  const folder = smallFeed()
+  const usual = { build: 3000, correct: 2500 }
+  const counts = { killed: 0, ended: 0, lines: 0 }
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { now, args } = workOf(folder, kill)
+    const before = ledgerOf(folder)
+    const { child, ended } = startFeed(...args)
+    const began = performance.now()
+    const timer = setTimeout(
+      () => child.kill('SIGKILL'),
+      usual[args[0] as 'build' | 'correct'] * Math.random(),
+    )
+    const { signal, status, stderr } = await ended
+    clearTimeout(timer)
+    if (signal === 'SIGKILL') counts.killed++
+    else {
+      // It was quicker, or has nothing to correct: its date was never built.
+      counts.ended++
+      usual[args[0] as 'build' | 'correct'] = Math.max(300, performance.now() - began)
+      if (args[0] === 'build') expect(status, stderr).toBe(0)
+    }
+    const after = ledgerOf(folder)
+    expect(after.startsWith(before), `kill ${kill}: lines were lost`).toBe(true)
+    const places = after
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const { date, slot, revision } = JSON.parse(line)
+        return `${date} ${slot} ${revision}`
+      })
+    expect(new Set(places).size).toBe(places.length)
+    expectNothingEarly(folder, now)
+    const verified = spawnFeed('verify', folder, '--as-of', now)
+    expect(verified, `kill ${kill}, ${args.join(' ')}`).toMatchObject({ status: 0 })
+  }
+  const last = noon(addDays('2027-01-01', Math.floor((KILLS - 1) / 4)))
+  expect(spawnFeed(...build(folder, last))).toMatchObject({ status: 0 })
+  expect(spawnFeed('verify', folder, '--as-of', last)).toMatchObject({ status: 0, stderr: '' })
+  counts.lines = ledgerOf(folder).split('\n').length - 2
+  console.log(JSON.stringify(counts))
+
+  // The same ledger and stock, and a site that was never interrupted.
+  const calm = copyOfFeed(folder)
+  spawnSync('rm', ['-r', join(calm, 'site'), join(calm, 'site.index')])
+  expect(spawnFeed(...build(calm, last))).toMatchObject({ status: 0 })
+  const of = (sums: Record<string, string>) =>
+    Object.fromEntries(Object.entries(sums).filter(([path]) => !path.startsWith('site/assets/')))
+  expect(of(feedSums(folder))).toEqual(of(feedSums(calm)))
+  const halves = readdirSync(join(folder, 'site'), { recursive: true }).filter(
+    (name) =>
+      !feedSums(calm)[join('site', String(name))] && statSync(join(folder, 'site', String(name))).isFile(),
+  )
+  expect(halves).toEqual([])
+})
+
+/** At noon of a date the next one is public, and the solutions of the one before. */
+function expectNothingEarly(folder: string, now: string): void {
+  const date = now.slice(0, 10)
+  let paths: string[] = []
+  try {
+    paths = readdirSync(join(folder, 'site'), { recursive: true, encoding: 'utf8' })
+  } catch {
+    return
+  }
+  for (const path of paths.filter((one) => /^\d{4}-\d{2}-\d{2}\//.test(one))) {
+    expect(path.slice(0, 10) <= addDays(date, 1), path).toBe(true)
+    if (/\/solution\./.test(path)) expect(path.slice(0, 10) < date, path).toBe(true)
+  }
+}
+
+it('of two builds at once one wins, and the other says so', async () => {
+  const folder = smallFeed()
+  const now = noon('2027-01-02')
+  const both = [startFeed(...build(folder, now)), startFeed(...build(folder, now))]
+  const answers = await Promise.all(both.map(({ ended }) => ended))
+  const [won, lost] = answers.toSorted((one, other) => Number(one.status) - Number(other.status))
+  expect(won.status).toBe(0)
+  expect(lost).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^error: .*ledger\.jsonl: process \d+ is writing it.*\n$/),
+  })
+  expect(spawnFeed('verify', folder, '--as-of', now)).toMatchObject({ status: 0, stderr: '' })
+})
+
+/** Runs `feed ...` where no file can have more than so many bytes (a multiple of 1024), as on a disk that is full. */
+function runLimited(bytes: number, ...args: readonly string[]) {
+  const script = `ulimit -f ${bytes / 1024}; exec "$@"`
+  return spawnSync('bash', ['-c', script, 'bash', process.execPath, FEED_MAIN, 'feed', ...args], {
+    encoding: 'utf8',
+  })
+}
+
+it.each([1, 4, 16, 24, 40])('a disk that takes no file of more than %d kB', (size) => {
+  const folder = smallFeed(SMALL_PLAN.replace('stock: 1', 'stock: 20'))
+  const now = noon('2027-01-02')
+  const { status, stderr } = runLimited(1024 * size, ...build(folder, now))
+  expect(status, stderr).toBe(1)
+  expect(stderr.trim().split('\n'), stderr).toHaveLength(1)
+  const before = ledgerOf(folder)
+  expect(before === '' || before.endsWith('\n')).toBe(true)
+  expect(spawnFeed('verify', folder, '--as-of', now)).toMatchObject({ status: 0 })
+  expect(spawnFeed(...build(folder, now))).toMatchObject({ status: 0 })
+  expect(ledgerOf(folder).startsWith(before)).toBe(true)
+  expect(spawnFeed('verify', folder, '--as-of', now)).toMatchObject({ status: 0, stderr: '' })
+})
+
+it('a full disk takes nothing from a ledger whose letters have several bytes', () => {
+  const folder = smallFeed()
+  const now = noon('2027-01-02')
+  expect(spawnFeed(...build(folder, now)).status).toBe(0)
+  const withdraw = (date: string) => [
+    'correct',
+    folder,
+    date,
+    'survo',
+    '--withdraw',
+    '--note',
+    'ü'.repeat(600),
+    '--as-of',
+    now,
+  ]
+  expect(spawnFeed(...withdraw('2027-01-01')).status).toBe(0)
+  const before = ledgerOf(folder)
+  const room = 1024 * Math.ceil(Buffer.byteLength(before) / 1024)
+  const { status, stderr } = runLimited(room, ...withdraw('2027-01-02'))
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/^error: .*ledger\.jsonl cannot be written: .*\n$/),
+  })
+  expect(ledgerOf(folder)).toBe(before)
+})

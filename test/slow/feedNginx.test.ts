@@ -1,0 +1,250 @@
+// Debian's nginx serves a built feed with the lines that docs/feed.md tells editors to copy: what may be kept how long, what
+// has to be asked for again, of which type it is, what stands for what is not there.
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSmallFeed, SMALL_FEED } from '../support/builtFeed.ts'
+import { newFolder } from '../support/folder.ts'
+
+const NGINX = '/usr/sbin/nginx'
+const GUIDE = resolve(import.meta.dirname, '../../docs/feed.md')
+
+const { yesterday, today } = SMALL_FEED
+
+const MINUTES = /^public, max-age=300\b/
+const A_DAY = 'public, max-age=86400'
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+
+/** The block of the guide, for this port and this folder. */
+function documentedServer(port: number, site: string): string {
+  const [, block] = /^```nginx\n([\s\S]*?)^```$/m.exec(readFileSync(GUIDE, 'utf8')) ?? []
+  if (!block) throw new Error(`${GUIDE} has no block for nginx`)
+  const put = (text: string, placeholder: string, what: string) => {
+    expect(text.split(placeholder), `${placeholder} in ${GUIDE}`).toHaveLength(2)
+    return text.replace(placeholder, what)
+  }
+  return put(put(block, 'listen 8080;', `listen 127.0.0.1:${port};`), '/srv/daily/site', site)
+}
+
+/** The rest as Debian's own file has it, but in one process and with all that is written in a folder. */
+const configOf = (server: string, folder: string) => `daemon off;
+master_process off;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  sendfile on;
+  tcp_nopush on;
+  types_hash_max_size 2048;
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  gzip on;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+${server}
+}
+`
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: Buffer
+}
+
+if (!existsSync(NGINX))
+  console.log(`skipped: the test of what nginx serves needs Debian's package nginx (${NGINX})`)
+
+describe.skipIf(!existsSync(NGINX))('nginx, as docs/feed.md says,', () => {
+  let folder: string
+  let site: string
+  let port: number
+  let nginx: ChildProcess
+
+  beforeAll(async () => {
+    folder = newFolder()
+    site = join(folder, 'site')
+    port = await freePort()
+    await buildSmallFeed(join(folder, 'feed'), site, `http://127.0.0.1:${port}/`)
+    const own = join(folder, 'nginx')
+    mkdirSync(own)
+    const config = join(own, 'nginx.conf')
+    writeFileSync(config, configOf(documentedServer(port, site), own))
+    const args = ['-e', join(own, 'error.log'), '-c', config]
+    execFileSync(NGINX, ['-t', '-q', ...args])
+    nginx = spawn(NGINX, args, { stdio: 'inherit' })
+    // Whatever becomes of the tests.
+    process.once('exit', () => nginx.kill())
+    for (let tries = 0; ; tries++) {
+      if (await get('/').catch(() => undefined)) break
+      if (nginx.exitCode !== null || tries === 100)
+        throw new Error(readFileSync(join(own, 'error.log'), 'utf8'))
+      await sleep(50)
+    }
+  })
+
+  afterAll(async () => {
+    if (nginx && nginx.exitCode === null) {
+      const ended = once(nginx, 'exit')
+      nginx.kill()
+      await ended
+    }
+    rmSync(folder, { recursive: true })
+  })
+
+  /** Not by `fetch`, which hides how a body came. */
+  function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return new Promise((done, fail) => {
+      request({ host: '127.0.0.1', port, path, headers }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part) => parts.push(part))
+        response.on('end', () => {
+          const { statusCode: status = 0, headers: told } = response
+          done({ status, headers: told as Answer['headers'], body: Buffer.concat(parts) })
+        })
+      })
+        .on('error', fail)
+        .end()
+    })
+  }
+
+  /** All files of the site, by their addresses. */
+  function addresses(): string[] {
+    return readdirSync(site, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/^[._]/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(site.length))
+  }
+
+  const withBody = { 'accept-encoding': 'gzip' }
+
+  it.each([
+    ['/', 'text/html'],
+    [`/${today}/`, 'text/html'],
+    [`/${today}/sudoku/`, 'text/html'],
+    [`/${today}/sudoku/embed/`, 'text/html'],
+    ['/sudoku/embed/', 'text/html'],
+    ['/archive/2025-03/', 'text/html'],
+    ['/feed.json', 'application/(feed[+])?json'],
+    ['/sudoku/feed.json', 'application/(feed[+])?json'],
+    ['/atom.xml', 'application/(atom[+])?xml'],
+    ['/sudoku/atom.xml', 'application/(atom[+])?xml'],
+    ['/calendar.ics', 'text/calendar; charset=utf-8'],
+    ['/latest.json', 'application/json'],
+    ['/manifest.webmanifest', 'application/manifest[+]json'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/robots.txt', 'text/plain'],
+    ['/embed.js', '(text|application)/javascript'],
+  ])('%s is asked for again after five minutes, and answers 304 then', async (path, type) => {
+    const { status, headers, body } = await get(path)
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toMatch(MINUTES)
+    expect(headers['content-type']).toMatch(new RegExp(`^${type}`))
+    if (type === 'text/html') expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    const file = path.endsWith('/') ? `${path}index.html` : path
+    expect(body.equals(readFileSync(join(site, file)))).toBe(true)
+    const packed = await get(path, withBody)
+    for (const etag of [headers.etag, packed.headers.etag]) {
+      expect(etag).toBeTruthy()
+      const again = await get(path, { 'if-none-match': etag as string, ...withBody })
+      expect([again.status, again.body.length]).toEqual([304, 0])
+      expect(again.headers['cache-control']).toMatch(MINUTES)
+    }
+    expect((await get(path, { 'if-none-match': '"another"' })).status).toBe(200)
+  })
+
+  it('assets are kept for a year', async () => {
+    const assets = addresses().filter((path) => path.startsWith('/assets/'))
+    expect(assets.length).toBeGreaterThan(10)
+    for (const path of assets) expect((await get(path)).headers['cache-control']).toBe(FOR_GOOD)
+  })
+
+  it('an asset that is not there is not missing for a year', async () => {
+    const { status, headers } = await get('/assets/player-0000000000.js')
+    expect(status).toBe(404)
+    expect(headers['cache-control'] ?? '').not.toMatch(/immutable|max-age=\d{4,}/)
+  })
+
+  it.each([
+    [`/${today}/sudoku/puzzle.json`, 'application/json'],
+    [`/${today}/sudoku/puzzle.svg`, 'image/svg+xml'],
+    [`/${today}/sudoku/puzzle.png`, 'image/png'],
+    [`/${today}/sudoku/card.png`, 'image/png'],
+    [`/${today}/sudoku/sheet.pdf`, 'application/pdf'],
+    [`/${yesterday}/sudoku/solution.json`, 'application/json'],
+    [`/${yesterday}/sudoku/solution.svg`, 'image/svg+xml'],
+    [`/${yesterday}/magic-embed/index.html`, undefined],
+  ])('%s is kept for a day, a page is not', async (path, type) => {
+    const { status, headers } = await get(path)
+    expect(status).toBe(200)
+    if (type === undefined) expect(headers['cache-control']).toMatch(MINUTES)
+    else expect([headers['cache-control'], headers['content-type']]).toEqual([A_DAY, type])
+  })
+
+  it('a solution that comes later is not missing for a day', async () => {
+    const { status, headers } = await get(`/${today}/sudoku/solution.json`)
+    expect(status).toBe(404)
+    expect(headers['cache-control'] ?? '').not.toMatch(/max-age=\d{4,}/)
+  })
+
+  it('the service worker is never older than the site', async () => {
+    const { headers } = await get('/sw.js')
+    expect(headers['cache-control']).toMatch(/no-cache|max-age=0/)
+    expect(headers['content-type']).toMatch(/javascript/)
+  })
+
+  it('all that is text comes packed, and the same; what is packed already does not', async () => {
+    for (const path of addresses()) {
+      const { headers, body } = await get(path, withBody)
+      const content = readFileSync(join(site, path))
+      const isPacked = headers['content-encoding'] === 'gzip'
+      if (/\.(png|pdf)$/.test(path)) expect([path, isPacked]).toEqual([path, false])
+      else if (content.length > 1000) {
+        expect([path, isPacked, headers.vary]).toEqual([path, true, 'Accept-Encoding'])
+      }
+      expect((isPacked ? gunzipSync(body) : body).equals(content), path).toBe(true)
+    }
+  })
+
+  it('nothing keeps pages from being framed, and every answer has the headers of all', async () => {
+    for (const path of addresses()) {
+      const { headers } = await get(path)
+      expect(headers['x-frame-options'], path).toBeUndefined()
+      expect(headers['content-security-policy'] ?? '', path).not.toContain('frame-ancestors')
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+      expect(headers['content-type'], path).not.toBe('application/octet-stream')
+    }
+  })
+
+  it.each(['/nothing', `/${today}/nothing/`, '/2027-01-01/sudoku/', '/.puzzlewright-feed', '/_headers'])(
+    '%s answers with the page for that',
+    async (path) => {
+      const { status, headers, body } = await get(path)
+      expect(status).toBe(404)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(body.equals(readFileSync(join(site, '404.html')))).toBe(true)
+    },
+  )
+
+  it('a folder without its slash leads to that with it, at the port that was asked', async () => {
+    const { status, headers } = await get(`/${today}/sudoku`)
+    expect(status).toBe(301)
+    expect(new URL(headers.location ?? '', `http://127.0.0.1:${port}/${today}/`).href).toBe(
+      `http://127.0.0.1:${port}/${today}/sudoku/`,
+    )
+  })
+})

@@ -1,0 +1,114 @@
+// The same plan, ledger, secret and instants make the same bytes, whoever makes them and in however many builds; another secret or
+// another generator changes nothing that was published.
+
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { newFolder } from '../support/folder.ts'
+import { copyOfFeed, feedSums, SMALL_PLAN, smallFeed, spawnFeed } from '../support/tinyFeed.ts'
+
+const DAYS = ['2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04', '2027-01-05']
+const LAST = '2027-01-05T12:00:00Z'
+
+function run(...args: string[]): void {
+  const { status, stderr } = spawnFeed(...args)
+  expect(status, stderr).toBe(0)
+}
+
+const build = (folder: string, now: string, workers = 1) =>
+  run('build', folder, '--as-of', now, '--workers', String(workers), '-q')
+
+function correct(folder: string): void {
+  const at = ['--note', 'Wrong', '--as-of', '2027-01-03T15:00:00Z']
+  run('correct', folder, '2027-01-02', 'survo', '--replace', ...at)
+  run('correct', folder, '2027-01-03', 'sudoku', '--withdraw', ...at)
+}
+
+it('one build, daily builds, one thread or three: the same bytes', () => {
+  const [once, daily, threads] = [smallFeed(), smallFeed(), smallFeed()]
+  build(once, LAST)
+  for (const day of DAYS) build(daily, `${day}T12:00:00Z`)
+  build(threads, LAST, 3)
+  const sums = feedSums(once)
+  expect(Object.keys(sums).length).toBeGreaterThan(150)
+  expect(feedSums(daily)).toEqual(sums)
+  expect(feedSums(threads)).toEqual(sums)
+})
+
+it('with corrections in between the same history makes the same bytes, and a site that was lost is written again', () => {
+  const [one, other] = [smallFeed(), smallFeed()]
+  for (const [index, folder] of [one, other].entries()) {
+    build(folder, '2027-01-03T12:00:00Z', 1 + 2 * index)
+    correct(folder)
+    if (index === 0) build(folder, '2027-01-03T16:00:00Z')
+    build(folder, LAST, 3 - 2 * index)
+  }
+  const sums = feedSums(one)
+  expect(feedSums(other)).toEqual(sums)
+  rmSync(join(one, 'site'), { recursive: true })
+  build(one, LAST)
+  expect(feedSums(one)).toEqual(sums)
+  rmSync(join(one, 'site.index'))
+  build(one, LAST)
+  expect(feedSums(one)).toEqual(sums)
+  expect(spawnFeed('verify', one, '--as-of', LAST)).toMatchObject({ status: 0, stderr: '' })
+})
+
+const IMMUTABLE = /^stock\/|\/(puzzle|solution|card|sheet)\.\w+$/
+
+/** What never changes did not; the ledger has the lines that it had, and others behind them. */
+function expectOnlyNew(before: Record<string, string>, folder: string, ledger: string): void {
+  const after = feedSums(folder)
+  for (const path of Object.keys(before).filter((one) => IMMUTABLE.test(one))) {
+    expect(after[path], path).toBe(before[path])
+  }
+  const now = readFileSync(join(folder, 'ledger.jsonl'), 'utf8')
+  expect(now.startsWith(ledger)).toBe(true)
+  expect(now.length).toBeGreaterThan(ledger.length)
+  expect(after['site/2027-01-06/sudoku/puzzle.json']).toBeDefined()
+  expect(spawnFeed('verify', folder, '--as-of', LAST)).toMatchObject({ status: 0, stderr: '' })
+}
+
+it('another secret changes nothing that is in the ledger, and what comes is other than before', () => {
+  const first = smallFeed()
+  build(first, '2027-01-02T12:00:00Z')
+  const [same, other] = [copyOfFeed(first), copyOfFeed(first)]
+  const before = feedSums(first)
+  const ledger = readFileSync(join(first, 'ledger.jsonl'), 'utf8')
+  writeFileSync(join(other, 'feed.secret'), '6'.repeat(64), { mode: 0o600 })
+  for (const folder of [same, other]) {
+    build(folder, LAST)
+    expectOnlyNew(before, folder, ledger)
+  }
+  expect(readFileSync(join(other, 'ledger.jsonl'))).not.toEqual(readFileSync(join(same, 'ledger.jsonl')))
+})
+
+it('another generator changes nothing that is in the ledger', () => {
+  const root = resolve(import.meta.dirname, '../..')
+  const copy = newFolder()
+  for (const name of ['dist', 'fonts', 'package.json', 'schemas']) {
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  const maker = join(copy, 'dist/maker/maker.js')
+  const code = readFileSync(maker, 'utf8')
+  const changed = code.replace(/(GENERATOR_VERSION = )\d+/, '$199')
+  expect(changed).not.toBe(code)
+  writeFileSync(maker, changed)
+
+  const folder = smallFeed(SMALL_PLAN)
+  build(folder, '2027-01-02T12:00:00Z')
+  const before = feedSums(folder)
+  const ledger = readFileSync(join(folder, 'ledger.jsonl'), 'utf8')
+  const args = ['feed', 'build', folder, '--as-of', LAST, '-q']
+  const { status, stderr } = spawnSync(process.execPath, [join(copy, 'dist/cli/main.js'), ...args], {
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+  expectOnlyNew(before, folder, ledger)
+  const lines = readFileSync(join(folder, 'ledger.jsonl'), 'utf8').trimEnd().split('\n').slice(1)
+  expect(new Set(lines.map((line) => JSON.parse(line).generator))).toEqual(
+    new Set([JSON.parse(lines[0]).generator, 99]),
+  )
+})

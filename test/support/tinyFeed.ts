@@ -1,0 +1,97 @@
+// A feed with shapes so small that a date takes no time: its folder, and the commands as they are built.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { Command } from 'commander'
+import { runCommand } from './command.ts'
+import { newFolder } from './folder.ts'
+
+export const FEED_MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+
+export const FEED_ID = '6f1c2a52-8a3e-4c8e-9a55-2f6f1d3b7c10'
+
+export const SMALL_PLAN = `title: Small Numbers
+slug: small
+id: ${FEED_ID}
+start: 2027-01-01
+base: https://example.org/puzzles/
+stock: 1
+slots:
+  - { slot: sudoku, family: sudoku, shape: 4x4, repeat-after: 7 }
+  - { slot: survo, family: survo, shape: 2x3, repeat-after: 7 }
+`
+
+/** A new folder with a plan and a secret, both the same in every run. */
+export function smallFeed(plan = SMALL_PLAN, secret = '5'.repeat(64)): string {
+  const folder = join(newFolder(), 'feed')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'feed.yaml'), plan)
+  writeFileSync(join(folder, 'feed.secret'), secret, { mode: 0o600 })
+  return folder
+}
+
+/** A copy of a feed, with the times of its files: the next build knows them. */
+export function copyOfFeed(folder: string): string {
+  const copy = join(newFolder(), 'feed')
+  cpSync(folder, copy, { recursive: true, preserveTimestamps: true })
+  return copy
+}
+
+/** A copy without site and files of puzzles: enough for what is refused. */
+export function sketchOfFeed(folder: string): string {
+  const copy = join(newFolder(), 'feed')
+  mkdirSync(join(copy, 'stock'), { recursive: true })
+  for (const name of ['feed.yaml', 'feed.secret', 'ledger.jsonl'])
+    cpSync(join(folder, name), join(copy, name))
+  return copy
+}
+
+let built: Promise<{ addFeed(program: Command): void }> | undefined
+
+/** Runs `feed ...` as it is built, for its threads are modules of the build, but in this process. */
+export async function runFeed(...args: readonly string[]) {
+  built ??= import(resolve(import.meta.dirname, '../../dist/cli/feed/feed.js'))
+  return runCommand((await built).addFeed, ['feed', ...args])
+}
+
+/** Runs `feed ...` in a process of its own. */
+export function spawnFeed(...args: readonly string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [FEED_MAIN, 'feed', ...args], {
+    encoding: 'utf8',
+  })
+  return { stdout, stderr, status }
+}
+
+/** Runs `feed ...` in a process of its own that can be killed. */
+export function startFeed(...args: readonly string[]) {
+  const child = spawn(process.execPath, [FEED_MAIN, 'feed', ...args])
+  let stderr = ''
+  child.stderr.on('data', (text) => {
+    stderr += text
+  })
+  const ended = new Promise<{ status: number | null; signal: string | null; stderr: string }>((done) => {
+    child.on('close', (status, signal) => done({ status, signal, stderr }))
+  })
+  return { child, ended }
+}
+
+/** The SHA-256 of each file below a folder, by its path. */
+export function sumsBelow(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {}
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  return Object.fromEntries(paths.sort().map((path) => [path, sumOfFile(join(folder, path))]))
+}
+
+/** What is the same on every machine: ledger, stock and site. */
+export function feedSums(folder: string): Record<string, string> {
+  const sums = Object.entries(sumsBelow(folder))
+  return Object.fromEntries(sums.filter(([path]) => /^(ledger\.jsonl$|stock\/|site\/)/.test(path)))
+}
+
+function sumOfFile(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
+}
