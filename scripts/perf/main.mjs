@@ -2,6 +2,7 @@
 // so that no row profits or suffers from what the compiler learnt in another.
 //
 //   npm run bench -- WORD                           the rows that contain the word
+//   npm run bench -- "feed: a year"                 minutes long, as "ten years": only by these words
 //   npm run bench -- --against DIR                  this build's time over that of another checkout, which is built;
 //                    --against DIR --pairs 20 WORD  exits with 1 where it is not sure that no row is slower
 
@@ -9,7 +10,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { compareBuilds } from './compare-builds.mjs'
-import { measure, ROWS } from './rows.mjs'
+import { measure, rowsFor } from './rows.mjs'
 
 const {
   values: { row, against, pairs },
@@ -28,7 +29,7 @@ if (row !== undefined) {
   const isFine = await compareBuilds(against, { pairs: Number(pairs), word })
   process.exitCode = isFine ? 0 : 1
 } else {
-  printTable(Object.keys(ROWS).filter((name) => !word || name.toLowerCase().includes(word.toLowerCase())))
+  printTable(rowsFor(word))
 }
 
 function printTable(names) {

@@ -2,6 +2,7 @@
 
 import { BOOKS } from './books.mjs'
 import { Missing } from './data.mjs'
+import { FEED, LONG_FEED } from './feed.mjs'
 import { GENERATING } from './generating.mjs'
 import { AGREEMENT } from './grade-agreement.mjs'
 import { GRADING } from './grading.mjs'
@@ -21,6 +22,19 @@ export const ROWS = {
   ...AGREEMENT,
   ...SIZES,
   ...PLAYING,
+  ...FEED,
+  ...LONG_FEED,
+}
+
+/** Rows that take many minutes, and the word that asks for each: others that fit do not. */
+const OWN_WORDS = { 'feed: a year': 'a year', 'feed: one more day after ten years': 'ten years' }
+
+/** The rows that a word asks for; without one, all but the longest. */
+export function rowsFor(word = '') {
+  const lower = word.toLowerCase()
+  return Object.keys(ROWS).filter(
+    (name) => name.toLowerCase().includes(lower) && lower.includes(OWN_WORDS[name] ?? ''),
+  )
 }
 
 /** Measures one row; a string says why it could not be. */
