@@ -71,8 +71,11 @@ function open({ title, author, language, isForScreen }: PageDocument, typeface: 
   // pdfkit writes the date into the XMP metadata as well, and titles as they are, where XML wants them escaped.
   Object.assign(pdf, { _addInfo: () => pdf.appendXML(xmpOf(title, author)) })
   for (const weight of ['regular', 'bold'] as const) {
+    const { opened } = typeface[weight]
+    // A font keeps its glyphs, and what embedding them fetches has no characters: the next document could not be searched.
+    Object.assign(opened, { _glyphs: {} })
     // pdfkit takes an opened font, which its types do not say.
-    pdf.registerFont(weight, typeface[weight].opened as PDFKit.Mixins.PDFFontSource)
+    pdf.registerFont(weight, opened as PDFKit.Mixins.PDFFontSource)
   }
   return pdf
 }
