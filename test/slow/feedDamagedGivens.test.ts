@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Mark, Text } from '../../../src/scene.ts'
-import { makeSolver } from '../../../src/solver/index.ts'
-import { change, expectFound, isNumber, otherFigure, sentencesOf } from './damages.ts'
-import { makePuzzle, PUZZLES } from './madePuzzles.ts'
+import type { Mark, Text } from '../../src/scene.ts'
+import { makeSolver } from '../../src/solver/index.ts'
+import { change, expectFound, isNumber, otherFigure, sentencesOf } from '../feed/proof/damages.ts'
+import { makePuzzle, PUZZLES } from '../feed/proof/madePuzzles.ts'
 
 describe('a given', () => {
   const numbered = PUZZLES.filter(([name]) => name !== 'kenken').map(([name, shape, own]) =>

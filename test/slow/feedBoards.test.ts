@@ -1,18 +1,18 @@
 // Boards read back from every kind of file, of every family and shape: each shows exactly its puzzle.
 
 import { describe, expect, it } from 'vitest'
-import { boardDifference } from '../../../src/feed/proof/compareBoards.ts'
-import { type DrawnBoard, readDrawnBoard } from '../../../src/feed/proof/drawnBoard.ts'
-import { gridOf } from '../../../src/feed/proof/drawnGrid.ts'
-import { expectedBoard } from '../../../src/feed/proof/expectedBoard.ts'
-import { readPageMarks } from '../../../src/feed/proof/readPageMarks.ts'
-import { readPdfMarks } from '../../../src/feed/proof/readPdfMarks.ts'
-import { readPngCells } from '../../../src/feed/proof/readPngCells.ts'
-import { readSvgMarks } from '../../../src/feed/proof/readSvgMarks.ts'
-import { boardTypeface } from '../../../src/render/boardTypeface.ts'
-import { svgOf } from '../../../src/render/svg.ts'
-import { DRAWN, drawnBoard } from '../../support/drawn.ts'
-import { pageOfPuzzle, pixelsOf, sceneOf, sheetOf, svgOfScene, typeface } from './proofFiles.ts'
+import { boardDifference } from '../../src/feed/proof/compareBoards.ts'
+import { type DrawnBoard, readDrawnBoard } from '../../src/feed/proof/drawnBoard.ts'
+import { gridOf } from '../../src/feed/proof/drawnGrid.ts'
+import { expectedBoard } from '../../src/feed/proof/expectedBoard.ts'
+import { readPageMarks } from '../../src/feed/proof/readPageMarks.ts'
+import { readPdfMarks } from '../../src/feed/proof/readPdfMarks.ts'
+import { readPngCells } from '../../src/feed/proof/readPngCells.ts'
+import { readSvgMarks } from '../../src/feed/proof/readSvgMarks.ts'
+import { boardTypeface } from '../../src/render/boardTypeface.ts'
+import { svgOf } from '../../src/render/svg.ts'
+import { pageOfPuzzle, pixelsOf, sceneOf, sheetOf, svgOfScene, typeface } from '../feed/proof/proofFiles.ts'
+import { DRAWN, drawnBoard } from '../support/drawn.ts'
 
 const LARGE = [['hidoku', '31x31', { blocked: 40 }]] as const
 
