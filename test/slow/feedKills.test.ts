@@ -16,7 +16,7 @@ import {
   startFeed,
 } from '../support/tinyFeed.ts'
 
-const KILLS = Number(process.env.FEED_KILLS ?? 40)
+const KILLS = Number(process.env.FEED_KILLS ?? 12)
 
 const build = (folder: string, now: string) => ['build', folder, '--as-of', now, '--workers', '1', '-q']
 const noon = (date: string) => `${date}T12:00:00Z`
