@@ -234,7 +234,12 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     it('has solved nothing at first', async () => {
       await page.goto(base)
       expect(await page.evaluate('document.title')).toBe(title)
-      expect(await page.evaluate(`document.querySelector('section:not([hidden])').dataset.date`)).toBe(today)
+      // The script of the page runs when all of it is there, in one browser later than in another.
+      await expect
+        .poll(() =>
+          page.evaluate(`document.querySelector('[data-chosen] section:not([hidden])')?.dataset.date`),
+        )
+        .toBe(today)
       expect(await counted(page)).toEqual({ marked: [], figures: [] })
     })
 
