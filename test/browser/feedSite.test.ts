@@ -366,7 +366,12 @@ describe.each(BROWSERS)('in %s', (name) => {
       const home = atNoon.url + BASE
       const { solution, columns } = solutionOf(today, 'sudoku')
       await page.goto(home)
-      expect(await page.evaluate(`document.querySelector('section:not([hidden])').dataset.date`)).toBe(today)
+      // The script of the page runs when all of it is there, in one browser later than in another.
+      await expect
+        .poll(() =>
+          page.evaluate(`document.querySelector('[data-chosen] section:not([hidden])')?.dataset.date`),
+        )
+        .toBe(today)
       const { x, y } = await middleOf(`[data-solved="${keyOf('sudoku')}"]`)
       await page.click(x, y)
       await expect
