@@ -1,0 +1,1 @@
+export function proseOf(roots?: readonly string[]): { file: string; line: number; text: string }[]
