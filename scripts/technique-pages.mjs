@@ -11,6 +11,8 @@ const DOCS = resolve(import.meta.dirname, '../docs')
 const PICTURES = resolve(DOCS, 'techniques')
 /** Points of a cell. */
 const CELL = 34
+/** Characters in a line of the page, at most. */
+const LINE_LENGTH = 130
 
 /** The first family that has a technique tells of it; techniques of the same name and source are the same. */
 const toldBy = new Map()
@@ -162,10 +164,23 @@ function closing() {
   ]
 }
 
+/** Breaks a line of prose between words; rows of tables stay in one piece. */
+function inShortLines(line) {
+  if (line.length <= LINE_LENGTH || line.startsWith('|')) return [line]
+  const lines = ['']
+  for (const word of line.split(' ')) {
+    const last = lines[lines.length - 1]
+    if (last === '') lines[lines.length - 1] = word
+    else if (last.length + 1 + word.length <= LINE_LENGTH) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
 rmSync(PICTURES, { recursive: true, force: true })
 mkdirSync(PICTURES, { recursive: true })
 
 writeFileSync(
   resolve(DOCS, 'techniques.md'),
-  [...introduction(), ...FAMILIES.flatMap(chapter), ...closing()].join('\n'),
+  [...introduction(), ...FAMILIES.flatMap(chapter), ...closing()].flatMap(inShortLines).join('\n'),
 )
