@@ -1,4 +1,4 @@
-// `npm run technique-pages`: draws the boards of test/families/X/techniques.json and writes docs/techniques.md about them.
+// `npm run technique-pages`: draws the boards of test/families/X/techniques.json and generates docs/techniques.md.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -14,7 +14,7 @@ const CELL = 34
 /** Characters in a line of the page, at most. */
 const LINE_LENGTH = 130
 
-/** The first family that has a technique tells of it; techniques of the same name and source are the same. */
+/** Each technique with the title of the first family that has it. The same name and source mean the same technique. */
 const toldBy = new Map()
 const keyOf = ({ sources }, { name }) => `${name} ${sources[name]}`
 
@@ -22,21 +22,23 @@ function introduction() {
   return [
     '# Techniques',
     '',
-    'What explanations, tiers and hints are made of. In each picture the small numbers are candidates; those that make up the',
-    'pattern are bold and circled, those that it rules out are struck through. The order within a family is the order in',
-    'which techniques are tried, the easiest first. This page is made by `npm run technique-pages` from the boards of',
-    '`test/families/*/techniques.json`, on which the tests try each technique.',
+    'The techniques behind explanations, tiers and hints. In each picture the small numbers are candidates. The candidates of',
+    'the pattern are bold and circled; those that it rules out are struck through. Each family lists its techniques in the',
+    'order in which they are tried, the easiest first.',
     '',
-    'What follows from the placed numbers and the clues at a glance takes no step, and its candidates are not drawn: a number',
-    'leaves its row, column and box; the cells of a cage, or two open cells of a line, that can have one set of numbers only',
-    'have no others; a number of a Hidoku between two placed ones stands where a way from one to the other can have it.',
+    'Some candidates are ruled out at a glance, without a step, and are not drawn. A placed number is ruled out in its row,',
+    'column and box. If the cells of a cage, or the last two cells of a line, have only one possible set of numbers, all others',
+    'are ruled out there. In a Hidoku, a number between two placed ones stands only on ways from one to the other.',
+    '',
+    '`npm run technique-pages` generates this page from the boards of `test/families/*/techniques.json`, with which the tests',
+    'check each technique.',
     '',
     '| tier | what a person does |',
     '|---|---|',
     '| `singles` | looks: a value is forced, and the board shows why |',
-    '| `techniques` | writes candidates down, and rules some out by a pattern with a name |',
-    '| `chains` | follows one assumption, by looking alone, to a contradiction |',
-    '| `nested` | more than that |',
+    '| `techniques` | writes down candidates and rules some out by a named pattern |',
+    '| `chains` | follows one assumption to a contradiction, only by looking |',
+    '| `nested` | makes assumptions within assumptions |',
     '',
   ]
 }
@@ -55,7 +57,7 @@ function chapter(family) {
   return [
     `## ${title}`,
     '',
-    `In order (those of the tier \`singles\` in italics): ${order}.`,
+    `Techniques in order (singles in italics): ${order}.`,
     '',
     ...(known.length > 0
       ? [`See ${toldBy.get(keyOf(family, known[0]))} for ${known.map(({ name }) => name).join(', ')}.`, '']
@@ -85,15 +87,16 @@ function section(family, { name, tier }, board) {
   })
   const file = `${family.name}-${name}.svg`
   const svg = svgOf(scene, { cell: CELL, typeface: boardTypeface, title: `${family.title}: ${title}` })
-  // Drawings are black on nothing; on a dark page they would not be seen.
+  // Drawings are black without a background, so they would be invisible on a dark page.
   writeFileSync(resolve(PICTURES, file), svg.replace('<svg ', '<svg style="background:#fff" '))
-  if (!told.reason) throw new Error(`the board of ${family.name} ${name} is old: npm run technique-boards`)
+  if (!told.reason)
+    throw new Error(`the board of ${family.name} ${name} is out of date; run npm run technique-boards`)
   const text = reasonText(family, puzzle, told.reason)
   const so = tier === 'singles' ? placedText(puzzle, told.pattern[0]) : removedText(puzzle, told.removes)
   return [...heading, origin, '', `![${title}](techniques/${file})`, '', `${sentence(text)}. So ${so}.`, '']
 }
 
-/** Begins with a capital, unless it begins with the name of a cell. */
+/** Capitalises a sentence, unless it begins with the name of a cell. */
 function sentence(text) {
   return /^r\d/.test(text) ? text : `${text[0].toUpperCase()}${text.slice(1)}`
 }
@@ -151,15 +154,15 @@ function closing() {
     '',
     '### Forcing chain',
     '',
-    '`forcing-chain`, tier `chains`. Where no technique leads further, a candidate is assumed, and what it makes forced by looking is',
-    'followed to a contradiction, so the candidate goes. The shortest chains come first; links that the contradiction does not',
-    'use are left out, and each link says from which earlier ones it follows. Sudoku literature calls this Nishio, or a',
-    'forcing chain that ends in a contradiction (HoDoKu technique guide: Forcing Chain Contradiction).',
+    '`forcing-chain`, tier `chains`. If no technique leads further, a candidate is assumed, and the placements that it forces by',
+    'looking are followed to a contradiction. Then the candidate is ruled out. The shortest chains come first. Links that the',
+    'contradiction does not need are left out, and each link names the earlier links that it follows from. The Sudoku literature',
+    'calls this Nishio, or a forcing chain that ends in a contradiction (HoDoKu technique guide: Forcing Chain Contradiction).',
     '',
     '### Search',
     '',
-    '`search`, tier `nested`. Where no assumption contradicts itself either, a search refutes all candidates of a cell but one. A person',
-    'would have to make assumptions within assumptions.',
+    '`search`, tier `nested`. If no assumption leads to a contradiction either, a search refutes all candidates of a cell except',
+    'one. A person would have to make assumptions within assumptions.',
     '',
   ]
 }

@@ -1,25 +1,25 @@
-// What a drawing is: lines, rectangles, circles and texts in cell units. Types only: families draw scenes, renderers
-// turn them into terminal text, SVG, PNG and PDF.
+// The parts of a drawing: lines, rectangles, circles and texts, in units of a cell. Types only. Families draw
+// scenes; renderers turn scenes into terminal text, SVG, PNG and PDF.
 //
-//   (0,0)───────► x      The cell in row r, column c of a board is the square from (c, r) to (c + 1, r + 1), counted
-//   │  ┌───┬───┐         from 0; sums and the like stand beside it. How wide a stroke is, and how letters look, is the
-//   ▼  │ 5 │   │         renderer's business, so that every family looks like one house.
+//   (0,0)───────► x      The cell in row r, column c of a board is the square from (c, r) to (c + 1, r + 1),
+//   │  ┌───┬───┐         counted from 0; sums stand beside the board. The renderer decides the width of strokes
+//   ▼  │ 5 │   │         and the look of letters, so that all families look alike.
 //   y  └───┴───┘
 
-/** How heavy a line is; the renderer decides how wide that is. */
+/** How heavy a line is. The renderer decides the width. */
 export type Stroke = 'thin' | 'thick'
 
-/** A straight line, up to half a stroke beyond its ends. */
+/** A straight line. Its ends may extend by half a stroke. */
 export interface Line {
   /** Tells a line from the other marks. */
   readonly mark: 'line'
-  /** Where it begins, across. */
+  /** The x coordinate of its start. */
   readonly x1: number
-  /** Where it begins, down. */
+  /** The y coordinate of its start. */
   readonly y1: number
-  /** Where it ends, across. */
+  /** The x coordinate of its end. */
   readonly x2: number
-  /** Where it ends, down. */
+  /** The y coordinate of its end. */
   readonly y2: number
   /** How heavy it is. */
   readonly stroke: Stroke
@@ -33,9 +33,9 @@ export interface Rectangle {
   readonly x: number
   /** Its top. */
   readonly y: number
-  /** How far it reaches to the right. */
+  /** Its width. */
   readonly width: number
-  /** How far it reaches down. */
+  /** Its height. */
   readonly height: number
 }
 
@@ -43,52 +43,55 @@ export interface Rectangle {
 export interface Circle {
   /** Tells a circle from the other marks. */
   readonly mark: 'circle'
-  /** Its middle, across. */
+  /** The x coordinate of its centre. */
   readonly x: number
-  /** Its middle, down. */
+  /** The y coordinate of its centre. */
   readonly y: number
-  /** From the middle to the middle of the stroke. */
+  /** The distance from the centre to the middle of the stroke. */
   readonly radius: number
   /** How heavy its line is. */
   readonly stroke: Stroke
 }
 
-/** What is printed is bold, what a solver writes regular. */
+/** Printed texts are bold; what a solver writes is regular. */
 export type Weight = 'regular' | 'bold'
 
-/** A short text in one line; figures are as high as capitals. */
+/** A short text in one line. Its digits are as high as its capitals. */
 export interface Text {
   /** Tells a text from the other marks. */
   readonly mark: 'text'
-  /** What it says. */
+  /** The characters. */
   readonly text: string
-  /** Where its capitals have their middle, or their top left corner. */
+  /** The point that `x` and `y` give: the middle of the capitals, or their top left corner. */
   readonly anchor: 'middle' | 'corner'
-  /** Its anchor, across. */
+  /** The x coordinate of the anchor. */
   readonly x: number
-  /** Its anchor, down. */
+  /** The y coordinate of the anchor. */
   readonly y: number
-  /** The em. */
+  /** The size of the em. */
   readonly size: number
-  /** The width that it has: where it would be wider it is set smaller. */
+  /** The available width. A wider text is set smaller. */
   readonly room: number
-  /** Of which font it is set. */
+  /** The weight of the font. */
   readonly weight: Weight
 }
 
-/** What a scene is made of. */
+/** One part of a scene. */
 export type Mark = Line | Rectangle | Circle | Text
 
 /** A drawing in cell units. */
 export interface Scene {
-  /** The left side of the box that holds everything but the outer half of the strokes on its border. */
+  /**
+   * The left side of the box. The box contains the drawing except the outer half of the strokes on its
+   * border.
+   */
   readonly left: number
   /** The top of the box. */
   readonly top: number
-  /** How wide the box is. */
+  /** The width of the box. */
   readonly width: number
-  /** How high the box is. */
+  /** The height of the box. */
   readonly height: number
-  /** Painted one over the other. */
+  /** The parts, painted in this order. */
   readonly marks: readonly Mark[]
 }

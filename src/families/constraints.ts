@@ -1,24 +1,25 @@
-// A puzzle as a constraint satisfaction problem, in the words of the field: variables with finite domains, and five kinds
-// of constraints. It is what solvers that others wrote are given, in whatever format, and says nothing of how to search.
+// A puzzle as a constraint satisfaction problem: variables with finite domains, and five kinds of
+// constraints. External solvers receive this description in their own formats. It does not say how to search.
 //
-// The first variables are the cells in reading order; a given has a domain of one value, a blocked cell the domain {0}.
-// A family may add variables behind them whose values follow from those of the cells, so that the solutions are as many.
+// The first variables are the cells in reading order. A given has a domain of one value, a blocked cell the
+// domain {0}. A family may add variables whose values follow from the cells, so that the number of solutions
+// does not change.
 
 import { BLOCKED, type Clues } from '../kernel/model.ts'
 
-/** The smallest description of a puzzle that has exactly its solutions. */
+/** A description of a puzzle in constraints. It has exactly the puzzle's solutions. */
 export interface Problem {
-  /** How many of the variables are cells of the board; they come first. */
+  /** The number of variables that are cells of the board. They come first. */
   readonly cells: number
-  /** The values that each variable can have, ascending. */
+  /** The possible values of each variable, ascending. */
   readonly domains: readonly (readonly number[])[]
-  /** What the variables must be together. */
+  /** The constraints between variables. */
   readonly constraints: readonly Constraint[]
 }
 
-/** What some variables must be together; `kind` tells which of the five it is. */
+/** A constraint on some of the variables; `kind` tells which of the five it is. */
 export type Constraint =
-  /** No two of these variables have the same value. */
+  /** The variables have different values. */
   | { readonly kind: 'all-different'; readonly over: readonly number[] }
   /** The values of these variables add to the total. */
   | { readonly kind: 'sum'; readonly over: readonly number[]; readonly total: number }
@@ -29,28 +30,28 @@ export type Constraint =
       readonly tuples: readonly (readonly number[])[]
     }
   /**
-   * These variables hold consecutive numbers, each once, and each number stands on a neighbour of the one before: a Hamiltonian
-   * path. `neighbours[i]` are the variables beside `over[i]`, all of them in `over`.
+   * The variables hold consecutive numbers, each once, and each number is on a neighbour of the one before: a
+   * Hamiltonian path. `neighbours[i]` are the variables beside `over[i]`, all of them in `over`.
    */
   | {
       readonly kind: 'adjacency'
       readonly over: readonly number[]
       readonly neighbours: readonly (readonly number[])[]
     }
-  /** At least one of these variables has another value than this: what rules a solution out. */
+  /** At least one of the variables differs from this value: excludes a solution. */
   | { readonly kind: 'differs'; readonly over: readonly number[]; readonly from: readonly number[] }
 
-/** The domains of a board's cells: these values, or what a cell shows. */
+/** The domains of a board's cells: `values` for an empty cell, otherwise the value that the cell shows. */
 export function domainsOf({ givens }: Clues, values: readonly number[]): (readonly number[])[] {
   return givens.map((given) => (given === 0 ? values : [given === BLOCKED ? 0 : given]))
 }
 
-/** No two of the cells of any group have the same value. */
+/** Requires different values in the cells of each group. */
 export function allDifferent(groups: readonly (readonly number[])[]): Constraint[] {
   return groups.map((over) => ({ kind: 'all-different', over }))
 }
 
-/** first..last */
+/** The values first..last. */
 export function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }

@@ -1,52 +1,54 @@
-// The facet `drawing`, and what the drawings of all families share: how large numbers are, where they stand, and which lines there are.
+// The facet `drawing`, and what the drawings of all families share: the size and position of numbers, and the
+// lines.
 //
-//   ┏━━━┯━━━┓      Thin lines between cells; thick ones around the board and wherever a family has a wall
-//   ┃ 5 │ 12┃      between two cells. All numbers of a board have one size, that of the longest which can
-//   ┠───┼───┨      stand on it. What is printed is bold, what a solver writes regular.
+//   ┏━━━┯━━━┓      Thin lines between cells; thick ones around the board, and where a family has a wall
+//   ┃ 5 │ 12┃      between two cells. All numbers of a board have the same size, which the longest number
+//   ┠───┼───┨      of the board determines. Givens are bold, written numbers regular.
 //
-// A figure of the typeface is half as wide as its em, and two thirds as high; that is all a drawing knows of letters.
+// A digit of the typeface is half as wide as its em, and two thirds as high. Drawings know nothing else about
+// letters.
 
 import type { Line, Scene, Stroke, Text } from '../scene.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
-/** What a family's boards look like. */
+/** The drawing of a family's boards. */
 export interface Drawing<P extends Puzzle = Puzzle> {
-  /** The board with these values; 0 is an empty cell. Givens are bold. */
+  /** Draws the board with these values; 0 is an empty cell. Givens are bold. */
   scene(puzzle: P, values: ArrayLike<number>): Scene
-  /** What the board does not show of a puzzle's rules and is said beside it, where there is something. */
+  /** A note for print about rules that the board does not show, if there are any. */
   note?(puzzle: P): Note | undefined
 }
 
-/** What a reader has to know of a puzzle to play it: a key of `notes`, and what fills the gaps. */
+/** What a reader must know to play a puzzle: a key of `notes`, and the facts for its gaps. */
 export interface Note {
   /** A key of the words' `notes`. */
   readonly kind: string
-  /** What fills its gaps. */
+  /** The facts for its gaps. */
   readonly facts: Readonly<Record<string, string | number>>
 }
 
-/** Of a figure, in em. */
+/** The width of a digit, in em. */
 export const FIGURE = { width: 0.5, height: 0.66 } as const
 
-/** The em of a board's numbers, by the figures of the longest. */
+/** The em of a board's numbers, by the number of digits of the longest. */
 const NUMBER_SIZES = [0.68, 0.6, 0.49, 0.37] as const
 
-/** The width that a number has in its cell. */
+/** The width available to a number in its cell. */
 const NUMBER_ROOM = 0.8
 
-/** The em of the numbers of a board on which nothing stands that is greater. */
+/** The em of the numbers of a board, given its greatest number. */
 export function numberSize(greatest: number): number {
   return NUMBER_SIZES[Math.min(String(greatest).length, NUMBER_SIZES.length) - 1]
 }
 
-/** Where the numbers of a board stand in their cells, and how large they are. */
+/** Where numbers stand in their cells, and their size. */
 export interface NumberLook {
   readonly size: number
-  /** From the top of the cell to the middle of the number. */
+  /** The distance from the top of the cell to the middle of the number. */
   readonly middle: number
 }
 
-/** The board without anything beside it: its lines, and its numbers in the middle of their cells. */
+/** Draws the board alone: its lines, and its numbers in the middle of their cells. */
 export function plainScene(puzzle: Puzzle, values: ArrayLike<number>, greatest: number): Scene {
   const { shape } = puzzle
   return boardScene(shape, [
@@ -55,12 +57,12 @@ export function plainScene(puzzle: Puzzle, values: ArrayLike<number>, greatest: 
   ])
 }
 
-/** A scene whose box is the board. */
+/** Makes a scene whose box is the board. */
 export function boardScene({ rows, columns }: Shape, marks: Scene['marks']): Scene {
   return { left: 0, top: 0, width: columns, height: rows, marks }
 }
 
-/** The numbers of the cells that are not empty. */
+/** Draws the numbers of the cells that are not empty. */
 export function numberTexts(
   { shape, givens }: Puzzle,
   values: ArrayLike<number>,
@@ -75,7 +77,7 @@ export function numberTexts(
   })
 }
 
-/** A number around this point. */
+/** Draws a number around this point. */
 export function numberText(
   value: number,
   x: number,
@@ -92,8 +94,8 @@ export function placeOf({ columns }: Shape, cell: number): { x: number; y: numbe
 }
 
 /**
- * The lines of a board, each from end to end where its stroke is the same: thick around the board and between cells with
- * a wall between them, thin between all others.
+ * The lines of a board: thick around the board and between cells separated by a wall, thin elsewhere. Each
+ * runs from end to end of a stretch with one stroke.
  */
 export function gridLines({ rows, columns }: Shape, isWall: (cell: number, next: number) => boolean): Line[] {
   const strokeOf = (isBorder: boolean, cell: number, next: number): Stroke =>
@@ -110,7 +112,7 @@ export function gridLines({ rows, columns }: Shape, isWall: (cell: number, next:
     )
     return runs(strokes).map(({ from, to, stroke }) => line(x, from, x, to, stroke))
   })
-  // Thick ones last, over the ends of the thin ones.
+  // Thick lines come last, so that they cover the ends of thin ones.
   const isThick = ({ stroke }: Line) => stroke === 'thick'
   return [...across, ...down].toSorted((one, other) => Number(isThick(one)) - Number(isThick(other)))
 }
@@ -119,7 +121,7 @@ function line(x1: number, y1: number, x2: number, y2: number, stroke: Stroke): L
   return { mark: 'line', x1, y1, x2, y2, stroke }
 }
 
-/** 0, 1, 2, ... */
+/** The integers 0..last. */
 function places(length: number): number[] {
   return Array.from({ length }, (_, place) => place)
 }
@@ -130,7 +132,7 @@ interface Run {
   readonly stroke: Stroke
 }
 
-/** Equal strokes in a row, as one each. */
+/** Joins equal strokes in a row into one. */
 function runs(strokes: readonly Stroke[]): Run[] {
   const found: Run[] = []
   strokes.forEach((stroke, place) => {

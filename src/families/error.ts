@@ -1,26 +1,26 @@
-// What is wrong with a text or a puzzle, where, and what would be right.
+// The error for bad input: what is wrong with a text or a puzzle, where, and what would be right.
 
-/** Why a text is refused; `--json` gives the code to programs. */
+/** The kinds of mistakes. Programs get the code with `--json`. */
 export const ERROR_CODES = [
-  'empty', // nothing there to read
-  'unreadable', // not text, or no file
-  'unwritable', // a full disk, or no place for a file
-  'unrecognized', // no family's notation
-  'ambiguous', // two families' notation
+  'empty', // no text to read
+  'unreadable', // not text, or not a file
+  'unwritable', // the disk is full, or the file cannot be created
+  'unrecognized', // in no family's notation
+  'ambiguous', // in the notation of several families
   'shape', // a shape that the family does not have, or that the text contradicts
   'length', // too many or too few cells, rows or numbers
   'value', // not a number, or out of range
   'conflict', // clues that break a rule together
-  'sum', // a sum that cannot be
-  'cage', // cages that overlap, leave cells out or fall apart; impossible targets
+  'sum', // an impossible sum
+  'cage', // cages that overlap, miss cells or are not connected; impossible targets
   'operator', // not an operator
-  'record', // a line of JSON that is no puzzle's record
-  'recipe', // a book's recipe that says what cannot be
+  'record', // a line of JSON that is not a puzzle's record
+  'recipe', // an invalid recipe of a book
 ] as const
 /** One of `ERROR_CODES`. */
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** A piece of a source text, and where it begins (both counted from 1). */
+/** A piece of a source text with its position. Lines and columns count from 1. */
 export interface Span {
   /** The text itself. */
   readonly text: string
@@ -30,13 +30,13 @@ export interface Span {
   readonly column: number
 }
 
-/** The one error of bad input: the message is a sentence for the person who wrote it. */
+/** The only error for bad input. The message is a sentence for the person who wrote the input. */
 export class PuzzleError extends Error {
-  /** For programs: what kind of mistake it is. */
+  /** The kind of mistake, for programs. */
   readonly code: ErrorCode
-  /** The line of the text, from 1, where that is known. */
+  /** The line of the text, from 1, if known. */
   readonly line: number | undefined
-  /** The column of the line, from 1, where that is known. */
+  /** The column in the line, from 1, if known. */
   readonly column: number | undefined
 
   constructor(code: ErrorCode, message: string, at?: { readonly line: number; readonly column?: number }) {
@@ -48,7 +48,7 @@ export class PuzzleError extends Error {
   }
 }
 
-/** A word of the input as a message quotes it: short, and without control characters. */
+/** Quotes a word of the input for a message: shortened, and without control characters. */
 export function quote(text: string): string {
   const printable = text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '\u{fffd}')
   return printable.length > 24 ? `"${printable.slice(0, 24)}…"` : `"${printable}"`

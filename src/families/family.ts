@@ -1,6 +1,6 @@
-// The contract: what a puzzle family is to everything else. A family is one folder that fills this in, and one line in
-// registry.ts. It is a record of facets, each in a file of its own; whoever needs some of them asks for these alone:
-// `Pick<Family, 'model'>`.
+// The contract between a puzzle family and everything else. A family is one folder that implements it, and
+// one line in registry.ts. It is a record of facets, each in a file of its own. Code that needs only some
+// facets asks for these: `Pick<Family, 'model'>`.
 
 import type { Drawing } from './drawing.ts'
 import type { Grading } from './grading.ts'
@@ -13,15 +13,15 @@ import type { Puzzle, Shape } from './puzzle.ts'
 import type { Rules } from './rules.ts'
 import type { Words } from './words.ts'
 
-/** A puzzle family. Without type parameters: any family, its own types erased. */
+/** A puzzle family. Without type parameters: any family, with its own types erased. */
 export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
-  /** In names and at the command line: `sudoku`. */
+  /** The name in ids and at the command line: `sudoku`. */
   readonly name: string
-  /** For people: `Sudoku`. */
+  /** The title for people: `Sudoku`. */
   readonly title: string
-  /** Shapes, reading and writing. */
+  /** Its shapes, and how its puzzles are read and written. */
   readonly notation: Notation<S, P>
-  /** What a solution is, which clues can go, which puzzles are the same. */
+  /** What a solution is, which clues can be removed, and which puzzles are the same. */
   readonly rules: Rules<S, P>
   /** The rules compiled for the search. */
   readonly model: Modelling<S, P>
@@ -29,14 +29,14 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly inference: Inference<S, P>
   /** Who named or described each technique. */
   readonly sources: Readonly<Record<string, string>>
-  /** How hard puzzles are. */
+  /** How puzzles are graded. */
   readonly grading: Grading<S, P>
   /** How puzzles are made. */
   readonly making: Making<S, P>
-  /** What a board looks like. */
+  /** How a board is drawn. */
   readonly drawing: Drawing<P>
-  /** What a page has to know while somebody plays. */
+  /** What a page needs to know during play. */
   readonly playing: Playing<P>
-  /** What print says, in each language. */
+  /** The words for print, in each language. */
   readonly words: Words
 }

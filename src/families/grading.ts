@@ -1,4 +1,4 @@
-// The facet `grading`: how hard a family's puzzles are, as far as that differs from family to family.
+// The facet `grading`: those parts of grading that differ between families.
 
 import type { Model } from '../kernel/model.ts'
 import type { Rng } from '../kernel/rng.ts'
@@ -6,50 +6,64 @@ import type { Looker, Tier } from './inference.ts'
 import type { OwnWishes } from './making.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
-/** What the parts of a difficulty weigh, as powers: effort^a (1 + hardest)^b nodes^c search^d. */
+/** The exponents of the parts of a difficulty: effort^a (1 + hardest)^b nodes^c search^d. */
 export interface Weights {
-  /** Of the scanning and the trying. */
+  /** The exponent of the effort of scanning and trying. */
   readonly effort: number
-  /** Of the longest assumption. */
+  /** The exponent of the longest assumption. */
   readonly hardest: number
-  /** Of the nodes that the strong base opens. */
+  /** The exponent of the nodes that the strong base opens. */
   readonly nodes: number
-  /** Of those that are left to the solver's full propagation, where that tells something. */
+  /** The exponent of the nodes that full propagation opens, if the family uses them. */
   readonly search?: number
 }
 
-/** A difficulty that is measured by trying: how many random moves a solver needed, or at least so many where it gave up. */
+/**
+ * A difficulty measured by trying: the number of random moves that a solver needed, or a lower bound if it
+ * stopped early.
+ */
 export interface Trial {
-  /** How many moves were made. */
+  /** The number of moves made. */
   readonly moves: number
-  /** Whether they solved the puzzle. */
+  /** Whether the moves solved the puzzle. */
   readonly isSolved: boolean
 }
 
-/** How a family's puzzles are graded: by two bases, a weak one for what people do and a strong one for a search. */
+/**
+ * How a family's puzzles are graded. Two bases are used: a weak one that models people, and a strong one for
+ * the search.
+ */
 export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
-  /** The weak base: what a person sees without thinking hard, for scan effort and the length of assumptions. */
+  /**
+   * The weak base: what a person sees at a glance. It gives the effort of scanning and the length of
+   * assumptions.
+   */
   makeWeakBase(shape: S): Looker<P>
-  /** What the weak base sees, for help texts. */
+  /** A description of the weak base, for help texts. */
   readonly weakSees: string
   /** The strong base: the propagation with which nodes and branching are counted. */
   makeStrongModel(shape: S): Model<P>
-  /** What the strong base sees, for help texts; `these` is what the weak one sees. */
+  /** A description of the strong base, for help texts; `these` refers to the weak one. */
   readonly sees: string
-  /** What the parts of a difficulty weigh. */
+  /** The weights of the parts of a difficulty. */
   readonly weights: Weights
-  /** The hardest tier that any puzzle of a shape needs, where all of them have been tried. */
+  /** The hardest tier that any puzzle of a shape needs, where all of them have been examined. */
   hardestTier?(shape: S): Tier | undefined
-  /** The shapes that have a calibration: a reference run of the generator, cut into bands. */
+  /** The shapes with a calibration: a reference run of the generator, cut into bands. */
   readonly calibrated: readonly string[]
-  /** Those of them whose runs are cut together, so that stars mean the same at every size. Left out, each has its own borders. */
+  /**
+   * The shapes whose runs are cut together, so that stars mean the same at every size. By default, each shape
+   * is cut by itself.
+   */
   readonly pooled?: readonly string[]
   /**
-   * The kinds of puzzles that a reference run is mixed of, in equal parts, the easiest first: own options of making, as in
-   * `Wishes.own`. Where puzzles of some stars are wanted, the
-   * kind that is likely to have them is tried first.
+   * The kinds of puzzles in a reference run, in equal parts, the easiest first. A kind is a set of the
+   * family's own options, as in `Wishes.own`. If puzzles with certain stars are ordered, the maker first
+   * tries the kind most likely to have them.
    */
   readonly kinds: readonly OwnWishes[]
-  /** Where the degree is a published measure itself: one run of it that makes so many moves at most. */
+  /**
+   * For families whose degree is a published measure: one run of the measure, with at most this many moves.
+   */
   trial?(puzzle: P): (rng: Rng, mostMoves: number) => Trial
 }

@@ -1,14 +1,14 @@
-// Grids of cells: their names, lines and faults, whatever the family.
+// Grids of cells, for all families: names, lines and faults.
 
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Fault, Removal } from './rules.ts'
 
-/** A cell's name: `r1c1` is the top left one. */
+/** A cell's name: `r1c1` is the top left cell. */
 export function cellName(shape: Pick<Shape, 'columns'>, cell: number): string {
   return `r${Math.floor(cell / shape.columns) + 1}c${(cell % shape.columns) + 1}`
 }
 
-/** The names of the first few of some cells: `r1c1, r1c4`. */
+/** The names of the first few of these cells: `r1c1, r1c4`. */
 function cellNames(shape: Shape, cells: readonly number[]): string {
   const names = cells.slice(0, 9).map((cell) => cellName(shape, cell))
   return (cells.length > names.length ? [...names, `and ${cells.length - names.length} more`] : names).join(
@@ -16,7 +16,7 @@ function cellNames(shape: Shape, cells: readonly number[]): string {
   )
 }
 
-/** The values that a board shows before anybody has written on it; 0 is an empty or a blocked cell. */
+/** The values that a board shows at the start; 0 is an empty or a blocked cell. */
 export function shownGivens({ givens }: Puzzle): number[] {
   return givens.map((given) => Math.max(given, 0))
 }
@@ -28,7 +28,7 @@ export function rowsOf<T>(values: ArrayLike<T>, shape: Shape): T[][] {
   )
 }
 
-/** Values that stand more than once among the cells of a group, as faults; `where` is the group's name. */
+/** Reports values that occur more than once among the cells of a group; `where` is the group's name. */
 export function repeats(values: ArrayLike<number>, group: readonly number[], where: string): Fault[] {
   const seen = new Map<number, number[]>()
   for (const cell of group) {
@@ -41,7 +41,7 @@ export function repeats(values: ArrayLike<number>, group: readonly number[], whe
   )
 }
 
-/** For families whose removable clues are their givens: the puzzle without each in turn. */
+/** For families whose removable clues are their givens: the puzzle without each given in turn. */
 export function removeGivens<P extends Puzzle>(
   puzzle: P,
   kept: (cell: number) => boolean = () => false,
@@ -67,12 +67,12 @@ export function rowsAndColumns({ rows, columns }: Shape): number[][] {
   return lines
 }
 
-/** `row 2`, `column 1`: the lines in the order of `rowsAndColumns`. */
+/** The names `row 2`, `column 1`, in the order of `rowsAndColumns`. */
 export function lineName({ rows }: Shape, line: number): string {
   return line < rows ? `row ${line + 1}` : `column ${line - rows + 1}`
 }
 
-/** Values of cells that are none of first..last; 0 is an empty cell. */
+/** Reports values outside first..last; 0 is an empty cell. */
 export function outOfRange(
   values: ArrayLike<number>,
   cells: readonly number[],
@@ -85,7 +85,7 @@ export function outOfRange(
     .map((cell) => ({ rule: `${values[cell]} is not a number from ${first} to ${last}`, cells: [cell] }))
 }
 
-/** A fault in words: the rule, and the cells that show it. */
+/** Describes a fault: the rule, and the cells that show it. */
 export function faultSentence({ rule, cells }: Fault, shape: Shape): string {
   return cells.length > 0 ? `${rule} (${cellNames(shape, cells)})` : rule
 }

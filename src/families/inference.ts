@@ -1,78 +1,94 @@
-// The facet `inference`: what a person can deduce on a family's boards, technique by technique, each with its reason.
-// Explanations, tiers and the next step of a half-filled board are made of it.
+// The facet `inference`: what a person can deduce on a family's boards, technique by technique, each with its
+// reason. Explanations, tiers and hints are built from it.
 //
-// A person first *looks*: some placements are forced now (the tier `singles`). Where none is, a person writes down
-// which candidates the open cells have left, and *eliminates* some by a pattern with a name (the tier `techniques`).
+// A person first *looks*: some placements are forced now (the tier `singles`). If none is, a person writes
+// down the candidates of the open cells and *eliminates* some of them by a named pattern (the tier
+// `techniques`).
 //
-// Both are monotone: a deduction stays valid when candidates go, or an easier one has overtaken it. So where deductions
-// of some techniques lead to does not depend on their order. What a placement rules out at a glance follows from the
-// placed values and the clues alone. Frames are flat states as in kernel/model.ts, except that any of them
-// may be used at any time: siblings are kept side by side.
+// Placements and eliminations are monotone: a deduction stays valid when candidates are removed or an easier
+// deduction comes first. So the result of applying a set of techniques does not depend on their order. What a
+// placement rules out at a glance follows from the placed values and the clues alone. Frames are flat states
+// as in kernel/model.ts, except that they may be used in any order: sibling frames are kept side by side.
 
 import type { Puzzle, Shape } from './puzzle.ts'
 
-/** Placements that are forced, each cell once, with the weights of their reasons added up. Buffers are the caller's. */
+/** Forced placements, one a cell, each with the sum of its reasons' weights. The caller owns the buffers. */
 export interface Forced {
-  /** How many there are. */
+  /** The number of placements. */
   count: number
   /** The cell of each. */
   readonly cells: Int32Array
   /** The value of each. */
   readonly values: Int32Array
-  /** How plain to see each is: a group in which no other cell allows the value counts 1. */
+  /** How plain each is: a group in which no other cell allows the value counts 1. */
   readonly weights: Float64Array
 }
 
-/** Finds which placements are forced on boards of one shape. */
+/** Finds the forced placements on boards of one shape. */
 export interface Looker<P extends Puzzle = Puzzle> {
-  /** How many cells a board has. */
+  /** The number of cells on the board. */
   readonly cells: number
-  /** The most candidates that a cell can have. The values of a board are so many numbers, or fewer, that follow each other. */
+  /**
+   * The most candidates that a cell can have. The values of a board are at most this many consecutive
+   * numbers.
+   */
   readonly maxCandidates: number
-  /** How long a frame is. */
+  /** The length of a frame. */
   readonly frameWords: number
-  /** Writes the first state: the givens, and what follows from the clues at a glance. False is a contradiction. */
+  /**
+   * Writes the first state: the givens, and what the clues show at a glance. Returns false on a
+   * contradiction.
+   */
   root(frame: Int32Array, puzzle: P): boolean
-  /** Writes a value into an open cell, and rules out what follows at a glance. False is a contradiction; the frame is then spoilt. */
+  /**
+   * Writes a value into an open cell and rules out what follows at a glance. Returns false on a
+   * contradiction; the frame is then invalid.
+   */
   place(frame: Int32Array, cell: number, value: number): boolean
-  /** Rules a candidate out. False is a contradiction; the frame is then spoilt. */
+  /** Rules out a candidate. Returns false on a contradiction; the frame is then invalid. */
   exclude(frame: Int32Array, cell: number, value: number): boolean
-  /** How many cells have no value yet. */
+  /** The number of cells without a value. */
   openCells(frame: Int32Array): number
-  /** Writes all placements that are forced now. False if the board shows a contradiction instead. */
+  /** Writes all placements that are forced now. Returns false if the board shows a contradiction instead. */
   look(frame: Int32Array, forced: Forced): boolean
-  /** Writes the values that an open cell can still take, ascending; returns how many; 0 of a cell that is settled. */
+  /** Writes the candidates of an open cell, ascending, and returns how many. Returns 0 for a settled cell. */
   candidates(frame: Int32Array, cell: number, values: Int32Array): number
 }
 
 /** A value that a cell may have. */
 export interface Candidate {
-  /** Where it is. */
+  /** The index of the cell. */
   readonly cell: number
-  /** Which value it is. */
+  /** The value. */
   readonly value: number
 }
 
-/** Candidates that have to be gone for a reason to hold: all that these cells lack, or this value wherever they lack it. */
+/**
+ * Candidates whose absence a reason relies on: every candidate that these cells lack, or only `value` where
+ * they lack it.
+ */
 export interface Premise {
-  /** Where candidates are gone. */
+  /** The cells without the candidates. */
   readonly cells: readonly number[]
-  /** The value that is gone; any, where there is none. */
+  /** The absent value. If omitted, every absent candidate counts. */
   readonly value?: number
 }
 
-/** Why a value has to stand in a cell, candidates go, or a board cannot be: an entry of the family's table, and what fills its gaps. */
+/**
+ * Why a value must stand in a cell, candidates are ruled out, or a board is contradictory: an entry of the
+ * family's table, with the facts for its gaps.
+ */
 export interface Reason {
   /** A key of the family's `reasons`. */
   readonly kind: string
   /**
-   * What stands in the gaps of its sentence: numbers, cells by name (`r1c1, r1c4`), groups as `row 3`, whose names are
-   * the family's `groups`. `{cell}` is a cell's index, shown as its name.
+   * The facts for the gaps of the sentence: numbers, cells by name (`r1c1, r1c4`), groups as `row 3`, whose
+   * names are the family's `groups`. `{cell}` is a cell's index, shown as its name.
    */
   readonly facts: Readonly<Record<string, string | number>>
   /** The cells to look at. */
   readonly cells: readonly number[]
-  /** What it rests on, besides the placed values and the clues: enough of it, if not always the least. */
+  /** What it relies on, besides the placed values and the clues. Sufficient, but not always minimal. */
   readonly premises: readonly Premise[]
 }
 
@@ -80,24 +96,24 @@ export interface Reason {
 export interface Elimination extends Reason {
   /** The candidates that make up the pattern. */
   readonly candidates: readonly Candidate[]
-  /** Those that it rules out; all of them are there. */
+  /** The candidates that it rules out. All of them are present on the board. */
   readonly removes: readonly Candidate[]
 }
 
-/** A kind of reason in words: what it is called when counted, and the sentence, with gaps such as `{value}`. */
+/** The words of a kind of reason: its name in counts, and its sentence with gaps such as `{value}`. */
 export interface ReasonWords {
-  /** What it is called when counted. */
+  /** Its name in counts. */
   readonly name: string
-  /** With gaps for the facts: `only place for {value} in {group}`. */
+  /** Its sentence, with gaps for the facts: `only place for {value} in {group}`. */
   readonly sentence: string
   /**
-   * Whether a beginner has to work out more than the sentence says, unless it is about the last open one of its cells.
-   * Worked examples do without it where they can.
+   * Whether a beginner must work out more than the sentence says, except where it concerns the last open cell
+   * among its cells. Worked examples avoid such reasons where they can.
    */
   readonly isTerse?: boolean
 }
 
-/** What reasoning a puzzle takes, the easiest first: looking; patterns with names; following one assumption; more than that. */
+/** The tiers, the easiest first: looking; named patterns; following one assumption; nested assumptions. */
 export const TIERS = ['singles', 'techniques', 'chains', 'nested'] as const
 
 /** One of `TIERS`. */
@@ -105,37 +121,40 @@ export type Tier = (typeof TIERS)[number]
 
 /** A named deduction that people know. */
 export interface Technique {
-  /** In kebab case; the kind of its reasons. */
+  /** In kebab case; also the kind of its reasons. */
   readonly name: string
   /** `singles` places values, `techniques` rules candidates out. */
   readonly tier: 'singles' | 'techniques'
 }
 
-/** Looks for the patterns of one technique, and reports each that rules something out. */
+/** Finds the patterns of one technique and reports each that rules something out. */
 export type PatternFinder = (frame: Int32Array, report: (found: Elimination) => void) => void
 
 /** Finds what a person can deduce on boards of one shape. */
 export interface Reasoner<P extends Puzzle = Puzzle> extends Looker<P> {
-  /** Why a placement that `look` has found is forced, the plainest reason first. */
+  /** Explains why a placement found by `look` is forced. The plainest reason comes first. */
   reasons(frame: Int32Array, cell: number, value: number): Reason[]
-  /** What the last false of `root`, `place`, `exclude` or `look` was about. */
+  /** Explains the last false result of `root`, `place`, `exclude` or `look`. */
   contradiction(): Reason
-  /** By the name of each technique that rules candidates out. */
+  /** The pattern finders, by the name of each technique that rules candidates out. */
   readonly finders: Readonly<Record<string, PatternFinder>>
 }
 
 /** What a person can deduce on a family's boards. */
 export interface Inference<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
-  /** What is seen by looking, for help texts. */
+  /** What is seen by looking, in words for help texts. */
   readonly sees: string
   /** All techniques, the easiest first. */
   readonly techniques: readonly Technique[]
-  /** The words of each kind of reason: each technique, and each kind of contradiction. */
+  /** The words of each kind of reason: of each technique, and of each kind of contradiction. */
   readonly reasons: Readonly<Record<string, ReasonWords>>
-  /** What groups of cells are called in facts: `row 3` is shown as `groups.row` with its `{number}`. */
+  /** The names of groups of cells in facts: `row 3` is shown as `groups.row` with its `{number}`. */
   readonly groups: Readonly<Record<string, string>>
-  /** Compiles for a shape what a person can deduce. */
+  /** Compiles the deductions for a shape. */
   makeReasoner(shape: S): Reasoner<P>
-  /** The numbers that the cage of a cell can still take, each choice once in ascending order, where a family has cages. */
+  /**
+   * The combinations of numbers that a cell's cage can still take, each in ascending order, for families with
+   * cages.
+   */
   combinations?(puzzle: P, values: readonly number[], cell: number): readonly (readonly number[])[]
 }

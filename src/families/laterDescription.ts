@@ -1,12 +1,12 @@
-// Eliminations that are described when somebody asks: most are never told, and to find out what a pattern needs can take
-// longer than to find the pattern.
+// Eliminations that are described on demand: most are never shown, and finding the premises of a pattern can
+// take longer than finding the pattern.
 
 import type { Candidate, Elimination } from './inference.ts'
 
 /** An elimination without its removed candidates. */
 type Description = Omit<Elimination, 'kind' | 'removes'>
 
-/** What is worked out when it is first asked for. */
+/** The parts that are computed when first asked for. */
 export function once<T extends object>(make: () => T): () => T {
   let known: T | undefined
   return () => {
@@ -15,7 +15,10 @@ export function once<T extends object>(make: () => T): () => T {
   }
 }
 
-/** An elimination that is described once it is asked for. What `describe` looks at must not change until then. */
+/**
+ * Makes an elimination that is described when first asked for. The data that `describe` reads must not change
+ * until then.
+ */
 export function describedLater(
   kind: string,
   removes: readonly Candidate[],

@@ -6,105 +6,108 @@ import type { Puzzle, Shape } from './puzzle.ts'
 import type { Reduced, Removal } from './rules.ts'
 import type { SymmetryName } from './symmetry.ts'
 
-/** A board that says everything: the clues of every cell, and the solution (0 in a blocked cell). */
+/** A full board: the clues of every cell, and the solution (0 in a blocked cell). */
 export interface FullBoard<P extends Puzzle> {
-  /** With the clues of every cell. */
+  /** The puzzle, with the clues of every cell. */
   readonly puzzle: P
   /** One value a cell. */
   readonly solution: readonly number[]
 }
 
 /**
- * Takes clues away: proposes one reduced puzzle after the other and is told of each whether it is still unique,
- * in which case it is where the next one starts. Returns whether whatever the family calls removable was refused
- * in the end, so that the last puzzle taken is minimal.
+ * Removes clues. Yields one reduced puzzle after the other; the caller answers whether it is still unique,
+ * and if so the next proposal starts from it. Returns whether every removable clue was finally refused, so
+ * that the last puzzle accepted is minimal.
  */
 export type Reduction<P extends Puzzle> = Generator<Reduced<P>, boolean, boolean>
 
-/** What a maker of puzzles wishes for. */
+/** The wishes for a puzzle. */
 export interface Wishes {
-  /** No clue may be left that could go by itself. */
+  /** Whether the puzzle must be minimal. */
   readonly minimal: boolean
-  /** How the givens are placed. */
+  /** The symmetry of the givens. */
   readonly symmetry: SymmetryName
-  /** The values of the family's own options, by their keys; one that is left out has its default. */
+  /** The values of the family's own options, by their keys. Omitted options have their defaults. */
   readonly own: OwnWishes
 }
 
 /** The values of a family's own options, by their keys. */
 export type OwnWishes = Readonly<Record<string, string | number | boolean>>
 
-/** A number of clues beyond which there is no puzzle. */
+/** A limit on the number of clues. */
 export interface ClueLimit {
   /** The least number, or the greatest. */
   readonly clues: number
-  /** Why there is none beyond: a proof in a clause, or who has proved it. */
+  /** Why no puzzle lies beyond the limit: a proof in a clause, or who proved it. */
   readonly because: string
 }
 
-/** An option of making that only this family understands. */
+/** An option of making that only one family has. */
 export interface OwnOption {
-  /** In `Wishes.own`. */
+  /** Its key in `Wishes.own`. */
   readonly key: string
-  /** As it is typed: `--max-cage <cells>`, or `--free-ends` for a switch. */
+  /** As typed: `--max-cage <cells>`, or `--free-ends` for a switch. */
   readonly flags: string
-  /** What it asks for, for help texts. */
+  /** Its description for help texts. */
   readonly what: string
-  /** Reads what was typed behind it. Throws a PuzzleError that says what would be right. */
+  /** Reads the value typed after it. Throws a PuzzleError that says what would be right. */
   readonly parse?: (text: string) => string | number
 }
 
 /** How a family's puzzles are made. */
 export interface Making<S extends Shape, P extends Puzzle<S>> {
-  /** The shape where none is asked for. */
+  /** The default shape. */
   readonly shape: string
-  /** What its removable clues are called, one and several: `['given', 'givens']`. */
+  /** The names of its removable clues, singular and plural: `['given', 'givens']`. */
   readonly clueNames: readonly [one: string, several: string]
-  /** Whether the placing of its clues can be symmetric. */
+  /** Whether its clues can be placed symmetrically. */
   readonly symmetric: boolean
-  /** How books place them where nothing is said: as print does as a matter of course. Anywhere, if left out. */
+  /** The default symmetry in books. None if omitted. */
   readonly printedSymmetry?: SymmetryName
-  /** What only this family can be asked for. */
+  /** The options that only this family has. */
   readonly options: readonly OwnOption[]
   /**
-   * Nodes that a proof of uniqueness may open for the taking away of one clue; longer proofs cost more than
-   * they bring, and the clue stays.
+   * Nodes that a proof of uniqueness may open when one clue is removed. Longer proofs cost more than they
+   * bring, so then the clue stays.
    */
   proofNodes(shape: S): number
-  /** The variable order of the proofs; what solving uses if left out. */
+  /** The variable order of the proofs. By default, that of solving. */
   readonly variables?: VariableOrderName
-  /** The variable order where a minimal puzzle is wished, whose proofs are longer; `variables` if left out. */
+  /** The variable order for minimal puzzles, whose proofs are longer. By default, `variables`. */
   readonly minimalVariables?: VariableOrderName
   /**
-   * Nodes that all proofs of a minimal puzzle may open together before another board is filled: where few boards take
-   * most of the time. If left out, there is no such limit.
+   * Nodes that all proofs of a minimal puzzle may open together before another board is filled. Set for
+   * families in which a few boards take most of the time. No limit by default.
    */
   boardNodes?(shape: S): number
-  /** A board with a random solution; nothing where this attempt led nowhere. */
+  /** Fills a board with a random solution. Returns nothing if this attempt failed. */
   fill(rng: Rng, shape: S, wishes: Wishes): FullBoard<P> | undefined
-  /** Takes clues away from a full board, in random order. */
+  /** Removes clues from a full board in random order. */
   reduce(rng: Rng, board: FullBoard<P>, wishes: Wishes): Reduction<P>
   /**
-   * What can be taken away from a puzzle in one step, each by a name that stays the same; what is wished is not left by it.
-   * Steps beyond those of `reduce` are fine.
+   * The removals that are possible in one step, each with a stable name. None of them breaks a wish. They may
+   * go beyond the steps of `reduce`.
    */
   removals(puzzle: P, solution: readonly number[], wishes: Wishes): Removal<P>[]
-  /** Whether a step after which the puzzle is not unique stays so when more clues have gone. */
+  /** Whether a removal that was refused stays refused after further removals. */
   readonly isMonotone: boolean
-  /** Whether a finished puzzle is as wished; where it is not, another board is filled. Left out, all are. */
+  /**
+   * Whether a finished puzzle fulfils the wishes. If not, another board is filled. By default, every puzzle
+   * does.
+   */
   accepts?(puzzle: P, wishes: Wishes): boolean
   /**
-   * Whether a board that keeps the rules has all that the clues ask for. With it another solution that let one proposal
-   * fail is held against those that follow, without a search. Left out where it would let none fail: a board that has
-   * another number for a given which stays is never again a solution.
+   * Whether a board that keeps the rules also fulfils all clues. With it, a second solution that made one
+   * proposal fail is compared with later proposals, without a search. Omitted where this can never help: a
+   * board that contradicts a remaining given never becomes a solution.
    */
   fits?(puzzle: P, values: readonly number[]): boolean
-  /** How many removable clues a puzzle has. With one for every open cell nothing is left to fill. */
+  /** The number of removable clues. A puzzle with one for every open cell has nothing to fill. */
   countClues(puzzle: P): number
-  /** The fewest clues that any puzzle of the shape can have, where more is known than that it is none. */
+  /** The fewest clues of any puzzle of the shape, if a bound above zero is known. */
   fewestClues?(shape: S, wishes: Wishes): ClueLimit
-  /** The most clues that a puzzle as wished can have, where that is fewer than it has open cells. */
+  /** The most clues of a puzzle with these wishes, if that is fewer than its open cells. */
   mostClues?(shape: S, wishes: Wishes): ClueLimit
-  /** How many cells of such a board are blocked; none if left out. */
+  /** The number of blocked cells on such a board. None by default. */
   countBlocked?(wishes: Wishes): number
 }

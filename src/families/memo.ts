@@ -1,6 +1,6 @@
-// What follows from a shape alone is made once: a batch asks for the same thing a million times.
+// Caches for results that depend on a shape alone: a batch asks for the same result a million times.
 
-/** Remembers what was made of each argument, by its key. */
+/** Caches the result for each argument, by the argument's key. */
 export function memo<Argument, Result>(
   keyOf: (argument: Argument) => string,
   make: (argument: Argument) => Result,
@@ -16,10 +16,10 @@ export function memo<Argument, Result>(
   }
 }
 
-/** What is compiled for a shape is kept for this many of a family: a batch may mix a few, and each is some kilobytes. */
+/** The number of shapes kept for each family. A batch may mix a few shapes; each takes some kilobytes. */
 const SHAPES_KEPT = 32
 
-/** Remembers what was compiled of a family (or of one of its facets) for the shapes that were used last. */
+/** Caches what was compiled for the most recently used shapes of a family, or of one of its facets. */
 export function perShape<Owner extends object, S extends { readonly text: string }, Result>(
   compile: (owner: Owner, shape: S) => Result,
 ): (owner: Owner, shape: S) => Result {
@@ -38,13 +38,13 @@ export function perShape<Owner extends object, S extends { readonly text: string
   }
 }
 
-/** Remembers what was made of the arguments that were used last, at most so many. */
+/** Caches the results for the most recently used arguments, up to a limit. */
 export function recent<Argument, Result>(
   most: number,
   keyOf: (argument: Argument) => string,
   make: (argument: Argument) => Result,
 ): (argument: Argument) => Result {
-  // Maps keep the order in which keys came in: the first is the one not used for longest.
+  // Maps keep the order of insertion, so the first key is the least recently used.
   const known = new Map<string, Result>()
   return (argument) => {
     const key = keyOf(argument)

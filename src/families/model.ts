@@ -3,16 +3,19 @@
 import type { Model } from '../kernel/model.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
-/** How much a model prunes, the least first. What each prunes is the family's `prunes`. */
+/** The strengths of a model, the weakest first. `prunes` describes them for each family. */
 export const STRENGTHS = ['check', 'basic', 'full'] as const
 
-/** How much a model prunes. */
+/** One of `STRENGTHS`. */
 export type Strength = (typeof STRENGTHS)[number]
 
 /** How a family's rules are compiled. */
 export interface Modelling<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
-  /** What each strength prunes, with sources. */
+  /** What each strength prunes, with sources, for help texts. */
   readonly prunes: Readonly<Record<Strength, string>>
-  /** The rules compiled for a shape. The search uses a model's frames depth first: what `root` compiles is of one puzzle. */
+  /**
+   * Compiles the rules for a shape. The search must use a model's frames depth first, and `root` compiles for
+   * one puzzle at a time.
+   */
   compile(shape: S, strength: Strength): Model<P>
 }

@@ -1,4 +1,4 @@
-// Cells as text: what the notations of several families share.
+// Grids of cells as text, shared by the notations of several families.
 
 import { BLOCKED } from '../kernel/model.ts'
 import { type ErrorCode, PuzzleError, quote, type Span } from './error.ts'
@@ -6,7 +6,7 @@ import { faultSentence, rowsOf } from './grid.ts'
 import type { Shape } from './puzzle.ts'
 import type { Fault } from './rules.ts'
 
-/** The words of a line, wherever the pattern finds one, each with its place. */
+/** The words of a line that match the pattern, each with its position. */
 export function words(line: Span, pattern: RegExp = /\S+/g): Span[] {
   return Array.from(line.text.matchAll(pattern), (match) => ({
     text: match[0],
@@ -15,7 +15,7 @@ export function words(line: Span, pattern: RegExp = /\S+/g): Span[] {
   }))
 }
 
-/** The parts of a line between separators, blanks around them removed, each with its place. */
+/** The parts of a line between separators, without surrounding blanks, each with its position. */
 export function parts(line: Span, separator: string): Span[] {
   let column = line.column
   return line.text.split(separator).map((text) => {
@@ -26,12 +26,12 @@ export function parts(line: Span, separator: string): Span[] {
   })
 }
 
-/** Empty in every grid: `.`, `0`, a run of `_`; between separators also nothing at all. */
+/** Whether a word is an empty cell: `.`, `0` or a run of `_`; between separators also nothing at all. */
 export function isEmptyCell(text: string): boolean {
   return /^(?:\.|0+|_*)$/.test(text)
 }
 
-/** A whole number of the range; a PuzzleError that says what was expected otherwise. */
+/** Reads a whole number of the range. Throws a PuzzleError that says what was expected. */
 export function parseNumber(
   word: Span,
   lowest: number,
@@ -44,7 +44,7 @@ export function parseNumber(
   throw new PuzzleError(code, `${quote(word.text)} is not ${what} from ${lowest} to ${highest}`, word)
 }
 
-/** Refuses rows of different width and a number of rows or columns other than the shape's. */
+/** Refuses rows of different lengths, and numbers of rows or columns other than the shape's. */
 export function expectGrid(rows: readonly (readonly Span[])[], lines: readonly Span[], shape: Shape): void {
   rows.forEach((row, index) => {
     if (row.length === shape.columns) return
@@ -57,18 +57,18 @@ export function expectGrid(rows: readonly (readonly Span[])[], lines: readonly S
   }
 }
 
-/** Refuses clues that break a rule together; the place is that of the last cell involved. */
+/** Refuses clues that together break a rule. The error points to the last cell involved. */
 export function expectNoFault(faults: readonly Fault[], shape: Shape, cells: readonly Span[]): void {
   const [fault] = faults
   if (fault) throw new PuzzleError('conflict', faultSentence(fault, shape), cells[Math.max(...fault.cells)])
 }
 
-/** `1 cell`, `2 cells`. */
+/** A number with its noun: `1 cell`, `2 cells`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** Rows of cells, right-aligned in columns of one width. `##` is a blocked cell. */
+/** Writes rows of cells, right-aligned in columns of equal width. `##` is a blocked cell. */
 export function formatGrid(values: ArrayLike<number>, shape: Shape, separator = ' '): string {
   const texts = Array.from(values, (value) => (value === BLOCKED ? '##' : value === 0 ? '.' : String(value)))
   const width = Math.max(...texts.map((text) => text.length))
@@ -77,19 +77,22 @@ export function formatGrid(values: ArrayLike<number>, shape: Shape, separator = 
     .join('\n')
 }
 
-/** What the numbers of a square grid tell of the family: all are distinct, or most are larger than its width. */
+/**
+ * What the numbers of a square grid reveal about its family: whether all are distinct, and whether most
+ * exceed its width.
+ */
 interface GridEvidence {
-  /** Rows and columns as most rows have them. */
+  /** The number of rows and columns that most rows imply. */
   readonly height: number
   readonly width: number
   readonly distinct: boolean
-  /** How many numbers there are, how many are above the width, and how many words are no number at all. */
+  /** The number of numbers, of numbers above the width, and of words that are not numbers. */
   readonly numbers: number
   readonly above: number
   readonly strange: number
 }
 
-/** Looks at the words of a grid. */
+/** Counts the words of a grid. */
 export function gridEvidence(rows: readonly (readonly Span[])[]): GridEvidence {
   const width = usualWidth(rows)
   const given = rows.flatMap((row) => row.flatMap(({ text }) => (isEmptyCell(text) ? [] : text)))
@@ -104,20 +107,20 @@ export function gridEvidence(rows: readonly (readonly Span[])[]): GridEvidence {
   }
 }
 
-/** The width that most rows have; 0 without rows. */
+/** The width of most rows; 0 if there are no rows. */
 export function usualWidth(rows: readonly (readonly unknown[])[]): number {
   const tally = new Map<number, number>()
   for (const row of rows) tally.set(row.length, (tally.get(row.length) ?? 0) + 1)
   return Array.from(tally).reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0]
 }
 
-/** The rows and cells of a name's clues: rows by `/`, cells by `,`. */
+/** Splits the clues of an id into cells: rows are separated by `/`, cells by `,`. */
 export function clueRows(clues: Span): { readonly lines: Span[]; readonly rows: Span[][] } {
   const lines = parts(clues, '/')
   return { lines, rows: lines.map((line) => parts(line, ',')) }
 }
 
-/** The givens as a name's clues: nothing for an empty cell, `#` for a blocked one. */
+/** Writes the givens as the clues of an id: nothing for an empty cell, `#` for a blocked cell. */
 export function formatClueRows(givens: readonly number[], shape: Shape): string {
   const texts = givens.map((given) => (given === BLOCKED ? '#' : given === 0 ? '' : String(given)))
   return rowsOf(texts, shape)

@@ -1,5 +1,5 @@
-// Tables of patterns: a family writes down in one place what each is called and how it is found, the
-// easiest first.
+// Tables of patterns. A family lists its patterns in one place, the easiest first, each with its name and its
+// finder.
 
 import type { PatternFinder, ReasonWords, Technique } from './inference.ts'
 
@@ -19,7 +19,7 @@ function patternNames<Name extends string>(table: Readonly<Record<Name, unknown>
   return Object.keys(table) as Name[]
 }
 
-/** Patterns as techniques of a family: all of a table, or these. */
+/** Lists patterns of a table as techniques of a family: these, or all. */
 export function patternTechniques<Name extends string>(
   table: Readonly<Record<Name, unknown>>,
   names: readonly Name[] = patternNames(table),

@@ -1,78 +1,78 @@
-// The facet `playing`: what a page has to know of a family while somebody plays, beside its rules and its drawing. It says
-// what the rules say, never what follows from them: notes that are filled in by themselves leave out what placed numbers
-// bar, and nothing else.
+// The facet `playing`: what a page needs to know of a family during play, apart from its rules and its
+// drawing. It applies the rules but draws no conclusions: automatic notes leave out the numbers that placed
+// numbers rule out, and nothing else.
 
 import type { Drawing } from './drawing.ts'
 import type { Notation } from './notation.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Rules } from './rules.ts'
 
-/** The numbers that a board takes. */
+/** The range of a board's numbers. */
 export interface BoardNumbers {
   /** The smallest. */
   readonly least: number
-  /** The largest; all between are numbers of the board, too. */
+  /** The largest. All numbers between are on the board too. */
   readonly greatest: number
-  /** How often each stands on a full board. */
+  /** How often each number stands on a full board. */
   readonly each: number
 }
 
 /** Cells that add to a sum. */
 export interface SumLine {
-  /** What it is called, with its number where there are several of the kind. */
+  /** Its kind, with a gap for its number if there are several of the kind. */
   readonly kind: 'row' | 'column' | 'falling' | 'rising'
-  /** Counts the lines of its kind, from 1. */
+  /** Its number among the lines of its kind, from 1. */
   readonly number: number
-  /** From the first to the last. */
+  /** Its cells, from first to last. */
   readonly cells: readonly number[]
-  /** What they add to. */
+  /** The sum. */
   readonly sum: number
 }
 
 /** Cells whose numbers give a target. */
 export interface PlayedCage {
-  /** What the operator makes of the numbers. */
+  /** The result of the operator. */
   readonly target: number
-  /** A sign of arithmetic; `=` where the target is the number itself. */
+  /** The operator. `=` means that the target is the number itself. */
   readonly operator: '+' | '-' | 'x' | '/' | '='
   /** The cells of the cage. */
   readonly cells: readonly number[]
 }
 
-/** Two cells that a player has joined. */
+/** Two cells joined by the player. */
 export type PathPiece = readonly [cell: number, next: number]
 
-/** Whether a number in an open cell breaks no rule beside the numbers that are placed. */
+/** Whether a number in an open cell agrees with the placed numbers under the rules. */
 export type Fits = (cell: number, value: number) => boolean
 
-/** What a page has to know of a family while somebody plays. */
+/** What a page needs to know of a family during play. */
 export interface Playing<P extends Puzzle = Puzzle> {
-  /** The numbers that the board takes. */
+  /** The numbers of the board. */
   numbers(puzzle: P): BoardNumbers
-  /** What stands on the board before the first move, if that is more than its givens. */
+  /** What stands on the board before the first move, if it is more than the givens. */
   start?(puzzle: P): number[]
-  /** Says of each open cell of a board which numbers break no rule there; 0 is an open cell. */
+  /** Makes a check for a board: which numbers break no rule in each open cell. 0 is an open cell. */
   fits(puzzle: P, values: readonly number[]): Fits
-  /** For each cell those that are looked at with it: its row, its column, its box or its cage. */
+  /** For each cell, the related cells: its row, its column, its box or its cage. */
   peers(puzzle: P): readonly (readonly number[])[]
-  /** The lines with sums, where there are some. */
+  /** The lines with sums, if there are any. */
   lines?(puzzle: P): readonly SumLine[]
-  /** The cages, where there are some. */
+  /** The cages, if there are any. */
   cages?(puzzle: P): readonly PlayedCage[]
-  /** For each cell those that a path can go on to, where the numbers stand along one. */
+  /** For each cell, the cells that can follow it on a path, for families with a path. */
   neighbours?(puzzle: P): readonly (readonly number[])[]
-  /** The values with those that follow from drawn pieces of the path; the same array where none does. */
+  /** Adds the values that follow from drawn pieces of the path. Returns the same array if there are none. */
   followPaths?(puzzle: P, values: readonly number[], pieces: readonly PathPiece[]): readonly number[]
 }
 
-/** What a page of one family loads to show its boards: all that is not needed for hints. A whole family has all of it, too. */
+/** What a page of one family loads to show its boards, without hints. A complete family has all of it. */
 export interface PlayedFamily<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
-  /** Reading the name of a puzzle. */
+  /** Reads the id of a puzzle. */
   readonly notation: Pick<Notation<S, P>, 'parseShape' | 'parseClues'>
-  /** What is wrong with a board. */
+  /** Finds the faults of a board. */
   readonly rules: Pick<Rules<S, P>, 'faults'>
-  /** What a board looks like. */
+  /** Draws a board. */
   readonly drawing: Drawing<P>
-  /** What a player has to know. */
+  /** The words that a player needs. */
   readonly playing: Playing<P>
 }

@@ -1,19 +1,19 @@
-// What every puzzle is: a shape and its clues. Families add what theirs have besides.
+// What all puzzles have in common: a shape and clues. Families add their own fields.
 
 import type { Clues } from '../kernel/model.ts'
 
-/** What a model is compiled for. Every family plays on a rectangle of cells. */
+/** A board's size and variant, for which models are compiled. Every board is a rectangle of cells. */
 export interface Shape {
-  /** How many rows of cells there are. */
+  /** The number of rows. */
   readonly rows: number
-  /** How many columns of cells there are. */
+  /** The number of columns. */
   readonly columns: number
-  /** The shape as it is written: `9x9`, `6x6/3x2`, `9x9/rook`. Two shapes are the same if their texts are. */
+  /** The shape as written: `9x9`, `6x6/3x2`, `9x9/rook`. Two shapes with the same text are equal. */
   readonly text: string
 }
 
-/** A puzzle: a shape and its clues. Families with more than givens (cages, sums) add fields. */
+/** A puzzle: a shape and its clues. Families with other clues than givens (cages, sums) add fields. */
 export interface Puzzle<S extends Shape = Shape> extends Clues {
-  /** The board that it is played on. */
+  /** The shape of its board. */
   readonly shape: S
 }

@@ -1,4 +1,4 @@
-// Random full boards by searching: a solution of an empty board, found with values in random order.
+// Random full boards: the search solves an empty board, with values in random order.
 
 import type { Model } from '../kernel/model.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS, type VariableOrderName } from '../kernel/orders.ts'
@@ -6,10 +6,10 @@ import type { Rng } from '../kernel/rng.ts'
 import { makeSearcher, type Searcher } from '../kernel/search.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
-/** A search that draws its values: finds a solution of a board at random, or nothing within so many nodes. */
+/** Finds a random solution of a board, or nothing within the limit of nodes. */
 type RandomSearch<P extends Puzzle> = (rng: Rng, puzzle: P, nodes: number) => number[] | undefined
 
-/** Random searches of one shape after the other, each with its rules compiled once. */
+/** Creates random searches that compile each shape's rules once. */
 export function makeRandomSearch<S extends Shape, P extends Puzzle<S>>(
   makeModel: (shape: S) => Model<P>,
   variables: VariableOrderName,

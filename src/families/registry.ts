@@ -1,4 +1,4 @@
-// The families there are: one line each.
+// The list of families, one line each.
 
 import { PuzzleError, quote, type Span } from './error.ts'
 import type { Family } from './family.ts'
@@ -11,7 +11,7 @@ import { survo } from './survo/index.ts'
 /** Every family, with its own types erased. */
 export const FAMILIES: readonly Family[] = [sudoku, kenken, survo, hidoku, magic]
 
-/** The family of that name. Throws a PuzzleError that lists the names there are. */
+/** The family with this name. Throws a PuzzleError that lists the names. */
 export function findFamily(name: string, at?: Span): Family {
   const family = FAMILIES.find((one) => one.name === name.toLowerCase())
   if (family) return family

@@ -1,66 +1,69 @@
-// The facet `rules`: what a solution is, which clues can be taken away, and which puzzles are the same.
+// The facet `rules`: what a solution is, which clues can be removed, and which puzzles are the same.
 
 import type { Excluded } from '../kernel/search.ts'
 import type { Problem } from './constraints.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
-/** A rule that a filled or half-filled board breaks, and the cells that show it. */
+/** A broken rule on a filled or half-filled board, and the cells that show it. */
 export interface Fault {
-  /** What is broken, in words: `row 2 has 5 twice`. */
+  /** The broken rule in words: `row 2 has 5 twice`. */
   readonly rule: string
   /** The cells to look at. */
   readonly cells: readonly number[]
 }
 
-/** A puzzle with less to go by than one that is known to be unique. */
+/** A puzzle with fewer clues than one that is known to be unique. */
 export interface Reduced<P extends Puzzle> {
   /** The puzzle with fewer clues. */
   readonly puzzle: P
   /**
-   * Where another solution of the reduced puzzle must differ from the known one in this very candidate,
-   * it is named here: ruling it out leaves nothing to find if the puzzle stays unique.
+   * The candidate in which any other solution must differ from the known one, if the removal implies one.
+   * Ruling it out leaves no solution if the reduced puzzle is still unique.
    */
   readonly excluded?: Excluded | undefined
 }
 
 /** A puzzle with one clue less. */
 export interface Removal<P extends Puzzle> extends Reduced<P> {
-  /** The clue that goes, in words. */
+  /** The removed clue, in words. */
   readonly clue: string
 }
 
-/** What makes two puzzles the same: `essential` makes twins. */
+/** The ways in which two puzzles can be the same. `essential` makes twins. */
 export const SAMENESSES = {
   looks: 'turned, mirrored, relabelled',
-  essential: 'or changed in any other way that the rules allow, as by exchanging the rows of a band',
+  essential: 'or changed in any other way that the rules allow, such as exchanging the rows of a band',
 } as const
 
 /** One of the keys of `SAMENESSES`. */
 export type Sameness = keyof typeof SAMENESSES
 
-/** The one that stands for all puzzles that are the same. */
+/** The canonical forms of puzzles. */
 export interface Canonical<P extends Puzzle> {
-  /** For all that turns, reflections and relabelling turn into each other. */
+  /** The canonical form under rotations, reflections and relabelling. */
   looks(puzzle: P): P
   /**
-   * For all that the whole group of the rules turns into each other, of a puzzle with this one solution. Nothing where that would
-   * be too much work: then it is for all of them.
+   * The canonical form under all changes that the rules allow, of a puzzle with this one solution. Returns
+   * nothing if that takes too much work, which is then so for each of its twins.
    */
   essential(puzzle: P, solution: readonly number[]): P | undefined
 }
 
-/** What a family's puzzles ask for. */
+/** The rules of a family's puzzles. */
 export interface Rules<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
   /** The rules in a sentence or two. */
   readonly what: string
-  /** The rules that a board breaks as far as it is filled (0 is an empty cell); none for a solution. */
+  /** The rules that a board breaks as far as it is filled (0 is an empty cell). None for a solution. */
   faults(puzzle: P, values: ArrayLike<number>): Fault[]
-  /** Each clue that may be taken away, from a puzzle with this solution. */
+  /** Every possible removal of one clue from a puzzle with this solution. */
   removals(puzzle: P, solution: ArrayLike<number>): Removal<P>[]
-  /** The clues that `removals` leaves alone though they might go, in words: `the ends`. Nothing where there are none. */
+  /** The removable clues that `removals` never removes, in words: `the ends`. Undefined if there are none. */
   kept?(puzzle: P): string | undefined
-  /** Which puzzles are the same. */
+  /** Canonical forms. */
   readonly canonical: Canonical<P>
-  /** The puzzle as constraints that any solver understands, with as many solutions: what the rules say, nothing that follows. */
+  /**
+   * The puzzle as constraints for any solver, with the same number of solutions. They state the rules, and no
+   * consequences.
+   */
   constraints(puzzle: P): Problem
 }

@@ -1,9 +1,9 @@
-// Which known name somebody meant who typed another: the one with the fewest letters to change.
+// Suggestions for mistyped names: the known name that needs the fewest changes of letters.
 
-/** What is longer is no name that was mistyped. */
+/** Longer words are not taken for mistyped names. */
 const LONGEST = 40
 
-/** The name that is nearest to a word, if one is near: up to a third of its letters are wrong. */
+/** The name nearest to a word, if at most a third of the name's letters are wrong. */
 export function nearestOf(word: string, names: readonly string[]): string | undefined {
   const nearest = names
     .map((name) => ({ name, distance: editDistance(word.toLowerCase(), name.toLowerCase()) }))
@@ -11,7 +11,10 @@ export function nearestOf(word: string, names: readonly string[]): string | unde
   return nearest.distance <= Math.max(1, Math.floor(nearest.name.length / 3)) ? nearest.name : undefined
 }
 
-/** Letters to add, to leave out, to change or to swap (Damerau and Levenshtein); a long word is near to nothing. */
+/**
+ * The number of letters to add, leave out, change or swap (Damerau and Levenshtein). Infinite for a long
+ * word.
+ */
 function editDistance(one: string, other: string): number {
   if (one.length > LONGEST) return Infinity
   const first = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -1,19 +1,19 @@
-// The turns and reflections of a board, and the symmetric placings that they make.
+// The rotations and reflections of a board, and the symmetric patterns of givens that they make.
 //
-//   . a .   rotate90: these four cells go together     . a b   mirror-h: a with a, b with b, ... left and
+//   . a .   rotate90: these four cells belong together     . a b   mirror-h: a with a, b with b, ... left and
 //   a . a   (half a turn joins only the opposite       c d e   right of the middle line
 //   . a .   ones: rotate180)                           ...
 
 import { memo } from './memo.ts'
 import type { Shape } from './puzzle.ts'
 
-/** Where a cell goes; a turn that swaps rows and columns is one of squares only. */
+/** Where a rotation or reflection takes a cell. One that swaps rows and columns needs a square board. */
 interface Turn {
   readonly swaps: boolean
   readonly move: (row: number, column: number, lastRow: number, lastColumn: number) => [number, number]
 }
 
-/** The eight turns of a square; the four that swap nothing are those of any board. */
+/** The eight of a square. The four that do not swap rows and columns apply to any board. */
 const TURNS = {
   identity: { swaps: false, move: (row, column) => [row, column] },
   half: { swaps: false, move: (row, column, lastRow, lastColumn) => [lastRow - row, lastColumn - column] },
@@ -27,29 +27,32 @@ const TURNS = {
 
 type TurnName = keyof typeof TURNS
 
-/** Placings of the givens: what each is, and the turns under which the pattern stays the same. */
+/**
+ * The symmetries of givens, each with its description and the rotations and reflections that keep the
+ * pattern.
+ */
 export const SYMMETRIES = {
   none: { what: 'anywhere', turns: [] },
   rotate180: { what: 'the same after half a turn', turns: ['half'] },
   rotate90: { what: 'the same after a quarter turn', turns: ['quarter'] },
-  'mirror-h': { what: 'left and right the same', turns: ['leftRight'] },
-  'mirror-v': { what: 'top and bottom the same', turns: ['upDown'] },
-  mirrors: { what: 'left and right the same, top and bottom too', turns: ['leftRight', 'upDown'] },
+  'mirror-h': { what: 'mirrored left to right', turns: ['leftRight'] },
+  'mirror-v': { what: 'mirrored top to bottom', turns: ['upDown'] },
+  mirrors: { what: 'mirrored left to right and top to bottom', turns: ['leftRight', 'upDown'] },
   diagonal: { what: 'mirrored in the falling diagonal', turns: ['falling'] },
   antidiagonal: { what: 'mirrored in the rising diagonal', turns: ['rising'] },
   diagonals: { what: 'mirrored in both diagonals', turns: ['falling', 'rising'] },
-  all: { what: 'the same after every turn and in every mirror', turns: ['quarter', 'leftRight'] },
+  all: { what: 'the same after every rotation and reflection', turns: ['quarter', 'leftRight'] },
 } as const satisfies Record<string, { what: string; turns: readonly TurnName[] }>
 
 /** One of the keys of `SYMMETRIES`. */
 export type SymmetryName = keyof typeof SYMMETRIES
 
-/** Whether a board of this shape has the symmetry: a quarter turn and the diagonals need a square. */
+/** Whether a board of this shape can have the symmetry. Quarter turns and diagonals need a square. */
 export function hasSymmetry({ rows, columns }: Shape, symmetry: SymmetryName): boolean {
   return rows === columns || SYMMETRIES[symmetry].turns.every((name) => !TURNS[name].swaps)
 }
 
-/** Where each cell goes by a turn that the board has. */
+/** The cell to which a rotation or reflection takes each cell. */
 function turnOf({ rows, columns }: Shape, name: TurnName): number[] {
   return Array.from({ length: rows * columns }, (_, cell) => {
     const [row, column] = TURNS[name].move(Math.floor(cell / columns), cell % columns, rows - 1, columns - 1)
@@ -59,7 +62,10 @@ function turnOf({ rows, columns }: Shape, name: TurnName): number[] {
 
 const bySides = ({ rows, columns }: Shape) => `${rows}x${columns}`
 
-/** Where each cell goes, for each turn that the board has: eight of a square, else four. The identity comes first. */
+/**
+ * Where each cell goes under each rotation and reflection of the board: eight for a square, otherwise four.
+ * The identity comes first.
+ */
 export const turnsOf = memo(bySides, (shape: Shape): readonly (readonly number[])[] => {
   const names = Object.keys(TURNS) as TurnName[]
   return names
@@ -67,7 +73,9 @@ export const turnsOf = memo(bySides, (shape: Shape): readonly (readonly number[]
     .map((name) => turnOf(shape, name))
 })
 
-/** The cells that are printed or empty together, set by set; each set begins with its first cell in reading order. */
+/**
+ * The cells that are given or empty together, as sets. Each set begins with its first cell in reading order.
+ */
 export function orbits(shape: Shape, symmetry: SymmetryName): readonly (readonly number[])[] {
   return orbitsUnder({ shape, symmetry })
 }
@@ -96,8 +104,8 @@ const orbitsUnder = memo(
 )
 
 /**
- * The smallest of all images of some boards under these turns, comparing cell by cell from the first one.
- * Renumbered means that values are counted in the order in which they appear: 3 1 . 3 becomes 1 2 . 1.
+ * The smallest image of some boards under these maps, compared cell by cell. `renumbered` counts values in
+ * the order in which they appear: 3 1 . 3 becomes 1 2 . 1.
  */
 export function smallestImage(
   boards: readonly (readonly number[])[],

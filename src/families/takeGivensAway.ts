@@ -1,4 +1,4 @@
-// Making puzzles of the families whose removable clues are their givens.
+// Reduction for the families whose removable clues are their givens.
 
 import { type Rng, shuffled } from '../kernel/rng.ts'
 import { cellName } from './grid.ts'
@@ -7,25 +7,27 @@ import type { Puzzle } from './puzzle.ts'
 import type { Reduced, Removal } from './rules.ts'
 import { orbits } from './symmetry.ts'
 
-/** How many givens there are. */
+/** The number of givens. */
 export function countGivens({ givens }: Puzzle): number {
   let count = 0
   for (const given of givens) if (given > 0) count++
   return count
 }
 
-/** Whether there is anything to fill: a board with a given in every cell is no puzzle. */
+/** Whether there is anything to fill. A board with a given in every cell is not a puzzle. */
 export function hasOpenCell({ givens }: Puzzle): boolean {
   return givens.includes(0)
 }
 
-/** The first givens nearly always go: so large a part of all orbits is tried together, by one search. */
+/**
+ * The first givens can nearly always be removed, so this part of all orbits is tried together, in one search.
+ */
 const FIRST_PART = 1 / 8
 
 /**
- * Takes givens away in random order, those of an orbit together, and at first many orbits together. A batch that is
- * refused is tried again by halves, and an orbit that is refused by itself is done with: what is needed now is needed
- * still when there is less to go by. An orbit with a cell that is to keep its given stays whole.
+ * Removes givens in random order: those of an orbit together, and at first many orbits together. A refused
+ * batch is tried again in halves. An orbit that is refused alone is final: a given that is needed now is
+ * still needed with fewer clues. An orbit with a cell that must keep its given stays complete.
  */
 export function* takeGivensAway<P extends Puzzle>(
   rng: Rng,
@@ -50,7 +52,7 @@ export function* takeGivensAway<P extends Puzzle>(
   return symmetry === 'none'
 }
 
-/** Each orbit of givens that can go by itself; one with a cell that is to keep its given stays. */
+/** Each orbit of givens that can be removed alone. An orbit with a cell that must keep its given stays. */
 export function removableGivens<P extends Puzzle>(
   puzzle: P,
   { symmetry }: Wishes,
@@ -65,7 +67,7 @@ export function removableGivens<P extends Puzzle>(
   })
 }
 
-/** The puzzle without the givens of some of these sets of cells, from..to-1. */
+/** The puzzle without the givens of the sets of cells from..to-1. */
 function without<P extends Puzzle>(
   puzzle: P,
   sets: readonly (readonly number[])[],
@@ -83,7 +85,7 @@ function without<P extends Puzzle>(
       gone++
     }
   }
-  // Where several go, another solution may keep some of them.
+  // If several givens are removed, another solution may keep some of them.
   const excluded = gone === 1 ? { cell: last, value: puzzle.givens[last] } : undefined
   return { puzzle: { ...puzzle, givens }, excluded }
 }

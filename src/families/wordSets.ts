@@ -1,11 +1,11 @@
-// Sets of several words of bits: naked and hidden subsets of whole boards are found with them. Where a word is enough,
-// latin/techniques/pencil.ts does the same twice as fast.
+// Sets of several words of bits, used to find naked and hidden subsets of complete boards. For sets that fit
+// in one word, latin/techniques/pencil.ts does the same twice as fast.
 
 import { popcount } from '../kernel/bits.ts'
 
 /**
- * Calls back with each choice of k of some sets that have at most k members together; all sets have as many words. What is
- * handed over changes after the call.
+ * Calls back with each choice of k sets that have at most k members together. All sets have the same number
+ * of words. The arguments of the callback change after the call.
  */
 export function smallUnionsOfWords(
   sets: readonly ArrayLike<number>[],

@@ -1,37 +1,37 @@
-// The facet `words`: what a family says in print, in every language that books come in.
+// The facet `words`: a family's texts for print, in every language of books.
 
 import type { Inference } from './inference.ts'
 
-/** The languages that books come in. */
+/** The languages of books. */
 export const LANGUAGES = ['en', 'de'] as const
 /** One of `LANGUAGES`. */
 export type Language = (typeof LANGUAGES)[number]
 
-/** A family in the words of one language. */
+/** A family's texts in one language. */
 export interface FamilyWords {
-  /** What its puzzles are called in print: a name that is nobody's trademark. */
+  /** The name of its puzzles in print, which is not a trademark. */
   readonly name: string
   /**
-   * The rules in one sentence of at most some 110 characters, for those who know the kind. The gaps `least` and `greatest` are
-   * the numbers that the board takes.
+   * The rules in one sentence of at most about 110 characters, for readers who know the kind. Its gaps
+   * `least` and `greatest` are the range of the board's numbers.
    */
   readonly inShort: string
-  /** Takes the place of `inShort` for puzzles with such a note, whose facts fill gaps, too: it says what the note says. */
+  /** Replaces `inShort` for puzzles with such a note, whose facts fill gaps too. It includes the note. */
   readonly inShortNoted?: Readonly<Record<string, string>>
-  /** How it is played, a paragraph each. */
+  /** How to play, one text a paragraph. */
   readonly howToPlay: readonly string[]
-  /** The sentence of each kind of reason, with the gaps that it has in `inference.reasons`. */
+  /** The sentence of each kind of reason, with the same gaps as in `inference.reasons`. */
   readonly reasons: Readonly<Record<string, string>>
-  /** What groups of cells are called in these, as in `inference.groups`. */
+  /** The names of groups of cells in these sentences, as in `inference.groups`. */
   readonly groups: Readonly<Record<string, string>>
-  /** What is said beside single puzzles, by the kind of `note`. */
+  /** The texts beside single puzzles, by the kind of `note`. */
   readonly notes?: Readonly<Record<string, string>>
 }
 
-/** A family in each language; English is always there. */
+/** A family's texts in each language. English is required. */
 export type Words = Readonly<Partial<Record<Language, FamilyWords>> & { en: FamilyWords }>
 
-/** The English sentences are those of the inference. */
+/** The English sentences, taken from the inference. */
 export function englishPhrases({
   reasons,
   groups,
@@ -40,12 +40,12 @@ export function englishPhrases({
   return { reasons: Object.fromEntries(sentences), groups }
 }
 
-/** The names of the gaps of a text, in alphabetical order, each once. */
+/** The names of the gaps of a text, each once, in alphabetical order. */
 export function gapsOf(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name))].sort()
 }
 
-/** A text with its gaps filled in. */
+/** Fills the gaps of a text. */
 export function fillGaps(text: string, gaps: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole))
 }

@@ -1,6 +1,8 @@
-// Names of things that there are a few of.
+// Checking of names that come from a short list.
 
-/** For callers without types: a wrong name would only show much later. Throws a RangeError. */
+/**
+ * Rejects unknown names from callers without types, before they cause harm elsewhere. Throws a RangeError.
+ */
 export function expectName(what: string, name: string, names: readonly string[]): void {
   if (!names.includes(name))
     throw new RangeError(`no ${what} is called "${name}"; there are ${names.join(', ')}`)

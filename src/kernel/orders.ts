@@ -1,5 +1,5 @@
-// The built-in heuristics by name, with what help texts say of them. They stand apart from branching.ts, since whoever takes
-// the default needs neither the others nor random numbers.
+// The built-in heuristics by name, with their descriptions for help texts. They are apart from branching.ts
+// so that users of the default load neither the other heuristics nor random numbers.
 
 import { type Branching, FEWEST_ALTERNATIVES, type ValueOrder, type VariableOrder } from './branching.ts'
 import { type Model, SETTLED } from './model.ts'
@@ -8,11 +8,11 @@ import { below, makeRng, type Rng } from './rng.ts'
 
 /** A heuristic with its description. */
 export interface NamedOrder<Order> {
-  /** What it does, for help texts. */
+  /** Its description for help texts. */
   readonly what: string
-  /** Where the idea is from. */
+  /** Its source. */
   readonly source: string
-  /** Makes it for one search, after the first state has been written. */
+  /** Creates it for one search, after the first state has been written. */
   readonly make: (model: Model<never>, rng: Rng) => Order
 }
 
@@ -65,7 +65,7 @@ export const VARIABLE_ORDERS = {
     }),
   },
   'dom-wdeg': {
-    what: 'the cell with the fewest values for the contradictions that its groups have shown so far',
+    what: 'the cell with the fewest values in proportion to the contradictions in its groups so far',
     source: 'Boussemart, Hemery, Lecoutre, Sais, Boosting Systematic Search by Weighting Constraints (2004)',
     make: makeDomWdeg,
   },
@@ -88,7 +88,10 @@ export const VARIABLE_ORDERS = {
 /** The name of a built-in variable order. */
 export type VariableOrderName = keyof typeof VARIABLE_ORDERS
 
-/** A group counts 1, and 1 more for each contradiction that it showed, as long as it has two open cells. */
+/**
+ * The weight of a group is 1, plus 1 for each contradiction that it caused, while it has two open cells or
+ * more.
+ */
 function makeDomWdeg(model: Model<never>): VariableOrder {
   const weights = new Float64Array(model.groups.length).fill(1)
   const degrees = new Float64Array(model.cells)
@@ -105,7 +108,7 @@ function makeDomWdeg(model: Model<never>): VariableOrder {
       for (let cell = 0; cell < model.cells; cell++) {
         const count = model.alternatives(frame, cell)
         if (count === SETTLED) continue
-        // A cell that no open group constrains any more comes last, but comes.
+        // Cells that no open group constrains come last.
         const ratio = degrees[cell] > 0 ? count / degrees[cell] : Number.MAX_VALUE
         if (ratio < lowest) {
           lowest = ratio
@@ -128,12 +131,12 @@ export const VALUE_ORDERS = {
     make: FEWEST_ALTERNATIVES.makeValueOrder,
   },
   random: {
-    what: 'in random order',
+    what: 'at random',
     source: 'the baseline',
     make: (_, rng) => (_frame, pairs, count) => shufflePairs(rng, pairs, count),
   },
   promise: {
-    what: 'first what leaves the other cells the most values, found by trying: pays on magic boards',
+    what: 'first the value that leaves the other cells the most values, found by trying; for magic boards',
     source: 'Geelen, Dual Viewpoint Heuristics for Binary Constraint Satisfaction Problems (1992)',
     make: makePromise,
   },
@@ -143,9 +146,10 @@ export const VALUE_ORDERS = {
 export type ValueOrderName = keyof typeof VALUE_ORDERS
 
 /**
- * An alternative promises the product of the numbers of candidates that it leaves in the open cells: an upper
- * bound of the solutions below it. Finding a first magic square so takes a tenth of the states that it takes in
- * ascending order, or fewer; open Survo boards gain a little, and empty Hidokus lose a lot (`npm run bench -- promise`).
+ * The promise of an alternative is the product of the numbers of candidates that it leaves in the open cells:
+ * an upper bound of the solutions below it. With this order a first magic square takes a tenth of the states
+ * that ascending order takes, or fewer. Open Survo boards gain a little; empty Hidokus lose much (`npm run
+ * bench -- promise`).
  */
 function makePromise(model: Model<never>): ValueOrder {
   const tried = new Int32Array(model.frameWords)
@@ -168,10 +172,10 @@ function makePromise(model: Model<never>): ValueOrder {
   }
 }
 
-/** With more alternatives than this their order matters less than the time to try them all. */
+/** With more alternatives than this, trying them all takes longer than a good order saves. */
 const MOST_TRIED = 64
 
-/** The logarithm of the product of all cells' numbers of candidates; -1 if a cell has none. */
+/** The logarithm of the product of all cells' numbers of candidates, or -1 if a cell has none. */
 function logCandidates(model: Model<never>, frame: Int32Array): number {
   let sum = 0
   for (let cell = 0; cell < model.cells; cell++) {
@@ -194,10 +198,13 @@ function swapPairs(pairs: Int32Array, a: number, b: number): void {
   }
 }
 
-/** Of the random numbers where nobody asks for others. */
+/** The seed of random orders where the caller gives none. */
 export const DEFAULT_SEED = 'puzzlewright'
 
-/** The heuristics of these names; `seed` is that of random orders. Throws a RangeError for an unknown name. */
+/**
+ * Creates the heuristics of these names. `seed` is for random orders. Throws a RangeError for an unknown
+ * name.
+ */
 export function makeBranching(
   variables: VariableOrderName,
   values: ValueOrderName = 'ascending',
@@ -208,7 +215,10 @@ export function makeBranching(
   return branchingOf(VARIABLE_ORDERS[variables], VALUE_ORDERS[values], seed)
 }
 
-/** Two heuristics, built in or not. Each search draws the same random numbers, whatever was searched before. */
+/**
+ * Combines two heuristics, built in or custom. Each search draws the same random numbers, regardless of
+ * earlier searches.
+ */
 export function branchingOf(
   variables: NamedOrder<VariableOrder>,
   values: NamedOrder<ValueOrder | undefined>,
@@ -220,7 +230,7 @@ export function branchingOf(
   }
 }
 
-/** Seeding takes longer than solving an easy puzzle, and most heuristics draw nothing. */
+/** Seeding takes longer than solving an easy puzzle, and most heuristics use no random numbers. */
 function lazyRng(seed: string): Rng {
   let rng: Rng | undefined
   return () => {

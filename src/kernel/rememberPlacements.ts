@@ -1,22 +1,26 @@
-// A model that remembers where placements led: for searches that go through the same tree again and again, each with other
-// ties. It suits models whose frames are all there is to a state, and whose propagation takes longer than to look it up.
+// A model that remembers the results of placements, for searches that repeat the same tree with other
+// tie-breaks. It suits models whose whole state is the frame and whose propagation takes longer than a
+// look-up.
 //
-// Each state that was reached has a number, in one word more of its frame: by that, the cell and the value it is known
-// what a placement comes to. All of it is forgotten when a puzzle's first state is written.
+// Each state has a number, kept in an extra word of its frame. The number, the cell and the value together
+// are the key under which the result of a placement is remembered. `root` clears the memory.
 
 import type { Clues, Model } from './model.ts'
 
-/** The same model, with a memory. */
+/** Adds a memory to a model. */
 export function rememberPlacements<Puzzle extends Clues>(model: Model<Puzzle>): Model<Puzzle> {
   const { cells, maxAlternatives: most, frameWords: NUMBER } = model
-  /** By number, as frames. Those of earlier puzzles are written over. */
+  /** States as frames, by number. Those of earlier puzzles are overwritten. */
   const states: Int32Array[] = []
   let count = 0
-  /** The number of the state that each placement led to; of a contradiction, -2 less the group that showed it. */
+  /**
+   * The number of the state that each placement led to. For a contradiction: -2 minus the group that showed
+   * it.
+   */
   const ledTo = new Map<number, number>()
   let failedGroup = -1
 
-  /** Keeps a new state; returns its number. */
+  /** Stores a new state and returns its number. */
   function keep(frame: Int32Array): number {
     frame[NUMBER] = count
     if (count === states.length) states.push(new Int32Array(NUMBER + 1))
@@ -40,7 +44,7 @@ export function rememberPlacements<Puzzle extends Clues>(model: Model<Puzzle>): 
       return true
     },
     place(frame, cell, value) {
-      // Values follow each other, wherever they begin.
+      // The values are consecutive but need not begin at 1, so their remainders are distinct.
       const key = (frame[NUMBER] * cells + cell) * most + (value % most)
       const known = ledTo.get(key)
       if (known === undefined) {

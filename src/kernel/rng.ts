@@ -1,25 +1,26 @@
-// Seeded random numbers. Whatever needs them takes the generator as an argument; the distributions are
+// Seeded random numbers. Functions that need randomness take the generator as an argument; distributions are
 // free functions over it (the layout of pure-rand).
 //
-// The generator is Brent's xor4096 from the package `seedrandom`. That choice is for good: another
-// algorithm would change every puzzle ever published under a seed.
+// The generator is Brent's xor4096 from the package `seedrandom`. It must never change: another algorithm
+// would change every puzzle ever published under a seed.
 
 import xor4096 from 'seedrandom/lib/xor4096.js'
 
-/** A source of random 32-bit integers, signed, each equally likely. */
+/** A source of random signed 32-bit integers, each equally likely. */
 export type Rng = () => number
 
-/** A generator that gives the same numbers for the same seed, on every machine. */
+/** Creates a generator that gives the same numbers for the same seed on every machine. */
 export function makeRng(seed: string): Rng {
   return xor4096(seed).int32
 }
 
-/** An integer in 0..bound-1, each equally likely; the bound is at most 2^32. */
+/** A random integer in 0..bound-1, each equally likely. The bound is at most 2^32. */
 export function below(rng: Rng, bound: number): number {
   for (;;) {
     const number = rng() >>> 0
     const rest = number % bound
-    // Numbers past the last whole multiple of the bound would favour the small results.
+    // Numbers at or beyond the largest multiple of the bound would favour small results, so they are drawn
+    // again.
     if (number - rest + bound <= 0x100000000) return rest
   }
 }

@@ -1,57 +1,58 @@
 // Depth-first search over a model's states, and its statistics.
 //
-// A branch copies the state to the next slot of a stack and places one alternative there, so that going
-// back is a decrement. Slots are made when a depth is reached for the first time and kept for the next
-// search: nothing is allocated per node, and no depth can overflow the call stack.
+// A branch copies the state to the next slot of a stack and places one alternative there, so that
+// backtracking is a decrement. Slots are allocated when a depth is first reached and kept for later searches:
+// no node allocates memory, and no depth can overflow the call stack.
 
 import type { Branching } from './branching.ts'
 import type { Clues, Model } from './model.ts'
 
-/** What ended a search. Only `exhausted` proves that there are no more solutions. */
+/** What ended a search. Only `exhausted` proves that no more solutions exist. */
 export type Ended = 'exhausted' | 'solution-limit' | 'node-limit' | 'time-limit'
 
-/** When to stop. What is left out has no limit. */
+/** When to stop. Omitted limits do not apply. */
 export interface Limits {
   /** Stops after this many solutions. */
   readonly solutions?: number | undefined
-  /** Stops before it opens more states than this. */
+  /** Stops before opening more nodes than this. */
   readonly nodes?: number | undefined
-  /** Stops after this time. */
+  /** Stops after this time, in milliseconds. */
   readonly milliseconds?: number | undefined
-  /** The clock, in milliseconds: needed with the limit on time and for `Statistics.milliseconds`. */
+  /** The clock, in milliseconds. Required for a time limit and for `Statistics.milliseconds`. */
   readonly now?: (() => number) | undefined
 }
 
-/** What a search did. */
+/** Counts of a search. */
 export interface Statistics {
-  /** Solutions found; all there are only if the search was exhausted. */
+  /** Solutions found. The number is complete only if the search was exhausted. */
   solutions: number
-  /** States that survived their propagation: the root, inner states, solutions. */
+  /** States that survived their propagation: the root, inner states and solutions. */
   nodesOpened: number
-  /** States in which more than one alternative was open. */
+  /** States with more than one open alternative. */
   branchings: number
-  /** Alternatives tried over all branchings, failed ones too. */
+  /** Alternatives tried at all branchings, including failed ones. */
   successors: number
-  /** Placements that propagation made, or that were the only alternative left. */
+  /** Placements made by propagation, or because only one alternative was left. */
   forced: number
   /**
-   * Alternatives per placement, a forced one counting 1: (forced + successors) / (forced + branchings).
-   * 1 means that no choice was needed. After the Hidoku post, whose solver opens a node per placement.
+   * Alternatives per placement, where a forced placement counts 1: (forced + successors) / (forced +
+   * branchings). 1 means that no choice was needed. The measure is from the Hidoku post, whose solver opens a
+   * node per placement.
    */
   averageBranchingFactor: number
   /** Successors whose propagation failed. */
   failures: number
-  /** The longest chain of choices. */
+  /** The length of the longest series of nested choices. */
   maxDepth: number
-  /** Time spent, or 0 where no clock was handed in. */
+  /** Time spent, or 0 without a clock. */
   milliseconds: number
 }
 
-/** How a search came out. */
+/** The result of a search. */
 export interface SearchResult {
-  /** What ended it. */
+  /** The reason for which it ended. */
   readonly ended: Ended
-  /** What it did. */
+  /** Its statistics. */
   readonly statistics: Statistics
 }
 
@@ -59,34 +60,34 @@ export interface SearchResult {
 export interface Excluded {
   /** The index of the cell, from 0 in reading order. */
   readonly cell: number
-  /** The value as it is printed. */
+  /** The value as printed. */
   readonly value: number
 }
 
-/** What a search passes over. */
+/** What a search must skip. */
 export interface Without {
-  /** A candidate that is ruled out from the start. */
+  /** A candidate to rule out from the start. */
   readonly excluded?: Excluded | undefined
-  /** A solution that does not count: one value a cell, 0 in a blocked one. */
+  /** A solution not to count: one value a cell, 0 in a blocked cell. */
   readonly known?: ArrayLike<number> | undefined
 }
 
-/** A search that can be run again and again on puzzles of the model's shape. */
+/** A reusable search over puzzles of the model's shape. */
 export type Searcher<Puzzle extends Clues> = (
   puzzle: Puzzle,
   limits?: Limits,
-  /** Called with each solution: one value a cell, in a buffer that the next one overwrites. */
+  /** Called with each solution: one value a cell, in a buffer that the next solution overwrites. */
   onSolution?: (values: Int32Array) => void,
   without?: Without,
 ) => SearchResult
 
-/** A search over a model's states, with these heuristics. */
+/** Creates a search over a model's states with these heuristics. */
 export function makeSearcher<Puzzle extends Clues>(
   model: Model<Puzzle>,
   branching: Branching,
 ): Searcher<Puzzle> {
-  // One entry a level of the stack: the state, the alternatives to try in it (pairs of cell and value),
-  // how many there are and which comes next, the cells still open, and the choices made so far.
+  // One entry a level of the stack: the state, its alternatives (pairs of cell and value), their number, the
+  // next one to try, the number of open cells, and the number of choices so far.
   const frames: Int32Array[] = []
   const alternatives: Int32Array[] = []
   const counts = new Int32Array(model.cells + 1)
@@ -121,7 +122,7 @@ export function makeSearcher<Puzzle extends Clues>(
     let before = emptyCells(puzzle)
     let choicesMade = 0
     for (;;) {
-      // A state has survived: count it, and note a solution or the alternatives to try.
+      // Counts a surviving state and records a solution or the alternatives to try.
       if (statistics.nodesOpened >= nodes) return 'node-limit'
       const frame = frames[level]
       statistics.nodesOpened++
@@ -143,7 +144,7 @@ export function makeSearcher<Puzzle extends Clues>(
         counts[level] = count
         next[level] = 0
       }
-      // Try alternatives, going back where there are no more, until one survives.
+      // Tries alternatives until one survives, and backtracks where none is left.
       for (;;) {
         while (level >= 0 && next[level] === counts[level]) level--
         if (level < 0) return 'exhausted'
@@ -168,7 +169,7 @@ export function makeSearcher<Puzzle extends Clues>(
 
   return (puzzle, limits = {}, onSolution, without = {}) => {
     const { milliseconds, now } = limits
-    if (milliseconds !== undefined && !now) throw new TypeError('a limit on time needs a clock')
+    if (milliseconds !== undefined && !now) throw new TypeError('a time limit needs a clock; give `now`')
     const statistics = noStatistics()
     const start = now ? now() : 0
     const ended = explore(puzzle, limits, statistics, onSolution, without)

@@ -1,4 +1,4 @@
-// Solving a puzzle of any family: which model, which heuristics, and what the outcome means.
+// Solving puzzles of any family: the choice of model and heuristics, and the meaning of the outcome.
 
 import { perShape } from '../families/memo.ts'
 import { type Modelling, STRENGTHS, type Strength } from '../families/model.ts'
@@ -14,52 +14,57 @@ import {
   type Without,
 } from '../kernel/search.ts'
 
-/** How to search. What is left out is what proves uniqueness fastest. */
+/** How to search. The defaults prove uniqueness fastest. */
 export interface Heuristics {
-  /** How much to prune; `full` if left out. */
+  /** How much to prune; `full` by default. */
   readonly strength?: Strength
-  /** What to branch on: the cell or number with the fewest alternatives, these ascending, if left out. */
+  /**
+   * The heuristics. By default, the cell or number with the fewest alternatives, tried in ascending order.
+   */
   readonly branching?: Branching
 }
 
-/** Limits of one search, and what to keep of it. */
+/** Limits of one search, and what to keep of its results. */
 export interface SolveOptions extends Limits, Without {
-  /** Whether to keep the solutions found (they are counted all the same). Yes if left out. */
+  /** Whether to keep the solutions found, in addition to counting them. True by default. */
   readonly keepSolutions?: boolean
 }
 
-/** What is known of the number of solutions: `unknown` where a limit came before the answer. */
+/** What is known about the number of solutions. `unknown` means that a limit was reached first. */
 export const STATUSES = ['unique', 'multiple', 'none', 'unknown'] as const
 /** One of `STATUSES`. */
 export type Status = (typeof STATUSES)[number]
 
-/** What a search has found, and whether that is all there is. */
+/** The solutions found, and whether there may be more. */
 export interface Solved {
-  /** What is known of the number of solutions. */
+  /** What is known about the number of solutions. */
   readonly status: Status
-  /** Solutions found. */
+  /** The number of solutions found. */
   readonly count: number
-  /** One value a cell (0 for a blocked one), in the order found. */
+  /** The solutions in the order found: one value a cell, 0 in a blocked cell. */
   readonly solutions: readonly (readonly number[])[]
-  /** What ended the search: only `exhausted` is a proof. */
+  /** What ended the search. Only `exhausted` is a proof. */
   readonly ended: Ended
-  /** What the search did. */
+  /** The search's statistics. */
   readonly statistics: Statistics
 }
 
-/** What solving needs of a family: its model. */
+/** The facets of a family that solving uses. */
 export interface Solvable {
-  /** Compiles its rules. */
+  /** Compiles the rules. */
   readonly model: Pick<Modelling, 'compile'>
 }
 
 /** Solves a puzzle of any family. */
 export type Solver = (family: Solvable, puzzle: Puzzle, options?: SolveOptions) => Solved
 
-/** Two solutions prove that there are several. */
+/** Two solutions prove that a puzzle is not unique. */
 export const ENOUGH_FOR_UNIQUENESS = 2
 
-/** A solver that compiles each family's rules once per shape and uses them again. Throws a RangeError for an unknown strength. */
+/**
+ * Creates a solver that compiles each family's rules once per shape. Throws a RangeError for an unknown
+ * strength.
+ */
 export function makeSolver({ strength = 'full', branching = FEWEST_ALTERNATIVES }: Heuristics = {}): Solver {
   expectName('strength', strength, STRENGTHS)
   const searcherOf = perShape((model: Solvable['model'], shape: Shape) =>
@@ -87,14 +92,14 @@ export function makeSolver({ strength = 'full', branching = FEWEST_ALTERNATIVES 
   }
 }
 
-/** Array.from would go through an iterator, which shows in bulk. */
+/** Array.from would use an iterator, which is measurably slower in bulk. */
 function toArray(values: Int32Array): number[] {
   const array = new Array<number>(values.length)
   for (let index = 0; index < values.length; index++) array[index] = values[index]
   return array
 }
 
-/** What so many solutions say, found by a search that ended so. */
+/** The status that follows from the number of solutions and the end of the search. */
 export function statusOf(count: number, ended: Ended): Status {
   if (count > 1) return 'multiple'
   if (ended !== 'exhausted') return 'unknown'

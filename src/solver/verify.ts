@@ -1,4 +1,5 @@
-// Is a puzzle sound, are its clues all needed, is a board its solution?
+// Verification: whether a puzzle is unique, which of its clues are redundant, and whether a board is its
+// solution.
 
 import type { Family } from '../families/family.ts'
 import { cellName } from '../families/grid.ts'
@@ -8,10 +9,15 @@ import { BLOCKED } from '../kernel/model.ts'
 import type { Limits } from '../kernel/search.ts'
 import type { Solvable, Solver } from './solve.ts'
 
-/** Whether a puzzle with less to go by has another solution than the known one; `undecided` where a limit came first. */
+/**
+ * Whether a reduced puzzle has a solution other than the known one. `undecided` if a limit was reached first.
+ */
 type HasOther = 'yes' | 'no' | 'undecided'
 
-/** Looks for another solution: a puzzle that has none still has the known one alone. `onOther` is given what was found. */
+/**
+ * Searches for another solution. If there is none, the puzzle has only the known one. Passes the solution
+ * found to `onOther`.
+ */
 export function hasOther(
   family: Solvable,
   { puzzle, excluded }: Reduced<Puzzle>,
@@ -20,7 +26,7 @@ export function hasOther(
   { nodes, milliseconds, now }: Limits = {},
   onOther?: (solution: readonly number[]) => void,
 ): HasOther {
-  // Spelt out: spreading the limits would take a third of the time of making a Sudoku.
+  // Spelt out, since spreading the limits would take a third of the time of making a Sudoku.
   const { count, solutions, ended } = solver(family, puzzle, {
     nodes,
     milliseconds,
@@ -37,24 +43,24 @@ export function hasOther(
   return ended === 'exhausted' ? 'no' : 'undecided'
 }
 
-/** What is said of a puzzle that is a solution already. */
+/** The message about a puzzle that is already a solution. */
 export const NOTHING_TO_FILL = 'nothing to fill: every cell is given'
 
-/** Whether a puzzle has a clue for every cell, so that nothing is left to fill. */
+/** Whether every cell of a puzzle has a clue, so that nothing is left to fill. */
 export function isFull({ making }: Pick<Family, 'making'>, puzzle: Puzzle): boolean {
   const open = puzzle.givens.filter((given) => given !== BLOCKED)
   return making.countClues(puzzle) === open.length
 }
 
-/** The clues that could go, each by itself, and those for which a limit came before the answer. */
+/** The clues that can each be removed alone, and those for which a limit was reached first. */
 export interface Redundancy {
-  /** In words, each by itself. */
+  /** Clues in words, each removable alone. */
   readonly redundant: string[]
-  /** Those for which a limit came first. */
+  /** Clues for which a limit was reached first. */
   readonly undecided: string[]
 }
 
-/** Which clues of a unique puzzle could go, each by itself, without another solution coming in. */
+/** Finds the clues of a unique puzzle that can each be removed alone while the solution stays unique. */
 export function redundantClues(
   family: Pick<Family, 'model' | 'rules'>,
   puzzle: Puzzle,
@@ -65,7 +71,7 @@ export function redundantClues(
   return redundantAmong(family, family.rules.removals(puzzle, solution), solution, solver, limits)
 }
 
-/** Which of some removals leave a puzzle that has no other solution, and that is fine. */
+/** Finds the removals after which the puzzle is still unique and `isFine` accepts it. */
 export function redundantAmong(
   family: Solvable,
   removals: readonly Removal<Puzzle>[],
@@ -84,7 +90,7 @@ export function redundantAmong(
   return { redundant, undecided }
 }
 
-/** Everything that keeps a board from being a solution: broken rules, empty cells, givens that it changes. */
+/** Lists everything that keeps a board from being a solution: broken rules, empty cells, changed givens. */
 export function boardFaults(
   { rules }: Pick<Family, 'rules'>,
   puzzle: Puzzle,

@@ -182,7 +182,7 @@ describe('the words of a plan', () => {
 describe('what cannot be had', () => {
   it.each([
     // Kinds of puzzles.
-    [section('sudoku, shape: 7x7, count: 1'), '3:30 "7x7" is not a Sudoku shape: 4x4, 6x6'],
+    [section('sudoku, shape: 7x7, count: 1'), '3:30 "7x7" is not a Sudoku shape; expected 4x4, 6x6'],
     [
       section('survo, shape: 3x3, count: 9, stars: 1..5'),
       '3:51 no Survo of 3x3 has 3, 4 or 5 stars: it can have 1 or 2',
@@ -200,7 +200,7 @@ describe('what cannot be had', () => {
     ],
     [section('sudoku, count: 9, clues: 99'), '3:40 a board of 9x9 has 81 cells'],
     [section('sudoku, count: 9, clues: few'), '3:40 "few" is no number of clues'],
-    [section('kenken, count: 9, options: { max-cage: 9 }'), '3:54 "9" is no size of cages; expected 2 to 6'],
+    [section('kenken, count: 9, options: { max-cage: 9 }'), '3:54 "9" is not a cage size; expected 2 to 6'],
     [
       section('sudoku, count: 9, options: { max-cage: 3 }'),
       '3:54 "max-cage" is nothing that a Sudoku can be asked for',

@@ -145,7 +145,7 @@ describe('orders that cannot be met', () => {
     [[`sudoku:9x9:clues=17#a/0@${GENERATOR_VERSION}`, '--attempts', '20'], 'not found after 20 attempts'],
     [
       ['hidoku', '--shape', '1x2'],
-      'impossible: a Hidoku of 1x2 has at least 2 givens: the first and the last number stay, unless free-ends are asked for. That leaves nothing to fill',
+      'impossible: a Hidoku of 1x2 has at least 2 givens: the first and the last number stay, unless free-ends is set. That leaves nothing to fill',
     ],
     [['sudoku', '--stars', '1', '--degree', '700..'], 'impossible: no puzzle of these stars'],
   ])('%j end with 3', async (args, sentence) => {

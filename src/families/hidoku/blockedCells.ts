@@ -1,16 +1,20 @@
-// Blocked cells at random, such that a path over the open ones is not plainly impossible. A path needs them
+// Random blocked cells that leave a path possible, as far as is easily seen. The open cells must be
 //
-//   connected                       . # .      and with at most two dead ends:    . # . # .
+//   connected                       . # .      and have at most two dead ends:     . # . # .
 //                                   . # .      a cell with one neighbour is       . . . . .
 //                                   . # .      where a path begins or ends        (three, as a Numbrix)
 //
-// and in a Numbrix, where a path goes from black to white as on a chessboard, as many of each colour, or one more.
+// In a Numbrix, a path alternates between black and white cells as on a chessboard. So the numbers of black
+// and white cells must differ by at most one.
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
 import { orbits, type SymmetryName } from '../symmetry.ts'
 import { type HidokuShape, neighboursOf } from './puzzle.ts'
 
-/** Which cells are blocked: so many, and symmetric; nothing where the cells drawn do not come to that number. */
+/**
+ * Chooses this many blocked cells with this symmetry. Returns nothing if the random choice does not reach the
+ * number.
+ */
 export function drawBlocked(
   rng: Rng,
   shape: HidokuShape,
@@ -31,7 +35,7 @@ export function drawBlocked(
   return left === 0 ? blocked : undefined
 }
 
-/** Whether there may be a path when so many more cells are blocked. */
+/** Whether a path is still possible if this many more cells will be blocked. */
 export function mayHavePath(shape: HidokuShape, blocked: readonly boolean[], toCome: number): boolean {
   const ways = openWays(shape, blocked)
   const open = openCells(blocked)
@@ -42,7 +46,7 @@ export function mayHavePath(shape: HidokuShape, blocked: readonly boolean[], toC
   return reached.size === open.length
 }
 
-/** How many more of the cells are white than black. */
+/** The number of white cells minus the number of black cells. */
 function surplus({ columns }: HidokuShape, cells: readonly number[]): number {
   let white = 0
   for (const cell of cells) white += (Math.floor(cell / columns) + (cell % columns)) % 2

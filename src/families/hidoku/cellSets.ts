@@ -1,5 +1,6 @@
-// Sets of a board's cells as bits: as many whole rows as fit share a 32-bit word, so that "all neighbours
-// of a set" is a few shifts a word (the fill algorithms of chess programming, chessprogramming.org).
+// Sets of a board's cells as bits. As many complete rows as fit share a 32-bit word, so that "all neighbours
+// of a set" takes a few shifts for each word (the fill algorithms of chess programming,
+// chessprogramming.org).
 //
 //   4 rows of 7 cells: cell = word * 28 + bit        0  1  2  3  4  5  6  | word 0
 //   left and right are shifts by 1, up and down      7  8 ...             |
@@ -10,13 +11,13 @@ import type { HidokuShape } from './puzzle.ts'
 interface Board {
   readonly cells: number
   readonly columns: number
-  /** Words of a set. */
+  /** The number of words in a set. */
   readonly words: number
-  /** Cells of a word (the last word may have fewer). */
+  /** The number of cells in a word (the last word may have fewer). */
   readonly wordCells: number
-  /** How far the last row of a word is shifted. */
+  /** The shift of a word's last row. */
   readonly lastRow: number
-  /** Every cell of a word but those of the first column, and but those of the last. */
+  /** All cells of a word except those of the first column, and all except those of the last. */
   readonly notFirst: number
   readonly notLast: number
 }

@@ -1,4 +1,4 @@
-// A Hidoku board: blocked cells are black, the first and the last number are circled wherever they stand.
+// A Hidoku board: blocked cells are black, and the first and last numbers are circled where they stand.
 //
 //   ┏━━━┯━━━┯━━━┓
 //   ┃(1)│ 2 │███┃
@@ -11,19 +11,19 @@ import type { Circle, Mark, Rectangle, Scene } from '../../scene.ts'
 import { boardScene, type Drawing, placeOf, plainScene } from '../drawing.ts'
 import { countNumbers, type HidokuPuzzle } from './puzzle.ts'
 
-/** What a Hidoku looks like. */
+/** The facet `drawing` of a Hidoku. */
 export const drawing: Drawing<HidokuPuzzle> = {
   scene,
   note: ({ shape }) => (shape.adjacency === 'rook' ? { kind: 'rook', facts: {} } : undefined),
 }
 
-/** Around a number, with air on both sides of the circle. */
+/** The circle around a number, with some space on both sides. */
 const RADIUS = 0.43
 
-/** The width that a number has in its circle: that of a chord at half its height. */
+/** The width available to a number in its circle: the chord at half its height. */
 const ROOM_IN_CIRCLE = 0.62
 
-/** The board with these values. */
+/** Draws the board with these values. */
 function scene(puzzle: HidokuPuzzle, values: ArrayLike<number>): Scene {
   const { shape, givens } = puzzle
   const last = countNumbers(givens)

@@ -1,10 +1,10 @@
-// Paths that a player draws before their numbers are known. Pieces that follow each other make a chain. As soon as two cells
-// of a chain have numbers that are as far apart as the cells are along it, the cells between have theirs, and so have those
-// beyond.
+// Paths that a player draws before their numbers are known. Joined pieces form a chain. As soon as two cells
+// of a chain have numbers that differ by their distance along it, the other cells of the chain have theirs
+// too.
 
 import type { PathPiece } from '../playing.ts'
 
-/** The values with those that follow from the chains: the same array where none does. */
+/** Adds the values that follow from the chains. Returns the same array if there are none. */
 export function followPaths(
   values: readonly number[],
   pieces: readonly PathPiece[],
@@ -15,7 +15,7 @@ export function followPaths(
   return followed
 }
 
-/** The cells of each chain, from end to end. Where pieces fork or close a ring there is none. */
+/** The cells of each chain, from end to end. Pieces that fork or close a ring form no chain. */
 function chainsOf(pieces: readonly PathPiece[]): number[][] {
   const joined = new Map<number, number[]>()
   for (const [one, other] of pieces) {

@@ -1,4 +1,4 @@
-// Why a number has to stand in a cell of a Hidoku, and why a board cannot be.
+// Reasons in a Hidoku: why a number must stand in a cell, and why a board is contradictory.
 
 import { lowest } from '../../kernel/bits.ts'
 import { cellName } from '../grid.ts'
@@ -10,7 +10,7 @@ import type { makeSingles } from './singles.ts'
 export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof makeSingles>) {
   const { neighbours, words, wordCells, ways, wordOf, bitOf, placeAt, valueAt } = sets
 
-  /** The cells on ways of a gap that have been ruled out for one of its numbers; the gap has been walked. */
+  /** The cells on ways of a gap where one of its numbers was ruled out. The gap must have been walked. */
   function goneOf(frame: Int32Array, number: number): Premise[] {
     const cells: number[] = []
     for (let word = 0; word < words; word++) {
@@ -20,7 +20,7 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
     return cells.length > 0 ? [{ cells, value: number }] : []
   }
 
-  /** The cells that have been ruled out for some numbers. */
+  /** The cells where these numbers were ruled out. */
   function gone(frame: Int32Array, numbers: readonly number[]): Premise[] {
     let walked = 0
     return numbers.flatMap((number) => {
@@ -33,7 +33,7 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
     })
   }
 
-  /** The numbers with ways for a cell that have been ruled out. */
+  /** The numbers ruled out in a cell although they would have ways. */
   function goneWithWays(frame: Int32Array, cell: number): Premise[] {
     const open = singles.openBeside(frame, cell)
     const numbers = sets.numbers(frame)
@@ -49,7 +49,10 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
     return numbers.map((number) => frame[placeAt + number]).filter((cell) => cell >= 0)
   }
 
-  /** Whether the neighbours of a placed number leave one cell to the next; the gap has been walked. */
+  /**
+   * Whether the neighbours of a placed number leave only this cell for the next number. The gap must have
+   * been walked.
+   */
   function isOnlyBeside(frame: Int32Array, anchor: number, cell: number, number: number): boolean {
     return neighbours[frame[placeAt + anchor]].every(
       (other) =>
@@ -59,7 +62,7 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
     )
   }
 
-  /** Why a number has no other cell. */
+  /** The reason for a number with only one cell. */
   function onlyCell(frame: Int32Array, cell: number, value: number): Reason {
     const lower = sets.lowerOf(frame, value)
     const higher = sets.higherOf(frame, value)
@@ -79,7 +82,7 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
     return { kind: 'within-reach', facts: { neighbour, value }, ...rest }
   }
 
-  /** Why a cell with one open cell beside it at most takes a number. */
+  /** The reason for the number of a cell with at most one open neighbour. */
   function cornered(frame: Int32Array, cell: number, value: number): Reason {
     const rest = { cells: [cell, ...neighbours[cell]], premises: goneWithWays(frame, cell) }
     const beside = [value - 1, value + 1].filter((number) => singles.isBeside(frame, cell, number))
@@ -100,7 +103,7 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
       return found
     },
 
-    /** What the last contradiction on this board was about. */
+    /** Explains the last contradiction on this board. */
     contradiction(frame: Int32Array): Reason {
       const { kind, cell, number, other } = singles.failure
       const all = { cells: [cell] }
@@ -109,7 +112,8 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
           const cells = placesOf(frame, [number, other])
           const premises: Premise[] = []
           if (cells.length === 2) return { kind, facts: { lower: number, higher: other }, cells, premises }
-          // Without any placed number, open cells lie apart: there is no way for the first one either.
+          // Without placed numbers, a missing way means that the open cells are not connected. Then the first
+          // number has no cell.
           if (cells.length === 0) return { kind: 'no-cell', facts: { value: 1 }, cells, premises }
           const neighbour = frame[placeAt + number] >= 0 ? number : other
           return { kind: 'no-way-out', facts: { neighbour }, cells, premises }

@@ -1,4 +1,4 @@
-// Random full boards: a path over the open cells, moved until nothing of its beginnings shows.
+// Random full boards: a path over the open cells, moved until it no longer depends on its start.
 
 import { BLOCKED } from '../../kernel/model.ts'
 import { below, type Rng } from '../../kernel/rng.ts'
@@ -9,21 +9,25 @@ import { type HidokuPuzzle, type HidokuShape, neighboursOf } from './puzzle.ts'
 import { findPath, moved, snake, type Ways } from './randomPath.ts'
 
 /**
- * Moves a cell. Turns, diagonals, steps of the snake that are left and the place of 1 have their long-run means after
- * 20 on a 10x10 board, and after 50 on the slowest, 31x31/rook.
+ * Moves for each cell. The turns, the diagonals, the remaining steps of the starting snake and the place of 1
+ * reach their long-run means after 20 moves a cell on a 10x10 board, and after 50 on the slowest, 31x31/rook.
  */
 const MOVES = 60
 
-/** Steps a cell in search of a first path around blocked cells: fifty times as many find no more paths. */
+/**
+ * Steps for each cell in the search for a first path around blocked cells. Fifty times as many find no more
+ * paths.
+ */
 const STEPS = 100
 
-/** How often blocked cells are drawn before a path is to leave them. */
+/** The number of random choices of blocked cells before the path decides which cells to block. */
 const DRAWS = 10
 
 /**
- * A board with a random path. Blocked cells are drawn first, until a path around them is found. Where there are many
- * hardly any draw leaves a path: then they are the cells that a shorter path does not take, which are corners more
- * often than not; but these are not symmetric, so nothing is returned where that is asked for.
+ * Fills a board with a random path. At first, blocked cells are chosen until a path around them is found.
+ * With many blocked cells this hardly ever succeeds. Then a path of the required length is generated, and the
+ * other cells are blocked. These are often corners, and are not symmetric, so nothing is returned if a
+ * symmetry is required.
  */
 export function fillHidoku(
   rng: Rng,
@@ -39,7 +43,8 @@ export function fillHidoku(
   }
   if (blocked === 0 || wishes.symmetry === 'none') path ??= freePath(rng, shape, length)
   if (!path) return undefined
-  // No move changes the colour of the odd numbers on a Numbrix, or anything at all where there is a single row.
+  // On a Numbrix no move changes the colour of the odd numbers, and in a single row no move changes anything.
+  // So the path is reversed at random.
   if (below(rng, 2) === 0) path.reverse()
   const solution = new Array<number>(shape.rows * shape.columns).fill(0)
   path.forEach((cell, index) => {
@@ -49,14 +54,14 @@ export function fillHidoku(
   return { puzzle: { shape, givens }, solution }
 }
 
-/** A path of that length, anywhere on the board. */
+/** A path of this length anywhere on the board. */
 function freePath(rng: Rng, shape: HidokuShape, length: number): number[] {
   const turns = turnsOf(shape)
   const turn = turns[below(rng, turns.length)]
   return mixed(rng, shape, snake(shape.columns, length), neighboursOf(shape)).map((cell) => turn[cell])
 }
 
-/** A path around blocked cells with this symmetry. */
+/** A path around random blocked cells with this symmetry. */
 function pathAround(
   rng: Rng,
   shape: HidokuShape,

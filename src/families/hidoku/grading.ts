@@ -1,11 +1,11 @@
-// How hard Hidokus are.
+// How Hidokus are graded.
 
 import type { Grading } from '../grading.ts'
 import { inference } from './inference.ts'
 import { model } from './model.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 
-/** How Hidokus are graded. */
+/** The facet `grading` of Hidokus. */
 export const grading: Grading<HidokuShape, HidokuPuzzle> = {
   makeWeakBase: inference.makeReasoner,
   weakSees: inference.sees,

@@ -1,4 +1,4 @@
-// Hidoku, put together.
+// The family Hidoku, assembled from its facets.
 
 import type { Family } from '../family.ts'
 import type { Player } from '../player.ts'
@@ -19,14 +19,14 @@ import { words } from './words.ts'
 export type { Adjacency, HidokuPuzzle, HidokuShape } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, playing, rules, words }
 
-/** What telling the next step of Hidokus needs, and no more. */
+/** The facets for hints. */
 export const player: Player<HidokuShape, HidokuPuzzle> = {
   inference,
   model: { compile: compileFull },
   rules: { faults },
 }
 
-/** What a page loads to show Hidokus and to play them without hints. */
+/** The facets that a page loads to show and play Hidokus without hints. */
 export const played: PlayedFamily<HidokuShape, HidokuPuzzle> = {
   notation: { parseShape, parseClues },
   rules: { faults },
@@ -34,7 +34,7 @@ export const played: PlayedFamily<HidokuShape, HidokuPuzzle> = {
   playing,
 }
 
-/** The family of Hidokus. */
+/** The family Hidoku. */
 export const hidoku: Family<HidokuShape, HidokuPuzzle> = {
   name: 'hidoku',
   title: 'Hidoku',

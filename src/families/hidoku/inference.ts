@@ -1,4 +1,4 @@
-// What a person can deduce in a Hidoku.
+// Deductions in a Hidoku.
 
 import type { Inference, Reasoner } from '../inference.ts'
 import { makeExplanations } from './explain.ts'
@@ -8,9 +8,9 @@ import { SINGLE_TECHNIQUES, SINGLE_WORDS } from './reasons.ts'
 import { makeSingles } from './singles.ts'
 import { makeFinders, PATTERN_TECHNIQUES, PATTERN_WORDS } from './techniques/index.ts'
 
-/** What a person can deduce in a Hidoku. */
+/** The facet `inference` of Hidokus. */
 export const inference: Inference<HidokuShape, HidokuPuzzle> = {
-  sees: 'cells within reach of the placed numbers before and after, numbers with one cell, cells with one number or two ways',
+  sees: 'cells within reach of the placed numbers before and after, numbers with one cell, cells with one number or with two ways',
   techniques: [...SINGLE_TECHNIQUES, ...PATTERN_TECHNIQUES],
   reasons: { ...SINGLE_WORDS, ...PATTERN_WORDS },
   groups: {},
@@ -34,7 +34,7 @@ function makeReasoner(shape: HidokuShape): Reasoner<HidokuPuzzle> {
     return keep(sets.place(frame, cell, number) || singles.fail('no-fit', cell, number, 0), frame)
   }
 
-  /** Walks the gaps that have been marked. */
+  /** Walks the stale gaps. */
   function refresh(frame: Int32Array): boolean {
     return keep(sets.refresh(frame) || singles.failGap(), frame)
   }

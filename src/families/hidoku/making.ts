@@ -1,5 +1,5 @@
-// How Hidokus are made: a random path loses its numbers one by one, but for the first and the last one, which tell a
-// solver where to begin.
+// How Hidokus are made: a random path loses its numbers one by one, except the first and the last, which tell
+// a solver where to begin.
 
 import type { Rng } from '../../kernel/rng.ts'
 import { PuzzleError, quote } from '../error.ts'
@@ -13,17 +13,17 @@ const OPTIONS: readonly OwnOption[] = [
   {
     key: 'blocked',
     flags: '--blocked <cells>',
-    what: 'how many cells are blocked, at random (none if left out)',
+    what: 'the number of blocked cells, placed at random (none if left out)',
     parse: parseBlocked,
   },
   {
     key: 'freeEnds',
     flags: '--free-ends',
-    what: 'the first and the last number may be taken away too',
+    what: 'allow the first and the last number to be removed too',
   },
 ]
 
-/** How Hidokus are made. */
+/** The facet `making` of Hidokus. */
 export const making: Making<HidokuShape, HidokuPuzzle> = {
   shape: '8x8',
   clueNames: ['given', 'givens'],
@@ -40,21 +40,22 @@ export const making: Making<HidokuShape, HidokuPuzzle> = {
   countBlocked: ({ own }) => Number(own.blocked ?? 0),
 }
 
-/** The ends stay; without any given, the path could as well be walked from the other end. */
+/** The fewest givens: the two ends, or one with free ends. Without any given, the path could be reversed. */
 function fewestClues(_: HidokuShape, { own }: Wishes): ClueLimit {
   return own.freeEnds === true
-    ? { clues: 1, because: 'a path could as well be counted from its other end' }
-    : { clues: 2, because: 'the first and the last number stay, unless free-ends are asked for' }
+    ? { clues: 1, because: 'without any given, the path could be numbered from either end' }
+    : { clues: 2, because: 'the first and the last number stay, unless free-ends is set' }
 }
 
 function parseBlocked(text: string): number {
   if (/^\d{1,3}$/.test(text)) return Number(text)
-  throw new PuzzleError('value', `${quote(text)} is no number of blocked cells; expected one such as 6`)
+  throw new PuzzleError('value', `${quote(text)} is not a number of blocked cells; expected one such as 6`)
 }
 
 /**
- * A node costs the more the larger the board is, and a large board has more proofs. A 10x10 board has 200 nodes and a
- * 20x20 board 50, of which four times as many would spare 3 % of the givens and take twice as long.
+ * The larger the board, the more a node costs and the more proofs are needed. A 10x10 board has 200 nodes a
+ * proof and a 20x20 board 50. Four times as many nodes for the latter would save 3 % of the givens and double
+ * the time.
  */
 const NODES_TIMES_CELLS = 20_000
 
@@ -62,7 +63,7 @@ function proofNodes({ rows, columns }: HidokuShape): number {
   return Math.ceil(NODES_TIMES_CELLS / (rows * columns))
 }
 
-/** The first and the last number stay, if they are not to go too. */
+/** The cells that keep their givens: the ends, unless they are free. */
 function keptIn({ givens }: HidokuPuzzle, wishes: Wishes): ((cell: number) => boolean) | undefined {
   return wishes.own.freeEnds === true ? undefined : (cell) => isEnd(givens, cell)
 }

@@ -10,13 +10,14 @@ export function compileFull(shape: HidokuShape): Model<HidokuPuzzle> {
   return makePathModel(shape, 'full')
 }
 
-/** One model for all strengths. */
+/** One model covers all strengths. */
 export const model: Modelling<HidokuShape, HidokuPuzzle> = {
   prunes: {
-    check: 'a placed number leaves the other cells, and must touch the one before and the one after',
+    check:
+      'a placed number is ruled out in other cells, and must touch the number before and the number after',
     basic:
       'and numbers stay within reach of the placed ones; numbers with one place, cells with one number (the Hidoku post)',
-    full: 'and chains: a number touches places of the number before and of the number after, and these are two cells (arc consistency, Mackworth 1977; the connections of the Hidoku post)',
+    full: 'and chains: each place of a number touches two different cells, one for the number before and one for the number after (arc consistency, Mackworth 1977; the connections of the Hidoku post)',
   },
   compile: makePathModel,
 }

@@ -1,7 +1,7 @@
-// Hidoku as text: a grid with commas, as in the Hidoku post, or with blanks.
+// Hidoku as text: a grid with commas, as in the Hidoku post, or with spaces.
 //
 //   __, 2,__      an empty cell is a run of _, or ".", "0" or nothing; a blocked cell is ## or #
-//   ##, 7, 4      as a name's clues: ,2,/#,7,4/6,,
+//   ##, 7, 4      as the clues of an id: ,2,/#,7,4/6,,
 //    6,__,__
 
 import { BLOCKED } from '../../kernel/model.ts'
@@ -70,12 +70,12 @@ export function parseShape(text: string, at?: Span): HidokuShape {
   }
   throw new PuzzleError(
     'shape',
-    `${quote(text)} is not a Hidoku shape: ROWSxCOLUMNS from 1x2 to ${LONGEST_SIDE}x${LONGEST_SIDE}, or ROWSxCOLUMNS/rook`,
+    `${quote(text)} is not a Hidoku shape; expected ROWSxCOLUMNS from 1x2 to ${LONGEST_SIDE}x${LONGEST_SIDE}, or ROWSxCOLUMNS/rook`,
     at,
   )
 }
 
-/** Commas between cells. Colons, bars and semicolons are other families' or a name's. */
+/** Accepts commas between cells. Colons, bars and semicolons belong to other families or to ids. */
 function recognizes(lines: readonly Span[]): Recognition {
   const commas = lines.some((line) => line.text.includes(','))
   return commas && !lines.some((line) => /[:;|]/.test(line.text)) ? 'surely' : undefined
@@ -90,7 +90,7 @@ function parse(lines: readonly Span[], shape?: HidokuShape): HidokuPuzzle {
   )
 }
 
-/** Reads the clues of a name. Throws a PuzzleError. */
+/** Reads the clues of an id. Throws a PuzzleError. */
 export function parseClues(clues: Span, shape: HidokuShape): HidokuPuzzle {
   const { lines, rows } = clueRows(clues)
   return parseRows(rows, lines, shape)
@@ -130,12 +130,12 @@ function shapeOfGrid(rows: readonly (readonly Span[])[], lines: readonly Span[])
   const sizes = `${count(rows.length, 'row')} of ${count(width, 'cell')}`
   throw new PuzzleError(
     'shape',
-    `${sizes}; a Hidoku has 2 cells at least, and ${LONGEST_SIDE} rows and columns at most`,
+    `${sizes}; a Hidoku has at least 2 cells, and at most ${LONGEST_SIDE} rows and ${LONGEST_SIDE} columns`,
     lines[0],
   )
 }
 
-/** Refuses a board that no path can cover: one without open cells, or one that blocked cells cut apart. */
+/** Refuses a board that no path can cover: one without open cells, or one that blocked cells divide. */
 function expectOnePart(puzzle: HidokuPuzzle, cells: readonly Span[]): void {
   const { shape, givens } = puzzle
   if (countNumbers(givens) === 0) {

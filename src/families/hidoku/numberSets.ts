@@ -1,19 +1,20 @@
-// What can be seen of a Hidoku: for each missing number the cells where it can stand, as sets of the layout of cellSets.ts.
+// The cells in which each missing number of a Hidoku can stand, as sets in the layout of cellSets.ts.
 //
-// Between placed numbers in order lies a *gap*: the missing numbers there are on a walk of open cells from one to the other,
-// which takes as many steps as they differ; before the first placed number and behind the last one, on a walk of that
-// length with one free end. Walks may meet themselves: they follow from the placed numbers alone.
+// Between two placed numbers lies a *gap*. Its missing numbers are on a walk of open cells between the two,
+// as long as their difference. Before the first placed number and after the last one, the walk has one free
+// end. Walks may cross themselves. They depend only on the placed numbers.
 //
-//   5  .  .      From 5 to 8 it is three steps: 6 is in one of the cells x, 7 in one of the cells y,
-//   x  xy .      as far as such walks go.
+//   5  .  .      From 5 to 8 there are three steps: 6 is in a cell x, and 7 in a cell y,
+//   x  xy .      as far as such walks exist.
 //   .  y  8
 //
-// A placement only marks the gaps within whose reach it is as stale; their walks are found anew when somebody looks.
+// A placement only marks the gaps within reach as stale. Their walks are computed again when the sets are
+// read.
 //
-// A frame: how many numbers there are, how many cells are open, how many gaps are stale; the open cells as a set; for each
-// number its cell (-1: none; there are numbers 0 and n + 1 that have none); for each cell its number; for each
-// number whether the gap behind it is stale; the sets, each with a word of zeros before and after. That of a placed
-// number is its cell.
+// A frame: the number of numbers, of open cells and of stale gaps; the open cells as a set; for each number
+// its cell (-1: none, as for the added numbers 0 and n + 1); for each cell its number; for each number
+// whether the gap after it is stale; the sets, each with a word of zeros before and after. The set of a
+// placed number is its cell.
 
 import { BLOCKED } from '../../kernel/model.ts'
 import { makeBoard } from './cellSets.ts'
@@ -22,10 +23,10 @@ import { countNumbers, type HidokuPuzzle, type HidokuShape, neighboursOf } from 
 const NUMBERS = 0
 const OPEN_CELLS = 1
 const STALE_GAPS = 2
-// Behind a word of zeros.
+// The position after a word of zeros.
 const OPEN = 4
 
-/** What is known of where numbers can stand. */
+/** The sets of cells for numbers. */
 export type NumberSets = ReturnType<typeof makeNumberSets>
 
 /** Compiles a shape. */
@@ -42,17 +43,17 @@ export function makeNumberSets(shape: HidokuShape) {
   const distances = makeDistances(shape)
   const wordOf = Int32Array.from({ length: cells }, (_, cell) => Math.floor(cell / wordCells))
   const bitOf = Int32Array.from({ length: cells }, (_, cell) => 1 << (cell % wordCells))
-  /** For each number of the gap that was walked last, where the walks lead; sets as in a frame. */
+  /** For each number of the last walked gap, the cells on its walks. Sets as in a frame. */
   const ways = new Int32Array((cells + 3) * stride)
   const WAYS = 1
-  /** Which numbers the puzzle gives that was written last; 0 and n + 1 are marked, too. */
+  /** Whether the last written puzzle gives each number. 0 and n + 1 are marked too. */
   const isGiven = new Uint8Array(cells + 2)
-  /** The gap that has no walk, by the numbers around it. */
+  /** The numbers around the gap that has no walk. */
   const failure = { lower: 0, higher: 0 }
 
   const setOf = (number: number) => SETS + number * stride
 
-  /** The neighbours of a set in one of its words; a word of zeros lies before and after the set. */
+  /** The neighbours of a set in one of its words. A word of zeros must lie before and after the set. */
   function spread(sets: Int32Array, at: number): number {
     const own = sets[at]
     const above = (own << columns) | (sets[at - 1] >>> lastRow)
@@ -61,7 +62,7 @@ export function makeNumberSets(shape: HidokuShape) {
     return above | below | ((row << 1) & notFirst) | ((row >>> 1) & notLast)
   }
 
-  /** The open cells of a word that have at most one open cell beside them. */
+  /** The open cells of a word with at most one open neighbour. */
   function crampedCells(frame: Int32Array, word: number): number {
     const at = OPEN + word
     const own = frame[at]
@@ -79,13 +80,13 @@ export function makeNumberSets(shape: HidokuShape) {
     return own & ~two
   }
 
-  /** Where the walks of a gap lead, in `ways`. False if there is none. */
+  /** Writes the cells on a gap's walks to `ways`. Returns false if there is no walk. */
   function walk(frame: Int32Array, lower: number, higher: number): boolean {
     const from = frame[PLACE + lower]
     const to = frame[PLACE + higher]
     if (higher === lower + 1) return from < 0 || to < 0 || distances[from * cells + to] === 1
     ways.fill(0, lower * stride, (higher + 1) * stride + WAYS)
-    // Without a placed number before, the walk may begin anywhere.
+    // Without a placed number before it, the walk may begin anywhere.
     let first = lower + 1
     if (from < 0) copyOpen(frame, first++)
     else ways[WAYS + lower * stride + wordOf[from]] = bitOf[from]
@@ -126,14 +127,14 @@ export function makeNumberSets(shape: HidokuShape) {
     return true
   }
 
-  /** The number placed next below; 0 if there is none. */
+  /** The next placed number below, or 0. */
   function lowerOf(frame: Int32Array, number: number): number {
     let lower = number - 1
     while (lower > 0 && frame[PLACE + lower] < 0) lower--
     return Math.max(0, lower)
   }
 
-  /** The number placed next above; n + 1 if there is none. */
+  /** The next placed number above, or n + 1. */
   function higherOf(frame: Int32Array, number: number): number {
     const end = frame[NUMBERS] + 1
     let higher = number + 1
@@ -146,7 +147,7 @@ export function makeNumberSets(shape: HidokuShape) {
     frame[STALE + lower] = 1
   }
 
-  /** Walks the gaps that are stale. False if one has no walk. */
+  /** Walks the stale gaps. Returns false if one has no walk. */
   function refresh(frame: Int32Array): boolean {
     if (frame[STALE_GAPS] === 0) return true
     const end = frame[NUMBERS] + 1
@@ -174,7 +175,7 @@ export function makeNumberSets(shape: HidokuShape) {
     return (frame[setOf(number) + wordOf[cell]] & bitOf[cell]) !== 0
   }
 
-  /** False if the cell cannot take the number. */
+  /** Places a number. Returns false if the cell cannot take it. */
   function place(frame: Int32Array, cell: number, number: number): boolean {
     const numbers = frame[NUMBERS]
     if (number < 1 || number > numbers || frame[PLACE + number] >= 0 || !has(frame, cell, number))
@@ -188,7 +189,7 @@ export function makeNumberSets(shape: HidokuShape) {
     frame[setOf(number) + wordOf[cell]] = bitOf[cell]
     markStale(frame, lowerOf(frame, number))
     markStale(frame, number)
-    // Walks that lead over the cell.
+    // Walks that pass through the cell.
     let lower = 0
     for (let higher = 1; higher <= numbers + 1; higher++) {
       const to = frame[PLACE + higher]
@@ -232,7 +233,7 @@ export function makeNumberSets(shape: HidokuShape) {
     openCells: (frame: Int32Array) => frame[OPEN_CELLS],
     touches: (cell: number, other: number) => distances[cell * cells + other] === 1,
 
-    /** Writes the givens. Where one cannot be written, calls `fail` and is false. */
+    /** Writes the givens. If one cannot be written, calls `fail` and returns false. */
     root(
       frame: Int32Array,
       { givens }: HidokuPuzzle,
@@ -263,7 +264,7 @@ export function makeNumberSets(shape: HidokuShape) {
   }
 }
 
-/** How many steps two cells are apart on a board without blocked cells. */
+/** The number of steps between two cells on a board without blocked cells. */
 function makeDistances({ rows, columns, adjacency }: HidokuShape): Uint8Array {
   const cells = rows * columns
   const distances = new Uint8Array(cells * cells)

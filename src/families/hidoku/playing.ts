@@ -1,11 +1,11 @@
-// What a page has to know of Hidokus while somebody plays.
+// What a page needs to know of Hidokus during play.
 
 import { BLOCKED } from '../../kernel/model.ts'
 import type { Fits, Playing } from '../playing.ts'
 import { followPaths } from './drawnPaths.ts'
 import { countNumbers, type HidokuPuzzle, neighboursOf, stepsFrom } from './puzzle.ts'
 
-/** How Hidokus are played. */
+/** The facet `playing` of Hidokus. */
 export const playing: Playing<HidokuPuzzle> = {
   numbers: ({ givens }) => ({ least: 1, greatest: countNumbers(givens), each: 1 }),
   fits,
@@ -14,12 +14,15 @@ export const playing: Playing<HidokuPuzzle> = {
   followPaths: ({ givens }, values, pieces) => followPaths(values, pieces, countNumbers(givens)),
 }
 
-/** A number fits where it is not used yet and its place can be reached from those of the placed numbers next to it in order. */
+/**
+ * A number fits if it is not used yet and the path can reach its place from the next placed numbers below and
+ * above.
+ */
 function fits(puzzle: HidokuPuzzle, values: readonly number[]): Fits {
   const cellOf = new Map(values.flatMap((value, cell) => (value > 0 ? [[value, cell] as const] : [])))
   const placed = [...cellOf.keys()].sort((a, b) => a - b)
   const steps = new Map<number, number[]>()
-  /** Whether the path gets from the cell of a placed number to this one in time. */
+  /** Whether the path can get from the cell of a placed number to this cell in time. */
   const isInReach = (from: number | undefined, cell: number, value: number) => {
     if (from === undefined) return true
     const start = cellOf.get(from) as number

@@ -2,19 +2,19 @@
 //
 //   number  a number with one place is placed, and its cell leaves the other sets (basic, full)
 //   cell    a cell in one set only is that number's place                         (basic, full)
-//   reach   k is as many steps from a placed number as they differ                (basic)
+//   reach   k is within as many steps of a placed number as the two differ        (basic)
 //   chain   D[k] lies within the neighbours of D[k-1] and of D[k+1]; since k-1    (full)
 //           and k+1 stand on two cells, a cell of D[k] needs two neighbours
 //           in their sets
 //
-//   o  x      Beside a blocked cell of a Numbrix the corner o touches x alone: 5 is not
-//   ##  .     there, though 4 and 6 may each be on x, since they cannot both be.
+//   o  x      Beside a blocked cell of a Numbrix, the corner o touches only x. 5 is not
+//   ##  .     there: 4 and 6 may each be on x, but not both.
 //
 // The sets have the layout of cellSets.ts. In the frame a word of zeros lies between two sets, so that the
-// words above the first and below the last are there to be read. The file is long because its loops are hot
-// and share the scratch that says what is still to be revised. Along a chain one sweep upwards and one
-// downwards settle most (arc consistency: Mackworth, Consistency in Networks of Relations, 1977); the
-// rule of two neighbours is from the connections that the Hidoku post (Findling 2015) counts.
+// words above the first and below the last can be read. The file is long because its loops are hot and share
+// the scratch arrays for pending work. Along a chain, one sweep upwards and one downwards settle most (arc
+// consistency: Mackworth, Consistency in Networks of Relations, 1977). The rule of two neighbours is from the
+// connections counted in the Hidoku post (Findling 2015).
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { BLOCKED, type Model, SETTLED } from '../../kernel/model.ts'
@@ -30,7 +30,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
   const full = strength === 'full'
   const neighbours = neighboursOf(shape)
 
-  // The frame: how many cells are open, which ones, where each number stands (-1: nowhere yet), the sets.
+  // The frame: the number of open cells, the open cells, the place of each number (-1 if none), the sets.
   const OPEN_COUNT = 0
   const OPEN = 1
   const PLACE = OPEN + words
@@ -38,14 +38,13 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
   const SETS = PLACE + cells + 2
   const frameWords = SETS + (cells + 2) * stride
 
-  // The puzzle's constants, from root to root: the cells that are not blocked, how many, their neighbourhoods.
+  // The constants of a puzzle, set by `root`: the open cells, their number, and their neighbourhoods.
   const board = new Int32Array(words)
   let numbers = 0
   let groups: (readonly number[])[] | undefined
   let failed = -1
 
-  // What propagation has still to look at: numbers whose neighbours in order have changed, and numbers that
-  // have come down to one place.
+  // Pending work: numbers whose predecessor or successor has changed, and numbers with only one place left.
   const stale = new Uint8Array(cells + 2)
   let staleFrom = 0
   let staleTo = -1
@@ -68,7 +67,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     if (number > staleTo) staleTo = number
   }
 
-  /** After D[number] has changed. */
+  /** Records a change of D[number]. */
   function changed(frame: Int32Array, number: number): boolean {
     const set = SETS + number * stride
     let word = 0
@@ -88,7 +87,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     return true
   }
 
-  /** A number has no place left: the trouble is around the placed number that is nearest in order. */
+  /** Fails for a number without a place. The group to blame is around the nearest placed number. */
   function blame(frame: Int32Array, number: number): false {
     failed = -1
     for (let distance = 0; distance < numbers; distance++) {
@@ -104,10 +103,10 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     return false
   }
 
-  /** Keeps of D[number] what has neighbours for the numbers before and after. */
+  /** Keeps the cells of D[number] with neighbours for the numbers before and after. */
   function revise(frame: Int32Array, number: number): boolean {
     const set = SETS + number * stride
-    // The first number has none before, the last none after: both sides are then the same set.
+    // The first number has none before and the last none after. Then both sides are the same set.
     const before = number > 1 ? set - stride : set + stride
     const after = number < numbers ? set + stride : set - stride
     const ends = before === after
@@ -169,7 +168,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
         stale[number] = 0
         if (!revise(frame, number)) return false
       }
-      // What lies above has been dealt with on the way; what became stale behind is left for the way down.
+      // Numbers above have been revised on the way. Numbers that became stale behind wait for the sweep down.
       if (staleFrom > staleTo) return true
       from = staleFrom
       to = staleTo
@@ -184,7 +183,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     return true
   }
 
-  /** Puts a number on a cell: its set shrinks to the cell, which leaves all other sets. */
+  /** Places a number: its set shrinks to the cell, which is removed from all other sets. */
   function settle(frame: Int32Array, number: number, cell: number): boolean {
     const w = Math.floor(cell / wordCells)
     const bit = 1 << (cell % wordCells)
@@ -206,13 +205,13 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     return full ? changed(frame, number) : reachFrom(frame, number, cell)
   }
 
-  /** What a placed number means for the others where there are no chains. */
+  /** Propagates a placed number without chains. */
   function reachFrom(frame: Int32Array, number: number, cell: number): boolean {
     if (!touches(frame, number, cell)) return false
     return checkOnly || (confine(frame, number, cell, 1) && confine(frame, number, cell, -1))
   }
 
-  /** Whether the placed numbers before and after are neighbours. */
+  /** Whether the placed numbers before and after are on neighbouring cells. */
   function touches(frame: Int32Array, number: number, cell: number): boolean {
     failed = cell
     const before = number > 1 ? frame[PLACE + number - 1] : -1
@@ -222,7 +221,10 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     )
   }
 
-  /** Keeps the numbers above (or below) a placed one, as far as the next placed one, within their distance. */
+  /**
+   * Restricts the numbers above (or below) a placed one, up to the next placed number, to cells within their
+   * distance.
+   */
   function confine(frame: Int32Array, number: number, cell: number, direction: number): boolean {
     reach.fill(0)
     reach[1 + Math.floor(cell / wordCells)] = 1 << (cell % wordCells)
@@ -254,7 +256,10 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     reach.set(reachNext)
   }
 
-  /** Places each number that one cell only can take. 0: there was none; 1: some; -1: a cell can take no number. */
+  /**
+   * Places each number that is the only one for a cell. Returns 0 if there was none, 1 if some, and -1 if a
+   * cell can take no number.
+   */
   function placeLoneCells(frame: Int32Array): number {
     let result = 0
     for (let w = 0; w < words; w++) {
@@ -278,7 +283,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
         const cell = w * wordCells + lowest(bit)
         let number = 1
         while (number <= numbers && (frame[SETS + number * stride + w] & bit) === 0) number++
-        // Another cell of the word may have taken the only number just now.
+        // Another cell of the word may just have taken its only number.
         if (number > numbers) failed = cell
         if (number > numbers || !settle(frame, number, cell)) return -1
         result = 1
@@ -316,13 +321,16 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     return (word & (1 << (cell % wordCells))) !== 0
   }
 
-  /** Each open cell and its neighbours; nothing for a blocked one. */
+  /** Each open cell with its neighbours. Empty for a blocked cell. */
   function neighbourhoods(): (readonly number[])[] {
     const isOpen = (cell: number) => (board[Math.floor(cell / wordCells)] & (1 << (cell % wordCells))) !== 0
     return neighbours.map((around, cell) => (isOpen(cell) ? [cell, ...around.filter(isOpen)] : []))
   }
 
-  /** Writes the sets as the givens alone have them. False if the givens are not different numbers of the range. */
+  /**
+   * Writes the sets that follow from the givens alone. Returns false if the givens are not distinct numbers
+   * of the range.
+   */
   function write(frame: Int32Array, givens: readonly number[]): boolean {
     numbers = 0
     board.fill(0)
@@ -434,7 +442,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     smallest(frame, from, to) {
       let best = -1
       let fewest = cells + 1
-      // Cells are counted a word at a time: bit i of the sums is the plane i.
+      // Counts cells a word at a time: bit i of a sum is in plane i.
       for (let w = 0; w < words && w * wordCells < to; w++) {
         let rest = frame[OPEN + w]
         if (from > w * wordCells) rest &= from - w * wordCells > 31 ? 0 : -1 << (from - w * wordCells)

@@ -1,6 +1,6 @@
-// Hidoku (Hidato): the numbers 1..n stand along a path over the n cells of the board that are not blocked;
-// consecutive numbers are neighbours. Neighbours are the eight cells around (a king's moves) or, in a
-// Numbrix, the four beside (a rook's). The rules are told in the Hidoku post (Findling 2015).
+// Hidoku (Hidato): the numbers 1..n stand along a path over the n cells of the board that are not blocked.
+// Consecutive numbers are neighbours. A cell has eight neighbours (a king's moves) or, in a Numbrix, the four
+// beside it (a rook's moves). The rules are explained in the Hidoku post (Findling 2015).
 //
 //   1  2  8      a 3x3 board: 1-2-3 turns around the corner, 7-8-9 goes by diagonals
 //   4  3  7
@@ -14,16 +14,16 @@ const ADJACENCIES = ['king', 'rook'] as const
 /** Which cells are neighbours: the eight around, or the four beside. */
 export type Adjacency = (typeof ADJACENCIES)[number]
 
-/** A board, and which of its cells touch. */
+/** A board, and its kind of neighbours. */
 export interface HidokuShape extends Shape {
   /** `king`: eight neighbours; `rook`: four, as in a Numbrix. */
   readonly adjacency: Adjacency
 }
 
-/** A Hidoku: its givens, and BLOCKED where no number goes. */
+/** A Hidoku: its givens, and BLOCKED for cells without a number. */
 export type HidokuPuzzle = Puzzle<HidokuShape>
 
-/** The most rows and columns: a row's cells are bits of one word. */
+/** The most rows and columns: the cells of a row must fit in one word. */
 export const LONGEST_SIDE = 31
 
 const OFFSETS: Readonly<Record<Adjacency, readonly (readonly [number, number])[]>> = {
@@ -45,7 +45,7 @@ const OFFSETS: Readonly<Record<Adjacency, readonly (readonly [number, number])[]
   ],
 }
 
-/** Whether a board has sides that a Hidoku can have: two cells at least, 31 rows and columns at most. */
+/** Whether a Hidoku can have these sides: at least two cells, and at most 31 rows and columns. */
 export function isHidokuSize(rows: number, columns: number): boolean {
   return rows >= 1 && columns >= 1 && rows * columns >= 2 && rows <= LONGEST_SIDE && columns <= LONGEST_SIDE
 }
@@ -69,7 +69,7 @@ export const neighboursOf = memo(
     ),
 )
 
-/** How many numbers a board takes: its cells that are not blocked. */
+/** The number of numbers on a board: its cells that are not blocked. */
 export function countNumbers(givens: readonly number[]): number {
   let numbers = 0
   for (const given of givens) if (given !== BLOCKED) numbers++
@@ -81,7 +81,7 @@ export function isEnd(givens: readonly number[], cell: number): boolean {
   return givens[cell] === 1 || (givens[cell] > 1 && givens[cell] === countNumbers(givens))
 }
 
-/** The steps from one cell to each cell around blocked ones, as far as `limit` steps; Infinity beyond. */
+/** The steps from one cell to each cell around blocked ones, up to `limit` steps; Infinity beyond. */
 export function stepsFrom({ shape, givens }: HidokuPuzzle, start: number, limit = Infinity): number[] {
   const neighbours = neighboursOf(shape)
   const steps = new Array<number>(givens.length).fill(Infinity)

@@ -1,31 +1,32 @@
-// Random paths by backbite moves: an end of the path bites a cell beside it, and the part
-// between turns round, so that the path has a new end. (Mansfield, Monte Carlo studies of polymer chain dimensions
-// in the melt, 1982; Oberdorf, Ferguson, Jacobsen, Kondev, Secondary structures in long compact polymers, 2006.)
+// Random paths by backbite moves: an end of the path bites an adjacent cell, and the part between is
+// reversed, so that the path has a new end. (Mansfield, Monte Carlo studies of polymer chain dimensions in
+// the melt, 1982; Oberdorf, Ferguson, Jacobsen, Kondev, Secondary structures in long compact polymers, 2006.)
 //
-//   1-2-3      1-2-3     The end, 9, bites 4: the numbers 5 to 9 turn round.
-//       |          |     As a king it may bite 5 or 6 as well; biting 8, beside
-//   6-5-4  ->  8-9 4     it on the path, would do nothing.
+//   1-2-3      1-2-3     The end, 9, bites 4: the numbers 5 to 9 are reversed.
+//       |          |     With king's moves it may also bite 5 or 6. Biting 8, its
+//   6-5-4  ->  8-9 4     neighbour on the path, changes nothing.
 //   |          |   |
 //   7-8-9      7-6-5
 //
-// A path that leaves cells free slithers as well: an end goes on to a free cell, and the other end lets one go.
+// A path that does not cover the board also slithers: one end moves to a free cell, and the other end gives
+// one up.
 //
-// The direction of a move is drawn from as many as a cell can have, and a move off the board does nothing: so each
-// move is as likely as the one that undoes it, and in the long run no path is more likely than another.
+// The direction of a move is chosen among all that a cell can have, and a move off the board does nothing. So
+// each move is as likely as its reverse, and in the long run all paths are equally likely.
 
 import { below, type Rng } from '../../kernel/rng.ts'
 
-/** The cells that a path can go to from each cell; none from a blocked one. */
+/** The cells to which a path can go from each cell. Empty for a blocked cell. */
 export type Ways = readonly (readonly number[])[]
 
-/** A path that grows and moves: its cells in order, and where on it each cell of the board is (-1: nowhere). */
+/** A path that grows and moves: its cells in order, and each cell's position on it (-1 if none). */
 interface Path {
   length: number
   readonly cells: Int32Array
   readonly places: Int32Array
 }
 
-/** A path over so many cells of a board, row after row, there and back. */
+/** A path over this many cells of a board, row after row, back and forth. */
 export function snake(columns: number, length: number): number[] {
   return Array.from({ length }, (_, index) => {
     const row = Math.floor(index / columns)
@@ -33,12 +34,15 @@ export function snake(columns: number, length: number): number[] {
   })
 }
 
-/** What a path becomes by so many moves. `directions` is how many neighbours a cell can have, at most: a power of two. */
+/**
+ * Applies this many moves to a path. `directions` is the most neighbours that a cell can have: a power of
+ * two.
+ */
 export function moved(rng: Rng, cells: readonly number[], ways: Ways, directions: number, moves: number) {
   const path = makePath(ways.length)
   for (const cell of cells) append(path, cell)
   for (let move = 0; move < moves; move++) {
-    // One draw is both: which end, and where it bites.
+    // One random number chooses both the end and the direction.
     const draw = below(rng, 2 * directions)
     const isLast = draw < directions
     const cell = ways[end(path, isLast)][draw % directions]
@@ -50,8 +54,8 @@ export function moved(rng: Rng, cells: readonly number[], ways: Ways, directions
 }
 
 /**
- * A path over the given cells: it begins anywhere, goes on to a free cell where an end has one beside it, and bites
- * where it has none. Nothing if so many steps did not do it.
+ * Finds a path over the given cells. It begins anywhere, extends an end to an adjacent free cell if there is
+ * one, and bites if there is none. Returns nothing if the steps were not enough.
  */
 export function findPath(rng: Rng, open: readonly number[], ways: Ways, steps: number): number[] | undefined {
   const path = makePath(ways.length)
@@ -84,7 +88,7 @@ function append(path: Path, cell: number): void {
   path.cells[path.length++] = cell
 }
 
-/** Turns the path round between two places. */
+/** Reverses the path between two positions. */
 function turnRound({ cells, places }: Path, from: number, to: number): void {
   for (let left = from, right = to; left < right; left++, right--) {
     const cell = cells[left]
@@ -95,14 +99,14 @@ function turnRound({ cells, places }: Path, from: number, to: number): void {
   }
 }
 
-/** An end bites a cell of the path. */
+/** Lets an end bite a cell of the path. */
 function bite(path: Path, isLast: boolean, bitten: number): void {
   const place = path.places[bitten]
   if (isLast) turnRound(path, place + 1, path.length - 1)
   else turnRound(path, 0, place - 1)
 }
 
-/** An end goes on to a free cell, and the other end follows. */
+/** Moves an end to a free cell; the other end follows. */
 function slither({ length, cells, places }: Path, isLast: boolean, free: number): void {
   places[cells[isLast ? 0 : length - 1]] = -1
   if (isLast) cells.copyWithin(0, 1, length)

@@ -1,9 +1,9 @@
-// The singles and the contradictions of a Hidoku in words.
+// The words for singles and contradictions of a Hidoku.
 
 import type { ReasonWords, Technique } from '../inference.ts'
 
 const ASCENT = 'Ascent (L. Sprong, for S. Tatham’s Portable Puzzle Collection)'
-/** Of singles and of patterns. */
+/** A source of singles and of patterns. */
 export const DJAPE = 'djape, How to solve Hidoku: cornering or dead-end (djapedjape.com, 2008)'
 
 /** What is seen by looking, the easiest first. */
@@ -18,15 +18,15 @@ const SINGLES = {
   },
   cornering: {
     name: 'cornering',
-    sentence: 'with so few open cells around, the path comes here from {neighbours}',
+    sentence: 'with so few open cells around, the path must come here from {neighbours}',
   },
   'path-end': {
     name: 'end of the path',
-    sentence: 'only one way leads here: the path ends here, with {value}',
+    sentence: 'only one way leads here, so the path ends here with {value}',
   },
   'in-gap': {
     name: 'only cell in a gap',
-    sentence: 'on the way from {lower} to {higher} no other cell is left for {value}',
+    sentence: 'only cell left for {value} on the way from {lower} to {higher}',
   },
   'within-reach': {
     name: 'only cell within reach',
@@ -39,12 +39,12 @@ const SINGLES = {
   },
   'only-cell': {
     name: 'only cell of the board',
-    sentence: 'only cell that is left for {value}',
+    sentence: 'only cell left for {value}',
     isTerse: true,
   },
 } as const satisfies Record<string, ReasonWords>
 
-/** How a board contradicts itself. */
+/** The words for contradictions. */
 const CONTRADICTIONS = {
   'no-way': { name: 'no way between two numbers', sentence: 'no way leads from {lower} to {higher}' },
   'no-way-out': {
@@ -53,16 +53,16 @@ const CONTRADICTIONS = {
   },
   'no-cell': { name: 'no cell for a number', sentence: 'no cell is left for {value}' },
   'no-number': { name: 'no number for a cell', sentence: 'no number fits in {cell}' },
-  'cut-off-cell': { name: 'a cell that is cut off', sentence: 'the path cannot get through {cell}' },
+  'cut-off-cell': { name: 'cell cut off', sentence: 'the path cannot get through {cell}' },
   'two-numbers': {
     name: 'two numbers for a cell',
-    sentence: 'both {value} and {other} have to stand in {cell}',
+    sentence: 'both {value} and {other} must be in {cell}',
   },
-  'two-cells': { name: 'a number for two cells', sentence: '{cells} both take no number but {value}' },
-  'no-fit': { name: 'a number that does not fit', sentence: '{value} does not fit in {cell}' },
+  'two-cells': { name: 'one number for two cells', sentence: '{cells} can both take only {value}' },
+  'no-fit': { name: 'number that does not fit', sentence: '{value} does not fit in {cell}' },
 } as const satisfies Record<string, ReasonWords>
 
-/** Why a placement is forced. */
+/** The name of a single. */
 type SingleKind = keyof typeof SINGLES
 
 /** The singles as techniques, the easiest first. */
@@ -77,7 +77,7 @@ export const SINGLE_WORDS: Readonly<Record<SingleKind | keyof typeof CONTRADICTI
   ...CONTRADICTIONS,
 }
 
-/** Who named or described each. */
+/** The source of each single. */
 export const SINGLE_SOURCES: Readonly<Record<string, string>> = {
   between: `${ASCENT}: single position`,
   beside: `${ASCENT}: single position`,

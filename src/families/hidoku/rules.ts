@@ -1,5 +1,5 @@
-// What a Hidoku asks for, which givens can go, and which Hidokus are the same: turned, mirrored, or with the path from its
-// other end.
+// The rules of Hidoku: faults, removals, and canonical forms under rotation, reflection and reversal of the
+// path.
 
 import { BLOCKED } from '../../kernel/model.ts'
 import { domainsOf, type Problem, range } from '../constraints.ts'
@@ -16,7 +16,7 @@ import {
   stepsFrom,
 } from './puzzle.ts'
 
-/** The rules of Hidoku. The ends of the path stay, as they do in print: they tell a solver where to begin. */
+/** The rules of Hidoku. The ends of the path stay, as in print, since they tell a solver where to begin. */
 export const rules: Rules<HidokuShape, HidokuPuzzle> = {
   what: 'The numbers 1 to n stand along a path over all open cells: each touches the next, by a side or a corner (in a Numbrix, /rook, by a side).',
   faults,
@@ -26,7 +26,10 @@ export const rules: Rules<HidokuShape, HidokuPuzzle> = {
   constraints,
 }
 
-/** Numbers out of range, twice or on blocked cells, and numbers too far apart for a path; 0 is an empty cell. */
+/**
+ * Reports numbers out of range, repeated numbers, numbers on blocked cells, and numbers too far apart for a
+ * path. 0 is an empty cell.
+ */
 export function faults(puzzle: HidokuPuzzle, values: ArrayLike<number>): Fault[] {
   const { givens } = puzzle
   const numbers = countNumbers(givens)
@@ -44,7 +47,7 @@ export function faults(puzzle: HidokuPuzzle, values: ArrayLike<number>): Fault[]
   ]
 }
 
-/** Numbers next to each other in order that the path cannot join: their cells are too far apart. */
+/** Reports numbers next to each other in order whose cells are too far apart. */
 function gapFaults(puzzle: HidokuPuzzle, values: ArrayLike<number>, cells: readonly number[]): Fault[] {
   const ordered = cells.toSorted((a, b) => values[a] - values[b])
   return ordered.slice(1).flatMap((cell, index) => {
@@ -65,7 +68,7 @@ function canonical({ shape, givens }: HidokuPuzzle): HidokuPuzzle {
   return { shape, givens: smallestImage([givens, backwards], turnsOf(shape)) }
 }
 
-/** A path over the cells that are not blocked, numbered along it. */
+/** States a path over the open cells, numbered along it. */
 function constraints(puzzle: HidokuPuzzle): Problem {
   const { shape, givens } = puzzle
   const isOpen = (cell: number) => givens[cell] !== BLOCKED

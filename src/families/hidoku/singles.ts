@@ -1,7 +1,8 @@
-// What a person sees in a Hidoku by looking: a number with one cell, a cell with one number, and a cell that would be
-// cut off: the path needs a way in and a way out. With one open cell beside it at most, a cell is next to a placed number.
+// Singles of a Hidoku: a number with one cell, a cell with one number, and a cell that would otherwise be cut
+// off, since the path needs a way in and a way out. With at most one open neighbour, a cell is next to a
+// placed number on the path, unless the path ends there.
 //
-//   x  .  4      The path comes to the corner x by 9 and the open cell, in some order: 8 is placed, so x is 10.
+//   x  .  4      The path passes the corner x between 9 and the open cell. 8 is placed, so x is 10.
 //   9  8  .
 
 import { lowest } from '../../kernel/bits.ts'
@@ -9,16 +10,16 @@ import type { Forced } from '../inference.ts'
 import type { NumberSets } from './numberSets.ts'
 
 /**
- * How soon each is seen: a number between two placed ones, or beside one with one open cell around it, ten times as soon as
- * one whose cell follows from the distance to the next placed number; and that ten times as soon as what lies between or
- * does not begin with a number at all. An assumption is followed at rate 1 (grader/humanEffort.ts), like the latter.
- *
- * With all counting the same, grades agree with the labels that Ascent gives its puzzles by .65 instead of .87 (rank
- * correlation, `npm run bench -- Ascent`); with factors of 30 instead of 10 by .89.
+ * How soon each single is seen. A number between two placed ones, or beside one with a single open neighbour,
+ * is seen ten times as soon as a number whose cell follows from the distance to the next placed number. The
+ * latter is seen ten times as soon as the other singles. An assumption is followed at rate 1
+ * (grader/humanEffort.ts), like the slowest singles. With equal weights, the rank correlation of grades with
+ * Ascent's labels is .65 instead of .87; with factors of 30 instead of 10 it is .89 (`npm run bench --
+ * Ascent`).
  */
 const WEIGHTS = { plain: 100, distance: 10, gap: 1, cornering: 1, only: 1 } as const
 
-/** What the last contradiction was about; which of it counts depends on the kind. */
+/** The last contradiction. The kind decides which fields are used. */
 interface Failure {
   kind: 'no-way' | 'no-cell' | 'no-number' | 'two-numbers' | 'two-cells' | 'no-fit' | 'cut-off-cell'
   cell: number
@@ -33,7 +34,7 @@ export function makeSingles(sets: NumberSets) {
   const failure: Failure = { kind: 'no-fit', cell: 0, number: 0, other: 0 }
   const once = new Int32Array(words)
   const twice = new Int32Array(words)
-  // Where in the list of forced placements a cell and a number stand, counted from 1; 0 if they do not.
+  // The positions of a cell and of a number in the list of forced placements, from 1; 0 if not listed.
   const listedCell = new Int32Array(cells)
   const listedNumber = new Int32Array(cells + 2)
 
@@ -45,19 +46,19 @@ export function makeSingles(sets: NumberSets) {
     return false
   }
 
-  /** A gap has no walk. */
+  /** Fails for a gap without a walk. */
   function failGap(): false {
     return fail('no-way', 0, sets.failure.lower, sets.failure.higher)
   }
 
-  /** How many open cells a cell has beside it. */
+  /** The number of open neighbours of a cell. */
   function openBeside(frame: Int32Array, cell: number): number {
     let open = 0
     for (const other of neighbours[cell]) if (frame[valueAt + other] === 0) open++
     return open
   }
 
-  /** Whether a number has both its ways where a cell has so many open ones beside it. */
+  /** Whether a number has both its ways in a cell with this many open neighbours. */
   function hasWays(frame: Int32Array, cell: number, number: number, open: number): boolean {
     let needed = 0
     if (number > 1 && !isBeside(frame, cell, number - 1)) needed++
@@ -70,7 +71,9 @@ export function makeSingles(sets: NumberSets) {
     return place >= 0 && sets.touches(cell, place)
   }
 
-  /** The only number with ways for a cell with one open cell beside it at most; 0 if there are several, -1 if there is none. */
+  /**
+   * The only number with ways in a cell with at most one open neighbour; 0 if there are several, -1 if none.
+   */
   function numberWithWays(frame: Int32Array, cell: number): number {
     const open = openBeside(frame, cell)
     if (open > 1) return 0
@@ -94,7 +97,7 @@ export function makeSingles(sets: NumberSets) {
     return found
   }
 
-  /** Adds a placement to the list. False if it contradicts one that is there. */
+  /** Adds a placement to the list. Returns false if it contradicts a listed one. */
   function add(forced: Forced, cell: number, number: number, weight: number): boolean {
     const index = listedCell[cell]
     if (index > 0) {
@@ -137,7 +140,7 @@ export function makeSingles(sets: NumberSets) {
         if (bits === 0) continue
         twice[word] |= once[word] & bits
         once[word] |= bits
-        // Twice the same bit is several cells, too.
+        // Bits in two words mean several cells too.
         found = at < 0 ? bits : -1
         at = word
       }
@@ -168,7 +171,7 @@ export function makeSingles(sets: NumberSets) {
     return number
   }
 
-  /** How many numbers an open cell can take, as far as two. */
+  /** The number of numbers that an open cell can take, counted up to two. */
   function countNumbers(frame: Int32Array, cell: number): number {
     const numbers = sets.numbers(frame)
     let found = 0
@@ -208,7 +211,7 @@ export function makeSingles(sets: NumberSets) {
       }
       return isSound
     },
-    /** Whether a missing number has one cell. */
+    /** Whether a missing number has only one cell. */
     hasOneCell(frame: Int32Array, number: number): boolean {
       let found = 0
       for (let word = 0; word < words; word++) {

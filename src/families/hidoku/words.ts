@@ -1,14 +1,14 @@
-// What books say of Hidokus, under a name that is nobody's trademark.
+// The words of Hidokus for print, under a name that is not a trademark.
 
 import { englishPhrases, type Words } from '../words.ts'
 import { inference } from './inference.ts'
 
-const HIDDEN_SUBSET = 'nur {cells} kommen für {values} infrage: dort steht nichts anderes'
-const NAKED_SUBSET = '{cells} nehmen zusammen {values}: kein anderes Feld hat eine davon'
-const STRETCH = 'Wege, die für {numbers} bleiben: {count}; was keiner davon braucht, entfällt'
-const RESERVED = 'alle Wege für {numbers} brauchen {cells}: dort steht keine andere Zahl'
+const HIDDEN_SUBSET = 'nur {cells} kommen für {values} infrage: Dort steht nichts anderes'
+const NAKED_SUBSET = 'in {cells} können nur {values} stehen: Kein anderes Feld hat eine dieser Zahlen'
+const STRETCH = 'verbleibende Wege für {numbers}: {count}; Kandidaten, die keiner davon nutzt, entfallen'
+const RESERVED = 'alle Wege für {numbers} führen über {cells}: Dort steht keine andere Zahl'
 const COMPETING =
-  'jeder Weg für {some} muss einen für {others} übrig lassen: was zu keinem solchen Paar passt, entfällt'
+  'ein Weg für {some} muss einen Weg für {others} übrig lassen: Kandidaten, die zu keinem solchen Paar passen, entfallen'
 
 const STRETCHES = {
   'short-stretch': STRETCH,
@@ -29,9 +29,9 @@ export const words: Words = {
       rook: 'Each number from {least} to {greatest} goes in once and touches the next one by a side; corners do not count.',
     },
     howToPlay: [
-      'Fill the board with the numbers from 1 up to the number of its open cells, each exactly once, so that they make a path: every number touches the next one, by a side or by a corner. In puzzles marked “without diagonals” it must be by a side. The first and the last number are circled wherever they are given. Black cells stay empty, and the path goes round them.',
-      'To begin, look for two given numbers with a single one missing between them, such as 14 and 16: the 15 must touch both, and often only one empty cell does. If two numbers are missing between them, the path has to get from one to the other in three steps, and few ways are that short.',
-      'Corners and narrow places help, too: the path must come in and go out again, unless it ends there. So a cell with only two open neighbours is between these two on the path.',
+      'Fill the board with the numbers from 1 up to the number of its open cells, each exactly once, so that they make a path: every number touches the next one, by a side or by a corner. In puzzles marked “without diagonals” it must be by a side. The first and the last number are circled if they are given. Black cells stay empty, and the path goes round them.',
+      'To begin, look for two given numbers with a single one missing between them, such as 14 and 16: the 15 must touch both, and often only one empty cell does. If two numbers are missing, the path must get from one to the other in three steps, and few ways are that short.',
+      'Corners and narrow places help too: the path must come in and go out again, unless it ends there. So a cell with only two open neighbours is between them on the path.',
     ],
     ...englishPhrases(inference),
     notes: { rook: 'without diagonals' },
@@ -51,16 +51,17 @@ export const words: Words = {
     reasons: {
       between: 'einziges freies Feld neben {lower} und {higher}',
       beside: 'einziges freies Feld neben der {neighbour}',
-      cornering: 'so wenige freie Felder liegen daneben, dass der Pfad von {neighbours} hierher kommt',
-      'path-end': 'nur ein Weg führt hierher: hier endet der Pfad mit der {value}',
-      'in-gap': 'auf dem Weg von {lower} nach {higher} bleibt für die {value} kein anderes Feld',
+      cornering: 'so wenige freie Felder liegen daneben, dass der Pfad von {neighbours} hierher kommen muss',
+      'path-end': 'nur ein Weg führt hierher, also endet der Pfad hier mit der {value}',
+      'in-gap': 'einziges Feld für die {value} auf dem Weg von {lower} nach {higher}',
       'within-reach': 'einziges Feld für die {value} in Reichweite der {neighbour}',
       'only-number': 'einzige Zahl, die hier passt: {value}',
       'only-cell': 'einziges Feld, das für die {value} bleibt',
       ...STRETCHES,
       'cutting-off': 'mit der {value} in {cell} käme der Pfad nicht durch {blocked}',
       'no-way-on': 'mit der {value} in {cell} bleibt daneben kein Platz für {others}',
-      'two-ways': 'von {cell} führen nur {cells} weiter: in den dreien stehen aufeinanderfolgende Zahlen',
+      'two-ways':
+        'von {cell} führen nur {cells} weiter: In diesen drei Feldern stehen aufeinanderfolgende Zahlen',
       'hidden-pair': HIDDEN_SUBSET,
       'naked-pair': NAKED_SUBSET,
       'hidden-triple': HIDDEN_SUBSET,

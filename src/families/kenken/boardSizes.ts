@@ -1,20 +1,26 @@
-// The shapes of KenKens, and how they are read: as `6x6`, or as the size before a puzzle's colon.
+// The shapes of KenKens and their notation: `6x6`, or only the size before a puzzle's colon.
 
 import { PuzzleError, quote, type Span } from '../error.ts'
 import { type KenkenShape, kenkenShape } from './puzzle.ts'
 
 const SIZES = [3, 4, 5, 6, 7, 8, 9]
 
-/** Every shape's text. */
+/** The text of every shape. */
 export const KENKEN_SHAPES: readonly string[] = SIZES.map((size) => kenkenShape(size).text)
 
 /** Reads `6x6`. Throws a PuzzleError. */
 export function parseKenkenShape(text: string, at?: Span): KenkenShape {
   if (KENKEN_SHAPES.includes(text)) return kenkenShape(Number(text[0]))
-  throw new PuzzleError('shape', `${quote(text)} is not a KenKen shape: ${KENKEN_SHAPES.join(', ')}`, at)
+  throw new PuzzleError(
+    'shape',
+    `${quote(text)} is not a KenKen shape; expected ${KENKEN_SHAPES.join(', ')}`,
+    at,
+  )
 }
 
-/** The shape that the size before a puzzle's colon means, which must be the known one if there is one. */
+/**
+ * The shape for the size before a puzzle's colon. If the shape is already known, the size must agree with it.
+ */
 export function shapeOfSize(size: Span, known?: KenkenShape): KenkenShape {
   if (known && size.text !== String(known.size)) {
     throw new PuzzleError('shape', `the size ${quote(size.text)} is not that of a ${known.text} board`, size)

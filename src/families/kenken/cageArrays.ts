@@ -1,10 +1,10 @@
-// The cages of a puzzle, laid out flat for the propagation: filled anew for each puzzle, allocated once a shape.
+// The cages of a puzzle in flat arrays for propagation: allocated once a shape, filled for each puzzle.
 //
-//   cage              0        1           2           things of cage k: from its start to the start of k + 1
+//   cage              0        1           2           cage k runs from its start to that of k + 1
 //   cageCells         0  1     2  5  6     3
 //   cellsFrom         0        2           5     6
 //
-// Tuples are copied from the tables of cageTuples.ts into one pool, where the search may reorder them.
+// Tuples are copied from the tables of cageTuples.ts into one pool, in which the search may reorder them.
 
 import { lowest } from '../../kernel/bits.ts'
 import { rowsAndColumns } from '../grid.ts'
@@ -13,29 +13,29 @@ import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
 /** The cages of a puzzle in flat arrays. */
 interface Layout {
-  /** The cells of each row, then of each column, in each line those of a cage next to each other. */
+  /** The cells of each row, then of each column. Within a line, the cells of a cage are adjacent. */
   readonly lineCells: Int32Array
-  /** The cage of each cell; -1 for none. */
+  /** The cage of each cell, or -1. */
   readonly cageOf: Int32Array
   /** The cells of each cage in reading order. */
   readonly cageCells: Int32Array
-  /** Where the cells of each cage begin, and where the last ones end. */
+  /** The start of each cage's cells, and the end of the last ones. */
   readonly cellsFrom: Int32Array
-  /** The lines with several cells of the cage; none for a cage without a table. */
+  /** The lines with two or more cells of the cage. Empty for a cage without a table. */
   readonly cageLines: Int32Array
-  /** Where the lines of each cage begin, and where the last ones end. */
+  /** The start of each cage's lines, and the end of the last ones. */
   readonly linesFrom: Int32Array
-  /** Words to a tuple of each cage; 0 for a cage without a table. */
+  /** The number of words in a tuple of each cage; 0 for a cage without a table. */
   readonly wordsOf: Int32Array
-  /** Where the tuples of each cage begin in the pool. */
+  /** The start of each cage's tuples in the pool. */
   readonly poolFrom: Int32Array
-  /** The table of each cage; undefined where it has none. */
+  /** The table of each cage, or undefined. */
   readonly tables: (CageTable | undefined)[]
-  /** The tuples of all cages; it is replaced by a larger one where they do not fit. */
+  /** The tuples of all cages. A larger pool replaces it when needed. */
   pool: Int32Array
 }
 
-/** Room for the cages of any puzzle of a shape. */
+/** Allocates arrays for the cages of any puzzle of a shape. */
 export function makeLayout(shape: KenkenShape): Layout {
   const cells = shape.size * shape.size
   return {
@@ -52,7 +52,7 @@ export function makeLayout(shape: KenkenShape): Layout {
   }
 }
 
-/** Lays out the cages of a puzzle, with tables or without. */
+/** Fills in the cages of a puzzle, with or without tables. */
 export function layOutCages(layout: Layout, { shape, cages }: KenkenPuzzle, withTables: boolean): void {
   const { size } = shape
   const { cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf, poolFrom, tables } = layout
@@ -90,7 +90,10 @@ export function layOutCages(layout: Layout, { shape, cages }: KenkenPuzzle, with
   }
 }
 
-/** Sorts a few cells by their keys, or by themselves; insertion sort, since they are few and mostly sorted. */
+/**
+ * Sorts a few cells by their keys, or by themselves. An insertion sort, since the cells are few and mostly
+ * sorted.
+ */
 function sortBy(cells: Int32Array, from: number, to: number, keys: Int32Array | undefined): void {
   for (let index = from + 1; index < to; index++) {
     const cell = cells[index]
@@ -101,19 +104,22 @@ function sortBy(cells: Int32Array, from: number, to: number, keys: Int32Array | 
   }
 }
 
-/** Copies tuples to the end of the pool; returns the new end. A word is left behind it, for loops that read one too many. */
+/**
+ * Copies tuples to the end of the pool and returns the new end. A spare word follows, for loops that read one
+ * word too many.
+ */
 function fillPool(layout: Layout, end: number, tuples: Int32Array): number {
   if (end + tuples.length >= layout.pool.length) {
     const larger = new Int32Array(2 * (end + tuples.length))
     larger.set(layout.pool)
     layout.pool = larger
   }
-  // Most tables are too small for a view and `set` to pay.
+  // Most tables are too small for a typed array's `set` to pay.
   for (let index = 0; index < tuples.length; index++) layout.pool[end + index] = tuples[index]
   return end + tuples.length
 }
 
-/** The row, or size + the column, that cells at these positions of a cage share. */
+/** The row, or size + the column, that the cells at these positions of a cage share. */
 function lineOf(size: number, cageCells: Int32Array, from: number, positions: number): number {
   const one = cageCells[from + lowest(positions)]
   const other = cageCells[from + lowest(positions & (positions - 1))]

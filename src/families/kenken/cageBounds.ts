@@ -1,9 +1,9 @@
-// Bounds on a cage: what is left for one cell when all others are as small or as large as they can be.
-// What a beginner sees, and all there is for cages that are too large for a table of tuples.
+// Bounds of a cage: the range left for one cell when all others are as small or as large as they can be.
+// Beginners reason this way, and cages that are too large for a table of tuples have no other method.
 //
-//   10+ over {1,2,3} {4,5} {1..9}      the third is 10 - 3 - 5 = 2 at least and 10 - 1 - 4 = 5 at most
+//   10+ over {1,2,3} {4,5} {1..9}      the third is at least 10 - 3 - 5 = 2 and at most 10 - 1 - 4 = 5
 //
-// Once all cells but one are placed the bounds are exact, so a finished cage is always right.
+// With all cells but one placed, the bounds are exact. So a finished cage is always correct.
 
 import { lowest } from '../../kernel/bits.ts'
 import type { Operator } from './puzzle.ts'
@@ -55,8 +55,8 @@ const boundProduct: CageBounds = (frame, cells, from, to, cell, target) => {
 }
 
 /**
- * Differences and quotients: the head is target + sum or target * product of the others. A value stays if it
- * can be the head, or if another cell can be the head with it among the others.
+ * Differences and quotients: the head is target + sum, or target * product, of the others. A value stays if
+ * it can be the head, or if another cell can be the head with this value among the others.
  */
 function boundWithHead(combine: (a: number, b: number) => number, neutral: number): CageBounds {
   return (frame, cells, from, to, cell, target) => {
@@ -87,11 +87,11 @@ const BOUNDS: Readonly<Record<Operator, CageBounds>> = {
   '-': boundWithHead((a, b) => a + b, 0),
   x: boundProduct,
   '/': boundWithHead((a, b) => a * b, 1),
-  // More than one cell cannot equal one target.
+  // Two or more cells cannot satisfy `=`.
   '=': () => 0,
 }
 
-/** The bounds of cages with this operator. */
+/** The bounds for cages with this operator. */
 export function boundsOf(operator: Operator): CageBounds {
   return BOUNDS[operator]
 }

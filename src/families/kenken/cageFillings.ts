@@ -1,4 +1,5 @@
-// Which numbers can fill a cage: one cell after another, held to the target by what the cells left can add.
+// Enumeration of the numbers that can fill a cage: cell by cell, pruned by what the remaining cells can
+// contribute.
 //
 //   10+   .     size 4, the corner cell first:   1: too small, since 1 + 4 + 4 is 9
 //   .                                            2 4 4   4 3 3; not 3 4 3, whose threes share a line
@@ -7,8 +8,8 @@ import { firstBits } from '../../kernel/bits.ts'
 import type { Operator } from './puzzle.ts'
 
 /**
- * Visits each way to fill a cage until `visit` wants no more, or that many steps are spent; whether it came to
- * the end. The values are one a cell, in a buffer that the next ones overwrite.
+ * Visits each way to fill a cage until `visit` returns false or the steps are used up. Returns whether all
+ * ways were visited. The values, one a cell, are in a buffer that the next ones overwrite.
  */
 export function fillings(
   size: number,
@@ -22,9 +23,9 @@ export function fillings(
   const taken = new Int32Array(2 * size)
   const isExact = operator === '+' || operator === 'x'
   const isSum = operator === '+' || operator === '-'
-  // With the head h, a difference has the sum 2h - target and a quotient the product h * h / target.
+  // With the head h, a difference has the sum 2h - target, and a quotient the product h * h / target.
   const most = operator === '-' ? 2 * size - target : operator === '/' ? (size * size) / target : target
-  // The least that result must be before each position, for the cells from there on to make up the rest.
+  // The least result required before each position, so that the remaining cells can reach the target.
   const least = cells.map((_, position) => {
     const left = cells.length - position
     return isSum ? target - left * size : target / size ** left
@@ -66,10 +67,10 @@ export function fillings(
   return extend(0, isSum ? 0 : 1, 0)
 }
 
-/** Steps to look for a filling of a cage: a millisecond, and enough for any cage of usual size. */
+/** The limit of steps to look for a filling: about a millisecond, and enough for any cage of usual size. */
 const STEPS_TO_FILL = 50_000
 
-/** Whether no numbers can fill a cage. Of a cage that is too large to try all fillings it may fail to see that. */
+/** Whether no numbers can fill a cage. May miss this for a cage that is too large to try all fillings. */
 export function cannotBeFilled(
   size: number,
   operator: Operator,
@@ -87,7 +88,10 @@ export function cannotBeFilled(
   return isThrough && !found
 }
 
-/** Whether a sum or product is out of reach when every row holds its smallest or its largest numbers, or every column. */
+/**
+ * Whether a sum or product is out of reach when every row, or every column, holds its smallest or its largest
+ * numbers.
+ */
 function isBeyondLines(size: number, operator: Operator, target: number, cells: readonly number[]): boolean {
   if (operator !== '+' && operator !== 'x') return false
   const combine = (one: number, other: number) => (operator === '+' ? one + other : one * other)
@@ -102,7 +106,7 @@ function isBeyondLines(size: number, operator: Operator, target: number, cells: 
       least = combine(least, before + 1)
       most = combine(most, size - before)
     }
-    // The largest products are rounded, by less than this.
+    // The largest products are rounded, by less than this factor.
     return least > target * (1 + 1e-12) || most < target * (1 - 1e-12)
   })
 }

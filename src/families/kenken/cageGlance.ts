@@ -1,9 +1,9 @@
-// What a cage comes to at a glance, from the placed numbers alone: the numbers of its open cells, where all tuples that they
-// allow have the same set, or one cell is open.
+// What a cage shows at a glance, from the placed numbers alone: the numbers of its open cells, if all tuples
+// that the placed numbers allow have the same set, or if only one cell is open.
 //
-// In a frame, each cage watches two tuples: the first that the placed numbers allow, and the first such one behind it with
-// another set. Tuples do not come back, so none is looked at twice; and as long as both fit, nothing is to be seen (as
-// with watched literals in a SAT solver).
+// Each cage watches two tuples in a frame: the first that the placed numbers allow, and the first after it
+// with another set. Excluded tuples stay excluded, so none is examined twice. While both fit, the cage shows
+// nothing (as with watched literals in a SAT solver).
 
 import { firstBits } from '../../kernel/bits.ts'
 import type { LatinBoard } from '../latin/board.ts'
@@ -11,28 +11,31 @@ import { layOutBoard } from '../latin/boardFrame.ts'
 import { FIELD_BITS, FIELDS_PER_WORD } from './cageTuples.ts'
 import { type CompiledCages, FIELD } from './compiledCages.ts'
 
-/** Where a frame has the values that each group of a board lacks, and the number of each cell as a bit, 0 while it is open. */
+/**
+ * The positions in a frame of the values that each group lacks, and of each cell's number as a bit (0 while
+ * the cell is open).
+ */
 export function layOutNumbers(board: LatinBoard) {
   const { LACKING, boardWords } = layOutBoard(board)
   return { LACKING, PLACED: boardWords }
 }
 
-/** Compiles a board; `cages` has those of the puzzle at hand. */
+/** Compiles a board. `cages` has the cages of the current puzzle. */
 export function makeCageGlance(board: LatinBoard, cages: CompiledCages) {
   const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo, wordAt, shiftAt, not } = cages
   const { size, cells } = board
   const all = firstBits(size)
   const { LACKING, PLACED } = layOutNumbers(board)
   const WATCHED = PLACED + cells
-  /** What the placed numbers leave to each cell of the cage at hand. */
+  /** The numbers that the placed numbers leave to each cell of the current cage. */
   const masks = new Int32Array(cells)
 
-  /** What the placed numbers leave to an open cell. */
+  /** The numbers that the placed numbers leave to an open cell. */
   function untaken(frame: Int32Array, cell: number): number {
     return frame[LACKING + Math.floor(cell / size)] & frame[LACKING + size + (cell % size)]
   }
 
-  /** Writes the masks of a cage's cells; returns how many are open. */
+  /** Writes the masks of a cage's cells. Returns the number of open cells. */
   function mask(frame: Int32Array, cage: number): number {
     let open = 0
     for (let index = cellsFrom[cage]; index < cellsFrom[cage + 1]; index++) {
@@ -44,15 +47,15 @@ export function makeCageGlance(board: LatinBoard, cages: CompiledCages) {
     return open
   }
 
-  /** Whether the masks at hand allow a tuple. */
+  /** Whether the current masks allow a tuple. */
   function fits(at: number, hasMore: boolean): boolean {
     const { pool } = cages
     return (pool[at] & not[0]) === 0 && (!hasMore || (pool[at + 1] & not[1]) === 0)
   }
 
   /**
-   * The numbers of the open cells of a cage with a table, if it has one set of them or one open cell; otherwise all. 0
-   * where there is no way to fill it.
+   * The numbers of the open cells of a cage with a table, if only one set is possible or one cell is open;
+   * otherwise all numbers. Returns 0 if the cage cannot be filled.
    */
   function numbersOf(frame: Int32Array, cage: number, open: number): number {
     cages.block(masks, cage)
@@ -76,7 +79,7 @@ export function makeCageGlance(board: LatinBoard, cages: CompiledCages) {
     return numbersFrom(frame, cage, one, hasMore)
   }
 
-  /** The numbers that tuples from here on have in open cells. */
+  /** The numbers of open cells in the tuples from here on. */
   function numbersFrom(frame: Int32Array, cage: number, start: number, hasMore: boolean): number {
     const { pool } = cages
     let some = 0
@@ -100,12 +103,15 @@ export function makeCageGlance(board: LatinBoard, cages: CompiledCages) {
     masks,
     mask,
     numbersOf,
-    /** Watches the first tuples of a cage. */
+    /** Starts watching the first tuples of a cage. */
     watch(frame: Int32Array, cage: number): void {
       frame[WATCHED + 2 * cage] = poolFrom[cage]
       frame[WATCHED + 2 * cage + 1] = poolFrom[cage]
     },
-    /** Whether a cage says no more than before after a cell of it has lost a number to a placement beside it. */
+    /**
+     * Whether a cage shows nothing new after a placement in the line of one of its cells has removed a number
+     * there.
+     */
     staysPut(frame: Int32Array, cell: number, bit: number): boolean {
       const cage = cageOf[cell]
       if (wordsOf[cage] === 0) return false

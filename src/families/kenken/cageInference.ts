@@ -1,12 +1,13 @@
-// Which numbers a cage can still have, all its cells taken together: those of the tuples that fit the candidates. It
-// is what a person notes beside a cage, without saying which number goes to which of its cells; it is also all that
-// the easy puzzles of Simon Tatham's Keen ask for.
+// The numbers that a cage can still have in all its cells taken together: those of the tuples that fit the
+// candidates. A person notes them beside a cage without saying which number goes to which cell. Simon
+// Tatham's Keen asks for no more than this in its easy puzzles.
 //
-//   11+ in a row     {4} {2} {2,4,5,6}     the one tuple that fits is 4 2 5: the last cell keeps {2,4,5}, until 2
+//   11+ in a row     {4} {2} {2,4,5,6}     only 4 2 5 fits: the last cell keeps {2,4,5} until 2
 //                                          and 4 are placed beside it
 //
-// One pass is a fixpoint: what is taken away is in no tuple that fits, so all of these fit afterwards too. A cage that
-// is too large for a table of tuples has bounds, from the smallest and the largest numbers of its other cells.
+// One pass is a fixpoint: removed numbers are in no fitting tuple, so the fitting tuples still fit
+// afterwards. For a cage that is too large for a table of tuples, bounds are used, from the smallest and the
+// largest numbers of its other cells.
 
 import { firstBits } from '../../kernel/bits.ts'
 import { OPEN_CELL } from '../latin/boardFrame.ts'
@@ -17,17 +18,19 @@ import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
 const FIELD = firstBits(FIELD_BITS)
 
-/** Infers which numbers each cage of a puzzle can have. */
+/** Infers the numbers that each cage of a puzzle can have. */
 interface CageInference {
-  /** The cage of each cell of the puzzle at hand. */
+  /** The cage of each cell of the current puzzle. */
   readonly cageOf: Int32Array
-  /** Takes the cages of a puzzle: from now on all is about these. */
+  /** Sets the current puzzle. */
   compile(puzzle: KenkenPuzzle): void
-  /** Leaves no other numbers to the open cells of a cage. False if it cannot reach its target. */
+  /**
+   * Removes other numbers from the open cells of a cage. Returns false if the cage cannot reach its target.
+   */
   narrow(frame: Int32Array, cage: number): boolean
 }
 
-/** Compiles a shape; `compile` takes a puzzle. */
+/** Compiles a shape. `compile` sets the puzzle. */
 export function makeCageInference(shape: KenkenShape): CageInference {
   const cells = shape.size * shape.size
   const layout = makeLayout(shape)
@@ -38,7 +41,7 @@ export function makeCageInference(shape: KenkenShape): CageInference {
   const bounds: CageBounds[] = []
   const candidates = new Int32Array(cells)
 
-  /** Two or three cells: the first word of a tuple has their numbers. */
+  /** Two or three cells: their numbers are in the first word of a tuple. */
   function numbersOfFew(frame: Int32Array, cage: number): number {
     const not = blocked(frame, cellsFrom[cage], cellsFrom[cage + 1])
     const words = wordsOf[cage]
@@ -51,7 +54,7 @@ export function makeCageInference(shape: KenkenShape): CageInference {
     return unionOfFields(some)
   }
 
-  /** Four to six cells: the first two words have their numbers. */
+  /** Four to six cells: their numbers are in the first two words. */
   function numbersOfMore(frame: Int32Array, cage: number): number {
     const from = cellsFrom[cage]
     const not = blocked(frame, from, from + FIELDS_PER_WORD)
@@ -67,7 +70,7 @@ export function makeCageInference(shape: KenkenShape): CageInference {
     return unionOfFields(some)
   }
 
-  /** What is not a candidate of up to three cells, in the fields of a tuple. */
+  /** The complement of the candidates of up to three cells, in the fields of a tuple. */
   function blocked(frame: Int32Array, from: number, to: number): number {
     let not = 0
     for (let index = from, shift = 0; index < to; index++, shift += FIELD_BITS) {
@@ -76,7 +79,7 @@ export function makeCageInference(shape: KenkenShape): CageInference {
     return not
   }
 
-  /** A single cell, or too many for a table. */
+  /** Cages with a single cell, or too large for a table. */
   function numbersWithinBounds(frame: Int32Array, cage: number): number {
     const from = cellsFrom[cage]
     const to = cellsFrom[cage + 1]
@@ -112,7 +115,7 @@ export function makeCageInference(shape: KenkenShape): CageInference {
         frame[cell] = word & (allowed | OPEN_CELL)
         hasChanged = true
       }
-      // Bounds may be closer now.
+      // The bounds may now be tighter.
       if (!hasChanged || wordsOf[cage] > 0) return true
     }
   }
@@ -132,7 +135,7 @@ export function makeCageInference(shape: KenkenShape): CageInference {
   }
 }
 
-/** Fields that are no cell's hold numbers of the same tuples. */
+/** Fields that belong to no cell hold numbers of the same tuples. */
 function unionOfFields(word: number): number {
   return (word | (word >>> FIELD_BITS) | (word >>> (2 * FIELD_BITS))) & FIELD
 }

@@ -1,16 +1,17 @@
-// Which operator a cage gets: all about equally often, and targets that give little away.
+// Choosing the operator of a cage: all operators about equally often, and targets that reveal little.
 //
 //   6 and 3 in size 9     9+ 3 6, 4 5, 2 7, 1 8     3- six pairs     18x 3 6, 2 9     2/ four pairs
 //   9 and 8 in size 9     17+ and 72x only 8 9      1- eight pairs
 //
-// A target that only one set of numbers makes tells what is in the cage. So few cages have one, and only where
-// the other operators have had their turn. Differences and quotients are for two cells, as makers have it.
+// A target that only one set of numbers can make reveals the contents of the cage. Few cages have such a
+// target, and only after the other operators had their turn. Differences and quotients have two cells, as
+// published puzzles do.
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
 import { fillings } from './cageFillings.ts'
 import { type Cage, type Operator, resultOf } from './puzzle.ts'
 
-/** A cage that the solution allows, and whether its target leaves only one set of numbers for it. */
+/** A cage that agrees with the solution, and whether its target reveals its numbers. */
 export interface CageChoice {
   /** The cage. */
   readonly cage: Cage
@@ -18,7 +19,7 @@ export interface CageChoice {
   readonly isTelling: boolean
 }
 
-/** Every cage of these cells, one for each operator that can make something of their values. */
+/** Lists the possible cages of these cells, one for each operator that can make something of their values. */
 export function cageChoices(
   size: number,
   cells: readonly number[],
@@ -36,15 +37,24 @@ export function cageChoices(
   return found
 }
 
-/** What a target that tells its numbers costs, in uses of its operator, of which a bit is drawn as well. */
+/**
+ * The cost of a target that reveals its numbers, in uses of its operator; and the size of the random part of
+ * the rank.
+ */
 const COST_OF_TELLING = 3
 const DRAWN = 3
-/** One of so many quotients is passed over where there is another choice, or a reader would know 2/ by its absence. */
+/**
+ * One quotient in this many is passed over if there is another choice. Otherwise the absence of 2/ would tell
+ * a reader something.
+ */
 const QUOTIENTS_PASSED = 4
-/** More than any operator is used. */
+/** More uses than any operator has. */
 const LAST = 1000
 
-/** The choices from best to worst: operators used least come first, those that tell nothing before the others. */
+/**
+ * Sorts the choices from best to worst: least used operators first, and targets that reveal nothing before
+ * others.
+ */
 export function ranked(
   rng: Rng,
   found: readonly CageChoice[],
@@ -60,12 +70,18 @@ export function ranked(
   return ranks.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice)
 }
 
-/** By size, operator, target and the pairs of cells that share a line: which cells they are does not matter. */
+/**
+ * Results by size, operator, target and the pairs of cells that share a line. The position of the cells does
+ * not matter.
+ */
 const answers = new Map<number, boolean>()
-/** Larger cages hardly ever tell. */
+/** Larger cages hardly ever reveal their numbers. */
 const MOST_CELLS = 4
 
-/** Whether only one set of numbers makes the target in these cells. Of a large cage that is not asked. */
+/**
+ * Whether only one set of numbers makes the target in these cells. Returns false for large cages without a
+ * search.
+ */
 export function isTelling(
   size: number,
   operator: Operator,
@@ -89,7 +105,7 @@ export function isTelling(
   let first = 0
   let isOnly = true
   fillings(size, operator, target, cells, Number.POSITIVE_INFINITY, (values) => {
-    // A digit for each number says how often it is there.
+    // Each digit counts the occurrences of one number.
     const numbers = values.reduce((sum, value) => sum + 8 ** value, 0)
     if (first === 0) first = numbers
     isOnly = numbers === first

@@ -1,24 +1,24 @@
-// How a board is cut into cages, before anything is known of operators: at random, mostly two and three cells.
+// Cutting a board into cages before operators are known: at random, mostly into cages of two and three cells.
 //
-//   1 1 2 3      A cage begins at a random free cell and grows by free neighbours; those with the fewest free
-//   4 . 2 3      neighbours of their own go first, so that few cells are left over. A cell that is left over
-//   4 2 2 5      joins a cage next to it.
+//   1 1 2 3      A cage begins at a random free cell and grows by free neighbours. Those with the fewest free
+//   4 . 2 3      neighbours of their own come first, so that few cells are left over. A left-over cell
+//   4 2 2 5      joins an adjacent cage.
 //   4 6 6 5
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
 import { memo } from '../memo.ts'
 
-/** How often a cage of 2, 3, ... cells is begun. */
+/** The weights with which cages of 2, 3, ... cells are begun. */
 const FREQUENCIES = [55, 35, 8, 4, 3]
 
-/** The cells of each cage, in reading order. Single cells are left only where no cage can take them. */
+/** The cells of each cage, in reading order. A cell stays single only if no cage can take it. */
 export function partition(rng: Rng, size: number, maxCage: number): number[][] {
   const neighbours = edgeNeighbours(size)
   const cageOf = new Array<number>(size * size).fill(-1)
   const cages: number[][] = []
   const freeAround = (cell: number) => neighbours[cell].reduce((n, next) => n + (cageOf[next] < 0 ? 1 : 0), 0)
 
-  /** The free cells next to a cage that are hardest to take later. */
+  /** The free cells next to a cage that would be hardest to place later. */
   function nextCells(cells: readonly number[]): number[] {
     let fewest = 5
     let found: number[] = []
@@ -74,7 +74,7 @@ function drawSize(rng: Rng, maxCage: number): number {
   return cells
 }
 
-/** Puts a single cell into the smallest cage next to it. */
+/** Adds a single cell to the smallest adjacent cage. */
 function joinSmallest(
   single: number,
   neighbours: readonly (readonly number[])[],

@@ -1,51 +1,51 @@
 // The ways to fill a cage, as tables of tuples.
 //
 // A tuple is packed into fields of nine bits, three to a word. A field is the set of values of one cell (one
-// bit) or, after the cells, of all cells of the cage in one row or column that it has twice or more. So a test
-// of one or two words says whether the candidates allow a tuple, the union of tuples is what its cells can
-// hold, and their intersection what it brings to a line whichever way it is filled:
+// bit) or, after the cells, of all cells of the cage in one row or column with two or more of them. So
+// testing one or two words shows whether the candidates allow a tuple. The union of tuples is what the cells
+// can hold; the intersection is what the cage brings to a line in every case:
 //
 //   6x in a corner     cell a     cell b     cell c     a, b (row)  b, c (column)
 //    a b               {1}        {2}        {3}        {1,2}       {2,3}
 //      c               {1}        {6}        {1}        {1,6}       {1,6}         ... 7 tuples
 //
-// A table depends on size, operator, target and on which cells of the cage share a line, so that cages have
-// many in common; those made last are kept.
+// A table depends on the size, operator and target, and on which cells of the cage share a line. Many cages
+// have the same table. The most recent tables are kept.
 
 import { fillings } from './cageFillings.ts'
 import { OPERATORS, type Operator } from './puzzle.ts'
 
-/** Bits of a tuple for the number of a cell: one for each of 1 to 9. */
+/** The bits of a tuple for the number of a cell: one for each of 1 to 9. */
 export const FIELD_BITS = 9
-/** Cells, or lines, that a word of a tuple has fields for. */
+/** The number of fields, for cells or lines, in a word of a tuple. */
 export const FIELDS_PER_WORD = 3
 
 /** The tuples that can fill a cage. */
 export interface CageTable {
-  /** For each line with two or more cells of the cage: which, as a set of positions. */
+  /** For each line with two or more cells of the cage, these cells as a set of positions. */
   readonly lines: readonly number[]
-  /** Words to a tuple. */
+  /** The number of words in a tuple. */
   readonly words: number
-  /** How many tuples there are. */
+  /** The number of tuples. */
   readonly count: number
-  /** The tuples one after the other. */
+  /** The tuples, one after the other. */
   readonly tuples: Int32Array
-  /** What some tuple has. */
+  /** The union of all tuples. */
   readonly union: Int32Array
-  /** What every tuple has. */
+  /** The intersection of all tuples. */
   readonly common: Int32Array
 }
 
-/** Cages above these have bounds instead: a larger table costs more than it saves. */
+/** Cages above these limits use bounds instead: a larger table costs more than it saves. */
 const MOST_CELLS = 6
 const MOST_TUPLES = 4000
-/** Words of all tables kept; some thousand tables. */
+/** The limit of words for all tables kept; a few thousand tables. */
 const MOST_WORDS = 1 << 20
 
 const tables = new Map<number, CageTable | undefined>()
 let wordsKept = 0
 
-/** The table of a cage with two or more cells, in reading order; undefined where it would be too large. */
+/** The table of a cage with two or more cells, in reading order. Undefined if it would be too large. */
 export function tableOf(
   size: number,
   operator: Operator,
@@ -109,8 +109,8 @@ function makeTable(
 }
 
 /**
- * The lines with two or more of the cells, as sets of positions. In an order that rows and columns have no part in: cages
- * of other directions share a table, and whichever came first must make no difference.
+ * The lines with two or more of the cells, as sets of positions. The order does not distinguish rows from
+ * columns, since cages of other directions share a table and the result must not depend on which came first.
  */
 function linesWithin(size: number, cells: readonly number[]): number[] {
   const lines = new Array<number>(2 * size).fill(0)
@@ -121,7 +121,7 @@ function linesWithin(size: number, cells: readonly number[]): number[] {
   return lines.filter((positions) => (positions & (positions - 1)) !== 0).sort((one, other) => one - other)
 }
 
-/** What each value at each position puts into each word of a tuple. */
+/** The bits of each value at each position in each word of a tuple. */
 function fieldsOf(size: number, count: number, lines: readonly number[], words: number): Int32Array {
   const fields = new Int32Array(count * size * words)
   for (let position = 0; position < count; position++) {

@@ -1,10 +1,10 @@
-// What the heuristics ask of a state: how many candidates each cell has, and how many places each number has.
+// Counts for heuristics: the number of candidates of each cell, and the number of places of each number.
 //
 // The first words of every frame are the cells: bit v - 1 for each candidate v. A cell is settled if exactly
-// one bit is set; a model whose single candidates are not placed by themselves sets OPEN_BITS in open cells.
+// one bit is set. A model that does not place single candidates itself sets OPEN_BITS in open cells.
 // Items after the cells: the places of 1..n in the first row, in the second row, ..., then in the columns.
 //
-// The places of all numbers in a line are counted at once, one bit of all counts in each word:
+// The places of all numbers in a line are counted at once. Each word has one bit of every count:
 //
 //   {1,2} {2,3} {2,3} {1,2}     number    4321     1 has 2 places, 2 has 4, 3 has 2, and 4 has none
 //                               ones      0000
@@ -24,7 +24,10 @@ type Views = Pick<
   'cells' | 'items' | 'maxAlternatives' | 'openCells' | 'alternatives' | 'list' | 'smallest' | 'read'
 >
 
-/** `fewestPossible` is the least alternatives that an open item can have: more than 1 where propagation places single ones. */
+/**
+ * Compiles a shape. `fewestPossible` is the least number of alternatives of an open item: more than 1 if
+ * propagation places single ones.
+ */
 export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views {
   const { size } = shape
   const cells = size * size
@@ -33,7 +36,10 @@ export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views
   const allValues = firstBits(size)
   const countAt = new Int32Array(size + 1)
 
-  /** Counts the places of every open number of a line: afterwards countAt[k] is the set of numbers with k places. */
+  /**
+   * Counts the places of every open number of a line. Afterwards countAt[k] is the set of numbers with k
+   * places.
+   */
   function countPlaces(frame: Int32Array, line: number): void {
     let ones = 0
     let twos = 0

@@ -1,15 +1,15 @@
-// One puzzle for all of its turns and reflections: whichever of the eight comes first.
+// The canonical form of a KenKen: the least of its eight rotations and reflections.
 //
-//   3+ . 2      2 3+ .      Read cell by cell, a board is a row of numbers: in the first cell of a cage the rank of
-//   ...         ...         its clue among all clues of the puzzle, in others the number of the cage, counted in the
-//                           order in which the cages appear.
+//   3+ . 2      2 3+ .      Read cell by cell, a board is a list of numbers. The first cell of a cage has the
+//   ...         ...         rank of its clue among all clues of the puzzle. Other cells have the number
+//                           of their cage, in order of appearance.
 
 import { turnsOf } from '../symmetry.ts'
 import { type Cage, type KenkenPuzzle, makePuzzle, OPERATORS } from './puzzle.ts'
 
-/** The puzzle that stands for its turns and reflections. */
+/** The canonical form under rotations and reflections. */
 export function canonicalKenken({ shape, cages: written }: KenkenPuzzle): KenkenPuzzle {
-  // The operator of a single cell means nothing.
+  // The operator of a single cell has no meaning.
   const cages = written.map((cage): Cage => (cage.cells.length === 1 ? { ...cage, operator: '=' } : cage))
   const cageOf = new Array<number>(shape.size * shape.size)
   cages.forEach(({ cells }, index) => {
@@ -28,7 +28,7 @@ export function canonicalKenken({ shape, cages: written }: KenkenPuzzle): Kenken
   return makePuzzle(shape, turned(cages, cageOf, turn))
 }
 
-/** The place of each cage's clue among all different clues. */
+/** The rank of each cage's clue among all different clues. */
 function ranksOf(cages: readonly Cage[]): number[] {
   const compare = (a: Cage, b: Cage) =>
     a.target - b.target || OPERATORS.indexOf(a.operator) - OPERATORS.indexOf(b.operator)
@@ -41,7 +41,9 @@ function ranksOf(cages: readonly Cage[]): number[] {
   return ranks
 }
 
-/** The board turned, as a row of numbers; nothing if the least so far does not come after it. */
+/**
+ * The rotated or reflected board as a list of numbers, or nothing if it is not less than the least so far.
+ */
 function imageBelow(
   least: readonly number[],
   from: readonly number[],
@@ -65,7 +67,7 @@ function imageBelow(
   return isBelow ? image : undefined
 }
 
-/** The cages where the cell `from[c]` has come to c, in the order of their first cells. */
+/** The cages after moving each cell `from[c]` to c, in the order of their first cells. */
 function turned(cages: readonly Cage[], cageOf: readonly number[], from: readonly number[]): Cage[] {
   const cells: number[][] = cages.map(() => [])
   const order: number[] = []

@@ -1,5 +1,5 @@
-// The weakest model: a placed value leaves the other cells of its row and column, and a full cage must be
-// right. Nothing is placed but by the search.
+// The weakest model: a placed value is ruled out in its row and column, and a full cage must have its target.
+// Only the search places values.
 //
 // Frame: the cells (see candidateCounts.ts), open ones with OPEN_BITS.
 
@@ -9,7 +9,7 @@ import { rowsAndColumns } from '../grid.ts'
 import { makeCellViews, OPEN_BITS } from './candidateCounts.ts'
 import { type Cage, type KenkenPuzzle, type KenkenShape, result } from './puzzle.ts'
 
-/** Compiles the rules at `check`. */
+/** Compiles the rules at strength `check`. */
 export function makeCheckModel(shape: KenkenShape): Model<KenkenPuzzle> {
   const { size } = shape
   const lines = rowsAndColumns(shape)

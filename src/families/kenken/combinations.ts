@@ -1,11 +1,11 @@
-// The numbers that a cage can still take: what a player would jot down.
+// The combinations of numbers that a cage can still take, as a player would write them down.
 
 import { fits } from './playing.ts'
 import { type KenkenPuzzle, resultOf } from './puzzle.ts'
 
 /**
- * The choices for a cell's cage, each in ascending order: tries its open cells one after the other, each with the numbers that
- * fit beside those before.
+ * Lists the combinations for a cell's cage, each in ascending order. Tries its open cells one after the
+ * other, each with the numbers that fit those already chosen.
  */
 export function combinations(
   puzzle: KenkenPuzzle,

@@ -1,5 +1,5 @@
-// The cages of a puzzle as reasoning needs them: compiled once a puzzle, and asked with *masks*, which say for each cell
-// what it can be: the candidates of an open cell as bits, the one bit of a settled one.
+// The cages of a puzzle in the form that inference uses. They are compiled once a puzzle and queried with
+// *masks*: for each cell, the candidates of an open cell as bits, or the one bit of a settled cell.
 
 import { firstBits } from '../../kernel/bits.ts'
 import { layOutCages, makeLayout } from './cageArrays.ts'
@@ -10,10 +10,10 @@ import type { Cage, KenkenPuzzle, KenkenShape } from './puzzle.ts'
 /** The bits of one field of a tuple. */
 export const FIELD = firstBits(FIELD_BITS)
 
-/** The cages of the puzzle that was compiled last. */
+/** The cages of the last compiled puzzle. */
 export type CompiledCages = ReturnType<typeof makeCompiledCages>
 
-/** Compiles a shape; `compile` takes a puzzle. */
+/** Compiles a shape. `compile` sets the puzzle. */
 export function makeCompiledCages(shape: KenkenShape) {
   const cells = shape.size * shape.size
   const layout = makeLayout(shape)
@@ -22,10 +22,10 @@ export function makeCompiledCages(shape: KenkenShape) {
   const targets = new Float64Array(cells)
   const bounds: CageBounds[] = []
   const sets: Int32Array[] = []
-  // Of each cell of a cage with a table: the word of a tuple that has its number, and where in it.
+  // For each cell of a cage with a table: the word of a tuple with its number, and the shift in that word.
   const wordAt = new Int32Array(cells)
   const shiftAt = new Int32Array(cells)
-  /** Where a tuple has any of these bits, it does not fit the masks. */
+  /** A tuple with any of these bits does not fit the masks. */
   const not = new Int32Array(2)
 
   function locate(cage: number): void {
@@ -48,12 +48,12 @@ export function makeCompiledCages(shape: KenkenShape) {
     pool: layout.pool,
     wordAt,
     shiftAt,
-    /** For each tuple of a cage, the set of its numbers. */
+    /** The set of numbers of each tuple of a cage. */
     sets,
     not,
     /** The cages of the puzzle. */
     cages: [] as readonly Cage[],
-    /** Counts the puzzles. */
+    /** The number of puzzles compiled so far. */
     version: 0,
     compile(puzzle: KenkenPuzzle): void {
       layOutCages(layout, puzzle, true)
@@ -69,7 +69,7 @@ export function makeCompiledCages(shape: KenkenShape) {
         sets[cage] = table ? setsOf(table, members.length) : NO_SETS
       })
     },
-    /** Writes `not`. */
+    /** Writes `not` for a cage. */
     block(masks: Int32Array, cage: number): void {
       not[0] = 0
       not[1] = 0
@@ -80,7 +80,7 @@ export function makeCompiledCages(shape: KenkenShape) {
         not[word] |= (~masks[cageCells[index]] & FIELD) << (FIELD_BITS * (position - FIELDS_PER_WORD * word))
       }
     },
-    /** The numbers of a cell that the bounds of its cage leave, for a cage without a table. */
+    /** The numbers that the bounds of a cage leave to a cell, for a cage without a table. */
     bounded(masks: Int32Array, cage: number, cell: number): number {
       const from = cellsFrom[cage]
       const to = cellsFrom[cage + 1]
@@ -92,10 +92,13 @@ export function makeCompiledCages(shape: KenkenShape) {
 }
 
 const NO_SETS = new Int32Array(0)
-/** Tables are shared by cages of many puzzles. */
+/** Tables are shared by the cages of many puzzles. */
 const setsOfTables = new WeakMap<CageTable, Int32Array>()
 
-/** For each tuple how often it has each number: three bits for each of 1 to 9, since a table has at most six cells. */
+/**
+ * For each tuple, how often it has each number: three bits for each of 1 to 9, since cages with a table have
+ * at most six cells.
+ */
 function setsOf(table: CageTable, cells: number): Int32Array {
   const known = setsOfTables.get(table)
   if (known) return known
@@ -110,18 +113,18 @@ function setsOf(table: CageTable, cells: number): Int32Array {
   return sets
 }
 
-/** A field of the tuple that begins here. */
+/** One field of the tuple that begins here. */
 export function fieldAt(pool: Int32Array, tuple: number, field: number): number {
   const word = Math.floor(field / FIELDS_PER_WORD)
   return (pool[tuple + word] >>> (FIELD_BITS * (field - FIELDS_PER_WORD * word))) & FIELD
 }
 
-/** The number of a cell of the tuple that begins here. */
+/** The number of a cell in the tuple that begins here. */
 export function valueAt(pool: Int32Array, tuple: number, position: number): number {
   return 32 - Math.clz32(fieldAt(pool, tuple, position))
 }
 
-/** The numbers of a set, the largest first, each as often as it is there. */
+/** The numbers of a set, the largest first, each as often as it occurs. */
 export function numbersOfSet(set: number): number[] {
   const numbers: number[] = []
   for (let value = FIELD_BITS; value > 0; value--) {

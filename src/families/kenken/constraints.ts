@@ -1,10 +1,12 @@
-// A KenKen as constraints: rows and columns are all different, and a cage is a sum or a table of its fillings.
+// A KenKen as constraints: each row and column has different numbers, and a cage is a sum or a table of its
+// fillings.
 //
 //   5+ A1 B1      sum of A1, B1 is 5
 //   2/ C1 C2      (C1, C2) is one of (1, 2), (2, 1), (2, 4), (4, 2), (3, 6), (6, 3)
 //
-// Cages may have any number of cells, and tables of large products too many tuples. Then a product is a sum for each
-// prime: that of the exponents of its numbers, which follow from the cells, so that no solution is counted twice.
+// Cages may have any number of cells, so a table of products may have too many tuples. Then the product
+// becomes a sum for each prime: the sum of the exponents of its numbers. The exponents follow from the cells,
+// so no solution is counted twice.
 //
 //   48x of cells that hold 2 3 4 2      exponents of 2: 1 0 2 1, together 4     of 3: 0 1 0 0, together 1
 
@@ -14,18 +16,18 @@ import { latinProblem } from '../latin/rules.ts'
 import { fillings } from './cageFillings.ts'
 import type { Cage, KenkenPuzzle } from './puzzle.ts'
 
-/** A table of products with more tuples says more than sums do at too great a length; the steps are enough to make smaller ones. */
+/** The limit of tuples for products. Above it, sums are shorter. The steps are enough for smaller tables. */
 const MOST_TUPLES = 4000
 const MOST_STEPS = 500_000
 
-/** A problem in the making. */
+/** An unfinished problem. */
 interface Draft {
   readonly cells: number
   readonly domains: (readonly number[])[]
   readonly constraints: Constraint[]
 }
 
-/** A KenKen as constraints, with as many solutions. */
+/** States a KenKen as constraints, with the same number of solutions. */
 export function kenkenConstraints(puzzle: KenkenPuzzle): Problem {
   const { shape, cages } = puzzle
   const { cells, domains, constraints } = latinProblem(squareBoard(shape), puzzle)
@@ -45,9 +47,9 @@ function describe(draft: Draft, size: number, cage: Cage): void {
   else addProduct(draft, size, cage)
 }
 
-/** Every filling of a cage in which no line has a number twice; nothing where there are too many. */
+/** Every filling of a cage in which no line has a number twice. Undefined if there are too many. */
 function tuplesOf(size: number, { operator, target, cells }: Cage): number[][] | undefined {
-  // Nothing makes several numbers one that is given; differences and quotients leave most cells no choice.
+  // `=` cannot hold for several cells. Differences and quotients have few fillings, so they need no limit.
   if (operator === '=') return []
   const [most, steps] = operator === 'x' ? [MOST_TUPLES, MOST_STEPS] : [Infinity, Infinity]
   const tuples: number[][] = []
@@ -58,7 +60,7 @@ function tuplesOf(size: number, { operator, target, cells }: Cage): number[][] |
   return isAll ? tuples : undefined
 }
 
-/** Of the numbers that a board can have. */
+/** The primes up to 9. */
 const PRIMES = [2, 3, 5, 7]
 
 function addProduct(draft: Draft, size: number, { target, cells }: Cage): void {
@@ -70,18 +72,18 @@ function addProduct(draft: Draft, size: number, { target, cells }: Cage): void {
     const exponents = cells.map((cell) => {
       const tuples = domains[cell].map((value) => [value, exponentOf(prime, value)])
       const values = new Set(tuples.map(([, exponent]) => exponent))
-      // They ascend: of 1, 2, 3 and so on, a power comes before the next.
+      // The exponents ascend: among 1, 2, 3 and so on, each power comes before the next.
       const added = domains.push(Array.from(values)) - 1
       constraints.push({ kind: 'tuples', over: [cell, added], tuples })
       return added
     })
     constraints.push({ kind: 'sum', over: exponents, total: needed })
   }
-  // A target with a prime that no number has is nobody's product.
+  // A target with any other prime factor is impossible.
   if (rest !== 1) constraints.push({ kind: 'tuples', over: cells, tuples: [] })
 }
 
-/** How often a number can be divided by the prime. */
+/** How often a number is divisible by the prime. */
 function exponentOf(prime: number, value: number): number {
   let exponent = 0
   for (let rest = value; rest > 0 && rest % prime === 0; rest /= prime) exponent++

@@ -1,6 +1,6 @@
-// A KenKen board: thick lines around the cages, the clue of each in the corner of its first cell.
+// A KenKen board: thick lines around the cages, and each cage's clue in the corner of its first cell.
 //
-//   ┏━━━━━┯━━━━━┳━━━━━┓      The number stands a little below the middle, so that it never touches a clue. The clue of
+//   ┏━━━━━┯━━━━━┳━━━━━┓      Numbers stand slightly below the middle, so they never touch a clue. The clue of
 //   ┃6×   │     ┃3    ┃      a single cell is the number itself.
 //   ┃  1  │  2  ┃  3  ┃
 
@@ -9,13 +9,13 @@ import { boardScene, type Drawing, gridLines, type NumberLook, numberTexts, plac
 import type { Cage, KenkenPuzzle, KenkenShape, Operator } from './puzzle.ts'
 
 const NUMBERS: NumberLook = { size: 0.6, middle: 0.61 }
-/** A clue keeps clear of the wall beside it, on both sides. */
+/** The width available to a clue, clear of the wall on both sides. */
 const CLUE = { size: 0.3, inset: 0.085 } as const
 
-/** As they are printed. */
+/** The operators as printed. */
 const SIGNS: Readonly<Record<Operator, string>> = { '+': '+', '-': '−', x: '×', '/': '÷', '=': '' }
 
-/** What a KenKen looks like. */
+/** The facet `drawing` of a KenKen. */
 export const drawing: Drawing<KenkenPuzzle> = { scene }
 
 function scene(puzzle: KenkenPuzzle, values: ArrayLike<number>): Scene {

@@ -1,17 +1,17 @@
-// What every notation asks of a cage before it takes it.
+// The checks that every notation applies to a cage.
 
 import { PuzzleError, type Span } from '../error.ts'
 import { count } from '../notationText.ts'
 import { cannotBeFilled } from './cageFillings.ts'
 import type { Cage, KenkenShape } from './puzzle.ts'
 
-/** Where a cage is written. */
+/** The position of a cage in the text. */
 interface CageSpans {
   readonly target: Span
   readonly operator: Span
 }
 
-/** Refuses a cage without cells, in several pieces, with `=` for several cells, or that no numbers can fill. */
+/** Refuses a cage that has no cells, is not connected, has `=` for several cells, or cannot be filled. */
 export function expectCage(cage: Cage, shape: KenkenShape, at: CageSpans): void {
   expectCageForm(cage, shape, at)
   const { operator, target, cells } = cage
@@ -22,7 +22,7 @@ export function expectCage(cage: Cage, shape: KenkenShape, at: CageSpans): void 
   }
 }
 
-/** Refuses a cage without cells, in several pieces, or with `=` for several cells. */
+/** Refuses a cage that has no cells, is not connected, or has `=` for several cells. */
 export function expectCageForm(
   { operator, target, cells }: Cage,
   { size }: KenkenShape,
@@ -34,7 +34,7 @@ export function expectCageForm(
     throw new PuzzleError('operator', `"=" is for cages of one cell; expected + - x or / here`, at.operator)
   }
   if (!isConnected(cells, size)) {
-    throw new PuzzleError('cage', `the cells of the cage ${clue} do not hang together along edges`, at.target)
+    throw new PuzzleError('cage', `the cells of the cage ${clue} are not connected along edges`, at.target)
   }
 }
 

@@ -1,16 +1,16 @@
-// How hard KenKens are.
+// How KenKens are graded.
 
 import type { Grading } from '../grading.ts'
 import { makePropagatingModel } from './propagation.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { makeWeakBase } from './weakBase.ts'
 
-/** How KenKens are graded. */
+/** The facet `grading` of KenKens. */
 export const grading: Grading<KenkenShape, KenkenPuzzle> = {
   makeWeakBase,
-  weakSees: 'the numbers of a cage, not which cell has which; naked and hidden singles',
+  weakSees: 'the numbers of a cage without their cells; naked and hidden singles',
   makeStrongModel: (shape) => makePropagatingModel(shape, 'tuples'),
-  sees: 'these and which cell of a cage can have which number',
+  sees: 'these, and the cells of a cage in which each number can stand',
   weights: { effort: 1, hardest: 3, nodes: 1, search: 1.2 },
   calibrated: ['3x3', '4x4', '5x5', '6x6', '7x7', '8x8', '9x9'],
   pooled: ['4x4', '5x5', '6x6', '7x7', '8x8', '9x9'],

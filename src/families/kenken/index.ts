@@ -1,4 +1,4 @@
-// KenKen, put together.
+// The family KenKen, assembled from its facets.
 
 import type { Family } from '../family.ts'
 import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
@@ -19,14 +19,14 @@ import { words } from './words.ts'
 export type { Cage, KenkenPuzzle, KenkenShape, Operator } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, playing, rules, words }
 
-/** What telling the next step of KenKens needs, and no more. */
+/** The facets for hints. */
 export const player: Player<KenkenShape, KenkenPuzzle> = {
   inference,
   model: { compile: compileFull },
   rules: { faults },
 }
 
-/** What a page loads to show KenKens and to play them without hints. */
+/** The facets that a page loads to show and play KenKens without hints. */
 export const played: PlayedFamily<KenkenShape, KenkenPuzzle> = {
   notation: { parseShape: parseKenkenShape, parseClues: parseProvedClues },
   rules: { faults },
@@ -34,7 +34,7 @@ export const played: PlayedFamily<KenkenShape, KenkenPuzzle> = {
   playing,
 }
 
-/** The family of KenKens. */
+/** The family KenKen. */
 export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   name: 'kenken',
   title: 'KenKen',

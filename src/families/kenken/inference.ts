@@ -1,7 +1,7 @@
-// What a person can deduce in a KenKen: singles, what the ways to make a cage leave, and the patterns of Latin squares.
+// Deductions in a KenKen: singles, combinations of cages, and the patterns of Latin squares.
 //
-// The order is that of Keen's levels as far as they go (easy: combinations, normal: permutations, hard: cages against
-// lines, and subsets).
+// The order follows Keen's levels where they apply (easy: combinations; normal: permutations; hard: cages
+// against lines, and subsets).
 
 import type { Inference, Technique } from '../inference.ts'
 import { squareBoard } from '../latin/board.ts'
@@ -35,47 +35,47 @@ const SINGLES: readonly Technique[] = [
 const CAGE_PATTERNS = {
   'cage-combinations': {
     name: 'cage combinations',
-    sentence: 'no way to make {cage} in {cageCells} has {values}',
+    sentence: 'no combination for {cage} in {cageCells} contains {values}',
     find: cageCombinationFinder,
   },
   'cage-permutations': {
     name: 'cage permutations',
-    sentence: 'no way to make {cage} in {cageCells} has {values} in {cell}',
+    sentence: 'no combination for {cage} in {cageCells} has {values} in {cell}',
     find: cagePermutationFinder,
   },
   'pointing-segment': {
     name: 'pointing segment',
     sentence:
-      'every way to make {cage} in {cageCells} has {values} in {group}: no other cell of {group} does',
+      'every combination for {cage} in {cageCells} has {values} in {group}: no other cell of {group} can take {values}',
     find: pointingFinder,
   },
   'claiming-segment': {
     name: 'claiming segment',
     sentence:
-      '{group} has {values} only in the {cage} cage: ways to make it in {cageCells} without {values} are out',
+      '{group} has places for {values} only in the {cage} cage: its combination in {cageCells} must have {values} there',
     find: claimingFinder,
   },
   'combination-clash': {
     name: 'combination clash',
     sentence:
-      'no way to make {cage} in {cageCells} with {value} in {cell} leaves room for the other numbers of {groups}',
+      'with {value} in {cell}, every combination for {cage} in {cageCells} leaves too little room for the other numbers of {groups}',
     find: clashFinder,
   },
   'innies-and-outies': {
     name: 'innies and outies',
     sentence:
-      'the other cages of {groups} leave a sum of {rest} to {cells}: ways to make {cage} in {cageCells} that do not fit are out',
+      'the other cages of {groups} leave a sum of {rest} for {cells}: the combination for {cage} in {cageCells} must fit',
     find: (pencil) => cageInnieFinder(pencil, 'innies-and-outies'),
   },
   'product-innies-and-outies': {
     name: 'innies and outies of products',
     sentence:
-      'the other cages of {groups} leave a product of {rest} to {cells}: ways to make {cage} in {cageCells} that do not fit are out',
+      'the other cages of {groups} leave a product of {rest} for {cells}: the combination for {cage} in {cageCells} must fit',
     find: (pencil) => cageInnieFinder(pencil, 'product-innies-and-outies'),
   },
   'line-combinations': {
     name: 'line combinations',
-    sentence: 'no way to share out the numbers of {group} among {cages} has {values} in {cell}',
+    sentence: 'however {cages} share the numbers of {group}, {cell} is never {values}',
     find: lineCombinationFinder,
   },
 } as const satisfies Record<string, TablePattern<[CagePencil]>>
@@ -110,7 +110,7 @@ const ORDER: readonly (keyof typeof PATTERNS)[] = [
 
 /** What a person can deduce in a KenKen. */
 export const inference: Inference<KenkenShape, KenkenPuzzle> = {
-  sees: 'the last cell of a cage, a cage that can have one set of numbers only, naked and hidden singles',
+  sees: 'the last cell of a cage, a cage with only one possible set of numbers, naked and hidden singles',
   techniques: [...SINGLES, ...patternTechniques(PATTERNS, ORDER)],
   reasons: { ...KENKEN_SINGLES, ...patternWords(PATTERNS, ORDER) },
   groups: groupNames(KENKEN_GROUPS),
@@ -128,7 +128,7 @@ export const inference: Inference<KenkenShape, KenkenPuzzle> = {
   },
 }
 
-/** Who named or described each. */
+/** The source of each technique. */
 export const CAGE_SOURCES: Readonly<Record<string, string>> = {
   'single-cell': `${KEEN}, easy`,
   'last-in-cage': `${KEEN}, easy`,

@@ -1,4 +1,4 @@
-// The game IDs of Keen, Simon Tatham's KenKen: `SIZE:BLOCKS,CLUES`, as keen.c of his puzzle collection reads
+// The game IDs of Keen, Simon Tatham's KenKen: `SIZE:BLOCKS,CLUES`, as keen.c in his puzzle collection reads
 // and writes them.
 //
 //   4:_a_7a4_a3,s2d2m4m3...    BLOCKS walks the edges between neighbours side by side, row by row, then those
@@ -7,9 +7,10 @@
 //                              last wall is beyond the last edge. A number repeats the letter before it.
 //
 // CLUES has one entry a cage, in the order of their first cells: a sum, m product, s difference, d quotient.
-// Letters and an `m` between size and colon (difficulty, multiplication only) say how a puzzle was made, and
-// are skipped. Keen's reader takes `y` for 25 edges and no wall; its writer means a wall after them, but no
-// puzzle it makes has such a run. We go by the reader, so that it understands what we write.
+// Letters and an `m` between the size and the colon (difficulty, multiplication only) say how a puzzle was
+// made. They are skipped. Keen's reader takes `y` for 25 edges and no wall. Its writer means 25 edges with a
+// wall, but no puzzle that it makes has such a run. This file follows the reader, so that Keen can read what
+// it writes.
 
 import { PuzzleError, quote, type Span } from '../error.ts'
 import { count } from '../notationText.ts'
@@ -26,9 +27,9 @@ import {
 
 const START = /^(\d+)(?:d[a-z]?)?m?:(?=[_a-z]\S*$)/
 const LETTERS = '_abcdefghijklmnopqrstuvwxyz'
-/** The run of edges that no wall ends. */
+/** The letter for a run of edges without a final wall. */
 const RUN_WITHOUT_WALL = 25
-/** Keen keeps operator and target in one word; targets have the bits below. */
+/** Keen stores operator and target in one word, with the target in the lower bits. */
 const LARGEST_KEEN_TARGET = (1 << 29) - 1
 
 const OPERATOR_OF_LETTER: Readonly<Record<string, Operator>> = { a: '+', m: 'x', s: '-', d: '/' }
@@ -40,12 +41,12 @@ const LETTER_OF_OPERATOR: Readonly<Record<Operator, string>> = {
   '=': 'a',
 }
 
-/** Whether a line is meant as a game ID. */
+/** Whether a line looks like a game ID. */
 export function isKeenId(line: string): boolean {
   return START.test(line)
 }
 
-/** Reads a line that `isKeenId`. */
+/** Reads a line accepted by `isKeenId`. */
 export function parseKeenId(line: Span, known?: KenkenShape): KenkenPuzzle {
   const [start, size] = START.exec(line.text) ?? ['', '']
   const shape = shapeOfSize({ ...line, text: size }, known)
@@ -63,12 +64,12 @@ export function parseKeenId(line: Span, known?: KenkenShape): KenkenPuzzle {
   return makePuzzle(shape, parseClues(part(line, comma + 1), cages, shape))
 }
 
-/** Part of a line. */
+/** A part of a line. */
 function part(line: Span, from: number, to?: number): Span {
   return { ...line, text: line.text.slice(from, to), column: line.column + from }
 }
 
-/** The two cells on either side of each edge, in Keen's order. */
+/** The two cells beside each edge, in Keen's order. */
 function edgesOf({ size }: KenkenShape): [number, number][] {
   const edges: [number, number][] = []
   for (const [along, across] of [
@@ -89,12 +90,12 @@ function edgesOf({ size }: KenkenShape): [number, number][] {
 function blocksOf(blocks: Span, shape: KenkenShape): number[][] {
   const edges = edgesOf(shape)
   const cageOf = Array.from({ length: shape.size * shape.size }, (_, cell) => cell)
-  // Edges passed, and the wall beyond the last one.
+  // The number of edges passed, including the wall beyond the last one.
   let walked = 0
   for (const { 0: text, index, groups = {} } of blocks.text.matchAll(/(?<letter>[_a-z])(?<times>\d*)|./gsu)) {
     const at = { ...blocks, text, column: blocks.column + index }
     if (groups.letter === undefined) {
-      throw new PuzzleError('value', `${quote(text)} is not a letter of the cages: _ or a to z`, at)
+      throw new PuzzleError('value', `${quote(text)} is not a cage letter; expected _ or a to z`, at)
     }
     const run = LETTERS.indexOf(groups.letter)
     for (let copies = Number(groups.times || 1); copies > 0; copies--) {
@@ -123,7 +124,7 @@ function blocksOf(blocks: Span, shape: KenkenShape): number[][] {
   return Array.from(cages.values())
 }
 
-/** Makes one cage of those on either side of an edge. */
+/** Joins the cages on either side of an edge. */
 function join(cageOf: number[], [one, other]: readonly [number, number]): void {
   const [kept, gone] = [cageOf[one], cageOf[other]]
   for (let cell = 0; cell < cageOf.length; cell++) if (cageOf[cell] === gone) cageOf[cell] = kept
@@ -159,14 +160,14 @@ function parseClues(clues: Span, cages: readonly number[][], shape: KenkenShape)
     const more = part(clues, entry.lastIndex)
     throw new PuzzleError(
       'length',
-      `${quote(more.text)} is more than the clues of ${cages.length} cages`,
+      `${quote(more.text)} follows the clues of all ${cages.length} cages; expected the end of the line`,
       more,
     )
   }
   return read
 }
 
-/** The game ID of a puzzle. Throws a PuzzleError for a cage that Keen does not know. */
+/** Writes a puzzle as a game ID. Throws a PuzzleError for a cage that Keen cannot have. */
 export function formatKeenId({ shape, cages }: KenkenPuzzle): string {
   const ordered = cages.map((cage) => ({ ...cage, first: Math.min(...cage.cells) }))
   ordered.sort((one, other) => one.first - other.first)
@@ -199,13 +200,13 @@ function formatClue(cage: Cage, shape: KenkenShape): string {
     const name = cageName(cage, shape)
     throw new PuzzleError(
       'operator',
-      `Keen has ${operator} for two cells only, not ${cells.length} (${name})`,
+      `Keen allows ${operator} only for two cells, not ${cells.length} (${name})`,
     )
   }
   if (target > LARGEST_KEEN_TARGET) {
     const name = cageName(cage, shape)
-    throw new PuzzleError('cage', `Keen has no target above ${LARGEST_KEEN_TARGET} (${name})`)
+    throw new PuzzleError('cage', `Keen allows no target above ${LARGEST_KEEN_TARGET} (${name})`)
   }
-  // Keen's differences and quotients have two cells; a single cell is a sum.
+  // In Keen, differences and quotients have two cells, and a single cell is a sum.
   return `${isPair && cells.length === 1 ? 'a' : LETTER_OF_OPERATOR[operator]}${target}`
 }

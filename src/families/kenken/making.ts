@@ -6,17 +6,18 @@ import { mergeCages, wishedMergers } from './merging.ts'
 import { acceptsSingles, fewestCages, KENKEN_OPTIONS, mostCages } from './options.ts'
 import { type KenkenPuzzle, type KenkenShape, resultOf } from './puzzle.ts'
 
-/** How KenKens are made. */
+/** The facet `making` of KenKens. */
 export const making: Making<KenkenShape, KenkenPuzzle> = {
   shape: '6x6',
   clueNames: ['cage', 'cages'],
   symmetric: false,
   options: KENKEN_OPTIONS,
-  // More hardly brings anything; what these limit are the proofs of minimal puzzles, a thousand times as long.
+  // Higher limits gain little. They cut off the proofs of minimal puzzles, which take a thousand times as
+  // long.
   proofNodes: ({ size }) => (size < 7 ? 10 : size < 8 ? 20 : 100),
-  // A third of the nodes of the fewest alternatives.
+  // Opens a third of the nodes of `fewest-alternatives`.
   minimalVariables: 'dom-wdeg',
-  // Three 9x9 boards of five come to an end with fewer; a few of the others take half a minute.
+  // Three in five 9x9 boards finish within this limit. A few of the others take half a minute.
   boardNodes: () => 2000,
   fill: fillKenken,
   reduce: mergeCages,

@@ -1,12 +1,12 @@
-// Merging cages, from single cells on: a merged cage says less than its parts.
+// Reduction by merging cages, starting from single cells: a merged cage says less than its parts.
 //
-//   3 1 2      3+|. 2     The whole board is cut into cages first (cagePartition.ts), each with an operator
-//   1 2 3      .  |5+     (cageOperators.ts), and the whole plan is proposed at once. Where it is refused each half
-//   2 3 1      2 3 .      of it is, and so on down to the cages that are to blame.
+//   3 1 2      3+|. 2     First the board is cut into cages (cagePartition.ts), each with an operator
+//   1 2 3      .  |5+     (cageOperators.ts), and the complete plan is proposed. If it is refused, each half is
+//   2 3 1      2 3 .      proposed, and so on down to the cages that cause the refusal.
 //
-// What single cells are merged to is refused for good, in whatever company: when the first half of a refused plan
-// was taken the second half need not be asked as a whole. Refused cages are tried with other operators; then
-// single cells that are left join a neighbour.
+// A cage merged from single cells and refused once stays refused in any combination. So if the first half of
+// a refused plan is accepted, the second half is known to be refused. Refused cages are tried with other
+// operators. Then the remaining single cells join a neighbour.
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
 import type { FullBoard, Reduction, Wishes } from '../making.ts'
@@ -17,7 +17,7 @@ import { type KenkenWishes, readWishes } from './options.ts'
 import { type Cage, type KenkenPuzzle, makePuzzle, type Operator } from './puzzle.ts'
 import { mergedCages } from './rules.ts'
 
-/** The board that is merged: where it stands, and what steers it. */
+/** The state of the merging, and what controls it. */
 interface Merging {
   readonly rng: Rng
   readonly full: KenkenPuzzle
@@ -27,10 +27,10 @@ interface Merging {
   cageOf: readonly Cage[]
 }
 
-/** Proposes something; returns whether all of it was taken. */
+/** Proposes a change. Returns whether all of it was accepted. */
 type Proposing = Generator<Reduced<KenkenPuzzle>, boolean, boolean>
 
-/** Merges cages for as long as the puzzle keeps its solution. */
+/** Merges cages while the puzzle keeps its unique solution. */
 export function* mergeCages(
   rng: Rng,
   { puzzle: full, solution }: FullBoard<KenkenPuzzle>,
@@ -39,7 +39,7 @@ export function* mergeCages(
   const cageOf = withCages(new Array<Cage>(full.givens.length), full.cages)
   const merging = { rng, full, solution, asked: readWishes(wishes, full.shape), cageOf }
   const isFull = full.cages.length === cageOf.length
-  // A plan is for a board of single cells. One with larger cages is merged further pair by pair.
+  // A plan needs a board of single cells. A board with larger cages is merged pair by pair.
   if (isFull) yield* mergePlanned(merging)
   yield* joinSingles(merging)
   return (wishes.minimal || !isFull) && (yield* mergeAll(merging))
@@ -52,7 +52,7 @@ function puzzleOf({ full, cageOf }: Merging): KenkenPuzzle {
   )
 }
 
-/** The board with other cages, which cover whole cages of it. */
+/** The board with other cages, each of which covers complete cages of it. */
 function withCages(cageOf: readonly Cage[], cages: readonly Cage[]): Cage[] {
   const next = cageOf.slice()
   for (const cage of cages) for (const cell of cage.cells) next[cell] = cage
@@ -66,7 +66,7 @@ function* propose(merging: Merging, cages: readonly Cage[]): Proposing {
   return isUnique
 }
 
-/** Cuts the board into cages and merges as many of them as can be. */
+/** Cuts the board into cages and merges as many of them as possible. */
 function* mergePlanned(merging: Merging): Proposing {
   const cages = shuffled(merging.rng, plan(merging))
   const refused: Cage[] = []
@@ -75,7 +75,10 @@ function* mergePlanned(merging: Merging): Proposing {
   return true
 }
 
-/** A cage for every part of the board; the largest choose their operators first, since they have less choice. */
+/**
+ * Chooses a cage for every part of the board. The largest parts choose first, since they have the fewest
+ * operators.
+ */
 function plan({ rng, full, solution, asked }: Merging): Cage[] {
   const { size } = full.shape
   const parts = shuffled(rng, partition(rng, size, asked.maxCage)).sort((a, b) => b.length - a.length)
@@ -94,7 +97,7 @@ function countOperators(cages: readonly Cage[]): Map<Operator, number> {
   return used
 }
 
-/** Proposes some cages, unless they are known to be refused, and their halves where they are. */
+/** Proposes some cages, unless they are known to be refused. If they are refused, proposes their halves. */
 function* halve(merging: Merging, cages: readonly Cage[], isRefused: boolean, refused: Cage[]): Proposing {
   if (!isRefused && (yield* propose(merging, cages))) return true
   if (cages.length === 1) {
@@ -107,7 +110,7 @@ function* halve(merging: Merging, cages: readonly Cage[], isRefused: boolean, re
   return false
 }
 
-/** Makes these cells a cage, with any operator but one that was refused. */
+/** Makes these cells a cage, with any operator except a refused one. */
 function* mergeCells(merging: Merging, cells: readonly number[], refused?: Operator): Proposing {
   const { rng, full, solution, asked } = merging
   const used = countOperators(puzzleOf(merging).cages)
@@ -117,7 +120,7 @@ function* mergeCells(merging: Merging, cells: readonly number[], refused?: Opera
   return false
 }
 
-/** Lets the single cells that are left join a neighbour. */
+/** Joins the remaining single cells with a neighbour. */
 function* joinSingles(merging: Merging): Proposing {
   const { rng, full, asked } = merging
   const neighbours = edgeNeighbours(full.shape.size)
@@ -134,8 +137,9 @@ function* joinSingles(merging: Merging): Proposing {
 }
 
 /**
- * Merges neighbours until each pair is refused under each operator; whether that were all that there are. What was
- * refused once comes last, but it comes: a merged cage can rule out numbers that its parts allowed.
+ * Merges neighbours until each pair is refused with each operator. Returns whether these were all possible
+ * pairs. A refused pair comes last but is tried again, since a merged cage can rule out numbers that its
+ * parts allowed.
  */
 function* mergeAll(merging: Merging): Proposing {
   const refused = new Set<string>()
@@ -154,7 +158,7 @@ function* mergeAll(merging: Merging): Proposing {
   }
 }
 
-/** Pairs of neighbouring cages that the wishes allow to merge. */
+/** Lists the pairs of neighbouring cages that the wishes allow to merge. */
 export function wishedMergers(
   puzzle: KenkenPuzzle,
   solution: readonly number[],
@@ -173,14 +177,14 @@ interface Merger {
   readonly cage: Cage
 }
 
-/** Above so many cells sums leave so much open that proofs take long; products come before them. */
+/** Above this number of cells, sums leave so much open that proofs take long. Products are tried first. */
 const LARGEST_SUM = 4
 
-/** What comes after all that is small and usual, and what comes after even that. */
+/** Penalties in the rank: for slow cages, and for cages refused before. */
 const LATER = 100
 const LAST = 1000
 
-/** Pairs of neighbours merged, as far as the wishes allow: small cages and usual operators first. */
+/** Ranks the pairs of neighbours that the wishes allow to merge: small cages and usual operators first. */
 function rankMergers(merging: Merging, refused: ReadonlySet<string>): { mergers: Merger[]; areAll: boolean } {
   const { rng, solution, asked } = merging
   const puzzle = puzzleOf(merging)

@@ -4,8 +4,9 @@
 //   6: 11 + A1 B1; 2 / A2 A3; 20 × A4 B4; 6 × A5 A6 B6 C6; 3 - B2 B3; 3 / B5 C5;
 //      240 × C1 C2 D1 D2; ...
 //
-// The clues of a name are the same without blanks: 11+A1,B1;2/A2,A3;20xA4,B4
-// Keen's game IDs (keenIds.ts) are read as well.
+// The clues of an id are the same without spaces:  11+A1,B1;2/A2,A3;20xA4,B4
+//
+// Keen's game IDs (keenIds.ts) are read too.
 
 import { PuzzleError, quote, type Span } from '../error.ts'
 import type { LineRole, Notation, Recognition } from '../notation.ts'
@@ -25,7 +26,7 @@ import {
 
 /** How KenKens are written and read. */
 export const notation: Notation<KenkenShape, KenkenPuzzle> = {
-  what: 'SIZE: cages, each TARGET OPERATOR CELLS, with ";" between them (operators + - x / =, cells A1 and so on), or a game ID of Simon Tatham\'s Keen',
+  what: 'SIZE: cages, each TARGET OPERATOR CELLS, with ";" between them (operators + - x / =, cells such as A1), or a game ID of Simon Tatham\'s Keen',
   example: `
 6: 11 + A1 B1; 2 / A2 A3; 20 x A4 B4; 6 x A5 A6 B6 C6; 3 - B2 B3; 3 / B5 C5;
    240 x C1 C2 D1 D2; 6 x C3 C4; 6 x D3 E3; 7 + D4 E4 E5; 30 x D5 D6;
@@ -50,7 +51,7 @@ export const notation: Notation<KenkenShape, KenkenPuzzle> = {
 
 const SIZE = /^(\d+)\s*:/
 const CAGE = /^\d+\s*[-+x/=X*×÷]\s*[A-Za-z]\d/
-/** A separator, a number, an operator, a cell, or anything else that is in one piece. */
+/** A token: a separator, a number, an operator, a cell, or any other word. */
 const WORD = /;|\d+|[-+/=X*×÷]|x|[A-Za-z]\d*|[^\s\w;,]|_+/g
 
 const READ_AS: Readonly<Record<string, Operator>> = {
@@ -74,7 +75,7 @@ function parse(lines: readonly Span[], known?: KenkenShape): KenkenPuzzle {
   const [first, ...others] = lines
   if (isKeenId(first.text)) {
     if (others.length > 0) {
-      throw new PuzzleError('length', 'a game ID is a puzzle by itself; expected nothing after it', others[0])
+      throw new PuzzleError('length', 'a game ID is a complete puzzle; expected nothing after it', others[0])
     }
     return parseKeenId(first, known)
   }
@@ -92,12 +93,14 @@ function parse(lines: readonly Span[], known?: KenkenShape): KenkenPuzzle {
   return parseCages([rest, ...others], shape, expectCage)
 }
 
-/** Reads the clues of a name. Throws a PuzzleError. */
+/** Reads the clues of an id. Throws a PuzzleError. */
 function parseClues(clues: Span, shape: KenkenShape): KenkenPuzzle {
   return parseCages([clues], shape, expectCage)
 }
 
-/** Reads the clues of a name without asking whether its cages can be filled: whoever made the puzzle has. */
+/**
+ * Reads the clues of an id without checking that its cages can be filled, for puzzles from a trusted maker.
+ */
 export function parseProvedClues(clues: Span, shape: KenkenShape): KenkenPuzzle {
   return parseCages([clues], shape, expectCageForm)
 }
@@ -115,7 +118,10 @@ function parseCages(lines: readonly Span[], shape: KenkenShape, expect: typeof e
   return makePuzzle(shape, cages)
 }
 
-/** The words of each cage, one cage at a time: up to a semicolon, or to a line that begins with a number. */
+/**
+ * The words of each cage, one cage at a time. A cage ends at a semicolon, or before a line that begins with a
+ * number.
+ */
 function* splitCages(lines: readonly Span[]): Generator<Span[]> {
   let cage: Span[] = []
   for (const line of lines) {
@@ -124,11 +130,7 @@ function* splitCages(lines: readonly Span[]): Generator<Span[]> {
       const word = found[index]
       const isEnd = word.text === ';'
       if (isEnd && cage.length === 0) {
-        throw new PuzzleError(
-          'cage',
-          'there is no cage before this ";"; expected one such as "11 + A1 B1"',
-          word,
-        )
+        throw new PuzzleError('cage', 'no cage precedes this ";"; expected one such as "11 + A1 B1"', word)
       }
       if (isEnd || (index === 0 && cage.length > 1 && /^\d/.test(word.text))) {
         yield cage
@@ -148,7 +150,7 @@ function parseCage(
   expect: typeof expectCage,
 ): Cage {
   if (!/^\d+$/.test(target.text)) {
-    throw new PuzzleError('cage', `${quote(target.text)} is not the target of a cage, a whole number`, target)
+    throw new PuzzleError('cage', `${quote(target.text)} is not a target; expected a whole number`, target)
   }
   if (Number(target.text) > LARGEST_TARGET) {
     throw new PuzzleError(
@@ -171,7 +173,7 @@ function parseCage(
   return cage
 }
 
-/** A cell that no cage has yet; `owner` is the cage of each cell. */
+/** Reads a cell that is not in a cage yet. `owner` is the cage of each cell. */
 function parseCell(word: Span, { size }: KenkenShape, owner: number[], cage: number): number {
   const row = word.text.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0)
   const column = /^[A-Za-z][1-9]$/.test(word.text) ? Number(word.text[1]) - 1 : size
@@ -188,7 +190,7 @@ function parseCell(word: Span, { size }: KenkenShape, owner: number[], cage: num
   return cell
 }
 
-/** A cell in Norvig's notation: the row's letter and the column's number. */
+/** A cell in Norvig's notation: the letter of the row and the number of the column. */
 function nameOf(cell: number, { size }: KenkenShape): string {
   return `${String.fromCharCode('A'.charCodeAt(0) + Math.floor(cell / size))}${(cell % size) + 1}`
 }

@@ -1,19 +1,19 @@
-// What a KenKen can be asked for: its operators, how large cages may be, how many single cells there may be.
-// A single cell gives its number away, so makers allow few or none.
+// The options of KenKen: the operators, the largest cage and the number of single cells. A single cell
+// reveals its number, so makers allow few or none.
 
 import { PuzzleError, quote } from '../error.ts'
 import type { ClueLimit, OwnOption, Wishes } from '../making.ts'
 import { count } from '../notationText.ts'
 import { type KenkenPuzzle, type KenkenShape, LARGEST_CAGE, type Operator } from './puzzle.ts'
 
-/** The operators that cages of several cells may be given. */
+/** The operators for cages of several cells. */
 export const CHOICES = ['+', '-', 'x', '/'] as const satisfies readonly Operator[]
 
-/** A cage has no more cells where nothing is said. */
+/** The default limit of cells in a cage. */
 const USUAL_CAGE = 4
 const MOST_CELLS = 81
 
-/** What a KenKen can be asked for besides its shape. */
+/** The family's own options. */
 export const KENKEN_OPTIONS: readonly OwnOption[] = [
   {
     key: 'operators',
@@ -24,14 +24,14 @@ export const KENKEN_OPTIONS: readonly OwnOption[] = [
   {
     key: 'maxCage',
     flags: '--max-cage <cells>',
-    what: `cells of a cage at most, 2 to ${LARGEST_CAGE} (${USUAL_CAGE} if left out, ${LARGEST_CAGE} with --minimal)`,
-    parse: (text) => parseCount(text, 2, LARGEST_CAGE, 'is no size of cages'),
+    what: `the most cells in a cage, 2 to ${LARGEST_CAGE} (${USUAL_CAGE} if left out, ${LARGEST_CAGE} with --minimal)`,
+    parse: (text) => parseCount(text, 2, LARGEST_CAGE, 'is not a cage size'),
   },
   {
     key: 'singleCells',
     flags: '--single-cells <number>',
-    what: 'cages of one cell at most (half as many as rows if left out, any number with --minimal)',
-    parse: (text) => parseCount(text, 0, MOST_CELLS, 'is no number of single cells'),
+    what: 'the most cages of one cell (half the number of rows if left out, any number with --minimal)',
+    parse: (text) => parseCount(text, 0, MOST_CELLS, 'is not a number of single cells'),
   },
 ]
 
@@ -41,7 +41,7 @@ function parseOperators(text: string): string {
   if (chosen.length > 0 && chosen.length === signs.length) return chosen.join('')
   throw new PuzzleError(
     'operator',
-    `${quote(text)} is no set of operators; expected some of ${CHOICES.join(' ')}, each once, such as +x`,
+    `${quote(text)} is not a set of operators; expected some of ${CHOICES.join(' ')}, each once, such as +x`,
   )
 }
 
@@ -50,19 +50,19 @@ function parseCount(text: string, least: number, most: number, complaint: string
   throw new PuzzleError('value', `${quote(text)} ${complaint}; expected ${least} to ${most}`)
 }
 
-/** What is asked for, with the defaults where nothing is said. */
+/** The options, with defaults applied. */
 export interface KenkenWishes {
   /** The operators that cages of several cells may have. */
   readonly operators: readonly Operator[]
-  /** Cells of the largest cage of a plan. */
+  /** The most cells in a cage of a plan. */
   readonly maxCage: number
-  /** Cells of the largest cage that is merged for the sake of a minimal puzzle. */
+  /** The most cells in a cage merged to make a puzzle minimal. */
   readonly maxMerged: number
-  /** How many cages of one cell there may be. */
+  /** The most cages with one cell. */
   readonly singleCells: number
 }
 
-/** What is asked for, with the usual where nothing is said. */
+/** Reads the options and applies the defaults. */
 export function readWishes({ minimal, own }: Wishes, { size }: Pick<KenkenShape, 'size'>): KenkenWishes {
   const { operators, maxCage, singleCells } = own
   const given = { cage: maxCage as number | undefined, singles: singleCells as number | undefined }
@@ -74,20 +74,20 @@ export function readWishes({ minimal, own }: Wishes, { size }: Pick<KenkenShape,
   }
 }
 
-/** How many cages of a puzzle have one cell. */
+/** The number of a puzzle's cages with one cell. */
 export function countSingles({ cages }: KenkenPuzzle): number {
   let singles = 0
   for (const { cells } of cages) if (cells.length === 1) singles++
   return singles
 }
 
-/** Whether a puzzle has no more single cells than may be, and a cage that is none. */
+/** Whether a puzzle has no more single cells than allowed, and at least one larger cage. */
 export function acceptsSingles(puzzle: KenkenPuzzle, wishes: Wishes): boolean {
   const singles = countSingles(puzzle)
   return singles < puzzle.givens.length && singles <= readWishes(wishes, puzzle.shape).singleCells
 }
 
-/** Cages of the largest size would be the fewest. */
+/** The fewest cages: all of the largest size. */
 export function fewestCages({ size }: KenkenShape, wishes: Wishes): ClueLimit {
   const { maxMerged } = readWishes(wishes, { size })
   return {
@@ -96,12 +96,12 @@ export function fewestCages({ size }: KenkenShape, wishes: Wishes): ClueLimit {
   }
 }
 
-/** All single cells that there may be, and pairs. */
+/** The most cages: all single cells that are allowed, and pairs. */
 export function mostCages({ size }: KenkenShape, wishes: Wishes): ClueLimit {
   const { singleCells } = readWishes(wishes, { size })
   const singles = Math.min(singleCells, size * size)
   return {
     clues: singles + Math.floor((size * size - singles) / 2),
-    because: `no more than ${count(singles, 'cage')} may have a single cell`,
+    because: `at most ${count(singles, 'cage')} may have a single cell`,
   }
 }

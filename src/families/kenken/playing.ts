@@ -1,11 +1,11 @@
-// What a page has to know of KenKens while somebody plays.
+// What a page needs to know of KenKens during play.
 
 import { peersOfCells, squareBoard } from '../latin/board.ts'
 import { latinFits } from '../latin/fits.ts'
 import type { Fits, Playing } from '../playing.ts'
 import { type KenkenPuzzle, resultOf } from './puzzle.ts'
 
-/** How KenKens are played: the number of a cage of one cell stands there from the start. */
+/** The facet `playing` of KenKens. The number of a cage of one cell is on the board from the start. */
 export const playing: Playing<KenkenPuzzle> = {
   numbers: ({ shape }) => ({ least: 1, greatest: shape.size, each: shape.size }),
   start({ givens, cages }) {
@@ -24,7 +24,9 @@ export const playing: Playing<KenkenPuzzle> = {
   cages: ({ cages }) => cages,
 }
 
-/** A number fits where its row and its column lack it, and where it fills a cage to its target if it is the last. */
+/**
+ * A number fits if its row and its column lack it and, in the last open cell of a cage, completes the target.
+ */
 export function fits({ shape, cages }: KenkenPuzzle, values: readonly number[]): Fits {
   const inLines = latinFits(squareBoard(shape), values)
   const cageOf = new Map(cages.flatMap((cage) => cage.cells.map((cell) => [cell, cage])))

@@ -1,21 +1,22 @@
-// The models that place what must be: `basic`, `tuples` and `full`.
+// The models that place forced values: `basic`, `tuples` and `full`.
 //
-// Frame: the cells (see candidateCounts.ts); for each cage how many of its tuples are live; for each line of a cage with
-// a table the numbers known to be in every live tuple there. The tuples themselves lie in one pool for the
-// whole puzzle, each cage's live ones first: a tuple that the candidates do not allow any more is swapped with
-// the last live one, and going back restores the count alone (sparse sets, Briggs and Torczon 1993; for table
+// Frame: the cells (see candidateCounts.ts); for each cage, the number of its live tuples; for each line of a
+// cage with a table, the numbers known to be in every live tuple there. The tuples are in one pool for the
+// puzzle, each cage's live ones first. A tuple that the candidates no longer allow is swapped with the last
+// live one, and backtracking restores only the count (sparse sets, Briggs and Torczon 1993; for table
 // constraints Ullmann 2007, Lecoutre 2011). So states must be used in the order of a depth-first search.
 //
 //   live 5 of 6   t1 t2 t3 t4 t5 | t6     the candidates forbid t2     live 4 of 6   t1 t5 t3 t4 | t2 t6
 //
-// What changes a cell marks its row, its column and its cage; marked cages, then marked lines, are looked at
-// until none is left. A cage without a table has bounds; at `basic` all have. `tuples` has all of `full` but what
-// passes between cages and lines.
+// A change to a cell marks its row, its column and its cage. Marked cages, then marked lines, are examined
+// until none is left. A cage without a table has bounds; at `basic` all cages do. `tuples` does everything
+// that `full` does, except passing numbers between cages and lines.
 //
-// Tried and left out, since they cost more than they save: naked pairs and naked subsets in lines (3 % less
-// nodes, 5 % and 120 % more time), ties among the fewest alternatives broken by live tuples or open neighbours.
+// Tried and rejected, since they cost more than they save: naked pairs and naked subsets in lines (3 % fewer
+// nodes, 5 % and 120 % more time), and breaking ties among the fewest alternatives by live tuples or open
+// neighbours.
 //
-// The file is longer than most: its loops share the marks and the pool.
+// The file is longer than most, since its loops share the marks and the pool.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Model } from '../../kernel/model.ts'
@@ -27,7 +28,7 @@ import { makeCellViews } from './candidateCounts.ts'
 import type { Cage, KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
 const FIELD = firstBits(FIELD_BITS)
-/** Six cells have up to five lines with two or more of them: eleven fields. */
+/** Six cells have up to five lines with two or more of them, which makes eleven fields. */
 const MOST_TUPLE_WORDS = 4
 
 /** Compiles the rules at a strength that propagates. */
@@ -44,7 +45,7 @@ export function makePropagatingModel(
     return (1 << Math.floor(cell / size)) | (1 << (size + (cell % size)))
   })
 
-  // The puzzle at hand.
+  // The current puzzle.
   const layout = makeLayout(shape)
   const { lineCells, cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf, poolFrom } = layout
   let { pool } = layout
@@ -52,12 +53,12 @@ export function makePropagatingModel(
   const targets = new Float64Array(cells)
   const bounds: CageBounds[] = []
 
-  // Of the tuples at hand: what the candidates forbid, what some have, what all have.
+  // For the current tuples: what the candidates forbid, the union, and the intersection.
   const blocked = new Int32Array(MOST_TUPLE_WORDS)
   const union = new Int32Array(MOST_TUPLE_WORDS)
   const common = new Int32Array(MOST_TUPLE_WORDS)
 
-  // What is still to be looked at: lines as a set of bits, cages in a queue that each enters once at a time.
+  // Pending work: lines as a set of bits, and cages in a queue that holds each cage at most once.
   let markedLines = 0
   const queue = new Int32Array(cells)
   const isQueued = new Uint8Array(cells)
@@ -80,8 +81,8 @@ export function makePropagatingModel(
   }
 
   /**
-   * Single candidates leave the rest of the line, a number with a single place takes it, and a number with all
-   * its places in one cage must be in every tuple of it.
+   * Removes single candidates from the rest of the line, places numbers with a single place, and requires a
+   * number in every tuple of a cage if all its places in the line are in that cage.
    */
   function lookAtLine(frame: Int32Array, line: number): boolean {
     const start = line * size
@@ -123,7 +124,7 @@ export function makePropagatingModel(
     return bound === 0 || strength !== 'full' || demandInLine(frame, line, bound)
   }
 
-  /** Numbers with several places in a line, all of each in one cage. */
+  /** Numbers with several places in a line, where all places of a number are in one cage. */
   function demandInLine(frame: Int32Array, line: number, numbers: number): boolean {
     const start = line * size
     const end = start + size
@@ -140,7 +141,7 @@ export function makePropagatingModel(
     return true
   }
 
-  /** Tuples that do not bring these numbers to the line are dead. */
+  /** Removes tuples that do not bring these numbers to the line. */
   function demand(frame: Int32Array, cage: number, line: number, numbers: number): boolean {
     let index = linesFrom[cage]
     while (cageLines[index] !== line) index++
@@ -187,7 +188,10 @@ export function makePropagatingModel(
     return true
   }
 
-  /** Two cells: the tuples have one word. `before` is how many were live when their cells were last narrowed. */
+  /**
+   * Two cells: tuples have one word. `before` is the number of live tuples when their cells were last
+   * narrowed.
+   */
   function lookAtPair(frame: Int32Array, cage: number, before: number): boolean {
     const from = cellsFrom[cage]
     const one = ~frame[cageCells[from]] & FIELD
@@ -237,7 +241,10 @@ export function makePropagatingModel(
     return left > 0 && spread(frame, cage, union, common)
   }
 
-  /** Leaves to the cells of a cage what some tuple has, and to it alone what every tuple brings to a line. */
+  /**
+   * Restricts the cells of a cage to the union of its tuples, and reserves for it what every tuple brings to
+   * a line.
+   */
   function spread(frame: Int32Array, cage: number, some: Int32Array, every: Int32Array): boolean {
     let word = 0
     let shift = 0
@@ -262,7 +269,7 @@ export function makePropagatingModel(
     return true
   }
 
-  /** Numbers that a cage brings to a line leave the line's other cells. */
+  /** Removes numbers that a cage brings to a line from the line's other cells. */
   function reserve(frame: Int32Array, cage: number, index: number, certain: number): boolean {
     const reserved = frame[2 * cells + index]
     if ((certain & ~reserved) === 0) return true
@@ -307,7 +314,9 @@ export function makePropagatingModel(
     return (end - start) >> 1
   }
 
-  /** Three words or four: of three the fourth read is the next tuple's, and nobody looks at what comes of it. */
+  /**
+   * Three words or four. With three, the fourth word read belongs to the next tuple; its result is not used.
+   */
   function filterWords(start: number, live: number, words: number): number {
     const not = blocked[0]
     const notToo = blocked[1]
@@ -379,7 +388,7 @@ export function makePropagatingModel(
     return false
   }
 
-  /** Narrows the cells of a new cage to what its tuples, or its bounds, leave to them. */
+  /** Restricts the cells of a new cage to what its tuples, or its bounds, allow. */
   function enter(frame: Int32Array, cage: number, { operator, target, cells: members }: Cage): boolean {
     const table = layout.tables[cage]
     if (!table) {

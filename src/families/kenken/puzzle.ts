@@ -1,50 +1,54 @@
-// KenKen: rows and columns hold each number once, and the numbers of each cage give its target by its operator.
+// KenKen: each row and column holds each number once, and the numbers of each cage give its target by its
+// operator.
 
 import { cellName } from '../grid.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
-/** What cages can ask for; `=` is that of a single cell. */
+/** The operators of cages. `=` is for a single cell. */
 export const OPERATORS = ['+', '-', 'x', '/', '='] as const
 
-/** What a cage asks for. */
+/** An operator of a cage. */
 export type Operator = (typeof OPERATORS)[number]
 
-/** Products above this are not exact any more; no cage may ask for one. */
+/** The largest target. Products above it are not exact. */
 export const LARGEST_TARGET = Number.MAX_SAFE_INTEGER
 
-/** Cells whose numbers give a target. */
+/** A cage: cells whose numbers give a target. */
 export interface Cage {
-  /** Of a single cell, whose value is the target, any operator may be written. */
+  /** The operator. For a single cell, whose value is the target, any operator is allowed. */
   readonly operator: Operator
-  /** What the operator makes of the numbers. */
+  /** The result of the operator. */
   readonly target: number
   /** The cells of the cage. */
   readonly cells: readonly number[]
 }
 
-/** How large a KenKen is. */
+/** The size of a KenKen. */
 export interface KenkenShape extends Shape {
-  /** Cells along a side, and the largest value. */
+  /** The number of cells along a side, which is also the largest value. */
   readonly size: number
 }
 
-/** A KenKen: its clues are its cages. */
+/** A KenKen. Its clues are its cages. */
 export interface KenkenPuzzle extends Puzzle<KenkenShape> {
-  /** No cell is in two of them. */
+  /** The cages. No cell is in two of them. */
   readonly cages: readonly Cage[]
 }
 
-/** The shape of so many rows and columns. */
+/** The shape with this number of rows and columns. */
 export function kenkenShape(size: number): KenkenShape {
   return { rows: size, columns: size, text: `${size}x${size}`, size }
 }
 
-/** A puzzle of these cages. */
+/** Makes a puzzle from these cages. */
 export function makePuzzle(shape: KenkenShape, cages: readonly Cage[]): KenkenPuzzle {
   return { shape, givens: new Array<number>(shape.size * shape.size).fill(0), cages }
 }
 
-/** What the operator makes of numbers with this sum, product and largest; -1 for a remainder or less than 0. */
+/**
+ * The result of an operator for numbers with this sum, product and maximum; -1 if it is not a whole number
+ * from 0.
+ */
 export function result(operator: Operator, sum: number, product: number, head: number): number {
   if (operator === '+') return sum
   if (operator === 'x') return product
@@ -53,7 +57,7 @@ export function result(operator: Operator, sum: number, product: number, head: n
   return operator === '/' && Number.isInteger(quotient) ? quotient : -1
 }
 
-/** What the operator makes of the numbers of a full cage; -1 if nothing. */
+/** The result of an operator for the numbers of a full cage; -1 if there is none. */
 export function resultOf(operator: Operator, values: readonly number[]): number {
   if (values.length === 1) return values[0]
   return result(
@@ -64,10 +68,10 @@ export function resultOf(operator: Operator, values: readonly number[]): number 
   )
 }
 
-/** A cage as a sentence names it: `11+ at r1c1`, by its first cell in reading order. */
+/** A cage's name in messages, by its first cell in reading order: `11+ at r1c1`. */
 export function cageName(cage: Cage, shape: KenkenShape): string {
   return `${cage.target}${cage.operator} at ${cellName(shape, Math.min(...cage.cells))}`
 }
 
-/** Cells of a cage that is made, at most, as in Keen: larger ones are read, but nobody prints them. */
+/** The most cells in a generated cage, as in Keen. Larger cages can be read, but are not published. */
 export const LARGEST_CAGE = 6

@@ -1,6 +1,6 @@
-// The singles and the contradictions of a KenKen in words.
+// The words for singles and contradictions of a KenKen.
 //
-// The last open cell of a cage is worked out as a person would: from the target, or from the largest number.
+// The last open cell of a cage is computed as a person would: from the target, or from the largest number.
 //
 //   11+  4 2 .     11 - 4 - 2 = 5          3-  5 .     5 - 3 = 2, where 3 + 5 is too large
 //   12x  3 2 .     12 / 3 / 2 = 2          3/  2 .     3 x 2 = 6
@@ -21,16 +21,16 @@ export const KENKEN_SINGLES = {
     sentence: 'last cell of the {cage} cage: {calculation} = {value}',
   },
   'cage-single': {
-    name: 'only number of the few ways to make a cage',
+    name: 'only number that fits, of few combinations',
     sentence: 'possible in the {cage} cage: {sets}; only {value} fits here',
   },
   'narrowed-cage-single': {
     name: 'only number that a cage leaves',
-    sentence: 'only number that the {cage} cage leaves here: {value}',
+    sentence: 'only number that fits the {cage} cage here: {value}',
     isTerse: true,
   },
   ...LATIN_SINGLES,
-  // Cages rule out most places of a line: the sentence does not say how.
+  // Cages rule out most places of a line, which the sentence does not explain.
   'hidden-single': { ...LATIN_SINGLES['hidden-single'], isTerse: true },
   'out-of-reach': {
     name: 'target of a cage out of reach',
@@ -38,7 +38,7 @@ export const KENKEN_SINGLES = {
   },
 } as const satisfies Record<string, ReasonWords>
 
-/** A cage that no numbers of its cells bring to its target. */
+/** The reason against a cage that cannot reach its target. */
 export function outOfReach(cage: Cage): Reason {
   const { cells } = cage
   return {
@@ -49,10 +49,13 @@ export function outOfReach(cage: Cage): Reason {
   }
 }
 
-/** Sets of numbers that a sentence lists at most. */
+/** The most sets of numbers that a sentence lists. */
 const MOST_SETS = 3
 
-/** The only number that a cage leaves to a cell, of those that its row and column do; with the sets that make the cage. */
+/**
+ * The reason for the only number of a cell that its cage and its lines allow. Lists the sets that make the
+ * cage.
+ */
 export function cageSingle(cage: Cage, sets: readonly (readonly number[])[], value: number): Reason {
   const facts = { value, cage: clueOf(cage) }
   const { operator, cells } = cage
@@ -63,7 +66,10 @@ export function cageSingle(cage: Cage, sets: readonly (readonly number[])[], val
   return { kind: 'cage-single', facts: { ...facts, sets: listed }, cells, premises: [] }
 }
 
-/** The cage alone says the value: it has one cell, or the other cells, whose numbers these are, leave nothing else. */
+/**
+ * The reason for a value that the cage alone determines: it has one cell, or its other cells, with these
+ * numbers, leave one value.
+ */
 export function soleReason(
   cage: Cage,
   { size }: KenkenShape,
@@ -79,7 +85,7 @@ export function soleReason(
   return { kind: 'last-in-cage', facts: { value, cage: clueOf(cage), calculation }, cells, premises: [] }
 }
 
-/** The last number of a cage, worked out from the others. */
+/** The calculation of a cage's last number from the others. */
 function calculate(operator: Operator, target: number, others: readonly number[], value: number): string {
   const head = Math.max(...others)
   if (operator === '+') return [target, ...others].join(' - ')
@@ -90,7 +96,7 @@ function calculate(operator: Operator, target: number, others: readonly number[]
   return [head, ...taken, target].join(` ${sign} `)
 }
 
-/** `240x`, or the number alone for a single cell. */
+/** The clue as text: `240x`, or only the number for a single cell. */
 export function clueOf({ target, operator, cells }: Cage): string {
   return cells.length === 1 ? `${target}` : `${target}${operator}`
 }

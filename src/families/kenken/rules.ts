@@ -1,4 +1,4 @@
-// What a KenKen asks for, which cages can be merged, and which KenKens are the same.
+// The rules of KenKen: faults, removals (merged cages), and canonical forms.
 
 import { rowsAndColumns } from '../grid.ts'
 import { squareBoard } from '../latin/board.ts'
@@ -10,15 +10,18 @@ import { cageName, type KenkenPuzzle, type KenkenShape, LARGEST_CAGE, OPERATORS,
 
 /** The rules of KenKen. */
 export const rules: Rules<KenkenShape, KenkenPuzzle> = {
-  what: 'Every row and every column holds each of the numbers 1 to n once; the numbers of each cage give its target by its operator, a difference or quotient by taking all others from one of them.',
+  what: 'Every row and every column holds each of the numbers 1 to n once; the numbers of each cage give its target by its operator, a difference or quotient by subtracting all others from one of them, or dividing one by all others.',
   faults,
   removals: mergedCages,
-  // Numbers carry the arithmetic: nothing but turns and reflections keeps the rules.
+  // The numbers have arithmetic meaning, so only rotations and reflections keep the rules.
   canonical: { looks: canonicalKenken, essential: canonicalKenken },
   constraints: kenkenConstraints,
 }
 
-/** Numbers out of range, numbers that a row or a column has twice, and full cages with a wrong result; 0 is an empty cell. */
+/**
+ * Reports numbers out of range, numbers that occur twice in a row or column, and full cages with a wrong
+ * result. 0 is an empty cell.
+ */
 export function faults({ shape, cages }: KenkenPuzzle, values: ArrayLike<number>): Fault[] {
   const inCages = cages.flatMap((cage) => {
     const numbers = cage.cells.map((cell) => values[cell])
@@ -29,8 +32,8 @@ export function faults({ shape, cages }: KenkenPuzzle, values: ArrayLike<number>
 }
 
 /**
- * Each pair of neighbouring cages merged into one that is not too large, for each operator that the solution allows
- * for it.
+ * Lists each pair of neighbouring cages merged into one, if it is not too large, for each operator that the
+ * solution allows.
  */
 export function mergedCages(puzzle: KenkenPuzzle, solution: ArrayLike<number>): Removal<KenkenPuzzle>[] {
   const { shape, cages } = puzzle

@@ -1,13 +1,13 @@
-// What a person sees in a KenKen: singles of rows and columns, and what a cage comes to. At a glance, a cage that can have
-// one set of numbers only, as far as numbers are placed, has no others, and the last open cell of a cage has what the
-// others leave.
+// Singles of a KenKen: those of rows and columns, and those of cages. At a glance, a cage for which the
+// placed numbers leave only one set of numbers excludes all others, and the last open cell of a cage takes
+// the number that completes it.
 //
-//   11+  5 . .  in a row     6 is left: 2 and 4, since 1 5 and 3 3 would be a second 5, or two 3s
+//   11+  5 . .  in a row     6 is left: 2 and 4, since 1 5 would be a second 5, and 3 3 two 3s
 //
-// A cage that is too large for a table of tuples has bounds instead. All of it follows from the placed numbers, whatever
-// candidates are ruled out.
+// A cage that is too large for a table of tuples has bounds instead. Everything follows from the placed
+// numbers, regardless of the candidates ruled out.
 //
-// A frame: that of the singles of lines, then that of what cages come to.
+// A frame: the frame of the singles of lines, then that of cages at a glance.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Reason, Reasoner } from '../inference.ts'
@@ -19,10 +19,13 @@ import { type CompiledCages, numbersOfSet } from './compiledCages.ts'
 import { type KenkenPuzzle, makePuzzle } from './puzzle.ts'
 import { cageSingle, outOfReach, soleReason } from './reasons.ts'
 
-/** Cages make an only candidate as plain to see as an only place in a row or column. */
+/** With cages, an only candidate is as plain as an only place in a row or column. */
 const ONLY_CANDIDATE_WEIGHT = 1
 
-/** Finds singles of lines and cages, and says why. `cages` has those of the last puzzle whose root was written. */
+/**
+ * Finds singles of lines and cages, and explains them. `cages` has the cages of the puzzle whose root was
+ * written last.
+ */
 export function makeKenkenLooker(
   board: LatinBoard,
   cages: CompiledCages,
@@ -34,14 +37,17 @@ export function makeKenkenLooker(
   const { frameWords, masks, mask, numbersOf, watch, staysPut } = makeCageGlance(board, cages)
   const empty = makePuzzle(shape, [])
   const { LACKING, PLACED } = layOutNumbers(board)
-  // The cages that a placement concerns, each once.
+  // The cages affected by a placement, each once.
   const seen = new Int32Array(cells)
   let round = 0
   let failedCage = -1
   let isOutOfReach = false
   let failedCell = -1
 
-  /** Whether the placed numbers leave nothing to a cell of the cage at hand: plainer than that its target is out of reach. */
+  /**
+   * Whether the placed numbers leave nothing to a cell of the current cage. This is plainer than a target out
+   * of reach.
+   */
   function hasEmptyCell(cage: number): boolean {
     isOutOfReach = false
     for (let index = cellsFrom[cage]; index < cellsFrom[cage + 1]; index++) {
@@ -51,7 +57,7 @@ export function makeKenkenLooker(
     return false
   }
 
-  /** Rules out what a cage does at a glance. */
+  /** Rules out what a cage excludes at a glance. */
   function narrow(frame: Int32Array, cage: number): boolean {
     const open = mask(frame, cage)
     failedCage = cage
@@ -75,12 +81,15 @@ export function makeKenkenLooker(
     return true
   }
 
-  /** Whether the numbers of a full cage without a table give its target: any one of them follows from the others. */
+  /** Whether a full cage without a table has its target. Any one number follows from the others. */
   function isFilled(cage: number): boolean {
     return cages.bounded(masks, cage, cageCells[cellsFrom[cage]]) !== 0
   }
 
-  /** A cell has lost a number to a placement beside it: what its cage does at a glance may be more now. */
+  /**
+   * Updates the cage of a cell that a placement in its line has deprived of a number, since the cage may now
+   * exclude more.
+   */
   function lose(frame: Int32Array, cell: number, bit: number): boolean {
     const cage = cageOf[cell]
     if (cage < 0 || seen[cage] === round) return true
@@ -102,7 +111,7 @@ export function makeKenkenLooker(
     }
     const column = cell % size
     const row = cell - column
-    // Peers that no other placement bars from this number.
+    // Peers for which no other placement excludes this number.
     for (let at = 0; at < size; at++) {
       const beside = row + at
       if (frame[PLACED + beside] === 0 && frame[LACKING + size + at] & bit) {
@@ -117,7 +126,10 @@ export function makeKenkenLooker(
     return true
   }
 
-  /** What the cage of a cell says of it at a glance, if that leaves one number to it that its lines do not. */
+  /**
+   * The reason that the cage of a cell gives at a glance, if it leaves one number to the cell that its lines
+   * do not.
+   */
   function cageReason(frame: Int32Array, cell: number, value: number): Reason | undefined {
     const index = cageOf[cell]
     if (index < 0) return undefined

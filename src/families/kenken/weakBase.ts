@@ -1,9 +1,8 @@
-// What a person sees in a KenKen: the numbers of a cage, noted for all its cells together (cageInference.ts); the only
-// candidate of a cell, which cages make as plain to see as the only place for a number in a row or column (naked
-// and hidden singles: both count 1).
+// The weak base of KenKens: the numbers of a cage, noted for all its cells together (cageInference.ts); and
+// naked and hidden singles. Cages make a naked single as plain as a hidden one, so both weigh 1.
 //
-// A frame: the candidates of each cell as bits, with one more bit while the cell is open, a single one where it has its
-// value; the number of open cells.
+// A frame: the candidates of each cell as bits, with one more bit while the cell is open, or a single bit for
+// its value; and the number of open cells.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import { rowsAndColumns } from '../grid.ts'
@@ -14,7 +13,7 @@ import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
 const ONLY_CANDIDATE_WEIGHT = 1
 
-/** What a person sees in a KenKen without thinking hard. */
+/** Compiles the weak base of KenKens. */
 export function makeWeakBase(shape: KenkenShape): Looker<KenkenPuzzle> {
   const { size } = shape
   const cells = size * size
@@ -25,7 +24,7 @@ export function makeWeakBase(shape: KenkenShape): Looker<KenkenPuzzle> {
   const OPEN_CELLS = cells
   const weights = new Float64Array(cells)
   const values = new Int32Array(cells)
-  // Cages whose cells have lost candidates, each once.
+  // The cages whose cells have lost candidates, each once.
   const queue = new Int32Array(cells)
   const isQueued = new Uint8Array(cells)
   let queued = 0
@@ -115,7 +114,7 @@ export function makeWeakBase(shape: KenkenShape): Looker<KenkenPuzzle> {
           const bit = frame[cell] & single
           if (bit === 0) continue
           single &= ~bit
-          // Two numbers that have no place but this one.
+          // Two numbers have this cell as their only place.
           if ((bit & (bit - 1)) !== 0) return false
           if (weights[cell] === 0) {
             values[cell] = bit

@@ -1,4 +1,4 @@
-// What books say of KenKens, under a name that is nobody's trademark.
+// The words of KenKens for print, under a name that is not a trademark.
 
 import { GERMAN_LINE_SENTENCES, germanGroupNames } from '../latin/germanReasons.ts'
 import { englishPhrases, type Words } from '../words.ts'
@@ -14,19 +14,20 @@ const SINGLES: Readonly<Partial<Record<keyof typeof KENKEN_SINGLES, string>>> = 
 }
 
 const CAGE_PATTERNS: Readonly<Record<CagePattern, string>> = {
-  'cage-combinations': 'kein Weg zu {cage} in {cageCells} hat {values}',
-  'cage-permutations': 'kein Weg zu {cage} in {cageCells} hat {values} in {cell}',
+  'cage-combinations': 'keine Kombination für {cage} in {cageCells} enthält {values}',
+  'cage-permutations': 'keine Kombination für {cage} in {cageCells} hat {values} in {cell}',
   'pointing-segment':
-    'jeder Weg zu {cage} in {cageCells} hat {values} in {group}: kein anderes Feld in {group} hat das',
+    'jede Kombination für {cage} in {cageCells} hat {values} in {group}: Kein anderes Feld in {group} kann {values} aufnehmen',
   'claiming-segment':
-    'in {group} ist für {values} nur im Käfig {cage} Platz: Wege dazu in {cageCells} ohne {values} fallen weg',
+    'in {group} ist für {values} nur im Käfig {cage} Platz: Seine Kombination in {cageCells} muss {values} dort haben',
   'combination-clash':
-    'jeder Weg zu {cage} in {cageCells} mit {value} in {cell} nimmt den anderen Zahlen von {groups} den Platz',
+    'mit {value} in {cell} lässt jede Kombination für {cage} in {cageCells} den anderen Zahlen in {groups} zu wenig Platz',
   'innies-and-outies':
-    'die anderen Käfige von {groups} lassen für {cells} die Summe {rest}: Wege zu {cage} in {cageCells}, die nicht passen, fallen weg',
+    'die anderen Käfige von {groups} lassen für {cells} die Summe {rest}: Die Kombination für {cage} in {cageCells} muss dazu passen',
   'product-innies-and-outies':
-    'die anderen Käfige von {groups} lassen für {cells} das Produkt {rest}: Wege zu {cage} in {cageCells}, die nicht passen, fallen weg',
-  'line-combinations': 'wie sich {cages} die Zahlen in {group} auch teilen: {values} kommt nicht nach {cell}',
+    'die anderen Käfige von {groups} lassen für {cells} das Produkt {rest}: Die Kombination für {cage} in {cageCells} muss dazu passen',
+  'line-combinations':
+    'wie auch immer sich {cages} die Zahlen in {group} teilen, in {cell} steht nie {values}',
 }
 
 /** KenKen in print. */
@@ -37,8 +38,8 @@ export const words: Words = {
       'Every row and column holds {least} to {greatest} once each; a cage’s numbers make the target in its corner, by its sign.',
     howToPlay: [
       'Fill the board with numbers: every row and every column must hold each number exactly once, from 1 up to the number of rows. On a board with six rows these are the numbers 1 to 6.',
-      'Thick lines divide the board into cages. In the corner of each cage stands its target, with a sign: the numbers of a + cage add up to the target, those of a × cage multiply to it. In a − cage all other numbers are taken away from the largest, in a ÷ cage the largest is divided by all others. A number may come twice in a cage, but not in one row or column. A target without a sign belongs to a cage of a single cell and is its number.',
-      'To begin, write down the cages of a single cell. Then look for cages that leave little choice: in a row of six, 3+ in two cells can only be 1 and 2, and 11+ only 5 and 6. Even if it is still open which of the two goes where, both are gone for the other cells of that row.',
+      'Thick lines divide the board into cages. In the corner of each cage stands its target, with a sign: the numbers of a + cage add up to the target, and those of a × cage multiply to it. In a − cage all other numbers are subtracted from the largest; in a ÷ cage the largest is divided by all others. A number may come twice in a cage, but not in one row or column. A target without a sign is the number of a cage of a single cell.',
+      'To begin, fill in the cages of a single cell. Then look for cages that leave little choice: in a row of six, 3+ in two cells can only be 1 and 2, and 11+ only 5 and 6. Even before you know which of the two goes where, no other cell of that row can have either.',
     ],
     ...englishPhrases(inference),
   },

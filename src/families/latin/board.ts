@@ -1,6 +1,7 @@
-// What Latin puzzles have in common: each number from 1 to n once in every group of n cells. A plain Latin square has rows
-// and columns, a Sudoku boxes too, others diagonals or regions of any form. The groups are data: a family names them, and
-// the model, the reasoner, the faults and the constraints of this folder follow.
+// The base of Latin puzzles: each number from 1 to n once in every group of n cells. A plain Latin square has
+// rows and columns; a Sudoku also has boxes; others have diagonals or regions of any form. The groups are
+// data: a family lists them, and this folder provides the model, the inference, the faults and the
+// constraints.
 //
 //   a a b b      Rows, columns, and the regions a, b, c, d: a jigsaw of order 4.
 //   a c b b
@@ -11,8 +12,8 @@ import { rowsAndColumns } from '../grid.ts'
 import type { Shape } from '../puzzle.ts'
 
 /**
- * The kinds of groups, in the order in which a person searches them: a box is searched at a glance, a row before a column.
- * Each has a name, with a gap for its number where there are several.
+ * The kinds of groups, in the order in which a person searches them: boxes are seen at a glance, rows before
+ * columns. A name has a gap for the number if a board has several groups of the kind.
  */
 export const GROUP_KINDS = {
   box: 'box {number}',
@@ -23,35 +24,37 @@ export const GROUP_KINDS = {
   rising: 'the rising diagonal',
 } as const
 
-/** What a group is called. */
+/** A kind of group. */
 export type GroupKind = keyof typeof GROUP_KINDS
 
-/** Cells that hold each number once. */
+/** Cells that together hold each number once. */
 export interface LatinGroup {
-  /** What it is called. */
+  /** Its kind. */
   readonly kind: GroupKind
-  /** Counts the groups of its kind, from 1. */
+  /** Its number among the groups of its kind, from 1. */
   readonly number: number
-  /** As many cells as there are numbers. */
+  /** Its cells: one for each number. */
   readonly cells: readonly number[]
 }
 
 /** A board of cells in groups. */
 export interface LatinBoard {
-  /** The largest number, at most 29, and how many cells a group has. */
+  /** The largest number, at most 29, which is also the number of cells in a group. */
   readonly size: number
-  /** How many cells there are; each is in one group at least. */
+  /** The number of cells. Each cell is in at least one group. */
   readonly cells: number
-  /** Any groups; they may overlap in any way. */
+  /** The groups. They may overlap in any way. */
   readonly groups: readonly LatinGroup[]
 }
 
-/** Groups of one kind, numbered in this order. */
+/** Makes groups of one kind, numbered in this order. */
 export function groupsOfKind(kind: GroupKind, groups: readonly (readonly number[])[]): LatinGroup[] {
   return groups.map((cells, index) => ({ kind, number: index + 1, cells }))
 }
 
-/** A square: its rows, its columns, then any other groups. Throws where a group has not as many cells as a row. */
+/**
+ * A square board: its rows, its columns, then any other groups. Throws if a group and a row differ in size.
+ */
 export function squareBoard(shape: Shape, others: readonly LatinGroup[] = []): LatinBoard {
   const size = shape.rows
   const lines = rowsAndColumns(shape)

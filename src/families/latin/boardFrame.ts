@@ -1,11 +1,15 @@
-// The state of a board of groups, kept such that what is forced is there to be read: who grades looks after every placement,
-// and from one to the next little of a board changes. With C cells, G groups and values 1..n a frame is:
+// The state of a board of groups, stored so that forced placements can be read from it. Grading looks for
+// them after every placement, and from one placement to the next little of a board changes. With C cells, G
+// groups and values 1..n a frame is:
 //
-//   each cell: its candidates as bits, with one more bit while it is open; 0 when it has its value (C) | open cells
-//   | each group: the values that it still lacks (G), those of them with one place or none (G), and which cells of its own
-//   have one candidate or none (G) | each value of each group: its places (G n)
+//   each cell: its candidates as bits, with one more bit while it is open; 0 when settled (C)
+//   | number of open cells
+//   | each group: the values that it still lacks (G), those of them with at most one place (G), and those of its
+//     cells with at most one candidate (G)
+//   | each value of each group: its places (G n)
 //
-// Places are positions in a group, as bits. A cell with one candidate is kept with the first of its groups only.
+// Places are positions in a group, as bits. A cell with one candidate is recorded only in the first of its
+// groups.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import { groupsOfCells, type LatinBoard } from './board.ts'
@@ -22,16 +26,19 @@ export function layOutBoard({ size, cells, groups }: LatinBoard) {
   return { OPEN_CELLS: cells, LACKING, SCARCE, LONE, PLACES, boardWords: PLACES + groups.length * size }
 }
 
-/** Which groups each cell is in, flat for hot loops: the entries of a cell begin at `from[cell]`, and end where the next ones begin. */
+/**
+ * The groups of each cell, flat for hot loops. The entries of a cell begin at `from[cell]` and end where
+ * those of the next cell begin.
+ */
 interface Memberships {
   readonly from: Int32Array
   /** The group of each entry. */
   readonly groups: Int32Array
-  /** The cell's position in it, as a bit. */
+  /** The cell's position in that group, as a bit. */
   readonly places: Int32Array
 }
 
-/** Compiles which groups each cell is in. */
+/** Compiles the groups of each cell. */
 export function membershipsOf(board: LatinBoard): Memberships {
   const groupsOfCell = groupsOfCells(board)
   const from = new Int32Array(board.cells + 1)
@@ -47,11 +54,14 @@ export function membershipsOf(board: LatinBoard): Memberships {
 
 /** Keeps frames of a board up to date. */
 interface BoardKeeper {
-  /** Writes the empty board. */
+  /** Writes an empty board. */
   clear(frame: Int32Array): void
-  /** Gives a cell the value of one of its candidates, and takes it from all that share a group with it. */
+  /**
+   * Gives a cell the value of one of its candidates, and removes the value from all cells that share a group
+   * with it.
+   */
   settle(frame: Int32Array, cell: number, bit: number): void
-  /** Rules out a candidate that a cell has. */
+  /** Rules out an existing candidate of a cell. */
   strike(frame: Int32Array, cell: number, bit: number): void
 }
 
@@ -63,7 +73,7 @@ export function makeBoardKeeper(board: LatinBoard): BoardKeeper {
   const own = membershipsOf(board)
   const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
 
-  /** The cell of an entry is no place for a value any more. */
+  /** Removes a place for a value from the group of an entry. */
   function leave(frame: Int32Array, entry: number, value: number): void {
     const group = own.groups[entry]
     const at = PLACES + group * size + value

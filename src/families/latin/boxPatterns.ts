@@ -1,4 +1,4 @@
-// The patterns of the literature that need boxes or other groups besides rows and columns.
+// Patterns from the literature that need boxes or other groups besides rows and columns.
 
 import type { TablePattern } from '../patternTable.ts'
 import { HODOKU } from './linePatterns.ts'
@@ -8,7 +8,7 @@ import { lockedFinder } from './techniques/locked.ts'
 import type { LatinPencil } from './techniques/pencil.ts'
 import { pivotWingFinder } from './techniques/wings.ts'
 
-const LOCKED = 'in {group} all places for {value} are in {other}: no other cell of {other} has it'
+const LOCKED = 'all places for {value} in {group} are in {other}: no other cell of {other} can be {value}'
 
 /** The patterns by name. */
 export const LATIN_BOX_PATTERNS = {
@@ -30,17 +30,17 @@ export const LATIN_BOX_PATTERNS = {
   'empty-rectangle': {
     name: 'empty rectangle',
     sentence:
-      '{box} has {value} in {other}; or in {arm}, and then {link} has it in {far}: no cell of {other} that sees {far} is {value}',
+      'either the {value} of {box} is in {other}, or it is in {arm}, and then the {value} of {link} is in {far}: a cell of {other} that sees {far} cannot be {value}',
     find: emptyRectangleFinder,
   },
   'xyz-wing': {
     name: 'XYZ-wing',
-    sentence: 'one of {pivot}, {cells} is {value}: a cell that sees all three is not {value}',
+    sentence: 'one of {pivot}, {cells} is {value}: a cell that sees all three cannot be {value}',
     find: (pencil) => pivotWingFinder(pencil, 'xyz-wing'),
   },
 } as const satisfies Record<string, TablePattern<[LatinPencil]>>
 
-/** Who named or described each. */
+/** The source of each pattern. */
 export const LATIN_BOX_SOURCES: Readonly<Record<string, string>> = {
   pointing: `${HODOKU}: Locked Candidates Type 1`,
   claiming: `${HODOKU}: Locked Candidates Type 2`,

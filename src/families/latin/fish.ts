@@ -1,9 +1,11 @@
-// A strong base for grades: the model at full strength, and fish. A value that k rows can have only in the same k
-// columns leaves the other rows of these columns, and the reverse: X-wing, swordfish and jellyfish for k = 2, 3, 4 (the
-// names are those of sudopedia.org). On 9x9 a larger fish is a smaller one the other way round.
+// The strong base of grading: the model at full strength, plus fish. If k rows have a value only in the same
+// k columns, the value is ruled out in the other rows of these columns, and the same with rows and columns
+// exchanged: X-wing, swordfish and jellyfish for k = 2, 3, 4 (names as on sudopedia.org). On 9x9 a larger
+// fish implies a smaller one in the other direction.
 //
-// Fish are for the count of nodes, not for speed: who grades by techniques ranks them beside naked subsets. With them
-// more than singles and less than a search is told apart better.
+// Fish improve the count of nodes, not the speed. People who grade by techniques rank fish with naked
+// subsets. With fish, the count better separates puzzles that need more than singles from those that need a
+// search.
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Clues, type Model, SETTLED } from '../../kernel/model.ts'
@@ -12,23 +14,23 @@ import { makeLatinModel } from './model.ts'
 
 const LARGEST_FISH = 4
 
-/** What looking for a fish comes to. */
+/** The result of a search for fish. */
 type Catch = 'nothing' | 'struck' | 'contradiction'
 
-/** Compiles a board that is a square. */
+/** Compiles a square board. */
 export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
   const { size } = board
   const model = makeLatinModel<P>(board, 'full')
   const { cells } = model
   const pairs = new Int32Array(2 * model.maxAlternatives)
-  // The lines that still lack a value, those with few enough places for a fish first: which row or column each is,
-  // and its places as bits.
+  // The lines that still lack a value, those with few enough places for a fish first: the index of each row
+  // or column, and its places as bits.
   const lines = new Int32Array(size)
   const places = new Int32Array(size)
   let lacking = 0
   let narrow = 0
 
-  /** The cell at a place of a row, or of a column. */
+  /** The cell at a place of a row or of a column. */
   function cellAt(isRow: boolean, line: number, place: number): number {
     return isRow ? line * size + place : place * size + line
   }
@@ -58,14 +60,14 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
     }
   }
 
-  /** Strikes a value from these places in all lines but the chosen ones. */
+  /** Removes a value from these places in all lines except the chosen ones. */
   function strike(frame: Int32Array, isRow: boolean, value: number, chosen: number, union: number): Catch {
     let caught: Catch = 'nothing'
     for (let index = 0; index < lacking; index++) {
       if ((chosen >>> index) & 1) continue
       for (let bits = places[index] & union; bits !== 0; bits &= bits - 1) {
         const cell = cellAt(isRow, lines[index], lowest(bits))
-        // What an earlier strike led to may have ruled this one out already. (The frame is that of model.ts.)
+        // An earlier removal may already have ruled this one out. (The frame is that of model.ts.)
         if (!(frame[cell] & (1 << (value - 1)))) continue
         if (!model.exclude(frame, cell, value)) return 'contradiction'
         caught = 'struck'
@@ -74,7 +76,7 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
     return caught
   }
 
-  /** Adds narrow lines from `next` on to those chosen, until they are a fish that strikes something. */
+  /** Adds narrow lines from `next` on to the chosen ones until they form a fish that removes something. */
   function extend(
     frame: Int32Array,
     isRow: boolean,
@@ -86,7 +88,7 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
     const room = popcount(union)
     if (room > LARGEST_FISH) return 'nothing'
     const taken = popcount(chosen)
-    // A line with one place is no fish but a hidden single, which the model has placed.
+    // A line with one place is a hidden single, which the model has already placed.
     if (taken > 1 && taken === room) {
       const caught = strike(frame, isRow, value, chosen, union)
       if (caught !== 'nothing') return caught
@@ -98,7 +100,7 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
     return 'nothing'
   }
 
-  /** Strikes whatever fish rule out, until there is no more. False is a contradiction. */
+  /** Removes what fish rule out until none is left. Returns false on a contradiction. */
   function goFishing(frame: Int32Array): boolean {
     for (let value = 1, quiet = 0; quiet < size; value = (value % size) + 1) {
       let caught: Catch

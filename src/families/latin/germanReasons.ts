@@ -1,5 +1,5 @@
-// What is deduced on a board of groups, in German sentences; the English ones are in reasons.ts, linePatterns.ts
-// and boxPatterns.ts.
+// German sentences for deductions on boards of groups. The English ones are in reasons.ts, linePatterns.ts,
+// boxPatterns.ts and linkPatterns.ts.
 
 import type { GroupKind } from './board.ts'
 import type { LATIN_BOX_PATTERNS } from './boxPatterns.ts'
@@ -7,7 +7,7 @@ import type { LATIN_LINE_PATTERNS } from './linePatterns.ts'
 import type { LATIN_LINK_PATTERNS } from './linkPatterns.ts'
 import type { LATIN_SINGLES } from './reasons.ts'
 
-/** What groups are called behind "in". */
+/** The names of groups after "in". */
 const GROUPS: Readonly<Record<GroupKind, string>> = {
   box: 'Block {number}',
   region: 'Gebiet {number}',
@@ -26,12 +26,13 @@ const SINGLES: Readonly<Record<keyof typeof LATIN_SINGLES, string>> = {
 }
 
 const LOCKED =
-  'in {group} liegen alle Plätze für die {value} in {other}: kein anderes Feld in {other} hat sie'
-const NAKED_SUBSET = '{cells} nehmen zusammen {values}: in {group} hat kein anderes Feld eine davon'
-const HIDDEN_SUBSET = 'in {group} ist für {values} nur in {cells} Platz: dort steht nichts anderes'
-const FISH = 'in {lines} steht die {value} nur in {others}: kein anderes Feld in {others} hat sie'
+  'in {group} liegen alle Plätze für die {value} in {other}: Kein anderes Feld in {other} hat sie'
+const NAKED_SUBSET =
+  'in {cells} können nur {values} stehen: Kein anderes Feld in {group} hat eine dieser Zahlen'
+const HIDDEN_SUBSET = 'in {group} ist für {values} nur in {cells} Platz: Dort steht nichts anderes'
+const FISH = 'in {lines} steht die {value} nur in {others}: Kein anderes Feld in {others} hat sie'
 const LINKED =
-  'in {groups} gibt es je zwei Plätze für die {value}, also hat sie eines der Felder {cells}: ein Feld, das beide sieht, hat sie nicht'
+  'in {groups} gibt es je zwei Plätze für die {value}, also hat sie eines der Felder {cells}: Ein Feld, das beide sieht, hat sie nicht'
 
 const LINE_PATTERNS: Readonly<Record<keyof typeof LATIN_LINE_PATTERNS, string>> = {
   'naked-pair': NAKED_SUBSET,
@@ -42,10 +43,10 @@ const LINE_PATTERNS: Readonly<Record<keyof typeof LATIN_LINE_PATTERNS, string>> 
   'naked-quad': NAKED_SUBSET,
   'hidden-quad': HIDDEN_SUBSET,
   'xy-wing':
-    'was auch in {pivot} steht, eines der Felder {cells} hat die {value}: ein Feld, das beide sieht, hat sie nicht',
+    'was auch immer in {pivot} steht, eines der Felder {cells} hat die {value}: Ein Feld, das beide sieht, hat sie nicht',
   swordfish: FISH,
   'w-wing':
-    'eines der Felder {ends} hat die {joined}, also eines der Felder {cells} die {value}: ein Feld, das beide sieht, hat sie nicht',
+    'eines der Felder {ends} hat die {joined}, also eines der Felder {cells} die {value}: Ein Feld, das beide sieht, hat sie nicht',
   jellyfish: FISH,
 }
 
@@ -57,9 +58,9 @@ export const GERMAN_LINK_SENTENCES: Readonly<Record<keyof typeof LATIN_LINK_PATT
   skyscraper: LINKED,
   'turbot-fish': LINKED,
   'simple-colouring':
-    'entweder haben {one} alle die {value} oder {other}: ein Feld, das von beiden eines sieht, hat sie nicht',
+    'die {value} steht entweder in allen Feldern {one} oder in allen Feldern {other}: Ein Feld, das Felder aus beiden Gruppen sieht, hat sie nicht',
   'colour-wrap':
-    'entweder haben {one} alle die {value} oder {other}, und zwei der Felder {one} sehen sich: von diesen hat sie keines',
+    'die {value} steht entweder in allen Feldern {one} oder in allen Feldern {other}; zwei der Felder {one} sehen sich, also hat sie keines davon',
 }
 
 /** The sentences of patterns that need boxes. */
@@ -68,12 +69,12 @@ export const GERMAN_BOX_SENTENCES: Readonly<Record<keyof typeof LATIN_BOX_PATTER
   claiming: LOCKED,
   'two-string-kite': LINKED,
   'empty-rectangle':
-    'in {box} steht die {value} in {other}; oder sie steht in {arm}, dann hat sie in {link} das Feld {far}: kein Feld in {other}, das {far} sieht, hat sie',
+    'die {value} in {box} steht entweder in {other}, oder sie steht in {arm}, und dann hat sie in {link} das Feld {far}: Ein Feld in {other}, das {far} sieht, hat sie nicht',
   'xyz-wing':
-    'eines der Felder {pivot}, {cells} hat die {value}: ein Feld, das alle drei sieht, hat sie nicht',
+    'eines der Felder {pivot}, {cells} hat die {value}: Ein Feld, das alle drei sieht, hat sie nicht',
 }
 
-/** What groups are called. */
+/** The German names of groups. */
 export function germanGroupNames(kinds: readonly GroupKind[]): Readonly<Record<string, string>> {
   return Object.fromEntries(kinds.map((kind) => [kind, GROUPS[kind]]))
 }

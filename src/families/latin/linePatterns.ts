@@ -1,6 +1,8 @@
-// What is deduced on rows and columns, and on any board of groups: singles, and the patterns of the literature (HoDoKu's technique
-// guide, hodoku.sourceforge.net; Sudopedia) that need no other groups. Those that do are in boxPatterns.ts, and those of strong
-// links in linkPatterns.ts: where lines are all there is, as in a KenKen, others overtake them. What rests on a puzzle having one solution (unique rectangles, BUG) is left out, since it can fail once candidates are gone.
+// Deductions on rows and columns, or on any board of groups: singles, and the patterns of the literature
+// (HoDoKu's technique guide, hodoku.sourceforge.net; Sudopedia) that need no other groups. Patterns that need
+// boxes are in boxPatterns.ts. Patterns of strong links are in linkPatterns.ts: in puzzles with rows and
+// columns alone, such as KenKen, other patterns cover them. Patterns that rely on uniqueness (unique
+// rectangles, BUG) are left out, since they can fail once candidates are removed.
 
 import type { Technique } from '../inference.ts'
 import type { TablePattern } from '../patternTable.ts'
@@ -9,12 +11,12 @@ import type { LatinPencil } from './techniques/pencil.ts'
 import { hiddenSubsetFinder, nakedSubsetFinder } from './techniques/subsets.ts'
 import { pivotWingFinder, wWingFinder } from './techniques/wings.ts'
 
-/** Where most names are from. */
+/** The source of most names. */
 export const HODOKU = 'HoDoKu technique guide'
 
-const NAKED_SUBSET = '{cells} take {values} between them: no other cell of {group} has any of these'
-const HIDDEN_SUBSET = 'in {group} only {cells} can take {values}: they take nothing else'
-const FISH = '{lines} have {value} only in {others}: no other cell of {others} has it'
+const NAKED_SUBSET = '{cells} can only take {values}: no other cell of {group} can take them'
+const HIDDEN_SUBSET = 'only {cells} in {group} can take {values}: they can take nothing else'
+const FISH = '{lines} have {value} only in {others}: no other cell of {others} can be {value}'
 
 /** Singles, the easiest first. */
 export const LATIN_SINGLE_TECHNIQUES: readonly Technique[] = [
@@ -61,7 +63,8 @@ export const LATIN_LINE_PATTERNS = {
   },
   'xy-wing': {
     name: 'XY-wing',
-    sentence: 'whatever {pivot} is, one of {cells} is {value}: a cell that sees both is not {value}',
+    sentence:
+      'for each candidate of {pivot}, one of {cells} is {value}: a cell that sees both cannot be {value}',
     find: (pencil) => pivotWingFinder(pencil, 'xy-wing'),
   },
   swordfish: {
@@ -71,7 +74,8 @@ export const LATIN_LINE_PATTERNS = {
   },
   'w-wing': {
     name: 'W-wing',
-    sentence: 'one of {ends} is {joined}, so one of {cells} is {value}: a cell that sees both is not {value}',
+    sentence:
+      'one of {ends} is {joined}, so one of {cells} is {value}: a cell that sees both cannot be {value}',
     find: wWingFinder,
   },
   jellyfish: {
@@ -81,7 +85,7 @@ export const LATIN_LINE_PATTERNS = {
   },
 } as const satisfies Record<string, TablePattern<[LatinPencil]>>
 
-/** Who named or described each. */
+/** The source of each technique. */
 export const LATIN_LINE_SOURCES: Readonly<Record<string, string>> = {
   'hidden-single': `${HODOKU}: Hidden Single`,
   'naked-single': `${HODOKU}: Naked Single`,

@@ -1,4 +1,4 @@
-// The patterns of the literature that are made of strong links: values that a group can have in two cells only.
+// Patterns from the literature that are made of strong links: values that a group can have in only two cells.
 
 import type { TablePattern } from '../patternTable.ts'
 import { HODOKU } from './linePatterns.ts'
@@ -6,9 +6,9 @@ import { colouringFinder } from './techniques/colouring.ts'
 import { linkedPairFinder } from './techniques/links.ts'
 import type { LatinPencil } from './techniques/pencil.ts'
 
-/** Two links are told alike, however they lie. */
+/** The sentence for two links, which does not depend on their position. */
 export const LINKED =
-  '{groups} have two places for {value} each, so one of {cells} is {value}: a cell that sees both is not {value}'
+  '{groups} each have two places for {value}, so one of {cells} is {value}: a cell that sees both cannot be {value}'
 
 /** The patterns by name. */
 export const LATIN_LINK_PATTERNS = {
@@ -24,18 +24,19 @@ export const LATIN_LINK_PATTERNS = {
   },
   'simple-colouring': {
     name: 'simple colouring',
-    sentence: 'either all of {one} are {value} or all of {other} are: a cell that sees some of both is not',
+    sentence:
+      'either all of {one} are {value} or all of {other} are: a cell that sees some of both cannot be {value}',
     find: (pencil) => colouringFinder(pencil, 'simple-colouring'),
   },
   'colour-wrap': {
     name: 'colour wrap',
     sentence:
-      'either all of {one} are {value} or all of {other} are, and two of {one} see each other: none of {one} is',
+      'either all of {one} are {value} or all of {other} are; two of {one} see each other, so none of {one} can be {value}',
     find: (pencil) => colouringFinder(pencil, 'colour-wrap'),
   },
 } as const satisfies Record<string, TablePattern<[LatinPencil]>>
 
-/** Who named or described each. */
+/** The source of each pattern. */
 export const LATIN_LINK_SOURCES: Readonly<Record<string, string>> = {
   skyscraper: `${HODOKU}: Skyscraper`,
   'turbot-fish': `${HODOKU}: Turbot Fish`,

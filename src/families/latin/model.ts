@@ -1,9 +1,10 @@
-// Propagation on a board of groups, at any strength. One word a cell: bit v-1 is the candidate v, and one more bit
-// says that the cell is open. Propagation works off a stack of cells to place and a list of groups to look at.
+// Propagation on a board of groups, at any strength. A cell is one word: bit v-1 is the candidate v, and one
+// more bit marks an open cell. Propagation works off a stack of cells to place and a list of groups to
+// examine.
 //
-// Items after the cells: the places of 1..n in the first group, in the second group, and so on.
+// Items after the cells: the places of 1..n in the first group, then in the second group, and so on.
 //
-// These are the family's hot loops: kept together, without allocation.
+// The loops are hot: they stay together in one file and allocate nothing.
 
 import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
 import { type Clues, type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
@@ -19,7 +20,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   const all = firstBits(size)
   const groups = board.groups.map((group) => group.cells)
   const groupsOfCell = groupsOfCells(board)
-  /** The group to blame where a cell has no candidate left. */
+  /** The group to blame for a cell without candidates. */
   const blamedGroup = groupsOfCell.map((own) => own[own.length - 1])
   const peersOfCell = peersOfCells(board)
   const crossings = strength === 'full' ? makeCrossings(groups) : []
@@ -27,8 +28,8 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     crossings.filter(({ one, other }) => one === group || other === group),
   )
 
-  // The cells whose single candidate is still to be placed, and the groups in which candidates have gone:
-  // not yet looked at for single places, and not yet for subsets and locked candidates.
+  // The cells whose single candidate is still to be placed, and the groups that have lost candidates: those
+  // still to be examined for single places, and those still to be examined for subsets and locked candidates.
   const toPlace = new Int32Array(2 * cells)
   let toPlaceCount = 0
   const forPlaces = new Uint8Array(groups.length)
@@ -42,7 +43,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     failedGroup = -1
   }
 
-  /** Leaves a cell no candidates but these. False if it has none left. */
+  /** Restricts a cell to these candidates. Returns false if none is left. */
   function restrict(frame: Int32Array, cell: number, kept: number): boolean {
     const before = frame[cell]
     const after = before & (kept | OPEN)
@@ -64,12 +65,12 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     frame[cells]--
   }
 
-  /** Takes a settled cell's value from its peers, without looking at what follows. */
+  /** Removes a settled cell's value from its peers, without further propagation. */
   function strike(frame: Int32Array, cell: number): void {
     for (const peer of peersOfCell[cell]) frame[peer] &= ~frame[cell]
   }
 
-  /** Takes a settled cell's value from its peers. False if one of them has nothing left. */
+  /** Removes a settled cell's value from its peers. Returns false if one of them has no candidate left. */
   function restrictPeers(frame: Int32Array, cell: number): boolean {
     const bit = frame[cell]
     const peers = peersOfCell[cell]
@@ -123,7 +124,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
       const bit = frame[cell] & single
       if (bit === 0) continue
       single &= ~bit
-      // Two values that have no place but this one.
+      // Two values have this cell as their only place.
       if (bit & (bit - 1)) {
         failedGroup = index
         return false
@@ -133,7 +134,10 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     return true
   }
 
-  /** Naked subsets: k cells with k candidates, if two of the cells have them all; all pairs and triples, most quads. */
+  /**
+   * Naked subsets: k cells with k candidates, provided that two of the cells have all of these. Finds all
+   * pairs and triples, and most quads.
+   */
   function findSubsets(frame: Int32Array, index: number): boolean {
     const group = groups[index]
     for (let first = 0; first < size; first++) {
@@ -163,7 +167,10 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     return true
   }
 
-  /** Locked candidates: values that a group can have only where it crosses another leave the rest of the other. */
+  /**
+   * Locked candidates: if a group has a value only where it crosses another group, the value is ruled out in
+   * the rest of that group.
+   */
   function findLocked(frame: Int32Array, index: number): boolean {
     for (const { inside, restOfOne, restOfOther } of crossingsOfGroup[index]) {
       const values = unionOf(frame, inside)
@@ -270,7 +277,8 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
       return count
     },
     smallest(frame, from, to) {
-      // Nothing beats a pair once propagation has placed the singles, and most states have a cell with one.
+      // Once propagation has placed the singles, no item has fewer than two candidates, and most states have
+      // a cell with two.
       if (from === 0 && to >= cells && strength !== 'check') {
         for (let cell = 0; cell < cells; cell++) {
           if (frame[cell] & OPEN && popcount(frame[cell] & all) === 2) return cell
@@ -288,7 +296,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   return model
 }
 
-/** Where two groups cross in several cells: these, and the rest of each. */
+/** The cells in which two groups cross, if there are several, and the rest of each group. */
 interface Crossing {
   readonly one: number
   readonly other: number

@@ -1,4 +1,5 @@
-// What is deduced on a board of groups, in words. A group is a fact such as `row 3`; its name is in GROUP_NAMES.
+// The words for deductions on a board of groups. A group is a fact such as `row 3`; its name is in
+// GROUP_NAMES.
 
 import type { Reason, ReasonWords } from '../inference.ts'
 import { GROUP_KINDS, type GroupKind, type LatinGroup } from './board.ts'
@@ -7,7 +8,7 @@ import { GROUP_KINDS, type GroupKind, type LatinGroup } from './board.ts'
 export const LATIN_SINGLES = {
   'hidden-single': { name: 'hidden single', sentence: 'only place for {value} in {group}' },
   'naked-single': { name: 'naked single', sentence: 'only candidate: {value}', isTerse: true },
-  'no-place': { name: 'no place in a group', sentence: 'no place for {value} in {group}' },
+  'no-place': { name: 'no place in a group', sentence: 'no place is left for {value} in {group}' },
   'two-values': {
     name: 'two values for a cell',
     sentence: '{cell} is the only place for {value} in {group}, and for {other} in {elsewhere}',
@@ -15,33 +16,33 @@ export const LATIN_SINGLES = {
   'no-candidate': { name: 'no candidate', sentence: 'no candidate is left in {cell}' },
 } as const satisfies Record<string, ReasonWords>
 
-/** What groups are called. */
+/** The English names of groups. */
 export function groupNames(kinds: readonly GroupKind[]): Readonly<Record<string, string>> {
   return Object.fromEntries(kinds.map((kind) => [kind, GROUP_KINDS[kind]]))
 }
 
-/** A group as a fact: `row 3`, or its kind alone where there is one of it. */
+/** A group as a fact: `row 3`, or only its kind if a board has one group of the kind. */
 export function groupFact({ kind, number }: LatinGroup): string {
   return GROUP_KINDS[kind].includes('{') ? `${kind} ${number}` : kind
 }
 
-/** Some groups as a fact. */
+/** Several groups as a fact. */
 export function groupsFact(groups: readonly LatinGroup[]): string {
   return groups.map(groupFact).join(', ')
 }
 
-/** A value with one place in a group, or with none. */
+/** The reason for a value with one place in a group, or with none. */
 export function groupReason(kind: 'hidden-single' | 'no-place', group: LatinGroup, value: number): Reason {
   const { cells } = group
   return { kind, facts: { value, group: groupFact(group) }, cells, premises: [{ cells, value }] }
 }
 
-/** A cell with one candidate. */
+/** The reason for a cell with one candidate. */
 export function nakedSingle(cell: number, value: number): Reason {
   return { kind: 'naked-single', facts: { value }, cells: [cell], premises: [{ cells: [cell] }] }
 }
 
-/** A cell that has to take two values, each in a group. */
+/** The reason against a cell that must take two values, each for a group. */
 export function twoValues(
   cell: number,
   [one, another]: readonly [LatinGroup, LatinGroup],
@@ -58,7 +59,7 @@ export function twoValues(
   }
 }
 
-/** A cell with none. */
+/** The reason against a cell without candidates. */
 export function noCandidate(cell: number): Reason {
   return { kind: 'no-candidate', facts: { cell }, cells: [cell], premises: [{ cells: [cell] }] }
 }

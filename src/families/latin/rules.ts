@@ -1,4 +1,4 @@
-// What a board of groups asks for: faults, and constraints.
+// The rules of a board of groups: faults and constraints.
 
 import type { Clues } from '../../kernel/model.ts'
 import { allDifferent, domainsOf, type Problem, range } from '../constraints.ts'
@@ -6,18 +6,18 @@ import { outOfRange, repeats } from '../grid.ts'
 import type { Fault } from '../rules.ts'
 import { GROUP_KINDS, type LatinBoard, type LatinGroup } from './board.ts'
 
-/** Numbers out of range, and numbers that a group has twice; 0 is an empty cell. */
+/** Reports numbers out of range, and numbers that occur twice in a group. 0 is an empty cell. */
 export function latinFaults({ size, groups }: LatinBoard, values: ArrayLike<number>): Fault[] {
   const inGroups = groups.flatMap((group) => repeats(values, group.cells, groupName(group)))
   return [...outOfRange(values, range(0, values.length - 1), 1, size), ...inGroups]
 }
 
-/** `row 2`, `box 3`, `the falling diagonal`. */
+/** The name of a group: `row 2`, `box 3`, `the falling diagonal`. */
 function groupName({ kind, number }: LatinGroup): string {
   return GROUP_KINDS[kind].replace('{number}', `${number}`)
 }
 
-/** No group has a number twice. */
+/** Requires different numbers in the cells of each group. */
 export function latinProblem({ size, cells, groups }: LatinBoard, clues: Clues): Problem {
   return {
     cells,

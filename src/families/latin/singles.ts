@@ -1,5 +1,5 @@
-// What a person sees on a board of groups: the only place for a value in a group, which counts 1, and the only candidate
-// of a cell, which counts what the family says (hidden and naked singles). Frames are those of boardFrame.ts.
+// Singles on a board of groups: the only place for a value in a group (hidden), which weighs 1, and the only
+// candidate of a cell (naked), whose weight the family chooses. Frames are those of boardFrame.ts.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Forced, Reasoner } from '../inference.ts'
@@ -10,7 +10,7 @@ import { groupReason, nakedSingle, noCandidate, twoValues } from './reasons.ts'
 
 const SEARCHED_FIRST = Object.keys(GROUP_KINDS) as GroupKind[]
 
-/** Finds what a person sees on a board, and says why. */
+/** Finds singles on a board and explains them. */
 export type LatinLooker<P extends Puzzle> = Omit<Reasoner<P>, 'finders'>
 
 /** Compiles a board. */
@@ -28,12 +28,12 @@ export function makeLatinLooker<P extends Puzzle>(
   let failedGroup = -1
   let failedCell = -1
   let failedValue = 0
-  /** Where a cell is the only place for two values: the second group and value; -1 where it is not. */
+  /** The second group and value for which a cell is the only place; -1 if none. */
   let otherGroup = -1
   let otherValue = 0
-  /** Which of those listed a cell is, counted from 1; all 0 between looks. */
+  /** The position of a cell in the list, from 1; all 0 between looks. */
   const listedAs = new Int32Array(cells)
-  /** The group in which a cell was first seen to be the only place for its value. */
+  /** The group in which a cell was first found to be the only place for its value. */
   const firstGroup = new Int32Array(cells)
 
   function failCell(cell: number): false {
@@ -49,7 +49,7 @@ export function makeLatinLooker<P extends Puzzle>(
     return false
   }
 
-  /** A cell is the only place for two values. */
+  /** Records a cell as the only place for two values. */
   function failTwice(cell: number, group: number, value: number, other: number, second: number): false {
     failedGroup = group
     failedCell = cell
@@ -67,7 +67,7 @@ export function makeLatinLooker<P extends Puzzle>(
     listedAs[cell] = index + 1
   }
 
-  /** Lists cells at positions of a group that have one candidate. False if one has none. */
+  /** Lists the cells at these positions of a group that have one candidate. Returns false if one has none. */
   function listOnlyCandidates(frame: Int32Array, group: number, positions: number, forced: Forced): boolean {
     for (let rest = positions; rest !== 0; rest &= rest - 1) {
       const cell = cellsOfGroups[group * size + lowest(rest)]
@@ -78,7 +78,10 @@ export function makeLatinLooker<P extends Puzzle>(
     return true
   }
 
-  /** Lists the cells of a group that are the only place for these values. False if a value has none, or a cell has to take two. */
+  /**
+   * Lists the cells of a group that are the only place for these values. Returns false if a value has no
+   * place, or if a cell must take two values.
+   */
   function listOnlyPlaces(
     frame: Int32Array,
     group: number,
@@ -122,12 +125,12 @@ export function makeLatinLooker<P extends Puzzle>(
     return true
   }
 
-  /** Whether the other cells of an entry's group do not allow the value. */
+  /** Whether none of the other cells in the entry's group allows the value. */
   function isOnlyPlace(frame: Int32Array, entry: number, value: number): boolean {
     return (frame[PLACES + own.groups[entry] * size + value - 1] & ~own.places[entry]) === 0
   }
 
-  /** A value that a group needs here has been taken away by another placement; or the cell never allowed it. */
+  /** Whether a value needed by a group was ruled out here by another placement, or was never allowed here. */
   function failPlace(frame: Int32Array, cell: number, value: number): false {
     const bit = 1 << (value - 1)
     for (let entry = own.from[cell]; entry < own.from[cell + 1]; entry++) {

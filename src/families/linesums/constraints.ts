@@ -1,9 +1,12 @@
-// A board of consecutive numbers in lines with sums, as constraints: all cells differ, each line has its sum.
+// Constraints for a board of consecutive numbers in lines with sums: all cells differ, and each line has its
+// sum.
 
 import type { Clues } from '../../kernel/model.ts'
 import { allDifferent, domainsOf, type Problem, range } from '../constraints.ts'
 
-/** `first` is the smallest number; each of the next ones up to the number of cells is there once. */
+/**
+ * States the problem. `first` is the smallest number; consecutive numbers from it fill the board, each once.
+ */
 export function lineSumProblem(
   clues: Clues,
   first: number,

@@ -1,11 +1,11 @@
-// Which numbers a cell can take beside those that are placed, where each is used once and lines have sums.
+// Which numbers a cell can take, given the placed numbers, if each number is used once and lines have sums.
 
 import type { Fits, SumLine } from '../playing.ts'
 
-/** A number fits where it is not used yet, and where it fills up a line to its sum if it is the last one. */
+/** A number fits if it is not used yet and, in the last open cell of a line, completes the sum. */
 export function sumFits(lines: readonly SumLine[], values: readonly number[]): Fits {
   const used = new Set(values)
-  // What a cell has to be that is the last open one of a line: two lines may want it to be different.
+  // The number that a cell needs as the last open cell of a line. Two lines may need different numbers.
   const wanted = new Map<number, number[]>()
   for (const { cells, sum } of lines) {
     const open = cells.filter((cell) => values[cell] === 0)
@@ -16,7 +16,7 @@ export function sumFits(lines: readonly SumLine[], values: readonly number[]): F
   return (cell, value) => !used.has(value) && (wanted.get(cell) ?? []).every((rest) => rest === value)
 }
 
-/** For each cell the others of its lines. */
+/** For each cell, the other cells of its lines. */
 export function peersInLines(cells: number, lines: readonly SumLine[]): number[][] {
   return Array.from({ length: cells }, (_, cell) => {
     const around = new Set(lines.filter((line) => line.cells.includes(cell)).flatMap((line) => line.cells))

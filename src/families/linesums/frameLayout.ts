@@ -1,11 +1,11 @@
-// The state of a board of lines with sums, and what the heuristics ask of it. Numbers count from 0; sets of them
-// are two words, the second for 32 and up. With C cells and L lines a frame is:
+// The layout of frames for a board of lines with sums, and the counts that heuristics use. Numbers count from
+// 0. Sets of numbers are two words, the second for 32 and up. With C cells and L lines a frame is:
 //
-//   open cells | unused numbers (2) | each line: open cells (L), what they still need (L), required numbers (2 L)
-//   | each cell: its value as printed or 0 (C), its candidates (2 C)
+//   open cells | unused numbers (2) | each line: open cells (L), missing sum (L), required numbers (2 L)
+//   | each cell: its printed value or 0 (C), its candidates (2 C)
 //
-// Candidates of open cells may still hold numbers used meanwhile: readers mask them with the unused ones.
-// Items are the cells and then the numbers: which cell takes this one?
+// Candidates of open cells may still contain used numbers, so readers mask them with the unused numbers.
+// Items are the cells, then the numbers: which cell takes this number?
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Clues, type Model, SETTLED } from '../../kernel/model.ts'
@@ -31,7 +31,7 @@ interface Views extends Pick<Model<Clues>, 'alternatives' | 'list' | 'smallest' 
   has(frame: Int32Array, cell: number, number: number): boolean
 }
 
-/** The views of a frame; `first` is the smallest number as printed. */
+/** The accessors of a frame. `first` is the smallest printed number. */
 export function makeLineViews(cells: number, lines: number, first: number): Views {
   const { VALUE, LOW, HIGH } = layOutFrame(cells, lines)
   const planesLow = new Int32Array(7)
@@ -59,7 +59,7 @@ export function makeLineViews(cells: number, lines: number, first: number): View
     return count
   }
 
-  /** Counts the places of all numbers at once: bit k of plane p is bit p of the count of number k. */
+  /** Counts the places of all numbers at once. Bit k of plane p is bit p of the count of number k. */
   function countPlaces(frame: Int32Array): void {
     for (let plane = 0; plane < planesLow.length; plane++) planesLow[plane] = planesHigh[plane] = 0
     for (let cell = 0; cell < cells; cell++) {
@@ -123,12 +123,12 @@ export function makeLineViews(cells: number, lines: number, first: number): View
   return { has, alternatives, list, smallest, read }
 }
 
-/** The numbers 0..last as the bits of a word: none below 0, all from 31. */
+/** The numbers 0..last as the bits of a word: none if `last` is negative, all from 31 on. */
 export function upTo(last: number): number {
   return last < 0 ? 0 : last >= 31 ? -1 : (1 << (last + 1)) - 1
 }
 
-/** Adds 1 to the counters of these numbers, each a column of bits through the planes. */
+/** Adds 1 to the counters of these numbers. Each counter is a column of bits through the planes. */
 function addOne(planes: Int32Array, numbers: number): void {
   for (let plane = 0, carry = numbers; carry !== 0; plane++) {
     const sum = planes[plane] ^ carry

@@ -1,7 +1,8 @@
-// What a line leaves its open cells at a glance: the last one what the sum still needs; the last two the numbers of a pair, if
-// but one pair of unused numbers has the sum. It follows from the placed values alone, so it is reckoned anew each time.
+// What a line leaves its open cells at a glance: the missing number for the last open cell; for the last two,
+// the numbers of a pair if only one pair of unused numbers has the missing sum. The result depends only on
+// the placed values, so it is computed anew each time.
 //
-// Numbers count from 0; sets of them are two words of bits, the second for 32 and up.
+// Numbers count from 0. Sets of numbers are two words of bits, the second for 32 and up.
 
 import { layOutFrame, UNUSED_HIGH, UNUSED_LOW } from './frameLayout.ts'
 import type { LineBoard } from './model.ts'
@@ -9,21 +10,24 @@ import type { LineBoard } from './model.ts'
 /** Why a line cannot have its sum. */
 export type LineFault = 'wrong-sum' | 'no-last-number' | 'no-pair'
 
-/** What lines leave their cells, on frames of frameLayout.ts in which LOW and HIGH are the numbers that are not excluded. */
+/**
+ * Finds what lines leave their cells, on frames of frameLayout.ts in which LOW and HIGH hold the numbers not
+ * excluded.
+ */
 interface Glance {
   /** The lines of each cell. */
   readonly linesOfCell: readonly Int32Array[]
-  /** What each line leaves its open cells, after `at`; all bits where it leaves them everything. */
+  /** What each line leaves its open cells, after `at`. All bits are set if the line leaves everything. */
   readonly leftLow: Int32Array
   readonly leftHigh: Int32Array
-  /** Finds what a line leaves; returns what is wrong with it, if it cannot have its sum. */
+  /** Finds what a line leaves. Returns the fault if the line cannot have its sum. */
   at(frame: Int32Array, line: number): LineFault | undefined
-  /** The same for all lines of a cell. */
+  /** Does the same for all lines of a cell. */
   around(frame: Int32Array, cell: number): void
-  /** The candidates of an open cell among the numbers to 31, and from 32. They want `at` for its lines. */
+  /** The candidates of an open cell: numbers up to 31, and from 32. Call `at` for its lines first. */
   lowOf(frame: Int32Array, cell: number): number
   highOf(frame: Int32Array, cell: number): number
-  /** Whether it is the sums alone that leave an open cell nothing. Wants `at` for its lines. */
+  /** Whether the sums alone leave an open cell no number. Call `at` for its lines first. */
   isBarred(frame: Int32Array, cell: number): boolean
 }
 

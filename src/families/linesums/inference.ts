@@ -1,5 +1,5 @@
-// What a person can deduce on a board of lines with sums: singles, what the combinations of its lines say (as in Kakuro
-// and Killer Sudoku), and subsets, since the whole board is one group in which each number goes once.
+// Deductions on a board of lines with sums: singles, combinations of lines (as in Kakuro and Killer Sudoku),
+// and subsets, since the complete board is one group in which each number occurs once.
 
 import type { Clues } from '../../kernel/model.ts'
 import type { Reasoner, ReasonWords, Technique } from '../inference.ts'
@@ -22,24 +22,24 @@ const FIXED = 'sudoku.org.uk, Kakuro'
 const KILLER = 'SudokuWiki, Killer Sudoku'
 const HODOKU = 'HoDoKu technique guide'
 
-const COMBINATIONS = '{line} needs {needs}, that is {sets}: nothing else fits'
+const COMBINATIONS = '{line} needs {needs}; possible combinations: {sets}'
 
-/** What is seen, for help texts. */
+/** What is seen at a glance, for help texts. */
 export const LINES_GLANCED =
-  'the last cell of a line, two open cells of a line whose sum only one pair of unused numbers has, and naked singles'
+  'the last cell of a line, the last two cells if only one pair of unused numbers has their sum, and naked singles'
 
 /** The patterns, the easiest first. */
 const PATTERNS = {
   'upper-bound': {
     name: 'upper bound',
     sentence:
-      '{line} needs {needs} in {open} cells: the others add to {rest} at least, so none is above {bound}',
+      '{line} needs {needs} in {open} cells: the other cells add to at least {rest}, so no cell can be above {bound}',
     find: (pencil) => boundsFinder(pencil, 'upper-bound'),
   },
   'lower-bound': {
     name: 'lower bound',
     sentence:
-      '{line} needs {needs} in {open} cells: the others add to {rest} at most, so none is below {bound}',
+      '{line} needs {needs} in {open} cells: the other cells add to at most {rest}, so no cell can be below {bound}',
     find: (pencil) => boundsFinder(pencil, 'lower-bound'),
   },
   'pair-combinations': {
@@ -60,17 +60,17 @@ const PATTERNS = {
   'required-number': {
     name: 'required number',
     sentence:
-      '{line} needs {needs}, and all combinations for it have {values}: no cell besides {cells} can have {values}',
+      '{line} needs {needs}, and every combination for it contains {values}: no cell except {cells} can take {values}',
     find: requiredNumberFinder,
   },
   'naked-pair': {
     name: 'naked pair',
-    sentence: '{cells} take {values} between them: no other cell has any of these',
+    sentence: '{cells} can only take {values}: no other cell can take them',
     find: (pencil) => nakedBoardSubsetFinder(pencil, 2),
   },
   'hidden-pair': {
     name: 'hidden pair',
-    sentence: 'only {cells} can take {values}: they take nothing else',
+    sentence: 'only {cells} can take {values}: they can take nothing else',
     find: (pencil) => hiddenBoardSubsetFinder(pencil, 2),
   },
   'quad-combinations': {
@@ -86,18 +86,18 @@ const PATTERNS = {
   'locked-number': {
     name: 'locked number',
     sentence:
-      'only {line} has a place for {values}: combinations for its {needs} in {cells} without {values} are out',
+      'only {line} has a place for {values}: its combination for {needs} in {cells} must contain {values}',
     find: lockedNumberFinder,
   },
   innies: {
     name: 'innies',
-    sentence: '{lines} less {others} leaves {equation}: nothing else fits',
+    sentence: 'the sums of {lines} minus the sums of {others} leave {equation}',
     find: (pencil) => lineInnieFinder(pencil),
   },
   'line-pair': {
     name: 'two lines',
     sentence:
-      '{line} takes {sets} and {other} takes {others}, and the two share no number but that of a common cell: nothing else fits {line}',
+      '{line} can take {sets} and {other} can take {others}; they can share only the number of a common cell, which rules out some combinations of {line}',
     find: linePairFinder,
   },
 } as const satisfies Record<string, TablePattern<[LinePencil, SetMaker]>>
@@ -127,7 +127,7 @@ export function makeLineReasoner<P extends Puzzle & Clues>(board: LineBoard<P>):
   return { ...looker, finders: patternFinders(PATTERNS, [pencil, makeLineSets(pencil)]) }
 }
 
-/** Who named or described each. */
+/** The source of each technique. */
 export const LINE_SOURCES: Readonly<Record<string, string>> = {
   'last-cell': `${KAKURO}: Lone Square`,
   'crossing-pairs': `${KAKURO}: Cross Reference`,
@@ -136,14 +136,14 @@ export const LINE_SOURCES: Readonly<Record<string, string>> = {
   'upper-bound': `${MUSTONEN}: bounds`,
   'lower-bound': `${MUSTONEN}: bounds`,
   'pair-combinations': `${FIXED}: reducing combinations`,
-  'hidden-single': `${HODOKU}: Hidden Single, the board being the group`,
+  'hidden-single': `${HODOKU}: Hidden Single, with the board as the group`,
   'triple-combinations': `${FIXED}: reducing combinations`,
   'required-number': `${KILLER}: digits that all combinations of a cage have`,
-  'naked-pair': `${HODOKU}: Naked Pair, the board being the group`,
-  'hidden-pair': `${HODOKU}: Hidden Pair, the board being the group`,
+  'naked-pair': `${HODOKU}: Naked Pair, with the board as the group`,
+  'hidden-pair': `${HODOKU}: Hidden Pair, with the board as the group`,
   'quad-combinations': `${FIXED}: reducing combinations`,
   'quint-combinations': `${FIXED}: reducing combinations`,
-  'locked-number': `${HODOKU}: Locked Candidates, with a sum for a box`,
+  'locked-number': `${HODOKU}: Locked Candidates, with a line in place of a box`,
   innies: `${KILLER}: Innies and Outies`,
   'line-pair': `${KAKURO}: Combo Reference`,
 }

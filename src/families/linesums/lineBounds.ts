@@ -1,25 +1,29 @@
-// Which numbers the lines of a cell allow at a glance.
+// Which numbers the lines of a cell allow at a glance, by bounds.
 //
-//   . 6 . . | 30     Three open cells need 24 from 1 2 4 5 7 9 10 11 12. Two of them hold 3 at least and 23 at most:
-//                    each takes 1 to 21. Two open cells that needed 13 would take no 6 and no 7 (used, and its
-//                    partner), nor any other number whose partner the second cell cannot take.
+//   . 6 . . | 30     Three open cells need 24 from 1 2 4 5 7 9 10 11 12. Two of them hold at least 3 and at
+//                    most 23, so each takes 1 to 21. Two open cells that needed 13 could not take 6 or 7 (6 is
+//                    used, 7 is its partner), or any other number whose partner the second cell cannot take.
 //
-// The bounds are those of all unused numbers (the posts; Mustonen, On certain cross sum puzzles, 2006), and the
-// partner has to keep to the bounds alone: what is found depends on what is placed and excluded, not on the order.
+// The bounds are those of all unused numbers (the posts; Mustonen, On certain cross sum puzzles, 2006), and
+// the partner only has to keep to the bounds. So the result depends on what is placed and excluded, not on
+// the order.
 
 import { lowest } from '../../kernel/bits.ts'
 import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frameLayout.ts'
 import { linesOfCells } from './glance.ts'
 import type { LineBoard } from './model.ts'
 
-/** Candidates at a glance on frames of frameLayout.ts, in which LOW and HIGH are the numbers that are not excluded. */
+/**
+ * Finds candidates at a glance on frames of frameLayout.ts in which LOW and HIGH hold the numbers not
+ * excluded.
+ */
 interface Bounds {
   readonly linesOfCell: readonly Int32Array[]
-  /** The two words of a set that was found. */
+  /** The two words of the set found. */
   readonly found: Int32Array
-  /** Finds the bounds of all lines. False if a line cannot have its sum. */
+  /** Finds the bounds of all lines. Returns false if a line cannot have its sum. */
   findAll(frame: Int32Array): boolean
-  /** Finds the candidates of an open cell. Wants `findAll`. */
+  /** Finds the candidates of an open cell. Call `findAll` first. */
   findCandidates(frame: Int32Array, cell: number): void
 }
 
@@ -30,10 +34,10 @@ export function makeBounds(board: LineBoard<never>): Bounds {
   const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH } = layOutFrame(cells, lines.length)
   const linesOfCell = linesOfCells(board)
   const cellsOfLine = lines.map((line) => Int32Array.from(line))
-  // The sums of 0, 1, 2, ... of the smallest and of the largest unused numbers.
+  // The sums of the 0, 1, 2, ... smallest and largest unused numbers.
   const smallest = new Int32Array(longest + 1)
   const largest = new Int32Array(longest + 1)
-  // What each line with open cells allows them.
+  // The range that each line allows its open cells.
   const least = new Int32Array(lines.length)
   const greatest = new Int32Array(lines.length)
   const found = new Int32Array(2)
@@ -76,7 +80,7 @@ export function makeBounds(board: LineBoard<never>): Bounds {
     return true
   }
 
-  /** Finds the unused numbers within the bounds, excluded or not. */
+  /** Finds the unused numbers within the bounds, including excluded ones. */
   function findUnused(frame: Int32Array, cell: number): void {
     const own = linesOfCell[cell]
     let from = 0
@@ -90,7 +94,7 @@ export function makeBounds(board: LineBoard<never>): Bounds {
     found[1] = frame[UNUSED_HIGH] & upTo(to - 32) & ~upTo(from - 33)
   }
 
-  /** Leaves those found whose partner the other cell can take, in a line of two open cells. */
+  /** Keeps the numbers found whose partner the other cell can take, in a line of two open cells. */
   function keepPaired(frame: Int32Array, cell: number, line: number): void {
     const own = cellsOfLine[line]
     let index = 0
@@ -119,7 +123,7 @@ export function makeBounds(board: LineBoard<never>): Bounds {
   return { linesOfCell, found, findAll, findCandidates }
 }
 
-/** Those of a word of numbers, the first of which is `offset`, that another number of a set brings to the sum. */
+/** The numbers of a word (the first is `offset`) that make the sum together with another number of a set. */
 function paired(word: number, offset: number, sum: number, low: number, high: number): number {
   let kept = 0
   for (let todo = word; todo !== 0; todo &= todo - 1) {

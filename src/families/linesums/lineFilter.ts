@@ -1,39 +1,44 @@
-// What one line allows: which candidates of its open cells can complete its sum, and which numbers every
+// Filtering of one line: which candidates of its open cells can complete its sum, and which numbers every
 // completion uses.
 //
 //   three open cells that need 9, numbers 1..6        {1 2 6} and {2 3 4} are the only combinations left:
 //   {1 2}  {2 3 4}  {1 3 6}                           2 is in both, so it goes into this line.
 //
-// Two ways to find out. By *tuples*, cell by cell, exact; the last two cells take no loop: the numbers y of
-// one with sum - y in the other are the other's set, reversed and shifted. And by *combinations*, all
-// sets of unused numbers with the sum from a table, where a set counts if each cell has one of its numbers
-// and each number a cell: nearly exact, and cheaper where domains are wide (as for Kakuro: Simonis, Kakuro
-// as a Constraint Problem, 2008). Hot loops: on purpose flat.
+// There are two methods. *Tuples* go cell by cell and are exact. The last two cells need no loop: the numbers
+// y of one for which the other has sum - y are the other's set, reversed and shifted. *Combinations* are all
+// sets of unused numbers with the sum, taken from a table. A set counts if each cell has one of its numbers
+// and each number a cell. They are nearly exact, and cheaper for wide domains (as for Kakuro: Simonis, Kakuro
+// as a Constraint Problem, 2008). The loops are hot, so the code is flat.
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { combinationsOf } from './numberCombinations.ts'
 
-/** Where neither table nor tuples are affordable: what a table of this many sets would be worth. */
+/** The assumed size of the table where neither table nor tuples are affordable. */
 const UNLISTED_SETS = 3000
 
-/** One line under examination. Numbers count from 0; sets of them are two words, the second for 32 and up. */
+/**
+ * One line under examination. Numbers count from 0. Sets of numbers are two words, the second for 32 and up.
+ */
 export interface LineFilter {
-  /** In: the open cells of the line and their candidates. They come back in another order. */
+  /** Input: the open cells of the line and their candidates. `filter` reorders them. */
   readonly open: Int32Array
   readonly domainLow: Int32Array
   readonly domainHigh: Int32Array
-  /** Out: what `filter` keeps of the candidates, cell by cell. */
+  /** Output: the candidates that `filter` keeps, by cell. */
   readonly keptLow: Int32Array
   readonly keptHigh: Int32Array
-  /** Out: two words, the numbers that are in every completion. */
+  /** Output: two words, the numbers in every completion. */
   readonly common: Int32Array
-  /** Whether a line of that many open cells with that sum can be completed; all `needed` numbers must be in it. */
+  /**
+   * Whether a line with this number of open cells can be completed to the sum. All `needed` numbers must be
+   * in it.
+   */
   filter(count: number, sum: number, neededLow: number, neededHigh: number): boolean
-  /** Whether `filter` can do anything with such a line. */
+  /** Whether `filter` can handle such a line. */
   covers(count: number, sum: number): boolean
 }
 
-/** A filter for lines of at most `longest` cells, on a board of that many cells. */
+/** Creates a filter for lines of at most `longest` cells on a board of this many cells. */
 export function makeLineFilter(cells: number, longest: number): LineFilter {
   const tables = combinationsOf(cells, longest)
   const open = new Int32Array(longest)
@@ -47,14 +52,17 @@ export function makeLineFilter(cells: number, longest: number): LineFilter {
   let reversedRight = 0
   let inAll = 0
 
-  /** How many combinations the table lists, or what to take for it. */
+  /** The number of combinations in the table, or the value to assume for it. */
   function setsListed(count: number, sum: number): number {
     if (count >= tables.length) return UNLISTED_SETS
     const { starts } = tables[count]
     return sum + 1 < starts.length ? starts[sum + 1] - starts[sum] : 0
   }
 
-  /** Puts the cells with the fewest candidates first; returns how many tuples all but the last two cells have. */
+  /**
+   * Sorts the cells with the fewest candidates first. Returns the number of tuples of all but the last two
+   * cells.
+   */
   function sortBySize(count: number): number {
     for (let index = 0; index < count; index++) {
       const cell = open[index]
@@ -75,7 +83,7 @@ export function makeLineFilter(cells: number, longest: number): LineFilter {
     return product
   }
 
-  /** The last two cells: `last` and the one after it. The reversed sets have number k at bit 31 - k. */
+  /** The last two cells, `last` and the one after it. In the reversed sets, number k is bit 31 - k. */
   function filterPair(
     last: number,
     used: number,
@@ -100,7 +108,7 @@ export function makeLineFilter(cells: number, longest: number): LineFilter {
     if (left === 0) return false
     keptLow[last] |= left
     keptLow[last + 1] |= right
-    // All pairs share their numbers only if there is but one pair.
+    // All pairs have numbers in common only if there is one pair.
     const both = left | right
     const butOne = both & (both - 1)
     inAll &= (butOne & (butOne - 1)) === 0 ? used | both : used
@@ -164,7 +172,8 @@ export function makeLineFilter(cells: number, longest: number): LineFilter {
       found = true
       inAllLow &= setLow
       inAllHigh &= setHigh
-      // Nothing goes, and nothing new is in all: the rest of the table can't change that.
+      // Nothing is removed and no new number is in all sets, so the rest of the table cannot change the
+      // result.
       if ((missing | (inAllLow & ~neededLow) | (inAllHigh & ~neededHigh)) === 0) break
     }
     common[0] = inAllLow
@@ -174,7 +183,8 @@ export function makeLineFilter(cells: number, longest: number): LineFilter {
 
   function filter(count: number, sum: number, neededLow: number, neededHigh: number): boolean {
     for (let index = 0; index < count; index++) keptLow[index] = keptHigh[index] = 0
-    // A tuple costs about as much as a set of the table; a few are always worth their exactness.
+    // A tuple costs about as much as a set of the table. A few tuples are always worth it, since they are
+    // exact.
     if (cells <= 32 && sortBySize(count) <= Math.max(4, setsListed(count, sum))) {
       reversedLeft = reverse(domainLow[count - 2])
       reversedRight = reverse(domainLow[count - 1])
@@ -195,12 +205,12 @@ export function makeLineFilter(cells: number, longest: number): LineFilter {
   return { open, domainLow, domainHigh, keptLow, keptHigh, common, filter, covers }
 }
 
-/** The set of one number, or the empty set if the number is none of 0..31. */
+/** The set of one number, or the empty set if the number is not in 0..31. */
 function bitOf(number: number): number {
   return number >= 0 && number < 32 ? 1 << number : 0
 }
 
-/** The bits of a word in opposite order. */
+/** The bits of a word in reverse order. */
 function reverse(word: number): number {
   word = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1)
   word = ((word >>> 2) & 0x33333333) | ((word & 0x33333333) << 2)

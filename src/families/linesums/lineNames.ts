@@ -1,8 +1,8 @@
-// What the lines of a board are called: rows, columns, and the two diagonals behind them.
+// The names of a board's lines: rows, columns, then the two diagonals.
 
 import type { LineBoard } from './model.ts'
 
-/** What lines are called in English; in facts, `row 3` or `falling`. */
+/** The English names of lines. Facts use `row 3` or `falling`. */
 const LINE_NAMES = {
   row: 'row {number}',
   column: 'column {number}',
@@ -13,7 +13,7 @@ const LINE_NAMES = {
 /** A kind of line. */
 export type LineKind = keyof typeof LINE_NAMES
 
-/** The names of some kinds of lines. */
+/** The English names of some kinds of lines. */
 export function lineNames(kinds: readonly LineKind[]): Readonly<Record<string, string>> {
   return Object.fromEntries(kinds.map((kind) => [kind, LINE_NAMES[kind]]))
 }

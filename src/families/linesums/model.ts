@@ -1,13 +1,14 @@
-// Propagation on a board that holds consecutive numbers, each once, in lines of cells with sums. It alternates two
-// steps until nothing changes. The *sweep* looks at all cells: used numbers go, a cell with one candidate and
-// a number with one place are settled, and numbers that only one row (or column) can still take are noted as
-// required there. Then the lines whose cells changed are *revised*, those with the fewest open cells first.
+// Propagation on a board that holds consecutive numbers, each once, in lines with sums. It alternates two
+// steps until nothing changes. The *sweep* examines all cells: it removes used numbers, settles cells with
+// one candidate and numbers with one place, and marks a number as required in a row (or column) if no other
+// row (or column) can take it. Then the lines whose cells changed are *revised*, those with the fewest open
+// cells first.
 //
-//   . . 3 |  9     Numbers 1..6. Revising the first row: with the 3 it takes {1 5} or {2 4}. The second needs 6
-//   . 6 . | 12     from {1 5} or {2 4} too. The first column must give 9 = 4 5, and so on.
+//   . . 3 |  9     Numbers 1..6. Revising the first row: besides 3 it takes {1 5} or {2 4}. The second needs
+//   . 6 . | 12     6 and takes the same. The first column must give 9 = 4 5, and so on.
 //   9 7 5
 //
-// These are the family's hot loops: kept together, without allocation.
+// The loops are hot: they stay together in one file and allocate nothing.
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import type { Clues, Model } from '../../kernel/model.ts'
@@ -19,17 +20,20 @@ import { makeLineFilter } from './lineFilter.ts'
 export interface LineBoard<P extends Clues> {
   readonly rows: number
   readonly columns: number
-  /** The smallest number; each of the next ones up to the number of cells is there once. */
+  /** The smallest number. Consecutive numbers from it fill the board, each once. */
   readonly first: number
-  /** The cells of each row, of each column, then of any other lines. */
+  /** The cells of each row, then of each column, then of any other lines. */
   readonly lines: readonly (readonly number[])[]
-  /** Lines that follow from the others and so show nobody anything new, but prune; only `full` looks at them. */
+  /**
+   * Lines that follow from the others. People learn nothing new from them, but they prune. Only `full` uses
+   * them.
+   */
   readonly implied?: readonly (readonly number[])[]
-  /** The sums of the lines, the implied ones too. */
+  /** The sums of the lines, including the implied ones. */
   readonly sumsOf: (puzzle: P) => readonly number[]
 }
 
-/** Compiles a board; the sums come with each puzzle. */
+/** Compiles a board. Each puzzle has its own sums. */
 export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength: Strength): Model<P> {
   const { rows, columns, first, sumsOf } = board
   const cells = rows * columns
@@ -72,14 +76,16 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
     return false
   }
 
-  /** Settles an open cell. Candidates of other cells stay until the next sweep; all readers mask the used numbers. */
+  /**
+   * Settles an open cell. Other cells keep the candidate until the next sweep; all readers mask used numbers.
+   */
   function assign(frame: Int32Array, cell: number, number: number): boolean {
     if (frame[VALUE + cell] !== 0 || !has(frame, cell, number)) return fail(lowest(linesOfCell[cell]))
     frame[VALUE + cell] = number + first
     frame[OPEN]--
     if (number < 32) frame[UNUSED_LOW] &= ~(1 << number)
     else frame[UNUSED_HIGH] &= ~(1 << (number - 32))
-    // The bounds of `basic` are those of all unused numbers, so each line feels it.
+    // The bounds of `basic` are those of all unused numbers, so the placement affects every line.
     dirty |= full ? linesOfCell[cell] : allLines
     for (let todo = linesOfCell[cell]; todo !== 0; todo &= todo - 1) {
       const index = lowest(todo)
@@ -139,7 +145,9 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
     return true
   }
 
-  /** Settles the numbers that have one place left. A cell that is the only one of two numbers is a contradiction. */
+  /**
+   * Settles the numbers with one place left. A cell that is the only place of two numbers is a contradiction.
+   */
   function placeLone(frame: Int32Array, loneLow: number, loneHigh: number): boolean {
     for (let cell = 0; cell < cells; cell++) {
       if (frame[VALUE + cell] !== 0) continue
@@ -154,7 +162,7 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
     return true
   }
 
-  /** Of the rows, or of the columns: the numbers that only one of them can take are required there. */
+  /** Marks numbers as required in a row (or column) if no other row (or column) can take them. */
   function noteRequired(frame: Int32Array, from: number, to: number): void {
     let onceLow = 0
     let onceHigh = 0
@@ -176,7 +184,7 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
     }
   }
 
-  /** Leaves a cell only these numbers. */
+  /** Restricts a cell to these numbers. */
   function keep(frame: Int32Array, cell: number, low: number, high: number): void {
     const newLow = frame[LOW + cell] & low
     const newHigh = frame[HIGH + cell] & high
@@ -187,7 +195,7 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
     changed = true
   }
 
-  /** Draws what follows from a line's sum for its open cells, and for the cells outside. */
+  /** Propagates a line's sum to its open cells, and to the cells outside. */
   function revise(frame: Int32Array, index: number): boolean {
     const count = frame[LINE_OPEN + index]
     if (count === 0) return true
@@ -237,7 +245,10 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
     return true
   }
 
-  /** A number fits if the rest lies between the sums of the smallest and of the largest others of a set, one a cell. */
+  /**
+   * A number fits if the rest lies between the sum of the smallest and the sum of the largest numbers left
+   * for the other cells.
+   */
   function keepBounds(frame: Int32Array, index: number, count: number, low: number, high: number): void {
     let smallestSum = 0
     let largestSum = 0
@@ -282,7 +293,7 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
           }
         }
         if (!revise(frame, next)) return false
-        // What a line does to itself is no reason to look at it again.
+        // A line need not be revised again because of its own changes.
         dirty &= ~(1 << next)
       }
       if (!changed) return true
@@ -338,7 +349,7 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
   }
 }
 
-/** The element of a set of one. */
+/** The element of a one-element set. */
 function only(low: number, high: number): number {
   return low !== 0 ? lowest(low) : 32 + lowest(high)
 }

@@ -1,22 +1,25 @@
-// All sets of k of the numbers 0..count-1, in order of their sums: which sets can complete a line is then one
-// stretch of a table.
+// All sets of k of the numbers 0..count-1 in order of their sums, so that the sets that can complete a line
+// are one stretch of a table.
 //
 //   k = 2 of 0..3:   sum  1     2     3            4     5
 //                         {01}  {02}  {03} {12}    {13}  {23}
 
-/** The sets of one size: those with sum s are starts[s]..starts[s+1]-1, each as the bits of two words. */
+/** The sets of one size. Those with sum s are starts[s]..starts[s+1]-1, each as the bits of two words. */
 interface Combinations {
   readonly starts: Int32Array
   readonly low: Int32Array
   readonly high: Int32Array
 }
 
-/** Larger tables cost more to look through than they find. */
+/** Larger tables take longer to scan than they save. */
 const MOST_SETS = 60_000
 
 const tablesOfCount = new Map<number, Combinations[]>()
 
-/** The tables of the sets of 0, 1, ..., `largest` of that many numbers (at most 64), as far as they are small enough. */
+/**
+ * The tables of the sets of 0, 1, ..., `largest` of this many numbers (at most 64), as far as they are small
+ * enough.
+ */
 export function combinationsOf(count: number, largest: number): readonly Combinations[] {
   const known = tablesOfCount.get(count) ?? []
   tablesOfCount.set(count, known)
@@ -32,7 +35,7 @@ function makeTable(count: number, size: number, sets: number): Combinations {
   const greatest = (size * (2 * count - size - 1)) / 2
   const low = new Int32Array(sets)
   const high = new Int32Array(sets)
-  // A counting sort: first how many sets have each sum, then where the next one of each goes.
+  // A counting sort: first the number of sets with each sum, then the position of the next set of each sum.
   const next = new Int32Array(greatest + 2)
   countSets(0, size, 0)
   for (let sum = 1; sum < next.length; sum++) next[sum] += next[sum - 1]

@@ -1,5 +1,5 @@
-// What is seen at a glance on a board of lines with sums, in words; patterns have theirs in inference.ts. A line is a fact
-// such as `row 3`; its name is in lineNames.ts.
+// The words for what is seen at a glance on a board of lines with sums. Those of patterns are in
+// inference.ts. A line is a fact such as `row 3`; its name is in lineNames.ts.
 
 import type { ReasonWords } from '../inference.ts'
 
@@ -8,26 +8,27 @@ export const LINE_SINGLES = {
   'last-cell': { name: 'last cell of a line', sentence: 'last cell of {line}: {sum} - {others}' },
   'crossing-pairs': {
     name: 'crossing pairs',
-    sentence: '{line} takes {pair} in two cells, {crossing} takes {other}: they cross in {value}',
+    sentence:
+      'the last two cells of {line} take {pair}, those of {crossing} take {other}: only {value} is in both',
     isTerse: true,
   },
   'unique-pair': {
     name: 'unique pair',
     sentence:
-      '{line} needs {needs} in two cells: only {value} + {other} adds to it, and {other} does not fit here',
+      'the last two cells of {line} must add to {needs}: only {value} + {other} is possible, and {other} does not fit here',
     isTerse: true,
   },
   'naked-single': { name: 'naked single', sentence: 'only candidate: {value}', isTerse: true },
   'wrong-sum': { name: 'wrong sum', sentence: '{line} adds to {others}, not to {sum}' },
   'no-last-number': {
     name: 'last cell without a number',
-    sentence: '{line} needs {needs} in its last cell: that is no unused number',
+    sentence: 'the last cell of {line} would have to be {needs}, which is not an unused number',
   },
   'no-pair': {
     name: 'no pair',
-    sentence: '{line} needs {needs} in two cells: no pair of unused numbers adds to it',
+    sentence: 'the last two cells of {line} must add to {needs}, but no two unused numbers do',
   },
   'no-number': { name: 'no number', sentence: 'the sums of its lines leave no number for {cell}' },
   'no-candidate': { name: 'no candidate', sentence: 'no candidate is left in {cell}' },
-  'number-twice': { name: 'number twice', sentence: '{value} would stand twice' },
+  'number-twice': { name: 'number twice', sentence: '{value} would appear twice' },
 } as const satisfies Record<string, ReasonWords>

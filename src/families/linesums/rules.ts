@@ -1,8 +1,8 @@
-// What Survo and the magic board have in common: each number of a range goes once into a grid, and lines of
+// The common rules of Survo and the magic board: each number of a range occurs once in a grid, and lines of
 // cells add to given sums.
 //
 //   . . 3 |  9      Three different numbers of 1..6 that add to 9 with a 3: 1 3 5 or 2 3 4. A number in every
-//   . 6 . | 12      combination of a row goes into that row, so it leaves the others.
+//   . 6 . | 12      combination of a row belongs to that row, so it is ruled out elsewhere.
 //   9 7 5
 
 import { outOfRange, repeats } from '../grid.ts'
@@ -11,13 +11,16 @@ import type { Fault } from '../rules.ts'
 
 /** What each strength prunes. */
 export const LINE_SUM_PRUNES: Readonly<Record<Strength, string>> = {
-  check: 'a used number is gone, and a finished line must have its sum (the Survo and magic posts)',
+  check: 'used numbers are ruled out, and a finished line must have its sum (the Survo and magic posts)',
   basic:
-    'and naked singles, hidden singles (the only place for a number), and bounds: what a line still needs lies between the sums of the smallest and of the largest unused numbers (the posts; Mustonen 2006)',
-  full: 'and the combinations of unused numbers that can complete a line in its cells: numbers in none of them leave the line, numbers in all of them leave the other lines (as for Kakuro)',
+    'and naked singles, hidden singles (the only place for a number), and bounds: the missing sum of a line lies between the sums of the smallest and of the largest unused numbers (the posts; Mustonen 2006)',
+  full: 'and the combinations of unused numbers that can complete a line in its cells: numbers in none of them are ruled out in the line, numbers in all of them are ruled out in other lines (as for Kakuro)',
 }
 
-/** Numbers out of range, numbers twice, and full lines with a wrong sum; 0 is an empty cell. */
+/**
+ * Reports numbers out of range, numbers that occur twice, and full lines with a wrong sum. 0 is an empty
+ * cell.
+ */
 export function sumFaults(
   values: ArrayLike<number>,
   first: number,

@@ -1,8 +1,9 @@
-// What a person sees on a board of lines with sums: the last cell of a line, the two open cells of a line whose sum only
-// one pair of unused numbers has, and a cell with one candidate. The last cell of a line counts 1 more for each line.
+// Singles on a board of lines with sums: the last cell of a line, the last two cells if only one pair of
+// unused numbers has their sum, and a cell with one candidate. The last cell of a line weighs 1 more for each
+// such line.
 //
-//   . 6 . 9 | 18     Two cells need 3: they take 1 and 2, whatever else is known. If the column of one needs 5 from
-//                    two cells, and 3 + 2 is its only pair, then 2 goes where they cross.
+//   . 6 . 9 | 18     Two cells need 3, so they take 1 and 2. If the column of one of them needs 5 from
+//                    two cells, and 3 + 2 is its only pair, then 2 stands where they cross.
 
 import { lowest } from '../../kernel/bits.ts'
 import type { Clues } from '../../kernel/model.ts'
@@ -13,12 +14,14 @@ import { type LineFault, makeGlance } from './glance.ts'
 import { lineFact } from './lineNames.ts'
 import type { LineBoard } from './model.ts'
 
-/** What is wrong with a board. */
+/** The faults of a board. */
 type Fault = LineFault | 'no-number' | 'no-candidate' | 'number-twice'
 
-/** Finds what a person sees on a board, and says why. */
+/** Finds singles on a board and explains them. */
 export interface LineLooker<P extends Puzzle> extends Omit<Reasoner<P>, 'finders'> {
-  /** Writes the candidates of each open cell as two words of bits, 0 of a settled one; numbers count from 0. */
+  /**
+   * Writes the candidates of each open cell as two words of bits, 0 for a settled cell. Numbers count from 0.
+   */
   read(frame: Int32Array, low: Int32Array, high: Int32Array): void
 }
 
@@ -34,10 +37,10 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
   let fault: Fault = 'wrong-sum'
   let failedLine = -1
   let failedCell = -1
-  /** Where the number stands that would stand twice. */
+  /** The cell that already holds the repeated number. */
   let otherCell = -1
   let failedValue = 0
-  /** What the open cells of the line still need, as printed. */
+  /** The missing sum of the line's open cells, as printed. */
   let failedNeeds = 0
 
   function failLine(frame: Int32Array, line: number, what: Fault): false {
@@ -83,14 +86,17 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
     return { kind, facts: { line: lineFact(board, line), ...facts }, cells: lines[line], premises: [] }
   }
 
-  /** The numbers of a pair as printed, if a line of two open cells has only one. */
+  /** The printed numbers of the pair, if a line of two open cells has only one. */
   function onlyPair(frame: Int32Array, line: number): readonly number[] {
     glance.at(frame, line)
     if (frame[LINE_OPEN + line] !== 2 || (leftLow[line] & leftHigh[line]) === -1) return []
     return printedNumbers(leftLow[line], leftHigh[line], first)
   }
 
-  /** What the lines of two open cells say of a cell: where two of them cross, or where one has its other number gone. */
+  /**
+   * The reason that lines of two open cells give for a cell: two of them cross there, or the other number of
+   * the pair is ruled out.
+   */
   function pairReasons(frame: Int32Array, cell: number, value: number): Reason[] {
     const pairs = Array.from(linesOfCell[cell]).flatMap((line) => {
       const pair = onlyPair(frame, line)
@@ -217,7 +223,7 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
   }
 }
 
-/** The numbers of a set, ascending, as they are printed where `first` stands for 0. */
+/** The numbers of a set, ascending, as printed; `first` is the printed number for 0. */
 export function printedNumbers(low: number, high: number, first: number): number[] {
   const found: number[] = []
   for (let todo = low; todo !== 0; todo &= todo - 1) found.push(first + lowest(todo))

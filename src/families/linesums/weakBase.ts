@@ -1,8 +1,8 @@
-// What a person sees without thinking hard on a board of lines with sums: the last cell of a line, and a cell that can
-// take but one number (lineBounds.ts). The last cell of a line is plainer: it counts 1 more for each line.
+// The weak base of a board of lines with sums: the last cell of a line, and a cell that can take only one
+// number (lineBounds.ts). The last cell of a line is plainer: it weighs 1 more for each such line.
 //
-// A number with one place left is not looked for: people would have to compare all cells, and with it the effort
-// agrees no better with the published degree.
+// Numbers with one place left are not searched for. People would have to compare all cells, and the effort
+// would not agree better with the published degree.
 
 import { lowest } from '../../kernel/bits.ts'
 import type { Clues } from '../../kernel/model.ts'
@@ -12,9 +12,9 @@ import { layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './frameLayout.
 import { makeBounds } from './lineBounds.ts'
 import type { LineBoard } from './model.ts'
 
-/** What is seen, for help texts. */
+/** What the weak base sees, for help texts. */
 export const LINES_SEEN =
-  'the last cell of a line, and the only number that the sums of its lines leave a cell: within their bounds, and with a partner where two cells are open'
+  'the last cell of a line, and a cell for which the sums of its lines leave only one number: within their bounds, and with a partner in a line of two open cells'
 
 /** The weak base of a board of lines. */
 export function makeLineSumWeakBase<P extends Puzzle & Clues>(board: LineBoard<P>): Looker<P> {
@@ -43,7 +43,7 @@ export function makeLineSumWeakBase<P extends Puzzle & Clues>(board: LineBoard<P
     return true
   }
 
-  /** Finds the candidates of one open cell; false if there are none. */
+  /** Finds the candidates of one open cell. Returns false if there are none. */
   function examine(frame: Int32Array, cell: number): boolean {
     if (!bounds.findAll(frame)) return false
     bounds.findCandidates(frame, cell)

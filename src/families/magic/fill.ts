@@ -1,6 +1,7 @@
-// Random full boards: a search from the empty board that draws its numbers; then turned at random, and at random
-// each number replaced by the one as far from the other end of the range (1 by 25, 2 by 24, ...), so that neither
-// the search's order of cells nor its rules favour a corner, or small numbers.
+// Random full boards: a search from the empty board with random values. The result is rotated or mirrored at
+// random and, at random, complemented: each number is replaced by the one as far from the other end of the
+// range (1 by 25, 2 by 24, ...). So neither the search's order of cells nor its rules favour a corner or
+// small numbers.
 
 import { below, type Rng } from '../../kernel/rng.ts'
 import type { FullBoard } from '../making.ts'
@@ -9,12 +10,12 @@ import { turnsOf } from '../symmetry.ts'
 import { model } from './model.ts'
 import { complement, type MagicPuzzle, type MagicShape } from './puzzle.ts'
 
-/** A search that opened more nodes than this is better begun anew: most need a tenth. */
+/** It is faster to restart a search that opened more nodes than this. Most need a tenth. */
 const MOST_NODES = 1000
 
 const search = makeRandomSearch<MagicShape, MagicPuzzle>((shape) => model.compile(shape, 'full'), 'dom-wdeg')
 
-/** A random full board; nothing where the search got lost. */
+/** Fills a board at random. Returns nothing if the search gave up. */
 export function fillMagic(rng: Rng, shape: MagicShape): FullBoard<MagicPuzzle> | undefined {
   const found = search(rng, { shape, givens: new Array<number>(shape.size * shape.size).fill(0) }, MOST_NODES)
   if (!found) return undefined

@@ -1,4 +1,4 @@
-// How hard magic number boards are.
+// How magic number boards are graded.
 
 import { rememberPlacements } from '../../kernel/rememberPlacements.ts'
 import type { Grading } from '../grading.ts'
@@ -6,12 +6,12 @@ import { LINES_SEEN, makeLineSumWeakBase } from '../linesums/weakBase.ts'
 import { magicBoard, model } from './model.ts'
 import type { MagicPuzzle, MagicShape } from './puzzle.ts'
 
-/** How magic number boards are graded. */
+/** The facet `grading` of magic number boards. */
 export const grading: Grading<MagicShape, MagicPuzzle> = {
   makeWeakBase: (shape) => makeLineSumWeakBase(magicBoard(shape)),
   weakSees: LINES_SEEN,
   makeStrongModel: (shape) => rememberPlacements(model.compile(shape, 'full')),
-  sees: 'these and hidden singles, the combinations that complete a line again and again',
+  sees: 'these, hidden singles, and the combinations that complete a line, repeated until nothing changes',
   weights: { effort: 1, hardest: 0.5, nodes: 1 },
   hardestTier: ({ text }) => (text === '3x3' ? 'techniques' : undefined),
   calibrated: ['3x3', '4x4', '5x5', '6x6'],

@@ -1,4 +1,4 @@
-// Magic number board, put together.
+// The family of magic number boards, assembled from its facets.
 
 import type { Family } from '../family.ts'
 import { LINE_SOURCES } from '../linesums/inference.ts'
@@ -18,14 +18,14 @@ import { words } from './words.ts'
 export type { MagicPuzzle, MagicShape } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, playing, rules, words }
 
-/** What telling the next step of magic number boards needs, and no more. */
+/** The facets for hints. */
 export const player: Player<MagicShape, MagicPuzzle> = {
   inference,
   model: { compile: compileFull },
   rules: { faults },
 }
 
-/** What a page loads to show magic number boards and to play them without hints. */
+/** The facets that a page loads to show and play magic number boards without hints. */
 export const played: PlayedFamily<MagicShape, MagicPuzzle> = {
   notation: { parseShape, parseClues },
   rules: { faults },

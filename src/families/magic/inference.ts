@@ -1,4 +1,4 @@
-// What a person can deduce on a magic number board: what can be deduced on any board of lines with sums, diagonals too.
+// Deductions on a magic number board: those on any board of lines with sums, diagonals included.
 
 import type { Inference } from '../inference.ts'
 import { LINE_REASONS, LINE_TECHNIQUES, LINES_GLANCED, makeLineReasoner } from '../linesums/inference.ts'
@@ -9,7 +9,7 @@ import type { MagicPuzzle, MagicShape } from './puzzle.ts'
 /** The kinds of lines of a magic number board. */
 export const MAGIC_LINES: readonly LineKind[] = ['row', 'column', 'falling', 'rising']
 
-/** What a person can deduce on a magic number board. */
+/** The facet `inference` of magic number boards. */
 export const inference: Inference<MagicShape, MagicPuzzle> = {
   sees: LINES_GLANCED,
   techniques: LINE_TECHNIQUES,

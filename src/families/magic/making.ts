@@ -5,13 +5,14 @@ import { countGivens, hasOpenCell, removableGivens, takeGivensAway } from '../ta
 import { fillMagic } from './fill.ts'
 import type { MagicPuzzle, MagicShape } from './puzzle.ts'
 
-/** How magic number boards are made. */
+/** The facet `making` of magic number boards. */
 export const making: Making<MagicShape, MagicPuzzle> = {
   shape: '5x5',
   clueNames: ['given', 'givens'],
   symmetric: true,
   options: [],
-  // A 5x5 board comes down to 7 or 8 givens; three times as many spare every fifth board one more given.
+  // A 5x5 board is reduced to 7 or 8 givens. Three times as many nodes would save one given on every fifth
+  // board.
   variables: 'dom-wdeg',
   proofNodes: () => 100,
   fill: fillMagic,
@@ -24,13 +25,14 @@ export const making: Making<MagicShape, MagicPuzzle> = {
 }
 
 /**
- * One given stays where it is under some other exchange of lines: a mirror, if it is in a diagonal or a middle line; else its
- * row and its column, with those opposite, change places, and a mirror brings it back. All lines keep their sums, and it
- * is another solution, since all numbers differ.
+ * A single given always stays in place under some exchange of lines. If it is on a diagonal or a middle line,
+ * a mirror keeps it. Otherwise its row and its column change places, together with the opposite ones, and a
+ * mirror brings it back. All lines keep their sums, and the result is another solution, since all numbers
+ * differ.
  */
 function fewestClues(): ClueLimit {
   return {
     clues: 2,
-    because: 'a mirror, or an exchange of lines, makes another solution around a single given',
+    because: 'a single given has another solution, by a mirror or an exchange of lines',
   }
 }

@@ -1,4 +1,5 @@
-// A magic board is a board of lines with sums: rows, columns and diagonals, all with the shape's sum.
+// The model of the magic number board: a board of lines with sums, whose lines are rows, columns and
+// diagonals. All have the shape's sum.
 
 import type { Model } from '../../kernel/model.ts'
 import { type LineBoard, makeLineSumModel } from '../linesums/model.ts'
@@ -7,9 +8,9 @@ import type { Modelling } from '../model.ts'
 import { linesOf, type MagicPuzzle, type MagicShape } from './puzzle.ts'
 
 /**
- * In a square of order 4 the corners have the sum too, and so have the cells in the middle: with the middles of
- * the top and bottom row, each two of these three add to two lines (the diagonals, the outer rows, the middle
- * columns). That spares a third of the search for all 7040 squares.
+ * In a square of order 4 the four corners also have the sum, and so do the four cells in the middle. Proof:
+ * take the middle cells of the top and bottom row as a third set. Each two of the three sets make two lines
+ * (the diagonals, the outer rows, the middle columns). This saves a third of the search for all 7040 squares.
  */
 const IMPLIED_OF_ORDER_4 = [
   [0, 3, 12, 15],
@@ -25,7 +26,7 @@ export function compileFull(shape: MagicShape): Model<MagicPuzzle> {
 export const model: Modelling<MagicShape, MagicPuzzle> = {
   prunes: {
     ...LINE_SUM_PRUNES,
-    full: `${LINE_SUM_PRUNES.full}; in order 4 the corners and the middle have the sum, too`,
+    full: `${LINE_SUM_PRUNES.full}; in order 4 the corners and the middle have the sum too`,
   },
   compile: (shape, strength) => makeLineSumModel(magicBoard(shape), strength),
 }

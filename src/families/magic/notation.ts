@@ -1,7 +1,7 @@
-// The magic number board as text: a grid of numbers with blanks between, or in one line.
+// The magic number board as text: a grid of numbers separated by spaces, or in one line.
 //
 //   2 . 6
-//   . 5 .        2,,6/,5,/,,        The range of the numbers is the shape's: 3x3 is 3x3/1..9.
+//   . 5 .        2,,6/,5,/,,        The shape gives the range of the numbers: 3x3 is 3x3/1..9.
 //   . . .
 
 import { PuzzleError, quote, type Span } from '../error.ts'
@@ -22,7 +22,7 @@ import { faults } from './rules.ts'
 
 /** How magic number boards are written and read. */
 export const notation: Notation<MagicShape, MagicPuzzle> = {
-  what: 'a grid of numbers with blanks between (., 0 or _ is empty)',
+  what: 'a grid of numbers separated by spaces (., 0 or _ is empty)',
   example: `
 magic 5x5/5..29
 __ __ __ __ 15
@@ -54,15 +54,16 @@ export function parseShape(text: string, at?: Span): MagicShape {
       at,
     )
   }
-  throw new PuzzleError('shape', `${quote(text)} is not a shape of a magic board: ${MAGIC_SHAPES}`, at)
+  throw new PuzzleError('shape', `${quote(text)} is not a magic board shape; expected ${MAGIC_SHAPES}`, at)
 }
 
-/** Boards that are a little too large are told so. */
+/** Boards slightly too large are accepted here, so that the error can say so. */
 const WIDEST = 12
 
 /**
- * A square grid of distinct numbers, or of numbers mostly above its width: then a repeated one is a mistake.
- * Repeated small numbers, or words that are no numbers, are a magic board only if nobody else wants them.
+ * A square grid is surely a magic board if its numbers are distinct, or mostly above its width, so that a
+ * repeated number is a mistake. With repeated small numbers, or words that are not numbers, it is one only if
+ * no other family claims it.
  */
 function recognizes(lines: readonly Span[]): Recognition {
   if (lines.length < 2 || lines.length > WIDEST + 1) return undefined
@@ -78,7 +79,7 @@ function parse(lines: readonly Span[], known?: MagicShape): MagicPuzzle {
   return read(rows, lines, known ?? magicShape(usualWidth(rows), 1, lines[0]))
 }
 
-/** Reads the clues of a name. Throws a PuzzleError. */
+/** Reads the clues of an id. Throws a PuzzleError. */
 export function parseClues(clues: Span, shape: MagicShape): MagicPuzzle {
   const { lines, rows } = clueRows(clues)
   return read(rows, lines, shape)
@@ -101,14 +102,14 @@ function read(rows: readonly (readonly Span[])[], lines: readonly Span[], shape:
   return puzzle
 }
 
-/** A number of the board's range; the range is what is most easily forgotten, so the error tells how to give it. */
+/** Reads a number of the board's range. The range is easily forgotten, so the error shows how to give it. */
 function parseCell(word: Span, { size, first, last }: MagicShape): number {
   const number = /^\d{1,9}$/.test(word.text) ? Number(word.text) : Number.NaN
   if (number >= first && number <= last) return number
   const other = first === 5 ? magicShape(size) : magicShape(size, 5)
   throw new PuzzleError(
     'value',
-    `${quote(word.text)} is not a number from ${first} to ${last}; another range is given by --shape ${size}x${size}/${other.first}..${other.last} or a first line "magic ${size}x${size}/${other.first}..${other.last}"`,
+    `${quote(word.text)} is not a number from ${first} to ${last}; to use another range, give --shape ${size}x${size}/${other.first}..${other.last} or a first line "magic ${size}x${size}/${other.first}..${other.last}"`,
     word,
   )
 }

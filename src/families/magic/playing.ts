@@ -1,10 +1,10 @@
-// What a page has to know of magic number boards while somebody plays.
+// What a page needs to know of magic number boards during play.
 
 import { peersInLines, sumFits } from '../linesums/fits.ts'
 import type { Playing, SumLine } from '../playing.ts'
 import { linesOf, type MagicPuzzle } from './puzzle.ts'
 
-/** How magic number boards are played. */
+/** The facet `playing` of magic number boards. */
 export const playing: Playing<MagicPuzzle> = {
   numbers: ({ shape }) => ({ least: shape.first, greatest: shape.last, each: 1 }),
   fits: (puzzle, values) => sumFits(lines(puzzle), values),

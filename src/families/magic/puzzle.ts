@@ -1,7 +1,7 @@
 // The magic number board: consecutive numbers, each once, in a square whose rows, columns and both diagonals
-// all add to the same sum, which follows from the numbers (Findling's post on a board of 5..29, 2014).
+// add to the same sum. The sum follows from the numbers (Findling's post on a board of 5..29, 2014).
 //
-//   . . .      2 7 6     The numbers 1 to 9 add to 45, and the three rows to three times the sum: it is 15.
+//   . . .      2 7 6     The numbers 1 to 9 add to 45, which is three times the sum of a row: 15.
 //   . . 1  ->  9 5 1
 //   4 . .      4 3 8
 
@@ -9,35 +9,38 @@ import { PuzzleError, type Span } from '../error.ts'
 import { rowsAndColumns } from '../grid.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
-/** A square board, and the range of its numbers. */
+/** A square board and the range of its numbers. */
 export interface MagicShape extends Shape {
-  /** Cells along a side. */
+  /** The number of cells along a side. */
   readonly size: number
   /** The smallest number. */
   readonly first: number
-  /** The greatest number. */
+  /** The largest number. */
   readonly last: number
-  /** What every line adds to. */
+  /** The sum of every line. */
   readonly sum: number
 }
 
-/** A magic number board: its givens. */
+/** A magic number board. Its givens are its only clues. */
 export type MagicPuzzle = Puzzle<MagicShape>
 
 const SMALLEST = 3
-/** Rows of the largest board. */
+/** The number of rows of the largest board. */
 export const LARGEST_MAGIC = 8
 const LARGEST_FIRST = 9999
 
-/** Which shapes there are, for help texts and errors. */
+/** The available shapes, for help texts and errors. */
 export const MAGIC_SHAPES = `NxN for N from ${SMALLEST} to ${LARGEST_MAGIC} with the numbers from 1, or NxN/FIRST..LAST (5x5/5..29) for others from 1 to ${LARGEST_FIRST}`
 
-/** The board of that size whose smallest number is `first`; a PuzzleError where the family has none. */
+/**
+ * The board of this size whose smallest number is `first`. Throws a PuzzleError if the family does not have
+ * it.
+ */
 export function magicShape(size: number, first = 1, at?: Span): MagicShape {
   if (size < SMALLEST || size > LARGEST_MAGIC || first < 1 || first > LARGEST_FIRST) {
     throw new PuzzleError(
       'shape',
-      `a magic board of ${size}x${size} from ${first} is not offered: ${MAGIC_SHAPES}`,
+      `a magic board of ${size}x${size} from ${first} is not available; expected ${MAGIC_SHAPES}`,
       at,
     )
   }
@@ -54,7 +57,7 @@ export function linesOf(shape: MagicShape): number[][] {
   return [...rowsAndColumns(shape), falling, rising]
 }
 
-/** Each number replaced by the one as far from the other end of the range: all lines have the sum that they had. */
+/** Replaces each number by the one as far from the other end of the range. All lines keep their sums. */
 export function complement({ shape, givens }: MagicPuzzle): number[] {
   return givens.map((value) => (value === 0 ? 0 : shape.first + shape.last - value))
 }

@@ -1,4 +1,4 @@
-// What a magic number board asks for, and which givens can go.
+// The rules of the magic number board: faults and removals.
 
 import { lineName, removeGivens } from '../grid.ts'
 import { lineSumProblem } from '../linesums/constraints.ts'
@@ -20,13 +20,13 @@ export const rules: Rules<MagicShape, MagicPuzzle> = {
   },
 }
 
-/** `row 2`, `column 1`, `the falling diagonal`: the lines in the order of `linesOf`. */
+/** The names `row 2`, `column 1`, `the falling diagonal`, in the order of `linesOf`. */
 function nameOf(shape: MagicShape, line: number): string {
   if (line < 2 * shape.size) return lineName(shape, line)
   return line === 2 * shape.size ? 'the falling diagonal' : 'the rising diagonal'
 }
 
-/** Numbers out of range or twice, and full lines with a wrong sum; 0 is an empty cell. */
+/** Reports numbers out of range, repeated numbers, and full lines with a wrong sum. 0 is an empty cell. */
 export function faults({ shape }: MagicPuzzle, values: ArrayLike<number>): Fault[] {
   const lines = linesOf(shape)
   const sums = lines.map(() => shape.sum)

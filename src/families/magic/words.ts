@@ -1,4 +1,4 @@
-// What books say of magic number boards.
+// The words of magic number boards for print.
 
 import { GERMAN_LINE_REASONS, germanLineNames } from '../linesums/germanReasons.ts'
 import { englishPhrases, type Words } from '../words.ts'
@@ -16,7 +16,7 @@ export const words: Words = {
     howToPlay: [
       'Fill the square with consecutive numbers, each exactly once, so that every row, every column and both diagonals add up to the same sum. The note above each square gives the numbers and the sum.',
       'The sum follows from the numbers: add the smallest and the largest, take half of it, and multiply by the number of rows. With the numbers 1 to 25, for example, it is (1 + 25) ÷ 2 × 5 = 65, with 5 to 29 it is 85.',
-      'To begin, look for a line with a single empty cell: what its sum still lacks goes there. In a line with two empty cells only some pairs of numbers fit, and those with a number that is used already drop out. A cell where two such lines cross must suit both. Cells on the diagonals belong to three lines or more, so look there first.',
+      'To begin, look for a line with a single empty cell: the number that its sum still lacks goes there. In a line with two empty cells only some pairs of numbers fit, and pairs with a used number drop out. A cell where two such lines cross must fit both. Cells on the diagonals belong to three lines or more, so look there first.',
     ],
     ...englishPhrases(inference),
     notes: { numbers: '{first} to {last}, sum {sum}' },

@@ -1,16 +1,15 @@
 // 9x9 Sudoku at full strength, the fast way. The rules are compiled to 27 words: for each digit and band
-// (three rows) the 27 cells of the band in which the digit can still go, row by row from bit 0.
+// (three rows), the 27 cells of the band in which the digit can still go, row by row from bit 0.
 //
-//   bit  0  1  2 |  3  4  5 |  6  7  8     A *minirow* is the three cells that a row and a box share. In a
-//        9 10 11 | 12 13 14 | 15 16 17     band the three copies of a digit use three minirows, one in each
-//       18 19 20 | 21 22 23 | 24 25 26     band the three copies of a digit use three minirows, one in
-// each row and box: one of six patterns. Which of the nine minirows have room left says which patterns do;
-// whatever lies in no such pattern goes. That is one look into a table of 512 entries, and it finds all locked
-// candidates, places that a row or box must have, and contradictions. The three bands of a stack and its three
-// columns make the same patterns. The idea of bands and of the table is that of the solvers fsss (Dobrichev) and
-// JCZSolve (Zhou Yundong).
+//   bit  0  1  2 |  3  4  5 |  6  7  8     A *minirow* is the three cells that a row and a box share. In
+//        9 10 11 | 12 13 14 | 15 16 17     a band the three copies of a digit use three minirows, one in
+//       18 19 20 | 21 22 23 | 24 25 26     each row and box: one of six patterns.
+// The minirows with room left decide which patterns are possible, and cells outside these patterns are
+// removed. One look into a table of 512 entries finds all locked candidates, the places that a row or box
+// must have, and contradictions. The three bands of a stack and its three columns form the same patterns. The
+// idea of bands and of the table is from the solvers fsss (Dobrichev) and JCZSolve (Zhou Yundong).
 //
-// The functions here are the hot loops of the project: long, flat, without calls, on purpose.
+// These functions are the hottest loops of the project: long and flat, without calls, on purpose.
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
@@ -19,19 +18,19 @@ import { type SudokuPuzzle, type SudokuShape, sudokuGroups, sudokuShape } from '
 const BAND = (1 << 27) - 1
 const ROW = (1 << 9) - 1
 
-/** Where the open cells of each band stand in a frame, after the 27 words of the digits. */
+/** The position in a frame of the open cells of each band, after the 27 words of the digits. */
 const OPEN = 27
 
 const { MINIROWS, PATTERNS, STACK_PATTERNS, OWN_BAND, PEERS } = makeTables()
 
 function makeTables() {
-  // The minirows of a row's nine cells that are not empty.
+  // The non-empty minirows of a row's nine cells.
   const MINIROWS = new Int32Array(512)
   for (let cells = 0; cells < 512; cells++) {
     for (let box = 0; box < 3; box++) if ((cells >>> (3 * box)) & 7) MINIROWS[cells] |= 1 << box
   }
-  // The cells that lie in a pattern whose minirows all have room; and for a stack, by which of its columns
-  // have room in which band, the columns that each band can use (as those of the first stack).
+  // The cells in patterns whose minirows all have room. For a stack, the same by columns: the columns that
+  // each band can use (as those of the first stack).
   const PATTERNS = new Int32Array(512)
   const STACK_PATTERNS = new Int32Array(512)
   for (const [first, second, third] of [
@@ -51,7 +50,7 @@ function makeTables() {
       STACK_PATTERNS[room] |= columns
     }
   }
-  // What a digit keeps of its band when it is placed in a cell: all but the rest of the row, the column and the box.
+  // The cells of a band that a digit keeps when placed in a cell: all except the rest of the row and the box.
   const OWN_BAND = new Int32Array(27)
   for (let cell = 0; cell < 27; cell++) {
     let kept = 0
@@ -72,23 +71,23 @@ function makeTables() {
   return { MINIROWS, PATTERNS, STACK_PATTERNS, OWN_BAND, PEERS }
 }
 
-/** The minirows of a band that have room. */
+/** The minirows of a band with room left. */
 function minirows(places: number): number {
   return MINIROWS[places & ROW] | (MINIROWS[(places >>> 9) & ROW] << 3) | (MINIROWS[places >>> 18] << 6)
 }
 
-/** The columns of a band that have room. */
+/** The columns of a band with room left. */
 function columns(places: number): number {
   return (places | (places >>> 9) | (places >>> 18)) & ROW
 }
 
-/** Of the columns that have room in each band, those of the first stack: three bits a band. */
+/** Of the columns with room left in each band, those of the first stack: three bits a band. */
 function firstStack(room: number): number {
   const stack = room & 0x1c0e07
   return (stack | (stack >>> 6) | (stack >>> 12)) & 511
 }
 
-/** The cells that are the only one of their row. */
+/** The cells that are alone in their row. */
 function loneInRow(cells: number): number {
   const first = cells & ROW
   const second = (cells >>> 9) & ROW
@@ -99,7 +98,7 @@ function loneInRow(cells: number): number {
   return lone
 }
 
-/** What a digit keeps of its places in a band when these cells of it take it. */
+/** The places that a digit keeps in a band when it takes these cells. */
 function keepLone(places: number, cells: number): number {
   for (; cells !== 0; cells &= cells - 1) places &= OWN_BAND[lowest(cells)]
   return places
@@ -115,14 +114,14 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
   const groups = sudokuGroups(shape)
   const items = 81 + groups.length * 9
   const pairCells = new Int32Array(3)
-  /** The givens of each word, while a root is made. */
+  /** The givens of each word, while `root` runs. */
   const own = new Int32Array(27)
-  // What the last contradiction was about: a digit (in some band) or a cell.
+  // The last contradiction: a digit (in some band) or a cell.
   let failedDigit = -1
   let failedCell = -1
   let failedFrame: Int32Array
 
-  /** Leaves the digit no other place in the cell's row, column and box. */
+  /** Removes the digit from the other cells of the cell's row, column and box. */
   function confine(frame: Int32Array, digit: number, band: number, cell: number): void {
     const word = 3 * digit
     const others = ~inEachRow(1 << (cell % 9))
@@ -131,7 +130,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
     frame[word + (band === 2 ? 1 : 2)] &= others
   }
 
-  /** Propagates from the digits (a bit each) whose words have changed. */
+  /** Propagates from the digits (one bit each) whose words have changed. */
   function propagate(frame: Int32Array, dirty: number): boolean {
     for (;;) {
       while (dirty !== 0) {
@@ -146,13 +145,13 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
           const middlePlaces = middle & PATTERNS[minirows(middle)]
           const lowerPlaces = lower & PATTERNS[minirows(lower)]
           if (upperPlaces === 0 || middlePlaces === 0 || lowerPlaces === 0) {
-            // For whoever asks which group it was.
+            // Recorded so that `failedGroup` can find the group.
             frame[word] = upper
             frame[word + 1] = middle
             frame[word + 2] = lower
             return failed(frame, digit, -1)
           }
-          // The same down the stacks: the three copies of a digit in a stack use one column each.
+          // The same for stacks: the three copies of a digit in a stack use one column each.
           const room = columns(upperPlaces) | (columns(middlePlaces) << 9) | (columns(lowerPlaces) << 18)
           const left =
             STACK_PATTERNS[firstStack(room)] |
@@ -166,7 +165,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
         frame[word] = upper
         frame[word + 1] = middle
         frame[word + 2] = lower
-        // Rows with one place left: the cell is the digit's, and no other digit's.
+        // Rows with one place left: the digit takes the cell from all other digits.
         const upperPlaced = loneInRow(upper) & frame[OPEN]
         const middlePlaced = loneInRow(middle) & frame[OPEN + 1]
         const lowerPlaced = loneInRow(lower) & frame[OPEN + 2]
@@ -187,7 +186,8 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
             }
           }
         }
-        // Columns with one place: each has one, by its stack's patterns; over the nine rows, which have two?
+        // Columns with one place left. By the patterns of its stack each column has at least one place, so
+        // look for those with two.
         const once = upper | middle | lower
         const pairs = (upper & middle) | ((upper | middle) & lower)
         const more = pairs | (once & (once >>> 9)) | (once & (once >>> 18))
@@ -221,7 +221,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
           single ^= bit
           let digit = 0
           while (digit < 9 && (frame[3 * digit + band] & bit) === 0) digit++
-          // Another single of the same pass may have taken the last candidate away.
+          // Another single of the same pass may have taken the last candidate.
           if (digit === 9) return failed(frame, -1, 27 * band + lowest(bit))
           confine(frame, digit, band, lowest(bit))
           dirty |= 1 << digit
@@ -238,7 +238,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
     return false
   }
 
-  /** How many places a digit has in a group, or more than any group has if it is placed there. */
+  /** The number of places of a digit in a group, or more than any group has if the digit is placed there. */
   function openPlaces(frame: Int32Array, digit: number, group: readonly number[]): number {
     let count = 0
     for (const cell of group) {
@@ -259,8 +259,8 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
   }
 
   /**
-   * The cell with two candidates that has the most peers with two candidates, or -1: whichever of its digits
-   * is wrong, most will follow.
+   * The cell with two candidates that has the most peers with two candidates, or -1. Whichever digit is
+   * wrong, the most follows.
    */
   function pairCell(frame: Int32Array): number {
     for (let band = 0; band < 3; band++) {

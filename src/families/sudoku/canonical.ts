@@ -1,6 +1,6 @@
-// Which Sudokus are the same. They look the same turned, mirrored or relabelled. They are twins if also rows of a band, bands,
-// columns of a stack and stacks are exchanged: then their solutions have the same least twin, and of all ways that lead there
-// one makes the least of the givens.
+// The canonical forms of Sudokus. By looks, puzzles are the same if rotated, mirrored or relabelled. Twins
+// may also exchange rows of a band, bands, columns of a stack, and stacks. The solutions of twins have the
+// same least twin; of all ways that lead there, one gives the least image of the givens.
 
 import { recent } from '../memo.ts'
 import type { Canonical } from '../rules.ts'
@@ -8,10 +8,10 @@ import { smallestImage, turnsOf } from '../symmetry.ts'
 import { type LeastGrid, leastGrid, type Way } from './leastGrid.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 
-/** The Sudokus that stand for all that are the same. */
+/** The canonical forms of Sudokus. */
 export const canonicalSudoku: Canonical<SudokuPuzzle> = {
   looks({ shape, givens }) {
-    // Where boxes are no squares, only the turns that keep rows rows keep boxes boxes.
+    // If boxes are not square, only rotations and reflections that keep rows as rows keep the boxes.
     const turns = turnsOf(shape).slice(0, shape.boxRows === shape.boxColumns ? 8 : 4)
     return { shape, givens: smallestImage([givens], turns, true) }
   },
@@ -21,7 +21,7 @@ export const canonicalSudoku: Canonical<SudokuPuzzle> = {
   },
 }
 
-/** Boards at a time: a maker asks for many puzzles of one. */
+/** The number of solutions kept: a maker asks for many puzzles of one board. */
 const BOARDS_KEPT = 4
 
 const leastOf = recent(
@@ -31,14 +31,19 @@ const leastOf = recent(
   ({ shape, solution }) => ({ least: leastGrid(shape, solution) }),
 )
 
-/** The least image of the givens over all ways to the least grid. An image shows the least grid's numbers: only places differ. */
+/**
+ * The least image of the givens over all ways to the least grid. All images have numbers of the least grid
+ * and differ only in their places.
+ */
 function leastGivens(givens: readonly number[], { grid, ways }: LeastGrid): number[] {
   let best: number[] = []
   for (const way of ways) best = lesser(best, givens, way, grid)
   return best
 }
 
-/** The image by a way if it is less than the best so far (an empty one is none), otherwise that. */
+/**
+ * The image by a way if it is less than the best so far, otherwise the best. An empty best counts as none.
+ */
 function lesser(
   best: number[],
   givens: readonly number[],

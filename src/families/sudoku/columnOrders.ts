@@ -1,34 +1,41 @@
-// The orders of rows and columns that make the first two rows of a full grid least, numbers counted as they appear: the first
-// row is 1 2 3 ... whatever comes to the top, so what counts is where the second row has the numbers of the first.
+// The orders of rows and columns that make the first two rows of a full grid least, with numbers counted in
+// order of appearance. The first row is always 1 2 3 ..., so only the places of its numbers in the second row
+// count.
 //
-//   top     7 2 5 | 1 8 3 | ...        The second row is told by a permutation of the columns: below this 7 stands
-//   second  1 3 9 | 5 7 6 | ...        the number of the fourth column. Columns are chosen from the left, and what the
-//                                      chosen one points at gets the leftmost free place that it may have.
+//   top     7 2 5 | 1 8 3 | ...        The second row is a permutation of the columns: below this 7 is
+//   second  1 3 9 | 5 7 6 | ...        the number of the fourth column. Columns are chosen from the left; the one
+//                                      that a chosen column points at gets the leftmost free place allowed.
 //
-// All choices go on abreast, and at each place only those with the least number are kept. So how many there are is the same for
-// all twins: a limit on it never parts them. (A search in depth with the best so far as its bound would be as quick, but how
-// far it has to go depends on where it begins.)
+// All choices advance in parallel, and at each place only those with the least number are kept. So their
+// number is the same for all twins, and a limit on it never separates twins. (A depth-first search bounded by
+// the best so far would be as fast, but its cost depends on where it begins.)
 
 import { memo } from '../memo.ts'
 import type { SudokuShape } from './puzzle.ts'
 
-/** A row on top, the order of the columns, and whether it is the transposed grid that they are of. */
+/** A row for the top and an order of the columns, of a grid or of its transpose. */
 export interface TopAndColumns {
-  /** Whether rows are columns of the grid. */
+  /** Whether they are of the transpose. */
   readonly isTransposed: boolean
-  /** The row that comes on top. */
+  /** The row for the top. */
   readonly top: number
-  /** The columns from the left. */
+  /** The columns, from the left. */
   readonly columns: Uint8Array
 }
 
-/** Choices abreast, at most: over the 17,280 of any 12x12 with boxes of 2x6, under the 1,290,240 of a 16x16 with 2x8. */
+/**
+ * The most parallel choices: above the 17,280 of any 12x12 with boxes of 2x6, below the 1,290,240 of a 16x16
+ * with 2x8.
+ */
 const MOST_ABREAST = 50_000
 
-/** Finds all that make the first two rows of these grids least: of a grid, or also of the transposed one. Nothing if there are too many choices. */
+/**
+ * Finds all orders that make the first two rows of these grids least: of a grid, or of a grid and its
+ * transpose. Returns nothing if there are too many choices.
+ */
 type ColumnOrders = (grids: readonly ArrayLike<number>[]) => TopAndColumns[] | undefined
 
-/** Compiled once a shape. */
+/** The finder for a shape, compiled once. */
 export const columnOrdersOf: (shape: SudokuShape) => ColumnOrders = memo(
   ({ text }: SudokuShape) => text,
   makeColumnOrders,
@@ -36,10 +43,13 @@ export const columnOrdersOf: (shape: SudokuShape) => ColumnOrders = memo(
 
 const NONE = -1
 
-/** The hot loop of canonical forms: states are stretches of one array, and all helpers share what is at hand. */
+/**
+ * The hot loop of canonical forms: states are stretches of one array, and all helpers share the current data.
+ */
 function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrders {
   const stacks = size / boxColumns
-  // A state: the column at each place, the place of each column, the place of each stack, how many of these have one, and the pair.
+  // A state: the column at each place, the place of each column, the place of each stack, the number of
+  // placed stacks, and the pair of rows.
   const PLACES = size
   const STACKS = 2 * size
   const PLACED = STACKS + stacks
@@ -55,7 +65,10 @@ function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrd
   let tied = 0
   let least = size
 
-  /** For each pair of rows in a band, at each column the one where the upper row has the number of the lower. */
+  /**
+   * For each pair of rows in a band: at each column, the column where the upper row has the number of the
+   * lower row.
+   */
   function pairRows(grids: readonly ArrayLike<number>[]): number {
     const pairs = grids.length * size * (boxRows - 1)
     if (below.length < pairs * size) below = new Uint8Array(pairs * size)
@@ -74,14 +87,15 @@ function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrd
     return pairs
   }
 
-  /** The place that the number below a column gets, where this column is the next. */
+  /** The place of the number below a column, if this column is the next. */
   function numberBelow(state: number, column: number): number {
     const target = below[states[state + PAIR] * size + column]
     const place = states[state + PLACES + target]
     if (place !== NONE) return place
     const stack = states[state + STACKS + stackOf[target]]
     if (stack === NONE) {
-      // A number is never below itself in its box, so the column's own stack is another one, perhaps also new.
+      // A number is never below itself in its box. So the column's own stack is a different one, which may be
+      // new too.
       const isNew = states[state + STACKS + stackOf[column]] === NONE
       return (states[state + PLACED] + (isNew ? 1 : 0)) * boxColumns
     }
@@ -100,7 +114,7 @@ function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrd
     next[state + PLACED]++
   }
 
-  /** Notes that a column may come next, unless another choice leads to a lesser number. */
+  /** Records that a column may come next, unless another choice leads to a smaller number. */
   function offer(state: number, column: number): void {
     const number = numberBelow(state, column)
     if (number > least) return
@@ -117,7 +131,7 @@ function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrd
       offer(state, known)
       return
     }
-    // A column of the stack that is begun, or any of those that have no place.
+    // A column of the current stack, or any column whose stack has no place.
     const inStack = place % boxColumns
     const first = inStack === 0 ? 0 : stackOf[states[state + place - inStack]] * boxColumns
     const end = inStack === 0 ? size : first + boxColumns
@@ -130,7 +144,7 @@ function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrd
     }
   }
 
-  /** Fills the next place of all states; returns how many are left, or none if that were too many. */
+  /** Fills the next place of all states. Returns the number of states left, or 0 if there were too many. */
   function advance(count: number, place: number): number {
     if (tiedStates.length < count * size) {
       tiedStates = new Int32Array(count * size)

@@ -1,10 +1,10 @@
-// A Sudoku board: thick lines between the boxes. Large boards have numbers, not letters.
+// A Sudoku board: thick lines between the boxes. Large boards show numbers, not letters.
 
 import type { Scene } from '../../scene.ts'
 import { boardScene, type Drawing, gridLines, numberSize, numberTexts } from '../drawing.ts'
 import type { SudokuPuzzle } from './puzzle.ts'
 
-/** What a Sudoku looks like. */
+/** The facet `drawing` of a Sudoku. */
 export const drawing: Drawing<SudokuPuzzle> = { scene }
 
 function scene(puzzle: SudokuPuzzle, values: ArrayLike<number>): Scene {

@@ -1,10 +1,10 @@
-// Random full grids. The boxes of the diagonal do not see each other, so they take the numbers in any order; a search
-// that draws its values fills the rest.
+// Random full grids. The boxes on the diagonal do not see each other, so they take the numbers in any order.
+// A search with random values fills the rest.
 //
 //   3 1 | . .         3 1 | 4 2
-//   2 4 | . .         2 4 | 1 3      The search goes on where the fewest candidates are. From row to row, without
-//   ----+----    ->   ----+----      such boxes, a bias showed: the digit of the top left corner stood almost twice as
-//   . . | 3 4         1 2 | 3 4      often in r2c4 as in r2c6 (the statistics of making.test.ts would find it).
+//   2 4 | . .         2 4 | 1 3      The search branches on the cell with the fewest candidates. Going row by
+//   ----+----    ->   ----+----      row without these boxes showed a bias: the digit of the top left corner was
+//   . . | 3 4         1 2 | 3 4      almost twice as often in r2c4 as in r2c6 (making.test.ts would detect it).
 //   . . | 2 1         4 3 | 2 1
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
@@ -13,16 +13,21 @@ import { makeRandomSearch } from '../randomFill.ts'
 import { model } from './model.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuGroups } from './puzzle.ts'
 
-/** A search that opened more nodes than this is better begun anew (most need less than one a cell). */
+/**
+ * It is faster to restart a search that opened more nodes than this. Most need less than one for each cell.
+ */
 const NODES_PER_CELL = 3
 
-// A grid so loosely filled leaves little to find for strong propagation, but on 9x9 it is the fastest.
+// In such an empty grid strong propagation finds little, but on 9x9 its model is the fastest.
 const search = makeRandomSearch<SudokuShape, SudokuPuzzle>(
   (shape) => model.compile(shape, shape.size === 9 ? 'full' : 'basic'),
   'fewest-candidates',
 )
 
-/** A grid of givens that is full; nothing where the search got lost, or where no grid has such boxes (half of all 4x4). */
+/**
+ * Fills a grid with givens. Returns nothing if the search gave up, or if no grid has these boxes (half of all
+ * 4x4).
+ */
 export function fillSudoku(rng: Rng, shape: SudokuShape): FullBoard<SudokuPuzzle> | undefined {
   const { size } = shape
   const givens = new Array<number>(size * size).fill(0)
@@ -35,7 +40,7 @@ export function fillSudoku(rng: Rng, shape: SudokuShape): FullBoard<SudokuPuzzle
   return solution && { puzzle: { shape, givens: solution }, solution }
 }
 
-/** Boxes that share no row and no column, from the top left down. */
+/** Boxes that share no row and no column, from the top left downwards. */
 function diagonalBoxes(shape: SudokuShape): (readonly number[])[] {
   const { size, boxRows, boxColumns } = shape
   const boxes = sudokuGroups(shape).slice(2 * size)

@@ -1,4 +1,4 @@
-// Sudoku, put together.
+// The family Sudoku, assembled from its facets.
 
 import type { Family } from '../family.ts'
 import { LATIN_BOX_SOURCES } from '../latin/boxPatterns.ts'
@@ -20,14 +20,14 @@ import { words } from './words.ts'
 export type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, playing, rules, words }
 
-/** What telling the next step of Sudokus needs, and no more. */
+/** The facets for hints. */
 export const player: Player<SudokuShape, SudokuPuzzle> = {
   inference,
   model: { compile: compileFull },
   rules: { faults },
 }
 
-/** What a page loads to show Sudokus and to play them without hints. */
+/** The facets that a page loads to show and play Sudokus without hints. */
 export const played: PlayedFamily<SudokuShape, SudokuPuzzle> = {
   notation: { parseShape, parseClues: parseLine },
   rules: { faults },
@@ -35,7 +35,7 @@ export const played: PlayedFamily<SudokuShape, SudokuPuzzle> = {
   playing,
 }
 
-/** The family of Sudokus. */
+/** The family Sudoku. */
 export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   name: 'sudoku',
   title: 'Sudoku',

@@ -1,4 +1,4 @@
-// What a person can deduce in a Sudoku: what can be deduced on any board of groups, boxes included.
+// Deductions in a Sudoku: those on any board of groups, boxes included.
 
 import type { Inference } from '../inference.ts'
 import type { GroupKind } from '../latin/board.ts'
@@ -40,7 +40,7 @@ const ORDER: readonly (keyof typeof PATTERNS)[] = [
   'jellyfish',
 ]
 
-/** What a person can deduce in a Sudoku. */
+/** The facet `inference` of Sudokus. */
 export const inference: Inference<SudokuShape, SudokuPuzzle> = {
   sees: 'naked and hidden singles',
   techniques: [...LATIN_SINGLE_TECHNIQUES, ...patternTechniques(PATTERNS, ORDER)],

@@ -1,15 +1,15 @@
-// The least of all twins of a full Sudoku, read row by row, and every way that leads to it. Twins are what the exchanges of
-// rows in a band, of bands, of columns in a stack, of stacks, the transposition (where boxes are squares: others would lie) and
-// relabelling make of a grid: of a 9x9 2 * 6^8 * 9! (Russell and Jarvis, Mathematics of Sudoku II, 2006). A grid with
-// symmetries has several ways, 648 at most for a 9x9.
+// The least of all twins of a full Sudoku, read row by row, and every way that leads to it. The twins of a
+// grid come from exchanging rows in a band, bands, columns in a stack and stacks, from transposing (if boxes
+// are square), and from relabelling: for a 9x9 grid 2 * 6^8 * 9! of them (Russell and Jarvis, Mathematics of
+// Sudoku II, 2006). A grid with symmetries has several ways, at most 648 for a 9x9.
 //
-// Once the columns are in order and the numbers are counted along the first row, there is one order of the rows left: the first
-// column decides it, since each number stands in it only once.
+// Once the columns are ordered and the numbers are counted along the first row, only one order of the rows is
+// left. The first column decides it, since each number stands there only once.
 
 import { columnOrdersOf, type TopAndColumns } from './columnOrders.ts'
 import type { SudokuShape } from './puzzle.ts'
 
-/** From a grid to the least of its twins: which row and which column comes to each place. */
+/** A way from a grid to the least of its twins: the row and the column that come to each place. */
 export interface Way {
   /** Whether the grid is transposed first. */
   readonly isTransposed: boolean
@@ -23,11 +23,13 @@ export interface Way {
 export interface LeastGrid {
   /** Its numbers, cell by cell. */
   readonly grid: Uint8Array
-  /** All ways to it. */
+  /** All ways that lead to it. */
   readonly ways: readonly Way[]
 }
 
-/** Finds it; nothing where that is too much work, which it then is for each of the twins. */
+/**
+ * Finds the least twin. Returns nothing if that takes too much work, which is then so for each of the twins.
+ */
 export function leastGrid(shape: SudokuShape, solution: readonly number[]): LeastGrid | undefined {
   const { size, boxRows, boxColumns } = shape
   const grids = boxRows === boxColumns ? [solution, transposed(solution, size)] : [solution]
@@ -56,7 +58,7 @@ function transposed(grid: readonly number[], size: number): number[] {
   return grid.map((_, cell) => grid[(cell % size) * size + Math.floor(cell / size)])
 }
 
-/** The place of each number in the row on top, counted from 1. */
+/** The place of each number in the top row, from 1. */
 function labelsOf(
   grid: readonly number[],
   { top, columns }: Pick<TopAndColumns, 'top' | 'columns'>,
@@ -67,7 +69,10 @@ function labelsOf(
   return labels
 }
 
-/** The rows by their labels in the first column, band by band; the band with the least label comes first. */
+/**
+ * The rows in the order of their labels in the first column, band by band. The band with the least label
+ * comes first.
+ */
 function orderRows(
   grid: readonly number[],
   labels: Uint8Array,
@@ -77,7 +82,7 @@ function orderRows(
   const rowWith = new Uint8Array(size + 1)
   for (let row = 0; row < size; row++) rowWith[labels[grid[row * size + firstColumn]]] = row
   const rows = new Uint8Array(size)
-  // Where the next row of each band goes; 0 as long as the band has none, since there its first row takes its place.
+  // The next free place of each band. 0 for a band without a place, since its first row assigns one.
   const places = new Uint8Array(size / boxRows)
   let bands = 0
   for (let label = 1; label <= size; label++) {
@@ -88,7 +93,10 @@ function orderRows(
   return rows
 }
 
-/** Below 0 if this way leads to a smaller grid than the least so far. Row by row: most ways part early. */
+/**
+ * Negative if this way leads to a smaller grid than the least so far. Compares row by row, since most ways
+ * differ early.
+ */
 function compare(
   grid: readonly number[],
   labels: Uint8Array,
@@ -96,7 +104,7 @@ function compare(
   least: Uint8Array,
 ): number {
   const size = rows.length
-  // The first two rows are those of all ways.
+  // The first two rows are the same for all ways.
   for (let row = 2; row < size; row++) {
     const from = rows[row] * size
     for (let place = 0; place < size; place++) {

@@ -1,4 +1,4 @@
-// How Sudokus are made: a random grid loses its numbers, symmetrically if that is wished.
+// How Sudokus are made: a random grid loses its numbers, symmetrically on request.
 
 import type { Making } from '../making.ts'
 import { countGivens, hasOpenCell, removableGivens, takeGivensAway } from '../takeGivensAway.ts'
@@ -6,14 +6,14 @@ import { fewestGivens } from './fewestGivens.ts'
 import { fillSudoku } from './fill.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 
-/** How Sudokus are made. */
+/** The facet `making` of Sudokus. */
 export const making: Making<SudokuShape, SudokuPuzzle> = {
   shape: '9x9',
   clueNames: ['given', 'givens'],
   symmetric: true,
   printedSymmetry: 'rotate180',
   options: [],
-  // On large boards a proof that is not short is seldom found at all.
+  // On large boards, proofs that are not short are seldom found at all.
   proofNodes: ({ size }) => (size > 12 ? 30 : 200),
   fill: fillSudoku,
   reduce: takeGivensAway,

@@ -14,7 +14,7 @@ export function compileFull(shape: SudokuShape): Model<SudokuPuzzle> {
 /** The rules of Sudoku compiled for the search: a board of groups. */
 export const model: Modelling<SudokuShape, SudokuPuzzle> = {
   prunes: {
-    check: 'a placed value leaves its row, column and box (the Sudoku post)',
+    check: 'a placed value is ruled out in its row, column and box (the Sudoku post)',
     basic: 'and naked singles, hidden singles (Norvig, Solving Every Sudoku Puzzle)',
     full: 'and locked candidates; except on 9x9, where they do not pay, also naked subsets of up to four cells (the names are those of sudopedia.org)',
   },

@@ -30,7 +30,7 @@ import { faults } from './rules.ts'
 
 /** How Sudokus are written and read. */
 export const notation: Notation<SudokuShape, SudokuPuzzle> = {
-  what: 'a line of one character a cell (0 or . is empty, 10 is A), or a grid of numbers or characters',
+  what: 'a line with one character a cell (0 or . is empty, A is 10), or a grid of numbers or characters',
   example: `
 0 0 3 0 7 5 0 0 0
 0 0 0 0 2 0 0 8 6
@@ -63,7 +63,7 @@ const DIGITS = '.123456789ABCDEFGHIJKLMNOP'
 const CELL_CHARACTERS = /^[.0-9A-Pa-p_]+$/
 const BORDER = /^[-+=| ]+$/
 
-/** The value of a cell's character, by character code; 0 is empty, 255 no cell. */
+/** The value of a cell's character, by character code. 0 is empty, 255 is not a cell. */
 const VALUE_OF_CODE = new Uint8Array(128).fill(255)
 for (const character of '.0_') VALUE_OF_CODE[character.charCodeAt(0)] = 0
 for (let value = 1; value <= LARGEST; value++) {
@@ -83,19 +83,20 @@ export function parseShape(text: string, at?: Span): SudokuShape {
   )
   if (found) return found
   const texts = SUDOKU_SHAPES.map((shape) => shape.text).join(', ')
-  throw new PuzzleError('shape', `${quote(text)} is not a Sudoku shape: ${texts}`, at)
+  throw new PuzzleError('shape', `${quote(text)} is not a Sudoku shape; expected ${texts}`, at)
 }
 
 function lineRole(line: string): LineRole {
   if (line.length <= LARGEST) {
-    // Sixteen characters are a 4x4 puzzle, or a row of a 16x16 one.
+    // Sixteen characters can be a 4x4 puzzle or a row of a 16x16 one.
     return sizeOfLine.has(line.length) && CELL_CHARACTERS.test(line) ? 'whole-or-row' : undefined
   }
   return CELL_CHARACTERS.test(line) ? 'whole' : undefined
 }
 
 function recognizes(lines: readonly Span[]): Recognition {
-  // Commas, colons and the like belong to other notations, and so does a last line without the bars of the rest.
+  // Commas, colons and similar signs belong to other notations, and so does a last line without the bars of
+  // the others.
   if (lines.some(({ text }) => /[,:;#/=]/.test(text) && !BORDER.test(text))) return undefined
   if (lines.length === 1)
     return /\s/.test(lines[0].text) || !sizeOfLine.has(lines[0].text.length) ? undefined : 'surely'
@@ -104,7 +105,7 @@ function recognizes(lines: readonly Span[]): Recognition {
   const { height, width, distinct, numbers, above } = gridEvidence(splitRows(lines))
   if (!SUDOKU_SIZES.includes(width)) return undefined
   if (Math.abs(height - width) > 1) return 'perhaps'
-  // A board of distinct numbers some of which are above n is a magic one, and so is one with most above n.
+  // A board of distinct numbers with some above n is a magic board, and so is one with most numbers above n.
   return (distinct && above > 0) || 2 * above > numbers ? undefined : 'surely'
 }
 
@@ -112,7 +113,7 @@ function parse(lines: readonly Span[], shape?: SudokuShape): SudokuPuzzle {
   return lines.length === 1 ? parseLine(lines[0], shape) : parseGrid(lines, shape)
 }
 
-/** Reads a puzzle in one line, or the clues of a name. Throws a PuzzleError. */
+/** Reads a puzzle in one line, or the clues of an id. Throws a PuzzleError. */
 export function parseLine(line: Span, known?: SudokuShape): SudokuPuzzle {
   const { text } = line
   const size = known?.size ?? sizeOfLine.get(text.length)
@@ -179,7 +180,7 @@ function notAValue(character: Span, size: number): PuzzleError {
   )
 }
 
-/** Whether a grid has one character a cell: some word of it then is no number, no letter and not an empty cell. */
+/** Whether a grid has one character a cell: some word is then not a number, a letter or an empty cell. */
 function isCompact(lines: readonly Span[]): boolean {
   return lines.some((line) =>
     words(line, /[^\s|]+/g).some(
@@ -188,13 +189,13 @@ function isCompact(lines: readonly Span[]): boolean {
   )
 }
 
-/** The cells of each row, border lines and border characters left out. */
+/** The cells of each row, without border lines and border characters. */
 function splitRows(lines: readonly Span[]): Span[][] {
   const cell = isCompact(lines) ? /[^\s|]/g : /[^\s|]+/g
   return lines.filter((line) => !BORDER.test(line.text)).map((line) => words(line, cell))
 }
 
-/** Refuses a puzzle whose givens repeat in a group. A sound one passes without making a single object. */
+/** Refuses a puzzle with repeated givens in a group. A sound puzzle passes without allocation. */
 function checked(puzzle: SudokuPuzzle, cells: () => Span[]): SudokuPuzzle {
   for (const group of sudokuGroups(puzzle.shape)) {
     let seen = 0

@@ -1,11 +1,11 @@
-// What a page has to know of Sudokus while somebody plays.
+// What a page needs to know of Sudokus during play.
 
 import { peersOfCells } from '../latin/board.ts'
 import { latinFits } from '../latin/fits.ts'
 import type { Playing } from '../playing.ts'
 import { type SudokuPuzzle, sudokuBoard } from './puzzle.ts'
 
-/** How Sudokus are played. */
+/** The facet `playing` of Sudokus. */
 export const playing: Playing<SudokuPuzzle> = {
   numbers: ({ shape }) => ({ least: 1, greatest: shape.size, each: shape.size }),
   fits: ({ shape }, values) => latinFits(sudokuBoard(shape), values),

@@ -4,20 +4,20 @@ import { groupsOfKind, type LatinBoard, squareBoard } from '../latin/board.ts'
 import { memo } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
-/** How large a Sudoku is, and its boxes. */
+/** The size of a Sudoku and of its boxes. */
 export interface SudokuShape extends Shape {
-  /** Cells along a side, and the largest value. */
+  /** The number of cells along a side, which is also the largest value. */
   readonly size: number
-  /** How many rows a box has. */
+  /** The number of rows in a box. */
   readonly boxRows: number
-  /** How many columns a box has. */
+  /** The number of columns in a box. */
   readonly boxColumns: number
 }
 
-/** A Sudoku: its givens say all. */
+/** A Sudoku. Its givens are its only clues. */
 export type SudokuPuzzle = Puzzle<SudokuShape>
 
-/** The boxes of each size, rows x columns; the first are those meant where the text does not say. */
+/** The boxes of each size, rows x columns. The first are the default. */
 const BOXES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   4: [[2, 2]],
   6: [
@@ -50,7 +50,7 @@ const BOXES: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
 /** Every size. */
 export const SUDOKU_SIZES = Object.keys(BOXES).map(Number)
 
-/** The shapes of each size: made once, since a batch asks for the same one a million times. */
+/** The shapes of each size. They are created once, since a batch asks for the same one a million times. */
 const SHAPES_OF_SIZE = new Map(
   SUDOKU_SIZES.map((size) => [
     size,
@@ -61,10 +61,10 @@ const SHAPES_OF_SIZE = new Map(
   ]),
 )
 
-/** Every shape, the usual boxes of a size first. */
+/** Every shape. The default boxes of a size come first. */
 export const SUDOKU_SHAPES: readonly SudokuShape[] = Array.from(SHAPES_OF_SIZE.values()).flat()
 
-/** The shape of one of the sizes, with the usual boxes or another choice of them. */
+/** The shape of this size, with the default boxes or another choice. */
 export function sudokuShape(size: number, boxes = 0): SudokuShape {
   return (SHAPES_OF_SIZE.get(size) as SudokuShape[])[boxes]
 }

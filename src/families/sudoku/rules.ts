@@ -1,4 +1,4 @@
-// What a Sudoku asks for, and which givens can go.
+// The rules of Sudoku: faults and removals.
 
 import { removeGivens } from '../grid.ts'
 import { latinFaults, latinProblem } from '../latin/rules.ts'
@@ -15,7 +15,9 @@ export const rules: Rules<SudokuShape, SudokuPuzzle> = {
   constraints: (puzzle) => latinProblem(sudokuBoard(puzzle.shape), puzzle),
 }
 
-/** Numbers out of range, and numbers that a row, a column or a box has twice; 0 is an empty cell. */
+/**
+ * Reports numbers out of range, and numbers that occur twice in a row, a column or a box. 0 is an empty cell.
+ */
 export function faults({ shape }: SudokuPuzzle, values: ArrayLike<number>): Fault[] {
   return latinFaults(sudokuBoard(shape), values)
 }

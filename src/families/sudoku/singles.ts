@@ -1,18 +1,19 @@
-// What a person sees in a Sudoku by looking: the singles of its groups.
+// Singles of a Sudoku.
 
 import { type LatinLooker, makeLatinLooker } from '../latin/singles.ts'
 import { memo } from '../memo.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 
 /**
- * The only place for a value in a group is seen far sooner. With weights from .02 to .15 the scan effort agrees
- * equally well with the times of people.
+ * The weight of an only candidate. The only place for a value in a group is seen far sooner, with weight 1.
+ * Weights from .02 to .15 make the scan effort agree equally well with people's times.
  */
 const ONLY_CANDIDATE_WEIGHT = 0.1
 
 /**
- * Finds singles on boards of a shape: the weak base of grades, and what explanations look for first. It is compiled once a
- * shape, since all that changes is in the frames: V8 makes the fastest code of functions that are there once.
+ * Finds singles on boards of a shape: the weak base of grading, and the first step of explanations. Compiled
+ * once a shape, since everything that changes is in the frames, and V8 optimises functions best that exist
+ * only once.
  */
 export const sudokuLooker = memo(
   (shape: SudokuShape) => shape.text,

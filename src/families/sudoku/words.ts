@@ -1,4 +1,4 @@
-// What books say of Sudokus.
+// The words of Sudokus for print.
 
 import {
   GERMAN_BOX_SENTENCES,
@@ -16,8 +16,8 @@ export const words: Words = {
     inShort: 'Every row, every column and every box holds each number from {least} to {greatest} once.',
     howToPlay: [
       'Fill the board with numbers: every row, every column and every box with a thick outline must hold each number exactly once. A board with nine rows takes the numbers 1 to 9, one with six rows takes 1 to 6, and so on.',
-      'To begin, pick a number that is there several times already and look for a box without it. Wherever a row or a column has the number, it is barred from that part of the box. If a single cell is left, the number goes there. The same works along a row or a column.',
-      'Then turn the question round: is there a cell whose row, column and box have all numbers but one between them? That one is what it takes. In harder puzzles it helps to note in a corner of each cell, small and in pencil, which numbers it can still take, and to try what follows from one of them.',
+      'To begin, pick a number that already appears several times and look for a box without it. Where a row or a column has the number, that part of the box cannot have it. If a single cell is left, the number goes there. The same works along a row or a column.',
+      'Then turn the question round: is there a cell whose row, column and box together have all numbers except one? That number goes there. In harder puzzles it helps to write in a corner of each cell, small and in pencil, the numbers that are still possible, and to try what follows from one of them.',
     ],
     ...englishPhrases(inference),
   },

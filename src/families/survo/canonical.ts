@@ -1,9 +1,10 @@
-// Which Survo puzzles are the same. They look the same turned or mirrored. They are twins if they differ in the order of their
-// rows and of their columns, or by a transposition (what Mustonen counts as one).
+// The canonical forms of Survo puzzles. By looks, puzzles are the same if rotated or mirrored. Twins may also
+// differ in the order of their rows and of their columns, or be transposed (Mustonen counts twins as one
+// puzzle).
 //
-//    .  6  .  . | 30         .  .  .  8 | 18      Lines go by their sums, and those of equal sums by their smallest
-//    8  .  .  . | 18   ->    3  .  .  . | 30      givens: no two lines have the same one, since a number stands only
-//    .  .  3  . | 30         .  6  .  . | 30      once. Lines of equal sums without givens may stand either way.
+//    .  6  .  . | 30         .  .  .  8 | 18      Lines are sorted by their sums, then by their smallest givens.
+//    8  .  .  . | 18   ->    3  .  .  . | 30      Lines have different givens, since each number occurs once.
+//    .  .  3  . | 30         .  6  .  . | 30      Lines with equal sums and no givens may have either order.
 //   27 16 10 25             10 16 25 27
 
 import { rowsOf } from '../grid.ts'
@@ -11,7 +12,7 @@ import type { Canonical } from '../rules.ts'
 import { survoClues } from './clues.ts'
 import type { SurvoPuzzle } from './puzzle.ts'
 
-/** The puzzles that stand for all that are the same. */
+/** The canonical forms of Survo puzzles. */
 export const canonicalSurvo: Canonical<SurvoPuzzle> = {
   looks: (puzzle) => least(withTransposed(puzzle).flatMap(mirrored)),
   essential: (puzzle) => least(withTransposed(puzzle).map(sorted)),
@@ -26,7 +27,7 @@ function withTransposed(puzzle: SurvoPuzzle): SurvoPuzzle[] {
   return rows === columns ? [puzzle, transposed(puzzle)] : [puzzle]
 }
 
-/** The puzzle, and with its rows or its columns in reverse, or both. */
+/** The puzzle, and the puzzle with its rows, its columns, or both reversed. */
 function mirrored(puzzle: SurvoPuzzle): SurvoPuzzle[] {
   const rows = [...puzzle.rowSums.keys()]
   const columns = [...puzzle.columnSums.keys()]
@@ -35,7 +36,7 @@ function mirrored(puzzle: SurvoPuzzle): SurvoPuzzle[] {
   )
 }
 
-/** A square board with its rows as columns. */
+/** The transpose of a square board. */
 function transposed({ shape, givens, rowSums, columnSums }: SurvoPuzzle): SurvoPuzzle {
   const turned = givens.map(
     (_, cell) => givens[(cell % shape.columns) * shape.columns + Math.floor(cell / shape.columns)],
@@ -43,7 +44,7 @@ function transposed({ shape, givens, rowSums, columnSums }: SurvoPuzzle): SurvoP
   return { shape, givens: turned, rowSums: columnSums, columnSums: rowSums }
 }
 
-/** The puzzle with its lines as they stand in the one for all twins. */
+/** The puzzle with its lines in canonical order. */
 function sorted(puzzle: SurvoPuzzle): SurvoPuzzle {
   const { shape, rowSums, columnSums } = puzzle
   const table = rowsOf(puzzle.givens, shape)
@@ -55,7 +56,7 @@ function sorted(puzzle: SurvoPuzzle): SurvoPuzzle {
   return inOrder(puzzle, rows, columns)
 }
 
-/** The puzzle with its lines, sums and all, in another order. */
+/** The puzzle with its lines and their sums in another order. */
 function inOrder(
   { shape, givens, rowSums, columnSums }: SurvoPuzzle,
   rows: readonly number[],
@@ -69,13 +70,13 @@ function inOrder(
   }
 }
 
-/** The lines of a table in the order of their sums, then of their smallest givens. */
+/** The lines of a table sorted by their sums, then by their smallest givens. */
 function order(lines: readonly (readonly number[])[], sums: readonly number[]): number[] {
   const smallest = lines.map((line) => Math.min(...line.filter((given) => given > 0)))
   return sums.map((_, line) => line).sort((a, b) => sums[a] - sums[b] || compare(smallest[a], smallest[b]))
 }
 
-/** Infinity stands for no given; two of them are equal. */
+/** Infinity stands for no given. Two of them are equal. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b
 }

@@ -1,16 +1,17 @@
-// A Survo board: the sums of its rows stand to the right of it and those of its columns below, apart and unframed.
+// A Survo board. The sums of its rows stand to the right of it and those of its columns below it, apart and
+// without a frame.
 
 import type { Scene, Text } from '../../scene.ts'
 import { type Drawing, FIGURE, gridLines, numberSize, numberText, numberTexts } from '../drawing.ts'
 import type { SurvoPuzzle } from './puzzle.ts'
 
-/** What a Survo looks like. */
+/** The facet `drawing` of a Survo. */
 export const drawing: Drawing<SurvoPuzzle> = { scene }
 
-/** Between the board and its sums. */
+/** The gap between the board and its sums. */
 const GAP = 0.25
 
-/** The board with these values, and its sums. */
+/** Draws the board with these values, and its sums. */
 function scene(puzzle: SurvoPuzzle, values: ArrayLike<number>): Scene {
   const { shape, rowSums, columnSums } = puzzle
   const { rows, columns } = shape

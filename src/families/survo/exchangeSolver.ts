@@ -1,25 +1,25 @@
-// Solving a Survo by exchanges: the open cells are filled at random; then again and again those two numbers change
-// places that bring the sums nearest to what they should be. Where no exchange does, a mutation: three random
-// cells pass their numbers on. The mean number of mutations is the degree of difficulty that is published with
-// the puzzles (Mustonen, On certain cross sum puzzles, 2006, and survo.fi).
+// Solving a Survo by exchanges. The open cells are filled at random. Then the two numbers whose exchange
+// brings the sums nearest to their targets are exchanged, again and again. If no exchange helps, a mutation
+// follows: three random cells pass their numbers on. The mean number of mutations is the degree of difficulty
+// published with the puzzles (Mustonen, On certain cross sum puzzles, 2006, and survo.fi).
 //
-// Nearness is the sum of the squares of what the lines have too much or too little. With e(c) what the two lines
-// of cell c have too much together, the exchange of a with b changes half of it by
+// The distance from the targets is the sum of the squares of the lines' excesses. If e(c) is the total excess
+// of the two lines of cell c, exchanging a with b changes half of the distance by
 //
 //   d (e(a) - e(b) + k d),   d = number in b - number in a,   k = 2, or 1 if the cells share a line.
 //
-// Some boards have a trap: a few boards that every mutation leads back to. A run that sees nothing else for long begins
-// anew, and its moves in the trap do not count.
+// Some boards have a trap: a few boards to which every mutation leads back. A run that has seen nothing else
+// for long restarts, and its moves in the trap do not count.
 //
-// Of exchanges that are equally good one is drawn, so that the order of rows and columns does not matter; the
-// published degrees are met a little better than by taking the first. The pairs are tried in a flat loop, without
-// allocation: some 10^7 of them for one degree.
+// Among equally good exchanges one is chosen at random, so that the order of rows and columns does not
+// matter. This matches the published degrees slightly better than taking the first. The pairs are tried in a
+// flat loop without allocation: about 10^7 of them for one degree.
 
 import { below, type Rng } from '../../kernel/rng.ts'
 import type { Trial } from '../grading.ts'
 import type { SurvoPuzzle } from './puzzle.ts'
 
-/** Compiles a puzzle: each run begins with another random board, and gives up after so many mutations. */
+/** Compiles a puzzle. Each run begins with another random board and stops after this many mutations. */
 export function makeTrial({
   shape,
   givens,
@@ -36,7 +36,7 @@ export function makeTrial({
   const unused = Int32Array.from(
     Array.from({ length: cells }, (_, number) => number + 1).filter((number) => !givens.includes(number)),
   )
-  /** What the givens leave of each sum, negative. */
+  /** The negated remainder of each sum after the givens. */
   const lacking = Int32Array.from([...rowSums, ...columnSums], (sum) => -sum)
   givens.forEach((given, cell) => {
     lacking[Math.floor(cell / columns)] += given
@@ -46,7 +46,7 @@ export function makeTrial({
   const numbers = new Int32Array(open)
   const excess = new Int32Array(lines)
   const together = new Int32Array(open)
-  /** k of each pair a > b, in the order of the loop. */
+  /** The factor k of each pair a > b, in the order of the loop. */
   const weights = new Int32Array((open * (open - 1)) / 2)
   for (let a = 1, pair = 0; a < open; a++)
     for (let b = 0; b < a; b++) weights[pair++] = rowOf[a] === rowOf[b] || columnOf[a] === columnOf[b] ? 1 : 2
@@ -74,10 +74,10 @@ export function makeTrial({
     return true
   }
 
-  /** Makes the best exchange, any of several; false if none brings the sums nearer. */
+  /** Makes the best exchange, or one of the best at random. Returns false if none brings the sums nearer. */
   function exchange(rng: Rng): boolean {
     for (let cell = 0; cell < open; cell++) together[cell] = excess[rowOf[cell]] + excess[columnOf[cell]]
-    // With names of this function's own the loop is a seventh faster.
+    // Local names make the loop a seventh faster.
     const [held, sums, factors, count] = [numbers, together, weights, open]
     let best = 0
     let tied = 0
@@ -124,7 +124,7 @@ export function makeTrial({
     put(c, number)
   }
 
-  /** Whether one of the last few boards was this. */
+  /** Whether this board is among the last few. */
   function isKnown(board: number, seen: Int32Array, known: number): boolean {
     for (let index = Math.min(known, TRAP_BOARDS) - 1; index >= 0; index--) {
       if (seen[index] === board) return true
@@ -132,7 +132,7 @@ export function makeTrial({
     return false
   }
 
-  /** The board as a number; two of a few boards hardly ever have the same. */
+  /** A hash of the board. Few boards in a row hardly ever share one. */
   function fingerprint(): number {
     let hash = 0
     for (let cell = 0; cell < open; cell++) hash = (Math.imul(hash, 0x01000193) ^ numbers[cell]) | 0
@@ -165,6 +165,6 @@ export function makeTrial({
   }
 }
 
-/** A run that sees no other than its last few boards in so many moves is in a trap. */
+/** A run is in a trap if it sees only its last few boards for this many moves. */
 const TRAP_BOARDS = 8
 const TRAP_MOVES = 500

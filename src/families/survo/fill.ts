@@ -1,11 +1,11 @@
-// Random full tables: any order of the numbers will do, and the sums follow.
+// Random full tables: the numbers may be in any order, and the sums follow.
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
 import { rowsAndColumns } from '../grid.ts'
 import type { FullBoard } from '../making.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 
-/** A table of the numbers in random order. */
+/** Fills a table with the numbers in random order. */
 export function fillSurvo(rng: Rng, shape: SurvoShape): FullBoard<SurvoPuzzle> {
   const numbers = Array.from({ length: shape.rows * shape.columns }, (_, cell) => cell + 1)
   const solution = shuffled(rng, numbers)

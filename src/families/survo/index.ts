@@ -1,4 +1,4 @@
-// Survo, put together.
+// The family Survo, assembled from its facets.
 
 import type { Family } from '../family.ts'
 import { LINE_SOURCES } from '../linesums/inference.ts'
@@ -18,14 +18,14 @@ import { words } from './words.ts'
 export type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, playing, rules, words }
 
-/** What telling the next step of Survos needs, and no more. */
+/** The facets for hints. */
 export const player: Player<SurvoShape, SurvoPuzzle> = {
   inference,
   model: { compile: compileFull },
   rules: { faults },
 }
 
-/** What a page loads to show Survos and to play them without hints. */
+/** The facets that a page loads to show and play Survos without hints. */
 export const played: PlayedFamily<SurvoShape, SurvoPuzzle> = {
   notation: { parseShape, parseClues },
   rules: { faults },
@@ -33,7 +33,7 @@ export const played: PlayedFamily<SurvoShape, SurvoPuzzle> = {
   playing,
 }
 
-/** The family of Survos. */
+/** The family Survo. */
 export const survo: Family<SurvoShape, SurvoPuzzle> = {
   name: 'survo',
   title: 'Survo',

@@ -1,4 +1,4 @@
-// What a person can deduce in a Survo: what can be deduced on any board of lines with sums.
+// Deductions in a Survo: those on any board of lines with sums.
 
 import type { Inference } from '../inference.ts'
 import { LINE_REASONS, LINE_TECHNIQUES, LINES_GLANCED, makeLineReasoner } from '../linesums/inference.ts'
@@ -9,7 +9,7 @@ import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 /** The kinds of lines of a Survo. */
 export const SURVO_LINES: readonly LineKind[] = ['row', 'column']
 
-/** What a person can deduce in a Survo. */
+/** The facet `inference` of Survos. */
 export const inference: Inference<SurvoShape, SurvoPuzzle> = {
   sees: LINES_GLANCED,
   techniques: LINE_TECHNIQUES,

@@ -1,11 +1,11 @@
-// How Survos are made: a table of numbers in any order loses its givens, its sums stay.
+// How Survos are made: a table of numbers in random order loses its givens but keeps its sums.
 
 import type { Making } from '../making.ts'
 import { countGivens, hasOpenCell, removableGivens, takeGivensAway } from '../takeGivensAway.ts'
 import { fillSurvo } from './fill.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 
-/** How Survos are made. */
+/** The facet `making` of Survos. */
 export const making: Making<SurvoShape, SurvoPuzzle> = {
   shape: '4x4',
   clueNames: ['given', 'givens'],

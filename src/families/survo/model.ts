@@ -1,4 +1,5 @@
-// A Survo is a board of lines with sums: rows and columns, with the sums of each puzzle.
+// The model of Survo: a board of lines with sums, whose lines are rows and columns. Each puzzle has its own
+// sums.
 
 import type { Model } from '../../kernel/model.ts'
 import { rowsAndColumns } from '../grid.ts'

@@ -1,9 +1,10 @@
-// Survo as text: a table, the row sums after a bar, the column sums in the last line; or in one line.
+// Survo as text: a table with row sums after a bar and column sums in the last line, or everything in one
+// line.
 //
 //    .  6  .  . | 30
 //    8  .  .  . | 18          ,6,,/8,,,/,,3,|30,18,30|27,16,10,25
 //    .  .  3  . | 30
-//   27 16 10 25               A total may follow the column sums: 27 16 10 25 | 78
+//   27 16 10 25               The total may follow the column sums: 27 16 10 25 | 78
 
 import { PuzzleError, quote, type Span } from '../error.ts'
 import { lineName, rowsOf } from '../grid.ts'
@@ -46,12 +47,12 @@ export const notation: Notation<SurvoShape, SurvoPuzzle> = {
 export function parseShape(text: string, at?: Span): SurvoShape {
   const match = /^(\d{1,3})x(\d{1,3})$/.exec(text)
   if (match) return survoShape(Number(match[1]), Number(match[2]), at)
-  throw new PuzzleError('shape', `${quote(text)} is not a Survo shape: ${SURVO_SHAPES}`, at)
+  throw new PuzzleError('shape', `${quote(text)} is not a Survo shape; expected ${SURVO_SHAPES}`, at)
 }
 
 const ROW = /^[^|,:]*\|\s*\d+$/
 
-/** Whether most lines but the last end in a bar and one number. */
+/** Whether most lines except the last end in a bar and one number. */
 function recognizes(lines: readonly Span[]): Recognition {
   const rows = lines.slice(0, -1)
   const matching = rows.reduce((sum, row) => sum + (ROW.test(row.text) ? 1 : 0), 0)
@@ -64,7 +65,7 @@ function parse(lines: readonly Span[], known?: SurvoShape): SurvoPuzzle {
     const [cells, ...sums] = parts(line, '|')
     const numbers = sums.flatMap((part) => words(part))
     if (sums.length === 1 && numbers.length === 1) return { cells: words(cells), sum: numbers[0] }
-    throw new PuzzleError('sum', `row ${row + 1} needs "|" and one number after its cells: its sum`, line)
+    throw new PuzzleError('sum', `row ${row + 1} needs "|" and its sum after its cells`, line)
   })
   const last = lines[lines.length - 1]
   const [bottom, ...corner] = parts(last, '|')
@@ -88,11 +89,11 @@ function parse(lines: readonly Span[], known?: SurvoShape): SurvoPuzzle {
   )
 }
 
-/** Reads the clues of a name. Throws a PuzzleError. */
+/** Reads the clues of an id. Throws a PuzzleError. */
 export function parseClues(clues: Span, shape: SurvoShape): SurvoPuzzle {
   const sections = parts(clues, '|')
   if (sections.length !== 3) {
-    throw new PuzzleError('length', 'the clues of a Survo are CELLS|ROW SUMS|COLUMN SUMS', clues)
+    throw new PuzzleError('length', 'the clues of a Survo must be CELLS|ROW SUMS|COLUMN SUMS', clues)
   }
   const [board, rowSums, columnSums] = sections
   const { lines, rows } = clueRows(board)
@@ -117,14 +118,14 @@ function format({ shape, givens, rowSums, columnSums }: SurvoPuzzle): string {
   ].join('\n')
 }
 
-/** Refuses what stands after the column sums, unless it is the sum of all numbers. */
+/** Refuses anything after the column sums except the sum of all numbers. */
 function checkTotal(corner: readonly Span[], shape: SurvoShape): void {
   const [first, second] = corner.flatMap((part) => words(part))
   if (second || corner.length > 1) {
-    throw new PuzzleError('length', 'after the column sums only their total can stand', second ?? corner[1])
+    throw new PuzzleError('length', 'only the total may follow the column sums', second ?? corner[1])
   }
   if (first && first.text !== String(totalOf(shape))) {
-    const message = `the last line has to be the ${shape.columns} column sums; behind them only the total ${totalOf(shape)} may stand`
+    const message = `the last line must have ${shape.columns} column sums; only the total ${totalOf(shape)} may follow them`
     throw new PuzzleError('sum', message, first)
   }
 }
@@ -145,7 +146,7 @@ function read(
   return puzzle
 }
 
-/** The sums of all rows or all columns; a missing one is missed at `end`. */
+/** Reads the sums of all rows or all columns. An error about a missing sum points to `end`. */
 function readSums(shape: SurvoShape, kind: 'row' | 'column', sums: readonly Span[], end: Span): number[] {
   const [lines, cells] = kind === 'row' ? [shape.rows, shape.columns] : [shape.columns, shape.rows]
   if (sums.length !== lines) {

@@ -1,11 +1,11 @@
-// What a page has to know of Survos while somebody plays.
+// What a page needs to know of Survos during play.
 
 import { rowsAndColumns } from '../grid.ts'
 import { peersInLines, sumFits } from '../linesums/fits.ts'
 import type { Playing, SumLine } from '../playing.ts'
 import type { SurvoPuzzle } from './puzzle.ts'
 
-/** How Survos are played. */
+/** The facet `playing` of Survos. */
 export const playing: Playing<SurvoPuzzle> = {
   numbers: ({ shape }) => ({ least: 1, greatest: shape.rows * shape.columns, each: 1 }),
   fits: (puzzle, values) => sumFits(lines(puzzle), values),

@@ -1,4 +1,4 @@
-// What a Survo asks for, which givens can go, and which Survos are the same.
+// The rules of Survo: faults, removals and canonical forms.
 
 import { lineName, removeGivens, rowsAndColumns } from '../grid.ts'
 import { lineSumProblem } from '../linesums/constraints.ts'
@@ -17,7 +17,7 @@ export const rules: Rules<SurvoShape, SurvoPuzzle> = {
     lineSumProblem(puzzle, 1, rowsAndColumns(puzzle.shape), [...puzzle.rowSums, ...puzzle.columnSums]),
 }
 
-/** Numbers out of range or twice, and full lines with a wrong sum; 0 is an empty cell. */
+/** Reports numbers out of range, repeated numbers, and full lines with a wrong sum. 0 is an empty cell. */
 export function faults({ shape, rowSums, columnSums }: SurvoPuzzle, values: ArrayLike<number>): Fault[] {
   const sums = [...rowSums, ...columnSums]
   return sumFaults(values, 1, rowsAndColumns(shape), sums, (line) => lineName(shape, line))

@@ -1,4 +1,4 @@
-// What books say of Survos.
+// The words of Survos for print.
 
 import { GERMAN_LINE_REASONS, germanLineNames } from '../linesums/germanReasons.ts'
 import { englishPhrases, type Words } from '../words.ts'
@@ -12,8 +12,8 @@ export const words: Words = {
       'Each number from {least} to {greatest} goes in once; rows and columns add up to the sums beside and below them.',
     howToPlay: [
       'Fill the table with the numbers from 1 up to the number of its cells, each exactly once: a table of three rows and four columns takes the numbers 1 to 12. The numbers of each row must add up to the sum that is printed to its right, and the numbers of each column to the sum below it.',
-      'To begin, look for a row or a column with a single empty cell: what its sum still lacks goes there. Next come lines with two empty cells. If they lack 5, the missing numbers are 1 and 4, or 2 and 3, and some of these may be used already.',
-      'Very small and very large sums leave little choice, too: in a table of twelve cells, three cells that add up to 6 can only be 1, 2 and 3. Which of them goes where is decided by the columns. It pays to cross numbers out on a list as soon as they are placed.',
+      'To begin, look for a row or a column with a single empty cell: the number that its sum still lacks goes there. Next come lines with two empty cells. If they lack 5, the missing numbers are 1 and 4, or 2 and 3, and some of these may already be used.',
+      'Very small and very large sums leave little choice, too: in a table of twelve cells, three cells that add up to 6 can only be 1, 2 and 3. The columns decide which of them goes where. It pays to cross numbers out on a list as soon as they are placed.',
     ],
     ...englishPhrases(inference),
   },

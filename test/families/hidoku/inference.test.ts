@@ -144,11 +144,11 @@ describe('looking', () => {
 
   it('sees what is beside placed numbers, and what is left in a gap', () => {
     expect(seen('3x3/rook', [1, 0, 0, 0, BLOCKED, 0, 7, 0, 5])).toEqual([
-      '1=2: on the way from 1 to 5 no other cell is left for 2',
-      '2=3: on the way from 1 to 5 no other cell is left for 3',
-      '5=4: on the way from 1 to 5 no other cell is left for 4',
+      '1=2: only cell left for 2 on the way from 1 to 5',
+      '2=3: only cell left for 3 on the way from 1 to 5',
+      '5=4: only cell left for 4 on the way from 1 to 5',
       '7=6: only cell left beside 5 and 7',
-      '3=8: with so few open cells around, the path comes here from 7',
+      '3=8: with so few open cells around, the path must come here from 7',
     ])
   })
 
@@ -158,7 +158,7 @@ describe('looking', () => {
     //   #  .  .  .
     const ends = [1, 11].map((value) => ({ cell: 0, value }))
     expect(seen('3x4', [0, 0, 5, 0, 9, 8, 6, 0, BLOCKED, 0, 0, 0], ends)).toContain(
-      '0=10: with so few open cells around, the path comes here from 9',
+      '0=10: with so few open cells around, the path must come here from 9',
     )
   })
 
@@ -167,11 +167,11 @@ describe('looking', () => {
   })
 
   it('sees the last cells of a board without givens', () => {
-    expect(seen('1x2', [0, BLOCKED])).toEqual(['0=1: only cell that is left for 1'])
+    expect(seen('1x2', [0, BLOCKED])).toEqual(['0=1: only cell left for 1'])
     expect(seen('1x2', [0, 0])).toEqual([])
     expect(seen('1x2', [0, 0], [{ cell: 0, value: 1 }])).toEqual([
-      '1=1: only cell that is left for 1',
-      '0=2: only one way leads here: the path ends here, with 2',
+      '1=1: only cell left for 1',
+      '0=2: only one way leads here, so the path ends here with 2',
     ])
   })
 })

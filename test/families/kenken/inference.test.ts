@@ -329,7 +329,7 @@ describe('sentences', () => {
         0,
         6,
       )[0],
-    ).toBe('only number that the 1- cage leaves here: 6')
+    ).toBe('only number that fits the 1- cage here: 6')
     const crossed = [
       [12, 1],
       [13, 2],
@@ -369,14 +369,14 @@ describe('sentences', () => {
     const column = [4, 10, 16, 22, 28, 34]
     const without = (cells: readonly number[], value: number) => (frame: Int32Array) =>
       cells.every((cell) => sight.exclude(frame, cell, value)) && sight.look(frame, forced)
-    expect(complaint(without(row, 2))).toBe('no place for 2 in row 3')
-    expect(complaint(without(column, 3))).toBe('no place for 3 in column 5')
+    expect(complaint(without(row, 2))).toBe('no place is left for 2 in row 3')
+    expect(complaint(without(column, 3))).toBe('no place is left for 3 in column 5')
     // What was to be placed has lost its place to what was placed before.
     expect(
       complaint(
         (frame) => without(row.slice(1), 2)(frame) && sight.place(frame, 18, 2) && sight.place(frame, 12, 2),
       ),
-    ).toBe('no place for 2 in row 3')
+    ).toBe('no place is left for 2 in row 3')
     // Two numbers with the same only place.
     expect(complaint((frame) => without(row.slice(1), 2)(frame) && without(row.slice(1), 4)(frame))).toBe(
       '12 is the only place for 2 in row 3, and for 4 in row 3',

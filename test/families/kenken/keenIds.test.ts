@@ -74,13 +74,13 @@ describe('game IDs of Keen', () => {
   it.each([
     ['10:_a,a1', 'shape', 1, '"10" is not a KenKen size from 3 to 9'],
     ['4:_a_7a4_a3', 'length', 12, 'the clues are missing; expected a comma and a clue for each cage'],
-    ['4:_a_7a4_A3,s2', 'value', 10, '"A" is not a letter of the cages: _ or a to z'],
+    ['4:_a_7a4_A3,s2', 'value', 10, '"A" is not a cage letter; expected _ or a to z'],
     ['4:_a_7a4_a4,s2', 'length', 10, 'the walls go beyond the 24 edges of a 4x4 board'],
     ['4:_a_7a4_z,s2', 'length', 10, 'the walls go beyond the 24 edges of a 4x4 board'],
     ['4:_a_7a4_99999999999999999999,s2', 'length', 9, 'the walls go beyond the 24 edges of a 4x4 board'],
     ['4:_a_7a4_a2,s2d2m4m3s1d2a5a5', 'length', 3, 'the walls end at 23 of the 24 edges of a 4x4 board'],
     ['4:_a_7a4_a3,s2d2m4m3s1d2a5', 'length', 27, '7 clues for 8 cages'],
-    ['4:_a_7a4_a3,s2d2m4m3s1d2a5a5a5', 'length', 29, '"a5" is more than the clues of 8 cages'],
+    ['4:_a_7a4_a3,s2d2m4m3s1d2a5a5a5', 'length', 29, '"a5" follows the clues of all 8 cages; expected the end of the line'],
     [
       '4:_a_7a4_a3,s2d2q4m3s1d2a5a5',
       'length',
@@ -114,11 +114,11 @@ describe('game IDs of Keen', () => {
 
   it('cannot say every puzzle', () => {
     const wide = kenken.notation.parse([span('3: 0- A1 A2 A3; 6+ B1 B2 B3; 6+ C1 C2 C3')])
-    expect(() => formatKeenId(wide)).toThrow('Keen has - for two cells only, not 3 (0- at r1c1)')
+    expect(() => formatKeenId(wide)).toThrow('Keen allows - only for two cells, not 3 (0- at r1c1)')
     const large = {
       ...wide,
       cages: wide.cages.with(0, { operator: 'x', target: 2 ** 29, cells: [0, 1, 2] } as const),
     }
-    expect(() => formatKeenId(large)).toThrow('Keen has no target above 536870911 (536870912x at r1c1)')
+    expect(() => formatKeenId(large)).toThrow('Keen allows no target above 536870911 (536870912x at r1c1)')
   })
 })

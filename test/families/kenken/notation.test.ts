@@ -114,7 +114,7 @@ describe('bad puzzles', () => {
       'cage',
       1,
       14,
-      'the cells of the cage 4+ do not hang together along edges',
+      'the cells of the cage 4+ are not connected along edges',
     ],
     [
       'pieces around a corner of the board',
@@ -122,7 +122,7 @@ describe('bad puzzles', () => {
       'cage',
       1,
       4,
-      'the cells of the cage 3+ do not hang together along edges',
+      'the cells of the cage 3+ are not connected along edges',
     ],
     [
       'an impossible sum',
@@ -201,10 +201,10 @@ describe('bad puzzles', () => {
       'cage',
       1,
       30,
-      'there is no cage before this ";"; expected one such as "11 + A1 B1"',
+      'no cage precedes this ";"; expected one such as "11 + A1 B1"',
     ],
-    ['no target', RIGHT.replace('2/', '/'), 'cage', 1, 14, '"/" is not the target of a cage, a whole number'],
-    ['rubbish', '3: \u0000\u0001', 'cage', 1, 4, '"\u{fffd}" is not the target of a cage, a whole number'],
+    ['no target', RIGHT.replace('2/', '/'), 'cage', 1, 14, '"/" is not a target; expected a whole number'],
+    ['rubbish', '3: \u0000\u0001', 'cage', 1, 4, '"\u{fffd}" is not a target; expected a whole number'],
     ['the second line', '3: 3+ A1 A2\n; 2/ B1 J1', 'cage', 2, 9, '"J1" is not a cell from A1 to C3'],
   ])('%s', (_, text, ...expected) => {
     expect(refusal(() => kenken.notation.parse(lines(text)))).toEqual(expected)
@@ -225,7 +225,7 @@ describe('bad puzzles', () => {
       'shape',
       3,
       8,
-      '"10x10" is not a KenKen shape: 3x3, 4x4, 5x5, 6x6, 7x7, 8x8, 9x9',
+      '"10x10" is not a KenKen shape; expected 3x3, 4x4, 5x5, 6x6, 7x7, 8x8, 9x9',
     ])
   })
 

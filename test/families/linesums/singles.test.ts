@@ -169,7 +169,7 @@ describe('in words', () => {
     expect(seen(reasoner, frame)).toEqual([])
     reasoner.exclude(frame, 2, 5)
     expect(told(reasoner.reasons(frame, 2, 2))).toEqual([
-      'column 3 needs 7 in two cells: only 2 + 5 adds to it, and 5 does not fit here',
+      'the last two cells of column 3 must add to 7: only 2 + 5 is possible, and 5 does not fit here',
       'only candidate: 2',
     ])
     expect(reasoner.reasons(frame, 2, 2)[0].premises).toEqual([{ cells: [2], value: 5 }])
@@ -187,7 +187,7 @@ describe('in words', () => {
     expect(start([12, 0, 0, 0, 8, 0, 0, 0, 0, 0, 3, 0])).toBe(true)
     expect(reasoner.place(frame, 5, 4)).toBe(true)
     expect(reasoner.place(frame, 9, 4)).toBe(false)
-    expect(told([reasoner.contradiction()])).toEqual(['4 would stand twice'])
+    expect(told([reasoner.contradiction()])).toEqual(['4 would appear twice'])
     expect(reasoner.contradiction().cells).toEqual([5, 9])
   })
 
@@ -195,7 +195,7 @@ describe('in words', () => {
     // The first row needs 3 from two cells, the first column 5, of which 1 + 4 has the used 4.
     expect(start([0, 0, 10, 11, 0, 5, 6, 7, 12, 4, 8, 9], [24, 21, 33], [17, 10, 24, 27])).toBe(true)
     expect(told(reasoner.reasons(frame, 0, 2))[0]).toBe(
-      'row 1 takes 1 + 2 in two cells, column 1 takes 2 + 3: they cross in 2',
+      'the last two cells of row 1 take 1 + 2, those of column 1 take 2 + 3: only 2 is in both',
     )
   })
 })

@@ -69,11 +69,11 @@ describe('magic board text', () => {
   it.each([
     [
       '. . .\n. 10 .\n. . .',
-      'value 2:3 "10" is not a number from 1 to 9; another range is given by --shape 3x3/5..13 or a first line "magic 3x3/5..13"',
+      'value 2:3 "10" is not a number from 1 to 9; to use another range, give --shape 3x3/5..13 or a first line "magic 3x3/5..13"',
     ],
     [
       '. . .\n. x .\n. . .',
-      'value 2:3 "x" is not a number from 1 to 9; another range is given by --shape 3x3/5..13 or a first line "magic 3x3/5..13"',
+      'value 2:3 "x" is not a number from 1 to 9; to use another range, give --shape 3x3/5..13 or a first line "magic 3x3/5..13"',
     ],
     ['. 9 .\n. 9 .\n. . .', 'conflict 2:3 the board has 9 twice (r1c2, r2c2)'],
     ['1 2 3\n. . .\n. . .', 'conflict 1:5 row 1 adds to 6, not 15 (r1c1, r1c2, r1c3)'],
@@ -89,7 +89,7 @@ describe('magic board text', () => {
 
   it('refuses a range that is not the shape’s, and says which other', () => {
     expect(errorOf(() => magic.notation.parse(spans(POST.replace('15', '30')), shape))).toBe(
-      'value 1:13 "30" is not a number from 5 to 29; another range is given by --shape 5x5/1..25 or a first line "magic 5x5/1..25"',
+      'value 1:13 "30" is not a number from 5 to 29; to use another range, give --shape 5x5/1..25 or a first line "magic 5x5/1..25"',
     )
   })
 

@@ -88,11 +88,11 @@ describe('Survo text', () => {
     ],
     [
       '. 6 . . 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25',
-      'sum 1:1 row 1 needs "|" and one number after its cells: its sum',
+      'sum 1:1 row 1 needs "|" and its sum after its cells',
     ],
     [
       '. 6 . . | 30 1\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25',
-      'sum 1:1 row 1 needs "|" and one number after its cells: its sum',
+      'sum 1:1 row 1 needs "|" and its sum after its cells',
     ],
     ['. 6 . . | 30\n8 . 13 . | 18\n. . 3 . | 30\n27 16 10 25', 'value 2:5 "13" is not a number from 1 to 12'],
     ['. 6 . . | 30\n8 . x . | 18\n. . 3 . | 30\n27 16 10 25', 'value 2:5 "x" is not a number from 1 to 12'],
@@ -126,11 +126,11 @@ describe('Survo text', () => {
     ],
     [
       '. 6 . . | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25 | 77',
-      'sum 4:15 the last line has to be the 4 column sums; behind them only the total 78 may stand',
+      'sum 4:15 the last line must have 4 column sums; only the total 78 may follow them',
     ],
     [
       '. 6 . . | 30\n8 . . . | 18\n. . 3 . | 30\n27 16 10 25 | 78 1',
-      'length 4:18 after the column sums only their total can stand',
+      'length 4:18 only the total may follow the column sums',
     ],
     [
       '8 1 5 4 | 30\n. . . . | 18\n. . . . | 30\n27 16 10 25',
@@ -143,7 +143,7 @@ describe('Survo text', () => {
   })
 
   it.each([
-    [',6,,/8,,,/,,3,|30,18,30', 'length 2:9 the clues of a Survo are CELLS|ROW SUMS|COLUMN SUMS'],
+    [',6,,/8,,,/,,3,|30,18,30', 'length 2:9 the clues of a Survo must be CELLS|ROW SUMS|COLUMN SUMS'],
     [',6,,/8,,/,,3,|30,18,30|27,16,10,25', 'length 2:14 row 2 has 3 cells, not the 4 of a 3x4 board'],
     [',6,,/8,,,/,,3,|30,30|27,16,10,25', 'length 2:24 2 row sums, not the 3 of a 3x4 board'],
     [',6,,/8,,,/,,99,|30,18,30|27,16,10,25', 'value 2:21 "99" is not a number from 1 to 12'],
@@ -160,7 +160,7 @@ describe('Survo text', () => {
   it.each(['1x4', '3', '3x', '21x2', '8x9', '3x4/5', '0x0', '99999999999x2'])(
     'refuses the shape %s',
     (text) => {
-      expect(() => survo.notation.parseShape(text)).toThrow(/not a Survo shape: ROWSxCOLUMNS, from 2x2/)
+      expect(() => survo.notation.parseShape(text)).toThrow(/not a Survo shape; expected ROWSxCOLUMNS, from 2x2/)
     },
   )
 

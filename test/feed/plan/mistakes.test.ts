@@ -10,7 +10,7 @@ const SLOTS = 'slots: [{ slot: one, family: sudoku }]\n'
 const others = (lines: string) => planWith(`${lines}\n${SLOTS}`)
 const dated = (date: string) => others(`dates: [{ ${date} }]`)
 const named = (name: string) => planWith(`slots: [{ slot: ${name}, family: sudoku }]\n`)
-const SUDOKUS = '"99x99" is not a Sudoku shape: 4x4, 6x6'
+const SUDOKUS = '"99x99" is not a Sudoku shape; expected 4x4, 6x6'
 const STARS_SAY = 'is no number of stars: 1 to 5, or gentle, easy, medium, hard, fiendish'
 
 describe('whoever writes a plan', () => {

@@ -1,5 +1,6 @@
-// Stretches that compete: each way of one has to leave the other one a way. Ways that leave none go, and with them what
-// only they use; and the cells that all pairs of ways take are taken.
+// Competing stretches: a way of one stretch must leave the other a way. Ways that leave none are ruled out,
+// with the candidates that only they use. Cells that every possible pair of ways uses are closed to other
+// numbers.
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
@@ -7,11 +8,11 @@ import { between, type PathPencil } from './pencil.ts'
 import { describe, rangeName, taken, unused } from './stretches.ts'
 import type { Stretch, StretchLister } from './ways.ts'
 
-/** Candidates that leave another stretch no way. */
+/** Finds candidates that leave another stretch without a way. */
 export function competingFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
   const { words } = pencil.sets
 
-  /** Whether two ways agree on the numbers that they share, and meet nowhere else. */
+  /** Whether two ways agree on their common numbers and meet nowhere else. */
   function goTogether(one: Stretch, at: number, other: Stretch, otherAt: number): boolean {
     const from = Math.max(one.lower, other.lower) + 1
     const to = Math.min(one.higher, other.higher)
@@ -29,7 +30,7 @@ export function competingFinder(pencil: PathPencil, list: StretchLister, kind: s
     return true
   }
 
-  /** For each number of a stretch the cells where ways that fit have it. */
+  /** For each number of a stretch, its cells in the ways that fit. */
   function usedBy({ orders, ...stretch }: Stretch, fits: Uint8Array): Int32Array {
     const { wordOf, bitOf } = pencil.sets
     const length = lengthOf(stretch)
@@ -41,12 +42,15 @@ export function competingFinder(pencil: PathPencil, list: StretchLister, kind: s
     return used
   }
 
-  /** Which ways of each leave the other one; and the cells that every such pair takes. */
+  /**
+   * Finds the ways of each stretch that leave the other one a way, and the cells that every such pair uses.
+   */
   function pairsOf(one: Stretch, other: Stretch) {
     const fits = new Uint8Array(one.count)
     const otherFits = new Uint8Array(other.count)
     const shared = new Int32Array(words).fill(-1)
-    // What all ways of one of them take is all that pairs share at least: then a pair that fits tells nothing new.
+    // All pairs share at least the cells that all ways of either stretch use. Once only these are left,
+    // further pairs add nothing.
     const least = one.shared.map((set, word) => set | other.shared[word])
     let isLeast = false
     for (let at = 0; at < one.count; at++) {

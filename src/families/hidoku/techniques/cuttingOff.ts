@@ -1,18 +1,21 @@
-// Cutting off: a number in a cell leaves a cell beside it no way in and out. With too few open cells left beside it, a cell
-// takes the number of a placed neighbour plus or minus 1, or none at all.
+// Cutting off: a number in a cell would leave an adjacent cell without a way in and out. If too few open
+// cells are left beside a cell, it must take the number of a placed neighbour plus or minus 1.
 //
-//   x  y  .      With 20 in y, the corner x would have the open cell below and the numbers 7 and 20 beside it: if it cannot
+//   x  y  .      With 20 in y, the corner x has one open cell and the numbers 7 and 20 beside it. If x cannot
 //   .  7  .      be 6, 8, 19 or 21, the path could not get through it.
 
 import type { PatternFinder } from '../../inference.ts'
 import type { PathPencil } from './pencil.ts'
 
-/** Numbers that would leave a cell beside them without ways. */
+/** Finds numbers that would leave an adjacent cell without ways. */
 export function cuttingOffFinder(pencil: PathPencil): PatternFinder {
   const { sets, cellsOf, isPlaced } = pencil
   const { neighbours, placeAt, valueAt, has, touches } = sets
 
-  /** How many of the numbers before and after have to come to open cells, where a number is assumed beside the cell. */
+  /**
+   * How many of the numbers before and after must come to open cells, if `assumed` is placed next to the
+   * cell.
+   */
   function needed(frame: Int32Array, cell: number, number: number, assumed: number): number {
     let count = 0
     for (let one = number - 1; one <= number + 1; one += 2) {
@@ -23,7 +26,7 @@ export function cuttingOffFinder(pencil: PathPencil): PatternFinder {
     return count
   }
 
-  /** Whether a cell has ways with so many open cells beside it. */
+  /** Whether a cell has ways with this many open neighbours. */
   function hasWays(frame: Int32Array, cell: number, assumed: number, open: number): boolean {
     const value = frame[valueAt + cell]
     if (value > 0) return needed(frame, cell, value, assumed) <= open

@@ -18,20 +18,21 @@ const FORUM =
 const MADNESS = 'How to play Hidoku (puzzlemadness.co.uk)'
 const HODOKU = 'HoDoKu technique guide'
 
-const STRETCH = 'ways left for {numbers}: {count}; what none of them uses goes'
-const RESERVED = 'all ways for {numbers} take {cells}: no other number is there'
-const COMPETING = 'each way for {some} has to leave one for {others}: what fits no such pair goes'
-const HIDDEN_SUBSET = 'only {cells} can take {values}: they take nothing else'
-const NAKED_SUBSET = '{cells} take {values} between them: no other cell has any of these'
+const STRETCH = 'ways left for {numbers}: {count}; candidates that none of them uses are ruled out'
+const RESERVED = 'all ways for {numbers} use {cells}: no other number can be there'
+const COMPETING =
+  'a way for {some} must leave a way for {others}: candidates that fit no such pair are ruled out'
+const HIDDEN_SUBSET = 'only {cells} can take {values}: they can take nothing else'
+const NAKED_SUBSET = '{cells} can only take {values}: no other cell can take them'
 
-/** Stretches that are plain to see, that take some drawing, and that take long. */
+/** The sizes of stretches: easy to see, in need of some drawing, and long. */
 const SIZES = {
   short: { numbers: 8, steps: 60 },
   middle: { numbers: 12, steps: 300 },
   long: { numbers: 16, steps: 2000 },
 } as const satisfies Record<string, StretchSize>
 
-/** Lists the stretches of each size. */
+/** The listers of stretches of each size. */
 type Stretches = Readonly<Record<keyof typeof SIZES, StretchLister>>
 
 const PATTERNS = {
@@ -57,7 +58,7 @@ const PATTERNS = {
   },
   'two-ways': {
     name: 'cell with two ways',
-    sentence: 'only {cells} lead on from {cell}: the three hold consecutive numbers',
+    sentence: 'only {cells} lead on from {cell}, so these three cells have consecutive numbers',
     find: twoWaysFinder,
   },
   'hidden-pair': {
@@ -105,10 +106,10 @@ const PATTERNS = {
 /** The patterns as techniques. */
 export const PATTERN_TECHNIQUES = patternTechniques(PATTERNS)
 
-/** Their words. */
+/** The words of the patterns. */
 export const PATTERN_WORDS = patternWords(PATTERNS)
 
-/** Their finders. */
+/** The finders of the patterns. */
 export function makeFinders(sets: NumberSets, gone: Gone): Readonly<Record<string, PatternFinder>> {
   const stretches: Stretches = {
     short: makeStretchLister(sets, SIZES.short),
@@ -118,7 +119,7 @@ export function makeFinders(sets: NumberSets, gone: Gone): Readonly<Record<strin
   return patternFinders(PATTERNS, [makePathPencil(sets, gone), stretches])
 }
 
-/** Who named or described each. */
+/** The source of each pattern. */
 export const PATTERN_SOURCES: Readonly<Record<string, string>> = {
   'cutting-off': `${MADNESS}: dead ends`,
   'no-way-on': 'arc consistency (Mackworth 1977); the connections of the Hidoku post (Findling 2015)',
@@ -127,10 +128,10 @@ export const PATTERN_SOURCES: Readonly<Record<string, string>> = {
   'two-ways': `${DJAPE}, with candidates`,
   'hidden-pair': `${HODOKU}: Hidden Pair`,
   'naked-pair': `${HODOKU}: Naked Pair`,
-  'competing-stretches': `${MADNESS}: two paths that have to cross`,
+  'competing-stretches': `${MADNESS}: two paths that would have to cross`,
   'hidden-triple': `${HODOKU}: Hidden Triple`,
   'naked-triple': `${HODOKU}: Naked Triple`,
   'long-stretch': `${MADNESS}: possible paths`,
   'reserved-by-long-stretch': FORUM,
-  'competing-long-stretches': `${MADNESS}: two paths that have to cross`,
+  'competing-long-stretches': `${MADNESS}: two paths that would have to cross`,
 }

@@ -1,18 +1,18 @@
-// No way on: the path comes to a number from one cell and goes on to another. A candidate goes that has no such two cells
-// beside it, one for the number before and one for the number after.
+// No way on: the path comes to a number from one cell and leaves to another. A candidate is ruled out unless
+// two such cells are next to it, one for the number before and one for the number after.
 //
-//   o  x      In a Numbrix the corner o touches x alone: no number goes there if the numbers before and after it are both
-//   ##  .     still to come, for x cannot hold both.
+//   o  x      In a Numbrix, the corner o touches only x. A number is ruled out there if the numbers before and
+//   ##  .     after it are both missing, since x cannot hold both.
 
 import type { PatternFinder, Premise } from '../../inference.ts'
 import type { PathPencil } from './pencil.ts'
 
-/** Candidates without a way to the number before or after. */
+/** Finds candidates without a way to the number before or after. */
 export function noWayOnFinder(pencil: PathPencil): PatternFinder {
   const { sets, gone } = pencil
   const { neighbours, has } = sets
 
-  /** Which of the numbers before and after have no cells of their own beside this one. */
+  /** Which of the numbers before and after have no cell of their own next to this one. */
   function lacking(frame: Int32Array, cell: number, number: number): number[] {
     let before = 0
     let after = 0
@@ -30,7 +30,7 @@ export function noWayOnFinder(pencil: PathPencil): PatternFinder {
     return number > 1 && either < 2 ? [number - 1, number + 1] : []
   }
 
-  /** Of what has gone, what concerns some cells. */
+  /** The premises that concern these cells. */
   function within(premises: readonly Premise[], cells: readonly number[]): Premise[] {
     return premises
       .map((premise) => ({ ...premise, cells: premise.cells.filter((cell) => cells.includes(cell)) }))

@@ -1,10 +1,10 @@
-// The numbers that cells can take, as rows of bits: bit k of a row is the number k.
+// The possible numbers of cells as rows of bits: bit k of a row is the number k.
 
 import { lowest } from '../../../kernel/bits.ts'
 import type { Candidate } from '../../inference.ts'
 import type { PathPencil } from './pencil.ts'
 
-/** The numbers that some cells have or can take, as bits. */
+/** The numbers that these cells have or can take, as bits. */
 export function numbersOfCells(
   pencil: PathPencil,
   frame: Int32Array,
@@ -21,22 +21,22 @@ export function numbersOfCells(
   })
 }
 
-/** The numbers after those of a set. */
+/** The successors of a set of numbers. */
 export function up(row: Int32Array): Int32Array {
   return row.map((word, index) => (word << 1) | (index > 0 ? row[index - 1] >>> 31 : 0))
 }
 
-/** The numbers before those of a set. */
+/** The predecessors of a set of numbers. */
 export function down(row: Int32Array): Int32Array {
   return row.map((word, index) => (word >>> 1) | (index + 1 < row.length ? row[index + 1] << 31 : 0))
 }
 
-/** The numbers that are in both sets. */
+/** The numbers in both sets. */
 export function both(one: Int32Array, other: Int32Array): Int32Array {
   return one.map((word, index) => word & other[index])
 }
 
-/** The numbers that are in one of two sets, or in both. */
+/** The numbers in either set. */
 export function either(one: Int32Array, other: Int32Array): Int32Array {
   return one.map((word, index) => word | other[index])
 }
@@ -56,7 +56,7 @@ export function numbersIn(row: Int32Array): number[] {
   return numbers
 }
 
-/** The candidates of a cell that are none of those to keep. */
+/** The candidates of a cell that are not among those to keep. */
 export function candidatesOutside(cell: number, row: Int32Array, kept: Int32Array): Candidate[] {
   return numbersIn(row.map((word, index) => word & ~kept[index])).map((value) => ({ cell, value }))
 }

@@ -1,14 +1,14 @@
-// What the patterns of a Hidoku share: boards to search, gaps, lists of cells, and reports.
+// The tools that the patterns of a Hidoku share: boards to search, gaps, lists of cells, and reports.
 
 import { lowest } from '../../../kernel/bits.ts'
 import { cellName } from '../../grid.ts'
 import type { Candidate, Elimination, PatternFinder, Premise } from '../../inference.ts'
 import type { NumberSets } from '../numberSets.ts'
 
-/** Which exclusions narrow the ways of some numbers. */
+/** The premises about the ways of some numbers: exclusions that narrow them. */
 export type Gone = (frame: Int32Array, numbers: readonly number[]) => Premise[]
 
-/** What patterns are looked for with. */
+/** The tools of a pattern search. */
 export interface PathPencil extends ReturnType<typeof makePathPencil> {}
 
 /** Compiles a shape. */
@@ -16,7 +16,7 @@ export function makePathPencil(sets: NumberSets, gone: Gone) {
   const { words, wordCells, placeAt } = sets
   const scratch = new Int32Array(sets.frameWords)
 
-  /** The cells of a set that begins there. */
+  /** The cells of the set that begins at this position. */
   function cellsOf(set: Int32Array, at: number): number[] {
     const cells: number[] = []
     for (let word = 0; word < words; word++) {
@@ -32,7 +32,7 @@ export function makePathPencil(sets: NumberSets, gone: Gone) {
     cellsOf,
     names: (cells: readonly number[]) => cells.map((cell) => cellName(sets.shape, cell)).join(', '),
 
-    /** A finder that is handed boards with every gap walked, which the boards it is called with need not be. */
+    /** Makes a finder whose search receives boards with every gap walked. Its callers may pass any boards. */
     finder(find: (frame: Int32Array, report: (found: Elimination) => void) => void): PatternFinder {
       return (frame, report) => {
         scratch.set(frame)
@@ -54,7 +54,7 @@ export function makePathPencil(sets: NumberSets, gone: Gone) {
   }
 }
 
-/** The numbers between two. */
+/** The numbers between two others. */
 export function between(lower: number, higher: number): number[] {
   return Array.from({ length: higher - lower - 1 }, (_, index) => lower + 1 + index)
 }

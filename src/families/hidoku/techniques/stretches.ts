@@ -1,11 +1,11 @@
-// Whole stretches: all their ways are listed. What no way uses goes; and the cells that all of them take, in whatever order,
-// are taken: the numbers of other stretches leave them.
+// Stretches: all ways of a stretch are listed. Candidates that no way uses are ruled out. Cells that every
+// way uses, in any order, are closed to the numbers of other stretches.
 
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { between, type PathPencil } from './pencil.ts'
 import type { Stretch, StretchLister } from './ways.ts'
 
-/** Candidates that no way of a stretch uses. */
+/** Finds candidates that no way of a stretch uses. */
 export function stretchFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
   return pencil.finder((frame, report) => {
     for (const stretch of list(frame)) {
@@ -23,7 +23,7 @@ export function stretchFinder(pencil: PathPencil, list: StretchLister, kind: str
   })
 }
 
-/** Other numbers in cells that all ways of a stretch take. */
+/** Finds other numbers in cells that all ways of a stretch use. */
 export function takenFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
   return pencil.finder((frame, report) => {
     for (const stretch of list(frame)) {
@@ -36,7 +36,7 @@ export function takenFinder(pencil: PathPencil, list: StretchLister, kind: strin
   })
 }
 
-/** The candidates of a stretch that are not among the used ones, a set for each number. */
+/** The candidates of a stretch that are not among the used ones. `used` has a set for each number. */
 export function unused(
   { sets, cellsOf }: PathPencil,
   frame: Int32Array,
@@ -58,7 +58,7 @@ export function unused(
   return removes
 }
 
-/** The candidates in some cells that belong to no number of some stretches. */
+/** The candidates in these cells that belong to no number of these stretches. */
 export function taken(
   { sets, cellsOf }: PathPencil,
   frame: Int32Array,
@@ -80,11 +80,11 @@ export function taken(
   return removes
 }
 
-/** The numbers of some stretches and their candidates, the cells to look at, and what it rests on. */
+/** The numbers and candidates of some stretches, the cells to look at, and the premises. */
 export function describe(pencil: PathPencil, frame: Int32Array, stretches: readonly Stretch[]) {
   const { sets, isPlaced } = pencil
   const numbers = [...new Set(stretches.flatMap(({ lower, higher }) => between(lower, higher)))]
-  // Placed numbers have their cells.
+  // Placed numbers have no candidates to list.
   const places = pencil.candidatesOf(frame, numbers)
   const candidates = places.filter(({ value }) => !isPlaced(frame, value))
   const ends = stretches
@@ -95,7 +95,7 @@ export function describe(pencil: PathPencil, frame: Int32Array, stretches: reado
   return { numbers, candidates, cells, premises: pencil.gone(frame, numbers) }
 }
 
-/** Some numbers in a row as a fact. */
+/** A range of numbers as a fact. */
 export function rangeName(numbers: readonly number[]): string {
   if (numbers.length < 3) return numbers.join(', ')
   return `${numbers[0]}–${numbers[numbers.length - 1]}`

@@ -1,18 +1,18 @@
-// Subsets: so many numbers that have so many cells between them take these, and so many cells that have so many numbers
-// between them take those. Pairs and triples.
+// Subsets: if k numbers have only k cells together, these cells hold nothing else (hidden). If k cells have
+// only k numbers together, these numbers go nowhere else (naked). Pairs and triples.
 
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { smallUnionsOfWords } from '../../wordSets.ts'
 import { numbersIn, numbersOfCells } from './numberRows.ts'
 import type { PathPencil } from './pencil.ts'
 
-/** What subsets of 2 and 3 are called. */
+/** The names of subsets of 2 and 3. */
 const NAMES = { 2: 'pair', 3: 'triple' } as const
 
-/** How large subsets are looked for. */
+/** The size of subsets to search for. */
 type SubsetSize = keyof typeof NAMES
 
-/** Numbers that have so few cells between them. */
+/** Finds k numbers that have k cells together. */
 export function hiddenPathSubsetFinder(pencil: PathPencil, size: SubsetSize): PatternFinder {
   const { sets, gone } = pencil
   const kind = `hidden-${NAMES[size]}`
@@ -42,7 +42,7 @@ export function hiddenPathSubsetFinder(pencil: PathPencil, size: SubsetSize): Pa
   })
 }
 
-/** Cells that have so few numbers between them. */
+/** Finds k cells that have k numbers together. */
 export function nakedPathSubsetFinder(pencil: PathPencil, size: SubsetSize): PatternFinder {
   const { sets } = pencil
   const kind = `naked-${NAMES[size]}`

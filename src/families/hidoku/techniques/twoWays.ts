@@ -1,5 +1,6 @@
-// Cells with two ways: the path comes to an open cell from one neighbour and goes on to another. Where only two of them have
-// numbers next to its own, both are beside it on the path, and the three hold numbers in a row.
+// Cells with two ways: the path comes to an open cell from one neighbour and leaves to another. If only two
+// neighbours can hold numbers next to the cell's own, both are beside it on the path, and the three hold
+// consecutive numbers.
 
 import type { PatternFinder } from '../../inference.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from './numberRows.ts'
 import type { PathPencil } from './pencil.ts'
 
-/** Candidates that are not in a row with those of the only two ways. */
+/** Finds candidates that are not consecutive with those of the only two ways. */
 export function twoWaysFinder(pencil: PathPencil): PatternFinder {
   const { sets } = pencil
   const { neighbours } = sets

@@ -1,54 +1,57 @@
-// The ways of a stretch: paths over the candidates of its numbers, no cell twice. A stretch lies between two placed numbers,
-// or behind one on the way to an end of the path, with no given in between: there may be other placed numbers. So what was
-// a stretch stays one, however the gaps between placed numbers are divided, and what its ways show stays shown.
+// The ways of a stretch: paths over the candidates of its numbers that use no cell twice. A stretch lies
+// between two placed numbers, or between one and an end of the path, with no given in between. Other placed
+// numbers may be in between: so a stretch remains one when gaps are divided, and what its ways show remains
+// valid.
 //
-// A path that would lead nowhere is not begun: candidates that no walk from one side to the other uses are left out
-// before. So the fewer candidates there are, the fewer steps it takes to list the ways.
+// Hopeless paths are not begun: candidates that no walk from one side to the other uses are left out first.
+// So the fewer the candidates, the fewer steps it takes to list the ways.
 
 import type { NumberSets } from '../numberSets.ts'
 
-/** How large stretches are. */
+/** The limits of a stretch. */
 export interface StretchSize {
-  /** How many numbers a stretch has at most. */
+  /** The most numbers in a stretch. */
   readonly numbers: number
-  /** How many steps it takes at most to list its ways. */
+  /** The most steps to list its ways. */
   readonly steps: number
 }
 
 /** A stretch with all its ways. */
 export interface Stretch {
-  /** The numbers around it; 0 or n + 1 where it leads to an end of the path. */
+  /** The numbers around it; 0 or n + 1 if it leads to an end of the path. */
   readonly lower: number
   readonly higher: number
-  /** How many ways there are. */
+  /** The number of ways. */
   readonly count: number
-  /** The cells of each way as a set, one after the other; and in the order of the numbers. */
+  /** The cells of each way, one way after the other: as a set, and in the order of the numbers. */
   readonly masks: Int32Array
   readonly orders: Int32Array
-  /** For each number the cells where some way has it, one set after the other. */
+  /** For each number, the cells where some way has it, one set after the other. */
   readonly used: Int32Array
-  /** The cells that some way takes, and those that all ways take. */
+  /** The cells that some way uses, and those that all ways use. */
   readonly reach: Int32Array
   readonly shared: Int32Array
 }
 
-/** What was found when a stretch had these candidates; nothing where it has too many ways, or none. */
+/** The result for a stretch with these candidates. Undefined if it has too many ways, or none. */
 interface Known {
   readonly candidates: Int32Array
   readonly stretch: Stretch | undefined
 }
 
-/** So many are remembered. */
+/** The number of results remembered. */
 const MOST_KNOWN = 2000
 
-/** Lists the stretches of a size with their ways: those that are no part of another one of that size. */
+/**
+ * Lists the stretches of a size with their ways, except stretches that are part of another one of that size.
+ */
 export type StretchLister = (frame: Int32Array) => Stretch[]
 
 /** Compiles a shape. */
 export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchLister {
   const { cells, words, stride, wordOf, bitOf, neighbours, placeAt, setOf } = sets
   const isPlaced = (frame: Int32Array, number: number) => frame[placeAt + number] >= 0
-  /** What walks along a stretch reach, with a word of zeros before each set. */
+  /** The cells that walks along a stretch reach, with a word of zeros before each set. */
   const reach = new Int32Array((cells + 3) * stride)
   const reachOf = (number: number) => 1 + number * stride
   const isUsed = new Uint8Array(cells)
@@ -64,7 +67,7 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
   let least = 0
   let greatest = 0
 
-  /** Keeps of the candidates what walks along the stretch use. False if nothing is left of a number. */
+  /** Keeps the candidates that walks along the stretch use. Returns false if a number has none left. */
   function walk(frame: Int32Array, lower: number, higher: number): boolean {
     reach.fill(0, lower * stride, (higher + 1) * stride + 1)
     for (let number = lower; number <= higher; number++) {
@@ -90,7 +93,7 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
     return true
   }
 
-  /** Goes on from a cell to a number. False once there are too many steps. */
+  /** Continues from a cell to a number. Returns false after too many steps. */
   function go(from: number, number: number): boolean {
     if (number === last) {
       count++
@@ -116,7 +119,7 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
     return isDone
   }
 
-  /** Lists the ways from a side. False if that takes too many steps. */
+  /** Lists the ways from one side. Returns false if that takes too many steps. */
   function listFrom(frame: Int32Array, from: number, to: number): boolean {
     if (!isPlaced(frame, from)) return false
     last = to
@@ -130,7 +133,7 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
     return go(frame[placeAt + from], from + direction)
   }
 
-  /** A stretch, listed from the side where that takes fewer steps. */
+  /** Lists a stretch from the lower side or, if that takes too many steps, from the higher side. */
   function list(frame: Int32Array, lower: number, higher: number): Stretch | undefined {
     if (!walk(frame, lower, higher)) return undefined
     if (!listFrom(frame, lower, higher) && !listFrom(frame, higher, lower)) return undefined
@@ -150,7 +153,7 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
     return { lower, higher, count, ...ways, used, reach: some, shared }
   }
 
-  /** The same, remembered as long as the candidates stay the same: most do from step to step. */
+  /** Returns the remembered result while the candidates are the same, which is so for most steps. */
   function stretchOf(frame: Int32Array, lower: number, higher: number): Stretch | undefined {
     const key = lower * (cells + 2) + higher
     const from = setOf(lower)

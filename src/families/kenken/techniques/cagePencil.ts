@@ -1,5 +1,6 @@
-// Cages in pencil: which of their tuples the candidates leave. Techniques look at the same board one after the other,
-// and most of it has not changed from one board to the next: so only cages that have are read again.
+// Cages in pencil: the tuples that the candidates leave to each cage. Techniques examine the same board one
+// after the other, and most of it does not change from one board to the next. So only changed cages are read
+// again.
 
 import { cellName } from '../../grid.ts'
 import type { Candidate } from '../../inference.ts'
@@ -17,28 +18,28 @@ export interface CagePencil extends ReturnType<typeof makeCagePencil> {}
 /** Six cells have up to five lines with two or more of them: eleven fields, in four words. */
 const MOST_WORDS = 4
 
-/** Compiles a shape; its cages are those of the puzzle that was compiled last. */
+/** Compiles a shape. The cages are those of the last compiled puzzle. */
 export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
   const { size, cells } = board
   const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo, not } = compiled
   const { PLACED } = layOutNumbers(board)
-  /** What each cell can be: the candidates of an open one, the number of a settled one. */
+  /** The possible numbers of each cell: the candidates of an open cell, or the number of a settled cell. */
   const masks = new Int32Array(cells)
   /** Whether each cell is open. */
   const isOpen = new Uint8Array(cells)
-  /** How many tuples of each cage fit. */
+  /** The number of fitting tuples of each cage. */
   const liveCounts = new Int32Array(cells)
-  /** Where the list of tuples of each cage begins. */
+  /** The start of each cage's list of tuples. */
   const listFrom = new Int32Array(cells)
-  /** What some fitting tuple of each cage has, and what every one has: words as in the tuples. */
+  /** The union and the intersection of each cage's fitting tuples, as words like those of tuples. */
   const some = new Int32Array(MOST_WORDS * cells)
   const every = new Int32Array(MOST_WORDS * cells)
   const isStale = new Uint8Array(cells)
-  /** The places of the fitting tuples in the pool, cage by cage. */
+  /** The positions of the fitting tuples in the pool, cage by cage. */
   let live = new Int32Array(0)
   /** The cells of each cage, in reading order. */
   let cellLists: readonly (readonly number[])[] = []
-  /** How often each cage was read: what is made of some cages holds as long as none of them is read again. */
+  /** How often each cage was read. Results about some cages stay valid until one of them is read again. */
   const reads = new Int32Array(cells)
   let version = 0
 
@@ -105,19 +106,19 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
       }
     },
     /**
-     * How often the cages of these cells were read in all: as often as before means that none of them has changed. Of cells
-     * without a cage that is not known: NaN, which is like no other.
+     * How often the cages of these cells were read in total. An unchanged number means that none of them has
+     * changed. NaN, which equals nothing, if a cell has no cage.
      */
     readsOf(list: readonly number[]): number {
       let sum = 0
       for (let index = 0; index < list.length; index++) sum += reads[cageOf[list[index]]]
       return sum
     },
-    /** The place in the pool of a fitting tuple. */
+    /** The position of a fitting tuple in the pool. */
     tupleAt: (cage: number, index: number) => live[listFrom[cage] + index],
-    /** What all fitting tuples of a cage have in a field; everything where none fits. */
+    /** The intersection of a cage's fitting tuples in a field. All bits if none fits. */
     everyAt: (cage: number, field: number) => fieldAt(every, MOST_WORDS * cage, field),
-    /** The numbers that a cell of a cage can have with those of its other cells. */
+    /** The numbers that a cell of a cage can have, given the numbers of its other cells. */
     numbersAt(cage: number, position: number): number {
       const cell = cageCells[cellsFrom[cage] + position]
       return wordsOf[cage] > 0
@@ -125,13 +126,13 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
         : compiled.bounded(masks, cage, cell) & FIELD
     },
     names: (list: readonly number[]) => list.map(nameOf).join(', '),
-    /** How sentences name a cage: its clue, and its cells. */
+    /** The name of a cage in sentences: its clue and its cells. */
     cageFacts: (cage: number) => ({
       cage: clueOf(compiled.cages[cage]),
       cageCells: cellsOf(cage).map(nameOf).join(', '),
     }),
     cellsOf,
-    /** Those of these numbers that are candidates of open cells. */
+    /** The numbers of these that are candidates of open cells. */
     candidatesIn,
   }
 

@@ -1,7 +1,7 @@
-// Clashes: a way to make a cage that leaves a line no room for its other numbers is out. A number that all remaining ways
-// do without goes.
+// Clashes: a combination for a cage is ruled out if it leaves a line no room for its other numbers. A number
+// is ruled out if no remaining combination has it.
 //
-//   7+ in a row of 6     1 6, 2 5 or 3 4; another cell of the row is 1 or 6: with 1 6 here it would have nothing
+//   7+ in a row of 6     1 6, 2 5 or 3 4; another cell of the row is 1 or 6: with 1 6 here it has no number left
 
 import type { Candidate, PatternFinder, Premise } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
@@ -9,32 +9,41 @@ import { valuesOfSet } from '../../latin/valueSets.ts'
 import { fieldAt, valueAt } from '../compiledCages.ts'
 import type { CagePencil } from './cagePencil.ts'
 
-/** Where a way clashes: in a line, which has no place for a number, or with cells that have too few numbers. */
+/**
+ * Where a combination clashes: in a line without a place for a number, or with cells that have too few
+ * numbers.
+ */
 interface Clash {
   readonly line: number
   readonly value: number
   readonly cells: readonly number[]
 }
 
-/** More ways to make a cage than these are too many to try. */
+/** Cages with more combinations than this are not tried. */
 const MOST_WAYS = 24
 
-/** Ways to make a cage that leave a cell nothing, a number no place, or two cells the same only number. */
+/**
+ * Finds combinations for a cage that leave a cell without a number, a number without a place, or two cells
+ * with the same single number.
+ */
 export function clashFinder(pencil: CagePencil): PatternFinder {
   const { board, compiled, masks, isOpen, liveCounts, tupleAt } = pencil
   const { size, groups } = board
   const { cageOf, cageCells, cellsFrom, wordsOf } = compiled
   const all = 2 ** size - 1
-  /** The numbers that a way has in each line. */
+  /** The numbers of a combination in each line. */
   const taken = new Int32Array(2 * size)
-  /** How often the cages of each line were read, and those around each cage when nothing was found there. */
+  /**
+   * How often the cages of each line were read; and, for each cage, how often those around it had been read
+   * when nothing was found.
+   */
   const reads = new Float64Array(2 * size)
   const foundNothing = new Float64Array(size * size).fill(-1)
   let noValue = 0
   let first = -1
   let second = -1
 
-  /** Whether a line has no room beside a way; says where. */
+  /** Whether a combination leaves a line no room for its other numbers. Records where. */
   function clashesIn(line: number, cage: number): boolean {
     const own = groups[line].cells
     let places = taken[line]
@@ -68,7 +77,7 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
     return masks[cell] & ~taken[line] & ~taken[across]
   }
 
-  /** Writes what a way has in each line. */
+  /** Writes the numbers of a combination in each line. */
   function take(cage: number, tuple: number): void {
     taken.fill(0)
     for (let index = cellsFrom[cage], at = 0; index < cellsFrom[cage + 1]; index++, at++) {

@@ -1,14 +1,15 @@
-// Combinations: the ways to make a cage of the candidates of its cells. A number that is in none goes from all cells of
-// the cage; harder to see, a number goes from a cell to which none brings it, though some bring it to others.
+// Combinations: the ways to fill a cage from the candidates of its cells. A number in none of them is ruled
+// out in all cells of the cage. Harder to see, a number is ruled out in a cell if it is in combinations, but
+// never there.
 //
-//   11+ in a row     {4} {2} {2,4,5,6}     4 2 5 is the only way: the last cell has no 6 (combinations), and no
-//                                          2 and 4 either (permutations)
+//   11+ in a row     {4} {2} {2,4,5,6}     only 4 2 5 is possible: the last cell is not 6 (combinations),
+//                                          and not 2 or 4 (permutations)
 
 import type { PatternFinder } from '../../inference.ts'
 import { valuesOfSet } from '../../latin/valueSets.ts'
 import type { CagePencil } from './cagePencil.ts'
 
-/** Numbers that no way to make a cage has, wherever. */
+/** Finds numbers that no combination for a cage contains. */
 export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
   const { compiled, masks, isOpen, numbersAt } = pencil
   const { cellsFrom, cageCells } = compiled
@@ -38,7 +39,7 @@ export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
   }
 }
 
-/** Numbers that no way to make a cage brings to a cell. */
+/** Finds numbers that no combination for a cage has in a cell. */
 export function cagePermutationFinder(pencil: CagePencil): PatternFinder {
   const { compiled, masks, isOpen, numbersAt } = pencil
   const { cellsFrom, cageCells } = compiled

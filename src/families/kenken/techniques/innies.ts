@@ -1,21 +1,22 @@
-// Innies and outies: the numbers of lines side by side have a known sum, and a known product. Where all cages there but one
-// or two say what they bring, these have to bring the rest: ways that do not are out.
+// Innies and outies: the numbers of adjacent lines have a known sum and a known product. If the shares of all
+// cages there except one or two are known, those must contribute the rest, and their other combinations are
+// ruled out.
 //
 //   a a b b      size 4: the two rows add up to 20. With 5+ for a, 4+ for b and 6+ for c, d has 20 - 5 - 4 - 6 = 5
-//   c c d d      in them, and what is left of its target below.
+//   c c d d      in them, and the rest of its target below.
 //   . . . d
 //
-// What a cage brings is known by its clue, if all of it is there, or because its ways agree.
+// The share of a cage is known if the whole cage is inside, or if all its combinations agree.
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
 import { fieldAt, valueAt } from '../compiledCages.ts'
 import type { CagePencil } from './cagePencil.ts'
 
-/** By what lines are measured. */
+/** The quantity used: sums or products. */
 type InnieKind = 'innies-and-outies' | 'product-innies-and-outies'
 
-/** How numbers are put together: an amount for each, which add up. */
+/** Arithmetic for a quantity: each number has an amount, and amounts add up. */
 interface Measure {
   readonly operator: '+' | 'x'
   readonly amounts: readonly number[]
@@ -25,7 +26,7 @@ interface Measure {
   readonly targetOf: (amount: number) => number
 }
 
-/** How often a number has each prime factor, in fields of an amount; none is there more than 63 times in a few lines. */
+/** The prime factorisation of a number as fields of an amount. No exponent exceeds 63 in a few lines. */
 const PRIMES = [2, 3, 5, 7]
 const POWER_BITS = 6
 
@@ -61,17 +62,17 @@ const MEASURES: Readonly<Record<InnieKind, Measure>> = {
   },
 }
 
-/** Lines side by side, and which cells are in them. */
+/** Adjacent lines, and the cells in them. */
 interface Block {
   readonly lines: readonly number[]
   readonly isIn: Uint8Array
 }
 
-/** Blocks have so many lines at most, and so many cages in them that are not known. */
+/** The most lines in a block, and the most cages with an unknown share. */
 const MOST_LINES = 3
 const MOST_OPEN = 2
 
-/** What one or two cages bring to lines whose other cages are known. */
+/** Finds what one or two cages contribute to lines whose other cages are known. */
 export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFinder {
   const { board, compiled, liveCounts, tupleAt } = pencil
   const { size, groups } = board
@@ -81,7 +82,7 @@ export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFin
   const ofLine = amounts.slice(1, size + 1).reduce((sum, amount) => sum + amount)
   const isSeen = new Uint8Array(size * size)
 
-  /** The cages in a block; none where a cell has no cage. */
+  /** The cages in a block, or an empty list if a cell has no cage. */
   function cagesIn({ isIn }: Block): number[] {
     const found: number[] = []
     isSeen.fill(0)
@@ -96,7 +97,7 @@ export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFin
     return found
   }
 
-  /** What a way to make a cage brings to a block. */
+  /** The share of a combination in a block. */
   function broughtBy({ isIn }: Block, cage: number, tuple: number): number {
     let amount = 0
     for (let index = cellsFrom[cage], at = 0; index < cellsFrom[cage + 1]; index++, at++) {
@@ -105,7 +106,7 @@ export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFin
     return amount
   }
 
-  /** Whether the clue alone says what a cage brings. */
+  /** Whether the clue alone gives the share of a cage. */
   function isClear({ isIn }: Block, cage: number): boolean {
     const clue = compiled.cages[cage]
     if (clue.cells.length > 1 && clue.operator !== operator) return false
@@ -115,7 +116,7 @@ export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFin
     return true
   }
 
-  /** What all ways to make a cage bring; -1 where they do not agree. */
+  /** The share that all combinations of a cage agree on, or -1. */
   function agreedAmount(block: Block, cage: number): number {
     let agreed = -1
     for (let index = 0; index < liveCounts[cage]; index++) {
@@ -126,7 +127,10 @@ export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFin
     return agreed
   }
 
-  /** The cages that are not known, those whose ways agree, and what is left to the former; nothing where too many are open. */
+  /**
+   * Divides cages into those with an unknown share and those whose combinations agree, and computes what is
+   * left for the unknown ones. Returns undefined if too many are unknown.
+   */
   function split(block: Block, cages: readonly number[]) {
     const open: number[] = []
     const agreed: number[] = []
@@ -148,7 +152,7 @@ export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFin
     return { open, agreed, rest }
   }
 
-  /** What the ways to make a cage bring, each amount once. */
+  /** The possible shares of a cage, each once. */
   function amountsOf(block: Block, cage: number): Set<number> {
     const found = new Set<number>()
     for (let index = 0; index < liveCounts[cage]; index++) {
@@ -157,7 +161,7 @@ export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFin
     return found
   }
 
-  /** What the cells of a cage can have where it brings one of these amounts. */
+  /** The numbers that the cells of a cage can have if its share is one of these amounts. */
   function leftBy(block: Block, cage: number, fitting: ReadonlySet<number>): number[] {
     const left = new Array<number>(cellsFrom[cage + 1] - cellsFrom[cage]).fill(0)
     for (let index = 0; index < liveCounts[cage]; index++) {
@@ -200,7 +204,7 @@ export function cageInnieFinder(pencil: CagePencil, kind: InnieKind): PatternFin
   }
 }
 
-/** Blocks of rows and of columns, few lines first. */
+/** Blocks of rows and of columns, those with few lines first. */
 function blocksOf(size: number): Block[] {
   const blocks: Block[] = []
   for (let count = 1; count <= Math.min(MOST_LINES, size - 1); count++) {

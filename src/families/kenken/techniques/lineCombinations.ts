@@ -1,10 +1,11 @@
-// Line combinations: the cages that cross a line share out its numbers. Each brings the numbers that one of its ways has
-// there; ways that do not go together with ways of all others are out.
+// Line combinations: the cages that cross a line share its numbers. Each cage contributes the numbers that
+// one of its combinations has there. Combinations that do not go together with combinations of all other
+// cages are ruled out.
 //
-//   5+ 7+ 9+ in a row of 6     1 4, 2 5 and 3 6, or 2 3, 1 6 and 4 5: whichever it is, 7+ is not 3 4
+//   5+ 7+ 9+ in a row of 6     1 4, 2 5 and 3 6, or 2 3, 1 6 and 4 5: in either case 7+ is not 3 4
 //
-// Numbers that are brought together are sets of bits, so that those which some cages can have between them are found
-// cage by cage, from both ends of the line.
+// Contributed numbers are sets of bits. The unions that cages can contribute together are found cage by cage,
+// from both ends of the line.
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
@@ -14,22 +15,22 @@ import { valuesOfSet } from '../../latin/valueSets.ts'
 import { fieldAt } from '../compiledCages.ts'
 import type { CagePencil } from './cagePencil.ts'
 
-/** The cells of a cage in a line, or one of a cage without a table. */
+/** The cells of a cage in a line, or one cell of a cage without a table. */
 interface Segment {
-  /** The cage; -1 where it has no table. */
+  /** The cage; -1 if it has no table. */
   readonly cage: number
-  /** The field of its tuples with the numbers in the line. */
+  /** The field of the cage's tuples with the numbers in the line. */
   readonly field: number
-  /** The cells of the cage; or the one cell. */
+  /** The cells of the cage, or the one cell. */
   readonly cells: readonly number[]
-  /** What it can bring to the line. */
+  /** The sets of numbers that it can contribute to the line. */
   readonly sets: readonly number[]
 }
 
-/** In so many cages of a line, at most, cells of the line are open. */
+/** The most cages with open cells in a line. Lines with more are skipped. */
 const MOST_SEGMENTS = 6
 
-/** Ways to make cages that do not go together in a line. */
+/** Finds combinations of cages that do not go together in a line. */
 export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
   const { board, compiled, masks, isOpen, liveCounts, tupleAt } = pencil
   const { size, groups } = board
@@ -39,12 +40,12 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
   /** How often the cages of each line had been read when nothing was found there. */
   const foundNothing = new Float64Array(2 * size).fill(-1)
   const share = makeSharing(size)
-  /** All sets of so many numbers. */
+  /** All sets of each size. */
   const setsOfSize = Array.from({ length: size + 1 }, (_, count) =>
     Array.from({ length: all + 1 }, (_, set) => set).filter((set) => popcount(set) === count),
   )
 
-  /** How many cages have open cells in a line; a cell of a cage without a table counts by itself. */
+  /** The number of cages with open cells in a line. A cell of a cage without a table counts by itself. */
   function countOpen(line: number): number {
     let count = 0
     for (const cell of groups[line].cells) {
@@ -83,7 +84,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
     return found
   }
 
-  /** What the cells of a segment can have where it brings one of these sets. */
+  /** The numbers that the cells of a segment can have if it contributes one of these sets. */
   function leftBy({ cage, field, cells }: Segment, sets: readonly number[]): number[] {
     if (cage < 0) return [sets.reduce((some, set) => some | set, 0)]
     const left = cells.map(() => 0)
@@ -95,7 +96,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
     return left
   }
 
-  /** The other segments without which the same sets would not be out. */
+  /** The other segments that are needed to rule out the same sets. */
   function needed(segments: readonly Segment[], which: number, kept: number): Segment[] {
     let relaxed = segments.map(({ sets }) => sets)
     return segments.filter((segment, index) => {
@@ -119,7 +120,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
       if (open < 2 || open > MOST_SEGMENTS) continue
       const segments = segmentsOf(line)
       const kept = share(segments.map(({ sets }) => sets))
-      // As they are now: descriptions are asked for later.
+      // Copies, since descriptions are asked for later.
       let candidates: readonly Candidate[] | undefined
       let isNothing = true
       segments.forEach((segment, which) => {
@@ -160,15 +161,17 @@ function bitOf(value: number): number {
   return 1 << (value - 1)
 }
 
-/** Says which sets of each list go together with one of every other list, so that all numbers are there once. */
+/**
+ * Finds which sets of each list go together with one of every other list, so that every number occurs once.
+ */
 function makeSharing(size: number): (lists: readonly (readonly number[])[]) => number[][] {
   const unions = 2 ** size
   const all = unions - 1
-  // What the lists up to each can have together: marked, and listed.
+  // The unions of the lists up to each one, as marks and as a list.
   const marks = new Int32Array((size + 1) * unions)
   const listed = new Int32Array((size + 1) * unions)
   const counts = new Int32Array(size + 1)
-  // What the lists behind one can have together.
+  // The unions of the lists after one.
   const after = new Int32Array(unions)
   const grown = new Int32Array(unions)
   const seen = new Int32Array(unions)
@@ -196,7 +199,7 @@ function makeSharing(size: number): (lists: readonly (readonly number[])[]) => n
     })
   }
 
-  /** Whether a set goes with what the lists before it and those behind it can have. */
+  /** Whether a set goes together with unions of the lists before and after it. */
   function fits(set: number, before: number, afterCount: number): boolean {
     const others = all & ~set
     for (let index = 0; index < afterCount; index++) {
@@ -206,7 +209,7 @@ function makeSharing(size: number): (lists: readonly (readonly number[])[]) => n
     return false
   }
 
-  /** Adds a list to those behind; returns what they can have together now. */
+  /** Adds a list to those after, and returns their unions. */
   function unite(afterCount: number, sets: readonly number[]): number {
     united++
     let count = 0

@@ -1,9 +1,9 @@
-// Segments: the cells of a cage in one row or column. Pointing: a number that every way to make the cage has in a segment
-// goes from the rest of the line. Claiming: a number that a line has no other place for has to be in the
-// segment, so ways without it are out.
+// Segments: the cells of a cage in one row or column. Pointing: a number that every combination for the cage
+// has in a segment is ruled out in the rest of the line. Claiming: if a line has no other place for a number,
+// the number must be in the segment, so combinations without it are ruled out.
 //
-//   6x in two cells of a row of 4     2 3 or 3 2: no other cell of the row has 2 or 3 (pointing)
-//   5+ in two cells of a row of 4     1 4 or 2 3: if the row has its 4 here only, neither cell has 2 or 3 (claiming)
+//   6x in two cells of a row of 4     2 3 or 3 2: no other cell of the row is 2 or 3 (pointing)
+//   5+ in two cells of a row of 4     1 4 or 2 3: if the row has its 4 only here, neither cell is 2 or 3 (claiming)
 
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { groupFact } from '../../latin/reasons.ts'
@@ -11,7 +11,7 @@ import { valuesOfSet } from '../../latin/valueSets.ts'
 import { fieldAt } from '../compiledCages.ts'
 import type { CagePencil } from './cagePencil.ts'
 
-/** Numbers that a cage brings to a line whichever way it is made. */
+/** Finds numbers that every combination for a cage brings to a line. */
 export function pointingFinder(pencil: CagePencil): PatternFinder {
   const { board, compiled, masks, isOpen, liveCounts, everyAt } = pencil
   const { cageOf, cellsFrom, cageLines, linesFrom, wordsOf } = compiled
@@ -50,12 +50,12 @@ export function pointingFinder(pencil: CagePencil): PatternFinder {
   }
 }
 
-/** Numbers that a line has no place for but in a cage. */
+/** Finds numbers that have places in a line only in one cage. */
 export function claimingFinder(pencil: CagePencil): PatternFinder {
   const { board, compiled, masks, isOpen, liveCounts, tupleAt } = pencil
   const { cageOf, cellsFrom, cageLines, linesFrom, wordsOf } = compiled
 
-  /** The numbers of a line whose places are all in a cage, not all of them settled. */
+  /** The numbers of a line whose places are all in one cage, if some of them are open. */
   function claimed(line: number, cage: number): number {
     let inside = 0
     let outside = 0

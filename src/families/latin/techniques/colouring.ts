@@ -1,17 +1,18 @@
-// Simple colouring: strong links of a value that meet are coloured in turn. One colour is where the value stands. A cell
-// that sees both colours does not have it (trap); a colour that two cells in sight of each other have is the false one (wrap).
+// Simple colouring: strong links of a value that meet are coloured alternately. The value stands in all cells
+// of one colour. It is ruled out in a cell that sees both colours (trap), and in all cells of a colour if two
+// of them see each other (wrap).
 
 import type { PatternFinder } from '../../inference.ts'
 import { premisesOf } from './links.ts'
 import type { LatinPencil, StrongLink } from './pencil.ts'
 
-/** The cells of each colour, and the links that they are the ends of. */
+/** The cells of each colour, and the links between them. */
 interface Cluster {
   readonly colours: readonly [number[], number[]]
   readonly links: StrongLink[]
 }
 
-/** Cells that see both colours of a cluster, or colours that contradict themselves. */
+/** Finds cells that see both colours of a cluster, or colours that contradict themselves. */
 export function colouringFinder(
   pencil: LatinPencil,
   kind: 'simple-colouring' | 'colour-wrap',
@@ -52,7 +53,7 @@ export function colouringFinder(
   }
 }
 
-/** Links that meet, coloured: clusters of one link are left out. */
+/** Colours links that meet. Clusters of one link are left out. */
 function clustersOf(links: readonly StrongLink[]): Cluster[] {
   const colourOf = new Map<number, number>()
   const clusters: Cluster[] = []

@@ -1,7 +1,7 @@
-// Fish: a value that k rows can have only in the same k columns stands there, so the other rows of these columns do not
-// have it; and the reverse. X-wing, swordfish and jellyfish.
+// Fish: if k rows can have a value only in the same k columns, it stands there, so the other rows of these
+// columns cannot have it; and the same with rows and columns exchanged. X-wing, swordfish and jellyfish.
 //
-//   . 4 . . 4 .      Both rows have their 4 in the second or the fifth column: an X-wing.
+//   . 4 . . 4 .      Both rows have their 4 in the second or fifth column: an X-wing.
 //   . x . . x .
 //   . 4 . . 4 .
 
@@ -9,10 +9,10 @@ import type { PatternFinder } from '../../inference.ts'
 import { groupsFact } from '../reasons.ts'
 import { type LatinPencil, smallUnions } from './pencil.ts'
 
-/** What fish of 2, 3 and 4 lines are called. */
+/** The names of fish of 2, 3 and 4 lines. */
 const FISH_NAMES = { 2: 'x-wing', 3: 'swordfish', 4: 'jellyfish' } as const
 
-/** Fish of so many lines. */
+/** Finds fish with this number of lines. */
 export function fishFinder(pencil: LatinPencil, k: keyof typeof FISH_NAMES): PatternFinder {
   const { board, places, cellsAt } = pencil
   const { size, groups } = board

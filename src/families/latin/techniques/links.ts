@@ -1,20 +1,22 @@
-// Two strong links of a value, one end of each in sight of the other: one of their far ends has the value, so no cell in
-// sight of both does. By how the links lie: skyscraper (two lines side by side, joined by a line), two-string kite (a row
-// and a column, joined by a box), turbot fish (any other).
+// Two strong links of a value, where one end of the first sees one end of the second: one of their far ends
+// has the value, so no cell that sees both far ends does. The names depend on the position of the links:
+// skyscraper (two parallel lines, joined by a line), two-string kite (a row and a column, joined by a box),
+// turbot fish (any other).
 //
-// And the empty rectangle: a box that has a value in one row and one column only, and a strong link that ends in that row or column.
+// The empty rectangle: a box that has a value only in one row and one column, and a strong link that ends in
+// that row or column.
 
 import type { PatternFinder } from '../../inference.ts'
 import type { LatinGroup } from '../board.ts'
 import { groupFact, groupsFact } from '../reasons.ts'
 import type { LatinPencil, StrongLink } from './pencil.ts'
 
-/** What two links make, by how they lie. */
+/** The names of two links, by their position. */
 type LinkedPair = 'skyscraper' | 'two-string-kite' | 'turbot-fish'
 
 const isLine = ({ kind }: LatinGroup) => kind === 'row' || kind === 'column'
 
-/** Two links that are joined. */
+/** Finds two joined links. */
 export function linkedPairFinder(pencil: LatinPencil, kind: LinkedPair): PatternFinder {
   const { board, sees, seenByAll, areBothSeen, groupsOf } = pencil
   const { size, groups } = board
@@ -63,7 +65,7 @@ export function linkedPairFinder(pencil: LatinPencil, kind: LinkedPair): Pattern
   }
 }
 
-/** A row and a column that cross a box, and where they do, as positions of the box. */
+/** A row and a column that cross in a box, with the positions of the box that each covers. */
 interface Cross {
   readonly box: number
   readonly arm: LatinGroup
@@ -72,7 +74,7 @@ interface Cross {
   readonly inOther: number
 }
 
-/** A box whose places of a value are in one row and one column, with a link that ends in one of them. */
+/** Finds a box with all places of a value in one row and one column, and a link that ends in one of them. */
 export function emptyRectangleFinder(pencil: LatinPencil): PatternFinder {
   const { board, places, cellsAt, groupsOf } = pencil
   const { size, groups } = board
@@ -122,7 +124,7 @@ export function emptyRectangleFinder(pencil: LatinPencil): PatternFinder {
   }
 }
 
-/** All crosses of a board: either line of one can be the arm. */
+/** Lists all crosses of a board. Either line of a cross can be the arm. */
 function crossesOf(groups: readonly LatinGroup[]): Cross[] {
   const lines = groups.filter(isLine)
   return groups.flatMap((group, box) => {
@@ -144,7 +146,7 @@ function namesOf(groups: readonly LatinGroup[], links: readonly StrongLink[]): s
   return groupsFact(links.map(({ group }) => groups[group]))
 }
 
-/** Links rest on the places that their groups do not have. */
+/** A link relies on the value's absence from the other cells of its group. */
 export function premisesOf(groups: readonly LatinGroup[], links: readonly StrongLink[], value: number) {
   return links.map(({ group }) => ({ cells: groups[group].cells, value }))
 }

@@ -1,14 +1,14 @@
-// Locked candidates: a value that a group can have only where another group crosses it is ruled out in the rest of the
-// other one. Pointing, from a box to a line; claiming, from a line to a box.
+// Locked candidates: if a group has a value only where another group crosses it, the value is ruled out in
+// the rest of the other group. Pointing goes from a box to a line, claiming from a line to a box.
 //
-//   7 7 7 | . . .      The 7 of the first box stands in its first row: the rest of the row has none.
+//   7 7 7 | . . .      The 7 of the first box is in its first row, so not in the rest of the row.
 //   . . . | x x x
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupFact } from '../reasons.ts'
 import type { LatinPencil } from './pencil.ts'
 
-/** Finds pointing or claiming: what a line or what another group does. */
+/** Finds claiming (from lines) or pointing (from other groups). */
 export function lockedFinder(pencil: LatinPencil, kind: 'pointing' | 'claiming'): PatternFinder {
   const { board, places, cellsAt, groupsOf } = pencil
   const { size, groups } = board

@@ -1,4 +1,5 @@
-// A board of groups in pencil: what patterns are looked for in. It is read off a frame once for each search.
+// A board of groups in pencil: the candidates in which patterns are searched. It is read from a frame once
+// for each search.
 
 import { lowest, popcount } from '../../../kernel/bits.ts'
 import { cellName } from '../../grid.ts'
@@ -7,22 +8,22 @@ import { groupsOfCells, type LatinBoard, peersOfCells } from '../board.ts'
 import { OPEN_CELL } from '../boardFrame.ts'
 import { valuesOfSet } from '../valueSets.ts'
 
-/** A value that a group can have in two cells only: it stands in one or the other. */
+/** A value that a group can have in only two cells: one or the other has it. */
 export interface StrongLink {
-  /** The cells. */
+  /** The two cells. */
   readonly ends: readonly [one: number, other: number]
   /** The index of the group. */
   readonly group: number
 }
 
-/** What a pattern is and does, before its candidates are listed. */
+/** A pattern before its candidates are listed. */
 interface Pattern {
   readonly kind: string
   readonly facts: Readonly<Record<string, string | number>>
-  /** The cells to look at, and the values that make it up there. */
+  /** The cells to look at, and the values that form the pattern there. */
   readonly cells: readonly number[]
   readonly values: number
-  /** Where candidates go, and which. */
+  /** The cells that lose candidates, and the values that they lose. */
   readonly targets: readonly number[]
   readonly struck: number
   readonly premises: readonly Premise[]
@@ -41,12 +42,12 @@ export function makeLatinPencil(board: LatinBoard) {
     for (const peer of peers) marks[peer] = 1
     return marks
   })
-  /** The candidates of each open cell as bits; none of a settled one. */
+  /** The candidates of each open cell as bits; 0 for a settled cell. */
   const bits = new Int32Array(cells)
-  /** The positions of a group where it can have a value, as bits: by group and value. */
+  /** The positions at which a group can have a value, as bits: by group and value. */
   const places = new Int32Array(groups.length * size)
 
-  /** The cells of a group at positions. */
+  /** The cells at these positions of a group. */
   function cellsAt(group: number, positions: number): number[] {
     const found: number[] = []
     for (let rest = positions; rest !== 0; rest &= rest - 1) found.push(groups[group].cells[lowest(rest)])
@@ -55,7 +56,7 @@ export function makeLatinPencil(board: LatinBoard) {
 
   let links: StrongLink[][] | undefined
 
-  /** All links of a value. */
+  /** All strong links of a value. */
   function linksOf(value: number): readonly StrongLink[] {
     links ??= Array.from({ length: size }, (_, index) => findLinks(index + 1))
     return links[value - 1]
@@ -82,7 +83,7 @@ export function makeLatinPencil(board: LatinBoard) {
     peersOf,
     bits,
     places,
-    /** Reads a frame; the one that was read last is known by its candidates. */
+    /** Reads a frame. Does nothing if its candidates are those of the last frame. */
     read(frame: Int32Array) {
       let hasChanged = false
       for (let cell = 0; cell < cells; cell++) {
@@ -113,7 +114,7 @@ export function makeLatinPencil(board: LatinBoard) {
       }
       return false
     },
-    /** The cells that see all of these and can take the value. */
+    /** The cells that see all of these cells and can take the value. */
     seenByAll(some: readonly number[], value: number): number[] {
       const bit = 1 << (value - 1)
       return peersOf[some[0]].filter(
@@ -123,7 +124,7 @@ export function makeLatinPencil(board: LatinBoard) {
     cellsAt,
     linksOf,
     names: (some: readonly number[]) => some.map((cell) => cellName({ columns: size }, cell)).join(', '),
-    /** A pattern with its candidates; nothing where it rules nothing out. */
+    /** Reports a pattern with its candidates, unless it rules nothing out. */
     report(pattern: Pattern, report: (found: Elimination) => void) {
       const { kind, facts, cells: some, values, targets, struck, premises } = pattern
       const removes = candidatesIn(targets, struck)
@@ -133,7 +134,10 @@ export function makeLatinPencil(board: LatinBoard) {
   }
 }
 
-/** Calls back with each choice of k of some sets that have at most k members together; all of them have one at least. */
+/**
+ * Calls back with each choice of k sets that have at most k members together. Every set has at least one
+ * member.
+ */
 export function smallUnions(
   sets: readonly number[],
   k: number,

@@ -1,18 +1,18 @@
-// Subsets: k cells of a group that have k candidates between them take these (naked); k values that a group can have in k
-// cells only fill them (hidden). Pairs, triples and quads.
+// Subsets: if k cells of a group have only k candidates together, these go into these cells (naked). If a
+// group can have k values in only k cells, these cells hold nothing else (hidden). Pairs, triples and quads.
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupFact } from '../reasons.ts'
 import { valuesOfSet } from '../valueSets.ts'
 import { type LatinPencil, smallUnions } from './pencil.ts'
 
-/** What subsets of 2, 3 and 4 are called. */
+/** The names of subsets of 2, 3 and 4. */
 const SUBSET_NAMES = { 2: 'pair', 3: 'triple', 4: 'quad' } as const
 
-/** How large subsets are looked for. */
+/** The size of subsets to search for. */
 type SubsetSize = keyof typeof SUBSET_NAMES
 
-/** Cells with so few candidates between them. */
+/** Finds k cells that have k candidates together. */
 export function nakedSubsetFinder(pencil: LatinPencil, k: SubsetSize): PatternFinder {
   const { board, bits, names } = pencil
   const kind = `naked-${SUBSET_NAMES[k]}`
@@ -39,7 +39,7 @@ export function nakedSubsetFinder(pencil: LatinPencil, k: SubsetSize): PatternFi
   }
 }
 
-/** Values with so few places in a group between them. */
+/** Finds k values that have k places in a group together. */
 export function hiddenSubsetFinder(pencil: LatinPencil, k: SubsetSize): PatternFinder {
   const { board, places, cellsAt, names } = pencil
   const { size, groups } = board

@@ -1,8 +1,9 @@
-// Wings: a few cells of two or three candidates, one of which must have a value, rule it out where all of them are seen.
+// Wings: a few cells with two or three candidates, one of which must have a value. The value is ruled out in
+// cells that see all of them.
 //
-//   XY-wing    a pivot {x,y} sees {x,z} and {y,z}: one of these has z
+//   XY-wing    a pivot {x,y} sees {x,z} and {y,z}: one of the two has z
 //   XYZ-wing   the same with a pivot {x,y,z}: one of the three has z
-//   W-wing     two cells {x,y} that see an end each of a strong link of x: one of them has y
+//   W-wing     two cells {x,y}, each of which sees one end of a strong link of x: one of them has y
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
@@ -10,7 +11,7 @@ import { valuesOfSet } from '../valueSets.ts'
 import { premisesOf } from './links.ts'
 import type { LatinPencil } from './pencil.ts'
 
-/** A pivot of two candidates (XY-wing) or of three (XYZ-wing), and two pincers. */
+/** Finds a pivot with two candidates (XY-wing) or three (XYZ-wing), and two pincers. */
 export function pivotWingFinder(pencil: LatinPencil, kind: 'xy-wing' | 'xyz-wing'): PatternFinder {
   const { board, bits, peersOf, seenByAll } = pencil
   const size = kind === 'xy-wing' ? 2 : 3
@@ -45,7 +46,7 @@ export function pivotWingFinder(pencil: LatinPencil, kind: 'xy-wing' | 'xyz-wing
   }
 }
 
-/** Two cells of the same two candidates, joined by a link. */
+/** Finds two cells with the same two candidates, joined by a link. */
 export function wWingFinder(pencil: LatinPencil): PatternFinder {
   const { board, bits, sees, seenByAll, areBothSeen } = pencil
   const { groups } = board

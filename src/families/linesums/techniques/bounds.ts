@@ -1,15 +1,15 @@
-// Bounds of a line: its other open cells add to the smallest unused numbers at least, and to the largest at most
+// Bounds of a line: the other open cells add to at least the smallest unused numbers, and at most the largest
 // (Mustonen, On certain cross sum puzzles, 2006).
 
 import type { PatternFinder } from '../../inference.ts'
 import { upTo } from '../frameLayout.ts'
 import type { LinePencil } from './pencil.ts'
 
-/** Numbers that are too large, or too small, for the sum of a line. */
+/** Finds numbers that are too large, or too small, for the sum of a line. */
 export function boundsFinder(pencil: LinePencil, kind: 'upper-bound' | 'lower-bound'): PatternFinder {
   const { board, cells, unused, needs, openCount } = pencil
   const isUpper = kind === 'upper-bound'
-  /** The sums of the 0, 1, 2, ... smallest unused numbers, or of the largest. */
+  /** The sums of the 0, 1, 2, ... smallest or largest unused numbers. */
   const sums = new Int32Array(cells + 1)
 
   function addUp(): void {

@@ -1,5 +1,6 @@
-// What the combinations of a line say: what none of them gives a cell goes from there; a number that is in all of them
-// goes from the rest of the board; and if a number has no place outside of a line, combinations without it are out.
+// Combinations of a line. A number is ruled out in a cell if no combination has it there. A number in every
+// combination is ruled out on the rest of the board. If a number has no place outside a line, combinations
+// without it are ruled out.
 //
 //   . . 3 | 9      With the 3, this row needs 6 from two cells: 1 + 5 or 2 + 4.
 
@@ -7,7 +8,7 @@ import type { PatternFinder } from '../../inference.ts'
 import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
 import type { LinePencil } from './pencil.ts'
 
-/** What combinations of 2 to 5 numbers are called. */
+/** The names of combinations of 2 to 5 numbers. */
 const COMBINATION_NAMES = {
   2: 'pair-combinations',
   3: 'triple-combinations',
@@ -15,7 +16,7 @@ const COMBINATION_NAMES = {
   5: 'quint-combinations',
 } as const
 
-/** More combinations than these are not told one by one. */
+/** The most combinations that a sentence lists. */
 const MOST_TOLD = 6
 
 /** The combinations of a line as a fact: `1+5, 2+4`. */
@@ -26,7 +27,7 @@ export function setsFact(pencil: LinePencil, { low, high, count }: LineSets): st
   return (count > MOST_TOLD ? [...told, '…'] : told).join(', ')
 }
 
-/** What no combination of a line of so many open cells gives a cell. */
+/** Finds numbers of a cell that are in no combination of its line, for lines with this many open cells. */
 export function sumCombinationFinder(
   pencil: LinePencil,
   setMaker: SetMaker,
@@ -57,7 +58,7 @@ export function sumCombinationFinder(
   }
 }
 
-/** Numbers that are in each combination of a line. */
+/** Finds numbers that are in every combination of a line. */
 export function requiredNumberFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
   return (frame, report) => {
     pencil.read(frame)
@@ -83,13 +84,13 @@ export function requiredNumberFinder(pencil: LinePencil, setMaker: SetMaker): Pa
   }
 }
 
-/** Numbers that only one line can hold. */
+/** Finds numbers that only one line can hold. */
 export function lockedNumberFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
   const { board, low, high, unused } = pencil
   const keptLow = new Int32Array(LONGEST)
   const keptHigh = new Int32Array(LONGEST)
 
-  /** Strikes what no combination with these numbers gives a cell. */
+  /** Rules out what no combination with these numbers puts into a cell. */
   function strikeOthers(sets: LineSets, lockedLow: number, lockedHigh: number): void {
     keptLow.fill(0)
     keptHigh.fill(0)
@@ -108,7 +109,7 @@ export function lockedNumberFinder(pencil: LinePencil, setMaker: SetMaker): Patt
       const sets = setMaker.of(line)
       const { cells, count, commonLow, commonHigh } = sets
       if (count < 0) continue
-      // Numbers that are in all combinations rule no combination out.
+      // Numbers in every combination rule no combination out.
       let lockedLow = unused[0] & ~commonLow
       let lockedHigh = unused[1] & ~commonHigh
       for (let cell = 0; cell < pencil.cells && (lockedLow | lockedHigh) !== 0; cell++) {

@@ -1,7 +1,7 @@
-// Sums of several lines: rows less columns (on a magic board, diagonals on either side) leave a few cells whose sum or
-// difference is known. In Killer Sudoku these are innies and outies.
+// Sums of several lines: rows minus columns (on a magic board, diagonals on either side) leave a few cells
+// whose sum or difference is known. In Killer Sudoku these are innies and outies.
 //
-//   a b 9 |         The row has a and b open, the column a and c: row less column is b - c.
+//   a b 9 |         The row has a and b open, the column a and c: row minus column is b - c.
 //   c 5 1 |
 //   7 2 3 |
 
@@ -9,15 +9,15 @@ import { lowest } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
 import type { LinePencil } from './pencil.ts'
 
-/** More lines than these, and more cells left than these, are too much for people. */
+/** The most lines, and the most remaining cells, that a person would consider. */
 const MOST_LINES = 3
 const MOST_CELLS = 3
 
-/** Sums of lines that leave few cells. */
+/** Finds sums of lines that leave few cells. */
 export function lineInnieFinder(pencil: LinePencil): PatternFinder {
   const { board, cells, low, high, needs, openCount } = pencil
   const { lines, rows, columns } = board
-  /** How often each cell is counted; negative where it is taken away. */
+  /** How often each cell is counted; negative if it is subtracted. */
   const counted = new Int32Array(cells)
   const added: number[] = []
   const takenAway: number[] = []
@@ -25,7 +25,10 @@ export function lineInnieFinder(pencil: LinePencil): PatternFinder {
   const keptLow = new Int32Array(MOST_CELLS)
   const keptHigh = new Int32Array(MOST_CELLS)
 
-  /** Tries all different numbers in the cells left, from one of them on; the last one follows. */
+  /**
+   * Tries all different numbers in the remaining cells, from one of them on. The last one follows from the
+   * others.
+   */
   function fill(index: number, rest: number, usedLow: number, usedHigh: number): boolean {
     const cell = left[index]
     const sign = counted[cell]
@@ -56,7 +59,7 @@ export function lineInnieFinder(pencil: LinePencil): PatternFinder {
     return any
   }
 
-  /** Finds the cells left. False if they are too many, or if one is counted twice. */
+  /** Finds the remaining cells. Returns false if there are too many, or if one is counted twice. */
   function findLeft(): boolean {
     left.length = 0
     for (let cell = 0; cell < cells; cell++) {
@@ -76,12 +79,12 @@ export function lineInnieFinder(pencil: LinePencil): PatternFinder {
     }
   }
 
-  /** What the cells left add to, as `r1c1 + r1c2 - r3c4 = 5`. */
+  /** The equation of the remaining cells: `r1c1 + r1c2 - r3c4 = 5`. */
   function equation(sum: number): string {
     const plus = left.filter((cell) => counted[cell] > 0)
     const minus = left.filter((cell) => counted[cell] < 0)
     const printed = sum + board.first * (plus.length - minus.length)
-    // What is only taken away is told the other way round.
+    // If all remaining cells are subtracted, the signs are reversed.
     if (plus.length === 0) return `${minus.map(pencil.name).join(' + ')} = ${-printed}`
     return `${[plus.map(pencil.name).join(' + '), ...minus.map(pencil.name)].join(' - ')} = ${printed}`
   }
@@ -101,7 +104,7 @@ export function lineInnieFinder(pencil: LinePencil): PatternFinder {
     pencil.read(frame)
     choose(0, 0)
 
-    /** Tries all choices of lines from one on, besides those that are counted. */
+    /** Tries all choices of further lines, from this one on. */
     function choose(from: number, sum: number): void {
       if (added.length > 0 && takenAway.length > 0 && findLeft()) {
         strike(sum)

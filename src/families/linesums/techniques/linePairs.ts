@@ -1,15 +1,15 @@
-// Two lines have no number in common but that of the cell in which they cross: a combination of one is out if it shares
-// a number besides that one with every combination of the other.
+// Pairs of lines: two lines have no number in common, except in the cell where they cross. A combination of
+// one line is ruled out if it shares another number with every combination of the other line.
 
 import type { PatternFinder } from '../../inference.ts'
 import { setsFact } from './combinations.ts'
 import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
 import type { LinePencil } from './pencil.ts'
 
-/** Two lines with more pairs of combinations than these are too much for people. */
+/** The most pairs of combinations that a person would consider. */
 const MOST_PAIRS = 100
 
-/** Combinations of two lines that cannot stand side by side. */
+/** Finds combinations of two lines that exclude each other. */
 export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
   const { lines } = pencil.board
   const crossingOf = lines.map((one) => lines.map((other) => one.find((cell) => other.includes(cell)) ?? -1))
@@ -17,7 +17,7 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
   const keptHigh = new Int32Array(LONGEST)
   const pinLow = new Int32Array(LONGEST)
   const pinHigh = new Int32Array(LONGEST)
-  /** What each set of the second line gives the crossing cell. */
+  /** The numbers of the crossing cell in each set of the second line. */
   let crossLow: number[] = []
   let crossHigh: number[] = []
 
@@ -35,7 +35,7 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
     }
   }
 
-  /** Strikes what a line cannot take beside the other. */
+  /** Rules out what a line cannot take together with the other line. */
   function strike(own: LineSets, other: LineSets, crossing: number): void {
     keptLow.fill(0)
     keptHigh.fill(0)
@@ -46,7 +46,7 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
         const bothLow = own.low[set] & other.low[beside]
         const bothHigh = own.high[set] & other.high[beside]
         if (crossing < 0 && (bothLow | bothHigh) === 0) {
-          // The cell where they cross is settled, or there is none: no cell is pinned.
+          // If the crossing cell is settled, or there is none, no cell is pinned.
           goodLow = -1
           break
         }

@@ -1,39 +1,39 @@
-// The combinations of a line: all sets of different numbers that its open cells can take together and that have the sum it
-// needs.
+// The combinations of a line: all sets of different numbers that fit into its open cells together and add to
+// the missing sum.
 //
-// Which number of a set can go into which cell is exact. The set has one number a cell; which parts of it the first few
-// cells can take, and from which parts the others can take the rest, are sets of subsets: words of 32 bits, one for
-// each subset of five numbers.
+// The test of which number of a set can go into which cell is exact. A set has one number for each cell. The
+// subsets that the first few cells can take, and those for which the other cells can take the rest, are sets
+// of subsets: words of 32 bits, one bit for each subset of five numbers.
 
 import { lowest } from '../../../kernel/bits.ts'
 import type { LinePencil } from './pencil.ts'
 
-/** Lines of more open cells have too many combinations for people. */
+/** Lines with more open cells have too many combinations for people. */
 export const LONGEST = 5
-/** So do lines of more combinations, where they take four cells and more. */
+/** Lines with four or more open cells and more combinations than this are left out too. */
 const MOST_SETS = 24
 
-/** The subsets of 0..4 that lack a number, as bits. */
+/** The subsets of 0..4 without a number, as bits. */
 const LACKING = Int32Array.of(0x55555555, 0x33333333, 0x0f0f0f0f, 0x00ff00ff, 0x0000ffff)
 
 /** The combinations of a line. */
 export interface LineSets {
-  /** The open cells. */
+  /** Its open cells. */
   cells: readonly number[]
-  /** How many combinations there are; -1 where they are too many, or the cells are. */
+  /** The number of combinations; -1 if there are too many, or too many cells. */
   count: number
   /** Each combination. */
   readonly low: number[]
   readonly high: number[]
-  /** What any of them gives each open cell. */
+  /** The numbers that combinations put into each open cell. */
   readonly keptLow: Int32Array
   readonly keptHigh: Int32Array
-  /** The numbers that are in each of them. */
+  /** The numbers in every combination. */
   commonLow: number
   commonHigh: number
 }
 
-/** Reckons combinations on a board in pencil, a line anew only if it has changed. */
+/** Finds combinations on a board in pencil. A line is computed again only if it has changed. */
 export type SetMaker = ReturnType<typeof makeLineSets>
 
 /** Compiles a board in pencil. */
@@ -51,7 +51,9 @@ export function makeLineSets(pencil: LinePencil) {
       commonHigh: 0,
     }),
   )
-  /** What each line looked like when its sets were reckoned: what it needed, and all its cells' candidates. */
+  /**
+   * The state of each line when its sets were computed: its missing sum, and the candidates of all its cells.
+   */
   const seen = board.lines.map(({ length }) => new Int32Array(2 * length + 1).fill(-1))
   const numbers = new Int32Array(64)
   let numberCount = 0
@@ -76,7 +78,8 @@ export function makeLineSets(pencil: LinePencil) {
   }
 
   /**
-   * Adds to `kept` what a set gives each cell, if it can fill them; in a cell that is pinned it may give these numbers alone.
+   * Adds to `kept` the numbers that a set puts into each cell, if it can fill the cells. A pinned cell may
+   * take only the given numbers.
    */
   function addPlaces(
     cells: readonly number[],
@@ -134,7 +137,7 @@ export function makeLineSets(pencil: LinePencil) {
     sets.commonHigh &= setHigh
   }
 
-  /** Tries all sets of so many of the numbers from one on. False if there are too many. */
+  /** Tries all sets of this many numbers, from one number on. Returns false if there are too many. */
   function choose(
     sets: LineSets,
     from: number,
@@ -147,7 +150,7 @@ export function makeLineSets(pencil: LinePencil) {
     for (let index = numberCount - left + 1; index < numberCount; index++) largest += numbers[index]
     for (let index = from; index <= numberCount - left; index++) {
       const number = numbers[index]
-      // The others are larger, each at least by 1 than the last one.
+      // The other numbers are larger, each by at least 1 than the one before.
       if (left * number + (left * (left - 1)) / 2 > sum) return true
       if (number + largest < sum) continue
       const nextLow = number < 32 ? setLow | (1 << number) : setLow

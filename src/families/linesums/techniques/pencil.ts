@@ -1,5 +1,6 @@
-// A board of lines in pencil: the candidates of its cells and what its lines still need, read from a frame for one look at
-// its patterns. Numbers count from 0; sets of them are two words of bits, the second for 32 and up.
+// A board of lines in pencil: the candidates of its cells and the missing sums of its lines, read from a
+// frame for one search of patterns. Numbers count from 0. Sets of numbers are two words of bits, the second
+// for 32 and up.
 
 import { cellName } from '../../grid.ts'
 import type { Candidate, Elimination, Reason } from '../../inference.ts'
@@ -11,14 +12,14 @@ import { type LineLooker, printedNumbers } from '../singles.ts'
 /** A board in pencil. */
 export interface LinePencil extends ReturnType<typeof makeLinePencil> {}
 
-/** Which candidates make up a pattern, if not all of its reason's cells: some cells, some numbers. */
+/** The candidates that form a pattern, if not all of its reason's cells: some cells, some numbers. */
 interface PatternPart {
   readonly cells?: readonly number[]
   readonly low?: number
   readonly high?: number
 }
 
-/** Compiles a board; `read` is that of its looker. */
+/** Compiles a board. `read` is the looker's. */
 export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>['read']) {
   const { rows, columns, first, lines } = board
   const cells = rows * columns
@@ -28,7 +29,7 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
   const unused = new Int32Array(2)
   const needs = new Int32Array(lines.length)
   const openCount = new Int32Array(lines.length)
-  // What a pattern rules out, until it is reported.
+  // What a pattern rules out, until the pattern is reported.
   const struckLow = new Int32Array(cells)
   const struckHigh = new Int32Array(cells)
 
@@ -43,12 +44,12 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
   return {
     board,
     cells,
-    /** The candidates of each open cell, none of a settled one. */
+    /** The candidates of each open cell; none for a settled cell. */
     low,
     high,
-    /** The numbers that stand nowhere: two words. */
+    /** The unused numbers: two words. */
     unused,
-    /** What the open cells of each line have to add to, as numbers count from 0; and how many they are. */
+    /** The missing sum of each line, with numbers counted from 0, and the number of its open cells. */
     needs,
     openCount,
     read(frame: Int32Array) {
@@ -62,22 +63,22 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
     },
     isOpen: (cell: number) => (low[cell] | high[cell]) !== 0,
     openCells: (line: number) => lines[line].filter((cell) => (low[cell] | high[cell]) !== 0),
-    /** The open cells that are none of these. */
+    /** The open cells other than these. */
     openBesides: (some: readonly number[]) =>
       Array.from(low.keys()).filter((cell) => (low[cell] | high[cell]) !== 0 && !some.includes(cell)),
     lineFact: (line: number) => lineFact(board, line),
-    /** What the open cells of a line have to add to, as printed. */
+    /** The missing sum of a line, as printed. */
     needsFact: (line: number) => needs[line] + first * openCount[line],
-    /** The numbers of a set as printed. */
+    /** The numbers of a set, as printed. */
     numbersOf: (lowBits: number, highBits: number) => printedNumbers(lowBits, highBits, first),
     name: (cell: number) => cellName(board, cell),
     names: (some: readonly number[]) => some.map((cell) => cellName(board, cell)).join(', '),
-    /** Rules numbers out in a cell, as far as they are there. */
+    /** Rules out numbers in a cell, if they are candidates. */
     strike(cell: number, lowBits: number, highBits: number) {
       struckLow[cell] |= low[cell] & lowBits
       struckHigh[cell] |= high[cell] & highBits
     },
-    /** Reports what was struck, if anything was. */
+    /** Reports the pattern, if it ruled anything out. */
     report(report: (found: Elimination) => void, reasonOf: () => Reason, part: PatternPart = {}) {
       let isAny = 0
       for (let cell = 0; cell < cells; cell++) isAny |= struckLow[cell] | struckHigh[cell]

@@ -1,16 +1,20 @@
-// Subsets: the whole board is one group, in which each number goes once. k cells that have k candidates between them take
-// these (naked); k numbers that have k places between them fill them (hidden).
+// Subsets: the complete board is one group in which each number occurs once. If k cells have only k
+// candidates together, these go into these cells (naked). If k numbers have only k places together, these
+// cells hold nothing else (hidden).
 
 import type { PatternFinder } from '../../inference.ts'
 import { smallUnionsOfWords } from '../../wordSets.ts'
 import type { LinePencil } from './pencil.ts'
 
-/** What naked and hidden subsets of 1 and 2 are called; cells with one candidate are seen at a glance. Larger ones never come up. */
+/**
+ * The names of naked subsets of 1 and 2 cells. Cells with one candidate are seen at a glance; larger subsets
+ * never occur.
+ */
 const NAKED_NAMES = { 2: 'naked-pair' } as const
-/** See `NAKED_NAMES`. */
+/** The names of hidden subsets of 1 and 2 numbers. */
 const HIDDEN_NAMES = { 1: 'hidden-single', 2: 'hidden-pair' } as const
 
-/** Cells with so few candidates between them. */
+/** Finds k cells that have k candidates together. */
 export function nakedBoardSubsetFinder(pencil: LinePencil, k: keyof typeof NAKED_NAMES): PatternFinder {
   const { low, high } = pencil
   const kind = NAKED_NAMES[k]
@@ -33,7 +37,7 @@ export function nakedBoardSubsetFinder(pencil: LinePencil, k: keyof typeof NAKED
   }
 }
 
-/** Numbers with so few places between them. */
+/** Finds k numbers that have k places together. */
 export function hiddenBoardSubsetFinder(pencil: LinePencil, k: keyof typeof HIDDEN_NAMES): PatternFinder {
   const { cells, low, high, unused } = pencil
   const kind = HIDDEN_NAMES[k]
