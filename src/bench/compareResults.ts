@@ -1,13 +1,14 @@
-// Two runs of the same puzzles, row by row: did anything move? Node counts are exact, so that a change of the program that is
-// meant to change no search must not move a single one. Times are told, and prove nothing.
+// Compares two runs on the same puzzles, row by row. Node counts are exact: a change of the program that
+// should not affect the search must not change any of them. Times are reported, but prove nothing.
 //
-// A row that time ended, in either run, tells where a machine was and not what the search does: it is left out, and so is a row
-// without nodes, of a solver that others wrote. Only answers and limits excuse: what crashed or was wrong in either run is compared.
+// Rows that a time limit ended in either run depend on the machine, so they are left out. So are the rows of
+// external solvers, which report no nodes. These exceptions apply only to answers and limits: rows that
+// crashed or were wrong in either run are always compared.
 
 import type { ContenderName, Results, ResultsHeader, Row } from './results.ts'
 import { median } from './statistics/means.ts'
 
-/** What must be the same in both. */
+/** The fields that must be the same in both runs. */
 const COMPARED = [
   'outcome',
   'status',
@@ -18,7 +19,7 @@ const COMPARED = [
   'maxDepth',
 ] as const satisfies readonly (keyof Row)[]
 
-/** Names a row: no run has two of the same. */
+/** Identifies a row within a run. */
 export interface RowName {
   /** The contender's name. */
   readonly contender: string
@@ -26,7 +27,7 @@ export interface RowName {
   readonly puzzle: string
 }
 
-/** One figure of a row that moved. */
+/** A field that changed in a row. */
 interface Change {
   readonly figure: (typeof COMPARED)[number]
   readonly old: string | number | null
@@ -37,40 +38,43 @@ interface MovedRow extends RowName {
   readonly changes: readonly Change[]
 }
 
-/** New against old, of the rows that both runs solved; null where there is nothing to compare. */
+/**
+ * The change from the old run to the new one, over the rows that both solved; null if nothing can be
+ * compared.
+ */
 interface ContenderChange {
   readonly contender: string
   readonly rows: number
-  /** Total nodes, new / old. */
+  /** The ratio of total nodes, new / old. */
   readonly nodes: number | null
-  /** The median of the rows' times, new / old. */
+  /** The median ratio of times, new / old. */
   readonly milliseconds: number | null
 }
 
-/** What moved between two runs. */
+/** The differences between two runs. */
 export interface Comparison {
-  /** What else is different, in a line each: it explains why rows may have moved, and forbids nothing. */
+  /** Other differences, one per line, such as versions. They may explain changed rows and are not errors. */
   readonly notes: readonly string[]
-  /** How many compared rows are the same. */
+  /** The number of compared rows that are the same. */
   readonly same: number
-  /** The rows that differ. */
+  /** The rows that changed. */
   readonly moved: readonly MovedRow[]
-  /** Left out, since the time limit ended one of both. */
+  /** The number of rows left out because a time limit ended one of the two. */
   readonly timeEnded: number
-  /** Left out, since neither tells nodes. */
+  /** The number of rows left out because neither run reports nodes. */
   readonly untold: number
-  /** Rows that only the old run has. */
+  /** The rows that only the old run has. */
   readonly onlyOld: readonly RowName[]
-  /** Rows that only the new run has. */
+  /** The rows that only the new run has. */
   readonly onlyNew: readonly RowName[]
-  /** Totals of each contender that is in both runs. */
+  /** The totals of each contender in both runs. */
   readonly contenders: readonly ContenderChange[]
 }
 
-/** Why two runs cannot be compared, in a line; nothing if they can. */
+/** Why two runs cannot be compared, in one line; undefined if they can. */
 export function differentRuns(old: ResultsHeader, fresh: ResultsHeader): string | undefined {
   const aspects: readonly [what: string, of: (header: ResultsHeader) => string | number | null][] = [
-    ['the corpora differ: checksum', ({ corpus }) => corpus.checksum],
+    ['the corpora differ: checksums', ({ corpus }) => corpus.checksum],
     ['the node limits differ:', ({ limits }) => limits.nodes],
     ['the limits on solutions differ:', ({ limits }) => limits.solutions],
     ['the seeds of random orders differ:', ({ seed }) => seed],
@@ -82,7 +86,7 @@ export function differentRuns(old: ResultsHeader, fresh: ResultsHeader): string 
   return `${what} ${shown(old)} and ${shown(fresh)}`
 }
 
-/** Compares the rows of two runs that have the same corpus and limits. */
+/** Compares the rows of two runs with the same corpus and limits. */
 export function compareResults(old: Results, fresh: Results): Comparison {
   const rowOf = new Map(fresh.rows.map((row) => [keyOf(row), row]))
   const known = new Set(old.rows.map(keyOf))
@@ -115,7 +119,7 @@ export function compareResults(old: Results, fresh: Results): Comparison {
   }
 }
 
-/** Whether a comparison shows that nothing moved: something was compared, and nothing is missing. */
+/** Whether nothing changed: at least one row was compared, and no row is missing. */
 export function isIdentical({ same, moved, onlyOld, onlyNew }: Comparison): boolean {
   return same > 0 && moved.length + onlyOld.length + onlyNew.length === 0
 }
@@ -140,7 +144,7 @@ function notesOf(old: ResultsHeader, fresh: ResultsHeader): string[] {
 }
 
 function contenderNotes(old: ContenderName, fresh: ContenderName): string[] {
-  if (old.checksum !== fresh.checksum) return [`${old.name}: another file with orders`]
+  if (old.checksum !== fresh.checksum) return [`${old.name}: the file with custom orders differs`]
   if (old.kind !== fresh.kind) return [`${old.name}: ${old.kind} and ${fresh.kind}`]
   if (old.kind === 'external' && old.what !== fresh.what)
     return [`${old.name}: ${old.what} and ${fresh.what}`]

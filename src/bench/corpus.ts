@@ -1,10 +1,11 @@
-// A corpus: the puzzles that a benchmark runs on. A file of records that begins with a manifest, a line which says what they
-// are and holds their checksum, so that nobody compares results of different puzzles unawares:
+// A corpus: the puzzles that a benchmark runs on, as a file of records. Its first line, the manifest,
+// describes the puzzles and holds their checksum, so that results of different puzzles are not compared by
+// mistake:
 //
 //   {"corpus":1,"checksum":"5fa0...","puzzles":200,"family":"sudoku","shape":"9x9","stars":{"1":40,...},...}
 //   {"id":"sudoku:9x9:..3.75...","family":"sudoku",...}
 //
-// Puzzles in any other notation are a corpus, too; its checksum is made when it is read.
+// Puzzles in any other notation are also a corpus; its checksum is computed when it is read.
 
 import { PuzzleError, quote } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
@@ -14,75 +15,78 @@ import { MANIFEST_START, makeReader } from '../formats/puzzleReader.ts'
 import { puzzleName } from '../maker/puzzleRecord.ts'
 import { boardFaults } from '../solver/verify.ts'
 
-/** The version of the manifest's form. */
+/** The version of the manifest's format. */
 export const CORPUS_VERSION = 1
 
 /** The first line of a corpus. */
 export interface Manifest {
-  /** The version of the manifest's form. */
+  /** The version of the manifest's format. */
   readonly corpus: typeof CORPUS_VERSION
-  /** As `checksumOf` makes it. */
+  /** The checksum from `checksumOf`. */
   readonly checksum: string
-  /** How many puzzles there are. */
+  /** The number of puzzles. */
   readonly puzzles: number
-  /** Left out where there are several. */
+  /** The family; left out if there are several. */
   readonly family?: string
-  /** Left out where there are several. */
+  /** The shape; left out if there are several. */
   readonly shape?: string
-  /** How many puzzles there are of each number of stars. */
+  /** The number of puzzles by stars. */
   readonly stars: Readonly<Record<string, number>>
-  /** The seed they were generated from; left out where they were not generated. */
+  /** The seed of the puzzles; left out if they were not generated. */
   readonly seed?: string
-  /** The version of the generator. */
+  /** The generator version. */
   readonly generator: number
-  /** The version of the calibration by which they are graded. */
+  /** The version of the calibration behind the grades. */
   readonly calibration: number
-  /** The command that makes it. */
+  /** The command that makes the corpus. */
   readonly made: string
 }
 
 /** A puzzle of a corpus. */
 export interface CorpusPuzzle {
-  /** Its self-contained name. */
+  /** The id of the puzzle. */
   readonly id: string
-  /** The family it belongs to. */
+  /** The family of the puzzle. */
   readonly family: Family
   /** The puzzle itself. */
   readonly puzzle: Puzzle
-  /** 1 to 5, or null where the corpus does not say. */
+  /** The stars from 1 to 5; null if the corpus does not state them. */
   readonly stars: number | null
-  /** One that came with it and is right: one value a cell, 0 in a blocked one. */
+  /** The stated solution, which is verified: one value per cell, 0 in a blocked cell. */
   readonly solution?: readonly number[]
 }
 
-/** SHA-256 of a text, in hexadecimal. */
+/** Returns the SHA-256 of a text, in hexadecimal. */
 type Hash = (text: string) => string
 
 /**
- * What makes puzzles the same corpus: the SHA-256 of a line for each, its id and, where it has a grade, a blank and its
- * stars: by these it is counted.
+ * The checksum of a corpus: the SHA-256 of one line per puzzle, with its id and, if it is graded, a blank and
+ * its stars. The stars count because results are grouped by them.
  */
 export function checksumOf(puzzles: readonly Pick<CorpusPuzzle, 'id' | 'stars'>[], hash: Hash): string {
   return hash(puzzles.map(({ id, stars }) => `${id}${stars === null ? '' : ` ${stars}`}\n`).join(''))
 }
 
-/** A puzzle that was read, and its line; or what is wrong. */
+/** A puzzle with its line number, or an error. */
 type Entry = { readonly line: number; readonly one: CorpusPuzzle } | { readonly error: PuzzleError }
 
-/** What a text held, in its order. */
+/** The contents of a corpus text, in order. */
 interface ReadCorpus {
   readonly puzzles: readonly { readonly line: number; readonly one: CorpusPuzzle }[]
   readonly manifests: readonly Manifest[]
   readonly errors: readonly PuzzleError[]
 }
 
-/** How the results of a run begin. */
+/** The beginning of a results file. */
 const RESULTS_START = '{"results":'
 
-/** Reads a corpus in any notation. A manifest that does not fit the puzzles below it is an error, as is a bad puzzle. */
+/**
+ * Reads a corpus in any notation. Reports bad puzzles, and manifests that do not match the puzzles below
+ * them, as errors.
+ */
 export function readCorpus(text: string, hash: Hash, options: ReadOptions = {}): ReadCorpus {
   if (text.startsWith(RESULTS_START)) {
-    const error = new PuzzleError('record', 'these are results of a run, not puzzles', { line: 1 })
+    const error = new PuzzleError('record', 'this file holds the results of a run, not puzzles', { line: 1 })
     return { puzzles: [], manifests: [], errors: [error] }
   }
   const entries: Entry[] = []
@@ -111,7 +115,7 @@ export function readCorpus(text: string, hash: Hash, options: ReadOptions = {}):
       faults.push(error)
     }
   }
-  // That there is no puzzle is the lesser fault.
+  // If a manifest has an error, the error of an empty corpus is left out.
   const others = faults.length > 0 ? errors.filter(({ code }) => code !== 'empty') : errors
   const all = [...others, ...faults].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
   return { puzzles, manifests, errors: all }
@@ -126,7 +130,7 @@ function corpusEntry({ line, family, puzzle, record }: Read): Entry {
   const solution = record?.solution?.flat()
   const [fault] = solution ? boardFaults(family, puzzle, solution) : []
   if (fault) {
-    const message = `the record's "solution" is none: ${fault.rule}`
+    const message = `the record's "solution" is wrong: ${fault.rule}`
     return { error: new PuzzleError('record', message, { line }) }
   }
   const id = puzzleName(family, puzzle)
@@ -142,12 +146,12 @@ function parseManifest(text: string, line: number): Manifest {
   try {
     manifest = JSON.parse(text)
   } catch {
-    throw new PuzzleError('record', 'this begins like the manifest of a corpus, but it is no line of JSON', {
+    throw new PuzzleError('record', 'the manifest of the corpus is not valid JSON', {
       line,
     })
   }
   if (manifest.corpus !== CORPUS_VERSION) {
-    const message = `a corpus of version ${quote(String(manifest.corpus))}; this program reads version ${CORPUS_VERSION}`
+    const message = `the corpus has version ${quote(String(manifest.corpus))}; this program reads version ${CORPUS_VERSION}`
     throw new PuzzleError('record', message, { line })
   }
   if (typeof manifest.checksum !== 'string' || typeof manifest.puzzles !== 'number') {
@@ -161,8 +165,8 @@ function expectFit(manifest: Manifest, below: readonly CorpusPuzzle[], hash: Has
   if (puzzles === below.length && checksum === checksumOf(below, hash)) return
   const change =
     puzzles === below.length
-      ? 'its puzzles are others, or their grades'
-      : `it had ${puzzles} puzzles and has ${below.length}`
-  const message = `this corpus was changed since it was made: ${change} (without its first line it is read as any puzzles are)`
+      ? 'other puzzles or other grades'
+      : `expected ${puzzles} puzzles, got ${below.length}`
+  const message = `the corpus has changed since it was made: ${change}; remove its first line to read it without a checksum`
   throw new PuzzleError('conflict', message, { line })
 }

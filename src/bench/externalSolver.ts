@@ -1,10 +1,11 @@
-// Solvers that others wrote: a command that reads a file in one of our encodings and says on its standard output what it found.
+// External solvers: commands that read a file in one of the encodings and print their answer to standard
+// output.
 //
 //   'minisat {file} /dev/stdout'          the encoding is guessed from the program,
 //   'mine=./solver --all {file:cnf}'      or named; so may the contender be
 //
-// A solver that stops at its first solution is asked again with those ruled out that it has shown, until there are no
-// others or enough; its time is the sum.
+// A solver that stops at its first solution is run again with the known solutions excluded, until no others
+// exist or enough are found. Its time is the sum of all runs.
 
 import { without } from '../families/constraints.ts'
 import { PuzzleError, quote } from '../families/error.ts'
@@ -18,60 +19,60 @@ import { failedRow, lineOf, NO_STATISTICS, rowHead, toMicroseconds } from './row
 import { median } from './statistics/means.ts'
 import { type Truth, untruth } from './verifyAnswer.ts'
 
-/** A solver that is run as a command. */
+/** An external solver, run as a command. */
 export interface External {
   /** The name of the contender. */
   readonly name: string
-  /** With `{file}` where the file's path goes. */
+  /** The command, with `{file}` in place of the file's path. */
   readonly command: string
-  /** What the command reads. */
+  /** The encoding that the command reads. */
   readonly encoding: Encoding
 }
 
 const FILE = /\{file(?::([^}]*))?\}/g
 const NAMED = /^([A-Za-z0-9][\w.+-]*)=(.*)$/s
 
-/** Reads what follows `--external`. Throws a PuzzleError that says what is missing. */
+/** Reads the value of `--external`. Throws a PuzzleError that names the missing part. */
 export function parseExternal(text: string): External {
   const [, given, command] = NAMED.exec(text.trim()) ?? [text, undefined, text.trim()]
   const names = Array.from(command.matchAll(FILE), ([, name]) => name)
   if (names.length === 0) {
-    throw new PuzzleError('value', `${quote(text)} does not say where the file goes: put {file} there`)
+    throw new PuzzleError('value', `${quote(text)} lacks {file}; write it in place of the file's path`)
   }
   const named = names.find((name) => name !== undefined)
   const encoding = named === undefined ? encodingOfCommand(command) : findEncoding(named)
   if (!encoding) {
     const known = ENCODINGS.map(({ name }) => `{file:${name}}`).join(', ')
-    throw new PuzzleError('value', `what ${quote(command)} reads is not known: say it, as one of ${known}`)
+    throw new PuzzleError('value', `unknown format of ${quote(command)}; name it with one of ${known}`)
   }
   const name = given ?? (command.split(/\s/, 1)[0].replace(/^.*\//, '') || 'external')
   return { name, command: command.replace(FILE, '{file}'), encoding }
 }
 
-/** The command for a file, as a shell reads it; quotes around `{file}` are as good as ours. */
+/** Returns the shell command for a file. Quotes around `{file}` are optional. */
 export function commandFor({ command }: External, file: string): string {
   const quoted = /^[\w./+-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`
   return command.replace(/(["']?)\{file\}\1/g, () => quoted)
 }
 
-/** What became of a command that was run. */
+/** The result of running a command. */
 export interface Ran {
   /** Its standard output. */
   readonly output: string
   /** How long it ran. */
   readonly milliseconds: number
-  /** `time`: it was ended at the limit; `flood`: it was ended since it wrote more than anybody would read. */
+  /** `time`: it was stopped at the time limit; `flood`: it was stopped because it printed too much. */
   readonly ended: 'itself' | 'time' | 'flood'
-  /** The exit code or the signal, in words; nothing where all was well. */
+  /** The exit code or signal as text; undefined after success. */
   readonly trouble?: string
-  /** The line of its standard error that says most; mostly empty. */
+  /** The most informative line of its standard error, usually empty. */
   readonly lastWords: string
 }
 
-/** Runs the command on a file with this content, for so long at most. */
+/** Runs the command on a file with this content, within a time limit. */
 export type Start = (content: string, milliseconds: number) => Promise<Ran>
 
-/** What came of asking until there was enough. */
+/** The result of running a solver until it found enough. */
 interface Asked {
   readonly outcome: Outcome
   readonly found: readonly (readonly number[])[]
@@ -100,7 +101,7 @@ export async function measureExternal(
       return failedRow(external.name, one, 'crashed', lineOf(error))
     }
   }
-  // The last is what kept it from being asked again, or like the others.
+  // Only the last run can have failed; it decides the outcome.
   const { outcome, found, isComplete, ended, message } = asked[asked.length - 1]
   const milliseconds =
     outcome === 'solved'
@@ -144,7 +145,7 @@ async function ask(
     if (message !== undefined) return { ...so, outcome: 'wrong', message }
     if (isComplete || found.length >= enough) return { ...so, outcome: 'solved' }
     if (isOver || milliseconds >= most) return { ...so, outcome: 'capped', ended: 'time-limit' }
-    // It has given up by itself.
+    // The solver gave up by itself.
     if (answer.solutions.length === 0) return { ...so, outcome: 'capped' }
   }
 }
@@ -152,15 +153,15 @@ async function ask(
 const NOTHING_YET: Answer = { solutions: [], isComplete: false }
 
 /**
- * What a command said; or why that is no answer, if it makes a reader stumble however it may. An answer counts, whatever
- * the exit code: solvers of CNF end with 10 or 20.
+ * Reads the answer of a command, or tells why there is none. A readable answer counts whatever the exit code
+ * is: SAT solvers exit with 10 or 20.
  */
 function readAnswer(
   encoding: Encoding,
   { output, ended, trouble, lastWords }: Ran,
   problem: Parameters<Encoding['read']>[1],
 ): Answer | { readonly outcome: Outcome; readonly message: string } {
-  if (ended === 'flood') return { outcome: 'rubbish', message: 'more output than any answer has' }
+  if (ended === 'flood') return { outcome: 'rubbish', message: 'the output is too long for an answer' }
   try {
     return encoding.read(output, problem)
   } catch (error) {

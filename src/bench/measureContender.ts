@@ -1,7 +1,9 @@
-// One contender on one puzzle: searched as often as it is to be timed, its answer judged, and all of it a row.
+// Measures one contender on one puzzle: repeats the search for timing, verifies the answer, and makes the
+// row.
 //
-// Times are of warm code: whoever came first would else pay for all, four times as much as the others. `warm` searches a
-// sample unmeasured, and a search that is over at once counts only when it is done again.
+// Times are those of warmed-up code. Otherwise the first contender would pay for the compilation and take
+// four times as long as the others. `warm` searches a sample without measuring, and a very short search
+// counts only when it is repeated.
 
 import type { Family } from '../families/family.ts'
 import { perShape } from '../families/memo.ts'
@@ -15,48 +17,59 @@ import { failedRow, lineOf, rowHead, toMicroseconds } from './rowParts.ts'
 import { median } from './statistics/means.ts'
 import { type Truth, untruth } from './verifyAnswer.ts'
 
-/** How a run measures. */
+/** The settings of a run's measurements. */
 export interface Measuring {
-  /** When a search is stopped. */
+  /** The limits at which a search is stopped. */
   readonly limits: RunLimits
-  /** How often each puzzle is searched. */
+  /** How many times each puzzle is searched. */
   readonly repeat: number
-  /** Whether rows have times. */
+  /** Whether rows state times. */
   readonly times: boolean
 }
 
-/** The clock, in milliseconds. */
+/** Returns the time in milliseconds. */
 type Clock = () => number
 
-/** Does what a contender has to do, and throws if it has not come back after so long: not all loops look at the clock. */
+/**
+ * Runs `work`, and throws if it takes longer than a time: a custom order may loop without checking the clock.
+ */
 type Patience = <T>(milliseconds: number, work: () => T) => T
 
-/** Waits as long as it takes. */
+/** Runs the work without a time limit. */
 const ENDLESS: Patience = (_, work) => work()
 
-/** The first search of a puzzle is not timed if it takes less, */
+/** The first search is not timed if it takes less than this. */
 const AT_ONCE_MILLISECONDS = 20
-/** nor are those that follow for so long; what the clock does not see of each counts, too. */
+/**
+ * Further searches are then untimed for this long in total, with OVERHEAD added to each for time that the
+ * clock does not show.
+ */
 const UNTIMED_MILLISECONDS = 1
 const OVERHEAD = 0.001
-/** How many of the solutions found are looked at. */
+/** The number of solutions that are verified. */
 const SOLUTIONS_LOOKED_AT = 100
-/** How much longer than the limit on time allows a contender may take to come back. */
+/** How long a contender may exceed its time limit before it is stopped. */
 const GRACE_MILLISECONDS = 5000
 
-/** What a search found, as far as it is judged. */
+/** The result of a search, with the solutions to be verified. */
 interface Searched extends SearchOutcome {
   readonly shown: readonly (readonly number[])[]
 }
 
-/** A contender that is measured. */
+/** Measures one contender. */
 interface ContenderMeter {
-  /** Searches puzzles unmeasured, again and again, for so long. What is wrong with a contender shows in its rows. */
+  /**
+   * Searches puzzles repeatedly for a time, without measuring. Errors are ignored here, since they recur in
+   * the rows.
+   */
   warm(sample: readonly CorpusPuzzle[], milliseconds: number): void
   rowOf(one: CorpusPuzzle): Row
 }
 
-/** Measures a contender on one puzzle after the other. `witness` knows of each how many solutions it has. */
+/**
+ * Measures a contender on one puzzle after the other. `witness` returns the true number of solutions of a
+ * puzzle.
+ */
 export function makeMeasure(
   contender: Contender,
   measuring: Measuring,
@@ -69,7 +82,10 @@ export function makeMeasure(
   let searcherOf = searchersOf(contender)
   const broken = new Set<readonly CorpusPuzzle[]>()
 
-  /** What was broken off may have left a searcher in any state: others are made then. */
+  /**
+   * Runs work within the time limit. After an error, new searchers are made, since the old ones may be in
+   * any state.
+   */
   function patiently<T>(milliseconds: number, work: () => T): T {
     try {
       return limit === Infinity ? work() : patience(milliseconds + GRACE_MILLISECONDS, work)
@@ -84,7 +100,7 @@ export function makeMeasure(
     try {
       patiently(milliseconds, () => searchFor(sample, milliseconds))
     } catch {
-      // The row of the puzzle says it.
+      // The error recurs in the row of the puzzle.
       broken.add(sample)
     }
   }
@@ -101,7 +117,7 @@ export function makeMeasure(
   }
 
   function rowOf(one: CorpusPuzzle): Row {
-    // Before the search: between searches it would make cold again what is warm.
+    // Before the search: between two searches, it would make the warmed-up code cold again.
     const truth = witness(one)
     let searched: readonly Searched[]
     try {
@@ -113,12 +129,7 @@ export function makeMeasure(
     }
     const [{ statistics, ended, shown }] = searched
     if (!searched.every((each) => isSame(each, searched[0]))) {
-      return failedRow(
-        contender.name,
-        one,
-        'crashed',
-        'the same search opened other nodes when it was repeated',
-      )
+      return failedRow(contender.name, one, 'crashed', 'a repetition of the search opened different nodes')
     }
     const claim = { count: statistics.solutions, isComplete: ended === 'exhausted', shown }
     const message = untruth(one, claim, truth)
@@ -143,7 +154,7 @@ export function makeMeasure(
   return { warm, rowOf }
 }
 
-/** Its searchers, by shape. */
+/** The searchers of a contender by shape. */
 function searchersOf(contender: Contender): (one: CorpusPuzzle) => Searcher<Puzzle> {
   const searcherOf = perShape((family: Family, shape: Shape) => contender.makeSearcher(family, shape))
   return ({ family, puzzle }) => searcherOf(family, puzzle.shape)
@@ -160,8 +171,8 @@ function limitsOf({ limits, times }: Measuring, now: Clock): Limits {
 }
 
 /**
- * Searches as often as is wanted, and once more or oftener where the first search was over at once; once where a limit
- * ended it, since that is what any other search would come to.
+ * Searches `repeat` times, and at least once more without timing if the first search was very short. A search
+ * that a limit ended is not repeated, since it would end the same way.
  */
 function searchAgain(
   search: Searcher<Puzzle>,
@@ -169,7 +180,7 @@ function searchAgain(
   limits: Limits,
   { repeat, times }: Measuring,
 ): Searched[] {
-  // All do the same work, those that are timed and those that are not.
+  // Timed and untimed searches do the same work.
   const once = (): Searched => {
     const shown: number[][] = []
     const found = search(puzzle, limits, (values) => {
@@ -192,7 +203,7 @@ function searchAgain(
   return searched
 }
 
-/** Whether two searches were the same to the last node, as they have to be unless the clock ended one. */
+/** Whether two searches were identical to the last node, which they must be unless a time limit ended one. */
 function isSame(one: Searched, other: Searched): boolean {
   if (one.ended === 'time-limit' || other.ended === 'time-limit') return true
   return COUNTERS.every((counter) => one.statistics[counter] === other.statistics[counter])

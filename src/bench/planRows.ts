@@ -1,17 +1,18 @@
-// Which rows a run has: one for each contender and puzzle that it takes, contender by contender. The number of a row is its place.
+// The rows of a run: one for each contender and each puzzle that it takes, contender by contender. The number
+// of a row is its place in this list.
 
 import type { Contender } from './contenders/contender.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 
-/** A row to be made. */
+/** A row to be measured. */
 export interface PlannedRow<C> {
-  /** Who searches. */
+  /** The contender that searches. */
   readonly contender: C
-  /** The puzzle that is searched. */
+  /** The puzzle to be searched. */
   readonly one: CorpusPuzzle
 }
 
-/** The rows of a run, in their order. */
+/** Returns the rows of a run in order. */
 export function planRows<C extends Pick<Contender, 'takes'>>(
   contenders: readonly C[],
   puzzles: readonly CorpusPuzzle[],

@@ -1,5 +1,5 @@
-// The puzzles that others have published and that people compare solvers on: the boards of the five posts, and those that our
-// tests cite. Each has one solution. They are a corpus like any other.
+// Published puzzles on which solvers are often compared: the boards of the five posts, and those that the
+// tests cite. Each has exactly one solution. They form a corpus like any other.
 
 import type { Entry, Read } from '../formats/entry.ts'
 import { makeReader } from '../formats/puzzleReader.ts'
@@ -8,13 +8,13 @@ import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { makeSolver } from '../solver/solve.ts'
 
 interface Published {
-  /** Who published it, when, where. */
+  /** Author, title, year, place of publication. */
   readonly source: string
-  /** Family, shape, clues. */
+  /** The id: family, shape and clues. */
   readonly id: string
 }
 
-/** The puzzles, by family. */
+/** The published puzzles, by family. */
 export const PUBLISHED: readonly Published[] = [
   {
     source: 'the Sudoku post (2011), the puzzle of its first part',
@@ -119,7 +119,10 @@ export const PUBLISHED: readonly Published[] = [
   },
 ]
 
-/** The record of a published puzzle: as one that was made, with its source in place of how it was made. */
+/**
+ * The record of a published puzzle: like that of a generated one, with the source in place of the seed and
+ * made name.
+ */
 type PublishedRecord = Omit<PuzzleRecord, 'minimal' | 'seed' | 'generator' | 'made'> & {
   readonly source: string
 }

@@ -1,4 +1,4 @@
-// Reads results files: whatever is not in them as it has to be is named with its line. Programs of others may have written them.
+// Reads results files, which other programs may have written, and reports each fault with its line.
 
 import { PuzzleError, quote } from '../families/error.ts'
 import { STATUSES } from '../solver/solve.ts'
@@ -22,11 +22,15 @@ export function parseResults(text: string): Results {
     const at = { line: index + 2 }
     const row = parseRow(line, at.line)
     if (!contenders.has(row.contender)) {
-      throw new PuzzleError('record', `the first line knows no contender ${quote(row.contender)}`, at)
+      throw new PuzzleError(
+        'record',
+        `the contender ${quote(row.contender)} is not listed in the first line`,
+        at,
+      )
     }
     const key = `${row.contender}\n${row.puzzle}`
     if (seen.has(key)) {
-      throw new PuzzleError('record', `a second row of ${quote(row.contender)} on the same puzzle`, at)
+      throw new PuzzleError('record', `duplicate row of ${quote(row.contender)} for the same puzzle`, at)
     }
     seen.add(key)
     return row
@@ -36,16 +40,16 @@ export function parseResults(text: string): Results {
 
 /** Reads the first line of a results file. Throws a PuzzleError. */
 export function parseHeader(text: string): ResultsHeader {
-  if (text === '') throw new PuzzleError('empty', 'there are no results in it', { line: 1 })
+  if (text === '') throw new PuzzleError('empty', 'the file holds no results', { line: 1 })
   const header = parseLine(text, 1, HEADER, 'the first line of results')
   if (header.results !== RESULTS_VERSION) {
-    const message = `results of version ${quote(String(header.results))}; this program reads version ${RESULTS_VERSION}`
+    const message = `the results have version ${quote(String(header.results))}; this program reads version ${RESULTS_VERSION}`
     throw new PuzzleError('record', message, { line: 1 })
   }
   return header as unknown as ResultsHeader
 }
 
-/** Reads a row, which stands in this line. Throws a PuzzleError. */
+/** Reads a row from a line of a results file. Throws a PuzzleError. */
 export function parseRow(text: string, line: number): Row {
   return parseLine(text, line, ROW, 'a row of results') as unknown as Row
 }
@@ -110,7 +114,7 @@ const ROW: Readonly<Record<keyof Row, Check>> = {
   message: orNothing(isText),
 }
 
-/** The name of the first member that is not as it has to be. */
+/** Returns the name of the first invalid member. */
 function fault(value: unknown, checks: Readonly<Record<string, Check>>): string | undefined {
   if (typeof value !== 'object' || value === null) return Object.keys(checks)[0]
   const members = value as Readonly<Record<string, unknown>>
@@ -127,10 +131,10 @@ function parseLine(
   try {
     value = JSON.parse(text)
   } catch {
-    throw new PuzzleError('record', `${quote(text)} is no line of JSON, as ${what} has to be`, { line })
+    throw new PuzzleError('record', `expected ${what}; ${quote(text)} is not valid JSON`, { line })
   }
   const name = fault(value, checks)
   if (name === undefined) return value as Readonly<Record<string, unknown>>
-  const message = `this is not ${what}: ${quote(name)} is missing, or not what it has to be`
+  const message = `expected ${what}; ${quote(name)} is missing or not valid`
   throw new PuzzleError('record', message, { line })
 }

@@ -1,78 +1,84 @@
-// What a run of contenders over a corpus found: a header and one row for each contender and puzzle, each a line of JSON.
-// Node counts are exact and the same on every machine; times are those of the machine that ran it.
+// The results of a run: a header and one row for each contender and puzzle, each a line of JSON. Node counts
+// are exact and the same on every machine; times depend on the machine.
 
 import type { Status } from '../solver/solve.ts'
 
-/** The version of this form. */
+/** The version of this format. */
 export const RESULTS_VERSION = 1
 
-/** The first line of a results file: what was run. Two runs with the same header have the same rows, but for what the clock says. */
+/**
+ * The first line of a results file, which describes the run. Runs with the same header have the same rows,
+ * except for the effects of time.
+ */
 export interface ResultsHeader {
-  /** The version of this form. */
+  /** The version of this format. */
   readonly results: typeof RESULTS_VERSION
   /** The puzzles. */
   readonly corpus: CorpusName
-  /** Who took part, in the order of their rows. */
+  /** The contenders, in the order of their rows. */
   readonly contenders: readonly ContenderName[]
-  /** When a search was stopped. */
+  /** The limits at which a search is stopped. */
   readonly limits: RunLimits
-  /** How often each row was timed; its time is the median. */
+  /** How many times each row was timed; its time is the median. */
   readonly repeat: number
-  /** Whether rows have times: without them the same run writes the same bytes everywhere. */
+  /** Whether rows state times. Without times, the same run writes the same bytes everywhere. */
   readonly times: boolean
-  /** Of the random orders. */
+  /** The seed of the random orders. */
   readonly seed: string
-  /** What ran it, as it names itself: `puzzlewright 0.1.0`. */
+  /** The name and version of the program, such as `puzzlewright 0.1.0`. */
   readonly program: string
-  /** Where the times are from: processor, cores, Node's version. Null without times. */
+  /** The machine of the times: processor, cores, version of Node. Null without times. */
   readonly machine: string | null
 }
 
-/** Which puzzles they were. */
+/** Identifies the corpus. */
 interface CorpusName {
-  /** As the manifest of a corpus has it. */
+  /** The checksum in the manifest of the corpus. */
   readonly checksum: string
   readonly puzzles: number
 }
 
-/** `own`: made of heuristics; `profile`: what a post did; `external`: a command. */
+/**
+ * The kinds of contenders. `own`: composed of heuristics; `profile`: rebuilt from a post; `external`: a
+ * command.
+ */
 export const CONTENDER_KINDS = ['own', 'profile', 'external'] as const
 
-/** A contender as the header names it. */
+/** A contender as listed in the header. */
 export interface ContenderName {
-  /** As it is typed; rows refer to it. */
+  /** The name as users type it; rows refer to it. */
   readonly name: string
-  /** What kind of contender it is. */
+  /** The kind of contender. */
   readonly kind: (typeof CONTENDER_KINDS)[number]
-  /** What it does, in a line; the command of an external one. */
+  /** A description in one line; the command of an external solver. */
   readonly what: string
-  /** SHA-256 of the file with the orders of a contender that is made of somebody's own. */
+  /** The SHA-256 of the file with the custom orders, if the contender uses any. */
   readonly checksum?: string
 }
 
-/** When a search was stopped; null is never. */
+/** The limits of a search; null means no limit. */
 export interface RunLimits {
-  /** States that a search may open. */
+  /** The maximum number of nodes that a search may open. */
   readonly nodes: number | null
-  /** How long a search may take. */
+  /** The maximum number of milliseconds that a search may take. */
   readonly milliseconds: number | null
-  /** Solutions that are enough. 2 tell unique from not; null asks for all. */
+  /** The number of solutions at which a search stops. 2 decide uniqueness; null asks for all solutions. */
   readonly solutions: number | null
 }
 
 /**
- * What became of a puzzle:
+ * The outcomes of a row:
  * `solved`   the question was answered, and nothing is known to contradict the answer;
- * `capped`   a limit came first;
+ * `capped`   a limit ended the search;
  * `crashed`  the contender ended with an error;
- * `rubbish`  an external command wrote what is no answer;
- * `wrong`    the answer is not true.
+ * `rubbish`  the output of an external command is not an answer;
+ * `wrong`    the answer is wrong.
  */
 export const OUTCOMES = ['solved', 'capped', 'crashed', 'rubbish', 'wrong'] as const
 /** One of `OUTCOMES`. */
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** One contender on one puzzle. */
+/** The result of one contender on one puzzle. */
 export interface Row {
   /** The contender's name. */
   readonly contender: string
@@ -82,33 +88,33 @@ export interface Row {
   readonly family: string
   /** The puzzle's shape. */
   readonly shape: string
-  /** 1 to 5, or null where the corpus does not say. */
+  /** The stars from 1 to 5; null if the corpus does not state them. */
   readonly stars: number | null
-  /** What became of the puzzle. */
+  /** The outcome of the search. */
   readonly outcome: Outcome
-  /** What the contender says of its solutions. */
+  /** The contender's statement about the number of solutions. */
   readonly status: Status
-  /** Solutions found; with `solved` all there are, or as many as were enough. */
+  /** The number of solutions found. If `solved`, all of them or as many as the limit asks for. */
   readonly solutions: number
-  /** Which limit came first; of a capped row only. */
+  /** The limit that ended a capped row. */
   readonly ended?: 'node-limit' | 'time-limit'
-  /** States that were opened, as far as the search came; null where the contender does not tell. */
+  /** The nodes opened until the search ended; null if the contender does not report them. */
   readonly nodes: number | null
-  /** States in which more than one alternative was open. */
+  /** The nodes with more than one open alternative. */
   readonly branchings: number | null
-  /** Alternatives per placement, a forced one counting 1. */
+  /** Alternatives per placement; a forced placement counts 1. */
   readonly averageBranchingFactor: number | null
-  /** Alternatives that led to a contradiction at once. */
+  /** The alternatives that led to a contradiction at once. */
   readonly failures: number | null
   /** The longest chain of choices. */
   readonly maxDepth: number | null
-  /** The median of the repeats; null where times were not wanted. */
+  /** The median of the repeats; null in a run without times. */
   readonly milliseconds: number | null
-  /** What went wrong, in a line: of a row that is `crashed`, `rubbish` or `wrong`. */
+  /** The error in one line, for rows that are `crashed`, `rubbish` or `wrong`. */
   readonly message?: string
 }
 
-/** What a results file holds. */
+/** The contents of a results file. */
 export interface Results {
   /** The first line. */
   readonly header: ResultsHeader

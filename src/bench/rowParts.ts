@@ -1,14 +1,14 @@
-// The parts of a row of results that are the same for all kinds of contenders.
+// The parts of a results row that all kinds of contenders share.
 
 import type { CorpusPuzzle } from './corpus.ts'
 import type { Outcome, Row } from './results.ts'
 
-/** The beginning of a row: which contender, which puzzle. */
+/** The beginning of a row, which identifies contender and puzzle. */
 export function rowHead(contender: string, { id, family, puzzle, stars }: CorpusPuzzle) {
   return { contender, puzzle: id, family: family.name, shape: puzzle.shape.text, stars }
 }
 
-/** The row of a contender that brought no answer. */
+/** The row of a contender without an answer. */
 export function failedRow(
   contender: string,
   one: CorpusPuzzle,
@@ -27,7 +27,7 @@ export function failedRow(
   }
 }
 
-/** Of a contender that does not tell. */
+/** The statistics of a contender that reports none. */
 export const NO_STATISTICS = {
   nodes: null,
   branchings: null,
@@ -36,12 +36,12 @@ export const NO_STATISTICS = {
   maxDepth: null,
 } as const
 
-/** More figures than that are noise. */
+/** Rounds to microseconds; more digits would be noise. */
 export function toMicroseconds(milliseconds: number): number {
   return Math.round(1000 * milliseconds) / 1000
 }
 
-/** The first line of what was thrown, whatever it was. */
+/** The first line of an error message, whatever was thrown. */
 export function lineOf(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message : String(thrown)
   return text.split('\n', 1)[0] || 'an error without a message'

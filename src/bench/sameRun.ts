@@ -1,15 +1,17 @@
-// Whether a run can go on with the rows of another: all that decides what is in them has to be the same, and so has the machine
-// where they have times.
+// Decides whether a run can resume with the rows of an earlier one: everything that affects the rows must be
+// the same, including the machine if they have times.
 
 import type { ContenderName, ResultsHeader } from './results.ts'
 
-/** In what two runs differ, in a line each; nothing if one can go on with the rows of the other. */
+/**
+ * Returns the differences between two runs, one per line; none if one can resume with the rows of the other.
+ */
 export function headerDifferences(there: ResultsHeader, wanted: ResultsHeader): string[] {
   if (there.corpus.checksum !== wanted.corpus.checksum) {
     const [old, now] = [there, wanted].map(
       ({ corpus }) => `${corpus.checksum.slice(0, 12)}, ${corpus.puzzles} puzzles`,
     )
-    return [`these are results of another corpus (checksum ${old}; this one: ${now})`]
+    return [`these results are from another corpus (checksum ${old}; this corpus: ${now})`]
   }
   const setting = (name: string, old: unknown, now: unknown) =>
     JSON.stringify(old) === JSON.stringify(now) ? [] : [`${name}: ${say(old)} there, ${say(now)} here`]
@@ -31,7 +33,7 @@ function contenderDifferences(there: readonly ContenderName[], wanted: readonly 
   if (names(there) !== names(wanted)) return [`contenders: ${names(there)} there, ${names(wanted)} here`]
   return wanted.flatMap((now, index) => {
     const old = there[index]
-    if (old.checksum !== now.checksum) return [`${now.name}: its file with orders has changed`]
+    if (old.checksum !== now.checksum) return [`${now.name}: its file with custom orders has changed`]
     if (old.kind !== now.kind) return [`${now.name}: ${old.kind} there, ${now.kind} here`]
     if (old.what !== now.what) return [`${now.name}: ${old.what} there, ${now.what} here`]
     return []

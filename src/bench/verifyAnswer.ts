@@ -1,5 +1,6 @@
-// Whether an answer is true. A solution that keeps the rules is one, whoever found it; what can be untrue is that there are no
-// others. That is held against the solution that came with the puzzle and against our own solver, as far as it comes.
+// Verifies answers. A solution that keeps the rules is right, whoever found it; only the claim that there are
+// no others can be wrong. That claim is checked against the stated solution of the puzzle and against the
+// built-in solver, as far as its limits allow.
 
 import type { Limits } from '../kernel/search.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
@@ -7,28 +8,31 @@ import { boardFaults } from '../solver/verify.ts'
 import type { CorpusPuzzle } from './corpus.ts'
 import type { RunLimits } from './results.ts'
 
-/** What is known of a puzzle's solutions. */
+/** What is known about the number of solutions of a puzzle. */
 export interface Truth {
-  /** There are so many at least; */
+  /** The least number of solutions. */
   readonly atLeast: number
-  /** and no others. */
+  /** Whether this is the exact number. */
   readonly isExact: boolean
 }
 
-/** What a contender says of a puzzle. */
+/** The answer of a contender to a puzzle. */
 interface Claim {
-  /** How many solutions it found. */
+  /** The number of solutions it found. */
   readonly count: number
-  /** Whether it says that there are no others. */
+  /** Whether it states that there are no others. */
   readonly isComplete: boolean
-  /** Solutions that it showed, not always all; one value a cell. */
+  /** Some or all of these solutions, with one value per cell. */
   readonly shown: readonly (readonly number[])[]
 }
 
-/** Nodes that our own solver opens for the truth of a puzzle, at most: some seconds. */
+/** The maximum number of nodes that the built-in solver opens to verify an answer; takes some seconds. */
 const MOST_NODES = 1_000_000
 
-/** Finds out what is known of puzzles, for answers with so many solutions at most. The same on every machine. */
+/**
+ * Makes a function that counts the solutions of a puzzle within limits, with the same result on every
+ * machine.
+ */
 export function makeWitness(
   { nodes, solutions }: RunLimits,
   solve: Solver = makeSolver(),
@@ -43,20 +47,20 @@ export function makeWitness(
   }
 }
 
-/** What is untrue of a claim, in a line; nothing if all may be true. */
+/** Returns what is wrong with a claim, in one line; undefined if nothing is known to be wrong. */
 export function untruth({ family, puzzle }: CorpusPuzzle, claim: Claim, truth: Truth): string | undefined {
   const { count, isComplete, shown } = claim
   const seen = new Set<string>()
   for (const solution of shown) {
     const [fault] = boardFaults(family, puzzle, solution)
-    if (fault) return `a solution is none: ${fault.rule}`
+    if (fault) return `a solution is wrong: ${fault.rule}`
     const text = solution.join()
-    if (seen.has(text)) return 'the same solution twice'
+    if (seen.has(text)) return 'the same solution is listed twice'
     seen.add(text)
   }
-  if (isComplete && count < truth.atLeast) return `it says ${count} ${noun(count)}, and there ${more(truth)}`
+  if (isComplete && count < truth.atLeast) return `reports ${count} ${noun(count)}, but there ${more(truth)}`
   if (truth.isExact && count > truth.atLeast)
-    return `it says ${count} ${noun(count)}, and there ${more(truth)}`
+    return `reports ${count} ${noun(count)}, but there ${more(truth)}`
   return undefined
 }
 

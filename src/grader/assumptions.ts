@@ -1,4 +1,5 @@
-// Solving as far as looking goes, and what an assumption leads to.
+// Follows assumptions: assumes a candidate, places what the looker sees, and reports whether that ends in a
+// contradiction.
 
 import type { Candidate, Forced, Looker } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
@@ -12,43 +13,53 @@ export function makeForced(cells: number): Forced {
   }
 }
 
-/** A candidate that contradicts itself. */
+/** A candidate that leads to a contradiction. */
 interface Refuted extends Candidate {
-  /** How many placements that takes. */
+  /** The number of placements until the contradiction. */
   readonly steps: number
 }
 
 /** Follows assumptions on boards of the looker's shape. */
 interface Assumer {
   /**
-   * How many placements lead from an assumption to a contradiction, in whole layers: all that is forced is placed at
-   * once, so no order matters. Infinity where there is none, or where it takes more than `most`.
+   * The number of placements from an assumption to a contradiction. All forced values are placed at once, so
+   * the order does not matter, and the placements of the last layer all count. Infinity if there is no
+   * contradiction, or if it takes more than `most` placements.
    */
   steps(frame: Int32Array, cell: number, value: number, most: number): number
-  /** Assumes each candidate of each open cell in turn: those that contradict themselves soonest, all after as many placements. */
+  /**
+   * Assumes every candidate of every open cell and returns those with the shortest way to a contradiction.
+   */
   refuteSoonest(frame: Int32Array): Refuted[]
-  /** As many of them as are found without following longer chains than it takes to find any; the soonest first. */
+  /**
+   * Refutes candidates within the first limit of `PATIENCE` that finds any. Returns the shortest chains
+   * first.
+   */
   refuteSoon(frame: Int32Array): Refuted[]
 }
 
-/** Short chains are looked for first: following all assumptions to their ends takes far longer. */
+/**
+ * Limits on the placements of a chain, tried in this order: following all assumptions to their ends takes far
+ * longer.
+ */
 const PATIENCE = [3, 8, 20, Infinity] as const
 
 export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
   const frame = new Int32Array(looker.frameWords)
   const forced = makeForced(looker.cells)
   const values = new Int32Array(looker.maxCandidates)
-  /** What the last assumption has made forced, by `keyOf`. */
+  /** Placements of the last assumption, as indexes from `keyOf`. */
   const trail = new Int32Array(looker.cells)
   let trailLength = 0
   /**
-   * Placements of assumptions that came to an end without a contradiction: assumed by themselves they lead to a part of the
-   * same, so to none either. Marked with the number of the board that they were assumed on.
+   * Placements of assumptions that ended without a contradiction, marked with the number of the board.
+   * Assuming any one of them forces only some of the same placements, so it leads to no contradiction
+   * either.
    */
   const harmless = new Int32Array(looker.cells * looker.maxCandidates)
   let board = 0
 
-  // Values follow each other, wherever they begin.
+  // The values of a family are consecutive, from any first value.
   const keyOf = (cell: number, value: number) => cell * looker.maxCandidates + (value % looker.maxCandidates)
 
   function steps(from: Int32Array, cell: number, value: number, most: number): number {
@@ -71,7 +82,10 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
     }
   }
 
-  /** Assumes each candidate, and follows it for so many placements; where only the soonest count, for no more than these. */
+  /**
+   * Assumes each candidate and follows it for at most `most` placements; with `isSoonestAlone`, no further
+   * than the shortest chain found so far.
+   */
   function refuteWithin(from: Int32Array, most: number, isSoonestAlone: boolean): Refuted[] {
     let limit = most
     const refuted: Refuted[] = []
@@ -104,7 +118,7 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>): Assumer {
   }
 }
 
-/** Places everything that is forced at once. False is a contradiction. */
+/** Places all forced values at once. Returns false on a contradiction. */
 export function placeAll<P extends Puzzle>(looker: Looker<P>, frame: Int32Array, forced: Forced): boolean {
   for (let index = 0; index < forced.count; index++) {
     if (!looker.place(frame, forced.cells[index], forced.values[index])) return false
@@ -112,12 +126,12 @@ export function placeAll<P extends Puzzle>(looker: Looker<P>, frame: Int32Array,
   return true
 }
 
-/** Throws where a puzzle that has a solution is said to contradict itself. */
+/** Throws if the propagation reports a contradiction in a puzzle that has a solution. */
 export function expectSound(isSound: boolean): void {
-  if (!isSound) throw new Error('a puzzle that has a solution is said to contradict itself')
+  if (!isSound) throw new Error('the propagation reports a contradiction in a puzzle that has a solution')
 }
 
-/** The open cell with the fewest candidates, the first of several. */
+/** The open cell with the fewest candidates; the first of equals. */
 export function smallestCell<P extends Puzzle>(looker: Looker<P>, frame: Int32Array): number {
   const values = new Int32Array(looker.maxCandidates)
   let best = -1

@@ -1,4 +1,4 @@
-// Cuts reference runs into the five bands of stars.
+// Makes calibrations: cuts the puzzles of a reference run into the five bands of stars.
 
 import { type Calibration, GATE, KNOT_DEGREES, STEPS_IN_BAND, standing } from './degree.ts'
 import { quantile } from './quantile.ts'
@@ -7,22 +7,25 @@ import { quantile } from './quantile.ts'
 export interface Reference {
   readonly difficulty: number
   readonly takesChains: boolean
-  /** How long it takes to look, as a logarithm: what is the same for all sizes is measured against its median. */
+  /**
+   * The logarithm of the scanning effort. Shapes that share their borders are aligned at the median of this
+   * value.
+   */
   readonly scanning: number
-  /** Its degree by the family's own measure, where there is one. */
+  /** The degree by the family's own measure, if it has one. */
   readonly measured?: number | undefined
 }
 
-/** Shares of the puzzles below the borders of the stars, where nothing stands against it. */
+/** The usual shares of a run below each border of stars. */
 const FIFTHS = [0.2, 0.4, 0.6, 0.8] as const
 
-/** The least share of a run that is to be free of chains, for the stars to be fifths of it. */
+/** The least share of a run that must be free of chains for its stars to be fifths of the run. */
 export const FREE_OF_CHAINS = FIFTHS[1]
 
-/** Digits that are kept: a table should be readable. */
+/** Rounds to the four decimals that a table keeps. */
 const round = (value: number) => Number(value.toFixed(4))
 
-/** The calibration of a shape with borders of its own. */
+/** Returns the calibration of a shape with its own borders. */
 export function calibrate(run: readonly Reference[]): Calibration {
   const { knots, ranks } = cut(run)
   const measured = sorted(run.flatMap((one) => one.measured ?? []))
@@ -34,8 +37,8 @@ export function calibrate(run: readonly Reference[]): Calibration {
 }
 
 /**
- * Calibrations of shapes whose stars mean the same: one set of borders for all of them, against what it takes to look
- * at a usual puzzle of the size. The shapes in `pooled` make the borders.
+ * Returns the calibrations of shapes whose stars mean the same. All shapes share one set of borders, relative
+ * to the median scanning effort of the size. The runs of the shapes in `pooled` set the borders.
  */
 export function calibrateTogether(
   runs: Readonly<Record<string, readonly Reference[]>>,
@@ -58,7 +61,7 @@ export function calibrateTogether(
   )
 }
 
-/** The standings at the knots of a run, and the ranks where they are. */
+/** Returns the standings at the knots of a run, and the ranks of the knots. */
 function cut(run: readonly Reference[]): { knots: number[]; ranks: number[] } {
   const free = sorted(run.filter(({ takesChains }) => !takesChains).map(({ difficulty }) => difficulty))
   const gate = Math.min(FREE_OF_CHAINS, free.length / run.length)
@@ -69,7 +72,7 @@ function cut(run: readonly Reference[]): { knots: number[]; ranks: number[] } {
       borders[band] + ((borders[band + 1] - borders[band]) * (knot - STEPS_IN_BAND * band)) / STEPS_IN_BAND
     )
   })
-  // Of those that are free of chains so many stand before the gate; all others stand behind it.
+  // Below the gate lies this share of the run, all of it free of chains. All other puzzles stand above.
   const gateAt =
     free.length > 0
       ? quantile(free, Math.min(1, (gate * run.length) / free.length))
@@ -90,7 +93,7 @@ function sorted(values: readonly number[]): number[] {
   return values.toSorted((a, b) => a - b)
 }
 
-/** Rounded; where several are the same the later ones are a little larger. */
+/** Rounds the values, and raises equal ones so that the list is strictly ascending. */
 function ascending(values: readonly number[]): number[] {
   const least = 1e-4
   let last = -Infinity

@@ -1,20 +1,27 @@
-// The canonical form of a puzzle: what is measured of it has the same random numbers and the same path as of its twins.
+// The canonical form of a puzzle. Difficulty is measured on this form, so all twins get the same random
+// numbers, the same path and the same grade.
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Sameness } from '../families/rules.ts'
 
-/** A puzzle that stands for others. */
+/** The puzzle that stands for all its twins. */
 interface CanonicalForm {
-  /** It. */
+  /** The canonical form. */
   readonly puzzle: Puzzle
-  /** For which: for all twins, or where finding that one is too much work for those that look the same. */
+  /**
+   * The sameness that the form stands for: all twins, or only puzzles with the same looks if finding all
+   * twins is too much work.
+   */
   readonly sameness: Sameness
 }
 
 const forms = new WeakMap<Puzzle, CanonicalForm>()
 
-/** The canonical form of a puzzle with this one solution, worked out once a puzzle: several parts of a grade ask for it. */
+/**
+ * Returns the canonical form of a puzzle with this unique solution. The form is cached, since several parts
+ * of a grade use it.
+ */
 export function canonicalForm(
   { rules }: Pick<Family, 'rules'>,
   puzzle: Puzzle,
@@ -31,8 +38,8 @@ export function canonicalForm(
 }
 
 /**
- * The puzzle that stands for all that are the same: for all that look so, or for all twins of a puzzle with this one solution.
- * Without the solution, or where finding its twins is too much work, for all that look the same.
+ * Returns the canonical form of a puzzle for a sameness. `essential` needs the unique solution; without it,
+ * or if finding all twins is too much work, the form counts only puzzles with the same looks.
  */
 export function canonical(
   family: Pick<Family, 'rules'>,

@@ -1,7 +1,8 @@
-// How much a solver has to search: nodes opened and the average branching factor, with the family's strong base.
+// Measures how much a solver has to search with the family's strong base: nodes opened and average branching
+// factor.
 //
-// The search takes an item with the fewest alternatives, any of several, and goes through the whole tree. How large
-// that is depends on the ties, so it is repeated with other ones.
+// The search branches on an item with the fewest alternatives, breaks ties at random, and explores the whole
+// tree. The size of the tree depends on the ties, so the search is repeated with other random ties.
 
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Branching } from '../kernel/branching.ts'
@@ -10,16 +11,16 @@ import { below, type Rng } from '../kernel/rng.ts'
 import { makeSearcher } from '../kernel/search.ts'
 
 export interface Nodes {
-  /** Means over the searches. */
+  /** The mean over all searches. */
   readonly nodesOpened: number
   readonly averageBranchingFactor: number
-  /** The mean of ln N, where N is 1 and the alternatives tried. */
+  /** The mean of ln N, where N is 1 plus the number of alternatives tried. */
   readonly logTried: number
-  /** Whether a search ended at the limit: then the tree is larger than these figures say. */
+  /** Whether a search ended at the limit, so that the true tree is larger. */
   readonly isCut: boolean
 }
 
-/** Yields after each search what `logTried` is at least. */
+/** Yields a lower bound of `logTried` after each search. */
 type NodeMeter<P extends Puzzle> = (puzzle: P, rng: Rng, searches: number) => Generator<number, Nodes, void>
 
 export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: number): NodeMeter<P> {
@@ -31,7 +32,7 @@ export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: numb
     fewestWithRandomTies(() => source()),
   )
 
-  /** The clues are propagated once, and not for each search. */
+  /** Propagates the clues once for all searches of a puzzle. */
   function writeRoot(frame: Int32Array, puzzle: P): boolean {
     if (!isRootKnown) {
       if (!model.root(root, puzzle)) return false
@@ -56,8 +57,8 @@ export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: numb
       averageBranchingFactor += statistics.averageBranchingFactor
       logTried += Math.log(1 + statistics.successors)
       if (ended === 'node-limit') isCut = true
-      // Without a choice all searches are the same, and of large trees few say as much as many of small ones:
-      // all together may open as many nodes as one, and the last one is finished.
+      // Without a branching, all searches are the same. Few searches of large trees are as precise as many of
+      // small ones, so the searches end once they have opened `mostNodes` nodes together.
       if (statistics.branchings === 0 || nodesOpened > mostNodes) break
       yield logTried / searches
     }
@@ -70,7 +71,7 @@ export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: numb
   }
 }
 
-/** The cell or the number with the fewest alternatives; of several each with the same chance. */
+/** Branches on the item with the fewest alternatives; ties are broken at random with equal chances. */
 function fewestWithRandomTies(rng: Rng): Branching {
   return {
     makeVariableOrder: (model) => ({

@@ -1,28 +1,28 @@
-// From difficulties to degrees, by a calibration: a frozen table of how the difficulties of a reference run of the
-// generator are spread, for each family and shape. Fifths of the run land on the five bands of stars.
+// Turns difficulties into degrees with a calibration: a frozen table of the difficulties in a reference run
+// of the generator, one for each family and shape. Each fifth of the run is one band of stars.
 //
-// One and two stars are free of chains: a puzzle that takes one never stands before the border between two and three
-// stars, however short it is. Behind the border all puzzles stand by their difficulty alone.
+// Puzzles of one and two stars are free of chains: a puzzle that needs a chain never gets less than three
+// stars, however short it is. Above this border, the *gate*, difficulty alone decides.
 
 import type { Shape } from '../families/puzzle.ts'
 import { BORDERS } from './stars.ts'
 
-/** How a reference run of one shape is spread. */
+/** The distribution of difficulties in a reference run of one shape. */
 export interface Calibration {
-  /** Puzzles that the run has made. */
+  /** The number of puzzles in the run. */
   readonly puzzles: number
-  /** The standings at equal steps of rank within each band: four a band, and the last one's end. Ascending. */
+  /** The standings at equal steps of rank: four in each band, and the end of the last. Ascending. */
   readonly knots: readonly number[]
-  /** The degrees at the knots, for a family with a measure of its own; else those of all. */
+  /** The degrees at the knots, for a family with its own measure; other families use `KNOT_DEGREES`. */
   readonly degrees?: readonly number[]
-  /** The easiest and the hardest of the shape's own run, where the knots are those of all shapes together. */
+  /** The easiest and the hardest standing of the shape's own run, if shapes share their knots. */
   readonly reach?: readonly [least: number, most: number]
 }
 
-/** Steps between two borders. */
+/** The number of steps between two borders. */
 export const STEPS_IN_BAND = 4
 
-/** The degree of the easiest puzzle of a reference run, and of the hardest. */
+/** The degree of the easiest puzzle of a reference run. */
 export const LEAST_DEGREE = 3
 const MOST = 5000
 
@@ -33,15 +33,16 @@ export const KNOT_DEGREES: readonly number[] = [LEAST_DEGREE, ...BORDERS].flatMa
   return Array.from({ length: steps }, (_, step) => from + ((to - from) * step) / STEPS_IN_BAND)
 })
 
-/** The knot between two and three stars: what takes a chain is never below. */
+/** The index of the knot between two and three stars. Puzzles that need a chain are never below it. */
 export const GATE = 2 * STEPS_IN_BAND
 
-/** For a family without reference runs: a guess. */
+/** A guess, for families without reference runs. */
 const UNCALIBRATED: Calibration = { puzzles: 0, knots: KNOT_DEGREES.map((_, knot) => 4 + knot / 2) }
 
 /**
- * The place of a puzzle among all of its shape: its difficulty; of one that takes a chain and is easier than the gate, or
- * hardly harder, a place a little behind the gate. Always ascending.
+ * The standing of a puzzle among all puzzles of its shape. It equals the difficulty, except that a puzzle
+ * which needs a chain and is easier than the gate, or hardly harder, stands just above the gate. Always
+ * ascending.
  */
 export function standing(gate: number, difficulty: number, takesChains: boolean): number {
   const excess = difficulty - gate
@@ -49,8 +50,8 @@ export function standing(gate: number, difficulty: number, takesChains: boolean)
 }
 
 /**
- * The degree of a difficulty: by straight lines between the knots and behind the last one, and towards nothing before the
- * first. Always ascending.
+ * The degree of a difficulty: linear between the knots and above the last one, exponential towards 0 below
+ * the first. Always ascending.
  */
 export function degreeOf(calibration: Calibration, difficulty: number, takesChains: boolean): number {
   const { knots, degrees = KNOT_DEGREES } = calibration
@@ -63,10 +64,10 @@ export function degreeOf(calibration: Calibration, difficulty: number, takesChai
   return degrees[above - 1] + share * (degrees[above] - degrees[above - 1])
 }
 
-/** The calibrations of a family by the texts of their shapes. */
+/** The calibrations of a family, by the text of the shape. */
 export type Calibrations = Readonly<Record<string, Calibration>>
 
-/** A shape's text without its size: `/rook`. */
+/** The text of a shape without its size, such as `/rook`. */
 const variantOf = (text: string) => /\/.*/.exec(text)?.[0] ?? ''
 const cellsOf = (text: string) => {
   const [rows, columns] = text.split(/[x/]/).map(Number)
@@ -74,8 +75,9 @@ const cellsOf = (text: string) => {
 }
 
 /**
- * The calibration of a shape; where it has none, what lies between those of the next smaller and the next larger
- * shape of its kind (by the logarithm of the number of cells), or that of the nearest.
+ * Returns the calibration of a shape. A shape without its own calibration gets one interpolated between the
+ * next smaller and the next larger shape of its variant, by the logarithm of the number of cells, or else the
+ * nearest.
  */
 export function calibrationOf(calibrations: Calibrations, { text }: Shape): Calibration {
   const own = calibrations[text]

@@ -1,9 +1,9 @@
-// How hard a puzzle is, before any scale: what a person has to scan and try (F, H), how much a solver has to search
-// (N), and one number of these: D = a ln F + b ln (1 + H) + c ln N (and d ln of the nodes
-// that the full propagation leaves), with the family's weights.
+// The difficulty of a puzzle before any scale. It combines what a person scans and tries (F, H) with what a
+// solver searches (N): D = a ln F + b ln (1 + H) + c ln N. A family may add d ln of the nodes that full
+// propagation leaves. The family sets the weights a, b, c and d.
 //
-// It is measured on the canonical form of a puzzle, with random numbers of a fixed seed: twins have the very same difficulty,
-// on every machine.
+// Measured on the canonical form, with random numbers from a fixed seed, so that twins have exactly the same
+// difficulty on every machine.
 
 import type { Family } from '../families/family.ts'
 import type { Weights } from '../families/grading.ts'
@@ -17,36 +17,39 @@ import { type Effort, makeEffortMeter } from './humanEffort.ts'
 import { eachStep, runToEnd } from './stepwise.ts'
 
 export interface Difficulty extends Effort, Nodes {
-  /** As `logTried`, for the solver's full propagation; 0 where the family gives it no weight. */
+  /** The same as `logTried`, with the solver's full propagation; 0 if the family gives it no weight. */
   readonly logSearched: number
-  /** D. */
+  /** D, the weighted sum. */
   readonly difficulty: number
 }
 
-/** Why a puzzle has no grade: it has several solutions, none, or a limit came before that was known. */
+/** Why a puzzle has no grade: it has several solutions or none, or a limit ended the proof. */
 export const UNGRADED = ['multiple', 'none', 'unknown'] as const
-/** One of `UNGRADED`. */
+/** One of the values of `UNGRADED`. */
 export type Ungraded = (typeof UNGRADED)[number]
 
-/** How to measure a difficulty. */
+/** Options of a measurement of difficulty. */
 export interface DifficultyOptions {
-  /** Of the random numbers. */
+  /** The seed of the random numbers. */
   readonly seed?: string
 }
 
-/** Random orders of scanning, and searches with random ties: enough for two gradings with other seeds to rank puzzles alike. */
+/**
+ * The numbers of scans in random order and of searches with random ties. They suffice for two gradings with
+ * different seeds to rank puzzles alike.
+ */
 const SCANS = 32
 const SEARCHES = 12
 
-/** A proof of uniqueness that takes more nodes than this is no puzzle for people. */
+/** The maximum number of nodes of a proof of uniqueness. A puzzle that needs more is not meant for people. */
 export const MOST_NODES_OF_PROOF = 1_000_000
-/** Trees larger than this are only known to be so. */
+/** The maximum number of nodes of one search for a grade. Larger trees are only known to be larger. */
 const MOST_NODES = 1_000
 
-/** What measuring a difficulty needs of a family. */
+/** The parts of a family that measuring a difficulty needs. */
 export type Gradable = Pick<Family, 'rules' | 'model' | 'inference' | 'grading'>
 
-/** The only solution of a puzzle; otherwise says why there is none such. */
+/** Returns a function that finds the unique solution of a puzzle, or the reason why it has none. */
 export function makeUniqueSolver(): (
   family: Pick<Family, 'model'>,
   puzzle: Puzzle,
@@ -59,8 +62,8 @@ export function makeUniqueSolver(): (
 }
 
 /**
- * Measures the difficulty of a puzzle with this solution alone. On the way it yields what D is at least: who only wants to
- * know whether it passes some mark can stop there, and begins anew if the rest is wanted after all.
+ * Measures the difficulty of a puzzle with this unique solution. Yields lower bounds of D on the way: a
+ * caller that only needs to compare D with a mark can stop early. A stopped measurement cannot be resumed.
  */
 type DifficultySteps = (
   family: Gradable,
@@ -68,7 +71,7 @@ type DifficultySteps = (
   solution: readonly number[],
 ) => Generator<number, Difficulty, void>
 
-/** Measures the difficulty of a puzzle with this solution alone. */
+/** Measures the difficulty of a puzzle with this unique solution. */
 type DifficultyMeter = (...puzzle: Parameters<DifficultySteps>) => Difficulty
 
 export function makeDifficultyMeter(options: DifficultyOptions = {}): DifficultyMeter {
@@ -76,7 +79,7 @@ export function makeDifficultyMeter(options: DifficultyOptions = {}): Difficulty
   return (...puzzle) => runToEnd(measure(...puzzle))
 }
 
-/** Nodes of searches that have not been made yet: there is at least one. */
+/** The least that any search counts, for lower bounds before the searches. */
 const NO_NODES = { nodesOpened: 1, averageBranchingFactor: 1, logTried: 0, isCut: false, logSearched: 0 }
 
 export function makeDifficultySteps(options: DifficultyOptions = {}): DifficultySteps {
@@ -103,7 +106,7 @@ export function makeDifficultySteps(options: DifficultyOptions = {}): Difficulty
   }
 }
 
-/** D: the logarithm of effort^a (1 + hardest)^b nodes^c search^d. */
+/** D, the logarithm of effort^a (1 + hardest)^b nodes^c search^d. */
 export function weigh(weights: Weights, measured: Omit<Difficulty, 'difficulty'>): number {
   const { effort, hardest, logTried, logSearched } = measured
   return (

@@ -1,4 +1,4 @@
-// The whole path to the solution of a puzzle.
+// Explains a puzzle: finds the complete path to its solution.
 
 import { perShape } from '../families/memo.ts'
 import type { Player } from '../families/player.ts'
@@ -9,13 +9,13 @@ import type { Explanation } from './explanation.ts'
 import { makePathFinder, type PathFinder } from './path.ts'
 import { reasoningOf } from './reasoning.ts'
 
-/** What explaining needs of a family. */
+/** The parts of a family that an explanation needs. */
 export type Explainable = Pick<Player, 'model' | 'inference'>
 
-/** Finds the path to the solution of a puzzle with exactly one; otherwise says why there is none. */
+/** Finds the path to the solution of a unique puzzle, or returns the reason why there is none. */
 export type Explainer = (family: Explainable, puzzle: Puzzle) => Explanation | Ungraded
 
-/** Finds paths on boards of any family: the rules are compiled once a shape. */
+/** Returns a function that makes path finders. Each shape's rules are compiled once. */
 export function makePathFinders(): (family: Explainable, shape: Shape) => PathFinder {
   return perShape(({ inference, model }: Explainable, shape: Shape) =>
     makePathFinder(
@@ -27,7 +27,10 @@ export function makePathFinders(): (family: Explainable, shape: Shape) => PathFi
   )
 }
 
-/** An explainer that compiles each family's rules once a shape: hand it the same family object each time. */
+/**
+ * Makes an explainer. It compiles each family's rules once per shape, so pass the same family object each
+ * time.
+ */
 export function makeExplainer(): Explainer {
   const solver = makeSolver()
   const pathFinderOf = makePathFinders()

@@ -1,4 +1,4 @@
-// A path to the solution in words.
+// Puts the path to a solution into words.
 
 import type { Family } from '../families/family.ts'
 import { cellName } from '../families/grid.ts'
@@ -10,11 +10,11 @@ import type { Step } from './steps.ts'
 
 /** A path to the solution, from the givens to the last cell. */
 export interface Explanation extends Reasoning {
-  /** In the order in which a person makes them. */
+  /** The steps in the order in which a person makes them. */
   readonly steps: readonly Step[]
 }
 
-/** Why a step is made: of a placement, the plainest of its reasons. */
+/** The reason of a step; for a placement, its plainest reason. */
 export function reasonOf(step: Step): Reason {
   switch (step.step) {
     case 'place':
@@ -32,12 +32,14 @@ export function reasonOf(step: Step): Reason {
   }
 }
 
-/** The words of a kind of reason: the family's, or those of the techniques that all families have. */
+/** The words for a kind of reason: the family's own, or those of the techniques that all families share. */
 export function reasonWords({ inference }: Pick<Family, 'inference'>, kind: string): ReasonWords {
   return inference.reasons[kind] ?? STEP_WORDS[kind as keyof typeof STEP_WORDS]
 }
 
-/** A reason as a sentence without an end: in English, or with the phrases of another language (`phrasesIn`). */
+/**
+ * A reason as a sentence without a full stop, in English or in the language of `phrases` (see `phrasesIn`).
+ */
 export function reasonText(
   family: Pick<Family, 'inference'>,
   { shape }: Puzzle,
@@ -48,7 +50,7 @@ export function reasonText(
   return filledSentence(sentence, shape, facts, phrases?.groups ?? family.inference.groups)
 }
 
-/** A reason's sentence with its gaps filled; `groups` are the names of groups in its language. */
+/** A sentence with its gaps filled in; `groups` holds the names of groups in its language. */
 export function filledSentence(
   sentence: string,
   shape: Pick<Shape, 'columns'>,
@@ -60,7 +62,7 @@ export function filledSentence(
   )
 }
 
-/** A fact by the names of a language: `row 3, column 5`; whatever is no group stays as it is. */
+/** A fact with the names of groups translated, such as `row 3, column 5`. Anything else stays as it is. */
 export function factText(fact: string | number, groups: Phrases['groups']): string {
   const parts = String(fact)
     .split(', ')

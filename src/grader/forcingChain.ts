@@ -1,50 +1,54 @@
-// The chain of an assumption that contradicts itself: what it makes forced, link by link, each with its reason and with the
-// links that it follows from, up to what cannot be. Links that the contradiction does not use are left out.
+// The chain of an assumption that leads to a contradiction: the values that it forces, link by link, each
+// with its reason and the links that it follows from, up to the contradiction. Links that the contradiction
+// does not need are left out.
 //
-// The premises of the contradiction, and of each link, are found by trying: of all that was placed before, a least part
-// that is enough (quickXplain.ts). So no family has to say what its reasons follow from.
+// The premises of the contradiction and of each link are found by trials: of all earlier placements, a least
+// part that is sufficient (see quickXplain.ts). So a family need not state what its reasons follow from.
 
 import type { Candidate, Forced, Reason, Reasoner } from '../families/inference.ts'
 import { makeForced, placeAll } from './assumptions.ts'
 import { leastPart } from './quickXplain.ts'
 
-/** A placement that an assumption makes forced. */
+/** A placement that an assumption forces. */
 export interface ChainLink extends Candidate {
-  /** Why it is forced; nothing for the assumption, which is the first link. */
+  /** The reason why the value is forced. The assumption, which is the first link, has none. */
   readonly reason?: Reason
-  /** The earlier links that it follows from, by their place in the chain from 0. */
+  /** The earlier links that this one follows from, as indexes into the chain. */
   readonly because: readonly number[]
 }
 
-/** An assumption that contradicts itself. */
+/** An assumption and the chain of steps that refutes it. */
 export interface ForcingChain {
-  /** The assumption, and what follows from it. */
+  /** The assumption and the placements that follow from it. */
   readonly links: readonly ChainLink[]
-  /** What cannot be in the end. */
+  /** The contradiction at the end of the chain. */
   readonly contradiction: Reason
-  /** The links that the contradiction follows from. */
+  /** The links that the contradiction follows from, as indexes into the chain. */
   readonly because: readonly number[]
 }
 
-/** Finds the chain of a candidate that is known to contradict itself on a board; throws where it does not. */
+/**
+ * Makes a function that finds the chain of a candidate known to lead to a contradiction. It throws if there
+ * is none.
+ */
 export function makeChainFinder(reasoner: Reasoner): (from: Int32Array, assumed: Candidate) => ForcingChain {
   const frame = new Int32Array(reasoner.frameWords)
   const forced = makeForced(reasoner.cells)
 
-  /** All that an assumption makes forced, layer by layer. */
+  /** Returns the placements that an assumption forces, layer by layer. */
   function layersOf(from: Int32Array, assumed: Candidate): Candidate[][] {
     frame.set(from)
     const layers = [[assumed]]
     if (!reasoner.place(frame, assumed.cell, assumed.value)) return layers
     while (reasoner.look(frame, forced)) {
-      if (forced.count === 0) throw new Error(`assuming ${assumed.value} does not contradict itself`)
+      if (forced.count === 0) throw new Error(`assuming ${assumed.value} leads to no contradiction`)
       layers.push(listOf(forced))
       if (!placeAll(reasoner, frame, forced)) break
     }
     return layers
   }
 
-  /** Writes a board with these placed. False is a contradiction. */
+  /** Writes a board with these placements. Returns false on a contradiction. */
   function write(from: Int32Array, placed: readonly Candidate[]): boolean {
     frame.set(from)
     return (

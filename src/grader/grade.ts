@@ -1,5 +1,5 @@
-// The grade of a puzzle: its degree on the scale of Survo puzzles, its stars, what they are made of; and beside them the
-// tier: what kind of reasoning it takes. The degree says how long, the tier how.
+// The grade of a puzzle. The degree, on the scale of Survo puzzles, and the stars tell how long a puzzle
+// takes; the tier tells what reasoning it takes. The grade also holds the values that they are computed from.
 
 import type { Family } from '../families/family.ts'
 import { TIERS } from '../families/inference.ts'
@@ -29,55 +29,67 @@ import {
 import { type Reasoning, reasoningOf } from './reasoning.ts'
 import { type Stars, starsOf } from './stars.ts'
 
-/** Goes up whenever a grade says something else of the same puzzle, or says it otherwise; records without one are of version 1. */
+/**
+ * The version of grades. Raise it whenever the grade of a puzzle changes, in value or in form. Records
+ * without a version have version 1.
+ */
 export const GRADE_VERSION = 3
 
-/** How hard a puzzle is, and what that is made of: the same for all twins. Techniques are counted on a path of its canonical form. */
+/**
+ * The difficulty of a puzzle and its parts, the same for all twins. Techniques are counted on a path of the
+ * canonical form.
+ */
 export interface Grade extends Measurement, Reasoning {
-  /** `GRADE_VERSION` when it was made. */
+  /** The `GRADE_VERSION` of the program that made the grade. */
   readonly version: number
 }
 
-/** How long a puzzle takes, as far as that is known without its reasoning. */
+/** The part of a grade that is known without a path: how long the puzzle takes. */
 export interface Measurement {
-  /** On the scale of Survo puzzles, to a tenth: comparable within a family and shape. */
+  /** On the scale of Survo puzzles, rounded to a tenth. Comparable within a family and shape. */
   readonly degree: number
   /** Comparable across families, too. */
   readonly stars: Stars
-  /** Means over a few searches of the whole tree, the fewest alternatives first, with other ties. */
+  /**
+   * The mean over several searches of the whole tree, which branch on the fewest alternatives and break ties
+   * at random.
+   */
   readonly nodesOpened: number
-  /** Alternatives for each placement, as the search statistics have it; 1 where no choice was needed. */
+  /** Alternatives per placement, as in the search statistics; 1 if no choice was needed. */
   readonly averageBranchingFactor: number
-  /** How long a person scans and tries: F. */
+  /** F, how long a person scans and tries. */
   readonly effort: number
-  /** Placements of the longest assumption that was needed; 0 if none was. */
+  /** The placements of the longest assumption that was needed; 0 if none was. */
   readonly hardestStep: number
-  /** The calibration that made a degree of the difficulty; null where the shape has none of its own. */
+  /** The calibration that turned the difficulty into the degree; null if the shape has none of its own. */
   readonly calibration: string | null
-  /** The published measure of Survo puzzles, where that is the degree. */
+  /** The published measure of Survo puzzles, if the degree comes from it. */
   readonly md?: Measured
-  /** There where searches ended at the limit on nodes: there are more than the figures say. */
+  /** Set if a search ended at the limit on nodes, so that the true numbers are larger. */
   readonly atLeast?: true
-  /** There where the grade is surely the same only for turned, mirrored and relabelled copies: other twins are too much work to find. */
+  /**
+   * Set if the grade is certain to be the same only for rotated, mirrored and relabelled copies, because
+   * other twins are too much work to find.
+   */
   readonly twins?: 'looks'
 }
 
-/** How to grade. */
+/** Options of the grader. */
 export interface GradeOptions extends DifficultyOptions {
   /**
-   * Runs of a family's own measure; 0 leaves it out, and the degree is estimated. If nothing is said, so many that the stars
-   * are sure, within bounds.
+   * The number of runs of a family's own measure. 0 estimates the degree without it. By default, the grader
+   * makes as many runs as the stars need to be certain, within bounds.
    */
   readonly trials?: number | undefined
 }
 
-/** Runs behind the published degrees of Survo puzzles. */
+/** The number of runs behind the published degrees of Survo puzzles. */
 export const PUBLISHED_TRIALS = 1000
 
-/** Grades a puzzle with exactly one solution; otherwise says why there is no grade. */
+/** Grades a unique puzzle, or returns the reason why it has no grade. */
 export type Grader = (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle) => Grade | Ungraded
 
-/** Grades puzzles of any family: the rules are compiled once a shape. */
+/** Makes a grader for puzzles of any family. Each shape's rules are compiled once. */
 export function makeGrader(options: GradeOptions = {}): Grader {
   const examine = makeExaminer(options)
   return (family, puzzle) => {
@@ -86,28 +98,33 @@ export function makeGrader(options: GradeOptions = {}): Grader {
   }
 }
 
-/** A puzzle with exactly one solution; each part of its grade is worked out when it is asked for. */
+/** A unique puzzle under examination. Each part of its grade is computed when it is asked for. */
 export interface Examination {
-  /** How long it takes. */
+  /** The degree. */
   degree(): number
-  /** Whether the degree is larger than this: sooner known than the degree, where it is far larger. */
+  /** Whether the degree is above a ceiling. Faster than computing the degree if it is far above. */
   passes(ceiling: number): boolean
-  /** About the degree, where a few runs of the family's own measure say that it is probably smaller than this. */
+  /**
+   * The approximate degree if a few runs of the family's own measure show that it is probably below a mark.
+   */
   degreeBelow(mark: number): number | undefined
-  /** What reasoning it takes. */
+  /** The reasoning that the puzzle takes. */
   reasoning(): Reasoning
-  /** All together. */
+  /** The complete grade. */
   grade(): Grade
 }
 
-/** Examines a puzzle; otherwise says why that cannot be. Who knows that a solution is the only one may say so. */
+/**
+ * Examines a puzzle, or returns the reason why it has no grade. Pass the solution if it is known to be
+ * unique.
+ */
 type Examiner = (
   family: Gradable & Pick<Family, 'name'>,
   puzzle: Puzzle,
   solution?: readonly number[],
 ) => Examination | Ungraded
 
-/** Examines puzzles of any family. */
+/** Makes an examiner for puzzles of any family. */
 export function makeExaminer(options: GradeOptions = {}): Examiner {
   const solve = makeUniqueSolver()
   const measureDifficulty = makeDifficultySteps(options)
@@ -121,7 +138,7 @@ export function makeExaminer(options: GradeOptions = {}): Examiner {
     const measureRuns = once(() => ({ md: trialRuns().runs?.measure() }))
     let measured: Difficulty | undefined
 
-    /** Measures the difficulty, unless what it is at least is enough; whether that was so. */
+    /** Measures the difficulty until a lower bound is enough. Returns whether one was. */
     const measureUnless = (isEnough: (atLeast: number) => boolean): boolean => {
       if (measured) return false
       const steps = measureDifficulty(family, puzzle, solution)
@@ -139,7 +156,7 @@ export function makeExaminer(options: GradeOptions = {}): Examiner {
       return measured as Difficulty
     }
 
-    /** The degree of the difficulty. What the weak base solves by looking takes no chain. */
+    /** The degree by calibration. A puzzle that the weak base solves takes no chain. */
     const estimate = () => {
       const { difficulty: amount, hardest } = difficulty()
       return degreeOf(calibration, amount, hardest > 0 && takesChains(reasoning()))
@@ -154,7 +171,7 @@ export function makeExaminer(options: GradeOptions = {}): Examiner {
           round(degreeOf(calibration, amount, takesChain), 1) > ceiling
         if (measureUnless((atLeast) => isOver(atLeast, false))) return true
         const { difficulty: amount } = difficulty()
-        // What chains do not change needs no reasoning.
+        // The reasoning is needed only if a chain makes a difference.
         return isOver(amount, false) || (isOver(amount, true) && degree() > ceiling)
       },
       degreeBelow: (mark) => trialRuns().runs?.meanBelow(mark),
@@ -171,7 +188,10 @@ export function makeExaminer(options: GradeOptions = {}): Examiner {
   }
 }
 
-/** Finds what reasoning puzzles with this one solution take: on the canonical form, so that twins have the same counts. */
+/**
+ * Makes a function that finds the reasoning of a puzzle with this unique solution, on its canonical form, so
+ * that twins have the same counts.
+ */
 export function makeReasoning(): (
   family: Explainable & Pick<Family, 'rules'>,
   puzzle: Puzzle,
@@ -185,12 +205,12 @@ export function makeReasoning(): (
   }
 }
 
-/** Whether reasoning goes beyond techniques. */
+/** Whether the reasoning goes beyond techniques. */
 export function takesChains({ tier }: Reasoning): boolean {
   return TIERS.indexOf(tier) >= TIERS.indexOf('chains')
 }
 
-/** The family's own measure of a puzzle with this one solution, where it has one. */
+/** Measures a puzzle with this unique solution by the family's own measure, if it has one. */
 export function measureTrials(
   family: Pick<Family, 'rules' | 'grading'>,
   puzzle: Puzzle,
@@ -200,7 +220,7 @@ export function measureTrials(
   return trialRunsOf(family, puzzle, solution, options)?.measure()
 }
 
-/** The runs of that measure: on the canonical form, always with the same random numbers. */
+/** The runs of the family's own measure: on the canonical form, always with the same random numbers. */
 function trialRunsOf(
   family: Pick<Family, 'rules' | 'grading'>,
   puzzle: Puzzle,
@@ -212,7 +232,7 @@ function trialRunsOf(
   return trial && makeTrialRuns(trial, makeRng(`${seed}/trials`), runs)
 }
 
-/** On which side of a mark the family's own measure of a puzzle probably is, where it has one. */
+/** Tells on which side of a mark the family's own measure of a puzzle probably is, if the family has one. */
 export function glanceAtTrials(
   family: Pick<Family, 'rules' | 'grading'>,
   puzzle: Puzzle,
@@ -232,7 +252,7 @@ function trialOf(
   return grading.trial?.(canonicalForm({ rules }, puzzle, solution).puzzle)
 }
 
-/** What the degree is made of. */
+/** The parts that the degree is computed from. */
 function partsOf(
   { name }: Pick<Family, 'name'>,
   { shape }: Puzzle,

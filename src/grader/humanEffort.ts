@@ -1,12 +1,14 @@
-// How long a person looks for the next number, and how far ahead a person has to think: F and H.
+// Models a person's work: how long a person looks for the next number (F), and how far ahead a person has to
+// think (H).
 //
-// Where numbers are forced, a person scans the board (scanEffort.ts). Where nothing is in sight, a person assumes: each
-// candidate in turn, until one contradicts itself after h placements; with O open cells that takes O h. All candidates
-// that go as soon as any are ruled out together, so that neither labels nor reading order matter.
+// While numbers are forced, a person scans the board (scanEffort.ts). When no number is forced, a person
+// assumes each candidate in turn until one contradicts itself after h placements; with O open cells this
+// costs O h. All candidates that are refuted in the same number of placements are ruled out together, so that
+// neither labels nor reading order matter.
 //
-// Effort agrees better with the times that people take than counting nodes, and than rating the hardest step (`npm run
-// bench -- agree` prints what the whole grade comes to). That steps depend on each other, one after the other, is an
-// idea of Pelánek, Difficulty rating of Sudoku puzzles (2014).
+// This effort agrees better with measured solving times than the number of nodes does, or a rating of the
+// hardest step (`npm run bench -- agree` prints the agreement of the grade). The idea that the dependence of
+// the steps on each other makes a puzzle hard is from Pelánek, Difficulty rating of Sudoku puzzles (2014).
 
 import type { Candidate, Looker } from '../families/inference.ts'
 import { once } from '../families/laterDescription.ts'
@@ -16,22 +18,25 @@ import { expectSound, makeAssumer, makeForced, placeAll, smallestCell } from './
 import { makeScanner } from './scanEffort.ts'
 
 export interface Effort {
-  /** F: the scanning and the trying. */
+  /** F, the effort of scanning and trying. */
   readonly effort: number
-  /** H: placements of the longest assumption that was the shortest to be had; 0 if none was needed. */
+  /**
+   * H, the placements of the longest assumption that had to be followed, taking the shortest each time; 0 if
+   * none was needed.
+   */
   readonly hardest: number
 }
 
-/** What helps where nothing is in sight: candidates that contradict themselves, or a cell that only a search can fill. */
+/** The help when no value is forced: candidates that are refuted, or a cell that only a search can fill. */
 interface Round {
   readonly refuted: readonly Candidate[]
   readonly filled?: Candidate
 }
 
-/** Yields the effort without the scanning, which takes longest to measure, before it returns the whole. */
+/** Yields the effort without the scanning, which takes longest to measure, and returns the total. */
 type EffortMeter<P extends Puzzle> = (
   puzzle: P,
-  /** Asked for where nothing but a search can go on. */
+  /** Called when only a search can continue. */
   solve: () => readonly number[],
   rng: Rng,
   runs: number,
@@ -44,7 +49,10 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>): EffortMete
   const frame = new Int32Array(looker.frameWords)
   const forced = makeForced(looker.cells)
 
-  /** What ends a round: the same for all runs, since what can be seen in the end does not depend on the order. */
+  /**
+   * Ends a round. All runs share their rounds, since what becomes visible in the end does not depend on the
+   * order.
+   */
   function apply(state: Int32Array, { refuted, filled }: Round): void {
     for (const { cell, value } of refuted) expectSound(looker.exclude(state, cell, value))
     if (filled) expectSound(looker.place(state, filled.cell, filled.value))

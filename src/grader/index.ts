@@ -1,4 +1,4 @@
-// The entry `puzzlewright/grade`: says how hard a puzzle is, and explains the path to its solution.
+// The entry `puzzlewright/grade`: grades puzzles and explains the path to their solutions.
 
 export type { Candidate, Elimination, Tier } from '../families/inference.ts'
 export { SAMENESSES, type Sameness } from '../families/rules.ts'

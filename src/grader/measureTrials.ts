@@ -1,62 +1,67 @@
-// The published measure of Survo puzzles: how many random moves a simple solver needs in the mean (MD, the mean number
-// of mutations of a swap-and-mutate solver).
+// The published measure of Survo puzzles: the average number of random moves that a simple solver needs (MD,
+// the mean number of mutations of a swap-and-mutate solver).
 
 import type { Trial } from '../families/grading.ts'
 import type { Rng } from '../kernel/rng.ts'
 import { BORDERS } from './stars.ts'
 
-/** A difficulty that was measured by trying. */
+/** A difficulty measured by trial runs. */
 export interface Measured {
-  /** Moves of a run, in the mean. */
+  /** The average number of moves per run. */
   readonly mean: number
-  /** The mean by the root of the number of runs: runs end with the same chance at every move, nearly. */
+  /**
+   * The mean divided by the square root of the number of runs: a run ends with nearly the same chance at
+   * every move.
+   */
   readonly standardError: number
-  /** How many runs there were. */
+  /** The number of runs. */
   readonly runs: number
-  /** There where a run was ended before its time, or not begun: the true mean is larger. */
+  /** Set if a run was cut short or not begun, so that the true mean is larger. */
   readonly atLeast?: true
 }
 
-/** How many runs to make. */
+/** The number of runs to make. */
 interface Runs {
-  /** So many, whatever they say. */
+  /** The number of runs that are always made. */
   readonly least: number
-  /** So many at most, if these leave the stars open. */
+  /** The largest number of runs, made if the stars are still uncertain. */
   readonly most: number
 }
 
 /**
- * Two measurements of 100 runs give one puzzle in a hundred other stars, of 25 one in six: the standard error is the mean
- * by the root of the number of runs. Next to a border more are made.
+ * With 100 runs, two measurements differ in stars for one puzzle in a hundred; with 25 runs, for one in six.
+ * The standard error is the mean divided by the square root of the number of runs. Near a border of stars,
+ * more runs are made.
  */
 export const USUAL_RUNS: Runs = { least: 100, most: 400 }
 
-/** So many standard errors from the nearest border of stars the mean is far enough. */
+/** The distance from the nearest border of stars, in standard errors, at which the stars are certain. */
 const ERRORS_APART = 2
 
-/** Whether the mean has come so far is looked at each time after so many runs. */
+/** The number of runs between two checks of that distance. */
 const RUNS_TOGETHER = 25
 
-/** All runs together may make so many moves for each run that is asked for; and one run ten times as many. */
+/** The moves that all runs may make together, per run asked for. A single run may make ten times as many. */
 const MOVES_PER_RUN = 10_000
 const MOST_MOVES = 10 * MOVES_PER_RUN
 
-/** The runs of one puzzle, made as they are asked for: none is made twice. */
+/** The runs of one puzzle, made when they are needed. No run is made twice. */
 export interface TrialRuns {
-  /** As many as it takes to say that the mean is too small for a mark, and the mean so far; nothing where it seems large enough. */
+  /** The mean so far, once it is clearly too small for a mark; undefined if it seems large enough. */
   meanBelow(mark: number): number | undefined
-  /** All of them. */
+  /** Makes all runs and returns the result. */
   measure(): Measured
 }
 
 /**
- * When it is looked whether a mean is too small, and below which share of the mark it is. The standard error of n runs is
- * 1 / sqrt n of their mean. In the end a little more than the mark is asked for: what is next to a border takes four times as
- * many runs, and who chooses among many puzzles is sooner done with another.
+ * When to check whether the mean is too small: after this many runs, below this share of the mark. The
+ * standard error of n runs is their mean divided by sqrt n. The last share is a little above 1, because
+ * puzzles near a border need four times as many runs, and a caller with many puzzles to choose from is faster
+ * with another one.
  */
 const LOOKS = [2, 5, 12, 25, 60, 100].map((runs) => ({ runs, share: 1.05 - 0.5 / Math.sqrt(runs) }))
 
-/** The runs that measure a puzzle, none of them made yet. */
+/** Makes the runs that measure a puzzle; each is made when it is needed. */
 export function makeTrialRuns(
   trial: (rng: Rng, mostMoves: number) => Trial,
   rng: Rng,
@@ -73,7 +78,7 @@ export function makeTrialRuns(
   function run(): void {
     const { moves, isSolved } = trial(rng, Math.min(MOVES_PER_RUN * wanted - spent, MOST_MOVES))
     begun++
-    // A run without a move is work, too.
+    // A run without a move counts as one move of work.
     spent += Math.max(moves, 1)
     made += moves
     if (isSolved) solved++
@@ -103,21 +108,22 @@ export function makeTrialRuns(
   }
 }
 
-/** On which side of a mark a mean probably is; `near` where a few runs do not tell. */
+/** The side of a mark on which a mean probably is; `near` if a few runs do not decide it. */
 export type Glance = 'below' | 'near' | 'above'
 
 /**
- * After so many runs it is looked whether the mean is far off. The standard error of n runs is 1 / sqrt n of their mean: what
- * is so much too small or too large is seldom on the other side, and for those who choose among many puzzles that is enough.
+ * When to check whether the mean is far from the mark. The standard error of n runs is their mean divided by
+ * sqrt n, so a mean this far off is seldom on the other side. That is enough for a caller with many puzzles
+ * to choose from.
  */
 const GLANCES = [2, 5, 12, 25, 60].map((runs) => ({ runs, share: 1 - 0.45 / Math.sqrt(runs) }))
 
-/** On which side of a mark the mean of the runs probably is. */
+/** Tells on which side of a mark the mean of the runs probably is. */
 export function glance(trial: (rng: Rng, mostMoves: number) => Trial, rng: Rng, mark: number): Glance {
   let made = 0
   let begun = 0
   for (const { runs, share } of GLANCES) {
-    // More than this, and the mean is above the mark whatever the runs to come say.
+    // With more moves than this, the mean is above the mark whatever the remaining runs give.
     const plenty = (runs * mark) / share
     while (begun < runs && made <= plenty) {
       made += trial(rng, Math.ceil(plenty - made) + 1).moves

@@ -1,7 +1,7 @@
-// The next step of a board that is half filled: mistakes first, then the easiest step there is.
+// The next step of a board that is partly filled: mistakes first, then the easiest step.
 //
-// A mistake is shown as plainly as can be: the rule that is broken, or else how the wrong entry contradicts itself, or
-// else only that it is wrong.
+// A mistake is shown in the plainest way possible: the broken rule, or else the chain by which the wrong
+// entry contradicts itself, or else only the fact that the entry is wrong.
 
 import { range } from '../families/constraints.ts'
 import { cellName, faultSentence, shownGivens } from '../families/grid.ts'
@@ -18,51 +18,59 @@ import { makePathFinders } from './explain.ts'
 import { makeChainFinder } from './forcingChain.ts'
 import type { RefuteStep, Step } from './steps.ts'
 
-/** A board as somebody has filled it so far. */
+/** A board with the entries and notes that somebody has made. */
 export interface FilledBoard {
-  /** A value for each cell in reading order, 0 for an open one; a blocked one has 0 or BLOCKED. Givens may be left out. */
+  /**
+   * One value per cell in reading order, 0 for an open cell, 0 or BLOCKED for a blocked one. Givens may be
+   * left out.
+   */
   readonly values: ArrayLike<number>
-  /** The candidates that are noted in each cell; none noted means any. Those of filled cells do not count. */
+  /** The candidates noted in each cell; no notes mean any candidate. Notes in filled cells are ignored. */
   readonly marks?: ArrayLike<ArrayLike<number> | null | undefined> | null
 }
 
-/** An entry that cannot stay, or notes that leave the right value out. */
+/** A wrong entry, or notes without the right value. */
 export interface Mistake {
-  /** Tells the answers apart. */
+  /** Distinguishes the answers. */
   readonly kind: 'mistake'
-  /** How it shows: by a rule, by a chain that contradicts itself, by nothing but the solution; or in the notes. */
+  /**
+   * What shows the mistake: a rule, a chain that ends in a contradiction, the solution only, or the notes.
+   */
   readonly shownBy: 'rule' | 'chain' | 'solution' | 'marks'
-  /** What is wrong, as an English sentence without an end. */
+  /** What is wrong, as an English sentence without a full stop. */
   readonly text: string
   /** The cells to look at. */
   readonly cells: readonly number[]
-  /** How the entry contradicts itself, if it does. */
+  /** The chain by which the entry contradicts itself, if there is one. */
   readonly chain?: RefuteStep
 }
 
-/** A board or a puzzle that nothing can be said of: what is wrong with it. */
+/** A board or a puzzle for which no step can be given, and why. */
 export interface Bad {
-  /** Tells the answers apart. */
+  /** Distinguishes the answers. */
   readonly kind: 'bad'
-  /** `board`: it does not fit the puzzle; `multiple`, `none`: the puzzle has several solutions, or none. */
+  /**
+   * `board`: the board does not fit the puzzle. `multiple`, `none`: the puzzle has several solutions, or
+   * none.
+   */
   readonly error: 'board' | 'multiple' | 'none'
-  /** An English sentence without an end. */
+  /** What is wrong, as an English sentence without a full stop. */
   readonly text: string
 }
 
 /** Why a board has no next step. */
 export type NoStep = Mistake | Bad | { readonly kind: 'solved' } | { readonly kind: 'limit' }
 
-/** What to do next on a board. */
+/** The answer for a board: its next step, or why there is none. */
 export type NextStep =
   | {
       readonly kind: 'step'
-      /** The easiest step there is. */
+      /** The easiest step. */
       readonly step: Step
     }
   | NoStep
 
-/** The way on from a board; steps are made as they are asked for. */
+/** The path from a board to the solution. Its steps are computed when they are asked for. */
 export type PathFrom =
   | {
       readonly kind: 'path'
@@ -71,18 +79,21 @@ export type PathFrom =
     }
   | NoStep
 
-/** Answers what comes next on boards of a family. */
+/** Finds the next step on boards of a family. */
 export interface Guide {
   /**
-   * The easiest step there is, mistakes first. `limits` are those of the proof that the puzzle has one solution; a page
-   * should set one on time, since a puzzle that is none may take long.
+   * Returns the easiest step, mistakes first. `limits` apply to the proof that the puzzle has one solution. A
+   * page should set a time limit, since an invalid puzzle may take long.
    */
   nextStep(puzzle: Puzzle, board: FilledBoard, limits?: Limits): NextStep
-  /** All steps to the solution. */
+  /** Returns all steps to the solution. */
   pathFrom(puzzle: Puzzle, board: FilledBoard, limits?: Limits): PathFrom
 }
 
-/** A guide that compiles the family's rules once a shape and solves each puzzle once: hand it the same puzzle object. */
+/**
+ * Makes a guide. It compiles the family's rules once per shape and solves each puzzle once, so pass the same
+ * puzzle object each time.
+ */
 export function makeGuide(family: Player): Guide {
   const solver = makeSolver()
   const solutions = new WeakMap<Puzzle, readonly number[]>()
@@ -106,7 +117,7 @@ export function makeGuide(family: Player): Guide {
     return found[0]
   }
 
-  /** Why a puzzle without a solution has none, where a rule says so. */
+  /** Why a puzzle has no solution: the rule that its givens break, if they break one. */
   function givensText(puzzle: Puzzle): string {
     const [fault] = family.rules.faults(puzzle, shownGivens(puzzle))
     return fault
@@ -114,7 +125,7 @@ export function makeGuide(family: Player): Guide {
       : 'the puzzle has no solution'
   }
 
-  /** The mistake of some wrong entries, as plain as can be. */
+  /** The mistake in a board with wrong entries, shown as plainly as possible. */
   function mistakeOf(puzzle: Puzzle, values: readonly number[], solution: readonly number[]): Mistake {
     const { shape } = puzzle
     const [fault] = family.rules.faults(puzzle, values)
@@ -130,11 +141,11 @@ export function makeGuide(family: Player): Guide {
       return { kind: 'mistake', shownBy: 'chain', text, cells: [cell], chain }
     }
     const [{ cell, value }] = wrong
-    const text = `${cellName(shape, cell)} = ${value} is not the solution`
+    const text = `${cellName(shape, cell)} = ${value} is not in the solution`
     return { kind: 'mistake', shownBy: 'solution', text, cells: [cell] }
   }
 
-  /** How one of the wrong entries contradicts itself beside those that are right. */
+  /** The shortest chain by which a wrong entry contradicts itself, given the right entries. */
   function shortestChain(
     puzzle: Puzzle,
     entries: readonly Candidate[],
@@ -171,7 +182,7 @@ export function makeGuide(family: Player): Guide {
     const misnoted = marked.filter((cell) => !noted(cell).includes(solution[cell]))
     if (misnoted.length > 0) {
       const names = misnoted.map((cell) => cellName(puzzle.shape, cell)).join(', ')
-      const text = `the notes leave out what belongs in ${names}`
+      const text = `the notes leave out the right value of ${names}`
       return { kind: 'mistake', shownBy: 'marks', text, cells: misnoted }
     }
     if (open.length === 0) return { kind: 'solved' }
@@ -194,23 +205,25 @@ export function makeGuide(family: Player): Guide {
   }
 }
 
-/** What is filled in besides the givens. */
+/** The entries that are not givens. */
 function entriesOf({ givens }: Puzzle, values: readonly number[]): Candidate[] {
   return values.flatMap((value, cell) => (value !== 0 && givens[cell] === 0 ? { cell, value } : []))
 }
 
-/** A board with its givens. */
+/** A board with its givens filled in. */
 function shownWith({ givens }: Puzzle, values: readonly number[]): number[] {
   return values.map((value, cell) => (givens[cell] > 0 ? givens[cell] : value))
 }
 
-/** The least and the largest value: all between are in each solution. */
+/** The least and the largest value of a solution. Every value between them occurs in every solution. */
 function rangeOf(solution: readonly number[]): readonly [number, number] {
   const values = solution.filter((value) => value > 0)
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** Why a board is none of this puzzle's; nothing where it is. What comes from JSON may be anything. */
+/**
+ * Why a board does not fit the puzzle; undefined if it fits. A board that comes from JSON may hold anything.
+ */
 function misfitOf(
   { shape, givens }: Puzzle,
   { values, marks }: FilledBoard,
@@ -220,26 +233,26 @@ function misfitOf(
   const isValue = (value: number) => Number.isInteger(value) && value >= least && value <= most
   const range = `a number from ${least} to ${most}`
   if (values?.length !== givens.length) {
-    return `the board has ${values?.length ?? 0} cells, and ${shape.text} has ${givens.length}`
+    return `expected a board of ${givens.length} cells (${shape.text}), got ${values?.length ?? 0}`
   }
   const isOpen = givens.map((given, cell) => given === 0 && values[cell] === 0)
   for (let cell = 0; cell < givens.length; cell++) {
     const value = values[cell]
     const name = cellName(shape, cell)
     if (givens[cell] === BLOCKED) {
-      if (value !== 0 && value !== BLOCKED) return `${name} is blocked, and the board has ${value} there`
+      if (value !== 0 && value !== BLOCKED) return `${name} is blocked, but the board has ${value} there`
     } else if (value !== 0 && !isValue(value)) return `${String(value)} in ${name} is not ${range}`
     else if (givens[cell] > 0 && value !== 0 && value !== givens[cell]) {
-      return `${name} is given as ${givens[cell]}, and the board has ${value} there`
+      return `${name} is given as ${givens[cell]}, but the board has ${value} there`
     }
   }
   if (marks === undefined || marks === null) return undefined
   if (marks.length !== givens.length) {
-    return `there are marks for ${marks.length ?? 0} cells, not for ${givens.length}`
+    return `expected marks for ${givens.length} cells, got ${marks.length ?? 0}`
   }
   for (let cell = 0; cell < givens.length; cell++) {
     const own = marks[cell] ?? []
-    if (typeof own.length !== 'number') return `the marks of ${cellName(shape, cell)} are no list`
+    if (typeof own.length !== 'number') return `the marks of ${cellName(shape, cell)} are not a list`
     const wrong = isOpen[cell] && Array.from(own).find((value) => !isValue(value))
     if (wrong !== undefined && wrong !== false) {
       return `the mark ${String(wrong)} in ${cellName(shape, cell)} is not ${range}`

@@ -1,13 +1,15 @@
-// A path to the solution that a person can follow: step by step, each with its reason. It is made of what the family's
-// reasoner deduces and of nothing else: no step knows the solution.
+// A path to the solution that a person can follow, step by step, each with its reason. The path uses only
+// what the family's reasoner deduces: no step knows the solution.
 //
-// What is forced is placed first, the plainest of it near the last one. Where nothing is forced, the easiest technique
-// that rules candidates out does so, wherever it can; where none does, candidates are assumed, and those whose chains are
-// shortest go; where that does not help either, a search fills a cell. All of that happens on the *working board*.
+// Forced values are placed first, the plainest nearest to the last placement. When none is forced, the
+// easiest technique that rules anything out is applied everywhere. When no technique helps, candidates are
+// assumed, and those with short chains are refuted. When that does not help either, a search fills a cell.
+// All this happens on the *working board*.
 //
-// Most of what is ruled out is of no use. So such steps wait until a placement rests on them, and are told just before
-// it; what no placement needs is never told. Each candidate that is gone knows the step that ruled it out, and each
-// reason the candidates that have to be gone: so the steps that a placement rests on are found by asking.
+// Most eliminations turn out to be useless. So they wait until a placement needs them, and are shown just
+// before it on the *shown board*; the rest is never shown. Each eliminated candidate records the step that
+// ruled it out, and each reason lists the candidates that must be gone. The needed steps are found by
+// following these links back.
 
 import type { Candidate, Elimination, Premise, Reasoner, Technique } from '../families/inference.ts'
 import { once } from '../families/laterDescription.ts'
@@ -19,36 +21,39 @@ import { plainestFirst } from './plainestFirst.ts'
 import { makeCellSearch } from './refuteCell.ts'
 import type { EliminateStep, RefuteStep, Step } from './steps.ts'
 
-/** A step that rules candidates out, and waits to be told. */
+/** An elimination that waits until a placement needs it. */
 interface Waiting {
-  /** How hard its technique is. */
+  /** The difficulty of the technique. */
   readonly rank: number
-  /** It rests on earlier steps than this one alone. */
+  /** The step can rest only on steps before this index. */
   readonly after: number
-  /** What it has ruled out on the working board. */
+  /** The candidates that it ruled out on the working board. */
   readonly removes: readonly Candidate[]
-  /** What it rests on. */
+  /** The premises of the step. */
   premises(): readonly Premise[]
   tell(): EliminateStep | RefuteStep
 }
 
-/** Of so many placements in sight, the one that takes the easiest steps is made. */
+/** The number of forced placements to compare; the one that needs the easiest steps is made. */
 const TARGETS = 6
 
-/** A board to go on from. */
+/** The start of a path. */
 interface PathStart {
   /** The puzzle. */
   readonly puzzle: Puzzle
-  /** Values that are placed besides the givens. */
+  /** The values placed in addition to the givens. */
   readonly placed: readonly Candidate[]
-  /** Candidates that are ruled out. */
+  /** The candidates ruled out. */
   readonly excluded: readonly Candidate[]
 }
 
-/** Finds paths on boards of a shape; steps are made as they are asked for. Paths of several puzzles may be asked in turn. */
+/**
+ * Finds paths on boards of one shape. Steps are computed when they are asked for, and paths of several
+ * puzzles may be advanced in turn.
+ */
 export type PathFinder = (start: PathStart) => Generator<Step, void, undefined>
 
-/** Compiles a shape. */
+/** Makes the path finder of a shape. */
 export function makePathFinder(
   reasoner: Reasoner,
   techniques: readonly Technique[],
@@ -58,26 +63,26 @@ export function makePathFinder(
   const { cells } = reasoner
   const assumer = makeAssumer(reasoner)
   const chainOf = makeChainFinder(reasoner)
-  // Few paths need a search.
+  // Compiled on demand, because few paths need a search.
   const searcher = once(() => makeCellSearch(compileModel()))
   const forced = makeForced(cells)
   const values = new Int32Array(reasoner.maxCandidates)
   const eliminating = techniques.filter(({ tier }) => tier === 'techniques').map(({ name }) => name)
   const most = reasoner.maxCandidates
-  // Values follow each other, wherever they begin.
+  // The values of a family are consecutive, from any first value.
   const indexOf = (cell: number, value: number) => cell * most + (value % most)
-  /** Which puzzle the reasoner has compiled. */
+  /** The puzzle that the reasoner has compiled. */
   let compiled: Puzzle | undefined
 
   return function* path({ puzzle, placed: entries, excluded }) {
     const board = new Int32Array(reasoner.frameWords)
-    /** The board as the steps that were told have left it. */
+    /** The board after the steps shown so far. */
     const shown = new Int32Array(reasoner.frameWords)
     const placed = [...entries]
     const steps: Waiting[] = []
-    /** The step that ruled a candidate out, counted from 1. */
+    /** The number, from 1, of the step that ruled out each candidate. */
     const ruledOutBy = new Int32Array(cells * most)
-    /** Whether any step has ruled out a candidate of a cell. */
+    /** Whether any step has ruled out a candidate of the cell. */
     const hasLost = new Uint8Array(cells)
     let lastCell = placed.at(-1)?.cell ?? 0
 
@@ -97,10 +102,10 @@ export function makePathFinder(
       yield* stepsToNextPlacement()
     }
 
-    /** What a placement rests on and was not told before, and the placement. */
+    /** Returns the next placement, after the steps that it needs and that are not shown yet. */
     function stepsToNextPlacement(): Step[] {
       for (;;) {
-        // What is forced without more being told comes first.
+        // Values that the shown board already forces come first.
         expectSound(reasoner.look(shown, forced))
         if (forced.count > 0) return [placeShown(plainestFirst(forced, lastCell, columns)[0])]
         expectSound(reasoner.look(board, forced))
@@ -109,14 +114,14 @@ export function makePathFinder(
       }
     }
 
-    /** Whether a candidate is still there. */
+    /** Whether a cell still has a candidate. */
     function isOpen(frame: Int32Array, cell: number, index: number): boolean {
       const count = reasoner.candidates(frame, cell, values)
       for (let at = 0; at < count; at++) if (indexOf(cell, values[at]) === index) return true
       return false
     }
 
-    /** Those that the shown board has. */
+    /** The candidates that the shown board still has. */
     function stillShown(candidates: readonly Candidate[]): Candidate[] {
       return candidates.filter(({ cell, value }) => isOpen(shown, cell, indexOf(cell, value)))
     }
@@ -128,7 +133,7 @@ export function makePathFinder(
       lastCell = cell
     }
 
-    /** Places one of what is forced on the shown board. */
+    /** Places one of the values that the shown board forces. */
     function placeShown(index: number): Step {
       let inSight = 0
       for (let other = 0; other < forced.count; other++) inSight += forced.weights[other]
@@ -140,13 +145,13 @@ export function makePathFinder(
       return { step: 'place', cell, value, reasons, effort }
     }
 
-    /** Tells what makes something forced on the shown board, as easy steps as can be, and places it. */
+    /** Shows the easiest steps that make a value forced on the shown board, and places it. */
     function placeBehind(): Step[] {
       const { cell, behind } = easiestPlacement()
       const before = tell(behind)
       expectSound(reasoner.look(shown, forced))
       const index = forced.cells.subarray(0, forced.count).indexOf(cell)
-      if (index < 0) throw new Error('a placement rests on something that was not told')
+      if (index < 0) throw new Error('a placement needs a step that was not shown')
       return [...before, placeShown(index)]
     }
 
@@ -167,7 +172,10 @@ export function makePathFinder(
       return (hardest(some) - hardest(others) || some.length - others.length) < 0
     }
 
-    /** The steps that premises rest on and that are not told yet, in the order in which they were found. */
+    /**
+     * Returns the steps that the premises need and that are not shown yet, in the order in which they were
+     * found.
+     */
     function waitingFor(premises: readonly Premise[]): number[] {
       const found = new Set<number>()
       const add = (some: readonly Premise[], limit: number) => {
@@ -179,7 +187,7 @@ export function makePathFinder(
             for (let at = from; at < to; at++) {
               const step = ruledOutBy[at] - 1
               if (step < 0 || step >= limit || found.has(step)) continue
-              // What is gone on the shown board, for whatever reason, takes no step any more.
+              // A candidate that is already gone from the shown board needs no step.
               if (!isOpen(shown, cell, at)) continue
               found.add(step)
               add(steps[step].premises(), steps[step].after)
@@ -193,7 +201,7 @@ export function makePathFinder(
 
     function tell(waiting: readonly number[]): Step[] {
       return waiting.flatMap((index) => {
-        // What was told before may have ruled out as much.
+        // A step shown earlier may have ruled out the same candidates.
         if (stillShown(steps[index].removes).length === 0) return []
         const step = steps[index].tell()
         const removes = step.step === 'eliminate' ? step.removes : [step]
@@ -211,7 +219,7 @@ export function makePathFinder(
       }
     }
 
-    /** The easiest technique that rules anything out does so wherever it can. False if none does. */
+    /** Applies the easiest technique that rules anything out, everywhere. Returns false if none does. */
     function eliminate(): boolean {
       for (const [rank, name] of eliminating.entries()) {
         const found: Elimination[] = []
@@ -235,8 +243,9 @@ export function makePathFinder(
     }
 
     /**
-     * A pattern as it is on the shown board: where candidates that it looks at are gone by now, what it says is out of date.
-     * One that rules out as much is there still, unless an easier technique has overtaken it.
+     * Returns a pattern as it appears on the shown board. If some of the pattern's candidates are gone by
+     * now, its facts are out of date: then a new pattern of the same technique with the same eliminations
+     * takes its place. There is one, unless an easier technique has made it unnecessary.
      */
     function tellElimination(name: string, found: Elimination, removes: readonly Candidate[]): EliminateStep {
       const open = stillShown(removes)
@@ -252,7 +261,7 @@ export function makePathFinder(
       return { step: 'eliminate', ...found, candidates, removes: open }
     }
 
-    /** Rules out candidates whose chains are short. False if none contradicts itself. */
+    /** Rules out candidates with short chains. Returns false if no candidate is refuted. */
     function refute(): boolean {
       const refuted = assumer.refuteSoon(board)
       if (refuted.length === 0) return false
@@ -261,7 +270,7 @@ export function makePathFinder(
       for (const { cell, value, steps: length } of refuted) {
         const chain = once(() => chainOf(before, { cell, value }))
         ruleOut({
-          // Of several the shortest is the easiest.
+          // Short chains are easier than long ones.
           rank: eliminating.length + length,
           after,
           removes: [{ cell, value }],
@@ -271,7 +280,7 @@ export function makePathFinder(
               (one) => one.premises,
             )
           },
-          // The chain of the board that is shown: with what was placed meanwhile it may end sooner.
+          // Placements since then may make the chain on the shown board shorter.
           tell: () => ({ step: 'refute', cell, value, ...chainOf(shown, { cell, value }) }),
         })
       }

@@ -1,8 +1,11 @@
-// The order in which a person takes what is in sight.
+// The order in which a person finds the values that are in sight.
 
 import type { Forced } from '../families/inference.ts'
 
-/** The places in `forced`, the plainest first; of several that are as plain the nearest to the last cell. */
+/**
+ * Returns the indexes into `forced`, the plainest first; among equally plain ones, the nearest to the last
+ * cell.
+ */
 export function plainestFirst(forced: Forced, lastCell: number, columns: number): number[] {
   function distance(cell: number): number {
     const down = Math.floor(cell / columns) - Math.floor(lastCell / columns)

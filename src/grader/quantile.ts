@@ -1,4 +1,4 @@
-/** The value of so large a share of a sorted list, between two of them by a straight line. */
+/** Returns the quantile of a sorted list at a share from 0 to 1, interpolated linearly. */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const at = share * (sorted.length - 1)
   const below = Math.floor(at)

@@ -1,7 +1,10 @@
-// Which of many premises a conclusion needs (QuickXplain: Junker, Preferred explanations and relaxations for
-// over-constrained problems, 2004).
+// Finds the premises that a conclusion needs, by the algorithm QuickXplain (Junker, Preferred explanations
+// and relaxations for over-constrained problems, 2004).
 
-/** A part of a list that is enough while none of it can be spared; the whole list is enough. */
+/**
+ * Returns a part of a list that is sufficient and of which nothing can be left out. The complete list must be
+ * sufficient.
+ */
 export function leastPart<T>(list: readonly T[], isEnough: (part: readonly T[]) => boolean): readonly T[] {
   const leastOf = (needed: readonly T[], rest: readonly T[], hasGrown: boolean): readonly T[] => {
     if (hasGrown && isEnough(needed)) return []

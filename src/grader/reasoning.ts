@@ -1,25 +1,26 @@
-// What reasoning a path takes: its tier, the hardest technique, and how often each was used.
+// The reasoning that a path takes: its tier, its hardest technique, and how often each technique is used.
 //
-// On a path whose every step is the easiest there is, the hardest technique is the last of the shortest part of the
-// family's order that solves the puzzle: a technique is used only where all easier ones lead no further, and
-// where they lead to does not depend on their order. So tier and hardest technique belong to the puzzle, not to the path.
+// Each step of a path is the easiest one possible. So a technique is used only where all easier ones are
+// exhausted, and where these lead does not depend on their order. Therefore the tier and the hardest
+// technique depend only on the puzzle, not on the path: they tell how far down the family's list of
+// techniques a solver has to go.
 
 import type { Family } from '../families/family.ts'
 import { type Technique, TIERS, type Tier } from '../families/inference.ts'
 import { FORCING_CHAIN, SEARCH } from './stepSentences.ts'
 import type { Step } from './steps.ts'
 
-/** What reasoning a path takes. */
+/** The reasoning that a path takes. */
 export interface Reasoning {
   /** The hardest kind of reasoning. */
   readonly tier: Tier
-  /** The hardest technique; null where looking is enough. */
+  /** The hardest technique; null if singles are enough. */
   readonly hardestTechnique: string | null
-  /** How many steps there are of each technique, the easiest first. */
+  /** The number of steps by technique, the easiest first. */
   readonly techniques: Readonly<Record<string, number>>
 }
 
-/** The technique of a step: of a placement, that of its plainest reason. */
+/** The technique of a step; for a placement, that of its plainest reason. */
 export function techniqueOf(step: Step): string {
   switch (step.step) {
     case 'place':
@@ -33,7 +34,10 @@ export function techniqueOf(step: Step): string {
   }
 }
 
-/** The tier of each technique of a family, the easiest first: its own, and those that all families have. */
+/**
+ * The tier of each technique of a family, the easiest first, including the techniques that all families
+ * share.
+ */
 function tiersOf(techniques: readonly Technique[]): Map<string, Tier> {
   return new Map<string, Tier>([
     ...techniques.map(({ name, tier }) => [name, tier] as const),
@@ -42,12 +46,12 @@ function tiersOf(techniques: readonly Technique[]): Map<string, Tier> {
   ])
 }
 
-/** The names of all techniques that paths of a family can have, the easiest first. */
+/** The names of all techniques in paths of a family, the easiest first. */
 export function techniqueNames({ inference }: Pick<Family, 'inference'>): string[] {
   return [...tiersOf(inference.techniques).keys()]
 }
 
-/** What a path takes whose family has these techniques. */
+/** The reasoning of a path, given the techniques of its family. */
 export function reasoningOf(techniques: readonly Technique[], steps: Iterable<Step>): Reasoning {
   const used = new Map<string, number>()
   for (const step of steps) {

@@ -1,4 +1,4 @@
-// Filling a cell by a search that refutes all its candidates but one.
+// Fills a cell by a search that refutes all its candidates except one.
 
 import type { Candidate } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
@@ -6,12 +6,15 @@ import { FEWEST_ALTERNATIVES } from '../kernel/branching.ts'
 import { type Model, SETTLED } from '../kernel/model.ts'
 import { makeSearcher } from '../kernel/search.ts'
 
-/** Searches for a solution with each candidate of a cell, behind placements that are proved. */
+/**
+ * Makes a function that searches for a solution with each candidate of a cell, after the placements that are
+ * already proved.
+ */
 export function makeCellSearch(model: Model) {
   const pairs = new Int32Array(2 * model.maxAlternatives)
   let assumed: readonly Candidate[] = []
 
-  /** Whether the model has the placement, or can make it. */
+  /** Places a value, and returns whether the model holds it or accepts it. */
   function isPlaced(frame: Int32Array, { cell, value }: Candidate): boolean {
     if (model.alternatives(frame, cell) === SETTLED) return true
     const count = model.list(frame, cell, pairs)
@@ -33,7 +36,7 @@ export function makeCellSearch(model: Model) {
       assumed = [...placed, { cell, value }]
       let isSolved = false
       const { statistics } = search(puzzle, { solutions: 1 }, (found) => {
-        // The cell may have been settled with another value before.
+        // Propagation may have settled the cell with another value.
         isSolved = found[cell] === value
       })
       if (!isSolved) nodes += statistics.nodesOpened

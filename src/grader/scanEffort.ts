@@ -1,12 +1,13 @@
-// How long a person scans a board for the numbers that are forced.
+// Models how long a person scans a board for the numbers that are forced.
 //
-// Think of every forced placement as being seen at a rate as its weight: with O open cells to look at, the next of
-// weights R in all is seen after O / R in the mean, and is this one with a chance of its weight / R. Whoever comes
-// first changes what is forced next, so the mean is one over all orders.
+// A person sees each forced placement at a rate equal to its weight. With O open cells to look at and a total
+// weight of R, the next placement is seen after O / R on average, and it is a given one with the chance of
+// its weight / R. Each placement changes what is forced next, so the result is a mean over random orders.
 //
-// Instead of drawing one placement after the other, each cell draws beforehand how long it waits at weight 1
-// (exponential waits; the race of them is the same process), and over all runs its waits are stratified: each of n
-// parts of the distribution comes once, in random order. That takes a few runs where independent draws take hundreds.
+// Instead of drawing one placement after the other, each cell draws in advance how long it waits at weight 1.
+// The waits are exponential, so the race between them gives the same result. The waits of a cell are
+// stratified over the runs: each of n equally likely parts of the distribution occurs once, in random order.
+// This needs a few runs where independent draws need hundreds.
 
 import type { Looker } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
@@ -14,15 +15,17 @@ import { below, type Rng } from '../kernel/rng.ts'
 import { makeForced } from './assumptions.ts'
 
 type Scanner = (
-  /** The state to begin with. */
+  /** The board at the start. */
   start: Int32Array,
-  /** Called where nothing is forced: has to make something so. Rounds count from 0, in each run. */
+  /**
+   * Called when nothing is forced; must change the board until something is. Rounds count from 0 in each run.
+   */
   help: (frame: Int32Array, round: number) => void,
   rng: Rng,
   runs: number,
 ) => number
 
-/** Measures how much scanning it takes to fill a board: the mean over all runs. */
+/** Makes a function that measures the scanning needed to fill a board, as the mean over all runs. */
 export function makeScanner<P extends Puzzle>(looker: Looker<P>): Scanner {
   const { cells } = looker
   const frame = new Int32Array(looker.frameWords)
@@ -46,7 +49,7 @@ export function makeScanner<P extends Puzzle>(looker: Looker<P>): Scanner {
     return cost / runs
   }
 
-  /** Lets all that is in sight wait until the first of it is seen, and places that. */
+  /** Lets all forced placements wait until the first of them is seen, places it, and returns the time. */
   function passUntilNext(): number {
     let next = 0
     let soonest = Infinity
@@ -64,7 +67,7 @@ export function makeScanner<P extends Puzzle>(looker: Looker<P>): Scanner {
   }
 }
 
-/** For each cell the waits of all runs, one cell's after the other: every stratum once, in random order. */
+/** Draws the waits of all runs, cell after cell. Each cell gets every stratum once, in random order. */
 function drawWaits(rng: Rng, cells: number, runs: number): Float64Array {
   const strata = meanWaits(runs)
   const waits = new Float64Array(cells * runs)
@@ -80,7 +83,7 @@ function drawWaits(rng: Rng, cells: number, runs: number): Float64Array {
   return waits
 }
 
-/** The mean of each of so many equally likely parts of the exponential distribution of mean 1, the longest waits first. */
+/** The means of equally likely parts of the exponential distribution with mean 1, the longest waits first. */
 function meanWaits(parts: number): Float64Array {
   // The integral of -ln u from 0 to u.
   const integral = (u: number) => (u === 0 ? 0 : u * (1 - Math.log(u)))

@@ -1,4 +1,5 @@
-// Words for stars, as newspapers print them: two stars are "Easy". They stand beside stars, and are understood instead of them.
+// Words for stars, as newspapers print them: two stars are "Easy". They are printed with the stars, and read
+// as input in their place.
 
 import { LANGUAGES, type Language } from '../families/words.ts'
 import { STARS, type Stars } from './stars.ts'
@@ -6,13 +7,13 @@ import { STARS, type Stars } from './stars.ts'
 /** The words for one to five stars. */
 type FiveWords = readonly [one: string, two: string, three: string, four: string, five: string]
 
-/** The words for one to five stars, in each language that books come in. */
+/** The words for one to five stars in each language of the books. */
 export const STAR_WORDS: Readonly<Record<Language, FiveWords>> = {
   en: ['Gentle', 'Easy', 'Medium', 'Hard', 'Fiendish'],
   de: ['Sanft', 'Leicht', 'Mittel', 'Schwer', 'Teuflisch'],
 }
 
-/** The words of all languages as they are typed, and what they stand for. */
+/** The words of all languages in small letters, with the stars they stand for. */
 const TYPED = new Map(
   LANGUAGES.flatMap((language) =>
     STARS.map((stars) => [STAR_WORDS[language][stars - 1].toLowerCase(), stars] as const),
@@ -22,7 +23,7 @@ const TYPED = new Map(
 /** All words in small letters, the English ones first. */
 export const TYPED_STAR_WORDS: readonly string[] = [...TYPED.keys()]
 
-/** So many stars, as a figure or a word of any language says: `2`, `easy`, `Leicht`. */
+/** Reads stars as a figure or as a word of any language: `2`, `easy`, `Leicht`. */
 export function readStars(text: string): Stars | undefined {
   return STARS.find((stars) => String(stars) === text) ?? TYPED.get(text.toLowerCase())
 }

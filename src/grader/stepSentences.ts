@@ -1,19 +1,22 @@
-// What is said of the techniques that all families have: those that are not made by looking at the board alone.
+// The names and sentences of the techniques that all families share: those that follow assumptions or search.
 
 import type { ReasonWords } from '../families/inference.ts'
 import type { FamilyWords, Language } from '../families/words.ts'
 
-/** What the techniques are called that all families have: they come behind those of the family. */
+/**
+ * The name of the technique that refutes a candidate by a chain. The shared techniques come after those of
+ * the family.
+ */
 export const FORCING_CHAIN = 'forcing-chain'
-/** See `FORCING_CHAIN`. */
+/** The name of the technique that fills a cell by a search. */
 export const SEARCH = 'search'
 
-/** Their words. */
+/** The English words of the shared techniques. */
 export const STEP_WORDS = {
   [FORCING_CHAIN]: { name: 'forcing chain', sentence: 'assuming {value} here contradicts itself' },
   [SEARCH]: {
     name: 'search',
-    sentence: 'a search refutes {refuted} there (nodes opened: {nodes}): nothing simpler does',
+    sentence: 'a search refutes {refuted} there (nodes opened: {nodes}); no simpler technique does',
   },
 } as const satisfies Record<string, ReasonWords>
 
@@ -23,10 +26,10 @@ const GERMAN: Readonly<Record<keyof typeof STEP_WORDS, string>> = {
     'eine Suche schließt dort {refuted} aus (untersuchte Stellungen: {nodes}): Einfacher geht es nicht',
 }
 
-/** What sentences are made of in a language. */
+/** The sentences for reasons and the names of groups in one language. */
 export type Phrases = Pick<FamilyWords, 'reasons' | 'groups'>
 
-/** A family's words of a language with those that all families have: for `reasonText`. */
+/** Combines a family's words in a language with those of the shared techniques, for `reasonText`. */
 export function phrasesIn(language: Language, { reasons, groups }: Phrases): Phrases {
   const english = Object.entries(STEP_WORDS).map(([kind, { sentence }]) => [kind, sentence])
   const shared = language === 'de' ? GERMAN : Object.fromEntries(english)

@@ -3,37 +3,39 @@
 import type { Candidate, Elimination, Reason } from '../families/inference.ts'
 import type { ForcingChain } from './forcingChain.ts'
 
-/** A value that has to stand in a cell. */
+/** A value placed in a cell, because it is forced. */
 export interface PlaceStep extends Candidate {
-  /** Tells the kinds of steps apart. */
+  /** Distinguishes the kinds of steps. */
   readonly step: 'place'
-  /** All that can be seen, the plainest first. */
+  /** All reasons in sight, the plainest first. */
   readonly reasons: readonly Reason[]
-  /** How long a person looks for it: open cells for each reason in sight. */
+  /**
+   * How long a person looks for the value: open cells divided by the total weight of the reasons in sight.
+   */
   readonly effort: number
 }
 
-/** A pattern that rules candidates out. */
+/** A pattern that rules out candidates. */
 export interface EliminateStep extends Elimination {
-  /** Tells the kinds of steps apart. */
+  /** Distinguishes the kinds of steps. */
   readonly step: 'eliminate'
 }
 
-/** A candidate that, if assumed, leads to a contradiction. */
+/** A candidate that leads to a contradiction when it is assumed. */
 export interface RefuteStep extends Candidate, ForcingChain {
-  /** Tells the kinds of steps apart. */
+  /** Distinguishes the kinds of steps. */
   readonly step: 'refute'
 }
 
-/** A cell that only a search can fill: for each of its other candidates there is no solution. */
+/** A cell that only a search can fill: each of its other candidates leads to no solution. */
 export interface SearchStep extends Candidate {
-  /** Tells the kinds of steps apart. */
+  /** Distinguishes the kinds of steps. */
   readonly step: 'search'
   /** The other candidates of the cell. */
   readonly refuted: readonly number[]
-  /** States that the search has opened to refute them. */
+  /** The nodes that the search opened to refute them. */
   readonly nodes: number
 }
 
-/** A step of a path; `step` tells which of the four it is. */
+/** A step of a path; `step` tells its kind. */
 export type Step = PlaceStep | EliminateStep | RefuteStep | SearchStep

@@ -1,13 +1,13 @@
-// Measurements that say on their way how far they are: whoever knows enough can stop.
+// Measurements in steps: a generator yields intermediate results, so that the caller can stop early.
 
-/** What a measurement in steps comes to in the end. */
+/** Runs a measurement in steps to its end and returns its result. */
 export function runToEnd<T>(steps: Generator<unknown, T, void>): T {
   let step = steps.next()
   while (!step.done) step = steps.next()
   return step.value
 }
 
-/** Passes on what a measurement in steps says on its way, in other words; its end is what it comes to. */
+/** Converts the intermediate results of a measurement in steps; the final result stays the same. */
 export function* eachStep<S, T, U>(
   steps: Generator<S, T, void>,
   inWords: (step: S) => U,

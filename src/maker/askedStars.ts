@@ -1,4 +1,5 @@
-// How many stars a person asks for: in figures, in words, or both: `3`, `2..4`, `easy`, `leicht..4`. Names of puzzles have figures alone.
+// Reads stars as people write them, in figures, in words, or both: `3`, `2..4`, `easy`, `leicht..4`. Made
+// names use figures only.
 
 import { PuzzleError, quote } from '../families/error.ts'
 import { nearestOf } from '../families/suggest.ts'
@@ -6,7 +7,7 @@ import { STARS } from '../grader/stars.ts'
 import { readStars, STAR_WORDS, TYPED_STAR_WORDS } from '../grader/starWords.ts'
 import type { Range } from './puzzleRequest.ts'
 
-/** What can be asked for, for help texts and errors. */
+/** The accepted values, for help texts and errors. */
 export const STARS_TO_ASK_FOR = `1 to ${STARS.length}, or ${STAR_WORDS.en.join(', ').toLowerCase()}`
 
 /** Reads `3`, `easy`, or `2..hard` for a range. Throws a PuzzleError. */
@@ -17,6 +18,6 @@ export function parseStars(text: string): Range {
   if (rest.length === 0 && least !== undefined && most !== undefined && least <= most) return { least, most }
   const unknown = [first, last].find((word) => readStars(word) === undefined)
   const meant = unknown && nearestOf(unknown, TYPED_STAR_WORDS)
-  const remedy = meant ? `did you mean "${meant}"?` : `${STARS_TO_ASK_FOR}, or 2..4 for a range`
-  throw new PuzzleError('value', `${quote(text)} is no number of stars: ${remedy}`)
+  const remedy = meant ? `did you mean "${meant}"?` : `use ${STARS_TO_ASK_FOR}, or 2..4 for a range`
+  throw new PuzzleError('value', `${quote(text)} is not a number of stars; ${remedy}`)
 }

@@ -1,9 +1,9 @@
-// Whether a board stays the only solution when it has less to go by. Other solutions that came up are kept: each is held
-// against the proposals that follow, before anything is searched.
+// Proves that a board stays the only solution after clues are removed. Other solutions found on the way are
+// kept, and each later proposal is compared with them before a search begins.
 //
-//   1 2|3     2 1|3     The rows of the first two columns are the cages 3+, 5+, and 3= beside 1=. Once these two
-//   2 3|1     3 2|1     are merged into 4+ the columns can change places. So they can with 2-, 3x and 3/, which
-//   3 1|2     1 3|2     need no search any more.
+//   1 2|3     2 1|3     The rows of the first two columns are the cages 3+, 5+, and 3= with 1=. If the last two
+//   2 3|1     3 2|1     are merged into 4+, the columns can be exchanged, so there is a second solution. It
+//   3 1|2     1 3|2     also rules out 2-, 3x and 3/ without a search.
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
@@ -12,16 +12,16 @@ import type { Limits } from '../kernel/search.ts'
 import type { Solver } from '../solver/solve.ts'
 import { hasOther } from '../solver/verify.ts'
 
-/** Whether a puzzle has one solution alone; `undecided` where a limit came first. */
+/** Whether a puzzle has exactly one solution; `undecided` if a limit ended the search. */
 type Uniqueness = 'yes' | 'no' | 'undecided'
 
-/** What it says that there is another solution, or none. */
+/** The answer about uniqueness, by the answer to the question of another solution. */
 const ANSWERS = { yes: 'no', no: 'yes' } as const
 
 /** Answers for one board, one proposal after the other. */
 export type BoardProofs = (reduced: Reduced<Puzzle>, limits: Limits) => Uniqueness
 
-/** Begins with a board, of which no other solution is known yet. */
+/** Starts with a board of which no other solution is known yet. */
 export function makeBoardProofs(
   family: Pick<Family, 'model' | 'making'>,
   solution: readonly number[],

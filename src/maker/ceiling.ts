@@ -1,25 +1,25 @@
-// How hard a puzzle may be at most: drawn for each, so that a hundred puzzles of three stars are not all as hard as three
-// stars can be.
+// The ceiling: the highest degree that one puzzle may have. It is drawn for each puzzle, so that a hundred
+// puzzles of three stars are not all near the upper end of three stars.
 
 import { LEAST_DEGREE } from '../grader/degree.ts'
 import { below, type Rng } from '../kernel/rng.ts'
 import type { Range } from './puzzleRequest.ts'
 
-/** Degrees have one digit behind the point. */
+/** Degrees have one decimal. */
 const STEPS = 10
 
-/** So fine the place in a band is drawn. */
+/** The number of places in a band that a ceiling is drawn from. */
 const PLACES = 1000
 
-/** The largest degree below the end of a range; none where it has no end. */
+/** The largest degree below the end of a range; undefined if the range has no end. */
 export function endOf({ most }: Range): number | undefined {
   return most === Infinity ? undefined : (Math.ceil(STEPS * most) - 1) / STEPS
 }
 
 /**
- * A ceiling for puzzles from `least` on and below `most`: anywhere in the upper two thirds of the band, by its logarithm.
- * From its lower third boards come out with many givens: the ceiling is passed as soon as they are half empty. Without an
- * upper end there is none.
+ * Draws a ceiling for puzzles with a degree of at least `least` and below `most`, within the upper two thirds
+ * of the band on a logarithmic scale. In the lower third, boards pass the ceiling as soon as they are half
+ * empty, so the puzzles keep many givens. A range without an upper end has no ceiling.
  */
 export function drawCeiling(rng: Rng, { least, most }: Range): number | undefined {
   const place = below(rng, PLACES) / PLACES

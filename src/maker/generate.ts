@@ -1,4 +1,4 @@
-// The first puzzles of a run, all different, one after the other.
+// Makes the first puzzles of a run, one after the other, without duplicates.
 
 import type { Sameness } from '../families/rules.ts'
 import { ATTEMPTS } from './maker.ts'
@@ -7,21 +7,21 @@ import type { Recipe } from './puzzleRecipe.ts'
 import type { PuzzleRecord } from './puzzleRecord.ts'
 import { type End, makeDecider, seedOf } from './refuseDuplicates.ts'
 
-/** What `generate` may be told. */
+/** Options of `generate`. */
 export interface GenerateOptions {
-  /** How many puzzles; one if left out. */
+  /** The number of puzzles; one by default. */
   readonly count?: number
-  /** Boards to try for each puzzle. */
+  /** The maximum number of boards to try for each puzzle. */
   readonly attempts?: number
   /** Whether the records carry grades. */
   readonly isGraded?: boolean
-  /** What makes a puzzle a repeat; `looks` if left out. */
+  /** The sameness that makes a puzzle a duplicate; `looks` by default. */
   readonly distinct?: Sameness
 }
 
 /**
- * Makes the first `count` puzzles of a run, all different, as `puzzlewright generate` does. Ends earlier, and returns
- * why, where `attempts` boards did not meet the order or the shape has no more puzzles to give.
+ * Makes the first `count` puzzles of a run, without duplicates, as `puzzlewright generate` does. Ends early,
+ * and returns the reason, if `attempts` boards do not meet the order or the shape has no more puzzles.
  */
 export function* generate(
   recipe: Recipe,

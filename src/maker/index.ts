@@ -1,4 +1,4 @@
-// The entry `puzzlewright/generate`: makes puzzles with exactly one solution, each from its seed.
+// The entry `puzzlewright/generate`: makes puzzles with exactly one solution, each from a seed.
 
 export { type GenerateOptions, generate } from './generate.ts'
 export {

@@ -1,4 +1,4 @@
-// How a puzzle stands to what is ordered: whether it is harder than it may be, or easier than it has to be.
+// Compares a puzzle with the difficulty that an order asks for: is it too hard or too easy?
 
 import type { Family } from '../families/family.ts'
 import { TIERS } from '../families/inference.ts'
@@ -8,22 +8,28 @@ import { type Examination, type Grade, glanceAtTrials, makeExaminer } from '../g
 import type { Glance } from '../grader/measureTrials.ts'
 import { degreesOf, type Order } from './puzzleRequest.ts'
 
-/** Judges puzzles of a board; each is known to have its solution alone. */
+/** Judges puzzles of one order; each must have exactly one solution. */
 interface Judge {
-  /** Whether a puzzle's degree passes the ceiling, or its tier is above those that are ordered. */
+  /** Whether a puzzle's degree is above the ceiling, or its tier above the ordered tiers. */
   isOver(puzzle: Puzzle, solution: readonly number[], ceiling: number | undefined): boolean
-  /** As `isOver`, but quick where a measure that takes many runs is far off after a few. */
+  /**
+   * The same as `isOver`, but decided after a few runs if a measure that takes many runs is far from the
+   * ceiling.
+   */
   isOverAtAGlance(puzzle: Puzzle, solution: readonly number[], ceiling: number | undefined): boolean
-  /** How much a puzzle is too easy, or probably is, as a difference of logarithms; nothing if it is hard enough. */
+  /**
+   * By how much a puzzle is too easy, or probably is, as a difference of logarithms; undefined if it is hard
+   * enough.
+   */
   lacks(puzzle: Puzzle, solution: readonly number[]): number | undefined
   /** The grade of a puzzle. */
   grade(puzzle: Puzzle, solution: readonly number[]): Grade
 }
 
-/** As far as a degree is off that is so many times too small, for each tier between. */
+/** One missing tier counts as much as a degree that is three times too small. */
 const TIER_DISTANCE = Math.log(3)
 
-/** A judge of one order. */
+/** Makes the judge of one order. */
 export function makeJudge(family: Gradable & Pick<Family, 'name'>, order: Order): Judge {
   const { least } = degreesOf(order)
   const { tier: tiers, trials } = order
@@ -35,12 +41,16 @@ export function makeJudge(family: Gradable & Pick<Family, 'name'>, order: Order)
     const before = known.get(puzzle)
     if (before) return before
     const found = examine(family, puzzle, solution)
-    if (typeof found === 'string') throw new Error('a puzzle that has one solution is said to have none')
+    if (typeof found === 'string')
+      throw new Error('the grader does not accept the unique solution of a puzzle')
     known.set(puzzle, found)
     return found
   }
 
-  /** On which side of a mark a measure of many runs will probably be; `near` where there is none, or nobody knows. */
+  /**
+   * Tells on which side of a mark a measure of many runs will probably be; `near` if there is no such measure
+   * or a few runs do not decide it.
+   */
   function glanceAt(puzzle: Puzzle, solution: readonly number[], mark: number): Glance {
     return (isDegreeOrdered && glanceAtTrials(family, puzzle, solution, mark, { trials })) || 'near'
   }

@@ -1,5 +1,5 @@
-// Is a puzzle tight? The clues that could go, each by itself, without losing uniqueness, passing the ceiling or leaving the
-// tier that was ordered.
+// Decides whether a puzzle is tight: finds the single clues that can be removed without losing uniqueness,
+// passing the ceiling or leaving the ordered tiers.
 
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Limits } from '../kernel/search.ts'
@@ -8,7 +8,10 @@ import { type Redundancy, redundantAmong } from '../solver/verify.ts'
 import { makeJudge } from './judge.ts'
 import type { Recipe } from './puzzleRecipe.ts'
 
-/** The clues that could go of a puzzle with this one solution, as it was ordered: with a symmetry those that go together. */
+/**
+ * Returns the clues that can be removed from a puzzle with this unique solution, under its order. A symmetry
+ * joins clues that can only be removed together.
+ */
 export function looseClues(
   { family, order }: Recipe,
   puzzle: Puzzle,

@@ -1,4 +1,5 @@
-// Names that say how a puzzle was made: `sudoku:9x9:minimal,clues=24#SEED@1`. Read back, they make it again.
+// Made names state how a puzzle was made, such as `sudoku:9x9:minimal,clues=24#SEED@1`. Read back, they make
+// the same puzzle again.
 
 import { PuzzleError, quote } from '../families/error.ts'
 import { findFamily } from '../families/registry.ts'
@@ -6,27 +7,27 @@ import { GENERATOR_VERSION } from './maker.ts'
 import type { Recipe } from './puzzleRecipe.ts'
 import { formatOrder, parseOrder } from './puzzleRequest.ts'
 
-/** How a puzzle was made, in one word: `sudoku:9x9:minimal,clues=24#SEED@1`. */
+/** Returns the made name of a puzzle, such as `sudoku:9x9:minimal,clues=24#SEED@1`. */
 export function madeName({ family, shape, order }: Recipe, seed: string): string {
   const asked = formatOrder(family, order)
   return `${family.name}:${shape.text}${asked && `:${asked}`}#${seed}@${GENERATOR_VERSION}`
 }
 
-/** Seeds are texts in one line. */
+/** The characters that a seed, a text of one line, may not contain. */
 export const UNFIT_FOR_SEEDS = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
-/** Reads such a name. Throws a PuzzleError, also for a name of another generator's version. */
+/** Reads a made name. Throws a PuzzleError for other texts and for names of another generator version. */
 export function parseMadeName(text: string): Recipe & { readonly seed: string } {
   const match = /^([a-z]+):([^:#]+)(?::([^#]*))?#(.+)@(\d+)$/s.exec(text)
   if (!match || UNFIT_FOR_SEEDS.test(match[4])) {
     throw new PuzzleError(
       'unrecognized',
-      `${quote(text)} does not say how a puzzle was made: FAMILY:SHAPE:OPTIONS#SEED@VERSION`,
+      `${quote(text)} is not a made name; expected FAMILY:SHAPE:OPTIONS#SEED@VERSION`,
     )
   }
   const [, name, shape, asked = '', seed, version] = match
   if (Number(version) !== GENERATOR_VERSION) {
-    const message = `${quote(text)} was made by version ${version} of the generator, and this is version ${GENERATOR_VERSION}, which cannot make it again`
+    const message = `${quote(text)} was made by generator version ${version}; this is version ${GENERATOR_VERSION}, which cannot regenerate it`
     throw new PuzzleError('value', message)
   }
   const family = findFamily(name)

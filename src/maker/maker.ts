@@ -1,5 +1,5 @@
-// Makes puzzles: a random full board loses clue after clue while a solver confirms that it keeps exactly one
-// solution. Since that solution is known the solver only has to look for another one.
+// Makes puzzles: removes clues from a random full board, one after the other, while a solver confirms that
+// exactly one solution is left. Since that solution is known, the solver only has to look for a second one.
 
 import type { Family } from '../families/family.ts'
 import type { FullBoard, Wishes } from '../families/making.ts'
@@ -17,44 +17,47 @@ import { type Found, makeSteering, type Taken } from './steerToGrade.ts'
 import { type Tightened, tighten } from './tighten.ts'
 
 /**
- * Goes up whenever the same seed makes another puzzle: for another way to fill a board or to take clues away,
- * for a change of propagation or branching too, since proofs end at a number of nodes; and for whatever changes a grade,
- * since orders of stars or degrees are met by it.
+ * The generator version. Raise it whenever the same seed makes another puzzle: after changes in how boards
+ * are filled or reduced, in propagation or branching (because proofs end at a number of nodes), and in grades
+ * (because orders of stars or degrees depend on them).
  */
 export const GENERATOR_VERSION = 2
 
-/** A puzzle that was made; its solution is proved to be the only one. */
+/** A puzzle with its solution, which is proved to be the only one. */
 export interface Made {
   /** The puzzle. */
   readonly puzzle: Puzzle
-  /** One value a cell; 0 in a blocked one. */
+  /** One value per cell; 0 in a blocked cell. */
   readonly solution: readonly number[]
-  /** Removable clues that are left. */
+  /** The number of removable clues in the puzzle. */
   readonly clues: number
-  /** Whether it is proved that none of them can go by itself. */
+  /** Whether it is proved that no single one of them can be removed. */
   readonly minimal: boolean
-  /** How many boards were filled for it. */
+  /** The number of boards that were filled for the puzzle. */
   readonly attempts: number
-  /** There if it was ordered how hard the puzzle should be. */
+  /** Set if the order asks for a difficulty. */
   readonly grade?: Grade
-  /** The degree that the puzzle was not to pass, where clues went for as long as that allowed. */
+  /** The ceiling for the degree while clues were removed. */
   readonly ceiling?: number
-  /** There if it is proved that no single clue could go without losing uniqueness, passing the ceiling or leaving the tier. */
+  /**
+   * Set if it is proved that no single clue can be removed without losing uniqueness, passing the ceiling or
+   * leaving the tiers.
+   */
   readonly tight?: true
 }
 
-/** How many boards are filled for one puzzle, at most, where nothing else is said. */
+/** The default limit on the boards that are filled for one puzzle. */
 export const ATTEMPTS = 1000
 
 /**
- * All proofs for one puzzle together may open a million nodes, and a thousand more for each attempt beyond the usual
- * number: where an attempt takes minutes nobody waits for a thousand of them.
+ * All proofs for one puzzle together may open a million nodes, and a thousand more for each attempt beyond
+ * the default. Without this limit, a thousand slow attempts could take hours.
  */
 const NODES_PER_ATTEMPT = 1000
 
-/** That the order was not met, in so many attempts. */
+/** No puzzle met the order within the attempts. */
 export interface NotFound {
-  /** How many boards were filled. */
+  /** The number of boards that were filled. */
   readonly attempts: number
 }
 
@@ -64,8 +67,8 @@ export function isMade(made: Made | NotFound): made is Made {
 }
 
 /**
- * Makes the puzzle of a seed, always the same, unless so many attempts do not meet the order. `onAttempt` hears the
- * number of each before it begins.
+ * Makes the puzzle of a seed, always the same one, unless the limit of attempts ends the search. `onAttempt`
+ * gets the number of each attempt before it begins.
  */
 export type Maker = (
   seed: string,
@@ -73,16 +76,16 @@ export type Maker = (
   onAttempt?: (attempt: number) => void,
 ) => Made | NotFound
 
-/** For a minimal puzzle each proof may be so many times longer than what one clue less is worth. */
+/** The factor by which proofs may be longer if a minimal puzzle is ordered. */
 const PATIENCE = 1000
 
-/** What making puzzles needs of a family; they are graded where an order says how hard they should be. */
+/** The parts of a family that the maker needs. Puzzles are graded only if the order asks for a difficulty. */
 export type Makeable = Gradable & Pick<Family, 'name' | 'title' | 'making'>
 
-/** So many questions whether a clue could go are asked for one puzzle. */
+/** The maximum number of proposals to remove a clue while one puzzle is made tight. */
 const MOST_QUESTIONS = 1000
 
-/** Whether at least half of the cells are open: what has more givens is filler. */
+/** Whether at least half of the cells are open. Puzzles with more givens leave too little to solve. */
 function isHalfOpen({ givens }: Puzzle): boolean {
   let given = 0
   let cells = 0
@@ -94,7 +97,7 @@ function isHalfOpen({ givens }: Puzzle): boolean {
   return 2 * given <= cells
 }
 
-/** A maker of one kind of puzzle: the rules are compiled once, for all seeds. */
+/** Makes a maker for one kind of puzzle. The rules are compiled once for all seeds. */
 export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISHES): Maker {
   const { making } = family
   const { minimal: isMinimalWanted, clues: range } = order
@@ -103,7 +106,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
   const nodes = making.proofNodes(shape) * (isMinimalWanted ? PATIENCE : 1)
   const isPossible = impossible(shape, order) === undefined
   const steer = makeSteering(family, order, {
-    // As few clues as the order allows.
+    // Without a difficulty there is a wanted number of clues; here, as few as the order allows.
     takeAway: (rng, board, wishes) => takeAway(rng, board, wishes, range?.least ?? 0),
     tighten: tightenClues,
     isMinimal,
@@ -113,7 +116,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
   let nodesLeft = 0
   let boardNodesLeft = 0
 
-  /** Counts the nodes, and lets the search open no more than there are left. */
+  /** Counts the nodes, and limits the search to the nodes that are left. */
   const solver: Solver = (which, puzzle, options = {}) => {
     const left = Math.max(0, Math.min(nodesLeft, boardNodesLeft))
     const isCut = left < (options.nodes ?? Infinity)
@@ -123,7 +126,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     return solved
   }
 
-  /** Takes away what can go, until so many clues are left. */
+  /** Removes clues until `wanted` are left or none can be removed. */
   function takeAway(rng: Rng, board: FullBoard<Puzzle>, wishes: Wishes, wanted: number): Taken {
     const { solution } = board
     const reduction = making.reduce(rng, board, wishes)
@@ -138,7 +141,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
       const reduced = step.value
       const left = making.countClues(reduced.puzzle)
       const answer = left < wanted ? 'undecided' : proofOf(reduced, { nodes })
-      // Of several clues together another proposal may decide each.
+      // A proposal of several clues may stay undecided: later proposals decide each of them.
       if (answer === 'undecided' && left === clues - 1) isProved = false
       if (answer === 'yes') {
         puzzle = reduced.puzzle
@@ -150,7 +153,10 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     return { puzzle, solution, trail, minimal: step.done === true && step.value && isProved, proofOf }
   }
 
-  /** Takes away one clue (or what the symmetry joins) after the other, for as long as the puzzle is not over what may be. */
+  /**
+   * Removes one clue (or the clues that a symmetry joins) at a time, while the puzzle is not over the ceiling
+   * and tiers.
+   */
   function tightenClues(
     rng: Rng,
     start: Puzzle,
@@ -164,7 +170,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
       {
         removals: (puzzle) => making.removals(puzzle, solution, order),
         decide(removal, isLast) {
-          // Whether it could go is not asked, so nothing is proved of it.
+          // The removal is not tried, so nothing is proved.
           if (isTooFew(removal.puzzle)) return 'undecided'
           const answer = proofOf(removal, { nodes: isLast ? nodes * PATIENCE : nodes })
           if (answer !== 'yes') return answer === 'no' ? 'not-unique' : 'undecided'
@@ -176,7 +182,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     )
   }
 
-  /** Where the taking away does not show it by itself: whether each clue is needed. */
+  /** Whether each clue is needed; searches if the reduction has not proved it. */
   function isMinimal({ puzzle, solution, minimal }: Taken): boolean {
     if (minimal || boardNodesLeft <= 0) return minimal
     const { redundant, undecided } = redundantClues(family, puzzle, solution, solver, { nodes })
@@ -189,7 +195,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     return isAsMany && !isFull(family, puzzle) && making.accepts?.(puzzle, order) !== false
   }
 
-  /** One attempt: a puzzle that meets the order, or nothing. */
+  /** One attempt: returns a puzzle that meets the order, or undefined. */
   function attempt(rng: Rng, number: number): Found | undefined {
     const board = making.fill(rng, shape, order)
     if (!board) return undefined
@@ -208,7 +214,8 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     while (attempts < most && nodesLeft > 0 && isPossible) {
       onAttempt?.(attempts + 1)
       const found = attempt(rng, attempts++)
-      // Of one whose last proofs were cut short another budget would make another puzzle.
+      // If the budget ran out during the last proofs, another budget would make another puzzle, so this one
+      // is discarded.
       if (found && nodesLeft > 0) {
         const { puzzle, solution, minimal, grade, ceiling, isTight } = found
         return {

@@ -1,28 +1,29 @@
-// The puzzles that orders come to, by number: which recipe, and which seed.
+// Numbers the puzzles of a list of orders: gives each number its recipe and its seed.
 
 import type { Family } from '../families/family.ts'
 import type { CountedRecipe, Recipe } from './puzzleRecipe.ts'
 import { seedOf } from './refuseDuplicates.ts'
 
-/** A puzzle that is to be made. */
+/** A puzzle to be made. */
 export interface Slot {
-  /** How. */
+  /** The recipe of the puzzle. */
   readonly recipe: Recipe
-  /** From which seed; where that brings a duplicate, from SEED/1, SEED/2, ... */
+  /** The seed of the puzzle; duplicates are replaced by puzzles from SEED/1, SEED/2, ... */
   readonly seed: string
 }
 
-/** The puzzles of some orders; numbers count from 0. */
+/** The puzzles of a list of orders, numbered from 0. */
 interface Slots {
-  /** How many there are. */
+  /** The number of puzzles. */
   readonly length: number
-  /** One of them; what lies behind the last is one more of the last order. */
+  /** Returns one puzzle. Numbers beyond the last continue the last order. */
   at(number: number): Slot
 }
 
 /**
- * The puzzles of orders, one order after the other. The numbers in a family's seeds count on from order to order: with one seed the
- * same full board would lose more and more clues for each number of stars, and who has solved one had solved them all.
+ * Numbers the puzzles of orders, one order after the other. Within a family, the numbers in the seeds
+ * continue from order to order. If each order started again from 0, the same full board would return for each
+ * number of stars, with different clues removed, and whoever has solved one puzzle would know the others.
  */
 export function makeSlots(orders: readonly CountedRecipe[], seed: string): Slots {
   const next = new Map<Family, number>()

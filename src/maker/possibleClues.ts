@@ -1,8 +1,8 @@
-// Which numbers of clues puzzles can have: no fewer than it takes to make a solution the only one, no more than leave a cell
-// to fill, and with a symmetry only what whole orbits add up to.
+// Which numbers of clues are possible: at least as many as uniqueness needs, fewer than there are cells to
+// fill, and with a symmetry only sums of complete orbits.
 //
 //   a . . b     rotate180 on 4x4: eight orbits of two cells each. There are patterns of 4 and of 6 givens, none of 5.
-//   . c d .     Blocked cells are symmetric too, and take orbits of their own.
+//   . c d .     Blocked cells are symmetric too, and use up orbits.
 //   . d c .
 //   b . . a
 
@@ -11,7 +11,10 @@ import { hasSymmetry, orbits } from '../families/symmetry.ts'
 import type { Recipe } from './puzzleRecipe.ts'
 import { formatRange, type Range } from './puzzleRequest.ts'
 
-/** Why no puzzle has as many clues as ordered, and what would do; nothing where one may have. */
+/**
+ * Returns why no puzzle has the ordered number of clues, with an alternative; undefined if some puzzle may
+ * have it.
+ */
 export function cluesFault(recipe: Recipe): string | undefined {
   const { family, shape, order } = recipe
   const { making } = family
@@ -23,18 +26,18 @@ export function cluesFault(recipe: Recipe): string | undefined {
   const fewest = making.fewestClues?.(shape, order)
   const most = making.mostClues?.(shape, order)
   if (fewest && fewest.clues >= open) {
-    return `${limit('least', fewest)}. That leaves nothing to fill`
+    return `${limit('least', fewest)}. That leaves no cell to fill in`
   }
   if (!range) return patternFault(recipe)
   if (fewest && range.most < fewest.clues) return limit('least', fewest)
   if (most && range.least > most.clues) return limit('most', most)
   if (range.least >= open) {
-    return limit('most', { clues: open - 1, because: `with ${open} there is nothing to fill` })
+    return limit('most', { clues: open - 1, because: `with ${open} no cell is left to fill in` })
   }
   return patternFault(recipe, { least: fewest?.clues ?? 0, most: open - 1 })
 }
 
-/** The order without boards that have a clue in every cell: nobody could fill anything there. */
+/** Lowers the upper limit of an order so that every puzzle has a cell to fill in. */
 export function withoutFullBoards(recipe: Recipe): Recipe {
   const { order } = recipe
   const most = countOpen(recipe) - 1
@@ -42,12 +45,12 @@ export function withoutFullBoards(recipe: Recipe): Recipe {
   return { ...recipe, order: { ...order, clues: { ...order.clues, most } } }
 }
 
-/** Cells that are not blocked. */
+/** The number of cells that are not blocked. */
 function countOpen({ family, shape, order }: Recipe): number {
   return shape.rows * shape.columns - (family.making.countBlocked?.(order) ?? 0)
 }
 
-/** Why orbits do not add up to what is ordered; `limits` are those of the clues, whatever the symmetry. */
+/** Why no set of orbits has the ordered number of cells; `limits` are those of the clues without symmetry. */
 function patternFault({ family, shape, order }: Recipe, limits?: Range): string | undefined {
   const { making } = family
   const { symmetry, clues } = order
@@ -57,7 +60,7 @@ function patternFault({ family, shape, order }: Recipe, limits?: Range): string 
   const fault = (asked: Range, what: string, isPossible: (count: number) => boolean) => {
     for (let count = asked.least; count <= asked.most; count++) if (isPossible(count)) return undefined
     const nearest = nearestTo(asked, shape.rows * shape.columns, isPossible)
-    const remedy = nearest === '' ? '' : `: ${nearest} would do`
+    const remedy = nearest === '' ? '' : `; ask for ${nearest}`
     return `no pattern of ${symmetry} on ${shape.text} has ${formatRange(asked)} ${what}${remedy}`
   }
   const isBlockable = (count: number) => addUp(sizes, [count])
@@ -73,7 +76,7 @@ function patternFault({ family, shape, order }: Recipe, limits?: Range): string 
   )
 }
 
-/** The possible counts next below and next above a range. */
+/** The nearest possible numbers below and above a range. */
 function nearestTo({ least, most }: Range, cells: number, isPossible: (count: number) => boolean): string {
   const next = (from: number, step: number) => {
     for (let count = from; count >= 0 && count <= cells; count += step) if (isPossible(count)) return count
@@ -83,8 +86,8 @@ function nearestTo({ least, most }: Range, cells: number, isPossible: (count: nu
 }
 
 /**
- * Whether orbits of these sizes add up to each of some totals, no orbit in two of them. Sizes of orbits are powers of two, so
- * that the largest can be dealt out first: what is left is for smaller ones, whichever total took the large.
+ * Whether disjoint sets of orbits add up to the totals. The sizes of orbits are powers of two, so dealing out
+ * the largest first is always right: smaller orbits fit whichever total took the large ones.
  */
 function addUp(sizes: readonly number[], totals: readonly number[]): boolean {
   const left = totals.slice()

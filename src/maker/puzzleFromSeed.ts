@@ -1,4 +1,4 @@
-// From a seed to a puzzle with its record: what a run of the generator does for each of its numbers.
+// Makes a puzzle and its record from a seed: the work of a generator run for each number.
 
 import { makeGrader } from '../grader/grade.ts'
 import { isMade, type Made, makeMaker, type NotFound } from './maker.ts'
@@ -6,32 +6,32 @@ import { keysOfPuzzle, type PuzzleKeys, type Telling, USUAL_TELLING } from './pu
 import type { Recipe } from './puzzleRecipe.ts'
 import { makeRecord, type PuzzleRecord } from './puzzleRecord.ts'
 
-/** A puzzle as the generator hands it on. */
+/** A finished puzzle in the memory of the generator. */
 export interface Draft {
-  /** The puzzle, its solution, and what its making took. */
+  /** The puzzle, its solution, and details of how it was made. */
   readonly made: Made
-  /** What is written of it. */
+  /** The record that is written. */
   readonly record: PuzzleRecord
-  /** As `keysOfPuzzle` has them. */
+  /** The keys from `keysOfPuzzle`. */
   readonly keys: PuzzleKeys
 }
 
-/** Makes the puzzle of a seed: the same on every machine, unless the order is not met. */
+/** Makes the puzzle of a seed, the same on every machine, or reports that the order was not met. */
 type Draw<T> = (seed: string) => T | NotFound
 
-/** How puzzles are drawn. */
+/** Options for making puzzles from seeds. */
 interface DrawOptions {
-  /** Boards to try for a puzzle. */
+  /** The maximum number of boards to try for a puzzle. */
   readonly attempts?: number
-  /** Hears the number of each attempt before it begins. */
+  /** Gets the number of each attempt before it begins. */
   readonly onAttempt?: (attempt: number) => void
-  /** Whether records carry grades; they do if left out. */
+  /** Whether records carry grades; true by default. */
   readonly isGraded?: boolean
-  /** How the puzzles of the run are told apart. */
+  /** How duplicates in the run are recognised. */
   readonly telling?: Telling
 }
 
-/** Draws puzzles with their records, as a run of `generate` does. */
+/** Returns a function that makes puzzles with their records, as a run of `generate` does. */
 export function makeDraw(recipe: Recipe, options: DrawOptions = {}): Draw<Draft> {
   const { attempts, onAttempt, isGraded = true, telling = USUAL_TELLING } = options
   const { family, shape, order } = recipe
@@ -50,17 +50,17 @@ export function makeDraw(recipe: Recipe, options: DrawOptions = {}): Draw<Draft>
   }
 }
 
-/** A record as its line of JSON: what goes from thread to thread. */
+/** A finished puzzle as its line of JSON, as threads pass it on. */
 export interface DrawnLine {
-  /** The record. */
+  /** The record as JSON. */
   readonly line: string
-  /** As `keysOfPuzzle` has them. */
+  /** The keys from `keysOfPuzzle`. */
   readonly keys: PuzzleKeys
-  /** How many boards were tried for it. */
+  /** The number of boards tried for the puzzle. */
   readonly attempts: number
 }
 
-/** As `makeDraw`, for what is only to be written. */
+/** The same as `makeDraw`, for puzzles that are only written to a file. */
 export function makeLineDraw(recipe: Recipe, options: DrawOptions): Draw<DrawnLine> {
   const draw = makeDraw(recipe, options)
   return (seed) => {

@@ -1,15 +1,19 @@
-// A set of puzzles in 8 bytes each, and some room to grow: what is kept of a puzzle is a 64-bit hash of its canonical text. Two different
-// puzzles of a million share one with a chance of 1 in 37 million; then the later one is drawn again.
+// A set of puzzles that takes little more than 8 bytes each: a puzzle is stored as a 64-bit hash of its
+// canonical text. Among a million puzzles, two different ones share a hash with a chance of 1 in 37 million;
+// then the later one is redrawn.
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Sameness } from '../families/rules.ts'
 import { canonical } from '../grader/canonicalForm.ts'
 
-/** The two halves of a hash. */
+/** A hash in two halves of 32 bits. */
 export type Key = readonly [high: number, low: number]
 
-/** Hashes a text twice, by FNV-1a (Fowler, Noll, Vo) and by a like of it, each mixed at the end as in MurmurHash3. */
+/**
+ * Hashes a text twice, by FNV-1a (Fowler, Noll, Vo) and by a variant of it. Both hashes are mixed at the end
+ * as in MurmurHash3.
+ */
 export function keyOf(text: string): Key {
   let high = 0x811c9dc5
   let low = 0x2f6b8f4d
@@ -22,31 +26,36 @@ export function keyOf(text: string): Key {
   return [mixed(high ^ text.length), mixed(low)]
 }
 
-/** How the puzzles of a run are told apart. */
+/** How duplicates in a run are recognised. */
 export interface Telling {
-  /** What makes a puzzle a repeat of another one of the run. */
+  /** The sameness that makes two puzzles of the run duplicates. */
   readonly distinct: Sameness
-  /** Whether there are puzzles of other runs that must not come. None of their twins must, whatever is a repeat within the run. */
+  /**
+   * Whether the run must avoid puzzles of other runs. It then avoids all their twins, whatever `distinct` is.
+   */
   readonly hasUnwanted: boolean
 }
 
-/** Runs by themselves whose puzzles look different. */
+/** For a run without other runs to avoid, whose puzzles look different. */
 export const USUAL_TELLING: Telling = { distinct: 'looks', hasUnwanted: false }
 
-/** What a puzzle is known by in a run. */
+/** The keys by which a run recognises a puzzle. */
 export interface PuzzleKeys {
-  /** The same for all that are repeats of each other. */
+  /** The same for all duplicates of a puzzle. */
   readonly own: Key
-  /** The same for all twins; there where some puzzles must not come. */
+  /** The same for all twins of a puzzle; set if the run must avoid other puzzles. */
   readonly essential?: Key
 }
 
-/** Whether keys can be made without the solution. */
+/** Whether the keys of a puzzle need its solution. */
 export function needsSolution({ distinct, hasUnwanted }: Telling): boolean {
   return distinct === 'essential' || hasUnwanted
 }
 
-/** The keys of a puzzle with this one solution; without it the key of all twins is that of looks. */
+/**
+ * Returns the keys of a puzzle with this unique solution. Without the solution, both keys count only puzzles
+ * with the same looks.
+ */
 export function keysOfPuzzle(
   family: Pick<Family, 'notation' | 'rules'>,
   puzzle: Puzzle,
@@ -57,7 +66,10 @@ export function keysOfPuzzle(
   return telling.hasUnwanted ? { own, essential: keyOfPuzzle(family, puzzle, solution) } : { own }
 }
 
-/** The same for all twins of a puzzle with this one solution; without it, or where that is too much work, for all that look the same. */
+/**
+ * Returns a key shared by all twins of a puzzle with this unique solution. Without the solution, or if
+ * finding the twins is too much work, only puzzles with the same looks share the key.
+ */
 export function keyOfPuzzle(
   family: Pick<Family, 'notation' | 'rules'>,
   puzzle: Puzzle,
@@ -73,18 +85,20 @@ function mixed(hash: number): number {
 }
 
 export interface KeySet {
-  /** Adds a key; false if it was there already. */
+  /** Adds a key. Returns false if the set already has it. */
   add(key: Key): boolean
-  /** Whether it is there. */
+  /** Whether the set has a key. */
   has(key: Key): boolean
 }
 
-/** An open table with linear probing, doubled when it is seven eighths full. */
+/**
+ * Makes a set of keys: an open-addressing table with linear probing, doubled when it is seven eighths full.
+ */
 export function makeKeySet(): KeySet {
   let table = new Int32Array(2 * 1024)
   let size = 0
 
-  /** Where a key is, or would be. */
+  /** The slot of a key, or the empty slot where it would be. */
   function slotOf(high: number, low: number): number {
     const mask = table.length / 2 - 1
     let slot = high & mask
@@ -105,7 +119,7 @@ export function makeKeySet(): KeySet {
     return true
   }
 
-  // Two zeros are an empty slot.
+  // Two zeros mark an empty slot, so the key of two zeros is stored with a 1.
   const lowOf = ([high, low]: Key) => (high === 0 && low === 0 ? 1 : low)
 
   return {

@@ -1,23 +1,23 @@
-// An order to the maker: which family, which shape, and what is asked of each puzzle.
+// An order to the maker: the family, the shape, and what each puzzle must have.
 
 import type { Family } from '../families/family.ts'
 import type { Shape } from '../families/puzzle.ts'
 import type { Order } from './puzzleRequest.ts'
 
-/** What a run of the generator is asked to make. */
+/** An order for puzzles of one kind. */
 export interface Recipe {
   /** The family. */
   readonly family: Family
-  /** The size of the board, and what else belongs to it. */
+  /** The shape of the board. */
   readonly shape: Shape
-  /** What is asked of the puzzle. */
+  /** The options that each puzzle must meet. */
   readonly order: Order
 }
 
-/** So many puzzles of a kind. */
+/** An order for a number of puzzles. */
 export interface CountedRecipe {
-  /** The kind. */
+  /** The order of each puzzle. */
   readonly recipe: Recipe
-  /** How many. */
+  /** The number of puzzles. */
   readonly count: number
 }

@@ -1,5 +1,5 @@
-// The record: a puzzle with its solution and where it came from, as one line of JSON. It is how puzzles travel
-// between the commands; schemas/record.schema.json says the same to other programs.
+// The record: a puzzle with its solution and origin, as one line of JSON. Commands pass puzzles on in this
+// form; schemas/record.schema.json describes it for other programs.
 //
 //   {"id":"survo:2x2:1,/,|3,7|4,6","family":"survo","shape":"2x2","text":"...","solution":[[1,2],[3,4]],
 //    "clues":1,"minimal":true,"seed":"S/0","generator":1,"made":"survo:2x2#S/0@1"}
@@ -13,42 +13,45 @@ import { madeName } from './madeName.ts'
 import { GENERATOR_VERSION, type Made } from './maker.ts'
 import type { Recipe } from './puzzleRecipe.ts'
 
-/** A record, as it stands in a file. */
+/** A record, as it is written to a file. */
 export interface PuzzleRecord {
-  /** The self-contained name: family, shape and clues. */
+  /** The id of the puzzle: family, shape and clues. */
   readonly id: string
-  /** The family's name. */
+  /** The name of the family. */
   readonly family: string
   /** The shape, such as 9x9. */
   readonly shape: string
   /** The puzzle in the family's notation. */
   readonly text: string
-  /** Row by row; null is a blocked cell. */
+  /** The solution, row by row; null for a blocked cell. */
   readonly solution: readonly (readonly (number | null)[])[]
-  /** How many removable clues there are: givens, or a KenKen's cages. */
+  /** The number of removable clues: givens, or the cages of a KenKen. */
   readonly clues: number
-  /** Whether it is proved that none of them can go by itself. */
+  /** Whether it is proved that no single one of them can be removed. */
   readonly minimal: boolean
-  /** The puzzle's own: RUN/NUMBER, and /1, /2, ... where it was redrawn because it was a duplicate. */
+  /** The seed of the puzzle: RUN/NUMBER, followed by /1, /2, ... if it replaces a duplicate. */
   readonly seed: string
-  /** The version of the generator that made it. */
+  /** The generator version that made the puzzle. */
   readonly generator: number
-  /** How it was made: family, shape, what was asked for, seed, version of the generator. */
+  /** The made name of the puzzle: family, shape, order, seed and generator version. */
   readonly made: string
-  /** How hard it is; left out where that was not asked for. */
+  /** The grade; left out if it was not asked for. */
   readonly grade?: Grade
-  /** The degree that it was not to pass, where it was ordered how hard it should be. */
+  /** The ceiling for the degree, if the order asks for a difficulty. */
   readonly ceiling?: number
-  /** There if no clue could go without losing uniqueness, passing the ceiling or leaving the tier that was ordered. */
+  /**
+   * Set if no clue can be removed without losing uniqueness, passing the ceiling or leaving the ordered
+   * tiers.
+   */
   readonly tight?: true
 }
 
-/** The self-contained name of a puzzle: family, shape, clues. */
+/** The id of a puzzle: family, shape and clues. */
 export function puzzleName(family: Pick<Family, 'name' | 'notation'>, puzzle: Puzzle): string {
   return `${family.name}:${puzzle.shape.text}:${family.notation.formatClues(puzzle)}`
 }
 
-/** What a record says of the puzzle itself, wherever it came from. */
+/** The part of a record that describes the puzzle itself, whatever its origin. */
 export function describePuzzle(
   family: Pick<Family, 'name' | 'notation' | 'making'>,
   puzzle: Puzzle,
@@ -67,7 +70,7 @@ export function describePuzzle(
   } satisfies Partial<PuzzleRecord>
 }
 
-/** The record of a puzzle that was made with this seed. */
+/** The record of a puzzle made from this seed. */
 export function makeRecord(recipe: Recipe, seed: string, made: Made): PuzzleRecord {
   const { puzzle, solution, minimal, ceiling, tight } = made
   return {

@@ -1,5 +1,5 @@
-// What is asked for, as text: `minimal,clues=22..24,symmetry=rotate180,stars=3,max-cage=3`. Part of the name that says how a
-// puzzle was made; the same words are the options of the command line.
+// Orders as text, such as `minimal,clues=22..24,symmetry=rotate180,stars=3,max-cage=3`. This text is part of
+// a made name, and its words are also the options of the command line.
 
 import { PuzzleError, quote } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
@@ -9,27 +9,29 @@ import type { Shape } from '../families/puzzle.ts'
 import { hasSymmetry, SYMMETRIES, type SymmetryName } from '../families/symmetry.ts'
 import { BORDERS, STARS } from '../grader/stars.ts'
 
-/** What reading and writing an order needs of a family: its own options, and its title for sentences. */
+/**
+ * The parts of a family that reading and writing an order needs: its own options, and its title for messages.
+ */
 export type Askable = Pick<Family, 'title' | 'making'>
 
-/** What it needs besides where the order says how the degree is measured. */
+/** The parts of a family needed if the order sets how the degree is measured. */
 export type Measurable = Pick<Family, 'title' | 'grading'>
 
-/** What a maker is asked for: the family's wishes, how many clues there should be, and how hard it should be. */
+/** The options of an order: the family's own wishes, the number of clues, and the difficulty. */
 export interface Order extends Wishes {
-  /** How many removable clues there are to be. */
+  /** The number of removable clues. */
   readonly clues?: Range | undefined
-  /** How many stars it is to have, 1 to 5. */
+  /** The stars, from 1 to 5. */
   readonly stars?: Range | undefined
-  /** Of whole degrees: from half below the least to half above the most. */
+  /** Whole degrees. The range extends from half a degree below the least to half a degree above the most. */
   readonly degree?: Range | undefined
-  /** What reasoning it is to take, from one tier up to another. */
+  /** The tier of the reasoning that the puzzle takes. */
   readonly tier?: TierRange | undefined
-  /** Runs of the family's own measure of difficulty, where it has one. */
+  /** The number of runs of the family's own measure of difficulty, if it has one. */
   readonly trials?: number | undefined
 }
 
-/** Both ends belong to it. */
+/** A range of numbers that includes both ends. */
 export interface Range {
   /** The lower end. */
   readonly least: number
@@ -37,18 +39,18 @@ export interface Range {
   readonly most: number
 }
 
-/** Both ends belong to it. */
+/** A range of tiers that includes both ends. */
 export interface TierRange {
   /** The easiest tier. */
   readonly least: Tier
-  /** The hardest. */
+  /** The hardest tier. */
   readonly most: Tier
 }
 
-/** An order of any puzzle. */
+/** The order that any puzzle meets. */
 export const NO_WISHES: Order = { minimal: false, symmetry: 'none', own: {} }
 
-/** A symmetry for a family whose clues have places. Throws a PuzzleError. */
+/** Reads a symmetry, for a family whose clues have places. Throws a PuzzleError. */
 export function parseSymmetry(family: Askable, text: string): SymmetryName {
   const { symmetric, clueNames } = family.making
   if (text !== 'none' && !symmetric) {
@@ -56,34 +58,34 @@ export function parseSymmetry(family: Askable, text: string): SymmetryName {
   }
   if (Object.hasOwn(SYMMETRIES, text)) return text as SymmetryName
   const names = Object.keys(SYMMETRIES).join(', ')
-  throw new PuzzleError('value', `${quote(text)} is no symmetry: ${names}`)
+  throw new PuzzleError('value', `${quote(text)} is not a symmetry; use one of ${names}`)
 }
 
 /** Reads `24` or `22..26`. Throws a PuzzleError. */
 export function parseClueRange(text: string): Range {
   const range = parseRange(text)
   if (range && range.most <= MOST_CLUES) return range
-  throw new PuzzleError('value', `${quote(text)} is no number of clues: 24, or 22..26 for a range`)
+  throw new PuzzleError('value', `${quote(text)} is not a number of clues; write 24, or 22..26 for a range`)
 }
 
-/** Reads `3` or `2..4`: in names stars are figures. Throws a PuzzleError. */
+/** Reads `3` or `2..4`; made names give stars in figures only. Throws a PuzzleError. */
 function parseStarFigures(text: string): Range {
   const range = parseRange(text)
   if (range && range.least >= STARS[0] && range.most <= STARS.length) return range
   throw new PuzzleError(
     'value',
-    `${quote(text)} is no number of stars: 1 to ${STARS.length}, or 2..4 for a range`,
+    `${quote(text)} is not a number of stars; use 1 to ${STARS.length}, or 2..4 for a range`,
   )
 }
 
-/** Reads `151..600`, or `1501..` for what has no upper end. Throws a PuzzleError. */
+/** Reads `151..600`, or `1501..` for a range without an upper end. Throws a PuzzleError. */
 export function parseDegrees(text: string): Range {
   const range = text.endsWith('..') ? parseRange(text.slice(0, -2)) : parseRange(text)
   if (range && text.endsWith('..') && range.least === range.most) return { ...range, most: Infinity }
   if (range && !text.endsWith('..')) return range
   throw new PuzzleError(
     'value',
-    `${quote(text)} is no range of degrees: 151..600, or 1501.. without an upper end`,
+    `${quote(text)} is not a range of degrees; write 151..600, or 1501.. without an upper end`,
   )
 }
 
@@ -95,23 +97,23 @@ export function parseTiers(text: string): TierRange {
   if (text !== '' && text !== '..' && rest.length === 0 && from >= 0 && from <= to) {
     return { least: TIERS[from], most: TIERS[to] }
   }
-  const message = `${quote(text)} is no tier: ${TIERS.join(', ')}, or a range such as ..techniques`
+  const message = `${quote(text)} is not a tier; use ${TIERS.join(', ')}, or a range such as ..techniques`
   throw new PuzzleError('value', message)
 }
 
-/** As `parseTiers` reads it, an end that is the last of all left out. */
+/** Formats a range for `parseTiers`. An end at the first or last tier is left out. */
 function formatTiers({ least, most }: TierRange): string {
   if (least === most) return least
   return `${least === TIERS[0] ? '' : least}..${most === TIERS[TIERS.length - 1] && least !== TIERS[0] ? '' : most}`
 }
 
-/** Reads how many runs measure the difficulty of a family that has a measure of its own. Throws a PuzzleError. */
+/** Reads the number of runs for a family with its own measure of difficulty. Throws a PuzzleError. */
 export function parseTrials(family: Measurable, text: string): number {
   if (!family.grading.trial) {
     throw new PuzzleError('value', `the degree of a ${family.title} is not measured in runs`)
   }
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new PuzzleError('value', `${quote(text)} is no number of runs: 1 to 999999`)
+  throw new PuzzleError('value', `${quote(text)} is not a number of runs; use 1 to 999999`)
 }
 
 const MOST_CLUES = 9999
@@ -123,18 +125,18 @@ function parseRange(text: string): Range | undefined {
   return match && least <= most ? { least, most } : undefined
 }
 
-/** `3`, `2..4` or `1501..`. */
+/** Formats a range as `3`, `2..4` or `1501..`. */
 export function formatRange({ least, most }: Range): string {
   if (most === Infinity) return `${least}..`
   return least === most ? String(least) : `${least}..${most}`
 }
 
-/** Whether it is ordered how hard a puzzle should be. */
+/** Whether the order asks for a difficulty. */
 export function isGradeOrdered({ stars, degree, tier }: Order): boolean {
   return stars !== undefined || degree !== undefined || tier !== undefined
 }
 
-/** The degrees that are ordered: from the least on, below the most. */
+/** The ordered degrees: at least `least` and below `most`. */
 export function degreesOf({ stars, degree }: Order): Range {
   const borders = [0, ...BORDERS, Infinity]
   return {
@@ -143,23 +145,23 @@ export function degreesOf({ stars, degree }: Order): Range {
   }
 }
 
-/** Why no puzzle of this shape can be as ordered, if that is plain to see. */
+/** Why no puzzle of this shape can meet the order, if the order itself shows it. */
 export function impossible(shape: Shape, order: Order): string | undefined {
   const { symmetry, clues } = order
   const { least, most } = degreesOf(order)
   const cells = shape.rows * shape.columns
-  if (clues && clues.least > cells) return `a board of ${shape.text} has ${cells} cells`
-  if (!hasSymmetry(shape, symmetry)) return `${symmetry} needs a square board, and this is ${shape.text}`
-  if (least >= most) return `no puzzle of these stars has such a degree`
+  if (clues && clues.least > cells) return `a board of ${shape.text} has only ${cells} cells`
+  if (!hasSymmetry(shape, symmetry)) return `${symmetry} needs a square board; ${shape.text} is not square`
+  if (least >= most) return 'no puzzle has both these stars and this degree'
   return undefined
 }
 
-/** The name of an own option without its dashes: `max-cage`. */
+/** The name of a family's own option without its dashes: `max-cage`. */
 export function ownOptionName({ flags }: OwnOption): string {
   return flags.replace(/^--/, '').replace(/ .*/, '')
 }
 
-/** The order as text, empty if nothing is asked for. `parseOrder` reads it back. */
+/** Formats an order as text, empty if it asks for nothing. `parseOrder` reads it back. */
 export function formatOrder(family: Askable, order: Order): string {
   const { minimal, clues, symmetry, own, stars, degree, tier, trials } = order
   const words: string[] = []
@@ -178,7 +180,7 @@ export function formatOrder(family: Askable, order: Order): string {
   return words.join()
 }
 
-/** Throws a PuzzleError for a word that the family does not know. */
+/** Reads an order from text. Throws a PuzzleError for a word that the family does not know. */
 export function parseOrder(family: Askable & Measurable, text: string): Order {
   let order = NO_WISHES
   for (const word of text === '' ? [] : text.split(',')) {
@@ -196,11 +198,11 @@ export function parseOrder(family: Askable & Measurable, text: string): Order {
   return order
 }
 
-/** The value of one of the family's own options, under its key. Throws a PuzzleError. */
+/** Reads the value of one of the family's own options and returns it under its key. Throws a PuzzleError. */
 export function parseOwn(family: Askable, name: string, value: string | undefined): Wishes['own'] {
   const option = family.making.options.find((one) => ownOptionName(one) === name)
   if (!option || (value === undefined) !== (option.parse === undefined)) {
-    throw new PuzzleError('value', `${quote(name)} is nothing that a ${family.title} can be asked for`)
+    throw new PuzzleError('value', `${quote(name)} is not an option of a ${family.title}`)
   }
   return { [option.key]: option.parse && value !== undefined ? option.parse(value) : true }
 }

@@ -1,8 +1,9 @@
-// Which stars puzzles of a shape can have. Where a reference run was made, or one of a smaller and a larger shape, its table
-// tells: of a family with a measure of its own the hardest puzzles have the degree of the last knot; of shapes that are cut
-// together, how far their own puzzles reach; of all others the stars are fifths of the run, so that there are puzzles of all
-// five. Of other small boards no table tells, and no search: of four stars there is one 4x4 Hidoku in a hundred boards, so that
-// what some tries do not find may be there. Who asks for it may look for it.
+// Which stars puzzles of a shape can have. Shapes with a reference run, or between two shapes with one, have
+// a table. For a family with its own measure, the hardest puzzles have the degree of the last knot. Shapes
+// that share their borders list how far their own puzzles reach. For all others, the stars are fifths of the
+// run, so all five exist. Other small boards have no table, and a search cannot rule stars out either: among
+// 4x4 Hidokus, one board in a hundred has four stars, so some tries may miss stars that exist. Such stars may
+// be ordered.
 
 import type { Family } from '../families/family.ts'
 import type { Shape } from '../families/puzzle.ts'
@@ -12,30 +13,33 @@ import { BORDERS, STARS, type Stars } from '../grader/stars.ts'
 import { isMade, makeMaker } from './maker.ts'
 import { NO_WISHES, type Order } from './puzzleRequest.ts'
 
-/** Boards of more cells have puzzles of all stars: 4x4 Hidokus without diagonals have none of five, all 5x5 boards have. */
+/**
+ * Boards with more cells than this have puzzles of all stars: 4x4 Hidokus without diagonals have none of five
+ * stars, but all 5x5 boards have.
+ */
 const SMALL = 16
 
-/** Of puzzles that are looked for some are a little harder than all of a reference run. */
+/** A long search finds puzzles a little harder than all those of a reference run. */
 const BEYOND = 1.05
 
-/** So many boards are tried for some stars of a small shape: a fraction of a second. */
+/** The number of boards to try for each number of stars of a small shape; takes a fraction of a second. */
 const TRIES = 20
 
 /**
- * The stars that puzzles of this shape have, ascending, for books that ask for none: where no table tells, those that come soon.
- * `order` says what else is wished.
+ * The stars that puzzles of this shape have, ascending, for books that do not ask for stars. Without a table,
+ * the stars that a few boards give. `order` holds the other wishes.
  */
 export function starsOfShape(family: Family, shape: Shape, order: Order = NO_WISHES): readonly Stars[] {
   const stars = starsToAskFor(family, shape)
   return isToldByTable(family, shape) ? stars : stars.filter((one) => comeSoon(family, shape, one, order))
 }
 
-/** The stars that puzzles of this shape may have, ascending: without those that a table rules out. */
+/** The stars that puzzles of this shape may have, ascending. Stars that a table rules out are left out. */
 export function starsToAskFor(family: Family, shape: Shape): readonly Stars[] {
   return STARS.filter((stars) => mayHaveStars(family, shape, stars))
 }
 
-/** Whether puzzles of this shape may have so many stars: false only where a table says that they have not. */
+/** Whether puzzles of this shape may have these stars; false only if a table rules them out. */
 function mayHaveStars({ name }: Family, shape: Shape, stars: Stars): boolean {
   const { degrees, reach, knots } = calibrationOf(CALIBRATIONS[name] ?? {}, shape)
   if (degrees) return (BORDERS[stars - 2] ?? 0) <= BEYOND * degrees[degrees.length - 1]
@@ -46,7 +50,7 @@ function mayHaveStars({ name }: Family, shape: Shape, stars: Stars): boolean {
   return true
 }
 
-/** Whether a table tells of a shape, or it is so large that its puzzles have all stars. */
+/** Whether a shape has a table, or is so large that its puzzles have all stars. */
 function isToldByTable({ name }: Family, shape: Shape): boolean {
   const calibrations = CALIBRATIONS[name] ?? {}
   const { degrees, reach } = calibrationOf(calibrations, shape)
@@ -58,17 +62,17 @@ function comeSoon(family: Family, shape: Shape, stars: Stars, order: Order): boo
   return isMade(makeMaker(family, shape, { ...order, stars: { least: stars, most: stars } })('reach', TRIES))
 }
 
-/** That puzzles of this shape lack some stars, and which they have. */
+/** The message that puzzles of this shape lack some stars, with the stars that they can have. */
 export function lackingStars(
   { title }: Family,
   { text }: Shape,
   lacking: readonly Stars[],
   has: readonly Stars[],
 ): string {
-  return `no ${title} of ${text} has ${anyOf(lacking)} stars: it can have ${anyOf(has)}`
+  return `no ${title} of ${text} has ${anyOf(lacking)} stars; ask for ${anyOf(has)}`
 }
 
-/** `1`, `1 or 2`, `1, 2 or 4` */
+/** Formats stars as `1`, `1 or 2`, `1, 2 or 4`. */
 function anyOf(stars: readonly Stars[]): string {
   const last = stars[stars.length - 1]
   return stars.length === 1 ? `${last}` : `${stars.slice(0, -1).join(', ')} or ${last}`

@@ -1,5 +1,5 @@
-// The puzzles that there are already, family by family: those of the run, none of which is to come again, and those of others, none of
-// whose twins is to come.
+// The known puzzles of each family: those of the run, which must not be repeated, and those of other runs, of
+// which no twin may appear.
 
 import type { Family } from '../families/family.ts'
 import { memo } from '../families/memo.ts'
@@ -18,38 +18,38 @@ import {
   type Telling,
 } from './puzzleKeys.ts'
 
-/** Puzzles of other runs, which must not come in any form. */
+/** Puzzles of other runs, which must not appear in any form. */
 export interface UnwantedPuzzles {
-  /** The same for the same puzzles in the same order; none where there are none. */
+  /** The same for the same puzzles in the same order; undefined if there are none. */
   readonly fingerprint: Key | undefined
-  /** Adds one. A solution that comes with it is checked, and without one it is solved. */
+  /** Adds a puzzle. A stated solution is checked; without one the puzzle is solved. */
   add(family: Family, puzzle: Puzzle, stated?: readonly number[]): void
-  /** The keys of a family. */
+  /** The keys of a family's puzzles. */
   of(family: Family): KeySet
 }
 
-/** How a puzzle stands to those that there are. */
+/** Whether a puzzle is new to the run. */
 export type Standing = 'new' | 'repeated' | 'unwanted'
 
-/** The puzzles of a family that there are. */
+/** The known puzzles of one family. */
 export interface KnownPuzzles {
-  /** Adds a puzzle if it is new. */
+  /** Adds a puzzle if it is new, and returns its standing. */
   add(keys: PuzzleKeys): Standing
 }
 
-/** Puzzles of all families. */
+/** The known puzzles of all families. */
 export interface SeenPuzzles {
-  /** How they are told apart. */
+  /** How duplicates are recognised. */
   readonly telling: Telling
-  /** Those that must not come. */
+  /** The puzzles of other runs, which must not appear. */
   readonly unwanted: UnwantedPuzzles
-  /** Those of a family. */
+  /** The known puzzles of a family. */
   of(family: Family): KnownPuzzles
-  /** What a puzzle is known by. A solution that comes with it is checked, and without one it is solved. */
+  /** Returns the keys of a puzzle. A stated solution is checked; without one the puzzle is solved. */
   keysOf(family: Family, puzzle: Puzzle, stated?: readonly number[]): PuzzleKeys
 }
 
-/** None that must not come. */
+/** Makes an empty set of unwanted puzzles. */
 export function makeUnwanted(): UnwantedPuzzles {
   const of = memo(({ name }: Family) => name, makeKeySet)
   const solutionOf = makeSolutionFinder()
@@ -67,7 +67,7 @@ export function makeUnwanted(): UnwantedPuzzles {
   }
 }
 
-/** None of the run yet; all that must not come is known by now. */
+/** Starts a run without puzzles. Add all unwanted puzzles before. */
 export function makeSeen(
   distinct: Sameness = 'looks',
   unwanted: UnwantedPuzzles = makeUnwanted(),
@@ -88,7 +88,7 @@ export function makeSeen(
   }
 }
 
-/** Puzzles of a family, none yet. */
+/** Starts an empty set of known puzzles of one family. */
 export function makeKnown(unwanted: KeySet = makeKeySet()): KnownPuzzles {
   const own = makeKeySet()
   return {

@@ -1,13 +1,14 @@
-// Making a puzzle as hard as wished, with as few clues as that allows.
+// Makes puzzles of a chosen difficulty with as few clues as it allows.
 //
-// A ceiling is drawn within what is ordered. Clues go until none can: the trail. If its end does not pass the ceiling, no
-// clue too many is left. If it does, the trail is walked back, by halves, to the last stop that does not, and from there
-// on clues go one by one while the ceiling holds (tighten.ts). What is too easy then is given up for another trail, and
-// after a few for another board.
+// A ceiling is drawn within the ordered range. Clues are removed until none can be; the puzzles on the way
+// form the trail. If the last puzzle is not over the ceiling, it is the result. Otherwise a binary search
+// finds the last puzzle of the trail that is not over the ceiling, and from there clues are removed one by
+// one while the ceiling holds (tighten.ts). If the result is too easy, the next trail starts from the same
+// board, and after a few trails from another board.
 //
-//   full . . . . . . . . . . . end     too hard: halves find the stop *
+//   full . . . . . . . . . . . end     too hard: the search finds *
 //            |     *
-//                   . . . tight        from there on others go
+//                   . . . tight        then other clues are removed
 
 import type { Family } from '../families/family.ts'
 import { TIERS } from '../families/inference.ts'
@@ -23,54 +24,56 @@ import { makeJudge } from './judge.ts'
 import { degreesOf, isGradeOrdered, type Order } from './puzzleRequest.ts'
 import type { Tightened } from './tighten.ts'
 
-/** What is left of a board after taking clues away. */
+/** A board after the removal of clues. */
 export interface Taken {
   readonly puzzle: Puzzle
   readonly solution: readonly number[]
-  /** Whether it is proved that nothing more can go. */
+  /** Whether it is proved that no more clues can be removed. */
   readonly minimal: boolean
-  /** The puzzles on the way, each with less to go by than the one before; the last is where it ended. */
+  /**
+   * The puzzles on the way, each with fewer clues or weaker ones than the one before. The last is the result.
+   */
   readonly trail: readonly Puzzle[]
-  /** What has been learnt of the board on the way. */
+  /** The proofs of the board, with the other solutions found so far. */
   readonly proofOf: BoardProofs
 }
 
-/** What an attempt has come to. */
+/** The result of an attempt. */
 export interface Found {
   readonly puzzle: Puzzle
   readonly solution: readonly number[]
   readonly minimal: boolean
   readonly grade?: Grade
-  /** The degree that it was not to pass. */
+  /** The ceiling for the degree. */
   readonly ceiling?: number | undefined
-  /** Whether it is proved that no clue could go. */
+  /** Whether it is proved that no clue can be removed. */
   readonly isTight?: boolean
 }
 
-/** What a steering does with a board. */
+/** The operations on boards that steering uses. */
 interface Means {
-  /** Takes away what can go, down to the least number of clues that is ordered. */
+  /** Removes clues down to the least number of the order, or until none can be removed. */
   takeAway(rng: Rng, board: FullBoard<Puzzle>, wishes: Wishes): Taken
-  /** Takes clues away one by one for as long as the puzzle is not over what may be. */
+  /** Removes clues one by one while the puzzle is not over the ceiling and tiers. */
   tighten(rng: Rng, from: Puzzle, taken: Taken, isOver: (puzzle: Puzzle) => boolean): Tightened
   isMinimal(taken: Taken): boolean
-  /** Whether a puzzle is as ordered, apart from its grade. */
+  /** Whether a puzzle meets the order, apart from its grade. */
   isAccepted(puzzle: Puzzle): boolean
 }
 
-/** As a difference of logarithms: a board so much too easy is given up at once. */
+/** The difference of logarithms at which a board is too easy for another trail. */
 const FAR = Math.log(30)
 
-/** Trails from one board. */
+/** The number of trails from one board. */
 const TURNS = 4
 
-/** What steering needs of a family. */
+/** The parts of a family that steering needs. */
 type Steerable = Gradable & Pick<Family, 'name' | 'making'>
 
-/** Steers to a puzzle from a full board; attempts count from 0, and each tries another kind of puzzles. */
+/** Makes a puzzle from a full board. Attempts count from 0, and each tries a kind of puzzle. */
 type Steer = (rng: Rng, board: FullBoard<Puzzle>, attempt: number) => Found | undefined
 
-/** How hard an order is, from 0 to 1: by its stars or degrees, or else by its tiers. */
+/** The difficulty of an order from 0 to 1, by its stars or degrees, or else by its tiers. */
 function hardnessOf(order: Order): number {
   const { stars, degree, tier } = order
   if (tier && !stars && !degree) {
@@ -80,7 +83,7 @@ function hardnessOf(order: Order): number {
   return ((starsOf(least) + starsOf(most - 1)) / 2 - 1) / (STARS.length - 1)
 }
 
-/** A steering to the grade that is ordered; nothing if none is. */
+/** Makes the steering to an ordered grade; undefined if the order asks for no grade. */
 export function makeSteering(family: Steerable, order: Order, means: Means): Steer | undefined {
   if (!isGradeOrdered(order)) return undefined
   const judge = makeJudge(family, order)
@@ -88,7 +91,10 @@ export function makeSteering(family: Steerable, order: Order, means: Means): Ste
   const { kinds } = family.grading
   const likeliest = Math.round(hardnessOf(order) * (kinds.length - 1))
 
-  /** The last stop of a trail that is not over the ceiling: the end, or what halves find; nothing where even the first is. */
+  /**
+   * Returns the last puzzle of a trail that is not over the ceiling: the end, or the result of a binary
+   * search. Undefined if even the first puzzle is over.
+   */
   function walkBack({ trail, solution }: Taken, ceiling: number | undefined): Puzzle | undefined {
     let under = -1
     let over = trail.length
@@ -99,7 +105,7 @@ export function makeSteering(family: Steerable, order: Order, means: Means): Ste
         else under = at
         at = (under + over) >> 1
       }
-      // A glance may be wrong: what it comes to is looked at closely.
+      // The quick answers may be wrong, so the result is checked fully.
       if (under < 0 || !judge.isOver(trail[under], solution, ceiling)) return trail[under]
       over = under
       under = -1
@@ -107,7 +113,7 @@ export function makeSteering(family: Steerable, order: Order, means: Means): Ste
     }
   }
 
-  /** As far as clues can go without passing the ceiling. */
+  /** Removes as many clues as the ceiling allows. */
   function reduce(rng: Rng, taken: Taken, ceiling: number | undefined): Found | undefined {
     const { solution } = taken
     const stop = walkBack(taken, ceiling)
@@ -120,7 +126,7 @@ export function makeSteering(family: Steerable, order: Order, means: Means): Ste
     return { puzzle, solution, minimal: false, ceiling, isTight }
   }
 
-  /** The end of a trail, if it is minimal and as hard as ordered. */
+  /** Returns the end of a trail if it is minimal and has the ordered difficulty. */
   function takeMinimal(taken: Taken): Found | undefined {
     const { puzzle, solution } = taken
     const isOver = judge.isOver(puzzle, solution, endOf(wished))
@@ -129,7 +135,7 @@ export function makeSteering(family: Steerable, order: Order, means: Means): Ste
   }
 
   return (rng, board, attempt) => {
-    // Every other attempt has the likeliest kind, and those between have the others in turn.
+    // Even attempts use the likeliest kind, odd attempts the other kinds in turn.
     const kind = kinds[(likeliest + (attempt % 2 === 0 ? 0 : (attempt + 1) >> 1)) % kinds.length]
     const wishes = { ...order, own: { ...kind, ...order.own } }
     for (let turn = 0; turn < TURNS; turn++) {

@@ -1,39 +1,43 @@
-// Taking clues away one by one until each that is left is needed: without it the puzzle would lose its uniqueness, pass its
-// ceiling or leave its tier. Then it is tight.
+// Makes a puzzle tight: removes clues one by one until each remaining clue is needed. Without it, the puzzle
+// would lose its uniqueness, pass its ceiling or leave its tiers.
 
 import type { Puzzle } from '../families/puzzle.ts'
 import type { Removal } from '../families/rules.ts'
 import { type Rng, shuffled } from '../kernel/rng.ts'
 
-/** What becomes of a removal: it is taken; there would be another solution; it would be too hard; nobody knows in time. */
+/**
+ * The decision about a removal: taken, refused because of a second solution, refused as too hard, or
+ * undecided within the limits.
+ */
 export type Decision = 'taken' | 'not-unique' | 'over' | 'undecided'
 
-/** What tightening asks. */
+/** The questions that tightening asks. */
 interface Questions {
-  /** The removals that a puzzle has left, each with a name that stays the same. */
+  /** The removals that a puzzle has left, each with a stable name. */
   removals(puzzle: Puzzle): readonly Removal<Puzzle>[]
-  /** Whether one can be taken; asked again where it is undecided, `isLast` with all patience. */
+  /** Decides about a removal. Undecided ones are asked again at the end, with `isLast` and higher limits. */
   decide(removal: Removal<Puzzle>, isLast: boolean): Decision
-  /** Whether what is not unique stays so with fewer clues. */
+  /** Whether a puzzle with several solutions keeps them when more clues are removed. */
   readonly isMonotone: boolean
 }
 
-/** What is left. */
+/** The result of tightening. */
 export interface Tightened {
   readonly puzzle: Puzzle
-  /** Whether every removal is known to be refused. */
+  /** Whether every removal is proved to be refused. */
   readonly isTight: boolean
 }
 
 /**
- * Takes removals in random order until all are refused. With fewer clues a puzzle may become easier, too, so those that were too
- * hard are tried again behind the last that was taken. After so many questions it ends.
+ * Takes removals in random order until all are refused. A puzzle with fewer clues may become easier, so
+ * removals that were too hard are tried again after the last one taken. Stops after `mostQuestions`
+ * decisions.
  */
 export function tighten(rng: Rng, start: Puzzle, questions: Questions, mostQuestions: number): Tightened {
   const { isMonotone, removals, decide } = questions
   let puzzle = start
   let refused = new Map<string, Decision>()
-  /** Whether a refusal is of an earlier puzzle. */
+  /** Whether some refusals are from an earlier puzzle. */
   let isStale = false
   let isLast = false
   let waiting = shuffled(rng, removals(puzzle))
@@ -53,7 +57,7 @@ export function tighten(rng: Rng, start: Puzzle, questions: Questions, mostQuest
     if (!isStale && !isUndecided) {
       return { puzzle, isTight: ![...refused.values()].includes('undecided') }
     }
-    // What would not be unique with more clues is not with fewer.
+    // A removal that loses uniqueness now also loses it with fewer clues.
     const isForGood = (answer: Decision) => answer === 'not-unique' && isMonotone
     refused = new Map(
       [...refused].filter(([, answer]) => isForGood(answer) || (!isStale && answer !== 'undecided')),

@@ -1,5 +1,6 @@
-// A file that a run writes is that run's alone: a lock beside its real place names the process. The lock of a process that is
-// dead is taken over. Several may try that at once: only who holds the guard, a second file, may remove a lock.
+// Locks the files that runs write, so that only one run writes a file. A lock next to the real path of the
+// file names the process. A run takes over the lock of a dead process. Several runs may try this at once, so
+// only the holder of the guard, a second file, may remove a lock.
 
 import { closeSync, constants, linkSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
@@ -8,28 +9,31 @@ import { makeFolders, realPlace, removeIfThere } from './fileSystem.ts'
 import { errorCode } from './systemErrors.ts'
 import { withTemporary } from './temporaryFiles.ts'
 
-/** A file that is ours until it is released. */
+/** A file that this process has locked. */
 export interface FileClaim {
-  /** Its real path, which is to be written. */
+  /** The real path to write to. */
   readonly place: string
-  /** Lets go of it. */
+  /** Removes the lock. */
   release(): void
 }
 
-/** What a lock has to know of processes. */
+/** The operations on processes that locking needs; replaced in tests. */
 export interface Processes {
-  /** The number of this one. */
+  /** The id of this process. */
   readonly own: number
-  /** Throws ESRCH where no process has this number, EPERM where it is another user's. */
+  /** Throws ESRCH if no process has this id, and EPERM if the process is another user's. */
   signal(process: number): void
 }
 
 const PROCESSES: Processes = { own: process.pid, signal: (number) => process.kill(number, 0) }
 
-/** Locks that this process holds: one with its number that it does not is left of a dead one with the same number. */
+/**
+ * The locks that this process holds. A lock with its id that is not among them was left by a dead process
+ * with the same id.
+ */
 const held = new Set<string>()
 
-/** Does work on a file that is ours for so long; hands over its real path. */
+/** Locks a file while `work` runs, and passes the real path to it. */
 export async function withClaim<T>(path: string, work: (place: string) => Promise<T>): Promise<T> {
   const { place, release } = claim(path)
   try {
@@ -39,29 +43,29 @@ export async function withClaim<T>(path: string, work: (place: string) => Promis
   }
 }
 
-/** Claims a file, and makes its folder if there is none. Throws a PuzzleError. */
+/** Locks a file, and makes its folder if it does not exist. Throws a PuzzleError. */
 export function claim(path: string, processes: Processes = PROCESSES): FileClaim {
   try {
     const place = realPlace(path)
     makeFolders(dirname(place))
     const found = statSync(place, { throwIfNoEntry: false })
-    if (found?.isDirectory()) throw new PuzzleError('unwritable', 'this is a directory, not a file')
-    // A device is nobody's.
+    if (found?.isDirectory()) throw new PuzzleError('unwritable', 'is a directory, not a file')
+    // A device needs no lock.
     if (found?.isCharacterDevice()) return { place, release: () => {} }
     if (found && !found.isFile()) {
-      throw new PuzzleError('unwritable', 'this is not a file; write to standard output (-) instead')
+      throw new PuzzleError('unwritable', 'is not a file; write to standard output (-) instead')
     }
     return { place, release: lockPlace(place, processes) }
   } catch (error) {
     if (error instanceof PuzzleError) throw error
-    throw new PuzzleError('unwritable', `it cannot be written: ${(error as Error).message}`)
+    throw new PuzzleError('unwritable', `cannot be written: ${(error as Error).message}`)
   }
 }
 
-/** Puts the lock of a place where it belongs; returns what takes it away again. */
+/** Locks a real path, and returns the function that removes the lock. */
 function lockPlace(place: string, processes: Processes): () => void {
   const lock = `${place}.lock`
-  // Linked when it is written in full, so that nobody ever reads half a lock.
+  // The lock is linked into place after it is written, so that no process reads an incomplete lock.
   withTemporary(dirname(lock), String(processes.own), (own) => {
     while (!isLinked(own, lock)) {
       expectDead(lock, processes)
@@ -75,7 +79,7 @@ function lockPlace(place: string, processes: Processes): () => void {
   }
 }
 
-/** Puts the lock in its place unless there is one. */
+/** Links the lock into place. Returns false if there is a lock already. */
 function isLinked(own: string, lock: string): boolean {
   try {
     linkSync(own, lock)
@@ -86,14 +90,17 @@ function isLinked(own: string, lock: string): boolean {
   }
 }
 
-/** Removes the lock of a dead process. It is read again, since another may have removed it, and put its own there. */
+/**
+ * Removes the lock of a dead process. The lock is read again under the guard, since another run may have
+ * replaced it.
+ */
 function removeDead(lock: string, processes: Processes): void {
   const guard = `${lock}.guard`
   try {
     closeSync(openSync(guard, 'wx'))
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
-    const what = 'another run is taking over the lock that a dead one has left'
+    const what = 'another run is taking over the lock of a dead run'
     throw new PuzzleError('conflict', `${what}; try again, and if this persists, remove ${basename(guard)}`)
   }
   try {
@@ -104,7 +111,7 @@ function removeDead(lock: string, processes: Processes): void {
   }
 }
 
-/** Throws a PuzzleError where the process that a lock names lives. */
+/** Throws a PuzzleError if the process that a lock names is alive. */
 function expectDead(lock: string, { own, signal }: Processes): void {
   const owner = ownerOf(lock)
   if (owner === undefined) return
@@ -121,15 +128,18 @@ function isAlive(owner: number, signal: Processes['signal']): boolean {
     signal(owner)
     return true
   } catch (error) {
-    // It lives, and is another user's.
+    // The process is alive and belongs to another user.
     return errorCode(error) === 'EPERM'
   }
 }
 
-/** No process has a longer number. */
+/** The maximum number of digits of a process id. */
 const LONGEST_NUMBER = 20
 
-/** The process that a lock names; nothing if there is no lock, or no process in it. A lock that is a link is an error. */
+/**
+ * The process that a lock names; undefined if there is no lock or it names no process. A symbolic link as a
+ * lock is an error.
+ */
 function ownerOf(lock: string): number | undefined {
   const bytes = Buffer.alloc(LONGEST_NUMBER)
   try {

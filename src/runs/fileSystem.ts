@@ -1,4 +1,5 @@
-// Where files really are: behind symbolic links, in folders that may have to be made first.
+// Paths and folders: resolves symbolic links, also of files that do not exist yet, and makes and lists
+// folders.
 
 import {
   lstatSync,
@@ -14,12 +15,13 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { PuzzleError } from '../families/error.ts'
 import { systemReason } from './systemErrors.ts'
 
-/** As many links, one naming the next, as Linux follows. */
+/** The number of links in a row that Linux follows. */
 const MOST_LINKS = 40
 
 /**
- * The real path of a file, which need not exist: what a symbolic link names, not the link, also where that is not there yet. Two
- * paths to one place have the same real path (hard links do not). Throws the system's error.
+ * Returns the real path of a file, which need not exist. Symbolic links are replaced by their targets, even
+ * if the targets do not exist. Two paths to one place have the same real path (except hard links). Throws the
+ * system's error.
  */
 export function realPlace(path: string): string {
   let place = resolve(path)
@@ -34,14 +36,14 @@ export function realPlace(path: string): string {
   })
 }
 
-/** The real path of a folder, whose last parts need not exist. */
+/** Returns the real path of a folder, whose last parts need not exist. */
 function realFolder(folder: string): string {
   if (statSync(folder, { throwIfNoEntry: false }) || folder === dirname(folder))
     return realpathSync.native(folder)
   return join(realFolder(dirname(folder)), basename(folder))
 }
 
-/** Throws a PuzzleError for what is there and is no file: a folder, a device, a pipe. */
+/** Throws a PuzzleError if the path exists and is not a file but a folder, a device or a pipe. */
 export function expectFile(path: string): void {
   const found = foundAt(path)
   if (!found || found.isFile()) return
@@ -57,7 +59,10 @@ function foundAt(path: string): Stats | undefined {
   }
 }
 
-/** Makes a folder and those above it, one by one: where the system makes none (/proc), Node's own way never ends. */
+/**
+ * Makes a folder and its missing parents one by one. Node's recursive option never returns where the system
+ * forbids folders, such as in /proc.
+ */
 export function makeFolders(path: string): void {
   const missing: string[] = []
   let folder = resolve(path)
@@ -69,22 +74,25 @@ export function makeFolders(path: string): void {
     try {
       mkdirSync(each)
     } catch (error) {
-      // Somebody else may have made it meanwhile.
+      // Another process may have made it in the meantime.
       if (!statSync(each, { throwIfNoEntry: false })?.isDirectory()) throw error
     }
   }
 }
 
-/** Removes a file if it is there and can be removed. */
+/** Removes a file if it exists and can be removed. */
 export function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // What could not be written is not there; what is left does no harm.
+    // A leftover file does no harm.
   }
 }
 
-/** What is at a path, links not followed; nothing where a part of it is not there, or is no folder. */
+/**
+ * The status of a path, without following links; undefined if a part of the path does not exist or is not a
+ * folder.
+ */
 export function lookAt(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false })
@@ -94,7 +102,7 @@ export function lookAt(path: string): Stats | undefined {
   }
 }
 
-/** The paths of all files below a folder, with slashes. */
+/** Returns the paths of all files below a folder, relative to it, with slashes. */
 export function pathsBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => !file.isDirectory())

@@ -1,5 +1,6 @@
-// Grades puzzles while more are read: an executor grades, and what came of each is heard in the order of the input, with what could not
-// be read in its place. The executor begins with the first puzzle whose grade nobody knows.
+// Grades puzzles while more are read. An executor grades, and the outcomes are reported in the order of the
+// input, with unreadable entries in their places. The executor starts with the first puzzle whose grade is
+// unknown.
 
 import type { Entry } from '../formats/entry.ts'
 import type { Ungraded } from '../grader/difficulty.ts'
@@ -10,43 +11,43 @@ import type { Outcome } from './gradeOutcomes.ts'
 import type { GradingOptions } from './gradeWorker.ts'
 import { makeFeed } from './taskFeed.ts'
 
-/** Something that has its turn to come. */
+/** An entry that waits for its turn. */
 interface Waiting {
   readonly entry: Entry
-  /** What becomes of it, where it is a puzzle. */
+  /** The outcome of a puzzle. */
   readonly outcome?: Outcome | undefined
 }
 
-/** Takes what was read. */
+/** Accepts entries for grading. */
 export interface Graders<Item> {
-  /** Adds what was read. */
+  /** Adds an entry. */
   add(item: Item): void
-  /** Waits until there is room for more. */
+  /** Waits until there is room for more entries. */
   room(): Promise<void>
-  /** Waits until all is done. */
+  /** Waits until all entries are settled. */
   end(): Promise<void>
 }
 
-/** How grading goes on. */
+/** Options for grading entries in order. */
 interface GradingInOrder<Item> {
-  /** Who grades. */
+  /** The executor that grades. */
   readonly executor: Executor
-  /** What the executor is told. */
+  /** The options passed to the executor. */
   readonly options: GradingOptions
-  /** Hears of each in its turn: its outcome is known, or it could not be read. */
+  /** Called for each entry in turn, when its outcome is known or it could not be read. */
   readonly settle: (item: Item) => void
-  /** Waits for whoever reads what is written. */
+  /** Waits until the reader of the output has caught up. */
   readonly flush: () => Promise<void>
   /** Ends the work early. */
   readonly signal: AbortSignal
 }
 
-/** How many entries may wait for their turn: enough to keep an executor busy, whatever few of them take long. */
+/** The maximum number of entries that may wait for their turn: enough to keep an executor busy even if a few take long. */
 const MOST_WAITING = 1000
 
 const WORKER = new URL('./gradeWorker.js', import.meta.url)
 
-/** Starts grading. */
+/** Starts an executor with the first entry to be graded. */
 export function gradeInOrder<Item extends Waiting>({
   executor,
   options,
@@ -68,7 +69,7 @@ export function gradeInOrder<Item extends Waiting>({
   async function work(): Promise<void> {
     const job = { module: WORKER, data: options, numbers: feed, signal }
     for await (const result of executor<Grade | Ungraded, string>(job)) {
-      // All before it are known, and so is the first of those that it equals: this is the one that was given away.
+      // All entries before this result are settled, so the first that waits is the one that was graded.
       const { outcome } = waiting[0] as { outcome: Outcome }
       outcome.graded = 'crash' in result ? { crash: result.crash } : result.value
       settleKnown()
@@ -82,7 +83,7 @@ export function gradeInOrder<Item extends Waiting>({
       isOver = true
       wake()
     })
-    // Whoever waits for room hears of it, or for the end.
+    // A failure is rethrown by `room` and `end`.
     working.catch((error) => {
       failure = error
     })
@@ -117,7 +118,7 @@ export function gradeInOrder<Item extends Waiting>({
   }
 }
 
-/** Of what could not be read nothing more will be known. */
+/** Whether the outcome of an entry is known. Unreadable entries have none. */
 function isKnown({ outcome }: Waiting): boolean {
   return !outcome || outcome.graded !== undefined
 }

@@ -1,26 +1,31 @@
-// What becomes of puzzles that are to be graded. Some bring their grade along; and those that come several times are graded
-// once: the later ones wait for what becomes of the first.
+// The outcomes of puzzles to be graded. Records may bring their grades with them. Equal puzzles are graded
+// once: the later ones wait for the outcome of the first.
 
 import type { Read } from '../formats/entry.ts'
 import type { Ungraded } from '../grader/difficulty.ts'
 import type { Grade } from '../grader/grade.ts'
 import { puzzleName } from '../maker/puzzleRecord.ts'
 
-/** A grade, why there is none, or the message of what went wrong. */
+/** A grade, the reason why there is none, or the message of an error. */
 export type Graded = Grade | Ungraded | { readonly crash: string }
 
-/** What becomes of a puzzle, and of all that are equal. */
+/** The outcome of a puzzle, shared by all equal puzzles. */
 export interface Outcome {
-  /** There once it is known. */
+  /** Set when it is known. */
   graded?: Graded
-  /** Whether somebody has begun to find it out. */
+  /** Whether the puzzle has been passed on for grading. */
   isBegun?: boolean
 }
 
-/** How many puzzles are remembered: in some tens of megabytes. What comes again later than that is graded again. */
+/**
+ * The number of puzzles that are remembered, in a few tens of megabytes. A puzzle that returns later is
+ * graded again.
+ */
 const MOST_REMEMBERED = 20_000
 
-/** Gives the outcome of each puzzle; `stored` says which grades are known already. */
+/**
+ * Returns a function that gives the outcome of each puzzle; `stored` returns grades that are already known.
+ */
 export function makeOutcomes(
   stored: (entry: Read) => Grade | undefined,
   most = MOST_REMEMBERED,
@@ -28,7 +33,7 @@ export function makeOutcomes(
   const outcomes = new Map<string, Outcome>()
   return (entry) => {
     const graded = stored(entry)
-    // What a record says counts for that record alone.
+    // A stored grade counts for its own record only.
     if (graded) return { graded }
     const name = puzzleName(entry.family, entry.puzzle)
     const known = outcomes.get(name)

@@ -1,11 +1,11 @@
-// Grades the puzzles whose names it is given.
+// A worker that grades puzzles by their ids.
 
 import { parsePuzzle } from '../formats/readPuzzles.ts'
 import type { Ungraded } from '../grader/difficulty.ts'
 import { type Grade, type GradeOptions, makeGrader } from '../grader/grade.ts'
 import { serveTasks } from './serveTasks.ts'
 
-/** What a grading worker is told. */
+/** The options that a grading worker gets. */
 export type GradingOptions = Pick<GradeOptions, 'trials'>
 
 serveTasks((options: GradingOptions): ((number: number, name: string) => Grade | Ungraded) => {

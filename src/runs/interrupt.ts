@@ -1,17 +1,17 @@
-// How work is interrupted: Ctrl-C and SIGTERM become an AbortSignal, whose reason is the name of the signal.
+// Turns Ctrl-C and SIGTERM into an AbortSignal, whose reason is the name of the signal.
 
-/** The signals that work hears of. */
+/** The signals that interrupt work. */
 export type Interruption = 'SIGINT' | 'SIGTERM'
 
-/** Signals of the system as an AbortSignal. */
+/** System signals as an AbortSignal. */
 export interface Interrupt {
-  /** Comes with the first; its reason is an Interruption. */
+  /** Aborted by the first signal; its reason is an Interruption. */
   readonly signal: AbortSignal
-  /** Gives the signals back to the system. */
+  /** Stops listening, so that the signals end the process again. */
   release(): void
 }
 
-/** Hears of SIGINT and SIGTERM. A second one ends the process at once, unless they are heard `always`. */
+/** Listens to SIGINT and SIGTERM. A second signal ends the process at once, unless `heard` is `always`. */
 export function hearInterrupts(heard: 'once' | 'always' = 'once'): Interrupt {
   const interrupt = new AbortController()
   const stop = (signal: Interruption) => interrupt.abort(signal)
@@ -21,8 +21,8 @@ export function hearInterrupts(heard: 'once' | 'always' = 'once'): Interrupt {
 }
 
 /**
- * Does work that hears of SIGINT and SIGTERM. A second one ends the process at once, unless they are heard `always`:
- * where commands of others would outlive us.
+ * Runs work that SIGINT and SIGTERM interrupt. A second signal ends the process at once, unless `heard` is
+ * `always`, which is needed if child processes would survive.
  */
 export async function interruptible<T>(
   work: (signal: AbortSignal) => Promise<T>,

@@ -1,4 +1,4 @@
-// A server for browsers on this machine: it has the files that it is given, and nothing else.
+// A local web server for browsers on this machine. It serves only the files that it is given.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -6,25 +6,25 @@ import { type AddressInfo, isIP } from 'node:net'
 import { extname } from 'node:path'
 import { sha256 } from './sha256.ts'
 
-/** What is served. */
+/** The files to serve. */
 export interface ServedFiles {
-  /** The file at a path from the root, without a slash at its beginning. */
+  /** Returns the file at a path from the root, without a leading slash. */
   get(path: string): string | Uint8Array | undefined
 }
 
-/** Where a server listens. */
+/** The address where a server listens. */
 interface ServerPlace {
-  /** A free one is taken where it is 0. */
+  /** The port; 0 takes a free one. */
   readonly port: number
-  /** The name or the number of the machine. */
+  /** The host name or IP address. */
   readonly host: string
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface LocalServer {
-  /** Its root, with a slash at its end. */
+  /** The URL of the root, with a trailing slash. */
   readonly address: string
-  /** Ends it. */
+  /** Stops the server. */
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Serves files until it is closed; rejects with the system's error where it cannot listen. */
+/** Serves files until it is closed. Rejects with the system's error if it cannot listen. */
 export async function serveFiles(
   files: ServedFiles,
   { port, host }: ServerPlace,
@@ -72,14 +72,15 @@ function answer(
 ): void {
   const refuse = (status: number, text: string) =>
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
-  // A page from elsewhere whose name leads to this machine would otherwise be taken for ours (DNS rebinding).
+  // Refuses requests for other names: a foreign page whose name resolves to this machine would count as ours
+  // (DNS rebinding).
   if (!isOwnName(headers.host ?? '', host)) {
-    refuse(421, 'this server answers to its own name only')
+    refuse(421, 'this server answers only to its own name')
     return
   }
   if (method !== 'GET' && method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD')
-    refuse(405, 'only GET and HEAD')
+    refuse(405, 'only GET and HEAD are allowed')
     return
   }
   const path = url.replace(/[?#].*$/, '').slice(1)
@@ -92,7 +93,7 @@ function answer(
       return
     }
     const page = files.get('404.html')
-    if (page === undefined) refuse(404, 'there is nothing here')
+    if (page === undefined) refuse(404, 'not found')
     else response.writeHead(404, { 'content-type': TYPES['.html'] }).end(page)
     return
   }
@@ -112,7 +113,10 @@ function answer(
   response.end(method === 'HEAD' ? undefined : content)
 }
 
-/** Whether a request is meant for this machine: by a number, by `localhost`, or by the name it listens to. */
+/**
+ * Whether a request names this machine: by IP address, by `localhost`, or by the name that the server listens
+ * on.
+ */
 function isOwnName(header: string, host: string): boolean {
   const name = header
     .replace(/:\d+$/, '')

@@ -1,5 +1,6 @@
-// Makes the puzzles of a book or of a corpus. Each is written at once to a file beside it, `NAME.part`, whose first line says which
-// puzzles these are to be: so a run that was interrupted goes on, and what is there of another run is not touched.
+// Makes the puzzles of a book or a corpus. Each puzzle is written at once to `NAME.part` next to the output.
+// The first line of this file identifies the puzzles, so an interrupted run can resume, and the file of a
+// different run is never touched.
 
 import { PuzzleError } from '../families/error.ts'
 import { count } from '../families/notationText.ts'
@@ -13,29 +14,32 @@ import type { Head } from './readEarlier.ts'
 import { type RunListener, run } from './resumableRun.ts'
 import { inFile } from './systemErrors.ts'
 
-/** Puzzles that are kept in a file while others are made. */
+/** An order for puzzles that are kept in a file while they are made. */
 export interface KeptOrders extends Pick<PuzzleOrders, 'orders' | 'seed' | 'executor'> {
-  /** Puzzles that must not come, and how repeats are told. */
+  /** The puzzles to avoid, and how duplicates are recognised. */
   readonly seen: SeenPuzzles
-  /** The file beside the book or the corpus. */
+  /** The path of the `.part` file. */
   readonly part: string
   /** Ends the work early. */
   readonly signal: AbortSignal
-  /** Hears how the run goes on. */
+  /** Gets the events of the run. */
   readonly onEvent: RunListener
 }
 
-/** The records that there are, in the order of the orders: all, unless the signal came or one could not be made. */
+/**
+ * The finished records, in the order of the orders; complete unless the run was interrupted or a puzzle could
+ * not be made.
+ */
 interface KeptPuzzles {
-  /** A record each. */
+  /** The records as JSON. */
   readonly lines: readonly string[]
-  /** Whether there are fewer than were wanted since the signal came. */
+  /** Whether an interruption left the run incomplete. */
   readonly isInterrupted: boolean
-  /** Why the next one could not be made. */
+  /** Why the next puzzle could not be made. */
   readonly unmet?: string
 }
 
-/** Throws a PuzzleError where the records cannot be kept. */
+/** Makes the puzzles, or the missing ones of them. Throws a PuzzleError if the records cannot be kept. */
 export async function keepPuzzles(wanted: KeptOrders): Promise<KeptPuzzles> {
   const { part, signal, onEvent } = wanted
   const lines: string[] = []
@@ -53,7 +57,10 @@ export async function keepPuzzles(wanted: KeptOrders): Promise<KeptPuzzles> {
   }
 }
 
-/** Says which run this is: the puzzles, what must not be among them, and the scale of their grades. */
+/**
+ * The first line of the file, which identifies the run: the puzzles, the puzzles to avoid, and the scale of
+ * the grades.
+ */
 function headOf({ orders, seed, seen }: KeptOrders): Head {
   const line = JSON.stringify({
     orders: orders.map(({ recipe, count }) => [madeName(recipe, seed), count]),
@@ -65,7 +72,7 @@ function headOf({ orders, seed, seen }: KeptOrders): Head {
     line,
     expectSame(there) {
       if (there === line) return
-      const message = 'this file was not left by a run with this command: remove it, or choose another output'
+      const message = 'this file is from a run with other options; remove it, or choose another output'
       throw new PuzzleError('conflict', message, { line: 1 })
     },
   }
@@ -75,7 +82,7 @@ function unmetSentence({ orders, seed }: KeptOrders, number: number, end: End): 
   const slot = makeSlots(orders, seed).at(number)
   const reason =
     end.ended === 'no-more'
-      ? 'there are hardly any more of these: ask for fewer'
-      : `not found after ${count(end.attempts, 'attempt')}: ask for other stars, or another shape`
+      ? 'there are hardly any more such puzzles; ask for fewer'
+      : `not found after ${count(end.attempts, 'attempt')}; ask for other stars, or another shape`
   return `${madeName(slot.recipe, slot.seed)}: ${reason}`
 }

@@ -1,14 +1,14 @@
-// Asynchronous work on numbers, some of it at once; its results in the order of the numbers.
+// Runs asynchronous work on numbers, several at once, and yields the results in the order of the numbers.
 
 import { setMaxListeners } from 'node:events'
 import type { Numbers } from './executor.ts'
 
-/** How many numbers may be done or in work before the one whose turn it is, for each that is done at once. */
+/** How many numbers may be started ahead of the next result, for each that runs at once. */
 const AHEAD = 8
 
 /**
- * Makes so many of the numbers at once and yields what they come to, in their order. Ending the
- * iteration ends the work, as the signal does: the makers hear of it by a signal of their own, and are waited for.
+ * Runs `make` for `atOnce` numbers at a time and yields the results in order. Ending the iteration ends the
+ * work, as the signal does: each `make` gets a signal of its own and is waited for.
  */
 export async function* orderedMap<T>(
   { from, to }: Numbers,

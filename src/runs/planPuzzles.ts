@@ -1,5 +1,5 @@
-// The plan of a run that makes puzzles, no two alike: for `generate`, for books and for corpora. Executors draw, in any order; which of
-// what they drew is new is decided here, in the order of the numbers.
+// Plans a run that makes puzzles without duplicates, for `generate`, books and corpora. Workers make puzzles
+// in any order; duplicates are detected here, in the order of the numbers.
 
 import { PuzzleError } from '../families/error.ts'
 import { memo } from '../families/memo.ts'
@@ -18,35 +18,37 @@ import type { PuzzleWorkerData } from './puzzleWorker.ts'
 import type { Head } from './readEarlier.ts'
 import type { Plan } from './resumableRun.ts'
 
-/** Puzzles that are to be made. */
+/** An order for a run of puzzles. */
 export interface PuzzleOrders {
-  /** Which, and how many of each. */
+  /** The kinds of puzzles and the number of each. */
   readonly orders: readonly CountedRecipe[]
-  /** The seed of them all. */
+  /** The seed of the run. */
   readonly seed: string
-  /** Boards to try for each puzzle; as usual for its order if left out. */
+  /** The maximum number of boards to try for each puzzle; the default of the maker if left out. */
   readonly attempts?: number | undefined
   /** Whether the records carry grades. */
   readonly isGraded: boolean
-  /** Puzzles that must not come, and how repeats are told; each that is made is added. */
+  /** The puzzles to avoid, and how duplicates are recognised. Each finished puzzle is added. */
   readonly seen?: SeenPuzzles
   /**
-   * The first line of the file. With it all puzzles have to be there, one after the other; without it some may be missing, whose
-   * threads crashed, and there may be more than are wanted.
+   * The first line of the file. A file with a head must hold all puzzles without gaps. A file without a head
+   * may lack puzzles whose threads crashed, and may hold more puzzles than are ordered.
    */
   readonly head?: Head
-  /** Who draws. */
+  /** The executor that makes the puzzles. */
   readonly executor: Executor
-  /** Hears each line, those of an earlier run too, and how many boards were tried for it where it is new. */
+  /**
+   * Gets each line, including those of an earlier run, and the number of boards tried (0 for earlier lines).
+   */
   readonly onLine?: (line: string, attempts: number) => void
 }
 
-/** More missing puzzles than this in a row are no crashes. */
+/** The maximum number of missing puzzles in a row. A longer gap does not come from crashes. */
 const MOST_MISSING = 1000
 
 const WORKER = new URL('./puzzleWorker.js', import.meta.url)
 
-/** Plans the puzzles. */
+/** Makes the plan of the run. */
 export function planPuzzles(wanted: PuzzleOrders): Plan<DrawnLine | NotFound, End> {
   const { orders, seed, attempts, isGraded, seen = makeSeen(), head, executor, onLine } = wanted
   const slots = makeSlots(orders, seed)
@@ -109,27 +111,30 @@ function addTo(seen: SeenPuzzles, { family, puzzle, record }: Read): Standing {
   return seen.of(family).add(seen.keysOf(family, puzzle, record?.solution?.flat()))
 }
 
-/** Whether a record is that of a slot's puzzle, perhaps drawn again. */
+/** Whether a record is the puzzle of a slot, possibly redrawn. */
 function isOfSlot({ record }: Read, { recipe, seed }: Slot): boolean {
   if (!record?.seed?.startsWith(seed) || !/^(?:\/[1-9]\d*)?$/.test(record.seed.slice(seed.length)))
     return false
   return record.made === madeName(recipe, record.seed)
 }
 
-/** Throws a PuzzleError where a record has a grade and should have none, or the other way round, or has one of another version. */
+/**
+ * Throws a PuzzleError if a record has an unexpected grade, lacks an expected one, or has a grade of another
+ * version.
+ */
 function expectGrade({ family, puzzle, record }: Read, { recipe }: Slot, isGraded: boolean): void {
   const hasGrade = record?.grade !== undefined
   if (isGraded && record?.grade && record.grade.version !== GRADE_VERSION) {
-    const message = `these records have grades of version ${record.grade.version}, and this run makes version ${GRADE_VERSION}: write to another file`
+    const message = `these records have grades of version ${record.grade.version}, but this run makes version ${GRADE_VERSION}; write to another file`
     throw new PuzzleError('conflict', message)
   }
   if (hasGrade === isGraded) return
-  // A grade that was wanted is missing all the same where nobody can give one.
+  // An expected grade may be missing because the puzzle cannot be graded.
   if (isGraded && typeof gradeAgain({ family, puzzle }, recipe) === 'string') return
-  const made = hasGrade ? 'with grades, and this run makes none' : 'without grades, and this run makes them'
+  const made = hasGrade ? 'with grades, but this run makes none' : 'without grades, but this run makes them'
   throw new PuzzleError(
     'conflict',
-    `these records were made ${made}: use the same options, or write to another file`,
+    `these records were made ${made}; use the same options, or write to another file`,
   )
 }
 

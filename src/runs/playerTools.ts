@@ -1,16 +1,18 @@
-// The files of the player in this package, as pages take them.
+// Reads the player's files from this package, for pages that include them.
 
 import { readFileSync } from 'node:fs'
 import { PuzzleError } from '../families/error.ts'
 import { sha256 } from './sha256.ts'
 import { unreadable } from './systemErrors.ts'
 
-/** Where the player is, from the source as from the build. */
+/** The folder of the built player, seen from the source and from the build. */
 const PLAYER_FOLDER = new URL('../../dist/player/', import.meta.url)
 
 const SHORT_HASH = 10
 
-/** The player's files and short hashes. Reading throws a PuzzleError where the package was not built. */
+/**
+ * Reads the player's files and makes short hashes. Reading throws a PuzzleError if the package is not built.
+ */
 export const PLAYER_TOOLS = {
   read(name: string): string {
     try {
@@ -18,7 +20,7 @@ export const PLAYER_TOOLS = {
     } catch (error) {
       throw new PuzzleError(
         'unreadable',
-        `the player is not there, "npm run build" makes it: ${unreadable(error).message}`,
+        `the player is not built (${unreadable(error).message}); run "npm run build"`,
       )
     }
   },

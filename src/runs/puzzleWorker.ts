@@ -1,4 +1,4 @@
-// Draws the puzzles of a run: for each number the first that its seed brings.
+// A worker that makes the puzzles of a run: for each number the first puzzle of its seed.
 
 import { memo } from '../families/memo.ts'
 import { madeName, parseMadeName } from '../maker/madeName.ts'
@@ -9,17 +9,17 @@ import type { Telling } from '../maker/puzzleKeys.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
 import { serveTasks } from './serveTasks.ts'
 
-/** What a drawing worker is told: orders, in a form that can be sent. */
+/** The data that a worker gets: orders in a form that can be cloned. */
 export interface PuzzleWorkerData {
-  /** Recipe and seed of each order in one name, and how many puzzles. */
+  /** The recipe and seed of each order as a made name, and the number of puzzles. */
   readonly orders: readonly { readonly made: string; readonly count: number }[]
-  /** The seed of them all. */
+  /** The seed of the run. */
   readonly seed: string
-  /** Boards to try for each puzzle; as usual for its order if left out. */
+  /** The maximum number of boards to try for each puzzle; the default of the maker if left out. */
   readonly attempts?: number | undefined
   /** Whether the records carry grades. */
   readonly isGraded: boolean
-  /** How they are told apart. */
+  /** How duplicates are recognised. */
   readonly telling: Telling
 }
 

@@ -1,4 +1,4 @@
-// What an earlier run has left in its file. Reading changes nothing.
+// Reads the file of an earlier run, without changing it.
 
 import { lstatSync } from 'node:fs'
 import { PuzzleError, quote } from '../families/error.ts'
@@ -6,38 +6,39 @@ import { readLines } from './readLines.ts'
 import type { FileEnd } from './recordSink.ts'
 import { unreadable } from './systemErrors.ts'
 
-/** How the lines of a run are known. */
+/** How a run recognises its lines. */
 export interface Lines {
-  /** The first line, where not each line says by itself of which run it is. */
+  /** The first line, if single lines do not identify their run. */
   readonly head?: Head | undefined
   /**
-   * The number of the task that a line of an earlier run belongs to: `due`, or a later one where those between are missing;
-   * nothing if it belongs to none. Called for each line, in their order. May throw a PuzzleError that says more.
+   * Returns the number of the task of an earlier line: `due`, or a later number if lines are missing;
+   * undefined if the line is not from this run. Called for each line in order. May throw a PuzzleError with
+   * more detail.
    */
   recognize(line: string, due: number): number | undefined
 }
 
 /** The first line of a file. */
 export interface Head {
-  /** As this run writes it. */
+  /** The line as this run writes it. */
   readonly line: string
-  /** Throws a PuzzleError where a first line is not that of this run. */
+  /** Throws a PuzzleError if a first line is not the one of this run. */
   expectSame(line: string): void
 }
 
-/** What there is already. */
+/** The work of an earlier run. */
 export interface Earlier extends FileEnd {
-  /** Lines of tasks. */
+  /** The number of lines of tasks. */
   readonly lines: number
-  /** The number with which the run goes on. */
+  /** The number of the next task. */
   readonly next: number
-  /** Numbers before that whose lines are not there: their tasks crashed. */
+  /** Earlier numbers without a line, because their tasks crashed. */
   readonly missing: readonly number[]
-  /** Whether the head is there. */
+  /** Whether the file has the head. */
   readonly hasHead: boolean
 }
 
-/** What there is where no run has been. */
+/** The state before the first run. */
 export const NOTHING: Earlier = {
   lines: 0,
   next: 0,
@@ -49,10 +50,10 @@ export const NOTHING: Earlier = {
   foreign: () => notOurs('', 1),
 }
 
-/** Bytes of a line, at most; the records of the largest puzzles stay far below. */
+/** The maximum number of bytes of a line. The records of the largest puzzles are far shorter. */
 const LONGEST_LINE = 1 << 20
 
-/** Reads what there is. Throws a PuzzleError for a line that is not of this run. */
+/** Reads the file. Throws a PuzzleError for a line that is not from this run. */
 export async function readEarlier(
   path: string,
   { head, recognize }: Lines,
@@ -86,23 +87,23 @@ export async function readEarlier(
     if (begun && !Buffer.from(head.line).subarray(0, rest.length).equals(rest))
       head.expectSame(rest.toString())
     const foreign = () => notOurs(rest.toString(), lines + (head ? 2 : 1))
-    // Below a head half a line is nobody else's.
+    // Below the right head, an incomplete line is certainly from this run.
     return { lines, next, missing, hasHead, wholeBytes, half: rest, cutsHalf: hasHead, foreign }
   } catch (error) {
     throw error instanceof PuzzleError ? error : unreadable(error)
   }
 }
 
-/** Whether there is a file; a device has nothing to go on with. Throws a PuzzleError for what is neither. */
+/** Whether there is a file with earlier lines; a device has none. Throws a PuzzleError for anything else. */
 function isFile(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (found && !found.isFile() && !found.isCharacterDevice()) {
-    throw new PuzzleError('conflict', 'this is not a file: remove it, or write to another file')
+    throw new PuzzleError('conflict', 'is not a file; remove it, or write to another file')
   }
   return found?.isFile() ?? false
 }
 
-/** Gives an error that tells no line this one. */
+/** Adds the line number to an error. */
 function placed<T>(line: number, read: () => T): T {
   try {
     return read()
@@ -113,6 +114,6 @@ function placed<T>(line: number, read: () => T): T {
 }
 
 function notOurs(text: string, line: number): PuzzleError {
-  const message = `${quote(text)} does not belong to this run: write to another file, or remove this one`
+  const message = `${quote(text)} is not from this run; write to another file, or remove this one`
   return new PuzzleError('conflict', message, { line })
 }

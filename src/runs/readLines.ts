@@ -1,19 +1,20 @@
-// The lines of a file, as many as there are, and none longer than it can be.
+// Reads the lines of a file, of any number but limited length.
 
 import { constants, createReadStream } from 'node:fs'
 import { PuzzleError } from '../families/error.ts'
 
-/** How lines are read. */
+/** Options for reading lines. */
 interface LineOptions {
-  /** Bytes of a line, at most. */
+  /** The maximum number of bytes of a line. */
   readonly longest: number
   /** Ends the reading early. */
   readonly signal: AbortSignal
 }
 
 /**
- * Calls back with each whole line and the byte after it; returns what follows the last line end. Symbolic links are not followed. Throws a PuzzleError at
- * a line that is too long: what is not made of lines is not read to its end.
+ * Calls `onLine` with each complete line and the position after it, and returns the rest after the last
+ * newline. Does not follow symbolic links. Throws a PuzzleError at a line that is too long, so a file without
+ * lines is not read to its end.
  */
 export async function readLines(
   path: string,
@@ -28,7 +29,7 @@ export async function readLines(
   function add(part: Buffer): void {
     length += part.length
     if (length > longest) {
-      const message = `this line is longer than any of a run can be (${longest} bytes)`
+      const message = `the line is longer than ${longest} bytes, so it is not from a run`
       throw new PuzzleError('conflict', message, { line: lines + 1 })
     }
     line.push(part)
@@ -57,5 +58,5 @@ export async function readLines(
   return take()
 }
 
-// Numbers are as good as names, which Node's types do not say.
+// Node accepts flags as numbers, but its types do not say so.
 const READ_FLAGS = (constants.O_RDONLY | constants.O_NOFOLLOW) as unknown as string

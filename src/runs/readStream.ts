@@ -1,9 +1,9 @@
-// Reads what others give us: files, pipes, devices; never more than makes sense, and only for as long as somebody wants it.
+// Reads files, pipes and devices with a limit on their size, and stops on a signal.
 
 import { PuzzleError } from '../families/error.ts'
 import { unreadable } from './systemErrors.ts'
 
-/** A stream's chunks, until the signal comes. One that stalls does not keep anybody waiting then. */
+/** Yields the chunks of a stream until the signal, without waiting for a stalled stream. */
 export async function* chunksOf(
   stream: NodeJS.ReadableStream,
   signal?: AbortSignal,
@@ -13,7 +13,7 @@ export async function* chunksOf(
   try {
     while (!signal?.aborted) {
       const next = chunks.next()
-      // Nobody hears of what goes wrong after the signal.
+      // Errors after the signal are ignored.
       next.catch(() => {})
       const result = await (aborted ? Promise.race([next, aborted.promise]) : next)
       if (!result || result.done) return
@@ -21,7 +21,7 @@ export async function* chunksOf(
     }
   } finally {
     aborted?.forget()
-    // A stalled read cannot be waited for.
+    // A stalled read cannot be waited for, so the stream is destroyed.
     if (signal?.aborted) (stream as Partial<{ destroy(): void }>).destroy?.()
     else await chunks.return?.()
   }
@@ -37,15 +37,14 @@ function abortOf(signal: AbortSignal) {
   return { promise, forget }
 }
 
-/** All bytes of a stream. Throws a PuzzleError where there are more than `most`, or they cannot be read. */
+/** Reads all bytes of a stream. Throws a PuzzleError if there are more than `most`, or on an error. */
 export async function readAtMost(stream: NodeJS.ReadableStream, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of chunksOf(stream)) {
       length += chunk.length
-      if (length > most)
-        throw new PuzzleError('unreadable', `this is too large: more than ${bytesText(most)}`)
+      if (length > most) throw new PuzzleError('unreadable', `too large: more than ${bytesText(most)}`)
       chunks.push(chunk)
     }
   } catch (error) {
@@ -54,7 +53,7 @@ export async function readAtMost(stream: NodeJS.ReadableStream, most: number): P
   return Buffer.concat(chunks)
 }
 
-/** So many bytes, in the largest unit that fits. */
+/** Formats a number of bytes in the largest unit that fits. */
 export function bytesText(bytes: number): string {
   return bytes < MEGABYTE ? `${bytes / 1024} kB` : `${bytes / MEGABYTE} MB`
 }

@@ -1,34 +1,38 @@
-// Where the lines of a run go: a file that keeps whole lines whatever happens, or whatever else a caller gives.
+// Takes the lines of a run. The usual sink is a file that keeps complete lines even after a crash; callers
+// may pass another.
 
 import { appendFileSync, closeSync, constants, fstatSync, ftruncateSync, openSync } from 'node:fs'
 import { PuzzleError } from '../families/error.ts'
 import { unreadable } from './systemErrors.ts'
 
-/** Takes lines. */
+/** Accepts the lines of a run. */
 export interface RecordSink {
-  /** Takes a line, without its line end. */
+  /** Writes a line, given without its newline. */
   write(line: string): Promise<void>
-  /** Writes what is left, and lets go of the file. */
+  /** Writes pending lines and closes the file. */
   end(): Promise<void>
 }
 
-/** What a file has to be before lines are added to it. */
+/** The expected end of a file before lines are added to it. */
 export interface FileEnd {
-  /** Its whole lines end here. */
+  /** The position after the last complete line. */
   readonly wholeBytes: number
-  /** What follows them: the beginning of a line that was never finished; mostly empty. */
+  /** The bytes after it: the beginning of an unfinished line; usually empty. */
   readonly half: Buffer
-  /** Whether that is cut off. If not, the first line that is written has to begin so, and completes it. */
+  /**
+   * Whether these bytes are cut off. Otherwise the first line written must begin with them and completes
+   * them.
+   */
   readonly cutsHalf: boolean
-  /** What is thrown where it begins otherwise. */
+  /** The error thrown if it begins otherwise. */
   readonly foreign: () => PuzzleError
 }
 
-/** Nobody should wait longer than this for a record that is made. */
+/** The longest time, in milliseconds, that a finished record may wait to be written. */
 const LONGEST_WAIT = 200
 const PIECE = 1 << 16
 
-/** Appends to a file: of what does not fit on a full disk the whole lines stay. Throws a PuzzleError. */
+/** Appends lines to a file. If the disk is full, only complete lines are kept. Throws a PuzzleError. */
 export function appendTo(path: string, { wholeBytes, half, cutsHalf, foreign }: FileEnd): RecordSink {
   const file = openToAppend(path)
   let pending = ''
@@ -53,7 +57,7 @@ export function appendTo(path: string, { wholeBytes, half, cutsHalf, foreign }: 
     write(bytes)
   }
 
-  /** Completes the half line, if there is one. */
+  /** Writes the first line, and completes or cuts off an unfinished one. */
   function begin(line: string): void {
     isFirst = false
     const bytes = Buffer.from(`${line}\n`)
@@ -85,7 +89,10 @@ export function appendTo(path: string, { wholeBytes, half, cutsHalf, foreign }: 
   }
 }
 
-/** A link that has come into the place of a file is not followed, and a file with a second name might be another run's. */
+/**
+ * Opens a file to append to. Symbolic links are not followed, and files with a second hard link are refused,
+ * because another run could write them.
+ */
 function openToAppend(path: string): number {
   let file: number
   try {
@@ -97,6 +104,6 @@ function openToAppend(path: string): number {
   if (!stats.isFile() || stats.nlink === 1) return file
   closeSync(file)
   const message =
-    'this file has a second name (a hard link), under which another run could write it: write a copy'
+    'this file has a second name (a hard link), under which another run could write it; use a copy'
   throw new PuzzleError('conflict', message)
 }

@@ -1,60 +1,61 @@
-// A run: numbered tasks that can be done in any order, each from its number alone. What comes of them is written in the order of
-// the numbers, a line each, into a file that survives any kill and a full disk. The same run goes on with what it finds there:
+// A run: numbered tasks that can be carried out in any order, each from its number alone. The results are
+// written in the order of the numbers, one line each, to a file that survives a kill and a full disk. The
+// same run resumes from this file:
 //
-//   head         its first line says of which run it is; or each line says so itself
-//   whole lines  have to be lines of this run, in their order, or nothing is written
-//   half a line  at the end is completed where it is the beginning of the next line; below a head it is made again
+//   head             the first line identifies the run, unless each line does so itself
+//   complete lines   must be lines of this run in their order; otherwise nothing is written
+//   incomplete line  at the end: completed if the next line begins with it; below a head it is written again
 
 import type { TaskResult } from './executor.ts'
 import { type Earlier, type Lines, NOTHING, readEarlier } from './readEarlier.ts'
 import { appendTo, type RecordSink } from './recordSink.ts'
 
-/** What is to be done, and what becomes of it. `End` says why a run ends before its last task. */
+/** The tasks of a run and what their results mean. `End` is the reason for ending before the last task. */
 export interface Plan<T, End = never> extends Lines {
-  /** How many tasks there are; their numbers count from 0. */
+  /** The number of tasks; they count from 0. */
   readonly tasks: number
-  /** Does the tasks from this number on, and yields their results in the order of the numbers. */
+  /** Carries out the tasks from a number on, and yields their results in order. */
   results(from: number, signal: AbortSignal): AsyncIterable<TaskResult<T>>
-  /** What becomes of a result. Called in the order of the numbers. */
+  /** Interprets a result. Called in the order of the numbers. */
   settle(result: TaskResult<T>): Settled<End>
 }
 
-/** The line of a result, that there is none since its task crashed, or the end of the run. */
+/** The line of a result, a crash of its task, or the end of the run. */
 type Settled<End> = { readonly line: string } | { readonly crash: string } | { readonly end: End }
 
-/** What a run tells while it lasts. */
+/** An event of a run in progress. */
 export type RunEvent =
   | {
       readonly event: 'started'
-      /** How many tasks there are, and how many are done already. */
+      /** The number of tasks, and of those already done. */
       readonly tasks: number
       readonly done: number
-      /** How many lines there are already. */
+      /** The number of lines in the file at the start. */
       readonly lines: number
     }
   | { readonly event: 'advanced' }
   | { readonly event: 'ended' }
 
-/** Hears what a run tells. */
+/** Gets the events of a run. */
 export type RunListener = (event: RunEvent) => void
 
-/** What came of a run. */
+/** The outcome of a run. */
 export interface RunOutcome<End> {
-  /** What there was before. */
+  /** The work of earlier runs. */
   readonly earlier: Earlier
-  /** How many lines were written. */
+  /** The number of lines written. */
   readonly made: number
-  /** Tasks that came to nothing in this run, and why. */
+  /** The tasks of this run that crashed, and why. */
   readonly crashes: readonly { readonly number: number; readonly crash: string }[]
-  /** Why the run ended before its last task, if the plan said so. */
+  /** Why the run ended before its last task, if the plan ended it. */
   readonly end?: End
-  /** Whether the signal ended it. */
+  /** Whether the signal ended the run. */
   readonly isInterrupted: boolean
 }
 
 /**
- * Does what a plan leaves to be done. Lines go to the file at this place, which has to be claimed, or into a sink. Throws a
- * PuzzleError where the file is not this run's, or cannot be read or written.
+ * Carries out the remaining tasks of a plan. Lines go to a sink, or to the file at a path, which must be
+ * locked. Throws a PuzzleError if the file is from a different run, or cannot be read or written.
  */
 export async function run<T, End>(
   plan: Plan<T, End>,
@@ -67,7 +68,7 @@ export async function run<T, End>(
   onEvent({ event: 'started', tasks: plan.tasks, done: Math.min(next, plan.tasks), lines: earlier.lines })
   try {
     if (next >= plan.tasks) {
-      // Behind the last line a head allows for no other.
+      // With a head, nothing may follow the last line.
       if (plan.head && earlier.half.length > 0) throw earlier.foreign()
       return { earlier, made: 0, crashes: [], isInterrupted: false }
     }

@@ -1,33 +1,33 @@
-// The other side of an executor on threads: a worker module calls `serveTasks`, and answers for each number.
+// The worker's side of the executor on threads: a worker module calls `serveTasks`, and answers each number.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Numbers, TaskResult } from './executor.ts'
 
-/** What a thread is given: numbers, and what they stand for where they are a feed's. */
+/** The work given to a thread: numbers, with their tasks if they are from a feed. */
 export interface Assignment<Task> extends Numbers {
-  /** The tasks of the numbers, in their order. */
+  /** The tasks of the numbers, in the same order. */
   readonly tasks?: readonly Task[] | undefined
 }
 
-/** What a thread is told when it starts. */
+/** The data that a thread gets when it starts. */
 export interface ThreadData {
-  /** What the job tells its module. */
+  /** The data that the job passes to its module. */
   readonly data: unknown
-  /** Shared with the starter: the number that the thread is at, LOADING or IDLE. */
+  /** Shared with the starter: the number that the thread works on, LOADING or IDLE. */
   readonly at: Int32Array
 }
 
-/** Where a thread is before its module has been loaded. */
+/** The state of a thread whose module is not loaded yet. */
 export const LOADING = -1
-/** Where a thread is that has nothing to do. */
+/** The state of a thread without work. */
 export const IDLE = -2
 
-/** What a thread does with a number, and with its task where it is a feed's. */
+/** Computes the result of a number, or of its task in a feed. */
 type Serve<T, Task> = (number: number, task: Task) => T | Promise<T>
 
 /**
- * In a worker: makes `serve` from what the job tells it, perhaps after loading what it needs, and answers with its value for each
- * number asked for.
+ * Called in a worker. Makes `serve` from the data of the job, possibly after loading what it needs, and
+ * answers each number with its result.
  */
 export async function serveTasks<T, Task = never>(
   makeServe: (data: never) => Serve<T, Task> | Promise<Serve<T, Task>>,

@@ -1,8 +1,8 @@
-// The checksums of corpora, of results and of people's own orders.
+// The checksums of corpora, results and custom orders.
 
 import { createHash } from 'node:crypto'
 
-/** SHA-256, in hexadecimal. */
+/** Returns the SHA-256 of a text or of bytes, in hexadecimal. */
 export function sha256(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex')
 }

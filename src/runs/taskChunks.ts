@@ -1,26 +1,27 @@
-// Which numbers a thread is given next: chunks that take some tens of milliseconds, none far ahead of its turn.
+// Divides numbers among threads, in chunks that take a few tens of milliseconds and are never far ahead of
+// the next result.
 
 import type { Numbers } from './executor.ts'
 
-/** Hands out numbers. */
+/** Hands out the numbers of a range. */
 interface Chunks {
-  /** The next numbers, if any may be begun while the results up to `due` are done. */
+  /** Returns the next numbers, unless they are too far ahead of `due`, the next result. */
   next(due: number): Numbers | undefined
-  /** Numbers that have to be given out again. */
+  /** Takes numbers back that must be handed out again. */
   giveBack(range: Numbers): void
-  /** Hears how long so many numbers took. */
+  /** Records how long a number of tasks took. */
   took(milliseconds: number, count: number): void
 }
 
-/** Long beside the sending of a chunk, short beside a person's patience. */
+/** Long compared with sending a chunk, short compared with a person's patience. */
 const CHUNK_MILLISECONDS = 50
 const LARGEST_CHUNK = 500
-/** How many chunks a thread may have in work or waiting for their turn. */
+/** How many chunks a thread may be ahead of the next result. */
 const CHUNKS_AHEAD = 4
 
 /**
- * Hands out the numbers of a range to so many threads, in chunks that adapt to the time that they take. The range may
- * grow meanwhile.
+ * Hands out the numbers of a range to threads, in chunks whose size adapts to the time that tasks take. The
+ * range may grow.
  */
 export function makeChunks(numbers: Numbers, threads: number): Chunks {
   const again: Numbers[] = []

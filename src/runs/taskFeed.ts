@@ -1,8 +1,8 @@
-// Tasks that are added while others are done.
+// A feed of tasks that are added while others are carried out.
 
 import type { Feed, Numbers } from './executor.ts'
 
-/** An open feed without tasks. */
+/** Makes an open feed without tasks. */
 export function makeFeed<Task>(): Feed<Task> {
   const tasks = new Map<number, Task>()
   let to = 0
@@ -32,7 +32,7 @@ export function makeFeed<Task>(): Feed<Task> {
   }
 }
 
-/** Whether the numbers are those of a feed. */
+/** Whether the numbers come from a feed. */
 export function isFeed<Task>(numbers: Numbers | Feed<Task>): numbers is Feed<Task> {
   return 'taskOf' in numbers
 }

@@ -1,5 +1,5 @@
-// Temporary files: created anew under names that nobody can guess, so that nothing of anybody's is ever written, whatever waits
-// in a folder that others may write to.
+// Temporary files: newly created under random names, so that no existing file is written to, even in a folder
+// that other users can write to.
 
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, writeFileSync } from 'node:fs'
@@ -9,8 +9,8 @@ import { removeIfThere } from './fileSystem.ts'
 const randomName = () => `.puzzlewright-${randomBytes(8).toString('hex')}`
 
 /**
- * Writes a new file in a folder and hands its path over; afterwards it is gone, unless it was moved. Throws the system's error,
- * and leaves nothing then.
+ * Writes a new file in a folder and passes its path to `use`. Afterwards the file is removed, unless it was
+ * moved. Throws the system's error, and then leaves no file.
  */
 export function withTemporary<T>(
   folder: string,
@@ -19,7 +19,7 @@ export function withTemporary<T>(
   name = randomName(),
 ): T {
   const path = join(folder, name)
-  // Exclusively: what is there, a link too, is not opened.
+  // The flag x refuses an existing file or link.
   const file = openSync(path, 'wx')
   try {
     try {

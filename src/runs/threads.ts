@@ -1,5 +1,5 @@
-// An executor on worker threads. Results that come before their turn wait. When a thread dies, the number it was at is
-// reported, and the rest of its chunk is done by another.
+// An executor on worker threads. Results that arrive early wait for their turn. When a thread dies, the
+// number it was working on is reported as a crash, and another thread takes over the rest of its chunk.
 
 import { Worker } from 'node:worker_threads'
 import type { Executor, Feed, Job, Numbers, TaskResult } from './executor.ts'
@@ -9,16 +9,19 @@ import { isFeed } from './taskFeed.ts'
 
 interface Thread {
   readonly worker: Worker
-  /** As ThreadData has it. */
+  /** As in ThreadData. */
   readonly at: Int32Array
-  /** What it works on; nothing while it is idle. */
+  /** The numbers that it works on; undefined while it is idle. */
   range: Numbers | undefined
-  /** When it was given that. */
+  /** When it got them. */
   since: number
   error: Error | undefined
 }
 
-/** An executor on so many worker threads, or fewer where there are fewer tasks. Ending the iteration terminates them. */
+/**
+ * Makes an executor with `count` worker threads, or fewer if there are fewer tasks. Ending the iteration
+ * terminates them.
+ */
 export function makeThreads(count: number): Executor {
   return <T, Task>(job: Job<Task>) => runJob<T, Task>(job, count)
 }
@@ -51,7 +54,10 @@ async function* runJob<T, Task>(job: Job<Task>, most: number): AsyncGenerator<Ta
     wake()
   }
 
-  /** Reports the number at which a thread died; the rest of its chunk is given out again, and another takes its place. */
+  /**
+   * Reports the number at which a thread died, hands out the rest of its chunk again, and starts another
+   * thread.
+   */
   function died(thread: Thread, code: number): void {
     threads.delete(thread)
     const { range, error, at } = thread
@@ -77,7 +83,7 @@ async function* runJob<T, Task>(job: Job<Task>, most: number): AsyncGenerator<Ta
       workerData: { data: job.data, at } satisfies ThreadData,
       stdout: true,
     })
-    // Standard output is for results; what somebody's code says in a thread is none.
+    // Standard output is for results, so output from a thread goes to standard error.
     worker.stdout.on('data', (text) => process.stderr.write(text))
     const thread: Thread = { worker, at, range: undefined, since: 0, error: undefined }
     worker.on('message', (found) => received(thread, found))
@@ -121,10 +127,10 @@ function tasksOf<Task>(feed: Feed<Task>, { from, to }: Numbers): Task[] {
   return Array.from({ length: to - from }, (_, index) => feed.taskOf(from + index))
 }
 
-/** Ends a thread, whatever becomes of it. */
+/** Terminates a thread. */
 function end({ worker }: Thread): Promise<number> {
   worker.removeAllListeners()
-  // It may fail while it is being ended; nobody listens any more.
+  // Errors during termination are ignored.
   worker.on('error', () => {})
   return worker.terminate()
 }

@@ -1,4 +1,5 @@
-// Files that are there whole or not at all: written under another name beside their place, then moved there.
+// Writes files completely or not at all: to a temporary file in the same folder, which is then moved into
+// place.
 
 import { renameSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -8,8 +9,8 @@ import { systemReason } from './systemErrors.ts'
 import { withTemporary } from './temporaryFiles.ts'
 
 /**
- * Writes a file, and makes its folder if there is none; of a symbolic link it writes the target. Throws a PuzzleError that names
- * the file, as it is called to the person; what was there before stays then.
+ * Writes a file, and makes its folder if it does not exist. The target of a symbolic link is written, not the
+ * link. Throws a PuzzleError that calls the file `name`; an existing file then stays unchanged.
  */
 export function writeWhole(path: string, content: string | Uint8Array, name = path): void {
   expectFile(path)

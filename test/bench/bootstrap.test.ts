@@ -1,11 +1,11 @@
-// Intervals by drawing again, and p values of many tests at once.
+// Tests bootstrap intervals and the correction of many p values.
 
 import { describe, expect, it } from 'vitest'
 import { makeBootstrap } from '../../src/bench/statistics/bootstrap.ts'
 import { holm } from '../../src/bench/statistics/holm.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 
-/** Numbers that are normal enough: the sum of twelve of 0..1, less six. */
+/** Approximately normal numbers: the sum of twelve from 0..1, less six. */
 function makeNormal(seed: string): () => number {
   const rng = makeRng(seed)
   return () => {
@@ -16,21 +16,21 @@ function makeNormal(seed: string): () => number {
 }
 
 describe('the bootstrap', () => {
-  it('gives the same interval for the same seed, in this version and the next', () => {
+  it('gives the same interval for the same seed, in every version', () => {
     const interval = makeBootstrap({ resamples: 2000, seed: 'bench' })([1, 2, 3, 4, 10, 20])
     expect(interval).toEqual(makeBootstrap({ resamples: 2000, seed: 'bench' })([1, 2, 3, 4, 10, 20]))
     expect(interval).toEqual({ low: 13 / 6, high: 12.5 })
     expect(makeBootstrap({ resamples: 2000, seed: 'other' })([1, 2, 3, 4, 10, 20])).not.toEqual(interval)
   })
 
-  it('gives an interval that does not depend on what was asked before', () => {
+  it('gives an interval that does not depend on earlier calls', () => {
     const used = makeBootstrap({ resamples: 200, seed: 'bench' })
     for (let size = 6; size < 20; size++) used(Array.from({ length: size }, (_, index) => index))
     const figures = [3, 1, 4, 1, 5, 9, 2, 6]
     expect(used(figures)).toEqual(makeBootstrap({ resamples: 200, seed: 'bench' })(figures))
   })
 
-  it('is the fifth of 200 means from either end', () => {
+  it('takes the fifth of 200 means from either end', () => {
     const figures = [3.14, 1.41, 4.67, 1.62, 5.77, 9.87, 2.72, 6.28]
     const rng = makeRng('ends')
     const means = Array.from({ length: 200 }, () => {
@@ -41,11 +41,11 @@ describe('the bootstrap', () => {
       low: means[4],
       high: means[195],
     })
-    // The means at both ends differ from their neighbours, so that the place matters.
+    // The means at both ends differ from their neighbours, so the index matters.
     expect(new Set([3, 4, 5, 194, 195, 196].map((place) => means[place])).size).toBe(6)
   })
 
-  it('is as wide as theory says: 1.96 standard errors to each side', () => {
+  it('is as wide as in theory: 1.96 standard errors to each side', () => {
     const normal = makeNormal('figures')
     const figures = Array.from({ length: 400 }, () => 3 + 2 * normal())
     const mean = figures.reduce((sum, one) => sum + one, 0) / figures.length
@@ -56,7 +56,7 @@ describe('the bootstrap', () => {
     expect((high - mean) / side).toBeCloseTo(1, 1)
   })
 
-  it('holds the true mean in some 95 of 100 cases', () => {
+  it('contains the true mean in about 95 of 100 cases', () => {
     const normal = makeNormal('coverage')
     const bootstrap = makeBootstrap({ resamples: 400, seed: 'bench' })
     let held = 0
@@ -70,7 +70,7 @@ describe('the bootstrap', () => {
 })
 
 describe("Holm's correction", () => {
-  // R 4.2.2, p.adjust(p, "holm"). The 15 are those of Benjamini and Hochberg 1995, page 295.
+  // From R 4.2.2, p.adjust(p, "holm"). The 15 values are from Benjamini and Hochberg 1995, page 295.
   it.each([
     [
       [0.01, 0.02, 0.03, 0.04, 0.05],
@@ -89,7 +89,7 @@ describe("Holm's correction", () => {
     ],
     [[0.03], [0.03]],
     [[], []],
-  ])('of %j is that of R', (probabilities, corrected) => {
+  ])('of %j equals that of R', (probabilities, corrected) => {
     holm(probabilities).forEach((found, index) => {
       expect(found).toBeCloseTo(corrected[index], 12)
     })

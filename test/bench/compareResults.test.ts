@@ -1,4 +1,4 @@
-// Two runs held against each other: what moved, what is left out and counted, what is missing, and what is refused.
+// Tests the comparison of two runs: changed rows, rows left out and counted, missing rows, and refused runs.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { results, resultsText, row, rowsOf } from './rows.ts'
 const OLD = results([...rowsOf('a', [5, 7, -1000]), ...rowsOf('b', [2, 3, 4])])
 
 describe('a comparison', () => {
-  it('finds a run the same as itself, whatever it took', () => {
+  it('finds a run identical to itself, whatever its times', () => {
     const slower = results(OLD.rows.map((one) => ({ ...one, milliseconds: 9 })))
     const comparison = compareResults(OLD, slower)
     expect(comparison).toMatchObject({
@@ -35,7 +35,7 @@ describe('a comparison', () => {
     ['branchings', 9, 2],
     ['failures', 9, 3],
     ['maxDepth', 9, 2],
-  ] as const)('names a row whose %s moved', (figure, fresh, old) => {
+  ] as const)('reports a row whose %s changed', (figure, fresh, old) => {
     const comparison = compareResults(results([row()]), results([row({ [figure]: fresh })]))
     expect(comparison.moved).toEqual([
       { contender: 'a', puzzle: '1', changes: [{ figure, old, new: fresh }] },
@@ -43,14 +43,14 @@ describe('a comparison', () => {
     expect(isIdentical(comparison)).toBe(false)
   })
 
-  it('leaves out, and counts, what time ended in either run', () => {
+  it('leaves out and counts rows that a time limit ended in either run', () => {
     const ended = { outcome: 'capped', status: 'unknown', ended: 'time-limit' } as const
     const one = results([row({ nodes: 5, ...ended }), row({ puzzle: '2' }), row({ puzzle: '3' })])
     const other = results([row({ nodes: 6 }), row({ puzzle: '2', nodes: 4, ...ended }), row({ puzzle: '3' })])
     expect(compareResults(one, other)).toMatchObject({ same: 1, moved: [], timeEnded: 2 })
   })
 
-  it('leaves out, and counts, rows without nodes, but not one that has lost them', () => {
+  it('leaves out and counts rows without nodes, except those that have lost them', () => {
     const one = results([row({ nodes: null }), row({ puzzle: '2' })])
     const lost = row({ puzzle: '2', outcome: 'crashed', nodes: null })
     const comparison = compareResults(one, results([row({ nodes: null, status: 'none' }), lost]))
@@ -66,18 +66,18 @@ describe('a comparison', () => {
     ],
     ['an answer of others before a wrong one', { nodes: null }, { nodes: null, outcome: 'wrong' }],
     ['a crash before an answer', { outcome: 'crashed', nodes: null }, { nodes: null }],
-  ] as const)('compares what is no answer: %s', (_, before, after) => {
+  ] as const)('compares rows without an answer: %s', (_, before, after) => {
     const comparison = compareResults(results([row(before)]), results([row(after)]))
     expect(comparison.moved[0].changes[0]).toMatchObject({ figure: 'outcome' })
     expect(isIdentical(comparison)).toBe(false)
   })
 
-  it('finds the same crash the same', () => {
+  it('finds equal crashes the same', () => {
     const crashed = results([row({ outcome: 'crashed', status: 'unknown', nodes: null })])
     expect(compareResults(crashed, crashed)).toMatchObject({ same: 1, untold: 0 })
   })
 
-  it('notes other programs, orders and commands, which forbid nothing', () => {
+  it('notes other programs, orders and commands, without refusing them', () => {
     const { header } = OLD
     const named = [
       { name: 'a', kind: 'own', what: 'first', checksum: '12' },
@@ -107,14 +107,14 @@ describe('a comparison', () => {
     expect(isIdentical(comparison)).toBe(true)
     expect(comparison.notes).toEqual([
       'programs: puzzlewright test and puzzlewright next',
-      'a: another file with orders',
+      'a: the file with custom orders differs',
       'c: c {file} and c -v {file}',
       'd: own and profile',
     ])
     expect(compareResults(old, old).notes).toEqual([])
   })
 
-  it('names rows that one run alone has', () => {
+  it('reports rows that only one run has', () => {
     const comparison = compareResults(
       results([row(), row({ puzzle: '2' })]),
       results([row(), row({ contender: 'b' })]),
@@ -124,13 +124,13 @@ describe('a comparison', () => {
     expect(isIdentical(comparison)).toBe(false)
   })
 
-  it('proves nothing where nothing could be compared', () => {
+  it('is not identical if nothing could be compared', () => {
     expect(isIdentical(compareResults(results([]), results([])))).toBe(false)
     const untold = results([row({ nodes: null })])
     expect(isIdentical(compareResults(untold, untold))).toBe(false)
   })
 
-  it('sets nodes and times against each other, of what both solved', () => {
+  it('gives the ratios of nodes and times over the rows that both solved', () => {
     const old = results(
       [2, 3, 5, -1000].flatMap((nodes, index) =>
         rowsOf('a', [nodes], { puzzle: `${index}`, milliseconds: 2 }),
@@ -150,7 +150,7 @@ describe('a comparison', () => {
     ])
   })
 
-  it('is refused of different corpora, limits or seeds, the corpus first', () => {
+  it('is refused for different corpora, limits or seeds, the corpus first', () => {
     const { header } = OLD
     const { limits, corpus } = header
     expect(differentRuns(header, { ...header, limits: { ...limits, milliseconds: 1 } })).toBeUndefined()
@@ -165,7 +165,7 @@ describe('a comparison', () => {
       'the seeds of random orders differ: test and x',
     )
     const other = { ...header, corpus: { ...corpus, checksum: 'bad' }, limits: { ...limits, nodes: 5 } }
-    expect(differentRuns(header, other)).toBe('the corpora differ: checksum c0ffee and bad')
+    expect(differentRuns(header, other)).toBe('the corpora differ: checksums c0ffee and bad')
   })
 })
 
@@ -189,7 +189,7 @@ describe('bench compare', () => {
   )
   const unmoved = results(moved.rows.map((one) => ({ ...one, nodes: 1 })))
 
-  it('answers 0 where nothing moved, and sums up', async () => {
+  it('exits with 0 if nothing changed, and summarises', async () => {
     const { status, stdout, stderr } = await compare(OLD, OLD, '--require-identical-nodes')
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toBe(
@@ -197,7 +197,7 @@ describe('bench compare', () => {
     )
   })
 
-  it('names the first twenty rows that moved and answers 1 if they must not, else 0', async () => {
+  it('lists the first twenty changed rows, and exits with 1 only if they must be identical', async () => {
     const strict = await compare(unmoved, moved, '--require-identical-nodes')
     expect(strict.status).toBe(1)
     const lines = strict.stdout.trimEnd().split('\n')
@@ -211,7 +211,7 @@ describe('bench compare', () => {
     expect(told.stdout).toMatch(/^a +30 +× 15\.500 +× 1\.000$/m)
   })
 
-  it('names what is missing and answers 1 if nodes must be identical', async () => {
+  it('lists missing rows, and exits with 1 if nodes must be identical', async () => {
     const { status, stdout } = await compare(OLD, results(rowsOf('a', [5, 7])), '--require-identical-nodes')
     expect(status).toBe(1)
     expect(stdout.split('\n').slice(0, 2)).toEqual([
@@ -221,7 +221,7 @@ describe('bench compare', () => {
     expect(stdout).toContain('2 rows the same, 0 moved, 4 in one of them only')
   })
 
-  it('says that another program made one of them', async () => {
+  it('notes that another program made one of the runs', async () => {
     const { status, stdout } = await compare(OLD, {
       ...OLD,
       header: { ...OLD.header, program: 'puzzlewright next' },
@@ -230,26 +230,26 @@ describe('bench compare', () => {
     expect(stdout).toContain('note: programs: puzzlewright test and puzzlewright next\n')
   })
 
-  it('says that nothing could be compared', async () => {
+  it('reports that nothing could be compared', async () => {
     const untold = results(rowsOf('external', [1], { nodes: null }))
     const { status, stdout } = await compare(untold, untold, '--require-identical-nodes')
     expect([status, stdout]).toEqual([1, expect.stringContaining('Nothing could be compared.')])
   })
 
-  it('is a line of JSON for programs', async () => {
+  it('prints a line of JSON for programs', async () => {
     const { status, stdout } = await compare(unmoved, moved, '--json', '--require-identical-nodes')
     expect(status).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject({ identical: false, same: 1, onlyOld: [], timeEnded: 0 })
     expect(JSON.parse(stdout).moved).toHaveLength(29)
   })
 
-  it('refuses other runs, other files and none with 1, in one line', async () => {
+  it('refuses different runs, other files and missing files with 1, in one line', async () => {
     const { header, rows } = OLD
     const other = { header: { ...header, corpus: { ...header.corpus, checksum: 'bad' } }, rows }
     const refused = await compare(OLD, other)
     expect(refused).toMatchObject({ status: 1, stdout: '' })
     expect(refused.stderr).toMatch(
-      /^.*old and .*new cannot be compared: the corpora differ: checksum c0ffee and bad\n$/,
+      /^.*old and .*new cannot be compared: the corpora differ: checksums c0ffee and bad\n$/,
     )
     const rubbish = await compare(OLD, 'rubbish\n')
     expect(rubbish).toMatchObject({ status: 1, stdout: '' })
@@ -257,11 +257,11 @@ describe('bench compare', () => {
     const missing = await runCommand(addCompare, ['compare', write('old', OLD), join(folder, 'nowhere')])
     expect(missing).toMatchObject({
       status: 1,
-      stderr: `${join(folder, 'nowhere')}: there is no such file\n`,
+      stderr: `${join(folder, 'nowhere')}: no such file\n`,
     })
   })
 
-  it('wants two files', async () => {
+  it('needs two files', async () => {
     expect((await runCommand(addCompare, ['compare', write('old', OLD)])).status).toBe(2)
   })
 })

@@ -1,4 +1,4 @@
-// Contenders as they are typed, and the orders that people bring.
+// Tests lists of contenders and custom orders.
 
 import { describe, expect, it } from 'vitest'
 import { BUILT_IN, readOrders } from '../../src/bench/contenders/customOrders.ts'
@@ -22,7 +22,7 @@ import { randomBoard } from '../support/boards.ts'
 
 const namesOf = (text: string, orders = BUILT_IN) => parseContenders(text, orders).map(({ name }) => name)
 
-/** What the error says that a text meets. */
+/** Returns the error message for a list. */
 function complaint(run: () => unknown): string {
   try {
     run()
@@ -34,7 +34,7 @@ function complaint(run: () => unknown): string {
 }
 
 describe('a list of contenders', () => {
-  it('has combinations and profiles, in its order', () => {
+  it('combines heuristics and profiles in the given order', () => {
     expect(namesOf('full/fewest-alternatives/ascending, norvig ,check/row-major/random')).toEqual([
       'full/fewest-alternatives/ascending',
       'norvig',
@@ -42,7 +42,7 @@ describe('a list of contenders', () => {
     ])
   })
 
-  it('has all of a part for a star, and all profiles for their word', () => {
+  it('expands a star to all names, and `profiles` to all profiles', () => {
     expect(namesOf('*/row-major/ascending')).toEqual(STRENGTHS.map((one) => `${one}/row-major/ascending`))
     expect(namesOf('full/*/ascending')).toEqual(
       Object.keys(VARIABLE_ORDERS).map((one) => `full/${one}/ascending`),
@@ -54,7 +54,7 @@ describe('a list of contenders', () => {
     expect(PROFILES.length).toBe(7)
   })
 
-  it('has each contender once', () => {
+  it('lists each contender once', () => {
     expect(namesOf('norvig, full/random/random, norvig, full/*/random')).toEqual([
       'norvig',
       ...namesOf('full/random/random, full/*/random'),
@@ -62,7 +62,7 @@ describe('a list of contenders', () => {
     expect(namesOf('full/random/random, full/*/random').length).toBe(Object.keys(VARIABLE_ORDERS).length)
   })
 
-  it('says what each does and where it is from', () => {
+  it('has a description and a source for each', () => {
     for (const { what, source } of parseContenders('*/*/*, profiles')) {
       expect(what.length).toBeGreaterThan(10)
       expect(source.length).toBeGreaterThan(10)
@@ -70,36 +70,33 @@ describe('a list of contenders', () => {
   })
 
   it.each([
-    [
-      'ful/row-major/ascending',
-      'no strength is called "ful", did you mean "full"? there are check, basic, full',
-    ],
+    ['ful/row-major/ascending', 'unknown strength "ful"; did you mean "full"? known: check, basic, full'],
     [
       'full/fewest-candidate/ascending',
-      'no variable order is called "fewest-candidate", did you mean "fewest-candidates"? there are fewest-alternatives, ',
+      'unknown variable order "fewest-candidate"; did you mean "fewest-candidates"? known: fewest-alternatives, ',
     ],
-    ['full/row-major/upwards', 'no value order is called "upwards": there are ascending, random, promise'],
-    ['norwik', 'no contender is called "norwik", did you mean "norvig"? there are survo-fill, survo-rows, '],
-    ['norvig,,', 'a list of contenders has one before and behind each comma, and at least one: "norvig,,"'],
-    ['', 'a list of contenders has one before and behind each comma, and at least one: ""'],
-    // Two wrong letters of four are another word.
-    ['fabl/row-major/ascending', 'no strength is called "fabl": there are check, basic, full'],
-    ['full/ascending', '"full/ascending" is no contender: its parts are STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
-    ['full/row-major/ascending/x', 'its parts are STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
-    ['full/constructor/ascending', 'no variable order is called "constructor": there are'],
-  ])('%s is refused', (text, message) => {
+    ['full/row-major/upwards', 'unknown value order "upwards"; known: ascending, random, promise'],
+    ['norwik', 'unknown contender "norwik"; did you mean "norvig"? known: survo-fill, survo-rows, '],
+    ['norvig,,', 'a list of contenders needs one before and after each comma, and at least one: "norvig,,"'],
+    ['', 'a list of contenders needs one before and after each comma, and at least one: ""'],
+    // Two wrong letters of four make a different word.
+    ['fabl/row-major/ascending', 'unknown strength "fabl"; known: check, basic, full'],
+    ['full/ascending', '"full/ascending" is not a contender; write STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
+    ['full/row-major/ascending/x', 'is not a contender; write STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
+    ['full/constructor/ascending', 'unknown variable order "constructor"; known:'],
+  ])('refuses %s', (text, message) => {
     expect(complaint(() => parseContenders(text))).toContain(message)
   })
 })
 
 describe('the nearest name', () => {
-  it('has a third of its letters wrong at most', () => {
+  it('differs in at most a third of its letters', () => {
     expect(nearestOf('ful', ['full', 'basic'])).toBe('full')
     expect(nearestOf('fabl', ['full', 'basic'])).toBeUndefined()
     expect(nearestOf('nurvug', ['norvig'])).toBe('norvig')
   })
 
-  it('is nobody’s whose word is longer than any name', () => {
+  it('is undefined for a word longer than any name', () => {
     const name = 'a'.repeat(42)
     expect(nearestOf(name.slice(0, 40), [name])).toBe(name)
     expect(nearestOf(name.slice(0, 41), [name])).toBeUndefined()
@@ -107,7 +104,7 @@ describe('the nearest name', () => {
 })
 
 describe('a contender', () => {
-  it.each(FAMILIES.map(({ name }) => [name] as const))('searches %s as the solver does', (name) => {
+  it.each(FAMILIES.map(({ name }) => [name] as const))('searches %s like the solver', (name) => {
     const { family, puzzle } = randomBoard(name, 'contender')
     const limits = { solutions: 20, nodes: 300 }
     for (const strength of ['basic', 'full'] as const) {
@@ -127,7 +124,7 @@ describe('a contender', () => {
     }
   })
 
-  it('draws other numbers for another seed', () => {
+  it('draws other random numbers for another seed', () => {
     const family = findFamily('sudoku')
     const { puzzle } = parsePuzzle(family.notation.example, { family })
     const nodes = ['one', 'two', 'three'].map((seed) => {
@@ -151,10 +148,10 @@ const lastCell: NamedOrder<VariableOrder> = {
   }),
 }
 
-describe('orders of somebody’s own', () => {
+describe('custom orders', () => {
   const orders = readOrders({ variableOrders: { 'last-cell': lastCell } })
 
-  it('stand beside the built-in ones', () => {
+  it('are added to the built-in ones', () => {
     expect(Object.keys(orders.variables)).toEqual([...Object.keys(VARIABLE_ORDERS), 'last-cell'])
     expect(orders.values).toEqual(BUILT_IN.values)
     expect(namesOf('full/*/ascending', orders)).toContain('full/last-cell/ascending')
@@ -163,7 +160,7 @@ describe('orders of somebody’s own', () => {
     expect(namesOf('full/last-cell/*', more)).toContain('full/last-cell/stays')
   })
 
-  it('are asked: the last cell is filled first', () => {
+  it('are used: the last cell is filled first', () => {
     const family = findFamily('magic')
     const shape = family.notation.parseShape('3x3')
     const puzzle = { shape, givens: new Array<number>(9).fill(0) }
@@ -180,7 +177,7 @@ describe('orders of somebody’s own', () => {
 
   const sound = { what: 'what', source: 'source', make: () => ({ choose: () => 0 }) }
 
-  it('hear of each contradiction', () => {
+  it('are notified of each contradiction', () => {
     let heard = 0
     const listening: NamedOrder<VariableOrder> = {
       ...lastCell,
@@ -202,19 +199,22 @@ describe('orders of somebody’s own', () => {
     expect(heard).toBeGreaterThanOrEqual(statistics.failures)
   })
 
-  it('may have the name of what every record has', () => {
+  it("may have the name of an object's built-in member", () => {
     const mine = readOrders({ variableOrders: { constructor: lastCell } })
     expect(namesOf('full/constructor/ascending', mine)).toEqual(['full/constructor/ascending'])
   })
 
   it.each([
-    [undefined, 'a module with orders exports variableOrders, valueOrders or both'],
-    [{ default: {} }, 'a module with orders exports variableOrders, valueOrders or both'],
+    [undefined, 'a module with orders must export variableOrders, valueOrders or both'],
+    [{ default: {} }, 'a module with orders must export variableOrders, valueOrders or both'],
     [{ variableOrders: [sound] }, 'variableOrders is not a record of orders'],
     [{ variableOrders: new Map([['mine', sound]]) }, 'variableOrders is not a record of orders'],
-    [{ variableOrders: { 'My Order': sound } }, '"My Order" is no name of a variable order: small letters'],
-    [{ variableOrders: { random: sound } }, 'there is a variable order "random" already'],
-    [{ valueOrders: { promise: sound } }, 'there is a value order "promise" already'],
+    [
+      { variableOrders: { 'My Order': sound } },
+      '"My Order" is not a name for a variable order; use small letters',
+    ],
+    [{ variableOrders: { random: sound } }, 'a variable order "random" already exists'],
+    [{ valueOrders: { promise: sound } }, 'a value order "promise" already exists'],
     [{ variableOrders: { mine: { ...sound, what: ' ' } } }, 'the variable order "mine" lacks "what", a text'],
     [
       { variableOrders: { mine: { ...sound, source: 7 } } },
@@ -227,20 +227,20 @@ describe('orders of somebody’s own', () => {
   })
 
   it.each([
-    ['variableOrders', () => 7, 'returned no { choose(frame, pairs) }'],
+    ['variableOrders', () => 7, 'must return { choose(frame, pairs) }'],
     [
       'variableOrders',
       () => ({ choose: () => undefined }),
       'choose of the variable order "mine" returned undefined',
     ],
-    ['variableOrders', () => ({ choose: () => 5 }), 'returned 5, no number of alternatives'],
+    ['variableOrders', () => ({ choose: () => 5 }), 'returned 5; expected a number of alternatives'],
     [
       'variableOrders',
       () => ({ choose: () => 0, failed: 5 }),
-      'make of the variable order "mine" returned a "failed" that is no function',
+      'make of the variable order "mine" returned a "failed" that is not a function',
     ],
-    ['valueOrders', () => 7, 'returned no function'],
-  ])('end a search with an error where they do not do as they should: %s, %o', (key, make, message) => {
+    ['valueOrders', () => 7, 'must return a function'],
+  ])('end a search with an error if they are not valid: %s, %o', (key, make, message) => {
     const mine = readOrders({ [key]: { mine: { ...sound, make } } })
     const name = key === 'variableOrders' ? 'basic/mine/ascending' : 'basic/row-major/mine'
     const [contender] = parseContenders(name, mine)

@@ -1,4 +1,5 @@
-// The example of an order of one's own: it runs, it finds what there is to find, and it does what it says.
+// Tests the example of a custom order: it runs, it finds all solutions, and it does what its description
+// states.
 
 import { describe, expect, it } from 'vitest'
 import { readOrders } from '../../src/bench/contenders/customOrders.ts'
@@ -7,12 +8,12 @@ import { FAMILIES, findFamily } from '../../src/index.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { randomBoard } from '../support/boards.ts'
 
-// Its name is no constant, so that nothing looks for its types.
+// The path is not a constant, so that TypeScript does not look for its types.
 const file = '../../examples/my-order.js'
 const orders = readOrders(await import(file))
 
 describe('examples/my-order.js', () => {
-  it('brings two orders', () => {
+  it('exports two orders', () => {
     const names = parseContenders('full/*/*', orders).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['full/brelaz/ascending', 'full/row-major/least-frequent']))
   })
@@ -47,7 +48,7 @@ describe('examples/my-order.js', () => {
   model.root(frame, { shape, givens })
   const noChance = () => 0
 
-  it('takes of the cells with the fewest values the first with the most open neighbours', () => {
+  it('chooses, of the cells with the fewest values, the first with the most open neighbours', () => {
     const [brelaz, fewest] = [orders.variables.brelaz, orders.variables['fewest-candidates']].map((order) => {
       const count = order.make(model as never, noChance).choose(frame, pairs)
       return Array.from(pairs.subarray(0, 2 * count))
@@ -56,7 +57,7 @@ describe('examples/my-order.js', () => {
     expect(brelaz).toEqual([3, 1, 3, 2])
   })
 
-  it('tries first what the fewest cells can have', () => {
+  it('tries first the value that the fewest cells can have', () => {
     const count = model.list(frame, 7, pairs)
     expect(Array.from(pairs)).toEqual([7, 1, 7, 2, 7, 3, 7, 4])
     orders.values['least-frequent'].make(model as never, noChance)?.(frame, pairs, count)

@@ -1,4 +1,4 @@
-// Corpora are read in any notation, and one that was changed is found out.
+// Tests that corpora are read in any notation, and that changes are detected.
 
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ const read = (...lines: readonly string[]) => readCorpus(lines.join('\n'), hash)
 const idsOf = (corpus: ReturnType<typeof read>) => corpus.puzzles.map(({ one }) => one.id)
 
 describe('a corpus', () => {
-  it('has the checksum that sha256sum shows of its ids and stars, a line each', () => {
+  it('has the checksum that sha256sum prints for its ids and stars, one line each', () => {
     // printf 'a\nb\n' | sha256sum
     expect(checksumOf(ungraded(['a', 'b']), hash)).toBe(
       '911169ddaaf146aff539f58c26c489af3b892dff0fe283c1c264c65ae5aa59a2',
@@ -36,7 +36,7 @@ describe('a corpus', () => {
     )
   })
 
-  it('is its puzzles below the manifest, which no reader takes for one', () => {
+  it('consists of the puzzles below its manifest, which is never read as a puzzle', () => {
     const lines = [manifest(IDS), ...IDS.map((id) => lineOf(id))]
     const corpus = read(...lines)
     expect(corpus.errors).toEqual([])
@@ -45,14 +45,14 @@ describe('a corpus', () => {
     expect(readPuzzles(lines.join('\n')).map((entry) => 'puzzle' in entry && entry.line)).toEqual([2, 3, 4])
   })
 
-  it('needs no manifest, and no records', () => {
+  it('needs neither a manifest nor records', () => {
     const corpus = read(IDS[1], '', 'survo 2x3', '. . 3 | 9', '. 6 . | 12', '9 7 5')
     expect(corpus.errors).toEqual([])
     expect(idsOf(corpus)).toEqual(IDS.slice(1))
     expect(corpus.puzzles[0].one.stars).toBeNull()
   })
 
-  it('knows stars and solutions where its records do', () => {
+  it('knows stars and solutions if its records state them', () => {
     const known = {
       solution: [
         [1, 2],
@@ -64,43 +64,43 @@ describe('a corpus', () => {
   })
 
   it.each([
-    ['a puzzle is missing', [manifest(IDS), ...IDS.slice(1)], 'it had 3 puzzles and has 2'],
+    ['a puzzle is missing', [manifest(IDS), ...IDS.slice(1)], 'expected 3 puzzles, got 2'],
+    ['a puzzle differs', [manifest(IDS), IDS[0], IDS[1], 'survo:2x3:,6,/,,|9,12|9,7,5'], 'other puzzles'],
     [
-      'a puzzle is another',
-      [manifest(IDS), IDS[0], IDS[1], 'survo:2x3:,6,/,,|9,12|9,7,5'],
-      'its puzzles are others',
-    ],
-    [
-      'a grade is another',
+      'a grade differs',
       [manifest(IDS), ...IDS.map((id) => lineOf(id, { grade: { degree: 100, stars: 2 } }))],
-      'its puzzles are others, or their grades',
+      'other puzzles or other grades',
     ],
-    ['the order is another', [manifest(IDS), IDS[1], IDS[0], IDS[2]], 'its puzzles are others'],
-    ['the manifest is half a line', [manifest(IDS).slice(0, 40), ...IDS], 'no line of JSON'],
-    ['the manifest is newer and nothing below it', [manifest(IDS, { corpus: 2 })], 'a corpus of version "2"'],
+    ['the order differs', [manifest(IDS), IDS[1], IDS[0], IDS[2]], 'other puzzles'],
+    ['the manifest is an incomplete line', [manifest(IDS).slice(0, 40), ...IDS], 'not valid JSON'],
+    [
+      'the manifest is newer and nothing below it',
+      [manifest(IDS, { corpus: 2 })],
+      'the corpus has version "2"',
+    ],
     [
       'it is a results file',
       ['{"results":1,"corpus":{}}', '{"contender":"a"}'],
-      'these are results of a run',
+      'this file holds the results of a run',
     ],
-    ['the manifest is newer', [manifest(IDS, { corpus: 2 }), ...IDS], 'a corpus of version "2"'],
+    ['the manifest is newer', [manifest(IDS, { corpus: 2 }), ...IDS], 'the corpus has version "2"'],
     ['the manifest has no checksum', [manifest(IDS, { checksum: null }), ...IDS], 'needs "checksum"'],
-  ])('is refused where %s', (_, lines, message) => {
+  ])('is refused if %s', (_, lines, message) => {
     const { errors } = read(...lines)
     expect(errors.map((error) => error.message)).toEqual([expect.stringContaining(message)])
     expect(errors[0].line).toBe(1)
   })
 
-  it('may be several, one after the other, each with its own manifest', () => {
+  it('may consist of several, one after the other, each with its manifest', () => {
     const [one, ...others] = IDS
     expect(read(manifest([one]), one, manifest(others), ...others).errors).toEqual([])
     const [error] = read(manifest([one]), one, manifest([one]), ...others).errors
     expect(error.line).toBe(3)
     const [another] = read(manifest([one], { puzzles: 2 }), one).errors
-    expect(another.message).toContain('it had 2 puzzles and has 1')
+    expect(another.message).toContain('expected 2 puzzles, got 1')
   })
 
-  it('says which of its puzzles cannot be, and which solutions are none', () => {
+  it('reports invalid puzzles and wrong solutions', () => {
     const wrong = lineOf(IDS[1], {
       solution: [
         [2, 1],
@@ -111,7 +111,7 @@ describe('a corpus', () => {
     expect(puzzles.length).toBe(1)
     expect(errors.map(({ line, message }) => [line, message])).toEqual([
       [1, expect.stringContaining('has 1 twice')],
-      [3, expect.stringContaining('the record\'s "solution" is none')],
+      [3, expect.stringContaining('the record\'s "solution" is wrong')],
     ])
   })
 })

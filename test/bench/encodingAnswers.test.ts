@@ -1,4 +1,4 @@
-// What solvers really print, and what is not an answer.
+// Tests the readers with real outputs of solvers, and with outputs that are not answers.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { UnreadableAnswer } from '../../src/bench/encodings/encoding.ts'
 import { ENCODINGS, findEncoding } from '../../src/bench/encodings/encodings.ts'
 import type { Problem } from '../../src/families/constraints.ts'
 
-/** Two cells, of 1 to 3 and of 2 to 4, and a given of 7. */
+/** Two cells with the values 1 to 3 and 2 to 4, and a given of 7. */
 const PROBLEM: Problem = {
   cells: 3,
   domains: [[1, 2, 3], [2, 3, 4], [7]],
@@ -20,25 +20,25 @@ const TWO = [
 ]
 const NONE: number[][] = []
 
-/** Outputs, the solutions that they show, and whether they say that there are no others. */
+/** Outputs, with the solutions that they show and whether they are complete. */
 const ANSWERS: Readonly<
   Record<string, readonly (readonly [output: string, solutions: number[][], isComplete: boolean])[]>
 > = {
   cnf: [
     ['c cadical\ns SATISFIABLE\nv -1 2 -3 -4 5\nv -6 7 0\n', ONE, false],
     ['s SATISFIABLE\nv -1 2 -3 -4 5 -6 7 -8 9 0\n', ONE, false],
-    // Colours and Windows' line ends.
+    // Colours and the line ends of Windows.
     ['\u001b[32ms SATISFIABLE\u001b[0m\r\nv -1 2 -3 -4 5 -6 7 0\r\n', ONE, false],
     ['s UNSATISFIABLE\n', NONE, true],
     ['c interrupted\ns UNKNOWN\n', NONE, false],
     ['c Models         : 0\ns UNKNOWN\n', NONE, false],
-    // Lines of dashes and dates are no literals.
+    // Lines of dashes and dates are not literals.
     ['--- 2 ---\n1-2-3\ns UNSATISFIABLE\n', NONE, true],
-    // minisat: its result may come before its figures, or after.
+    // minisat prints its result before its statistics, or after.
     ['SAT\n-1 2 -3 -4 5 -6 7 0\nWARNING: for repeatability\n|  Vars  |\nSATISFIABLE\n', ONE, false],
     ['CPU time : 0.004 s\n\nUNSATISFIABLE\nUNSAT\n', NONE, true],
     ['INDETERMINATE\nINDET\n', NONE, false],
-    // clasp enumerates.
+    // clasp enumerates solutions.
     [
       'c Answer: 1\nv -1 2 -3 -4 5 -6 7 0\nc Answer: 2\nv 1 -2 -3 -4 -5 6 7 0\ns SATISFIABLE\nc Models         : 2\n',
       TWO,
@@ -61,7 +61,7 @@ const ANSWERS: Readonly<
     [clingoJson([['value(0,2)', 'value(1,3)', 'value(2,7)', 'other']], 'SATISFIABLE', 'yes'), ONE, false],
     [`clingo: a warning\n${clingoJson([], 'UNSATISFIABLE', 'no')}`, NONE, true],
     [clingoJson([], 'UNKNOWN', 'yes'), NONE, false],
-    // Found two, showed the last alone.
+    // It found two solutions and showed only the last.
     [clingoJson([['value(0,2)', 'value(1,3)', 'value(2,7)']], 'SATISFIABLE', 'no', 2), ONE, false],
     [
       'clingo version 5.8.1\nSolving...\nAnswer: 1 (Time: 0.003s)\nvalue(0,2) value(1,3) value(2,7)\nAnswer: 2\nvalue(2,7) value(1,4) value(0,1)\nSATISFIABLE\n\nModels       : 2\n',
@@ -87,7 +87,7 @@ const ANSWERS: Readonly<
       ONE,
       true,
     ],
-    // The last of two.
+    // The last of two solutions.
     [
       's SATISFIABLE\nv <instantiation> <list> x[] </list> <values> 2 3 7 </values> </instantiation>\nd NUMBER OF SOLUTIONS 2\nd COMPLETE EXPLORATION\n',
       ONE,
@@ -117,44 +117,44 @@ function clingoJson(models: string[][], result: string, more: string, number = m
   )
 }
 
-/** Outputs that are no answers, and a word of what is said of them. */
+/** Outputs that are not answers, with a part of the error. */
 const OTHERS: Readonly<Record<string, readonly (readonly [output: string, said: string])[]>> = {
   cnf: [
-    ['', 'nothing was written'],
+    ['', 'the output is empty'],
     ['sh: 1: cadical: not found\n', ': sh: 1: cadical: not found'],
     ['s SATISFIABLE\n', 'shows no solution'],
     ['s SATISFIABLE\nv 1 -2 -3 -4 5', 'cut off'],
-    ['s SATISFIABLE\nv 1 -2 -3 -4 -5 -6 7 0', 'nothing of cell 1'],
+    ['s SATISFIABLE\nv 1 -2 -3 -4 -5 -6 7 0', 'no value for cell 1'],
     ['s SATISFIABLE\nv 1 2 -3 -4 5 -6 7 0', '1 and 2 in cell 0'],
     ['s UNSATISFIABLE\ns SATISFIABLE\nv -1 2 -3 -4 5 -6 7 0', 'satisfiable'],
     ['s UNSATISFIABLE\nv -1 2 -3 -4 5 -6 7 0', 'shows a solution'],
     ['v -1 2 -3 -4 5 -6 7 0', 'no answer of a SAT solver'],
   ],
   minizinc: [
-    ['', 'nothing was written'],
+    ['', 'the output is empty'],
     ['Error: type error\n', ': Error: type error'],
     ['=====ERROR=====\n', 'no answer of minizinc'],
-    ['----------\n==========\n', 'nothing of x'],
-    ['x = [2, 3, 7]\n----------\n----------\n==========\n', 'nothing of x'],
-    ['x = [2, 3]\n----------\n', 'nothing of cell 2'],
+    ['----------\n==========\n', 'does not state x'],
+    ['x = [2, 3, 7]\n----------\n----------\n==========\n', 'does not state x'],
+    ['x = [2, 3]\n----------\n', 'no value for cell 2'],
     ['x = [2, 5, 7]\n----------\n', '5 in cell 1'],
     ['x = [2, 3, 7]\n', 'no answer of minizinc'],
     ['x = [2, 3, 7]\n----------\n=====UNSATISFIABLE=====\n', 'satisfiable and unsatisfiable'],
   ],
   asp: [
-    ['', 'nothing was written'],
+    ['', 'the output is empty'],
     ['clingo: command not found', 'command not found'],
     ['{}', 'no answer of clingo; its last line is: {}'],
     ['{"Result":"ERROR","Error":"-:1:1: error: syntax"}', 'last line is: -:1:1: error: syntax'],
     ['{"Result":"SATISFIABLE"}', 'shows no solution'],
-    [clingoJson([['value(0,2)']], 'SATISFIABLE', 'no'), 'nothing of cell 1'],
+    [clingoJson([['value(0,2)']], 'SATISFIABLE', 'no'), 'no value for cell 1'],
     [clingoJson([['value(0,2)', 'value(0,1)']], 'SATISFIABLE', 'no'), '2 and 1 in cell 0'],
     [clingoJson([['value(0,9)', 'value(1,3)', 'value(2,7)']], 'SATISFIABLE', 'no'), '9 in cell 0'],
-    ['Answer: 1\nvalue(0,2) value(1,3)\nSATISFIABLE\n', 'nothing of cell 2'],
+    ['Answer: 1\nvalue(0,2) value(1,3)\nSATISFIABLE\n', 'no value for cell 2'],
     ['Answer: 1', 'no'],
   ],
   xcsp3: [
-    ['', 'nothing was written'],
+    ['', 'the output is empty'],
     ['Error: Unable to access jarfile ACE.jar\n', ': Error: Unable to access jarfile ACE.jar'],
     ['s SATISFIABLE\n', 'shows no solution'],
     ['s SATISFIABLE\nv <instantiation> <list> x[] </list> <values> 2 3', 'cut off'],
@@ -168,21 +168,21 @@ const OTHERS: Readonly<Record<string, readonly (readonly [output: string, said: 
     ],
     [
       's SATISFIABLE\nv <instantiation> <list> x[] x[2] </list> <values> 2 3 7 7 </values> </instantiation>',
-      'there are not',
+      'unknown variables',
     ],
     [
       's SATISFIABLE\nv <instantiation> <list> y[] </list> <values> 2 3 7 </values> </instantiation>',
-      'there are not',
+      'unknown variables',
     ],
     [
       's SATISFIABLE\nv <instantiation> <list> x[0..9] </list> <values> 2 3 7 </values> </instantiation>',
-      'there are not',
+      'unknown variables',
     ],
     [
       's SATISFIABLE\nv <instantiation> <list> x[] </list> <values> 2 * 7 </values> </instantiation>',
-      'nothing of cell 1',
+      'no value for cell 1',
     ],
-    ['s SATISFIABLE\nv <instantiation> 2 3 7 </instantiation>', 'without a <list>'],
+    ['s SATISFIABLE\nv <instantiation> 2 3 7 </instantiation>', 'lacks <list>'],
   ],
 }
 
@@ -193,14 +193,14 @@ describe.each(ENCODINGS.map((format) => [format.name, format] as const))(
       expect(format.read(output, PROBLEM)).toEqual({ solutions, isComplete })
     })
 
-    it.each(OTHERS[name])('does not take %j for an answer', (output, said) => {
+    it.each(OTHERS[name])('rejects %j', (output, said) => {
       const attempt = () => format.read(output, PROBLEM)
       expect(attempt).toThrow(UnreadableAnswer)
       expect(attempt).toThrow(said)
       expect(messageOf(attempt)).not.toContain('\n')
     })
 
-    it('answers, or says what is wrong, whatever it is given', () => {
+    it('answers or reports an error for any input', () => {
       const pieces = ANSWERS[name].flatMap(([output]) => output.split(/(?<=[\n ])/))
       const cut = fc
         .tuple(fc.constantFrom(...ANSWERS[name].map(([output]) => output)), fc.nat(), fc.nat())
@@ -247,7 +247,7 @@ function messageOf(attempt: () => unknown): string {
   }
 }
 
-// Each of them kept a reader busy for minutes, or was too long for it.
+// Each of these outputs once kept a reader busy for minutes, or was too long for it.
 describe('a very long answer', () => {
   const times = (text: string, count: number) => text.repeat(count)
 
@@ -256,17 +256,12 @@ describe('a very long answer', () => {
     ['cnf', 'words', times('a ', 1_000_000), 'no answer of a SAT solver'],
     ['minizinc', 'values', `x = [${times('2, ', 1_000_000)}2]\n----------\n`, '2 in cell 2'],
     ['xcsp3', 'solutions that are cut off', times('<instantiation> <list> x[]\n', 100_000), 'cut off'],
-    [
-      'xcsp3',
-      'one in the other',
-      `${times('<instantiation>\n', 100_000)}</instantiation>`,
-      'without a <list>',
-    ],
+    ['xcsp3', 'one in the other', `${times('<instantiation>\n', 100_000)}</instantiation>`, 'lacks <list>'],
     [
       'xcsp3',
       'variables',
       `<instantiation> <list>${times(' x[]', 1_000_000)} </list> <values> 2 </values> </instantiation>`,
-      'there are not',
+      'unknown variables',
     ],
     [
       'xcsp3',
@@ -281,6 +276,6 @@ describe('a very long answer', () => {
   })
 })
 
-it('a format has its own answers', () => {
+it('each format has its own answers', () => {
   expect(() => findEncoding('minizinc').read('s UNSATISFIABLE\n', PROBLEM)).toThrow(UnreadableAnswer)
 })

@@ -8,7 +8,7 @@ import { parseXml } from '../support/xcsp3.ts'
 
 const MOST = 12
 
-/** Boards that not every family has: their clues as names. */
+/** Boards that only some families have, as ids. */
 const PARTICULAR = [
   'hidoku:3x4:1,,,/,#,,/,,#,10',
   'hidoku:3x4:,,,/,#,,9/,,#,',
@@ -41,7 +41,7 @@ describe.each(ways)('%s', (_, ask) => {
     await expectSame(ask, family, puzzle, MOST)
   })
 
-  it('has none of the solutions that are ruled out', async () => {
+  it('has none of the excluded solutions', async () => {
     const { family, puzzle } = read('magic:3x3:,,/,,/,,')
     const problem = family.rules.constraints(puzzle)
     const all = (await ask(problem, 0)).map(String)
@@ -57,7 +57,7 @@ describe.each(ways)('%s', (_, ask) => {
   })
 })
 
-/** Problems that no puzzle has, each with how many solutions it has. */
+/** Problems that no puzzle has, with their numbers of solutions. */
 function PROBLEMS(): Record<string, [Problem, number]> {
   const digits = [1, 2, 3]
   return {
@@ -195,7 +195,7 @@ function PROBLEMS(): Record<string, [Problem, number]> {
   }
 }
 
-// Starting minizinc takes its time: one board here, others in the slow run.
+// Starting minizinc takes long, so this run has one board; the others are in the slow run.
 describe.each(INSTALLED)('%s', (_, program, isMissing) => {
   it.skipIf(isMissing)('has the solutions of a path', async () => {
     const { family, puzzle } = read('hidoku:3x4:,,,/,#,,9/,,#,')
@@ -204,7 +204,7 @@ describe.each(INSTALLED)('%s', (_, program, isMissing) => {
 })
 
 describe('minizinc', () => {
-  it('is a model that a person can read', () => {
+  it('is a readable model', () => {
     const { family, puzzle } = read('survo:2x2:1,/,|3,7|4,6')
     expect(findEncoding('minizinc').write(family.rules.constraints(puzzle), 'survo:2x2:1,/,|3,7|4,6')).toBe(
       `% survo:2x2:1,/,|3,7|4,6
@@ -228,7 +228,7 @@ output ["x = ", show([x[i] | i in 0..3]), "\\n"];
   })
 })
 
-it('minizinc has all values of a domain with a gap', () => {
+it('has all values of a domain with a gap in minizinc', () => {
   const problem: Problem = { cells: 2, domains: [[1, 2, 3, 5], [4]], constraints: [] }
   const text = findEncoding('minizinc').write(problem)
   expect(text).toContain('allowed = array1d(0..1, [{1, 2, 3, 5}, {4}]);')
@@ -251,7 +251,7 @@ describe('every format', () => {
     },
   )
 
-  it('of XML keeps the title as it is', () => {
+  it('keeps the title in XML unchanged', () => {
     const { attributes } = parseXml(findEncoding('xcsp3').write(problem, 'a "<puzzle>" & --'))
     expect(attributes.note).toContain('a "<puzzle>" & --')
   })
@@ -277,7 +277,7 @@ describe('the format of a command', () => {
     expect(encodingOfCommand(command)?.name).toBe(name)
   })
 
-  it('fits the commands that are recommended', () => {
+  it('fits the recommended commands', () => {
     for (const format of ENCODINGS) {
       expect(format.commands.length).toBeGreaterThan(0)
       for (const { command } of format.commands) {
@@ -287,10 +287,8 @@ describe('the format of a command', () => {
     }
   })
 
-  it('is found by its name, or the names there are listed', () => {
+  it('is found by its name; other names are refused with a list', () => {
     expect(findEncoding('CNF').extension).toBe('cnf')
-    expect(() => findEncoding('smt')).toThrow(
-      'no format is called "smt"; there are cnf, minizinc, asp, xcsp3',
-    )
+    expect(() => findEncoding('smt')).toThrow('unknown format "smt"; known: cnf, minizinc, asp, xcsp3')
   })
 })

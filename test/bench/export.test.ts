@@ -35,7 +35,7 @@ describe('bench export', () => {
     },
   )
 
-  it('writes a file a puzzle, and what each is', async () => {
+  it('writes a file for each puzzle, and lists them', async () => {
     const grade = { degree: 119.8, stars: 2 }
     const record = JSON.stringify({ id: SURVO, family: 'survo', shape: '2x2', grade })
     const out = join(folder, 'several')
@@ -58,7 +58,7 @@ describe('bench export', () => {
     expect(readFileSync(join(out, files[1]), 'utf8')).toContain(HIDOKU)
   })
 
-  it('reports a line that is no puzzle, and writes the others', async () => {
+  it('reports a line that is not a puzzle, and writes the others', async () => {
     const out = join(folder, 'others')
     const source = fileOf('others.txt', 'survo:2x2:1,/,|3,7|4', '', HIDOKU)
     const { stderr, status } = await run(source, '--format', 'cnf', '--out', out)
@@ -68,25 +68,25 @@ describe('bench export', () => {
   })
 
   it.each([
-    [['--format', 'smt'], 'no format is called "smt"; there are cnf, minizinc, asp, xcsp3'],
+    [['--format', 'smt'], 'unknown format "smt"; known: cnf, minizinc, asp, xcsp3'],
     [['--format', 'cnf'], '--out FOLDER'],
     [['--format', 'cnf', '--shape', '2x2'], '--family'],
     [[], '--format'],
-  ])('does not understand %j', async (args, said) => {
+  ])('refuses %j', async (args, said) => {
     const { stdout, stderr, status } = await run(fileOf('two.txt', SURVO, HIDOKU), ...args)
     expect(status).toBe(EXIT.usage)
     expect(stderr).toContain(said)
     expect(stdout).toBe('')
   })
 
-  it('says what keeps it from writing', async () => {
+  it('reports why it cannot write', async () => {
     const out = join(fileOf('file', ''), 'below')
     const { stderr, status } = await run(fileOf('one.txt', SURVO), '--format', 'cnf', '--out', out)
     expect(status).toBe(EXIT.badInput)
     expect(stderr).toContain('cannot be written')
   })
 
-  it('names every format in its help', async () => {
+  it('lists every format in its help', async () => {
     const { stdout } = await run('--help')
     for (const { name } of ENCODINGS) expect(stdout).toMatch(new RegExp(`\\b${name}\\b`))
   })

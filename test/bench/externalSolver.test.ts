@@ -1,4 +1,5 @@
-// Solvers that others wrote: how their commands are read, asked and judged, and that real processes are ended with all that they began.
+// Tests external solvers: how their commands are read, run and judged, and that real processes are ended with
+// all their children.
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ function corpusPuzzle(id: string) {
 }
 
 const ONE = corpusPuzzle('survo:2x2:,/,|3,7|4,6')
-/** Two solutions: in the first and the third row 1 and 2 may change places. */
+/** Two solutions: in the first and the third row, 1 and 2 can be exchanged. */
 const TWO = corpusPuzzle('sudoku:4x4:..343412..434321')
 
 describe('a command', () => {
@@ -34,14 +35,14 @@ describe('a command', () => {
   })
 
   it.each([
-    ['minisat', 'put {file} there'],
+    ['minisat', 'lacks {file}'],
     ['mine=./mine {file}', '{file:cnf}, {file:minizinc}, {file:asp}, {file:xcsp3}'],
-    ['./mine {file:smt}', 'no format is called "smt"; there are cnf, minizinc, asp, xcsp3'],
+    ['./mine {file:smt}', 'unknown format "smt"; known: cnf, minizinc, asp, xcsp3'],
   ])('%s is refused', (text, message) => {
     expect(() => parseExternal(text)).toThrow(message)
   })
 
-  it('has the file in quotes where a shell would take it apart', () => {
+  it('quotes the file if a shell would split it', () => {
     const external = parseExternal('minisat {file} {file}')
     expect(commandFor(external, '/tmp/a.cnf')).toBe('minisat /tmp/a.cnf /tmp/a.cnf')
     expect(commandFor(external, "/my $& it's/a")).toBe("minisat '/my $& it'\\''s/a' '/my $& it'\\''s/a'")
@@ -50,7 +51,7 @@ describe('a command', () => {
   })
 })
 
-/** Answers in the words of MiniZinc, one run after the other. */
+/** Answers in the format of MiniZinc, one run after the other. */
 async function asked(
   one: typeof ONE,
   runs: readonly Partial<Ran>[],
@@ -74,14 +75,14 @@ async function asked(
   return { row, written, left }
 }
 
-/** What the model's own output is like, for these solutions. */
+/** The output of the model for these solutions. */
 const shown = (...solutions: readonly (readonly number[])[]) =>
   solutions.map((values) => `x = [${values.join(', ')}]\n----------\n`).join('')
 const NO_MORE = '=====UNSATISFIABLE=====\n'
 const ALL = '==========\n'
 
-describe('a solver of others', () => {
-  it('has answered where it says that there are no other solutions', async () => {
+describe('an external solver', () => {
+  it('has answered if it states that there are no other solutions', async () => {
     const { row } = await asked(ONE, [{ output: shown([1, 2, 3, 4]) + ALL }])
     expect(row).toEqual({
       contender: 'minizinc',
@@ -101,7 +102,7 @@ describe('a solver of others', () => {
     })
   })
 
-  it('is asked again with its solutions ruled out until there are no others, and its time is the sum', async () => {
+  it('is run again with its solutions excluded until there are no others, and its time is the sum', async () => {
     const { row, written, left } = await asked(ONE, [
       { output: shown([1, 2, 3, 4]) },
       { output: NO_MORE, milliseconds: 25 },
@@ -111,7 +112,7 @@ describe('a solver of others', () => {
     expect(written[1].length).toBeGreaterThan(written[0].length)
   })
 
-  it('is asked no more when there are enough, and has the median of its repeats', async () => {
+  it('is not run again once there are enough solutions, and has the median time of its repeats', async () => {
     const runs = [30, 10, 20].map((milliseconds) => ({ output: shown([1, 2, 3, 4]), milliseconds }))
     const { row, written } = await asked(ONE, runs, { solutions: 1, repeat: 3 })
     expect(row).toMatchObject({ outcome: 'solved', status: 'unknown', solutions: 1, milliseconds: 20 })
@@ -122,23 +123,23 @@ describe('a solver of others', () => {
     [
       'a solution that is none',
       [{ output: shown([2, 1, 3, 4]) + ALL }],
-      { outcome: 'wrong', message: expect.stringContaining('a solution is none') },
+      { outcome: 'wrong', message: expect.stringContaining('a solution is wrong') },
     ],
     [
-      'the one that was ruled out',
+      'the excluded one',
       [{ output: shown([1, 2, 3, 4]) }, { output: shown([1, 2, 3, 4]) }],
-      { outcome: 'wrong', message: 'the same solution twice' },
+      { outcome: 'wrong', message: 'the same solution is listed twice' },
     ],
     [
       'that there is none',
       [{ output: NO_MORE }],
-      { outcome: 'wrong', status: 'none', message: 'it says 0 solutions, and there is 1' },
+      { outcome: 'wrong', status: 'none', message: 'reports 0 solutions, but there is 1' },
     ],
     ['no answer', [{ output: 'hello\n' }], { outcome: 'rubbish', message: expect.stringContaining('hello') }],
     [
       'far too much',
       [{ ended: 'flood' as const }],
-      { outcome: 'rubbish', message: expect.stringContaining('more output') },
+      { outcome: 'rubbish', message: expect.stringContaining('too long for an answer') },
     ],
     [
       'no answer and an exit code',
@@ -176,8 +177,8 @@ describe('a solver of others', () => {
   })
 })
 
-describe('a solver of others that shows more than enough', () => {
-  it('has not said that there are no others than those that count', async () => {
+describe('an external solver that shows too many solutions', () => {
+  it('has not stated that there are no others than those that count', async () => {
     const empty = corpusPuzzle('sudoku:4x4:................')
     const solve = makeSolver()
     const all = solve(empty.family, empty.puzzle, { solutions: 3 }).solutions.map((one) => Array.from(one))
@@ -197,7 +198,7 @@ describe('an answer', () => {
     },
   }
 
-  it('that a reader stumbles over is rubbish, whatever the reader throws', async () => {
+  it('that makes a reader fail is rubbish, whatever the reader throws', async () => {
     const { row } = await asked(ONE, [{ output: '((((' }], { external: stumbling })
     expect(row).toMatchObject({ outcome: 'rubbish', message: 'too deep' })
     const ended = await asked(ONE, [{ output: '((((', ended: 'time' }], { external: stumbling })
@@ -209,7 +210,7 @@ function ran(line: string, { milliseconds = 60_000, most = 1 << 20 } = {}) {
   return runCommandLine(line, milliseconds, new AbortController().signal, most)
 }
 
-/** Runs commands for real, over these puzzles. */
+/** Runs real commands on these puzzles. */
 async function rowsOf(
   commands: readonly string[],
   puzzles = [ONE],
@@ -227,7 +228,7 @@ async function rowsOf(
 }
 
 describe('real commands', () => {
-  it('are rows in their order, whatever becomes of them', async () => {
+  it('give rows in order, whatever their outcome', async () => {
     const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('puzzlewright-bench-'))
     const before = folders()
     const rows = await rowsOf([
@@ -247,13 +248,13 @@ describe('real commands', () => {
       ['warned', 'crashed', 'exit code 1: no such luck'],
       ['missing', 'crashed', expect.stringMatching(/^exit code 127: .*no.such/)],
       ['rubbish', 'rubbish', expect.any(String)],
-      ['wrong', 'wrong', 'it says 0 solutions, and there is 1'],
-      ['socket', 'wrong', 'it says 0 solutions, and there is 1'],
+      ['wrong', 'wrong', 'reports 0 solutions, but there is 1'],
+      ['socket', 'wrong', 'reports 0 solutions, but there is 1'],
     ])
     expect(folders()).toEqual(before)
   })
 
-  it('that hang are ended with all that they have begun', async () => {
+  it('that hang are ended with all their children', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
     const file = join(folder, 'pid')
     const [row] = await rowsOf([`hang=sleep 60 & echo $! > ${file}; wait; {file:cnf}`], [ONE], {
@@ -263,7 +264,7 @@ describe('real commands', () => {
     expect(isAlive(Number(readFileSync(file, 'utf8')))).toBe(false)
   })
 
-  it('are warmed once each where they are timed, and not else', async () => {
+  it('are warmed up once each if they are timed, and otherwise not', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'puzzlewright-')), 'starts')
     const starts = async (times: boolean) => {
       writeFileSync(file, '')
@@ -273,7 +274,7 @@ describe('real commands', () => {
     expect([await starts(false), await starts(true)]).toEqual([2, 3])
   })
 
-  it('have answered when they end, whatever they leave behind, which ends then', async () => {
+  it('have answered when they exit; processes they leave behind are ended', async () => {
     const row = await ran('echo done; sleep 60 & echo $!')
     const [said, pid] = row.output.trim().split('\n')
     expect([said, row.ended, row.trouble]).toEqual(['done', 'itself', undefined])
@@ -283,7 +284,7 @@ describe('real commands', () => {
     await vi.waitFor(() => expect(isAlive(Number(silent.output))).toBe(false))
   })
 
-  it('that write without end are stopped, but not those that write as much as may be', async () => {
+  it('that write without end are stopped, but not those that write up to the limit', async () => {
     const { ended, output } = await ran('yes', { most: 1 << 16 })
     expect(ended).toBe('flood')
     expect(output.length).toBeLessThanOrEqual(1 << 16)
@@ -291,7 +292,7 @@ describe('real commands', () => {
     expect((await ran('printf 12345', { most: 4 })).ended).toBe('flood')
   })
 
-  it('may take longer than a timer can wait', async () => {
+  it('may run longer than a timer can measure', async () => {
     expect(await ran('sleep 0.05; echo hi', { milliseconds: 1e15 })).toMatchObject({
       output: 'hi\n',
       ended: 'itself',
@@ -301,19 +302,19 @@ describe('real commands', () => {
   it('need a folder for their files', async () => {
     vi.stubEnv('TMPDIR', '/no/such/folder')
     await expect(rowsOf(['cat {file:cnf}'])).rejects.toThrow(
-      'the folder for temporary files, /no/such/folder, cannot be used: there is no such file',
+      'the folder for temporary files, /no/such/folder, cannot be used: no such file',
     )
     vi.unstubAllEnvs()
   })
 
-  it('end when we do', async () => {
+  it('end when this process ends', async () => {
     const interrupt = new AbortController()
     const ran = runCommandLine('sleep 60', 60_000, interrupt.signal)
     interrupt.abort()
     expect((await ran).trouble).toBe('ended by SIGKILL')
   })
 
-  it('agree with us: clingo', async () => {
+  it('agree with the built-in solver: clingo', async () => {
     const clingo = resolve(import.meta.dirname, '../../scripts/clingo.mjs')
     expect(existsSync(clingo)).toBe(true)
     const rows = await rowsOf([`clingo=${process.execPath} ${clingo} --outf=2 -n 2 {file:asp}`], [TWO])
@@ -322,7 +323,7 @@ describe('real commands', () => {
 })
 
 function isAlive(pid: number): boolean {
-  // A process that nobody has waited for yet is still there, but dead.
+  // A process that is dead but not yet reaped.
   const status = `/proc/${pid}/status`
   return existsSync(status) && !/^State:\s+Z/m.test(readFileSync(status, 'utf8'))
 }

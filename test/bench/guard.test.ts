@@ -1,10 +1,10 @@
-// The guard of every change that must not touch a search: some forty puzzles, searched again by eighteen contenders, open the
-// same nodes as in the run that is kept beside them. Five of the puzzles, in front, have many solutions, so that
-// strong propagation has something left to search.
+// The guard against unintended changes of searches: eighteen contenders search about forty puzzles and must
+// open the same nodes as in the stored run. Five of the puzzles, at the beginning, have many solutions, so
+// that strong propagation leaves something to search.
 //
-// Where a change is meant, `--require-identical-nodes` shows what has moved, and `npm run guard -- --anew` keeps another run.
-// `npm run guard` alone adds puzzles of families that the corpus does not have yet, in front; each manifest says which command
-// made the puzzles below it.
+// After an intended change, `--require-identical-nodes` shows what changed, and `npm run guard -- --anew`
+// stores a new run. `npm run guard` alone adds puzzles of families that the corpus lacks, at the beginning.
+// Each manifest names the command that made the puzzles below it.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,14 +25,14 @@ describe('the guard of node counts', () => {
   const { puzzles, errors } = readCorpus(read('corpus.jsonl'), sha256)
   const corpus = puzzles.map(({ one }) => one)
 
-  it('keeps a run of all of its corpus that no clock has touched', () => {
+  it('stores a complete run of its corpus without times', () => {
     expect(errors).toEqual([])
     expect(kept.header.corpus).toEqual({ checksum: checksumOf(corpus, sha256), puzzles: corpus.length })
     expect(kept.header).toMatchObject({ times: false, limits: { milliseconds: null } })
     expect(new Set(corpus.map(({ family }) => family)), 'npm run guard').toEqual(new Set(FAMILIES))
   })
 
-  it('finds every node count where it was', () => {
+  it('finds every node count unchanged', () => {
     const { contenders: names, limits, repeat, times, seed } = kept.header
     const contenders = parseContenders(names.map(({ name }) => name).join(), undefined, seed)
     const rowOf = makeRows(contenders, corpus, { limits, repeat, times })
@@ -44,7 +44,7 @@ describe('the guard of node counts', () => {
     expect(isIdentical(comparison)).toBe(true)
   })
 
-  it('has something to lose: a search of another order opens other nodes', () => {
+  it('is sensitive: a search with another order opens different nodes', () => {
     const { header, rows } = kept
     const [one, other] = ['full/fewest-alternatives/ascending', 'full/fewest-candidates/ascending']
     const renamed = rows.flatMap((row) => (row.contender === other ? { ...row, contender: one } : []))

@@ -1,5 +1,6 @@
-// A search depends on its puzzle and its orders alone: whatever was searched before, by the same searcher or in the same program,
-// the same nodes are opened. What puzzles share (tables of cages, memos of shapes) must not show, nor what an order has learned.
+// A search depends only on its puzzle and its orders. The same nodes are opened whatever was searched before,
+// by the same searcher or in the same program. Shared data of puzzles (tables of cages, caches of shapes) and
+// knowledge learnt by an order must not leak.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,11 +12,13 @@ import { sha256 } from '../../src/runs/sha256.ts'
 const LIST = 'check/*/ascending,basic/*/ascending,full/*/ascending'
 const LIMITS = { nodes: 40 }
 const OF_EACH_FAMILY = 2
-/** Corners that go along their row first, and such that go along their column first. */
+/** Corner cages that extend along their row first, and cages that extend along their column first. */
 const CORNERS =
   'kenken:5x5:9+A1,B1,B2;10+A2,A3,B3;9+A4,A5,B5;9+B4,C4,C5;10+C1,C2,D2;6+C3,D3,D4;10+D1,E1,E2;7+D5,E5;5+E3,E4'
 
-/** Some puzzles of each family; with each KenKen its mirror image, whose cages share their tables with those of the first. */
+/**
+ * Some puzzles of each family. Each KenKen is followed by its mirror image, whose cages share their tables.
+ */
 function somePuzzles(): string[] {
   const text = readFileSync(join(import.meta.dirname, 'guard', 'corpus.jsonl'), 'utf8')
   const all = readCorpus(text, sha256).puzzles.map(({ one }) => one)
@@ -33,7 +36,10 @@ function mirrored(id: string): string {
   })
 }
 
-/** The nodes that each contender opens on each puzzle, in a program of its own that meets them in this order. */
+/**
+ * Returns the nodes that each contender opens on each puzzle, in a program of its own with this order of
+ * puzzles.
+ */
 async function nodesOf(ids: readonly string[], searchers: 'kept' | 'fresh'): Promise<Map<string, number>> {
   vi.resetModules()
   const { parseContenders } = await import('../../src/bench/contenders/parseContenders.ts')

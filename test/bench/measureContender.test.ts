@@ -1,4 +1,4 @@
-// What a row says of a search: the kernel's own figures, the median of the times, and what went wrong.
+// Tests the rows of searches: the values of the kernel, the median of the times, and errors.
 
 import { describe, expect, it } from 'vitest'
 import type { Contender } from '../../src/bench/contenders/contender.ts'
@@ -22,7 +22,7 @@ const SUDOKU = corpusPuzzle(
 )
 const SURVO = corpusPuzzle('survo:2x2:,/,|3,7|4,6')
 
-/** A clock that goes on by so much at each look. */
+/** A clock that advances by a fixed step at each reading. */
 function makeClock(step = 1) {
   let time = 0
   return () => {
@@ -46,7 +46,7 @@ const [CHECK] = parseContenders('check/row-major/ascending')
 
 type Pretended = Partial<Statistics & { ended: Ended; found: number[]; others: number[][] }>
 
-/** A contender whose searches have these figures, one after the other; the last again and again. */
+/** A contender whose searches have these statistics, one after the other; the last ones repeat. */
 function pretender(...searches: readonly Pretended[]): Contender & { readonly asked: Limits[] } {
   const asked: Limits[] = []
   const search: Searcher<Puzzle> = (_, limits = {}, onSolution) => {
@@ -75,7 +75,7 @@ function pretender(...searches: readonly Pretended[]): Contender & { readonly as
 }
 
 describe('a row', () => {
-  it('has the figures of the search', () => {
+  it('has the values of the search', () => {
     const { statistics } = makeSolver({ strength: 'check', branching: makeBranching('row-major') })(
       SUDOKU.family,
       SUDOKU.puzzle,
@@ -104,7 +104,7 @@ describe('a row', () => {
     })
   })
 
-  it('is solved where no limit came first', () => {
+  it('is solved if no limit ended the search', () => {
     expect(measured(CHECK, SURVO)).toMatchObject({ outcome: 'solved', status: 'unique', solutions: 1 })
     const empty = corpusPuzzle('sudoku:4x4:................')
     expect(measured(CHECK, empty)).toMatchObject({ outcome: 'solved', status: 'multiple', solutions: 2 })
@@ -116,7 +116,7 @@ describe('a row', () => {
     expect(measured(CHECK, none)).toMatchObject({ outcome: 'solved', status: 'none', solutions: 0 })
   })
 
-  it('ends at the time limit, and is not repeated then', () => {
+  it('ends at the time limit, and is then not repeated', () => {
     const row = measured(CHECK, SUDOKU, { nodes: null, milliseconds: 40 }, 3)
     expect(row).toMatchObject({ outcome: 'capped', ended: 'time-limit' })
     expect(row.nodes).toBeLessThanOrEqual(40)
@@ -132,7 +132,7 @@ describe('a row', () => {
     expect(second.asked.length).toBe(2)
   })
 
-  it('has no time where none is wanted, and looks at the clock only where time is limited', () => {
+  it('has no time if times are off, and reads the clock only if time is limited', () => {
     const clocks = [null, 5].map((milliseconds) => {
       const contender = pretender({})
       expect(measured(contender, SURVO, { milliseconds }, 2, false).milliseconds).toBeNull()
@@ -149,7 +149,7 @@ describe('a row', () => {
     expect(measured(pretender({ milliseconds: 23.4567891 }), SURVO).milliseconds).toBe(23.457)
   })
 
-  it('is of a contender that comes back in time, or is broken off', () => {
+  it('belongs to a contender that returns in time, or is stopped', () => {
     const waited: number[] = []
     const limits = { ...LIMITS, milliseconds: 40 }
     const impatient = <T>(milliseconds: number, work: () => T): T => {
@@ -181,17 +181,17 @@ describe('a row', () => {
       ['solved', undefined],
     ])
     expect(waited).toEqual([5120, 5120, 5120])
-    expect(searchers, 'the one that was broken off is not used again').toBe(2)
+    expect(searchers, 'the stopped searcher is not used again').toBe(2)
     warm([SURVO], 25)
     expect(waited.slice(3)).toEqual([5025])
     rowsOf(LIMITS).rowOf(SURVO)
-    expect(waited.length, 'without a limit on time nobody waits for its end').toBe(4)
+    expect(waited.length, 'without a time limit, the search is never stopped').toBe(4)
   })
 
   it.each([
-    ['of which the first is not timed', [15], 7],
-    ['and as many more as a millisecond takes', [0.4, 0.4, 0.4], 7],
-    ['but it is where that would take long', [], 54],
+    ['the first of them not timed', [15], 7],
+    ['after untimed ones for a millisecond', [0.4, 0.4, 0.4], 7],
+    ['without untimed ones if they take long', [], 54],
   ])('has the median of its repeats, %s', (_, untimed, expected) => {
     const times = untimed.length > 0 ? [9, 5, 40, 1] : [100, 99, 9, 1]
     const searches = [...untimed, ...times, 1000].map((milliseconds) => ({ milliseconds }))
@@ -199,7 +199,7 @@ describe('a row', () => {
     expect(measured(pretender(...searches), SURVO, {}, 4, false).milliseconds).toBeNull()
   })
 
-  it('is not repeated where a limit ended it', () => {
+  it('is not repeated if a limit ended it', () => {
     let searches = 0
     const counted: Contender = {
       ...CHECK,
@@ -215,7 +215,7 @@ describe('a row', () => {
     expect(searches).toBe(1)
   })
 
-  it('comes from code that was used before, for as long as is wanted and whatever goes wrong', () => {
+  it('comes from warmed-up code; errors in the warm-up are ignored', () => {
     const sample = [SURVO, SURVO]
     const times = { limits: LIMITS, repeat: 1, times: true }
     const witness = makeWitness(LIMITS)
@@ -236,10 +236,10 @@ describe('a row', () => {
     const tired = makeMeasure(counting, times, makeClock(10), witness)
     tired.warm(sample, 1000)
     tired.warm(sample, 1000)
-    expect(searches, 'what went wrong is not tried again').toBe(7)
+    expect(searches, 'a failed warm-up is not repeated').toBe(7)
   })
 
-  it('comes from code that was used before no longer than the limit on time, and than is left', () => {
+  it('is warmed up no longer than the time limit, and than the time left', () => {
     const limits = { ...LIMITS, milliseconds: 15 }
     const contender = pretender({})
     const measure = makeMeasure(
@@ -253,8 +253,8 @@ describe('a row', () => {
   })
 })
 
-describe('what went wrong', () => {
-  it('is a contender that throws', () => {
+describe('a failed row', () => {
+  it('belongs to a contender that throws', () => {
     const throws = {
       ...CHECK,
       makeSearcher: () => () => {
@@ -276,29 +276,29 @@ describe('what went wrong', () => {
     expect(measured(refuses)).toMatchObject({ outcome: 'crashed', message: 'a text' })
   })
 
-  it('is a search that is another when it is repeated', () => {
+  it('belongs to a search that differs when repeated', () => {
     const row = measured(pretender({}, { nodesOpened: 2 }), SURVO, {}, 2, false)
-    expect(row).toMatchObject({ outcome: 'crashed', message: expect.stringContaining('repeated') })
+    expect(row).toMatchObject({ outcome: 'crashed', message: expect.stringContaining('repetition') })
     expect(
       measured(pretender({}, { nodesOpened: 2, ended: 'time-limit' }), SURVO, {}, 2, false).outcome,
     ).toBe('solved')
     const capped = measured(pretender({ ended: 'time-limit', found: [2, 1, 3, 4] }), SURVO, {}, 1, false)
-    expect(capped.outcome, 'a limit excuses no wrong solution').toBe('wrong')
+    expect(capped.outcome, 'a wrong solution is wrong even if a limit ended the search').toBe('wrong')
     expect(capped).not.toHaveProperty('ended')
   })
 
-  it('is a solution that is none, and one too few', () => {
+  it('belongs to a solution that breaks a rule, or a missing solution', () => {
     const wrong = measured(pretender({ found: [2, 1, 3, 4] }), SURVO, {}, 1, false)
-    expect(wrong).toMatchObject({ outcome: 'wrong', message: expect.stringContaining('a solution is none') })
+    expect(wrong).toMatchObject({ outcome: 'wrong', message: expect.stringContaining('a solution is wrong') })
     const empty = corpusPuzzle('sudoku:4x4:................')
     const [found, second] = makeSolver()(empty.family, empty.puzzle).solutions.map((one) => Array.from(one))
     const late = pretender({ found, others: [second, found.with(0, found[1])], solutions: 3 })
-    expect(measured(late, empty, { solutions: 3 }, 1, false).message).toContain('a solution is none')
+    expect(measured(late, empty, { solutions: 3 }, 1, false).message).toContain('a solution is wrong')
     const few = measured(pretender({ solutions: 0 }), SURVO, {}, 1, false)
     expect(few).toMatchObject({
       outcome: 'wrong',
       status: 'none',
-      message: 'it says 0 solutions, and there is 1',
+      message: 'reports 0 solutions, but there is 1',
     })
   })
 })
@@ -308,11 +308,11 @@ describe('figures', () => {
     [[3], 3],
     [[5, 1, 3], 3],
     [[4, 1, 3, 2], 2.5],
-  ])('the median of %j is %f', (values, expected) => {
+  ])('have the median of %j: %f', (values, expected) => {
     expect(median(values)).toBe(expected)
   })
 
-  it('say something of whatever was thrown', () => {
+  it('name any error that is thrown', () => {
     expect(lineOf(new Error(''))).toBe('an error without a message')
     expect(lineOf(undefined)).toBe('undefined')
   })

@@ -1,4 +1,5 @@
-// The profiles do what their posts tell: they open as many states as a plain recursion that was written from the posts.
+// Tests that profiles follow their posts: they open as many states as plain recursions written from the
+// posts.
 
 import { describe, expect, it } from 'vitest'
 import { parseContenders } from '../../src/bench/contenders/parseContenders.ts'
@@ -27,7 +28,7 @@ function search(name: string, familyName: string, puzzle: Puzzle, nodes = 1_000_
   return { ended, solutions, states: statistics.nodesOpened }
 }
 
-/** An open Survo of that shape whose numbers stand in reading order. */
+/** An open Survo of a shape whose numbers are in reading order. */
 function openSurvo(rows: number, columns: number): Puzzle {
   const sum = (cells: number[]) => cells.reduce((total, cell) => total + cell + 1, 0)
   const along = (from: number, count: number, step: number) =>
@@ -50,13 +51,13 @@ const TOLD: readonly [profile: string, family: string, told: (puzzle: never) => 
   ['hidoku-fewest', 'hidoku', hidokuTold],
 ]
 
-/** Of the states that the slow recursions are asked to go through. */
+/** A limit on the states of the slow recursions. */
 const STATES = 80
 
 describe.each(TOLD)('%s on %s', (profile, name, told) => {
   const boards = Array.from({ length: 24 }, (_, index) => randomBoard(name, `profiles/${index}`).puzzle)
 
-  it('opens the states that its post tells of', () => {
+  it('opens the states of its post', () => {
     let compared = 0
     for (const puzzle of boards) {
       const { ended, solutions, states } = search(profile, name, puzzle, STATES)
@@ -86,7 +87,7 @@ describe('the phases of the Survo post', () => {
     [2, 3, 1 + 6 + 30 + 120 + 360 + 720],
   ])('fill an open %ix%i board in every way', (rows, columns, unchecked) => {
     const { solutions, states } = search('survo-fill', 'survo', openSurvo(rows, columns))
-    // All but the last number is placed in every way, and the last where the board is right.
+    // All numbers except the last are placed in every way, and the last one where the board is right.
     expect(states).toBe(unchecked + solutions.length)
     expect(solutions).toContainEqual(Array.from({ length: rows * columns }, (_, index) => index + 1))
   })
@@ -106,7 +107,7 @@ describe('the phases of the Survo post', () => {
     }
   })
 
-  it('look at a board that comes full', () => {
+  it('check a full board', () => {
     const right = openSurvo(2, 2)
     const full = { ...right, givens: [1, 2, 3, 4] }
     const wrong = { ...right, givens: [4, 3, 2, 1] }
@@ -117,20 +118,20 @@ describe('the phases of the Survo post', () => {
   })
 })
 
-// Numbers from 33 on are in a second word of every set.
+// Numbers from 33 on are in the second word of every set.
 describe('a board of more than 32 cells', () => {
-  /** What is known of a full board, but for the cells with these numbers. */
+  /** The clues of a full board without the cells with these numbers. */
   const opened = (board: readonly number[], numbers: readonly number[]) =>
     board.map((number) => (numbers.includes(number) ? 0 : number))
   const grid = (side: number) => Array.from({ length: side * side }, (_, cell) => cell)
 
-  /** Numbers of 7x7 with these rows in a corner, and the others in their order around them. */
+  /** A 7x7 board with these rows in a corner, and the other numbers in order around them. */
   function withCorner(corner: readonly (readonly number[])[]): number[] {
     const others = grid(7).flatMap((cell) => (corner.flat().includes(cell + 1) ? [] : cell + 1))
     return grid(7).map((cell) => corner[Math.floor(cell / 7)]?.[cell % 7] ?? (others.shift() as number))
   }
 
-  /** The Survo of a full board of 7x7. */
+  /** The Survo of a full 7x7 board. */
   function survoOf(board: readonly number[]): Puzzle {
     const sums = (lineOf: (cell: number) => number) => {
       const totals = new Array<number>(7).fill(0)
@@ -152,7 +153,7 @@ describe('a board of more than 32 cells', () => {
       [33, 34],
       [35, 36],
     ],
-    // 36 in the first cell leaves -1 beside it, counted from 33, and no other line can tell.
+    // 36 in the first cell leaves -1 for the next, counted from 33, and no other line detects it.
     [
       [33, 35],
       [34, 38],
@@ -168,7 +169,7 @@ describe('a board of more than 32 cells', () => {
     ],
   ]
   it.each(CORNERS.map((corner) => [corner] as const))(
-    'is filled in the states that the Survo post tells of: %j',
+    'is filled in the states of the Survo post: %j',
     (corner) => {
       const board = withCorner(corner)
       const puzzle = { ...survoOf(board), givens: opened(board, corner.flat()) }
@@ -179,7 +180,7 @@ describe('a board of more than 32 cells', () => {
   )
 
   it.each([[[6, 7, 11, 30, 32, 33, 35, 36]], [[1, 34, 35, 36, 31]]])(
-    'is filled in the states that the magic post tells of, without %j',
+    'is filled in the states of the magic post, without %j',
     (missing) => {
       const puzzle = { shape: findFamily('magic').notation.parseShape('6x6'), givens: opened(MAGIC, missing) }
       const { solutions, states } = search('magic-fullest', 'magic', puzzle)
@@ -188,7 +189,7 @@ describe('a board of more than 32 cells', () => {
     },
   )
 
-  // Along the rows, to and fro; in one corner two cells are blocked.
+  // Along the rows, back and forth; in one corner, two cells are blocked.
   const path = grid(6).map((cell) => {
     const [row, column] = [Math.floor(cell / 6), cell % 6]
     return 6 * row + (row % 2 === 0 ? column : 5 - column) + 1
@@ -198,27 +199,27 @@ describe('a board of more than 32 cells', () => {
     ['6x6/rook', path, 6],
     ['6x6/rook', path.map((number) => (number > 34 ? -1 : number)), 5],
     ['6x6', path.map((number) => (number > 34 ? -1 : number)), 3],
-  ])(
-    'is filled in the states that the Hidoku post tells of: %s, %j, one in %i given',
-    (text, board, each) => {
-      const shape = findFamily('hidoku').notation.parseShape(text)
-      const puzzle = {
-        shape,
-        givens: board.map((number) => (number % each === 1 || number < 0 ? number : 0)),
+  ])('is filled in the states of the Hidoku post: %s, %j, one in %i given', (text, board, each) => {
+    const shape = findFamily('hidoku').notation.parseShape(text)
+    const puzzle = {
+      shape,
+      givens: board.map((number) => (number % each === 1 || number < 0 ? number : 0)),
+    }
+    const { solutions, states } = search('hidoku-fewest', 'hidoku', puzzle)
+    expect({ states, solutions: solutions.length }).toEqual(hidokuTold(puzzle))
+    expect(solutions).toContainEqual(board.map((number) => Math.max(number, 0)))
+  })
+
+  it.each([['survo-fill'], ['survo-cells']])(
+    'opens no state with %s if a number is given twice',
+    (profile) => {
+      const board = withCorner([[48, 49]])
+      const givens = board.with(0, 49)
+      for (const left of [givens, opened(givens, [1]), opened(givens, [1, 2, 3])]) {
+        expect(search(profile, 'survo', { ...survoOf(board), givens: left } as Puzzle).states).toBe(0)
       }
-      const { solutions, states } = search('hidoku-fewest', 'hidoku', puzzle)
-      expect({ states, solutions: solutions.length }).toEqual(hidokuTold(puzzle))
-      expect(solutions).toContainEqual(board.map((number) => Math.max(number, 0)))
     },
   )
-
-  it.each([['survo-fill'], ['survo-cells']])('is nothing to %s where a number is given twice', (profile) => {
-    const board = withCorner([[48, 49]])
-    const givens = board.with(0, 49)
-    for (const left of [givens, opened(givens, [1]), opened(givens, [1, 2, 3])]) {
-      expect(search(profile, 'survo', { ...survoOf(board), givens: left } as Puzzle).states).toBe(0)
-    }
-  })
 })
 
 describe('a Hidoku', () => {
@@ -231,7 +232,7 @@ describe('a Hidoku', () => {
     ['with an empty cell for no number', [2, 1, 0, 0, 0]],
     ['of one cell', [-1, -1, 0, -1, -1]],
     ['that is full', [1, 2, 3, 4, 5]],
-  ])('%s is searched as the post tells', (_, givens) => {
+  ])('%s is searched as in the post', (_, givens) => {
     const puzzle = { shape: findFamily('hidoku').notation.parseShape('1x5'), givens }
     const { solutions, states } = search('hidoku-fewest', 'hidoku', puzzle)
     expect({ states, solutions: solutions.length }).toEqual(hidokuTold(puzzle))
@@ -243,7 +244,7 @@ describe('a profile', () => {
     Object.keys(models).map((family) => [name, family] as const),
   )
 
-  it.each(boards)('%s finds in %s the solutions without a number that is ruled out', (profile, name) => {
+  it.each(boards)('%s finds in %s the solutions without an excluded number', (profile, name) => {
     const family = findFamily(name)
     const [contender] = parseContenders(profile)
     let compared = 0
@@ -270,7 +271,7 @@ describe('a profile', () => {
     expect(compared).toBeGreaterThan(1)
   })
 
-  it('blames no line for what a puzzle before it did', () => {
+  it('blames no line for an earlier puzzle', () => {
     const full = { ...openSurvo(2, 2), givens: [4, 3, 2, 1] }
     const family = findFamily('survo')
     const model = PROFILES[0].models.survo(family, full.shape)
@@ -302,7 +303,7 @@ describe('the posts’ own boards', () => {
 })
 
 describe('the table of profiles', () => {
-  it('names families that there are, and takes no others', () => {
+  it('names existing families, and takes no others', () => {
     const names = FAMILIES.map((family) => family.name)
     for (const [index, contender] of parseContenders('profiles').entries()) {
       const own = Object.keys(PROFILES[index].models)
@@ -316,14 +317,14 @@ describe('the table of profiles', () => {
     }
   })
 
-  it('refuses families whose rules its models do not know', () => {
+  it('refuses families with other rules', () => {
     const sudoku = findFamily('sudoku')
     const [survo] = PROFILES
     const { puzzle } = parsePuzzle(sudoku.notation.example, { family: sudoku })
     const model = survo.models.survo(sudoku, puzzle.shape)
-    expect(() => model.root(new Int32Array(model.frameWords), puzzle)).toThrow('lines have sums')
+    expect(() => model.root(new Int32Array(model.frameWords), puzzle)).toThrow('other constraints are sums')
     const hidoku = PROFILES.find(({ name }) => name === 'hidoku-fewest')
     const other = hidoku?.models.hidoku(sudoku, puzzle.shape)
-    expect(() => other?.root(new Int32Array(other.frameWords), puzzle)).toThrow('stand along one path')
+    expect(() => other?.root(new Int32Array(other.frameWords), puzzle)).toThrow('only constraint is one path')
   })
 })

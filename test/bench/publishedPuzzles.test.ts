@@ -1,11 +1,12 @@
-// The published puzzles are what they are said to be: each with one solution, none twice, the boards of the posts among them.
+// Tests that each published puzzle has one solution and occurs once, and that the boards of the posts are
+// among them.
 
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED, publishedRecord } from '../../src/bench/publishedPuzzles.ts'
 import { FAMILIES, makeGrader, makeSolver, parsePuzzle, puzzleName, readPuzzles } from '../../src/index.ts'
 
 describe('the published puzzles', () => {
-  it('are all different, and named as they name themselves', () => {
+  it('are all different, with the ids that the program gives them', () => {
     const names = PUBLISHED.map(({ id }) => {
       const { family, puzzle } = parsePuzzle(id)
       return puzzleName(family, puzzle)
@@ -23,7 +24,7 @@ describe('the published puzzles', () => {
     FAMILIES.filter(({ name }) => PUBLISHED.some(({ id }) => id.startsWith(`${name}:`))).map(
       (family) => [family.title, family] as const,
     ),
-  )('have the board of the post: %s', (_, family) => {
+  )('include the board of the post: %s', (_, family) => {
     const [entry] = readPuzzles(family.notation.example, { family })
     const name = 'puzzle' in entry && puzzleName(family, entry.puzzle)
     expect(PUBLISHED.map(({ id }) => id)).toContain(name)

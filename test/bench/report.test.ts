@@ -1,4 +1,4 @@
-// A report as people get it: the page, its files, and what the command says.
+// Tests the report that users get: the page, its files, and the messages of the command.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { runCommand } from '../support/command.ts'
 import { external, madeResults, own } from '../support/results.ts'
 import { results, rowsOf } from './rows.ts'
 
-/** Names that would break a page if they were taken as they are. */
+/** Names that would break the page without escaping. */
 const NASTY = 'my <b>order</b> & "others"'
 
 const mixed = madeResults({
@@ -53,13 +53,13 @@ describe('a report', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('has a page that is well formed, whatever the names are', () => {
+  it('has a well-formed page, whatever the names are', () => {
     expect(unbalanced(page)).toEqual([])
     expect(page).toContain('<h1>A &lt;run&gt; &amp; more</h1>')
     expect(page).not.toContain('<b>order')
   })
 
-  it('has each plot three times, and on the page with a text in its stead', () => {
+  it('has each plot in three files, and on the page with an alternative text', () => {
     const plots = plotsOf(report(mixed), undefined)
     const names = readdirSync(out)
     for (const { name, alternative } of plots) {
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(page.match(/<figcaption>/g)).toHaveLength(plots.length)
   })
 
-  it('needs neither network nor script, and says each id once', () => {
+  it('needs neither network nor script, and uses each id once', () => {
     expect(page).not.toMatch(/<script|<link|@import|url\(http|(?:src|href)="(?:https?:)?\/\//)
     const ids = Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(readdirSync(out)).toEqual(expect.arrayContaining(local))
   })
 
-  it('has the figures of the statistics in its tables', () => {
+  it('has the values of the statistics in its tables', () => {
     const { all } = statisticsOf(mixed)
     const summary = read('summary.csv').split('\n')
     const [{ contender, rows, solved, capped, failed, nodes }] = all.summaries
@@ -91,12 +91,12 @@ describe('a report', () => {
     expect(JSON.parse(read('statistics.json')).all.pairs).toHaveLength(all.pairs.length)
   })
 
-  it('is written by the command, two contenders of choice against each other', () => {
+  it('is written by the command, with a scatter plot of two chosen contenders', () => {
     expect([said.status ?? 0, said.stderr]).toEqual([0, `${readdirSync(out).length} files in ${out}\n`])
     expect(read('scatter.csv')).toContain('"my <b>order</b> & ""others""",norvig\n')
   })
 
-  it('takes away the plots of an older report, and nothing else', async () => {
+  it('removes the plots of an older report, and nothing else', async () => {
     const older = join(folder, 'older')
     mkdirSync(older)
     for (const name of ['scatter.png', 'stars-time.svg', 'notes.txt', 'my-heat-time.svg']) {
@@ -116,7 +116,7 @@ describe('a report', () => {
     ])
   })
 
-  it('is refused where a contender is unknown, and the known ones are listed', async () => {
+  it('is refused for an unknown contender, with a list of the known ones', async () => {
     const { status, stderr } = await runCommand(addReport, [
       'report',
       input,
@@ -129,7 +129,7 @@ describe('a report', () => {
     expect(stderr).toContain(`ONE,OTHER: norvig, ${NASTY}, survo-rows, gecode`)
   })
 
-  it('says so where the run is not at its end, and where two cannot be drawn', async () => {
+  it('states that a run is unfinished, and that two contenders cannot be compared in a plot', async () => {
     const part = join(folder, 'part.jsonl')
     writeFileSync(part, textOf(results(rowsOf('a', [1, 2]), { corpus: { checksum: 'c0ffee', puzzles: 3 } })))
     const { status, stderr } = await runCommand(addReport, ['report', part, '--out', join(folder, 'part')])
@@ -142,11 +142,11 @@ describe('a report', () => {
     const refused = await runCommand(addReport, ['report', part, '--out', out, '--scatter', 'a,b'])
     expect([refused.status, refused.stderr]).toEqual([
       1,
-      expect.stringContaining('"a" and "b" cannot be drawn'),
+      expect.stringContaining('cannot compare "a" and "b" in a plot'),
     ])
   })
 
-  it('is refused where the results cannot be read, with the line', async () => {
+  it('is refused if the results cannot be read, with the line', async () => {
     writeFileSync(input, `${textOf(mixed)}rubbish\n`)
     const { status, stderr } = await runCommand(addReport, ['report', input, '--out', out])
     expect(status).toBe(1)
@@ -154,11 +154,11 @@ describe('a report', () => {
   })
 })
 
-describe('what a page says', () => {
+describe('the page of a report', () => {
   const options = { title: 'T', program: 'puzzlewright 1', typeface: loadTypeface() }
   const page = (made: Results) => pageOf(report(made), [], options)
 
-  it('is that a run is unfinished, and nothing is concluded of contenders that are', () => {
+  it('states that a run is unfinished, and concludes nothing about unfinished contenders', () => {
     const rows = [...rowsOf('a', [1, 2, 3, 4]), ...rowsOf('b', [1, 2, 3]), ...rowsOf('c', [2, 2, 3, 4])]
     const kinds = ['a', 'b', 'c', 'd'].map((name) => ({ name, kind: 'own', what: '' }) as const)
     const profiles = ['norvig', 'survo-fill'].map((name) => ({ name, kind: 'profile', what: '' }) as const)
@@ -167,13 +167,13 @@ describe('what a page says', () => {
     expect(unfinishedText(unfinishedIn(made))).toBe(text)
     expect(page(made)).toContain(`<strong>This run is ${text}.</strong>`)
     expect(findingsOf(report(made))).toEqual([
-      'Sudoku 9x9: both contenders that have finished solved all 4 puzzles; of these, the least geometric mean of nodes is 2.21, that of a.',
+      'Sudoku 9x9: both contenders that have finished solved all 4 puzzles; among these, a has the smallest geometric mean of nodes, 2.21.',
     ])
     expect(unfinishedIn(results(rows.slice(0, 4)))).toEqual([])
     expect(page(results(rows.slice(0, 4)))).not.toContain('unfinished')
   })
 
-  it('counts as solved all only who was given all, and says how many tell', () => {
+  it('counts only contenders that were given all puzzles, and states how many report nodes', () => {
     const rows = [
       ...rowsOf('a', [1, 2]),
       ...rowsOf('b', [3, 3]),
@@ -185,26 +185,26 @@ describe('what a page says', () => {
     )
     const [finding] = findingsOf({ ...report(results(rows, { contenders: header })), unfinished: [] })
     expect(finding).toBe(
-      'Sudoku 9x9: 3 of 4 contenders solved all 2 puzzles; of the 2 of these that tell nodes, the least geometric mean of nodes is 1.41, that of a.',
+      'Sudoku 9x9: 3 of 4 contenders solved all 2 puzzles; among the 2 of these that report nodes, a has the smallest geometric mean of nodes, 1.41.',
     )
   })
 
-  it('is that sets of puzzles differ, as many as they may be', () => {
+  it('notes that contenders were given different puzzles', () => {
     const note = 'Not all contenders were given the same puzzles'
     const others = rowsOf('b', [1, 2]).map((row) => ({ ...row, puzzle: `other ${row.puzzle}` }))
     expect(page(results([...rowsOf('a', [1, 2]), ...others]))).toContain(note)
     expect(page(results([...rowsOf('a', [1, 2]), ...rowsOf('b', [2, 1])]))).not.toContain(note)
   })
 
-  it('is what one needs to get the same nodes', () => {
+  it('states what is needed to reproduce the nodes', () => {
     const text = page(results(rowsOf('a', [1]), { program: 'puzzlewright 7.8.9', seed: 'lucky' }))
     expect(text).toMatch(
       /<blockquote>[^<]*c0ffee\. 1,000 nodes, 5,000 milliseconds, up to 2 solutions, seed lucky\. Run by puzzlewright 7\.8\.9, reported by puzzlewright 1\./,
     )
-    expect(text).toContain('<dt>On</dt><dd>abacus</dd>')
+    expect(text).toContain('<dt>Machine</dt><dd>abacus</dd>')
   })
 
-  it('has no headings with nothing below them, and wins where there is no ratio', () => {
+  it('has no headings without content, and shows wins without ratios', () => {
     const untold = ['external a', 'external b'].flatMap((name) =>
       rowsOf(name, [1, -2], { nodes: null, milliseconds: null }),
     )
@@ -216,20 +216,20 @@ describe('what a page says', () => {
     expect(page(results([]))).not.toMatch(/>(Findings|Plots)<\/h2>/)
   })
 
-  it('is that times were taken, though every row crashed', () => {
+  it('states that times were measured, even if every row crashed', () => {
     const crashed = rowsOf('a', [1], { outcome: 'crashed', nodes: null, milliseconds: null })
     const header: Partial<ResultsHeader> = { times: true, machine: 'abacus' }
     expect(page(results(crashed, header))).toContain('the median of 1 run')
   })
 
-  it('is told without unfolding where the pairs are few, so that it is printed', () => {
+  it('unfolds the table of a few pairs, so that it is printed', () => {
     expect(page(mixed)).toContain('<details open="open">')
     const many = Array.from({ length: 12 }, (_, index) => rowsOf(String(index), [1]))
     expect(page(results(many.flat()))).not.toContain('<details open')
   })
 })
 
-describe('a ratio as a person reads it', () => {
+describe('the text of a ratio', () => {
   const pairOf = (one: readonly number[], other: readonly number[]) => {
     const made = report(results([...rowsOf('a', one), ...rowsOf('b', other)]))
     const [nodes] = made.measures
@@ -240,7 +240,7 @@ describe('a ratio as a person reads it', () => {
     }
   }
 
-  it('is a bound with all that belongs to it, either way round', () => {
+  it('marks bounds in all values, in either direction', () => {
     const { cells, matrix, ratio } = pairOf([1, 1, 1, 1, 1, 1, 1], [4, 5, 6, 7, 8, 9, -1000])
     const [low, p] = [ratio?.low ?? 0, 2 / 128]
     expect(cells).toEqual(['≥ 12.9', 7, `≥ ${low.toPrecision(3)}`, `≤ ${p.toFixed(3)}`, `≤ ${p.toFixed(3)}`])
@@ -252,7 +252,7 @@ describe('a ratio as a person reads it', () => {
     expect(turned.cells[2]).toBe(`≤ ${(turned.ratio?.high ?? 0).toPrecision(3)}`)
   })
 
-  it('is marked where it is of fewer puzzles than both were given', () => {
+  it('is marked if it is over fewer puzzles than both were given', () => {
     const { cells, matrix } = pairOf([2, -1000, 2], [4, 4, -1000])
     expect(cells).toEqual(['2.00', 1, null, null, null])
     expect(matrix).toEqual([
@@ -262,7 +262,7 @@ describe('a ratio as a person reads it', () => {
   })
 })
 
-/** Tags that are not closed, or closed without being open. */
+/** Returns tags that are not closed, or closed without being open. */
 function unbalanced(html: string): string[] {
   const wrong: string[] = []
   const open: string[] = []

@@ -1,4 +1,4 @@
-// How plots become pictures: letters as outlines, few bytes, and where letters stand on curves.
+// Tests how plots become pictures: letters as outlines, small files, and places of letters on curves.
 
 import * as vega from 'vega'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ describe('a drawing', () => {
     expect(defined).toHaveLength(used.size)
   })
 
-  it('leaves the measuring of texts as it found it, whatever happens', async () => {
+  it("restores Vega's measuring of texts, even after an error", async () => {
     const { textMetrics } = vega as unknown as { textMetrics: { width: unknown } }
     const { width } = textMetrics
     await drawPlot(DRAWN.spec, typeface)
@@ -38,7 +38,7 @@ describe('a drawing', () => {
     expect(textMetrics.width).toBe(width)
   })
 
-  it('is squeezed to the same picture', () => {
+  it('is made smaller without changing the picture', () => {
     const mark = (x: number, more = '') =>
       `<path transform="translate(${x},2)" d="M2.91,0A2.91,2.91,0,1,1,-2.91,0A2.91,2.91,0,1,1,2.91,0" stroke="#222"${more} opacity="1"/>`
     expect(squeezed(`<g>${mark(1.26, ' fill="red"')}${mark(3)}</g>`)).toBe(
@@ -58,7 +58,7 @@ describe('letters on curves', () => {
     expect(badgePlaces([places(other), places(one)])[1]).toBe(2)
   })
 
-  it('stand side by side where curves lie on each other', () => {
+  it('stand side by side on coinciding curves', () => {
     const curves = Array.from({ length: 5 }, () => places([0, 0, 0, 0, 0]))
     expect(new Set(badgePlaces(curves)).size).toBe(5)
   })

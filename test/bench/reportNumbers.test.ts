@@ -23,21 +23,21 @@ describe('numbers in a report', () => {
     [1e15, '1.00P', '1P'],
     [5e21, '5.00e+21', '5.00e+21'],
     [0.0123, '0.0123', '0.0123'],
-  ])('%d has three figures, and on an axis no more than say something', (value, figures, short) => {
+  ])('format %d with three figures, and without trailing zeros on an axis', (value, figures, short) => {
     expect([threeFigures(value), shortNumber(value)]).toEqual([figures, short])
   })
 
-  it('have the unit that suits a time', () => {
+  it('have a suitable unit for times', () => {
     const times = [0.001, 0.25, 1, 999.9, 60_000, 3e10].map((time) => timeText(time, shortNumber))
     expect(times).toEqual(['1 µs', '250 µs', '1 ms', '1 s', '60 s', '8.33k h'])
   })
 
-  it('do not call nearly all all, nor nearly none none', () => {
+  it('do not round nearly all to all, nor nearly none to none', () => {
     expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(['0 %', '< 1 %', '50 %', '> 99 %', '100 %'])
     expect([0.0001, 0.05].map(probability)).toEqual(['< 0.001', '0.050'])
   })
 
-  it('have their thousands apart', () => {
+  it('have separators of thousands', () => {
     expect([12, 1234, 3000000000000003, 0.25].map(plainNumber)).toEqual([
       '12',
       '1,234',
@@ -46,7 +46,7 @@ describe('numbers in a report', () => {
     ])
   })
 
-  it('are in the middle of others', () => {
+  it('give quantiles between values', () => {
     expect([0, 0.25, 0.5, 0.75, 1].map((share) => averagedQuantile([1, 2, 3, 4], share))).toEqual([
       1, 1.5, 2.5, 3.5, 4,
     ])
@@ -60,7 +60,7 @@ describe('numbers in a report', () => {
 describe('a logarithmic axis', () => {
   const options = { length: 200, room: 30, hasBorder: false, isPadded: false, label: shortNumber }
 
-  it('has powers of ten, fewer where there is no room for all', () => {
+  it('has powers of ten, fewer if there is no room for all', () => {
     expect(logAxis([1, 5000], options).ticks).toEqual([1, 10, 100, 1000])
     expect(logAxis([1, 1e9], options).ticks).toEqual([1, 100, 1e4, 1e6, 1e8])
     expect(logAxis([2, 30], options).ticks).toEqual([2, 5, 10, 20])
@@ -73,7 +73,7 @@ describe('a logarithmic axis', () => {
     expect(ticks).toEqual([1, 10])
   })
 
-  it('has two ticks at least, so that it is a scale', () => {
+  it('has at least two ticks, so that it shows a scale', () => {
     const narrow = { ...options, length: 110, room: 40, hasBorder: true }
     for (const values of [
       [60, 900],
@@ -87,11 +87,11 @@ describe('a logarithmic axis', () => {
     }
   })
 
-  it('has none where nothing has a place on it', () => {
+  it('has no ticks without finite values', () => {
     expect(logAxis([Infinity], { ...options, hasBorder: true }).ticks).toEqual([])
   })
 
-  it('gives a single value a decade', () => {
+  it('extends a single value to a decade', () => {
     expect(logAxis([30, 30], options).domain).toEqual([10, 100])
     expect(logAxis([], options).domain).toEqual([1, 10])
   })
@@ -114,7 +114,7 @@ describe('tables and letters', () => {
     expect(htmlTable(table)).toContain('<th scope="row">&lt;i&gt;/<wbr/>x</th><td>–</td>')
   })
 
-  it('go on behind Z', () => {
+  it('continue after Z', () => {
     expect([0, 25, 26, 51, 52].map(contenderLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
   })
 })

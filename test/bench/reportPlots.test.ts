@@ -1,4 +1,4 @@
-// What the plots of a run show: the figures behind the marks, and where marks have to lie.
+// Tests the plots of a run: the values behind the marks, and where marks must lie.
 
 import { describe, expect, it } from 'vitest'
 import { boxes } from '../../src/bench/report/boxPlot.ts'
@@ -24,7 +24,7 @@ const KINDS = [
   ['survo', '3x4'],
 ] as const
 
-/** Names that would break a page if they were taken as they are. */
+/** Names that would break the page without escaping. */
 const NASTY = 'my <b>order</b> & "others"'
 
 const mixed = madeResults({
@@ -81,8 +81,8 @@ function panelsIn({ spec }: Plot) {
   return (spec as unknown as { vconcat: { hconcat: Panel[] }[] }).vconcat[0].hconcat
 }
 
-describe('what is drawn', () => {
-  it('is in a cactus plot the share of all that were given, capped ones among them', () => {
+describe('the marks of a plot', () => {
+  it('show in a cactus plot the share of all given puzzles, including capped ones', () => {
     const { data } = plot(cactus(report(resultsOf({ one: [4, 2, null, 2] })), nodes))
     expect(data.rows).toEqual([
       ['Sudoku 9x9', 'one', 2, 0.5],
@@ -90,7 +90,7 @@ describe('what is drawn', () => {
     ])
   })
 
-  it('is in a performance profile a factor of the best on each puzzle', () => {
+  it('show in a performance profile the factor to the best on each puzzle', () => {
     const made = report(resultsOf({ one: [1, 6, null, null], other: [3, 2, 5, null] }))
     const { summary } = plot(profile(made, nodes))
     const [columns, one, other] = [summary.columns.map(({ title }) => title), ...summary.rows]
@@ -108,7 +108,7 @@ describe('what is drawn', () => {
     expect(other.slice(2)).toEqual([0.5, 0.5, 0.75, 0.75, 0.75, 0.75])
   })
 
-  it('is in a scatter plot a point for each common puzzle, what was not solved on the border', () => {
+  it('show in a scatter plot a point for each common puzzle, with unsolved ones on the border', () => {
     const made = report(resultsOf({ one: [1, 6, null, null], other: [3, 2, 5, null] }))
     const drawn = plot(scatter(made, { one: 'one', other: 'other' }))
     expect(drawn.data.rows.map((row) => row.slice(2))).toEqual([
@@ -126,18 +126,18 @@ describe('what is drawn', () => {
     expect(points.map(({ x }) => x)).toEqual([1, 6, border, border])
     expect(points[3].y).toBe(border)
     expect(border).toBeGreaterThan(6)
-    expect(drawn.alternative).toContain('one took less on 1, other on 1')
-    expect(drawn.alternative).toContain('0 solved by one alone, 1 by other alone, 1 by neither')
+    expect(drawn.alternative).toContain('one took less on 1, other took less on 1')
+    expect(drawn.alternative).toContain('one alone solved 0, other alone solved 1, and neither solved 1')
   })
 
-  it('is in a box a quartile of all puzzles, not of the solved ones alone', () => {
+  it('show in a box plot the quartiles of all puzzles, not only of the solved ones', () => {
     const results = resultsOf({ one: [8, 1, null, 2, 4, null, 16, null] })
     const ungraded = { ...results, rows: results.rows.map((row) => ({ ...row, stars: null })) }
     const { data } = plot(boxes(report(ungraded), nodes))
     expect(data.rows).toEqual([['one', 'Sudoku 9x9', null, 8, 5, 1, 3, 12, null, null]])
   })
 
-  it('is in a heat map the geometric mean, as a bound where something was capped', () => {
+  it('show in a heat map the geometric mean, as a bound if puzzles were capped', () => {
     const made = report(resultsOf({ one: [1, 100], other: [10, null] }))
     const { data, alternative } = plot(heat(made, nodes))
     expect(data.rows.map((row) => [row[0], Math.round(Number(row[6])), row[7]])).toEqual([
@@ -147,7 +147,7 @@ describe('what is drawn', () => {
     expect(alternative).toContain('one 10.0 (100 % solved), other ≥ 100 (50 % solved)')
   })
 
-  it('agrees with the statistics where all was solved', () => {
+  it('agree with the statistics if all puzzles were solved', () => {
     const results = resultsOf({ one: [3, 7, 1, 12], other: [4, 5, 2, 90] })
     const made = report(results)
     const means = plot(heat(made, nodes)).data.rows.map((row) => row[6])
@@ -156,7 +156,7 @@ describe('what is drawn', () => {
     })
   })
 
-  it('is in a heat map a mean of what did not fail, which is no bound', () => {
+  it('show in a heat map the mean of the puzzles that did not fail, without a bound', () => {
     const rows = [
       ...rowsOf('a', [1000, 1000, 1000, 3, 3, 3]).map((row, index): Row => {
         return index < 3 ? row : { ...row, outcome: index < 5 ? 'wrong' : 'crashed' }
@@ -175,7 +175,7 @@ describe('what is drawn', () => {
     ])
   })
 
-  it('is in a heat map no mean where a row does not tell', () => {
+  it('show in a heat map no mean if a row does not report the measure', () => {
     const rows = [...rowsOf('external', [5, 7]), row({ contender: 'external', puzzle: '3', nodes: null })]
     const cells = plot(heat(report(results([...rows, ...rowsOf('a', [2, 2, 2])])), nodes)).data.rows
     expect(cells.map(([name, , , , , , mean]) => [name, mean && Math.round(Number(mean))])).toEqual([
@@ -184,14 +184,14 @@ describe('what is drawn', () => {
     ])
   })
 
-  it('are also contenders that solved nothing, whether they were capped or crashed', () => {
+  it('include contenders that solved nothing, whether they were capped or crashed', () => {
     const rows = [
       ...rowsOf('a', [1, 2]),
       ...rowsOf('b', [-1000, -1000]),
       ...rowsOf('c', [1, 1], { outcome: 'crashed', nodes: null }),
     ]
     const made = report(results(rows))
-    expect(plot(cactus(made, nodes)).alternative).toContain('in the end a 100 %, b 0 %, c 0 %')
+    expect(plot(cactus(made, nodes)).alternative).toContain('final share solved: a 100 %, b 0 %, c 0 %')
     expect(plot(profile(made, nodes)).summary.rows.map((row) => row.at(-1))).toEqual([1, 0, 0])
     expect(
       plot(boxes(made, nodes)).data.rows.map(([name, , , given, solved]) => [name, given, solved]),
@@ -203,14 +203,14 @@ describe('what is drawn', () => {
     expect(plot(heat(made, nodes)).data.rows.map(([name]) => name)).toEqual(['a', 'b', 'c'])
   })
 
-  it('is in a performance profile what all were given, no more', () => {
+  it('show in a performance profile only the puzzles that all were given', () => {
     const rows = [...rowsOf('a', [1, 4, 1]), ...rowsOf('b', [2, 2, 8, 1]).slice(1)]
     const { spec, summary } = plot(profile(report(results(rows)), nodes))
-    expect(JSON.stringify(spec)).toContain('2 puzzles that all were given')
+    expect(JSON.stringify(spec)).toContain('2 puzzles given to all')
     expect(summary.rows.map((row) => row[2])).toEqual([0.5, 0.5])
   })
 
-  it('is in a curve every riser, the first one too, and the line goes on to where capped runs stopped', () => {
+  it('show in a curve every riser, including the first, up to the spending of capped runs', () => {
     const lines = linesOf(plot(cactus(report(resultsOf({ one: [4, 2, null, 2] })), nodes)))
     expect(lines.map(({ x, share }) => [x, share])).toEqual([
       [2, 0],
@@ -225,11 +225,11 @@ describe('what is drawn', () => {
     ])
   })
 
-  it('are in a box plot points where they are few, and on the border what was not solved', () => {
+  it('show in a box plot few puzzles as points, and unsolved ones on the border', () => {
     const parts = panelsIn(
       plot(boxes(report(resultsOf({ one: [8, null, null, null, null, 2, 4, 1, null, null] })), nodes)),
     )
-    // Two of each number of stars: no quarters.
+    // Two puzzles of each number of stars: no quartiles.
     const points = parts.flatMap(({ layer }) => layer.at(-1)?.data?.values ?? [])
     expect(points).toHaveLength(10)
     const many = resultsOf({ one: [1, 2, null, null, null, null] })
@@ -243,7 +243,7 @@ describe('what is drawn', () => {
     expect(most).toBeLessThan(Infinity)
   })
 
-  it('has in a scatter plot the border inside the ground of what was not solved', () => {
+  it('show in a scatter plot the border within the shaded area', () => {
     const drawn = plot(
       scatter(report(resultsOf({ one: [1, 60], other: [3, null] })), { one: 'one', other: 'other' }),
     )
@@ -256,7 +256,7 @@ describe('what is drawn', () => {
     expect(border / start).toBeCloseTo(right / border, 9)
   })
 
-  it('are shapes apart up to as many as there is room for, else families', () => {
+  it('distinguish shapes as long as there is room, and otherwise families', () => {
     const rows = [
       row(),
       row({ puzzle: '2', shape: '16x16' }),
@@ -267,7 +267,7 @@ describe('what is drawn', () => {
     expect(titles(2)).toEqual(['Sudoku', 'zebra'])
   })
 
-  it('are those contenders that tell the measure, in the families that they take', () => {
+  it('show the contenders that report the measure, in the families that they take', () => {
     const inPlot = (made: Plot | undefined) => new Set(plot(made).data.rows.map((row) => row[1]))
     expect(inPlot(cactus(report(mixed), nodes))).toEqual(new Set(['norvig', NASTY, 'survo-rows']))
     expect(inPlot(cactus(report(mixed), time))).toContain('gecode')
@@ -277,12 +277,12 @@ describe('what is drawn', () => {
     )
   })
 
-  it('are two of the most puzzles in common, of which each wins some', () => {
+  it('compare two contenders with the most puzzles in common, of which each wins some', () => {
     const made = resultsOf({ a: [1, 1, 1, 1], b: [9, 9, 9, 9], c: [2, 2, 0.5, 0.5] })
     expect(tellingPair(report(made))).toEqual({ one: 'a', other: 'c' })
   })
 
-  it('are no two that cannot be compared by anything', () => {
+  it('compare no two contenders without a common measure', () => {
     const rows = [
       ...rowsOf('a', [1, 2, 3], { milliseconds: null }),
       ...rowsOf('external', [1, 2, 3], { milliseconds: null, nodes: null }),
@@ -290,7 +290,7 @@ describe('what is drawn', () => {
     ]
     expect(tellingPair(report(results(rows)))).toEqual({ one: 'a', other: 'b' })
     const two = { one: 'a', other: 'external' }
-    expect(() => plotsOf(report(results(rows)), two)).toThrow('cannot be drawn against each other')
+    expect(() => plotsOf(report(results(rows)), two)).toThrow('cannot compare')
   })
 })
 
@@ -323,7 +323,7 @@ describe('few results', () => {
       ['heat-time', 'cactus-time', 'profile-time', 'stars-time', 'scatter'],
     ],
     ['no puzzles', { ...mixed, rows: [] }, []],
-  ])('of %s have the plots that they suffice for', async (_, results, names) => {
+  ])('of %s have the plots that are possible', async (_, results, names) => {
     const plots = plotsOf(report(results), undefined)
     expect(plots.map(({ name }) => name)).toEqual(names)
     for (const { spec } of plots)

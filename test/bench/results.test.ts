@@ -1,4 +1,4 @@
-// Results files are read back as they were written, and refused with the line where they were not.
+// Tests that results files are read back as they were written, and that faults are reported with their line.
 
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
@@ -74,7 +74,7 @@ describe('results', () => {
     expect(parseResults(lines[0])).toEqual({ header: HEADER, rows: [] })
   })
 
-  it('fit the schema', () => {
+  it('match the schema', () => {
     const schema = JSON.parse(
       readFileSync(new URL('../../schemas/results.schema.json', import.meta.url), 'utf8'),
     )
@@ -103,21 +103,31 @@ describe('results', () => {
     )
 
   it.each([
-    ['nothing', [''], 1, 'there are no results in it'],
-    ['no JSON', ['norvig,3'], 1, 'is no line of JSON'],
-    ['a record', ['{"id":"survo:2x2:,/,|3,7|4,6"}'], 1, 'not the first line of results: "results"'],
-    ['another version', changed(1, { results: 2 }), 1, 'results of version "2"'],
+    ['nothing', [''], 1, 'the file holds no results'],
+    ['no JSON', ['norvig,3'], 1, 'is not valid JSON'],
+    [
+      'a record',
+      ['{"id":"survo:2x2:,/,|3,7|4,6"}'],
+      1,
+      'expected the first line of results; "results" is missing',
+    ],
+    ['another version', changed(1, { results: 2 }), 1, 'the results have version "2"'],
     ['limits left out', changed(1, { limits: {} }), 1, '"limits"'],
     ['no program', changed(1, { program: undefined }), 1, '"program"'],
-    ['a machine that is none', changed(1, { machine: 386 }), 1, '"machine"'],
-    ['half a line', [...lines.slice(0, 3), lines[3].slice(0, 50)], 4, 'is no line of JSON'],
-    ['an empty line', [lines[0], '', lines[1]], 2, 'is no line of JSON'],
-    ['stars that are none', changed(3, { stars: 6 }), 3, '"stars"'],
-    ['nodes that are none', changed(2, { nodes: -1 }), 2, '"nodes"'],
+    ['an invalid machine', changed(1, { machine: 386 }), 1, '"machine"'],
+    ['an incomplete line', [...lines.slice(0, 3), lines[3].slice(0, 50)], 4, 'is not valid JSON'],
+    ['an empty line', [lines[0], '', lines[1]], 2, 'is not valid JSON'],
+    ['invalid stars', changed(3, { stars: 6 }), 3, '"stars"'],
+    ['invalid nodes', changed(2, { nodes: -1 }), 2, '"nodes"'],
     ['an unknown outcome', changed(2, { outcome: 'fine' }), 2, '"outcome"'],
-    ['a time that is none', changed(2, { milliseconds: 'fast' }), 2, '"milliseconds"'],
-    ['an unknown contender', changed(2, { contender: 'nobody' }), 2, 'knows no contender "nobody"'],
-    ['a row twice', [...lines, lines[1]], 5, 'a second row of "norvig"'],
+    ['an invalid time', changed(2, { milliseconds: 'fast' }), 2, '"milliseconds"'],
+    [
+      'an unknown contender',
+      changed(2, { contender: 'nobody' }),
+      2,
+      '"nobody" is not listed in the first line',
+    ],
+    ['a duplicate row', [...lines, lines[1]], 5, 'duplicate row of "norvig"'],
   ])('with %s are refused', (_, text, line, message) => {
     expect(() => parseResults(text.join('\n'))).toThrow(
       expect.objectContaining({ line, message: expect.stringContaining(message) }),
@@ -126,15 +136,15 @@ describe('results', () => {
 })
 
 describe('two runs', () => {
-  it('are the same, or another corpus before all else', () => {
+  it('are the same, or report another corpus first', () => {
     expect(headerDifferences(HEADER, structuredClone(HEADER))).toEqual([])
     const other = { ...HEADER, corpus: { checksum: 'ef56', puzzles: 2 }, repeat: 3 }
     expect(headerDifferences(HEADER, other)).toEqual([
-      'these are results of another corpus (checksum ab12, 2 puzzles; this one: ef56, 2 puzzles)',
+      'these results are from another corpus (checksum ab12, 2 puzzles; this corpus: ef56, 2 puzzles)',
     ])
   })
 
-  it('differ in a line each', () => {
+  it('report each difference in a line', () => {
     const [norvig, mine, minisat] = HEADER.contenders
     const other: ResultsHeader = {
       ...HEADER,
@@ -147,7 +157,7 @@ describe('two runs', () => {
       machine: null,
     }
     expect(headerDifferences(HEADER, other)).toEqual([
-      'full/mine/ascending: its file with orders has changed',
+      'full/mine/ascending: its file with custom orders has changed',
       'minisat: minisat {file} there, minisat -v {file} here',
       'limit on nodes: 1000 there, none here',
       'limit on milliseconds: none there, 5 here',

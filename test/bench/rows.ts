@@ -1,8 +1,8 @@
-// Results for tests, of as few words as say what they are about.
+// Short notations for results in tests.
 
 import type { ContenderName, Results, ResultsHeader, Row } from '../../src/bench/results.ts'
 
-/** A row of contender `a` on puzzle 1 that was solved with 10 nodes in 1 ms, but for what is said. */
+/** A row of contender `a` on puzzle 1, solved with 10 nodes in 1 ms, except for the given fields. */
 export function row(said: Partial<Row> = {}): Row {
   return {
     contender: 'a',
@@ -23,7 +23,9 @@ export function row(said: Partial<Row> = {}): Row {
   }
 }
 
-/** Solved rows of a contender on the puzzles 1, 2, ... with these numbers of nodes; `-500` was capped there. */
+/**
+ * Solved rows of a contender on the puzzles 1, 2, ... with these numbers of nodes; `-500` was capped there.
+ */
 export function rowsOf(contender: string, nodes: readonly number[], said: Partial<Row> = {}): Row[] {
   return nodes.map((number, index) =>
     row({
@@ -36,12 +38,12 @@ export function rowsOf(contender: string, nodes: readonly number[], said: Partia
   )
 }
 
-/** A results file: the header and the rows, a line of JSON each. */
+/** The text of a results file: the header and the rows, each a line of JSON. */
 export function resultsText({ header, rows }: Results): string {
   return [header, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
-/** Results of the contenders that have rows; those of others' make are named `external`. */
+/** Results of the contenders that have rows; external ones are named in `external`. */
 export function results(rows: readonly Row[], header: Partial<ResultsHeader> = {}): Results {
   const names = [...new Set(rows.map(({ contender }) => contender))]
   const contenders = names.map(

@@ -1,4 +1,4 @@
-// The figures of a run, checked by hand on few rows: what a mean is made of, what capped rows count, when a ratio is a bound.
+// Tests the statistics of a run with few rows, checked by hand: means, capped rows, and bounds.
 
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../src/bench/results.ts'
@@ -7,7 +7,7 @@ import { signedRank } from '../../src/bench/statistics/wilcoxon.ts'
 import { makeRng, shuffled } from '../../src/kernel/rng.ts'
 import { results, row, rowsOf } from './rows.ts'
 
-/** Rows of two contenders of these nodes, compared. */
+/** Compares two contenders with these nodes. */
 function pairOf(one: readonly number[], other: readonly number[]) {
   return statisticsOf(results([...rowsOf('a', one), ...rowsOf('b', other)]), { resamples: 200 }).all.pairs[0]
 }
@@ -17,13 +17,13 @@ describe('a contender', () => {
     statisticsOf(results(rows, { limits: { nodes: 1000, milliseconds: 5000, solutions: 2, ...limits } })).all
       .summaries[0]
 
-  it('is counted by what became of its puzzles', () => {
+  it('is summarised by the outcomes of its puzzles', () => {
     const outcomes = ['solved', 'capped', 'crashed', 'rubbish', 'wrong', 'solved'] as const
     const rows = outcomes.map((outcome, puzzle) => row({ puzzle: String(puzzle), outcome }))
     expect(summaryOf(rows)).toMatchObject({ rows: 6, solved: 2, capped: 1, failed: 3 })
   })
 
-  it('has totals and means of what it solved alone, and PAR2 of all', () => {
+  it('has totals and means over solved puzzles only, and PAR2 over all', () => {
     const rows = [
       ...rowsOf('a', [2, 8, -1000]),
       row({ puzzle: '4', outcome: 'crashed', nodes: null, milliseconds: 77 }),
@@ -33,7 +33,7 @@ describe('a contender', () => {
     expect(milliseconds).toEqual({ of: 2, total: 2, geometricMean: 1, par2: (2 + 20000) / 4 })
   })
 
-  it('has no PAR2 where a solved row does not tell: nobody knows what it should count', () => {
+  it('has no PAR2 if the value of a solved row is unknown', () => {
     const rows = rowsOf('external', [2, 8, 9]).map((row, index) =>
       index > 0 ? row : { ...row, nodes: null },
     )
@@ -47,7 +47,7 @@ describe('a contender', () => {
     expect(milliseconds.par2).toBe(1)
   })
 
-  it('has means of what is at least 1 node and a microsecond', () => {
+  it('has means in which values count at least 1 node and a microsecond', () => {
     const { nodes, milliseconds } = summaryOf([
       row({ nodes: 0, milliseconds: 0 }),
       row({ puzzle: '2', nodes: 9, milliseconds: 1 }),
@@ -56,7 +56,7 @@ describe('a contender', () => {
     expect(milliseconds.geometricMean).toBeCloseTo(Math.sqrt(0.001), 12)
   })
 
-  it('has no figures of what it does not tell, though a limit was set', () => {
+  it('has no values of a measure that it does not report, even with a limit', () => {
     const untold = { of: 0, total: null, geometricMean: null, par2: null }
     const external = rowsOf('external', [1, 2], { nodes: null })
     expect(summaryOf(external)).toMatchObject({ nodes: untold, milliseconds: { of: 2, par2: 1 } })
@@ -66,7 +66,7 @@ describe('a contender', () => {
     })
   })
 
-  it('is charged in full where it solved nothing', () => {
+  it('is charged in full if it solved nothing', () => {
     expect(summaryOf(rowsOf('a', [-1000, -1000])).nodes).toEqual({
       of: 0,
       total: null,
@@ -88,7 +88,7 @@ describe('two contenders', () => {
     expect(pair.nodes).toMatchObject({ of: 3, ratio: expect.closeTo((2 * 1 * (1 / 3)) ** (1 / 3), 12) })
   })
 
-  it('win by solving what the other did not, whatever it cost', () => {
+  it('win by solving a puzzle that the other did not, whatever the cost', () => {
     const rows = [
       ...rowsOf('a', [999, -3, -1000, 5]),
       ...rowsOf('b', [-2, 999, -1000]),
@@ -99,7 +99,7 @@ describe('two contenders', () => {
     expect(pair).toMatchObject({ wins: 2, losses: 1, ties: 1 })
   })
 
-  it('are compared by time alone where one tells no nodes', () => {
+  it('are compared by time alone if one reports no nodes', () => {
     const rows = [
       ...rowsOf('a', [1, 1], { milliseconds: 2 }),
       ...rowsOf('external', [1, 1], { nodes: null, milliseconds: 8 }),
@@ -109,7 +109,7 @@ describe('two contenders', () => {
     expect(pair.milliseconds?.ratio).toBeCloseTo(4, 12)
   })
 
-  it('have no time to be compared by in a run without times', () => {
+  it('are not compared by time in a run without times', () => {
     const rows = ['external', 'external too'].flatMap((name) =>
       rowsOf(name, [1], { nodes: null, milliseconds: null }),
     )
@@ -121,7 +121,7 @@ describe('two contenders', () => {
     })
   })
 
-  it('have a lower bound where only the other was capped, and an upper one the other way round', () => {
+  it('have a lower bound if only the second was capped, and an upper bound the other way round', () => {
     const one = [10, 10, 10, -1000]
     const other = [20, 40, -1000, -1000]
     const ratio = (2 * 4 * 100) ** (1 / 3)
@@ -137,13 +137,13 @@ describe('two contenders', () => {
     })
   })
 
-  it('have no bound where each was capped on what the other solved: both must have solved it then', () => {
+  it('have no bound if each was capped on puzzles that the other solved', () => {
     const { nodes } = pairOf([10, 10, -1000], [20, -1000, 10])
     expect(nodes).toMatchObject({ of: 1, ratio: expect.closeTo(2, 12) })
     expect(nodes).not.toHaveProperty('bound')
   })
 
-  it('count what was spent before the other limit came', () => {
+  it('count the amount spent before the other limit ended the search', () => {
     const rows = [
       ...rowsOf('a', [10], { milliseconds: 30 }),
       ...rowsOf('b', [-40], { ended: 'time-limit', milliseconds: 5000 }),
@@ -153,7 +153,7 @@ describe('two contenders', () => {
     expect(pair.milliseconds).toMatchObject({ bound: 'least', ratio: expect.closeTo(5000 / 30, 9) })
   })
 
-  it('leave a failed row out of the ratio: it tells nothing of how long it would take', () => {
+  it('leave a failed row out of the ratio, since its cost is unknown', () => {
     const rows = [
       ...rowsOf('a', [10, 10]),
       ...rowsOf('b', [20]),
@@ -166,8 +166,8 @@ describe('two contenders', () => {
   })
 })
 
-describe('what chance could do', () => {
-  it('is tested on the logarithms: three times as many and a third tie', () => {
+describe('the p of a ratio', () => {
+  it('is computed from logarithms: three times as many and a third tie', () => {
     const { nodes } = pairOf([3, 9, 1, 2, 2, 2, 7], [9, 3, 5, 8, 14, 18, 7])
     const { twoSided } = signedRank([2, -2, 3, 1, 4, 5, 0].map((size) => size * 10))
     const sizes = [Math.log(3), -Math.log(3), Math.log(5), Math.log(4), Math.log(7), Math.log(9), 0]
@@ -175,7 +175,7 @@ describe('what chance could do', () => {
     expect(nodes?.p).not.toBe(twoSided)
   })
 
-  it('sees ties to the last bit, whichever way round', () => {
+  it('sees ties to the last bit, in either direction', () => {
     for (let factor = 2; factor < 40; factor++) {
       const { nodes } = pairOf([1, 1, 1, 1, 1, 1, factor], [factor, factor, 2, 3, 4, 100, 1])
       const size = Math.log(factor)
@@ -184,31 +184,32 @@ describe('what chance could do', () => {
     }
   })
 
-  it('is not asked where each was capped on what the other solved: what both solved is a choice', () => {
+  it('is null if each was capped on puzzles that the other solved', () => {
     const one = [10, 10, 10, 10, 10, 10, 10, -1000, -1000]
     const other = [20, 30, 40, 50, 60, 70, -1000, 10, 10]
     expect(pairOf(one, other).nodes).toMatchObject({ of: 6, p: null, holm: null })
     expect(pairOf(one.slice(0, 6), other.slice(0, 6)).nodes?.p).toBe(2 / 64)
   })
 
-  it('is not asked below six puzzles that differ, nor how the mean spreads below six', () => {
+  it('is null below six puzzles that differ, as is the interval below six', () => {
     expect(pairOf([1, 1, 1, 1, 1], [2, 3, 4, 5, 6]).nodes).toMatchObject({ p: null, low: null, high: null })
     expect(pairOf([1, 1, 1, 1, 1, 1], [2, 3, 4, 5, 6, 1]).nodes).toMatchObject({ p: null, holm: null })
     expect(pairOf([1, 1, 1, 1, 1, 1], [2, 3, 4, 5, 6, 7]).nodes?.p).toBe(2 / 64)
   })
 
-  it('is at most so much with a bound, and unknown where the bound points the other way', () => {
+  it('is an upper bound with a bound, and unknown if the bound points the other way', () => {
     const one = [1, 1, 1, 1, 1, 1, 1]
     expect(pairOf(one, [2, 3, 4, 5, 6, 7, -1000]).nodes).toMatchObject({ bound: 'least', p: 2 / 128 })
-    // The other is better wherever both solved it, but where it was capped it may have been worse without end.
+    // The second is better on all puzzles that both solved, but where it was capped it may have been far
+    // worse.
     const better = pairOf([20, 30, 40, 50, 60, 70, 80], [1, 1, 1, 1, 1, 1, -1000]).nodes
     expect(better).toMatchObject({ bound: 'least', p: 1 })
   })
 
-  it('bounds p from above, whatever the capped rows would have taken', () => {
+  it('is an upper bound whatever the true cost of the capped rows', () => {
     const rng = makeRng('bounds')
     for (let sample = 0; sample < 200; sample++) {
-      // Without ties: these move p a little by themselves.
+      // Without ties, since these change p a little by themselves.
       const draw = () => 1 + (rng() >>> 0) / 2 ** 27
       const one = Array.from({ length: 9 }, draw)
       const other = Array.from({ length: 9 }, () => draw() * 3)
@@ -224,7 +225,7 @@ describe('what chance could do', () => {
     }
   })
 
-  it('is corrected for all pairs of a table that are tested, nodes and times apart', () => {
+  it('is corrected for all tested pairs of a table, separately for nodes and times', () => {
     const base = [1, 1, 1, 1, 1, 1, 1, 1]
     const rows = [
       ...rowsOf('a', base),
@@ -247,7 +248,7 @@ describe('what chance could do', () => {
 })
 
 describe('the interval of a ratio', () => {
-  it('lies around it, and is the same in whatever order the rows come', () => {
+  it('contains the ratio, and does not depend on the order of the rows', () => {
     const rng = makeRng('order')
     const rows = [...rowsOf('a', [4, 3, 9, 12, 40, 7, 2, 5]), ...rowsOf('b', [8, 9, 10, 70, 80, 9, 9, 3])]
     const found = statisticsOf(results(rows))
@@ -269,7 +270,7 @@ describe('sections', () => {
   ]
   const { all, byFamily, byStars } = statisticsOf(results(rows))
 
-  it('are all puzzles, each family and shape, each number of stars', () => {
+  it('cover all puzzles, each family and shape, and each number of stars', () => {
     const titles = (sections: typeof byStars) => sections.map(({ title, puzzles }) => [title, puzzles])
     expect([all.title, all.puzzles]).toEqual(['all puzzles', 4])
     expect(titles(byFamily)).toEqual([
@@ -283,7 +284,7 @@ describe('sections', () => {
     ])
   })
 
-  it('are also of families that this version does not know, behind the others', () => {
+  it('include families that this version does not know, after the others', () => {
     const odd = [row({ puzzle: 'z', family: 'zebra', shape: '2x2' }), ...rows]
     expect(statisticsOf(results(odd)).byFamily.map(({ title }) => title)).toEqual([
       'Sudoku 9x9',
@@ -293,7 +294,7 @@ describe('sections', () => {
     ])
   })
 
-  it('have the contenders that were there', () => {
+  it('list the contenders with rows', () => {
     expect(all.summaries.map(({ contender, rows }) => [contender, rows])).toEqual([
       ['a', 4],
       ['b', 1],

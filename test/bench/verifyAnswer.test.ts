@@ -1,4 +1,4 @@
-// Answers are held against what is known to be true, and against nothing else.
+// Tests that answers are checked against what is known to be true, and nothing else.
 
 import { describe, expect, it } from 'vitest'
 import { makeWitness, untruth } from '../../src/bench/verifyAnswer.ts'
@@ -11,13 +11,13 @@ function corpusPuzzle(id: string, solution?: readonly number[]) {
   return { id, family, puzzle, stars: null, ...(solution && { solution }) }
 }
 
-/** With one solution (1 2 / 3 4), with 288, and with none. */
+/** Puzzles with one solution (1 2 / 3 4), with 288, and with none. */
 const ONE = corpusPuzzle('survo:2x2:,/,|3,7|4,6')
 const MANY = corpusPuzzle('sudoku:4x4:................')
 const NONE = corpusPuzzle('sudoku:4x4:12....3..4......')
 
-describe('what is known of a puzzle', () => {
-  it('is what our own solver finds, up to as many as are enough', () => {
+describe('the known number of solutions', () => {
+  it('is the count of the built-in solver, up to the limit on solutions', () => {
     const witness = makeWitness(LIMITS)
     expect(witness(ONE)).toEqual({ atLeast: 1, isExact: true })
     expect(witness(MANY)).toEqual({ atLeast: 2, isExact: false })
@@ -29,7 +29,7 @@ describe('what is known of a puzzle', () => {
     [null, 1_000_000],
     [10_000_000, 1_000_000],
     [10, 10],
-  ])('is looked for within the limit %j: %i nodes', (nodes, expected) => {
+  ])('is computed within the limit %j: %i nodes', (nodes, expected) => {
     const asked: (number | undefined)[] = []
     const solve = makeSolver()
     makeWitness({ ...LIMITS, nodes }, (family, puzzle, limits) => {
@@ -39,7 +39,7 @@ describe('what is known of a puzzle', () => {
     expect(asked).toEqual([expected])
   })
 
-  it('is the solution that came with it, where our own solver does not come so far', () => {
+  it('is the stated solution, if the built-in solver reaches its limit', () => {
     const empty = corpusPuzzle('survo:4x4:,,,/,,,/,,,/,,,|51,36,32,17|51,42,26,17')
     const witness = makeWitness({ ...LIMITS, nodes: 1 })
     expect(witness(empty)).toEqual({ atLeast: 0, isExact: false })
@@ -64,32 +64,32 @@ describe('an answer', () => {
     [
       'a solution that breaks a rule',
       { count: 1, isComplete: false, shown: [[2, 1, 3, 4]] },
-      'a solution is none: column 1',
+      'a solution is wrong: column 1',
     ],
     [
       'a solution that is not full',
       { count: 1, isComplete: false, shown: [[1, 0, 3, 4]] },
-      'a solution is none: a cell is empty',
+      'a solution is wrong: a cell is empty',
     ],
     [
-      'the same solution twice',
+      'the same solution is listed twice',
       { count: 2, isComplete: true, shown: [...shown, ...shown] },
-      'the same solution twice',
+      'the same solution is listed twice',
     ],
-    ['that there is none', { count: 0, isComplete: true, shown: [] }, 'it says 0 solutions, and there is 1'],
-    ['that there are more', { count: 2, isComplete: false, shown }, 'it says 2 solutions, and there is 1'],
-  ])('is untrue where it is %s', (_, claim, message) => {
+    ['that there is none', { count: 0, isComplete: true, shown: [] }, 'reports 0 solutions, but there is 1'],
+    ['that there are more', { count: 2, isComplete: false, shown }, 'reports 2 solutions, but there is 1'],
+  ])('is wrong if it claims %s', (_, claim, message) => {
     expect(untruth(ONE, claim, truth)).toContain(message)
   })
 
-  it('is untrue where it leaves solutions out', () => {
+  it('is wrong if it leaves out solutions', () => {
     const claim = { count: 1, isComplete: true, shown: [] }
     expect(untruth(MANY, claim, { atLeast: 2, isExact: false })).toBe(
-      'it says 1 solution, and there are at least 2',
+      'reports 1 solution, but there are at least 2',
     )
   })
 
-  it('is untrue where it changes a given', () => {
+  it('is wrong if it changes a given', () => {
     const one = corpusPuzzle('survo:2x2:1,/,|3,7|4,6')
     expect(untruth(one, { count: 1, isComplete: false, shown: [[2, 1, 3, 4]] }, truth)).toContain('none')
   })

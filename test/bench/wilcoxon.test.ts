@@ -1,11 +1,11 @@
-// The signed-rank test against published examples, against R and SciPy, and against trying all signs.
+// Tests the signed-rank test against published examples, against R and SciPy, and by trying all signs.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalTail } from '../../src/bench/statistics/normalTail.ts'
 import { signedRank } from '../../src/bench/statistics/wilcoxon.ts'
 
-/** Differences whose exact p is known: the statistic, then p for greater, less, two-sided. */
+/** Differences with known exact p: the statistic, then p for greater, less, two-sided. */
 interface Known {
   readonly differences: readonly number[]
   readonly statistic: number
@@ -14,8 +14,8 @@ interface Known {
   readonly twoSided: number
 }
 
-// Without ties from R 4.2.2, wilcox.test(differences, alternative = ..., exact = TRUE); with ties or zeros from R's
-// exactRankTests 0.8-35, wilcox.exact(...), and the same to the last digit from SciPy 1.17.1,
+// Without ties from R 4.2.2, wilcox.test(differences, alternative = ..., exact = TRUE); with ties or zeros
+// from exactRankTests 0.8-35 for R, wilcox.exact(...), and the same to the last digit from SciPy 1.17.1,
 // wilcoxon(..., method=PermutationMethod(n_resamples=inf)).
 const KNOWN: Readonly<Record<string, Known>> = {
   'depression, Hollander and Wolfe 1973, page 29 (the example of ?wilcox.test)': {
@@ -89,7 +89,8 @@ const KNOWN: Readonly<Record<string, Known>> = {
   },
 }
 
-// From R 4.2.2, wilcox.test(differences, alternative = ..., exact = FALSE): normal, corrected for ties and continuity.
+// From R 4.2.2, wilcox.test(differences, alternative = ..., exact = FALSE): normal, corrected for ties and
+// continuity.
 const APPROXIMATED: Readonly<Record<string, Known>> = {
   '300 with few ties': {
     differences: numbers(300, (index) => ((index * 7919) % 611) - 270),
@@ -132,17 +133,17 @@ describe('the signed-rank test', () => {
     expect(signedRank(differences, 0).twoSided / twoSided).toBeCloseTo(1, 1)
   })
 
-  it('has the smallest p there can be where all of 200 have one sign', () => {
+  it('has the smallest possible p if all 200 have one sign', () => {
     const { greater, twoSided } = signedRank(numbers(200, (index) => index))
     expect(greater).toBe(2 ** -200)
     expect(twoSided).toBe(2 ** -199)
   })
 
-  it('knows nothing of no differences', () => {
+  it('gives p 1 for no differences', () => {
     expect(signedRank([0, 0])).toEqual({ used: 0, statistic: 0, less: 1, greater: 1, twoSided: 1 })
   })
 
-  it('is what trying all signs finds, with ties and zeros', () => {
+  it('agrees with a trial of all signs, with ties and zeros', () => {
     const differences = fc.array(fc.integer({ min: -6, max: 6 }), { maxLength: 10 })
     fc.assert(
       fc.property(differences, (sample) => {
@@ -156,7 +157,7 @@ describe('the signed-rank test', () => {
     )
   })
 
-  it('changes sides with the signs, and not with the order', () => {
+  it('changes sides with the signs, and does not depend on the order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 40 }), (sample) => {
         const found = signedRank(sample)
@@ -168,7 +169,7 @@ describe('the signed-rank test', () => {
   })
 })
 
-/** Ranks by counting, and each of the 2^n combinations of signs. */
+/** Ranks by counting, and tries each of the 2^n combinations of signs. */
 function byTrying(sample: readonly number[]) {
   const sizes = sample.filter((difference) => difference !== 0).map(Math.abs)
   const ranks = sizes.map((size) => {

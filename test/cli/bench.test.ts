@@ -191,7 +191,7 @@ describe('a run', () => {
   })
 
   it.each([
-    ['another corpus', { corpora: [corpusOf(PUZZLES.slice(1))] }, 'these are results of another corpus'],
+    ['another corpus', { corpora: [corpusOf(PUZZLES.slice(1))] }, 'these results are from another corpus'],
     [
       'other contenders',
       { list: 'survo-fill' },
@@ -234,16 +234,16 @@ describe('a run', () => {
   })
 
   it.each([
-    ['no corpus', { corpora: ['/no/such/file'] }, '/no/such/file: there is no such file'],
+    ['no corpus', { corpora: ['/no/such/file'] }, '/no/such/file: no such file'],
     ['an empty corpus', { corpora: ['/dev/null'] }, 'there is no puzzle in it'],
-    ['a corpus without end', { corpora: ['/dev/zero'] }, '/dev/zero: this is too large: more than 128 MB'],
+    ['a corpus without end', { corpora: ['/dev/zero'] }, '/dev/zero: too large: more than 128 MB'],
     ['a bad puzzle', { corpora: [corpusOf([...PUZZLES, 'sudoku:4x4:11..............'])] }, 'corpus.txt:5:'],
     [
       'results',
       { corpora: [corpusOf(['{"results":1,"corpus":{}}', '{}'])] },
-      'corpus.txt:1: these are results',
+      'corpus.txt:1: this file holds the results',
     ],
-    ['a folder', { out: tmpdir() }, 'this is a directory, not a file'],
+    ['a folder', { out: tmpdir() }, 'is a directory, not a file'],
     ['a folder that is a file', { out: join(corpusOf(), 'results.jsonl') }, 'cannot be written'],
     ['a folder that cannot be made', { out: '/proc/none/results.jsonl' }, 'cannot be written'],
     ['a full disk', { out: '/dev/full' }, 'cannot be written'],
@@ -314,7 +314,7 @@ describe('wrong usage of a run', () => {
     [['--contenders', 'norvig', ...limits], "required option '-o, --out"],
     [['--contenders', 'norvig', ...limits, ...out, '--all', '--limit', '3'], 'cannot be used with'],
     [['--external', 'clingo {file}', ...limits, ...out], '--time-limit has to be a number'],
-    [['--external', 'clingo', '--node-limit', 'none', '--time-limit', '9', ...out], 'put {file} there'],
+    [['--external', 'clingo', '--node-limit', 'none', '--time-limit', '9', ...out], 'lacks {file}'],
     [
       [
         '--external',
@@ -336,7 +336,7 @@ describe('wrong usage of a run', () => {
     [['--contenders', 'norvig', ...limits, '--out', ''], 'the name of a file'],
     [
       ['--contenders', 'norvig', '--branching', '/no/such.js', ...limits, ...out],
-      '/no/such.js: there is no such file',
+      '/no/such.js: no such file',
     ],
   ])('%j', async (args, message) => {
     const { status, stderr } = await runCommand(addRun, ['run', corpusOf(), ...args])
@@ -482,10 +482,10 @@ describe('a corpus', () => {
     [['sudoku', '--seed', 'a/b'], '--seed is needed'],
     [['chess', '--seed', 's'], 'no family is called "chess"'],
     [['sudoku', '--seed', 's', '--shape', '7x7'], 'not a Sudoku shape'],
-    [['sudoku', '--seed', 's', '--stars', '0..3'], 'no number of stars'],
+    [['sudoku', '--seed', 's', '--stars', '0..3'], 'not a number of stars'],
     [['sudoku', '--seed', 's', '-n', '0'], 'whole number from 1'],
     [['sudoku', '--seed', 's', '--wishes', 'degree=1..9'], 'said by --stars alone'],
-    [['sudoku', '--seed', 's', '--wishes', 'max-cage=3'], 'nothing that a Sudoku can be asked for'],
+    [['sudoku', '--seed', 's', '--wishes', 'max-cage=3'], 'not an option of a Sudoku'],
     [['published', '--stars', '3'], '--stars does not go with'],
   ])('%j is wrong usage', async (args, message) => {
     const { status, stderr } = await runCommand(addCorpus, ['corpus', ...args, '--out', '/no/such/folder/x'])

@@ -125,8 +125,8 @@ describe('solve', () => {
     const good = file('good.txt', SUDOKU)
     const { stdout, stderr, status } = await run(['solve', join(folder, 'none.txt'), folder, good])
     expect(stderr.split('\n')).toEqual([
-      `${join(folder, 'none.txt')}: there is no such file`,
-      `${folder}: this is a directory, not a file`,
+      `${join(folder, 'none.txt')}: no such file`,
+      `${folder}: is a directory, not a file`,
       '',
     ])
     expect(stdout).toContain('unique')
@@ -346,7 +346,7 @@ describe('verify', () => {
       status: 1,
     })
     expect((await run(['verify', puzzle, '--solution', join(folder, 'missing')])).stderr).toContain(
-      'there is no such file',
+      'no such file',
     )
   })
 

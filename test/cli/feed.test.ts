@@ -258,7 +258,7 @@ describe('verify', () => {
   })
 
   it.each([
-    ['missing', (path: string) => rmSync(path), /there is no such file; .*take it from a copy/],
+    ['missing', (path: string) => rmSync(path), /no such file; .*take it from a copy/],
     ['damaged', (path: string) => appendFileSync(path, '!'), /is damaged: take it from a copy/],
   ])('finds a file of the stock that is %s; build does not publish it', async (_, damage, message) => {
     const { files } = JSON.parse(lines()[3])

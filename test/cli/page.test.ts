@@ -43,7 +43,7 @@ describe('page', () => {
     const { status, stderr } = await runCommand(addPage, ['page', missing, '--out', join(folder, 'none')])
     expect({ status, stderr: stderr.split('\n')[0] }).toEqual({
       status: 1,
-      stderr: `${missing}: there is no such file`,
+      stderr: `${missing}: no such file`,
     })
   })
 
@@ -119,7 +119,7 @@ describe('play', () => {
     const { port } = new URL(address)
     const taken = ['play', 'magic', '--shape', '3x3', '--seed', 'p', '--no-open', '--port', port]
     const { status, stderr } = await runCommand(addPlay, taken)
-    expect(stderr).toContain(`127.0.0.1:${port}: the port is taken; another --port may be free`)
+    expect(stderr).toContain(`127.0.0.1:${port}: the port is in use; another --port may be free`)
     expect(status).toBe(1)
   })
 

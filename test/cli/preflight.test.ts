@@ -102,8 +102,8 @@ describe('preflight', () => {
       status: 1,
     })
     const none = join(folder, 'none.pdf')
-    expect(await run(none)).toEqual({ stdout: '', stderr: `${none}: there is no such file\n`, status: 1 })
-    expect((await run(folder)).stderr).toBe(`${folder}: this is a directory, not a file\n`)
+    expect(await run(none)).toEqual({ stdout: '', stderr: `${none}: no such file\n`, status: 1 })
+    expect((await run(folder)).stderr).toBe(`${folder}: is a directory, not a file\n`)
   })
 
   it.each([

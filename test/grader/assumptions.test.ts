@@ -1,4 +1,4 @@
-// Assumptions on Sudokus, followed anew with nothing but sets of candidates.
+// Compares assumptions on Sudokus with a second implementation that uses only sets of candidates.
 
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from '../../src/families/inference.ts'
@@ -20,7 +20,7 @@ const GROUP_OF = [
 ]
 const GROUPS = GROUP_OF.flatMap((of) => VALUES.map((value) => CELLS.filter((cell) => of(cell) === value - 1)))
 
-/** What may stand in each cell; a placed value is alone and marked. */
+/** The candidates of each cell; a placed value is alone and marked. */
 interface Board {
   readonly candidates: Set<number>[]
   readonly placed: (number | undefined)[]
@@ -34,7 +34,10 @@ function boardOf({ givens }: Puzzle): Board {
   return board
 }
 
-/** Places a value and strikes it from all cells that share a group; false if it was struck there. */
+/**
+ * Places a value and removes it from all cells that share a group. Returns false if it was already removed
+ * there.
+ */
 function put({ candidates, placed }: Board, cell: number, value: number): boolean {
   if (placed[cell] !== undefined || !candidates[cell].has(value)) return false
   placed[cell] = value
@@ -44,7 +47,10 @@ function put({ candidates, placed }: Board, cell: number, value: number): boolea
   return true
 }
 
-/** All singles of a board as `cell value`; nothing if a cell or a value has nowhere to go, or two have to share a cell. */
+/**
+ * Returns all singles of a board as `cell value`; undefined if a cell or a value has no place, or two values
+ * need the same cell.
+ */
 function singles({ candidates, placed }: Board): Set<string> | undefined {
   const found = new Set<string>()
   const open = CELLS.filter((cell) => placed[cell] === undefined)
@@ -60,7 +66,7 @@ function singles({ candidates, placed }: Board): Set<string> | undefined {
       if (places.length === 1) found.add(`${places[0]} ${value}`)
     }
   }
-  // Two values that have no place but the same cell.
+  // Two values with the same cell as their only place.
   const cells = new Set([...found].map((one) => one.split(' ')[0]))
   return cells.size < found.size ? undefined : found
 }
@@ -85,7 +91,7 @@ describe('an assumption', () => {
   const { steps, refuteSoonest, refuteSoon } = makeAssumer(sight)
   const frame = new Int32Array(sight.frameWords)
 
-  it('takes as many placements to its contradiction as singles by singles', () => {
+  it('takes as many placements to its contradiction as a search with singles', () => {
     const seen = new Set<number>()
     for (const puzzle of puzzles) {
       sight.root(frame, puzzle)
@@ -102,7 +108,7 @@ describe('an assumption', () => {
     expect(seen.size).toBeGreaterThan(6)
   })
 
-  it('is refuted soonest together with all that are refuted as soon', () => {
+  it('is refuted soonest together with all others of the same length', () => {
     for (const puzzle of puzzles) {
       sight.root(frame, puzzle)
       const board = boardOf(puzzle)
@@ -118,7 +124,7 @@ describe('an assumption', () => {
       for (const { steps: made } of soonest) expect(made).toBe(least)
       const nameOf = ({ cell, value }: Candidate) => ({ cell, value })
       expect(soonest.map(nameOf).sort(inOrder)).toEqual(names)
-      // Those that are found along the way contradict themselves, too; the soonest come first.
+      // The other assumptions found on the way also end in contradictions; the soonest come first.
       const soon = refuteSoon(frame)
       expect(soon.slice(0, names.length).map(nameOf).sort(inOrder)).toEqual(names)
       for (const one of soon) expect(all).toContainEqual({ ...nameOf(one), made: one.steps })

@@ -1,4 +1,4 @@
-// The puzzle that stands for all that are the same.
+// Tests the puzzle that stands for all its twins.
 
 import { describe, expect, it } from 'vitest'
 import { canonical, makeSolver, parsePuzzle, puzzleName, readPuzzles } from '../../src/index.ts'
@@ -17,7 +17,7 @@ describe('the canonical puzzle', () => {
   const formOf = (one: typeof puzzle, sameness: 'looks' | 'essential') =>
     puzzleName(family, canonical(family, one, solve(family, one).solutions[0], sameness))
 
-  it('is one for all twins, and one for all that look the same', () => {
+  it('is the same for all twins, or for all puzzles with the same looks', () => {
     expect(formOf(twin, 'essential')).toBe(formOf(puzzle, 'essential'))
     expect(formOf(twin, 'looks')).not.toBe(formOf(puzzle, 'looks'))
     for (const sameness of ['looks', 'essential'] as const) {
@@ -25,13 +25,13 @@ describe('the canonical puzzle', () => {
     }
   })
 
-  it('is that of looks where there is no one solution', () => {
+  it('counts only looks without a unique solution', () => {
     expect(puzzleName(family, canonical(family, puzzle, undefined, 'essential'))).toBe(
       formOf(puzzle, 'looks'),
     )
   })
 
-  it('is a puzzle that can be read again', () => {
+  it('is a puzzle that can be read back', () => {
     expect(readPuzzles(formOf(twin, 'essential'))).toMatchObject([{ family }])
   })
 })

@@ -6,7 +6,7 @@ import { BORDERS, STAR_LIMITS, starsOf } from '../../src/grader/stars.ts'
 import { FAMILIES, findFamily, makeRng } from '../../src/index.ts'
 
 describe('stars', () => {
-  it('are those of the published scale', () => {
+  it('match the published scale', () => {
     expect([0, 30, 31, 150, 151, 600, 601, 1500, 1501, 1e9].map(starsOf)).toEqual([
       1, 1, 2, 2, 3, 3, 4, 4, 5, 5,
     ])
@@ -19,7 +19,10 @@ describe('stars', () => {
   })
 })
 
-/** Puzzles of which a share is free of chains; chains are easier than they seem, for the gate to do something. */
+/**
+ * Puzzles of which a share is free of chains. Chains are given to easy puzzles, so that the gate has an
+ * effect.
+ */
 function referenceRun(count: number, shareFree: number): Reference[] {
   const rng = makeRng(`run/${shareFree}`)
   return Array.from({ length: count }, (_, index) => ({
@@ -41,12 +44,13 @@ describe('a calibration', () => {
   it('cuts its own run into fifths', () => {
     for (const share of [0.4, 0.6, 1]) {
       const counts = countStars(starsIn(referenceRun(1000, share)))
-      // Knots are rounded, so a puzzle next to a border may come to stand on its other side: at both borders of a band.
+      // Knots are rounded, so a puzzle next to a border may land on the other side, at both borders of a
+      // band.
       expect(Math.max(...counts.map((count) => Math.abs(count - 200))), `${share}`).toBeLessThanOrEqual(2)
     }
   })
 
-  it('lets nothing that takes a chain have one or two stars', () => {
+  it('gives no puzzle with a chain one or two stars', () => {
     for (const share of [0, 0.002, 0.006, 0.02, 0.1, 0.3, 0.5, 0.98]) {
       const run = referenceRun(500, share)
       const stars = starsIn(run)
@@ -65,13 +69,13 @@ describe('a calibration', () => {
     }
   })
 
-  it('lets chains make nothing harder that is hard by itself', () => {
+  it('does not raise a puzzle with a chain that is hard anyway', () => {
     const calibration = calibrate(referenceRun(500, 0.7))
     expect(degreeOf(calibration, 7.9, true)).toBe(degreeOf(calibration, 7.9, false))
     expect(degreeOf(calibration, 3.1, true)).toBeGreaterThan(degreeOf(calibration, 3.1, false))
   })
 
-  it('gives the measured degrees of a family with a measure of its own, rank by rank', () => {
+  it('gives the measured degrees of a family with its own measure, rank by rank', () => {
     const run = referenceRun(400, 1).map((one) => ({ ...one, measured: Math.exp(one.difficulty) }))
     const calibration = calibrate(run)
     const degrees = run.map(({ difficulty }) => degreeOf(calibration, difficulty, false))
@@ -80,7 +84,7 @@ describe('a calibration', () => {
     expect(Math.min(...degrees)).toBeCloseTo(Math.min(...measured), 1)
   })
 
-  it('is ascending, beyond its ends too', () => {
+  it('is ascending, also beyond its ends', () => {
     const calibration = calibrate(referenceRun(200, 0.3))
     for (const takesChains of [false, true]) {
       let last = -Infinity
@@ -107,7 +111,7 @@ describe('calibrations of several shapes together', () => {
   const easier = run.map((one) => ({ ...one, difficulty: one.difficulty - 2 }))
   const together = calibrateTogether({ a: run, b: shift(run, 3), c: easier }, ['a', 'b'])
 
-  it('have the same borders against what it takes to look at a usual puzzle of the size', () => {
+  it('share their borders, relative to the scanning effort of each size', () => {
     const { a, b, c } = together
     a.knots.forEach((knot, index) => {
       expect(b.knots[index]).toBeCloseTo(knot + 3)
@@ -115,14 +119,14 @@ describe('calibrations of several shapes together', () => {
     })
   })
 
-  it('are fifths of the runs that are pooled', () => {
+  it('cut the pooled runs into fifths', () => {
     const stars = run.map(({ difficulty, takesChains }) =>
       starsOf(degreeOf(together.a, difficulty, takesChains)),
     )
     expect(countStars(stars).every((count) => Math.abs(count - 60) <= 1)).toBe(true)
   })
 
-  it('say how far the puzzles of each shape reach', () => {
+  it('state how far the puzzles of each shape reach', () => {
     const least = Math.min(...easier.filter((one) => !one.takesChains).map(({ difficulty }) => difficulty))
     expect(together.c.reach?.[0]).toBeCloseTo(least)
     expect(together.c.reach?.[1]).toBeLessThan(together.a.reach?.[1] as number)
@@ -146,7 +150,7 @@ describe('the table of calibrations', () => {
   })
 })
 
-describe('the calibration of a shape that has none', () => {
+describe('the calibration of a shape without its own', () => {
   const calibration = (at: number) => ({
     puzzles: 1,
     knots: KNOT_DEGREES.map((_, knot) => at + knot),
@@ -159,19 +163,19 @@ describe('the calibration of a shape that has none', () => {
   }
   const of = (text: string) => calibrationOf(table, findFamily('hidoku').notation.parseShape(text))
 
-  it('lies between those of its kind', () => {
+  it('lies between those of its neighbours in size', () => {
     const share = Math.log(49 / 36) / Math.log(81 / 36)
     expect(of('7x7').knots[0]).toBeCloseTo(2 + 4 * share)
     expect(of('7x7/rook').knots[5]).toBeCloseTo(25 + 10 * share)
   })
 
-  it('is the nearest where it has no neighbour on both sides', () => {
+  it('is the nearest without neighbours on both sides', () => {
     expect(of('4x4')).toBe(table['6x6'])
     expect(of('12x12/rook')).toBe(table['9x9/rook'])
     expect(of('9x9')).toBe(table['9x9'])
   })
 
-  it('is a guess where the family has none at all', () => {
+  it('is a guess for a family without any calibration', () => {
     const guess = calibrationOf({}, findFamily('hidoku').notation.parseShape('7x7'))
     expect(guess.knots.length).toBe(KNOT_DEGREES.length)
   })

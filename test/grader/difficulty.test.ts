@@ -1,4 +1,5 @@
-// Efforts that can be worked out by hand, nodes against a search written anew, trials with a coin.
+// Compares efforts with values worked out by hand, nodes with a second implementation of the search, and
+// trials with a coin.
 
 import { describe, expect, it } from 'vitest'
 import { makeAssumer, makeForced } from '../../src/grader/assumptions.ts'
@@ -22,15 +23,15 @@ function effortOf(puzzle: Puzzle, runs = 1, seed = 'effort') {
 }
 
 describe('effort', () => {
-  it('is the open cells for each reason in sight', () => {
+  it('is the number of open cells divided by the reasons in sight', () => {
     // The last cell of its row, column and box, and its only candidate.
     expect(effortOf(hand('1234 3412 2143 432.')).effort).toBeCloseTo(1 / 3.1)
-    // Two cells without anything in common: twice as much to see, twice as much to look through.
+    // Two independent cells: twice as much to see and twice as many cells to scan.
     expect(effortOf(hand('.234 3412 2143 432.')).effort).toBeCloseTo(2 / 6.2 + 1 / 3.1)
     expect(effortOf(hand('1234 3412 2143 4321'))).toEqual({ effort: 0, hardest: 0 })
   })
 
-  it('adds all open cells for what no assumption refutes', () => {
+  it('adds all open cells for a cell that no assumption settles', () => {
     // "Golden Nugget" (tarek, 2007), long the hardest known by Sudoku Explainer's rating.
     const { puzzle } = parsePuzzle(
       '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....',
@@ -42,7 +43,7 @@ describe('effort', () => {
     expect(effort).toBeGreaterThan(hardest * hardest)
   })
 
-  it('is the same from the same random numbers, and nearly from others', () => {
+  it('is the same for the same random numbers, and similar for others', () => {
     const { puzzle } = parsePuzzle(
       '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     )
@@ -53,9 +54,9 @@ describe('effort', () => {
   })
 })
 
-describe('what trying costs', () => {
-  it('is the open cells times the placements of each round, beside the scanning', () => {
-    // A puzzle that a few assumptions solve; its rounds are counted here again.
+describe('the effort of trying', () => {
+  it('is the open cells times the placements of each round, in addition to scanning', () => {
+    // A puzzle that a few assumptions solve; the test counts the rounds again.
     const { puzzle } = parsePuzzle(
       '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
     )
@@ -81,12 +82,13 @@ describe('what trying costs', () => {
     const { effort, hardest } = effortOf(puzzle, 20)
     expect(trying).toBeGreaterThan(50)
     expect(hardest).toBe(longest)
-    // The rest is scanning: of 64 open cells at first, a placement takes 640 at most (weight .1).
+    // The rest is scanning: with at most 64 open cells and a weight of at least .1, a placement costs 640 at
+    // most.
     expect(effort - trying).toBeGreaterThan(20)
     expect(effort - trying).toBeLessThan((64 * 640) / 2)
   })
 
-  it('is the same scanning as one placement drawn after the other', () => {
+  it('equals the scanning with placements drawn one after the other', () => {
     const { puzzle } = parsePuzzle(
       '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     )
@@ -122,8 +124,8 @@ describe('nodes', () => {
     return (...puzzle: Parameters<typeof count>) => runToEnd(count(...puzzle))
   }
 
-  it('are those of the whole tree, with the fewest alternatives first', () => {
-    // A 4x4 board without givens: the tree that is searched has 288 leaves, whatever the ties.
+  it('are those of the whole tree, branching on the fewest alternatives', () => {
+    // A 4x4 board without givens: the tree has 288 leaves, whatever the ties.
     const count = nodeMeter(model, Infinity)
     const { nodesOpened, averageBranchingFactor, logTried, isCut } = count(empty, makeRng('tree'), 3)
     expect(nodesOpened).toBeGreaterThan(288)
@@ -132,14 +134,14 @@ describe('nodes', () => {
     expect(isCut).toBe(false)
   })
 
-  it('say where they were cut', () => {
+  it('state whether a limit cut them off', () => {
     expect(nodeMeter(model, 100)(empty, makeRng('tree'), 3)).toMatchObject({
       nodesOpened: 100,
       isCut: true,
     })
   })
 
-  it('are one where nothing is left to choose', () => {
+  it('are 1 if there is nothing to choose', () => {
     const { puzzle } = parsePuzzle(
       '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     )
@@ -154,7 +156,7 @@ describe('nodes', () => {
 })
 
 describe('trials', () => {
-  /** Moves until a die shows six: their mean number is 5. */
+  /** The number of moves before a die shows six: 5 on average. */
   const die = (rng: () => number, mostMoves: number) => {
     for (let moves = 0; moves < mostMoves; moves++) if (below(rng, 6) === 5) return { moves, isSolved: true }
     return { moves: mostMoves, isSolved: false }
@@ -164,18 +166,18 @@ describe('trials', () => {
 
   const exactly = (runs: number) => ({ least: runs, most: runs })
 
-  /** Moves whose mean is this, with as much spread as Survos have: exponential waits. */
+  /** Moves with a given mean and the spread of Survo puzzles: exponential waits. */
   const waits = (mean: number) => (rng: () => number) => ({
     moves: Math.round(-mean * Math.log(((rng() >>> 0) + 1) / 2 ** 32)),
     isSolved: true,
   })
 
-  it('go on near a border of stars, as far as they may', () => {
+  it('continue near a border of stars, up to their limit', () => {
     const runsFor = (mean: number) => measure(waits(mean), makeRng('border'), { least: 100, most: 400 }).runs
     expect([5, 70, 300, 1000, 4000].map(runsFor)).toEqual([100, 100, 100, 100, 100])
     for (const border of BORDERS) expect(runsFor(border)).toBeGreaterThan(100)
     expect(Math.max(...BORDERS.map(runsFor))).toBe(400)
-    // What is a little off is known after some more.
+    // A mean a little off the border needs some more runs.
     expect(runsFor(1.25 * BORDERS[2])).toBeLessThan(400)
   })
 
@@ -186,14 +188,14 @@ describe('trials', () => {
     expect([runs, atLeast]).toEqual([10_000, undefined])
   })
 
-  it('say "at least" where the moves do not suffice', () => {
+  it('state "at least" if the moves do not suffice', () => {
     const never = (_: unknown, mostMoves: number) => ({ moves: mostMoves, isSolved: false })
     expect(measure(never, makeRng('never'), exactly(1))).toMatchObject({
       mean: 10_000,
       runs: 1,
       atLeast: true,
     })
-    // More runs have more moves, and no run has so many that the mean would be the budget.
+    // More runs have more moves, and no single run may use so many that the mean equals the limit.
     for (const runs of [100, 1000]) {
       expect(measure(never, makeRng('never'), exactly(runs))).toMatchObject({
         mean: 100_000,
@@ -221,7 +223,7 @@ describe('trials', () => {
 })
 
 describe('difficulty', () => {
-  it('is put together from effort, hardest step and nodes with the weights of the family', () => {
+  it('combines effort, hardest step and nodes with the weights of the family', () => {
     const { puzzle } = parsePuzzle(
       '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
     )
@@ -234,7 +236,7 @@ describe('difficulty', () => {
     )
   })
 
-  it('has a part for what is left to the full propagation, where the family gives it weight', () => {
+  it('includes the full propagation if the family gives it weight', () => {
     const kenken = findFamily('kenken')
     const search = kenken.grading.weights.search as number
     const make = makeMaker(kenken, kenken.notation.parseShape('8x8'))

@@ -1,5 +1,5 @@
-// Whole explanations of puzzles that are known: what is told, in which order, and what cannot be explained. That every step is sound
-// is tried for each family in test/contract/techniques.test.ts.
+// Tests complete explanations of known puzzles: the shown steps, their order, and puzzles that cannot be
+// explained. test/contract/techniques.test.ts verifies for each family that every step is sound.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ function explain(family: Family, puzzle: Puzzle): Explanation {
   return explanation
 }
 
-/** Puzzles of a family that need more than looking. */
+/** Puzzles of a family that need more than singles. */
 function hardOnes(name: string, shapeText: string, count: number): Puzzle[] {
   const family = findFamily(name)
   const make = makeMaker(family, family.notation.parseShape(shapeText))
@@ -39,7 +39,7 @@ function hardOnes(name: string, shapeText: string, count: number): Puzzle[] {
   return all.filter((puzzle) => explain(family, puzzle).tier !== 'singles').slice(0, count)
 }
 
-/** Which candidates a step rules out. */
+/** The candidates that a step rules out. */
 function ruledOut(step: Step): string[] {
   const removes = step.step === 'eliminate' ? step.removes : step.step === 'refute' ? [step] : []
   return removes.map(({ cell, value }) => `${cell}/${value}`)
@@ -52,7 +52,7 @@ describe('a path', () => {
     ['survo', '4x4'],
     ['hidoku', '6x6'],
     ['magic', '4x4'],
-  ])('rules nothing out twice: %s', (name, shapeText) => {
+  ])('rules no candidate out twice: %s', (name, shapeText) => {
     const family = findFamily(name)
     const puzzles = hardOnes(name, shapeText, 3)
     expect(puzzles.length).toBeGreaterThan(0)
@@ -61,7 +61,6 @@ describe('a path', () => {
       const seen = new Set<string>()
       for (const step of steps) {
         for (const one of ruledOut(step)) {
-          // Nothing is ruled out twice.
           expect(seen.has(one)).toBe(false)
           seen.add(one)
         }
@@ -69,7 +68,7 @@ describe('a path', () => {
     }
   })
 
-  it('of a Sudoku has few steps that it could do without', () => {
+  it('has few superfluous steps for a Sudoku', () => {
     for (const puzzle of hardOnes('sudoku', '9x9', 3)) {
       const { steps } = explain(sudoku, puzzle)
       const waiting = steps.flatMap((step, index) => (ruledOut(step).length > 0 ? index : []))
@@ -82,7 +81,7 @@ describe('a path', () => {
     }
   })
 
-  it('tells why a number stands somewhere in all ways, the plainest first', () => {
+  it('gives all reasons of a placement, the plainest first', () => {
     const { puzzle } = parsePuzzle(
       'sudoku:9x9:.23456789456789123789123456214365897365897214897214365531642978642978531978531642',
     )
@@ -115,7 +114,7 @@ describe('a path', () => {
 })
 
 describe('chains', () => {
-  it('have links that follow from earlier ones, and are all used', () => {
+  it('have links that follow from earlier ones and are all used', () => {
     const explanations = hardOnes('sudoku', '9x9', 12).map((puzzle) => explain(sudoku, puzzle))
     const chained = explanations.filter(({ tier }) => tier === 'chains')
     for (const { hardestTechnique } of chained) expect(hardestTechnique).toBe('forcing-chain')
@@ -136,7 +135,7 @@ describe('chains', () => {
     }
   })
 
-  it('are told although each could be followed by a search: one is where nothing else helps', () => {
+  it('are preferred to a search, which is used only if nothing else helps', () => {
     const { puzzle } = parsePuzzle(
       '98.7..6....5.9..4......8...6..5.......9.3..2......4..7.9.4...1..5..1.2....1..34..',
     )
@@ -156,7 +155,7 @@ describe('the reasoning of a grade', () => {
     return canonicalForm(family, puzzle, solution).puzzle
   }
 
-  it('is that of the path of the canonical form: the same tier and hardest technique as of its own', () => {
+  it("comes from the path of the canonical form, with the same tier and hardest technique as the puzzle's own path", () => {
     const grader = makeGrader({ trials: 0 })
     for (const [name, shape] of [
       ['sudoku', '9x9'],
@@ -191,7 +190,7 @@ describe('the reasoning of a grade', () => {
   )
 })
 
-describe('what cannot be explained', () => {
+describe('puzzles without an explanation', () => {
   it.each([
     ['sudoku:4x4:................', 'multiple'],
     ['sudoku:4x4:12....3.......4.', 'none'],
@@ -203,7 +202,7 @@ describe('what cannot be explained', () => {
     else expect(explanation).toMatchObject({ steps: expect.any(Array) })
   })
 
-  it('is nothing: a full board has an explanation without steps', () => {
+  it('do not include a full board, whose explanation has no steps', () => {
     const { family, puzzle } = parsePuzzle('sudoku:4x4:1234341221434321')
     expect(explain(family, puzzle)).toEqual({
       steps: [],

@@ -1,4 +1,5 @@
-// What comes next on boards that are filled in part: steps of every family, mistakes of every kind, boards that are none.
+// Tests the next step of partly filled boards: steps of every family, mistakes of every kind, and invalid
+// boards.
 
 import { describe, expect, it } from 'vitest'
 import { makeReplay } from '../../scripts/perf/step-checker.mjs'
@@ -28,7 +29,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
   const own = makeGuide(family)
   const made = Array.from({ length: 4 }, (_, index) => makeOne(make, `next/${index}`))
 
-  /** A board with some of the open cells filled with what is right, at random. */
+  /** A board with some of the open cells filled correctly, at random. */
   function partOf(puzzle: Puzzle, solution: readonly number[], seed: string, share: number): number[] {
     const rng = makeRng(seed)
     const open = puzzle.givens.flatMap((given, cell) => (given === 0 ? cell : []))
@@ -36,7 +37,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
     return puzzle.givens.map((given, cell) => (filled.includes(cell) ? solution[cell] : Math.max(given, 0)))
   }
 
-  it('has a step for each board that is right so far, which its rules prove', () => {
+  it('has a sound step for each board without mistakes', () => {
     for (const { puzzle, solution } of made) {
       for (const share of [0, 0.4, 0.9]) {
         const values = partOf(puzzle, solution, `part/${share}`, share)
@@ -56,7 +57,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
     }
   })
 
-  it('knows a full board, and one that lacks its last cell', () => {
+  it('recognises a full board, and one without its last cell', () => {
     const [{ puzzle, solution }] = made
     const values = solution.map((value) => Math.max(value, 0))
     expect(own.nextStep(puzzle, { values })).toEqual({ kind: 'solved' })
@@ -67,7 +68,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
     })
   })
 
-  it('finds every wrong entry, and shows it by what can be seen where that is enough', () => {
+  it('finds every wrong entry, and shows it by a rule if one is broken', () => {
     const shown = new Set<string>()
     for (const [index, { puzzle, solution }] of made.entries()) {
       const rng = makeRng(`wrong/${index}`)
@@ -88,7 +89,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
     expect(shown.size).toBeGreaterThan(0)
   })
 
-  it('knows notes that leave out what is right, and takes those that are right for what is ruled out', () => {
+  it('finds notes without the right value, and uses right notes as eliminations', () => {
     const [{ puzzle, solution }] = made
     const values = puzzle.givens.map((given) => Math.max(given, 0))
     const open = puzzle.givens.flatMap((given, cell) => (given === 0 ? cell : []))
@@ -118,7 +119,7 @@ describe('a mistake', () => {
     return guide.nextStep(EASY, { values })
   }
 
-  it('is a broken rule where there is one', () => {
+  it('is shown by a broken rule if there is one', () => {
     expect(at({ 2: 5 })).toEqual({
       kind: 'mistake',
       shownBy: 'rule',
@@ -127,7 +128,7 @@ describe('a mistake', () => {
     })
   })
 
-  it('is otherwise a chain that contradicts itself, each link from those before', () => {
+  it('is otherwise shown by a chain, each link following from earlier ones', () => {
     const answer = at({ 2: 2 }) as Extract<NextStep, { kind: 'mistake' }>
     expect(answer).toMatchObject({ shownBy: 'chain', cells: [2], text: 'r1c3 = 2 contradicts itself' })
     answer.chain?.links.forEach(({ because }, index) => {
@@ -136,20 +137,20 @@ describe('a mistake', () => {
   })
 })
 
-describe('what has no next step', () => {
+describe('a board without a next step', () => {
   const values = [...EASY.givens]
   it.each([
-    ['too few cells', { values: values.slice(1) }, 'the board has 80 cells, and 9x9 has 81'],
-    ['too many', { values: [...values, 1] }, 'the board has 82 cells, and 9x9 has 81'],
+    ['too few cells', { values: values.slice(1) }, 'expected a board of 81 cells (9x9), got 80'],
+    ['too many', { values: [...values, 1] }, 'expected a board of 81 cells (9x9), got 82'],
     ['an entry out of range', { values: values.with(2, 10) }, '10 in r1c3 is not a number from 1 to 9'],
     ['a fraction', { values: values.with(2, 1.5) }, '1.5 in r1c3 is not a number from 1 to 9'],
-    ['another given', { values: values.with(0, 4) }, 'r1c1 is given as 5, and the board has 4 there'],
-    ['no board', {}, 'the board has 0 cells, and 9x9 has 81'],
-    ['no values', { values: null }, 'the board has 0 cells, and 9x9 has 81'],
-    ['a huge one', { values: { length: 1e9 } }, 'the board has 1000000000 cells, and 9x9 has 81'],
+    ['another given', { values: values.with(0, 4) }, 'r1c1 is given as 5, but the board has 4 there'],
+    ['no board', {}, 'expected a board of 81 cells (9x9), got 0'],
+    ['no values', { values: null }, 'expected a board of 81 cells (9x9), got 0'],
+    ['a huge one', { values: { length: 1e9 } }, 'expected a board of 81 cells (9x9), got 1000000000'],
     ['letters', { values: [...values].fill('x' as never, 2, 3) }, 'x in r1c3 is not a number from 1 to 9'],
-    ['marks that are no lists', { values, marks: values.map(() => 5) }, 'the marks of r1c1 are no list'],
-    ['marks of too few cells', { values, marks: [[1]] }, 'there are marks for 1 cells, not for 81'],
+    ['marks that are not lists', { values, marks: values.map(() => 5) }, 'the marks of r1c1 are not a list'],
+    ['marks of too few cells', { values, marks: [[1]] }, 'expected marks for 81 cells, got 1'],
     [
       'a mark out of range',
       { values, marks: values.map(() => [0]) },
@@ -159,7 +160,7 @@ describe('what has no next step', () => {
     expect(guide.nextStep(EASY, board as FilledBoard)).toEqual({ kind: 'bad', error: 'board', text })
   })
 
-  it('is a puzzle with several solutions, with none, or with givens that contradict themselves', () => {
+  it('belongs to a puzzle with several solutions, with none, or with contradictory givens', () => {
     const ask = (text: string) => {
       const { puzzle } = parsePuzzle(text)
       return guide.nextStep(puzzle, { values: puzzle.givens })
@@ -178,7 +179,7 @@ describe('what has no next step', () => {
     })
   })
 
-  it('is not one without marks, nor with the givens of a board with blocked cells', () => {
+  it('does not include boards without marks, or with the givens of a board with blocked cells', () => {
     expect(guide.nextStep(EASY, { values, marks: null }).kind).toBe('step')
     const hidoku = findFamily('hidoku')
     const order = { ...NO_WISHES, own: { blocked: 3 } }
@@ -187,13 +188,13 @@ describe('what has no next step', () => {
     expect(makeGuide(hidoku).nextStep(puzzle, { values: puzzle.givens }).kind).toBe('step')
   })
 
-  it('is a value on a blocked cell', () => {
+  it('has a value on a blocked cell', () => {
     const { family, puzzle } = parsePuzzle('hidoku:3x3:1,,/,#,/,,8')
     const board = { values: puzzle.givens.map((_, cell) => (cell === 4 ? 3 : 0)) }
     expect(makeGuide(family).nextStep(puzzle, board)).toMatchObject({ kind: 'bad' })
   })
 
-  it('is one whose proof ends at a limit', () => {
+  it('belongs to a puzzle whose proof reaches a limit', () => {
     const other = parsePuzzle(
       'sudoku:9x9:8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
     ).puzzle
@@ -203,7 +204,7 @@ describe('what has no next step', () => {
   })
 })
 
-it('paths of two puzzles can be asked in turn', () => {
+it('paths of two puzzles can be advanced in turn', () => {
   const make = makeMaker(findFamily('kenken'), findFamily('kenken').notation.parseShape('5x5'))
   const both = makeGuide(findFamily('kenken'))
   const puzzles = [0, 1].map((index) => makeOne(make, `turns/${index}`).puzzle)

@@ -1,4 +1,4 @@
-// Where in a band ceilings are drawn.
+// Tests where in a band ceilings are drawn.
 
 import { describe, expect, it } from 'vitest'
 import { LEAST_DEGREE } from '../../src/grader/degree.ts'
@@ -15,7 +15,7 @@ function drawn(band: Range, count = 600): number[] {
 
 describe('a ceiling', () => {
   it.each(['stars=1', 'stars=2', 'stars=3', 'stars=4', 'stars=2..3', 'degree=151..600', 'degree=40..1200'])(
-    'of %s is drawn over the upper two thirds of its band, by the logarithm',
+    'of %s is drawn from the upper two thirds of its band, on a logarithmic scale',
     (asked) => {
       const band = bandOf(asked)
       const from = Math.max(band.least, LEAST_DEGREE)
@@ -23,13 +23,13 @@ describe('a ceiling', () => {
       const places = drawn(band).map((ceiling) => {
         expect(ceiling).toBeLessThan(band.most)
         expect(Math.round(10 * ceiling) / 10).toBe(ceiling)
-        // Ceilings have one digit behind the point, rounded down.
+        // Ceilings have one decimal, rounded down.
         expect(placeOf(ceiling + 0.1)).toBeGreaterThan(1 / 3)
         return placeOf(ceiling)
       })
       expect(Math.min(...places)).toBeLessThan(0.36)
       expect(Math.max(...places)).toBeGreaterThan(0.97)
-      // Each of six parts has its sixth.
+      // Each sixth of the range gets a sixth of the ceilings.
       for (let part = 0; part < 6; part++) {
         const [low, high] = [part, part + 1].map((step) => 1 / 3 + step / 9)
         const share = places.filter((place) => place >= low && place < high).length / places.length
@@ -51,7 +51,7 @@ describe('a ceiling', () => {
   )
 
   it.each(['stars=5', 'stars=2..5', 'degree=1501..', 'tier=singles', ''])(
-    'there is none for "%s", which has no upper end',
+    'does not exist for "%s", which has no upper end',
     (asked) => {
       expect(drawCeiling(makeRng('none'), bandOf(asked))).toBeUndefined()
       expect(endOf(bandOf(asked))).toBeUndefined()

@@ -19,8 +19,8 @@ function recipeOf(name: string, asked = '', shape?: string) {
   }
 }
 
-describe('the names that say how a puzzle was made', () => {
-  it.each(FAMILIES.map((family) => family.name))('%s: read back, whatever the seed', (name) => {
+describe('made names', () => {
+  it.each(FAMILIES.map((family) => family.name))('%s: are read back, whatever the seed', (name) => {
     for (const seed of ['0', 'a b', 'x#y@3', 'ß/1', '@', '#']) {
       const recipe = recipeOf(name)
       expect(parseMadeName(madeName(recipe, seed))).toEqual({ ...recipe, seed })
@@ -35,16 +35,16 @@ describe('the names that say how a puzzle was made', () => {
   })
 
   it.each(['sudoku', 'sudoku:9x9', '#S@1', 'sudoku:9x9#S', 'sudoku#S@1', 'sudoku:9x9#@1'])(
-    '%s is none',
+    'do not include %s',
     (text) => {
-      expect(() => parseMadeName(text)).toThrow('does not say how a puzzle was made')
+      expect(() => parseMadeName(text)).toThrow('is not a made name')
     },
   )
 
-  it.each([1, GENERATOR_VERSION + 1])('of version %i are not read, whatever they ask for', (version) => {
+  it.each([1, GENERATOR_VERSION + 1])('of version %i are refused, whatever their order', (version) => {
     for (const text of [`sudoku:9x9:stars=3#x/0@${version}`, `hidoku:4x4:sweet#x/0@${version}`]) {
       expect(() => parseMadeName(text)).toThrow(
-        `"${text}" was made by version ${version} of the generator, and this is version ${GENERATOR_VERSION}, which cannot make it again`,
+        `"${text}" was made by generator version ${version}; this is version ${GENERATOR_VERSION}, which cannot regenerate it`,
       )
     }
   })

@@ -1,46 +1,47 @@
-// The loop itself, with a family that says what it proposes and hears what is answered.
+// Tests the maker with a scripted family, which proposes given removals and records the answers.
 
 import { describe, expect, it } from 'vitest'
 import { isMade } from '../../src/index.ts'
 import { EASY, EVEN, scripted } from './scripted.ts'
 
 describe('the maker', () => {
-  it('takes away what leaves one solution, and tells the family so', () => {
+  it('removes clues while one solution is left, and reports the answers to the family', () => {
     const { make, answers } = scripted({})
-    // 1 2 3 / 4 5 6 with the sums 6, 15 | 5, 7, 9: without givens the first row can only be 1 2 3, in one order.
+    // 1 2 3 / 4 5 6 with the sums 6, 15 | 5, 7, 9: without givens, the first row can only be 1 2 3, in one
+    // order.
     expect(make()).toMatchObject({ clues: 0, minimal: true, attempts: 1, solution: EASY.givens })
     expect(answers).toEqual([true, true, true, true, true, true])
   })
 
-  it('refuses what brings another solution in, of one given and of several', () => {
-    // The first two columns of EVEN can change places once all their givens are gone.
+  it('refuses removals that allow a second solution, of one given and of several', () => {
+    // The first two columns of EVEN can be exchanged once all their givens are gone.
     const { make, answers } = scripted({ full: EVEN, cells: [[0, 1, 3], 4, [0, 3], 1, 4] })
     expect(make()).toMatchObject({ clues: 3 })
     expect(answers).toEqual([true, false, true, false, false])
   })
 
-  it('calls nothing minimal that the family does not, nor where the proof of a single clue was cut off', () => {
+  it('reports no puzzle as minimal against the family, or if a limit ended the proof of a single clue', () => {
     expect(scripted({ minimal: false }).make()).toMatchObject({ minimal: false })
     const { make, answers } = scripted({ nodes: 0, full: EVEN })
     expect(make()).toMatchObject({ minimal: false })
     expect(answers).toContain(false)
-    // A batch that was cut off is decided by its parts.
+    // A batch whose proof was cut off is decided by its parts.
     const batch = scripted({ nodes: 0, full: EVEN, cells: [[0, 1, 2, 3, 4, 5], 0] })
     const anyClues = { least: 0, most: 6 }
     expect(batch.make({ minimal: true, clues: anyClues })).toMatchObject({ minimal: true, clues: 5 })
     expect(batch.answers).toEqual([false, true])
   })
 
-  it('proves by itself what the taking away does not show, where minimal is ordered', () => {
-    // Two givens are never tried, and could go.
+  it('proves minimality itself if the reduction does not show it', () => {
+    // Two givens are never proposed, although they can be removed.
     const twoLeft = { cells: [0, 1, 2, 3], minimal: false }
     expect(scripted(twoLeft).make({ minimal: true }, 5)).toEqual({ attempts: 5 })
     expect(scripted({ minimal: false }).make({ minimal: true }, 5)).toMatchObject({ minimal: true })
-    // What cannot be proved is not minimal.
+    // A puzzle without a complete proof is not minimal.
     expect(scripted({ nodes: 0, full: EVEN }).make({ minimal: true }, 5)).toEqual({ attempts: 5 })
   })
 
-  it('stops at the number of clues that is wanted, unless minimal is ordered too', () => {
+  it('stops at the wanted number of clues, unless a minimal puzzle is ordered too', () => {
     const { make, answers } = scripted({})
     expect(make({ clues: { least: 4, most: 4 } })).toMatchObject({ clues: 4, minimal: false })
     expect(answers).toEqual([true, true])
@@ -48,7 +49,7 @@ describe('the maker', () => {
     expect(scripted({}).make({ minimal: true, clues: { least: 0, most: 1 } }, 3)).toMatchObject({ clues: 0 })
   })
 
-  it('takes no more away than is wanted, several together neither', () => {
+  it('never removes more clues than wanted, not even several together', () => {
     const { make, answers } = scripted({ cells: [[0, 1, 2], 3, 4, 5] })
     expect(make({ clues: { least: 4, most: 4 } })).toMatchObject({ clues: 4 })
     expect(answers).toEqual([false, true, true])
@@ -68,7 +69,7 @@ describe('the maker', () => {
     expect(scripted({}).make({ clues: { least: 6, most: 6 } }, 3)).toEqual({ attempts: 3 })
   })
 
-  it('gives up after the attempts that it is given, empty boards counted', () => {
+  it('gives up after the given attempts, including empty boards', () => {
     const { make, filled } = scripted({ fills: 1000 })
     expect(make({}, 7)).toEqual({ attempts: 7 })
     expect(filled()).toBe(7)
@@ -78,19 +79,19 @@ describe('the maker', () => {
     expect(never.filled()).toBe(9)
   })
 
-  it('does not even begin where the shape has not the symmetry', () => {
+  it('does not start if the shape lacks the symmetry', () => {
     const { make, filled } = scripted({})
     expect(make({ symmetry: 'diagonal' })).toEqual({ attempts: 0 })
     expect(filled()).toBe(0)
   })
 
-  it('gives a board up that takes too many nodes, where a minimal puzzle is ordered', () => {
+  it('gives up a board that takes too many nodes, if a minimal puzzle is ordered', () => {
     const hard = { full: EVEN, cells: Array.from({ length: 50 }, () => [0, 1, 2, 3, 4, 5]), boardNodes: 4 }
     const { make, answers, filled } = scripted(hard)
     expect(make({ minimal: true }, 3)).toEqual({ attempts: 3 })
     expect(filled()).toBe(3)
     expect(answers.length).toBeLessThan(12)
-    // Others have no such limit.
+    // Other orders have no such limit.
     const without = scripted(hard)
     without.make({}, 1)
     expect(without.answers.length).toBe(50)

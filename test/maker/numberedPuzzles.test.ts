@@ -7,7 +7,7 @@ const recipeOf = (name: string) => {
   return { family, shape: family.notation.parseShape(family.making.shape), order: NO_WISHES }
 }
 
-it('counts on in each family, from order to order', () => {
+it('continues the numbers of each family from order to order', () => {
   const [sudoku, survo, again] = [recipeOf('sudoku'), recipeOf('survo'), recipeOf('sudoku')]
   const orders = [
     { recipe: sudoku, count: 2 },
@@ -24,7 +24,7 @@ it('counts on in each family, from order to order', () => {
     ['survo', 'S/0'],
     ['sudoku', 'S/2'],
     ['sudoku', 'S/3'],
-    // One more than was ordered, of the last order.
+    // One more than ordered belongs to the last order.
     ['sudoku', 'S/4'],
   ])
   expect(all[1].recipe).toBe(sudoku)

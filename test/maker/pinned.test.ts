@@ -1,5 +1,6 @@
-// Published puzzles stay: the same name makes the same puzzle until GENERATOR_VERSION says otherwise. A change that
-// moves one of those in test/families/X/pinned.json needs a new version; `npm run pin` then makes them anew.
+// Published puzzles stay the same: a made name makes the same puzzle until GENERATOR_VERSION changes. A
+// change that affects a puzzle in test/families/X/pinned.json needs a new version; `npm run pin` then
+// regenerates these files.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,14 +11,14 @@ import { makeDraw } from '../../src/maker/puzzleFromSeed.ts'
 
 const VERSION = 2
 
-it('is the version whose puzzles are pinned here', () => {
+it('is the version of the pinned puzzles', () => {
   expect(GENERATOR_VERSION).toBe(VERSION)
 })
 
 describe.each(FAMILIES.map(({ name }) => [name] as const))('%s', (name) => {
   const pinned = pinnedOf(name)
 
-  it('has some puzzles pinned', () => {
+  it('has pinned puzzles', () => {
     expect(pinned.length, `npm run pin makes test/families/${name}/pinned.json`).toBeGreaterThan(1)
   })
 
@@ -28,7 +29,7 @@ describe.each(FAMILIES.map(({ name }) => [name] as const))('%s', (name) => {
   })
 })
 
-/** The names of a family's pinned puzzles, and the clues of each. */
+/** The made names of a family's pinned puzzles, with the clues of each. */
 function pinnedOf(name: string): [made: string, clues: string][] {
   const file = join(import.meta.dirname, `../families/${name}/pinned.json`)
   return existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8'))) : []

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { keyOf, makeKeySet } from '../../src/maker/puzzleKeys.ts'
 
 describe('the keys of puzzles', () => {
-  it('are the same for the same text and differ for texts that hardly do', () => {
+  it('are the same for the same text and differ for similar texts', () => {
     expect(keyOf('53..7')).toEqual(keyOf('53..7'))
     const texts = ['', '0', '00', '53..7', '53..8', '35..7', '7..35', '\u0001\u0002', '\u0002\u0001']
     expect(new Set(texts.map((text) => String(keyOf(text)))).size).toBe(texts.length)
   })
 
-  it('spread over both halves: as few of them agree in one half as chance lets', () => {
+  it('spread over both halves: halves agree as rarely as by chance', () => {
     const keys = Array.from({ length: 100_000 }, (_, index) =>
       keyOf(`${index % 1000}.${Math.floor(index / 1000)}`),
     )
     for (const half of [0, 1]) {
-      // Of n keys of 32 bits about n * n / 2^33 pairs agree: one or two of these.
+      // Of n keys of 32 bits, about n * n / 2^33 pairs agree: one or two of these.
       expect(keys.length - new Set(keys.map((key) => key[half])).size).toBeLessThan(10)
     }
     expect(new Set(keys.map(String)).size).toBe(keys.length)
@@ -21,7 +21,7 @@ describe('the keys of puzzles', () => {
 })
 
 describe('a set of keys', () => {
-  it('takes each key once, through many growths', () => {
+  it('accepts each key once, while it grows many times', () => {
     const set = makeKeySet()
     const keys = Array.from({ length: 20_000 }, (_, index) => keyOf(`puzzle ${index}`))
     expect(keys.filter((key) => !set.add(key))).toEqual([])
@@ -29,7 +29,7 @@ describe('a set of keys', () => {
     expect(set.add(keyOf('another'))).toBe(true)
   })
 
-  it('knows keys with zeros, and keys that want the same place', () => {
+  it('stores keys with zeros, and keys with the same slot', () => {
     const set = makeKeySet()
     const keys = [
       [0, 0],

@@ -26,7 +26,7 @@ describe('records', () => {
     ['survo', '', '2x10'],
     ['hidoku', 'blocked=6,free-ends', '6x6'],
     ['magic', '', '4x4/10..25'],
-  ])('of %s with "%s" keep to the schema and read back', (name, asked, shape) => {
+  ])('of %s with "%s" match the schema and read back', (name, asked, shape) => {
     for (const record of generate(recipeOf(name, asked, shape), 'schema', { count: 3 })) {
       expect(validate(record), JSON.stringify(validate.errors)).toBe(true)
       const [entry] = readPuzzles(JSON.stringify(record))
@@ -34,17 +34,17 @@ describe('records', () => {
       const { family, puzzle } = entry
       expect(`${family.name}:${puzzle.shape.text}:${family.notation.formatClues(puzzle)}`).toBe(record.id)
       expect(entry.record?.solution).toEqual(record.solution.map((row) => row.map((value) => value ?? 0)))
-      // The notation says the same as the name.
+      // The notation gives the same puzzle as the id.
       const [again] = readPuzzles(`${record.family} ${record.shape}\n${record.text}\n`)
       expect(again).toMatchObject({ family, puzzle })
     }
   })
 
-  it('are refused by the schema when a part is missing, or one too many', () => {
+  it('are refused by the schema with a missing or an extra part', () => {
     const [record] = generate(recipeOf('survo'), 'schema')
     expect(validate(record)).toBe(true)
     for (const key of Object.keys(record)) {
-      // A record of its own without a grade is one, too.
+      // A record without a grade is valid, too.
       if (key === 'grade') continue
       const { [key as keyof typeof record]: _, ...rest } = record
       expect(validate(rest), key).toBe(false)
@@ -55,7 +55,7 @@ describe('records', () => {
     expect(validate({ ...record, minimal: 'yes' })).toBe(false)
   })
 
-  it('may have grades of the first version, but no mixture of versions', () => {
+  it('may have grades of the first version, but not of mixed versions', () => {
     const [record] = generate(recipeOf('survo'), 'schema')
     const { version, tier, hardestTechnique, techniques, ...same } = record.grade as Grade
     expect(version).toBe(GRADE_VERSION)

@@ -24,7 +24,7 @@ describe('orders as text', () => {
     expect(formatOrder(family, parseOrder(family, text))).toBe(text)
   })
 
-  it('say what is asked for', () => {
+  it('state the order', () => {
     expect(parseOrder(sudoku, 'minimal,clues=22..24,symmetry=diagonal')).toEqual({
       minimal: true,
       clues: { least: 22, most: 24 },
@@ -47,13 +47,13 @@ describe('orders as text', () => {
     expect(parseOrder(sudoku, 'degree=1501..')).toMatchObject({ degree: { least: 1501, most: Infinity } })
     expect(parseOrder(findFamily('survo'), 'md=1000')).toMatchObject({ trials: 1000 })
     for (const text of ['0', '6', '2..6', '0..3', '4..2', 'x', '', '1.5']) {
-      expect(() => parseOrder(sudoku, `stars=${text}`)).toThrow('is no number of stars')
+      expect(() => parseOrder(sudoku, `stars=${text}`)).toThrow('is not a number of stars')
     }
     for (const text of ['5..3', '1..3..', '..5', 'x', '', '-1']) {
-      expect(() => parseOrder(sudoku, `degree=${text}`)).toThrow('is no range of degrees')
+      expect(() => parseOrder(sudoku, `degree=${text}`)).toThrow('is not a range of degrees')
     }
     expect(() => parseOrder(sudoku, 'md=100')).toThrow('not measured in runs')
-    expect(() => parseOrder(findFamily('survo'), 'md=0')).toThrow('is no number of runs')
+    expect(() => parseOrder(findFamily('survo'), 'md=0')).toThrow('is not a number of runs')
     for (const text of ['stars=3', 'stars=1..5', 'degree=151..600', 'degree=1501..', 'degree=7']) {
       expect(formatOrder(sudoku, parseOrder(sudoku, text))).toBe(text)
     }
@@ -65,7 +65,7 @@ describe('orders as text', () => {
     ['techniques..chains', 'techniques', 'chains', 'techniques..chains'],
     ['..techniques', 'singles', 'techniques', '..techniques'],
     ['chains..', 'chains', 'nested', 'chains..'],
-    // Several ways to write the same, of which one is used in names.
+    // Several spellings of the same order, of which made names use one.
     ['singles..techniques', 'singles', 'techniques', '..techniques'],
     ['chains..nested', 'chains', 'nested', 'chains..'],
     ['chains..chains', 'chains', 'chains', 'chains'],
@@ -96,17 +96,19 @@ describe('orders as text', () => {
     'hard..',
     ' singles',
   ])('refuse the tier "%s"', (text) => {
-    expect(() => parseTiers(text)).toThrow('is no tier: singles, techniques, chains, nested, or a range')
-    expect(() => parseOrder(sudoku, `tier=${text}`)).toThrow('is no tier')
+    expect(() => parseTiers(text)).toThrow(
+      'is not a tier; use singles, techniques, chains, nested, or a range',
+    )
+    expect(() => parseOrder(sudoku, `tier=${text}`)).toThrow('is not a tier')
   })
 
-  it('have tiers among other wishes, in one order', () => {
+  it('have tiers among other words, in a fixed order', () => {
     const text = 'minimal,stars=2..4,degree=31..,tier=..chains'
     expect(formatOrder(sudoku, parseOrder(sudoku, text))).toBe(text)
     expect(
       formatOrder(sudoku, parseOrder(sudoku, 'tier=singles..chains,degree=31..,stars=2..4,minimal')),
     ).toBe(text)
-    expect(() => parseOrder(sudoku, 'tier')).toThrow('is nothing that')
+    expect(() => parseOrder(sudoku, 'tier')).toThrow('is not an option of a Sudoku')
     expect(isGradeOrdered(NO_WISHES)).toBe(false)
   })
 
@@ -122,7 +124,7 @@ describe('orders as text', () => {
 describe('own options', () => {
   const options = FAMILIES.flatMap((family) => family.making.options)
 
-  it('each have a name of their own', () => {
+  it('have unique names', () => {
     const names = options.map(ownOptionName)
     expect(new Set(names).size).toBe(names.length)
   })
@@ -132,19 +134,19 @@ describe('orders that cannot be met', () => {
   const survo = findFamily('survo')
   const board = survo.notation.parseShape('3x4')
 
-  it('are seen where the shape has not the symmetry', () => {
+  it('are detected if the shape lacks the symmetry', () => {
     const order = parseOrder(sudoku, 'symmetry=rotate90')
     expect(impossible(sudoku.notation.parseShape('9x9'), order)).toBeUndefined()
     expect(impossible(board, order)).toMatch('needs a square board')
     expect(impossible(board, parseOrder(survo, 'symmetry=rotate180'))).toBeUndefined()
   })
 
-  it('are seen where there are more clues than cells', () => {
-    expect(impossible(board, parseOrder(survo, 'clues=13'))).toBe('a board of 3x4 has 12 cells')
+  it('are detected if there are more clues than cells', () => {
+    expect(impossible(board, parseOrder(survo, 'clues=13'))).toBe('a board of 3x4 has only 12 cells')
     expect(impossible(board, parseOrder(survo, 'clues=12..13'))).toBeUndefined()
   })
 
-  it('are refused where a family has no givens to place', () => {
+  it('are refused if the family has no givens to place', () => {
     expect(() => parseOrder(findFamily('kenken'), 'symmetry=rotate180')).toThrow('have no symmetry')
   })
 })

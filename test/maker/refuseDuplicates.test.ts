@@ -10,8 +10,8 @@ interface Item {
 
 const item = (text: string): Item => ({ text, keys: { own: keyOf(text) } })
 
-describe('deciding what a run keeps', () => {
-  it('draws again, from seeds of their own, until a puzzle is new', () => {
+describe('a decider', () => {
+  it('redraws from derived seeds until a puzzle is new', () => {
     const asked: string[] = []
     const { decide } = makeDecider<Item>((seed) => {
       asked.push(seed)
@@ -22,7 +22,7 @@ describe('deciding what a run keeps', () => {
     expect(asked).toEqual(['S/1/1', 'S/1/2', 'S/1/3'])
   })
 
-  it('ends where nothing new comes any more, after a stated number of draws', () => {
+  it('ends the run after a given number of duplicates in a row', () => {
     let draws = 0
     const { decide } = makeDecider<Item>(() => {
       draws++
@@ -33,7 +33,7 @@ describe('deciding what a run keeps', () => {
     expect(draws).toBe(REDRAWS)
   })
 
-  it('ends where an order cannot be met, at once or in a redraw', () => {
+  it('ends the run if an order cannot be met, at once or in a redraw', () => {
     const { decide } = makeDecider<Item>(() => ({ attempts: 7 }))
     expect(decide('S/0', { attempts: 5 })).toEqual({ ended: 'not-found', seed: 'S/0', attempts: 5 })
     decide('S/1', item('old'))
@@ -47,7 +47,7 @@ describe('deciding what a run keeps', () => {
     expect(decide('S/5', item('old'))).toEqual({ drawn: item('new') })
   })
 
-  it('lets none come that must not, even where it would be no repeat', () => {
+  it('refuses unwanted puzzles, even those that would not be duplicates', () => {
     const twin = (text: string, essential: string): Item => ({
       text,
       keys: { own: keyOf(text), essential: keyOf(essential) },

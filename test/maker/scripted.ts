@@ -1,4 +1,4 @@
-// A family that says what it proposes to take away, and hears what the maker answers.
+// A scripted family: it proposes given removals and records the answers of the maker.
 
 import type { FullBoard, Reduction } from '../../src/families/making.ts'
 import type { Reduced } from '../../src/families/rules.ts'
@@ -15,7 +15,7 @@ import {
 const survo = findFamily('survo')
 const shape = survo.notation.parseShape('2x3')
 export const EASY = parsePuzzle('survo:2x3:1,2,3/4,5,6|6,15|5,7,9').puzzle
-/** Its columns can change places, as long as no given holds them. */
+/** The first two columns can be exchanged if no given holds them. */
 export const EVEN = parsePuzzle('survo:2x3:5,1,3/2,6,4|9,12|7,7,7').puzzle
 
 function without(puzzle: Puzzle, cells: readonly number[]): Reduced<Puzzle> {
@@ -26,7 +26,7 @@ function without(puzzle: Puzzle, cells: readonly number[]): Reduced<Puzzle> {
 }
 
 interface Script {
-  /** Which givens are proposed to go, together, one after the other. */
+  /** The givens to remove together, one proposal after the other. */
   readonly cells?: readonly (number | readonly number[])[]
   readonly minimal?: boolean
   readonly fills?: number
@@ -35,7 +35,7 @@ interface Script {
   readonly full?: Puzzle
 }
 
-/** Survos whose givens are tried in this order; the first `fills` boards come to nothing. */
+/** Survo puzzles whose givens are proposed in this order. The first `fills` boards cannot be filled. */
 export function scripted({
   cells = [0, 1, 2, 3, 4, 5],
   minimal = true,

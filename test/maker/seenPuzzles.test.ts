@@ -12,7 +12,7 @@ describe('a copy with two rows of a band exchanged', () => {
   it.each([
     ['looks', 'new'],
     ['essential', 'repeated'],
-  ] as const)('where %s counts is %s', (distinct, standing) => {
+  ] as const)('compared by %s, is %s', (distinct, standing) => {
     const seen = makeSeen(distinct)
     const { add } = seen.of(sudoku)
     expect(add(seen.keysOf(sudoku, puzzle))).toBe('new')
@@ -21,7 +21,7 @@ describe('a copy with two rows of a band exchanged', () => {
   })
 
   it.each(['looks', 'essential'] as const)(
-    'must not come where the puzzle must not, %s or not',
+    'must not appear if the puzzle must not, whether %s or not',
     (distinct) => {
       const unwanted = makeUnwanted()
       unwanted.add(sudoku, puzzle)
@@ -31,8 +31,8 @@ describe('a copy with two rows of a band exchanged', () => {
   )
 })
 
-describe('solutions that come with puzzles', () => {
-  it('are believed where they keep the rules, and no others', () => {
+describe('stated solutions', () => {
+  it('are accepted only if they keep the rules', () => {
     const [solution] = makeSolver()(sudoku, puzzle).solutions
     const seen = makeSeen('essential')
     const keys = seen.keysOf(sudoku, puzzle)
@@ -41,7 +41,7 @@ describe('solutions that come with puzzles', () => {
     }
   })
 
-  it('are none where there are several: then looks count', () => {
+  it('do not count if there are several solutions; then looks decide', () => {
     const { puzzle: several } = parsePuzzle('sudoku:4x4:1...............')
     const { puzzle: turned } = parsePuzzle('sudoku:4x4:...2............')
     const { puzzle: exchanged } = parsePuzzle('sudoku:4x4:.1..............')

@@ -1,4 +1,4 @@
-// Puzzles made to be as hard as wished.
+// Tests puzzles made to a chosen difficulty.
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -22,14 +22,14 @@ const maker = (name: string, shape: string, asked: string) => {
   return makeMaker(family, family.notation.parseShape(shape), parseOrder(family, asked))
 }
 
-/** Without a calibration stars mean little, and most cannot be had. */
+/** Without a calibration, stars mean little, and most orders cannot be met. */
 const CALIBRATED = FAMILIES.filter(({ grading }) => grading.calibrated.length > 0)
 
 describe.each(CALIBRATED.map(({ name }) => [name] as const))('%s', (name) => {
   const family = findFamily(name)
   const { quickShape: shape, mostStars = 5 } = fixtureOf(name)
 
-  it('has the stars that were ordered, and its grade says so', () => {
+  it('has the ordered stars, as its grade states', () => {
     const grader = makeGrader()
     for (const stars of [1, 2, 3, 4, 5]) {
       if (stars > mostStars) continue
@@ -46,7 +46,7 @@ describe.each(CALIBRATED.map(({ name }) => [name] as const))('%s', (name) => {
     }
   })
 
-  it('has a degree within the range that was ordered', () => {
+  it('has a degree in the ordered range', () => {
     const make = maker(name, shape, 'degree=100..300')
     for (const seed of ['a', 'b', 'c']) {
       const { degree } = makeOne(make, seed).grade as Grade
@@ -55,7 +55,7 @@ describe.each(CALIBRATED.map(({ name }) => [name] as const))('%s', (name) => {
     }
   })
 
-  it('has the reasoning that was ordered, and its grade says so', () => {
+  it('has the ordered tier, as its grade states', () => {
     const grader = makeGrader()
     for (const asked of ['singles', 'techniques..']) {
       const make = maker(name, shape, `tier=${asked}`)
@@ -76,12 +76,12 @@ describe.each(CALIBRATED.map(({ name }) => [name] as const))('%s', (name) => {
 })
 
 describe('an order of stars', () => {
-  it('is met where the first runs of a measure mislead', () => {
-    // Two runs say 10 of a Survo on the way, a hundred say 146.
+  it('is met even if the first runs of a measure are misleading', () => {
+    // For a Survo on the way, two runs give 10, and a hundred give 146.
     expect(makeOne(maker('survo', '4x4', 'stars=1'), 'heuristics/1').grade?.stars).toBe(1)
   })
 
-  it('goes with minimal puzzles', () => {
+  it('can be combined with minimal puzzles', () => {
     for (const stars of [3, 5]) {
       const { puzzle, solution, minimal, grade } = makeOne(
         maker('sudoku', '6x6', `minimal,stars=${stars}`),
@@ -93,7 +93,7 @@ describe('an order of stars', () => {
     }
   })
 
-  it('goes with numbers of clues, up to a single open cell', () => {
+  it('can be combined with numbers of clues, up to a single open cell', () => {
     const { clues, grade } = makeOne(maker('sudoku', '9x9', 'clues=30..34,stars=1..2'), 'c')
     expect(clues).toBeGreaterThanOrEqual(30)
     expect(clues).toBeLessThanOrEqual(34)
@@ -113,13 +113,13 @@ describe('an order of stars', () => {
     )
   })
 
-  it('ends where it cannot be met', () => {
+  it('ends if it cannot be met', () => {
     expect(maker('sudoku', '4x4', 'minimal,clues=12,stars=5')('x', 20)).toEqual({ attempts: 20 })
     expect(isMade(maker('sudoku', '9x9', 'stars=1,degree=700..800')('x'))).toBe(false)
   })
 
   it('starts with other kinds of puzzles for few stars than for many', () => {
-    // A KenKen of one star has cages of two cells mostly; the wish for larger ones is kept all the same.
+    // A KenKen of one star has mostly cages of two cells; a wish for larger ones is still respected.
     const cells = (asked: string) => {
       const { puzzle, clues } = makeOne(maker('kenken', '5x5', asked), 'k')
       return puzzle.givens.length / clues
@@ -129,21 +129,21 @@ describe('an order of stars', () => {
 })
 
 describe('an order of a tier', () => {
-  it('goes with stars', () => {
+  it('can be combined with stars', () => {
     const { grade } = makeOne(maker('sudoku', '9x9', 'tier=techniques,stars=3..4'), 'y')
     expect(grade?.tier).toBe('techniques')
     expect([3, 4]).toContain(grade?.stars)
     expect(grade?.hardestTechnique).toMatch(/^[a-z-]+$/)
   })
 
-  it('is met by one end of a range or what is between', () => {
+  it('is met by the ends of a range or a tier between', () => {
     const { grade } = makeOne(maker('sudoku', '9x9', 'tier=techniques..chains'), 'r')
     expect(['techniques', 'chains']).toContain(grade?.tier)
   })
 
-  it('ends where it cannot be met', () => {
+  it('ends if it cannot be met', () => {
     expect(maker('sudoku', '4x4', 'tier=nested')('x', 5)).toEqual({ attempts: 5 })
-    // What has one star needs no assumption.
+    // A puzzle of one star needs no assumption.
     expect(maker('sudoku', '6x6', 'stars=1,tier=nested')('x', 2)).toEqual({ attempts: 2 })
   })
 })

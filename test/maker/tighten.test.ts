@@ -1,4 +1,4 @@
-// Taking clues away one by one, with questions that answer by a rule over the clues that are left.
+// Tests tightening with questions that a rule over the remaining clues answers.
 
 import { describe, expect, it } from 'vitest'
 import type { Puzzle } from '../../src/families/puzzle.ts'
@@ -7,7 +7,7 @@ import { type Decision, tighten } from '../../src/maker/tighten.ts'
 
 const SEEDS = Array.from({ length: 40 }, (_, index) => `seed/${index}`)
 
-/** What becomes of a puzzle with these clues left, when `gone` has gone from it. */
+/** The decision about a puzzle with these clues left after `gone` is removed. */
 type Rule = (left: ReadonlySet<number>, gone: number, isLast: boolean) => Decision
 
 interface Toy {
@@ -20,7 +20,7 @@ interface Toy {
 
 const cluesOf = ({ givens }: Puzzle) => givens.flatMap((given, cell) => (given > 0 ? cell : []))
 
-/** A row of clues that go one by one. */
+/** A row of clues that are removed one by one. */
 function tightened({ rule, clues = 5, isMonotone = true, most = 1000, seed = 'seed' }: Toy) {
   const asked: { readonly gone: number; readonly isLast: boolean; readonly left: string }[] = []
   const start: Puzzle = {
@@ -48,7 +48,7 @@ function tightened({ rule, clues = 5, isMonotone = true, most = 1000, seed = 'se
 }
 
 describe('tightening', () => {
-  it('takes all that can go, in random order, each asked once', () => {
+  it('takes all possible removals in random order and asks each once', () => {
     const orders = SEEDS.map((seed) => {
       const { left, isTight, asked } = tightened({ rule: () => 'taken', seed })
       expect([left, isTight]).toEqual([[], true])
@@ -58,7 +58,7 @@ describe('tightening', () => {
     for (const order of orders) expect(order.split(',').sort()).toEqual(['0', '1', '2', '3', '4'])
   })
 
-  it('asks no more for what is not unique, where that stays so', () => {
+  it('does not ask a removal again that lost uniqueness, if the family is monotone', () => {
     const rule: Rule = (_, gone) => (gone === 0 ? 'not-unique' : 'taken')
     for (const seed of SEEDS) {
       const { left, isTight, timesAsked } = tightened({ rule, seed })
@@ -66,17 +66,17 @@ describe('tightening', () => {
     }
   })
 
-  it('asks again for what was not unique, where that may pass: it may go when another clue has gone', () => {
+  it('asks such a removal again if it is not: it may be possible after another removal', () => {
     const rule: Rule = (left, gone) => (gone === 0 && left.has(1) ? 'not-unique' : 'taken')
     for (const seed of SEEDS) {
       expect(tightened({ rule, isMonotone: false, seed })).toMatchObject({ left: [], isTight: true })
     }
-    // Whoever says that it stays so is taken at his word.
+    // A family that claims to be monotone is believed.
     const kept = SEEDS.filter((seed) => tightened({ rule, seed }).left.length > 0)
     expect(kept.length).toBeGreaterThan(5)
   })
 
-  it.each([true, false])('asks again for what was too hard, monotone or not (%s)', (isMonotone) => {
+  it.each([true, false])('asks again for removals that were too hard, monotone or not (%s)', (isMonotone) => {
     const rule: Rule = (left, gone) => (gone === 0 && left.has(1) ? 'over' : 'taken')
     const again = SEEDS.map((seed) => {
       const { left, isTight, timesAsked } = tightened({ rule, isMonotone, seed })
@@ -86,8 +86,9 @@ describe('tightening', () => {
     expect(new Set(again)).toEqual(new Set([1, 2]))
   })
 
-  it('is tight where all that is left was refused by what is left, whatever the order', () => {
-    // Of the clues 0 to 2 and of 3 to 5 one is needed each; what an odd sum of clues leaves is too hard.
+  it('is tight if every remaining removal is refused, whatever the order', () => {
+    // One of the clues 0 to 2 and one of 3 to 5 are needed, and a puzzle with an odd sum of clues is too
+    // hard.
     const rule: Rule = (left) => {
       const isUnique = [0, 1, 2].some((clue) => left.has(clue)) && [3, 4, 5].some((clue) => left.has(clue))
       if (!isUnique) return 'not-unique'
@@ -104,7 +105,7 @@ describe('tightening', () => {
     expect(new Set(ends).size).toBeGreaterThan(3)
   })
 
-  it('asks with all patience for what is undecided, after everything else', () => {
+  it('asks undecided removals again at the end, with higher limits', () => {
     const rule: Rule = (_, gone, isLast) => {
       if (gone === 0) return isLast ? 'taken' : 'undecided'
       return gone === 1 ? 'over' : 'taken'
@@ -114,12 +115,12 @@ describe('tightening', () => {
       expect([left, isTight]).toEqual([[1], true])
       const last = asked.findIndex(({ isLast }) => isLast)
       expect(asked[last]).toEqual({ gone: 0, isLast: true, left: '1' })
-      // What is too hard is tried again behind what was taken at last.
+      // A removal that was too hard is tried again after the last one taken.
       expect(asked.at(-1)).toMatchObject({ gone: 1, left: '' })
     }
   })
 
-  it('is tight where patience has settled what was undecided, and not where it has not', () => {
+  it('is tight if the higher limits decide all undecided removals, and not otherwise', () => {
     const settled: Rule = (_, gone, isLast) => (gone > 0 ? 'taken' : isLast ? 'not-unique' : 'undecided')
     const open: Rule = (_, gone) => (gone > 0 ? 'taken' : 'undecided')
     for (const seed of SEEDS) {
@@ -130,7 +131,7 @@ describe('tightening', () => {
     }
   })
 
-  it('ends after so many questions, and is not tight then', () => {
+  it('ends after a number of questions, and is then not tight', () => {
     for (const most of [0, 1, 3]) {
       const { left, isTight, asked } = tightened({ rule: () => 'taken', most })
       expect([left.length, isTight, asked.length]).toEqual([5 - most, false, most])

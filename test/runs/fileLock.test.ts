@@ -9,7 +9,7 @@ const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
 const systemError = (code: string) => Object.assign(new Error(code), { code, syscall: 'kill' })
 
-/** A process among others; `asked` hears whose life is asked after, before it is told. */
+/** A process; `asked` is called with an id before the check whether that process is alive. */
 function processOf(
   own: number,
   alive: readonly number[],
@@ -25,7 +25,7 @@ function processOf(
 }
 
 describe('a claim', () => {
-  it('is on the real place: no other name of a file is free', () => {
+  it('is on the real path: a file is locked under all its names', () => {
     const folder = newFolder()
     const file = join(folder, 'file')
     writeFileSync(file, '')
@@ -43,7 +43,7 @@ describe('a claim', () => {
     expect(readdirSync(folder).sort()).toEqual(['deep', 'file', 'link', 'second'])
   })
 
-  it('is on the target of a link that dangles', () => {
+  it('is on the target of a dangling link', () => {
     const folder = newFolder()
     symlinkSync('there', join(folder, 'link'))
     const { place, release } = claim(join(folder, 'link'))
@@ -52,7 +52,7 @@ describe('a claim', () => {
     release()
   })
 
-  it('is not taken over from this process, but from a dead one with its number', () => {
+  it('is not taken over from this process, but from a dead one with its id', () => {
     const file = join(newFolder(), 'file')
     writeFileSync(`${file}.lock`, '7')
     const { release } = claim(file, processOf(7, [7]))
@@ -60,7 +60,7 @@ describe('a claim', () => {
     release()
   })
 
-  it("is not taken over from another user's process, which may not be asked", () => {
+  it("is not taken over from another user's process, which may not be signalled", () => {
     const file = join(newFolder(), 'file')
     writeFileSync(`${file}.lock`, '99')
     const signal = () => {
@@ -70,23 +70,23 @@ describe('a claim', () => {
     expect(readFileSync(`${file}.lock`, 'utf8')).toBe('99')
   })
 
-  it('is released by its owner alone', () => {
+  it('is released by its owner only', () => {
     const file = join(newFolder(), 'file')
     const { release } = claim(file, processOf(1, [1]))
-    // Somebody removed our lock, and another run has claimed the file.
+    // The lock was removed, and another run has locked the file.
     writeFileSync(`${file}.lock`, '2')
     release()
     expect(readFileSync(`${file}.lock`, 'utf8')).toBe('2')
   })
 })
 
-describe('of two that take over the lock of a dead process', () => {
+describe('two runs that take over the lock of a dead process', () => {
   it('the later one finds the lock of the earlier, wherever it was', () => {
     const file = join(newFolder(), 'file')
     writeFileSync(`${file}.lock`, '99')
     let isFirst = true
     const slow = processOf(1, [1, 2], () => {
-      // The other takes over between our look at the lock and what we do about it.
+      // The other run takes over between reading the lock and removing it.
       if (isFirst) claim(file, processOf(2, [1, 2]))
       isFirst = false
     })
@@ -95,7 +95,7 @@ describe('of two that take over the lock of a dead process', () => {
     expect(readdirSync(join(file, '..'))).toEqual(['file.lock'])
   })
 
-  it('one alone gets it, at whatever moment the other tries', () => {
+  it('only one gets the lock, whenever the other tries', () => {
     for (const moment of [1, 2]) {
       const file = join(newFolder(), 'file')
       writeFileSync(`${file}.lock`, '99')
@@ -118,8 +118,8 @@ describe('of two that take over the lock of a dead process', () => {
   })
 })
 
-describe('in a folder that others may write to', () => {
-  it('no link of theirs is written through', () => {
+describe('a lock in a folder that others may write to', () => {
+  it('is not written through a link', () => {
     const folder = newFolder()
     const precious = join(folder, 'precious')
     writeFileSync(precious, 'mine')
@@ -128,20 +128,20 @@ describe('in a folder that others may write to', () => {
       symlinkSync(precious, `${file}.lock.${name}`)
     claim(file).release()
     symlinkSync(precious, `${file}.lock`)
-    expect(() => claim(file)).toThrow('it cannot be written')
+    expect(() => claim(file)).toThrow('cannot be written')
     expect(readFileSync(precious, 'utf8')).toBe('mine')
   })
 })
 
 describe('a full disk', () => {
-  it('keeps nothing of a lock', () => {
+  it('leaves no lock', () => {
     const folder = newFolder()
     const out = join(folder, 'survos.jsonl')
     const args = [MAIN, 'generate', 'survo', '-n', '2', '--seed', 's', '--out', out]
-    // No file may have any bytes.
+    // No file may hold any bytes.
     const command = ['trap "" XFSZ; ulimit -f 0; exec "$@"', 'sh', process.execPath, ...args]
     const { status, stderr } = spawnSync('bash', ['-c', ...command], { encoding: 'utf8' })
-    expect(stderr).toContain('it cannot be written')
+    expect(stderr).toContain('cannot be written')
     expect(status).toBe(1)
     expect(readdirSync(folder)).toEqual([])
     expect(existsSync(out)).toBe(false)

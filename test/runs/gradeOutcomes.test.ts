@@ -1,4 +1,5 @@
-// Grading on an executor that writes down what it is given: equal puzzles once, stored grades not at all.
+// Tests grading with an executor that records its tasks: equal puzzles are graded once, stored grades not at
+// all.
 
 import { describe, expect, it } from 'vitest'
 import type { Grade } from '../../src/index.ts'
@@ -12,7 +13,7 @@ const BOARDS = ['1.....2..3.....4', '2.....1..3.....4', '3.....2..1.....4'].map(
 )
 const [A, B, C] = BOARDS
 
-/** Answers each task with its name, in its own time. */
+/** Answers each task with its name, after a while. */
 function echo(tasks: string[]): Executor {
   return async function* <T, Task>(job: { readonly numbers: unknown }) {
     const feed = job.numbers as Feed<Task>
@@ -27,7 +28,7 @@ function echo(tasks: string[]): Executor {
   } as Executor
 }
 
-/** What each line came to, in the order in which that was heard, and what was given to the executor. */
+/** Returns the outcome of each line in the order of the reports, and the tasks of the executor. */
 async function run(lines: readonly string[], { stored = [] as string[], most = 100 } = {}) {
   const tasks: string[] = []
   const heard: [number, Graded | undefined][] = []
@@ -50,7 +51,7 @@ async function run(lines: readonly string[], { stored = [] as string[], most = 1
 }
 
 describe('puzzles to be graded', () => {
-  it('are given to an executor once each, and heard in the order of the input', async () => {
+  it('are passed to an executor once each, and reported in the order of the input', async () => {
     const { tasks, heard, lines } = await run([A, B, A, 'sudoku:4x4:?', A, C, B])
     expect(tasks).toEqual([A, B, C])
     expect(heard).toEqual([
@@ -67,7 +68,7 @@ describe('puzzles to be graded', () => {
     expect(lines).toEqual([1, 3, 5, 7, 9, 11, 13])
   })
 
-  it('are not given away where their grades are known', async () => {
+  it('are not passed on if their grades are known', async () => {
     expect(await run([A, B], { stored: ['1', '3'] })).toMatchObject({
       tasks: [],
       heard: ['stored', 'stored'],
@@ -78,7 +79,7 @@ describe('puzzles to be graded', () => {
     })
   })
 
-  it('are forgotten one by one where there are many, and then graded again', async () => {
+  it('are forgotten one by one if there are many, and then graded again', async () => {
     const { tasks, heard } = await run([A, B, C, A, C], { most: 2 })
     expect(tasks).toEqual([A, B, C, A])
     expect(heard).toEqual([A, B, C, A, C].map((name) => `graded ${name}`))

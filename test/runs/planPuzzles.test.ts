@@ -37,7 +37,7 @@ function planned(order: CountedRecipe, isGraded: boolean, crashes: readonly numb
 describe('puzzles for a file of records', () => {
   const order = ordered('survo', '2x3', 12)
 
-  /** A file with the first few of them. */
+  /** A file with the first few puzzles. */
   async function gradedFile(): Promise<string> {
     const file = join(newFolder(), 'survos')
     await run(planned({ ...order, count: 3 }, true), file, signal)
@@ -52,7 +52,7 @@ describe('puzzles for a file of records', () => {
   })
 
   it.each([true, false])(
-    'do not go on with records that have grades where these have none, or none (%s)',
+    'do not resume from records with grades if these have none, or the other way round (%s)',
     async (isGraded) => {
       for (const { name } of FAMILIES) {
         const file = join(newFolder(), 'records')
@@ -69,7 +69,7 @@ describe('puzzles for a file of records', () => {
     },
   )
 
-  it('do not go on with grades of another version', async () => {
+  it('do not resume from grades of another version', async () => {
     const text = readFileSync(await gradedFile(), 'utf8')
     const olds: ((grade: Grade) => object)[] = [
       ({ version: _, ...grade }) => grade,
@@ -82,7 +82,7 @@ describe('puzzles for a file of records', () => {
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line) as PuzzleRecord)
-      // The last one is enough.
+      // The last one alone is sufficient.
       const last = records.length - 1
       const changed = records.map((record, at) =>
         at < last ? record : { ...record, grade: old(record.grade as Grade) },
@@ -92,23 +92,23 @@ describe('puzzles for a file of records', () => {
       await expect(run(planned(order, true), file, signal)).rejects.toMatchObject({
         code: 'conflict',
         line: last + 1,
-        message: `these records have grades of version ${[1, 1, GRADE_VERSION + 1][index]}, and this run makes version ${GRADE_VERSION}: write to another file`,
+        message: `these records have grades of version ${[1, 1, GRADE_VERSION + 1][index]}, but this run makes version ${GRADE_VERSION}; write to another file`,
       })
       expect(readFileSync(file, 'utf8')).toBe(before)
-      // Without grades it is the other conflict.
+      // Without grades, the other conflict is reported.
       await expect(run(planned(order, false), file, signal)).rejects.toMatchObject({
         message: expect.stringMatching(/^these records were made with grades/),
       })
     }
   })
 
-  it('do not go on with a puzzle that is there twice', async () => {
+  it('do not resume from a file with a duplicate', async () => {
     const file = join(newFolder(), 'survos')
     await run(planned(order, true), file, signal)
     const [first] = readFileSync(file, 'utf8').split('\n')
     const again = first.replaceAll('s/0', 's/1')
     writeFileSync(file, `${first}\n${again}\n`)
-    await expect(run(planned(order, true), file, signal)).rejects.toThrow('does not belong to this run')
+    await expect(run(planned(order, true), file, signal)).rejects.toThrow('is not from this run')
   })
 })
 
@@ -121,7 +121,7 @@ function unwantedOf(text: string): UnwantedPuzzles {
   return unwanted
 }
 
-describe('puzzles that are kept beside a book', () => {
+describe('puzzles in the .part file of a book', () => {
   const orders = [
     ordered('sudoku', '4x4', 3, { stars: { least: 1, most: 1 } }),
     ordered('survo', '2x3', 2),
@@ -142,7 +142,7 @@ describe('puzzles that are kept beside a book', () => {
     })
   }
 
-  it('have numbers of their own in each family, and are the same after any interruption', async () => {
+  it('are numbered separately in each family, and are the same after any interruption', async () => {
     const part = join(newFolder(), 'part')
     const { lines } = await keep(part)
     expect(lines.map((line) => JSON.parse(line).seed.split('/').slice(0, 2).join('/'))).toEqual([
@@ -160,21 +160,21 @@ describe('puzzles that are kept beside a book', () => {
   })
 
   it.each([
-    ['with puzzles that must not come', () => ({ seen: makeSeen('looks', unwantedOf(SOME_SUDOKU)) })],
-    ['with other repeats', () => ({ seen: makeSeen('essential') })],
-    ['of another seed', () => ({ seed: 't' })],
-    ['of more puzzles', () => ({ orders: [...orders, ordered('survo', '2x3', 1)] })],
-  ])('are not those of a run %s, which leaves them alone', async (_, changed) => {
+    ['with puzzles to avoid', () => ({ seen: makeSeen('looks', unwantedOf(SOME_SUDOKU)) })],
+    ['with another sameness', () => ({ seen: makeSeen('essential') })],
+    ['with another seed', () => ({ seed: 't' })],
+    ['with more puzzles', () => ({ orders: [...orders, ordered('survo', '2x3', 1)] })],
+  ])('are refused by a run %s, which leaves the file unchanged', async (_, changed) => {
     const part = join(newFolder(), 'part')
     await keep(part)
     const before = readFileSync(part, 'utf8')
     await expect(keep(part, changed())).rejects.toThrow(
-      `${part}:1: this file was not left by a run with this command: remove it, or choose another output`,
+      `${part}:1: this file is from a run with other options; remove it, or choose another output`,
     )
     expect(readFileSync(part, 'utf8')).toBe(before)
   })
 
-  it('are all there: none may be missing, and none may be of elsewhere', async () => {
+  it('are complete: a missing or foreign puzzle is refused', async () => {
     const part = join(newFolder(), 'part')
     await keep(part)
     const all = readFileSync(part, 'utf8').split('\n')
@@ -184,13 +184,13 @@ describe('puzzles that are kept beside a book', () => {
       [...all.slice(0, -1), all[2], ''],
     ]) {
       writeFileSync(part, lines.join('\n'))
-      await expect(keep(part)).rejects.toThrow('does not belong to this run')
+      await expect(keep(part)).rejects.toThrow('is not from this run')
     }
     writeFileSync(part, '')
     await expect(keep(part, { executor: drawInProcess([1]) })).rejects.toThrow('#s/1@2: it crashed')
   })
 
-  it('are no more than the head says', async () => {
+  it('are no more than the head states', async () => {
     const [short, long] = ['short', 'long'].map((name) => join(newFolder(), name))
     await keep(short, { orders: [ordered('survo', '2x3', 2)] })
     await keep(long, { orders: [ordered('survo', '2x3', 3)] })
@@ -199,7 +199,7 @@ describe('puzzles that are kept beside a book', () => {
     await expect(keep(short, { orders: [ordered('survo', '2x3', 2)] })).rejects.toThrow(`${short}:4: `)
   })
 
-  it('are none of those that must not come', async () => {
+  it('include none of the puzzles to avoid', async () => {
     const folder = newFolder()
     const { lines } = await keep(join(folder, 'one'))
     const [first] = lines
@@ -208,9 +208,9 @@ describe('puzzles that are kept beside a book', () => {
     expect(other.lines).not.toContain(first)
   })
 
-  it('say which of them cannot be made', async () => {
+  it('state which of them cannot be made', async () => {
     const { unmet, lines } = await keep(join(newFolder(), 'part'), { orders: [ordered('survo', '2x2', 40)] })
-    expect(unmet).toMatch(/^survo:2x2#s\/\d+@2: there are hardly any more of these/)
+    expect(unmet).toMatch(/^survo:2x2#s\/\d+@2: there are hardly any more such puzzles/)
     expect(lines.length).toBeGreaterThan(0)
   })
 })

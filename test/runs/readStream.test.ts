@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { chunksOf, readAtMost } from '../../src/runs/readStream.ts'
 
-it('reads no more than makes sense, of what has no end neither', async () => {
+it('stops at a limit, also for endless streams', async () => {
   expect(await readAtMost(Readable.from([Buffer.from('ab'), Buffer.from('c')]), 3)).toEqual(
     Buffer.from('abc'),
   )
@@ -11,17 +11,17 @@ it('reads no more than makes sense, of what has no end neither', async () => {
   await expect(readAtMost(createReadStream('/dev/zero'), 1 << 20)).rejects.toThrow(
     'too large: more than 1 MB',
   )
-  await expect(readAtMost(createReadStream('/no/such/file'), 1)).rejects.toThrow('there is no such file')
+  await expect(readAtMost(createReadStream('/no/such/file'), 1)).rejects.toThrow('no such file')
 })
 
-it('waits for a stream that stalls until the signal comes', async () => {
+it('waits for a stalled stream until the signal', async () => {
   const stream = new PassThrough()
   stream.write('first')
   const controller = new AbortController()
   const heard: string[] = []
   for await (const chunk of chunksOf(stream, controller.signal)) {
     heard.push(String(chunk))
-    // Nothing more will ever come.
+    // The stream stalls from here on.
     setImmediate(() => controller.abort())
   }
   expect(heard).toEqual(['first'])

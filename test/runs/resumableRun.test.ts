@@ -1,4 +1,4 @@
-// The one protocol by which runs go on, with tasks that are squares.
+// Tests how runs resume, with tasks that compute squares.
 
 import { linkSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ interface Mishaps {
 
 const NEVER = new AbortController().signal
 
-/** Squares, with or without a first line that says so. Without one, some may be missing. */
+/** Squares, with or without a head. Without one, some may be missing. */
 function squares(head: string | undefined, { crashes = [], endAt = Infinity }: Mishaps = {}) {
   const begun: number[] = []
   const plan: Plan<number, string> = {
@@ -48,7 +48,7 @@ function expectHead(line: string, head: string): void {
   if (line !== head) throw new PuzzleError('conflict', 'another run')
 }
 
-/** What a run leaves in a file that has this before it. */
+/** Runs with a file that already has some content, and returns the new content. */
 async function goOn(head: string | undefined, before: string | Uint8Array, mishaps?: Mishaps) {
   const file = join(newFolder(), 'squares')
   writeFileSync(file, before)
@@ -79,13 +79,13 @@ describe.each([
     }
   })
 
-  it('does nothing again', async () => {
+  it('does nothing when repeated', async () => {
     expect((await goOn(head, whole)).begun).toEqual([])
     const five = whole.split('\n').slice(0, 5).join('\n')
     expect((await goOn(head, `${five}\n`)).begun[0]).toBe(head === undefined ? 5 : 4)
   })
 
-  it('leaves a file alone that is not its own', async () => {
+  it('leaves the file of a different run unchanged', async () => {
     const start = head === undefined ? '' : `${head}\n`
     for (const before of [
       'my diary',
@@ -100,7 +100,7 @@ describe.each([
     }
   })
 
-  it('keeps what there is when it is interrupted, and tells how it goes on', async () => {
+  it('keeps its lines when it is interrupted, and reports its progress', async () => {
     const file = join(newFolder(), 'squares')
     const stop = new AbortController()
     const events: RunEvent[] = []
@@ -117,7 +117,7 @@ describe.each([
     expect(await run(squares(head).plan, file, stop.signal)).toMatchObject({ made: 0, isInterrupted: true })
   })
 
-  it('reports what crashed and why it ended', async () => {
+  it('reports crashes and the reason for its end', async () => {
     expect((await goOn(head, '', { crashes: [3] })).outcome).toMatchObject({
       made: TASKS - 1,
       crashes: [{ number: 3, crash: 'crashed' }],
@@ -130,17 +130,15 @@ describe.each([
     })
   })
 
-  it('does not read a file to its end that has no lines', async () => {
+  it('does not read a file without lines to its end', async () => {
     const file = join(newFolder(), 'squares')
     writeFileSync(file, '')
-    // A gigabyte of nothing, which takes no room on the disk.
+    // A gigabyte of zeros, which takes no room on the disk.
     truncateSync(file, 2 ** 30)
-    await expect(run(squares(head).plan, file, NEVER)).rejects.toThrow(
-      'this line is longer than any of a run can be',
-    )
+    await expect(run(squares(head).plan, file, NEVER)).rejects.toThrow('the line is longer than')
   })
 
-  it('writes no file that has a second name, none behind a link, and nothing that is no file', async () => {
+  it('refuses files with a second name, links, and paths that are not files', async () => {
     const folder = newFolder()
     const [file, second, link] = ['file', 'second', 'link'].map((name) => join(folder, name))
     writeFileSync(file, '')
@@ -148,32 +146,32 @@ describe.each([
     symlinkSync(join(folder, 'precious'), link)
     mkdirSync(join(folder, 'folder'))
     await expect(run(squares(head).plan, second, NEVER)).rejects.toThrow('a second name')
-    await expect(run(squares(head).plan, link, NEVER)).rejects.toThrow('this is not a file')
-    await expect(run(squares(head).plan, join(folder, 'folder'), NEVER)).rejects.toThrow('this is not a file')
+    await expect(run(squares(head).plan, link, NEVER)).rejects.toThrow('is not a file')
+    await expect(run(squares(head).plan, join(folder, 'folder'), NEVER)).rejects.toThrow('is not a file')
     expect(readFileSync(file, 'utf8')).toBe('')
   })
 })
 
-it('says what is missing where no head promises all', async () => {
+it('reports missing lines if there is no head', async () => {
   const { outcome, text } = await goOn(undefined, lines.toSpliced(2, 2).slice(0, 5).join(''))
   expect(outcome?.earlier).toMatchObject({ lines: 5, next: 7, missing: [2, 3] })
   expect(text).toBe(lines.toSpliced(2, 2).join(''))
 })
 
-it('completes half a line only if it is the beginning of the right one, whatever its bytes', async () => {
+it('completes an incomplete line only if it is the beginning of the right one', async () => {
   const half = Buffer.from('"0"\n"é').subarray(0, -1)
   const { error, begun } = await goOn(undefined, half)
   expect(error).toMatchObject({ code: 'conflict', line: 2 })
   expect(begun).toEqual([1])
 })
 
-it('has nothing behind its last line where a head says how many there are', async () => {
+it('refuses bytes after the last line if there is a head', async () => {
   const { error } = await goOn(HEAD, `${HEAD}\n${lines.join('')}"14`)
   expect(error).toMatchObject({ code: 'conflict', line: TASKS + 2 })
   expect((await goOn(undefined, `${lines.join('')}"14`)).text).toBe(`${lines.join('')}"14`)
 })
 
-it('does not go on below the head of another run', async () => {
+it('does not resume below the head of a different run', async () => {
   const before = `{"squares":99}\n${lines.slice(0, 3).join('')}`
   const { error, text } = await goOn(HEAD, before)
   expect(error?.message).toBe('another run')

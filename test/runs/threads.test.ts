@@ -25,11 +25,11 @@ const numbered = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ number: from + index, value: (from + index) ** 2 }))
 
 describe('the pool', () => {
-  it.each([1, 2, 5])('gives every result once, in order, with %i threads', async (threads) => {
+  it.each([1, 2, 5])('yields every result once, in order, with %i threads', async (threads) => {
     expect(await squares({ slow: [3, 50] }, { from: 3, to: 2000, threads })).toEqual(numbered(3, 2000))
   })
 
-  it('reports a task that throws and goes on', async () => {
+  it('reports a task that throws, and continues', async () => {
     const expected: TaskResult<number>[] = numbered(0, 200)
     expected[17] = { number: 17, crash: 'no square of 17' }
     expect(await squares({ throws: [17] })).toEqual(expected)
@@ -43,11 +43,11 @@ describe('the pool', () => {
     expect(await squares({ dies: [0, 90, 91, 199] })).toEqual(expected)
   })
 
-  it('throws where a thread cannot even start', async () => {
+  it('throws if a thread cannot start', async () => {
     await expect(squares({ deadAtStart: true })).rejects.toThrow('cannot even start')
   })
 
-  it('ends its threads when nobody listens any more, or when it is told to', async () => {
+  it('terminates its threads when the iteration ends, or on a signal', async () => {
     const numbers = { from: 0, to: 1e9 }
     const seen: number[] = []
     for await (const { number } of makeThreads(2)({ module, data: {}, numbers })) {

@@ -6,7 +6,7 @@ import { withTemporary } from '../../src/runs/temporaryFiles.ts'
 import { writeWhole } from '../../src/runs/writeWhole.ts'
 import { newFolder } from '../support/folder.ts'
 
-it('writes what a link names, also where that is not there yet', () => {
+it('writes the target of a link, even if it does not exist', () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'old'), 'old')
   symlinkSync('old', join(folder, 'link'))
@@ -22,7 +22,7 @@ it('writes what a link names, also where that is not there yet', () => {
   expect(readdirSync(folder).sort()).toEqual(['dangling', 'deep', 'link', 'old'])
 })
 
-it('writes through no link that waits where its temporary file used to be', () => {
+it('does not follow a link with the name of a temporary file', () => {
   const folder = newFolder()
   const precious = join(folder, 'precious')
   writeFileSync(precious, 'mine')
@@ -32,7 +32,7 @@ it('writes through no link that waits where its temporary file used to be', () =
   expect(lstatSync(join(folder, 'file')).isFile()).toBe(true)
 })
 
-it('has temporary files with names that differ, and leaves none', () => {
+it('uses different temporary names each time, and leaves no file', () => {
   const folder = newFolder()
   const names = Array.from({ length: 20 }, () => withTemporary(folder, 'x', (path) => path))
   expect(new Set(names).size).toBe(20)
@@ -44,7 +44,7 @@ it('has temporary files with names that differ, and leaves none', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('writes no temporary file where something waits, even if somebody guessed its name', () => {
+it('does not write to an existing path, even if its name was guessed', () => {
   const folder = newFolder()
   const precious = join(folder, 'precious')
   writeFileSync(precious, 'mine')
@@ -56,7 +56,7 @@ it('writes no temporary file where something waits, even if somebody guessed its
   expect(readdirSync(folder).sort()).toEqual(['guessed', 'precious'])
 })
 
-it('says which file cannot be written, and why', () => {
+it('reports which file cannot be written, and why', () => {
   const folder = newFolder()
   symlinkSync('b', join(folder, 'a'))
   symlinkSync('a', join(folder, 'b'))

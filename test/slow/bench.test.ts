@@ -132,7 +132,7 @@ describe('a run', () => {
     expect(bench(...args).status).toBe(0)
     expect(parseResults(textOf(out)).rows.map(({ outcome, message }) => [outcome, message])).toEqual([
       ['crashed', 'it called process.exit'],
-      ['crashed', expect.stringContaining('"promises" returned no')],
+      ['crashed', expect.stringContaining('"promises" must return')],
       ['solved', undefined],
     ])
   })

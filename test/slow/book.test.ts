@@ -212,7 +212,7 @@ describe('book', () => {
     const foreign = `${before}{"id":"sudoku:4x4:1.....2..3.....4"}\n{"id":"hid`
     writeFileSync(part, foreign)
     const refused = puzzlewright([...args, '--out', 'b.pdf', '-q'], cwd)
-    expect(refused.stderr).toMatch(/^error: .*b\.puzzles\.jsonl\.part:\d+: .* does not belong to this run/)
+    expect(refused.stderr).toMatch(/^error: .*b\.puzzles\.jsonl\.part:\d+: .* is not from this run/)
     expect([refused.status, readFileSync(part, 'utf8')]).toEqual([1, foreign])
     writeFileSync(part, `${before}{"id":"hid`)
     expect(puzzlewright([...args, '--out', 'b.pdf', '-q'], cwd).status).toBe(0)
@@ -224,9 +224,7 @@ describe('book', () => {
     const other = join(cwd, 'c.puzzles.jsonl.part')
     writeFileSync(other, `{"puzzles":[1,2]}\n${forged}\n`)
     const untaken = puzzlewright([...args, '--out', 'c.pdf', '-q'], cwd)
-    expect(untaken.stderr).toContain(
-      'c.puzzles.jsonl.part:1: this file was not left by a run with this command',
-    )
+    expect(untaken.stderr).toContain('c.puzzles.jsonl.part:1: this file is from a run with other options')
     expect([untaken.status, readFileSync(other, 'utf8')]).toEqual([1, `{"puzzles":[1,2]}\n${forged}\n`])
     rmSync(other)
     expect(puzzlewright([...args, '--out', 'c.pdf', '-q'], cwd).status).toBe(0)
@@ -316,7 +314,7 @@ describe('a book that cannot be', () => {
     writeFileSync(join(cwd, 'r.yaml'), 'title: B\nsections:\n  - { family: survo, shape: 2x2, count: 40 }\n')
     const { status, stderr } = puzzlewright(['book', 'r.yaml', '--out', 'b.pdf', '-q'], cwd)
     expect(stderr).toMatch(
-      /^survo:2x2:stars=1#B\/\d+@\d+: there are hardly any more of these: ask for fewer$/m,
+      /^survo:2x2:stars=1#B\/\d+@\d+: there are hardly any more such puzzles; ask for fewer$/m,
     )
     expect(status).toBe(3)
     expect(existsSync(join(cwd, 'b.pdf'))).toBe(false)

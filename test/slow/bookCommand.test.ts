@@ -60,7 +60,7 @@ describe('what is in the way of a book', () => {
     ['b.pdf', 'my notes', 'b.pdf exists and is not an earlier edition of this book'],
     ['b.puzzles.jsonl', '{"id":"survo:2x2:,/,|3,7|4,6"}\n', 'holds other puzzles than those of this book'],
     ['b.puzzles.jsonl', 'my notes\n', 'holds other puzzles than those of this book'],
-    ['b.puzzles.jsonl.part', 'my notes\n', 'was not left by a run with this command'],
+    ['b.puzzles.jsonl.part', 'my notes\n', 'is from a run with other options'],
   ])('stays: %s with %j', async (name, text, sentence) => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
     writeFileSync(join(folder, name), text)
@@ -76,7 +76,7 @@ describe('what is in the way of a book', () => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
     symlinkSync(join(folder, 'precious'), join(folder, 'b.puzzles.jsonl.part'))
     const { stderr, status } = await runCommand(addBook, [...args, join(folder, 'b.pdf')])
-    expect(stderr).toContain('this is not a file')
+    expect(stderr).toContain('is not a file')
     expect(status).toBe(1)
     expect(readdirSync(folder)).toEqual(['b.puzzles.jsonl.part'])
   })
@@ -87,14 +87,14 @@ describe('what has no end', () => {
   const out = ['-q', '--out', join(folder, 'b.pdf')]
 
   it.each([
-    ['a recipe', ['/dev/zero'], '/dev/zero: this is too large: more than 1 MB'],
+    ['a recipe', ['/dev/zero'], '/dev/zero: too large: more than 1 MB'],
     [
       'what must not come again',
       ['--title', 'B', '--family', 'sudoku', '--count', '1', '--not-in', '/dev/zero'],
       '/dev/zero: this is not text: 16 MB without a line end',
     ],
     ['what it is made of', ['--title', 'B', '--puzzles', '/dev/zero'], '/dev/zero: this is not text'],
-    ['a font', [join(folder, 'font.yaml')], 'the regular font /dev/zero: this is too large: more than 64 MB'],
+    ['a font', [join(folder, 'font.yaml')], 'the regular font /dev/zero: too large: more than 64 MB'],
   ])('is refused as %s', async (_, args, sentence) => {
     writeFileSync(join(folder, 'font.yaml'), `${LITTLE_BOOK}font: { regular: /dev/zero, bold: /dev/zero }\n`)
     const { stderr, status } = await runCommand(addBook, ['book', ...args, ...out])

@@ -94,7 +94,7 @@ describe('a text', () => {
   it('says what chains and searches refute, each link with its reason', async () => {
     const { stdout } = await explain([], HARD)
     expect(stdout).toMatch(
-      /^> +\d+\. r\dc\d = \d +a search refutes [\d, ]+ there \(nodes opened: \d+\): nothing simpler does$/m,
+      /^> +\d+\. r\dc\d = \d +a search refutes [\d, ]+ there \(nodes opened: \d+\); no simpler technique does$/m,
     )
     // Links are numbered from the assumption, which is the first.
     expect(stdout).toMatch(
@@ -254,7 +254,10 @@ describe('a board that is filled in part', () => {
     }
     const wrong = marks.map((own) => (own ? [(own[0] % 9) + 1] : own))
     const { stdout, status } = await from(JSON.stringify({ values, marks: wrong }))
-    expect([stdout.includes('mistake: the notes leave out what belongs in r1c3'), status]).toEqual([true, 0])
+    expect([stdout.includes('mistake: the notes leave out the right value of r1c3'), status]).toEqual([
+      true,
+      0,
+    ])
   })
 
   it.each([
@@ -284,7 +287,7 @@ describe('a board that is filled in part', () => {
       'value 1 has to be a number',
     ],
     [
-      'marks that are no lists',
+      'marks that are not lists',
       SUDOKU,
       `{"values":[${'0,'.repeat(80)}0],"marks":[${'1,'.repeat(80)}1]}`,
       'the marks of cell 1',

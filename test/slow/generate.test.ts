@@ -140,14 +140,17 @@ describe('orders that cannot be met', () => {
     [['sudoku', '--clues', '16'], 'impossible: a Sudoku of 9x9 has at least 17 givens'],
     [['sudoku', '--clues', '17', '--attempts', '20'], 'not found after 20 attempts'],
     [['survo', '--shape', '3x4', '--symmetry', 'rotate90'], 'impossible: rotate90 needs a square board'],
-    [['survo', '--clues', '20'], 'impossible: a board of 4x4 has 16 cells'],
+    [['survo', '--clues', '20'], 'impossible: a board of 4x4 has only 16 cells'],
     [[`survo:3x4:symmetry=rotate90#a/0@${GENERATOR_VERSION}`], 'impossible: rotate90 needs a square board'],
     [[`sudoku:9x9:clues=17#a/0@${GENERATOR_VERSION}`, '--attempts', '20'], 'not found after 20 attempts'],
     [
       ['hidoku', '--shape', '1x2'],
-      'impossible: a Hidoku of 1x2 has at least 2 givens: the first and the last number stay, unless free-ends is set. That leaves nothing to fill',
+      'impossible: a Hidoku of 1x2 has at least 2 givens: the first and the last number stay, unless free-ends is set. That leaves no cell to fill in',
     ],
-    [['sudoku', '--stars', '1', '--degree', '700..'], 'impossible: no puzzle of these stars'],
+    [
+      ['sudoku', '--stars', '1', '--degree', '700..'],
+      'impossible: no puzzle has both these stars and this degree',
+    ],
   ])('%j end with 3', async (args, sentence) => {
     const { status, stderr, stdout } = await run(...args)
     expect(stderr).toContain(sentence)
@@ -164,13 +167,13 @@ describe('orders that cannot be met', () => {
   it.each([
     [['chess'], 'no family is called "chess"'],
     [['sudoku', '--shape', '7x7'], 'not a Sudoku shape'],
-    [['sudoku', '--clues', 'few'], 'no number of clues'],
+    [['sudoku', '--clues', 'few'], 'not a number of clues'],
     [['sudoku', '--symmetry', 'round'], 'Allowed choices are none'],
-    [['sudoku', '--stars', '6'], 'no number of stars'],
+    [['sudoku', '--stars', '6'], 'not a number of stars'],
     [['sudoku', '--stars', '2', '--difficulty', 'hard'], '--stars 2 and --difficulty hard differ'],
-    [['sudoku', '--degree', '600..151'], 'no range of degrees'],
-    [['sudoku', '--tier', 'hard'], 'no tier: singles, techniques, chains, nested'],
-    [['sudoku', '--tier', 'chains..singles'], 'no tier'],
+    [['sudoku', '--degree', '600..151'], 'not a range of degrees'],
+    [['sudoku', '--tier', 'hard'], 'not a tier; use singles, techniques, chains, nested'],
+    [['sudoku', '--tier', 'chains..singles'], 'not a tier'],
     [['sudoku', '--md', '100'], 'not measured in runs'],
     [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--stars', '3'], 'does not go with a name'],
     [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--tier', 'chains'], 'does not go with a name'],
@@ -185,14 +188,14 @@ describe('orders that cannot be met', () => {
     [['kenken', '--symmetry', 'rotate180'], 'the cages of a KenKen have no symmetry'],
     [['sudoku', '--json', '--out', 'x'], 'cannot be used with option'],
     [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '-n', '2'], 'does not go with a name'],
-    [[`sudoku:9x9#a\u2028/0@${GENERATOR_VERSION}`], 'does not say how a puzzle was made'],
+    [[`sudoku:9x9#a\u2028/0@${GENERATOR_VERSION}`], 'is not a made name'],
     [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--minimal'], 'does not go with a name'],
     [
       ['sudoku:9x9:stars=3#x/0@1'],
-      `"sudoku:9x9:stars=3#x/0@1" was made by version 1 of the generator, and this is version ${GENERATOR_VERSION}, which cannot make it again`,
+      `"sudoku:9x9:stars=3#x/0@1" was made by generator version 1; this is version ${GENERATOR_VERSION}, which cannot regenerate it`,
     ],
-    [['sudoku:9x9#a/0@999'], 'was made by version 999'],
-    [[`sudoku:9x9:sweet#a/0@${GENERATOR_VERSION}`], 'is nothing that a Sudoku can be asked for'],
+    [['sudoku:9x9#a/0@999'], 'was made by generator version 999'],
+    [[`sudoku:9x9:sweet#a/0@${GENERATOR_VERSION}`], 'is not an option of a Sudoku'],
     [[], "missing required argument 'family'"],
   ])('%j is wrong usage', async (args, sentence) => {
     const { status, stderr, stdout } = await run(...args)
@@ -380,7 +383,7 @@ describe('a run that was interrupted', () => {
     const before = `${whole.split('\n').slice(0, 3).join('\n')}\n`
     writeFileSync(out, before)
     const { status, stderr } = await runHere([...change(ARGS), '--out', out])
-    expect(stderr).toMatch(/hidoku\.jsonl:1: .*does not belong to this run/)
+    expect(stderr).toMatch(/hidoku\.jsonl:1: .*is not from this run/)
     expect(status).toBe(1)
     expect(readFileSync(out, 'utf8')).toBe(before)
   })
@@ -413,7 +416,7 @@ describe('a run that was interrupted', () => {
     ]) {
       writeFileSync(out, text)
       const { status, stderr } = puzzlewright([...ARGS, '--out', out])
-      expect(stderr).toContain('does not belong to this run')
+      expect(stderr).toContain('is not from this run')
       expect(status).toBe(1)
       expect(readFileSync(out, 'utf8')).toBe(text)
     }
@@ -518,11 +521,11 @@ describe('a run that was interrupted', () => {
   it('says what is wrong with a place where nothing can be written', async () => {
     const folder = newFolder()
     const { status, stderr } = await runHere([...ARGS, '--out', folder])
-    expect(stderr).toContain('this is a directory')
+    expect(stderr).toContain('is a directory')
     expect(status).toBe(1)
     appendFileSync(join(folder, 'file'), '')
     const below = await runHere([...ARGS, '--out', join(folder, 'file', 'deeper')])
-    expect(below.stderr).toMatch(/deeper: it cannot be written/)
+    expect(below.stderr).toMatch(/deeper: cannot be written/)
     expect(below.status).toBe(1)
     expect(readdirSync(folder)).toEqual(['file'])
   })

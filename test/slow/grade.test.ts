@@ -165,9 +165,7 @@ describe('what has no grade', () => {
 
   it('is named where a file is not there, or is none', async () => {
     const { stdout, stderr, status } = await gradeHere(['/nowhere/puzzles.txt', tmpdir(), '-'], SUDOKU)
-    expect(stderr).toBe(
-      `/nowhere/puzzles.txt: there is no such file\n${tmpdir()}: this is a directory, not a file\n`,
-    )
+    expect(stderr).toBe(`/nowhere/puzzles.txt: no such file\n${tmpdir()}: is a directory, not a file\n`)
     expect(stdout).toContain('1 star')
     expect(status).toBe(1)
   })

@@ -1,4 +1,4 @@
-// What takes part in a benchmark: a way to search that is compiled for a shape and then run on puzzles of it.
+// A contender: a way to search that is compiled for a shape and then run on its puzzles.
 
 import type { Family } from '../../families/family.ts'
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
@@ -6,14 +6,14 @@ import type { Searcher } from '../../kernel/search.ts'
 
 /** A way to search that a benchmark measures. */
 export interface Contender {
-  /** As it is typed: `full/fewest-alternatives/ascending`, or a profile's name. */
+  /** The name as users type it: `full/fewest-alternatives/ascending`, or the name of a profile. */
   readonly name: string
-  /** What it does, in a line. */
+  /** A description in one line. */
   readonly what: string
-  /** Where the idea is from. */
+  /** The source of the idea. */
   readonly source: string
-  /** Whether it can search puzzles of this family. */
+  /** Whether it can search puzzles of a family. */
   takes(family: Family): boolean
-  /** A search over puzzles of the shape, to be used again and again. */
+  /** Makes a search for the puzzles of a shape, which can be used repeatedly. */
   makeSearcher(family: Family, shape: Shape): Searcher<Puzzle>
 }

@@ -1,4 +1,4 @@
-// The heuristics that contenders are made of: the built-in ones, and those of people's own modules.
+// The heuristics from which contenders are composed: the built-in ones, and those of custom modules such as
 //
 //   export const variableOrders = {
 //     'last-cell': {
@@ -12,31 +12,34 @@ import { PuzzleError, quote } from '../../families/error.ts'
 import type { ValueOrder, VariableOrder } from '../../kernel/branching.ts'
 import { type NamedOrder, VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/orders.ts'
 
-/** The heuristics that contenders can be made of, by name. */
+/** The heuristics from which contenders are composed, by name. */
 export interface Orders {
-  /** Those that choose a cell, or a number. */
+  /** The orders that choose a cell or a number to branch on. */
   readonly variables: Readonly<Record<string, NamedOrder<VariableOrder>>>
-  /** Those that put its alternatives in order. */
+  /** The orders that sort its alternatives. */
   readonly values: Readonly<Record<string, NamedOrder<ValueOrder | undefined>>>
 }
 
-/** The heuristics of the kernel. */
+/** The built-in heuristics. */
 export const BUILT_IN: Orders = { variables: VARIABLE_ORDERS, values: VALUE_ORDERS }
 
-/** What a module may export. */
+/** The exports of a module, with the kind of their orders. */
 const EXPORTS = { variableOrders: 'variable order', valueOrders: 'value order' } as const
 
 const SHAPE = `{ 'a-name': { what: 'what it does', source: 'where the idea is from', make: (model, rng) => ... } }`
 
 /**
- * The known orders with those that a module exports as `variableOrders`, as `valueOrders` or both. Throws a PuzzleError that
- * says what would be right where they are none.
+ * Adds the orders that a module exports as `variableOrders`, as `valueOrders` or both. Throws a PuzzleError
+ * that shows the expected form if an export is not valid.
  */
 export function readOrders(module: unknown, known: Orders = BUILT_IN): Orders {
   const { variableOrders, valueOrders } = isRecord(module) ? module : {}
   if (variableOrders === undefined && valueOrders === undefined) {
     const [one, other] = Object.keys(EXPORTS)
-    throw new PuzzleError('value', `a module with orders exports ${one}, ${other} or both: ${SHAPE}`)
+    throw new PuzzleError(
+      'value',
+      `a module with orders must export ${one}, ${other} or both, in the form ${SHAPE}`,
+    )
   }
   const variables = readNamed(variableOrders, 'variableOrders', known.variables)
   const values = readNamed(valueOrders, 'valueOrders', known.values)
@@ -46,25 +49,26 @@ export function readOrders(module: unknown, known: Orders = BUILT_IN): Orders {
   }
 }
 
-/** What is exported as named orders, none of them of a known name. */
+/** Checks an export of named orders, none of which may have a known name. */
 function readNamed(
   exported: unknown,
   key: keyof typeof EXPORTS,
   known: Readonly<Record<string, unknown>>,
 ): Record<string, NamedOrder<unknown>> {
   if (exported === undefined) return {}
-  if (!isRecord(exported)) throw new PuzzleError('value', `${key} is not a record of orders: ${SHAPE}`)
+  if (!isRecord(exported)) throw new PuzzleError('value', `${key} is not a record of orders; write ${SHAPE}`)
   const kind = EXPORTS[key]
   for (const [name, order] of Object.entries(exported)) {
     if (!/^[a-z0-9][a-z0-9-]*$/.test(name)) {
-      const rule = 'small letters, figures and hyphens, a letter or a figure first'
-      throw new PuzzleError('value', `${quote(name)} is no name of a ${kind}: ${rule}`)
+      const rule = 'small letters, digits and hyphens, starting with a letter or a digit'
+      throw new PuzzleError('value', `${quote(name)} is not a name for a ${kind}; use ${rule}`)
     }
     if (Object.hasOwn(known, name)) {
-      throw new PuzzleError('value', `there is a ${kind} ${quote(name)} already: give yours another name`)
+      throw new PuzzleError('value', `a ${kind} ${quote(name)} already exists; choose another name`)
     }
     const lacks = isRecord(order) ? LACKING.find(({ isThere }) => !isThere(order)) : LACKING[0]
-    if (lacks) throw new PuzzleError('value', `the ${kind} ${quote(name)} lacks ${lacks.what}: ${SHAPE}`)
+    if (lacks)
+      throw new PuzzleError('value', `the ${kind} ${quote(name)} lacks ${lacks.what}; write ${SHAPE}`)
   }
   return exported as Record<string, NamedOrder<unknown>>
 }
@@ -97,13 +101,16 @@ function mapped<Order>(
   return Object.fromEntries(entries)
 }
 
-/** Somebody's variable order, which is held to say how many alternatives it wrote: a search would go wrong without a word. */
+/**
+ * Wraps a custom variable order to check the number of alternatives it returns. A wrong number would silently
+ * spoil the search.
+ */
 function withSoundChoices(name: string, made: unknown, most: number): VariableOrder {
   if (!isRecord(made) || typeof made.choose !== 'function') {
-    throw new TypeError(`make of the variable order "${name}" returned no { choose(frame, pairs) }`)
+    throw new TypeError(`make of the variable order "${name}" must return { choose(frame, pairs) }`)
   }
   if (made.failed !== undefined && typeof made.failed !== 'function') {
-    throw new TypeError(`make of the variable order "${name}" returned a "failed" that is no function`)
+    throw new TypeError(`make of the variable order "${name}" returned a "failed" that is not a function`)
   }
   const order = made as unknown as VariableOrder
   return {
@@ -111,15 +118,15 @@ function withSoundChoices(name: string, made: unknown, most: number): VariableOr
       const count = order.choose(frame, pairs)
       if (Number.isInteger(count) && count >= 0 && count <= most) return count
       throw new TypeError(
-        `choose of the variable order "${name}" returned ${count}, no number of alternatives`,
+        `choose of the variable order "${name}" returned ${count}; expected a number of alternatives`,
       )
     },
     failed: (group) => order.failed?.(group),
   }
 }
 
-/** Somebody's value order: a function, or nothing where the order is to stay. */
+/** Checks a custom value order: a function, or undefined to keep the order. */
 function withSoundOrder(name: string, made: unknown): ValueOrder | undefined {
   if (made === undefined || typeof made === 'function') return made as ValueOrder | undefined
-  throw new TypeError(`make of the value order "${name}" returned no function (frame, pairs, count)`)
+  throw new TypeError(`make of the value order "${name}" must return a function (frame, pairs, count)`)
 }

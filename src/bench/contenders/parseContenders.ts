@@ -1,5 +1,5 @@
-// Contenders as they are typed: `full/fewest-alternatives/ascending, norvig, */row-major/ascending`. A part that is `*`
-// stands for all of them, `profiles` for all profiles.
+// Reads lists of contenders such as `full/fewest-alternatives/ascending, norvig, */row-major/ascending`. The
+// part `*` means all names, and `profiles` means all profiles.
 
 import { PuzzleError, quote } from '../../families/error.ts'
 import { STRENGTHS, type Strength } from '../../families/model.ts'
@@ -10,14 +10,14 @@ import type { Contender } from './contender.ts'
 import { BUILT_IN, type Orders } from './customOrders.ts'
 import { PROFILES, profileContender } from './profiles.ts'
 
-/** What stands for all profiles. */
+/** The word for all profiles. */
 const ALL_PROFILES = 'profiles'
 
 const FORM = 'STRENGTH/VARIABLE-ORDER/VALUE-ORDER'
 
 /**
- * The contenders of a list with commas, each once, in the order of the list. `seed` is that of random orders. Throws a
- * PuzzleError that says which part is unknown, and what is known.
+ * Returns the contenders of a list separated by commas, each once, in the order of the list. `seed` is for
+ * random orders. Throws a PuzzleError that names the unknown part and lists the known names.
  */
 export function parseContenders(
   text: string,
@@ -26,7 +26,7 @@ export function parseContenders(
 ): Contender[] {
   const items = text.split(',').map((item) => item.trim())
   if (items.includes('')) {
-    const rule = 'a list of contenders has one before and behind each comma'
+    const rule = 'a list of contenders needs one before and after each comma'
     throw new PuzzleError('value', `${rule}, and at least one: ${quote(text)}`)
   }
   const contenders = items.flatMap((item) => parseItem(item, orders, seed))
@@ -42,7 +42,7 @@ function parseItem(item: string, orders: Orders, seed: string): Contender[] {
     throw unknown(item, 'contender', [...PROFILES.map(({ name }) => name), ALL_PROFILES], ` and ${FORM}`)
   }
   if (parts.length !== 3) {
-    throw new PuzzleError('value', `${quote(item)} is no contender: its parts are ${FORM}`)
+    throw new PuzzleError('value', `${quote(item)} is not a contender; write ${FORM}`)
   }
   const [strengths, variables, values] = [
     namesOf(parts[0], 'strength', STRENGTHS),
@@ -54,7 +54,7 @@ function parseItem(item: string, orders: Orders, seed: string): Contender[] {
   )
 }
 
-/** All that a part stands for. */
+/** The names that a part stands for. */
 function namesOf<Name extends string>(part: string, kind: string, known: readonly Name[]): readonly Name[] {
   if (part === '*') return known
   const name = known.find((one) => one === part)
@@ -64,12 +64,12 @@ function namesOf<Name extends string>(part: string, kind: string, known: readonl
 
 function unknown(word: string, kind: string, known: readonly string[], others = ''): PuzzleError {
   const nearest = nearestOf(word, known)
-  const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`
-  const list = `there are ${known.join(', ')}${others}`
-  return new PuzzleError('value', `no ${kind} is called ${quote(word)}${hint || ':'} ${list}`)
+  const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
+  const list = `known: ${known.join(', ')}${others}`
+  return new PuzzleError('value', `unknown ${kind} ${quote(word)}${hint || ';'} ${list}`)
 }
 
-/** A contender of a family's own strengths and any two orders. */
+/** Composes a contender of a family's strength and two orders. */
 function combined(
   strength: Strength,
   variables: string,

@@ -1,13 +1,13 @@
-// A model of a path that concludes nothing: each number has the cells that it can still stand on, and the search places them
-// all, one a state. For boards whose only rule is a path, known by that constraint alone (the Hidoku post, Findling 2015).
+// A path model with little propagation: it keeps the possible cells of each number, and the search places
+// every number, one per state. For boards whose only constraint is a path (the Hidoku post, Findling 2015).
 //
-//    1  .  .  .      A placed number takes its cell from the others and keeps them within its distance: 2 stands beside
-//    .  .  .  .      the 1, and 3 two steps from it at most, around blocked cells. Nothing can come of a state in which a
-//    .  .  .  9      number has no cell or an empty cell no number.
+//    1  .  .  .      A placed number takes its cell from the other numbers and keeps them within reach: 2 must be next
+//    .  .  .  .      to the 1, and 3 at most two steps from it, around blocked cells. A state fails if a number has no
+//    .  .  .  9      cell or an empty cell has no number.
 //
-// A frame, with C cells: open cells | each cell: its number or 0 (C) | each cell: how many numbers it can have (C) | each
-// number: how many cells it can have (C), both SETTLED where there is nothing to choose | each number: its cells, a bit each.
-// Numbers count from 0 in sets.
+// Layout of a frame with C cells: open cells | per cell: its number or 0 (C) | per cell: how many numbers it
+// can have (C) | per number: how many cells it can have (C), both SETTLED once decided | per number: its
+// cells as bits. In sets, numbers count from 0.
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import type { Family } from '../../families/family.ts'
@@ -18,16 +18,20 @@ import { type Model, SETTLED, smallestByAsking } from '../../kernel/model.ts'
 const OPEN = 0
 const VALUE = 1
 
-/** The puzzles of a shape, with windows around placed numbers. A family with other constraints is refused with an error. */
+/**
+ * Makes the model of a shape, which keeps numbers within reach of the placed ones. Throws an error for a
+ * family with other constraints.
+ */
 export function makeWindowsModel(family: Family, shape: Shape): Model<Puzzle> {
   const cells = shape.rows * shape.columns
   const words = Math.ceil(cells / 32)
-  // How many alternatives each item has: cells first, then numbers.
+  // The number of alternatives of each item: cells first, then numbers.
   const COUNT = VALUE + cells
   const NUMBER = COUNT + cells
   const SETS = NUMBER + cells
 
-  // The puzzle at hand: its cells that are not blocked, its first number, and the steps from each cell to each.
+  // The current puzzle: its cells that are not blocked, its first number, and the steps between each two
+  // cells.
   let board: readonly number[] = []
   let first = 1
   const steps = new Uint16Array(cells * cells)
@@ -41,14 +45,14 @@ export function makeWindowsModel(family: Family, shape: Shape): Model<Puzzle> {
     return ((frame[wordOf(number, cell)] >>> (cell & 31)) & 1) === 1
   }
 
-  /** Takes a cell that it has from a number. */
+  /** Removes a cell from the set of a number that has it. */
   function drop(frame: Int32Array, number: number, cell: number): void {
     frame[wordOf(number, cell)] &= ~(1 << (cell & 31))
     frame[NUMBER + number]--
     frame[COUNT + cell]--
   }
 
-  /** Takes those of its cells from a number that are further from a cell. */
+  /** Removes from the set of a number all cells farther from a cell than a distance. */
   function confine(frame: Int32Array, number: number, from: number, distance: number): void {
     for (let word = 0; word < words; word++) {
       for (let left = frame[SETS + number * words + word]; left !== 0; left &= left - 1) {
@@ -67,7 +71,7 @@ export function makeWindowsModel(family: Family, shape: Shape): Model<Puzzle> {
     if (!has(frame, number, cell)) return false
     frame[OPEN]--
     frame[VALUE + cell] = number + first
-    // The number itself has no distance: its other cells go too.
+    // The number itself has distance 0, so its other cells are removed too.
     for (let other = 0; other < board.length; other++) {
       const distance = Math.abs(other - number)
       if (has(frame, other, cell)) drop(frame, other, cell)
@@ -136,16 +140,19 @@ type Path = Extract<Constraint, { kind: 'adjacency' }>
 function pathOf({ constraints }: Problem): Path {
   const [path, ...others] = constraints
   if (path?.kind === 'adjacency' && others.length === 0) return path
-  throw new Error('only boards whose numbers stand along one path can be searched so')
+  throw new Error('this model needs a puzzle whose only constraint is one path')
 }
 
-/** Fills in the steps from each cell to each along neighbours, and how far the farthest is; more than any where no way leads. */
+/**
+ * Computes the steps along neighbours between each two cells, and the largest number of steps from each cell.
+ * Unreachable cells get a number larger than any.
+ */
 function measureSteps({ over, neighbours }: Path, cells: number, steps: Uint16Array, farthest: Uint16Array) {
   const beside = new Map(over.map((cell, at) => [cell, neighbours[at]]))
   steps.fill(cells)
   for (const start of over) {
     steps[start * cells + start] = 0
-    // It grows as it is gone through.
+    // The list grows while it is traversed.
     const reached = [start]
     for (const cell of reached) {
       const next = steps[start * cells + cell] + 1

@@ -1,9 +1,9 @@
-// A model that only checks: the search places every number, and the lines are looked at as a check has it. It is for boards
-// whose cells all differ and whose lines have sums, and knows them by their constraints alone.
+// A model without propagation: the search places every number, and a check examines the lines after each. For
+// boards whose cells all differ and whose lines have sums, recognised by these constraints alone.
 //
-// A frame, with C cells and room for L lines: open cells | unused numbers (2) | each line: its open cells (L), what it still
-// needs (L) | each cell: its value or 0 (C), the numbers that it may have, used ones too (2 C). Numbers count from 0 in sets
-// and needs.
+// Layout of a frame with C cells and room for L lines: open cells | unused numbers (2) | per line: its open
+// cells (L), the sum it still needs (L) | per cell: its value or 0 (C), its possible numbers, including used
+// ones (2 C). In sets and needs, numbers count from 0.
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import type { Family } from '../../families/family.ts'
@@ -16,29 +16,32 @@ const OPEN = 0
 const UNUSED = 1
 const LINES = 3
 
-/** The puzzles of a shape, with a check after every number. A family with other constraints is refused with an error. */
+/**
+ * Makes the model of a shape, with a check after every number. Throws an error for a family with other
+ * constraints.
+ */
 export function makeCheckingModel(family: Family, shape: Shape, check: SumCheck): Model<Puzzle> {
   const { rows, columns } = shape
   const cells = rows * columns
-  // Rows and columns, and two diagonals.
+  // Rows, columns and two diagonals.
   const mostLines = rows + columns + 2
   const needs = LINES + mostLines
   const VALUE = LINES + 2 * mostLines
   const LOW = VALUE + cells
   const HIGH = LOW + cells
 
-  // The puzzle at hand.
+  // The current puzzle.
   let board: SumBoard = { ...linesOf([], columns, cells), open: LINES, needs, unused: UNUSED }
   let first = 0
   let failed = -1
 
-  /** Takes a number out of a set of two words. */
+  /** Removes a number from a set of two words. */
   function drop(frame: Int32Array, low: number, high: number, number: number): void {
     if (number < 32) frame[low] &= ~(1 << number)
     else frame[high] &= ~(1 << (number - 32))
   }
 
-  /** Writes a number into an open cell; what that means for the lines is another question. */
+  /** Writes a number into an open cell, without checking the lines. */
   function settle(frame: Int32Array, cell: number, number: number): void {
     frame[OPEN]--
     frame[VALUE + cell] = number + first
@@ -56,7 +59,7 @@ export function makeCheckingModel(family: Family, shape: Shape, check: SumCheck)
       : ((frame[HIGH + cell] & frame[UNUSED + 1]) >>> (number - 32)) % 2 !== 0
   }
 
-  /** Whether a board that is full is right; true of one that is not. */
+  /** Whether all sums of a full board are right; true if the board is not full. */
   function isRightIfFull(frame: Int32Array): boolean {
     if (frame[OPEN] > 0) return true
     for (let line = 0; line < board.lines.length; line++) {
@@ -144,7 +147,7 @@ export function makeCheckingModel(family: Family, shape: Shape, check: SumCheck)
 
 type Sum = Extract<Constraint, { kind: 'sum' }>
 
-/** The sums of a problem that has nothing else to say but that all cells differ. */
+/** Returns the sums of a problem whose only other constraint is that all cells differ. */
 function sumsOf({ cells, constraints }: Problem, mostLines: number): Sum[] {
   const sums = constraints.filter((constraint) => constraint.kind === 'sum')
   const others = constraints.filter((constraint) => constraint.kind !== 'sum')
@@ -155,7 +158,7 @@ function sumsOf({ cells, constraints }: Problem, mostLines: number): Sum[] {
     all.over.length !== cells ||
     sums.length > mostLines
   ) {
-    throw new Error('only boards whose cells all differ and whose lines have sums can be checked so')
+    throw new Error('this model needs a puzzle whose cells all differ and whose other constraints are sums')
   }
   return sums
 }

@@ -1,35 +1,38 @@
-// When lines with sums are looked at, as the posts have it: what a search that places numbers and draws no conclusions asks
-// of the lines after each number. A full board must be right in any case.
+// The checks of the published posts: they examine the lines after each number of a search without
+// propagation. A full board is always checked.
 //
-//    1  6  2  4 | 30     full, and 13: wrong
-//   12  .  3  . | 20     lacks 5, and the two smallest unused numbers, 5 and 7, add to 12: too much
+//    1  6  2  4 | 30     full, and adds to 13: wrong
+//   12  .  3  . | 20     lacks 5, but the two smallest unused numbers, 5 and 7, add to 12: too much
 
 import { upTo } from '../../families/linesums/frameLayout.ts'
 import { lowest } from '../../kernel/bits.ts'
 
-/** The lines of a board as checks see them. Numbers count from 0 here. */
+/** The lines of a board, as checks see them. Numbers count from 0 here. */
 export interface SumBoard {
   /** The cells of each line. */
   readonly lines: readonly (readonly number[])[]
-  /** Whether a line's cells are all in one row. */
+  /** Whether all cells of a line are in one row. */
   readonly isRow: readonly boolean[]
   /** The lines of each cell. */
   readonly linesOfCell: readonly (readonly number[])[]
-  /** Where in a frame the lines' numbers of open cells, what they still need, and the two words of unused numbers begin. */
+  /** The position in a frame of the numbers of open cells of the lines. */
   readonly open: number
-  /** Where what the lines still need begins. */
+  /** The position in a frame of the sums that the lines still need. */
   readonly needs: number
-  /** Where the two words of unused numbers begin. */
+  /** The position in a frame of the two words of unused numbers. */
   readonly unused: number
 }
 
-/** After a number has been placed in a cell: the index of a line that cannot have its sum any more, or -1. */
+/**
+ * Called after a number is placed in a cell. Returns the index of a line that can no longer have its sum, or
+ * -1.
+ */
 export type SumCheck = (frame: Int32Array, board: SumBoard, cell: number) => number
 
-/** Only a full board is looked at (the Survo post's phase 1). */
+/** Checks nothing before the board is full (the Survo post, phase 1). */
 export const makeNoCheck = (): SumCheck => () => -1
 
-/** A row is looked at when it is full (phase 2). */
+/** Checks a row when it is full (phase 2). */
 export const makeRowCheck = (): SumCheck => (frame, board, cell) => {
   for (const line of board.linesOfCell[cell]) {
     const isFull = frame[board.open + line] === 0
@@ -38,7 +41,10 @@ export const makeRowCheck = (): SumCheck => (frame, board, cell) => {
   return -1
 }
 
-/** Every line, after every number: what it needs lies between the sums of the smallest and of the largest unused numbers (phase 3). */
+/**
+ * Checks every line after every number: the sum that it needs must lie between those of the smallest and of
+ * the largest unused numbers (phase 3).
+ */
 export function makeBoundsCheck(cells: number): SumCheck {
   const smallest = new Int32Array(cells + 1)
   const largest = new Int32Array(cells + 1)
@@ -55,7 +61,7 @@ export function makeBoundsCheck(cells: number): SumCheck {
   }
 }
 
-/** The sums of the 1..most smallest and largest numbers of a set of two words. */
+/** Computes the sums of the 1..most smallest and largest numbers of a set of two words. */
 function addUp(low: number, high: number, most: number, smallest: Int32Array, largest: Int32Array): void {
   let up = low
   let upHigh = high
@@ -73,12 +79,12 @@ function addUp(low: number, high: number, most: number, smallest: Int32Array, la
   }
 }
 
-/** A line with fewer filled cells is not looked at. */
+/** Lines with fewer filled cells are not checked. */
 const FILLED_CELLS = 3
 
 /**
- * Every line with three filled cells or more, after every number: some set of unused numbers, one for each open cell, has
- * the sum that it needs (the magic post).
+ * Checks every line with three or more filled cells after every number: some set of unused numbers, one for
+ * each open cell, must have the needed sum (the magic post).
  */
 export const makeCombinationCheck =
   (): SumCheck =>
@@ -94,13 +100,14 @@ export const makeCombinationCheck =
     return -1
   }
 
-/** Whether so many numbers of a set of two words, one at least, add to a sum. */
+/** Whether some `count` numbers of a set of two words add to a sum; `count` is at least 1. */
 function canAdd(low: number, high: number, count: number, sum: number): boolean {
   if (count === 1) {
     if (sum < 0 || sum > 63) return false
     return (((sum < 32 ? low : high) >>> (sum & 31)) & 1) === 1
   }
-  // The largest of them leaves the others no less than the smallest there are; mostly the first that does will do.
+  // The largest number must leave at least the smallest sum for the others. Large numbers are tried first,
+  // because they usually succeed.
   const most = sum - least(low, high, count - 1)
   let lower = low & upTo(most)
   let higher = high & upTo(most - 32)
@@ -114,7 +121,7 @@ function canAdd(low: number, high: number, count: number, sum: number): boolean 
   return false
 }
 
-/** The sum of the smallest numbers of a set, as many as are asked for or there are. */
+/** The sum of the `count` smallest numbers of a set, or of all if there are fewer. */
 function least(low: number, high: number, count: number): number {
   let sum = 0
   let left = count
@@ -123,7 +130,7 @@ function least(low: number, high: number, count: number): number {
   return sum
 }
 
-/** The sum of the largest numbers of a set, as many as are asked for or there are. */
+/** The sum of the `count` largest numbers of a set, or of all if there are fewer. */
 function greatest(low: number, high: number, count: number): number {
   let sum = 0
   let left = count

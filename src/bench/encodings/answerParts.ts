@@ -1,13 +1,14 @@
-// What the readers of answers share: the values that a solver gave the cells, and what to say of a text that is no answer.
+// Helpers for reading the answers of solvers: the values of the cells, the verdict, and the error for
+// unreadable output.
 
 import type { Problem } from '../../families/constraints.ts'
 import { UnreadableAnswer } from './encoding.ts'
 
 const ESCAPE = String.fromCharCode(27)
-/** The colours that programs give their words at a terminal. */
+/** The escape sequences of colours in terminal output. */
 const COLOURS = new RegExp(String.raw`${ESCAPE}\[[\d;]*m`, 'g')
 
-/** The lines of an output, without colours and blanks around them. */
+/** Splits output into lines, without colours and surrounding blanks. */
 export function outputLines(output: string): string[] {
   return output
     .replaceAll(COLOURS, '')
@@ -15,34 +16,37 @@ export function outputLines(output: string): string[] {
     .map((line) => line.trim())
 }
 
-/** One value a cell. Throws an UnreadableAnswer for a cell that has none, or one that is not of its domain. */
+/**
+ * Returns one value per cell. Throws an UnreadableAnswer for a cell without a value, or with a value outside
+ * its domain.
+ */
 export function solutionOf({ cells, domains }: Problem, values: ArrayLike<number | undefined>): number[] {
   return Array.from({ length: cells }, (_, cell) => {
     const value = values[cell]
-    if (value === undefined) throw new UnreadableAnswer(`a solution says nothing of cell ${cell}`)
+    if (value === undefined) throw new UnreadableAnswer(`a solution has no value for cell ${cell}`)
     if (domains[cell].includes(value)) return value
     throw new UnreadableAnswer(`a solution has ${value} in cell ${cell}, which cannot have it`)
   })
 }
 
-/** So much of a line is quoted: what a program says of its trouble is longer than a word of a puzzle. */
+/** The maximum number of characters that are quoted from a line of output. */
 const LONGEST_QUOTE = 120
 
-/** That there is no word of an answer: quotes the last line, where programs say what went wrong. */
+/** The error for output without an answer. It quotes the last line, where programs usually report errors. */
 export function noAnswer(expected: string, lines: readonly string[]): UnreadableAnswer {
   const last = lines.findLast((line) => line !== '')
-  if (last === undefined) return new UnreadableAnswer(`no ${expected}: nothing was written`)
+  if (last === undefined) return new UnreadableAnswer(`no ${expected}: the output is empty`)
   const printable = last.replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '\u{fffd}')
   const quoted = printable.length > LONGEST_QUOTE ? `${printable.slice(0, LONGEST_QUOTE)}…` : printable
   return new UnreadableAnswer(`no ${expected}; its last line is: ${quoted}`)
 }
 
-/** What a solver can say in one word. */
+/** The verdict of a solver. */
 export type Verdict = 'satisfiable' | 'unsatisfiable' | 'unknown'
 
 /**
- * The one verdict of an output. Throws an UnreadableAnswer where there is none, where there are several, or where the
- * solutions that were shown are at odds with it.
+ * Returns the verdict of an output. Throws an UnreadableAnswer if there is none, if there are several, or if
+ * it contradicts the solutions shown.
  */
 export function verdictOf(
   verdicts: readonly Verdict[],
@@ -52,12 +56,12 @@ export function verdictOf(
 ): Verdict {
   const [verdict, other] = new Set(verdicts)
   if (verdict === undefined) throw noAnswer(expected, lines)
-  if (other !== undefined) throw new UnreadableAnswer(`it says ${verdict} and ${other}`)
+  if (other !== undefined) throw new UnreadableAnswer(`the output says both ${verdict} and ${other}`)
   if (verdict === 'unsatisfiable' && solutions > 0) {
-    throw new UnreadableAnswer('it says unsatisfiable, and shows a solution')
+    throw new UnreadableAnswer('the output says unsatisfiable but shows a solution')
   }
   if (verdict === 'satisfiable' && solutions === 0) {
-    throw new UnreadableAnswer('it says satisfiable, and shows no solution')
+    throw new UnreadableAnswer('the output says satisfiable but shows no solution')
   }
   return verdict
 }

@@ -1,12 +1,12 @@
-// A problem as a logic program for answer set solvers: facts that say what the puzzle is, and under them the few rules
-// that make each kind of constraint. In the language of gringo (Gebser, Kaminski, Kaufmann, Schaub, Multi-shot ASP solving
-// with clingo, 2019).
+// Writes a problem as a logic program for answer set solvers: facts that describe the puzzle, followed by the
+// few rules of each kind of constraint. In the language of gringo (Gebser, Kaminski, Kaufmann, Schaub,
+// Multi-shot ASP solving with clingo, 2019).
 //
 //   domain((0;1),1..4).            variables 0 and 1 have one of 1 to 4
 //   different(0,(0;1)).            in group 0 no value is there twice
 //   total(0,7). adds(0,(0;1)).     and in sum 0 they add to 7
 //
-// What a rule needs beside value/2 follows from it, so that there are as many answer sets as solutions.
+// All other predicates follow from value/2, so there are exactly as many answer sets as solutions.
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import { readAsp } from './aspAnswer.ts'
@@ -27,17 +27,17 @@ export const asp: Encoding = {
   read: readAsp,
 }
 
-/** What every constraint of a kind needs once, behind the facts. */
+/** The rules of each kind of constraint, written once after the facts. */
 const RULES: Readonly<Record<Exclude<Constraint['kind'], 'tuples' | 'differs'>, readonly string[]>> = {
   'all-different': [
-    '% no value twice in a group; in a full one, which has as many variables as values, each value somewhere',
+    '% no value twice in a group; a full group, with as many variables as values, has each value',
     'among(G,V) :- different(G,X), domain(X,V).',
     ':- among(G,V), 2 { value(X,V) : different(G,X) }.',
     ':- among(G,V), full(G), not value(X,V) : different(G,X).',
   ],
   sum: ['% sums', ':- total(S,T), #sum { V,X : value(X,V), adds(S,X) } != T.'],
   adjacency: [
-    '% paths: each number from the first to the last once, the next one on a neighbour, and the one before too',
+    '% paths: each number from the first to the last once; the next and the previous number are on neighbours',
     ':- ends(P,F,L), V = F..L, not 1 { value(X,V) : path(P,X) } 1.',
     ':- ends(P,F,L), path(P,X), value(X,V), V > L.',
     ':- ends(P,F,L), path(P,X), value(X,V), V < L, not value(Y,V+1) : beside(P,X,Y).',
@@ -53,7 +53,7 @@ function write(problem: Problem, title = 'a puzzle'): string {
   const rules = Object.entries(RULES).flatMap(([kind, lines]) =>
     kinds.has(kind as Constraint['kind']) ? ['', ...lines] : [],
   )
-  // Rules may ask for what no fact says here.
+  // The rules may use a predicate that has no facts here.
   const defined = kinds.has('all-different') ? ['#defined full/1.'] : []
   return `${[
     `% ${oneLine(title)}`,
@@ -74,7 +74,7 @@ function write(problem: Problem, title = 'a puzzle'): string {
   ].join('\n')}\n`
 }
 
-/** Numbers as an argument of a fact: `(0;1;5..9)`. */
+/** Formats numbers as an argument of a fact: `(0;1;5..9)`. */
 function pool(numbers: readonly number[]): string {
   const texts = runs(numbers)
   return texts.length === 1 ? texts[0] : `(${texts.join(';')})`
@@ -112,7 +112,7 @@ function factsOf(
   }
 }
 
-/** One row of the table is chosen; it has the values of the variables, and each of these is in it. */
+/** Chooses one row of the table, and makes its values and those of the variables agree in both directions. */
 function tableRules(over: readonly number[], index: number, table: number): string[] {
   const letters = over.map((_, at) => `V${at}`)
   const [row, chosen] = [`table${table}(${letters})`, `row${index}(${letters})`]

@@ -1,4 +1,4 @@
-// What clingo says: one object of JSON (--outf=2), or text.
+// Reads the output of clingo: one JSON object (--outf=2), or text.
 //
 //   {"Call": [{"Witnesses": [{"Value": ["value(0,2)", "value(1,1)"]}]}],       Answer: 1
 //    "Result": "SATISFIABLE", "Models": {"Number": 1, "More": "no"}}           value(0,2) value(1,1)
@@ -18,16 +18,16 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['UNKNOWN', 'unknown'],
 ])
 
-/** Reads what clingo wrote. Throws an UnreadableAnswer. */
+/** Reads the output of clingo. Throws an UnreadableAnswer. */
 export function readAsp(output: string, problem: Problem): Answer {
   return readObject(output, problem) ?? readWords(outputLines(output), problem)
 }
 
-/** Which models were found, and whether there are more. */
+/** The models in an output. */
 interface Said {
   readonly verdicts: readonly Verdict[]
   readonly models: readonly (readonly string[])[]
-  /** How many there were, shown or not, and whether these are all. */
+  /** The number of models, shown or not, and whether the enumeration is complete. */
   readonly number: number
   readonly isAll: boolean
 }
@@ -44,7 +44,7 @@ function answerOf(
   return { solutions, isComplete }
 }
 
-/** The values that atoms such as `value(0,2)` give; other atoms say nothing. */
+/** Returns the values from atoms such as `value(0,2)`; other atoms are ignored. */
 function valuesOf(atoms: readonly string[]): (number | undefined)[] {
   const values: (number | undefined)[] = []
   for (const atom of atoms) {
@@ -59,7 +59,7 @@ function valuesOf(atoms: readonly string[]): (number | undefined)[] {
   return values
 }
 
-/** The answer of an output with an object of JSON in it. */
+/** Reads an output that contains a JSON object. */
 function readObject(output: string, problem: Problem): Answer | undefined {
   const [from, to] = [output.indexOf('{'), output.lastIndexOf('}')]
   if (from < 0 || to < from) return undefined

@@ -1,6 +1,6 @@
-// A problem as clauses over booleans, in DIMACS form, for SAT solvers. A boolean says that a variable has a value (the direct
-// encoding: Walsh, SAT v CSP, 2000); helpers behind them say what has been so far, and all follow from those, so that the
-// models are as many as the solutions.
+// Writes a problem as clauses in DIMACS form for SAT solvers. Each boolean states that a variable has a value
+// (the direct encoding: Walsh, SAT v CSP, 2000). Helper booleans after them are determined by these, so there
+// are exactly as many models as solutions.
 //
 //   c variable 0: booleans 1 to 4 for 1..4       in this order
 //   p cnf 16 52
@@ -40,7 +40,10 @@ export const cnf: Encoding = {
   read: readCnf,
 }
 
-/** No text is longer, in characters: more clauses are beyond any solver of puzzles, and beyond what a string can hold. */
+/**
+ * The maximum number of characters of a text. More clauses are beyond any solver for puzzles, and beyond the size of a
+ * string.
+ */
 const LONGEST = 100_000_000
 
 function write(problem: Problem, title = 'a puzzle'): string {
@@ -57,7 +60,7 @@ function write(problem: Problem, title = 'a puzzle'): string {
       const text = present.length === 0 ? '0' : `${present.join(' ')} 0`
       length += text.length + 1
       if (length > LONGEST) {
-        throw new PuzzleError('length', `as clauses it would be larger than ${LONGEST / 1e6} MB`)
+        throw new PuzzleError('length', `the puzzle needs more than ${LONGEST / 1e6} MB of clauses`)
       }
       clauses.push(text)
     },
@@ -75,7 +78,7 @@ function write(problem: Problem, title = 'a puzzle'): string {
 function head({ cells, domains }: Problem, { starts }: Booleans, title: string): string[] {
   return [
     `c ${oneLine(title)}`,
-    `c Each boolean is that a variable has a value; variables 0 to ${cells - 1} are the cells in reading order.`,
+    `c Each boolean states that a variable has a value. Variables 0 to ${cells - 1} are the cells in reading order.`,
     ...domains.map((domain, variable) => {
       const [from, to] = [starts[variable], starts[variable + 1] - 1]
       return `c variable ${variable}: booleans ${from} to ${to} for ${runs(domain).join(' ')}`
@@ -118,12 +121,16 @@ function exactlyOne(formula: Formula, booleans: readonly number[]): void {
   atMostOne(formula, booleans)
 }
 
-/** So many are told apart pair by pair; more by a ladder, which needs a helper each and fewer clauses. */
+/**
+ * Up to this number, booleans exclude each other pair by pair; beyond, a ladder needs fewer clauses but one
+ * helper each.
+ */
 const MOST_PAIRED = 9
 
 /**
- * No two of them are true. On a ladder (Gent and Nightingale, A new encoding of AllDifferent into SAT, 2004) each rung says
- * whether one of those up to it is true: with the one before and its own boolean it is what it must be.
+ * At most one of the booleans is true. Each rung of the ladder (Gent and Nightingale, A new encoding of
+ * AllDifferent into SAT, 2004) states whether one of the booleans up to it is true, so the rungs are
+ * determined by the booleans.
  */
 function atMostOne({ add, clause }: Formula, booleans: readonly number[]): void {
   if (booleans.length <= MOST_PAIRED) {
@@ -145,7 +152,10 @@ function atMostOne({ add, clause }: Formula, booleans: readonly number[]): void 
   }
 }
 
-/** One of these tuples. A helper says which; of pairs each value names its partners, which says the same without. */
+/**
+ * The variables have the values of one of the tuples. A helper chooses the tuple; for pairs, each value lists
+ * its partners instead.
+ */
 function addTable(formula: Formula, over: readonly number[], tuples: readonly (readonly number[])[]): void {
   const { booleans, problem, add, clause } = formula
   const possible = tuples
@@ -165,7 +175,7 @@ function addTable(formula: Formula, over: readonly number[], tuples: readonly (r
   })
 }
 
-/** Each number once, the next one on a neighbour, and the one before too. */
+/** Each number occurs once, and the next and the previous number are on neighbours. */
 function addPath(
   formula: Formula,
   over: readonly number[],

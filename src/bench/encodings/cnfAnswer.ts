@@ -1,4 +1,4 @@
-// What SAT solvers say: a line with the status, and the literals of a model, ended by 0.
+// Reads the output of SAT solvers: a line with the status, and the literals of a model, ended by 0.
 //
 //   s SATISFIABLE        as competitions want it (cadical, kissat, glucose; clasp shows several models)
 //   v 1 -2 -3 4 0
@@ -21,7 +21,7 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['INDET', 'unknown'],
 ])
 
-/** Reads what a SAT solver wrote. Throws an UnreadableAnswer. */
+/** Reads the output of a SAT solver. Throws an UnreadableAnswer. */
 export function readCnf(output: string, problem: Problem): Answer {
   const lines = outputLines(output)
   const verdicts = lines.flatMap((line) => VERDICTS.get(line.replace(/^s\s+/, '')) ?? [])
@@ -30,13 +30,14 @@ export function readCnf(output: string, problem: Problem): Answer {
     solutionOf(problem, valuesOf(literals, problem, booleans)),
   )
   const verdict = verdictOf(verdicts, solutions.length, 'answer of a SAT solver', lines)
-  // Only a solver that enumerates says how many there are: clasp, `c Models : 1`, with a + if there may be more.
+  // Only a solver that enumerates prints the number of models: clasp, `c Models : 1`, with a + if there may
+  // be more.
   const all = lines.flatMap((line) => /^c Models\s*: (\d{1,15})$/.exec(line)?.[1] ?? [])
   const isComplete = verdict === 'unsatisfiable' || (all.length > 0 && Number(all[0]) === solutions.length)
   return { solutions, isComplete: isComplete && verdict !== 'unknown' }
 }
 
-/** The booleans of variables that each model has as true. */
+/** Returns, for each model, the variables' booleans that are true. */
 function modelsOf(lines: readonly string[], { starts }: Booleans): Set<number>[] {
   const end = starts.at(-1) as number
   const models: Set<number>[] = []
@@ -50,11 +51,14 @@ function modelsOf(lines: readonly string[], { starts }: Booleans): Set<number>[]
       model = undefined
     }
   }
-  if (model) throw new UnreadableAnswer('a model is cut off: no 0 ends it')
+  if (model) throw new UnreadableAnswer('a model is cut off: it does not end with 0')
   return models
 }
 
-/** The literals of a line that has nothing else. No pattern is for the whole of it: it may have many megabytes. */
+/**
+ * Returns the literals of a line that contains nothing else. No single pattern matches the whole line, which
+ * may have many megabytes.
+ */
 function literalsOf(line: string): number[] {
   const text = line.replace(/^v\s+/, '')
   if (text === '' || /[^-\d\s]/.test(text)) return []
@@ -62,7 +66,7 @@ function literalsOf(line: string): number[] {
   return literals.some(Number.isNaN) ? [] : literals
 }
 
-/** The one value of each cell of which the boolean is true. */
+/** Returns the value of each cell whose boolean is true. */
 function valuesOf(
   literals: ReadonlySet<number>,
   { domains, cells }: Problem,

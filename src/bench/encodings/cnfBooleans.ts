@@ -1,12 +1,12 @@
-// Which boolean of a formula says what of a problem: writer and reader count alike, from the domains alone.
+// Numbers the booleans of a formula by the domains alone, so that the writer and the reader agree.
 
 import type { Problem } from '../../families/constraints.ts'
 
-/** The booleans of a problem's variables: those of a variable follow each other, one for each value of its domain. */
+/** The booleans of a problem's variables: consecutive for each variable, one for each value of its domain. */
 export interface Booleans {
-  /** Where those of each variable begin; one more entry for where they end. */
+  /** The first boolean of each variable, and one more entry for the end. */
   readonly starts: readonly number[]
-  /** That the variable has the value; nothing if it cannot. */
+  /** The boolean for a variable with a value; undefined if the variable cannot have it. */
   of(variable: number, value: number): number | undefined
 }
 

@@ -1,15 +1,16 @@
-// Sums as clauses, by running totals: helpers say what the first two variables add to, the first three, and so on, and each
-// total follows from the one before and the next value, and back. Only totals that are reached from the front and from
-// which the whole can be reached are there.
+// Encodes sums as clauses by running totals. Helpers state the sum of the first two variables, of the first
+// three, and so on. Each total follows from the previous one and the next value, and the other way round.
+// Only totals that can be reached from the front, and from which the full sum can be reached, get a helper.
 //
 //   a + b + c + d = 7, each 1 to 3:     a: 1 2 3    a+b: 2 3 4 5    a+b+c: 4 5 6, which is d: 3 2 1
 //
-// The first total is the first variable itself, the last but one what the last variable lacks: neither needs a helper.
+// The first total is the first variable itself, and the last but one is determined by the last variable, so
+// neither needs a helper.
 
 import type { Problem } from '../../families/constraints.ts'
 import type { Formula } from './cnfFormula.ts'
 
-/** Adds the clauses that say that these variables add to the total. */
+/** Adds the clauses for variables that add to a total. */
 export function addSum(formula: Formula, over: readonly number[], total: number): void {
   const { problem, booleans, clause } = formula
   const { domains } = problem
@@ -33,7 +34,7 @@ export function addSum(formula: Formula, over: readonly number[], total: number)
   }
   only(formula, over[size - 1], (value) => before.has(total - value))
   if (size > 2) return
-  // Two variables: the first total is also the last but one.
+  // With two variables, the first total is also the last but one.
   for (const [sum, boolean] of before) {
     clause(-boolean, lastBut(sum))
     clause(boolean, -(lastBut(sum) as number))
@@ -51,7 +52,7 @@ function only(
   }
 }
 
-/** A total and a value give the next total; a total and the value that was added give the one before. */
+/** A total and a value imply the next total; a total and the added value imply the previous one. */
 function addStep(
   { problem, booleans, clause }: Formula,
   before: ReadonlyMap<number, number>,
@@ -65,7 +66,10 @@ function addStep(
   }
 }
 
-/** The totals after each variable but the last: reachable from the front, and the whole reachable from them. */
+/**
+ * The possible totals after each variable except the last: reachable from the front, with the full sum
+ * reachable from them.
+ */
 function totalsOf({ domains }: Problem, over: readonly number[], total: number): number[][] {
   const fronts = reachable(over.slice(0, -1).map((variable) => domains[variable]))
   const backs = reachable(
@@ -77,7 +81,7 @@ function totalsOf({ domains }: Problem, over: readonly number[], total: number):
   return fronts.map((front, index) => Array.from(front).filter((sum) => backs[index].has(total - sum)))
 }
 
-/** What the first of these domains can add to, the first two, and so on. */
+/** The possible sums of the first of these domains, of the first two, and so on. */
 function reachable(domains: readonly (readonly number[])[]): Set<number>[] {
   let sums = new Set([0])
   return domains.map((domain) => {

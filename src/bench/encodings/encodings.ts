@@ -1,4 +1,4 @@
-// The encodings of puzzles for solvers that others wrote: one line each.
+// The list of encodings for external solvers.
 
 import { PuzzleError, quote } from '../../families/error.ts'
 import { asp } from './asp.ts'
@@ -7,18 +7,18 @@ import type { Encoding } from './encoding.ts'
 import { minizinc } from './minizinc.ts'
 import { xcsp3 } from './xcsp3.ts'
 
-/** All encodings, in the order in which help texts list them. */
+/** All encodings, in the order of the help texts. */
 export const ENCODINGS: readonly Encoding[] = [cnf, minizinc, asp, xcsp3]
 
-/** The encoding of that name. Throws a PuzzleError that lists the names there are. */
+/** Finds an encoding by name. Throws a PuzzleError that lists the names. */
 export function findEncoding(name: string): Encoding {
   const encoding = ENCODINGS.find((one) => one.name === name.toLowerCase())
   if (encoding) return encoding
   const names = ENCODINGS.map((one) => one.name).join(', ')
-  throw new PuzzleError('unrecognized', `no format is called ${quote(name)}; there are ${names}`)
+  throw new PuzzleError('unrecognized', `unknown format ${quote(name)}; known: ${names}`)
 }
 
-/** Programs that run others: what they run says more. */
+/** Programs that run other programs. The encoding depends on what they run. */
 const LAUNCHERS = [
   'node',
   'java',
@@ -34,8 +34,8 @@ const LAUNCHERS = [
 ]
 
 /**
- * The encoding that a command's program reads, by the name of its file; undefined where no encoding lists the program. The version
- * of a program may follow its name: `glucose4`, `kissat-3.1`.
+ * Returns the encoding that the program of a command reads, by the program's file name; undefined if no
+ * encoding lists it. A version may follow the name: `glucose4`, `kissat-3.1`.
  */
 export function encodingOfCommand(command: string): Encoding | undefined {
   for (const word of command.trim().split(/\s+/)) {

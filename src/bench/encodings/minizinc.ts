@@ -1,11 +1,13 @@
-// A problem as a MiniZinc model (Nethercote, Stuckey, Becket, Brand, Duck, Tack, MiniZinc: towards a standard CP modelling
-// language, 2007): one array of variables, and the global constraints that every solver has its own propagation for.
+// Writes a problem as a MiniZinc model (Nethercote, Stuckey, Becket, Brand, Duck, Tack, MiniZinc: towards a
+// standard CP modelling language, 2007): one array of variables, with global constraints, for which every
+// solver has its own propagation.
 //
-// The names that end in _int are the older ones of alldifferent and table. All versions know them, and the Gecode that Debian
-// has propagates under these names alone: the newer ones are taken apart for it, into differences of two variables each.
+// Names ending in _int are the older names of alldifferent and table. All versions know them. The Gecode of
+// Debian propagates only under these names: the newer ones are decomposed for it into differences of two
+// variables each.
 //
-// Along a path each number also has a place, the inverse of which cell has which number, and the places of consecutive
-// numbers are a row of the table of neighbours.
+// Along a path, each number also has a place. Places are the inverse of the array of numbers by cell, and the
+// places of consecutive numbers form a row in the table of neighbours.
 
 import type { Constraint, Problem } from '../../families/constraints.ts'
 import type { Encoding } from './encoding.ts'
@@ -23,7 +25,7 @@ export const minizinc: Encoding = {
   read: readMinizinc,
 }
 
-/** What each kind of constraint includes. */
+/** The library files of each kind of constraint. */
 const LIBRARIES: Readonly<Record<Constraint['kind'], readonly string[]>> = {
   'all-different': ['all_different_int'],
   sum: [],
@@ -103,7 +105,7 @@ function pathLines(
   const steps = stepsOf(over, neighbours)
   const [path, place, step] = [`path${index}`, `place${index}`, `step${index}`]
   return [
-    '% A path: which of its cells each number is on, and which cells are beside each other.',
+    '% A path: the place of each number, and the pairs of neighbouring places.',
     `array [${places}] of var int: ${path} = array1d(${places}, [${over.map((variable) => `x[${variable}]`).join(', ')}]);`,
     `array [${first}..${last}] of var ${places}: ${place};`,
     `constraint inverse(${path}, ${place}) :: domain;`,

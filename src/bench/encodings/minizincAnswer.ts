@@ -1,5 +1,5 @@
-// What minizinc says: the output of the model for each solution, a line of dashes behind it, and a line of equality signs if
-// there are no others.
+// Reads the output of minizinc: the output of the model for each solution, followed by a line of dashes, and
+// a line of equality signs if there are no other solutions.
 //
 //   x = [2, 1, 1, 2]
 //   ----------
@@ -19,10 +19,10 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['% Time limit exceeded!', 'unknown'],
 ])
 
-/** Our own output, or what the driver writes without one. */
+/** The output of our models, or the default output of the driver. */
 const VALUES = /^x = (?:array1d\(\d+\.\.\d+, ?)?\[([-\d, ]*)\]\)?;?$/
 
-/** Reads what MiniZinc wrote. Throws an UnreadableAnswer. */
+/** Reads the output of MiniZinc. Throws an UnreadableAnswer. */
 export function readMinizinc(output: string, problem: Problem): Answer {
   const lines = outputLines(output)
   const solutions: number[][] = []
@@ -30,12 +30,12 @@ export function readMinizinc(output: string, problem: Problem): Answer {
   for (const line of lines) {
     values = VALUES.exec(line)?.[1] ?? values
     if (line !== SOLUTION) continue
-    if (values === undefined) throw new UnreadableAnswer('a solution says nothing of x')
+    if (values === undefined) throw new UnreadableAnswer('a solution does not state x')
     solutions.push(solutionOf(problem, values.split(',').map(Number)))
     values = undefined
   }
   const said = lines.flatMap((line) => VERDICTS.get(line) ?? [])
-  // A time limit may come after some solutions, and its word is said beside that of the solver.
+  // A time limit may follow some solutions; its message then comes in addition to the verdict of the solver.
   const verdicts = said.filter(
     (verdict) => verdict !== 'unknown' || !said.some((other) => other !== 'unknown'),
   )

@@ -1,22 +1,25 @@
-// What several encodings write of a problem: the values of variables, the steps of paths, tables, and runs of numbers as
-// `1..3 5`.
+// The parts of a problem that several encodings write: values of variables, steps of paths, tables, and runs
+// of numbers such as `1..3 5`.
 
 import type { Problem } from '../../families/constraints.ts'
 
-/** All values that any of these variables can have, ascending. */
+/** Returns all values that any of these variables can have, ascending. */
 export function valuesOf({ domains }: Problem, over: readonly number[]): number[] {
   const values = new Set<number>()
   for (const variable of over) for (const value of domains[variable]) values.add(value)
   return Array.from(values).sort((one, other) => one - other)
 }
 
-/** The numbers along a path through these variables: as many as there are variables, from the least that any can have. */
+/**
+ * The numbers along a path through these variables: as many as there are variables, from the least possible
+ * value.
+ */
 export function numbersOf(problem: Problem, over: readonly number[]): { first: number; last: number } {
   const first = valuesOf(problem, over)[0]
   return { first, last: first + over.length - 1 }
 }
 
-/** Each step of a path from one of its variables to a neighbour, as a pair of their places in it; the first place has that number. */
+/** Returns each step of a path to a neighbour as a pair of places, counted from `first`. */
 export function stepsOf(
   over: readonly number[],
   neighbours: readonly (readonly number[])[],
@@ -28,7 +31,7 @@ export function stepsOf(
   )
 }
 
-/** Numbers in their order, runs of three and more as `1..3`. */
+/** Formats numbers in their order, with runs of three or more as `1..3`. */
 export function runs(numbers: readonly number[]): string[] {
   const texts: string[] = []
   for (let from = 0; from < numbers.length; ) {
@@ -41,7 +44,7 @@ export function runs(numbers: readonly number[]): string[] {
   return texts
 }
 
-/** The variables that have each domain, by the domains as `runs` has them. */
+/** Groups the variables by their domains, with keys from `runs`. */
 export function byDomain({ domains }: Problem): Map<string, { domain: readonly number[]; over: number[] }> {
   const groups = new Map<string, { domain: readonly number[]; over: number[] }>()
   domains.forEach((domain, variable) => {
@@ -55,7 +58,7 @@ export function byDomain({ domains }: Problem): Map<string, { domain: readonly n
 
 type Tuples = readonly (readonly number[])[]
 
-/** Tables that are the same are written once: gives each its number, by what it holds. */
+/** Numbers tables by their contents, so that equal tables are written once. */
 export function makeTables(): { readonly all: Tuples[]; numberOf(tuples: Tuples): number } {
   const all: Tuples[] = []
   const numbers = new Map<string, number>()
@@ -71,7 +74,7 @@ export function makeTables(): { readonly all: Tuples[]; numberOf(tuples: Tuples)
   }
 }
 
-/** A title as a comment can hold it: one line without control characters. */
+/** Makes a title fit for a comment: one line without control characters. */
 export function oneLine(title: string): string {
   return title.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,9 +1,11 @@
-// A problem in XCSP3-core (Boussemart, Lecoutre, Audemard, Piette, XCSP3-core: a format for representing constraint
-// satisfaction/optimization problems, 2020): what the solvers of its competitions read.
+// Writes a problem in XCSP3-core, the language of the solvers in its competitions (Boussemart, Lecoutre,
+// Audemard, Piette, XCSP3-core: a format for representing constraint satisfaction/optimization problems,
+// 2020).
 //
-// Along a path each number also has a place; a channel says that these are the inverse of which cell has which number, and the
-// places of consecutive numbers are a row of the table of neighbours. Solvers take channels that count from 0 alone, so
-// what there is below the first number is filled up with variables that can have no other value:
+// Along a path, each number also has a place. A channel makes places the inverse of the array of numbers by
+// cell, and the places of consecutive numbers form a row in the table of neighbours. Solvers only accept
+// channels that count from 0, so the indexes below the first number are filled with variables that have a
+// single value:
 //
 //   none[0] x[0] x[1] x[2]         0  3  1  2        variable at place i has number j
 //   place[0] ...  place[3]         0  2  3  1        where number j has place i
@@ -58,7 +60,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character])
 }
 
-/** Variables of an array in their order: `x[0] x[4..8]`. */
+/** Formats variables of an array in their order: `x[0] x[4..8]`. */
 function listOf(over: readonly number[], name = 'x'): string {
   return runs(over)
     .map((text) => `${name}[${text}]`)
@@ -84,7 +86,7 @@ function constraintLines(problem: Problem, constraint: Constraint, index: number
   }
 }
 
-/** A constraint that nothing meets: there is no empty table. */
+/** A constraint that is never met, since a table cannot be empty. */
 function never({ domains }: Problem): string {
   return `<intension> lt(x[0],${domains[0][0]}) </intension>`
 }
@@ -94,7 +96,7 @@ function rowsText(tuples: Tuples): string {
   return tuples[0].length === 1 ? rows.join(' ') : rows.map((row) => `(${row})`).join('')
 }
 
-/** One of these tuples for each of these lists of variables. */
+/** Gives each list of variables the values of one of the tuples. */
 function extension(tuples: Tuples, lists: readonly string[]): string[] {
   const supports = `<supports> ${rowsText(tuples)} </supports>`
   if (lists.length === 1) return [`<extension> <list> ${lists[0]} </list> ${supports} </extension>`]
@@ -107,7 +109,7 @@ function extension(tuples: Tuples, lists: readonly string[]): string[] {
   ]
 }
 
-/** The tables, each with all the lists of variables that it is for. */
+/** The tables, each with all lists of variables that use it. */
 function tableLines(constraints: readonly Constraint[]): string[] {
   const tables = makeTables()
   const lists: string[][] = []
@@ -115,7 +117,7 @@ function tableLines(constraints: readonly Constraint[]): string[] {
     if (constraint.kind !== 'tuples' || constraint.tuples.length === 0) continue
     const number = tables.numberOf(constraint.tuples)
     lists[number] ??= []
-    // The arguments of a group are counted one by one.
+    // The arguments of a group must be listed one by one.
     lists[number].push(constraint.over.map((variable) => `x[${variable}]`).join(' '))
   }
   return tables.all.flatMap((tuples, number) => extension(tuples, lists[number]))

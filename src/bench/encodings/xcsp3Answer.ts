@@ -1,11 +1,13 @@
-// What solvers of XCSP3 say: a line with the status, and solutions as XML on lines that may begin with v.
+// Reads the output of XCSP3 solvers: a line with the status, and solutions as XML on lines that may begin
+// with v.
 //
 //   s SATISFIABLE
 //   v <instantiation id='sol1' type='solution'> <list> x[] </list> <values> 2 1x2 2 </values> </instantiation>
 //   d NUMBER OF SOLUTIONS 1
 //   d COMPLETE EXPLORATION
 //
-// `x[]` is a whole array, `1x2` twice the value 1, and * the value of a variable that nobody asks for.
+// `x[]` is the complete array, `1x2` is the value 1 twice, and * is the value of a variable without
+// constraints.
 
 import type { Problem } from '../../families/constraints.ts'
 import { outputLines, solutionOf, type Verdict, verdictOf } from './answerParts.ts'
@@ -24,7 +26,7 @@ const BEGIN = '<instantiation'
 const END = '</instantiation>'
 const PARTS = /^\s*<list>([^<]*)<\/list>\s*<values>([^<]*)<\/values>\s*$/
 
-/** Reads what a solver of XCSP3 wrote. Throws an UnreadableAnswer. */
+/** Reads the output of an XCSP3 solver. Throws an UnreadableAnswer. */
 export function readXcsp3(output: string, problem: Problem): Answer {
   const lines = outputLines(output)
   const shown = lines.map((line) => line.replace(/^v\s+/, '')).join('\n')
@@ -32,11 +34,11 @@ export function readXcsp3(output: string, problem: Problem): Answer {
   const arrays = arraysOf(problem)
   for (const content of instantiationsOf(shown)) {
     const solution = readInstantiation(content, problem, arrays)
-    // ACE shows the last of several a second time.
+    // ACE prints the last of several solutions twice.
     solutions.set(solution.join(), solution)
   }
   if (solutions.size === 0 && shown.includes(BEGIN)) {
-    throw new UnreadableAnswer('a solution is cut off: no </instantiation> ends it')
+    throw new UnreadableAnswer('a solution is cut off: it does not end with </instantiation>')
   }
   const verdicts = lines.flatMap((line) => VERDICTS.get(line.replace(/\s+/g, ' ')) ?? [])
   const verdict = verdictOf(verdicts, solutions.size, 'answer of a solver of XCSP3', lines)
@@ -49,7 +51,10 @@ export function readXcsp3(output: string, problem: Problem): Answer {
   }
 }
 
-/** What stands in each instantiation that is whole. Looked for from its end: what is cut off is gone through once. */
+/**
+ * Yields the contents of each complete instantiation. Searches for the end tags, so an incomplete one is
+ * scanned only once.
+ */
 function* instantiationsOf(text: string): Generator<string> {
   let from = 0
   for (let end = text.indexOf(END); end >= 0; end = text.indexOf(END, from)) {
@@ -64,7 +69,7 @@ type Arrays = ReadonlyMap<string, number>
 
 function readInstantiation(content: string, problem: Problem, arrays: Arrays): number[] {
   const parts = PARTS.exec(content)
-  if (!parts) throw new UnreadableAnswer('a solution without a <list> and its <values>')
+  if (!parts) throw new UnreadableAnswer('a solution lacks <list> or <values>')
   const names = namesOf(parts[1], arrays)
   const words = wordsOf(parts[2], names.length)
   if (names.length !== words.length) {
@@ -80,7 +85,7 @@ function readInstantiation(content: string, problem: Problem, arrays: Arrays): n
   return solutionOf(problem, values)
 }
 
-/** The variables of x that a list names; undefined for each of another array. */
+/** Returns the variables of x in a list; undefined for those of other arrays. */
 function namesOf(text: string, arrays: Arrays): (number | undefined)[] {
   const most = Array.from(arrays.values()).reduce((sum, size) => sum + size, 0)
   const names: (number | undefined)[] = []
@@ -92,7 +97,7 @@ function namesOf(text: string, arrays: Arrays): (number | undefined)[] {
   return names
 }
 
-/** What `x[3]`, `x[0..8]` or `x[]` names. */
+/** Reads `x[3]`, `x[0..8]` or `x[]`. */
 function variablesOf(word: string, arrays: Arrays): { name: string; from: number; to: number } {
   const match = /^(\w+)\[(?:(\d{1,9})(?:\.\.(\d{1,9}))?)?\]$/.exec(word)
   const size = arrays.get(match?.[1] ?? '')
@@ -104,10 +109,10 @@ function variablesOf(word: string, arrays: Arrays): { name: string; from: number
 }
 
 function noSuchVariables(): UnreadableAnswer {
-  return new UnreadableAnswer('a solution lists variables that there are not')
+  return new UnreadableAnswer('a solution lists unknown variables')
 }
 
-/** Values one by one: `4x3` is three times 4. No more are made than show that there are too many. */
+/** Returns the values one by one: `4x3` is 4 three times. Stops after one value too many. */
 function wordsOf(text: string, most: number): string[] {
   const words: string[] = []
   for (const [word] of text.matchAll(/\S+/g)) {

@@ -1,9 +1,9 @@
-// Which arrays an instance of XCSP3 has: solvers list them by name alone, and the reader has to know how long they are.
+// The arrays of an XCSP3 instance. Solvers list them by name only, so the reader must know their sizes.
 
 import type { Problem } from '../../families/constraints.ts'
 import { numbersOf } from './problemParts.ts'
 
-/** The arrays of an instance by their names, and how many variables each has. */
+/** Returns the number of variables of each array, by name. */
 export function arraysOf(problem: Problem): Map<string, number> {
   const arrays = new Map([['x', problem.domains.length]])
   problem.constraints.forEach(({ kind, over }, index) => {

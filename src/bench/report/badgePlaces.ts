@@ -1,20 +1,20 @@
-// Where the letter of a curve stands: where the curve is farthest from the others, and clear of the letters that are there already.
-// Where curves lie on each other all along, their letters at least stand side by side.
+// Places the letter of each curve where the curve is farthest from the others and no other letter is near. If
+// curves coincide everywhere, their letters stand side by side.
 
-/** A place of a curve, in pixels. */
+/** A point of a curve, in pixels. */
 interface BadgePlace {
   readonly x: number
   readonly y: number
-  /** Whether the curve is drawn here: it begins with what it solved first. */
+  /** Whether the curve is visible here; it begins at its first solved puzzle. */
   readonly isDrawn: boolean
 }
 
-/** Letters nearer to each other than this cover each other. */
+/** The distance at which two letters no longer overlap. */
 const CLEAR = 17
-/** What is further from other curves than this is not easier to read. */
+/** The distance from other curves beyond which a letter is no easier to read. */
 const FAR = 24
 
-/** For each curve the index of its letter's place; all curves have places at the same x. */
+/** Returns the index of each letter's point. All curves have points at the same x. */
 export function badgePlaces(curves: readonly (readonly BadgePlace[])[]): number[] {
   const taken: BadgePlace[] = []
   return curves.map((own, index) => {
@@ -25,7 +25,7 @@ export function badgePlaces(curves: readonly (readonly BadgePlace[])[]): number[
       if (drawn && !point.isDrawn) return
       const toLetters = Math.min(CLEAR, ...taken.map((there) => distance(point, there)))
       const toCurves = Math.min(FAR, ...others.map((other) => nearest(point, place, other)))
-      // Among places that are as good, letters in their order from left to right.
+      // Among equally good points, the letters go from left to right in their order.
       const wanted = ((index + 0.6) / (curves.length + 0.2)) * own.length
       const score = 4 * toLetters + toCurves - Math.abs(place - wanted) / own.length
       if (score > best.score) best = { place, score }
@@ -37,7 +37,7 @@ export function badgePlaces(curves: readonly (readonly BadgePlace[])[]): number[
 
 const distance = (one: BadgePlace, other: BadgePlace): number => Math.hypot(one.x - other.x, one.y - other.y)
 
-/** How near a curve comes to a point: to its places nearby, and to the steps between them. */
+/** The distance from a point to a curve: to its nearby points and the steps between them. */
 function nearest(point: BadgePlace, place: number, curve: readonly BadgePlace[]): number {
   let least = FAR
   for (let at = Math.max(0, place - 2); at <= Math.min(curve.length - 1, place + 2); at++) {

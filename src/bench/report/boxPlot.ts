@@ -1,6 +1,7 @@
-// How what a puzzle costs grows with its stars: for each family a row of panels, one for each number of stars, and in each a
-// box for each contender. Not solved is more than anything that was: a quartile that falls there lies on the border.
-// Quarters of two or three puzzles would be invented: below five they are points.
+// Box plots of the cost of a puzzle by its stars: a row of panels for each family, a panel for each number of
+// stars, and a box for each contender. An unsolved puzzle counts as more than any solved one: quartiles that
+// fall there are drawn on the border. Quartiles of two or three puzzles would mislead, so fewer than five
+// puzzles are drawn as points.
 //
 //        1 star        2 stars
 //   A  ├─[│]──┤      ├──[ │ ]───┤
@@ -19,19 +20,19 @@ interface Box {
   readonly group: string
   readonly stars: number | null
   readonly entrant: Entrant
-  /** What the puzzles cost, ascending; infinite what was not solved. */
+  /** The costs of the puzzles, ascending; infinite if not solved. */
   readonly costs: readonly number[]
   /** Minimum, lower quartile, median, upper quartile, maximum. */
   readonly figures: readonly number[]
 }
 
 const LINE = 15
-/** Of fewer puzzles there are no quarters: each is drawn as a point. */
+/** Fewer puzzles than this are drawn as points. */
 const FEWEST = 5
-/** Between panels: room for what the border's label is wider than the border. */
+/** The space between panels, in which the label of the border may extend. */
 const SPACING = 32
 
-/** Box plots of what puzzles cost, by stars; undefined where there is nothing to draw. */
+/** Box plots of the cost of puzzles by stars; undefined if there is nothing to draw. */
 export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefined {
   const all = report.groups.flatMap((group) => boxesOf(group, report, measure))
   if (all.length === 0) return undefined
@@ -47,7 +48,7 @@ export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefi
   return {
     name: `stars-${measure.noun}`,
     title: isGraded ? `${capital(measure.noun)} by stars` : `Spread of the ${measure.noun}`,
-    caption: `Each box is a contender on the puzzles ${isGraded ? 'of so many stars' : 'of a family'}: it holds the middle half of them, the stroke in it is the median, the thin line goes from the least to the most; fewer than ${FEWEST} puzzles are points. A puzzle that was not solved counts as more than any that was: what reaches the border at the right was not solved, and a median there means that half or more were not. Each family has its own scale.`,
+    caption: `Each box shows one contender on the puzzles ${isGraded ? 'with one number of stars' : 'of one family'}. The box spans the middle half of the puzzles, the stroke in it marks the median, and the thin line extends from the minimum to the maximum. Fewer than ${FEWEST} puzzles are drawn as points. Unsolved puzzles count as more than any solved one and lie on the border at the right; a median there means that half of the puzzles or more were not solved. Each family has its own scale.`,
     alternative: alternativeOf(all, measure),
     spec: { vconcat: [...rows, plotKey(entrants, 'box')], spacing: 16 },
     summary: tableOf(all, measure.label),
@@ -153,7 +154,7 @@ function panelOf({ own, title, axis, letters, entrants, width, hasLetters, xTitl
         mark: { type: 'rule', strokeWidth: 1.2, color: INK },
         encoding: { y, x: channel('least'), x2: { field: 'most' } },
       },
-      // Lines are not to be seen through the box.
+      // The white bar hides the lines behind the box.
       {
         mark: { type: 'bar', color: 'white', height: { band: 0.9 }, minBandSize: 5 },
         encoding: { y, x: channel('lower'), x2: { field: 'upper' } },

@@ -1,5 +1,6 @@
-// Cactus plots: how many of its puzzles a contender solves within so many nodes, or so much time. After the plots of the SAT
-// competitions, with the axes turned so that up is better and shares in place of counts, since not all take all puzzles.
+// Cactus plots: the share of its puzzles that a contender solves within a number of nodes, or a time. They
+// follow the plots of the SAT competitions, with the axes exchanged so that higher is better, and with shares
+// instead of counts, since contenders may be given different numbers of puzzles.
 
 import { LEAST } from '../statistics/means.ts'
 import { countOf, percent } from './numberTexts.ts'
@@ -12,11 +13,11 @@ import type { Table } from './table.ts'
 interface Panel {
   readonly group: Group
   readonly curves: readonly Curve[]
-  /** What stands at the ends of the axis, besides what was solved. */
+  /** Values that the axis must include, in addition to the solved puzzles. */
   readonly ends: readonly number[]
 }
 
-/** Nothing where no contender tells the measure. */
+/** The cactus plot of a measure; undefined if no contender reports it. */
 export function cactus(report: ReportData, measure: ReportMeasure): Plot | undefined {
   const shown = report.groups
     .map((group) => panelOf(group, measure))
@@ -42,7 +43,7 @@ export function cactus(report: ReportData, measure: ReportMeasure): Plot | undef
   return {
     name: `cactus-${measure.noun}`,
     title: `Cactus plot by ${measure.noun}`,
-    caption: `The share of the puzzles it was given that each contender solved with at most so ${measure.name === 'nodes' ? 'many nodes' : 'much time'}. Higher and further left is better. A line that ends below 100 % left the rest unsolved: stopped by a limit, or failed. Each panel has its own scale, and where a limit stopped any it goes on to what was spent until then.`,
+    caption: `Each line shows the share of its puzzles that a contender solved within the ${measure.name === 'nodes' ? 'number of nodes' : 'time'} on the horizontal axis. Higher and further left is better. A line that ends below 100 % belongs to a contender that left puzzles unsolved, because a limit stopped it or it failed. Each panel has its own scale, which extends to the largest amount spent when a limit stopped a contender.`,
     alternative: alternativeOf(shown, measure),
     spec: withKey(panelled(specs, panels.columns), entrants),
     summary: summaryOf(shown, measure),
@@ -70,12 +71,12 @@ function alternativeOf(shown: readonly Panel[], measure: ReportMeasure): string 
     const shares = curves.map(
       (curve) => `${curve.entrant.name} ${percent(shareWithin(curve, Number.MAX_VALUE))}`,
     )
-    return `${group.title}: solved in the end ${shares.join(', ')}.`
+    return `${group.title}: final share solved: ${shares.join(', ')}.`
   })
   return `Lines of the share of puzzles solved over the ${measure.axis}, on a logarithmic scale. ${sentences.join(' ')}`
 }
 
-/** Shares at the powers of ten that the panels have. */
+/** The shares solved at the powers of ten within the panels. */
 function summaryOf(shown: readonly Panel[], { label, noun }: ReportMeasure): Table {
   const costs = shown.flatMap(({ curves }) => curves.flatMap((curve) => curve.costs)).filter(Number.isFinite)
   const exponents = costs.map((cost) => Math.ceil(Math.log10(cost) - 1e-9))

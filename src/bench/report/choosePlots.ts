@@ -1,4 +1,5 @@
-// Which plots a run has: each kind by each measure, in the order of the page, and two contenders against each other.
+// Chooses the plots of a report: each kind by each measure, in the order of the page, and a scatter plot of
+// two contenders.
 
 import { PuzzleError, quote } from '../../families/error.ts'
 import { boxes } from './boxPlot.ts'
@@ -13,8 +14,8 @@ import { scatter } from './scatterPlot.ts'
 const KINDS = [heat, cactus, profile, boxes]
 
 /**
- * The plots of a run; those that its rows do not suffice for are left out. Two contenders that somebody wants to see against
- * each other cannot be: a PuzzleError where they have nothing in common.
+ * Makes the plots of a run, except those without enough rows. `two` asks for a scatter plot of two
+ * contenders: throws a PuzzleError if they have nothing in common.
  */
 export function plotsOf(report: ReportData, two: Two | undefined): Plot[] {
   return [
@@ -29,7 +30,7 @@ function wanted(report: ReportData, two: Two): Plot {
   const names = `${quote(two.one)} and ${quote(two.other)}`
   throw new PuzzleError(
     'value',
-    `${names} cannot be drawn against each other: no puzzle of which both tell the same measure`,
+    `cannot compare ${names} in a plot: no puzzle has the same measure from both`,
   )
 }
 

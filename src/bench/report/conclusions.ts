@@ -1,12 +1,13 @@
-// What can be said in a sentence of each family without a doubt: who solved all, and who of these did it with least. Of
-// contenders whose rows are not all there nothing is said.
+// The findings of a report, one sentence for each family and shape: which contenders solved all puzzles, and
+// which of these needed least. Only certain statements are made, and contenders with missing rows are left
+// out.
 
 import type { StatisticsSection, Summary } from '../statistics/statistics.ts'
 import { countOf, listed } from './numberTexts.ts'
 import type { ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
 
-/** A sentence for each family and shape. */
+/** Returns a sentence for each family and shape. */
 export function findingsOf({ statistics, measures, unfinished }: ReportData): string[] {
   const left = new Set(unfinished.map(({ contender }) => contender))
   return statistics.byFamily.flatMap((section) => {
@@ -32,7 +33,10 @@ function findingOf(section: StatisticsSection, measure: ReportMeasure | undefine
   return `${title}: ${who} ${what}${measure ? leastText(complete, measure) : ''}.`
 }
 
-/** Who of those that solved all took least, if more than one tells. */
+/**
+ * Names the contenders that needed least among those that solved all puzzles, if more than one reports the
+ * measure.
+ */
 function leastText(complete: readonly Summary[], { name, noun, text }: ReportMeasure): string {
   const known = complete.flatMap((summary) => {
     const { of, geometricMean } = summary[name]
@@ -44,14 +48,16 @@ function leastText(complete: readonly Summary[], { name, noun, text }: ReportMea
   const least = Math.min(...known.map(({ mean }) => mean))
   const best = known.filter(({ mean }) => mean === least).map(({ name }) => name)
   const whose =
-    known.length === complete.length ? 'of these' : `of the ${known.length} of these that tell ${noun}`
-  return `; ${whose}, the least geometric mean of ${noun} is ${text(least)}, that of ${listed(best)}`
+    known.length === complete.length
+      ? 'among these'
+      : `among the ${known.length} of these that report ${noun}`
+  return `; ${whose}, ${listed(best)} ${best.length > 1 ? 'have' : 'has'} the smallest geometric mean of ${noun}, ${text(least)}`
 }
 
 function bestText({ puzzles, summaries }: StatisticsSection): string {
   const most = Math.max(...summaries.map(({ solved }) => solved))
   const all = countOf(puzzles, 'puzzle')
-  if (most === 0) return `none of the contenders solved any of ${all}.`
+  if (most === 0) return `no contender solved any of ${all}.`
   const best = summaries.filter(({ solved }) => solved === most).map(({ contender }) => contender)
   return `no contender solved all ${all}; ${listed(best)} solved the most, ${most}${best.length > 1 ? ' each' : ''}.`
 }

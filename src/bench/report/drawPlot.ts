@@ -1,9 +1,10 @@
-// Plots as SVG: Vega-Lite compiled to Vega, which draws without a browser. Texts are measured with the font of the package, and their
-// letters become outlines, each defined once and used wherever it stands, so that a plot looks the same where the font is missing:
+// Draws plots as SVG. Vega-Lite specifications are compiled to Vega, which draws without a browser. Texts are
+// measured with the fonts of the package, and their letters become outlines, so that a plot looks the same
+// where the font is not installed. Each letter is defined once and used wherever it occurs:
 //
 //   <use href="#r41" x="0"/>
 //
-// The id says weight and character: where several plots stand in one page, the definitions can stand there once.
+// An id states weight and character, so several plots on one page can share the definitions.
 
 import * as vega from 'vega'
 import { compile, type TopLevelSpec } from 'vega-lite'
@@ -13,17 +14,17 @@ import { squeezed } from './minifySvg.ts'
 import type { Plot } from './plot.ts'
 import { CONFIG, type Spec } from './theme.ts'
 
-/** A plot as SVG, before its letters are defined. */
+/** A plot as SVG without the definitions of its letters. */
 interface PlotDrawing {
   readonly width: number
   readonly height: number
-  /** What is drawn, without the letters' outlines. */
+  /** The content of the SVG, without the outlines of letters. */
   readonly content: string
-  /** Outlines by their ids. */
+  /** The outlines of the letters by id. */
   readonly letters: ReadonlyMap<string, string>
 }
 
-/** A plot and what it looks like. */
+/** A plot with its drawing. */
 export interface DrawnPlot {
   /** The plot. */
   readonly plot: Plot
@@ -31,31 +32,31 @@ export interface DrawnPlot {
   readonly drawing: PlotDrawing
 }
 
-/** A text as Vega measures it. */
+/** A text, in the form in which Vega measures it. */
 interface TextItem {
   readonly fontSize?: number
   readonly fontWeight?: string | number
   readonly limit?: number
 }
 
-/** What Vega exports, and its types do not say. */
+/** Vega exports this, but its types omit it. */
 const { textMetrics } = vega as unknown as {
   textMetrics: { width: (item: TextItem, text: unknown) => number }
 }
 
-/** Outlines are in thousandths of the em. */
+/** The unit of outlines is a thousandth of an em. */
 const EM = 1000
 
-/** Draws a plot, with texts as wide as in this typeface. */
+/** Draws a plot with texts measured in a typeface. */
 export async function drawPlot(spec: Spec, typeface: Typeface): Promise<PlotDrawing> {
   const { width } = textMetrics
   textMetrics.width = ({ fontSize = 11, fontWeight, limit = 0 }, text) => {
     const whole = faceOf(typeface, fontWeight).width(String(text ?? '')) * fontSize
-    // What is longer is cut off.
+    // Vega cuts off texts that are longer than the limit.
     return limit > 0 ? Math.min(limit, whole) : whole
   }
   try {
-    // The numbers of clip paths go on counting otherwise.
+    // Restarts the numbers of clip paths, so that drawings do not depend on earlier ones.
     vega.resetSVGDefIds()
     const compiled = compile({ config: CONFIG, ...spec } as unknown as TopLevelSpec, { logger: SILENT })
     const view = new vega.View(vega.parse(compiled.spec), { renderer: 'none', logger: SILENT })
@@ -67,7 +68,7 @@ export async function drawPlot(spec: Spec, typeface: Typeface): Promise<PlotDraw
   }
 }
 
-/** Warnings of a plotting library are no output of a program. */
+/** Discards the warnings of the plotting library and throws its errors. */
 const SILENT: vega.LoggerInterface = {
   level: () => SILENT,
   error: (...args: unknown[]) => {
@@ -93,7 +94,7 @@ function drawingOf(svg: string, typeface: Typeface): PlotDrawing {
   return { width: size('width'), height: size('height'), content: outlined, letters }
 }
 
-/** A text element of Vega's: attributes, and either a text or several lines as `tspan`. */
+/** Replaces a text element of Vega, which holds a text or lines as `tspan`, by outlines. */
 function outlinedText(own: string, text: string, typeface: Typeface, letters: Map<string, string>): string {
   const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(own)?.[1]
   const size = Number.parseFloat(attribute('font-size') ?? '11')
@@ -141,19 +142,22 @@ function outlinePath(outline: ReturnType<Face['outline']>): string {
 
 const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
-/** The outlines of letters, for as many drawings as use them. */
+/** The definitions of letters, shared by any number of drawings. */
 export function definitionsOf(letters: ReadonlyMap<string, string>): string {
   return `<defs>${Array.from(letters, ([id, outline]) => `<path id="${id}" d="${outline}"/>`).join('\n')}</defs>`
 }
 
-/** A drawing for a page that defines the letters elsewhere, or else with them: an SVG file. */
+/**
+ * Returns a drawing as SVG: a file with the definitions of its letters, or a part of a page that defines them
+ * elsewhere.
+ */
 export function svgOfPlot(
   { name, title, alternative }: Plot,
   { width, height, content, letters }: PlotDrawing,
   withLetters: boolean,
 ): string {
   const place = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
-  // Numbers of clip paths are a plot's own.
+  // Adds the name of the plot to the ids of clip paths, so that plots on one page do not clash.
   const own = content.replaceAll(/\b(clip|gradient)_?(\d+)/g, `${name}-$1$2`)
   return [
     `<svg ${NAMESPACE} role="img" aria-labelledby="${name}-title ${name}-text" ${place}>\n`,

@@ -1,6 +1,7 @@
-// Contenders against families: in each cell the geometric mean of what a puzzle cost. Where some were capped it is a lower
-// bound, each of them counted with what had been spent when it was stopped: the mean of the solved ones alone would
-// flatter whoever solves only the easy ones. What failed tells nothing of how long it would have taken, and is marked.
+// A heat map of contenders by families. Each cell shows the geometric mean of the cost of a puzzle. If
+// puzzles were capped, each counts with the amount spent until then, and the mean is a lower bound: the mean
+// of the solved ones alone would favour contenders that solve only easy puzzles. A failed puzzle has no known
+// cost; the cell is marked.
 
 import { geometricMean } from '../statistics/means.ts'
 import { percent } from './numberTexts.ts'
@@ -16,17 +17,17 @@ interface HeatCell {
   readonly given: number
   readonly solved: number
   readonly capped: number
-  /** The geometric mean over what was solved or capped; null where that tells nothing. */
+  /** The geometric mean over the solved and capped puzzles; null if it is unknown. */
   readonly mean: number | null
 }
 
 const ROW = 36
 const NAMES = 230
-/** The most that a column is wide, and what a letter needs of it; the height of a line. */
+/** The greatest width of a column, the width of a letter, and the height of a line. */
 const COLUMN = 120
 const LETTER = 6.2
 const LINE = 13
-/** From light to dark: the order is that of the lightness, in print too. */
+/** From light to dark, so that the order also holds in a grey print. */
 const SHADES = [
   [244, 248, 252],
   [158, 202, 225],
@@ -34,10 +35,10 @@ const SHADES = [
   [8, 48, 107],
 ]
 const UNKNOWN = '#eeeeee'
-/** From this place on white is read better than ink: the contrast of both is 4 to 1 there. */
+/** Above this place, white text is more legible than dark text; there, both have a contrast of 4 to 1. */
 const DARK = 0.65
 
-/** The heat map of a measure; undefined where no contender tells it. */
+/** The heat map of a measure; undefined if no contender reports it. */
 export function heat(report: ReportData, measure: ReportMeasure): Plot | undefined {
   const cells = report.groups.flatMap(({ title, entries }) =>
     entries.map((entry) => cellOf(title, entry, measure)),
@@ -46,7 +47,7 @@ export function heat(report: ReportData, measure: ReportMeasure): Plot | undefin
   return {
     name: `heat-${measure.noun}`,
     title: `Contenders and families by ${measure.noun}`,
-    caption: `The geometric mean of the ${measure.noun} per puzzle; darker is more. Where a share is written below it, only that much was solved. Where puzzles were capped the mean is a lower bound (≥), in which each of them counts with what had been spent when it was stopped. Where puzzles failed it is a mean of the others alone, with a star. An empty place was not given to the contender.`,
+    caption: `Each cell shows the geometric mean of the ${measure.noun} per puzzle; darker cells have larger means. A share below the mean is the share of puzzles solved, if not all were. If puzzles were capped, each counts with the amount spent until the limit, and the mean is a lower bound (≥). A star marks a mean without the puzzles that failed. An empty cell means that the contender was not given these puzzles.`,
     alternative: alternativeOf(cells, report, measure),
     spec: specOf(cells, report, measure),
     summary: tableOf(cells, measure, measure.text),
@@ -133,7 +134,7 @@ function specOf(cells: readonly HeatCell[], { groups, entrants }: ReportData, me
           color: { field: 'fill', type: 'nominal', scale: null },
         },
       },
-      // Several lines begin where one line stands: they are moved up by half of what they are higher.
+      // A text of several lines starts at the first line, so it is moved up by half of its extra height.
       ...[1, 2].map((lines) => ({
         data: { values: values.filter(({ text }) => text.length === lines) },
         mark: {
@@ -153,7 +154,7 @@ function specOf(cells: readonly HeatCell[], { groups, entrants }: ReportData, me
   }
 }
 
-/** The colour at a place between 0 and 1. */
+/** The colour at a place from 0 to 1. */
 function shadeAt(place: number): string {
   const position = place * (SHADES.length - 1)
   const index = Math.min(Math.floor(position), SHADES.length - 2)
@@ -163,7 +164,7 @@ function shadeAt(place: number): string {
   return `rgb(${mixed.join()})`
 }
 
-/** Titles in as many lines as a column is narrow, the last line of each at the same height. */
+/** Wraps titles to the width of a column and aligns their last lines. */
 function wrappedLabels(titles: readonly string[], width: number): { labels: string; lines: number } {
   const characters = Math.max(6, Math.floor(Math.min(COLUMN, width / titles.length) / LETTER))
   const broken = titles.map((title) => {
@@ -198,7 +199,7 @@ function alternativeOf(cells: readonly HeatCell[], { groups }: ReportData, measu
       )
     return `${title}: ${figures.join(', ')}.`
   })
-  return `Table of cells, contenders by families, shaded by the geometric mean of the ${measure.noun} per puzzle. ${sentences.join(' ')}`
+  return `Heat map with a row for each contender and a column for each family, shaded by the geometric mean of the ${measure.noun} per puzzle. ${sentences.join(' ')}`
 }
 
 function tableOf(

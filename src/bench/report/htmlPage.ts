@@ -1,4 +1,4 @@
-// The page of a report: HTML that needs nothing else, no network and no script.
+// Writes the page of a report as self-contained HTML, without network access or scripts.
 
 import { escaped } from '../../render/xml.ts'
 import type { ResultsHeader } from '../results.ts'
@@ -15,14 +15,14 @@ import { contendersTable, summaryTable } from './summaryTables.ts'
 import { htmlTable, type Table } from './table.ts'
 import { unfinishedText } from './unfinishedContenders.ts'
 
-/** What a page says of itself. */
+/** The texts that the caller provides. */
 interface PageTexts {
   readonly title: string
-  /** What makes the report, as it names itself: `puzzlewright 0.1.0`. */
+  /** The name and version of the program that makes the report, such as `puzzlewright 0.1.0`. */
   readonly program: string
 }
 
-/** The page of a report: the plots stand in it as SVG, and share the outlines of their letters. */
+/** Returns the page of a report. It contains the plots as SVG, which share the outlines of their letters. */
 export function pageOf(
   report: ReportData,
   drawn: readonly DrawnPlot[],
@@ -35,23 +35,23 @@ export function pageOf(
     `<title>${escaped(title)}</title>\n<style>\n${STYLE}</style>\n</head>\n<body>\n`,
     lettersOf(drawn),
     `<header><h1>${escaped(title)}</h1>\n${lead(report)}</header>\n<main>\n`,
-    part('What was run', whatWasRun(report, program)),
+    part('Setup', whatWasRun(report, program)),
     part('Findings', list(findingsOf(report))),
     part('Contenders', htmlTable(contendersTable(report.entrants))),
     part('All puzzles', overall(report)),
     part('Plots', drawn.map(figure).join('')),
-    part('Each two side by side', sideBySide(report)),
+    part('Pairwise comparison', sideBySide(report)),
     part('By family', sections(report, report.statistics.byFamily)),
     report.statistics.byStars.length > 0
       ? part('By stars', mixedNote(report) + sections(report, report.statistics.byStars))
       : '',
-    part('How to read the figures', list(NOTES)),
+    part('How to read this report', list(NOTES)),
     part('How to cite', cite(report, title, program)),
     '</main>\n</body>\n</html>\n',
   ].join('')
 }
 
-/** A section, where there is anything in it. */
+/** A section of the page; empty content gives no section. */
 const part = (heading: string, content: string): string => {
   if (content === '') return ''
   const id = heading.toLowerCase().replaceAll(' ', '-')
@@ -63,7 +63,7 @@ const list = (sentences: readonly string[]): string =>
     ? ''
     : `<ul>\n${sentences.map((sentence) => `<li>${escaped(sentence)}</li>\n`).join('')}</ul>\n`
 
-/** The outlines of the letters of all plots, once. */
+/** The outlines of the letters of all plots, each once. */
 function lettersOf(drawn: readonly DrawnPlot[]): string {
   const letters = new Map(drawn.flatMap(({ drawing }) => Array.from(drawing.letters)))
   const place = 'width="0" height="0" aria-hidden="true" style="position:absolute"'
@@ -83,15 +83,15 @@ function lead({ results: { header }, entrants, groups, unfinished }: ReportData)
 function whatWasRun({ results }: ReportData, reporter: string): string {
   const { corpus, repeat, seed, times, program, machine } = results.header
   const facts: readonly (readonly [string, string])[] = [
-    ['Corpus', `${countOf(corpus.puzzles, 'puzzle')}, SHA-256 of their ids and stars ${corpus.checksum}`],
+    ['Corpus', `${countOf(corpus.puzzles, 'puzzle')}, SHA-256 of their ids and stars: ${corpus.checksum}`],
     ['Stars', starsText(results.rows)],
-    ['Limits of a run', limitsText(results.header)],
+    ['Limits per puzzle', limitsText(results.header)],
     ['Question', questionText(results.header)],
-    ['Times', times ? `the median of ${countOf(repeat, 'run')}` : 'not taken'],
+    ['Times', times ? `the median of ${countOf(repeat, 'run')}` : 'not measured'],
     ['Seed of random orders', seed],
-    ['Run by', program],
-    ...(machine === null ? [] : ([['On', machine]] as const)),
-    ['Report by', reporter],
+    ['Program', program],
+    ...(machine === null ? [] : ([['Machine', machine]] as const)),
+    ['Report made by', reporter],
   ]
   const rows = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>\n`)
   return `<dl>\n${rows.join('')}</dl>\n`
@@ -99,7 +99,7 @@ function whatWasRun({ results }: ReportData, reporter: string): string {
 
 function limitsText({ limits: { nodes, milliseconds } }: ResultsHeader): string {
   const limit = (value: number | null, unit: string) =>
-    value === null ? `no limit of ${unit}` : `${plainNumber(value)} ${unit}`
+    value === null ? `no limit on ${unit}` : `${plainNumber(value)} ${unit}`
   return `${limit(nodes, 'nodes')}, ${limit(milliseconds, 'milliseconds')}`
 }
 
@@ -119,11 +119,11 @@ function starsText(rows: ReportData['results']['rows']): string {
     .join(', ')
 }
 
-/** Where contenders were not all given the same puzzles. */
+/** A note for the case that contenders were given different puzzles. */
 function mixedNote({ results: { rows } }: ReportData): string {
   const given = Array.from(groupRows(rows, ({ contender }) => contender).values(), puzzlesIn)
   return given.some((puzzles) => puzzles < puzzlesIn(rows))
-    ? '<p>Not all contenders were given the same puzzles. Totals and means of different sets of puzzles do not compare.</p>\n'
+    ? '<p>Not all contenders were given the same puzzles. Totals and means over different sets of puzzles must not be compared.</p>\n'
     : ''
 }
 
@@ -137,22 +137,22 @@ function figure({ plot, drawing }: DrawnPlot): string {
     `<figure id="${name}">\n<h3>${escaped(title)}</h3>\n`,
     `<div class="wide">${svgOfPlot(plot, drawing, false)}</div>\n`,
     `<figcaption>${escaped(caption)}</figcaption>\n`,
-    `<details><summary>The figures of this plot</summary>\n${tableOrFile(summary, `${name}.csv`)}`,
-    `<p>All that is drawn: <a href="${name}.csv">${name}.csv</a>. The plot: <a href="${name}.svg">SVG</a>, <a href="${name}.png">PNG</a>.</p></details>\n`,
+    `<details><summary>Table of this plot</summary>\n${tableOrFile(summary, `${name}.csv`)}`,
+    `<p>All data: <a href="${name}.csv">${name}.csv</a>. Plot: <a href="${name}.svg">SVG</a>, <a href="${name}.png">PNG</a>.</p></details>\n`,
     '</figure>\n',
   ].join('')
 }
 
 function sideBySide(report: ReportData): string {
   const { all } = report.statistics
-  if (all.pairs.length === 0) return '<p>There are no two contenders with puzzles in common.</p>\n'
+  if (all.pairs.length === 0) return '<p>No two contenders were given the same puzzle.</p>\n'
   const measures = report.measures.filter(({ name }) => all.pairs.some((pair) => pair[name]))
   if (measures.length === 0) return foldedPairs(report, all, undefined)
   return measures
     .map((measure) =>
       [
         `<h3>By ${measure.noun}</h3>\n`,
-        "<p>How many times as much the contender of the column takes as that of the row: geometric means over the puzzles that at least one of the two solved and neither failed. Above 1, the row is better. ≥ and ≤ are bounds, since one of the two was capped on some. ° is of fewer puzzles than both were given: the others both left unsolved, one failed, or each solved what capped the other. * p &lt; 0.05 by Wilcoxon's signed-rank test after Holm's correction.</p>\n",
+        "<p>Each cell shows how many times as much the contender of the column takes as the contender of the row. It is a geometric mean over the puzzles that at least one of the two solved and neither failed. Above 1, the row is better. ≥ and ≤ mark bounds: one of the two was capped on some puzzles. ° marks ratios over fewer puzzles than both were given: both left the others unsolved, one failed, or each solved puzzles that capped the other. * marks p &lt; 0.05 by Wilcoxon's signed-rank test with Holm's correction.</p>\n",
         `<div class="matrix">${htmlTable(matrixTable(all, measure, report))}</div>\n`,
         foldedPairs(report, all, measure),
       ].join(''),
@@ -160,9 +160,12 @@ function sideBySide(report: ReportData): string {
     .join('')
 }
 
-/** As many pairs are shown without being asked, so that they are printed too. */
+/** Up to this number, pairs are shown unfolded, so that they are also printed. */
 const MOST_UNFOLDED = 60
-/** Of more rows a page is no place: they are left to the file. There are many sections, and one of all puzzles. */
+/**
+ * Tables with more rows are left to the CSV file. The limit is lower for the many sections than for all
+ * puzzles.
+ */
 const MOST_ROWS = 200
 const MOST_ROWS_OF_SECTION = 100
 
@@ -175,7 +178,7 @@ function foldedPairs(
   const isOpen = isOfAll && section.pairs.length <= MOST_UNFOLDED
   const most = isOfAll ? MOST_ROWS : MOST_ROWS_OF_SECTION
   const table = tableOrFile(pairsTable(section, measure, report), 'pairs.csv', most)
-  return `<details${isOpen ? ' open="open"' : ''}><summary>Each two with wins, losses, intervals and tests</summary>\n${table}</details>\n`
+  return `<details${isOpen ? ' open="open"' : ''}><summary>All pairs with wins, losses, intervals and tests</summary>\n${table}</details>\n`
 }
 
 function tableOrFile(table: Table, file: string, most = MOST_ROWS): string {
@@ -196,12 +199,12 @@ function sections(report: ReportData, all: readonly StatisticsSection[]): string
 }
 
 const NOTES = [
-  'Nodes are the states that a search opened. They are exact: the same version of the program opens as many on every machine, with the same corpus, contenders, limits and seed of random orders. That does not hold where time ended a run, nor of what solvers of others tell. Times are those of the machine that ran it.',
-  'Solved means that the question was answered. A capped run was stopped by a limit: how many nodes it would have needed is not known, only that it is more. It is never averaged as if it had finished. A failed run crashed, wrote what is no answer, or gave a wrong one.',
-  'Totals and geometric means are over what was solved, and compare only contenders that solved the same puzzles. PAR2 is the mean in which a run that did not solve its puzzle counts twice the limit; there is none where there was no limit.',
-  'The ratio of two contenders is the geometric mean of other / one over the puzzles that at least one of them solved and neither failed; “Of” says how many these are. Where runs of one side alone were capped, these count with what they had spent when they were stopped, so that the ratio is a bound: ≥ is at least, ≤ at most, and so are its interval, which has one end then, and p. Where each side solved what capped the other, the ratio is over what both solved, which says nothing of the rest: there is no p.',
-  'Wins are of the one: solved beats not solved, fewer beat more; neither solved is a tie. The interval holds 95 of 100 means if puzzles are drawn again with replacement (a bootstrap, seeded). p is of the two-sided Wilcoxon signed-rank test; Holm corrects for all pairs of a table.',
-  'A dash stands for what cannot be told: too few puzzles, no limit, or a contender that does not say.',
+  'Nodes are the states that a search opened. They are exact: with the same version of the program, corpus, contenders, limits and seed of random orders, every machine opens the same number. Exceptions are runs that a time limit ended and the nodes that external solvers report. Times depend on the machine.',
+  'Solved means that the question was answered. A capped run was stopped by a limit: the number of nodes that it needs is unknown, except that it is larger. It is never averaged as if it had finished. A failed run crashed, or its answer was unreadable or wrong.',
+  'Totals and geometric means are over solved puzzles. Compare them only between contenders that solved the same puzzles. PAR2 is the mean over all puzzles in which an unsolved one counts as twice the limit; it needs a limit.',
+  'The ratio of two contenders is the geometric mean of other / one over the puzzles that at least one of them solved and neither failed; “Of” is their number. If only one side was capped, its capped runs count with the amount spent until the limit. The ratio is then a bound (≥ at least, ≤ at most), and so are p and the interval, which has one end. If each side solved puzzles that capped the other, the ratio is over the puzzles that both solved. It then tells nothing about the rest, and there is no p.',
+  'Wins are those of “One”: solved beats unsolved, less beats more, and a puzzle that neither solved is a tie. The interval is a 95 % bootstrap interval (percentile method, seeded): puzzles are resampled with replacement. p is from the two-sided Wilcoxon signed-rank test; the method of Holm corrects it for all pairs of a table.',
+  'A dash marks an unknown value: there are too few puzzles, there is no limit, or a contender does not report it.',
 ]
 
 function cite({ results: { header }, unfinished }: ReportData, title: string, reporter: string): string {
@@ -213,5 +216,5 @@ function cite({ results: { header }, unfinished }: ReportData, title: string, re
     ...(warning ? [warning] : []),
     `Run by ${program}, reported by ${reporter}`,
   ].join('. ')
-  return `<p>Name the corpus by its checksum, the contenders, the limits, the seed, and the version of the program that ran it, and keep the files of orders and the commands of solvers that are not its own: with all these, anyone gets the same nodes wherever no time ended a run.</p>\n<blockquote>${escaped(text)}.</blockquote>\n<p>The tables for programs: <a href="contenders.csv">contenders.csv</a>, <a href="summary.csv">summary.csv</a>, <a href="pairs.csv">pairs.csv</a>, <a href="statistics.json">statistics.json</a>.</p>\n`
+  return `<p>State the checksum of the corpus, the contenders, the limits, the seed and the version of the program. Keep the files of custom orders and the commands of external solvers. With all these, anyone can reproduce the same nodes, except in runs that a time limit ended.</p>\n<blockquote>${escaped(text)}.</blockquote>\n<p>Data files: <a href="contenders.csv">contenders.csv</a>, <a href="summary.csv">summary.csv</a>, <a href="pairs.csv">pairs.csv</a>, <a href="statistics.json">statistics.json</a>.</p>\n`
 }

@@ -1,5 +1,5 @@
-// Logarithmic axes: powers of ten, or 1-2-5 between them where there are few; and a border for what was not solved, which has no
-// place on the scale: it lies beyond all that has one.
+// Logarithmic axes with ticks at powers of ten, or at 1-2-5 between them if there is room, and a border for
+// unsolved puzzles. These have no place on the scale and are drawn beyond it.
 //
 //   1     10    100    1k  ┊ unsolved
 //   ├──────┼──────┼──────┼─┊─┤
@@ -8,34 +8,36 @@ import type { Spec } from './theme.ts'
 
 /** A logarithmic axis. */
 export interface LogAxis {
-  /** The values at its ends. */
+  /** The values at the ends. */
   readonly domain: readonly [least: number, most: number]
-  /** The values that have a tick. */
+  /** The values with a tick. */
   readonly ticks: readonly number[]
-  /** Where what was not solved is drawn; left out where all was. */
+  /** The value at which unsolved puzzles are drawn; left out if all are solved. */
   readonly border?: number
-  /** The texts of the ticks, by their values. */
+  /** The texts of the ticks, by value. */
   readonly labels: Readonly<Record<string, string>>
 }
 
 interface AxisOptions {
-  /** Its length in pixels, and how many of them a label needs. */
+  /** The length in pixels, and the pixels that a label needs. */
   readonly length: number
   readonly room: number
   readonly hasBorder: boolean
-  /** Whether what is drawn at its ends needs room around it. */
+  /** Whether marks at the ends need space around them. */
   readonly isPadded: boolean
   readonly label: (value: number) => string
 }
 
-/** How far the border is from the last value, and the end from the border: shares of the length. */
+/**
+ * The distances from the last value to the border, and from the border to the end, as shares of the length.
+ */
 const TO_BORDER = 0.1
 const BEYOND_BORDER = 0.05
 const PADDING = 0.025
-/** What the border's label needs, measured by the room of another. */
+/** The room of the border's label, as a multiple of the room of another label. */
 const BORDER_ROOM = 1.15
 
-/** An axis for these values, all above 0. Where none of them is finite, it has no ticks. */
+/** Makes an axis for values above 0. If none of them is finite, it has no ticks. */
 export function logAxis(
   values: readonly number[],
   { length, room, hasBorder, isPadded, label }: AxisOptions,
@@ -43,7 +45,7 @@ export function logAxis(
   const finite = values.filter(Number.isFinite)
   const first = finite.length > 0 ? Math.min(...chunkEnds(finite, Math.min)) : 1
   const last = finite.length > 0 ? Math.max(...chunkEnds(finite, Math.max)) : 1
-  // A single value has no scale: it is given a decade.
+  // The scale of a single value is extended to a decade.
   const from = last / first < 2 ? floorPower(first) : first
   const to = last / first < 2 ? Math.max(last, floorPower(first) * 10) : last
   const padding = isPadded ? (to / from) ** PADDING : 1
@@ -66,7 +68,7 @@ export function logAxis(
   return { domain: [least, end], ticks, labels, ...(hasBorder && { border }) }
 }
 
-/** The extremes of slices that can be passed as arguments, however many values there are. */
+/** The extremes of slices short enough to be passed as arguments. */
 function chunkEnds(values: readonly number[], extreme: (...values: number[]) => number): number[] {
   const ends: number[] = []
   for (let from = 0; from < values.length; from += 10_000)
@@ -76,7 +78,10 @@ function chunkEnds(values: readonly number[], extreme: (...values: number[]) => 
 
 const floorPower = (value: number): number => 10 ** Math.floor(Math.log10(value) + 1e-9)
 
-/** Which ticks there may be, the better before the worse: these multiples of every so manieth power of ten, from this one on. */
+/**
+ * The possible sets of ticks, the best first: multiples of powers of ten, with the distance of the powers and
+ * the power to start at.
+ */
 const STEPS: readonly (readonly [multiples: readonly number[], powers: number, from: number])[] = [
   [[1, 2, 5], 1, 0],
   [[1], 1, 0],
@@ -89,7 +94,10 @@ const STEPS: readonly (readonly [multiples: readonly number[], powers: number, f
   [[1, 3], 1, 0],
 ]
 
-/** The best of these ticks whose labels have room; a single one says nothing of a scale, so there are two wherever they fit. */
+/**
+ * The best set of ticks whose labels have room. A single tick shows no scale, so there are two wherever they
+ * fit.
+ */
 function ticksBetween(
   least: number,
   most: number,
@@ -124,7 +132,7 @@ function multiplesBetween(
   return ticks.filter((tick) => tick >= least * (1 - 1e-9) && tick <= most * (1 + 1e-9))
 }
 
-/** A channel of Vega-Lite on this axis. */
+/** A Vega-Lite channel on this axis. */
 export function logChannel(field: string, axis: LogAxis, title: string | null, more: Spec = {}): Spec {
   const { border } = axis
   const labels = border === undefined ? axis.labels : { ...axis.labels, [String(border)]: 'unsolved' }

@@ -1,5 +1,5 @@
-// A report of a run: a page, its plots as SVG and PNG, its tables as CSV, and the statistics. The same results give the same
-// bytes.
+// Makes the report of a run: a page, its plots as SVG and PNG, its tables as CSV, and the statistics. The
+// same results give the same bytes.
 
 import type { Typeface } from '../../render/typeface.ts'
 import type { Results } from '../results.ts'
@@ -13,36 +13,36 @@ import { reportDataOf } from './reportData.ts'
 import { allPairs, allSummaries, contendersTable } from './summaryTables.ts'
 import { csvOf } from './table.ts'
 
-/** What a report is made with. */
+/** Options of a report. */
 export interface ReportOptions {
   /** The heading of the page. */
   readonly title: string
-  /** What makes the report, as it names itself: `puzzlewright 0.1.0`. */
+  /** The name and version of the program that makes the report, such as `puzzlewright 0.1.0`. */
   readonly program: string
-  /** The letters of the plots. */
+  /** The typeface of the plots. */
   readonly typeface: Typeface
-  /** Two contenders of the run to be drawn against each other; the most telling pair if left out. */
+  /** Two contenders for the scatter plot; the most informative pair by default. */
   readonly scatter?: Two
 }
 
 /** A file of a report. */
 export interface ReportFile {
-  /** Its name in the folder of the report. */
+  /** The name of the file in the folder of the report. */
   readonly name: string
-  /** What is in it. */
+  /** The contents of the file. */
   readonly content: string | Uint8Array
 }
 
-/** Whether a file of that name is a plot of a report, of another run perhaps. */
+/** Whether a file name is that of a plot, in this report or another. */
 export function isPlotFile(name: string): boolean {
   return /^(?:(?:heat|cactus|profile|stars)-(?:nodes|time)|scatter)\.(?:svg|png|csv)$/.test(name)
 }
 
-/** The files of a report. */
+/** Makes the files of a report. */
 export async function makeReport(results: Results, options: ReportOptions): Promise<ReportFile[]> {
   const report = reportDataOf(results, statisticsOf(results))
   const drawn: DrawnPlot[] = []
-  // One after the other: what measures texts is the library's own, and there is one of it.
+  // Plots are drawn one after the other, since Vega has one global function for measuring texts.
   for (const plot of plotsOf(report, options.scatter)) {
     drawn.push({ plot, drawing: await drawPlot(plot.spec, options.typeface) })
   }

@@ -1,10 +1,10 @@
-// The same picture in fewer bytes: a page holds ten plots, and of what Vega writes most is digits that no eye sees, names of its own
-// parts, and the same attributes again and again.
+// Makes the SVG of Vega smaller without changing the picture. A page holds ten plots, and most of what Vega
+// writes is invisible digits, names of its own parts, and repeated attributes.
 //
 //   <path transform="translate(8.25,69.75)" d="M2.91,0A2.91,2.91,0,1,1,-2.91,0A…" stroke="#222"/>
 //   <circle cx="8.3" cy="69.8" r="2.9"/>                    in a group that has the stroke
 
-/** A drawing of Vega's, smaller. */
+/** Returns a smaller version of a drawing by Vega. */
 export function squeezed(svg: string): string {
   const bare = svg
     .replaceAll(/ (?:class|aria-[a-z]+|role|pointer-events)="[^"]*"| (?:fill-|stroke-)?opacity="1"/g, '')
@@ -22,10 +22,10 @@ export function squeezed(svg: string): string {
 const NUMBER = /-?\d*\.\d+(?:e-?\d+)?/g
 const CIRCLE = /<path transform="translate\(([-\d.]+),([-\d.]+)\)" d="M([\d.]+),0A[^"]*,-\3,0A[^"]*,\3,0"/g
 
-/** To a tenth of a pixel. */
+/** Rounds to a tenth of a pixel. */
 const tenths = (number: string): string => String(Math.round(Number(number) * 10) / 10)
 
-/** Lines that are level or upright by their one coordinate: `H12` and `V7`. */
+/** Writes horizontal and vertical lines with one coordinate: `H12` and `V7`. */
 function stairs(path: string): string {
   const [first, ...points] = path.slice(' d="M'.length, -1).split('L')
   let [x, y] = first.split(',')
@@ -40,11 +40,11 @@ function stairs(path: string): string {
   return ` d="M${first}${lines.join('')}"`
 }
 
-/** Attributes that marks have from their group, if they have none of their own. Opacity is not one of them. */
+/** Attributes that marks inherit from their group. Opacity is not inherited. */
 const INHERITED =
   / (?:fill|fill-opacity|stroke|stroke-width|stroke-dasharray|stroke-linejoin|stroke-miterlimit)="[^"]*"/g
 
-/** Marks in a group of the attributes that all of them have. */
+/** Puts marks into a group with the attributes that all of them share. */
 function shared(marks: string): string {
   const each = marks.match(/<[^>]*>/g) ?? []
   const [first, ...rest] = each.map((mark): readonly string[] => mark.match(INHERITED) ?? [])

@@ -1,4 +1,5 @@
-// Numbers as a person reads them: three figures that count, thousands apart, short ones on axes.
+// Formats numbers for people: with three significant figures, with separators of thousands, or short for
+// axes.
 
 const UNITS = [
   [1e18, 'E'],
@@ -9,7 +10,7 @@ const UNITS = [
   [1e3, 'k'],
 ] as const
 
-/** `7.00`, `1.50`, `12.3k`, `4.56M`: three figures. */
+/** Three significant figures: `7.00`, `1.50`, `12.3k`, `4.56M`. */
 export function threeFigures(value: number): string {
   const rounded = Number(value.toPrecision(3))
   if (rounded >= 1e21) return value.toExponential(2)
@@ -17,7 +18,7 @@ export function threeFigures(value: number): string {
   return `${(rounded / size).toPrecision(3)}${unit}`
 }
 
-/** `7`, `1.5`, `12.3k`, `4.56M`: the same without zeros that say nothing, as on an axis. */
+/** The same without trailing zeros, as on an axis: `7`, `1.5`, `12.3k`, `4.56M`. */
 export function shortNumber(value: number): string {
   return threeFigures(value)
     .replace(/(\.\d*?)0+(?=\D*$)/, '$1')
@@ -31,20 +32,20 @@ const TIMES = [
   [0, 0.001, 'µs'],
 ] as const
 
-/** `250 µs`, `12.3 ms`, `4 s`, and from ten hours on `12.5 h`; the number is written as it is told. */
+/** `250 µs`, `12.3 ms`, `4 s`, and from ten hours on `12.5 h`; `write` formats the number. */
 export function timeText(milliseconds: number, write: (value: number) => string): string {
   const rounded = Number(milliseconds.toPrecision(3))
   const [, size, unit] = TIMES.find(([least]) => rounded >= least) ?? TIMES[3]
   return `${write(rounded / size)} ${unit}`
 }
 
-/** A count with thousands apart: `1,234,567`; decimals where there are any that count. */
+/** A count with separators of thousands: `1,234,567`; smaller values keep four significant figures. */
 export function plainNumber(value: number): string {
   const text = value >= 1000 ? String(Math.round(value)) : String(Number(value.toPrecision(4)))
   return value < 1e21 ? text.replaceAll(/\B(?=(\d{3})+$)/g, value >= 1000 ? ',' : '') : text
 }
 
-/** `91 %`; 99.9 is not all, and 0.1 not none. */
+/** `91 %`; 99.9 is not rounded to 100, nor 0.1 to 0. */
 export function percent(share: number): string {
   const whole = Math.round(share * 100)
   if (share < 1 && whole === 100) return '> 99 %'
@@ -62,7 +63,7 @@ export function countOf(number: number, one: string): string {
   return `${plainNumber(number)} ${one}${number === 1 ? '' : 's'}`
 }
 
-/** The value below which this share of the sorted values lies; the middle of two where it falls between them. */
+/** The quantile of sorted values at a share; the mean of two values if it falls between them. */
 export function averagedQuantile(sorted: readonly number[], share: number): number {
   const place = share * sorted.length
   const [before, behind] = [Math.ceil(place) - 1, Math.floor(place)].map(

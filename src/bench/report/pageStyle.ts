@@ -1,7 +1,7 @@
-// How the page of a report looks: on a wide screen, on a telephone, where tables and plots scroll sideways, and on paper, where
-// everything that can be unfolded is left out but for what is open.
+// The style of the report page: for wide screens, for telephones, where tables and plots scroll sideways, and
+// for paper, where folded parts are left out.
 
-/** The page's CSS. */
+/** The CSS of the page. */
 export const STYLE = `
 :root { color-scheme: light; }
 body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 62rem; background: #fff; color: #222;

@@ -1,5 +1,6 @@
-// Each two contenders side by side, as a person reads it: a matrix of all ratios at a glance, and a table with all that belongs to
-// each. A bound says so wherever it stands: of what is at least so much, the interval has no upper end and p is at most so much.
+// The tables of pairs of contenders: a matrix of all ratios, and a table with the details of each pair.
+// Bounds are marked everywhere: if a ratio is at least some value, its interval has no upper end, and p is at
+// most the stated value.
 
 import type { PairStatistics, Ratio, StatisticsSection } from '../statistics/statistics.ts'
 import { probability, threeFigures } from './numberTexts.ts'
@@ -8,7 +9,7 @@ import type { ReportMeasure } from './reportMeasures.ts'
 import { counted } from './summaryTables.ts'
 import type { Cell, Column, Table } from './table.ts'
 
-/** Each two contenders by their letters, by a measure if there is one that both tell. */
+/** The table of pairs by letters, with the ratios of a measure if both report one. */
 export function pairsTable(
   { pairs }: StatisticsSection,
   measure: ReportMeasure | undefined,
@@ -53,12 +54,12 @@ function ratioCells(ratio: Ratio | null): Cell[] {
 
 const SIGNS = { least: '≥ ', most: '≤ ' } as const
 
-/** `2.31`, `≥ 2.31`, `≤ 1/7.87k`. */
+/** Formats a ratio as `2.31`, `≥ 2.31` or `≤ 1/7.87k`. */
 function ratioText({ ratio, bound }: Pick<Ratio, 'ratio' | 'bound'>): string {
   return `${bound ? SIGNS[bound] : ''}${factorText(ratio)}`
 }
 
-/** What takes very little as a fraction: `1/7.87k`. */
+/** Formats small factors as fractions: `1/7.87k`. */
 function factorText(factor: number): string {
   return factor < 0.01 ? `1/${threeFigures(1 / factor)}` : threeFigures(factor)
 }
@@ -70,14 +71,17 @@ function intervalText({ low, high, bound }: Ratio): string | null {
 }
 
 function chanceText(p: number | null, { bound }: Ratio): Cell {
-  // Less than a thousandth is less than that, bound or not.
+  // A p below 0.001 is printed as "< 0.001" in any case.
   return p === null || !bound || p < 0.001 ? p : `≤ ${probability(p)}`
 }
 
-/** What is called significant. */
+/** The level of significance. */
 const SIGNIFICANCE = 0.05
 
-/** All ratios at once: how many times as much the column's contender takes as the row's. */
+/**
+ * The matrix of all ratios: how many times as much the contender of the column takes as the contender of the
+ * row.
+ */
 export function matrixTable(
   { summaries, pairs }: StatisticsSection,
   { name }: ReportMeasure,
@@ -104,14 +108,14 @@ export function matrixTable(
 
 type Shown = Pick<Ratio, 'of' | 'ratio' | 'bound' | 'holm'>
 
-/** `≥ 2.31°*`: of fewer puzzles than both were given, and significant. */
+/** `≥ 2.31° *`: over fewer puzzles than both were given, and significant. */
 function matrixCell({ puzzles }: PairStatistics, ratio: Shown | null): Cell {
   if (!ratio) return null
   const isSignificant = ratio.holm !== null && ratio.holm < SIGNIFICANCE
   return `${ratioText(ratio)}${ratio.of < puzzles ? '°' : ''}${isSignificant ? ' *' : ''}`
 }
 
-/** What is read of a ratio, the other way round. */
+/** The ratio in the other direction. */
 function inverse(ratio: Ratio | null): Shown | null {
   if (!ratio) return null
   const { of, bound, holm } = ratio

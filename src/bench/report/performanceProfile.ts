@@ -1,6 +1,7 @@
-// Performance profiles, after Dolan and Moré, "Benchmarking optimization software with performance profiles", Mathematical
-// Programming 91 (2002): for each puzzle, how many times as much as the best contender another takes; then the share of
-// puzzles for which it is within a factor of the best. At 1 stands how often it is the best, at the right how much it solves.
+// Performance profiles, after Dolan and Moré, "Benchmarking optimization software with performance profiles",
+// Mathematical Programming 91 (2002). For each puzzle, the cost of a contender is divided by that of the best
+// contender; the curve shows the share of puzzles for which this factor is at most x. At 1 it shows how often
+// the contender is the best, at the right end how much it solves.
 
 import { countOf, percent, shortNumber } from './numberTexts.ts'
 import { type Plot, panelled, panelsFor, withKey } from './plot.ts'
@@ -15,10 +16,10 @@ interface Panel {
   readonly curves: readonly Curve[]
 }
 
-/** Factors that the page's table has. */
+/** The factors in the table of the page. */
 const FACTORS = [1, 2, 4, 10, 100]
 
-/** Nothing where no two contenders can be compared. */
+/** The performance profile of a measure; undefined if no two contenders can be compared. */
 export function profile(report: ReportData, measure: ReportMeasure): Plot | undefined {
   const shown = report.groups.map((group) => panelOf(group, measure)).filter((panel) => panel !== undefined)
   if (shown.length === 0) return undefined
@@ -29,7 +30,7 @@ export function profile(report: ReportData, measure: ReportMeasure): Plot | unde
   const specs = shown.map(({ title, puzzles, curves }, index) =>
     stepPanel({
       title,
-      subtitle: `${countOf(puzzles, 'puzzle')} that all were given`,
+      subtitle: `${countOf(puzzles, 'puzzle')} given to all`,
       curves,
       entrants,
       xTitle: `${measure.noun}, as a multiple of the best`,
@@ -41,7 +42,7 @@ export function profile(report: ReportData, measure: ReportMeasure): Plot | unde
   return {
     name: `profile-${measure.noun}`,
     title: `Performance profile by ${measure.noun}`,
-    caption: `After Dolan and Moré (2002), over the puzzles that all contenders of a panel were given: the share of them that a contender solved with at most τ times the ${measure.noun} of the best of them on that puzzle. The height at 1× says how often it is the best, ties included; the height at the right end, how much it solved at all. A profile says how near the best each is; it does not rank two that are both far from it.`,
+    caption: `After Dolan and Moré (2002). Each line shows the share of puzzles that a contender solved with at most τ times the ${measure.noun} of the best contender on the same puzzle, over the puzzles that all contenders of the panel were given. The height at 1× is the share of puzzles on which the contender is the best, ties included; the height at the right end is the share that it solved at all. A profile shows how close each contender is to the best. It does not rank two contenders that are both far from the best.`,
     alternative: alternativeOf(shown, measure),
     spec: withKey(panelled(specs, panels.columns), entrants),
     summary: summaryOf(shown),
@@ -49,7 +50,7 @@ export function profile(report: ReportData, measure: ReportMeasure): Plot | unde
   }
 }
 
-/** The factors of a group's contenders over the best. */
+/** The factors of a group's contenders, relative to the best. */
 function panelOf({ title, entries }: Group, measure: ReportMeasure): Panel | undefined {
   const known = entries
     .filter(({ entrant }) => entrant.tells[measure.name])
@@ -82,9 +83,9 @@ function costsByPuzzle(rows: Group['entries'][number]['rows'], measure: ReportMe
 function alternativeOf(shown: readonly Panel[], { noun }: ReportMeasure): string {
   const sentences = shown.map(({ title, curves }) => {
     const shares = curves.map((curve) => `${curve.entrant.name} ${percent(shareWithin(curve, 1))}`)
-    return `${title}: the best, or as good, on ${shares.join(', ')}.`
+    return `${title}: share of puzzles on which each is the best, ties included: ${shares.join(', ')}.`
   })
-  return `Lines of the share of puzzles for which each contender's ${noun} are within a factor of the best contender's, on a logarithmic scale from 1. ${sentences.join(' ')}`
+  return `Lines showing the share of puzzles on which each contender needs at most a factor times the ${noun} of the best contender, on a logarithmic scale from 1. ${sentences.join(' ')}`
 }
 
 function summaryOf(shown: readonly Panel[]): Table {

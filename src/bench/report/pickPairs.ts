@@ -1,5 +1,5 @@
-// Which two contenders are worth a plot of their own: a pair of which either wins on some puzzles tells more than one of which
-// the same wins always.
+// Picks two contenders for a plot of their own: a pair in which each wins on some puzzles is more informative
+// than one in which the same contender always wins.
 
 import type { PairStatistics } from '../statistics/statistics.ts'
 import type { ReportData } from './reportData.ts'
@@ -13,8 +13,9 @@ export interface Two {
 }
 
 /**
- * The two that the report shows if nobody says: of those with the most puzzles in common, the two where the one that mostly
- * loses still wins most often; where no loser ever wins, those that are furthest apart. Nothing where no two can be compared.
+ * The pair that the report shows by default. Of the pairs with the most puzzles in common, it is the one
+ * whose usual loser wins most often; if no loser ever wins, the one with the largest difference. Undefined if
+ * no two contenders can be compared.
  */
 export function tellingPair({ statistics }: Pick<ReportData, 'statistics'>): Two | undefined {
   const pairs = statistics.all.pairs.filter(({ by }) => by !== null)
@@ -31,6 +32,6 @@ function apart({ nodes, milliseconds }: PairStatistics): number {
   return Math.abs(Math.log(ratio))
 }
 
-/** Why the report shows this pair, where nobody asked for one. */
+/** The reason for the default pair, for its caption. */
 export const TELLING =
-  'Of the pairs with the most puzzles in common, this is the one whose loser still wins most often; where no loser ever wins, the one that is furthest apart.'
+  'Of the pairs with the most puzzles in common, this is the one whose usual loser wins most often or, if no loser ever wins, the one with the largest difference.'

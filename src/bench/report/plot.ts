@@ -1,37 +1,37 @@
-// What a plot is, and the panels and the key that several kinds of plots are put together from.
+// The plots of a report, and the panels and the key that several kinds of plots share.
 
 import type { Entrant } from './reportData.ts'
 import type { Table } from './table.ts'
 import { colourOf, dashOf, INK, PLOT_WIDTH, type Spec } from './theme.ts'
 
-/** A plot of a report, with everything that is said of it. */
+/** A plot of a report with its texts and data. */
 export interface Plot {
-  /** Of its files: `cactus-nodes`. */
+  /** The name of its files, such as `cactus-nodes`. */
   readonly name: string
-  /** The heading above it. */
+  /** The heading of the plot. */
   readonly title: string
-  /** What it shows and how it is read, in a few sentences. */
+  /** What the plot shows and how to read it, in a few sentences. */
   readonly caption: string
-  /** What it shows, with its main figures, for those who do not see it. */
+  /** The alternative text, with the main values. */
   readonly alternative: string
-  /** What Vega-Lite draws. */
+  /** The Vega-Lite specification. */
   readonly spec: Spec
-  /** What the page says of its figures. */
+  /** The table below the plot on the page. */
   readonly summary: Table
-  /** Everything that is drawn. */
+  /** All data of the plot. */
   readonly data: Table
 }
 
-/** Between panels. */
+/** The space between panels. */
 const GAP = 20
 
-/** How panels stand: as many in a row, each so large. */
+/** The layout of panels. */
 export interface Panels {
-  /** Panels in a row. */
+  /** The number of panels in a row. */
   readonly columns: number
-  /** Of a panel, in pixels. */
+  /** The width of a panel in pixels. */
   readonly width: number
-  /** Of a panel, in pixels. */
+  /** The height of a panel in pixels. */
   readonly height: number
 }
 
@@ -41,16 +41,16 @@ const PANELS: readonly { readonly most: number; readonly columns: number; readon
   { most: Infinity, columns: 3, height: 180 },
 ]
 
-/** Of each panel: its vertical axis. */
+/** The room for the vertical axis of a panel. */
 const AXIS_ROOM = 44
 
-/** How so many panels stand on a page. */
+/** The layout for a number of panels. */
 export function panelsFor(count: number): Panels {
   const { columns, height } = PANELS.find(({ most }) => count <= most) ?? PANELS[0]
   return { columns, height, width: Math.floor((PLOT_WIDTH - (columns - 1) * GAP) / columns) - AXIS_ROOM }
 }
 
-/** Panels side by side and below each other. */
+/** Arranges panels in rows. */
 export function panelled(panels: readonly Spec[], columns: number): Spec {
   const rows = Array.from({ length: Math.ceil(panels.length / columns) }, (_, row) =>
     panels.slice(row * columns, (row + 1) * columns),
@@ -61,7 +61,9 @@ export function panelled(panels: readonly Spec[], columns: number): Spec {
   }
 }
 
-/** Colour and dashes by the letter of a contender, without a legend: the key says it. */
+/**
+ * Channels for colour and dashes by the letter of a contender, without a legend, since the key shows them.
+ */
 export function lineChannels(entrants: readonly Entrant[]): Spec {
   const domain = entrants.map(({ letter }) => letter)
   return {
@@ -76,14 +78,14 @@ export function lineChannels(entrants: readonly Entrant[]): Spec {
   }
 }
 
-/** Colours by the letter of a contender. */
+/** The channel for colours by the letter of a contender. */
 export function colourChannel(entrants: readonly Entrant[]): Spec {
   const domain = entrants.map(({ letter }) => letter)
   const range = entrants.map(({ index }) => colourOf(index))
   return { field: 'letter', type: 'nominal', legend: null, scale: { domain, range } }
 }
 
-/** The letter in a ring of the contender's colour, at the data's x and y. */
+/** Draws letters in rings of the contenders' colours, at the x and y of the data. */
 export function badges(data: Spec, place: Spec, entrants: readonly Entrant[]): Spec {
   return {
     data,
@@ -108,13 +110,13 @@ const SAMPLES: Readonly<Record<Sample, Spec>> = {
 
 const KEY_LINE = 19
 const KEY_SAMPLE = 40
-/** A name that is wider has a row for itself. */
+/** Keys with a longer name have one column. */
 const NARROW_NAME = 50
 
-/** How a contender looks in the plot that the key belongs to. */
+/** The mark of a contender in the key. */
 type Sample = 'line' | 'box'
 
-/** What the letters stand for. */
+/** The key, which lists the letters with the names of the contenders. */
 export function plotKey(entrants: readonly Entrant[], sample: Sample = 'line'): Spec {
   const longest = Math.max(...entrants.map(({ name }) => name.length))
   const columns = longest <= NARROW_NAME && entrants.length > 3 ? 2 : 1
@@ -150,7 +152,7 @@ export function plotKey(entrants: readonly Entrant[], sample: Sample = 'line'): 
   }
 }
 
-/** Panels with the key below. */
+/** Places the key below the panels. */
 export function withKey(panels: Spec, entrants: readonly Entrant[]): Spec {
   return { vconcat: [panels, plotKey(entrants)], spacing: 16 }
 }

@@ -1,11 +1,11 @@
-// A plot in pixels, in colour, from an SVG whose letters are outlines.
+// Renders a plot as a coloured PNG, from an SVG whose letters are outlines.
 
 import { Resvg } from '@resvg/resvg-js'
 
-/** Pixels for each of the SVG: a plot as wide as a page of A4 is then printed with 300 to the inch. */
+/** The pixels per unit of the SVG. A plot as wide as an A4 page is then printed at about 300 dpi. */
 const ENLARGEMENT = 3
 
-/** The bytes of a PNG file. */
+/** Returns the bytes of a PNG file. */
 export function plotPng(svg: string): Uint8Array {
   const options = {
     background: '#fff',

@@ -1,5 +1,5 @@
-// A run as the plots look at it: contenders with their letters, and puzzles in groups that may be compared: of one family and
-// shape, or of one family where there are too many shapes for a page.
+// The data of a report: contenders with their letters, and groups of puzzles that may be compared. A group
+// has one family and shape, or one family if there are too many shapes for a page.
 
 import type { ContenderName, Results, Row } from '../results.ts'
 import { toldBy } from '../statistics/means.ts'
@@ -11,21 +11,21 @@ import { type Unfinished, unfinishedIn } from './unfinishedContenders.ts'
 
 /** A contender with the letter that it has throughout the report. */
 export interface Entrant extends ContenderName {
-  /** Its place in the run, from 0: decides letter, colour and dashes. */
+  /** The index in the run, from 0. It determines letter, colour and dashes. */
   readonly index: number
   /** A, B, … Z, AA, … */
   readonly letter: string
-  /** By which measures it can be drawn. */
+  /** The measures that the contender reports. */
   readonly tells: Readonly<Record<MeasureName, boolean>>
 }
 
-/** Puzzles that belong together, and what became of them. */
+/** Puzzles that may be compared, with their results. */
 export interface Group {
-  /** `Sudoku 9x9`; `Sudoku` of all its shapes. */
+  /** The title: `Sudoku 9x9`, or `Sudoku` for all its shapes. */
   readonly title: string
-  /** How many puzzles there are. */
+  /** The number of puzzles. */
   readonly puzzles: number
-  /** The rows of each contender that was given any of them. */
+  /** The rows of each contender that was given some of them. */
   readonly entries: readonly GroupEntry[]
 }
 
@@ -37,26 +37,26 @@ export interface GroupEntry {
   readonly rows: readonly Row[]
 }
 
-/** What a report is made of. */
+/** The data of a report. */
 export interface ReportData {
-  /** The run. */
+  /** The results of the run. */
   readonly results: Results
-  /** Its statistics. */
+  /** The statistics of the run. */
   readonly statistics: RunStatistics
   /** The contenders, in the order of the run. */
   readonly entrants: readonly Entrant[]
-  /** The puzzles in groups that may be compared. */
+  /** The groups of puzzles that may be compared. */
   readonly groups: readonly Group[]
-  /** What at least one contender tells. */
+  /** The measures that at least one contender reports. */
   readonly measures: readonly ReportMeasure[]
-  /** Contenders whose rows are not all there. */
+  /** The contenders with missing rows. */
   readonly unfinished: readonly Unfinished[]
 }
 
-/** More panels than this are no plot. */
+/** The maximum number of panels of a plot. */
 const MOST_GROUPS = 12
 
-/** What a report of these results is made of. */
+/** Prepares the data of a report from the results of a run. */
 export function reportDataOf(results: Results, statistics: RunStatistics): ReportData {
   const entrants = results.header.contenders.map((name, index) => ({
     ...name,
@@ -74,7 +74,7 @@ export function reportDataOf(results: Results, statistics: RunStatistics): Repor
   }
 }
 
-/** By family and shape, or by family alone where that would be more groups than these. */
+/** Groups rows by family and shape, or by family alone if there would be more than `most` groups. */
 export function reportGroups(
   rows: readonly Row[],
   entrants: readonly Entrant[],
@@ -85,7 +85,7 @@ export function reportGroups(
   return kinds.map(({ title, rows }) => reportGroup(title, rows, entrants))
 }
 
-/** The entries of those rows. */
+/** Makes a group from rows. */
 export function reportGroup(title: string, rows: readonly Row[], entrants: readonly Entrant[]): Group {
   const byContender = groupRows(rows, ({ contender }) => contender)
   const entries = entrants.flatMap((entrant) => {

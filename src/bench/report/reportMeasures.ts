@@ -1,21 +1,22 @@
-// How what is measured is told: nodes, which are exact and the same everywhere, and times, which are the machine's.
+// How the two measures are named and formatted: nodes, which are exact and the same everywhere, and times,
+// which depend on the machine.
 
 import type { Row } from '../results.ts'
 import { atLeastSmallest } from '../statistics/means.ts'
 import type { MeasureName } from '../statistics/statistics.ts'
 import { shortNumber, threeFigures, timeText } from './numberTexts.ts'
 
-/** How a measure is named and written. */
+/** The name and formats of a measure. */
 export interface ReportMeasure {
-  /** Of the figure in rows and in statistics. */
+  /** The name of the field in rows and statistics. */
   readonly name: MeasureName
-  /** In sentences, and in the names of files. */
+  /** The noun in sentences and file names. */
   readonly noun: 'nodes' | 'time'
-  /** What an axis says. */
+  /** The title of an axis. */
   readonly axis: string
-  /** A round value, on an axis. */
+  /** Formats a round value for an axis. */
   label(value: number): string
-  /** A measured one. */
+  /** Formats a measured value. */
   text(value: number): string
 }
 
@@ -31,18 +32,20 @@ export const MEASURES: readonly ReportMeasure[] = [
   },
 ]
 
-/** A row's figure, at least the measure's least; undefined where it has none. */
+/**
+ * The value of a row, raised to the measure's least value if it is smaller; undefined if the row has none.
+ */
 export function spentOn({ name }: ReportMeasure, row: Row): number | undefined {
   const value = row[name]
   return value === null ? undefined : atLeastSmallest(name, value)
 }
 
-/** What a solved puzzle took; infinitely much where it was not solved, undefined where it is not told. */
+/** The cost of a puzzle: infinite if it was not solved, undefined if the contender does not report it. */
 export function costOf(measure: ReportMeasure, row: Row): number | undefined {
   return row.outcome === 'solved' ? spentOn(measure, row) : Infinity
 }
 
-/** What rows cost, from the least to the most. */
+/** The costs of rows, ascending. */
 export function costsOf(measure: ReportMeasure, rows: readonly Row[]): number[] {
   const costs = rows.map((row) => costOf(measure, row)).filter((cost) => cost !== undefined)
   return costs.sort((one, other) => one - other)

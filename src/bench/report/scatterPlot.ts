@@ -1,5 +1,6 @@
-// Two contenders on the same puzzles: a point for each puzzle, what it cost the one against what it cost the other. Points
-// below the diagonal cost the other less. What one of them did not solve lies on the border of the other's side.
+// Scatter plots of two contenders: each point is a puzzle, with its cost for the one and for the other.
+// Points below the diagonal cost the other less. A puzzle that one of them did not solve lies on the border
+// at the end of its axis.
 //
 //   unsolved ┊  o  o    ┊
 //            ┊ ·    ⟋ ┊
@@ -25,7 +26,10 @@ interface Point {
 
 const SIDE = 420
 
-/** With the reason for just these two, if any. Nothing where they have no puzzle in common, or no measure. */
+/**
+ * The scatter plot of two contenders; `why` gives the reason for this pair. Undefined if they have no puzzle
+ * or no measure in common.
+ */
 export function scatter(report: ReportData, two: Two, why = ''): Plot | undefined {
   const [one, other] = [two.one, two.other].map((name) =>
     report.entrants.find((entrant) => entrant.name === name),
@@ -62,8 +66,8 @@ function plotOf(
   return {
     name: 'scatter',
     title: 'Two contenders, puzzle by puzzle',
-    caption: `${one.letter} (${one.name}) against ${other.letter} (${other.name}).${why && ` ${why}`} Each point is a puzzle; below the diagonal, ${other.letter} took less. Dashed lines: 10 and 100 times as much. Hollow points on the border were not solved by the one whose axis ends there; in the corner, by neither. Points on the same spot cover each other: of what both solved, ${one.letter} took less on ${counts.less}, ${other.letter} on ${counts.more}, both the same on ${counts.same}.`,
-    alternative: `Scatter plot, both axes logarithmic, of the ${measure.noun} of ${one.name} against ${other.name} on ${countOf(points.length, 'puzzle')}. ${one.name} took less on ${counts.less}, ${other.name} on ${counts.more}, both the same on ${counts.same}; ${counts.onlyOne} solved by ${one.name} alone, ${counts.onlyOther} by ${other.name} alone, ${counts.neither} by neither.`,
+    caption: `${one.letter} (${one.name}) against ${other.letter} (${other.name}).${why && ` ${why}`} Each point is a puzzle; below the diagonal, ${other.letter} took less. Dashed lines mark factors of 10 and 100. A hollow point on a border was not solved by the contender whose axis ends there; a point in the corner was solved by neither. Points may cover each other: of the puzzles that both solved, ${one.letter} took less on ${counts.less}, ${other.letter} took less on ${counts.more}, and both took the same on ${counts.same}.`,
+    alternative: `Scatter plot, both axes logarithmic, of the ${measure.noun} of ${one.name} against ${other.name} on ${countOf(points.length, 'puzzle')}. ${one.name} took less on ${counts.less}, ${other.name} took less on ${counts.more}, and both took the same on ${counts.same}. ${one.name} alone solved ${counts.onlyOne}, ${other.name} alone solved ${counts.onlyOther}, and neither solved ${counts.neither}.`,
     spec: specOf(points, measure, one, other),
     summary: summaryOf(points, one, other),
     data: dataOf(points, one, other),
@@ -127,10 +131,10 @@ function specOf(
   }
 }
 
-/** Where the ground of what was not solved begins: the border is in its middle. */
+/** The start of the shaded area for unsolved puzzles, with the border in its middle. */
 const edgeOf = (border: number, end: number): number => border * (border / end)
 
-/** The ground on which unsolved points lie. */
+/** The shaded areas for unsolved points. */
 function shadeOf({ domain: [least, most], border = most }: LogAxis, place: Spec): Spec {
   const start = edgeOf(border, most)
   const bands = [
@@ -144,7 +148,7 @@ function shadeOf({ domain: [least, most], border = most }: LogAxis, place: Spec)
   }
 }
 
-/** The diagonal, and where one takes 10 or 100 times as much as the other. */
+/** The diagonal, and lines at factors of 10 and 100. */
 function factorLines({ domain: [least, end], border = end }: LogAxis, place: Spec): Spec {
   const most = edgeOf(border, end)
   const factors = [1, 10, 0.1, 100, 0.01].filter(
@@ -183,7 +187,7 @@ function summaryOf(points: readonly Point[], one: Entrant, other: Entrant): Tabl
   const groups = Array.from(new Set(points.map(({ group }) => group)))
   const titles = [
     ['one_less', `${one.letter} took less`],
-    ['same', 'the same'],
+    ['same', 'both the same'],
     ['other_less', `${other.letter} took less`],
     ['only_one', `${one.letter} alone solved`],
     ['only_other', `${other.letter} alone solved`],

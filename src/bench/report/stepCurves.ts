@@ -1,5 +1,5 @@
-// Curves that climb in steps: the share of the puzzles for which a contender's figure is at most x. Cactus plots and
-// performance profiles are made of them.
+// Step curves: the share of puzzles for which a contender's value is at most x. Cactus plots and performance
+// profiles consist of them.
 //
 //   100 %            ┌──Ⓐ───
 //               ┌────┘
@@ -13,11 +13,11 @@ import { badges, lineChannels, type Panels } from './plot.ts'
 import type { Entrant } from './reportData.ts'
 import { FAINT, GRID, type Spec } from './theme.ts'
 
-/** What a contender's puzzles cost it, ascending; infinite where they were not solved. */
+/** The costs of a contender's puzzles, ascending; infinite if not solved. */
 export interface Curve {
-  /** Whose curve it is. */
+  /** The contender. */
   readonly entrant: Entrant
-  /** One for each puzzle, ascending. */
+  /** One cost for each puzzle, ascending. */
   readonly costs: readonly number[]
 }
 
@@ -51,9 +51,9 @@ interface StepPanel {
   readonly title: string
   readonly subtitle: string
   readonly curves: readonly Curve[]
-  /** Values that the axis has to reach, besides those of the curves. */
+  /** Values that the axis must include, in addition to those of the curves. */
   readonly ends?: readonly number[]
-  /** All of the plot, so that its panels share the scale of colours. */
+  /** All contenders of the plot, so that its panels share the scale of colours. */
   readonly entrants: readonly Entrant[]
   readonly xTitle: string
   readonly yTitle: string | null
@@ -61,13 +61,13 @@ interface StepPanel {
   readonly panels: Panels
 }
 
-/** Where the vertical axis ends: a badge at 100 % stays inside. */
+/** The end of the vertical axis, so that a badge at 100 % stays inside. */
 const TOP = 1.05
 
-/** How many places of the axis are tried for a letter. */
+/** The number of places that are tried for a letter. */
 const PLACES = 48
 
-/** Letters where their curves are far from all others. */
+/** Places letters where their curves are far from all others. */
 function badgesOf(
   curves: readonly Curve[],
   { domain: [least, most] }: LogAxis,

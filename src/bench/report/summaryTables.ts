@@ -1,5 +1,5 @@
-// The tables of a report: who took part and how each did; and those for programs, of all sections. What a page shows and what
-// its CSV files hold are made of the same statistics, and of nothing else.
+// The tables of contenders: who took part, the results of each, and the CSV tables of all sections. The page
+// and the CSV files use the same statistics.
 
 import type { PairStatistics, Ratio, RunStatistics, StatisticsSection } from '../statistics/statistics.ts'
 import { plainNumber } from './numberTexts.ts'
@@ -7,7 +7,7 @@ import type { Entrant, ReportData } from './reportData.ts'
 import type { ReportMeasure } from './reportMeasures.ts'
 import type { Cell, Column, Table } from './table.ts'
 
-/** Who took part, with letters. */
+/** The table of the contenders with their letters. */
 export function contendersTable(entrants: readonly Entrant[]): Table {
   const hasChecksum = entrants.some(({ checksum }) => checksum !== undefined)
   return {
@@ -28,7 +28,7 @@ export function contendersTable(entrants: readonly Entrant[]): Table {
   }
 }
 
-/** How each contender did on the puzzles of a section. */
+/** The results of each contender on the puzzles of a section. */
 export function summaryTable({ summaries }: StatisticsSection, { measures, entrants }: ReportData): Table {
   return {
     columns: [
@@ -58,7 +58,7 @@ export const counted = (title: string): Column => ({
 })
 
 function figureColumns({ name, noun, text }: ReportMeasure): Column[] {
-  // A sum of nodes is exact to the last; a sum of times is not.
+  // Sums of nodes are printed exactly, sums of times rounded.
   const total = name === 'nodes' ? plainNumber : text
   return [
     { key: `total_${noun}`, title: `Total ${noun}`, format: total },
@@ -77,7 +77,7 @@ function sectionsOf({ all, byFamily, byStars }: RunStatistics): StatisticsSectio
   return [all, ...byFamily, ...byStars]
 }
 
-/** The summaries of all sections, for programs. */
+/** The summaries of all sections, for CSV. */
 export function allSummaries(report: ReportData): Table {
   const sections = sectionsOf(report.statistics)
   const { columns } = summaryTable(sections[0], report)
@@ -111,7 +111,7 @@ const RATIO_FIELDS = [
   'holm',
 ] as const satisfies readonly (keyof Ratio)[]
 
-/** The pairs of all sections by all measures, for programs. */
+/** The pairs of all sections by all measures, for CSV. */
 export function allPairs({ statistics, measures }: ReportData): Table {
   const keys = ['section', 'measure', ...PAIR_FIELDS, ...RATIO_FIELDS]
   return {

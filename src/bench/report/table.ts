@@ -1,18 +1,19 @@
-// Tables: once for people in HTML, once for programs as CSV (RFC 4180, with the line ends of this system's text files).
+// Tables, as HTML for people and as CSV for programs (RFC 4180, with the line ends of the system's text
+// files).
 
 import { type CsvField, csvRow } from '../../formats/csv.ts'
 import { escaped } from '../../render/xml.ts'
 
-/** What stands in a cell; null where there is nothing to say. */
+/** The value of a cell; null for an unknown value. */
 export type Cell = CsvField
 
 /** A column of a table. */
 export interface Column {
-  /** In CSV: `geometric_mean_nodes`. */
+  /** The key in CSV, such as `geometric_mean_nodes`. */
   readonly key: string
-  /** On the page. */
+  /** The title on the page. */
   readonly title: string
-  /** How a person reads the number; a column without it is text. */
+  /** Formats the numbers of the column on the page; a column without it is text. */
   readonly format?: (value: number) => string
 }
 
@@ -20,16 +21,16 @@ export interface Column {
 export interface Table {
   /** The columns, from left to right. */
   readonly columns: readonly Column[]
-  /** The rows, one cell a column. */
+  /** The rows, with one cell per column. */
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** The table as CSV, with a line of keys. */
+/** Returns the table as CSV, with a first line of keys. */
 export function csvOf({ columns, rows }: Table): string {
   return [columns.map(({ key }) => key), ...rows].map((cells) => `${csvRow(cells)}\n`).join('')
 }
 
-/** A table of the page; what is missing is a dash. */
+/** Returns the table as HTML, with dashes for unknown values. */
 export function htmlTable({ columns, rows }: Table): string {
   const head = columns.map(
     ({ title, format }) => `<th scope="col"${format ? ' class="n"' : ''}>${escaped(title)}</th>`,
@@ -48,7 +49,7 @@ function htmlCell(cell: Cell, { format }: Column, index: number): string {
   if (typeof cell === 'number') return `<td>${escaped(format ? format(cell) : String(cell))}</td>`
   const text = escaped(cell ?? '–')
   if (format) return `<td>${text}</td>`
-  // A name may be broken behind a slash.
+  // A long name may be broken after a slash.
   const name = text.replaceAll('/', '/<wbr/>')
   return index === 0 ? `<th scope="row">${name}</th>` : `<td class="t">${name}</td>`
 }

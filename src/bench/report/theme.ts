@@ -1,11 +1,12 @@
-// What the plots look like. A contender is known by a letter, which stands in a badge on its line and in the key below; its
-// colour and its dashes only help. So twelve lines can be told apart, on a grey print too.
+// The look of the plots. A contender is identified by a letter, which stands in a badge on its line and in
+// the key below; colour and dashes only support it. So twelve lines can be told apart, even in a grey print.
 //
 //   ──Ⓐ──── full/fewest-alternatives/ascending
 //   ─ ─Ⓑ─ ─ sudoku-fewest
 //
-// The colours are those of Okabe and Ito, "Color Universal Design" (2008), without yellow, which is lost on white; neighbours
-// differ in lightness. There are 7 of them and 4 kinds of dashes: the first 28 contenders all differ.
+// The colours are those of Okabe and Ito, "Color Universal Design" (2008), without yellow, which is hardly
+// visible on white. Neighbouring colours differ in lightness. With 7 colours and 4 kinds of dashes, the first
+// 28 contenders all differ.
 
 /** A piece of a Vega-Lite specification. */
 export type Spec = Readonly<Record<string, unknown>>
@@ -25,23 +26,23 @@ const SHAPES = [
   'triangle-left',
 ]
 
-/** What tells points of different groups apart. */
+/** The number of shapes that distinguish groups of points. */
 export const MOST_SHAPES = SHAPES.length
 
 /** The shape of the points of a group, by its index. */
 export const pointShape = (index: number): string => SHAPES[index % SHAPES.length]
 /** The colour of a contender, by its index. */
 export const colourOf = (index: number): string => COLOURS[index % COLOURS.length]
-/** The dashes of a contender, by its index; none is a whole line. */
+/** The dashes of a contender, by its index; an empty list is a solid line. */
 export const dashOf = (index: number): readonly number[] => DASHES[index % DASHES.length]
 
-/** A, B, … Z, AA, AB, … */
+/** The letter of a contender: A, B, … Z, AA, AB, … */
 export function contenderLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : contenderLetter(Math.floor(index / 26) - 1) + last
 }
 
-/** The width that plots keep to, in pixels of 1/96 inch: that of a page of A4. */
+/** The width of plots in pixels of 1/96 inch, for an A4 page. */
 export const PLOT_WIDTH = 720
 
 /** The colour of texts. */
@@ -50,10 +51,10 @@ export const INK = '#222'
 export const FAINT = '#767676'
 /** The colour of grid lines. */
 export const GRID = '#e4e4e4'
-/** The ground of what was not solved. */
+/** The background of unsolved puzzles. */
 export const SHADE = 'rgba(0,0,0,0.06)'
 
-/** What Vega-Lite is told for every plot. */
+/** The Vega-Lite configuration of all plots. */
 export const CONFIG: Spec = {
   font: 'Source Sans 3',
   aria: false,

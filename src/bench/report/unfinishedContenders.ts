@@ -1,22 +1,23 @@
-// Runs that are not at their end. A results file is written row by row and can be reported at any time, but a contender that was not
-// given all its puzzles yet has solved "all" of the easy ones that came first: of such a one nothing is concluded.
+// Detects unfinished runs. A results file can be reported at any time, but a contender that was given only
+// part of its puzzles may have solved "all" of the easy ones that came first. So the report draws no
+// conclusions about it.
 
 import { PROFILES } from '../contenders/profiles.ts'
 import type { ContenderName, Results } from '../results.ts'
 import { byFamily, groupRows, puzzlesIn } from '../statistics/rowsByFamily.ts'
 import { countOf, listed, plainNumber } from './numberTexts.ts'
 
-/** A contender whose rows are not all there. */
+/** A contender with missing rows. */
 export interface Unfinished {
-  /** Its name. */
+  /** The name of the contender. */
   readonly contender: string
-  /** How many rows it has. */
+  /** The number of its rows. */
   readonly rows: number
-  /** How many it will have at least. */
+  /** The least number of rows when the run is complete. */
   readonly planned: number
 }
 
-/** Contenders that have no rows, or not all of them, in the order of the run. */
+/** Returns the contenders with missing rows, in the order of the run. */
 export function unfinishedIn(results: Results): Unfinished[] {
   const rowsOf = groupRows(results.rows, ({ contender }) => contender)
   const families = byFamily(results.rows).map(({ rows }) => ({
@@ -33,13 +34,16 @@ export function unfinishedIn(results: Results): Unfinished[] {
   })
 }
 
-/** Profiles are made for some families, others take whatever there is. Of a profile of another version nothing is known. */
+/** Whether a profile takes a family. A profile unknown to this version counts as taking none. */
 function takes(contender: ContenderName, family: string): boolean {
   const profile = PROFILES.find(({ name }) => name === contender.name)
   return profile !== undefined && Object.hasOwn(profile.models, family)
 }
 
-/** `unfinished: 49 of 50 rows of norvig, none of survo-fill and survo-rows`; nothing where all is there. */
+/**
+ * Describes unfinished contenders, such as `unfinished: 49 of 50 rows of norvig, none of survo-fill and
+ * survo-rows`; undefined if all are finished.
+ */
 export function unfinishedText(unfinished: readonly Unfinished[]): string | undefined {
   if (unfinished.length === 0) return undefined
   const begun = unfinished

@@ -1,6 +1,6 @@
-// How far a mean can be trusted, by the bootstrap: Efron and Tibshirani, An Introduction to the Bootstrap (1993), chapter 13, the
-// percentile interval. The figures are drawn again with replacement, as many as there are, some thousand times; the means of
-// the middle 95 of 100 such draws make the interval.
+// Bootstrap intervals of means by the percentile method: Efron and Tibshirani, An Introduction to the
+// Bootstrap (1993), chapter 13. The values are resampled with replacement, as many as there are, some
+// thousand times. The means of the middle 95 % of the samples form the interval.
 
 import { makeRng, type Rng } from '../../kernel/rng.ts'
 
@@ -9,12 +9,14 @@ interface Interval {
   readonly high: number
 }
 
-/** The interval of the mean of figures. */
+/** Returns the interval of the mean of values. */
 export type Bootstrap = (figures: readonly number[]) => Interval
 
 const COVERED = 0.95
 
-/** The same seed gives the same intervals, on every machine, whatever was asked for before. */
+/**
+ * Makes a bootstrap. The same seed gives the same intervals on every machine, independently of earlier calls.
+ */
 export function makeBootstrap({ resamples, seed }: { resamples: number; seed: string }): Bootstrap {
   const drawsOf = makeDraws(makeRng(seed))
   const outside = Math.max(1, Math.round(((1 - COVERED) / 2) * resamples))
@@ -25,8 +27,9 @@ export function makeBootstrap({ resamples, seed }: { resamples: number; seed: st
 }
 
 /**
- * At least so many random numbers from 0 to below 1, always the same from the first on: there are a hundred pairs of
- * contenders, and drawing takes longer than adding up.
+ * Makes a function that returns at least `count` random numbers from 0 to below 1, always the same from the
+ * first on. They are reused, because there are a hundred pairs of contenders, and drawing takes longer than
+ * adding.
  */
 function makeDraws(rng: Rng): (count: number) => Float64Array {
   let draws = new Float64Array()

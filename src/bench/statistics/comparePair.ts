@@ -1,5 +1,5 @@
-// Two contenders side by side, on the puzzles that both were given. A ratio is a geometric mean, so that twice as many and
-// half as many make no difference together.
+// Compares two contenders on the puzzles that both were given. Ratios are geometric means, so that twice as
+// many and half as many cancel out.
 
 import type { Outcome, ResultsHeader, Row } from '../results.ts'
 import type { Bootstrap } from './bootstrap.ts'
@@ -8,7 +8,7 @@ import { MEASURE_NAMES, type MeasureName, type PairStatistics, type Ratio } from
 import type { ContenderRows } from './summary.ts'
 import { signedRank } from './wilcoxon.ts'
 
-/** The rows of both on one puzzle. */
+/** The rows of both contenders on one puzzle. */
 interface PairedRows {
   readonly one: Row
   readonly other: Row
@@ -16,16 +16,22 @@ interface PairedRows {
 
 type Bound = NonNullable<Ratio['bound']>
 
-/** The limit that ends a search by each measure. */
+/** The kind of limit that belongs to each measure. */
 const ENDED_BY: Readonly<Record<MeasureName, Row['ended']>> = {
   nodes: 'node-limit',
   milliseconds: 'time-limit',
 }
 
-/** Below this no two-sided p of the signed-rank test can be under 5 %, and no interval is worth its name. */
+/**
+ * The fewest puzzles for an interval and p. With fewer, the two-sided p of the signed-rank test cannot be
+ * below 5 %.
+ */
 const FEWEST = 6
 
-/** Compares two contenders; Holm's correction is left to who knows all pairs. Nothing where they have no puzzle in common. */
+/**
+ * Compares two contenders, without Holm's correction, which needs all pairs. Undefined if they have no puzzle
+ * in common.
+ */
 export function pairOf(
   one: ContenderRows,
   other: ContenderRows,
@@ -51,7 +57,7 @@ export function pairOf(
   }
 }
 
-/** The puzzles that both were given, in the order of the one. */
+/** Returns the pairs of rows on the puzzles that both were given, in the order of the first contender. */
 export function commonOf(ones: readonly Row[], others: readonly Row[]): PairedRows[] {
   const rowOf = new Map(others.map((row) => [row.puzzle, row]))
   return ones.flatMap((one) => {
@@ -98,15 +104,20 @@ function ratioOf(
   }
 }
 
-/** What a ratio is made of. */
+/** The values behind a ratio. */
 interface Known {
   readonly logarithms: readonly number[]
   readonly bound: Bound | undefined
-  /** Whether bounds of both directions had to be left out: what is left says nothing of the rest. */
+  /**
+   * Whether bounds of both directions were left out, so that the remaining puzzles are not representative.
+   */
   readonly isSelected: boolean
 }
 
-/** The logarithms of other / one: of what both solved, and of what capped only one of them if that is always the same one. */
+/**
+ * Returns the logarithms of other / one for the puzzles that both solved. Puzzles that capped only one
+ * contender are included if it is always the same one.
+ */
 function logarithmsOf(both: readonly PairedRows[], measure: MeasureName, header: ResultsHeader): Known {
   const known = both.flatMap(({ one, other }) => {
     const kind = KINDS.find(([ones, others]) => one.outcome === ones && other.outcome === others)
@@ -121,27 +132,31 @@ function logarithmsOf(both: readonly PairedRows[], measure: MeasureName, header:
   return { logarithms: used.map(({ logarithm }) => logarithm), bound, isSelected }
 }
 
-/** Outcomes of the one and the other that tell something of their ratio, and whether it is more or less than that. */
+/** The outcomes of the one and the other that say something about their ratio, and the kind of bound. */
 const KINDS: readonly [one: Outcome, other: Outcome, bound: Bound | undefined][] = [
   ['solved', 'solved', undefined],
   ['solved', 'capped', 'least'],
   ['capped', 'solved', 'most'],
 ]
 
-/** What a row cost; of a capped one, what it had spent when it was stopped. */
+/** The cost of a row; for a capped row, the amount spent until the limit. */
 function spent(row: Row, measure: MeasureName, { limits }: ResultsHeader): number | null {
   return row[measure] ?? (row.ended === ENDED_BY[measure] ? limits[measure] : null)
 }
 
-/** Three times as many and a third have the same size to the last bit: ranks must see that they are a tie. */
+/**
+ * The logarithm of above / below. A factor of three and a factor of one third must have exactly the same
+ * size, so that they tie in ranks.
+ */
 function logarithmOfRatio(measure: MeasureName, above: number, below: number): number {
   const [a, b] = [atLeastSmallest(measure, above), atLeastSmallest(measure, below)]
   return a >= b ? Math.log(a / b) : -Math.log(b / a)
 }
 
 /**
- * What capped rows would really have taken can only move the statistic further to the side of the bound. So the chance of
- * that side is at most what it is found to be (ties aside, which move it a little), and of the other side nothing is known.
+ * The probability p of the signed-rank test. The true costs of capped rows could only move the statistic
+ * farther to the side of the bound. So the tail probability of that side is an upper bound (apart from ties,
+ * which change it a little), and the other side is unknown.
  */
 function chanceOf(logarithms: readonly number[], bound: Bound | undefined): number | null {
   const { used, less, greater, twoSided } = signedRank(logarithms)

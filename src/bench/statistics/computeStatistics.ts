@@ -1,4 +1,5 @@
-// From the rows of a run to its statistics: of all puzzles, of each family and shape, of each number of stars.
+// Computes the statistics of a run from its rows: for all puzzles, for each family and shape, and for each
+// number of stars.
 
 import { count } from '../../families/notationText.ts'
 import { STARS } from '../../grader/stars.ts'
@@ -17,19 +18,21 @@ import {
 import { type ContenderRows, summaryOf } from './summary.ts'
 
 interface StatisticsOptions {
-  /** How often puzzles are drawn again for the interval of a ratio. */
+  /** The number of resamples for the interval of a ratio. */
   readonly resamples?: number
-  /** Of these draws. */
+  /** The seed of the resampling. */
   readonly seed?: string
 }
 
-/** All figures of a run. The same rows and options give the same, in whatever order the rows come. */
+/**
+ * Computes the statistics of a run. They depend only on the rows and options, not on the order of the rows.
+ */
 export function statisticsOf(
   results: Results,
   { resamples = 2000, seed = 'bench' }: StatisticsOptions = {},
 ): RunStatistics {
   const bootstrap = makeBootstrap({ resamples, seed })
-  // Sums of fractions depend on their order in the last digit, and draws on it altogether.
+  // Floating-point sums depend on the order in their last digits, and resamples depend on it completely.
   const sorted = results.rows.toSorted((a, b) => (a.puzzle < b.puzzle ? -1 : a.puzzle > b.puzzle ? 1 : 0))
   const told = results.header.contenders.map((contender) => ({
     name: contender.name,
@@ -72,7 +75,7 @@ function sectionOf(
   }
 }
 
-/** The same pairs with the p of each measure corrected for all of them. */
+/** Adds Holm's correction to the p of each measure, over all pairs. */
 function corrected(pairs: readonly PairStatistics[]): PairStatistics[] {
   return MEASURE_NAMES.reduce<PairStatistics[]>(
     (done, measure) => {

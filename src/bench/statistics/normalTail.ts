@@ -1,6 +1,6 @@
-// The tail of the normal distribution, by the Chebyshev fit of the complementary error function of Press et al., Numerical
-// Recipes in C (2nd edition, 1992), page 221. Its relative error is below 1.2e-7 everywhere, in the far tail too, where
-// 1 minus a distribution function would be nothing but rounding.
+// The tail of the normal distribution, by the Chebyshev fit of the complementary error function in Press et
+// al., Numerical Recipes in C (2nd edition, 1992), page 221. Its relative error is below 1.2e-7 everywhere,
+// even in the far tail, where 1 minus a distribution function would be only rounding error.
 
 /** The probability that a standard normal variable is above z. */
 export function normalTail(z: number): number {

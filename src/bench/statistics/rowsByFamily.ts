@@ -1,17 +1,17 @@
-// Which rows belong together: those of the same family, and of the same shape. Families come as they are listed everywhere,
-// behind them those that this version does not know; shapes from small to large.
+// Groups rows by family and shape. Families are in the order of the registry, followed by families that this
+// version does not know; shapes are sorted from small to large.
 
 import { FAMILIES } from '../../families/registry.ts'
 import type { Row } from '../results.ts'
 
-/** Rows on puzzles that are alike. */
+/** Rows of similar puzzles. */
 interface RowGroup {
-  /** `Sudoku 9x9`; `Sudoku` of all its shapes. */
+  /** The title: `Sudoku 9x9`, or `Sudoku` for all its shapes. */
   readonly title: string
   readonly rows: readonly Row[]
 }
 
-/** Rows by family and shape. */
+/** Groups rows by family and shape. */
 export function byShape(rows: readonly Row[]): RowGroup[] {
   return byFamily(rows).flatMap(({ title, rows }) =>
     Array.from(groupRows(rows, ({ shape }) => shape))
@@ -20,7 +20,7 @@ export function byShape(rows: readonly Row[]): RowGroup[] {
   )
 }
 
-/** Rows by family alone. */
+/** Groups rows by family. */
 export function byFamily(rows: readonly Row[]): RowGroup[] {
   return Array.from(groupRows(rows, ({ family }) => family))
     .map(([family, members]) => ({ family, members, place: placeOf(family) }))
@@ -28,7 +28,7 @@ export function byFamily(rows: readonly Row[]): RowGroup[] {
     .map(({ family, members, place }) => ({ title: FAMILIES[place]?.title ?? family, rows: members }))
 }
 
-/** `9x9` before `16x16`. */
+/** Sorts `9x9` before `16x16`. */
 const NATURAL = new Intl.Collator('en', { numeric: true })
 
 function placeOf(family: string): number {
@@ -36,7 +36,7 @@ function placeOf(family: string): number {
   return place < 0 ? FAMILIES.length : place
 }
 
-/** The rows that have the same key, in the order of the first of each. */
+/** Groups rows by a key, in the order of the first row of each group. */
 export function groupRows<K>(rows: readonly Row[], keyOf: (row: Row) => K): Map<K, Row[]> {
   const groups = new Map<K, Row[]>()
   for (const row of rows) {
@@ -48,7 +48,7 @@ export function groupRows<K>(rows: readonly Row[], keyOf: (row: Row) => K): Map<
   return groups
 }
 
-/** How many puzzles these rows are of. */
+/** The number of different puzzles in these rows. */
 export function puzzlesIn(rows: readonly Row[]): number {
   return new Set(rows.map(({ puzzle }) => puzzle)).size
 }

@@ -1,40 +1,41 @@
-// What the statistics of a run are: the figures of each contender, and of each two of them side by side.
+// The statistics of a run: the results of each contender, and the comparison of each pair.
 //
-// A capped run has no number of nodes: it opened at least so many. It never enters a mean as if it had finished. Means are over what was
-// solved and say how many that were; PAR2 charges a row that was not solved twice the limit. In a pair a capped row counts with what
-// it had spent when it was stopped, but only against a solved one and only if all capped rows are on one side: the ratio is then a
-// bound ("at least"), and so are its interval and its p. Where each side solved what capped the other, no bound holds, and the
-// ratio is of what both solved, and no p is made of it. A row that failed tells nothing of how long it would take: it is charged in PAR2 and
-// loses against a solved one, but is part of no mean and no ratio.
+// A capped run has no number of nodes, only a lower bound, so it never enters a mean as if it had finished.
+// Means are over solved rows and state their number; PAR2 charges an unsolved row twice the limit. In a pair,
+// a capped row counts with the amount spent until the limit, but only against a solved row, and only if all
+// capped rows are on one side. The ratio is then a bound, and so are its interval and p. If each side solved
+// puzzles that capped the other, no bound holds: the ratio is over the puzzles that both solved, and there is
+// no p. A failed row tells nothing about its cost: it is charged in PAR2 and loses against a solved row, but
+// enters no mean and no ratio.
 
-/** What many rows took by one measure; null where there is nothing that it could be made of. */
+/** The totals and means of rows by one measure; null if they cannot be computed. */
 export interface Figures {
-  /** How many solved rows the total and the mean are made of. */
+  /** The number of solved rows behind the total and the mean. */
   readonly of: number
-  /** The sum over solved rows. */
+  /** The sum over the solved rows. */
   readonly total: number | null
-  /** Of what is at least 1 node, or a microsecond. */
+  /** The geometric mean over the solved rows, where smaller values count as 1 node or one microsecond. */
   readonly geometricMean: number | null
-  /** The mean of all rows, one that was not solved counting twice the limit; null where there is no such limit. */
+  /** The mean over all rows, in which an unsolved row counts twice the limit; null without a limit. */
   readonly par2: number | null
 }
 
-/** What contenders are measured by. */
+/** The measures of contenders. */
 export const MEASURE_NAMES = ['nodes', 'milliseconds'] as const
-/** One of `MEASURE_NAMES`: the name of the figure in a row. */
+/** One of `MEASURE_NAMES`: the name of the field in a row. */
 export type MeasureName = (typeof MEASURE_NAMES)[number]
 
-/** How one contender did. */
+/** The results of one contender. */
 export interface Summary {
-  /** Its name. */
+  /** The name of the contender. */
   readonly contender: string
-  /** Puzzles that it was given. */
+  /** The puzzles that it was given. */
   readonly rows: number
-  /** Puzzles that it solved. */
+  /** The puzzles that it solved. */
   readonly solved: number
-  /** Puzzles on which a limit stopped it. */
+  /** The puzzles on which a limit stopped it. */
   readonly capped: number
-  /** Crashed, rubbish or wrong. */
+  /** The puzzles with the outcome `crashed`, `rubbish` or `wrong`. */
   readonly failed: number
   /** Nodes opened. */
   readonly nodes: Figures
@@ -42,76 +43,80 @@ export interface Summary {
   readonly milliseconds: Figures
 }
 
-/** Two contenders on the puzzles that both were given. */
+/** The comparison of two contenders on the puzzles that both were given. */
 export interface PairStatistics {
   /** The name of the first. */
   readonly one: string
   /** The name of the second. */
   readonly other: string
-  /** Puzzles that both were given. */
+  /** The puzzles that both were given. */
   readonly puzzles: number
-  /** Puzzles that both solved. */
+  /** The puzzles that both solved. */
   readonly bothSolved: number
-  /** Puzzles that the one solved and the other did not, and the other way round. */
+  /** The puzzles that only the first solved. */
   readonly onlyOne: number
-  /** Puzzles that only the other solved. */
+  /** The puzzles that only the second solved. */
   readonly onlyOther: number
-  /** What wins are by: nodes where both tell, else time; null where neither is known. */
+  /** The measure that decides wins: nodes if both report them, else time; null if neither is known. */
   readonly by: MeasureName | null
-  /** Of the one: solved beats not solved, fewer beat more. Neither solved is a tie. */
+  /**
+   * The puzzles that the first wins: solved beats unsolved, less beats more. A puzzle that neither solved is
+   * a tie.
+   */
   readonly wins: number
-  /** Puzzles on which both did the same. */
+  /** The puzzles on which both did equally well. */
   readonly ties: number
-  /** Puzzles on which the other beat the one. */
+  /** The puzzles that the second wins. */
   readonly losses: number
-  /** By nodes; null where one of them does not tell. */
+  /** The ratio by nodes; null if one of them does not report nodes. */
   readonly nodes: Ratio | null
-  /** By time; null in a run without times. */
+  /** The ratio by time; null in a run without times. */
   readonly milliseconds: Ratio | null
 }
 
-/** How many times as much the other takes as the one. */
+/** How many times as much the second contender takes as the first. */
 export interface Ratio {
-  /** Puzzles that it is made of. */
+  /** The number of puzzles in the ratio. */
   readonly of: number
   /** The geometric mean of other / one. */
   readonly ratio: number
-  /** Where 95 of 100 such means lie, if puzzles are drawn again with replacement; null below 6 puzzles. */
+  /** The lower end of the 95 % bootstrap interval over puzzles; null below 6 puzzles. */
   readonly low: number | null
-  /** The upper end of that interval. */
+  /** The upper end of the interval. */
   readonly high: number | null
   /**
-   * `least`: rows of the other were capped, and all three figures are at least so much; `most`: rows of the one were.
-   * Then p is at most so much, ties aside.
+   * `least`: rows of the second were capped, and `ratio`, `low` and `high` are lower bounds. `most`: rows of
+   * the first were capped, and they are upper bounds. In both cases p is an upper bound, apart from ties.
    */
   readonly bound?: 'least' | 'most'
   /**
-   * Of Wilcoxon's signed-rank test, two-sided, on the logarithms of the ratios; null below 6 puzzles that differ, and where
-   * each side solved what capped the other: puzzles that both solved are then a choice that either side had a hand in.
+   * The p of the two-sided Wilcoxon signed-rank test on the logarithms of the ratios. Null below 6 puzzles
+   * that differ. Also null if each side solved puzzles that capped the other, because the puzzles that both
+   * solved are then not representative.
    */
   readonly p: number | null
-  /** Corrected by Holm's method for all pairs of the table. */
+  /** p, corrected by Holm's method for all pairs of the table. */
   readonly holm: number | null
 }
 
-/** All figures of some rows: of all of a run, or of one family, shape or number of stars. */
+/** The statistics of some rows: of a complete run, or of one family, shape or number of stars. */
 export interface StatisticsSection {
-  /** `all puzzles`, `Sudoku 9x9`, `3 stars`. */
+  /** The title: `all puzzles`, `Sudoku 9x9`, `3 stars`. */
   readonly title: string
-  /** How many puzzles there are. */
+  /** The number of puzzles. */
   readonly puzzles: number
-  /** Of the contenders that have rows here, in the order of the run. */
+  /** The results of the contenders with rows here, in the order of the run. */
   readonly summaries: readonly Summary[]
-  /** Of each two of them that have puzzles in common, the one before the other in that order. */
+  /** The comparison of each two of them with puzzles in common, in the same order. */
   readonly pairs: readonly PairStatistics[]
 }
 
-/** All figures of a run. */
+/** The statistics of a run. */
 export interface RunStatistics {
-  /** Of all puzzles. */
+  /** The section of all puzzles. */
   readonly all: StatisticsSection
-  /** Of each family and shape. */
+  /** A section for each family and shape. */
   readonly byFamily: readonly StatisticsSection[]
-  /** Of each number of stars that puzzles have. */
+  /** A section for each number of stars that occurs. */
   readonly byStars: readonly StatisticsSection[]
 }

@@ -1,5 +1,5 @@
-// The figures of one contender. PAR2, the penalized average runtime of the SAT competitions, is the only mean that rows that
-// were not solved are part of: each counts twice the limit.
+// Summarises the rows of one contender. PAR2, the penalised average runtime of the SAT competitions, is the
+// only mean that includes unsolved rows: each counts twice the limit.
 
 import type { ResultsHeader, Row } from '../results.ts'
 import { atLeastSmallest, geometricMean, sum } from './means.ts'
@@ -7,17 +7,17 @@ import type { Figures, MeasureName, Summary } from './statistics.ts'
 
 const PENALTY = 2
 
-/** A contender's rows, and whether it tells nodes and times. */
+/** The rows of a contender, with the measures that it reports. */
 export interface ContenderRows {
-  /** The contender's name. */
+  /** The name of the contender. */
   readonly name: string
   /** Its rows. */
   readonly rows: readonly Row[]
-  /** By each measure. */
+  /** Whether it reports each measure. */
   readonly tells: Readonly<Record<MeasureName, boolean>>
 }
 
-/** The figures of a contender on these rows. */
+/** Summarises a contender on its rows. */
 export function summaryOf({ name, rows, tells }: ContenderRows, header: ResultsHeader): Summary {
   const solved = rows.filter(({ outcome }) => outcome === 'solved')
   const capped = rows.filter(({ outcome }) => outcome === 'capped')
@@ -46,7 +46,7 @@ function figuresOf(
   const counted = figures.map((figure) => atLeastSmallest(measure, figure))
   const total = sum(figures)
   const limit = limits[measure]
-  // Of a solved row without its figure nobody knows what it should count.
+  // PAR2 needs the value of every solved row.
   const isCharged = limit !== null && rows.length > 0 && figures.length === solved.length
   return {
     of: figures.length,

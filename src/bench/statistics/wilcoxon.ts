@@ -1,31 +1,33 @@
-// The signed-rank test of Wilcoxon, Individual Comparisons by Ranking Methods (Biometrics Bulletin 1, 1945): do paired
-// differences lie around zero? Differences are ranked by size; the statistic is the sum of the ranks of the positive ones.
+// The signed-rank test of Wilcoxon, Individual Comparisons by Ranking Methods (Biometrics Bulletin 1, 1945).
+// It tests whether paired differences are centred at zero. Differences are ranked by size, and the statistic
+// is the sum of the ranks of the positive ones.
 //
 //   differences   4  -1   6   2  -2      sizes of 2 share the ranks 2 and 3
 //   ranks         4   1   5  2.5 2.5     statistic 4 + 5 + 2.5 = 11.5 of 15
 //
-// If chance alone gave the signs, each of their 2^n combinations would be equally likely. Their distribution is added
-// up rank by rank, ties or not, so that p is exact; of very many differences the normal approximation is as good.
-// Differences of zero are dropped before ranking, as Wilcoxon did.
+// If only chance decided the signs, all 2^n combinations would be equally likely. Their distribution is
+// computed rank by rank, with or without ties, so p is exact. For very many differences, the normal
+// approximation is just as good. Differences of zero are dropped before ranking, as Wilcoxon did.
 //
-// Ours, since the packages that have it bring far more than it weighs: @stdlib/stats-wilcoxon installs 241 packages.
+// This test is written here because packages with it are very large: @stdlib/stats-wilcoxon installs 241
+// packages.
 
 import { normalTail } from './normalTail.ts'
 
 interface SignedRank {
-  /** Differences that are not zero. */
+  /** The number of differences that are not zero. */
   readonly used: number
   /** The sum of the ranks of the positive differences. */
   readonly statistic: number
-  /** How likely chance is to give such a small statistic, or a smaller one. */
+  /** The probability of a statistic at least as small by chance. */
   readonly less: number
-  /** How likely chance is to give such a large statistic, or a larger one. */
+  /** The probability of a statistic at least as large by chance. */
   readonly greater: number
-  /** How likely chance is to give a statistic as far from the middle, on either side. */
+  /** The probability of a statistic at least as far from the middle, on either side, by chance. */
   readonly twoSided: number
 }
 
-/** The test, exact up to so many differences that are not zero. */
+/** Runs the test, exact up to a number of nonzero differences. */
 export function signedRank(differences: readonly number[], exactUpTo = EXACT_UP_TO): SignedRank {
   const nonzero = differences.filter((difference) => difference !== 0)
   const ranks = doubledRanks(nonzero.map(Math.abs))
@@ -40,7 +42,10 @@ export function signedRank(differences: readonly number[], exactUpTo = EXACT_UP_
   }
 }
 
-/** The exact distribution of so many takes a few milliseconds, and the approximation has three digits. */
+/**
+ * For this many differences, the exact distribution takes a few milliseconds, and the approximation is right
+ * to three digits.
+ */
 const EXACT_UP_TO = 200
 
 interface Tails {
@@ -48,7 +53,7 @@ interface Tails {
   readonly greater: number
 }
 
-/** Twice the rank of each size. Equal sizes share the mean of their ranks, which can be a half. */
+/** Returns twice the rank of each size. Equal sizes share the mean of their ranks, which can be a half. */
 function doubledRanks(sizes: readonly number[]): number[] {
   const order = sizes.map((_, index) => index).sort((a, b) => sizes[a] - sizes[b])
   const ranks = new Array<number>(sizes.length)
@@ -60,8 +65,8 @@ function doubledRanks(sizes: readonly number[]): number[] {
 }
 
 /**
- * The distribution is symmetric, so that its lower end tells of both: only the sums up to the nearer end are counted.
- * Adding a rank halves the probability of each sum, and gives the other half to the sum with the rank.
+ * Computes the tails exactly. The distribution is symmetric, so only the sums up to the nearer end are
+ * counted. Each rank moves half of the probability of each sum to the sum with the rank.
  */
 function exact(ranks: readonly number[], statistic: number): Tails {
   const most = ranks.reduce((sum, rank) => sum + rank, 0)
@@ -78,7 +83,9 @@ function exact(ranks: readonly number[], statistic: number): Tails {
   return statistic === nearer ? { less: near, greater: far } : { less: far, greater: near }
 }
 
-/** By the normal distribution, with the correction for ties, and half a rank for continuity. */
+/**
+ * Computes the tails by the normal distribution, with corrections for ties and for continuity (half a rank).
+ */
 function approximate(ranks: readonly number[], statistic: number): Tails {
   const middle = ranks.reduce((sum, rank) => sum + rank, 0) / 4
   const deviation = Math.sqrt(ranks.reduce((sum, rank) => sum + (rank / 2) ** 2, 0) / 4)

@@ -11,7 +11,7 @@ const others = (lines: string) => planWith(`${lines}\n${SLOTS}`)
 const dated = (date: string) => others(`dates: [{ ${date} }]`)
 const named = (name: string) => planWith(`slots: [{ slot: ${name}, family: sudoku }]\n`)
 const SUDOKUS = '"99x99" is not a Sudoku shape; expected 4x4, 6x6'
-const STARS_SAY = 'is no number of stars: 1 to 5, or gentle, easy, medium, hard, fiendish'
+const STARS_SAY = 'is not a number of stars; use 1 to 5, or gentle, easy, medium, hard, fiendish'
 
 describe('whoever writes a plan', () => {
   it.each([
@@ -99,11 +99,14 @@ describe('whoever writes a plan', () => {
     [slotPlan('family: sudoku, week: { sat: { shape: 99x99 } }'), `7:56 ${SUDOKUS}`],
     [slotPlan('family: sudoku, stars: 9'), `7:41 "9" ${STARS_SAY}`],
     [slotPlan('family: sudoku, stars: hard..easy'), `7:41 "hard..easy" ${STARS_SAY}`],
-    [slotPlan('family: sudoku, tier: magic'), '7:40 "magic" is no tier: singles, techniques, chains, nested'],
-    [slotPlan('family: survo, shape: 2x3, stars: 4'), '7:52 no Survo of 2x3 has 4 stars: it can have 1'],
+    [
+      slotPlan('family: sudoku, tier: magic'),
+      '7:40 "magic" is not a tier; use singles, techniques, chains, nested',
+    ],
+    [slotPlan('family: survo, shape: 2x3, stars: 4'), '7:52 no Survo of 2x3 has 4 stars; ask for 1'],
     [
       slotPlan('family: kenken, shape: 3x3, ramp: [1, 1, 2, 2, 3, 3, 4]'),
-      '7:5 no KenKen of 3x3 has 4 stars: it can have 1, 2 or 3',
+      '7:5 no KenKen of 3x3 has 4 stars; ask for 1, 2 or 3',
     ],
     [slotPlan('family: sudoku, clues: 5'), '7:41 a Sudoku of 9x9 has at least 17 givens'],
     [dated('date: 12-25, puzzle: nonsense'), `6:32 "nonsense" begins no family's notation`],
@@ -123,7 +126,7 @@ describe('whoever writes a plan', () => {
         `dates:\n  - { date: 12-25, shape: 3x3 }\n  - { date: 2027-12-25, stars: ${stars} }\n`,
       )
     expect(mistakesOfPlan(both(2))).toEqual([])
-    expect(mistakesOfPlan(both(5))).toEqual(['10:32 no Survo of 3x3 has 5 stars: it can have 1 or 2'])
+    expect(mistakesOfPlan(both(5))).toEqual(['10:32 no Survo of 3x3 has 5 stars; ask for 1 or 2'])
   })
 
   it('is told mistakes of all kinds at once, in the order of the text, each once', () => {
