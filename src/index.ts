@@ -15,7 +15,7 @@ export { ENCODINGS, findEncoding } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraints.ts'
 export type { Drawing, Note } from './families/drawing.ts'
 export { ERROR_CODES, type ErrorCode, PuzzleError, type Span } from './families/error.ts'
-export type { Family } from './families/family.ts'
+export type { Family, FamilyAlias } from './families/family.ts'
 export type { Grading, Trial, Weights } from './families/grading.ts'
 export type {
   Candidate,

@@ -13,12 +13,26 @@ import type { Puzzle, Shape } from './puzzle.ts'
 import type { Rules } from './rules.ts'
 import type { Words } from './words.ts'
 
+/** Another name by which people know a family. */
+export interface FamilyAlias {
+  /** In lower case, words joined by hyphens: `number-path`. */
+  readonly name: string
+  /** The only variant of the family's shapes that the name means, as shapes end: `rook`; all variants if left out. */
+  readonly variant?: string
+  /** The shape where none is asked for; the family's own if left out. */
+  readonly shape?: string
+  /** Of a name with a variant: why other variants are refused, and what to type for them. */
+  readonly reason?: string
+}
+
 /** A puzzle family. Without type parameters: any family, with its own types erased. */
 export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
   /** The name in ids and at the command line: `sudoku`. */
   readonly name: string
   /** The title for people: `Sudoku`. */
   readonly title: string
+  /** Other names that people type; records and ids keep `name`. None if left out. */
+  readonly alsoKnownAs?: readonly FamilyAlias[]
   /** Its shapes, and how its puzzles are read and written. */
   readonly notation: Notation<S, P>
   /** What a solution is, which clues can be removed, and which puzzles are the same. */

@@ -1,20 +1,65 @@
-// The list of families, one line each.
+// The registry of families: one line for each. A family is found by its name or by another name that people know it by.
 
 import { PuzzleError, quote, type Span } from './error.ts'
-import type { Family } from './family.ts'
+import type { Family, FamilyAlias } from './family.ts'
 import { hidoku } from './hidoku/index.ts'
 import { kenken } from './kenken/index.ts'
 import { magic } from './magic/index.ts'
 import { sudoku } from './sudoku/index.ts'
+import { nearestOf } from './suggest.ts'
 import { survo } from './survo/index.ts'
 
 /** Every family, with its own types erased. */
 export const FAMILIES: readonly Family[] = [sudoku, kenken, survo, hidoku, magic]
 
-/** The family with this name. Throws a PuzzleError that lists the names. */
+/** All names that a family can be asked for by: its own name first, then the other names. */
+export const FAMILY_NAMES: readonly string[] = FAMILIES.flatMap(({ name, alsoKnownAs = [] }) => [
+  name,
+  ...alsoKnownAs.map((alias) => alias.name),
+])
+
+/** A family as it was asked for. */
+export interface NamedFamily {
+  /** The family. */
+  readonly family: Family
+  /** The other name that was used, if it was not the family's own. */
+  readonly alias?: FamilyAlias
+}
+
+/** The family of a name in any case, with or without hyphens. Throws a PuzzleError that suggests a name. */
+export function findNamedFamily(name: string, at?: Span): NamedFamily {
+  const named = lookUp(name)
+  if (named) return named
+  const nearest = nearestOf(name.trim(), FAMILY_NAMES)
+  const remedy = nearest ? `did you mean "${nearest}"?` : `the families are ${ownNames()}`
+  throw new PuzzleError('unrecognized', `unknown family ${quote(name)}; ${remedy}`, at)
+}
+
+/** The family of that name. Throws a PuzzleError that suggests a name. */
 export function findFamily(name: string, at?: Span): Family {
-  const family = FAMILIES.find((one) => one.name === name.toLowerCase())
-  if (family) return family
-  const names = FAMILIES.map((one) => one.name).join(', ')
-  throw new PuzzleError('unrecognized', `no family is called ${quote(name)}; there are ${names}`, at)
+  return findNamedFamily(name, at).family
+}
+
+/** Whether a family has this name, or is also known by it. */
+export function isFamilyName(name: string): boolean {
+  return lookUp(name) !== undefined
+}
+
+function lookUp(name: string): NamedFamily | undefined {
+  const wanted = plainName(name)
+  for (const family of FAMILIES) {
+    if (plainName(family.name) === wanted) return { family }
+    const alias = family.alsoKnownAs?.find((one) => plainName(one.name) === wanted)
+    if (alias) return { family, alias }
+  }
+  return undefined
+}
+
+/** `Number Path`, `number-path` and `numberpath` are one name. */
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]+/g, '')
+}
+
+function ownNames(): string {
+  return FAMILIES.map(({ name }) => name).join(', ')
 }

@@ -1,7 +1,7 @@
 // What is found in a text: a puzzle, or the reason why there is none.
 
 import type { PuzzleError } from '../families/error.ts'
-import type { Family } from '../families/family.ts'
+import type { Family, FamilyAlias } from '../families/family.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import type { ReadRecord } from './readRecord.ts'
 
@@ -32,6 +32,8 @@ export interface Unreadable {
 export interface ReadOptions {
   /** The family, where the text alone does not tell. */
   readonly family?: Family
+  /** The other name that the family was asked for by; needs a family. */
+  readonly alias?: FamilyAlias
   /** The shape of all puzzles, where the text does not tell; needs a family. */
   readonly shape?: Shape
 }

@@ -10,8 +10,9 @@
 
 import { type ErrorCode, PuzzleError, quote, type Span } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
+import { expectVariant, inVariant, namedShape } from '../families/namedShape.ts'
 import type { LineRole } from '../families/notation.ts'
-import { FAMILIES, findFamily } from '../families/registry.ts'
+import { FAMILIES, findNamedFamily, isFamilyName } from '../families/registry.ts'
 import { detectFamily } from './detectFamily.ts'
 import type { Entry, Read, ReadOptions } from './entry.ts'
 import { readRecord } from './readRecord.ts'
@@ -31,8 +32,8 @@ const TALLEST_GRID = 25
 
 /** Control characters other than tabs, and what decoding puts in place of bytes that are not UTF-8. */
 const BINARY = /(?!\t)[\p{Cc}\ufffd]/u
-const NAME = /^([a-z]+):([^:\s]+):(.*)$/i
-const HEADER = /^([a-z]+)(?:\s+(\S+))?$/i
+const NAME = /^([a-z]+(?:-[a-z]+)?):([^:\s]+):(.*)$/i
+const HEADER = /^([a-z]+(?:-[a-z]+)?)(?:\s+(\S+))?$/i
 const SHAPE = /^\d+x\d+/i
 
 /** How the first line of a corpus begins, which names its puzzles and is none. */
@@ -75,7 +76,14 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   function emitPuzzle(lines: readonly Span[], role?: Family): void {
     emit(lines[0], () => {
       const family = section.family ?? role ?? detectFamily(lines)
-      return { line: lines[0].line, family, puzzle: family.notation.parse(lines, section.shape) }
+      const puzzle = family.notation.parse(lines, section.shape)
+      const shape = inVariant({ ...section, family }, puzzle.shape)
+      const isMeant = shape.text === puzzle.shape.text
+      return {
+        line: lines[0].line,
+        family,
+        puzzle: isMeant ? puzzle : family.notation.parse(lines, shape),
+      }
     })
   }
 
@@ -152,12 +160,15 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   /** A header's section, or a name's family and shape, must be what was asked for, if anything was. */
   function agreed(asked: ReadOptions, name: string, shapeText: string | undefined, at: Span): ReadOptions {
     // A family that was asked for need not be in the registry.
-    const family = isOf(asked.family, name) ? asked.family : findFamily(name, at)
+    const named = isOf(asked.family, name) ? { family: asked.family } : findNamedFamily(name, at)
+    const { family } = named
+    const alias = asked.alias?.variant === undefined ? named.alias : asked.alias
     if (asked.family && asked.family !== family) {
       throw new PuzzleError('ambiguous', `${family.name}, where ${asked.family.name} was asked for`, at)
     }
-    if (shapeText === undefined) return { ...asked, family }
-    const shape = family.notation.parseShape(shapeText.toLowerCase(), at)
+    if (shapeText === undefined) return { ...asked, family, ...(alias && { alias }) }
+    const shape = namedShape(named, shapeText.toLowerCase(), at)
+    expectVariant({ family, ...(alias && { alias }) }, shape, at)
     if (asked.shape && asked.shape.text !== shape.text) {
       throw new PuzzleError('shape', `${shape.text}, where ${asked.shape.text} was asked for`, at)
     }
@@ -267,7 +278,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
 
 /** A family's name, with a shape or alone; or a misspelt one before something that can only be a shape. */
 function isHeader([, name, shape]: RegExpExecArray, asked?: Family): boolean {
-  return isOf(asked, name) || FAMILIES.some((family) => isOf(family, name)) || SHAPE.test(shape ?? '')
+  return isOf(asked, name) || isFamilyName(name) || SHAPE.test(shape ?? '')
 }
 
 /** Whether this is the family that goes by a name. */

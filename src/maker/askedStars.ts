@@ -19,5 +19,12 @@ export function parseStars(text: string): Range {
   const unknown = [first, last].find((word) => readStars(word) === undefined)
   const meant = unknown && nearestOf(unknown, TYPED_STAR_WORDS)
   const remedy = meant ? `did you mean "${meant}"?` : `use ${STARS_TO_ASK_FOR}, or 2..4 for a range`
-  throw new PuzzleError('value', `${quote(text)} is not a number of stars; ${remedy}`)
+  throw new PuzzleError('value', `${quote(text)} is not a number of stars; ${rangeMeant(text) ?? remedy}`)
+}
+
+/** The range that `1-3` or `1 to 3` means, as a question. */
+function rangeMeant(text: string): string | undefined {
+  const ends = text.split(/\s*(?:-|\u2013|\.{3}|:|,|\bto\b)\s*/)
+  const isRange = ends.length === 2 && ends.every((end) => readStars(end) !== undefined)
+  return isRange ? `did you mean "${ends.join('..')}"?` : undefined
 }

@@ -193,7 +193,7 @@ describe('bench compare', () => {
     const { status, stdout, stderr } = await compare(OLD, OLD, '--require-identical-nodes')
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toBe(
-      '6 rows the same, 0 moved, 0 in one of them only, 0 left out that the time limit ended, 0 left out that tell no nodes\n',
+      '6 rows the same, 0 moved, 0 in one of them only, 0 skipped (ended by the time limit), 0 skipped (no node counts)\n',
     )
   })
 
@@ -204,7 +204,7 @@ describe('bench compare', () => {
     expect(lines[0]).toBe('moved: a on 2: nodes 1 -> 2')
     expect(lines.slice(20)).toEqual([
       'moved: and 9 more',
-      '1 row the same, 29 moved, 0 in one of them only, 0 left out that the time limit ended, 0 left out that tell no nodes',
+      '1 row the same, 29 moved, 0 in one of them only, 0 skipped (ended by the time limit), 0 skipped (no node counts)',
     ])
     const told = await compare(unmoved, moved)
     expect(told.status).toBe(0)

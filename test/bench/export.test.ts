@@ -68,7 +68,7 @@ describe('bench export', () => {
   })
 
   it.each([
-    [['--format', 'smt'], 'unknown format "smt"; known: cnf, minizinc, asp, xcsp3'],
+    [['--format', 'smt'], '--format "smt" is unknown; choose one of cnf, minizinc, asp, xcsp3'],
     [['--format', 'cnf'], '--out FOLDER'],
     [['--format', 'cnf', '--shape', '2x2'], '--family'],
     [[], '--format'],

@@ -394,7 +394,7 @@ describe('a book without a recipe', () => {
   })
 
   it.each([
-    [{ families: ['sudoko'] }, '--family: "sudoko" is not known here: did you mean "sudoku"?'],
+    [{ families: ['sudoko'] }, '--family: unknown family "sudoko"; did you mean "sudoku"?'],
     [{ families: ['sudoku', ''] }, '--family has an empty name: there are sudoku, kenken'],
     [
       { count: 3 },

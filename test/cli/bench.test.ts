@@ -226,7 +226,7 @@ describe('a run', () => {
     expect((await run({ out })).said).toContain(':2: "')
     writeFileSync(out, 'my diary\n')
     expect((await run({ out })).said).toBe(
-      `${out}: the file exists but is not a results file: choose another --out\n`,
+      `${out}: the file exists but is not a results file; choose another --out\n`,
     )
     writeFileSync(out, 'my diary')
     expect((await run({ out })).said).toContain('is not a results file')
@@ -303,7 +303,7 @@ describe('wrong usage of a run', () => {
   const out = ['--out', join(tmpdir(), 'never-written.jsonl')]
 
   it.each([
-    [[...limits, ...out], 'who takes part: profiles survo-fill'],
+    [[...limits, ...out], '--external is needed: profiles survo-fill'],
     [['--contenders', 'norwig', ...limits, ...out], 'did you mean "norvig"?'],
     [['--contenders', 'norvig', '--node-limit', '100', ...out], "required option '--time-limit"],
     [['--contenders', 'norvig', '--time-limit', '100', ...out], "required option '--node-limit"],
@@ -313,8 +313,8 @@ describe('wrong usage of a run', () => {
     ],
     [['--contenders', 'norvig', ...limits], "required option '-o, --out"],
     [['--contenders', 'norvig', ...limits, ...out, '--all', '--limit', '3'], 'cannot be used with'],
-    [['--external', 'clingo {file}', ...limits, ...out], '--time-limit has to be a number'],
-    [['--external', 'clingo', '--node-limit', 'none', '--time-limit', '9', ...out], 'lacks {file}'],
+    [['--external', 'clingo {file}', ...limits, ...out], '--time-limit must be a number'],
+    [['--external', 'clingo', '--node-limit', 'none', '--time-limit', '9', ...out], 'put {file} there'],
     [
       [
         '--external',
@@ -371,7 +371,7 @@ describe("a file of somebody's own that is loaded", () => {
     const { status, stdout, stderr } = load(text)
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(
-      /^error: .*mine\.mjs: this module ended the program while it was loaded, or waits/m,
+      /^error: .*mine\.mjs: the module ended the program while it was loaded, or never finished/m,
     )
   })
 
@@ -387,7 +387,7 @@ describe('work that may not come back', () => {
     const forever = () => {
       for (;;);
     }
-    expect(() => patiently(20, forever)).toThrow('it did not come back, and was broken off after 20 ms')
+    expect(() => patiently(20, forever)).toThrow('it did not return and was stopped after 20 ms')
   })
 
   it('is done as it would be else', () => {
@@ -480,11 +480,11 @@ describe('a corpus', () => {
   it.each([
     [['sudoku'], '--seed is needed'],
     [['sudoku', '--seed', 'a/b'], '--seed is needed'],
-    [['chess', '--seed', 's'], 'no family is called "chess"'],
+    [['chess', '--seed', 's'], 'unknown family "chess"'],
     [['sudoku', '--seed', 's', '--shape', '7x7'], 'not a Sudoku shape'],
     [['sudoku', '--seed', 's', '--stars', '0..3'], 'not a number of stars'],
     [['sudoku', '--seed', 's', '-n', '0'], 'whole number from 1'],
-    [['sudoku', '--seed', 's', '--wishes', 'degree=1..9'], 'said by --stars alone'],
+    [['sudoku', '--seed', 's', '--wishes', 'degree=1..9'], 'use --stars'],
     [['sudoku', '--seed', 's', '--wishes', 'max-cage=3'], 'not an option of a Sudoku'],
     [['published', '--stars', '3'], '--stars does not go with'],
   ])('%j is wrong usage', async (args, message) => {

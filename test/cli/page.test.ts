@@ -51,9 +51,15 @@ describe('page', () => {
     ['a puzzle with several solutions', SEVERAL, ['--out', 'X'], 1, /2:?|several solutions|more than one/],
     ['what is no puzzle', 'nonsense', ['--out', 'X'], 1, /puzzles\.txt:1/],
     ['no puzzle at all', '', ['--out', 'X'], 1, /no puzzle/],
-    ['--single without the name of a file', SMALL, ['--single', '--out', 'X'], 2, /has to end in \.html/],
-    ['a file without --single', SMALL, ['--out', 'X.html'], 2, /--single writes the one file/],
-    ['--single for two puzzles', `${SMALL}\n${SMALL}`, ['--single', '--out', 'X.html'], 2, /there are 2/],
+    ['--single without the name of a file', SMALL, ['--single', '--out', 'X'], 2, /must end in \.html/],
+    ['a file without --single', SMALL, ['--out', 'X.html'], 2, /to write one file, add --single/],
+    [
+      '--single for two puzzles',
+      `${SMALL}\n${SMALL}`,
+      ['--single', '--out', 'X.html'],
+      2,
+      /needs exactly one puzzle, got 2/,
+    ],
     [
       'a language that it does not speak',
       SMALL,
@@ -112,14 +118,14 @@ describe('play', () => {
 
   it('says the address first, and how to make the puzzle again', () => {
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
-    expect(said).toContain("make it again: puzzlewright generate 'magic:3x3#p/0@")
+    expect(said).toContain("to regenerate: puzzlewright generate 'magic:3x3#p/0@")
   })
 
   it('says where a port is taken that another may be free', async () => {
     const { port } = new URL(address)
     const taken = ['play', 'magic', '--shape', '3x3', '--seed', 'p', '--no-open', '--port', port]
     const { status, stderr } = await runCommand(addPlay, taken)
-    expect(stderr).toContain(`127.0.0.1:${port}: the port is in use; another --port may be free`)
+    expect(stderr).toContain(`127.0.0.1:${port}: the port is taken; try another --port`)
     expect(status).toBe(1)
   })
 

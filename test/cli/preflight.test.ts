@@ -40,7 +40,7 @@ describe('preflight', () => {
     expect(stdout).toMatch(/^ok {5}page size +152\.4 x 228\.6 mm \(6 x 9 in\): 6x9, no bleed$/m)
     expect(stdout).toMatch(/^ok {5}smallest type +10 pt, on page 1: “A page”/m)
     expect(stdout).toMatch(/^- {6}solutions +not checked: no puzzle numbers found; [^-]*--recipe$/m)
-    expect(stdout).toMatch(/\nNothing is wrong in what was checked\.\n$/)
+    expect(stdout).toMatch(/\nNo problems found in what was checked\.\n$/)
   })
 
   it('says what is wrong, the first five of a kind, and answers 1', async () => {
@@ -49,7 +49,7 @@ describe('preflight', () => {
     expect(stdout).toMatch(/^wrong {2}smallest type +5 pt/m)
     expect(stdout.match(/^ +page \d+: “A page” in type of 5 pt/gm)).toHaveLength(5)
     expect(stdout).toMatch(/^ +smallest type: and 19 more$/m)
-    expect(stdout).not.toContain('Nothing is wrong')
+    expect(stdout).not.toContain('No problems found')
   })
 
   it('holds the file against a size, by name or in figures', async () => {

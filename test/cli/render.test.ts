@@ -166,13 +166,13 @@ describe('render refuses', () => {
   it('pictures that no memory holds', async () => {
     const { stderr, status } = await render(SUDOKU, '--format', 'png', '--size', '2000', '--dpi', '2400')
     expect(status).toBe(1)
-    expect(stderr).toMatch(/a picture of \d+ x \d+ pixels is too large: a smaller --dpi will do\n$/)
+    expect(stderr).toMatch(/a picture of \d+ x \d+ pixels is too large; use a smaller --dpi\n$/)
   })
 
   it('several pictures without a folder, as wrong usage', () => {
     const { stdout, stderr, status } = renderApart(`${SURVO}\n${SUDOKU}`, '--format', 'svg')
     expect({ stdout, status }).toEqual({ stdout: '', status: 2 })
-    expect(stderr).toMatch(/^error: there are several puzzles: --out has to name a folder/)
+    expect(stderr).toMatch(/^error: several puzzles need a folder: --out FOLDER/)
   })
 
   it.each([
@@ -202,7 +202,7 @@ describe('render refuses', () => {
       process.stdout.isTTY = true
       const { stdout, stderr, status } = await render(SURVO, '--format', format)
       expect({ stdout, status }).toEqual({ stdout: '', status: EXIT.usage })
-      expect(stderr).toBe(`error: a terminal cannot show a ${format.toUpperCase()}: --out names a file\n`)
+      expect(stderr).toBe(`error: a terminal cannot show a ${format.toUpperCase()}; name a file with --out\n`)
     } finally {
       process.stdout.isTTY = isTTY
     }

@@ -65,7 +65,7 @@ describe('a record with a ceiling', () => {
       const made = record.made.replace(/@\d+$/, `@${version}`)
       const { said, status } = await verify({ ...record, made, generator: version })
       expect(said).toMatch(
-        /; not tight: \d+ clues? could go, .*; its record is not of this generator, so that only uniqueness was asked for$/,
+        /; not tight: \d+ clues? could go, .*; its record is not from this generator version, so only uniqueness was checked$/,
       )
       expect(status).toBe(0)
     },
@@ -74,7 +74,7 @@ describe('a record with a ceiling', () => {
   it('is not read as that of another puzzle, nor of another family', async () => {
     for (const made of [`kenken:6x6#s@${GENERATOR_VERSION}`, `sudoku:9x9#s@${GENERATOR_VERSION}`, 'me']) {
       const { said, status } = await verify({ ...record, made })
-      expect(said).toContain('its record is not of this generator')
+      expect(said).toContain('its record is not from this generator')
       expect(status).toBe(0)
     }
   })

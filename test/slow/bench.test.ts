@@ -56,7 +56,7 @@ describe('a corpus', () => {
     const [whole, broken] = ['whole.jsonl', 'broken.jsonl'].map((name) => join(folder, name))
     expect(bench(...args, '--workers', '1', '--out', whole).status).toBe(0)
     const stopped = await interrupted([...args, '--workers', '2', '--out', broken], `${broken}.part`, 10)
-    expect(stopped).toMatchObject({ status: 130, said: expect.stringContaining('the same command goes on') })
+    expect(stopped).toMatchObject({ status: 130, said: expect.stringContaining('repeat the same command') })
     expect(existsSync(broken)).toBe(false)
     expect(bench(...args, '--workers', '2', '--out', broken).status).toBe(0)
     expect(textOf(broken)).toBe(textOf(whole))
@@ -84,7 +84,7 @@ describe('a run', () => {
     const [whole, broken] = ['whole.jsonl', 'broken.jsonl'].map((name) => join(folder, name))
     expect(bench(...args, '--workers', '1', '--out', whole).status).toBe(0)
     const stopped = await interrupted([...args, '--out', broken], broken, 3)
-    expect(stopped).toMatchObject({ status: 130, said: expect.stringContaining('the same command goes on') })
+    expect(stopped).toMatchObject({ status: 130, said: expect.stringContaining('repeat the same command') })
     const rows = parseResults(textOf(broken)).rows.length
     expect(rows).toBeGreaterThan(0)
     expect(rows).toBeLessThan(120)
@@ -105,7 +105,7 @@ describe('a run', () => {
     const { status, stderr } = bench('run', corpus, '--branching', mine, '--contenders', list, ...limits)
     expect(status, stderr).toBe(0)
     expect(parseResults(textOf(out)).rows.map(({ outcome, message }) => [outcome, message])).toEqual([
-      ['crashed', expect.stringMatching(/^it did not come back/)],
+      ['crashed', expect.stringMatching(/^it did not return/)],
       ['solved', undefined],
     ])
   })

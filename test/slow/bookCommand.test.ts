@@ -119,7 +119,7 @@ describe('what has no end', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     child.kill(signal)
     expect(await ended).toBe(signal === 'SIGINT' ? 130 : 143)
-    expect(stderr).toBe('stopped: the same command goes on\n')
+    expect(stderr).toBe('stopped; to resume, repeat the same command\n')
     expect(readdirSync(cwd)).toEqual(['pipe'])
     closeSync(pipe)
   })
@@ -143,7 +143,7 @@ describe('a solved board among its puzzles', () => {
 })
 
 it.each([
-  [['--title', 'B', '--out', 'b.txt'], '--out has to end in .pdf'],
+  [['--title', 'B', '--out', 'b.txt'], '--out must end in .pdf'],
   [['--title', 'B', '--family', 'go', '--count', '3'], 'go'],
   [
     ['--title', 'B', '--family', 'sudoku', '--count', '3', '--stars', '2', '--difficulty', 'hard'],

@@ -165,7 +165,7 @@ describe('orders that cannot be met', () => {
   })
 
   it.each([
-    [['chess'], 'no family is called "chess"'],
+    [['chess'], 'unknown family "chess"'],
     [['sudoku', '--shape', '7x7'], 'not a Sudoku shape'],
     [['sudoku', '--clues', 'few'], 'not a number of clues'],
     [['sudoku', '--symmetry', 'round'], 'Allowed choices are none'],
@@ -175,8 +175,8 @@ describe('orders that cannot be met', () => {
     [['sudoku', '--tier', 'hard'], 'not a tier; use singles, techniques, chains, nested'],
     [['sudoku', '--tier', 'chains..singles'], 'not a tier'],
     [['sudoku', '--md', '100'], 'not measured in runs'],
-    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--stars', '3'], 'does not go with a name'],
-    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--tier', 'chains'], 'does not go with a name'],
+    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--stars', '3'], 'does not go with a made name'],
+    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--tier', 'chains'], 'does not go with a made name'],
     [['sudoku', '--max-cage', '3'], '--max-cage is for kenken'],
     [['kenken', '--max-cage', 'x'], 'no size of cages'],
     [['sudoku', '-n', '0'], 'whole number from 1'],
@@ -187,9 +187,9 @@ describe('orders that cannot be met', () => {
     [['sudoku', '--seed', 'a\u2028b'], '--seed has to be'],
     [['kenken', '--symmetry', 'rotate180'], 'the cages of a KenKen have no symmetry'],
     [['sudoku', '--json', '--out', 'x'], 'cannot be used with option'],
-    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '-n', '2'], 'does not go with a name'],
+    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '-n', '2'], 'does not go with a made name'],
     [[`sudoku:9x9#a\u2028/0@${GENERATOR_VERSION}`], 'is not a made name'],
-    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--minimal'], 'does not go with a name'],
+    [[`sudoku:9x9#a/0@${GENERATOR_VERSION}`, '--minimal'], 'does not go with a made name'],
     [
       ['sudoku:9x9:stars=3#x/0@1'],
       `"sudoku:9x9:stars=3#x/0@1" was made by generator version 1; this is version ${GENERATOR_VERSION}, which cannot regenerate it`,
@@ -223,7 +223,7 @@ describe('many puzzles', () => {
     expect([short.stdout, short.status]).toEqual(['', 0])
     const five = readFileSync(out, 'utf8')
     expect(generate('survo', '-n', '12', '--seed', 's', '--out', out).stderr).toContain(
-      '5 puzzles there already',
+      '5 puzzles already in',
     )
     const twelve = readFileSync(out, 'utf8')
     expect(twelve.startsWith(five)).toBe(true)
@@ -332,7 +332,7 @@ describe('a run that was interrupted', () => {
   it('leaves whole lines after Ctrl-C, and says how to go on', async () => {
     const { out, code, stderr } = await interrupted('SIGINT', 1)
     expect(code).toBe(130)
-    expect(stderr).toContain('the same command goes on')
+    expect(stderr).toContain('to resume, repeat the command')
     const left = readFileSync(out, 'utf8')
     expect(wholeLong.startsWith(left)).toBe(true)
     expect(left.endsWith('\n')).toBe(true)
@@ -468,8 +468,8 @@ describe('a run that was interrupted', () => {
     const out = join(newFolder(), 'hidoku.jsonl')
     writeFileSync(out, whole)
     const { status, stderr } = await runHere([...ARGS.with(3, '10'), '--out', out])
-    expect(stderr).toContain('50 puzzles there already')
-    expect(stderr).toContain('more than the 10 asked for, and all of them stay')
+    expect(stderr).toContain('50 puzzles already in')
+    expect(stderr).toContain('more than the 10 asked for, all are kept')
     expect(status).toBe(0)
     expect(readFileSync(out, 'utf8')).toBe(whole)
   })

@@ -6,7 +6,12 @@ import { vi } from 'vitest'
 import { EXIT } from '../../src/cli/shared/output.ts'
 
 /** Runs a command, with a text for its standard input. */
-export async function runCommand(add: (program: Command) => void, args: readonly string[], input = '') {
+export function runCommand(add: (program: Command) => void, args: readonly string[], input = '') {
+  return capture(() => statusOf(add, args), input)
+}
+
+/** What a run writes, and its exit code. */
+export async function capture(run: () => Promise<number | string>, input: string) {
   const said = { stdout: '', stderr: '' }
   const spies = (['stdout', 'stderr'] as const).map((stream) =>
     vi.spyOn(process[stream], 'write').mockImplementation((text) => {
@@ -16,7 +21,7 @@ export async function runCommand(add: (program: Command) => void, args: readonly
   )
   const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(streamOf(input))
   try {
-    const status = await statusOf(add, args)
+    const status = await run()
     return { ...said, status }
   } finally {
     for (const spy of [...spies, stdin]) spy.mockRestore()

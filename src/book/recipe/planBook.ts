@@ -2,7 +2,7 @@
 // refused before anything is made, all of it at once.
 
 import { PuzzleError } from '../../families/error.ts'
-import { FAMILIES } from '../../families/registry.ts'
+import { FAMILIES, findFamily, isFamilyName } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { fillGaps } from '../../families/words.ts'
 import {
@@ -56,9 +56,8 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
   const orders = placed.flatMap((one) => one.orders)
   expectFewEnough(sections, notebook)
   // Of what files have nothing is known yet.
-  const families = FAMILIES.filter(
-    ({ name }) => !recipe.sections || sections.some(({ family }) => family === name),
-  )
+  const asked = sections.flatMap(({ family }) => (isFamilyName(family) ? findFamily(family) : []))
+  const families = FAMILIES.filter((family) => !recipe.sections || asked.includes(family))
   const wording = wordingOf(recipe, families, notebook)
   expectSigns(recipe, wording, families, typeface, notebook)
   const design = designOf(recipe, wording, notebook)

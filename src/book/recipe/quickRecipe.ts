@@ -2,8 +2,7 @@
 // once and by the name of its option; what they say of the design is checked with the plan.
 
 import { PuzzleError } from '../../families/error.ts'
-import { FAMILIES } from '../../families/registry.ts'
-import { unknownKey } from '../../formats/yaml/complaints.ts'
+import { FAMILIES, findFamily } from '../../families/registry.ts'
 import type { Mistakes } from '../../formats/yaml/mistakes.ts'
 import { parseStars } from '../../maker/askedStars.ts'
 import type { BookRecipe } from './bookRecipe.ts'
@@ -44,7 +43,7 @@ export function quickRecipe(flags: QuickFlags): BookRecipe | Mistakes {
 
 function familyFault(name: string): string | undefined {
   if (name === '') return `--family has an empty name: there are ${KNOWN.join(', ')}`
-  return KNOWN.includes(name) ? undefined : `--family: ${unknownKey(name, KNOWN)}`
+  return faultOf('--family', () => findFamily(name))
 }
 
 function countFault(count: number, families: number): string | undefined {
@@ -54,11 +53,16 @@ function countFault(count: number, families: number): string | undefined {
 }
 
 function starsFault(stars: string | number | undefined): string | undefined {
+  return stars === undefined ? undefined : faultOf('--stars', () => parseStars(String(stars)))
+}
+
+/** What a reading complains of, behind the name of its option. */
+function faultOf(option: string, read: () => unknown): string | undefined {
   try {
-    if (stars !== undefined) parseStars(String(stars))
+    read()
     return undefined
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
-    return `--stars: ${error.message}`
+    return `${option}: ${error.message}`
   }
 }

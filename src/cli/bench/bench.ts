@@ -11,7 +11,7 @@ export function addBench(program: Command): void {
     .command('bench')
     .summary('compare search heuristics and solvers on graded puzzles')
     .description(
-      'A laboratory for search heuristics: freezes corpora of graded puzzles, runs contenders and external solvers over them, and reports what was measured.',
+      'A laboratory for search heuristics: makes corpora of graded puzzles, measures contenders and external solvers on them, and reports the results.',
     )
     .addHelpText('after', EXAMPLES)
   addCorpus(bench)
@@ -24,8 +24,8 @@ export function addBench(program: Command): void {
 
 const EXAMPLES = `
 Examples:
-  $ puzzlewright bench corpus sudoku --stars 1..5 -n 50 --seed spring --out generated/sudokus.jsonl
-  $ puzzlewright bench run generated/sudokus.jsonl --contenders full/fewest-alternatives/ascending,norvig,sudoku-fewest \\
+  puzzlewright bench corpus sudoku --stars 1..5 -n 50 --seed spring --out generated/sudokus.jsonl
+  puzzlewright bench run generated/sudokus.jsonl --contenders full/fewest-alternatives/ascending,norvig,sudoku-fewest \\
       --node-limit 1000000 --time-limit 10000 --out generated/results.jsonl
-  $ puzzlewright bench report generated/results.jsonl --out generated/report
+  puzzlewright bench report generated/results.jsonl --out generated/report
 `

@@ -1,4 +1,4 @@
-// What two runs of the same puzzles have in common and what not, for a person or as a line of JSON.
+// Compares two runs of the same puzzles, as text or as a line of JSON.
 
 import {
   type Comparison,
@@ -19,7 +19,7 @@ export interface CompareOptions {
   readonly json?: boolean
 }
 
-/** Compares two results files and says what was found; returns the exit code. */
+/** Compares two results files and prints the comparison. Returns the exit code. */
 export async function compareFiles(
   oldFile: string,
   newFile: string,
@@ -43,7 +43,7 @@ export async function compareFiles(
   return requireIdenticalNodes && !isIdentical(comparison) ? EXIT.badInput : EXIT.fine
 }
 
-/** What a file holds; complains of one that is no results file. */
+/** The results of a file; nothing for a file of another kind, which is reported. */
 async function resultsOf(file: string): Promise<Results | undefined> {
   try {
     return parseResults(await readText(file, 'results'))
@@ -54,7 +54,7 @@ async function resultsOf(file: string): Promise<Results | undefined> {
   }
 }
 
-/** More are counted: whoever changed something looks at the first. */
+/** The most rows that are listed; further ones are counted. */
 const MOST_SHOWN = 20
 
 function printMoved(comparison: Comparison, oldFile: string, newFile: string): void {
@@ -74,14 +74,14 @@ function printMoved(comparison: Comparison, oldFile: string, newFile: string): v
       `${count(same, 'row')} the same`,
       `${moved.length} moved`,
       `${missing} in one of them only`,
-      `${timeEnded} left out that the time limit ended`,
-      `${untold} left out that tell no nodes`,
+      `${timeEnded} skipped (ended by the time limit)`,
+      `${untold} skipped (no node counts)`,
     ].join(', '),
   )
   if (same + moved.length === 0) print('Nothing could be compared.')
 }
 
-/** Rows that one run alone has; a contender that it alone has is one line. */
+/** Rows that only one run has; a contender that only one run has is one line. */
 function missingText(missing: readonly RowName[], { contenders }: Comparison): string[] {
   const inBoth = new Set(contenders.map(({ contender }) => contender))
   const alone = new Map<string, number>()

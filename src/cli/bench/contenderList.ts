@@ -1,4 +1,4 @@
-// What can take part, as a list for people: profiles, the parts of contenders, and commands for solvers that others wrote.
+// The list of contenders: profiles, the parts of contender names, and commands for external solvers.
 
 import { PROFILES } from '../../bench/contenders/profiles.ts'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
@@ -8,10 +8,10 @@ import { loadOrders } from './selectContenders.ts'
 
 const WIDTH = 23
 
-/** Lists them, with the orders of these files. Throws a PuzzleError for a file that has none. */
+/** Prints the list, with the orders of these files. Throws a PuzzleError for a file without orders. */
 export async function printContenders(branching: readonly string[]): Promise<void> {
   const { orders } = await loadOrders(branching)
-  heading('Profiles: what the posts did')
+  heading('Profiles: the solvers of published posts')
   for (const { name, models, what, source, differs } of PROFILES) {
     item(name, `${Object.keys(models).join(', ')}: ${what} (${source})`)
     if (differs !== undefined) print(hanging(''.padEnd(WIDTH + 2), `but: ${differs}`))
@@ -19,13 +19,13 @@ export async function printContenders(branching: readonly string[]): Promise<voi
   heading('Strengths (STRENGTH/.../...)')
   item(
     STRENGTHS.join(', '),
-    'from the least to the most; what each prunes in a family, "puzzlewright families" says',
+    'from weakest to strongest; "puzzlewright families" lists what each propagates in a family',
   )
   heading('Variable orders (.../VARIABLE-ORDER/...)')
   for (const [name, { what, source }] of Object.entries(orders.variables)) item(name, `${what} (${source})`)
   heading('Value orders (.../.../VALUE-ORDER)')
   for (const [name, { what, source }] of Object.entries(orders.values)) item(name, `${what} (${source})`)
-  heading('Solvers that others wrote (--external)')
+  heading('External solvers (--external)')
   for (const { name, what, commands } of ENCODINGS) {
     item(`{file:${name}}`, what)
     for (const { command, install } of commands) print(`${''.padEnd(WIDTH + 2)}${command}  (${install})`)

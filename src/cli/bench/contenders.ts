@@ -5,11 +5,11 @@ import { collect } from '../shared/options.ts'
 export function addContenders(bench: Command): void {
   bench
     .command('contenders')
-    .summary('list what can take part in a run')
+    .summary('list the contenders of a run')
     .description(
-      'Lists the profiles, the strengths and orders that contenders are made of, and commands for other solvers.',
+      'Lists the profiles, the strengths and orders that contender names consist of, and commands for external solvers.',
     )
-    .option('--branching <file>', 'a module with orders of your own; may be repeated', collect)
+    .option('--branching <file>', 'a module with custom orders; may be repeated', collect)
     .action(async ({ branching = [] }: { readonly branching?: readonly string[] }) => {
       const { printContenders } = await import('./contenderList.ts')
       try {

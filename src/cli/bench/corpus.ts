@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
-import { FAMILIES, findFamily } from '../../families/registry.ts'
+import { namedShape } from '../../families/namedShape.ts'
+import { findNamedFamily } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { STARS } from '../../grader/stars.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
@@ -14,7 +15,7 @@ import {
   parseOrder,
   type Range,
 } from '../../maker/puzzleRequest.ts'
-import { distinctOption, fileName, positiveInteger } from '../shared/options.ts'
+import { distinctOption, FAMILY_LIST, fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
 
@@ -31,10 +32,10 @@ interface CorpusOptions extends StarsOptions {
 
 const PUBLISHED = 'published'
 
-/** A corpus has puzzles of all stars where nothing else is said. */
+/** The default stars of a corpus: all. */
 const ALL_STARS = { least: STARS[0], most: STARS.length }
 
-/** A benchmark learns nothing from a puzzle's twin. */
+/** The default sameness: twins add nothing to a benchmark. */
 const USUAL_DISTINCT: Sameness = 'essential'
 
 export function addCorpus(bench: Command): void {
@@ -42,36 +43,30 @@ export function addCorpus(bench: Command): void {
     .command('corpus')
     .summary('freeze a set of graded puzzles')
     .description(
-      'Makes a corpus: a file of graded puzzles, as many of each number of stars, that begins with a manifest and its checksum.\n' +
-        'The same command makes the same bytes on any machine. One that was interrupted goes on when it is given again.',
+      'Makes a corpus: a file of graded puzzles, equally many of each number of stars, that begins with a manifest and its checksum.\n' +
+        'The same command writes the same bytes on every machine. To resume an interrupted run, repeat it.',
     )
-    .argument(
-      '<family>',
-      `${FAMILIES.map(({ name }) => name).join(', ')}; or ${PUBLISHED}, the puzzles that others have published`,
-    )
-    .option(
-      '-s, --shape <shape>',
-      'such as 9x9, 6x6/3x2, 9x9/rook (each family has one of its own by default)',
-    )
+    .argument('<family>', `${FAMILY_LIST}; or ${PUBLISHED}, for published puzzles`)
+    .option('-s, --shape <shape>', 'such as 9x9, 6x6/3x2 or 9x9/rook (each family has a default)')
   withStars(command, formatRange(ALL_STARS))
-    .option('-n, --number <puzzles>', 'how many puzzles, all different', positiveInteger, 200)
-    .option('--seed <text>', 'a text: the same makes the same puzzles')
-    .option('--wishes <list>', 'what else, in the words of a name: minimal,symmetry=rotate180,clues=22..26')
+    .option('-n, --number <puzzles>', 'number of puzzles, all different', positiveInteger, 200)
+    .option('--seed <text>', 'a text; the same seed makes the same puzzles')
+    .option('--wishes <list>', 'further options, as in made names: minimal,symmetry=rotate180,clues=22..26')
     .addOption(distinctOption(USUAL_DISTINCT))
-    .requiredOption('-o, --out <file>', 'where the corpus goes', fileName)
-    .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
-    .option('-q, --quiet', 'no progress and no summary')
+    .requiredOption('-o, --out <file>', 'file for the corpus', fileName)
+    .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
+    .option('-q, --quiet', 'print neither progress nor summary')
     .addHelpText('after', EXAMPLES)
     .action(corpus)
 }
 
 const EXAMPLES = `
 Examples:
-  $ puzzlewright bench corpus sudoku --stars 1..5 -n 200 --seed spring --out generated/sudokus-200.jsonl
-  $ puzzlewright bench corpus kenken --shape 6x6 --wishes operators=+x --seed spring --out generated/kenkens.jsonl
-  $ puzzlewright bench corpus ${PUBLISHED} --out generated/published.jsonl
+  puzzlewright bench corpus sudoku --stars 1..5 -n 200 --seed spring --out generated/sudokus-200.jsonl
+  puzzlewright bench corpus kenken --shape 6x6 --wishes operators=+x --seed spring --out generated/kenkens.jsonl
+  puzzlewright bench corpus ${PUBLISHED} --out generated/published.jsonl
 
-Any file that solve reads is a corpus, too; only it has no manifest that would show a change.
+Every file that solve reads can serve as a corpus, but without a manifest changes go unnoticed.
 `
 
 async function corpus(name: string, options: CorpusOptions, command: Command): Promise<void> {
@@ -105,19 +100,19 @@ function expectNothingElse(command: Command): void {
   const typed = Object.keys(command.opts()).filter((key) => command.getOptionValueSource(key) === 'cli')
   const other = typed.find((key) => !['out', 'quiet', 'workers'].includes(key))
   if (other === undefined) return
-  throw new InvalidArgumentError(`--${other} does not go with the puzzles that are published`)
+  throw new InvalidArgumentError(`--${other} does not go with published puzzles; leave it out`)
 }
 
 function readRecipe(name: string, { shape, wishes = '' }: CorpusOptions): Recipe {
-  const family = findFamily(name)
+  const named = findNamedFamily(name)
+  const { family } = named
   const order = parseOrder(family, wishes)
-  if (isGradeOrdered(order))
-    throw new InvalidArgumentError('how hard the puzzles are is said by --stars alone')
-  const recipe = { family, shape: family.notation.parseShape(shape ?? family.making.shape), order }
+  if (isGradeOrdered(order)) throw new InvalidArgumentError('--wishes cannot set the difficulty; use --stars')
+  const recipe = { family, shape: namedShape(named, shape), order }
   return withoutFullBoards(recipe)
 }
 
-/** Why there is no such corpus: of all stars that are ordered there have to be puzzles. */
+/** Why the corpus is impossible, if it is: every number of stars needs puzzles. */
 function faultOf(recipe: Recipe, { least, most }: Range): string | undefined {
   const { order } = recipe
   const bands = STARS.filter((stars) => stars >= least && stars <= most)
@@ -127,13 +122,16 @@ function faultOf(recipe: Recipe, { least, most }: Range): string | undefined {
     .find((reason) => reason !== undefined)
 }
 
-/** What can be made again has a seed; a slash comes before the number of a puzzle. */
+/**
+ * Reads the seed, without which a corpus could not be regenerated. Slashes are reserved, since they come before the number
+ * of a puzzle.
+ */
 function readSeed(seed: string | undefined): string {
   if (seed !== undefined && /^[^/]{1,100}$/u.test(seed) && !UNFIT_FOR_SEEDS.test(seed)) return seed
-  throw new InvalidArgumentError('--seed is needed, a text of 1 to 100 characters in one line, without "/"')
+  throw new InvalidArgumentError('--seed is needed: one line of 1 to 100 characters, without "/"')
 }
 
-/** The whole command, but for what does not change the corpus. */
+/** The complete command, except options that do not change the corpus. */
 function commandOf(
   { family, shape, order }: Recipe,
   stars: Range,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Encoding } from '../../bench/encodings/encoding.ts'
 import { PuzzleError } from '../../families/error.ts'
+import { nearestOf } from '../../families/suggest.ts'
 import type { Read } from '../../formats/entry.ts'
 import { shortIdOf } from '../../formats/shortId.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
@@ -20,9 +21,9 @@ interface ExportOptions extends SourceOptions {
 export function addExport(bench: Command): void {
   const command = bench
     .command('export')
-    .summary('write puzzles for solvers that others wrote')
+    .summary('write puzzles for external solvers')
     .description(
-      'Writes each puzzle of the files as a constraint problem that other solvers read, and index.tsv, which says what each file is.',
+      'Writes each puzzle as a constraint problem for other solvers, and index.tsv, which lists the files.',
     )
     .argument('[files...]', 'corpora, or files with puzzles in any notation; - is standard input')
     .requiredOption(
@@ -31,7 +32,7 @@ export function addExport(bench: Command): void {
     )
     .option(
       '-o, --out <folder>',
-      'where the files go; - writes one puzzle to standard output',
+      'folder for the files; - writes one puzzle to standard output',
       fileName,
       STANDARD_OUTPUT,
     )
@@ -40,10 +41,10 @@ export function addExport(bench: Command): void {
 
 const EXAMPLES = `
 Examples:
-  $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright bench export --format minizinc
-  $ puzzlewright generate hidoku -n 20 --seed 1 --out - | puzzlewright bench export --format cnf --out generated/hidokus-cnf
-  $ puzzlewright bench corpus published --out generated/published.jsonl
-  $ puzzlewright bench export generated/published.jsonl --format asp --out generated/published-asp
+  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright bench export --format minizinc
+  puzzlewright generate hidoku -n 20 --seed 1 --out - | puzzlewright bench export --format cnf --out generated/hidokus-cnf
+  puzzlewright bench corpus published --out generated/published.jsonl
+  puzzlewright bench export generated/published.jsonl --format asp --out generated/published-asp
 `
 
 async function exportPuzzles(files: string[], options: ExportOptions): Promise<void> {
@@ -61,7 +62,7 @@ async function exportPuzzles(files: string[], options: ExportOptions): Promise<v
           const id = puzzleName(entry.family, entry.puzzle)
           sink.add(format.write(entry.family.rules.constraints(entry.puzzle), id), id, entry)
         } catch (error) {
-          // What cannot be written is not the puzzle's fault, and no other puzzle's luck.
+          // If the output cannot be written, no other puzzle can be written either.
           if (!(error instanceof PuzzleError) || error.code === 'unwritable') throw error
           complain(file, error, entry.line)
           exit = EXIT.badInput
@@ -78,17 +79,18 @@ async function exportPuzzles(files: string[], options: ExportOptions): Promise<v
   process.exitCode = exit
 }
 
-/** A name that no format has is wrong usage. */
+/** The encoding of that name. An unknown name is wrong usage. */
 async function formatNamed(name: string): Promise<Encoding> {
-  const { findEncoding } = await import('../../bench/encodings/encodings.ts')
-  try {
-    return findEncoding(name)
-  } catch (error) {
-    throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
-  }
+  const { ENCODINGS } = await import('../../bench/encodings/encodings.ts')
+  const encoding = ENCODINGS.find((one) => one.name === name.toLowerCase())
+  if (encoding) return encoding
+  const names = ENCODINGS.map((one) => one.name)
+  const nearest = nearestOf(name, names)
+  const remedy = nearest ? `did you mean "${nearest}"?` : `choose one of ${names.join(', ')}`
+  throw new InvalidArgumentError(`--format "${name}" is unknown; ${remedy}`)
 }
 
-/** Where what was written goes. */
+/** Where encoded puzzles go. */
 interface Sink {
   add(text: string, id: string, read: Read): void
   end(): Promise<void>
@@ -108,12 +110,12 @@ function printOne(): Sink {
   }
 }
 
-/** Numbers of files have so many digits, so that their names are in the order of the puzzles. */
+/** The digits of numbers in file names, so that files sort in the order of the puzzles. */
 const DIGITS = 5
 
 const COLUMNS = ['file', 'id', 'family', 'shape', 'stars']
 
-/** A file a puzzle, and the table of them. */
+/** One file per puzzle, and a table of the files. */
 function writeFolder(folder: string, { extension }: Encoding): Sink {
   const rows = [COLUMNS]
   return {
@@ -130,7 +132,7 @@ function writeFolder(folder: string, { extension }: Encoding): Sink {
   }
 }
 
-/** Throws a PuzzleError where there can be no such folder. */
+/** Creates the folder. Throws a PuzzleError if that fails. */
 function makeFolder(folder: string): void {
   try {
     makeFolders(folder)

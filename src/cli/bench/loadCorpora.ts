@@ -1,4 +1,4 @@
-// The puzzles of a run: of one corpus or several, no puzzle twice.
+// The puzzles of a run, from one corpus or several, without duplicates.
 
 import { type CorpusPuzzle, readCorpus } from '../../bench/corpus.ts'
 import { PuzzleError } from '../../families/error.ts'
@@ -8,7 +8,7 @@ import { sha256 } from '../../runs/sha256.ts'
 import { readText } from '../shared/input.ts'
 import { complain } from '../shared/output.ts'
 
-/** Reads corpora, and complains of what cannot be read; nothing then. What comes again is passed over, with a word. */
+/** Reads corpora. Reports unreadable entries and then returns nothing. Skips duplicates with a note. */
 export async function readCorpora(
   files: readonly string[],
   options: ReadOptions,

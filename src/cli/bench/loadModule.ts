@@ -1,5 +1,5 @@
-// Modules of others, which may do anything while they are loaded: throw, write to our standard output, never come to an end, or
-// end the program.
+// Loads users' modules, which may do anything while they load: throw, write to our standard output, never finish, or end
+// the program.
 
 import { writeSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -7,31 +7,33 @@ import { pathToFileURL } from 'node:url'
 import { PuzzleError } from '../../families/error.ts'
 import { EXIT } from '../shared/output.ts'
 
-/** Nobody's orders take longer to load. */
+/** The longest time that a module may take to load. */
 const LONGEST_MILLISECONDS = 10_000
 
 const STANDARD_ERROR = 2
 
-/** Loads a module. Whatever is wrong with it is bad input: throws a PuzzleError, or says it where the module ends the program. */
+/**
+ * Loads a module. Every fault of a module is bad input: throws a PuzzleError, or reports it if the module ends the program.
+ */
 export async function loadModule(file: string): Promise<unknown> {
   const write = process.stdout.write
-  // Standard output is for results. A module whose loading never ends lets the program end, too, with nothing left to do.
+  // Standard output is for results. While a module waits forever, Node may find nothing left to do and end the program.
   process.stdout.write = process.stderr.write.bind(process.stderr)
   const ended = () => {
     writeSync(
       STANDARD_ERROR,
-      `error: ${file}: this module ended the program while it was loaded, or waits for ever\n`,
+      `error: ${file}: the module ended the program while it was loaded, or never finished loading\n`,
     )
     process.exitCode = EXIT.usage
   }
   process.once('exit', ended)
-  // What it has begun may keep the program from its end.
+  // Work that the module has started could keep the program from ending.
   const timer = setTimeout(() => process.exit(EXIT.usage), LONGEST_MILLISECONDS).unref()
   try {
     return await import(pathToFileURL(resolve(file)).href)
   } catch (error) {
     const [line] = String(error).split('\n', 1)
-    throw new PuzzleError('unreadable', `this module cannot be loaded: ${line}`)
+    throw new PuzzleError('unreadable', `the module cannot be loaded:  ${line}`)
   } finally {
     clearTimeout(timer)
     process.off('exit', ended)

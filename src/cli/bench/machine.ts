@@ -1,4 +1,4 @@
-// Where times are from.
+// The machine on which times are measured.
 
 import { cpus } from 'node:os'
 import { count } from '../../families/notationText.ts'

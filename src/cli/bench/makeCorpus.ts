@@ -1,5 +1,5 @@
-// Makes corpora: so many puzzles of each number of stars, with a manifest. As a book's, each puzzle is written at once to a file
-// beside the corpus, so that a run that was interrupted goes on; the corpus itself is there whole or not at all.
+// Makes corpora: equally many puzzles of each number of stars, with a manifest. Each puzzle is written at once to a part
+// file next to the corpus, so that an interrupted run can resume. The corpus itself is written when it is complete.
 
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -29,28 +29,28 @@ import { EXIT } from '../shared/output.ts'
 import { showRun, startCount } from '../shared/progress.ts'
 import { interruptedBy, type Stopped, stoppedBy } from '../shared/stopped.ts'
 
-/** A corpus to be made. */
+/** A corpus to make. */
 export interface CorpusOrder {
-  /** Family, shape, and what is wished of each puzzle but its stars. */
+  /** Family, shape, and the order of each puzzle except its stars. */
   readonly recipe: Recipe
   readonly stars: Range
   readonly puzzles: number
   readonly seed: string
   /** What makes a puzzle a repeat of another one. */
   readonly distinct: Sameness
-  /** The command that makes it, for the manifest. */
+  /** The command that makes the corpus, for the manifest. */
   readonly made: string
 }
 
-/** Where a corpus goes, and how. */
+/** Where a corpus is written, and how. */
 export interface CorpusTarget {
   readonly out: string
-  /** Threads; one a core if left out. */
+  /** The number of threads; one per core if left out. */
   readonly workers?: number | undefined
   readonly quiet: boolean
 }
 
-/** Makes a corpus, and says what came of it; returns the exit code. */
+/** Makes a corpus and prints a summary. Returns the exit code. */
 export function makeCorpus(order: CorpusOrder, target: CorpusTarget): Promise<number> {
   const { recipe, seed, made } = order
   return publish(made, target, async (signal, part) => {
@@ -69,7 +69,7 @@ export function makeCorpus(order: CorpusOrder, target: CorpusTarget): Promise<nu
   })
 }
 
-/** The orders of a corpus, by stars; of what does not divide evenly the first have one more. */
+/** The orders of a corpus, by stars. If the number does not divide evenly, the first ones get one more. */
 export function corpusOrders({ recipe, stars: { least, most }, puzzles }: CorpusOrder) {
   const bands = most - least + 1
   return Array.from({ length: bands }, (_, band) => {
@@ -81,7 +81,7 @@ export function corpusOrders({ recipe, stars: { least, most }, puzzles }: Corpus
   }).filter((order) => order.count > 0)
 }
 
-/** Makes the corpus of the puzzles that are published; returns the exit code. */
+/** Makes the corpus of published puzzles. Returns the exit code. */
 export function makePublished(made: string, target: CorpusTarget): Promise<number> {
   return publish(made, target, async (signal) => {
     const grade = makeGrader()
@@ -89,7 +89,7 @@ export function makePublished(made: string, target: CorpusTarget): Promise<numbe
     const lines: string[] = []
     try {
       for (const one of PUBLISHED) {
-        // Signals are heard only where the work pauses.
+        // Signals are noticed only when the work pauses.
         await setImmediate()
         if (signal.aborted) return { sentence: 'stopped', exit: interruptedBy(signal.reason) }
         lines.push(JSON.stringify(publishedRecord(one, grade)))
@@ -104,13 +104,13 @@ export function makePublished(made: string, target: CorpusTarget): Promise<numbe
 
 interface Lines {
   readonly lines: readonly string[]
-  /** What else the manifest says. */
+  /** The other fields of the manifest. */
   readonly named: Pick<Manifest, 'family' | 'shape' | 'seed'>
-  /** Whether they were kept in the part meanwhile. */
+  /** Whether the puzzles were kept in the part file. */
   readonly hasPart?: boolean
 }
 
-/** Lets a corpus be made where it is not there yet, and puts it into its place. `part` is a file beside that. */
+/** Makes a corpus unless it exists, and moves it into place. `part` is a file next to it. */
 async function publish(
   made: string,
   target: CorpusTarget,
@@ -174,7 +174,7 @@ function manifestOf(made: string, { lines, named }: Lines): Manifest {
   }
 }
 
-/** Throws a PuzzleError where a file is not the corpus that this command makes. */
+/** Throws a PuzzleError if a file is not the corpus that this command makes. */
 async function expectSame(out: string, made: string): Promise<Manifest> {
   const text = await readText(out, 'corpus')
   const { manifests, errors } = readCorpus(text, sha256)
@@ -185,7 +185,8 @@ async function expectSame(out: string, made: string): Promise<Manifest> {
     manifest.generator === GENERATOR_VERSION &&
     manifest.calibration === CALIBRATION_VERSION
   if (isSame) return manifest
-  const what = manifest?.made === made ? 'this corpus, but changed or of another version' : 'not this corpus'
+  const what =
+    manifest?.made === made ? 'this corpus, but changed or from another version' : 'not this corpus'
   throw new PuzzleError('conflict', `${out} exists and is ${what}: choose another --out, or remove it`)
 }
 

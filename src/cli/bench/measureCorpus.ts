@@ -1,5 +1,5 @@
-// A run of contenders over a corpus: rows in their order, each written when its turn comes, into a file that the same
-// command goes on with. Our own contenders run on threads, then the commands of others beside us.
+// Runs contenders over a corpus and writes their rows in order into a file, from which the same command can resume. First
+// our own contenders run on threads, then external commands in processes.
 
 import { availableParallelism } from 'node:os'
 import type { Contender } from '../../bench/contenders/contender.ts'
@@ -19,19 +19,19 @@ import { stoppedBy } from '../shared/stopped.ts'
 import { readCorpora } from './loadCorpora.ts'
 import { type Measurement, planMeasurement, plannedRows, type RunRows } from './measurePlan.ts'
 
-/** A run over corpora, and where its rows go. */
+/** A run over corpora, and where its rows are written. */
 export interface BenchRun extends Measurement {
   /** Files; - is standard input. */
   readonly corpora: readonly string[]
-  /** How they are read. */
+  /** How the files are read. */
   readonly reading: ReadOptions
   /** A file, or STANDARD_OUTPUT. */
   readonly out: string
-  /** Whether nothing is said but what went wrong. */
+  /** Whether only errors are printed. */
   readonly quiet: boolean
 }
 
-/** Makes the rows that are not there yet, and says what came of it; returns the exit code. `executor` runs our own contenders. */
+/** Measures the missing rows and prints a summary. Returns the exit code. `executor` runs our own contenders. */
 export async function benchRun(
   wanted: BenchRun,
   executor: Executor = makeThreads(wanted.workers ?? availableParallelism()),
@@ -55,7 +55,7 @@ export async function benchRun(
   }
 }
 
-const UNEQUAL = 'note: rows that the time limit ends may differ from run to run, with --no-time too'
+const UNEQUAL = 'note: rows ended by the time limit may differ between runs, even with --no-time'
 
 async function writeRows(
   wanted: BenchRun,
@@ -75,7 +75,7 @@ async function writeRows(
     const { isInterrupted } = await run(plan, target, signal, showRun('rows', quiet))
     return isInterrupted ? stoppedBy(signal) : undefined
   }
-  // Signals are heard as often as they come: commands of others would outlive us.
+  // Repeated signals are handled too: otherwise external commands would outlive the program.
   const stopped = await interruptible(work, 'always')
   if (stopped) {
     process.stderr.write(`${stopped.sentence}\n`)
@@ -86,7 +86,7 @@ async function writeRows(
   return EXIT.fine
 }
 
-/** Counts rows by what became of them. */
+/** Counts rows by how they ended. */
 function makeTally() {
   const counts = new Map<Outcome, number>(OUTCOMES.map((outcome) => [outcome, 0]))
   let rows = 0

@@ -1,4 +1,4 @@
-// What a run of contenders measures: which rows there are, in which order, and how each is made.
+// The rows of a run: which contenders and puzzles, in which order, and how each row is measured.
 
 import type { Contender } from '../../bench/contenders/contender.ts'
 import { type CorpusPuzzle, checksumOf } from '../../bench/corpus.ts'
@@ -17,27 +17,27 @@ import { resultsHead } from './resultsHead.ts'
 import { runExternals } from './runExternals.ts'
 import type { Chosen, ContenderChoice } from './selectContenders.ts'
 
-/** Who is measured, and how. */
+/** The contenders, and how they are measured. */
 export interface Measurement extends Measuring {
   /** Our own contenders, as they were typed. */
   readonly choice: ContenderChoice
   /** Our own contenders. */
   readonly chosen: Chosen
-  /** Commands of others. */
+  /** External commands. */
   readonly externals: readonly External[]
-  /** Threads, and commands at once; one a core if left out. */
+  /** The number of threads, and of commands at once; one per core if left out. */
   readonly workers?: number | undefined
-  /** What runs it, with its version. */
+  /** The name and version of the program. */
   readonly program: string
 }
 
-/** The rows of a run: those of our own contenders, then those of the commands of others. */
+/** The rows of a run: first those of our own contenders, then those of external commands. */
 export interface RunRows {
-  /** What all are measured on. */
+  /** The puzzles of all rows. */
   readonly puzzles: readonly CorpusPuzzle[]
   /** Rows of our own contenders. */
   readonly own: readonly PlannedRow<Contender>[]
-  /** Rows of the commands of others, which come after them. */
+  /** Rows of external commands, which follow. */
   readonly others: readonly PlannedRow<External & Pick<Contender, 'takes'>>[]
 }
 
@@ -48,7 +48,7 @@ export function plannedRows({ chosen, externals }: Measurement, puzzles: readonl
   return { puzzles, own, others: planRows(commands, puzzles) }
 }
 
-/** The rows as a run. Each row, also one that is there already, is handed over. */
+/** The rows as a run. Each row is handed over, including those that exist already. */
 export function planMeasurement(
   wanted: Measurement,
   { puzzles, own, others }: RunRows,

@@ -1,4 +1,4 @@
-// The rows of our own contenders, by number: what a thread makes, and a test without threads.
+// Measures rows of our own contenders by number, in a thread or, in tests, without threads.
 
 import type { Contender } from '../../bench/contenders/contender.ts'
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
@@ -9,7 +9,7 @@ import { makeWitness } from '../../bench/verifyAnswer.ts'
 import { memo } from '../../families/memo.ts'
 import { patiently } from './timeout.ts'
 
-/** Makes the row of each number of the plan of these contenders and puzzles. */
+/** Returns a function that measures the row of a number of the plan. */
 export function makeRows(
   contenders: readonly Contender[],
   puzzles: readonly CorpusPuzzle[],
@@ -22,12 +22,12 @@ export function makeRows(
     (contender) => makeMeasure(contender, measuring, () => performance.now(), witness, patiently),
   )
   if (measuring.times) {
-    // All at once, since what is found out between two rows would make cold what is warm, for whoever comes first.
+    // All at once, because preparing a puzzle between two rows would cool the caches for the contender that comes first.
     puzzles.forEach(witness)
     warmAll()
   }
 
-  /** Code is warm when all contenders have used it: so they take turns. */
+  /** Code is warm when all contenders have used it, so they take turns. */
   function warmAll(): void {
     const samples = samplesOf(puzzles)
     const turns = contenders.flatMap((contender) =>
@@ -46,13 +46,13 @@ export function makeRows(
 }
 
 const WARM_ROUNDS = 2
-/** Of a turn at most, and of all together. */
+/** The longest turn, and the longest time for all turns. */
 const MOST_WARM = 25
 const WARM_MILLISECONDS = 5000
-/** Puzzles of a shape that are used for it. */
+/** The number of puzzles of each shape that are used to warm up. */
 const SAMPLE = 10
 
-/** Some puzzles of each shape, from the first to the last: in a corpus they are of all stars. */
+/** Some puzzles of each shape, spread from the first to the last, so that a corpus gives all stars. */
 function samplesOf(puzzles: readonly CorpusPuzzle[]): CorpusPuzzle[][] {
   const byShape = new Map<string, CorpusPuzzle[]>()
   for (const one of puzzles) {

@@ -1,4 +1,4 @@
-// A thread of `bench run`: measures the rows that it is given. People's own orders are loaded before the first.
+// A thread of `bench run`: measures the rows that it is given. Custom orders are loaded before the first row.
 
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
 import type { Measuring } from '../../bench/measureContender.ts'
@@ -7,14 +7,14 @@ import { serveTasks } from '../../runs/serveTasks.ts'
 import { makeRows } from './measureRows.ts'
 import { type ContenderChoice, loadContenders } from './selectContenders.ts'
 
-/** What a thread is told. */
+/** The options of a thread. */
 export interface MeasureWorkerData {
   readonly choice: ContenderChoice
   readonly puzzles: readonly SentPuzzle[]
   readonly measuring: Measuring
 }
 
-/** A puzzle as it goes from thread to thread. */
+/** A puzzle as it is sent to a thread. */
 type SentPuzzle = Omit<CorpusPuzzle, 'family' | 'puzzle'>
 
 serveTasks(async ({ choice, puzzles, measuring }: MeasureWorkerData) => {
@@ -27,7 +27,7 @@ serveTasks(async ({ choice, puzzles, measuring }: MeasureWorkerData) => {
   return makeRows(contenders, read, measuring)
 })
 
-/** What an order rejects behind our back, or an end that it calls, is the row's trouble and not the thread's end. */
+/** An unhandled rejection or process.exit in a custom order fails the row, not the thread. */
 function outliveOrders(): void {
   process.on('unhandledRejection', () => {})
   process.exit = () => {

@@ -1,23 +1,25 @@
-// Commands of others: each in a process group of its own, which ends with it, at the limit, or when we do. What leaves the
-// group (setsid, a daemon) is out of our reach and survives.
+// Runs external commands, each in its own process group. The group ends with the command, at the limit, or with this
+// program. A process that leaves the group (setsid, a daemon) cannot be reached and survives.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { Ran } from '../../bench/externalSolver.ts'
 
-/** Bytes of an answer, at most. */
+/** The most bytes of an answer. */
 const MOST_OUTPUT = 64 * 2 ** 20
-/** Bytes of what was said on standard error that are kept. */
+/** The most bytes of standard error that are kept. */
 const LAST_WORDS = 4096
-/** Characters of a line of that which are kept. */
+/** The most characters of a line of standard error that are kept. */
 const LONGEST_LINE = 200
-/** Between asking a group to end and ending it, and between a command's end and that of its output. */
+/**
+ * Milliseconds between asking a group to end and killing it, and between the end of a command and the end of its output.
+ */
 const GRACE_MILLISECONDS = 500
-/** The longest that a timer can wait. */
+/** The longest time that a timer can wait. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
-/** Runs a command in the shell, for so long at most. Whatever it has started ends with it. */
+/** Runs a command in the shell, for a limited time. All processes of its group end with it. */
 export async function runCommandLine(
   line: string,
   milliseconds: number,
@@ -33,7 +35,7 @@ export async function runCommandLine(
   const timers: NodeJS.Timeout[] = []
   const later = (wait: number, what: () => void) => timers.push(setTimeout(what, wait))
   const end = endOf(child, () => {
-    // Something that it has left behind may hold its output open.
+    // A process that the command left behind may hold its output open.
     later(GRACE_MILLISECONDS, () => {
       kill()
       for (const stream of child.stdio) stream?.destroy()
@@ -59,13 +61,13 @@ export async function runCommandLine(
 }
 
 /**
- * The command with a true pipe as its standard output: what Node opens is a socket, which nobody can open again as
- * /dev/stdout. The third of our own pipes is told the exit code as soon as the command ends: the end of `cat` is that of
- * whatever the command has left in the background.
+ * The command with a true pipe as its standard output: Node opens a socket, which cannot be opened again as /dev/stdout.
+ * The exit code is written to our third pipe as soon as the command ends, since `cat` may end later, with background
+ * processes of the command.
  */
 const PIPED = '{ /bin/sh -c "$1" 3>&-; echo $? >&3; } | cat 3>&-'
 
-/** Waits for the end of a command and of its output; `onEnd` hears of the first. */
+/** Waits for the end of a command and of its output; `onEnd` is called at the first. */
 function endOf(child: ChildProcess, onEnd: () => void): Promise<Pick<Ran, 'milliseconds' | 'trouble'>> {
   const began = performance.now()
   let took: number | undefined
@@ -77,7 +79,7 @@ function endOf(child: ChildProcess, onEnd: () => void): Promise<Pick<Ran, 'milli
     onEnd()
   }
   const codes = child.stdio[3] as Readable
-  /** Where the code was not told, the shell's own end says it: that may be heard of before the code. */
+  /** Without a written code, the shell's own exit code counts; it may arrive first. */
   const overUntold = () => {
     const { exitCode, signalCode } = child
     if (!codes.closed || (exitCode === null && signalCode === null)) return
@@ -95,14 +97,14 @@ function endOf(child: ChildProcess, onEnd: () => void): Promise<Pick<Ran, 'milli
   })
 }
 
-/** A shell adds the number of the signal that has ended a command to 128. */
+/** Shells return 128 plus the number of the signal that ended a command. */
 function codeText(code: number): string | undefined {
   if (code === 0) return undefined
   const [name] = Object.entries(constants.signals).find(([, number]) => code === 128 + number) ?? []
   return name === undefined ? `exit code ${code}` : `ended by ${name}`
 }
 
-/** Keeps so many bytes at most, and tells of more. */
+/** Keeps a limited number of bytes, and reports whether there were more. */
 function collectOutput(stream: Readable, most: number, onFlood: () => void): () => string {
   const chunks: Buffer[] = []
   let length = 0
@@ -114,7 +116,7 @@ function collectOutput(stream: Readable, most: number, onFlood: () => void): () 
   return () => Buffer.concat(chunks).toString()
 }
 
-/** Keeps the last of what was said. */
+/** Keeps the last bytes of a stream. */
 function collectWords(stream: Readable): () => string {
   let words = ''
   stream.on('data', (chunk: Buffer) => {
@@ -123,7 +125,7 @@ function collectWords(stream: Readable): () => string {
   return () => words
 }
 
-/** The last line that speaks of an error; or that is no warning; or the last. */
+/** The last line that mentions an error, else the last that is not a warning, else the last. */
 function tellingLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   const said = lines.filter((line) => line !== '' && !/warning|deprecate/i.test(line))

@@ -20,16 +20,16 @@ interface ReportCommandOptions {
 export function addReport(bench: Command): void {
   bench
     .command('report')
-    .summary('a page with tables and plots of what was measured')
+    .summary('write a page with tables and plots of the results')
     .description(
-      'Writes a folder: index.html, which needs no network and no script; each plot as SVG and PNG, with its data as CSV; the tables as CSV, and statistics.json. The same results give the same bytes. Plots of an older report in the folder are taken away.',
+      'Writes a folder: index.html, which needs no network and no script; each plot as SVG and PNG, with its data as CSV; the tables as CSV, and statistics.json. The same results give the same bytes. Plots of an older report in the folder are deleted.',
     )
-    .argument('<results>', 'a file that bench run wrote')
-    .requiredOption('-o, --out <folder>', 'where it goes', fileName)
-    .option('--title <text>', 'of the page (default: the name of the results file)')
+    .argument('<results>', 'a results file that bench run wrote')
+    .requiredOption('-o, --out <folder>', 'folder for the report', fileName)
+    .option('--title <text>', 'title of the page (default: the name of the results file)')
     .option(
       '--scatter <one,other>',
-      'the contenders that are drawn against each other which must have a puzzle in common (default: the pair with most puzzles in common whose loser still wins most often)',
+      'the two contenders of the scatter plot; they must share a puzzle (default: among the pairs that share most puzzles, the one whose loser wins most often)',
     )
     .addHelpText('after', EXAMPLES)
     .action(report)
@@ -37,15 +37,15 @@ export function addReport(bench: Command): void {
 
 const EXAMPLES = `
 Examples:
-  $ puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl
-  $ puzzlewright bench run generated/sudokus.jsonl --contenders norvig,sudoku-fewest \\
+  puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl
+  puzzlewright bench run generated/sudokus.jsonl --contenders norvig,sudoku-fewest \\
       --node-limit 1000000 --time-limit none --out generated/singles.jsonl
-  $ puzzlewright bench report generated/singles.jsonl --title 'Singles against none' --out generated/singles
+  puzzlewright bench report generated/singles.jsonl --title 'Singles against none' --out generated/singles
 `
 
 async function report(file: string, options: ReportCommandOptions, command: Command): Promise<void> {
   try {
-    // Plots take a moment to load, which no other command should wait for.
+    // Loaded only here: the code of plots takes a moment to load.
     const { parseResults } = await import('../../bench/readResults.ts')
     const results = parseResults(await readText(file, 'results'))
     const scatter = options.scatter === undefined ? undefined : twoOf(options.scatter, results)
@@ -58,7 +58,7 @@ async function report(file: string, options: ReportCommandOptions, command: Comm
       ...(scatter && { scatter }),
     })
     for (const { name, content } of files) writeWhole(join(options.out, name), content)
-    // What a report of another run has left here would be taken for this one's.
+    // Plots of another run's report would be mistaken for those of this one.
     for (const name of readdirSync(options.out).filter(isPlotFile)) {
       if (files.every((written) => written.name !== name)) removeIfThere(join(options.out, name))
     }
@@ -73,7 +73,7 @@ async function report(file: string, options: ReportCommandOptions, command: Comm
   }
 }
 
-/** Two contenders with a comma between them; their own names may have commas. Throws a PuzzleError. */
+/** Reads two contenders separated by a comma; their names may contain commas. Throws a PuzzleError. */
 function twoOf(text: string, { header }: Results): Two {
   const names = header.contenders.map(({ name }) => name)
   const parts = text.split(',')
@@ -81,5 +81,8 @@ function twoOf(text: string, { header }: Results): Two {
     const [one, other] = [parts.slice(0, at), parts.slice(at)].map((part) => part.join(',').trim())
     if (one !== other && names.includes(one) && names.includes(other)) return { one, other }
   }
-  throw new PuzzleError('value', `--scatter takes two contenders of the run, ONE,OTHER: ${names.join(', ')}`)
+  throw new PuzzleError(
+    'value',
+    `--scatter needs two contenders of the run, as ONE,OTHER; the contenders are ${names.join(', ')}`,
+  )
 }

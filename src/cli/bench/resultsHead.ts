@@ -1,4 +1,4 @@
-// The header line of a results file, as a run tells by it whether it may go on with the rows below.
+// The header line of a results file, by which a run decides whether it can resume the file.
 
 import { parseHeader } from '../../bench/readResults.ts'
 import type { ResultsHeader } from '../../bench/results.ts'
@@ -13,7 +13,7 @@ export function resultsHead(header: ResultsHeader): Head {
     expectSame(line) {
       const differences = headerDifferences(headerIn(line), header)
       if (differences.length === 0) return
-      const sentence = 'the file belongs to a different run: choose another --out, or remove the file'
+      const sentence = 'the file belongs to a different run; choose another --out, or remove the file'
       throw new PuzzleError('conflict', [sentence, ...differences].join('\n  '))
     },
   }
@@ -24,6 +24,6 @@ function headerIn(line: string): ResultsHeader {
     return parseHeader(line)
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
-    throw new PuzzleError('conflict', 'the file exists but is not a results file: choose another --out')
+    throw new PuzzleError('conflict', 'the file exists but is not a results file; choose another --out')
   }
 }

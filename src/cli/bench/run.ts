@@ -32,52 +32,52 @@ interface RunOptions extends SourceOptions {
 export function addRun(bench: Command): void {
   const command = bench
     .command('run')
-    .summary('run contenders over a corpus')
+    .summary('measure contenders on a corpus')
     .description(
-      'Runs contenders, and solvers that others wrote, over a corpus: one row for each and each puzzle, into one file.\n' +
-        'A run that was interrupted goes on when the same command is given again.',
+      'Measures contenders and external solvers on a corpus: one row for each contender and puzzle, in one file.\n' +
+        'To resume an interrupted run, repeat the same command.',
     )
     .argument('<corpus...>', 'files with puzzles in any notation; - is standard input')
     .option(
       '--contenders <list>',
-      'STRENGTH/VARIABLE-ORDER/VALUE-ORDER (* is all of them), names of profiles, or "profiles", with commas',
+      'list with commas of STRENGTH/VARIABLE-ORDER/VALUE-ORDER (* for all), names of profiles, or "profiles"',
     )
     .option(
       '--external <command>',
-      'a solver that others wrote: [NAME=]COMMAND with {file} or {file:FORMAT} in it; may be repeated',
+      'an external solver: [NAME=]COMMAND with {file} or {file:FORMAT} in it; may be repeated',
       collect,
     )
     .option(
       '--branching <file>',
-      'a module with orders of your own; may be repeated (only a time limit ends one that never comes back)',
+      'a module with custom orders; may be repeated (only a time limit ends an order that never returns)',
       collect,
     )
-    .requiredOption('--node-limit <number>', 'stop a search after opening this many nodes, or none', limit)
+    .requiredOption('--node-limit <number>', 'stop each search after this many nodes, or none', limit)
     .requiredOption(
       '--time-limit <milliseconds>',
-      'stop a search, or a command, after this time, or none',
+      'stop each search or command after this time, or none',
       limit,
     )
     .option(
       '--limit <number>',
-      `solutions that are enough (${ENOUGH_FOR_UNIQUENESS}, which tell unique from not)`,
+      `stop after this many solutions (${ENOUGH_FOR_UNIQUENESS} by default, enough to decide uniqueness)`,
       positiveInteger,
     )
     .addOption(new Option('-a, --all', 'find all solutions').conflicts('limit'))
     .option(
       '--repeat <number>',
-      `searches of each puzzle; the time is their median (${REPEATS}, or 1 with --no-time; what a limit ends is not repeated)`,
+      `number of searches per puzzle, whose median time is reported (${REPEATS} by default, 1 with --no-time; capped searches are not repeated)`,
       positiveInteger,
     )
-    .option('--seed <text>', 'of the random orders', DEFAULT_SEED)
-    .option('--no-time', 'leave the times out: the same command then writes the same bytes anywhere')
+    .option('--seed <text>', 'seed of the random orders', DEFAULT_SEED)
+    .option('--no-time', 'leave times out, so that the same command writes the same bytes on every machine')
     .option(
       '--workers <number>',
-      'threads, and commands at once (one a core by default); 1 gives the truest times',
+      'number of threads, and of commands at once (one per core by default); 1 gives the most accurate times',
       positiveInteger,
     )
-    .requiredOption('-o, --out <file>', 'where the results go; - is standard output', fileName)
-    .option('-q, --quiet', 'no progress and no summary')
+    .requiredOption('-o, --out <file>', 'file for the results; - is standard output', fileName)
+    .option('-q, --quiet', 'print neither progress nor summary')
   withSource(command).addHelpText('after', EXAMPLES).action(run)
 }
 
@@ -88,13 +88,13 @@ Limits: both are needed, as a number or "none"; what a limit ends is "capped". N
 truest with --workers 1, where nothing runs beside. With --external the time limit has to be a number.
 
 Examples:
-  $ puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl
-  $ puzzlewright bench run generated/sudokus.jsonl --contenders 'full/*/ascending,norvig,sudoku-fewest' \\
+  puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl
+  puzzlewright bench run generated/sudokus.jsonl --contenders 'full/*/ascending,norvig,sudoku-fewest' \\
       --node-limit 1000000 --time-limit none --out generated/orders.jsonl
-  $ puzzlewright bench run generated/sudokus.jsonl --contenders full/fewest-alternatives/ascending \\
+  puzzlewright bench run generated/sudokus.jsonl --contenders full/fewest-alternatives/ascending \\
       --external 'minisat {file} /dev/stdout' --external 'gecode=minizinc --solver gecode -n 2 {file}' \\
       --node-limit none --time-limit 10000 --workers 1 --out generated/solvers.jsonl
-  $ puzzlewright bench run generated/sudokus.jsonl --branching examples/my-order.js --contenders full/brelaz/ascending \\
+  puzzlewright bench run generated/sudokus.jsonl --branching examples/my-order.js --contenders full/brelaz/ascending \\
       --node-limit 1000000 --time-limit none --out generated/mine.jsonl
 
 Contenders, and how other solvers are called and installed: puzzlewright bench contenders
@@ -126,7 +126,7 @@ async function run(corpora: string[], options: RunOptions, command: Command): Pr
   })
 }
 
-/** Who takes part. What is not known is wrong usage, and so is a run without anybody. */
+/** Reads the contenders. Unknown contenders are wrong usage, and so is a run without any. */
 async function readContenders(choice: ContenderChoice, { external = [], timeLimit }: RunOptions) {
   const [{ loadContenders, knownContenders }, { PROFILES }, { parseExternal }] = await Promise.all([
     import('./selectContenders.ts'),
@@ -135,13 +135,11 @@ async function readContenders(choice: ContenderChoice, { external = [], timeLimi
   ])
   try {
     if (choice.list === '' && external.length === 0) {
-      throw new InvalidArgumentError(
-        `--contenders or --external has to say who takes part: ${knownContenders()}`,
-      )
+      throw new InvalidArgumentError(`--contenders or --external is needed: ${knownContenders()}`)
     }
     if (external.length > 0 && timeLimit === 'none') {
       throw new InvalidArgumentError(
-        'with --external, --time-limit has to be a number: nothing else ends a command that hangs',
+        'with --external, --time-limit must be a number, since nothing else ends a command that hangs',
       )
     }
     const chosen = await loadContenders(choice)
@@ -170,6 +168,6 @@ function limit(text: string): number | 'none' {
   try {
     return positiveInteger(text)
   } catch {
-    throw new InvalidArgumentError('It has to be a whole number from 1, or none.')
+    throw new InvalidArgumentError('expected a whole number from 1, or none')
   }
 }

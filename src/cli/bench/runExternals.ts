@@ -1,5 +1,5 @@
-// The commands of others on one puzzle after the other, some at once; rows come in their order. Each is given its puzzle in a file of
-// a folder that is gone when the run ends.
+// Runs external commands on the puzzles, several at once, and yields rows in order. Each command reads its puzzle from a
+// file in a temporary folder, which is removed when the run ends.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ interface Externals extends Measuring {
   readonly workers?: number | undefined
 }
 
-/** Yields the rows of the plan from that number on. Ending the iteration ends the commands. */
+/** Yields the rows of the plan from that number on. Ending the iteration terminates the commands. */
 export async function* runExternals(
   { workers = availableParallelism(), ...measuring }: Externals,
   plan: readonly PlannedRow<External>[],
@@ -53,7 +53,7 @@ export async function* runExternals(
   }
 }
 
-/** A folder for the files of the commands. Throws a PuzzleError where there can be none. */
+/** Creates a folder for the files of the commands. Throws a PuzzleError if that fails. */
 function makeTemporary(): string {
   try {
     return mkdtempSync(join(tmpdir(), 'puzzlewright-bench-'))
@@ -63,7 +63,7 @@ function makeTemporary(): string {
   }
 }
 
-/** What is known of the puzzles, found before any command is timed. */
+/** Solutions and encodings of the puzzles, prepared before any command is timed. */
 async function findTruths(
   plan: readonly PlannedRow<External>[],
   { limits }: Measuring,
@@ -80,10 +80,10 @@ async function findTruths(
   return truths
 }
 
-/** What nobody looks at any more. */
+/** Frees what is no longer needed. */
 const NOT_STARTED: Ran = { output: '', milliseconds: 0, ended: 'time', lastWords: '' }
 
-/** Runs a command on contents, each written to the same file. */
+/** Runs a command on each content in turn, written to the same file. */
 function makeStart(external: External, file: string, signal: AbortSignal): Start {
   return async (content, milliseconds) => {
     if (signal.aborted) return NOT_STARTED

@@ -1,4 +1,4 @@
-// The contenders that take part: of the list that was typed, with people's own orders loaded from their files.
+// Selects contenders from the typed list, with custom orders loaded from files.
 
 import type { Contender } from '../../bench/contenders/contender.ts'
 import { BUILT_IN, type Orders, readOrders } from '../../bench/contenders/customOrders.ts'
@@ -11,19 +11,19 @@ import { sha256 } from '../../runs/sha256.ts'
 import { readBytes } from '../shared/input.ts'
 import { loadModule } from './loadModule.ts'
 
-/** What a thread is told of the contenders. */
+/** The choice of contenders, as it is sent to threads. */
 export interface ContenderChoice {
-  /** As they are typed, with commas; none if empty. */
+  /** The contenders as typed, with commas; none if empty. */
   readonly list: string
-  /** Files with people's own orders. */
+  /** Files with custom orders. */
   readonly branching: readonly string[]
-  /** Of the random orders. */
+  /** The seed of the random orders. */
   readonly seed: string
 }
 
 export interface Chosen {
   readonly contenders: readonly Contender[]
-  /** As a results file names them. */
+  /** The contenders as a results file names them. */
   readonly names: readonly ContenderName[]
 }
 
@@ -36,7 +36,7 @@ export async function loadContenders({ list, branching, seed }: ContenderChoice)
 
 export interface LoadedOrders {
   readonly orders: Orders
-  /** Of the file that each order of somebody's own is from. */
+  /** The checksum of the file of each custom order. */
   readonly checksums: ReadonlyMap<string, string>
 }
 
@@ -58,7 +58,7 @@ export async function loadOrders(files: readonly string[]): Promise<LoadedOrders
   return { orders, checksums }
 }
 
-/** What `--contenders` understands, in a sentence. */
+/** What `--contenders` accepts, in a sentence. */
 export function knownContenders(): string {
   const profiles = PROFILES.map(({ name }) => name).join(', ')
   const { variables, values } = BUILT_IN

@@ -1,15 +1,15 @@
-// Ends what does not come back, in the thread that waits for it: Node's `vm` has a watchdog that breaks off even a loop without
-// an end, and everything that was called from the script that it watches.
+// Ends code that does not return, in its own thread: the watchdog of Node's `vm` interrupts even an endless loop, and
+// everything that the watched script called.
 
 import { Script } from 'node:vm'
 
-/** The longest that the watchdog can wait. */
+/** The longest time that the watchdog can wait. */
 const LONGEST = 2 ** 31 - 1
 
 const NAME = 'puzzlewright: what is watched'
 const script = new Script(`globalThis[${JSON.stringify(NAME)}]()`)
 
-/** Does work, and throws if it has not come back after so long. */
+/** Runs a function, and throws if it has not returned after the timeout. */
 export function patiently<T>(milliseconds: number, work: () => T): T {
   const timeout = Math.min(LONGEST, Math.ceil(milliseconds))
   const watched = globalThis as { [NAME]?: () => T }
@@ -18,7 +18,7 @@ export function patiently<T>(milliseconds: number, work: () => T): T {
     return script.runInThisContext({ timeout })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-    throw new Error(`it did not come back, and was broken off after ${timeout} ms`)
+    throw new Error(`it did not return and was stopped after ${timeout} ms`)
   } finally {
     delete watched[NAME]
   }

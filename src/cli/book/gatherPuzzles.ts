@@ -1,5 +1,5 @@
-// The puzzles of a book: made for it, or read from files and graded. However they came, each is proved to have exactly one
-// solution before it is printed, and none is there twice.
+// Gathers the puzzles of a book: makes them, or reads and grades them from files. Each is proved to have exactly one
+// solution before it is printed, and none appears twice.
 
 import { setImmediate } from 'node:timers/promises'
 import type { Unnumbered } from '../../book/arrangePuzzles.ts'
@@ -24,34 +24,34 @@ import { showRun, startCount } from '../shared/progress.ts'
 import { refusal } from '../shared/puzzleReport.ts'
 import { type Stopped, stoppedBy } from '../shared/stopped.ts'
 
-/** What is known of a puzzle before it is proved. */
+/** A puzzle before its proof. */
 interface Candidate {
   readonly family: Family
   readonly puzzle: Puzzle
   readonly grade: ReadGrade
-  /** Where it stands. */
+  /** Its file and line. */
   readonly place: string
-  /** Its record, where it was made for the book. */
+  /** Its record, if it was made for the book. */
   readonly line?: string
 }
 
 /** Where the puzzles of a book come from. */
 export interface Sources {
-  /** What is to be made, where nothing is read. */
+  /** The puzzles to make, if none are read. */
   readonly orders: readonly CountedRecipe[]
-  /** The seed of what is made. */
+  /** The seed of made puzzles. */
   readonly seed: string
-  /** Files of the puzzles that the book is made of. */
+  /** Files of puzzles for the book. */
   readonly puzzles: readonly string[]
-  /** Files of puzzles that must not be in it, nor any of their twins. */
+  /** Files of puzzles that must not be in the book, nor any of their twins. */
   readonly notIn: readonly string[]
   /** What makes a puzzle a repeat of another one of the book. */
   readonly distinct: Sameness
-  /** Where records go while others are made. */
+  /** The file that keeps records while the run is unfinished. */
   readonly part: string
   /** Threads. */
   readonly workers: number
-  /** Whether nothing is said but what went wrong. */
+  /** Whether only errors are printed. */
   readonly quiet: boolean
   /** Ends the work early. */
   readonly signal: AbortSignal
@@ -59,19 +59,19 @@ export interface Sources {
 
 /** The puzzles of a book, each proved. */
 interface Gathered {
-  /** In the order of their sources. */
+  /** The puzzles, in the order of their sources. */
   readonly puzzles: readonly Unnumbered[]
-  /** The records of those that were made, by their ids. */
+  /** The records of made puzzles, by their ids. */
   readonly lines: ReadonlyMap<string, string>
 }
 
-/** A proof of uniqueness that opens more nodes than this is given up: nobody could solve such a puzzle. */
+/** The most nodes of a proof of uniqueness. Nobody could solve a puzzle that needs more. */
 const MOST_NODES = 1_000_000
 
-/** Bytes of the files that are printed: more than fit into a book. */
+/** The most bytes of files of puzzles: more than fit into a book. */
 const MOST_PRINTED = 1 << 27
 
-/** Throws a PuzzleError where records cannot be written. */
+/** Gathers and proves the puzzles. Throws a PuzzleError if records cannot be written. */
 export async function gather(sources: Sources): Promise<Gathered | Stopped> {
   const { notIn, distinct, signal } = sources
   const unwanted = makeUnwanted()
@@ -82,7 +82,7 @@ export async function gather(sources: Sources): Promise<Gathered | Stopped> {
   return 'sentence' in candidates ? candidates : proveAll(candidates, sources)
 }
 
-/** Makes them. Each that is made is new. */
+/** Makes the puzzles, all different. */
 async function makeAll(sources: Sources, seen: SeenPuzzles): Promise<readonly Candidate[] | Stopped> {
   const { quiet, part, signal, workers } = sources
   const { lines, unmet, isInterrupted } = await keepPuzzles({
@@ -102,7 +102,7 @@ function fromRecord(line: string, place: string): Candidate {
   return { family, puzzle, grade: grade as ReadGrade, place, line }
 }
 
-/** Reads them, and grades those that come without a grade that can be taken. */
+/** Reads the puzzles, and grades those without a usable grade. */
 async function readAll(
   { puzzles: files, quiet, signal }: Sources,
   seen: SeenPuzzles,
@@ -113,7 +113,7 @@ async function readAll(
   const grader = makeGrader()
   const progress = startCount('grading', puzzles.length, 0, quiet)
   const candidates: Candidate[] = []
-  /** Where each stands. */
+  /** The first place of each puzzle. */
   const first = new Map<string, string>()
   try {
     for (const one of puzzles) {
@@ -134,12 +134,10 @@ async function readAll(
   } finally {
     progress.stop()
   }
-  return candidates.length > 0
-    ? candidates
-    : { sentence: 'there is no puzzle in these files', exit: EXIT.badInput }
+  return candidates.length > 0 ? candidates : { sentence: 'these files have no puzzle', exit: EXIT.badInput }
 }
 
-/** Whether a signal has come: they are heard only where the work pauses. */
+/** Whether a signal has come. Signals are noticed only when the work pauses. */
 async function isStopped(signal: AbortSignal): Promise<boolean> {
   await setImmediate()
   return signal.aborted
@@ -151,8 +149,8 @@ function bad(place: string, sentence: string): Stopped {
 
 function againSentence(standing: Standing, first: string | undefined): string {
   return standing === 'unwanted'
-    ? 'this puzzle is in a book that this one must not repeat, perhaps turned, renumbered or with lines exchanged'
-    : `this puzzle is there already, perhaps in another form: ${first}`
+    ? 'this puzzle is in a file of puzzles to avoid, perhaps rotated, relabelled or with lines exchanged'
+    : `duplicate puzzle, perhaps in another form: ${first}`
 }
 
 function ungradedSentence(ungraded: Ungraded): string {
@@ -163,7 +161,7 @@ function unfit(reason: string): string {
   return `not fit for a book: ${reason}`
 }
 
-/** Proves that each has one solution, whoever said so before. */
+/** Proves that each puzzle has one solution, whatever its record claims. */
 async function proveAll(
   candidates: readonly Candidate[],
   { quiet, signal }: Sources,

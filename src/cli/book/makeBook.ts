@@ -1,5 +1,5 @@
-// From a plan to a book: its puzzles are gathered, put in order, laid out, written and checked. Nothing is at its place
-// before it is whole, and no book that the check finds fault with.
+// Makes a book from a plan: gathers puzzles, arranges them, lays out pages, writes the PDF and runs preflight on it. Files
+// are moved into place only when they are complete and preflight finds no fault.
 
 import { arrange } from '../../book/arrangePuzzles.ts'
 import type { Book } from '../../book/bookContents.ts'
@@ -27,12 +27,12 @@ import { type Images, writeImages } from './writeImages.ts'
 interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'distinct' | 'signal'> {
   readonly plan: BookPlan
   readonly typeface: EmbeddableTypeface
-  /** The PDF; the records of the puzzles that were made come beside it. */
+  /** The PDF; the records of made puzzles are written next to it. */
   readonly out: string
   readonly images?: Images | undefined
 }
 
-/** Makes the book, and says what came of it; returns the exit code. `check` finds fault with what was written. */
+/** Makes the book and prints a summary. Returns the exit code. `check` runs preflight on the written PDF. */
 export async function makeBook(wanted: Bookmaking, check: Check = runPreflight): Promise<number> {
   const claims: FileClaim[] = []
   try {
@@ -63,13 +63,13 @@ function claimNamed(path: string): FileClaim {
   }
 }
 
-/** Where the book and the records of its puzzles really go. */
+/** The real paths of the book and its records. */
 interface Places {
   readonly out: string
   readonly records: string
 }
 
-/** Throws a PuzzleError where something cannot be written. */
+/** Throws a PuzzleError if a file cannot be written. */
 async function makeAndPublish(
   wanted: Bookmaking,
   places: Places,
@@ -86,7 +86,7 @@ async function makeAndPublish(
   const { orders, distinct } = plan
   const gathered = await gather({ ...wanted, orders, seed, distinct, part, signal })
   if ('sentence' in gathered) return gathered
-  // Of puzzles that were made for it the plan knows nearly all; of others nothing.
+  // Room was checked with the plan for puzzles made for the book, but not for puzzles from files.
   const making = { design: plan.design, typeface: wanted.typeface, arrangement: plan.arrange }
   const reason = misfit(making, gathered.puzzles)
   if (reason !== undefined) return { sentence: `error: ${reason}`, exit: EXIT.badInput }
@@ -103,7 +103,7 @@ async function makeAndPublish(
   if (quiet) return undefined
   const size = printed.bytes.length
   const facts = [count(printed.pages, 'page'), count(gathered.puzzles.length, 'puzzle'), sizeText(size)]
-  const times = `laid out in ${secondsText(printed.milliseconds)}, all in ${secondsText(performance.now() - began)}`
+  const times = `laid out in ${secondsText(printed.milliseconds)}, ${secondsText(performance.now() - began)} in all`
   process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${seed})\n`)
   return undefined
 }
@@ -120,7 +120,7 @@ function countPuzzles({ sections }: Book): number {
   return sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0)
 }
 
-/** The file of records beside a PDF. */
+/** The file of records next to a PDF. */
 export function beside(out: string): string {
   return `${out.replace(/\.pdf$/i, '')}.puzzles.jsonl`
 }
@@ -130,7 +130,7 @@ function recordsOf({ sections }: Book, lines: ReadonlyMap<string, string>): stri
   return sections.flatMap(({ puzzles }) => puzzles.map(({ id }) => `${lines.get(id)}\n`)).join('')
 }
 
-/** A finished file, its pages, and how long it took to lay it out and write it. */
+/** A finished file, its pages, and the time for layout and writing. */
 interface Printed {
   readonly bytes: Uint8Array
   readonly pages: number
@@ -139,7 +139,7 @@ interface Printed {
 
 type Check = (bytes: Uint8Array, expected: Expected) => Promise<Pick<PreflightReport, 'problems'>>
 
-/** Lays the book out, writes it and checks what was written. */
+/** Lays the book out, writes it and runs preflight on it. */
 async function printBook(
   { plan: { design }, typeface, quiet, out }: Bookmaking,
   book: Book,
@@ -159,14 +159,14 @@ async function printBook(
     })
     if (problems.length === 0) return { bytes, pages, milliseconds }
     const listed = problems.map(({ page, message }) => (page === undefined ? '' : `page ${page}: `) + message)
-    const sentence = [`${out}: not written: preflight found fault with it`, ...listed].join('\n')
+    const sentence = [`${out}: not written, because preflight found problems`, ...listed].join('\n')
     return { sentence, exit: EXIT.badInput }
   } finally {
     progress.stop()
   }
 }
 
-/** Of the document nothing is left once it is written. */
+/** The document is released once it is written. */
 async function write(
   book: Book,
   typeface: EmbeddableTypeface,

@@ -1,4 +1,4 @@
-// Whether what stands where a book is to be written is an earlier edition of this book. Nothing else is overwritten.
+// Checks that an existing file is an earlier edition of the book to write. Nothing else is overwritten.
 
 import { statSync } from 'node:fs'
 import { PuzzleError } from '../../families/error.ts'
@@ -10,17 +10,17 @@ import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { escaped } from '../../render/xml.ts'
 import { readBytes, readText } from '../shared/input.ts'
 
-/** Throws a PuzzleError where a file exists that is not a book of ours with this title. */
+/** Throws a PuzzleError if the file exists and is not a book by Puzzlewright with this title. */
 export async function expectOwnBook(pdf: string, title: string): Promise<void> {
   if (isFree(pdf)) return
   const text = (await readBytes(pdf, 'pdf')).toString()
-  // The metadata of a PDF are XML, as they are.
+  // The metadata of a PDF is uncompressed XML.
   const marks = ['<xmp:CreatorTool>Puzzlewright</xmp:CreatorTool>', `>${escaped(title)}</rdf:li>`]
   if (text.startsWith('%PDF-') && marks.every((mark) => text.includes(mark))) return
   throw foreign(pdf, 'is not an earlier edition of this book')
 }
 
-/** Throws a PuzzleError where a file exists that does not hold records of these puzzles alone. */
+/** Throws a PuzzleError if the file exists and has anything except records of these puzzles. */
 export async function expectOwnRecords(
   file: string,
   orders: readonly CountedRecipe[],
@@ -38,17 +38,17 @@ export async function expectOwnRecords(
   throw foreign(file, 'holds other puzzles than those of this book')
 }
 
-/** Whether a record is of one of these puzzles, perhaps drawn again: `S/7/1` after `S/7`. */
+/** Whether a record is of one of these puzzles, perhaps redrawn: `S/7/1` after `S/7`. */
 function isOneOf({ made = '', seed = '' }: ReadRecord, names: ReadonlySet<string>): boolean {
   const first = seed.replace(/\/[1-9]\d*$/, '')
   return names.has(made) || names.has(made.replace(`#${seed}@`, `#${first}@`))
 }
 
-/** Whether nothing is lost when a file is written here. */
+/** Whether writing here loses nothing. */
 function isFree(path: string): boolean {
   return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0
 }
 
 function foreign(path: string, what: string): PuzzleError {
-  return new PuzzleError('conflict', `${path} exists and ${what}: choose another --out, or remove it`)
+  return new PuzzleError('conflict', `${path} exists and ${what}; choose another --out, or remove it`)
 }

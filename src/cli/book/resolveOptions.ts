@@ -1,14 +1,18 @@
-// What a book is ordered by: a recipe and the options of the command line, which count more than what it says.
+// Resolves the order of a book: a recipe, and command-line options, which override it.
 
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
+import { builtInLanguage } from '../../book/bookWords.ts'
 import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
 import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
 import { planBook } from '../../book/recipe/planBook.ts'
 import { quickRecipe } from '../../book/recipe/quickRecipe.ts'
 import { PuzzleError } from '../../families/error.ts'
+import { isFamilyName } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
+import { LANGUAGES } from '../../families/words.ts'
 import type { Located, Mistakes } from '../../formats/yaml/mistakes.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { makeTypeface } from '../../render/fontTypeface.ts'
@@ -21,7 +25,7 @@ import { type StarsOptions, starsAsked } from '../shared/starsOption.ts'
 import { beside, makeBook } from './makeBook.ts'
 import type { Images } from './writeImages.ts'
 
-/** What was typed. */
+/** The options as typed. */
 export interface BookOptions extends StarsOptions {
   readonly out?: string
   readonly title?: string
@@ -48,27 +52,27 @@ export interface BookOptions extends StarsOptions {
   readonly quiet?: boolean
 }
 
-/** What goes into a book, and where what is wrong with it stands. */
+/** The recipe of a book, and where its parts stand. */
 interface Source {
   readonly recipe: BookRecipe
   readonly at: Located
-  /** The file of the recipe; none where the options are all there is. */
+  /** The file of the recipe; none if the book comes from options alone. */
   readonly name: string | undefined
-  /** What its paths are relative to. */
+  /** The folder that paths of the recipe are relative to. */
   readonly folder: string
 }
 
-/** What is wrong with it, and with which file; without a file it is the options. */
+/** Mistakes, and the file they are in; without a file they are in the options. */
 interface Refused extends Mistakes {
   readonly name?: string | undefined
 }
 
-/** Makes the book of a recipe or of the options; returns the exit code. */
+/** Makes the book of a recipe or of options. Returns the exit code. */
 export async function orderBook(path: string | undefined, options: BookOptions): Promise<number> {
   const images = imagesOf(options)
   const { out } = options
   if (out !== undefined && !/\.pdf$/i.test(out)) {
-    throw new InvalidArgumentError(`--out has to end in .pdf, and ${out} does not`)
+    throw new InvalidArgumentError(`--out must end in .pdf, not ${out}`)
   }
   const source = path === undefined ? fromFlags(options) : await fromFile(path, options)
   if ('mistakes' in source) return refuse(source)
@@ -94,15 +98,15 @@ export async function orderBook(path: string | undefined, options: BookOptions):
   })
 }
 
-/** Refuses to write a book over what it is made of. */
+/** Refuses to overwrite an input of the book. */
 function expectNoInput(out: string, inputs: readonly string[]): void {
   const outputs = [out, beside(out)].map((path) => realPlace(resolve(path)))
   const input = inputs.find((path) => outputs.includes(realPlace(resolve(path))))
   if (input === undefined) return
-  throw new InvalidArgumentError(`${input} would be overwritten: --out has to name another file`)
+  throw new InvalidArgumentError(`${input} would be overwritten; choose another --out`)
 }
 
-/** Says what is wrong; returns the exit code. */
+/** Prints the mistakes. Returns the exit code. */
 function refuse({ mistakes, name }: Refused): number {
   for (const mistake of mistakes) {
     if (name === undefined) process.stderr.write(`error: ${mistake.message}\n`)
@@ -111,11 +115,16 @@ function refuse({ mistakes, name }: Refused): number {
   return name === undefined ? EXIT.usage : EXIT.badInput
 }
 
-/** A recipe that is read, with what the options say beside it. */
+/** Reads a recipe and applies the options. */
 async function fromFile(path: string, options: BookOptions): Promise<Source | Refused> {
+  if (isFamilyName(path) && !existsSync(path)) {
+    throw new InvalidArgumentError(
+      `"${path}" is a family, not a recipe; did you mean "puzzlewright book --title TITLE --family ${path}"?`,
+    )
+  }
   const name = path === '-' ? 'standard input' : path
   const folder = path === '-' ? '.' : dirname(path)
-  expectNone(options, [...ASKED, 'puzzles'], 'a recipe, which says so itself')
+  expectNone(options, [...ASKED, 'puzzles'], 'a recipe; change the recipe instead')
   try {
     const parsed = parseRecipe(await readText(path, 'recipe'))
     if ('mistakes' in parsed) return { ...parsed, name }
@@ -125,22 +134,30 @@ async function fromFile(path: string, options: BookOptions): Promise<Source | Re
   }
 }
 
-/** Of an error of bad input; others are thrown on. */
+/** Turns a PuzzleError into a refusal; rethrows other errors. */
 function refusedBy(error: unknown, name: string | undefined): Refused {
   if (error instanceof PuzzleError) return { mistakes: [error], name }
   throw error
 }
 
-/** Options that say which puzzles are made. */
+/** Options that order new puzzles. */
 const ASKED = ['family', 'count', 'stars', 'difficulty'] as const
 
-/** Refuses options where something else says the same. */
+/** Refuses options that something else decides. */
 function expectNone(options: BookOptions, keys: readonly (keyof BookOptions)[], instead: string): void {
   const given = keys.find((key) => options[key] !== undefined)
   if (given !== undefined) throw new InvalidArgumentError(`--${given} does not go with ${instead}`)
 }
 
-/** What `--stars` or `--difficulty` says; both may say the same. */
+/** Refuses a language that only a recipe can have: it gives the words. */
+function expectLanguage({ language }: BookOptions): void {
+  if (language === undefined || builtInLanguage(language)) return
+  throw new InvalidArgumentError(
+    `--language "${language}": books come in ${LANGUAGES.join(' and ')}; for another language write a recipe with all words under "words" and "families" (schemas/recipe.schema.json lists them)`,
+  )
+}
+
+/** The value of `--stars` or `--difficulty`; both may be given if they agree. */
 function oneOfBoth(options: BookOptions): string | undefined {
   const { stars, difficulty } = options
   if (stars !== undefined && difficulty !== undefined) starsAsked(options)
@@ -156,6 +173,7 @@ function fromFlags(options: BookOptions): Source | Refused {
     )
   }
   if (puzzles !== undefined) expectNone(options, ASKED, '--puzzles')
+  expectLanguage(options)
   const recipe = quickRecipe({
     title,
     families: family?.split(','),
@@ -168,7 +186,7 @@ function fromFlags(options: BookOptions): Source | Refused {
   return { recipe, at: () => undefined, name: undefined, folder: '.' }
 }
 
-/** What the options say of the design, as a recipe would. */
+/** The design that the options ask for, as in a recipe. */
 function designOf(options: BookOptions): Partial<BookRecipe> {
   const { title, author, seed, trim, bleed, profile, perPage, largePrint } = options
   const { solutionsPerPage, arrange, startRight, language, distinct } = options
@@ -190,7 +208,7 @@ function designOf(options: BookOptions): Partial<BookRecipe> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-/** The package's typeface, or the recipe's. */
+/** The recipe's typeface, or the one of the package. */
 async function typefaceOf({
   recipe: { font },
   at,
@@ -220,12 +238,12 @@ async function typefaceOf({
 
 function imagesOf({ images, imageFormat, dpi }: BookOptions): Images | undefined {
   if (images !== undefined) return { folder: images, format: imageFormat ?? 'svg', dpi: dpi ?? LEAST_DPI }
-  if (imageFormat !== undefined) throw new InvalidArgumentError('--image-format goes with --images')
-  if (dpi !== undefined) throw new InvalidArgumentError('--dpi goes with --images')
+  if (imageFormat !== undefined) throw new InvalidArgumentError('--image-format needs --images')
+  if (dpi !== undefined) throw new InvalidArgumentError('--dpi needs --images')
   return undefined
 }
 
-/** A file under generated/ named by the title. */
+/** The default file, under generated/ and named by the title. */
 function defaultPath(title: string): string {
   const name = title
     .toLowerCase()
@@ -234,5 +252,5 @@ function defaultPath(title: string): string {
   return join('generated', `${name.slice(0, LONGEST_IN_NAME) || 'book'}.pdf`)
 }
 
-/** Characters of a title; names of files may have 255 bytes. */
+/** The most characters of a title in a file name; file names may have 255 bytes. */
 const LONGEST_IN_NAME = 40

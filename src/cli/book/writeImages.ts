@@ -1,5 +1,5 @@
-// The puzzles of a book as pictures, for people who lay out pages in a program of their own: a file for each puzzle and
-// each solution, and a table in CSV (RFC 4180) that says what they are.
+// Writes the puzzles of a book as pictures, for use in a layout program: a file for each puzzle and each solution, and a
+// table of them as CSV (RFC 4180).
 
 import { join } from 'node:path'
 import type { Book, BookPuzzle } from '../../book/bookContents.ts'
@@ -13,7 +13,7 @@ import { paint, USUAL_CELL } from '../shared/paintPicture.ts'
 export interface Images {
   readonly folder: string
   readonly format: ImageFormat
-  /** Of PNG, in dots an inch. */
+  /** The resolution of PNGs, in dots per inch. */
   readonly dpi: number
 }
 
@@ -30,7 +30,7 @@ const COLUMNS = [
   'solution',
 ] as const
 
-/** Writes all pictures, then `puzzles.csv`; hears of each puzzle that is done. Throws a PuzzleError. */
+/** Writes all pictures, then `puzzles.csv`; calls `onDone` after each puzzle. Throws a PuzzleError. */
 export function writeImages(
   { design, sections }: Book,
   typeface: Typeface,

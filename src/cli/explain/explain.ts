@@ -18,32 +18,32 @@ interface ExplainOptions extends SourceOptions {
 export function addExplain(program: Command): void {
   const command = program
     .command('explain')
-    .summary('show a path to the solution, step by step')
+    .summary('explain the solution step by step')
     .description(
-      'Shows for each puzzle a path to its solution that a person can follow: what to do, and why.\n' +
-        'With --from it goes on from a board that is filled in part, mistakes first.',
+      'Explains each puzzle step by step, as a person can solve it: what to do, and why.\n' +
+        'With --from, checks a partly filled board for mistakes and continues from there.',
     )
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
   withSource(command)
     .option(
       '--from <file>',
-      'go on from this board: rows as solve prints them with . for open cells, or JSON {values, marks}',
+      'continue from this board: rows as solve prints them, with . for open cells, or JSON {values, marks}',
     )
-    .option('--next', 'with --from: the first step alone')
-    .option('--json', 'write one line of JSON a puzzle')
+    .option('--next', 'with --from: print only the next step')
+    .option('--json', 'write one line of JSON per puzzle')
     .addHelpText('after', EXAMPLES)
     .action(explain)
 }
 
 const EXAMPLES = `
 Examples:
-  $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright explain
-  $ echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright explain --json
-  $ echo 1.....2..3.....4 > puzzle.txt
-  $ echo 1....42..3.....4 | puzzlewright explain puzzle.txt --from - --next
+  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright explain
+  echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright explain --json
+  echo 1.....2..3.....4 > puzzle.txt
+  echo 1....42..3.....4 | puzzlewright explain puzzle.txt --from - --next
 
-Exit status with --from: 0 a step, a mistake, or a full board; 1 no board of this puzzle, or no
-puzzle with one solution; 3 undecided within the limit.
+Exit status with --from: 0 for a step, a mistake or a full board; 1 if the board does not fit the
+puzzle, or the puzzle does not have exactly one solution; 3 if a limit ended the search.
 `
 
 async function explain(files: string[], options: ExplainOptions): Promise<void> {
@@ -52,7 +52,7 @@ async function explain(files: string[], options: ExplainOptions): Promise<void> 
     await explainFrom(files, options, { from, isFirstAlone: next, json })
     return
   }
-  if (next) throw new InvalidArgumentError('--next needs --from: the board to go on from')
+  if (next) throw new InvalidArgumentError('--next needs --from, the board to continue from')
   const explainOne = makeExplaining()
   let exit: number = EXIT.fine
   await readEntries(
@@ -74,7 +74,7 @@ async function explain(files: string[], options: ExplainOptions): Promise<void> 
   process.exitCode = exit
 }
 
-/** Explains and grades; says why where there is nothing to explain. */
+/** Explains and grades a puzzle, or returns why it cannot be explained. */
 function makeExplaining(): (entry: Read) => Explained | Refusal {
   const explainer = makeExplainer()
   const grader = makeGrader()
@@ -92,7 +92,7 @@ function recordOf({ family, puzzle }: Read, explained: Explained | Refusal): str
 }
 
 function textOf(entry: Read, file: string, explained: Explained | Refusal): string {
-  if ('error' in explained) return placed(entry, file, `nothing to explain: ${explained.message}`)
+  if ('error' in explained) return placed(entry, file, `not explained:  ${explained.message}`)
   const { family, puzzle, line } = entry
   return `${bold(`${family.title} ${puzzle.shape.text}`)} (${file}:${line})\n\n${explanationText(explained)}\n`
 }

@@ -1,4 +1,4 @@
-// How a board that is filled in part goes on.
+// `explain --from`: the next steps from a partly filled board.
 
 import type { Read } from '../../formats/entry.ts'
 import { parseFilledBoard } from '../../formats/filledBoard.ts'
@@ -12,19 +12,19 @@ import { placed, recordHead } from '../shared/puzzleReport.ts'
 import { readPuzzleWithBoard } from '../shared/puzzleWithBoard.ts'
 import { chainLines, stepRecord, stepsText } from './explanationText.ts'
 
-/** What is asked. */
+/** What to explain. */
 interface FromOptions {
   /** The file of the board. */
   readonly from: string
-  /** Whether the first step is enough. */
+  /** Whether to print only the first step. */
   readonly isFirstAlone: boolean
   readonly json: boolean
 }
 
-/** The steps from a board on, or why there is none. */
+/** The steps from a board, or why there are none. */
 type Answer = { readonly kind: 'step'; readonly steps: readonly Step[] } | NoStep
 
-/** Exits of answers: a mistake is an answer. */
+/** Exit codes by kind of answer. A mistake on the board is an answer too. */
 const EXITS = {
   step: EXIT.fine,
   mistake: EXIT.fine,
@@ -43,7 +43,7 @@ export async function explainFrom(
     name: '--from',
     file: from,
     parse: (text, { puzzle }) => parseFilledBoard(text, puzzle.shape),
-    // For programs what cannot be read is an answer, too.
+    // With --json, unreadable input is reported as a record.
     ...(json && {
       refuse: ({ message }) => print(JSON.stringify({ kind: 'bad', error: 'unreadable', text: message })),
     }),
@@ -66,7 +66,7 @@ function answerOf({ family, puzzle }: Read, board: FilledBoard, isFirstAlone: bo
   return { kind: 'step', steps: isFirstAlone ? [steps.next().value as Step] : [...steps] }
 }
 
-/** The answer as a line of JSON; `kind` tells what it is. */
+/** The answer as a line of JSON; `kind` names what it is. */
 function answerRecord({ family, puzzle }: Read, answer: Answer, isFirstAlone: boolean): string {
   const head = { ...recordHead(family, puzzle), kind: answer.kind }
   if (answer.kind === 'step') {

@@ -14,7 +14,7 @@ import { sceneText } from '../../render/text.ts'
 import { bold, hanging } from '../shared/output.ts'
 import { gradeText, recordHead } from '../shared/puzzleReport.ts'
 
-/** What there is to tell of a puzzle. */
+/** A puzzle with its explanation and grade. */
 export interface Explained {
   readonly family: Family
   readonly puzzle: Puzzle
@@ -30,7 +30,7 @@ export function explanationRecord({ family, puzzle, explanation, grade }: Explai
   return JSON.stringify({ ...recordHead(family, puzzle), steps: records, ...reasoning, grade })
 }
 
-/** A step as data, the sentences beside what fills them. */
+/** A step as data: its sentences, and the values that fill them. */
 export function stepRecord(family: Family, puzzle: Puzzle, step: Step) {
   const say = ({ kind, facts, cells }: Reason) => ({
     kind,
@@ -82,7 +82,7 @@ function linkRecord(family: Family, puzzle: Puzzle, { cell, value, reason, becau
   return { cell, value, kind: reason?.kind ?? ASSUMPTION, text, cells: reason?.cells ?? [cell], because }
 }
 
-/** The board, the steps, how many there are of each technique, and the grade. */
+/** The board, the steps, the number of steps of each technique, and the grade. */
 export function explanationText({ family, puzzle, explanation, grade }: Explained): string {
   const { steps } = explanation
   return [
@@ -101,7 +101,7 @@ function markText({ steps, tier }: Explanation): string {
   return `, those ${tier === 'singles' ? 'that take longest to find' : 'that are hardest'} marked with ${MARK}`
 }
 
-/** The steps of the hardest technique; where looking is enough, those that take longest to find. */
+/** The steps of the hardest technique; if singles are enough, the steps that take longest to find. */
 function hardestSteps({ steps, hardestTechnique }: Explanation): ReadonlySet<Step> {
   if (hardestTechnique !== null) {
     return new Set(steps.filter((step) => techniqueOf(step) === hardestTechnique))
@@ -111,7 +111,7 @@ function hardestSteps({ steps, hardestTechnique }: Explanation): ReadonlySet<Ste
   return new Set(steps.filter((step) => effortOf(step) === longest))
 }
 
-/** Numbered steps, each with its reason; those of a set are marked. */
+/** Numbered steps, each with its reason. The steps of a set are marked. */
 export function stepsText(
   family: Family,
   puzzle: Puzzle,
@@ -130,7 +130,7 @@ export function stepsText(
         : `${reasonWords(family, techniqueOf(step)).name}: `
     const why = `${name}${reasonText(family, puzzle, reasonOf(step))}`
     const indent = ' '.repeat(number.length + 2)
-    // A head that is longer than the others has its reason below.
+    // A head that is too long for its column has its reason on the next line.
     const first =
       heads[index].length > headWidth
         ? `${hanging(number, heads[index])}\n${hanging(indent, why)}`
@@ -139,10 +139,10 @@ export function stepsText(
   })
 }
 
-/** Characters of what steps say, beside which there is room for their reasons. */
+/** The width of the column of heads, in characters. */
 const LONGEST_HEAD = 22
 
-/** What a step says of the board. */
+/** What a step changes on the board. */
 function headOf({ shape }: Puzzle, step: Step): string {
   if (step.step === 'eliminate') return removedText(step.removes, (cell) => cellName(shape, cell))
   return `${cellName(shape, step.cell)} ${step.step === 'refute' ? 'is not' : '='} ${step.value}`
@@ -169,7 +169,7 @@ export function chainLines(
   { links, contradiction, because }: Pick<RefuteStep, 'links' | 'contradiction' | 'because'>,
   indent: string,
 ): string[] {
-  // A link says from which others it follows where that is not the one before it.
+  // A link names the links it follows from, unless that is just the one before it.
   const from = (numbers: readonly number[], own: number) =>
     numbers.some((number) => number !== own - 1)
       ? ` (from links ${numbers.map((number) => number + 1).join(', ')})`
@@ -182,7 +182,7 @@ export function chainLines(
   return [...lines, hanging(`${indent}but `, end)]
 }
 
-/** How many steps there are of each technique, the easiest first. */
+/** The number of steps of each technique, easiest first. */
 function summaryText(family: Family, { techniques }: Explanation): string[] {
   const counts = Object.entries(techniques)
   const width = Math.max(...counts.map(([, number]) => String(number).length))

@@ -1,53 +1,67 @@
 import type { Command } from 'commander'
-import type { Family } from '../../families/family.ts'
+import type { Family, FamilyAlias } from '../../families/family.ts'
 import { STRENGTHS } from '../../families/model.ts'
-import { FAMILIES } from '../../families/registry.ts'
+import { FAMILIES, findFamily } from '../../families/registry.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/orders.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
+import { asUsage } from '../shared/options.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
 
 export function addFamilies(program: Command): void {
   program
     .command('families')
-    .summary('list families, shapes, notations, options of making, strengths, grading, heuristics')
+    .summary('list families, shapes, notations, options, techniques and heuristics')
     .description(
-      'Lists the families with their shapes, notations, own options of generate, strengths, techniques and what grades them, and the heuristics.',
+      'Lists the families with their other names, shapes, notations, options of generate, strengths, techniques and grading; then the search heuristics.',
     )
-    .action(async () => {
-      for (const family of FAMILIES) {
-        const { example, others, what } = family.notation.shapes
-        print(`${bold(family.title)} (${family.name})`)
-        print(hanging('  ', family.rules.what))
-        print(hanging('  shapes    ', `${[example, ...others].join(', ')}: ${what}`))
-        print(hanging('  notation  ', family.notation.what))
-        for (const { name, puzzle } of examplesOf(family)) {
-          print(`  example   ${family.notation.format(puzzle).replaceAll('\n', '\n            ')}`)
-          print(`  name      ${name}`)
-        }
-        print(`  makes     ${family.making.shape} by default`)
-        for (const { flags, what: meaning } of family.making.options)
-          print(hanging(`    ${flags.padEnd(24)}`, meaning))
-        for (const strength of STRENGTHS)
-          print(hanging(`  ${strength.padEnd(10)}`, family.model.prunes[strength]))
-        const { weakSees, sees, calibrated } = family.grading
-        print(hanging('  looking   ', family.inference.sees))
-        print(hanging('  techniques  ', techniqueNames(family)))
-        print(hanging('  grading   ', `effort is measured with ${weakSees}`))
-        print(hanging('            ', `nodes are counted with ${sees}`))
-        print(
-          hanging('            ', `calibrated: ${calibrated.join(', ') || 'no shape, so degrees are rough'}`),
-        )
-        print('')
-      }
-      printOrders('Variable orders (solve --branching)', VARIABLE_ORDERS)
-      print('')
-      printOrders('Value orders (solve --values)', VALUE_ORDERS)
+    .argument('[names...]', 'families to list; without one, all families and all heuristics')
+    .action(async (names: string[]) => {
+      if (names.length === 0) printAll()
+      else for (const name of names) printFamily(asUsage(() => findFamily(name)))
       await flush()
     })
 }
 
-/** Those that rule candidates out, the easiest first. */
+function printAll(): void {
+  for (const family of FAMILIES) printFamily(family)
+  printOrders('Variable orders (solve --branching)', VARIABLE_ORDERS)
+  print('')
+  printOrders('Value orders (solve --values)', VALUE_ORDERS)
+}
+
+function printFamily(family: Family): void {
+  const { example, others, what } = family.notation.shapes
+  print(`${bold(family.title)} (${family.name})`)
+  print(hanging('  ', family.rules.what))
+  const aliases = (family.alsoKnownAs ?? []).map(aliasText)
+  if (aliases.length > 0) print(hanging('  also      ', aliases.join(', ')))
+  print(hanging('  shapes    ', `${[example, ...others].join(', ')}: ${what}`))
+  print(hanging('  notation  ', family.notation.what))
+  for (const { name, puzzle } of examplesOf(family)) {
+    print(`  example   ${family.notation.format(puzzle).replaceAll('\n', '\n            ')}`)
+    print(`  name      ${name}`)
+  }
+  print(`  makes     ${family.making.shape} by default`)
+  for (const { flags, what: meaning } of family.making.options)
+    print(hanging(`    ${flags.padEnd(24)}`, meaning))
+  for (const strength of STRENGTHS) print(hanging(`  ${strength.padEnd(10)}`, family.model.prunes[strength]))
+  const { weakSees, sees, calibrated } = family.grading
+  print(hanging('  looking   ', family.inference.sees))
+  print(hanging('  techniques  ', techniqueNames(family)))
+  print(hanging('  grading   ', `effort is measured with ${weakSees}`))
+  print(hanging('            ', `nodes are counted with ${sees}`))
+  print(hanging('            ', `calibrated: ${calibrated.join(', ') || 'no shape; degrees are rough'}`))
+  print('')
+}
+
+/** `numbrix (8x8/rook; only /rook)` */
+function aliasText({ name, variant, shape }: FamilyAlias): string {
+  const notes = [...(shape ? [`${shape} by default`] : []), ...(variant ? [`only /${variant}`] : [])]
+  return notes.length > 0 ? `${name} (${notes.join(', ')})` : name
+}
+
+/** The names of techniques that eliminate candidates, easiest first. */
 function techniqueNames({ inference: { techniques, reasons } }: Family): string {
   return techniques.flatMap(({ name, tier }) => (tier === 'techniques' ? reasons[name].name : [])).join(', ')
 }

@@ -5,7 +5,8 @@ import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
 import { TIERS } from '../../families/inference.ts'
 import type { OwnOption } from '../../families/making.ts'
-import { FAMILIES, findFamily } from '../../families/registry.ts'
+import { namedShape } from '../../families/namedShape.ts'
+import { FAMILIES, findNamedFamily } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
 import { USUAL_RUNS } from '../../grader/measureTrials.ts'
@@ -31,14 +32,14 @@ import { makeSeen, makeUnwanted } from '../../maker/seenPuzzles.ts'
 import { realPlace } from '../../runs/fileSystem.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { readUnwanted } from '../shared/filePuzzles.ts'
-import { distinctOption, fileName, positiveInteger } from '../shared/options.ts'
+import { distinctOption, FAMILY_LIST, fileName, positiveInteger } from '../shared/options.ts'
 import { EXIT, flush, print, STANDARD_OUTPUT } from '../shared/output.ts'
 import { countAttempts } from '../shared/progress.ts'
 import { madeText } from '../shared/puzzleReport.ts'
 import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
 import { endSentence, makeBatch } from './makeBatch.ts'
 
-/** Boards to try for a puzzle whose name says that it was made, if nothing else is said. */
+/** Default limit of attempts for a made name: the puzzle was found once, however long that took. */
 const ATTEMPTS_AGAIN = 100 * ATTEMPTS
 
 interface GenerateOptions extends StarsOptions {
@@ -61,62 +62,54 @@ interface GenerateOptions extends StarsOptions {
   readonly quiet?: boolean
 }
 
-/** All families' own options, each flag once. */
+/** The options of single families, with their family. */
 const OWN_OPTIONS = FAMILIES.flatMap((family) => family.making.options.map((option) => ({ family, option })))
 
 export function addGenerate(program: Command): void {
   const command = program
     .command('generate')
-    .summary('make puzzles, each with one solution')
+    .summary('generate puzzles, each with exactly one solution')
     .description(
-      'Makes puzzles: one is shown, many are written as records (a line of JSON each), by default to a file in generated/.\n' +
-        'A run that was interrupted goes on when the same command is given again.',
+      'Generates puzzles. One puzzle is printed; several are written as records (one line of JSON each), by default to a file in generated/.\n' +
+        'To resume an interrupted run, repeat the same command.',
     )
-    .argument(
-      '<family>',
-      `${FAMILIES.map(({ name }) => name).join(', ')}, or the "made" of a record, to make it again`,
-    )
-    .option(
-      '-s, --shape <shape>',
-      'such as 9x9, 6x6/3x2, 9x9/rook (each family has one of its own by default)',
-    )
-    .option('-n, --number <puzzles>', 'how many puzzles, all different', positiveInteger, 1)
-    .option(
-      '--seed <text>',
-      'a text: the same makes the same puzzles (without it a random one is taken and shown)',
-    )
-    .option('--minimal', 'no removable clue may be left that could go by itself')
-    .option('--clues <number>', 'how many givens (KenKen: cages): 24, or 22..26 for a range')
+    .argument('<family>', `${FAMILY_LIST}; or the "made" name of a record, to regenerate its puzzle`)
+    .option('-s, --shape <shape>', 'such as 9x9, 6x6/3x2 or 9x9/rook (each family has a default)')
+    .option('-n, --number <puzzles>', 'number of puzzles, all different', positiveInteger, 1)
+    .option('--seed <text>', 'a text; the same seed makes the same puzzles (random by default, and printed)')
+    .option('--minimal', 'leave no clue that could be removed without losing uniqueness')
+    .option('--clues <number>', 'number of givens (KenKen: cages): 24, or 22..26 for a range')
     .addOption(
-      new Option('--symmetry <name>', 'how the givens are placed')
+      new Option('--symmetry <name>', 'symmetry of the givens')
         .choices(Object.keys(SYMMETRIES))
         .default('none'),
     )
   withStars(command)
-    .option('--degree <range>', 'how hard, on the scale of Survo puzzles: 151..600, or 1501..')
-    .option('--tier <tier>', `what reasoning it takes: ${TIERS.join(', ')}, or a range such as ..techniques`)
+    .option('--degree <range>', 'difficulty as a degree, on the scale of Survo puzzles: 151..600, or 1501..')
+    .option(
+      '--tier <tier>',
+      `reasoning that the puzzle takes: ${TIERS.join(', ')}, or a range such as ..techniques`,
+    )
   for (const { family, option } of OWN_OPTIONS) {
     command.option(option.flags, `${family.title}: ${option.what}`)
   }
   command
     .option(
       '--attempts <number>',
-      `boards to try for one puzzle before giving up (${ATTEMPTS})`,
+      `attempts at one puzzle before giving up (${ATTEMPTS} by default)`,
       positiveInteger,
     )
     .addOption(distinctOption('looks').default('looks'))
-    .option('--not-in <files...>', 'puzzles that must not come again, in whatever form')
-    .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
-    .option('-o, --out <file>', 'where records go; - is standard output', fileName)
-    .addOption(
-      new Option('--json', 'write records to standard output, also of a single puzzle').conflicts('out'),
-    )
+    .option('--not-in <files...>', 'files of puzzles to avoid, in any form (rotated, relabelled, ...)')
+    .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
+    .option('-o, --out <file>', 'file for the records; - is standard output', fileName)
+    .option('--json', 'write records, even of a single puzzle, to standard output or to --out')
     .option(
       '--md <runs>',
-      `Survo: runs that measure the degree (${USUAL_RUNS.least}, near a border of stars up to ${USUAL_RUNS.most})`,
+      `Survo: number of runs that measure the degree (${USUAL_RUNS.least} by default, up to ${USUAL_RUNS.most} near a border between stars)`,
     )
     .option('--no-grade', 'leave the grade out of the records')
-    .option('-q, --quiet', 'no progress and no summary')
+    .option('-q, --quiet', 'print neither progress nor summary')
     .addHelpText('after', HELP)
     .action(generate)
 }
@@ -128,14 +121,14 @@ ${Object.entries(SYMMETRIES)
   .join('\n')}
 
 Examples:
-  $ puzzlewright generate sudoku --symmetry rotate180
-  $ puzzlewright generate kenken --shape 5x5 --operators +x
-  $ puzzlewright generate sudoku --stars 5 -n 20 --seed spring
-  $ puzzlewright generate kenken --difficulty easy..hard
-  $ puzzlewright generate hidoku --tier ..techniques -n 20 --seed spring
-  $ puzzlewright generate sudoku -n 20 --distinct essential --not-in book1.jsonl book2.jsonl --seed spring
-  $ puzzlewright generate hidoku -n 1000 --seed spring --workers 2
-  $ puzzlewright generate survo -n 20 --clues 2..4 --json | puzzlewright verify --minimal
+  puzzlewright generate sudoku --symmetry rotate180
+  puzzlewright generate kenken --shape 5x5 --operators +x
+  puzzlewright generate sudoku --stars 5 -n 20 --seed spring
+  puzzlewright generate kenken --difficulty easy..hard
+  puzzlewright generate hidoku --tier ..techniques -n 20 --seed spring
+  puzzlewright generate sudoku -n 20 --distinct essential --not-in book1.jsonl book2.jsonl --seed spring
+  puzzlewright generate hidoku -n 1000 --seed spring --workers 2
+  puzzlewright generate survo -n 20 --clues 2..4 --json | puzzlewright verify --minimal
 `
 
 async function generate(name: string, options: GenerateOptions, command: Command): Promise<void> {
@@ -144,7 +137,6 @@ async function generate(name: string, options: GenerateOptions, command: Command
       expectNothingElse(command)
       const { seed, ...named } = parseMadeName(name)
       const recipe = withoutFullBoards(named)
-      // It was found once, whatever that took.
       const attempts = options.attempts ?? ATTEMPTS_AGAIN
       if (!isImpossible(recipe)) await showOne(recipe, seed, { ...options, attempts })
       return
@@ -159,7 +151,7 @@ async function generate(name: string, options: GenerateOptions, command: Command
   }
 }
 
-/** Whether it is plain to see that there is no such puzzle; then it says why. */
+/** Whether the order is known to be impossible; if so, prints why. */
 function isImpossible(recipe: Recipe): boolean {
   const reason = impossibleOrder(recipe)
   if (reason === undefined) return false
@@ -168,17 +160,18 @@ function isImpossible(recipe: Recipe): boolean {
   return true
 }
 
-/** A name that says how a puzzle was made leaves nothing to be asked for. */
+/** Refuses options that a made name already decides. */
 function expectNothingElse(command: Command): void {
   const typed = Object.keys(command.opts()).filter((key) => command.getOptionValueSource(key) === 'cli')
   const other = typed.find((key) => !['json', 'attempts', 'quiet', 'grade'].includes(key))
   if (other === undefined) return
-  throw new InvalidArgumentError(`--${other} does not go with a name that says how a puzzle was made`)
+  throw new InvalidArgumentError(`--${other} does not go with a made name; leave it out`)
 }
 
 function readRecipe(name: string, options: GenerateOptions, command: Command): Recipe {
-  const family = findFamily(name)
-  const shape = family.notation.parseShape(options.shape ?? family.making.shape)
+  const named = findNamedFamily(name)
+  const { family } = named
+  const shape = namedShape(named, options.shape)
   const order: Order = {
     minimal: options.minimal ?? false,
     clues: options.clues === undefined ? undefined : parseClueRange(options.clues),
@@ -192,7 +185,7 @@ function readRecipe(name: string, options: GenerateOptions, command: Command): R
   return withoutFullBoards({ family, shape, order })
 }
 
-/** What was typed for a family's own option, if anything was; of another family it is wrong usage. */
+/** The value of a family's own option, if one was typed. An option of another family is wrong usage. */
 function ownWish(
   family: Family,
   { family: owner, option }: { family: Family; option: OwnOption },
@@ -206,14 +199,14 @@ function ownWish(
   return parseOwn(family, name, typed === true ? undefined : String(typed))
 }
 
-/** Any text in one line will do; a slash comes before the number of a puzzle. */
+/** Reads a seed: any text in one line. Slashes are reserved, since they come before the number of a puzzle. */
 function readSeed(seed: string | undefined): string {
   if (seed === undefined) return randomBytes(4).toString('hex')
   if (/^[^/]{1,100}$/u.test(seed) && !UNFIT_FOR_SEEDS.test(seed)) return seed
-  throw new InvalidArgumentError('--seed has to be a text of 1 to 100 characters in one line, without "/"')
+  throw new InvalidArgumentError('--seed must be one line of 1 to 100 characters, without "/"')
 }
 
-/** One puzzle, for a person or as a record. */
+/** Makes one puzzle, and prints it as text or as a record. */
 async function showOne(recipe: Recipe, seed: string, options: GenerateOptions): Promise<void> {
   const { attempts = ATTEMPTS, quiet = false, json } = options
   const unwanted = makeUnwanted()
@@ -249,16 +242,16 @@ async function makeMany(recipe: Recipe, seed: string, options: GenerateOptions):
   const toOutput = options.json || !process.stdout.isTTY
   const out = options.out ?? (toOutput ? STANDARD_OUTPUT : defaultPath(recipe, seed, distinct))
   const notIn = othersThan(out, options.notIn)
-  const goOn = `the same command${options.seed === undefined ? ` with --seed ${seed}` : ''} goes on`
-  // Whatever becomes of the run, it can be repeated.
+  const goOn = `to resume, repeat the command${options.seed === undefined ? ` with --seed ${seed}` : ''}`
+  // With the seed, the run can be repeated even if it fails.
   if (options.seed === undefined && !quiet) process.stderr.write(`seed ${seed}\n`)
   const wanted = { recipe, seed, count: number, attempts, workers, out, quiet, isGraded, distinct, notIn }
   process.exitCode = await makeBatch(out === STANDARD_OUTPUT ? wanted : { ...wanted, goOn })
 }
 
 /**
- * The files without that which the run writes, however they name it: a run that goes on finds its own puzzles there, and
- * what is a repeat among them is for `--distinct` to say.
+ * The files without the one that the run writes, whatever its path. A resumed run finds its own puzzles there, and
+ * `--distinct` decides on repeats among them.
  */
 function othersThan(out: string, files: readonly string[] = []): readonly string[] {
   if (out === STANDARD_OUTPUT) return files
@@ -266,7 +259,7 @@ function othersThan(out: string, files: readonly string[] = []): readonly string
   return own === undefined ? files : files.filter((file) => placeOf(file) !== own)
 }
 
-/** Where a file is; nothing where none can be, which is said when it is opened. */
+/** The real path of a file; nothing if there cannot be one, which is reported when the file is opened. */
 function placeOf(file: string): string | undefined {
   try {
     return realPlace(resolve(file))
@@ -275,10 +268,10 @@ function placeOf(file: string): string | undefined {
   }
 }
 
-/** Characters of a seed; names of files may have 255 bytes. */
+/** The most characters of a seed in a file name; file names may have 255 bytes. */
 const LONGEST_IN_NAME = 40
 
-/** A file under generated/ that says what is in it. */
+/** The default file, under generated/ and named by its contents. */
 function defaultPath({ family, shape, order }: Recipe, seed: string, distinct: Sameness): string {
   const kind = [family.name, shape.text, formatOrder(family, order), distinct === 'looks' ? '' : distinct]
   const words = [...kind, seed.slice(0, LONGEST_IN_NAME)]

@@ -1,4 +1,4 @@
-// Many puzzles of one recipe, into a file or to standard output, and what is said of them.
+// Generates many puzzles of one recipe into a file or to standard output, and prints a summary.
 
 import { availableParallelism } from 'node:os'
 import { PuzzleError } from '../../families/error.ts'
@@ -20,33 +20,33 @@ import { complain, EXIT, STANDARD_OUTPUT, toStandardOutput, worse } from '../sha
 import { showRun } from '../shared/progress.ts'
 import { interruptedBy } from '../shared/stopped.ts'
 
-/** What is to be made. */
+/** The puzzles to make, and where they go. */
 interface Batch {
-  /** The kind of all of them. */
+  /** The family, shape and order of every puzzle. */
   readonly recipe: Recipe
   /** The seed of the run. */
   readonly seed: string
-  /** How many. */
+  /** The number of puzzles. */
   readonly count: number
-  /** Boards to try for each puzzle. */
+  /** The most attempts at each puzzle. */
   readonly attempts: number
-  /** Threads; one a core if left out. */
+  /** The number of threads; one per core if left out. */
   readonly workers?: number | undefined
   /** A file, or STANDARD_OUTPUT. */
   readonly out: string
-  /** Whether nothing is said but what went wrong. */
+  /** Whether only errors are printed. */
   readonly quiet: boolean
   /** Whether records carry grades. */
   readonly isGraded: boolean
   /** What makes a puzzle a repeat of another one of the run. */
   readonly distinct: Sameness
-  /** Files of puzzles that must not come, in whatever form. */
+  /** Files of puzzles to avoid, in any form. */
   readonly notIn: readonly string[]
-  /** What makes a run go on that was interrupted, for the person who did it. */
+  /** How to resume the run, printed after an interruption. */
   readonly goOn?: string
 }
 
-/** Makes the puzzles that are not there yet, and says what came of it; returns the exit code. */
+/** Makes the missing puzzles and prints a summary. Returns the exit code. */
 export async function makeBatch(batch: Batch): Promise<number> {
   const { out } = batch
   let isOurs = false
@@ -102,15 +102,15 @@ async function makeRest(batch: Batch, target: string | RecordSink): Promise<numb
     const place = typeof target === 'string' ? ` in ${batch.out}` : ''
     const tries = isGradeOrdered(recipe.order) || boards > made ? ` with ${counted(boards, 'attempt')}` : ''
     const all = `${counted(earlier.lines + made, 'puzzle')}${place} (seed ${seed})`
-    say(batch, `${all}, ${made} of them made in ${seconds} s${tries}`)
+    say(batch, `${all}, ${made} of them new, in ${seconds} s${tries}`)
     return outcome.isInterrupted ? interruptedBy(signal.reason) : exitOf(batch, outcome)
   })
 }
 
-/** More than are wanted stay: a shorter run is the beginning of a longer one. */
+/** Surplus puzzles are kept: a shorter run is the beginning of a longer one. */
 function thereSentence({ count, out }: Batch, lines: number): string {
-  const there = `${counted(lines, 'puzzle')} there already, in ${out}`
-  return lines > count ? `${there}: more than the ${count} asked for, and all of them stay` : there
+  const there = `${counted(lines, 'puzzle')} already in ${out}`
+  return lines > count ? `${there}; more than the ${count} asked for, all are kept` : there
 }
 
 function exitOf({ count }: Batch, { earlier, crashes, end }: RunOutcome<End>): number {
@@ -132,14 +132,14 @@ function troubleOf(batch: Batch, { earlier, crashes, end, isInterrupted }: RunOu
 
 function missingSentence({ recipe, seed }: Batch, number: number, reason: string): string {
   const own = seedOf(seed, number)
-  return `error: the puzzle of seed ${own} is missing (generate '${madeName(recipe, own)}' makes it): ${reason}`
+  return `error: the puzzle with seed ${own} is missing: ${reason}; to make it, run: puzzlewright generate '${madeName(recipe, own)}'`
 }
 
-/** Why a run ended before its time. */
+/** Why a run ended early. */
 export function endSentence(end: End): string {
   if (end.ended === 'not-found') {
     const { attempts, seed } = end
-    return `not found after ${counted(attempts, 'attempt')} (seed ${seed}): ask for something else, or for more --attempts`
+    return `not found after ${counted(attempts, 'attempt')} (seed ${seed}); change the order or raise --attempts`
   }
-  return `no more puzzles: ${REDRAWS} draws in a row (from seed ${end.seed}) brought only what is there already or must not come, perhaps in another form`
+  return `no more puzzles: ${REDRAWS} attempts in a row (from seed ${end.seed}) gave only duplicates or puzzles to avoid, perhaps in another form`
 }

@@ -30,28 +30,28 @@ interface GradeCommandOptions extends SourceOptions {
 export function addGrade(program: Command): void {
   const command = program
     .command('grade')
-    .summary('say how hard puzzles are: degree and stars')
+    .summary('grade puzzles: stars, degree, tier')
     .description(
-      'Says how hard each puzzle is: stars, a degree on the scale of Survo puzzles, and what they are made of.',
+      'Grades the difficulty of each puzzle: stars, a degree on the scale of Survo puzzles, and the measures behind them.',
     )
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
   withSource(command)
     .addOption(
       new Option(
         '--md [runs]',
-        `Survo: runs that measure the degree (${USUAL_RUNS.least}, near a border of stars up to ${USUAL_RUNS.most}); 0 leaves them out, and it is estimated (${PUBLISHED_TRIALS} without a number)`,
+        `Survo: number of runs that measure the degree (${USUAL_RUNS.least} by default, up to ${USUAL_RUNS.most} near a border between stars; ${PUBLISHED_TRIALS} for --md alone); 0 estimates the degree without runs`,
       )
         .argParser(wholeNumber)
         .preset(String(PUBLISHED_TRIALS)),
     )
-    .option('--regrade', 'grade records again that have a grade already')
+    .option('--regrade', 'grade records again that already have a grade')
     .option(
       '--report',
-      'instead of lines, show at the end how stars, degrees, tiers and hardest techniques are spread',
+      'print one report instead of lines: the distribution of stars, degrees, tiers and hardest techniques',
     )
-    .option('--workers <number>', 'threads that grade (one a core by default)', positiveInteger)
-    .option('--json', 'write one line of JSON a puzzle, or the report as one')
-    .option('-q, --quiet', 'no progress')
+    .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
+    .option('--json', 'write one line of JSON per puzzle, or the report as JSON')
+    .option('-q, --quiet', 'print no progress')
     .addHelpText('after', HELP)
     .action(grade)
 }
@@ -61,21 +61,21 @@ A record that has a grade of this version keeps it, whatever its runs; with --md
 as none. Puzzles that are there several times are graded once.
 
 Examples:
-  $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright grade
-  $ echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright grade --md 1000 --json
-  $ puzzlewright generate kenken -n 100 --seed spring --quiet | puzzlewright grade --report
+  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright grade
+  echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright grade --md 1000 --json
+  puzzlewright generate kenken -n 100 --seed spring --quiet | puzzlewright grade --report
 `
 
 function wholeNumber(text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text)
   throw new InvalidArgumentError(
-    'It has to be a whole number from 0 to 999999; without one --md comes behind the files.',
+    'expected a whole number from 0 to 999999; to use --md without a number, put it after the files',
   )
 }
 
 async function grade(files: string[], options: GradeCommandOptions, command: Command): Promise<void> {
   const { md: trials, regrade = false, report = false, json = false, quiet = false, workers } = options
-  // Grades have whatever runs they were made with, unless somebody asks for some.
+  // Stored grades may have any number of runs, unless --md asks for one.
   const runs = command.getOptionValueSource('md') === 'cli' ? trials : undefined
   const tally = makeTally()
   const output = report ? reportTo(tally) : json ? JSON_LINES : TEXT_LINES
@@ -109,7 +109,7 @@ async function grade(files: string[], options: GradeCommandOptions, command: Com
   process.exitCode = exit
 }
 
-/** What is written of each puzzle. */
+/** What is printed for each puzzle. */
 interface Output {
   graded(entry: Read, file: string, grade: Grade): void
   refused(entry: Read, file: string, refusal: Refusal): void
@@ -129,7 +129,7 @@ const TEXT_LINES: Output = {
   unreadable: ({ error }, file) => complain(file, error),
 }
 
-/** With a report, only what went wrong is said of single puzzles. */
+/** With a report, single puzzles are mentioned only if they have no grade. */
 function reportTo(tally: Tally): Output {
   return {
     graded: ({ family, puzzle }, _, grade) => tally.add(family, puzzle, grade),

@@ -1,5 +1,5 @@
-// Grades the puzzles of files, in the order of the input. The first ones are graded where they are read; where that takes
-// longer than starting threads does, threads do the rest.
+// Grades the puzzles of files, in the order of the input. The first ones are graded in this thread; if that takes longer
+// than starting threads, threads grade the rest.
 
 import { availableParallelism } from 'node:os'
 import type { Entry, Read, ReadOptions } from '../../formats/entry.ts'
@@ -17,32 +17,32 @@ import type { Unread } from '../shared/puzzleReport.ts'
 interface Wanted extends GradingOptions {
   readonly files: readonly string[]
   readonly reading: ReadOptions
-  /** The grade that a puzzle brings along and keeps. */
+  /** The stored grade of a puzzle, if it may be kept. */
   readonly stored: (entry: Read) => Grade | undefined
-  /** Threads; one a core if left out. */
+  /** The number of threads; one per core if left out. */
   readonly workers?: number | undefined
   readonly quiet: boolean
 }
 
-/** Hears what became of each entry, in the order of the input. */
+/** Receives the outcome of each entry, in the order of the input. */
 interface Listener {
   onGraded(entry: Read, file: string, graded: Graded): void
   onUnreadable(entry: Unread, file: string): void
 }
 
-/** An entry that has its turn to come, and its share of the bytes that were read. */
+/** A waiting entry, and its share of the bytes that were read. */
 interface Item {
   readonly entry: Entry
   readonly file: string
   readonly bytes: number
-  /** What becomes of it, where it is a puzzle. */
+  /** Its grade, if it is a puzzle. */
   readonly outcome?: Outcome | undefined
 }
 
-/** Grading that takes no longer than this is done before threads have started. */
+/** Milliseconds of grading in this thread before threads are started. */
 const MILLISECONDS_ALONE = 100
 
-/** Grades them all; returns the signal that ended the work early, if one did. */
+/** Grades all puzzles. Returns the signal that ended the work early, if one did. */
 export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<Interruption | undefined> {
   const { files, reading, stored, workers = availableParallelism(), quiet, trials } = wanted
   const options: GradingOptions = trials === undefined ? {} : { trials }
@@ -72,7 +72,7 @@ export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<In
     spent += performance.now() - began
   }
 
-  /** From here on signals are heard: before, a grade that takes long would keep us from hearing them. */
+  /** Signals are handled from here on. Before, a long grading in this thread would delay their handling. */
   function startGraders(): Graders<Item> {
     if (!quiet) progress = startProgress(files)
     progress?.advance(bytesDone)
@@ -107,7 +107,7 @@ export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<In
   }
 }
 
-/** Grades without threads. What would end a thread is a result here, too. */
+/** Grades without threads. A crash is an outcome here too, as it is in a thread. */
 function makeAlone(options: GradingOptions): (entry: Read) => Graded {
   const grader = makeGrader(options)
   return ({ family, puzzle }) => {

@@ -1,4 +1,5 @@
-// Many grades at a glance: histograms of stars and degrees, and tables of stars, tiers and hardest techniques of each shape.
+// A report on many grades: histograms of stars and degrees, and tables of stars, tiers and hardest techniques for each
+// shape.
 
 import type { Family } from '../../families/family.ts'
 import { TIERS, type Tier } from '../../families/inference.ts'
@@ -12,7 +13,7 @@ import { STAR_WORDS } from '../../grader/starWords.ts'
 import { bold, hanging } from '../shared/output.ts'
 import { starsText } from '../shared/puzzleReport.ts'
 
-/** Puzzles in a range of degrees: from `from` up to below `to`, or without an end. */
+/** The puzzles in a range of degrees, from `from` to below `to`, or without an upper end. */
 interface DegreeBand {
   readonly from: number
   readonly to: number | null
@@ -33,17 +34,17 @@ interface ShapeReport {
   readonly shape: string
   readonly puzzles: number
   readonly degree: Spread
-  /** How many puzzles have one to five stars. */
+  /** The number of puzzles with one to five stars. */
   readonly stars: readonly number[]
-  /** How many puzzles are of each tier. */
+  /** The number of puzzles of each tier. */
   readonly tiers: Readonly<Record<Tier, number>>
-  /** Of how many puzzles each technique is the hardest, the easiest first. */
+  /** The number of puzzles for which each technique is the hardest, easiest first. */
   readonly hardestTechniques: Readonly<Record<string, number>>
 }
 
 export interface GradeReport {
   readonly graded: number
-  /** How many entries have no grade, by the reason. */
+  /** The number of entries without a grade, by reason. */
   readonly errors: Readonly<Record<string, number>>
   readonly stars: readonly number[]
   readonly degrees: readonly DegreeBand[]
@@ -56,7 +57,7 @@ export interface Tally {
   report(): GradeReport
 }
 
-/** Where the bands of the stars are cut in two; the last one has no end. */
+/** Where each band of stars is divided in two; the last has no upper end. */
 const HALVES = [15.5, 90.5, 375.5, 1050.5, 3000.5] as const
 const EDGES = [0, ...BORDERS, ...HALVES].sort((a, b) => a - b)
 
@@ -66,11 +67,11 @@ interface ShapeTally {
   readonly degrees: number[]
   readonly stars: number[]
   readonly tiers: Record<Tier, number>
-  /** All techniques of the family, the easiest first. */
+  /** All techniques of the family, easiest first. */
   readonly hardestTechniques: Map<string, number>
 }
 
-/** Counts grades; of each it keeps the degree. */
+/** Counts grades, and keeps the degree of each. */
 export function makeTally(): Tally {
   const shapes = new Map<string, ShapeTally>()
   const errors: Record<string, number> = {}
@@ -147,7 +148,7 @@ const ERROR_NAMES: Readonly<Record<string, string>> = {
   unreadable: 'unreadable',
 }
 
-/** The report for a person, in lines of 80 characters where the numbers allow. */
+/** The report as text, in lines of 80 characters if the numbers allow. */
 export function reportText({ graded, errors, stars, degrees, shapes }: GradeReport): string {
   const reasons = Object.entries(errors).map(([error, puzzles]) => `${puzzles} ${ERROR_NAMES[error]}`)
   const first = [
@@ -199,7 +200,7 @@ function histogram(title: string, rows: readonly (readonly [string, number])[]):
   return [bold(title), ...lines]
 }
 
-/** Degrees have fractions, which belong to the whole number that is nearest. */
+/** Degrees with fractions are rounded to the nearest whole number. */
 function rangeText(from: number, to: number | null): string {
   const first = Math.ceil(from)
   return to === null ? `${first} and more` : `${first} to ${Math.floor(to)}`
@@ -227,7 +228,10 @@ function starTable(shapes: readonly ShapeReport[]): string[] {
   return table([head, ...rows])
 }
 
-/** Of how many puzzles each technique is the hardest, a line or more a shape; nothing where looking is enough for all. */
+/**
+ * The number of puzzles for which each technique is the hardest, in one or more lines per shape; nothing if singles are
+ * enough for all.
+ */
 function techniqueLines(shapes: readonly ShapeReport[]): string[] {
   const lines = shapes.flatMap((shape) => {
     const counts = Object.entries(shape.hardestTechniques).map(([name, puzzles]) => `${name} ${puzzles}`)

@@ -19,32 +19,32 @@ interface PageOptions extends SourceOptions {
 export function addPage(program: Command): void {
   const command = program
     .command('page')
-    .summary('write web pages on which puzzles are played')
+    .summary('write web pages for playing puzzles')
     .description(
-      'Writes a static page for each puzzle: the board as a picture, and the player. Any web server can serve it; nothing is sent anywhere.',
+      'Writes a static page for each puzzle, with the board as a picture and the player. Any web server can serve the pages; they send no data.',
     )
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
-    .requiredOption('-o, --out <path>', 'the folder of the pages, or with --single the file', fileName)
-    .option('--single', 'one page in one file, which opens without a server')
-    .addOption(new Option('--lang <language>', 'what the pages speak').choices([...LANGUAGES]).default('en'))
-    .option('--title <text>', 'over the puzzle, or over the list of several')
+    .requiredOption('-o, --out <path>', 'folder for the pages; with --single, the file', fileName)
+    .option('--single', 'write one page as one file, which opens without a server')
+    .addOption(new Option('--lang <language>', 'language of the pages').choices([...LANGUAGES]).default('en'))
+    .option('--title <text>', 'title of the puzzle, or of the list of several')
   withSource(command).addHelpText('after', EXAMPLES).action(page)
 }
 
 const EXAMPLES = `
 Examples:
-  $ puzzlewright generate sudoku --seed spring --json | puzzlewright page --out generated/page
-  $ puzzlewright generate kenken --seed spring --json | puzzlewright page --single --lang de --out generated/kenken.html
-  $ puzzlewright generate survo -n 5 --seed spring --out - | puzzlewright page --title 'Five Survos' --out generated/survos
+  puzzlewright generate sudoku --seed spring --json | puzzlewright page --out generated/page
+  puzzlewright generate kenken --seed spring --json | puzzlewright page --single --lang de --out generated/kenken.html
+  puzzlewright generate survo -n 5 --seed spring --out - | puzzlewright page --title 'Five Survos' --out generated/survos
 `
 
 async function page(files: string[], options: PageOptions): Promise<void> {
   const { out, single, lang, title } = options
   if (single && extname(out) !== '.html') {
-    throw new InvalidArgumentError(`--single writes one file: --out has to end in .html, not ${out}`)
+    throw new InvalidArgumentError(`--single writes one file; --out must end in .html, not ${out}`)
   }
   if (!single && extname(out) === '.html') {
-    throw new InvalidArgumentError(`--out names the folder of the pages; --single writes the one file ${out}`)
+    throw new InvalidArgumentError(`--out must be a folder, not ${out}; to write one file, add --single`)
   }
   try {
     const read = await readPagePuzzles(files, options)
@@ -52,14 +52,14 @@ async function page(files: string[], options: PageOptions): Promise<void> {
       process.exitCode = EXIT.badInput
       return
     }
-    // Over a single puzzle stands the title; over several that of their list.
+    // The title is the heading of a single puzzle, or of the list of several.
     const puzzles = read.length === 1 && title !== undefined ? [{ ...read[0], heading: title }] : read
     if (!single) {
       const written = siteFiles({ puzzles, language: lang, title }, SITE_TOOLS)
       for (const { path, content } of written) writeWhole(join(out, path), content)
       process.stderr.write(`${count(puzzles.length, 'puzzle')} in ${join(out, 'index.html')}\n`)
     } else if (puzzles.length > 1) {
-      throw new InvalidArgumentError(`--single is for one puzzle, and there are ${puzzles.length}`)
+      throw new InvalidArgumentError(`--single needs exactly one puzzle, got ${puzzles.length}`)
     } else {
       writeWhole(out, singlePage(puzzles[0], lang, SITE_TOOLS))
     }

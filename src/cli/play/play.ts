@@ -3,8 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
-import type { Family } from '../../families/family.ts'
-import { FAMILIES } from '../../families/registry.ts'
+import { namedShape } from '../../families/namedShape.ts'
+import {
+  FAMILY_NAMES,
+  findFamily,
+  findNamedFamily,
+  isFamilyName,
+  type NamedFamily,
+} from '../../families/registry.ts'
+import { nearestOf } from '../../families/suggest.ts'
 import { LANGUAGES, type Language } from '../../families/words.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { generate } from '../../maker/generate.ts'
@@ -14,7 +21,7 @@ import { NO_WISHES } from '../../maker/puzzleRequest.ts'
 import { type PagePuzzle, SITE_POLICY } from '../../page/puzzlePage.ts'
 import { siteFiles } from '../../page/site.ts'
 import { hearInterrupts } from '../../runs/interrupt.ts'
-import { type SourceOptions, withSource } from '../shared/options.ts'
+import { FAMILY_LIST, type SourceOptions, withSource } from '../shared/options.ts'
 import { EXIT } from '../shared/output.ts'
 import { pagePuzzle, readPagePuzzles, SITE_TOOLS } from '../shared/pagePuzzles.ts'
 import { servePort } from '../shared/servePort.ts'
@@ -28,10 +35,10 @@ interface PlayOptions extends SourceOptions, StarsOptions {
   readonly seed?: string
 }
 
-/** No page of another site may have ours in a frame. */
+/** No other site may show these pages in a frame. */
 const HEADERS = { 'content-security-policy': `${SITE_POLICY}; frame-ancestors 'none'` }
 
-/** The same port every time, if it is free: a browser keeps games by the address of the page. */
+/** The default port. It stays the same, because browsers store games by the address of the page. */
 const USUAL_PORT = 7341
 const LARGEST_PORT = 65_535
 
@@ -40,27 +47,31 @@ export function addPlay(program: Command): void {
     .command('play')
     .summary('play puzzles in the browser')
     .description(
-      'Opens puzzles on a page of this machine: those of the files, or one that is made on the spot. Ctrl-C ends it.',
+      'Serves puzzles on a local page and opens it in the browser: the puzzles of files, or a new one. Ctrl-C ends it.',
     )
     .argument(
       '[files...]',
-      `files with puzzles in any notation, or one of ${FAMILIES.map(({ name }) => name).join(', ')}`,
+      `files with puzzles in any notation; or a family, for a new puzzle: ${FAMILY_LIST}`,
     )
   withStars(command)
-    .option('--seed <text>', 'of the puzzle that is made: the same seed makes the same puzzle')
-    .option('--port <number>', `where the page is (${USUAL_PORT}, or a free one where that is taken)`, port)
-    .option('--host <name>', 'for whom: 0.0.0.0 shows it to the whole network', '127.0.0.1')
-    .option('--no-open', 'leave opening the browser to me')
-    .addOption(new Option('--lang <language>', 'what the page speaks').choices([...LANGUAGES]).default('en'))
+    .option('--seed <text>', 'seed of a new puzzle; the same seed makes the same puzzle')
+    .option(
+      '--port <number>',
+      `port of the page (${USUAL_PORT} by default, or a free one if it is taken)`,
+      port,
+    )
+    .option('--host <name>', 'address to listen on; 0.0.0.0 shows the page to the whole network', '127.0.0.1')
+    .option('--no-open', 'do not open the browser')
+    .addOption(new Option('--lang <language>', 'language of the page').choices([...LANGUAGES]).default('en'))
   withSource(command).addHelpText('after', EXAMPLES).action(play)
 }
 
 const EXAMPLES = `
 Examples:
-  $ puzzlewright play sudoku --stars 3
-  $ puzzlewright play hidoku --shape 7x7/rook --lang de
-  $ puzzlewright generate survo -n 7 --seed spring --out generated/week.jsonl
-  $ puzzlewright play generated/week.jsonl --port 8080 --no-open
+  puzzlewright play sudoku --stars 3
+  puzzlewright play hidoku --shape 7x7/rook --lang de
+  puzzlewright generate survo -n 7 --seed spring --out generated/week.jsonl
+  puzzlewright play generated/week.jsonl --port 8080 --no-open
 `
 
 async function play(files: string[], options: PlayOptions): Promise<void> {
@@ -90,18 +101,25 @@ async function play(files: string[], options: PlayOptions): Promise<void> {
   }
 }
 
-/** The puzzles of the files, or the one that is made; nothing where something is wrong, which is then said. */
+/** The puzzles of the files, or a new one; nothing after an error, which is printed. */
 async function puzzlesOf(
   files: readonly string[],
   options: PlayOptions,
 ): Promise<readonly PagePuzzle[] | undefined> {
   const [name] = files
-  const family = files.length === 1 && !existsSync(name) && FAMILIES.find((one) => one.name === name)
-  if (family) return makeOne(family, options)
+  if (files.length === 1 && !existsSync(name) && isFamilyName(name)) {
+    return makeOne(findNamedFamily(name), options)
+  }
+  const nearest = files.length === 1 && !existsSync(name) ? nearestOf(name, FAMILY_NAMES) : undefined
+  if (nearest) {
+    throw new InvalidArgumentError(
+      `"${name}" is neither a file nor a family; did you mean "puzzlewright play ${nearest}"?`,
+    )
+  }
   const wish = (['stars', 'difficulty', 'seed'] as const).find((option) => options[option] !== undefined)
   if (wish) {
     throw new InvalidArgumentError(
-      `--${wish} is for a puzzle that is made: puzzlewright play sudoku --${wish} ${options[wish]}`,
+      `--${wish} needs a family instead of files: puzzlewright play sudoku --${wish} ${options[wish]}`,
     )
   }
   const puzzles = await readPagePuzzles(files, options)
@@ -109,37 +127,40 @@ async function puzzlesOf(
   return puzzles
 }
 
-/** A puzzle that is made on the spot; nothing where that cannot be, which is then said. */
-function makeOne(family: Family, options: PlayOptions): readonly PagePuzzle[] | undefined {
-  if (options.family !== undefined && options.family !== family.name) {
-    throw new InvalidArgumentError(`--family ${options.family} is not ${family.name}`)
+/** Makes a new puzzle; nothing if there is none, which is printed. */
+function makeOne(named: NamedFamily, options: PlayOptions): readonly PagePuzzle[] | undefined {
+  const { family } = named
+  if (options.family !== undefined && findFamily(options.family) !== family) {
+    throw new InvalidArgumentError(`--family ${options.family} is not ${family.name}; leave it out`)
   }
   const seed = options.seed ?? randomBytes(6).toString('hex')
-  const { recipe, reason } = recipeOf(family, options)
+  const { recipe, reason } = recipeOf(named, options)
   const [record] = reason === undefined ? generate(recipe, seed) : []
   if (record) {
-    process.stderr.write(`make it again: puzzlewright generate '${record.made}'\n`)
+    process.stderr.write(`to regenerate: puzzlewright generate '${record.made}'\n`)
     return [pagePuzzle(parsePuzzle(JSON.stringify(record)), options)]
   }
-  process.stderr.write(
-    reason === undefined ? 'not found: another --seed may do\n' : `impossible: ${reason}\n`,
-  )
+  process.stderr.write(reason === undefined ? 'not found; try another --seed\n' : `impossible: ${reason}\n`)
   process.exitCode = EXIT.limit
   return undefined
 }
 
-/** What is made, or why that is impossible. */
-function recipeOf(family: Family, options: PlayOptions) {
+/** The recipe of the new puzzle, and why it is impossible, if it is. */
+function recipeOf(named: NamedFamily, options: PlayOptions) {
   try {
-    const shape = family.notation.parseShape(options.shape ?? family.making.shape)
-    const recipe = withoutFullBoards({ family, shape, order: { ...NO_WISHES, stars: starsAsked(options) } })
+    const shape = namedShape(named, options.shape)
+    const recipe = withoutFullBoards({
+      family: named.family,
+      shape,
+      order: { ...NO_WISHES, stars: starsAsked(options) },
+    })
     return { recipe, reason: impossibleOrder(recipe) }
   } catch (error) {
     throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
   }
 }
 
-/** Whoever has no browser here reads the address. */
+/** Opens the page. Without a browser on this machine the printed address is enough. */
 function openBrowser(address: string): void {
   const [command, ...args] =
     process.platform === 'darwin'
@@ -155,5 +176,5 @@ function openBrowser(address: string): void {
 function port(text: string): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= 1 && number <= LARGEST_PORT) return number
-  throw new InvalidArgumentError(`It has to be a number from 1 to ${LARGEST_PORT}.`)
+  throw new InvalidArgumentError(`expected a number from 1 to ${LARGEST_PORT}`)
 }

@@ -1,4 +1,4 @@
-// Preflight of a file: what was found, as a table or as a line of JSON.
+// Runs preflight on a file and prints the report as a table or as a line of JSON.
 
 import type { PrintProfile } from '../../book/bookContents.ts'
 import { BOOK_WORDS, wordsOf } from '../../book/bookWords.ts'
@@ -14,7 +14,7 @@ import { count } from '../../families/notationText.ts'
 import { readBytes, readText } from '../shared/input.ts'
 import { bold, complain, EXIT, flush, hanging, print } from '../shared/output.ts'
 
-/** What was typed. */
+/** The options as typed. */
 export interface PreflightOptions {
   readonly trim?: Trim
   readonly bleed?: boolean
@@ -24,7 +24,7 @@ export interface PreflightOptions {
   readonly json?: boolean
 }
 
-/** Checks a file and says what was found; returns the exit code. */
+/** Checks a file and prints the report. Returns the exit code. */
 export async function checkFile(file: string, options: PreflightOptions): Promise<number> {
   const { json, bleed, recipe, ...expected } = options
   const told = recipe === undefined ? {} : await expectedBy(recipe)
@@ -38,7 +38,7 @@ export async function checkFile(file: string, options: PreflightOptions): Promis
   return report.problems.length > 0 ? EXIT.badInput : EXIT.fine
 }
 
-/** The bytes of a file; complains if it cannot be read. */
+/** The bytes of a file; nothing if it cannot be read, which is reported. */
 async function bytesOf(file: string): Promise<Uint8Array | undefined> {
   try {
     return await readBytes(file, 'pdf')
@@ -49,7 +49,7 @@ async function bytesOf(file: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** The words of a recipe and the number of its puzzles; complains of a recipe that is none. */
+/** The words of a recipe and its number of puzzles; nothing for a faulty recipe, which is reported. */
 async function expectedBy(file: string): Promise<Expected | undefined> {
   try {
     const parsed = parseRecipe(await readText(file, 'recipe'))
@@ -66,12 +66,12 @@ function wordingOf({ language = 'en', words }: BookRecipe): LabelWording {
   return { ...BOOK_WORDS.en, ...wordsOf(language), ...words }
 }
 
-/** Where puzzles come from files, a recipe does not tell how many they are. */
+/** The number of puzzles, unless they come from files: then the recipe does not state it. */
 function puzzlesOf({ sections }: BookRecipe): Pick<Expected, 'puzzles'> {
   return sections ? { puzzles: sections.reduce((sum, section) => sum + section.count, 0) } : {}
 }
 
-/** A table of the checks: what was found, and what is wrong with it. */
+/** Prints a table of the checks: what was found, and what is wrong. */
 function printReport(file: string, report: PreflightReport, options: PreflightOptions): void {
   const { profile, found, unchecked, problems } = report
   const guess = profile === 'screen' ? 'since it has links or an outline' : 'since it has no links'
@@ -88,30 +88,30 @@ function printReport(file: string, report: PreflightReport, options: PreflightOp
       print(hanging(' '.repeat(INDENT), page === undefined ? message : `page ${page}: ${message}`))
     }
   }
-  const fine = unchecked.length === 0 ? 'Nothing is wrong.' : 'Nothing is wrong in what was checked.'
+  const fine = unchecked.length === 0 ? 'No problems found.' : 'No problems found in what was checked.'
   print(problems.length === 0 ? fine : `${count(problems.length, 'problem')}.`)
 }
 
-/** What would have puzzles found. */
+/** What to do so that puzzles are found. */
 function hintOf({ recipe }: PreflightOptions): string {
   return recipe === undefined
-    ? 'for a book with words of its own, give its recipe with --recipe'
-    : 'the words of the recipe given with --recipe are not there'
+    ? 'for a book with custom words, name its recipe with --recipe'
+    : 'the PDF does not contain the words of the recipe'
 }
 
 const LABEL = 18
 const INDENT = 9
 
 /**
- * Preflight as commands run it. Of a damaged file the parser leaves rejected promises behind that nobody can wait for; Node
- * would end the program for them. What could not be read is in the report all the same.
+ * Preflight as commands run it. For damaged files the parser leaves rejected promises that nothing awaits, and Node would
+ * end the program. The report states what could not be read in any case.
  */
 export async function runPreflight(bytes: Uint8Array, expected: Expected): Promise<PreflightReport> {
   const ignore = () => {}
   process.on('unhandledRejection', ignore)
   try {
     const report = await preflight(bytes, expected)
-    // Rejections are told once all that is under way has had its turn.
+    // Node reports rejections after all pending callbacks have run.
     await new Promise((resolve) => setImmediate(resolve))
     return report
   } finally {

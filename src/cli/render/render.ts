@@ -24,41 +24,42 @@ export function addRender(program: Command): void {
     .command('render')
     .summary('draw puzzles: SVG, PNG, PDF, text')
     .description(
-      'Draws each puzzle of the files (or of standard input). An SVG has its letters as outlines and needs no font.',
+      'Draws each puzzle of the files, or of standard input. SVGs have text as outlines and need no font.',
     )
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
     .addOption(
-      new Option('--format <format>', 'of the pictures (default: what --out ends in, or else text)').choices(
-        PICTURE_FORMATS,
-      ),
+      new Option(
+        '--format <format>',
+        'format of the pictures (by default that of the ending of --out, else text)',
+      ).choices(PICTURE_FORMATS),
     )
-    .option('--solution', 'with the solution, in a lighter weight')
-    .option('--size <mm>', 'the width of the whole drawing (default: cells of 9 mm)', between(5, 2000))
-    .option('--dpi <number>', 'pixels in an inch of a PNG', between(30, 2400), 300)
+    .option('--solution', 'add the solution, in a lighter weight')
+    .option('--size <mm>', 'width of the drawing (by default cells are 9 mm wide)', between(5, 2000))
+    .option('--dpi <number>', 'resolution of a PNG, in dots per inch', between(30, 2400), 300)
     .option(
       '--out <path>',
-      'a file, or for several SVG or PNG pictures a folder/ (standard output if left out); a PDF has a page for each puzzle',
+      'file, or folder/ for several SVG or PNG pictures (standard output by default); a PDF has one page per puzzle',
     )
   withSource(command).addHelpText('after', EXAMPLES).action(render)
 }
 
 const EXAMPLES = `
 Examples:
-  $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright render
-  $ echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright render --solution --size 60 --out generated/survo.svg
-  $ puzzlewright generate kenken -n 6 --seed 1 --out - | puzzlewright render --out generated/kenken.pdf
-  $ puzzlewright generate hidoku -n 3 --seed 1 --out - | puzzlewright render --format png --dpi 600 --out generated/hidoku/
+  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright render
+  echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright render --solution --size 60 --out generated/survo.svg
+  puzzlewright generate kenken -n 6 --seed 1 --out - | puzzlewright render --out generated/kenken.pdf
+  puzzlewright generate hidoku -n 3 --seed 1 --out - | puzzlewright render --format png --dpi 600 --out generated/hidoku/
 `
 
 async function render(files: string[], options: RenderOptions): Promise<void> {
-  // Fonts and PDF take a moment to load, which no other command should wait for.
+  // Loaded only here: fonts and PDF take a moment to load.
   const { pictureSink } = await import('./writePictures.ts')
   const sink = pictureSink({ ...options, format: options.format ?? formatOf(options.out) })
   const solver = options.solution ? makeSolver() : undefined
   let exit: number = EXIT.fine
   const onError = (file: string, error: unknown, line?: number) => {
     if (!(error instanceof PuzzleError)) throw error
-    // What cannot be written is not the puzzle's fault, and no other puzzle's luck.
+    // If the output cannot be written, no other puzzle can be written either.
     if (error.code === 'unwritable') throw error
     complain(file, error, line)
     exit = EXIT.badInput
@@ -86,21 +87,21 @@ async function render(files: string[], options: RenderOptions): Promise<void> {
   process.exitCode = exit
 }
 
-/** The format that a file name tells. */
+/** The format of a file name's ending. */
 function formatOf(out: string | undefined): PictureFormat {
   if (out === undefined) return 'text'
   const ending = extname(out).toLowerCase()
   const found = PICTURE_FORMATS.find((format) => ending === (format === 'text' ? '.txt' : `.${format}`))
   if (found) return found
   throw new InvalidArgumentError(
-    `the end of ${out} tells no format: --format has to, with ${PICTURE_FORMATS.join(', ')}`,
+    `${out} does not end in a known format; add --format with one of ${PICTURE_FORMATS.join(', ')}`,
   )
 }
 
-/** Whoever wants a puzzle's solution drawn will not wait for a search that opens more nodes. */
+/** The most nodes of the search for a solution to draw. */
 const MOST_NODES = 10_000_000
 
-/** The board, with its solution if there is a solver. Throws a PuzzleError where that is not the only one. */
+/** The board, with its solution if there is a solver. Throws a PuzzleError unless the solution is unique. */
 function pictureOf({ family, puzzle }: Read, solver: Solver | undefined): Picture {
   const title = `${family.words.en.name} ${puzzle.shape.text}`
   if (!solver) {
@@ -120,6 +121,6 @@ function between(least: number, most: number): (text: string) => number {
   return (text) => {
     const number = Number(text)
     if (/^\d+(\.\d+)?$/.test(text) && number >= least && number <= most) return number
-    throw new InvalidArgumentError(`It has to be a number from ${least} to ${most}.`)
+    throw new InvalidArgumentError(`expected a number from ${least} to ${most}`)
   }
 }

@@ -1,5 +1,4 @@
-// Pictures of puzzles, one after the other, and where they go: standard output, one file, a file each in a folder, or the
-// pages of one PDF.
+// Writes pictures of puzzles to standard output, to one file, to a file each in a folder, or to the pages of one PDF.
 
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +17,7 @@ import type { PictureFormat } from '../shared/imageFormats.ts'
 import { flush, print } from '../shared/output.ts'
 import { paint, USUAL_CELL } from '../shared/paintPicture.ts'
 
-/** A scene, what it shows, and what its file is called where it has one of its own. */
+/** A scene, its title, and the name of its file if it has its own. */
 export interface Picture {
   readonly scene: Scene
   readonly title: string
@@ -27,7 +26,7 @@ export interface Picture {
 
 export interface PictureOptions {
   readonly format: PictureFormat
-  /** The width of the whole drawing, in millimetres; cells of 9 mm if left out. */
+  /** The width of the drawing, in millimetres; cells are 9 mm wide if left out. */
   readonly size?: number
   readonly dpi: number
   /** A file, a folder, or standard output if left out. */
@@ -35,28 +34,30 @@ export interface PictureOptions {
 }
 
 export interface PictureSink {
-  /** Takes the next picture. Throws a PuzzleError for one that cannot be drawn so. */
+  /** Takes the next picture. Throws a PuzzleError for one that cannot be drawn this way. */
   add(picture: Picture): void
-  /** Writes what is not written yet. Throws a PuzzleError where it cannot. */
+  /** Writes the pictures that are left. Throws a PuzzleError if that fails. */
   end(): Promise<void>
 }
 
 /** The least side of a cell, in millimetres. */
 const LEAST_CELL = 3
-/** Around the drawing on a page of its own, in millimetres. */
+/** The margin around a drawing on its own page, in millimetres. */
 const PAGE_MARGIN = 5
 
-/** Where pictures of this kind go. Throws an InvalidArgumentError for a place that cannot take them. */
+/** The sink for pictures of this kind. Throws an InvalidArgumentError for an unsuitable --out. */
 export function pictureSink(options: PictureOptions): PictureSink {
   const { format, out } = options
   const isBinary = format === 'png' || format === 'pdf'
   if (out === undefined && isBinary && process.stdout.isTTY) {
-    throw new InvalidArgumentError(`a terminal cannot show a ${format.toUpperCase()}: --out names a file`)
+    throw new InvalidArgumentError(`a terminal cannot show a ${format.toUpperCase()}; name a file with --out`)
   }
   const isFolder =
     out !== undefined && (/[/\\]$/.test(out) || (existsSync(out) && statSync(out).isDirectory()))
   if (isFolder && (format === 'pdf' || format === 'text')) {
-    throw new InvalidArgumentError(`all puzzles go into one ${format} file: --out has to name it`)
+    throw new InvalidArgumentError(
+      `--out must be a file, not a folder: all puzzles go into one ${format} file`,
+    )
   }
   if (format === 'text') return textSink(out)
   if (format === 'pdf') return pdfSink(options)
@@ -85,7 +86,7 @@ function singleSink(options: PictureOptions): PictureSink {
     add(next) {
       if (picture !== undefined) {
         throw new InvalidArgumentError(
-          `there are several puzzles: --out has to name a folder for their pictures, with a slash at its end`,
+          `several puzzles need a folder: --out FOLDER/, with a slash at the end`,
         )
       }
       picture = paint(next)
@@ -149,14 +150,14 @@ function pdfSink({ size, out }: PictureOptions): PictureSink {
   }
 }
 
-/** The side of a cell, in points. Throws a PuzzleError where it would be too small to be read. */
+/** The side of a cell, in points. Throws a PuzzleError if it would be too small to read. */
 function cellOf(scene: Scene, size: number | undefined): number {
   if (size === undefined) return USUAL_CELL
   const cell = cellFor(scene, size * MILLIMETRE)
   const least = LEAST_CELL * MILLIMETRE
   if (cell >= least) return cell
   const leastSize = Math.ceil((scene.width * least + 2 * overhang(least)) / MILLIMETRE)
-  const reason = `cells of ${(cell / MILLIMETRE).toFixed(1)} mm are too small to be read`
+  const reason = `cells of ${(cell / MILLIMETRE).toFixed(1)} mm are too small to read`
   throw new PuzzleError('shape', `${reason}: this board needs --size ${leastSize} or more`)
 }
 

@@ -1,4 +1,4 @@
-// Puzzles that exist already: those that a book is to be made of, and those that must not come again.
+// Puzzles from files: those that a book is made of, and those that must not be repeated.
 
 import type { PuzzleError } from '../../families/error.ts'
 import type { Entry, Read } from '../../formats/entry.ts'
@@ -8,21 +8,21 @@ import { readEntries } from './input.ts'
 import { EXIT } from './output.ts'
 import { type Stopped, stoppedBy } from './stopped.ts'
 
-/** A puzzle of a file. */
+/** A puzzle and the file it was read from. */
 export interface FilePuzzle extends Read {
-  /** Its file. */
+  /** The file. */
   readonly file: string
 }
 
-/** How files are read. */
+/** Limits of reading. */
 interface Loading {
-  /** Bytes of all files together, at most. */
+  /** The most bytes of all files together. */
   readonly most: number
   /** Ends the reading early. */
   readonly signal: AbortSignal
 }
 
-/** Reads the puzzles of some files. What cannot be read ends it at once, and so does the signal; then it is said why. */
+/** Reads the puzzles of files. Stops at the first unreadable entry or at the signal, and returns why. */
 export async function readFilePuzzles(
   files: readonly string[],
   { most, signal }: Loading,
@@ -44,16 +44,16 @@ export async function readFilePuzzles(
     if (left < 0) stop(`these files are too large: more than ${bytesText(most)} (${files.join(', ')})`)
   }
   const either = AbortSignal.any([signal, enough.signal])
-  // Without any file it would be standard input that is read.
+  // Without files, readEntries would read standard input.
   if (files.length > 0) await readEntries(files, { signal: either }, onEntry, afterChunk)
   if (trouble !== undefined) return { sentence: trouble, exit: EXIT.badInput }
   return signal.aborted ? stoppedBy(signal) : undefined
 }
 
-/** Bytes of files whose puzzles must not come: a million of them. */
+/** The most bytes of files of puzzles to avoid: about a million puzzles. */
 const MOST_UNWANTED = 1 << 30
 
-/** Adds the puzzles of files to those that must not come. What cannot be read ends it, and so does the signal; then it is said why. */
+/** Adds the puzzles of files to those to avoid. Stops at the first unreadable entry or at the signal, and returns why. */
 export function readUnwanted(
   files: readonly string[],
   unwanted: UnwantedPuzzles,

@@ -1,13 +1,16 @@
-// The formats of pictures: what the command line offers before anything is loaded that makes them.
+// The formats of pictures, apart from the code that makes them, so that help texts load fast.
 
-/** Of single pictures. */
+/** Formats of single pictures. */
 export const IMAGE_FORMATS = ['svg', 'png'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
-/** Of all that `render` makes. */
+/** Formats of `render`. */
 export const PICTURE_FORMATS = ['text', ...IMAGE_FORMATS, 'pdf'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Dots an inch of a PNG for a layout program: what print services ask for, and more than any prints. */
+/**
+ * Resolution of PNGs for layout programs, in dots per inch: from what print services ask for to more than any of them
+ * prints.
+ */
 export const LEAST_DPI = 300
 export const MOST_DPI = 2400

@@ -8,6 +8,7 @@ import type { Entry, ReadOptions } from '../../formats/entry.ts'
 import { LONGEST_PUZZLE, makeReader } from '../../formats/puzzleReader.ts'
 import { bytesText, chunksOf, readAtMost } from '../../runs/readStream.ts'
 import { unreadable } from '../../runs/systemErrors.ts'
+import { expectText, textChunks } from './fileKinds.ts'
 
 const STANDARD_INPUT = '-'
 const CHUNK_BYTES = 1 << 15
@@ -47,7 +48,11 @@ export async function readEntries(
     const name = file === STANDARD_INPUT ? 'standard input' : file
     const reader = makeReader(options, (entry) => onEntry(entry, name))
     try {
-      await pushLines(chunksOf(await openFile(file), signal), (line) => reader.push(line), afterChunk)
+      await pushLines(
+        textChunks(chunksOf(await openFile(file), signal)),
+        (line) => reader.push(line),
+        afterChunk,
+      )
       if (!signal?.aborted) reader.end()
     } catch (error) {
       onEntry({ line: 0, error: error instanceof PuzzleError ? error : unreadable(error) }, name)
@@ -59,7 +64,9 @@ export async function readEntries(
 
 /** A whole file, or standard input for `-`. Throws a PuzzleError that says why it cannot be read. */
 export async function readText(file: string, kind: keyof typeof MOST_BYTES): Promise<string> {
-  return new TextDecoder().decode(await readAtMost(await openFile(file), MOST_BYTES[kind]))
+  const bytes = await readAtMost(await openFile(file), MOST_BYTES[kind])
+  expectText(bytes)
+  return new TextDecoder().decode(bytes)
 }
 
 /** The bytes of a file. Throws a PuzzleError that says why it cannot be read. */

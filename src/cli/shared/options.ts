@@ -1,10 +1,14 @@
-// Options that several commands take, and how their values are read.
+// Options that several commands share, and how their values are read.
 
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
-import { FAMILIES, findFamily } from '../../families/registry.ts'
+import { namedShape } from '../../families/namedShape.ts'
+import { FAMILIES, findNamedFamily } from '../../families/registry.ts'
 import { SAMENESSES, type Sameness } from '../../families/rules.ts'
 import type { ReadOptions } from '../../formats/entry.ts'
+
+/** The families, as help texts list them. */
+export const FAMILY_LIST = FAMILIES.map(({ name }) => name).join(', ')
 
 export interface SourceOptions {
   readonly family?: string
@@ -16,47 +20,57 @@ export interface LimitOptions {
   readonly timeLimit?: number
 }
 
-/** `--family` and `--shape`, for puzzles whose text does not tell. */
+/** Adds `--family` and `--shape`, for puzzles whose text does not state them. */
 export function withSource(command: Command): Command {
   return command
     .addOption(
-      new Option('-f, --family <name>', 'the family, where the text does not tell').choices(
-        FAMILIES.map((family) => family.name),
-      ),
+      new Option(
+        '-f, --family <name>',
+        `the family, if the text does not state it: ${FAMILY_LIST}`,
+      ).argParser(familyName),
     )
     .option('-s, --shape <shape>', 'the shape, such as 9x9, 6x6/3x2, 9x9/rook, 5x5/5..29 (needs --family)')
 }
 
-/** `--node-limit` and `--time-limit`, for each search. */
+/** Adds `--node-limit` and `--time-limit`, which hold for each search. */
 export function withLimits(command: Command): Command {
   return command
-    .option('--node-limit <number>', 'stop a search after opening this many nodes', positiveInteger)
-    .option('--time-limit <milliseconds>', 'stop a search after this time', positiveInteger)
+    .option('--node-limit <number>', 'stop each search after this many nodes', positiveInteger)
+    .option('--time-limit <milliseconds>', 'stop each search after this time', positiveInteger)
 }
 
-/** What the reader is told. A shape that the family does not have is wrong usage. */
+/** Accepts a name of a family as it was typed. */
+function familyName(text: string): string {
+  asUsage(() => findNamedFamily(text))
+  return text
+}
+
+/** Options of the reader. An unknown family or shape is wrong usage. */
 export function readOptions({ family: name, shape }: SourceOptions): ReadOptions {
   if (!name) {
-    if (shape)
-      throw new InvalidArgumentError(
-        '--shape needs --family: shapes mean different things to different families',
-      )
+    if (shape) throw new InvalidArgumentError('--shape needs --family, since each family has its own shapes')
     return {}
   }
-  const family = findFamily(name)
-  if (!shape) return { family }
+  return asUsage(() => {
+    const named = findNamedFamily(name)
+    return shape ? { ...named, shape: namedShape(named, shape) } : named
+  })
+}
+
+/** Returns what `read` returns. Turns a PuzzleError about a word of the command line into wrong usage. */
+export function asUsage<T>(read: () => T): T {
   try {
-    return { family, shape: family.notation.parseShape(shape) }
+    return read()
   } catch (error) {
     throw error instanceof PuzzleError ? new InvalidArgumentError(error.message) : error
   }
 }
 
-/** `--distinct`: what makes a puzzle a repeat of another one of the run. */
+/** The option `--distinct`: which puzzles count as duplicates. */
 export function distinctOption(usual: Sameness): Option {
   return new Option(
     '--distinct <how>',
-    `what no two are: looks, ${SAMENESSES.looks}; essential, ${SAMENESSES.essential} (${usual} by default)`,
+    `no two puzzles are the same: looks, ${SAMENESSES.looks}; essential, ${SAMENESSES.essential} (${usual} by default)`,
   ).choices(Object.keys(SAMENESSES))
 }
 
@@ -68,18 +82,18 @@ export function searchLimits({ nodeLimit, timeLimit }: LimitOptions) {
   }
 }
 
-/** A place for what is written. */
+/** Reads the name of a file or folder to write. */
 export function fileName(text: string): string {
   if (text.trim() !== '') return text
-  throw new InvalidArgumentError('It has to be the name of a file or a folder.')
+  throw new InvalidArgumentError('expected the name of a file or a folder')
 }
 
-/** Keeps what an option that may be repeated was given before. */
+/** Collects the values of an option that may be repeated. */
 export function collect(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value]
 }
 
-/** The program that a command belongs to, with its version: `puzzlewright 0.1.0`. */
+/** The name and version of the program: `puzzlewright 0.1.0`. */
 export function programOf(command: Command): string {
   let top = command
   while (top.parent) top = top.parent
@@ -89,5 +103,12 @@ export function programOf(command: Command): string {
 export function positiveInteger(text: string): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= 1 && Number.isSafeInteger(number)) return number
-  throw new InvalidArgumentError('It has to be a whole number from 1.')
+  throw new InvalidArgumentError(`expected a whole number from 1${plainNumber(text)}`)
+}
+
+/** Suggests the plain number for `1,000`, `1_000` or `1e3`. */
+function plainNumber(text: string): string {
+  const number = Number(text.replaceAll(/[\s,_'.](?=\d{3}(?!\d))/g, ''))
+  if (!Number.isSafeInteger(number) || number < 1) return ''
+  return `; did you mean ${number}?`
 }

@@ -1,35 +1,35 @@
-// Data to standard output, in pieces that its reader can keep up with; everything else to standard error.
+// Writes data to standard output at the pace of its reader, and everything else to standard error.
 
 import { once } from 'node:events'
 import { styleText } from 'node:util'
 import type { PuzzleError } from '../../families/error.ts'
 import type { RecordSink } from '../../runs/recordSink.ts'
 
-/** What stands for standard output in place of a file. */
+/** The file name that means standard output. */
 export const STANDARD_OUTPUT = '-'
 
-/** What the process answers. */
+/** Exit codes of the process. */
 export const EXIT = { fine: 0, badInput: 1, usage: 2, limit: 3 } as const
 
-/** The worse of two answers of a batch: bad input counts more than a limit. */
+/** The worse of two exit codes of a batch: bad input counts more than a limit. */
 export function worse(one: number, other: number): number {
   if (one === EXIT.badInput || other === EXIT.badInput) return EXIT.badInput
   return Math.max(one, other)
 }
 
-/** Nobody should wait longer than this for a result that is there. */
+/** The longest time that a finished result is held back, in milliseconds. */
 const LONGEST_WAIT = 200
 
 let pending: string[] = []
 let written = performance.now()
 
-/** Adds a line to what `flush` will write. */
+/** Adds a line to the lines that `flush` writes. */
 export function print(line: string): void {
   pending.push(line)
   if (performance.now() - written > LONGEST_WAIT) write()
 }
 
-/** Writes what was printed, and waits until there is room for more. */
+/** Writes the printed lines, and waits until there is room for more. */
 export async function flush(): Promise<void> {
   if (!write()) await once(process.stdout, 'drain')
 }
@@ -44,7 +44,7 @@ function write(): boolean {
 
 const PIECE = 1 << 16
 
-/** Records on standard output, at the speed of whoever reads them. */
+/** A sink that writes records to standard output, at the pace of their reader. */
 export function toStandardOutput(): RecordSink {
   let length = 0
   return {
@@ -59,9 +59,9 @@ export function toStandardOutput(): RecordSink {
   }
 }
 
-/** A reader that has seen enough (`| head`) is no error; a full disk is one, in one line. */
+/** Ends the program quietly when its reader stops (`| head`), and with one line when the disk is full. */
 export function endOnClosedOutput(): void {
-  // Nobody reads what is said; that does not stop the work.
+  // A closed standard error does not stop the work.
   process.stderr.on('error', () => {})
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.fine)
@@ -70,22 +70,22 @@ export function endOnClosedOutput(): void {
   })
 }
 
-/** One line for a person about bad input: where, and what. What has no line of its own has the puzzle's. */
+/** Prints one line about bad input: where, and what. `line` is used if the error has no line of its own. */
 export function complain(file: string, error: PuzzleError, line?: number): void {
-  // A file that cannot be opened has no lines: they count from 1.
+  // Lines count from 1; 0 means that the file could not be opened.
   const place = [file, error.line ?? line, error.column].filter((part) => part).join(':')
   process.stderr.write(`${place}: ${error.message}\n`)
 }
 
-/** Stands out at a terminal that has colours and was not told NO_COLOR. */
+/** Makes a text bold, at a terminal with colours and without NO_COLOR. */
 export function bold(text: string): string {
   return process.stdout.isTTY && !process.env.NO_COLOR ? styleText('bold', text) : text
 }
 
-/** The width of help texts, and of what hangs behind a label. */
+/** The width of texts behind a label, in characters. */
 const TEXT_WIDTH = 100
 
-/** A label and a text behind it, broken into lines that hang below each other. */
+/** A label and a text behind it, broken into lines that are aligned below each other. */
 export function hanging(label: string, text: string, width = TEXT_WIDTH): string {
   const lines = ['']
   for (const word of text.split(' ')) {

@@ -1,4 +1,4 @@
-// Puzzles for pages: read from files, proved to have one solution, without what a player must not see.
+// Puzzles for pages: read from files, proved to have one solution, without anything that a player must not see.
 
 import { PuzzleError } from '../../families/error.ts'
 import type { Language } from '../../families/words.ts'
@@ -15,13 +15,13 @@ import { readOptions, type SourceOptions } from './options.ts'
 import { complain } from './output.ts'
 import { refusal } from './puzzleReport.ts'
 
-/** Nobody waits for a proof that opens more nodes. */
+/** A proof of uniqueness is given up after this many nodes. */
 const MOST_NODES = 10_000_000
 
-/** More puzzles are no site that is made by hand. */
+/** The most puzzles of one site. */
 const MOST_PUZZLES = 10_000
 
-/** Reads the puzzles of files, or of standard input. What is wrong with any is said; then there are none. */
+/** Reads the puzzles of files, or of standard input. If any is wrong, prints why and returns nothing. */
 export async function readPagePuzzles(
   files: readonly string[],
   options: SourceOptions & { readonly lang: Language },
@@ -38,7 +38,7 @@ export async function readPagePuzzles(
         const { status } = solver(entry.family, entry.puzzle, { nodes: MOST_NODES })
         if (status !== 'unique') throw new PuzzleError('conflict', refusal(status).message)
         if (puzzles.length === MOST_PUZZLES) {
-          throw new PuzzleError('length', `a site has ${MOST_PUZZLES} puzzles at most`)
+          throw new PuzzleError('length', `a site can have at most ${MOST_PUZZLES} puzzles`)
         }
         puzzles.push(pagePuzzle(entry, options))
       } catch (error) {
@@ -50,13 +50,13 @@ export async function readPagePuzzles(
     async () => {},
   )
   if (isFine && puzzles.length === 0) {
-    process.stderr.write('error: there is no puzzle to make a page of\n')
+    process.stderr.write('error: the input has no puzzle to make a page of\n')
     isFine = false
   }
   return isFine ? puzzles : undefined
 }
 
-/** A puzzle as a page has it. */
+/** A puzzle with what its page needs. */
 export function pagePuzzle(
   { family, puzzle, record }: Omit<Read, 'line'>,
   { lang }: { readonly lang: Language },
@@ -70,7 +70,7 @@ export function pagePuzzle(
   }
 }
 
-/** The player's files and the hashes of a site. Reading throws a PuzzleError where the package was not built. */
+/** The player's files and the hashes of a site. Reading throws a PuzzleError if the package was not built. */
 export const SITE_TOOLS: SiteTools = {
   ...PLAYER_TOOLS,
   sha256: (text) => Buffer.from(sha256(text), 'hex').toString('base64'),

@@ -1,4 +1,4 @@
-// A puzzle as one picture: SVG, or PNG of it.
+// Draws a puzzle as one picture, SVG or PNG.
 
 import { PuzzleError } from '../../families/error.ts'
 import { pngOf } from '../../render/png.ts'
@@ -9,23 +9,23 @@ import { INCH, MILLIMETRE } from '../../render/units.ts'
 import type { Scene } from '../../scene.ts'
 import type { ImageFormat } from './imageFormats.ts'
 
-/** The side of a cell where nothing else is said, in points: large enough to write in. */
+/** The default side of a cell, in points: large enough to write in. */
 export const USUAL_CELL = 9 * MILLIMETRE
 
-/** Pixels of a picture: that of A3 with 600 dpi has fewer. */
+/** The most pixels of a picture. An A3 page at 600 dpi has fewer. */
 const MOST_PIXELS = 100_000_000
 
 interface PictureLook {
   readonly format: ImageFormat
   /** The side of a cell, in points. */
   readonly cell: number
-  /** Of a PNG, in dots an inch. */
+  /** The resolution of a PNG, in dots per inch. */
   readonly dpi: number
   readonly typeface: Typeface
   readonly title: string
 }
 
-/** Throws a PuzzleError for a PNG that would be too large. */
+/** Returns the picture. Throws a PuzzleError for a PNG that would be too large. */
 export function paint(
   scene: Scene,
   { format, cell, dpi, typeface, title }: PictureLook,
@@ -38,7 +38,7 @@ export function paint(
   if (width * height > MOST_PIXELS) {
     throw new PuzzleError(
       'shape',
-      `a picture of ${width} x ${height} pixels is too large: a smaller --dpi will do`,
+      `a picture of ${width} x ${height} pixels is too large; use a smaller --dpi`,
     )
   }
   return pngOf(svg, { dpi })

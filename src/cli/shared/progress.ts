@@ -1,4 +1,4 @@
-// What a person sees on standard error while a long batch runs: a bar, and without a terminal now and then a line.
+// Progress of long work on standard error: a bar at a terminal, otherwise a line now and then.
 
 import { statSync } from 'node:fs'
 import { Presets, SingleBar } from 'cli-progress'
@@ -11,21 +11,21 @@ export interface Progress {
 
 const NONE: Progress = { advance: () => {}, stop: () => {} }
 
-/** A bar for reading files, by their bytes; only where someone is there to see it and the data goes elsewhere. */
+/** Starts a bar for reading files, by bytes; only at a terminal, and if the data goes elsewhere. */
 export function startProgress(files: readonly string[]): Progress {
   if (!process.stderr.isTTY || process.stdout.isTTY || files.length === 0 || files.includes('-')) return NONE
   const total = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0)
   return startBar('{bar} {percentage} % of the input, {eta_formatted} left', total, 0)
 }
 
-/** Counts puzzles that are made, from those that are there already. */
+/** Counts puzzles as they are made, starting from those that exist. */
 export function startCount(what: string, total: number, start: number, quiet: boolean): Progress {
   if (quiet) return NONE
   if (process.stderr.isTTY) return startBar(`${what} {bar} {value} of {total}, {pace}`, total, start)
   return startLines(what, total, start)
 }
 
-/** Shows how a run goes on. */
+/** A listener that shows the progress of a run. */
 export function showRun(what: string, quiet: boolean): RunListener {
   let progress = NONE
   return (event) => {
@@ -55,7 +55,7 @@ function startBar(format: string, total: number, start: number): Progress {
   }
 }
 
-/** Seconds between two lines where there is no bar. */
+/** Seconds between two lines if there is no bar. */
 const SECONDS_BETWEEN = 10
 
 function startLines(what: string, total: number, start: number): Progress {
@@ -73,7 +73,10 @@ function startLines(what: string, total: number, start: number): Progress {
   }
 }
 
-/** `2960 a second, 1 min 20 s left`, from the mean so far: results come in bursts, which mislead shorter memories. */
+/**
+ * `2960 a second, 1 min 20 s left`, from the average since the start: results come in bursts, which would mislead a shorter
+ * average.
+ */
 function pace(done: number, left: number, began: number): string {
   const perSecond = (1000 * done) / (performance.now() - began)
   const seconds = Math.ceil(left / perSecond)

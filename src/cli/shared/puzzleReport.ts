@@ -1,4 +1,4 @@
-// What a puzzle looks like, made, solved or graded: to a person, and as a line of JSON.
+// Made, solved and graded puzzles as text for people and as lines of JSON.
 
 import type { Family } from '../../families/family.ts'
 import { shownGivens } from '../../families/grid.ts'
@@ -22,8 +22,8 @@ import type { Solved } from '../../solver/solve.ts'
 import { bold } from './output.ts'
 
 /**
- * A puzzle and what the solver found, as one line of JSON. Put together by hand, for bulk: names and shapes
- * hold nothing to escape, and JSON.stringify on the whole takes as long as solving an easy Sudoku.
+ * A puzzle and its solutions as one line of JSON. Built by hand for speed: names and shapes need no escapes, and
+ * JSON.stringify of the complete record takes as long as solving an easy Sudoku.
  */
 export function solvedRecord(family: Family, puzzle: Puzzle, solved: Solved): string {
   const { status, count: found, solutions, ended, statistics } = solved
@@ -40,7 +40,10 @@ export function solvedRecord(family: Family, puzzle: Puzzle, solved: Solved): st
   )
 }
 
-/** A board as an array of rows; a blocked cell is null. Its characters are set one by one: it is most of a record. */
+/**
+ * A board as an array of rows, with null for a blocked cell. Characters are set one by one, since boards are most of a
+ * record.
+ */
 function boardJson({ shape, givens }: Puzzle, values: readonly number[]): string {
   if (characters.length < 6 * values.length + 2) characters = Buffer.alloc(12 * values.length + 2)
   let length = 0
@@ -58,13 +61,13 @@ const COMMA = ','.charCodeAt(0)
 const ZERO = '0'.charCodeAt(0)
 let characters = Buffer.alloc(1024)
 
-/** Sets a text and returns where it ends. */
+/** Writes a text at an offset and returns where the text ends. */
 function put(text: string, at: number): number {
   for (let index = 0; index < text.length; index++) characters[at + index] = text.charCodeAt(index)
   return at + text.length
 }
 
-/** A puzzle that was made, as a person wants to see it, with what makes it again. */
+/** A made puzzle as text, with the command that regenerates it. */
 export function madeText({ family, order }: Recipe, { made, record }: Draft): string {
   const { puzzle, clues, minimal, attempts } = made
   const [one, several] = family.making.clueNames
@@ -77,11 +80,11 @@ export function madeText({ family, order }: Recipe, { made, record }: Draft): st
     `${bold(`${family.title} ${puzzle.shape.text}`)}, ${facts.join(', ')}`,
     sceneText(family.drawing.scene(puzzle, shownGivens(puzzle))),
     ...(record.grade ? [gradeText(family, record.grade)] : []),
-    `${record.id}\nmake it again: puzzlewright generate '${record.made.replaceAll("'", "'\\''")}'`,
+    `${record.id}\nto regenerate: puzzlewright generate '${record.made.replaceAll("'", "'\\''")}'`,
   ].join('\n\n')
 }
 
-/** The boards found, and a sentence with the figures. */
+/** The solutions found, and a line of statistics. */
 export function solvedText(family: Family, puzzle: Puzzle, solved: Solved): string {
   const boards = solved.solutions.map((values) => `${sceneText(family.drawing.scene(puzzle, values))}\n`)
   return [...boards, figures(solved)].join('\n')
@@ -109,7 +112,7 @@ function figures({ status, count: found, ended, statistics }: Solved): string {
   ].join(', ')
 }
 
-/** Why a puzzle has no grade, as a record has it. */
+/** Why a puzzle has no grade, for a record. */
 export interface Refusal {
   readonly error: string
   readonly message: string
@@ -121,31 +124,31 @@ const REFUSALS = {
   unknown: 'undecided: the proof that it has one solution takes too long',
 } as const satisfies Record<Ungraded, string>
 
-/** Why a puzzle is neither graded nor explained. */
+/** The reason why a puzzle is neither graded nor explained. */
 export function refusal(ungraded: Ungraded): Refusal {
   return { error: ungraded, message: REFUSALS[ungraded] }
 }
 
-/** Why there is no grade, if there is none. */
+/** The reason why there is no grade, if there is none. */
 export function refusalOf(graded: Graded): Refusal | undefined {
   if (typeof graded === 'string') return refusal(graded)
   return 'crash' in graded ? { error: 'crash', message: `it crashed: ${graded.crash}` } : undefined
 }
 
-/** What every line of JSON on a puzzle begins with. */
+/** The first fields of every line of JSON about a puzzle. */
 export function recordHead(family: Family, puzzle: Puzzle) {
   return { id: puzzleName(family, puzzle), family: family.name, shape: puzzle.shape.text }
 }
 
-/** An entry that is no puzzle. */
+/** An entry that could not be read as a puzzle. */
 export type Unread = Exclude<Entry, Read>
 
-/** What cannot be read, as a line of JSON. */
+/** An unreadable entry as a line of JSON. */
 export function unreadRecord({ error, line }: Unread, file: string): string {
   return JSON.stringify({ error: error.code, message: error.message, source: { file, line } })
 }
 
-/** What is to be said of a puzzle, behind its place. */
+/** A sentence about a puzzle, behind its place in the input. */
 export function placed({ family, puzzle, line }: Read, file: string, sentence: string): string {
   return `${file}:${line}: ${family.name} ${puzzle.shape.text}: ${sentence}`
 }
@@ -155,7 +158,7 @@ export function starsText(stars: number): string {
   return STARS.map((star) => (star <= stars ? '★' : '☆')).join('')
 }
 
-/** A grade in a sentence without an end. */
+/** A grade as text, without a full stop. */
 export function gradeText({ grading, inference }: Family, grade: Grade): string {
   const { stars, atLeast, nodesOpened, averageBranchingFactor, effort } = grade
   return [
@@ -168,7 +171,7 @@ export function gradeText({ grading, inference }: Family, grade: Grade): string 
   ].join(', ')
 }
 
-/** The degree, and how far it can be trusted. */
+/** The degree, and how reliable it is. */
 function degreeText({ degree, md, atLeast, calibration }: Grade, isMeasured: boolean): string {
   if (md) {
     const runs = `MD of ${count(md.runs, 'run')}, standard error ${md.standardError}`

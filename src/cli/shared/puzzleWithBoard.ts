@@ -1,4 +1,4 @@
-// The one puzzle of some files, and a board that goes with it.
+// Reads one puzzle from files, and a board that belongs to it.
 
 import { InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
@@ -7,23 +7,23 @@ import { readEntries, readText } from './input.ts'
 import { readOptions, type SourceOptions } from './options.ts'
 import { complain, EXIT, flush } from './output.ts'
 
-/** What was read. */
+/** A puzzle and its board. */
 interface PuzzleWithBoard<Board> {
   readonly entry: Read
   readonly file: string
   readonly board: Board
 }
 
-/** The option that names the board's file, and how that is read. */
+/** The option that names the board's file, and how the board is read. */
 interface BoardOption<Board> {
   readonly name: string
   readonly file: string
   parse(text: string, entry: Read): Board
-  /** Hears what cannot be read, and where; without it that is said as usual. */
+  /** Receives an error of bad input; without it, the error is printed. */
   refuse?(error: PuzzleError): void
 }
 
-/** Reads both; where one of them is wrong it says so, and nothing comes back. */
+/** Reads the puzzle and the board. Reports bad input and returns nothing. */
 export async function readPuzzleWithBoard<Board>(
   files: readonly string[],
   options: SourceOptions,
@@ -35,7 +35,7 @@ export async function readPuzzleWithBoard<Board>(
   const entries: { entry: Entry; file: string }[] = []
   await readEntries(files, readOptions(options), (entry, file) => entries.push({ entry, file }), flush)
   if (entries.length > 1) {
-    throw new InvalidArgumentError(`${name} goes with one puzzle, and here are ${entries.length}`)
+    throw new InvalidArgumentError(`${name} needs exactly one puzzle, got ${entries.length}`)
   }
   const [{ entry, file }] = entries
   try {

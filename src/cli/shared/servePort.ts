@@ -1,17 +1,17 @@
-// A server for browsers on this machine, at the port that was asked for.
+// Starts a server for browsers on this machine.
 
 import { PuzzleError } from '../../families/error.ts'
 import { type LocalServer, type ServedFiles, serveFiles } from '../../runs/localServer.ts'
 import { errorCode, systemReason } from '../../runs/systemErrors.ts'
 
 interface PortOptions {
-  /** Where it has to be; at the usual port or a free one if left out. */
+  /** The only port to try; if left out, the usual port, then a free one. */
   readonly port?: number | undefined
   readonly usual: number
   readonly host: string
 }
 
-/** Serves where it was wished; else at the usual port, or at a free one. Throws a PuzzleError where that cannot be. */
+/** Serves files at the port. Throws a PuzzleError if no server can listen there. */
 export async function servePort(
   files: ServedFiles,
   { port, usual, host }: PortOptions,
@@ -24,7 +24,7 @@ export async function servePort(
     } catch (error) {
       if (one !== ports.at(-1)) continue
       const at = one === 0 ? host : `${host}:${one}`
-      const advice = errorCode(error) === 'EADDRINUSE' ? '; another --port may be free' : ''
+      const advice = errorCode(error) === 'EADDRINUSE' ? '; try another --port' : ''
       const message = `the page cannot be served at ${at}: ${systemReason(error)}${advice}`
       throw new PuzzleError('unwritable', message)
     }

@@ -1,20 +1,20 @@
-// What ended a command before its time, for the person at the terminal.
+// Why a command stopped early, and its exit code.
 
 import { constants } from 'node:os'
 import type { Interruption } from '../../runs/interrupt.ts'
 
-/** What is said, and the exit code. */
+/** The message and the exit code of a stopped command. */
 export interface Stopped {
-  /** Said on standard error. */
+  /** The message, for standard error. */
   readonly sentence: string
-  /** What the process answers. */
+  /** The exit code. */
   readonly exit: number
 }
 
-/** What a shell expects of a program that a signal has ended. */
+/** The exit code that shells expect of a program ended by a signal. */
 export const interruptedBy = (signal: Interruption) => 128 + constants.signals[signal]
 
-/** What there is to say where a signal has ended work that goes on with the same command. */
+/** The message after a signal ended work that the same command resumes. */
 export function stoppedBy({ reason }: AbortSignal): Stopped {
-  return { sentence: 'stopped: the same command goes on', exit: interruptedBy(reason) }
+  return { sentence: 'stopped; to resume, repeat the same command', exit: interruptedBy(reason) }
 }

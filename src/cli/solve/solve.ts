@@ -37,40 +37,42 @@ export function addSolve(program: Command): void {
   const command = program
     .command('solve')
     .summary('solve puzzles, prove uniqueness, count solutions')
-    .description('Solves each puzzle of the files (or of standard input) and says how many solutions it has.')
+    .description('Solves each puzzle of the files, or of standard input, and counts its solutions.')
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
   withSource(command)
     .option(
       '-n, --limit <number>',
-      'stop at this many solutions (2 tell unique from not)',
+      'stop after this many solutions (2 are enough to decide uniqueness)',
       positiveInteger,
       ENOUGH_FOR_UNIQUENESS,
     )
     .addOption(new Option('-a, --all', 'find all solutions').conflicts('limit'))
-    .option('--no-solutions', 'count the solutions without keeping or printing them')
+    .option('--no-solutions', 'count solutions without printing them')
     .addOption(
-      new Option('--branching <name>', 'what to branch on')
+      new Option('--branching <name>', 'what to branch on (variable order)')
         .choices(Object.keys(VARIABLE_ORDERS))
         .default('fewest-alternatives'),
     )
     .addOption(
-      new Option('--values <name>', 'which alternative to try first')
+      new Option('--values <name>', 'which alternative to try first (value order)')
         .choices(Object.keys(VALUE_ORDERS))
         .default('ascending'),
     )
-    .addOption(new Option('--strength <name>', 'how much to prune').choices([...STRENGTHS]).default('full'))
-    .option('--seed <text>', 'of the random orders')
+    .addOption(
+      new Option('--strength <name>', 'how much to propagate').choices([...STRENGTHS]).default('full'),
+    )
+    .option('--seed <text>', 'seed of the random orders')
   withLimits(command)
-    .option('--json', 'write one line of JSON a puzzle')
+    .option('--json', 'write one line of JSON per puzzle')
     .addHelpText('after', EXAMPLES)
     .action(solve)
 }
 
 const EXAMPLES = `
 Examples:
-  $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright solve
-  $ echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright solve --json
-  $ echo 'magic:4x4:,,,/,,,/,,,/,,,' | puzzlewright solve --all --no-solutions
+  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright solve
+  echo 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25' | puzzlewright solve --json
+  echo 'magic:4x4:,,,/,,,/,,,/,,,' | puzzlewright solve --all --no-solutions
 `
 
 async function solve(files: string[], options: SolveCommandOptions): Promise<void> {

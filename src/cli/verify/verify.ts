@@ -35,30 +35,30 @@ interface VerifyOptions extends SourceOptions, LimitOptions {
 export function addVerify(program: Command): void {
   const command = program
     .command('verify')
-    .summary('check that puzzles are well-formed and unique, or a filled board')
-    .description('Says of each puzzle whether it is well-formed and has exactly one solution.')
+    .summary('check that puzzles have exactly one solution, or check a filled board')
+    .description('Checks whether each puzzle is well-formed and has exactly one solution.')
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
-    .option('--minimal', 'say which clues could go, each by itself')
+    .option('--minimal', 'list the clues that could each be removed without losing uniqueness')
     .addOption(
       new Option(
         '--tight',
-        'of records: say which clues could go without passing the ceiling or leaving what was ordered',
+        'for records: list the clues that could each be removed without losing uniqueness or breaking the order',
       ).conflicts('minimal'),
     )
     .addOption(
-      new Option('--solution <file>', 'check this filled board against the one puzzle instead').conflicts([
-        'minimal',
-        'tight',
-      ]),
+      new Option(
+        '--solution <file>',
+        'check this filled board against the one puzzle of the input',
+      ).conflicts(['minimal', 'tight']),
     )
   withLimits(withSource(command)).addHelpText('after', EXAMPLES).action(verify)
 }
 
 const EXAMPLES = `
 Examples:
-  $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright verify --minimal
-  $ echo '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1' | puzzlewright verify
-  $ puzzlewright generate sudoku --stars easy -n 5 --json --quiet | puzzlewright verify --tight
+  echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright verify --minimal
+  echo '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1' | puzzlewright verify
+  puzzlewright generate sudoku --stars easy -n 5 --json --quiet | puzzlewright verify --tight
 `
 
 type Verdict = { readonly sentence: string; readonly exit: number }
@@ -132,12 +132,12 @@ function puzzleVerdict(entry: Read, solver: Solver, options: VerifyOptions): Ver
       return { sentence: 'it has no solution', exit: EXIT.badInput }
     case 'unknown': {
       const found = solved.count === 0 ? 'no solution' : 'one solution'
-      return { sentence: `undecided: the limit came with ${found} found`, exit: EXIT.limit }
+      return { sentence: `undecided: a limit ended the search with ${found} found`, exit: EXIT.limit }
     }
   }
 }
 
-/** Where two solutions differ: enough for a maker to see which clue is missing. */
+/** Where two solutions differ, so that an author sees where a clue is missing. */
 function difference({ shape }: Puzzle, { solutions: [one, other] }: Solved): string {
   const cells = one.flatMap((value, cell) => (value === other[cell] ? [] : cell))
   const examples = cells
@@ -146,7 +146,9 @@ function difference({ shape }: Puzzle, { solutions: [one, other] }: Solved): str
   return `there are several solutions; two of them differ in ${count(cells.length, 'cell')} (${examples.join(', ')})`
 }
 
-/** Whether each clue is needed for what was ordered; of what this generator has not made nothing is known but uniqueness. */
+/**
+ * Whether each clue is needed for the order. For puzzles that this generator did not make, the order is uniqueness only.
+ */
 function tightness(
   { family, puzzle, record }: Read,
   solution: readonly number[],
@@ -171,10 +173,10 @@ function tightness(
   return { sentence: `tight: no clue can go${below}${rest}`, exit: EXIT.fine }
 }
 
-/** What is said of a record that calls itself tight in another sense. */
-const NOT_OURS = 'its record is not of this generator, so that only uniqueness was asked for'
+/** A note on tight records of other generators or versions. */
+const NOT_OURS = 'its record is not from this generator version, so only uniqueness was checked'
 
-/** How a puzzle was made, where this generator can make it again. */
+/** The recipe of a puzzle, if this generator version can regenerate the puzzle. */
 function recipeOf(made: string | undefined, family: Family, { shape }: Puzzle): Recipe | undefined {
   try {
     const recipe = made === undefined ? undefined : parseMadeName(made)
@@ -185,7 +187,7 @@ function recipeOf(made: string | undefined, family: Family, { shape }: Puzzle): 
   }
 }
 
-/** What is known of the clues; `kept` are those that were not asked about. */
+/** Which clues could be removed. `kept` names the clues that were not tested. */
 function minimality(redundant: readonly string[], undecided: readonly string[], kept?: string): string {
   const open = undecided.length > 0 ? `; undecided, for the limit: ${undecided.join('; ')}` : ''
   if (redundant.length > 0) {
@@ -200,5 +202,5 @@ function boardVerdict(family: Family, puzzle: Puzzle, values: readonly number[])
   const faults = boardFaults(family, puzzle, values)
   if (faults.length === 0) return { sentence: 'the board is a solution', exit: EXIT.fine }
   const rules = faults.map((fault) => faultSentence(fault, puzzle.shape))
-  return { sentence: `the board is no solution: ${rules.join('; ')}`, exit: EXIT.badInput }
+  return { sentence: `the board is not a solution:  ${rules.join('; ')}`, exit: EXIT.badInput }
 }

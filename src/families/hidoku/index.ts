@@ -38,6 +38,16 @@ export const played: PlayedFamily<HidokuShape, HidokuPuzzle> = {
 export const hidoku: Family<HidokuShape, HidokuPuzzle> = {
   name: 'hidoku',
   title: 'Hidoku',
+  alsoKnownAs: [
+    { name: 'hidato' },
+    { name: 'number-path' },
+    {
+      name: 'numbrix',
+      variant: 'rook',
+      shape: '8x8/rook',
+      reason: 'a Numbrix moves like a rook; for diagonal moves use hidato',
+    },
+  ],
   notation,
   rules,
   model,

@@ -38,6 +38,7 @@ export const played: PlayedFamily<KenkenShape, KenkenPuzzle> = {
 export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   name: 'kenken',
   title: 'KenKen',
+  alsoKnownAs: [{ name: 'calcudoku' }, { name: 'mathdoku' }],
   notation,
   rules,
   model,

@@ -37,6 +37,7 @@ export const played: PlayedFamily<MagicShape, MagicPuzzle> = {
 export const magic: Family<MagicShape, MagicPuzzle> = {
   name: 'magic',
   title: 'Magic number board',
+  alsoKnownAs: [{ name: 'magic-square' }],
   notation,
   rules,
   model,

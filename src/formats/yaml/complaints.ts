@@ -125,7 +125,7 @@ function listed(keys: readonly string[]): string {
 }
 
 /** Says what key was meant, or which there are. */
-export function unknownKey(key: string, known: readonly string[]): string {
+function unknownKey(key: string, known: readonly string[]): string {
   const nearest = nearestOf(key, known)
   const hint = nearest ? `did you mean "${nearest}"?` : `there are ${listed(known)}`
   return `${quote(key)} is not known here: ${hint}`

@@ -2,7 +2,8 @@
 
 import type { Family } from '../../families/family.ts'
 import type { OwnWishes } from '../../families/making.ts'
-import { FAMILIES, findFamily } from '../../families/registry.ts'
+import { namedShape } from '../../families/namedShape.ts'
+import { FAMILIES, FAMILY_NAMES, findNamedFamily } from '../../families/registry.ts'
 import { hasSymmetry, SYMMETRIES } from '../../families/symmetry.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import { withoutFullBoards } from '../../maker/possibleClues.ts'
@@ -21,7 +22,7 @@ import { flag, map, oneOf, type Schema, text } from './schema.ts'
 
 /** Which puzzles are asked for. How hard they are to be is said beside it. */
 export interface WrittenOrder {
-  /** The family's name. */
+  /** A name of the family. */
   readonly family: string
   /** The family's usual shape if left out. */
   readonly shape?: string
@@ -48,10 +49,13 @@ const OPTIONS: Readonly<Record<string, Schema>> = Object.fromEntries(
 
 /** The schema of each key of a `WrittenOrder`. */
 export const ORDER_SCHEMA = {
-  family: oneOf(
-    'Whose puzzles.',
-    FAMILIES.map(({ name }) => name),
-  ),
+  family: {
+    description: 'Whose puzzles.',
+    title: 'the name of a family',
+    type: 'string',
+    pattern: '\\S',
+    examples: FAMILY_NAMES,
+  },
   shape: text("Such as 9x9 or 9x9/rook; the family's usual one if left out.", 40),
   minimal: flag('Whether no removable clue may be left that could go by itself.'),
   symmetry: oneOf(
@@ -67,11 +71,10 @@ export const ORDER_SCHEMA = {
 
 /** The order that stands at this path; nothing where something is wrong, which is noted. */
 export function readOrder(written: WrittenOrder, path: Path, notebook: Notebook): Recipe | undefined {
-  const family = notebook.read([...path, 'family'], () => findFamily(written.family))
-  if (!family) return undefined
-  const shape = notebook.read([...path, 'shape'], () =>
-    family.notation.parseShape(written.shape ?? family.making.shape),
-  )
+  const named = notebook.read([...path, 'family'], () => findNamedFamily(written.family))
+  if (!named) return undefined
+  const { family } = named
+  const shape = notebook.read([...path, 'shape'], () => namedShape(named, written.shape))
   const wishes = wishesOf(family, written, path, notebook)
   if (!shape || !wishes) return undefined
   const order = withUsualSymmetry({ family, shape, order: wishes }, written)

@@ -93,7 +93,7 @@ describe('whoever writes a plan', () => {
       slotPlan('title: x'),
       '7:5 what is to appear here? "family" is missing, or "puzzle", or "from" with a file',
     ],
-    [slotPlan('family: sudoko'), '7:26 "family" has to be one of sudoku, kenken, survo, hidoku, magic'],
+    [slotPlan('family: sudoko'), '7:26 unknown family "sudoko"; did you mean "sudoku"?'],
     [slotPlan('family: sudoku, shape: 99x99'), `7:41 ${SUDOKUS}`],
     [dated('date: 12-25, shape: 99x99'), `6:31 ${SUDOKUS}`],
     [slotPlan('family: sudoku, week: { sat: { shape: 99x99 } }'), `7:56 ${SUDOKUS}`],

@@ -1,0 +1,109 @@
+// Words of a command line that show how they came there: pasted from a word processor or a manual, or put there by the shell.
+
+import { readdirSync } from 'node:fs'
+import type { Command } from 'commander'
+
+/** A hyphen that a word processor made longer, before the letters of an option. */
+const LONG_HYPHEN = /^[\u2010-\u2015\u2212]+-*(?=[a-z])|^-[\u2010-\u2015\u2212]+(?=[a-z])/i
+const CURLY_QUOTES = /[\u2018-\u201f\u2039\u203a\u00ab\u00bb]/g
+const OPENING_QUOTE = /^[\u2018-\u201f\u2039\u00ab]/
+const CLOSING_QUOTE = /[\u2018-\u201f\u203a\u00bb]$/
+
+/** What is wrong with the words before any of them is understood; nothing if they look typed. */
+export function pastedFault(program: Command, words: readonly string[]): string | undefined {
+  const [first, second] = words
+  if (first === '$' || first === program.name()) {
+    const rest = (second === program.name() ? words.slice(2) : words.slice(1)).slice(0, 3).join(' ')
+    return `leave out "${first}", which belongs to the example: ${program.name()} ${rest}`
+  }
+  const { command } = commandTyped(program, words)
+  for (const word of words) {
+    const fault = hyphenFault(command, word) ?? quoteFault(command, word)
+    if (fault !== undefined) return fault
+  }
+  return splitQuote(words)
+}
+
+/** The command that words name, and how many words that takes. */
+function commandTyped(
+  program: Command,
+  words: readonly string[],
+): { readonly command: Command; readonly depth: number } {
+  let command = program
+  let depth = 0
+  for (const word of words) {
+    const next = command.commands.find((one) => one.name() === word)
+    if (!next) break
+    command = next
+    depth++
+  }
+  return { command, depth }
+}
+
+/** Whether a command has a long option: `--stars`. */
+function hasOption(command: Command, long: string): boolean {
+  return long === '--help' || command.options.some((option) => option.long === long)
+}
+
+function hyphenFault(command: Command, word: string): string | undefined {
+  const [typed] = word.split('=')
+  const letters = typed.replace(LONG_HYPHEN, '')
+  if (letters !== typed) {
+    const meant = letters.length === 1 ? `-${letters}` : `--${letters}`
+    return `"${typed}" begins with a dash from a word processor; type hyphens: ${meant}`
+  }
+  const single = /^-([a-z][a-z-]+)$/.exec(typed)
+  if (!single || !hasOption(command, `--${single[1]}`)) return undefined
+  return `"${typed}" needs two hyphens: --${single[1]}`
+}
+
+function quoteFault(command: Command, word: string): string | undefined {
+  const plain = word.replaceAll(CURLY_QUOTES, '')
+  if (plain === word || !hasOption(command, plain)) return undefined
+  return `"${plain}" stands in curly quotation marks; leave them out`
+}
+
+/** Curly quotation marks hold nothing together: the shell splits at the spaces between them. */
+function splitQuote(words: readonly string[]): string | undefined {
+  const opens = words.findIndex((word) => OPENING_QUOTE.test(word) && !CLOSING_QUOTE.test(word.slice(1)))
+  const closes = words.findIndex((word, index) => index > opens && CLOSING_QUOTE.test(word))
+  if (opens < 0 || closes < 0) return undefined
+  const text = words
+    .slice(opens, closes + 1)
+    .join(' ')
+    .replaceAll(CURLY_QUOTES, '')
+  return `the shell does not know curly quotation marks; type straight ones: "${text}"`
+}
+
+/** What to say where the shell has put the names of all files in the place of `*`. */
+export function expandedFault(program: Command, words: readonly string[]): string | undefined {
+  const names = visibleNames()
+  if (names.length === 0) return undefined
+  const { command, depth } = commandTyped(program, words)
+  const start = words.findIndex(
+    (_, index) =>
+      index >= depth && names.every((name) => words.slice(index, index + names.length).includes(name)),
+  )
+  if (start < 0) return undefined
+  const option = command.options.find(({ long, short }) => [long, short].includes(words[start - 1]))
+  const place = option ? ` after ${words[start - 1]}` : ''
+  const sentence = `the shell replaced *${place} by the names of the files here`
+  if (!option) return `${sentence}; quote it: '*'`
+  if (option.long === '--operators')
+    return `${sentence}; quote it: --operators '+*', or write x: --operators +x`
+  return `${sentence}; ${option.long} takes ${placeholderOf(option.flags)}`
+}
+
+/** `<puzzles>` of `-n, --number <puzzles>`. */
+function placeholderOf(flags: string): string {
+  return /[<[].*/.exec(flags)?.[0] ?? 'no value'
+}
+
+/** What `*` stands for here. */
+function visibleNames(): string[] {
+  try {
+    return readdirSync('.').filter((name) => !name.startsWith('.'))
+  } catch {
+    return []
+  }
+}

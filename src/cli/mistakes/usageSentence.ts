@@ -1,0 +1,130 @@
+// Wrong usage in one line: what is wrong, and what would do. Commander finds the mistake; its sentence is kept where this file
+// has none.
+
+import { existsSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { Command, CommanderError, Option } from 'commander'
+import { isFamilyName } from '../../families/registry.ts'
+import { nearestOf } from '../../families/suggest.ts'
+import { readStars } from '../../grader/starWords.ts'
+import { COMMAND_WORDS, OPTION_WORDS } from './otherWords.ts'
+
+/** The sentence about a mistake in the words of a command. */
+export function usageSentence({ code, message }: CommanderError, command: Command): string {
+  const plain = message.replace(/^error: /, '').replace(/\n.*/s, '')
+  switch (code) {
+    case 'commander.unknownCommand':
+      return unknownCommand(command, quoted(plain))
+    case 'commander.unknownOption':
+      return unknownOption(command, quoted(plain))
+    case 'commander.excessArguments':
+      return excessWords(command) ?? plain
+    case 'commander.missingArgument':
+      return missingArgument(command, quoted(plain))
+    case 'commander.invalidArgument':
+      return wrongValue(plain)
+    case 'commander.optionMissingArgument':
+      return `${longOf(quoted(plain))} needs a value: ${quoted(plain)}`
+    case 'commander.missingMandatoryOptionValue':
+      return missingOption(command, quoted(plain))
+    case 'commander.conflictingOption': {
+      const [one, other] = Array.from(plain.matchAll(/'([^']+)'/g), ([, flags]) => longOf(flags))
+      return `${one} and ${other} do not go together; leave one out`
+    }
+    default:
+      return plain
+  }
+}
+
+/** What a sentence of commander puts in quotation marks first. */
+function quoted(sentence: string): string {
+  return /'(.*?)'(?=$|[ ,.])/.exec(sentence)?.[1] ?? ''
+}
+
+/** `--number` of `-n, --number <puzzles>`. */
+function longOf(flags: string): string {
+  return /--[\w-]+/.exec(flags)?.[0] ?? flags
+}
+
+function unknownCommand(command: Command, word: string): string {
+  const names = command.commands.map((one) => one.name())
+  const isTop = command.parent === null
+  if (isTop && isFamilyName(word)) {
+    return `"${word}" is a family, not a command; did you mean "puzzlewright generate ${word}"?`
+  }
+  if (isTop && (existsSync(word) || extname(word) !== '')) return fileFirst(command, word)
+  const meant = (isTop ? COMMAND_WORDS[word.toLowerCase()] : undefined) ?? nearestOf(word, names)
+  const remedy = meant ? `did you mean "${meant}"?` : `the commands are ${names.join(', ')}`
+  return `unknown command "${word}"; ${remedy}`
+}
+
+const RECIPES = ['.yaml', '.yml']
+
+/** A file where a command is expected: which commands take such a file. */
+function fileFirst({ commands }: Command, file: string): string {
+  const start = `"${file}" is a file, not a command`
+  const extension = extname(file).toLowerCase()
+  if (extension === '.pdf') return `${start}; did you mean "puzzlewright preflight ${file}"?`
+  if (RECIPES.includes(extension)) return `${start}; did you mean "puzzlewright book ${file}"?`
+  const takers = commands.filter(({ registeredArguments: [first] }) => first?.name() === 'files')
+  return `${start}; these commands take files: ${takers.map((one) => one.name()).join(', ')}`
+}
+
+function unknownOption(command: Command, typed: string): string {
+  const shown = command.options.filter(({ hidden }) => !hidden)
+  const longs = shown.flatMap(({ long }) => long ?? [])
+  const word = typed.replace(/^-+/, '').toLowerCase()
+  const known = OPTION_WORDS[word]?.map((one) => `--${one}`).find((one) => longs.includes(one))
+  const nearest =
+    word.length > 1
+      ? nearestOf(
+          word,
+          longs.map((long) => long.slice(2)),
+        )
+      : undefined
+  const meant = known ?? (nearest && `--${nearest}`)
+  if (meant) return `unknown option "${typed}"; did you mean "${meant}"?`
+  const options = longs.length > 0 ? `its options are ${longs.join(', ')}` : 'it has no options'
+  return `${command.name()} has no option "${typed}"; ${options}`
+}
+
+/** Options whose values are known by their looks, for words without an option. */
+const LOOKS: readonly { readonly option: string; looks(word: string): boolean }[] = [
+  { option: '--shape', looks: (word) => /^\d+x\d+/i.test(word) },
+  { option: '--number', looks: (word) => /^\d+$/.test(word) },
+  { option: '--stars', looks: (word) => readStars(word) !== undefined },
+]
+
+function excessWords(command: Command): string | undefined {
+  const { registeredArguments: taken, options } = command
+  const extra = command.args.slice(taken.length)
+  if (extra.length === 0) return undefined
+  const [word] = extra
+  const meant = LOOKS.find(({ option, looks }) => looks(word) && options.some(({ long }) => long === option))
+  const takes = taken.length === 0 ? 'no words' : `only ${taken.map((one) => `<${one.name()}>`).join(' ')}`
+  const remedy = meant ? `did you mean "${meant.option} ${word}"?` : `${command.name()} takes ${takes}`
+  return `unexpected "${word}"; ${remedy}`
+}
+
+function missingArgument({ registeredArguments }: Command, name: string): string {
+  const description = registeredArguments.find((one) => one.name() === name)?.description
+  return description ? `<${name}> is missing: ${description}` : `<${name}> is missing`
+}
+
+function missingOption({ options }: Command, flags: string): string {
+  const option = options.find((one: Option) => one.flags === flags)
+  return `${longOf(flags)} is missing: ${option?.description ?? flags}`
+}
+
+/** `--number: "x": expected a whole number`, and of choices the nearest or all. */
+function wrongValue(sentence: string): string {
+  const [, flags, value, reason] = /^option '(.*?)' argument '(.*)' is invalid\. (.*)$/s.exec(sentence) ?? []
+  if (flags === undefined) return sentence
+  const place = `${longOf(flags)} "${value}"`
+  const [, list] = /^Allowed choices are (.*)\.$/s.exec(reason) ?? []
+  if (list === undefined) return `${place}: ${reason}`
+  const nearest = nearestOf(value, list.split(', '))
+  return nearest
+    ? `${place} is unknown; did you mean "${nearest}"?`
+    : `${place} is unknown; choose one of ${list}`
+}

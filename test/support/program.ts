@@ -1,0 +1,18 @@
+// A command line as the program runs it, but in the process of the test.
+
+import { runProgram } from '../../src/cli/program.ts'
+import { EXIT } from '../../src/cli/shared/output.ts'
+import { capture } from './command.ts'
+
+/** Runs a command line, with a text for its standard input. */
+export function runWords(words: readonly string[], input = '') {
+  return capture(async () => {
+    const { exitCode } = process
+    process.exitCode = undefined
+    try {
+      return (await runProgram(words)) ?? process.exitCode ?? EXIT.fine
+    } finally {
+      process.exitCode = exitCode
+    }
+  }, input)
+}
