@@ -8,14 +8,19 @@
 // Lines are pushed in one by one and puzzles come out as soon as they are complete, so a file of any
 // length takes no more memory than its longest puzzle. A bad puzzle does not stop the ones after it.
 
-import { type ErrorCode, PuzzleError, quote, type Span } from '../families/error.ts'
+import { type ErrorCode, PuzzleError, type Span } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
-import { expectVariant, inVariant, namedShape } from '../families/namedShape.ts'
+import { inVariant } from '../families/namedShape.ts'
 import type { LineRole } from '../families/notation.ts'
-import { FAMILIES, findNamedFamily, isFamilyName } from '../families/registry.ts'
+import { FAMILIES, isFamilyName } from '../families/registry.ts'
+import { agreeOnFamily, isNamed } from './askedFamily.ts'
 import { detectFamily } from './detectFamily.ts'
-import type { Entry, Read, ReadOptions } from './entry.ts'
-import { readRecord } from './readRecord.ts'
+import type { Entry, ReadOptions } from './entry.ts'
+import { LONGEST_DOCUMENT } from './notations/jsonDocument.ts'
+import type { FoundPuzzle, OpenText } from './notations/notation.ts'
+import { EXCHANGE_NOTATIONS } from './notations/notations.ts'
+import { readFound } from './readFound.ts'
+import { isName, readName, readRecordLine } from './readName.ts'
 
 /** Takes a text line by line. */
 export interface Reader {
@@ -26,13 +31,16 @@ export interface Reader {
 }
 
 /** Characters in a puzzle, at most; the largest there are stay far below. */
-export const LONGEST_PUZZLE = 100_000
+const LONGEST_PUZZLE = 100_000
+/** Characters of a line that can matter, at most: a document may stand in one line. */
+export const LONGEST_LINE = LONGEST_DOCUMENT
 /** Lines that may each be a puzzle can be a grid's rows, up to here. */
 const TALLEST_GRID = 25
 
 /** Control characters other than tabs, and what decoding puts in place of bytes that are not UTF-8. */
 const BINARY = /(?!\t)[\p{Cc}\ufffd]/u
-const NAME = /^([a-z]+(?:-[a-z]+)?):([^:\s]+):(.*)$/i
+/** A comment, or a line about a file as other programs write it: `#AAuthor`, `#!sudoku`. */
+const COMMENT = /^#(?:$|[\s!a-z])/i
 const HEADER = /^([a-z]+(?:-[a-z]+)?)(?:\s+(\S+))?$/i
 const SHAPE = /^\d+x\d+/i
 
@@ -47,6 +55,8 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   let dead = false
   // What the last header says, or else the options, up to the next empty line.
   let section: ReadOptions = options
+  // A text of several lines in an exchange notation.
+  let opened: OpenText | undefined
   let block: Span[] = []
   let blockLength = 0
   // Whether each line of the block may be a puzzle; once they turn out to be, to the end of the section.
@@ -157,28 +167,10 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     return [undefined, undefined]
   }
 
-  /** A header's section, or a name's family and shape, must be what was asked for, if anything was. */
-  function agreed(asked: ReadOptions, name: string, shapeText: string | undefined, at: Span): ReadOptions {
-    // A family that was asked for need not be in the registry.
-    const named = isOf(asked.family, name) ? { family: asked.family } : findNamedFamily(name, at)
-    const { family } = named
-    const alias = asked.alias?.variant === undefined ? named.alias : asked.alias
-    if (asked.family && asked.family !== family) {
-      throw new PuzzleError('ambiguous', `${family.name}, where ${asked.family.name} was asked for`, at)
-    }
-    if (shapeText === undefined) return { ...asked, family, ...(alias && { alias }) }
-    const shape = namedShape(named, shapeText.toLowerCase(), at)
-    expectVariant({ family, ...(alias && { alias }) }, shape, at)
-    if (asked.shape && asked.shape.text !== shape.text) {
-      throw new PuzzleError('shape', `${shape.text}, where ${asked.shape.text} was asked for`, at)
-    }
-    return { family, shape }
-  }
-
   function startSection(line: Span, [, name, shapeText]: RegExpExecArray): void {
     endSection()
     try {
-      section = agreed(options, name, shapeText, line)
+      section = agreeOnFamily(options, name, shapeText, line)
     } catch (error) {
       skipping = true
       emit(line, () => {
@@ -187,35 +179,50 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     }
   }
 
-  /** The puzzle that a self-contained name such as `survo:2x2:,/,|3,7|4,6` spells. */
-  function readName(at: Span, [, name, shapeText, clues]: RegExpExecArray): Read {
-    const { family, shape } = agreed(section, name, shapeText, at) as Required<ReadOptions>
-    const column = at.column + name.length + shapeText.length + 2
-    return {
-      line: at.line,
-      family,
-      puzzle: family.notation.parseClues({ text: clues, line: at.line, column }, shape),
+  /** Opens a text of several lines if this line begins one. */
+  function openText(line: Span): OpenText | undefined {
+    for (const { open } of EXCHANGE_NOTATIONS) {
+      const text = open?.(line, emitFound)
+      if (text) return text
     }
+    return undefined
   }
 
-  /** The puzzle that a record's id names; a solution that comes with it has to be a board of its shape. */
-  function readRecordLine(at: Span): Read {
-    const record = readRecord(at)
-    const name = NAME.exec(record.id.text)
-    if (!name) {
-      throw new PuzzleError(
-        'record',
-        `${quote(record.id.text)} is not the name of a puzzle: FAMILY:SHAPE:CLUES`,
-        record.id,
-      )
+  /** Emits a line that is a puzzle by itself in an exchange notation; returns whether it is one. */
+  function emitExchanged(line: Span): boolean {
+    let found: FoundPuzzle | PuzzleError | undefined
+    try {
+      for (const { readLine } of EXCHANGE_NOTATIONS) found ??= readLine?.(line)
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error
+      found = error
     }
-    const read = readName(record.id, name)
-    const { shape } = read.puzzle
-    const { solution } = record
-    if (solution && (solution.length !== shape.rows || solution[0].length !== shape.columns)) {
-      throw new PuzzleError('record', `the record's "solution" is no board of ${shape.text}`, at)
-    }
-    return { ...read, record }
+    if (found === undefined) return false
+    endBlock()
+    emitFound(line, () => {
+      if (found instanceof PuzzleError) throw found
+      return found
+    })
+    return true
+  }
+
+  function emitFound(at: Span, find: () => FoundPuzzle): void {
+    emit(at, () => readFound(find(), section))
+  }
+
+  /** Hands a line to the open text; returns whether it took the line. */
+  function takeLine(line: Span): boolean {
+    const taken = opened?.push(line)
+    if (taken !== 'more') opened = undefined
+    return taken === 'more' || taken === 'last'
+  }
+
+  /** After bytes that are no text nothing is read. */
+  function stop(at: Span): void {
+    endBlock()
+    opened = undefined
+    dead = true
+    fail('unreadable', 'this is not text: no puzzle can be read from here on', at)
   }
 
   return {
@@ -224,8 +231,20 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       if (dead) return
       const text = raw.trim()
       const at = { line: lineNumber, column: 1 + raw.length - raw.trimStart().length, text }
+      if (opened && BINARY.test(text)) {
+        stop(at)
+        return
+      }
+      if (opened && takeLine(at)) return
       if (text === '') {
         endSection()
+        return
+      }
+      opened = openText(at)
+      if (opened) {
+        endBlock()
+        if (BINARY.test(text)) stop(at)
+        else takeLine(at)
         return
       }
       if (text.length > LONGEST_PUZZLE) {
@@ -235,7 +254,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       }
       if (text.startsWith('{')) {
         endBlock()
-        if (!text.startsWith(MANIFEST_START)) emit(at, () => readRecordLine(at))
+        if (!text.startsWith(MANIFEST_START)) emit(at, () => readRecordLine(at, section))
         return
       }
       const [family, role] = roleOf(text)
@@ -245,16 +264,13 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
         return
       }
       if (BINARY.test(text)) {
-        endBlock()
-        dead = true
-        fail('unreadable', 'this is not text: no puzzle can be read from here on', at)
+        stop(at)
         return
       }
-      if (text === '#' || text.startsWith('# ')) return
-      const name = NAME.exec(text)
-      if (name) {
+      if (COMMENT.test(text)) return
+      if (isName(text)) {
         endBlock()
-        emit(at, () => readName(at, name))
+        emit(at, () => readName(at, section))
         return
       }
       const header = HEADER.exec(text)
@@ -263,10 +279,13 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
         return
       }
       if (skipping) return
+      if (emitExchanged(at)) return
       if (role === 'first') endBlock()
       addToBlock(at, role)
     },
     end() {
+      opened?.end()
+      opened = undefined
       endSection()
       if (entries === 0) {
         const message = 'there is no puzzle in it, in any of the notations that "puzzlewright families" lists'
@@ -278,10 +297,5 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
 
 /** A family's name, with a shape or alone; or a misspelt one before something that can only be a shape. */
 function isHeader([, name, shape]: RegExpExecArray, asked?: Family): boolean {
-  return isOf(asked, name) || isFamilyName(name) || SHAPE.test(shape ?? '')
-}
-
-/** Whether this is the family that goes by a name. */
-function isOf(family: Family | undefined, name: string): family is Family {
-  return family?.name === name.toLowerCase()
+  return isNamed(asked, name) || isFamilyName(name) || SHAPE.test(shape ?? '')
 }

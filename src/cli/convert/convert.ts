@@ -1,51 +1,51 @@
 import { type Command, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
-import type { Family } from '../../families/family.ts'
-import type { Puzzle } from '../../families/puzzle.ts'
-import { FAMILIES } from '../../families/registry.ts'
-import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { readEntries } from '../shared/input.ts'
 import { readOptions, type SourceOptions, withSource } from '../shared/options.ts'
 import { complain, EXIT, flush, print } from '../shared/output.ts'
+import { TARGETS, type Target } from './targets.ts'
 
 interface ConvertOptions extends SourceOptions {
   readonly to: string
 }
 
-const OTHERS = FAMILIES.flatMap((family) => family.notation.others ?? [])
-
+/** Adds `convert` to the program. */
 export function addConvert(program: Command): void {
+  const names = TARGETS.map(({ name }) => name)
   const command = program
     .command('convert')
     .summary('write puzzles in another notation')
     .description('Reads puzzles in any notation and writes them in one.')
     .argument('[files...]', 'files with puzzles in any notation; - is standard input')
-    .addOption(
-      new Option(
-        '-t, --to <notation>',
-        "a name in one line; the family's own notation under a header; or another program's",
-      )
-        .choices(['name', 'text', ...OTHERS.map((notation) => notation.name)])
-        .default('name'),
-    )
-  withSource(command).addHelpText('after', EXAMPLES).action(convert)
+    .addOption(new Option('-t, --to <notation>', 'the notation to write').choices(names).default('name'))
+  withSource(command).addHelpText('after', `${notationHelp()}${EXAMPLES}`).action(convert)
+}
+
+function notationHelp(): string {
+  const lines = TARGETS.map(({ name, what }) => `  ${name.padEnd(11)} ${what}\n`)
+  return `\nNotations:\n${lines.join('')}`
 }
 
 const EXAMPLES = `
 Examples:
   $ echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright convert --to text
-  $ echo '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1' | puzzlewright convert
+  $ echo 3x3:2f7e9a8b7_1a5c9_2a5a9_7b4a1a3c9a7a9b1_3a5a8_3c9a2_6b1a8e2f9 | puzzlewright convert --to puzzlink
+  $ echo '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1' | puzzlewright convert --to ipuz
 `
 
 async function convert(files: string[], options: ConvertOptions): Promise<void> {
+  const target = TARGETS.find(({ name }) => name === options.to) as Target
   let exit: number = EXIT.fine
+  let written = 0
   await readEntries(
     files,
     readOptions(options),
     (entry, file) => {
       try {
         if ('error' in entry) throw entry.error
-        print(written(entry.family, entry.puzzle, options.to))
+        const text = target.write(entry.family, entry.puzzle)
+        if (written++ === 0 && target.start !== undefined) print(target.start)
+        print(text)
       } catch (error) {
         if (!(error instanceof PuzzleError)) throw error
         complain(file, error, entry.line)
@@ -54,14 +54,7 @@ async function convert(files: string[], options: ConvertOptions): Promise<void> 
     },
     flush,
   )
+  if (written > 0 && target.end !== undefined) print(target.end)
+  await flush()
   process.exitCode = exit
-}
-
-function written(family: Family, puzzle: Puzzle, notation: string): string {
-  if (notation === 'name') return puzzleName(family, puzzle)
-  if (notation === 'text') return `${family.name} ${puzzle.shape.text}\n${family.notation.format(puzzle)}\n`
-  const other = family.notation.others?.find((one) => one.name === notation)
-  if (!other)
-    throw new PuzzleError('unrecognized', `a ${family.name} puzzle cannot be written as ${notation}`)
-  return other.write(puzzle)
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Family, FamilyAlias } from '../../families/family.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
+import { EXCHANGE_NOTATIONS } from '../../formats/notations/notations.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
 import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/orders.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
@@ -25,6 +26,8 @@ export function addFamilies(program: Command): void {
 
 function printAll(): void {
   for (const family of FAMILIES) printFamily(family)
+  printNotations()
+  print('')
   printOrders('Variable orders (solve --branching)', VARIABLE_ORDERS)
   print('')
   printOrders('Value orders (solve --values)', VALUE_ORDERS)
@@ -70,6 +73,14 @@ function examplesOf(family: Family) {
   return readPuzzles(family.notation.example, { family }).flatMap((entry) =>
     'error' in entry ? [] : { name: puzzleName(family, entry.puzzle), puzzle: entry.puzzle },
   )
+}
+
+function printNotations(): void {
+  print(bold('Notations of other programs (convert)'))
+  for (const { name, what, families, writer } of EXCHANGE_NOTATIONS) {
+    const use = writer ? 'read and written' : 'read'
+    print(hanging(`  ${name.padEnd(21)}`, `${what} (${families.join(', ')}; ${use})`))
+  }
 }
 
 function printOrders(

@@ -5,7 +5,7 @@ import { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { PuzzleError } from '../../families/error.ts'
 import type { Entry, ReadOptions } from '../../formats/entry.ts'
-import { LONGEST_PUZZLE, makeReader } from '../../formats/puzzleReader.ts'
+import { LONGEST_LINE, makeReader } from '../../formats/puzzleReader.ts'
 import { bytesText, chunksOf, readAtMost } from '../../runs/readStream.ts'
 import { unreadable } from '../../runs/systemErrors.ts'
 import { expectText, textChunks } from './fileKinds.ts'
@@ -99,8 +99,8 @@ async function pushLines(
   let bytesOfLine = 0
   for await (const bytes of chunks) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
-    // Of an endless line no more is kept than it takes to see that it is one.
-    rest = (lines.pop() as string).slice(0, LONGEST_PUZZLE + 1)
+    // Of an endless line no more is kept than the reader needs to refuse it.
+    rest = (lines.pop() as string).slice(0, LONGEST_LINE + 1)
     bytesOfLine = lines.length > 0 ? 0 : bytesOfLine + bytes.length
     for (const line of lines) push(line)
     if (bytesOfLine > MOST_IN_LINE) {

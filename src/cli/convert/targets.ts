@@ -1,0 +1,56 @@
+// What `convert --to` can write: a puzzle's name, its family's own text, and the notations of other programs.
+
+import { PuzzleError } from '../../families/error.ts'
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
+import { FAMILIES } from '../../families/registry.ts'
+import { writePuzzle } from '../../formats/notations/notation.ts'
+import { EXCHANGE_NOTATIONS } from '../../formats/notations/notations.ts'
+import { puzzleName } from '../../maker/puzzleRecord.ts'
+
+/** A notation that `convert` can write. */
+export interface Target {
+  readonly name: string
+  /** For help texts. */
+  readonly what: string
+  /** The lines before the first puzzle. */
+  readonly start?: string
+  /** The lines after the last puzzle. */
+  readonly end?: string
+  /** Throws a PuzzleError for a puzzle that the notation cannot express. */
+  write(family: Family, puzzle: Puzzle): string
+}
+
+/** Every notation that `convert` can write. */
+export const TARGETS: readonly Target[] = [
+  { name: 'name', what: "the puzzle's name in one line: FAMILY:SHAPE:CLUES", write: puzzleName },
+  {
+    name: 'text',
+    what: "the family's own notation under a header",
+    write: (family, puzzle) => `${family.name} ${puzzle.shape.text}\n${family.notation.format(puzzle)}\n`,
+  },
+  ...FAMILIES.flatMap((family) =>
+    (family.notation.others ?? []).map(({ name, what, write }) => ({
+      name,
+      what,
+      write(of: Family, puzzle: Puzzle) {
+        if (of === family) return write(puzzle)
+        throw new PuzzleError(
+          'unrecognized',
+          `a ${of.title} cannot be written as ${name}: ${name} can express ${family.name} only`,
+        )
+      },
+    })),
+  ),
+  ...EXCHANGE_NOTATIONS.flatMap((notation) => {
+    const { name, what, writer } = notation
+    if (!writer) return []
+    return {
+      name,
+      what,
+      start: writer.start,
+      end: writer.end,
+      write: (family: Family, puzzle: Puzzle) => writePuzzle({ ...notation, writer }, family, puzzle),
+    }
+  }),
+]

@@ -1,0 +1,87 @@
+// Tables of puzzles (.csv, .tsv): a heading names the columns, and one of them is called `puzzle`, `quizzes` or the like. A
+// column called `solution` is the solution that the table states.
+//
+//   quizzes,solutions                     Kaggle, 1 million Sudoku games
+//   004300209005009001...,864371259325849761...
+
+import { PuzzleError, type Span } from '../../families/error.ts'
+import { count } from '../../families/notationText.ts'
+import { cellValues } from './annotatedLine.ts'
+import type { EmitFound, ExchangeNotation, FoundPuzzle, LineUse, OpenText } from './notation.ts'
+import { SUDOKU } from './sudokuCells.ts'
+
+const PUZZLES = ['puzzle', 'puzzles', 'quiz', 'quizzes', 'sudoku', 'board', 'grid', 'givens', 'question']
+const SOLUTIONS = ['solution', 'solutions', 'answer', 'answers', 'solved']
+/** Columns that are headings even by themselves. */
+const ALONE = ['puzzle', 'puzzles', 'quiz', 'quizzes']
+const SEPARATORS = [',', ';', '\t']
+const HEADING = /^["\w][\w" ,;\t.()-]*$/
+const BOARD = /^[.\w]+$/
+
+interface Columns {
+  readonly separator: string
+  readonly puzzle: number
+  readonly solution: number
+}
+
+/** Tables with a heading. */
+export const csvTable: ExchangeNotation = {
+  name: 'csv',
+  what: 'a table under a heading such as quizzes,solutions: a column of Sudokus, perhaps one of solutions',
+  families: [SUDOKU],
+  open(line, emit) {
+    const columns = HEADING.test(line.text) ? columnsOf(line) : undefined
+    return columns && openTable(columns, emit)
+  },
+}
+
+function columnsOf(heading: Span): Columns | undefined {
+  const separator = SEPARATORS.find((one) => heading.text.includes(one)) ?? SEPARATORS[0]
+  const names = fieldsOf(heading, separator).map(({ text }) => text.toLowerCase())
+  const puzzle = names.findIndex((name) => PUZZLES.includes(name))
+  if (puzzle < 0 || (names.length === 1 && !ALONE.includes(names[0]))) return undefined
+  return { separator, puzzle, solution: names.findIndex((name) => SOLUTIONS.includes(name)) }
+}
+
+function openTable(columns: Columns, emit: EmitFound): OpenText {
+  let isHeading = true
+  return {
+    push(line): LineUse {
+      if (line.text === '') return 'last'
+      if (!isHeading) emit(line, () => readRow(line, columns))
+      isHeading = false
+      return 'more'
+    },
+    end() {},
+  }
+}
+
+function readRow(line: Span, { separator, puzzle, solution }: Columns): FoundPuzzle {
+  const fields = fieldsOf(line, separator)
+  if (fields.length <= puzzle) {
+    const message = `a row of ${count(fields.length, 'column')}; the puzzle is in column ${puzzle + 1}`
+    throw new PuzzleError('length', message, line)
+  }
+  const stated = solution < 0 ? undefined : fields[solution]
+  return {
+    family: SUDOKU,
+    lines: [fields[puzzle]],
+    ...(stated && BOARD.test(stated.text) && { solution: cellValues(stated.text) }),
+  }
+}
+
+/** The fields of a row, without their quotation marks. */
+function fieldsOf(line: Span, separator: string): Span[] {
+  const fields: Span[] = []
+  let start = 0
+  let quoted = false
+  for (let at = 0; at <= line.text.length; at++) {
+    if (line.text[at] === '"') quoted = !quoted
+    if (at < line.text.length && (quoted || line.text[at] !== separator)) continue
+    const written = line.text.slice(start, at)
+    const [, indent, text] = /^(\s*"?)(.*?)"?\s*$/s.exec(written) ?? ['', '', written]
+    fields.push({ text, line: line.line, column: line.column + start + indent.length })
+    start = at + 1
+  }
+  return fields
+}

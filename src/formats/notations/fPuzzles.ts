@@ -1,0 +1,130 @@
+// Addresses of f-puzzles, which SudokuPad opens, too: the board as JSON, packed with lz-string and written in base 64.
+//
+//   https://www.f-puzzles.com/?load=N4Ig...        {"size": 9, "grid": [[{"value": 5, "given": true}, {}, ...], ...]}
+//
+// Boxes of another form than usual are stated cell by cell, as `region`.
+
+import { PuzzleError, quote, type Span } from '../../families/error.ts'
+import { rowsOf } from '../../families/grid.ts'
+import { packText, unpackText } from './lzBase64.ts'
+import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
+import { boxesOf, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
+
+const ADDRESS =
+  /^(?:https?:\/\/)?(?:(?:www\.)?f-puzzles\.com\/\?(?:id=[^&]*&)?load=|(?:beta\.)?sudokupad\.app\/(?:puzzle\/)?fpuzzles|app\.crackingthecryptic\.com\/(?:sudoku\/)?\?puzzleid=fpuzzles)/i
+/** Characters behind `load=`, and of the board that they unpack to, at most: more than any board needs. */
+const LONGEST_LOAD = 1 << 15
+const LONGEST_BOARD = 1 << 20
+const LARGEST = 25
+/** Keys that do not change the rules; a value of false or an empty list never does. */
+const PLAIN = [
+  'size',
+  'title',
+  'author',
+  'ruleset',
+  'grid',
+  'solution',
+  'highlightConflicts',
+  'successMessage',
+]
+
+/** Addresses of f-puzzles. */
+export const fPuzzles: ExchangeNotation = {
+  name: 'f-puzzles',
+  what: 'an address of f-puzzles, which SudokuPad opens: https://www.f-puzzles.com/?load=...',
+  families: [SUDOKU],
+  readLine(line) {
+    const start = ADDRESS.exec(line.text)?.[0]
+    return start === undefined ? undefined : readLoad(line, line.text.slice(start.length))
+  },
+  writer: {
+    refusals: { kenken: 'the cages of f-puzzles forbid repeated digits' },
+    write(puzzle) {
+      const { shape, givens } = puzzle
+      const size = shape.columns
+      const { boxRows, boxColumns } = boxesOf(puzzle)
+      const isUsual = boxRows === usualBoxes(size).boxRows
+      const cells = givens.map((given, cell) => ({
+        ...(given > 0 && { value: given, given: true }),
+        ...(!isUsual && { region: regionOf(cell, size, boxRows, boxColumns) }),
+      }))
+      const text = JSON.stringify({ size, grid: rowsOf(cells, shape) })
+      return `https://www.f-puzzles.com/?load=${packText(text)}`
+    },
+  },
+}
+
+function regionOf(cell: number, size: number, boxRows: number, boxColumns: number): number {
+  const [row, column] = [Math.floor(cell / size), cell % size]
+  return Math.floor(row / boxRows) * boxRows + Math.floor(column / boxColumns)
+}
+
+function readLoad(at: Span, load: string): FoundPuzzle {
+  const { size, grid, ...others } = unpack(load, at)
+  const variant = Object.keys(others).find((key) => !PLAIN.includes(key) && isStated(others[key]))
+  if (variant !== undefined) {
+    throw new PuzzleError(
+      'unrecognized',
+      `f-puzzles with ${quote(variant)} is not supported; expected plain Sudoku`,
+      at,
+    )
+  }
+  const isSize = Number.isInteger(size) && (size as number) >= 1 && (size as number) <= LARGEST
+  const rows = Array.isArray(grid) ? grid : []
+  if (!isSize || rows.length !== size || !rows.every((row) => Array.isArray(row) && row.length === size)) {
+    throw new PuzzleError(
+      'shape',
+      `the address needs a "size" up to ${LARGEST} and a "grid" of as many rows and columns`,
+      at,
+    )
+  }
+  const cells = rows.flat(1).map((cell) => (cell ?? {}) as Record<string, unknown>)
+  return foundSudoku(
+    cells.map((cell) => givenOf(cell, size as number, at)),
+    boxesOfRegions(cells, size as number, at),
+    [at],
+  )
+}
+
+function unpack(load: string, at: Span): Readonly<Record<string, unknown>> {
+  if (load.length > LONGEST_LOAD) {
+    throw new PuzzleError('length', `an address of more than ${LONGEST_LOAD} characters is not supported`, at)
+  }
+  try {
+    // A plus sign that went through a form comes back as a blank.
+    const packed = decodeURIComponent(load).replaceAll(' ', '+')
+    const value: unknown = JSON.parse(unpackText(packed, LONGEST_BOARD) ?? '')
+    if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>
+  } catch {
+    // What cannot be unpacked is refused below, whichever step fails.
+  }
+  throw new PuzzleError(
+    'record',
+    'what follows in this address is not a packed board; copy the address again',
+    at,
+  )
+}
+
+function isStated(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== false && value !== null && value !== ''
+}
+
+function givenOf({ value, given }: Record<string, unknown>, size: number, at: Span): number {
+  if (given !== true || value === undefined || value === null) return 0
+  if (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= size) return value as number
+  throw new PuzzleError('value', `${quote(String(value))} is not a value from 1 to ${size}`, at)
+}
+
+/** The boxes of a board whose cells state no region, or regions that are boxes. */
+function boxesOfRegions(cells: readonly Record<string, unknown>[], size: number, at: Span) {
+  const usual = usualBoxes(size)
+  const regions = cells.map(({ region }, cell) =>
+    Number.isInteger(region) ? (region as number) : regionOf(cell, size, usual.boxRows, usual.boxColumns),
+  )
+  const boxColumns = regions.slice(0, size).filter((region) => region === regions[0]).length
+  const boxRows = size / boxColumns
+  if (regions.every((region, cell) => region === regionOf(cell, size, boxRows, boxColumns))) {
+    return { boxRows, boxColumns }
+  }
+  throw new PuzzleError('shape', 'irregular regions are not supported; expected boxes', at)
+}

@@ -1,0 +1,83 @@
+// A document of JSON over any number of lines, from its first bracket to the one that closes it. JSONP wraps it in a call:
+// `ipuz({...})`; that is unwrapped.
+
+import { PuzzleError, type Span } from '../../families/error.ts'
+import type { EmitFound, FoundPuzzle, LineUse, OpenText } from './notation.ts'
+
+/** Characters of a document, at most: more than any puzzle needs, and little enough to keep at once. */
+export const LONGEST_DOCUMENT = 1 << 22
+
+/** What a document of JSON says, where it begins, and where it ends. */
+type ReadDocument = (document: Readonly<Record<string, unknown>>, at: Span) => FoundPuzzle
+
+/** Collects a document that begins at the next line; `read` finds its puzzle. */
+export function openJson(name: string, emit: EmitFound, read: ReadDocument): OpenText {
+  let first: Span | undefined
+  const lines: string[] = []
+  let length = 0
+  let depth = 0
+  let inString = false
+
+  /** Follows brackets and strings; returns the place behind the bracket that closes the document. */
+  function endIn(text: string): number | undefined {
+    for (let at = 0; at < text.length; at++) {
+      const character = text[at]
+      if (inString) {
+        if (character === '\\') at++
+        else if (character === '"') inString = false
+      } else if (character === '"') inString = true
+      else if ('{[('.includes(character)) depth++
+      else if ('}])'.includes(character) && --depth <= 0) return at + 1
+    }
+    return undefined
+  }
+
+  function emitDocument(at: Span): void {
+    emit(at, () => {
+      if (length > LONGEST_DOCUMENT) {
+        throw new PuzzleError(
+          'length',
+          `a document of more than ${LONGEST_DOCUMENT} characters is not a puzzle`,
+          at,
+        )
+      }
+      return read(parse(lines.join('\n'), name, at), at)
+    })
+  }
+
+  return {
+    push(line): LineUse {
+      first ??= { ...line, text: '' }
+      const end = endIn(line.text)
+      length += line.text.length + 1
+      // A document that is too long is followed to its end, but not kept.
+      if (length <= LONGEST_DOCUMENT) lines.push(line.text.slice(0, end))
+      else lines.length = 0
+      if (end === undefined) return 'more'
+      emitDocument(first)
+      const rest = { ...line, text: line.text.slice(end).replace(/^[\s;]*/, '') }
+      if (rest.text !== '') {
+        emit(rest, () => {
+          throw new PuzzleError('record', `expected nothing after the end of the ${name} document`, rest)
+        })
+      }
+      return 'last'
+    },
+    end() {
+      if (!first) return
+      const at = first
+      emit(at, () => {
+        throw new PuzzleError('record', `the ${name} document that begins here has no end`, at)
+      })
+    },
+  }
+}
+
+function parse(text: string, name: string, at: Span): Readonly<Record<string, unknown>> {
+  const json = text.replace(/^[a-z]+\s*\(/i, '').replace(/\)$/, '')
+  try {
+    return JSON.parse(json) as Readonly<Record<string, unknown>>
+  } catch {
+    throw new PuzzleError('record', `the ${name} document that begins here is not valid JSON`, at)
+  }
+}

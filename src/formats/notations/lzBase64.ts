@@ -1,0 +1,113 @@
+// Texts packed as pieroxy's lz-string packs them for addresses (https://pieroxy.net/blog/pages/lz-string/): a dictionary that
+// grows with the text, as in LZ78, whose codes are written with as many bits as the largest needs, in base 64.
+//
+// A code is written from its lowest bit. 0 and 1 announce a character that is new, in 8 or 16 bits, and 2 ends the text.
+
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const BITS_OF_LETTER = 6
+const END = 2
+const FIRST_CODE = 3
+/** For a new character: the code that announces it, and its bits. */
+const NARROW = { code: 0, bits: 8 } as const
+const WIDE = { code: 1, bits: 16 } as const
+
+/** Counts codes: tells with how many bits the next one is written. */
+function makeWidth(): { bits: number; count(): void } {
+  let left = 2
+  return {
+    bits: 2,
+    count() {
+      if (--left > 0) return
+      left = 2 ** this.bits
+      this.bits++
+    },
+  }
+}
+
+/** Packs a text. */
+export function packText(text: string): string {
+  const letters: string[] = []
+  const width = makeWidth()
+  const codes = new Map<string, number>()
+  const unwritten = new Set<string>()
+  let letter = 0
+  let filled = 0
+
+  function writeBits(value: number, bits: number): void {
+    for (let bit = 0; bit < bits; bit++) {
+      letter = (letter << 1) | ((value >> bit) & 1)
+      if (++filled < BITS_OF_LETTER) continue
+      letters.push(BASE64[letter])
+      letter = 0
+      filled = 0
+    }
+  }
+
+  function write(known: string): void {
+    if (unwritten.delete(known)) {
+      const code = known.charCodeAt(0)
+      const announced = code < 256 ? NARROW : WIDE
+      writeBits(announced.code, width.bits)
+      writeBits(code, announced.bits)
+      width.count()
+    } else writeBits(codes.get(known) as number, width.bits)
+    width.count()
+  }
+
+  let known = ''
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (!codes.has(character)) {
+      codes.set(character, codes.size + FIRST_CODE)
+      unwritten.add(character)
+    }
+    if (codes.has(known + character)) known += character
+    else {
+      write(known)
+      codes.set(known + character, codes.size + FIRST_CODE)
+      known = character
+    }
+  }
+  if (known !== '') write(known)
+  writeBits(END, width.bits)
+  writeBits(0, BITS_OF_LETTER - filled)
+  return letters.join('').padEnd(Math.ceil(letters.length / 4) * 4, '=')
+}
+
+/** Unpacks a text of at most `most` characters; undefined for what was not packed like this, or is longer. */
+export function unpackText(packed: string, most: number): string | undefined {
+  const letters = packed.replace(/=+$/, '')
+  const width = makeWidth()
+  const known: string[] = ['', '', '']
+  let at = 0
+
+  /** A number of so many bits; behind the end all bits are 0. */
+  function readBits(bits: number): number {
+    let value = 0
+    for (let bit = 0; bit < bits; bit++, at++) {
+      const letter = BASE64.indexOf(letters[Math.floor(at / BITS_OF_LETTER)] ?? 'A')
+      value |= ((letter >> (BITS_OF_LETTER - 1 - (at % BITS_OF_LETTER))) & 1) << bit
+    }
+    return value
+  }
+
+  let text = ''
+  let before = ''
+  while (at < letters.length * BITS_OF_LETTER && text.length <= most) {
+    let code = readBits(width.bits)
+    if (code === END) return text
+    const announced = [NARROW, WIDE].find((one) => one.code === code)
+    if (announced) {
+      code = known.push(String.fromCharCode(readBits(announced.bits))) - 1
+      width.count()
+    }
+    // The one code that can be unknown is that of the entry which is made next.
+    if (code > known.length || (code === known.length && before === '')) return undefined
+    const entry = known[code] ?? before + before[0]
+    text += entry
+    if (before !== '') known.push(before + entry[0])
+    before = entry
+    width.count()
+  }
+  return undefined
+}

@@ -1,0 +1,77 @@
+// The contract of an exchange notation: a text in which other programs keep or share puzzles. A notation is one file in this
+// folder and one line in notations.ts. It translates its puzzles into the notation of their family and back; what a puzzle
+// may be, the family alone decides.
+
+import { PuzzleError, type Span } from '../../families/error.ts'
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
+
+/** A puzzle found in a text, translated into its family's own notation. */
+export interface FoundPuzzle {
+  /** The name of its family. */
+  readonly family: string
+  /** Its shape, where the text states one. */
+  readonly shape?: string
+  /** The puzzle in its family's notation. */
+  readonly lines: readonly Span[]
+  /**
+   * For lines that do not stand in the text as they are: the place of each of their characters, or one place for all.
+   * Errors are reported there.
+   */
+  readonly places?: readonly Span[]
+  /** The solution that the text states, cell by cell. */
+  readonly solution?: readonly number[]
+}
+
+/** Passes on a puzzle that begins at a place, or the PuzzleError that `find` throws. */
+export type EmitFound = (at: Span, find: () => FoundPuzzle) => void
+
+/** What a line was to an open text: part of it, its last line, or not part of it. */
+export type LineUse = 'more' | 'last' | 'other'
+
+/** A text of several lines that is being read. */
+export interface OpenText {
+  /** Takes the next line, empty ones included; the first is the line that opened the text. */
+  push(line: Span): LineUse
+  /** Called when the input ends before the text does. */
+  end(): void
+}
+
+/** A text in which other programs keep or share puzzles. */
+export interface ExchangeNotation {
+  /** Its name in options and documents: `solo`. */
+  readonly name: string
+  /** What it is, for help texts. */
+  readonly what: string
+  /** The names of the families that it can express. */
+  readonly families: readonly string[]
+  /** Reads a line that is a puzzle by itself; undefined for a line that is not in this notation. Throws a PuzzleError. */
+  readonly readLine?: (line: Span) => FoundPuzzle | undefined
+  /** Opens a text of several lines if this line begins one. */
+  readonly open?: (line: Span, emit: EmitFound) => OpenText | undefined
+  /** How puzzles are written, if they are. */
+  readonly writer?: NotationWriter
+}
+
+/** How puzzles are written in a notation. */
+interface NotationWriter {
+  /** The text before the first puzzle. */
+  readonly start?: string
+  /** The text after the last puzzle. */
+  readonly end?: string
+  /** Why the notation cannot express certain families, by their names. */
+  readonly refusals?: Readonly<Record<string, string>>
+  /** Writes a puzzle of one of the notation's families. Throws a PuzzleError for one that the notation cannot express. */
+  write(puzzle: Puzzle, family: Family): string
+}
+
+/** Writes a puzzle. Throws a PuzzleError for one that the notation cannot express. */
+export function writePuzzle(
+  { name, families, writer }: ExchangeNotation & { readonly writer: NotationWriter },
+  family: Family,
+  puzzle: Puzzle,
+): string {
+  if (families.includes(family.name)) return writer.write(puzzle, family)
+  const reason = writer.refusals?.[family.name] ?? `${name} can express ${families.join(', ')} only`
+  throw new PuzzleError('unrecognized', `a ${family.title} cannot be written as ${name}: ${reason}`)
+}

@@ -1,0 +1,109 @@
+// Addresses of puzz.link, pzv.jp and other hosts of pzpr: `...?sudoku/COLUMNS/ROWS/CELLS`. CELLS has a hexadecimal digit for a
+// value below 16, `-` and two digits for one above, and g to z for 1 to 20 open cells. (pzpr.js, Encode.decodeNumber16.)
+//
+//   https://puzz.link/p?sudoku/4/4/1h2i3h4
+
+import { PuzzleError, quote, type Span } from '../../families/error.ts'
+import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
+import { boxesOf, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
+
+const ADDRESS = /^(?:https?:\/\/)?[^\s?]*\?sudoku(?:_edit|_play|_test)?\/(?:v:\/)?/i
+const BOARD = /^(\d{1,3})\/(\d{1,3})\/([^\s/]*)\/?$/
+const CELL = /(?<value>[\da-f]|-[\da-f]{2})|(?<run>[g-z])|(?<unknown>\.)|./gisu
+/** Sizes for which pzpr draws boxes. */
+const SIZES = [4, 6, 9, 16, 25]
+const LONGEST_RUN = 20
+/** The run of one open cell is written g, the digit 16. */
+const RUN_BASE = 15
+
+/** Addresses of puzz.link. */
+export const puzzlink: ExchangeNotation = {
+  name: 'puzzlink',
+  what: 'an address of puzz.link or pzv.jp: https://puzz.link/p?sudoku/9/9/...',
+  families: [SUDOKU],
+  readLine(line) {
+    const start = ADDRESS.exec(line.text)?.[0]
+    return start === undefined
+      ? undefined
+      : readBoard({ ...line, text: line.text.slice(start.length), column: line.column + start.length })
+  },
+  writer: {
+    write(puzzle) {
+      const { shape, givens } = puzzle
+      const { boxRows, boxColumns } = boxesOf(puzzle)
+      const size = shape.columns
+      if (!SIZES.includes(size) || boxColumns !== usualBoxes(size).boxColumns) {
+        const message = `puzz.link has Sudokus of ${SIZES.join(', ')} with the usual boxes, not ${shape.text} with boxes of ${boxRows}x${boxColumns}`
+        throw new PuzzleError('shape', message)
+      }
+      return `https://puzz.link/p?sudoku/${size}/${size}/${formatCells(givens)}`
+    },
+  },
+}
+
+function readBoard(board: Span): FoundPuzzle {
+  const [, columns, rows, cells] = BOARD.exec(board.text) ?? []
+  if (cells === undefined) {
+    throw new PuzzleError('length', 'expected sudoku/COLUMNS/ROWS/CELLS, such as sudoku/9/9/...', board)
+  }
+  const size = Number(columns)
+  if (columns !== rows || !SIZES.includes(size)) {
+    throw new PuzzleError(
+      'shape',
+      `a ${columns}x${rows} Sudoku is not supported; expected ${SIZES.join(', ')}`,
+      board,
+    )
+  }
+  const at = { ...board, text: cells, column: board.column + columns.length + rows.length + 2 }
+  const values: number[] = []
+  const places: Span[] = []
+  for (const { 0: text, index, groups = {} } of cells.matchAll(CELL)) {
+    const place = { ...at, text, column: at.column + index }
+    if (groups.run) {
+      const length = Number.parseInt(text, 36) - RUN_BASE
+      for (let cell = 0; cell < length; cell++) add(0, place)
+    } else if (groups.unknown) add(0, place)
+    else if (groups.value) add(givenAt(place, size), place)
+    else throw new PuzzleError('value', `${quote(text)} is not a cell`, place)
+  }
+  if (values.length > size * size) {
+    throw new PuzzleError(
+      'length',
+      `the address has ${values.length} cells; a ${size}x${size} board has ${size * size}`,
+      at,
+    )
+  }
+  // Cells that the address leaves out are open.
+  while (values.length < size * size) add(0, at)
+  return foundSudoku(values, usualBoxes(size), places)
+
+  function add(value: number, place: Span): void {
+    values.push(value)
+    places.push(place)
+  }
+}
+
+function givenAt(place: Span, size: number): number {
+  const value = Number.parseInt(place.text.replace('-', ''), 16)
+  if (value >= 1 && value <= size) return value
+  throw new PuzzleError('value', `${value} is not a value from 1 to ${size}`, place)
+}
+
+function formatCells(givens: readonly number[]): string {
+  let text = ''
+  let run = 0
+  const endRun = () => {
+    if (run > 0) text += (RUN_BASE + run).toString(36)
+    run = 0
+  }
+  for (const given of givens) {
+    if (given === 0) {
+      if (++run === LONGEST_RUN) endRun()
+      continue
+    }
+    endRun()
+    text += given < 16 ? given.toString(16) : `-${given.toString(16)}`
+  }
+  endRun()
+  return text
+}

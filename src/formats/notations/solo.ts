@@ -1,0 +1,122 @@
+// The game IDs of Solo, the Sudoku of Simon Tatham's collection: `COLUMNSxROWS:CELLS`, as solo.c reads and writes them, and the
+// addresses of its page that end with one.
+//
+//   2x3:f3b1_4c2a5_3_5_3a2c2_1b5f     2x3 counts the blocks: two in a row and three in a column, so that each has two rows and
+//                                     three columns. A letter is a run of open cells (a one, z twenty-six); _ separates
+//                                     two numbers side by side.
+//
+// Letters between the size and the colon say how the puzzle was made, except x (diagonals), j (jigsaw) and k (killer), which
+// change the rules.
+
+import { PuzzleError, quote, type Span } from '../../families/error.ts'
+import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
+import { boxesOf, foundSudoku, SUDOKU } from './sudokuCells.ts'
+
+const PAGE = /^https?:\/\/\S*\/solo(?:\.html)?#/i
+const SIZE = /^(\d{1,2})(?:x(\d{1,2}))?((?:[a-z]\d*)*)(:|#|%23)/
+const VARIANTS: Readonly<Record<string, string>> = { x: 'diagonals', j: 'jigsaw', k: 'killer' }
+/** Letters behind the size that say how a puzzle was made: symmetry (a, r2, m4, md2) and difficulty (dt). */
+const MADE = /^(?:a|r\d|md?\d|d[a-z])*/
+const CELL = /(?<run>[a-z])|(?<value>\d+)|(?<gap>_)|./gsu
+const LONGEST_RUN = 26
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** The game IDs of Solo. */
+export const solo: ExchangeNotation = {
+  name: 'solo',
+  what: "the game IDs of Simon Tatham's Solo, and addresses of its page",
+  families: [SUDOKU],
+  readLine(line) {
+    const page = PAGE.exec(line.text)?.[0] ?? ''
+    const id = { ...line, text: line.text.slice(page.length), column: line.column + page.length }
+    const start = SIZE.exec(id.text)
+    // Keen's IDs have one number before the colon, and so has a KenKen.
+    if (!start || (start[2] === undefined && page === '' && !start[3].startsWith('j'))) return undefined
+    return readId(id, start)
+  },
+  writer: {
+    write(puzzle) {
+      const { boxRows, boxColumns } = boxesOf(puzzle)
+      return `${boxRows}x${boxColumns}:${formatSoloCells(puzzle.givens)}`
+    },
+  },
+}
+
+function readId(id: Span, [start, columns, rows = columns, flags, mark]: RegExpExecArray): FoundPuzzle {
+  if (mark !== ':') {
+    throw new PuzzleError(
+      'unrecognized',
+      'a random seed does not contain a puzzle; expected a game ID with a colon',
+      id,
+    )
+  }
+  expectPlain(flags, id)
+  const boxes = { boxRows: Number(columns), boxColumns: Number(rows) }
+  const size = boxes.boxRows * boxes.boxColumns
+  const cells = { ...id, text: id.text.slice(start.length), column: id.column + start.length }
+  const values: number[] = []
+  const places: Span[] = []
+  for (const { 0: text, index, groups = {} } of cells.text.matchAll(CELL)) {
+    const place = { ...cells, text, column: cells.column + index }
+    if (groups.run) {
+      for (let left = LETTERS.indexOf(text) + 1; left > 0; left--) add(0, place)
+    } else if (groups.value) add(givenAt(place, size), place)
+    else if (!groups.gap) {
+      throw new PuzzleError(
+        'value',
+        `${quote(text)} is not a cell: a letter for open cells, a number, or _`,
+        place,
+      )
+    }
+  }
+  if (values.length !== size * size) {
+    const message = `the game ID has ${values.length} cells; a ${size}x${size} board has ${size * size}`
+    throw new PuzzleError('length', message, cells)
+  }
+  return foundSudoku(values, boxes, places)
+
+  function add(value: number, place: Span): void {
+    values.push(value)
+    places.push(place)
+  }
+}
+
+/** Refuses letters that change the rules. */
+function expectPlain(flags: string, id: Span): void {
+  const rest = flags.replace(MADE, '')
+  if (rest === '') return
+  const variant = Object.hasOwn(VARIANTS, rest[0]) ? VARIANTS[rest[0]] : undefined
+  if (variant) {
+    throw new PuzzleError(
+      'unrecognized',
+      `Solo with ${variant} (${rest[0]}) is not supported; expected plain Sudoku`,
+      id,
+    )
+  }
+  throw new PuzzleError('unrecognized', `${quote(rest)} is not a parameter of Solo`, id)
+}
+
+function givenAt(place: Span, size: number): number {
+  const value = Number(place.text)
+  if (value >= 1 && value <= size) return value
+  throw new PuzzleError('value', `${quote(place.text)} is not a value from 1 to ${size}`, place)
+}
+
+function formatSoloCells(givens: readonly number[]): string {
+  let text = ''
+  let run = 0
+  const endRun = () => {
+    if (run > 0) text += LETTERS[run - 1]
+    run = 0
+  }
+  for (const given of givens) {
+    if (given === 0) {
+      if (++run === LONGEST_RUN) endRun()
+      continue
+    }
+    endRun()
+    text += /\d$/.test(text) ? `_${given}` : given
+  }
+  endRun()
+  return text
+}

@@ -1,0 +1,181 @@
+// Damaged texts of other programs give puzzles or errors with a place and one sentence, and never take long.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { packText } from '../../src/formats/notations/lzBase64.ts'
+import { PuzzleError, readPuzzles } from '../../src/index.ts'
+import { publishedTexts } from './publishedTexts.ts'
+
+const NOTATIONS = [
+  'sdk',
+  'sdm',
+  'ss',
+  'line',
+  'csv',
+  'hodoku',
+  'sudokuwiki',
+  'puzzlink',
+  'solo',
+  'opensudoku',
+  'ipuz',
+]
+const CAGES =
+  '{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku/calcudoku#1"],"puzzle":[[0,0,0],[0,0,0],[0,0,0]],"cages":[{"rect":[0,0,2,0],"value":6,"operator":"+"},{"cells":[[0,1],[1,1],[2,1]],"value":6,"operator":"*"},{"rect":[0,2,2,2],"value":6,"operator":"+"}]}'
+const PACKED = `https://www.f-puzzles.com/?load=${packText(JSON.stringify({ size: 4, grid: Array(4).fill(Array(4).fill({})) }))}`
+const TEXTS = [
+  ...NOTATIONS.flatMap((name) =>
+    publishedTexts(name)
+      .slice(0, 3)
+      .map(({ text }) => text),
+  ),
+  CAGES,
+  PACKED,
+]
+
+/** Reads a text; fails for anything but puzzles and PuzzleErrors with a place. */
+function expectSound(text: string): void {
+  for (const entry of readPuzzles(text)) {
+    expect(entry.line).toBeGreaterThan(0)
+    if ('error' in entry) {
+      expect(entry.error).toBeInstanceOf(PuzzleError)
+      expect(entry.error.message).toMatch(/^[^\n]+$/)
+      expect(entry.error.line).toBeGreaterThan(0)
+    } else expect(entry.family.rules.faults(entry.puzzle, entry.puzzle.givens)).toEqual([])
+  }
+}
+
+const damage = fc.record({
+  at: fc.nat(),
+  length: fc.nat(12),
+  by: fc.constantFrom(
+    '',
+    '\0',
+    '"',
+    '<',
+    '>',
+    '{',
+    '}',
+    '[',
+    ']',
+    '(',
+    ')',
+    '&',
+    '-',
+    'z',
+    '0',
+    '9',
+    '_',
+    ',',
+    '\n',
+    '\n\n',
+    ':',
+    '#',
+    'null',
+    '1e999',
+    '\u{1f600}',
+  ),
+})
+
+describe('damaged texts', () => {
+  it('give puzzles or errors', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...TEXTS),
+        fc.array(damage, { minLength: 1, maxLength: 5 }),
+        (text, damages) => {
+          expectSound(
+            damages.reduce((now, { at, length, by }) => {
+              const place = at % (now.length + 1)
+              return now.slice(0, place) + by + now.slice(place + length)
+            }, text),
+          )
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('give puzzles or errors where they are cut off', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TEXTS), fc.nat(), fc.nat(), (text, from, to) => {
+        expectSound(text.slice(from % text.length, to % text.length))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('give puzzles or errors where any value stands in a document', () => {
+    const fields = fc.constantFrom(
+      'puzzle',
+      'solution',
+      'cages',
+      'zones',
+      'kind',
+      'charset',
+      'empty',
+      'boxes',
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom(CAGES, publishedTexts('ipuz')[0].text),
+        fields,
+        fc.jsonValue({ maxDepth: 4 }),
+        (text, field, value) => {
+          expectSound(JSON.stringify({ ...JSON.parse(text), [field]: value }))
+        },
+      ),
+      { numRuns: 1000 },
+    )
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        expectSound(`https://www.f-puzzles.com/?load=${packText(JSON.stringify(value))}`)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+const MEGA = 1 << 20
+const START = '{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku#1"],"puzzle":'
+
+describe('huge texts', () => {
+  it.each([
+    ['a deep document', `${START}${'['.repeat(MEGA)}${']'.repeat(MEGA)}}`],
+    ['a deep document in lines', `${START}\n${'[\n'.repeat(100_000)}`],
+    ['a document that is too long', `${START}["${'0'.repeat(5 * MEGA)}"]}`],
+    ['a document that is too long, in lines', `{\n${`"${'0'.repeat(90_000)}",\n`.repeat(60)}}`],
+    ['one tag', `<opensudoku><game data="${'0'.repeat(MEGA)}"/></opensudoku>`],
+    ['one tag in lines', `<opensudoku>\n<game data="\n${'0\n'.repeat(120_000)}"/>\n</opensudoku>`],
+    ['tags without end', `<opensudoku>${'<'.repeat(MEGA)}`],
+    ['quotation marks', `<opensudoku><game ${'a="" '.repeat(15_000)}"`],
+    ['entities', `<opensudoku><game data="${'&amp;'.repeat(15_000)}"/></opensudoku>`],
+    ['runs of Solo', `3x3:${'z'.repeat(90_000)}`],
+    ['runs of puzz.link', `https://puzz.link/p?sudoku/9/9/${'z'.repeat(90_000)}`],
+    ['a packed bomb', `https://www.f-puzzles.com/?load=${packText('x'.repeat(3 * MEGA))}`],
+    ['a line of plus signs', `:0000:x:${'+'.repeat(90_000)}:::`],
+    ['a heading of commas', `puzzle${','.repeat(90_000)}\n${','.repeat(90_000)}`],
+    ['quotation marks in a table', `puzzle,solution\n${'"'.repeat(90_000)}`],
+    ['dots', `x ${'.'.repeat(90_000)}`],
+    ['borders', '*---*\n'.repeat(60_000)],
+    ['rows without end', `*---*\n${'|1|2|\n'.repeat(60_000)}`],
+    ['sections', '[Puzzle]\n'.repeat(2000)],
+    ['flags of Solo', `3x3${'a1'.repeat(40_000)}!`],
+  ])('%s is refused at once', (_, text) => {
+    const start = performance.now()
+    expectSound(text)
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
+  it('says how long a document may be', () => {
+    const [entry] = readPuzzles(`${START}["${'0'.repeat(5 * MEGA)}"]}`)
+    expect('error' in entry && entry.error.message).toBe(
+      'a document of more than 4194304 characters is not a puzzle',
+    )
+  })
+
+  it('reads a long document in one line', () => {
+    const game =
+      '<game data="379000014060010070080009005435007000090040020000800436900700080040080050850000249"/>'
+    expect(readPuzzles(`<opensudoku>${game.repeat(5000)}</opensudoku>`)).toHaveLength(5000)
+  })
+})

@@ -1,0 +1,23 @@
+// Texts that others have published, in each notation, with the cells that they mean. The cells come from another program (pzpr
+// for puzz.link), from the source's own words, or from a second decoding; each source stands beside its text.
+
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** A published text with one puzzle. */
+export interface PublishedText {
+  /** Where it was published. */
+  readonly source: string
+  /** The text as it was published. */
+  readonly text: string
+  /** The cells, one character each, `.` for an open cell. */
+  readonly cells: string
+  /** The solution that the text states. */
+  readonly solution?: string
+}
+
+/** The published texts in a notation. */
+export function publishedTexts(notation: string): readonly PublishedText[] {
+  const file = resolve(import.meta.dirname, `../fixtures/notations/${notation}.json`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,144 @@
+// What we read and write, held against the programs whose notation it is: Simon Tatham's Solo and Keen (Debian's sgt-puzzles)
+// and pzpr, the program behind puzz.link.
+
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { type ExchangeNotation, writePuzzle } from '../../src/formats/notations/notation.ts'
+import { puzzlink } from '../../src/formats/notations/puzzlink.ts'
+import { solo } from '../../src/formats/notations/solo.ts'
+import { findFamily, generate, makeSolver, NO_WISHES, type Read, readPuzzles } from '../../src/index.ts'
+import { hasSgt, sgtIds, sgtSolutions } from '../support/sgtPuzzles.ts'
+
+/** How many IDs with which parameters. */
+const SOLO: Readonly<Record<string, number>> = {
+  '3x3': 230,
+  '3x3dt': 100,
+  '3x3da': 100,
+  '2x3': 200,
+  '3x2': 100,
+  '2x4': 150,
+  '4x2': 50,
+  '2x2': 50,
+  '3x4': 20,
+}
+const KEEN: Readonly<Record<string, number>> = {
+  '3de': 100,
+  '4de': 200,
+  '4dn': 200,
+  '4m': 100,
+  '5de': 150,
+  '5dn': 100,
+  '6de': 100,
+  '7de': 30,
+  '8de': 20,
+}
+
+const total = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count)
+const isMissing = ['solo', 'keen'].some((name) => !hasSgt(name))
+if (isMissing)
+  console.warn('sgt-puzzles is missing: NOTHING IS HELD AGAINST Solo AND Keen (apt-get install sgt-puzzles)')
+
+function readAll(lines: readonly string[]): Read[] {
+  return readPuzzles(lines.join('\n')).map((entry) => {
+    if ('error' in entry) throw new Error(`${lines[entry.line - 1]}: ${entry.error.message}`)
+    return entry
+  })
+}
+
+/** A puzzle as an exchange notation has it. */
+const inNotation =
+  (notation: ExchangeNotation) =>
+  ({ family, puzzle }: Read): string => {
+    const { writer } = notation
+    return writer ? writePuzzle({ ...notation, writer }, family, puzzle) : ''
+  }
+const soloId = inNotation(solo)
+
+/** Our only solution of each puzzle. */
+function solutionsOf(entries: readonly Read[]): string[] {
+  const solver = makeSolver()
+  return entries.map(({ family, puzzle }) => {
+    const { status, solutions } = solver(family, puzzle)
+    expect(status).toBe('unique')
+    return solutions[0].join()
+  })
+}
+
+describe.skipIf(isMissing)('game IDs', () => {
+  it('of Solo are read, solved as Solo solves them, and written as they were', () => {
+    const ids = Object.entries(SOLO).flatMap(([parameters, count]) => sgtIds('solo', parameters, count))
+    expect(ids).toHaveLength(total(SOLO))
+    const entries = readAll(ids)
+    expect(entries.map(soloId)).toEqual(ids)
+    expect(solutionsOf(entries)).toEqual(sgtSolutions('solo', ids))
+  })
+
+  it('of Keen are read, have one solution, and are written as they were', () => {
+    const ids = Object.entries(KEEN).flatMap(([parameters, count]) => sgtIds('keen', parameters, count))
+    expect(ids).toHaveLength(total(KEEN))
+    const entries = readAll(ids)
+    const keen = findFamily('kenken').notation.others?.find(({ name }) => name === 'keen')
+    expect(entries.map(({ puzzle }) => keen?.write(puzzle))).toEqual(ids)
+    // Keen makes puzzles with one solution; what it cannot print of its own IDs, it cannot be asked for.
+    expect(solutionsOf(entries)).toHaveLength(ids.length)
+  })
+
+  it.each(['6x6', '6x6/3x2', '8x8', '8x8/4x2', '9x9', '10x10'])('of our %s are read by Solo', (text) => {
+    const family = findFamily('sudoku')
+    const shape = family.notation.parseShape(text)
+    const records = [...generate({ family, shape, order: NO_WISHES }, 'solo', { count: 5, isGraded: false })]
+    const entries = readAll(records.map(({ id }) => id))
+    const ids = entries.map(soloId)
+    expect(sgtSolutions('solo', ids)).toEqual(records.map(({ solution }) => solution.flat().join()))
+  })
+
+  it('of our KenKens are read by Keen', () => {
+    const family = findFamily('kenken')
+    const keen = family.notation.others?.find(({ name }) => name === 'keen')
+    for (const text of ['4x4', '6x6']) {
+      const shape = family.notation.parseShape(text)
+      const records = [
+        ...generate({ family, shape, order: NO_WISHES }, 'keen', { count: 10, isGraded: false }),
+      ]
+      const ids = readAll(records.map(({ id }) => id)).map(({ puzzle }) => keen?.write(puzzle) ?? '')
+      expect(sgtSolutions('keen', ids)).toEqual(records.map(({ solution }) => solution.flat().join()))
+    }
+  })
+})
+
+// A bundle of CommonJS without types: the few names that are used.
+interface Pzpr {
+  readonly Puzzle: new () => {
+    readonly board: {
+      readonly cols: number
+      readonly cell: { readonly length: number; readonly [cell: number]: { readonly qnum: number } }
+    }
+    open(url: string, ready: () => void): void
+    getURL(): string
+  }
+}
+const { Puzzle } = createRequire(import.meta.url)('pzpr') as Pzpr
+
+describe('addresses of puzz.link', () => {
+  it('of our boards are read by pzpr to the same cells, and written by it as we write them', async () => {
+    const family = findFamily('sudoku')
+    for (const text of ['4x4', '6x6', '9x9']) {
+      const shape = family.notation.parseShape(text)
+      for (const { id } of generate({ family, shape, order: NO_WISHES }, 'pzpr', {
+        count: 20,
+        isGraded: false,
+      })) {
+        const [entry] = readAll([id])
+        const address = inNotation(puzzlink)(entry)
+        const theirs = new Puzzle()
+        await new Promise<void>((ready) => theirs.open(address.slice(address.indexOf('?') + 1), ready))
+        const cells = Array.from({ length: theirs.board.cell.length }, (_, cell) =>
+          Math.max(0, theirs.board.cell[cell].qnum),
+        )
+        expect(cells).toEqual(entry.puzzle.givens)
+        expect(theirs.getURL().split('?')[1]).toBe(address.split('?')[1])
+      }
+    }
+  })
+})
