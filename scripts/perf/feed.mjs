@@ -35,6 +35,7 @@ async function inFolder(work) {
 const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
 import { writeSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
+import { SHOWN } from './shown.mjs'
 if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)))`)}`
 
 /** Runs the program as an editor does: the seconds that it takes, and the most memory in MB. */
@@ -315,13 +316,6 @@ async function laterVisits() {
     ]
   })
 }
-
-/** In a page: the time when the next frame is drawn. */
-const SHOWN = `() => new Promise((done) => requestAnimationFrame(() => {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => done(performance.now())
-  port2.postMessage(0)
-}))`
 
 async function timeToGrid() {
   return onSite(async ({ browser, address }) => {

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { CHROMIUM, CHROMIUM_LAUNCH } from '../chromium.mjs'
 import { atMost, noted } from './bounds.mjs'
 import { Missing, ROOT } from './data.mjs'
+import { SHOWN } from './shown.mjs'
 import { median } from './timing.mjs'
 
 const load = (path) => import(pathToFileURL(resolve(ROOT, 'dist', path)).href)
@@ -121,13 +122,6 @@ async function slowPage(browser, context) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   return page
 }
-
-/** In a page: the time when the next frame is drawn, which a message that is sent on the way to it finds done. */
-const SHOWN = `() => new Promise((done) => requestAnimationFrame(() => {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => done(performance.now())
-  port2.postMessage(0)
-}))`
 
 async function timeToGrid() {
   const { findFamily } = await load('index.js')

@@ -1,10 +1,10 @@
-// Dates as keys, such as 2027-01-30: what a puzzle is called after, not a length of time. Temporal does the reckoning, so that
-// no change of clocks and no zone ever moves a date.
+// Calendar dates as texts, such as 2027-01-30. A date names a day, not a span of time. Temporal does the arithmetic, so that no time
+// zone and no change of clocks moves a date.
 
 import { Temporal } from 'temporal-polyfill'
 import { PuzzleError, quote } from '../families/error.ts'
 
-/** A date of the Gregorian calendar, `YYYY-MM-DD`. Dates sort as texts do. */
+/** A date of the Gregorian calendar, `YYYY-MM-DD`. Dates sort as texts. */
 export type CalendarDate = string
 
 /** The days of a week, as plans name them. */
@@ -21,18 +21,18 @@ export function parseDate(text: string): CalendarDate {
     try {
       return Temporal.PlainDate.from(text).toString()
     } catch {
-      // There is no such day.
+      // The calendar has no such day.
     }
   }
-  throw new PuzzleError('value', `${quote(text)} is no date: YYYY-MM-DD, such as 2027-01-30`)
+  throw new PuzzleError('value', `${quote(text)} is not a date; expected YYYY-MM-DD, such as 2027-01-30`)
 }
 
-/** The date so many days later, or earlier. */
+/** The date a number of days later; earlier for a negative number. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
-/** How many days lie between two dates. */
+/** The number of days from one date to another. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days
 }
@@ -44,7 +44,7 @@ export function datesBetween(from: CalendarDate, to: CalendarDate): CalendarDate
   return dates
 }
 
-/** Which day of the week a date is. */
+/** The day of the week of a date. */
 export function weekdayOf(date: CalendarDate): Weekday {
   return WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1]
 }
@@ -62,9 +62,9 @@ export function parseMonth(text: string): CalendarMonth {
   try {
     if (/^\d{4}-\d{2}$/.test(text)) return monthOf(parseDate(`${text}-01`))
   } catch {
-    // There is no such month.
+    // The calendar has no such month.
   }
-  throw new PuzzleError('value', `${quote(text)} is no month: YYYY-MM, such as 2027-01`)
+  throw new PuzzleError('value', `${quote(text)} is not a month; expected YYYY-MM, such as 2027-01`)
 }
 
 /** The dates of a month. */

@@ -1,6 +1,6 @@
-// Lists by what their items have in common, in the order in which the first of each comes.
+// Groups the items of a list by a key. Groups are in the order of their first items.
 
-/** The items by their keys. */
+/** Groups items by their keys. */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {

@@ -1,53 +1,53 @@
-// A puzzle of a feed, as pages, feeds and prints show it.
+// The data of a puzzle that pages, feeds and prints show.
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { ReadGrade } from '../formats/readRecord.ts'
 import type { CalendarDate } from './calendarDates.ts'
 
-/** A slot of the day: where one puzzle appears. */
+/** The name and title of a slot. */
 export interface SlotTitle {
-  /** Part of addresses: `[a-z0-9-]+`. */
+  /** The name, a part of addresses: `[a-z0-9-]+`. */
   readonly name: string
-  /** What readers call it. */
+  /** The title for readers. */
   readonly title: string
 }
 
-/** What was changed after a puzzle had gone public, and when. */
+/** A change to a puzzle that was already public. */
 export interface Correction {
-  /** What readers are told. */
+  /** The note for readers. */
   readonly note: string
-  /** When, as an instant of RFC 3339 in UTC. */
+  /** The time of the change, as an instant of RFC 3339 in UTC. */
   readonly at: string
-  /** Whether there is no puzzle any more. */
+  /** Whether the puzzle was withdrawn. */
   readonly isWithdrawn: boolean
 }
 
 /** A puzzle of a feed. */
 export interface PublishedPuzzle {
-  /** Whose puzzle it is. */
+  /** The date on which it appears. */
   readonly date: CalendarDate
-  /** Where it appears. */
+  /** The slot in which it appears. */
   readonly slot: SlotTitle
   /** Its family. */
   readonly family: Family
-  /** It. */
+  /** The puzzle itself. */
   readonly puzzle: Puzzle
-  /** Its self-contained name. */
+  /** Its id. */
   readonly id: string
-  /** How hard it is, where that is known. */
+  /** Its grade, if known. */
   readonly grade?: ReadGrade | undefined
-  /** Counts its corrections: 0 is what appeared first. */
+  /** The number of its revision; 0 is the first. */
   readonly revision: number
-  /** The last correction. */
+  /** Its latest correction. */
   readonly correction?: Correction | undefined
-  /** The date of which this puzzle is a rerun. */
+  /** The earlier date of which it is a rerun. */
   readonly rerunOf?: CalendarDate | undefined
-  /** When it goes public, as an instant of RFC 3339 in UTC. */
+  /** The time when it goes public, as an instant of RFC 3339 in UTC. */
   readonly published: string
 }
 
-/** Where a puzzle is from the site's root, with a slash at its end: `2027-01-30/sudoku/`. */
+/** The path of a puzzle from the site's root, with a slash at the end: `2027-01-30/sudoku/`. */
 export function pathOf({ date, slot }: Pick<PublishedPuzzle, 'date' | 'slot'>): string {
   return `${date}/${slot.name}/`
 }

@@ -1,4 +1,4 @@
-// From what the ledger has to what readers see: the public puzzles of a series at an instant.
+// Turns entries of the ledger into puzzles for readers, and selects those that are public at an instant.
 
 import { recent } from '../families/memo.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
@@ -7,6 +7,7 @@ import type { Ledger } from './ledger/ledger.ts'
 import type { LedgerEntry, PuzzleEntry } from './ledger/ledgerEntry.ts'
 import type { Schedule } from './plan/schedule.ts'
 import type { Correction, PublishedPuzzle, SlotTitle } from './publishedPuzzle.ts'
+import { hasPuzzle } from './puzzleTexts.ts'
 import {
   type Instant,
   instantText,
@@ -16,57 +17,50 @@ import {
   solutionsAt,
 } from './releaseTimes.ts'
 
-/** A puzzle of a series with its line of the ledger. */
+/** A puzzle of a feed with its entry of the ledger. */
 export interface SeriesPuzzle extends PublishedPuzzle {
-  /** The last line of the ledger with this puzzle. */
+  /** The latest entry with a puzzle for this date and slot. */
   readonly entry: PuzzleEntry
   /** Whether its solution is public. */
   readonly isSolved: boolean
 }
 
-/** What of a series is public, and when. */
-interface SeriesView {
-  /** The last public date. */
-  readonly last: CalendarDate
-  /** The public puzzles, by date and in the order of the slots. */
-  readonly puzzles: readonly SeriesPuzzle[]
-}
-
-/** What is public at an instant; with dates `ahead` as well, which are published before they are due. */
-export function publicView(
+/**
+ * The puzzles that are public at an instant, by date and in the order of the slots. `ahead` is the number of days that
+ * are published before they are due.
+ */
+export function publicPuzzles(
   schedule: Schedule,
   ledger: Ledger,
   now: Instant,
-  ahead = schedule.ahead,
-): SeriesView {
+  ahead: number,
+): SeriesPuzzle[] {
   const { start, slots, times } = schedule
   const last = addDays(lastPublic(now, times), ahead)
   const rank = new Map(slots.map(({ name }, index) => [name, index]))
   const rankOf = ({ slot }: LedgerEntry) => rank.get(slot) ?? slots.length
   const shown = ledger.currents().filter(({ date }) => date >= start && date <= last)
   const solvedUntil = lastSolved(schedule, now, last)
-  const puzzles = shown
+  return shown
     .toSorted((one, other) => compare(one.date, other.date) || rankOf(one) - rankOf(other))
     .flatMap((entry) => {
-      const puzzle = seriesPuzzle(schedule, ledger, entry)
-      if (!puzzle) return []
-      const isSolved =
-        solvedUntil !== undefined && entry.date <= solvedUntil && !puzzle.correction?.isWithdrawn
-      return [Object.assign(puzzle, { isSolved })]
+      const isSolutionDue = solvedUntil !== undefined && entry.date <= solvedUntil
+      return seriesPuzzle(schedule, ledger, entry, isSolutionDue) ?? []
     })
-  return { last, puzzles }
 }
 
-/** A puzzle of the ledger, whether or not it is public; nothing where an entry never had one. */
+/** The puzzle of a ledger entry, public or not; undefined where its date and slot never had a puzzle. */
 export function seriesPuzzle(
   { slots, times }: Schedule,
   ledger: Ledger,
   entry: LedgerEntry,
+  isSolutionDue = false,
 ): SeriesPuzzle | undefined {
   const { date, slot: name, revision } = entry
   const shown = ledger.puzzleOf(date, name)
   if (!shown) return undefined
   const slot: SlotTitle = slots.find((one) => one.name === name) ?? { name, title: name }
+  const correction = correctionOf(ledger, entry)
   const read = () => readOnce(shown.id)
   return {
     entry: shown,
@@ -76,10 +70,10 @@ export function seriesPuzzle(
     revision,
     grade: shown.grade,
     rerunOf: shown.rerun,
-    correction: correctionOf(ledger, entry),
+    correction,
     published: releaseOf(times, date),
-    isSolved: false,
-    // Of thousands of puzzles most are never looked at.
+    isSolved: isSolutionDue && hasPuzzle({ correction }),
+    // Parsed on demand: a site shows few of its thousands of puzzles anew.
     get family() {
       return read().family
     },
@@ -91,7 +85,7 @@ export function seriesPuzzle(
 
 const releases = new WeakMap<ReleaseTimes, Map<CalendarDate, string>>()
 
-/** When a date goes public, worked out once for all its slots. */
+/** The time when a date goes public, computed once for all its slots. */
 function releaseOf(times: ReleaseTimes, date: CalendarDate): string {
   const known = releases.get(times) ?? new Map<CalendarDate, string>()
   releases.set(times, known)
@@ -100,7 +94,7 @@ function releaseOf(times: ReleaseTimes, date: CalendarDate): string {
   return release
 }
 
-/** What readers are told: the last revision that they could notice. */
+/** The latest change that readers could notice. */
 function correctionOf(ledger: Ledger, { date, slot }: LedgerEntry): Correction | undefined {
   const told = ledger
     .revisions(date, slot)
@@ -109,7 +103,7 @@ function correctionOf(ledger: Ledger, { date, slot }: LedgerEntry): Correction |
   return { note: told.note ?? '', at: told.at, isWithdrawn: told.reason === 'withdrawn' }
 }
 
-/** The last date whose solutions are public. */
+/** The last date whose solutions are public; undefined if solutions never appear. */
 function lastSolved({ times }: Schedule, now: Instant, last: CalendarDate): CalendarDate | undefined {
   if (times.solutionDays === undefined) return undefined
   let date = last
@@ -117,7 +111,7 @@ function lastSolved({ times }: Schedule, now: Instant, last: CalendarDate): Cale
   return date
 }
 
-/** So many puzzles are kept that were read: several pages of a date show each. */
+/** The number of parsed puzzles that are kept: several pages of a date show the same puzzle. */
 const KEPT = 200
 
 const readOnce = recent(

@@ -1,10 +1,10 @@
-// The files of a puzzle, which never change once they are in the ledger.
+// The names of the files of a puzzle. A file never changes once it is in the ledger.
 
-/** What appears with the puzzle. */
+/** The files that appear with the puzzle. */
 export const PUBLIC_FILES = ['puzzle.json', 'puzzle.svg', 'puzzle.png', 'card.png', 'sheet.pdf'] as const
 
-/** What appears when the solution does. */
+/** The files that appear with the solution. */
 export const SOLUTION_FILES = ['solution.json', 'solution.svg', 'solution.png'] as const
 
-/** A file of a puzzle. */
+/** The name of a file of a puzzle. */
 export type PuzzleFileName = (typeof PUBLIC_FILES)[number] | (typeof SOLUTION_FILES)[number]

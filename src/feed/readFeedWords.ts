@@ -1,4 +1,4 @@
-// The words of a feed: those of its language, and whatever a file has in their place.
+// Reads the texts of a feed: those of its language, and others from a file.
 
 import { parse } from 'yaml'
 import { PuzzleError, quote } from '../families/error.ts'
@@ -6,7 +6,7 @@ import { nearestOf } from '../families/suggest.ts'
 import { gapsOf, LANGUAGES, type Language } from '../families/words.ts'
 import { FEED_WORDS, type FeedWords } from './feedWords.ts'
 
-/** Reads a file of other words, in YAML or JSON. Throws a PuzzleError. */
+/** The texts of a feed in a language, overridden by a file in YAML or JSON. Throws a PuzzleError. */
 export function readFeedWords(language: string, text: string | undefined): FeedWords {
   const known = LANGUAGES.find((one) => one === language.split('-')[0])
   const usual = FEED_WORDS[known ?? LANGUAGES[0]]
@@ -17,7 +17,7 @@ export function readFeedWords(language: string, text: string | undefined): FeedW
       const nearest = nearestOf(key, Object.keys(usual))
       throw new PuzzleError(
         'recipe',
-        `${quote(key)} is no text of feeds${nearest ? `: did you mean "${nearest}"?` : ''}`,
+        `unknown key ${quote(key)}${nearest ? `; did you mean "${nearest}"?` : ''}`,
       )
     }
     expectGaps(key, value, usual[key as keyof FeedWords])
@@ -26,13 +26,13 @@ export function readFeedWords(language: string, text: string | undefined): FeedW
   if (lacking.length > 0) {
     throw new PuzzleError(
       'recipe',
-      `these words have no text in ${language}: ${lacking.slice(0, 5).join(', ')}${lacking.length > 5 ? ', ...' : ''}`,
+      `missing texts in ${language}: ${lacking.slice(0, 5).join(', ')}${lacking.length > 5 ? ', ...' : ''}`,
     )
   }
   return { ...usual, ...given } as FeedWords
 }
 
-/** The words of a language as a file that can be changed. */
+/** The texts of a language as a YAML file to edit. */
 export function feedWordsText(language: Language): string {
   return Object.entries(FEED_WORDS[language])
     .map(([key, words]) => `${key}: ${JSON.stringify(words)}\n`)
@@ -44,29 +44,28 @@ function mappingOf(text: string): Record<string, unknown> {
   try {
     value = parse(text, { logLevel: 'error' })
   } catch (error) {
-    throw new PuzzleError(
-      'recipe',
-      `not readable as YAML or JSON: ${(error as Error).message.split('\n')[0]}`,
-    )
+    throw new PuzzleError('recipe', `not valid YAML or JSON: ${(error as Error).message.split('\n')[0]}`)
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>
-  throw new PuzzleError('recipe', 'a file of words has keys with texts, such as "today: Heute"')
+  throw new PuzzleError('recipe', 'expected keys with texts, such as "today: Heute"')
 }
 
-/** Lists, such as those of the months, have as many entries as the English ones; gaps are the same. */
+/** Expects the same gaps as in the usual text, and as many entries in a list of names such as months. */
 function expectGaps(key: string, value: unknown, usual: string): void {
   if (typeof value !== 'string' || value.trim() === '')
-    throw new PuzzleError('recipe', `"${key}" has to be a text`)
+    throw new PuzzleError('recipe', `"${key}" must be a text`)
   const gaps = gapsOf(usual)
   if (String(gapsOf(value)) !== String(gaps)) {
     const needs =
-      gaps.length === 0 ? 'has no gaps' : `has the gaps ${gaps.map((gap) => `{${gap}}`).join(', ')}`
+      gaps.length === 0
+        ? 'must have no gaps'
+        : `must have the gaps ${gaps.map((gap) => `{${gap}}`).join(', ')}`
     throw new PuzzleError('recipe', `"${key}" ${needs}, as in ${quote(usual)}`)
   }
   const isList = ['months', 'weekdays', 'shortWeekdays'].includes(key)
   const entries = usual.split(', ').length
   if (isList && value.split(', ').length !== entries) {
-    throw new PuzzleError('recipe', `"${key}" has ${entries} entries with ", " between them`)
+    throw new PuzzleError('recipe', `"${key}" must have ${entries} entries, separated by ", "`)
   }
 }

@@ -1,8 +1,7 @@
-// When a date goes public, and when its solutions do. Instants are milliseconds since 1970 in UTC; whoever wants to know what is
-// public now says what now is.
+// Computes when a date and its solutions go public. The caller supplies the current instant, so that results never depend on a clock.
 //
-//   10:00 UTC of the day before    the date begins where clocks are first (UTC+14)
-//   12:00 UTC of the day after     it is over where they are last (UTC-12)
+//   10:00 UTC on the day before    the date begins in the first time zone (UTC+14)
+//   12:00 UTC on the day after     the date ends in the last time zone (UTC-12)
 
 import { Temporal } from 'temporal-polyfill'
 import { PuzzleError, quote } from '../families/error.ts'
@@ -11,39 +10,39 @@ import { addDays, type CalendarDate } from './calendarDates.ts'
 /** Milliseconds since 1970 in UTC. */
 export type Instant = number
 
-/** When dates and solutions of a series appear. */
+/** The release times of a feed. */
 export interface ReleaseTimes {
-  /** The zone of the times. */
+  /** The time zone of `release` and `solutionsAt`. */
   readonly zone: string
-  /** When a date goes public, `06:00`; when it begins in the first place on earth if left out. */
+  /** The time when a date goes public, `06:00`; by default when the date begins in the first time zone. */
   readonly release?: string | undefined
-  /** So many days after a date its solutions appear; never if left out. */
+  /** The number of days after which the solutions of a date appear; never if undefined. */
   readonly solutionDays?: number | undefined
-  /** When, on that day; 12:00 UTC if left out. */
+  /** The time of that day; 12:00 UTC by default. */
   readonly solutionsAt?: string | undefined
 }
 
-/** Reads an instant of RFC 3339 with its zone: `2027-01-30T12:00:00Z`. Throws a PuzzleError. */
+/** Reads an instant of RFC 3339 with a zone: `2027-01-30T12:00:00Z`. Throws a PuzzleError. */
 export function parseInstant(text: string): Instant {
   if (/^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/.test(text)) {
     try {
       return Temporal.Instant.from(text).epochMilliseconds
     } catch {
-      // There is no such moment.
+      // The calendar has no such moment.
     }
   }
   throw new PuzzleError(
     'value',
-    `${quote(text)} is no instant: a date, a time and a zone, such as 2027-01-30T12:00:00Z`,
+    `${quote(text)} is not an instant; expected a date, a time and a zone, such as 2027-01-30T12:00:00Z`,
   )
 }
 
-/** `2027-01-30T12:00:00Z`. */
+/** Writes an instant: `2027-01-30T12:00:00Z`. */
 export function instantText(instant: Instant): string {
   return Temporal.Instant.fromEpochMilliseconds(instant).round('second').toString()
 }
 
-/** Whether there is such a zone. */
+/** Whether a time zone exists. */
 export function isZone(zone: string): boolean {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
@@ -53,12 +52,12 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** When a date goes public. */
+/** The time when a date goes public. */
 export function publicAt(date: CalendarDate, { zone, release }: ReleaseTimes): Instant {
   return release === undefined ? at(addDays(date, -1), '10:00', 'UTC') : at(date, release, zone)
 }
 
-/** When the solutions of a date go public; nothing where they never do. */
+/** The time when the solutions of a date go public; undefined if they never do. */
 export function solutionsAt(date: CalendarDate, times: ReleaseTimes): Instant | undefined {
   const { zone, solutionDays, solutionsAt: time } = times
   if (solutionDays === undefined) return undefined
@@ -73,12 +72,12 @@ export function lastPublic(instant: Instant, times: ReleaseTimes): CalendarDate 
   return date
 }
 
-/** Which date it is in a zone. */
+/** The date in a time zone at an instant. */
 export function dateIn(zone: string, instant: Instant): CalendarDate {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
-/** A time that the clocks leave out is as much later as they are put forward; of one that comes twice the first is meant. */
+/** A time that clocks skip becomes later by as much as they are put forward; of a repeated time the first counts. */
 function at(date: CalendarDate, time: string, zone: string): Instant {
   return Temporal.PlainDate.from(date).toZonedDateTime({
     timeZone: zone,

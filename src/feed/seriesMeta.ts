@@ -1,33 +1,33 @@
-// What a feed says of itself: its name, its language, where it is.
+// The title, language and address of a feed, and other facts about the feed as a whole.
 
 import { LANGUAGES, type Language } from '../families/words.ts'
 
-/** What a feed says of itself. */
+/** The facts about a feed as a whole. */
 export interface SeriesMeta {
-  /** Its name. */
+  /** Its title. */
   readonly title: string
-  /** What it is about, in a sentence or two. */
+  /** A description of a sentence or two. */
   readonly description?: string | undefined
   /** Its language as a tag of RFC 5646: `en`, `de-AT`. */
   readonly language: string
-  /** Where it is: an absolute address with a slash at its end. */
+  /** The absolute address of its site, with a slash at the end. */
   readonly base: string
-  /** A UUID, which never changes. */
+  /** Its UUID, which never changes. */
   readonly id: string
   /** Its name in file names and addresses: `[a-z0-9-]+`. */
   readonly slug: string
-  /** Whose it is. */
+  /** Its author. */
   readonly author?: string | undefined
-  /** Addresses of WebSub hubs, which tell subscribers what is new. */
+  /** The addresses of its WebSub hubs, which notify subscribers. */
   readonly hubs?: readonly string[] | undefined
 }
 
-/** The absolute address of a path from the site's root, as RFC 3986 wants it: what is not ASCII is written in per cents. */
+/** The absolute address of a path from the site's root, percent-encoded by RFC 3986. */
 export function addressOf({ base }: Pick<SeriesMeta, 'base'>, path: string): string {
   return new URL(path, base).href
 }
 
-/** The language that families and stars have words in and that comes nearest to a tag; English where none does. */
+/** The language of the words for families and stars: that of the feed if there are such words, otherwise English. */
 export function wordLanguage({ language }: Pick<SeriesMeta, 'language'>): Language {
   const [primary] = language.toLowerCase().split('-')
   return LANGUAGES.find((one) => one === primary) ?? 'en'

@@ -96,65 +96,65 @@ const others = (more: string) => `title: x\n${more}\nsections: [{ family: sudoku
 describe('a bad recipe', () => {
   it.each([
     // Nothing that could be a recipe.
-    ['', '1:1 there is no recipe: the file is empty'],
-    ['# nothing\n', '1:1 there is no recipe: the file is empty'],
-    ['- title: x\n', '1:1 a recipe begins with keys, such as "title: Quiet Numbers"'],
-    ['hello', '1:1 a recipe begins with keys, such as "title: Quiet Numbers"'],
+    ['', '1:1 the file is empty; expected a recipe'],
+    ['# nothing\n', '1:1 the file is empty; expected a recipe'],
+    ['- title: x\n', '1:1 not a recipe; it must begin with a key, such as "title: Quiet Numbers"'],
+    ['hello', '1:1 not a recipe; it must begin with a key, such as "title: Quiet Numbers"'],
     // The form of YAML and of JSON.
-    ['title: x\nsections:\n\t- a\n', '3:1 lines are indented with blanks, not with tabs'],
-    ['title: Numbers: quiet\n', '1:8 a text with a colon in it has to stand in quotation marks'],
-    ['title: @x\n', '1:8 a text that begins with this sign has to stand in quotation marks'],
-    ['title: x\ntitle: y\nseed: a\nseed: b\n', '2:1 "title" is there twice'],
-    ['title: x\n---\ntitle: y\n', '2:1 a recipe ends where the next one begins: only one is wanted'],
-    ['title: *x\n', '1:8 "*x" stands for nothing'],
+    ['title: x\nsections:\n\t- a\n', '3:1 tabs are not allowed here; indent with spaces'],
+    ['title: Numbers: quiet\n', '1:8 put quotation marks around a text that contains a colon'],
+    ['title: @x\n', '1:8 put quotation marks around a text that begins with this character'],
+    ['title: x\ntitle: y\nseed: a\nseed: b\n', '2:1 duplicate key "title"'],
+    ['title: x\n---\ntitle: y\n', '2:1 a second recipe begins here; a file must have only one'],
+    ['title: *x\n', '1:8 unknown alias "*x"'],
     [
       '{"title": "x",\n "sections": [{"family": "sudoku" "count": 3}]}',
-      '2:35 this is not expected here: perhaps there is a comma',
+      '2:35 not expected here; a comma or a bracket may be missing',
     ],
     ['{"title": "x"', '1:14'],
     ['['.repeat(2000), '1:'],
     // Keys.
-    ['titel: x\npuzzles: [a]\n', '1:1 "titel" is not known here: did you mean "title"?'],
-    [others('colour: red'), '2:1 "colour" is not known here: there are title, subtitle, author'],
-    [section('sudoku, count: 3, starz: 1'), '3:33 "starz" is not known here: did you mean "stars"?'],
+    ['titel: x\npuzzles: [a]\n', '1:1 unknown key "titel"; did you mean "title"?'],
+    [others('colour: red'), '2:1 unknown key "colour"; expected one of title, subtitle, author'],
+    [section('sudoku, count: 3, starz: 1'), '3:33 unknown key "starz"; did you mean "stars"?'],
     [
       section('kenken, count: 3, options: { maxcage: 3 }'),
-      '3:44 "maxcage" is not known here: did you mean "max-cage"?',
+      '3:44 unknown key "maxcage"; did you mean "max-cage"?',
     ],
-    [others('words: { degre: x }'), '2:10 "degre" is not known here: did you mean "degree"?'],
-    [others('families: { sudoko: {} }'), '2:13 "sudoko" is not known here: did you mean "sudoku"?'],
-    [others('1: 2'), '2:1 "1" is not known here'],
+    [others('words: { degre: x }'), '2:10 unknown key "degre"; did you mean "degree"?'],
+    [others('families: { sudoko: {} }'), '2:13 unknown key "sudoko"; did you mean "sudoku"?'],
+    [others('1: 2'), '2:1 unknown key "1"'],
     ['puzzles: [a]\n', '1:1 a recipe needs "title"'],
     ['title: x\n', '1:1 a recipe needs "sections", or "puzzles" with files of puzzles'],
     [others('puzzles: [a]'), '2:1 a recipe has "sections" or "puzzles", not both'],
     ['title: x\nsections:\n  - count: 3\n', '3:5 a section needs "family"'],
     // Values.
-    ['title: ""\npuzzles: [a]', '1:8 "title" has to be a text of 1 to 120 characters, not an empty text'],
+    ['title: ""\npuzzles: [a]', '1:8 "title" must be a text of 1 to 120 characters, not an empty text'],
     [
       `title: ${'x'.repeat(300)}\npuzzles: [a]`,
-      '1:8 "title" has to be a text of 1 to 120 characters, not one of 300',
+      '1:8 "title" must be a text of 1 to 120 characters, not one of 300',
     ],
-    ['title: [x]\npuzzles: [a]', '1:8 "title" has to be a text of 1 to 120 characters, not a list'],
-    [others('trim: A3'), '2:7 "trim" has to be one of A4, A5, letter, 8.5x11, 8x10, 6x9, 5x8, not "A3"'],
-    [others('puzzlesPerPage: 3'), '2:17 "puzzlesPerPage" has to be one of 1, 2, 4, 6, not 3'],
-    [others('solutionsPerPage: 30'), '2:19 "solutionsPerPage" has to be a whole number from 4 to 20, not 30'],
-    [others('bleed: yes'), '2:8 "bleed" has to be true or false, not "yes"'],
+    ['title: [x]\npuzzles: [a]', '1:8 "title" must be a text of 1 to 120 characters, not a list'],
+    [others('trim: A3'), '2:7 "trim" must be one of A4, A5, letter, 8.5x11, 8x10, 6x9, 5x8, not "A3"'],
+    [others('puzzlesPerPage: 3'), '2:17 "puzzlesPerPage" must be one of 1, 2, 4, 6, not 3'],
+    [others('solutionsPerPage: 30'), '2:19 "solutionsPerPage" must be a whole number from 4 to 20, not 30'],
+    [others('bleed: yes'), '2:8 "bleed" must be true or false, not "yes"'],
     [
       others('seed: a/b'),
-      '2:7 "seed" has to be a text of 1 to 100 characters in one line without "/", not "a/b"',
+      '2:7 "seed" must be a text of 1 to 100 characters in one line without "/", not "a/b"',
     ],
-    [others('language: Deutsch'), '2:11 "language" has to be the code of a language, such as en or de-AT'],
-    [others('copyright: mine'), '2:12 "copyright" has to be a list of 1 to 12 entries, not "mine"'],
+    [others('language: Deutsch'), '2:11 "language" must be the code of a language, such as en or de-AT'],
+    [others('copyright: mine'), '2:12 "copyright" must be a list of 1 to 12 entries, not "mine"'],
     [others('font: { regular: a.ttf }'), '2:7 "font" needs "bold"'],
-    ['title: x\nsections: []', '2:11 "sections" has to be a list of 1 to 500 entries, not an empty list'],
+    ['title: x\nsections: []', '2:11 "sections" must be a list of 1 to 500 entries, not an empty list'],
     [
       'title: x\nsections: [sudoku]',
-      '2:12 entry 1 of "sections" has to be a mapping with some of the keys family, shape',
+      '2:12 entry 1 of "sections" must be a mapping with some of the keys family, shape',
     ],
     [section('sudoko, count: 3'), '3:15 unknown family "sudoko"; did you mean "sudoku"?'],
-    [section('sudoku, count: 0'), '3:30 "count" has to be a whole number from 1 to 10000, not 0'],
-    [section('sudoku, count: many'), '3:30 "count" has to be a whole number from 1 to 10000, not "many"'],
-    [section('sudoku, count: 2.5'), '3:30 "count" has to be a whole number from 1 to 10000, not 2.5'],
+    [section('sudoku, count: 0'), '3:30 "count" must be a whole number from 1 to 10000, not 0'],
+    [section('sudoku, count: many'), '3:30 "count" must be a whole number from 1 to 10000, not "many"'],
+    [section('sudoku, count: 2.5'), '3:30 "count" must be a whole number from 1 to 10000, not 2.5'],
   ])('%j: %s', (text, expected) => {
     const mistakes = mistakesOf(text)
     expect(
@@ -189,7 +189,7 @@ describe('a bad recipe', () => {
       '8:31',
       '8:38',
     ])
-    expect(told[1]).toContain('"title" is there twice')
+    expect(told[1]).toContain('duplicate key "title"')
     expect(mistakesOf('title: x\ntitle: y\nsections: 3\n').map((mistake) => mistake.split(' ')[0])).toEqual([
       '2:1',
       '3:11',
@@ -204,7 +204,7 @@ describe('a bad recipe', () => {
     const bomb = `title: x\nwords: [&a0 [x], ${levels.join(', ')}]\nsections: *a30\n`
     expect(mistakesOf(bomb).join()).toContain('more than 100 aliases')
     expect(mistakesOf('title: x\nsections: &a [*a]\n').join()).toContain(
-      'entry 1 of "sections" has to be a mapping',
+      'entry 1 of "sections" must be a mapping',
     )
   })
 })

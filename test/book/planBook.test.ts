@@ -215,8 +215,8 @@ describe('what cannot be had', () => {
       others('families: { magic: { groups: { row: "line {line}" } } }'),
       '2:37 "row" has no gap {line}: it has {number}',
     ],
-    [others('families: { sudoku: { reasons: { x-wing: none } } }'), '2:34 "x-wing" is not known here'],
-    [others('families: { magic: { groups: { box: none } } }'), '2:32 "box" is not known here'],
+    [others('families: { sudoku: { reasons: { x-wing: none } } }'), '2:34 unknown key "x-wing"'],
+    [others('families: { magic: { groups: { box: none } } }'), '2:32 unknown key "box"'],
     [
       others('language: fr'),
       '2:11 books come in en and de; in "fr" all words have to be given, and these are not: words.number, ',
@@ -403,8 +403,8 @@ describe('a book without a recipe', () => {
     [{ count: 100_000 }, '--count 100000 is too large: a book has 10000 puzzles at most'],
     [{ stars: '9' }, '--stars: "9" is not a number of stars'],
     [{ stars: '4..2' }, '--stars: "4..2" is not a number of stars'],
-    [{ design: { trim: 'A3' } }, '"trim" has to be one of A4'],
-    [{ title: '' }, '"title" has to be a text of 1 to 120 characters'],
+    [{ design: { trim: 'A3' } }, '"trim" must be one of A4'],
+    [{ title: '' }, '"title" must be a text of 1 to 120 characters'],
   ])('%j: %s', (flags, message) => {
     const recipe = quickRecipe({ title: 'Quiet', ...flags })
     const plan = 'mistakes' in recipe ? recipe : planBook(recipe, () => undefined, typeface)

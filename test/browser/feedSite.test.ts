@@ -252,7 +252,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       const own = new Set([...marked, keyOf(slot)])
       const shown = await counted(page)
       expect(new Set(shown.marked)).toEqual(own)
-      expect(shown.figures).toEqual(['Days in a row: 1', 'Longest: 1', `Solved: ${own.size}`])
+      expect(shown.figures).toEqual(['Days in a row: 1', 'Longest streak: 1', `Solved: ${own.size}`])
     })
 
     it('who solves what is of yesterday has two days in a row', async () => {
@@ -260,7 +260,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await follow(`${keyOf('survo', yesterday)}/`)
       await solveByKeys(board, solutionOf(yesterday, 'survo'))
       await page.goto(base)
-      expect((await counted(page)).figures).toEqual(['Days in a row: 2', 'Longest: 2', 'Solved: 6'])
+      expect((await counted(page)).figures).toEqual(['Days in a row: 2', 'Longest streak: 2', 'Solved: 6'])
     })
 
     it('is told what was replaced and what was withdrawn, as it was written', async () => {
@@ -390,7 +390,7 @@ describe.each(BROWSERS)('in %s', (name) => {
       await page.goto(home)
       expect(await counted(page)).toEqual({
         marked: [keyOf('sudoku')],
-        figures: ['Days in a row: 1', 'Longest: 1', 'Solved: 1'],
+        figures: ['Days in a row: 1', 'Longest streak: 1', 'Solved: 1'],
       })
     })
 

@@ -14,15 +14,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { newFolder } from '../support/folder.ts'
 import {
-  copyOfFeed,
+  builtOnce,
   FEED_ID,
   runFeed,
   SMALL_PLAN,
-  sketchOfFeed,
   smallFeed,
+  startFeed,
   sumsBelow,
 } from '../support/tinyFeed.ts'
 
@@ -30,52 +30,17 @@ import {
 const NOW = '2027-01-02T12:00:00Z'
 const LATER = '2027-01-02T13:00:00Z'
 
-let original: string
-let firstBuild: Awaited<ReturnType<typeof runFeed>>
-let feed: string
-let secretBefore: string | undefined
-
-beforeAll(async () => {
-  secretBefore = process.env.PUZZLEWRIGHT_FEED_SECRET
-  delete process.env.PUZZLEWRIGHT_FEED_SECRET
-  original = smallFeed()
-  firstBuild = await build(original)
-  return () => {
-    if (secretBefore !== undefined) process.env.PUZZLEWRIGHT_FEED_SECRET = secretBefore
-  }
-})
-
-const inCopy = () =>
-  beforeEach(() => {
-    feed = copyOfFeed(original)
-  })
-
-/** What is refused needs neither site nor stock. */
-const inSketch = () =>
-  beforeEach(() => {
-    feed = sketchOfFeed(original)
-  })
+const { at, text, build, verify, folder, firstBuild, lines, inCopy, inSketch, isFine } = builtOnce(NOW)
 
 afterEach(() => {
   delete process.env.PUZZLEWRIGHT_FEED_SECRET
 })
 
-const at = (...path: string[]) => join(feed, ...path)
-const text = (...path: string[]) => readFileSync(at(...path), 'utf8')
-const build = (folder = feed, now = NOW, ...more: string[]) =>
-  runFeed('build', folder, '--as-of', now, '--workers', '1', '-q', ...more)
-const verify = (now = NOW, ...more: string[]) => runFeed('verify', feed, '--as-of', now, ...more)
-const lines = () => text('ledger.jsonl').trimEnd().split('\n')
-
 /** Everything in a feed's folder is as it was. */
 async function changesNothing(work: () => Promise<unknown>) {
-  const before = sumsBelow(feed)
+  const before = sumsBelow(folder())
   await work()
-  expect(sumsBelow(feed)).toEqual(before)
-}
-
-async function isFine(now = NOW) {
-  expect(await verify(now)).toMatchObject({ status: 0, stderr: '' })
+  expect(sumsBelow(folder())).toEqual(before)
 }
 
 describe('init', () => {
@@ -107,7 +72,7 @@ describe('init', () => {
     const { status, stderr } = await runFeed('init', folder)
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: `error: ${folder} is not empty: a feed begins in a new folder\n`,
+      stderr: `error: ${folder}: not empty; choose a new folder\n`,
     })
     expect(readdirSync(folder)).toEqual(['mine.txt'])
   })
@@ -117,8 +82,8 @@ describe('build', () => {
   inCopy()
 
   it('makes what is due, keeps the rest back, and says what it did', async () => {
-    expect(firstBuild).toMatchObject({ status: 0, stdout: '' })
-    expect(firstBuild.stderr).toMatch(/site as of 2027-01-03: 8 new puzzles, (\d+) of \1 files written\n$/)
+    expect(firstBuild()).toMatchObject({ status: 0, stdout: '' })
+    expect(firstBuild().stderr).toMatch(/site as of 2027-01-03: 8 new puzzles, (\d+) of \1 files written\n$/)
     const [head, ...entries] = lines().map((line) => JSON.parse(line))
     expect(head).toEqual({ ledger: 1, series: 'small', feed: FEED_ID })
     expect(entries.map(({ date, slot, revision }) => `${date} ${slot} ${revision}`)).toEqual(
@@ -158,7 +123,7 @@ describe('build', () => {
   })
 
   it('takes away what is no longer public as of an earlier instant', async () => {
-    await build(feed, '2027-01-01T09:00:00Z')
+    await build(folder(), '2027-01-01T09:00:00Z')
     expect(
       readdirSync(at('site')).filter(
         (name) => /^\d/.test(name) && existsSync(at('site', name, 'index.html')),
@@ -197,17 +162,17 @@ describe('verify', () => {
     [
       'a file of the site that was changed',
       () => appendFileSync(at('site/2027-01-02/survo/puzzle.json'), ' '),
-      'site: 2027-01-02/survo/puzzle.json is not what it should be',
+      'site: 2027-01-02/survo/puzzle.json: wrong content',
     ],
     [
       'a page that was changed',
       () => appendFileSync(at('site/index.html'), ' '),
-      'site: index.html is not what it should be',
+      'site: index.html: wrong content',
     ],
     [
       'a file that is gone',
       () => rmSync(at('site/2027-01-02/survo/sheet.pdf')),
-      'site: 2027-01-02/survo/sheet.pdf is not there',
+      'site: 2027-01-02/survo/sheet.pdf: missing',
     ],
     [
       'a date of the future',
@@ -215,12 +180,12 @@ describe('verify', () => {
         mkdirSync(at('site/2027-01-04'))
         writeFileSync(at('site/2027-01-04/index.html'), '')
       },
-      'site: 2027-01-04/index.html is of the future',
+      'site: 2027-01-04/index.html: not public yet',
     ],
     [
       'a solution before its time',
       () => writeFileSync(at('site/2027-01-02/survo/solution.json'), '{}'),
-      'site: 2027-01-02/survo/solution.json is there before its time',
+      'site: 2027-01-02/survo/solution.json: solution not public yet',
     ],
     [
       'a puzzle that came twice',
@@ -232,7 +197,7 @@ describe('verify', () => {
           text('ledger.jsonl').replace(third, JSON.stringify({ ...JSON.parse(third), id, key })),
         )
       },
-      'ledger: 2027-01-02/sudoku is a twin of 2027-01-01/sudoku',
+      'ledger: 2027-01-02/sudoku: is a twin of 2027-01-01/sudoku',
     ],
     [
       'a puzzle with several solutions',
@@ -258,14 +223,14 @@ describe('verify', () => {
   })
 
   it.each([
-    ['missing', (path: string) => rmSync(path), /no such file; .*take it from a copy/],
-    ['damaged', (path: string) => appendFileSync(path, '!'), /is damaged: take it from a copy/],
+    ['missing', (path: string) => rmSync(path), /no such file; .*restore it from a backup/],
+    ['damaged', (path: string) => appendFileSync(path, '!'), /damaged; restore it from a backup/],
   ])('finds a file of the stock that is %s; build does not publish it', async (_, damage, message) => {
     const { files } = JSON.parse(lines()[3])
     damage(at('stock', files['puzzle.svg'].slice(0, 2), files['puzzle.svg']))
     const { status, stderr } = await verify()
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^stock: 2027-01-02\/sudoku puzzle\.svg: /m)
+    expect(stderr).toMatch(/^stock: 2027-01-02\/sudoku\/puzzle\.svg: /m)
     expect(stderr).toMatch(message)
     rmSync(at('site'), { recursive: true })
     const again = await build()
@@ -291,14 +256,12 @@ describe('a ledger that was cut', () => {
     const refused = await build()
     expect(refused).toMatchObject({
       status: 1,
-      stderr: `error: ${at('ledger.jsonl')}: line ${line} was never finished: puzzlewright feed verify --mend cuts it off\n`,
+      stderr: `error: ${at('ledger.jsonl')}:${line}: unfinished line; remove it with: puzzlewright feed verify --mend\n`,
     })
     expect(readFileSync(at('ledger.jsonl'))).toHaveLength(end)
     const told = await verify()
     expect(told.status).toBe(1)
-    expect(told.stderr).toContain(
-      `${at('ledger.jsonl')}:${line}: this line was never finished: --mend cuts it off\n`,
-    )
+    expect(told.stderr).toContain(`${at('ledger.jsonl')}:${line}: unfinished line; --mend removes it\n`)
     await verify(NOW, '--mend')
     expect(readFileSync(at('ledger.jsonl')).equals(whole)).toBe(true)
   })
@@ -313,7 +276,7 @@ describe('a ledger that was cut', () => {
       expect({ status, stderr }).toEqual({
         status: 1,
         stderr: expect.stringMatching(
-          /^error: .*ledger\.jsonl is gone or empty, and the stock is there: .*\n$/,
+          /^error: .*ledger\.jsonl: missing or empty, although there is a stock; .*\n$/,
         ),
       })
     })
@@ -332,7 +295,7 @@ describe('bad input', () => {
     [
       'a zone that is none',
       (plan) => `${plan}zone: Europe/Nowhere\n`,
-      /feed\.yaml:10:\d+: "Europe\/Nowhere" is no zone/,
+      /feed\.yaml:10:\d+: unknown time zone "Europe\/Nowhere"/,
     ],
     [
       'stars that cannot be had',
@@ -343,7 +306,7 @@ describe('bad input', () => {
     [
       'a slot that is there twice',
       (plan) => plan.replace('slot: survo', 'slot: sudoku'),
-      /feed\.yaml:9:\d+: "sudoku" is there twice/,
+      /feed\.yaml:9:\d+: duplicate slot "sudoku"/,
     ],
     ['what is no YAML', (plan) => `${plan}: [\n`, /feed\.yaml:1\d:\d+: /],
   ]
@@ -351,7 +314,7 @@ describe('bad input', () => {
   it.each(plans)('in a plan: %s', async (_, change, message) => {
     writeFileSync(at('feed.yaml'), change(SMALL_PLAN))
     await changesNothing(async () => {
-      for (const answer of [await build(), await verify(), await runFeed('calendar', feed)]) {
+      for (const answer of [await build(), await verify(), await runFeed('calendar', folder())]) {
         expect(answer).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(message) })
         expect(answer.stderr.trim().split('\n')).toHaveLength(1)
       }
@@ -359,7 +322,11 @@ describe('bad input', () => {
   })
 
   const damages: [string, () => void, RegExp][] = [
-    ['no plan', () => rmSync(at('feed.yaml')), /has no plan: puzzlewright feed init .* writes one/],
+    [
+      'no plan',
+      () => rmSync(at('feed.yaml')),
+      /feed\.yaml: no such file; start a feed with: puzzlewright feed init /,
+    ],
     [
       'the ledger of another series',
       () =>
@@ -367,13 +334,13 @@ describe('bad input', () => {
           at('ledger.jsonl'),
           text('ledger.jsonl').replace('"series":"small"', '"series":"large"'),
         ),
-      /ledger\.jsonl:1: this is the ledger of the series "large"/,
+      /ledger\.jsonl:1: the ledger belongs to the feed "large"/,
     ],
     [
       'the ledger of another feed',
       () =>
         writeFileSync(at('ledger.jsonl'), text('ledger.jsonl').replace(FEED_ID, FEED_ID.replace('6', '7'))),
-      /ledger\.jsonl:1: this is the ledger of another feed/,
+      /ledger\.jsonl:1: the ledger belongs to another feed/,
     ],
     [
       'a damaged line of the ledger',
@@ -382,25 +349,25 @@ describe('bad input', () => {
           at('ledger.jsonl'),
           text('ledger.jsonl').replace('{"date":"2027-01-02"', '{"date":2027-01-02"'),
         ),
-      /ledger\.jsonl:4: this is no line of a ledger/,
+      /ledger\.jsonl:4: not a line of a ledger; restore/,
     ],
-    ['no secret', () => rmSync(at('feed.secret')), /there is no secret: .*feed\.secret/],
+    ['no secret', () => rmSync(at('feed.secret')), /feed\.secret: no secret in this file/],
     [
       'a damaged secret',
       () => writeFileSync(at('feed.secret'), 'abc'),
-      /feed\.secret has to have 64 hexadecimal digits/,
+      /feed\.secret: expected 64 hexadecimal digits/,
     ],
     [
       'a damaged secret in the environment',
       () => {
         process.env.PUZZLEWRIGHT_FEED_SECRET = 'x'
       },
-      /PUZZLEWRIGHT_FEED_SECRET has to have 64/,
+      /PUZZLEWRIGHT_FEED_SECRET: expected 64/,
     ],
     [
       'a secret that others can read',
       () => chmodSync(at('feed.secret'), 0o640),
-      /can be read by others.*chmod 600/,
+      /other users can read this file.*chmod 600/,
     ],
   ]
 
@@ -408,7 +375,7 @@ describe('bad input', () => {
     damage()
     await changesNothing(async () => {
       // The 5th is to be made.
-      const { status, stdout, stderr } = await build(feed, '2027-01-03T12:00:00Z')
+      const { status, stdout, stderr } = await build(folder(), '2027-01-03T12:00:00Z')
       expect({ status, stdout, stderr }).toEqual({
         status: 1,
         stdout: '',
@@ -421,23 +388,25 @@ describe('bad input', () => {
   it('a secret in the environment stands in place of the file', async () => {
     rmSync(at('feed.secret'))
     process.env.PUZZLEWRIGHT_FEED_SECRET = '5'.repeat(64)
-    expect(await runFeed('reject', feed, '2027-01-05', 'survo', '--as-of', NOW)).toMatchObject({ status: 1 })
+    expect(await runFeed('reject', folder(), '2027-01-05', 'survo', '--as-of', NOW)).toMatchObject({
+      status: 1,
+    })
     delete process.env.PUZZLEWRIGHT_FEED_SECRET
   })
 
   it('a clock before the start', async () => {
     await changesNothing(async () => {
-      expect(await build(feed, '2026-12-31T09:59:59Z')).toMatchObject({
+      expect(await build(folder(), '2026-12-31T09:59:59Z')).toMatchObject({
         status: 1,
         stderr: expect.stringMatching(
-          /^error: as of 2026-12-31T09:59:59Z nothing is public: the feed starts on 2027-01-01, public from 2026-12-31T10:00:00Z.*\n$/,
+          /^error: nothing is public as of 2026-12-31T09:59:59Z; the first date, 2027-01-01, is public from 2026-12-31T10:00:00Z.*\n$/,
         ),
       })
     })
   })
 
   const usages: [string, string[], RegExp][] = [
-    ['an instant without a zone', ['build', 'F', '--as-of', '2027-01-02T12:00'], /is no instant/],
+    ['an instant without a zone', ['build', 'F', '--as-of', '2027-01-02T12:00'], /is not an instant/],
     ['a day that there is none of', ['reject', 'F', '2027-02-29', 'survo'], /2027-02-29/],
     [
       'both to replace and to withdraw',
@@ -453,17 +422,17 @@ describe('bad input', () => {
     [
       'a note of blanks',
       ['correct', 'F', '2027-01-01', 'survo', '--replace', '--note', ' '],
-      /--note has to be/,
+      /--note must be/,
     ],
     [
       'a width of nothing',
       ['sheet', 'F', '2027-01-01', '--width', '0mm', '--out', 'X'],
-      /--width has to be from 20mm/,
+      /--width must be from 20mm/,
     ],
     [
       'a width in inches',
       ['sheet', 'F', '2027-01-01', '--width', '3in', '--out', 'X'],
-      /--width has to be from 20mm/,
+      /--width must be from 20mm/,
     ],
     ['an unknown format', ['sheet', 'F', '2027-01-01', '--format', 'gif', '--out', 'X'], /pdf, svg, png/],
     ['days ahead that are none', ['build', 'F', '--ahead', '-1'], /whole number/],
@@ -473,7 +442,7 @@ describe('bad input', () => {
   it.each(usages)('usage: %s', async (_, args, message) => {
     await changesNothing(async () => {
       const { status, stdout, stderr } = await runFeed(
-        ...args.map((arg) => (arg === 'F' ? feed : arg === 'X' ? at('out') : arg)),
+        ...args.map((arg) => (arg === 'F' ? folder() : arg === 'X' ? at('out') : arg)),
       )
       expect({ status, stdout, stderr }).toEqual({
         status: 2,
@@ -487,42 +456,42 @@ describe('bad input', () => {
     [
       'a slot that there is none of',
       ['reject', 'F', '2027-01-04', 'kenken'],
-      /there is no slot "kenken": there are sudoku, survo/,
+      /unknown slot "kenken"; the plan has sudoku, survo/,
     ],
     [
       'to withdraw from a slot that there is none of',
       ['correct', 'F', '2027-01-01', 'kenken', '--withdraw', '--note', 'x'],
-      /no puzzle of 2027-01-01 in "kenken"/,
+      /2027-01-01: "kenken" has no puzzle yet/,
     ],
     [
       'to reject what is public',
       ['reject', 'F', '2027-01-03', 'survo'],
-      /2027-01-03 is public: .*correct .* 2027-01-03 survo --replace/,
+      /2027-01-03 is already public; .*correct .* 2027-01-03 survo --replace/,
     ],
     [
       'to correct what is not public',
       ['correct', 'F', '2027-01-04', 'survo', '--replace', '--note', 'x'],
-      /2027-01-04 is not public: .*reject/,
+      /2027-01-04 is not public yet; .*reject/,
     ],
     [
       'to reject what is not made',
       ['reject', 'F', '2027-01-05', 'survo'],
-      /there is no puzzle of 2027-01-05/,
+      /2027-01-05: "survo" has no puzzle yet/,
     ],
     [
       'to correct what is before the start',
       ['correct', 'F', '2026-12-31', 'survo', '--replace', '--note', 'x'],
-      /there is no puzzle of 2026-12-31/,
+      /2026-12-31: "survo" has no puzzle yet/,
     ],
     [
       'to print what is not made',
       ['sheet', 'F', '2027-01-05', '--out', 'X'],
-      /no puzzle of 2027-01-05 was made yet/,
+      /2027-01-05 has no puzzles yet/,
     ],
     [
       'to print a slot that there is none of',
       ['sheet', 'F', '2027-01-01', 'kenken', '--out', 'X'],
-      /there is no slot "kenken"/,
+      /unknown slot "kenken"/,
     ],
     ['to print a day that there is none of', ['sheet', 'F', '2027-02-30', '--out', 'X'], /2027-02-30/],
     ['a month that there is none of', ['calendar', 'F', '2027-13'], /2027-13/],
@@ -530,7 +499,7 @@ describe('bad input', () => {
 
   it.each(refusals)('refuses %s', async (_, args, message) => {
     await changesNothing(async () => {
-      const place = args.map((arg) => (arg === 'F' ? feed : arg === 'X' ? at('out') : arg))
+      const place = args.map((arg) => (arg === 'F' ? folder() : arg === 'X' ? at('out') : arg))
       const when = args[0] === 'sheet' ? [] : ['--as-of', NOW]
       const { status, stdout, stderr } = await runFeed(...place, ...when)
       expect({ status, stdout, stderr }).toEqual({
@@ -552,9 +521,9 @@ describe('a site folder', () => {
     ['the stock', ['stock']],
   ])('is not %s, which would publish what is private', async (_, [out]) => {
     await changesNothing(async () => {
-      expect(await build(feed, NOW, '--out', at(out))).toMatchObject({
+      expect(await build(folder(), NOW, '--out', at(out))).toMatchObject({
         status: 1,
-        stderr: expect.stringMatching(/^error: --out .* would publish .*: choose a folder of its own\n$/),
+        stderr: expect.stringMatching(/^error: --out .*: would publish .*; choose another folder\n$/),
       })
     })
   })
@@ -571,7 +540,7 @@ describe('a site folder', () => {
       const { status, stderr } = await build()
       expect({ status, stderr }).toEqual({
         status: 1,
-        stderr: `error: ${at('site', path)} is there and was not written by this feed: move it, or choose a folder with --out\n`,
+        stderr: `error: ${at('site', path)}: exists, and this feed did not write it; move it, or choose another folder with --out\n`,
       })
     })
   })
@@ -580,11 +549,11 @@ describe('a site folder', () => {
     writeFileSync(at('site/favicon.ico'), 'mine')
     mkdirSync(at('site/2026-01-01'))
     writeFileSync(at('site/2026-01-01/index.html'), 'mine too')
-    await build(feed, '2027-01-01T09:00:00Z')
+    await build(folder(), '2027-01-01T09:00:00Z')
     expect([text('site/favicon.ico'), text('site/2026-01-01/index.html')]).toEqual(['mine', 'mine too'])
     expect(await verify('2027-01-01T09:00:00Z')).toMatchObject({
       status: 0,
-      stderr: 'site: 2 files of others, not looked at\n',
+      stderr: 'site: ignored 2 files that no build wrote\n',
     })
   })
 
@@ -593,7 +562,7 @@ describe('a site folder', () => {
     await changesNothing(async () => {
       expect(await build()).toMatchObject({
         status: 1,
-        stderr: `error: ${at('site')} is the site of another feed, another: choose a folder with --out\n`,
+        stderr: `error: ${at('site')}: belongs to another feed, another; choose another folder with --out\n`,
       })
     })
     expect((await verify()).status).toBe(1)
@@ -601,10 +570,10 @@ describe('a site folder', () => {
 
   it('is no file', async () => {
     expect(
-      await build(feed, NOW, '--out', at('feed.yaml', '..', 'ledger.jsonl', '..', 'site', 'index.html')),
+      await build(folder(), NOW, '--out', at('feed.yaml', '..', 'ledger.jsonl', '..', 'site', 'index.html')),
     ).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('index.html is a file, not a folder'),
+      stderr: expect.stringContaining('index.html: is a file; choose a folder'),
     })
   })
 })
@@ -614,13 +583,13 @@ describe('correct --withdraw', () => {
 
   const note = 'Two solutions: <b>sorry</b> & "Grüße" </script>'
   const withdraw = () =>
-    runFeed('correct', feed, '2027-01-01', 'survo', '--withdraw', '--note', note, '--as-of', LATER)
+    runFeed('correct', folder(), '2027-01-01', 'survo', '--withdraw', '--note', note, '--as-of', LATER)
 
   it('adds a line; the next build takes the files away and tells readers', async () => {
     const before = lines()
     expect(await withdraw()).toMatchObject({
       status: 0,
-      stderr: '2027-01-01 survo is withdrawn; the next build publishes that\n',
+      stderr: '2027-01-01 survo is withdrawn; the next build publishes this\n',
     })
     expect(lines().slice(0, -1)).toEqual(before)
     expect(JSON.parse(lines().at(-1) as string)).toEqual({
@@ -635,9 +604,9 @@ describe('correct --withdraw', () => {
     // Until then what is there is what was right before.
     expect(await verify(LATER)).toMatchObject({
       status: 0,
-      stderr: expect.stringMatching(/^site: the next build has \d+ files to write\n$/),
+      stderr: expect.stringMatching(/^site: the next build has \d+ files to update\n$/),
     })
-    expect((await build(feed, LATER)).status).toBe(0)
+    expect((await build(folder(), LATER)).status).toBe(0)
     expect(Object.keys(sumsBelow(at('site/2027-01-01/survo')))).toEqual(['index.html'])
     const page = text('site/2027-01-01/survo/index.html')
     expect(page).toContain('&lt;b&gt;sorry&lt;/b&gt; &amp; ')
@@ -652,9 +621,11 @@ describe('correct --withdraw', () => {
     await isFine(LATER)
     expect(await withdraw()).toMatchObject({
       status: 1,
-      stderr: 'error: 2027-01-01 survo is withdrawn already\n',
+      stderr: 'error: 2027-01-01 survo is already withdrawn\n',
     })
-    const month = JSON.parse((await runFeed('calendar', feed, '2027-01', '--json', '--as-of', LATER)).stdout)
+    const month = JSON.parse(
+      (await runFeed('calendar', folder(), '2027-01', '--json', '--as-of', LATER)).stdout,
+    )
     expect(month.days[0].cells.map(({ state }: { state: string }) => state)).toEqual(['public', 'withdrawn'])
   })
 
@@ -667,7 +638,7 @@ describe('correct --withdraw', () => {
   ])('takes the files away where the index %s', async (_, change) => {
     change()
     await withdraw()
-    await build(feed, LATER)
+    await build(folder(), LATER)
     expect(Object.keys(sumsBelow(at('site/2027-01-01/survo')))).toEqual(['index.html'])
     await isFine(LATER)
   })
@@ -677,7 +648,7 @@ describe('correct --withdraw', () => {
     const index = text('site.index').replace(/ done .*/, ' begun')
     writeFileSync(at('site.index'), index.replaceAll(/^(\w+) \d+ \d+ (2027-01-01\/survo\/.*)$/gm, '- 0 0 $2'))
     await withdraw()
-    await build(feed, LATER)
+    await build(folder(), LATER)
     expect(Object.keys(sumsBelow(at('site/2027-01-01/survo')))).toEqual(['index.html'])
   })
 })
@@ -686,7 +657,7 @@ describe('what an editor looks at', () => {
   inCopy()
 
   it('calendar shows what is public, made and planned', async () => {
-    const { status, stdout } = await runFeed('calendar', feed, '2027-01', '--as-of', NOW)
+    const { status, stdout } = await runFeed('calendar', folder(), '2027-01', '--as-of', NOW)
     expect(status).toBe(0)
     const rows = stdout.split('\n')
     expect(rows[0].trim().split(/\s+/)).toEqual(['sudoku', 'survo'])
@@ -699,7 +670,7 @@ describe('what an editor looks at', () => {
     const before = sumsBelow(at('site'))
     const { status, stdout } = await runFeed(
       'review',
-      feed,
+      folder(),
       '--ahead',
       '1',
       '--workers',
@@ -723,11 +694,99 @@ describe('what an editor looks at', () => {
   ])('sheet writes blocks as %s, named by date and slot', async (format, start) => {
     const out = at('blocks')
     const args = ['2027-01', 'survo', '--format', format, '--width', '60mm', '--dpi', '72', '--out', out]
-    expect(await runFeed('sheet', feed, ...args)).toMatchObject({ status: 0, stderr: `4 blocks in ${out}\n` })
+    expect(await runFeed('sheet', folder(), ...args)).toMatchObject({
+      status: 0,
+      stderr: `4 blocks in ${out}\n`,
+    })
     expect(readdirSync(out).sort()).toEqual(
       ['01', '02', '03', '04'].map((day) => `2027-01-${day}-survo.${format}`),
     )
     const bytes = readFileSync(join(out, `2027-01-02-survo.${format}`), 'latin1')
     expect(bytes.slice(0, 200)).toContain(start)
+  })
+})
+
+describe('an interrupted command', () => {
+  inCopy()
+
+  /** Runs a command, and interrupts it as soon as it listens for SIGINT. */
+  async function interrupted(...args: string[]) {
+    const interrupt = (event: string | symbol, listener: (signal: string) => void) => {
+      if (event === 'SIGINT') setImmediate(() => listener('SIGINT'))
+    }
+    process.on('newListener', interrupt)
+    try {
+      return await runFeed(...args, '--as-of', NOW)
+    } finally {
+      process.off('newListener', interrupt)
+    }
+  }
+
+  it.each([
+    ['review', () => ['review', folder(), '--ahead', '20', '-q']],
+    ['reject', () => ['reject', folder(), '2027-01-04', 'survo']],
+    ['correct', () => ['correct', folder(), '2027-01-01', 'survo', '--replace', '--note', 'x']],
+  ])('%s exits with 130 and keeps the ledger sound', async (_, args) => {
+    const before = text('ledger.jsonl')
+    const { status, stdout, stderr } = await interrupted(...args())
+    expect({ status, stdout }).toEqual({ status: 130, stdout: '' })
+    expect(stderr).toMatch(/^stopped: /)
+    expect(text('ledger.jsonl').startsWith(before)).toBe(true)
+    expect((await verify()).status).toBe(0)
+  })
+})
+
+describe("an editor's file of puzzles", () => {
+  const plan = SMALL_PLAN.replace(
+    /slots:[\s\S]*/,
+    'slots: [{ slot: ours, family: sudoku, shape: 4x4, from: mine.txt }]\n',
+  )
+  const one = 'sudoku:4x4:1.....2..3.....4'
+  const twin = 'sudoku:4x4:4.....3..2.....1'
+  const other = 'sudoku:4x4:.3..1.....13...2'
+
+  it('skips a twin within one build, and ends with exit code 3 when it has no more', async () => {
+    const mine = smallFeed(plan)
+    writeFileSync(join(mine, 'mine.txt'), `${[one, twin, other].join('\n')}\n`)
+    const { status, stderr } = await build(mine)
+    expect(status).toBe(3)
+    expect(stderr).toContain('2027-01-03 ours: no new puzzles left: mine.txt')
+    const [, ...entries] = readFileSync(join(mine, 'ledger.jsonl'), 'utf8').trimEnd().split('\n')
+    expect(entries.map((line) => JSON.parse(line).id)).toEqual([one, other])
+    expect(existsSync(join(mine, 'site/2027-01-02/ours/index.html'))).toBe(true)
+  })
+
+  it('is refused with the line that is not a puzzle', async () => {
+    const mine = smallFeed(plan)
+    writeFileSync(join(mine, 'mine.txt'), `${one}\nhello\n`)
+    expect(await build(mine)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^error: mine\.txt:2: /),
+    })
+  })
+})
+
+describe('serve', () => {
+  inCopy()
+
+  it('serves the site as of an instant until it is interrupted', async () => {
+    const { child, ended } = startFeed('serve', folder(), '--as-of', NOW)
+    const address = await new Promise<string>((done) => {
+      child.stdout.once('data', (data) => done(String(data).trim()))
+    })
+    const statusOf = async (path: string) => (await fetch(address + path)).status
+    expect(await statusOf('')).toBe(200)
+    expect(await statusOf('2027-01-03/survo/puzzle.svg')).toBe(200)
+    expect(await statusOf('2027-01-04/survo/puzzle.svg')).toBe(404)
+    child.kill('SIGINT')
+    expect(await ended).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  it('names the command that makes puzzles where there are none', async () => {
+    const empty = smallFeed()
+    expect(await runFeed('serve', empty, '--as-of', NOW)).toMatchObject({
+      status: 1,
+      stderr: `error: there are no puzzles until 2027-01-03; make them with: puzzlewright feed build ${empty}\n`,
+    })
   })
 })

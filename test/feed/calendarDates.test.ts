@@ -80,7 +80,7 @@ describe('months', () => {
   it.each(['2027-13', '2027-00', '2027-1', '202701', '2027-01-01', '27-01', '', 'January', ' 2027-01'])(
     'refuse "%s"',
     (text) => {
-      expect(() => parseMonth(text)).toThrow(/is no month: YYYY-MM/)
+      expect(() => parseMonth(text)).toThrow(/is not a month; expected YYYY-MM/)
     },
   )
 })
@@ -92,7 +92,7 @@ describe('29 February', () => {
   })
 
   it.each([1900, 2023, 2027, 2100])('is no day of %i', (year) => {
-    expect(() => parseDate(`${year}-02-29`)).toThrow(`"${year}-02-29" is no date: YYYY-MM-DD`)
+    expect(() => parseDate(`${year}-02-29`)).toThrow(`"${year}-02-29" is not a date; expected YYYY-MM-DD`)
     expect(addDays(`${year}-02-28`, 1)).toBe(`${year}-03-01`)
   })
 })
@@ -105,7 +105,7 @@ describe('a date', () => {
     ...['', 'today', 'null', 'NaN-NaN-NaN', '２０２７-01-30', '2027-01-30[u-ca=hebrew]', '2027‐01‐30'],
   ])('is not what %j says', (text) => {
     expect(() => parseDate(text)).toThrow(expect.objectContaining({ name: 'PuzzleError', code: 'value' }))
-    expect(() => parseDate(text)).toThrow(/is no date: YYYY-MM-DD, such as 2027-01-30$/)
+    expect(() => parseDate(text)).toThrow(/is not a date; expected YYYY-MM-DD, such as 2027-01-30$/)
   })
 
   it('has none between it and an earlier one', () => {

@@ -1,63 +1,34 @@
 // What commands of a feed do that make puzzles again, or write a whole site: corrections, rejections, what was lost. One feed is built;
 // each test has a copy.
 
-import { readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { copyOfFeed, feedSums, runFeed, smallFeed, sumsBelow } from '../support/tinyFeed.ts'
+import { rmSync, statSync, truncateSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { builtOnce, feedSums, runFeed, sumsBelow } from '../support/tinyFeed.ts'
 
 /** 1, 2 and 3 January are public then, the solutions of the first too; those of the 4th are made. */
 const NOW = '2027-01-02T12:00:00Z'
 const LATER = '2027-01-02T13:00:00Z'
 
-let original: string
-let feed: string
-let secretBefore: string | undefined
-
-beforeAll(async () => {
-  secretBefore = process.env.PUZZLEWRIGHT_FEED_SECRET
-  delete process.env.PUZZLEWRIGHT_FEED_SECRET
-  original = smallFeed()
-  await build(original)
-  return () => {
-    if (secretBefore !== undefined) process.env.PUZZLEWRIGHT_FEED_SECRET = secretBefore
-  }
-})
-
-const inCopy = () =>
-  beforeEach(() => {
-    feed = copyOfFeed(original)
-  })
-
-const at = (...path: string[]) => join(feed, ...path)
-const text = (...path: string[]) => readFileSync(at(...path), 'utf8')
-const build = (folder = feed, now = NOW, ...more: string[]) =>
-  runFeed('build', folder, '--as-of', now, '--workers', '1', '-q', ...more)
-const verify = (now = NOW, ...more: string[]) => runFeed('verify', feed, '--as-of', now, ...more)
-const lines = () => text('ledger.jsonl').trimEnd().split('\n')
-
-async function isFine(now = NOW) {
-  expect(await verify(now)).toMatchObject({ status: 0, stderr: '' })
-}
+const { at, text, build, verify, folder, lines, inCopy, isFine } = builtOnce(NOW)
 
 describe('what was lost', () => {
   inCopy()
 
   it('writes the site again that was removed, the same', async () => {
-    const before = feedSums(feed)
+    const before = feedSums(folder())
     rmSync(at('site'), { recursive: true })
     rmSync(at('site.index'))
-    expect((await verify()).stderr).toContain('was not written yet')
+    expect((await verify()).stderr).toContain('not written yet')
     await build()
-    expect(feedSums(feed)).toEqual(before)
+    expect(feedSums(folder())).toEqual(before)
   })
 
   it('is the same again after the next build, with the same secret', async () => {
-    const before = feedSums(feed)
+    const before = feedSums(folder())
     truncateSync(at('ledger.jsonl'), statSync(at('ledger.jsonl')).size - 10)
     expect((await verify(NOW, '--mend')).status).toBe(0)
     expect((await build()).status).toBe(0)
-    expect(feedSums(feed)).toEqual(before)
+    expect(feedSums(folder())).toEqual(before)
   })
 })
 
@@ -69,7 +40,7 @@ describe('correct --replace, and reject', () => {
     const was = sumsBelow(at('site/2027-01-02/sudoku'))
     const said = await runFeed(
       'correct',
-      feed,
+      folder(),
       '2027-01-02',
       'sudoku',
       '--replace',
@@ -80,14 +51,14 @@ describe('correct --replace, and reject', () => {
     )
     expect(said).toMatchObject({
       status: 0,
-      stderr: '2027-01-02 sudoku has another puzzle; the next build publishes it\n',
+      stderr: '2027-01-02 sudoku has a new puzzle; the next build publishes it\n',
     })
     const entry = JSON.parse(lines().at(-1) as string)
     expect(lines().slice(0, -1)).toEqual(before)
     expect(entry).toMatchObject({ revision: 1, reason: 'replaced', note: 'A <i>slip</i>', at: LATER })
     expect(before.join()).not.toContain(entry.key)
     expect((await verify(LATER)).status).toBe(0)
-    await build(feed, LATER)
+    await build(folder(), LATER)
     const is = sumsBelow(at('site/2027-01-02/sudoku'))
     expect(Object.keys(is)).toEqual(Object.keys(was))
     expect(is['puzzle.json']).toBe(entry.files['puzzle.json'])
@@ -104,8 +75,8 @@ describe('correct --replace, and reject', () => {
   })
 
   it('draws another before it is public, and nobody is told', async () => {
-    const { status, stderr } = await runFeed('reject', feed, '2027-01-04', 'survo', '--as-of', NOW)
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '2027-01-04 survo has another puzzle\n' })
+    const { status, stderr } = await runFeed('reject', folder(), '2027-01-04', 'survo', '--as-of', NOW)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '2027-01-04 survo has a new puzzle\n' })
     const entry = JSON.parse(lines().at(-1) as string)
     expect(entry).toMatchObject({ date: '2027-01-04', revision: 1, reason: 'rejected' })
     expect(entry.note).toBeUndefined()
@@ -113,7 +84,7 @@ describe('correct --replace, and reject', () => {
     const before = sumsBelow(at('site'))
     await build()
     expect(sumsBelow(at('site'))).toEqual(before)
-    await build(feed, '2027-01-03T10:00:00Z', '--ahead', '0')
+    await build(folder(), '2027-01-03T10:00:00Z', '--ahead', '0')
     const page = text('site/2027-01-04/survo/puzzle.json')
     expect(JSON.parse(page).id).toBe(entry.id)
     expect(

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Command } from 'commander'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { runCommand } from './command.ts'
 import { newFolder } from './folder.ts'
 
@@ -94,4 +95,53 @@ export function feedSums(folder: string): Record<string, string> {
 
 function sumOfFile(path: string): string {
   return createHash('sha256').update(readFileSync(path)).digest('hex')
+}
+
+/** A small feed that is built once for a test file as of an instant; each test works on a copy. */
+export function builtOnce(now: string) {
+  let original: string
+  let feed: string
+  let first: Awaited<ReturnType<typeof runFeed>>
+  const at = (...path: string[]) => join(feed, ...path)
+  const text = (...path: string[]) => readFileSync(at(...path), 'utf8')
+  const build = (folder = feed, instant = now, ...more: string[]) =>
+    runFeed('build', folder, '--as-of', instant, '--workers', '1', '-q', ...more)
+  const verify = (instant = now, ...more: string[]) => runFeed('verify', feed, '--as-of', instant, ...more)
+  beforeAll(async () => {
+    const secret = process.env.PUZZLEWRIGHT_FEED_SECRET
+    delete process.env.PUZZLEWRIGHT_FEED_SECRET
+    original = smallFeed()
+    first = await build(original)
+    return () => {
+      if (secret !== undefined) process.env.PUZZLEWRIGHT_FEED_SECRET = secret
+    }
+  })
+  return {
+    at,
+    text,
+    build,
+    verify,
+    /** The folder of the copy. */
+    folder: () => feed,
+    /** The answer of the first build. */
+    firstBuild: () => first,
+    /** The lines of the ledger. */
+    lines: () => text('ledger.jsonl').trimEnd().split('\n'),
+    /** Gives each test of a group a copy of the feed. */
+    inCopy() {
+      beforeEach(() => {
+        feed = copyOfFeed(original)
+      })
+    },
+    /** Gives each test of a group a copy without site and stock, which rejected input does not need. */
+    inSketch() {
+      beforeEach(() => {
+        feed = sketchOfFeed(original)
+      })
+    },
+    /** Expects that `verify` finds nothing. */
+    async isFine(instant = now) {
+      expect(await verify(instant)).toMatchObject({ status: 0, stderr: '' })
+    },
+  }
 }

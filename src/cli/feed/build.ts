@@ -7,18 +7,17 @@ import { secretPath } from '../../runs/feed/secret.ts'
 import { entriesOf, makePageProof } from '../../runs/feed/siteSources.ts'
 import { writeSite } from '../../runs/feed/writeSite.ts'
 import { interruptible } from '../../runs/interrupt.ts'
-import { stoppedBy } from '../shared/stopped.ts'
 import { tightenHeap } from '../shared/tightHeap.ts'
-import { openFolder } from './answering.ts'
+import { answerStopped, openFolder } from './answering.ts'
 import type { FeedOptions } from './feedOptions.ts'
-import { type MakeOptions, makeUntil, sayUnmet } from './makeAhead.ts'
+import { type MakeOptions, makeUntil, printUnmet } from './makeAhead.ts'
 
 /** The options of `feed build`. */
 export interface BuildOptions extends FeedOptions, MakeOptions {
   readonly ahead?: number
 }
 
-/** Makes what is missing, and writes the site. */
+/** Makes the missing puzzles, and writes the site. */
 export async function build(folder: string, options: BuildOptions): Promise<void> {
   const feed = openFolder(folder)
   if (!feed) return
@@ -26,13 +25,13 @@ export async function build(folder: string, options: BuildOptions): Promise<void
   const { asOf: now = Date.now(), ahead = schedule.ahead, out = place('site') } = options
   expectSafeSite(feed, out, secretPath(feed))
   expectBegun(feed, now, ahead)
-  // The archive of years is gone through once, and leaves much behind.
+  // The build walks the archive of years once, and leaves much garbage.
   tightenHeap()
   await interruptible((signal) =>
     withLedger(feed, async (own) => {
       const last = addDays(lastPublic(now, schedule.times), ahead)
       const due = await makeUntil(feed, own, addDays(last, schedule.stock), options, signal)
-      sayUnmet(due)
+      printUnmet(due)
       const written = await writeSite(entriesOf(feed, own.ledger, now, ahead), {
         site: out,
         index: place('index'),
@@ -43,9 +42,7 @@ export async function build(folder: string, options: BuildOptions): Promise<void
         signal,
       })
       if (signal.aborted) {
-        const { sentence, exit } = stoppedBy(signal)
-        process.stderr.write(`${sentence}\n`)
-        process.exitCode = exit
+        answerStopped(signal)
         return
       }
       const { files, written: changed, removed } = written

@@ -11,17 +11,17 @@ interface CalendarOptions {
   readonly json?: boolean
 }
 
-/** What a slot has on a date. */
+/** The puzzle of a slot on a date. */
 interface CalendarCell {
   readonly slot: string
   readonly state: 'public' | 'made' | 'planned' | 'withdrawn'
   readonly family?: string
   readonly shape?: string
-  /** `3`; of what is only planned, what is asked for: `2..3`. */
+  /** The stars of a puzzle that is made, `3`, or the stars that the plan asks for, `2..3`. */
   readonly stars?: string
 }
 
-/** Shows a month. */
+/** Prints the puzzles of a month as a table or as JSON. */
 export async function calendar(
   folder: string,
   month: string | undefined,
@@ -58,7 +58,7 @@ export async function calendar(
   process.stdout.write(`${lines.join('\n')}\n\n${LEGEND}\n`)
 }
 
-const LEGEND = '★ public   + made, and kept back   ? planned   - withdrawn; the figure says how many stars'
+const LEGEND = '★ public   + made, not public yet   ? planned   - withdrawn; the number is the stars'
 
 const SIGNS = { public: '★', made: '+', planned: '?', withdrawn: '-' } as const
 

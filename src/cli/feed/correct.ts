@@ -7,9 +7,9 @@ import { type Instant, instantText, lastPublic } from '../../feed/releaseTimes.t
 import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
 import { type OwnLedger, withLedger } from '../../runs/feed/openFeed.ts'
 import { interruptible } from '../../runs/interrupt.ts'
-import { openFolder } from './answering.ts'
+import { answerStopped, openFolder } from './answering.ts'
 import { readDate } from './feedOptions.ts'
-import { make, sayUnmet } from './makeAhead.ts'
+import { make, printUnmet } from './makeAhead.ts'
 
 interface RejectOptions {
   readonly asOf?: Instant
@@ -24,7 +24,7 @@ export interface CorrectOptions extends RejectOptions {
 
 const LONGEST_NOTE = 600
 
-/** Draws another puzzle for a date that is not public. */
+/** Makes another puzzle for a date that is not public yet. */
 export async function reject(
   folder: string,
   day: string,
@@ -38,13 +38,13 @@ export async function reject(
   if (date <= lastOf(feed, now)) {
     throw new PuzzleError(
       'value',
-      `${date} is public: puzzlewright feed correct ${folder} ${date} ${slot} --replace tells readers too`,
+      `${date} is already public; replace the puzzle with: puzzlewright feed correct ${folder} ${date} ${slot} --replace --note TEXT`,
     )
   }
-  await withLedger(feed, (own) => draw(feed, own, { date, slot, reason: 'rejected' }))
+  await withLedger(feed, (own) => makeRevision(feed, own, { date, slot, reason: 'rejected' }))
 }
 
-/** Replaces or withdraws a puzzle that is public. */
+/** Replaces or withdraws a public puzzle. */
 export async function correct(
   folder: string,
   day: string,
@@ -54,32 +54,30 @@ export async function correct(
   const date = readDate(day)
   const { replace, withdraw, note: text, asOf: now = Date.now() } = options
   if (Boolean(replace) === Boolean(withdraw)) {
-    throw new InvalidArgumentError('say either --replace or --withdraw')
+    throw new InvalidArgumentError('give either --replace or --withdraw')
   }
   const note = text.replaceAll(/\s+/g, ' ').trim()
   if (note === '' || note.length > LONGEST_NOTE) {
-    throw new InvalidArgumentError(
-      `--note has to be a text of 1 to ${LONGEST_NOTE} characters: readers are told`,
-    )
+    throw new InvalidArgumentError(`--note must be a text of 1 to ${LONGEST_NOTE} characters: readers see it`)
   }
   const feed = openFolder(folder)
   if (!feed) return
   if (date > lastOf(feed, now)) {
     throw new PuzzleError(
       'value',
-      `${date} is not public: puzzlewright feed reject ${folder} ${date} ${slot} draws another, and nobody is told`,
+      `${date} is not public yet; replace the puzzle with: puzzlewright feed reject ${folder} ${date} ${slot}`,
     )
   }
   const at = instantText(now)
   await withLedger(feed, async (own) => {
     if (replace) {
-      await draw(feed, own, { date, slot, reason: 'replaced', note, at })
+      await makeRevision(feed, own, { date, slot, reason: 'replaced', note, at })
       return
     }
     const before = currentOf(own, date, slot)
-    if (before.reason === 'withdrawn') throw new PuzzleError('value', `${date} ${slot} is withdrawn already`)
+    if (before.reason === 'withdrawn') throw new PuzzleError('value', `${date} ${slot} is already withdrawn`)
     own.file.add([{ date, slot, revision: before.revision + 1, reason: 'withdrawn', note, at, files: {} }])
-    process.stderr.write(`${date} ${slot} is withdrawn; the next build publishes that\n`)
+    process.stderr.write(`${date} ${slot} is withdrawn; the next build publishes this\n`)
   })
 }
 
@@ -90,11 +88,11 @@ function lastOf({ schedule }: FeedFolder, now: Instant): CalendarDate {
 function currentOf({ ledger }: OwnLedger, date: CalendarDate, slot: string): LedgerEntry {
   const entry = ledger.current(date, slot)
   if (entry) return entry
-  throw new PuzzleError('value', `there is no puzzle of ${date} in "${slot}" yet`)
+  throw new PuzzleError('value', `${date}: "${slot}" has no puzzle yet`)
 }
 
-/** Draws the next revision. */
-async function draw(
+/** Makes the next revision of a puzzle. */
+async function makeRevision(
   feed: FeedFolder,
   own: OwnLedger,
   what: Pick<FeedTask, 'date' | 'slot' | 'reason' | 'note' | 'at'>,
@@ -104,16 +102,18 @@ async function draw(
   const scheduled = schedule.slots.find(({ name }) => name === slot)
   if (!scheduled) {
     const known = schedule.slots.map(({ name }) => name).join(', ')
-    throw new PuzzleError('value', `there is no slot "${slot}": there are ${known}`)
+    throw new PuzzleError('value', `unknown slot "${slot}"; the plan has ${known}`)
   }
   const before = currentOf(own, date, slot)
   const planned = schedule.puzzleOf(date, slot)
-  if (!planned) throw new PuzzleError('value', `the plan has no puzzle of ${date} in "${slot}"`)
+  if (!planned) throw new PuzzleError('value', `${date}: the plan has no puzzle in "${slot}"`)
   const task: FeedTask = { ...what, revision: before.revision + 1, scheduled, planned }
-  const drawn = await interruptible((signal) => make(feed, own, [task], { workers: 1, quiet: true }, signal))
-  sayUnmet(drawn)
-  if (drawn.made > 0)
-    process.stderr.write(
-      `${date} ${slot} has another puzzle${what.note === undefined ? '' : '; the next build publishes it'}\n`,
-    )
+  await interruptible(async (signal) => {
+    const outcome = await make(feed, own, [task], { workers: 1, quiet: true }, signal)
+    printUnmet(outcome)
+    if (outcome.made > 0) {
+      const next = what.note === undefined ? '' : '; the next build publishes it'
+      process.stderr.write(`${date} ${slot} has a new puzzle${next}\n`)
+    } else if (signal.aborted) answerStopped(signal)
+  })
 }

@@ -8,7 +8,7 @@ export function addFeed(program: Command): void {
     .command('feed')
     .summary('publish puzzles day by day')
     .description(
-      'A plan says what appears when. The feed makes the puzzles, keeps them in a ledger, and writes a site of static files that any web server can serve. Nothing appears twice, and nothing before its time.',
+      'Makes the puzzles of a plan, records them in a ledger, and writes a site of static files that any web server can serve. No puzzle appears twice, and none before its time.',
     )
     .addHelpText('after', EXAMPLES)
   addInit(feed)
@@ -32,38 +32,35 @@ Examples:
 docs/feed.md leads from an empty folder to a published feed.
 `
 
-// Each command's work is loaded when it is asked for: most of the command line has nothing to do with feeds.
+// The code of a command is loaded when the command runs: other commands do not need feeds.
 
 function addInit(feed: Command): void {
   feed
     .command('init')
-    .summary('write a plan to begin with')
+    .summary('start a new feed')
     .description(
       'Writes a plan that works (feed.yaml), a secret (feed.secret) and a .gitignore into a new folder.',
     )
-    .argument('<folder>', 'a folder that is empty, or not there yet')
-    .option('--start <date>', 'the first date, such as 2027-01-01 (tomorrow by default)')
+    .argument('<folder>', 'an empty or new folder')
+    .option('--start <date>', 'the first date, such as 2027-01-01 (default: tomorrow)')
     .addOption(
-      new Option('--words <language>', 'write words.yaml too: the texts of the pages, to translate').choices([
-        ...LANGUAGES,
-      ]),
+      new Option(
+        '--words <language>',
+        'also write words.yaml: the texts of the pages, for translation',
+      ).choices([...LANGUAGES]),
     )
     .action((folder, options) => act(async (read) => (await import('./init.ts')).init(folder, read(options))))
 }
 
 function addBuild(feed: Command): void {
   withPlace(feed.command('build'))
-    .summary('make what is missing, and write the site')
+    .summary('make the missing puzzles and write the site')
     .description(
-      'Makes the puzzles that are due, adds them to the ledger, and writes the site as it is to be at an instant. Late, doubled or interrupted runs do no harm: the next one goes on.',
+      'Makes the puzzles that are due, adds them to the ledger, and writes the site as of an instant. A late, repeated or interrupted run does no harm: the next run resumes the work.',
     )
-    .option(
-      '--ahead <days>',
-      "publish so many days before they are due (the plan's number by default)",
-      wholeNumber,
-    )
-    .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
-    .option('-q, --quiet', 'leave out the progress')
+    .addOption(ahead('publish dates this many days early (default: as in the plan)'))
+    .addOption(workers())
+    .addOption(quiet())
     .action((folder, options) =>
       act(async (read) => (await import('./build.ts')).build(folder, read(options))),
     )
@@ -71,17 +68,13 @@ function addBuild(feed: Command): void {
 
 function addVerify(feed: Command): void {
   withPlace(feed.command('verify'))
-    .summary('prove site, stock and ledger')
+    .summary('check the ledger, the stock and the site')
     .description(
-      'Checks the hash of every file, that every puzzle has exactly one solution and none came twice, that nothing of the future is in the site and no solution came too early. The exit code is 0 where all is well.',
+      'Checks the hash of every file, that every puzzle has exactly one solution and appears once, and that the site has no future puzzle and no early solution. The exit code is 0 if all is well.',
     )
-    .option(
-      '--ahead <days>',
-      "so many days are published before they are due (the plan's number by default)",
-      wholeNumber,
-    )
-    .option('--mend', 'cut off a line of the ledger that was never finished')
-    .option('--json', 'what was found, as JSON')
+    .addOption(ahead('dates are published this many days early (default: as in the plan)'))
+    .option('--mend', 'remove an unfinished last line from the ledger')
+    .option('--json', 'print the findings as JSON')
     .action((folder, options) =>
       act(async (read) => (await import('./verify.ts')).verify(folder, read(options))),
     )
@@ -90,18 +83,10 @@ function addVerify(feed: Command): void {
 function addServe(feed: Command): void {
   withPlace(feed.command('serve'))
     .summary('show the site on this machine')
-    .description('Serves the site as it is to be at an instant, without writing it. Ctrl-C ends it.')
-    .option(
-      '--ahead <days>',
-      "so many days are published before they are due (the plan's number by default)",
-      wholeNumber,
-    )
-    .option(
-      '--port <number>',
-      'where the site is (7342, or a free port where that is taken)',
-      positiveInteger,
-    )
-    .option('--host <name>', 'for whom: 0.0.0.0 shows it to the whole network', '127.0.0.1')
+    .description('Serves the site as of an instant, without writing it. Press Ctrl-C to stop.')
+    .addOption(ahead('dates are published this many days early (default: as in the plan)'))
+    .option('--port <number>', 'the port (default: 7342, or a free port if that is in use)', positiveInteger)
+    .option('--host <name>', 'the address to listen on: 0.0.0.0 for the whole network', '127.0.0.1')
     .action((folder, options) =>
       act(async (read) => (await import('./serve.ts')).serve(folder, read(options))),
     )
@@ -110,14 +95,14 @@ function addServe(feed: Command): void {
 function addCalendar(feed: Command): void {
   feed
     .command('calendar')
-    .summary('show a month')
+    .summary('show the puzzles of a month')
     .description(
-      'Shows what appears in a month: of dates that are made the stars that they have, of others what the plan asks for.',
+      'Shows the puzzles of a month: the stars of puzzles that are made, and the stars that the plan asks for on other dates.',
     )
     .argument('[folder]', 'the folder of the feed', '.')
-    .argument('[month]', 'such as 2027-01 (that of the instant by default)')
+    .argument('[month]', 'such as 2027-01 (default: the current month)')
     .addOption(asOf())
-    .option('--json', 'as JSON')
+    .option('--json', 'print JSON')
     .action((folder, month, options) =>
       act(async (read) => (await import('./calendar.ts')).calendar(folder, month, read(options))),
     )
@@ -126,28 +111,25 @@ function addCalendar(feed: Command): void {
 function addReview(feed: Command): void {
   feed
     .command('review')
-    .summary('show an editor what is coming')
+    .summary('show the next puzzles to an editor')
     .description(
-      'Makes the puzzles of the next days and writes a private page of them: boards, solutions, how hard they are, and how to reject one.',
+      'Makes the puzzles of the next days and writes a private page of them: boards, solutions, difficulty, and the command that rejects each puzzle.',
     )
     .argument('[folder]', 'the folder of the feed', '.')
     .addOption(asOf())
-    .option('--ahead <days>', 'so many days (14 by default)', wholeNumber)
-    .option('--workers <number>', 'threads that make puzzles (one a core by default)', positiveInteger)
-    .option('-o, --out <folder>', 'where the page is (FOLDER/review by default)', fileName)
-    .option('-q, --quiet', 'leave out the progress')
+    .addOption(ahead('how many days to show (default: 14)'))
+    .addOption(workers())
+    .option('-o, --out <folder>', 'the folder of the page (default: FOLDER/review)', fileName)
+    .addOption(quiet())
     .action((folder, options) =>
       act(async (read) => (await import('./review.ts')).review(folder, read(options))),
     )
 }
 
 function addReject(feed: Command): void {
-  feed
-    .command('reject')
-    .summary('draw another puzzle before it is public')
-    .argument('<folder>', 'the folder of the feed')
-    .argument('<date>', 'such as 2027-01-30')
-    .argument('<slot>', 'the name of the slot')
+  withPuzzle(feed.command('reject'))
+    .summary('replace a puzzle that is not public yet')
+    .description('Makes another puzzle in place of one that is not public yet. Readers are not told.')
     .addOption(asOf())
     .action((folder, day, slot, options) =>
       act(async (read) => (await import('./correct.ts')).reject(folder, day, slot, read(options))),
@@ -155,18 +137,14 @@ function addReject(feed: Command): void {
 }
 
 function addCorrect(feed: Command): void {
-  feed
-    .command('correct')
-    .summary('replace or withdraw a puzzle that is public')
+  withPuzzle(feed.command('correct'))
+    .summary('replace or withdraw a public puzzle')
     .description(
-      'Readers are told: the page has a note, and feeds and calendar say when it was changed. The next build publishes it.',
+      'Replaces or withdraws a public puzzle and tells readers: its page shows the note, and feeds and calendar state the time of the change. The next build publishes it.',
     )
-    .argument('<folder>', 'the folder of the feed')
-    .argument('<date>', 'such as 2027-01-30')
-    .argument('<slot>', 'the name of the slot')
-    .option('--replace', 'by another puzzle of the same kind')
-    .option('--withdraw', 'there is no puzzle then')
-    .requiredOption('--note <text>', 'what readers are told')
+    .option('--replace', 'put another puzzle of the same kind in its place')
+    .option('--withdraw', 'remove the puzzle')
+    .requiredOption('--note <text>', 'the note for readers')
     .addOption(asOf())
     .action((folder, day, slot, options) =>
       act(async (read) => (await import('./correct.ts')).correct(folder, day, slot, read(options))),
@@ -178,17 +156,21 @@ function addSheet(feed: Command): void {
     .command('sheet')
     .summary('write blocks for print')
     .description(
-      'Writes the puzzles of a date or a month as blocks of a width, each with the solution of the day before.',
+      'Writes the puzzles of a date or a month as blocks for a newspaper column, each with the solution of the day before.',
     )
     .argument('<folder>', 'the folder of the feed')
-    .argument('<when>', 'a date, 2027-01-30, or a month, 2027-01')
-    .argument('[slot]', 'the name of a slot (all by default)')
-    .option('--width <millimetres>', 'how wide a column is: 84mm', '84mm')
-    .addOption(new Option('--format <format>', 'of the files').choices(['pdf', 'svg', 'png']).default('pdf'))
-    .option('--dpi <number>', 'of PNG files', positiveInteger, 300)
+    .argument('<when>', 'a date, such as 2027-01-30, or a month, such as 2027-01')
+    .argument('[slot]', 'the name of a slot (default: all slots)')
+    .option('--width <millimetres>', 'the width of the column', '84mm')
+    .addOption(
+      new Option('--format <format>', 'the format of the files')
+        .choices(['pdf', 'svg', 'png'])
+        .default('pdf'),
+    )
+    .option('--dpi <number>', 'the resolution of PNG files', positiveInteger, 300)
     .requiredOption(
       '-o, --out <folder>',
-      'the folder of the files, which are called DATE-SLOT.FORMAT',
+      'the folder of the files, which are named DATE-SLOT.FORMAT',
       fileName,
     )
     .action((folder, when, slot, options) =>
@@ -196,19 +178,41 @@ function addSheet(feed: Command): void {
     )
 }
 
-/** The folder of a feed, when it is looked at, and where its site is. */
+/** The arguments and options of commands that work on a site: the folder of the feed, the instant, the site. */
 function withPlace(command: Command): Command {
   return command
     .argument('[folder]', 'the folder of the feed', '.')
     .addOption(asOf())
-    .option('-o, --out <folder>', 'the site (FOLDER/site by default)', fileName)
+    .option('-o, --out <folder>', 'the folder of the site (default: FOLDER/site)', fileName)
+}
+
+/** The arguments of commands that work on one puzzle. */
+function withPuzzle(command: Command): Command {
+  return command
+    .argument('<folder>', 'the folder of the feed')
+    .argument('<date>', 'the date of the puzzle, such as 2027-01-30')
+    .argument('<slot>', 'the slot of the puzzle')
 }
 
 function asOf(): Option {
-  return new Option('--as-of <instant>', 'when it is: 2027-01-30T12:00:00Z (now by default)')
+  return new Option('--as-of <instant>', 'use this time, such as 2027-01-30T12:00:00Z (default: now)')
 }
 
-/** Does the work of a command. What reads dates, and what says what is wrong, is loaded with it. */
+function ahead(description: string): Option {
+  return new Option('--ahead <days>', description).argParser(wholeNumber)
+}
+
+function workers(): Option {
+  return new Option('--workers <number>', 'threads that make puzzles (default: one per core)').argParser(
+    positiveInteger,
+  )
+}
+
+function quiet(): Option {
+  return new Option('-q, --quiet', 'do not show progress')
+}
+
+/** Does the work of a command. The code that reads dates and reports errors is loaded here, on demand. */
 async function act(work: (read: typeof readTimes) => Promise<void> | void): Promise<void> {
   const { answering } = await import('./answering.ts')
   const { readTimes } = await import('./feedOptions.ts')
@@ -217,5 +221,5 @@ async function act(work: (read: typeof readTimes) => Promise<void> | void): Prom
 
 function wholeNumber(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It has to be a whole number from 0 to 9999.')
+  throw new InvalidArgumentError('Expected a whole number from 0 to 9999.')
 }

@@ -1,25 +1,25 @@
-// What the commands of a feed are told: their times are read here, so that nothing that knows of time is loaded before.
+// The options of the feed commands. Their times are read here, so that the code for times is loaded only with a feed command.
 
 import { InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
 import { type CalendarDate, parseDate } from '../../feed/calendarDates.ts'
 import { type Instant, parseInstant } from '../../feed/releaseTimes.ts'
 
-/** Where a feed is, and as of when it is looked at. */
+/** The instant and the site that a command works with. */
 export interface FeedOptions {
-  /** As of when; now if left out. */
+  /** The instant; now by default. */
   readonly asOf?: Instant
-  /** Where the site is. */
+  /** The folder of the site. */
   readonly out?: string
 }
 
-/** Options as they were given: those that are times are texts. */
+/** Options as they were given: times are still texts. */
 interface GivenTimes {
   readonly asOf?: string
   readonly start?: string
 }
 
-/** The options with their times. Throws an InvalidArgumentError for what is none. */
+/** Reads the times among the options. Throws an InvalidArgumentError. */
 export function readTimes<Options extends object>(
   given: Omit<Options, keyof GivenTimes> & GivenTimes,
 ): Options {
@@ -31,7 +31,7 @@ export function readTimes<Options extends object>(
   } as unknown as Options
 }
 
-/** A date that was given as an argument. Throws an InvalidArgumentError for what is none. */
+/** Reads a date that was given as an argument. Throws an InvalidArgumentError. */
 export function readDate(text: string): CalendarDate {
   return asUsage('<date>', () => parseDate(text))
 }

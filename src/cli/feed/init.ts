@@ -17,15 +17,15 @@ export interface InitOptions {
 }
 
 const SECRET_BYTES = 32
-/** For nobody but the owner. */
+/** Readable and writable by the owner only. */
 const PRIVATE = 0o600
 
-/** Writes what a feed begins with. */
+/** Writes the files of a new feed. */
 export function init(folder: string, { start, words }: InitOptions): void {
   const first = start ?? addDays(dateIn('UTC', Date.now()), 1)
   try {
     if (existsSync(folder) && readdirSync(folder).length > 0) {
-      throw new PuzzleError('unwritable', `${folder} is not empty: a feed begins in a new folder`)
+      throw new PuzzleError('unwritable', `${folder}: not empty; choose a new folder`)
     }
     mkdirSync(folder, { recursive: true })
     const write = (name: string, text: string, mode?: number) =>
@@ -36,13 +36,13 @@ export function init(folder: string, { start, words }: InitOptions): void {
     write(FEED_FILES.plan, starterPlan({ start: first, id: randomUUID() }))
   } catch (error) {
     if (error instanceof PuzzleError) throw error
-    throw new PuzzleError('unwritable', `${folder} cannot be written: ${systemReason(error)}`)
+    throw new PuzzleError('unwritable', `${folder}: cannot be written: ${systemReason(error)}`)
   }
   process.stdout.write(`${join(folder, FEED_FILES.plan)}\n`)
   process.stderr.write(NEXT(folder, first))
 }
 
-/** What must not come into a repository that others see, and what is made again. */
+/** Files that a repository must not have: the secret, and files that a build makes again. */
 const IGNORED = `${FEED_FILES.secret}
 ${FEED_FILES.site}/
 ${FEED_FILES.index}
@@ -51,9 +51,9 @@ ${FEED_FILES.review}/
 `
 
 const NEXT = (folder: string, start: CalendarDate) =>
-  `The plan is ${join(folder, FEED_FILES.plan)}: set "title" and "base" there.
-Keep ${join(folder, FEED_FILES.secret)} to yourself: whoever has it knows the puzzles to come.
-Next: puzzlewright feed review ${folder}
-      puzzlewright feed serve ${folder} --as-of ${start}T12:00:00Z
-and from ${start} on, each day: puzzlewright feed build ${folder}
+  `Set "title" and "base" in the plan, ${join(folder, FEED_FILES.plan)}.
+Keep ${join(folder, FEED_FILES.secret)} private: it gives away all future puzzles.
+Next:            puzzlewright feed review ${folder}
+                 puzzlewright feed serve ${folder} --as-of ${start}T12:00:00Z
+Then, every day: puzzlewright feed build ${folder}
 `

@@ -1,4 +1,4 @@
-// Makes the puzzles of a feed until a date, and shows how that goes on.
+// Makes the puzzles of a feed until a date, and shows the progress.
 
 import { availableParallelism } from 'node:os'
 import type { CalendarDate } from '../../feed/calendarDates.ts'
@@ -11,13 +11,13 @@ import { makeThreads } from '../../runs/threads.ts'
 import { EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
 
-/** How puzzles are made. */
+/** The options of commands that make puzzles. */
 export interface MakeOptions {
   readonly workers?: number
   readonly quiet?: boolean
 }
 
-/** Makes what is missing until a date. Throws a PuzzleError. */
+/** Makes the missing puzzles until a date. Throws a PuzzleError. */
 export function makeUntil(
   feed: FeedFolder,
   own: OwnLedger,
@@ -28,7 +28,7 @@ export function makeUntil(
   return make(feed, own, dueTasks(feed.schedule, own.ledger, until), options, signal)
 }
 
-/** For the puzzles of a day or two one thread is started: each loads all that there is to making files. */
+/** Up to this many puzzles are made on one thread: starting a thread takes longer than making a puzzle. */
 const FEW = 10
 
 /** Makes the puzzles of some tasks. Throws a PuzzleError. */
@@ -39,8 +39,8 @@ export async function make(
   { workers = availableParallelism(), quiet = false }: MakeOptions,
   signal: AbortSignal,
 ): Promise<DueOutcome> {
-  // Without anything to be made nobody needs the secret.
-  if (tasks.length === 0) return { made: 0, unmet: [], isInterrupted: false }
+  // A run with nothing to make does not read the secret.
+  if (tasks.length === 0) return { made: 0, unmet: [] }
   const progress = startCount('puzzles', tasks.length, 0, quiet)
   try {
     const outcome = await makeTasks(tasks, {
@@ -51,7 +51,7 @@ export async function make(
       drafter: tasks.length > FEW ? makeThreads(workers) : undefined,
       executor: makeThreads(tasks.length > FEW ? workers : 1),
       signal,
-      onEvent: (event) => 'made' in event && progress.advance(1),
+      onMade: () => progress.advance(1),
     })
     if (outcome.unmet.length > 0) process.exitCode = EXIT.limit
     return outcome
@@ -60,7 +60,7 @@ export async function make(
   }
 }
 
-/** Says which puzzles could not be made. */
-export function sayUnmet({ unmet }: DueOutcome): void {
+/** Prints which puzzles could not be made. */
+export function printUnmet({ unmet }: DueOutcome): void {
   for (const sentence of unmet) process.stderr.write(`${sentence}\n`)
 }

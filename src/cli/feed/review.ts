@@ -8,8 +8,8 @@ import { withLedger } from '../../runs/feed/openFeed.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { writeWhole } from '../../runs/writeWhole.ts'
 import { makeSolver } from '../../solver/solve.ts'
-import { openFolder } from './answering.ts'
-import { type MakeOptions, makeUntil, sayUnmet } from './makeAhead.ts'
+import { answerStopped, openFolder } from './answering.ts'
+import { type MakeOptions, makeUntil, printUnmet } from './makeAhead.ts'
 
 interface ReviewOptions extends MakeOptions {
   readonly asOf?: Instant
@@ -19,7 +19,7 @@ interface ReviewOptions extends MakeOptions {
 
 const USUAL_AHEAD = 14
 
-/** Makes what is coming, and writes a private page of it. */
+/** Makes the puzzles of the next days, and writes a private page of them. */
 export async function review(folder: string, options: ReviewOptions): Promise<void> {
   const feed = openFolder(folder)
   if (!feed) return
@@ -29,7 +29,11 @@ export async function review(folder: string, options: ReviewOptions): Promise<vo
   const last = today < schedule.start ? addDays(schedule.start, ahead - 1) : addDays(today, ahead)
   await interruptible((signal) =>
     withLedger(feed, async (own) => {
-      sayUnmet(await makeUntil(feed, own, last, options, signal))
+      printUnmet(await makeUntil(feed, own, last, options, signal))
+      if (signal.aborted) {
+        answerStopped(signal)
+        return
+      }
       const solver = makeSolver()
       const coming = own.ledger
         .currents()

@@ -16,10 +16,10 @@ export interface ServeOptions extends FeedOptions {
   readonly host: string
 }
 
-/** Beside that of `play`, so that both can run. */
+/** The port after that of `play`, so that both can run at once. */
 const USUAL_PORT = 7342
 
-/** Shows a site as of an instant. */
+/** Serves a site as of an instant. */
 export async function serve(folder: string, options: ServeOptions): Promise<void> {
   const feed = openFolder(folder)
   if (!feed) return
@@ -33,11 +33,13 @@ export async function serve(folder: string, options: ServeOptions): Promise<void
   if (made === '') {
     throw new PuzzleError(
       'value',
-      `no puzzle was made for ${last} or before: puzzlewright feed build ${folder} makes them`,
+      `there are no puzzles until ${last}; make them with: puzzlewright feed build ${folder}`,
     )
   }
   if (made < last)
-    process.stderr.write(`the puzzles after ${made} are not made yet: puzzlewright feed build makes them\n`)
+    process.stderr.write(
+      `the puzzles after ${made} are not made yet; make them with: puzzlewright feed build ${folder}\n`,
+    )
   const entries = new Map(Array.from(entriesOf(feed, ledger, now, ahead), (entry) => [entry.path, entry]))
   const files = {
     get(path: string) {

@@ -31,7 +31,7 @@ export interface SheetOptions {
 const LEAST_WIDTH = 20
 const MOST_WIDTH = 420
 
-/** Writes blocks for print. */
+/** Writes the puzzles of a date or a month as blocks for print. */
 export async function sheet(
   folder: string,
   when: string,
@@ -49,7 +49,7 @@ export async function sheet(
   if (slots.length === 0) {
     throw new PuzzleError(
       'value',
-      `there is no slot "${slot}": there are ${feed.schedule.slots.map(({ name }) => name).join(', ')}`,
+      `unknown slot "${slot}"; the plan has ${feed.schedule.slots.map(({ name }) => name).join(', ')}`,
     )
   }
   const typeface = loadTypeface()
@@ -76,13 +76,13 @@ export async function sheet(
   if (written === 0) {
     throw new PuzzleError(
       'value',
-      `no puzzle of ${when} was made yet: puzzlewright feed review ${folder} --ahead DAYS makes them`,
+      `${when} has no puzzles yet; make them with: puzzlewright feed review ${folder} --ahead DAYS`,
     )
   }
   process.stderr.write(`${count(written, 'block')} in ${options.out}\n`)
 }
 
-/** Makes the block of a puzzle, with the solution of the slot's last puzzle before it. */
+/** Makes the block of a puzzle, with the solution of the day before. */
 function makeBlocks(feed: FeedFolder, ledger: Ledger, width: number, typeface: EmbeddableTypeface) {
   const { meta, paper } = feed.schedule
   const solver = makeSolver()
@@ -105,7 +105,7 @@ function makeBlocks(feed: FeedFolder, ledger: Ledger, width: number, typeface: E
   }
 }
 
-/** The puzzle of a date and slot that was not withdrawn. */
+/** The puzzle of a date and slot, unless it was withdrawn. */
 function puzzleAt(
   { schedule }: FeedFolder,
   ledger: Ledger,
@@ -147,6 +147,6 @@ function widthOf(text: string): number {
   const millimetres = Number(/^(\d+(?:\.\d+)?)(?:mm)?$/.exec(text)?.[1])
   if (millimetres >= LEAST_WIDTH && millimetres <= MOST_WIDTH) return millimetres * MILLIMETRE
   throw new InvalidArgumentError(
-    `--width has to be from ${LEAST_WIDTH}mm to ${MOST_WIDTH}mm, such as 84mm, not ${text}`,
+    `--width must be from ${LEAST_WIDTH}mm to ${MOST_WIDTH}mm, such as 84mm, not ${text}`,
   )
 }

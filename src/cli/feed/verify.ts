@@ -16,7 +16,7 @@ export interface VerifyOptions extends FeedOptions {
   readonly json?: boolean
 }
 
-/** Proves a feed, and says what is wrong. */
+/** Checks a feed, and prints what is wrong. */
 export async function verify(folder: string, options: VerifyOptions): Promise<void> {
   const feed = openFolder(folder)
   if (!feed) return
@@ -27,17 +27,17 @@ export async function verify(folder: string, options: VerifyOptions): Promise<vo
   const told: string[] = []
   if (read.half !== '') {
     const line = halfLine(read)
-    if (!mend) told.push(`${path}:${line}: this line was never finished: --mend cuts it off`)
+    if (!mend) told.push(`${path}:${line}: unfinished line; --mend removes it`)
     else {
       await withClaim(path, async (place) => mendLedger(place))
       read = readLedgerFile(path, schedule.meta)
-      process.stderr.write(`${path}:${line}: a line that was never finished is cut off\n`)
+      process.stderr.write(`${path}:${line}: removed an unfinished line\n`)
     }
   }
   const ledger = makeLedger(read.entries)
   const entries = [...entriesOf(feed, ledger, now, ahead)]
   const files = ledger.entries.reduce((sum, entry) => sum + Object.keys(entry.files).length, 0)
-  const progress = startCount('proofs', ledger.entries.length + files + entries.length, 0, false)
+  const progress = startCount('checks', ledger.entries.length + files + entries.length, 0, false)
   const onStep = () => progress.advance(1)
   const { faults, notes } = verifyFeed({ feed, ledger, entries, site, now, ahead, onStep })
   progress.stop()
@@ -53,6 +53,6 @@ export async function verify(folder: string, options: VerifyOptions): Promise<vo
   for (const line of [...findings.faults, ...notes]) process.stderr.write(`${line}\n`)
   if (findings.faults.length > 0) return
   process.stdout.write(
-    `${count(ledger.entries.length, 'line')} of the ledger, ${count(files, 'file')} of the stock and ${entries.length} of the site are as they should be\n`,
+    `fine: ${count(ledger.entries.length, 'ledger line')}, ${count(files, 'stock file')}, ${count(entries.length, 'site file')}\n`,
   )
 }

@@ -1,29 +1,29 @@
-// What a ledger says: the last revision of each date and slot, and which puzzles must not come again.
+// Answers questions about a ledger: the latest revision for each date and slot, and the puzzles that must not appear again.
 
 import type { CalendarDate } from '../calendarDates.ts'
 import { isPuzzleEntry, type LedgerEntry, ledgerPlace, type PuzzleEntry } from './ledgerEntry.ts'
 
-/** A ledger that is read, and grows. */
+/** A ledger in memory. */
 export interface Ledger {
-  /** All entries, in the order in which they came. */
+  /** All entries, in the order in which they were added. */
   readonly entries: readonly LedgerEntry[]
-  /** The last revision of a date and slot. */
+  /** The latest revision for a date and slot. */
   current(date: CalendarDate, slot: string): LedgerEntry | undefined
-  /** All revisions of a date and slot, in order. */
+  /** All revisions for a date and slot, in order. */
   revisions(date: CalendarDate, slot: string): readonly LedgerEntry[]
-  /** The last puzzle of a date and slot: that of the last revision, or where that withdrew it, the one before. */
+  /** The latest puzzle for a date and slot. If the latest revision withdrew it, the puzzle before. */
   puzzleOf(date: CalendarDate, slot: string): PuzzleEntry | undefined
-  /** The last revisions, by date and in the order in which their slots came. */
+  /** The latest revisions, by date and in the order in which their slots were added. */
   currents(): LedgerEntry[]
-  /** The entries with this puzzle or a twin of it. */
+  /** The entries with a puzzle or a twin of it. */
   withKey(key: string): readonly PuzzleEntry[]
-  /** The entries of a slot with a puzzle, in the order in which they came. */
+  /** The entries of a slot that have a puzzle, in the order in which they were added. */
   ofSlot(slot: string): readonly PuzzleEntry[]
   /** Adds an entry. */
   add(entry: LedgerEntry): void
 }
 
-/** A ledger with these entries. */
+/** Makes a ledger with some entries. */
 export function makeLedger(first: readonly LedgerEntry[]): Ledger {
   const entries: LedgerEntry[] = []
   const revisions = new Map<string, LedgerEntry[]>()

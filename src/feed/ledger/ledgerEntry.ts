@@ -1,4 +1,4 @@
-// The ledger of a feed: what has been decided, a line of JSON each, in the order in which it was. Lines are added and never changed.
+// The ledger of a feed: one line of JSON for each decision, in order. Lines are added and never changed.
 //
 //   {"ledger":1,"series":"daily-numbers","feed":"6f1c2a52-..."}
 //   {"date":"2027-01-01","slot":"sudoku","revision":0,"id":"sudoku:9x9:...","key":"...","files":{"puzzle.json":"..."}, ...}
@@ -7,68 +7,68 @@ import type { Tier } from '../../families/inference.ts'
 import type { ReadGrade } from '../../formats/readRecord.ts'
 import type { CalendarDate } from '../calendarDates.ts'
 
-/** The version of the form of ledgers. */
+/** The version of the ledger's format. */
 export const LEDGER_VERSION = 1
 
-/** The first line: whose ledger it is. */
+/** The first line: the feed that the ledger belongs to. */
 export interface LedgerHead {
-  /** The version of its form. */
+  /** The version of the format. */
   readonly ledger: number
-  /** The name of the series. */
+  /** The name (`slug`) of the feed. */
   readonly series: string
   /** The UUID of the feed. */
   readonly feed: string
 }
 
-/** Why there is another revision. */
+/** The reasons for another revision. */
 export const REASONS = ['rejected', 'replaced', 'withdrawn'] as const
 
-/** One of `REASONS`: an editor drew another before it was public; readers were told that it is another, or that there is none. */
+/** One of `REASONS`: replaced before it was public; replaced when public, with a note for readers; withdrawn. */
 export type RevisionReason = (typeof REASONS)[number]
 
-/** The grade of a puzzle as far as editors see it. */
+/** The grade of a puzzle, with the facts that editors see. */
 export interface LedgerGrade extends ReadGrade {
-  /** What reasoning it takes. */
+  /** The tier of its reasoning. */
   readonly tier?: Tier | undefined
   /** The hardest technique that it takes. */
   readonly technique?: string | undefined
 }
 
-/** What was decided of a puzzle. */
+/** The facts about a puzzle in the ledger. */
 export interface LedgerPuzzle {
-  /** Its self-contained name. */
+  /** Its id. */
   readonly id: string
-  /** The same for all its twins: 16 hexadecimal digits. */
+  /** A key of 16 hexadecimal digits, the same for all its twins. */
   readonly key: string
-  /** The version of the generator; left out where it was not made here. */
+  /** The generator version; undefined for a puzzle from elsewhere. */
   readonly generator?: number | undefined
-  /** How it was made, its seed included. */
+  /** Its made name, seed included. */
   readonly made?: string | undefined
-  /** How hard it is. */
+  /** Its grade. */
   readonly grade?: LedgerGrade | undefined
-  /** The date of which it is a rerun. */
+  /** The earlier date of which it is a rerun. */
   readonly rerun?: CalendarDate | undefined
 }
 
-/** A line of the ledger: what a slot has on a date, in this revision. */
+/** A line of the ledger: the puzzle of a slot on a date, in one revision. */
 export interface LedgerEntry extends Partial<LedgerPuzzle> {
-  /** Whose puzzle it is. */
+  /** The date. */
   readonly date: CalendarDate
-  /** Where it appears. */
+  /** The name of the slot. */
   readonly slot: string
-  /** 0 for the first. */
+  /** The number of the revision; 0 is the first. */
   readonly revision: number
-  /** Why there is another revision; left out for the first. */
+  /** The reason for the revision; undefined for the first. */
   readonly reason?: RevisionReason | undefined
-  /** What readers are told of it. */
+  /** The note for readers. */
   readonly note?: string | undefined
-  /** When it was decided, where readers are told: an instant of RFC 3339. */
+  /** The time of a change that readers are told about: an instant of RFC 3339. */
   readonly at?: string | undefined
-  /** The SHA-256 of each of its files; none where it was withdrawn. */
+  /** The SHA-256 of each of its files; empty for a withdrawal. */
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What a slot has on a date, with its puzzle: what was not withdrawn. */
+/** An entry that has a puzzle: any except a withdrawal. */
 export type PuzzleEntry = LedgerEntry & LedgerPuzzle
 
 /** Whether an entry has a puzzle. */
@@ -76,7 +76,7 @@ export function isPuzzleEntry(entry: LedgerEntry): entry is PuzzleEntry {
   return entry.id !== undefined && entry.key !== undefined
 }
 
-/** `2027-01-30/sudoku`: what an entry is about. */
+/** The date and slot of an entry: `2027-01-30/sudoku`. */
 export function ledgerPlace({ date, slot }: Pick<LedgerEntry, 'date' | 'slot'>): string {
   return `${date}/${slot}`
 }

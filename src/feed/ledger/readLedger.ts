@@ -1,4 +1,4 @@
-// Reads a ledger. Half a line at its end is what a kill leaves: it is told apart from damage, and can be cut off.
+// Reads a ledger. A kill can leave an unfinished last line, which is not damage and can be removed.
 
 import { PuzzleError } from '../../families/error.ts'
 import { TIERS, type Tier } from '../../families/inference.ts'
@@ -13,17 +13,17 @@ import {
   type RevisionReason,
 } from './ledgerEntry.ts'
 
-/** A ledger as it stands in its file. */
+/** The content of a ledger's file. */
 export interface LedgerText {
-  /** Whose it is; nothing where the file is empty. */
+  /** The first line; undefined for an empty file. */
   readonly head?: LedgerHead | undefined
   /** Its entries, in order. */
   readonly entries: readonly LedgerEntry[]
-  /** What follows its whole lines: a line that was never finished. */
+  /** An unfinished last line; usually empty. */
   readonly half: string
 }
 
-/** Reads a ledger. Throws a PuzzleError with its line where that is damaged. */
+/** Reads a ledger. Throws a PuzzleError with the number of a damaged line. */
 export function readLedger(text: string): LedgerText {
   const wholeLength = text.lastIndexOf('\n') + 1
   const half = text.slice(wholeLength)
@@ -34,28 +34,24 @@ export function readLedger(text: string): LedgerText {
   return { head, entries, half }
 }
 
-/** Throws a PuzzleError where a ledger is another feed's. */
+/** Throws a PuzzleError if a ledger belongs to another feed. */
 export function expectOwnLedger(head: LedgerHead, series: string, feed: string): void {
   if (head.series === series && head.feed === feed) return
-  const whose = head.series === series ? `another feed, ${head.feed}` : `the series "${head.series}"`
-  throw new PuzzleError(
-    'conflict',
-    `this is the ledger of ${whose}, and the plan is of "${series}", ${feed}`,
-    {
-      line: 1,
-    },
-  )
+  const owner = head.series === series ? `another feed, ${head.feed}` : `the feed "${head.series}"`
+  throw new PuzzleError('conflict', `the ledger belongs to ${owner}; the plan is for "${series}", ${feed}`, {
+    line: 1,
+  })
 }
 
 function readHead(line: string): LedgerHead {
   const { ledger, series, feed } = objectOf(line, 1)
   if (typeof ledger !== 'number' || typeof series !== 'string' || typeof feed !== 'string') {
-    throw damaged(1, 'the first line of a ledger says whose it is')
+    throw damaged(1, 'not the first line of a ledger: expected the keys "ledger", "series" and "feed"')
   }
   if (ledger !== LEDGER_VERSION) {
     throw damaged(
       1,
-      `this ledger has the form ${ledger}, and this version of the program knows ${LEDGER_VERSION}`,
+      `the ledger has format ${ledger}; this version of Puzzlewright reads format ${LEDGER_VERSION}`,
     )
   }
   return { ledger, series, feed }
@@ -75,7 +71,7 @@ function readEntry(text: string, line: number): LedgerEntry {
     !Array.isArray(files) &&
     Object.values(files).every((sum) => typeof sum === 'string' && /^[0-9a-f]{64}$/.test(sum)) &&
     (reason === undefined || (REASONS as readonly unknown[]).includes(reason))
-  if (!isSound) throw damaged(line, 'this is no line of a ledger')
+  if (!isSound) throw damaged(line, DAMAGED)
   const at = textOf(value.at)
   const made = textOf(value.made)
   const note = textOf(value.note)
@@ -100,7 +96,7 @@ function readEntry(text: string, line: number): LedgerEntry {
 function puzzleOf({ id, key, reason }: Record<string, unknown>, line: number) {
   if (reason === 'withdrawn') return {}
   if (typeof id === 'string' && typeof key === 'string' && /^[0-9a-f]{16}$/.test(key)) return { id, key }
-  throw damaged(line, 'this line of the ledger has no puzzle')
+  throw damaged(line, 'the line has no puzzle; restore the ledger from a backup')
 }
 
 function gradeOf(value: unknown): LedgerGrade | undefined {
@@ -136,10 +132,12 @@ function objectOf(text: string, line: number): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // It is damaged.
+    // The line is damaged.
   }
-  throw damaged(line, 'this is no line of a ledger: it was changed, or another file stands in its place')
+  throw damaged(line, DAMAGED)
 }
+
+const DAMAGED = 'not a line of a ledger; restore the ledger from a backup'
 
 function damaged(line: number, message: string): PuzzleError {
   return new PuzzleError('record', message, { line })

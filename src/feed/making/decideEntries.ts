@@ -1,9 +1,9 @@
-// Which puzzle a date gets. Drafts are made in any order, by anyone; here it is decided, in the order of date and slot, which of them
-// is new: no twin of anything that ever appeared, and no pattern of clues that the slot had in the week.
+// Decides which puzzle a date gets. Threads make drafts in any order; decisions are made in order of date and slot. A draft is new if
+// no twin of it ever appeared, and if its pattern of clues did not appear in the slot within a week.
 //
-//   made    attempt 0, 1, 2, ... each from a seed of its own, until one is new; then, if the plan allows, a rerun
-//   own     the next puzzle of the file that is new
-//   named   that puzzle, if it is new
+//   made    attempts 0, 1, 2, ..., each with its own seed, until one is new; otherwise a rerun, if the plan allows it
+//   own     the next new puzzle of the file
+//   named   the puzzle, if it is new
 
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { madeName } from '../../maker/madeName.ts'
@@ -16,15 +16,15 @@ import type { PlannedPuzzle, ScheduledSlot } from '../plan/schedule.ts'
 import { cluePattern } from './cluePattern.ts'
 import type { Drafted, DraftOrder, FeedDraft } from './draftPuzzle.ts'
 
-/** A date and slot for which a puzzle is to be decided. */
+/** A date and slot that need a puzzle. */
 export interface FeedTask extends Pick<LedgerEntry, 'date' | 'slot' | 'revision' | 'reason' | 'note' | 'at'> {
-  /** The slot's plan. */
+  /** The slot. */
   readonly scheduled: ScheduledSlot
-  /** What it is to have. */
+  /** The planned puzzle. */
   readonly planned: PlannedPuzzle
 }
 
-/** An entry whose files are not made yet, and the solution. */
+/** An entry whose files are not made yet, with its solution. */
 export interface DecidedPuzzle {
   /** The entry. */
   readonly entry: Omit<PuzzleEntry, 'files'>
@@ -32,38 +32,38 @@ export interface DecidedPuzzle {
   readonly solution: readonly number[]
 }
 
-/** What was decided, or why nothing could be. */
+/** A decision: a puzzle, or the reason why there is none. */
 type Decision = DecidedPuzzle | { readonly unmet: string }
 
-/** What deciding needs. */
+/** What the decider needs. */
 interface DecideMeans {
-  /** What there is. It does not grow by what is decided: whoever keeps an entry adds it. */
+  /** The ledger. The decider adds nothing: the caller adds the entries that it keeps. */
   readonly ledger: Ledger
   /** The seed of an attempt. */
   seedOf(task: FeedTask, attempt: number): string
-  /** Makes a draft. */
+  /** Drafts a puzzle. */
   draft(order: DraftOrder): Drafted
-  /** The names of the puzzles of a file. */
+  /** The ids of the puzzles in a file. */
   ownPuzzles(file: string): readonly string[]
 }
 
-/** Decides. */
+/** Decides which puzzles dates get. */
 interface EntryDecider {
-  /** What can be drafted beforehand: the first attempt. */
+  /** The order for the first attempt, which can be drafted in advance; undefined for a puzzle from a file. */
   firstOrder(task: FeedTask): DraftOrder | undefined
-  /** Decides a task; `first` is its first attempt, where that was drafted beforehand. */
+  /** Decides a task; `first` is its first attempt, if that was drafted in advance. */
   decide(task: FeedTask, first?: Drafted): Decision
 }
 
-/** So many seeds in a row that bring nothing new say that there are hardly any more puzzles. */
+/** After this many seeds without a new puzzle there are hardly any left. */
 const MOST_REDRAWS = 300
 
-/** So many seeds in a row from which nothing could be made say that the order is too hard. */
+/** After this many seeds in a row without any puzzle the order is too hard. */
 const MOST_FAILURES = 10
 
 const WEEK = 7
 
-/** Decides on top of a ledger. */
+/** Makes a decider for a ledger. */
 export function makeEntryDecider({ ledger, seedOf, draft, ownPuzzles }: DecideMeans): EntryDecider {
   const orderOf = (task: FeedTask, attempt: number): DraftOrder | undefined => {
     const { planned } = task
@@ -77,7 +77,10 @@ export function makeEntryDecider({ ledger, seedOf, draft, ownPuzzles }: DecideMe
       const drafted = (attempt === 0 && first) || draft(orderOf(task, attempt) as DraftOrder)
       if ('refused' in drafted) {
         if (++failures >= MOST_FAILURES)
-          return unmet(task, `${drafted.refused}, ${failures} times: other stars or another shape may do`)
+          return unmet(
+            task,
+            `${drafted.refused}, with ${failures} seeds; choose other stars or another shape`,
+          )
         continue
       }
       failures = 0
@@ -108,28 +111,28 @@ export function makeEntryDecider({ ledger, seedOf, draft, ownPuzzles }: DecideMe
     }
     return unmet(
       task,
-      `the plan names a puzzle that appeared on ${twin.date} in "${twin.slot}", or a twin of it`,
+      `the puzzle of the plan, or a twin of it, appeared on ${twin.date} in "${twin.slot}"; name another puzzle`,
     )
   }
 
-  /** The puzzle of the slot that has not appeared for longest. */
+  /** A rerun: the puzzle of the slot that has not appeared for the longest time. */
   function rerun(task: FeedTask, source: string): Decision {
     const { repeatAfter } = task.scheduled
-    const out = `there are no more puzzles that are new: ${source}`
+    const out = `no new puzzles left: ${source}`
     if (repeatAfter === undefined) {
-      return unmet(task, `${out}; another shape has more, and "repeat-after: 365" lets them come again`)
+      return unmet(task, `${out}; choose another shape, or allow reruns with "repeat-after: 365"`)
     }
-    // What was rejected or replaced had its reasons.
+    // A rejected or replaced puzzle does not appear again.
     const stands = (entry: PuzzleEntry) => ledger.current(entry.date, entry.slot) === entry
     const asked = ledger.ofSlot(task.slot).filter((entry) => stands(entry) && isAsAsked(entry, task))
     const oldest = longestAgo(asked, addDays(task.date, -repeatAfter))
-    if (!oldest) return unmet(task, `${out}, and none appeared ${repeatAfter} days before`)
+    if (!oldest) return unmet(task, `${out}, and no earlier one is ${repeatAfter} days old for a rerun`)
     const drafted = draft({ id: oldest.id })
     if ('refused' in drafted) throw new Error(`${oldest.id}: ${drafted.refused}`)
     return decided(task, { ...drafted, grade: oldest.grade ?? drafted.grade }, oldest.date)
   }
 
-  /** Whether nothing like it appeared, ever or in the week. */
+  /** Whether no twin ever appeared, and no puzzle with the same pattern within a week. */
   function isNew({ key, id }: FeedDraft, { date, slot }: FeedTask): boolean {
     if (ledger.withKey(key).length > 0) return false
     const pattern = patternOf(id)
@@ -157,14 +160,14 @@ function unmet({ date, slot }: FeedTask, reason: string): Decision {
   return { unmet: `${date} ${slot}: ${reason}` }
 }
 
-/** What a slot asks for, for a sentence. */
+/** The order of a task in words. */
 function orderText({ planned }: FeedTask): string {
   if (planned.kind !== 'made') return ''
   const { family, shape, order } = planned.recipe
   return [family.name, shape.text, formatOrder(family, order)].filter((part) => part !== '').join(' ')
 }
 
-/** Whether a puzzle that appeared is of the kind that a task asks for. */
+/** Whether an earlier puzzle has the family, shape and stars that a task asks for. */
 function isAsAsked({ id, grade }: PuzzleEntry, { planned }: FeedTask): boolean {
   if (planned.kind !== 'made') return true
   const { family, shape, order } = planned.recipe
@@ -173,19 +176,19 @@ function isAsAsked({ id, grade }: PuzzleEntry, { planned }: FeedTask): boolean {
   return isOfStars && id.startsWith(`${family.name}:${shape.text}:`)
 }
 
-/** Of puzzles that appeared until a date the one whose last time is longest ago. */
+/** The puzzle whose latest appearance is the oldest, if that was on a date or before. */
 function longestAgo(entries: readonly PuzzleEntry[], latest: CalendarDate): PuzzleEntry | undefined {
   const lasts = Array.from(groupBy(entries, ({ key }) => key).values(), lastOf)
   const old = lasts.filter((entry) => entry !== undefined && entry.date <= latest) as PuzzleEntry[]
   return old.toSorted((one, other) => (one.date < other.date ? -1 : 1))[0]
 }
 
-/** Of some puzzles the one of the last date. */
+/** The entry with the latest date. */
 function lastOf(entries: readonly PuzzleEntry[]): PuzzleEntry | undefined {
   return entries.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date))).at(-1)
 }
 
-/** The other dates of any week with this one. */
+/** The other dates within a week before and after a date. */
 function datesAround(date: CalendarDate): CalendarDate[] {
   const steps = Array.from({ length: WEEK - 1 }, (_, index) => index + 1)
   return steps.flatMap((step) => [addDays(date, -step), addDays(date, step)])

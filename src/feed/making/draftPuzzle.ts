@@ -1,4 +1,4 @@
-// A puzzle that may become that of a date: made from a seed, or read from its name and proved to have one solution.
+// Drafts puzzles for a feed: makes them from their made names, or reads them from their ids and proves that they have one solution.
 
 import { memo } from '../../families/memo.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
@@ -11,7 +11,7 @@ import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import type { LedgerGrade, LedgerPuzzle } from '../ledger/ledgerEntry.ts'
 
-/** How a puzzle is come by: made, by the name that says how, or there, by its own. */
+/** An order for a draft: the made name of a new puzzle, or the id of an existing one. */
 export type DraftOrder = { readonly made: string } | { readonly id: string }
 
 /** A puzzle with its solution. */
@@ -20,16 +20,16 @@ export interface FeedDraft extends LedgerPuzzle {
   readonly solution: readonly number[]
 }
 
-/** A puzzle, or why there is none. */
+/** A draft, or the reason why there is none. */
 export type Drafted = FeedDraft | { readonly refused: string }
 
-/** Boards that are tried for a seed; another seed is better than more of them. */
+/** The most attempts with one seed: trying another seed is better than more attempts. */
 const ATTEMPTS_FOR_A_SEED = 200
 
-/** Nobody waits for a proof that opens more nodes. */
+/** The most nodes of a proof that a puzzle has one solution. */
 const MOST_NODES = 10_000_000
 
-/** Drafts puzzles: the same order makes the same puzzle, on every machine. What is there already is graded unless nobody asks. */
+/** Makes a drafter. The same order makes the same puzzle on every machine. Existing puzzles are graded if `isGraded`. */
 export function makeDrafter({ isGraded = true } = {}): (order: DraftOrder) => Drafted {
   const grader = makeGrader()
   const solver = makeSolver()
@@ -42,7 +42,7 @@ export function makeDrafter({ isGraded = true } = {}): (order: DraftOrder) => Dr
     const { seed, ...recipe } = parseMadeName(name)
     const { family } = recipe
     const made = makerOf(recipe)(seed, ATTEMPTS_FOR_A_SEED)
-    if (!isMade(made)) return { refused: `not found in ${made.attempts} boards` }
+    if (!isMade(made)) return { refused: `no puzzle found in ${made.attempts} attempts` }
     const { puzzle, solution } = made
     const grade = made.grade ?? grader(family, puzzle)
     return {
@@ -75,14 +75,14 @@ export function makeDrafter({ isGraded = true } = {}): (order: DraftOrder) => Dr
 const UNFIT: Readonly<Record<string, string>> = {
   none: 'it has no solution',
   multiple: 'it has several solutions',
-  unknown: `whether it has one solution is not proved in ${MOST_NODES} nodes`,
+  unknown: `it could not be proved unique in ${MOST_NODES} nodes`,
 }
 
 function ledgerGrade({ degree, stars, version, tier, hardestTechnique }: Grade): LedgerGrade {
   return { degree, stars, version, tier, ...(hardestTechnique !== null && { technique: hardestTechnique }) }
 }
 
-/** 16 hexadecimal digits. */
+/** A key as 16 hexadecimal digits. */
 function hex(key: Key): string {
   return key.map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
 }

@@ -1,5 +1,4 @@
-// The files of a puzzle. They are made once, kept by their SHA-256, and never made again: not by a new version, and not for another
-// day.
+// Makes the files of a puzzle. Files are made once, kept by their SHA-256, and never made again, not even by a new version.
 
 import { rowsOf, shownGivens } from '../../families/grid.ts'
 import { fillGaps } from '../../families/words.ts'
@@ -19,27 +18,28 @@ import { publicSheet } from '../print/publicSheet.ts'
 import { CARD_DPI, socialCard } from '../print/socialCard.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import type { PuzzleFileName } from '../puzzleFileNames.ts'
+import { familyWords, puzzleTitle } from '../puzzleTexts.ts'
 import { addressOf, type SeriesMeta, wordLanguage } from '../seriesMeta.ts'
 
-/** What all puzzles of a feed are printed with. */
+/** The settings for the files of all puzzles of a feed. */
 export interface FilePress {
-  /** What the feed is called, and where it is. */
+  /** The title, language and address of the feed. */
   readonly meta: SeriesMeta
-  /** What it says. */
+  /** The texts of the feed. */
   readonly words: FeedWords
-  /** What sheets are printed on. */
+  /** The paper of the sheets. */
   readonly paper: Paper
-  /** What letters look like. */
+  /** The typeface. */
   readonly typeface: EmbeddableTypeface
 }
 
-/** The side of a cell of a picture: large enough to write in. */
+/** The side of a cell in pictures: large enough to write in. */
 const CELL = 9 * MILLIMETRE
 
-/** Of pictures in pixels, for screens: print takes the other files. */
+/** The resolution of PNG pictures, which are for screens: print uses the other files. */
 const DPI = 200
 
-/** The files of a puzzle with this solution, by name. Throws a PuzzleError where it cannot be printed. */
+/** Makes the files of a puzzle, by name. Throws a PuzzleError if the puzzle cannot be printed. */
 export async function puzzleFiles(
   puzzle: PublishedPuzzle,
   solution: readonly number[],
@@ -48,7 +48,7 @@ export async function puzzleFiles(
   const { meta, words, paper, typeface } = press
   const { family, slot, date, id, grade } = puzzle
   const look = printLook(puzzle, press)
-  const heading = `${slot.title}, ${dateText(words, date)}`
+  const heading = puzzleTitle(puzzle, words)
   const board = (values: readonly number[], title: string) =>
     svgOf(family.drawing.scene(puzzle.puzzle, values), { cell: CELL, typeface, title })
   const svg = board(shownGivens(puzzle.puzzle), heading)
@@ -72,13 +72,12 @@ export async function puzzleFiles(
   }
 }
 
-/** What a puzzle of a feed is printed with. */
+/** The look of a puzzle's prints. */
 export function printLook({ family }: PublishedPuzzle, { meta, words, typeface }: FilePress): PrintLook {
-  const language = wordLanguage(meta)
   return {
     words,
-    familyWords: family.words[language] ?? family.words.en,
-    starWords: STAR_WORDS[language],
+    familyWords: familyWords(meta, family),
+    starWords: STAR_WORDS[wordLanguage(meta)],
     typeface,
   }
 }

@@ -1,93 +1,93 @@
-// The plan of a feed as it is written, once its form is known to be sound: YAML or JSON.
+// The plan of a feed as people write it in YAML or JSON, after its form has been checked.
 
 import type { WrittenOrder } from '../../formats/yaml/writtenOrder.ts'
 import type { Weekday } from '../calendarDates.ts'
 import type { Paper } from '../print/papers.ts'
 
-/** What appears in a slot: which puzzle, and how hard. */
+/** The order for a puzzle: its kind and its difficulty. */
 export interface PlannedOrder extends Partial<WrittenOrder> {
-  /** `3`, `easy`, or `2..3`. */
+  /** The stars: `3`, `easy`, or `2..3`. */
   readonly stars?: string | number
-  /** The reasoning that it takes: `techniques`, or `..techniques`. */
+  /** The tier: `techniques`, or `..techniques`. */
   readonly tier?: string
-  /** A puzzle by its name, `sudoku:9x9:53..7...`, instead of one that is made. */
+  /** The id of a puzzle, `sudoku:9x9:53..7...`, instead of an order for a new one. */
   readonly puzzle?: string
-  /** Whether there is none. */
+  /** Whether there is no puzzle. */
   readonly none?: boolean
 }
 
 /** A slot of the day. */
 export interface PlanSlot extends PlannedOrder {
-  /** Its name: part of addresses and of every seed. */
+  /** Its name, a part of addresses and of every seed. */
   readonly slot: string
-  /** What readers call it; the family's name if left out. */
+  /** Its title for readers; the name of the family by default. */
   readonly title?: string
-  /** Stars from Monday to Sunday. */
+  /** The stars from Monday to Sunday. */
   readonly ramp?: readonly (string | number)[]
-  /** The days on which it appears; every day if left out. */
+  /** The days of the week on which it appears; every day by default. */
   readonly days?: readonly Weekday[]
-  /** What is otherwise on a day of the week. */
+  /** Changes to the order for days of the week. */
   readonly week?: Readonly<Partial<Record<Weekday, PlannedOrder>>>
-  /** A file of the editor's own puzzles, which come one after the other. */
+  /** A file of the editor's puzzles, which appear in order. */
   readonly from?: string
-  /** Its first date; that of the series if left out. */
+  /** Its first date; that of the feed by default. */
   readonly start?: string
   /** Its last date. */
   readonly end?: string
-  /** After so many days a puzzle may come again where there are no new ones. */
+  /** The number of days after which a puzzle may appear again if there are no new ones. */
   readonly 'repeat-after'?: number
 }
 
-/** A holiday, or any other date on which something else appears. */
+/** A holiday, or another date with a changed order. */
 export interface PlanDate extends PlannedOrder {
   /** `2027-12-24`, or `12-24` for every year. */
   readonly date: string
-  /** In which slot; in all of them if left out. */
+  /** The slot that changes; all slots by default. */
   readonly slot?: string
 }
 
 /** A plan as it is written. */
 export interface FeedPlan {
-  /** What readers call the feed. */
+  /** The title of the feed. */
   readonly title: string
-  /** What it is, in a sentence. */
+  /** A description of one sentence. */
   readonly description?: string
-  /** The name of the series: part of every seed. */
+  /** The name of the feed, a part of every seed. */
   readonly slug: string
-  /** A UUID: what the feed and its items are known by for ever. */
+  /** A UUID, by which feed readers know the feed and its items. It never changes. */
   readonly id: string
-  /** `en`, `de`, or the code of another language whose words are in the file `words`. */
+  /** `en`, `de`, or the code of another language whose texts are in the file `words`. */
   readonly language?: string
   /** The first date. */
   readonly start: string
-  /** Where the site is on the net: an address with a slash at its end. */
+  /** The address of the site, with a slash at the end. */
   readonly base: string
-  /** Who makes it. */
+  /** The author. */
   readonly author?: string
-  /** The zone of the times below, such as Europe/Berlin. */
+  /** The time zone of the times below, such as Europe/Berlin. */
   readonly zone?: string
-  /** When a date goes public, `06:00`; when it begins in the first place on earth if left out. */
+  /** The time when a date goes public, `06:00`; by default when the date begins in the first time zone. */
   readonly release?: string
-  /** So many days after a date its solutions appear, or never. */
+  /** The number of days after which the solutions of a date appear, or never. */
   readonly solutions?: number | 'never'
-  /** When, on that day; 12:00 UTC, when the date before is over everywhere, if left out. */
+  /** The time of that day; by default 12:00 UTC, when the day before has ended in every time zone. */
   readonly 'solutions-at'?: string
-  /** So many dates are published before they are due. */
+  /** The number of days that are published before they are due. */
   readonly ahead?: number
-  /** So many dates beyond those are made, and kept back. */
+  /** The number of further days that are made in advance. */
   readonly stock?: number
-  /** WebSub hubs. */
+  /** The addresses of WebSub hubs. */
   readonly hubs?: readonly string[]
   /** The paper of the sheets. */
   readonly paper?: Paper
   /** The file of the secret. */
   readonly secret?: string
-  /** A file of other words. */
+  /** A file with other texts for the pages. */
   readonly words?: string
-  /** A style sheet that is added to the pages. */
+  /** A style sheet for the pages. */
   readonly style?: string
-  /** The slots of a day, in their order. */
+  /** The slots of a day, in order. */
   readonly slots: readonly PlanSlot[]
-  /** Holidays and the like. */
+  /** Holidays and other special dates. */
   readonly dates?: readonly PlanDate[]
 }

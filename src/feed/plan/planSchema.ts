@@ -1,5 +1,5 @@
-// The schema of plans, as JSON Schema (draft 7): what keys there are and what each takes. schemas/feed.schema.json is the same for
-// editors and other programs.
+// The JSON Schema (draft 7) of plans: their keys, and the values of each key. schemas/feed.schema.json is a copy for text editors and
+// other programs.
 
 import { TIERS } from '../../families/inference.ts'
 import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
@@ -14,24 +14,24 @@ const MOST_SLOTS = 50
 const MOST_DATES = 2000
 const MOST_HUBS = 5
 
-/** A year of dates that everybody may know beforehand is more than anybody wants. */
+/** The most days ahead: a year of puzzles that are known beforehand is more than anybody needs. */
 const MOST_AHEAD = 366
 
-/** A reader who waits longer for a solution has forgotten the puzzle. */
+/** The most days until solutions appear: later, readers have forgotten the puzzle. */
 const MOST_SOLUTION_DAYS = 366
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const date = (description: string) => formed(description, 'a date', DATE, '2027-01-30')
 const time = (description: string) =>
   formed(description, 'a time of day', /^([01]\d|2[0-3]):[0-5]\d$/, '06:00')
-const stars: Schema = { description: 'How hard: 3, easy, or 2..3.', type: ['string', 'integer'] }
+const stars: Schema = { description: 'The stars: 3, easy, or 2..3.', type: ['string', 'integer'] }
 
 const ORDER = {
   ...ORDER_SCHEMA,
   stars,
-  tier: text(`The reasoning that it takes: ${TIERS.join(', ')}, or a range such as ..techniques.`, 40),
+  tier: text(`The tier of reasoning: ${TIERS.join(', ')}, or a range such as ..techniques.`, 40),
   puzzle: text(
-    'A puzzle by its name, such as sudoku:4x4:1..4..2..3..4..1, instead of one that is made.',
+    'The id of a puzzle, such as sudoku:4x4:1.....2..3.....4, instead of an order for a new one.',
     LONGEST_ID,
   ),
   none: flag('Whether there is no puzzle.'),
@@ -39,28 +39,28 @@ const ORDER = {
 
 const SLOT_NAME = /^[a-z0-9-]{1,40}$/
 const slotName = (description: string) =>
-  formed(description, 'a name of small letters, figures and hyphens', SLOT_NAME, 'sudoku', 'mini-kenken')
+  formed(description, 'a name of lower-case letters, digits and hyphens', SLOT_NAME, 'sudoku', 'mini-kenken')
 
 const SLOT: Schema = {
-  ...map('Where one puzzle of a day appears.', {
-    slot: slotName('Its name: part of addresses and of every seed. Never change it.'),
-    title: text("What readers call it; the family's name if left out.", LONGEST_TITLE),
+  ...map('A slot: one puzzle a day.', {
+    slot: slotName('Its name, a part of addresses and of every seed. Never change it.'),
+    title: text('Its title for readers; by default the name of the family.', LONGEST_TITLE),
     ...ORDER,
-    ramp: { ...list('Stars from Monday to Sunday.', WEEKDAYS.length, stars), minItems: WEEKDAYS.length },
+    ramp: { ...list('The stars from Monday to Sunday.', WEEKDAYS.length, stars), minItems: WEEKDAYS.length },
     days: list(
-      'The days on which it appears; every day if left out.',
+      'The days of the week on which it appears; by default every day.',
       WEEKDAYS.length,
-      oneOf('A day.', WEEKDAYS),
+      oneOf('A day of the week.', WEEKDAYS),
     ),
     week: map(
-      'What is otherwise on a day of the week.',
-      Object.fromEntries(WEEKDAYS.map((day) => [day, map('What is otherwise.', ORDER)])),
+      'Changes to the order for days of the week.',
+      Object.fromEntries(WEEKDAYS.map((day) => [day, map('The changes.', ORDER)])),
     ),
-    from: text('A file of your own puzzles, which come one after the other.', LONGEST_PATH),
-    start: date('Its first date; that of the series if left out.'),
+    from: text('A file of your own puzzles, which appear in order.', LONGEST_PATH),
+    start: date('Its first date; by default that of the feed.'),
     end: date('Its last date.'),
     'repeat-after': integer(
-      'After so many days a puzzle may come again where there are no new ones.',
+      'The number of days after which a puzzle may appear again if there are no new ones.',
       7,
       36_500,
     ),
@@ -69,15 +69,15 @@ const SLOT: Schema = {
 }
 
 const SPECIAL_DATE: Schema = {
-  ...map('A holiday, or any other date on which something else appears.', {
+  ...map('A holiday, or another date with a changed order.', {
     date: formed(
-      'The date; without a year, every year.',
+      'The date; without a year it applies to every year.',
       'a date',
       /^(\d{4}-)?\d{2}-\d{2}$/,
       '2027-12-24',
       '12-24',
     ),
-    slot: slotName('In which slot; in all of them if left out.'),
+    slot: slotName('The slot that changes; by default all slots.'),
     ...ORDER,
   }),
   required: ['date'],
@@ -88,18 +88,18 @@ export const PLAN_SCHEMA: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: 'feed.schema.json',
   title: 'Puzzlewright feed',
-  ...map('What a daily feed of puzzles publishes when, in YAML or JSON.', {
-    title: text('What readers call the feed.', LONGEST_TITLE),
-    description: text('What it is, in a sentence.'),
-    slug: slotName('The name of the series: part of every seed. Never change it.'),
+  ...map('The plan of a daily feed of puzzles, in YAML or JSON.', {
+    title: text('The title of the feed.', LONGEST_TITLE),
+    description: text('A description of one sentence.'),
+    slug: slotName('The name of the feed, a part of every seed. Never change it.'),
     id: formed(
-      'What the feed and its items are known by. Never change it.',
+      'The UUID by which feed readers know the feed and its items. Never change it.',
       'a UUID',
       /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
       '6f1c2a52-8a3e-4c8e-9a55-2f6f1d3b7c10',
     ),
     language: formed(
-      'en, de, or another if "words" names a file.',
+      'The language: en or de; any other language needs "words".',
       'the code of a language',
       /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
       'en',
@@ -107,28 +107,30 @@ export const PLAN_SCHEMA: Schema = {
     ),
     start: date('The first date.'),
     base: formed(
-      'Where the site is on the net.',
-      'an address with a slash at its end',
+      'The address of the site.',
+      'an address with a slash at the end',
       /^https?:\/\/[^\s/?#"'<>\\]+(\/[^\s?#"'<>\\]*)?\/$/,
       'https://example.org/puzzles/',
     ),
-    author: text('Who makes it.', LONGEST_TITLE),
-    zone: text('The zone of the times below, such as Europe/Berlin.', 60),
-    release: time('When a date goes public; when it begins in the first place on earth if left out.'),
+    author: text('The author.', LONGEST_TITLE),
+    zone: text('The time zone of "release" and "solutions-at", such as Europe/Berlin.', 60),
+    release: time(
+      'The time when a date goes public; by default when the date begins in the first time zone.',
+    ),
     solutions: {
-      description: 'So many days after a date its solutions appear (1), or never.',
+      description: 'The number of days after which the solutions of a date appear (default: 1), or never.',
       type: ['number', 'string'],
     },
-    'solutions-at': time('When, on that day; 12:00 UTC if left out.'),
-    ahead: integer('So many dates are published before they are due (0).', 0, MOST_AHEAD),
-    stock: integer('So many dates beyond those are made, and kept back (7).', 0, MOST_AHEAD),
-    hubs: list('WebSub hubs.', MOST_HUBS, text('An address.', LONGEST_PATH)),
-    paper: oneOf('The paper of the sheets (A4).', PAPERS),
-    secret: text('The file of the secret (feed.secret).', LONGEST_PATH),
-    words: text('A file of other words for the pages.', LONGEST_PATH),
-    style: text('A style sheet that is added to the pages.', LONGEST_PATH),
-    slots: list('The slots of a day, in their order.', MOST_SLOTS, SLOT),
-    dates: list('Holidays and the like.', MOST_DATES, SPECIAL_DATE),
+    'solutions-at': time('The time when solutions appear on that day; by default 12:00 UTC.'),
+    ahead: integer('The number of days that are published before they are due (default: 0).', 0, MOST_AHEAD),
+    stock: integer('The number of further days that are made in advance (default: 7).', 0, MOST_AHEAD),
+    hubs: list('The WebSub hubs.', MOST_HUBS, text('The address of a hub.', LONGEST_PATH)),
+    paper: oneOf('The paper of the sheets (default: A4).', PAPERS),
+    secret: text('The file with the secret (default: feed.secret).', LONGEST_PATH),
+    words: text('A file with other texts for the pages.', LONGEST_PATH),
+    style: text('A style sheet for the pages.', LONGEST_PATH),
+    slots: list('The slots of a day, in order.', MOST_SLOTS, SLOT),
+    dates: list('Holidays and other special dates.', MOST_DATES, SPECIAL_DATE),
   }),
   required: ['title', 'slug', 'id', 'start', 'base', 'slots'],
 }

@@ -1,4 +1,4 @@
-// What an order of a plan comes to: a recipe for the makers, a puzzle that is named, or the next one of a file.
+// Turns an order of a plan into a planned puzzle: a recipe for the maker, a puzzle named by its id, or the next puzzle of a file.
 
 import { PuzzleError } from '../../families/error.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
@@ -14,7 +14,7 @@ import { lackingStars, starsToAskFor } from '../../maker/reachableStars.ts'
 import type { PlannedOrder } from './feedPlan.ts'
 import type { PlannedPuzzle } from './schedule.ts'
 
-/** What stands at a path of a plan; nothing where there is no puzzle, or where something is wrong, which is noted. */
+/** The planned puzzle for an order at a path of a plan; undefined for no puzzle, or after a mistake, which goes into the notebook. */
 export function plannedPuzzle(
   order: PlannedOrder,
   from: string | undefined,
@@ -29,14 +29,14 @@ export function plannedPuzzle(
   }
   if (from !== undefined) return { kind: 'own', file: from }
   if (family === undefined) {
-    notebook.add(path, 'what is to appear here? "family" is missing, or "puzzle", or "from" with a file')
+    notebook.add(path, 'no puzzle is chosen; add "family", or "puzzle", or "from" with a file')
     return undefined
   }
   const recipe = readOrder({ ...order, family }, path, notebook)
   return recipe && gradedOrder(recipe, order, path, notebook)
 }
 
-/** The recipe with the stars or the tier that are asked for; nothing where they cannot be had. */
+/** A recipe with its stars or tier; undefined if they are impossible, which goes into the notebook. */
 function gradedOrder(
   { family, shape, order }: Recipe,
   { stars: askedStars, tier: askedTier }: PlannedOrder,
@@ -60,7 +60,7 @@ function gradedOrder(
   return undefined
 }
 
-/** Throws a PuzzleError where a shape has none of the stars that are asked for. */
+/** Throws a PuzzleError if a shape has no puzzles with the stars of an order. */
 function expectStars({ family, shape }: Recipe, { least, most }: Range): void {
   const has = starsToAskFor(family, shape)
   const asked = STARS.filter((stars) => stars >= least && stars <= most)

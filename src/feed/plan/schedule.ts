@@ -1,4 +1,4 @@
-// What appears when: the plan of a feed with its defaults filled in.
+// The schedule of a feed: its plan with all defaults filled in.
 
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import type { CalendarDate } from '../calendarDates.ts'
@@ -7,50 +7,50 @@ import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { ReleaseTimes } from '../releaseTimes.ts'
 import type { SeriesMeta } from '../seriesMeta.ts'
 
-/** What a slot has on a date. */
+/** The planned puzzle of a slot on a date. */
 export type PlannedPuzzle =
-  /** One that is made. */
+  /** A puzzle that the maker makes. */
   | { readonly kind: 'made'; readonly recipe: Recipe }
-  /** One that the plan names. */
+  /** A puzzle that the plan names by its id. */
   | { readonly kind: 'named'; readonly id: string }
-  /** The next one of a file of the editor's own. */
+  /** The next puzzle of an editor's file. */
   | { readonly kind: 'own'; readonly file: string }
 
 /** A slot of the plan. */
 export interface ScheduledSlot extends SlotTitle {
-  /** Its first date. */
+  /** Its first date, by default that of the feed. */
   readonly start: CalendarDate
-  /** Whether the plan says when it starts. */
+  /** Whether the plan states its first date. */
   readonly hasOwnStart: boolean
   /** Its last date. */
   readonly end?: CalendarDate | undefined
-  /** After so many days a puzzle may come again where there are no new ones. */
+  /** The number of days after which a puzzle may appear again if there are no new ones. */
   readonly repeatAfter?: number | undefined
 }
 
-/** What appears when. */
+/** The schedule of a feed. */
 export interface Schedule {
-  /** What the series is called, and where it is. */
+  /** The title, language and address of the feed. */
   readonly meta: SeriesMeta
-  /** When dates and solutions go public. */
+  /** The release times of dates and solutions. */
   readonly times: ReleaseTimes
   /** The first date. */
   readonly start: CalendarDate
-  /** So many dates are published before they are due. */
+  /** The number of days that are published before they are due. */
   readonly ahead: number
-  /** So many dates beyond those are made, and kept back. */
+  /** The number of further days that are made in advance. */
   readonly stock: number
   /** The paper of the sheets. */
   readonly paper: Paper
-  /** The files that the plan names, as it names them. */
+  /** The names of files, as in the plan. */
   readonly files: {
     readonly secret?: string | undefined
     readonly words?: string | undefined
     readonly style?: string | undefined
   }
-  /** The slots of a day, in their order. */
+  /** The slots of a day, in order. */
   readonly slots: readonly ScheduledSlot[]
-  /** What a slot has on a date; nothing where it has none. */
+  /** The planned puzzle of a slot on a date; undefined if there is none. */
   puzzleOf(date: CalendarDate, slot: string): PlannedPuzzle | undefined
 }
 

@@ -1,8 +1,8 @@
-// The plan that a new feed begins with: five slots, a ramp over the week, and comments that say what can be changed.
+// The plan of a new feed: five slots, stars that rise over the week, and comments about what can be changed.
 
 import type { CalendarDate } from '../calendarDates.ts'
 
-/** What a new plan is told. */
+/** The facts that a new plan needs. */
 interface NewFeed {
   /** The first date. */
   readonly start: CalendarDate
@@ -10,23 +10,23 @@ interface NewFeed {
   readonly id: string
 }
 
-/** The text of a new plan. */
+/** Writes the text of a new plan. */
 export function starterPlan({ start, id }: NewFeed): string {
-  return `# What appears when. docs/feed.md explains every key. Change what you like before the first build;
-# afterwards leave "slug", "id", "start" and the names of the slots as they are.
+  return `# The plan of the feed. docs/feed.md explains every key. Change anything before the first build;
+# after it never change "slug", "id", "start" and the names of the slots.
 
 title: Daily Numbers
 description: Five number puzzles a day, each with exactly one solution.
 slug: daily-numbers
 id: ${id}
-language: en                          # en or de; others need "words: FILE"
+language: en                          # en or de; any other language needs "words: FILE"
 start: ${start}
-base: https://example.org/puzzles/    # where the site will be
+base: https://example.org/puzzles/    # the address of the site
 # author: Your name
-# zone: Europe/Berlin                 # whose clocks the times below are
-# release: "06:00"                    # when a date goes public; when it begins anywhere on earth if left out
-solutions: 1                          # so many days after a date its solutions appear; or never
-stock: 7                              # so many days are made beforehand, and kept back
+# zone: Europe/Berlin                 # the time zone of the times below
+# release: "06:00"                    # when a date goes public (default: when it begins in the first time zone)
+solutions: 1                          # solutions appear after this many days; or never
+stock: 7                              # this many days are made in advance
 
 slots:
   - slot: sudoku
@@ -50,7 +50,7 @@ slots:
     family: magic
     ramp: [1, 1, 2, 2, 3, 3, 4]
 
-# dates:                              # holidays, and whatever else is special
+# dates:                              # holidays and other special dates
 #   - { date: 12-25, slot: sudoku, shape: 16x16, stars: 3 }
 #   - { date: 2027-04-01, slot: survo, none: true }
 `

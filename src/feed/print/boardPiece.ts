@@ -1,4 +1,4 @@
-// A board as a piece of a print: as large as its room allows, and never so small that its type cannot be read.
+// A board as a piece of a print: as large as the room allows, and large enough for its type to be readable.
 
 import { cellForType, smallestType } from '../../book/layout/minTypeSize.ts'
 import { sceneItem } from '../../book/layout/pageItems.ts'
@@ -12,28 +12,28 @@ import type { Typeface } from '../../render/typeface.ts'
 import { MILLIMETRE } from '../../render/units.ts'
 import type { Scene } from '../../scene.ts'
 
-/** A board and the cells that it is drawn with. */
+/** The drawing of a board, and the size of its cells. */
 export interface SizedBoard {
   readonly scene: Scene
   /** The side of a cell, in points. */
   readonly cell: number
 }
 
-/** What a board needs, and what it has. */
+/** The room of a board. */
 interface BoardRoom {
   readonly typeface: Typeface
-  /** The smallest type that it may have, in points. */
+  /** The smallest allowed type, in points. */
   readonly leastType: number
-  /** The width that there is, in points. */
+  /** The available width, in points. */
   readonly width: number
-  /** The width that it has if its type allows. */
+  /** The preferred width, in points; a board with small type is wider. */
   readonly wanted: number
 }
 
-/** Lengths differ by what floating point does to them. */
+/** The tolerance for rounding in floating-point lengths. */
 const ROUNDING = 1e-6
 
-/** A board as wide as is wanted, or as its type needs. Throws a PuzzleError where there is no room for that. */
+/** Fits a board to its preferred width, or to the width that its type needs. Throws a PuzzleError if the room is too small. */
 export function sizedBoard(
   { family, puzzle }: { readonly family: Family; readonly puzzle: Puzzle },
   scene: Scene,
@@ -45,23 +45,23 @@ export function sizedBoard(
     const type = smallestType(scene, cellFor(scene, width), typeface)
     throw new PuzzleError(
       'value',
-      `${family.title} of ${puzzle.shape.text} does not fit into ${tenths(Math.floor, width / MILLIMETRE)} mm: its type would have ${tenths(Math.floor, type)} pt, and ${leastType} pt need ${Math.ceil(boardWidth({ scene, cell }) / MILLIMETRE)} mm`,
+      `${family.title} ${puzzle.shape.text} does not fit into ${tenths(Math.floor, width / MILLIMETRE)} mm: its type would be ${tenths(Math.floor, type)} pt, and ${leastType} pt need ${Math.ceil(boardWidth({ scene, cell }) / MILLIMETRE)} mm`,
     )
   }
   return { scene, cell }
 }
 
-/** How wide a board is with its strokes. */
+/** The width of a board, strokes included. */
 export function boardWidth({ scene, cell }: SizedBoard): number {
   return scene.width * cell + 2 * overhang(cell)
 }
 
-/** How high a board is with its strokes. */
+/** The height of a board, strokes included. */
 export function boardHeight({ scene, cell }: SizedBoard): number {
   return scene.height * cell + 2 * overhang(cell)
 }
 
-/** A board whose left edge, strokes and all, is at x. */
+/** Places a board so that its left edge, strokes included, is at x. */
 export function boardPiece(board: SizedBoard, x: number, space: number): Piece {
   const { scene, cell } = board
   const edge = overhang(cell)
@@ -72,7 +72,7 @@ export function boardPiece(board: SizedBoard, x: number, space: number): Piece {
   }
 }
 
-/** To a tenth, rounded so that a sentence is true. */
+/** A number to one decimal, rounded in the direction that keeps a message true. */
 function tenths(round: (value: number) => number, value: number): number {
   return round(Number((10 * value).toFixed(4))) / 10
 }

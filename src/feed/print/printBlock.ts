@@ -1,13 +1,13 @@
-// What a newspaper prints: a block as wide as its column, in black.
+// A block for a newspaper: as wide as a column, in black.
 //
 //   Sudoku 123          ★★★☆☆
 //   30 January 2027    Medium
 //   Every row, every column …
-//   ┌───────────────────────┐      The board is as wide as the column. Below it, small, is the solution of the day before;
-//   │                       │      its caption stands beside it, or above where there is no room beside it.
+//   ┌───────────────────────┐      The board is as wide as the column. Below it is the small solution of the day before;
+//   │                       │      its caption is beside it, or above it in a narrow column.
 //   └───────────────────────┘
 //   ─────────────────────────
-//   ┌─────────┐ Solution of
+//   ┌─────────┐ Solution for
 //   └─────────┘ 29 January 2027
 
 import { aired, solvedScene } from '../../book/layout/boardSizes.ts'
@@ -24,28 +24,28 @@ import { boardPiece, boardWidth, sizedBoard } from './boardPiece.ts'
 import { type HeadSizes, headPieces, rulePieces } from './printHead.ts'
 import { ACCENTS, type PrintLook, TIGHT_LEADING } from './printLook.ts'
 
-/** How a block is printed. */
+/** The settings of a block. */
 interface BlockOptions {
   /** The width of the column, in points. */
   readonly width: number
-  /** What is solved below the puzzle: that of the day before. */
+  /** The puzzle of the day before, whose solution is below the board. */
   readonly before?: { readonly puzzle: PublishedPuzzle; readonly solution: readonly number[] }
   /** Its words and letters. */
   readonly look: PrintLook
 }
 
-/** The smallest type of a puzzle, and that of a solution, in points. */
+/** The smallest type of a puzzle and of a solution, in points. */
 const LEAST_TYPE = 5
 const LEAST_SOLUTION_TYPE = 4.5
 
-/** The width of a solution, as a share of the column's, and the largest cells that it may have. */
+/** The width of a solution as a share of the column's, and its largest cells in points. */
 const SOLUTION_SHARE = 0.43
 const MOST_SOLUTION_CELL = 6 * MILLIMETRE
 
-/** Between a board and what is above and below it, in em of the rules. */
+/** The space above and below a board, in em of the rules. */
 const BOARD_SPACE = 0.7
 
-/** The block of a puzzle. Throws a PuzzleError where a board cannot be read in so narrow a column. */
+/** Makes the block of a puzzle. Throws a PuzzleError if the column is too narrow for readable type. */
 export function printBlock(puzzle: PublishedPuzzle, { width, before, look }: BlockOptions): Panel {
   const sizes = blockSizes(width)
   const space = BOARD_SPACE * sizes.rule
@@ -61,7 +61,7 @@ export function printBlock(puzzle: PublishedPuzzle, { width, before, look }: Blo
   return { width, height: top + heightOf(pieces, true), items: stacked(pieces, top) }
 }
 
-/** Small in a narrow column, and never so small that it cannot be read. */
+/** The sizes of the type: smaller in a narrow column, down to a readable minimum. */
 function blockSizes(width: number): HeadSizes {
   const within = (least: number, most: number, size: number) => Math.min(most, Math.max(least, size))
   return {
@@ -71,7 +71,7 @@ function blockSizes(width: number): HeadSizes {
   }
 }
 
-/** A line across the column, and below it a solution with its caption. */
+/** A line across the column, and a solution with its caption below it. */
 function solutionPieces(
   { puzzle, solution }: NonNullable<BlockOptions['before']>,
   look: PrintLook,
@@ -82,7 +82,7 @@ function solutionPieces(
   const scene = solvedScene(puzzle.family.drawing.scene(puzzle.puzzle, solution))
   const wanted = Math.min(SOLUTION_SHARE * width, MOST_SOLUTION_CELL * scene.width)
   const board = sizedBoard(puzzle, scene, { typeface, leastType: LEAST_SOLUTION_TYPE, width, wanted })
-  // A date stays in one line if it can.
+  // A date stays on one line if possible.
   const date = dateText(words, puzzle.date).replaceAll(' ', '\u00a0')
   const caption = fillGaps(words.solutionOf, { date })
   const space = BOARD_SPACE * size

@@ -1,4 +1,4 @@
-// What stands above the board of a print: title, date and difficulty, and the rules in a sentence.
+// The head of a print, above the board: title, date and difficulty, and the rules in a sentence.
 
 import { titleSize } from '../../book/layout/lineBreaking.ts'
 import { type Piece, paragraph } from '../../book/layout/textFlow.ts'
@@ -16,9 +16,9 @@ import {
 } from './printLook.ts'
 import { ruleInShort } from './ruleInShort.ts'
 
-/** The letters of a head, in points. */
+/** The sizes of type in a head, in points. */
 export interface HeadSizes {
-  /** The title, where it has room. */
+  /** The title; smaller where it has little room. */
   readonly title: number
   /** The date and the difficulty. */
   readonly small: number
@@ -26,13 +26,13 @@ export interface HeadSizes {
   readonly rule: number
 }
 
-/** Between two lines of a head, in em of the lower one. */
+/** The space between two lines of a head, in em of the lower one. */
 const LINE_SPACE = 0.4
 
-/** The least size of a title whose words are wider than the room, as a share of its own. */
+/** The smallest size of a title with wide words, as a share of its usual size. */
 const SMALLER = 0.8
 
-/** Title, date and difficulty. */
+/** The lines with title, date and difficulty. */
 export function headPieces(
   { date, slot, grade }: PublishedPuzzle,
   look: PrintLook,
@@ -52,12 +52,12 @@ export function headPieces(
   ]
 }
 
-/** A title in as many lines as it needs. */
+/** The title, on as many lines as it needs. */
 function titlePieces({ typeface }: PrintLook, text: string, size: number, room: number): Piece[] {
   return paragraph({ typeface }, text, { size, weight: 'bold', room, leading: 1.1 })
 }
 
-/** The date: a long one where it has room beside something. */
+/** The date: with its weekday if there is room beside another item. */
 function dateOf(
   look: PrintLook,
   date: string,
@@ -69,7 +69,7 @@ function dateOf(
   return isOneLine(long, beside, room) ? long : inlineText(look, dateText(look.words, date), size)
 }
 
-/** The rules of a puzzle in a sentence, and what else has to be known of it. */
+/** The rules of a puzzle in a sentence, and its note. */
 export function rulePieces(
   { family, puzzle }: PublishedPuzzle,
   look: PrintLook,

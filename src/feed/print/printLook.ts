@@ -1,6 +1,6 @@
-// What all prints of a feed are made with, and their lines: something at the left end, something at the right end.
+// The look of all prints of a feed, and lines that have one item at the left end and one at the right end.
 //
-//   Sudoku 123          ★★★☆☆      Where there is no room for both, the right one comes below the left one.
+//   Sudoku 123          ★★★☆☆      Without room for both, the right item goes below the left one.
 //   30 January 2027    Medium
 
 import { type Lettering, starsItem, starsWidth, textItem, textWidth } from '../../book/layout/pageItems.ts'
@@ -14,40 +14,40 @@ import type { FeedWords } from '../feedWords.ts'
 
 /** The words and letters of a print. */
 export interface PrintLook {
-  /** What feeds say. */
+  /** The texts of the feed. */
   readonly words: FeedWords
-  /** What the puzzle's family says, in the same language. */
+  /** The texts of the puzzle's family, in the same language. */
   readonly familyWords: FamilyWords
   /** The words for one to five stars. */
   readonly starWords: readonly string[]
-  /** What letters look like. */
+  /** The typeface of all texts. */
   readonly typeface: Typeface
-  /** The how-many-th puzzle of its slot it is; left out, none is printed. */
+  /** The number of the puzzle in its slot; not printed if undefined. */
   readonly number?: number
 }
 
-/** What stands in a line. */
+/** An item in a line. */
 export interface Inline {
   readonly width: number
   /** The em of its words. */
   readonly size: number
-  /** Its items, where its left end and its baseline are. */
+  /** Its marks, from the place of its left end and its baseline. */
   readonly items: (x: number, y: number) => readonly Item[]
 }
 
-/** Between two things in a line, at least, in em. */
+/** The least space between two items in a line, in em. */
 const GAP = 0.6
 
-/** From one baseline to the next of what is set in small type, in em. */
+/** The distance of baselines in small type, in em. */
 export const TIGHT_LEADING = 1.26
 
-/** What accents reach above capitals, in em. */
+/** The height of accents above capitals, in em. */
 export const ACCENTS = 0.24
 
-/** The height of stars beside words, in em. */
+/** The height of stars in a line of words, in em. */
 const STARS_SIZE = 0.9
 
-/** The tip of the last star is so far beyond a row's width, which is to the eye's end of it, in sizes of a star. */
+/** The part of the last star's tip beyond the optical width of a row, in sizes of a star. */
 const LAST_TIP = 0.05
 
 /** A text in a line. */
@@ -68,7 +68,7 @@ export function inlineStars(stars: number, size: number): Inline {
   }
 }
 
-/** One behind the other. */
+/** Several items in a row. */
 export function inlineRow(one: Inline, other: Inline): Inline {
   const size = Math.max(one.size, other.size)
   const from = one.width + GAP * size
@@ -79,12 +79,12 @@ export function inlineRow(one: Inline, other: Inline): Inline {
   }
 }
 
-/** Whether there is room for both in a line. */
+/** Whether a line has room for both items. */
 export function isOneLine(left: Inline, right: Inline | undefined, room: number): boolean {
   return (right ? inlineRow(left, right) : left).width <= room
 }
 
-/** A line with things at its ends, or a line for each. */
+/** A line with an item at each end, or two lines. */
 export function spread(left: Inline, right: Inline | undefined, room: number, space: number): Piece[] {
   if (!right) return [linePiece(left, space)]
   if (!isOneLine(left, right, room)) return [linePiece(left, space), linePiece(right, space)]

@@ -1,5 +1,4 @@
-// A page for readers to print: the puzzle with its rules, and a code that leads to where it can be played. It has no
-// solution.
+// A page for readers to print: the puzzle, its rules, and a QR code with the address where it can be played. It has no solution.
 
 import { aired } from '../../book/layout/boardSizes.ts'
 import { movedRight, sceneItem } from '../../book/layout/pageItems.ts'
@@ -17,13 +16,13 @@ import { headPieces, rulePieces } from './printHead.ts'
 import { ACCENTS, type PrintLook, TIGHT_LEADING } from './printLook.ts'
 import { qrScene } from './qrScene.ts'
 
-/** How a sheet is made. */
+/** The settings of a sheet. */
 interface SheetOptions {
-  /** Where the puzzle can be played. */
+  /** The address where the puzzle can be played. */
   readonly address: string
   /** The title of the series. */
   readonly series: string
-  /** What it is printed on. */
+  /** The paper. */
   readonly paper: Paper
   /** Its words and letters. */
   readonly look: PrintLook
@@ -31,26 +30,26 @@ interface SheetOptions {
   readonly language: string
 }
 
-/** All around, in points. */
+/** The margin on all sides, in points. */
 const MARGIN = 20 * MILLIMETRE
 /** The widest board, and its largest cells, in points. */
 const MOST_WIDTH = 150 * MILLIMETRE
 const MOST_CELL = 20 * MILLIMETRE
-/** What stands above and below a small board is wider than it, in points. */
+/** The least width of the texts above and below a small board, in points. */
 const LEAST_COLUMN = 110 * MILLIMETRE
 
 const SIZES = { series: 11, title: 26, small: 11.5, rule: 11.5, foot: 9.5 } as const
-/** Above and below the board, in points. */
+/** The space above and below the board, in points. */
 const BOARD_SPACE = 14
 
 /** The smallest type of the board, in points. */
 const LEAST_TYPE = 5
 
-/** A code is read by telephones from here: so large in all, and so large a module, in points. */
+/** The least size of a code and of its modules that phones can scan, in points. */
 const CODE_WIDTH = 27 * MILLIMETRE
 const LEAST_MODULE = 0.42 * MILLIMETRE
 
-/** The sheet of a puzzle. Throws a PuzzleError where its board does not fit. */
+/** Makes the sheet of a puzzle. Throws a PuzzleError if the board does not fit. */
 export function publicSheet(puzzle: PublishedPuzzle, options: SheetOptions): PageDocument {
   const { series, paper, look, language } = options
   const { width: pageWidth, height: pageHeight } = sizeOf(paper)
@@ -86,12 +85,12 @@ function sizeOf(paper: Paper) {
   return found
 }
 
-/** Pieces with more space above the first. */
+/** Adds space above the first of several pieces. */
 function spaced([first, ...others]: readonly Piece[], space: number): Piece[] {
   return [{ ...first, space }, ...others]
 }
 
-/** The board in the middle of the column, as large as it may be in this height. */
+/** The board in the middle of the column, as large as the height allows. */
 function boardOf(
   puzzle: PublishedPuzzle,
   scene: Scene,
@@ -104,11 +103,11 @@ function boardOf(
   return boardPiece(board, (width - boardWidth(board)) / 2, 0)
 }
 
-/** The code at the left, and beside it where it leads. */
+/** The code at the left, and its address beside it. */
 function footPiece({ address, look }: SheetOptions, width: number): Piece {
   const scene = qrScene(address)
   const cell = Math.max(CODE_WIDTH / scene.width, LEAST_MODULE)
-  // The white around the code is as good as the paper's: its dark modules begin where the column does.
+  // The white around the code can be the paper's: its dark modules begin at the edge of the column.
   const quiet = -scene.left * cell
   const size = scene.width * cell - 2 * quiet
   const code: Piece = {

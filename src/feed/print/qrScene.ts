@@ -1,23 +1,22 @@
-// An address as a QR code (ISO/IEC 18004), drawn as a scene: a module is a cell, and around the code are the four modules of
-// white that readers need.
+// An address as a QR code (ISO/IEC 18004), drawn as a scene. A module is a cell; scanners need the white margin of four modules.
 
 import { correction, generate, mode } from 'lean-qr'
 import type { Rectangle, Scene } from '../../scene.ts'
 
-/** Letters beyond ASCII are UTF-8: what telephones take them for, whatever a code says. */
+/** Letters beyond ASCII are encoded as UTF-8, which phones assume whatever a code declares. */
 const MODES = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8]
 
-/** The white around a code, in modules. */
+/** The width of the white margin, in modules. */
 const QUIET = 4
 
-/** The code of an address: its corner is at the origin, the box has the white around it, too. */
+/** Draws the code of an address. Its corner is at the origin; the box includes the white margin. */
 export function qrScene(address: string): Scene {
-  // A sheet is folded and spilt on: with this level a seventh of it may be lost.
+  // Sheets get folds and stains: with this level a seventh of the code may be lost.
   const code = generate(address, { minCorrectionLevel: correction.M, modes: MODES })
   const { size } = code
   const across = runsOf(size, (line, place) => code.get(place, line))
   const down = runsOf(size, (line, place) => code.get(line, place))
-  // Runs both ways, so that no hair of white is between two lines of dark modules.
+  // Runs in both directions, so that no white hairline appears between dark modules.
   const marks = [
     ...across.map(({ line, from, length }) => rectangle(from, line, length, 1)),
     ...down
@@ -33,7 +32,7 @@ interface Run {
   readonly length: number
 }
 
-/** Dark modules that follow each other in a line. */
+/** The runs of dark modules in a line. */
 function runsOf(size: number, isDark: (line: number, place: number) => boolean): Run[] {
   const found: Run[] = []
   for (let line = 0; line < size; line++) {

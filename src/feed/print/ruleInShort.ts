@@ -4,11 +4,11 @@ import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { type FamilyWords, fillGaps } from '../../families/words.ts'
 
-/** What is said of a puzzle beside its board. */
+/** The texts beside a board. */
 interface ShortRule {
   /** The rules in a sentence. */
   readonly rule: string
-  /** What else has to be known of this very puzzle; empty where the rule says it. */
+  /** A fact that players of this puzzle need; empty if the rule states it. */
   readonly note: string
 }
 

@@ -1,5 +1,5 @@
-// The picture that other sites show beside a link to a puzzle (og:image): at the left the board, at the right what it is.
-// A point is a pixel: at 72 dpi it has the size that such pictures have.
+// The picture that other sites show with a link to a puzzle (og:image): the board at the left, its title and difficulty at the right.
+// A point is a pixel: at 72 dpi the picture has the usual size of such pictures.
 
 import { breakLines, fitted, titleSize } from '../../book/layout/lineBreaking.ts'
 import { movedRight } from '../../book/layout/pageItems.ts'
@@ -16,17 +16,17 @@ import { inlineRow, inlineStars, inlineText, type PrintLook, spread } from './pr
 /** The size of a card, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** At which a card has one pixel for each point. */
+/** The resolution at which a card has one pixel per point. */
 export const CARD_DPI = 72
 
 const MARGIN = 52
-/** Between the board and the words. */
+/** The space between the board and the words. */
 const GAP = 64
 const BOARD = CARD.height - 2 * MARGIN
 const WORDS_LEFT = MARGIN + BOARD + GAP
 const WORDS_WIDTH = CARD.width - MARGIN - WORDS_LEFT
 
-/** The card of a puzzle. */
+/** Draws the card of a puzzle. */
 export function socialCard(
   puzzle: PublishedPuzzle,
   { series, look }: { readonly series: string; readonly look: PrintLook },
@@ -77,7 +77,7 @@ interface ShortLook {
   readonly weight?: Weight
 }
 
-/** A text in a few lines; what does not fit is cut. */
+/** A text on a few lines, cut where it does not fit. */
 function shortParagraph(
   look: PrintLook,
   text: string,

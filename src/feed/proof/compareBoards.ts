@@ -1,11 +1,11 @@
-// The first difference between what a file shows and what its puzzle has, in a sentence.
+// Compares the board that a file shows with the board of its puzzle, and describes the first difference.
 
 import { cellName } from '../../families/grid.ts'
 import type { DrawnBoard } from './drawnBoard.ts'
 
 type CellList = 'numbers' | 'corners' | 'blocked' | 'circled' | 'wallsRight' | 'wallsBelow'
 
-/** How what a cell has, or lacks, is told. */
+/** The words for the content of a cell. */
 const TELLINGS: Readonly<Record<CellList, (value: string | boolean) => string>> = {
   numbers: (value) => (value === '' ? 'no number' : `${value}`),
   corners: (value) => (value === '' ? 'no clue' : `the clue ${value}`),
@@ -15,7 +15,7 @@ const TELLINGS: Readonly<Record<CellList, (value: string | boolean) => string>> 
   wallsBelow: (value) => (value ? 'a wall below it' : 'no wall below it'),
 }
 
-/** Where a board differs from the one that is expected: `shows 5 at r1c1, where the puzzle has 6`. */
+/** The first difference between two boards, such as `shows 5 at r1c1, where the puzzle has 6`; undefined if they agree. */
 export function boardDifference(shown: DrawnBoard, expected: DrawnBoard): string | undefined {
   const { rows, columns } = expected
   if (shown.rows !== rows || shown.columns !== columns) {

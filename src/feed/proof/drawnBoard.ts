@@ -1,42 +1,42 @@
-// A drawn board, read from marks alone: it knows nothing of families and of how they draw.
+// A drawn board, read from marks alone: this file knows no families and none of their drawing code.
 //
-//   ┏━━━┯━━━┓  4   The grid is where the lines are: their places, all equally far apart, are the sides of cells. The
-//   ┃3÷ │   ┃      border has the thick stroke; a line within that is as thick is a wall.
-//   ┃ 1 │ ██┃      In a cell stands a number in the middle, or a clue in the top left corner (3÷); a filled cell is
-//   ┗━━━┷━━━┛      blocked. Beside the grid stand numbers of rows and columns (4, 5): sums.
+//   ┏━━━┯━━━┓  4   The lines form the grid: they are equally far apart, and their places are the sides of cells. The
+//   ┃3÷ │   ┃      border has a thick stroke; a line inside that is as thick is a wall.
+//   ┃ 1 │ ██┃      A cell has a number in its middle, or a clue in its top left corner (3÷); a filled cell is
+//   ┗━━━┷━━━┛      blocked. The numbers beside the grid (4, 5) are the sums of rows and columns.
 //     5
 
 import { aboutCell, type DrawnGrid, SAME } from './drawnGrid.ts'
 import { type DrawnBox, type DrawnMarks, type DrawnText, UnprovedError } from './drawnMarks.ts'
 import { readWalls } from './drawnWalls.ts'
 
-/** What a board shows: lists have one entry a cell in reading order, '' where nothing stands. */
+/** What a board shows. Lists have one entry per cell in reading order, '' for an empty place. */
 export interface DrawnBoard {
-  /** How many rows it has. */
+  /** The number of rows. */
   readonly rows: number
-  /** How many columns it has. */
+  /** The number of columns. */
   readonly columns: number
-  /** What stands in the middle of each cell. */
+  /** The text in the middle of each cell. */
   readonly numbers: readonly string[]
-  /** What stands in the corner of each cell. */
+  /** The text in the corner of each cell. */
   readonly corners: readonly string[]
   /** Whether each cell is filled. */
   readonly blocked: readonly boolean[]
-  /** Whether there is a circle in each cell. */
+  /** Whether each cell has a circle. */
   readonly circled: readonly boolean[]
-  /** Whether there is a wall to the right of each cell: always at the end of a row. */
+  /** Whether each cell has a wall at its right side; the last cell of a row always has one. */
   readonly wallsRight: readonly boolean[]
-  /** Whether there is a wall below each cell: always in the last row. */
+  /** Whether each cell has a wall below it; a cell of the last row always has one. */
   readonly wallsBelow: readonly boolean[]
-  /** What stands to the right of each row. */
+  /** The text to the right of each row. */
   readonly beside: readonly string[]
-  /** What stands below each column. */
+  /** The text below each column. */
   readonly below: readonly string[]
 }
 
 /**
- * What a board shows. Where marks are those of a whole picture, whatever is no part of the board is a mistake; on a page
- * other things may stand around it.
+ * Reads a board from its marks. In a complete picture every mark must be a part of the board; a page may have other marks
+ * around it. Throws an UnprovedError.
  */
 export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: boolean): DrawnBoard {
   const { left, top, cell, rows, columns } = grid
@@ -74,7 +74,7 @@ export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: bo
     const [list, index] = placeOfText(spot, grid) ?? []
     if (list === undefined || index === undefined) {
       if (!touches(spot)) continue
-      throw new UnprovedError(`“${text.text}” stands where no number belongs, at ${aboutCell(spot)}`)
+      throw new UnprovedError(`“${text.text}” is in a place without a number, at ${aboutCell(spot)}`)
     }
     if (board[list][index] !== '') {
       throw new UnprovedError(`${aboutCell(spot)} shows two texts: ${board[list][index]} and ${text.text}`)
@@ -90,10 +90,10 @@ export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: bo
   return board
 }
 
-/** Where the middles of texts stand, in cells from the top left corner of their cell. */
+/** The middles of texts, in cells from the top left corner of their cell. */
 const MIDDLE = { across: 0.12, top: 0.38, bottom: 0.74, height: 0.15 } as const
 const CORNER = { left: 0.2, bottom: 0.4, height: 0.05 } as const
-/** How far from the grid sums begin, at most. */
+/** The most that a sum is away from the grid, in cells. */
 const FARTHEST = 0.8
 
 type TextList = 'numbers' | 'corners' | 'beside' | 'below'
@@ -116,7 +116,7 @@ function placeOfText(spot: DrawnText, { rows, columns }: DrawnGrid): [TextList, 
   return isMidColumn && top > rows && top < rows + FARTHEST ? ['below', column] : undefined
 }
 
-/** The cell in whose middle a square with these sides stands. */
+/** The cell with a square of these sides in its middle. */
 function cellOfBox(box: DrawnBox, { rows, columns }: DrawnGrid, side: number, what: string): number {
   const column = Math.round((box.left + box.right - 1) / 2)
   const row = Math.round((box.top + box.bottom - 1) / 2)

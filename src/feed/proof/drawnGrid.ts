@@ -1,8 +1,8 @@
-// The grid that lines make: their places, all equally far apart, are the sides of cells.
+// Finds the grid of a drawn board: its lines are equally far apart, and their places are the sides of cells.
 
 import { type DrawnBox, type DrawnStroke, UnprovedError } from './drawnMarks.ts'
 
-/** Where a grid is, in the unit of its file. */
+/** The place of a grid, in the unit of its file. */
 export interface DrawnGrid {
   /** The left side. */
   readonly left: number
@@ -10,18 +10,18 @@ export interface DrawnGrid {
   readonly top: number
   /** The side of a cell. */
   readonly cell: number
-  /** How many rows it has. */
+  /** The number of rows. */
   readonly rows: number
-  /** How many columns it has. */
+  /** The number of columns. */
   readonly columns: number
 }
 
-/** Places that differ by less are the same, in cells: files round. */
+/** Places that differ by less, in cells, count as the same: files round numbers. */
 export const SAME = 0.025
-/** Lines that differ by less are the same, as a share of the board, which has 31 cells in a row at most. */
+/** Lines that differ by less, as a share of the board, count as the same. A board has at most 31 cells in a row. */
 const SAME_SHARE = 0.001
 
-/** The grid of some lines; UnprovedError where they make none. */
+/** The grid that lines form. Throws an UnprovedError if they form none. */
 export function gridOf(lines: readonly DrawnStroke[]): DrawnGrid {
   const across = placesOf(lines.filter(({ x1, x2 }) => x1 === x2).map(({ x1 }) => x1))
   const down = placesOf(lines.filter(({ y1, y2 }) => y1 === y2).map(({ y1 }) => y1))
@@ -35,7 +35,7 @@ export function gridOf(lines: readonly DrawnStroke[]): DrawnGrid {
   return { left: across[0], top: down[0], cell, rows, columns }
 }
 
-/** Ascending, what is nearly the same once. */
+/** Places in ascending order, nearly equal ones once. */
 function placesOf(all: readonly number[]): number[] {
   const sorted = all.toSorted((one, other) => one - other)
   const near = (sorted[sorted.length - 1] - sorted[0]) * SAME_SHARE

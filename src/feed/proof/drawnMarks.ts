@@ -1,9 +1,9 @@
-// What is drawn in a file that is read back, in whatever unit the file counts: x to the right, y down. It says what is
-// there, as far as ink goes, and nothing of what it means.
+// The marks that are drawn in a file, in the unit of the file: x to the right, y down. Marks state
+// where the ink is, not what it means.
 
-/** A text in one line, and the box of its ink: of capitals and figures, not of what hangs below the baseline. */
+/** A text in one line, and the box of its capitals and figures. */
 export interface DrawnText {
-  /** What it says. */
+  /** The text. */
   readonly text: string
   /** The left end. */
   readonly left: number
@@ -15,21 +15,21 @@ export interface DrawnText {
   readonly bottom: number
 }
 
-/** A straight line, without what its caps add. */
+/** A straight line, its caps not included. */
 export interface DrawnStroke {
-  /** Where it begins, across. */
+  /** The x of its start. */
   readonly x1: number
-  /** Where it begins, down. */
+  /** The y of its start. */
   readonly y1: number
-  /** Where it ends, across. */
+  /** The x of its end. */
   readonly x2: number
-  /** Where it ends, down. */
+  /** The y of its end. */
   readonly y2: number
   /** The width of its stroke. */
   readonly width: number
 }
 
-/** A rectangle: filled ink, or what is around a circle. */
+/** A rectangle: a filled one, or the box around a circle. */
 export interface DrawnBox {
   /** The left side. */
   readonly left: number
@@ -41,7 +41,7 @@ export interface DrawnBox {
   readonly bottom: number
 }
 
-/** All that is drawn in black. */
+/** All marks in black. */
 export interface DrawnMarks {
   /** Short texts. */
   readonly texts: readonly DrawnText[]
@@ -49,9 +49,9 @@ export interface DrawnMarks {
   readonly lines: readonly DrawnStroke[]
   /** Filled rectangles. */
   readonly rectangles: readonly DrawnBox[]
-  /** Around circles that are not filled, to the middle of their stroke. */
+  /** The boxes around circles that are not filled, to the middle of their stroke. */
   readonly circles: readonly DrawnBox[]
 }
 
-/** What keeps a file from being proved: a sentence for the editor. */
+/** The reason why a file fails its proof: a sentence for the editor. */
 export class UnprovedError extends Error {}

@@ -1,14 +1,14 @@
-// The walls of a drawn board: lines between cells that are as thick as those around it.
+// Finds the walls of a drawn board: the lines between cells that are as thick as its border.
 
 import { aboutCell, type DrawnGrid, SAME } from './drawnGrid.ts'
 import { type DrawnStroke, UnprovedError } from './drawnMarks.ts'
 
-/** A wall is at least so thick, and another line at most so, as shares of the border. */
+/** The least stroke of a wall and the greatest stroke of another line, as shares of the border's stroke. */
 const WALL = { least: 0.85, other: 0.65 } as const
 
-/** The walls, where every side of every cell has a line, and no line is elsewhere. */
+/** The walls. Throws an UnprovedError unless every side of every cell has a line, and no line is elsewhere. */
 export function readWalls(lines: readonly DrawnStroke[], { rows, columns }: DrawnGrid) {
-  // The sides below each cell, with a row above the first; and those to the right, with a column before the first.
+  // The sides below each cell, from above the first row, and the sides to the right, from before the first column.
   const flat = new Array<number>((rows + 1) * columns).fill(0)
   const upright = new Array<number>(rows * (columns + 1)).fill(0)
   for (const line of lines) {
@@ -18,7 +18,7 @@ export function readWalls(lines: readonly DrawnStroke[], { rows, columns }: Draw
     const isStraight = fromX === toX || fromY === toY
     const isWithin = [x1, x2].every((x) => x > -SAME && x < columns + SAME)
     if (!isOnGrid || !isStraight || !isWithin || Math.max(y1, y2) > rows + SAME || Math.min(y1, y2) < -SAME)
-      throw new UnprovedError(`a line is no side of cells, at ${aboutCell({ left: x1, top: y1 })}`)
+      throw new UnprovedError(`a line is not a side of a cell, at ${aboutCell({ left: x1, top: y1 })}`)
     for (let column = Math.min(fromX, toX); column < Math.max(fromX, toX); column++) {
       const side = fromY * columns + column
       flat[side] = Math.max(flat[side], width)
@@ -32,7 +32,7 @@ export function readWalls(lines: readonly DrawnStroke[], { rows, columns }: Draw
   const isWall = (width: number, row: number, column: number, side: string) => {
     if (width >= WALL.least * border) return true
     const where = `${side} of ${aboutCell({ left: column, top: row })}`
-    if (width === 0) throw new UnprovedError(`there is no line at the ${where}`)
+    if (width === 0) throw new UnprovedError(`a line is missing at the ${where}`)
     if (width <= WALL.other * border) return false
     throw new UnprovedError(`the line at the ${where} is neither thick nor thin`)
   }

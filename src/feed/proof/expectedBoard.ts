@@ -1,5 +1,5 @@
-// What the board of a puzzle has to show: from its givens and from what playing it goes by (cages, sums, the ends of a path),
-// not from how it is drawn.
+// The board that the files of a puzzle must show, worked out from its givens and from the facts that players use (cages, sums, the
+// ends of a path), not from the drawing code.
 
 import type { Family } from '../../families/family.ts'
 import { rowsAndColumns } from '../../families/grid.ts'
@@ -8,10 +8,10 @@ import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import { BLOCKED } from '../../kernel/model.ts'
 import type { DrawnBoard } from './drawnBoard.ts'
 
-/** What is asked of a family. */
+/** The facets of a family that this needs. */
 type ProvableFamily = Pick<Family, 'playing' | 'rules' | 'drawing'>
 
-/** What a file has to show of a puzzle. */
+/** The board that a file of a puzzle must show. */
 export function expectedBoard(family: ProvableFamily, puzzle: Puzzle): DrawnBoard {
   const { shape, givens } = puzzle
   const { rows, columns } = shape
@@ -37,7 +37,7 @@ export function expectedBoard(family: ProvableFamily, puzzle: Puzzle): DrawnBoar
   }
 }
 
-/** As arithmetic is printed. */
+/** Operators as boards print them. */
 const SIGNS: Readonly<Record<PlayedCage['operator'], string>> = {
   '+': '+',
   '-': '−',
@@ -46,19 +46,19 @@ const SIGNS: Readonly<Record<PlayedCage['operator'], string>> = {
   '=': '',
 }
 
-/** A single cell has its number alone. */
+/** The clue of a cage, as boards print it. A cage of one cell shows its number without an operator. */
 function clueOf({ target, operator, cells }: PlayedCage): string {
   return cells.length === 1 ? `${target}` : `${target}${SIGNS[operator]}`
 }
 
-/** Where a path goes through all cells, its ends are marked where they are given. */
+/** The cells with circles: on a board with a path, its ends where they are given. */
 function circledCells({ playing }: ProvableFamily, puzzle: Puzzle): boolean[] {
   if (!playing.neighbours) return puzzle.givens.map(() => false)
   const { least, greatest } = playing.numbers(puzzle)
   return puzzle.givens.map((given) => given === least || given === greatest)
 }
 
-/** Groups of different numbers that are no rows, no columns and not the board: boxes. */
+/** The groups of different numbers that are not rows, columns or the complete board: boxes. */
 function regionsOf({ rules }: ProvableFamily, puzzle: Puzzle): (readonly number[])[] {
   const { constraints } = rules.constraints(puzzle)
   const known = new Set(rowsAndColumns(puzzle.shape).map(String))
@@ -69,7 +69,7 @@ function regionsOf({ rules }: ProvableFamily, puzzle: Puzzle): (readonly number[
   })
 }
 
-/** Whether one comes from each cell to each other by their sides: a diagonal is drawn by no walls. */
+/** Whether cells are connected by their sides. Diagonals are not: they are drawn without walls. */
 function isConnected(cells: readonly number[], { columns }: Shape): boolean {
   const reached = [cells[0]]
   for (const cell of reached) {
@@ -81,7 +81,7 @@ function isConnected(cells: readonly number[], { columns }: Shape): boolean {
   return reached.length === cells.length
 }
 
-/** The sums of rows and columns, but for those that a note says beside the board. */
+/** The sums of rows and columns, except a sum that a note beside the board states. */
 function printedSums({ playing, drawing }: ProvableFamily, puzzle: Puzzle) {
   const { rows, columns } = puzzle.shape
   const said = Object.values(drawing.note?.(puzzle)?.facts ?? {})

@@ -1,5 +1,5 @@
-// How dark a text is where: an outline painted on a small raster, row by row (a point is inside where the outline winds
-// around it), to be compared with pixels that something else has painted.
+// Paints the outline of a text on a small raster, to compare it with pixels from another renderer. A point is inside where the outline
+// winds around it.
 
 import type { PathCommand } from '../../render/typeface.ts'
 import type { DrawnBox } from './drawnMarks.ts'
@@ -7,18 +7,18 @@ import type { DrawnBox } from './drawnMarks.ts'
 /** A straight piece of an outline, y up. */
 type Piece = readonly [x1: number, y1: number, x2: number, y2: number]
 
-/** An outline of straight pieces, and what it reaches over. */
+/** An outline of straight pieces, and its box. */
 export interface InkOutline {
   /** The pieces. */
   readonly pieces: readonly Piece[]
-  /** What they reach over; `top` is the greater y. */
+  /** The box of the pieces; `top` is the greater y. */
   readonly box: DrawnBox
 }
 
-/** Pieces that a curve is cut into. */
+/** The number of pieces that a curve is cut into. */
 const PIECES = 4
 
-/** An outline in straight pieces. */
+/** Cuts an outline into straight pieces. */
 export function inkOutline(outline: readonly PathCommand[]): InkOutline {
   const pieces: Piece[] = []
   let start = [0, 0]
@@ -52,7 +52,7 @@ function pairsOf(points: readonly number[]): number[][] {
   return Array.from({ length: points.length / 2 }, (_, pair) => [points[2 * pair], points[2 * pair + 1]])
 }
 
-/** De Casteljau's algorithm, for a line as for any curve. */
+/** The point of a line or curve at a parameter, by De Casteljau's algorithm. */
 function pointOfCurve(handles: readonly (readonly number[])[], share: number): readonly number[] {
   if (handles.length === 1) return handles[0]
   const between = handles
@@ -61,10 +61,10 @@ function pointOfCurve(handles: readonly (readonly number[])[], share: number): r
   return pointOfCurve(between, share)
 }
 
-/** Lines of sight in a row of the raster. */
+/** The number of scan lines in a row of the raster. */
 const SIGHTS = 2
 
-/** The darkness from 0 to 1 of a raster's fields, row by row from the top, over a box in the unit of the outline. */
+/** The darkness of a raster's fields from 0 to 1, row by row from the top. The raster covers a box in the unit of the outline. */
 export function inkPattern({ pieces }: InkOutline, box: DrawnBox, rows: number, columns: number): number[] {
   const pattern = new Array<number>(rows * columns).fill(0)
   const field = (box.right - box.left) / columns

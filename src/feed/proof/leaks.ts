@@ -1,6 +1,6 @@
-// What must not be in a public file: how a puzzle was made, which gives those of other days away, and its solution.
+// Finds data that no public file may have: how a puzzle was made, which would reveal the puzzles of other days, and its solution.
 
-/** The keys of records that stay private. */
+/** The private keys of records. */
 const PRIVATE_KEYS: readonly string[] = ['solution', 'seed', 'made']
 
 /** The first private key anywhere in some data. */
@@ -14,10 +14,10 @@ export function privateKeyIn(data: unknown): string | undefined {
   return undefined
 }
 
-/** So many digits in a row are none by chance. */
+/** A match of this many digits is not chance. */
 const TELLING = 16
 
-/** Whether a text has the numbers of a solution in order, with whatever but digits between them. */
+/** Whether a text has the numbers of a solution in order, with anything except digits between them. */
 export function tellsSolution(text: string, solution: readonly number[]): boolean {
   const digits = text.replaceAll(/\D/g, '')
   const ways = [solution, solution.filter((value) => value > 0)].map((values) => values.join(''))

@@ -1,16 +1,17 @@
-// Elements of XML and of the HTML that our pages have, read strictly: whatever is not understood is said, not passed over.
+// Reads XML, and HTML as the pages of a feed have it. The reader is strict: it throws an UnprovedError for anything that it does not
+// know.
 
 import { UnprovedError } from './drawnMarks.ts'
 
-/** An element: what is in it, and its text without that of inner elements. */
+/** An element. */
 export interface MarkupElement {
-  /** Its name, as it is written. */
+  /** Its name. */
   readonly tag: string
   /** Its attributes. */
   readonly attributes: ReadonlyMap<string, string>
-  /** The elements in it. */
+  /** The elements directly in it. */
   readonly children: MarkupElement[]
-  /** The text in it. */
+  /** The text directly in it. */
   text: string
 }
 
@@ -25,7 +26,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 }
 
-/** The one element that a text is. */
+/** Reads a text that is one element. */
 export function parseMarkup(source: string): MarkupElement {
   const root: MarkupElement = { tag: '', attributes: new Map(), children: [], text: '' }
   const open = [root]
@@ -34,7 +35,7 @@ export function parseMarkup(source: string): MarkupElement {
     const text = matchAt(TEXT, source, at)
     const tag = text ? undefined : matchAt(TAG, source, at)
     if (text) inner.text += plainText(text[0])
-    else if (!tag) throw new UnprovedError(`it cannot be read from “${source.slice(at, at + 30)}” on`)
+    else if (!tag) throw new UnprovedError(`cannot be read at “${source.slice(at, at + 30)}”`)
     else if (tag[1]) {
       if (open.length === 1 || inner.tag !== tag[2]) throw new UnprovedError(`</${tag[2]}> ends nothing`)
       open.pop()
@@ -47,7 +48,7 @@ export function parseMarkup(source: string): MarkupElement {
   }
   const [element] = root.children
   if (open.length > 1) throw new UnprovedError(`<${open[open.length - 1].tag}> has no end`)
-  if (root.children.length !== 1 || root.text.trim() !== '') throw new UnprovedError('it is not one element')
+  if (root.children.length !== 1 || root.text.trim() !== '') throw new UnprovedError('is not one element')
   return element
 }
 
@@ -68,7 +69,7 @@ function attributesOf(source: string): Map<string, string> {
 function plainText(source: string): string {
   return source.replaceAll(/&([^;\s]*);?/g, (whole, name: string) => {
     const character = ENTITIES[name]
-    if (character === undefined) throw new UnprovedError(`it has an unknown entity ${whole}`)
+    if (character === undefined) throw new UnprovedError(`has an unknown entity ${whole}`)
     return character
   })
 }

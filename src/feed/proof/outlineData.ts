@@ -1,8 +1,8 @@
-// The attribute `d` of SVG: straight lines of boards, and outlines of letters.
+// Reads the attribute `d` of SVG paths: the straight lines of boards, and the outlines of letters.
 
 import { type DrawnStroke, UnprovedError } from './drawnMarks.ts'
 
-/** A step of a path: its letter, and the numbers behind it. */
+/** A command of a path. */
 export interface PathStep {
   /** The letter. */
   readonly command: string
@@ -10,7 +10,7 @@ export interface PathStep {
   readonly numbers: readonly number[]
 }
 
-/** The steps of a path. */
+/** The commands of a path. */
 export function pathSteps(data: string): PathStep[] {
   const steps = Array.from(data.matchAll(/([A-Za-z])([-\d.\s,]*)/g), ([, command, numbers]) => ({
     command,
@@ -21,7 +21,7 @@ export function pathSteps(data: string): PathStep[] {
   return steps
 }
 
-/** The lines of a path that goes up, down and across only. */
+/** The lines of a path that has horizontal and vertical lines only. */
 export function linesOfPath(data: string): Omit<DrawnStroke, 'width'>[] {
   const lines: Omit<DrawnStroke, 'width'>[] = []
   let [x, y] = [Number.NaN, Number.NaN]

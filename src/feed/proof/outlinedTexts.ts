@@ -1,5 +1,5 @@
-// Texts that a picture has as outlines, under ids that say which: `Source-Sans-3-bold-35` is a bold 5. An id could lie, so
-// that a reader of ids sees another number than a reader of the paper: the outline must be the one that the id names.
+// Reads texts that a picture has as outlines. An id names each text: `Source-Sans-3-bold-35` is a bold 5. An id could be wrong, so that
+// people see another number than this reader: the outline must therefore be the one of the text in the id.
 
 import type { Typeface } from '../../render/typeface.ts'
 import type { Weight } from '../../scene.ts'
@@ -8,18 +8,18 @@ import { type PathStep, pathSteps } from './outlineData.ts'
 
 /** A text and the box of its ink, in thousandths of an em from the left end of its baseline; y down. */
 export interface OutlinedText {
-  /** What it says. */
+  /** The text. */
   readonly text: string
-  /** What its outline reaches over. */
+  /** The box of its outline. */
   readonly box: DrawnBox
 }
 
-/** Of the em, in the unit of outlines. */
+/** The em in the unit of outlines. */
 const EM = 1000
-/** What rounding may do. */
+/** The greatest difference that rounding causes. */
 const ROUNDING = 1
 
-/** The text of an outline whose id is true. */
+/** The text of an outline. Throws an UnprovedError if the id names another text. */
 export function readOutlinedText(id: string, data: string, typeface: Typeface): OutlinedText {
   const { weight, text } = readId(id, typeface)
   const drawn = pathSteps(data)
@@ -30,7 +30,7 @@ export function readOutlinedText(id: string, data: string, typeface: Typeface): 
     }),
   )
   if (drawn.length !== wanted.length || !drawn.every((step, index) => isAlike(step, wanted[index]))) {
-    throw new UnprovedError(`the outline ${id} is not that of ${text}`)
+    throw new UnprovedError(`the outline ${id} does not show ${text}`)
   }
   const points = drawn.flatMap(({ numbers }) => numbers)
   if (points.length === 0) throw new UnprovedError(`the outline ${id} is empty`)

@@ -1,5 +1,5 @@
-// The marks of an SVG, read from its elements by the meaning that SVG gives them. Only what our boards are made of is known:
-// anything else (a transform, a colour, a style) could hide or move what stands there, and is refused.
+// Reads the marks of an SVG by the rules of SVG. Only the elements and attributes of our boards are allowed: anything else (a transform,
+// a colour, a style) could hide or move a mark, and is rejected.
 
 import type { Typeface } from '../../render/typeface.ts'
 import {
@@ -13,16 +13,16 @@ import type { MarkupElement } from './markup.ts'
 import { linesOfPath } from './outlineData.ts'
 import { type OutlinedText, readOutlinedText } from './outlinedTexts.ts'
 
-/** A picture as it was read. */
+/** A picture that was read. */
 export interface PictureMarks extends DrawnMarks {
-  /** What of it is seen. */
+  /** Its visible part. */
   readonly viewBox: DrawnBox
 }
 
-/** What every element may have: it says nothing of where and how it is painted. */
+/** Attributes that any element may have, because they do not change how it is painted. */
 const HARMLESS = /^(?:role|xmlns|xmlns:xlink|id|class|aria-[a-z]+|width|height)$/
 
-/** What is painted with, as elements hand it down. */
+/** The paint that elements inherit. */
 interface Inherited {
   readonly fill: string
   readonly stroke: string
@@ -37,12 +37,12 @@ interface Gathered {
   readonly typeface: Typeface
 }
 
-/** The marks of an element `svg`, whose outlined texts are of this typeface. */
+/** Reads the marks of an element `svg` whose outlined texts have the given typeface. Throws an UnprovedError. */
 export function readPictureMarks(svg: MarkupElement, typeface: Typeface): PictureMarks {
-  if (svg.tag !== 'svg') throw new UnprovedError(`it is no picture but <${svg.tag}>`)
+  if (svg.tag !== 'svg') throw new UnprovedError(`is <${svg.tag}>, not a picture`)
   expectAttributes(svg, ['viewBox', 'fill', 'stroke', 'stroke-linecap'])
   const [left, top, width, height] = (svg.attributes.get('viewBox') ?? '').split(' ').map(Number)
-  if (!(width > 0 && height > 0)) throw new UnprovedError('it has no viewBox')
+  if (!(width > 0 && height > 0)) throw new UnprovedError('has no viewBox')
   const viewBox = { left, top, right: left + width, bottom: top + height }
   const found: Gathered = {
     texts: [],
@@ -103,22 +103,22 @@ function readElement(element: MarkupElement, inherited: Inherited, found: Gather
       found.texts.push(readSetText(element, inherited))
       return
     default:
-      throw new UnprovedError(`it has an element <${element.tag}> that no board has`)
+      throw new UnprovedError(`has an element <${element.tag}> that no board has`)
   }
 }
 
-/** Outlines of one size: `scale` is all that may be done to them. */
+/** Reads a group of outlines of one size. Its only transform may be `scale`. */
 function readGroup(group: MarkupElement, inherited: Inherited, { definitions, texts }: Gathered): void {
   expectAttributes(group, ['transform'])
   const scale = Number(/^scale\(([\d.]+)\)$/.exec(group.attributes.get('transform') ?? '')?.[1])
-  if (!(scale > 0)) throw new UnprovedError(`it has a transform ${group.attributes.get('transform')}`)
+  if (!(scale > 0)) throw new UnprovedError(`has a transform ${group.attributes.get('transform')}`)
   for (const use of group.children) {
-    if (use.tag !== 'use') throw new UnprovedError(`it has an element <${use.tag}> in a group`)
+    if (use.tag !== 'use') throw new UnprovedError(`has an element <${use.tag}> in a group`)
     expectAttributes(use, ['xlink:href', 'href', 'x', 'y'])
     expectPaint(use, inherited, 'filled')
     const id = (use.attributes.get('xlink:href') ?? use.attributes.get('href') ?? '').replace('#', '')
     const outlined = definitions.get(id)
-    if (!outlined) throw new UnprovedError(`it uses an outline ${id} that is not there`)
+    if (!outlined) throw new UnprovedError(`uses a missing outline ${id}`)
     const [x, y] = [numberOf(use, 'x'), numberOf(use, 'y')]
     const { text, box } = outlined
     texts.push({
@@ -131,10 +131,10 @@ function readGroup(group: MarkupElement, inherited: Inherited, { definitions, te
   }
 }
 
-/** Of figures in most fonts, in em. */
+/** The width of figures in most fonts, in em. */
 const FIGURE = { width: 0.54, height: 0.7 } as const
 
-/** A text that a browser sets: about where its ink comes. */
+/** A text that a browser sets, with the approximate box of its ink. */
 function readSetText(element: MarkupElement, inherited: Inherited): DrawnText {
   expectAttributes(element, ['x', 'y', 'font-size', 'text-anchor', 'font-weight', 'fill', 'stroke'])
   expectPaint(element, inherited, 'filled')
@@ -192,5 +192,5 @@ function boxOfLine({ x1, y1, x2, y2 }: DrawnStroke): DrawnBox {
 function expectSeen(boxes: readonly DrawnBox[], viewBox: DrawnBox): void {
   const isSeen = ({ left, right, top, bottom }: DrawnBox) =>
     left >= viewBox.left && right <= viewBox.right && top >= viewBox.top && bottom <= viewBox.bottom
-  if (!boxes.every(isSeen)) throw new UnprovedError('something is drawn outside of what is seen')
+  if (!boxes.every(isSeen)) throw new UnprovedError('something is drawn outside the visible part')
 }

@@ -1,5 +1,5 @@
-// Whether pixels are those of a text: they have to look more like its outline than like that of any text which has another
-// figure or sign in one place.
+// Recognises a text in pixels: they must look more like its outline than like the outline of any text with another figure or sign in
+// one place.
 
 import type { Face } from '../../render/typeface.ts'
 import type { DrawnBox } from './drawnMarks.ts'
@@ -8,14 +8,14 @@ import { inkIn, type PixelPicture } from './pixels.ts'
 
 /** Rows of the raster on which texts are compared. */
 const ROWS = 14
-/** What is compared reaches beyond the ink, as a share of its height. */
+/** The margin around the ink that is compared too, as a share of its height. */
 const AROUND = 0.08
-/** The mean difference that rounding to pixels makes, at most; it is greater the fewer pixels there are. */
+/** The greatest mean difference that rounding to pixels causes; it grows as there are fewer pixels. */
 const GREATEST = 0.16
-/** How much wider or narrower than it should be a text may be, as a share, and what pixels may do to it. */
+/** The greatest error of a text's width, as a share of it, and in pixels. */
 const STRETCHED = 0.1
 const ROUNDING = 0.7
-/** Another text has to be so much nearer: at the edges of pixels there is some chance. */
+/** Another text fits better only if its difference is below this share: rounding at the edges of pixels is partly chance. */
 const NEARER = 0.9
 
 const FIGURES = Array.from('0123456789')
@@ -24,7 +24,7 @@ const SIGNS = Array.from('+−×÷')
 /** Compares pixels with the outlines of a font. */
 export type TextMatcher = (picture: PixelPicture, ink: DrawnBox, text: string) => boolean
 
-/** A matcher that keeps the outlines that it has seen. */
+/** Makes a matcher, which keeps the outlines that it has used. */
 export function makeTextMatcher(face: Face): TextMatcher {
   const outlines = new Map<string, InkOutline>()
   const outlineOf = (text: string) => {
@@ -33,7 +33,7 @@ export function makeTextMatcher(face: Face): TextMatcher {
     return known
   }
   const patterns = new Map<string, readonly number[]>()
-  /** Another text in the place of one whose ink is just as large as its outline. */
+  /** The pattern of another text, in the frame of a text whose ink has exactly the size of its outline. */
   const usual = (text: string, other: string, columns: number) => {
     const key = `${text} ${other} ${columns}`
     const known = patterns.get(key)
@@ -50,7 +50,7 @@ export function makeTextMatcher(face: Face): TextMatcher {
     const height = ink.bottom - ink.top
     const { box } = outlineOf(text)
     const wide = ((box.right - box.left) / (box.top - box.bottom)) * height
-    // A figure that stands on itself a little lower is longer than it should be.
+    // A figure that is painted twice, the second time a little lower, is too tall for its width.
     if (Math.abs(ink.right - ink.left - wide) > STRETCHED * wide + ROUNDING) return false
     const frame = widened(ink, AROUND * height)
     const columns = Math.max(3, Math.round((ROWS * (frame.right - frame.left)) / (frame.bottom - frame.top)))
@@ -62,20 +62,20 @@ export function makeTextMatcher(face: Face): TextMatcher {
     }
     const own = differenceOf(text)
     if (own >= GREATEST) return false
-    // Most others differ so much that no rounding to pixels could hide it.
+    // Most other texts differ more than rounding to pixels could hide.
     const isFar = (other: string) => meanDifference(seen, usual(text, other, columns)) > NEARER * own + ROUGH
     return othersOf(text).every((other) => isFar(other) || differenceOf(other) > NEARER * own)
   }
 }
 
-/** What another place of the ink among the pixels makes of a difference, at most. */
+/** The greatest change of a difference when the ink moves within a pixel. */
 const ROUGH = 0.08
 
 function meanDifference(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - other[index]), 0) / one.length
 }
 
-/** The texts with another figure in the place of one, or another sign. */
+/** The texts that have another figure or sign in one place. */
 function othersOf(text: string): string[] {
   return Array.from(text).flatMap((character, place) => {
     const others = FIGURES.includes(character) ? FIGURES : SIGNS
@@ -89,7 +89,7 @@ function widened({ left, right, top, bottom }: DrawnBox, by: number): DrawnBox {
   return { left: left - by, right: right + by, top: top - by, bottom: bottom + by }
 }
 
-/** Where the frame is in the unit of an outline that is as high as the ink and has its middle there; y up. */
+/** The frame in the unit of an outline that has the height and the middle of the ink; y up. */
 function frameIn(box: DrawnBox, ink: DrawnBox, frame: DrawnBox): DrawnBox {
   const scale = (box.top - box.bottom) / (ink.bottom - ink.top)
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]

@@ -1,23 +1,23 @@
-// A picture in shades of grey, and how dark it is where.
+// Pictures in shades of grey, and measures of their ink.
 
 import type { DrawnBox } from './drawnMarks.ts'
 
-/** A picture: one byte a pixel, row by row, 0 for black and 255 for white. */
+/** A picture, row by row, from 0 for black to 255 for white. */
 export interface PixelPicture {
-  /** Pixels across. */
+  /** The width in pixels. */
   readonly width: number
-  /** Pixels down. */
+  /** The height in pixels. */
   readonly height: number
-  /** The shades. */
+  /** The shades, one byte per pixel. */
   readonly data: ArrayLike<number>
 }
 
-/** How dark a pixel is, from 0 to 1; beyond the picture it is white. */
+/** The darkness of a pixel from 0 to 1. Outside the picture it is 0. */
 export function darknessAt({ width, height, data }: PixelPicture, x: number, y: number): number {
   return x < 0 || y < 0 || x >= width || y >= height ? 0 : 1 - data[y * width + x] / 255
 }
 
-/** How much ink there is in a box, in pixels: those on its border count in part. */
+/** The ink in a box, in pixels. Pixels on the border of the box count in part. */
 export function inkIn(picture: PixelPicture, { left, right, top, bottom }: DrawnBox): number {
   let ink = 0
   for (let y = Math.floor(top); y < bottom; y++) {
@@ -29,10 +29,10 @@ export function inkIn(picture: PixelPicture, { left, right, top, bottom }: Drawn
   return ink
 }
 
-/** A pixel is inked from here on. */
+/** The least darkness of an inked pixel. */
 const INKED = 0.25
 
-/** What the ink within a box reaches over; nothing where there is none. A pixel on its border is less than a pixel of ink. */
+/** The box of the ink inside a box; undefined where there is none. A pixel on the border counts in part. */
 export function inkBox(picture: PixelPicture, within: DrawnBox): DrawnBox | undefined {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   const edge = { left: 0, right: 0, top: 0, bottom: 0 }

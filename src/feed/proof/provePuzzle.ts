@@ -1,6 +1,5 @@
-// The last look before a puzzle goes public: its files are read back by other code than wrote them, and compared with the
-// puzzle that their name spells, which is solved once more. A paper once printed a grid with one given too few, and the
-// telephone wouldn't stop.
+// The last check before a puzzle goes public. Code that shares nothing with the making of the files reads them, and compares them with
+// the puzzle of their id, which is solved again. A newspaper once printed a grid that lacked one given, and its readers kept calling.
 
 import { UnreadableError } from '../../book/preflight/readPdf.ts'
 import { PuzzleError } from '../../families/error.ts'
@@ -22,7 +21,7 @@ import { readPdfMarks } from './readPdfMarks.ts'
 import { type PixelPicture, readPngCells } from './readPngCells.ts'
 import { readSvgMarks } from './readSvgMarks.ts'
 
-/** A puzzle, and those of its files that are to be proved. */
+/** A puzzle, and the files of it that are proved. */
 export interface PublishedFiles {
   /** Its family. */
   readonly family: Family
@@ -46,17 +45,17 @@ export interface PublishedFiles {
   readonly typeface: Typeface
 }
 
-/** Nodes that a proof may take. */
+/** The most nodes of a proof that a puzzle has one solution. */
 const MOST_NODES = 10_000_000
 
-/** What is said of puzzles that are not unique. */
+/** The messages about puzzles that are not unique. */
 const STATUS_WORDS: Readonly<Record<Exclude<Status, 'unique'>, string>> = {
   none: 'has no solution',
   multiple: 'has several solutions',
   unknown: `could not be proved unique in ${MOST_NODES} nodes`,
 }
 
-/** What of a puzzle's files is not as it should be, in a sentence; nothing where all is well. */
+/** Proves the files of a puzzle. Returns a sentence about the first fault; undefined if there is none. */
 export async function provePublished(files: PublishedFiles): Promise<string | undefined> {
   let puzzle: Puzzle
   try {
@@ -123,7 +122,7 @@ const PROOFS: Readonly<Record<string, (proved: Proved) => void | Promise<void>>>
     const { solution: rows } = JSON.parse(files.solution) as { solution: (number | null)[][] }
     const told = rows.flat().map((value) => value ?? 0)
     const differs = solution.findIndex((value, cell) => Math.max(0, value) !== told[cell])
-    if (differs >= 0 || told.length !== solution.length) throw new UnprovedError('it is not the solution')
+    if (differs >= 0 || told.length !== solution.length) throw new UnprovedError('is not the solution')
   },
   'solution.svg': ({ files: { solutionSvg, family, typeface }, puzzle, solution }) => {
     if (solutionSvg === undefined) return
@@ -142,15 +141,15 @@ function proveRecord(proved: Proved, text: string): void {
   try {
     record = JSON.parse(text)
   } catch {
-    throw new UnprovedError('its record is no JSON')
+    throw new UnprovedError('its record is not valid JSON')
   }
   const leaked = privateKeyIn(record)
-  if (leaked !== undefined) throw new UnprovedError(`its record has a key “${leaked}”, which is private`)
-  if (record.id !== id) throw new UnprovedError(`its record is that of ${record.id}, not of ${id}`)
+  if (leaked !== undefined) throw new UnprovedError(`its record has a private key “${leaked}”`)
+  if (record.id !== id) throw new UnprovedError(`its record is of ${record.id}, not of ${id}`)
   const [family, shape] = id.split(':')
   for (const [key, value] of Object.entries({ family, shape })) {
     if (record[key] !== undefined && record[key] !== value) {
-      throw new UnprovedError(`its record says ${key} ${record[key]}, its id ${value}`)
+      throw new UnprovedError(`its record has the ${key} ${record[key]}, its id ${value}`)
     }
   }
 }
@@ -165,10 +164,10 @@ function expectSame({ files, puzzle }: Proved, shown: Parameters<typeof boardDif
 }
 
 function expectNoSolution({ solution }: Proved, text: string): void {
-  if (tellsSolution(text, solution)) throw new UnprovedError('it tells the solution')
+  if (tellsSolution(text, solution)) throw new UnprovedError('reveals the solution')
 }
 
-/** What the board does not show has to be said on the sheet, in one language or another, as a note or in the rules. */
+/** Expects a fact that the board does not show on the sheet, in one of the languages, as a note or in the rules. */
 function expectNote({ files: { family }, puzzle }: Proved, texts: readonly string[]): void {
   const note = family.drawing.note?.(puzzle)
   if (!note) return
@@ -181,6 +180,6 @@ function expectNote({ files: { family }, puzzle }: Proved, texts: readonly strin
     .map((text) => fillGaps(text, note.facts))
   const sheet = squeezed(texts.join(''))
   if (!notes.some((text) => sheet.includes(squeezed(text)))) {
-    throw new UnprovedError(`it does not say “${notes[0]}”`)
+    throw new UnprovedError(`lacks the note “${notes[0]}”`)
   }
 }

@@ -1,19 +1,19 @@
-// The puzzle of a page: the record that the player takes, and the static board that print and readers without scripts take.
+// Reads the puzzle of a page: the record for the player, and the static board for print and for readers without scripts.
 
 import type { Typeface } from '../../render/typeface.ts'
 import { UnprovedError } from './drawnMarks.ts'
 import { parseMarkup } from './markup.ts'
 import { type PictureMarks, readPictureMarks } from './pictureMarks.ts'
 
-/** What a page has of a puzzle. */
+/** The puzzle of a page. */
 interface PageMarks {
   /** The text of its record. */
   readonly record: string
-  /** What its board is drawn of. */
+  /** The marks of its board. */
   readonly marks: PictureMarks
 }
 
-/** The puzzle of a page that has one. UnprovedError for whatever is in it that is not known. */
+/** Reads the puzzle of a page. Throws an UnprovedError for anything unknown in it. */
 export function readPageMarks(page: string, typeface: Typeface): PageMarks {
   const element = only(page, /<number-puzzle\b[^>]*>[\s\S]*?<\/number-puzzle>/g, 'puzzle')
   const record = only(

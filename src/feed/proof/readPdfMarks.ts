@@ -1,5 +1,5 @@
-// The board of a printed sheet, as pdf.js reads it: found by its lines among titles, rules and a code of squares. A second
-// board on the sheet is refused: it could be the solution.
+// Reads the board of a printed sheet with pdf.js: its lines tell it from titles, rules and the squares of the code. A second board on
+// the sheet is rejected, because it could be the solution.
 
 import type { PageMark } from '../../book/preflight/graphicsState.ts'
 import { touchingLines } from '../../book/preflight/lineGroups.ts'
@@ -11,20 +11,20 @@ import type { Box } from '../../book/preflight/transforms.ts'
 import { type DrawnGrid, gridOf } from './drawnGrid.ts'
 import { type DrawnMarks, type DrawnStroke, type DrawnText, UnprovedError } from './drawnMarks.ts'
 
-/** What a sheet has of a puzzle. */
+/** The puzzle of a sheet. */
 interface SheetMarks {
-  /** What its page is drawn of, with the lines of the board alone. */
+  /** The marks of its page; of its lines only those of the board. */
   readonly marks: DrawnMarks
-  /** Where the board is. */
+  /** The grid of the board. */
   readonly grid: DrawnGrid
   /** The lines of text of all pages, from top to bottom. */
   readonly texts: readonly string[]
 }
 
-/** A board has so many cells at least: what has fewer is a frame. */
+/** The least number of cells of a board: fewer are a frame. */
 const FEWEST_CELLS = 2
 
-/** The one board of a PDF. UnprovedError where there is none, or another; an UnreadableError where it is no sound PDF. */
+/** Reads the only board of a PDF. Throws an UnprovedError if there is none or a second one, an UnreadableError for a bad PDF. */
 export async function readPdfMarks(bytes: Uint8Array): Promise<SheetMarks> {
   const pdf = await openPdf(bytes)
   try {
@@ -43,7 +43,7 @@ export async function readPdfMarks(bytes: Uint8Array): Promise<SheetMarks> {
   }
 }
 
-/** A line with its box, by which lines that touch are found. */
+/** A line with its box, to find lines that touch. */
 type BoxedLine = DrawnStroke & Box
 
 function boardsOf(marks: readonly PageMark[]): Omit<SheetMarks, 'texts'>[] {
@@ -57,7 +57,7 @@ function boardsOf(marks: readonly PageMark[]): Omit<SheetMarks, 'texts'>[] {
     })
 }
 
-/** The line in the middle of a box that is as wide as its stroke; none where it is slanted. */
+/** The line that a thin box is; undefined for a slanted one. */
 function lineOf({ measure }: PageMark, box: Box): BoxedLine | undefined {
   const { left, right, top, bottom } = box
   const half = measure / 2
@@ -96,7 +96,7 @@ function marksAround(marks: readonly PageMark[], lines: readonly DrawnStroke[]):
   }
 }
 
-/** Of capitals and figures in most fonts, in em. */
+/** The height of capitals and figures in most fonts, in em. */
 const CAPITALS = 0.66
 
 function textOf({ text, box, measure }: PageMark): DrawnText {
@@ -104,7 +104,7 @@ function textOf({ text, box, measure }: PageMark): DrawnText {
   return { text: text.trim(), left: box.left, right: box.right, top: bottom - CAPITALS * measure, bottom }
 }
 
-/** What is not black could be white, and hide what it is painted over. */
+/** Expects black marks only: a white one could hide another. */
 function expectBlack(marks: readonly PageMark[], { left, top, cell, rows, columns }: DrawnGrid): void {
   for (const mark of marks) {
     const { box, kind, text } = mark

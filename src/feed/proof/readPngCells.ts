@@ -1,4 +1,4 @@
-// The board of `puzzle.png`, pixel by pixel: walls where they belong, in each cell what belongs there and nothing else.
+// Checks the board of `puzzle.png` pixel by pixel: walls in the right places, and in each cell exactly its content.
 
 import type { Face, Typeface } from '../../render/typeface.ts'
 import type { DrawnBoard } from './drawnBoard.ts'
@@ -9,7 +9,7 @@ import { makeTextMatcher, type TextMatcher } from './pixelTexts.ts'
 
 export type { PixelPicture } from './pixels.ts'
 
-/** What looking at a picture takes. */
+/** A picture with its board, for checks. */
 interface Look {
   readonly picture: PixelPicture
   readonly grid: PixelGrid
@@ -18,7 +18,7 @@ interface Look {
   readonly bold: TextMatcher
 }
 
-/** Compares a picture with what it has to show. UnprovedError for the first difference. */
+/** Compares a picture with the expected board. Throws an UnprovedError for the first difference. */
 export function readPngCells(picture: PixelPicture, expected: DrawnBoard, typeface: Typeface): void {
   if (picture.data.length !== picture.width * picture.height) {
     throw new UnprovedError(`it has ${picture.data.length} pixels, not ${picture.width} by ${picture.height}`)
@@ -41,7 +41,7 @@ export function readPngCells(picture: PixelPicture, expected: DrawnBoard, typefa
 
 const matchers = new WeakMap<Face, TextMatcher>()
 
-/** What a matcher has seen of a font serves for all pictures. */
+/** One matcher per typeface serves for all pictures. */
 function matcherOf(face: Face): TextMatcher {
   const known = matchers.get(face) ?? makeTextMatcher(face)
   matchers.set(face, known)
@@ -64,7 +64,7 @@ function boxAt({ grid }: Look, { row, column }: Pick<Place, 'row' | 'column'>, b
   }
 }
 
-/** As shares of the border; how far from the line is looked, and from where to where along it, in cells. */
+/** Strokes as shares of the border's; the distance that is searched from a line, and the range along it, in cells. */
 const WALL = {
   least: 0.75,
   most: 1.35,
@@ -94,7 +94,7 @@ function expectWalls(look: Look, place: Place): void {
     },
   ]
   for (const { name, isWall, next, box } of sides) {
-    // A filled cell hides the lines beside it.
+    // A filled cell hides the lines around it.
     if (expected.blocked[cell] || expected.blocked[next]) continue
     const width = inkIn(picture, boxAt(look, place, box)) / ((to - from) * grid.cell) / grid.border
     const isThere = isWall
@@ -108,14 +108,14 @@ function expectWalls(look: Look, place: Place): void {
   }
 }
 
-/** The inside of a cell, and where numbers stand in it; within a circle they have less room. */
+/** The inside of a cell, and the places of numbers in it; a circle leaves less room. */
 const INSIDE = { left: 0.06, right: 0.94, top: 0.06, bottom: 0.94 } as const
 const NUMBER = { left: 0.07, right: 0.93, top: 0.2, bottom: 0.82 } as const
 const CIRCLED = { left: 0.17, right: 0.83, top: 0.25, bottom: 0.75 } as const
 const CORNER = { left: 0.055, right: 0.95, top: 0.055, bottom: 0.36 } as const
 const CIRCLE = { radius: 0.43, stroke: 0.05, parts: 16 } as const
 
-/** Of a filled cell, and of one in which nothing stands. */
+/** The ink of a filled cell and of an empty one, as shares of its area. */
 const FILLED = 0.97
 const EMPTY = 0.004
 
@@ -127,7 +127,8 @@ function expectContent(look: Look, place: Place): void {
   const area = (inside.right - inside.left) ** 2
   const where = nameOf(place)
   if (expected.blocked[cell]) {
-    if (ink < FILLED * area) throw new UnprovedError(`shows an open cell at ${where}, which is blocked`)
+    if (ink < FILLED * area)
+      throw new UnprovedError(`shows an open cell at ${where}, where the puzzle has a blocked cell`)
     return
   }
   const [number, corner, isCircled] = [expected.numbers[cell], expected.corners[cell], expected.circled[cell]]
@@ -146,7 +147,7 @@ function expectContent(look: Look, place: Place): void {
   }
 }
 
-/** Expects a text within a box, and nothing else there; says how much ink it has. */
+/** Expects a text, and nothing else, in a box. Returns the ink of the text. */
 function expectText(
   { picture }: Look,
   box: DrawnBox,
@@ -175,7 +176,7 @@ function hasCircle(look: Look, { row, column }: Place): boolean {
   return inked > 0.8 * CIRCLE.parts
 }
 
-/** Where sums stand beside the board, from its end on. */
+/** The places of sums, from the end of the board. */
 const BESIDE = { left: 0.08, right: 2, top: 0.2, bottom: 0.8 } as const
 const BELOW = { left: 0.02, right: 0.98, top: 0.08, bottom: 1 } as const
 

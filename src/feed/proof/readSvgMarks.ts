@@ -1,10 +1,10 @@
-// The board of `puzzle.svg`: the picture is the whole file.
+// Reads the board of `puzzle.svg`, a file that has only the picture.
 
 import type { Typeface } from '../../render/typeface.ts'
 import { parseMarkup } from './markup.ts'
 import { type PictureMarks, readPictureMarks } from './pictureMarks.ts'
 
-/** The marks of an SVG file. UnprovedError for whatever is in it that is not known. */
+/** Reads the marks of an SVG file. Throws an UnprovedError for anything unknown in it. */
 export function readSvgMarks(svg: string, typeface: Typeface): PictureMarks {
   return readPictureMarks(parseMarkup(svg.trim()), typeface)
 }

@@ -1,4 +1,4 @@
-// What is coming, for the eyes of an editor: boards, solutions, how hard they are, and the command that draws another.
+// A private page for editors: the puzzles to come with solutions and grades, and the command that rejects each of them.
 
 import { shownGivens } from '../../families/grid.ts'
 import { boardPicture } from '../../page/boardPicture.ts'
@@ -6,24 +6,24 @@ import { Html, html } from '../../page/html.ts'
 import { type FeedWords, longDate } from '../feedWords.ts'
 import { groupBy } from '../groupBy.ts'
 import type { SeriesPuzzle } from '../publishedPuzzles.ts'
+import { difficultyWord, starSigns } from '../puzzleTexts.ts'
 import type { SeriesMeta } from '../seriesMeta.ts'
-import { starSigns, starWordOf } from '../site/siteParts.ts'
 
-/** A puzzle that is not public. */
+/** A puzzle that is not public yet. */
 interface ComingPuzzle {
-  /** It. */
+  /** The puzzle. */
   readonly puzzle: SeriesPuzzle
   /** One value a cell. */
   readonly solution: readonly number[]
 }
 
-/** What the page is told. */
+/** The settings of the page. */
 interface ReviewSettings {
-  /** What the feed is called. */
+  /** The title and language of the feed. */
   readonly meta: SeriesMeta
-  /** What it says. */
+  /** The texts of the feed. */
   readonly words: FeedWords
-  /** The folder of the feed, for commands. */
+  /** The folder of the feed, for the commands on the page. */
   readonly folder: string
 }
 
@@ -32,7 +32,7 @@ const STYLES = `:root{color-scheme:light dark;font:1rem/1.4 system-ui,sans-serif
 ul{list-style:none;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(22rem,1fr))}li{border:1px solid #8888;border-radius:.5rem;padding:.75rem}
 .boards{display:flex;gap:.75rem}.boards svg{background:#fff;width:50%;height:auto}code{overflow-wrap:anywhere;font-size:.85rem}h3,p{margin:.4rem 0}`
 
-/** The text of the page. */
+/** Writes the page. */
 export function reviewPage(coming: readonly ComingPuzzle[], settings: ReviewSettings): string {
   const { meta, words } = settings
   const days = groupBy(coming, ({ puzzle }) => puzzle.date)
@@ -76,7 +76,7 @@ function reviewed({ puzzle, solution }: ComingPuzzle, settings: ReviewSettings):
     [words.reviewRerun, rerunOf],
   ]
   const told = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name} ${fact}`]))
-  return html`<li><h3>${slot.title} ${starSigns(puzzle)} ${starWordOf({ meta }, puzzle)}</h3>
+  return html`<li><h3>${slot.title} ${starSigns(puzzle)} ${difficultyWord(meta, puzzle)}</h3>
 <div class="boards">${board(shownGivens(puzzle.puzzle), slot.title)} ${board(solution, words.solution)}</div>
 <p>${told.join(' · ')}</p>
 <p><code>puzzlewright feed reject ${folder} ${date} ${slot.name}</code></p></li>

@@ -1,5 +1,4 @@
-// A feed as Atom 1.0 (RFC 4287). Its texts go through the tag `html`, which writes well-formed XML, too, where the texts have
-// no character that XML forbids.
+// Writes a feed as Atom 1.0 (RFC 4287). The tag `html` escapes texts for XML too; `plainText` removes the characters that XML forbids.
 
 import { html } from '../../page/html.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
@@ -8,10 +7,10 @@ import { type FeedContent, type FeedTools, feedItem, feedNames } from './feedIte
 import { plainText } from './plainText.ts'
 import { lastChange, newestFirst } from './puzzlesInTime.ts'
 
-/** When a feed changed that has never had an entry: Atom wants an instant, and a clock's would change from build to build. */
+/** The time of change of a feed without entries. Atom needs an instant, and a clock would change the file with every build. */
 const NEVER = '1970-01-01T00:00:00Z'
 
-/** The text of `atom.xml`, its newest entries first. */
+/** Writes `atom.xml`, newest entries first. */
 export function atomFeed(meta: SeriesMeta, content: FeedContent, tools: FeedTools): string {
   const { id, title, author } = feedNames(meta, content, tools)
   const { path, homePath, nextPath, iconPath, puzzles } = content

@@ -1,4 +1,5 @@
-// A file of a site as it is planned: what it is made of is its key, and as long as that is the same nobody has to make it again.
+// The planned files of a site. The key of a file is a hash of its sources: as long as the key is the same, the file need not be made
+// again.
 
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 import type { SeriesPuzzle } from '../publishedPuzzles.ts'
@@ -8,39 +9,39 @@ import type { SiteParts } from './siteParts.ts'
 
 /** A file of a site. */
 export type SiteEntry =
-  /** One of the ledger's, by its SHA-256. */
+  /** A file of a puzzle, by its SHA-256 in the ledger. */
   | { readonly path: string; readonly sum: string }
-  /** One that is made whenever its key is another. */
+  /** A file that is made again when its key changes. */
   | {
       readonly path: string
       readonly key: string
       make(): string
-      /** The puzzle whose page it is: before it goes public it is read back and proved. */
+      /** The puzzle that the page shows. Such a page is proved before it goes public. */
       readonly shows?: SeriesPuzzle | undefined
     }
 
-/** So many hexadecimal digits stand for what is shown of a puzzle. */
+/** The number of hexadecimal digits of a puzzle's key. */
 const FACTS = 20
 
-/** Plans files. */
+/** Plans the files of a site. */
 export interface EntryMaker {
-  /** What the pages share. */
+  /** The parts that all pages share. */
   readonly parts: SiteParts
-  /** The key of what is made of these, and of what all files are made of. */
+  /** The key of a file that is made from the given sources and from those that all files share. */
   keyOf(...on: readonly unknown[]): string
-  /** The key of what pages show of a puzzle; many pages show the same one. */
+  /** The key of the facts that pages show about a puzzle. */
   factsOf(puzzle: PublishedPuzzle): string
-  /** Those of the puzzles of a date. */
+  /** The keys of the puzzles of a date. */
   factsOfDay(day: PublishedDay): readonly string[]
-  /** A file. */
+  /** Plans a file. */
   made(path: string, key: string, make: () => string): SiteEntry
-  /** A page, which may show a puzzle. */
+  /** Plans a page, which may show a puzzle. */
   page(path: string, key: string, make: () => FeedPage, shows?: SeriesPuzzle): SiteEntry
-  /** A page for the pages of others. */
+  /** Plans a page for frames on other sites. */
   framed(path: string, key: string, make: () => FeedPage, shows: SeriesPuzzle): SiteEntry
 }
 
-/** Plans files of a site whose files are all made of `common`. */
+/** Makes an entry maker. `common` are the sources that all files share. */
 export function makeEntryMaker(
   parts: SiteParts,
   common: readonly unknown[],
@@ -72,7 +73,7 @@ export function makeEntryMaker(
   }
 }
 
-/** What pages show of puzzles. */
+/** The facts that pages show about a puzzle. */
 function factsOf(puzzle: PublishedPuzzle): readonly unknown[] {
   const { date, slot, id, grade, revision, correction, rerunOf, published } = puzzle
   return [date, slot.name, slot.title, id, grade, revision, correction, rerunOf, published]

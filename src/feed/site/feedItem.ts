@@ -1,38 +1,44 @@
-// A puzzle as an item of a feed, whatever the format: what JSON Feed and Atom both say.
+// A puzzle as an item of a feed: the content that JSON Feed and Atom share.
 
 import { fillGaps } from '../../families/words.ts'
-import { STARS, type Stars } from '../../grader/stars.ts'
-import { STAR_WORDS } from '../../grader/starWords.ts'
 import { type Html, html } from '../../page/html.ts'
 import { dateText, type FeedWords } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
-import { addressOf, type SeriesMeta, wordLanguage } from '../seriesMeta.ts'
+import {
+  correctionText,
+  difficultyWord,
+  familyName,
+  hasPuzzle,
+  puzzleTitle,
+  starSigns,
+} from '../puzzleTexts.ts'
+import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
 import { itemId, type Sha256, slotFeedId } from './itemIds.ts'
 import { plainLine } from './plainText.ts'
 
-/** What a feed tells of, and where it is. All paths are from the site's root. */
+/** The content of a feed and its addresses. All paths are from the site's root. */
 export interface FeedContent {
-  /** Its puzzles, those of a date in the order of their slots. */
+  /** Its puzzles; those of a date are in the order of their slots. */
   readonly puzzles: readonly PublishedPuzzle[]
-  /** The slot whose feed it is; left out, it is that of all. */
+  /** The slot of the feed; undefined for the feed of all slots. */
   readonly slot?: SlotTitle | undefined
-  /** Where it is: `feed.json`, `sudoku/atom.xml`. */
+  /** The path of the feed: `feed.json`, `sudoku/atom.xml`. */
   readonly path: string
-  /** The page that it tells of: empty for the first. */
+  /** The path of the page that the feed belongs to: empty for the home page. */
   readonly homePath: string
-  /** Where it goes on with earlier puzzles. */
+  /** The path of the feed with earlier puzzles. */
   readonly nextPath?: string | undefined
-  /** A square picture of the feed. */
+  /** The path of a square picture. */
   readonly iconPath?: string | undefined
 }
 
-/** What feeds are written with. */
+/** The tools that feeds are written with. */
 export interface FeedTools {
-  /** What they say, in their language. */
+  /** The texts in the language of the feed. */
   readonly words: FeedWords
-  /** What ids are made with. */
+  /** The hash for ids. */
   readonly sha256: Sha256
-  /** How large a file of the site is, in bytes, where that is known. */
+  /** The size of a file of the site in bytes, if known. */
   sizeOf?(path: string): number | undefined
 }
 
@@ -42,16 +48,16 @@ interface FeedItem {
   readonly url: string
   readonly title: string
   readonly content: Html
-  /** When it went public, as an instant of RFC 3339. */
+  /** The time when it went public, as an instant of RFC 3339. */
   readonly published: string
-  /** When it was corrected or withdrawn. */
+  /** The time when it was corrected or withdrawn. */
   readonly modified?: string | undefined
   readonly tags: readonly string[]
-  /** Whether there is no puzzle any more. */
+  /** Whether the puzzle was withdrawn. */
   readonly isWithdrawn: boolean
 }
 
-/** The names of a feed: one of a slot is another than that of all slots, and says so. */
+/** The id, title and author of a feed. The feed of a slot has its own id and title. */
 export function feedNames(meta: SeriesMeta, { slot }: FeedContent, { sha256 }: FeedTools) {
   const title = slot ? `${meta.title}: ${slot.title}` : meta.title
   return {
@@ -61,14 +67,14 @@ export function feedNames(meta: SeriesMeta, { slot }: FeedContent, { sha256 }: F
   }
 }
 
-/** A puzzle as an item of a feed. */
+/** Makes the item of a puzzle. */
 export function feedItem(
   meta: SeriesMeta,
   puzzle: PublishedPuzzle,
   { words, sha256 }: Pick<FeedTools, 'words' | 'sha256'>,
 ): FeedItem {
   const url = addressOf(meta, pathOf(puzzle))
-  const title = titleOf(puzzle, words)
+  const title = plainLine(puzzleTitle(puzzle, words))
   return {
     id: itemId(meta, puzzle, sha256),
     url,
@@ -84,35 +90,6 @@ export function feedItem(
   }
 }
 
-/** `Sudoku, 30 January 2027` */
-export function titleOf({ slot, date }: PublishedPuzzle, words: FeedWords): string {
-  return plainLine(`${slot.title}, ${dateText(words, date)}`)
-}
-
-/** Whether a puzzle has not been withdrawn. */
-export function hasPuzzle({ correction }: PublishedPuzzle): boolean {
-  return !correction?.isWithdrawn
-}
-
-/** What a puzzle's family is called in the feed's language. */
-export function familyName(meta: SeriesMeta, { family }: PublishedPuzzle): string {
-  return (family.words[wordLanguage(meta)] ?? family.words.en).name
-}
-
-/** The word for a puzzle's stars: `Medium`. */
-export function difficultyWord(meta: SeriesMeta, { grade }: PublishedPuzzle): string | undefined {
-  return grade && STAR_WORDS[wordLanguage(meta)][grade.stars - 1]
-}
-
-/** What readers are told of a correction: `Corrected on 30 January 2027: ...`. */
-export function correctionText({ correction }: PublishedPuzzle, words: FeedWords): string | undefined {
-  if (!correction) return undefined
-  const { at, note, isWithdrawn } = correction
-  // The day in UTC: an instant has no other, and a feed no reader's.
-  const date = dateText(words, at.slice(0, 10))
-  return fillGaps(isWithdrawn ? words.withdrawn : words.corrected, { date, note })
-}
-
 function contentOf(meta: SeriesMeta, puzzle: PublishedPuzzle, words: FeedWords): Html {
   const { grade, rerunOf } = puzzle
   const notes = [
@@ -120,14 +97,10 @@ function contentOf(meta: SeriesMeta, puzzle: PublishedPuzzle, words: FeedWords):
     rerunOf && fillGaps(words.rerun, { date: dateText(words, rerunOf) }),
   ].flatMap((note) => (note ? html`<p>${note}</p>` : []))
   if (!hasPuzzle(puzzle)) return html`${notes}`
-  const title = titleOf(puzzle, words)
+  const title = plainLine(puzzleTitle(puzzle, words))
   const alternative = grade ? `${title}, ${fillGaps(words.stars, { stars: grade.stars })}` : title
   const url = addressOf(meta, pathOf(puzzle))
   const picture = addressOf(meta, `${pathOf(puzzle)}puzzle.svg`)
-  const difficulty = grade && html`<p>${starSigns(grade.stars)} ${difficultyWord(meta, puzzle)}</p>`
+  const difficulty = grade && html`<p>${starSigns(puzzle)} ${difficultyWord(meta, puzzle)}</p>`
   return html`<p><a href="${url}"><img src="${picture}" alt="${plainLine(alternative)}"></a></p>${difficulty}${notes}`
-}
-
-function starSigns(stars: Stars): string {
-  return STARS.map((star) => (star <= stars ? '★' : '☆')).join('')
 }

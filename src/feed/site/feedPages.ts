@@ -1,20 +1,16 @@
-// The pages of a feed that lead to puzzles: today's, that of a date, of a slot, of a month, of the archive.
+// The pages that link to puzzles: today's page, and those of a date, of a slot and of the archive; also the page for a missing one.
 
 import { fillGaps } from '../../families/words.ts'
 import { type Html, html } from '../../page/html.ts'
-import {
-  type CalendarDate,
-  type CalendarMonth,
-  datesOfMonth,
-  monthOf,
-  WEEKDAYS,
-  weekdayOf,
-} from '../calendarDates.ts'
+import { type CalendarDate, type CalendarMonth, monthOf } from '../calendarDates.ts'
 import { dateText, longDate, monthText } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
+import { hasPuzzle } from '../puzzleTexts.ts'
 import { type FeedPage, rootOf } from './pageShell.ts'
 import { puzzleCard, puzzleKey, starsLine } from './puzzleParts.ts'
 import type { SiteParts } from './siteParts.ts'
+import { streakBox } from './streakBox.ts'
+import { wayNav } from './wayNav.ts'
 
 /** A date with its puzzles. */
 export interface PublishedDay {
@@ -24,7 +20,7 @@ export interface PublishedDay {
   readonly puzzles: readonly PublishedPuzzle[]
 }
 
-/** Today's page: the last dates, of which a reader's own is shown; newest first. */
+/** Today's page. It has the latest dates, newest first; a script shows the one that is the reader's today. */
 export function todayPage(
   days: readonly PublishedDay[],
   solved: PublishedDay | undefined,
@@ -68,11 +64,12 @@ ${cards(puzzles, parts, root)}
 ${wayNav(
   before === undefined ? undefined : { address: `${root}${before}/`, text: words.previousDay },
   after === undefined ? undefined : { address: `${root}${after}/`, text: words.nextDay },
+  words,
 )}`,
   }
 }
 
-/** The page of a slot: its last puzzles, and the way to all others. */
+/** The page of a slot: its latest puzzles, and links to the months of the archive. */
 export function slotPage(
   slot: SlotTitle,
   puzzles: readonly PublishedPuzzle[],
@@ -82,7 +79,7 @@ export function slotPage(
   const { words } = parts
   const path = `${slot.name}/`
   const root = rootOf(path)
-  const latest = puzzles.find(({ correction }) => !correction?.isWithdrawn)
+  const latest = puzzles.find(hasPuzzle)
   return {
     path,
     slot,
@@ -102,7 +99,7 @@ ${monthLinks(months, parts, root)}`,
   }
 }
 
-/** The page of the archive: its months. */
+/** The page of the archive: links to slots and months. */
 export function archivePage(
   months: readonly CalendarMonth[],
   slots: readonly SlotTitle[],
@@ -126,48 +123,7 @@ ${monthLinks(months, parts, root)}`,
   }
 }
 
-/** The page of a month: a calendar whose days have the puzzles of each slot. */
-export function monthPage(
-  month: CalendarMonth,
-  days: readonly PublishedDay[],
-  before: CalendarMonth | undefined,
-  after: CalendarMonth | undefined,
-  parts: SiteParts,
-): FeedPage {
-  const { words } = parts
-  const path = `archive/${month}/`
-  const root = rootOf(path)
-  const puzzlesOf = new Map(days.map(({ date, puzzles }) => [date, puzzles]))
-  const dates = datesOfMonth(month)
-  const lead = WEEKDAYS.indexOf(weekdayOf(dates[0]))
-  const cells = dates.map((date) => {
-    const puzzles = puzzlesOf.get(date)
-    const day = Number(date.slice('YYYY-MM-'.length))
-    if (!puzzles)
-      return html`<li class="empty"><span class="day">${day}</span></li>
-`
-    return html`<li><a class="day" href="${root}${date}/" aria-label="${longDate(words, date)}">${day}</a><ul>${puzzles.map(
-      (
-        puzzle,
-      ) => html`<li><a href="${root}${pathOf(puzzle)}" data-solved="${puzzleKey(puzzle)}">${puzzle.slot.title} <span class="stars" aria-hidden="true">${'★'.repeat(puzzle.grade?.stars ?? 0)}</span></a></li>
-`,
-    )}</ul></li>
-`
-  })
-  return {
-    path,
-    title: monthText(words, month),
-    content: html`<h1>${monthText(words, month)}</h1>
-<ol class="week" aria-hidden="true">${words.shortWeekdays.split(', ').map((day) => html`<li>${day}</li>`)}</ol>
-<ol class="month from-${lead + 1}">${cells}</ol>
-${wayNav(
-  before === undefined ? undefined : { address: `${root}archive/${before}/`, text: monthText(words, before) },
-  after === undefined ? undefined : { address: `${root}archive/${after}/`, text: monthText(words, after) },
-)}`,
-  }
-}
-
-/** What stands in the place of a page that is not there. */
+/** The page for a missing address. */
 export function missingPage({ words, meta }: SiteParts): FeedPage {
   return {
     path: '',
@@ -182,7 +138,7 @@ function cards(puzzles: readonly PublishedPuzzle[], parts: SiteParts, root: stri
   return html`<ul class="cards">${puzzles.map((puzzle) => puzzleCard(puzzle, parts, root))}</ul>`
 }
 
-/** The months of some days, newest first, by year. */
+/** Links to months. */
 function monthLinks(months: readonly CalendarMonth[], { words }: SiteParts, root: string): Html {
   return html`<ul class="months">${months.map(
     (month) => html`<li><a href="${root}archive/${month}/">${monthText(words, month)}</a></li>
@@ -190,30 +146,7 @@ function monthLinks(months: readonly CalendarMonth[], { words }: SiteParts, root
   )}</ul>`
 }
 
-/** The months of dates that come in order, newest first. */
+/** The months of dates in ascending order, newest month first. */
 export function monthsOf(dates: readonly CalendarDate[]): CalendarMonth[] {
   return [...new Set(dates.map(monthOf))].reverse()
-}
-
-interface Way {
-  readonly address: string
-  readonly text: string
-}
-
-/** The ways to what is before and after. */
-export function wayNav(before: Way | undefined, after: Way | undefined): Html {
-  const link = (way: Way | undefined, rel: string, before: string, after: string) =>
-    way ? html`<a rel="${rel}" href="${way.address}">${before}${way.text}${after}</a>` : html`<span></span>`
-  return html`<nav class="way">${link(before, 'prev', '‹ ', '')} ${link(after, 'next', '', ' ›')}</nav>`
-}
-
-/** Days in a row, of all puzzles or of a slot; the script of the page fills it. */
-function streakBox({ words }: SiteParts, slot?: SlotTitle): Html {
-  return html`<section class="streaks" data-streaks${slot ? html` data-slot="${slot.name}"` : ''}>
-<p data-none hidden>${words.noStreak}</p>
-<p class="figures"><span data-current data-text="${words.streak}" hidden></span> <span data-longest data-text="${words.longestStreak}" hidden></span> <span data-total data-text="${words.solvedAll}" hidden></span></p>
-<details><summary>${words.keepStreak}</summary>
-<p><button type="button" data-export>${words.exportStreak}</button> <label>${words.importStreak} <input type="file" accept="application/json,.json" data-import></label></p>
-<p role="status" data-message data-imported="${words.imported}" data-not-imported="${words.notImported}"></p></details>
-</section>`
 }

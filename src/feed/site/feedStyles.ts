@@ -1,4 +1,4 @@
-// What the pages of a feed look like. Colours are custom properties: a style sheet of the plan changes them.
+// The styles of the pages. Colours are custom properties, which the style sheet of a plan can change.
 
 /** The style sheet of a feed. */
 export const FEED_STYLES = `:root{color-scheme:light dark;--feed-ink:light-dark(#16181d,#eceef2);--feed-paper:light-dark(#fff,#15171c);--feed-soft:light-dark(#f3f4f6,#20242c);--feed-line:light-dark(#d5d8de,#3a404b);--feed-muted:light-dark(#555b66,#a9b0bd);--feed-link:light-dark(#0b4fc4,#8ab8ff);--feed-star:light-dark(#a05a00,#f0b54a);--feed-font:system-ui,sans-serif;background:var(--feed-paper);color:var(--feed-ink);font:1rem/1.45 var(--feed-font)}

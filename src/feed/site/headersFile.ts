@@ -1,11 +1,11 @@
-// How long what may be kept, as static hosts read it (Netlify, Cloudflare Pages); docs/feed.md has the same for nginx and Caddy.
+// Writes `_headers`: the caching rules for static hosts (Netlify, Cloudflare Pages). docs/feed.md has the same rules for nginx and Caddy.
 //
-// Of all rules that fit a path every one counts, and values of the same header are joined by commas: so no path may have two rules
-// with Cache-Control, and no rule more than one asterisk. Whatever has none is asked for anew each time, by its ETag, on both hosts.
+// Every rule that matches a path applies, and values of the same header are joined by commas: so no path may match two rules with
+// Cache-Control, and a rule may have only one asterisk. On both hosts browsers revalidate all other files by their ETag.
 
 import { PUBLIC_FILES, SOLUTION_FILES } from '../puzzleFileNames.ts'
 
-/** The text of `_headers`. */
+/** Writes `_headers`. */
 export function headersFile(): string {
   const dated = [...PUBLIC_FILES, ...SOLUTION_FILES].map(
     (name) => `/:date/:slot/${name}

@@ -1,19 +1,19 @@
-// The days of a feed as a calendar to subscribe to (RFC 5545, and RFC 7986 for what it says of itself): an event a date, all day
-// long, that takes nobody's time. Nothing comes from a clock, so that a calendar changes only where its days do.
+// Writes a calendar to subscribe to (RFC 5545, with properties of RFC 7986): one all-day event per date, which does not mark the day as
+// busy. No value comes from a clock, so that the calendar changes only when its days change.
 
 import { Temporal } from 'temporal-polyfill'
 import type { CalendarDate } from '../calendarDates.ts'
 import type { FeedWords } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
+import { correctionText, filledStars, hasPuzzle } from '../puzzleTexts.ts'
 import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
-import { correctionText, hasPuzzle } from './feedItem.ts'
 import { plainLine, plainText } from './plainText.ts'
 import { firstRelease, latestOf, puzzlesByDate } from './puzzlesInTime.ts'
 
-/** The octets that a line may have, its end not counted. */
+/** The most octets of a line, without its end. */
 const LINE_OCTETS = 75
 
-/** The text of `calendar.ics`, its earliest day first; `path` is where it is. */
+/** Writes `calendar.ics`, earliest day first; `path` is the path of the file. */
 export function iCalendar(
   meta: SeriesMeta,
   puzzles: readonly PublishedPuzzle[],
@@ -56,7 +56,7 @@ function eventOf(
     `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
     `SEQUENCE:${corrections}`,
     ...(corrected ? [`LAST-MODIFIED:${utc(corrected)}`] : []),
-    `SUMMARY:${escaped(puzzles.map(headingOf).join(' · '))}`,
+    `SUMMARY:${escaped(puzzles.map(summaryOf).join(' · '))}`,
     `DESCRIPTION:${escaped(puzzles.flatMap((puzzle) => detailsOf(meta, puzzle, words)).join('\n'))}`,
     `URL:${addressOf(meta, `${date}/`)}`,
     'TRANSP:TRANSPARENT',
@@ -64,10 +64,9 @@ function eventOf(
   ]
 }
 
-/** `Sudoku ★★★`; a puzzle that was withdrawn has no stars any more. */
-function headingOf(puzzle: PublishedPuzzle): string {
-  const stars = hasPuzzle(puzzle) ? (puzzle.grade?.stars ?? 0) : 0
-  return plainLine(`${puzzle.slot.title} ${'★'.repeat(stars)}`)
+/** `Sudoku ★★★`; a withdrawn puzzle has no stars. */
+function summaryOf(puzzle: PublishedPuzzle): string {
+  return plainLine(`${puzzle.slot.title} ${hasPuzzle(puzzle) ? filledStars(puzzle) : ''}`)
 }
 
 function detailsOf(meta: SeriesMeta, puzzle: PublishedPuzzle, words: FeedWords): string[] {
@@ -76,7 +75,7 @@ function detailsOf(meta: SeriesMeta, puzzle: PublishedPuzzle, words: FeedWords):
   return correction ? [address, plainText(correction)] : [address]
 }
 
-/** An instant as calendars write it: `20270129T100000Z`. */
+/** An instant in the form of calendars: `20270129T100000Z`. */
 function utc(instant: string): string {
   return Temporal.Instant.from(instant)
     .round({ smallestUnit: 'second', roundingMode: 'floor' })
@@ -84,12 +83,12 @@ function utc(instant: string): string {
     .replaceAll(/[-:]/g, '')
 }
 
-/** A text as a value (RFC 5545, section 3.3.11). */
+/** Escapes a text (RFC 5545, section 3.3.11). */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** A line in pieces of so many octets of UTF-8, each after the first with a blank before it, and no character cut in two. */
+/** Folds a line at 75 octets of UTF-8 without splitting characters. Each further piece begins with a space. */
 function folded(line: string): string {
   let text = ''
   let octets = 0

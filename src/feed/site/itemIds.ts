@@ -1,5 +1,5 @@
-// Ids of feeds and items, as UUIDs of RFC 9562, version 8: made of what never changes, so that a site may move, be renamed and
-// be corrected, and readers still know what they have seen.
+// Ids of feeds and items: UUIDs of version 8 (RFC 9562), made from values that never change. Feed readers recognise an item even after
+// the site has moved, was renamed, or the puzzle was corrected.
 //
 //   sha256   f81d4fae 7dec 11d0 a765 00a0c91e6bf6 ...
 //   UUID     f81d4fae-7dec-81d0-a765-00a0c91e6bf6       8 is the version; a digit of 8 to b is the variant
@@ -7,10 +7,10 @@
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 import type { SeriesMeta } from '../seriesMeta.ts'
 
-/** SHA-256 of a text's UTF-8, in hex. */
+/** Returns the SHA-256 of a text in UTF-8, as hexadecimal digits. */
 export type Sha256 = (text: string) => string
 
-/** The id of a puzzle's item: of its feed, date and slot, whatever stands there. */
+/** The id of a puzzle's item, from feed, date and slot; a correction does not change it. */
 export function itemId(
   { id }: Pick<SeriesMeta, 'id'>,
   { date, slot }: Pick<PublishedPuzzle, 'date' | 'slot'>,
@@ -19,7 +19,7 @@ export function itemId(
   return urnOf(sha256(JSON.stringify([id, date, slot.name])))
 }
 
-/** The id of the feed of one slot. That of all slots is the series' own. */
+/** The id of the feed of one slot. The feed of all slots has the id of the plan. */
 export function slotFeedId({ id }: Pick<SeriesMeta, 'id'>, slot: string, sha256: Sha256): string {
   return urnOf(sha256(JSON.stringify([id, slot])))
 }

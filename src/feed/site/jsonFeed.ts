@@ -1,16 +1,17 @@
-// A feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). No solution is in it, and nothing that leads to one.
+// Writes a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). It has no solutions and no links to them.
 
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
+import { hasPuzzle } from '../puzzleTexts.ts'
 import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
-import { type FeedContent, type FeedTools, feedItem, feedNames, hasPuzzle } from './feedItem.ts'
+import { type FeedContent, type FeedTools, feedItem, feedNames } from './feedItem.ts'
 import { plainJson } from './plainText.ts'
 import { newestFirst } from './puzzlesInTime.ts'
 
-/** For people who look at what `_puzzlewright` has. */
+/** Explains `_puzzlewright` to people who read the file. */
 const ABOUT =
-  'A number puzzle of Puzzlewright. Its record is at "puzzle"; stars go from 1 to 5, degrees from 0 on.'
+  'A number puzzle by Puzzlewright. "puzzle" is the address of its record. Stars are from 1 to 5, degrees from 0.'
 
-/** The text of `feed.json`, its newest items first. */
+/** Writes `feed.json`, newest items first. */
 export function jsonFeed(meta: SeriesMeta, content: FeedContent, tools: FeedTools): string {
   const { title, author } = feedNames(meta, content, tools)
   const { path, homePath, nextPath, iconPath } = content

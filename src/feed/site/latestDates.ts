@@ -1,15 +1,15 @@
-// `latest.json`: the last dates that are public. Three of them, because the newest has begun at UTC+14 alone: a page takes the
-// one that its reader's own calendar shows, and that may be the day before the newest, or two days before.
+// Writes `latest.json`: the last three public dates. The newest one may have begun at UTC+14 only; the date on a reader's own calendar
+// can be one or two days earlier.
 
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
+import { hasPuzzle } from '../puzzleTexts.ts'
 import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
-import { hasPuzzle } from './feedItem.ts'
 import { plainJson, plainLine } from './plainText.ts'
 import { firstRelease, puzzlesByDate } from './puzzlesInTime.ts'
 
 const LATEST_DATES = 3
 
-/** The text of `latest.json`, of puzzles that are all public: the newest date first. */
+/** Writes `latest.json`, newest date first. All puzzles must be public. */
 export function latestDates(meta: SeriesMeta, puzzles: readonly PublishedPuzzle[]): string {
   const dates = puzzlesByDate(puzzles)
     .slice(0, LATEST_DATES)

@@ -1,4 +1,4 @@
-// What all pages of a feed have: head, links to the other parts, foot.
+// The frame of all pages: the head, the links to other parts of the site, the footer.
 
 import { fillGaps } from '../../families/words.ts'
 import { Html, html, jsonInHtml } from '../../page/html.ts'
@@ -9,36 +9,36 @@ import type { SiteParts } from './siteParts.ts'
 
 /** A page of a feed. */
 export interface FeedPage {
-  /** Where it is from the site's root, with a slash at its end: empty for the first. */
+  /** The path from the site's root, with a slash at the end: empty for the home page. */
   readonly path: string
-  /** In the head of the window, before the name of the feed. */
+  /** The title in the browser's tab, before the title of the feed. */
   readonly title: string
-  /** What search machines and previews say of it. */
+  /** The description for search engines and previews. */
   readonly description?: string | undefined
   /** The path of a picture for previews. */
   readonly picture?: string | undefined
-  /** What programs can read of it. */
+  /** Structured data for search engines. */
   readonly data?: unknown
-  /** The scripts and style sheets of the player that it loads first. */
+  /** The scripts of the player. */
   readonly player?: {
     readonly script: string
     readonly early: readonly string[]
     readonly later: readonly string[]
   }
-  /** Whether it answers at any address, as the page that stands for what is not there: its ways begin at the server's root. */
+  /** Whether it can appear at any address, as the page for missing addresses does. Its links begin at the server's root. */
   readonly isAnywhere?: boolean
-  /** The slot whose feeds it leads to, instead of those of all. */
+  /** The slot whose feeds it links to, instead of those of all slots. */
   readonly slot?: SlotTitle | undefined
-  /** What it shows. */
+  /** Its content. */
   readonly content: Html
 }
 
-/** The way from a page to the site's root. */
+/** The relative address of the site's root from a page. */
 export function rootOf(path: string): string {
   return '../'.repeat(path.split('/').length - 1) || './'
 }
 
-/** The text of a page. */
+/** Writes a page. */
 export function pageText(page: FeedPage, parts: SiteParts): string {
   const { meta, words } = parts
   const { path, content, isAnywhere } = page
@@ -49,7 +49,7 @@ export function pageText(page: FeedPage, parts: SiteParts): string {
 ${headOf(page, parts, root, parts.assets.daily)}</head>
 <body data-series="${meta.slug}" data-root="${root}" data-solved-word="${words.solved}">
 <header class="site"><a class="title" href="${root}">${meta.title}</a>
-<nav><a href="${root}">${words.today}</a> <a href="${root}archive/">${words.archive}</a></nav></header>
+<nav aria-label="${meta.title}"><a href="${root}">${words.today}</a> <a href="${root}archive/">${words.archive}</a></nav></header>
 <main>
 ${content}
 </main>
@@ -62,7 +62,7 @@ ${content}
 `.text
 }
 
-/** The text of a page that stands in a page of somebody else's: without what leads through the site. */
+/** Writes a page for a frame on another site: without the links to the rest of this site. */
 export function framedPageText(page: FeedPage, parts: SiteParts): string {
   const { meta } = parts
   const { path, content } = page

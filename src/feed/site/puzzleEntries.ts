@@ -1,14 +1,15 @@
-// The files of a date: for each puzzle those of the ledger, its page and the page for others; and the page of the date.
+// Plans the files of a date: for each puzzle its files in the ledger, its page and its page for frames; and the page of the date.
 
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import type { SeriesPuzzle } from '../publishedPuzzles.ts'
 import { PUBLIC_FILES, SOLUTION_FILES } from '../puzzleFileNames.ts'
+import { hasPuzzle } from '../puzzleTexts.ts'
 import { dateIn, type ReleaseTimes, solutionsAt } from '../releaseTimes.ts'
 import type { EntryMaker, SiteEntry } from './entryMaker.ts'
 import { dayPage } from './feedPages.ts'
 import { embedPage, puzzlePageOf, type Surroundings } from './puzzlePages.ts'
 
-/** A date of a series. */
+/** A date of a feed. */
 export interface SeriesDay {
   /** The date. */
   readonly date: string
@@ -16,10 +17,10 @@ export interface SeriesDay {
   readonly puzzles: readonly SeriesPuzzle[]
 }
 
-/** What comes before and after in a slot. */
+/** The dates of the previous and next puzzle of a slot, by puzzle. */
 type Neighbours = ReadonlyMap<PublishedPuzzle, Pick<Surroundings, 'before' | 'after'>>
 
-/** The files of a date, between two others. */
+/** Plans the files of a date, between the previous and the next date. */
 export function dayEntries(
   day: SeriesDay,
   [before, after]: readonly [SeriesDay | undefined, SeriesDay | undefined],
@@ -44,13 +45,13 @@ export function dayEntries(
 
 function puzzleEntries(puzzle: SeriesPuzzle, around: Surroundings, maker: EntryMaker): SiteEntry[] {
   const { keyOf, factsOf, page, framed, parts } = maker
-  const { entry, isSolved, correction, slot } = puzzle
+  const { entry, isSolved, slot } = puzzle
   const path = pathOf(puzzle)
   const { before, after, others, solution } = around
   const key = keyOf('puzzle', factsOf(puzzle), before, after, others.map(factsOf), solution)
   const make = () => puzzlePageOf(puzzle, around, parts)
-  // Of a puzzle that was withdrawn nothing is left but what is said of it.
-  if (correction?.isWithdrawn) return [page(path, key, make)]
+  // A withdrawn puzzle keeps its page, which has the editor's note.
+  if (!hasPuzzle(puzzle)) return [page(path, key, make)]
   const names = [...PUBLIC_FILES, ...(isSolved ? SOLUTION_FILES : [])]
   return [
     ...names.map((name) => ({ path: path + name, sum: entry.files[name] })),
@@ -64,7 +65,7 @@ function puzzleEntries(puzzle: SeriesPuzzle, around: Surroundings, maker: EntryM
   ]
 }
 
-/** When readers can look up the solution. */
+/** Whether the solution of a puzzle is public, or when it will be. */
 function solutionOf({ date, isSolved }: SeriesPuzzle, times: ReleaseTimes): Surroundings['solution'] {
   if (isSolved) return 'there'
   const at = solutionsAt(date, times)

@@ -1,4 +1,4 @@
-// The pages that show puzzles: to play, to embed, and the solutions of yesterday.
+// The pages that show puzzles: to play, for frames on other sites, and yesterday's solutions.
 
 import { fillGaps } from '../../families/words.ts'
 import { html, jsonInHtml } from '../../page/html.ts'
@@ -6,39 +6,36 @@ import { publicRecord } from '../../page/publicRecord.ts'
 import type { CalendarDate } from '../calendarDates.ts'
 import { dateText, type FeedWords, longDate } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
+import { difficultyWord, hasPuzzle, puzzleTitle } from '../puzzleTexts.ts'
 import { addressOf } from '../seriesMeta.ts'
-import { type PublishedDay, wayNav } from './feedPages.ts'
+import type { PublishedDay } from './feedPages.ts'
 import { type FeedPage, rootOf } from './pageShell.ts'
 import { boardOf, notesOf, puzzleCard, puzzleKey, starsLine } from './puzzleParts.ts'
-import { type SiteParts, starWordOf } from './siteParts.ts'
+import type { SiteParts } from './siteParts.ts'
 import { structuredData } from './structuredData.ts'
+import { wayNav } from './wayNav.ts'
 
-/** What a page says of what is around its puzzle. */
+/** The neighbours and the solution that a puzzle's page links to. */
 export interface Surroundings {
-  /** The dates before and after on which the slot has a puzzle. */
+  /** The previous and next date on which the slot has a puzzle. */
   readonly before?: CalendarDate | undefined
   readonly after?: CalendarDate | undefined
   /** The other puzzles of the date. */
   readonly others: readonly PublishedPuzzle[]
-  /** Whether its solution is there, or on which date it will be. */
+  /** Whether its solution is public, or the date when it will be. */
   readonly solution: 'there' | { readonly on: CalendarDate } | 'never'
-}
-
-/** `Sudoku, 30 January 2027` */
-function headingOf({ slot, date }: PublishedPuzzle, { words }: SiteParts): string {
-  return `${slot.title}, ${dateText(words, date)}`
 }
 
 /** The page of a puzzle. */
 export function puzzlePageOf(puzzle: PublishedPuzzle, around: Surroundings, parts: SiteParts): FeedPage {
   const { meta, words, assets } = parts
-  const { family, slot, date, correction } = puzzle
+  const { family, slot, date } = puzzle
   const path = pathOf(puzzle)
   const root = rootOf(path)
-  const heading = headingOf(puzzle, parts)
-  const word = starWordOf(parts, puzzle)
+  const heading = puzzleTitle(puzzle, words)
+  const word = difficultyWord(meta, puzzle)
   const { before, after, others } = around
-  const isGone = correction?.isWithdrawn === true
+  const isGone = !hasPuzzle(puzzle)
   return {
     path,
     slot,
@@ -58,6 +55,7 @@ ${wayNav(
     ? undefined
     : { address: `../../${before}/${slot.name}/`, text: dateText(words, before) },
   after === undefined ? undefined : { address: `../../${after}/${slot.name}/`, text: dateText(words, after) },
+  words,
 )}
 ${
   others.length === 0
@@ -69,7 +67,7 @@ ${isGone ? '' : embedHelp(puzzle, parts)}`,
   }
 }
 
-/** The page that others embed: of the reader's day, or of one date; newest first. */
+/** The page for frames on other sites: the puzzle of the reader's day, or of one date. The newest puzzle comes first. */
 export function embedPage(
   slot: SlotTitle,
   puzzles: readonly PublishedPuzzle[],
@@ -80,7 +78,7 @@ export function embedPage(
   const [newest] = puzzles
   const days = puzzles.map((puzzle) => ({
     date: puzzle.date,
-    heading: headingOf(puzzle, parts),
+    heading: puzzleTitle(puzzle, words),
     record: publicRecord(puzzle.id, puzzle.grade),
     address: addressOf(meta, pathOf(puzzle)),
   }))
@@ -89,23 +87,22 @@ export function embedPage(
     slot,
     title: slot.title,
     player: assets.player(newest.family.name),
-    content: html`${playedBoard(newest, headingOf(newest, parts), parts, true)}
+    content: html`${playedBoard(newest, puzzleTitle(newest, words), parts, true)}
 ${days.length > 1 ? html`<script type="application/json" data-embed-days>${jsonInHtml(days)}</script>` : ''}
 <p class="small"><a data-address target="_top" href="${addressOf(meta, pathOf(newest))}">${words.allAt}: ${meta.title}</a> <a data-new-day href="" hidden>${words.newDay}</a> <span>${words.partitioned}</span></p>`,
   }
 }
 
-/** The solutions of the last date whose solutions are public. */
+/** The page with the latest public solutions. */
 export function solutionsPage({ date, puzzles }: PublishedDay, parts: SiteParts): FeedPage {
   const { words } = parts
   const path = 'solutions/'
   const root = rootOf(path)
-  const there = puzzles.filter(({ correction }) => !correction?.isWithdrawn)
   return {
     path,
     title: words.yesterday,
     content: html`<h1>${fillGaps(words.solutionOf, { date: dateText(words, date) })}</h1>
-<ul class="cards">${there.map(
+<ul class="cards">${puzzles.filter(hasPuzzle).map(
       (
         puzzle,
       ) => html`<li><a class="card" href="${root}${pathOf(puzzle)}"><span class="board"><img src="${root}${pathOf(puzzle)}solution.svg" alt="${fillGaps(words.solutionOf, { date: dateText(words, date) })}" loading="lazy"></span> <b>${puzzle.slot.title}</b> <span class="about">${starsLine(puzzle, parts)}</span></a></li>
@@ -130,7 +127,7 @@ function toolsOf({ date }: PublishedPuzzle, { solution }: Surroundings, { words 
   return html`<p class="tools"><a href="sheet.pdf">${words.print} (PDF)</a> ${solved}</p>`
 }
 
-/** The lines that others paste. */
+/** The lines of HTML for other sites. */
 function embedHelp({ slot, date }: PublishedPuzzle, { meta, words }: SiteParts) {
   const line = (dated: string) =>
     `<script src="${addressOf(meta, 'embed.js')}" data-slot="${slot.name}"${dated} async></script>`

@@ -1,5 +1,5 @@
-// The scripts, styles and the icon of a site, under names with a hash of their content: browsers keep them for good, and a page that
-// was there before a new version still finds its own.
+// The scripts, style sheets and icon of a site. Their names have a hash of their content: browsers can cache them forever, and pages
+// of an older version still find their own files.
 
 import {
   familyFiles,
@@ -11,21 +11,21 @@ import {
 } from '../../page/playerFiles.ts'
 import { FEED_STYLES } from './feedStyles.ts'
 
-/** Where the files are that pages load, from the site's root. */
+/** The files that pages load, as paths from the site's root. */
 export interface SiteAssets {
-  /** All of them. */
+  /** All files. */
   readonly files: readonly SiteFile[]
   /** The style sheet. */
   readonly style: string
-  /** That of the plan. */
+  /** The style sheet of the plan. */
   readonly ownStyle?: string | undefined
   /** The script of pages. */
   readonly daily: string
   /** The script of embedded pages. */
   readonly frame: string
-  /** The picture beside the title in the head of a window. */
+  /** The icon in the browser's tab. */
   readonly icon: string
-  /** What a page with a puzzle of a family loads at once, and what it fetches when there is time. */
+  /** The files that a page with a puzzle of a family loads early, and those that it prefetches. */
   player(family: string): {
     readonly script: string
     readonly early: readonly string[]
@@ -33,7 +33,7 @@ export interface SiteAssets {
   }
 }
 
-/** The assets of a site with these families, in a language that the player knows. */
+/** The assets of a site for some families, in a language of the player. */
 export function siteAssets(
   tools: PlayerFiles,
   families: readonly string[],
@@ -63,13 +63,13 @@ export function siteAssets(
       return {
         script: pathOf(PLAYER),
         early: [board, words].map(pathOf),
-        // The first hint, without a network too.
+        // Prefetched, so that hints also work offline.
         later: [guide, ...LATER].map(pathOf),
       }
     },
   }
 }
 
-/** A corner of a board. */
+/** The icon: a corner of a board. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z" fill="#fff"/><path d="M.4.4h8.2v8.2H.4zM3 .4v8.2M6 .4v8.2M.4 3h8.2M.4 6h8.2" fill="none" stroke="#111" stroke-width=".6"/></svg>
 `

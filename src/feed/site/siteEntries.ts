@@ -1,5 +1,5 @@
-// The files of a site, as a function of plan, ledger, words, package and instant, in the order in which they are written: what others
-// lead to comes first.
+// Lists the files of a site, as a function of plan, ledger, words, package and instant. Files are in the order of writing: linked files
+// come before the pages that link to them.
 
 import type { PlayerFiles } from '../../page/playerFiles.ts'
 import { serviceWorker } from '../../page/serviceWorker.ts'
@@ -9,16 +9,17 @@ import { groupBy } from '../groupBy.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Schedule } from '../plan/schedule.ts'
 import type { PublishedPuzzle, SlotTitle } from '../publishedPuzzle.ts'
-import { publicView, type SeriesPuzzle } from '../publishedPuzzles.ts'
+import { publicPuzzles, type SeriesPuzzle } from '../publishedPuzzles.ts'
 import type { Instant } from '../releaseTimes.ts'
 import { wordLanguage } from '../seriesMeta.ts'
 import { atomFeed } from './atomFeed.ts'
 import { type EntryMaker, makeEntryMaker, type SiteEntry } from './entryMaker.ts'
-import { archivePage, missingPage, monthPage, monthsOf, todayPage } from './feedPages.ts'
+import { archivePage, missingPage, monthsOf, todayPage } from './feedPages.ts'
 import { headersFile } from './headersFile.ts'
 import { iCalendar } from './iCalendar.ts'
 import { jsonFeed } from './jsonFeed.ts'
 import { latestDates } from './latestDates.ts'
+import { monthPage } from './monthPage.ts'
 import { pageText } from './pageShell.ts'
 import { dayEntries, type SeriesDay } from './puzzleEntries.ts'
 import { solutionsPage } from './puzzlePages.ts'
@@ -27,37 +28,38 @@ import { datedPages, leadingPages, robotsText, sitemapIndexText, sitemapText } f
 import type { SiteParts } from './siteParts.ts'
 import { slotEntries } from './slotEntries.ts'
 
-/** What a site is made of. */
+/** The sources of a site. */
 interface SiteSources {
   /** The plan. */
   readonly schedule: Schedule
-  /** What was decided. */
+  /** The ledger. */
   readonly ledger: Ledger
-  /** The instant as of which it is. */
+  /** The instant as of which the site is made. */
   readonly now: Instant
-  /** So many dates are published before they are due. */
+  /** The number of days that are published before they are due. */
   readonly ahead: number
-  /** What it says. */
+  /** The texts of its pages. */
   readonly words: FeedWords
-  /** A style sheet of the editor's. */
+  /** The text of the editor's style sheet. */
   readonly style?: string | undefined
-  /** Tells one build of the package from another. */
+  /** A hash of this package's sources. */
   readonly build: string
-  /** The player, and hashes. */
+  /** The files of the player, and hashes. */
   readonly tools: PlayerFiles & { sha256(text: string): string }
 }
 
-/** Dates that today's page has, and an embedded one: it is never the same date everywhere. */
+/** The number of dates on today's page and on pages for frames: readers' dates differ between time zones. */
 const LATEST_DAYS = 3
-/** Dates that feeds have. */
+/** The number of dates in feeds. */
 const FEED_DAYS = 14
+/** The number of dates in the calendar. */
 const CALENDAR_DAYS = 62
 
-/** The files of a site, one after the other: a site of ten years has 186,000, and few of them change. */
+/** Lists the files of a site lazily: a site of ten years has 186,000 files, and few of them change. */
 export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
   const { schedule, ledger, now, ahead, words, style, build, tools } = sources
   const { meta, times } = schedule
-  const { puzzles } = publicView(schedule, ledger, now, ahead)
+  const puzzles = publicPuzzles(schedule, ledger, now, ahead)
   const days = daysOf(puzzles)
   const families = [...new Set(puzzles.map(({ id }) => id.slice(0, id.indexOf(':'))))].sort()
   const assets = siteAssets(tools, families, wordLanguage(meta), style)
@@ -68,7 +70,7 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
 
   const bySlot = groupBy(puzzles, ({ slot }) => slot.name)
   const neighbours = new Map(Array.from(bySlot.values()).flatMap(neighboursIn))
-  // What left the plan stays in the archive.
+  // Slots that left the plan stay in the archive.
   const planned = schedule.slots.filter(({ name }) => bySlot.has(name))
   const left = Array.from(bySlot.values(), ([{ slot }]) => slot).filter(
     (slot) => !planned.some(({ name }) => name === slot.name),
@@ -123,7 +125,7 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
   )
 }
 
-/** The pages of the months, the newest first. */
+/** Plans the pages of the months, newest first. */
 function monthEntries(
   days: readonly SeriesDay[],
   months: readonly string[],
@@ -138,7 +140,7 @@ function monthEntries(
   })
 }
 
-/** What search engines read: a file for each year, so that a new day changes one of them. */
+/** Plans the files for search engines. Each year has its own sitemap, so that a new day changes only one of them. */
 function sitemapEntries(
   puzzles: readonly SeriesPuzzle[],
   { keyOf, factsOf, made, parts: { meta } }: EntryMaker,
@@ -167,7 +169,7 @@ function daysOf(puzzles: readonly SeriesPuzzle[]): SeriesDay[] {
   return Array.from(byDate, ([date, ofDate]) => ({ date, puzzles: ofDate }))
 }
 
-/** What comes before and after each puzzle of a slot. */
+/** The previous and next date of each puzzle of a slot. */
 function neighboursIn(puzzles: readonly PublishedPuzzle[]) {
   return puzzles.map(
     (puzzle, index) =>

@@ -1,5 +1,5 @@
-// What search engines read first (sitemaps.org): the addresses of a site, a file for each year and one for what leads to them,
-// an index of these, and `robots.txt`, which says where that is. A year has fewer than the 50,000 addresses that a file may have.
+// Sitemaps for search engines (sitemaps.org): one file for each year, one for the pages that link to puzzles, an index of these files,
+// and `robots.txt` with the address of the index. A year has fewer addresses than the 50,000 that a file may have.
 
 import { type Html, html } from '../../page/html.ts'
 import { monthOf } from '../calendarDates.ts'
@@ -9,18 +9,18 @@ import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
 import { plainText } from './plainText.ts'
 import { lastChange, puzzlesByDate } from './puzzlesInTime.ts'
 
-/** A page that search engines may know. */
+/** A page for search engines. */
 interface SitemapPage {
-  /** Where it is from the site's root: empty for the first. */
+  /** The path from the site's root: empty for the home page. */
   readonly path: string
-  /** When what it shows last changed, as an instant of RFC 3339, where that is known. */
+  /** The time of the last change, as an instant of RFC 3339, if known. */
   readonly changed?: string | undefined
 }
 
 const SITEMAP = 'sitemap.xml'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The pages that lead to puzzles: the first and those of months, each as it last changed. */
+/** The pages that link to puzzles, with their last changes: the home page and the months. */
 export function leadingPages(puzzles: readonly PublishedPuzzle[]): SitemapPage[] {
   const months = groupBy(puzzles, ({ date }) => monthOf(date))
   return [
@@ -32,7 +32,7 @@ export function leadingPages(puzzles: readonly PublishedPuzzle[]): SitemapPage[]
   ]
 }
 
-/** The pages of dates and of puzzles, each as it last changed. */
+/** The pages of dates and puzzles, with their last changes. */
 export function datedPages(puzzles: readonly PublishedPuzzle[]): SitemapPage[] {
   return puzzlesByDate(puzzles).flatMap(({ date, ofDate }) => [
     { path: `${date}/`, changed: lastChange(ofDate) },
@@ -40,7 +40,7 @@ export function datedPages(puzzles: readonly PublishedPuzzle[]): SitemapPage[] {
   ])
 }
 
-/** A sitemap of some pages. */
+/** Writes the sitemap of some pages. */
 export function sitemapText(meta: SeriesMeta, pages: readonly SitemapPage[]): string {
   return xmlOf(html`<urlset xmlns="${NAMESPACE}">
 ${pages.map(
@@ -49,7 +49,7 @@ ${pages.map(
 )}</urlset>`)
 }
 
-/** The sitemap that names others. */
+/** Writes the index of sitemaps. */
 export function sitemapIndexText(meta: SeriesMeta, files: readonly SitemapPage[]): string {
   return xmlOf(html`<sitemapindex xmlns="${NAMESPACE}">
 ${files.map(
@@ -58,7 +58,7 @@ ${files.map(
 )}</sitemapindex>`)
 }
 
-/** The text of `robots.txt`: all may be read. Robots look for it at the root of a host, nowhere else. */
+/** Writes `robots.txt`, which allows everything. Robots look for it at the root of a host only. */
 export function robotsText(meta: SeriesMeta): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(meta, SITEMAP)}\n`
 }

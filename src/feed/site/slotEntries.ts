@@ -1,8 +1,9 @@
-// The files of a slot: its page, its feeds, and the page of the reader's day for the pages of others.
+// Plans the files of a slot: its page, its feeds, and its page for frames with the puzzle of the reader's day.
 
 import type { CalendarDate, CalendarMonth } from '../calendarDates.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import type { SeriesPuzzle } from '../publishedPuzzles.ts'
+import { hasPuzzle } from '../puzzleTexts.ts'
 import { atomFeed } from './atomFeed.ts'
 import type { EntryMaker, SiteEntry } from './entryMaker.ts'
 import type { FeedTools } from './feedItem.ts'
@@ -10,24 +11,24 @@ import { slotPage } from './feedPages.ts'
 import { jsonFeed } from './jsonFeed.ts'
 import { embedPage } from './puzzlePages.ts'
 
-/** Puzzles of a slot, and what its files say beside them. */
+/** The content of a slot's files. */
 interface SlotContent {
   /** The slot. */
   readonly slot: SlotTitle
-  /** Its puzzles, the earliest first. */
+  /** Its puzzles, earliest first. */
   readonly puzzles: readonly SeriesPuzzle[]
-  /** The first date that feeds have. */
+  /** The first date in feeds. */
   readonly feedsFrom: CalendarDate
-  /** So many dates an embedded page has. */
+  /** The number of dates on the page for frames. */
   readonly latest: number
   /** The months of the archive. */
   readonly months: readonly CalendarMonth[]
 }
 
-/** Puzzles that the page of a slot lists. */
+/** The number of puzzles that the page of a slot lists. */
 const LISTED = 31
 
-/** The files of a slot. */
+/** Plans the files of a slot. */
 export function slotEntries(
   { slot, puzzles, feedsFrom, latest, months }: SlotContent,
   feedTools: FeedTools,
@@ -36,8 +37,7 @@ export function slotEntries(
   const path = `${slot.name}/`
   const list = puzzles.slice(-LISTED).reverse()
   const recent = puzzles.filter(({ date }) => date >= feedsFrom)
-  const there = puzzles.filter(({ correction }) => !correction?.isWithdrawn)
-  const embedded = there.slice(-latest).reverse()
+  const embedded = puzzles.filter(hasPuzzle).slice(-latest).reverse()
   const content = (name: string) => ({ puzzles: recent, slot, path: path + name, homePath: path })
   const feedKey = keyOf('feed', slot, recent.map(factsOf))
   return [

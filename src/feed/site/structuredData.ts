@@ -1,16 +1,15 @@
-// What a puzzle's page says to search engines: JSON-LD in the terms of schema.org, for `jsonInHtml`.
+// The structured data of a puzzle's page for search engines: JSON-LD in the vocabulary of schema.org, for `jsonInHtml`.
 //
-// A puzzle is a `Game`. It is no `VideoGame`, so it has no `gamePlatform`; nor a `LearningResource` with an explicit orientation
-// towards learning, so its difficulty is no `educationalLevel` and stands among the keywords. Everything else is a property of
-// `CreativeWork`, which every `Game` is.
+// A puzzle is a `Game`. It is not a `VideoGame`, so it has no `gamePlatform`. It is not a `LearningResource`, so its difficulty is a
+// keyword and not an `educationalLevel`. All other properties are those of `CreativeWork`, of which `Game` is a subtype.
 
 import type { FeedWords } from '../feedWords.ts'
 import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
+import { correctionText, difficultyWord, familyName, hasPuzzle, puzzleTitle } from '../puzzleTexts.ts'
 import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
-import { correctionText, difficultyWord, familyName, hasPuzzle, titleOf } from './feedItem.ts'
 import { plainLine, plainText } from './plainText.ts'
 
-/** The JSON-LD object of a puzzle's page. */
+/** Makes the JSON-LD object of a puzzle's page. */
 export function structuredData(meta: SeriesMeta, puzzle: PublishedPuzzle, words: FeedWords) {
   const { published, correction } = puzzle
   const series = plainLine(meta.title)
@@ -19,7 +18,7 @@ export function structuredData(meta: SeriesMeta, puzzle: PublishedPuzzle, words:
   return {
     '@context': 'https://schema.org',
     '@type': 'Game',
-    name: titleOf(puzzle, words),
+    name: plainLine(puzzleTitle(puzzle, words)),
     url: addressOf(meta, pathOf(puzzle)),
     ...(hasPuzzle(puzzle) && {
       image: addressOf(meta, `${pathOf(puzzle)}card.png`),

@@ -1,5 +1,5 @@
-// What is wrong with the form of a file that somebody wrote, in sentences: each says what would be right. The schema finds the
-// mistakes, and what it allows is what the sentences say.
+// Messages about the form of a recipe or plan: a schema finds the mistakes, and each message states what the schema allows in that
+// place.
 
 import { Ajv, type ErrorObject } from 'ajv'
 import { quote } from '../../families/error.ts'
@@ -9,41 +9,41 @@ import type { Schema } from './schema.ts'
 /** The keys and indices that lead to a place in a file. */
 export type Path = readonly (string | number)[]
 
-/** What is wrong with the form of a file. */
+/** A mistake in the form of a file. */
 export interface Complaint {
-  /** The part that is wrong. */
+  /** The place of the mistake. */
   readonly path: Path
-  /** Whether it is about the key itself, not about what it has. */
+  /** Whether the key is wrong, not its value. */
   readonly isOfKey?: boolean
-  /** What would be right. */
+  /** The message: what is wrong, and what would be right. */
   readonly message: string
 }
 
-/** A kind of file that people write, and what sentences call its parts. */
+/** A kind of file that people write, with the names of its parts in messages. */
 export interface WrittenForm {
-  /** What it may have. */
+  /** The schema of such a file. */
   readonly schema: Schema
-  /** What it is called: `recipe`. */
+  /** Its name in messages: `recipe`. */
   readonly name: string
-  /** What the entries of its lists are called: `{ sections: 'section' }`. */
+  /** The names of the entries of its lists: `{ sections: 'section' }`. */
   readonly entries: Readonly<Record<string, string>>
-  /** How one begins, for whoever wrote something else. */
+  /** A typical first line, for a message about a file that is something else. */
   readonly beginning: string
-  /** What to say where of several sources there are `several`, or none. */
+  /** The message where a file has `several` of its alternative sources, or none. */
   readonly sources?: (several: boolean) => Complaint
 }
 
-/** Finds all that the form of a file lacks; nothing if it is as the schema has it. */
+/** Finds all mistakes in the form of a file. */
 export type Complainer = (value: unknown) => Complaint[]
 
-/** What finds the mistakes in files of a form. */
+/** Compiles the schema of a form. */
 export function makeComplainer(form: WrittenForm): Complainer {
   const validator = new Ajv({ allErrors: true, verbose: true, strict: false }).compile(form.schema)
   return (value) => {
     if (validator(value)) return []
     const errors = (validator.errors ?? []).filter(({ schemaPath }) => !schemaPath.startsWith('#/oneOf/'))
     const complaints = errors.map((error) => complaintOf(error, form))
-    // A value may be wrong in two ways: one sentence names what is right.
+    // A value that breaks two rules of the schema gets one message.
     return complaints.filter(({ path, message }, index) => {
       const isSame = (other: Complaint) => String(other.path) === String(path) && other.message === message
       return complaints.findIndex(isSame) === index
@@ -68,7 +68,7 @@ function complaintOf(error: ErrorObject, form: WrittenForm): Complaint {
   if (keyword === 'oneOf' && form.sources) return form.sources(Boolean(params.passingSchemas))
   return {
     path,
-    message: `${nameOf(path, form)} has to be ${expectation(parentSchema as Schema)}, not ${shown(data, parentSchema as Schema)}`,
+    message: `${nameOf(path, form)} must be ${expectation(parentSchema as Schema)}, not ${shown(data, parentSchema as Schema)}`,
   }
 }
 
@@ -90,7 +90,7 @@ function nameOf(path: Path, form: WrittenForm): string {
   return typeof last === 'number' ? `entry ${last + 1} of "${path[path.length - 2]}"` : `"${last}"`
 }
 
-/** What a value may be, in words. */
+/** The values that a schema allows, in words. */
 function expectation(schema: Schema): string {
   const { type, minimum, maximum, maxLength, minItems, maxItems, title, examples } = schema
   if (examples) return `${title}, such as ${examples.join(' or ')}`
@@ -117,16 +117,16 @@ function shown(data: unknown, { type }: Schema): string {
   return length > 100 ? `one of ${length}` : quote(data)
 }
 
-/** Keys that a sentence lists at most. */
+/** The most keys that a message lists. */
 const MOST_LISTED = 30
 
 function listed(keys: readonly string[]): string {
   return keys.length > MOST_LISTED ? `${keys.slice(0, MOST_LISTED).join(', ')}, ...` : keys.join(', ')
 }
 
-/** Says what key was meant, or which there are. */
+/** The message about an unknown key: which key was probably meant, or which keys exist. */
 function unknownKey(key: string, known: readonly string[]): string {
   const nearest = nearestOf(key, known)
-  const hint = nearest ? `did you mean "${nearest}"?` : `there are ${listed(known)}`
-  return `${quote(key)} is not known here: ${hint}`
+  const hint = nearest ? `did you mean "${nearest}"?` : `expected one of ${listed(known)}`
+  return `unknown key ${quote(key)}; ${hint}`
 }

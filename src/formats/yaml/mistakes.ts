@@ -1,10 +1,10 @@
-// Mistakes in a file that somebody wrote, with their places in its text. What is wrong with its meaning is noted, and the
-// planning goes on, so that all mistakes are reported at once.
+// Mistakes in a recipe or plan, with their places in its text. Reading continues after a mistake, so that all mistakes are reported at
+// once.
 
 import { PuzzleError } from '../../families/error.ts'
 import type { Path } from './complaints.ts'
 
-/** A place in a text; both are counted from 1. */
+/** A place in a text. Lines and columns count from 1. */
 export interface Place {
   /** The line. */
   readonly line: number
@@ -12,24 +12,24 @@ export interface Place {
   readonly column: number
 }
 
-/** Where a part of a file stands, or the nearest part around it; undefined for what has no text. */
+/** Finds the place of a part of a file, or of the nearest part around it; undefined for a part without text. */
 export type Located = (path: Path) => Place | undefined
 
-/** All that is wrong, in the order of the text. */
+/** The mistakes in a file, in the order of its text. */
 export interface Mistakes {
-  /** At least one where something is wrong. */
+  /** The mistakes. */
   readonly mistakes: readonly PuzzleError[]
 }
 
-/** Where planning notes what it cannot do. */
+/** Collects mistakes while a file is read. */
 export interface Notebook extends Mistakes {
-  /** Notes a mistake in the part of the file that this path leads to. */
+  /** Adds a mistake in the part of the file at a path. */
   add(path: Path, message: string): void
-  /** Returns what the reading returns, or undefined where it throws a PuzzleError, which is noted. */
+  /** Calls `reading` and returns its result. A PuzzleError becomes a mistake, and the result is undefined. */
   read<T>(path: Path, reading: () => T): T | undefined
 }
 
-/** An empty notebook. */
+/** Makes an empty notebook. */
 export function makeNotebook(at: Located): Notebook {
   const mistakes: PuzzleError[] = []
   const add = (path: Path, message: string) => {
@@ -50,7 +50,7 @@ export function makeNotebook(at: Located): Notebook {
   }
 }
 
-/** Mistakes in the order of the text. */
+/** Sorts mistakes in the order of the text. */
 export function inTextOrder(mistakes: readonly PuzzleError[]): PuzzleError[] {
   return mistakes.toSorted(
     (one, other) => (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0),

@@ -1,5 +1,5 @@
-// Reads a file that somebody wrote, in YAML or in JSON (which is YAML, too), and knows where each part of it stands. What is harmless is
-// taken as it is meant: a title that is a number is a text, and a key with nothing behind it is left out.
+// Reads a file in YAML or in JSON (a subset of YAML) and keeps the place of each part. Harmless slips are accepted: a number as a title
+// becomes a text, and a key without a value is ignored.
 
 import {
   type Document,
@@ -19,30 +19,31 @@ import type { Complainer, Complaint, Path, WrittenForm } from './complaints.ts'
 import { inTextOrder, type Located, type Mistakes, type Place } from './mistakes.ts'
 import type { Schema } from './schema.ts'
 
-/** A file whose form is sound, and where its parts stand. */
+/** A file without mistakes in its form. */
 interface SoundYaml {
-  /** What is in it. */
+  /** Its content. */
   readonly value: unknown
-  /** Where its parts stand. */
+  /** Finds the places of its parts. */
   readonly at: Located
 }
 
-/** A file whose form is not sound: all that is wrong, and as much as could be read where something could. */
+/** A file with mistakes in its form. */
 interface UnsoundYaml extends Mistakes {
-  /** What is in it and where, and what is wrong with it. */
+  /** The content as far as it could be read, and the mistakes in its form. */
   readonly found?: SoundYaml & { readonly complaints: readonly Complaint[] }
 }
 
-/** Nobody writes longer ones; what is longer is another file. */
+/** A longer file is something else, such as a list of puzzles. */
 const MOST_CHARACTERS = 200_000
 
-/** Each alias is looked up among all nodes. */
+/** Resolving an alias searches all nodes, so their number is limited. */
 const MOST_ALIASES = 100
 
-/** Reads a file of a form, or says all that is wrong with it. */
+/** Reads a file of a form. Returns all mistakes if there are any. */
 export function readYaml(text: string, form: WrittenForm, complaintsOf: Complainer): SoundYaml | UnsoundYaml {
   const { name, beginning, schema } = form
-  if (text.length > MOST_CHARACTERS) return mistake(`this is too long for a ${name}`)
+  if (text.length > MOST_CHARACTERS)
+    return mistake(`too long for a ${name}: more than ${MOST_CHARACTERS} characters`)
   const lines = new LineCounter()
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -59,9 +60,9 @@ export function readYaml(text: string, form: WrittenForm, complaintsOf: Complain
   if (told.some(({ code }) => code !== 'DUPLICATE_KEY')) return { mistakes: errors }
   const { contents } = document
   if (contents === null || (isScalar(contents) && !contents.value)) {
-    return mistake(`there is no ${name}: the file is empty`)
+    return mistake(`the file is empty; expected a ${name}`)
   }
-  if (!isMap(contents)) return mistake(`a ${name} begins with keys, such as ${quote(beginning)}`)
+  if (!isMap(contents)) return mistake(`not a ${name}; it must begin with a key, such as ${quote(beginning)}`)
   const strayed = strayedAlias(document)
   if (strayed) return mistake(strayed.message, placeOf(strayed.offset))
   const value = plain(document, contents, schema)
@@ -80,26 +81,25 @@ function mistake(message: string, place: Place = { line: 1, column: 1 }): Mistak
 }
 
 const SYNTAX: Readonly<Partial<Record<YAMLError['code'], string>>> = {
-  TAB_AS_INDENT: 'lines are indented with blanks, not with tabs',
-  BLOCK_AS_IMPLICIT_KEY: 'a text with a colon in it has to stand in quotation marks',
-  BAD_SCALAR_START: 'a text that begins with this sign has to stand in quotation marks',
-  MULTIPLE_DOCS: 'a {name} ends where the next one begins: only one is wanted',
-  NON_STRING_KEY: 'a key has to be a text',
-  RESOURCE_EXHAUSTION: 'this is nested too deep',
-  BAD_INDENT: 'this is indented otherwise than what is around it, or a bracket is left open',
-  BLOCK_IN_FLOW: 'this does not belong between brackets: perhaps there is a comma missing before it',
-  UNEXPECTED_TOKEN:
-    'this is not expected here: perhaps there is a comma or a bracket missing, or one too many',
-  BAD_ALIAS: 'a text that begins with this sign has to stand in quotation marks',
+  TAB_AS_INDENT: 'tabs are not allowed here; indent with spaces',
+  BLOCK_AS_IMPLICIT_KEY: 'put quotation marks around a text that contains a colon',
+  BAD_SCALAR_START: 'put quotation marks around a text that begins with this character',
+  MULTIPLE_DOCS: 'a second {name} begins here; a file must have only one',
+  NON_STRING_KEY: 'a key must be a text',
+  RESOURCE_EXHAUSTION: 'nested too deeply',
+  BAD_INDENT: 'the indentation differs from the lines around it, or a bracket is not closed',
+  BLOCK_IN_FLOW: 'not allowed inside brackets; a comma may be missing before it',
+  UNEXPECTED_TOKEN: 'not expected here; a comma or a bracket may be missing, or there is one too many',
+  BAD_ALIAS: 'put quotation marks around a text that begins with this character',
 }
 
-/** Keys that are there twice are all told; of other errors the first one, since the rest follows from it. */
+/** The errors to report: all duplicate keys, or the first other error, from which the rest follow. */
 function tellingErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
   const others = errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
   return others.length > 0 ? others.slice(0, 1) : errors
 }
 
-/** An alias of nothing, or one too many. */
+/** An alias without an anchor, or the first alias beyond the limit. */
 function strayedAlias(document: Document): { readonly message: string; readonly offset: number } | undefined {
   let found: { readonly message: string; readonly offset: number } | undefined
   let aliases = 0
@@ -108,7 +108,7 @@ function strayedAlias(document: Document): { readonly message: string; readonly 
       const offset = alias.range?.[0] ?? 0
       if (++aliases > MOST_ALIASES) found = { message: `more than ${MOST_ALIASES} aliases`, offset }
       else if (!alias.resolve(document)) {
-        const message = `${quote(`*${alias.source}`)} stands for nothing: a text that begins with * has to stand in quotation marks`
+        const message = `unknown alias ${quote(`*${alias.source}`)}; put quotation marks around a text that begins with *`
         found = { message, offset }
       }
       return found && visit.BREAK
@@ -125,21 +125,21 @@ function syntaxMistake(
 ): PuzzleError {
   if (code === 'DUPLICATE_KEY') {
     const key = /^["']?([^"':\s]*)/.exec(text.slice(pos[0], pos[0] + 100))?.[1] ?? ''
-    return new PuzzleError('recipe', `${quote(key)} is there twice`, place)
+    return new PuzzleError('recipe', `duplicate key ${quote(key)}`, place)
   }
-  const known = SYNTAX[code] ?? `not readable as YAML or JSON: ${message.split('\n')[0]}`
+  const known = SYNTAX[code] ?? `not valid YAML or JSON: ${message.split('\n')[0]}`
   return new PuzzleError('recipe', known.replace('{name}', name), place)
 }
 
-/** The node that an alias stands for; nothing if there is none. */
+/** A node, or the node that an alias stands for; undefined if there is none. */
 function resolved(document: Document, node: unknown): Node | undefined {
   if (isAlias(node)) return node.resolve(document)
   return (node ?? undefined) as Node | undefined
 }
 
 /**
- * The value of a node as the schema has it: no deeper, so that no alias leads round in circles or to ever more copies.
- * What does not belong there stays recognizable.
+ * Converts a node to a plain value, only as deep as the schema goes: an alias cannot cause a cycle or ever more copies.
+ * Values that the schema does not allow stay recognisable for its messages.
  */
 function plain(document: Document, given: unknown, schema: Schema): unknown {
   const node = resolved(document, given)
@@ -171,7 +171,7 @@ function keyOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : String(key)
 }
 
-/** Finds where values and keys begin; of a key that is there twice the last one, whose value is taken. */
+/** Finds the offsets of values and keys. Of duplicate keys the last one counts, as for the value. */
 function offsetsOf(document: Document) {
   function follow(path: Path): { readonly value: number; readonly key: number } {
     let node = resolved(document, document.contents)

@@ -1,7 +1,7 @@
-// As much of JSON Schema (draft 7) as the files have that people write: recipes of books, plans of feeds. All lists in such a schema
-// come from the tables that the program works with, so that it is also what sentences about mistakes say.
+// The part of JSON Schema (draft 7) that recipes and plans use. The lists in a schema come from the program's own tables, so that
+// messages about mistakes name exactly what the program accepts.
 
-/** What a part of such a file may be. */
+/** The schema of a file, or of a part of it. */
 export interface Schema {
   readonly description?: string
   readonly type?: string | readonly string[]
@@ -20,16 +20,16 @@ export interface Schema {
   readonly maxItems?: number
   readonly $schema?: string
   readonly $id?: string
-  /** Of a text of a certain form: what it is, with its article. */
+  /** For a text with a pattern: its name in messages, with its article. */
   readonly title?: string
-  /** Texts of this form. */
+  /** Examples of such a text. */
   readonly examples?: readonly string[]
 }
 
-/** Of what stands in one place; a paragraph may be as long. */
+/** The length of a long paragraph, in characters. */
 const LONGEST_TEXT = 600
 
-/** A text that is not empty. */
+/** The schema of a text that is not empty. */
 export const text = (description: string, maxLength = LONGEST_TEXT): Schema => ({
   description,
   type: 'string',
@@ -37,7 +37,7 @@ export const text = (description: string, maxLength = LONGEST_TEXT): Schema => (
   maxLength,
 })
 
-/** A text of a certain form, which sentences call `title`. */
+/** The schema of a text with a pattern. Messages call it `title`. */
 export const formed = (
   description: string,
   title: string,
@@ -51,16 +51,16 @@ export const formed = (
   examples,
 })
 
-/** One of some values. */
+/** The schema of one of several values. */
 export const oneOf = (description: string, values: readonly (string | number)[]): Schema => ({
   description,
   enum: values,
 })
 
-/** True or false. */
+/** The schema of true or false. */
 export const flag = (description: string): Schema => ({ description, type: 'boolean' })
 
-/** A whole number of a range. */
+/** The schema of a whole number in a range. */
 export const integer = (description: string, minimum: number, maximum: number): Schema => ({
   description,
   type: 'integer',
@@ -68,7 +68,7 @@ export const integer = (description: string, minimum: number, maximum: number): 
   maximum,
 })
 
-/** So many of a kind, and at least one. */
+/** The schema of a list with at least one item. */
 export const list = (description: string, maxItems: number, items: Schema): Schema => ({
   description,
   type: 'array',
@@ -77,7 +77,7 @@ export const list = (description: string, maxItems: number, items: Schema): Sche
   items,
 })
 
-/** Keys, each with what it takes; no others. */
+/** The schema of a mapping that has only the given keys. */
 export function map(description: string, properties: Readonly<Record<string, Schema>>): Schema {
   return { description, type: 'object', additionalProperties: false, properties }
 }

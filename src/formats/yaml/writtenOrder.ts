@@ -1,4 +1,4 @@
-// What puzzles somebody asks for in a file: a section of a recipe, a slot of a plan.
+// An order as people write it in a file: in a section of a recipe, in a slot of a plan.
 
 import type { Family } from '../../families/family.ts'
 import type { OwnWishes } from '../../families/making.ts'
@@ -20,19 +20,19 @@ import type { Path } from './complaints.ts'
 import type { Notebook } from './mistakes.ts'
 import { flag, map, oneOf, type Schema, text } from './schema.ts'
 
-/** Which puzzles are asked for. How hard they are to be is said beside it. */
+/** An order as it is written. Sections and slots add their own keys for the difficulty. */
 export interface WrittenOrder {
   /** A name of the family. */
   readonly family: string
-  /** The family's usual shape if left out. */
+  /** The shape; the family's usual shape by default. */
   readonly shape?: string
-  /** Whether no clue may be left that could go. */
+  /** Whether every clue must be needed. */
   readonly minimal?: boolean
-  /** How the givens are placed; as print has it by default. */
+  /** The symmetry of the givens; the family's symmetry for print by default. */
   readonly symmetry?: string
-  /** `24`, or `22..26`: how many clues there are. */
+  /** The number of clues: `24`, or `22..26`. */
   readonly clues?: string | number
-  /** The family's own options by their names: `operators: +x`, `max-cage: 3`. */
+  /** The family's own options by name: `operators: +x`, `max-cage: 3`. */
   readonly options?: Readonly<Record<string, string | number | boolean>>
 }
 
@@ -50,26 +50,26 @@ const OPTIONS: Readonly<Record<string, Schema>> = Object.fromEntries(
 /** The schema of each key of a `WrittenOrder`. */
 export const ORDER_SCHEMA = {
   family: {
-    description: 'Whose puzzles.',
+    description: 'The family of the puzzles.',
     title: 'the name of a family',
     type: 'string',
     pattern: '\\S',
     examples: FAMILY_NAMES,
   },
-  shape: text("Such as 9x9 or 9x9/rook; the family's usual one if left out.", 40),
-  minimal: flag('Whether no removable clue may be left that could go by itself.'),
+  shape: text("The shape, such as 9x9 or 9x9/rook; by default the family's usual shape.", 40),
+  minimal: flag('Whether every clue must be needed: no single clue can be removed.'),
   symmetry: oneOf(
-    'How the givens are placed: of Sudokus rotate180 if left out, of others none.',
+    'The symmetry of the givens; by default rotate180 for Sudoku, none for other families.',
     Object.keys(SYMMETRIES),
   ),
   clues: {
-    description: 'How many givens (KenKen: cages): 24, or 22..26.',
+    description: 'The number of givens (KenKen: cages): 24, or 22..26.',
     type: ['string', 'integer'],
   },
   options: map("The family's own options.", OPTIONS),
 } satisfies Readonly<Record<string, Schema>>
 
-/** The order that stands at this path; nothing where something is wrong, which is noted. */
+/** Reads the order at a path. Mistakes go into the notebook; the result is then undefined. */
 export function readOrder(written: WrittenOrder, path: Path, notebook: Notebook): Recipe | undefined {
   const named = notebook.read([...path, 'family'], () => findNamedFamily(written.family))
   if (!named) return undefined
@@ -84,17 +84,17 @@ export function readOrder(written: WrittenOrder, path: Path, notebook: Notebook)
   return undefined
 }
 
-/** The order with the symmetry that print has, where nothing stands against it; and without boards that are full. */
+/** The order with the family's symmetry for print, where that is possible, and without full boards. */
 function withUsualSymmetry(recipe: Recipe, { symmetry, minimal = false }: WrittenOrder): Order {
   const { printedSymmetry } = recipe.family.making
   const { order } = withoutFullBoards(recipe)
-  // Givens that go together cannot all be needed by themselves.
+  // Symmetry adds givens that are not needed.
   if (symmetry !== undefined || minimal || !printedSymmetry) return order
   const symmetric = { ...order, symmetry: printedSymmetry }
   return impossibleOrder({ ...recipe, order: symmetric }) === undefined ? symmetric : order
 }
 
-/** What is asked for beside the stars; nothing where some of it is wrong. */
+/** Reads the wishes of an order except its difficulty; undefined if one of them is a mistake. */
 function wishesOf(
   family: Family,
   { minimal = false, symmetry, clues, options = {} }: WrittenOrder,
@@ -119,7 +119,7 @@ function wishesOf(
   }
 }
 
-/** A switch is on or off; what is off is not asked for. */
+/** Reads an option of the family. A switch that is off is not a wish. */
 function ownWish(family: Family, name: string, value: string | number | boolean): OwnWishes {
   const wish = parseOwn(family, name, typeof value === 'boolean' ? undefined : String(value))
   return value === false ? {} : wish

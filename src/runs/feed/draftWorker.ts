@@ -1,4 +1,4 @@
-// Drafts puzzles of a feed.
+// A thread that drafts puzzles of a feed.
 
 import { type Drafted, type DraftOrder, makeDrafter } from '../../feed/making/draftPuzzle.ts'
 import { serveTasks } from '../serveTasks.ts'

@@ -1,4 +1,4 @@
-// The folder of a feed: where its plan, its ledger, its stock and its site are, and what the plan makes of them.
+// The folder of a feed: the places of its plan, ledger, stock and site, and the plan and words that are read from it.
 
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
@@ -26,22 +26,24 @@ export const FEED_FILES = {
 export interface FeedFolder {
   /** The folder. */
   readonly folder: string
-  /** What appears when. */
+  /** The plan. */
   readonly schedule: Schedule
-  /** What it says. */
+  /** The texts of its pages. */
   readonly words: FeedWords
-  /** A style sheet of the editor's. */
+  /** The text of the editor's style sheet. */
   readonly style?: string | undefined
-  /** A file of the folder. */
+  /** The path of one of the files that every feed has. */
   place(name: keyof typeof FEED_FILES): string
-  /** A file that the plan names. */
+  /** The path of a file that the plan names. */
   resolve(name: string): string
 }
 
-/** Reads the plan of a feed and the files that it names; all mistakes come back. Throws a PuzzleError where one cannot be read. */
+/** Reads the plan of a feed and the files that it names. Returns all mistakes of the plan. Throws a PuzzleError. */
 export function readFeedFolder(folder: string): FeedFolder | Mistakes {
   const plan = join(folder, FEED_FILES.plan)
-  const read = readPlan(readText(plan, `${folder} has no plan: puzzlewright feed init ${folder} writes one`))
+  const read = readPlan(
+    readText(plan, `${plan}: no such file; start a feed with: puzzlewright feed init ${folder}`),
+  )
   if ('mistakes' in read) return read
   const { schedule } = read
   const { words, style } = schedule.files
@@ -66,7 +68,7 @@ function wordsOf({ meta }: Schedule, file: string | undefined): FeedWords {
   }
 }
 
-/** The text of a file. Throws a PuzzleError that names it. */
+/** Reads a text file. Throws a PuzzleError that names the file. */
 export function readText(path: string, ifMissing?: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -77,14 +79,15 @@ export function readText(path: string, ifMissing?: string): string {
   }
 }
 
-/** Throws a PuzzleError where a site would have the secret, the ledger or the stock in it. */
+/** Throws a PuzzleError if a site would publish the plan, the secret, the ledger or the stock. */
 export function expectSafeSite({ place }: FeedFolder, site: string, secret: string): void {
   const root = realPlace(site)
   for (const name of [place('plan'), place('ledger'), place('stock'), place('index'), secret]) {
     const real = realPlace(name)
     if (real !== root && !real.startsWith(root + sep)) continue
-    throw new PuzzleError('unwritable', `--out ${site} would publish ${name}: choose a folder of its own`)
+    throw new PuzzleError('unwritable', `--out ${site}: would publish ${name}; choose another folder`)
   }
   const found = statSync(site, { throwIfNoEntry: false })
-  if (found && !found.isDirectory()) throw new PuzzleError('unwritable', `${site} is a file, not a folder`)
+  if (found && !found.isDirectory())
+    throw new PuzzleError('unwritable', `${site}: is a file; choose a folder`)
 }

@@ -1,4 +1,4 @@
-// Makes the files of puzzles, proves them, and puts them in the stock.
+// A thread that makes the files of puzzles, proves them, and puts them into the stock.
 
 import type { DecidedPuzzle } from '../../feed/making/decideEntries.ts'
 import { serveTasks } from '../serveTasks.ts'

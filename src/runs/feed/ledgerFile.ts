@@ -1,4 +1,4 @@
-// The file of a ledger: read whole, added to line by line. Each line is on the disk before the next one is written.
+// The file of a ledger. It is read as a whole and extended line by line; each line is on the disk before the next one is written.
 
 import {
   closeSync,
@@ -16,7 +16,7 @@ import { expectOwnLedger, type LedgerText, readLedger } from '../../feed/ledger/
 import type { SeriesMeta } from '../../feed/seriesMeta.ts'
 import { errorCode, inFile, systemReason, unreadable } from '../systemErrors.ts'
 
-/** Reads the ledger of a feed; one that is not there has no entries. Throws a PuzzleError. */
+/** Reads the ledger of a feed. A missing file is an empty ledger. Throws a PuzzleError. */
 export function readLedgerFile(path: string, { slug, id }: SeriesMeta): LedgerText {
   let text = ''
   try {
@@ -33,35 +33,35 @@ export function readLedgerFile(path: string, { slug, id }: SeriesMeta): LedgerTe
   }
 }
 
-/** Throws a PuzzleError where the last line was never finished. */
+/** Throws a PuzzleError if the last line of a ledger is unfinished. */
 export function expectWholeLedger(path: string, read: LedgerText): void {
   if (read.half === '') return
-  const message = `line ${halfLine(read)} was never finished: puzzlewright feed verify --mend cuts it off`
-  throw new PuzzleError('conflict', `${path}: ${message}`)
+  const message = 'unfinished line; remove it with: puzzlewright feed verify --mend'
+  throw new PuzzleError('conflict', `${path}:${halfLine(read)}: ${message}`)
 }
 
-/** Which line was never finished. */
+/** The number of the unfinished line. */
 export function halfLine({ head, entries }: LedgerText): number {
   return head ? entries.length + 2 : 1
 }
 
-/** Cuts off a line that was never finished. It looks at the file as it is now: another run may have added to it. */
+/** Removes an unfinished last line. Reads the file again, because another run may have extended it. */
 export function mendLedger(path: string): void {
   truncateSync(path, readFileSync(path).lastIndexOf('\n') + 1)
 }
 
-/** A ledger that can be added to. */
+/** A ledger that is open for new entries. */
 export interface LedgerFile {
-  /** Adds entries: all of them are on the disk afterwards, or none. */
+  /** Adds entries. Afterwards all of them are on the disk, or none. */
   add(entries: readonly LedgerEntry[]): void
-  /** Lets go of the file. */
+  /** Closes the file. */
   close(): void
 }
 
-/** Opens a ledger that was read, and that is ours. Throws a PuzzleError. */
+/** Opens a ledger for new entries; the caller holds its lock. Throws a PuzzleError. */
 export function openLedger(path: string, { head }: LedgerText, meta: SeriesMeta): LedgerFile {
   const file = openToAppend(path)
-  // In bytes: a note may have letters that take several.
+  // In bytes: a letter of a note may take several.
   let { size: length } = fstatSync(file)
   const append = (text: string) => {
     const bytes = Buffer.from(text)
@@ -70,9 +70,9 @@ export function openLedger(path: string, { head }: LedgerText, meta: SeriesMeta)
       fsyncSync(file)
       length += bytes.length
     } catch (error) {
-      // Of what a full disk takes in part nothing may stay.
+      // A full disk may take a part of a line: remove it.
       truncateSync(path, length)
-      throw new PuzzleError('unwritable', `${path} cannot be written: ${systemReason(error)}`)
+      throw new PuzzleError('unwritable', `${path}: cannot be written: ${systemReason(error)}`)
     }
   }
   if (!head) {
@@ -89,6 +89,6 @@ function openToAppend(path: string): number {
   try {
     return openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND)
   } catch (error) {
-    throw new PuzzleError('unwritable', `${path} cannot be written: ${systemReason(error)}`)
+    throw new PuzzleError('unwritable', `${path}: cannot be written: ${systemReason(error)}`)
   }
 }

@@ -1,5 +1,5 @@
-// Makes the puzzles that are due and not in the ledger: drafts on all threads, decisions in the order of date and slot, files on all
-// threads, lines of the ledger in that order. A kill at any moment leaves a ledger whose files are there.
+// Makes the puzzles that are due and not in the ledger. Threads draft puzzles; this thread decides in order of date and slot; threads
+// make the files; then the ledger gets its lines, in the same order. A kill at any moment leaves a ledger whose files all exist.
 
 import { PuzzleError } from '../../families/error.ts'
 import { memo } from '../../families/memo.ts'
@@ -17,40 +17,41 @@ import { type FeedFolder, readText } from './feedFolder.ts'
 import type { LedgerFile } from './ledgerFile.ts'
 import type { FilesMade, PressData } from './makePuzzleFiles.ts'
 
-/** What is made, and how. */
+/** What making puzzles needs. */
 interface DueWork {
   /** The feed. */
   readonly feed: FeedFolder
-  /** What there is; it grows. */
+  /** The ledger; each puzzle that is made is added to it. */
   readonly ledger: Ledger
-  /** The file that the ledger is kept in. */
+  /** The file of the ledger. */
   readonly file: LedgerFile
   /** The seed of an attempt. */
   seedOf(task: FeedTask, attempt: number): string
-  /** Who drafts; left out, that is done here, which is quicker where there is little of it. */
+  /** Drafts on threads. Without it puzzles are drafted on this thread, which is quicker for a few of them. */
   readonly drafter?: Executor | undefined
-  /** Who makes files. */
+  /** Makes the files of puzzles. */
   readonly executor: Executor
-  /** Ends it early. */
+  /** Stops the work early. */
   readonly signal: AbortSignal
-  /** Hears how many puzzles are due, and of each that is made. */
-  readonly onEvent: (event: { readonly due: number } | { readonly made: LedgerEntry }) => void
+  /** Called with each entry that is added to the ledger. */
+  onMade(entry: LedgerEntry): void
 }
 
-/** What came of it. */
+/** The outcome of making puzzles. */
 export interface DueOutcome {
-  /** How many puzzles were made. */
+  /** The number of puzzles that were made. */
   readonly made: number
-  /** Puzzles that could not be made, and why: a sentence for each slot. */
+  /** Puzzles that could not be made, with the reason: a sentence for each slot. */
   readonly unmet: readonly string[]
-  /** Whether the signal ended it. */
-  readonly isInterrupted: boolean
 }
 
 const DRAFT_WORKER = new URL('./draftWorker.js', import.meta.url)
 const FILES_WORKER = new URL('./filesWorker.js', import.meta.url)
 
-/** The tasks of the dates until one that are not in the ledger, in order. Throws a PuzzleError for a slot whose start is unclear. */
+/**
+ * The tasks for all puzzles until a date that are not in the ledger, in order of date and slot. Throws a PuzzleError for a
+ * new slot without a start.
+ */
 export function dueTasks(schedule: Schedule, ledger: Ledger, until: CalendarDate): FeedTask[] {
   expectStarts(schedule, ledger)
   return datesBetween(schedule.start, until).flatMap((date) =>
@@ -62,7 +63,7 @@ export function dueTasks(schedule: Schedule, ledger: Ledger, until: CalendarDate
   )
 }
 
-/** A slot that comes into a plan later would fill all dates that have passed: whoever wants that says so. */
+/** A slot that is added to a plan later would fill all past dates, so it must state its start. */
 function expectStarts({ slots }: Schedule, ledger: Ledger): void {
   const last = ledger.entries.reduce((latest, { date }) => (date > latest ? date : latest), '')
   if (last === '') return
@@ -73,11 +74,9 @@ function expectStarts({ slots }: Schedule, ledger: Ledger): void {
   }
 }
 
-/** Makes puzzles. */
+/** Makes the puzzles of tasks, and adds them to the ledger. Throws a PuzzleError. */
 export async function makeTasks(tasks: readonly FeedTask[], work: DueWork): Promise<DueOutcome> {
-  const { ledger, file, drafter, executor, signal, onEvent } = work
-  onEvent({ due: tasks.length })
-  if (tasks.length === 0) return { made: 0, unmet: [], isInterrupted: false }
+  const { ledger, file, drafter, executor, signal } = work
   const pending = withPending(ledger)
   const decider = makeEntryDecider({
     ledger: pending.ledger,
@@ -89,13 +88,13 @@ export async function makeTasks(tasks: readonly FeedTask[], work: DueWork): Prom
     ),
   })
   const orders = tasks.map((task) => decider.firstOrder(task))
-  // What is not drafted beforehand is drafted when it is decided.
+  // Without a drafter each puzzle is drafted when it is decided.
   const drafts = draftsOf(drafter ? orders : tasks.map(() => undefined), drafter, signal)
   const decisions = makeFeed<DecidedPuzzle>()
   const press = pressOf(work.feed)
-  // A slot that cannot be filled does not keep the others from appearing.
+  // A slot that cannot be filled does not hold up the others.
   const unmet = new Map<string, string>()
-  // An error on one side ends the other.
+  // An error on either side stops the other.
   const failed = new AbortController()
   const decide = async () => {
     try {
@@ -126,7 +125,7 @@ export async function makeTasks(tasks: readonly FeedTask[], work: DueWork): Prom
         const { value } = result
         const entry = waiting[result.number]
         if ('fault' in value) {
-          // A full disk is no matter of this puzzle.
+          // A full disk is not a fault of the puzzle.
           if (value.isUnwritable) throw new PuzzleError('unwritable', value.fault)
           unmet.set(entry.slot, `${entry.date} ${entry.slot}: ${value.fault}`)
           continue
@@ -135,7 +134,7 @@ export async function makeTasks(tasks: readonly FeedTask[], work: DueWork): Prom
         file.add([whole])
         ledger.add(whole)
         made++
-        onEvent({ made: whole })
+        work.onMade(whole)
       }
     } finally {
       failed.abort()
@@ -143,10 +142,10 @@ export async function makeTasks(tasks: readonly FeedTask[], work: DueWork): Prom
   }
   const outcomes = await Promise.allSettled([keep(), decide()])
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-  return { made, unmet: [...unmet.values()], isInterrupted: signal.aborted }
+  return { made, unmet: [...unmet.values()] }
 }
 
-/** The first drafts of all tasks, in order; nothing for those that have none beforehand. */
+/** The first draft of each task, in order; undefined for a task that is drafted when it is decided. */
 async function* draftsOf(
   orders: readonly (DraftOrder | undefined)[],
   drafter: Executor | undefined,
@@ -175,7 +174,7 @@ async function* draftsOf(
   }
 }
 
-/** A ledger with the entries that are decided and whose files are being made. */
+/** A copy of a ledger that also has the entries that are decided and whose files are still being made. */
 function withPending(ledger: Ledger) {
   const entries: DecidedPuzzle['entry'][] = []
   const all = makeLedger(ledger.entries)
@@ -189,7 +188,7 @@ function withPending(ledger: Ledger) {
   }
 }
 
-/** What the workers of files are told. */
+/** The data of the workers that make files. */
 function pressOf({ schedule, words, place }: FeedFolder): PressData {
   const { meta, paper, slots } = schedule
   return {
@@ -201,7 +200,7 @@ function pressOf({ schedule, words, place }: FeedFolder): PressData {
   }
 }
 
-/** The names of the puzzles of an editor's file. Throws a PuzzleError for a line that is none. */
+/** The ids of the puzzles in an editor's file. Throws a PuzzleError for a line that is not a puzzle. */
 function ownPuzzles(path: string, name: string): string[] {
   return readPuzzles(readText(path)).map((entry) => {
     if (!('error' in entry)) return puzzleName(entry.family, entry.puzzle)

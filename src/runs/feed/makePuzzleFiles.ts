@@ -1,4 +1,4 @@
-// The files of a puzzle: made, read back by other code, and kept in the stock.
+// Makes the files of a puzzle, proves them with code that shares nothing with their making, and puts them into the stock.
 
 import { PNG } from 'pngjs'
 import { PuzzleError } from '../../families/error.ts'
@@ -11,7 +11,7 @@ import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import { loadTypeface } from '../../render/fonts.ts'
 import { putInStock } from './stock.ts'
 
-/** What making files is told. */
+/** The settings for making the files of puzzles. */
 export interface PressData extends Omit<FilePress, 'typeface'> {
   /** The folder of the stock. */
   readonly stock: string
@@ -19,12 +19,12 @@ export interface PressData extends Omit<FilePress, 'typeface'> {
   readonly slots: readonly SlotTitle[]
 }
 
-/** The files of an entry, by their SHA-256, or what is wrong with them. */
+/** The SHA-256 of each file of an entry, or what is wrong with one of them. */
 export type FilesMade =
   | { readonly files: LedgerEntry['files'] }
   | { readonly fault: string; readonly isUnwritable?: boolean }
 
-/** Makes the files of puzzles. */
+/** Prepares a function that makes the files of a puzzle. */
 export function makePuzzleFiles({
   stock,
   slots,
@@ -69,7 +69,7 @@ export function makePuzzleFiles({
   }
 }
 
-/** A picture as another program reads it. */
+/** The pixels of a PNG file, decoded by an independent library. */
 function greyPixels(bytes: Uint8Array) {
   const { width, height, data } = PNG.sync.read(Buffer.from(bytes))
   const grey = new Uint8Array(width * height)

@@ -1,4 +1,4 @@
-// A feed whose ledger is ours for a time: nobody else makes puzzles for it, or writes its site.
+// Opens a feed under a lock: no other process makes puzzles for it or writes its site meanwhile.
 
 import { existsSync } from 'node:fs'
 import { PuzzleError } from '../../families/error.ts'
@@ -11,15 +11,15 @@ import { inFile } from '../systemErrors.ts'
 import type { FeedFolder } from './feedFolder.ts'
 import { expectWholeLedger, type LedgerFile, openLedger, readLedgerFile } from './ledgerFile.ts'
 
-/** A ledger that is ours. */
+/** A ledger that this process has locked. */
 export interface OwnLedger {
-  /** What it says. */
+  /** Its entries. */
   readonly ledger: Ledger
   /** Its file. */
   readonly file: LedgerFile
 }
 
-/** What a ledger says, without holding it. Throws a PuzzleError. */
+/** Reads the ledger of a feed without locking it. Throws a PuzzleError. */
 export function lookIntoLedger({ place, schedule }: FeedFolder): Ledger {
   const path = place('ledger')
   const read = readLedgerFile(path, schedule.meta)
@@ -27,7 +27,7 @@ export function lookIntoLedger({ place, schedule }: FeedFolder): Ledger {
   return makeLedger(read.entries)
 }
 
-/** Does work with a ledger that is ours for so long. Throws a PuzzleError where another process has it. */
+/** Does work while the ledger of a feed is locked. Throws a PuzzleError if another process holds the lock. */
 export async function withLedger<T>(feed: FeedFolder, work: (own: OwnLedger) => Promise<T>): Promise<T> {
   const { place, schedule } = feed
   const path = place('ledger')
@@ -43,7 +43,7 @@ export async function withLedger<T>(feed: FeedFolder, work: (own: OwnLedger) => 
     if (!read.head && existsSync(place('stock'))) {
       throw new PuzzleError(
         'unreadable',
-        `${path} is gone or empty, and the stock is there: take the ledger from a copy, or remove ${place('stock')} for a feed that begins anew`,
+        `${path}: missing or empty, although there is a stock; restore the ledger from a backup, or remove ${place('stock')} to start over`,
       )
     }
     const file = openLedger(path, read, schedule.meta)
@@ -57,13 +57,13 @@ export async function withLedger<T>(feed: FeedFolder, work: (own: OwnLedger) => 
   }
 }
 
-/** Throws a PuzzleError before the first date is public: then the clock is wrong, or the feed has not begun. */
+/** Throws a PuzzleError before the first date is public: the feed has not begun, or the clock is wrong. */
 export function expectBegun({ schedule }: FeedFolder, now: Instant, ahead: number): void {
   const { start, times } = schedule
   if (addDays(lastPublic(now, times), ahead) >= start) return
   const first = publicAt(start, times)
   throw new PuzzleError(
     'value',
-    `as of ${instantText(now)} nothing is public: the feed starts on ${start}, public from ${instantText(first)}; --as-of shows it then`,
+    `nothing is public as of ${instantText(now)}; the first date, ${start}, is public from ${instantText(first)} (see --as-of)`,
   )
 }

@@ -1,5 +1,5 @@
-// The secret of a feed: from the environment or a file that nobody else reads. Seeds are made of it, so that nobody who has today's
-// puzzles can make tomorrow's.
+// The secret of a feed, from the environment or from a private file. All seeds are made from it, so that nobody can generate
+// tomorrow's puzzles from today's.
 
 import { createHmac } from 'node:crypto'
 import { statSync } from 'node:fs'
@@ -7,16 +7,16 @@ import { PuzzleError } from '../../families/error.ts'
 import type { FeedTask } from '../../feed/making/decideEntries.ts'
 import { type FeedFolder, readText } from './feedFolder.ts'
 
-/** The variable that a secret may be in, instead of a file. */
+/** The environment variable that can hold the secret instead of a file. */
 const SECRET_VARIABLE = 'PUZZLEWRIGHT_FEED_SECRET'
 
-/** Where the file of the secret is. */
+/** The path of the file with the secret. */
 export function secretPath({ schedule, place, resolve }: FeedFolder): string {
   const { secret } = schedule.files
   return secret === undefined ? place('secret') : resolve(secret)
 }
 
-/** The secret. Throws a PuzzleError where there is none, or where others can read it. */
+/** Reads the secret. Throws a PuzzleError if there is none, or if others can read its file. */
 export function readSecret(feed: FeedFolder): string {
   const given = process.env[SECRET_VARIABLE]
   const path = secretPath(feed)
@@ -25,24 +25,24 @@ export function readSecret(feed: FeedFolder): string {
     const where = given === undefined ? path : SECRET_VARIABLE
     throw new PuzzleError(
       'value',
-      `${where} has to have 64 hexadecimal digits: openssl rand -hex 32 makes them`,
+      `${where}: expected 64 hexadecimal digits; make a secret with: openssl rand -hex 32`,
     )
   }
   const others = 0o077
   if (given === undefined && process.platform !== 'win32' && (statSync(path).mode & others) !== 0) {
     throw new PuzzleError(
       'conflict',
-      `${path} can be read by others, and whoever reads it knows all puzzles to come: chmod 600 ${path}`,
+      `${path}: other users can read this file, which gives away all future puzzles; protect it with: chmod 600 ${path}`,
     )
   }
   return secret
 }
 
 function missing(path: string): string {
-  return `there is no secret: ${SECRET_VARIABLE}, or the file ${path}; openssl rand -hex 32 makes a new one, which changes no puzzle of the ledger`
+  return `${path}: no secret in this file or in ${SECRET_VARIABLE}; make one with: openssl rand -hex 32 (puzzles of the ledger stay as they are)`
 }
 
-/** The seed of an attempt at a puzzle. */
+/** Prepares a function that returns the seed of each attempt at a puzzle. */
 export function makeSeeds(secret: string, series: string): (task: FeedTask, attempt: number) => string {
   const key = Buffer.from(secret, 'hex')
   return ({ date, slot, revision }, attempt) =>

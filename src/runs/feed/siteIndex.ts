@@ -1,5 +1,5 @@
-// What the last build wrote into a site: of each file what it was made of, its size and its time, so that the next build need not read
-// it. The index is private and can be lost: then every file is looked at once more.
+// The index of a site: for each file of the last build a hash of its sources, its size and its time, so that the next build need not
+// read the file. The index is private. If it is lost, the next build compares every file.
 //
 //   puzzlewright site 1 9b0f... site
 //   1f0c6a2b9d3e4a57 2931 1798765200000 2027-01-30/sudoku/puzzle.svg
@@ -8,28 +8,28 @@ import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { writeWhole } from '../writeWhole.ts'
 
-/** What is known of a file that was written. */
+/** The index entry of a file. */
 export interface KnownFile {
-  /** What it was made of: the beginning of a hash. */
+  /** The first digits of a hash of its sources. */
   readonly key: string
-  /** In bytes. */
+  /** Its size in bytes. */
   readonly size: number
-  /** When it was written, in milliseconds. */
+  /** The time when it was written, in milliseconds since 1970. */
   readonly time: number
 }
 
-/** What a build has left. */
+/** The index of a site. */
 export interface SiteIndex {
   /** Its files by their paths. */
   readonly files: Map<string, KnownFile>
-  /** What the last build was to write, as `stateOfSite` has it; nothing where it did not come to its end. */
+  /** The `stateOfSite` that the last build wrote; undefined if that build did not finish. */
   readonly state?: string | undefined
 }
 
 const HEAD = 'puzzlewright site 1'
 const BEGUN = '-'
 
-/** Reads the index of a site; one that is not there, or is of another site, knows nothing. */
+/** Reads the index of a site. A missing index, or the index of another site, is empty. */
 export function readSiteIndex(path: string, site: string): SiteIndex {
   const files = new Map<string, KnownFile>()
   let text = ''
@@ -42,7 +42,7 @@ export function readSiteIndex(path: string, site: string): SiteIndex {
   const head = text.slice(0, Math.max(0, start - 1))
   const [, state] = /^ (\S+) /.exec(head.slice(HEAD.length)) ?? []
   if (head !== headOf(path, site, state ?? BEGUN)) return { files }
-  // Of ten years there are 186,000 lines: no lists of them, nor of their words.
+  // Ten years have 186,000 lines: the loop makes no list of lines or words.
   for (let end = text.indexOf('\n', start); end >= 0; end = text.indexOf('\n', start)) {
     const size = text.indexOf(' ', start) + 1
     const time = text.indexOf(' ', size) + 1
@@ -64,7 +64,7 @@ export function writeSiteIndex(path: string, site: string, { files, state = BEGU
   writeWhole(path, Buffer.from(text, 'latin1'))
 }
 
-/** A feed may be moved with its site. */
+/** The first line. The path of the site is relative, so that a feed can be moved with its site. */
 function headOf(path: string, site: string, state: string): string {
   return `${HEAD} ${state} ${encodeURI(relative(dirname(path), site))}`
 }

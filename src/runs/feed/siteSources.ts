@@ -1,4 +1,4 @@
-// What a site is made of: the feed's folder, the package, and an instant.
+// Lists the files of a feed's site, and proves its pages before they go public.
 
 import { readFileSync } from 'node:fs'
 import type { Ledger } from '../../feed/ledger/ledger.ts'
@@ -13,7 +13,7 @@ import { PLAYER_TOOLS } from '../playerTools.ts'
 import { sha256 } from '../sha256.ts'
 import type { FeedFolder } from './feedFolder.ts'
 
-/** The build of this package: the next one may make pages otherwise. */
+/** The hash of this package's sources: another version may write other pages. */
 const BUILD = readFileSync(new URL('../../../dist/sources.sha256', import.meta.url), 'utf8').trim()
 
 /** The files of a feed's site as of an instant. */
@@ -36,7 +36,7 @@ export function entriesOf(
   })
 }
 
-/** Proves the pages of puzzles before they go public. */
+/** Prepares a function that proves the page of a puzzle, and returns what is wrong with it. */
 export function makePageProof(): (entry: SiteEntry, content: string) => Promise<string | undefined> {
   let typeface: Typeface | undefined
   return async (entry, page) => {

@@ -1,5 +1,5 @@
-// Proves a feed: ledger, stock and site, as they are at an instant. What it says of the puzzles it works out anew: each is read, solved
-// and compared with all others.
+// Checks the ledger, the stock and the site of a feed as of an instant. Every puzzle is read, solved and compared with all others
+// again.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,33 +19,33 @@ import { readSiteIndex } from './siteIndex.ts'
 import { takeFromStock } from './stock.ts'
 import { markOf, SITE_MARK, stateOfSite } from './writeSite.ts'
 
-/** What is proved. */
+/** The feed to check. */
 interface Proof {
   /** The feed. */
   readonly feed: FeedFolder
-  /** What its ledger says. */
+  /** Its ledger. */
   readonly ledger: Ledger
-  /** The files that its site should have. */
+  /** The files that its site should have as of the instant. */
   readonly entries: readonly SiteEntry[]
-  /** Where the site is. */
+  /** The folder of the site. */
   readonly site: string
-  /** As of when. */
+  /** The instant. */
   readonly now: Instant
-  /** So many dates are published before they are due. */
+  /** The number of days that are published before they are due. */
   readonly ahead: number
-  /** Hears of each line of the ledger and each file that was looked at. */
+  /** Called after each line of the ledger and each file. */
   readonly onStep: () => void
 }
 
-/** What was found. */
+/** The findings of a check. */
 export interface Findings {
-  /** What is wrong, a sentence each. */
+  /** What is wrong, one sentence each. */
   readonly faults: string[]
-  /** What is no fault: a build that is to go on, files of others. */
+  /** Findings that are not faults: a build is due, the site has other files. */
   readonly notes: string[]
 }
 
-/** Proves a feed. */
+/** Checks a feed. */
 export function verifyFeed(proof: Proof): Findings {
   const findings: Findings = { faults: [], notes: [] }
   verifyLedger(proof, findings)
@@ -54,7 +54,7 @@ export function verifyFeed(proof: Proof): Findings {
   return findings
 }
 
-/** Each puzzle has one solution, none came twice, and revisions follow each other. */
+/** Checks that each puzzle has one solution and appears once, and that the revisions of a puzzle are numbered in order. */
 function verifyLedger({ ledger, onStep }: Proof, { faults }: Findings): void {
   const draft = makeDrafter({ isGraded: false })
   const seen = new Map<string, LedgerEntry>()
@@ -65,17 +65,17 @@ function verifyLedger({ ledger, onStep }: Proof, { faults }: Findings): void {
     const due = (revisions.get(place) ?? -1) + 1
     revisions.set(place, entry.revision)
     if (entry.revision !== due)
-      faults.push(`ledger: ${place} has revision ${entry.revision} where ${due} is due`)
+      faults.push(`ledger: ${place}: expected revision ${due}, got ${entry.revision}`)
     if (!isPuzzleEntry(entry)) continue
     const drafted = drafts(draft, entry.id)
     if ('refused' in drafted) {
       faults.push(`ledger: ${place}: ${drafted.refused}`)
       continue
     }
-    if (drafted.key !== entry.key) faults.push(`ledger: ${place} has another key than its puzzle`)
+    if (drafted.key !== entry.key) faults.push(`ledger: ${place}: the key does not match the puzzle`)
     const before = seen.get(drafted.key)
     if (before && entry.rerun === undefined)
-      faults.push(`ledger: ${place} is a twin of ${ledgerPlace(before)}`)
+      faults.push(`ledger: ${place}: is a twin of ${ledgerPlace(before)}`)
     if (before === undefined) seen.set(drafted.key, entry)
   }
 }
@@ -89,7 +89,7 @@ function drafts(draft: ReturnType<typeof makeDrafter>, id: string) {
   }
 }
 
-/** Every file that the ledger names is there, and is what it was. */
+/** Checks that every file of the ledger exists and is unchanged. */
 function verifyStock({ ledger, feed, onStep }: Proof, { faults }: Findings): void {
   for (const entry of ledger.entries) {
     for (const [name, sum] of Object.entries(entry.files)) {
@@ -98,13 +98,13 @@ function verifyStock({ ledger, feed, onStep }: Proof, { faults }: Findings): voi
         takeFromStock(feed.place('stock'), sum)
       } catch (error) {
         if (!(error instanceof PuzzleError)) throw error
-        faults.push(`stock: ${ledgerPlace(entry)} ${name}: ${error.message}`)
+        faults.push(`stock: ${ledgerPlace(entry)}/${name}: ${error.message}`)
       }
     }
   }
 }
 
-/** Every file is what it should be, and nothing is there before its time. */
+/** Checks that every file of the site has the right content, and that nothing is published early. */
 function verifySite(
   { feed, ledger, entries, site, now, ahead, onStep }: Proof,
   { faults, notes }: Findings,
@@ -112,15 +112,15 @@ function verifySite(
   const { meta, times, start } = feed.schedule
   const mark = markOf(site)
   if (mark === undefined) {
-    notes.push(`site: ${site} was not written yet: puzzlewright feed build writes it`)
+    notes.push(`site: ${site}: not written yet; write it with: puzzlewright feed build`)
     return
   }
   if (mark !== meta.id) {
-    faults.push(`site: ${site} is the site of another feed, ${mark}`)
+    faults.push(`site: ${site}: belongs to another feed, ${mark}`)
     return
   }
   const { state, files: known } = readSiteIndex(feed.place('index'), site)
-  // What came into the ledger since the last build, or went public since, is not there yet.
+  // New entries of the ledger, and dates that went public since the last build, are not in the site yet.
   const isDone = state === stateOfSite(entries)
   const replaced = replacedFiles(ledger)
   const wanted = new Map(entries.map((entry) => [entry.path, entry]))
@@ -130,10 +130,10 @@ function verifySite(
     onStep()
     const sum = sumOf(join(site, entry.path))
     if (sum === ('sum' in entry ? entry.sum : sha256(entry.make()))) continue
-    // A build is due, or has to go on; of what never changes there is what was replaced, or nothing.
+    // A build is due or was interrupted: pages may be old, and files of puzzles may be missing or replaced.
     const isOld = sum !== undefined && replaced.get(entry.path)?.includes(sum)
     if (!isDone && ('make' in entry || sum === undefined || isOld)) waiting++
-    else faults.push(`site: ${entry.path} is not ${sum === undefined ? 'there' : 'what it should be'}`)
+    else faults.push(`site: ${entry.path}: ${sum === undefined ? 'missing' : 'wrong content'}`)
   }
   const last = addDays(lastPublic(now, times), ahead)
   let foreign = 0
@@ -141,24 +141,24 @@ function verifySite(
     if (wanted.has(path) || path === SITE_MARK) continue
     const [date, , name = ''] = path.split('/')
     const isDated = /^\d{4}-\d{2}-\d{2}$/.test(date)
-    if (isDated && date > last) faults.push(`site: ${path} is of the future`)
+    if (isDated && date > last) faults.push(`site: ${path}: not public yet`)
     else if (isDated && /^solution\./.test(name) && !((solutionsAt(date, times) ?? Infinity) <= now)) {
-      faults.push(`site: ${path} is there before its time`)
+      faults.push(`site: ${path}: solution not public yet`)
     } else if ((isDatedFile(path) && date >= start) || (known.has(path) && !path.startsWith('assets/'))) {
-      if (isDone) faults.push(`site: ${path} should be gone`)
+      if (isDone) faults.push(`site: ${path}: should have been removed`)
       else waiting++
     } else if (!path.startsWith('assets/')) foreign++
   }
-  if (waiting > 0) notes.push(`site: the next build has ${count(waiting, 'file')} to write`)
-  if (foreign > 0) notes.push(`site: ${count(foreign, 'file')} of others, not looked at`)
+  if (waiting > 0) notes.push(`site: the next build has ${count(waiting, 'file')} to update`)
+  if (foreign > 0) notes.push(`site: ignored ${count(foreign, 'file')} that no build wrote`)
 }
 
-/** The sum of a file; nothing where there is none. */
+/** The SHA-256 of a file; undefined where there is none. */
 function sumOf(path: string): string | undefined {
   return lookAt(path)?.isFile() ? sha256(readFileSync(path)) : undefined
 }
 
-/** The sums that files of puzzles had before these were replaced, by their paths. */
+/** The SHA-256 of replaced files of puzzles, by path. */
 function replacedFiles({ entries, current }: Ledger): Map<string, string[]> {
   const sums = new Map<string, string[]>()
   for (const entry of entries) {

@@ -1,5 +1,5 @@
-// Writes a site: what has changed, each file by an atomic rename, what others lead to first. Files that are not the feed's are never
-// touched: where one stands in the way nothing is written.
+// Writes the changed files of a site, each by an atomic rename, and linked files before the pages that link to them. Files that do not
+// belong to the feed are never touched: if one is in the way, nothing is written.
 
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, rmSync, type Stats } from 'node:fs'
@@ -14,63 +14,61 @@ import { isDatedFile } from './datedFiles.ts'
 import { type KnownFile, readSiteIndex, type SiteIndex, writeSiteIndex } from './siteIndex.ts'
 import { takeFromStock } from './stock.ts'
 
-/** Where a site is written. */
+/** What writing a site needs. */
 interface SiteWork {
-  /** The site. */
+  /** The folder of the site. */
   readonly site: string
-  /** Its index. */
+  /** The path of its index. */
   readonly index: string
-  /** The stock. */
+  /** The folder of the stock. */
   readonly stock: string
   /** The UUID of the feed. */
   readonly feed: string
-  /** Its first date. */
+  /** The first date of the feed. */
   readonly start: CalendarDate
-  /** Proves what is about to go public; says what is wrong with it. */
+  /** Proves a page before it is written; returns what is wrong with it. */
   prove(entry: SiteEntry, content: string): Promise<string | undefined>
-  /** Ends it early. */
+  /** Stops the work early. */
   readonly signal: AbortSignal
 }
 
-/** What came of it. */
+/** The outcome of writing a site. */
 interface SiteOutcome {
-  /** How many files the site has. */
+  /** The number of files of the site. */
   readonly files: number
-  /** How many were written. */
+  /** The number of files that were written. */
   readonly written: number
-  /** How many were removed: no longer public, or withdrawn. */
+  /** The number of files that were removed: no longer public, or withdrawn. */
   readonly removed: number
-  /** Whether the signal ended it. */
-  readonly isInterrupted: boolean
 }
 
-/** In a site, whose it is. */
+/** The file of a site that has the UUID of its feed. */
 export const SITE_MARK = '.puzzlewright-feed'
 
-/** Of a file that a build was about to write. */
+/** The index entry of a file that a build is about to write. */
 const NOT_KNOWN: KnownFile = { key: '-', size: 0, time: 0 }
 
-/** So many hexadecimal digits of a hash tell what a file was made of. */
+/** Hexadecimal digits of a hash that are kept in the index. */
 const KEY_LENGTH = 16
 
-/** What a file was made of, as an index has it. */
+/** The hash of a file's sources, as the index has it. */
 function keyOfEntry(entry: SiteEntry): string {
   return ('sum' in entry ? entry.sum : entry.key).slice(0, KEY_LENGTH)
 }
 
-/** What all files of a site are made of: a site that was made of something else waits for a build. */
+/** A hash of the sources of all files of a site. A site with another state is due for a build. */
 export function stateOfSite(entries: Iterable<SiteEntry>): string {
   const state = createHash('sha256')
   for (const entry of entries) state.update(`${keyOfEntry(entry)} ${entry.path}\n`)
   return state.digest('hex')
 }
 
-/** What is in a file. Throws a PuzzleError where the stock lacks it. */
+/** The content of a file. Throws a PuzzleError if the stock lacks it. */
 export function contentOf(entry: SiteEntry, stock: string): string | Buffer {
   return 'sum' in entry ? takeFromStock(stock, entry.sum) : entry.make()
 }
 
-/** What there is to be done: what changed, and what is no longer part of the site. */
+/** Finds the files that changed, and the files that are no longer part of the site. */
 function compare(entries: Iterable<SiteEntry>, known: ReadonlyMap<string, KnownFile>, site: string) {
   const changed: SiteEntry[] = []
   const gone = new Set(known.keys())
@@ -87,18 +85,17 @@ function compare(entries: Iterable<SiteEntry>, known: ReadonlyMap<string, KnownF
   return { changed, gone: [...gone].filter((path) => !path.startsWith('assets/')), files, state }
 }
 
-/** Writes a site. Throws a PuzzleError where a file of somebody else's stands in the way, or cannot be written. */
+/** Writes a site. Throws a PuzzleError if another file is in the way, or if a file cannot be written. */
 export async function writeSite(entries: Iterable<SiteEntry>, work: SiteWork): Promise<SiteOutcome> {
   const { site, index, stock, feed, signal } = work
   const isOurs = markOf(site) === feed
-  const { files: known, state: before } = knownOf(work, isOurs)
-  const { changed, gone, files: all, state } = compare(entries, known, site)
+  const { files, state: before } = knownOf(work, isOurs)
+  const { changed, gone, files: all, state } = compare(entries, files, site)
   if (!isOurs) expectNoForeign(changed, site, stock)
   if (changed.length + gone.length === 0 && isOurs && before === state) {
-    return { files: all, written: 0, removed: 0, isInterrupted: false }
+    return { files: all, written: 0, removed: 0 }
   }
-  // Whatever may be written is known beforehand: after a kill there may be a withdrawal, and then it has to go.
-  const files = known
+  // The index names every file before it is written: after a kill and a withdrawal the next build must find and remove it.
   for (const { path } of changed) files.set(path, NOT_KNOWN)
   let written = 0
   let isDone = false
@@ -106,12 +103,12 @@ export async function writeSite(entries: Iterable<SiteEntry>, work: SiteWork): P
   writeSiteIndex(index, site, { files })
   try {
     for (const path of gone) {
-      // What must not be read any more goes first.
+      // Removals come first: these files must not be public any more.
       if (lookAt(join(site, path))?.isFile()) rmSync(join(site, path), { force: true })
       files.delete(path)
     }
     for (const entry of changed) {
-      if (signal.aborted) return { files: all, written, removed: gone.length, isInterrupted: true }
+      if (signal.aborted) return { files: all, written, removed: gone.length }
       const content = contentOf(entry, stock)
       if (typeof content === 'string') await expectProved(entry, content, work)
       const path = join(site, entry.path)
@@ -126,10 +123,10 @@ export async function writeSite(entries: Iterable<SiteEntry>, work: SiteWork): P
   } finally {
     writeSiteIndex(index, site, { files, state: isDone ? state : undefined })
   }
-  return { files: all, written, removed: gone.length, isInterrupted: false }
+  return { files: all, written, removed: gone.length }
 }
 
-/** The UUID of the feed whose site it is. */
+/** The UUID of the feed that a site belongs to; undefined if there is none. */
 export function markOf(site: string): string | undefined {
   try {
     return readFileSync(join(site, SITE_MARK), 'utf8')
@@ -145,7 +142,7 @@ function isUnchanged(entry: SiteEntry, known: KnownFile | undefined, found: Stat
   )
 }
 
-/** What is known of a site: nothing of one that was never ours, and of one whose index was lost what is called like files of puzzles. */
+/** The index of a site. A site of another feed has none; if the index was lost, the files with names of puzzle files are ours. */
 function knownOf({ site, index, start }: SiteWork, isOurs: boolean): SiteIndex {
   if (!isOurs) return { files: new Map() }
   const known = readSiteIndex(index, site)
@@ -159,13 +156,13 @@ function knownOf({ site, index, start }: SiteWork, isOurs: boolean): SiteIndex {
   }
 }
 
-/** In a folder that was never this feed's nothing is overwritten. */
+/** Throws a PuzzleError if writing a new site would overwrite other files. */
 function expectNoForeign(entries: readonly SiteEntry[], site: string, stock: string): void {
   const mark = markOf(site)
   if (mark !== undefined) {
     throw new PuzzleError(
       'conflict',
-      `${site} is the site of another feed, ${mark}: choose a folder with --out`,
+      `${site}: belongs to another feed, ${mark}; choose another folder with --out`,
     )
   }
   for (const entry of entries) {
@@ -174,12 +171,12 @@ function expectNoForeign(entries: readonly SiteEntry[], site: string, stock: str
     if (!found || (found.isFile() && hasContent(path, contentOf(entry, stock)))) continue
     throw new PuzzleError(
       'conflict',
-      `${path} is there and was not written by this feed: move it, or choose a folder with --out`,
+      `${path}: exists, and this feed did not write it; move it, or choose another folder with --out`,
     )
   }
 }
 
-/** Where a file is to be, or what stands in the place of a folder on the way there. */
+/** The path of a file, or of a file that is in the place of one of its folders. */
 function wayTo(site: string, path: string): string {
   const parts = path.split('/')
   const ways = parts.map((_, index) => join(site, ...parts.slice(0, index + 1)))
@@ -188,8 +185,7 @@ function wayTo(site: string, path: string): string {
 
 async function expectProved(entry: SiteEntry, content: string, { prove }: SiteWork): Promise<void> {
   const fault = await prove(entry, content)
-  if (fault !== undefined)
-    throw new PuzzleError('conflict', `${entry.path} is not what it should be: ${fault}`)
+  if (fault !== undefined) throw new PuzzleError('conflict', `${entry.path}: failed its proof: ${fault}`)
 }
 
 function hasContent(path: string, content: string | Buffer): boolean {

@@ -80,7 +80,12 @@ describe('game IDs of Keen', () => {
     ['4:_a_7a4_99999999999999999999,s2', 'length', 9, 'the walls go beyond the 24 edges of a 4x4 board'],
     ['4:_a_7a4_a2,s2d2m4m3s1d2a5a5', 'length', 3, 'the walls end at 23 of the 24 edges of a 4x4 board'],
     ['4:_a_7a4_a3,s2d2m4m3s1d2a5', 'length', 27, '7 clues for 8 cages'],
-    ['4:_a_7a4_a3,s2d2m4m3s1d2a5a5a5', 'length', 29, '"a5" follows the clues of all 8 cages; expected the end of the line'],
+    [
+      '4:_a_7a4_a3,s2d2m4m3s1d2a5a5a5',
+      'length',
+      29,
+      '"a5" follows the clues of all 8 cages; expected the end of the line',
+    ],
     [
       '4:_a_7a4_a3,s2d2q4m3s1d2a5a5',
       'length',

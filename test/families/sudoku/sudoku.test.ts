@@ -104,7 +104,9 @@ describe('sizes', () => {
 
   it('refuses shapes that do not exist', () => {
     for (const text of ['7x7', '9x8', '6x6/6x1', '9', '', '9x9/']) {
-      expect(() => sudoku.notation.parseShape(text), text).toThrow(/is not a Sudoku shape; expected .*6x6\/3x2/)
+      expect(() => sudoku.notation.parseShape(text), text).toThrow(
+        /is not a Sudoku shape; expected .*6x6\/3x2/,
+      )
     }
   })
 })

@@ -160,7 +160,9 @@ describe('Survo text', () => {
   it.each(['1x4', '3', '3x', '21x2', '8x9', '3x4/5', '0x0', '99999999999x2'])(
     'refuses the shape %s',
     (text) => {
-      expect(() => survo.notation.parseShape(text)).toThrow(/not a Survo shape; expected ROWSxCOLUMNS, from 2x2/)
+      expect(() => survo.notation.parseShape(text)).toThrow(
+        /not a Survo shape; expected ROWSxCOLUMNS, from 2x2/,
+      )
     },
   )
 

@@ -78,8 +78,8 @@ describe('a ledger', () => {
 
   it('of another series or feed is refused', () => {
     expect(() => expectOwnLedger(HEAD, HEAD.series, HEAD.feed)).not.toThrow()
-    expect(() => expectOwnLedger(HEAD, 'weekly', HEAD.feed)).toThrow('the ledger of the series "daily"')
-    expect(() => expectOwnLedger(HEAD, HEAD.series, 'x')).toThrow(`of another feed, ${HEAD.feed}`)
+    expect(() => expectOwnLedger(HEAD, 'weekly', HEAD.feed)).toThrow('the ledger belongs to the feed "daily"')
+    expect(() => expectOwnLedger(HEAD, HEAD.series, 'x')).toThrow(`belongs to another feed, ${HEAD.feed}`)
   })
 })
 

@@ -105,7 +105,7 @@ describe('a puzzle that is made', () => {
   it('is given up after ten seeds that bring nothing', () => {
     const { decide, orders } = decider([], () => ({ refused: 'not found' }))
     expect(decide(task('2027-01-01'))).toEqual({
-      unmet: '2027-01-01 one: not found, 10 times: other stars or another shape may do',
+      unmet: '2027-01-01 one: not found, with 10 seeds; choose other stars or another shape',
     })
     expect(orders.length).toBe(10)
   })
@@ -117,7 +117,7 @@ describe('where there are no more', () => {
   it('that is said, with what would do', () => {
     expect(decider([entry('2020-01-01', 'a', 1)], same).decide(task('2027-01-01'))).toEqual({
       unmet: expect.stringMatching(
-        /^2027-01-01 one: there are no more puzzles that are new: sudoku 4x4 .*"repeat-after: 365" lets them come again$/,
+        /^2027-01-01 one: no new puzzles left: sudoku 4x4 .*allow reruns with "repeat-after: 365"$/,
       ),
     })
   })
@@ -144,7 +144,7 @@ describe('where there are no more', () => {
 
   it('none comes again too soon', () => {
     expect(rerunOf([entry('2027-01-01', 'a', 1)], '2027-01-30')).toMatch(
-      /, and none appeared 30 days before$/,
+      /, and no earlier one is 30 days old for a rerun$/,
     )
     expect(rerunOf([entry('2027-01-01', 'a', 1)], '2027-01-31')).toEqual([idAt(1), '2027-01-01'])
   })
@@ -181,7 +181,8 @@ describe('a puzzle that the plan names', () => {
 
   it('is refused where a twin appeared', () => {
     expect(decide([entry('2027-01-01', 'a', 7)], '2027-06-01')).toEqual({
-      unmet: '2027-06-01 one: the plan names a puzzle that appeared on 2027-01-01 in "one", or a twin of it',
+      unmet:
+        '2027-06-01 one: the puzzle of the plan, or a twin of it, appeared on 2027-01-01 in "one"; name another puzzle',
     })
   })
 
@@ -213,7 +214,7 @@ describe("an editor's own puzzles", () => {
     expect(
       decide(file.map((_, index) => entry(`2027-01-0${index + 1}`, `x${index}`, index + 1))),
     ).toMatchObject({
-      unmet: expect.stringContaining('there are no more puzzles that are new: mine.txt'),
+      unmet: expect.stringContaining('no new puzzles left: mine.txt'),
     })
   })
 

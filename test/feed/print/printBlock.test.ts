@@ -104,9 +104,9 @@ describe('a block', () => {
 
   it('has the caption of the solution beside it, the date in one line', () => {
     const { items } = blockOf('sudoku', '9x9', 42)
-    expect(linesOf(items).slice(-2)).toEqual(['Solution of', '29 January 2027'])
+    expect(linesOf(items).slice(-2)).toEqual(['Solution for', '29 January 2027'])
     const [, solved] = scenesOf(items)
-    const caption = items.find((item) => item.item === 'text' && item.text === 'Solution of')
+    const caption = items.find((item) => item.item === 'text' && item.text === 'Solution for')
     if (caption?.item !== 'text') throw new Error('there is no caption')
     expect(caption.x).toBeGreaterThan(solved.x + solved.scene.width * solved.cell)
     expect(caption.y).toBeGreaterThan(solved.y)
@@ -153,9 +153,7 @@ describe('a column that is too narrow', () => {
     ] as const) {
       const refuse = () => blockOf(name, shape, narrow)
       expect(refuse).toThrow(PuzzleError)
-      expect(refuse).toThrow(
-        new RegExp(`^\\w+ of ${shape} does not fit into ${narrow} mm: its type would have`),
-      )
+      expect(refuse).toThrow(new RegExp(`^\\w+ ${shape} does not fit into ${narrow} mm: its type would be`))
       let needed = 0
       try {
         refuse()

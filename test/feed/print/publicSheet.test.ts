@@ -75,7 +75,7 @@ describe('a sheet', () => {
     expect(codeText(code.scene)).toBe(address)
     // A telephone reads modules of 0.4 mm.
     expect(code.cell).toBeGreaterThanOrEqual(0.4 * MILLIMETRE)
-    expect(linesOf(items).slice(-2)).toEqual(['Play it there:', address])
+    expect(linesOf(items).slice(-2)).toEqual(['Play online:', address])
   })
 
   it('has series, title, date, difficulty and rules', () => {
@@ -93,7 +93,7 @@ describe('a sheet', () => {
     expect(sheet.language).toBe('de')
     expect(sheet.title).toBe('Daily Numbers · 30. Januar 2027')
     expect(linesOf(sheet.pages[0].items)).toEqual(
-      expect.arrayContaining(['Samstag, 30. Januar 2027', 'Leicht', 'Hier zu spielen:']),
+      expect.arrayContaining(['Samstag, 30. Januar 2027', 'Leicht', 'Online spielen:']),
     )
   })
 

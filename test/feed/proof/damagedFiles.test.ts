@@ -28,7 +28,7 @@ describe('a picture', () => {
     expect(await prove({ svg: svg.replace(five, six) })).toBe(
       'puzzle.svg: the outline Source-Sans-3-bold-35 is not that of 5',
     )
-    expect(await prove({ svg: svg.replace(five, '') })).toMatch(/is not that of 5/)
+    expect(await prove({ svg: svg.replace(five, '') })).toMatch(/does not show 5/)
     expect(await prove({ svg: svg.replaceAll('Source-Sans-3-bold-35', 'Other-bold-35') })).toMatch(
       /names no text/,
     )
@@ -125,7 +125,7 @@ describe('a sheet', () => {
     ]) {
       const { family, puzzle, id } = makePuzzle(name, shape)
       const pdf = await pdfOfItems(sheetItems(sceneOf(family, puzzle), 'easy'))
-      expect(await provePublished({ family, id, typeface, pdf })).toMatch(/does not say “/)
+      expect(await provePublished({ family, id, typeface, pdf })).toMatch(/lacks the note “/)
       expect(
         await provePublished({ family, id, typeface, pdf: await sheetOf(family, puzzle) }),
       ).toBeUndefined()

@@ -195,7 +195,7 @@ describe('an item', () => {
 
   it('of a rerun names the date of the first time', () => {
     const item = itemOf({ ...sudoku, rerunOf: '2026-03-01' })
-    expect(item.content_html).toContain('<p>This puzzle appeared on 1 March 2026 before.</p>')
+    expect(item.content_html).toContain('<p>This puzzle already appeared on 1 March 2026.</p>')
     expect(item._puzzlewright.rerunOf).toBe('2026-03-01')
   })
 

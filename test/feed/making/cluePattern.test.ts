@@ -1,0 +1,17 @@
+// The pattern of clues: the same for puzzles that look the same, another where a clue is in another cell.
+
+import { expect, it } from 'vitest'
+import { cluePattern } from '../../../src/feed/making/cluePattern.ts'
+import { parsePuzzle } from '../../../src/formats/readPuzzles.ts'
+
+function patternOf(id: string): string {
+  const { family, puzzle } = parsePuzzle(id)
+  return cluePattern(family, puzzle)
+}
+
+it('has the cells of givens without their values', () => {
+  const pattern = patternOf('sudoku:4x4:1.....2..3.....4')
+  expect(pattern).toBe('4x4:x,.,.,.,.,.,x,.,.,x,.,.,.,.,.,x')
+  expect(patternOf('sudoku:4x4:4.....3..2.....1')).toBe(pattern)
+  expect(patternOf('sudoku:4x4:.1....2..3.....4')).not.toBe(pattern)
+})

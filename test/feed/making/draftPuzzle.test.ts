@@ -1,0 +1,35 @@
+// Drafts of puzzles: from a made name, always the same; from an id, with a proof that it has one solution.
+
+import { expect, it } from 'vitest'
+import { makeDrafter } from '../../../src/feed/making/draftPuzzle.ts'
+import { parsePuzzle } from '../../../src/formats/readPuzzles.ts'
+import { madeName } from '../../../src/maker/madeName.ts'
+import { NO_WISHES } from '../../../src/maker/puzzleRequest.ts'
+
+const ID = 'sudoku:4x4:1.....2..3.....4'
+const { family, shape } = (() => {
+  const { family, puzzle } = parsePuzzle(ID)
+  return { family, shape: puzzle.shape }
+})()
+
+it('makes the same puzzle from the same made name', () => {
+  const made = madeName({ family, shape, order: NO_WISHES }, 'a seed')
+  const draft = makeDrafter()({ made })
+  expect(draft).toEqual(makeDrafter()({ made }))
+  expect(draft).toMatchObject({ made, key: expect.stringMatching(/^[0-9a-f]{16}$/), grade: { stars: 2 } })
+})
+
+it('gives twins the same key', () => {
+  const draft = makeDrafter({ isGraded: false })
+  const [one, twin] = [draft({ id: ID }), draft({ id: 'sudoku:4x4:4.....3..2.....1' })]
+  if ('refused' in one || 'refused' in twin) throw new Error('both have one solution')
+  expect(one.key).toBe(twin.key)
+  expect(one.grade).toBeUndefined()
+})
+
+it.each([
+  ['sudoku:4x4:1...............', 'it has several solutions'],
+  ['sudoku:4x4:1..4..2..3..4..1', 'it has no solution'],
+])('refuses %s', (id, refused) => {
+  expect(makeDrafter()({ id })).toEqual({ refused })
+})
