@@ -1,32 +1,32 @@
-// Two search orders of your own, to be measured beside the built-in ones:
+// Two custom search orders, to be compared with the built-in ones:
 //
 //   puzzlewright bench corpus published --out generated/published.jsonl
 //   puzzlewright bench run generated/published.jsonl --branching ./examples/my-order.js \
 //     --contenders 'full/brelaz/*, full/*/least-frequent' --node-limit 100000 --time-limit none --out generated/my-order.jsonl
 //
-// A module exports `variableOrders`, `valueOrders` or both: records of orders by name (small letters, figures, hyphens).
-// `what` and `source` say what an order does and whose idea it is; `make(model, rng)` makes it anew for each search, when
-// the first state is there, so that it may learn as it goes. A search is to be the same each time: chance comes from `rng`
-// alone, which gives 32-bit integers.
+// A module exports `variableOrders`, `valueOrders` or both: records of orders by name (lower-case letters, digits,
+// hyphens). `what` describes the order, and `source` names its origin. `make(model, rng)` is called for each search, when
+// the first state exists, so an order may learn during the search. A search must give the same result every time: take
+// random numbers only from `rng`, which returns 32-bit integers.
 //
-// A *variable order* says where to branch. `choose(frame, pairs)` writes alternatives that together cover all solutions, as
-// pairs (cell, value), and returns how many. `model.list(frame, item, pairs)` does that for one item, so that choosing an
-// item is all there is to do. Items 0 to model.cells - 1 are the cells; those up to model.items - 1, where there are any,
-// are numbers that want a cell. It may have `failed(group)`, too, which hears of each contradiction.
+// A *variable order* decides where to branch. `choose(frame, pairs)` writes alternatives that together cover all
+// solutions, as pairs (cell, value), and returns their number. `model.list(frame, item, pairs)` does this for one item,
+// so an order only has to choose an item. Items 0 to model.cells - 1 are the cells. Further items, up to model.items - 1,
+// are numbers that need a cell; not all models have them. An optional `failed(group)` is called at each contradiction.
 //
-// A *value order* is a function (frame, pairs, count) that puts the first `count` pairs into the order in which they are
-// tried; they come smallest first.
+// A *value order* is a function (frame, pairs, count) that sorts the first `count` pairs into the order in which they are
+// tried. They arrive with the smallest value first.
 //
-// `frame` is one state of the search; what it means is asked of the model:
+// `frame` is one state of the search. Read it through the model:
 //
-//   model.alternatives(frame, item)   how many values a cell can have, or cells a number; -1 (settled) for one that is done
+//   model.alternatives(frame, item)   the number of values for a cell, or of cells for a number; -1 (settled) if it is done
 //   model.groups                      the cells of each row, cage and so on, as lists; they may change with the puzzle
 //   model.maxAlternatives             the most pairs that `list` writes
 
 const SETTLED = -1
 
 /**
- * Brélaz's rule: the cell with the fewest values; of several the one that shares groups with the most open cells.
+ * Brélaz's rule: the cell with the fewest values and, among equals, the one that shares groups with the most open cells.
  *
  * @param {import('puzzlewright').Model} model
  * @returns {import('puzzlewright').VariableOrder}
@@ -53,7 +53,7 @@ function makeBrelaz(model) {
 }
 
 /**
- * The other cells of all groups that each cell is in.
+ * For each cell, the other cells of all its groups.
  *
  * @param {import('puzzlewright').Model} model
  * @returns {number[][]}
@@ -69,7 +69,7 @@ function neighboursOf(model) {
 }
 
 /**
- * Tries first what the fewest open cells can have: it takes the least from the others.
+ * Tries first the value that the fewest open cells can have, because it takes the fewest candidates from them.
  *
  * @param {import('puzzlewright').Model} model
  * @returns {import('puzzlewright').ValueOrder}
@@ -94,7 +94,7 @@ function makeLeastFrequent(model) {
 
 export const variableOrders = {
   brelaz: {
-    what: 'the cell with the fewest values, of several the one with the most open neighbours',
+    what: 'the cell with the fewest values and, among equals, the most open neighbours',
     source: 'Brélaz, New Methods to Color the Vertices of a Graph (1979)',
     make: makeBrelaz,
   },
@@ -102,8 +102,8 @@ export const variableOrders = {
 
 export const valueOrders = {
   'least-frequent': {
-    what: 'first the value that the fewest open cells can have',
-    source: 'an example: a count for what promise finds out by trying',
+    what: 'the value that the fewest open cells can have first',
+    source: 'an example: counts what the order promise finds by propagation',
     make: makeLeastFrequent,
   },
 }

@@ -1,16 +1,20 @@
-// The order of puzzles in a book: in sections by family and stars, or all families mixed, from easy to hard.
+// Arranges the puzzles of a book: in sections by family and stars, or with all families mixed, from easy to
+// hard.
 
 import type { Family } from '../families/family.ts'
 import { shortIdOf } from '../formats/shortId.ts'
 import { STARS } from '../grader/stars.ts'
 import type { Arrangement, BookPuzzle, Section } from './bookContents.ts'
 
-/** A puzzle that has no place yet. */
+/** A puzzle without a number and a place in the book. */
 export type Unnumbered = Omit<BookPuzzle, 'number' | 'shortId'>
 
 type UnnumberedSection = Omit<Section, 'puzzles'> & { readonly puzzles: readonly Unnumbered[] }
 
-/** The sections of a book, its puzzles numbered from 1. Families come in the order in which they first appear. */
+/**
+ * Arranges puzzles into sections and numbers them from 1. Families come in the order in which they first
+ * appear.
+ */
 export function arrange(puzzles: readonly Unnumbered[], arrangement: Arrangement): Section[] {
   const families = [...new Set(puzzles.map(({ family }) => family))]
   const sections =
@@ -34,7 +38,7 @@ function byStars(puzzles: readonly Unnumbered[], family: Family): UnnumberedSect
   })).filter(isFilled)
 }
 
-/** A section for each star, in each the families by turns. */
+/** One section for each number of stars, in which the families alternate. */
 function rising(puzzles: readonly Unnumbered[], families: readonly Family[]): UnnumberedSection[] {
   return STARS.map((stars) => ({
     families,
@@ -45,20 +49,20 @@ function rising(puzzles: readonly Unnumbered[], families: readonly Family[]): Un
 
 const isFilled = ({ puzzles }: UnnumberedSection) => puzzles.length > 0
 
-/** The puzzles of a family with so many stars, the easiest first. */
+/** The puzzles of a family with this number of stars, easiest first. */
 function ofStars(puzzles: readonly Unnumbered[], family: Family, stars: number): Unnumbered[] {
   return puzzles
     .filter((puzzle) => puzzle.family === family && puzzle.grade.stars === stars)
     .sort((one, other) => one.grade.degree - other.grade.degree || order(one.id, other.id))
 }
 
-/** The same on every machine, whatever its language. */
+/** Compares texts by their code units, which gives the same order on every machine and in every language. */
 function order(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
 }
 
-/** Several lists in one, each spread evenly over it. */
+/** Merges several lists, each spread evenly over the result. */
 function interleaved<T>(lists: readonly (readonly T[])[]): T[] {
   return lists
     .flatMap((list) => list.map((item, index) => ({ item, at: (index + 0.5) / list.length })))

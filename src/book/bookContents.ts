@@ -1,4 +1,4 @@
-// A book before it is laid out: how it is to look, and the puzzles in their order.
+// A book before its layout: its design, and its puzzles in order.
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
@@ -9,89 +9,89 @@ import type { Trim } from './printLimits.ts'
 
 /** `print`: black only, no links; `screen`: with links and an outline. */
 export const PRINT_PROFILES = ['print', 'screen'] as const
-/** What a book is made for. */
+/** The use of a book's file. */
 export type PrintProfile = (typeof PRINT_PROFILES)[number]
 
-/** How many puzzles a page can have. */
+/** The numbers of puzzles that a page can have. */
 export const PUZZLES_PER_PAGE = [1, 2, 4, 6] as const
 /** One of `PUZZLES_PER_PAGE`. */
 export type PuzzlesPerPage = (typeof PUZZLES_PER_PAGE)[number]
 
 /** `stars`: sections by family and stars; `rising`: all families mixed, from easy to hard. */
 export const ARRANGEMENTS = ['stars', 'rising'] as const
-/** How the puzzles of a book are ordered. */
+/** The order of a book's puzzles. */
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
-/** How a book looks, with nothing left out. */
+/** The complete design of a book. */
 export interface Design {
-  /** On the title page and in running heads. */
+  /** The title, on the title page and in running heads. */
   readonly title: string
-  /** Below the title. */
+  /** The subtitle, below the title. */
   readonly subtitle?: string
-  /** Above the title. */
+  /** The author, above the title. */
   readonly author?: string
-  /** At the foot of the title page. */
+  /** The publisher, at the foot of the title page. */
   readonly publisher?: string
-  /** On the copyright page. */
+  /** The ISBN, on the copyright page. */
   readonly isbn?: string
-  /** The paragraphs of the copyright page; the ISBN and how the book was made come below. */
+  /** The paragraphs of the copyright page. The ISBN and a note on the making of the book follow them. */
   readonly copyright: readonly string[]
-  /** A code of the language, `en`: for screen readers and hyphenation. */
+  /** The language code, such as `en`, for screen readers and hyphenation. */
   readonly language: string
   /** The words of the book itself. */
   readonly words: BookWords
-  /** What each family says, by its name; a family that has no words in the language is left out. */
+  /** The words of each family, by its name. A family without words in the language is left out. */
   readonly familyWords: Readonly<Record<string, BookFamilyWords>>
   /** The size of its pages. */
   readonly trim: Trim
-  /** In points; 0 for none. */
+  /** The bleed in points; 0 for none. */
   readonly bleed: number
-  /** What it is made for. */
+  /** The use of the file. */
   readonly profile: PrintProfile
-  /** How many puzzles a page has. */
+  /** The number of puzzles on a page. */
   readonly puzzlesPerPage: PuzzlesPerPage
-  /** One puzzle a page, digits of 18 pt and more. */
+  /** Whether each page has a single puzzle with digits of at least 18 pt. */
   readonly isLargePrint: boolean
   /** The most solutions on a page: 4 to 20. */
   readonly solutionsPerPage: number
   /** Whether each section starts on a right-hand page. */
   readonly startsRight: boolean
-  /** What its puzzles were generated from; printed in the colophon. */
+  /** The seed of its puzzles, printed in the colophon. */
   readonly seed: string
 }
 
 /** A puzzle with its place in a book. */
 export interface BookPuzzle {
-  /** From 1 through the whole book. */
+  /** The number, counted from 1 through the complete book. */
   readonly number: number
   /** The family it belongs to. */
   readonly family: Family
   /** The puzzle itself. */
   readonly puzzle: Puzzle
-  /** One value a cell; 0 in a blocked one. */
+  /** One value per cell; 0 in a blocked cell. */
   readonly solution: readonly number[]
-  /** How hard it is. */
+  /** The grade. */
   readonly grade: ReadGrade
-  /** The self-contained name: family, shape, clues. */
+  /** The id: family, shape and clues. */
   readonly id: string
-  /** Some letters and figures that stand for it in print. */
+  /** A few letters and digits that identify the puzzle in print. */
   readonly shortId: string
 }
 
-/** Puzzles that stand together under a heading. */
+/** Puzzles under one heading. */
 export interface Section {
-  /** The families in it; one, but for a rising mix. */
+  /** The families of its puzzles: one, except in a mixed section. */
   readonly families: readonly Family[]
-  /** The stars of all its puzzles, if those are the same. */
+  /** The stars of all its puzzles, if they are equal. */
   readonly stars?: Stars
-  /** In the order in which they are printed. */
+  /** The puzzles in printing order. */
   readonly puzzles: readonly BookPuzzle[]
 }
 
-/** A book that can be laid out. */
+/** A book that is ready for layout. */
 export interface Book {
-  /** How it looks. */
+  /** The design. */
   readonly design: Design
-  /** Its puzzles. */
+  /** The sections with their puzzles. */
   readonly sections: readonly Section[]
 }

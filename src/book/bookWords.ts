@@ -1,4 +1,5 @@
-// All words of a book but those of the families. Gaps such as {number} are filled in; a recipe may replace any of them.
+// All words of a book except those of the families. Gaps such as {number} are filled in; a recipe may replace
+// any text.
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
@@ -6,28 +7,28 @@ import { type FamilyWords, fillGaps, LANGUAGES, type Language } from '../familie
 import { STAR_WORDS } from '../grader/starWords.ts'
 
 const ENGLISH = {
-  /** Above a puzzle and its solution. Preflight finds them by it. */
+  /** The text above a puzzle and above its solution, by which preflight finds them. */
   number: 'No. {number}',
   /** In the contents: the first and the last number of a section. */
   numbers: 'No. {first}–{last}',
-  /** In numbers that are not whole. */
+  /** The decimal sign. */
   decimalSign: '.',
-  /** Beside so many stars. */
+  /** The words beside the stars. */
   oneStar: STAR_WORDS.en[0],
   twoStars: STAR_WORDS.en[1],
   threeStars: STAR_WORDS.en[2],
   fourStars: STAR_WORDS.en[3],
   fiveStars: STAR_WORDS.en[4],
   degree: 'Degree {degree}',
-  degreeAtLeast: 'Degree {degree} and more',
-  /** Below a puzzle. Preflight looks there for its solution. */
+  degreeAtLeast: 'Degree {degree} or more',
+  /** The text below a puzzle that tells readers and preflight where its solution is. */
   solutionOn: 'Solution on page {page}',
   contents: 'Contents',
   howToPlayFamily: 'How to play: {family}',
   example: 'An example',
-  exampleSteps: 'A way to its solution, step by step; the letters stand in the cells.',
+  exampleSteps: 'One way to solve it, step by step. The letters mark the cells.',
   exampleStep: '{value} in {letter}: {reason}',
-  /** Before the steps of an example, if their reasons name any. */
+  /** Printed before the steps of an example whose reasons name rows, columns or boxes. */
   countLines: 'Rows are counted from the top, columns from the left.',
   countBoxes: 'Boxes are counted row by row, from the top left.',
   exampleMore: 'and so on.',
@@ -35,9 +36,9 @@ const ENGLISH = {
   mixed: 'Rising difficulty',
   solutions: 'Solutions',
   notes: 'Notes',
-  /** A cell in the steps of an example that has no letter. */
+  /** The name of a cell that has no letter, in the steps of an example. */
   cell: 'row {row}, column {column}',
-  /** On the copyright page. */
+  /** Printed on the copyright page. */
   rights: '© {owner}. All rights reserved.',
   isbn: 'ISBN {isbn}',
   made: 'Made with Puzzlewright. Every puzzle in this book is proved to have exactly one solution.',
@@ -46,20 +47,21 @@ const ENGLISH = {
   colophonVersions: 'Generator version {generator}, calibration version {calibration}',
   colophonTypeface: 'Typeface: {typeface}',
   colophonPuzzles: '{count} puzzles',
-  degreeTitle: 'How the degree is made',
+  degreeTitle: 'How the degree is determined',
   degreeText:
-    'The degree says how hard a puzzle is. For Survo puzzles it is measured: a simple program swaps and changes numbers at random until it stumbles upon the solution, and the degree is the number of moves that this takes on average. For all other kinds it is worked out from what a person has to do and what a solver has to search, and set so that a fifth of all puzzles of a size falls on each number of stars. So degrees compare puzzles of one kind and size; stars compare different kinds, too.',
+    'The degree is the difficulty of a puzzle as a number. For Survo puzzles it is measured: a simple program swaps and changes numbers at random until it finds the solution, and the degree is the number of moves that it needs on average. For all other kinds it is calculated from the work that a person has to do and the search that a solver has to make, and scaled so that each number of stars gets a fifth of all puzzles of a size. Degrees therefore compare puzzles of the same kind and size; stars also compare different kinds.',
   degreeUpTo: 'up to {most}',
   degreeFromTo: '{least} to {most}',
   degreeOver: 'over {least}',
-  degreeParts: 'What counts',
+  degreeParts: 'Factor',
   degreePowers:
-    'What makes a puzzle hard is multiplied, and the product puts the puzzles of a size in order. The table says how strongly each part counts: with 1, twice as much of it makes a puzzle twice as hard; with 2, four times as hard. Where there is a dot, it does not count.',
-  degreeScan: 'Scanning: how many open cells have to be looked through for each number that can be found',
-  degreeAssumption: 'Assuming: how far the longest assumption that is needed has to be followed',
-  degreeSearch: 'Searching: how many positions a solver looks at, and with how many alternatives',
-  degreeFullSearch: 'Searching harder: how many positions are left to a solver that rules out all it can',
-  degreeMoves: 'Random moves: how many the simple program needs on average',
+    'The table lists what makes a puzzle hard. These factors are multiplied, and the product ranks the puzzles of a size. The number shows how strongly a factor counts: with 1, twice as much of it makes a puzzle twice as hard; with 2, four times as hard. A dot means that the factor does not count.',
+  degreeScan: 'Scanning: how many open cells you have to look through for each number that you can find',
+  degreeAssumption: 'Assuming: how far you have to follow the longest assumption that is needed',
+  degreeSearch: 'Searching: how many positions a solver examines, and with how many alternatives',
+  degreeFullSearch:
+    'Searching harder: how many positions remain for a solver that rules out everything it can',
+  degreeMoves: 'Random moves: how many moves the simple program needs on average',
 }
 
 /** The words of a book, by key. */
@@ -80,10 +82,10 @@ const GERMAN: BookWords = {
   contents: 'Inhalt',
   howToPlayFamily: 'Spielregeln: {family}',
   example: 'Ein Beispiel',
-  exampleSteps: 'Ein Weg zur Lösung, Schritt für Schritt; die Buchstaben stehen in den Feldern.',
+  exampleSteps: 'Ein Weg zur Lösung, Schritt für Schritt. Die Buchstaben bezeichnen die Felder.',
   exampleStep: '{value} in {letter}: {reason}',
   countLines: 'Zeilen werden von oben gezählt, Spalten von links.',
-  countBoxes: 'Blöcke werden zeilenweise gezählt, oben links beginnend.',
+  countBoxes: 'Blöcke werden zeilenweise gezählt, von oben links an.',
   exampleMore: 'und so weiter.',
   exampleSolution: 'Die Lösung',
   mixed: 'Von leicht bis schwer',
@@ -95,31 +97,31 @@ const GERMAN: BookWords = {
   made: 'Erstellt mit Puzzlewright. Für jedes Rätsel in diesem Buch ist bewiesen, dass es genau eine Lösung hat.',
   colophon: 'Über dieses Buch',
   colophonSeed: 'Startwert: {seed}',
-  colophonVersions: 'Generator in Version {generator}, Eichung in Version {calibration}',
+  colophonVersions: 'Version des Generators: {generator}, Version der Kalibrierung: {calibration}',
   colophonTypeface: 'Schrift: {typeface}',
   colophonPuzzles: '{count} Rätsel',
   degreeTitle: 'Wie der Schwierigkeitsgrad entsteht',
   degreeText:
-    'Der Grad gibt an, wie schwer ein Rätsel ist. Bei Survo-Rätseln wird er gemessen: Ein einfaches Programm vertauscht und verändert Zahlen nach dem Zufall, bis es auf die Lösung stößt, und der Grad ist die Anzahl der Züge, die es dafür im Mittel braucht. Bei allen anderen Rätselarten ergibt er sich daraus, was ein Mensch tun und was ein Lösungsprogramm durchsuchen muss, und ist so geeicht, dass auf jede Anzahl von Sternen ein Fünftel aller Rätsel einer Größe entfällt. Grade vergleichen also Rätsel derselben Art und Größe, Sterne auch solche verschiedener Arten.',
+    'Der Grad gibt an, wie schwer ein Rätsel ist. Bei Survo-Rätseln wird er gemessen: Ein einfaches Programm vertauscht und verändert Zahlen nach dem Zufallsprinzip, bis es auf die Lösung stößt, und der Grad ist die Anzahl der Züge, die es dafür im Durchschnitt braucht. Bei allen anderen Rätselarten wird er daraus berechnet, was ein Mensch tun und was ein Lösungsprogramm durchsuchen muss, und zwar so, dass auf jede Sternezahl ein Fünftel aller Rätsel einer Größe entfällt. Mit Graden lassen sich also Rätsel derselben Art und Größe vergleichen, mit Sternen auch Rätsel verschiedener Arten.',
   degreeUpTo: 'bis {most}',
   degreeFromTo: '{least} bis {most}',
   degreeOver: 'über {least}',
-  degreeParts: 'Was zählt',
+  degreeParts: 'Faktor',
   degreePowers:
-    'Die Teile werden miteinander malgenommen; das Ergebnis ordnet die Rätsel einer Größe. Die Tabelle sagt, wie stark jeder Teil zählt: Bei 1 macht doppelt so viel davon ein Rätsel doppelt so schwer, bei 2 viermal so schwer. Wo ein Punkt steht, zählt er nicht.',
-  degreeScan: 'Suchen: wie viele leere Felder für jede Zahl durchzusehen sind, die sich finden lässt',
-  degreeAssumption: 'Probieren: wie weit die längste nötige Annahme zu verfolgen ist',
+    'Die Tabelle nennt, was ein Rätsel schwer macht. Diese Faktoren werden miteinander multipliziert; das Produkt ordnet die Rätsel einer Größe. Die Zahl gibt an, wie stark ein Faktor zählt: Bei 1 macht doppelt so viel davon ein Rätsel doppelt so schwer, bei 2 viermal so schwer. Ein Punkt bedeutet, dass der Faktor nicht zählt.',
+  degreeScan: 'Suchen: wie viele leere Felder man für jede Zahl durchsehen muss, die sich finden lässt',
+  degreeAssumption: 'Probieren: wie weit man die längste nötige Annahme verfolgen muss',
   degreeSearch:
-    'Durchsuchen: wie viele Stellungen ein Lösungsprogramm ansieht, und mit wie vielen Möglichkeiten',
+    'Durchsuchen: wie viele Stellungen ein Lösungsprogramm prüft und mit wie vielen Möglichkeiten',
   degreeFullSearch:
-    'Gründliches Durchsuchen: wie viele Stellungen einem Programm bleiben, das alles ausschließt, was sich ausschließen lässt',
-  degreeMoves: 'Zufallszüge: wie viele das einfache Programm im Mittel braucht',
+    'Gründliches Durchsuchen: wie viele Stellungen für ein Programm übrig bleiben, das alles ausschließt, was sich ausschließen lässt',
+  degreeMoves: 'Zufallszüge: wie viele Züge das einfache Programm im Durchschnitt braucht',
 }
 
 /** The words of a book in each language. */
 export const BOOK_WORDS: Readonly<Record<Language, BookWords>> = { en: ENGLISH, de: GERMAN }
 
-/** Gaps that a text cannot do without: readers and preflight find puzzles and solutions by them. */
+/** Gaps that a text must have, because readers and preflight find puzzles and solutions by them. */
 export const NEEDED_GAPS: Readonly<Partial<Record<keyof BookWords, readonly string[]>>> = {
   number: ['number'],
   solutionOn: ['page'],
@@ -127,12 +129,12 @@ export const NEEDED_GAPS: Readonly<Partial<Record<keyof BookWords, readonly stri
   exampleStep: ['value', 'letter'],
 }
 
-/** The language of a code such as `de` or `de-AT`, if books come in it. */
+/** The built-in language of a code such as `de` or `de-AT`; undefined for other languages. */
 export function builtInLanguage(code: string): Language | undefined {
   return LANGUAGES.find((language) => language === code.split('-')[0])
 }
 
-/** All words of a book in a language, if books come in it. */
+/** All words of a book in a built-in language; undefined for other languages. */
 export function wordsOf(code: string): BookWords | undefined {
   const language = builtInLanguage(code)
   return language && BOOK_WORDS[language]
@@ -140,20 +142,23 @@ export function wordsOf(code: string): BookWords | undefined {
 
 const STAR_KEYS = ['oneStar', 'twoStars', 'threeStars', 'fourStars', 'fiveStars'] as const
 
-/** What a book says beside so many stars. */
+/** The word that a book prints beside this number of stars. */
 export function starWord(words: BookWords, stars: number): string {
   return words[STAR_KEYS[stars - 1]]
 }
 
-/** The kinds of reasons that worked examples give: placements that are seen by looking. */
+/** The kinds of reasons in worked examples: placements that are found by looking. */
 export function exampleKinds({ inference }: Pick<Family, 'inference'>): string[] {
   return inference.techniques.filter(({ tier }) => tier === 'singles').map(({ name }) => name)
 }
 
-/** What books say of a family: they tell the rules at length. */
+/** The words that books use for a family. Books have the long rules, so the short ones are left out. */
 export type BookFamilyWords = Omit<FamilyWords, 'inShort' | 'inShortNoted'>
 
-/** What a family says of its puzzles in a language, with the sentences of worked examples alone; undefined where it has no words in it. */
+/**
+ * The words of a family in a language, with the reasons of worked examples only; undefined if the family has
+ * no words in the language.
+ */
 export function familyWordsOf(family: Family, code: string): BookFamilyWords | undefined {
   const language = builtInLanguage(code)
   const own = language && family.words[language]
@@ -163,7 +168,7 @@ export function familyWordsOf(family: Family, code: string): BookFamilyWords | u
   return { ...told, reasons: Object.fromEntries(reasons) }
 }
 
-/** What a reader has to know of this very puzzle, in the words of its family: printed beside it. */
+/** The note printed beside a puzzle, in the words of its family; undefined if the puzzle needs none. */
 export function noteOf(
   words: Pick<FamilyWords, 'notes'>,
   family: Family,

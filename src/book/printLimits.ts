@@ -1,17 +1,17 @@
-// What print services take: sizes of the trimmed page, margins, numbers of pages, type and lines. All in one place, since
-// they change. The margins, the bleed and the numbers of pages are what Amazon KDP asks of paperbacks, as several guides to
-// it agreed in November 2026; some large trims have fewer pages at most on some papers.
+// Limits of print services: trims, margins, numbers of pages, type and lines. They are all in this file
+// because they change. Margins, bleed and numbers of pages follow Amazon KDP's rules for paperbacks, as
+// several guides agreed in November 2026. Some large trims allow fewer pages on some papers.
 
 import { THINNEST_STROKE } from '../render/strokeWidths.ts'
 import { INCH, MILLIMETRE } from '../render/units.ts'
 
 /** The trimmed page, in points. */
 export interface Trim {
-  /** `6x9`, `A5`. */
+  /** The name, such as `6x9` or `A5`. */
   readonly name: string
-  /** In points. */
+  /** The width in points. */
   readonly width: number
-  /** In points. */
+  /** The height in points. */
   readonly height: number
 }
 
@@ -37,7 +37,7 @@ export const TRIMS: readonly Trim[] = [
   inches('5x8', 5, 8),
 ]
 
-/** The least inside margin of a book of up to so many pages, in points. */
+/** The least inside margin by number of pages, in points. */
 export const INSIDE_MARGINS = [
   { pages: 150, margin: 0.375 * INCH },
   { pages: 300, margin: 0.5 * INCH },
@@ -46,7 +46,10 @@ export const INSIDE_MARGINS = [
   { pages: 828, margin: 0.875 * INCH },
 ] as const
 
-/** The least inside margin of a book of so many pages, in points; that of the largest books for more than these. */
+/**
+ * The least inside margin of a book with this number of pages, in points. Beyond the limit, that of the
+ * largest books.
+ */
 export function insideMargin(pages: number): number {
   const found = INSIDE_MARGINS.find((one) => pages <= one.pages)
   return (found ?? INSIDE_MARGINS[INSIDE_MARGINS.length - 1]).margin
@@ -58,9 +61,9 @@ export const OUTSIDE_MARGIN = 0.25 * INCH
 export const FEWEST_PAGES = 24
 /** The most pages that can be bound. */
 export const MOST_PAGES = 828
-/** What is printed beyond the trim where a book has bleed, in points. */
+/** The bleed beyond the trim, in points. */
 export const BLEED = 0.125 * INCH
 /** The smallest type that is legible in print, in points. */
 export const SMALLEST_TYPE = 7
-/** The thinnest line that survives print, in points. */
+/** The thinnest line that survives printing, in points. */
 export const THINNEST_LINE = THINNEST_STROKE

@@ -1,6 +1,6 @@
-// The worked example of a family: a small easy puzzle with the first steps of a path to its solution, always the same. Of
-// many puzzles the one is taken whose steps a beginner can follow best: each of its reasons says all that there is to
-// see, and they are of several kinds. Steps are told as soon as they are in sight, the plainest first.
+// The worked example of a family: a small easy puzzle with the first steps of a path to its solution, always
+// the same. Many puzzles are tried, and the one that a beginner can follow best is chosen: its reasons are
+// complete and of several kinds. Of the steps in sight, the simplest is told first.
 
 import type { Family } from '../families/family.ts'
 import type { Reason, Reasoner } from '../families/inference.ts'
@@ -12,7 +12,7 @@ import { NO_WISHES } from '../maker/puzzleRequest.ts'
 import type { Book } from './bookContents.ts'
 import type { BookWords } from './bookWords.ts'
 
-/** A value that has to stand in a cell, with the reason that is told of it. */
+/** A placement of an example, with its reason. */
 interface ExampleStep {
   readonly cell: number
   readonly value: number
@@ -21,36 +21,39 @@ interface ExampleStep {
 
 /** A worked example. */
 export interface Example {
-  /** The family that it explains. */
+  /** The family. */
   readonly family: Family
   /** The puzzle. */
   readonly puzzle: Puzzle
-  /** One value a cell; 0 in a blocked one. */
+  /** One value per cell; 0 in a blocked cell. */
   readonly solution: readonly number[]
-  /** The first steps; the letter of a step's cell is that of its place: a, b, c. */
+  /** The first steps; the letters of their cells are a, b, c and so on. */
   readonly steps: readonly ExampleStep[]
-  /** Whether they are not all. */
+  /** Whether further steps follow. */
   readonly hasMore: boolean
 }
 
-/** Steps that are told: enough to see how it is done, and not more than a reader follows. */
+/** The most steps of an example: enough to show the method, and few enough to follow. */
 const MOST_STEPS = 7
-/** Fewer are enough where the next one would leave work to the reader. */
+/** Fewer steps are enough if the next one would leave work to the reader. */
 const LEAST_STEPS = 5
 
-/** A board is worth solving from so many cells on, and in so many rows. */
+/** The least number of cells and of rows: smaller boards are not worth solving. */
 const LEAST_CELLS = 12
 const LEAST_ROWS = 3
 
-/** Clues of an example, as shares of its cells: with fewer it is hard to begin, with more there is nothing to do. */
+/**
+ * The limits for clues, as shares of the cells: with fewer it is hard to begin, with more there is nothing to
+ * do.
+ */
 const FEWEST_CLUES = 0.5
 const MOST_CLUES = 0.57
 
-/** Seeds that are tried, and kinds of reasons that are as many as wished. */
+/** The number of seeds that are tried, and the number of kinds of reasons that is enough. */
 const TRIES = 60
 const MANY_KINDS = 4
 
-/** The example of each family of a book, by its name. */
+/** The example of each family of a book, by family name. */
 export function makeExamples({ sections }: Book): Readonly<Record<string, Example>> {
   const families = [...new Set(sections.flatMap((section) => section.families))]
   const puzzles = sections.flatMap((section) => section.puzzles)
@@ -62,12 +65,15 @@ export function makeExamples({ sections }: Book): Readonly<Record<string, Exampl
   )
 }
 
-/** The example of a family, of the variant that a shape has: `/rook`. */
+/** The example of a family, in the variant of this shape, such as `/rook`. */
 export function makeExample(family: Family, shapeText: string = family.making.shape): Example {
   return plainestExample({ family, text: exampleShape(family, shapeText) })
 }
 
-/** An example that could be taken: how many of its steps leave work to the reader, and of how many kinds they are. */
+/**
+ * A possible example, with the number of steps that leave work to the reader and the number of kinds of
+ * reasons.
+ */
 interface Candidate extends Example {
   readonly terse: number
   readonly kinds: number
@@ -95,13 +101,18 @@ const plainestExample = memo(
   },
 )
 
-/** What leaves least to the reader is best; of several, what shows most kinds of reasons, and then most steps. */
+/**
+ * Whether an example is better: it leaves less to the reader; then it has more kinds of reasons; then more
+ * steps.
+ */
 function isBetter(one: Candidate, other: Candidate): boolean {
   const more = other.terse - one.terse || one.kinds - other.kinds || one.steps.length - other.steps.length
   return Math.min(one.steps.length, LEAST_STEPS) >= Math.min(other.steps.length, LEAST_STEPS) && more > 0
 }
 
-/** The first steps on sight: each the plainest that is there, and of a kind that has come least often. */
+/**
+ * Chooses the first steps: each is the simplest in sight and, among equals, of the kind used least so far.
+ */
 function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): Candidate {
   const frame = new Int32Array(reasoner.frameWords)
   const forced = makeForced(reasoner.cells)
@@ -134,7 +145,10 @@ function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): C
 
 const TERSE = 2
 
-/** What a clue says of its own cell is seen first, and last what leaves work to the reader: unless it is about the last open cell. */
+/**
+ * The effort that a reason leaves to the reader. A clue about a single cell is seen first. A terse reason
+ * comes last, unless it is about the last open cell of its group.
+ */
 function effortOfReason({ inference }: Family, { kind, cells }: Reason, values: readonly number[]): number {
   const isTerse = inference.reasons[kind].isTerse ?? false
   if (cells.length === 1) return isTerse ? TERSE : 0
@@ -142,13 +156,13 @@ function effortOfReason({ inference }: Family, { kind, cells }: Reason, values: 
   return isTerse && !isLast ? TERSE : 1
 }
 
-/** How a reader counts the groups that reasons name. */
+/** The ways in which a reader counts the groups that reasons name. */
 const COUNTED: readonly { readonly groups: readonly string[]; readonly words: keyof BookWords }[] = [
   { groups: ['row', 'column'], words: 'countLines' },
   { groups: ['box'], words: 'countBoxes' },
 ]
 
-/** What has to be said once for the steps of an example to be followed: how the lines and boxes are counted that they name. */
+/** The remarks that the steps of an example need: how the named lines and boxes are counted. */
 export function exampleRemarks({ steps }: Pick<Example, 'steps'>, words: BookWords): string[] {
   const facts = steps.flatMap(({ reason }) => Object.values(reason.facts).map(String))
   const isNamed = (group: string) => facts.some((fact) => fact.startsWith(`${group} `))
@@ -158,7 +172,7 @@ export function exampleRemarks({ steps }: Pick<Example, 'steps'>, words: BookWor
 /** A shape without its size. */
 const variantOf = (text: string) => text.replace(/^\d+(?:x\d+)?/, '')
 
-/** The smallest shape with reference runs that shows the family well, if there is one of that variant. */
+/** The smallest shape of a variant that has reference runs and shows the family well, if there is one. */
 function exampleShape({ grading, making }: Family, text: string): string {
   const ofVariant = grading.calibrated.filter((one) => variantOf(one) === variantOf(text))
   const shapes = ofVariant.length > 0 ? ofVariant : grading.calibrated

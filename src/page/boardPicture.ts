@@ -1,10 +1,10 @@
-// The static board of a page: a picture that is there before any script, and in print.
+// The static board of a page: a picture shown in print and until the script runs.
 
 import { vectorElements, viewBoxOf } from '../render/vectorElements.ts'
 import type { Scene } from '../scene.ts'
 import { type Html, html } from './html.ts'
 
-/** A board as SVG in black; `title` is what a screen reader says. */
+/** Draws a board as SVG in black; `title` is announced by screen readers. */
 export function boardPicture(scene: Scene, title: string): Html {
   const elements = vectorElements(scene.marks).map(({ tag, attributes, text }) => {
     const { class: _, ...own } = attributes

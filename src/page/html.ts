@@ -1,9 +1,9 @@
-// Texts in HTML. Whatever comes into a page goes through the tag `html`, which writes it as text; only what a tag has made
-// already is taken as it is.
+// Builds HTML from templates. The tag `html` escapes every text that it inserts; only pieces that the tag
+// itself has made are inserted unchanged.
 
 /** A piece of HTML. */
 export class Html {
-  /** The piece as a text. */
+  /** The piece as text. */
   readonly text: string
 
   constructor(text: string) {
@@ -11,7 +11,9 @@ export class Html {
   }
 }
 
-/** What can stand in a gap: texts are escaped, pieces are not, of lists each. */
+/**
+ * The values that a template accepts: texts are escaped, pieces are not, and lists are inserted item by item.
+ */
 type HtmlPart = string | number | Html | readonly HtmlPart[] | undefined
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -22,7 +24,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A piece of HTML with gaps, each for a text or a piece. */
+/** Builds a piece of HTML from a template with texts and pieces. */
 export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Html(strings.reduce((text, string, index) => text + textOf(parts[index - 1]) + string))
 }
@@ -34,7 +36,7 @@ function textOf(part: HtmlPart): string {
   return String(part).replaceAll(/[&<>"']/g, (character) => ENTITIES[character])
 }
 
-/** Data inside a page: `<` is written otherwise, so that nothing in it ends the element that it stands in. */
+/** Data as JSON inside a page. `<` is escaped, so that no text can end the surrounding element. */
 export function jsonInHtml(data: unknown): Html {
   return new Html(JSON.stringify(data).replaceAll('<', '\\u003c'))
 }

@@ -1,27 +1,27 @@
-// What pages say beside their puzzles.
+// The words of a page outside its puzzle.
 
 import type { Language } from '../families/words.ts'
 
-/** What pages say in a language. */
+/** The words of pages in one language. */
 export interface PageWords {
-  /** Over a list of puzzles. */
+  /** The heading over a list of puzzles. */
   readonly puzzles: string
-  /** Where no script runs. */
+  /** The sentence shown when scripts are off. */
   readonly noScript: string
-  /** The way from a puzzle to the list. */
+  /** The link from a puzzle back to the list. */
   readonly all: string
 }
 
-/** In each language that pages come in. */
+/** The words of pages by language. */
 export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
   en: {
     puzzles: 'Puzzles',
-    noScript: 'Without scripts this puzzle can be printed, but not played here.',
+    noScript: 'Without scripts you can print this puzzle, but not play it here.',
     all: 'All puzzles',
   },
   de: {
     puzzles: 'Rätsel',
-    noScript: 'Ohne Skripte lässt sich dieses Rätsel drucken, aber nicht hier spielen.',
+    noScript: 'Ohne Skripte lässt sich dieses Rätsel hier nicht spielen, aber drucken.',
     all: 'Alle Rätsel',
   },
 }

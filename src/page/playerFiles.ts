@@ -1,45 +1,48 @@
-// The player's files as a site serves them: under names that have a hash of their content, so that browsers keep them for
-// good, and only those that the site's families need.
+// The player's files for a site. Only the files that the site's families need are included. Each name
+// contains a hash of the content, so browsers can cache the files for good.
 
-/** The files of the player by name, `sudoku.js`, and how to hash them. */
+/** Access to the player's files by name, such as `sudoku.js`, and a hash function. */
 export interface PlayerFiles {
-  /** The text of a file of `dist/player/`. */
+  /** Reads a file of `dist/player/` as text. */
   read(name: string): string
-  /** A short hash of a text, in letters and figures. */
+  /** A short hash of a text, in letters and digits. */
   hash(text: string): string
 }
 
-/** A file of a site: where it is, and what is in it. */
+/** A file of a site. */
 export interface SiteFile {
-  /** From the site's root. */
+  /** The path from the root of the site. */
   readonly path: string
-  /** What is in it. */
+  /** The content. */
   readonly content: string
 }
 
-/** The player's files for some families, and where its parts are. */
+/** The player's files for some families. */
 interface PlayerAssets {
   /** The files. */
   readonly files: readonly SiteFile[]
-  /** The path of each, by its name in `dist/player/`. */
+  /** The path of each file, by its name in `dist/player/`. */
   readonly paths: ReadonlyMap<string, string>
 }
 
 /** The player's entry. */
 export const PLAYER = 'player.js'
 
-/** What the player loads when it is asked for, whatever the family. */
+/** The files that the player of any family loads on demand. */
 export const LATER = ['menu.js', 'assistance.js', 'refusals.js']
 
-/** What lets pages of a site work without a network, where browsers allow it: from `assets/`, for pages in any folder. */
+/**
+ * Registers the service worker, where browsers allow it. The URL is relative to `assets/`, so it works for
+ * pages in any folder.
+ */
 const OFFLINE = 'navigator.serviceWorker?.register(new URL("../sw.js",import.meta.url)).catch(()=>{})\n'
 
-/** The names of what a page of a family loads, the first hint included. */
+/** The names of the files that a page of a family loads, up to the first hint. */
 export function familyFiles(family: string, languages: readonly string[]): string[] {
   return [`${family}.js`, `${family}-guide.js`, ...languages.map((language) => `${family}-${language}.js`)]
 }
 
-/** The player's files in `assets/`, for these families and languages. */
+/** The player's files under `assets/`, for these families and languages. */
 export function playerAssets(
   { read, hash }: PlayerFiles,
   families: readonly string[],
@@ -47,7 +50,7 @@ export function playerAssets(
 ): PlayerAssets {
   const names = [PLAYER, ...LATER, ...families.flatMap((family) => familyFiles(family, languages))]
   const texts = new Map(names.map((name) => [name, read(name)]))
-  // These files name each other, in circles: all have the hash of all.
+  // These files refer to each other in circles, so all share one hash.
   const version = hash([...texts.values()].join('\n'))
   const paths = new Map(names.map((name) => [name, `assets/${name.replace(/\.js$/, '')}-${version}.js`]))
   const files = Array.from(texts, ([name, text]) => ({
@@ -64,8 +67,8 @@ export function playerAssets(
 }
 
 /**
- * The player for pages in one file: its parts for these families and one language, and the player itself, as a script that
- * imports nothing. A worker is made of its own part of the script's text.
+ * The player for pages in one file: a script without imports that holds the player and its parts for these
+ * families and one language. The worker is made from its own part of the script's text.
  */
 export function singleScript({ read }: PlayerFiles, families: readonly string[], language: string): string {
   const variable = (name: string) => `puzzlewright_${name.replaceAll('-', '_')}`
@@ -82,6 +85,6 @@ export function singleScript({ read }: PlayerFiles, families: readonly string[],
     `const PUZZLEWRIGHT_PARTS={${parts.map(({ entry }) => entry).join(',')}}`,
     read(`single/${PLAYER}`),
   ].join('\n')
-  // Nothing in a script may end the element that it stands in.
+  // No text in a script may end the surrounding element.
   return `{${script.replaceAll(/<(?=\/script|!--)/gi, '\\x3c')}}`
 }

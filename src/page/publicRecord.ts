@@ -1,21 +1,21 @@
-// What of a record goes public: the puzzle and how hard it is. Not its solution, nor its seed, which would give away the
-// puzzles that are made with the next one.
+// The public part of a record: the puzzle and its grade. The solution stays out, and so does the seed, which
+// would reveal the puzzles made with the next numbers.
 
 import type { ReadGrade } from '../formats/readRecord.ts'
 
-/** A record without what a player must not see. */
+/** A record without anything that a player must not see. */
 export interface PublicRecord {
-  /** The self-contained name: family, shape, clues. */
+  /** The id: family, shape and clues. */
   readonly id: string
   /** The family's name. */
   readonly family: string
   /** The shape, such as 9x9. */
   readonly shape: string
-  /** How hard it is, where that is known. */
+  /** The grade, if it is known. */
   readonly grade?: Pick<ReadGrade, 'degree' | 'stars' | 'version'>
 }
 
-/** What of a puzzle goes public. */
+/** Makes the public part of a puzzle's record. */
 export function publicRecord(id: string, grade?: ReadGrade): PublicRecord {
   const [family, shape] = id.split(':')
   if (!grade) return { id, family, shape }

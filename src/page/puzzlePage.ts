@@ -1,5 +1,5 @@
-// A page with a puzzle to play: the static board, the record, and the player. Where no script runs the board is there to be
-// printed.
+// A page with one puzzle to play: the static board, the record and the player. Without scripts the board can
+// still be printed.
 
 import type { Family } from '../families/family.ts'
 import { shownGivens } from '../families/grid.ts'
@@ -16,21 +16,21 @@ export interface PagePuzzle {
   readonly family: Family
   /** The puzzle. */
   readonly puzzle: Puzzle
-  /** What of its record goes public. */
+  /** The public part of its record. */
   readonly record: PublicRecord
-  /** What stands over it, and in the title of its page. */
+  /** The heading over the puzzle, also used in the title of the page. */
   readonly heading: string
 }
 
-/** What the head of a page has beside its title. */
+/** The parts of a page's head, except the title. */
 export interface PageHead {
-  /** The policy that the page keeps itself. */
+  /** The content security policy of the page. */
   readonly policy: string
   /** Links, styles and scripts. */
   readonly links: Html
 }
 
-/** The policy of pages that load everything from their own site. */
+/** The content security policy for pages that load everything from their own site. */
 export const SITE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -43,7 +43,9 @@ export const SITE_POLICY = [
   "form-action 'none'",
 ].join('; ')
 
-/** The policy of a page in one file, whose script and style are known by their hashes. */
+/**
+ * The content security policy for a page in one file, which identifies its script and style by their hashes.
+ */
 export function singlePolicy(scriptHash: string, styleHash: string): string {
   return [
     "default-src 'none'",
@@ -59,7 +61,7 @@ export function singlePolicy(scriptHash: string, styleHash: string): string {
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cpath d='M0 0h9v9H0z' fill='%23fff'/%3E%3Cpath d='M.4.4h8.2v8.2H.4zM3 .4v8.2M6 .4v8.2M.4 3h8.2M.4 6h8.2' fill='none' stroke='%23111' stroke-width='.6'/%3E%3C/svg%3E"
 
-/** A page of one puzzle. */
+/** Builds the page of one puzzle. */
 export function puzzlePage(
   { family, puzzle, record, heading }: PagePuzzle,
   language: Language,
@@ -77,7 +79,7 @@ ${board}<noscript><p>${PAGE_WORDS[language].noScript}</p></noscript></number-puz
   )
 }
 
-/** A page that leads to several puzzles. */
+/** Builds a page with links to several puzzles. */
 export function listPage(
   title: string,
   language: Language,

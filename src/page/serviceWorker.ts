@@ -1,7 +1,11 @@
-// The service worker of a site: pages come from the network and, where that is slow or gone, from the cache; files whose
-// names have a hash come from the cache. A page that was opened is kept with what it names, so that it opens again without a network.
+// The service worker of a site. Pages come from the network or, if it is slow or missing, from the cache.
+// Files with a hash in their names come from the cache. Every page that was opened is cached with the files
+// that it names, so that it opens again without a network.
 
-/** The text of a service worker that keeps these files from the first; `version` changes with any of them. */
+/**
+ * Builds the text of a service worker that caches these files when it is installed. `version` changes with
+ * any of the files.
+ */
 export function serviceWorker(paths: readonly string[], version: string): string {
   return `const SITE = 'puzzlewright ' + registration.scope + ' '
 const CACHE = SITE + '${version}'

@@ -1,5 +1,5 @@
-// A site of puzzles to play: a page for each, a list where there are several, the player's files, and what makes it work
-// without a network.
+// A site of puzzles to play: one page for each puzzle, a list if there are several, the player's files, and a
+// service worker for use without a network.
 
 import type { Language } from '../families/words.ts'
 import { Html, html } from './html.ts'
@@ -23,23 +23,23 @@ import {
 } from './puzzlePage.ts'
 import { serviceWorker } from './serviceWorker.ts'
 
-/** What a site is made of. */
+/** The content of a site. */
 interface Site {
   /** The puzzles, in order. */
   readonly puzzles: readonly PagePuzzle[]
-  /** In which language its pages are. */
+  /** The language of its pages. */
   readonly language: Language
-  /** Over the list of several puzzles. */
+  /** The heading over a list of several puzzles. */
   readonly title?: string | undefined
 }
 
-/** Short hashes of files, and those that policies want. */
+/** The player's files and the hash function for content security policies. */
 export interface SiteTools extends PlayerFiles {
   /** SHA-256 in base 64. */
   sha256(text: string): string
 }
 
-/** The files of a site: `index.html`, `1.html` and so on where there are several puzzles, `assets/`. */
+/** Builds the files of a site: `index.html`, for several puzzles also `1.html` and so on, and `assets/`. */
 export function siteFiles({ puzzles, language, title }: Site, tools: SiteTools): SiteFile[] {
   const families = [...new Set(puzzles.map(({ family }) => family.name))]
   const { files, paths } = playerAssets(tools, families, [language])
@@ -103,13 +103,13 @@ function manifestOf(name: string): string {
   return `${JSON.stringify({ name, short_name: name, start_url: 'index.html', display: 'minimal-ui' })}\n`
 }
 
-/** One puzzle as a page in one file, which needs no server. */
+/** Builds a page in one file for one puzzle. It needs no server. */
 export function singlePage(puzzle: PagePuzzle, language: Language, tools: SiteTools): string {
   const script = singleScript(tools, [puzzle.family.name], language)
   const head = {
     policy: singlePolicy(tools.sha256(script), tools.sha256(PAGE_STYLES)),
     links: new Html(`<style>${PAGE_STYLES}</style>`),
   }
-  // Behind the puzzle, so that the element finds its record.
+  // The script comes after the puzzle, so that the element finds its record.
   return puzzlePage(puzzle, language, head, new Html(`<script>${script}</script>`))
 }

@@ -1,62 +1,70 @@
-// What a player does, and how it is written down: the log of a game is a line for each action, and the game is what these
-// lines come to. Nothing else is kept, so that nothing can contradict it.
+// The actions of a player, and how they are written down. The log of a game has one line for each action, and the
+// game is the result of these lines. Nothing else is stored, so nothing can contradict the log.
 //
-//   1 0 e40,5       the first action, in second 0: a 5 goes into cell 40
+//   1 0 e40,5       action 1, in second 0: a 5 goes into cell 40
 //   2 7 n41,3       a note
 //   3 12 u          undo
 
-/** Notes in the middle of a cell are its candidates: hints heed them. Those in its corner are for anything else. */
+/**
+ * Notes in the middle of a cell are its candidates, which hints use. Notes in the corner are for any other
+ * purpose.
+ */
 export type NoteKind = 'centre' | 'corner'
 
 /** A value in a cell; 0 clears it. */
 export type CellValue = readonly [cell: number, value: number]
 
-/** What a player does. */
+/** An action of a player. */
 export type Action =
-  /** Values go into cells; with `tidy` they go from the notes that they bar. */
+  /**
+   * Enters values; with `tidy`, also removes them from the notes of cells where they would now break a rule.
+   */
   | { readonly do: 'enter'; readonly entries: readonly CellValue[]; readonly tidy: boolean }
-  /** A note is written, or wiped where it stands. */
+  /** Adds a note, or removes it if it is there. */
   | { readonly do: 'note'; readonly cell: number; readonly value: number; readonly kind: NoteKind }
-  /** Cells lose their values, or else their notes and their pieces of paths. */
+  /** Clears the values of cells; in cells without a value, clears notes and pieces of paths. */
   | { readonly do: 'clear'; readonly cells: readonly number[] }
-  /** Every open cell gets the notes that break no rule. */
+  /** Fills every open cell with the notes that break no rule. */
   | { readonly do: 'fillNotes' }
-  /** All notes go. */
+  /** Removes all notes. */
   | { readonly do: 'wipeNotes' }
-  /** Candidates are ruled out: they go from the notes, which are filled in where there are none. */
+  /** Rules candidates out: removes them from the notes. Cells without notes get theirs first. */
   | { readonly do: 'strike'; readonly entries: readonly CellValue[] }
-  /** A piece of a path is drawn between two cells, or wiped where it is. */
+  /** Draws a piece of a path between two cells, or removes it if it is there. */
   | { readonly do: 'link'; readonly cells: readonly [number, number] }
-  /** The board is kept, to come back to. */
+  /** Sets a savepoint. */
   | { readonly do: 'save' }
-  /** The board that was kept last is back. */
+  /** Returns to the last savepoint. */
   | { readonly do: 'back' }
-  /** The board is as it was before the first action. */
+  /** Restores the board as it was before the first action. */
   | { readonly do: 'restart' }
-  /** The solution is shown. */
+  /** Shows the solution. */
   | { readonly do: 'show'; readonly entries: readonly CellValue[] }
-  /** The last action that changed the board is taken back. */
+  /** Undoes the last action that changed the board. */
   | { readonly do: 'undo' }
-  /** What was taken back last is done again. */
+  /** Redoes the action that was undone last. */
   | { readonly do: 'redo' }
-  /** A hint was asked for. */
+  /** Counts a hint. */
   | { readonly do: 'hint' }
-  /** "Right so far?" was asked. */
+  /** Counts a use of “Right so far?”. */
   | { readonly do: 'check' }
-  /** Nothing but that time has passed. */
+  /** Records only that time has passed. */
   | { readonly do: 'rest' }
 
-/** An action, and when it came. */
+/** An action with its number and time. */
 export interface LogEntry {
-  /** Counts the actions of a game, over all tabs that play it: where two count the same, the log's name decides. */
+  /**
+   * The number of the action, counted over all tabs with the game. If two are equal, the names of the logs
+   * decide.
+   */
   readonly number: number
-  /** The seconds that have been played. */
+  /** The seconds played so far. */
   readonly seconds: number
-  /** What was done. */
+  /** The action. */
   readonly action: Action
 }
 
-/** The letter of each action; `enter` and `note` have two. */
+/** The letter of each action; `enter` and `note` have two letters. */
 const LETTERS = {
   enter: 'e',
   tidyEnter: 'E',
@@ -82,7 +90,7 @@ const NAMES = new Map<string, keyof typeof LETTERS>(
   Object.entries(LETTERS).map(([name, letter]) => [letter, name as keyof typeof LETTERS]),
 )
 
-/** The line of an entry. */
+/** Writes an entry as a line. */
 export function writeEntry({ number, seconds, action }: LogEntry): string {
   return `${number} ${seconds} ${letterOf(action)}${argumentsOf(action).join(',')}`
 }
@@ -109,9 +117,9 @@ function argumentsOf(action: Action): readonly number[] {
   }
 }
 
-/** How a board limits what can be done on it. */
+/** The limits of actions on a board. */
 export interface ActionLimits {
-  /** How many cells there are. */
+  /** The number of cells. */
   readonly cells: number
   /** The smallest number. */
   readonly least: number
@@ -119,7 +127,7 @@ export interface ActionLimits {
   readonly greatest: number
 }
 
-/** Reads the line of an entry; nothing where it is none, or none of this board. */
+/** Reads the line of an entry; undefined if it is not an entry for this board. */
 export function readEntry(line: string, limits: ActionLimits): LogEntry | undefined {
   const match = /^(\d{1,9}) (\d{1,9}) ([a-zA-Z0])((?:\d{1,6}(?:,\d{1,6})*)?)$/.exec(line)
   if (!match) return undefined

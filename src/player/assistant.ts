@@ -1,15 +1,15 @@
-// What helps a player who asks: hints, "right so far?", the solution, the combinations of a cage. It is loaded when the first
-// of them is asked for.
+// Helps a player on request: hints, “Right so far?”, the solution, the combinations of a cage. It is loaded
+// at the first request.
 
 import type { GuideAnswer, GuideQuestion } from './guide.ts'
 import { type Hint, hintOf } from './hints.ts'
 import type { Session } from './session.ts'
 
-/** Whom the assistant asks, and who hears of a puzzle that is none. */
+/** The connections of the assistant: the guide, and a callback for faulty puzzles. */
 export interface AssistantParts {
-  /** Asks the guide; the answer is nothing where it was called off. */
+  /** Asks the guide; the answer is undefined if the question was cancelled. */
   ask(question: GuideQuestion): Promise<GuideAnswer | undefined>
-  /** The puzzle turns out to be none. */
+  /** Called if the puzzle has several solutions or none. */
   refused(error: 'multiple' | 'none'): void
 }
 
@@ -23,7 +23,7 @@ export class Assistant {
     this.#parts = parts
   }
 
-  /** The next press of a hint. */
+  /** Shows the next part of a hint. */
   async hint(): Promise<void> {
     const session = this.#session
     if (session.isSolved) return
@@ -52,7 +52,7 @@ export class Assistant {
     session.parts.changed()
   }
 
-  /** Says whether everything is right so far. */
+  /** Tells whether all entries are right so far. */
   async check(): Promise<void> {
     const answer = await this.#ask('check')
     if (!answer) return
@@ -89,7 +89,7 @@ export class Assistant {
     session.parts.changed()
   }
 
-  /** Asks the guide; what is no answer to go on with is told here. */
+  /** Asks the guide. Answers that cannot be used become messages here. */
   async #ask(task: GuideQuestion['task']): Promise<GuideAnswer | undefined> {
     const session = this.#session
     const { played, words } = session.parts

@@ -1,64 +1,64 @@
-// A game: a board, what was taken back, and what was asked for. It is what the actions of its log come to, one after the
-// other; boards are never changed, so undoing is going back to an earlier one.
+// A game: the board, the undone actions, and counts of help. It is the result of the actions in its log.
+// Boards are never changed, so undo returns to an earlier board.
 
 import type { Fits, PathPiece } from '../families/playing.ts'
 import type { Fault } from '../families/rules.ts'
 import type { Action, CellValue, LogEntry, NoteKind } from './actions.ts'
 import { cellsOfLink, linkOf } from './links.ts'
 
-/** What a game has to know of its puzzle. */
+/** The rules of a puzzle that a game needs. */
 export interface GameRules {
-  /** What stands on the board before the first action, 0 in an open cell. */
+  /** The board before the first action; 0 in an open cell. */
   readonly start: readonly number[]
-  /** Whether a cell takes no number that a player writes: a given, or a blocked one. */
+  /** Whether a player cannot change a cell: it is a given, or blocked. */
   readonly isFixed: (cell: number) => boolean
   /** The numbers of the board, in ascending order. */
   readonly numbers: readonly number[]
-  /** Which numbers break no rule beside those that are placed. */
+  /** Finds the numbers that break no rule beside those already placed. */
   fits(values: readonly number[]): Fits
-  /** What is wrong with a board. */
+  /** Finds the faults of a board. */
   faults(values: readonly number[]): readonly Fault[]
-  /** For each cell those that a path can go on to; left out where there is none. */
+  /** For each cell, the cells to which a path can continue; undefined if the puzzle has no path. */
   readonly neighbours: readonly (readonly number[])[] | undefined
-  /** The values with those that follow from drawn pieces of a path. */
+  /** The values, completed by those that follow from drawn pieces of a path. */
   followPaths(values: readonly number[], pieces: readonly PathPiece[]): readonly number[]
 }
 
-/** The notes of each cell, in ascending order. Those of a cell with a value wait under it. */
+/** The notes of each cell, in ascending order. The notes of a cell with a value are kept, but hidden. */
 type Notes = readonly (readonly number[])[]
 
-/** What a player has written. */
+/** The entries of a player. */
 interface GameBoard {
-  /** Of each cell; 0 is an open or blocked one. */
+  /** The value of each cell; 0 in an open or blocked cell. */
   readonly values: readonly number[]
   /** The candidates. */
   readonly centre: Notes
   /** All other notes. */
   readonly corner: Notes
-  /** The pieces of paths, as `linkOf` numbers them. */
+  /** The pieces of paths, numbered by `linkOf`. */
   readonly links: ReadonlySet<number>
-  /** The boards that were kept, the last first. */
+  /** The savepoints, the last first. */
   readonly kept: Stack
 }
 
 /** Boards, the last first. */
 type Stack = { readonly board: GameBoard; readonly below: Stack } | undefined
 
-/** A game as it stands. */
+/** The state of a game. */
 export interface Game {
-  /** As it is seen. */
+  /** The current board. */
   readonly board: GameBoard
-  /** What undoing leads back to. */
+  /** The boards to which undo returns. */
   readonly past: Stack
-  /** What was taken back. */
+  /** The boards that were undone. */
   readonly future: Stack
-  /** How many hints were asked for. */
+  /** The number of hints. */
   readonly hints: number
-  /** How often "right so far?" was asked. */
+  /** The number of uses of “Right so far?”. */
   readonly checks: number
   /** Whether the solution was shown since the game began. */
   readonly isShown: boolean
-  /** The seconds that have been played. */
+  /** The seconds played. */
   readonly seconds: number
 }
 
@@ -82,14 +82,14 @@ export function isSolved(rules: GameRules, { values }: GameBoard): boolean {
   )
 }
 
-/** The game after an action; the same object where it changes nothing. */
+/** The game after an action; the same object if the action changes nothing. */
 export function advance(rules: GameRules, game: Game, { action, seconds }: Omit<LogEntry, 'number'>): Game {
   const next = act(rules, game, action)
   const played = Math.max(next.seconds, seconds)
   return played === next.seconds ? next : { ...next, seconds: played }
 }
 
-/** What all these actions come to. */
+/** The game after all these actions. */
 export function replay(rules: GameRules, entries: readonly LogEntry[]): Game {
   return entries.reduce((game, entry) => advance(rules, game, entry), newGame(rules))
 }
@@ -112,14 +112,14 @@ function act(rules: GameRules, game: Game, action: Action): Game {
     default: {
       const next = changed(rules, board, action)
       if (isSameBoard(next, board)) return game
-      // Whoever has seen the solution has given up, whatever is undone: but for a new beginning.
+      // A player who has seen the solution has given up. Undo does not change this; only a restart does.
       const isShown = action.do === 'show' || (action.do !== 'restart' && game.isShown)
       return { ...game, board: next, past: { board, below: past }, future: undefined, isShown }
     }
   }
 }
 
-/** Whether two boards look the same: what changes nothing is no action to be taken back. */
+/** Whether two boards look the same. Undo skips actions that change nothing. */
 function isSameBoard(one: GameBoard, other: GameBoard): boolean {
   const isSame = (a: Notes, b: Notes) =>
     a === b || a.every((own, cell) => own === b[cell] || String(own) === String(b[cell]))
@@ -136,7 +136,7 @@ function isSameBoard(one: GameBoard, other: GameBoard): boolean {
 
 type BoardAction = Exclude<Action, { do: 'undo' | 'redo' | 'hint' | 'check' | 'rest' }>
 
-/** The board after an action; the same object where it changes nothing. */
+/** The board after an action; the same object if the action changes nothing. */
 function changed(rules: GameRules, board: GameBoard, action: BoardAction): GameBoard {
   switch (action.do) {
     case 'enter':
@@ -191,7 +191,7 @@ function entered(
   return tidy ? tidied(rules, next, board) : next
 }
 
-/** The numbers that have been placed go from the notes of cells where they would break a rule now. */
+/** Removes numbers that have been placed from the notes of cells where they would now break a rule. */
 function tidied(rules: GameRules, board: GameBoard, before: GameBoard): GameBoard {
   const placed = new Set(board.values.filter((value, cell) => value > 0 && value !== before.values[cell]))
   const fits = rules.fits(board.values)
@@ -203,7 +203,7 @@ function tidied(rules: GameRules, board: GameBoard, before: GameBoard): GameBoar
   return { ...board, centre: tidy(board.centre), corner: tidy(board.corner) }
 }
 
-/** Cells of drawn paths get the numbers that follow. */
+/** Fills in the numbers that follow from drawn paths. */
 function withPaths(rules: GameRules, board: GameBoard): GameBoard {
   if (board.links.size === 0) return board
   const pieces = Array.from(board.links, (link) => cellsOfLink(board.values.length, link))
@@ -238,7 +238,7 @@ function isLinkOf(link: number, cell: number, cells: number): boolean {
   return Math.floor(link / cells) === cell || link % cells === cell
 }
 
-/** The numbers that break no rule, in each open cell. */
+/** For each open cell, the numbers that break no rule. */
 function filledNotes(rules: GameRules, { values }: GameBoard): Notes {
   const fits = rules.fits(values)
   return values.map((value, cell) =>

@@ -1,19 +1,19 @@
-// A game as a text that goes to another device: its puzzle's hash, and its log.
+// A game as text, to carry it to another device: the hash of its puzzle, and its log.
 
 import { type ActionLimits, type LogEntry, readEntry, writeEntry } from './actions.ts'
 
-/** The first line of what is exported. */
+/** The first line of an exported game. */
 const HEAD = 'puzzlewright game 1'
 
-/** A game as a text that another device takes: its puzzle's hash and its log. */
+/** Writes a game as text, with the hash of its puzzle and its log. */
 export function exportGame(hash: string, entries: readonly LogEntry[]): string {
   return [HEAD, hash, ...entries.map(writeEntry)].join('\n')
 }
 
-/** Why a text cannot be taken: it is no game, or one of another puzzle. */
+/** The reason why a text is rejected: it is not a game, or belongs to another puzzle. */
 type ImportError = 'unreadable' | 'otherPuzzle'
 
-/** The entries of a text that was exported. */
+/** Reads the entries of an exported game. */
 export function importGame(
   text: string,
   hash: string,

@@ -1,5 +1,5 @@
-// What a worker answers: the next step of a board, whether it is right so far, the solution, the combinations of a cage.
-// The same code runs in the page where a worker cannot be had.
+// Answers questions of a page in a worker: the next step, whether the board is right so far, the solution,
+// the combinations of a cage. Without a worker the same code runs in the page.
 
 import type { Candidate, Reason } from '../families/inference.ts'
 import type { Player } from '../families/player.ts'
@@ -9,61 +9,61 @@ import { type FilledBoard, makeGuide } from '../grader/nextStep.ts'
 import type { RefuteStep, Step } from '../grader/steps.ts'
 import { makeSolver } from '../solver/solve.ts'
 
-/** What a page asks. */
+/** A question of a page. */
 export interface GuideQuestion {
-  /** What it wants to know. */
+  /** The kind of question. */
   readonly task: 'step' | 'check' | 'solution' | 'combinations'
-  /** The cell whose cage it is about, if it is about one. */
+  /** The cell whose cage is meant, if the question concerns a cage. */
   readonly cell: number
   /** The puzzle. */
   readonly puzzle: Puzzle
-  /** The name of the puzzle, by which it is known again. */
+  /** The id of the puzzle, by which it is recognised. */
   readonly id: string
-  /** The board as it is filled. */
+  /** The current values of the board. */
   readonly values: readonly number[]
-  /** The candidates that are noted. */
+  /** The noted candidates. */
   readonly marks: readonly (readonly number[])[]
 }
 
-/** A reason as data: what fills its sentence, and the cells to look at. */
+/** A reason as data: the facts that fill its sentence, and the cells to look at. */
 export type HintReason = Pick<Reason, 'kind' | 'facts' | 'cells'>
 
-/** How an assumption contradicts itself. */
+/** An assumption that leads to a contradiction. */
 export interface HintChain {
-  /** What is assumed, and what follows from it, in order. */
+  /** The assumption and its consequences, in order. */
   readonly links: readonly Candidate[]
-  /** What cannot be in the end. */
+  /** The contradiction at the end. */
   readonly contradiction: HintReason
 }
 
 /** A step as a page shows it. */
 interface HintStep {
-  /** Tells the answers apart. */
+  /** The kind of answer. */
   readonly kind: 'step'
-  /** Why. */
+  /** The reason. */
   readonly reason: HintReason
-  /** The value that is placed. */
+  /** The placement. */
   readonly place?: Candidate
-  /** The candidates that make up a pattern. */
+  /** The candidates of a pattern. */
   readonly pattern: readonly Candidate[]
-  /** The candidates that go. */
+  /** The candidates that are ruled out. */
   readonly removes: readonly Candidate[]
-  /** How an assumption contradicts itself, if that is the reason. */
+  /** The chain, if the reason is an assumption that fails. */
   readonly chain?: HintChain
 }
 
-/** What is answered. */
+/** The answer to a question. */
 export type GuideAnswer =
   | HintStep
   | {
       readonly kind: 'mistake'
-      /** How it shows. */
+      /** How the mistake can be seen. */
       readonly shownBy: 'rule' | 'chain' | 'solution' | 'marks'
       /** The cells to look at. */
       readonly cells: readonly number[]
-      /** Those of them that are wrong. */
+      /** The wrong cells among them. */
       readonly wrong: readonly number[]
-      /** How the entry contradicts itself, if it does. */
+      /** The chain from the wrong entry to a contradiction, if there is one. */
       readonly chain?: HintChain
     }
   | { readonly kind: 'bad'; readonly error: 'board' | 'multiple' | 'none' }
@@ -72,18 +72,18 @@ export type GuideAnswer =
   | { readonly kind: 'solution'; readonly values: readonly number[] }
   | { readonly kind: 'combinations'; readonly choices: readonly (readonly number[])[] }
 
-/** A hint that takes longer is none. */
+/** The longest time for a hint. */
 const MOST_MILLISECONDS = 10_000
 
 /** Answers questions about puzzles. */
 export type Answerer = (question: GuideQuestion) => GuideAnswer
 
-/** Answers questions about puzzles of a family; `now` is a clock in milliseconds. */
+/** Makes the answerer for a family's puzzles; `now` is a clock in milliseconds. */
 export function makeAnswerer(family: Player, now: () => number): Answerer {
   const guide = makeGuide(family)
   const solver = makeSolver()
   const limits = () => ({ milliseconds: MOST_MILLISECONDS, now })
-  // The guide knows a puzzle again by its object, and every question brings another one.
+  // The guide recognises a puzzle by its object, but every question brings a new object.
   let known: { readonly id: string; readonly puzzle: Puzzle } | undefined
 
   return ({ task, id, puzzle: sent, values, marks, cell }) => {

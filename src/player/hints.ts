@@ -1,4 +1,5 @@
-// A hint in three presses: where to look, why, and what follows. It is loaded with the guide, when the first one is asked for.
+// A hint in three presses: where to look, why, and what follows. This file is loaded with the guide, at the
+// first hint.
 
 import { cellName } from '../families/grid.ts'
 import type { Candidate } from '../families/inference.ts'
@@ -8,36 +9,36 @@ import type { Action } from './actions.ts'
 import type { GuideAnswer, HintChain, HintReason } from './guide.ts'
 import type { FamilyPlayerWords } from './words/playerWords.ts'
 
-/** An answer that can be shown as a hint. */
+/** The answers that can be shown as a hint. */
 type Hintable = Extract<GuideAnswer, { kind: 'step' | 'mistake' }>
 
-/** A hint, so far as it was asked for. */
+/** One part of a hint. */
 export interface Hint {
-  /** What it says. */
+  /** The text. */
   readonly text: string
   /** The cells that it marks. */
   readonly cells: readonly number[]
-  /** Whether something is wrong there. */
+  /** Whether the hint is about a mistake. */
   readonly isMistake: boolean
-  /** The candidates that make up a pattern, as soon as it says why. */
+  /** The candidates of a pattern, from the second press on. */
   readonly pattern: readonly Candidate[]
   /** Those that the pattern rules out. */
   readonly removes: readonly Candidate[]
-  /** What it says at the next press; nothing where there is none. */
+  /** The next part; undefined after the last. */
   readonly next?: () => Hint
-  /** What its last press does. */
+  /** The action of the last press. */
   readonly action?: Action
 }
 
-/** What hints are made with. */
+/** The context in which hints are worded. */
 interface HintContext {
-  /** The board's shape. */
+  /** The shape of the board. */
   readonly shape: Shape
-  /** What is said. */
+  /** The words. */
   readonly words: FamilyPlayerWords
 }
 
-/** The first press of a hint. */
+/** The first part of a hint. */
 export function hintOf(answer: Hintable, context: HintContext): Hint {
   return answer.kind === 'mistake' ? mistakeHint(answer, context) : stepHint(answer, context)
 }
@@ -97,7 +98,7 @@ function stepHint(
   return { cells, isMistake: false, pattern: [], removes: [], text: status.look, next: () => why }
 }
 
-/** What each cell cannot be, cell by cell. */
+/** The ruled-out values of each cell. */
 function removedText(removes: readonly Candidate[], { shape, words }: HintContext): string {
   const cells = [...new Set(removes.map(({ cell }) => cell))].sort((a, b) => a - b)
   const valuesOf = (cell: number) =>
@@ -108,7 +109,7 @@ function removedText(removes: readonly Candidate[], { shape, words }: HintContex
   return `${cells.map((cell) => words.player.status.isNot(cellName(shape, cell), valuesOf(cell))).join('; ')}.`
 }
 
-/** The links of a chain, and what they end in. */
+/** The links of a chain and the contradiction. */
 function chainText({ links, contradiction }: HintChain, context: HintContext): string {
   const { shape, words } = context
   const { assume, itFollows } = words.player.status

@@ -1,9 +1,9 @@
-// What a key of the keyboard means on a board. Digits go by the key's place (`code`), so that Shift and a digit is a note
-// on every keyboard, on a French one too.
+// Translates keys of the keyboard into commands on a board. Digits are recognised by the place of the key
+// (`code`), so Shift and a digit is a note on every keyboard, including French ones.
 
 import type { NoteKind } from './actions.ts'
 
-/** What a key asks for. */
+/** The command of a key. */
 export type KeyCommand =
   | { readonly command: 'move'; readonly rows: number; readonly columns: number }
   | { readonly command: 'rowEnd' | 'boardEnd'; readonly side: 'first' | 'last' }
@@ -12,11 +12,11 @@ export type KeyCommand =
   | { readonly command: 'toggleNotes'; readonly kind: NoteKind }
   | { readonly command: 'clear' | 'undo' | 'redo' | 'hint' | 'pause' | 'commit' }
 
-/** What is needed of a keyboard's event. */
+/** The used properties of a keyboard event. */
 interface KeyPress {
-  /** What it writes, or what it is called. */
+  /** The character, or the name of the key. */
   readonly key: string
-  /** Its place on the keyboard. */
+  /** The place on the keyboard. */
   readonly code: string
   /** Whether Shift is held. */
   readonly shiftKey: boolean
@@ -35,10 +35,10 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 }
 
-/** The value of the letter A where letters are values. */
+/** The value of the letter A on boards where letters are values. */
 const FIRST_LETTER = 10
 
-/** What a key asks for; nothing where the browser should have it. `hasLetters`: A is 10, B is 11, ... */
+/** The command of a key; undefined if the browser should handle it. `hasLetters`: A is 10, B is 11, ... */
 export function keyCommand(press: KeyPress, hasLetters: boolean): KeyCommand | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = press
   const isControl = ctrlKey || metaKey
@@ -53,7 +53,7 @@ export function keyCommand(press: KeyPress, hasLetters: boolean): KeyCommand | u
   if (isControl) return undefined
   const digit = digitOf(press)
   if (digit !== undefined && !altKey) return { command: 'digit', digit, isNote: shiftKey }
-  // With Alt some systems make another sign of a letter: its place tells.
+  // With Alt, some systems produce another character, so the place of the key counts.
   if (altKey && hasLetters && /^Key[NH]$/.test(press.code)) return letterCommand(press.code[3], shiftKey)
   if (altKey) return undefined
   if (/^[a-z]$/i.test(key)) {
@@ -74,10 +74,10 @@ function letterCommand(letter: string, shiftKey: boolean): KeyCommand | undefine
   return letter === 'H' ? { command: 'hint' } : undefined
 }
 
-/** The digit of a key: by its place in the row of digits or on the number pad, or by what it writes. */
+/** The digit of a key, by its place among the digits or on the number pad, or otherwise by its character. */
 function digitOf({ key, code }: KeyPress): number | undefined {
   const placed = /^(?:Digit|Numpad)(\d)$/.exec(code)
-  // Without NumLock a key of the number pad is an arrow or the like.
+  // Without NumLock, a key of the number pad is an arrow or a similar key.
   if (placed && (code.startsWith('Digit') || /^\d$/.test(key))) return Number(placed[1])
   return /^\d$/.test(key) ? Number(key) : undefined
 }

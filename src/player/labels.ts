@@ -1,10 +1,10 @@
-// What a screen reader says of a cell: its place, what stands in it, its cage, and the sums that begin with it.
+// The labels of cells for screen readers: place, value, cage, and the sums that begin with the cell.
 
 import type { SumLine } from '../families/playing.ts'
 import type { Session } from './session.ts'
 import { lineRest } from './sums.ts'
 
-/** The label of a cell, as short as can be; `shownNotes` are the candidates that are seen in it. */
+/** The label of a cell, as short as possible; `shownNotes` are its visible candidates. */
 export function cellLabel(
   { game, parts }: Session,
   cell: number,

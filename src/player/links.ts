@@ -1,6 +1,6 @@
-// The pieces of paths that a player draws, each as one number.
+// Numbers the pieces of paths that a player draws.
 
-/** The number of the piece between two cells of a board of so many. */
+/** The number of the piece between two cells, on a board with this many cells. */
 export function linkOf(cells: number, one: number, other: number): number {
   return Math.min(one, other) * cells + Math.max(one, other)
 }

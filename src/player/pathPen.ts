@@ -1,48 +1,48 @@
-// How a path is written: from one number to the next, upwards or downwards, by taps or with a finger that is dragged.
+// Writes a path from one number to the next, upwards or downwards, by taps or by dragging a finger.
 
 import type { Action } from './actions.ts'
 import type { Game } from './game.ts'
 import type { PlayedPuzzle } from './playedPuzzle.ts'
 import type { Settings } from './settings.ts'
 
-/** What is written on: a session, as far as its path goes. */
+/** The parts of a session that a path needs. */
 interface PathPaper {
-  /** The game as it stands. */
+  /** The state of the game. */
   readonly game: Game
   /** Whether the board is full and right. */
   readonly isSolved: boolean
   /** The cell that is chosen. */
   cell: number
-  /** The number that is chosen to go into the cells that are tapped. */
+  /** The armed number, which goes into the cells that are tapped. */
   armed: number
-  /** What the session is made of. */
+  /** The parts of the session. */
   readonly parts: { readonly played: PlayedPuzzle; readonly settings: Settings; changed(): void }
-  /** How often a number is still missing. */
+  /** How many times a number is still missing. */
   left(value: number): number
-  /** Chooses the number that goes into the cells that are tapped. */
+  /** Arms a number. */
   arm(value: number): void
-  /** Writes an action into the game. */
+  /** Applies an action to the game. */
   do(action: Action): void
 }
 
-/** What writes a path. */
+/** Writes a path. */
 export interface PathPen {
-  /** Chooses the next number that is missing, in the direction in which the path is being written. */
+  /** Arms the next missing number, in the direction of the path. */
   goOn(value: number): void
-  /** Goes on from a number: upwards, or downwards if only that is open, or if it is tapped again. */
+  /** Continues from a number: upwards, or downwards if only that is open or if the number is tapped again. */
   goFrom(value: number): void
-  /** A finger or a pen begins to move on a cell. */
+  /** Starts a drag on a cell. */
   dragFrom(cell: number): void
-  /** It has come to another cell. True if that was part of a path. */
+  /** Continues a drag to another cell. True if the move was part of a path. */
   dragTo(cell: number): boolean
 }
 
-/** The pen of a session. */
+/** Makes the pen of a session. */
 export function makePathPen(paper: PathPaper): PathPen {
   const { parts } = paper
   const { rules } = parts.played
   let direction: 1 | -1 = 1
-  /** The last cell of what is being drawn; nothing where it has left the path. */
+  /** The last cell of the current drag; undefined after the drag has left the path. */
   let dragged: number | undefined
 
   const isNumber = (value: number) => rules.numbers.includes(value)

@@ -1,5 +1,5 @@
-// A record as a page plays it. It may come from anywhere, so nothing of it is trusted: what is no puzzle is refused with a
-// reason, and whatever it says in words is shown as text.
+// Prepares a record for play on a page. A record may come from anywhere and is not trusted: an invalid one is
+// refused with a reason, and its words are shown as plain text.
 
 import { range } from '../families/constraints.ts'
 import type { Note } from '../families/drawing.ts'
@@ -14,9 +14,9 @@ import type { GameRules } from './game.ts'
 import { puzzleHash } from './progress.ts'
 import type { Refusal } from './words/refusals.ts'
 
-/** Why a record cannot be played. `detail` is for whoever made it. */
+/** Thrown if a record cannot be played. `detail` is for the author of the record. */
 export class RefusedRecord extends Error {
-  /** Which sentence says it. */
+  /** The key of the sentence that explains it. */
   readonly refusal: Refusal
 
   constructor(refusal: Refusal, detail: string = refusal) {
@@ -25,26 +25,26 @@ export class RefusedRecord extends Error {
   }
 }
 
-/** What a page takes of a record: no solution, no seed. */
+/** The parts of a record that a page uses: no solution, no seed. */
 interface ShownRecord {
-  /** The name of the puzzle: family, shape, clues. */
+  /** The id of the puzzle: family, shape and clues. */
   readonly id: string
-  /** The first part of the name. */
+  /** The first part of the id. */
   readonly family: string
-  /** The second part. */
+  /** The second part of the id. */
   readonly shape: string
-  /** The rest. */
+  /** The rest of the id. */
   readonly clues: string
-  /** That of the name, by which its game is kept. */
+  /** The hash of the id, under which the game is kept. */
   readonly hash: string
-  /** How hard it is, where the record says it. */
+  /** The stars, if the record has them. */
   readonly stars: number | undefined
 }
 
-/** No record of a puzzle that can be played is longer. */
+/** The greatest length of a playable record, in characters. */
 const LONGEST_RECORD = 200_000
 
-/** Reads a record's text. Throws a RefusedRecord. */
+/** Parses the text of a record. Throws a RefusedRecord. */
 export function parseRecord(text: string): unknown {
   if (text.trim() === '') throw new RefusedRecord('missing')
   if (text.length > LONGEST_RECORD) throw new RefusedRecord('large')
@@ -55,10 +55,10 @@ export function parseRecord(text: string): unknown {
   }
 }
 
-/** What is shown of a record. Throws a RefusedRecord. */
+/** The used parts of a record. Throws a RefusedRecord. */
 export function shownRecord(record: unknown): ShownRecord {
   const { id, generator, grade } = (record ?? {}) as Record<string, unknown>
-  if (typeof id !== 'string') throw new RefusedRecord('record', 'a record has an "id"')
+  if (typeof id !== 'string') throw new RefusedRecord('record', 'a record needs an "id"')
   if (id.length > LONGEST_RECORD) throw new RefusedRecord('large')
   if (typeof generator === 'number' && generator > GENERATOR_VERSION) throw new RefusedRecord('version')
   const match = /^([a-z]+):([^:]+):(.*)$/s.exec(id)
@@ -69,29 +69,29 @@ export function shownRecord(record: unknown): ShownRecord {
   return { id, family, shape, clues, hash: puzzleHash(id), stars: isStars ? stars : undefined }
 }
 
-/** A puzzle with all that playing it takes. */
+/** A puzzle with everything that playing needs. */
 export interface PlayedPuzzle {
-  /** What the record says. */
+  /** The used parts of the record. */
   readonly record: ShownRecord
   /** The puzzle itself. */
   readonly puzzle: Puzzle
-  /** What the game has to know. */
+  /** The rules for the game. */
   readonly rules: GameRules
   /** The numbers of the board. */
   readonly numbers: BoardNumbers
-  /** What can be done on the board at all. */
+  /** The limits of actions on the board. */
   readonly limits: ActionLimits
-  /** For each cell those that are looked at with it. */
+  /** For each cell, the cells that are shaded with it. */
   readonly peers: readonly (readonly number[])[]
-  /** Lines with sums. */
+  /** The lines with sums. */
   readonly lines: readonly SumLine[]
-  /** Cages. */
+  /** The cages. */
   readonly cages: readonly PlayedCage[]
-  /** What the board does not show of the rules. */
+  /** The part of the rules that the board does not show. */
   readonly note: Note | undefined
-  /** The drawing of a board. */
+  /** Draws the board. */
   scene(values: readonly number[]): Scene
-  /** Whether a cell takes no number at all. */
+  /** Whether a cell never takes a number. */
   isBlocked(cell: number): boolean
 }
 
@@ -108,7 +108,7 @@ export function openPuzzle(record: ShownRecord, family: PlayedFamily): PlayedPuz
       const shape = notation.parseShape(record.shape)
       return notation.parseClues({ text: record.clues, line: 1, column: 1 }, shape)
     } catch (error) {
-      // Mostly a PuzzleError; its class is another one in each script.
+      // Usually a PuzzleError, but each script has its own copy of that class.
       throw new RefusedRecord('record', String(error))
     }
   }

@@ -1,6 +1,6 @@
-// Where a game is kept: an append-only log in the browser's storage, under the hash of its puzzle. Each tab that plays the
-// puzzle appends to a log of its own, its slot, so that no tab can write over another's; the game is all logs together, in
-// the order of their numbers. One tab alone, now or later, always has the first slot.
+// Keeps a game in an append-only log in the browser's storage, under the hash of its puzzle. Each tab that plays the
+// puzzle appends to a log of its own, its slot, so that no tab can overwrite another's. The game is the merge of all
+// logs, in the order of their numbers. A tab that is alone always has the first slot.
 //
 //   puzzlewright:1f2e3d4c5b6a7988:0     1 0 e40,5
 //                                       2 3 u
@@ -9,17 +9,17 @@
 import { keyOf } from '../maker/puzzleKeys.ts'
 import { type Action, type ActionLimits, type LogEntry, readEntry, writeEntry } from './actions.ts'
 
-/** A browser's storage, as far as it is needed. */
+/** The used methods of a browser's storage. */
 export interface Store {
-  /** How many entries there are. */
+  /** The number of entries. */
   readonly length: number
   /** The name of an entry. */
   key(index: number): string | null
-  /** What is kept under a name. */
+  /** The value of an entry. */
   getItem(key: string): string | null
-  /** Keeps something; throws where that is not possible. */
+  /** Sets an entry; throws if that is not possible. */
   setItem(key: string, value: string): void
-  /** Forgets something. */
+  /** Removes an entry. */
   removeItem(key: string): void
 }
 
@@ -32,7 +32,7 @@ export function puzzleHash(id: string): string {
 
 const PREFIX = 'puzzlewright'
 
-/** What the names of all logs of a puzzle begin with. */
+/** The prefix of the names of all logs of a puzzle. */
 export function logPrefix(hash: string): string {
   return `${PREFIX}:${hash}:`
 }
@@ -41,17 +41,17 @@ export function logPrefix(hash: string): string {
 export interface Progress {
   /** All entries of all tabs, in order. */
   entries(): readonly LogEntry[]
-  /** Writes an action down at once. */
+  /** Writes an action at once. */
   append(action: Action, seconds: number): void
-  /** Takes all other logs' place: what was exported elsewhere. */
+  /** Replaces all logs by an imported game. */
   replace(entries: readonly LogEntry[]): void
   /** Reads again what other tabs have written. True if there is something new. */
   refresh(): boolean
-  /** False as soon as something could not be kept: storage is forbidden, or full. */
+  /** Whether everything could be stored; false once storage is forbidden or full. */
   readonly isKept: boolean
 }
 
-/** The log of the puzzle with this hash; `slot` tells tabs apart. */
+/** Opens the log of the puzzle with this hash; `slot` tells tabs apart. */
 export function openProgress(
   store: Store | undefined,
   hash: string,
@@ -60,7 +60,7 @@ export function openProgress(
 ): Progress {
   const prefix = logPrefix(hash)
   const ownKey = prefix + slot
-  /** What each log says, by its key: read from the store, and kept here where there is none. */
+  /** The text of each log, by key: read from the store, or kept here if there is none. */
   let isKept = store !== undefined
   let logs = readLogs()
   let merged = merge(logs)
@@ -104,7 +104,7 @@ export function openProgress(
     append(action, seconds) {
       const entry = { number: (merged.at(-1)?.number ?? 0) + 1, seconds, action }
       merged = [...merged, entry]
-      // Another tab may have taken this log's place in the meantime.
+      // Another tab may have replaced this log in the meantime.
       const before = isKept ? store?.getItem(ownKey) : logs.get(ownKey)
       write(before ? `${before}\n${writeEntry(entry)}` : writeEntry(entry))
     },
@@ -113,7 +113,7 @@ export function openProgress(
       logs = new Map()
       merged = entries.map((entry, index) => ({ ...entry, number: index + 1 }))
       write(merged.map(writeEntry).join('\n'))
-      // Not before the new game is kept: there may be no room for it.
+      // Other logs are removed only after the new game is stored, because storing may fail.
       if (isKept) for (const key of others) store?.removeItem(key)
     },
     refresh() {

@@ -1,6 +1,6 @@
-// A player at a board: which cell is chosen, which number, what a hint has said so far. It takes what is done with keys,
-// fingers and buttons, writes it into the game, and says what is to be seen. It knows no page, so that it is tested
-// without one.
+// A player at a board: the chosen cell, the armed number, the current hint. A session takes commands from
+// keys, fingers and buttons, applies them to the game, and tells what to show. It does not depend on a page,
+// so it can be tested without one.
 
 import type { PlayedCage } from '../families/playing.ts'
 import type { Action, NoteKind } from './actions.ts'
@@ -13,58 +13,58 @@ import type { Progress } from './progress.ts'
 import type { Settings } from './settings.ts'
 import type { FamilyPlayerWords } from './words/playerWords.ts'
 
-/** What a session is made of. */
+/** The parts of a session. */
 interface SessionParts {
-  /** What is played. */
+  /** The puzzle. */
   readonly played: PlayedPuzzle
-  /** Where the game is kept. */
+  /** The log of the game. */
   readonly progress: Progress
-  /** What is said. */
+  /** The words. */
   readonly words: FamilyPlayerWords
-  /** What the player has chosen. */
+  /** The player's settings. */
   settings: Settings
-  /** The seconds that have been played. */
+  /** The seconds played. */
   seconds(): number
-  /** Asks for the next press of a hint. */
+  /** Asks for the next part of a hint. */
   askHint(): void
-  /** Calls off what is being asked of the guide. */
+  /** Cancels the current question to the guide. */
   cancel(): void
-  /** Something is to be seen anew. */
+  /** Called when the display must be updated. */
   changed(): void
-  /** The board has just become a solution. */
+  /** Called when the board has just been solved. */
   solved(): void
 }
 
-/** Which notes a number is written as; `off` is a value. */
+/** The kind of notes that numbers become; with `off` they are values. */
 type NotesMode = 'off' | NoteKind
 
-/** No cell is chosen. */
+/** The value of `cell` if none is chosen. */
 export const NO_CELL = -1
 
 /** A player at a board. */
 export class Session {
-  /** The game as it stands. */
+  /** The state of the game. */
   game: Game
   /** The cell that is chosen, or `NO_CELL`. */
   cell = NO_CELL
-  /** The number that is chosen to go into the cells that are tapped; 0 is none. */
+  /** The armed number, which goes into the cells that are tapped; 0 for none. */
   armed = 0
-  /** What a number is written as. */
+  /** The kind of notes that numbers become. */
   notesMode: NotesMode = 'off'
-  /** The digits of a number that is not finished. */
+  /** The digits of an unfinished number. */
   typed = ''
-  /** The hint that is shown. */
+  /** The current hint. */
   hint: Hint | undefined
-  /** What the status line says. */
+  /** The message of the status line. */
   message = ''
   /** The cage whose combinations are shown. */
   shownCage: PlayedCage | undefined
-  /** What writes a path. */
+  /** Writes paths. */
   readonly pen: PathPen
-  /** Whether notes are being typed. */
+  /** Whether the unfinished number is a note. */
   #isNoteTyped = false
 
-  /** What it is made of. */
+  /** The parts of the session. */
   readonly parts: SessionParts
 
   constructor(parts: SessionParts) {
@@ -81,12 +81,12 @@ export class Session {
     return isSolved(this.parts.played.rules, this.game.board)
   }
 
-  /** Whether somebody has begun. */
+  /** Whether the game has begun. */
   get isBegun(): boolean {
     return this.game.past !== undefined
   }
 
-  /** The number that is to be shaded: that of the chosen cell, or the one that is chosen. */
+  /** The number to shade: that of the chosen cell, or the armed number. */
   get shownValue(): number {
     return this.armed || (this.cell === NO_CELL ? 0 : this.game.board.values[this.cell])
   }
@@ -96,18 +96,18 @@ export class Session {
     return this.game.isShown ? status.shown : status.solved
   }
 
-  /** Whether a path is played: numbers that follow each other are neighbours. */
+  /** Whether the puzzle is a path, in which consecutive numbers are neighbours. */
   get hasPath(): boolean {
     return this.parts.played.rules.neighbours !== undefined
   }
 
-  /** How often a number is still missing. */
+  /** How many times a number is still missing. */
   left(value: number): number {
     const placed = this.game.board.values.filter((one) => one === value).length
     return this.parts.played.numbers.each - placed
   }
 
-  /** Writes an action into the game, and says what there is to say of it. */
+  /** Applies an action to the game and shows its message. */
   do(action: Action, message = ''): void {
     const { progress, played } = this.parts
     const seconds = this.parts.seconds()
@@ -125,13 +125,13 @@ export class Session {
     this.parts.changed()
   }
 
-  /** Says something in the status line, and that nothing is kept where that is so. */
+  /** Shows a message, and a warning if the game cannot be saved. */
   say(message: string): void {
     const { progress, words } = this.parts
     this.message = progress.isKept ? message : `${message} ${words.player.status.notKept}`.trim()
   }
 
-  /** Another tab may have gone on. */
+  /** Takes over actions of another tab. */
   follow(): void {
     const { progress, words } = this.parts
     if (!progress.refresh()) return
@@ -140,13 +140,13 @@ export class Session {
     this.parts.changed()
   }
 
-  /** Takes the game anew from its log. */
+  /** Reloads the game from its log. */
   restore(): void {
     this.game = replay(this.parts.played.rules, this.parts.progress.entries())
     this.#forgetHint()
   }
 
-  /** Forgets what is shown of a hint: the board has changed, or another cell is looked at. */
+  /** Forgets the hint after a change of the board or a move to another cell. */
   #forgetHint(): void {
     this.hint = undefined
     this.shownCage = undefined
@@ -162,7 +162,7 @@ export class Session {
     this.parts.changed()
   }
 
-  /** Chooses the cell that is so many rows and columns away, as far as there are some. */
+  /** Chooses the cell this many rows and columns away, or the last one before the edge. */
   #move(rows: number, columns: number): void {
     const { shape } = this.parts.played.puzzle
     const from = Math.max(this.cell, 0)
@@ -179,7 +179,7 @@ export class Session {
     this.choose(side === 'first' ? first : last)
   }
 
-  /** Does what a key of the keyboard asks for, if that is the board's business. */
+  /** Executes the command of a key, if it concerns the board. */
   key(command: KeyCommand): void {
     switch (command.command) {
       case 'move':
@@ -219,13 +219,13 @@ export class Session {
     }
   }
 
-  /** Takes a digit: a number by itself, or one of several digits, which is finished by Enter or by moving. */
+  /** Takes a digit: a complete number, or part of one that Enter or a move finishes. */
   #type(digit: number, isNote: boolean): void {
     const { least, greatest } = this.parts.played.numbers
     const text = isNote === this.#isNoteTyped ? this.typed + digit : String(digit)
     const value = Number(Number(text) > greatest ? digit : text)
     this.#isNoteTyped = isNote
-    // Another digit can follow only where a number is still in range then.
+    // A further digit is possible only if the number stays in range.
     const canGoOn = value > 0 && value * 10 <= greatest
     if (canGoOn) {
       this.typed = String(value)
@@ -237,7 +237,7 @@ export class Session {
     else this.parts.changed()
   }
 
-  /** Finishes the number that is being typed. */
+  /** Finishes the unfinished number. */
   commit(): void {
     const { typed } = this
     this.typed = ''
@@ -263,13 +263,13 @@ export class Session {
     } else this.do({ do: 'note', cell, value, kind: mode })
   }
 
-  /** A number that was chosen for cells has gone into one: a path goes on, and a number that is used up is let go. */
+  /** After the armed number has gone into a cell: a path continues, and a used-up number is disarmed. */
   #afterArmed(value: number): void {
     if (this.hasPath) this.pen.goOn(value)
     else if (this.left(value) <= 0) this.arm(0)
   }
 
-  /** A key of the pad: into the chosen cell, or the number that is to go into the next cells. */
+  /** Takes a key of the pad: its number goes into the chosen cell, or is armed. */
   pad(value: number): void {
     const { settings, played } = this.parts
     const canTake = this.cell !== NO_CELL && !played.rules.isFixed(this.cell)
@@ -279,14 +279,14 @@ export class Session {
     } else this.arm(this.armed === value ? 0 : value)
   }
 
-  /** Chooses the number that goes into the cells that are tapped; 0 is none. */
+  /** Arms a number; 0 disarms. */
   arm(value: number): void {
     this.armed = value
     this.say(value > 0 ? this.parts.words.player.status.armed(value) : '')
     this.parts.changed()
   }
 
-  /** A cell is tapped or clicked. */
+  /** Handles a tap or a click on a cell. */
   tap(cell: number): void {
     const { values } = this.game.board
     const { played } = this.parts
@@ -302,7 +302,7 @@ export class Session {
     else if (isSame) this.parts.changed()
   }
 
-  /** Clears the chosen cell, or takes back a digit that was typed. */
+  /** Clears the chosen cell, or removes the last typed digit. */
   clear(): void {
     if (this.typed !== '') {
       this.typed = this.typed.slice(0, -1)
@@ -310,7 +310,7 @@ export class Session {
     } else if (this.cell !== NO_CELL && !this.isSolved) this.do({ do: 'clear', cells: [this.cell] })
   }
 
-  /** Numbers are notes of this kind from now on, or values again. */
+  /** Switches between notes of this kind and values. */
   toggleNotes(kind: NoteKind): void {
     this.notesMode = this.notesMode === kind ? 'off' : kind
     this.message = this.parts.words.player.status.notesMode(this.notesMode)

@@ -1,32 +1,32 @@
-// What a player has chosen, for all puzzles.
+// The settings of a player, shared by all puzzles.
 
 import type { Store } from './progress.ts'
 
-/** What a player can choose. */
+/** The settings. */
 export interface Settings {
-  /** Placed numbers go from the notes that they bar. */
+  /** Placed numbers are removed from notes where they would now break a rule. */
   readonly tidy: boolean
-  /** What breaks a rule is marked. */
+  /** Broken rules are marked. */
   readonly conflicts: boolean
   /** The same number and the cells around the chosen one are shaded. */
   readonly highlight: boolean
-  /** How often each number is missing stands on its key. */
+  /** Each key shows how many times its number is still missing. */
   readonly left: boolean
-  /** The clock is seen. */
+  /** The clock is visible. */
   readonly timer: boolean
   /** The clock stops while the page is hidden. */
   readonly autoPause: boolean
-  /** A number is chosen first, then the cells. */
+  /** The number is chosen first, then the cells. */
   readonly numberFirst: boolean
   /** The keys are on the left. */
   readonly leftHand: boolean
-  /** The time is part of the result that is shared. */
+  /** A shared result includes the time. */
   readonly shareTime: boolean
-  /** Hints and checks are part of it. */
+  /** A shared result includes hints and checks. */
   readonly shareHints: boolean
 }
 
-/** As it is before anything was chosen. */
+/** The default settings. */
 const USUAL_SETTINGS: Settings = {
   tidy: true,
   conflicts: true,
@@ -42,7 +42,7 @@ const USUAL_SETTINGS: Settings = {
 
 const KEY = 'puzzlewright:settings'
 
-/** What was chosen; the usual where nothing was, or it cannot be read. */
+/** Reads the settings; the defaults if there are none or they cannot be read. */
 export function readSettings(store: Store | undefined): Settings {
   let kept: unknown
   try {
@@ -56,11 +56,11 @@ export function readSettings(store: Store | undefined): Settings {
   return { ...USUAL_SETTINGS, ...Object.fromEntries(chosen) }
 }
 
-/** Keeps what was chosen, where that is possible. */
+/** Stores the settings, if possible. */
 export function writeSettings(store: Store | undefined, settings: Settings): void {
   try {
     store?.setItem(KEY, JSON.stringify(settings))
   } catch {
-    // A full storage keeps no settings: they hold as long as the page does.
+    // If storage is full, the settings last as long as the page is open.
   }
 }

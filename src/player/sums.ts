@@ -1,8 +1,8 @@
-// What a line with a sum still needs.
+// The rest of a line with a sum.
 
 import type { SumLine } from '../families/playing.ts'
 
-/** What is left of a line's sum, and in how many open cells. */
+/** The rest of a line's sum, and the number of its open cells. */
 export function lineRest(
   { cells, sum }: SumLine,
   values: readonly number[],

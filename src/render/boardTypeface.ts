@@ -1,8 +1,9 @@
-// A typeface for boards that needs no font file: the figures, signs and capitals of Source Sans 3 as data, a few thousand
-// bytes. `glyphOutlines.ts` has a line for each character and for each that is kerned:
+// A typeface for boards that needs no font file: the figures, signs and capitals of Source Sans 3 as a few thousand
+// bytes of data. `glyphOutlines.ts` has one line for each character and one for each character that is kerned:
 //
-//   4497M208 484L400 0…        `4` is 497/1000 em wide; then its outline, each point counted in 1/2000 em from the one
-//   AA-6CGOQ-10T-55…           before. `A` is 6/1000 em closer to `A` than the widths say, 10/1000 em to `C`, `G`, …
+//   4497M208 484L400 0…        `4` is 497/1000 em wide. Its outline follows, in 1/2000 em, each point relative to the
+//                              one before.
+//   AA-6CGOQ-10T-55…           `A` is 6/1000 em closer to `A` than the widths say, 10/1000 em to `C`, `G`, …
 
 import { BOLD, NAME, REGULAR } from './glyphOutlines.ts'
 import type { Face, PathCommand, Typeface } from './typeface.ts'
@@ -14,20 +15,20 @@ interface FaceData {
   readonly kerning: string
 }
 
-/** A character in units of the font. */
+/** A character, in units of the font. */
 interface BoardGlyph {
   readonly advance: number
   readonly path: string
 }
 
-/** Units of the font in an em. */
+/** Units of the font per em. */
 const EM = 1000
-/** Parts of a unit in which outlines are counted. */
+/** Outlines are stored in fractions of a unit: this many to a unit. */
 const PARTS = 2
 
 /**
- * Source Sans 3 for boards: it has figures, + − × ÷ ( ) < = >, blanks and the capitals A to Z, as they are in the font.
- * Any other character is drawn as nothing, and is among those that are `missing`.
+ * The typeface for boards: figures, + − × ÷ ( ) < = >, spaces and the capitals A to Z of Source Sans 3, with
+ * the same shapes as in the font. Any other character draws nothing and is listed by `missing`.
  */
 export const boardTypeface: Typeface = {
   name: NAME,
@@ -38,7 +39,7 @@ export const boardTypeface: Typeface = {
 function makeBoardFace({ capHeight, glyphs: lines, kerning: pairs }: FaceData): Face {
   const glyphs = readGlyphs(lines)
   const kerning = readKerning(pairs)
-  /** Each glyph of a text, where it begins; and where all end. */
+  /** The glyphs of a text with the position of each, and the position of the end. */
   function setOut(text: string) {
     const placed: { glyph: BoardGlyph; x: number }[] = []
     let end = 0
@@ -69,7 +70,7 @@ function readGlyphs(lines: string): Map<string, BoardGlyph> {
   )
 }
 
-/** By pairs of characters. */
+/** Parses the kerning lines into a map from pairs of characters to offsets. */
 function readKerning(lines: string): Map<string, number> {
   return new Map(
     lines
@@ -83,7 +84,7 @@ function readKerning(lines: string): Map<string, number> {
 }
 
 function outlineOf({ path }: BoardGlyph, start: number): PathCommand[] {
-  /** The last point, x and y. */
+  /** The previous point, x and y. */
   const at = [0, 0]
   return Array.from(path.matchAll(/([MLQCZ])([-\d ]*)/g), ([, command, numbers]) => ({
     command: command as PathCommand['command'],

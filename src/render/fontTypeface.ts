@@ -1,16 +1,16 @@
-// A typeface of two font files, in any format that can be embedded. Widths are those of the font's own layout, kerning and
-// all, word by word: just as pdfkit sets a text, so that what is measured here is what stands on the page.
+// Makes a typeface from two font files, in any format that can be embedded. Widths come from the font's own
+// layout, with kerning, word by word. pdfkit sets text in the same way, so measured and printed widths agree.
 
 import { create, type Font, type Glyph } from 'fontkit'
 import { PuzzleError } from '../families/error.ts'
 import type { EmbeddableFace, EmbeddableTypeface, PathCommand } from './typeface.ts'
 
-/** The typeface in these two font files. Throws a PuzzleError where one of them is no font. */
+/** Makes a typeface from these two font files. Throws a PuzzleError if one of them is not a font. */
 export function makeTypeface(name: string, regular: Uint8Array, bold: Uint8Array): EmbeddableTypeface {
   return { name, regular: makeFace(regular), bold: makeFace(bold) }
 }
 
-/** A character that has an outline in any font for books of puzzles. */
+/** A character that has an outline in every font that can print a puzzle book. */
 const PROBE = '8'
 
 function makeFace(bytes: Uint8Array): EmbeddableFace {
@@ -40,20 +40,17 @@ function makeFace(bytes: Uint8Array): EmbeddableFace {
 
 function openFont(bytes: Uint8Array): Font {
   try {
-    // fontkit says Buffer, and takes any bytes.
+    // The types of fontkit ask for a Buffer, but any bytes work.
     const font = create(bytes as Buffer)
-    // Tables are read when they are needed: a file that is cut off is a font until then.
+    // fontkit reads tables when they are needed, so a truncated file looks like a font until then.
     if ('layout' in font && outlineOf(font, PROBE).length > 0 && font.capHeight > 0) return font
   } catch {
-    // What a parser stumbles over in a file that is no font says nothing to a person.
+    // A parser's error for a file that is not a font does not help the reader.
   }
-  throw new PuzzleError(
-    'unreadable',
-    'this is no font file, or not one that can be embedded (TrueType, OpenType)',
-  )
+  throw new PuzzleError('unreadable', 'not a font file that can be embedded; use a TrueType or OpenType font')
 }
 
-/** Words with the space behind them: what is laid out as one. */
+/** Words, each with the space after it. Each is laid out as one unit. */
 function wordsOf(text: string): readonly string[] {
   return text.match(/[^ \t]*[ \t]|[^ \t]+/g) ?? []
 }

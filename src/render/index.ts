@@ -1,4 +1,5 @@
-// The entry `puzzlewright/render`: scenes as SVG and as text for a terminal. It reaches no dependency and nothing of Node.
+// The entry `puzzlewright/render`: draws scenes as SVG and as text for a terminal. It has no dependencies and
+// does not use Node.
 
 export type { Candidate } from '../families/inference.ts'
 export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from '../scene.ts'

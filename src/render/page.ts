@@ -1,16 +1,20 @@
-// What a page is: scenes, texts and lines at places in points (1/72 in), from the top left corner of the trimmed page.
+// The parts of a page: scenes, texts and lines. Positions are in points (1/72 in) from the top left corner of
+// the trimmed page.
 
 import type { Scene, Weight } from '../scene.ts'
 
 /** A scene on a page. */
 export interface SceneItem {
-  /** Which item it is. */
+  /** The kind of item. */
   readonly item: 'scene'
-  /** Makes what is drawn, whenever it is: the boards of a whole book take more memory than all the rest of it. */
+  /**
+   * Makes the scene when it is needed: keeping the boards of a complete book takes more memory than
+   * everything else.
+   */
   readonly scene: () => Scene
-  /** Where the left edge of the scene's box comes. */
+  /** The left edge of the scene's box. */
   readonly x: number
-  /** Where the top edge of the scene's box comes. */
+  /** The top edge of the scene's box. */
   readonly y: number
   /** The side of a cell. */
   readonly cell: number
@@ -18,90 +22,90 @@ export interface SceneItem {
 
 /** A line of text. */
 export interface TextItem {
-  /** Which item it is. */
+  /** The kind of item. */
   readonly item: 'text'
-  /** What is written. */
+  /** The characters. */
   readonly text: string
-  /** Its left end. */
+  /** The left end. */
   readonly x: number
-  /** Its baseline. */
+  /** The baseline. */
   readonly y: number
-  /** The em. */
+  /** The font size: one em. */
   readonly size: number
-  /** The font of the typeface. */
+  /** The weight of the font. */
   readonly weight: Weight
-  /** The anchor that it leads to on a screen. */
+  /** The anchor that the text links to, in a document for screens. */
   readonly link?: string
 }
 
-/** A straight line, which ends where it ends. */
+/** A straight line without caps. */
 export interface RuleItem {
-  /** Which item it is. */
+  /** The kind of item. */
   readonly item: 'rule'
-  /** The beginning, from the left. */
+  /** The left coordinate of the start. */
   readonly x1: number
-  /** The beginning, from the top. */
+  /** The top coordinate of the start. */
   readonly y1: number
-  /** The end, from the left. */
+  /** The left coordinate of the end. */
   readonly x2: number
-  /** The end, from the top. */
+  /** The top coordinate of the end. */
   readonly y2: number
   /** The width of the stroke. */
   readonly width: number
 }
 
-/** A row of stars, so many of them filled. */
+/** A row of stars, some of them filled. */
 export interface StarsItem {
-  /** Which item it is. */
+  /** The kind of item. */
   readonly item: 'stars'
-  /** How many are filled. */
+  /** The number of filled stars. */
   readonly stars: number
-  /** How many there are. */
+  /** The number of all stars. */
   readonly of: number
   /** The left end of the row. */
   readonly x: number
-  /** The baseline that the stars stand on. */
+  /** The baseline on which the stars stand. */
   readonly y: number
-  /** From one star to the next; a star is a little smaller, so that there is a gap behind each. */
+  /** The distance from one star to the next. A star is slightly smaller, which leaves a gap after each. */
   readonly size: number
 }
 
-/** A place that links lead to. */
+/** A place in the document that links lead to. */
 export interface AnchorItem {
-  /** Which item it is. */
+  /** The kind of item. */
   readonly item: 'anchor'
-  /** What links call it; no other anchor of the document has the name. */
+  /** The name used by links; unique in the document. */
   readonly name: string
-  /** Where it is, from the top of the page. */
+  /** The distance from the top of the page. */
   readonly y: number
 }
 
-/** What stands on a page. */
+/** Anything placed on a page. */
 export type Item = SceneItem | TextItem | RuleItem | StarsItem | AnchorItem
 
-/** Items on a ground of their own: a picture, or a block of a newspaper's column. */
+/** Items with a size of their own: a picture, or a block in a newspaper column. */
 export interface Panel {
-  /** In points. */
+  /** The width in points. */
   readonly width: number
-  /** In points. */
+  /** The height in points. */
   readonly height: number
-  /** Painted one over the other; nothing of them is beyond the ground. */
+  /** The items in painting order, all within the panel. */
   readonly items: readonly Item[]
 }
 
 /** A page of a document. */
 export interface Page {
-  /** Painted one over the other. */
+  /** The items in painting order. */
   readonly items: readonly Item[]
 }
 
-/** An entry of the outline that a screen shows beside the pages. */
+/** An entry of the outline that a PDF reader shows beside the pages. */
 export interface OutlineEntry {
-  /** What a reader clicks on. */
+  /** The text of the entry. */
   readonly title: string
-  /** Index of its page, from 0. */
+  /** The index of its page, from 0. */
   readonly page: number
-  /** What is below it. */
+  /** The entries below it. */
   readonly entries: readonly OutlineEntry[]
 }
 
@@ -111,18 +115,21 @@ export interface PageDocument {
   readonly width: number
   /** The height of the trimmed page, in points. */
   readonly height: number
-  /** What is printed beyond the trimmed page at the top, the bottom and the outside, in points; 0 for none. */
+  /** The bleed beyond the trimmed page at the top, the bottom and the outside, in points; 0 for none. */
   readonly bleed: number
-  /** All pages; the first is a right one. */
+  /** All pages; the first is a right-hand page. */
   readonly pages: readonly Page[]
-  /** What a screen shows in the head of its window. */
+  /** The document title, shown by PDF readers in the title bar. */
   readonly title: string
-  /** Who the file says has made it. */
+  /** The author, for the metadata. */
   readonly author?: string
-  /** `en`, `de`. */
+  /** The language, `en` or `de`. */
   readonly language: string
-  /** For screens: links, outline, document title. In print there are none of them. */
+  /**
+   * Whether the document is for screens, with links, outline and document title. Documents for print have
+   * none of these.
+   */
   readonly isForScreen: boolean
-  /** The entries of the first level. */
+  /** The top-level entries of the outline. */
   readonly outline: readonly OutlineEntry[]
 }

@@ -1,5 +1,5 @@
-// Items of a page as one SVG, in black on a transparent ground: boards, lines of words, rules and stars. Anchors, which are
-// for links, leave nothing to be seen.
+// Draws items of a page as one SVG, in black on a transparent ground: boards, lines of words, rules and
+// stars. Anchors, which only serve links, draw nothing.
 
 import type { Item, Panel, StarsItem } from './page.ts'
 import { draw } from './sizedScene.ts'
@@ -7,12 +7,12 @@ import { STAR_STROKE, starShapes } from './starShapes.ts'
 import { type Definitions, linePath, partElements, short, svgFile, wordsElement } from './svgElements.ts'
 import type { Typeface } from './typeface.ts'
 
-/** What is painted, and what a screen reader says of it. */
+/** A panel with the title that screen readers announce. */
 interface TitledPanel extends Panel {
   readonly title?: string
 }
 
-/** The picture of a page, with its width and height in millimetres, as the text of an SVG file. */
+/** Draws a panel as the text of an SVG file, with its width and height in millimetres. */
 export function pageSvg({ width, height, items, title }: TitledPanel, typeface: Typeface): string {
   const definitions: Definitions = new Map()
   const elements = items.flatMap((item) => elementsOf(item, typeface, definitions))
@@ -37,7 +37,7 @@ function elementsOf(item: Item, typeface: Typeface, definitions: Definitions): s
   }
 }
 
-/** The filled stars of a row, and the others. */
+/** The elements for the filled stars of a row and for the others. */
 function starElements(item: StarsItem): string[] {
   const stars = starShapes(item)
   return [true, false].flatMap((isFilled) => {

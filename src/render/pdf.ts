@@ -1,10 +1,10 @@
-// A finished document as PDF, straight from its scenes: black in DeviceGray, fonts embedded as subsets, and nothing of
-// the clock or of chance in the file, so that the same document has the same bytes.
+// Writes a finished document as PDF, straight from its scenes: black in DeviceGray, fonts embedded as subsets.
+// The file depends on neither clock nor chance, so the same document always gives the same bytes.
 //
-//    2 ┌────────┐┌────────┐ 3     With bleed a page is larger than its trim at the top, the bottom and the outside:
-//      │ ┌──────┤├──────┐ │       pages 1, 3, … lie to the right of the spine, and have it at the right.
+//    2 ┌────────┐┌────────┐ 3     With bleed, a page is larger than its trim at the top, the bottom and the outside.
+//      │ ┌──────┤├──────┐ │       Pages 1, 3, … are right-hand pages: the spine is at their left.
 //      │ │      ││      │ │
-//      │ └──────┤├──────┘ │       The writer knows pages and items; what a book is, it does not know.
+//      │ └──────┤├──────┘ │       The writer knows pages and items, and nothing about books.
 //      └────────┘└────────┘
 
 import PDFDocument from 'pdfkit'
@@ -23,18 +23,18 @@ import { STAR_STROKE, starShapes } from './starShapes.ts'
 import type { EmbeddableTypeface, Typeface } from './typeface.ts'
 import { escaped } from './xml.ts'
 
-/** What writing a page needs to know. */
+/** The state needed to write a page. */
 interface Pen {
   readonly pdf: PDFKit.PDFDocument
   readonly typeface: Typeface
-  /** Where the top left corner of the trimmed page is. */
+  /** The top left corner of the trimmed page. */
   readonly left: number
   readonly top: number
-  /** The name in the file of each anchor; none in print. */
+  /** The name of each anchor in the file; undefined for print. */
   readonly anchors: ReadonlyMap<string, string> | undefined
 }
 
-/** The document as a PDF file. Throws a RangeError for a link to an anchor that is on no page. */
+/** Writes the document as a PDF file. Throws a RangeError for a link to an anchor that is on no page. */
 export async function writePdf(document: PageDocument, typeface: EmbeddableTypeface): Promise<Uint8Array> {
   const pdf = open(document, typeface)
   const chunks: Uint8Array[] = []
@@ -59,22 +59,23 @@ function open({ title, author, language, isForScreen }: PageDocument, typeface: 
   const pdf = new PDFDocument({
     pdfVersion: '1.4',
     autoFirstPage: false,
-    // None of the fonts that no file has to bring along: by itself pdfkit begins with one of them.
+    // Without this, pdfkit starts with one of the standard fonts, which are not embedded.
     font: '',
     margin: 0,
     lang: language,
     displayTitle: isForScreen,
-    // pdfkit makes the file's identifier of these, and for that wants a date.
+    // pdfkit computes the file identifier from these entries and needs a date for it.
     info: { Title: title, ...(author && { Author: author }), Creator: CREATOR, CreationDate: new Date(0) },
   })
   delete pdf.info.CreationDate
-  // pdfkit writes the date into the XMP metadata as well, and titles as they are, where XML wants them escaped.
+  // pdfkit also writes the date into the XMP metadata, and it does not escape titles there as XML requires.
   Object.assign(pdf, { _addInfo: () => pdf.appendXML(xmpOf(title, author)) })
   for (const weight of ['regular', 'bold'] as const) {
     const { opened } = typeface[weight]
-    // A font keeps its glyphs, and what embedding them fetches has no characters: the next document could not be searched.
+    // A font caches its glyphs. Cached glyphs lose their characters when they are embedded, and the next
+    // document could not be searched.
     Object.assign(opened, { _glyphs: {} })
-    // pdfkit takes an opened font, which its types do not say.
+    // pdfkit accepts an opened font, although its types do not allow one.
     pdf.registerFont(weight, opened as PDFKit.Mixins.PDFFontSource)
   }
   return pdf
@@ -90,7 +91,7 @@ function xmpOf(title: string, author: string | undefined): string {
 </rdf:Description>`
 }
 
-/** Adds a page with its boxes, and says where the left edge of its trim is. */
+/** Adds a page with its boxes and returns the left edge of its trim. */
 function addPage(pdf: PDFKit.PDFDocument, { width, height, bleed }: PageDocument, index: number): number {
   const isRight = index % 2 === 0
   const left = isRight ? 0 : bleed
@@ -104,8 +105,8 @@ function addPage(pdf: PDFKit.PDFDocument, { width, height, bleed }: PageDocument
 }
 
 /**
- * Names that sort the same by any rule: readers of a PDF look names up by halving, and trust that they are in the order of
- * their bytes, which is not how pdfkit sorts them.
+ * Gives each anchor a name that sorts the same by any rule. PDF readers find names by binary search in byte
+ * order, and pdfkit sorts them in another order.
  */
 function anchorNames({ pages }: PageDocument): Map<string, string> {
   const items = pages.flatMap((page) => page.items)
@@ -115,7 +116,7 @@ function anchorNames({ pages }: PageDocument): Map<string, string> {
 
 function addOutline(outline: PDFKit.PDFOutline, entries: readonly OutlineEntry[]): void {
   for (const { title, page, entries: inner } of entries) {
-    // The types do not know these options yet.
+    // The types lack these options.
     const options = { pageNumber: page, fit: true } as { expanded?: boolean }
     addOutline(outline.addItem(title, options), inner)
   }
@@ -132,7 +133,7 @@ const WRITERS: Writers = {
 }
 
 function write(item: Item, pen: Pen): void {
-  // Each is called with items of its own kind only, which the types cannot follow.
+  // Each writer is called with items of its own kind only, which the types cannot express.
   const writer = WRITERS[item.item] as (item: Item, pen: Pen) => void
   writer(item, pen)
 }
@@ -176,7 +177,7 @@ function setText(
   if (text) pdf.font(weight, size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
 }
 
-/** What a finger or a pointer may hit of a line of text, above and below its baseline, in em. */
+/** The clickable area of a line of text, above and below its baseline, in em. */
 const HIT = { above: 0.9, below: 0.3 } as const
 
 function writeText(item: TextItem, { pdf, typeface, left, top, anchors }: Pen): void {
@@ -208,7 +209,7 @@ function writeStars(item: StarsItem, { pdf, left, top }: Pen): void {
   }
 }
 
-/** What a destination says to leave the zoom as it is. */
+/** The zoom value that tells a PDF reader to keep its zoom. */
 const KEEP_ZOOM = 0
 
 function writeAnchor({ name, y }: AnchorItem, { pdf, top, anchors }: Pen): void {

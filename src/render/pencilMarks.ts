@@ -1,37 +1,37 @@
-// A board in pencil: small numbers in the open cells, and what a pattern does with them. The candidates that make it up are bold
-// and circled, those that it rules out are struck through.
+// Draws pencil marks on a board: the candidates as small numbers in the open cells, and a technique's pattern. The
+// candidates of the pattern are bold and circled; those that it rules out are struck through.
 //
 //   ┌───────┐
-//   │ 1   3 │      Where all numbers of a board are at most nine, each has its own place in the cell, as on a
-//   │   (5) │      telephone; elsewhere a cell's candidates stand one behind the other.
+//   │ 1   3 │      If all numbers of the board are at most nine, each has a fixed place in the cell, as on a
+//   │   (5) │      telephone keypad. On other boards the candidates of a cell follow one another.
 //   │ 7̶     │
 //   └───────┘
 
 import type { Candidate } from '../families/inference.ts'
 import type { Circle, Line, Mark, Scene, Text } from '../scene.ts'
 
-/** What is written on a board. */
+/** The pencil marks of a board. */
 export interface PencilMarks {
-  /** The candidates of each cell in reading order; none in a cell that is filled or blocked. */
+  /** The candidates of each cell in reading order; none in a filled or blocked cell. */
   readonly candidates: readonly (readonly number[])[]
-  /** Those that make up a pattern. */
+  /** The candidates of the pattern. */
   readonly pattern?: readonly Candidate[]
-  /** Those that it rules out. */
+  /** The candidates that the pattern rules out. */
   readonly removes?: readonly Candidate[]
 }
 
-/** Where the marks of a cell stand: below what may be printed in its corner. */
+/** The part of a cell that holds its marks: below any text printed in the corner. */
 const AREA = { left: 0.05, top: 0.27, width: 0.9, height: 0.69 } as const
 
-/** More candidates than these are too small to be read. */
+/** More candidates than this in one cell are too small to read. */
 const MOST_IN_CELL = 16
 
-/** Of the place of a mark: its em, the radius of its circle, and half the length of its stroke. */
+/** Sizes in parts of a mark's place: its em, the radius of its circle, and half the length of its stroke. */
 const EM = 0.95
 const RADIUS = 0.48
 const STROKE = 0.42
 
-/** A drawing of a board of so many columns with these marks on it. */
+/** Draws a board of `columns` columns with these marks on it. */
 export function withPencilMarks(
   scene: Scene,
   columns: number,
@@ -41,7 +41,7 @@ export function withPencilMarks(
   const isIn = (list: readonly Candidate[], cell: number, value: number) =>
     list.some((one) => one.cell === cell && one.value === value)
   const marks = candidates.flatMap((own, cell): Mark[] => {
-    // Of too many only those are written that the pattern is about.
+    // If a cell has too many candidates, only those of the pattern are written.
     const told = own.filter((value) => isIn(pattern, cell, value) || isIn(removes, cell, value))
     const written = own.length > MOST_IN_CELL ? told.slice(0, MOST_IN_CELL) : own
     const across = greatest <= 9 ? (greatest <= 4 ? 2 : 3) : Math.max(3, Math.ceil(Math.sqrt(written.length)))

@@ -1,12 +1,13 @@
-// A picture in pixels: an SVG on white, in shades of grey (a quarter of the bytes of colour), with its resolution, so that
-// a layout program places it at the size that was asked for. After the PNG specification: chunks are in section 11, the
-// filter "Up" (a row is the difference to the one above, which is nothing along the lines of a board) in section 9.
+// Writes a picture in pixels: an SVG on white, in shades of grey (a quarter of the bytes of colour). The file
+// states its resolution, so that a layout program places it at the requested size. After the PNG
+// specification: section 11 for chunks, section 9 for the filter "Up", which stores a row as its difference
+// from the row above; along the lines of a board the difference is zero.
 
 import { crc32, deflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
 
 interface PngOptions {
-  /** Pixels in an inch of the SVG's width. */
+  /** Pixels per inch of the SVG's width. */
   readonly dpi: number
 }
 
@@ -17,7 +18,7 @@ const GREYSCALE = 0
 const FILTER_UP = 2
 const UNIT_METRE = 1
 
-/** The picture of an SVG in black whose width is in millimetres. */
+/** Renders a black SVG whose width is in millimetres as a PNG file. */
 export function pngOf(svg: string, { dpi }: PngOptions): Uint8Array {
   const options = { dpi, background: '#fff', font: { loadSystemFonts: false } }
   const { width, height, pixels } = new Resvg(svg, options).render()
@@ -31,14 +32,14 @@ export function pngOf(svg: string, { dpi }: PngOptions): Uint8Array {
   ])
 }
 
-/** Rows of grey pixels, each with its filter before it, from pixels of red, green, blue and opacity. */
+/** Rows of grey pixels, each with its filter byte first, from pixels of red, green, blue and opacity. */
 function filteredRows(pixels: Uint8Array, width: number, height: number): Uint8Array {
   const rows = new Uint8Array((width + 1) * height)
   let position = 0
   for (let row = 0; row < height; row++) {
     rows[position++] = FILTER_UP
     for (let column = 0; column < width; column++) {
-      // Black on white has as much red as green and blue.
+      // In black on white, red, green and blue are equal.
       const pixel = 4 * (row * width + column)
       rows[position++] = row === 0 ? pixels[pixel] : pixels[pixel] - pixels[pixel - 4 * width]
     }
@@ -46,13 +47,13 @@ function filteredRows(pixels: Uint8Array, width: number, height: number): Uint8A
   return rows
 }
 
-/** A chunk: the length of its data, its name, its data, and the check sum of both. */
+/** A chunk: the length of its data, its name, its data, and the checksum of name and data. */
 function chunk(name: string, data: Iterable<number>): Uint8Array {
   const content = Buffer.concat([Buffer.from(name, 'latin1'), Uint8Array.from(data)])
   return Buffer.concat([word(content.length - name.length), content, word(crc32(content))])
 }
 
-/** A number in four bytes, the highest first. */
+/** A number in four bytes, highest byte first. */
 function word(number: number): Uint8Array {
   return Uint8Array.of(number >>> 24, number >>> 16, number >>> 8, number)
 }

@@ -1,8 +1,8 @@
-// A scene at a size: every mark in points, every text with its baseline. What paints it (SVG, PDF) has nothing left to
-// decide, so that a board looks the same everywhere.
+// A scene at a given size: every mark in points, every text with its baseline. The writers of SVG and PDF make no
+// further decisions, so a board looks the same in both.
 //
-//        x        ┌ the capitals' middle is the anchor's y, so figures stand in the middle of their cells;
-//   ─────┬────    │ a text that is wider than its room is set smaller, around the same anchor
+//        x        ┌ the middle of the capitals is at the anchor's y, so figures are centred in their cells;
+//   ─────┬────    │ a text that is too wide for its room is set smaller, around the same anchor
 //     ┌──┴──┐     │
 //     │ 1 2 │ ◄───┘
 //   ──┴─────┴─ baseline
@@ -11,17 +11,17 @@ import type { Mark, Scene, Text, Weight } from '../scene.ts'
 import { overhang, strokeWidth } from './strokeWidths.ts'
 import type { Typeface } from './typeface.ts'
 
-/** A line with square caps: it goes on for half its width beyond its ends, so that corners close. */
+/** A line with square caps: it extends beyond each end by half its width, so that corners close. */
 export interface LinePart {
-  /** Which part it is. */
+  /** The kind of part. */
   readonly part: 'line'
-  /** The beginning, from the left. */
+  /** The left coordinate of the start. */
   readonly x1: number
-  /** The beginning, from the top. */
+  /** The top coordinate of the start. */
   readonly y1: number
-  /** The end, from the left. */
+  /** The left coordinate of the end. */
   readonly x2: number
-  /** The end, from the top. */
+  /** The top coordinate of the end. */
   readonly y2: number
   /** The width of the stroke. */
   readonly width: number
@@ -37,44 +37,44 @@ interface RectanglePart {
 
 interface CirclePart {
   readonly part: 'circle'
-  /** Its middle. */
+  /** The centre. */
   readonly x: number
   readonly y: number
-  /** To the middle of the stroke. */
+  /** The distance from the centre to the middle of the stroke. */
   readonly radius: number
   readonly width: number
 }
 
-/** A text in one line. */
+/** A text on one line. */
 export interface TextPart {
-  /** Which part it is. */
+  /** The kind of part. */
   readonly part: 'text'
-  /** What is written. */
+  /** The characters. */
   readonly text: string
-  /** Its left end. */
+  /** The left end. */
   readonly x: number
-  /** Its baseline, from the top. */
+  /** The baseline, from the top. */
   readonly y: number
-  /** The em. */
+  /** The font size: one em. */
   readonly size: number
-  /** The font of the typeface. */
+  /** The weight of the font. */
   readonly weight: Weight
 }
 
-/** A mark of a scene at a size. */
+/** A mark of a scene, in points. */
 export type ScenePart = LinePart | RectanglePart | CirclePart | TextPart
 
-/** All lengths are in points, from the top left corner of the scene's box. */
+/** A scene in points. Positions count from the top left corner of its box. */
 interface SizedScene {
   readonly width: number
   readonly height: number
-  /** What strokes reach beyond the box, at each side. */
+  /** How far strokes reach beyond the box on each side. */
   readonly overhang: number
-  /** Painted one over the other, in black. */
+  /** The parts in painting order, all in black. */
   readonly parts: readonly ScenePart[]
 }
 
-/** A scene with cells of this side, in points. */
+/** Scales a scene to cells of this side, in points. */
 export function draw(scene: Scene, cell: number, typeface: Typeface): SizedScene {
   const { left, top, width, height, marks } = scene
   const corner = { x: left, y: top }
@@ -113,7 +113,10 @@ function place(mark: Mark, corner: Corner, cell: number, typeface: Typeface): Sc
   }
 }
 
-/** Lines of one width, and texts of one size, that follow each other, in one group. Other parts stand alone. */
+/**
+ * Groups consecutive lines of the same width and consecutive texts of the same size. Other parts are in
+ * groups of their own.
+ */
 export function groupedParts(parts: readonly ScenePart[]): ScenePart[][] {
   const found: ScenePart[][] = []
   for (const part of parts) {
@@ -129,21 +132,24 @@ function areAlike(one: ScenePart, other: ScenePart): boolean {
   return one.part === 'text' && other.part === 'text' && one.size === other.size
 }
 
-/** The side of a cell with which the whole drawing is so wide, strokes on its border included. All in points. */
+/**
+ * The side of a cell with which the complete drawing, with the strokes on its border, has this width. All
+ * lengths are in points.
+ */
 export function cellFor(scene: Scene, width: number): number {
-  // Strokes change little with the cell, so that this closes in on it quickly.
+  // Strokes change little with the cell, so the iteration converges quickly.
   let cell = width / scene.width
   for (let round = 0; round < 30; round++) cell = (width - 2 * overhang(cell)) / scene.width
   return cell
 }
 
-/** Between a text in the corner of a cell and the strokes around the cell, in points. */
+/** The gap between a text in the corner of a cell and the strokes around the cell, in points. */
 const AIR = 0.5
 
 function placeText(mark: Text, corner: Corner, cell: number, typeface: Typeface): TextPart {
   const { text, weight } = mark
   const isInMiddle = mark.anchor === 'middle'
-  // On a small board strokes take more of a cell: what stands in its corner gives way.
+  // On a small board strokes take a larger part of a cell, so a text in its corner moves inwards.
   const least = isInMiddle ? 0 : (overhang(cell) + AIR) / cell
   const right = Math.max(0, least - (mark.x - Math.floor(mark.x)))
   const down = Math.max(0, least - (mark.y - Math.floor(mark.y)))

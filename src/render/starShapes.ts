@@ -1,27 +1,30 @@
-// Five-pointed stars, since the typeface has none: filled for those that a puzzle has, outlined for the others. Both are
-// drawn with the same stroke, so that they are equally large.
+// Five-pointed stars as shapes, since the typeface has none: filled for the stars of a puzzle, outlined for
+// the rest. Both have the same stroke, so they are the same size.
 
 import type { StarsItem } from './page.ts'
 import { THINNEST_STROKE } from './strokeWidths.ts'
 
 interface Star {
   readonly isFilled: boolean
-  /** Its corners, x and y by turns, in points. */
+  /** The corners in points, x and y in turn. */
   readonly corners: readonly (readonly [x: number, y: number])[]
 }
 
-/** The stroke around a star, with round joins: the tips would reach far out with pointed ones. */
+/** The stroke around a star. Its joins are round, because pointed ones would make the tips much longer. */
 export const STAR_STROKE = THINNEST_STROKE
 
-/** Of the circle around a star, strokes included, in parts of the way to the next one: what is left is the gap. */
+/**
+ * The outer radius of a star, strokes included, as a fraction of the distance between stars. The rest is the
+ * gap.
+ */
 const RADIUS = 0.47
-/** Of the inner corners of a pentagram, in parts of the outer radius: cos 72° / cos 36°. */
+/** The radius of the inner corners of a pentagram, as a fraction of the outer radius: cos 72° / cos 36°. */
 const INNER = Math.cos((2 * Math.PI) / 5) / Math.cos(Math.PI / 5)
 
 /** The stars of a row, standing on its baseline. */
 export function starShapes({ stars, of, x, y, size }: StarsItem): Star[] {
   const radius = size * RADIUS - STAR_STROKE / 2
-  // The two feet stand on the baseline: they are lower than the middle by cos 36°.
+  // The two feet, which are cos 36° below the centre, stand on the baseline.
   const middle = y - STAR_STROKE / 2 - radius * Math.cos(Math.PI / 5)
   return Array.from({ length: of }, (_, index) => ({
     isFilled: index < stars,

@@ -1,12 +1,12 @@
-// The house style: how wide a stroke is on a board with cells of this size. Strokes grow with the cells, but not as much:
-// on a small board they must survive print, on a large one they must not shout.
+// The widths of strokes on a board, by the size of its cells. Strokes grow more slowly than cells: on a small
+// board they must survive printing, on a large one they must not dominate.
 
 import type { Stroke } from '../scene.ts'
 
-/** No line is thinner, in points: what is thinner may vanish in print. */
+/** The thinnest line, in points. Thinner ones may vanish in print. */
 export const THINNEST_STROKE = 0.75
 
-/** A stroke in parts of a cell, and its bounds in points. */
+/** A stroke's width as a fraction of a cell, with bounds in points. */
 interface StrokeStyle {
   readonly share: number
   readonly least: number
@@ -24,7 +24,7 @@ export function strokeWidth(stroke: Stroke, cell: number): number {
   return Math.min(Math.max(cell * share, least), most)
 }
 
-/** What the strokes on the border of a board reach beyond it, in points. */
+/** How far the strokes on the border of a board reach beyond it, in points. */
 export function overhang(cell: number): number {
   return strokeWidth('thick', cell) / 2
 }

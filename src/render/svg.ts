@@ -1,24 +1,24 @@
-// A scene as SVG that needs nothing else: letters are outlines. The ground is transparent.
+// Draws a scene as a self-contained SVG on a transparent ground. Letters are outlines, so no font is needed.
 
 import type { Scene } from '../scene.ts'
 import { draw } from './sizedScene.ts'
 import { type Definitions, partElements, svgFile } from './svgElements.ts'
 import type { Typeface } from './typeface.ts'
 
-/** How a scene becomes an SVG. */
+/** Options of the SVG. */
 export interface SvgOptions {
   /** The side of a cell, in points. */
   readonly cell: number
   /**
-   * What letters look like. `boardTypeface` is enough for boards; it is no default, so that a program with another
-   * typeface does not carry both.
+   * The shapes of letters. `boardTypeface` is enough for boards. It is not the default, because a program
+   * with another typeface would then carry both.
    */
   readonly typeface: Typeface
-  /** What a screen reader says. */
+  /** The title that screen readers announce. */
   readonly title?: string
 }
 
-/** The picture of a scene, with its width and height in millimetres, as the text of an SVG file. */
+/** Draws a scene as the text of an SVG file, with its width and height in millimetres. */
 export function svgOf(scene: Scene, { cell, typeface, title }: SvgOptions): string {
   const { width, height, overhang, parts } = draw(scene, cell, typeface)
   const definitions: Definitions = new Map()

@@ -1,36 +1,37 @@
-// What every SVG of ours is made of: black shapes in points, and letters as outlines, so that no program has to have the
-// font. A text of a board is defined once and used wherever it stands:
+// Elements for all SVG files of the package: black shapes in points, and letters as outlines, so that no program
+// needs the font. A text of a board is defined once and used wherever it occurs:
 //
 //   <defs><path id="Source-Sans-3-bold-35" d="…"/></defs> … <use xlink:href="#Source-Sans-3-bold-35" x="…" y="…"/>
 //
-// The id says typeface, weight and characters: where several pictures stand in one page of HTML, the same id is the same
-// outline, whichever of them a browser takes. (`xlink:href`, since not all layout programs know the bare `href`.)
+// The id names typeface, weight and characters. When one page of HTML holds several pictures, equal ids mean equal
+// outlines, so it does not matter which one a browser uses. (`xlink:href`, because some layout programs do not
+// support the plain `href`.)
 
 import { groupedParts, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
 import type { PathCommand, Typeface } from './typeface.ts'
 import { MILLIMETRE } from './units.ts'
 import { escaped } from './xml.ts'
 
-/** The outlines that a picture defines, by their ids. */
+/** The outlines that a picture defines, by id. */
 export type Definitions = Map<string, string>
 
-/** The box that a picture shows, in points, and what is in it. */
+/** The content of an SVG file and the box that it shows, in points. */
 interface SvgContent {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  /** What a screen reader says. */
+  /** The title that screen readers announce. */
   readonly title: string | undefined
   readonly definitions: Definitions
-  /** Painted one over the other. */
+  /** The elements in painting order. */
   readonly elements: readonly string[]
 }
 
-/** Outlines are in thousandths of the em. */
+/** Outlines are in thousandths of an em. */
 const EM = 1000
 
-/** The text of an SVG file, whose width and height are in millimetres. */
+/** Builds the text of an SVG file, with width and height in millimetres. */
 export function svgFile({ left, top, width, height, title, definitions, elements }: SvgContent): string {
   const millimetres = (points: number) => `${short(points / MILLIMETRE, 3)}mm`
   return [
@@ -46,7 +47,7 @@ export function svgFile({ left, top, width, height, title, definitions, elements
   ].join('')
 }
 
-/** The elements of a drawing; the outlines of its texts are added to the definitions. */
+/** The elements of a drawing. Adds the outlines of its texts to the definitions. */
 export function partElements(
   parts: readonly ScenePart[],
   typeface: Typeface,
@@ -84,7 +85,7 @@ export function linePath({ x1, y1, x2, y2 }: Pick<LinePart, 'x1' | 'y1' | 'x2' |
   return x1 === x2 ? `${start}V${short(y2)}` : `${start}L${short(x2)} ${short(y2)}`
 }
 
-/** A text where its em is the unit's thousandfold. */
+/** A reference to a text's outline, scaled from thousandths of an em to its size. */
 function useOf({ text, x, y, size, weight }: TextPart, typeface: Typeface, definitions: Definitions) {
   const characters = Array.from(text, (one) => (one.codePointAt(0) as number).toString(16))
   const id = [typeface.name.replaceAll(/[^A-Za-z0-9]+/g, '-'), weight, ...characters].join('-')
@@ -93,7 +94,7 @@ function useOf({ text, x, y, size, weight }: TextPart, typeface: Typeface, defin
   return `<use xlink:href="#${id}" x="${place(x)}" y="${place(y)}"/>`
 }
 
-/** A line of words: it stands there once, so that its outline needs no name. */
+/** A line of words. It occurs once, so its outline needs no id. */
 export function wordsElement(
   { text, x, y, size, weight }: Omit<TextPart, 'part'>,
   typeface: Typeface,
@@ -102,13 +103,13 @@ export function wordsElement(
   return `<path transform="${transform}" d="${outlinePath(typeface[weight].outline(text))}"/>`
 }
 
-/** An outline as path data: y down, as in all of SVG. */
+/** An outline as path data. In SVG, y points down. */
 function outlinePath(outline: readonly PathCommand[]): string {
   const coordinate = (value: number, index: number) => Math.round(value * EM) * (index % 2 === 0 ? 1 : -1)
   return outline.map(({ command, points }) => command + points.map(coordinate).join(' ')).join('')
 }
 
-/** A number with no more decimals than show. */
+/** A number with no more decimals than are visible. */
 export function short(value: number, decimals = 2): string {
   return String(Number(value.toFixed(decimals)))
 }

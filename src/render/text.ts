@@ -1,13 +1,13 @@
-// A scene in box-drawing characters, for terminals and plain text files.
+// Draws a scene in box-drawing characters, for terminals and plain text files.
 //
-//   ┏━━━━━┯━━━━━┳━━━━━┓      ┏━━━━┯━━━━┓         Light lines are thin ones, heavy lines thick ones. What stands in the
-//   ┃6×   │     ┃3    ┃      ┃ (1)│  2 ┃ 12      corner of a cell has a line above the numbers, circles are
-//   ┃  1  │  2  ┃  3  ┃      ┠────┼────┨         parentheses, rectangles fill their cells. What stands beside the
-//   ┃     ┏━━━━━╋━━━━━┫      ┃████│(10)┃ 34      board has cells as wide as all others, without lines.
+//   ┏━━━━━┯━━━━━┳━━━━━┓      ┏━━━━┯━━━━┓         Light lines are thin, heavy lines thick. A text in the corner of a
+//   ┃6×   │     ┃3    ┃      ┃ (1)│  2 ┃ 12      cell has its own line above the number. Circles become parentheses,
+//   ┃  1  │  2  ┃  3  ┃      ┠────┼────┨         and rectangles fill their cells. Texts beside the board have cells
+//   ┃     ┏━━━━━╋━━━━━┫      ┃████│(10)┃ 34      of the same width, without lines.
 //
-//   ┏━━━┯━━━┯━━━┓      What stands on a line replaces it, or is in the middle of it. Lines that are not on the grid
-//   ┃ 3 > 1 │ ○─╂──    run through the cells, where nothing is written. What characters cannot show, such as a circle
-//   ┠───┼─∧─┼───┨      around many cells, is left out, and so is all that is outside the box of the scene.
+//   ┏━━━┯━━━┯━━━┓      A text on a line replaces it, or interrupts it in the middle. Lines that are not on the grid
+//   ┃ 3 > 1 │ ○─╂──    run through the cells, except over text. Shapes that characters cannot show, such as a circle
+//   ┠───┼─∧─┼───┨      around many cells, are left out, as is everything outside the box of the scene.
 //   ┃   │   │ ╱ ┃
 //   ┗━━━┷━━━┷━━━┛
 
@@ -18,8 +18,8 @@ import { isCell, layoutOf, type TextLayout, written } from './terminal/layout.ts
 import { slotsOf, type TerminalSlots } from './terminal/slots.ts'
 
 /**
- * A scene on the grid of its cells, as lines of text without blanks at their ends; with those blanks all lines would take
- * the same number of columns in a terminal.
+ * Draws a scene as lines of text without trailing spaces. Padded with spaces, all lines would take the same
+ * number of terminal columns.
  */
 export function sceneText(scene: Scene): string {
   const slots = slotsOf(scene)
@@ -33,7 +33,7 @@ export function sceneText(scene: Scene): string {
   return canvasText(canvas)
 }
 
-/** Numbers are flush right, so that they stand in columns; what stands on a line is in the middle of it. */
+/** Writes the texts of all slots. Numbers are aligned right, to form columns; texts on lines are centred. */
 function writeSlots(
   canvas: Canvas,
   slots: TerminalSlots,

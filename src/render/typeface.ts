@@ -1,39 +1,39 @@
-// What drawing has to know of letters: how wide they are and what their outlines look like. Types only: `fontTypeface.ts`
-// makes a typeface of font files, `boardTypeface.ts` is one of data, for boards.
+// Types for letters: their widths and their outlines. `fontTypeface.ts` makes a typeface from font files;
+// `boardTypeface.ts` is one made of data, for boards.
 
 import type { Weight } from '../scene.ts'
 
-/** A piece of an outline, in em: x to the right, y up from the baseline. */
+/** A piece of an outline, in em. x points right, and y points up from the baseline. */
 export interface PathCommand {
-  /** As in SVG: move, line, quadratic curve, cubic curve, close. */
+  /** The kind of piece, as in SVG: move, line, quadratic curve, cubic curve, close. */
   readonly command: 'M' | 'L' | 'Q' | 'C' | 'Z'
-  /** x and y by turns: the control points, then the end. */
+  /** x and y in turn: the control points, then the end. */
   readonly points: readonly number[]
 }
 
 /** One font of a typeface, for drawing. All lengths are in em. */
 export interface Face {
-  /** The height of capitals; figures are as high. */
+  /** The height of capitals and figures. */
   readonly capHeight: number
-  /** The advance of a text. */
+  /** The advance width of a text. */
   width(text: string): number
   /** The outline of a text that begins at the origin. */
   outline(text: string): readonly PathCommand[]
-  /** Characters of a text that it has no glyph for, each once. */
+  /** The characters of a text for which the font has no glyph, each once. */
   missing(text: string): readonly string[]
 }
 
-/** A regular and a bold font that belong together. */
+/** A typeface: a regular and a bold font that belong together. */
 export interface Typeface<F extends Face = Face> extends Readonly<Record<Weight, F>> {
-  /** What a colophon calls it. */
+  /** The name, as printed in a colophon. */
   readonly name: string
 }
 
-/** A font that a document can bring along. */
+/** A font that a document can embed. */
 export interface EmbeddableFace extends Face {
-  /** The font file as its reader has opened it: what it has read of it serves for every document. */
+  /** The parsed font file, shared by all documents. */
   readonly opened: object
 }
 
-/** A typeface that a document can bring along. */
+/** A typeface that a document can embed. */
 export type EmbeddableTypeface = Typeface<EmbeddableFace>

@@ -1,28 +1,31 @@
-// A scene as elements of SVG whose letters are text: small, for pages, where every program has some font. Lengths are in
-// cells. (`svg.ts` is for print: its letters are outlines, and its strokes follow the size.)
+// Draws a scene as SVG elements whose letters are text: small, for web pages, where every browser has a font.
+// Lengths are in cells. (`svg.ts` is for print: its letters are outlines, and its strokes depend on the
+// size.)
 
 import type { Line, Mark, Scene, Text } from '../scene.ts'
 
-/** An element: its name, its attributes, and the text in it. */
+/** An SVG element: its name, its attributes and its text. */
 interface VectorElement {
   /** Its name. */
   readonly tag: 'path' | 'rect' | 'circle' | 'text'
   /** Its attributes. */
   readonly attributes: Readonly<Record<string, string | number>>
-  /** What is written in it. */
+  /** The text in it. */
   readonly text?: string
 }
 
-/** How wide strokes are, in cells. */
+/** The widths of strokes, in cells. */
 const WIDTHS = { thin: 0.022, thick: 0.065 } as const
 
-/** Of a figure in most fonts, in em. */
+/** The width of a figure in most fonts, in em. */
 const FIGURE_WIDTH = 0.56
 
-/** From the middle of a figure, and from its top, to its baseline, in em. */
+/** The distance to the baseline from the middle of a figure and from its top, in em. */
 const BASELINE = { middle: 0.36, corner: 0.72 } as const
 
-/** The elements of some marks, in the order in which they are painted. Lines of one stroke that follow each other are one. */
+/**
+ * The elements of these marks in painting order. Consecutive lines with the same stroke become one element.
+ */
 export function vectorElements(marks: readonly Mark[]): VectorElement[] {
   const elements: VectorElement[] = []
   for (let index = 0; index < marks.length; index++) {
@@ -83,15 +86,15 @@ function textElement({ text, anchor, x, y, size: wanted, room, weight }: Text): 
   return { tag: 'text', attributes, text }
 }
 
-/** What a scene's box reaches beyond its strokes, in cells. */
+/** The space between the box of a scene and the edge of the view, in cells. */
 const MARGIN = WIDTHS.thick / 2
 
-/** The box that a scene is seen in, strokes included: of the attribute `viewBox`. */
+/** The value of the attribute `viewBox` for a scene, with room for its strokes. */
 export function viewBoxOf({ left, top, width, height }: Scene): string {
   return [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(short).join(' ')
 }
 
-/** As many decimals as show. */
+/** A length with no more decimals than are visible. */
 function short(length: number): number {
   return Number(length.toFixed(3))
 }

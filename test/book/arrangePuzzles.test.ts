@@ -7,7 +7,7 @@ import { gradeOf, puzzlesOf } from './layoutBooks.ts'
 
 const [SOME] = puzzlesOf(1)
 
-/** `survo3:700` is a Survo of three stars and degree 700. */
+/** `survo3:700` is a Survo with three stars and degree 700. */
 function puzzle(text: string): Unnumbered {
   const [, name, stars, degree] = /^([a-z]+)(\d):(\d+)$/.exec(text) ?? []
   return {
@@ -34,7 +34,7 @@ const idsOf = (arrangement: 'stars' | 'rising') =>
   arrange(PUZZLES, arrangement).map(({ puzzles }) => puzzles.map(({ id }) => id))
 
 describe('the puzzles of a book', () => {
-  it('stand by family in the order given, by stars, by degree', () => {
+  it('are sorted by family in the given order, by stars, by degree', () => {
     expect(idsOf('stars')).toEqual([
       ['survo1:9'],
       ['survo3:170', 'survo3:200'],
@@ -50,7 +50,7 @@ describe('the puzzles of a book', () => {
     ])
   })
 
-  it('or rise, the families of a star spread evenly', () => {
+  it('are sorted by stars if rising, with the families spread evenly', () => {
     expect(idsOf('rising')).toEqual([
       ['sudoku1:4', 'survo1:9', 'sudoku1:20'],
       ['sudoku3:200', 'survo3:170', 'sudoku3:300', 'sudoku3:400', 'survo3:200', 'sudoku3:500'],
@@ -62,13 +62,13 @@ describe('the puzzles of a book', () => {
     }
   })
 
-  it('are numbered from 1 through all sections, each with its short name', () => {
+  it('are numbered from 1 through all sections, each with its short id', () => {
     const puzzles = arrange(PUZZLES, 'stars').flatMap((section) => section.puzzles)
     expect(puzzles.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(puzzles.map(({ shortId }) => shortId)).toEqual(puzzles.map(({ id }) => shortIdOf(id)))
   })
 
-  it('stand in one order, however they come', () => {
+  it('have the same order for any input order', () => {
     const twins = ['sudoku1:4', 'sudoku1:4', 'sudoku1:5'].map((text, index) => ({
       ...puzzle(text),
       id: `${index}`,
@@ -78,7 +78,7 @@ describe('the puzzles of a book', () => {
     expect(ids(twins.toReversed())).toEqual(ids(twins))
   })
 
-  it('may be none', () => {
+  it('may be empty', () => {
     expect(arrange([], 'stars')).toEqual([])
     expect(arrange([], 'rising')).toEqual([])
   })

@@ -1,4 +1,4 @@
-// The words of books: every language says all of it, with the same gaps.
+// The words of books: every language has all of them, with the same gaps.
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -14,7 +14,7 @@ import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import { fillGaps, gapsOf, LANGUAGES } from '../../src/families/words.ts'
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it('all words are there, with the gaps of the English ones', () => {
+  it('every language has all words, with the gaps of the English ones', () => {
     expect(Object.keys(BOOK_WORDS[language])).toEqual(Object.keys(BOOK_WORDS.en))
     for (const [key, text] of Object.entries(BOOK_WORDS[language])) {
       expect(text.trim(), key).toBe(text)
@@ -23,19 +23,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   })
 
-  it('families have the sentences of worked examples, and names of groups', () => {
+  it('families have the reasons of worked examples and the names of groups', () => {
     for (const family of FAMILIES) {
       const own = family.words[language]
       const words = familyWordsOf(family, language)
       expect(Object.keys(words?.reasons ?? {})).toEqual(exampleKinds(family))
       expect(own?.reasons).toMatchObject(words?.reasons ?? {})
-      // Books tell the rules at length.
+      // Books have the long rules, so the short ones are left out.
       const { inShort: _, inShortNoted: __, ...told } = own ?? {}
       expect(words).toEqual({ ...told, reasons: words?.reasons })
     }
   })
 
-  it('the gaps that are needed are there', () => {
+  it('needed gaps are present', () => {
     for (const [key, gaps] of Object.entries(NEEDED_GAPS)) {
       expect(gapsOf(BOOK_WORDS[language][key as keyof typeof BOOK_WORDS.en])).toEqual(
         expect.arrayContaining(gaps as string[]),
@@ -44,21 +44,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
-it('no German word is left in English', () => {
+it('no German text equals the English one', () => {
   const alike = Object.entries(BOOK_WORDS.de).filter(
     ([key, text]) => text === BOOK_WORDS.en[key as keyof typeof BOOK_WORDS.en],
   )
   expect(alike.map(([key]) => key)).toEqual(['exampleStep', 'isbn'])
 })
 
-it('a language is known by its code, with a region or without', () => {
+it('a language is found by its code, with or without a region', () => {
   expect(builtInLanguage('de-CH')).toBe('de')
   expect(wordsOf('en-GB')).toBe(BOOK_WORDS.en)
   expect(wordsOf('fr')).toBeUndefined()
   expect(familyWordsOf(findFamily('sudoku'), 'fr')).toBeUndefined()
 })
 
-it('gaps are filled in, and those that nothing fills stay', () => {
+it('gaps are filled in, and gaps without a value stay', () => {
   expect(fillGaps('{number} of {count}, {number}', { number: 3 })).toBe('3 of {count}, 3')
 })
 

@@ -1,4 +1,4 @@
-// Whether a recipe's puzzles have room: what its own options make of them counts, and what files bring.
+// Room for the puzzles of a recipe: clues made by its options count, and so do puzzles from files.
 
 import { describe, expect, it } from 'vitest'
 import type { BookRecipe } from '../../src/book/recipe/bookRecipe.ts'
@@ -22,10 +22,10 @@ describe('a recipe', () => {
     sections: [{ family: 'kenken', shape: '7x7', count: 4, stars: 1, options: { 'max-cage': maxCage } }],
   })
 
-  it('has room for the clues that its options make', () => {
+  it('finds room for the clues that the options allow', () => {
     expect(mistakesOf(cages(3))).toEqual([])
     expect(mistakesOf(cages(6))).toEqual([
-      expect.stringMatching(/^a Calcudoku of 7x7 needs .* for type of 7 pt/),
+      expect.stringMatching(/^a Calcudoku board of 7x7 needs .* for 7 pt type/),
     ])
   })
 })
@@ -33,21 +33,21 @@ describe('a recipe', () => {
 describe('puzzles of files', () => {
   const making = { design: designOf({ trim: trimOf('6x9') }), typeface, arrangement: 'stars' } as const
 
-  it('are all looked at, not the first of each kind alone', () => {
-    // Bold figures, those of givens, are wider.
+  it('are all examined, not only the first of each kind', () => {
+    // Givens are bold, and bold figures are wider.
     const order = { minimal: false, symmetry: 'none', own: { freeEnds: true } } as const
     const written = times(boardOf('hidoku 10x10', 'written', true, order), 3)
     expect(misfit(making, written)).toBeUndefined()
     const given = boardOf('hidoku 10x10', 'given')
     expect(misfit(making, [...written, given])).toMatch(
-      /^a Number Path of 10x10 needs cells .* for type of 7 pt/,
+      /^a Number Path board of 10x10 needs cells .* for 7 pt type/,
     )
   })
 
-  it('are as many as can be bound', () => {
+  it('are limited to the pages that can be bound', () => {
     const many = times(boardOf('sudoku 9x9'), 3000)
     expect(misfit(making, many)).toMatch(
-      /^3000 puzzles take \d+ pages, and print services bind 828 at most: some \d+/,
+      /^3000 puzzles take \d+ pages, but print services bind at most 828; choose about \d+ puzzles/,
     )
   })
 })

@@ -1,5 +1,5 @@
-// Finished books as other programs see them: two that differ in all that a book can have. All others take longer, and are
-// looked at where there is time.
+// Finished books as other programs read them: two that differ in every option. All others take longer and are
+// among the slow tests.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BLEED } from '../../src/book/printLimits.ts'
@@ -19,7 +19,7 @@ describe.each(['print', 'screen'] as const)('a book for %s', (profile) => {
     bytes = await bytesOf(bookOn('6x9', profile, BLEED))
   })
 
-  it('has the same bytes each time', async () => {
+  it('has the same bytes every time', async () => {
     const again = await bytesOf(bookOn('6x9', profile, BLEED))
     expect(Buffer.compare(bytes, again)).toBe(0)
   })

@@ -1,7 +1,7 @@
-// Finished books for tests, and where in them a reader finds the puzzles.
+// Finished books for tests, and the places of the puzzles in them as a reader finds them.
 //
 //   No. 7 ★★☆☆☆          the number, found as text; the board below it, found by its lines; in each square
-//   ┌───┬───┬───┐        of that, the number of the cell
+//   ┌───┬───┬───┐        the number of the cell
 //   │ 3 │   │ 1 │
 //   └───┴───┴───┘
 //   Solution on page 12  a page with 12 at its foot, and on it No. 7 with all its numbers
@@ -21,19 +21,19 @@ import {
 import { typeface } from '../support/png.ts'
 import { bookOf, designOf, EXAMPLES, puzzlesOf, trimOf } from './layoutBooks.ts'
 
-/** What stands before the number of a puzzle, and before that of the page with its solution. */
+/** The texts before the number of a puzzle and before the page of its solution. */
 export const SAID: Readonly<Record<string, { readonly number: string; readonly solution: string }>> = {
   en: { number: 'No. ', solution: 'Solution on page ' },
   de: { number: 'Nr. ', solution: 'Lösung auf Seite ' },
 }
 
-/** By family and stars, four a page, for print; all families mixed, six a page, for screens. */
+/** For print: by family and stars, four a page. For screens: all families mixed, six a page. */
 const LOOKS: Readonly<Record<PrintProfile, Partial<Design>>> = {
   print: { puzzlesPerPage: 4 },
   screen: { puzzlesPerPage: 6, solutionsPerPage: 20, startsRight: false },
 }
 
-/** A book of all families; on paper that is measured in millimetres it is in German. */
+/** A book with all families, in German on a trim measured in millimetres. */
 export function bookOn(trim: string, profile: PrintProfile, bleed: number): Book {
   const language = trim.startsWith('A') ? 'de' : 'en'
   const design = designOf({ trim: trimOf(trim), profile, bleed, language, ...LOOKS[profile] })
@@ -44,13 +44,13 @@ export const pagesLaidOut = (book: Book) => layOutBook(book, typeface, EXAMPLES)
 
 export const bytesOf = (book: Book) => writePdf(pagesLaidOut(book), typeface)
 
-/** A book as a file, and what pdf.js sees in it. */
+/** A book as a file, with the content that pdf.js finds in it. */
 export interface Finished {
   readonly book: Book
   readonly bytes: Uint8Array
   readonly pages: readonly PageSeen[]
   readonly outline: readonly OutlineSeen[] | undefined
-  /** Places with names, that links lead to. */
+  /** Named places, to which links lead. */
   readonly destinations: object
 }
 
@@ -66,10 +66,10 @@ export function puzzlesIn({ sections }: Book): BookPuzzle[] {
   return sections.flatMap(({ puzzles }) => [...puzzles])
 }
 
-/** What stands on each page, by whatever program read it. */
+/** The phrases on each page, from any program that reads the file. */
 export type Texts = readonly (readonly Phrase[])[]
 
-/** The printed number of a page: what stands lowest, if it is a number. */
+/** The printed number of a page: its lowest text, if that is a number. */
 export function printedNumber(phrases: readonly Phrase[]): string | undefined {
   const lowest = Math.max(...phrases.map(({ middle }) => middle))
   const found = phrases.find(({ middle }) => middle === lowest)
@@ -78,15 +78,15 @@ export function printedNumber(phrases: readonly Phrase[]): string | undefined {
 
 export const PAGE_NUMBER = /^(?:\d+|[ivxl]+)$/
 
-/** The number of a puzzle at some place, and the board below it. */
+/** The number of a puzzle at one place, and the board below it. */
 export interface Place {
-  /** Index of the page. */
+  /** The index of the page. */
   readonly page: number
   readonly heading: Phrase
   readonly board: Box
 }
 
-/** Where a puzzle and its solution stand; pages with roman numbers may name it, too. */
+/** The places of a puzzle and its solution. Pages with roman numbers may also mention the puzzle. */
 export function placesOf({ number }: BookPuzzle, texts: Texts, { book, pages }: Finished): Place[] {
   const wanted = SAID[book.design.language].number + number
   return texts.flatMap((phrases, page) => {
@@ -100,7 +100,7 @@ function boardBelow({ left, right, middle }: Phrase, boards: readonly Box[]): Bo
   return nearest(boards, (board) => apart(board.left, board.right, left, right) + below(board.top, middle))
 }
 
-/** What stands below a board and says where its solution is. */
+/** The line below a board that names the page of its solution. */
 export function solutionLine({ board }: Place, phrases: readonly Phrase[], said: string): Phrase {
   return nearest(
     phrases.filter(({ text }) => text.startsWith(said)),
@@ -120,7 +120,7 @@ function nearest<T>(all: readonly T[], distance: (one: T) => number): T {
   return first
 }
 
-/** `row,column text` of everything that should stand on a board with these values, or beside it. */
+/** `row,column text` of every text expected on a board with these values, or beside it. */
 export function expectedOn(
   { family, puzzle }: BookPuzzle,
   values: readonly number[],
@@ -139,7 +139,7 @@ export function expectedOn(
   return [...numbers, ...others].sort()
 }
 
-/** A phrase on a board or beside it, in cells from its corner. */
+/** A phrase on a board or beside it, in cells from the board's corner. */
 interface Placed {
   readonly phrase: Phrase
   readonly from: number
@@ -147,7 +147,7 @@ interface Placed {
   readonly down: number
 }
 
-/** What stands on a board and beside it. */
+/** The phrases on a board and beside it. */
 export function placedOn(
   { board }: Place,
   { family, puzzle }: BookPuzzle,
@@ -165,7 +165,7 @@ export function placedOn(
     .filter(({ from, to, down }) => to > 0 && from < width && down > 0 && down < height)
 }
 
-/** The same as `expectedOn` says it; a text that is not inside its square is said to be so. */
+/** The texts in the format of `expectedOn`, with a remark on each text that leaves its square. */
 export function textsOn(placed: readonly Placed[], { puzzle }: BookPuzzle): string[] {
   return placed
     .map(({ phrase, from, to, down }) => {

@@ -1,5 +1,5 @@
-// What must be true of a finished book whatever program reads it: its numbers, its links and its margins. Sizes and margins
-// are those that print services ask for, written down here again.
+// Facts that hold for a finished book in any program that reads it: numbers, links and margins. Sizes and
+// margins are those that print services require, stated here independently.
 
 import { expect } from 'vitest'
 import type { Book } from '../../src/book/bookContents.ts'
@@ -25,7 +25,7 @@ import {
 export const INCH = 72
 const MILLIMETRE = INCH / 25.4
 
-/** Width and height of the trimmed page, in points. */
+/** The width and height of the trimmed page, in points. */
 export const SIZES: Readonly<Record<string, readonly [number, number]>> = {
   A4: [210 * MILLIMETRE, 297 * MILLIMETRE],
   A5: [148 * MILLIMETRE, 210 * MILLIMETRE],
@@ -36,13 +36,16 @@ export const SIZES: Readonly<Record<string, readonly [number, number]>> = {
   '5x8': [5 * INCH, 8 * INCH],
 }
 const OUTSIDE = 0.25 * INCH
-/** The inside margin of so many pages, as print services ask for it. */
+/** The inside margin that print services require for this number of pages. */
 export const insideOf = (pages: number) => (pages <= 150 ? 0.375 : 0.5) * INCH
 
-/** So many pixels to the inch: a letter is a smudge, but one that is there. */
+/** Pixels per inch. A letter is only a smudge at this resolution, but visible. */
 export const DPI = 50
 
-/** Every puzzle has its number twice, above what should stand on its board; the pages have no other numbers but their own. */
+/**
+ * Checks that every puzzle has its number twice, each above the right texts on its board, and that pages have
+ * no other numbers but their own.
+ */
 export function checkNumbers(finished: Finished, texts: Texts): void {
   const { design } = finished.book
   const others = texts.map((phrases) => new Set(phrases))
@@ -76,7 +79,7 @@ export function checkNumbers(finished: Finished, texts: Texts): void {
   }
 }
 
-/** The link that a phrase is, if it is one. */
+/** The link on a phrase, if there is one. */
 function linkOf({ left, right, middle }: Phrase, links: readonly LinkSeen[]): LinkSeen | undefined {
   const across = (left + right) / 2
   return links.find(
@@ -84,7 +87,7 @@ function linkOf({ left, right, middle }: Phrase, links: readonly LinkSeen[]): Li
   )
 }
 
-/** Each puzzle and its solution lead to each other. */
+/** Checks that each puzzle and its solution link to each other. */
 export function checkLinks(finished: Finished): void {
   const { book, pages } = finished
   const texts = pages.map(({ phrases }) => phrases)
@@ -94,7 +97,7 @@ export function checkLinks(finished: Finished): void {
     const there = linkOf(line, pages[posed.page].links)
     const back = linkOf(solved.heading, pages[solved.page].links)
     expect([there?.page, back?.page], `puzzle ${puzzle.number}`).toEqual([solved.page, posed.page])
-    // To the very line that the number stands on.
+    // The link leads to the line with the number.
     for (const [link, { heading }] of [
       [there, solved],
       [back, posed],
@@ -106,7 +109,7 @@ export function checkLinks(finished: Finished): void {
   }
 }
 
-/** The numbers at the end of the lines of the contents lead to the pages that have them. */
+/** Checks that the numbers in the contents lead to the pages with these numbers. */
 export function checkContents({ pages, book }: Finished): void {
   const { contents } = book.design.words
   const page = pages.find(({ phrases }) => phrases.some(({ text }) => text === contents))
@@ -122,7 +125,10 @@ export function checkContents({ pages, book }: Finished): void {
   )
 }
 
-/** Entries with stars lead to the first puzzle that has as many, others to the page that has their title. */
+/**
+ * Checks that entries with stars lead to the first puzzle with these stars, and others to the page with their
+ * title.
+ */
 export function checkOutline(finished: Finished): void {
   const { outline = [], pages, book } = finished
   const { words, familyWords } = book.design
@@ -142,7 +148,7 @@ export function checkOutline(finished: Finished): void {
   }
 }
 
-/** The pages on which something is painted in the margins, or less than a pixel away from them. */
+/** The pages with paint in the margins, or less than a pixel away from them. */
 export function inMargins(painted: readonly Painted[], { design }: Book): string[] {
   const [width, height] = SIZES[design.trim.name]
   const inside = insideOf(painted.length)

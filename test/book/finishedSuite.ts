@@ -1,5 +1,5 @@
-// What is asked of every finished book, opened with programs that know nothing of how it was made: pdf.js always, and poppler
-// where it is installed. Every trim is a case of its own, so those who run this say of which books.
+// The tests of every finished book. Independent programs open it: pdf.js always, and poppler if it is
+// installed. Every trim is a separate case, so each caller chooses its books.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PrintProfile } from '../../src/book/bookContents.ts'
@@ -43,14 +43,14 @@ const READERS = [
   { reader: POPPLER, isThere: hasPoppler, textsOf: ({ bytes }: Finished) => phrasesOf(bytes) },
 ] as const
 
-/** The book of a trim that is looked at. */
+/** A book on one trim, to be examined. */
 export interface Look {
   readonly trim: string
   readonly profile: PrintProfile
   readonly bleed: number
 }
 
-/** Asks all of each of these books. */
+/** Runs all tests on each of these books. */
 export function describeFinished(looks: readonly Look[]): void {
   const named = looks.map((look) => ({
     ...look,
@@ -71,7 +71,7 @@ function describeOne(look: Look): void {
     painted = hasPoppler ? paintedPages(finished.bytes, DPI) : []
   })
 
-  it('has pages of its size, in print an even number and 24 at least', () => {
+  it('has pages of its size, and in print an even number of at least 24', () => {
     const { pages } = finished
     for (const page of pages) {
       expect(page.width).toBeCloseTo(width + bleed, 2)
@@ -82,7 +82,7 @@ function describeOne(look: Look): void {
     expect(pages.length % 2).toBe(0)
   })
 
-  it('has its typeface in it, and no other', () => {
+  it('embeds its typeface and no other', () => {
     const fonts = finished.pages.flatMap((page) => page.fonts)
     const names = new Set(fonts.map(({ name }) => name.replace(/^[A-Z]{6}\+/, '')))
     expect(Array.from(names).sort()).toEqual(TYPEFACE)
@@ -90,17 +90,17 @@ function describeOne(look: Look): void {
   })
 
   if (profile === 'print') {
-    it('has neither links nor outline nor anything over its pages', () => {
+    it('has no links, outline or annotations', () => {
       expect(finished.pages.map(({ annotations }) => annotations)).toEqual(finished.pages.map(() => 0))
       expect(finished.outline).toBeUndefined()
       expect(finished.destinations).toEqual({})
     })
   } else {
-    it('leads from each puzzle to its solution and back', () => {
+    it('links each puzzle to its solution and back', () => {
       checkLinks(finished)
     })
 
-    it('leads from its contents and its outline to what they name', () => {
+    it('links its contents and its outline to the pages that they name', () => {
       checkContents(finished)
       checkOutline(finished)
     })
@@ -109,7 +109,7 @@ function describeOne(look: Look): void {
   describe.each(READERS.map((reader, place) => ({ ...reader, place })))(
     'read by $reader',
     ({ isThere, place }) => {
-      it.skipIf(!isThere)('numbers its pages: roman ones first, then from 1 on at the right', () => {
+      it.skipIf(!isThere)('numbers its pages: roman first, then from 1 on a right-hand page', () => {
         const numbers = texts[place].map(printedNumber)
         const first = numbers.indexOf('1')
         expect(first % 2).toBe(0)
@@ -121,11 +121,11 @@ function describeOne(look: Look): void {
         expect(others).toEqual([])
       })
 
-      it.skipIf(!isThere)('has the numbers of each puzzle in their cells, and no others', () => {
+      it.skipIf(!isThere)('has the numbers of each puzzle in their cells, and no other numbers', () => {
         checkNumbers(finished, texts[place])
       })
 
-      it.skipIf(!isThere)('says of each puzzle which page its solution is on', () => {
+      it.skipIf(!isThere)('names the page of each solution', () => {
         const { solution } = SAID[finished.book.design.language]
         for (const puzzle of puzzlesIn(finished.book)) {
           const [posed, solved] = placesOf(puzzle, texts[place], finished)
@@ -134,7 +134,7 @@ function describeOne(look: Look): void {
         }
       })
 
-      it.skipIf(!isThere)('has its signs and letters as what they are', () => {
+      it.skipIf(!isThere)('stores its signs and letters as the right characters', () => {
         const all = texts[place].flatMap((phrases) => phrases.map(({ text }) => text)).join(' ')
         const letters = finished.book.design.language === 'de' ? 'äöüß' : ''
         expect(Array.from(`×÷−·©${letters}`).filter((sign) => !all.includes(sign))).toEqual([])
@@ -143,7 +143,7 @@ function describeOne(look: Look): void {
     },
   )
 
-  it('has on its pages what it would have with other bleed', () => {
+  it('has the same pages with and without bleed', () => {
     const other = bleed === 0 ? BLEED : 0
     expect(drawn(pagesLaidOut(bookOn(trim, profile, other)))).toEqual({
       ...drawn(pagesLaidOut(finished.book)),
@@ -158,7 +158,7 @@ function describeOne(look: Look): void {
       expect(fonts.sort()).toEqual(TYPEFACE.map((name) => `${name} yes yes yes`))
     })
 
-    it('has the boxes of trimmed pages, the bleed at the outside', () => {
+    it('has boxes for the trimmed pages, with the bleed at the outside', () => {
       const count = finished.pages.length
       const info = poppler(finished.bytes, 'pdfinfo', ['-box', '-f', '1', '-l', String(count)]).toString()
       const boxesOf = (box: string) =>
@@ -175,12 +175,12 @@ function describeOne(look: Look): void {
       expect(boxesOf('Bleed')).toEqual(each(() => whole))
     })
 
-    it('paints nothing in its margins, and something on every page that is not left empty', () => {
+    it('paints nothing in its margins, and something on every page that is not empty on purpose', () => {
       expect(painted.length).toBe(finished.pages.length)
       expect(inMargins(painted, finished.book)).toEqual([])
       const empty = painted.flatMap((page, index) => (inkOf(page) ? [] : index))
       expect(empty).toEqual(texts[0].flatMap((phrases, index) => (phrases.length > 0 ? [] : index)))
-      // Before a part that starts at the right.
+      // An empty page precedes a part that starts on a right-hand page.
       for (const index of empty)
         expect([index % 2, inkOf(painted[index + 1])]).toEqual([1, expect.anything()])
     })

@@ -1,4 +1,4 @@
-// Whole books laid out: what stands where is worked out again from the items of the finished pages.
+// Complete books: the layout is verified from the items of the finished pages.
 
 import { describe, expect, it } from 'vitest'
 import type { Book, Design } from '../../src/book/bookContents.ts'
@@ -17,14 +17,14 @@ const PUZZLES = puzzlesOf(5)
 const laidOut = (book: Book) => layOutBook(book, typeface, EXAMPLES)
 const made = (given: Partial<Design>) => laidOut(bookOf(designOf(given), PUZZLES))
 
-// The smallest and the largest; those between them take longer, and are looked at where there is time.
+// The smallest and the largest trim. Those in between take longer and are among the slow tests.
 describeTrims(['5x8', 'A4'])
 
-describe('longer words around a puzzle', () => {
+describe('long words around a puzzle', () => {
   const { words } = designOf()
   const texts = ['Puzzle number {number}', 'The puzzle with the rather long number {number}']
 
-  it.each(texts)('have room, and none of them is cut: %s', (number) => {
+  it.each(texts)('fit without being cut: %s', (number) => {
     const solutionOn = 'The solution of this puzzle stands far behind, on page {page}'
     const longer = { ...words, number, degree: `${number} has the degree {degree}`, solutionOn }
     const document = made({ trim: trimOf('5x8'), puzzlesPerPage: 6, words: longer })
@@ -50,7 +50,7 @@ describe('the numbers of a book', () => {
   const pagesWith = (text: string) =>
     document.pages.flatMap((page, index) => textsOf(page).flatMap((one) => (one === text ? index : [])))
 
-  it('lead from each puzzle to its solution, and every one is there once', () => {
+  it('lead from each puzzle to its solution, and each occurs once', () => {
     for (let number = 1; number <= count; number++) {
       const [puzzle, solution, ...others] = pagesWith(`No. ${number}`)
       expect(others).toEqual([])
@@ -89,7 +89,7 @@ describe('the numbers of a book', () => {
 })
 
 describe('the pages of a book', () => {
-  it('are numbered in roman, then in arabic figures from the first section on, which begins at the right', () => {
+  it('are numbered in roman, then in arabic numerals from the first section, on a right-hand page', () => {
     const { pages } = made({})
     const first = pages.findIndex((page) => textsOf(page).includes('No. 1'))
     expect(first % 2).toBe(0)
@@ -102,7 +102,7 @@ describe('the pages of a book', () => {
     expect(pages.slice(0, 2).map(printedNumber)).toEqual([undefined, undefined])
   })
 
-  it('are empty only where the next part starts at the right', () => {
+  it('are empty only before a part that starts on a right-hand page', () => {
     const { pages } = made({ startsRight: true, puzzlesPerPage: 6 })
     const empty = pages.flatMap((page, index) => (page.items.length === 0 ? index : []))
     expect(empty.length).toBeGreaterThan(0)
@@ -115,10 +115,10 @@ describe('the pages of a book', () => {
     expect(unforced.filter((page) => page.items.length === 0)).toEqual([])
   })
 
-  it('start each section at the right if that is asked for', () => {
+  it('start each section on a right-hand page if this is set', () => {
     const { pages, outline } = made({ startsRight: true })
     const main = outline.filter(({ title }) => title.includes('★') || title === 'Solutions')
-    // Those of one star and of four, of each family.
+    // Sections of one star and of four stars, for each family.
     expect(main).toHaveLength(2 * FAMILIES.length + 1)
     expect(main.map(({ page }) => page % 2)).toEqual(main.map(() => 0))
     for (const { title, page } of outline) {
@@ -126,7 +126,7 @@ describe('the pages of a book', () => {
     }
   })
 
-  it('are an even number and 24 at least in print, the rest for notes; on a screen as many as there are', () => {
+  it('are an even number of at least 24 in print, filled up with notes, and no more than needed on a screen', () => {
     const few = (profile: Design['profile']) =>
       laidOut(bookOf(designOf({ profile }), puzzlesOf(1, [2]).slice(0, 5)))
     const print = few('print').pages
@@ -143,7 +143,7 @@ describe('the pages of a book', () => {
     }
   })
 
-  it('have the inside margin of their number, at the left on right-hand pages and at the right on others', () => {
+  it('have the inside margin for their number, on the left of right-hand pages and on the right of others', () => {
     for (const count of [5, 20]) {
       const document = laidOut(bookOf(designOf({ puzzlesPerPage: 1 }), puzzlesOf(count)))
       const { pages, width } = document
@@ -157,11 +157,11 @@ describe('the pages of a book', () => {
     }
   })
 
-  it('are the same each time', () => {
+  it('are the same every time', () => {
     expect(drawn(made({}))).toEqual(drawn(made({})))
   })
 
-  it('have boards of one cell size for each shape, their tops in line', () => {
+  it('have equal cells for each shape, with the tops of boards aligned', () => {
     const { pages } = made({ puzzlesPerPage: 6, trim: trimOf('A4') })
     const first = pages.findIndex((page) => textsOf(page).includes('No. 1'))
     const scenes = pages[first].items.flatMap((item) => (item.item === 'scene' ? item : []))
@@ -177,7 +177,7 @@ describe('on a screen', () => {
     items.flatMap((item) => (item.item === 'anchor' ? item.name : [])),
   )
 
-  it('every link leads somewhere, and to one place', () => {
+  it('every link leads to exactly one place', () => {
     const links = document.pages.flatMap(({ items }) =>
       items.flatMap((item) => (item.item === 'text' && item.link !== undefined ? item.link : [])),
     )

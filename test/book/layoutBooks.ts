@@ -23,7 +23,7 @@ const MADE = FAMILIES.flatMap((family) => {
   })
 })
 
-/** A grade of so many stars. */
+/** A grade with these stars. */
 export function gradeOf(stars: Stars, degree: number): Grade {
   return {
     degree,
@@ -40,7 +40,7 @@ export function gradeOf(stars: Stars, degree: number): Grade {
   }
 }
 
-/** So many puzzles of each family and each of these stars. */
+/** This many puzzles of each family and each number of stars. */
 export function puzzlesOf(count: number, stars: readonly Stars[] = [1, 4]): Unnumbered[] {
   return FAMILIES.flatMap((family) => {
     const own = MADE.filter((made) => made.family === family)
@@ -53,7 +53,7 @@ export function puzzlesOf(count: number, stars: readonly Stars[] = [1, 4]): Unnu
   })
 }
 
-/** A design with nothing special, but for what is given. */
+/** A plain design with these changes. */
 export function designOf(given: Partial<Design> = {}): Design {
   const language = given.language ?? 'en'
   return {
@@ -84,7 +84,7 @@ export function trimOf(name: string) {
   return TRIMS.find((trim) => trim.name === name) ?? TRIMS[0]
 }
 
-/** A book of these puzzles. */
+/** A book with these puzzles. */
 export function bookOf(
   design: Design,
   puzzles: readonly Unnumbered[],
@@ -93,10 +93,10 @@ export function bookOf(
   return { design, sections: arrange(puzzles, arrangement) }
 }
 
-/** The worked examples of all families: those of the books here, made once. */
+/** The worked examples of all families in these books, made once. */
 export const EXAMPLES = makeExamples(bookOf(designOf(), puzzlesOf(1)))
 
-/** What an item covers, in points; capitals and what letters have below the line. */
+/** The area that an item covers, in points, from capitals to descenders. */
 export interface Box {
   readonly item: Item
   readonly left: number
@@ -105,7 +105,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** The boxes of a page's items, but for anchors. */
+/** The boxes of a page's items, except anchors. */
 export function boxesOf({ items }: Page, typeface: Typeface): Box[] {
   return items.flatMap((item) => boxOf(item, typeface) ?? [])
 }
@@ -140,7 +140,7 @@ export function textsOf({ items }: Page): string[] {
   return items.flatMap((item) => (item.item === 'text' ? item.text : []))
 }
 
-/** A document with all of its boards drawn, so that it can be compared. */
+/** A document with all of its boards drawn, for comparisons. */
 export function drawn(document: PageDocument) {
   const drawnItem = (item: Item) => (item.item === 'scene' ? { ...item, scene: item.scene() } : item)
   return { ...document, pages: document.pages.map(({ items }) => ({ items: items.map(drawnItem) })) }

@@ -1,4 +1,4 @@
-// What tests of layouts work out again from the items of finished pages.
+// Checks on finished pages, made from their items alone.
 
 import { expect } from 'vitest'
 import { insideMargin, OUTSIDE_MARGIN, SMALLEST_TYPE } from '../../src/book/printLimits.ts'
@@ -9,7 +9,7 @@ import { type Box, boxesOf } from './layoutBooks.ts'
 
 const typeface = loadTypeface()
 
-/** Floating point, and letters that stand closer to each other than alone. */
+/** Tolerance for floating point and for kerning. */
 const SLACK = 0.2
 
 function outside(document: PageDocument): string[] {
@@ -54,7 +54,7 @@ function told({ item, left, right, top, bottom }: Box): string {
   return `${what} (${[left, right, top, bottom].map(Math.round).join(' ')})`
 }
 
-/** The size of every text, those of boards included. */
+/** The size of every text, including those on boards. */
 function typeSizesOf({ items }: Page): number[] {
   return items.flatMap((item) => {
     if (item.item === 'text') return item.size
@@ -67,7 +67,7 @@ function typeSizesOf({ items }: Page): number[] {
   })
 }
 
-/** The printed number of a page: the lowest of its texts, if it stands at the outside. */
+/** The printed number of a page: its lowest text, if that is at the outside. */
 export function printedNumber(page: Page): string | undefined {
   const lowest = page.items
     .flatMap((item) => (item.item === 'text' ? item : []))
@@ -78,7 +78,7 @@ export function printedNumber(page: Page): string | undefined {
   return lowest && /^(?:\d+|[ivxlc]+)$/.test(lowest.text) ? lowest.text : undefined
 }
 
-/** Nothing stands beyond the margins or over anything else, and all type can be read. */
+/** Checks that nothing is beyond the margins or overlaps, and that all type is readable. */
 export function sound(document: PageDocument): void {
   expect(outside(document)).toEqual([])
   expect(overlapping(document)).toEqual([])

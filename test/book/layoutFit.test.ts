@@ -1,4 +1,4 @@
-// What a page has room for: refusals have to be true, what they propose has to fit, and what is accepted can be read.
+// Room on pages: refusals are justified, their proposals fit, and accepted boards are readable.
 
 import { describe, expect, it } from 'vitest'
 import type { Design, PuzzlesPerPage } from '../../src/book/bookContents.ts'
@@ -25,19 +25,19 @@ import { portionOf, sketchOf } from './sketches.ts'
 
 const typeface = loadTypeface()
 
-/** The smallest page has room for the least. */
+/** The smallest page, with room for the least. */
 const SMALLEST = ALL_DESIGNS.filter(({ trim }) => trim === trimOf('5x8'))
 
 describeRefusals(['kenken 9x9', 'hidoku 20x20/rook', 'magic 8x8'].map(boardNamed), SMALLEST)
 describeAccepted(SMALLEST)
 
-describe('what fits', () => {
-  it('is a Sudoku six times on the smallest page, and a large one only alone', () => {
+describe('room on a page', () => {
+  it('fits a Sudoku six times on the smallest page, but a large one only once', () => {
     const small = (puzzlesPerPage: PuzzlesPerPage) => ({ trim: trimOf('5x8'), puzzlesPerPage })
     expect(whyNot(boardNamed('sudoku 9x9'), small(6))).toBeUndefined()
     expect(whyNot(boardNamed('sudoku 16x16'), small(1))).toBeUndefined()
     expect(whyNot(boardNamed('sudoku 16x16'), small(2))).toMatch(
-      /^a Sudoku of 16x16 needs cells of at least 6 mm to be written in, and with 2 a page on 5x8 in they would have/,
+      /^a Sudoku board of 16x16 needs cells of at least 6 mm to write in; with 2 puzzles a page on 5x8 in, its cells would have only/,
     )
   })
 
@@ -47,40 +47,40 @@ describe('what fits', () => {
     expect(whyNot(board, { trim: trimOf('5x8'), puzzlesPerPage: 1 }, 500)).toBeDefined()
   })
 
-  it('has digits of 18 points in large print, in a circle too', () => {
+  it('gives digits of 18 points in large print, also in circles', () => {
     const large = (name: string) => ({ trim: trimOf(name), isLargePrint: true, puzzlesPerPage: 1 as const })
     expect(whyNot(boardNamed('sudoku 9x9'), large('5x8'))).toBeUndefined()
-    expect(whyNot(boardNamed('sudoku 16x16'), large('6x9'))).toContain('for digits of 18 pt')
-    expect(whyNot(boardNamed('hidoku 10x10'), large('6x9'))).toContain('for digits of 18 pt')
+    expect(whyNot(boardNamed('sudoku 16x16'), large('6x9'))).toContain('for 18 pt digits')
+    expect(whyNot(boardNamed('hidoku 10x10'), large('6x9'))).toContain('for 18 pt digits')
   })
 
-  it('is called by the name that it has in the book', () => {
+  it('uses the name of the family in the book', () => {
     const { familyWords } = designOf()
     const named = (name: string) =>
       whyNot(boardNamed('sudoku 25x25'), {
         puzzlesPerPage: 6,
         familyWords: { ...familyWords, sudoku: { ...familyWords.sudoku, name } },
       })
-    expect(named('Number Box')).toMatch(/^a Number Box of 25x25 needs/)
-    expect(named('Elephant')).toMatch(/^an Elephant of 25x25 needs/)
+    expect(named('Number Box')).toMatch(/^a Number Box board of 25x25 needs/)
+    expect(named('Elephant')).toMatch(/^an Elephant board of 25x25 needs/)
   })
 
-  it('is proposed for all boards of a book at once', () => {
+  it('makes one proposal for all boards of a book', () => {
     const portions = ['sudoku 16x16', 'hidoku 20x20/rook'].map((name) => portionOf([boardNamed(name)]))
     const sketch = sketchOf({ trim: trimOf('5x8'), puzzlesPerPage: 4 }, portions)
-    const remedies = portions.map((portion) => tooSmall(sketch, portion)?.replace(/^.*: /, ''))
-    expect(remedies).toEqual(['1 a page on a trim of 6x9 fits', '1 a page on a trim of 6x9 fits'])
-    expect(whyNot(boardNamed('sudoku 16x16'), sketch.design)).toMatch(/: 1 a page fits$/)
+    const remedies = portions.map((portion) => tooSmall(sketch, portion)?.replace(/^.*; /, ''))
+    expect(remedies).toEqual(['choose 1 a page on a trim of 6x9', 'choose 1 a page on a trim of 6x9'])
+    expect(whyNot(boardNamed('sudoku 16x16'), sketch.design)).toMatch(/; choose 1 a page$/)
   })
 
-  it('is not on a smaller page than was asked for', () => {
+  it('proposes no smaller page than requested', () => {
     const large = (name: string) =>
       whyNot(boardNamed('sudoku 25x25'), { trim: trimOf(name), isLargePrint: true, puzzlesPerPage: 1 })
-    expect(large('8x10')).toMatch(/: without large print, 1 a page fits$/)
-    expect(large('5x8')).toMatch(/: without large print, 1 a page on a trim of \S+ fits$/)
+    expect(large('8x10')).toMatch(/; choose 1 a page without large print$/)
+    expect(large('5x8')).toMatch(/; choose 1 a page on a trim of \S+ without large print$/)
   })
 
-  it('is written in cells of five millimetres and more, as laid out', () => {
+  it('gives cells of at least five millimetres, also after layout', () => {
     const puzzles = puzzlesOf(1).filter(({ family }) => family.name === 'sudoku')
     const design = designOf({ trim: trimOf('5x8'), puzzlesPerPage: 6 })
     const [board] = scenesOf(layOutBook(bookOf(design, puzzles), typeface, EXAMPLES), 'puzzle-1')
@@ -88,8 +88,8 @@ describe('what fits', () => {
   })
 })
 
-describe('what is accepted', () => {
-  it('is more than a few, and some of every family', () => {
+describe('the set of accepted boards', () => {
+  it('includes many boards, and some of every family', () => {
     const names = (design: Partial<Design>) => accepted(design).map(nameOf)
     const on = (trim: string, puzzlesPerPage: PuzzlesPerPage) => names({ trim: trimOf(trim), puzzlesPerPage })
     expect(on('A4', 1)).toHaveLength(WIDEST.length)
@@ -108,7 +108,7 @@ describe('large print', () => {
   const design = { trim: trimOf('8.5x11'), puzzlesPerPage: 1, isLargePrint: true } as const
   const document = layOutBook(bookOf(designOf(design), accepted(design)), typeface, EXAMPLES)
 
-  it('has solutions in digits of 14 points at least', () => {
+  it('has solutions in digits of at least 14 points', () => {
     const solutions = document.outline.find(({ title }) => title === 'Solutions')?.page ?? 0
     expect(Math.min(...boardType({ ...document, pages: document.pages.slice(solutions) }))).toBeGreaterThan(
       13.99,

@@ -1,5 +1,5 @@
-// What has room on a page: a refusal has to be true, what it proposes has to fit, and what is accepted can be read. The largest
-// boards there are try it, on the designs that are asked for.
+// Checks of room on a page: a refusal must be justified, its proposals must fit, and accepted boards must be
+// readable. The largest existing boards are tried on the given designs.
 
 import { describe, expect, it } from 'vitest'
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
@@ -23,7 +23,10 @@ import { boardOf, portionOf, sketchOf } from './sketches.ts'
 
 const typeface = loadTypeface()
 
-/** The largest and the widest boards, and with the longest texts; one cell is open, so that they are puzzles. */
+/**
+ * The largest and widest boards, and those with the longest texts. One cell is open, so that they are
+ * puzzles.
+ */
 export const WIDEST: readonly Unnumbered[] = FAMILIES.flatMap(({ name }) =>
   fixtureOf(name).largest.map(({ shape, seed, isLeast, own }) => {
     const board = boardOf(`${name} ${shape}`, seed, isLeast, { ...NO_WISHES, own: { ...own } })
@@ -38,7 +41,7 @@ export const nameOf = ({ family, puzzle }: Unnumbered) => `${family.name} ${puzz
 /** One of the widest boards, such as `sudoku 9x9`. */
 export const boardNamed = (name: string) => WIDEST.find((board) => nameOf(board) === name) as Unnumbered
 
-/** Why a board has no room in so many copies; nothing where it has. */
+/** The reason why this many copies of a board do not fit; undefined if they fit. */
 export const whyNot = (board: Unnumbered, design: Partial<Design>, count = 1) => {
   const portion = portionOf([board], count)
   return tooSmall(sketchOf(design, [portion]), portion)
@@ -51,17 +54,17 @@ export const ALL_DESIGNS: readonly Partial<Design>[] = TRIMS.filter(({ name }) =
   ],
 )
 
-/** Boards of different names. */
+/** Boards with different names. */
 export const ALL_BOARDS = [...new Map(WIDEST.map((board) => [nameOf(board), board])).values()]
 
-/** Each board is refused, on each design, only with what fits. */
+/** Checks that every refusal of a board, on each design, is justified and proposes a design that fits. */
 export function describeRefusals(all: readonly Unnumbered[], designs: readonly Partial<Design>[]): void {
   describe.each(all.map((board) => [nameOf(board), board] as const))('a board of %s', (_, board) => {
-    it('is refused only with what fits instead', () => {
+    it('is refused only with a proposal that fits', () => {
       for (const design of designs) {
         const why = whyNot(board, design)
-        if (why === undefined || why.endsWith(': no trim has room for it')) continue
-        const [, needs, has] = /at least ([\d.]+) mm.*would have ([\d.]+) mm/.exec(why) ?? []
+        if (why === undefined || why.endsWith('; no trim is large enough')) continue
+        const [, needs, has] = /at least ([\d.]+) mm.*would have only ([\d.]+) mm/.exec(why) ?? []
         expect(Number(has)).toBeLessThan(Number(needs))
         for (const instead of proposalsOf(why, design)) expect(whyNot(board, instead)).toBeUndefined()
       }
@@ -69,21 +72,21 @@ export function describeRefusals(all: readonly Unnumbered[], designs: readonly P
   })
 }
 
-/** What the end of a refusal proposes. */
+/** The designs proposed at the end of a refusal. */
 function proposalsOf(why: string, design: Partial<Design>): Partial<Design>[] {
-  const proposed = why.slice(why.lastIndexOf(': ') + 2)
-  const trim = /a trim of (\S+?)(?: fits|$)/.exec(proposed)?.[1]
+  const proposed = why.slice(why.lastIndexOf('; ') + 2)
+  const trim = /a trim of (\S+)/.exec(proposed)?.[1]
   const count = /(\d) a page/.exec(proposed)?.[1]
   const changed: Partial<Design>[] = []
   const puzzlesPerPage = count === undefined ? {} : { puzzlesPerPage: Number(count) as PuzzlesPerPage }
-  const large = proposed.startsWith('without large print') ? { isLargePrint: false } : {}
+  const large = proposed.endsWith('without large print') ? { isLargePrint: false } : {}
   const onTrim = trim === undefined ? {} : { trim: trimOf(trim) }
   if (proposed.includes(', or ')) changed.push({ ...design, ...puzzlesPerPage }, { ...design, ...onTrim })
   else changed.push({ ...design, ...puzzlesPerPage, ...large, ...onTrim })
   return changed
 }
 
-/** The scenes of a document, or of the page with some anchor. */
+/** The scenes of a document, or of the page with this anchor. */
 export function scenesOf({ pages }: PageDocument, anchor?: string): SceneItem[] {
   return pages
     .filter(
@@ -100,7 +103,7 @@ export function boardType(document: PageDocument): number[] {
   )
 }
 
-/** The widest boards that have room in such a book. */
+/** The widest boards that fit into such a book. */
 export const accepted = (design: Partial<Design>) => {
   const portions = WIDEST.map((board) => portionOf([board]))
   const pages = countPages(sketchOf(design, portions))
@@ -108,10 +111,10 @@ export const accepted = (design: Partial<Design>) => {
   return WIDEST.filter((_, index) => isAccepted(portions[index]))
 }
 
-/** What is accepted can be read, on the pages and in the file. */
+/** Checks that accepted boards are readable on the pages and in the file. */
 export function describeAccepted(designs: readonly Partial<Design>[]): void {
-  describe('what is accepted', () => {
-    it('can be read on its trim, however many are on a page', () => {
+  describe('the set of accepted boards', () => {
+    it('is readable on its trim, with any number of boards on a page', () => {
       for (const design of designs) {
         const book = bookOf(designOf({ ...design, solutionsPerPage: 20 }), accepted(design))
         const told = `${design.trim?.name}, ${design.puzzlesPerPage} a page, large: ${design.isLargePrint}`
@@ -123,7 +126,7 @@ export function describeAccepted(designs: readonly Partial<Design>[]): void {
   })
 }
 
-/** A finished file of what is accepted has nothing for preflight to find. */
+/** Checks that preflight finds no fault in a file of accepted boards. */
 export async function expectFaultless(design: Partial<Design>): Promise<void> {
   const puzzles = accepted(design)
   const bytes = await writePdf(layOutBook(bookOf(designOf(design), puzzles), typeface, EXAMPLES), typeface)

@@ -1,4 +1,5 @@
-// The pages of a book that is not made yet, and those of the same book laid out; books of shapes mixed at random.
+// Compares the estimated pages of a book with those of the finished book, for books with random mixes of
+// shapes.
 
 import { expect, it } from 'vitest'
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
@@ -19,7 +20,7 @@ import { boardOf, portionOf, sketchOf } from './sketches.ts'
 
 const typeface = loadTypeface()
 
-/** A portion for each family, shape and number of stars. */
+/** One portion for each family, shape and number of stars. */
 function portionsOf(puzzles: readonly Unnumbered[]) {
   const kinds = new Map<string, Unnumbered[]>()
   for (const one of puzzles) {
@@ -29,7 +30,7 @@ function portionsOf(puzzles: readonly Unnumbered[]) {
   return Array.from(kinds.values(), (alike) => portionOf(alike, alike.length))
 }
 
-/** How many pages are counted, and how many there are. */
+/** The estimated and the actual number of pages. */
 export function pagesOf(
   given: Partial<Design>,
   puzzles: readonly Unnumbered[],
@@ -58,25 +59,25 @@ const MIXES = ARRANGEMENTS.flatMap((arrangement) =>
   PUZZLES_PER_PAGE.map((puzzlesPerPage) => ({ arrangement, puzzlesPerPage })),
 ).map((mix, place) => ({ ...mix, place }))
 
-/** As many pages are counted as there are, or a few more. */
+/** Checks that the estimate is the actual number of pages or slightly more. */
 export function expectCounted(given: Partial<Design>, puzzles: readonly Unnumbered[]): void {
   const { counted, laidOut } = pagesOf(given, puzzles)
   expect(counted).toBeGreaterThanOrEqual(laidOut)
   expect(counted).toBeLessThanOrEqual(laidOut + 20)
 }
 
-/** Of every arrangement and number a page the books with these numbers, which follow from the place of the two. */
+/**
+ * Checks the estimate for every arrangement and number of puzzles a page, on the books with these numbers,
+ * which depend on the place of the two.
+ */
 export function itNeverCountsTooFew(booksAt: (place: number) => readonly number[]): void {
-  it.each(MIXES)(
-    'are never too few, however shapes are mixed: %o',
-    ({ arrangement, puzzlesPerPage, place }) => {
-      for (const book of booksAt(place)) {
-        const rng = makeRng(`mix/${arrangement}/${puzzlesPerPage}/${book}`)
-        const { counted, laidOut } = pagesOf(...mixed(rng, book, puzzlesPerPage), arrangement)
-        expect(counted, `book ${book}`).toBeGreaterThanOrEqual(laidOut)
-      }
-    },
-  )
+  it.each(MIXES)('are never too few for any mix of shapes: %o', ({ arrangement, puzzlesPerPage, place }) => {
+    for (const book of booksAt(place)) {
+      const rng = makeRng(`mix/${arrangement}/${puzzlesPerPage}/${book}`)
+      const { counted, laidOut } = pagesOf(...mixed(rng, book, puzzlesPerPage), arrangement)
+      expect(counted, `book ${book}`).toBeGreaterThanOrEqual(laidOut)
+    }
+  })
 }
 
 function mixed(rng: Rng, book: number, puzzlesPerPage: PuzzlesPerPage): [Partial<Design>, Unnumbered[]] {

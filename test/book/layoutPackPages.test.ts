@@ -1,10 +1,10 @@
-// Paging: as few pages as any way has, however large and small things are mixed.
+// Packing pages: no other way has fewer pages, for any mix of large and small things.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Capacity, paged } from '../../src/book/layout/packPages.ts'
 
-/** A page with a large thing on it holds four, one with others twelve, in rows of so many. */
+/** A page with a large thing holds four, any other page twelve, in rows of this length. */
 const inRows =
   (row: number): Capacity =>
   (kinds) => ({ holds: kinds.has('L') ? 4 : 12, row })
@@ -12,7 +12,7 @@ const inRows =
 const lengths = (things: string, capacity = inRows(1)) =>
   paged(Array.from(things), (kind) => kind, 20, capacity).map((page) => page.length)
 
-/** The fewest pages, by taking as many as a page can hold: no way does better where less never fits worse. */
+/** The fewest pages, found greedily. This is optimal because fewer things never fit worse. */
 function fewest(things: string, most: number, capacity: Capacity): number {
   let pages = 0
   for (let start = 0; start < things.length; pages++) {
@@ -29,12 +29,12 @@ function fewest(things: string, most: number, capacity: Capacity): number {
 }
 
 describe('pages of things in a row', () => {
-  it('are full where that comes out even', () => {
+  it('are full if the number divides evenly', () => {
     expect(lengths('s'.repeat(36))).toEqual([12, 12, 12])
     expect(lengths('')).toEqual([])
   })
 
-  it('share out what the last one lacks, in whole rows where they can', () => {
+  it('share the gaps of the last page, in complete rows if possible', () => {
     expect(lengths('s'.repeat(50))).toEqual([10, 10, 10, 10, 10])
     const rows = lengths('s'.repeat(50), inRows(3))
     expect(rows).toHaveLength(5)
@@ -42,21 +42,21 @@ describe('pages of things in a row', () => {
     expect(rows.slice(0, -1).every((length) => length % 3 === 0)).toBe(true)
   })
 
-  it('are not coarse because of one large thing', () => {
+  it('stay dense in spite of one large thing', () => {
     const pages = lengths(`${'s'.repeat(200)}L${'s'.repeat(199)}`)
     expect(pages).toHaveLength(Math.ceil(200 / 12) + 1 + Math.ceil(196 / 12))
   })
 
-  it('share out what they lack before a large thing', () => {
+  it('share the gaps before a large thing', () => {
     const pages = lengths(`${'s'.repeat(29)}L${'s'.repeat(40)}`)
     expect(Math.min(...pages.slice(0, -1).filter((length) => length !== 4))).toBeGreaterThanOrEqual(9)
   })
 
-  it('go on with other things where one kind ends', () => {
+  it('continue with the next kind on the same page', () => {
     expect(lengths(`${'s'.repeat(13)}${'m'.repeat(23)}`)).toEqual([12, 12, 12])
   })
 
-  it('are as few as can be, and none holds more than it can', () => {
+  it('are as few as possible, and none exceeds its capacity', () => {
     const sizes: Readonly<Record<string, number>> = { a: 12, b: 9, c: 5, d: 2, e: 1 }
     const capacity: Capacity = (kinds) => ({
       holds: Math.min(...Array.from(kinds, (kind) => sizes[kind])),

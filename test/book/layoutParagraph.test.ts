@@ -13,31 +13,31 @@ const face: Face = {
 }
 
 describe('a paragraph', () => {
-  it('is broken where the next word has no room', () => {
+  it('breaks before a word that does not fit', () => {
     expect(breakLines(face, 'one two three four', 10, 40)).toEqual(['one two', 'three', 'four'])
     expect(breakLines(face, 'one two three four', 10, 39)).toEqual(['one two', 'three', 'four'])
     expect(breakLines(face, 'one two three four', 10, 34)).toEqual(['one', 'two', 'three', 'four'])
     expect(breakLines(face, '  ', 10, 40)).toEqual([])
   })
 
-  it('ends no line within a calculation', () => {
+  it('never ends a line within a calculation', () => {
     expect(breakLines(face, 'fits 12 + 6 − 3', 10, 60)).toEqual(['fits', '12 + 6 − 3'])
     expect(breakLines(face, 'so (1 + 25) ÷ 2 = 13', 10, 85)).toEqual(['so', '(1 + 25) ÷ 2 = 13'])
     expect(breakLines(face, 'takes 1 to 6', 10, 50)).toEqual(['takes', '1 to 6'])
     expect(breakLines(face, 'one\u00a0two three', 10, 60)).toEqual(['one two', 'three'])
   })
 
-  it('ends a line within a calculation that is wider than a line', () => {
+  it('breaks a calculation that is wider than a line', () => {
     expect(breakLines(face, 'so 12 + 6 − 3', 10, 40)).toEqual(['so 12 +', '6 − 3'])
   })
 
-  it('does not end with a short word alone, where the line before can spare one', () => {
+  it('does not leave a short word alone in the last line if the line before can spare one', () => {
     expect(breakLines(face, 'a line that is full up', 10, 95)).toEqual(['a line that is', 'full up'])
     expect(breakLines(face, 'aline thatisfull up', 10, 80)).toEqual(['aline thatisfull', 'up'])
     expect(breakLines(face, 'a line that is thoroughly', 10, 95)).toEqual(['a line that is', 'thoroughly'])
   })
 
-  it('keeps all its letters in lines that fit, whatever they are', () => {
+  it('keeps all letters of any text in lines that fit', () => {
     const text = fc.array(fc.string({ minLength: 1, maxLength: 30 }), { maxLength: 12 })
     fc.assert(
       fc.property(text, fc.integer({ min: 5, max: 200 }), (parts, room) => {
@@ -50,7 +50,7 @@ describe('a paragraph', () => {
 })
 
 describe('a title', () => {
-  it('is as large as its longest word and the number of lines allow', () => {
+  it('is as large as its longest word and its lines allow', () => {
     const look = { most: 40, least: 10, room: 100, lines: 2 }
     expect(titleSize(face, 'Short', look)).toBe(40)
     expect(titleSize(face, 'Considerably', look)).toBe(16.5)
@@ -60,14 +60,14 @@ describe('a title', () => {
 })
 
 describe('a line that has to fit', () => {
-  it('is set smaller, and cut when it would be too small', () => {
+  it('is set smaller, and cut if it would get too small', () => {
     expect(fitted(face, 'abcd', { size: 10, least: 7, room: 20 })).toEqual({ text: 'abcd', size: 10 })
     expect(fitted(face, 'abcd', { size: 10, least: 7, room: 16 })).toEqual({ text: 'abcd', size: 8 })
     expect(fitted(face, 'abcdefgh', { size: 10, least: 8, room: 16 })).toEqual({ text: 'abc…', size: 8 })
   })
 })
 
-describe('small roman figures', () => {
+describe('lower-case roman numerals', () => {
   it.each([
     [1, 'i'],
     [4, 'iv'],

@@ -1,4 +1,4 @@
-// The parts of a book: sections that run on, the contents that list them, the colophon, rules and examples.
+// The parts of a book: consecutive sections, the contents, the colophon, rules and examples.
 
 import { describe, expect, it } from 'vitest'
 import type { Book, Design } from '../../src/book/bookContents.ts'
@@ -25,7 +25,7 @@ describe('the sections of a family', () => {
     document.pages.findIndex((page) => textsOf(page).includes(`No. ${number}`))
   const starsOf = ({ items }: Page) => items.filter((item) => item.item === 'stars').length
 
-  it('run on, a family begins a new page, and nothing else leaves a place empty', () => {
+  it('share pages; only a new family begins a new page', () => {
     const counts = new Map<number, number>()
     for (const { number, family } of sections.flatMap((section) => section.puzzles)) {
       const before = sections.flatMap((section) => section.puzzles).find((one) => one.number === number - 1)
@@ -38,14 +38,14 @@ describe('the sections of a family', () => {
     expect(pageOf(5)).toBe(pageOf(6))
   })
 
-  it('have their stars in the head of a page only where all its puzzles have as many', () => {
+  it('have their stars in the head of a page only if all its puzzles have the same number', () => {
     expect([pageOf(1), pageOf(5), pageOf(9)].map((page) => starsOf(document.pages[page]))).toEqual([5, 4, 3])
     const [one, other] = [pageOf(1), pageOf(5)].map((page) => document.pages[page])
     expect(textsOf(one)).toContain('Sudoku')
     expect(textsOf(other)).toContain('Numbers for Long Evenings')
   })
 
-  it('are in the contents with their numbers and the page where they begin, which links lead to', () => {
+  it('are in the contents with their numbers and a link to their first page', () => {
     const contents = document.pages.find((page) => textsOf(page).includes('Contents')) as Page
     for (const { puzzles } of [first, second]) {
       const range = `No. ${puzzles[0].number}–${puzzles[puzzles.length - 1].number}`
@@ -60,7 +60,7 @@ describe('the sections of a family', () => {
     expect(main).toEqual(sections.map(({ puzzles }) => pageOf(puzzles[0].number)))
   })
 
-  it('stand in columns that begin at one line, and in rows that do, on all pages of a family', () => {
+  it('have the same columns and rows on all pages of a family', () => {
     for (const name of EXAMPLE_NAMES) {
       const own = sections.filter(({ families }) => families[0].name === name)
       const numbers = own.flatMap(({ puzzles }) => puzzles.map(({ number }) => `No. ${number}`))
@@ -81,7 +81,7 @@ describe('the sections of a family', () => {
     }
   })
 
-  it('leave as much white above the first row as below the last, and not much more between them', () => {
+  it('leave equal space above the first row and below the last, and not much more between rows', () => {
     const { height } = document
     const scenes = document.pages[pageOf(1)].items.flatMap((item) => (item.item === 'scene' ? item : []))
     const tops = [...new Set(scenes.map(({ y }) => y))].sort((one, other) => one - other)
@@ -95,21 +95,18 @@ describe('the sections of a family', () => {
 })
 
 describe('the contents', () => {
-  it.each(['stars', 'rising'] as const)(
-    'say a title once, above the lines that share it: %s',
-    (arrangement) => {
-      const puzzles = puzzlesOf(2, [1, 2, 3])
-      const { pages } = laidOut(bookOf(designOf({ trim: trimOf('A4') }), puzzles, arrangement))
-      const contents = textsOf(pages.find((page) => textsOf(page).includes('Contents')) as Page)
-      const titles = arrangement === 'rising' ? ['Rising difficulty'] : ['Sudoku', 'Survo']
-      for (const title of titles) expect(contents.filter((text) => text === title)).toHaveLength(1)
-      expect(contents.filter((text) => text.startsWith('No. ')).length).toBeGreaterThanOrEqual(3)
-    },
-  )
+  it.each(['stars', 'rising'] as const)('print a shared title once, above its lines: %s', (arrangement) => {
+    const puzzles = puzzlesOf(2, [1, 2, 3])
+    const { pages } = laidOut(bookOf(designOf({ trim: trimOf('A4') }), puzzles, arrangement))
+    const contents = textsOf(pages.find((page) => textsOf(page).includes('Contents')) as Page)
+    const titles = arrangement === 'rising' ? ['Rising difficulty'] : ['Sudoku', 'Survo']
+    for (const title of titles) expect(contents.filter((text) => text === title)).toHaveLength(1)
+    expect(contents.filter((text) => text.startsWith('No. ')).length).toBeGreaterThanOrEqual(3)
+  })
 })
 
 describe('a page of two boards', () => {
-  it('has the last line below a board nearer to it than to the next', () => {
+  it('has the caption of a board nearer to it than to the next board', () => {
     const survo = puzzlesOf(2).filter(({ family }) => family.name === 'survo')
     const { pages } = laidOut(bookOf(designOf({ trim: trimOf('5x8'), puzzlesPerPage: 2 }), survo))
     const page = pages.find((one) => textsOf(one).includes('No. 2')) as Page
@@ -147,22 +144,22 @@ describe('how to play', () => {
     'keeps the first step on the page of its board in large print: %s',
     (name) => {
       const starts = rulesOf({ trim: trimOf(name), isLargePrint: true, puzzlesPerPage: 1 }).filter((page) =>
-        textsOf(page).some((text) => text.startsWith('A way to its')),
+        textsOf(page).some((text) => text.startsWith('One way to')),
       )
       expect(starts.length).toBeGreaterThanOrEqual(EXAMPLE_NAMES.length)
       for (const { items } of starts) expect(items.some(({ item }) => item === 'scene')).toBe(true)
     },
   )
 
-  it.each(['8x10', '8.5x11', 'A4'])('has lines that a reader follows: %s', (name) => {
+  it.each(['8x10', '8.5x11', 'A4'])('has lines of readable length: %s', (name) => {
     const lines = rulesOf({ trim: trimOf(name) }).flatMap(textsOf)
     expect(Math.max(...lines.map(({ length }) => length))).toBeGreaterThan(60)
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(88)
   })
 })
 
-describe('how the degree is made', () => {
-  /** The last pages, without what stands around them. */
+describe('how the degree is determined', () => {
+  /** The last pages, without heads and page numbers. */
   const textOf = (given: Partial<Design>, puzzles = puzzlesOf(1)) => {
     const { pages } = laidOut(bookOf(designOf({ profile: 'screen', ...given }), puzzles))
     const title = given.language === 'de' ? 'Über dieses Buch' : 'About this book'
@@ -186,13 +183,13 @@ describe('how the degree is made', () => {
     expect(textOf({ language: 'de' }).flat()).toContain('0,5')
   })
 
-  it('has no table where the degree is measured', () => {
+  it('has no table if the degree is measured', () => {
     const survo = puzzlesOf(1).filter(({ family }) => family.name === 'survo')
     expect(textOf({}, survo).flat().join(' ')).not.toContain('What counts')
   })
 })
 
-it('the rules and examples stay on their pages, whatever is said', () => {
+it('the rules and examples stay on their pages with any words', () => {
   const { familyWords } = designOf()
   const long = 'Whoever has come so far will not mind to read a little more. '.repeat(9)
   const wordy = Object.fromEntries(

@@ -1,4 +1,5 @@
-// Pages of solutions: their columns, where they begin, and margins of a book that has just as many pages as they allow.
+// Pages of solutions: columns, first pages, and the margins of a book that has exactly the most pages allowed
+// for them.
 
 import { describe, expect, it } from 'vitest'
 import type { Design } from '../../src/book/bookContents.ts'
@@ -38,7 +39,7 @@ function pairsOf({ items }: Page) {
 }
 
 describe('solutions of boards of several sizes', () => {
-  it('start at the same line in a column, their numbers with them', () => {
+  it('have the same left end in a column, as do their numbers', () => {
     const { solutions } = laidOut({ trim: trimOf('8.5x11') })
     for (const page of solutions) {
       const pairs = pairsOf(page)
@@ -60,7 +61,7 @@ describe('solutions of boards of several sizes', () => {
     for (const sizes of cells.values()) expect(sizes.size).toBe(1)
   })
 
-  it('leave no page nearly empty but the last', () => {
+  it('leave only the last page nearly empty', () => {
     const puzzles = [...times(boardOf('sudoku 4x4'), 100), ...times(boardOf('sudoku 16x16'), 1)]
     const { solutions } = laidOut({ trim: trimOf('A4') }, puzzles)
     for (const page of solutions.slice(0, -1)) expect(pairsOf(page).length).toBeGreaterThanOrEqual(4)
@@ -68,7 +69,7 @@ describe('solutions of boards of several sizes', () => {
 })
 
 describe('below a board', () => {
-  it('there is as much air under numbers as under a line, and half a figure more', () => {
+  it('numbers have as much space below as a line, and half a figure more', () => {
     const { document } = laidOut({ trim: trimOf('A4'), puzzlesPerPage: 1 })
     const gapOf = (name: string) => {
       const number = bookOf(designOf(), MIXED, 'rising').sections[0].puzzles.find(
@@ -92,13 +93,13 @@ describe('below a board', () => {
 })
 
 describe('a book', () => {
-  it('has its solutions on a right-hand page where its sections start there', () => {
+  it('starts its solutions on a right-hand page if its sections do', () => {
     const firstOf = (startsRight: boolean) => laidOut({ startsRight }, MIXED.slice(0, 10)).first
     expect(firstOf(false) % 2).toBe(1)
     expect(firstOf(true) % 2).toBe(0)
   })
 
-  it('of exactly as many pages as a margin is for has that margin', () => {
+  it('with exactly the most pages for a margin has that margin', () => {
     const width = trimOf('5x8').width
     const design = { trim: trimOf('5x8'), puzzlesPerPage: 1, startsRight: false } as const
     const puzzles = puzzlesOf(13)

@@ -1,4 +1,4 @@
-// Whole books of every design, on the trims that are asked for.
+// Complete books of every design, on given trims.
 
 import { describe, it } from 'vitest'
 import type { Design } from '../../src/book/bookContents.ts'
@@ -12,19 +12,19 @@ const typeface = loadTypeface()
 const PUZZLES = puzzlesOf(5)
 const made = (given: Partial<Design>) => layOutBook(bookOf(designOf(given), PUZZLES), typeface, EXAMPLES)
 
-/** Whatever the design, books on these trims are sound. */
+/** Checks that books of every design on these trims are sound. */
 export function describeTrims(names: readonly string[]): void {
   describe.each(names)('a book on %s', (name) => {
     const trim = trimOf(name)
 
     it.each(PUZZLES_PER_PAGE)(
-      'stays in its margins, nothing over anything else, with %d a page',
+      'stays within its margins without overlaps, with %d a page',
       (puzzlesPerPage) => {
         sound(made({ trim, puzzlesPerPage }))
       },
     )
 
-    it('stays there in German, in large print, and with words that are too long', () => {
+    it('does so in German, in large print, and with words that are too long', () => {
       const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
       sound(made({ trim, language: 'de', puzzlesPerPage: 2, profile: 'screen' }))
       sound(made({ trim, isLargePrint: true, puzzlesPerPage: 1 }))

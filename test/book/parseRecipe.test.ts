@@ -1,4 +1,4 @@
-// Recipes as text: YAML and JSON say the same, and whatever is wrong is named with its place.
+// Recipes as text: YAML and JSON are equivalent, and every mistake is reported with its position.
 
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
@@ -18,11 +18,11 @@ function recipeOf(text: string) {
 }
 
 describe('the schema', () => {
-  it('is that of the file for editors and other programs, which `npm run schemas` writes', async () => {
+  it('equals the file for editors and other programs, written by `npm run schemas`', async () => {
     await expect(formattedJson(RECIPE_SCHEMA)).toMatchFileSnapshot('../../schemas/recipe.schema.json')
   })
 
-  it('is sound, and has a sentence for every key', () => {
+  it('is valid, and describes every key', () => {
     expect(() => new Ajv({ strictTypes: false, strictRequired: false }).compile(RECIPE_SCHEMA)).not.toThrow()
     expect(Object.values(RECIPE_SCHEMA.properties ?? {}).filter(({ description }) => !description)).toEqual(
       [],
@@ -51,7 +51,7 @@ describe('a good recipe', () => {
     expect(recipeOf(`\uFEFF${GOOD.replaceAll('\n', '\r\n')}`).recipe).toEqual(recipeOf(GOOD).recipe)
   })
 
-  it('takes numbers, dates and the like as text where text is meant', () => {
+  it('reads numbers and dates as text where text is expected', () => {
     const { recipe } = recipeOf(
       'title: 2024-05-01\nsubtitle: 1.50\nauthor: no\nisbn: 0x10\nseed: true\npuzzles: [1]',
     )
@@ -65,14 +65,14 @@ describe('a good recipe', () => {
     })
   })
 
-  it('leaves out keys with nothing behind them', () => {
+  it('ignores keys without a value', () => {
     expect(recipeOf('title: x\nsubtitle:\npuzzles: [a]\nauthor: ~').recipe).toEqual({
       title: 'x',
       puzzles: ['a'],
     })
   })
 
-  it('may use aliases', () => {
+  it('may use YAML aliases', () => {
     const { recipe } = recipeOf('title: x\nsections:\n- &one { family: sudoku, count: 2 }\n- *one\n')
     expect(recipe.sections).toEqual([
       { family: 'sudoku', count: 2 },
@@ -80,7 +80,7 @@ describe('a good recipe', () => {
     ])
   })
 
-  it('knows where its parts stand, and of what is not there where it would be', () => {
+  it('knows the position of its parts, and of missing parts the position where they belong', () => {
     const { at } = recipeOf(GOOD)
     expect(at(['title'])).toEqual({ line: 2, column: 8 })
     expect(at(['sections', 1, 'shape'])).toEqual({ line: 20, column: 30 })
@@ -89,18 +89,18 @@ describe('a good recipe', () => {
   })
 })
 
-/** A recipe of one section, which has this too. */
+/** A recipe with one section that has this extra key. */
 const section = (more: string) => `title: x\nsections:\n  - { family: ${more} }\n`
 const others = (more: string) => `title: x\n${more}\nsections: [{ family: sudoku, count: 5, stars: 2 }]\n`
 
 describe('a bad recipe', () => {
   it.each([
-    // Nothing that could be a recipe.
+    // Not a recipe at all.
     ['', '1:1 the file is empty; expected a recipe'],
     ['# nothing\n', '1:1 the file is empty; expected a recipe'],
     ['- title: x\n', '1:1 not a recipe; it must begin with a key, such as "title: Quiet Numbers"'],
     ['hello', '1:1 not a recipe; it must begin with a key, such as "title: Quiet Numbers"'],
-    // The form of YAML and of JSON.
+    // Syntax of YAML and JSON.
     ['title: x\nsections:\n\t- a\n', '3:1 tabs are not allowed here; indent with spaces'],
     ['title: Numbers: quiet\n', '1:8 put quotation marks around a text that contains a colon'],
     ['title: @x\n', '1:8 put quotation marks around a text that begins with this character'],
@@ -126,7 +126,7 @@ describe('a bad recipe', () => {
     [others('1: 2'), '2:1 unknown key "1"'],
     ['puzzles: [a]\n', '1:1 a recipe needs "title"'],
     ['title: x\n', '1:1 a recipe needs "sections", or "puzzles" with files of puzzles'],
-    [others('puzzles: [a]'), '2:1 a recipe has "sections" or "puzzles", not both'],
+    [others('puzzles: [a]'), '2:1 a recipe has "sections" or "puzzles", but not both'],
     ['title: x\nsections:\n  - count: 3\n', '3:5 a section needs "family"'],
     // Values.
     ['title: ""\npuzzles: [a]', '1:8 "title" must be a text of 1 to 120 characters, not an empty text'],
@@ -163,12 +163,12 @@ describe('a bad recipe', () => {
     ).toBe(true)
   })
 
-  it('is told all mistakes at once, in the order of the text', () => {
+  it('reports all mistakes at once, in the order of the text', () => {
     const text = 'trim: A3\ntitle: x\nsections:\n- { family: sudoku, count: 0 }\n- { count: 3, star: 2 }\n'
     expect(mistakesOf(text).map((mistake) => mistake.split(' ')[0])).toEqual(['1:7', '4:28', '5:3', '5:15'])
   })
 
-  it('is told keys that are there twice, wrong values and what cannot be had, all together', () => {
+  it('reports repeated keys, wrong values and impossible orders together', () => {
     const text = [
       'title: x',
       'trim: A3',
@@ -196,7 +196,7 @@ describe('a bad recipe', () => {
     ])
   })
 
-  it('does not hang on aliases of aliases', () => {
+  it('does not hang on nested aliases', () => {
     const levels = Array.from(
       { length: 30 },
       (_, level) => `&a${level + 1} [${`*a${level}, `.repeat(9)}*a${level}]`,

@@ -1,4 +1,4 @@
-// From recipes to plans: defaults, shares and words; and what cannot be had is refused with what would fit.
+// Plans from recipes: defaults, shares and words. Impossible orders are refused with a proposal that fits.
 
 import { describe, expect, it } from 'vitest'
 import { BOOK_WORDS, exampleKinds, familyWordsOf } from '../../src/book/bookWords.ts'
@@ -30,7 +30,7 @@ function mistakesOf(text: string): string[] {
   return plan.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
 
-/** Orders as text: `sudoku 9x9 2 stars: 3`. */
+/** Orders as text, such as `sudoku 9x9 2 stars: 3`. */
 function ordersOf({ orders }: BookPlan): string[] {
   return orders.map(({ recipe: { family, shape, order }, count }) => {
     expect(order.stars?.least).toBe(order.stars?.most)
@@ -42,7 +42,7 @@ const section = (more: string) => `title: x\nsections:\n  - { family: ${more} }\
 const others = (more: string) => `title: x\n${more}\nsections: [{ family: sudoku, count: 5, stars: 2 }]\n`
 
 describe('a plan', () => {
-  it('shares a count out evenly over the stars, the first ones get more', () => {
+  it('shares a count evenly over the stars, with the remainder to the first', () => {
     expect(ordersOf(planOf(section('sudoku, count: 10, stars: 1..4')))).toEqual([
       'sudoku 9x9 1 stars: 3',
       'sudoku 9x9 2 stars: 3',
@@ -55,7 +55,7 @@ describe('a plan', () => {
     ])
   })
 
-  it('has the stars of the shape where none are asked for', () => {
+  it('has all stars of the shape by default', () => {
     expect(ordersOf(planOf(section('survo, shape: 2x5, count: 6')))).toEqual([
       'survo 2x5 1 stars: 2',
       'survo 2x5 2 stars: 2',
@@ -64,20 +64,21 @@ describe('a plan', () => {
     expect(ordersOf(planOf(section('magic, count: 5')))).toHaveLength(5)
   })
 
-  it('has Sudokus whose givens are symmetric, where nothing stands against it', () => {
+  it('has Sudokus with symmetric givens, unless other options prevent it', () => {
     const symmetryOf = (asked: string) =>
       planOf(section(`${asked}, count: 1, stars: 1`)).orders[0].recipe.order.symmetry
     expect(symmetryOf('sudoku')).toBe('rotate180')
     expect(symmetryOf('sudoku, symmetry: none')).toBe('none')
     expect(symmetryOf('sudoku, symmetry: mirror-h')).toBe('mirror-h')
-    // Givens that go together cannot all be needed by themselves, and 6x6 has no half turn that leaves one cell in its place.
+    // Symmetric givens cannot each be necessary, and 6x6 has no half turn that keeps exactly one cell in
+    // place.
     expect(symmetryOf('sudoku, minimal: true')).toBe('none')
     expect(symmetryOf('sudoku, shape: 6x6, clues: 13')).toBe('none')
     expect(symmetryOf('sudoku, shape: 6x6, clues: 14')).toBe('rotate180')
     for (const family of ['kenken', 'survo', 'hidoku', 'magic']) expect(symmetryOf(family)).toBe('none')
   })
 
-  it('passes on what else is asked for', () => {
+  it('passes on all other options', () => {
     const more = 'minimal: true, options: { max-cage: 3, operators: "+x" }'
     const [{ recipe }] = planOf(section(`kenken, count: 1, stars: 1, clues: 8..12, ${more}`)).orders
     expect(recipe.order).toMatchObject({
@@ -93,7 +94,7 @@ describe('a plan', () => {
     expect(kept.recipe.order.own).toEqual({})
   })
 
-  it('fills in what is left out', () => {
+  it('fills in defaults', () => {
     const { design, arrange } = planOf(section('sudoku, count: 1'))
     expect(arrange).toBe('stars')
     expect(design).toMatchObject({
@@ -109,12 +110,12 @@ describe('a plan', () => {
     expect(design.trim.name).toBe('8.5x11')
   })
 
-  it('makes a seed of the title that is fit to be one', () => {
+  it('makes a valid seed from the title', () => {
     const { design } = planOf('title: "  50/50\\tNumbers "\npuzzles: [a]\n')
     expect(design).toMatchObject({ title: '50/50 Numbers', seed: '50-50 Numbers' })
   })
 
-  it('has the copyright page that is asked for, and the usual one else', () => {
+  it('has the copyright page of the recipe, or else the default one', () => {
     expect(planOf(others('author: Ann\nisbn: 978-3')).design).toMatchObject({
       copyright: ['© Ann. All rights reserved.'],
       isbn: '978-3',
@@ -125,13 +126,13 @@ describe('a plan', () => {
     ])
   })
 
-  it('in large print has one puzzle a page', () => {
+  it('has one puzzle a page in large print', () => {
     expect(planOf(others('largePrint: true')).design).toMatchObject({ isLargePrint: true, puzzlesPerPage: 1 })
   })
 })
 
 describe('the words of a plan', () => {
-  it('are German in a German book, of its variants too', () => {
+  it('are German in a German book, including variants of German', () => {
     for (const code of ['de', 'de-AT']) {
       const { words, familyWords, language } = planOf(others(`language: ${code}`)).design
       expect(language).toBe(code)
@@ -144,7 +145,7 @@ describe('the words of a plan', () => {
     }
   })
 
-  it('are those of the recipe where it has some', () => {
+  it('are those of the recipe where it gives any', () => {
     const own =
       'words: { number: "Puzzle {number}" }\nfamilies: { kenken: { name: Cages }, survo: { reasons: { naked-single: "{value} again" }, groups: { row: "line {number}" } } }'
     const { words, familyWords } = planOf(others(own)).design
@@ -160,7 +161,7 @@ describe('the words of a plan', () => {
     expect(familyWords.survo.groups).toEqual({ ...groups, row: 'line {number}' })
   })
 
-  it('may be a whole language of its own, of the families in the book', () => {
+  it('may be a complete other language, for the families in the book', () => {
     const sudoku = familyWordsOf(findFamily('sudoku'), 'en')
     const recipe: BookRecipe = {
       title: 'Chiffres',
@@ -174,12 +175,12 @@ describe('the words of a plan', () => {
     const { name: _, ...nameless } = { ...sudoku }
     const lacking = planBook({ ...recipe, families: { sudoku: nameless } }, () => undefined, typeface)
     expect('mistakes' in lacking && lacking.mistakes.map(({ message }) => message)).toEqual([
-      'books come in en and de; in "fr" all words have to be given, and these are not: families.sudoku.name',
+      'books come in en and de; for "fr" the recipe must give all words; missing: families.sudoku.name',
     ])
   })
 })
 
-describe('what cannot be had', () => {
+describe('impossible orders', () => {
   it.each([
     // Kinds of puzzles.
     [section('sudoku, shape: 7x7, count: 1'), '3:30 "7x7" is not a Sudoku shape; expected 4x4, 6x6'],
@@ -203,35 +204,35 @@ describe('what cannot be had', () => {
     [section('kenken, count: 9, options: { max-cage: 9 }'), '3:54 "9" is not a cage size; expected 2 to 6'],
     [section('sudoku, count: 9, options: { max-cage: 3 }'), '3:54 "max-cage" is not an option of a Sudoku'],
     // Words.
-    [others('words: { number: "{nmber}" }'), '2:18 "number" has no gap {nmber}: it has {number}'],
+    [others('words: { number: "{nmber}" }'), '2:18 "number" has no gap {nmber}; it has {number}'],
     [others('words: { number: Puzzle }'), '2:18 "number" needs the gap {number}'],
     [others('words: { solutionOn: see below }'), '2:22 "solutionOn" needs the gap {page}'],
-    [others('words: { notes: "{page}" }'), '2:17 "notes" has no gap {page}: it has none'],
+    [others('words: { notes: "{page}" }'), '2:17 "notes" has no gap {page}; it has no gaps'],
     [
       others('families: { magic: { reasons: { naked-single: "{number}" } } }'),
-      '2:47 "naked-single" has no gap {number}: it has {value}',
+      '2:47 "naked-single" has no gap {number}; it has {value}',
     ],
     [
       others('families: { magic: { groups: { row: "line {line}" } } }'),
-      '2:37 "row" has no gap {line}: it has {number}',
+      '2:37 "row" has no gap {line}; it has {number}',
     ],
     [others('families: { sudoku: { reasons: { x-wing: none } } }'), '2:34 unknown key "x-wing"'],
     [others('families: { magic: { groups: { box: none } } }'), '2:32 unknown key "box"'],
     [
       others('language: fr'),
-      '2:11 books come in en and de; in "fr" all words have to be given, and these are not: words.number, ',
+      '2:11 books come in en and de; for "fr" the recipe must give all words; missing: words.number, ',
     ],
     [
       others('families: { hidoku: { notes: { rook: "{moves}" } } }'),
-      '2:38 "rook" has no gap {moves}: it has none',
+      '2:38 "rook" has no gap {moves}; it has no gaps',
     ],
-    // Words by which nobody finds anything.
+    // Words by which puzzles and solutions cannot be found.
     [others('words: { number: "{number}" }'), '2:18 "number" needs a word beside {number}'],
     [others('words: { number: "({number})." }'), '2:18 "number" needs a word beside {number}'],
-    [others('words: { number: "{number} No. {number}" }'), '2:18 "number" needs its gap once'],
+    [others('words: { number: "{number} No. {number}" }'), '2:18 "number" needs its gap exactly once'],
     [
       others('words: { solutionOn: "{page}/{page} solutions" }'),
-      '2:22 "solutionOn" needs its gap once, and has it 2 times',
+      '2:22 "solutionOn" needs its gap exactly once, but has it 2 times',
     ],
     [
       others('words: { number: "Page {number}", solutionOn: "Solution: page {page}" }').replace(
@@ -246,20 +247,20 @@ describe('what cannot be had', () => {
     ],
     [
       others(`words: { number: "${'N'.repeat(21)}{number}" }`),
-      '2:18 "number" is too long: with a number it has 25 characters, 24 at most',
+      '2:18 "number" is too long: 25 characters with a number; use at most 24',
     ],
     [
       others(`words: { solutionOn: "${'n'.repeat(40)} {page}" }`),
-      '2:22 "solutionOn" is too long: with a number it has 45 characters, 40 at most',
+      '2:22 "solutionOn" is too long: 45 characters with a number; use at most 40',
     ],
     // Signs.
     ['title: ★ 日本\npuzzles: [a]\n', '1:8 the font Source Sans 3 has no ★ 日 本, which "title" needs'],
     [others('words: { notes: 日 }'), '2:8 the font Source Sans 3 has no 日, which "words" needs'],
     // Room.
-    [section('sudoku, shape: 16x16, count: 1'), '3:30 a Sudoku of 16x16 needs cells'],
+    [section('sudoku, shape: 16x16, count: 1'), '3:30 a Sudoku board of 16x16 needs cells'],
     [
       'title: x\ntrim: 5x8\npuzzlesPerPage: 6\nsections: [{ family: kenken, shape: 8x8, count: 1 }, { family: sudoku, shape: 12x12, count: 1 }]',
-      '4:79 a Sudoku of 12x12 needs cells',
+      '4:79 a Sudoku board of 12x12 needs cells',
     ],
     [section('sudoku, count: 5000, stars: 2'), '3:3 5000 puzzles take'],
     [others('largePrint: true\npuzzlesPerPage: 2'), '3:17 large print has one puzzle a page, not 2'],
@@ -275,12 +276,12 @@ describe('what cannot be had', () => {
     ).toBe(true)
   })
 
-  it('is told in the order of the text', () => {
+  it('is reported in the order of the text', () => {
     const text = 'title: x\nwords: { number: Puzzle }\nsections: [{ family: sudoku, shape: 7x7, count: 1 }]\n'
     expect(mistakesOf(text).map((mistake) => mistake.split(' ')[0])).toEqual(['2:18', '3:37'])
   })
 
-  it('is a sign that the bold font lacks, though the regular one has it', () => {
+  it('includes a character that only the bold font lacks', () => {
     const { recipe, at } = parseRecipe(others('author: Zoë')) as SoundRecipe
     const bold = { ...typeface.bold, missing: (text: string) => (text.includes('ë') ? ['ë'] : []) }
     const plan = planBook(recipe, at, { ...typeface, bold })
@@ -289,7 +290,7 @@ describe('what cannot be had', () => {
     ])
   })
 
-  it('is a language whose notes are not all given', () => {
+  it('includes a language without all notes', () => {
     const { notes: _, ...noteless } = familyWordsOf(findFamily('hidoku'), 'en') as FamilyWords
     const recipe: BookRecipe = {
       title: 'x',
@@ -300,13 +301,13 @@ describe('what cannot be had', () => {
     }
     const plan = planBook(recipe, () => undefined, typeface)
     expect('mistakes' in plan && plan.mistakes.map(({ message }) => message)).toEqual([
-      expect.stringContaining('these are not: families.hidoku.notes.rook'),
+      expect.stringContaining('missing: families.hidoku.notes.rook'),
     ])
   })
 
-  it('says how many puzzles a service binds, and these it does', () => {
+  it('reports how many puzzles can be bound, and these can', () => {
     const [mistake] = mistakesOf(section('sudoku, count: 5000, stars: 2'))
-    const fits = Number(/some (\d+) puzzles fit/.exec(mistake)?.[1])
+    const fits = Number(/choose about (\d+) puzzles/.exec(mistake)?.[1])
     expect(fits).toBeGreaterThan(1000)
     expect(mistakesOf(section(`sudoku, count: ${fits}, stars: 2`))).toEqual([])
     expect(mistakesOf(section(`sudoku, count: ${fits + 20}, stars: 2`))).toHaveLength(1)
@@ -331,21 +332,21 @@ describe('the stars of a shape', () => {
   })
 })
 
-describe('stars of small boards that no table tells of', () => {
+describe('stars of small boards without a table', () => {
   const ordered = (asked: string) => planOf(section(`hidoku, shape: 2x3, count: 6${asked}`))
   const starsIn = (asked: string) => ordered(asked).orders.map(({ recipe }) => recipe.order.stars?.least)
 
-  it('are those that come soon where none are asked for', () => {
+  it('are by default those that are found quickly', () => {
     expect(starsIn('')).toEqual([1])
   })
 
-  it('are looked for where they are asked for', () => {
+  it('are searched for on request', () => {
     expect(starsIn(', stars: 1..3')).toEqual([1, 2, 3])
   })
 })
 
 describe('a book without a recipe', () => {
-  it('shares its puzzles out over families, then over stars', () => {
+  it('shares its puzzles over families, then over stars', () => {
     const recipe = quickRecipe({ title: 'Quiet', families: ['sudoku', ' KenKen '], count: 11, stars: '1..3' })
     expect(recipe).toEqual({
       title: 'Quiet',
@@ -360,7 +361,7 @@ describe('a book without a recipe', () => {
     ])
   })
 
-  it('has all families where none is named, and the design that is asked for', () => {
+  it('has all families by default, and the requested design', () => {
     const recipe = quickRecipe({
       title: 'Quiet',
       count: 60,
@@ -371,12 +372,12 @@ describe('a book without a recipe', () => {
     expect('design' in plan && plan.design).toMatchObject({ seed: 's', trim: { name: '6x9' } })
   })
 
-  it('has each family once, however often it is named', () => {
+  it('has each family once, even if it is named twice', () => {
     const recipe = quickRecipe({ title: 'Quiet', families: ['sudoku', 'Sudoku'], count: 2 }) as BookRecipe
     expect(recipe.sections).toEqual([{ family: 'sudoku', count: 2 }])
   })
 
-  it('tells all mistakes of its options', () => {
+  it('reports all mistakes in its options', () => {
     const recipe = quickRecipe({ title: 'Quiet', families: ['a', ''], count: 1, stars: '7' })
     expect('mistakes' in recipe && recipe.mistakes.map(({ message }) => message.split(' ')[0])).toEqual([
       '--family:',
@@ -386,7 +387,7 @@ describe('a book without a recipe', () => {
     ])
   })
 
-  it('is made of files where some are named', () => {
+  it('is made from files if any are named', () => {
     expect(quickRecipe({ title: 'Quiet', puzzles: ['a'], design: {} })).toEqual({
       title: 'Quiet',
       puzzles: ['a'],
@@ -395,12 +396,12 @@ describe('a book without a recipe', () => {
 
   it.each([
     [{ families: ['sudoko'] }, '--family: unknown family "sudoko"; did you mean "sudoku"?'],
-    [{ families: ['sudoku', ''] }, '--family has an empty name: there are sudoku, kenken'],
+    [{ families: ['sudoku', ''] }, '--family has an empty name; choose from sudoku, kenken'],
     [
       { count: 3 },
-      `--count 3 is too small: ${FAMILIES.length} families need ${FAMILIES.length} puzzles at least`,
+      `--count 3 is too small; ${FAMILIES.length} families need at least ${FAMILIES.length} puzzles`,
     ],
-    [{ count: 100_000 }, '--count 100000 is too large: a book has 10000 puzzles at most'],
+    [{ count: 100_000 }, '--count 100000 is too large; a book has at most 10000 puzzles'],
     [{ stars: '9' }, '--stars: "9" is not a number of stars'],
     [{ stars: '4..2' }, '--stars: "4..2" is not a number of stars'],
     [{ design: { trim: 'A3' } }, '"trim" must be one of A4'],

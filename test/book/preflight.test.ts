@@ -1,4 +1,4 @@
-// Each check has a file that fails it for that reason and no other, and one that passes.
+// Each check has a file that fails only this check, and one that passes.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -15,15 +15,15 @@ const PIXEL = Buffer.from(
 
 type Draw = (drawing: Drawing) => void
 
-/** Something that is black. */
+/** A black area. */
 const plain: Draw = (drawing) => drawing.rect(100, 100, 60, 30).fill('black')
 
-/** A sound book of 24 pages, with something else drawn on some of them, counted from 1. */
+/** A sound book of 24 pages with other drawings on some of them, counted from 1. */
 function pagesWith(others: Readonly<Record<number, Draw>>): Draw[] {
   return Array.from({ length: 24 }, (_, index) => others[index + 1] ?? plain)
 }
 
-/** What is wrong with a book of such pages, without `page 3: `. */
+/** The problems of a book with such pages, without `page 3: `. */
 async function problemsOf(
   others: Readonly<Record<number, Draw>>,
   expected: Expected = {},
@@ -32,7 +32,7 @@ async function problemsOf(
   return (await preflight(await makePdf(pagesWith(others), options), expected)).problems
 }
 
-/** Both: what is drawn as it is on a plain page, too. */
+/** Draws both: the second also on a plain page. */
 const and =
   (draw: Draw): Draw =>
   (drawing) => {
@@ -48,7 +48,7 @@ function setOnPage(drawing: Drawing, entry: string, value: unknown): void {
 }
 
 describe('a sound file', () => {
-  it('passes, with its figures', async () => {
+  it('passes, with its measurements', async () => {
     const draw: Draw = (drawing) => {
       write(drawing, 'A page', 100, 100)
       line(drawing, 100, 200, 200, 200, 1.25)
@@ -70,7 +70,7 @@ describe('a sound file', () => {
     expect(report.found.solutions).toBe('no puzzle numbers found')
   })
 
-  it('is read without taking its bytes away, in a buffer, too', async () => {
+  it('is read without taking ownership of its bytes, also from a buffer', async () => {
     const bytes = await makePdf(pagesWith({}))
     const before = bytes.slice()
     expect((await preflight(Buffer.from(bytes))).problems).toEqual([])
@@ -80,7 +80,7 @@ describe('a sound file', () => {
 })
 
 describe('the size of pages', () => {
-  it.each(TRIMS)('tells $name with and without bleed', async (trim) => {
+  it.each(TRIMS)('recognises $name with and without bleed', async (trim) => {
     const profile = 'screen'
     for (const bleed of [0, BLEED]) {
       const bytes = await makePdf([plain], { size: [trim.width + bleed, trim.height + 2 * bleed] })
@@ -95,7 +95,7 @@ describe('the size of pages', () => {
     }
   })
 
-  it('is held against what was expected, and against the other pages', async () => {
+  it('is compared with the expected size and with the other pages', async () => {
     const trim = TRIMS.find(({ name }) => name === '5x8') as Trim
     expect(await problemsOf({}, { trim })).toEqual([
       {
@@ -115,14 +115,14 @@ describe('the size of pages', () => {
       plain,
     ])
     expect((await preflight(bytes)).problems).toEqual([
-      { check: 'size', page: 25, message: expect.stringContaining('(6 x 8.861 in), most pages are') },
+      { check: 'size', page: 25, message: expect.stringContaining('(6 x 8.861 in); most pages are') },
     ])
   })
 
-  it('follows the turn of a page', async () => {
+  it('follows the rotation of a page', async () => {
     const turn = and((drawing) => setOnPage(drawing, 'Rotate', 90))
     expect(await problemsOf({ 3: turn })).toEqual([
-      { check: 'size', page: 3, message: expect.stringContaining('(9 x 6 in), most') },
+      { check: 'size', page: 3, message: expect.stringContaining('(9 x 6 in); most') },
     ])
   })
 })
@@ -139,7 +139,7 @@ describe('in print', () => {
     expect(problems.every(({ check }) => check === 'pages')).toBe(true)
   })
 
-  it('any number of pages will do for a screen', async () => {
+  it('any number of pages is accepted for a screen', async () => {
     const bytes = await makePdf(Array.from({ length: 23 }, () => plain))
     expect((await preflight(bytes, { profile: 'screen' })).problems).toEqual([])
   })
@@ -186,7 +186,7 @@ describe('in print', () => {
         drawing.strokeColor('red')
         line(drawing, 100, 200, 200, 200)
       },
-      /^a line in #ff0000, .*; print is black only$/,
+      /^a line in #ff0000, .*; print must be black only$/,
     ],
     ['grey', 'colours', (drawing) => drawing.rect(100, 200, 50, 50).fill('#808080'), /^an area in #808080/],
     [
@@ -225,7 +225,7 @@ describe('in print', () => {
       /^attached files/,
     ],
   ]
-  it('what is wrong is found so, too', async () => {
+  it('reports each broken rule', async () => {
     const image: Draw = (drawing) => drawing.image(PIXEL, 100, 200, { width: 9 })
     const bytes = await makePdf(pagesWith({ 6: and(image), 7: (drawing) => drawing.outline.addItem('Here') }))
     const { found } = await preflight(bytes, { profile: 'print' })
@@ -233,7 +233,7 @@ describe('in print', () => {
       colours: 'black only',
       images: 'below 300 dots per inch',
       transparency: 'some',
-      extras: 'something',
+      extras: 'some',
       empty: 'page 7',
     })
   })
@@ -254,20 +254,20 @@ describe('in print', () => {
     expect((await problemsOf({ 6: image(0.24) })).map(({ check }) => check)).not.toContain('images')
   })
 
-  it('a form is refused, and its fields', async () => {
+  it('a form and its fields are refused', async () => {
     const form = and((drawing) => {
       drawing.initForm()
       drawing.formText('name', 100, 200, 80, 20)
     })
     expect((await problemsOf({ 6: form }, { profile: 'print' })).map(({ message }) => message)).toEqual([
-      'a form; print takes none',
-      '1 annotation (Widget); print takes none',
+      'a form; files for print must not have this',
+      '1 annotation (Widget); files for print must not have any',
     ])
   })
 
-  it('an encryption is refused', async () => {
+  it('encryption is refused', async () => {
     const problems = await problemsOf({}, {}, { ownerPassword: 'secret' })
-    expect(problems).toEqual([{ check: 'extras', message: expect.stringMatching(/^an encryption/) }])
+    expect(problems).toEqual([{ check: 'extras', message: expect.stringMatching(/^encryption/) }])
   })
 
   it('black and white of every kind, type that is scaled up and lines that are thick enough pass', async () => {
@@ -285,7 +285,7 @@ describe('in print', () => {
 })
 
 describe('a screen', () => {
-  it('may have colours, links and an outline, and is told by them', async () => {
+  it('may have colours, links and an outline, and is recognised by them', async () => {
     const draw = and((drawing) => {
       drawing.strokeColor('red')
       line(drawing, 100, 200, 200, 200)
@@ -298,16 +298,16 @@ describe('a screen', () => {
 })
 
 describe('the live area', () => {
-  it('is mirrored: what is outside it on a left-hand page is inside it on a right-hand one', async () => {
-    // 0.3 in from the left: outside at a left-hand page, inside at a right-hand one, where 0.375 in have to be free.
+  it('is mirrored: the same place is outside it on a left-hand page and inside it on a right-hand page', async () => {
+    // 0.3 in from the left: too close to the inside of a right-hand page, where 0.375 in must be free, but
+    // not to the outside of a left-hand page.
     const draw = and((drawing) => line(drawing, 21.6, 200, 21.6, 300))
     expect(await problemsOf({ 6: draw })).toEqual([])
     expect(await problemsOf({ 7: draw })).toEqual([
       {
         check: 'live',
         page: 7,
-        message:
-          'a line reaching into the inside margin by 2.1 mm (0.082 in); 9.5 mm (0.375 in) has to stay free',
+        message: 'a line reaching into the inside margin by 2.1 mm (0.082 in); keep 9.5 mm (0.375 in) free',
       },
     ])
     const right = and((drawing) => line(drawing, WIDTH - 21.6, 200, WIDTH - 21.6, 300))
@@ -315,7 +315,7 @@ describe('the live area', () => {
     expect((await problemsOf({ 6: right })).map(({ page }) => page)).toEqual([6])
   })
 
-  it('grows narrower with the number of pages', async () => {
+  it('gets narrower with the number of pages', async () => {
     const draw: Draw = (drawing) => drawing.rect(30, 100, 40, 40).fill('black')
     const book = (count: number) => makePdf(Array.from({ length: count }, () => draw))
     expect((await preflight(await book(150))).problems).toEqual([])
@@ -337,7 +337,7 @@ describe('the live area', () => {
     ])
   })
 
-  it('counts what is seen: not what is clipped away, white or invisible', async () => {
+  it('counts only visible marks: nothing clipped, white or invisible', async () => {
     const draw = and((drawing) => {
       drawing.rect(0, 0, 20, 20).fill('white')
       drawing.save().rect(100, 100, 100, 100).clip()
@@ -352,7 +352,7 @@ describe('the live area', () => {
     expect(await problemsOf({ 7: nothing })).toEqual([])
   })
 
-  it('may be left for the edge of a page with bleed, but for all of the edge, and not by words', async () => {
+  it('may be left by a mark that extends to the edge of a page with bleed, but not by text', async () => {
     const size: [number, number] = [WIDTH + BLEED, HEIGHT + 2 * BLEED]
     const problems = (draw: Draw) => problemsOf({ 7: and(draw) }, {}, { size })
     expect(await problems((drawing) => drawing.rect(300, 0, size[0] - 300, 60).fill('black'))).toEqual([])
@@ -369,7 +369,7 @@ describe('the live area', () => {
 
 describe('empty pages', () => {
   const nothing: Draw = () => {}
-  it('may be left-hand ones before a right-hand one', async () => {
+  it('may be left-hand pages before a right-hand page', async () => {
     expect(
       await problemsOf({ 6: nothing, 10: (drawing) => drawing.rect(0, 0, 99, 99).fill('white') }),
     ).toEqual([])
@@ -390,18 +390,18 @@ describe('a file that cannot be read', () => {
     return problems[0].message
   }
 
-  it('is named so, and why', async () => {
+  it('is reported with the reason', async () => {
     const bytes = await makePdf([plain, plain])
-    expect(await message(new Uint8Array())).toMatch(/^it is no PDF/)
-    expect(await message(new TextEncoder().encode('hello'.repeat(1000)))).toMatch(/^it is no PDF/)
-    expect(await message(bytes.slice(0, bytes.length / 2))).toMatch(/^it is cut off/)
-    expect(await message(bytes.slice(0, bytes.length - 10))).toMatch(/^it is cut off/)
+    expect(await message(new Uint8Array())).toMatch(/^not a PDF/)
+    expect(await message(new TextEncoder().encode('hello'.repeat(1000)))).toMatch(/^not a PDF/)
+    expect(await message(bytes.slice(0, bytes.length / 2))).toMatch(/^truncated/)
+    expect(await message(bytes.slice(0, bytes.length - 10))).toMatch(/^truncated/)
     const shifted = new Uint8Array([...bytes.slice(0, 200), ...bytes.slice(210)])
-    expect(await message(shifted)).toMatch(/^it is damaged: its table/)
-    expect(await message(await makePdf([plain], { userPassword: 'secret' }))).toMatch(/^it is encrypted/)
+    expect(await message(shifted)).toMatch(/^damaged: its table/)
+    expect(await message(await makePdf([plain], { userPassword: 'secret' }))).toMatch(/^encrypted/)
   })
 
-  /** In a damaged file pdf.js may leave rejected promises behind, which would count against the test that runs. */
+  /** For a damaged file pdf.js may leave rejected promises behind, which would fail the running test. */
   async function withoutRejections(run: () => Promise<void>): Promise<void> {
     const listeners = process.listeners('unhandledRejection')
     process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => {})
@@ -414,7 +414,7 @@ describe('a file that cannot be read', () => {
     }
   }
 
-  it('ends in a report whatever its bytes are', async () => {
+  it('gives a report for any bytes', async () => {
     const bytes = await makePdf(pagesWith({ 3: (drawing) => drawing.image(PIXEL, 100, 200, { width: 9 }) }), {
       compress: false,
     })
@@ -438,7 +438,7 @@ describe('a file that cannot be read', () => {
 })
 
 describe('for a screen', () => {
-  it('a line that is too thin for print is a remark, and no fault', async () => {
+  it('a line that is too thin for print is a remark, not a fault', async () => {
     const bytes = await makePdf([and((drawing) => line(drawing, 100, 200, 200, 200, 0.2))])
     const { problems, found } = await preflight(bytes, { profile: 'screen' })
     expect(problems).toEqual([])

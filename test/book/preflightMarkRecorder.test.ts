@@ -1,4 +1,5 @@
-// Where marks come, and how large: operators as pdf.js gives them, with the results worked out by hand.
+// The places and sizes of marks, for operators as pdf.js delivers them. Expected results are worked out by
+// hand.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -18,19 +19,19 @@ const STROKE = 20
 const FILL = 22
 const END = 28
 
-/** Operators as [name, ...arguments], on a page whose units are points from its top left corner. */
+/** Operators as [name, ...arguments], on a page measured in points from its top left corner. */
 function marksOf(...operators: readonly (readonly [string, ...unknown[]])[]) {
   const list = operators.map(([name, ...args]) => ({ name, args: args as never[] }))
   return paint(list, IDENTITY, FONTS).marks
 }
 
 const path = (code: number, ...bounds: number[]) => ['constructPath', code, [null], bounds] as const
-/** Letters half as wide as they are high. */
+/** Letters half as wide as high. */
 const show = (text: string) =>
   ['showText', Array.from(text, (unicode) => ({ unicode, width: 500, isSpace: unicode === ' ' }))] as const
 
 describe('the painter', () => {
-  it('multiplies transforms, and forgets them with restore', () => {
+  it('multiplies transforms, and drops them on restore', () => {
     const [inner, outer] = marksOf(
       ['setLineWidth', 2],
       ['save'],
@@ -47,7 +48,7 @@ describe('the painter', () => {
     expect(outer).toMatchObject({ measure: 2, box: { left: -1, top: -1, right: 101, bottom: 101 } })
   })
 
-  it('places what is in a form, and cuts it at the box of the form', () => {
+  it('places the content of a form, clipped to its box', () => {
     const form = ['paintFormXObjectBegin', [2, 0, 0, 2, 100, 100], [0, 0, 10, 10]] as const
     const [inside, after] = marksOf(
       form,
@@ -59,7 +60,7 @@ describe('the painter', () => {
     expect(after.box).toEqual({ left: 5, top: 5, right: 50, bottom: 50 })
   })
 
-  it('cuts a group at its box, once transformed, and leaves out what is only in a mask', () => {
+  it('clips a group to its transformed box, and leaves out marks in a mask', () => {
     const matrix = [2, 0, 0, 2, 0, 0]
     const group = { bbox: [0, 0, 10, 10], matrix, smask: null }
     const inGroup = [
@@ -73,7 +74,7 @@ describe('the painter', () => {
     expect(marksOf(['beginGroup', mask], ['endGroup', mask], path(FILL, 0, 0, 9, 9))).toHaveLength(1)
   })
 
-  it('paints a path before it clips with it', () => {
+  it('paints a path before clipping with it', () => {
     const marks = marksOf(
       ['clip'],
       path(END, 0, 0, 10, 10),
@@ -88,7 +89,7 @@ describe('the painter', () => {
     ])
   })
 
-  it('notes each straight line of a path, closed or not, and none where there are curves', () => {
+  it('records each straight line of a path, closed or not, and none of a path with curves', () => {
     const drawn = (steps: readonly number[] | null, code = STROKE) =>
       marksOf(['setLineWidth', 2], ['transform', 1, 0, 0, 1, 100, 0], ['clip'], path(END, 0, 0, 30, 30), [
         'constructPath',
@@ -99,9 +100,9 @@ describe('the painter', () => {
     const line = (left: number, top: number, right: number, bottom: number) => ({
       ...{ left: 100 + left, top, right: 100 + right, bottom },
     })
-    // Two lines, each a move and a line; cut by what clips.
+    // Two lines, each a move and a line, clipped.
     expect(drawn([0, 5, 10, 1, 40, 10, 0, 5, 10, 1, 5, 20])).toEqual([line(4, 9, 30, 11), line(4, 9, 6, 21)])
-    // A triangle goes back to where it began, and the next line begins elsewhere.
+    // A triangle closes at its start, and the next line begins elsewhere.
     expect(drawn([0, 5, 5, 1, 15, 5, 1, 15, 15, 3, 0, 20, 20, 1, 20, 25])).toEqual([
       ...[line(4, 4, 16, 6), line(14, 4, 16, 16), line(4, 4, 16, 16), line(19, 19, 21, 26)],
     ])
@@ -127,7 +128,7 @@ describe('the painter', () => {
       show('ab'),
       ['endText'],
     )
-    // The baseline of the second line is at 68, 3 higher for the rise: 29 from the top.
+    // The baseline of the second line is at 68, raised by 3: 29 from the top.
     const boxes = marks.map(({ box }) => [box.left, box.right, box.bottom].map((x) => Number(x.toFixed(6))))
     expect(boxes).toEqual([
       [20, 30, 20],
@@ -146,7 +147,7 @@ describe('the painter', () => {
     expect(size(12, 0, 0, 6, 0, 0)).toBe(6)
   })
 
-  it('puts texts together that stand close, and leaves others apart', () => {
+  it('joins texts that are close together, and keeps others apart', () => {
     const at = (x: number, text: string) => [['setTextMatrix', [10, 0, 0, 10, x, 50]], show(text)] as const
     const marks = marksOf(
       ['beginText'],
@@ -164,7 +165,7 @@ describe('a transform', () => {
   const number = fc.integer({ min: -20, max: 20 })
   const matrices = fc.tuple(number, number, number, number, number, number)
 
-  it('stretches by two factors, whose product is that of areas', () => {
+  it('has two scales, whose product is the scale of areas', () => {
     fc.assert(
       fc.property(matrices, matrices, (one: Matrix, other: Matrix) => {
         for (const matrix of [one, other, multiply(one, other)]) {

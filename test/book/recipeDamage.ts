@@ -1,4 +1,4 @@
-// A recipe with a little of everything, and what becomes of it when it is damaged: as often as is asked for.
+// A recipe with some of everything, and tests that damage it in as many ways as requested.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ families:
     name: Rechenkäfig
 `
 
-/** What is wrong with a recipe, as `line:column message`. */
+/** The mistakes of a recipe, as `line:column message`. */
 export function mistakesOf(text: string): string[] {
   const parsed = parseRecipe(text)
   const planned = 'mistakes' in parsed ? parsed : planBook(parsed.recipe, parsed.at, typeface)
@@ -46,7 +46,7 @@ export function mistakesOf(text: string): string[] {
   return planned.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
 
-/** How many damaged recipes are read, and how many of them are planned, which takes longer. */
+/** The number of damaged recipes that are parsed, and of those that are planned, which takes longer. */
 export interface Runs {
   readonly parsed: number
   readonly planned: number
@@ -64,7 +64,7 @@ export function describeDamage(runs: Runs): void {
       ),
     })
 
-    it('is never more than a list of mistakes with their places', () => {
+    it('gives a recipe or a list of mistakes with positions', () => {
       fc.assert(
         fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
           const text = changes.reduce(
@@ -85,7 +85,7 @@ export function describeDamage(runs: Runs): void {
       )
     })
 
-    it('with another value anywhere is planned or refused', () => {
+    it('is planned or refused with another value at any place', () => {
       const values = fc.constantFrom<unknown>(
         null,
         true,

@@ -1,4 +1,5 @@
-// The words of a book with a family that does not speak its language: the recipe gives them, or the book is refused.
+// The words of a book with a family that lacks the book's language: the recipe gives them, or the book is
+// refused.
 
 import { describe, expect, it } from 'vitest'
 import { BOOK_WORDS, familyWordsOf } from '../../src/book/bookWords.ts'
@@ -16,7 +17,7 @@ import { boardOf } from './sketches.ts'
 const typeface = loadTypeface()
 
 const sudoku = findFamily('sudoku')
-/** A family that only speaks English, among others that speak German too. */
+/** A family with English words only, among others that also have German words. */
 const english = { ...sudoku, words: { en: sudoku.words.en } }
 const known: readonly Family[] = [english, findFamily('magic')]
 
@@ -31,21 +32,21 @@ function worded(own: BookRecipe, families: readonly Family[] = [english]) {
 }
 
 describe('a family without words in the language of the book', () => {
-  it('is refused in one sentence, which says what the recipe has to give', () => {
+  it('is refused in one sentence that names the missing words', () => {
     expect(worded(recipe).messages).toEqual([
-      'Sudoku has no words in "de": the recipe has to give them, as families.sudoku.name, families.sudoku.howToPlay, families.sudoku.reasons.hidden-single, families.sudoku.reasons.naked-single, families.sudoku.groups.row and 2 more',
+      'Sudoku has no words in "de"; give them in the recipe as families.sudoku.name, families.sudoku.howToPlay, families.sudoku.reasons.hidden-single, families.sudoku.reasons.naked-single, families.sudoku.groups.row and 2 more',
     ])
     expect(worded({ ...recipe, language: 'de-AT' }).messages).toEqual([expect.stringContaining('in "de-AT"')])
   })
 
-  it('is told only what is still lacking', () => {
+  it('is reported with only the words still missing', () => {
     const { howToPlay, reasons, groups } = familyWordsOf(sudoku, 'en') as FamilyWords
     expect(worded({ ...recipe, families: { sudoku: { howToPlay, reasons, groups } } }).messages).toEqual([
-      'Sudoku has no words in "de": the recipe has to give them, as families.sudoku.name',
+      'Sudoku has no words in "de"; give them in the recipe as families.sudoku.name',
     ])
   })
 
-  it('has those of the recipe', () => {
+  it('has the words of the recipe', () => {
     const { reasons, groups } = familyWordsOf(sudoku, 'de') as FamilyWords
     const own = { name: 'Zahlengitter', howToPlay: ['Füllen.'], reasons, groups }
     const { wording, messages } = worded({ ...recipe, families: { sudoku: own } })
@@ -54,7 +55,7 @@ describe('a family without words in the language of the book', () => {
     expect(wording.words).toEqual(BOOK_WORDS.de)
   })
 
-  it('is no matter where the book has none of its puzzles, or speaks English', () => {
+  it('does not matter if the book has none of its puzzles, or is in English', () => {
     const magic = findFamily('magic')
     const { wording, messages } = worded(recipe, [magic])
     expect(messages).toEqual([])
@@ -65,7 +66,7 @@ describe('a family without words in the language of the book', () => {
     )
   })
 
-  it('is refused where files turn out to have its puzzles, and only there', () => {
+  it('is refused only if files contain its puzzles', () => {
     const fromFiles: BookRecipe = { title: 'x', language: 'de', puzzles: ['a'] }
     const { wording, messages } = worded(fromFiles, known)
     expect(messages).toEqual([])
@@ -74,7 +75,7 @@ describe('a family without words in the language of the book', () => {
     const magic = boardOf('magic 3x3')
     expect(misfit(making, [magic])).toBeUndefined()
     expect(misfit(making, [magic, boardOf('sudoku 9x9')])).toBe(
-      'Sudoku has no words in "de": the recipe has to give them, as families.sudoku',
+      'Sudoku has no words in "de"; give them in the recipe as families.sudoku',
     )
   })
 })

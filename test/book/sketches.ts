@@ -1,4 +1,5 @@
-// Boards that need no making, for tests of what has room: full ones, which say all that a puzzle of their kind can say.
+// Full boards for tests of room, drawn without making puzzles. They have all texts that a puzzle of their
+// kind can have.
 
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Design } from '../../src/book/bookContents.ts'
@@ -15,7 +16,10 @@ import { designOf, gradeOf } from './layoutBooks.ts'
 
 const typeface = loadTypeface()
 
-/** A board of a kind such as `kenken 9x9`. With `isLeast` it has only the clues that nothing proposes to take away. */
+/**
+ * A board of a kind such as `kenken 9x9`. With `isLeast` it keeps only the clues that reduction never
+ * proposes to remove.
+ */
 export function boardOf(kind: string, seed = 'board', isLeast = false, order: Order = NO_WISHES): Unnumbered {
   const [name, shape] = kind.split(' ')
   const family = findFamily(name)
@@ -33,12 +37,12 @@ export function boardOf(kind: string, seed = 'board', isLeast = false, order: Or
   }
 }
 
-/** The same board so many times, with these stars and rising degrees. */
+/** This many copies of the same board, with these stars and rising degrees. */
 export function times(board: Unnumbered, count: number, stars: Stars = 2): Unnumbered[] {
   return Array.from({ length: count }, (_, index) => ({ ...board, grade: gradeOf(stars, 100 + index) }))
 }
 
-/** So many puzzles that look like one of these. */
+/** This many puzzles that look like one of these boards. */
 export function portionOf(boards: readonly Unnumbered[], count = 1): Portion {
   const [{ family, grade }] = boards
   return {
@@ -50,7 +54,7 @@ export function portionOf(boards: readonly Unnumbered[], count = 1): Portion {
   }
 }
 
-/** A book of such portions. */
+/** A book with such portions. */
 export function sketchOf(
   design: Partial<Design>,
   portions: readonly Portion[],

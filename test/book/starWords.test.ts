@@ -1,4 +1,4 @@
-// The words beside stars on the pages of a book: those of its language, and those that a recipe puts in their places.
+// The words beside the stars on the pages of a book: those of its language, or those of a recipe.
 
 import { describe, expect, it } from 'vitest'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
@@ -17,7 +17,7 @@ const OWN = {
   de: ['Brise', 'Spaziergang', 'Aufstieg', 'Gipfel', 'Steilwand'],
 } as const
 
-/** A book with puzzles of these stars, laid out by the design of a recipe. */
+/** Lays out a book with puzzles of these stars in the design of a recipe. */
 function laidOut(
   language: 'en' | 'de',
   words: readonly string[] | undefined,
@@ -36,18 +36,18 @@ function laidOut(
 /** Every text of a book, line by line. */
 const linesOf = ({ pages }: PageDocument) => pages.flatMap(textsOf)
 
-/** How often a line is the word, or ends with it behind a title. */
+/** The number of lines that equal the word or end with it after a title. */
 const countOf = (lines: readonly string[], word: string) =>
   lines.filter((line) => line === word || line.endsWith(` · ${word}`)).length
 
 describe.each(['en', 'de'] as const)('in %s', (language) => {
   const usual = linesOf(laidOut(language, undefined, STARS))
 
-  it('the words of a language stand in titles, contents and the table of degrees, for each number of stars', () => {
+  it('the words of a language are in titles, contents and the table of degrees, for each number of stars', () => {
     for (const word of STAR_WORDS[language]) expect(countOf(usual, word), word).toBeGreaterThanOrEqual(3)
   })
 
-  it('the words of a recipe stand wherever those did, and these are nowhere', () => {
+  it('the words of a recipe replace those of the language everywhere', () => {
     const own = linesOf(laidOut(language, OWN[language], STARS))
     OWN[language].forEach((word, index) => {
       const replaced = STAR_WORDS[language][index]
@@ -57,7 +57,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     })
   })
 
-  it('one word is replaced by itself', () => {
+  it('each word can be replaced alone', () => {
     const [own] = OWN[language]
     const lines = linesOf(laidOut(language, [own], [1, 2]))
     expect(countOf(lines, own)).toBeGreaterThanOrEqual(3)
@@ -65,7 +65,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     expect(countOf(lines, STAR_WORDS[language][1])).toBeGreaterThanOrEqual(3)
   })
 
-  it('the outline has them behind the stars', () => {
+  it('the outline has them after the stars', () => {
     const titles = laidOut(language, OWN[language], [2, 5]).outline.map(({ title }) => title)
     for (const stars of [2, 5]) {
       const ending = `${'★'.repeat(stars)} ${OWN[language][stars - 1]}`
@@ -73,7 +73,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     }
   })
 
-  it('all stars have their own word beside them', () => {
+  it('every number of stars has its own word', () => {
     const words: readonly string[] = OWN[language]
     const starsOf = (text: string) =>
       words.findIndex((word) => text === word || text.endsWith(` · ${word}`)) + 1

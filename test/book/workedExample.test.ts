@@ -1,4 +1,4 @@
-// The worked examples: what is printed as a way to the solution must be one.
+// The worked examples: every printed way to the solution is correct.
 
 import { describe, expect, it } from 'vitest'
 import { BOOK_WORDS } from '../../src/book/bookWords.ts'
@@ -13,7 +13,7 @@ import { makeSolver } from '../../src/solver/solve.ts'
 import { designOf, EXAMPLES, textsOf } from './layoutBooks.ts'
 
 const design = designOf({ puzzlesPerPage: 4 })
-/** The kind of a reason, and of the groups that it names. */
+/** The kind of a reason, with the kinds of the groups that it names. */
 function kindOf({ kind, facts }: Reason): string {
   const groups = Object.values(facts).flatMap((fact) => /^([a-z]+) \d+$/.exec(String(fact))?.[1] ?? [])
   return [kind, ...groups].join(' ')
@@ -39,7 +39,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))(
       }
     })
 
-    it('has steps that follow from what stands on the board before them', () => {
+    it('has steps that follow from the board before them', () => {
       const sight = family.inference.makeReasoner(puzzle.shape)
       const frame = new Int32Array(sight.frameWords)
       const forced = makeForced(sight.cells)
@@ -55,7 +55,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))(
       expect(sight.openCells(frame) > 0).toBe(example.hasMore)
     })
 
-    it('has reasons of several kinds, and none that leaves work to the reader', () => {
+    it('has complete reasons of several kinds', () => {
       expect(new Set(steps.map(({ reason }) => kindOf(reason))).size).toBeGreaterThanOrEqual(2)
       const board = [...puzzle.givens]
       for (const { cell, value, reason } of steps) {
@@ -65,7 +65,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))(
       }
     })
 
-    it('is shown with the letters of its steps in their cells, each step a sentence without gaps', () => {
+    it('has the letters of its steps in their cells, and sentences without gaps', () => {
       const pages = howToPlayPages(setting, example)
       const boards = pages.flatMap(({ items }) =>
         items.flatMap((item) => (item.item === 'scene' ? item.scene() : [])),
@@ -85,7 +85,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))(
       })
     })
 
-    it('is the same each time', () => {
+    it('is the same every time', () => {
       const again = makeExample(family, puzzle.shape.text)
       expect({ ...again, family: name }).toEqual({ ...example, family: name })
     })
@@ -103,14 +103,14 @@ describe('an example', () => {
     })
   })
 
-  it('says how what its reasons name is counted, once', () => {
+  it('explains once how the named groups are counted', () => {
     const { countLines, countBoxes } = BOOK_WORDS.en
     expect(exampleRemarks(EXAMPLES.sudoku, BOOK_WORDS.en)).toEqual([countLines, countBoxes])
     expect(exampleRemarks(EXAMPLES.survo, BOOK_WORDS.en)).toEqual([countLines])
     expect(exampleRemarks(EXAMPLES.hidoku, BOOK_WORDS.en)).toEqual([])
   })
 
-  it('is of the variant that the book has', () => {
+  it('has the variant of the book', () => {
     const hidoku = findFamily('hidoku')
     const { puzzle, steps } = makeExample(hidoku, '8x8')
     expect(puzzle.shape.text).toBe('6x6')
@@ -118,7 +118,7 @@ describe('an example', () => {
     expect(makeExample(hidoku, '9x9/rook').puzzle.shape.text).toBe('6x6/rook')
   })
 
-  it('has true signs in its sentences, and letters for its cells', () => {
+  it('has true signs in its sentences, and letters for cells', () => {
     const example = EXAMPLES.kenken
     const { kenken } = design.familyWords
     const reasons = { ...kenken.reasons, somewhere: 'somewhere in {cell}' }

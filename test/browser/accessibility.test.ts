@@ -1,5 +1,6 @@
-// axe finds nothing against WCAG 2.2 AA, whatever the board shows and however the user sees it: dark, in forced colours, on
-// a narrow page, with large letters, with the menu open. Labels are short, buttons large, and Tab stops at the grid once.
+// axe finds no violation of WCAG 2.2 AA on any board in any view: dark, in forced colours, on a narrow page,
+// with large letters, with the menu open. Labels are short, buttons are large, and the grid is a single tab
+// stop.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +31,9 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     let board: Board
     let puzzle: MadePuzzle
 
-    /** Two cells of a row with the same number, one with notes, and the first word of a hint. */
+    /**
+     * Enters the same number in two cells of a row, notes in a third, and asks for the first part of a hint.
+     */
     async function fill(): Promise<void> {
       const { columns, solution } = puzzle
       const cells = await openCells()
@@ -102,7 +105,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await page.evaluate(AXE)
     })
 
-    // What fails must not fail what comes after it.
+    // A failed test must not affect the next one.
     afterEach(async () => {
       await page.raw.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
       await page.raw.setViewportSize({ width: 1024, height: 768 })
@@ -114,13 +117,13 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
     afterAll(() => page?.close())
 
-    it('has labels as short as can be, and one stop for Tab', async () => {
+    it('has short labels, and one tab stop for the grid', async () => {
       const { cells } = await board.seen()
       for (const [cell, { label, value }] of cells.entries()) {
         const place = `row ${Math.floor(cell / puzzle.columns) + 1} column ${(cell % puzzle.columns) + 1}`
         const blocked = puzzle.solution[cell] === ''
         const says = blocked ? 'blocked' : value === '' ? 'empty' : `${value}, given`
-        // Cages and sums are told after it.
+        // Cages and sums follow it.
         expect(label.startsWith(`${place}, ${says}`)).toBe(true)
         if (family === 'sudoku' || family === 'hidoku') expect(label).toBe(`${place}, ${says}`)
       }
@@ -137,12 +140,12 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await board.focused()).toBe(1)
     })
 
-    it('in the light', async () => {
+    it('in light colours', async () => {
       await fill()
       await expectNothing()
     })
 
-    it('in the dark', async () => {
+    it('in dark colours', async () => {
       await page.raw.emulateMedia({ colorScheme: 'dark' })
       expect(await page.evaluate(`getComputedStyle(${ROOT}.querySelector('.frame')).backgroundColor`)).toBe(
         'rgb(21, 23, 28)',
@@ -161,7 +164,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await expectNoSideways()
     })
 
-    it('with letters of twice the size', async () => {
+    it('with letters of double size', async () => {
       await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
       expect(await page.evaluate(`getComputedStyle(${ROOT}.querySelector('.status')).fontSize`)).toBe('32px')
       await expectNothing()
@@ -172,7 +175,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
     it('with the menu open', async () => {
       await page.raw.locator('button.menu').click()
-      // The menu is loaded when it is opened first.
+      // The menu is loaded when it is first opened.
       await page.raw.locator('dialog[open]').waitFor()
       await page.evaluate(
         `for (const part of ${ROOT}.querySelectorAll('details')) part.open = true`.replace(/^/, '() => { ') +
@@ -209,7 +212,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await other.close()
     })
 
-    it.each([NARROW, 1024])('has buttons that fingers hit, on %d pixels', async (width) => {
+    it.each([NARROW, 1024])('has buttons large enough for fingers, on %d pixels', async (width) => {
       await page.raw.setViewportSize({ width, height: 640 })
       const sizes = (selector: string) =>
         page.evaluate<[string, number, number][]>(`[...${ROOT}.querySelectorAll('${selector}')]

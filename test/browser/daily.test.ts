@@ -1,5 +1,5 @@
-// The pages of a feed as readers have them, wherever they are: the day of their own calendar, over night, what they have
-// solved, and puzzles in the frames of other sites.
+// The pages of a feed for readers in any time zone: the day of their own calendar, overnight changes, solved
+// puzzles, and puzzles in frames on other sites.
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -12,7 +12,7 @@ import { type Site, serveFolder } from './support/serve.ts'
 
 const PLAYER = resolve(import.meta.dirname, '../../dist/player')
 
-/** Around both changes of clocks in Europe. */
+/** Dates around both changes of the clocks in Europe. */
 const DATES = ['2027-11-01', '2027-10-31', '2027-10-30', '2027-03-29', '2027-03-28', '2027-03-27']
 
 const LARGE = 'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
@@ -38,7 +38,7 @@ const boxes = `<div data-streaks><p data-none>none</p><p data-current data-text=
 <p role="status" data-message data-imported="{puzzles} are known" data-not-imported="no such file"></p></div>
 <div data-streaks data-slot="survo"><p data-total data-text="survos: {puzzles}"></p></div>`
 
-/** A page of today with a board for each date. */
+/** A page of today with one board for each date. */
 function todayPage(dates: readonly string[], hasBoards = true): string {
   const sections = dates.map((date, index) => {
     const own = hasBoards ? board(puzzles[index % puzzles.length], `${date}/sudoku`) : ''
@@ -49,7 +49,7 @@ function todayPage(dates: readonly string[], hasBoards = true): string {
 <div data-days>${sections.join('\n')}</div><p data-date="1999-01-01">not of the days</p></body></html>`
 }
 
-/** The page of one puzzle, in a folder of its own. */
+/** The page of one puzzle, in its own folder. */
 function puzzlePage(): string {
   const key = '2027-03-27/sudoku'
   return `${head('../../', 'player', 'daily')}<body data-series="daily" data-root="../../" data-solved-word="Solved">
@@ -59,7 +59,7 @@ function puzzlePage(): string {
 </body></html>`
 }
 
-/** The page that is embedded, of a slot or of a date. */
+/** The embedded page of a slot or of a date. */
 function embedPage(up: string, dates: readonly string[]): string {
   const days = dates.map((date, index) => ({
     date,
@@ -80,7 +80,7 @@ function write(path: string, text: string, root = folder): void {
   writeFileSync(join(root, path), text)
 }
 
-/** A tab of a reader in a zone, at an instant. */
+/** Opens a tab of a reader in a time zone, at an instant. */
 async function openTab(zone: string, instant: string): Promise<RawPage> {
   const context = await newContext({ timezoneId: zone })
   contexts.push(context)
@@ -92,11 +92,11 @@ async function openTab(zone: string, instant: string): Promise<RawPage> {
 
 let complaints: string[] = []
 
-/** The reader comes back to the page. */
+/** The ways in which a reader returns to the page. */
 const RETURNS = {
   'to the tab': `document.dispatchEvent(new Event('visibilitychange'))`,
   'to the window': `dispatchEvent(new Event('focus'))`,
-  'by the way back': `dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`,
+  'through the history': `dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`,
 }
 
 async function comeBack(page: RawPage, instant: string, way = RETURNS['to the tab']): Promise<void> {
@@ -104,7 +104,7 @@ async function comeBack(page: RawPage, instant: string, way = RETURNS['to the ta
   await page.evaluate(way)
 }
 
-/** What is seen of the page of today. */
+/** The visible parts of the page of today. */
 const seen = (page: RawPage) =>
   page.evaluate(`({
     dates: [...document.querySelectorAll('section')].filter((one) => one.checkVisibility()).map((one) => one.dataset.date).join(),
@@ -114,7 +114,7 @@ const seen = (page: RawPage) =>
 
 const today = (date: string) => ({ dates: date, notYet: false, newDay: false })
 
-/** Waits until a board is there, and writes its solution, or a part of it. */
+/** Waits for a board and enters its solution, or a part of it. */
 async function solve(page: RawPage | Frame, puzzle: MadePuzzle, cells = Infinity): Promise<void> {
   const grid = page.locator('number-puzzle [role=gridcell]:visible')
   await grid.first().waitFor()
@@ -141,7 +141,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     write('2027-03-27/sudoku/index.html', puzzlePage())
     write('sudoku/embed/index.html', embedPage('../../', ['2027-03-29', '2027-03-28', '2027-03-27']))
     write('2027-03-27/sudoku/embed/index.html', embedPage('../../../', ['2027-03-27']))
-    // A board that fills a window, and bars to scroll with that take room.
+    // A board that fills a window, and scroll bars that take room.
     const large = embedPage('../../', ['2027-03-27']).replace(puzzles[0].line, () =>
       JSON.stringify({ id: LARGE }),
     )
@@ -155,7 +155,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     newContext = raw.newContext.bind(raw)
   })
 
-  // Each test has readers of its own, and nothing that they meet is an error.
+  // Each test has its own readers, and none of them may see an error.
   afterEach(async () => {
     for (const context of contexts) await context.close()
     contexts = []
@@ -186,7 +186,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       ['Europe/Berlin', '2027-10-30T22:00:00Z', '2027-10-31'],
       ['Europe/Berlin', '2027-10-31T22:59:59Z', '2027-10-31'],
       ['Europe/Berlin', '2027-10-31T23:00:00Z', '2027-11-01'],
-    ])('in %s at %s is that of %s', async (zone, instant, date) => {
+    ])('shows readers in %s at %s the day %s', async (zone, instant, date) => {
       const page = await openTab(zone, instant)
       await page.goto(`${site.url}list.html`)
       expect(await seen(page)).toEqual(today(date))
@@ -196,13 +196,13 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       ['2027-11-02T12:00:00Z', '2027-11-01'],
       ['2027-05-01T12:00:00Z', '2027-03-29'],
       ['2027-01-01T12:00:00Z', '2027-03-27'],
-    ])('says at %s that it is only that of %s', async (instant, date) => {
+    ])('tells readers at %s that its newest day is %s', async (instant, date) => {
       const page = await openTab('UTC', instant)
       await page.goto(`${site.url}list.html`)
       expect(await seen(page)).toEqual({ dates: date, notYet: true, newDay: false })
     })
 
-    it.each(Object.entries(RETURNS))('goes on to the new day over night: back %s', async (_, way) => {
+    it.each(Object.entries(RETURNS))('moves on to the new day overnight, on return %s', async (_, way) => {
       const page = await openTab('Europe/Berlin', '2027-03-27T20:00:00Z')
       await page.goto(site.url)
       await comeBack(page, '2027-03-27T22:30:00Z', way)
@@ -213,7 +213,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await seen(page)).toEqual(today('2027-03-29'))
     })
 
-    it('takes no game away that has begun, even before it was loaded', async () => {
+    it('keeps a game that has begun, even in an earlier visit', async () => {
       const page = await openTab('Europe/Berlin', '2027-03-27T20:00:00Z')
       await page.goto(site.url)
       await solve(page, puzzles[DATES.indexOf('2027-03-27') % 3], 1)
@@ -228,7 +228,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await seen(page)).toEqual(stays)
     })
 
-    it('lets a game of a day that is not shown be', async () => {
+    it('ignores games of days that are not shown', async () => {
       const page = await openTab('Europe/Berlin', '2027-03-27T20:00:00Z')
       await page.goto(site.url)
       await solve(page, puzzles[DATES.indexOf('2027-03-27') % 3], 1)
@@ -239,8 +239,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await seen(page)).toEqual(today('2027-03-29'))
     })
 
-    describe('that has not the new day', () => {
-      /** Pages that change need a site of their own. */
+    describe('without the new day', () => {
+      /** Pages that change need their own site. */
       async function ownSite(dates: readonly string[], latest: string) {
         const own = newFolder()
         cpSync(PLAYER, join(own, 'player'), { recursive: true })
@@ -261,17 +261,17 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       const latestOf = (...dates: readonly string[]) =>
         JSON.stringify({ dates: dates.map((date) => ({ date })) })
 
-      it('loads it, as soon as the site has it', async () => {
+      it('loads the new day as soon as the site has it', async () => {
         const own = await ownSite(['2027-03-28', '2027-03-27'], latestOf('2027-03-28', '2027-03-27'))
         const page = await openTab('Europe/Berlin', '2027-03-28T20:00:00Z')
         await page.goto(own.url)
         await page.evaluate('window.isOld = true')
-        // The next morning there is nothing new: the page stays, and says so.
+        // The next morning the site has nothing new: the page stays and says so.
         const asked = page.waitForResponse(`${own.url}latest.json`)
         await comeBack(page, '2027-03-29T05:00:00Z')
         await (await asked).finished()
         expect(await seen(page)).toEqual({ dates: '2027-03-28', notYet: true, newDay: false })
-        // Later there is.
+        // Later the site has the new day.
         own.publish(todayPage(['2027-03-30', '2027-03-29', '2027-03-28']))
         own.latest(latestOf('2027-03-30', '2027-03-29', '2027-03-28'))
         await comeBack(page, '2027-03-29T07:00:00Z')
@@ -282,12 +282,12 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
       it.each([
         ['is none', ''],
-        ['is no JSON', '<html>'],
+        ['is not JSON', '<html>'],
         ['has no dates', '{}'],
-        ['has other things as dates', '{"dates":[null,7]}'],
-        ['has only what the page has', latestOf('2027-03-28', '2027-03-27')],
-        ['has only days to come', latestOf('2027-04-01')],
-      ])('stays as it is where the list of the latest %s', async (_, latest) => {
+        ['has invalid dates', '{"dates":[null,7]}'],
+        ['has only the dates of the page', latestOf('2027-03-28', '2027-03-27')],
+        ['has only future days', latestOf('2027-04-01')],
+      ])('stays unchanged if the list of the latest days %s', async (_, latest) => {
         const own = await ownSite(['2027-03-28', '2027-03-27'], latest)
         const page = await openTab('Europe/Berlin', '2027-03-28T20:00:00Z')
         await page.goto(own.url)
@@ -301,7 +301,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         await own.close()
       })
 
-      it('stays without a network, too', async () => {
+      it('stays unchanged without a network', async () => {
         const page = await openTab('Europe/Berlin', '2027-11-01T20:00:00Z')
         await page.goto(site.url)
         await page.context().setOffline(true)
@@ -327,7 +327,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       )
     const SOLVED = ['in a row: 1', 'longest: 1', 'all: 1']
 
-    it('says only by a link that there is a new day', async () => {
+    it('announces a new day only by a link', async () => {
       const page = await openPuzzle()
       const link = page.locator('[data-new-day]')
       await comeBack(page, '2027-03-28T23:00:00Z')
@@ -337,7 +337,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await page.locator('number-puzzle').isVisible()).toBe(true)
     })
 
-    it('marks what is solved, in other tabs and later, too', async () => {
+    it('marks solved puzzles, also in other tabs and later', async () => {
       const page = await openPuzzle()
       const other = await page.context().newPage()
       await other.clock.setFixedTime('2027-03-28T12:00:00Z')
@@ -356,7 +356,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(JSON.parse(kept)).toEqual({ seconds: expect.any(Number), hints: 0, checks: 0, at: '2027-03-28' })
       await page.reload()
       expect(await marks(page)).toEqual(wanted)
-      // A day without a puzzle, and the streak is over.
+      // After a day without a puzzle, the streak is over.
       await comeBack(page, '2027-03-29T12:00:00Z')
       expect(await texts(page)).toEqual(['in a row: 0', 'longest: 1', 'all: 1'])
     })
@@ -367,7 +367,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         `Object.defineProperty(window, 'localStorage', { get() { throw new Error('SecurityError') } })`,
       ],
       ['full', `Storage.prototype.setItem = () => { throw new Error('QuotaExceededError') }`],
-    ])('goes on where storage is %s', async (_, script) => {
+    ])('works if storage is %s', async (_, script) => {
       const page = await openTab('UTC', '2027-03-27T12:00:00Z')
       await page.addInitScript(script)
       await page.goto(`${site.url}2027-03-27/sudoku/`)
@@ -376,7 +376,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await texts(page)).toEqual(SOLVED)
     })
 
-    it('takes what is solved to another browser in a file, and adds it to what is there', async () => {
+    it('carries solved puzzles to another browser in a file, and adds them to those already there', async () => {
       const page = await openPuzzle()
       await solve(page, puzzles[0])
       await expect.poll(() => texts(page)).toEqual(SOLVED)
@@ -417,7 +417,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         'one bad puzzle among good ones',
         '{"puzzlewright":"solved","series":"daily","solved":{"2027-03-27/sudoku":{"seconds":1,"hints":0,"checks":0},"2027-03-28/sudoku":{}}}',
       ],
-    ])('refuses a file with %s, and changes nothing', async (_, text) => {
+    ])('refuses a file with %s and changes nothing', async (_, text) => {
       const page = await openPuzzle()
       await choose(page, text)
       await expect.poll(() => message(page)).toBe('no such file')
@@ -427,7 +427,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await page.evaluate('window.ran ?? 0')).toBe(0)
     })
 
-    it('prints, and copies what stands in an element', async () => {
+    it('prints, and copies the text of an element', async () => {
       const page = await openPuzzle()
       await page.evaluate('window.print = () => { window.printed = true }')
       await page.locator('[data-print]').click()
@@ -438,7 +438,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await page.evaluate('navigator.clipboard.readText()')).toBe('<b> one line')
     })
 
-    it('chooses the text where it may not copy', async () => {
+    it('selects the text if copying is forbidden', async () => {
       const page = await openPuzzle()
       await page.evaluate(
         `Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })`,
@@ -473,7 +473,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
     const line = (attributes: string) => `<script src="${site.url}embed.js" ${attributes} async></script>`
 
-    /** Opens the page of a host, and notes what it complains of. */
+    /** Opens the page of a host, and records its complaints. */
     async function openHost(other: Site, zone = 'UTC', instant = '2027-03-28T12:00:00Z') {
       const page = await openTab(zone, instant)
       const warnings: string[] = []
@@ -506,7 +506,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       }
     }
 
-    /** Waits until the frame is as high as its content, and stays so. */
+    /** Waits until the frame is as high as its content and remains so. */
     async function settled(page: RawPage, index = 0): Promise<number> {
       let last = 0
       let same = 0
@@ -524,7 +524,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       return last
     }
 
-    it('has frames where lines were pasted, under a policy that allows nothing else', async () => {
+    it('has frames in the places of the pasted lines, under a policy that allows nothing else', async () => {
       const other = await host(
         line('data-slot="sudoku"'),
         line('data-slot="sudoku" data-date="2027-03-27" data-title="The first"'),
@@ -555,7 +555,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await other.close()
     })
 
-    it('has none, and a warning, for what is no slot and no date', async () => {
+    it('has no frame, but a warning, for an invalid slot or date', async () => {
       const attributes = [
         'x=""',
         'data-slot=""',
@@ -583,7 +583,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       ['Pacific/Kiritimati', '2027-03-28T11:00:00Z', '2027-03-29', 0],
       ['UTC', '2027-03-31T11:00:00Z', '2027-03-29', 0],
       ['UTC', '2027-03-20T11:00:00Z', '2027-03-27', 2],
-    ])('shows in %s at %s the puzzle of %s', async (zone, instant, date, index) => {
+    ])('shows readers in %s at %s the puzzle of %s', async (zone, instant, date, index) => {
       const other = await host(line('data-slot="sudoku"'))
       const { page } = await openHost(other, zone, instant)
       const frame = await frameIn(page)
@@ -599,7 +599,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await other.close()
     })
 
-    it('goes on to the new day over night, unless somebody plays', async () => {
+    it('moves on to the new day overnight, unless a game has begun', async () => {
       const other = await host(line('data-slot="sudoku"'))
       const { page } = await openHost(other, 'Europe/Berlin', '2027-03-27T12:00:00Z')
       const frame = await frameIn(page)
@@ -619,7 +619,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await other.close()
     })
 
-    it('has frames that are as high as their puzzles, however wide they are', async () => {
+    it('has frames as high as their puzzles, at any width', async () => {
       const other = await host(line('data-slot="large"'))
       const { page } = await openHost(other)
       const heights: number[] = []
@@ -631,7 +631,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         expect(await frame.evaluate('document.documentElement.clientWidth === innerWidth')).toBe(true)
       }
       expect(heights[3]).toBe(heights[0])
-      // A board that followed its window would grow with the frame, step by step.
+      // If the board followed its window, it would grow with the frame, step by step.
       const heard = await page.evaluate<number[]>('window.heard')
       const rising = heard.slice(0, heard.indexOf(heights[0]))
       expect(rising.filter((height) => height > 0.6 * heights[0])).toEqual([])
@@ -650,7 +650,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await other.close()
     })
 
-    it('hears nobody but its frame, and no heights that are none', async () => {
+    it('accepts only messages of its own frame, and only valid heights', async () => {
       const other = await host(line('data-slot="sudoku"'), line('data-slot="sudoku" data-date="2027-03-27"'))
       const { page } = await openHost(other)
       const first = await frameIn(page, 0)
@@ -660,7 +660,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       const id = await first.evaluate<string>(`new URLSearchParams(location.search).get('id')`)
       const forged = (height: string, own = id, type = 'puzzlewright:height') =>
         `postMessage({ type: '${type}', id: '${own}', height: ${height} }, '*')`
-      // The page itself, another frame of the same origin, and one of another.
+      // Forged messages: from the page itself, from another frame of the same origin, and from another
+      // origin.
       await page.evaluate(`window.${forged('777')}`)
       await second.evaluate(`parent.${forged('777')}`)
       await page.evaluate(
@@ -687,7 +688,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       for (const data of ['null', '7', "'x'", '[]', '{}'])
         await first.evaluate(`parent.postMessage(${data}, '*')`)
       const height = () => page.evaluate<string>(`document.querySelector('iframe').style.height`)
-      // Messages come in order: when the last has come, all have.
+      // Messages arrive in order: after the last, all have arrived.
       await page.evaluate(`new Promise((done) => {
         addEventListener('message', ({ data }) => { if (data === 'last') done() })
       }).then(() => { window.isLast = true }) && 0`)
@@ -700,7 +701,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await other.close()
     })
 
-    it('cannot tell its frame anything', async () => {
+    it('cannot send its frame a message that it obeys', async () => {
       const other = await host(line('data-slot="sudoku"'))
       const { page } = await openHost(other)
       const frame = await frameIn(page)

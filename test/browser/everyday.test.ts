@@ -1,5 +1,5 @@
-// What a player does besides entering numbers: choosing settings, resting, keeping a board, sharing the result, giving up;
-// in German, and on boards that are larger than a phone.
+// Actions of a player other than entering numbers: settings, pause, savepoints, sharing, giving up; in
+// German, and on boards larger than a phone.
 
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -12,14 +12,14 @@ const SIDE = 4
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** A Sudoku 25x25 that lacks a number in each row. */
+/** A Sudoku 25x25 that lacks one number in each row. */
 const WIDE = `sudoku:25x25:${rows(25, (row, column) =>
   row === column ? '.' : 'ABCDEFGHIJKLMNOP123456789'[(5 * (row % 5) + Math.floor(row / 5) + column) % 25],
 )
   .flat()
   .join('')}`
 
-/** A path that goes to and fro, with numbers of three digits beside each other. */
+/** A path in alternating directions, with adjacent numbers of three digits. */
 const LONG = `hidoku:16x16:${rows(16, (row, column) =>
   row === 3 && column === 3 ? '' : String(16 * row + (row % 2 === 0 ? column + 1 : 16 - column)),
 )
@@ -35,7 +35,7 @@ function rows(side: number, show: (row: number, column: number) => string): stri
   )
 }
 
-/** A puzzle that is known by its name alone. */
+/** A puzzle known only by its id. */
 function named(id: string): MadePuzzle {
   return { line: `${id}\n`, id, solution: [], columns: 0 }
 }
@@ -65,7 +65,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   const count = (selector: string) => page.evaluate<number>(`${ROOT}.querySelectorAll('${selector}').length`)
   const values = async () => (await board.seen()).cells.map(({ value }) => value || '.').join('')
 
-  /** Brings the focus to a cell, and writes a number into it. */
+  /** Focuses a cell and enters a number. */
   async function enter(cell: number, number: string): Promise<void> {
     await page.evaluate(`${ROOT}.querySelectorAll('[role=gridcell]')[${cell}].focus()`)
     await board.type(number)
@@ -75,10 +75,10 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     for (const cell of open) await enter(cell, here.written.solution[cell])
   }
 
-  /** Another number than the right one. */
+  /** A wrong number for a cell. */
   const wrong = (cell: number) => String((Number(here.written.solution[cell]) % SIDE) + 1)
 
-  /** Without waiting until all stands still, as a mouse would. */
+  /** Clicks without waiting for the page to settle, as a mouse does. */
   const press = (selector: string) => page.raw.locator(selector).dispatchEvent('click')
 
   async function menu(): Promise<void> {
@@ -98,15 +98,15 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await press('dialog[open] button.close')
   }
 
-  /** Time goes on as ever from here, but can be made to leap. */
+  /** From here on, time runs normally but can be moved forward. */
   async function takeTime(): Promise<void> {
     await page.raw.clock.install()
     await board.reload()
   }
 
-  /** The seconds that the clock shows. */
+  /** The seconds shown by the clock. */
   async function seconds(): Promise<number> {
-    // It is written anew once a second.
+    // The clock is updated once a second.
     await page.raw.clock.runFor(SECOND)
     const text = await page.evaluate<string>(`${ROOT}.querySelector('.timer').textContent`)
     const [, minutes, rest] = /(\d+):(\d\d)$/.exec(text) ?? []
@@ -122,7 +122,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       open = seen.cells.flatMap(({ value }, cell) => (value === '' ? cell : []))
     })
 
-    it('hides the clock, for all puzzles and for good', async () => {
+    it('hides the clock, for all puzzles and permanently', async () => {
       const isSeen = () => page.raw.locator('.timer').isVisible()
       expect(await isSeen()).toBe(true)
       await set('Show the timer')
@@ -135,7 +135,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await isSeen()).toBe(true)
     })
 
-    it('marks conflicts only where that is wished', async () => {
+    it('marks conflicts only if set', async () => {
       const [cell] = open
       const beside = (await board.seen()).cells.findIndex(
         ({ value }, one) => value !== '' && Math.floor(one / SIDE) === Math.floor(cell / SIDE),
@@ -149,7 +149,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await count('.conflict')).toBe(0)
     })
 
-    it('has the keys on the left for those who wish it', async () => {
+    it('has the keys on the left if set', async () => {
       const keysAreLeft = () =>
         page.evaluate<boolean>(`() => {
           const left = (part) => ${ROOT}.querySelector(part).getBoundingClientRect().left
@@ -176,7 +176,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect((await board.seen()).cells.map(({ value }) => value)[other]).toBe('3')
     })
 
-    it('is light or dark as the page says', async () => {
+    it('is light or dark as the page specifies', async () => {
       const ground = () =>
         page.evaluate<string>(`getComputedStyle(${ROOT}.querySelector('.frame')).backgroundColor`)
       const light = await ground()
@@ -187,7 +187,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await ground()).toBe(light)
     })
 
-    it('shares the result without a number of it, the time and the hints where that is wished', async () => {
+    it('shares the result without revealing numbers, with time and hints if set', async () => {
       await choose('check')
       await expectStatus('Everything is right so far.')
       await solve()
@@ -207,7 +207,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(time).toMatch(/^Time \d+:\d\d$/)
     })
 
-    it('rests: the board is hidden, keys do nothing, and no time passes', async () => {
+    it('pauses: the board is hidden, keys do nothing, and no time passes', async () => {
       await takeTime()
       await page.raw.clock.fastForward(MINUTE)
       const before = await seconds()
@@ -230,7 +230,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await page.raw.locator('.over').isVisible()).toBe(true)
     })
 
-    it('stops the clock while the page is hidden, unless that is not wished', async () => {
+    it('stops the clock while the page is hidden, unless switched off', async () => {
       await takeTime()
       const hide = (hidden: boolean) =>
         page.evaluate(`() => {
@@ -249,16 +249,16 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await hideForAMinute()).toBeGreaterThanOrEqual(MINUTE / SECOND)
     })
 
-    it('says whether all is right so far', async () => {
+    it('tells whether all entries are right so far', async () => {
       await enter(open[0], here.written.solution[open[0]])
       await choose('check')
       await expectStatus('Everything is right so far.')
       await enter(open[1], wrong(open[1]))
       await choose('check')
-      await expectStatus('Something is not right. A hint shows where.')
+      await expectStatus('There is a mistake. A hint shows where.')
     })
 
-    it('goes back to a savepoint', async () => {
+    it('returns to a savepoint', async () => {
       await enter(open[0], here.written.solution[open[0]])
       const kept = await values()
       await menu()
@@ -273,7 +273,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await values()).toBe(kept)
     })
 
-    it('starts again when it is told so twice, and undo brings everything back', async () => {
+    it('starts again only after a confirmation, and undo restores everything', async () => {
       const empty = await values()
       await enter(open[0], here.written.solution[open[0]])
       const filled = await values()
@@ -287,7 +287,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await values()).toBe(filled)
     })
 
-    it('shows the solution when it is told so twice, which is no solving', async () => {
+    it('shows the solution after a confirmation, and does not count as solved', async () => {
       await choose('show')
       await press('dialog[open] button.yes')
       await expectStatus('This is the solution.')
@@ -313,12 +313,12 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       'Tipp',
     ])
     await press('button.hint')
-    await expectStatus('Sehen Sie sich an, was markiert ist.')
+    await expectStatus('Sehen Sie sich die markierten Felder an.')
     await menu()
     await expect.poll(() => page.raw.locator('dialog summary').allInnerTexts()).toContain('Spielregeln')
   })
 
-  it('shows all of a board that is wider than a phone', async () => {
+  it('makes every cell of a board wider than a phone reachable', async () => {
     await start('2.html', PHONE)
     const cellCount = await count('[role=gridcell]')
     expect(cellCount).toBe(625)
@@ -335,7 +335,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     }
   })
 
-  /** The widths of what is written, and of what it is written in. */
+  /** The widths of texts and of their containers. */
   const widths = (selector: string) =>
     page.evaluate<{ text: number; room: number }[]>(`() => {
       const range = document.createRange()

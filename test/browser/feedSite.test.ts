@@ -1,5 +1,5 @@
-// A feed as the program builds it, in browsers: pages that everybody can read, puzzles that are opened, solved and counted,
-// without a network too, on paper, and on somebody else's pages.
+// A feed built by the program, in real browsers: its pages are accessible; its puzzles can be opened, solved
+// and counted, also without a network; they print well, and they work on other sites.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const { slug, yesterday, today, tomorrow, now, replaced, withdrawn, title } = SM
 const GONE = `${yesterday}/${withdrawn[0]}/`
 const REPLACED = `${today}/${replaced[0]}/`
 
-/** A page of each kind. */
+/** One page of each kind. */
 const PAGES = {
   today: '',
   'of a day': `${today}/`,
@@ -48,12 +48,12 @@ const PAGES = {
   'embedded, of one date': `${REPLACED}embed/`,
 }
 
-/** Below the root of a server, as many sites are. */
+/** The site is below the root of its server, as many sites are. */
 const BASE = 'puzzles/'
 
 let folder: string
 let site: Site
-/** Where the feed thinks that it is. */
+/** The address that the feed has in its plan. */
 let base: string
 
 const feedFolder = () => join(folder, 'feed')
@@ -63,7 +63,7 @@ beforeAll(async () => {
   folder = newFolder()
   const web = join(folder, 'web')
   mkdirSync(web)
-  // It comes first: only then it is known where the feed will be.
+  // Served first, because the feed needs its address.
   site = await serveFolder(web, {}, { missing: `${BASE}404.html` })
   base = site.url + BASE
   await buildSmallFeed(feedFolder(), join(web, BASE), base)
@@ -75,7 +75,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Sets a browser's clock, where it cannot be set from outside. */
+/** Sets the clock of a browser that cannot be controlled from outside. */
 const clockScript = (at: number) => `{
   const Real = Date
   const late = ${at} - Real.now()
@@ -85,7 +85,7 @@ const clockScript = (at: number) => `{
   }
 }`
 
-/** Writes a solution with the keyboard alone. */
+/** Enters a solution with the keyboard alone. */
 async function solveByKeys(board: Board, { solution, columns }: BoardSolution): Promise<void> {
   await board.ready()
   await board.enterGrid()
@@ -105,7 +105,7 @@ async function expectSolved(board: Board, solution: readonly string[]): Promise<
   expect(status).toBe('Solved!')
 }
 
-/** What today's page says is solved, and its figures. */
+/** The solved puzzles and the figures on today's page. */
 const counted = (page: Page) =>
   page.evaluate<{ marked: string[]; figures: string[] }>(`({
     marked: [...document.querySelectorAll('section:not([hidden]) [data-solved]')]
@@ -122,7 +122,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   let page: ChromiumPage
   let complaints: string[]
 
-  /** A tab of a reader who has nothing yet, at noon of today. */
+  /** Opens a tab of a new reader, at noon of today. */
   async function openTab(): Promise<ChromiumPage> {
     const tab = await browser.newPage()
     await tab.raw.clock.setFixedTime(now)
@@ -131,7 +131,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     return tab
   }
 
-  /** Hears what is wrong: errors and warnings, files that are not there, whatever comes from elsewhere or is against the policy. */
+  /** Records errors, warnings, missing files, requests to other origins and violations of the policy. */
   function watch(raw: RawPage): void {
     raw.on('pageerror', ({ message }) => complaints.push(message))
     raw.on('request', (request) => {
@@ -156,8 +156,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
   afterAll(() => browser?.close())
 
-  describe('everybody can read the page', () => {
-    /** What is wrong with the page as it is seen now. */
+  describe('accessibility of the page', () => {
+    /** The violations on the page in its current state. */
     async function faults(how: string): Promise<unknown[]> {
       const { violations, passes } = await page.evaluate<AxeResults>(
         `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} } })`,
@@ -166,7 +166,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       return violations.map(({ id, nodes }) => [how, id, nodes.map(({ target }) => target.flat().join(' '))])
     }
 
-    /** What sticks out at the side. */
+    /** The elements that extend beyond the sides. */
     async function sideways(how: string): Promise<unknown[]> {
       const wide = await page.evaluate<string[]>(`() => {
         const { scrollWidth, clientWidth } = document.documentElement
@@ -196,7 +196,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await page.raw.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
       found.push(...(await faults('forced colours')))
       await page.raw.emulateMedia({ forcedColors: 'none' })
-      // As the window of 1280 × 1024 pixels is when all is drawn twice as large.
+      // Equals a window of 1280 × 1024 pixels at a zoom of 200 %.
       await page.raw.setViewportSize({ width: 640, height: 512 })
       found.push(...(await faults('zoom')), ...(await sideways('zoom')))
       await page.raw.setViewportSize({ width: 320, height: 640 })
@@ -219,7 +219,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
     afterAll(() => page?.close())
 
-    /** Goes on by Tab until a link has the focus, and follows it. */
+    /** Presses Tab until a link has the focus, and follows it. */
     async function follow(path: string): Promise<void> {
       for (let presses = 0; presses < 40; presses++) {
         await page.press('Tab')
@@ -234,7 +234,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     it('has solved nothing at first', async () => {
       await page.goto(base)
       expect(await page.evaluate('document.title')).toBe(title)
-      // The script of the page runs when all of it is there, in one browser later than in another.
+      // The script runs after the page is complete, which takes longer in some browsers.
       await expect
         .poll(() =>
           page.evaluate(`document.querySelector('[data-chosen] section:not([hidden])')?.dataset.date`),
@@ -255,7 +255,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(shown.figures).toEqual(['Days in a row: 1', 'Longest streak: 1', `Solved: ${own.size}`])
     })
 
-    it('who solves what is of yesterday has two days in a row', async () => {
+    it('a reader who also solves a puzzle of yesterday has two days in a row', async () => {
       await page.goto(`${base}${keyOf('survo')}/`)
       await follow(`${keyOf('survo', yesterday)}/`)
       await solveByKeys(board, solutionOf(yesterday, 'survo'))
@@ -263,7 +263,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect((await counted(page)).figures).toEqual(['Days in a row: 2', 'Longest streak: 2', 'Solved: 6'])
     })
 
-    it('is told what was replaced and what was withdrawn, as it was written', async () => {
+    it('shows the notes on replaced and withdrawn puzzles', async () => {
       const note = (path: string) =>
         page
           .goto(base + path)
@@ -273,11 +273,11 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await page.evaluate(`document.querySelectorAll('number-puzzle, .tools').length`)).toBe(0)
     })
 
-    it('met nothing that was wrong', () => expect(complaints).toEqual([]))
+    it('had no errors', () => expect(complaints).toEqual([]))
   })
 
   it.each(SMALL_SLOTS)(
-    'the page of %s is there without a network after one visit, with the first hint',
+    'the page of %s works without a network after one visit, up to the first hint',
     async (slot) => {
       page = await openTab()
       const board = new Board(page)
@@ -295,14 +295,14 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         ({ text, label }, cell) => text === solution[cell] && !/given/.test(label),
       )
       expect(own.length).toBeGreaterThan(0)
-      // Without a network a browser tells of every file that it asks for.
+      // Without a network, a browser reports every file that it requests.
       expect(complaints.filter((one) => !one.includes('net::ERR_'))).toEqual([])
       await page.close()
     },
   )
 
   it.each(['sudoku', replaced[0]])(
-    'the page of %s is printed on one sheet: title, board, nothing to click',
+    'the page of %s prints on one sheet: title, board, no buttons',
     async (slot) => {
       page = await openTab()
       const board = new Board(page)
@@ -332,7 +332,7 @@ describe.each(BROWSERS)('in %s', (name) => {
   describe.skipIf(!isInstalled(name))('when installed', () => {
     let browser: Browser
     let page: Page
-    /** The same site with a clock that says noon of today. */
+    /** The same site with a clock set to noon of today. */
     let atNoon: Site
 
     beforeAll(async () => {
@@ -355,18 +355,18 @@ describe.each(BROWSERS)('in %s', (name) => {
       await atNoon?.close()
     })
 
-    /** The middle of an element of the page. */
+    /** The middle of an element. */
     const middleOf = (selector: string) =>
       page.evaluate<{ x: number; y: number }>(`() => {
         const { left, top, width, height } = document.querySelector('${selector}').getBoundingClientRect()
         return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
       }`)
 
-    it("today's page leads to a puzzle, which is played, and counted", async () => {
+    it("today's page leads to a puzzle, which can be played and is counted", async () => {
       const home = atNoon.url + BASE
       const { solution, columns } = solutionOf(today, 'sudoku')
       await page.goto(home)
-      // The script of the page runs when all of it is there, in one browser later than in another.
+      // The script runs after the page is complete, which takes longer in some browsers.
       await expect
         .poll(() =>
           page.evaluate(`document.querySelector('[data-chosen] section:not([hidden])')?.dataset.date`),
@@ -394,14 +394,15 @@ describe.each(BROWSERS)('in %s', (name) => {
       })
     })
 
-    it("the line of a puzzle's page shows it on a page of another site, as high as it is", async () => {
+    it("the line copied from a puzzle's page shows it on another site, at its full height", async () => {
       await page.goto(`${base}${keyOf('kenken')}/`)
       const lines = await page.evaluate<string[]>(
         `['embed-today', 'embed-date'].map((id) => document.getElementById(id).textContent)`,
       )
       const guests = join(folder, `guests-${name}`)
       mkdirSync(guests)
-      // Of the reader's day: for a reader of today the newest. Of one date: that which the line was copied from.
+      // Without a date, the newest puzzle for the reader; with a date, that of the page from which the line
+      // was copied.
       for (const [index, date] of [tomorrow, today].entries()) {
         writeFileSync(
           join(guests, 'index.html'),
@@ -418,7 +419,7 @@ describe.each(BROWSERS)('in %s', (name) => {
         expect(await framed(`document.querySelector('number-puzzle').dataset.puzzle`)).toBe(
           keyOf('kenken', date),
         )
-        // All of it is seen, and the page after it follows.
+        // All of it is visible, directly above the rest of the page.
         await expect
           .poll(
             async () =>
@@ -433,7 +434,7 @@ describe.each(BROWSERS)('in %s', (name) => {
           const { left, top } = document.querySelector('iframe').getBoundingClientRect()
           return { left, top }
         }`)
-        /** Clicks on something in the frame. */
+        /** Clicks on an element in the frame. */
         const click = async (element: string) => {
           const place = await framed<{ x: number; y: number }>(`() => {
             const { left, top, width, height } = (${element}).getBoundingClientRect()

@@ -1,5 +1,6 @@
-// How the player looks, kept as pictures in test/fixtures/player: each family on a phone and on a desktop, light and dark, in
-// Chromium. `npm run golden` draws those that are missing or have changed; they should be looked at.
+// The look of the player, kept as pictures in test/fixtures/player: each family on a phone and on a desktop,
+// light and dark, in Chromium. `npm run golden` draws missing and changed pictures; look at them before
+// committing.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,10 +12,13 @@ import { inChromium } from './support/inChromium.ts'
 import { FAMILIES, ROOT, writeSmallSite } from './support/player.ts'
 
 const FOLDER = join(import.meta.dirname, '../fixtures/player')
-/** Of all pixels, where letters are set a little otherwise. A board without its lines differs in more. */
+/**
+ * The share of pixels that may differ, because letters are rendered differently. A board without its lines
+ * differs in more.
+ */
 const TOLERANCE = 0.004
 const COMPARISON = { threshold: 0.2, includeAA: false }
-/** Debian's package fonts-dejavu-core has it; browsers choose others by themselves. */
+/** The font of Debian's package fonts-dejavu-core. Browsers would otherwise choose other fonts. */
 const FONT = 'DejaVu Sans'
 
 const DEVICES = {
@@ -41,7 +45,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       document.documentElement.style.setProperty('--puzzle-font', ${JSON.stringify(FONT)})
       while (!${ROOT}?.querySelector('[role=gridcell]')) await new Promise(requestAnimationFrame)
       const root = ${ROOT}
-      // The clock shows the same for good.
+      // The clock changes from run to run.
       root.querySelector('.timer').style.visibility = 'hidden'
       const open = [...root.querySelectorAll('[role=gridcell]')].filter((cell) => /empty/.test(cell.ariaLabel))
       const press = (cell, digit, shiftKey) => {
@@ -66,7 +70,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   )
 })
 
-/** Whether a picture shows what the kept one does. */
+/** Whether a picture matches the kept one. */
 function looksLike(kept: Uint8Array, seen: Uint8Array): boolean {
   const [one, other] = [readPng(kept), readPng(seen)]
   const { width, height } = one

@@ -1,5 +1,6 @@
-// Pages keep their policy, work without a network, without a server, without scripts, on paper and as guests of another
-// site. What is no puzzle is refused in a sentence, under which the static board stays, and nothing in a record runs.
+// Pages keep their policy and work without a network, without a server, without scripts, in print and as
+// guests of another site. An invalid puzzle is refused in a sentence, the static board stays, and nothing in
+// a record is executed.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,11 +15,11 @@ import { type Site, serveFolder } from './support/serve.ts'
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 
-/** Where the policy stands in a page. */
+/** The policy in the source of a page. */
 const META_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/
 const RECORD = /(<script type="application\/json">).*?(<\/script>)/s
 
-const LOOK = 'Look at what is marked.'
+const LOOK = 'Look at the marked cells.'
 
 let folder: string
 let site: Site
@@ -81,7 +82,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
   afterAll(() => browser?.close())
 
-  /** A page that notes what it complains of. */
+  /** Opens a page and records its complaints. */
   async function newPage(): Promise<{ page: ChromiumPage; board: Board; complaints: string[] }> {
     const page = await browser.newPage()
     const complaints: string[] = []
@@ -96,7 +97,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     return { page, board: new Board(page), complaints }
   }
 
-  /** Plays a step of a hint and a note, and reads the menu. */
+  /** Plays one step of a hint and a note, and opens the menu. */
   async function playALittle(board: Board, raw: RawPage): Promise<void> {
     await board.enterGrid()
     expect(await board.hint()).toBe(LOOK)
@@ -108,7 +109,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await raw.locator('dialog button.close').click()
   }
 
-  it.each(FAMILIES)('the page of a %s keeps its policy, which the server sends, too', async (family) => {
+  it.each(FAMILIES)('the page of a %s keeps its policy, which the server also sends', async (family) => {
     const strict = await serveFolder(join(folder, 'all'), { 'content-security-policy': POLICY })
     const { page, board, complaints } = await newPage()
     await board.open(`${strict.url}${FAMILIES.indexOf(family) + 1}.html`)
@@ -121,7 +122,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await strict.close()
   })
 
-  it('says that its policy is broken', async () => {
+  it('reports a violation of its policy', async () => {
     const { page, board, complaints } = await newPage()
     await board.open(`${site.url}one/`)
     await page.evaluate(
@@ -147,7 +148,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await page.close()
   })
 
-  it('shows the static board where no script runs', async () => {
+  it('shows the static board without scripts', async () => {
     const { page } = await newPage()
     const context = await page.raw.context().browser()?.newContext({ javaScriptEnabled: false })
     const raw = await context?.newPage()
@@ -156,7 +157,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await expectStatic(raw)
     expect(await raw.locator('noscript p').isVisible()).toBe(true)
     expect(await raw.locator('noscript p').textContent()).toContain(
-      'Without scripts this puzzle can be printed',
+      'Without scripts you can print this puzzle',
     )
     await context?.close()
     await page.close()
@@ -170,7 +171,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     expect(box?.height).toBeGreaterThan(200)
   }
 
-  it('prints the static board, and shows the other one', async () => {
+  it('prints the static board, and shows the playable one', async () => {
     const { page, board } = await newPage()
     await board.open(`${site.url}one/`)
     const svg = page.raw.locator('number-puzzle > svg')
@@ -205,7 +206,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
     it.each([
       ['by a worker from a blob', '', 1],
-      ['by the page itself where blobs are forbidden', "worker-src 'none'", 0],
+      ['by the page itself if blobs are forbidden', "worker-src 'none'", 0],
     ])('gives hints %s', async (_, policy, workers) => {
       const other = await host(policy)
       const { page, board } = await newPage()
@@ -225,7 +226,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   })
 
   describe('refuses', () => {
-    const RECORD_SENTENCE = 'This is not a puzzle that can be played.'
+    const RECORD_SENTENCE = 'This is not a playable puzzle.'
     const NETWORK_SENTENCE = 'The puzzle could not be loaded. Check the connection and reload the page.'
 
     let count = 0
@@ -242,7 +243,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
     afterAll(() => page?.close())
 
-    /** The address of a page beside that of the Sudoku. */
+    /** Writes a page beside that of the Sudoku and returns its address. */
     function write(text: string): string {
       const name = `bad-${++count}.html`
       writeFileSync(join(folder, 'one', name), text)
@@ -269,25 +270,21 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       ['a list', () => '[]', RECORD_SENTENCE],
       ['nothing', () => '', 'There is no puzzle here.'],
       ['clues of another shape', () => '{"id":"sudoku:9x9:1234"}', RECORD_SENTENCE],
+      ['an unknown family', () => '{"id":"zebra:4x4:1"}', 'This page does not support this kind of puzzle.'],
       [
-        'a family it does not know',
-        () => '{"id":"zebra:4x4:1"}',
-        'This page does not know this kind of puzzle.',
-      ],
-      [
-        'what every object has',
+        'a property of every object',
         () => '{"id":"constructor:4x4:1"}',
-        'This page does not know this kind of puzzle.',
+        'This page does not support this kind of puzzle.',
       ],
       [
         'a newer generator',
         () => JSON.stringify({ id: id(), generator: 99 }),
-        'This puzzle was made by a newer version than this page knows.',
+        'This puzzle was made by a newer version than this page supports.',
       ],
       [
         'a record that is too long',
         () => JSON.stringify({ id: id(), text: 'x'.repeat(200_000) }),
-        'This puzzle is too large to be played here.',
+        'This puzzle is too large to play here.',
       ],
     ])('%s', async (_, text, sentence) => {
       complaints.length = 0
@@ -303,7 +300,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         'more than one solution, so it cannot be solved by',
       ],
       ['none', '{"id":"sudoku:4x4:123........4...."}', 'This puzzle has no solution.'],
-    ])('a puzzle with %s, when a hint is asked for', async (_, text, sentence) => {
+    ])('a puzzle with %s, at the first hint', async (_, text, sentence) => {
       await board.open(withRecord(text))
       await board.enterGrid()
       await page.press('h')
@@ -313,12 +310,12 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await expectStatic(page.raw)
     })
 
-    it('a src that is not there', async () => {
+    it('a src that does not exist', async () => {
       await page.goto(write(html.replace('<number-puzzle ', '<number-puzzle src="absent.json" ')))
       await expectRefusal(page.raw, 'There is no puzzle here.')
     })
 
-    it('a src whose server is gone', async () => {
+    it('a src whose server is down', async () => {
       mkdirSync(join(folder, 'gone'))
       const gone = await serveFolder(join(folder, 'gone'))
       await gone.close()
@@ -329,7 +326,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await expectRefusal(page.raw, NETWORK_SENTENCE)
     })
 
-    it('nothing of a src that is there', async () => {
+    it('nothing for a src that exists', async () => {
       writeFileSync(join(folder, 'one/other.json'), puzzles[0].line)
       await board.open(
         write(html.replace(RECORD, '').replace('<number-puzzle ', '<number-puzzle src="other.json" ')),
@@ -337,7 +334,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect((await board.seen()).cells).toHaveLength(16)
     })
 
-    it('to run what stands in a heading or a record', async () => {
+    it('to execute the text of a heading or a record', async () => {
       const markup = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>'
       const escaped = markup.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
       const record = JSON.stringify({
@@ -348,7 +345,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         made: markup,
         grade: { stars: markup, degree: markup },
       }).replaceAll('<', '\\u003c')
-      // Without the policy, which would forbid it anyway.
+      // Without the policy, which would forbid execution anyway.
       const text = html
         .replace(META_POLICY, '')
         .replace(/ heading="[^"]*"/, () => ` heading="${escaped}"`)

@@ -1,5 +1,5 @@
-// Every family can be solved to its end in every browser: with the keyboard alone, with hints alone, with a finger alone
-// (in WebKit with the mouse), and a path by drawing it.
+// Every family can be solved completely in every browser: with the keyboard alone, with hints alone, with a
+// finger alone (in WebKit with the mouse), and a path by drawing it.
 
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { BROWSERS, type Browser, isInstalled, launch, type Page } from './suppor
 import { Board, FAMILIES, type MadePuzzle, writeSmallSite } from './support/player.ts'
 import { type Site, serveFolder } from './support/serve.ts'
 
-/** More presses than any of the small puzzles takes. */
+/** More presses than any of the small puzzles needs. */
 const MOST_HINTS = 300
 
 let folder: string
@@ -43,7 +43,7 @@ describe.each(BROWSERS)('%s', (name) => {
 
     afterAll(() => browser?.close())
 
-    /** The puzzle of a family on its page, as nobody has touched it. */
+    /** Opens the untouched puzzle of a family on its page. */
     async function open(family: string, on: Page): Promise<MadePuzzle> {
       const puzzle = puzzles.get(family)
       if (!puzzle) throw new Error(`no puzzle of ${family}`)
@@ -85,9 +85,9 @@ describe.each(BROWSERS)('%s', (name) => {
       const before = await board.texts()
       for (const cell of cells) {
         await board.moveTo(cell, puzzle.columns)
-        // On a given nothing can be written.
+        // Typing on a given must change nothing.
         await board.type(open_.includes(cell) ? puzzle.solution[cell] : '4')
-        // By Enter or by moving on, in turns.
+        // Numbers are finished by Enter and by moving on in turn.
         if (cell % 2 === 0 || cell === cells.at(-1)) await page.press('Enter')
         if (cell === open_[0]) expect((await board.texts())[cell]).toBe(puzzle.solution[cell])
       }
@@ -102,7 +102,7 @@ describe.each(BROWSERS)('%s', (name) => {
       await board.enterGrid()
       let presses = 0
       for (; presses < MOST_HINTS; presses++) if ((await board.hint()) === 'Solved!') break
-      // Each hint takes three presses, the last of which solves the puzzle.
+      // Each hint takes three presses; the last one solves the puzzle.
       expect(presses % 3).toBe(2)
       await expectSolved(puzzle, (presses + 1) / 3)
     })
@@ -112,7 +112,7 @@ describe.each(BROWSERS)('%s', (name) => {
       const { solution } = puzzle
       const cells = await openCells()
       if (family === 'hidoku') {
-        // From the number before the first that is missing each tap writes the next one.
+        // From the number before the first missing one, each tap enters the next number.
         const missing = cells.toSorted((one, other) => Number(solution[one]) - Number(solution[other]))
         await touchCell(solution.indexOf(String(Number(solution[missing[0]]) - 1)))
         for (const cell of missing) {
@@ -136,7 +136,7 @@ describe.each(BROWSERS)('%s', (name) => {
       const points = await board.points()
       const last = Math.max(...solution.map(Number))
       const path = Array.from({ length: last }, (_, index) => solution.indexOf(String(index + 1)))
-      // From each number before a gap to the number behind it.
+      // Drags from each number before a gap to the number after it.
       let from = 0
       for (let place = 1; place < last; place++) {
         if (cells.includes(path[place])) continue

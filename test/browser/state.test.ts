@@ -1,5 +1,5 @@
-// Nothing that a player does is lost: not when the page is loaded again, not when it crashes, not between two tabs, not on
-// the way to another device. Fifty random sessions agree with a model that knows nothing of the player.
+// No action of a player is lost: not when the page is reloaded, not when it crashes, not between two tabs,
+// not on the way to another device. Fifty random sessions agree with an independent model.
 
 import { rmSync } from 'node:fs'
 import type { BrowserContext, Page as RawPage } from 'playwright-core'
@@ -13,7 +13,7 @@ const SIDE = 4
 const CELLS = SIDE * SIDE
 const SESSIONS = 50
 const STEPS = 8
-/** Sessions that are played side by side. */
+/** The number of sessions played at the same time. */
 const AT_ONCE = 5
 
 const NOT_KEPT = 'Progress cannot be saved here: the browser does not allow it, or its storage is full.'
@@ -24,7 +24,7 @@ interface Cell {
   readonly corner: string
 }
 
-/** A tab with the board of a Sudoku of 4x4. */
+/** A tab with the board of a 4x4 Sudoku. */
 class Tab {
   readonly raw: RawPage
 
@@ -32,12 +32,12 @@ class Tab {
     this.raw = raw
   }
 
-  /** Another tab of a context. */
+  /** Opens another tab of a context. */
   static async open(context: BrowserContext): Promise<Tab> {
     return Tab.in(await context.newPage())
   }
 
-  /** The only tab of a context of its own, in which a script runs first. */
+  /** Opens the only tab of a new context, in which a script runs first. */
   static async alone(script = ''): Promise<Tab> {
     const { raw } = await browser.newPage()
     if (script !== '') await raw.addInitScript(script)
@@ -84,7 +84,7 @@ class Tab {
     return this.raw.keyboard.press(key)
   }
 
-  /** Brings the focus to a cell, from wherever it is. */
+  /** Moves the focus to a cell, from any other. */
   async go(cell: number): Promise<void> {
     await this.raw.evaluate(`${ROOT}.querySelectorAll('[role=gridcell]')[${cell}].focus()`)
   }
@@ -106,7 +106,7 @@ let puzzle: MadePuzzle
 let browser: Browser<ChromiumPage>
 
 describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
-  /** The cells that nothing stands in at first. */
+  /** The cells that are open at first. */
   let open: number[]
   let start: string
 
@@ -129,7 +129,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** The digit of a cell in the solution, or another one. */
+  /** The right digit of a cell, and a wrong one. */
   const right = (cell: number) => Number(puzzle.solution[cell])
   const wrong = (cell: number) => (right(cell) % SIDE) + 1
 
@@ -139,7 +139,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     return cells.join('')
   }
 
-  it('a reload keeps everything, undo too', async () => {
+  it('a reload keeps everything, including undo', async () => {
     const tab = await Tab.alone()
     const [one, other, noted] = open
     await tab.enter(one, wrong(one))
@@ -168,11 +168,11 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     for (let step = 0; step < 4; step++) await tab.press('Control+y')
     expect(await tab.board()).toEqual(before)
     await tab.press('Control+y')
-    // The last of what was taken back is done again: corner mode did not outlive the reload.
+    // Redoes the last undone action. Corner mode did not survive the reload.
     expect((await tab.board())[other]).toEqual({ value: '', centre: '', corner: String(right(other)) })
   })
 
-  it('two tabs go on by turns', async () => {
+  it('two tabs play in turn', async () => {
     const first = await Tab.alone()
     const { context } = first
     const second = await Tab.open(context)
@@ -183,9 +183,9 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       entries.push([cell, right(cell)])
       await expect.poll(() => follows.values()).toBe(startWith(...entries))
       expect(await acts.values()).toBe(startWith(...entries))
-      expect(await follows.status()).toBe('Another tab went on with this game.')
+      expect(await follows.status()).toBe('This game was continued in another tab.')
     }
-    // Each takes back what the other has done.
+    // Each tab undoes the action of the other.
     await second.go(open[0])
     await second.press('Control+z')
     await expect.poll(() => first.values()).toBe(startWith(...entries.slice(0, 5)))
@@ -214,7 +214,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     expect(await (await Tab.open(context)).values()).toBe(startWith(...entries))
   })
 
-  it('a tab that is closed, or that crashes, loses nothing', async () => {
+  it('a tab that closes or crashes loses nothing', async () => {
     const closed = await Tab.alone()
     const { context } = closed
     await closed.enter(open[0], right(open[0]))
@@ -249,10 +249,10 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await there.enter(open[3], right(open[3]))
     expect(await importInto(there, `${exported}\n7 x nonsense`)).toBe('This is not a saved game.')
     expect(await importInto(there, exported.replace(/^[0-9a-f]{16}$/m, '0123456789abcdef'))).toBe(
-      'This is a game of another puzzle.',
+      'This game belongs to another puzzle.',
     )
     await importInto(there, exported)
-    expect(await there.status()).toBe('The game was loaded.')
+    expect(await there.status()).toBe('Game loaded.')
     expect(await there.board()).toEqual(await here.board())
     await there.reload()
     expect(await there.board()).toEqual(await here.board())
@@ -276,7 +276,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     return text
   }
 
-  /** Loads a text, and answers what the dialog says of it if it stays open. */
+  /** Loads a text and returns the message of the dialog if it stays open. */
   async function importInto(tab: Tab, text: string): Promise<string> {
     await openGames(tab)
     await tab.raw.locator('dialog textarea').fill(text)
@@ -287,14 +287,14 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
   it.each([
     [
-      'that takes nothing',
+      'that is full',
       `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
     ],
     [
       'that is forbidden',
       `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
     ],
-  ])('with a storage %s the game goes on, and says so', async (_, script) => {
+  ])('with a storage %s the game continues and reports it', async (_, script) => {
     const tab = await Tab.alone(script)
     const entries = open.map((cell) => [cell, right(cell)] as [number, number])
     await tab.enter(...entries[0])
@@ -304,7 +304,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await tab.press('Control+z')
     expect(await tab.values()).toBe(startWith(entries[0]))
     await tab.press('h')
-    await expect.poll(() => tab.status()).toContain('Look at what is marked.')
+    await expect.poll(() => tab.status()).toContain('Look at the marked cells.')
     for (const entry of entries) await tab.enter(...entry)
     expect(await tab.values()).toBe(puzzle.solution.join(''))
     expect(await tab.status()).toContain('Solved!')
@@ -321,7 +321,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     const below = (count: number) => Math.floor(next() * count)
     const alone = await Tab.alone()
     const { context } = alone
-    // Each tab, and which notes its digits are.
+    // Each tab with its current kind of notes.
     let tabs: { tab: Tab; mode: 'off' | 'centre' | 'corner' }[] = [{ tab: alone, mode: 'off' }]
     const model = new Model(start)
     const done = [`session ${seed}`]
@@ -381,7 +381,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
     for (let count = 1; count <= STEPS; count++) {
       await step()
-      // A person is slower than the news of another tab; in a tab alone there is nothing to wait for.
+      // A person is slower than the news from another tab. A single tab has nothing to wait for.
       if (tabs.length > 1) {
         for (const { tab } of tabs) {
           await expect
@@ -390,7 +390,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         }
       } else if (count % 3 === 0) expect(await tabs[0].tab.board(), done.join(', ')).toEqual(model.shown())
     }
-    done.push('reloads in the end')
+    done.push('reloads at the end')
     await tabs[0].tab.reload()
     expect(await tabs[0].tab.board(), done.join(', ')).toEqual(model.shown())
     await context.close()
@@ -403,10 +403,10 @@ interface State {
   readonly corner: Set<number>[]
 }
 
-/** What a Sudoku of 4x4 has to show: copies of everything, one for each action. */
+/** The expected state of a 4x4 Sudoku: a complete copy for each action. */
 class Model {
   private states: State[]
-  /** Which of the states is shown. */
+  /** The index of the state shown. */
   private now = 0
   private readonly givens: boolean[]
 
@@ -430,7 +430,7 @@ class Model {
     if (this.givens[cell] || this.states[this.now].values[cell] === digit) return
     this.change((state) => {
       state.values[cell] = digit
-      // The number goes from the notes of all open cells that it is barred from now.
+      // Removes the number from the notes of all open cells in which it would now break a rule.
       for (let other = 0; other < CELLS; other++) {
         if (state.values[other] > 0) continue
         const isBarred = state.values.some((value, one) => value === digit && seesEachOther(one, other))
@@ -486,7 +486,7 @@ function seesEachOther(one: number, other: number): boolean {
   return one !== other && (row === otherRow || column === otherColumn || isBox)
 }
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Pseudorandom numbers from 0 to 1, the same in every run. */
 function generator(seed: number): () => number {
   let state = seed
   return () => {

@@ -59,7 +59,7 @@ describe('preflight', () => {
       expect([status, /^wrong {2}page size/m.test(stdout)]).toEqual([1, true])
     }
     expect((await run(good, '--bleed')).status).toBe(1)
-    expect((await run(good, '--puzzles', '3')).stdout).toContain('there should be 3')
+    expect((await run(good, '--puzzles', '3')).stdout).toContain('expected 3')
   })
 
   it('finds puzzles by the words of a recipe', async () => {
@@ -98,7 +98,7 @@ describe('preflight', () => {
   it('says in one line why a file cannot be read', async () => {
     expect(await run(cut)).toEqual({
       stdout: '',
-      stderr: `${cut}: it is cut off: it does not end with %%EOF\n`,
+      stderr: `${cut}: truncated: it does not end with %%EOF\n`,
       status: 1,
     })
     const none = join(folder, 'none.pdf')
@@ -140,13 +140,13 @@ describe('a recipe', () => {
   const recipe = join(folder, 'sections.yaml')
   const sections = 'sections: [{ family: sudoku, count: 2 }, { family: survo, count: 3 }]\n'
 
-  it('tells how many puzzles there should be, unless the number is given', async () => {
+  it('takes the expected number of puzzles from a recipe, unless --puzzles gives it', async () => {
     writeFileSync(recipe, `title: Numbers\n${sections}`)
     const { stdout, status } = await run(good, '--recipe', recipe)
     expect(status).toBe(1)
     expect(stdout).toMatch(/^wrong {2}solutions +no puzzle numbers found$/m)
-    expect(stdout).toContain('there should be 5')
-    expect((await run(good, '--recipe', recipe, '--puzzles', '7')).stdout).toContain('there should be 7')
+    expect(stdout).toContain('expected 5')
+    expect((await run(good, '--recipe', recipe, '--puzzles', '7')).stdout).toContain('expected 7')
   })
 
   it('that tells no number leaves solutions unchecked where its words are not found', async () => {

@@ -1,5 +1,5 @@
-// Pages as texts: whatever comes into them is text, nothing gives the solution away, policies fit what is there, and the
-// player's files name each other as they are called on the site.
+// Pages as texts: every inserted text is escaped, nothing reveals the solution, policies match the content,
+// and the player's files refer to each other by their names on the site.
 
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { html, jsonInHtml } from '../../src/page/html.ts'
 import { singlePage, siteFiles } from '../../src/page/site.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 
-/** A puzzle as a page has it, with the record that it was made from. */
+/** A puzzle for a page, with the record from which it was made. */
 function made(name: string, seed = 'page') {
   const family = findFamily(name)
   const shape = family.notation.parseShape(fixtureOf(name).quickShape)
@@ -28,20 +28,20 @@ const fileOf = (files: ReturnType<typeof siteFiles>, path: string) => {
 }
 
 describe('the tag html', () => {
-  it('writes whatever comes into a gap as text', () => {
+  it('escapes every inserted text', () => {
     const evil = `<script>alert("&'")</script>`
     expect(html`<p title="${evil}">${evil}</p>`.text).toBe(
       '<p title="&lt;script&gt;alert(&quot;&amp;&#39;&quot;)&lt;/script&gt;">&lt;script&gt;alert(&quot;&amp;&#39;&quot;)&lt;/script&gt;</p>',
     )
   })
 
-  it('takes pieces of HTML as they are, and lists of them', () => {
+  it('inserts pieces of HTML, and lists of them, unchanged', () => {
     expect(html`<ul>${[1, 2].map((one) => html`<li>${one}</li>`)}</ul>`.text).toBe(
       '<ul><li>1</li><li>2</li></ul>',
     )
   })
 
-  it('writes data so that it does not end its element, and is read back the same', () => {
+  it('writes data that cannot end its element and is read back unchanged', () => {
     const data = { title: '</script><b>&amp;' }
     const text = jsonInHtml(data).text
     expect(text).not.toContain('<')
@@ -51,7 +51,7 @@ describe('the tag html', () => {
 
 describe('a site', () => {
   it.each(FAMILIES.map(({ name }) => name))(
-    '%s: has its record without solution, seed and making',
+    '%s: has its record without solution, seed and made name',
     (name) => {
       const { record, page } = made(name)
       const files = siteFiles({ puzzles: [page], language: 'en' }, SITE_TOOLS)
@@ -68,7 +68,7 @@ describe('a site', () => {
     },
   )
 
-  it('loads of the player what its families need, under the names that are there', () => {
+  it('loads only the player files that its families need, under their names on the site', () => {
     const files = siteFiles({ puzzles: [made('survo').page], language: 'de' }, SITE_TOOLS)
     const paths = files.map(({ path }) => path)
     expect(paths.filter((path) => /sudoku|kenken|-en-/.test(path))).toEqual([])
@@ -77,7 +77,7 @@ describe('a site', () => {
       player.matchAll(/\.\/((?:survo|menu|assistance|refusals)[\w-]*\.js)/g),
       ([, file]) => file,
     )
-    // In every language; only that of the pages is there.
+    // The script names files of every language; the site has only that of its pages.
     const wanted = new Set(named.filter((file) => file !== 'survo-en.js'))
     expect(wanted.size).toBeGreaterThanOrEqual(6)
     for (const file of wanted) expect(paths).toContain(`assets/${file}`)
@@ -98,7 +98,7 @@ describe('a site', () => {
     for (const { path } of files) if (path !== 'sw.js') expect(worker).toContain(JSON.stringify(path))
   })
 
-  it('registers its worker beside its pages, from a script in a folder: pages may lie in folders of their own', () => {
+  it('registers its worker relative to the script, so that pages may be in any folder', () => {
     const files = siteFiles({ puzzles: [made('sudoku').page], language: 'en' }, SITE_TOOLS)
     const { path = '', content = '' } = files.find((one) => one.path.startsWith('assets/player-')) ?? {}
     const [, worker] =
@@ -108,7 +108,7 @@ describe('a site', () => {
     expect(files.map((one) => one.path)).toContain('sw.js')
   })
 
-  it('has a list where there are several puzzles, each on a page of its own', () => {
+  it('has a list of several puzzles, each on its own page', () => {
     const puzzles = [made('sudoku').page, made('kenken').page]
     const files = siteFiles({ puzzles, language: 'en', title: 'Two & <three>' }, SITE_TOOLS)
     const index = fileOf(files, 'index.html')
@@ -119,7 +119,7 @@ describe('a site', () => {
     expect(fileOf(files, '2.html')).toContain('kenken:')
   })
 
-  it('is the same to the byte when it is made again', () => {
+  it('has the same bytes when it is made again', () => {
     const make = () => siteFiles({ puzzles: [made('hidoku').page], language: 'en' }, SITE_TOOLS)
     expect(make()).toEqual(make())
   })
@@ -129,12 +129,12 @@ describe('a page in one file', () => {
   const { page } = made('kenken')
   const text = singlePage(page, 'en', SITE_TOOLS)
 
-  it('asks for nothing', () => {
+  it('requests nothing', () => {
     expect(Array.from(text.matchAll(/(?:src|href)="(?!data:)([^"]*)"/g), ([, to]) => to)).toEqual([])
     expect(text).not.toMatch(/\bimport\s*\(/)
   })
 
-  it('has a policy with the hashes of its script and its style', () => {
+  it('has a policy with the hashes of its script and style', () => {
     const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(text) ?? []
     const hash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
     const [, style] = /<style>(.*?)<\/style>/s.exec(text) ?? []

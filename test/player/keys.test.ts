@@ -1,4 +1,4 @@
-// What keys mean on a board, on the keyboards that players have, and which of them are left to the browser.
+// The commands of keys on a board, on common keyboards, and the keys left to the browser.
 
 import { describe, expect, it } from 'vitest'
 import { type KeyCommand, keyCommand } from '../../src/player/keys.ts'
@@ -38,7 +38,7 @@ const EVERYWHERE: readonly Row[] = [
   ['the key of 2 on a French keyboard', 'é', 'Digit2', [], digit(2)],
   ['the key of 0 on a French keyboard', 'à', 'Digit0', [], digit(0)],
   ['Shift and the key of 1 on a French keyboard', '1', 'Digit1', ['shift'], digit(1, true)],
-  ['a digit of a keyboard on the screen, which has no place', '7', '', [], digit(7)],
+  ['a digit of an on-screen keyboard, which has no place', '7', '', [], digit(7)],
   ['the number pad with NumLock', '4', 'Numpad4', [], digit(4)],
   ['0 of the number pad with NumLock', '0', 'Numpad0', [], digit(0)],
   ['the number pad without NumLock: left', 'ArrowLeft', 'Numpad4', [], move(0, -1)],
@@ -66,7 +66,7 @@ const EVERYWHERE: readonly Row[] = [
   ['Enter', 'Enter', 'Enter', [], { command: 'commit' }],
   ['the space bar', ' ', 'Space', [], { command: 'commit' }],
   ['Escape', 'Escape', 'Escape', [], { command: 'pause' }],
-  // The browser's own.
+  // Keys of the browser.
   ['Ctrl+1', '1', 'Digit1', ['ctrl'], undefined],
   ['Ctrl+1 on a French keyboard', '&', 'Digit1', ['ctrl'], undefined],
   ['Cmd+1', '1', 'Digit1', ['meta'], undefined],
@@ -94,7 +94,7 @@ const EVERYWHERE: readonly Row[] = [
   ['PageDown', 'PageDown', 'PageDown', [], undefined],
   ['a minus', '-', 'Minus', [], undefined],
   ['Shift by itself', 'Shift', 'ShiftLeft', ['shift'], undefined],
-  ['a sign that is being put together', 'Dead', 'BracketLeft', [], undefined],
+  ['a character being composed', 'Dead', 'BracketLeft', [], undefined],
   ['an input method', 'Process', 'KeyA', [], undefined],
 ]
 
@@ -123,12 +123,12 @@ const WITH_LETTERS: readonly Row[] = [
   ['Alt+H on a Mac', 'ª', 'KeyH', ['alt'], { command: 'hint' }],
   ['Alt and another letter', 'd', 'KeyD', ['alt'], undefined],
   ['Ctrl+Alt+N', 'n', 'KeyN', ['ctrl', 'alt'], undefined],
-  ['a letter that is none of the alphabet', 'ä', 'Quote', [], undefined],
+  ['a letter outside the alphabet', 'ä', 'Quote', [], undefined],
 ]
 
 describe.each([
-  ['where numbers are written with digits', false, [...EVERYWHERE, ...WITHOUT_LETTERS]],
-  ['where A is 10', true, [...EVERYWHERE, ...WITH_LETTERS]],
+  ['if numbers are written with digits', false, [...EVERYWHERE, ...WITHOUT_LETTERS]],
+  ['if A is 10', true, [...EVERYWHERE, ...WITH_LETTERS]],
 ] as const)('%s', (_, hasLetters, rows) => {
   it.each(rows.filter(([, , , , is]) => is))('knows %s', (_what, key, code, held, is) => {
     expect(keyCommand(press(key, code, held), hasLetters)).toEqual(is)

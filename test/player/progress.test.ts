@@ -1,5 +1,5 @@
-// Logs: what is written is read back, nothing that is written is lost by another tab, and where nothing can be kept the game
-// goes on all the same.
+// Logs: every entry is read back, no tab loses the entries of another, and the game continues even if nothing
+// can be stored.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,9 @@ const LIMITS = PUZZLE.limits
 const HASH = PUZZLE.record.hash
 const OTHER_HASH = puzzleHash('sudoku:4x4:2...............')
 
-/** A browser's storage that has room for so many characters. In which order it lists its entries is its own affair. */
+/**
+ * A browser's storage with room for this many characters. The order in which it lists entries is arbitrary.
+ */
 class MapStore implements Store {
   readonly kept: Map<string, string>
   room: number
@@ -60,7 +62,7 @@ const forbidden = (): never => {
   throw new Error('SecurityError')
 }
 
-/** A storage that a browser hands out and does not let be used. */
+/** A storage that a browser provides but does not allow to be used. */
 const FORBIDDEN: Store = {
   get length(): number {
     return forbidden()
@@ -71,7 +73,7 @@ const FORBIDDEN: Store = {
   removeItem: forbidden,
 }
 
-/** Every action that there can be on a board. */
+/** Every possible action on a board. */
 function actions({ cells, least, greatest }: ActionLimits): fc.Arbitrary<Action> {
   const cell = fc.nat(cells - 1)
   const value = fc.integer({ min: least, max: greatest })
@@ -109,7 +111,7 @@ const BOARDS: readonly ActionLimits[] = [
 ]
 
 describe('lines', () => {
-  it('say of every action what it was', () => {
+  it('describe every action completely', () => {
     const entry = fc.constantFrom(...BOARDS).chain((limits) =>
       fc.record({
         limits: fc.constant(limits),
@@ -126,7 +128,7 @@ describe('lines', () => {
     fc.assert(isReadBack, { numRuns: 2000 })
   })
 
-  it('differ where actions differ', () => {
+  it('differ for different actions', () => {
     const pair = fc.tuple(actions(LIMITS), actions(LIMITS))
     const differ = fc.property(pair, ([one, other]) => {
       const [first, second] = [one, other].map((action) => writeEntry({ number: 1, seconds: 0, action }))
@@ -171,7 +173,7 @@ describe('lines', () => {
     '1 0 00',
     '1 0 constructor',
     '1 0 __proto__',
-  ])('that are no entries of the board are passed over: "%s"', (line) => {
+  ])('that are not entries for the board are ignored: "%s"', (line) => {
     expect(readEntry(line, LIMITS)).toBeUndefined()
     const store = new MapStore()
     store.setItem(`${logPrefix(HASH)}0`, `1 0 e5,3\n${line}\n3 4 u`)
@@ -187,7 +189,7 @@ describe('lines', () => {
     expect(openProgress(store, HASH, '0', LIMITS).entries()).toEqual(after)
   })
 
-  it('may be anything without an error', () => {
+  it('may contain anything without an error', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.stringMatching(/^\d{0,3} ?\d{0,3} ?[a-zA-Z0]?[\d,]{0,12}$/),
@@ -203,7 +205,7 @@ describe('lines', () => {
 })
 
 describe('one tab', () => {
-  it('finds again what it has written, and nothing of other puzzles', () => {
+  it('returns its entries, and nothing of other puzzles', () => {
     const written = fc.property(fc.array(actions(LIMITS), { maxLength: 20 }), (done) => {
       const store = new MapStore()
       store.setItem('something else', '1 0 e5,3')
@@ -224,7 +226,7 @@ describe('one tab', () => {
     fc.assert(written)
   })
 
-  it('knows puzzles by their names', () => {
+  it('distinguishes puzzles by their ids', () => {
     expect(HASH).toMatch(/^[0-9a-f]{16}$/)
     expect(OTHER_HASH).not.toBe(HASH)
     expect(PUZZLE.record.hash).toBe(puzzleHash('sudoku:4x4:1...............'))
@@ -232,7 +234,7 @@ describe('one tab', () => {
 })
 
 describe('two tabs', () => {
-  /** What happens to which tab; `open` is a tab that is closed and opened again. */
+  /** The events of each tab; `open` closes a tab and opens it again. */
   const happenings = fc.array(
     fc.record({
       tab: fc.nat(1),
@@ -246,7 +248,7 @@ describe('two tabs', () => {
     { maxLength: 30, size: 'max' },
   )
 
-  it('lose nothing of each other, in whatever order they write and read, and play the same game in the end', () => {
+  it('lose nothing of each other in any order of writing and reading, and end with the same game', () => {
     const isKept = fc.property(happenings, (all) => {
       const store = new MapStore()
       const views = [store, new MapStore(Infinity, store.kept, true)]
@@ -280,7 +282,7 @@ describe('two tabs', () => {
     fc.assert(isKept, { numRuns: 1000 })
   })
 
-  it('keep what comes after what was seen behind it', () => {
+  it('keep entries after those that were seen', () => {
     const store = new MapStore()
     const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
     one.append({ do: 'hint' }, 1)
@@ -291,7 +293,7 @@ describe('two tabs', () => {
     expect(one.entries().map(({ action }) => action.do)).toEqual(['hint', 'check', 'undo'])
   })
 
-  it('both have a game that one of them has loaded', () => {
+  it('both have a game that one of them imports', () => {
     const store = new MapStore()
     const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
     one.append({ do: 'hint' }, 1)
@@ -308,7 +310,7 @@ describe('two tabs', () => {
     expect(one.entries().map(({ action }) => action.do)).toEqual(['save', 'back'])
   })
 
-  it('do not bring back a game whose place was taken, even by an action before the news', () => {
+  it('do not bring back a replaced game, even by an action before they notice', () => {
     const store = new MapStore()
     const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
     other.append({ do: 'hint' }, 1)
@@ -321,7 +323,7 @@ describe('two tabs', () => {
   })
 })
 
-describe('a store that keeps nothing', () => {
+describe('a store that stores nothing', () => {
   const DONE: readonly Action[] = [
     { do: 'enter', entries: [[5, 3]], tidy: true },
     { do: 'hint' },
@@ -342,11 +344,11 @@ describe('a store that keeps nothing', () => {
   }))
 
   it.each<[string, () => Store | undefined]>([
-    ['there is none', () => undefined],
-    ['all is forbidden', () => FORBIDDEN],
-    ['it is full from the start', () => new MapStore(10)],
-    ['only writing is forbidden', () => Object.assign(new MapStore(), { setItem: forbidden })],
-  ])('lets the game go on in memory: %s', (_, store) => {
+    ['is missing', () => undefined],
+    ['is forbidden', () => FORBIDDEN],
+    ['is full from the start', () => new MapStore(10)],
+    ['is read-only', () => Object.assign(new MapStore(), { setItem: forbidden })],
+  ])('lets the game continue in memory if it %s', (_, store) => {
     const progress = openProgress(store(), HASH, '0', LIMITS)
     play(progress)
     expect(progress.isKept).toBe(false)
@@ -358,7 +360,7 @@ describe('a store that keeps nothing', () => {
     expect(progress.isKept).toBe(false)
   })
 
-  it('has what was kept before it was full', () => {
+  it('keeps earlier entries when it becomes full', () => {
     for (let room = 0; room < 90; room++) {
       const store = new MapStore(room)
       const progress = openProgress(store, HASH, '0', LIMITS)
@@ -373,7 +375,7 @@ describe('a store that keeps nothing', () => {
     }
   })
 
-  it('has the game that was there if there is no room for one that is loaded', () => {
+  it('keeps its game if there is no room for an imported one', () => {
     const store = new MapStore()
     const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
     one.append({ do: 'hint' }, 1)
@@ -396,7 +398,7 @@ describe('a game as a text', () => {
       done.map(([action, rest], index): LogEntry => ({ number: index + 1, seconds: index + rest, action })),
     )
 
-  it('is the same game elsewhere', () => {
+  it('is the same game on another device', () => {
     const isSame = fc.property(log, (entries) => {
       for (const text of [
         exportGame(HASH, entries),
@@ -422,7 +424,7 @@ describe('a game as a text', () => {
     fc.assert(isRefused)
   })
 
-  it('is refused when it is none', () => {
+  it('is refused if it is not a game', () => {
     const text = exportGame(HASH, [{ number: 1, seconds: 0, action: { do: 'hint' } }])
     for (const wrong of [
       '',
@@ -437,7 +439,7 @@ describe('a game as a text', () => {
     }
   })
 
-  it('may be rubbish without an error', () => {
+  it('may be garbage without an error', () => {
     const spoilt = fc
       .tuple(log, fc.nat(), fc.nat(5), fc.string({ unit: 'binary', maxLength: 5 }))
       .map(([entries, at, gone, put]) => {

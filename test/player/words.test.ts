@@ -1,4 +1,4 @@
-// The player says everything in both languages.
+// The player has all of its words in both languages.
 
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../src/families/words.ts'
@@ -16,7 +16,7 @@ type Said =
 
 const CAGES = (['+', '-', 'x', '/'] as const).map((operator) => ({ target: 6, operator, cells: [3, 4] }))
 
-/** What the texts with gaps are filled with, by their places. */
+/** Sample values for the texts with gaps, by position. */
 const FILLED: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   cell: [[3, 4]],
   'label.notes': [['1 2']],
@@ -54,12 +54,12 @@ const FILLED: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
 }
 
-/** What is said in place of a board. */
+/** The texts shown in place of a board. */
 function refusals(language: 'en' | 'de'): [place: string, text: string][] {
   return [...Object.entries(REFUSALS[language]), ['unloaded', UNLOADED[language]]]
 }
 
-/** Every text of what is said, by its place; a text with gaps is there once for each way to fill it. */
+/** Every text by its place; a text with gaps occurs once for each sample value. */
 function textsOf(said: Said, place = ''): [place: string, text: string][] {
   if (typeof said === 'function') {
     const fillings = FILLED[place]
@@ -76,25 +76,25 @@ function textsOf(said: Said, place = ''): [place: string, text: string][] {
 const WORDS = { en: english, de: german } as const
 const texts = (language: 'en' | 'de') => textsOf(WORDS[language] as unknown as Said)
 
-/** What is the same in both languages. */
+/** Texts that are the same in both languages. */
 const SAME = new Set(['N', 'H', 'Esc', 'Tab', '0–9', '← ↑ → ↓', '← ↑ ↓ →'])
 
-/** Words of English sentences that are no German ones. */
+/** Words of English sentences that are not German. */
 const ENGLISH =
   /\b(?:the|this|these|is|are|has|have|not|and|or|of|to|with|from|into|cell|cells|row|column|hint|hints|notes|number|numbers|left|undo|redo|clear|show|share|copy|save|load|game|puzzle|solution|wrong|right|you|your|cannot|could)\b/i
 
-/** Words of German sentences that are no English ones. */
+/** Words of German sentences that are not English. */
 const GERMAN =
   /[äöüß]|\b(?:der|die|das|ist|sind|und|oder|nicht|ein|eine|mit|von|zum|wird|kein|Feld|Felder|Zeile|Spalte|Zahl|Zahlen|Notizen|Tipp|Sie)\b/i
 
-it('has words for every language that books come in, each under its own name', () => {
+it('has words for every language of books, each under its own code', () => {
   expect(Object.keys(WORDS).sort()).toEqual([...LANGUAGES].sort())
   expect(Object.keys(REFUSALS).sort()).toEqual([...LANGUAGES].sort())
   expect(Object.keys(UNLOADED).sort()).toEqual([...LANGUAGES].sort())
   for (const language of LANGUAGES) expect(WORDS[language].language).toBe(language)
 })
 
-it('has the same texts in both languages, all the way down', () => {
+it('has the same keys in both languages, at every level', () => {
   expect(texts('de').map(([place]) => place)).toEqual(texts('en').map(([place]) => place))
   expect(Object.keys(REFUSALS.de)).toEqual(Object.keys(REFUSALS.en))
 })
@@ -111,11 +111,11 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   })
 
-  it('says refusals in whole sentences', () => {
+  it('words refusals as complete sentences', () => {
     for (const [place, sentence] of refusals(language)) expect(sentence, place).toMatch(/^\p{Lu}.*\.$/u)
   })
 
-  it('tells results apart that differ', () => {
+  it('gives different results different texts', () => {
     const results = all.filter(([place]) => place.startsWith('result(')).map(([, text]) => text)
     expect(new Set(results).size).toBe(results.length)
     for (const text of results) expect(text).toContain('Sudoku')
@@ -127,7 +127,7 @@ it('has no English left in German, and no German in English', () => {
   const same = texts('de').filter(
     ([place, text]) => text === inEnglish.get(place) && !SAME.has(text) && !/^[\d\W]*$/.test(text),
   )
-  // A pause is one in both.
+  // “Pause” is the same in both languages.
   expect(same.map(([, text]) => text).filter((text) => text !== 'Pause')).toEqual([])
   const german = [...texts('de'), ...refusals('de')]
   expect(german.filter(([, text]) => ENGLISH.test(text))).toEqual([])

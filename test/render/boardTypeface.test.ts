@@ -16,14 +16,14 @@ const WEIGHTS: readonly Weight[] = ['regular', 'bold']
 const CHARACTERS = Array.from(' 0123456789+−×÷()<=>ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 describe('the typeface for boards', () => {
-  it('is what the script makes of the fonts', async () => {
+  it('equals the output of the script for the fonts', async () => {
     const script = (await import(SCRIPT)) as { glyphOutlines: (typeface: EmbeddableTypeface) => string }
     const kept = readFileSync(join(ROOT, 'src/render/glyphOutlines.ts'), 'utf8')
-    // Not by toBe, which would show all of it.
+    // `toBe` on the texts would print all of them.
     expect(script.glyphOutlines(typeface) === kept).toBe(true)
   })
 
-  it.each(WEIGHTS)('has the %s characters of boards, and says which others it has not', (weight) => {
+  it.each(WEIGHTS)('has the %s characters of boards, and lists missing ones', (weight) => {
     expect(boardTypeface[weight].missing(CHARACTERS.join(''))).toEqual([])
     expect(boardTypeface[weight].missing('1a★b★\u{1F44D}')).toEqual(['a', '★', 'b', '\u{1F44D}'])
     expect(boardTypeface[weight].capHeight).toBe(typeface[weight].capHeight)
@@ -45,7 +45,7 @@ describe('the typeface for boards', () => {
     }
   })
 
-  it('draws what it does not have as nothing', () => {
+  it('draws nothing for missing characters', () => {
     const { regular } = boardTypeface
     expect(regular.outline('★')).toEqual([])
     expect(regular.width('★')).toBe(0)
@@ -55,7 +55,7 @@ describe('the typeface for boards', () => {
 })
 
 describe('an SVG with the typeface for boards', () => {
-  it.each(DRAWN)('is the one with the font, byte for byte: %s %s', (name, shape, own) => {
+  it.each(DRAWN)('equals the SVG with the font, byte for byte: %s %s', (name, shape, own) => {
     const { family, puzzle, solution, printed } = drawnBoard(name, shape, own)
     for (const values of [printed, solution]) {
       const scene = family.drawing.scene(puzzle, values)

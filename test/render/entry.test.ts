@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { boardTypeface, type Scene, sceneText, svgOf } from '../../src/render/index.ts'
 
 const ENTRY = resolve(import.meta.dirname, '../../src/render/index.ts')
-/** Bytes of what draws boards as SVG, compressed as servers do. */
+/** The most bytes for drawing boards as SVG, compressed as by web servers. */
 const MOST = 14_000
 
 const scene: Scene = {
@@ -19,7 +19,9 @@ const scene: Scene = {
   ],
 }
 
-/** The code of a program that exports these names of the entry, and the modules that it imports itself. */
+/**
+ * Bundles a program that exports these names of the entry; returns its code and the modules that it imports.
+ */
 async function bundled(
   names: string,
   format: 'esm' | 'iife' = 'esm',
@@ -27,7 +29,7 @@ async function bundled(
   const bundle = await rolldown({
     input: 'program',
     platform: 'browser',
-    // What is no file of the project is left as an import, for the test to see.
+    // Modules outside the project stay imports, so that the test sees them.
     external: /^[^./]/,
     plugins: [
       {
@@ -43,12 +45,12 @@ async function bundled(
   return { code: output[0].code, imports: output[0].imports }
 }
 
-it('reaches no dependency, and nothing of Node', async () => {
+it('uses no dependency and nothing of Node', async () => {
   const { imports } = await bundled('svgOf, sceneText, boardTypeface')
   expect(imports).toEqual([])
 })
 
-it('is small, and has no letters for those who do not ask for them', async () => {
+it('is small, and contains letters only on request', async () => {
   const { code } = await bundled('svgOf, boardTypeface')
   expect(gzipSync(code).length).toBeLessThan(MOST)
   expect(code).toContain('Source Sans 3')
@@ -59,7 +61,7 @@ it('is small, and has no letters for those who do not ask for them', async () =>
   }
 })
 
-it('draws in a bare context what it draws here', async () => {
+it('draws the same in a bare context as here', async () => {
   const { code } = await bundled('svgOf, sceneText, boardTypeface', 'iife')
   const context = createContext({ scene })
   runInContext(code, context)

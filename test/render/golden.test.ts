@@ -1,5 +1,5 @@
-// How a board of each family looks, kept as pictures in test/fixtures/golden. `npm run golden` draws those that are missing,
-// and those whose look has changed; they should be looked at.
+// The look of each family's board, kept as pictures in test/fixtures/golden. `npm run golden` draws missing
+// and changed pictures; look at them before committing.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,10 @@ import { readPng, typeface } from '../support/png.ts'
 const FOLDER = join(import.meta.dirname, '../fixtures/golden')
 const WIDTH = 170
 const DPI = 100
-/** Pixels that may differ, where another processor rounds another way. Two figures differ in 19 and more. */
+/**
+ * The number of pixels that may differ, because processors round differently. Two different figures differ in
+ * at least 19.
+ */
 const TOLERANCE = 10
 const COMPARISON = { threshold: 0.1, includeAA: true }
 
@@ -44,7 +47,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
   })
 })
 
-/** Whether a picture shows what the kept one does. */
+/** Whether a picture matches the kept one. */
 function looksLike(kept: Uint8Array, drawn: Uint8Array): boolean {
   const [one, other] = [readPng(kept), readPng(drawn)]
   const { width, height } = one

@@ -37,7 +37,7 @@ describe('a page as SVG', () => {
     expect([width, height]).toEqual([288, 252])
   })
 
-  it('needs no font and no other file, and has each outline once', () => {
+  it('needs no font and no other file, and defines each outline once', () => {
     expect(svg).not.toMatch(/<text|font|<image|<style|url\(/)
     const ids = Array.from(svg.matchAll(/ id="([^"]*)"/g), ([, id]) => id)
     expect(ids.length).toBeGreaterThan(1)
@@ -45,7 +45,7 @@ describe('a page as SVG', () => {
     for (const [, used] of svg.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(used)
   })
 
-  it('has a title for screen readers, and whatever is in a text stays in letters', () => {
+  it('has a title for screen readers, and draws any text as outlines', () => {
     expect(svg).toContain('<title>Cages &amp; &lt;b&gt;sums&lt;/b&gt;</title>')
     const text = '</svg><script>alert("&")</script>'
     const hostile = pageSvg(
@@ -63,23 +63,23 @@ describe('a page as SVG', () => {
   })
 })
 
-describe('what is painted of a page', () => {
-  it('is a rule that ends where it ends', () => {
+describe('the painted parts of a page', () => {
+  it('include rules that end exactly where they should', () => {
     const picture = pixelsOf([ITEMS[3]])
     expect(countPainted(picture)).toBe(200)
     for (const x of [10, 109]) for (const y of [99, 100]) expect(isPainted(picture, y * 144 + x)).toBe(true)
   })
 
-  it('is stars, filled ones and others', () => {
+  it('include filled and outlined stars', () => {
     const picture = pixelsOf([ITEMS[4]])
-    // The middle of each star, a little above the baseline.
+    // The middle of each star, slightly above the baseline.
     const filled = [0, 1, 2, 3, 4].map((star) => isPainted(picture, 116 * 144 + 24 + 10 * star))
     expect(filled).toEqual([true, true, false, false, false])
     const outlines = [0, 1, 2, 3, 4].map((star) => isPainted(picture, 113 * 144 + 25 + 10 * star, 255))
     expect(outlines).toEqual([true, true, true, true, true])
   })
 
-  it('is nothing of anchors and of empty texts', () => {
+  it('exclude anchors and empty texts', () => {
     const items: Item[] = [
       { item: 'anchor', name: 'a', y: 10 },
       { item: 'text', text: ' ', x: 0, y: 9, size: 9, weight: 'bold' },
@@ -88,7 +88,7 @@ describe('what is painted of a page', () => {
     expect(pageSvg({ ...PAGE, items }, typeface)).not.toContain('<path')
   })
 
-  it.skipIf(!hasPoppler)(`is what stands in the PDF (${POPPLER})`, async () => {
+  it.skipIf(!hasPoppler)(`match the PDF (${POPPLER})`, async () => {
     const { width, height } = PAGE
     const document = {
       ...{ width, height, bleed: 0, pages: [{ items: ITEMS }], title: 'x', language: 'en' },
@@ -100,7 +100,7 @@ describe('what is painted of a page', () => {
       const { data } = pixelsOf(items, 144)
       return shades.reduce((sum, shade, pixel) => sum + Math.abs(shade - data[4 * pixel]), 0)
     }
-    // Two painters smooth edges each in its way; what is at another place differs more.
+    // The two renderers smooth edges differently; a mark at another place differs more.
     const same = differenceTo(ITEMS)
     ITEMS.forEach((moved, index) => {
       const items = ITEMS.with(index, movedRight(moved, 2))

@@ -1,4 +1,5 @@
-// What a page is painted with, mark by mark as pdf.js reads it, and pixel by pixel beside the SVG of the same board.
+// The paint on a page: mark by mark as pdf.js reads it, and pixel by pixel compared with the SVG of the same
+// board.
 
 import type { PNG } from 'pngjs'
 import { getResolvedPDFJS } from 'unpdf'
@@ -15,7 +16,7 @@ import { isPainted, pictureOf, readPng, typeface } from '../support/png.ts'
 import { hasPoppler, POPPLER, poppler } from '../support/poppler.ts'
 
 const [WIDTH, HEIGHT] = [200, 300]
-/** Its strokes are as thin as they get, and reach 0.75 points beyond the box. */
+/** At this size strokes have their least width and reach 0.75 points beyond the box. */
 const CELL = 24
 
 function sceneOf(name: string, values: readonly number[]): Scene {
@@ -41,7 +42,7 @@ const board = (scene: Scene, x: number, y: number, cell = CELL): Item => ({
 })
 const starsItem = (stars: number, y: number): Item => ({ item: 'stars', stars, of: 5, x: 10, y, size: 10 })
 
-/** A path that is painted, and the box around it from the top left corner of the page. */
+/** A painted path, and the box around it from the top left corner of the page. */
 interface Painted {
   readonly paint: 'stroke' | 'fill' | 'both'
   readonly width: number
@@ -51,13 +52,13 @@ interface Painted {
   readonly box: readonly number[]
 }
 
-/** In a path as pdf.js has it. */
+/** The code of a curve in a path of pdf.js. */
 const CURVE = 2
-/** As PDF numbers the ends of lines, and their corners. */
+/** The codes of PDF for the ends of lines and their corners. */
 const [BUTT, SQUARE] = [0, 2]
 const ROUND = 1
 
-/** All paths of the page, in the order of painting. */
+/** All paths of the page in painting order. */
 async function paintedOn(bytes: Uint8Array): Promise<Painted[]> {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await (await (await openPdf(bytes)).getPage(1)).getOperatorList()
@@ -74,17 +75,17 @@ async function paintedOn(bytes: Uint8Array): Promise<Painted[]> {
     if (operator === OPS.setLineJoin) join = first
     if (operator !== OPS.constructPath) return []
     const paint = paints.get(first)
-    if (!paint) throw new Error(`the test does not know what ${first} paints`)
+    if (!paint) throw new Error(`the test does not know the operator ${first}`)
     return [{ paint, width, cap, join, isCurved: path[0].includes(CURVE), box: Array.from(box) }]
   })
 }
 
-/** Boxes, as far as single precision goes. */
+/** Boxes rounded to single precision. */
 const rounded = (boxes: readonly (readonly number[])[]) =>
   boxes.map((box) => box.map((value) => Number(value.toFixed(3))))
 
 describe('a board on a page', () => {
-  it('has lines with square ends, so that its corners close', async () => {
+  it('has lines with square ends that close its corners', async () => {
     for (const scene of [HIDOKU, KENKEN, SURVO]) {
       const painted = await paintedOn(await pageOf([board(scene, 10, 20)]))
       const lines = painted.filter(({ paint, isCurved }) => paint === 'stroke' && !isCurved)
@@ -113,8 +114,8 @@ describe('a board on a page', () => {
   })
 })
 
-describe('what stands beside boards', () => {
-  it('has as many stars as there are to be filled, all with round corners', async () => {
+describe('marks beside boards', () => {
+  it('has the right number of filled stars, all with round corners', async () => {
     for (const stars of [0, 1, 2, 3, 4, 5]) {
       const painted = await paintedOn(await pageOf([board(KENKEN, 10, 20), starsItem(stars, 200)]))
       const row = painted.filter(({ box }) => box[1] > 20 + 3 * CELL + 1)
@@ -128,23 +129,23 @@ describe('what stands beside boards', () => {
     }
   })
 
-  it('has rules that end where they should', async () => {
+  it('has rules of the right length', async () => {
     const rule: Item = { item: 'rule', x1: 10, y1: 250, x2: 190, y2: 250, width: 0.8 }
     const painted = await paintedOn(await pageOf([board(KENKEN, 10, 20), rule]))
     expect(painted.at(-1)).toMatchObject({ paint: 'stroke', cap: BUTT, width: 0.8, box: [10, 250, 190, 250] })
   })
 })
 
-/** Dots an inch: two to the point. */
+/** Dots per inch: two per point. */
 const DPI = 144
-/** Of a board whose thick strokes are so wide that an open corner is some pixels large. */
+/** The cell of a board whose thick strokes are so wide that an open corner would be some pixels large. */
 const LARGE_CELL = 72
 
 async function pictureOfPage(items: readonly Item[], width: number, height: number): Promise<PNG> {
   return readPng(poppler(await pageOf(items, width, height), 'pdftoppm', ['-r', String(DPI), '-png']))
 }
 
-/** Pixels that are black in one picture, and white in another there and all around. */
+/** Counts the pixels that are black in one picture, but white in the other, with all their neighbours. */
 function countStray(one: PNG, other: PNG): number {
   const [black, nearlyWhite] = [64, 192]
   const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)]
@@ -166,7 +167,7 @@ describe.skipIf(!hasPoppler)(POPPLER, () => {
     ['Hidoku', HIDOKU],
     ['KenKen', KENKEN],
     ['Survo', SURVO],
-  ])('paints a %s as it is in its SVG', async (_, scene) => {
+  ])('paints a %s as in its SVG', async (_, scene) => {
     const edge = overhang(LARGE_CELL)
     const [width, height] = [scene.width, scene.height].map((cells) => cells * LARGE_CELL + 2 * edge)
     const page = await pictureOfPage([board(scene, edge, edge, LARGE_CELL)], width, height)
@@ -176,7 +177,7 @@ describe.skipIf(!hasPoppler)(POPPLER, () => {
     expect([countStray(page, svg), countStray(svg, page)]).toEqual([0, 0])
   })
 
-  it('paints as many stars black in their middle as there are to be', async () => {
+  it('paints the middle of the right number of stars black', async () => {
     const page = await pictureOfPage(
       [0, 1, 2, 3, 4, 5].map((stars) => starsItem(stars, 20 * (stars + 1))),
       80,

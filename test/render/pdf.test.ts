@@ -27,7 +27,7 @@ const text = (content: string, more: object = {}): Item => ({
   ...more,
 })
 
-/** Three pages; the links go from the first one to the last, and back. */
+/** Three pages, with links from the first to the last and back. */
 function documentOf(more: Partial<PageDocument> = {}): PageDocument {
   return {
     width: WIDTH,
@@ -58,7 +58,7 @@ function documentOf(more: Partial<PageDocument> = {}): PageDocument {
   }
 }
 
-/** A piece of text as pdf.js gives it; marks in between have none. */
+/** A piece of text from pdf.js; marks in between have none. */
 interface TextRun {
   readonly str?: string
   readonly height: number
@@ -72,17 +72,17 @@ beforeAll(async () => {
   print = await writePdf(documentOf({ isForScreen: false }), typeface)
 })
 
-/** The file as characters, one a byte. */
+/** The file as one character for each byte. */
 const charactersOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-/** What paints each page. */
+/** The content stream of each page. */
 function paintingOf(bytes: Uint8Array): string[] {
   const objects = charactersOf(bytes).split('\nendobj\n')
   const streams = objects.flatMap((object) => {
     const stream = /FlateDecode\n>>\nstream\n(.*)\nendstream$/s.exec(object)?.[1]
     return stream === undefined ? [] : [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')]
   })
-  // Pages begin with turning the y axis; other streams are fonts.
+  // Pages begin by flipping the y axis; other streams are fonts.
   return streams.filter((stream) => stream.startsWith('1 0 0 -1 0 '))
 }
 
@@ -93,20 +93,20 @@ async function textOf(bytes: Uint8Array, page: number): Promise<string[]> {
 }
 
 describe('a document as PDF', () => {
-  it('is the same on every run, and knows no date', async () => {
+  it('is the same on every run, and contains no date', async () => {
     const again = await writePdf(documentOf(), typeface)
     expect(Buffer.compare(Buffer.from(screen), Buffer.from(again))).toBe(0)
     expect(charactersOf(screen)).not.toMatch(/CreationDate|CreateDate|ModDate/)
   })
 
-  it('has its texts as the characters that they are', async () => {
+  it('stores its texts as the right characters', async () => {
     expect(await textOf(screen, 1)).toEqual(
       expect.arrayContaining(['Größe: 3 × 4 ÷ 2 − 1', '6×', '4+', '2÷', '3']),
     )
     expect((await textOf(screen, 3)).join('')).toBe('AVATAR')
   })
 
-  it('has its fonts in it', async () => {
+  it('embeds its fonts', async () => {
     const document = await openPdf(print)
     for (let number = 1; number <= 3; number++) {
       const page = await document.getPage(number)
@@ -120,7 +120,7 @@ describe('a document as PDF', () => {
     expect(charactersOf(print)).not.toContain('Helvetica')
   })
 
-  it('is black in shades of grey, without any other colour', () => {
+  it('is black in DeviceGray, without any other colour', () => {
     for (const bytes of [screen, print]) {
       const painting = paintingOf(bytes)
       expect(painting.length).toBe(3)
@@ -134,7 +134,7 @@ describe('a document as PDF', () => {
     }
   })
 
-  it('has its title, author and language, in XML too', async () => {
+  it('has its title, author and language, also in XML', async () => {
     const document = await openPdf(screen)
     const { info } = await document.getMetadata()
     expect(info).toMatchObject({ Title: 'Cages & <sums> – größer', Author: 'A & B', Language: 'de' })
@@ -163,12 +163,12 @@ describe('a document as PDF', () => {
 })
 
 describe('a document for screens', () => {
-  it('shows its title in place of the name of its file', async () => {
+  it('shows its title instead of the file name', async () => {
     const document = await openPdf(screen)
     expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
   })
 
-  it('leads from its links to its anchors', async () => {
+  it('links to its anchors', async () => {
     const document = await openPdf(screen)
     const targetOf = async (number: number) => {
       const [link, ...more] = await (await document.getPage(number)).getAnnotations()
@@ -181,14 +181,14 @@ describe('a document for screens', () => {
         number,
         number,
       ]
-      // Whoever looks for a solution goes on reading at the zoom of before.
+      // A reader who looks up a solution keeps the zoom.
       expect(zoom).toBe(0)
       return { page: await document.getPageIndex(page as never), kind: kind.name, y, rect: link.rect }
     }
     expect(await targetOf(1)).toMatchObject({ page: 2, kind: 'XYZ', y: HEIGHT + BLEED - 100 })
     const { page, y, rect } = await targetOf(3)
     expect({ page, y }).toEqual({ page: 0, y: HEIGHT + BLEED - 30 })
-    // Around the text that it belongs to.
+    // The link surrounds its text.
     const [left, bottom, right, top] = rect
     expect(left).toBeCloseTo(40)
     expect(right).toBeCloseTo(40 + typeface.bold.width('AVATAR') * 12, 3)
@@ -196,7 +196,7 @@ describe('a document for screens', () => {
     expect(top).toBeGreaterThan(HEIGHT + BLEED - 40 + 8)
   })
 
-  it('has many anchors under names that stand in one order, whatever the rule, and finds them all', async () => {
+  it('finds all of many anchors, under names that sort the same by any rule', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `${index % 2 === 0 ? 'Größe' : 'a'} ${index}`)
     const pages = names.map((name, index) => ({
       items: [text('there', { link: names[11 - index] }), { item: 'anchor', name, y: 10 } as const],
@@ -229,7 +229,7 @@ describe('a document for screens', () => {
     expect(await document.getPageIndex(inner.dest[0] as never)).toBe(2)
   })
 
-  it('is refused where a link leads nowhere', async () => {
+  it('is refused if a link leads to no anchor', async () => {
     const pages = [{ items: [text('lost', { link: 'nowhere' })] }]
     await expect(writePdf(documentOf({ pages, outline: [] }), typeface)).rejects.toThrow('nowhere')
   })
@@ -248,9 +248,9 @@ describe('a document for print', () => {
   })
 })
 
-// Debian's poppler is a second opinion; where it is not installed, there is only the first.
+// Debian's poppler gives a second opinion, if it is installed.
 describe.skipIf(!hasPoppler)(POPPLER, () => {
-  it('finds both fonts embedded, as subsets, with their characters', () => {
+  it('finds both fonts embedded as subsets, with their characters', () => {
     const [, , ...fonts] = poppler(print, 'pdffonts', []).toString().trim().split('\n')
     expect(fonts.length).toBe(2)
     for (const font of fonts) expect(font).toMatch(/SourceSans3-(?:Regular|Bold) .* yes yes yes /)
@@ -263,7 +263,7 @@ describe.skipIf(!hasPoppler)(POPPLER, () => {
     expect(info).toMatch(/MediaBox: +0\.00 +0\.00 +309\.00 +418\.00/)
   })
 
-  it('paints the board where it belongs, and nothing else', () => {
+  it('paints the board in its place, and nothing else', () => {
     const painted = readPng(poppler(print, 'pdftoppm', ['-r', '72', '-png', '-f', '1', '-l', '1']))
     expect([painted.width, painted.height]).toEqual([WIDTH + BLEED, HEIGHT + 2 * BLEED])
     const rows = new Set<number>()
@@ -274,7 +274,7 @@ describe.skipIf(!hasPoppler)(POPPLER, () => {
       rows.add(y)
       columns.add(x)
     }
-    // The board has its corner at (40, 60) of the trimmed page and is 90 wide, with half a stroke around it.
+    // The board has its corner at (40, 60) of the trimmed page and is 90 wide; half a stroke surrounds it.
     const bounds = (found: Set<number>) => [Math.min(...found), Math.max(...found)]
     expect(bounds(columns)).toEqual([39, 130])
     expect(bounds(rows)).toEqual([BLEED + 59, BLEED + 150])

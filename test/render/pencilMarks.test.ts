@@ -1,4 +1,4 @@
-// Candidates on a board: in their cells, clear of each other and of what is printed, circled and struck as asked.
+// Candidates on a board: in their cells, clear of each other and of print, circled and struck as requested.
 
 import { describe, expect, it } from 'vitest'
 import { findFamily, type Mark, parsePuzzle, type Text } from '../../src/index.ts'
@@ -10,7 +10,7 @@ const { puzzle } = parsePuzzle(
 const values = puzzle.givens.map((given) => Math.max(given, 0))
 const plain = findFamily('sudoku').drawing.scene(puzzle, values)
 
-/** What is drawn besides the board. */
+/** The marks drawn in addition to the board. */
 function drawn(marks: Parameters<typeof withPencilMarks>[2], columns = 9): Mark[] {
   const { marks: all } = withPencilMarks(plain, columns, marks)
   expect(all.slice(0, plain.marks.length)).toEqual(plain.marks)
@@ -20,7 +20,7 @@ function drawn(marks: Parameters<typeof withPencilMarks>[2], columns = 9): Mark[
 const only = (cell: number, own: readonly number[]) => values.map((_, at) => (at === cell ? own : []))
 
 describe('pencil marks', () => {
-  it('have a place for each number up to nine, the same in every cell', () => {
+  it('have the same place for each number up to nine in every cell', () => {
     const one = drawn({ candidates: only(2, [1, 5, 9]) }) as Text[]
     const other = drawn({ candidates: only(40, [1, 5, 9]) }) as Text[]
     expect(one.map(({ text }) => text)).toEqual(['1', '5', '9'])
@@ -34,7 +34,7 @@ describe('pencil marks', () => {
     ['nine', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ['four', [1, 2, 3, 4]],
     ['sixteen of two figures', Array.from({ length: 16 }, (_, index) => index + 10)],
-  ])('stay in their cell and clear of each other: %s', (_, own) => {
+  ])('stay in their cell without overlaps: %s', (_, own) => {
     const marks = drawn({ candidates: only(10, own) }) as Text[]
     expect(marks).toHaveLength(own.length)
     for (const { x, y, size, room } of marks) {
@@ -51,7 +51,7 @@ describe('pencil marks', () => {
     })
   })
 
-  it('are bold in a circle where they make up a pattern, and struck where it rules them out', () => {
+  it('are bold and circled in a pattern, and struck if it rules them out', () => {
     const candidates = only(2, [1, 2, 4])
     const marks = drawn({
       candidates,
@@ -73,7 +73,7 @@ describe('pencil marks', () => {
     ])
   })
 
-  it('are left out of cells with too many, but for those that a pattern is about', () => {
+  it('are left out of cells with too many, except those of the pattern', () => {
     const many = Array.from({ length: 30 }, (_, index) => index + 1)
     expect(drawn({ candidates: only(2, many) })).toEqual([])
     const told = drawn({ candidates: only(2, many), removes: [{ cell: 2, value: 17 }] })

@@ -1,4 +1,5 @@
-// What a reader would see at once: numbers that touch a line or a clue, and boards whose border is cut off.
+// Faults that a reader would notice at once: numbers that touch a line or a clue, and boards with a cut
+// border.
 
 import { describe, expect, it } from 'vitest'
 import { overhang } from '../../src/render/strokeWidths.ts'
@@ -9,7 +10,7 @@ import { countPainted, countTouching, isPainted, pictureOf } from '../support/pn
 
 /** Cells of 3, 9 and 20 mm, in points. */
 const CELLS = [8.5, 25.5, 57] as const
-/** So many pixels to the cell, whatever its size. */
+/** Pixels per cell, for cells of any size. */
 const PIXELS = 40
 
 const isText = (mark: Mark) => mark.mark === 'text'
@@ -19,7 +20,7 @@ const BOARDS = DRAWN.map(([name, shape, own]) => {
   const { family, puzzle, solution } = drawnBoard(name, shape, own)
   const signs = fixtureOf(name).drawing?.signs ?? []
   const scene = family.drawing.scene(puzzle, solution)
-  // What is to stand on a line touches it.
+  // A text that belongs on a line touches it.
   const marks = scene.marks.filter((mark) => mark.mark !== 'text' || !signs.includes(mark.text))
   return [`${name} ${shape}`, { ...scene, marks }] as const
 })
@@ -46,7 +47,7 @@ describe.each(BOARDS)('%s', (_, scene) => {
     expect(countTouching(clues, numbers)).toBe(0)
   })
 
-  it('is not cut off: nothing is painted outside its box but half a stroke', () => {
+  it('is complete: only half a stroke is painted outside its box', () => {
     const [, cell] = CELLS
     const air = 0.2
     const { left, top, width, height } = scene

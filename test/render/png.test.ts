@@ -10,7 +10,7 @@ const { family, puzzle } = parsePuzzle('hidoku:3x3:1,,/,,/,,9')
 const svg = svgOf(findFamily(family.name).drawing.scene(puzzle, puzzle.givens), { cell: 20, typeface })
 const DPI = 300
 
-it('is as large as the resolution asks for, and says so in pixels to the metre', () => {
+it('has the size of its resolution, and states it in pixels per metre', () => {
   const png = pngOf(svg, { dpi: DPI })
   const millimetres = Number(/ width="([\d.]+)mm"/.exec(svg)?.[1])
   expect(Math.abs(readPng(png).width - (millimetres / 25.4) * DPI)).toBeLessThanOrEqual(1)
@@ -22,7 +22,7 @@ it('is as large as the resolution asks for, and says so in pixels to the metre',
   expect(view.getUint8(at + 12)).toBe(1)
 })
 
-it('has the pixels that were drawn, on white', () => {
+it('has the drawn pixels on white', () => {
   const drawn = new Resvg(svg, { dpi: DPI, background: '#fff', font: { loadSystemFonts: false } }).render()
   const { width, height, data } = readPng(pngOf(svg, { dpi: DPI }))
   expect([width, height]).toEqual([drawn.width, drawn.height])

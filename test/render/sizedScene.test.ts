@@ -31,20 +31,20 @@ describe('a drawing', () => {
     ])
   })
 
-  it('has the capitals of a text around the middle', () => {
+  it('centres the capitals of a text', () => {
     const { x, y, size } = textOf({ text: '12' })
     expect(size).toBe(12)
     expect(x + (typeface.regular.width('12') * size) / 2).toBeCloseTo(30)
     expect(y - (typeface.regular.capHeight * size) / 2).toBeCloseTo(50)
   })
 
-  it('has the capitals of a text right below and beside its corner', () => {
+  it('places the capitals of a text directly below and beside its corner', () => {
     const { x, y, size } = textOf({ anchor: 'corner' })
     expect(x).toBeCloseTo(30)
     expect(y - typeface.regular.capHeight * size).toBeCloseTo(50)
   })
 
-  it('keeps a clue clear of the strokes on both sides, as far from one as from the other', () => {
+  it('keeps a clue equally far from the strokes on both sides', () => {
     const cell = 8.5
     const clue: Text = {
       ...TEXT,
@@ -63,7 +63,7 @@ describe('a drawing', () => {
     expect(part.y - typeface.regular.capHeight * part.size - top).toBeGreaterThan(overhang(cell))
   })
 
-  it('sets a text smaller that is wider than its room, and no other', () => {
+  it('sets only texts that are too wide smaller', () => {
     expect(textOf({ text: '12', room: 0.61 }).size).toBe(12)
     const { size, y } = textOf({ text: '123456' })
     expect(typeface.regular.width('123456') * size).toBeCloseTo(0.8 * 20)
@@ -73,7 +73,7 @@ describe('a drawing', () => {
 })
 
 describe('strokes', () => {
-  it('survive print, and thick ones stand out, however large the cells are', () => {
+  it('survive printing, and thick ones stand out, at any size of cells', () => {
     for (let cell = 1; cell < 300; cell++) {
       expect(strokeWidth('thin', cell)).toBeGreaterThanOrEqual(THINNEST_LINE)
       expect(strokeWidth('thick', cell)).toBeGreaterThanOrEqual(2 * strokeWidth('thin', cell))
@@ -82,7 +82,7 @@ describe('strokes', () => {
 })
 
 describe('the cell for a width', () => {
-  it('makes the drawing as wide as asked, strokes included', () => {
+  it('gives the drawing its requested width, strokes included', () => {
     for (const [name, shape, own] of DRAWN) {
       const { family, puzzle, printed } = drawnBoard(name, shape, own)
       const scene = family.drawing.scene(puzzle, printed)

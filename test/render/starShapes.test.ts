@@ -4,11 +4,11 @@ import { STAR_STROKE, starShapes } from '../../src/render/starShapes.ts'
 const SIZE = 10
 const row = starShapes({ item: 'stars', stars: 2, of: 5, x: 100, y: 50, size: SIZE })
 
-it('stars are filled from the left, as many as there are to be', () => {
+it('the right number of stars is filled, from the left', () => {
   expect(row.map(({ isFilled }) => isFilled)).toEqual([true, true, false, false, false])
 })
 
-it('stars are equally large, stand on their baseline, and keep to their places', () => {
+it('stars have equal sizes, stand on their baseline, and stay in their places', () => {
   for (const [index, { corners }] of row.entries()) {
     const xs = corners.map(([x]) => x)
     const ys = corners.map(([, y]) => y)

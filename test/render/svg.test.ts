@@ -24,18 +24,18 @@ describe('a Sudoku as SVG', () => {
     for (const reference of all(/href="([^"]*)"/g)) expect(reference).toMatch(/^#/)
   })
 
-  it('has each outline once, and uses it for each number', () => {
+  it('defines each outline once, and uses it for each number', () => {
     const ids = all(/ id="([^"]*)"/g)
     expect(new Set(ids).size).toBe(ids.length)
     const used = all(/href="#([^"]*)"/g)
     expect(used.length).toBe(81)
     expect(new Set(used)).toEqual(new Set(ids))
-    // Bold ones are those that are given.
+    // Givens are bold.
     const givens = puzzle.givens.filter((given) => given > 0)
     expect(used.filter((id) => id.includes('-bold-')).length).toBe(givens.length)
   })
 
-  it('has the same outline under the same id in every picture, and another under those of another typeface', () => {
+  it('has the same outline under the same id in every picture, and other ids for another typeface', () => {
     const outlines = (text: string) =>
       new Map(Array.from(text.matchAll(/<path id="([^"]*)" d="([^"]*)"/g), ([, id, path]) => [id, path]))
     const scene = sudoku.drawing.scene(puzzle, puzzle.givens)
@@ -47,7 +47,7 @@ describe('a Sudoku as SVG', () => {
     for (const id of there.keys()) expect(id).toMatch(/^[A-Za-z][A-Za-z0-9-]*$/)
   })
 
-  it('is as large in millimetres as its drawing, strokes on the border included', () => {
+  it('has the size of its drawing in millimetres, with the strokes on the border', () => {
     const full = 9 * CELL + 2 * overhang(CELL)
     const [width] = all(/ width="([\d.]+)mm"/g).map(Number)
     expect(width).toBeCloseTo((full / 72) * 25.4, 2)
@@ -60,7 +60,7 @@ describe('a Sudoku as SVG', () => {
 })
 
 describe('lines of an SVG', () => {
-  it('go from end to end, across, down and aslant', () => {
+  it('run from end to end: horizontal, vertical and diagonal', () => {
     const ends = [
       [0, 0, 2, 0],
       [1, 0, 1, 3],
@@ -75,13 +75,13 @@ describe('lines of an SVG', () => {
 describe('the title of an SVG', () => {
   const empty: Scene = { left: 0, top: 0, width: 1, height: 1, marks: [] }
 
-  it('is there for screen readers, whatever is in it', () => {
+  it('is available to screen readers, with any characters', () => {
     const titled = svgOf(empty, { cell: CELL, typeface, title: 'Cages & <b>“sums”</b>\uFFFE' })
     expect(titled).toContain('role="img"')
     expect(titled).toContain('<title>Cages &amp; &lt;b&gt;“sums”&lt;/b&gt; </title>')
   })
 
-  it('is left out where there is none', () => {
+  it('is left out if it is missing', () => {
     expect(svgOf(empty, { cell: CELL, typeface })).not.toContain('<title>')
   })
 })

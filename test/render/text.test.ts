@@ -5,7 +5,7 @@ import { sceneText } from '../../src/render/text.ts'
 import type { Line, Scene, Stroke } from '../../src/scene.ts'
 import { DRAWN, drawnBoard } from '../support/drawn.ts'
 
-/** A puzzle of this name, drawn with these values; with its givens if there are none. */
+/** The puzzle with this id, drawn with these values, or with its givens. */
 function drawn(name: string, values?: readonly number[]): string[] {
   const { family, puzzle } = parsePuzzle(name)
   const shown = values ?? shownGivens(puzzle)
@@ -79,7 +79,7 @@ describe('a scene in box-drawing characters', () => {
     expect(wide.slice(1, 3)).toEqual(['┃1234567 ┃', '┃   8    ┃'])
   })
 
-  it('leaves out blanks around numbers where a terminal has no room for them', () => {
+  it('leaves out the spaces around numbers if a terminal has no room for them', () => {
     const widths = [2, 16, 25].map((columns) => sceneText(row(columns, '25')).split('\n')[1])
     expect(widths[0]).toBe('┃ 25   25 ┃')
     expect(widths[1].slice(0, 9)).toBe('┃ 25  25 ')
@@ -88,7 +88,7 @@ describe('a scene in box-drawing characters', () => {
   })
 
   it.each(DRAWN)(
-    'has no blanks at the ends of its lines, and borders of one length: %s %s',
+    'has no spaces at the ends of its lines, and borders of equal length: %s %s',
     (name, shape, own) => {
       const { family, puzzle, solution } = drawnBoard(name, shape, own)
       const lines = sceneText(family.drawing.scene(puzzle, solution)).split('\n')
@@ -111,7 +111,7 @@ function labelled(clue: string): Scene {
   return { left: 0, top: 0, width: 1, height: 1, marks: [...frame, corner, number] }
 }
 
-/** A row of cells with the same number, and a frame around it. */
+/** A framed row of cells with the same number. */
 function row(columns: number, text: string): Scene {
   const look = { mark: 'text', anchor: 'middle', y: 0.5, size: 0.6, room: 0.8, weight: 'bold' } as const
   const numbers = Array.from({ length: columns }, (_, column) => ({ ...look, text, x: column + 0.5 }))
@@ -132,7 +132,7 @@ describe('the point where lines meet', () => {
   const STROKES = [undefined, 'thin', 'thick'] as const
   type Arm = (typeof STROKES)[number]
 
-  /** What is drawn in the middle of four cells with such lines above, to the right, below and to the left. */
+  /** The character in the middle of four cells, with these lines above, right, below and left. */
   function drawnPoint(above: Arm, right: Arm, below: Arm, left: Arm): string {
     const marks = [
       above && side(1, 0, 1, 1, above),
@@ -184,7 +184,7 @@ describe('the point where lines meet', () => {
     },
   )
 
-  it('is as heavy as the heaviest line that goes through it', () => {
+  it('is as heavy as the heaviest line through it', () => {
     const marks = [side(0, 1, 2, 1, 'thick'), side(0, 1, 2, 1, 'thin')]
     expect(sceneText({ left: 0, top: 0, width: 2, height: 2, marks }).split('\n')[2]).toBe('╺━━━━━━━╸')
   })

@@ -1,5 +1,5 @@
-// All that a scene may have and no family draws yet: what stands on lines, lines off the grid, rectangles of any size,
-// and what is outside the box.
+// Marks that a scene may have and no family draws yet: texts on lines, lines off the grid, rectangles of any
+// size, and marks outside the box.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -35,8 +35,8 @@ function drawn(rows: number, columns: number, ...marks: Mark[]): string[] {
   return sceneText(scene).split('\n')
 }
 
-describe('what stands on a line between cells', () => {
-  it('replaces the line, or stands in the middle of it', () => {
+describe('a text on a line between cells', () => {
+  it('replaces the line, or interrupts it in the middle', () => {
     const signs = [
       text('<', 1, 0.5),
       text('∧', 0.5, 1),
@@ -55,7 +55,7 @@ describe('what stands on a line between cells', () => {
     ])
   })
 
-  it('stands in the row of the numbers where cells have corners', () => {
+  it('is in the row of the numbers if cells have corners', () => {
     expect(drawn(1, 2, text('6×', 0.1, 0.1, 'corner'), text('<', 1, 0.5))).toEqual([
       '┏━━━━━┯━━━━━┓',
       '┃6×   │     ┃',
@@ -75,7 +75,7 @@ describe('what stands on a line between cells', () => {
     ])
   })
 
-  it('gets as much room as it needs', () => {
+  it('gets the room that it needs', () => {
     const dots = [circle(1, 0.5), text('12', 1, 0.5), circle(2.5, 1), text('100', 2.5, 1)]
     expect(drawn(2, 3, ...dots, text('4', 1.5, 0.5))).toEqual([
       '┏━━━━━━┯━━━━━━━┯━━━━━┓',
@@ -86,13 +86,13 @@ describe('what stands on a line between cells', () => {
     ])
   })
 
-  it('takes room from the blanks around numbers where a terminal has no more', () => {
+  it('takes room from the spaces around numbers if a terminal has no more', () => {
     const numbers = Array.from({ length: 26 }, (_, column) => text('8', column + 0.5, 0.5))
     const widthWith = (sign: string) => drawn(1, 26, ...numbers, text(sign, 3, 0.5))[1].length
     expect(['<', '12', '123'].map(widthWith)).toEqual([79, 80, 55])
   })
 
-  it('is on the line where it is a little beside it, as sums of fractions are', () => {
+  it('may be slightly beside the line, as sums of fractions are', () => {
     expect(drawn(1, 3, text('<', 0.7 + 0.1 + 0.2, 0.5), text('>', 1.95, 0.5))[1]).toBe('┃   <   >   ┃')
   })
 })
@@ -111,7 +111,7 @@ describe('lines off the grid', () => {
     ])
   })
 
-  it('go aslant through the cells, but not over numbers and lines of the grid', () => {
+  it('cross cells diagonally, but not over numbers and lines of the grid', () => {
     expect(drawn(3, 3, line(0, 0, 3, 3), line(3, 0, 0, 3), text('9', 0.5, 0.5))).toEqual([
       '┏━━━┯━━━┯━━━┓',
       '┃ 9 │   │ ╱ ┃',
@@ -123,14 +123,14 @@ describe('lines off the grid', () => {
     ])
   })
 
-  it('go aslant through both rows of characters that cells with corners have', () => {
+  it('cross both rows of characters of cells with corners', () => {
     expect(drawn(1, 2, text('8', 0.1, 0.1, 'corner'), line(1, 0, 2, 1), line(0.8, 0.3, 0.9, 0.4))).toEqual([
       '┏━━━━━┯━━━━━┓',
       '┃8    │ ╲   ┃',
       '┃     │   ╲ ┃',
       '┗━━━━━┷━━━━━┛',
     ])
-    // One that crosses the middle of no row is drawn around its own.
+    // A line that crosses the middle of no row is drawn at its own middle.
     expect(drawn(1, 1, line(0.1, 0.1, 0.4, 0.4))[1]).toBe('┃╲  ┃')
   })
 
@@ -141,7 +141,7 @@ describe('lines off the grid', () => {
     expect(drawn(2, 3, ...lines)).not.toEqual(drawn(2, 3))
   })
 
-  it('go as far as the box', () => {
+  it('end at the box', () => {
     expect(drawn(1, 2, line(-7, 0.5, 1.5, 0.5, 'thick'), line(0, 5, 2, 5), line(9, -1, 9, 3))).toEqual([
       '┏━━━┯━━━┓',
       '┣━━━┿━╸ ┃',
@@ -151,7 +151,7 @@ describe('lines off the grid', () => {
 })
 
 describe('rectangles', () => {
-  it('fill several cells with the lines between them, and parts of cells', () => {
+  it('fill several cells, with the lines between them, and parts of cells', () => {
     expect(
       drawn(3, 3, rectangle(0, 0, 2, 1), rectangle(1.5, 1, 1, 1), rectangle(0.5, 1.5, 0.5, 1.5)),
     ).toEqual([
@@ -165,19 +165,19 @@ describe('rectangles', () => {
     ])
   })
 
-  it('are specks where they fill no character, and nothing where they are empty', () => {
+  it('become specks if they fill no character, and nothing if they are empty', () => {
     const small = [rectangle(0.1, 0.6, 0.1, 0.1), rectangle(1, 0.5, 0.01, 0.01), rectangle(1.2, 0, 0, 1)]
     expect(drawn(1, 2, ...small)[1]).toBe('┃▪  ▪   ┃')
   })
 
-  it('leave the lines around their cells alone where their sides are sums of fractions', () => {
+  it('leave the lines around their cells alone, even if their sides are sums of fractions', () => {
     const almost = rectangle(0.7 + 0.1 + 0.2, 0, 1 / 3 + 1 / 3 + 1 / 3 + 1e-15, 1)
     expect(drawn(1, 3, almost)[1]).toBe('┃   │███│   ┃')
   })
 
-  it('hide what is written in them, as black on black', () => {
+  it('hide text in them, as black on black', () => {
     expect(drawn(1, 2, rectangle(0, 0, 1, 1), text('8', 0.5, 0.5))[1]).toBe('┃███│   ┃')
-    // Half a sign cannot be shown.
+    // Half a character cannot be shown.
     expect(drawn(1, 1, text('日本', 0.5, 0.5), rectangle(0.6, 0, 0.4, 1))[1]).toBe('┃ 日 ██┃')
   })
 })
@@ -203,12 +203,12 @@ describe('texts', () => {
     expect(drawn(2, 2, ...outside, circle(1, 1, 1.5), circle(0.5, 0.5, 1))).toEqual(drawn(2, 2))
   })
 
-  it('of one cell stand one behind the other, as one reads them', () => {
+  it('of one cell follow each other in reading order', () => {
     const candidates = [text('9', 0.8, 0.8), text('1', 0.2, 0.2), text('3', 0.8, 0.2)]
     expect(drawn(1, 1, ...candidates)[1]).toBe('┃ 1 3 9 ┃')
   })
 
-  it('take the columns that a terminal gives them', () => {
+  it('take the columns that a terminal uses for them', () => {
     expect(drawn(1, 3, text('日本', 0.5, 0.5), text('e\u0301', 1.5, 0.5), text('👍', 2, 0.5))).toEqual([
       '┏━━━━━━┯━━━━━━┯━━━━━━━┓',
       '┃ 日本 │    e\u0301 👍      ┃',
@@ -216,7 +216,7 @@ describe('texts', () => {
     ])
   })
 
-  it('steer no terminal and break no line', () => {
+  it('cannot control a terminal or break a line', () => {
     expect(drawn(1, 1, text('1\n2', 0.5, 0.5))[1]).toBe('┃ 1 2 ┃')
     expect(drawn(1, 1, text('\u001b[31m\u202e4\r', 0.5, 0.5))[1]).toBe('┃ [31m4 ┃')
     expect(drawn(1, 2, text('\t', 1, 0.5), text('', 0.5, 1), text('\ud800', 0.5, 0.5))).toEqual(drawn(1, 2))
@@ -252,7 +252,7 @@ describe('any scene', () => {
     height: fc.integer({ min: 0, max: 24 }).map((quarters) => quarters / 4),
   })
 
-  it('is drawn, whatever is in it', () => {
+  it('is drawn with any content', () => {
     const marks = fc.array(fc.oneof(lines, rectangles, circles, textsOf(fc.string({ unit: 'binary' }))))
     fc.assert(
       fc.property(boxes, marks, (box, marks) => {
@@ -264,12 +264,12 @@ describe('any scene', () => {
     )
   })
 
-  it('in a frame has lines of one width, whatever is in it', () => {
-    /** What this alphabet takes in a terminal. */
+  it('in a frame has lines of equal width with any content', () => {
+    /** The width of these characters in a terminal. */
     const WIDTHS: Readonly<Record<string, number>> = { 日: 2, '👍': 2, '\u0301': 0 }
     const widthOf = (row: string) => Array.from(row).reduce((sum, one) => sum + (WIDTHS[one] ?? 1), 0)
     const words = fc.string({ unit: fc.constantFrom('1', '7', '日', '👍', '\u0301', '<', ' '), maxLength: 5 })
-    // What is wider than the frame would stand out at its right.
+    // Text wider than the frame would extend to its right.
     const within = fc.double({ min: -1, max: 4.5, noNaN: true })
     const anyMark = fc.oneof(lines, rectangles, textsOf(words, within))
     fc.assert(

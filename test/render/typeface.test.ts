@@ -23,11 +23,11 @@ describe('the typeface of the package', () => {
     }
   })
 
-  it.each(WEIGHTS)('has all %s signs that boards and books in English and German need', (weight) => {
+  it.each(WEIGHTS)('has all %s characters that boards and books in English and German need', (weight) => {
     expect(typeface[weight].missing('0123456789+−×÷–·.,:;!?()“”„’äöüÄÖÜß abcxyzABCXYZ')).toEqual([])
   })
 
-  it('says which characters it does not have, each once', () => {
+  it('lists missing characters, each once', () => {
     expect(typeface.regular.missing('a★b★☃')).toEqual(['★', '☃'])
   })
 
@@ -50,7 +50,7 @@ describe('the typeface of the package', () => {
     )
   })
 
-  it('has outlines where the letters stand, as high as it says', () => {
+  it('has outlines in the places of the letters, with the stated height', () => {
     const { regular } = typeface
     const pointsOf = (text: string) => regular.outline(text).flatMap(({ points }) => points)
     const heights = pointsOf('H').filter((_, index) => index % 2 === 1)
@@ -64,7 +64,7 @@ describe('the typeface of the package', () => {
     expect(afterBlank[0] - behind[0]).toBeCloseTo(regular.width(' '), 10)
   })
 
-  it.each(WEIGHTS)('has %s outlines as close together as it measures them', (weight) => {
+  it.each(WEIGHTS)('has %s outlines with the measured distances', (weight) => {
     const face = typeface[weight]
     const edgesOf = (text: string) => {
       const xs = face.outline(text).flatMap(({ points }) => points.filter((_, index) => index % 2 === 0))
@@ -79,7 +79,7 @@ describe('the typeface of the package', () => {
     }
   })
 
-  it('lays out each word alone, as pdfkit does: one of another script does not turn those beside it', () => {
+  it('lays out each word separately, as pdfkit does, so that another script does not change the words beside it', () => {
     const { regular } = typeface
     const before = 'א '
     const shifted = regular
@@ -95,7 +95,7 @@ describe('the typeface of the package', () => {
   })
 })
 
-describe('a file that is no font', () => {
+describe('a file that is not a font', () => {
   const { regular, bold } = FILES
   it.each([
     ['nothing', new Uint8Array()],

@@ -331,7 +331,7 @@ describe('a book that cannot be', () => {
     writeFileSync(join(cwd, 's.jsonl'), JSON.stringify({ ...record, grade }))
     const args = ['book', '--title', 'B', '--puzzles', 's.jsonl', '--trim', '5x8', '--out', 'b.pdf']
     const { status, stderr } = puzzlewright(args, cwd)
-    expect(stderr).toMatch(/^error: .*16x16.* fits/m)
+    expect(stderr).toMatch(/^error: .*16x16.*; choose /m)
     expect(status).toBe(1)
     expect(readdirSync(cwd)).toEqual(['s.jsonl'])
   })

@@ -99,7 +99,7 @@ describe.each(FAMILIES.map(({ name }) => [name] as const))('a finished book with
       expect(problems).toEqual([
         {
           check: 'solutions',
-          message: expect.stringMatching(/^No\. \d+ has nothing to fill: every cell is given$/),
+          message: expect.stringMatching(/^No\. \d+ has no open cells: every cell is filled$/),
           page: expect.any(Number),
         },
       ])

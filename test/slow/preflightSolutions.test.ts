@@ -124,9 +124,9 @@ describe('solutions', () => {
     expect(await problemsOf({ ...SOUND, words }, { words, puzzles: 4 })).toEqual([])
     const alone = { words: { ...ENGLISH, number: '{number}' } }
     const report = await preflight(await makeBook(SOUND), alone)
-    expect(report.found.solutions).toBe('not looked for: their numbers have no words of their own')
+    expect(report.found.solutions).toBe('no words mark the puzzle numbers')
     expect(await problemsOf(SOUND, { ...alone, puzzles: 4 })).toEqual([
-      '4 puzzles cannot be looked for: their numbers have no words of their own',
+      '4 puzzles cannot be found: no words mark their numbers',
     ])
   })
 
@@ -147,7 +147,7 @@ describe('solutions', () => {
     }
     const book: Plan = { puzzles: [[]], solutions: [[]], more: { 1: draw } }
     expect(await problemsOf(book, { puzzles: 1 })).toEqual([
-      '1: No. 1 sends to page 15 for its solution, and no page has that number',
+      '1: No. 1 names page 15 for its solution, but no page has that number',
     ])
   })
 
@@ -194,13 +194,13 @@ describe('solutions', () => {
     [
       'missing',
       { ...SOUND, solutions: [[1, 2, 4]] },
-      ['2: No. 3 sends to page 3 for its solution, where it is not; it is nowhere'],
+      ['2: No. 3 names page 3 for its solution, but it is not there; the file does not have it'],
     ],
     [
       'on another page',
       { ...SOUND, solutions: [[1, 2, 4], [3]] },
       [
-        '2: No. 3 sends to page 3 for its solution, where it is not; that number stands on page 4 of the file',
+        '2: No. 3 names page 3 for its solution, but it is not there; that number is on page 4 of the file',
       ],
     ],
     [
@@ -215,7 +215,7 @@ describe('solutions', () => {
           ],
         ],
       },
-      ['2: No. 4 sends to page 30 for its solution, and no page has that number'],
+      ['2: No. 4 names page 30 for its solution, but no page has that number'],
     ],
     [
       'counted in pages of the file',
@@ -230,27 +230,27 @@ describe('solutions', () => {
           ],
         ],
       },
-      ['3: No. 4 sends to page 4 for its solution, and no page has that number'],
+      ['3: No. 4 names page 4 for its solution, but no page has that number'],
     ],
     [
       'there twice',
       { ...SOUND, solutions: [[1, 2, 3, 4, 2]] },
-      ['the solution of No. 2 is there 2 times: pages 3, 3'],
+      ['the solution of No. 2 occurs 2 times: pages 3, 3'],
     ],
     [
       'not said of a puzzle',
       { ...SOUND, puzzles: [first, [{ number: 3, on: 3 }, { number: 4 }]] },
-      ['2: No. 4 does not say where its solution is', '3: No. 4 has a solution and no puzzle'],
+      ['2: No. 4 does not name the page of its solution', '3: No. 4 has a solution but no puzzle'],
     ],
     [
       'said of no puzzle',
       { puzzles: [first, [{ number: 3, on: 3 }, { on: 3 }]], solutions: [[1, 2, 3]] },
-      ['2: “… page 3” stands below no number of a puzzle'],
+      ['2: “… page 3” is not below the number of a puzzle'],
     ],
     [
       'without a puzzle',
       { ...SOUND, solutions: [[1, 2, 3, 4, 5]] },
-      ['3: No. 5 has a solution and no puzzle'],
+      ['3: No. 5 has a solution but no puzzle'],
     ],
   ]
   it.each(faults)('are refused if %s', async (_, plan, messages) => {
@@ -263,17 +263,17 @@ describe('solutions', () => {
       { number: 3, on: 3 },
     ]
     expect(await problemsOf({ puzzles: [first, twice], solutions: [[1, 2, 3]] })).toEqual([
-      'No. 3 is there 2 times: pages 2, 2',
+      'No. 3 occurs 2 times: pages 2, 2',
     ])
     const gap = [
       { number: 3, on: 3 },
       { number: 5, on: 3 },
     ]
     expect(await problemsOf({ puzzles: [first, gap], solutions: [[1, 2, 3, 5]] })).toEqual([
-      'there is no puzzle No. 4',
+      'puzzle No. 4 is missing',
     ])
     expect(await problemsOf(SOUND, { puzzles: 5 })).toEqual([
-      '4 puzzles with a number and a page of their solution; there should be 5',
+      '4 puzzles with a number and a solution page; expected 5',
     ])
   })
 })
@@ -307,7 +307,7 @@ describe('links', () => {
       '1: No. 1 has no link; it should lead to page 2 of the file',
     ])
     expect(await problemsOf(links(['nowhere'], ['puzzle']))).toEqual([
-      '1: a link leads to a place that is not in the file',
+      '1: a link leads to a place that the file does not have',
     ])
   })
 })

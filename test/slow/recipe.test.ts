@@ -27,15 +27,15 @@ it.each([
   expect(starsOfShape(family, family.notation.parseShape(shape))).toEqual(stars)
 })
 
-it('a recipe is told one remedy where several of its sections have no room', () => {
+it('a recipe gets one proposal if several of its sections have no room', () => {
   const sections = [
     { family: 'sudoku', shape: '16x16', count: 2, stars: 1 },
     { family: 'hidoku', shape: '20x20/rook', count: 2, stars: 1 },
   ]
   const mistakes = mistakesOf({ trim: '5x8', puzzlesPerPage: 4, sections })
-  expect(mistakes.map((message) => message.replace(/^.*: /, ''))).toEqual([
-    '1 a page on a trim of 6x9 fits',
-    '1 a page on a trim of 6x9 fits',
+  expect(mistakes.map((message) => message.replace(/^.*; /, ''))).toEqual([
+    'choose 1 a page on a trim of 6x9',
+    'choose 1 a page on a trim of 6x9',
   ])
   expect(mistakesOf({ trim: '6x9', puzzlesPerPage: 1, sections })).toEqual([])
 })

@@ -1,4 +1,5 @@
-// Whether boards can be printed as a design wants them: cells to write in, letters to read. Where they cannot, what would.
+// Checks that boards can be printed as a design asks: cells large enough to write in, type large enough to
+// read. If they cannot, finds a design that works.
 
 import type { Typeface } from '../../render/typeface.ts'
 import { MILLIMETRE } from '../../render/units.ts'
@@ -20,23 +21,26 @@ import { countPages } from './countPages.ts'
 import { cellForType, smallestType } from './minTypeSize.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
 
-/** A figure written by hand with a ball pen is 4 mm high and needs some air; two side by side are wider than they are high. */
+/**
+ * A figure written with a ballpoint pen is 4 mm high and needs some space around it; two side by side are
+ * wider than high.
+ */
 const CELL_FOR_FIGURE = 5 * MILLIMETRE
 const CELL_FOR_FIGURES = 6 * MILLIMETRE
 
-/** The smallest digits of a book in large print, as associations of the blind have it. */
+/** The smallest digits in large print, in points, as recommended by associations of the blind. */
 const LARGE_PRINT = 18
 
 function isCellNumber(mark: Scene['marks'][number]): mark is Text {
   return mark.mark === 'text' && mark.anchor === 'middle'
 }
 
-/** A board without what is not a number. */
+/** A board reduced to its numbers. */
 function numbersOf(scene: Scene): Scene {
   return { ...scene, marks: scene.marks.filter(isCellNumber) }
 }
 
-/** The least side of a cell that a number can be written in, by the numbers that stand on a full board, in points. */
+/** The smallest cell in which the numbers of this full board can be written, in points. */
 function cellToWriteIn({ marks }: Scene): number {
   return marks.filter(isCellNumber).some(({ text }) => text.length > 1) ? CELL_FOR_FIGURES : CELL_FOR_FIGURE
 }
@@ -46,20 +50,20 @@ interface Need {
   readonly what: string
 }
 
-/** What asks most of the cells of a board. */
+/** The requirement that demands the largest cells of a board. */
 function needOf({ isLargePrint }: Design, scene: Scene, typeface: Typeface): Need {
   const needs: Need[] = [
-    { cell: cellToWriteIn(scene), what: 'to be written in' },
-    { cell: cellForType(scene, typeface), what: `for type of ${SMALLEST_TYPE} pt` },
+    { cell: cellToWriteIn(scene), what: 'to write in' },
+    { cell: cellForType(scene, typeface), what: `for ${SMALLEST_TYPE} pt type` },
   ]
   if (isLargePrint) {
     const cell = cellForType(numbersOf(scene), typeface, LARGE_PRINT)
-    needs.push({ cell, what: `for digits of ${LARGE_PRINT} pt` })
+    needs.push({ cell, what: `for ${LARGE_PRINT} pt digits` })
   }
   return needs.reduce((most, one) => (one.cell > most.cell ? one : most))
 }
 
-/** The cells of a board, if what is said beside it needs a line of its own. */
+/** The cells of a board. A note beside the board may need a line of its own. */
 function cellOf(design: Design, geometry: Geometry, { hasNote }: Portion, scene: Scene): number {
   const block = puzzleBlock(geometry, design)
   const note = hasNote ? CAPTION_LEADING * block.captionSize : 0
@@ -87,8 +91,8 @@ function misfitOf(sketch: Sketch, portions: readonly Portion[], pages: number) {
 }
 
 /**
- * Why a portion of a book cannot be printed as the book is designed, and what would fit, the other portions too; nothing where
- * it can. `pages` are those that the book has at most.
+ * Explains why a portion of a book cannot be printed as designed, and which design has room for all portions;
+ * undefined if it can be printed. `pages` is the largest number of pages that the book may have.
  */
 export function tooSmall(
   sketch: Sketch,
@@ -99,29 +103,29 @@ export function tooSmall(
   if (!found) return undefined
   const { design, typeface } = sketch
   const { cell, what } = needOf(design, found.scene, typeface)
-  const count = design.isLargePrint ? 'in large print' : `with ${design.puzzlesPerPage} a page`
+  const count = design.isLargePrint ? 'in large print' : `with ${design.puzzlesPerPage} puzzles a page`
   const name = nameText(design.familyWords[portion.family].name)
-  const needs = `${name} of ${sizeText(found.scene)} needs cells of at least ${millimetres(Math.ceil, cell)} mm ${what}`
-  const has = `${count} on ${trimText(design.trim)} they would have ${millimetres(Math.floor, found.cell)} mm`
-  const others = remedy(sketch, sketch.portions) ?? remedy(sketch, [portion]) ?? 'no trim has room for it'
-  return `${needs}, and ${has}: ${others}`
+  const needs = `${name} board of ${sizeText(found.scene)} needs cells of at least ${millimetres(Math.ceil, cell)} mm ${what}`
+  const has = `${count} on ${trimText(design.trim)}, its cells would have only ${millimetres(Math.floor, found.cell)} mm`
+  const others = remedy(sketch, sketch.portions) ?? remedy(sketch, [portion]) ?? 'no trim is large enough'
+  return `${needs}; ${has}; ${others}`
 }
 
-/** What would fit all of these. */
+/** Suggests a design with room for all of these. */
 function remedy(sketch: Sketch, portions: readonly Portion[]): string | undefined {
   const { isLargePrint } = sketch.design
   const fewer = fittingCount(sketch, portions)
   const larger = fittingTrim(sketch, portions)
-  if (fewer && larger) return `${fewer} a page fits, or a trim of ${larger.name}`
-  if (fewer) return `${fewer} a page fits`
-  if (larger) return `a trim of ${larger.name} fits`
+  if (fewer && larger) return `choose ${fewer} a page, or a trim of ${larger.name}`
+  if (fewer) return `choose ${fewer} a page`
+  if (larger) return `choose a trim of ${larger.name}`
   const single = designed(sketch, { puzzlesPerPage: 1 })
   const trim = isLargePrint ? undefined : fittingTrim(single, portions)
-  if (trim) return `1 a page on a trim of ${trim.name} fits`
+  if (trim) return `choose 1 a page on a trim of ${trim.name}`
   const plain = fittingTrim(designed(single, { isLargePrint: false }), portions)
   if (!plain) return undefined
   const where = plain.name === sketch.design.trim.name ? '' : ` on a trim of ${plain.name}`
-  return `without large print, 1 a page${where} fits`
+  return `choose 1 a page${where} without large print`
 }
 
 function designed(sketch: Sketch, changed: Partial<Design>): Sketch {
@@ -132,7 +136,7 @@ function fits(sketch: Sketch, portions: readonly Portion[]): boolean {
   return misfitOf(sketch, portions, countPages(sketch)) === undefined
 }
 
-/** The most puzzles a page that fit, fewer than the design has. */
+/** The largest number of puzzles per page that fits, below the number in the design. */
 function fittingCount(sketch: Sketch, portions: readonly Portion[]): number | undefined {
   const { isLargePrint, puzzlesPerPage: has } = sketch.design
   if (isLargePrint) return undefined
@@ -141,7 +145,7 @@ function fittingCount(sketch: Sketch, portions: readonly Portion[]): number | un
   )
 }
 
-/** The trim that was asked for if they fit on it; else the smallest that is larger, or the smallest of all. */
+/** The requested trim if it has room; otherwise the smallest larger trim that has, or the smallest of all. */
 function fittingTrim(sketch: Sketch, portions: readonly Portion[]): Trim | undefined {
   const area = ({ width, height }: Trim) => width * height
   const asked = area(sketch.design.trim)
@@ -150,7 +154,7 @@ function fittingTrim(sketch: Sketch, portions: readonly Portion[]): Trim | undef
   return [sketch.design.trim, ...larger, ...bySize].find((trim) => fits(designed(sketch, { trim }), portions))
 }
 
-/** A puzzle of this name. */
+/** The name with its article. */
 function nameText(name: string): string {
   return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 }
@@ -164,7 +168,7 @@ function trimText({ name }: Trim): string {
   return /^\d/.test(name) ? `${name} in` : name
 }
 
-/** To a tenth, rounded so that the sentence is true. */
+/** Rounded to a tenth in the direction that keeps the sentence true. */
 function millimetres(round: (value: number) => number, points: number): number {
   return round(Number(((10 * points) / MILLIMETRE).toFixed(6))) / 10
 }

@@ -1,5 +1,5 @@
-// What pages of puzzles and pages of solutions share: where the blocks of a page are, how large the cells of each shape
-// are, how a puzzle is called.
+// Shared by the pages of puzzles and of solutions: the positions of blocks, the size of cells for each shape,
+// and the labels of puzzles.
 
 import type { Puzzle } from '../../families/puzzle.ts'
 import { fillGaps } from '../../families/words.ts'
@@ -8,30 +8,30 @@ import type { BookPuzzle } from '../bookContents.ts'
 import { aired, type Block } from './boardSizes.ts'
 import type { Setting } from './draftPage.ts'
 
-/** Where links to a puzzle and to its solution lead. */
+/** The anchor of a puzzle. */
 export const puzzleAnchor = (number: number) => `puzzle-${number}`
-/** Where links to a solution lead. */
+/** The anchor of a solution. */
 export const solutionAnchor = (number: number) => `solution-${number}`
 
-/** The heads of puzzles and of their solutions. */
+/** The label above a puzzle and above its solution. */
 export function puzzleNumberText({ design }: Setting, { number }: BookPuzzle): string {
   return fillGaps(design.words.number, { number })
 }
 
-/** What puzzles have in common that are drawn alike. */
+/** The key of a family and shape: puzzles with the same key are drawn alike. */
 export const shapeKey = ({ family, puzzle }: BookPuzzle) => `${family.name} ${puzzle.shape.text}`
 
-/** A board with nothing but its givens. */
+/** A board with only its givens. */
 export function puzzleScene({ family, puzzle }: { family: BookPuzzle['family']; puzzle: Puzzle }): Scene {
   const givens = puzzle.givens.map((given) => Math.max(0, given))
   return aired(family.drawing.scene(puzzle, givens))
 }
 
-/** In a block, the share of what is left that is above the frame: a single one stands a little above the middle. */
+/** A single block stands slightly above the middle: this share of the free height is above its frame. */
 const ABOVE_SINGLE = 0.4
 const ABOVE_OTHERS = 0.5
 
-/** The middle of a block, and where a frame of this height begins in it. */
+/** The middle of a block, and the top of a frame of this height in it. */
 export function blockPlace({ geometry }: Setting, block: Block, place: number, height: number) {
   const { content } = geometry
   const { columns, rows } = block.grid
@@ -45,7 +45,7 @@ export function blockPlace({ geometry }: Setting, block: Block, place: number, h
   }
 }
 
-/** A list in pieces of one length; the last may be shorter. */
+/** Splits a list into pieces of the same length; the last may be shorter. */
 export function chunks<T>(items: readonly T[], length: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
     items.slice(index * length, (index + 1) * length),

@@ -1,7 +1,7 @@
-// How large boards are: the blocks of a page of puzzles, and those of a page of solutions.
+// The sizes of boards: the blocks of a page of puzzles, and those of a page of solutions.
 //
-//   No. 12          ★★★☆☆      A block of a page of puzzles: the frame is as wide as the board, where that is wide
-//   ┌───────────────────┐      enough for what stands above and below, and all frames of a section are of one height.
+//   No. 12          ★★★☆☆      A block of a page of puzzles. The frame is as wide as the board, or wider if the texts
+//   ┌───────────────────┐      above and below need it. All frames of a section have the same height.
 //   │       board       │
 //   └───────────────────┘
 //   Degree 451 · 7KQ2F9
@@ -17,11 +17,11 @@ import { smallestType } from './minTypeSize.ts'
 import type { Geometry } from './pageGeometry.ts'
 import { CAPITALS, DESCENDERS } from './typeSizes.ts'
 
-/** How many blocks a page has across and down. */
+/** The numbers of blocks across and down a page. */
 export interface Grid {
-  /** Blocks side by side. */
+  /** The number of blocks side by side. */
   readonly columns: number
-  /** Blocks one below the other. */
+  /** The number of blocks from top to bottom. */
   readonly rows: number
 }
 
@@ -32,51 +32,60 @@ const PUZZLE_GRIDS: Readonly<Record<PuzzlesPerPage, Grid>> = {
   6: { columns: 2, rows: 3 },
 }
 
-/** Between two columns of blocks, as a share of the content's width. */
+/** The gap between two columns of blocks, as a share of the content's width. */
 const GUTTER = 0.05
-/** Between two rows of blocks: in em of the running text, and more on pages of more than eight inches, shared by all rows. */
+/**
+ * The gap between two rows of blocks, in em of the running text. Pages of more than eight inches have more,
+ * shared among all rows.
+ */
 const LEAST_ROW_GAP = 0.7
-/** Between two large boards, one above the other: what stands below the first has to be nearer to it than to the second. */
+/**
+ * The gap between two large boards, one above the other, in em. The caption of the first must be nearer to it
+ * than to the second.
+ */
 const LEAST_LARGE_GAP = 1.8
 const MORE_ROW_GAP = 0.12
 
-/** Between a number and the board below it, in em of the number. */
+/** The gap between a number and the board below it, in em of the number. */
 const UNDER_NUMBER = 0.47
 
-/** Between the board and the capitals of what stands below it, and from one baseline of that to the next, in em. */
+/** The gap between the board and the capitals of the caption below, in em. */
 export const OVER_CAPTION = 0.75
-/** From one baseline of a caption to the next, in em. */
+/** The distance between two baselines of a caption, in em. */
 export const CAPTION_LEADING = 1.22
 
-/** The largest cells: what is larger looks like a book for children. In large print all but boards of 4x4 fill the width. */
+/**
+ * The largest cells. Larger ones look like a children's book. In large print, all boards except 4x4 fill the
+ * width.
+ */
 const MOST_CELL = 15 * MILLIMETRE
 const MOST_LARGE_CELL = 30 * MILLIMETRE
 const MOST_SOLUTION_CELL = 6 * MILLIMETRE
 const MOST_LARGE_SOLUTION_CELL = 11 * MILLIMETRE
 
-/** The smallest digits of solutions in large print: they are looked up, not worked with. */
+/** The smallest digits of solutions in large print, in points. Solutions are only looked up. */
 const LARGE_PRINT_SOLUTION = 14
 
 /** Half of the thickest line around a board, on both sides together. */
 const EDGE = 2
 
-/** A block: what it has room for, the sizes of its letters, and what they take from its height. */
+/** A block: its room, the sizes of its type, and the height that the type takes. */
 export interface Block {
-  /** The grid that it is part of. */
+  /** The grid to which it belongs. */
   readonly grid: Grid
-  /** Its width, in points. */
+  /** The width in points. */
   readonly width: number
-  /** Its height, in points. */
+  /** The height in points. */
   readonly height: number
-  /** Between two columns. */
+  /** The gap between two columns, in points. */
   readonly gutter: number
-  /** Of the number above the board, in points. */
+  /** The type size of the number above the board, in points. */
   readonly numberSize: number
-  /** Of the texts below the board, in points. */
+  /** The type size of the texts below the board, in points. */
   readonly captionSize: number
-  /** From the top of the frame to that of the board, and from the bottom of the board to that of the frame. */
+  /** The distance from the top of the frame to the top of the board. */
   readonly above: number
-  /** From the bottom of the board to that of the frame. */
+  /** The distance from the bottom of the board to the bottom of the frame. */
   readonly below: number
   /** The largest side of a cell, in points. */
   readonly mostCell: number
@@ -107,7 +116,7 @@ export function puzzleBlock(
   }
 }
 
-/** The blocks of a page of solutions, in such a grid. */
+/** The blocks of a page of solutions with this grid. */
 export function solutionBlock(
   geometry: Geometry,
   { isLargePrint }: Pick<Design, 'isLargePrint'>,
@@ -125,7 +134,7 @@ export function solutionBlock(
   }
 }
 
-/** Between two rows of puzzles, at least. */
+/** The smallest gap between two rows of puzzles. */
 export function leastPuzzleGap({ type }: Geometry, { rows }: Grid): number {
   return (rows === 2 ? LEAST_LARGE_GAP : LEAST_ROW_GAP) * type.body
 }
@@ -144,17 +153,20 @@ function dealt({ content, pageHeight }: Geometry, { columns, rows }: Grid, least
 /** The box of a board, in cells. */
 export type BoardSize = Pick<Scene, 'width' | 'height'>
 
-/** What is kept of a board that was drawn to be measured. */
+/** The size of a board. The drawing itself is not kept. */
 export function boardSizeOf({ width, height }: Scene): BoardSize {
   return { width, height }
 }
 
-/** How large the cells of a board are in a block. */
+/** The side of a board's cells in a block. */
 export function cellIn({ width, height, above, below, mostCell }: Block, board: BoardSize): number {
   return Math.min(mostCell, (width - EDGE) / board.width, (height - above - below - EDGE) / board.height)
 }
 
-/** A board without the small print in its corners, which a solution does not need: numbers that made room for it stand in the middle. */
+/**
+ * A board without the small print in its corners, which a solution does not need. Numbers that were moved to
+ * make room for it return to the middle.
+ */
 export function withoutCorners(scene: Scene): Scene {
   const isCorner = (mark: Mark) => mark.mark === 'text' && mark.anchor === 'corner'
   if (!scene.marks.some(isCorner)) return scene
@@ -165,8 +177,8 @@ export function withoutCorners(scene: Scene): Scene {
 }
 
 /**
- * A board with air below it where its lowest marks are numbers: what comes next keeps as far from them as it does from
- * a line, by the eye.
+ * A board with space below it if its lowest marks are numbers. The next text then seems as far from the
+ * numbers as from a line.
  */
 export function aired(scene: Scene): Scene {
   const lowest = Math.max(0, ...scene.marks.flatMap((mark) => (mark.mark === 'line' ? mark.y2 : [])))
@@ -175,44 +187,44 @@ export function aired(scene: Scene): Scene {
   return { ...scene, height: scene.height + (FIGURE.height * Math.max(...beyond)) / 2 }
 }
 
-/** What the size of a solution depends on. */
+/** The properties on which the size of a solution depends. */
 export interface SolvedBoard extends BoardSize {
-  /** Of its smallest number, in cells. */
+  /** The em of its smallest number, in cells. */
   readonly em: number
 }
 
-/** What pages of solutions show of a full board. */
+/** A full board as the pages of solutions show it. */
 export function solvedScene(scene: Scene): Scene {
   return aired(withoutCorners(scene))
 }
 
-/** `scene` is as pages of solutions show it. */
+/** Measures a solution; `scene` is drawn as the pages of solutions show it. */
 export function solvedOf(scene: Scene, typeface: Typeface): SolvedBoard {
   return { ...boardSizeOf(scene), em: smallestType(scene, 1, typeface) }
 }
 
-/** The smallest digits of solutions. */
+/** The smallest digits of solutions, in points. */
 function leastDigits({ isLargePrint }: Pick<Design, 'isLargePrint'>): number {
   return isLargePrint ? LARGE_PRINT_SOLUTION : SMALLEST_TYPE
 }
 
-/** How large the cells of a solution are in a block: small, unless its digits need more. */
+/** The side of a solution's cells in a block: small, unless its digits need more. */
 export function solvedCellIn(block: Block, design: Pick<Design, 'isLargePrint'>, board: SolvedBoard): number {
   return cellIn({ ...block, mostCell: Math.max(block.mostCell, leastDigits(design) / board.em) }, board)
 }
 
-/** Lengths differ by what floating point does to them. */
+/** Floating-point tolerance for lengths. */
 export const ROUNDING = 1e-6
 
-/** The grids of a page of solutions. */
+/** The possible grids of a page of solutions. */
 const SOLUTION_GRIDS: readonly Grid[] = [1, 2, 3, 4].flatMap((columns) =>
   [1, 2, 3, 4, 5].map((rows) => ({ columns, rows })),
 )
 
 /**
- * The grid with the most of these boards on a page of solutions, and of several such that with the largest cells; nothing
- * where not even one can be read. Boards so large that a page has but one of them may have fewer than
- * four solutions a page: where a puzzle fits, so does its solution.
+ * The grid with room for the most of these boards on a page of solutions and, among equals, with the largest
+ * cells; undefined if not even one board can be read. Boards so large that a puzzle page holds only one may
+ * have fewer than four solutions a page: where a puzzle fits, its solution fits too.
  */
 export function solutionGrid(
   geometry: Geometry,
@@ -232,7 +244,7 @@ export function solutionGrid(
   return fitting[0]?.grid
 }
 
-/** How many blocks a grid has. */
+/** The number of blocks in a grid. */
 export function sizeOf({ columns, rows }: Grid): number {
   return columns * rows
 }

@@ -1,31 +1,31 @@
-// A book before its puzzles are made: what decides how many pages it has, and whether its boards fit.
+// A book before its puzzles are made: the data that determine its number of pages and whether its boards fit.
 
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
 
-/** So many puzzles of one family, shape and number of stars. */
+/** Puzzles of one family, shape and number of stars. */
 export interface Portion {
   /** The name of the family. */
   readonly family: string
-  /** How many stars they have. */
+  /** The number of stars. */
   readonly stars: number
-  /** How many puzzles there are. */
+  /** The number of puzzles. */
   readonly count: number
-  /** Full boards of each look that they can have: texts of other lengths are other looks. */
+  /** One full board for each possible look. Texts of different lengths are different looks. */
   readonly scenes: readonly Scene[]
-  /** Whether something is said beside the board. */
+  /** Whether a note is printed beside the board. */
   readonly hasNote: boolean
 }
 
-/** A book of which it is not known yet which puzzles it has. */
+/** A book whose puzzles are not yet known. */
 export interface Sketch {
-  /** How it looks. */
+  /** The design. */
   readonly design: Design
-  /** Its letters. */
+  /** The typeface. */
   readonly typeface: Typeface
-  /** How its puzzles are ordered. */
+  /** The order of its puzzles. */
   readonly arrangement: Arrangement
-  /** What puzzles it has. */
+  /** The kinds of puzzles in it. */
   readonly portions: readonly Portion[]
 }

@@ -1,4 +1,4 @@
-// The colophon: what the book was made with, and how the degree of its puzzles is made.
+// The colophon: the tools with which the book was made, and an explanation of the degree.
 
 import { fillGaps } from '../../families/words.ts'
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
@@ -12,7 +12,7 @@ import { starsItem, starsWidth, textWidth } from './pageItems.ts'
 import { flow, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
 import { CAPITALS } from './typeSizes.ts'
 
-/** The colophon. */
+/** Lays out the colophon. */
 export function colophonPages(setting: Setting, book: Book): DraftPage[] {
   const { words, seed } = setting.design
   const puzzles = book.sections.flatMap((section) => section.puzzles)
@@ -29,13 +29,13 @@ export function colophonPages(setting: Setting, book: Book): DraftPage[] {
     ...title(setting, words.degreeTitle, 1.2),
     ...say(words.degreeText, 0.2),
     ...starsTable(setting),
-    // What is simply measured needs no table.
+    // A degree that is measured directly needs no table.
     ...(families.every(isMeasured) ? [] : degreeTable(setting, families)),
   ]
   return flow(setting, pieces).map((items, index) => ({ items, isOpening: index === 0 }))
 }
 
-/** A paragraph, so many em below what stands above it. */
+/** A paragraph with `space` em above it. */
 function plain(setting: Setting, text: string, space: number, isKeptWithNext = false): Piece[] {
   const { content, type } = setting.geometry
   const size = type.body
@@ -56,7 +56,7 @@ function title(setting: Setting, text: string, space: number): Piece[] {
 
 const STARS_SIZE = 0.8
 
-/** The word and the degrees of each number of stars. */
+/** The words and the ranges of degrees for each number of stars. */
 function starsTable(setting: Setting): Piece[] {
   const { words } = setting.design
   const { body } = setting.geometry.type
@@ -64,7 +64,7 @@ function starsTable(setting: Setting): Piece[] {
   const beside = starsWidth(STARS_SIZE * body) + 1.5 * body
   const widest = Math.max(...names.map((name) => textWidth(setting, name, body)))
   const { width } = setting.geometry.content
-  // Words of a recipe may be long: degrees have half of the page at least.
+  // A recipe may have long words; degrees have at least half of the page.
   const x = Math.min(beside + widest + 1.5 * body, width / 2)
   return STARS.map((stars) => {
     const [name, range] = [

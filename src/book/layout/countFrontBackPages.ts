@@ -1,5 +1,6 @@
-// How many pages there are at most around the puzzles: what is read of them is set in lines as it will be, for a book may
-// have texts of its own; of worked examples, which are not there yet, and of tables, the most that they take.
+// An upper limit for the number of pages around the puzzles. Known texts are broken into lines exactly,
+// because a book may have custom texts. Worked examples, which do not exist yet, and tables count with the
+// most lines that they can take.
 
 import type { Portion } from './bookEstimate.ts'
 import type { Setting } from './draftPage.ts'
@@ -7,30 +8,30 @@ import { copyrightPages } from './frontBackPages.ts'
 import { explaining } from './howToPlay.ts'
 import { flow, type Piece, paragraph } from './textFlow.ts'
 
-/** A line of contents and the space above it, in em, at most. */
+/** The most height of a line of the contents, with the space above it, in em. */
 const CONTENTS_LINE = 2.1
 
-/** Lines of contents beside those of families and sections: solutions, the last page, groups of stars. */
+/** Lines of the contents other than families and sections: solutions, the last page, groups of stars. */
 const OTHER_LINES = 8
 
-/** The board of an example, in em, and the steps of which it tells. */
+/** The height of an example's board in em, and the number of its steps. */
 const EXAMPLE_BOARD = 17
 const EXAMPLE_STEPS = 8
 
-/** What the gaps of a sentence are filled with is not longer. */
+/** The gaps of a sentence are filled with texts no longer than this one. */
 const FILLED = ' 888'.repeat(10)
 
-/** Lines of the colophon's tables. */
+/** The number of lines in the colophon's tables. */
 const TABLE_LINES = 18
 
-/** Title, copyright, contents, and how each family is played. */
+/** The number of pages for title, copyright, contents and rules, at most. */
 export function frontPages(setting: Setting, portions: readonly Portion[]): number {
   const { content, type } = setting.geometry
   const families = familiesOf(portions)
   const lines = portions.length + 2 * families.length + OTHER_LINES
   const contents = Math.ceil((lines * CONTENTS_LINE * type.body) / content.height)
   const rules = families.reduce((sum, family) => sum + rulesPages(setting, family), 0)
-  // The contents begin at the right.
+  // The contents begin on a right-hand page.
   const before = 1 + copyrightPages(setting).length
   return before + (before % 2) + contents + rules
 }
@@ -47,7 +48,10 @@ function rulesPages(before: Setting, family: string): number {
   return flow(setting, [...texts.flatMap((text) => plain(setting, text, room)), board, board]).length
 }
 
-/** The colophon: everything that the words of a book say, and more. */
+/**
+ * The number of pages for the colophon, at most. Counts all words of the book, which is more than the
+ * colophon prints.
+ */
 export function backPages(setting: Setting, portions: readonly Portion[]): number {
   const { design, geometry } = setting
   const names = familiesOf(portions).map((family) => design.familyWords[family].name)

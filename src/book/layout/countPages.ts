@@ -1,5 +1,6 @@
-// How many pages a book has at most, before its puzzles are made. In which order boards of several sizes come within a
-// section is not known yet, and it decides how many solutions there are on a page: the worst order counts.
+// An upper limit for the number of pages of a book, before its puzzles are made. The number of solutions on a
+// page depends on the order of boards of different sizes within a section. This order is not known yet, so
+// the worst one counts.
 
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
@@ -9,17 +10,17 @@ import type { Portion, Sketch } from './bookEstimate.ts'
 import { backPages, frontPages } from './countFrontBackPages.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
 
-/** The next even number. */
+/** The number itself if it is even; otherwise the next one. */
 export function evenUp(pages: number): number {
   return pages + (pages % 2)
 }
 
-/** How many pages the book has at most. */
+/** The largest number of pages that the book can have. */
 export function countPages(sketch: Sketch): number {
   let pages = 0
   for (;;) {
     const counted = countWith(sketch, geometryOf(sketch.design, pages))
-    // A wider inside margin never saves a page: it ends.
+    // A wider inside margin never saves a page, so the loop ends.
     if (counted <= pages) return counted
     pages = counted
   }
@@ -34,7 +35,8 @@ function countWith({ design, typeface, arrangement, portions }: Sketch, geometry
     return sum + (design.startsRight ? evenUp(pages) : pages)
   }, 0)
   const solved = portions.map((portion) => solvedPortion(portion, typeface))
-  // Wherever a page may begin: the best of several ways to divide the book is not better than the true one.
+  // A page may begin anywhere, so each of these ways to divide the book gives an upper limit; the lowest
+  // counts.
   const solutions = DIVISIONS[arrangement].map((keyOf) =>
     grouped(solved, keyOf).reduce((sum, group) => sum + mostSolutionPages(geometry, design, group), 0),
   )
@@ -50,10 +52,10 @@ const byFamily: KeyOf = ({ family }) => family
 const byStars: KeyOf = ({ stars }) => String(stars)
 const byBoth: KeyOf = ({ family, stars }) => `${family} ${stars}`
 
-/** The sections of a book, as its puzzles are arranged. */
+/** The key of a section, by arrangement. */
 const SECTIONS: Readonly<Record<Arrangement, KeyOf>> = { stars: byBoth, rising: byStars }
 
-/** What stands together in a book. */
+/** The ways to divide a book into groups of consecutive puzzles. */
 const DIVISIONS: Readonly<Record<Arrangement, readonly KeyOf[]>> = {
   stars: [whole, byFamily, byBoth],
   rising: [whole, byStars],
@@ -82,9 +84,10 @@ function solvedPortion(portion: Portion, typeface: Typeface): SolvedPortion {
 }
 
 /**
- * The most pages that solutions take which come in any order. Either all pages have the grid of the largest boards;
- * or those that are larger than others have a page each, and cut the row of the others into one piece more each,
- * the last page of a piece being nearly empty at worst. What is best for them is no worse than the best of these.
+ * The most pages that solutions in any order can take. Either all pages have the grid of the largest boards,
+ * or each larger board has a page of its own. Each of those cuts the row of the others into one more piece,
+ * and the last page of a piece is nearly empty at worst. The true layout is no worse than the best of these
+ * ways.
  */
 function mostSolutionPages(geometry: Geometry, design: Design, portions: readonly SolvedPortion[]): number {
   const capacityOf = (some: readonly SolvedPortion[]) => {

@@ -1,10 +1,10 @@
-// How the degree is made, as a table: what counts, and how strongly in each family of the book.
+// A table that explains the degree: its factors, and how strongly each counts in the families of the book.
 //
-//   What counts                     Sudoku  Calcudoku  Survo
+//   Factor                          Sudoku  Calcudoku  Survo
 //   ────────────────────────────────────────────────────────
-//   Scanning: how many open cells      1        1        ·      Where there is no room for so many columns, each part
-//   Assuming: how far the longest      1        2        ·      is a paragraph, with the families below it.
-//   Random moves: how many             ·        ·        1
+//   Scanning: how many open cells      1        1        ·      If there is no room for so many columns, each factor
+//   Assuming: how far you have to      1        2        ·      becomes a paragraph, with the families below it.
+//   Random moves: how many moves       ·        ·        1
 
 import type { Family } from '../../families/family.ts'
 import type { Weights } from '../../families/grading.ts'
@@ -14,7 +14,7 @@ import type { Setting } from './draftPage.ts'
 import { type Alignment, ruleItem, textWidth } from './pageItems.ts'
 import { type Piece, paragraph, sideBySide, together } from './textFlow.ts'
 
-/** The parts of a difficulty: their words, and what each weighs in a family. */
+/** The factors of a difficulty: their words, and their weight in a family. */
 const PARTS: readonly { readonly word: keyof BookWords; readonly weight: (of: Weights) => number }[] = [
   { word: 'degreeScan', weight: ({ effort }) => effort },
   { word: 'degreeAssumption', weight: ({ hardest }) => hardest },
@@ -22,26 +22,26 @@ const PARTS: readonly { readonly word: keyof BookWords; readonly weight: (of: We
   { word: 'degreeFullSearch', weight: ({ search }) => search ?? 0 },
 ]
 
-/** What does not count. */
+/** Marks a factor that does not count. */
 const NOTHING = '·'
 
-/** The least width of the words of a part, in em. */
+/** The least width of the words of a factor, in em. */
 const LEAST_LABEL = 9
-/** Beside the words of a column, on both sides together, in em. */
+/** The space beside the words of a column, on both sides together, in em. */
 const COLUMN_GAP = 0.8
 
-/** A part and what stands for it in the column of each family. */
+/** A factor and its entry in the column of each family. */
 interface Row {
   readonly text: string
   readonly values: readonly string[]
 }
 
-/** Whether a family's degree is the measure of a trial, which is all that counts for it. */
+/** Whether a family's degree is measured by a trial, with no other factors. */
 export function isMeasured({ grading }: Family): boolean {
   return grading.trial !== undefined
 }
 
-/** What the table says, and the table for some families. */
+/** The explanation and the table for some families. */
 export function degreeTable(setting: Setting, families: readonly Family[]): Piece[] {
   const { content, type } = setting.geometry
   const { words, familyWords } = setting.design
@@ -55,7 +55,7 @@ export function degreeTable(setting: Setting, families: readonly Family[]): Piec
   return keptTogether([...told, ...tableInColumns(setting, rows, names, widths)])
 }
 
-/** The words of the parts at the left, and a column for each family. */
+/** The table with the words of the factors at the left and one column for each family. */
 function tableInColumns(
   setting: Setting,
   rows: readonly Row[],
@@ -82,7 +82,7 @@ function keptTogether(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => ({ ...piece, isKeptWithNext: index < pieces.length - 1 }))
 }
 
-/** The parts that count for any of these families. */
+/** The factors that count for at least one of these families. */
 function rowsOf({ design }: Setting, families: readonly Family[]): Row[] {
   const { words } = design
   const weightText = (weight: number) =>
@@ -115,7 +115,7 @@ function cellPiece(setting: Setting, text: string, look: CellLook): Piece {
   return together(paragraph(setting, text, { ...look, size: setting.geometry.type.small, leading: 1.22 }), 0)
 }
 
-/** Cells side by side. */
+/** Joins cells side by side into a row. */
 function rowPiece(cells: readonly Piece[], space: number): Piece {
   return { ...cells.reduce(sideBySide), space }
 }
@@ -130,7 +130,7 @@ function ruled({ geometry }: Setting, row: Piece): Piece {
   }
 }
 
-/** Each part as a paragraph, and the families for which it counts below it. */
+/** Each factor as a paragraph, with the families for which it counts below. */
 function tableInWords(setting: Setting, rows: readonly Row[], names: readonly string[]): Piece[] {
   const { content, type } = setting.geometry
   const look = { size: type.body, room: content.width }
@@ -143,6 +143,6 @@ function tableInWords(setting: Setting, rows: readonly Row[], names: readonly st
       ...paragraph(setting, counted.join(' · '), look),
     ])
   })
-  // The last one does not stand alone on a page.
+  // Keeps the last factor from standing alone on a page.
   return [...parts.slice(0, -2).flat(), ...keptTogether(parts.slice(-2).flat())]
 }

@@ -1,64 +1,64 @@
-// A page in the making: what stands on it, before it is known on which side of the book it comes.
+// A page before it has its place in the book, so that its side is not yet known.
 
 import type { Item } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Design } from '../bookContents.ts'
 import type { Geometry } from './pageGeometry.ts'
 
-/** What every part of a book is laid out with. */
+/** The setting for the layout of every part of a book. */
 export interface Setting {
-  /** How the book looks. */
+  /** The design. */
   readonly design: Design
-  /** Its letters. */
+  /** The typeface. */
   readonly typeface: Typeface
-  /** Where things stand on its pages. */
+  /** The geometry of its pages. */
   readonly geometry: Geometry
 }
 
-/** A title, and the stars that stand behind it. */
+/** A title with the stars after it. */
 export interface Heading {
   /** The text. */
   readonly title: string
-  /** Left out where there are none. */
+  /** The number of stars, if any. */
   readonly stars?: number
 }
 
-/** A page before it has a number. */
+/** A page without a number. */
 export interface DraftPage {
-  /** x from the left end of the content, y from the top of the page. */
+  /** The items; x counts from the left end of the content, y from the top of the page. */
   readonly items: readonly Item[]
-  /** What its head says, where that is not what the heads of its part say. */
+  /** The running head, if it differs from that of its part. */
   readonly heading?: Heading
-  /** Whether it opens its part: then the heading takes the place of the running head. */
+  /** Whether the page opens its part. The heading then replaces the running head. */
   readonly isOpening?: boolean
-  /** Whether it has neither running head nor page number. */
+  /** Whether the page has neither running head nor page number. */
   readonly isBare?: boolean
 }
 
-/** What begins on a page of a part, and is listed in the contents. */
+/** An entry of a part in the contents. */
 interface Listed {
   readonly heading: Heading
-  /** Where links to it lead. */
+  /** The anchor of the entry's link. */
   readonly anchor: string
-  /** Index of its page in the part, from 0. */
+  /** The index of its page in the part, from 0. */
   readonly page: number
-  /** The numbers of its puzzles, as they are printed. */
+  /** The printed numbers of its puzzles. */
   readonly numbers?: string
 }
 
-/** A part of the book: pages that follow each other. */
+/** A part of the book: consecutive pages. */
 export interface BookPart {
-  /** What its running heads say. */
+  /** The text of its running heads. */
   readonly heading: Heading
   /** Its pages. */
   readonly pages: readonly DraftPage[]
   /** Whether it begins on a right-hand page. */
   readonly startsRight: boolean
-  /** What the contents list of it. */
+  /** Its entries in the contents. */
   readonly listed: readonly Listed[]
 }
 
-/** A part that is listed as a whole. */
+/** A part with a single entry in the contents. */
 export function listedPart(
   title: string,
   anchor: string,
@@ -69,5 +69,5 @@ export function listedPart(
   return { heading, pages, startsRight, listed: [{ heading, anchor, page: 0 }] }
 }
 
-/** A page on which nothing stands. */
+/** An empty page. */
 export const EMPTY_PAGE: DraftPage = { items: [], isBare: true }

@@ -1,4 +1,4 @@
-// The pages that a book has besides its puzzles: copyright, contents, and notes where pages are left over.
+// The pages of a book other than its puzzles: copyright, contents, and notes on leftover pages.
 
 import { fillGaps } from '../../families/words.ts'
 import type { Item, StarsItem, TextItem } from '../../render/page.ts'
@@ -8,7 +8,10 @@ import { ruleItem, starsItem, starsWidth, textItem, textWidth } from './pageItem
 import { flow, heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
 import { CAPITALS, DESCENDERS } from './typeSizes.ts'
 
-/** The back of the title page: its paragraphs stand at the foot. What does not fit there runs on. */
+/**
+ * The back of the title page, with its paragraphs at the foot. Text that does not fit continues on further
+ * pages.
+ */
 export function copyrightPages(setting: Setting): DraftPage[] {
   const { design, geometry } = setting
   const { content, type } = geometry
@@ -21,30 +24,36 @@ export function copyrightPages(setting: Setting): DraftPage[] {
   return [{ items: stacked(pieces, content.top + content.height - height), isBare: true }]
 }
 
-/** A line that a reader takes in, in em. */
+/** The greatest length of a line that is easy to read, in em. */
 const COPYRIGHT_ROOM = 46
 
 /** A line of the contents. */
 export interface ContentsEntry extends Heading {
-  /** The numbers of its puzzles, as they are printed. */
+  /** The printed numbers of its puzzles. */
   readonly numbers?: string
-  /** As it is printed. */
+  /** The printed page number. */
   readonly page: string
-  /** Where its link leads. */
+  /** The anchor of its link. */
   readonly anchor: string
-  /** Whether something new begins here. */
+  /** Whether extra space separates the entry from the one above. */
   readonly isApart: boolean
-  /** Whether the line above, of the same page, says its title already. */
+  /** Whether the line above, on the same page, already has this title. */
   readonly isTitleAbove: boolean
 }
 
-/** Lines of contents, from one baseline to the next: wide or, where that saves a page, narrower; and more where something new begins. */
+/**
+ * The distance between baselines of the contents, in em: wide or, if that saves a page, narrower. Entries set
+ * apart have more.
+ */
 const ENTRY_LEADINGS = [1.75, 1.65, 1.55, 1.45, 1.36]
 const ENTRY_APART = 0.7
 const STARS_SIZE = 0.72
 const GAP = 1.2
 
-/** The contents: titles, stars with their words and numbers in columns, and the numbers of pages at the end of a line of dots. */
+/**
+ * The contents: titles, stars with their words and numbers in columns, and page numbers at the end of a line
+ * of dots.
+ */
 export function contentsPages(setting: Setting, entries: readonly ContentsEntry[]): DraftPage[] {
   const { body } = setting.geometry.type
   const columns = columnsOf(setting, entries)
@@ -69,16 +78,19 @@ export function contentsPages(setting: Setting, entries: readonly ContentsEntry[
   return pages.map((items, index) => ({ items, isOpening: index === 0 }))
 }
 
-/** Where the columns of the contents begin, and the room that the numbers of puzzles have. */
+/** The left ends of the contents' columns, and the room for the numbers of puzzles. */
 interface Columns {
   readonly stars: number
-  /** Left out where there is no room for the words beside the stars. */
+  /** Left out if there is no room for the words beside the stars. */
   readonly words?: number
   readonly numbers: number
   readonly numbersRoom: number
 }
 
-/** As far to the left as the titles of sections allow; these are as long as all else leaves room for. */
+/**
+ * Columns as far left as the titles of sections allow. Titles may be as long as the other columns leave room
+ * for.
+ */
 function columnsOf(setting: Setting, entries: readonly ContentsEntry[]): Columns {
   const { type, content } = setting.geometry
   const { body } = type
@@ -126,7 +138,7 @@ function endOf(setting: Setting, item: TextItem | StarsItem): number {
   return item.x + (item.item === 'stars' ? starsWidth(item.size) : textWidth(setting, item.text, item.size))
 }
 
-/** A line of dots that stand below each other on all lines. */
+/** A line of dots, aligned with the dots of all other lines. */
 function dots(setting: Setting, from: number, to: number, y: number): Item[] {
   const { body } = setting.geometry.type
   const step = textWidth(setting, '. ', body)
@@ -136,10 +148,10 @@ function dots(setting: Setting, from: number, to: number, y: number): Item[] {
   return [textItem(setting, '. '.repeat(count).trimEnd(), first * step, y, { size: body })]
 }
 
-/** From one line to write on to the next, in points: as in a notebook. */
+/** The distance between two lines for notes, in points, as in a notebook. */
 const LINE_TO_WRITE_ON = 24
 
-/** A page with lines to write on. */
+/** A page with lines for notes. */
 export function notesPage({ geometry }: Setting): DraftPage {
   const { top, height, width } = geometry.content
   const count = Math.floor(height / LINE_TO_WRITE_ON)

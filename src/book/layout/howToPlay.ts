@@ -1,15 +1,15 @@
-// How a family is played: its rules, and an example with the first steps of its solution.
+// The pages that explain a family: its rules, and an example with the first steps of its solution.
 //
 //   Every row and every column holds ...
 //
-//   An example                       The board of the example with letters in the cells of its steps, the solution
-//   ┌────────┐  A way to its ...     below it, and the steps beside both; where that is too narrow, one below
-//   │ a    b │  3 in a: only ...     the other.
+//   An example                       The board of the example has letters in the cells of its steps. The solution is
+//   ┌────────┐  One way to ...       below it, and the steps are beside both, or below them on a narrow page.
+//   │ a    b │  3 in a: only ...
 //   └────────┘  1 in b: last ...
 //
-// Where both columns do not fit on the page on which the rules end, the steps flow below the boards; and where they would
-// flow on to the next page, the whole example stands there. On wide pages type is larger, and lines end where a reader
-// still finds the next one.
+// If both columns do not fit on the last page of the rules, the steps flow below the boards. If the steps would then
+// continue on the next page, the complete example moves there. Wide pages have larger type and shorter lines, so that
+// the eye finds the next line.
 
 import { FIGURE } from '../../families/drawing.ts'
 import type { Reason } from '../../families/inference.ts'
@@ -26,32 +26,35 @@ import { sceneItem } from './pageItems.ts'
 import { flow, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
 import { LEADING } from './typeSizes.ts'
 
-/** The em of a letter in a cell, between the small print of a corner and a number. */
+/** The em of a letter in a cell: larger than small print in a corner, smaller than a number. */
 const LETTER_SIZE = 0.44
 
-/** The side of an example's cell, and what it may be where there is less room, in em of the running text. */
+/** The side of an example's cell, and smaller sides for less room, in em of the running text. */
 const CELLS = [2.3, 2.05, 1.8] as const
-/** The width of the column of steps, at least. */
+/** The least width of the column of steps, in em. */
 const LEAST_COLUMN = 13
 
-/** On pages with much room: the side of a cell, and the width of the column of steps, at least. */
+/** The same for pages with much room: the side of a cell, and the least width of the column of steps. */
 const LARGE_CELLS = [3.45, 2.9] as const
 const LEAST_LARGE_COLUMN = 17
 
-/** Lines of more than so many em are hard to follow: there type is larger, up to a size in points, and lines are shorter. */
+/**
+ * Lines longer than this, in em, are hard to follow. On wider pages type grows up to a size in points, and
+ * lines are shorter.
+ */
 const LONGEST_LINE = 38
 const WIDE_BODY = 12
 const WIDE_LINE = 33
 
-/** Between the boards and the steps, in em. */
+/** The gap between the boards and the steps, in em. */
 const GUTTER = 2
 
-/** The name of a step's cell. */
+/** The letter of a step's cell. */
 export function stepLetter(step: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + step)
 }
 
-/** The setting with the type of these pages, and how long the lines of running text are. */
+/** The setting with the type size of these pages, and the length of lines of running text. */
 export function explaining(setting: Setting): { readonly setting: Setting; readonly room: number } {
   const { geometry } = setting
   const { content, type } = geometry
@@ -63,7 +66,7 @@ export function explaining(setting: Setting): { readonly setting: Setting; reado
   }
 }
 
-/** The pages that explain a family. */
+/** Lays out the pages that explain a family. */
 export function howToPlayPages(plain: Setting, example: Example): DraftPage[] {
   const { setting, room } = explaining(plain)
   const { design, geometry } = setting
@@ -75,7 +78,9 @@ export function howToPlayPages(plain: Setting, example: Example): DraftPage[] {
   return pages.map((items, index) => ({ items, isOpening: index === 0 }))
 }
 
-/** The rules and the example: in columns where that has room below the rules, if need be with smaller boards. */
+/**
+ * The rules and the example, in columns if there is room below the rules, with smaller boards if necessary.
+ */
 function examplePages(setting: Setting, rules: readonly Piece[], example: Example): Item[][] {
   const drawn = drawnExamples(setting, example, CELLS)
   const before = flow(setting, rules)
@@ -89,14 +94,14 @@ function examplePages(setting: Setting, rules: readonly Piece[], example: Exampl
     (pages) => pages.length === before.length,
   )
   if (whole) return whole
-  // Steps without their board are worse than an example that begins a new page.
+  // A page of steps without their board is worse than an example that begins on a new page.
   const overleaf = [...columns, under]
     .map((pieces) => [...before, ...flow(setting, pieces)])
     .find((pages) => pages.length === before.length + 1)
   return overleaf ?? below
 }
 
-/** The example in columns, in all sizes that leave so many em for the steps. */
+/** The example in columns, in all sizes that leave at least this width for the steps, in em. */
 function inAllColumns(setting: Setting, drawn: readonly Drawn[], leastColumn: number): Piece[][] {
   const { content, type } = setting.geometry
   return drawn
@@ -104,12 +109,15 @@ function inAllColumns(setting: Setting, drawn: readonly Drawn[], leastColumn: nu
     .map((one) => inColumns(setting, one))
 }
 
-/** The example with the largest cells with which two boards stand side by side; where none do, with the largest. */
+/**
+ * The example with the largest cells that let two boards stand side by side; if none do, with the largest
+ * cells.
+ */
 function widestInRow({ geometry }: Setting, drawn: readonly Drawn[]): Drawn {
   return drawn.find((one) => isRow(one, geometry.content.width)) ?? drawn[0]
 }
 
-/** Whether two boards stand side by side. */
+/** Whether there is room for two boards side by side. */
 function isRow({ beside, solution, cell }: Drawn, room: number): boolean {
   return beside + solution.width * cell <= room
 }
@@ -120,11 +128,11 @@ interface Drawn {
   readonly puzzle: Scene
   readonly solution: Scene
   readonly cell: number
-  /** Where what stands beside a board begins. */
+  /** The left end of the column beside the board. */
   readonly beside: number
 }
 
-/** An example in all sizes that can be read, the largest first. */
+/** The example in all readable sizes, largest first. */
 function drawnExamples({ geometry, typeface }: Setting, example: Example, cells: readonly number[]): Drawn[] {
   const { body } = geometry.type
   const puzzle = letteredScene(example)
@@ -136,7 +144,7 @@ function drawnExamples({ geometry, typeface }: Setting, example: Example, cells:
   })
 }
 
-/** The boards, and the steps beside them. */
+/** The boards, with the steps beside them. */
 function inColumns(setting: Setting, { example, puzzle, solution, cell, beside }: Drawn): Piece[] {
   const { content, type } = setting.geometry
   const space = 1.1 * type.body
@@ -147,7 +155,7 @@ function inColumns(setting: Setting, { example, puzzle, solution, cell, beside }
   return [...headingPieces(setting), sideBySide(together(boards, space), together(steps, space))]
 }
 
-/** The boards side by side, if there is room, and the steps below them. */
+/** The boards side by side, if there is room, with the steps below them. */
 function belowEachOther(setting: Setting, drawn: Drawn): Piece[] {
   const { example, puzzle, solution, cell, beside } = drawn
   const { content, type } = setting.geometry
@@ -163,14 +171,14 @@ function belowEachOther(setting: Setting, drawn: Drawn): Piece[] {
   }
   const notes = notePieces(setting, example, beside)
   const labels = together(labelPieces(setting, beside, room - beside), 0)
-  // The note stands over the puzzle as the label does over the solution; without one, the heading does.
+  // The note is above the puzzle as the label is above the solution; without a note, the heading is.
   const left = notes.length > 0 ? notes : heading
   const heads = { ...sideBySide(together(left, left[0].space), labels), isKeptWithNext: true }
   const boards = sideBySide(board, boardPiece(solution, beside, cell, 0.5 * type.body))
   return [...(notes.length > 0 ? heading : []), heads, boards, ...steps]
 }
 
-/** What has to be known of this very puzzle, above its board. */
+/** The note that belongs to this puzzle, above its board. */
 function notePieces(setting: Setting, { family, puzzle }: Example, room: number): Piece[] {
   const { body } = setting.geometry.type
   const note = noteOf(setting.design.familyWords[family.name], family, puzzle) ?? ''
@@ -188,7 +196,7 @@ function headingPieces(setting: Setting): Piece[] {
   })
 }
 
-/** What stands above the solution. */
+/** The label above the solution. */
 function labelPieces(setting: Setting, x: number, room: number): Piece[] {
   const { body } = setting.geometry.type
   return paragraph(setting, setting.design.words.exampleSolution, {
@@ -213,7 +221,7 @@ function letteredScene({ family, puzzle, steps }: Example): Scene {
     text: stepLetter(step),
     anchor: 'middle' as const,
     x: (cell % columns) + 0.5,
-    // A small letter is lower than a capital: its middle comes below theirs.
+    // A small letter is lower than a capital, so its middle is lower too.
     y: Math.floor(cell / columns) + 0.5 + (0.06 * LETTER_SIZE) / FIGURE.height,
     size: LETTER_SIZE,
     room: 0.6,
@@ -237,7 +245,7 @@ function stepPieces(setting: Setting, example: Example, x: number, room: number)
   return texts.flatMap((text) => paragraph(setting, text, { size: body, room, x, space: 0.2 * body }))
 }
 
-/** A reason in the family's words; a cell in it is its letter if it has one. */
+/** A reason in the words of the family. A cell with a letter is named by the letter. */
 export function reasonSentence(
   { design }: Pick<Setting, 'design'>,
   { family, puzzle, steps }: Example,
@@ -255,11 +263,11 @@ export function reasonSentence(
     name === 'cell' ? cellText(Number(fact)) : trueSigns(factText(fact, words.groups)),
   ])
   const sentence = fillGaps(words.reasons[kind], Object.fromEntries(gaps))
-  // A minus between two gaps of a sentence.
+  // Replaces a hyphen between two numbers by a minus sign.
   return sentence.replaceAll(/(?<=\d) - (?=\d)/g, ' − ')
 }
 
-/** `12x` as `12×`, `6 / 2` as `6 ÷ 2`: calculations hold nothing but figures and signs. */
+/** `12x` as `12×`, `6 / 2` as `6 ÷ 2`. Calculations contain only figures and signs. */
 function trueSigns(fact: string): string {
   if (!/^[\d\s+\-x/=,]+$/.test(fact)) return fact
   return fact.replaceAll('x', '×').replaceAll('/', '÷').replaceAll('-', '−')

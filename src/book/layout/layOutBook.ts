@@ -1,9 +1,9 @@
-// Lays a book out: the same book gives the same pages.
+// Lays out a book. The same book always gives the same pages.
 //
 //   i title   ii copyright   iii contents   iv... how to play   1... sections   solutions   colophon   notes
 //
-// The inside margin follows the number of pages, and the number of pages the margin. It is tried from the narrowest margin on:
-// a wider one never makes a book shorter, so the first that is wide enough is the one.
+// The inside margin depends on the number of pages, and the number of pages on the margin. The margins are tried from
+// the narrowest: a wider margin never makes a book shorter, so the first that is wide enough is right.
 
 import type { Family } from '../../families/family.ts'
 import { fillGaps } from '../../families/words.ts'
@@ -30,7 +30,7 @@ import {
 import { solutionPages } from './solutionPages.ts'
 import { titlePage } from './titlePage.ts'
 
-/** The pages of a book; `examples` are the worked ones, by the names of their families. */
+/** Lays out the pages of a book; `examples` are the worked examples, by family name. */
 export function layOutBook(
   book: Book,
   typeface: Typeface,
@@ -40,11 +40,11 @@ export function layOutBook(
     const document = layOutFor(book, typeface, examples, pages)
     if (document.pages.length <= pages) return document
   }
-  // More than any service prints: that is for others to say.
+  // More pages than any service prints. Other checks report that.
   return layOutFor(book, typeface, examples, Infinity)
 }
 
-/** The pages with the margins of a book of up to so many pages. */
+/** Lays out the pages with the margins for a book of at most this many pages. */
 function layOutFor(
   book: Book,
   typeface: Typeface,
@@ -61,7 +61,7 @@ function layOutFor(
   ]
   const frontWith = (entries: readonly ContentsEntry[]) =>
     place([...frontParts(setting, shown, entries), ...rules])
-  // The contents have as many lines, and so as many pages, whatever the numbers of pages in them.
+  // The contents have the same number of lines, and so of pages, whatever page numbers they show.
   const sketch = frontWith(entriesOf(place(rules), place(parts)))
   const begin = evenUp(sketch.pages)
   const main = place([...parts, ...notesParts(setting, begin + place(parts).pages)])
@@ -86,7 +86,7 @@ function familiesOf({ sections }: Book): Family[] {
   return [...new Set(sections.flatMap(({ families }) => families))]
 }
 
-/** Sections and solutions. */
+/** The parts with sections and solutions. */
 function mainParts(setting: Setting, book: Book): BookPart[] {
   const { words, startsRight } = setting.design
   const chapters = chaptersOf(book)
@@ -108,7 +108,7 @@ function mainParts(setting: Setting, book: Book): BookPart[] {
   ]
 }
 
-/** The pages of a chapter; its sections are listed, each with the numbers of its puzzles. */
+/** The pages of a chapter. The contents list its sections with the numbers of their puzzles. */
 function chapterPart(setting: Setting, chapter: Chapter, pages: BookPart['pages']): BookPart {
   const { sections, puzzles } = chapter
   const starts = sectionStarts(setting, chapter)
@@ -125,7 +125,7 @@ function chapterPart(setting: Setting, chapter: Chapter, pages: BookPart['pages'
   }
 }
 
-/** The numbers of a section's puzzles. */
+/** The range of a section's puzzle numbers. */
 function numbersText({ design }: Setting, puzzles: readonly BookPuzzle[]): string {
   const first = puzzles[0].number
   const last = puzzles[puzzles.length - 1].number
@@ -133,7 +133,7 @@ function numbersText({ design }: Setting, puzzles: readonly BookPuzzle[]): strin
   return fillGaps(design.words.numbers, { first, last })
 }
 
-/** How a family is played. */
+/** The part that explains a family. */
 function rulesPart(setting: Setting, example: Example): BookPart {
   const { words, familyWords } = setting.design
   const { name } = example.family
@@ -143,7 +143,7 @@ function rulesPart(setting: Setting, example: Example): BookPart {
 
 const CONTENTS = 'contents'
 
-/** The pages before the rules. */
+/** The parts before the rules. */
 function frontParts(
   setting: Setting,
   shown: readonly Example[],
@@ -157,7 +157,7 @@ function frontParts(
   ]
 }
 
-/** The lines of the contents: all that is listed but themselves. */
+/** The lines of the contents: all entries except the contents themselves. */
 function entriesOf(front: Numbered, main: Numbered): ContentsEntry[] {
   const linesOf = ({ parts }: Numbered, numberText: (number: number) => string) =>
     parts.flatMap(({ part, start }) =>
@@ -178,7 +178,7 @@ function entriesOf(front: Numbered, main: Numbered): ContentsEntry[] {
   })
 }
 
-/** As many pages for notes as a book of so many pages lacks in print, behind all others. */
+/** Pages for notes at the end, as many as a printed book of this length still needs. */
 function notesParts(setting: Setting, length: number): BookPart[] {
   const { words, profile } = setting.design
   const lacking = Math.max(FEWEST_PAGES, evenUp(length)) - length

@@ -1,19 +1,19 @@
-// Text in lines: words fill a line as long as they fit (greedily), flush left, without hyphenation. A word longer than a line is
-// broken where it must be. No line ends within a calculation, and a no-break space, which is set as a space, holds words
-// together, too. A short word does not stand alone in the last line.
+// Breaks text into lines. Words fill a line greedily, flush left, without hyphenation; only a word longer
+// than a line is broken. No line ends within a calculation or at a no-break space (which is set as a space).
+// A short word does not stand alone in the last line.
 
 import type { Face } from '../../render/typeface.ts'
 
-/** A last line of one word should have this share of the room at least. */
+/** The least width of a single word in the last line, as a share of the room. */
 const LEAST_LAST_LINE = 0.3
 
-/** The lines of a text of this size; none of an empty one. */
+/** The lines of a text at this size; none for an empty text. */
 export function breakLines(face: Face, text: string, size: number, room: number): string[] {
   const widthOf = (part: string) => face.width(part) * size
   const fits = (part: string) => widthOf(part) <= room
   const space = widthOf(' ')
   const lines: string[][] = []
-  // Word by word: most words come again and again, and are measured once.
+  // Widths are measured word by word and cached, since most words recur.
   let width = Infinity
   for (const word of wordsOf(text).flatMap((one) => (fits(one) ? one : brokenUp(one, fits)))) {
     const wider = width + space + widthOf(word)
@@ -29,7 +29,7 @@ export function breakLines(face: Face, text: string, size: number, room: number)
   return lines.map((line) => line.join(' '))
 }
 
-/** Gives a single short word in the last line company from the line before, if that keeps words enough. */
+/** Moves a word to a short last line from the line before, unless that line gets too short. */
 function evenOut(
   lines: readonly string[][],
   isShort: (line: string) => boolean,
@@ -42,16 +42,19 @@ function evenOut(
 
 const NO_BREAK = '\u00a0'
 
-/** Between figures, with or without brackets: signs, equals signs, and short words as in `1 to 6`. */
+/**
+ * The spaces within a calculation: between figures, with or without brackets, around signs and short words as
+ * in `1 to 6`.
+ */
 const WITHIN_CALCULATION = /(?<=[\d)]) ([+−×÷=]|\p{L}{1,3}) (?=[\d(])/gu
 
-/** What no line ends within, as it is set. */
+/** The units that are never divided between lines, as they are set. */
 function wordsOf(text: string): string[] {
   const words = text.replaceAll(WITHIN_CALCULATION, `${NO_BREAK}$1${NO_BREAK}`).split(/[^\S\u00a0]+/)
   return words.map((word) => word.replaceAll(NO_BREAK, ' ')).filter((word) => word.trim() !== '')
 }
 
-/** What is held together but wider than a line: its words, those broken that are wider themselves. */
+/** Splits a unit that is wider than a line into words, and breaks words that are too wide themselves. */
 function brokenUp(words: string, fits: (text: string) => boolean): string[] {
   return words
     .split(' ')
@@ -59,7 +62,7 @@ function brokenUp(words: string, fits: (text: string) => boolean): string[] {
     .flatMap((word) => (fits(word) ? word : broken(word, fits)))
 }
 
-/** A word in pieces that fit, each as long as possible; a single letter counts as fitting. */
+/** Splits a word into pieces that fit, each as long as possible. A single letter always counts as fitting. */
 function broken(word: string, fits: (text: string) => boolean): string[] {
   const pieces: string[] = []
   let piece = ''
@@ -73,7 +76,7 @@ function broken(word: string, fits: (text: string) => boolean): string[] {
   return [...pieces, piece]
 }
 
-/** Whether a text fits into so many lines with no word broken. */
+/** Whether a text fits into this many lines without breaking a word. */
 function isEasy(face: Face, text: string, size: number, room: number, lines: number): boolean {
   const words = text.split(/\s+/)
   return (
@@ -82,7 +85,10 @@ function isEasy(face: Face, text: string, size: number, room: number, lines: num
   )
 }
 
-/** The largest size of a title, from one down to another, at which it fits into so many lines with no word broken; else the least. */
+/**
+ * The largest size of a title, between two limits, at which it fits into this many lines without breaking a
+ * word; otherwise the lower limit.
+ */
 export function titleSize(
   face: Face,
   text: string,
@@ -94,7 +100,7 @@ export function titleSize(
 
 const ELLIPSIS = '…'
 
-/** A line of text that has to fit: first set smaller, down to a least size, then cut. */
+/** Fits a text into one line: sets it smaller, down to a least size, and then cuts it. */
 export function fitted(
   face: Face,
   text: string,

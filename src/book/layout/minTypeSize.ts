@@ -1,22 +1,23 @@
-// How small the type of a board is, and how large its cells have to be: as it is drawn, with the typeface of the book.
+// The smallest type on a board, and the cells that a board needs for readable type, measured with the
+// typeface of the book.
 
 import { draw } from '../../render/sizedScene.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene, Text } from '../../scene.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 
-/** The smallest type on a board with such cells, as it is drawn; endless for a board without. */
+/** The smallest type on a board with cells of this size; infinite for a board without text. */
 export function smallestType(scene: Scene, cell: number, typeface: Typeface): number {
   const { parts } = draw(scene, cell, typeface)
   return Math.min(...parts.flatMap((part) => (part.part === 'text' ? part.size : [])))
 }
 
-/** No board needs larger cells for its type, in points. */
+/** A cell that is large enough for the type of any board, in points. */
 const LARGEST_CELL = 1000
 
-/** The least side of a cell with which no type of a board is smaller than this, in points. */
+/** The smallest cell, in points, with which all type of a board has at least this size. */
 export function cellForType(scene: Scene, typeface: Typeface, least: number = SMALLEST_TYPE): number {
-  // Type grows with the cells, though not quite as much.
+  // Type grows with the cells, but more slowly.
   let small = 0
   let large = LARGEST_CELL
   for (let halving = 0; halving < 40; halving++) {
@@ -28,8 +29,8 @@ export function cellForType(scene: Scene, typeface: Typeface, least: number = SM
 }
 
 /**
- * A board with no more of its texts than tell how large its cells have to be: of those that are set alike, the widest. Large
- * boards are measured often.
+ * A board reduced to the texts that determine the size of its cells: the widest of those set alike. This
+ * saves time, because large boards are measured often.
  */
 export function telling(scene: Scene, typeface: Typeface): Scene {
   const widest = new Map<string, Text>()

@@ -1,27 +1,27 @@
-// Things in a row on pages: as few pages as can be, and of those ways the one that leaves the least holes. How many a page
-// holds depends on which kinds are on it, and those that it has none of never make it hold less. What the pages lack is
-// shared out, the last one's too, and in whole rows where that can be:
+// Packs a sequence of things onto as few pages as possible and, among such ways, with the smallest gaps. The capacity
+// of a page depends on the kinds of things on it; fewer kinds never reduce it. Gaps are shared evenly among the pages,
+// including the last, and in complete rows if possible:
 //
-//   12 12 12 12 2, in rows of three, are better 12 12 9 9 8
+//   12 12 12 12 2, in rows of three, become 12 12 9 9 8
 //
-// Dynamic programming over where the last page of the first n things begins; a page holds some twenty at most.
+// Dynamic programming over the start of the last page for the first n things; a page holds about twenty at most.
 
-/** How many things a page holds on which there are these kinds, at least one; and how many of them a row has. */
+/** The number of things that a page with these kinds (at least one) holds, and the number in a row. */
 export type Capacity = (kinds: ReadonlySet<string>) => { readonly holds: number; readonly row: number }
 
-/** How much worse it is to lack a thing within a row than to lack one in a row that is left out. */
+/** A gap within a row counts this many times as much as a gap of a complete row. */
 const TORN_ROW = 5
 
-/** How the first so many things are paged. */
+/** The best way to page the first n things. */
 interface Paging {
   readonly pages: number
-  /** Squares of what the pages lack, as shares of what they hold, so that it is shared out. */
+  /** The sum of squared gaps, as shares of the capacity, so that gaps are shared evenly. */
   readonly lacking: number
   /** The index of the first thing on the last page. */
   readonly start: number
 }
 
-/** The things of each page, in order, no more than `most` on one. */
+/** The things of each page, in order, with at most `most` on each. */
 export function paged<T>(
   things: readonly T[],
   kindOf: (thing: T) => string,
@@ -38,7 +38,7 @@ export function paged<T>(
   return pages.reverse()
 }
 
-/** The best paging of one thing more than there are pagings of. */
+/** Extends the list of best pagings by one thing. */
 function nextPaging(
   kinds: readonly string[],
   pagings: readonly Paging[],
@@ -59,7 +59,7 @@ function nextPaging(
   function pagingWith(start: number): Paging {
     const { holds, row } = capacity(onPage)
     const inRows = row * Math.ceil((end - start) / row)
-    // Somewhere the last row of all ends.
+    // The very last row may be incomplete without penalty.
     const torn = end === kinds.length ? 1 : TORN_ROW
     const lacks = (holds - inRows) ** 2 + torn * (inRows - (end - start)) ** 2
     const { pages, lacking } = pagings[start]

@@ -1,11 +1,11 @@
-// Where things stand on the pages of a book: margins, the place of running heads and page numbers, and between them
-// the content. Right-hand pages have odd numbers; left-hand ones mirror their margins, not what stands between them.
+// The geometry of a book's pages: margins, running heads, page numbers and, between them, the content. Right-hand
+// pages have odd numbers. Left-hand pages mirror the margins, but not the content.
 //
-//   left-hand page          right-hand page        margins, the inside one by the number of pages
+//   left-hand page          right-hand page        The inside margin depends on the number of pages.
 //   ┌───────────────┐       ┌───────────────┐
-//   │ head          │       │          head │      head: baseline of running heads, and of the titles of sections
+//   │ head          │       │          head │      head: baseline of running heads and of section titles
 //   │ ┌───────────┐ │       │ ┌───────────┐ │
-//   │ │  content  │ │       │ │  content  │ │      content: what a page is for; x is counted from its left end
+//   │ │  content  │ │       │ │  content  │ │      content: the main area; x counts from its left end
 //   │ └───────────┘ │       │ └───────────┘ │
 //   │ 12            │       │            13 │      foot: baseline of page numbers
 //   └───────────────┘       └───────────────┘
@@ -15,26 +15,26 @@ import type { Design } from '../bookContents.ts'
 import { insideMargin, OUTSIDE_MARGIN } from '../printLimits.ts'
 import { CAPITALS, DESCENDERS, type TypeSizes, typeSizes } from './typeSizes.ts'
 
-/** Where things stand on the pages of a book, in points. */
+/** The geometry of a book's pages, in points. */
 export interface Geometry {
-  /** Of the trimmed page. */
+  /** The width of the trimmed page. */
   readonly pageWidth: number
   /** The height of the trimmed page. */
   readonly pageHeight: number
-  /** What keeps clear of the edges. */
+  /** The margins. */
   readonly margins: {
     readonly inside: number
     readonly outside: number
     readonly top: number
     readonly bottom: number
   }
-  /** Baselines. */
+  /** The baseline of running heads. */
   readonly head: number
   /** The baseline of page numbers. */
   readonly foot: number
-  /** What is between head and foot. */
+  /** The area between head and foot. */
   readonly content: Content
-  /** The sizes of letters. */
+  /** The sizes of type. */
   readonly type: TypeSizes
 }
 
@@ -44,19 +44,23 @@ interface Content {
   readonly height: number
 }
 
-/** The share of the page's width that is left at the outside, and within limits. */
+/** The outside margin as a share of the page's width, within limits. */
 const OUTSIDE_SHARE = 0.065
 const MOST_OUTSIDE = 0.6 * INCH
 const LEAST_OUTSIDE = OUTSIDE_MARGIN + 0.08 * INCH
 
-/** What the inside margin has beyond the least, as a share of the page's width: the book must not be broken to be read. */
+/**
+ * Extra inside margin, as a share of the page's width, so that the book can be read without forcing it open.
+ */
 const MORE_INSIDE = 0.03
 
-/** Between the content and what stands above and below it: in em of the running text, and more on pages of more than eight inches. */
+/**
+ * The gap above and below the content, in em of the running text. Pages of more than eight inches have more.
+ */
 const LEAST_GAP = 0.75
 const MORE_GAP = 0.035
 
-/** The places on the pages of a book of so many pages. */
+/** The geometry for a book with this number of pages. */
 export function geometryOf(design: Pick<Design, 'trim' | 'isLargePrint'>, pages: number): Geometry {
   const { width, height } = design.trim
   const type = typeSizes(design)
@@ -78,12 +82,12 @@ export function geometryOf(design: Pick<Design, 'trim' | 'isLargePrint'>, pages:
   }
 }
 
-/** Whether the page of this index, from 0, is a right-hand one. */
+/** Whether the page with this index, from 0, is a right-hand page. */
 export function isRightHand(page: number): boolean {
   return page % 2 === 0
 }
 
-/** Where the content begins on a page. */
+/** The left end of the content on a page. */
 export function contentLeft({ margins }: Geometry, page: number): number {
   return isRightHand(page) ? margins.inside : margins.outside
 }

@@ -1,4 +1,4 @@
-// Items of a page by where they stand: texts from the left, around a middle, up to a right end; boards; stars.
+// Makes items of a page at given positions: texts aligned left, centred or right; boards; stars.
 
 import { STARS } from '../../grader/stars.ts'
 import type { Item, RuleItem, SceneItem, StarsItem, TextItem } from '../../render/page.ts'
@@ -7,23 +7,23 @@ import { SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
 import type { Setting } from './draftPage.ts'
 import { fitted } from './lineBreaking.ts'
 
-/** Which point of a line of text is at x. */
+/** The point of a line of text that is at x. */
 export type Alignment = 'left' | 'centre' | 'right'
 
-/** What is set in letters has to know theirs alone. */
+/** The setting for functions that need only the typeface. */
 export type Lettering = Pick<Setting, 'typeface'>
 
-/** How a line of text is set. */
+/** The style of a line of text. */
 interface TextLook {
   readonly size: number
   readonly weight?: Weight
   readonly align?: Alignment
   readonly link?: string | undefined
-  /** The width that it has; where it would be wider it is set smaller, and cut in the end. */
+  /** The available width. Wider text is set smaller and finally cut. */
   readonly room?: number
 }
 
-/** A line of text: x is its left end, its middle or its right end. */
+/** A line of text. x is its left end, its middle or its right end, by alignment. */
 export function textItem(
   { typeface }: Lettering,
   text: string,
@@ -52,7 +52,7 @@ export function textWidth(
   return typeface[weight].width(text) * size
 }
 
-/** The gap between two stars is part of the first one's width: behind the last there is none. */
+/** The gap after a star, as a share of its width. The last star has none. */
 const STAR_GAP = 0.1
 
 /** A row of stars that begins or ends at x. */
@@ -71,12 +71,12 @@ export function starsWidth(size: number): number {
   return (STARS.length - STAR_GAP) * size
 }
 
-/** A line across. */
+/** A horizontal line. */
 export function ruleItem(x1: number, x2: number, y: number): RuleItem {
   return { item: 'rule', x1, y1: y, x2, y2: y, width: THINNEST_LINE }
 }
 
-/** A board: its top left corner and the side of its cells. */
+/** A board, by its top left corner and the side of its cells. */
 export function sceneItem(scene: () => Scene, x: number, y: number, cell: number): SceneItem {
   return { item: 'scene', scene, x, y, cell }
 }
@@ -86,7 +86,7 @@ export function anchorItem(name: string, y: number): Item {
   return { item: 'anchor', name, y }
 }
 
-/** An item as much further to the right. */
+/** An item moved to the right by this distance. */
 export function movedRight(item: Item, by: number): Item {
   if (item.item === 'anchor') return item
   if (item.item === 'rule') return { ...item, x1: item.x1 + by, x2: item.x2 + by }

@@ -1,4 +1,4 @@
-// From parts to pages: which page each part begins on, running heads, page numbers.
+// Places parts on pages: the first page of each part, running heads, page numbers.
 //
 //   roman, lower case                    arabic, from 1 on a right-hand page
 //   title, copyright, contents, rules    sections, solutions, colophon, notes
@@ -11,27 +11,27 @@ import { contentLeft, isRightHand } from './pageGeometry.ts'
 import { anchorItem, movedRight, ruleItem, starsItem, starsWidth, textItem, textWidth } from './pageItems.ts'
 import { DESCENDERS } from './typeSizes.ts'
 
-/** What has to be known of a part to place it. */
+/** The properties of a part that determine its place. */
 interface Extent {
   readonly pages: { readonly length: number }
   readonly startsRight: boolean
 }
 
-/** Parts that are numbered together: the first page of the first is page 1, or i. */
+/** Parts that share one sequence of page numbers, which starts with 1 or i. */
 export interface Numbered<P extends Extent = BookPart> {
   /** The parts with their first pages. */
   readonly parts: readonly Placed<P>[]
-  /** How many pages they take. */
+  /** The number of pages. */
   readonly pages: number
 }
 
 interface Placed<P extends Extent = BookPart> {
   readonly part: P
-  /** Index of its first page, from 0, among those that are numbered together. */
+  /** The index of its first page, from 0, in the sequence. */
   readonly start: number
 }
 
-/** Places parts one behind the other. */
+/** Places parts one after another. */
 export function place<P extends Extent>(parts: readonly P[]): Numbered<P> {
   let pages = 0
   const placed = parts.map((part) => {
@@ -55,7 +55,7 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ]
 
-/** A number in small roman figures. */
+/** A number in lower-case roman numerals. */
 export function roman(number: number): string {
   let left = number
   let text = ''
@@ -65,10 +65,10 @@ export function roman(number: number): string {
   return text
 }
 
-/** A number in arabic figures. */
+/** A number in arabic numerals. */
 export const arabic = String
 
-/** The pages of parts, empty ones between them; the first of them has this index in the book. */
+/** The pages of parts, with empty ones between them; the first has this index in the book. */
 export function finishedPages(
   setting: Setting,
   { parts, pages }: Numbered,
@@ -96,7 +96,10 @@ export function finishedPages(
   })
 }
 
-/** Where links to all that begins on a page lead: its top, so that the head can be read. */
+/**
+ * The anchors of everything that begins on a page. They are at the top of the page, so that its head is
+ * visible.
+ */
 function anchorsOf(part: BookPart | undefined, draft: DraftPage): Item[] {
   const beginning = part?.listed.filter(({ page }) => part.pages[page] === draft) ?? []
   return beginning.map(({ anchor }) => anchorItem(anchor, 0))
@@ -122,14 +125,14 @@ function aroundItems(
   return [...head, folio]
 }
 
-/** Between a title and its stars, and the height of the stars, in em of the title. */
+/** The gap between a title and its stars, and the height of the stars, in em of the title. */
 const STARS_GAP = 0.7
 const STARS_SIZE = 0.8
 
-/** Of the word beside the stars of a title, in em of the title. */
+/** The size of the word beside a title's stars, in em of the title. */
 const WORD_SIZE = 0.62
 
-/** The title of a part where others have their running heads, over a rule. */
+/** The title of a part above a rule, in the place of the running head. */
 function openingItems(setting: Setting, heading: Heading): Item[] {
   const { content, type, head } = setting.geometry
   const size = type.heading
@@ -156,7 +159,10 @@ function openingItems(setting: Setting, heading: Heading): Item[] {
   ]
 }
 
-/** The title of the book on left-hand pages, that of the part on right-hand ones, both outside. */
+/**
+ * The running head at the outside: the title of the book on left-hand pages, that of the part on right-hand
+ * pages.
+ */
 function runningItems(setting: Setting, heading: Heading, isRight: boolean): Item[] {
   const { title, stars } = heading
   const { content, type, head } = setting.geometry
@@ -170,12 +176,12 @@ function runningItems(setting: Setting, heading: Heading, isRight: boolean): Ite
   return stars === undefined ? [text] : [text, starsItem(stars, content.width, head, starsSize, 'right')]
 }
 
-/** The word for the stars of a heading; empty where it has none. */
+/** The word for the stars of a heading; empty if it has none. */
 function wordOf({ design }: Setting, { stars }: Heading): string {
   return stars === undefined ? '' : starWord(design.words, stars)
 }
 
-/** The outline of parts whose first page has this index in the book. */
+/** The outline of parts; their first page has this index in the book. */
 export function outlineOf(setting: Setting, { parts }: Numbered, first: number): OutlineEntry[] {
   return parts.flatMap(({ part, start }) =>
     part.listed.map(({ heading, page }) => ({

@@ -1,7 +1,7 @@
-// A puzzle with its frame: above the board its number and stars, below it the degree and where its solution is.
+// A puzzle with its frame: its number and stars above the board; its degree and the page of its solution below.
 //
-//   No. 12   1 to 16, sum 34    ★★★☆☆      Frames are made alike for all puzzles of a shape. What is too long for
-//   ┌───────────────────────────────┐      its place is set smaller or in more lines, and never cut.
+//   No. 12   1 to 16, sum 34    ★★★☆☆      All puzzles of a shape have the same kind of frame. A text that is too
+//   ┌───────────────────────────────┐      long for its place is set smaller or in more lines, but never cut.
 //   │             board             │
 //   └───────────────────────────────┘
 //   Degree 451 · 7KQ2F9  Solution on page 134
@@ -31,47 +31,47 @@ import { CAPITALS, DESCENDERS } from './typeSizes.ts'
 export interface Framed {
   /** The puzzle. */
   readonly puzzle: BookPuzzle
-  /** The box of its board. */
+  /** The size of its board. */
   readonly board: BoardSize
   /** The text of its number. */
   readonly number: string
-  /** What is to be known of this very puzzle. */
+  /** The note for this puzzle. */
   readonly note: string
-  /** Below the board at the left: degree and short id. */
+  /** The text below the board at the left: degree and short id. */
   readonly left: string
-  /** Below the board at the right: where its solution is. */
+  /** The text below the board at the right: the page of its solution. */
   readonly right: string
 }
 
-/** How the frames of all puzzles of a shape are made. */
+/** The style of the frames for all puzzles of a shape. */
 export interface Look {
-  /** The block that a frame stands in. */
+  /** The block that holds a frame. */
   readonly block: Block
   /** The side of a cell, in points. */
   readonly cell: number
-  /** Of the number, in points. */
+  /** The type size of the number, in points. */
   readonly numberSize: number
-  /** From the top of the frame to that of the board, and from the bottom of the board to that of the frame. */
+  /** The distance from the top of the frame to the top of the board. */
   readonly above: number
-  /** From the bottom of the board to that of the frame. */
+  /** The distance from the bottom of the board to the bottom of the frame. */
   readonly below: number
-  /** Whether notes stand beside the numbers; else they are the first line below the board. */
+  /** Whether notes are beside the numbers. Otherwise a note is the first line below the board. */
   readonly isNoteInHead: boolean
   /** Whether both texts below the board share a line. */
   readonly isCaptionOneLine: boolean
 }
 
-/** Between the two texts of a line of caption, in em. */
+/** The gap between the two texts of a caption line, in em. */
 const CAPTION_GAP = 1.2
 
-/** Between a number and what stands beside it, and the height of the stars, in em of the number. */
+/** The gap between a number and the text beside it, and the height of the stars, in em of the number. */
 const HEAD_GAP = 0.8
 const STARS_SIZE = 0.82
 
-/** From one baseline to the next of a number that has more than one line, in em. */
+/** The distance between baselines of a number with several lines, in em. */
 const NUMBER_LEADING = 1.2
 
-/** The texts of a puzzle; `solutionPage` is as it is printed. */
+/** The texts of a puzzle; `solutionPage` is the printed page number. */
 export function framedOf(setting: Setting, puzzle: BookPuzzle, solutionPage: string): Framed {
   const { words, familyWords } = setting.design
   const { family, grade, shortId } = puzzle
@@ -88,7 +88,7 @@ export function framedOf(setting: Setting, puzzle: BookPuzzle, solutionPage: str
   }
 }
 
-/** The look of the frames of a shape's puzzles: its cells as large as the blocks allow. */
+/** The style of the frames for a shape's puzzles, with cells as large as the blocks allow. */
 export function lookOf(setting: Setting, framed: readonly Framed[]): Look {
   const block = puzzleBlock(setting.geometry, setting.design)
   const numberSize = numberSizeOf(setting, block, framed)
@@ -100,7 +100,10 @@ export function lookOf(setting: Setting, framed: readonly Framed[]): Look {
     : measured(setting, { ...plain, isCaptionOneLine: false }, framed)
 }
 
-/** A look with its heights and its cells. A caption in one line makes room for air, not for cells larger than it asks for. */
+/**
+ * Adds heights and cells to a style. A caption on one line leaves more space, but does not make cells larger
+ * than they would ask for.
+ */
 function measured(setting: Setting, look: Look, framed: readonly Framed[]): Look {
   const { block, numberSize } = look
   const numberLines = Math.max(...framed.map((one) => numberLinesOf(setting, look, one).length))
@@ -116,18 +119,18 @@ function measured(setting: Setting, look: Look, framed: readonly Framed[]): Look
   return { ...look, above, below, cell: Math.min(cellWith(below), Math.max(calm, widest)) }
 }
 
-/** How wide a caption is in one line. */
+/** The width of a caption on one line. */
 function oneLineWidth(setting: Setting, { captionSize }: Block, { left, right }: Framed): number {
   return textWidth(setting, left + right, captionSize) + CAPTION_GAP * captionSize
 }
 
-/** The size at which all numbers of a shape stand beside their stars, if type may be so small. */
+/** The size at which all numbers of a shape fit beside their stars, if type that small is allowed. */
 function numberSizeOf(setting: Setting, block: Block, framed: readonly Framed[]): number {
   const widest = Math.max(...framed.map((one) => headWidth(setting, block, 1, one, false)))
   return Math.min(block.numberSize, Math.max(SMALLEST_TYPE, block.width / widest))
 }
 
-/** How wide a number and its stars are, and the note between them if it stands there. */
+/** The width of a number, its stars and, if it is there, the note between them. */
 function headWidth(
   setting: Setting,
   { captionSize }: Block,
@@ -145,13 +148,16 @@ function numberLinesOf({ typeface }: Setting, { block, numberSize }: Look, { num
   return breakLines(typeface.bold, number, numberSize, room)
 }
 
-/** A line below a board: texts at its left and right end. */
+/** A line below a board, with a text at each end. */
 interface CaptionLine {
   readonly left?: string
   readonly right?: string
 }
 
-/** What stands below a board: its note, if that has no place above; its degree and name; where its solution is. */
+/**
+ * The lines below a board: its note, if there is no room above; its degree and short id; the page of its
+ * solution.
+ */
 function captionOf({ typeface }: Setting, look: Look, { note, left, right }: Framed): CaptionLine[] {
   const { captionSize, width } = look.block
   const lines = (text: string) => breakLines(typeface.regular, text, captionSize, width)
@@ -161,7 +167,7 @@ function captionOf({ typeface }: Setting, look: Look, { note, left, right }: Fra
   return [...notes, ...degree, ...lines(right).map((line) => ({ right: line }))]
 }
 
-/** Whether all captions fit into one line each. */
+/** Whether every caption fits on one line. */
 function isOneLine(setting: Setting, look: Look, framed: readonly Framed[]): boolean {
   const { block, cell, numberSize } = look
   return framed.every((one) => {
@@ -170,7 +176,7 @@ function isOneLine(setting: Setting, look: Look, framed: readonly Framed[]): boo
   })
 }
 
-/** As wide as the board, where that is wide enough. */
+/** The width of a frame: that of the board, or more if the texts need it. */
 export function frameWidth(setting: Setting, look: Look, framed: Framed): number {
   const { block, cell, numberSize, isNoteInHead, isCaptionOneLine } = look
   const lines = isCaptionOneLine ? [] : captionOf(setting, look, framed)
@@ -182,12 +188,12 @@ export function frameWidth(setting: Setting, look: Look, framed: Framed): number
   return Math.min(block.width, Math.max(framed.board.width * cell, needed))
 }
 
-/** How high a frame is. */
+/** The height of a frame. */
 export function frameHeight({ above, below, cell }: Look, { board }: Framed): number {
   return above + board.height * cell + below
 }
 
-/** All that a frame holds, where its top left corner is. */
+/** All items of a frame whose top left corner is here. */
 export function frameItems(setting: Setting, look: Look, framed: Framed, left: number, top: number): Item[] {
   const { puzzle } = framed
   const width = frameWidth(setting, look, framed)
@@ -199,7 +205,7 @@ export function frameItems(setting: Setting, look: Look, framed: Framed, left: n
   ]
 }
 
-/** Where a frame stands. */
+/** The position of a frame. */
 interface Place {
   readonly left: number
   readonly width: number

@@ -1,8 +1,7 @@
-// The pages of puzzles: a grid of frames. Sections of the same families run on, one behind the other, on the same pages.
-//
-// A page looks calm if all its boards do the same: those of one shape have cells of one size in the whole book, the
-// frames of a chapter have one height and one left end in each column, and the white between, above and below them
-// is the same.
+// The pages of puzzles: grids of frames. Consecutive sections of the same families share pages. To keep pages
+// calm, all boards follow the same rules: those of one shape have equal cells in the complete book; the
+// frames of a chapter have the same height and, in each column, the same left end; and the spaces between,
+// above and below them are equal.
 
 import type { Book, BookPuzzle, Section } from '../bookContents.ts'
 import { chunks, shapeKey } from './boardPlacement.ts'
@@ -19,15 +18,18 @@ import {
   lookOf,
 } from './puzzleFrame.ts'
 
-/** Sections that run on. */
+/** Consecutive sections that share pages. */
 export interface Chapter {
   /** Its sections, of the same families. */
   readonly sections: readonly Section[]
-  /** All of their puzzles. */
+  /** The puzzles of all its sections. */
   readonly puzzles: readonly BookPuzzle[]
 }
 
-/** The chapters of a book: each section by itself where all start at the right, else those of the same families together. */
+/**
+ * The chapters of a book: one for each section if every section starts on a right-hand page, otherwise one
+ * for consecutive sections of the same families.
+ */
 export function chaptersOf({ design, sections }: Book): Chapter[] {
   const groups: Section[][] = []
   for (const section of sections) {
@@ -43,17 +45,17 @@ function haveSameFamilies({ families: one }: Section, { families: other }: Secti
   return one.length === other.length && one.every((family, index) => family === other[index])
 }
 
-/** The puzzles of a page. */
+/** The number of puzzles on a page. */
 function blocksOf({ geometry, design }: Setting): number {
   return sizeOf(puzzleBlock(geometry, design).grid)
 }
 
-/** How many pages a chapter takes. */
+/** The number of pages of a chapter. */
 export function chapterLength(setting: Setting, { puzzles }: Chapter): number {
   return Math.ceil(puzzles.length / blocksOf(setting))
 }
 
-/** The page of its chapter, from 0, on which each section begins. */
+/** The page on which each section begins, from 0 in its chapter. */
 export function sectionStarts(setting: Setting, { sections }: Chapter): number[] {
   let before = 0
   return sections.map(({ puzzles }) => {
@@ -63,7 +65,7 @@ export function sectionStarts(setting: Setting, { sections }: Chapter): number[]
   })
 }
 
-/** The pages of each chapter. `pageOfSolution` is as it is printed. */
+/** Lays out the pages of each chapter. `pageOfSolution` returns printed page numbers. */
 export function puzzlePages(
   setting: Setting,
   chapters: readonly Chapter[],
@@ -82,7 +84,7 @@ export function puzzlePages(
   return chapters.map((chapter, index) => chapterPages(setting, chapter, framed[index], looks))
 }
 
-/** The title of sections, and the stars of these puzzles where all have as many. */
+/** The heading of a section, with the stars of these puzzles if they are equal. */
 export function sectionHeading(
   { design }: Pick<Setting, 'design'>,
   { families }: Section,
@@ -93,7 +95,7 @@ export function sectionHeading(
   return puzzles.every(({ grade }) => grade.stars === stars) ? { title, stars } : { title }
 }
 
-/** A frame as it will be drawn. */
+/** A frame with its style. */
 interface Looked {
   readonly framed: Framed
   readonly look: Look
@@ -109,7 +111,7 @@ function chapterPages(
   const height = Math.max(...looked.map(({ framed, look }) => frameHeight(look, framed)))
   const blocks = blocksOf(setting)
   return chunks(looked, blocks).map((page, index) => {
-    // A single frame stands in the middle of its page, whatever stands on the others.
+    // A single frame is centred on its page, regardless of other pages.
     const width = widest(setting, blocks > 1 ? looked : page)
     return {
       items: page.flatMap(({ framed, look }, place) => {
@@ -130,19 +132,22 @@ function widest(setting: Setting, looked: readonly Looked[]): number {
   return Math.max(...looked.map(({ framed, look }) => frameWidth(setting, look, framed)))
 }
 
-/** Of what is left of a page's height, the share above a frame that stands alone: a little above the middle. */
+/** A single frame stands slightly above the middle: this share of the free height is above it. */
 const ABOVE_SINGLE = 0.4
 
-/** Above the first row of frames and below the last one, beside the head and the foot of the page: in gaps between two rows. */
+/**
+ * The space above the first row of frames and below the last, in gaps between two rows. The head and the foot
+ * of the page add to it.
+ */
 const OUTER_GAP = 0.7
 
-/** Between two rows: where little is left, that comes between the rows rather than outside. */
+/** The gap between two rows. If space is short, it goes between the rows rather than outside. */
 function rowGap(geometry: Geometry, grid: Grid, free: number): number {
   const gaps = grid.rows - 1
   return Math.max(free / (gaps + 2 * OUTER_GAP), Math.min(free / gaps, leastPuzzleGap(geometry, grid)))
 }
 
-/** Where the frame of a place begins, if frames are so wide and high. */
+/** The top left corner of a frame of this width and height. */
 function framePlace({ geometry }: Setting, { block }: Look, place: number, width: number, height: number) {
   const { content } = geometry
   const { columns, rows } = block.grid

@@ -1,10 +1,10 @@
-// The pages of solutions: small boards in order, as many on a page as can be read. A page has the grid that its largest
-// board needs, so that one large board among small ones does not make all pages coarse:
+// The pages of solutions: small boards in order, as many on a page as can be read. Each page has the grid that its
+// largest board needs, so one large board among small ones affects only its own page:
 //
-//   1 2 3 4     7 8      No. 8 is large: before it, pages are as full as can be, and
-//   5 6 . .     9 .      those that cannot be share out what they lack
+//   1 2 3 4     7 8      No. 8 is large. The pages before it are as full as possible,
+//   5 6 . .     9 .      and pages that cannot be full share the gaps.
 //
-// The boards of a column start at one line, their numbers with them.
+// All boards of a column, and their numbers, have the same left end.
 
 import type { Item } from '../../render/page.ts'
 import type { Scene } from '../../scene.ts'
@@ -26,7 +26,7 @@ import { type Capacity, paged } from './packPages.ts'
 import { anchorItem, sceneItem, textItem } from './pageItems.ts'
 import { CAPITALS } from './typeSizes.ts'
 
-/** The pages of solutions, and the numbers of the puzzles whose solutions are on each. */
+/** The pages of solutions, and the numbers of the puzzles on each. */
 interface SolutionPages {
   readonly pages: readonly DraftPage[]
   readonly numbers: readonly (readonly number[])[]
@@ -36,7 +36,7 @@ interface SolutionPages {
 interface Solution {
   readonly puzzle: BookPuzzle
   readonly board: SolvedBoard
-  /** Boards of one kind are alike to a grid. */
+  /** The kind of board: boards of one kind need the same grid. */
   readonly kind: string
 }
 
@@ -45,7 +45,7 @@ interface GriddedPage {
   readonly solutions: readonly Solution[]
 }
 
-/** Where no solution can be read: as large as may be. */
+/** The grid if no solution is readable: one board, as large as possible. */
 const SINGLE: Grid = { columns: 1, rows: 1 }
 
 /** Lays out the solutions of a book. */
@@ -71,7 +71,7 @@ function sceneOf({ family, puzzle, solution }: BookPuzzle): Scene {
   return solvedScene(family.drawing.scene(puzzle, solution))
 }
 
-/** As few pages as can be. */
+/** Distributes the solutions over as few pages as possible. */
 function griddedPages({ geometry, design }: Setting, solutions: readonly Solution[]): GriddedPage[] {
   const boards = new Map(solutions.map(({ kind, board }) => [kind, board]))
   const known = new Map<string, Grid>()
@@ -97,17 +97,17 @@ function griddedPages({ geometry, design }: Setting, solutions: readonly Solutio
   const rowsOf = (index: number) => Math.ceil(pages[index].length / grids[index].columns)
   return pages.map((page, index) => {
     const { columns, rows } = grids[index]
-    // A page that cannot be full is spread over its height; what the last one lacks more than others is at its foot.
+    // A page that cannot be full is spread over its height. The last page keeps its extra gap at the foot.
     const before = grids[index - 1]?.columns === columns ? rowsOf(index - 1) : rows
     const own = index < pages.length - 1 ? rowsOf(index) : Math.max(rowsOf(index), Math.min(rows, before))
     return { grid: { columns, rows: own }, solutions: page }
   })
 }
 
-/** The cells of each shape's boards: of one size in the whole book, by what `shapeOf` says. */
+/** The side of a cell by shape, the same in the complete book. */
 type Cells = ReadonlyMap<string, number>
 
-/** As the page with the least room for a shape needs them. */
+/** The cells of each shape, as large as the page with the least room for it allows. */
 function cellsOf({ geometry, design }: Setting, pages: readonly GriddedPage[]): Cells {
   const cells = new Map<string, number>()
   for (const { grid, solutions } of pages) {
@@ -124,7 +124,10 @@ function cellOf(cells: Cells, { puzzle }: Solution): number {
   return cells.get(shapeKey(puzzle)) ?? 0
 }
 
-/** The largest boards on pages of the same grid: whatever is on a page, its columns and rows begin where theirs do. */
+/**
+ * The largest board on pages with the same grid. The columns and rows of all these pages begin where its own
+ * do.
+ */
 function frameOf(pages: readonly GriddedPage[], { grid }: GriddedPage, cells: Cells): BoardSize {
   const alike = pages
     .filter((page) => page.grid.columns === grid.columns && page.grid.rows === grid.rows)

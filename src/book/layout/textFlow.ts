@@ -1,4 +1,4 @@
-// Pieces one below the other, over as many pages as they need: for all that is read rather than solved.
+// Flows pieces from top to bottom over as many pages as they need: for text that is read, not solved.
 
 import type { Item } from '../../render/page.ts'
 import type { Weight } from '../../scene.ts'
@@ -7,22 +7,28 @@ import { breakLines } from './lineBreaking.ts'
 import { type Alignment, type Lettering, textItem } from './pageItems.ts'
 import { CAPITALS, DESCENDERS, LEADING } from './typeSizes.ts'
 
-/** A piece that stays whole. */
+/** A piece that is never divided. */
 export interface Piece {
-  /** Its height, in points. */
+  /** The height in points. */
   readonly height: number
-  /** The space above it, where it is not the first of its page. */
+  /** The space above it, unless it is the first on its page. */
   readonly space: number
-  /** Whether it must not be the last of its page. */
+  /** Whether the piece must not be the last on its page. */
   readonly isKeptWithNext?: boolean
-  /** Its items, where its top is at y. */
+  /** Its items when its top is at y. */
   readonly items: (y: number) => readonly Item[]
 }
 
-/** Above the first piece of a page, in em of the running text: words need more air below a rule than boards. */
+/**
+ * The space above the first piece of a page, in em of the running text: below a rule, words need more than
+ * boards.
+ */
 const FIRST_SPACE = 0.7
 
-/** The items of each page. Pieces that are kept together but higher than a page go where there is room. */
+/**
+ * Distributes pieces over pages and returns the items of each. A group that is kept together but higher than
+ * a page is divided.
+ */
 export function flow({ geometry }: Setting, pieces: readonly Piece[]): Item[][] {
   const { top, bottom } = flowArea(geometry)
   const pages: Item[][] = [[]]
@@ -47,7 +53,7 @@ export function flow({ geometry }: Setting, pieces: readonly Piece[]): Item[][] 
   return pages
 }
 
-/** Where pieces may stand on a page. */
+/** The area for pieces on a page. */
 function flowArea({ content, type }: Setting['geometry']): {
   readonly top: number
   readonly bottom: number
@@ -55,14 +61,14 @@ function flowArea({ content, type }: Setting['geometry']): {
   return { top: content.top + FIRST_SPACE * type.body, bottom: content.top + content.height }
 }
 
-/** A piece with those that it is kept with. */
+/** A piece with the pieces that must follow it on the same page. */
 function groupAt(pieces: readonly Piece[], index: number): readonly Piece[] {
   let end = index
   while (pieces[end].isKeptWithNext && end < pieces.length - 1) end++
   return pieces.slice(index, end + 1)
 }
 
-/** How high some pieces are together; the space above the first counts only below others. */
+/** The height of several pieces together. The space above the first counts only below other pieces. */
 export function heightOf(pieces: readonly Piece[], isFirst: boolean): number {
   return pieces.reduce(
     (sum, piece, index) => sum + piece.height + (isFirst && index === 0 ? 0 : piece.space),
@@ -70,12 +76,12 @@ export function heightOf(pieces: readonly Piece[], isFirst: boolean): number {
   )
 }
 
-/** How text is set in lines. */
+/** The style of a paragraph. */
 interface ParagraphLook {
   readonly size: number
   readonly weight?: Weight
   readonly align?: Alignment
-  /** Above the first line, beyond what is between two lines. */
+  /** Extra space above the first line. */
   readonly space?: number
   readonly isKeptWithNext?: boolean
   /** The left end and the width of its column. */
@@ -84,7 +90,7 @@ interface ParagraphLook {
   readonly leading?: number
 }
 
-/** A paragraph: a piece for each line. Its first two and its last two lines stay together. */
+/** A paragraph as one piece for each line. Its first two and its last two lines stay together. */
 export function paragraph(setting: Lettering, text: string, look: ParagraphLook): Piece[] {
   const { size, weight = 'regular', align = 'left', space = 0, x = 0, room, leading = LEADING } = look
   const lines = breakLines(setting.typeface[weight], text, size, room)
@@ -100,7 +106,7 @@ export function paragraph(setting: Lettering, text: string, look: ParagraphLook)
   }))
 }
 
-/** Pieces one below the other as one that stays whole. */
+/** Joins pieces from top to bottom into one that is never divided. */
 export function together(pieces: readonly Piece[], space: number): Piece {
   return {
     height: heightOf(pieces, true),
@@ -109,7 +115,7 @@ export function together(pieces: readonly Piece[], space: number): Piece {
   }
 }
 
-/** The items of pieces one below the other, from a height on. */
+/** The items of pieces stacked from this height down. */
 export function stacked(pieces: readonly Piece[], top: number): Item[] {
   let y = top
   return pieces.flatMap((piece, index) => {
@@ -120,7 +126,7 @@ export function stacked(pieces: readonly Piece[], top: number): Item[] {
   })
 }
 
-/** Two pieces side by side, their tops aligned. */
+/** Joins two pieces side by side, with their tops aligned. */
 export function sideBySide(one: Piece, other: Piece): Piece {
   return {
     height: Math.max(one.height, other.height),

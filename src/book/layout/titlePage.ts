@@ -1,4 +1,4 @@
-// The title page: author, title and subtitle around a middle axis, a board of each family as an ornament, and the
+// The title page: author, title and subtitle, all centred; a board of each family as an ornament; the
 // publisher at the foot.
 
 import type { Item } from '../../render/page.ts'
@@ -12,12 +12,15 @@ import { smallestType } from './minTypeSize.ts'
 import { sceneItem } from './pageItems.ts'
 import { heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
 
-/** Where the title begins, if nothing is in the way, as a share of the content's height. */
+/** The top of the title, unless something is in the way, as a share of the content's height. */
 const TITLE_AT = 0.14
 const TITLE_LINES = 4
 const TITLE_LEADING = 1.12
 
-/** The boards of the ornament as the pips of a die; a book of more families shows the first five. */
+/**
+ * The positions of the ornament's boards, like the pips of a die. A book with more families shows the first
+ * five.
+ */
 const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [[0, 0]],
   [
@@ -44,18 +47,21 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ]
 
-/** The ornament: how much of the width it has at most, and from one pip to the next, in boards; closer where boards have no room else. */
+/**
+ * The largest share of the width for the ornament, and the distance between pips, in boards. Smaller
+ * distances are used if there is no room.
+ */
 const SPREADS = [
   { share: 0.72, step: 1.16 },
   { share: 0.84, step: 1.08 },
 ] as const
-/** How much of the free height it has at most, and how large a board is, as a share of the width. */
+/** The largest share of the free height for the ornament, and the size of a board as a share of the width. */
 const ORNAMENT_HEIGHT = 0.9
 const LARGEST_BOARD = 0.26
-/** Below this a board is a blot, in points. */
+/** The least size of a board, in points. Smaller ones are illegible. */
 const LEAST_BOARD = 48
 
-/** The title page of a book with these examples. */
+/** Lays out the title page of a book with these examples. */
 export function titlePage(setting: Setting, examples: readonly Example[]): DraftPage {
   const { content, type } = setting.geometry
   const head = headPieces(setting)
@@ -99,7 +105,7 @@ function headPieces(setting: Setting): Piece[] {
   ]
 }
 
-/** Solved boards of one size in the middle of what is free: as many as can be read. */
+/** Solved boards of the same size, centred in the free height: as many as are readable. */
 function ornament(setting: Setting, examples: readonly Example[], free: Span): Item[] {
   const { typeface } = setting
   const boards = examples.map(({ family, puzzle, solution }) =>
@@ -119,7 +125,7 @@ function ornament(setting: Setting, examples: readonly Example[], free: Span): I
   return []
 }
 
-/** How large the boards of these pips are, from one to the next, and where the first begins. */
+/** The size of the boards for these pips, the distance between them, and the start of the first. */
 function placed(
   { geometry }: Setting,
   pips: (typeof PIPS)[number],
@@ -139,7 +145,7 @@ function placed(
   }
 }
 
-/** A board without what stands beside it. */
+/** A board without the texts beside it. */
 function cropped(scene: Scene): Scene {
   const lines = scene.marks.filter((mark) => mark.mark === 'line')
   const width = Math.max(...lines.map(({ x2 }) => x2))
@@ -148,18 +154,18 @@ function cropped(scene: Scene): Scene {
   return { left: 0, top: 0, width, height, marks }
 }
 
-/** From one height on the page to another. */
+/** A vertical range on the page. */
 interface Span {
   readonly top: number
   readonly bottom: number
 }
 
-/** The cells of a board in a square of such a side. */
+/** The side of a board's cells in a square of this side. */
 function cellOf({ width, height }: Scene, side: number): number {
   return side / Math.max(width, height)
 }
 
-/** A board in the middle of a square. */
+/** A board centred in a square. */
 function boardItem(scene: Scene, x: number, y: number, side: number): Item {
   const cell = cellOf(scene, side)
   return sceneItem(

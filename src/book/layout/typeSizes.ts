@@ -1,4 +1,5 @@
-// The sizes of letters in a book, in points: a few, from the width of the page, so that all of them harmonise.
+// The type sizes of a book, in points. There are only a few, all derived from the width of the page, so that
+// they harmonise.
 
 import { INCH } from '../../render/units.ts'
 import type { Design } from '../bookContents.ts'
@@ -6,38 +7,38 @@ import { SMALLEST_TYPE } from '../printLimits.ts'
 
 /** The sizes of a book, in points. */
 export interface TypeSizes {
-  /** Running text. */
+  /** The size of running text. */
   readonly body: number
-  /** From one baseline of running text to the next. */
+  /** The distance between baselines of running text. */
   readonly leading: number
-  /** Running heads and page numbers. */
+  /** The size of running heads and page numbers. */
   readonly small: number
-  /** The title of a section, or of any other part of the book. */
+  /** The size of titles of sections and other parts. */
   readonly heading: number
-  /** The title on the title page. */
+  /** The size of the title on the title page. */
   readonly title: number
-  /** The number of a puzzle, where the block is wide enough. */
+  /** The size of a puzzle's number, if the block is wide enough. */
   readonly number: number
-  /** What stands below a puzzle, where the block is wide enough. */
+  /** The size of the caption below a puzzle, if the block is wide enough. */
   readonly caption: number
-  /** The number of a solution. */
+  /** The size of a solution's number. */
   readonly solutionNumber: number
 }
 
-/** From one baseline to the next, in em of the type. */
+/** The distance between baselines, in em of the type. */
 export const LEADING = 1.36
 
-/** The height of capitals and figures, and how far letters reach below the baseline, in em: as in most typefaces, not less. */
+/** The height of capitals and figures in em, no less than in most typefaces. */
 export const CAPITALS = 0.66
-/** How far letters reach below the baseline, in em. */
+/** The depth of letters below the baseline, in em. */
 export const DESCENDERS = 0.25
 
-/** Running text on a page five inches wide, and on one of eight and a half. */
+/** The size of running text on a page five inches wide, and on one eight and a half inches wide. */
 const SMALL_BODY = 9
 const LARGE_BODY = 10.5
 const LARGE_PRINT_BODY = 14
 
-/** The sizes of a book: from a basis that grows with the page. */
+/** The type sizes of a book, which grow with its page. */
 export function typeSizes({ trim, isLargePrint }: Pick<Design, 'trim' | 'isLargePrint'>): TypeSizes {
   const share = Math.min(1, Math.max(0, (trim.width / INCH - 5) / 3.5))
   const usual = Math.round(4 * (SMALL_BODY + share * (LARGE_BODY - SMALL_BODY))) / 4
@@ -49,7 +50,7 @@ export function typeSizes({ trim, isLargePrint }: Pick<Design, 'trim' | 'isLarge
     heading: body * 1.5,
     title: body * 3.4,
     number: body * 1.3,
-    // In large print what belongs to a puzzle is as large as running text.
+    // In large print, the captions of puzzles are as large as running text.
     caption: isLargePrint ? body : Math.max(SMALLEST_TYPE, body * 0.84),
     solutionNumber: isLargePrint ? body : Math.max(SMALLEST_TYPE, body * 0.84),
   }

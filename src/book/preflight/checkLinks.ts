@@ -1,11 +1,12 @@
-// Where the links of a book for the screen lead: from the words on a solution to the solution, from there back.
+// Checks the links of a book for screens: from the words “Solution on page …” to the solution, and from the
+// solution back.
 
 import type { PuzzlePlace } from './checkSolutions.ts'
 import type { Findings } from './findings.ts'
 import type { PdfPage } from './readPdf.ts'
 import type { Box } from './transforms.ts'
 
-/** Checks all links that stay within the file, and those of puzzles and solutions if there are any links at all. */
+/** Checks all links within the file and, if there are any, the links between puzzles and solutions. */
 export function checkLinks(
   pages: readonly PdfPage[],
   puzzles: readonly PuzzlePlace[],
@@ -15,7 +16,7 @@ export function checkLinks(
     links.filter(({ isWithin }) => isWithin).map(({ box, page }) => ({ on: number, box, to: page })),
   )
   for (const { on, to } of links) {
-    if (to === undefined) add('links', 'a link leads to a place that is not in the file', on)
+    if (to === undefined) add('links', 'a link leads to a place that the file does not have', on)
   }
   if (links.length === 0) return { links: 0 }
   const expectLink = (on: number, box: Box, to: number, what: string) => {
@@ -32,7 +33,7 @@ export function checkLinks(
   return { links: links.length }
 }
 
-/** Whether the middle of a text is on a link. */
+/** Whether the middle of a text is inside a link. */
 function holds(link: Box, { left, top, right, bottom }: Box): boolean {
   const x = (left + right) / 2
   const y = (top + bottom) / 2

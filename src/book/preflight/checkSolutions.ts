@@ -1,11 +1,11 @@
-// Whether each puzzle of a book has its solution where the book says. A puzzle is found by its number and by the words
-// on its solution, a solution by the same number on the page that these words name:
+// Checks that each puzzle of a book has its solution on the stated page. A puzzle is found by its number and by the
+// words that name the page of its solution; a solution is found by the same number on that page:
 //
 //   No. 12                                   No. 12
 //   ┌─┬─┐                                    ┌─┬─┐
 //   └─┴─┘  Solution on page 34               └─┴─┘              34
 //
-// The page is the one with that number at its foot: pages before the first may be counted apart.
+// The page is the one with that number at its foot. Pages before page 1 may be counted separately.
 
 import { count } from '../../families/notationText.ts'
 import { BOOK_WORDS } from '../bookWords.ts'
@@ -16,28 +16,28 @@ import { type LabelWording, patternsOf } from './labelPatterns.ts'
 import { type LabelledPage, type Paired, pairsOf, withoutRunningHeads } from './puzzleLabels.ts'
 import { findSpots, footNumbers, joinLines, type Spot } from './textLines.ts'
 
-/** Where a puzzle and its solution were found in a file. */
+/** The positions of a puzzle and its solution in a file. */
 export interface PuzzlePlace {
   /** Its printed number. */
   readonly number: number
-  /** Its page, from 1 through the file. */
+  /** Its page in the file, from 1. */
   readonly page: number
-  /** Where the words on its solution stand. */
+  /** The position of the words that name the page of its solution. */
   readonly box: Spot['box']
-  /** Where its solution is, if it was found. */
+  /** The position of its solution, if it was found. */
   readonly solution?: { readonly page: number; readonly box: Spot['box'] }
 }
 
 interface Reading {
-  /** Takes in the next page. */
+  /** Reads the next page. */
   readonly add: (page: number, marks: readonly PageMark[]) => void
-  /** The puzzles, once every page is in; says which of them have no solution, or no number of their own. */
+  /** The puzzles, after every page has been read. Reports puzzles without a solution and faulty numbers. */
   readonly puzzles: (findings: Findings, expected?: number) => readonly PuzzlePlace[]
-  /** Why the solutions could not be checked, if so; known once the puzzles are. */
+  /** The reason why solutions could not be checked, if any. Known after `puzzles`. */
   readonly remark: () => string | undefined
 }
 
-/** Reads pages in the words given, or in those of any language. */
+/** Starts reading pages with the given words, or with those of all languages. */
 export function startReading(wording?: LabelWording): Reading {
   const wordings = wording ? [wording] : Object.values(BOOK_WORDS)
   const readings = wordings.flatMap((one) => {
@@ -55,7 +55,7 @@ export function startReading(wording?: LabelWording): Reading {
       for (const { number, solutionOn, pages } of readings) {
         const found = { numbers: findSpots(lines, number), solutionsOn: findSpots(lines, solutionOn) }
         if (found.numbers.length + found.solutionsOn.length === 0) continue
-        // On pages of solutions all boards are full, and nobody asks.
+        // Pages of solutions have only full boards, so full boards matter only on pages of puzzles.
         if (found.solutionsOn.length > 0) full ??= findFullBoards(marks)
         pages.push({ ...found, full: full ?? [], page, top })
       }
@@ -72,15 +72,15 @@ export function startReading(wording?: LabelWording): Reading {
       return []
     },
     remark: () => {
-      if (!best) return 'not looked for: their numbers have no words of their own'
+      if (!best) return 'no words mark the puzzle numbers'
       return best.pairs.length === 0 ? 'no puzzle numbers found' : undefined
     },
   }
 }
 
-const NOT_FOUND = 'cannot be looked for: their numbers have no words of their own'
+const NOT_FOUND = 'cannot be found: no words mark their numbers'
 
-/** The pages on which there may be puzzles and solutions, with what may be theirs. */
+/** The pages that may hold puzzles and solutions, with the labels that may belong to them. */
 function bodyOf(
   pages: readonly LabelledPage[],
   feet: ReadonlyMap<number, readonly number[]>,
@@ -107,25 +107,28 @@ function checkSolutions(
     const solution = found.find((place) => place.page === target)
     puzzles.push({ number: heading.number, page, box: words.box, ...(solution && { solution }) })
     const isNumbered = offset === undefined ? feet.has(target) : feet.get(target)?.includes(words.number)
-    const sends = `No. ${heading.number} sends to page ${words.number} for its solution`
-    if (!isNumbered) findings.add('solutions', `${sends}, and no page has that number`, page)
-    else if (!solution) findings.add('solutions', `${sends}, where it is not; ${elsewhere(found)}`, page)
+    const sends = `No. ${heading.number} names page ${words.number} for its solution`
+    if (!isNumbered) findings.add('solutions', `${sends}, but no page has that number`, page)
+    else if (!solution) findings.add('solutions', `${sends}, but it is not there; ${elsewhere(found)}`, page)
   }
   checkNumbers(puzzles, solutions, findings, expected)
   return puzzles
 }
 
 function elsewhere(places: readonly { readonly page: number }[]): string {
-  if (places.length === 0) return 'it is nowhere'
-  return `that number stands on page ${places.map(({ page }) => page).join(', ')} of the file`
+  if (places.length === 0) return 'the file does not have it'
+  return `that number is on page ${places.map(({ page }) => page).join(', ')} of the file`
 }
 
-/** How far the pages of the file are ahead of the numbers at their feet; nothing if there are none. */
+/**
+ * The difference between a page's position in the file and the number at its foot; undefined if no page has a
+ * number.
+ */
 function offsetOf(feet: ReadonlyMap<number, readonly number[]>): number | undefined {
   return offsetsOf(feet)[0]?.offset
 }
 
-/** All that pages are ahead of a number at their foot, and how many of them: most first. */
+/** All such differences with the number of pages for each, most frequent first. */
 function offsetsOf(feet: ReadonlyMap<number, readonly number[]>) {
   const tally = new Map<number, number>()
   for (const [page, numbers] of feet) {
@@ -136,13 +139,13 @@ function offsetsOf(feet: ReadonlyMap<number, readonly number[]>) {
   )
 }
 
-/** The pages before the one that is numbered 1, where most pages are numbered: titles are there, and no puzzles. */
+/** The number of pages before page 1, if most pages are numbered. They hold titles and no puzzles. */
 function frontPages(feet: ReadonlyMap<number, readonly number[]>): number {
   const [usual] = offsetsOf(feet)
   return usual && 2 * usual.pages > feet.size ? usual.offset : 0
 }
 
-/** From 1 without a gap, none twice, neither as a puzzle nor as a solution. */
+/** Checks that numbers run from 1 without gaps, and that none occurs twice as a puzzle or as a solution. */
 function checkNumbers(
   puzzles: readonly PuzzlePlace[],
   solutions: readonly { readonly number: number; readonly page: number }[],
@@ -152,7 +155,7 @@ function checkNumbers(
   if (expected !== undefined && puzzles.length !== expected) {
     add(
       'solutions',
-      `${count(puzzles.length, 'puzzle')} with a number and a page of their solution; there should be ${expected}`,
+      `${count(puzzles.length, 'puzzle')} with a number and a solution page; expected ${expected}`,
     )
   }
   const pagesOf = (places: readonly { readonly number: number; readonly page: number }[]) => {
@@ -165,15 +168,15 @@ function checkNumbers(
   const solved = pagesOf(solutions.filter(({ page }) => asked.has(page)))
   for (const [number, pages] of posed) {
     if (pages.length > 1)
-      add('solutions', `No. ${number} is there ${pages.length} times: pages ${pages.join(', ')}`)
+      add('solutions', `No. ${number} occurs ${pages.length} times: pages ${pages.join(', ')}`)
   }
   for (const [number, pages] of solved) {
     const times = `${pages.length} times: pages ${pages.join(', ')}`
-    if (pages.length > 1) add('solutions', `the solution of No. ${number} is there ${times}`)
-    if (!posed.has(number)) add('solutions', `No. ${number} has a solution and no puzzle`, pages[0])
+    if (pages.length > 1) add('solutions', `the solution of No. ${number} occurs ${times}`)
+    if (!posed.has(number)) add('solutions', `No. ${number} has a solution but no puzzle`, pages[0])
   }
   const last = Math.max(0, ...posed.keys())
   for (let number = 1; number < last; number++) {
-    if (!posed.has(number) && !solved.has(number)) add('solutions', `there is no puzzle No. ${number}`)
+    if (!posed.has(number) && !solved.has(number)) add('solutions', `puzzle No. ${number} is missing`)
   }
 }

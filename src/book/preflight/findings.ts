@@ -1,6 +1,7 @@
-// What is looked at, and what is found wrong: the first few of a kind in words, the others counted.
+// The checks of preflight, and the problems that they find. The first few of a kind are reported in full, the
+// others are counted.
 
-/** The checks by what a table of them says. */
+/** The checks, with their labels in a report. */
 export const CHECKS = {
   file: 'file',
   size: 'page size',
@@ -12,7 +13,7 @@ export const CHECKS = {
   colours: 'colours',
   images: 'images',
   transparency: 'transparency',
-  extras: 'beside the pages',
+  extras: 'other content',
   empty: 'empty pages',
   solutions: 'solutions',
   links: 'links',
@@ -22,28 +23,28 @@ export type PreflightCheck = keyof typeof CHECKS
 /** The names of all checks, in the order of a report. */
 export const CHECK_NAMES = Object.keys(CHECKS) as readonly PreflightCheck[]
 
-/** A fault of a file. */
+/** A problem with a file. */
 export interface PreflightProblem {
-  /** Counted from 1 through the file, whatever is printed on it. */
+  /** The page in the file, from 1, regardless of printed page numbers. */
   readonly page?: number
   /** The check that found it. */
   readonly check: PreflightCheck
-  /** Where, what, and what would be right. */
+  /** The message: where, what is wrong, and what would be right. */
   readonly message: string
 }
 
 /** Collects problems while a file is read. */
 export interface Findings {
-  /** Notes a problem, of a page or of the whole file. */
+  /** Adds a problem of a page or of the complete file. */
   readonly add: (check: PreflightCheck, message: string, page?: number) => void
-  /** The problems by check; of each check the first few and a count of the rest. */
+  /** The problems by check: the first few of each, and a count of the rest. */
   readonly problems: () => PreflightProblem[]
 }
 
-/** So many of a kind are said in words: who has more to repair knows where to look. */
+/** The number of problems of each kind that are reported in full. */
 const MOST_SAID = 5
 
-/** An empty collection. */
+/** Makes an empty collection. */
 export function makeFindings(): Findings {
   const found = new Map<PreflightCheck, { readonly said: PreflightProblem[]; count: number }>()
   return {

@@ -1,9 +1,9 @@
-// Boards that are printed with something in every cell, so that nothing is left to fill. A board is found by its lines, which
-// touch each other; a cell is what stands between two neighbouring ones across and two down.
+// Finds boards with something printed in every cell, so that nothing is left to fill in. A board is found by its
+// lines, which touch each other; a cell is the space between two neighbouring lines in both directions.
 //
-//   ┌───┬───┐      Lines are thin boxes, of which one path may have many. A cell is filled by a text or by an area (a
-//   │ 1 │ 2 │      blocked cell): a KenKen's too, since every cell has a text of its own only where every cage is a
-//   ├───┼───┤      single cell.
+//   ┌───┬───┐      Lines are thin boxes, many of which may come from one path. A cell is filled if it holds a text or
+//   │ 1 │ 2 │      an area (a blocked cell). This works for KenKen too: all of its cells hold texts only if every
+//   ├───┼───┤      cage is a single cell.
 //   │ 2 │ 1 │
 //   └───┴───┘
 
@@ -11,13 +11,13 @@ import type { PageMark } from './graphicsState.ts'
 import { TOUCHING, touchingLines } from './lineGroups.ts'
 import type { Box } from './transforms.ts'
 
-/** A line is so many times as long as it is thick, at least. */
+/** The least length of a line, as a multiple of its width. */
 const LONG = 3
 
-/** A board has so many cells at least: what has fewer is a frame. */
+/** The least number of cells. A board with fewer is a frame. */
 const FEWEST_CELLS = 4
 
-/** Where the boards stand that are full. */
+/** The positions of the full boards. */
 export function findFullBoards(marks: readonly PageMark[]): Box[] {
   const lines = marks
     .filter(({ kind }) => kind !== 'text' && kind !== 'image')
@@ -52,13 +52,13 @@ function cellsOf(lines: readonly Box[]): Box[] {
     )
 }
 
-/** Ascending, those that are near each other once. */
+/** The places in ascending order; neighbours that nearly coincide count once. */
 function distinct(places: readonly number[]): number[] {
   const sorted = places.toSorted((one, other) => one - other)
   return sorted.filter((place, index) => index === 0 || place - sorted[index - 1] > TOUCHING)
 }
 
-/** Whether the middle of a mark is in a cell, and the mark no larger than that. */
+/** Whether the middle of a mark is in a cell and the mark is no larger than the cell. */
 function isIn(mark: Box, cell: Box): boolean {
   const x = (mark.left + mark.right) / 2
   const y = (mark.top + mark.bottom) / 2

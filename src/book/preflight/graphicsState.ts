@@ -1,29 +1,33 @@
-// What a page has got on it, and the state in which it is painted: PDF's graphics state, as far as it matters here.
+// The marks on a page and the state in which they are painted: the parts of PDF's graphics state that
+// preflight needs.
 
 import type { Font } from './readPdf.ts'
 import { type Box, EVERYWHERE, IDENTITY, type Matrix } from './transforms.ts'
 
 type MarkKind = 'text' | 'line' | 'area' | 'image'
 
-/** A thing that is painted and can be seen. */
+/** A visible mark on a page. */
 export interface PageMark {
-  /** What was painted. */
+  /** The kind of mark. */
   readonly kind: MarkKind
-  /** Within what it is clipped to. */
+  /** The box, clipped. */
   readonly box: Box
-  /** `#rrggbb`, or what it is painted with instead; an image has none. */
+  /** The colour as `#rrggbb`, or a word for patterns and images. */
   readonly colour: string
-  /** Whether what is below shows through. */
+  /** Whether marks below are visible through it. */
   readonly isTransparent: boolean
-  /** Of a text its type size in points, of a line its width, of an image its dots per inch; of an area 0. */
+  /**
+   * A measure: the type size of a text in points, the width of a line in points, the dots per inch of an
+   * image; 0 for an area.
+   */
   readonly measure: number
-  /** Of a text. */
+  /** The characters of a text. */
   readonly text: string
-  /** Of a path that is drawn: each of its straight lines; none where it has curves. */
+  /** The straight lines of a stroked path; none if it has curves. */
   readonly lines?: readonly Box[]
 }
 
-/** What `save` keeps. */
+/** The state that `save` keeps. */
 interface State {
   matrix: Matrix
   clip: Box
@@ -32,46 +36,46 @@ interface State {
   lineWidth: number
   fillAlpha: number
   strokeAlpha: number
-  /** Whether colours mix with what is below, and whether there is a soft mask. */
+  /** Whether colours blend with marks below, and whether there is a soft mask. */
   isBlended: boolean
   isMasked: boolean
   font: Font | undefined
   fontSize: number
   characterSpacing: number
   wordSpacing: number
-  /** Stretches letters across: 1 as they are. */
+  /** The horizontal scale of letters: 1 is normal. */
   stretch: number
   leading: number
   rise: number
-  /** Filled, outlined, both, or neither; 4 more where the text clips, too. */
+  /** The text rendering mode: filled, outlined, both or neither; plus 4 if the text also clips. */
   mode: number
 }
 
-/** A page in the making. */
+/** The state while a page is read. */
 export interface Painter {
   /** The graphics state. */
   state: State
-  /** States that `restore` goes back to. */
+  /** The states saved for `restore`. */
   readonly saved: State[]
   /** The fonts of the page, by key. */
   readonly fonts: ReadonlyMap<string, Font>
-  /** What has been painted so far. */
+  /** The marks painted so far. */
   readonly marks: PageMark[]
-  /** The names of fonts that are set, visible or not. */
+  /** All fonts that were set, visible or not. */
   readonly used: Set<Font>
-  /** Where the next letter comes, and where its line began. */
+  /** The position of the next letter. */
   textMatrix: Matrix
-  /** Where the line of the next letter began. */
+  /** The start of the current line of text. */
   lineMatrix: Matrix
-  /** A path that clips does so once it has been painted. */
+  /** Whether the current path clips. It does so after it has been painted. */
   clips: boolean
-  /** How many masks are being painted: what is in a mask is not on the page. */
+  /** The number of masks being painted. Marks in a mask are not on the page. */
   masks: number
-  /** Whether the image that comes next has transparent parts. */
+  /** Whether the next image has transparent parts. */
   imageHasMask: boolean
 }
 
-/** The painter of an empty page. */
+/** Makes the painter of an empty page. */
 export function makePainter(base: Matrix, fonts: ReadonlyMap<string, Font>): Painter {
   const state: State = {
     matrix: base,

@@ -1,11 +1,11 @@
-// Lines that belong together: a board is drawn of lines that touch each other. Lines are boxes, long and narrow.
+// Groups lines that touch each other: such a group is a board. Lines are long, narrow boxes.
 
 import type { Box } from './transforms.ts'
 
-/** Lines that are nearer than this touch, in points; and lines side by side are one. */
+/** Lines nearer than this touch, in points. Parallel lines this near count as one. */
 export const TOUCHING = 1.5
 
-/** Lines that touch, directly or by others. */
+/** Groups of lines that touch, directly or through others. */
 export function touchingLines<Line extends Box>(lines: readonly Line[]): Line[][] {
   const left = new Set(lines)
   return lines.flatMap((first) => {

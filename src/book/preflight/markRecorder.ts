@@ -1,5 +1,6 @@
-// Paints a page without painting it: follows the operators of pdf.js through the graphics state and notes each visible
-// thing with its place, size and colour. What a Type 3 font draws, and layers that can be switched off, count as shown.
+// Reads the marks of a page: follows the operators of pdf.js through the graphics state and records each
+// visible mark with its place, size and colour. Drawings of Type 3 fonts and layers that can be hidden count
+// as visible.
 
 import { makePainter, type PageMark, type Painter } from './graphicsState.ts'
 import { straightLines } from './pathLines.ts'
@@ -18,13 +19,13 @@ import {
   widened,
 } from './transforms.ts'
 
-/** What pdf.js gives as the box of a path: left, top, right, bottom. */
+/** The box of a path in pdf.js: left, top, right, bottom. */
 type Bounds = ArrayLike<number> | null
 
-/** What it gives as the steps of a path. */
+/** The steps of a path in pdf.js. */
 type PathData = readonly [ArrayLike<number> | null]
 
-/** Everything that can be seen on a page, in the order of painting, and the fonts that it uses. */
+/** Records all visible marks of a page in painting order, and the fonts that it uses. */
 export function paint(
   operators: readonly PdfOperator[],
   base: Matrix,
@@ -52,7 +53,7 @@ const OPERATORS: Readonly<Record<string, Paint>> = {
   paintFormXObjectEnd: restore,
   beginGroup: (painter, group: { bbox: Bounds; matrix: Bounds; smask: unknown }) => {
     save(painter)
-    // The form in it has the same matrix; only its box is needed here.
+    // The form inside has the same matrix, so only its box is needed here.
     const { matrix } = painter.state
     concatenate(painter, group.matrix)
     clip(painter, group.bbox)
@@ -64,7 +65,7 @@ const OPERATORS: Readonly<Record<string, Paint>> = {
     if (group.smask) painter.masks--
   },
   setGState: (painter, entries: readonly [string, never][]) => {
-    // How pdf.js announces an image that has a mask of its own.
+    // pdf.js announces an image with a mask of its own in this way.
     painter.imageHasMask = entries.length === 1 && entries[0][0] === 'SMask' && !entries[0][1]
     for (const [entry, value] of entries) ENTRIES[entry]?.(painter, value)
   },
@@ -135,7 +136,7 @@ const OPERATORS: Readonly<Record<string, Paint>> = {
   },
 }
 
-/** What a graphics state of the file can set. */
+/** The entries that a graphics state of the file can set. */
 const ENTRIES: Readonly<Record<string, (painter: Painter, value: never) => void>> = {
   LW: ({ state }, width: number) => {
     state.lineWidth = width
@@ -155,13 +156,16 @@ const ENTRIES: Readonly<Record<string, (painter: Painter, value: never) => void>
   Font: (painter, [key, size]: [string, number]) => setFont(painter, key, size),
 }
 
-/** Stand for a colour. */
+/** Used in place of a colour. */
 const PATTERN = 'a pattern'
-/** The colour that the mark of an image has. */
+/** Used as the colour of an image. */
 export const IMAGE = 'an image'
 const NOTHING = 'nothing'
 
-/** What each operator at the end of a path does with it; the numbers are those of pdf.js, and of no other version. */
+/**
+ * The effect of each operator at the end of a path. The numbers belong to the installed version of pdf.js
+ * only.
+ */
 const PATHS: Readonly<Record<number, { readonly fills: boolean; readonly strokes: boolean }>> = {
   20: { fills: false, strokes: true },
   21: { fills: false, strokes: true },
@@ -173,7 +177,7 @@ const PATHS: Readonly<Record<number, { readonly fills: boolean; readonly strokes
   27: { fills: true, strokes: true },
 }
 
-/** A filled area this many times as long as it is wide is a line. */
+/** A filled area counts as a line if it is this many times as long as wide. */
 const LINE_LIKE = 8
 
 interface Size {
@@ -219,7 +223,7 @@ function paintPath(painter: Painter, code: number, data: PathData[0], bounds: Bo
   painter.clips = false
 }
 
-/** Lines are often drawn as areas that are long and narrow. */
+/** Many programs draw lines as long, narrow areas. */
 function filled({ left, top, right, bottom }: PageMark['box']): Pick<PageMark, 'kind' | 'measure'> {
   const narrow = Math.min(right - left, bottom - top)
   const long = Math.max(right - left, bottom - top)

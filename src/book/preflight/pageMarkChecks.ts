@@ -1,5 +1,6 @@
-// What a page shows of itself, without the others: type, lines, margins, colours, images, transparency. Each check says
-// the worst of a page and how much there is of it, for a fault in a drawing shows a hundred times on every page.
+// Checks of single pages: type, lines, margins, colours, images, transparency. Each check reports the worst
+// mark of a page and the number of others, because a fault in a drawing often occurs a hundred times on every
+// page.
 
 import type { PrintProfile } from '../bookContents.ts'
 import { SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
@@ -10,9 +11,9 @@ import { lengthText, markText, placeText, pointsText } from './measurementTexts.
 import { intrusions, type Sheet, SIDES, type Side } from './paperSize.ts'
 import type { PdfPage } from './readPdf.ts'
 
-/** What the checks of a page need to know of the file. */
+/** The facts about the file that the checks of a page need. */
 export interface CheckSetting {
-  /** What the file is for. */
+  /** The use of the file. */
   readonly profile: PrintProfile
   /** The size of its pages. */
   readonly sheet: Sheet
@@ -27,7 +28,7 @@ type PageCheck = (
   findings: Findings,
 ) => void
 
-/** Rounding in files and in here, in points. */
+/** Tolerance for rounding, in points. */
 export const TOLERANCE = 0.02
 /** The fewest dots per inch of an image in print. */
 export const FEWEST_DOTS = 300
@@ -35,7 +36,7 @@ export const FEWEST_DOTS = 300
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
-/** Whether paper looks different where it is. */
+/** Whether a mark is visible on paper. */
 export function isInk({ colour }: PageMark): boolean {
   return colour !== WHITE
 }
@@ -49,7 +50,7 @@ const checkType: PageCheck = (page, marks, _, { add }) => {
   const small = marks.filter(({ kind, measure }) => kind === 'text' && measure < SMALLEST_TYPE - TOLERANCE)
   if (small.length === 0) return
   const worst = least(small)
-  const message = `${markText(worst)}${more(small.length)} in type of ${pointsText(worst.measure)}, ${placeText(worst.box)}; at least ${SMALLEST_TYPE} pt is legible`
+  const message = `${markText(worst)}${more(small.length)} in type of ${pointsText(worst.measure)}, ${placeText(worst.box)}; use at least ${SMALLEST_TYPE} pt`
   add('type', message, page.number)
 }
 
@@ -60,7 +61,7 @@ const checkLines: PageCheck = (page, marks, { profile }, { add }) => {
   )
   if (thin.length === 0) return
   const worst = least(thin)
-  const message = `a line of ${pointsText(worst.measure)}${more(thin.length)}, ${placeText(worst.box)}; at least ${THINNEST_LINE} pt survives print`
+  const message = `a line of ${pointsText(worst.measure)}${more(thin.length)}, ${placeText(worst.box)}; print needs at least ${THINNEST_LINE} pt`
   add('line', message, page.number)
 }
 
@@ -76,11 +77,14 @@ const checkLiveArea: PageCheck = (page, marks, { sheet, margins }, { add }) => {
     const { mark, into } = outside.reduce((one, other) => (other.into[side] > one.into[side] ? other : one))
     const free = margins[side] + (side === 'inside' ? 0 : sheet.bleed)
     const how = Number.isFinite(into[side]) ? `by ${lengthText(into[side])}` : 'all over'
-    const message = `${markText(mark)}${more(outside.length)} reaching into the ${side} margin ${how}; ${lengthText(free)} has to stay free`
+    const message = `${markText(mark)}${more(outside.length)} reaching into the ${side} margin ${how}; keep ${lengthText(free)} free`
     add('live', message, page.number)
   }
 
-  /** With bleed, what is to be cut has to go on to the very edge; words are never to be cut. */
+  /**
+   * Whether a mark bleeds correctly: with bleed, a mark that is cut must extend to the edge of the page. Text
+   * must never be cut.
+   */
   function bleeds(mark: PageMark, side: Side, into: number): boolean {
     const toEdge = margins[side] + (side === 'inside' ? 0 : sheet.bleed)
     return sheet.bleed > 0 && mark.kind !== 'text' && into >= toEdge - TOLERANCE
@@ -94,7 +98,7 @@ const checkColours: PageCheck = (page, marks, { profile }, { add }) => {
   const colours = Array.from(new Set(coloured.map(({ colour }) => colour)))
   if (colours.length === 0) return
   const [first] = coloured
-  const message = `${markText(first)}${more(coloured.length)} in ${colours.slice(0, 3).join(', ')}${more(colours.length - 2)}, ${placeText(first.box)}; print is black only`
+  const message = `${markText(first)}${more(coloured.length)} in ${colours.slice(0, 3).join(', ')}${more(colours.length - 2)}, ${placeText(first.box)}; print must be black only`
   add('colours', message, page.number)
 }
 
@@ -112,7 +116,7 @@ const checkTransparency: PageCheck = (page, marks, { profile }, { add }) => {
   const transparent = marks.filter(({ isTransparent }) => isTransparent)
   if (transparent.length === 0) return
   const [first] = transparent
-  const message = `transparent: ${markText(first)}${more(transparent.length)}, ${placeText(first.box)}; print services flatten it, each in its way`
+  const message = `transparent: ${markText(first)}${more(transparent.length)}, ${placeText(first.box)}; print services flatten transparency in different ways`
   add('transparency', message, page.number)
 }
 

@@ -1,6 +1,6 @@
-// The paper that a file is meant for, told by the size of its pages, and what of it may be painted on.
+// The paper of a file, found by the size of its pages, and the area of it that may be printed on.
 //
-//   left-hand page      right-hand page       A page with bleed is larger than the trimmed one: at the outside, at
+//   left-hand page      right-hand page       A page with bleed is larger than the trimmed page: at the outside, at
 //   ┌┬────────┐ ┌────────┬┐                   the top and at the bottom. The live area is the trimmed page without
 //   ├┼────────┤ ├────────┼┤ top               its margins.
 //   ││ outside│ │ inside ││
@@ -14,27 +14,27 @@ import type { Box } from './transforms.ts'
 
 /** The paper of a file. */
 export interface Sheet {
-  /** Of the page in the file, in points. */
+  /** The width of the page in the file, in points. */
   readonly width: number
-  /** Of the page in the file, in points. */
+  /** The height of the page in the file, in points. */
   readonly height: number
-  /** The trimmed page, if it is one that has a name. */
+  /** The trimmed page, if its size is a known trim. */
   readonly trim?: Trim
-  /** In points; 0 for none. */
+  /** The bleed in points; 0 for none. */
   readonly bleed: number
 }
 
-/** The sides of a page; the inside one is at the spine. */
+/** The sides of a page; the inside is at the spine. */
 export const SIDES = ['inside', 'outside', 'top', 'bottom'] as const
 /** One of `SIDES`. */
 export type Side = (typeof SIDES)[number]
 
-/** A page may be so much larger or smaller, in points: writers round. */
+/** Tolerance for the size of a page, in points, because programs round. */
 const TOLERANCE = 0.5
 
 const isAlike = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE
 
-/** What most pages are; says where the others differ, and the whole from what was expected. */
+/** Finds the paper of most pages. Reports pages of other sizes, and a size other than expected. */
 export function findSheet(
   pages: readonly PdfPage[],
   expected: { readonly trim?: Trim; readonly bleed?: number },
@@ -43,7 +43,7 @@ export function findSheet(
   const { width, height } = usualSize(pages)
   for (const page of pages) {
     if (isAlike(page.width, width) && isAlike(page.height, height)) continue
-    const message = `it is ${sizeText(page.width, page.height)}, most pages are ${sizeText(width, height)}`
+    const message = `the page is ${sizeText(page.width, page.height)}; most pages are ${sizeText(width, height)}`
     add('size', message, page.number)
   }
   const fits = (trim: Trim, bleed: number) =>
@@ -85,15 +85,15 @@ function usualSize(pages: readonly PdfPage[]): { readonly width: number; readonl
 
 /** `6x9 with bleed`. */
 export function sheetName({ trim, bleed }: Pick<Sheet, 'trim' | 'bleed'>): string {
-  return `${trim ? trim.name : 'no trim size that has a name'}${bleed > 0 ? ' with bleed' : ', no bleed'}`
+  return `${trim ? trim.name : 'not a known trim'}${bleed > 0 ? ' with bleed' : ', no bleed'}`
 }
 
-/** The least margins of a book of so many pages. */
+/** The least margins of a book with this number of pages. */
 export function leastMargins(pages: number): Readonly<Record<Side, number>> {
   return { inside: insideMargin(pages), outside: OUTSIDE_MARGIN, top: OUTSIDE_MARGIN, bottom: OUTSIDE_MARGIN }
 }
 
-/** How far a box reaches into each margin of a page, in points; below 0 it keeps clear of it. */
+/** How far a box reaches into each margin of a page, in points; below 0 if it stays clear. */
 export function intrusions(
   box: Box,
   page: PdfPage,
@@ -111,7 +111,9 @@ export function intrusions(
   }
 }
 
-/** Whether the page of this number, from 1 through the file, is a right-hand one: the first page of a book is. */
+/**
+ * Whether this page, counted from 1 through the file, is a right-hand page. The first page of a book is one.
+ */
 export function isRecto(page: number): boolean {
   return page % 2 === 1
 }

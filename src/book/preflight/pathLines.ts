@@ -1,17 +1,21 @@
-// The straight lines of a path, which may be a whole grid. pdf.js has paths as a row of numbers, each step with its kind first:
+// The straight lines of a path, which may be a complete grid. In pdf.js a path is a list of numbers, in which each
+// step begins with its kind:
 //
-//   0 10 10  1 60 10  0 10 30  1 60 30      two lines: to (10, 10), a line to (60, 10); to (10, 30), a line to (60, 30)
+//   0 10 10  1 60 10  0 10 30  1 60 30      two lines: from (10, 10) to (60, 10), and from (10, 30) to (60, 30)
 
-/** What follows the kind of a step: a move, a line, a curve with two handles or one, and the way back to the last move. */
+/**
+ * The numbers after each kind of step: a move, a line, a curve with two control points or one, and the return
+ * to the last move.
+ */
 const NUMBERS = { move: 2, line: 2, curve: 6, close: 0, quadratic: 4 } as const
 type Step = keyof typeof NUMBERS
-/** In the order of the numbers of pdf.js, and of no other version. */
+/** The kinds of steps, numbered as in the installed version of pdf.js only. */
 const STEPS: readonly Step[] = ['move', 'line', 'curve', 'close', 'quadratic']
 
-/** Where a line begins and ends. */
+/** The start and the end of a line. */
 type Line = readonly [x1: number, y1: number, x2: number, y2: number]
 
-/** The lines of a path; none where nothing is known of its steps, or some are curves. */
+/** The lines of a path; none if a step is unknown or a curve. */
 export function straightLines(data: ArrayLike<number> | null | undefined): readonly Line[] {
   const lines: Line[] = []
   let start = [0, 0]

@@ -1,6 +1,6 @@
-// Preflight: reads a finished PDF as a stranger would, and says what a print service, or a reader, would find wrong with
-// it. It takes nothing from what wrote the file: pages, fonts, sizes, places and links are those that an independent
-// parser finds, and puzzles and solutions are told by the words printed.
+// Preflight: reads a finished PDF and reports everything that a print service or a reader would find wrong.
+// It uses nothing from the program that wrote the file: an independent parser finds pages, fonts, sizes,
+// places and links, and puzzles and solutions are found by their printed words.
 
 import { count as plural } from '../../families/notationText.ts'
 import type { PrintProfile } from '../bookContents.ts'
@@ -16,59 +16,59 @@ import { type CheckSetting, FEWEST_DOTS, isInk, PAGE_CHECKS, TOLERANCE } from '.
 import { findSheet, isRecto, leastMargins, marginsText, type Sheet, sheetName } from './paperSize.ts'
 import { type Font, openPdf, type Pdf, pdfErrorReason, UnreadableError } from './readPdf.ts'
 
-/** What the file is held against. What is left out is found out, and reported. */
+/** The expected properties of the file. Omitted ones are found from the file and reported. */
 export interface Expected {
   /** The trimmed page. */
   readonly trim?: Trim
-  /** In points; 0 for none. */
+  /** The bleed in points; 0 for none. */
   readonly bleed?: number
-  /** What the file is for. */
+  /** The use of the file. */
   readonly profile?: PrintProfile
-  /** The words by which puzzles and solutions are found. */
+  /** The words that label puzzles and solutions. */
   readonly words?: LabelWording
-  /** How many puzzles there are. */
+  /** The number of puzzles. */
   readonly puzzles?: number
 }
 
-/** The smallest or thinnest of a file, in points. */
+/** The smallest type or the thinnest line of a file, in points. */
 interface Extreme {
   readonly points: number
   readonly page: number
-  /** What it is, and where. */
+  /** A description with its place. */
   readonly what: string
 }
 
-/** What was found in a file. */
+/** The result of preflight for a file. */
 export interface PreflightReport {
-  /** How many pages it has. */
+  /** The number of pages. */
   readonly pages: number
-  /** Of most pages as they are in the file, in points. */
+  /** The width of most pages in the file, in points. */
   readonly width: number
-  /** Of most pages as they are in the file, in points. */
+  /** The height of most pages in the file, in points. */
   readonly height: number
-  /** The name of the trim that the pages have. */
+  /** The name of the pages' trim. */
   readonly trim?: string
-  /** In points; 0 for none. */
+  /** The bleed in points; 0 for none. */
   readonly bleed: number
-  /** What the file was checked for. */
+  /** The use for which the file was checked. */
   readonly profile: PrintProfile
-  /** Every font that is used. */
+  /** Every font in use. */
   readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean }[]
-  /** Left out where there is no text. */
+  /** The smallest type; left out if there is no text. */
   readonly smallestType?: Extreme
-  /** Left out where there are no lines. */
+  /** The thinnest line; left out if there are no lines. */
   readonly thinnestLine?: Extreme
-  /** How many puzzles were found. */
+  /** The number of puzzles found. */
   readonly puzzles: number
-  /** What was found, by the check that looked; a check that has nothing to say of the profile is not there. */
+  /** The results by check. Checks that do not apply to the profile are left out. */
   readonly found: Readonly<Partial<Record<PreflightCheck, string>>>
-  /** The checks that came to nothing, since what they look at was not found; `found` says why. */
+  /** The checks that could not be made because their objects were not found; `found` has the reason. */
   readonly unchecked: readonly PreflightCheck[]
-  /** What is wrong, by check. */
+  /** The problems, by check. */
   readonly problems: readonly PreflightProblem[]
 }
 
-/** Reads a file and reports; a file that cannot be read is a problem like others. */
+/** Checks a file and returns the report. An unreadable file counts as a problem. */
 export async function preflight(bytes: Uint8Array, expected: Expected = {}): Promise<PreflightReport> {
   let pdf: Pdf
   try {
@@ -131,22 +131,22 @@ async function inspect(pdf: Pdf, expected: Expected): Promise<PreflightReport> {
   }
 }
 
-/** Whoever says how many puzzles there should be is told that they are missing. */
+/** If the caller expects puzzles, missing ones are a problem, so the check counts as made. */
 function uncheckedOf(remark: string | undefined, { puzzles }: Expected): readonly PreflightCheck[] {
   return remark !== undefined && puzzles === undefined ? ['solutions'] : []
 }
 
-/** A file that has what print forbids is meant for a screen. */
+/** Whether a file is for screens: it has features that print does not allow. */
 function isForScreen({ pages, hasOutline }: Pdf): boolean {
   return hasOutline || pages.some(({ links }) => links.length > 0)
 }
 
-/** What a file is that keeps a rule of print, and what one is that does not. */
+/** The results for files that keep a rule of print, and for files that break it. */
 const PRINT_RULES = {
   colours: { kept: 'black only', broken: 'not black only' },
-  images: { kept: `from ${FEWEST_DOTS} dots per inch`, broken: `below ${FEWEST_DOTS} dots per inch` },
+  images: { kept: `at least ${FEWEST_DOTS} dots per inch`, broken: `below ${FEWEST_DOTS} dots per inch` },
   transparency: { kept: 'none', broken: 'some' },
-  extras: { kept: 'nothing', broken: 'something' },
+  extras: { kept: 'none', broken: 'some' },
 } as const satisfies Partial<Record<PreflightCheck, { kept: string; broken: string }>>
 
 function rulesFound(problems: readonly PreflightProblem[]): Partial<Record<PreflightCheck, string>> {
@@ -161,7 +161,7 @@ function pagesText(pages: readonly number[]): string {
   return pages.length === 0 ? 'none' : `page${pages.length === 1 ? '' : 's'} ${pages.join(', ')}`
 }
 
-/** On a screen a thin line does no harm; in print it would. */
+/** The thinnest line. For a file for screens, adds a remark if the line is too thin for print. */
 function lineText(thinnest: Extreme | undefined, profile: PrintProfile): string {
   if (!thinnest) return 'no lines'
   const isTooThin = profile === 'screen' && thinnest.points < THINNEST_LINE - TOLERANCE
@@ -185,7 +185,7 @@ interface Gathered {
   readonly thinnestLine?: Extreme
 }
 
-/** Looks at one page after the other, and keeps little of each. */
+/** Reads one page after another and keeps only small results of each. */
 async function gather(
   pdf: Pdf,
   setting: CheckSetting,
@@ -234,21 +234,25 @@ function lesser(soFar: Extreme | undefined, page: number, marks: readonly PageMa
 
 function checkPrint({ pages, hasOutline, extras }: Pdf, { add }: Findings): void {
   const count = pages.length
-  if (count % 2 === 1) add('pages', `${count} pages; a book has an even number`)
+  if (count % 2 === 1) add('pages', `${count} pages; a book needs an even number`)
   if (count < FEWEST_PAGES) add('pages', `${count} pages; print services bind at least ${FEWEST_PAGES}`)
   if (count > MOST_PAGES) add('pages', `${count} pages; print services bind at most ${MOST_PAGES}`)
-  if (hasOutline) add('extras', 'an outline; print takes none')
-  for (const extra of extras) add('extras', `${extra}; print takes none`)
+  if (hasOutline) add('extras', 'an outline; files for print must not have one')
+  for (const extra of extras) add('extras', `${extra}; files for print must not have this`)
   for (const { number, annotations } of pages) {
     if (annotations.length === 0) continue
     const kinds = Array.from(new Set(annotations)).join(', ')
-    add('extras', `${plural(annotations.length, 'annotation')} (${kinds}); print takes none`, number)
+    add(
+      'extras',
+      `${plural(annotations.length, 'annotation')} (${kinds}); files for print must not have any`,
+      number,
+    )
   }
 }
 
 /**
- * A page may be empty for the next one to be a right-hand page: a left-hand page, then, with a page behind it that is
- * not empty.
+ * Checks that empty pages only make the next part start on a right-hand page: an empty page must be a
+ * left-hand page, and the page after it must not be empty.
  */
 function checkEmpty(empty: readonly number[], pages: number, { add }: Findings): void {
   for (const page of empty) {

@@ -1,5 +1,5 @@
-// Which words on a solution belong to which number of a puzzle. A title, or the name of a family, may be made of the same
-// words; but it stands in the head of a page, or where there is no puzzle, or in type of its own:
+// Matches each puzzle number with the words that name the page of its solution. A title or the name of a family may
+// contain the same words, but it stands in the head of a page, on a page without puzzles, or in another type size:
 //
 //   Solution on page 4        a running head
 //   No. 1         No. 2
@@ -11,47 +11,47 @@
 import type { Spot } from './textLines.ts'
 import type { Box } from './transforms.ts'
 
-/** What a page says of puzzles and solutions, in one wording. */
+/** The labels of puzzles and solutions on a page, in one wording. */
 export interface LabelledPage {
-  /** Its number, from 1 through the file. */
+  /** Its position in the file, from 1. */
   readonly page: number
-  /** Where numbers of puzzles or solutions stand. */
+  /** The positions of the numbers of puzzles or solutions. */
   readonly numbers: readonly Spot[]
-  /** Where words on a solution stand. */
+  /** The positions of words that name the page of a solution. */
   readonly solutionsOn: readonly Spot[]
-  /** Where boards stand that have something in every cell. */
+  /** The positions of full boards. */
   readonly full: readonly Box[]
-  /** Where the topmost line is. */
+  /** The position of the topmost line. */
   readonly top: number
 }
 
-/** The number of a puzzle, and the words on its solution. */
+/** The number of a puzzle, and the words that name the page of its solution. */
 interface PuzzleLabels {
   readonly page: number
   readonly heading: Spot
   readonly words: Spot
 }
 
-/** What is wrong with a page's numbers and words. */
+/** A fault in the labels of a page. */
 interface LabelFault {
   readonly page: number
   readonly message: string
 }
 
-/** What belongs together in a file, and what lacks its other half. */
+/** The matched labels of a file, and the unmatched ones. */
 export interface Paired {
-  /** The pages that were looked at. */
+  /** The pages examined. */
   readonly pages: readonly LabelledPage[]
   /** Puzzles with both labels. */
   readonly pairs: readonly PuzzleLabels[]
-  /** Labels that stand alone. */
+  /** Unmatched labels. */
   readonly faults: readonly LabelFault[]
 }
 
-/** What stands in the topmost line of so many pages is a running head, whatever it looks like: `No. 5` may be a title. */
+/** Text in the topmost line of this many pages is a running head, even `No. 5`, which may be a title. */
 const MANY_PAGES = 3
 
-/** The pages without the numbers and the words in their heads, which are those of titles. */
+/** The pages without labels in their heads, which belong to titles. */
 export function withoutRunningHeads(pages: readonly LabelledPage[]): LabelledPage[] {
   const isTopmost = ({ box }: Spot, top: number) => box.top - top < (box.bottom - box.top) / 2
   const topmost = pages.map(({ numbers, top }) => numbers.filter((spot) => isTopmost(spot, top)))
@@ -62,7 +62,7 @@ export function withoutRunningHeads(pages: readonly LabelledPage[]): LabelledPag
   return pages.map((page, index) => {
     const isHead = (spot: Spot) =>
       topmost[index].includes(spot) && (tally.get(spot.number) ?? 0) >= MANY_PAGES
-    // No puzzle's solution is told above its number; beside it, it may be.
+    // The words that name a solution's page may be beside the number of the puzzle, but never above it.
     const headings = topmost[index].filter((spot) => !isHead(spot))
     return {
       ...page,
@@ -72,7 +72,7 @@ export function withoutRunningHeads(pages: readonly LabelledPage[]): LabelledPag
   })
 }
 
-/** The pairs of all pages, and what has no other half. */
+/** Matches the labels of all pages. */
 export function pairsOf(pages: readonly LabelledPage[]): Paired {
   const paired = pages.map(pairsOnPage)
   return {
@@ -83,8 +83,8 @@ export function pairsOf(pages: readonly LabelledPage[]): Paired {
 }
 
 /**
- * Which words belong to which number: of the numbers that are not below the words and do not begin right of them,
- * those of the lowest row, and of these the one farthest to the right.
+ * Matches numbers with words on a page. Of the numbers that are not below the words and do not begin to the
+ * right of them, takes the lowest row and in it the number farthest to the right.
  */
 function pairsOnPage({ page, numbers, solutionsOn, full }: LabelledPage): Omit<Paired, 'pages'> {
   const left = new Set(numbers)
@@ -105,22 +105,22 @@ function pairsOnPage({ page, numbers, solutionsOn, full }: LabelledPage): Omit<P
     left.delete(heading)
     pairs.push({ page, heading, words })
   }
-  // What is set larger or smaller than with puzzles of this page is a title.
+  // Labels larger or smaller than those of this page's puzzles are titles.
   const lost = strays.filter((spot) => pairs.some(({ words }) => isSameHeight(words.box, spot.box)))
   const silent = Array.from(left).filter((spot) =>
     pairs.some(({ heading }) => isSameHeight(heading.box, spot.box)),
   )
   const messages = [
-    ...lost.map(({ number }) => `“… page ${number}” stands below no number of a puzzle`),
-    ...silent.map(({ number }) => `No. ${number} does not say where its solution is`),
+    ...lost.map(({ number }) => `“… page ${number}” is not below the number of a puzzle`),
+    ...silent.map(({ number }) => `No. ${number} does not name the page of its solution`),
     ...pairs
       .filter((pair) => full.some((board) => isBetween(board, pair)))
-      .map(({ heading }) => `No. ${heading.number} has nothing to fill: every cell is given`),
+      .map(({ heading }) => `No. ${heading.number} has no open cells: every cell is filled`),
   ]
   return { pairs, faults: messages.map((message) => ({ page, message })) }
 }
 
-/** Whether a board stands below the number of a puzzle and above the words on its solution. */
+/** Whether a board is below the number of a puzzle and above the words that name the page of its solution. */
 function isBetween(board: Box, { heading, words }: Pick<PuzzleLabels, 'heading' | 'words'>): boolean {
   const middle = (board.top + board.bottom) / 2
   const isBeside = board.left <= words.box.right && board.right >= heading.box.left
@@ -132,8 +132,8 @@ function isSameHeight(one: Spot['box'], other: Spot['box']): boolean {
   return Math.abs(heights[0] - heights[1]) <= SAME_HEIGHT * heights[0]
 }
 
-/** Types differ by so much at least, as a share of their size. */
+/** The least difference between type sizes, as a share of the size. */
 const SAME_HEIGHT = 0.05
 
-/** Numbers of one row stand so much above or below each other at most, in heights of a text. */
+/** The greatest vertical distance between numbers of one row, in heights of a text. */
 const ROW = 1.5

@@ -1,42 +1,43 @@
-// A finished PDF as pdf.js reads it: a parser that knows nothing of what wrote the file. The one place that talks to it.
+// Reads a finished PDF with pdf.js, a parser independent of the program that wrote the file. Only this file
+// uses pdf.js.
 
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { type Box, type Matrix, matrixOf } from './transforms.ts'
 
-/** One step of what paints a page, such as `setLineWidth` with `[0.75]`. */
+/** One painting operator, such as `setLineWidth` with `[0.75]`. */
 export interface PdfOperator {
-  /** As pdf.js calls it. */
+  /** The name in pdf.js. */
   readonly name: string
-  /** Each operator has its own, as the table of the painter knows. */
+  /** The arguments. Each operator has its own types, listed in the table of the mark recorder. */
   readonly args: readonly never[]
 }
 
 /** A font of a file. */
 export interface Font {
-  /** As the file calls it. */
+  /** The name in the file. */
   readonly name: string
-  /** Whether the file has its glyphs. */
+  /** Whether the file contains its glyphs. */
   readonly isEmbedded: boolean
-  /** From the units of its glyphs to the em. */
+  /** The size of a glyph unit, in em. */
   readonly unit: number
 }
 
 interface Link {
   readonly box: Box
-  /** The page from 1 that it leads to; none for a place outside the file, or one that does not exist. */
+  /** The target page, from 1; undefined for a target outside the file or one that does not exist. */
   readonly page?: number
   readonly isWithin: boolean
 }
 
-/** A page as it is in the file. */
+/** A page of the file. */
 export interface PdfPage {
-  /** From 1. */
+  /** The position in the file, from 1. */
   readonly number: number
-  /** In points. */
+  /** The width in points. */
   readonly width: number
-  /** In points. */
+  /** The height in points. */
   readonly height: number
-  /** From the units of the file to points from the top left corner. */
+  /** The transform from the units of the file to points from the top left corner. */
   readonly base: Matrix
   /** The links on it. */
   readonly links: readonly Link[]
@@ -50,31 +51,32 @@ export interface Pdf {
   readonly pages: readonly PdfPage[]
   /** Whether it has an outline (bookmarks). */
   readonly hasOutline: boolean
-  /** What there is beside pages, in words: a form, attachments, an encryption. */
+  /** Descriptions of content other than pages: a form, attachments, encryption. */
   readonly extras: readonly string[]
-  /** What paints a page, and the fonts in it by their keys. */
+  /** Reads the operators of a page, and its fonts by key. */
   readonly read: (page: number) => Promise<{
     readonly operators: readonly PdfOperator[]
     readonly fonts: ReadonlyMap<string, Font>
   }>
-  /** Lets go of the file. */
+  /** Releases the file. */
   readonly close: () => Promise<void>
 }
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** A file that is no sound PDF, with what is wrong in half a sentence. */
+/** Thrown for a file that is not a sound PDF, with the reason as its message. */
 export class UnreadableError extends Error {}
 
 /**
- * Opens a file; an UnreadableError if it is no PDF, damaged or locked. Of a damaged file pdf.js may leave rejected
- * promises behind that nobody can wait for.
+ * Opens a file. Throws an UnreadableError if it is not a PDF, damaged or locked. For a damaged file pdf.js
+ * may leave rejected promises behind that cannot be awaited.
  */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   expectWhole(bytes)
   let close = async () => {}
   try {
-    // pdf.js takes the bytes away from who gave them, and would repair silently what is broken.
+    // pdf.js takes ownership of the bytes, so it gets a copy. `stopAtErrors` keeps it from repairing faults
+    // silently.
     const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: true })
     close = () => document.loadingTask.destroy()
     const pages: PdfPage[] = []
@@ -92,28 +94,27 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-/** Why pdf.js gave up, in half a sentence. */
+/** The reason why pdf.js failed, as the message of a problem. */
 export function pdfErrorReason(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
-  if (name === 'PasswordException') return 'it is encrypted, and opens with a password only'
-  return `it is damaged: ${message.split('\n')[0]}`
+  if (name === 'PasswordException') return 'encrypted: it opens only with a password'
+  return `damaged: ${message.split('\n')[0]}`
 }
 
-/** A parser that looks for what it can save would not tell that a file is cut off. */
+/** Checks that the file is complete, because the parser would read a truncated file without an error. */
 function expectWhole(bytes: Uint8Array): void {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(Math.max(from, 0), to))
-  if (!text(0, HEAD).includes('%PDF-'))
-    throw new UnreadableError('it is no PDF: it does not begin with %PDF-')
+  if (!text(0, HEAD).includes('%PDF-')) throw new UnreadableError('not a PDF: it does not begin with %PDF-')
   const tail = text(bytes.length - HEAD, bytes.length)
-  if (!tail.includes('%%EOF')) throw new UnreadableError('it is cut off: it does not end with %%EOF')
+  if (!tail.includes('%%EOF')) throw new UnreadableError('truncated: it does not end with %%EOF')
   const last = tail.slice(Math.max(tail.lastIndexOf('startxref'), 0))
   const start = Number(/^startxref\s+(\d+)\s/.exec(last)?.[1] ?? bytes.length)
   if (!/^\s*(?:xref|\d+\s+\d+\s+obj)/.test(text(start, start + 30))) {
-    throw new UnreadableError('it is damaged: its table of objects is not where it says')
+    throw new UnreadableError('damaged: its table of objects is not at the stated place')
   }
 }
 
-/** How much of the beginning and of the end is looked at for the marks of a PDF. */
+/** The number of bytes at the beginning and at the end that are searched for the marks of a PDF. */
 const HEAD = 1024
 
 async function openPage(document: Document, number: number): Promise<PdfPage> {
@@ -139,7 +140,7 @@ async function openPage(document: Document, number: number): Promise<PdfPage> {
   return { number, width, height, base, links, annotations: annotations.map(({ subtype }) => subtype) }
 }
 
-/** The page from 1 that a destination leads to. */
+/** The target page of a destination, from 1. */
 async function targetOf(document: Document, destination: unknown): Promise<number | undefined> {
   try {
     const place =
@@ -161,8 +162,8 @@ async function extrasOf(document: Document): Promise<string[]> {
     ['a form', Boolean(info.IsAcroFormPresent || info.IsXFAPresent || (await document.getFieldObjects()))],
     ['a signature', Boolean(info.IsSignaturesPresent)],
     ['attached files', Boolean(info.IsCollectionPresent || (await document.getAttachments()))],
-    ['JavaScript or an action on opening', scripts.some(Boolean)],
-    ['an encryption', Boolean(info.EncryptFilterName)],
+    ['JavaScript or an action that runs on opening', scripts.some(Boolean)],
+    ['encryption', Boolean(info.EncryptFilterName)],
   ]
   return found.flatMap(([what, isThere]) => (isThere ? what : []))
 }
@@ -183,7 +184,7 @@ async function readPage(document: Document, number: number) {
   return { operators, fonts }
 }
 
-/** The fonts that an operator sets; a graphics state has one in an entry of its own. */
+/** The fonts that an operator sets. A graphics state may have a font as one of its entries. */
 function fontKeys({ name, args }: PdfOperator): string[] {
   if (name === 'setFont') return [args[0]]
   if (name !== 'setGState') return []
@@ -203,12 +204,12 @@ interface Objects {
 
 /** A font that the parser cannot read counts as not embedded. */
 async function fontOf(objects: Objects, key: string): Promise<Font> {
-  // Fonts are sent before the page that needs them, but unpacked only in the next turn.
+  // Fonts arrive before the page that needs them, but are unpacked only in the next turn of the event loop.
   if (!objects.has(key)) await new Promise((resolve) => setTimeout(resolve))
-  if (!objects.has(key)) return { name: 'a font that cannot be read', isEmbedded: false, unit: 0.001 }
+  if (!objects.has(key)) return { name: 'an unreadable font', isEmbedded: false, unit: 0.001 }
   const { name, missingFile, fontMatrix, isType3Font } = objects.get(key)
   return {
-    name: name ?? (isType3Font ? 'a font of drawings' : 'a font that cannot be read'),
+    name: name ?? (isType3Font ? 'a Type 3 font' : 'an unreadable font'),
     isEmbedded: missingFile === false,
     unit: fontMatrix?.[0] ?? 0.001,
   }

@@ -1,4 +1,4 @@
-// Pieces of text put together again by their places: a file may hold a sentence word by word, or letter by letter.
+// Joins pieces of text by their places, because a file may store a sentence word by word or letter by letter.
 
 import type { PageMark } from './graphicsState.ts'
 import type { Box } from './transforms.ts'
@@ -8,9 +8,9 @@ interface TextLine {
   readonly box: Box
 }
 
-/** Pieces of one line: their heights differ by less than this, in em. */
+/** Pieces of one line differ in height by less than this, in em. */
 const SAME_HEIGHT = 0.15
-/** A gap from here on is a space, and from there on the end of the line, in em. */
+/** A gap of this width or more is a space, and from the second limit on it ends the line, in em. */
 const SPACE = 0.12
 const END = 0.6
 
@@ -29,7 +29,7 @@ export function joinLines(marks: readonly PageMark[]): TextLine[] {
   return [...lines, ...joinRow(row)]
 }
 
-/** The pieces of one height, whatever is far apart kept apart. */
+/** The texts of pieces at one height. Distant pieces stay separate. */
 function joinRow(row: readonly PageMark[]): TextLine[] {
   const joined: { text: string; box: Box }[] = []
   for (const { text, box, measure } of [...row].sort((one, other) => one.box.left - other.box.left)) {
@@ -50,15 +50,15 @@ function joinRow(row: readonly PageMark[]): TextLine[] {
   return joined
 }
 
-/** A number that a pattern finds in a line, and about where. */
+/** A number found by a pattern, with its approximate place. */
 export interface Spot {
   /** The number. */
   readonly number: number
-  /** Where the text stands that it is in. */
+  /** The box of the text that contains it. */
   readonly box: Box
 }
 
-/** All places of a pattern, whose first group is a number. */
+/** All matches of a pattern whose first group is a number. */
 export function findSpots(lines: readonly TextLine[], pattern: RegExp): Spot[] {
   return lines.flatMap(({ text, box }) =>
     Array.from(text.matchAll(pattern), (match) => {
@@ -69,7 +69,7 @@ export function findSpots(lines: readonly TextLine[], pattern: RegExp): Spot[] {
   )
 }
 
-/** The numbers that stand alone in the lowest line of a page: one of them is the number of the page. */
+/** The numbers that stand alone in the lowest line of a page. One of them is the page number. */
 export function footNumbers(lines: readonly TextLine[]): number[] {
   const lowest = Math.max(...lines.map(({ box }) => box.top))
   return lines

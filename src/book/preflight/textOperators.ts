@@ -1,15 +1,16 @@
-// Where letters come: PDF's text operators, after section 9 of ISO 32000-1. The box of a text is made of its letters'
-// widths and of heights as nearly every typeface has them, since the file does not tell the height of each letter.
+// Finds the positions of letters: PDF's text operators, after section 9 of ISO 32000-1. The box of a text
+// uses the widths of its letters and the heights usual in nearly every typeface, because the file does not
+// state the height of each letter.
 
 import type { PageMark, Painter } from './graphicsState.ts'
 import { boxOf, IDENTITY, intersection, isThere, type Matrix, matrixOf, multiply } from './transforms.ts'
 
-/** A letter, or how far the next one moves back, in thousandths of the em. */
+/** A letter, or a distance in thousandths of an em by which the next letter moves back. */
 type Glyph = { readonly unicode?: string; readonly width?: number; readonly isSpace?: boolean } | number
 
-/** How far letters reach above the baseline, in em. */
+/** The height of letters above the baseline, in em. */
 export const ASCENT = 0.74
-/** How far those that do reach below it. */
+/** The depth of descenders below the baseline, in em. */
 const DESCENT = 0.24
 const DESCENDING = /[gjpqyçßQJ,;()[\]{}|/§$@_]/
 
@@ -24,25 +25,25 @@ export function beginText(painter: Painter): void {
   painter.lineMatrix = IDENTITY
 }
 
-/** `setTextMatrix`: starts a line elsewhere. */
+/** `setTextMatrix`: starts a line at another place. */
 export function setTextMatrix(painter: Painter, matrix: ArrayLike<number>): void {
   painter.lineMatrix = matrixOf(matrix)
   painter.textMatrix = painter.lineMatrix
 }
 
-/** `moveText`: starts a line, so far from the beginning of the last one. */
+/** `moveText`: starts a line at this distance from the beginning of the last one. */
 export function moveText(painter: Painter, x: number, y: number): void {
   painter.lineMatrix = multiply(painter.lineMatrix, [1, 0, 0, 1, x, y])
   painter.textMatrix = painter.lineMatrix
 }
 
-/** `setFont`. */
+/** `setFont`: sets the font and its size. */
 export function setFont(painter: Painter, key: string, size: number): void {
   painter.state.font = painter.fonts.get(key)
   painter.state.fontSize = size
 }
 
-/** `showText`: paints letters and moves on. */
+/** `showText`: paints letters and advances. */
 export function showText(painter: Painter, glyphs: readonly Glyph[]): void {
   const { state } = painter
   const { font, fontSize, stretch, rise } = state
@@ -72,13 +73,15 @@ export function showText(painter: Painter, glyphs: readonly Glyph[]): void {
   } satisfies PageMark)
 }
 
-/** How high letters come out: across their baseline, so that slanted ones are as high as upright ones. */
+/**
+ * The scale of letters perpendicular to their baseline, so that slanted letters are as high as upright ones.
+ */
 function heightScale([a, b, c, d]: Matrix): number {
   const along = Math.hypot(a, b)
   return along === 0 ? 0 : Math.abs(a * d - b * c) / along
 }
 
-/** The letters, and how far they move on in all. */
+/** The letters, and the total distance that they advance. */
 function measured({ state }: Painter, glyphs: readonly Glyph[]): { text: string; width: number } {
   const { font, fontSize, characterSpacing, wordSpacing } = state
   let text = ''
@@ -86,7 +89,7 @@ function measured({ state }: Painter, glyphs: readonly Glyph[]): { text: string;
   for (const glyph of glyphs) {
     if (typeof glyph === 'number') {
       width -= (glyph * fontSize) / 1000
-      // Some writers leave a gap instead of a space.
+      // Some programs write a gap instead of a space.
       if (glyph < -GAP && text !== '') text += ' '
     } else {
       text += glyph.unicode ?? ''
@@ -97,10 +100,10 @@ function measured({ state }: Painter, glyphs: readonly Glyph[]): { text: string;
   return { text, width }
 }
 
-/** The gap between words, in thousandths of the em, where there is no space. */
+/** The gap that counts as a space, in thousandths of an em. */
 const GAP = 180
 
-/** The width without what comes after the last letter that is seen. */
+/** The width up to the last visible letter. */
 function trimmedWidth(painter: Painter, glyphs: readonly Glyph[]): number {
   const last = glyphs.findLastIndex((glyph) => typeof glyph !== 'number' && glyph.unicode?.trim())
   return measured(painter, glyphs.slice(0, last + 1)).width - painter.state.characterSpacing

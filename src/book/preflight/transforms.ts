@@ -1,6 +1,7 @@
-// Transforms and boxes. A page is measured in points from its top left corner, x to the right and y downwards.
+// Transforms and boxes. Positions on a page are in points from its top left corner, x to the right and y
+// downwards.
 
-/** Takes (x, y) to (ax + cy + e, bx + dy + f), as PDF writes it. */
+/** Maps (x, y) to (ax + cy + e, bx + dy + f), as in PDF. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
 /** A rectangle on a page. */
@@ -15,7 +16,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** The transform that changes nothing. */
+/** The identity transform. */
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** A box without limits. */
@@ -26,12 +27,12 @@ export const EVERYWHERE: Box = {
   bottom: Number.POSITIVE_INFINITY,
 }
 
-/** The first six numbers as a transform. */
+/** Takes the first six numbers as a transform. */
 export function matrixOf(numbers: ArrayLike<number>): Matrix {
   return [numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]]
 }
 
-/** The transform that does `inner` first and `outer` then. */
+/** The transform that applies `inner` and then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   return [
@@ -44,7 +45,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   ]
 }
 
-/** The box around what the transform makes of a rectangle; for a quarter turn it is that rectangle exactly. */
+/** The bounding box of a transformed rectangle; for a quarter turn it is exact. */
 export function boxOf(matrix: Matrix, x1: number, y1: number, x2: number, y2: number): Box {
   const [a, b, c, d, e, f] = matrix
   const xs = [a * x1 + c * y1, a * x2 + c * y1, a * x1 + c * y2, a * x2 + c * y2]
@@ -57,7 +58,7 @@ export function boxOf(matrix: Matrix, x1: number, y1: number, x2: number, y2: nu
   }
 }
 
-/** What two boxes have in common; see `isThere`. */
+/** The intersection of two boxes; `isThere` tells whether it is empty. */
 export function intersection(one: Box, other: Box): Box {
   return {
     left: Math.max(one.left, other.left),
@@ -67,24 +68,24 @@ export function intersection(one: Box, other: Box): Box {
   }
 }
 
-/** Whether there is anything in a box; a line without width is something. */
+/** Whether a box is not empty. A line without width counts as not empty. */
 export function isThere({ left, top, right, bottom }: Box): boolean {
   return left <= right && top <= bottom
 }
 
-/** The box with this much more on each side. */
+/** The box extended by this distance on each side. */
 export function widened({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }
 
-/** How much the transform stretches in the direction in which it stretches least (its smaller singular value). */
+/** The least scale of the transform over all directions (its smaller singular value). */
 export function leastScale([a, b, c, d]: Matrix): number {
   const half = (a * a + b * b + c * c + d * d) / 2
   const area = a * d - b * c
   return Math.sqrt(Math.max(half - Math.sqrt(Math.max(half * half - area * area, 0)), 0))
 }
 
-/** How much it stretches where it stretches most. */
+/** The greatest scale of the transform over all directions. */
 export function mostScale([a, b, c, d]: Matrix): number {
   const half = (a * a + b * b + c * c + d * d) / 2
   const area = a * d - b * c

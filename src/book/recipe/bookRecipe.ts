@@ -1,77 +1,77 @@
-// A recipe as it is written, once it is known to be sound: YAML or JSON, or the options of the command line.
+// A recipe whose form has been checked. It comes from YAML, JSON or command-line options.
 
 import type { Sameness } from '../../families/rules.ts'
 import type { WrittenOrder } from '../../formats/yaml/writtenOrder.ts'
 import type { Arrangement, PrintProfile, PuzzlesPerPage } from '../bookContents.ts'
 
-/** Which puzzles, how many and how hard. */
+/** The puzzles of one section: kind, number and difficulty. */
 export interface RecipeSection extends WrittenOrder {
-  /** How many puzzles. */
+  /** The number of puzzles. */
   readonly count: number
-  /** `3`, `easy`, or `1..5`: shared out evenly. By default all that the shape has. */
+  /** `3`, `easy`, or `1..5`, which shares them out evenly. Default: all stars that the shape has. */
   readonly stars?: string | number
 }
 
-/** Words that replace a family's own. */
+/** Words that replace those of a family. */
 export interface RecipeFamilyWords {
-  /** What its puzzles are called. */
+  /** The name of its puzzles. */
   readonly name?: string
-  /** How it is played, a paragraph each. */
+  /** The rules, one text for each paragraph. */
   readonly howToPlay?: readonly string[]
   /** The sentences of reasons, by kind. */
   readonly reasons?: Readonly<Record<string, string>>
-  /** What groups of cells are called in these. */
+  /** The names of groups in the sentences. */
   readonly groups?: Readonly<Record<string, string>>
-  /** What is said beside single puzzles, by kind. */
+  /** The notes beside single puzzles, by kind. */
   readonly notes?: Readonly<Record<string, string>>
 }
 
-/** A recipe as it is written. */
+/** A recipe as written by its author. */
 export interface BookRecipe {
-  /** The only key that every recipe has. */
+  /** The title, the only required key. */
   readonly title: string
-  /** Below the title. */
+  /** The subtitle, below the title. */
   readonly subtitle?: string
-  /** Above the title. */
+  /** The author, above the title. */
   readonly author?: string
-  /** At the foot of the title page. */
+  /** The publisher, at the foot of the title page. */
   readonly publisher?: string
-  /** On the copyright page. */
+  /** The ISBN, on the copyright page. */
   readonly isbn?: string
-  /** Paragraphs of the copyright page. */
+  /** The paragraphs of the copyright page. */
   readonly copyright?: readonly string[]
-  /** `en`, `de`, or the code of another language whose words are all given. */
+  /** `en`, `de`, or the code of another language, for which the recipe gives all words. */
   readonly language?: string
-  /** Made of the title if left out. */
+  /** The seed; derived from the title by default. */
   readonly seed?: string
-  /** `print` by default. */
+  /** The use of the file; `print` by default. */
   readonly profile?: PrintProfile
   /** The name of a trim. */
   readonly trim?: string
   /** Whether the pages have bleed. */
   readonly bleed?: boolean
-  /** How many puzzles a page has; 4 by default. */
+  /** The number of puzzles on a page; 4 by default. */
   readonly puzzlesPerPage?: PuzzlesPerPage
-  /** Whether there is one puzzle a page, with large digits. */
+  /** Whether each page has a single puzzle with large digits. */
   readonly largePrint?: boolean
   /** The most solutions on a page; 12 by default. */
   readonly solutionsPerPage?: number
-  /** `stars` by default. */
+  /** The order of the puzzles; `stars` by default. */
   readonly arrange?: Arrangement
   /** Whether each section starts on a right-hand page. */
   readonly startRight?: boolean
-  /** The puzzles that are made. */
+  /** The puzzles to generate. */
   readonly sections?: readonly RecipeSection[]
-  /** Files of records that the book is made of, instead of `sections`. */
+  /** Files of records with the puzzles of the book, instead of `sections`. */
   readonly puzzles?: readonly string[]
-  /** What makes a puzzle a repeat of another one of the book; `looks` by default. */
+  /** The rule by which two puzzles of the book count as the same; `looks` by default. */
   readonly distinct?: Sameness
-  /** Files of records whose puzzles must not be in the book, nor any of their twins. */
+  /** Files of records whose puzzles, and all their twins, are kept out of the book. */
   readonly notIn?: readonly string[]
-  /** Font files; those of the package if left out. */
+  /** Font files; by default those of the package. */
   readonly font?: { readonly regular: string; readonly bold: string }
-  /** Other words for any of the book's. */
+  /** Texts that replace words of the book. */
   readonly words?: Readonly<Record<string, string>>
-  /** Other words for any of a family's, by its name. */
+  /** Texts that replace words of families, by family name. */
   readonly families?: Readonly<Record<string, RecipeFamilyWords>>
 }

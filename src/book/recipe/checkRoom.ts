@@ -1,5 +1,5 @@
-// Whether the boards of a book have room on its pages, and the book in what a print service binds. Boards of each kind are
-// drawn full, since their numbers and clues decide how large their cells have to be.
+// Checks that the boards of a book fit on its pages, and that a print service can bind the book. Boards of
+// each kind are drawn full, because their numbers and clues determine the size of their cells.
 
 import type { Family } from '../../families/family.ts'
 import type { Wishes } from '../../families/making.ts'
@@ -18,23 +18,26 @@ import { telling } from '../layout/minTypeSize.ts'
 import { MOST_PAGES } from '../printLimits.ts'
 import { familySentence } from './recipeWords.ts'
 
-/** The orders of one section of a recipe, and where it stands. */
+/** The orders of one section of a recipe, with the section's index. */
 interface PlacedOrders {
   readonly section: number
   readonly orders: readonly CountedRecipe[]
 }
 
-/** How a book is made of what it is made of. */
+/** The settings of a book except its puzzles. */
 type SketchSettings = Omit<Sketch, 'portions'>
 
-/** Boards that are filled to see what a kind of puzzle needs: more where clues differ, so that long ones are among them. */
+/**
+ * The number of full boards drawn to find out what a kind of puzzle needs. Kinds with clues need more, so
+ * that long clues occur.
+ */
 const FILLINGS = 12
 const FILLINGS_WITH_CLUES = 48
 
-/** Fillings that are tried: some lead nowhere. */
+/** The most attempts at full boards, because some attempts fail. */
 const MOST_FILLINGS = 100
 
-/** Refuses boards that are too large for their pages, and more pages than can be bound. */
+/** Reports boards that are too large for their pages, and more pages than can be bound. */
 export function expectRoom(
   making: SketchSettings,
   placed: readonly PlacedOrders[],
@@ -57,13 +60,13 @@ export function expectRoom(
   const message = tooManyPages(sketch, pages)
   if (message !== undefined) notebook.add(['sections'], message)
   for (const { section, portions } of sections) {
-    // The orders of a section differ in nothing but their stars.
+    // The orders of a section differ only in their stars.
     const reason = portions.length > 0 ? tooSmall(sketch, portions[0], pages) : undefined
     if (reason !== undefined) notebook.add(['sections', section, 'shape'], reason)
   }
 }
 
-/** Why puzzles that are there already do not make such a book; nothing where they do. */
+/** Explains why existing puzzles cannot be printed in such a book; undefined if they can. */
 export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): string | undefined {
   const { language, familyWords } = making.design
   const wordless = puzzles.find(({ family }) => !Object.hasOwn(familyWords, family.name))
@@ -94,7 +97,7 @@ export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): 
   return tooManyPages(sketch, pages)
 }
 
-/** What puzzles of a kind look like. */
+/** The possible looks of a kind of puzzle. */
 type Looks = Pick<Portion, 'scenes' | 'hasNote'>
 
 function portionOf({ recipe, count }: CountedRecipe, looks: Looks): Portion {
@@ -106,7 +109,10 @@ function hasNote(family: Family, puzzle: Puzzle): boolean {
   return family.drawing.note?.(puzzle) !== undefined
 }
 
-/** Full boards, and the same with as few clues as can be proposed: those that are left say the most. */
+/**
+ * Full boards, each also with the fewest clues that reduction can propose: the clues that remain then have
+ * the longest texts.
+ */
 function looksOfKind({ family, shape, order }: Recipe, typeface: Typeface): Looks {
   const rng = makeRng('room')
   const scenes: Scene[] = []
@@ -129,7 +135,7 @@ function hasClues({ marks }: Scene): boolean {
 
 type Board = NonNullable<ReturnType<Family['making']['fill']>>
 
-/** What is left of a board if whatever is proposed is taken, unique or not. */
+/** The board after every proposed removal, even if the result is not unique. */
 function leastClues(family: Family, rng: Rng, board: Board, wishes: Wishes): Puzzle {
   const reduction = family.making.reduce(rng, board, wishes)
   let { puzzle } = board
@@ -137,12 +143,12 @@ function leastClues(family: Family, rng: Rng, board: Board, wishes: Wishes): Puz
   return puzzle
 }
 
-/** Each puzzle with its solution; one after the other, since a book has thousands and few that differ. */
+/** Each puzzle with its solution, one after another: a book has thousands, but few different looks. */
 function* fullScenes(puzzles: readonly Unnumbered[]): Generator<Scene> {
   for (const { family, puzzle, solution } of puzzles) yield family.drawing.scene(puzzle, solution)
 }
 
-/** One of those boards that take as much room. */
+/** Keeps one of those boards that take the same room. */
 function distinct(scenes: Iterable<Scene>, typeface: Typeface): Scene[] {
   const found = new Map<string, Scene>()
   for (const scene of scenes) {
@@ -155,10 +161,10 @@ function distinct(scenes: Iterable<Scene>, typeface: Typeface): Scene[] {
 function tooManyPages(sketch: Sketch, pages: number): string | undefined {
   if (sketch.design.profile !== 'print' || pages <= MOST_PAGES) return undefined
   const all = sketch.portions.reduce((sum, { count }) => sum + count, 0)
-  return `${all} puzzles take ${pages} pages, and print services bind ${MOST_PAGES} at most: ${remedy(sketch, all)}`
+  return `${all} puzzles take ${pages} pages, but print services bind at most ${MOST_PAGES}; ${remedy(sketch, all)}`
 }
 
-/** How many puzzles would have room, of each kind in proportion. */
+/** The number of puzzles that would fit, with all kinds reduced in proportion. */
 function remedy(sketch: Sketch, all: number): string {
   let fits = 0
   let exceeds = all
@@ -173,5 +179,5 @@ function remedy(sketch: Sketch, all: number): string {
   }
   const { isLargePrint, puzzlesPerPage } = sketch.design
   const isDense = isLargePrint || puzzlesPerPage === Math.max(...PUZZLES_PER_PAGE)
-  return `${fits === 0 ? 'fewer sections' : `some ${fits} puzzles`} fit${isDense ? '' : ', or more puzzles a page'}`
+  return `choose ${fits === 0 ? 'fewer sections' : `about ${fits} puzzles`}${isDense ? '' : ', or more puzzles a page'}`
 }

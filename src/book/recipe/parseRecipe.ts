@@ -1,5 +1,5 @@
-// Reads a recipe: its form, and of one whose form is not sound whether what it asks for can be had, so that all mistakes are told
-// at once.
+// Reads a recipe. All mistakes are reported at once: those of its form and, even if the form has mistakes,
+// orders that cannot be met.
 
 import { type Complaint, makeComplainer, type Path, type WrittenForm } from '../../formats/yaml/complaints.ts'
 import { inTextOrder, type Located, type Mistakes, makeNotebook } from '../../formats/yaml/mistakes.ts'
@@ -8,11 +8,11 @@ import type { BookRecipe } from './bookRecipe.ts'
 import { RECIPE_SCHEMA } from './recipeSchema.ts'
 import { ordersOf } from './sectionOrders.ts'
 
-/** A recipe whose form is sound, and where its parts stand. */
+/** A recipe with a sound form, and the positions of its parts. */
 export interface SoundRecipe {
   /** The recipe. */
   readonly recipe: BookRecipe
-  /** Where its parts stand. */
+  /** The positions of its parts in the text. */
   readonly at: Located
 }
 
@@ -23,17 +23,17 @@ const RECIPE_FORM: WrittenForm = {
   name: 'recipe',
   entries: { sections: 'section' },
   beginning: 'title: Quiet Numbers',
-  // Puzzles are made or read: a book has one source.
+  // A book has one source of puzzles: sections or files.
   sources: (several) =>
     several
-      ? { path: ['puzzles'], isOfKey: true, message: 'a recipe has "sections" or "puzzles", not both' }
+      ? { path: ['puzzles'], isOfKey: true, message: 'a recipe has "sections" or "puzzles", but not both' }
       : { path: [], message: 'a recipe needs "sections", or "puzzles" with files of puzzles' },
 }
 
-/** All that a recipe's form lacks. */
+/** Lists all mistakes in the form of a recipe. */
 export const complaintsOfRecipe = makeComplainer(RECIPE_FORM)
 
-/** Reads a recipe, or says all that is wrong with its form. */
+/** Reads a recipe, or returns all mistakes in its form. */
 export function parseRecipe(text: string): ParsedRecipe {
   const read = readYaml(text, RECIPE_FORM, complaintsOfRecipe)
   if ('value' in read) return { recipe: read.value as BookRecipe, at: read.at }
@@ -44,7 +44,10 @@ export function parseRecipe(text: string): ParsedRecipe {
   }
 }
 
-/** What cannot be had of the sections whose form is sound, where other parts of the recipe are not. */
+/**
+ * Orders that cannot be met, in the sections whose form is sound. Other parts of the recipe may have
+ * mistakes.
+ */
 function mistakesOfSections(
   value: unknown,
   complaints: readonly Complaint[],

@@ -1,5 +1,5 @@
-// From a recipe to a plan: defaults filled in, words chosen, orders for the makers; and whatever cannot be had is
-// refused before anything is made, all of it at once.
+// Turns a recipe into a plan: fills in defaults, chooses words and makes orders for the makers. Everything
+// impossible is reported at once, before any puzzle is made.
 
 import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES, findFamily, isFamilyName } from '../../families/registry.ts'
@@ -23,15 +23,15 @@ import { MOST_PUZZLES } from './recipeSchema.ts'
 import { type BookWording, expectSigns, wordingOf } from './recipeWords.ts'
 import { ordersOf } from './sectionOrders.ts'
 
-/** What is done for a book. */
+/** The plan of a book. */
 export interface BookPlan {
-  /** How it will look. */
+  /** The design. */
   readonly design: Design
-  /** None where the puzzles are read from files. */
+  /** The orders for puzzles; empty if the puzzles are read from files. */
   readonly orders: readonly CountedRecipe[]
-  /** How its puzzles will be ordered. */
+  /** The order of its puzzles. */
   readonly arrange: Arrangement
-  /** What makes a puzzle a repeat of another one. */
+  /** The rule by which two puzzles count as the same. */
   readonly distinct: Sameness
 }
 
@@ -40,9 +40,9 @@ const USUAL_PUZZLES_PER_PAGE = 4
 const USUAL_SOLUTIONS_PER_PAGE = 12
 const LONGEST_SEED = 100
 
-/** The plan of a recipe, or all that is wrong with what it asks for. */
+/** Returns the plan of a recipe, or all mistakes in its orders. */
 export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): BookPlan | Mistakes {
-  // Options of the command line may have changed what was read.
+  // Command-line options may have changed the recipe after it was read.
   const complaints = complaintsOfRecipe(recipe)
   if (complaints.length > 0) {
     return { mistakes: complaints.map(({ path, message }) => new PuzzleError('recipe', message, at(path))) }
@@ -55,7 +55,7 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
   }))
   const orders = placed.flatMap((one) => one.orders)
   expectFewEnough(sections, notebook)
-  // Of what files have nothing is known yet.
+  // The families in files are not known yet.
   const asked = sections.flatMap(({ family }) => (isFamilyName(family) ? findFamily(family) : []))
   const families = FAMILIES.filter((family) => !recipe.sections || asked.includes(family))
   const wording = wordingOf(recipe, families, notebook)
@@ -71,14 +71,14 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
 function expectFewEnough(sections: readonly { readonly count: number }[], notebook: Notebook): void {
   const all = sections.reduce((sum, { count }) => sum + count, 0)
   if (all > MOST_PUZZLES) {
-    notebook.add(['sections'], `${all} puzzles are too many for a book: ${MOST_PUZZLES} at most`)
+    notebook.add(['sections'], `${all} puzzles are too many for a book; use at most ${MOST_PUZZLES}`)
   }
 }
 
 function designOf(recipe: BookRecipe, wording: BookWording, notebook: Notebook): Design {
   const { largePrint: isLargePrint = false, puzzlesPerPage } = recipe
   if (isLargePrint && puzzlesPerPage !== undefined && puzzlesPerPage !== 1) {
-    const message = `large print has one puzzle a page, not ${puzzlesPerPage}: leave "puzzlesPerPage" out, or "largePrint"`
+    const message = `large print has one puzzle a page, not ${puzzlesPerPage}; leave out "puzzlesPerPage" or "largePrint"`
     notebook.add(['puzzlesPerPage'], message)
   }
   const { subtitle, author, publisher, isbn } = recipe
@@ -101,19 +101,22 @@ function designOf(recipe: BookRecipe, wording: BookWording, notebook: Notebook):
   }
 }
 
-/** The recipe's own paragraphs, or whose the rights are. */
+/** The paragraphs of the recipe, or otherwise a note on the holder of the rights. */
 function copyrightOf({ copyright, author, publisher }: BookRecipe, { words }: BookWording): string[] {
   const owner = author ?? publisher
   const rights = owner === undefined ? [] : [fillGaps(words.rights, { owner: inOneLine(owner) })]
   return copyright?.map(inOneLine) ?? rights
 }
 
-/** A text without line breaks, which belong to the recipe, not to the page. */
+/** A text without line breaks. Those in a recipe have no meaning on the page. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Books of different titles have different puzzles; seeds have no slash. */
+/**
+ * The default seed, so that books with different titles have different puzzles. Seeds must not contain a
+ * slash.
+ */
 function seedOfTitle(title: string): string {
   const fit = Array.from(inOneLine(title).replaceAll(/[/\p{Cc}\p{Zl}\p{Zp}]/gu, '-'))
   return fit.slice(0, LONGEST_SEED).join('')

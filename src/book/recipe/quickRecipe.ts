@@ -1,5 +1,5 @@
-// A book without a recipe: a few options make one. What they say of the puzzles is checked here, so that a mistake is told
-// once and by the name of its option; what they say of the design is checked with the plan.
+// A recipe made from a few command-line options. Options about puzzles are checked here, so that each mistake
+// is reported once and by the name of its option. Options about design are checked with the plan.
 
 import { PuzzleError } from '../../families/error.ts'
 import { FAMILIES, findFamily } from '../../families/registry.ts'
@@ -11,12 +11,12 @@ import { shareOut } from './sectionOrders.ts'
 
 interface QuickFlags {
   readonly title: string
-  /** Their names; all there are if left out. */
+  /** The names of the families; all by default. */
   readonly families?: readonly string[] | undefined
-  /** Puzzles in all: shared out evenly over the families, then over the stars. */
+  /** The total number of puzzles, shared out evenly over the families and then over the stars. */
   readonly count?: number | undefined
   readonly stars?: string | number | undefined
-  /** Files of puzzles, instead of any that are made. */
+  /** Files of puzzles, instead of generated ones. */
   readonly puzzles?: readonly string[] | undefined
   readonly design?: Partial<BookRecipe> | undefined
 }
@@ -24,7 +24,7 @@ interface QuickFlags {
 const USUAL_COUNT = 100
 const KNOWN = FAMILIES.map(({ name }) => name)
 
-/** The recipe of these options, or all that is wrong with them: then without a place. */
+/** Returns the recipe of these options, or all mistakes in them, which have no position in a text. */
 export function quickRecipe(flags: QuickFlags): BookRecipe | Mistakes {
   const { title, count = USUAL_COUNT, stars, puzzles, design } = flags
   if (puzzles !== undefined) return { ...design, title, puzzles }
@@ -42,14 +42,14 @@ export function quickRecipe(flags: QuickFlags): BookRecipe | Mistakes {
 }
 
 function familyFault(name: string): string | undefined {
-  if (name === '') return `--family has an empty name: there are ${KNOWN.join(', ')}`
+  if (name === '') return `--family has an empty name; choose from ${KNOWN.join(', ')}`
   return faultOf('--family', () => findFamily(name))
 }
 
 function countFault(count: number, families: number): string | undefined {
-  if (count > MOST_PUZZLES) return `--count ${count} is too large: a book has ${MOST_PUZZLES} puzzles at most`
+  if (count > MOST_PUZZLES) return `--count ${count} is too large; a book has at most ${MOST_PUZZLES} puzzles`
   if (count >= families) return undefined
-  return `--count ${count} is too small: ${families} families need ${families} puzzles at least`
+  return `--count ${count} is too small; ${families} families need at least ${families} puzzles`
 }
 
 function starsFault(stars: string | number | undefined): string | undefined {

@@ -1,5 +1,5 @@
-// The schema of recipes, as JSON Schema (draft 7): what keys there are and what each takes. All lists come from the tables
-// that the program works with. schemas/recipe.schema.json is the same for editors and other programs.
+// The schema of recipes as JSON Schema (draft 7): the keys and their values. All lists come from the tables
+// that the program uses. schemas/recipe.schema.json is the same schema, for editors and other programs.
 
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
@@ -10,10 +10,10 @@ import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../bookContents.
 import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
 import { TRIMS } from '../printLimits.ts'
 
-/** Puzzles of one section, or of a whole book: more than print services have pages for. */
+/** The most puzzles of a section or of a book: more than print services have pages for. */
 export const MOST_PUZZLES = 10_000
 
-/** Solutions on a page: so that they are small, and can be read. */
+/** The limits for solutions on a page: small, but readable. */
 const SOLUTIONS_PER_PAGE = { minimum: 4, maximum: 20 } as const
 
 const LONGEST_TITLE = 120
@@ -21,7 +21,7 @@ const LONGEST_SENTENCE = 300
 const LONGEST_PATH = 3000
 const MOST_FILES = 500
 const MOST_SECTIONS = 500
-/** A page or a few in any book. */
+/** The most paragraphs of a copyright page, which fill one page or a few. */
 const MOST_COPYRIGHT = 12
 const MOST_RULES = 8
 
@@ -34,9 +34,9 @@ const SECTION: Schema = {
   ...map('Puzzles of one family and shape.', {
     family: ORDER_SCHEMA.family,
     shape: ORDER_SCHEMA.shape,
-    count: integer('How many puzzles.', 1, MOST_PUZZLES),
+    count: integer('The number of puzzles.', 1, MOST_PUZZLES),
     stars: {
-      description: 'How hard: 3, easy, or 1..5 shared out evenly; all stars that the shape has if left out.',
+      description: 'The stars: 3, easy, or 1..5 in equal shares. Default: all stars that the shape has.',
       type: ['string', 'integer'],
     },
     minimal: ORDER_SCHEMA.minimal,
@@ -49,19 +49,22 @@ const SECTION: Schema = {
 
 function familySchema(family: Family): Schema {
   const { title, inference, words } = family
-  return map(`Other words for ${title}.`, {
-    name: text('What its puzzles are called.', LONGEST_TITLE),
-    howToPlay: list('How it is played.', MOST_RULES, text('A paragraph.')),
+  return map(`Words that replace those of ${title}.`, {
+    name: text('The name of its puzzles.', LONGEST_TITLE),
+    howToPlay: list('The rules, one text for each paragraph.', MOST_RULES, text('A paragraph.')),
     reasons: map(
-      'The sentences of a worked example, by kind.',
-      allOf(exampleKinds(family), 'With the gaps of the English sentence.'),
+      'The reasons in worked examples, by kind.',
+      allOf(exampleKinds(family), 'Keep the gaps of the English sentence.'),
     ),
     groups: map(
-      'What groups of cells are called in these.',
-      allOf(Object.keys(inference.groups), 'With the gap {number} where it has one.'),
+      'The names of groups of cells in the reasons.',
+      allOf(Object.keys(inference.groups), 'Keep the gap {number} if the English name has one.'),
     ),
     ...(words.en.notes && {
-      notes: map('What is said beside single puzzles.', allOf(Object.keys(words.en.notes), 'With its gaps.')),
+      notes: map(
+        'The notes printed beside single puzzles.',
+        allOf(Object.keys(words.en.notes), 'Keep the gaps of the English note.'),
+      ),
     }),
   })
 }
@@ -71,33 +74,38 @@ export const RECIPE_SCHEMA: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: 'recipe.schema.json',
   title: 'Puzzlewright recipe',
-  ...map('What a puzzle book is made of, in YAML or JSON.', {
+  ...map('A recipe for a puzzle book, in YAML or JSON.', {
     title: text('The title of the book.', LONGEST_TITLE),
-    subtitle: text('Below the title.', LONGEST_TITLE),
-    author: text('Who made the book.', LONGEST_TITLE),
-    publisher: text('Who publishes it.', LONGEST_TITLE),
-    isbn: text('Printed on the copyright page.', 40),
-    copyright: list('The copyright page, instead of the usual one.', MOST_COPYRIGHT, text('A paragraph.')),
+    subtitle: text('The subtitle, below the title.', LONGEST_TITLE),
+    author: text('The author of the book.', LONGEST_TITLE),
+    publisher: text('The publisher of the book.', LONGEST_TITLE),
+    isbn: text('The ISBN, on the copyright page.', 40),
+    copyright: list(
+      'The paragraphs of the copyright page, instead of the default ones.',
+      MOST_COPYRIGHT,
+      text('A paragraph.'),
+    ),
     language: {
       description:
-        'The code of a language: en, de, or any other if all words are given; with a region too, such as en-GB.',
+        'A language code: en, de, or any other if the recipe gives all words. A region may follow, as in en-GB.',
       type: 'string',
       pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
     },
     seed: {
-      description: 'A text: the same makes the same puzzles. Made of the title if left out.',
+      description:
+        'A text that determines the puzzles: the same seed makes the same puzzles. Default: derived from the title.',
       type: 'string',
       pattern: '^[^/\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]+$',
       maxLength: 100,
     },
-    profile: oneOf('print for print services, screen with links and an outline.', PRINT_PROFILES),
+    profile: oneOf('print: for print services; screen: with links and an outline.', PRINT_PROFILES),
     trim: oneOf(
-      'The size of the trimmed page; inches where it says no more.',
+      'The size of the trimmed page. Sizes such as 6x9 are in inches.',
       TRIMS.map(({ name }) => name),
     ),
-    bleed: flag('Whether pages have bleed.'),
-    puzzlesPerPage: oneOf('Puzzles on a page.', PUZZLES_PER_PAGE),
-    largePrint: flag('One puzzle a page, digits of 18 pt and more.'),
+    bleed: flag('Whether the pages have bleed.'),
+    puzzlesPerPage: oneOf('The number of puzzles on a page.', PUZZLES_PER_PAGE),
+    largePrint: flag('Whether each page has one puzzle, with digits of at least 18 pt.'),
     solutionsPerPage: {
       description: 'The most solutions on a page.',
       type: 'integer',
@@ -108,26 +116,26 @@ export const RECIPE_SCHEMA: Schema = {
       ARRANGEMENTS,
     ),
     startRight: flag('Whether each section starts on a right-hand page.'),
-    sections: list('The puzzles that are to be made.', MOST_SECTIONS, SECTION),
-    puzzles: files('Files of puzzles that the book is made of, instead of sections.'),
+    sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
+    puzzles: files('Files with the puzzles of the book, instead of sections.'),
     distinct: oneOf(
       `looks: no two puzzles are the same ${SAMENESSES.looks}; essential: ${SAMENESSES.essential}.`,
       Object.keys(SAMENESSES),
     ),
-    notIn: files('Files of puzzles that must not be in the book, in whatever form.'),
+    notIn: files('Files of puzzles that are kept out of the book, with all their twins.'),
     font: {
-      ...map('Font files instead of those that come with the program.', {
+      ...map('Font files, instead of those of the program.', {
         regular: text('A TrueType or OpenType file.', LONGEST_PATH),
         bold: text('A TrueType or OpenType file.', LONGEST_PATH),
       }),
       required: ['regular', 'bold'],
     },
     words: map(
-      'Other words, with the gaps of the English ones.',
+      'Texts that replace words of the book. Keep the gaps of the English texts.',
       Object.fromEntries(Object.entries(BOOK_WORDS.en).map(([key, words]) => [key, text(words)])),
     ),
     families: map(
-      'Other words of families.',
+      'Texts that replace words of families.',
       Object.fromEntries(FAMILIES.map((family) => [family.name, familySchema(family)])),
     ),
   }),

@@ -1,5 +1,5 @@
-// The words of a book: those of its language with the recipe's own in their places. What has a gap that is not known, or
-// lacks one that is needed, is refused; so is a language that lacks words, and a font that lacks signs.
+// The words of a book: those of its language, replaced by the recipe's own where it has any. Reports unknown
+// gaps, missing gaps, languages without all words, and fonts without all characters.
 
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
@@ -19,9 +19,9 @@ import {
 import { wordingFaults } from '../preflight/labelPatterns.ts'
 import type { BookRecipe, RecipeFamilyWords } from './bookRecipe.ts'
 
-/** All that a book says. */
+/** All words of a book. */
 export interface BookWording {
-  /** The code of the language: `en`, `de-AT`. */
+  /** The language code, such as `en` or `de-AT`. */
   readonly language: string
   /** The words of the book itself. */
   readonly words: BookWords
@@ -32,8 +32,8 @@ export interface BookWording {
 type Texts = Readonly<Record<string, string>>
 
 /**
- * The words of a book with puzzles of these families. `known` are all families; those that have no words in the book's
- * language, and are given none by the recipe, are left out.
+ * Finds the words of a book with puzzles of these families. `known` lists all families; those without words
+ * in the book's language, built in or from the recipe, are left out.
  */
 export function wordingOf(
   recipe: BookRecipe,
@@ -60,7 +60,7 @@ export function wordingOf(
   return { language, words, familyWords }
 }
 
-/** Refuses a language in which the book, or a family that is in it, lacks words. */
+/** Reports a language in which the book, or a family in it, has no words. */
 function expectAllWords(
   { words = {}, families: own = {}, sections }: BookRecipe,
   language: string,
@@ -76,7 +76,7 @@ function expectAllWords(
     if (lacking.length > 0) notebook.add(['language'], languageSentence(language, lacking))
     return
   }
-  // Which families files have puzzles of is known once they are read.
+  // The families in files become known when the files are read.
   if (!sections) return
   for (const { family, lacking } of ofFamilies) {
     if (lacking.length > 0) notebook.add(['language'], familySentence(family, language, firstOf(lacking)))
@@ -94,7 +94,7 @@ function mixed(words: BookFamilyWords, own: RecipeFamilyWords): BookFamilyWords 
   }
 }
 
-/** Refuses texts with gaps that the English ones do not have, and without those that they need. */
+/** Reports gaps that the English texts do not have, and missing gaps that a text needs. */
 function expectGaps(
   own: Texts,
   english: Texts,
@@ -107,18 +107,18 @@ function expectGaps(
     const gaps = gapsOf(text)
     const strange = gaps.find((gap) => !known.includes(gap))
     const lacking = needed[key]?.find((gap) => !gaps.includes(gap))
-    const has = known.length === 0 ? 'it has none' : `it has ${known.map((gap) => `{${gap}}`).join(', ')}`
-    if (strange !== undefined) notebook.add([...path, key], `"${key}" has no gap {${strange}}: ${has}`)
+    const has = known.length === 0 ? 'it has no gaps' : `it has ${known.map((gap) => `{${gap}}`).join(', ')}`
+    if (strange !== undefined) notebook.add([...path, key], `"${key}" has no gap {${strange}}; ${has}`)
     else if (lacking !== undefined) notebook.add([...path, key], `"${key}" needs the gap {${lacking}}`)
   }
 }
 
-/** Refuses words by which neither readers nor preflight would find puzzles and solutions. */
+/** Reports words by which neither readers nor preflight would find puzzles and solutions. */
 function expectFindable(own: Texts, words: BookWords, notebook: Notebook): void {
   if (own.number === undefined && own.solutionOn === undefined) return
   for (const { key, message } of wordingFaults(words)) {
     const needed = NEEDED_GAPS[key] ?? []
-    // What lacks its gap is refused for that already.
+    // A missing gap has already been reported.
     if (!needed.every((gap) => gapsOf(words[key]).includes(gap))) continue
     notebook.add(['words', own[key] === undefined ? otherOf(key) : key], message)
   }
@@ -132,7 +132,7 @@ function lackingOf(english: object, own: object, prefix: string): string[] {
     .map((key) => `${prefix}.${key}`)
 }
 
-/** The words that a family lacks in a language, and that the recipe does not give. */
+/** The words of a family that neither the language nor the recipe has. */
 function lackingOfFamily(family: Family, own: RecipeFamilyWords, language: string): string[] {
   if (familyWordsOf(family, language)) return []
   const { reasons, groups, notes = {}, ...others } = familyWordsOf(family, 'en') as BookFamilyWords
@@ -145,20 +145,23 @@ function lackingOfFamily(family: Family, own: RecipeFamilyWords, language: strin
   ]
 }
 
-/** How many of the missing words a sentence lists. */
+/** The number of missing words that a message lists. */
 const MOST_LISTED = 5
 
 function languageSentence(language: string, lacking: readonly string[]): string {
-  return `books come in ${LANGUAGES.join(' and ')}; in "${language}" all words have to be given, and these are not: ${firstOf(lacking)}`
+  return `books come in ${LANGUAGES.join(' and ')}; for "${language}" the recipe must give all words; missing: ${firstOf(lacking)}`
 }
 
-/** That a family cannot be in a book of this language; `missing` says what the recipe would have to give. */
+/**
+ * The message for a family without words in this language; `missing` names the keys that the recipe must
+ * give.
+ */
 export function familySentence(
   { name, title }: Family,
   language: string,
   missing = `families.${name}`,
 ): string {
-  return `${title} has no words in "${language}": the recipe has to give them, as ${missing}`
+  return `${title} has no words in "${language}"; give them in the recipe as ${missing}`
 }
 
 function firstOf(lacking: readonly string[]): string {
@@ -167,10 +170,10 @@ function firstOf(lacking: readonly string[]): string {
   return others > 0 ? `${first} and ${others} more` : first
 }
 
-/** Signs that stand in a book whatever it says: figures, operators, page numbers before the first. */
+/** Characters that every book contains: figures, operators, roman page numbers. */
 const SIGNS = '0123456789×÷−+·–ivxlcdm'
 
-/** Refuses a font that lacks signs of what the book says. */
+/** Reports a font that lacks characters of the book's texts. */
 export function expectSigns(
   recipe: BookRecipe,
   { words, familyWords }: BookWording,
@@ -199,7 +202,7 @@ export function expectSigns(
     const missing = [...new Set([...typeface.regular.missing(signs), ...typeface.bold.missing(signs)])]
     if (missing.length === 0) continue
     const lacking = missing.slice(0, MOST_SIGNS).map(signText).join(' ')
-    const message = `the font ${typeface.name} has no ${lacking}, which ${key === 'font' ? 'every book needs' : `"${key}" needs`}: "font" can name others`
+    const message = `the font ${typeface.name} has no ${lacking}, which ${key === 'font' ? 'every book needs' : `"${key}" needs`}; choose others with "font"`
     notebook.add([Object.hasOwn(recipe, key) ? key : recipe.font ? 'font' : 'language'], message)
   }
 }
@@ -210,7 +213,7 @@ function textsOf({ name, howToPlay, reasons, groups, notes = {} }: BookFamilyWor
 
 const MOST_SIGNS = 12
 
-/** A sign as it is, or its code where it cannot be seen. */
+/** A character, or its code if it is not visible. */
 function signText(sign: string): string {
   if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(sign)) return sign
   return `U+${(sign.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,4 +1,4 @@
-// What a recipe's sections ask the makers for: an order for each section and each number of stars.
+// The orders of a recipe's sections: one for each section and each number of stars.
 
 import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
@@ -13,7 +13,7 @@ import type { Order, Range } from '../../maker/puzzleRequest.ts'
 import { lackingStars, starsOfShape, starsToAskFor } from '../../maker/reachableStars.ts'
 import type { RecipeSection } from './bookRecipe.ts'
 
-/** The orders of one section, which stands at this path. None where something is wrong. */
+/** The orders of the section at this path; empty if something is wrong. */
 export function ordersOf(section: RecipeSection, path: Path, notebook: Notebook): CountedRecipe[] {
   const recipe = readOrder(section, path, notebook)
   const asked = notebook.read([...path, 'stars'], () =>
@@ -29,12 +29,15 @@ export function ordersOf(section: RecipeSection, path: Path, notebook: Notebook)
   }))
 }
 
-/** The stars of a section; where it asks for none, those that its shape has. Throws a PuzzleError that says which it may have. */
+/**
+ * The stars of a section; by default all that its shape has. Throws a PuzzleError that lists the possible
+ * stars.
+ */
 function starsFor(family: Family, shape: Shape, order: Order, asked: Range | undefined): readonly Stars[] {
   if (!asked) {
     const has = starsOfShape(family, shape, order)
     if (has.length > 0) return has
-    throw new PuzzleError('value', `no ${family.title} of ${shape.text} is as asked for here`)
+    throw new PuzzleError('value', `no ${family.title} of ${shape.text} meets this order`)
   }
   const has = starsToAskFor(family, shape)
   const wanted = STARS.filter((stars) => stars >= asked.least && stars <= asked.most)
@@ -43,7 +46,7 @@ function starsFor(family: Family, shape: Shape, order: Order, asked: Range | und
   throw new PuzzleError('value', lackingStars(family, shape, lacking, has))
 }
 
-/** A number in whole parts that are as equal as they can be, the larger ones first; none of them is 0. */
+/** Splits a number into whole shares as equal as possible, larger ones first. Shares of 0 are left out. */
 export function shareOut<T>(
   total: number,
   among: readonly T[],

@@ -1,5 +1,5 @@
-// Which puzzles of a series are solved: an entry for each in the browser's storage, so that no tab can write over what
-// another has written. Where storage is forbidden or full, they are known as long as the page is open.
+// Records the solved puzzles of a series: one entry for each in the browser's storage, so that no tab can overwrite
+// the entries of another. If storage is forbidden or full, they are kept while the page is open.
 //
 //   puzzlewright:solved:daily:2027-01-30/sudoku     {"seconds":312,"hints":0,"checks":1,"at":"2027-01-30"}
 
@@ -8,20 +8,20 @@ import { isPuzzleKey, readSolvedPuzzle, type SolvedPuzzle, type SolvedPuzzles } 
 
 /** The solved puzzles of a series. */
 export interface SolvedLog {
-  /** All of them. */
+  /** All solved puzzles. */
   readonly solved: SolvedPuzzles
-  /** Adds some. Of a puzzle that was solved before, the first time stays. */
+  /** Adds solved puzzles. For a puzzle that was solved before, the first result stays. */
   add(solved: SolvedPuzzles): void
-  /** Reads again what other tabs have written. */
+  /** Reads again, to find what other tabs have written. */
   refresh(): void
 }
 
-/** What the names of all entries of a series begin with. */
+/** The prefix of the names of all entries of a series. */
 export function solvedPrefix(series: string): string {
   return `puzzlewright:solved:${series}:`
 }
 
-/** The log of a series. */
+/** Opens the log of a series. */
 export function openSolvedLog(store: Store | undefined, series: string): SolvedLog {
   const prefix = solvedPrefix(series)
   const solved = new Map<string, SolvedPuzzle>()
@@ -33,7 +33,7 @@ export function openSolvedLog(store: Store | undefined, series: string): SolvedL
         if (name?.startsWith(prefix)) take(name)
       }
     } catch {
-      // What cannot be read is not known.
+      // An unreadable entry is ignored.
     }
   }
 
@@ -62,7 +62,7 @@ export function openSolvedLog(store: Store | undefined, series: string): SolvedL
         try {
           store?.setItem(prefix + key, JSON.stringify(puzzle))
         } catch {
-          // It is known to this page.
+          // The entry is kept for this page only.
         }
       }
     },

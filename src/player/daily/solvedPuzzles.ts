@@ -1,24 +1,24 @@
-// Solved puzzles as they are written down: one by one in the browser's storage, all together in a file that takes them to
-// another browser. A file may come from anywhere: nothing of it is taken unless all of it is right.
+// Reads and writes solved puzzles: one by one in the browser's storage, or all in a file that carries them to
+// another browser. A file may come from anywhere, so it is accepted only if all of it is valid.
 
 import { dayNumber } from './dayNumber.ts'
 
-/** How a puzzle was solved. */
+/** The result of a solved puzzle. */
 export interface SolvedPuzzle {
-  /** The seconds that were played. */
+  /** The seconds played. */
   readonly seconds: number
-  /** How many hints were asked for. */
+  /** The number of hints. */
   readonly hints: number
-  /** How often "right so far?" was asked. */
+  /** The number of uses of “Right so far?”. */
   readonly checks: number
-  /** The date on the reader's calendar then. */
+  /** The date on the reader's calendar when the puzzle was solved. */
   readonly at?: string
 }
 
-/** Solved puzzles by their keys, `2027-01-30/sudoku`. */
+/** Solved puzzles by key, such as `2027-01-30/sudoku`. */
 export type SolvedPuzzles = ReadonlyMap<string, SolvedPuzzle>
 
-/** The most characters of a file: as many as a browser keeps beside the games. */
+/** The most characters of a file: about as many as a browser can store beside the games. */
 const LONGEST_FILE = 3_000_000
 
 const LARGEST_COUNT = 999_999_999
@@ -29,7 +29,7 @@ export function isPuzzleKey(text: string): boolean {
   return date !== undefined && dayNumber(date) > 0
 }
 
-/** A puzzle as a file or a storage has it; undefined where it is none. */
+/** Reads a puzzle from a file or from storage; undefined if it is not valid. */
 export function readSolvedPuzzle(value: unknown): SolvedPuzzle | undefined {
   const { seconds, hints, checks, at } = (value ?? {}) as Record<string, unknown>
   if (!isCount(seconds) || !isCount(hints) || !isCount(checks)) return undefined
@@ -41,13 +41,13 @@ function isCount(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST_COUNT
 }
 
-/** The text of a file with the solved puzzles of a series. */
+/** Writes the solved puzzles of a series as the text of a file. */
 export function exportSolved(series: string, solved: SolvedPuzzles): string {
   const inOrder = [...solved].sort(([one], [other]) => (one < other ? -1 : 1))
   return `${JSON.stringify({ puzzlewright: 'solved', series, solved: Object.fromEntries(inOrder) })}\n`
 }
 
-/** The solved puzzles of a file; undefined where it is no such file, or one of another series. */
+/** Reads the solved puzzles of a file; undefined if the file is not valid or belongs to another series. */
 export function importSolved(text: string, series: string): SolvedPuzzles | undefined {
   if (text.length > LONGEST_FILE) return undefined
   const read = new Map<string, SolvedPuzzle>()
@@ -61,7 +61,7 @@ export function importSolved(text: string, series: string): SolvedPuzzles | unde
       read.set(key, solved)
     }
   } catch {
-    // No JSON, or nothing that has parts.
+    // Not JSON, or not an object with the expected parts.
     return undefined
   }
   return read

@@ -1,19 +1,19 @@
-// Days in a row. A puzzle counts for its own date, whenever it is finished; a day counts once, however many of its puzzles
-// are solved.
+// Counts days in a row. A puzzle counts for its own date, even if it is solved later. A day counts once,
+// however many of its puzzles are solved.
 
 import { dayNumber } from './dayNumber.ts'
 
-/** How steadily somebody has solved. */
+/** The streaks of a reader. */
 interface Streaks {
-  /** Days in a row up to today; up to yesterday while nothing of today's is solved. */
+  /** Days in a row up to today, or up to yesterday if no puzzle of today is solved yet. */
   readonly current: number
   /** The most days in a row. */
   readonly longest: number
-  /** How many puzzles are solved. */
+  /** The number of solved puzzles. */
   readonly total: number
 }
 
-/** The streaks of solved puzzles, `2027-01-30/sudoku`; with a slot, of the puzzles of that slot. */
+/** The streaks of solved puzzles such as `2027-01-30/sudoku`; with a slot, only its puzzles count. */
 export function streaksOf(solved: Iterable<string>, today: string, slot?: string): Streaks {
   const puzzles = new Set<string>()
   const days = new Set<number>()
@@ -23,7 +23,7 @@ export function streaksOf(solved: Iterable<string>, today: string, slot?: string
     puzzles.add(puzzle)
     days.add(dayNumber(date))
   }
-  /** How many days in a row end with this one. */
+  /** The number of days in a row that end with this day. */
   const upTo = (last: number) => {
     let first = last
     while (days.has(first)) first--

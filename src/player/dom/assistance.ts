@@ -1,4 +1,4 @@
-// What is loaded when help is asked for the first time.
+// The entry of the script that is loaded with the first request for help.
 
 import { Assistant, type AssistantParts } from '../assistant.ts'
 import type { Session } from '../session.ts'
@@ -7,13 +7,13 @@ import type { GuideSource } from './parts.ts'
 
 /** Helps the player of a session. */
 export interface Assistance {
-  /** Answers what is asked. */
+  /** Answers requests for help. */
   readonly assistant: Assistant
-  /** Whom the assistant asks. */
+  /** The guide that the assistant asks. */
   readonly guide: GuideClient
 }
 
-/** An assistant, and the guide that it asks. */
+/** Makes an assistant and its guide. */
 export function makeAssistance(
   session: Session,
   source: GuideSource,

@@ -1,18 +1,18 @@
-// Help is loaded when it is asked for; what is called off meanwhile is not given.
+// Loads help at the first request. A request that is cancelled meanwhile gets no help.
 
 import type { Session } from '../session.ts'
 import type { Assistance } from './assistance.ts'
 import type { GuideSource } from './parts.ts'
 
-/** What can be asked for. */
+/** The kinds of help. */
 export type HelpName = 'hint' | 'check' | 'solution' | 'combinations'
 
-/** Help that comes when it is needed. */
+/** Loads help on demand. */
 export class AssistanceLoader {
   readonly #source: GuideSource
   readonly #refused: (error: 'multiple' | 'none') => void
   #loaded: Assistance | undefined
-  /** Counts what was asked, and what was called off. */
+  /** Changes with each request and each cancellation. */
   #turn = 0
 
   constructor(source: GuideSource, refused: (error: 'multiple' | 'none') => void) {
@@ -33,13 +33,13 @@ export class AssistanceLoader {
     if (turn === this.#turn) this.#loaded?.assistant[name]()
   }
 
-  /** Calls off what was asked. */
+  /** Cancels the current request. */
   cancel(): void {
     this.#turn++
     this.#loaded?.guide.cancel()
   }
 
-  /** Lets go of the worker. */
+  /** Ends the worker. */
   end(): void {
     this.cancel()
     this.#loaded?.guide.end()

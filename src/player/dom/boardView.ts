@@ -1,4 +1,4 @@
-// The board: a grid of cells under the lines of the drawing. A cell is written anew only where something about it changed.
+// The board: a grid of cells under the lines of the drawing. A cell is rewritten only if it has changed.
 
 import type { Candidate } from '../../families/inference.ts'
 import { cellLabel } from '../labels.ts'
@@ -7,35 +7,35 @@ import { create } from './create.ts'
 import { BoardDrawing, numberPlace } from './drawing.ts'
 import { makeSumsView, type SumsView } from './sumsView.ts'
 
-/** Notes of more numbers have no places of their own. */
+/** The highest number with a fixed place for its note. */
 const MOST_PLACES = 9
-/** More notes are not shown in full: they could not be read. */
+/** The most notes shown in a cell. More would not be readable. */
 const MOST_NOTES = 12
 
 /**
- * A finger draws through a cell where it comes so near to its middle, in cells: on the way to a cell beside a corner it
- * brushes two others.
+ * The distance from a cell's middle within which a finger draws through the cell, in cells. It excludes the
+ * two cells that a finger brushes on its way round a corner.
  */
 const REACH = 0.42
 
-/** Between the places of a finger that are looked at, in cells. */
+/** The distance between the points at which a finger's way is examined, in cells. */
 const STEP = 0.1
 
-/** A board and what stands beside it. */
+/** A board with its sums. */
 export class BoardView {
-  /** The region that scrolls where a board is large. */
+  /** The region that scrolls if the board is large. */
   readonly element: HTMLElement
   readonly #session: Session
   readonly #grid: HTMLElement
   readonly #cells: HTMLElement[]
   readonly #drawing: BoardDrawing
   readonly #sums: SumsView
-  /** What is written in each cell, as a text that changes with it. */
+  /** A text for each cell that changes whenever the cell must be rewritten. */
   readonly #shown: string[]
   #focusable = 0
-  /** Whether each note has a place of its own. */
+  /** Whether each note has a fixed place. */
   readonly #hasPlaces: boolean
-  /** How many notes are beside each other. */
+  /** The number of notes side by side. */
   readonly #across: number
 
   constructor(session: Session, label: string) {
@@ -85,7 +85,7 @@ export class BoardView {
     this.#listen()
   }
 
-  /** Gives the chosen cell the focus, or the first. */
+  /** Focuses the chosen cell, or the first. */
   focus(): void {
     this.#cells[Math.max(this.#session.cell, 0)].focus()
   }
@@ -112,7 +112,7 @@ export class BoardView {
     grid.addEventListener('pointermove', (event) => {
       if (event.buttons === 0) start = undefined
       if (start === undefined || !session.hasPath) return
-      // A quick finger is seen now and then only: it went straight from one place to the next.
+      // The browser reports a quick finger rarely, so a straight line is assumed between two reports.
       const next = this.#placeOf(event)
       const steps = Math.ceil(Math.hypot(next.x - last.x, next.y - last.y) / STEP)
       for (let step = 1; step <= steps; step++) {
@@ -141,7 +141,7 @@ export class BoardView {
     })
   }
 
-  /** The cell whose middle is near a place. */
+  /** The cell whose middle is near this point. */
   #cellNear(x: number, y: number): number | undefined {
     const isNear = Math.hypot(x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5) < REACH
     return isNear ? this.#cellIn(x, y) : undefined
@@ -153,7 +153,7 @@ export class BoardView {
     return this.#cellIn(x, y)
   }
 
-  /** A place on the board, in cells. */
+  /** The point of an event on the board, in cells. */
   #placeOf({ clientX, clientY }: MouseEvent): { readonly x: number; readonly y: number } {
     const { left, top, width } = this.#cells[0].getBoundingClientRect()
     return { x: (clientX - left) / width, y: (clientY - top) / width }
@@ -165,7 +165,7 @@ export class BoardView {
     return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : undefined
   }
 
-  /** Shows how the game stands. */
+  /** Updates the board to the state of the game. */
   update(): void {
     const session = this.#session
     const { played, settings } = session.parts
@@ -208,7 +208,7 @@ export class BoardView {
         if (corner.length > 0) children.push(' ', create('span', { class: 'corner' }, corner.join(' ')))
         element.replaceChildren(...children)
       }
-      // A note that is shaded stays where it is: nothing is laid out anew for it.
+      // A shaded note stays in its place, so the layout does not change.
       if (centre.length > 0) {
         for (const note of element.firstElementChild?.children ?? []) {
           note.classList.toggle('same', note.textContent === String(value))
@@ -227,7 +227,10 @@ export class BoardView {
     this.#grid.classList.toggle('joy', session.isSolved && !session.game.isShown)
   }
 
-  /** The candidates that are noted in a cell; of one that a hint is about those that it still had, where none is noted. */
+  /**
+   * The candidates noted in a cell. If there are none and a hint concerns the cell, the candidates that the
+   * hint shows.
+   */
   #notesOf(cell: number, pattern: readonly Candidate[], removes: readonly Candidate[]): readonly number[] {
     const { rules } = this.#session.parts.played
     const { values, centre } = this.#session.game.board
@@ -252,7 +255,7 @@ export class BoardView {
       if (this.#hasPlaces) {
         element.style.gridArea = `${Math.floor((note - 1) / across) + 1} / ${((note - 1) % across) + 1}`
       }
-      // With blanks between, as they are read.
+      // Separated by spaces, for screen readers.
       return [element, ' ']
     })
     const rest = notes.length > MOST_NOTES ? ['…'] : []
@@ -262,7 +265,7 @@ export class BoardView {
   }
 }
 
-/** `+` for a candidate of a pattern, `-` for one that goes. */
+/** `+` for a candidate of a pattern, `-` for one that it rules out. */
 function markOf(
   pattern: readonly Candidate[],
   removes: readonly Candidate[],

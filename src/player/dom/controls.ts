@@ -1,4 +1,4 @@
-// The buttons under the board: tools, and a key for each number.
+// The buttons under the board: tools, and one key for each number.
 
 import type { PlayedPuzzle } from '../playedPuzzle.ts'
 import { NO_CELL, type Session } from '../session.ts'
@@ -6,10 +6,10 @@ import type { ButtonName } from '../words/playerWords.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { button, create, toolbar } from './create.ts'
 
-/** Up to so many keys stand like those of a telephone. */
+/** The most keys that are arranged like those of a telephone. */
 const MOST_TELEPHONE_KEYS = 9
 
-/** Whether the keys of a puzzle stand like those of a telephone. */
+/** Whether the keys of a puzzle are arranged like those of a telephone. */
 export function isTelephone({ rules }: PlayedPuzzle): boolean {
   return rules.numbers.length <= MOST_TELEPHONE_KEYS
 }
@@ -53,7 +53,7 @@ export class Controls {
         'key',
         press(() => session.pad(value)),
       )
-    // A number that is given as often as it can be is no key: the others stay where they are.
+    // A number whose givens are complete has no key; the other keys keep their places.
     const isGiven = (value: number) => count(played.rules.start, value) >= played.numbers.each
     const values = played.rules.numbers.filter((value) => isTelephone(played) || !isGiven(value))
     this.#keys = new Map(values.map((value) => [value, key(value)]))
@@ -65,7 +65,7 @@ export class Controls {
     )
   }
 
-  /** Shows how the game stands. */
+  /** Updates the buttons to the state of the game. */
   update(): void {
     const session = this.#session
     const { game, parts, armed, notesMode } = session
@@ -84,7 +84,7 @@ export class Controls {
       const left = session.left(value)
       const small = each > 1 && parts.settings.left ? [' ', create('small', {}, String(left))] : []
       const text = small.length > 0 ? `${value} ${left}` : String(value)
-      // What is written anew is laid out anew.
+      // Rewriting an unchanged key would cause a new layout.
       if (key.textContent !== text) key.replaceChildren(String(value), ...small)
       key.ariaLabel = player.key(value, left)
       key.ariaPressed = String(armed === value)

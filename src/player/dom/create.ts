@@ -1,8 +1,11 @@
-// Elements in a line each.
+// Helpers that create an element in one line.
 
 type Attributes = Readonly<Record<string, string | ((event: Event) => void)>>
 
-/** An element with attributes and children; a function is a listener for the event of that name. Strings become text. */
+/**
+ * Creates an element with attributes and children. A function as attribute is a listener for the event of
+ * that name. Strings become text.
+ */
 export function create<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -17,7 +20,7 @@ export function create<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** An element of a drawing. */
+/** Creates an SVG element. */
 export function createSvg(
   tag: string,
   attributes: Readonly<Record<string, string | number>>,
@@ -29,7 +32,7 @@ export function createSvg(
   return element
 }
 
-/** A button. It does not take the focus from the board when it is pressed with a finger or a mouse. */
+/** Creates a button that leaves the focus on the board when it is pressed with a finger or a mouse. */
 export function button(label: string, name: string, press: () => void): HTMLButtonElement {
   return create(
     'button',
@@ -44,12 +47,12 @@ export function button(label: string, name: string, press: () => void): HTMLButt
   )
 }
 
-/** The focus stays where it is. */
+/** Keeps the focus where it is. */
 function keepFocus(event: Event): void {
   event.preventDefault()
 }
 
-/** A group of buttons with one tab stop: arrows lead from one to the next. */
+/** A group of buttons with one tab stop; arrow keys move between them. */
 export function toolbar(label: string, name: string, buttons: readonly HTMLButtonElement[]): HTMLElement {
   const bar = create('div', { role: 'toolbar', 'aria-label': label, class: name }, ...buttons)
   const stop = (at: HTMLButtonElement) => {

@@ -1,5 +1,5 @@
-// The lines of a board, its signs and its circles, over the cells: the family's own drawing, without the numbers, which the
-// cells hold.
+// The lines, signs and circles of a board, drawn over the cells. This is the family's own drawing without the
+// numbers, which the cells contain.
 
 import { vectorElements } from '../../render/vectorElements.ts'
 import type { Mark, Text } from '../../scene.ts'
@@ -7,18 +7,21 @@ import { cellsOfLink } from '../links.ts'
 import type { PlayedPuzzle } from '../playedPuzzle.ts'
 import { createSvg } from './create.ts'
 
-/** Where numbers stand in their cells, and how large they are, in cells. */
+/** The place and the size of numbers in their cells, in cells. */
 interface NumberPlace {
   /** The em. */
   readonly size: number
-  /** The middle of the figures, from the top. */
+  /** The middle of the figures, from the top of the cell. */
   readonly middle: number
 }
 
-/** How many ems of digits fit into a cell: those of systems' fonts are up to .7 em wide, more than the drawing's. */
+/**
+ * The width of a cell in em of digits. Digits of system fonts are up to .7 em wide, wider than those of the
+ * drawing.
+ */
 const MOST_EMS = 1.3
 
-/** Takes it from a drawing in which every cell has a number. */
+/** Finds the place of numbers from a drawing in which every cell has a number. */
 export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle): NumberPlace {
   const values = puzzle.givens.map((_, cell) => (isBlocked(cell) ? 0 : numbers.greatest))
   const first = scene(values).marks.find(
@@ -29,17 +32,17 @@ export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle)
   return { size: Math.min(first?.size ?? 0.6, widest), middle: first ? first.y % 1 : 0.5 }
 }
 
-/** The drawing of a board, in cells: lines and signs at once, circles and paths as they come. */
+/** The drawing of a board, in cells: lines and signs at first, circles and paths as they change. */
 export class BoardDrawing {
   /** The element. */
   readonly element: SVGElement
-  /** Whether something is written on the board itself, in corners of cells. */
+  /** Whether there is text on the board itself, in corners of cells. */
   readonly hasTexts: boolean
   readonly #circles = createSvg('g', {})
   readonly #paths = createSvg('g', { class: 'paths' })
 
   readonly #played: PlayedPuzzle
-  /** What is drawn. */
+  /** The values drawn last. */
   #values: readonly number[] | undefined
   #links: ReadonlySet<number> | undefined
 
@@ -60,7 +63,7 @@ export class BoardDrawing {
     )
   }
 
-  /** Draws the circles of these values, and the pieces of paths. */
+  /** Draws the circles for these values, and the pieces of paths. */
   update(values: readonly number[], links: ReadonlySet<number>): void {
     if (values === this.#values && links === this.#links) return
     this.#values = values

@@ -1,5 +1,5 @@
-// Asks for hints in a worker. Where a page may have none, as on a foreign origin, the worker is tried from a blob, and where
-// that is forbidden, too, the answers are worked out in the page itself.
+// Asks for hints in a worker. If the page may not start one, as on a foreign origin, the worker is made from
+// a blob. If that is forbidden too, the page itself computes the answers.
 
 import type { Answerer, GuideAnswer, GuideQuestion } from '../guide.ts'
 import type { GuideSource } from './parts.ts'
@@ -8,10 +8,10 @@ import type { GuideSource } from './parts.ts'
 export class GuideClient {
   #worker: Worker | undefined
   #answerHere: Answerer | undefined
-  /** Ends the wait for the answer that is due; nothing where none is. */
+  /** Ends the wait for the current answer; undefined if there is none. */
   #callOff: (() => void) | undefined
   readonly #source: GuideSource
-  /** The ways to start a worker that are left to be tried, the plain one first. */
+  /** The remaining ways to start a worker, the plain one first. */
   readonly #ways: (() => Worker)[]
 
   constructor(source: GuideSource) {
@@ -26,7 +26,9 @@ export class GuideClient {
     ]
   }
 
-  /** The answer, or nothing where it was called off. Rejects where the script cannot be loaded. */
+  /**
+   * Returns the answer, or undefined if the question was cancelled. Rejects if the script cannot be loaded.
+   */
   async ask(question: GuideQuestion): Promise<GuideAnswer | undefined> {
     this.cancel()
     while (this.#ways.length > 0) {
@@ -41,12 +43,12 @@ export class GuideClient {
     return this.#answerHere(question)
   }
 
-  /** Calls off what was asked. A worker that is still busy is ended; the next question starts another one. */
+  /** Cancels the current question. A busy worker is ended; the next question starts another. */
   cancel(): void {
     this.#callOff?.()
   }
 
-  /** Forgets the worker. */
+  /** Ends the worker. */
   end(): void {
     this.cancel()
     this.#worker?.terminate()

@@ -1,10 +1,10 @@
-// The script of a family's hints: a worker answers each question with one message; a page that can have no worker asks the
-// same script directly.
+// The script of a family's hints. In a worker it answers each question with one message; a page without a
+// worker calls the same script directly.
 
 import type { Player } from '../../families/player.ts'
 import { type Answerer, makeAnswerer } from '../guide.ts'
 
-/** What answers questions about a family's puzzles. In a worker it begins to answer messages. */
+/** Makes the answerer for a family's puzzles. In a worker, also starts to answer messages. */
 export function answererOf(family: Player): Answerer {
   const answer = makeAnswerer(family, () => performance.now())
   const scope = globalThis as unknown as {

@@ -1,4 +1,4 @@
-// The menu: what is needed now and then, the settings, the game as a text, how to play, the keys.
+// The menu: rarely used actions, settings, the game as text, how to play, and the keys.
 
 import { fillGaps } from '../../families/words.ts'
 import { exportGame, importGame } from '../gameFile.ts'
@@ -12,21 +12,21 @@ import { saveFile } from './saveFile.ts'
 import { styleSheet } from './styleSheet.ts'
 import { clockText, starsText } from './texts.ts'
 
-/** What the menu can do beside the game. */
+/** The actions of the menu outside the game. */
 export interface MenuActions {
-  /** What stands over the board. */
+  /** The heading over the board. */
   readonly heading: string
   /** Gives help. */
   help(name: HelpName): void
-  /** Takes settings over. */
+  /** Applies new settings. */
   settings(settings: Settings): void
-  /** Takes a game over that was kept elsewhere. */
+  /** Loads a game that was imported. */
   reload(): void
-  /** Says something in the status line. */
+  /** Shows a message in the status line. */
   say(message: string): void
 }
 
-/** Opens the menu over the page. It is gone when it is closed. */
+/** Opens the menu over the page. Closing it removes it. */
 export function openMenu(session: Session, root: ShadowRoot, actions: MenuActions): void {
   const { words, played, progress } = session.parts
   const { id, family, shape, hash } = played.record
@@ -82,7 +82,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
     try {
       await navigator.share({ text })
     } catch {
-      // Whoever closes the sheet of the system has changed their mind.
+      // Closing the system's sheet means that the reader has changed their mind.
     }
   }
 
@@ -188,14 +188,17 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
   dialog.showModal()
 }
 
-/** How many boards are kept to come back to. */
+/** The number of savepoints. */
 function countKept({ game }: Session): number {
   let count = 0
   for (let stack = game.board.kept; stack; stack = stack.below) count++
   return count
 }
 
-/** What is shared: nothing of the solution; the time and the hints only where that is wished. */
+/**
+ * The text of a shared result. It reveals nothing of the solution; the time and the hints are included only
+ * if set.
+ */
 function resultText({ game, parts }: Session, heading: string): string {
   const { settings, words, played } = parts
   const { stars } = played.record

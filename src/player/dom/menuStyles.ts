@@ -1,4 +1,4 @@
-// What the menu looks like.
+// The styles of the menu.
 
 /** The style sheet of the menu. */
 export const MENU_STYLES = `

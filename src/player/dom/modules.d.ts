@@ -1,6 +1,6 @@
-// What the build puts together of the registry of families.
+// The module that the build generates from the registry of families.
 
 declare module 'puzzlewright:parts' {
-  /** What the player loads, by the names of families. */
+  /** The parts of the player, by family name. */
   export const PARTS: import('./parts.ts').PlayerParts
 }

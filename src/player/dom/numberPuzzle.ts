@@ -1,5 +1,5 @@
-// The element <number-puzzle>: a record becomes a board that can be played. What stands in it when the page comes, the
-// static board, is shown until then, where no script runs, and in print.
+// The element <number-puzzle>, which turns a record into a playable board. The content that it has on arrival, the
+// static board, is shown until then, without scripts, and in print.
 //
 //   <number-puzzle src="puzzle.json"></number-puzzle>
 //   <number-puzzle><script type="application/json">{"id":"sudoku:9x9:53..7..."}</script><svg>...</svg></number-puzzle>
@@ -19,14 +19,14 @@ import { takeSlot } from './tabSlot.ts'
 
 /** The element `<number-puzzle>`. */
 export class NumberPuzzle extends HTMLElement {
-  /** Changing one of these shows the puzzle anew. */
+  /** A change of one of these shows the puzzle again. */
   static readonly observedAttributes = ['src', 'heading', 'lang']
 
   readonly #root = this.attachShadow({ mode: 'open' })
   #given: unknown
   #view: PuzzleView | undefined
   #cleanups: (() => void)[] = []
-  /** Counts the puzzles that were shown, so that one that comes late is not. */
+  /** Counts the puzzles shown, so that one that arrives too late is dropped. */
   #generation = 0
 
   constructor() {
@@ -35,25 +35,25 @@ export class NumberPuzzle extends HTMLElement {
     this.#root.append(create('slot'))
   }
 
-  /** The record that is played; setting it shows another one. */
+  /** The record being played. Setting it shows another puzzle. */
   get record(): unknown {
     return this.#given
   }
 
-  /** The record that is played. */
+  /** The record being played. */
   set record(record: unknown) {
     this.#given = record
     if (this.isConnected) this.#open()
   }
 
-  /** Whether the puzzle that is shown has been begun, now or before. */
+  /** Whether a game has begun on the puzzle shown, now or before. */
   get isBegun(): boolean {
     return this.#view?.isBegun ?? false
   }
 
-  /** The page has the element. */
+  /** Called when the element is added to a page. */
   connectedCallback(): void {
-    // A record that was set before the player came hides the accessor.
+    // A record that was set before the script was loaded hides the accessor.
     if (Object.hasOwn(this, 'record')) {
       this.#given = this.record
       Reflect.deleteProperty(this, 'record')
@@ -61,14 +61,14 @@ export class NumberPuzzle extends HTMLElement {
     this.#open()
   }
 
-  /** The page has it no more. */
+  /** Called when the element is removed from its page. */
   disconnectedCallback(): void {
     this.#close()
   }
 
-  /** An attribute is another. */
+  /** Called when an attribute changes. */
   attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
-    // When the element comes to be, attributes come before the page.
+    // While the element is created, attributes are set before it is on a page.
     if (this.#generation > 0 && this.isConnected && before !== now) this.#open()
   }
 
@@ -77,7 +77,7 @@ export class NumberPuzzle extends HTMLElement {
     return lang.split('-')[0].toLowerCase()
   }
 
-  /** Shows the puzzle, or why there is none. */
+  /** Shows the puzzle, or the reason why it cannot be shown. */
   async #open(): Promise<void> {
     this.#close()
     const generation = ++this.#generation
@@ -90,7 +90,7 @@ export class NumberPuzzle extends HTMLElement {
         throw new RefusedRecord('network', String(error))
       })
       const { slot, leave } = await takeSlot(logPrefix(record.hash))
-      // Whatever becomes of it, another tab can have the slot then.
+      // In any case another tab can then take the slot.
       this.#cleanups.push(leave)
       const [{ played }, said] = await loading
       if (generation === this.#generation && this.isConnected) {
@@ -123,7 +123,7 @@ export class NumberPuzzle extends HTMLElement {
     this.#root.replaceChildren(create('slot'))
   }
 
-  /** Says in the board's place why there is none; the static board stays. */
+  /** Shows the reason in the place of the board; the static board stays. */
   async #refuse(refusal: Refusal, detail: string): Promise<void> {
     this.#close()
     console.warn(`number-puzzle: ${detail}`)

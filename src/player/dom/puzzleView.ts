@@ -1,5 +1,5 @@
-// A puzzle on the page: the board, its controls, the clock, and what happens outside the board that matters to it, such as
-// another tab that goes on with the same game.
+// A puzzle on the page: the board, its controls and the clock. It also reacts to events outside the board,
+// such as another tab that continues the same game.
 
 import { fillGaps } from '../../families/words.ts'
 import { keyCommand } from '../keys.ts'
@@ -17,44 +17,44 @@ import type { GuideSource } from './parts.ts'
 import { openStore } from './store.ts'
 import { clockText, starsText } from './texts.ts'
 
-/** What `puzzle-solved` tells. */
+/** The detail of the event `puzzle-solved`. */
 export interface SolvedDetail {
-  /** The name of the puzzle. */
+  /** The id of the puzzle. */
   readonly id: string
-  /** The seconds that were played. */
+  /** The seconds played. */
   readonly seconds: number
-  /** How many hints were asked for. */
+  /** The number of hints. */
   readonly hints: number
-  /** How often "right so far?" was asked. */
+  /** The number of uses of “Right so far?”. */
   readonly checks: number
 }
 
-/** What is shown, and where. */
+/** The parts of a view. */
 interface PuzzleViewParts {
-  /** What is played. */
+  /** The puzzle. */
   readonly played: PlayedPuzzle
-  /** What is said. */
+  /** The words of its family. */
   readonly words: FamilyPlayerWords
-  /** The log that this tab writes. */
+  /** The name of the log that this tab writes. */
   readonly slot: string
-  /** Who knows the next step. */
+  /** The source of hints. */
   readonly guide: GuideSource
-  /** Where dialogs open. */
+  /** The root in which dialogs open. */
   readonly root: ShadowRoot
-  /** What stands over the board. */
+  /** The heading over the board. */
   readonly heading: string
   /** Whether there is a static board for print. */
   readonly hasStatic: boolean
-  /** The board has just been solved. */
+  /** Called when the board has just been solved. */
   solved(detail: SolvedDetail): void
-  /** The puzzle turns out to be none. */
+  /** Called if the puzzle has several solutions or none. */
   refused(error: 'multiple' | 'none'): void
 }
 
-/** Longer texts may have to be scrolled. */
+/** Longer messages may need scrolling, in characters. */
 const LONG_MESSAGE = 90
 
-/** How often the clock is shown, in milliseconds. */
+/** The interval between updates of the clock, in milliseconds. */
 const TICK = 1000
 
 /** A puzzle on the page. */
@@ -74,7 +74,7 @@ export class PuzzleView {
   readonly #resume: HTMLButtonElement
   readonly #over: HTMLElement
   #isPaused = false
-  /** Takes the listeners on the page away. */
+  /** Removes the listeners outside the board. */
   readonly #outside = new AbortController()
   readonly #ticks: ReturnType<typeof setInterval>
 
@@ -116,12 +116,12 @@ export class PuzzleView {
     this.#update()
   }
 
-  /** Whether somebody has done anything with the puzzle, now or before. */
+  /** Whether a game has begun, now or before. */
   get isBegun(): boolean {
     return this.#progress.entries().length > 0
   }
 
-  /** Lets go of the page. */
+  /** Removes all connections to the page. */
   end(): void {
     clearInterval(this.#ticks)
     this.#outside.abort()
@@ -168,7 +168,7 @@ export class PuzzleView {
     this.#controls.update()
     if (this.#status.textContent !== session.message) {
       this.#status.textContent = session.message
-      // A text that has to be scrolled is reached with the keyboard, too.
+      // A message that scrolls must be reachable with the keyboard.
       this.#status.tabIndex = session.message.length > LONG_MESSAGE ? 0 : -1
     }
     this.#time.hidden = !session.parts.settings.timer
@@ -186,7 +186,7 @@ export class PuzzleView {
     else this.#session.key(command)
   }
 
-  /** With a mouse the keyboard goes on where it was; a finger needs no focus. */
+  /** With a mouse, the keyboard continues where it was; a finger needs no focus. */
   #focusBoard(): void {
     const isFine = matchMedia('(pointer: fine)').matches
     if (isFine && !this.#board.hasFocus && this.#session.cell !== NO_CELL) this.#board.focus()
@@ -221,7 +221,7 @@ export class PuzzleView {
   #listenOutside(): void {
     const { signal } = this.#outside
     const session = this.#session
-    // Nobody knows whether a page that is hidden comes back: the time is written down.
+    // A hidden page may never return, so the time is written down.
     const rest = () => {
       if (session.isBegun && !session.isSolved) session.do({ do: 'rest' }, session.message)
     }

@@ -1,4 +1,4 @@
-// A text becomes a file of the reader's.
+// Saves a text as a file of the reader.
 
 import { create } from './create.ts'
 

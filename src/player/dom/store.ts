@@ -2,7 +2,7 @@
 
 import type { Store } from '../progress.ts'
 
-/** The browser's storage; nothing where it is forbidden. */
+/** The browser's storage; undefined if it is forbidden. */
 export function openStore(): Store | undefined {
   try {
     return localStorage

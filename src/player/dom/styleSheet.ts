@@ -1,4 +1,4 @@
-// Style sheets, each made once for all elements of a page.
+// Style sheets, each created once for all elements of a page.
 
 const sheets = new Map<string, CSSStyleSheet>()
 

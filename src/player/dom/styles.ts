@@ -1,4 +1,5 @@
-// What the player looks like. Colours are custom properties that a page can set; those of the dark come by themselves.
+// The styles of the player. Colours are custom properties that a page can set; dark colours apply
+// automatically.
 
 /** The style sheet of the element's shadow root. */
 export const STYLES = `

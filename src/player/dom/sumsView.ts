@@ -1,4 +1,4 @@
-// The sums beside a board, and what is left of each. One is written anew only where something about it changed.
+// The sums beside a board, each with its rest. A sum is rewritten only if it has changed.
 
 import type { Session } from '../session.ts'
 import { lineRest } from '../sums.ts'
@@ -6,9 +6,9 @@ import { create } from './create.ts'
 
 /** The sums of a board. Screen readers hear them in the labels of cells. */
 export interface SumsView {
-  /** The element, whose parts find their places beside the board themselves. */
+  /** The element. Its parts place themselves beside the board. */
   readonly element: HTMLElement
-  /** Shows how the game stands. */
+  /** Updates the sums to the state of the game. */
   update(): void
 }
 
@@ -33,7 +33,7 @@ export function makeSumsView(session: Session): SumsView {
         sum.classList.toggle('full', open === 0 && left === 0)
         sum.classList.toggle('now', line.cells.includes(session.cell))
         const rest = open > 0 ? `${left} in\u00a0${open}` : left === 0 ? '✓' : `≠ ${line.sum - left}`
-        // What is written anew is laid out anew.
+        // Rewriting an unchanged text would cause a new layout.
         if (sum.lastChild?.textContent !== rest) {
           sum.replaceChildren(String(line.sum), create('small', {}, rest))
         }

@@ -1,15 +1,15 @@
-// Which log a tab writes: the first that no other tab of the same puzzle has, by Web Locks. Where these are missing (a page
-// served without https), each tab takes a log of its own.
+// Chooses the log that a tab writes: the first that no other tab with the same puzzle has, found with Web
+// Locks. If these are missing (on a page served without https), each tab takes a log of its own.
 
-/** A log that is a tab's own until it leaves. */
+/** A log that belongs to one tab until it leaves. */
 interface TabSlot {
-  /** What the log's name ends with. */
+  /** The end of the log's name. */
   readonly slot: string
-  /** Gives it back. */
+  /** Releases the log. */
   leave(): void
 }
 
-/** Takes the first free log of those whose names begin so. */
+/** Takes the first free log with this prefix. */
 export async function takeSlot(prefix: string): Promise<TabSlot> {
   if (!navigator.locks) return { slot: ownName(), leave() {} }
   for (let slot = 0; ; slot++) {
@@ -18,7 +18,7 @@ export async function takeSlot(prefix: string): Promise<TabSlot> {
   }
 }
 
-/** Takes a lock if it is free; what is returned gives it back. */
+/** Takes a lock if it is free, and returns a function that releases it. */
 function takeLock(name: string): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
     navigator.locks
@@ -30,7 +30,7 @@ function takeLock(name: string): Promise<(() => void) | undefined> {
   })
 }
 
-/** A name that no other tab has; a tab that is loaded again keeps it. */
+/** A name that no other tab has. A reloaded tab keeps its name. */
 function ownName(): string {
   const KEY = 'puzzlewright:tab'
   try {

@@ -1,6 +1,6 @@
-// Times and stars as texts.
+// Formats times and stars.
 
-/** `1:02:03`, `4:05`. */
+/** Seconds as `1:02:03` or `4:05`. */
 export function clockText(seconds: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const minutes = Math.floor(seconds / 60)
@@ -11,7 +11,7 @@ export function clockText(seconds: number): string {
 
 const MOST_STARS = 5
 
-/** `★★★☆☆` */
+/** Stars as `★★★☆☆`. */
 export function starsText(stars: number): string {
   return '★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)
 }

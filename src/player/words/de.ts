@@ -10,7 +10,7 @@ const LINES = {
   rising: 'steigende Diagonale',
 } as const
 
-/** What the player says in German. */
+/** The words of the player in German. */
 export const german: PlayerWords = {
   language: 'de',
   buttons: {
@@ -31,8 +31,8 @@ export const german: PlayerWords = {
     show: 'Lösung zeigen',
     share: 'Ergebnis teilen',
     copyGame: 'Spielstand kopieren',
-    saveGame: 'Spielstand als Datei',
-    openGame: 'Datei mit einem Spielstand',
+    saveGame: 'Spielstand als Datei sichern',
+    openGame: 'Spielstand-Datei öffnen',
     copyPuzzle: 'Rätsel kopieren',
     howToPlay: 'Spielregeln',
     pause: 'Pause',
@@ -72,7 +72,7 @@ export const german: PlayerWords = {
     open === 0
       ? `Summe ${sum}, ${left === 0 ? 'fertig' : `um ${-left} daneben`}`
       : `Summe ${sum}, noch ${left} in ${open}`,
-  key: (value, left) => `${value}, fehlt ${left} mal`,
+  key: (value, left) => `${value}, fehlt noch ${left}-mal`,
   status: {
     solved: 'Gelöst!',
     shown: 'Das ist die Lösung.',
@@ -87,10 +87,10 @@ export const german: PlayerWords = {
     notCopied: 'Kopieren geht hier nicht: Markieren Sie den Text und kopieren Sie ihn selbst.',
     thinking: 'Einen Moment …',
     noHints: 'Die Tipps ließen sich nicht laden.',
-    noHint: 'In der Zeit fand sich kein Tipp.',
-    look: 'Sehen Sie sich an, was markiert ist.',
+    noHint: 'In der verfügbaren Zeit fand sich kein Tipp.',
+    look: 'Sehen Sie sich die markierten Felder an.',
     enter: (value, cell) => `In ${cell} kommt die ${value}.`,
-    isNot: (cell, values) => `${cell} ist nicht ${values}`,
+    isNot: (cell, values) => `${cell} kann nicht ${values} sein`,
     chooseCell: 'Wählen Sie erst ein Feld.',
     armed: (value) => `Als Nächstes: ${value}. Tippen Sie auf ein Feld.`,
     notesMode: (kind) =>
@@ -100,14 +100,14 @@ export const german: PlayerWords = {
         corner: 'Die Tasten schreiben Notizen in die Ecke.',
       })[kind],
     combinations: (list) => `Mögliche Zahlen: ${list}`,
-    noCombinations: 'Nichts ist möglich: In diesem Käfig oder um ihn herum stimmt etwas nicht.',
-    mistake: 'Da ist ein Fehler. Sehen Sie sich an, was markiert ist.',
+    noCombinations: 'Keine Zahlen sind möglich: In diesem Käfig oder um ihn herum ist ein Fehler.',
+    mistake: 'Da ist ein Fehler. Sehen Sie sich die markierten Felder an.',
     mistakeRule: 'Diese Felder verletzen eine Regel.',
     mistakeChain: 'Diese Zahl führt zu einem Widerspruch.',
     mistakeSolution: 'Diese Zahl ist falsch.',
     mistakeMarks: 'In diesen Notizen fehlt die richtige Zahl.',
-    cleared: 'Was falsch war, ist gelöscht.',
-    assume: (value, cell) => `angenommen, in ${cell} stünde ${value}`,
+    cleared: 'Die Fehler sind gelöscht.',
+    assume: (value, cell) => `angenommen, in ${cell} steht ${value}`,
     itFollows: (links) => `dann ${links}`,
     imported: 'Der Spielstand ist geladen.',
     unreadable: 'Das ist kein Spielstand.',
@@ -120,7 +120,7 @@ export const german: PlayerWords = {
     game: 'Spielstand',
     keys: 'Tastatur',
     keysText: [
-      ['← ↑ → ↓', 'gehen'],
+      ['← ↑ → ↓', 'Feld wechseln'],
       ['0–9', 'eine Zahl eintragen'],
       ['Umschalt + 0–9', 'eine Notiz'],
       ['Eingabe', 'eine zweistellige Zahl abschließen; die gewählte Zahl eintragen'],
@@ -131,15 +131,15 @@ export const german: PlayerWords = {
       ['Esc', 'Pause'],
     ],
     askShow: 'Die Lösung zeigen? Das Rätsel gilt dann als aufgegeben.',
-    askRestart: 'Von vorn beginnen? „Rückgängig“ holt alles wieder.',
+    askRestart: 'Von vorn beginnen? „Rückgängig“ holt alles zurück.',
     code: 'Um ein Spiel zu laden, fügen Sie seinen Text hier ein und drücken Sie „Laden“, oder wählen Sie seine Datei:',
     privacy: 'Ihr Spiel bleibt in diesem Browser. Nichts wird verschickt.',
   },
   use: {
     cells: 'Tippen Sie auf ein Feld, dann auf eine Zahl. Oder erst auf eine Zahl, dann auf die Felder.',
-    path: 'Tippen Sie auf eine Zahl im Gitter, dann auf die Felder, die folgen, oder ziehen Sie darüber.',
-    sums: 'Neben jeder Reihe stehen ihre Summe, was davon noch fehlt und in wie vielen Feldern.',
-    help: 'Notizen: Die Tasten schreiben kleine Kandidaten. Ecke: Sie schreiben in die Ecke des Feldes. Tipp: bis zu dreimal drücken, für wo, warum und was.',
+    path: 'Tippen Sie auf eine Zahl im Gitter, dann auf die nächsten Felder, oder ziehen Sie darüber.',
+    sums: 'Neben jeder Reihe stehen ihre Summe, der fehlende Rest und die Anzahl der leeren Felder.',
+    help: 'Notizen: Die Tasten schreiben kleine Kandidaten. Ecke: Sie schreiben in die Ecke des Feldes. Tipp: Bis zu dreimal drücken: wo, warum und was folgt.',
   },
   tools: 'Werkzeuge',
   pad: 'Zahlen',

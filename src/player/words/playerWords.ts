@@ -1,4 +1,4 @@
-// What the player says, whatever the puzzle.
+// The types of the player's words, apart from those of families.
 
 import type { PlayedCage, SumLine } from '../../families/playing.ts'
 import type { Phrases } from '../../grader/stepSentences.ts'
@@ -34,17 +34,17 @@ export type ButtonName =
   | 'no'
   | 'load'
 
-/** What the player says, in one language. */
+/** The words of the player in one language. */
 export interface PlayerWords {
-  /** BCP 47. */
+  /** The language, as a BCP 47 tag. */
   readonly language: string
   /** The names of buttons. */
   readonly buttons: Readonly<Record<ButtonName, string>>
-  /** What each setting does. */
+  /** The description of each setting. */
   readonly settings: Readonly<Record<keyof Settings, string>>
-  /** `row 3 column 4` */
+  /** The name of a cell, such as `row 3 column 4`. */
   readonly cell: (row: number, column: number) => string
-  /** What a cell's label goes on with. */
+  /** The parts of a cell's label after its place. */
   readonly label: {
     readonly empty: string
     readonly given: string
@@ -53,12 +53,12 @@ export interface PlayerWords {
     readonly notes: (numbers: string) => string
     readonly cage: (cage: PlayedCage, place: number) => string
   }
-  /** What a line is called, and what it still needs. */
+  /** The name of a line, and the rest of its sum. */
   readonly line: (line: Pick<SumLine, 'kind' | 'number'>) => string
   readonly lineLeft: (sum: number, left: number, open: number) => string
-  /** A key of the pad: the number, and how many are missing. */
+  /** The label of a key: its number, and how many times it is still missing. */
   readonly key: (value: number, left: number) => string
-  /** What the status line says. */
+  /** The messages of the status line. */
   readonly status: {
     readonly solved: string
     readonly shown: string
@@ -106,19 +106,19 @@ export interface PlayerWords {
     readonly code: string
     readonly privacy: string
   }
-  /** How boards are used, with a finger or a mouse: of all, of those with paths, of those with sums. */
+  /** How to use a board with a finger or a mouse: any board, boards with paths, boards with sums. */
   readonly use: {
     readonly cells: string
     readonly path: string
     readonly sums: string
     readonly help: string
   }
-  /** What is read of the tools and of the keys. */
+  /** The labels of the tools and of the keys, for screen readers. */
   readonly tools: string
   readonly pad: string
-  /** `3 of 5 stars` */
+  /** The stars, such as `3 of 5 stars`. */
   readonly stars: (stars: number) => string
-  /** The result as a text to share, a line each. */
+  /** The result as a text to share, in several lines. */
   readonly result: (
     title: string,
     time: string | undefined,
@@ -127,16 +127,16 @@ export interface PlayerWords {
   readonly time: string
 }
 
-/** All that the player of one family says in one language. */
+/** The words of the player for one family in one language. */
 export interface FamilyPlayerWords {
-  /** What is said whatever the puzzle. */
+  /** The words for all puzzles. */
   readonly player: PlayerWords
-  /** What the family is called. */
+  /** The name of the family. */
   readonly name: string
-  /** How it is played, a paragraph each. */
+  /** The rules, one text for each paragraph. */
   readonly howToPlay: readonly string[]
-  /** The sentences of reasons, and what groups of cells are called in them. */
+  /** The sentences of reasons, and the names of groups in them. */
   readonly phrases: Phrases
-  /** What is said beside single puzzles, by the kind of their note. */
+  /** The notes beside single puzzles, by kind. */
   readonly notes: Readonly<Record<string, string>>
 }

@@ -1,22 +1,25 @@
-// Lines in box-drawing characters: a character for each way in which thin and thick lines can meet.
+// Lines in box-drawing characters: one character for each way in which thin and thick lines can meet.
 //
-//   ┏━┯━┓   above, right, below and left of the middle of a character there is no line (0), a thin one (1) or
-//   ┠─┼─┨   a thick one (2): 81 ways, and Unicode has them all.
+//   ┏━┯━┓   From the middle of a character, a line goes up, right, down and left: none (0), a thin one (1) or
+//   ┠─┼─┨   a thick one (2). Unicode has all 81 combinations.
 //   ┗━┷━┛
 
-/** How heavy the lines are that meet in the middle of a character: 0 for none. */
+/** The weights of the lines that meet in the middle of a character; 0 means no line. */
 export interface Arms {
-  /** The line upwards. */
+  /** The weight of the line upwards. */
   above: number
-  /** The line to the right. */
+  /** The weight of the line to the right. */
   right: number
-  /** The line downwards. */
+  /** The weight of the line downwards. */
   below: number
-  /** The line to the left. */
+  /** The weight of the line to the left. */
   left: number
 }
 
-/** A row for each weight above and to the right, in it those below and to the left. */
+/**
+ * One row for each combination of the weights above and to the right; within a row, those below and to the
+ * left.
+ */
 const CHARACTERS = [
   ' ╴╸╷┐┑╻┒┓',
   '╶─╾┌┬┭┎┰┱',
@@ -29,7 +32,7 @@ const CHARACTERS = [
   '┗┺┻┡╄╇┣╊╋',
 ] as const
 
-/** The character in whose middle these lines meet; a blank where there is none. */
+/** The character in which these lines meet; a space if there are none. */
 export function boxCharacter({ above, right, below, left }: Readonly<Arms>): string {
   return CHARACTERS[3 * above + right][3 * below + left]
 }

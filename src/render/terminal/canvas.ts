@@ -1,8 +1,8 @@
-// A drawing of characters, each of which may be filled, written on, and crossed by lines. Lines go from the middle of a
-// character to the middle of another; a slanted one leaves a stroke wherever it crosses the middle of a row.
+// A canvas of characters. Each place can be filled, hold text and be crossed by lines. Lines go from the middle of one
+// character to the middle of another; a slanted line leaves a stroke wherever it crosses the middle of a row.
 //
-//   ┃ ╲ │   ┃     What is filled hides all else, a text hides lines, and the lines of the grid hide slanted ones: a
-//   ┠───┼───┨     board stays a board, whatever is drawn on it.
+//   ┃ ╲ │   ┃     Filled places hide everything else, text hides lines, and the lines of the grid hide slanted
+//   ┠───┼───┨     lines: the grid remains visible under any drawing.
 //   ┃   │ ╲ ┃
 
 import type { Line, Rectangle, Stroke } from '../../scene.ts'
@@ -11,24 +11,24 @@ import { clustersOf } from './displayWidth.ts'
 import { centresOf, characterAt, type Track } from './layout.ts'
 import { NEAR } from './slots.ts'
 
-/** What is drawn in a place for one character. */
+/** The content of one character's place. */
 interface Place extends Arms {
   isFilled: boolean
-  /** Whether a rectangle is in it that is too small to fill it. */
+  /** Whether the place holds a rectangle that is too small to fill it. */
   hasSpeck: boolean
-  /** Empty behind a character that takes two columns. */
+  /** The text; empty after a character that takes two columns. */
   text: string | undefined
-  /** Slanted lines, `RISING`, `FALLING` or both. */
+  /** The slanted lines: `RISING`, `FALLING` or both. */
   slants: number
 }
 
-/** Places for characters, row by row. */
+/** A grid of places for characters. */
 export interface Canvas {
-  /** The columns of the characters. */
+  /** The columns of characters. */
   readonly columns: Track
-  /** The rows of the characters. */
+  /** The rows of characters. */
   readonly rows: Track
-  /** What is drawn in each place. */
+  /** The places, row by row. */
   readonly places: readonly (readonly Place[])[]
 }
 
@@ -39,10 +39,10 @@ const SPECK = '▪'
 
 const RISING = 1
 const FALLING = 2
-/** By the slanted lines in a place. */
+/** Characters by the slanted lines in a place. */
 const SLANTS = [' ', '╱', '╲', '╳'] as const
 
-/** An empty canvas. */
+/** Makes an empty canvas. */
 export function makeCanvas(columns: Track, rows: Track): Canvas {
   const place = (): Place => ({
     ...{ above: 0, right: 0, below: 0, left: 0 },
@@ -52,7 +52,7 @@ export function makeCanvas(columns: Track, rows: Track): Canvas {
   return { columns, rows, places }
 }
 
-/** The characters of a canvas, without blanks at the ends of lines and at the end of all. */
+/** The characters of a canvas, without trailing spaces and trailing empty lines. */
 export function canvasText({ places }: Canvas): string {
   const lines = places.map((row) => row.map(characterOf).join('').trimEnd())
   return lines.join('\n').trimEnd()
@@ -66,7 +66,7 @@ function characterOf(place: Place): string {
   return lines === ' ' ? SLANTS[place.slants] : lines
 }
 
-/** Draws a line, as far as it is on the canvas. */
+/** Draws the part of a line that is on the canvas. */
 export function addLine(canvas: Canvas, line: Line): void {
   const { x1, y1, x2, y2 } = line
   if (Math.abs(x1 - x2) <= NEAR) addUpright(canvas, line)
@@ -74,7 +74,7 @@ export function addLine(canvas: Canvas, line: Line): void {
   else addSlanted(canvas, line)
 }
 
-/** Makes the arms of the places along a line as heavy as the line, where they are not heavier. */
+/** Draws a horizontal line: the arms of the places along it become at least as heavy as the line. */
 function addLevel({ columns, rows, places }: Canvas, { x1, x2, y1, stroke }: Line): void {
   const row = places[characterAt(rows, y1) ?? -1]
   if (!row) return
@@ -97,7 +97,7 @@ function addUpright({ columns, rows, places }: Canvas, { x1, y1, y2, stroke }: L
   }
 }
 
-/** The characters at both ends of what is on the canvas, the lower one first; none beyond it. */
+/** The characters at both ends of a stretch, the lower one first, limited to the canvas. */
 function endsOn(track: Track, one: number, other: number): [from: number, to: number] {
   const clamped = (value: number) => Math.min(Math.max(value, track.first), track.first + track.cells)
   const end = (value: number) => characterAt(track, clamped(value)) ?? 0
@@ -107,7 +107,7 @@ function endsOn(track: Track, one: number, other: number): [from: number, to: nu
 function addSlanted({ columns, rows, places }: Canvas, { x1, y1, x2, y2 }: Line): void {
   const slant = x1 < x2 === y1 < y2 ? FALLING : RISING
   const crossed = centresOf(rows).filter((y) => Math.min(y1, y2) < y && y < Math.max(y1, y2))
-  // A short one that crosses no middle is drawn around its own.
+  // A short line that crosses the middle of no row is drawn at its own middle.
   for (const y of crossed.length > 0 ? crossed : [(y1 + y2) / 2]) {
     const x = x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)
     const place = placeAt(places, characterAt(columns, x), characterAt(rows, y))
@@ -115,10 +115,12 @@ function addSlanted({ columns, rows, places }: Canvas, { x1, y1, x2, y2 }: Line)
   }
 }
 
-/** Closer than this are two coordinates that are meant to be equal. */
+/** Coordinates closer than this are treated as equal. */
 const ROUNDING = 1e-9
 
-/** Fills all characters whose middles are inside a rectangle; if there are none, draws a speck in the middle of it. */
+/**
+ * Fills all characters whose middles are inside a rectangle. If there are none, draws a speck in its middle.
+ */
 export function addRectangle({ columns, rows, places }: Canvas, { x, y, width, height }: Rectangle): void {
   if (!(width > 0 && height > 0)) return
   const filledColumns = charactersBetween(columns, x, x + width)
@@ -145,7 +147,7 @@ function placeAt(
   return row === undefined || column === undefined ? undefined : places[row][column]
 }
 
-/** Writes a text from this place on, but for characters that would be in a filled place. */
+/** Writes a text from this place on, except in filled places. */
 export function addText({ places }: Canvas, row: number, column: number, text: string): void {
   let from = column
   for (const cluster of clustersOf(text)) {

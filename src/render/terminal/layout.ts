@@ -1,5 +1,6 @@
-// How wide the columns of a drawing of characters are, and how high its rows: cells are alike, and as wide as what is
-// written in them asks for; a line of the grid is one character wide, or as wide as a text that stands in its place.
+// The sizes of columns and rows in a drawing of characters. All cells have the same size, wide enough for the
+// longest text in any of them. A line of the grid is one character wide, or as wide as the longest text
+// written on it.
 
 import { displayWidth } from './displayWidth.ts'
 import { type Axis, slotAt, type TerminalSlot, type TerminalSlots } from './slots.ts'
@@ -10,41 +11,41 @@ export interface Track extends Axis {
   readonly starts: readonly number[]
   /** How many characters each slot has. */
   readonly sizes: readonly number[]
-  /** How many characters there are in all. */
+  /** The number of characters in all. */
   readonly length: number
 }
 
-/** Where each character is. */
+/** The positions of all characters. */
 export interface TextLayout {
-  /** The columns of the characters. */
+  /** The columns of characters. */
   readonly columns: Track
-  /** The rows of the characters. */
+  /** The rows of characters. */
   readonly rows: Track
-  /** The column, within a cell, behind the last character of its number. */
+  /** The column, within a cell, after the last character of its number. */
   readonly numberEnd: number
-  /** What is written in a cell, with blanks where others have parentheses. */
+  /** The text of a cell, padded with spaces where other cells have parentheses. */
   number(cell: TerminalSlot): string
 }
 
-/** A terminal's usual width. */
+/** The usual width of a terminal. */
 const TERMINAL = 80
 
-/** Blanks before and behind the numbers: the first for which a terminal has room, or the last. */
+/** Spaces before and after the numbers. The first entry that fits a terminal is used, otherwise the last. */
 const PADDINGS = [
   { before: 1, behind: 1 },
   { before: 1, behind: 0 },
   { before: 0, behind: 0 },
 ] as const
-/** Cells with a line for their corners are three lines high, and better a bit wider. */
+/** Cells with a line for their corners are three lines high and look better slightly wider. */
 const WIDE_PADDINGS = [{ before: 2, behind: 2 }, ...PADDINGS] as const
 
-/** What is written around the middle of a slot. A circle is parentheses, or a small one where there is nothing in it. */
+/** The text around the middle of a slot. A circle becomes parentheses, or a small circle if it is empty. */
 export function written({ middle, isCircled }: TerminalSlot): string {
   if (!isCircled) return middle
   return middle ? `(${middle})` : '○'
 }
 
-/** Where each character of a grid is. */
+/** The positions of all characters of a grid. */
 export function layoutOf({ across, down, rows }: TerminalSlots): TextLayout {
   const slots = (areRowsCells: boolean) =>
     rows.filter((_, y) => isCell(y) === areRowsCells).flatMap((row) => row.filter((_, x) => isCell(x)))
@@ -62,7 +63,7 @@ export function layoutOf({ across, down, rows }: TerminalSlots): TextLayout {
   )
   const bars = barWidths(rows)
   const room = TERMINAL - bars.reduce((sum, bar) => sum + bar, 0)
-  // Parentheses stand where the blanks would be.
+  // Parentheses take the place of the padding.
   const paddings = hasCircles ? PADDINGS.slice(-1) : hasCorners ? WIDE_PADDINGS : PADDINGS
   const looks = paddings.map(({ before, behind }) => {
     const width = Math.max(before + longest + behind, least)
@@ -82,12 +83,12 @@ function longestOf(texts: readonly string[]): number {
   return Math.max(0, ...texts.map(displayWidth))
 }
 
-/** Whether a slot is a cell, in its direction, and no line. */
+/** Whether a slot is a cell and not a line, in one direction. */
 export function isCell(slot: number): boolean {
   return slot % 2 === 1
 }
 
-/** How wide the lines are that go down: as wide as the longest text in place of one. */
+/** The widths of the vertical lines: each is as wide as the longest text on it. */
 function barWidths(rows: TerminalSlots['rows']): number[] {
   const bars = rows[0].map((_, x) => x).filter((x) => !isCell(x))
   return bars.map((x) => Math.max(1, longestOf(rows.map((row) => written(row[x])))))

@@ -1,54 +1,54 @@
-// Where texts and circles stand in a drawing of characters: in the cells of the grid, and on the lines between them.
+// Places for texts and circles in a drawing of characters: the cells of the grid, and the lines between them.
 //
-//     0  1  2  3  4     Odd numbers are cells, even ones the lines between them: slot (1, 1) is the first cell, (2, 1) the
-//   0 ┏━━━━━┯━━━━━┓     line between it and its neighbour, (1, 2) the line below it, (2, 2) the point where four cells
-//   1 ┃  5  >  3  ┃     meet. What is written on a line stands in its place, or in the middle of it.
+//     0  1  2  3  4     Odd numbers are cells, even ones the lines between them: slot (1, 1) is the first cell, (2, 1)
+//   0 ┏━━━━━┯━━━━━┓     the line between it and its right neighbour, (1, 2) the line below it, (2, 2) the point where
+//   1 ┃  5  >  3  ┃     four cells meet. A text on a line replaces it, or interrupts it in the middle.
 //   2 ┠──∧──┼─────┨
 
 import type { Circle, Scene, Text } from '../../scene.ts'
 import { printable } from './displayWidth.ts'
 
-/** What stands in a slot. */
+/** The content of a slot. */
 export interface TerminalSlot {
   /** All texts around the middle, from left to right and from top to bottom. */
   middle: string
-  /** All texts in the corner, in cells only. */
+  /** All texts in the corner; only cells have them. */
   corner: string
-  /** Whether a circle is around the middle. */
+  /** Whether the middle has a circle around it. */
   isCircled: boolean
 }
 
 /** The columns or the rows of a grid. */
 export interface Axis {
-  /** Where the grid begins. */
+  /** The coordinate at which the grid begins. */
   readonly first: number
-  /** How many cells there are from there; there is one line more. */
+  /** The number of cells. There is one line more. */
   readonly cells: number
 }
 
 /** The slots of a scene. */
 export interface TerminalSlots {
-  /** The grid from left to right. */
+  /** The columns of the grid. */
   readonly across: Axis
-  /** The grid from top to bottom. */
+  /** The rows of the grid. */
   readonly down: Axis
   /** The slots, row by row. */
   readonly rows: readonly (readonly TerminalSlot[])[]
 }
 
-/** What is no further from a line of the grid than this, in cells, stands on it. */
+/** A text this close to a line of the grid, in cells, is on the line. */
 export const NEAR = 0.1
 
-/** A circle with a larger radius goes around several cells, which no character shows. */
+/** A circle with a larger radius surrounds several cells, which characters cannot show. */
 const LARGEST_RADIUS = 0.75
 
-/** The slot of a coordinate; what is left of the grid has a negative one, and what is right of it one that is too large. */
+/** The slot of a coordinate. It is negative to the left of the grid, and too large to its right. */
 export function slotAt({ first }: Axis, value: number): number {
   const line = Math.round(value)
   return Math.abs(value - line) <= NEAR ? 2 * (line - first) : 2 * (Math.floor(value) - first) + 1
 }
 
-/** The slots of a scene, with all its texts and circles in them but those that are outside its box. */
+/** Sorts all texts and circles of a scene into slots; those outside its box are left out. */
 export function slotsOf({ left, top, width, height, marks }: Scene): TerminalSlots {
   const across = axisOf(left, width)
   const down = axisOf(top, height)
@@ -78,7 +78,7 @@ function axisOf(from: number, length: number): Axis {
   return { first, cells: Math.max(0, Math.ceil(from + length) - first) }
 }
 
-/** The slot of the cell around a coordinate: what begins on a line stands behind it. */
+/** The slot of the cell around a coordinate. A text that begins on a line belongs to the cell after it. */
 function cellAt({ first }: Axis, value: number): number {
   return 2 * (Math.floor(value) - first) + 1
 }

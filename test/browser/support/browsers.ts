@@ -1,5 +1,5 @@
-// Three real browsers behind one interface. None is downloaded: they are Debian's packages chromium, firefox-esr, and
-// webkit2gtk-driver with xvfb.
+// Three real browsers behind one interface. None is downloaded: they come from Debian's packages chromium,
+// firefox-esr, and webkit2gtk-driver with xvfb.
 
 import { existsSync } from 'node:fs'
 import { CHROMIUM } from '../../../scripts/chromium.mjs'
@@ -11,7 +11,7 @@ import { launchWebkit, WEBKIT } from './webkit.ts'
 export type { ChromiumPage } from './chromium.ts'
 export type { Browser, BrowserName, Page, PageOptions, Point } from './page.ts'
 
-/** All of them, installed or not. */
+/** All browsers, installed or not. */
 export const BROWSERS: readonly BrowserName[] = ['chromium', 'firefox', 'webkit']
 
 const FILES: Readonly<Record<BrowserName, readonly string[]>> = {
@@ -26,12 +26,12 @@ const LAUNCHERS: Readonly<Record<BrowserName, () => Promise<Browser>>> = {
   webkit: launchWebkit,
 }
 
-/** Whether a browser is there, with all it needs: known at once, for `describe.skipIf`. */
+/** Whether a browser is installed with everything it needs. Synchronous, for `describe.skipIf`. */
 export function isInstalled(name: BrowserName): boolean {
   return FILES[name].every((file) => existsSync(file))
 }
 
-/** Undefined where the browser is not installed. */
+/** Launches a browser; undefined if it is not installed. */
 export function launch(name: 'chromium'): Promise<Browser<ChromiumPage> | undefined>
 export function launch(name: BrowserName): Promise<Browser | undefined>
 export async function launch(name: BrowserName): Promise<Browser | undefined> {

@@ -1,4 +1,4 @@
-// Debian's Chromium, by Playwright.
+// Debian's Chromium, driven by Playwright.
 
 import { chromium, type Page as RawPage } from 'playwright-core'
 import { CHROMIUM_LAUNCH } from '../../../scripts/chromium.mjs'
@@ -13,7 +13,10 @@ import {
 } from './page.ts'
 
 export interface ChromiumPage extends Page {
-  /** Playwright's page, for what only Chromium is asked: second tabs of a context, being offline, a slow processor. */
+  /**
+   * Playwright's page, for features tested only in Chromium: several tabs of a context, no network, a slow
+   * processor.
+   */
   readonly raw: RawPage
 }
 

@@ -1,4 +1,4 @@
-// Debian's Firefox, by Puppeteer and WebDriver BiDi.
+// Debian's Firefox, driven by Puppeteer and WebDriver BiDi.
 
 import puppeteer, { type KeyInput, type Browser as RawBrowser, type Page as RawPage } from 'puppeteer-core'
 import {
@@ -12,17 +12,17 @@ import {
   withDefaults,
 } from './page.ts'
 
-/** The file that must be there. */
+/** The file that must exist. */
 export const FIREFOX = '/usr/bin/firefox-esr'
 
-/** WebDriver's character for the main Enter: Puppeteer means that of the number pad. */
+/** WebDriver's character for the main Enter key. Puppeteer would send that of the number pad. */
 const RETURN = '\uE006'
 
 type Preferences = Readonly<Record<string, number | boolean>>
 
 /**
- * BiDi cannot emulate a touchscreen, colours or motion in this Firefox: they are preferences, which a whole browser
- * has. Pages with the same share one, the first of which starts it.
+ * BiDi cannot emulate a touchscreen, colours or motion in this Firefox. They are preferences of the complete
+ * browser, so pages with the same preferences share one, which the first page starts.
  */
 export async function launchFirefox(): Promise<Browser> {
   const browsers = new Map<string, Promise<RawBrowser>>()
@@ -70,7 +70,7 @@ function preferencesOf({
   return {
     'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1,
     'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
-    // Forced colours are for sites that may not choose their own: 2 is never, 1 is always.
+    // Forced colours mean that sites may not choose their own: 2 is never, 1 is always.
     'browser.display.document_color_use': forcedColors ? 2 : 1,
     // 1 is a coarse pointer that cannot hover.
     ...(touch && {

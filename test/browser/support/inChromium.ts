@@ -1,4 +1,5 @@
-// A site in Chromium, for all tests of a suite: written, served and launched before the first, gone after the last.
+// A site in Chromium for all tests of a suite: written, served and launched before the first test, removed
+// after the last.
 
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
@@ -6,17 +7,17 @@ import { newFolder } from '../../support/folder.ts'
 import { type Browser, type ChromiumPage, launch } from './browsers.ts'
 import { type Site, serveFolder } from './serve.ts'
 
-/** What the tests of a suite find, as soon as they run. */
+/** The resources of the tests in a suite, available while they run. */
 export interface ServedSite<T> {
-  /** Where the site is on the disk. */
+  /** The folder of the site. */
   readonly folder: string
   readonly site: Site
   readonly browser: Browser<ChromiumPage>
-  /** What was answered when the site was written. */
+  /** The result of writing the site. */
   readonly written: T
 }
 
-/** To be called in a suite that is skipped where there is no Chromium. */
+/** Call this in a suite that is skipped if Chromium is not installed. */
 export function inChromium<T>(write: (folder: string) => Promise<T>): ServedSite<T> {
   const here = {} as { -readonly [part in keyof ServedSite<T>]: ServedSite<T>[part] }
 

@@ -1,44 +1,50 @@
-// What tests see of a browser, whichever it is.
+// The interface of tests to any browser.
 
 export type BrowserName = 'chromium' | 'firefox' | 'webkit'
 
-/** A place in the viewport, in CSS pixels. */
+/** A point in the viewport, in CSS pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
 export interface PageOptions {
-  /** The viewport in CSS pixels, 1024 × 768 unless told. WebKit: no narrower than 290. */
+  /** The width of the viewport in CSS pixels; 1024 × 768 by default. WebKit: no narrower than 290. */
   readonly width?: number
   readonly height?: number
-  /** WebKit: whole numbers only. */
+  /** WebKit supports only whole numbers. */
   readonly deviceScaleFactor?: number
-  /** A device with a touchscreen, whose pointer is coarse. */
+  /** Whether the device has a touchscreen, and so a coarse pointer. */
   readonly touch?: boolean
   readonly colorScheme?: 'light' | 'dark'
   readonly reducedMotion?: boolean
-  /** Not in WebKit. */
+  /** Not available in WebKit. */
   readonly forcedColors?: boolean
 }
 
-/** A tab with a storage of its own. */
+/** A tab with its own storage. */
 export interface Page {
   goto(url: string): Promise<void>
   /**
-   * The value, as JSON would carry it, of an expression or of a call of a function without parameters, awaited if it
-   * is a promise. Statements need a function around them.
+   * Evaluates an expression, or calls a function without parameters, and returns the value as JSON would
+   * carry it. Promises are awaited. Statements need a function around them.
    */
   evaluate<T>(script: string): Promise<T>
-  /** The same in the first frame of the page, whosever it is. */
+  /** The same in the first frame of the page, of any origin. */
   evaluateInFrame<T>(script: string): Promise<T>
-  /** A key by name, code or character, after others that are held: `Enter`, `Digit5`, `?`, `Control+Shift+z`. */
+  /**
+   * Presses a key by name, code or character, with modifiers before it: `Enter`, `Digit5`, `?`,
+   * `Control+Shift+z`.
+   */
   press(key: string): Promise<void>
-  /** Throws unless the page was opened with touch. */
+  /** Taps. Throws unless the page was opened with touch. */
   tap(x: number, y: number): Promise<void>
-  /** A click of the mouse. */
+  /** Clicks with the mouse. */
   click(x: number, y: number): Promise<void>
-  /** Down at the first point, one move to each of the others, up at the last. Touch as for tap. */
+  /**
+   * Presses at the first point, makes one move to each of the others, and releases at the last. Touch has the
+   * same condition as `tap`.
+   */
   drag(points: readonly Point[], kind: 'touch' | 'mouse'): Promise<void>
   /** The viewport as a PNG, in device pixels. */
   screenshot(): Promise<Uint8Array>
@@ -51,11 +57,11 @@ export interface Browser<P extends Page = Page> {
   /** Whether pages can be opened with touch. */
   readonly hasTouch: boolean
   newPage(options?: PageOptions): Promise<P>
-  /** Closes its pages, too. */
+  /** Closes the browser and its pages. */
   close(): Promise<void>
 }
 
-/** The options with what they are where nothing is told. */
+/** The options, completed by defaults. */
 export function withDefaults(options: PageOptions): Required<PageOptions> {
   return {
     width: 1024,
@@ -69,10 +75,10 @@ export function withDefaults(options: PageOptions): Required<PageOptions> {
   }
 }
 
-/** An expression for the page: what `evaluate` is asked for, as a promise of JSON. */
+/** An expression for the page that gives the result of `evaluate` as a promise of JSON. */
 export function asJson(script: string): string {
   const expression = script.trim().replace(/;$/, '')
-  // The line break ends a comment that the expression may end with.
+  // The line break ends a comment at the end of the expression.
   return `(async () => {
     const it = (${expression}
     )
@@ -80,17 +86,17 @@ export function asJson(script: string): string {
   })()`
 }
 
-/** What a page answered: there is no JSON for undefined. */
+/** Parses the answer of a page. JSON has no undefined. */
 export function fromJson<T>(json: unknown): T {
   return typeof json === 'string' ? JSON.parse(json) : (undefined as T)
 }
 
-/** The keys of `Control+Shift+z`, in the order they go down. A plus can be the last of them. */
+/** The keys of `Control+Shift+z`, in the order of pressing. The last may be a plus. */
 export function keysOf(press: string): string[] {
   return press.split(/\+(?=.)/)
 }
 
-/** Says what a test forgot. */
+/** Throws if the test did not open its page with touch. */
 export function requireTouch(touch: boolean): void {
   if (!touch) throw new Error('this page was opened without touch')
 }

@@ -1,5 +1,5 @@
-// Puzzles on pages as tests meet them: the program makes both, and a board is read and played as a user does it, whichever
-// browser shows it.
+// Puzzles on pages for tests. The program makes both; a board is read and played as a user does it, in any
+// browser.
 
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -8,18 +8,18 @@ import type { Page, Point } from './page.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url))
 
-/** A puzzle that the program has made. */
+/** A puzzle made by the program. */
 export interface MadePuzzle {
   /** Its record, a line of JSON. */
   readonly line: string
-  /** The name of the puzzle. */
+  /** The id of the puzzle. */
   readonly id: string
-  /** What each cell shows in the end, row by row; nothing in a blocked one. */
+  /** The final text of each cell, row by row; empty for a blocked cell. */
   readonly solution: readonly string[]
   readonly columns: number
 }
 
-/** A small and easy puzzle of each family, so that a test is quick. */
+/** A small, easy puzzle of each family, to keep tests short. */
 export const SMALL: Readonly<Record<string, readonly string[]>> = {
   sudoku: ['--shape', '4x4'],
   kenken: ['--shape', '4x4'],
@@ -28,7 +28,7 @@ export const SMALL: Readonly<Record<string, readonly string[]>> = {
   magic: ['--shape', '4x4'],
 }
 
-/** The page of each family on the site that `writeSmallSite` writes. */
+/** The page of each family on the site written by `writeSmallSite`. */
 export const FAMILIES = Object.keys(SMALL)
 
 async function run(args: readonly string[], input = ''): Promise<string> {
@@ -51,7 +51,7 @@ export async function makePuzzle(
   }
 }
 
-/** Writes the pages of puzzles into a folder; or one page into one file, with `--single`. */
+/** Writes the pages of puzzles into a folder, or with `--single` one page into one file. */
 export async function writePages(
   out: string,
   puzzles: readonly MadePuzzle[],
@@ -60,7 +60,7 @@ export async function writePages(
   await run(['page', '--out', out, ...args], puzzles.map(({ line }) => line).join(''))
 }
 
-/** A small puzzle of each family, and the address of its page from the site's root. */
+/** Writes a small puzzle of each family, and returns the address of each page from the site's root. */
 export async function writeSmallSite(
   out: string,
 ): Promise<ReadonlyMap<string, MadePuzzle & { readonly path: string }>> {
@@ -71,17 +71,17 @@ export async function writeSmallSite(
   )
 }
 
-/** A cell as it is seen, and as a screen reader says it. */
+/** A cell as it is seen and as a screen reader announces it. */
 export interface SeenCell {
   readonly text: string
   readonly label: string
   readonly value: string
-  /** The candidates, in a row. */
+  /** The candidates in one text. */
   readonly centre: string
   readonly corner: string
 }
 
-/** What `puzzle-solved` told. */
+/** The detail of the event `puzzle-solved`. */
 export interface Told {
   readonly id: string
   readonly hints: number
@@ -91,17 +91,17 @@ export interface Told {
 export interface Seen {
   readonly cells: readonly SeenCell[]
   readonly status: string
-  /** One for each time that the event came. */
+  /** One entry for each time the event occurred. */
   readonly told: readonly Told[]
 }
 
-/** In a page: the shadow root of its player. */
+/** An expression for the shadow root of the player on the page. */
 export const ROOT = `document.querySelector('number-puzzle').shadowRoot`
 
-/** How long a page may take to show what it has to. */
+/** The longest time that a page may take to show something, in milliseconds. */
 const PATIENCE = 15_000
 
-/** Waits in a page until an expression is true, and answers it. */
+/** Waits on a page until an expression is true, and returns its value. */
 function waitFor<T>(page: Page, expression: string): Promise<T> {
   return page.evaluate(`() => new Promise((done, fail) => {
     const deadline = performance.now() + ${PATIENCE}
@@ -115,10 +115,10 @@ function waitFor<T>(page: Page, expression: string): Promise<T> {
   })`)
 }
 
-/** A board in a page. */
+/** A board on a page. */
 export class Board {
   readonly page: Page
-  /** Where the focus is, as far as it was moved from here. */
+  /** The focused cell, as far as this class has moved the focus. */
   private at = 0
 
   constructor(page: Page) {
@@ -135,7 +135,7 @@ export class Board {
     await this.ready()
   }
 
-  /** Waits until there is a board. */
+  /** Waits until the board is ready. */
   async ready(): Promise<void> {
     await waitFor(
       this.page,
@@ -163,7 +163,7 @@ export class Board {
     })`)
   }
 
-  /** What the cells show. */
+  /** The texts of the cells. */
   async texts(): Promise<string[]> {
     return (await this.seen()).cells.map(({ text }) => text)
   }
@@ -172,7 +172,7 @@ export class Board {
     return (await this.seen()).status
   }
 
-  /** Brings the focus into the grid by the key Tab alone. */
+  /** Moves the focus into the grid with the Tab key alone. */
   async enterGrid(): Promise<void> {
     for (let presses = 0; presses < 8; presses++) {
       const cell = await this.focused()
@@ -185,14 +185,14 @@ export class Board {
     throw new Error('Tab does not reach the grid')
   }
 
-  /** The cell that has the focus, -1 where none has. */
+  /** The focused cell, or -1. */
   focused(): Promise<number> {
     return this.page.evaluate(
       `[...${ROOT}.querySelectorAll('[role=gridcell]')].indexOf(${ROOT}.activeElement)`,
     )
   }
 
-  /** Moves the focus by arrows from the cell where `enterGrid` or this left it. */
+  /** Moves the focus with arrow keys from its last cell. */
   async moveTo(cell: number, columns: number): Promise<void> {
     const [rows, across] = [
       Math.floor(cell / columns) - Math.floor(this.at / columns),
@@ -211,7 +211,7 @@ export class Board {
     for (const digit of number) await this.page.press(digit)
   }
 
-  /** Presses the key of hints, and answers what the status says when it has changed. */
+  /** Presses the key for hints and returns the status after it has changed. */
   async hint(): Promise<string> {
     const before = await this.page.evaluate<number>('window.changes')
     await this.page.press('h')
@@ -226,7 +226,7 @@ export class Board {
     return this.page.evaluate(`() => [...${ROOT}.querySelectorAll('[role=gridcell]')].map(${MIDDLE})`)
   }
 
-  /** The middle of the key of a number, which is scrolled to. */
+  /** The middle of the key of a number, after scrolling to it. */
   keyPoint(number: string): Promise<Point> {
     return this.page.evaluate(`() => {
       const key = [...${ROOT}.querySelectorAll('.pad button')].find((one) =>

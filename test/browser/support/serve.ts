@@ -1,4 +1,4 @@
-// A folder as a site, for browsers on this machine.
+// Serves a folder as a site, for browsers on this machine.
 
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -17,19 +17,19 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 export interface Site {
-  /** Its root, with a slash at the end. */
+  /** The address of its root, with a slash at the end. */
   readonly url: string
   close(): Promise<void>
 }
 
 export interface ServeOptions {
-  /** The file that answers where there is none. */
+  /** The file sent instead of a missing one. */
   readonly missing?: string
-  /** Changes pages on their way. */
+  /** Changes pages before they are sent. */
   readonly changePage?: (html: string) => string
 }
 
-/** Serves the files of a folder at a free port of 127.0.0.1, each with these headers added to its own. */
+/** Serves the files of a folder at a free port of 127.0.0.1, with these additional headers. */
 export async function serveFolder(
   folder: string,
   headers: Readonly<Record<string, string>> = {},
@@ -58,17 +58,17 @@ export async function serveFolder(
     async close() {
       const closed = once(server, 'close')
       server.close()
-      // Browsers keep theirs open for the next request.
+      // Browsers keep connections open for the next request.
       server.closeAllConnections()
       await closed
     },
   }
 }
 
-/** The file that a request is for, undefined outside of the folder. */
+/** The file for a request; undefined outside the folder. */
 function fileOf(root: string, url: string): string | undefined {
   try {
-    // Not by URL, which would hide the way out that some clients take.
+    // Not with URL, which would resolve `..`, as some clients send it.
     const path = decodeURIComponent(url.replace(/[?#].*$/, ''))
     const file = join(root, path.endsWith('/') ? `${path}index.html` : path)
     return file.startsWith(root + sep) && !file.includes('\0') ? file : undefined

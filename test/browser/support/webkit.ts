@@ -1,4 +1,4 @@
-// Debian's WebKitGTK: its MiniBrowser on a virtual display, by Selenium and WebKitWebDriver.
+// Debian's WebKitGTK: its MiniBrowser on a virtual display, driven by Selenium and WebKitWebDriver.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,10 +24,12 @@ const DRIVER = '/usr/bin/WebKitWebDriver'
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 const XVFB = '/usr/bin/Xvfb'
 
-/** The files that must be there. */
+/** The files that must exist. */
 export const WEBKIT = [DRIVER, MINI_BROWSER, XVFB]
 
-/** WebDriver's characters for keys that write none, and those of codes on an American keyboard. */
+/**
+ * WebDriver's characters for keys that write nothing, and characters for the codes of an American keyboard.
+ */
 const KEYS: Readonly<Record<string, string>> = {
   Alt: Key.ALT,
   ArrowDown: Key.ARROW_DOWN,
@@ -51,10 +53,10 @@ const KEYS: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
 }
 
-/** How long a program may take to be ready, in milliseconds. */
+/** The longest time that a program may take to start, in milliseconds. */
 const PATIENCE = 20_000
 
-/** Each page is a process with a session of its own: a driver has one at a time. */
+/** Each page is a process with its own session, because a driver supports only one at a time. */
 export async function launchWebkit(): Promise<Browser> {
   const { xvfb, display } = await startDisplay()
   const pages = new Set<Page>()
@@ -73,9 +75,9 @@ export async function launchWebkit(): Promise<Browser> {
   }
 }
 
-/** A virtual screen with room for any window. */
+/** Starts a virtual screen with room for any window. */
 async function startDisplay(): Promise<{ xvfb: ChildProcess; display: string }> {
-  // It finds a free display by itself, and writes its number to the file descriptor.
+  // Xvfb finds a free display and writes its number to the file descriptor.
   const xvfb = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '4096x4096x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -116,7 +118,7 @@ async function openPage(display: string, options: Required<PageOptions>, onClose
   }
 }
 
-/** A folder of configuration for GTK, from which WebKit tells pages the user's preferences. */
+/** Writes a configuration folder for GTK, from which WebKit takes the user's preferences. */
 function writeSettings({ colorScheme, reducedMotion }: Required<PageOptions>): string {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
@@ -126,13 +128,13 @@ function writeSettings({ colorScheme, reducedMotion }: Required<PageOptions>): s
     `gtk-enable-animations=${reducedMotion ? 0 : 1}`,
   ]
   writeFileSync(join(folder, 'gtk-3.0/settings.ini'), `${lines.join('\n')}\n`)
-  // With its usual buttons the window is never narrower than 447 pixels: a telephone has less.
+  // With its usual buttons the window is never narrower than 447 pixels, wider than a telephone.
   const style = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }'
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), `${style}\n`)
   return folder
 }
 
-/** A port nobody listened at a moment ago: the driver cannot choose one itself. */
+/** A port that was free a moment ago. The driver cannot choose one itself. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -162,7 +164,7 @@ function startSession(server: string): Promise<WebDriver> {
   return Promise.resolve(new Builder().usingServer(server).withCapabilities(capabilities).build())
 }
 
-/** Makes the viewport, not the window, that large. */
+/** Resizes the window so that the viewport has this size. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const [outerWidth, outerHeight, innerWidth, innerHeight] = await driver.executeScript<number[]>(
     'return [outerWidth, outerHeight, innerWidth, innerHeight]',
@@ -174,7 +176,7 @@ async function resize(driver: WebDriver, width: number, height: number): Promise
     height: height + outerHeight - innerHeight,
   }
   await driver.manage().window().setRect(rect)
-  // The page hears of it a little later than the window.
+  // The page learns the new size slightly later than the window.
   const isDone = () =>
     driver.executeScript<boolean>(`return innerWidth === ${width} && innerHeight === ${height}`)
   await until(isDone, () => `the viewport does not become ${width} × ${height}`)
@@ -232,7 +234,7 @@ async function mouse(driver: WebDriver, [first, ...others]: readonly Point[]): P
   await actions.release().perform()
 }
 
-/** The character by which WebDriver knows a key. */
+/** WebDriver's character for a key. */
 function characterOf(key: string): string {
   const [, coded = key] = /^(?:Digit|Key)(.)$/.exec(key) ?? []
   const character = KEYS[key] ?? coded.toLowerCase()
@@ -240,7 +242,7 @@ function characterOf(key: string): string {
   return character
 }
 
-/** What a test run leaves behind when it is interrupted would run for ever. */
+/** Ends a program with the test run. Otherwise an interrupted run would leave it behind forever. */
 function endWithUs(program: ChildProcess): void {
   const kill = () => program.kill()
   process.once('exit', kill)

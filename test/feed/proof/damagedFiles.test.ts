@@ -132,9 +132,9 @@ describe('a sheet', () => {
     }
   })
 
-  it('that is no PDF, or is cut off, is refused', async () => {
+  it('that is not a PDF, or is truncated, is refused', async () => {
     const pdf = await pdfOfItems(sheetItems(scene, 'easy'))
-    expect(await prove(new Uint8Array(50))).toMatch(/no PDF/)
-    expect(await prove(pdf.slice(0, pdf.length - 400))).toMatch(/^sheet\.pdf: it is/)
+    expect(await prove(new Uint8Array(50))).toMatch(/not a PDF/)
+    expect(await prove(pdf.slice(0, pdf.length - 400))).toMatch(/^sheet\.pdf: (?:truncated|damaged)/)
   })
 })

@@ -1,5 +1,5 @@
-// Which day a reader gets, and how days are counted: against the calendar of Temporal, for thirty years, and against a model
-// that knows nothing but the order of dates.
+// The day that a reader gets, and the numbering of days: compared with the calendar of Temporal for thirty
+// years, and with a model that knows only the order of dates.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { chooseDate, dateKey } from '../../../src/player/daily/readersDay.ts'
 const DATES = datesBetween('2020-01-01', '2049-12-31')
 
 describe('the key of a date', () => {
-  it('has as many digits whatever the date', () => {
+  it('has the same number of digits for every date', () => {
     expect(dateKey(2027, 1, 3)).toBe('2027-01-03')
     expect(dateKey(2027, 12, 31)).toBe('2027-12-31')
     expect(dateKey(800, 2, 9)).toBe('0800-02-09')
@@ -25,7 +25,7 @@ describe('the number of a day', () => {
   })
 
   it.each(['1600-02-28', '1899-12-31', '1900-02-28', '2000-02-28', '2100-02-28', '2399-12-31', '2400-02-28'])(
-    'goes on after %s as the calendar does',
+    'continues after %s as the calendar does',
     (date) => {
       expect(dayNumber(addDays(date, 1))).toBe(dayNumber(date) + 1)
       expect(dayNumber(addDays(date, 2))).toBe(dayNumber(date) + 2)
@@ -51,11 +51,11 @@ describe('the number of a day', () => {
     '2027-04-31',
     '-027-01-01',
     '２０２７-01-01',
-  ])('is none for "%s"', (text) => {
+  ])('is NaN for "%s"', (text) => {
     expect(dayNumber(text)).toBeNaN()
   })
 
-  it('is there for the leap days that there are', () => {
+  it('exists for every leap day', () => {
     const leapDays = ['2000-02-29', '2024-02-29', '2096-02-29', '2400-02-29']
     expect(leapDays.filter((date) => Number.isNaN(dayNumber(date)))).toEqual([])
   })
@@ -75,18 +75,18 @@ describe('the day of a reader', () => {
     expect(chooseDate(THREE, today)).toEqual({ date, isToday })
   })
 
-  it('is the last that there was, where days are missing', () => {
+  it('is the last available day if days are missing', () => {
     expect(chooseDate(['2027-03-20', '2027-03-29'], '2027-03-28')).toEqual({
       date: '2027-03-20',
       isToday: false,
     })
   })
 
-  it('is none where there are no dates', () => {
+  it('is undefined without dates', () => {
     expect(chooseDate([], '2027-03-28')).toBeUndefined()
   })
 
-  it('is the nearest that has begun, whatever the order', () => {
+  it('is the nearest day that has begun, in any order', () => {
     const date = fc.constantFrom(...DATES.slice(0, 40))
     const isNearest = fc.property(fc.array(date, { minLength: 1 }), date, (available, today) => {
       const before = [...available]

@@ -1,5 +1,5 @@
-// What is solved is not lost: not between tabs, not on the way to another browser, not where storage is forbidden or full.
-// What is no such file changes nothing.
+// Solved puzzles are never lost: not between tabs, not on the way to another browser, not if storage is
+// forbidden or full. An invalid file changes nothing.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -71,20 +71,20 @@ const puzzles = fc.record(
 const many = fc.array(fc.tuple(keys, puzzles), { maxLength: 20 }).map((entries) => new Map(entries))
 
 describe('a log', () => {
-  it('finds again what was added, an entry for each puzzle', () => {
+  it('returns added puzzles, with one entry for each', () => {
     const store = new MapStore()
     openSolvedLog(store, 'daily').add(new Map([[KEY, ONE]]))
     expect([...store.kept]).toEqual([[`puzzlewright:solved:daily:${KEY}`, JSON.stringify(ONE)]])
     expect([...openSolvedLog(store, 'daily').solved]).toEqual([[KEY, ONE]])
   })
 
-  it('knows nothing of other series', () => {
+  it('ignores other series', () => {
     const store = new MapStore()
     openSolvedLog(store, 'daily').add(new Map([[KEY, ONE]]))
     for (const series of ['dail', 'daily-2', 'y']) expect(openSolvedLog(store, series).solved.size).toBe(0)
   })
 
-  it('keeps how a puzzle was solved the first time', () => {
+  it('keeps the first result of a puzzle', () => {
     const store = new MapStore()
     const [log, otherTab] = [openSolvedLog(store, 'daily'), openSolvedLog(store, 'daily')]
     log.add(new Map([[KEY, ONE]]))
@@ -93,7 +93,7 @@ describe('a log', () => {
     for (const one of [log, otherTab, openSolvedLog(store, 'daily')]) expect(one.solved.get(KEY)).toEqual(ONE)
   })
 
-  it('of several tabs loses nothing of any', () => {
+  it('loses nothing of several tabs', () => {
     const isKept = fc.property(fc.array(fc.tuple(fc.nat(2), many)), (added) => {
       const store = new MapStore()
       const tabs = [0, 1, 2].map(() => openSolvedLog(store, 'daily'))
@@ -105,7 +105,7 @@ describe('a log', () => {
     fc.assert(isKept)
   })
 
-  it('passes over what is no solved puzzle', () => {
+  it('ignores invalid entries', () => {
     const store = new MapStore()
     const prefix = solvedPrefix('daily')
     store.setItem(`${prefix}${KEY}`, JSON.stringify(ONE))
@@ -118,10 +118,10 @@ describe('a log', () => {
   })
 
   it.each([
-    ['there is none', () => undefined],
-    ['all is forbidden', () => FORBIDDEN],
-    ['it is full', () => Object.assign(new MapStore(), { room: 0 })],
-  ])('goes on without a storage: %s', (_, store) => {
+    ['is missing', () => undefined],
+    ['is forbidden', () => FORBIDDEN],
+    ['is full', () => Object.assign(new MapStore(), { room: 0 })],
+  ])('continues if storage %s', (_, store) => {
     const log = openSolvedLog(store(), 'daily')
     log.add(
       new Map([
@@ -136,7 +136,7 @@ describe('a log', () => {
     ])
   })
 
-  it('does not forget what a storage lost', () => {
+  it('remembers entries that storage has lost', () => {
     const store = new MapStore()
     const log = openSolvedLog(store, 'daily')
     log.add(new Map([[KEY, ONE]]))
@@ -147,7 +147,7 @@ describe('a log', () => {
 })
 
 describe('a file', () => {
-  it('is the same elsewhere, and what was there stays', () => {
+  it('is the same elsewhere, and existing results stay', () => {
     const isSame = fc.property(many, many, (there, here) => {
       const log = openSolvedLog(new MapStore(), 'daily')
       log.add(here)
@@ -159,7 +159,7 @@ describe('a file', () => {
     fc.assert(isSame)
   })
 
-  it('is in order, whatever was solved first', () => {
+  it('is sorted, in any order of solving', () => {
     const text = exportSolved(
       'daily',
       new Map([
@@ -199,12 +199,12 @@ describe('a file', () => {
     ['no list of puzzles', '{"puzzlewright":"solved","series":"daily"}'],
     ['null as puzzles', file('null')],
     ['a list as puzzles', file('[]')],
-    ['a date that there is not', file(`{"2027-02-30/sudoku":${JSON.stringify(ONE)}}`)],
+    ['a date that does not exist', file(`{"2027-02-30/sudoku":${JSON.stringify(ONE)}}`)],
     ['no date', file(`{"sudoku":${JSON.stringify(ONE)}}`)],
     ['a name with markup', file(`{"2027-01-30/<img src=x onerror=alert(1)>":${JSON.stringify(ONE)}}`)],
     ['another way', file(`{"2027-01-30/../../x":${JSON.stringify(ONE)}}`)],
     ['what every object has', file(`{"__proto__":${JSON.stringify(ONE)}}`)],
-    ['one puzzle that is none', file(`{"${KEY}":${JSON.stringify(ONE)},"2027-01-31/sudoku":true}`)],
+    ['one invalid puzzle', file(`{"${KEY}":${JSON.stringify(ONE)},"2027-01-31/sudoku":true}`)],
     ['seconds before the start', file(`{"${KEY}":{"seconds":-1,"hints":0,"checks":0}}`)],
     ['half a hint', file(`{"${KEY}":{"seconds":1,"hints":0.5,"checks":0}}`)],
     ['an infinite time', file(`{"${KEY}":{"seconds":1e999,"hints":0,"checks":0}}`)],
@@ -216,17 +216,17 @@ describe('a file', () => {
     expect(importSolved(text, 'daily')).toBeUndefined()
   })
 
-  it('with no puzzle is one all the same', () => {
+  it('without puzzles is valid', () => {
     expect(importSolved(file('{}'), 'daily')?.size).toBe(0)
   })
 
-  it('brings nothing but what is known of a puzzle', () => {
+  it('imports only the known properties of a puzzle', () => {
     const text = file(`{"${KEY}":{"seconds":1,"hints":2,"checks":3,"evil":"<b>","__proto__":{"at":"x"}}}`)
     expect([...(importSolved(text, 'daily') ?? [])]).toEqual([[KEY, { seconds: 1, hints: 2, checks: 3 }]])
     expect(({} as { at?: string }).at).toBeUndefined()
   })
 
-  it('may be rubbish without an error', () => {
+  it('may be garbage without an error', () => {
     const spoilt = fc
       .tuple(many, fc.nat(), fc.nat(5), fc.string({ unit: 'binary', maxLength: 5 }))
       .map(([solved, at, gone, put]) => {

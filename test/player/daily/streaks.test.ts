@@ -1,4 +1,4 @@
-// Days in a row, against a model that walks through the calendar day by day.
+// Days in a row, compared with a model that walks through the calendar day by day.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { streaksOf } from '../../../src/player/daily/streaks.ts'
 
 const SLOTS = ['sudoku', 'kenken', 'sudoku-hard']
 
-/** The same by going through all days from long before to long after. */
+/** The same result, found by going through all days from long before to long after. */
 function model(solved: readonly string[], today: string, slot?: string) {
   const own = [...new Set(solved)].filter((key) => slot === undefined || key.endsWith(`/${slot}`))
   const hasDay = (date: string) => own.some((key) => key.startsWith(`${date}/`))
@@ -23,7 +23,7 @@ function model(solved: readonly string[], today: string, slot?: string) {
   return { current: hasDay(today) ? of(today) : of(addDays(today, -1)), longest, total: own.length }
 }
 
-/** Over the end of a February with a leap day. */
+/** The end of a February with a leap day. */
 const FIRST = '2028-02-15'
 const LAST = '2028-03-15'
 
@@ -42,41 +42,41 @@ describe('streaks', () => {
     fc.assert(agrees, { numRuns: 1000 })
   })
 
-  it('are nothing at first', () => {
+  it('are zero at first', () => {
     expect(streaksOf([], '2027-03-28')).toEqual({ current: 0, longest: 0, total: 0 })
   })
 
-  it('go over the ends of months and years', () => {
+  it('continue over the ends of months and years', () => {
     const days = datesBetween('2027-12-20', '2028-03-05')
     const keys = days.map((date) => `${date}/survo`)
     expect(streaksOf(keys, '2028-03-05')).toEqual({ current: 77, longest: 77, total: 77 })
   })
 
-  it('hold until tonight while nothing of today is solved, and no longer', () => {
+  it('last through today while nothing of today is solved, and no longer', () => {
     const keys = ['2027-03-26/survo', '2027-03-27/survo']
     expect(streaksOf(keys, '2027-03-27').current).toBe(2)
     expect(streaksOf(keys, '2027-03-28').current).toBe(2)
     expect(streaksOf(keys, '2027-03-29')).toEqual({ current: 0, longest: 2, total: 2 })
   })
 
-  it('are filled by a puzzle that is finished later, for its own date', () => {
+  it('are filled by a puzzle solved later, for its own date', () => {
     const keys = ['2027-03-26/survo', '2027-03-28/survo']
     expect(streaksOf(keys, '2027-03-28').current).toBe(1)
     expect(streaksOf([...keys, '2027-03-27/magic'], '2027-03-28').current).toBe(3)
   })
 
-  it('count tomorrow when it has come', () => {
+  it('count tomorrow only when it has begun', () => {
     const keys = ['2027-03-27/survo', '2027-03-28/survo', '2027-03-29/survo']
     expect(streaksOf(keys, '2027-03-28').current).toBe(2)
     expect(streaksOf(keys, '2027-03-29').current).toBe(3)
   })
 
-  it('of a slot know nothing of one whose name begins so', () => {
+  it('of a slot ignore a slot whose name begins with the same letters', () => {
     const keys = ['2027-03-27/sudoku-hard', '2027-03-28/sudoku']
     expect(streaksOf(keys, '2027-03-28', 'sudoku')).toEqual({ current: 1, longest: 1, total: 1 })
   })
 
-  it('go on for thirty years', () => {
+  it('continue for thirty years', () => {
     const keys = datesBetween('2020-01-01', '2049-12-31').map((date) => `${date}/sudoku`)
     expect(streaksOf(keys, '2049-12-31')).toEqual({ current: 10_958, longest: 10_958, total: 10_958 })
   })

@@ -1,12 +1,12 @@
-// The script of a feed's pages, `daily.js`: the reader's day, what is solved, days in a row. Pages say by data attributes
-// where it has something to do; nothing of it has to be there, and without it a page shows all that it has.
+// The script of a feed's pages, `daily.js`: the reader's day, solved puzzles, days in a row. Data attributes of the
+// page tell it what to do. All of them are optional, and without the script a page shows all of its content.
 //
 //   <body data-series="daily" data-root="../../" data-solved-word="Solved">
 //   <div data-days><section data-date="2027-01-30">   the reader's date is shown
-//   <p data-not-yet hidden>                           shown where today's puzzles are missing
+//   <p data-not-yet hidden>                           shown if today's puzzles are missing
 //   <a data-new-day href="./" hidden>                 shown when another day has begun
-//   <number-puzzle data-puzzle="2027-01-30/sudoku">   when it is solved, that is kept
-//   <a data-solved="2027-01-30/sudoku">               marked where it is solved
+//   <number-puzzle data-puzzle="2027-01-30/sudoku">   recorded when it is solved
+//   <a data-solved="2027-01-30/sudoku">               marked if it is solved
 //   <div data-streaks data-slot="sudoku">             with data-current, data-longest, data-total (data-text="{days}"),
 //                                                     data-none, data-export, data-import, data-message
 //   <button data-print>, <button data-copy="id" data-copied="Copied">
@@ -47,7 +47,8 @@ function keepSolved(name: string): void {
   addEventListener('storage', ({ key }) => {
     if (key?.startsWith(solvedPrefix(name))) follow()
   })
-  // Another day breaks a streak, and a page from the browser's memory has not heard of other tabs.
+  // A new day may have broken a streak, and a page restored from the browser's cache has missed the events of
+  // other tabs.
   onReturn(follow)
   carryStreaks(log, name, update)
   update()

@@ -1,4 +1,5 @@
-// The page of today has the sections of several dates, because today is not the same everywhere: the reader's own is shown.
+// Shows the reader's own date on the page of today, which has sections for several dates because of time
+// zones.
 
 import { followDay } from './followDay.ts'
 import { partsWith, showParts } from './pageParts.ts'
@@ -11,7 +12,7 @@ export function showReadersDay(): void {
   followDay(dates, days, (date, isToday) => {
     for (const section of sections) section.hidden = section.dataset.date !== date
     showParts('data-not-yet', !isToday)
-    // Until now none was shown: pictures of other days would be fetched.
+    // No section was shown until now; otherwise the browser would load pictures of other days.
     days.toggleAttribute('data-chosen', true)
   })
 }

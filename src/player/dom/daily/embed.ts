@@ -1,9 +1,9 @@
-// The script that editors paste, `embed.js`: it puts the puzzle of each day, or that of one date, into their page, in a frame
-// that is as high as the puzzle.
+// The script for other websites, `embed.js`: it inserts the puzzle of each day, or of one date, into their page, in a
+// frame as high as the puzzle.
 //
 //   <script src="https://example.org/puzzles/embed.js" data-slot="sudoku" async></script>
 //
-// With data-date="2027-01-30" it is always that puzzle; data-title is the frame's title.
+// With data-date="2027-01-30" it always shows that puzzle; data-title is the title of the frame.
 
 import { dayNumber } from '../../daily/dayNumber.ts'
 
@@ -17,7 +17,7 @@ if (script) embed(script)
 function embed(own: HTMLScriptElement): void {
   const { slot = '', date, title = slot } = own.dataset
   if (!/^[a-z0-9-]+$/.test(slot) || (date !== undefined && Number.isNaN(dayNumber(date)))) {
-    console.warn('puzzlewright: data-slot is a name such as sudoku, data-date a date such as 2027-01-30')
+    console.warn('puzzlewright: data-slot must be a name such as sudoku, data-date a date such as 2027-01-30')
     return
   }
   const id = String(document.querySelectorAll('iframe[data-puzzlewright]').length + 1)
@@ -26,7 +26,7 @@ function embed(own: HTMLScriptElement): void {
   frame.dataset.puzzlewright = id
   frame.title = title
   frame.loading = 'lazy'
-  // Properties, not an attribute, which the page's policy may forbid.
+  // Properties instead of a style attribute, because the page's security policy may forbid the attribute.
   frame.style.width = '100%'
   frame.style.border = '0'
   frame.style.height = `${FIRST_HEIGHT}px`

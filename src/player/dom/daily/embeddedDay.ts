@@ -1,5 +1,5 @@
-// The embedded page of a slot has the puzzles of several dates, because today is not the same everywhere: the reader's own is
-// played. The page comes with the newest, for readers without scripts.
+// Shows the puzzle of the reader's own date on the embedded page of a slot, which has puzzles for several
+// dates because of time zones. The page initially shows the newest, for readers without scripts.
 
 import { followDay } from './followDay.ts'
 import { partsWith } from './pageParts.ts'
@@ -9,11 +9,11 @@ interface EmbeddedDay {
   readonly date: string
   readonly heading: string
   readonly record: unknown
-  /** Where it has a page of its own. */
+  /** The address of its own page. */
   readonly address: string
 }
 
-/** Plays the puzzle of the reader's day. */
+/** Shows the puzzle of the reader's day. */
 export function playReadersDay(): void {
   const list = document.querySelector('[data-embed-days]')
   const board = document.querySelector<HTMLElement & { record?: unknown }>('number-puzzle[data-embedded]')
@@ -24,7 +24,7 @@ export function playReadersDay(): void {
     const [shown, slot] = (board.dataset.puzzle ?? '').split('/')
     const day = days[dates.indexOf(date)]
     if (shown === date) return
-    // The picture for print is that of another day.
+    // The picture for print shows another day.
     board.replaceChildren()
     board.dataset.puzzle = `${date}/${slot}`
     board.setAttribute('heading', day.heading)

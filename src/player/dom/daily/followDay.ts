@@ -1,5 +1,5 @@
-// A page that has the puzzles of several dates shows those of the reader's day. One that has been open since another day goes
-// on to the new one, unless somebody is playing there: then a link says that there is something new.
+// Keeps a page with puzzles for several dates on the reader's day. When a new day begins, the page moves on
+// to it, unless a game has begun there; then a link to the new day appears.
 
 import { chooseDate } from '../../daily/readersDay.ts'
 import { reloadForNewer } from './newerDate.ts'
@@ -7,8 +7,8 @@ import { isPlayed, showParts } from './pageParts.ts'
 import { onReturn, readersToday } from './today.ts'
 
 /**
- * Shows the reader's day, now and whenever the page is looked at again. `within` has the boards that somebody may be playing.
- * A page without dates of its own has nothing but the link.
+ * Shows the reader's day, now and whenever the reader returns to the page. `within` holds the boards on which
+ * a game may have begun. A page without dates of its own only gets the link.
  */
 export function followDay(
   dates: readonly string[],
@@ -27,7 +27,7 @@ export function followDay(
   let chosen = choose()
   onReturn(async () => {
     const today = readersToday()
-    // What was missing may have come in the meantime.
+    // Missing puzzles may have been published in the meantime.
     if (isLooking || (today === seen && chosen?.isToday !== false)) return
     if (!chosen || isPlayed(within)) {
       if (today !== seen) showParts('data-new-day', true)

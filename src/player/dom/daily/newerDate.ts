@@ -1,8 +1,9 @@
-// Whether the site has a newer day for the reader than the page: `latest.json` at its root names the dates.
+// Checks whether the site has a newer day for the reader than the page. `latest.json` at the root of the site
+// lists the dates.
 
 import { chooseDate } from '../../daily/readersDay.ts'
 
-/** Loads the page again where the site has a date for this day that is newer than the one shown. */
+/** Reloads the page if the site has a newer date for this day than the one shown. */
 export async function reloadForNewer(shown: string, today: string): Promise<void> {
   try {
     const answer = await fetch(`${document.body.dataset.root ?? ''}latest.json`, { cache: 'no-cache' })
@@ -13,6 +14,6 @@ export async function reloadForNewer(shown: string, today: string): Promise<void
     )
     if (newest && newest.date > shown && newest.date <= today) location.reload()
   } catch {
-    // Without a network the page stays as it is.
+    // Without a network, the page stays as it is.
   }
 }

@@ -1,13 +1,13 @@
-// Buttons of a page: one prints it, one copies the text of another element.
+// Buttons of a page: one prints the page, one copies the text of another element.
 
 import { create } from '../create.ts'
 import { partsWith } from './pageParts.ts'
 
-/** Lets the buttons of the page do what they say. */
+/** Activates the buttons of the page. */
 export function startButtons(): void {
   for (const button of partsWith('data-print')) button.addEventListener('click', () => print())
   for (const button of partsWith('data-copy')) {
-    // It has to be there before it says something.
+    // Screen readers announce a status only if it is on the page before its text.
     const told = create('span', { role: 'status' })
     button.after(told)
     button.addEventListener('click', async () => {
@@ -18,7 +18,7 @@ export function startButtons(): void {
         await navigator.clipboard.writeText(source.textContent)
         told.textContent = button.dataset.copied ?? '✓'
       } catch {
-        // Pages served by plain http may not: the reader can with the text chosen.
+        // Pages served by plain http may not copy. With the text selected, the reader can.
         getSelection()?.selectAllChildren(source)
       }
     })

@@ -1,6 +1,6 @@
-// The parts of a page by their data attributes.
+// Finds the parts of a page by their data attributes.
 
-/** All elements with this attribute, in order. */
+/** All elements with this attribute, in page order. */
 export function partsWith(attribute: string, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(`[${attribute}]`)]
 }
@@ -10,7 +10,7 @@ export function showParts(attribute: string, isShown: boolean, within: ParentNod
   for (const part of partsWith(attribute, within)) part.hidden = !isShown
 }
 
-/** Whether a game has begun on a board that is shown: nobody takes it away then. */
+/** Whether a game has begun on a visible board. Such a board must not be replaced. */
 export function isPlayed(within: ParentNode): boolean {
   const boards = within.querySelectorAll<HTMLElement & { readonly isBegun?: boolean }>('number-puzzle')
   return [...boards].some((board) => board.isBegun && !board.closest('[hidden]'))

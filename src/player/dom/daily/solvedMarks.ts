@@ -1,10 +1,10 @@
-// Links, cards and days of a calendar are marked where their puzzle is solved.
+// Marks the links, cards and calendar days of solved puzzles.
 
 import type { SolvedPuzzles } from '../../daily/solvedPuzzles.ts'
 import { create } from '../create.ts'
 import { partsWith } from './pageParts.ts'
 
-/** Marks what is solved and is not marked yet. */
+/** Marks solved puzzles that are not marked yet. */
 export function markSolved(solved: SolvedPuzzles): void {
   const { solvedWord = '' } = document.body.dataset
   for (const part of partsWith('data-solved')) {

@@ -1,4 +1,4 @@
-// A box that tells how many days in a row somebody has solved, and carries that to another browser in a file.
+// A box that shows the reader's streaks and carries them to another browser in a file.
 
 import type { SolvedLog } from '../../daily/solvedLog.ts'
 import { exportSolved, importSolved } from '../../daily/solvedPuzzles.ts'
@@ -7,7 +7,7 @@ import { saveFile } from '../saveFile.ts'
 import { partsWith, showParts } from './pageParts.ts'
 import { readersToday } from './today.ts'
 
-/** Writes the figures into all boxes of the page. */
+/** Updates all boxes of the page. */
 export function updateStreaks({ solved }: SolvedLog): void {
   for (const box of partsWith('data-streaks')) {
     const streaks = streaksOf(solved.keys(), readersToday(), box.dataset.slot)
@@ -21,7 +21,7 @@ export function updateStreaks({ solved }: SolvedLog): void {
   }
 }
 
-/** Lets the boxes of the page save a file, and load one; `changed` is called when that brought something. */
+/** Activates the buttons for saving and loading a file; `changed` is called if a file brings new results. */
 export function carryStreaks(log: SolvedLog, series: string, changed: () => void): void {
   for (const box of partsWith('data-streaks')) {
     for (const button of partsWith('data-export', box)) {
@@ -34,7 +34,7 @@ export function carryStreaks(log: SolvedLog, series: string, changed: () => void
         const [file] = input.files ?? []
         if (!file) return
         const read = importSolved(await file.text().catch(() => ''), series)
-        // The same file can be chosen again.
+        // Allows the same file to be chosen again.
         input.value = ''
         if (read) {
           log.add(read)

@@ -1,19 +1,23 @@
-// The embedded page tells the page around it how high it is. It hears nothing from there.
+// Reports the height of the embedded page to the page around it. It receives no messages.
 
-/** As high as the board may think that its window is: the frame follows the board, so the board must not follow the frame. */
+/**
+ * The window height that the board assumes. The frame follows the board, so the board must not follow the
+ * frame.
+ */
 const WINDOW = '60rem'
 
-/** No frame becomes higher. */
+/** The greatest height of a frame, in pixels. */
 const GREATEST_HEIGHT = 4000
 
-/** Tells the height of the page, now and whenever it changes. */
+/** Reports the height of the page, now and whenever it changes. */
 export function tellHeight(): void {
   if (parent === window) return
   const id = new URLSearchParams(location.search).get('id')
   const root = document.documentElement
   let told = 0
   let isFollowed = false
-  // A bar to scroll with makes the page narrower, and so lower: where the frame follows, there must be none.
+  // A scroll bar makes the page narrower and so changes its height. A frame that follows the height must have
+  // none.
   const hideBar = () => {
     isFollowed ||= Math.abs(innerHeight - told) <= 1
     root.style.overflow = isFollowed && told <= GREATEST_HEIGHT ? 'hidden' : ''
