@@ -1,5 +1,5 @@
-// Runs solvers that others wrote over small corpora of all five families, beside ours: the same answers are asked of all.
-// Takes those that are installed, and says how the others are: `puzzlewright bench contenders` lists the commands.
+// Runs other solvers and ours over small corpora of all five families, with the same task for all.
+// Uses the solvers that are installed and tells how to install the others: `puzzlewright bench contenders` lists the commands.
 //
 //   apt-get install minizinc minisat cadical gringo
 //   npm run bench:external                  some minutes
@@ -18,7 +18,7 @@ const MILLISECONDS = 20_000
 
 const solvers = ENCODINGS.flatMap(({ commands }) => commands).map(({ command, install }) => {
   const [program, ...words] = command.split(' ')
-  // A launcher runs somebody's file, and has to be there as well.
+  // A launcher runs a file of the solver: both must exist.
   const file = words.find((word) => /\.(?:jar|mjs)$/.test(word))
   return { program, file, name: basename(file ?? program), command, install }
 })
@@ -49,7 +49,7 @@ const limits = [
   '1',
 ]
 bench('run', ...files, ...contenders, ...commands, ...limits, '--out', results)
-bench('report', results, '--out', `${FOLDER}/report`, '--title', 'Solvers that others wrote, beside ours')
+bench('report', results, '--out', `${FOLDER}/report`, '--title', 'Other solvers and ours')
 
 const { all, byFamily } = JSON.parse(readFileSync(resolve(ROOT, FOLDER, 'report/statistics.json'), 'utf8'))
 for (const { title, summaries } of [...byFamily, all]) {

@@ -1,5 +1,5 @@
-// Compares heuristics over corpora of all five families: all profiles, and combinations that differ in one thing, so that
-// it can be seen what that thing brings. Remakes the report in generated/heuristics.
+// Compares heuristics over corpora of all five families: all profiles, and combinations that differ in one thing, which
+// shows the effect of that thing. Regenerates the report in generated/heuristics.
 //
 //   npm run bench:heuristics                some minutes on two cores
 //   npm run bench:heuristics -- 10          so many puzzles of each family

@@ -1,5 +1,5 @@
-// Makes src/render/glyphOutlines.ts anew: what boards need of the typeface of the package, as data that needs no font
-// file. All figures and signs of the clues are in it, and capitals.
+// Regenerates src/render/glyphOutlines.ts: what boards need of the typeface of the package, as data that needs no font
+// file. It has all figures, the signs of clues, and capitals.
 //
 //   npm run build && node scripts/board-typeface.mjs
 
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 
 const PATH = resolve(import.meta.dirname, '../src/render/glyphOutlines.ts')
 
-/** What boards may print, a blank among it. */
+/** The characters that boards may print, including the space. */
 const CHARACTERS = Array.from(' 0123456789+−×÷()<=>ABCDEFGHIJKLMNOPQRSTUVWXYZΛ')
 
 /** Outlines are in halves of a thousandth of the em: points between two others of a font are there. */
@@ -17,11 +17,11 @@ const HALVES = 2000
 
 const whole = (em, parts) => {
   const value = em * parts
-  if (Math.abs(value - Math.round(value)) > 1e-6) throw new Error(`${value} is no whole number`)
+  if (Math.abs(value - Math.round(value)) > 1e-6) throw new Error(`${value} is not a whole number`)
   return Math.round(value)
 }
 
-/** Numbers with no more between them than what keeps them apart. */
+/** Joins numbers with as few separators as possible. */
 const joined = (numbers) => numbers.join(' ').replaceAll(' -', '-')
 
 /** An outline as letters and numbers, each point counted from the one before. */

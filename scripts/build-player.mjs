@@ -1,12 +1,12 @@
 // Bundles the player for browsers: one file for the element, and for each family of the registry one for its boards, one for
-// its hints and one for what is said in each language. Each is loaded when it is needed, and stands by itself.
+// its hints and one for its words in each language. The player loads each file when it needs it; no file imports another.
 //
 //   player.js          sudoku.js   sudoku-guide.js   sudoku-en.js   sudoku-de.js
-//   menu.js, assistance.js, refusals.js              what the player loads when it is asked for
+//   menu.js, assistance.js, refusals.js              loaded by the player when needed
 //   single/player.js   single/sudoku.js ...          the same without imports, for pages in one file
-//   daily.js, frame.js, embed.js                     the pages of a feed, those that are embedded, and what embeds them
+//   daily.js, frame.js, embed.js                     the pages of a feed, embedded pages, and the script that embeds them
 //
-// Same sources, same bytes.
+// The same sources give the same bytes.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -59,14 +59,14 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
   }
 }
 
-/** Scripts of a feed's pages; what editors paste is no module. */
+/** Scripts of a feed's pages. The script that editors paste is not a module. */
 const FEED_SCRIPTS = { daily: 'esm', frame: 'esm', embed: 'iife' }
 const FEED_FOLDER = 'player/dom/daily'
 
-/** What the player's own words are called in their files. */
+/** The names of the player's words in their files. */
 const PLAYER_WORDS = { en: 'english', de: 'german' }
 
-/** The families of the registry, by the names of their folders: a family is called as its folder. */
+/** The families of the registry, by the names of their folders: a family is named after its folder. */
 function familyFolders(sources) {
   const registry = readFileSync(join(sources, 'families/registry.ts'), 'utf8')
   return Array.from(registry.matchAll(/from '\.\/(\w+)\/index\.ts'/g), ([, folder]) => ({
@@ -75,7 +75,7 @@ function familyFolders(sources) {
   }))
 }
 
-/** What each family says in each language, by name and language. */
+/** The words of each family in each language, by name and language. */
 async function familyWords(folder) {
   const load = (path) => import(pathToFileURL(join(folder, path)).href)
   const { FAMILIES } = await load('families/registry.js')
@@ -94,7 +94,7 @@ async function familyWords(folder) {
   )
 }
 
-/** The module `puzzlewright:parts`: where the player finds what it loads. */
+/** The module `puzzlewright:parts`: the files that the player loads. */
 function partsOf(families, languages) {
   const parts = families.map(
     ({ name }) => `${name}: {
@@ -108,7 +108,7 @@ function partsOf(families, languages) {
   )
   return {
     esm: `export const PARTS = {${parts}}`,
-    // A page in one file has what its families need in a variable of this name.
+    // A page in one file keeps the parts of its families in a variable of this name.
     iife: 'export const PARTS = PUZZLEWRIGHT_PARTS',
   }
 }
@@ -117,18 +117,18 @@ async function bundle({ name, code, parts, folder = 'player' }, sources, format)
   const entry = join(sources, folder, `${name}.entry.ts`)
   const build = await rolldown({
     input: entry,
-    // What several files of the player share is in the entry, which is always there.
+    // Code that several files of the player share goes into the entry, which is always loaded.
     preserveEntrySignatures: 'allow-extension',
     platform: 'browser',
     treeshake: { moduleSideEffects: (id) => id === entry },
-    // seedrandom looks for Node's crypto, which nobody asks it to use.
+    // seedrandom imports Node's crypto, which the player never uses.
     external: ['crypto'],
     plugins: [
       {
         name: 'player',
         resolveId(id) {
           if (id === entry) return id
-          // What the player loads later stays a file of its own.
+          // A file that the player loads later stays separate.
           if (/^\.\/[a-zA-Z]+(?:-[a-z]+)?\.js$/.test(id)) return { id, external: true }
           return id === 'puzzlewright:parts' ? '\0parts' : undefined
         },
@@ -153,7 +153,7 @@ async function bundle({ name, code, parts, folder = 'player' }, sources, format)
   return output
 }
 
-/** What a script without modules calls what it exports. */
+/** The variable in which a script without modules keeps its exports. */
 function variableOf(name) {
   return `puzzlewright_${name.replaceAll('-', '_')}`
 }

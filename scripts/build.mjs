@@ -1,6 +1,6 @@
-// `npm run build`: compiles src/ to dist/, and bundles the player for browsers. The build grows in a folder of its own and takes the place of dist/ when it is
-// whole: what src/ no longer has goes, who runs dist/ meanwhile never finds half of it, and where the compiler finds
-// mistakes the last build stays, with its stamp, which tells that it is old.
+// `npm run build`: compiles src/ to dist/ and bundles the player for browsers. The build is made in a separate folder, which
+// replaces dist/ when it is complete: files that src/ no longer has disappear, and a program that runs meanwhile never finds
+// half a build. If the compiler finds mistakes, the last build stays, with a stamp that shows that it is old.
 
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ const NEXT = join(WORKSHOP, 'next')
 
 mkdirSync(WORKSHOP, { recursive: true })
 try {
-  // Before compiling: what is changed meanwhile is not in the build for sure.
+  // Computed before compiling: a change made meanwhile may be missing from the build.
   const stamp = stampOf(ROOT)
   if (
     compile('tsconfig.build.json') &&

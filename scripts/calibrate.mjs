@@ -14,7 +14,7 @@ import { makeReasoning, measureTrials, takesChains } from '../dist/grader/grade.
 import { FAMILIES, findFamily, generate, NO_WISHES, parsePuzzle } from '../dist/index.js'
 
 const SEED = 'calibration'
-// Some come twice, in two kinds; 500 are left of each shape that has as many.
+// Some puzzles occur twice, in two kinds; 500 remain for each shape that has so many.
 const PUZZLES = 540
 /** Boards for a puzzle: a number of clues that is drawn may be hard to come to. */
 const ATTEMPTS = 100_000
@@ -63,7 +63,7 @@ function referenceRun(name, text) {
   return run
 }
 
-/** How often each number is the smallest of three that are drawn from these. */
+/** How often each number is the smallest of three that are drawn at random from these. */
 function sharesOf(least, most) {
   const numbers = most - least + 1
   const atLeast = (number) => ((most + 1 - number) / numbers) ** 3
@@ -72,7 +72,7 @@ function sharesOf(least, most) {
   })
 }
 
-/** How many clues puzzles of a shape have, where none can go. */
+/** The numbers of clues of minimal puzzles of a shape. */
 function usualClues(family, shape) {
   const made = generate({ family, shape, order: NO_WISHES }, `${SEED}/few`, { count: 15, isGraded: false })
   const clues = Array.from(made, (record) => record.clues).sort((a, b) => a - b)
@@ -95,7 +95,7 @@ function referenceOf(id) {
 async function makeTable(familyName, shapeText) {
   const wanted = FAMILIES.filter(({ name }) => !familyName || name === familyName)
   const jobs = wanted.flatMap(({ name, grading: { calibrated, pooled } }) =>
-    // Shapes that are cut together are made together.
+    // Shapes that share bands are generated together.
     calibrated.filter((text) => !shapeText || pooled || text === shapeText).map((text) => ({ name, text })),
   )
   const runs = Object.fromEntries(wanted.map(({ name }) => [name, {}]))

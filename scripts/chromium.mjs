@@ -1,9 +1,9 @@
-// Debian's Chromium, as tests, measurements and pictures start it.
+// How tests, measurements and pictures start Debian's Chromium.
 
-/** The file that must be there. */
+/** The program; it must exist. */
 export const CHROMIUM = '/usr/bin/chromium'
 
-/** For Playwright: without a window, a graphics card or anything that it would fetch by itself. */
+/** Options for Playwright: no window, no graphics card, no requests by the browser itself. */
 export const CHROMIUM_LAUNCH = {
   executablePath: CHROMIUM,
   args: [

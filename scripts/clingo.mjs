@@ -1,4 +1,4 @@
-// clingo for those who have none: the solver as WebAssembly (clingo-wasm, a development dependency), behind the options that
+// clingo for machines without it: the solver as WebAssembly (clingo-wasm, a development dependency), behind the options that
 // `bench run` needs. It prints what clingo prints with --outf=2, one object of JSON, and ends with clingo's exit codes.
 //
 //   node scripts/clingo.mjs [--outf=2] [-n NUMBER] FILE        NUMBER of answer sets, 1 if left out, 0 for all
@@ -29,9 +29,9 @@ function readArguments() {
 }
 
 const { values, positionals } = readArguments()
-if (positionals.length !== 1) usage('one file is needed')
-if (values.outf !== '2') usage('--outf can be 2 alone: JSON')
-if (!/^\d{1,9}$/.test(values.models)) usage('-n wants a number')
+if (positionals.length !== 1) usage('expected one file')
+if (values.outf !== '2') usage('--outf must be 2 (JSON)')
+if (!/^\d{1,9}$/.test(values.models)) usage('-n must be a number')
 
 let program
 try {
@@ -41,7 +41,7 @@ try {
   process.exit(EXIT.error)
 }
 
-// The package says on standard output that it begins.
+// The package prints a line to standard output when it begins.
 console.info = () => {}
 const { run } = (await import('clingo-wasm')).default
 const result = await run(program, Number(values.models))

@@ -1,5 +1,5 @@
-// `npm run guard`: keeps the guard of node counts, test/bench/guard. A family without puzzles in its corpus gets some, and
-// where the corpus has grown, or with `-- --anew`, the run over it is made again. Whoever asks for that means the searches to
+// `npm run guard`: updates the guard of node counts, test/bench/guard. A family without puzzles in its corpus gets some.
+// If the corpus has grown, or with `-- --anew`, the run over it is repeated. Use that if the searches are meant to
 // open other nodes than before: `puzzlewright bench compare --require-identical-nodes` shows which.
 
 import { execFileSync } from 'node:child_process'

@@ -1,6 +1,6 @@
-// `npm run pin`: keeps the bytes of some puzzles of every family in test/families/X/pinned.json, so that a test notices when
+// `npm run pin`: stores the bytes of some puzzles of every family in test/families/X/pinned.json. A test then notices when
 // the same name makes another puzzle. What is pinned for this version of the generator stays as it is; a family without
-// pins gets two of its usual shape, and pins of an older version are made anew. `-- NAME...` pins more, such as
+// pins gets two of its usual shape, and pins of an older version are replaced. `-- NAME...` pins more, such as
 // `sudoku:9x9:minimal#pin/0`.
 
 import { execFileSync } from 'node:child_process'
@@ -22,12 +22,12 @@ for (const family of FAMILIES) {
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
 }
 
-/** What is pinned of a family if nothing else is said. */
+/** The names that are pinned by default. */
 function usual({ name, making }) {
   return [0, 1].map((number) => `${name}:${making.shape}#pin/${number}`)
 }
 
-/** The clues of the puzzle that was made so. */
+/** The clues of the puzzle with this made name. */
 function cluesOf(made) {
   const record = execFileSync(process.execPath, [MAIN, 'generate', made, '--json'], { encoding: 'utf8' })
   return JSON.parse(record).id.split(':').slice(2).join(':')

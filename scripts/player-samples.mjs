@@ -12,7 +12,7 @@ const MAIN = resolve(import.meta.dirname, '../dist/cli/main.js')
 const GALLERY = resolve(import.meta.dirname, '../generated/gallery')
 const SAMPLES = resolve(import.meta.dirname, '../generated/samples')
 const SEED = 'gallery'
-/** The phones of these families are dark. */
+/** The families whose pictures use the dark theme. */
 const DARK = ['kenken', 'hidoku']
 
 function puzzlewright(args, input) {
@@ -31,7 +31,7 @@ const records = FAMILIES.map(({ name }) =>
 puzzlewright(['page', '--title', 'Five puzzles', '--out', GALLERY], records.join(''))
 
 if (existsSync(CHROMIUM)) await takePictures()
-else console.error(`no ${CHROMIUM} here: the pictures of the player stay as they are`)
+else console.error(`${CHROMIUM} is not installed: the pictures of the player are unchanged`)
 
 async function takePictures() {
   const { chromium } = await import('playwright-core')

@@ -7,13 +7,13 @@ import { resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname, '..')
 const MAIN = 'dist/cli/main.js'
 
-/** Runs `puzzlewright bench` with these arguments in the project's folder; where it fails, so does the script. */
+/** Runs `puzzlewright bench` with these arguments in the project's folder. If the command fails, the script fails. */
 export function bench(...args) {
   const { status } = spawnSync(process.execPath, [MAIN, 'bench', ...args], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Makes a corpus of each family in a folder, of so many puzzles spread over the stars; where the files are. */
+/** Makes a corpus of each family in a folder, with the given number of puzzles spread over the stars. Returns the paths. */
 export function makeCorpora(folder, families, number, seed) {
   mkdirSync(resolve(ROOT, folder), { recursive: true })
   return families.map(({ family, shape }) => {

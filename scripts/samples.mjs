@@ -1,4 +1,4 @@
-// Makes the samples in generated/samples/ anew: a picture of each family, and a few pages of the book that `npm start`
+// Regenerates the samples in generated/samples/: a picture of each family, and a few pages of the book that `npm start`
 // makes. Pages become pictures by poppler's pdftoppm (`apt-get install poppler-utils`).
 //
 //   npm run samples
@@ -13,7 +13,7 @@ const MAIN = resolve(import.meta.dirname, '../dist/cli/main.js')
 const SAMPLES = resolve(import.meta.dirname, '../generated/samples')
 const RECIPE = resolve(import.meta.dirname, '../examples/sample-book.yaml')
 const SEED = 'sample'
-/** Of the sample book, counted from 1, and what they show. */
+/** Pages of the sample book, counted from 1, and what they show. */
 const PAGES = { 1: 'title', 5: 'how-to-play', 12: 'puzzles', 22: 'solutions' }
 const PAGE_DPI = 80
 
@@ -36,7 +36,7 @@ for (const { name } of FAMILIES) {
   const record = puzzlewright(['generate', name, '--seed', SEED, '--json'])
   for (const [ending, ...options] of [[''], ['-solution', '--solution']]) {
     const svg = String(puzzlewright(['render', '--format', 'svg', '--size', '60', ...options], record))
-    // Drawings are black on nothing; on a dark page they would not be seen.
+    // Drawings are black without a background; on a dark page they would be invisible.
     writeFileSync(
       join(SAMPLES, `${name}${ending}.svg`),
       svg.replace('<svg ', '<svg style="background:#fff" '),

@@ -1,5 +1,5 @@
-// The stamp of a build: a hash of all that goes into it, which the build leaves in dist/. Where it is not that of the
-// sources, dist/ is old, and tests of the command line would pass or fail for what is not there any more.
+// The stamp of a build: a hash of everything that goes into it, stored in dist/. If it differs from the stamp of the
+// sources, dist/ is old, and tests of the command line would test code that no longer exists.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,15 +7,15 @@ import { join, relative } from 'node:path'
 
 const STAMP = 'sources.sha256'
 
-/** What a build is made of, and by: files of the project's folder, besides all of src/. */
+/** The files that a build depends on, in addition to src/. */
 const MAKES_BUILD = /^(?:package\.json|package-lock\.json|tsconfig.*\.json)$/
 const BUILD_SCRIPTS = ['scripts/build.mjs', 'scripts/build-player.mjs']
 
-/** The stamp of the sources as they are. */
+/** The stamp of the present sources. */
 export function stampOf(root) {
   const hash = createHash('sha256')
   for (const file of inputsOf(root)) {
-    // With lengths, so that nothing can move from one file to the next unseen.
+    // Lengths are included, so that text moved from one file to the next changes the stamp.
     const content = readFileSync(join(root, file))
     hash.update(`${file}\n${content.length}\n`).update(content)
   }
@@ -30,12 +30,12 @@ function inputsOf(root) {
   return [...sources, ...others.filter((file) => existsSync(join(root, file)))].sort()
 }
 
-/** Leaves the stamp in the folder of a build. */
+/** Writes the stamp to the folder of a build. */
 export function writeStamp(folder, stamp) {
   writeFileSync(join(folder, STAMP), `${stamp}\n`)
 }
 
-/** Throws unless dist/ was built from the sources as they are. */
+/** Throws unless dist/ was built from the present sources. */
 export function checkStamp(root) {
   const file = join(root, 'dist', STAMP)
   const stamp = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''

@@ -9,7 +9,7 @@ import { boardTypeface, svgOf, withPencilMarks } from '../dist/render/index.js'
 
 const DOCS = resolve(import.meta.dirname, '../docs')
 const PICTURES = resolve(DOCS, 'techniques')
-/** Points of a cell. */
+/** The side of a cell in points. */
 const CELL = 34
 /** Characters in a line of the page, at most. */
 const LINE_LENGTH = 130
@@ -87,7 +87,7 @@ function section(family, { name, tier }, board) {
   })
   const file = `${family.name}-${name}.svg`
   const svg = svgOf(scene, { cell: CELL, typeface: boardTypeface, title: `${family.title}: ${title}` })
-  // Drawings are black without a background, so they would be invisible on a dark page.
+  // Drawings are black without a background; on a dark page they would be invisible.
   writeFileSync(resolve(PICTURES, file), svg.replace('<svg ', '<svg style="background:#fff" '))
   if (!told.reason)
     throw new Error(`the board of ${family.name} ${name} is out of date; run npm run technique-boards`)

@@ -1,5 +1,19 @@
-// The library: find a family by name, read and write puzzles, solve and verify them. Nothing here needs
-// Node; it runs in a browser as it is.
+/**
+ * The library: find a family by name; read, write, generate, solve, verify, grade and explain puzzles; compare solvers.
+ * Nothing here needs Node: the library runs in a browser as it is.
+ *
+ * @example
+ * ```ts
+ * import { findFamily, generate, parseOrder } from 'puzzlewright'
+ *
+ * const family = findFamily('sudoku')
+ * const order = parseOrder(family, 'symmetry=rotate180,clues=26..30')
+ * const recipe = { family, shape: family.notation.parseShape('9x9'), order }
+ * for (const { id, solution } of generate(recipe, 'spring', { count: 2 })) console.log(id, solution)
+ * ```
+ *
+ * @module puzzlewright
+ */
 
 export type { Contender } from './bench/contenders/contender.ts'
 export type { Orders } from './bench/contenders/customOrders.ts'
@@ -29,8 +43,8 @@ export type {
   Reasoner,
   ReasonWords,
   Technique,
-  Tier,
 } from './families/inference.ts'
+export { TIERS, type Tier } from './families/inference.ts'
 export type {
   ClueLimit,
   FullBoard,
@@ -96,6 +110,7 @@ export {
   reasonOf,
   reasonText,
   type SearchStep,
+  STARS,
   type Stars,
   type Step,
   UNGRADED,
@@ -114,7 +129,7 @@ export {
 export { below, makeRng, type Rng } from './kernel/rng.ts'
 export type { Ended, Excluded, Limits, Searcher, SearchResult, Statistics, Without } from './kernel/search.ts'
 export { type GenerateOptions, generate } from './maker/generate.ts'
-export { parseMadeName } from './maker/madeName.ts'
+export { type NamedRecipe, parseMadeName } from './maker/madeName.ts'
 export {
   ATTEMPTS,
   GENERATOR_VERSION,

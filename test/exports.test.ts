@@ -1,5 +1,5 @@
-// What files offer each other, and what the package offers the world: a name means one thing, nothing is offered that nobody
-// takes, what is public is explained, and no file needs one that needs it.
+// Exports and imports: a name is declared once, every export is used or public, every public name has a doc comment, and no
+// imports form a circle.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -67,7 +67,7 @@ describe('the ladder', () => {
     const registry = readFileSync(join(SRC, 'families/registry.ts'), 'utf8')
     const folderOf = (file: string) => {
       const folder = /^families[/\\]([^/\\]+)[/\\]/.exec(file)?.[1]
-      // What no line of the registry names is no family: it is there for several of them.
+      // A folder that the registry does not name is not a family: several families share it.
       return registry.includes(`'./${folder}/`) ? folder : undefined
     }
     const wrong = files.flatMap((source) =>
@@ -143,7 +143,7 @@ function withoutTypes(text: string): string {
     )
 }
 
-/** What a module imports that is no file, at once or when it is needed. */
+/** The packages that a module imports, statically or dynamically. */
 const PACKAGES = /^(?:import|export)\b[^;'`]*?from '([^.'][^']*)'$|import\('([^.'][^']*)'\)/gm
 
 describe('what is loaded', () => {
@@ -199,7 +199,7 @@ describe('what is loaded', () => {
     },
   )
 
-  it('by the command line before it knows the command is no laboratory, and no book maker', () => {
+  it('by the command line, before it knows the command, excludes the laboratory and the book maker', () => {
     const heavy = /^(?:bench\/(?:report|encodings|contenders)|book\/(?:layout|preflight)|render\/(?:pdf|png))/
     expect(loadedBy('cli/main.ts').filter((file) => heavy.test(file))).toEqual([])
   })

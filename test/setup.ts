@@ -1,4 +1,4 @@
-// Properties try the same cases in every run: a failure seen once is seen by everyone.
+// Property tests try the same cases in every run, so a failure is reproducible.
 
 import fc from 'fast-check'
 

@@ -1,4 +1,4 @@
-// A page loads what it uses and little else: bundled for a browser, minified and packed.
+// The size of what a page loads: bundled for a browser, minified and compressed.
 
 import { expect, it } from 'vitest'
 import { PAGES, sizeOf } from '../scripts/perf/sizes.mjs'
@@ -7,13 +7,13 @@ it.each(PAGES)('$name: $must kB at most', async ({ imports, must }) => {
   expect(await sizeOf(imports, { fromSources: true })).toBeLessThanOrEqual(1000 * must)
 })
 
-it('sees what an import brings', async () => {
+it('measures what an import adds', async () => {
   const small = await sizeOf(["export { BLOCKED } from 'puzzlewright'"], { fromSources: true })
   const large = await sizeOf(["export { makeSolver, FAMILIES } from 'puzzlewright'"], { fromSources: true })
   expect(large).toBeGreaterThan(small + 1000)
 })
 
-it('counts nothing that is left to be imported', async () => {
+it('rejects an import that cannot be bundled', async () => {
   await expect(
     sizeOf(["export { nothing } from 'puzzlewright/nowhere'"], { fromSources: true }),
   ).rejects.toThrow('nowhere')

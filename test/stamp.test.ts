@@ -1,4 +1,4 @@
-// A build tells of which sources it was made, so that no test runs an old one.
+// A build records the sources that it was made from, so that no test runs an old build.
 
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ it('takes a build of the sources as they are', () => {
   expect(() => checkStamp(root)).not.toThrow()
 })
 
-it('does not mind what is no part of the build', () => {
+it('ignores files that do not belong to the build', () => {
   build()
   write('test/bits.test.ts', 'it.todo()')
   write('README.md', '# Puzzlewright')
@@ -43,7 +43,7 @@ it('does not mind what is no part of the build', () => {
   expect(() => checkStamp(root)).not.toThrow()
 })
 
-it('refuses where there is no build, or one that has no stamp', () => {
+it('refuses a missing build and a build without a stamp', () => {
   expect(() => checkStamp(root)).toThrow(SENTENCE)
   rmSync(join(root, 'dist'), { recursive: true })
   expect(() => checkStamp(root)).toThrow(SENTENCE)

@@ -1,7 +1,7 @@
-// What is wanted of the figures of a row.
+// The bounds for the figures of a row.
 
 /** Figures are compared with `must` and `aim` in the given direction; `what` is what the table shows behind them. */
 export const atLeast = (must, aim) => ({ must, aim, met: (figure, bound) => figure >= bound })
 export const atMost = (must, aim) => ({ must, aim, met: (figure, bound) => figure <= bound })
-/** For the record: where nothing was promised. */
+/** For figures without a bound. */
 export const noted = { must: '', aim: '', met: () => true }

@@ -1,9 +1,9 @@
-// The published collections of puzzles with what others say of them: labels, ratings, times, degrees.
+// The published collections of puzzles with the assessments of others: labels, ratings, times, degrees.
 
 import { findFamily, parsePuzzle } from '../../dist/index.js'
 import { dataFile } from './data.mjs'
 
-/** Sudokus with a number each: Sukaku Explainer's rating, or the seconds that people took in the mean. */
+/** Sudokus with a number each: Sukaku Explainer's rating, or the seconds that people took on average. */
 export function ratedSudokus(file) {
   return dataFile(file)
     .trim()

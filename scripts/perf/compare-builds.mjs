@@ -15,7 +15,7 @@ import { WORKLOADS } from './workloads.mjs'
 
 /** The new build may take so many times as long, at the slow end of the interval. */
 const SLOWEST = 1.03
-/** With fewer there is no interval of 95 %. */
+/** A 95 % interval needs at least this many pairs. */
 const FEWEST_PAIRS = 6
 
 /** Milliseconds of work: to warm up, in a batch, and of a process in all, with as many batches at least. */
@@ -29,7 +29,7 @@ export async function compareBuilds(other, { pairs, word = '' }) {
   const directories = { old: resolve(other), new: ROOT }
   checkUsage(directories, pairs)
   const asked = WORKLOADS.filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()))
-  if (asked.length === 0) throw new Error(`no work contains ${word}`)
+  if (asked.length === 0) throw new Error(`no workload contains "${word}"`)
   print('work', 'new/old', '95 %', 'verdict', `${pairs} pairs; old is ${directories.old}`)
   let isFine = true
   for (const workload of asked) {
@@ -43,11 +43,11 @@ export async function compareBuilds(other, { pairs, word = '' }) {
 
 function checkUsage(directories, pairs) {
   if (!(Number.isInteger(pairs) && pairs >= FEWEST_PAIRS)) {
-    throw new Error(`--pairs wants a number, ${FEWEST_PAIRS} or more`)
+    throw new Error(`--pairs must be a whole number from ${FEWEST_PAIRS}`)
   }
   for (const directory of Object.values(directories)) {
     const index = join(directory, 'dist/index.js')
-    if (!existsSync(index)) throw new Error(`${index} is not there: run npm run build in ${directory}`)
+    if (!existsSync(index)) throw new Error(`${index} does not exist: run npm run build in ${directory}`)
   }
 }
 
@@ -57,7 +57,7 @@ async function compare(directories, workload, pairs) {
   const ratios = []
   for (let pair = 0; pair < pairs; pair++) {
     const ratio = await ratioOfPair(directories, plan, pair % 2 === 1)
-    if (ratio === undefined) return "the builds' answers are not the same: the times cannot be compared"
+    if (ratio === undefined) return 'the answers of the builds differ, so the times cannot be compared'
     ratios.push(ratio)
   }
   return ratios

@@ -1,14 +1,14 @@
-// Where the project and the published test data are, and what a row may find missing.
+// The folders of the project and of the published test data, and the error for what a row needs and is missing.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The published test data; rows that need it say so where it is missing. */
+/** The published test data. Rows that need it report if it is missing. */
 const DATA = process.env.PUZZLEWRIGHT_DATA ?? resolve(ROOT, '../shared/data')
 
-/** Something that a row needs is not here: the table says so and goes on. */
+/** A row needs something that is missing: the table reports it and continues. */
 export class Missing extends Error {}
 
 export function dataFile(name) {

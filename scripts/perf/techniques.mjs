@@ -23,14 +23,14 @@ const explainer = makeExplainer()
 
 function explain({ family, puzzle }) {
   const explanation = explainer(family, puzzle)
-  if (typeof explanation === 'string') throw new Error(`nothing to explain: ${explanation}`)
+  if (typeof explanation === 'string') throw new Error(`no explanation: ${explanation}`)
   return explanation
 }
 
 /** The tiers of puzzles, by number from 0. */
 const tiersOf = (entries) => entries.map((entry) => TIERS.indexOf(explain(entry).tier))
 
-/** The share, in percent, that is in these tiers. */
+/** The percentage of puzzles in these tiers. */
 const share = (tiers, least, most) =>
   (100 * tiers.filter((tier) => tier >= least && tier <= most).length) / tiers.length
 
@@ -91,7 +91,7 @@ function soundRow({ name, rules }) {
   return { what: 'unsound', figure: unsound.length, note, ...atMost(0, 0) }
 }
 
-/** Boards on the way of paths, from the givens to the last cell. */
+/** The boards along paths, from the givens to the last cell. */
 function boardsOnTheWay(entries, perPuzzle) {
   return entries.flatMap(({ family, puzzle }) => {
     const values = puzzle.givens.map((given) => Math.max(given, 0))
@@ -124,14 +124,14 @@ function explainRow(what, entries, wanted) {
   const all = () => entries.map((entry) => time(() => explain(entry)))
   all()
   all()
-  // On a machine that is shared: of each puzzle the median of three.
+  // The median of three times for each puzzle, since the machine may be shared.
   const rounds = [all(), all(), all()]
   const times = entries.map((_, index) => median(rounds.map((round) => round[index])))
   const note = `median ${median(times).toFixed(2)}, worst ${Math.max(...times).toFixed(0)}`
   return { what: `ms 95 %, ${what}`, figure: quantile(times, 0.95), note, ...wanted }
 }
 
-/** How much longer a whole grade takes than one without its tier and techniques: before there were any. */
+/** The ratio of the time of a complete grade to that of a grade without tier and techniques. */
 function gradingRow(name, shape, count) {
   const entries = made(name, shape, count)
   const whole = makeGrader()

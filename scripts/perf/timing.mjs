@@ -1,6 +1,6 @@
 // Timing on machines that are shared and noisy: warm up, repeat, take medians; compare in turns.
 
-/** The middle of some numbers. */
+/** The median of some numbers. */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = sorted.length >> 1

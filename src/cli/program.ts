@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { addBench } from './bench/bench.ts'
 import { addBook } from './book/book.ts'
+import { addCompletion } from './completion/completion.ts'
 import { addConvert } from './convert/convert.ts'
 import { addExplain } from './explain/explain.ts'
 import { addFamilies } from './families/families.ts'
@@ -43,6 +44,7 @@ function makeProgram(): Command {
   addPreflight(program)
   addRender(program)
   addBench(program)
+  addCompletion(program)
   return program
 }
 

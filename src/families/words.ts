@@ -29,7 +29,10 @@ export interface FamilyWords {
 }
 
 /** A family's texts in each language. English is required. */
-export type Words = Readonly<Partial<Record<Language, FamilyWords>> & { en: FamilyWords }>
+export type Words = Readonly<Partial<Record<Language, FamilyWords>>> & {
+  /** The English words. */
+  readonly en: FamilyWords
+}
 
 /** The English sentences, taken from the inference. */
 export function englishPhrases({

@@ -1,6 +1,21 @@
-// The entry `puzzlewright/grade`: grades puzzles and explains the path to their solutions.
+/**
+ * Grades a puzzle, explains the path to its solution, and tells the next step of a half-filled board.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'puzzlewright'
+ * import { makeGrader } from 'puzzlewright/grade'
+ *
+ * const { family, puzzle } = parsePuzzle('kenken:3x3:1-A1,A2;1-A3,B3;7+B1,B2,C1;2xC2,C3')
+ * const grade = makeGrader()(family, puzzle)
+ * if (typeof grade === 'string') console.log(`no grade: ${grade}`)
+ * else console.log(grade.stars, grade.degree, grade.tier)
+ * ```
+ *
+ * @module puzzlewright/grade
+ */
 
-export type { Candidate, Elimination, Tier } from '../families/inference.ts'
+export { type Candidate, type Elimination, TIERS, type Tier } from '../families/inference.ts'
 export { SAMENESSES, type Sameness } from '../families/rules.ts'
 export { canonical } from './canonicalForm.ts'
 export { type DifficultyOptions, type Gradable, UNGRADED, type Ungraded } from './difficulty.ts'
@@ -27,6 +42,6 @@ export {
   type PathFrom,
 } from './nextStep.ts'
 export type { Reasoning } from './reasoning.ts'
-export type { Stars } from './stars.ts'
+export { STARS, type Stars } from './stars.ts'
 export { type Phrases, phrasesIn } from './stepSentences.ts'
 export type { EliminateStep, PlaceStep, RefuteStep, SearchStep, Step } from './steps.ts'

@@ -1,6 +1,7 @@
 // The scale of Survo puzzles: degrees from 0 up, and the stars, which are Mustonen's bands of the mean number
 // of mutations.
 
+/** The stars, from easy to very hard. */
 export const STARS = [1, 2, 3, 4, 5] as const
 /** The difficulty of a puzzle, from 1 to 5. */
 export type Stars = (typeof STARS)[number]

@@ -1,4 +1,17 @@
-// The entry `puzzlewright/generate`: makes puzzles with exactly one solution, each from a seed.
+/**
+ * Generates puzzles with exactly one solution, each from its seed.
+ *
+ * @example
+ * ```ts
+ * import { generate, parseOrder } from 'puzzlewright/generate'
+ * import { hidoku as family } from 'puzzlewright/hidoku'
+ *
+ * const recipe = { family, shape: family.notation.parseShape('5x5'), order: parseOrder(family, 'stars=1') }
+ * for (const { id, made } of generate(recipe, 'spring', { count: 2 })) console.log(id, made)
+ * ```
+ *
+ * @module puzzlewright/generate
+ */
 
 export { type GenerateOptions, generate } from './generate.ts'
 export {

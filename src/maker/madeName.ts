@@ -16,8 +16,14 @@ export function madeName({ family, shape, order }: Recipe, seed: string): string
 /** The characters that a seed, a text of one line, may not contain. */
 export const UNFIT_FOR_SEEDS = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
+/** The recipe and the seed of a made name. */
+export interface NamedRecipe extends Recipe {
+  /** The seed that, with the recipe, makes the puzzle again. */
+  readonly seed: string
+}
+
 /** Reads a made name. Throws a PuzzleError for other texts and for names of another generator version. */
-export function parseMadeName(text: string): Recipe & { readonly seed: string } {
+export function parseMadeName(text: string): NamedRecipe {
   const match = /^([a-z]+):([^:#]+)(?::([^#]*))?#(.+)@(\d+)$/s.exec(text)
   if (!match || UNFIT_FOR_SEEDS.test(match[4])) {
     throw new PuzzleError(

@@ -1,4 +1,17 @@
-// The entry `puzzlewright/player`: importing it makes <number-puzzle> an element that shows a board.
+/**
+ * The player for browsers: importing it defines `<number-puzzle>`, a custom element that shows a puzzle and lets people
+ * play it. It needs a browser; the other entries do not.
+ *
+ * @example
+ * ```html
+ * <script type="module" src="node_modules/puzzlewright/dist/player/player.js"></script>
+ * <number-puzzle>
+ *   <script type="application/json">{"id": "sudoku:4x4:1..4..2..3..4..1"}</script>
+ * </number-puzzle>
+ * ```
+ *
+ * @module puzzlewright/player
+ */
 
 import { NumberPuzzle } from './dom/numberPuzzle.ts'
 

@@ -1,5 +1,19 @@
-// The entry `puzzlewright/render`: draws scenes as SVG and as text for a terminal. It has no dependencies and
-// does not use Node.
+/**
+ * Draws scenes as SVG and as text for a terminal. This entry has no dependencies and needs nothing of Node.
+ *
+ * @example
+ * ```ts
+ * import { boardTypeface, sceneText, svgOf } from 'puzzlewright/render'
+ * import { drawing, notation } from 'puzzlewright/sudoku'
+ *
+ * const puzzle = notation.parseClues({ text: '1.....2..3.....4', line: 1, column: 1 }, notation.parseShape('4x4'))
+ * const scene = drawing.scene(puzzle, puzzle.givens)
+ * console.log(sceneText(scene))
+ * console.log(svgOf(scene, { cell: 36, typeface: boardTypeface, title: 'A Sudoku' }))
+ * ```
+ *
+ * @module puzzlewright/render
+ */
 
 export type { Candidate } from '../families/inference.ts'
 export type { Circle, Line, Mark, Rectangle, Scene, Stroke, Text, Weight } from '../scene.ts'

@@ -1,8 +1,6 @@
 // Types for letters: their widths and their outlines. `fontTypeface.ts` makes a typeface from font files;
 // `boardTypeface.ts` is one made of data, for boards.
 
-import type { Weight } from '../scene.ts'
-
 /** A piece of an outline, in em. x points right, and y points up from the baseline. */
 export interface PathCommand {
   /** The kind of piece, as in SVG: move, line, quadratic curve, cubic curve, close. */
@@ -24,7 +22,11 @@ export interface Face {
 }
 
 /** A typeface: a regular and a bold font that belong together. */
-export interface Typeface<F extends Face = Face> extends Readonly<Record<Weight, F>> {
+export interface Typeface<F extends Face = Face> {
+  /** The face of ordinary text. */
+  readonly regular: F
+  /** The face of givens and headings. */
+  readonly bold: F
   /** The name, as printed in a colophon. */
   readonly name: string
 }

@@ -170,7 +170,7 @@ describe('book', () => {
     const open = puzzlewright(['book', '--title', 'B', '--puzzles', 'open.txt', '--out', 'x.pdf'], cwd)
     expect(open.stderr).toMatch(/^open\.txt:1: not fit for a book: there are several solutions$/m)
     expect(open.status).toBe(1)
-    // What a record says of its grade is no proof.
+    // The grade in a record proves nothing.
     const grade = { degree: 10, stars: 1 }
     writeFileSync(join(cwd, 'open.jsonl'), JSON.stringify({ id: 'sudoku:4x4:1...............', grade }))
     const record = puzzlewright(['book', '--title', 'B', '--puzzles', 'open.jsonl', '--out', 'x.pdf'], cwd)
@@ -207,7 +207,7 @@ describe('book', () => {
     expect(code).toBe(130)
     expect(stderr).toContain('stopped; to resume, repeat the same command')
     expect(readdirSync(cwd)).toEqual(['b.puzzles.jsonl.part'])
-    // What is of another book is not touched; half a line is made anew.
+    // Files of another book are not touched; a half-written line is made again.
     const before = readFileSync(part, 'utf8')
     const foreign = `${before}{"id":"sudoku:4x4:1.....2..3.....4"}\n{"id":"hid`
     writeFileSync(part, foreign)
@@ -288,7 +288,7 @@ describe('a book that cannot be', () => {
     expect(readdirSync(cwd)).toEqual([])
   })
 
-  it('is not written over what it is made of, nor over what is no file, nor beside another run', () => {
+  it('does not overwrite its sources, anything but a file, or the file of another run', () => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'r.yaml'), LITTLE_BOOK)
     cpSync(join(made, 'little.puzzles.jsonl'), join(cwd, 'one.puzzles.jsonl'))

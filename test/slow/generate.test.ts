@@ -259,7 +259,7 @@ describe('many puzzles', () => {
 
 describe('a thread that crashes', () => {
   it('is reported with its seed, and costs no other puzzle', () => {
-    // The program as it is, but for a worker that dies at one number.
+    // The program, with a worker that dies at one number.
     const folder = newFolder()
     const root = resolve(import.meta.dirname, '../..')
     cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })

@@ -1,4 +1,4 @@
-// Grading as people run it: many puzzles on threads, in the order of the input, and what is said where there is no grade.
+// Grading as people run it: many puzzles on threads, in the order of the input, and what is reported if a puzzle has no grade.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'

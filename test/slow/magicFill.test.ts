@@ -8,7 +8,7 @@ import { turnsOf } from '../../src/families/symmetry.ts'
 import { makeRng, type Rng } from '../../src/kernel/rng.ts'
 import { variations } from '../families/draws.ts'
 
-/** So many random squares; a search that was broken off is begun anew. */
+/** The given number of random squares. A search that hit its limit is started again. */
 function squares(text: string, count: number): (readonly number[])[] {
   const rng = makeRng(`squares ${text}`)
   const found: (readonly number[])[] = []

@@ -69,7 +69,7 @@ describe('a record', () => {
     ['too few clues', '{"id":"sudoku:4x4:1.............."}', 'record'],
     ['clues that contradict each other', '{"id":"sudoku:4x4:11.............."}', 'record'],
     ['a clue out of range', '{"id":"sudoku:4x4:5..............."}', 'record'],
-    ['a sign that is no clue', '{"id":"sudoku:4x4:€..............."}', 'record'],
+    ['a sign that is not a clue', '{"id":"sudoku:4x4:€..............."}', 'record'],
     ['cages that leave cells out', '{"id":"kenken:3x3:3+A1,A2"}', 'record'],
     ['sums that cannot be', '{"id":"survo:2x2:1,2|4/3,4|7/4,6"}', 'record'],
     ['a newer generator', `{"id":"${ID}","generator":${GENERATOR_VERSION + 1}}`, 'version'],

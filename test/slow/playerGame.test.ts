@@ -349,7 +349,7 @@ function actionOf(
   }
 }
 
-/** A game is never changed: whoever tries is thrown at. */
+/** Freezes a game: an attempt to change it throws. */
 function freeze({ board }: Game): void {
   for (const part of [board, board.values, board.centre, board.corner]) Object.freeze(part)
   for (const own of [...board.centre, ...board.corner]) Object.freeze(own)

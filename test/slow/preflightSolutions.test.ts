@@ -199,9 +199,7 @@ describe('solutions', () => {
     [
       'on another page',
       { ...SOUND, solutions: [[1, 2, 4], [3]] },
-      [
-        '2: No. 3 names page 3 for its solution, but it is not there; that number is on page 4 of the file',
-      ],
+      ['2: No. 3 names page 3 for its solution, but it is not there; that number is on page 4 of the file'],
     ],
     [
       'on a page that is not there',

@@ -1,14 +1,14 @@
-// Puzzles that are the same have one name: that of the puzzle that stands for them.
+// The names of canonical forms: the same for all copies of a puzzle.
 
 import type { Family } from '../../src/families/family.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 
-/** The clues of the form of a puzzle that stands for all that look the same. */
+/** The clues of the canonical form by looks. */
 export function canonicalClues({ notation, rules }: Family, puzzle: Puzzle): string {
   return notation.formatClues(rules.canonical.looks(puzzle))
 }
 
-/** The clues of the form of a puzzle with this solution that stands for all its twins. */
+/** The clues of the essential canonical form of a puzzle with this solution. */
 export function essentialClues(
   { notation, rules }: Family,
   puzzle: Puzzle,

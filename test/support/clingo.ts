@@ -14,7 +14,7 @@ export async function clingo(program: string, models: number): Promise<string> {
   }
 }
 
-/** The answer sets themselves. Throws for a program that is none. */
+/** The answer sets themselves. Throws for an invalid program. */
 export async function answerSets(program: string, models: number): Promise<string[][]> {
   const said = JSON.parse(await clingo(program, models))
   if (said.Result === 'ERROR') throw new Error(said.Error)

@@ -1,4 +1,4 @@
-// Deductions made one at a time, in any order: for tests of where they lead to.
+// Deductions made one at a time, in any order: for tests of their result.
 
 import type { Candidate, Elimination, Reasoner } from '../../src/families/inference.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
@@ -13,7 +13,7 @@ export function candidatesOf(reasoner: Reasoner, frame: Int32Array): number[][] 
   )
 }
 
-/** What a technique finds on a board. */
+/** The findings of a technique on a board. */
 export function found(reasoner: Reasoner, name: string, frame: Int32Array): Elimination[] {
   const all: Elimination[] = []
   reasoner.finders[name](frame, (one) => all.push(one))

@@ -1,4 +1,4 @@
-// A command as the program runs it, but in the process of the test: what it says where, and what it answers.
+// Runs a command as the program does, but in the process of the test. Returns its output and its exit code.
 
 import { Readable } from 'node:stream'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
@@ -43,7 +43,7 @@ async function statusOf(add: (program: Command) => void, args: readonly string[]
     return process.exitCode ?? EXIT.fine
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    // Of what is wrong with the words of a command commander has told already; the program tells of the rest.
+    // Commander has reported wrong usage already; the program reports the rest.
     if (error instanceof InvalidArgumentError) process.stderr.write(`error: ${error.message}\n`)
     return error.exitCode === 0 ? EXIT.fine : EXIT.usage
   } finally {

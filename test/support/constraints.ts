@@ -3,7 +3,7 @@
 
 import type { Constraint, Problem } from '../../src/families/constraints.ts'
 
-/** Up to so many solutions, each as the values of its cells joined by commas; nothing where that takes more steps. */
+/** Solutions up to a limit, each as the values of its cells joined by commas; nothing if the search takes too many steps. */
 export function problemSolutions(problem: Problem, limit: number, steps = Infinity): string[] | undefined {
   const { cells, domains, constraints } = problem
   const values: (number | undefined)[] = domains.map(() => undefined)
@@ -33,7 +33,7 @@ export function problemSolutions(problem: Problem, limit: number, steps = Infini
       }
     }
     if (next < 0) {
-      // Constraints over no variable were never asked.
+      // Constraints without variables were never checked.
       if (isSatisfied(problem, values as number[])) found.push(values.slice(0, cells).join())
       return
     }

@@ -1,5 +1,5 @@
-// Where the published collections are that tests may use: beside the project, or where PUZZLEWRIGHT_DATA says.
-// A test that needs one is skipped without it, and the run says so at its end.
+// The folder of the published collections that tests may use: beside the project, or named by PUZZLEWRIGHT_DATA.
+// Without the folder, the tests that need it are skipped, and the run reports that.
 
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -1,4 +1,4 @@
-// Boards to draw, of shapes that ask for something each: oblong, large, small, blocked, with cages of many sizes.
+// Boards to draw, each with a difficulty for the drawing: oblong, large, small, blocked, with cages of many sizes.
 
 import { shownGivens } from '../../src/families/grid.ts'
 import type { Family, Puzzle } from '../../src/index.ts'
@@ -14,7 +14,7 @@ export interface Drawn {
   readonly printed: readonly number[]
 }
 
-/** Families, shapes, and wishes of the family's own. */
+/** Families, shapes, and values of the family's own options. */
 export const DRAWN: readonly (readonly [family: string, shape: string, own: object])[] =
   FAMILIES_UNDER_TEST.flatMap(({ name }) =>
     fixtureOf(name).drawn.map(({ shape, own = {} }) => [name, shape, own] as const),

@@ -1,4 +1,4 @@
-// What the tests have to know of a family and cannot derive: test/families/X/fixture.ts exports one record of this type,
+// What the tests need to know about a family and cannot derive: test/families/X/fixture.ts exports one record of this type,
 // `fixture`, for the family X. docs/adding-a-family.md tells how to write one.
 
 import type { Puzzle } from '../../src/families/puzzle.ts'
@@ -23,7 +23,7 @@ export interface DrawnShape {
 
 /** One of the largest boards that books are laid out with. */
 export interface LargeShape extends DrawnShape {
-  /** Of its random numbers, where another than usual is wanted. */
+  /** The seed of its random numbers, if not the usual one. */
   readonly seed?: string
   /** Whether it loses all clues that may go (what is printed then is longer, as with KenKen's cages). */
   readonly isLeast?: boolean
@@ -39,7 +39,7 @@ export interface DrawingFixture<P extends Puzzle = Puzzle> {
   readonly signs?: readonly string[]
 }
 
-/** All that the tests know of a family. */
+/** Everything that the tests know about a family. */
 export interface Fixture<P extends Puzzle = Puzzle> {
   /**
    * Shapes small enough for brute force and for the oracle, several of at most 16 cells; of the last there are more than
@@ -76,8 +76,8 @@ export interface Fixture<P extends Puzzle = Puzzle> {
   readonly bookShape: string
   /** The largest boards that fit in a book, and those with the longest texts. */
   readonly largest: readonly LargeShape[]
-  /** Boards that ask something of the drawing each: oblong, large, small. */
+  /** Boards that are difficult to draw: oblong, large, small. */
   readonly drawn: readonly DrawnShape[]
-  /** How its drawings differ from a plain grid with numbers, where they do. */
+  /** How its drawings differ from a plain grid with numbers, if they do. */
   readonly drawing?: DrawingFixture<P>
 }

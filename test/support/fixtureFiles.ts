@@ -1,4 +1,4 @@
-// Where the fixtures of the families are, and one error where a family has none.
+// The files of the families' fixtures, and one error if a family has none.
 
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,10 +9,10 @@ export function fixtureFile(name: string): string {
   return resolve(import.meta.dirname, `../families/${name}/fixture.ts`)
 }
 
-/** Throws where families have no fixture, before hundreds of tests fail for want of it. */
+/** Throws if a family has no fixture, before hundreds of tests fail without it. */
 export function checkFixtures(): void {
   const missing = FAMILIES.filter(({ name }) => !existsSync(fixtureFile(name)))
   if (missing.length === 0) return
   const files = missing.map(({ name }) => `test/families/${name}/fixture.ts`).join(' and ')
-  throw new Error(`the tests need ${files}: docs/adding-a-family.md says what is in it`)
+  throw new Error(`the tests need ${files}: docs/adding-a-family.md describes a fixture`)
 }

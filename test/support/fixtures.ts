@@ -35,7 +35,7 @@ export function familyUnderTest(name: string): Family {
   throw new Error(`no family under test is called ${name}`)
 }
 
-/** What has to be said to read a text of a family: nothing, but of one that is not in the registry. */
+/** The options for reading a text of a family: its family, if it is not in the registry; otherwise none. */
 export function readOptionsFor(family: Family): { readonly family?: Family } {
   return FAMILIES.includes(family) ? {} : { family }
 }

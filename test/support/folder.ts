@@ -1,4 +1,4 @@
-// Folders of their own for tests that write files.
+// New folders for tests that write files.
 
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'

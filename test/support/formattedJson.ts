@@ -1,6 +1,6 @@
-// JSON as the files of this package have it, for those that follow from the sources.
+// JSON in the format of this package, for files that are derived from the sources.
 
-/** As JSON files are formatted here: short lists in one line. */
+/** Formats JSON with short lists in one line. */
 export function formattedJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2)
   return `${text.replaceAll(/^(.*)\[\n([^[\]{}]+)\n *\](,?)$/gm, (whole, start, entries, end) => {

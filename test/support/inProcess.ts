@@ -1,4 +1,4 @@
-// An executor that draws puzzles in the process of the test, without threads.
+// An executor that generates puzzles in the process of the test, without threads.
 
 import { parseMadeName } from '../../src/maker/madeName.ts'
 import type { NotFound } from '../../src/maker/maker.ts'
@@ -7,7 +7,7 @@ import { type DrawnLine, makeLineDraw } from '../../src/maker/puzzleFromSeed.ts'
 import type { Executor, Job, TaskResult } from '../../src/runs/executor.ts'
 import type { PuzzleWorkerData } from '../../src/runs/puzzleWorker.ts'
 
-/** Draws one after the other; the numbers that crash do. */
+/** Generates one puzzle after the other. The tasks with the given numbers crash. */
 export function drawInProcess(crashes: readonly number[] = []): Executor {
   return async function* <T>({ data, numbers: { from, to }, signal }: Job<never>) {
     const { orders, seed, attempts, isGraded, telling } = data as PuzzleWorkerData

@@ -1,4 +1,4 @@
-// The recipe of a book that is made in a moment.
+// The recipe of a book that takes a moment to make.
 
 export const LITTLE_BOOK = `
 title: Little

@@ -1,4 +1,4 @@
-// A finished PDF as unpdf (pdf.js) sees it.
+// A finished PDF as unpdf (pdf.js) reads it.
 
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
@@ -52,7 +52,7 @@ export interface PageSeen {
 type Document = Awaited<ReturnType<typeof openPdf>>
 type Sheet = Awaited<ReturnType<Document['getPage']>>
 
-/** What is on each page of a file. */
+/** The contents of each page of a file. */
 export async function pagesOf(document: Document): Promise<PageSeen[]> {
   const pages: PageSeen[] = []
   for (let number = 1; number <= document.numPages; number++) {
@@ -138,7 +138,7 @@ interface Annotation {
   readonly dest?: string
 }
 
-/** The links; one that leads nowhere throws. */
+/** The links. Throws if a link leads nowhere. */
 async function linksOf(
   document: Document,
   annotations: readonly Annotation[],

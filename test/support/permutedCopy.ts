@@ -1,4 +1,4 @@
-// A twin that looks different.
+// A twin of a Sudoku that looks different.
 
 /** The name of a Sudoku with its first two rows exchanged. */
 export function permutedCopy(id: string): string {

@@ -21,7 +21,7 @@ const PLAYED = new Map([
   [latinSquare.name, playedToy as PlayedFamily] as const,
 ])
 
-/** What a page loads of a family to show its boards. */
+/** The part of a family that a page loads to show its boards. */
 export function playedFamily(name: string): PlayedFamily {
   const found = PLAYED.get(name)
   if (found) return found

@@ -1,4 +1,4 @@
-// Pictures as pixels: what is dark in them, and where.
+// Pictures as pixels: which pixels are dark.
 
 import { PNG } from 'pngjs'
 import { loadTypeface } from '../../src/render/fonts.ts'
@@ -17,7 +17,7 @@ export function pictureOf(scene: Scene, cell: number, dpi: number): PNG {
   return readPng(pngOf(svgOf(scene, { cell, typeface }), { dpi }))
 }
 
-/** What is a shade of white. */
+/** Values from here on count as white. */
 const FAINT = 224
 /** A pixel that is half covered. */
 const HALF = 128

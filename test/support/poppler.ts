@@ -1,4 +1,4 @@
-// A finished PDF as Debian's poppler sees it: a second opinion, where it is installed.
+// A finished PDF as Debian's poppler reads it: a second opinion, if poppler is installed.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,10 +10,10 @@ const PROGRAMS = ['pdffonts', 'pdfinfo', 'pdftoppm', 'pdftotext']
 
 export const hasPoppler = PROGRAMS.every((program) => !spawnSync(program, ['-v']).error)
 
-/** What tests are called that need it. */
+/** The name of poppler in the names of tests. */
 export const POPPLER = hasPoppler ? 'poppler' : 'poppler, which is not installed'
 
-/** What one of poppler's programs answers of a file: the path of the file comes after the options. */
+/** The output of one of poppler's programs for a file. The path of the file comes after the options. */
 export function poppler(
   bytes: Uint8Array,
   program: string,
@@ -39,7 +39,7 @@ const WORD = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]
 /** Words of one size that stand on a line are of one phrase if the gap between them is at most this share of their height. */
 const SPACE = 0.3
 
-/** What stands on each page, words joined as far as they are set together. */
+/** The phrases on each page: words that are set together are joined. */
 export function phrasesOf(bytes: Uint8Array): Phrase[][] {
   const [, ...pages] = poppler(bytes, 'pdftotext', ['-bbox'], ['-']).toString().split('<page ')
   return pages.map((page) => {

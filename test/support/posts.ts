@@ -1,4 +1,4 @@
-// What the posts tell, step by step and as slowly as it is told: how many states their searches open, and what they find.
+// The algorithms of the posts, step by step and without any speed-up: the states that their searches open, and their solutions.
 // Nothing here uses the project's models, orders or search.
 
 import type { Puzzle } from '../../src/index.ts'
@@ -45,7 +45,7 @@ function rowsAndColumns({ rows, columns }: Puzzle['shape']): number[][] {
 
 const sumOf = (numbers: Values) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** What a line has still to get, and in how many cells. */
+/** The sum that a line still needs, and the number of its open cells. */
 function missing({ cells, sum }: Line, values: Values): { open: number; needs: number } {
   const filled = cells.map((cell) => values[cell])
   return { open: filled.filter((value) => value === 0).length, needs: sum - sumOf(filled) }
@@ -223,7 +223,7 @@ interface Cage {
   readonly cells: readonly number[]
 }
 
-/** Norvig's notebook on a KenKen, but for fillings with a number twice in a line, which are none. */
+/** Norvig's notebook on a KenKen, except for fillings with a number twice in a line, which are invalid. */
 export function norvigKenkenTold(puzzle: Puzzle & { readonly cages: readonly Cage[] }): Told {
   const size = puzzle.shape.rows
   const units = rowsAndColumns(puzzle.shape)

@@ -1,5 +1,5 @@
-// The public entries of the package, as the compiler sees them: what each exports, which of that has no doc comment, and
-// which types a reader of an entry meets and cannot import.
+// The public entries of the package, as the compiler sees them: the exports of each, those without a doc comment, and the
+// types that an entry refers to and does not export.
 
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -16,7 +16,7 @@ export function entryFiles(): string[] {
     .map((target) => target.replace('./dist/', 'src/').replace(/\.js$/, '.ts'))
 }
 
-/** An export of an entry: where it is declared. */
+/** An export of an entry, with its declarations. */
 interface PublicExport {
   readonly name: string
   readonly symbol: ts.Symbol
@@ -117,7 +117,7 @@ function memberName(member: ts.Node): string {
   return name ? name.getText() : '()'
 }
 
-/** The types of the project that an export refers to by name, in its signature; what a function does inside is its own affair. */
+/** The types of the project that an export refers to by name, in its signature; the bodies of functions do not count. */
 function typesOf(checker: ts.TypeChecker, { declarations }: PublicExport): Set<ts.Symbol> {
   const found = new Set<ts.Symbol>()
   for (const declaration of declarations) visitSignature(checker, declaration, found)

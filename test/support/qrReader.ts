@@ -1,5 +1,5 @@
-// What a QR code says, read after ISO/IEC 18004: by another way than it was made. It corrects no errors, and knows the
-// versions up to 6, which hold an address of some hundred characters.
+// Reads a QR code according to ISO/IEC 18004, independently of its writer. The reader corrects no errors and knows the
+// versions up to 6, which hold an address of about a hundred characters.
 
 /** How the data of a code is dealt out: the blocks' lengths, in codewords, for the levels L, M, Q, H of each version. */
 const BLOCKS: readonly (readonly (readonly number[])[])[] = [

@@ -1,4 +1,4 @@
-// What random boards are made of: full boards, and some of their numbers kept, or changed on purpose.
+// Parts of random boards: full boards, with some of their numbers kept or changed on purpose.
 
 import type { Puzzle, Shape } from '../../src/index.ts'
 import { BLOCKED } from '../../src/kernel/model.ts'
@@ -11,12 +11,12 @@ export function indices(length: number): number[] {
   return Array.from({ length }, (_, index) => index)
 }
 
-/** One of these, each as likely. */
+/** One of these at random, each with the same probability. */
 export function oneOf<T>(rng: Rng, choices: readonly T[]): T {
   return choices[below(rng, choices.length)]
 }
 
-/** The same in a random order. */
+/** The same elements in a random order. */
 export function inRandomOrder<T>(rng: Rng, items: readonly T[]): T[] {
   const copy = [...items]
   for (let last = copy.length - 1; last > 0; last--) {

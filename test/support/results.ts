@@ -19,7 +19,7 @@ interface MadeRun {
   readonly stars?: boolean
 }
 
-/** A profile where it takes some families only. */
+/** A profile that supports some families only. */
 export function own(name: string, slowness: number, families?: readonly string[]): MadeContender {
   const kind = families ? 'profile' : 'own'
   return { name, kind, what: `searches with ${name}`, slowness, ...(families && { families }) }
@@ -29,7 +29,7 @@ export function external(name: string, slowness: number): MadeContender {
   return { name, kind: 'external', what: `runs ${name}`, slowness }
 }
 
-/** Each contender on as many puzzles of each family and shape. */
+/** Each contender on the same number of puzzles of each family and shape. */
 export function madeResults({
   seed = '1',
   contenders,

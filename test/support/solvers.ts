@@ -1,4 +1,4 @@
-// The solvers of each format, as the tests ask them: those that are always here, and those that somebody has to install.
+// The solvers for each format that tests use: those that are always available, and those that must be installed.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ export const ALWAYS: Readonly<Record<string, Ask>> = {
   },
 }
 
-/** Programs beside them, and the format that each reads. */
+/** Installed programs, and the format that each reads. */
 const PROGRAMS: Readonly<Record<string, string>> = { minizinc: 'minizinc', minisat: 'cnf', cadical: 'cnf' }
 
 /** Each with what tests are called that need it, and whether these are skipped. */

@@ -1,5 +1,5 @@
 // The files of the project as their import and export statements say: what each declares, and what it takes from which
-// other file. Nothing is compiled, so this is quick, and tests and scripts can be read like the source.
+// other file. Nothing is compiled, so reading is fast and works for tests and scripts too.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -18,7 +18,7 @@ export interface SourceFile {
   readonly path: string
   /** The exported names that are declared here. */
   readonly declares: readonly string[]
-  /** The names that are passed on from another file. */
+  /** The names that are re-exported from another file. */
   readonly passesOn: readonly string[]
   readonly imports: readonly Import[]
 }

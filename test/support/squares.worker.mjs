@@ -1,4 +1,4 @@
-// A worker for the tests of the pool: squares, with mishaps where it is told to have them.
+// A worker for the tests of the pool: computes squares, and fails where it is told to.
 
 import { serveTasks } from '../../dist/runs/serveTasks.js'
 

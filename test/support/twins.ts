@@ -13,7 +13,7 @@ export interface Rearrangement {
   readonly isTransposed: boolean
 }
 
-/** One time in two. */
+/** True half of the time. */
 export const coin = (rng: Rng) => below(rng, 2) === 0
 
 /** A random turn or reflection of a board. */

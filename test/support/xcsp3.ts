@@ -13,7 +13,7 @@ export interface Element {
 const TOKEN = /<\?xml [^?]*\?>|<(\/?)([A-Za-z]+)((?: [\w-]+="[^"<]*")*)>|([^<]+)/y
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The one element of a text. Throws where it is not well-formed. */
+/** The root element of a text. Throws if the text is not well-formed. */
 export function parseXml(text: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
@@ -182,11 +182,11 @@ function rulesOf(constraint: Element, arrays: Arrays, number: string, group = nu
     }
     case 'intension': {
       const match = /^\s*lt\(([^,]+),(-?\d+)\)\s*$/.exec(text)
-      if (!match) throw new Error(`no expression that is known: ${text}`)
+      if (!match) throw new Error(`unknown expression: ${text}`)
       return [`:- val(${readList(match[1], arrays)[0]},V), V >= ${match[2]}.`]
     }
     default:
-      throw new Error(`no constraint that is known: ${name}`)
+      throw new Error(`unknown constraint: ${name}`)
   }
 }
 

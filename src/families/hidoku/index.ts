@@ -1,4 +1,19 @@
-// The family Hidoku, assembled from its facets.
+/**
+ * Hidoku: the facets of the family under their names, the family as a whole, `player` for hints, `played` for a page.
+ * A bundler drops the facets that a program does not use.
+ *
+ * @example
+ * ```ts
+ * import { notation, rules } from 'puzzlewright/hidoku'
+ *
+ * const clues = { text: ',,16,/14,,,2/9,,1,/,,,', line: 1, column: 1 }
+ * const puzzle = notation.parseClues(clues, notation.parseShape('4x4'))
+ * const solution = [13, 15, 16, 3, 14, 12, 4, 2, 9, 11, 1, 5, 10, 8, 7, 6]
+ * console.log(rules.faults(puzzle, solution)) // [] : the board keeps every rule
+ * ```
+ *
+ * @module puzzlewright/hidoku
+ */
 
 import type { Family } from '../family.ts'
 import type { Player } from '../player.ts'
@@ -17,6 +32,7 @@ import { PATTERN_SOURCES } from './techniques/index.ts'
 import { words } from './words.ts'
 
 export type { Adjacency, HidokuPuzzle, HidokuShape } from './puzzle.ts'
+export { ADJACENCIES } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, playing, rules, words }
 
 /** The facets for hints. */

@@ -10,7 +10,8 @@ import { BLOCKED } from '../../kernel/model.ts'
 import { memo } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
-const ADJACENCIES = ['king', 'rook'] as const
+/** The two kinds of neighbours. */
+export const ADJACENCIES = ['king', 'rook'] as const
 /** Which cells are neighbours: the eight around, or the four beside. */
 export type Adjacency = (typeof ADJACENCIES)[number]
 

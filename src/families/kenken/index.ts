@@ -1,4 +1,18 @@
-// The family KenKen, assembled from its facets.
+/**
+ * KenKen: the facets of the family under their names, the family as a whole, `player` for hints, `played` for a page.
+ * A bundler drops the facets that a program does not use.
+ *
+ * @example
+ * ```ts
+ * import { notation } from 'puzzlewright/kenken'
+ *
+ * const clues = { text: '1-A1,A2;1-A3,B3;7+B1,B2,C1;2xC2,C3', line: 1, column: 1 }
+ * const puzzle = notation.parseClues(clues, notation.parseShape('3x3'))
+ * for (const { operator, target, cells } of puzzle.cages) console.log(operator, target, cells)
+ * ```
+ *
+ * @module puzzlewright/kenken
+ */
 
 import type { Family } from '../family.ts'
 import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
@@ -16,7 +30,7 @@ import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
 import { words } from './words.ts'
 
-export type { Cage, KenkenPuzzle, KenkenShape, Operator } from './puzzle.ts'
+export { type Cage, type KenkenPuzzle, type KenkenShape, OPERATORS, type Operator } from './puzzle.ts'
 export { drawing, grading, inference, making, model, notation, playing, rules, words }
 
 /** The facets for hints. */

@@ -1,4 +1,18 @@
-// The family of magic number boards, assembled from its facets.
+/**
+ * Magic number boards: the facets of the family under their names, the family as a whole, `player` for hints, `played` for a page.
+ * A bundler drops the facets that a program does not use.
+ *
+ * @example
+ * ```ts
+ * import { drawing, notation } from 'puzzlewright/magic'
+ * import { sceneText } from 'puzzlewright/render'
+ *
+ * const puzzle = notation.parseClues({ text: ',,2/3,,/,,', line: 1, column: 1 }, notation.parseShape('3x3'))
+ * console.log(sceneText(drawing.scene(puzzle, puzzle.givens)))
+ * ```
+ *
+ * @module puzzlewright/magic
+ */
 
 import type { Family } from '../family.ts'
 import { LINE_SOURCES } from '../linesums/inference.ts'

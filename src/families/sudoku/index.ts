@@ -1,4 +1,19 @@
-// The family Sudoku, assembled from its facets.
+/**
+ * Sudoku: the facets of the family under their names, the family as a whole, `player` for hints, `played` for a page.
+ * A bundler drops the facets that a program does not use.
+ *
+ * @example
+ * ```ts
+ * import { makeGuide, reasonOf, reasonText } from 'puzzlewright/grade'
+ * import { notation, player } from 'puzzlewright/sudoku'
+ *
+ * const puzzle = notation.parseClues({ text: '1.....2..3.....4', line: 1, column: 1 }, notation.parseShape('4x4'))
+ * const next = makeGuide(player).nextStep(puzzle, { values: puzzle.givens })
+ * if (next.kind === 'step') console.log(reasonText(player, puzzle, reasonOf(next.step)))
+ * ```
+ *
+ * @module puzzlewright/sudoku
+ */
 
 import type { Family } from '../family.ts'
 import { LATIN_BOX_SOURCES } from '../latin/boxPatterns.ts'

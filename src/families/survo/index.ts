@@ -1,4 +1,19 @@
-// The family Survo, assembled from its facets.
+/**
+ * Survo: the facets of the family under their names, the family as a whole, `player` for hints, `played` for a page.
+ * A bundler drops the facets that a program does not use.
+ *
+ * @example
+ * ```ts
+ * import { makeSolver } from 'puzzlewright/solve'
+ * import { model, notation } from 'puzzlewright/survo'
+ *
+ * const clues = { text: ',6,,/8,,,/,,3,|30,18,30|27,16,10,25', line: 1, column: 1 }
+ * const puzzle = notation.parseClues(clues, notation.parseShape('3x4'))
+ * console.log(puzzle.rowSums, puzzle.columnSums, makeSolver()({ model }, puzzle).status)
+ * ```
+ *
+ * @module puzzlewright/survo
+ */
 
 import type { Family } from '../family.ts'
 import { LINE_SOURCES } from '../linesums/inference.ts'

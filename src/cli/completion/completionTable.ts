@@ -1,0 +1,84 @@
+// All that can be completed, as one table from commander's tree of commands. Each list has a key:
+//
+//   commands PATH           the commands below a command; the path of the program is empty
+//   options PATH            its options
+//   arguments PATH NUMBER   what its argument of this number can be, from 0; the last one may be `more`: any that follows
+//   values PATH OPTION      what the value of an option can be, for options that take one
+//   several PATH OPTION     there for options that take several values
+//   shapes FAMILY           the shapes of a family; without a family, those of all
+
+import type { Argument, Command, Option } from 'commander'
+import { argumentValues, type CompletionLine, familyShapes, optionValues } from './completionValues.ts'
+
+/** The lists by their keys. */
+export type CompletionTable = ReadonlyMap<string, readonly CompletionLine[]>
+
+/** Reads the table from a program. */
+export function completionTable(program: Command): CompletionTable {
+  const table = new Map<string, readonly CompletionLine[]>()
+  addCommand(table, program, '')
+  // Commander adds `help` to its help texts, and not to its tree.
+  table.set('options help', [])
+  table.set('arguments help 0', table.get('commands') ?? [])
+  const shapes = familyShapes()
+  for (const [family, lines] of shapes) table.set(keyOf('shapes', family), lines)
+  table.set(keyOf('shapes', ''), distinctLines([...shapes.values()].flat()))
+  return table
+}
+
+function addCommand(table: Map<string, readonly CompletionLine[]>, command: Command, path: string): void {
+  const add = (key: string, lines: readonly CompletionLine[]) => {
+    if (lines.length > 0) table.set(key, lines)
+  }
+  const help = command.createHelp()
+  const options = help.visibleOptions(command)
+  add(
+    keyOf('commands', path),
+    help
+      .visibleCommands(command)
+      .map((one) => ({ word: one.name(), what: brief(one.summary() || one.description()) })),
+  )
+  add(keyOf('options', path), options.flatMap(optionLines))
+  for (const option of options.filter(takesValue)) {
+    for (const name of namesOf(option)) {
+      table.set(keyOf('values', path, name), optionValues(path, option))
+      if (option.variadic) table.set(keyOf('several', path, name), [])
+    }
+  }
+  command.registeredArguments.forEach((argument: Argument, index) => {
+    add(keyOf('arguments', path, argument.variadic ? 'more' : String(index)), argumentValues(path, argument))
+  })
+  for (const one of command.commands) addCommand(table, one, keyOf(path, one.name()))
+}
+
+/** Words of a key, without those that are empty. */
+function keyOf(...words: readonly string[]): string {
+  return words.filter((word) => word !== '').join(' ')
+}
+
+/** A value in square brackets may be left out: the next word is not its value for sure. */
+function takesValue(option: Option): boolean {
+  return option.required
+}
+
+function namesOf({ short, long }: Option): string[] {
+  return [short, long].filter((name) => name !== undefined)
+}
+
+function optionLines(option: Option): CompletionLine[] {
+  return namesOf(option).map((word) => ({ word, what: brief(option.description) }))
+}
+
+/** Characters of a description: a list of completions has one line for each. */
+const LONGEST = 72
+
+/** The beginning of a description, up to a whole word. */
+function brief(text: string): string {
+  const [line] = text.split('\n')
+  if (line.length <= LONGEST) return line
+  return `${line.slice(0, line.lastIndexOf(' ', LONGEST)).replace(/[,;:(]+$/, '')} ...`
+}
+
+function distinctLines(lines: readonly CompletionLine[]): CompletionLine[] {
+  return [...new Map(lines.map((line) => [line.word, line])).values()]
+}

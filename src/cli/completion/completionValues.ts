@@ -1,0 +1,90 @@
+// What can be typed as the value of an option or as an argument. Commander knows the choices of some; the others are
+// recognised by their name, or by the name in their angle brackets.
+
+import type { Argument, Option } from 'commander'
+import { ENCODINGS } from '../../bench/encodings/encodings.ts'
+import { TRIMS } from '../../book/printLimits.ts'
+import { TIERS } from '../../families/inference.ts'
+import { FAMILIES } from '../../families/registry.ts'
+import { LANGUAGES } from '../../families/words.ts'
+import { STARS } from '../../grader/stars.ts'
+import { STAR_WORDS } from '../../grader/starWords.ts'
+
+/** A word of a list, with its meaning if there is more to say. */
+export interface CompletionLine {
+  readonly word: string
+  readonly what: string
+}
+
+/** In place of a word: the files of the folder. */
+const FILES = '@files'
+
+/** In place of a word: the shapes of the family that the command line names, or of all families. */
+const SHAPES = '@shapes'
+
+/** What stands in the angle brackets where files and folders go. */
+const FILE_PLACES = ['file', 'files', 'folder', 'path', 'recipe', 'corpus', 'results', 'old', 'new']
+
+const starWords = STAR_WORDS.en.map((word) => word.toLowerCase())
+
+const plain = (words: readonly string[]): CompletionLine[] => words.map((word) => ({ word, what: '' }))
+
+/** The names of a family: its own, and others by which people know it. */
+function namesOf(family: {
+  readonly name: string
+  readonly alsoKnownAs?: readonly { readonly name: string }[]
+}): string[] {
+  return [family.name, ...(family.alsoKnownAs ?? []).map(({ name }) => name)]
+}
+
+const families: readonly CompletionLine[] = FAMILIES.flatMap((family) =>
+  namesOf(family).map((word) => ({ word, what: family.title })),
+)
+
+/** The options whose values have no choices in commander, by their long names. */
+const VALUES: Readonly<Record<string, readonly CompletionLine[]>> = {
+  family: families,
+  shape: plain([SHAPES]),
+  stars: plain([...STARS.map(String), ...starWords]),
+  difficulty: plain(starWords),
+  tier: plain(TIERS),
+  trim: plain(TRIMS.map(({ name }) => name)),
+  language: plain(LANGUAGES),
+}
+
+/** The values of single options, and the arguments of single commands, by the words before them. */
+const OWN_VALUES: Readonly<Record<string, readonly CompletionLine[]>> = {
+  'bench export --format': plain(ENCODINGS.map(({ name }) => name)),
+  'play files': [...families, ...plain([FILES])],
+}
+
+/** What an option's value can be; none for a flag, and none where anything can be typed. */
+export function optionValues(path: string, option: Option): readonly CompletionLine[] {
+  const place = /[<[]([a-z]+)/.exec(option.flags)?.[1] ?? ''
+  const name = option.name()
+  return OWN_VALUES[`${path} --${name}`] ?? choicesOf(option) ?? VALUES[name] ?? fileLines(place)
+}
+
+/** What an argument can be. */
+export function argumentValues(path: string, argument: Argument): readonly CompletionLine[] {
+  const name = argument.name()
+  return OWN_VALUES[`${path} ${name}`] ?? choicesOf(argument) ?? VALUES[name] ?? fileLines(name)
+}
+
+/** The shapes of each family, by each of its names. */
+export function familyShapes(): Map<string, readonly CompletionLine[]> {
+  return new Map(
+    FAMILIES.flatMap((family) => {
+      const { example, others } = family.notation.shapes
+      return namesOf(family).map((name) => [name, plain([example, ...others])] as const)
+    }),
+  )
+}
+
+function choicesOf({ argChoices }: Option | Argument): readonly CompletionLine[] | undefined {
+  return argChoices && plain(argChoices)
+}
+
+function fileLines(place: string): readonly CompletionLine[] {
+  return FILE_PLACES.includes(place) ? plain([FILES]) : []
+}

@@ -1,0 +1,88 @@
+// The examples of the library: code blocks of the documents, and the @example blocks of the package's entries. A `ts` block
+// is an example if it imports the package; any other is a fragment of something longer. An `output` block right after an
+// example is what the example prints.
+
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { ROOT } from './sourceFiles.ts'
+
+export interface ModuleExample {
+  /** The file and line of its first line. */
+  readonly place: string
+  readonly code: string
+  /** What it prints, where the document says so. */
+  readonly output: string | undefined
+}
+
+const BLOCK = /^```(\w+)\n(.*?)^```$(?:\n\n```output\n(.*?)^```$)?/gms
+
+/** The examples of a file, a document or a source. */
+export function examplesIn(path: string): ModuleExample[] {
+  const text = readFileSync(join(ROOT, path), 'utf8').replaceAll(/^ \* ?/gm, '')
+  return Array.from(text.matchAll(BLOCK), ({ index, 1: language, 2: code, 3: output }) => ({
+    place: `${path}:${text.slice(0, index).split('\n').length + 1}`,
+    language,
+    code,
+    output,
+  })).filter(({ language, code }) => language === 'ts' && /from 'puzzlewright/.test(code))
+}
+
+/** The mistakes that the compiler finds in the examples, and what each prints. They import the package by its name, as it is built. */
+export function runExamples(examples: readonly ModuleExample[]): { mistakes: string[]; printed: string[] } {
+  // Below the root, where the package finds itself by its name.
+  const folder = join(ROOT, `generated/examples-${process.pid}`)
+  const files = examples.map((_, index) => join(folder, `example${index}.ts`))
+  mkdirSync(folder, { recursive: true })
+  try {
+    examples.forEach(({ code }, index) => {
+      // Each is a module that does its work when it is imported.
+      writeFileSync(files[index], code)
+      writeFileSync(files[index].replace('.ts', '.mjs'), javascriptOf(code))
+    })
+    return { mistakes: typeMistakes(examples, files), printed: printsOf(examples, folder) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function javascriptOf(code: string): string {
+  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 }
+  return ts.transpileModule(code, { compilerOptions }).outputText
+}
+
+function typeMistakes(examples: readonly ModuleExample[], files: readonly string[]): string[] {
+  const program = ts.createProgram(files, {
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts'],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    types: ['node'],
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+  })
+  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
+    const index = file ? files.indexOf(file.fileName) : -1
+    const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0
+    const text = ts.flattenDiagnosticMessageText(messageText, '\n')
+    return `${examples[index]?.place ?? file?.fileName}, line ${line} of the example: ${text}`
+  })
+}
+
+/** Between what two examples print. */
+const BORDER = '\u001e'
+
+/** Runs all examples in one process, one after the other; the first that throws ends it. */
+function printsOf(examples: readonly ModuleExample[], folder: string): string[] {
+  const imports = examples.map((_, index) => `await import('./example${index}.mjs')`)
+  writeFileSync(join(folder, 'all.mjs'), imports.join(`\nprocess.stdout.write('${BORDER}')\n`))
+  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'all.mjs')], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  })
+  const printed = stdout.split(BORDER)
+  if (stderr) throw new Error(`${examples[printed.length - 1].place}: ${stderr}`)
+  return printed
+}
