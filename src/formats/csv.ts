@@ -1,16 +1,16 @@
-// Rows of comma-separated values (RFC 4180), safe to open in a spreadsheet: a text that begins like a formula would be
-// run as one there, so it gets an apostrophe in front, which spreadsheets take as "this is text". After OWASP, "CSV
+// Rows of comma-separated values (RFC 4180), safe to open in a spreadsheet: a spreadsheet runs a text that begins like a
+// formula, so such a text gets an apostrophe in front, which spreadsheets take as "this is text". After OWASP, "CSV
 // Injection".
 //
 //   7,=HYPERLINK(…)  →  7,'=HYPERLINK(…)        Numbers stay as they are, negative ones too.
 
-/** What a field of a row holds; null is an empty field. */
+/** A field of a row; null is an empty field. */
 export type CsvField = string | number | null
 
-/** A beginning that some spreadsheet takes for a formula's, or skips before one. The last four have full width. */
+/** Characters that begin a formula in some spreadsheet, or that it skips before one. The last four have full width. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** What only quotation marks can hold. */
+/** Characters that need quotation marks around their field. */
 const SPECIAL = /[",\r\n]/
 
 /** A row without its line end. A number that is not finite is an empty field. */

@@ -1,26 +1,26 @@
-// What is found in a text: a puzzle, or the reason why there is none.
+// An entry of a text: a puzzle, or the error that stands in its place.
 
 import type { PuzzleError } from '../families/error.ts'
 import type { Family, FamilyAlias } from '../families/family.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import type { ReadRecord } from './readRecord.ts'
 
-/** A puzzle that was read, and the line where it begins. */
+/** A puzzle that was read. */
 export interface Read {
   /** The line where it begins. */
   readonly line: number
-  /** Whose notation it is in. */
+  /** The family of the puzzle. */
   readonly family: Family
-  /** What was read. */
+  /** The puzzle. */
   readonly puzzle: Puzzle
-  /** What came with the puzzle, if it is a record. */
+  /** What the text states about the puzzle, if it is a record or states a solution. */
   readonly record?: ReadRecord
 }
 
-/** What was read: a puzzle, or the reason why there is none. */
+/** A puzzle, or the error that stands in its place. */
 export type Entry = Read | Unreadable
 
-/** What was not read as a puzzle. */
+/** A text that is not a puzzle. */
 export interface Unreadable {
   /** The line where it begins. */
   readonly line: number
@@ -28,12 +28,12 @@ export interface Unreadable {
   readonly error: PuzzleError
 }
 
-/** What is known of a text beforehand. */
+/** Options of the reader. */
 export interface ReadOptions {
-  /** The family, where the text alone does not tell. */
+  /** The family, where the text does not state one. */
   readonly family?: Family
   /** The other name that the family was asked for by; needs a family. */
   readonly alias?: FamilyAlias
-  /** The shape of all puzzles, where the text does not tell; needs a family. */
+  /** The shape of all puzzles, where the text does not state one; needs a family. */
   readonly shape?: Shape
 }

@@ -1,5 +1,4 @@
-// A board that is half filled, as somebody writes it: rows as `solve` prints them with `.` for open cells, or an object of JSON
-// with `values` and perhaps `marks`, each a list of all cells or of rows.
+// A half-filled board as text: rows as `solve` prints them, with `.` for open cells, or a JSON object with `values` and perhaps `marks`, each a list of all cells or of rows.
 //
 //   {"values": [[5, 3, 0], ...], "marks": [[[], [], [1, 2]], ...]}        0 or null: open; no marks: any candidate
 
@@ -23,7 +22,7 @@ function parseObject(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new PuzzleError('record', 'this begins like JSON, but it is none', { line: 1 })
+    throw new PuzzleError('record', 'the board is not valid JSON', { line: 1 })
   }
 }
 

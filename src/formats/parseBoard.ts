@@ -1,9 +1,8 @@
-// A filled board as text: a drawing with its lines, or rows of numbers, however they are set apart, or one
-// character a cell.
+// A filled board as text: a drawing with its lines, rows of numbers with any separators, or one character a cell.
 //
 //   ┏━━━━┯━━━━┓         1 2      Of a drawing, the last line of each row has the numbers; in parentheses where they
 //   ┃ (1)│  2 ┃ 12      4 3      are circled. Blocked cells are filled, with █ or #, and sums stand to the right
-//   ┠────┼────┨                  and below. What stands around a drawing is not read.
+//   ┠────┼────┨                  and below. Text around a drawing is skipped.
 //   ┃████│(3) ┃ 34
 
 import { PuzzleError, type Span } from '../families/error.ts'
@@ -30,7 +29,7 @@ function parseDrawing(lines: readonly Span[], { rows, columns }: Shape): number[
     throw new PuzzleError('length', 'a second board is drawn; expected one', lines[second])
   }
   const bottom = lines.findIndex((line, index) => index > top && isBottom(line))
-  if (bottom < 0) throw new PuzzleError('length', 'the board that is drawn has no end', lines[top])
+  if (bottom < 0) throw new PuzzleError('length', 'the drawn board has no end', lines[top])
   const lineCount = bottom - top - 1
   const height = (lineCount + 1) / rows
   if (!Number.isInteger(height) || height < 2) {

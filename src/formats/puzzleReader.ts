@@ -1,4 +1,4 @@
-// From lines of text to puzzles: finds where each puzzle begins and ends and whose notation it is in.
+// Reads puzzles from lines of text: finds where each puzzle begins and ends, and its notation.
 //
 //   # a comment                     A puzzle is a line by itself (81 characters, a name such as
 //   sudoku 9x9                      `sudoku:9x9:53..7`, a game ID, a record), or a block of lines up to an empty
@@ -30,7 +30,7 @@ export interface Reader {
   end(): void
 }
 
-/** Characters in a puzzle, at most; the largest there are stay far below. */
+/** Characters of a puzzle, at most; the largest puzzles stay far below. */
 const LONGEST_PUZZLE = 100_000
 /** Characters of a line that can matter, at most: a document may stand in one line. */
 export const LONGEST_LINE = LONGEST_DOCUMENT
@@ -51,7 +51,7 @@ export const MANIFEST_START = '{"corpus":'
 export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void): Reader {
   let lineNumber = 0
   let entries = 0
-  // After bytes that are no text nothing is read any more.
+  // Nothing is read after bytes that are not text.
   let dead = false
   // What the last header says, or else the options, up to the next empty line.
   let section: ReadOptions = options
@@ -154,7 +154,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       block = []
       blockLength = 0
       skipping = true
-      fail('length', `more than ${LONGEST_PUZZLE} characters without an empty line are no puzzle`, first)
+      fail('length', `more than ${LONGEST_PUZZLE} characters without an empty line are not a puzzle`, first)
     }
   }
 
@@ -217,7 +217,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     return taken === 'more' || taken === 'last'
   }
 
-  /** After bytes that are no text nothing is read. */
+  /** Stops reading at bytes that are not text. */
   function stop(at: Span): void {
     endBlock()
     opened = undefined
@@ -249,7 +249,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       }
       if (text.length > LONGEST_PUZZLE) {
         endBlock()
-        fail('length', `a line of more than ${LONGEST_PUZZLE} characters is no puzzle`, at)
+        fail('length', `a line of more than ${LONGEST_PUZZLE} characters is not a puzzle`, at)
         return
       }
       if (text.startsWith('{')) {
@@ -288,7 +288,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
       opened = undefined
       endSection()
       if (entries === 0) {
-        const message = 'there is no puzzle in it, in any of the notations that "puzzlewright families" lists'
+        const message = 'the text contains no puzzle in a notation that "puzzlewright families" lists'
         fail('empty', message, { text: '', line: Math.max(1, lineNumber), column: 1 })
       }
     },

@@ -36,7 +36,7 @@ export function readRecordLine(at: Span, asked: ReadOptions): Read {
   const { shape } = read.puzzle
   const { solution } = record
   if (solution && (solution.length !== shape.rows || solution[0].length !== shape.columns)) {
-    throw new PuzzleError('record', `the record's "solution" is no board of ${shape.text}`, at)
+    throw new PuzzleError('record', `the record's "solution" is not a board of ${shape.text}`, at)
   }
   return { ...read, record }
 }

@@ -1,10 +1,10 @@
-// The puzzles of a text that is there as a whole.
+// The puzzles of a complete text.
 
 import type { PuzzleError } from '../families/error.ts'
 import type { Entry, Read, ReadOptions } from './entry.ts'
 import { makeReader } from './puzzleReader.ts'
 
-/** All puzzles of a text, and what is wrong with those that are none, in the order of the text. */
+/** Returns all puzzles of a text and the errors of unreadable ones, in the order of the text. */
 export function readPuzzles(text: string, options: ReadOptions = {}): Entry[] {
   const entries: Entry[] = []
   const reader = makeReader(options, (entry) => entries.push(entry))
@@ -13,7 +13,7 @@ export function readPuzzles(text: string, options: ReadOptions = {}): Entry[] {
   return entries
 }
 
-/** The first puzzle of a text. Throws a PuzzleError if it cannot be read. */
+/** Returns the first puzzle of a text. Throws a PuzzleError if it cannot be read. */
 export function parsePuzzle(text: string, options: ReadOptions = {}): Read {
   const [entry] = readPuzzles(text, options)
   if ('error' in entry) throw entry.error satisfies PuzzleError

@@ -1,10 +1,10 @@
-// What a line of JSON says of a puzzle: a record of ours, or any other object with an `id`.
+// A puzzle as a line of JSON: a record of ours, or any other object with an `id`.
 
 import { PuzzleError, quote, type Span } from '../families/error.ts'
 import type { Grade } from '../grader/grade.ts'
 import { starsOf } from '../grader/stars.ts'
 
-/** What a line of JSON says of a puzzle: its id, where that stands, and the solution if it has one. */
+/** What a text states about a puzzle: its id with the place of the id, and its solution if it has one. */
 export interface ReadRecord {
   /** The name of the puzzle, and where it stands. */
   readonly id: Span
@@ -14,11 +14,11 @@ export interface ReadRecord {
   readonly seed?: string
   /** How it was made, as `parseMadeName` reads it. */
   readonly made?: string
-  /** The degree that it was not to pass. */
+  /** The degree that it must not exceed. */
   readonly ceiling?: number
-  /** Whether it says that no clue could go. */
+  /** Whether it states that no clue can be removed. */
   readonly tight?: boolean
-  /** How hard it is. */
+  /** Its difficulty. */
   readonly grade?: ReadGrade
   /** All that stands there as its grade, of whatever version and form: `storedGrade` says whether that can be taken. */
   readonly writtenGrade?: unknown
@@ -33,7 +33,7 @@ export function readRecord(line: Span): ReadRecord {
   try {
     value = JSON.parse(line.text)
   } catch {
-    throw new PuzzleError('record', 'this begins like a record, but it is no line of JSON', line)
+    throw new PuzzleError('record', 'the record is not valid JSON on one line', line)
   }
   const { id, family, shape, solution, seed, made, ceiling, tight, grade } = value as Record<string, unknown>
   if (typeof id !== 'string') {

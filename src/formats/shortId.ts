@@ -1,4 +1,4 @@
-// A puzzle's name in print: six letters and figures that a person can read aloud, in place of a name as long as the puzzle.
+// A puzzle's short name in print: six letters and digits that a person can read aloud.
 // Two puzzles of a book of a thousand share one with a chance of 1 in 2000; then their numbers tell them apart.
 
 import { keyOf } from '../maker/puzzleKeys.ts'

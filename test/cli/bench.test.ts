@@ -235,7 +235,7 @@ describe('a run', () => {
 
   it.each([
     ['no corpus', { corpora: ['/no/such/file'] }, '/no/such/file: no such file'],
-    ['an empty corpus', { corpora: ['/dev/null'] }, 'there is no puzzle in it'],
+    ['an empty corpus', { corpora: ['/dev/null'] }, 'the text contains no puzzle'],
     ['a corpus without end', { corpora: ['/dev/zero'] }, '/dev/zero: too large: more than 128 MB'],
     ['a bad puzzle', { corpora: [corpusOf([...PUZZLES, 'sudoku:4x4:11..............'])] }, 'corpus.txt:5:'],
     [

@@ -92,7 +92,7 @@ describe('a drawn board', () => {
   })
 
   it.each([
-    ['without its end', DRAWING.slice(0, 5), 'the board that is drawn has no end', 1],
+    ['without its end', DRAWING.slice(0, 5), 'the drawn board has no end', 1],
     [
       'without a line',
       DRAWING.toSpliced(2, 1),

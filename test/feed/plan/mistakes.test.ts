@@ -112,7 +112,7 @@ describe('whoever writes a plan', () => {
       '7:5 no KenKen of 3x3 has 4 stars; ask for 1, 2 or 3',
     ],
     [slotPlan('family: sudoku, clues: 5'), '7:41 a Sudoku of 9x9 has at least 17 givens'],
-    [dated('date: 12-25, puzzle: nonsense'), `6:32 "nonsense" begins no family's notation`],
+    [dated('date: 12-25, puzzle: nonsense'), `6:32 "nonsense" is not in any family's notation`],
     [slotPlan('puzzle: "sudoku:9x9:1"'), '7:26 1 cell in a line; expected 81'],
   ])('%j: %s', (text, expected) => {
     const mistakes = mistakesOfPlan(text)
