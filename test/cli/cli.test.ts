@@ -229,7 +229,7 @@ describe('solve', () => {
   it('gives up an endless line without keeping it', async () => {
     const path = file('endless.txt', `${'x'.repeat(3_000_000)}\n${SUDOKU}`)
     const { stdout, stderr, status } = await run(['solve', path])
-    expect(stderr).toBe(`${path}:1:1: a line of more than 100000 characters is no puzzle\n`)
+    expect(stderr).toBe(`${path}:1:1: a line of more than 100000 characters is not a puzzle\n`)
     expect(stdout).toContain('unique')
     expect(status).toBe(1)
   })
