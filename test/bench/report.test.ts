@@ -126,7 +126,7 @@ describe('a report', () => {
       'norvig,x',
     ])
     expect(status).toBe(1)
-    expect(stderr).toContain(`ONE,OTHER: norvig, ${NASTY}, survo-rows, gecode`)
+    expect(stderr).toContain(`ONE,OTHER; the contenders are norvig, ${NASTY}, survo-rows, gecode`)
   })
 
   it('states that a run is unfinished, and that two contenders cannot be compared in a plot', async () => {

@@ -314,7 +314,7 @@ describe('wrong usage of a run', () => {
     [['--contenders', 'norvig', ...limits], "required option '-o, --out"],
     [['--contenders', 'norvig', ...limits, ...out, '--all', '--limit', '3'], 'cannot be used with'],
     [['--external', 'clingo {file}', ...limits, ...out], '--time-limit must be a number'],
-    [['--external', 'clingo', '--node-limit', 'none', '--time-limit', '9', ...out], 'put {file} there'],
+    [['--external', 'clingo', '--node-limit', 'none', '--time-limit', '9', ...out], 'lacks {file}'],
     [
       [
         '--external',

@@ -730,7 +730,7 @@ describe('an interrupted command', () => {
     const before = text('ledger.jsonl')
     const { status, stdout, stderr } = await interrupted(...args())
     expect({ status, stdout }).toEqual({ status: 130, stdout: '' })
-    expect(stderr).toMatch(/^stopped: /)
+    expect(stderr).toMatch(/^stopped; /)
     expect(text('ledger.jsonl').startsWith(before)).toBe(true)
     expect((await verify()).status).toBe(0)
   })

@@ -68,7 +68,7 @@ const USAGE: readonly (readonly [typed: string, answer: string])[] = [
   ['generate sudoku --shape 9×9', '"9×9" is not a Sudoku shape; did you mean "9x9"?'],
   ["generate sudoku --shape '9 x 9'", '"9 x 9" is not a Sudoku shape; did you mean "9x9"?'],
   ['generate sudoku --shape 9 x 9', 'unexpected "x"; generate takes only <family>'],
-  ['generate sudoku --shape 7x7', '"7x7" is not a Sudoku shape: 4x4, 6x6,'],
+  ['generate sudoku --shape 7x7', '"7x7" is not a Sudoku shape; expected 4x4, 6x6,'],
   ['generate sudoku 9x9', 'unexpected "9x9"; did you mean "--shape 9x9"?'],
   [
     'generate numbrix --shape 8x8/king',
@@ -107,16 +107,16 @@ const USAGE: readonly (readonly [typed: string, answer: string])[] = [
   // Values.
   [
     'generate sudoku --stars ezy',
-    '"ezy" is no number of stars: 1 to 5, or gentle, easy, medium, hard, fiendish,',
+    '"ezy" is not a number of stars; use 1 to 5, or gentle, easy, medium, hard, fiendish,',
   ],
-  ['generate sudoku --stars medum', '"medum" is no number of stars: did you mean "medium"?'],
-  ['generate sudoku --stars 1-3', '"1-3" is no number of stars: did you mean "1..3"?'],
+  ['generate sudoku --stars medum', '"medum" is not a number of stars; did you mean "medium"?'],
+  ['generate sudoku --stars 1-3', '"1-3" is not a number of stars; did you mean "1..3"?'],
   [
     "generate sudoku --stars 'easy to hard'",
-    '"easy to hard" is no number of stars: did you mean "easy..hard"?',
+    '"easy to hard" is not a number of stars; did you mean "easy..hard"?',
   ],
-  ['generate sudoku --stars 6', '"6" is no number of stars: 1 to 5,'],
-  ['generate sudoku --stars 0', '"0" is no number of stars: 1 to 5,'],
+  ['generate sudoku --stars 6', '"6" is not a number of stars; use 1 to 5,'],
+  ['generate sudoku --stars 0', '"0" is not a number of stars; use 1 to 5,'],
   ['generate sudoku --stars 2 --difficulty hard', '--stars 2 and --difficulty hard differ'],
   ['generate sudoku -n -3', '--number "-3": expected a whole number from 1'],
   ['generate sudoku -n 0', '--number "0": expected a whole number from 1'],
@@ -126,8 +126,8 @@ const USAGE: readonly (readonly [typed: string, answer: string])[] = [
   ['generate sudoku --workers 0', '--workers "0": expected a whole number from 1'],
   ['generate sudoku --symmetry rotate', '--symmetry "rotate" is unknown; did you mean "rotate90"?'],
   ['generate sudoku --symmetry round', '--symmetry "round" is unknown; choose one of none, rotate180,'],
-  ['generate sudoku --tier chian', '"chian" is no tier: singles, techniques, chains, nested,'],
-  ['generate sudoku --degree easy', '"easy" is no range of degrees: 151..600,'],
+  ['generate sudoku --tier chian', '"chian" is not a tier; use singles, techniques, chains, nested,'],
+  ['generate sudoku --degree easy', '"easy" is not a range of degrees; write 151..600,'],
   ['generate sudoku --seed a/b', '--seed must be one line of 1 to 100 characters, without "/"'],
   ['convert --to cnf', '--to "cnf" is unknown; choose one of name, text,'],
   ['solve --branching ramdom', '--branching "ramdom" is unknown; did you mean "random"?'],
@@ -136,7 +136,7 @@ const USAGE: readonly (readonly [typed: string, answer: string])[] = [
   ['render --format jpg', '--format "jpg" is unknown; choose one of text, svg, png, pdf'],
   ['play --lang fr', '--lang "fr" is unknown; choose one of en, de'],
   ['play sudoku --port http', '--port "http": expected a number from 1 to 65535'],
-  ['book --title x --count 5 --trim 6x8', '"trim" has to be one of '],
+  ['book --title x --count 5 --trim 6x8', '"trim" must be one of '],
   [
     'book --title x --language fr',
     '--language "fr": books come in en and de; for another language write a recipe with all words',
@@ -177,18 +177,23 @@ describe('wrong input', () => {
   const none = join(folder, 'none.txt')
   const small = file('small.txt', 'sudoku:4x4:1..4..2..3..4..1')
   it.each<readonly [what: string, words: string[], answer: RegExp, exit: number]>([
-    ['a missing file', ['solve', none], /none\.txt: there is no such file\n$/, badInput],
-    ['a missing recipe', ['book', `${none}.yaml`], /there is no such file\n$/, badInput],
-    ['a missing PDF', ['preflight', `${none}.pdf`], /there is no such file\n$/, badInput],
+    ['a missing file', ['solve', none], /none\.txt: no such file\n$/, badInput],
+    ['a missing recipe', ['book', `${none}.yaml`], /no such file\n$/, badInput],
+    ['a missing PDF', ['preflight', `${none}.pdf`], /no such file\n$/, badInput],
     [
       'a missing file of unwanted puzzles',
       ['generate', 'sudoku', '--not-in', none],
       /no such file\n$/,
       badInput,
     ],
-    ['a folder', ['solve', folder], /this is a directory, not a file\n$/, badInput],
-    ['an empty file', ['solve', file('empty.txt', '')], /there is no puzzle in it/, badInput],
-    ['an empty recipe', ['book', file('empty.yaml', '')], /the file is empty\n$/, badInput],
+    ['a folder', ['solve', folder], /is a directory, not a file\n$/, badInput],
+    ['an empty file', ['solve', file('empty.txt', '')], /the text contains no puzzle/, badInput],
+    [
+      'an empty recipe',
+      ['book', file('empty.yaml', '')],
+      /the file is empty; expected a recipe\n$/,
+      badInput,
+    ],
     [
       'a PDF',
       ['solve', file('a.pdf', '%PDF-1.4\n%\n')],
@@ -233,7 +238,7 @@ describe('wrong input', () => {
       badInput,
     ],
     ['a picture for a PDF', ['preflight', file('c.png', '\x89PNG')], /PDF/, badInput],
-    ['a missing board', ['verify', small, '--solution', none], /there is no such file\n$/, badInput],
+    ['a missing board', ['verify', small, '--solution', none], /no such file\n$/, badInput],
     [
       'puzzles of another variant',
       ['solve', '--family', 'numbrix', file('h.txt', 'hidoku:1x3:1,,')],
@@ -244,7 +249,7 @@ describe('wrong input', () => {
     [
       'an --out that is a folder',
       ['generate', 'sudoku', '-n', '2', '--out', folder],
-      /this is a directory, not a file\n$/,
+      /is a directory, not a file\n$/,
       badInput,
     ],
     [

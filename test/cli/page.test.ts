@@ -121,11 +121,11 @@ describe('play', () => {
     expect(said).toContain("to regenerate: puzzlewright generate 'magic:3x3#p/0@")
   })
 
-  it('says where a port is taken that another may be free', async () => {
+  it('says that a port is in use, and suggests another', async () => {
     const { port } = new URL(address)
     const taken = ['play', 'magic', '--shape', '3x3', '--seed', 'p', '--no-open', '--port', port]
     const { status, stderr } = await runCommand(addPlay, taken)
-    expect(stderr).toContain(`127.0.0.1:${port}: the port is taken; try another --port`)
+    expect(stderr).toContain(`127.0.0.1:${port}: the port is in use; try another --port`)
     expect(status).toBe(1)
   })
 

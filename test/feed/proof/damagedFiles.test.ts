@@ -26,7 +26,7 @@ describe('a picture', () => {
     const [five, six] = [outlineOf(35), outlineOf(36)]
     expect(five).not.toBe(six)
     expect(await prove({ svg: svg.replace(five, six) })).toBe(
-      'puzzle.svg: the outline Source-Sans-3-bold-35 is not that of 5',
+      'puzzle.svg: the outline Source-Sans-3-bold-35 does not show 5',
     )
     expect(await prove({ svg: svg.replace(five, '') })).toMatch(/does not show 5/)
     expect(await prove({ svg: svg.replaceAll('Source-Sans-3-bold-35', 'Other-bold-35') })).toMatch(
