@@ -3,7 +3,7 @@
 // half a build. If the compiler finds mistakes, the last build stays, with a stamp that shows that it is old.
 
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { buildPlayer } from './build-player.mjs'
@@ -11,11 +11,10 @@ import { stampOf, writeStamp } from './stamp.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
-// On the same disk as dist/, and ignored by git.
-const WORKSHOP = join(ROOT, `generated/build-${process.pid}`)
-const NEXT = join(WORKSHOP, 'next')
+// Beside dist/, so that declaration maps lead from either folder to the same sources. Git ignores both.
+const NEXT = join(ROOT, `.build-${process.pid}`)
+const LAST = join(ROOT, `.build-${process.pid}-last`)
 
-mkdirSync(WORKSHOP, { recursive: true })
 try {
   // Computed before compiling: a change made meanwhile may be missing from the build.
   const stamp = stampOf(ROOT)
@@ -26,19 +25,30 @@ try {
       '--noEmit',
       'false',
       '--emitDeclarationOnly',
+      '--declarationMap',
       '--allowImportingTsExtensions',
       'false',
     )
   ) {
     await buildPlayer(NEXT)
+    removePrivateDeclarations()
     // As npm does when it links the command.
     chmodSync(join(NEXT, 'cli/main.js'), 0o755)
     writeStamp(NEXT, stamp)
-    if (existsSync(DIST)) renameSync(DIST, join(WORKSHOP, 'last'))
+    if (existsSync(DIST)) renameSync(DIST, LAST)
     renameSync(NEXT, DIST)
   } else process.exitCode = 1
 } finally {
-  rmSync(WORKSHOP, { recursive: true, force: true })
+  for (const folder of [NEXT, LAST]) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Nobody can import the command line and its runs, so their declarations would only make the package larger. */
+function removePrivateDeclarations() {
+  for (const folder of ['cli', 'runs']) {
+    for (const file of readdirSync(join(NEXT, folder), { recursive: true })) {
+      if (/\.d\.ts(\.map)?$/.test(file)) rmSync(join(NEXT, folder, file))
+    }
+  }
 }
 
 function compile(project, ...options) {
