@@ -1,9 +1,10 @@
-// Runs other solvers and ours over small corpora of all five families, with the same task for all.
-// Uses the solvers that are installed and tells how to install the others: `puzzlewright bench contenders` lists the commands.
+// Runs external solvers and ours over small corpora of all five families, with the same task for all. Uses
+// the installed solvers and prints how to install the others: `puzzlewright bench contenders` lists the
+// commands.
 //
 //   apt-get install minizinc minisat cadical gringo
-//   npm run bench:external                  some minutes
-//   npm run bench:external -- 5             so many puzzles of each family
+//   npm run bench:external                  takes some minutes
+//   npm run bench:external -- 5             5 puzzles of each family
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -18,7 +19,7 @@ const MILLISECONDS = 20_000
 
 const solvers = ENCODINGS.flatMap(({ commands }) => commands).map(({ command, install }) => {
   const [program, ...words] = command.split(' ')
-  // A launcher runs a file of the solver: both must exist.
+  // A launcher runs a file of the solver: both the launcher and the file must exist.
   const file = words.find((word) => /\.(?:jar|mjs)$/.test(word))
   return { program, file, name: basename(file ?? program), command, install }
 })
@@ -49,7 +50,7 @@ const limits = [
   '1',
 ]
 bench('run', ...files, ...contenders, ...commands, ...limits, '--out', results)
-bench('report', results, '--out', `${FOLDER}/report`, '--title', 'Other solvers and ours')
+bench('report', results, '--out', `${FOLDER}/report`, '--title', 'External solvers and ours')
 
 const { all, byFamily } = JSON.parse(readFileSync(resolve(ROOT, FOLDER, 'report/statistics.json'), 'utf8'))
 for (const { title, summaries } of [...byFamily, all]) {

@@ -1,8 +1,8 @@
-// Compares heuristics over corpora of all five families: all profiles, and combinations that differ in one thing, which
-// shows the effect of that thing. Regenerates the report in generated/heuristics.
+// Compares heuristics over corpora of all five families: all profiles, and combinations that differ in one
+// part, which shows the effect of this part. Regenerates the report in generated/heuristics.
 //
-//   npm run bench:heuristics                some minutes on two cores
-//   npm run bench:heuristics -- 10          so many puzzles of each family
+//   npm run bench:heuristics                takes some minutes on two cores
+//   npm run bench:heuristics -- 10          10 puzzles of each family
 
 import { bench, makeCorpora } from './run-bench.mjs'
 
@@ -11,7 +11,10 @@ const REPORT = 'generated/heuristics'
 const SEED = 'heuristics'
 const NODE_LIMIT = 50_000
 
-/** Shapes that are hard enough to tell heuristics apart, and easy enough for the ways of the posts, which are about these families. */
+/**
+ * Shapes that are hard enough to distinguish heuristics, and easy enough for the algorithms of the posts,
+ * which cover these families.
+ */
 const CORPORA = [
   { family: 'sudoku', shape: '9x9' },
   { family: 'kenken', shape: '9x9' },

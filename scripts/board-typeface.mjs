@@ -1,5 +1,5 @@
-// Regenerates src/render/glyphOutlines.ts: what boards need of the typeface of the package, as data that needs no font
-// file. It has all figures, the signs of clues, and capitals.
+// Regenerates src/render/glyphOutlines.ts: the glyphs of the package's typeface that boards need, as data
+// without a font file: all digits, the signs of clues, and capitals.
 //
 //   npm run build && node scripts/board-typeface.mjs
 
@@ -12,7 +12,9 @@ const PATH = resolve(import.meta.dirname, '../src/render/glyphOutlines.ts')
 /** The characters that boards may print, including the space. */
 const CHARACTERS = Array.from(' 0123456789+−×÷()<=>ABCDEFGHIJKLMNOPQRSTUVWXYZΛ')
 
-/** Outlines are in halves of a thousandth of the em: points between two others of a font are there. */
+/**
+ * Outlines are in units of half a thousandth of the em, since fonts have points halfway between two others.
+ */
 const HALVES = 2000
 
 const whole = (em, parts) => {
@@ -24,7 +26,7 @@ const whole = (em, parts) => {
 /** Joins numbers with as few separators as possible. */
 const joined = (numbers) => numbers.join(' ').replaceAll(' -', '-')
 
-/** An outline as letters and numbers, each point counted from the one before. */
+/** An outline as letters and numbers, each point relative to the one before. */
 function pathOf(outline) {
   let [x, y] = [0, 0]
   return outline
@@ -41,7 +43,10 @@ function pathOf(outline) {
     .join('')
 }
 
-/** Pairs of characters that stand closer together or further apart than others: by the first, then by how much. */
+/**
+ * Pairs of characters that are set closer together or further apart than others: by the first character, then
+ * by the distance.
+ */
 function kerningOf(face) {
   return CHARACTERS.flatMap((first) => {
     const seconds = new Map()

@@ -63,10 +63,10 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
 const FEED_SCRIPTS = { daily: 'esm', frame: 'esm', embed: 'iife' }
 const FEED_FOLDER = 'player/dom/daily'
 
-/** The names of the player's words in their files. */
+/** The names of the exported words in the player's files. */
 const PLAYER_WORDS = { en: 'english', de: 'german' }
 
-/** The families of the registry, by the names of their folders: a family is named after its folder. */
+/** The families of the registry, by the names of their folders: a family's folder has the family's name. */
 function familyFolders(sources) {
   const registry = readFileSync(join(sources, 'families/registry.ts'), 'utf8')
   return Array.from(registry.matchAll(/from '\.\/(\w+)\/index\.ts'/g), ([, folder]) => ({

@@ -1,6 +1,7 @@
-// `npm run build`: compiles src/ to dist/ and bundles the player for browsers. The build is made in a separate folder, which
-// replaces dist/ when it is complete: files that src/ no longer has disappear, and a program that runs meanwhile never finds
-// half a build. If the compiler finds mistakes, the last build stays, with a stamp that shows that it is old.
+// `npm run build`: compiles src/ to dist/ and bundles the player for browsers. The build is made in a
+// separate folder, which replaces dist/ when it is complete: outdated files disappear, and a program that
+// runs meanwhile never finds a partial build. If the compiler finds errors, the last build stays, and its
+// stamp shows that it is old.
 
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
@@ -16,7 +17,7 @@ const NEXT = join(ROOT, `.build-${process.pid}`)
 const LAST = join(ROOT, `.build-${process.pid}-last`)
 
 try {
-  // Computed before compiling: a change made meanwhile may be missing from the build.
+  // Computed before compiling: a later change may be missing from the build.
   const stamp = stampOf(ROOT)
   if (
     compile('tsconfig.build.json') &&
@@ -32,7 +33,7 @@ try {
   ) {
     await buildPlayer(NEXT)
     removePrivateDeclarations()
-    // As npm does when it links the command.
+    // npm does the same when it links the command.
     chmodSync(join(NEXT, 'cli/main.js'), 0o755)
     writeStamp(NEXT, stamp)
     if (existsSync(DIST)) renameSync(DIST, LAST)

@@ -1,6 +1,7 @@
-// `npm run calibrate`: makes the table of calibrations, src/grader/calibrations.ts. For each shape that a family names
-// the generator makes a reference run, always of the same seed, and the difficulties of its puzzles are cut into
-// bands (KenKens of all sizes together). `-- FAMILY` or `-- FAMILY SHAPE` redoes these alone. A process a core.
+// `npm run calibrate`: makes the table of calibrations, src/grader/calibrations.ts. For each shape that a
+// family names, the generator makes a reference run, always from the same seed, and the difficulties of its
+// puzzles are divided into bands (KenKens of all sizes together). `-- FAMILY` or `-- FAMILY SHAPE`
+// recalibrates only that family or shape. Runs one process per core.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -14,11 +15,11 @@ import { makeReasoning, measureTrials, takesChains } from '../dist/grader/grade.
 import { FAMILIES, findFamily, generate, NO_WISHES, parsePuzzle } from '../dist/index.js'
 
 const SEED = 'calibration'
-// Some puzzles occur twice, in two kinds; 500 remain for each shape that has so many.
+// Some puzzles occur twice, in two kinds; at least 500 remain for each shape that has enough puzzles.
 const PUZZLES = 540
-/** Boards for a puzzle: a number of clues that is drawn may be hard to come to. */
+/** Boards for each puzzle: some numbers of clues are difficult to reach. */
 const ATTEMPTS = 100_000
-/** Boards with half of the cells open are added so often, a tenth of a run each time. */
+/** Boards with half of the cells open are added at most this many times, a tenth of a run each time. */
 const MOST_ADDED = 20
 const TABLE = resolve(import.meta.dirname, '../src/grader/calibrations.ts')
 const solve = makeUniqueSolver()
@@ -30,10 +31,11 @@ if (first === '--shape') process.stdout.write(JSON.stringify(referenceRun(second
 else await makeTable(first, second)
 
 /**
- * A reference run as puzzles are printed: of each kind as many, with clues from what is usual where none can go to half of the
- * cells. Print has few of them more often than many (38 givens in a newspaper's easy Sudokus, 22 to 26 in all others; under 30
- * at Nikoli): each number is the smallest of three. Where less than two fifths of a run are free of chains, boards with
- * half of the cells open are added.
+ * A reference run that resembles printed puzzles: each kind is equally frequent, and the number of clues lies
+ * between the usual number and half of the cells. Printed puzzles have few clues more often than many (38
+ * givens in a newspaper's easy Sudokus, 22 to 26 in all others; under 30 at Nikoli), so each number is the
+ * smallest of three random ones. If less than two fifths of a run are free of chains, boards with half of the
+ * cells open are added.
  */
 function referenceRun(name, text) {
   const family = findFamily(name)
@@ -63,7 +65,7 @@ function referenceRun(name, text) {
   return run
 }
 
-/** How often each number is the smallest of three that are drawn at random from these. */
+/** The probability of each number as the smallest of three random numbers from a range. */
 function sharesOf(least, most) {
   const numbers = most - least + 1
   const atLeast = (number) => ((most + 1 - number) / numbers) ** 3
@@ -117,7 +119,10 @@ async function makeTable(familyName, shapeText) {
   execFileSync('npx', ['biome', 'format', '--write', TABLE], { stdio: 'ignore' })
 }
 
-/** The calibrations of the shapes whose runs are made; of those that are cut together, as soon as all are. */
+/**
+ * The calibrations of the shapes whose runs are complete; pooled shapes are calibrated when all of their runs
+ * are complete.
+ */
 function cut({ grading: { calibrated, pooled } }, runs) {
   if (!pooled) return Object.fromEntries(Object.entries(runs).map(([text, run]) => [text, calibrate(run)]))
   return calibrated.every((text) => runs[text]) ? calibrateTogether(runs, pooled) : {}
@@ -138,7 +143,7 @@ function inProcess(name, text) {
   })
 }
 
-/** Writes what stands in the table after the first line that holds it, in the order of the families and their shapes. */
+/** Writes the table into its file, below the existing head, in the order of the families and their shapes. */
 function write(table) {
   const source = readFileSync(TABLE, 'utf8')
   const head = source.slice(0, source.indexOf('export const CALIBRATIONS'))

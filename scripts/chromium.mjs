@@ -1,4 +1,4 @@
-// How tests, measurements and pictures start Debian's Chromium.
+// How tests, benchmarks and pictures start Debian's Chromium.
 
 /** The program; it must exist. */
 export const CHROMIUM = '/usr/bin/chromium'

@@ -1,12 +1,15 @@
 // clingo for machines without it: the solver as WebAssembly (clingo-wasm, a development dependency), behind the options that
-// `bench run` needs. It prints what clingo prints with --outf=2, one object of JSON, and ends with clingo's exit codes.
+// `bench run` needs. It prints one JSON object, as clingo does with --outf=2, and exits with clingo's exit
+// codes.
 //
 //   node scripts/clingo.mjs [--outf=2] [-n NUMBER] FILE        NUMBER of answer sets, 1 if left out, 0 for all
 
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-/** clasp's: bits for answer sets found and for everything searched; 65 is an error, 128 wrong usage. */
+/**
+ * clasp's exit codes: bits for answer sets found and for a complete search; 65 is an error, 128 wrong usage.
+ */
 const EXIT = { unknown: 0, satisfiable: 10, exhausted: 20, error: 65, usage: 128 }
 
 function usage(message) {
@@ -41,7 +44,7 @@ try {
   process.exit(EXIT.error)
 }
 
-// The package prints a line to standard output when it begins.
+// The package prints a line to standard output when it starts.
 console.info = () => {}
 const { run } = (await import('clingo-wasm')).default
 const result = await run(program, Number(values.models))

@@ -1,6 +1,7 @@
-// `npm run guard`: updates the guard of node counts, test/bench/guard. A family without puzzles in its corpus gets some.
-// If the corpus has grown, or with `-- --anew`, the run over it is repeated. Use that if the searches are meant to
-// open other nodes than before: `puzzlewright bench compare --require-identical-nodes` shows which.
+// `npm run guard`: updates the guard of node counts, test/bench/guard. A family without puzzles in its corpus
+// gets some. If the corpus has grown, or with `-- --anew`, the run over it is repeated. Use `--anew` after a
+// change that is meant to change the number of nodes: `puzzlewright bench compare --require-identical-nodes`
+// shows which.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,7 +27,7 @@ const puzzlewright = (...args) => execFileSync(process.execPath, [MAIN, ...args]
 
 const corpus = readFileSync(CORPUS, 'utf8')
 const missing = FAMILIES.filter(({ name }) => !corpus.includes(`"${name}:`) && !corpus.includes(`\n${name}:`))
-// In front of the first manifest, whose checksum is that of the puzzles below it.
+// Precedes the first manifest, whose checksum covers the puzzles below it.
 const added = missing.map(({ name }) =>
   puzzlewright('generate', name, '-n', '6', '--minimal', '--no-grade', '--seed', 'guard'),
 )

@@ -1,7 +1,7 @@
-// `npm run pin`: stores the bytes of some puzzles of every family in test/families/X/pinned.json. A test then notices when
-// the same name makes another puzzle. What is pinned for this version of the generator stays as it is; a family without
-// pins gets two of its usual shape, and pins of an older version are replaced. `-- NAME...` pins more, such as
-// `sudoku:9x9:minimal#pin/0`.
+// `npm run pin`: stores the bytes of some puzzles of every family in test/families/X/pinned.json. A test then
+// fails if the same name makes another puzzle. Pins of this generator version stay unchanged; a family
+// without pins gets two of its usual shape, and pins of an older version are replaced. `-- NAME...` pins
+// more, such as `sudoku:9x9:minimal#pin/0`.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

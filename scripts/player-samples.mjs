@@ -1,5 +1,6 @@
-// Makes the gallery generated/gallery/, a page of each family to play, and in generated/samples/ a picture of each on a
-// phone, half solved with the help of hints, the last one showing why. Pictures are taken by Debian's Chromium.
+// Makes the gallery generated/gallery/, with a page for playing each family, and pictures of each family in
+// generated/samples/: a phone with a puzzle that is half solved by hints, the last one with its reason.
+// Debian's Chromium takes the pictures.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -59,7 +60,7 @@ async function takePictures() {
   await server.close()
 }
 
-/** Fills half of the open cells by hints, and asks for the reason of the next step. */
+/** Fills half of the open cells with hints, and asks for the reason of the next step. */
 async function playHalf(page) {
   const cells = page.locator('number-puzzle [role=gridcell]')
   await cells.first().waitFor()

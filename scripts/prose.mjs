@@ -1,7 +1,8 @@
-// The sentences that readers of the project meet: comments, messages and pages of documentation, each with its place.
+// Prints the sentences for readers of the project: comments, messages and pages of documentation, each with
+// its place.
 //
-//   node scripts/prose.mjs                       all of them
-//   node scripts/prose.mjs --sample 100 [SEED]   some, drawn by lot, for somebody who has not read them before
+//   node scripts/prose.mjs                       prints all of them
+//   node scripts/prose.mjs --sample 100 [SEED]   prints a random sample, to be read by someone new to them
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -22,7 +23,7 @@ const ROOTS = [
   'SECURITY.md',
 ]
 
-/** A text of at least this many words is taken for a sentence. */
+/** A text with at least this many words counts as a sentence. */
 const FEWEST_WORDS = 4
 
 /**

@@ -1,4 +1,4 @@
-// What the scripts that run benchmarks share: `puzzlewright bench` as it is built, and corpora of several families.
+// Shared by the scripts that run benchmarks: the built `puzzlewright bench`, and corpora of several families.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // Regenerates the samples in generated/samples/: a picture of each family, and a few pages of the book that `npm start`
-// makes. Pages become pictures by poppler's pdftoppm (`apt-get install poppler-utils`).
+// makes. Poppler's pdftoppm turns pages into pictures (`apt-get install poppler-utils`).
 //
 //   npm run samples
 
@@ -36,7 +36,7 @@ for (const { name } of FAMILIES) {
   const record = puzzlewright(['generate', name, '--seed', SEED, '--json'])
   for (const [ending, ...options] of [[''], ['-solution', '--solution']]) {
     const svg = String(puzzlewright(['render', '--format', 'svg', '--size', '60', ...options], record))
-    // Drawings are black without a background; on a dark page they would be invisible.
+    // Drawings are black without a background, so they would be invisible on a dark page.
     writeFileSync(
       join(SAMPLES, `${name}${ending}.svg`),
       svg.replace('<svg ', '<svg style="background:#fff" '),

@@ -1,4 +1,5 @@
-// `npm run schemas`: writes the schemas that follow from the sources: those of recipes and of plans, with the families and their options.
+// `npm run schemas`: writes the schemas that are generated from the sources: those of recipes and of plans,
+// with the families and their options.
 
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

@@ -11,7 +11,7 @@ const STAMP = 'sources.sha256'
 const MAKES_BUILD = /^(?:package\.json|package-lock\.json|tsconfig.*\.json)$/
 const BUILD_SCRIPTS = ['scripts/build.mjs', 'scripts/build-player.mjs']
 
-/** The stamp of the present sources. */
+/** The stamp of the current sources. */
 export function stampOf(root) {
   const hash = createHash('sha256')
   for (const file of inputsOf(root)) {
@@ -30,12 +30,12 @@ function inputsOf(root) {
   return [...sources, ...others.filter((file) => existsSync(join(root, file)))].sort()
 }
 
-/** Writes the stamp to the folder of a build. */
+/** Writes the stamp into the folder of a build. */
 export function writeStamp(folder, stamp) {
   writeFileSync(join(folder, STAMP), `${stamp}\n`)
 }
 
-/** Throws unless dist/ was built from the present sources. */
+/** Throws unless dist/ was built from the current sources. */
 export function checkStamp(root) {
   const file = join(root, 'dist', STAMP)
   const stamp = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''

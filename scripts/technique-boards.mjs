@@ -1,17 +1,22 @@
-// `npm run technique-boards -- [FAMILY...]`: looks for boards on which each technique is the only way on, and writes them to
-// test/families/X/techniques.json: for the tests, and for the pages of docs/ that scripts/technique-pages.mjs draws.
+// `npm run technique-boards -- [FAMILY...]`: searches for boards on which only one technique applies, for
+// each technique, and writes them to test/families/X/techniques.json: for the tests, and for the pages in
+// docs/ that scripts/technique-pages.mjs writes.
 //
-// Made puzzles are solved by the easiest technique there is, one deduction after the other, and now and then a candidate that is
-// wrong is ruled out at random, as a player may have done by a chain. Where nothing is forced and a single technique finds
-// anything, the board is one of that technique; of several the one with the least written on it is kept. Where there is none, a
-// board will do on which no easier technique finds anything.
+// Generated puzzles are solved with the easiest applicable technique, one deduction after the other.
+// Sometimes a random wrong candidate is ruled out, as a player may have done with a chain. If nothing is
+// forced and only one technique finds anything, the board belongs to that technique; of several such boards,
+// the one with the fewest marks is kept. If there are none, a board is used on which no easier technique
+// finds anything.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeForced } from '../dist/grader/assumptions.js'
 import { below, FAMILIES, isMade, makeMaker, makeRng, NO_WISHES, puzzleName } from '../dist/index.js'
 
-/** Shapes that are tried, the smallest first, since a small board is read more easily; and how many puzzles of each. */
+/**
+ * The shapes that are tried, with the number of puzzles of each: the smallest first, since a small board is
+ * easier to read.
+ */
 const SHAPES = {
   sudoku: { '4x4': 60, '6x6': 200, '9x9': 3000, '12x12': 150 },
   kenken: { '4x4': 60, '5x5': 300, '6x6': 500, '8x8': 150 },
@@ -19,10 +24,13 @@ const SHAPES = {
   hidoku: { '4x4': 150, '5x5': 150, '6x6': 150, '5x5/rook': 100, '6x6/rook': 100 },
   magic: { '3x3': 30, '4x4': 900, '5x5': 500 },
 }
-/** Puzzles are made in turn as usual, minimal, and with the options of a family that let it have more to find. */
+/** Puzzles are made in turn as usual, minimal, and with options of a family that leave more to find. */
 const ORDERS = [NO_WISHES, { ...NO_WISHES, minimal: true }]
 const OWN = { hidoku: { freeEnds: true } }
-/** How likely a wrong candidate is ruled out at the beginning, in percent, of all or of one value. */
+/**
+ * The probability, in per cent, that a wrong candidate is ruled out at the beginning, for all values or for
+ * one.
+ */
 const BEGINNINGS = [
   { chance: 0, isOfOne: false },
   { chance: 50, isOfOne: true },
@@ -31,7 +39,7 @@ const BEGINNINGS = [
   { chance: 65, isOfOne: true },
   { chance: 50, isOfOne: false },
 ]
-/** One board in so many loses a wrong candidate though a technique goes on. */
+/** One board in this many loses a wrong candidate although a technique applies. */
 const ODDS = 5
 
 const names = process.argv.slice(2)
@@ -64,7 +72,7 @@ function earlierBoards(family) {
 function findBoards(family) {
   const { techniques } = family.inference
   const names = techniques.map(({ name }) => name)
-  // Boards that are there stay, unless one is found that is better.
+  // Existing boards are kept unless a better one is found.
   const known = Object.entries(earlierBoards(family)).filter(([name]) => names.includes(name))
   const best = new Map(known.map(([name, board]) => [name, { ...board, size: 0 }]))
   const offer = (name, board) => {
@@ -135,7 +143,8 @@ function walk(family, { puzzle, solution }, number, offer) {
     )
   }
 
-  // Some boards begin with less to go through: without many places of one value, or many candidates.
+  // Some boards begin with fewer candidates to examine: without many places of one value, or without many
+  // candidates of all.
   const { chance, isOfOne } = BEGINNINGS[number % BEGINNINGS.length]
   const one = solution[below(rng, solution.length)]
   for (const [cell, value] of wrongCandidates()) {
@@ -179,7 +188,7 @@ function walk(family, { puzzle, solution }, number, offer) {
       isOnlyWay,
     )
     for (const { cell, value } of first.removes) {
-      if (solution[cell] === value) throw new Error(`${eliminating[at].name} rules the solution out`)
+      if (solution[cell] === value) throw new Error(`${eliminating[at].name} rules out the solution`)
       ruleOut(cell, value)
     }
   }

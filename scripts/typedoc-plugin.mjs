@@ -1,14 +1,14 @@
-// A typedoc plugin: the parts of public types that explain themselves get their comment from where it stands.
+// A typedoc plugin: parts of public types that need no separate comment get one from their surroundings.
 //
 //   SYMMETRIES.rotate180   a row of a constant table: its `what`, or its text
 //   Constraint's `over`    a member of one arm of a union: the comment of the arm
-//   NextStep's `kind`      a member with one possible value: it tells the arms of the union apart
+//   NextStep's `kind`      a member with one possible value: it distinguishes the arms of the union
 //
-// Everything else needs a doc comment of its own; typedoc fails where one is missing.
+// Everything else needs its own doc comment; typedoc fails if one is missing.
 
 import { Comment, Converter, LiteralType, ReflectionKind, ReflectionType, UnionType } from 'typedoc'
 
-/** Called by typedoc, which typedoc.json tells of this file. */
+/** Called by typedoc, which finds this file in typedoc.json. */
 export function load(app) {
   app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => {
     for (const alias of project.getReflectionsByKind(ReflectionKind.TypeAlias)) documentArms(alias.type)
@@ -24,7 +24,7 @@ function documentArms(type) {
       const summary = type.elementSummaries?.[index] ?? []
       if (summary.length > 0) member.comment = new Comment(Comment.cloneDisplayParts(summary))
       else if (member.type instanceof LiteralType) {
-        member.comment = sentence(`Always \`${member.type.value}\`: tells this form from the others.`)
+        member.comment = sentence(`Always \`${member.type.value}\`: distinguishes this form from the others.`)
       }
     }
   })
@@ -40,7 +40,7 @@ function documentRows(type) {
   }
 }
 
-/** The columns of a table are explained where the table is. */
+/** The comment of a table explains its columns. */
 function documentCell(cell) {
   cell.comment ??= sentence(`The row's \`${cell.name}\`.`)
   cell.traverse((part) => {

@@ -1,4 +1,4 @@
-// The library in a world without Node: bundled as for a browser, and run where there is nothing but the language.
+// The library without Node: bundled as for a browser, and run in a context with nothing but the language.
 
 import { resolve } from 'node:path'
 import { type Context, createContext, runInContext } from 'node:vm'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const bundle = await rolldown({
     input: resolve(import.meta.dirname, '../src/index.ts'),
     platform: 'browser',
-    // seedrandom looks for Node's crypto to seed itself, which nobody asks it to do.
+    // seedrandom requests Node's crypto to seed itself, which this project never needs.
     external: ['crypto'],
     logLevel: 'silent',
   })
@@ -35,7 +35,7 @@ beforeAll(async () => {
   runInContext(output[0].code, context)
 })
 
-it('solves in a bare context what it solves here, with the same random numbers', () => {
+it('solves the same in a bare context as in Node, with the same random numbers', () => {
   for (const family of FAMILIES) {
     const program = `
       const [{ family, puzzle }] = puzzlewright.readPuzzles(${JSON.stringify(family.notation.example)}, {
@@ -57,7 +57,7 @@ it('solves in a bare context what it solves here, with the same random numbers',
   }
 })
 
-it('makes in a bare context the puzzles that it makes here', () => {
+it('makes the same puzzles in a bare context as in Node', () => {
   for (const family of FAMILIES) {
     const { quickShape } = fixtureOf(family.name)
     const program = `
@@ -73,7 +73,7 @@ it('makes in a bare context the puzzles that it makes here', () => {
   }
 })
 
-it('writes for other solvers in a bare context what it writes here', () => {
+it('writes the same encodings in a bare context as in Node', () => {
   for (const { name } of ENCODINGS) {
     for (const family of FAMILIES) {
       const program = `
@@ -85,7 +85,7 @@ it('writes for other solvers in a bare context what it writes here', () => {
       const [entry] = readPuzzles(family.notation.example, { family })
       if ('error' in entry) throw entry.error
       const here = findEncoding(name).write(family.rules.constraints(entry.puzzle))
-      // Not by toBe, which would show megabytes where they differ.
+      // toBe would print megabytes on a difference.
       expect(runInContext(program, context) === here).toBe(true)
     }
   }

@@ -1,10 +1,10 @@
-// The form of the documents. The rules for everyone who writes one:
+// The form of the documents. The rules for writers:
 //
 //   - a line has at most 140 characters; a picture's definition `[name]: path` keeps rows of tables short;
-//   - a ```sh block works when it is pasted in a checkout after `npm ci`: no prompts, no commands that stay or need other
-//     packages. test/slow/docs.test.ts runs all of them, and compares what one prints with the ```output block that
-//     directly follows it. Commands that a test cannot run are in ```text blocks;
-//   - every relative link and every path of the source leads somewhere; docs/README.md links every page.
+//   - a ```sh block works when it is pasted in a checkout after `npm ci`: no prompts, no commands that keep
+//     running or need other packages. test/slow/docs.test.ts runs all of them, and compares what one prints
+//     with the ```output block that directly follows it. Commands that a test cannot run are in ```text blocks;
+//   - every relative link and every path of the source exists; docs/README.md links every page.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
@@ -19,7 +19,7 @@ import {
 } from './support/documents.ts'
 
 const MOST_CHARACTERS = 140
-/** The README is a page to look over, not to study. */
+/** Readers skim the README; they do not study it. */
 const MOST_LINES_OF_README = 160
 
 const documents = readDocuments()
@@ -40,7 +40,7 @@ describe('documents', () => {
     expect(prompts).toEqual([])
   })
 
-  it.each(documents)('$path says in what language each block is', ({ path, blocks }) => {
+  it.each(documents)('$path names the language of each block', ({ path, blocks }) => {
     expect(blocks.filter(({ language }) => language === '').map(({ line }) => `${path}:${line}`)).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('documents', () => {
     expect(lost.map(({ line }) => `${path}:${line}`)).toEqual([])
   })
 
-  it.each(documents)('$path has links that lead somewhere', (document) => {
+  it.each(documents)('$path has no dead links', (document) => {
     const dead = linksOf(document).filter(({ target }) => !leadsSomewhere(document.path, target))
     expect(dead.map(({ target, line }) => `${document.path}:${line}: ${target}`)).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('docs/architecture.md', () => {
     expect(tree.filter((path) => !existsSync(join(PROJECT, path)))).toEqual([])
   })
 
-  it('has all folders of src/, two levels deep', () => {
+  it('names all folders of src/, two levels deep', () => {
     const folders = readdirSync(join(PROJECT, 'src'), { withFileTypes: true }).flatMap(({ name }) =>
       name.includes('.')
         ? []
@@ -109,7 +109,10 @@ describe('docs/architecture.md', () => {
   })
 })
 
-/** The paths in the tree of the source: names at the beginning of each line, below the folder that is indented less. */
+/**
+ * The paths in the tree of the source: the names at the start of each line, below the folder with less
+ * indentation.
+ */
 function treeOf(): string[] {
   const [{ lines }] = readDocument('docs/architecture.md').blocks
   const folders: string[] = []
@@ -126,7 +129,10 @@ function treeOf(): string[] {
   })
 }
 
-/** Whether a link of a document leads to a file of the project, and to a heading where it names one. */
+/**
+ * Whether a link of a document leads to an existing file of the project, and to an existing heading if it
+ * names one.
+ */
 function leadsSomewhere(from: string, target: string): boolean {
   if (/^[a-z]+:/.test(target)) return true
   const [file, anchor] = target.split('#')
@@ -135,7 +141,7 @@ function leadsSomewhere(from: string, target: string): boolean {
   return anchor === undefined || !path.endsWith('.md') || anchorsOf(readDocument(path)).has(anchor)
 }
 
-/** Whether a path has a name in capitals in place of one, as in `test/families/NAME/fixture.ts`. */
+/** Whether a path contains a placeholder in capitals, such as `test/families/NAME/fixture.ts`. */
 function isPattern(path: string): boolean {
   return /\/NAME\b/.test(path)
 }

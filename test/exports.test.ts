@@ -7,7 +7,10 @@ import { describe, expect, it } from 'vitest'
 import { entryFiles, readPublicApi } from './support/publicApi.ts'
 import { ROOT, readSources, type SourceFile } from './support/sourceFiles.ts'
 
-/** What each family has of its own, by the same name: its facets, what playing takes of them, and the weak base where that takes a file. */
+/**
+ * Names that every family declares: its facets, the parts that playing needs, and the weak base if it has its
+ * own file.
+ */
 const FACETS = [
   'notation',
   'rules',
@@ -27,7 +30,7 @@ const FACETS = [
   'makeWeakBase',
 ]
 
-/** What is bundled for browsers is taken by name from modules that this script makes up. */
+/** The bundles for browsers import these by name, from modules that this script generates. */
 const BUILD_PLAYER = readFileSync(join(ROOT, 'scripts/build-player.mjs'), 'utf8')
 
 const sources = readSources('src')
@@ -35,7 +38,7 @@ const users = [...sources, ...readSources('test', 'scripts')]
 const core = sources.filter(({ path }) => !/^src\/(?:cli|runs)\//.test(path))
 const entries = entryFiles()
 
-/** The folders of families are those that the registry takes one from; others in families/ serve several. */
+/** The folders of the registry's families; other folders in families/ are shared by several families. */
 const familyFolders = Array.from(
   readFileSync(join(ROOT, 'src/families/registry.ts'), 'utf8').matchAll(/from '\.\/(\w+)\/index\.ts'/g),
   ([, folder]) => `src/families/${folder}/`,
@@ -96,7 +99,10 @@ describe.each(readPublicApi(entries))('the entry $entry', ({ undocumented, missi
   })
 })
 
-/** The files that import each other, directly or through others, in a line for each group (Tarjan's algorithm). */
+/**
+ * Groups of files that import each other, directly or through others, one line for each group (Tarjan's
+ * algorithm).
+ */
 function circles(files: readonly SourceFile[]): string[] {
   const imported = new Map(files.map(({ path, imports }) => [path, imports.map(({ from }) => from)]))
   const indices = new Map<string, number>()

@@ -8,6 +8,6 @@ export default function setup(): void {
   checkStamp(resolve(import.meta.dirname, '..'))
   if (HAS_DATA) return
   console.log(
-    'The published collections are not here: the tests that need them are skipped (PUZZLEWRIGHT_DATA names their folder).',
+    'The published collections are missing, so the tests that need them are skipped (PUZZLEWRIGHT_DATA names their folder).',
   )
 }

@@ -1,5 +1,5 @@
-// The architecture, enforced: each folder imports only from folders above it, families do not know each
-// other, and nothing but runs and the command line knows Node, the clock or unseeded chance.
+// The architecture, enforced: each folder imports only from folders above it, families do not import each
+// other, and only runs and the command line use Node, the clock or unseeded random numbers.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -28,10 +28,10 @@ const LADDER = [
   'cli',
 ]
 
-/** What touches the world outside runs and the command line: fonts come in there, and files are put together. */
+/** Files outside runs and the command line that use Node or the clock: they read fonts and write files. */
 const EDGES: Readonly<Record<string, readonly string[]>> = {
   'node modules': ['render/fonts.ts', 'render/png.ts'],
-  // pdfkit wants a date, which it is given: none of the clock.
+  // pdfkit needs a date and gets a fixed one, not the clock's.
   Date: ['render/pdf.ts'],
 }
 
@@ -53,7 +53,7 @@ describe('the ladder', () => {
     )
   })
 
-  it('is climbed upwards only', () => {
+  it('has imports only from higher rungs', () => {
     const rung = (file: string) => LADDER.indexOf(file.split(sep)[0])
     const wrong = files.flatMap((source) =>
       importsOf(source)
@@ -63,11 +63,11 @@ describe('the ladder', () => {
     expect(wrong).toEqual([])
   })
 
-  it('keeps families apart: a folder is entered through its index, by the registry alone', () => {
+  it('keeps families apart: only the registry imports a family, through its index', () => {
     const registry = readFileSync(join(SRC, 'families/registry.ts'), 'utf8')
     const folderOf = (file: string) => {
       const folder = /^families[/\\]([^/\\]+)[/\\]/.exec(file)?.[1]
-      // A folder that the registry does not name is not a family: several families share it.
+      // A folder that the registry does not name is not a family; several families share it.
       return registry.includes(`'./${folder}/`) ? folder : undefined
     }
     const wrong = files.flatMap((source) =>
@@ -81,7 +81,7 @@ describe('the ladder', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has no switch on the name of a family outside its folder', () => {
+  it('compares family names only inside family folders', () => {
     const wrong = files.filter(
       ({ file, text }) =>
         !/^families[/\\][^/\\]+[/\\]/.test(file) &&
@@ -96,14 +96,14 @@ describe('the ladder', () => {
     ['process', /\bprocess\./],
     ['performance', /\bperformance\./],
     ['node modules', /from 'node:/],
-  ])('leaves %s to runs and the command line, and to the edges that are named', (name, pattern) => {
+  ])('allows %s only in runs, the command line and the listed files', (name, pattern) => {
     const users = files.filter(
       ({ file, text }) => !/^(?:cli|runs|player[/\\]dom)[/\\]/.test(file) && pattern.test(text),
     )
     expect(users.map(({ file }) => file.replaceAll(sep, '/')).sort()).toEqual(EDGES[name] ?? [])
   })
 
-  it('has runs that know no terminal, no exit codes and no commander', () => {
+  it('has runs without terminals, exit codes and commander', () => {
     const runs = files.filter(({ file }) => file.startsWith('runs'))
     expect(runs.length).toBeGreaterThan(10)
     const terminal = /process\.(?:stdout|stdin|exit\b|exitCode)|'commander'|'cli-progress'|\bisTTY\b/
@@ -120,7 +120,9 @@ describe('the ladder', () => {
   })
 })
 
-/** The files that a file loads, by what its imports name: no types, and nothing that is imported when it is needed. */
+/**
+ * The files that a file loads when it starts, found through its imports: without types and dynamic imports.
+ */
 function loadedBy(entry: string): string[] {
   const found = new Set<string>()
   const toDo = [entry]
@@ -128,13 +130,13 @@ function loadedBy(entry: string): string[] {
     if (found.has(file)) continue
     found.add(file)
     const text = files.find((one) => one.file === file)?.text
-    if (text === undefined) throw new Error(`${entry} loads ${file}, which is not there`)
+    if (text === undefined) throw new Error(`${entry} loads ${file}, which does not exist`)
     toDo.push(...importsOf({ file, text: withoutTypes(text) }))
   }
   return Array.from(found, (file) => file.replaceAll(sep, '/'))
 }
 
-/** A module without the imports and exports that leave nothing in the program. */
+/** A module without the imports and exports that the compiler erases. */
 function withoutTypes(text: string): string {
   return text
     .replaceAll(/^(?:import|export) type [^;]*? from '[^']+'$/gm, '')
@@ -146,10 +148,10 @@ function withoutTypes(text: string): string {
 /** The packages that a module imports, statically or dynamically. */
 const PACKAGES = /^(?:import|export)\b[^;'`]*?from '([^.'][^']*)'$|import\('([^.'][^']*)'\)/gm
 
-describe('what is loaded', () => {
+describe('loaded files', () => {
   const folders = (entry: string) => new Set(loadedBy(entry).map((file) => file.split('/')[0]))
 
-  it('is named by every worker, whose file is there', () => {
+  it('include an existing file for every worker', () => {
     const workers = files.flatMap(({ file, text }) =>
       Array.from(text.matchAll(/new URL\('(\.[^']+)\.js', import\.meta\.url\)/g), ([, name]) =>
         relative(SRC, resolve(SRC, dirname(file), `${name}.ts`)).replaceAll(sep, '/'),
@@ -160,7 +162,7 @@ describe('what is loaded', () => {
     )
   })
 
-  /** Folders that a worker may load beside those of every worker. */
+  /** Folders that a worker may load in addition to those of every worker. */
   const WORKERS: Readonly<Record<string, readonly string[]>> = {
     'cli/bench/measureWorker.ts': ['bench', 'cli'],
     'runs/feed/draftWorker.ts': ['feed'],
@@ -169,24 +171,24 @@ describe('what is loaded', () => {
   const USUAL = ['kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']
 
   it.each(['runs/puzzleWorker.ts', 'runs/gradeWorker.ts', ...Object.keys(WORKERS)])(
-    '%s loads what it needs and nothing of other commands',
+    'of %s include nothing of other commands',
     (worker) => {
       const allowed = [...USUAL, ...(WORKERS[worker] ?? [])]
       expect([...folders(worker)].filter((folder) => !allowed.includes(folder))).toEqual([])
     },
   )
 
-  it('by a thread that grades or draws is nothing of the laboratory, nor of books', () => {
+  it('of workers that generate or grade include neither the laboratory nor books', () => {
     for (const worker of ['runs/puzzleWorker.ts', 'runs/gradeWorker.ts']) {
       expect(loadedBy(worker).filter((file) => /^(?:bench|book|render|cli|index)/.test(file))).toEqual([])
     }
-    // What the threads do by themselves is theirs alone.
+    // The grader's worker loads the grader itself, and not the code that starts threads.
     expect(loadedBy('runs/gradeWorker.ts')).toContain('grader/grade.ts')
     expect(loadedBy('runs/gradeWorker.ts')).not.toContain('runs/threads.ts')
   })
 
   it.each(entryFiles().map((entry) => entry.replace('src/', '')))(
-    'by the entry %s is nothing of Node, and no package but seedrandom (and what the build puts together)',
+    'of the entry %s use no Node, and no package except seedrandom and the parts that the build generates',
     (entry) => {
       const loaded = loadedBy(entry)
       expect(loaded.filter((file) => /^(?:cli|runs)/.test(file))).toEqual([])
@@ -199,7 +201,7 @@ describe('what is loaded', () => {
     },
   )
 
-  it('by the command line, before it knows the command, excludes the laboratory and the book maker', () => {
+  it('of the command line exclude the laboratory and the book maker until the command is known', () => {
     const heavy = /^(?:bench\/(?:report|encodings|contenders)|book\/(?:layout|preflight)|render\/(?:pdf|png))/
     expect(loadedBy('cli/main.ts').filter((file) => heavy.test(file))).toEqual([])
   })

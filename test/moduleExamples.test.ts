@@ -1,4 +1,4 @@
-// The examples of the library compile and print what the documents say.
+// The examples of the library compile and print what the documents state.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,14 +18,14 @@ describe('the examples of the library', () => {
   })
 
   it.each(examples.map((example, index) => ({ ...example, print: printed[index] })))(
-    '$place prints what it says',
+    '$place prints the output that follows it',
     ({ print, output }) => {
       if (output === undefined) expect(print).not.toBe('')
       else expect(print).toBe(output)
     },
   )
 
-  it('belong to every entry that runs without a browser', () => {
+  it('cover every entry that runs without a browser', () => {
     const without = entryFiles().filter((file) => examplesIn(file).length === 0)
     expect(without).toEqual(['src/player/player.ts'])
   })

@@ -1,15 +1,15 @@
-// What is written for readers is in British English, and free of turns of phrase that have to be read twice.
+// All text for readers is in British English, without phrases that have to be read twice.
 
 import { expect, it } from 'vitest'
 import { proseOf } from '../scripts/prose.mjs'
 
 const prose = proseOf()
 
-/** American spellings. Names of programs' interfaces, such as CSS properties, stand in code and are no prose. */
+/** American spellings. Names of programs' interfaces, such as CSS properties, occur in code, which is not prose. */
 const AMERICAN =
   /\b(colors?|colored|grays?|centers?|centered|behaviors?|neighbors?|neighboring|favorites?|honors?|labeled|traveled|modeled|canceled|analyze[sd]?|catalogs?|[a-z]{3,}iz(ed|es|ing|ation|ations)|(recogn|summar|minim|maxim|optim|general|normal|organ|penal|random|serial|special|symmetr|initial|final|capital|emphas|harmon|real|util|visual|local|character|author|priorit|categor)ize)\b/i
 
-/** Phrases that read as if they were translated, with what to write. */
+/** Phrases that read as if they were translated, with their replacements. */
 const RIDDLES: readonly (readonly [RegExp, string])[] = [
   [
     /(?<!there )\bis no (directory|file|folder|line|number|name|shape|puzzle|board|value|text)\b/i,
@@ -35,14 +35,14 @@ it('reads the sentences of sources, tests, scripts and pages', () => {
     expect(prose.filter(({ file }) => file.startsWith(place)).length).toBeGreaterThan(20)
 })
 
-it('is British', () => {
+it('has British spelling', () => {
   const american = prose.filter(
     ({ file, text }) => file !== 'test/prose.test.ts' && AMERICAN.test(text.replace(TITLES, '')),
   )
   expect(american.map(told)).toEqual([])
 })
 
-it.each(RIDDLES)('says it plainly: %s', (riddle, _plain) => {
+it.each(RIDDLES)('does not contain %s', (riddle, _plain) => {
   const found = prose.filter(({ file, text }) => file !== 'test/prose.test.ts' && riddle.test(text))
   expect(found.map(told)).toEqual([])
 })

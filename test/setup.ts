@@ -1,4 +1,4 @@
-// Property tests try the same cases in every run, so a failure is reproducible.
+// Property tests try the same cases in every run, so failures are reproducible.
 
 import fc from 'fast-check'
 

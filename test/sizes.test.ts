@@ -1,4 +1,4 @@
-// The size of what a page loads: bundled for a browser, minified and compressed.
+// The size of the code that a page loads: bundled for a browser, minified and compressed.
 
 import { expect, it } from 'vitest'
 import { PAGES, sizeOf } from '../scripts/perf/sizes.mjs'

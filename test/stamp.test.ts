@@ -30,7 +30,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const build = () => writeStamp(join(root, 'dist'), stampOf(root))
 
-it('takes a build of the sources as they are', () => {
+it('accepts a build of the present sources', () => {
   build()
   expect(() => checkStamp(root)).not.toThrow()
 })
@@ -43,7 +43,7 @@ it('ignores files that do not belong to the build', () => {
   expect(() => checkStamp(root)).not.toThrow()
 })
 
-it('refuses a missing build and a build without a stamp', () => {
+it('rejects a missing build and a build without a stamp', () => {
   expect(() => checkStamp(root)).toThrow(SENTENCE)
   rmSync(join(root, 'dist'), { recursive: true })
   expect(() => checkStamp(root)).toThrow(SENTENCE)
@@ -52,11 +52,11 @@ it('refuses a missing build and a build without a stamp', () => {
 it.each<[string, () => void]>([
   ['a changed file of src', () => write('src/kernel/bits.ts', 'export const ONE = 2')],
   ['a new file', () => write('src/kernel/rng.ts', '')],
-  ['a file that is gone', () => rmSync(join(root, 'src/kernel/bits.ts'))],
+  ['a missing file', () => rmSync(join(root, 'src/kernel/bits.ts'))],
   ['another name', () => renameSync(join(root, 'src/kernel/bits.ts'), join(root, 'src/kernel/words.ts'))],
   ["the package's version", () => write('package.json', '{ "version": "1.0.1" }')],
   ['the options of the compiler', () => write('tsconfig.build.json', '{ "include": ["src"] }')],
-  ['the way to build', () => write('scripts/build.mjs', '// Another.')],
+  ['the scripts of the build', () => write('scripts/build.mjs', '// Another.')],
 ])('notices %s', (_, change) => {
   build()
   change()

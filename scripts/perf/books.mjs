@@ -1,11 +1,12 @@
-// A book of 480 puzzles and 200 pages, from nothing: time, memory, size. And one of 2,000 Sudokus that are there: its memory.
+// A new book of 480 puzzles and 200 pages: time, memory and size. And a book of 2,000 existing Sudokus: its
+// memory.
 
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { atLeast, atMost } from './bounds.mjs'
 import { inFolder, makeSudokus, puzzlewright } from './records.mjs'
 
-/** Named, so that figures can still be compared when there are more. */
+/** Named explicitly, so that results stay comparable when families are added. */
 const FAMILIES = ['sudoku', 'kenken', 'survo', 'hidoku', 'magic']
 const RECIPE = {
   title: 'Benchmark',
@@ -16,11 +17,11 @@ const RECIPE = {
   sections: FAMILIES.map((family) => ({ family, count: 96 })),
 }
 
-/** Prints the largest memory of the process and its threads at the end, in kB. */
+/** Prints the peak memory of the process and its threads when it exits, in kB. */
 const REPORT_MEMORY =
   'data:text/javascript,process.on("exit",()=>process._rawDebug("kB",process.resourceUsage().maxRSS))'
 
-/** Makes a book; what is said of it, and its largest memory in MB. */
+/** Makes a book. Returns its report, and the peak memory in MB. */
 function makeBook(args) {
   const said = puzzlewright(['book', ...args], ['--import', REPORT_MEMORY])
   const kilobytes = Array.from(said.matchAll(/^kB (\d+)$/gm), ([, kB]) => Number(kB))

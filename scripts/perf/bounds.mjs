@@ -1,6 +1,6 @@
 // The bounds for the figures of a row.
 
-/** Figures are compared with `must` and `aim` in the given direction; `what` is what the table shows behind them. */
+/** Figures are compared with `must` and `aim` in the given direction. */
 export const atLeast = (must, aim) => ({ must, aim, met: (figure, bound) => figure >= bound })
 export const atMost = (must, aim) => ({ must, aim, met: (figure, bound) => figure <= bound })
 /** For figures without a bound. */

@@ -1,5 +1,5 @@
-// One build in a process of its own, so that no build profits or suffers from what the compiler learnt in the other.
-// It does as it is told over IPC, and says how long that took:
+// Runs one build in a separate process, so that neither build is affected by the just-in-time compilation of
+// the other. It carries out orders over IPC, and reports how long they took:
 //
 //   node build-process.mjs DIR        DIR/dist is the build
 
@@ -12,17 +12,17 @@ let task
 let inputs
 
 const ORDERS = {
-  /** Makes what a task is given. */
+  /** Makes the inputs of a task. */
   makeInputs: ({ workload }) => makeInputs(library, workload),
 
-  /** Gets a task ready and does it once with each input; answers what tells the answers from others. */
+  /** Prepares a task and runs it once with each input. Returns a digest of the answers. */
   prepare: (details) => {
     inputs = details.inputs
     task = makeTask(library, { ...details.workload, inputs })
     return task.digest()
   },
 
-  /** Does the task with so many inputs, round and round; the milliseconds that the process was at work for it. */
+  /** Runs the task with `count` inputs, in rotation. Returns the CPU time of the process in milliseconds. */
   time: ({ first, count }) => {
     const before = process.cpuUsage()
     for (let done = first; done < first + count; done++) task.work(done % inputs.length)

@@ -1,9 +1,10 @@
-// The published collections of puzzles with the assessments of others: labels, ratings, times, degrees.
+// The published collections of puzzles with the assessments of other people and programs: labels, ratings,
+// times, degrees.
 
 import { findFamily, parsePuzzle } from '../../dist/index.js'
 import { dataFile } from './data.mjs'
 
-/** Sudokus with a number each: Sukaku Explainer's rating, or the seconds that people took on average. */
+/** Sudokus with one number each: Sukaku Explainer's rating, or the seconds that people took on average. */
 export function ratedSudokus(file) {
   return dataFile(file)
     .trim()
@@ -12,7 +13,7 @@ export function ratedSudokus(file) {
     .map(([text, label]) => ({ ...parsePuzzle(text), label: Number(label) }))
 }
 
-/** KenKens of Simon Tatham's Keen with their size and label. */
+/** KenKens of Simon Tatham's Keen with their sizes and labels. */
 export function keenPuzzles() {
   return dataFile('kenken-keen-ids.tsv')
     .trim()
@@ -22,7 +23,7 @@ export function keenPuzzles() {
     .map(([size, label, id]) => ({ ...parsePuzzle(id), size: Number(size), label }))
 }
 
-/** Hidokus of Ascent on boards with king's and rook's moves, with their label. */
+/** Hidokus of Ascent with king's and rook's moves, and their labels. */
 export function ascentBoards() {
   const family = findFamily('hidoku')
   return JSON.parse(dataFile('hidoku-ascent.json'))

@@ -1,8 +1,8 @@
 // `npm run bench -- --against DIR`: this build's time for the same work over that of another build, made from another
-// checkout of the project. Machines are noisy, and a process is a few hundredths slower or faster than the next one all
-// its life, by how its memory lies and when its code was compiled. So each pair of figures comes from two fresh
-// processes, warmed up, which take turns batch by batch: A B, B A, A B. The noise of the machine falls on both, and the
-// luck of a process on one pair of many.
+// checkout of the project. Machines are noisy, and a process may be a few per cent slower or faster than
+// another for its whole life, depending on its memory layout and on the moment of compilation. So each pair
+// of figures comes from two fresh processes, warmed up, which take turns batch by batch: A B, B A, A B. The
+// noise of the machine affects both processes, and the luck of a process affects only one pair of many.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,18 +13,24 @@ import { medianInterval } from './statistics.mjs'
 import { median } from './timing.mjs'
 import { WORKLOADS } from './workloads.mjs'
 
-/** The new build may take so many times as long, at the slow end of the interval. */
+/** The largest accepted ratio of new to old time, at the slow end of the interval. */
 const SLOWEST = 1.03
 /** A 95 % interval needs at least this many pairs. */
 const FEWEST_PAIRS = 6
 
-/** Milliseconds of work: to warm up, in a batch, and of a process in all, with as many batches at least. */
+/**
+ * Milliseconds of work: for warming up, for a batch, and in total for each process; and the minimum number of
+ * batches.
+ */
 const WARM_UP = 400
 const BATCH = 10
 const MEASURED = 800
 const FEWEST_BATCHES = 10
 
-/** Compares the builds at the workloads that contain the word, prints a row for each; whether no row is slower. */
+/**
+ * Compares the builds on the workloads that contain the word, and prints a row for each. Returns whether no
+ * row is slower.
+ */
 export async function compareBuilds(other, { pairs, word = '' }) {
   const directories = { old: resolve(other), new: ROOT }
   checkUsage(directories, pairs)
@@ -51,7 +57,7 @@ function checkUsage(directories, pairs) {
   }
 }
 
-/** The ratio of each pair; a string says how the builds' answers differ. */
+/** The ratio of each pair, or a string that states how the builds' answers differ. */
 async function compare(directories, workload, pairs) {
   const plan = await makePlan(directories.old, workload)
   const ratios = []
@@ -63,7 +69,7 @@ async function compare(directories, workload, pairs) {
   return ratios
 }
 
-/** The inputs, and how many of them make a batch: the same for both builds in all pairs. */
+/** The inputs and the size of a batch: the same for both builds in all pairs. */
 async function makePlan(directory, workload) {
   const build = startBuild(directory)
   const inputs = await build.ask('makeInputs', { workload })
@@ -82,8 +88,8 @@ async function makePlan(directory, workload) {
 }
 
 /**
- * New over old, for two fresh processes. The sum over the batches and not their median, which would leave out the
- * garbage collector where it runs now and then. Undefined where the answers differ.
+ * The time of the new build over that of the old one, from two fresh processes. Uses the sum of the batches,
+ * since the median would exclude the occasional garbage collection. Undefined if the answers differ.
  */
 async function ratioOfPair(directories, { workload, inputs, batch, batches, warmUp }, isNewFirst) {
   const builds = [startBuild(directories.old), startBuild(directories.new)]
@@ -107,13 +113,13 @@ async function ratioOfPair(directories, { workload, inputs, batch, batches, warm
   }
 }
 
-/** Starts the process of a build, which answers one order after the other until it is stopped. */
+/** Starts the process of a build, which carries out one order after the other until it is stopped. */
 function startBuild(directory) {
   const child = fork(join(import.meta.dirname, 'build-process.mjs'), [directory])
   const died = once(child, 'exit').then(() => {
     throw new Error(`the process of the build in ${directory} ended`)
   })
-  // Stopping it is no failure, and a failure is told to whoever waits for an answer.
+  // Stopping the process is not an error; any other exit rejects the pending `ask`.
   died.catch(() => {})
   return {
     ask: async (order, details) => {

@@ -1,5 +1,5 @@
-// What others would use: for solving a Sudoku in JavaScript Knuth's dancing links over the exact cover, for making
-// puzzles the programs that Debian packages.
+// The alternatives to this project: for solving a Sudoku in JavaScript, Knuth's dancing links over the exact
+// cover; for making puzzles, the programs that Debian packages.
 
 import { spawnSync } from 'node:child_process'
 import { DancingLinks } from 'dancing-links'
@@ -23,7 +23,7 @@ const options = Array.from({ length: 81 }, (_, cell) =>
 
 /**
  * How many solutions a puzzle has, up to two. Options that a given rules out are left out, which makes the
- * package half as fast again as handing it all of them.
+ * package half as fast again.
  */
 export function countWithDancingLinks(givens) {
   const covered = new Uint8Array(324)
@@ -44,7 +44,7 @@ export function countWithDancingLinks(givens) {
   return solver.find(2).length
 }
 
-/** Runs a program of a Debian package, wherever games are. Throws where it is not installed. */
+/** Runs a program of a Debian package, also from the folder for games. Throws if it is not installed. */
 export function runCompetitor(program, args, debianPackage = program) {
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/games` }
   const { error, status, stdout } = spawnSync(program, args, { env, encoding: 'utf8', maxBuffer: 1 << 28 })

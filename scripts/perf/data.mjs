@@ -1,4 +1,5 @@
-// The folders of the project and of the published test data, and the error for what a row needs and is missing.
+// The folders of the project and of the published test data, and the error for a row whose requirements are
+// missing.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,7 +9,7 @@ export const ROOT = resolve(import.meta.dirname, '../..')
 /** The published test data. Rows that need it report if it is missing. */
 const DATA = process.env.PUZZLEWRIGHT_DATA ?? resolve(ROOT, '../shared/data')
 
-/** A row needs something that is missing: the table reports it and continues. */
+/** Something that a row needs is missing: the table reports it and continues. */
 export class Missing extends Error {}
 
 export function dataFile(name) {

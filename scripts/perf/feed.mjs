@@ -1,5 +1,5 @@
-// The daily feed: making days and years, one more day after ten years, what a reader's browser loads, how soon the grid is there.
-// Rows that take long say so in their names.
+// The daily feed: making days and years, one more day after ten years, the bytes that a reader's browser
+// loads, and the time until the grid is visible. Slow rows are recognisable by their names.
 
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -21,7 +21,7 @@ const SLOWED = 4
 const LOADS = 11
 const SLOTS = ['sudoku', 'kenken', 'hidoku', 'survo', 'magic']
 
-/** Does something in a folder that is gone afterwards. */
+/** Does some work in a folder that is removed afterwards. */
 async function inFolder(work) {
   const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-feed-'))
   try {
@@ -31,14 +31,14 @@ async function inFolder(work) {
   }
 }
 
-/** In the process that is measured, when it ends: tells the most memory that it took, in KiB. */
+/** Runs in the measured process: reports its peak memory in KiB when it exits. */
 const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(`
 import { writeSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 import { SHOWN } from './shown.mjs'
 if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)))`)}`
 
-/** Runs the program as an editor does: the seconds that it takes, and the most memory in MB. */
+/** Runs the program as an editor does. Returns the time in seconds, and the peak memory in MB. */
 function feed(...args) {
   return new Promise((done, fail) => {
     const start = performance.now()
@@ -62,7 +62,7 @@ function feed(...args) {
   })
 }
 
-/** A feed as `init` writes it, built as of noon of a date. */
+/** A feed from `init`, built as of noon of a date. */
 async function build(folder, date) {
   const asOf = ['--as-of', `${date}T12:00:00Z`]
   return feed('build', folder, ...asOf, '--workers', String(WORKERS), '--quiet')
@@ -87,14 +87,14 @@ async function year() {
     const again = []
     for (let count = 0; count < 3; count++) again.push((await build(folder, '2027-12-31')).seconds)
     return [
-      { what: 'min to make it', figure: made.seconds / 60, note: machine(), ...atMost(20, 8) },
-      { what: 'MB to make it', figure: made.megabytes, note: '', ...noted },
+      { what: 'min to make the puzzles', figure: made.seconds / 60, note: machine(), ...atMost(20, 8) },
+      { what: 'MB to make the puzzles', figure: made.megabytes, note: '', ...noted },
       { what: 's with nothing new', figure: median(again), note: 'median of 3', ...atMost(5, 1) },
     ]
   })
 }
 
-/** What a fabricated puzzle has for its files: a few bytes. */
+/** The files of a fabricated puzzle; each has a few bytes. */
 const FILE_NAMES = [
   'puzzle.json',
   'puzzle.svg',
@@ -107,8 +107,8 @@ const FILE_NAMES = [
 ]
 
 /**
- * A ledger and a stock of ten years: names of puzzles that are made once for all, each with a key and files of its own. What is
- * measured never looks into the files, nor solves what is in the ledger.
+ * A ledger and a stock of ten years: the same names are repeated, each with its own key and files. The
+ * measured commands neither read these files nor solve the puzzles in the ledger.
  */
 async function fabricate(folder, until) {
   const { addDays } = await load('feed/calendarDates.js')
@@ -151,13 +151,13 @@ async function fabricate(folder, until) {
 async function tenYears() {
   return inFolder(async (folder) => {
     await feed('init', folder, '--start', START)
-    // Without days beyond the one that is measured.
+    // Without stock beyond the measured day.
     const plan = join(folder, 'feed.yaml')
     writeFileSync(plan, readFileSync(plan, 'utf8').replace(/^stock: \d+/m, 'stock: 0'))
-    // Its first line alone is kept.
+    // Only its first line is kept.
     await build(folder, START)
     const started = performance.now()
-    // Public at noon UTC is tomorrow's date, too.
+    // At noon UTC, the puzzles of the next date are public, too.
     const { count, next } = await fabricate(folder, '2036-12-29')
     const first = await build(folder, '2036-12-28')
     const prepared = (performance.now() - started) / 1000
@@ -178,14 +178,14 @@ async function tenYears() {
       {
         what: 's for the site of ten years',
         figure: first.seconds,
-        note: `all pages anew, ${first.megabytes.toFixed(0)} MB`,
+        note: `all pages again, ${first.megabytes.toFixed(0)} MB`,
         ...noted,
       },
     ]
   })
 }
 
-/** A small site in Chromium, whose requests tell what came over the net, packed. */
+/** A small site in Chromium, whose network events show the compressed size of each response. */
 async function onSite(work) {
   if (!existsSync(CHROMIUM)) throw new Missing(`no ${CHROMIUM} here`)
   const { chromium } = await import('playwright-core')
@@ -228,7 +228,10 @@ const namesOf = (requests) =>
     )
     .join(', ')
 
-/** What a page needs to be seen and played; what it fetches when there is time; what is kept for use without a network. */
+/**
+ * The files that a page needs to be visible and playable, those that it fetches later, and those that it
+ * keeps for use without a network.
+ */
 function byKind(asked, html, pagePath) {
   const later = new Set(
     Array.from(html.matchAll(/rel="prefetch" href="(?:\.\.\/)*([^"]+)"/g), ([, path]) => path),
@@ -247,11 +250,12 @@ function byKind(asked, html, pagePath) {
   return kinds
 }
 
-/** Opens a page, and waits until all that it fetches by itself has come. */
+/** Opens a page, and waits until it has loaded everything that it requests by itself. */
 async function visit(context, address) {
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })
-  // Pages with a player have a worker, which keeps the page and what it names when it is ready.
+  // Pages with a player have a service worker; when it is ready, it keeps the page and the files that the
+  // page names.
   if (await page.evaluate('navigator.serviceWorker.getRegistration().then(Boolean)')) {
     await page.evaluate('navigator.serviceWorker.ready.then(() => 1)')
   }
@@ -270,7 +274,7 @@ async function firstVisit() {
       await visit(context, `${address}${DAY}/${slot}/`)
       await context.close()
       const { needed, prefetched, offline } = byKind(asked, html, path)
-      const rest = `; prefetched ${kilobytes(prefetched).toFixed(1)} kB in ${prefetched.length}, for use without a network ${kilobytes(offline).toFixed(1)} in ${offline.length}`
+      const rest = `; prefetched ${kilobytes(prefetched).toFixed(1)} kB in ${prefetched.length}; for use without a network ${kilobytes(offline).toFixed(1)} in ${offline.length}`
       figures.push({
         what: `kB ${slot}`,
         figure: kilobytes(needed),
@@ -278,7 +282,7 @@ async function firstVisit() {
         ...atMost(60, 40),
       })
       figures.push({
-        what: `kB ${slot}, with all that follows`,
+        what: `kB ${slot}, with all later requests`,
         figure: kilobytes(asked),
         note: `${asked.length} requests`,
         ...noted,
@@ -340,7 +344,7 @@ async function timeToGrid() {
         painted.push(paint)
         await context.close()
       }
-      const note = `first visits, from the address on; median of ${LOADS}; the printed board after ${median(painted).toFixed(0)} ms`
+      const note = `first visits, from the request; median of ${LOADS}; the printed board after ${median(painted).toFixed(0)} ms`
       figures.push({ what: `s ${slot}`, figure: median(times), note, ...atMost(1, 0.5) })
     }
     return figures
@@ -354,7 +358,7 @@ export const FEED = {
   [`feed: grid on screen, processor ${SLOWED} times slower`]: timeToGrid,
 }
 
-/** What takes many minutes. */
+/** Rows that take many minutes. */
 export const LONG_FEED = {
   'feed: one more day after ten years': tenYears,
   'feed: a year': year,

@@ -1,4 +1,4 @@
-// The rows about making puzzles.
+// The rows for making puzzles.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
@@ -16,7 +16,7 @@ function makerOf(name, shape, asked = '') {
   return makeMaker(family, family.notation.parseShape(shape), parseOrder(family, asked))
 }
 
-/** The puzzles of some seeds, and the milliseconds that each took, after some others to warm up. */
+/** The puzzles of some seeds, and the milliseconds for each, after a warm-up with other seeds. */
 function makeAll(name, shape, asked, { count, warmUp = Math.ceil(count / 4) }) {
   const make = makerOf(name, shape, asked)
   for (let index = 0; index < warmUp; index++) make(`warm-up/${index}`)
@@ -29,7 +29,7 @@ function makeAll(name, shape, asked, { count, warmUp = Math.ceil(count / 4) }) {
   return { made, times }
 }
 
-/** How often each number of clues came out: `7: 81, 8: 19`. */
+/** How often each number of clues occurs: `7: 81, 8: 19`. */
 function clueCounts(made) {
   const counts = new Map()
   for (const { clues } of made) counts.set(clues, (counts.get(clues) ?? 0) + 1)
@@ -39,7 +39,7 @@ function clueCounts(made) {
     .join(', ')
 }
 
-/** Milliseconds that a level of Keen takes for a puzzle, or that it is not there. */
+/** The milliseconds that Keen takes for a puzzle of each level, or a note that it is missing. */
 function keenMilliseconds(size, level, count) {
   return (
     time(() => runCompetitor('sgt-keen', ['--generate', String(count), `${size}d${level}`], 'sgt-puzzles')) /
@@ -59,7 +59,7 @@ function keenNote(size) {
   )
 }
 
-/** What `measure` returns, or where a competitor is not installed what `otherwise` makes of that. */
+/** The result of `measure`, or of `otherwise` if a competitor is not installed. */
 function unlessMissing(measure, otherwise) {
   try {
     return measure()
@@ -74,11 +74,11 @@ function kenken(size, count, wanted) {
   const cellsPerCage = mean(made.map(({ clues }) => (size * size) / clues))
   return [
     { what: 'mean ms', figure: mean(times), note: keenNote(size), ...wanted },
-    { what: 'cells a cage in the mean', figure: cellsPerCage, ...(size === 9 ? atLeast(2.2, 2.2) : noted) },
+    { what: 'cells per cage on average', figure: cellsPerCage, ...(size === 9 ? atLeast(2.2, 2.2) : noted) },
   ]
 }
 
-/** The mean time, with the numbers of clues that came out. */
+/** The mean time, with the numbers of clues of the puzzles. */
 function meanTime(name, shape, asked, { count, unit = 'ms', ...wanted }) {
   const { made, times } = makeAll(name, shape, asked, { count })
   const figure = mean(times) / (unit === 's' ? 1000 : 1)

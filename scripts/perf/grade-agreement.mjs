@@ -1,8 +1,8 @@
-// The rows about grades: how far they agree with people's times, with other graders' labels and with themselves.
+// The rows for the agreement of grades with people's times, with other graders' labels and with themselves.
 //
-// The weights of the families are round numbers that were chosen with all of a set in view. What that is worth is
-// told by choosing them again, out of a few, by one half of the set (the items at even places, counting from 0), and
-// correlating the other half; and the other way round.
+// The weights of the families are round numbers that were chosen with the complete sets. As a check, weights
+// are chosen again from a few candidates with one half of a set (the items with even index), and the other
+// half is correlated with them; then the halves are exchanged.
 
 import { makeDifficultyMeter, makeUniqueSolver, weigh } from '../../dist/grader/difficulty.js'
 import { starsOf } from '../../dist/grader/stars.js'
@@ -20,7 +20,7 @@ function gradeOf(grader, { family, puzzle }) {
 
 const two = (figure) => figure.toFixed(figure > 0.985 ? 4 : 2)
 
-/** A rank correlation within groups of pairs, with its interval and that of its halves. */
+/** A rank correlation within groups of pairs, with its interval and the correlations of its halves. */
 function correlationRow(what, groups, wanted) {
   const [least, most] = bootstrap(groups, withinGroups)
   const each = halves(groups).map((half) => two(withinGroups(half)))
@@ -28,7 +28,7 @@ function correlationRow(what, groups, wanted) {
   return { what, figure: withinGroups(groups), note, ...wanted }
 }
 
-/** Weights to choose from; an effort of 1 is the measure of the others. */
+/** Candidates for the weights, relative to an effort of 1. */
 function choicesOf({ search }) {
   const choices = [0, 0.5, 1, 2].flatMap((hardest) =>
     [0, 0.5, 1, 2].map((nodes) => ({ effort: 1, hardest, nodes, search: 0 })),
@@ -36,7 +36,7 @@ function choicesOf({ search }) {
   return search ? [...choices, ...choices.map((one) => ({ ...one, search }))] : choices
 }
 
-/** The correlations of each half with the weights that suit the other one best. */
+/** The correlation of each half with the weights that fit the other half best. */
 function heldOutNote(family, groups) {
   const measureDifficulty = makeDifficultyMeter()
   const solve = makeUniqueSolver()
@@ -61,7 +61,7 @@ function withHeldOut(row, family, groups) {
   return { ...row, note: `${row.note}; ${heldOutNote(family, groups)}` }
 }
 
-/** Sudokus of a file with a number each, and their grades. */
+/** The Sudokus of a file with a number each, and their grades. */
 function gradedLines(name) {
   const grader = makeGrader()
   return ratedSudokus(name).map((entry) => ({ entry, grade: gradeOf(grader, entry), label: entry.label }))
@@ -73,7 +73,7 @@ function groupBy(items, keyOf) {
   return Array.from(groups.values())
 }
 
-/** The puzzles of a reference-like run, one seed for all. */
+/** The puzzles of a run like a reference run, with one seed for all families. */
 function madePuzzles(name, shape, count, order = NO_WISHES) {
   const family = findFamily(name)
   const recipe = { family, shape: family.notation.parseShape(shape), order }
@@ -115,21 +115,21 @@ export const AGREEMENT = {
         atLeast(0.48, 0.55),
       ),
       {
-        what: 'share of the most frequent star',
+        what: 'share of the most frequent number of stars',
         figure: Math.max(...shares),
         note: show(byStars),
         ...atMost(0.5, 0.5),
       },
-      { what: 'share of the rarest star', figure: Math.min(...shares), ...atLeast(0.02, 0.02) },
+      { what: 'share of the rarest number of stars', figure: Math.min(...shares), ...atLeast(0.02, 0.02) },
       {
-        what: 'of 4 steps between stars go up',
+        what: 'of 4 steps between stars increase',
         figure: monotone(stars),
         note: show(byStars),
         ...atLeast(4, 4),
       },
-      { what: 'times as long, 5 stars and 1', figure: stars[4] / stars[0], ...atLeast(1, 2) },
+      { what: 'ratio of times, 5 stars to 1', figure: stars[4] / stars[0], ...atLeast(1, 2) },
       {
-        what: 'times as long, last fifth and first',
+        what: 'ratio of times, last fifth to first',
         figure: fifth[4] / fifth[0],
         note: show(fifths),
         ...atLeast(1, 2),
@@ -214,7 +214,7 @@ export const AGREEMENT = {
     const easy = graded.filter(({ label }) => label === 0).map(({ grade }) => grade.stars)
     return [
       { ...row, note: `${row.note}; ${each.join(', ')}` },
-      { what: 'stars of the easy ones, median', figure: median(easy), ...atMost(2, 1) },
+      { what: 'stars of the easy puzzles, median', figure: median(easy), ...atMost(2, 1) },
     ]
   },
 
@@ -251,7 +251,7 @@ export const AGREEMENT = {
         atLeast(0.9, 0.95),
       ),
       correlationRow(
-        'rank correlation, no run at all',
+        'rank correlation, without runs',
         [graded.map((one) => [one.none, one.many])],
         atLeast(0, 0.6),
       ),

@@ -1,4 +1,4 @@
-// The rows about the time that grades take.
+// The rows for the time of grading.
 
 import { findFamily, isMade, makeGrader, makeMaker } from '../../dist/index.js'
 import { atMost } from './bounds.mjs'
@@ -6,14 +6,14 @@ import { inFolder, makeSudokus, puzzlewright, relabelled } from './records.mjs'
 import { mean } from './statistics.mjs'
 import { median, time } from './timing.mjs'
 
-/** Some puzzles as the generator makes them. */
+/** Some puzzles from the generator. */
 function puzzlesOf(name, shapeText, count) {
   const family = findFamily(name)
   const make = makeMaker(family, family.notation.parseShape(shapeText))
   return Array.from({ length: count }, (_, index) => make(`bench/${index}`)).filter(isMade)
 }
 
-/** The mean time of a grade, warm: the median of a few rounds over all puzzles. */
+/** The mean time of a grade, after a warm-up: the median of a few rounds over all puzzles. */
 function meanGrade(name, shape, { count = 60, options, ...wanted }) {
   const family = findFamily(name)
   const puzzles = puzzlesOf(name, shape, count)
@@ -25,7 +25,10 @@ function meanGrade(name, shape, { count = 60, options, ...wanted }) {
   return [{ what: 'mean ms', figure: median(rounds.map(mean)), note, ...wanted }]
 }
 
-/** The mean time of an essential form, puzzle and solution given, each of a board of its own: the median of a few rounds. */
+/**
+ * The mean time of an essential form from a puzzle and its solution, each on a different board: the median of
+ * a few rounds.
+ */
 function essentialForms(name, shape, { count, ...wanted }) {
   const { canonical } = findFamily(name).rules
   const puzzles = puzzlesOf(name, shape, count)

@@ -1,10 +1,10 @@
-// `npm run bench`: prints the table of speeds. Each row runs in a process of its own, one after the other,
-// so that no row profits or suffers from what the compiler learnt in another.
+// `npm run bench`: prints the table of speeds. The rows run one after the other, each in a separate process,
+// so that no row is affected by the just-in-time compilation of another.
 //
 //   npm run bench -- WORD                           the rows that contain the word
-//   npm run bench -- "feed: a year"                 minutes long, as "ten years": only by these words
+//   npm run bench -- "feed: a year"                 takes minutes, as does "ten years": only with these words
 //   npm run bench -- --against DIR                  this build's time over that of another checkout, which is built;
-//                    --against DIR --pairs 20 WORD  exits with 1 where it is not sure that no row is slower
+//                    --against DIR --pairs 20 WORD  exits with 1 unless it is certain that no row is slower
 
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// The rows about puzzles that are made as ordered: how many givens they have, whether they are tight, whether their stars
-// hold when they are graded again, and how long it takes.
+// The rows for puzzles with ordered stars: how many givens they have, whether they are tight, whether a
+// second grading confirms their stars, and how long they take.
 
 import { findFamily, isMade, makeGrader, makeMaker, parseOrder } from '../../dist/index.js'
 import { atLeast, atMost, noted } from './bounds.mjs'
@@ -9,7 +9,7 @@ import { median, time } from './timing.mjs'
 const STARS = [1, 2, 3, 4, 5]
 const PER_STAR = 100
 
-/** Puzzles of so many stars, and the milliseconds that each took. */
+/** Puzzles with the given stars, and the milliseconds for each. */
 function makeStars(family, stars, count) {
   const shape = family.notation.parseShape(family.making.shape)
   const make = makeMaker(family, shape, parseOrder(family, `stars=${stars}`))
@@ -24,7 +24,7 @@ function isHalfOpen({ puzzle: { givens } }) {
   return 2 * cells.filter((given) => given > 0).length <= cells.length
 }
 
-/** What a hundred puzzles of each star are like; `wanted` are the milliseconds of each star. */
+/** Figures for a hundred puzzles of each number of stars; `wanted` has the bounds of their times. */
 function ordered(name, wanted) {
   const family = findFamily(name)
   const grader = makeGrader()
@@ -35,21 +35,21 @@ function ordered(name, wanted) {
     const attempts = mean(made.map((one) => one.attempts)).toFixed(1)
     const clues = median(made.map((one) => one.clues))
     const worst = Math.max(...times).toFixed(0)
-    const note = `${attempts} boards, ${clues} ${family.making.clueNames[1]} in the median, slowest ${worst} ms, ${missing} not found`
+    const note = `${attempts} boards, ${clues} ${family.making.clueNames[1]} (median), slowest ${worst} ms, ${missing} not found`
     return { what: `mean ms, ${stars} stars`, figure: mean(times), note, ...wanted(stars) }
   })
   const share = (isSo) => all.filter(isSo).length / all.length
   const asOrdered = share(({ grade, ordered }) => grade.stars === ordered)
   const again = share(({ puzzle, grade }) => grader(family, puzzle).stars === grade.stars)
-  // A KenKen's cages are not counted: all its cells are open but those of cages of one.
+  // KenKens are left out: all of their cells are open except those in cages of one cell.
   const half =
     name === 'kenken' ? [] : [{ what: 'half of the cells open', figure: share(isHalfOpen), ...atLeast(1, 1) }]
   return [
     ...rows,
     ...half,
     { what: 'tight', figure: share(({ tight }) => tight === true), ...atLeast(0.9, 1) },
-    { what: 'the stars that were ordered', figure: asOrdered, ...atLeast(1, 1) },
-    { what: 'the same stars, graded again', figure: again, ...atLeast(1, 1) },
+    { what: 'share with the ordered stars', figure: asOrdered, ...atLeast(1, 1) },
+    { what: 'share with the same stars when graded again', figure: again, ...atLeast(1, 1) },
   ]
 }
 

@@ -1,5 +1,5 @@
-// The player: what a page loads, how soon the board is there, how soon a key shows, how long a hint takes. Chromium is
-// Debian's; where it is missing its rows say so.
+// The player: the size of a page, and the time until the board is visible, until a key shows, and for a hint.
+// The rows need Debian's Chromium; without it they report that it is missing.
 
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -19,7 +19,7 @@ const PRESSES = 60
 const PUZZLES_FOR_HINTS = 20
 const LANGUAGES = ['en', 'de']
 
-/** A page of one puzzle of a family, in a language: its files by path. */
+/** A page with one puzzle of a family, in a language: its files by path. */
 async function siteOf(family, language = 'en', seed = 'play') {
   const { NO_WISHES, generate } = await load('index.js')
   const { siteFiles } = await load('page/site.js')
@@ -46,7 +46,7 @@ const gzipped = (files) => files.reduce((sum, { content }) => sum + gzipSync(con
 
 const isWorker = ({ path }, family) => path.includes(`/${family}-guide-`)
 const isWords = ({ path }, family) => LANGUAGES.some((language) => path.includes(`/${family}-${language}-`))
-/** What the page loads when help, the menu or a refusal is wanted, and what only use without a network needs. */
+/** Files that the page loads for help, the menu or a refusal, and files only for use without a network. */
 const isLater = ({ path }) => /\/(?:assistance|menu|refusals)-/.test(path)
 const isOffline = ({ path }) => /^sw\.js$|^manifest/.test(path)
 
@@ -68,9 +68,9 @@ async function pageSizes() {
   }
   const { files } = await siteOf(FAMILIES[0])
   figures.push({
-    what: 'kB when they are asked for',
+    what: 'kB on request',
     figure: gzipped(files.filter(isLater)) / 1000,
-    note: 'help, menu, refusals, whatever the family',
+    note: 'help, menu, refusals, for any family',
     ...noted,
   })
   return figures
@@ -95,7 +95,7 @@ async function workerSizes() {
   return figures
 }
 
-/** Does something with a page in Chromium whose processor is slowed. */
+/** Does some work with a page in Chromium with a slowed processor. */
 async function inChromium(files, work) {
   if (!existsSync(CHROMIUM)) throw new Missing(`no ${CHROMIUM} here`)
   const { chromium } = await import('playwright-core')
@@ -141,7 +141,7 @@ async function timeToGrid() {
       await page.goto(address)
       await page.waitForFunction(() => window.shown)
       times.push(await page.evaluate('window.shown'))
-      // Once more in the page that runs: what the player does for a board, and the browser to paint it.
+      // Measures again in a loaded page: the player's work for a board, and the browser's painting.
       own.push(
         await page.evaluate(`(async () => {
           const element = document.querySelector('number-puzzle')
@@ -159,7 +159,7 @@ async function timeToGrid() {
       {
         what: 'ms from a record to the grid',
         figure: median(own),
-        note: `in a page that runs; median of ${LOADS}`,
+        note: `in a loaded page; median of ${LOADS}`,
         ...atMost(100, 50),
       },
       {
@@ -219,7 +219,7 @@ async function keyToScreen() {
       {
         what: 'ms, median',
         figure: median(shown),
-        note: `of ${PRESSES} numbers on a 9x9 full of notes; its own work ${median(work).toFixed(1)} ms`,
+        note: `of ${PRESSES} numbers on a 9x9 full of notes; player only ${median(work).toFixed(1)} ms`,
         ...atMost(50, 16),
       },
       {
@@ -256,7 +256,7 @@ async function hintTimes() {
   return figures
 }
 
-/** How long each hint takes from the givens to the solution. */
+/** The time of each hint from the givens to the solution. */
 function hintsOf(answer, { playing }, puzzle, id) {
   const values = (playing.start?.(puzzle) ?? puzzle.givens).map((value) => Math.max(value, 0))
   const marks = values.map(() => [])

@@ -1,4 +1,4 @@
-// Files of graded records for rows that read them, in a folder that goes with the row.
+// Files of graded records for the rows that read them, in a folder that is removed after the row.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { ROOT } from './data.mjs'
 
 export const MAIN = join(ROOT, 'dist/cli/main.js')
 
-/** What `measure` returns of a new folder, which is removed behind it. */
+/** The result of `measure` for a new folder, which is removed afterwards. */
 export function inFolder(measure) {
   const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
   try {
@@ -18,7 +18,7 @@ export function inFolder(measure) {
   }
 }
 
-/** Runs the program; what it says on standard error. */
+/** Runs the program. Returns its standard error. */
 export function puzzlewright(args, nodeOptions = []) {
   const { status, stderr } = spawnSync(process.execPath, [...nodeOptions, MAIN, ...args], {
     encoding: 'utf8',
@@ -28,14 +28,14 @@ export function puzzlewright(args, nodeOptions = []) {
   return stderr
 }
 
-/** A file of so many graded Sudokus. */
+/** Writes a file with the given number of graded Sudokus. */
 export function makeSudokus(folder, count) {
   const file = join(folder, 'sudokus.jsonl')
   puzzlewright(['generate', 'sudoku', '-n', String(count), '--seed', 'bench', '--quiet', '--out', file])
   return file
 }
 
-/** The same Sudokus with other digits, which have the same grades, over and over until there are so many. */
+/** Writes the given number of Sudokus: the same records with other digits, which have the same grades. */
 export function relabelled(file, folder, count) {
   const records = readFileSync(file, 'utf8').trim().split('\n').map(JSON.parse)
   const lines = Array.from({ length: count }, (_, index) => {
@@ -47,7 +47,7 @@ export function relabelled(file, folder, count) {
   return out
 }
 
-/** The digits 1 to 9 in the order of that number, in the factorial number system. */
+/** The digits 1 to 9 in the order that a number encodes in the factorial number system. */
 function permutation(number) {
   const left = [1, 2, 3, 4, 5, 6, 7, 8, 9]
   const digits = []

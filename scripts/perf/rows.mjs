@@ -1,4 +1,4 @@
-// The rows of the benchmark: each measures one thing and returns what it found beside what is wanted.
+// The rows of the benchmark: each measures one thing and returns its figures with their bounds.
 
 import { BOOKS } from './books.mjs'
 import { Missing } from './data.mjs'
@@ -26,10 +26,10 @@ export const ROWS = {
   ...LONG_FEED,
 }
 
-/** Rows that take many minutes, and the word that asks for each: others that fit do not. */
+/** Rows that take many minutes, with the word that selects each; other matching words do not. */
 const OWN_WORDS = { 'feed: a year': 'a year', 'feed: one more day after ten years': 'ten years' }
 
-/** The rows that a word asks for; without one, all but the longest. */
+/** The rows that a word selects; without a word, all except the longest. */
 export function rowsFor(word = '') {
   const lower = word.toLowerCase()
   return Object.keys(ROWS).filter(
@@ -37,7 +37,7 @@ export function rowsFor(word = '') {
   )
 }
 
-/** Measures one row; a string says why it could not be. */
+/** Measures one row; returns a string if it could not be measured. */
 export async function measure(name) {
   try {
     const figures = await ROWS[name]()

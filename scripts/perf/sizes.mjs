@@ -1,5 +1,5 @@
-// How much of the library a page has to load for what it does with it: bundled and minified as for a browser, packed
-// with gzip. What the page does not use has to fall away, so this tells too whether modules stand by themselves.
+// The bytes of the library that a page loads for a task: bundled and minified as for a browser, compressed
+// with gzip. Unused code must disappear, so this also tests whether modules are independent.
 
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -8,15 +8,15 @@ import { rolldown } from 'rolldown'
 import { atMost } from './bounds.mjs'
 import { ROOT } from './data.mjs'
 
-/** The families that have an entry of their own: `families/X/index.js`. */
+/** The families with their own entry: `families/X/index.js`. */
 const FAMILIES = Object.entries(JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')).exports)
   .filter(([, { default: file }]) => file?.includes('/families/'))
   .map(([path]) => path.replace('./', ''))
 
-/** What pages import, and the most kB (of 1000 bytes) that it may come to. */
+/** What pages import, and the maximum size in kB (of 1000 bytes). */
 export const PAGES = [
   {
-    name: 'size of what solves one Sudoku',
+    name: 'size of a Sudoku solver',
     imports: [
       "export { makeSolver } from 'puzzlewright/solve'",
       "export { model, notation } from 'puzzlewright/sudoku'",
@@ -24,7 +24,7 @@ export const PAGES = [
     ...atMost(16, 13),
   },
   ...FAMILIES.map((family) => ({
-    name: `size of what plays ${family}`,
+    name: `size of a player for ${family}`,
     imports: [
       `export { drawing, player } from 'puzzlewright/${family}'`,
       "export { makeGuide, reasonOf, reasonText } from 'puzzlewright/grade'",
@@ -38,10 +38,10 @@ export const PAGES = [
   },
 ]
 
-/** seedrandom looks for Node's crypto to seed itself, which nobody asks it to do. */
+/** seedrandom requests Node's crypto to seed itself, which this project never needs. */
 const EXTERNAL = ['crypto']
 
-/** The bytes that a browser loads for some imports, of the package as it is built or of its sources. */
+/** The bytes that a browser loads for some imports, from the built package or from its sources. */
 export async function sizeOf(imports, { fromSources = false } = {}) {
   const entry = '\0page'
   const bundle = await rolldown({
@@ -60,13 +60,16 @@ export async function sizeOf(imports, { fromSources = false } = {}) {
   })
   const { output } = await bundle.generate({ format: 'esm', minify: true })
   await bundle.close()
-  // What is left to be imported would not be counted.
+  // Modules that stay imported would not be counted.
   const missing = output.flatMap((chunk) => chunk.imports ?? []).filter((id) => !EXTERNAL.includes(id))
   if (missing.length > 0) throw new Error(`not bundled: ${missing.join(', ')}`)
   return output.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
 }
 
-/** The module behind each name that the package exports, by the name alone: `puzzlewright$` is not its `/grade`. */
+/**
+ * The module for each name that the package exports; `puzzlewright$` matches only the exact name and not its
+ * `/grade`.
+ */
 function entriesOfPackage(fromSources) {
   const { name, exports } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'))
   return Object.fromEntries(

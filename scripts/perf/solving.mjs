@@ -1,4 +1,4 @@
-// The rows about solving.
+// The rows for solving.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ function sudokuAgainstDancingLinks(name, wanted, take) {
   return [{ what: 'times dancing-links', figure: ratio, note: `${rate(a)} against ${rate(b)}`, ...wanted }]
 }
 
-/** The time and nodes of each puzzle by itself, warm. */
+/** The time and nodes of each puzzle separately, after a warm-up. */
 function timesOf(entries, repeats) {
   const solver = makeSolver()
   for (const entry of entries) solveUnique(solver, entry)
@@ -58,7 +58,7 @@ function emptyBoard(name, shapeText) {
   return { family, puzzle: { shape, givens: new Array(shape.rows * shape.columns).fill(0) } }
 }
 
-/** Survo boards without givens from shuffled numbers; most have many solutions. */
+/** Survo boards without givens, with the sums of shuffled numbers; most have many solutions. */
 function randomSurvos(shapeText, count) {
   const { family, puzzle } = emptyBoard('survo', shapeText)
   const { rows, columns } = puzzle.shape
@@ -77,7 +77,7 @@ function randomSurvos(shapeText, count) {
   })
 }
 
-/** States tried, failed ones too, until the first solution (or a cap that counts as if it were there). */
+/** States tried until the first solution, including failed ones; a capped search counts with its cap. */
 function statesToFirst({ family, puzzle }, values) {
   const { statistics } = makeSolver({ branching: makeBranching('fewest-alternatives', values) })(
     family,

@@ -1,10 +1,10 @@
-// Rank correlations, and how far they can be trusted.
+// Rank correlations and their confidence intervals.
 
 import { below, makeRng } from '../../dist/index.js'
 
 export const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** The rank of each number; equal ones share the mean of theirs. */
+/** The rank of each number; equal numbers share the mean of their ranks. */
 function ranks(numbers) {
   const order = numbers.map((_, index) => index).sort((a, b) => numbers[a] - numbers[b])
   const found = new Array(numbers.length)
@@ -25,15 +25,16 @@ export function rankCorrelation(pairs) {
   return products(one, other) / Math.sqrt(products(one, one) * products(other, other))
 }
 
-/** The mean of the rank correlations within each group of pairs, a group counting as much as it has pairs. */
+/** The mean of the rank correlations within each group of pairs, weighted by the number of pairs. */
 export function withinGroups(groups) {
   const pairs = groups.reduce((sum, group) => sum + group.length, 0)
   return groups.reduce((sum, group) => sum + group.length * rankCorrelation(group), 0) / pairs
 }
 
 /**
- * Where the median of what these numbers are drawn from lies, with a confidence of at least 95 %: between two of the
- * numbers themselves. How many fall below the median is binomial, whatever they are drawn from. It takes six.
+ * The interval of the median of the distribution behind these numbers, with a confidence of at least 95 %:
+ * between two of the numbers themselves. The count of numbers below the median is binomial for any
+ * distribution. Needs at least six numbers.
  */
 export function medianInterval(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b)
@@ -50,7 +51,7 @@ export function medianInterval(numbers) {
 
 const RESAMPLES = 1000
 
-/** Where 95 of 100 figures lie if the items are drawn again and again out of these, with replacement. */
+/** The 95 % bootstrap interval: the items are drawn again and again with replacement. */
 export function bootstrap(groups, figureOf, resamples = RESAMPLES) {
   const rng = makeRng('bootstrap')
   const figures = Array.from({ length: resamples }, () =>
@@ -62,7 +63,7 @@ export function bootstrap(groups, figureOf, resamples = RESAMPLES) {
   return [at(0.025), at(0.975)]
 }
 
-/** The items of even and of odd places, of each group. */
+/** The items with even and with odd index, of each group. */
 export function halves(groups) {
   return [0, 1].map((half) => groups.map((group) => group.filter((_, index) => index % 2 === half)))
 }

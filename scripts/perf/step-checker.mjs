@@ -1,15 +1,19 @@
-// Replays explanations step by step and proves each anew, from the rules alone: it knows neither the solution nor how
-// explanations are made. It keeps the candidates that the steps have left, and takes a step for sound where what it
-// rules out is refuted by trying all that the cells which the step names can still be, under the puzzle's constraints on
-// these cells. A step that names too few cells, or rests on a candidate that no earlier step has ruled out, is not proved.
+// Replays explanations and proves each step from the rules alone, without the solution and without the code
+// that makes explanations. It keeps the candidates that the steps have left. To prove a step, it assumes what
+// the step rules out, tries all values of the cells that the step names, and finds that the puzzle's
+// constraints on these cells refute every one. A step that names too few cells, or depends on a candidate
+// that no earlier step has ruled out, is not proved.
 
-/** Tries of one proof, at most: steps are meant to be followed by people. */
+/** The maximum number of tries in one proof: people are meant to follow the steps. */
 const MOST_TRIES = 20_000
 
-/** What facts are called that are numbers of a path. */
+/** The names of facts that are numbers of a path. */
 const NUMBER_FACTS = ['value', 'other', 'lower', 'higher']
 
-/** Sums that come in so many ways are tried in all of them: what a person sees of a line or a cage. */
+/**
+ * Sums with at most this many combinations are tried completely, since a person sees them in a line or a
+ * cage.
+ */
 const MOST_SUMS = 20_000
 
 /** A replay of one puzzle, given as the constraints of its family's rules. */
@@ -29,7 +33,7 @@ export function makeReplay({ cells, domains, constraints }) {
     if (domain.size === 1) values.set(cell, [...domain][0])
   })
 
-  /** Whether each number stands on the board once. */
+  /** Whether each number occurs exactly once on the board. */
   const isOnce =
     path !== undefined ||
     constraints.some(({ kind, over }) => kind === 'all-different' && over.length === cells)
@@ -38,7 +42,7 @@ export function makeReplay({ cells, domains, constraints }) {
     .map(({ over }) => new Set(over))
   const differ = (one, other) => differing.some((group) => group.has(one) && group.has(other))
 
-  /** Whether a cell can have a value beside what is assigned. */
+  /** Whether a cell can have a value together with the assigned ones. */
   function fits(cell, value, assigned) {
     return constraintsOf[cell].every((constraint) =>
       CHECKS[constraint.kind](constraint, cell, value, assigned),
@@ -88,14 +92,14 @@ export function makeReplay({ cells, domains, constraints }) {
     differs: () => true,
   }
 
-  /** Whether no cell that has to differ has the number. */
+  /** Whether no cell that must differ has the number. */
   function isFree(cell, number, assigned) {
     return constraintsOf[cell].every(
       ({ kind, over }) => kind !== 'all-different' || over.every((near) => assigned.get(near) !== number),
     )
   }
 
-  /** Whether numbers of these cells add to a total. Of long sums the bounds are looked at. */
+  /** Whether numbers of these cells add up to a total. For long sums only the bounds are checked. */
   function isSum(total, open, numbersOf) {
     const lists = open.map(numbersOf)
     const tries = lists.reduce((product, list) => product * list.length, 1)
@@ -118,7 +122,7 @@ export function makeReplay({ cells, domains, constraints }) {
     return add(0, total)
   }
 
-  /** Leaves each number between two that are placed the cells that walks over open cells can reach from both. */
+  /** Reduces each number between two placed ones to the cells that walks over open cells reach from both. */
   function walkGaps() {
     const placed = new Map([...values].map(([cell, number]) => [number, cell]))
     const reached = (from, by) => {
@@ -147,7 +151,10 @@ export function makeReplay({ cells, domains, constraints }) {
     }
   }
 
-  /** Whether a walk over open cells leads from a number in a cell to the next one that is placed below or above, step by step. */
+  /**
+   * Whether a walk over open cells leads, step by step, from a number in a cell to the next lower or higher
+   * placed number.
+   */
   function isOnWalk(cell, value, by, placed, assigned) {
     let front = new Set([cell])
     for (let number = value + by; number >= 1 && number <= last; number += by) {
@@ -171,7 +178,9 @@ export function makeReplay({ cells, domains, constraints }) {
     return true
   }
 
-  /** Whether no assignment of these cells, and of places to these numbers, goes with what is assigned. */
+  /**
+   * Whether every assignment of these cells, and of places to these numbers, contradicts the assigned values.
+   */
   function isRefuted(assumed, scope, numbers = []) {
     let tries = 0
     const isPossible = (assigned) => {
@@ -207,7 +216,7 @@ export function makeReplay({ cells, domains, constraints }) {
       if (!fits(cell, value, assigned)) return true
       assigned.set(cell, value)
     }
-    // What is assigned may have left others, or itself, without a way.
+    // An assigned value may have left another one, or itself, without a walk.
     const touched = assumed.flatMap(({ cell }) => [cell, ...(neighboursOf.get(cell) ?? [])])
     for (const cell of touched.filter((one) => assigned.has(one))) {
       const others = new Map(assigned)
@@ -217,19 +226,19 @@ export function makeReplay({ cells, domains, constraints }) {
     return !isPossible(assigned)
   }
 
-  /** The cells that a reason names, and the numbers whose places it looks at. */
+  /** The cells that a reason names, and the numbers whose places matter for it. */
   function scopeOf({ cells: named, facts, premises = [], candidates: pattern = [] }) {
     const scope = new Set([...named, ...premises.flatMap((premise) => premise.cells)])
     const open = [...scope].filter((cell) => !values.has(cell))
     if (!isOnce) return { scope: open, numbers: [] }
     const numbers = [...premises.flatMap(({ value }) => value ?? []), ...pattern.map(({ value }) => value)]
-    // Along a path a reason speaks of numbers, elsewhere of sums, too.
+    // On a path, the facts of a reason are numbers; elsewhere they may be sums.
     if (path) numbers.push(...NUMBER_FACTS.flatMap((name) => facts[name] ?? []))
     for (let number = facts.lower + 1; number < facts.higher; number++) numbers.push(number)
     return { scope: open, numbers: [...new Set(numbers)] }
   }
 
-  /** A gap of a path: the numbers around one, up to the next ones that are placed. */
+  /** A gap of a path: the numbers around a value, up to the next placed ones. */
   function gapAround(value, assumed) {
     if (!path) return []
     const placed = new Set([...values.values(), ...assumed.map((one) => one.value)])
@@ -252,11 +261,11 @@ export function makeReplay({ cells, domains, constraints }) {
     )
   }
 
-  /** Whether a reason forces a placement, beside what is assumed. */
+  /** Whether a reason forces a placement under the assumptions. */
   function forces({ cell, value }, reason, assumed = []) {
     const others = [...candidates[cell]].filter((other) => other !== value)
     if (isOnce) {
-      // Each number stands somewhere: what can stand nowhere else stands here.
+      // Each number occurs somewhere, so a number without another place belongs here.
       const places = candidates.flatMap((own, other) => (other !== cell && own.has(value) ? other : []))
       if (places.every((other) => refutes([...assumed, { cell: other, value }], reason))) return true
     }
@@ -288,7 +297,7 @@ export function makeReplay({ cells, domains, constraints }) {
   if (path) walkGaps()
 
   return {
-    /** Whether a step is sound on the board that the steps before have left; the step is then made. */
+    /** Whether a step is sound on the board after the earlier steps. A sound step is then made. */
     check(step) {
       if (!CHECK_STEPS[step.step](step)) return false
       if (step.step === 'eliminate')

@@ -1,5 +1,5 @@
-// The rows about explanations: which tiers puzzles of known difficulty have, whether every step is sound, and how long steps
-// take.
+// The rows for explanations: the tiers of puzzles with known difficulty, whether every step is sound, and how
+// long steps take.
 
 import { makeExaminer } from '../../dist/grader/grade.js'
 import {
@@ -45,7 +45,7 @@ function tierRow(what, entries, [least, most], wanted) {
 
 const ALL = atLeast(100, 100)
 
-/** A quantile of some numbers. */
+/** A quantile of numbers. */
 function quantile(numbers, share) {
   return [...numbers].sort((a, b) => a - b)[Math.floor(share * (numbers.length - 1))]
 }
@@ -60,7 +60,7 @@ function made(name, shapeText, count, { seed = 'bench', order = NO_WISHES } = {}
 
 const withClues = (clues) => ({ seed: 'half', order: { ...NO_WISHES, clues: { least: clues, most: clues } } })
 
-/** Puzzles of which explanations are replayed: usual shapes, and others that are quickly made. */
+/** Puzzles whose explanations are replayed: usual shapes, and other shapes that are quick to make. */
 const REPLAYED = {
   sudoku: ['9x9', '6x6', '4x4', '8x8'],
   kenken: ['6x6', '4x4', '5x5', '7x7'],

@@ -1,4 +1,4 @@
-// Timing on machines that are shared and noisy: warm up, repeat, take medians; compare in turns.
+// Timing on shared and noisy machines: warm up, repeat, take medians, and measure alternately.
 
 /** The median of some numbers. */
 export function median(numbers) {
@@ -14,7 +14,7 @@ export function time(work) {
   return performance.now() - start
 }
 
-/** The median time of a call in milliseconds, after warming up for a while. */
+/** The median time of a call in milliseconds, after a warm-up. */
 export function warmTime(work, { warmUp = 400, repeats = 15 } = {}) {
   const until = performance.now() + warmUp
   do work()

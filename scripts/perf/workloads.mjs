@@ -1,9 +1,9 @@
-// What two builds are timed at. It takes of the library only names that it has always exported, since one of the
-// builds may be an old one.
+// The workloads for comparing two builds. They use only names that the library has always exported, since one
+// of the builds may be old.
 
 import { createHash } from 'node:crypto'
 
-/** The usual shape of each family, as the names of puzzles begin. */
+/** The usual shape of each family, as the beginning of made names. */
 const USUAL = ['sudoku:9x9', 'kenken:6x6', 'survo:4x4', 'hidoku:8x8', 'magic:5x5']
 
 /** The fewest givens that the generator reaches in a few milliseconds: such puzzles need some search. */
@@ -11,7 +11,10 @@ const FEW_GIVENS = 'sudoku:9x9:clues=0..22'
 
 const workload = (task, kind, count = 20) => ({ name: `${task} ${kind}`, task, kind, count })
 
-/** What is done, with what kind of puzzles, and with how many different ones: a pass takes some tenths of a second at most. */
+/**
+ * The task, the kind of puzzles, and the number of different puzzles: a pass takes a few tenths of a second
+ * at most.
+ */
 export const WORKLOADS = [
   workload('solving', FEW_GIVENS, 60),
   ...USUAL.filter((kind) => !FEW_GIVENS.startsWith(kind)).map((kind) => workload('solving', kind)),
@@ -21,8 +24,8 @@ export const WORKLOADS = [
 ]
 
 /**
- * For each task what one build does with an input, ready to be done again and again, and what of its answer has to
- * be the same in all builds.
+ * For each task, the repeatable work on an input, and the part of its answer that
+ * must be the same in all builds.
  */
 const TASKS = {
   solving: ({ makeSolver, parsePuzzle }, { inputs }) => {
@@ -52,11 +55,14 @@ const TASKS = {
   },
 }
 
-/** A kind of puzzles, as the build's own version of the generator makes them. */
+/** The order of a kind of puzzles, for the build's own generator version. */
 const recipeOf = ({ parseMadeName, GENERATOR_VERSION }, kind) =>
   parseMadeName(`${kind}#bench@${GENERATOR_VERSION}`)
 
-/** What a task is given: seeds for making, for the others the names of the puzzles that this build makes of them. */
+/**
+ * The inputs of a task: seeds for making; for the other tasks, the names of the puzzles that this build makes
+ * from these seeds.
+ */
 export function makeInputs(library, { task, kind, count }) {
   const { makeMaker, puzzleName } = library
   const seeds = Array.from({ length: count }, (_, index) => `bench/${index}`)
@@ -66,7 +72,7 @@ export function makeInputs(library, { task, kind, count }) {
   return seeds.map((seed) => puzzleName(family, make(seed).puzzle))
 }
 
-/** A task of one build, ready to be done; `digest` is the same for the same answers. */
+/** A task of one build, ready to run; `digest` is the same for the same answers. */
 export function makeTask(library, { task, ...details }) {
   const { work, essence } = TASKS[task](library, details)
   const answers = () => details.inputs.map((_, index) => essence(work(index)))

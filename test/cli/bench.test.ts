@@ -1,4 +1,4 @@
-// Corpora and runs as people make them: what lands in the files, how a run goes on after a mishap, and what is refused.
+// Corpora and runs as people make them: the files they write, how a run resumes, and the errors it reports.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -39,20 +39,20 @@ const PUZZLES = [
   'magic:3x3:2,,/,5,/,,',
   'survo:2x3:,,3/,6,|9,12|9,7,5',
 ]
-/** As the program names itself. */
+/** The name and version that the program reports. */
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const PROGRAM = `puzzlewright ${version}`
 
 const LIST = 'full/fewest-alternatives/ascending,survo-fill,check/random/random'
 
-/** A file with these puzzles, in a folder of its own. */
+/** A file with these puzzles, in its own folder. */
 function corpusOf(puzzles: readonly string[] = PUZZLES): string {
   const file = join(newFolder(), 'corpus.txt')
   writeFileSync(file, `${puzzles.join('\n')}\n`)
   return file
 }
 
-/** Rows without threads, as `made` hands them on. */
+/** Rows without threads, in the form that `made` passes them on. */
 function inProcess(made = (result: TaskResult<Row>) => result): Executor {
   return async function* <T>({ data, numbers: { from, to } }: Job<never>) {
     const { choice, puzzles, measuring } = data as MeasureWorkerData
@@ -68,7 +68,7 @@ function inProcess(made = (result: TaskResult<Row>) => result): Executor {
   } as Executor
 }
 
-/** Runs contenders in the process of the test; what was said on standard error. */
+/** Runs contenders in the process of the test. Returns what the run writes to standard error. */
 async function run(changes: Partial<BenchRun> & { list?: string } = {}, executor = inProcess()) {
   const { list = LIST, ...others } = changes
   const choice = { list, branching: [], seed: 'spring' }
@@ -102,7 +102,7 @@ async function run(changes: Partial<BenchRun> & { list?: string } = {}, executor
 }
 
 describe('a run', () => {
-  it('writes one row for each contender and puzzle that it takes, in their order', async () => {
+  it('writes one row for each supported pair of contender and puzzle, in order', async () => {
     const { status, said, out } = await run()
     expect(status).toBe(0)
     expect(said).toMatch(/: 10 rows, \d+ solved(, \d capped)?; [\d.]+ s\n$/)
@@ -121,7 +121,7 @@ describe('a run', () => {
     ])
   })
 
-  it('goes on wherever it was cut off, and ends with the same bytes', async () => {
+  it('resumes wherever it was cut off, and ends with the same bytes', async () => {
     const whole = await run()
     const bytes = readFileSync(whole.out)
     for (const length of [
@@ -149,7 +149,7 @@ describe('a run', () => {
     }
   })
 
-  it('has a row where a thread died', async () => {
+  it('writes a row for a thread that died', async () => {
     const dying = inProcess((row) => (row.number === 1 ? { number: 1, crash: 'out of memory' } : row))
     const { out, said } = await run({}, dying)
     expect(said).toContain('1 crashed')
@@ -159,7 +159,7 @@ describe('a run', () => {
     })
   })
 
-  it('has nothing to do where no contender takes any of the puzzles', async () => {
+  it('stops if no contender takes any of the puzzles', async () => {
     const { status, said, out } = await run({
       list: 'norvig,sudoku-fewest',
       corpora: [corpusOf([PUZZLES[0]])],
@@ -168,7 +168,7 @@ describe('a run', () => {
     expect(existsSync(out)).toBe(false)
   })
 
-  it('names its program, and its machine where it has times', async () => {
+  it('names its program, and also its machine if it records times', async () => {
     const headerOf = (out: string) => parseResults(readFileSync(out, 'utf8')).header
     const corpora = [corpusOf([PUZZLES[0]])]
     const exact = await run({ corpora })
@@ -183,7 +183,7 @@ describe('a run', () => {
     expect(said).toContain(`machine: abacus there, ${machine} here`)
   })
 
-  it('passes over what comes again, and says who has nothing to do', async () => {
+  it('skips duplicate puzzles, and names contenders without work', async () => {
     const { said, out } = await run({ corpora: [corpusOf([PUZZLES[1]]), corpusOf([PUZZLES[1], PUZZLES[1]])] })
     expect(said).toMatch(/corpus.txt: 2 puzzles passed over, there already \(the first: line 1, as .*:1\)/)
     expect(said).toContain('note: survo-fill takes none of these puzzles')
@@ -209,7 +209,7 @@ describe('a run', () => {
       { program: 'puzzlewright next' },
       `program: ${PROGRAM} there, puzzlewright next here`,
     ],
-  ])('does not go on with results of %s, and leaves them as they are', async (_, changes, message) => {
+  ])('does not resume from results of %s, and leaves them unchanged', async (_, changes, message) => {
     const { out } = await run()
     const before = readFileSync(out)
     const { status, said } = await run({ ...changes, out })
@@ -219,7 +219,7 @@ describe('a run', () => {
     expect(readFileSync(out).equals(before)).toBe(true)
   })
 
-  it('does not go on with rows that are not its own, or with what holds no results', async () => {
+  it('does not resume from foreign rows or from a file without results', async () => {
     const { out } = await run()
     const lines = linesOf(out)
     writeFileSync(out, `${[lines[0], lines[2], lines[1]].join('\n')}\n`)
@@ -254,7 +254,7 @@ describe('a run', () => {
     expect(status).toBe(1)
   })
 
-  it("is the same on threads, with orders of somebody's own", async () => {
+  it('gives the same rows on threads, with custom orders', async () => {
     const folder = newFolder()
     const mine = join(folder, 'mine.js')
     writeFileSync(
@@ -345,7 +345,7 @@ describe('wrong usage of a run', () => {
     expect(existsSync(out[1])).toBe(false)
   })
 
-  it('is a file of orders that cannot be loaded, or has none', async () => {
+  it('rejects a file of orders that cannot be loaded or is empty', async () => {
     const file = join(newFolder(), 'broken.mjs')
     writeFileSync(file, 'export const variableOrders = {')
     const args = ['run', corpusOf(), '--contenders', 'norvig', '--branching', file, ...limits, ...out]
@@ -356,7 +356,7 @@ describe('wrong usage of a run', () => {
   })
 })
 
-describe("a file of somebody's own that is loaded", () => {
+describe('loading a custom file', () => {
   const load = (text: string) => {
     const file = join(newFolder(), 'mine.mjs')
     writeFileSync(file, text)
@@ -367,7 +367,7 @@ describe("a file of somebody's own that is loaded", () => {
   it.each([
     ['ends the program', 'process.exit(0)'],
     ['waits for ever', 'await new Promise(() => {})'],
-  ])('is told where it %s', (_, text) => {
+  ])('reports a file that %s', (_, text) => {
     const { status, stdout, stderr } = load(text)
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(
@@ -375,22 +375,22 @@ describe("a file of somebody's own that is loaded", () => {
     )
   })
 
-  it('says nothing among our own words', () => {
+  it("keeps the file's output out of standard output", () => {
     const { status, stdout, stderr } = load(`console.log('hello'); ${ORDERS}`)
     expect([status, stderr]).toEqual([0, 'hello\n'])
     expect(stdout).not.toContain('hello')
   })
 })
 
-describe('work that may not come back', () => {
-  it('is broken off', () => {
+describe('work with a time limit', () => {
+  it('is stopped at the limit', () => {
     const forever = () => {
       for (;;);
     }
     expect(() => patiently(20, forever)).toThrow('it did not return and was stopped after 20 ms')
   })
 
-  it('is done as it would be else', () => {
+  it('returns its value and throws its errors as it would without a limit', () => {
     expect(patiently(1e15, () => 7)).toBe(7)
     const stumble = () =>
       patiently(1000, () => {
@@ -402,7 +402,7 @@ describe('work that may not come back', () => {
 })
 
 describe('the list of contenders', () => {
-  it('has profiles, orders, and how other solvers are called', async () => {
+  it('lists profiles, orders, and the commands of other solvers', async () => {
     const { stdout, status } = await runCommand(addContenders, ['contenders'])
     expect(status).toBe(0)
     for (const word of [
@@ -442,7 +442,7 @@ describe('a corpus', () => {
     expect(status).toBe(0)
   })
 
-  it('has as many puzzles of each number of stars, of different boards', () => {
+  it('has the same number of puzzles for each number of stars, all on different boards', () => {
     expect(readdirSync(folder)).toEqual(['corpus.jsonl'])
     const [manifest, ...lines] = linesOf(out)
     const records = lines.map((line) => JSON.parse(line) as PuzzleRecord)
@@ -463,7 +463,7 @@ describe('a corpus', () => {
     expect(readCorpus(readFileSync(out, 'utf8'), sha256).errors).toEqual([])
   })
 
-  it('that is there is left, and another is not overwritten', async () => {
+  it('is left alone if it exists, and another does not overwrite it', async () => {
     const before = readFileSync(out)
     const there = await runCommand(addCorpus, args)
     expect(there).toMatchObject({ status: 0, stderr: expect.stringContaining('there already') })
@@ -493,7 +493,7 @@ describe('a corpus', () => {
     expect(status).toBe(2)
   })
 
-  it('that is plainly impossible ends with 3', async () => {
+  it('ends with 3 if it is plainly impossible', async () => {
     const args = [
       'corpus',
       'survo',

@@ -24,7 +24,10 @@ function file(name: string, text: string): string {
   return path
 }
 
-/** In a process of its own: what only a real one shows, and that the program knows its commands. */
+/**
+ * In a separate process: for behaviour that only a real process shows, and to test that the program knows its
+ * commands.
+ */
 function runProcess(args: string[], input = '') {
   const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], {
     input,
@@ -60,7 +63,7 @@ describe('solve', () => {
     expect(status).toBe(0)
   })
 
-  it('writes one record a puzzle with --json', async () => {
+  it('writes one record for each puzzle with --json', async () => {
     const [record] = (await run(['solve', '--json'], SUDOKU)).records()
     expect(record).toEqual({
       id: `sudoku:9x9:${SUDOKU}`,
@@ -99,7 +102,7 @@ describe('solve', () => {
     expect(record.solutions[0][0]).toEqual([1, null])
   })
 
-  it('makes a record of a bad puzzle, and goes on', async () => {
+  it('writes a record for a bad puzzle, and continues', async () => {
     const path = file('mixed.txt', `${SUDOKU}\n${SUDOKU.replace('53', '55')}\n${SUDOKU}\n`)
     const { records, stderr, status } = await run(['solve', '--json', path])
     const [first, bad, last] = records()
@@ -113,7 +116,7 @@ describe('solve', () => {
     expect(status).toBe(1)
   })
 
-  it('complains in one line with file, line and column, and goes on', async () => {
+  it('reports an error in one line with file, line and column, and continues', async () => {
     const path = file('bad.txt', `${SUDOKU.replace('53', '55')}\n${SUDOKU}\n`)
     const { stdout, stderr, status } = await run(['solve', path])
     expect(stderr).toBe(`${path}:1:2: row 1 has 5 twice (r1c1, r1c2)\n`)
@@ -121,7 +124,7 @@ describe('solve', () => {
     expect(status).toBe(1)
   })
 
-  it('names a file that is not there, and a directory, and solves the others', async () => {
+  it('names a missing file and a directory, and solves the other puzzles', async () => {
     const good = file('good.txt', SUDOKU)
     const { stdout, stderr, status } = await run(['solve', join(folder, 'none.txt'), folder, good])
     expect(stderr.split('\n')).toEqual([
@@ -155,14 +158,14 @@ describe('solve', () => {
     })
   })
 
-  it('answers 3 where a node limit came before the answer', async () => {
+  it('exits with 3 if a node limit comes before the answer', async () => {
     const hard = '98.7..6....5.9..4......8...6..5.......9.3..2......4..7.9.4...1..5..1.2....1..34..'
     const { records, status } = await run(['solve', '--json', '--node-limit', '3'], hard)
     expect(records()[0]).toMatchObject({ status: 'unknown', ended: 'node-limit', stats: { nodesOpened: 3 } })
     expect(status).toBe(3)
   })
 
-  it('takes every heuristic and strength by name, and repeats itself', async () => {
+  it('takes every heuristic and strength by name, and gives the same result again', async () => {
     const survo = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
     const named = [
       ...STRENGTHS.map((strength) => ['--strength', strength]),
@@ -177,7 +180,7 @@ describe('solve', () => {
     expect((await run(['solve', '--values', 'best'], survo)).stderr).toContain(Object.keys(VALUE_ORDERS)[0])
   })
 
-  it('answers with the worst of a batch: bad input before limits, limits before fine', async () => {
+  it('exits with the worst code of a batch: bad input before limits, limits before success', async () => {
     const hard = '98.7..6....5.9..4......8...6..5.......9.3..2......4..7.9.4...1..5..1.2....1..34..'
     const limited = ['solve', '--json', '--node-limit', '3']
     expect((await run(limited, `${hard}\n${SUDOKU}`)).status).toBe(3)
@@ -214,7 +217,7 @@ describe('solve', () => {
     )
   })
 
-  it('reads characters that a chunk cuts in two, and notices half of one at the end', () => {
+  it('reads characters that a chunk cuts in two, and reports an incomplete one at the end', () => {
     const comment = `# ${'é'.repeat(40_000)}\n`
     for (const shift of ['', 'x']) {
       expect(
@@ -226,7 +229,7 @@ describe('solve', () => {
     expect(runProcess(['solve', path])).toMatchObject({ status: 1 })
   })
 
-  it('gives up an endless line without keeping it', async () => {
+  it('rejects an endless line without keeping it in memory', async () => {
     const path = file('endless.txt', `${'x'.repeat(3_000_000)}\n${SUDOKU}`)
     const { stdout, stderr, status } = await run(['solve', path])
     expect(stderr).toBe(`${path}:1:1: a line of more than 100000 characters is not a puzzle\n`)
@@ -234,20 +237,17 @@ describe('solve', () => {
     expect(status).toBe(1)
   })
 
-  it.skipIf(!existsSync('/dev/full'))(
-    'says in one line that the disk is full (skipped where there is no /dev/full)',
-    () => {
-      const { stderr, status } = spawnSync(
-        '/bin/sh',
-        ['-c', `"${process.execPath}" "${MAIN}" families > /dev/full`],
-        { encoding: 'utf8' },
-      )
-      expect(stderr).toMatch(/^error: the results cannot be written: .*\n$/)
-      expect(status).toBe(1)
-    },
-  )
+  it.skipIf(!existsSync('/dev/full'))('reports a full disk in one line (skipped without /dev/full)', () => {
+    const { stderr, status } = spawnSync(
+      '/bin/sh',
+      ['-c', `"${process.execPath}" "${MAIN}" families > /dev/full`],
+      { encoding: 'utf8' },
+    )
+    expect(stderr).toMatch(/^error: the results cannot be written: .*\n$/)
+    expect(status).toBe(1)
+  })
 
-  it('ends quietly when its reader has seen enough', async () => {
+  it('ends quietly when its reader closes the pipe', async () => {
     const many = file('many.txt', `${SUDOKU}\n`.repeat(20_000))
     const child = spawn(process.execPath, [MAIN, 'solve', '--json', many], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -274,7 +274,7 @@ describe('solve', () => {
 })
 
 describe('verify', () => {
-  it('says unique with 0, not unique, unsolvable and malformed with 1', async () => {
+  it('reports unique with 0, and not unique, unsolvable or malformed with 1', async () => {
     expect(runProcess(['verify'], SUDOKU)).toMatchObject({
       status: 0,
       stdout: 'standard input:1: sudoku 9x9: well-formed, and the solution is unique\n',
@@ -289,14 +289,14 @@ describe('verify', () => {
   })
 
   it.each(['sudoku:4x4:1234341221434321', 'survo:2x2:1,2/3,4|3,7|4,6', 'hidoku:1x3:1,2,3'])(
-    'says of %s that it is solved already',
+    'reports that %s is already solved',
     async (puzzle) => {
       const { status, stdout } = await run(['verify'], puzzle)
       expect([status, stdout]).toEqual([1, expect.stringContaining('nothing to fill: every cell is given')])
     },
   )
 
-  it('says which clues could go', async () => {
+  it('names the clues that could go', async () => {
     const { stdout } = await run(['verify', '--minimal'], 'survo:2x3:,,3/,6,|9,12|9,7,5')
     expect(stdout).toMatch(/not minimal: 2 clues could go, each by itself: 3 at r1c3; 6 at r2c2/)
     const minimal = await run(
@@ -306,8 +306,8 @@ describe('verify', () => {
     expect(minimal.stdout).toContain('minimal: no clue can go')
   })
 
-  it('says of a Hidoku that its ends stay, since they might go', async () => {
-    // Each end by itself is enough here, so the other could go.
+  it('reports for a Hidoku that its ends stay, although they could go', async () => {
+    // Each end alone is enough here, so the other could go.
     const shown = await run(['verify', '--minimal'], 'hidoku:1x4:1,,,4')
     expect(shown.stdout).toContain('minimal: no clue but the ends can go')
     const free = await run(['verify', '--minimal'], 'hidoku:1x4:,2,,')
@@ -363,7 +363,7 @@ describe('verify', () => {
     expect(status).toBe(1)
   })
 
-  it('checks a board from standard input, letters too, and one puzzle only', async () => {
+  it('checks a board from standard input, also with letters, and accepts only one puzzle', async () => {
     const puzzle = file('large.txt', `sudoku:16x16:${'.'.repeat(256)}`)
     const { solutions } = (await run(['solve', '--json', '--limit', '1', puzzle])).records()[0]
     const letters = solutions[0]
@@ -408,7 +408,7 @@ describe('verify', () => {
   })
 })
 
-describe('the rest', () => {
+describe('other commands', () => {
   it('lists families, heuristics and strengths', () => {
     const { stdout, status } = runProcess(['families'])
     for (const name of [
@@ -449,7 +449,7 @@ describe('the rest', () => {
     [['verify', '--minimal', '--solution', 'x']],
     [['solve', '--all', '--limit', '3']],
     [['convert', '--to', 'png']],
-  ])('answers 2 and a line about wrong usage: %j', async (args) => {
+  ])('exits with 2 and one line for wrong usage: %j', async (args) => {
     const { stdout, stderr, status } = await run(args, SUDOKU)
     expect(status).toBe(2)
     expect(stdout).toBe('')
@@ -458,7 +458,7 @@ describe('the rest', () => {
   })
 
   it.each([[['sovle']], [['solve', '--limit', 'two']], [['solve', '--shape', '9x9']]])(
-    'answers 2 as a program, too: %j',
+    'exits with 2 as a separate process, too: %j',
     (args) => {
       const { stdout, stderr, status } = runProcess(args, SUDOKU)
       expect([stdout, status]).toEqual(['', 2])

@@ -1,4 +1,5 @@
-// `feed` as an editor meets it: what its commands write and say, and what they refuse. One feed is built; each test has a copy.
+// `feed` as an editor uses it: what its commands write and print, and what they refuse. One feed is built;
+// each test has a copy.
 
 import { createHash } from 'node:crypto'
 import {
@@ -26,7 +27,10 @@ import {
   sumsBelow,
 } from '../support/tinyFeed.ts'
 
-/** 1, 2 and 3 January are public then, the solutions of the first too; those of the 4th are made. */
+/**
+ * At this instant the puzzles of 1, 2 and 3 January are public, and the solutions of 1 January; the puzzles
+ * of the 4th are made.
+ */
 const NOW = '2027-01-02T12:00:00Z'
 const LATER = '2027-01-02T13:00:00Z'
 
@@ -36,7 +40,7 @@ afterEach(() => {
   delete process.env.PUZZLEWRIGHT_FEED_SECRET
 })
 
-/** Everything in a feed's folder is as it was. */
+/** Expects that no file in the feed's folder changes. */
 async function changesNothing(work: () => Promise<unknown>) {
   const before = sumsBelow(folder())
   await work()
@@ -58,7 +62,7 @@ describe('init', () => {
     expect(JSON.parse(month.stdout).days[0].cells).toHaveLength(5)
   })
 
-  it('has another secret and another name in each folder', async () => {
+  it('writes a different secret and name in each folder', async () => {
     const [one, other] = [newFolder(), newFolder()]
     for (const folder of [one, other]) expect((await runFeed('init', folder)).status).toBe(0)
     for (const name of ['feed.secret', 'feed.yaml']) {
@@ -81,7 +85,7 @@ describe('init', () => {
 describe('build', () => {
   inCopy()
 
-  it('makes what is due, keeps the rest back, and says what it did', async () => {
+  it('makes the puzzles that are due, keeps the rest private, and reports what it did', async () => {
     expect(firstBuild()).toMatchObject({ status: 0, stdout: '' })
     expect(firstBuild().stderr).toMatch(/site as of 2027-01-03: 8 new puzzles, (\d+) of \1 files written\n$/)
     const [head, ...entries] = lines().map((line) => JSON.parse(line))
@@ -96,7 +100,7 @@ describe('build', () => {
     await isFine()
   })
 
-  it('keeps each file in the stock under its sum, and publishes the same bytes', () => {
+  it('stores each file in the stock under its hash, and publishes the same bytes', () => {
     for (const { date, slot, files } of lines()
       .slice(1)
       .map((line) => JSON.parse(line))) {
@@ -109,9 +113,9 @@ describe('build', () => {
     }
   })
 
-  it('writes nothing where nothing is new, and needs no secret for that', async () => {
+  it('writes nothing if nothing is new, and then needs no secret', async () => {
     rmSync(at('feed.secret'))
-    // The copy has other times.
+    // The copy has different file times.
     await build()
     await changesNothing(async () => {
       const { status, stderr } = await build()
@@ -122,7 +126,7 @@ describe('build', () => {
     })
   })
 
-  it('takes away what is no longer public as of an earlier instant', async () => {
+  it('removes what is not yet public as of an earlier instant', async () => {
     await build(folder(), '2027-01-01T09:00:00Z')
     expect(
       readdirSync(at('site')).filter(
@@ -133,7 +137,7 @@ describe('build', () => {
     await isFine('2027-01-01T09:00:00Z')
   })
 
-  it('puts no seed, recipe or early solution into the site', () => {
+  it('writes no seed, recipe or early solution into the site', () => {
     for (const [path] of Object.entries(sumsBelow(at('site')))) {
       if (/\.(png|pdf)$/.test(path)) continue
       expect(text('site', path), path).not.toMatch(/"(seed|made)"/)
@@ -145,7 +149,7 @@ describe('build', () => {
 describe('verify', () => {
   inCopy()
 
-  it('says as JSON what was found', async () => {
+  it('prints its findings as JSON', async () => {
     const { status, stdout } = await verify(NOW, '--json')
     expect(status).toBe(0)
     expect(JSON.parse(stdout)).toEqual({
@@ -160,22 +164,18 @@ describe('verify', () => {
 
   it.each([
     [
-      'a file of the site that was changed',
+      'a changed file of the site',
       () => appendFileSync(at('site/2027-01-02/survo/puzzle.json'), ' '),
       'site: 2027-01-02/survo/puzzle.json: wrong content',
     ],
+    ['a changed page', () => appendFileSync(at('site/index.html'), ' '), 'site: index.html: wrong content'],
     [
-      'a page that was changed',
-      () => appendFileSync(at('site/index.html'), ' '),
-      'site: index.html: wrong content',
-    ],
-    [
-      'a file that is gone',
+      'a missing file',
       () => rmSync(at('site/2027-01-02/survo/sheet.pdf')),
       'site: 2027-01-02/survo/sheet.pdf: missing',
     ],
     [
-      'a date of the future',
+      'a page with a future date',
       () => {
         mkdirSync(at('site/2027-01-04'))
         writeFileSync(at('site/2027-01-04/index.html'), '')
@@ -183,12 +183,12 @@ describe('verify', () => {
       'site: 2027-01-04/index.html: not public yet',
     ],
     [
-      'a solution before its time',
+      'a solution that is published too early',
       () => writeFileSync(at('site/2027-01-02/survo/solution.json'), '{}'),
       'site: 2027-01-02/survo/solution.json: solution not public yet',
     ],
     [
-      'a puzzle that came twice',
+      'a repeated puzzle',
       () => {
         const [, first, , third] = lines()
         const { id, key } = JSON.parse(first)
@@ -240,13 +240,16 @@ describe('verify', () => {
   })
 })
 
-describe('a ledger that was cut', () => {
+describe('a truncated ledger', () => {
   inSketch()
 
-  /** Cuts at the ends of lines leave a ledger that is whole: these are within the last line, the first, and others. */
+  /**
+   * A ledger that is cut at the end of a line is still valid. These cuts are inside lines: the last, the
+   * first, and others.
+   */
   const cuts = [1, 30, 83, 84, 200, 0.2, 0.3, 0.45, 0.6, 0.77, 0.9, 0.98, -700, -2, -1]
 
-  it.each(cuts)('at %d says so, and loses nothing but the half line', async (cut) => {
+  it.each(cuts)('cut at %d is reported, and loses only the unfinished line', async (cut) => {
     const bytes = readFileSync(at('ledger.jsonl'))
     const end = cut < 0 ? bytes.length + cut : cut < 1 ? Math.floor(cut * bytes.length) : cut
     truncateSync(at('ledger.jsonl'), end)
@@ -269,7 +272,7 @@ describe('a ledger that was cut', () => {
   it.each([
     ['gone', () => rmSync(at('ledger.jsonl'))],
     ['empty', () => truncateSync(at('ledger.jsonl'))],
-  ])('until it is %s is not begun anew over a stock', async (_, cut) => {
+  ])('that is %s is not replaced while a stock exists', async (_, cut) => {
     cut()
     await changesNothing(async () => {
       const { status, stderr } = await build()
@@ -287,28 +290,24 @@ describe('bad input', () => {
   inSketch()
 
   const plans: [string, (plan: string) => string, RegExp][] = [
+    ['an unknown family', (plan) => plan.replace('family: survo', 'family: surfo'), /feed\.yaml:9:\d+: /],
     [
-      'a family that there is none of',
-      (plan) => plan.replace('family: survo', 'family: surfo'),
-      /feed\.yaml:9:\d+: /,
-    ],
-    [
-      'a zone that is none',
+      'an unknown time zone',
       (plan) => `${plan}zone: Europe/Nowhere\n`,
       /feed\.yaml:10:\d+: unknown time zone "Europe\/Nowhere"/,
     ],
     [
-      'stars that cannot be had',
+      'stars that are not available',
       (plan) => plan.replace('shape: 2x3', 'shape: 2x3, stars: 5'),
       /feed\.yaml:9:\d+: .*stars/,
     ],
-    ['a key that there is none of', (plan) => `${plan}releases: "06:00"\n`, /feed\.yaml:10:1: /],
+    ['an unknown key', (plan) => `${plan}releases: "06:00"\n`, /feed\.yaml:10:1: /],
     [
-      'a slot that is there twice',
+      'a duplicate slot',
       (plan) => plan.replace('slot: survo', 'slot: sudoku'),
       /feed\.yaml:9:\d+: duplicate slot "sudoku"/,
     ],
-    ['what is no YAML', (plan) => `${plan}: [\n`, /feed\.yaml:1\d:\d+: /],
+    ['invalid YAML', (plan) => `${plan}: [\n`, /feed\.yaml:1\d:\d+: /],
   ]
 
   it.each(plans)('in a plan: %s', async (_, change, message) => {
@@ -374,7 +373,7 @@ describe('bad input', () => {
   it.each(damages)('%s', async (_, damage, message) => {
     damage()
     await changesNothing(async () => {
-      // The 5th is to be made.
+      // The puzzles of the 5th are due.
       const { status, stdout, stderr } = await build(folder(), '2027-01-03T12:00:00Z')
       expect({ status, stdout, stderr }).toEqual({
         status: 1,
@@ -385,7 +384,7 @@ describe('bad input', () => {
     })
   })
 
-  it('a secret in the environment stands in place of the file', async () => {
+  it('a secret in the environment replaces the file', async () => {
     rmSync(at('feed.secret'))
     process.env.PUZZLEWRIGHT_FEED_SECRET = '5'.repeat(64)
     expect(await runFeed('reject', folder(), '2027-01-05', 'survo', '--as-of', NOW)).toMatchObject({
@@ -406,15 +405,15 @@ describe('bad input', () => {
   })
 
   const usages: [string, string[], RegExp][] = [
-    ['an instant without a zone', ['build', 'F', '--as-of', '2027-01-02T12:00'], /is not an instant/],
-    ['a day that there is none of', ['reject', 'F', '2027-02-29', 'survo'], /2027-02-29/],
+    ['an instant without a time zone', ['build', 'F', '--as-of', '2027-01-02T12:00'], /is not an instant/],
+    ['a day that does not exist', ['reject', 'F', '2027-02-29', 'survo'], /2027-02-29/],
     [
-      'both to replace and to withdraw',
+      'both --replace and --withdraw',
       ['correct', 'F', '2027-01-01', 'survo', '--replace', '--withdraw', '--note', 'x'],
       /either --replace or --withdraw/,
     ],
     [
-      'neither to replace nor to withdraw',
+      'neither --replace nor --withdraw',
       ['correct', 'F', '2027-01-01', 'survo', '--note', 'x'],
       /either --replace or --withdraw/,
     ],
@@ -425,7 +424,7 @@ describe('bad input', () => {
       /--note must be/,
     ],
     [
-      'a width of nothing',
+      'a width of zero',
       ['sheet', 'F', '2027-01-01', '--width', '0mm', '--out', 'X'],
       /--width must be from 20mm/,
     ],
@@ -435,7 +434,7 @@ describe('bad input', () => {
       /--width must be from 20mm/,
     ],
     ['an unknown format', ['sheet', 'F', '2027-01-01', '--format', 'gif', '--out', 'X'], /pdf, svg, png/],
-    ['days ahead that are none', ['build', 'F', '--ahead', '-1'], /whole number/],
+    ['a negative number of days ahead', ['build', 'F', '--ahead', '-1'], /whole number/],
     ['an unknown command', ['publish', 'F'], /unknown command/],
   ]
 
@@ -454,47 +453,47 @@ describe('bad input', () => {
 
   const refusals: [string, string[], RegExp][] = [
     [
-      'a slot that there is none of',
+      'an unknown slot',
       ['reject', 'F', '2027-01-04', 'kenken'],
       /unknown slot "kenken"; the plan has sudoku, survo/,
     ],
     [
-      'to withdraw from a slot that there is none of',
+      'to withdraw from an unknown slot',
       ['correct', 'F', '2027-01-01', 'kenken', '--withdraw', '--note', 'x'],
       /2027-01-01: "kenken" has no puzzle yet/,
     ],
     [
-      'to reject what is public',
+      'to reject a public puzzle',
       ['reject', 'F', '2027-01-03', 'survo'],
       /2027-01-03 is already public; .*correct .* 2027-01-03 survo --replace/,
     ],
     [
-      'to correct what is not public',
+      'to correct a puzzle that is not public',
       ['correct', 'F', '2027-01-04', 'survo', '--replace', '--note', 'x'],
       /2027-01-04 is not public yet; .*reject/,
     ],
     [
-      'to reject what is not made',
+      'to reject a puzzle that is not made yet',
       ['reject', 'F', '2027-01-05', 'survo'],
       /2027-01-05: "survo" has no puzzle yet/,
     ],
     [
-      'to correct what is before the start',
+      'to correct a date before the start',
       ['correct', 'F', '2026-12-31', 'survo', '--replace', '--note', 'x'],
       /2026-12-31: "survo" has no puzzle yet/,
     ],
     [
-      'to print what is not made',
+      'to print puzzles that are not made yet',
       ['sheet', 'F', '2027-01-05', '--out', 'X'],
       /2027-01-05 has no puzzles yet/,
     ],
     [
-      'to print a slot that there is none of',
+      'to print an unknown slot',
       ['sheet', 'F', '2027-01-01', 'kenken', '--out', 'X'],
       /unknown slot "kenken"/,
     ],
-    ['to print a day that there is none of', ['sheet', 'F', '2027-02-30', '--out', 'X'], /2027-02-30/],
-    ['a month that there is none of', ['calendar', 'F', '2027-13'], /2027-13/],
+    ['to print a day that does not exist', ['sheet', 'F', '2027-02-30', '--out', 'X'], /2027-02-30/],
+    ['a month that does not exist', ['calendar', 'F', '2027-13'], /2027-13/],
   ]
 
   it.each(refusals)('refuses %s', async (_, args, message) => {
@@ -519,7 +518,7 @@ describe('a site folder', () => {
     ['the folder of the feed', ['.']],
     ['the folder above', ['..']],
     ['the stock', ['stock']],
-  ])('is not %s, which would publish what is private', async (_, [out]) => {
+  ])('cannot be %s, which would publish private files', async (_, [out]) => {
     await changesNothing(async () => {
       expect(await build(folder(), NOW, '--out', at(out))).toMatchObject({
         status: 1,
@@ -531,8 +530,8 @@ describe('a site folder', () => {
   it.each([
     ['a page', 'index.html'],
     ['a file of a puzzle', '2027-01-02/survo/puzzle.json'],
-    ['a file in the place of a folder', '2027-01-02'],
-  ])('with %s of somebody else in our way gets nothing', async (_, path) => {
+    ['a file in place of a folder', '2027-01-02'],
+  ])('is left unchanged if it contains %s that this feed did not write', async (_, path) => {
     rmSync(at('site'), { recursive: true })
     mkdirSync(at('site', path, '..'), { recursive: true })
     writeFileSync(at('site', path), 'mine')
@@ -545,7 +544,7 @@ describe('a site folder', () => {
     })
   })
 
-  it('keeps files of somebody else elsewhere, and verify tells of them', async () => {
+  it('keeps foreign files in other places, and verify reports them', async () => {
     writeFileSync(at('site/favicon.ico'), 'mine')
     mkdirSync(at('site/2026-01-01'))
     writeFileSync(at('site/2026-01-01/index.html'), 'mine too')
@@ -557,7 +556,7 @@ describe('a site folder', () => {
     })
   })
 
-  it('of another feed is left alone', async () => {
+  it('that belongs to another feed is left alone', async () => {
     writeFileSync(at('site/.puzzlewright-feed'), 'another')
     await changesNothing(async () => {
       expect(await build()).toMatchObject({
@@ -568,7 +567,7 @@ describe('a site folder', () => {
     expect((await verify()).status).toBe(1)
   })
 
-  it('is no file', async () => {
+  it('cannot be a file', async () => {
     expect(
       await build(folder(), NOW, '--out', at('feed.yaml', '..', 'ledger.jsonl', '..', 'site', 'index.html')),
     ).toMatchObject({
@@ -585,7 +584,7 @@ describe('correct --withdraw', () => {
   const withdraw = () =>
     runFeed('correct', folder(), '2027-01-01', 'survo', '--withdraw', '--note', note, '--as-of', LATER)
 
-  it('adds a line; the next build takes the files away and tells readers', async () => {
+  it('adds a line to the ledger; the next build removes the files and informs readers', async () => {
     const before = lines()
     expect(await withdraw()).toMatchObject({
       status: 0,
@@ -601,7 +600,7 @@ describe('correct --withdraw', () => {
       at: LATER,
       files: {},
     })
-    // Until then what is there is what was right before.
+    // Until then the site shows what was correct before.
     expect(await verify(LATER)).toMatchObject({
       status: 0,
       stderr: expect.stringMatching(/^site: the next build has \d+ files to update\n$/),
@@ -632,10 +631,10 @@ describe('correct --withdraw', () => {
   it.each([
     ['was lost', () => rmSync(at('site.index'))],
     [
-      'has other times, as after a copy',
+      'has different file times, as after a copy',
       () => writeFileSync(at('site.index'), text('site.index').replaceAll(/ \d{13} /g, ' 1000000000000 ')),
     ],
-  ])('takes the files away where the index %s', async (_, change) => {
+  ])('removes the files if the index %s', async (_, change) => {
     change()
     await withdraw()
     await build(folder(), LATER)
@@ -643,8 +642,8 @@ describe('correct --withdraw', () => {
     await isFine(LATER)
   })
 
-  it('takes away what a build was about to write when it was killed', async () => {
-    // As it is after a kill: what was written is not in the index yet, or with another time.
+  it('removes the files that a killed build was writing', async () => {
+    // After a kill, a written file is not in the index yet, or is in it with a different time.
     const index = text('site.index').replace(/ done .*/, ' begun')
     writeFileSync(at('site.index'), index.replaceAll(/^(\w+) \d+ \d+ (2027-01-01\/survo\/.*)$/gm, '- 0 0 $2'))
     await withdraw()
@@ -653,10 +652,10 @@ describe('correct --withdraw', () => {
   })
 })
 
-describe('what an editor looks at', () => {
+describe("the editor's views", () => {
   inCopy()
 
-  it('calendar shows what is public, made and planned', async () => {
+  it('calendar shows which puzzles are public, made and planned', async () => {
     const { status, stdout } = await runFeed('calendar', folder(), '2027-01', '--as-of', NOW)
     expect(status).toBe(0)
     const rows = stdout.split('\n')
@@ -666,7 +665,7 @@ describe('what an editor looks at', () => {
     expect(rows[5]).toMatch(/^tue 2027-01-05 {2}\? 4x4 {3}\? 2x3$/)
   })
 
-  it('review writes a private page of what is coming, with solutions, beside the site', async () => {
+  it('review writes a private page of coming puzzles with solutions, outside the site', async () => {
     const before = sumsBelow(at('site'))
     const { status, stdout } = await runFeed(
       'review',
@@ -691,7 +690,7 @@ describe('what an editor looks at', () => {
     ['svg', '<svg'],
     ['png', '\x89PNG'],
     ['pdf', '%PDF-'],
-  ])('sheet writes blocks as %s, named by date and slot', async (format, start) => {
+  ])('sheet writes puzzles as %s, in files named by date and slot', async (format, start) => {
     const out = at('blocks')
     const args = ['2027-01', 'survo', '--format', format, '--width', '60mm', '--dpi', '72', '--out', out]
     expect(await runFeed('sheet', folder(), ...args)).toMatchObject({
@@ -726,7 +725,7 @@ describe('an interrupted command', () => {
     ['review', () => ['review', folder(), '--ahead', '20', '-q']],
     ['reject', () => ['reject', folder(), '2027-01-04', 'survo']],
     ['correct', () => ['correct', folder(), '2027-01-01', 'survo', '--replace', '--note', 'x']],
-  ])('%s exits with 130 and keeps the ledger sound', async (_, args) => {
+  ])('%s exits with 130 and leaves the ledger valid', async (_, args) => {
     const before = text('ledger.jsonl')
     const { status, stdout, stderr } = await interrupted(...args())
     expect({ status, stdout }).toEqual({ status: 130, stdout: '' })
@@ -756,7 +755,7 @@ describe("an editor's file of puzzles", () => {
     expect(existsSync(join(mine, 'site/2027-01-02/ours/index.html'))).toBe(true)
   })
 
-  it('is refused with the line that is not a puzzle', async () => {
+  it('is rejected with the line that is not a puzzle', async () => {
     const mine = smallFeed(plan)
     writeFileSync(join(mine, 'mine.txt'), `${one}\nhello\n`)
     expect(await build(mine)).toMatchObject({
@@ -782,7 +781,7 @@ describe('serve', () => {
     expect(await ended).toMatchObject({ status: 0, stderr: '' })
   })
 
-  it('names the command that makes puzzles where there are none', async () => {
+  it('names the command that makes puzzles if there are none', async () => {
     const empty = smallFeed()
     expect(await runFeed('serve', empty, '--as-of', NOW)).toMatchObject({
       status: 1,

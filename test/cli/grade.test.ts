@@ -1,4 +1,4 @@
-// Grades that stand in records already, as `grade` takes them.
+// Grades that records already have: when `grade` uses them.
 
 import { describe, expect, it } from 'vitest'
 import { addGrade } from '../../src/cli/grade/grade.ts'
@@ -14,7 +14,7 @@ function gradeOf(id: string, trials = 10): Grade {
 }
 
 const own = gradeOf(SUDOKU)
-/** A grade that this puzzle cannot have, and that only taking it can print. */
+/** A grade that this puzzle cannot have: `grade` prints it only if it uses the grade of the record. */
 const other: Grade = { ...own, degree: 777.7, stars: 4 }
 
 async function graded(args: string[], ...records: object[]) {
@@ -28,7 +28,7 @@ async function graded(args: string[], ...records: object[]) {
 }
 
 describe('the grade of a record', () => {
-  it('is taken, and graded again when asked for', async () => {
+  it('is used, and the puzzle is graded again on request', async () => {
     const record = { id: SUDOKU, grade: other }
     expect(await graded([], record)).toEqual([other])
     expect(await graded(['--regrade'], record)).toEqual([own])
@@ -44,18 +44,18 @@ describe('the grade of a record', () => {
 
   it.each([
     ['of another version', { ...other, version: GRADE_VERSION - 1 }],
-    ['of a version to come', { ...other, version: GRADE_VERSION + 1 }],
+    ['of a later version', { ...other, version: GRADE_VERSION + 1 }],
     ['damaged', { ...other, stars: 5 }],
-  ])('is not taken where it is %s', async (_, grade) => {
+  ])('is not used if it is %s', async (_, grade) => {
     expect(await graded([], { id: SUDOKU, grade })).toEqual([own])
   })
 
-  it('counts for no other line, not even of the same puzzle', async () => {
+  it('is not used for another line, not even of the same puzzle', async () => {
     const records = [{ id: SUDOKU, grade: other }, { id: SUDOKU }, { id: SUDOKU, grade: other }]
     expect(await graded([], ...records)).toEqual([other, own, other])
   })
 
-  it('of Survo: has the runs that it was made with, unless others are asked for', async () => {
+  it('keeps the number of runs of a Survo, unless another number is requested', async () => {
     const stored = gradeOf(SURVO, 10)
     const estimated = gradeOf(SURVO, 0)
     const records = [
@@ -69,7 +69,7 @@ describe('the grade of a record', () => {
     expect(await graded(['--md', '10'], ...records)).toEqual([stored, stored])
   })
 
-  it('is taken of every family', async () => {
+  it('is used for every family', async () => {
     const records = FAMILIES.map((family) => {
       const id = puzzleName(family, parsePuzzle(family.notation.example, { family }).puzzle)
       return { id, grade: { ...gradeOf(id), effort: 123456 } }

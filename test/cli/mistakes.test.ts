@@ -1,5 +1,5 @@
-// Mistakes that people make at the command line: each is answered by one line that says what is wrong and what would do, and
-// by an exit code.
+// Mistakes that people make at the command line. Each is answered by an exit code and by one line that states
+// what is wrong and what is right.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,14 +20,14 @@ function file(name: string, content: string | Uint8Array): string {
   return path
 }
 
-/** Words as a person types them; quotation marks hold words together. */
+/** Words as a person types them; quotation marks keep words together. */
 function split(line: string): string[] {
   return Array.from(line.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, word]) => quoted ?? word)
 }
 
 const { usage, badInput, limit } = EXIT
 
-/** The line as typed, and what the answer has after `error: `. */
+/** The line as typed, and the text of the answer after `error: `. */
 const USAGE: readonly (readonly [typed: string, answer: string])[] = [
   // Commands.
   ['make sudoku', 'unknown command "make"; did you mean "generate"?'],
@@ -156,7 +156,7 @@ describe('wrong usage', () => {
     expect([stdout, status]).toEqual(['', usage])
   })
 
-  it('recognises the names that the shell puts in the place of *', async () => {
+  it('recognises the names that the shell puts in place of *', async () => {
     const names = readdirSync('.').filter((name) => !name.startsWith('.'))
     const answerTo = async (...words: string[]) =>
       (await runWords([...words, ...names])).stderr.split('\n')[0]
@@ -231,12 +231,7 @@ describe('wrong input', () => {
       /in UTF-16; save it as UTF-8\n$/,
       badInput,
     ],
-    [
-      'a record that is cut off',
-      ['solve', file('cut.jsonl', records)],
-      /^\S*cut\.jsonl:1:1: .*record/,
-      badInput,
-    ],
+    ['a truncated record', ['solve', file('cut.jsonl', records)], /^\S*cut\.jsonl:1:1: .*record/, badInput],
     ['a picture for a PDF', ['preflight', file('c.png', '\x89PNG')], /PDF/, badInput],
     ['a missing board', ['verify', small, '--solution', none], /no such file\n$/, badInput],
     [
@@ -245,7 +240,7 @@ describe('wrong input', () => {
       /"1x3" is not a shape of numbrix/,
       badInput,
     ],
-    ['a format that is not named', ['render', small, '--out', folder], /--format/, usage],
+    ['a format without a name', ['render', small, '--out', folder], /--format/, usage],
     [
       'an --out that is a folder',
       ['generate', 'sudoku', '-n', '2', '--out', folder],
@@ -272,7 +267,7 @@ describe('wrong input', () => {
   })
 })
 
-describe('what looks like a mistake and is none', () => {
+describe('correct input that looks like a mistake', () => {
   it.each([
     ['generate Sudoku --shape 4x4 --difficulty easy --seed s --json', '"family":"sudoku"'],
     ['generate numbrix --shape 4x4 --seed s --json', '"id":"hidoku:4x4/rook:'],
@@ -302,7 +297,7 @@ describe('what looks like a mistake and is none', () => {
     expect(await runWords(['solve', '--json'], text)).toMatchObject({ stderr: '', status: EXIT.fine })
   })
 
-  it('--json with --out writes records to the file, in a folder that is made', () => {
+  it('--json with --out writes records to the file, and creates its folder', () => {
     const out = join(folder, 'new', 'one.jsonl')
     const words = ['generate', 'sudoku', '--shape', '4x4', '--seed', 's', '--json', '--quiet', '--out', out]
     const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...words], { encoding: 'utf8' })

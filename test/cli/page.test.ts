@@ -1,4 +1,4 @@
-// `page` and `play` as a person meets them: what they write and say, and what they refuse.
+// `page` and `play` as a person uses them: what they write and print, and what they refuse.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const SEVERAL = 'sudoku:4x4:................'
 
 const folder = newFolder()
 
-/** What `page` answers to a file with these puzzles. */
+/** The result of `page` for a file with these puzzles. */
 async function page(input: string, ...args: string[]) {
   const file = join(folder, 'puzzles.txt')
   writeFileSync(file, input)
@@ -38,7 +38,7 @@ describe('page', () => {
     expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>\n<html lang="de">/)
   })
 
-  it('says which file is missing, without a line in it', async () => {
+  it('names a missing file without a line number', async () => {
     const missing = join(folder, 'missing.jsonl')
     const { status, stderr } = await runCommand(addPage, ['page', missing, '--out', join(folder, 'none')])
     expect({ status, stderr: stderr.split('\n')[0] }).toEqual({
@@ -49,7 +49,7 @@ describe('page', () => {
 
   it.each([
     ['a puzzle with several solutions', SEVERAL, ['--out', 'X'], 1, /2:?|several solutions|more than one/],
-    ['what is no puzzle', 'nonsense', ['--out', 'X'], 1, /puzzles\.txt:1/],
+    ['a text that is not a puzzle', 'nonsense', ['--out', 'X'], 1, /puzzles\.txt:1/],
     ['no puzzle at all', '', ['--out', 'X'], 1, /no puzzle/],
     ['--single without the name of a file', SMALL, ['--single', '--out', 'X'], 2, /must end in \.html/],
     ['a file without --single', SMALL, ['--out', 'X.html'], 2, /to write one file, add --single/],
@@ -60,13 +60,7 @@ describe('page', () => {
       2,
       /needs exactly one puzzle, got 2/,
     ],
-    [
-      'a language that it does not speak',
-      SMALL,
-      ['--lang', 'fr', '--out', 'X'],
-      2,
-      /Allowed choices are en, de/,
-    ],
+    ['an unknown language', SMALL, ['--lang', 'fr', '--out', 'X'], 2, /Allowed choices are en, de/],
   ])('refuses %s, and writes nothing', async (_, input, args, exit, message) => {
     const named = args.map((arg) => (arg.startsWith('X') ? join(folder, 'refused', arg) : arg))
     const { status, stderr } = await page(input, ...named)
@@ -97,7 +91,7 @@ describe('play', () => {
     process_.kill()
   })
 
-  /** A request as a browser would not send it. */
+  /** A request that a browser would not send. */
   function ask(path: string, options: { method?: string; host?: string } = {}) {
     return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: string }>(
       (done, fail) => {
@@ -116,12 +110,12 @@ describe('play', () => {
     )
   }
 
-  it('says the address first, and how to make the puzzle again', () => {
+  it('prints the address first, and how to make the puzzle again', () => {
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
     expect(said).toContain("to regenerate: puzzlewright generate 'magic:3x3#p/0@")
   })
 
-  it('says that a port is in use, and suggests another', async () => {
+  it('reports a port that is in use, and suggests another', async () => {
     const { port } = new URL(address)
     const taken = ['play', 'magic', '--shape', '3x3', '--seed', 'p', '--no-open', '--port', port]
     const { status, stderr } = await runCommand(addPlay, taken)
@@ -144,21 +138,21 @@ describe('play', () => {
   })
 
   it.each([
-    ['another name, as a page from elsewhere would use it', '/', { host: 'evil.example' }, 421],
-    ['the name of another machine with its port', '/', { host: 'evil.example:7341' }, 421],
-    ['a method that changes something', '/', { method: 'POST' }, 405],
-    ['what is not there', '/nothing', {}, 404],
-    ['a way out of the site', '/../package.json', {}, 404],
-    ['the same in disguise', '/%2e%2e/package.json', {}, 404],
+    ['another host name, as a foreign page would send it', '/', { host: 'evil.example' }, 421],
+    ['the host name of another machine with the port of the server', '/', { host: 'evil.example:7341' }, 421],
+    ['a method that changes data', '/', { method: 'POST' }, 405],
+    ['an unknown path', '/nothing', {}, 404],
+    ['a path that leaves the site', '/../package.json', {}, 404],
+    ['a path that leaves the site, encoded', '/%2e%2e/package.json', {}, 404],
   ])('refuses %s', async (_, path, options, wanted) => {
     expect((await ask(path, options)).status).toBe(wanted)
   })
 
-  it('takes localhost for its name', async () => {
+  it('accepts localhost as its name', async () => {
     expect((await ask('/', { host: 'localhost:1' })).status).toBe(200)
   })
 
-  it('ends with 0 when it is interrupted', async () => {
+  it('exits with 0 when it is interrupted', async () => {
     const exit = new Promise((done) => process_.once('exit', done))
     process_.kill('SIGINT')
     expect(await exit).toBe(0)

@@ -1,4 +1,5 @@
-// Preflight of a file from the command line: one process shows how it is wired, all else is asked of the command here.
+// Preflight of a file from the command line. One separate process tests the wiring; all other tests run the
+// command in this process.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +19,7 @@ const good = join(folder, 'good.pdf')
 const bad = join(folder, 'bad.pdf')
 const cut = join(folder, 'cut.pdf')
 
-/** What the command answers. */
+/** The result of the command. */
 const run = (...args: string[]) => runCommand(addPreflight, ['preflight', ...args])
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('preflight', () => {
-  it('prints a table of what it found and answers 0 for a sound file', () => {
+  it('prints a table of its findings and exits with 0 for a sound file', () => {
     const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, 'preflight', good], {
       encoding: 'utf8',
     })
@@ -43,7 +44,7 @@ describe('preflight', () => {
     expect(stdout).toMatch(/\nNo problems found in what was checked\.\n$/)
   })
 
-  it('says what is wrong, the first five of a kind, and answers 1', async () => {
+  it('prints the first five faults of each kind, and exits with 1', async () => {
     const { stdout, status } = await run(bad, '--profile', 'print')
     expect(status).toBe(1)
     expect(stdout).toMatch(/^wrong {2}smallest type +5 pt/m)
@@ -52,7 +53,7 @@ describe('preflight', () => {
     expect(stdout).not.toContain('No problems found')
   })
 
-  it('holds the file against a size, by name or in figures', async () => {
+  it('compares the page size with a trim, given by name or by width and height', async () => {
     expect((await run(good, '--trim', '152.4x228.6mm')).status).toBe(0)
     for (const trim of ['a5', '6x9mm']) {
       const { stdout, status } = await run(good, '--trim', trim)
@@ -95,7 +96,7 @@ describe('preflight', () => {
     })
   })
 
-  it('says in one line why a file cannot be read', async () => {
+  it('reports in one line why a file cannot be read', async () => {
     expect(await run(cut)).toEqual({
       stdout: '',
       stderr: `${cut}: truncated: it does not end with %%EOF\n`,
@@ -110,7 +111,7 @@ describe('preflight', () => {
     ['--trim', '6'],
     ['--profile', 'web'],
     ['--puzzles', 'x'],
-  ])('refuses %s %s as wrong usage', async (...args) => {
+  ])('rejects %s %s as wrong usage', async (...args) => {
     const { stdout, stderr, status } = await run(good, ...args)
     expect({ stdout, status }).toEqual({ stdout: '', status: EXIT.usage })
     expect(stderr).toContain(`error: option '${args[0]} `)
@@ -123,7 +124,7 @@ describe('a trim', () => {
     return [width, height].map((points) => Math.round(points))
   }
 
-  it('is called by its name, or by its width and height', () => {
+  it('is given by its name, or by its width and height', () => {
     for (const trim of TRIMS) expect(parseTrim(trim.name.toUpperCase())).toBe(trim)
     for (const text of ['6X9', '6x9in', '152.4x228.6mm', '152.4X228.6MM']) {
       expect(sizeOf(text), text).toEqual([432, 648])
@@ -149,7 +150,7 @@ describe('a recipe', () => {
     expect((await run(good, '--recipe', recipe, '--puzzles', '7')).stdout).toContain('expected 7')
   })
 
-  it('that tells no number leaves solutions unchecked where its words are not found', async () => {
+  it('without a number of puzzles leaves solutions unchecked if its words are not found', async () => {
     writeFileSync(recipe, 'title: Numbers\npuzzles: [a]\n')
     const { stdout, status } = await run(good, '--recipe', recipe)
     expect([status, /^ok +solutions/m.test(stdout)]).toEqual([0, false])

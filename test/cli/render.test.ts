@@ -1,4 +1,5 @@
-// Pictures as they come out of the command line: two processes show how it is wired, all else is asked of the command here.
+// Pictures from the command line. Two separate processes test the wiring; all other tests run the command in
+// this process.
 
 import { spawnSync } from 'node:child_process'
 import {
@@ -32,7 +33,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a process answers to puzzles on its standard input. */
+/** The result of a separate process for puzzles on its standard input. */
 function renderApart(input: string, ...args: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, 'render', ...args], {
     input,
@@ -42,7 +43,7 @@ function renderApart(input: string, ...args: string[]) {
   return { bytes: stdout, stdout: stdout.toString(), stderr: stderr.toString(), status }
 }
 
-/** What the command answers to a file with these puzzles. */
+/** The result of the command for a file with these puzzles. */
 async function render(input: string, ...args: string[]) {
   const file = join(folder, 'puzzles.txt')
   writeFileSync(file, input)
@@ -54,14 +55,14 @@ const hasPipes = !spawnSync('mkfifo', ['--version']).error
 const millimetresOf = (svg: string) => Number(/ width="([\d.]+)mm"/.exec(svg)?.[1])
 
 describe('render', () => {
-  it('draws text if nothing else is asked for, the givens alone or the solution', async () => {
+  it('draws text by default, with the givens alone or the solution', async () => {
     const puzzle = await render(SUDOKU)
     expect(puzzle).toMatchObject({ stderr: '', status: 0 })
     expect(puzzle.stdout).toContain('┃ 5 │ 3 │   ┃')
     expect((await render(SUDOKU, '--solution')).stdout).toContain('┃ 5 │ 3 │ 4 ┃')
   })
 
-  it('draws an SVG of the size that is asked for, in cells of 9 mm otherwise', async () => {
+  it('draws an SVG of the given size, by default with cells of 9 mm', async () => {
     const { stdout, status } = await render(SURVO, '--format', 'svg', '--size', '75')
     expect(status).toBe(0)
     expect(millimetresOf(stdout)).toBe(75)
@@ -71,7 +72,7 @@ describe('render', () => {
     expect(plain - 9 * 9).toBeLessThan(2)
   })
 
-  it('writes a PNG to the file that tells the format, whose folder it makes', async () => {
+  it('writes a PNG if the file name ends in .png, and creates the folder', async () => {
     const out = join(folder, 'deep/board.png')
     expect(await render(SURVO, '--out', out, '--size', '50.8', '--dpi', '100')).toMatchObject({
       stdout: '',
@@ -81,7 +82,7 @@ describe('render', () => {
     expect(readdirSync(join(folder, 'deep'))).toEqual(['board.png'])
   })
 
-  it('gives each of several pictures a file of its own in a folder', async () => {
+  it('writes several pictures into a folder, one file each', async () => {
     const out = join(folder, 'boards/')
     expect((await render(`${SURVO}\n${SUDOKU}`, '--format', 'svg', '--out', out)).status).toBe(0)
     expect((await render(`${SURVO}\n${SUDOKU}`, '--format', 'svg', '--solution', '--out', out)).status).toBe(
@@ -94,7 +95,7 @@ describe('render', () => {
     )
   })
 
-  it('gives each of several puzzles a page of a PDF', async () => {
+  it('writes several puzzles to a PDF, one page each', async () => {
     const out = join(folder, 'boards.pdf')
     expect((await render(`${SURVO}\n${SUDOKU}`, '--solution', '--out', out)).status).toBe(0)
     const document = await openPdf(readFileSync(out))
@@ -104,7 +105,7 @@ describe('render', () => {
     expect(digits.length).toBe(81)
   })
 
-  it('has each board in the middle of its page, the largest with 5 mm around it', async () => {
+  it('centres each board on its page, the largest with a margin of 5 mm', async () => {
     const out = join(folder, 'middle.pdf')
     expect((await render(`${SMALL}\n${SUDOKU}`, '--out', out)).status).toBe(0)
     const pages = await pagesOf(await openPdf(readFileSync(out)))
@@ -122,7 +123,7 @@ describe('render', () => {
     ])
   })
 
-  it('has a blank line between the boards of a text file', async () => {
+  it('separates the boards of a text file with a blank line', async () => {
     const out = join(folder, 'boards.txt')
     expect(await render(`${SMALL}\n${SURVO}`, '--out', out)).toMatchObject({ stdout: '', status: 0 })
     const text = readFileSync(out, 'utf8')
@@ -131,7 +132,7 @@ describe('render', () => {
     expect(text).toMatch(/\d\n$/)
   })
 
-  it('writes what a symbolic link leads to, and leaves the link', async () => {
+  it('writes to the target of a symbolic link, and keeps the link', async () => {
     const [target, link] = [join(folder, 'target.svg'), join(folder, 'link.svg')]
     writeFileSync(target, 'old')
     symlinkSync('target.svg', link)
@@ -142,7 +143,7 @@ describe('render', () => {
 })
 
 describe('render refuses', () => {
-  it('what is no puzzle or has no single solution, and draws the other, be it to a pipe', () => {
+  it('bad puzzles and puzzles without a single solution, and draws the others, also to a pipe', () => {
     const puzzles = `${SEVERAL}\n${SURVO}\nsudoku:9x9:1`
     const picture = ['--format', 'png', '--size', '50.8', '--dpi', '100']
     const { bytes, stderr, status } = renderApart(puzzles, '--solution', ...picture)
@@ -152,18 +153,18 @@ describe('render refuses', () => {
     expect(wrong).toMatch(/^standard input:3:\d+: /)
     const { width, height } = readPng(bytes)
     expect(width).toBe(200)
-    // The others are as high as they are wide.
+    // The other puzzles are as high as they are wide.
     expect(height).toBeLessThan(190)
   })
 
-  it('boards that are too small to be read, and says what would do', async () => {
+  it('boards that are too small to be read, and names the smallest legible size', async () => {
     const { stderr, status } = await render(SUDOKU, '--format', 'svg', '--size', '20')
     expect(status).toBe(1)
     const least = /--size (\d+) or more/.exec(stderr)?.[1] as string
     expect((await render(SUDOKU, '--format', 'svg', '--size', least)).status).toBe(0)
   })
 
-  it('pictures that no memory holds', async () => {
+  it('pictures that are too large for memory', async () => {
     const { stderr, status } = await render(SUDOKU, '--format', 'png', '--size', '2000', '--dpi', '2400')
     expect(status).toBe(1)
     expect(stderr).toMatch(/a picture of \d+ x \d+ pixels is too large; use a smaller --dpi\n$/)
@@ -176,10 +177,10 @@ describe('render refuses', () => {
   })
 
   it.each([
-    ['a size beyond all measure', ['--size', '1e9'], '--size'],
-    ['a name that tells no format', ['--out', 'board.gif'], 'board.gif'],
-    ['a folder for what is one PDF', ['--format', 'pdf', '--out', 'boards/'], 'pdf'],
-    ['a folder that is there for what is one text', ['--format', 'text', '--out', tmpdir()], 'text'],
+    ['a size that is far too large', ['--size', '1e9'], '--size'],
+    ['a file name without a known format', ['--out', 'board.gif'], 'board.gif'],
+    ['a folder for a PDF, which is one file', ['--format', 'pdf', '--out', 'boards/'], 'pdf'],
+    ['an existing folder for text, which is one file', ['--format', 'text', '--out', tmpdir()], 'text'],
   ])('%s, as wrong usage', async (_, args, named) => {
     const { stdout, stderr, status } = await render(SURVO, ...args)
     expect({ stdout, status }).toEqual({ stdout: '', status: EXIT.usage })
@@ -187,7 +188,7 @@ describe('render refuses', () => {
     expect(stderr).toContain(named)
   })
 
-  it.skipIf(!hasPipes)('a pipe with a name, which stays what it is', async () => {
+  it.skipIf(!hasPipes)('a named pipe, and leaves it as it is', async () => {
     const out = join(folder, 'pipe.svg')
     spawnSync('mkfifo', [out])
     const { stderr, status } = await render(SURVO, '--out', out)
@@ -208,7 +209,7 @@ describe('render refuses', () => {
     }
   })
 
-  it('a place where no file can be, in one line', async () => {
+  it('a path at which no file can be written, in one line', async () => {
     const out = join(folder, 'gone')
     symlinkSync(join(folder, 'nowhere'), out)
     const { stderr, status } = await render(SURVO, '--out', join(out, 'board.svg'))

@@ -1,4 +1,4 @@
-// What counts as a repeat: `--distinct` within a run, `--not-in` for the puzzles of others.
+// What counts as a repeat: `--distinct` within a run, `--not-in` for puzzles of other files.
 
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -16,10 +16,10 @@ const file = (name: string) => join(cwd, name)
 
 const SUDOKUS = ['generate', 'sudoku', '--no-grade', '-q']
 
-/** Makes one puzzle in this process. */
+/** Makes one puzzle in the process of the test. */
 const generateOne = (...args: string[]) => runCommand(addGenerate, [...SUDOKUS, ...args])
 
-/** Makes many on threads, which takes the program. */
+/** Makes many puzzles on threads, in a separate process. */
 const generateMany = (...args: string[]) =>
   spawnSync(process.execPath, [MAIN, ...SUDOKUS, ...args], { encoding: 'utf8' })
 
@@ -30,8 +30,8 @@ function recordsOf(text: string): PuzzleRecord[] {
     .map((line) => JSON.parse(line))
 }
 
-describe('puzzles that must not come again', () => {
-  it('do not come in another form, one or many', async () => {
+describe('puzzles excluded by --not-in', () => {
+  it('are not generated in another form, whether one puzzle is asked for or many', async () => {
     const [one] = recordsOf((await generateOne('--seed', 's', '--json')).stdout)
     expect(one.seed).toBe('s/0')
     writeFileSync(file('copy.txt'), `${permutedCopy(one.id)}\n`)
@@ -41,7 +41,7 @@ describe('puzzles that must not come again', () => {
     }
   })
 
-  it('end it where they cannot be read', async () => {
+  it('end the run if their file cannot be read', async () => {
     writeFileSync(file('bad.txt'), 'sudoku:4x4:1x..\n')
     const { stderr, status } = await generateOne('--seed', 's', '--not-in', file('bad.txt'))
     expect(stderr).toContain('bad.txt:1')
@@ -50,7 +50,7 @@ describe('puzzles that must not come again', () => {
 })
 
 describe('what counts as a repeat within a run', () => {
-  it('decides how many there are: 36 minimal Sudokus of 4x4 that are no twins', () => {
+  it('decides how many puzzles exist: there are 36 minimal 4x4 Sudokus that are not twins', () => {
     const { stdout, stderr } = generateMany(
       ...['--shape', '4x4', '--minimal', '--distinct', 'essential', '--seed', 's', '-n', '1000', '--json'],
     )

@@ -1,4 +1,4 @@
-// `verify --tight`: whether each clue is needed for what a record says that was ordered.
+// `verify --tight`: whether the order that a record names needs each clue.
 
 import { describe, expect, it } from 'vitest'
 import { addVerify } from '../../src/cli/verify/verify.ts'
@@ -14,7 +14,7 @@ async function verify(input: object | string, ...args: string[]) {
   return { said: stdout.trim().replace(/^standard input:1: \S+ \S+: /, ''), stderr, status }
 }
 
-/** A record that is tight although clues could go by uniqueness alone. */
+/** A record that is tight, although some of its clues are not needed for uniqueness. */
 function tightRecord(name: string, shape: string, asked: string): PuzzleRecord {
   const family = findFamily(name)
   const recipe = { family, shape: family.notation.parseShape(shape), order: parseOrder(family, asked) }
@@ -27,7 +27,7 @@ function tightRecord(name: string, shape: string, asked: string): PuzzleRecord {
 describe('a record with a ceiling', () => {
   const record = tightRecord('sudoku', '6x6', 'degree=20..400')
 
-  it('is tight as it was made', async () => {
+  it('is tight as the generator made it', async () => {
     expect(await verify(record)).toEqual({
       said: `well-formed, and the solution is unique; tight: no clue can go below its ceiling of ${record.ceiling}`,
       stderr: '',
@@ -35,7 +35,7 @@ describe('a record with a ceiling', () => {
     })
   })
 
-  it('is refused where its ceiling is raised and it calls itself tight', async () => {
+  it('is rejected if it claims to be tight under a raised ceiling', async () => {
     const { said, status } = await verify({ ...record, ceiling: 1e6 })
     expect(said).toMatch(
       /; not tight, though its record says that it is: \d+ clues? could go, each by itself: r\dc\d/,
@@ -43,7 +43,7 @@ describe('a record with a ceiling', () => {
     expect(status).toBe(1)
   })
 
-  it('is only said not to be tight where it does not say so itself', async () => {
+  it('is reported as not tight, with exit code 0, if it does not claim to be tight', async () => {
     const { tight, ...silent } = record
     expect(tight).toBe(true)
     const { said, status } = await verify({ ...silent, ceiling: 1e6 })
@@ -52,15 +52,15 @@ describe('a record with a ceiling', () => {
     expect((await verify(silent)).said).toContain('; tight: no clue can go below its ceiling')
   })
 
-  it('is perhaps tight where the limit comes first', async () => {
-    // No proof of uniqueness takes a node, some of the others do.
+  it('is undecided if the node limit comes first', async () => {
+    // No proof of uniqueness opens a node; some of the other proofs do.
     const { said, status } = await verify(record, '--node-limit', '1')
     if (status === 0) expect(said).toContain('; tight')
     else expect([status, said]).toEqual([3, expect.stringMatching(/undecided/)])
   })
 
   it.each([GENERATOR_VERSION - 1, GENERATOR_VERSION + 1])(
-    'of version %i of the generator is asked for uniqueness alone, and not blamed',
+    'of generator version %i is checked for uniqueness only, and is not rejected',
     async (version) => {
       const made = record.made.replace(/@\d+$/, `@${version}`)
       const { said, status } = await verify({ ...record, made, generator: version })
@@ -71,7 +71,7 @@ describe('a record with a ceiling', () => {
     },
   )
 
-  it('is not read as that of another puzzle, nor of another family', async () => {
+  it('is ignored if it belongs to another puzzle or another family', async () => {
     for (const made of [`kenken:6x6#s@${GENERATOR_VERSION}`, `sudoku:9x9#s@${GENERATOR_VERSION}`, 'me']) {
       const { said, status } = await verify({ ...record, made })
       expect(said).toContain('its record is not from this generator')
@@ -81,7 +81,7 @@ describe('a record with a ceiling', () => {
 })
 
 describe('a record with a tier', () => {
-  it('is tight by what was ordered, and not by another order', async () => {
+  it('is tight for its own order, and not for another order', async () => {
     const record = tightRecord('sudoku', '9x9', 'tier=singles')
     expect(record.ceiling).toBeUndefined()
     expect(await verify(record)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a record with a tier', () => {
     })
   })
 
-  it('is tight by its symmetry: what goes together is asked together', async () => {
+  it('with symmetry is tight if no group of symmetric clues can go', async () => {
     const record = tightRecord('sudoku', '6x6', 'degree=20..400,symmetry=rotate180')
     expect(await verify(record)).toMatchObject({ said: expect.stringContaining('; tight'), status: 0 })
     const { said } = await verify({ ...record, ceiling: 1e6 })
@@ -104,7 +104,7 @@ describe('a record with a tier', () => {
 })
 
 describe('a puzzle without a record', () => {
-  it('is tight where it is minimal', async () => {
+  it('is tight if it is minimal', async () => {
     expect(await verify(MINIMAL)).toEqual({
       said: 'well-formed, and the solution is unique; tight: no clue can go',
       stderr: '',
@@ -112,14 +112,14 @@ describe('a puzzle without a record', () => {
     })
   })
 
-  it('is not where clues could go, and no one has said so', async () => {
+  it('is reported as not tight, with exit code 0, if clues could go', async () => {
     const { said, status } = await verify(NOT_MINIMAL)
     expect(said).toMatch(/; not tight: \d+ clues could go, each by itself: r1c1; /)
     expect(said).not.toContain('record')
     expect(status).toBe(0)
   })
 
-  it('is asked first whether it is unique, and whether there is anything to fill', async () => {
+  it('is checked first for one solution and for a cell to fill in', async () => {
     expect(await verify('12..............')).toMatchObject({
       said: expect.stringMatching(/^not unique/),
       status: 1,
@@ -130,7 +130,7 @@ describe('a puzzle without a record', () => {
     })
   })
 
-  it('does not go with --minimal nor with --solution', async () => {
+  it('cannot be checked together with --minimal or --solution', async () => {
     for (const other of [['--minimal'], ['--solution', 'x']]) {
       const { stderr, status } = await verify(MINIMAL, ...other)
       expect(stderr).toContain('cannot be used with option')

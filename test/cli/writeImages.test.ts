@@ -9,7 +9,7 @@ import { typeface } from '../support/png.ts'
 const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('the table of pictures has no formula in it, whatever a recipe calls a family', () => {
+it('the table of pictures contains no formula, even if a recipe gives a family a name that looks like one', () => {
   const [puzzle] = puzzlesOf(1)
   const { familyWords } = designOf()
   const words = { ...familyWords[puzzle.family.name], name: '=HYPERLINK("//a.example","x")' }

@@ -1,4 +1,4 @@
-// Corpora and runs under mishaps, and solvers of others for real over boards of all families.
+// Corpora and runs under interruptions and crashes, and real external solvers on boards of all families.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,9 @@ function bench(...args: string[]) {
 
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** Interrupts a command as soon as so many lines of a file are there; its exit code, and what it said. */
+/**
+ * Interrupts a command as soon as a file has the given number of lines. Returns the exit code and the output.
+ */
 async function interrupted(args: readonly string[], file: string, lines: number) {
   const child = spawn(process.execPath, [MAIN, 'bench', ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
@@ -65,7 +67,7 @@ describe('a corpus', () => {
 })
 
 describe('a run', () => {
-  it('goes on after an interruption, and ends with the same bytes', async () => {
+  it('resumes after an interruption, and ends with the same bytes', async () => {
     const folder = newFolder()
     const corpus = join(folder, 'corpus.jsonl')
     expect(bench('corpus', 'sudoku', '-n', '60', '--seed', 's', '--out', corpus).status).toBe(0)
@@ -92,7 +94,7 @@ describe('a run', () => {
     expect(textOf(broken)).toBe(textOf(whole))
   })
 
-  it('goes on where an order never comes back, if time is limited', () => {
+  it('continues if an order never returns and the time is limited', () => {
     const folder = newFolder()
     const [corpus, mine, out] = ['corpus.txt', 'mine.mjs', 'results.jsonl'].map((name) => join(folder, name))
     writeFileSync(corpus, PUZZLES[0])
@@ -110,7 +112,7 @@ describe('a run', () => {
     ])
   })
 
-  it('goes on where an order ends its thread, or rejects what nobody waits for', () => {
+  it('continues if an order ends its thread or rejects an unhandled promise', () => {
     const folder = newFolder()
     const [corpus, orders, out] = ['corpus.txt', 'orders.mjs', 'results.jsonl'].map((name) =>
       join(folder, name),
@@ -137,7 +139,7 @@ describe('a run', () => {
     ])
   })
 
-  it('that is interrupted ends the commands of others, and leaves nothing behind', async () => {
+  it('stops external commands when it is interrupted, and leaves no files or processes', async () => {
     const folder = newFolder()
     const [corpus, pids, out] = ['corpus.txt', 'pids', 'results.jsonl'].map((name) => join(folder, name))
     writeFileSync(corpus, PUZZLES.join('\n'))
@@ -147,7 +149,7 @@ describe('a run', () => {
     const before = folders()
     expect((await interrupted([...args, ...limits], pids, 2)).status).toBe(130)
     expect(folders()).toEqual(before)
-    // A process that nobody has waited for yet is still there, but dead.
+    // A process that has ended still exists until its parent waits for it.
     const isAlive = (pid: string) => /^State:\s+[^Z\s]/m.test(textOf(`/proc/${pid}/status`))
     const begun = textOf(pids).trim().split('\n')
     await vi.waitFor(() => expect(begun.filter(isAlive)).toEqual([]))
@@ -157,7 +159,7 @@ describe('a run', () => {
 
 const isInstalled = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
-/** Programs that are tried where they are installed; clingo always is. */
+/** Programs that are tested if they are installed; clingo always is. */
 const SOLVERS = [
   {
     name: 'clingo',
@@ -169,7 +171,7 @@ const SOLVERS = [
   { name: 'cadical', program: 'cadical', command: 'cadical -q {file}' },
 ]
 
-describe('solvers of others, skipped where they are not installed', () => {
+describe('external solvers, skipped if they are not installed', () => {
   const folder = newFolder()
   const corpus = join(folder, 'corpus.txt')
   writeFileSync(corpus, PUZZLES.join('\n'))
@@ -182,13 +184,13 @@ describe('solvers of others, skipped where they are not installed', () => {
   const answers = (rows: readonly Row[]) =>
     rows.map(({ puzzle, outcome, status, solutions }) => [puzzle, outcome, status, solutions])
 
-  it('are asked about every family', () => {
+  it('are called for every family', () => {
     const families = new Set(PUZZLES.map((id) => id.split(':')[0]))
     expect(families).toEqual(new Set(FAMILIES.map(({ name }) => name)))
   })
 
   for (const { name, program, command } of SOLVERS) {
-    it.skipIf(!isInstalled(program))(`${name} says what we say`, () => {
+    it.skipIf(!isInstalled(program))(`${name} finds our solutions`, () => {
       const ours = run(
         join(folder, `${name}-ours.jsonl`),
         '--contenders',

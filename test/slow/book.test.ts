@@ -1,4 +1,5 @@
-// Books as people make them: from recipes and from options, with what lands beside them, and after mishaps.
+// Books as people make them: from recipes and options, with the files beside them, and after interruptions
+// and errors.
 
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -56,7 +57,7 @@ function inkOf({ data }: PNG): number {
   return data.filter((value, index) => index % 4 === 0 && value < 128).length
 }
 
-/** A folder with the recipe, and the book that one worker has made of it. */
+/** A folder with the recipe and the book that one worker made of it. */
 const made = newFolder()
 
 function bookOfRecipe(cwd: string, ...options: string[]) {
@@ -71,7 +72,7 @@ describe('book', () => {
     first = bookOfRecipe(made, '--workers', '1')
   })
 
-  it('has each number with its puzzle and with its solution', async () => {
+  it('prints each number with its puzzle and with its solution', async () => {
     expect(first.status).toBe(0)
     expect(readdirSync(made).sort()).toEqual(['little.pdf', 'little.puzzles.jsonl', 'little.yaml'])
     const text = (await pagesOf(join(made, 'little.pdf'))).join('\n')
@@ -80,7 +81,7 @@ describe('book', () => {
     }
   })
 
-  it('has the same bytes with any number of workers, and comes with pictures and a table of them', () => {
+  it('has the same bytes with any number of workers, and is written with pictures and a table of them', () => {
     const cwd = newFolder()
     bookOfRecipe(cwd, '--workers', '2', '-q', '--images', 'pictures', '--image-format', 'png')
     for (const name of ['little.pdf', 'little.puzzles.jsonl']) {
@@ -96,12 +97,12 @@ describe('book', () => {
     const png = PNG.sync.read(readFileSync(join(cwd, 'pictures/5.png')))
     const solution = PNG.sync.read(readFileSync(join(cwd, 'pictures/5-solution.png')))
     expect(inkOf(solution)).toBeGreaterThan(1.05 * inkOf(png))
-    // Four cells of 9 mm at 300 dots an inch, and half of the outline at both sides.
+    // Four cells of 9 mm at 300 dpi, and half of the outline on both sides.
     expect(png.width).toBeGreaterThan((4 * 9 * 300) / 25.4)
     expect(png.width).toBeLessThan(1.1 * ((4 * 9 * 300) / 25.4))
   })
 
-  it('needs no recipe, and shares its puzzles out evenly', () => {
+  it('needs no recipe, and divides its puzzles evenly', () => {
     const cwd = newFolder()
     const { status } = puzzlewright(
       [
@@ -128,7 +129,7 @@ describe('book', () => {
     ])
   })
 
-  it('is made of puzzles that are there, with the grades that they have; paths are those of the recipe', async () => {
+  it('takes existing puzzles with their grades; paths are relative to the recipe', async () => {
     const cwd = newFolder()
     puzzlewright('generate survo --shape 3x3 -n 6 --seed a --out in/survos.jsonl'.split(' '), cwd)
     writeFileSync(join(cwd, 'in/survo.json'), '{"title": "Survo", "puzzles": ["survos.jsonl"]}')
@@ -141,7 +142,7 @@ describe('book', () => {
     }
   })
 
-  it('has no puzzle of other books, whether its recipe or an option names them', () => {
+  it('repeats no puzzle of other books that the recipe or an option names', () => {
     const cwd = newFolder()
     const one = join(made, 'little.puzzles.jsonl')
     const lines = readFileSync(one, 'utf8').trim().split('\n')
@@ -159,9 +160,9 @@ describe('book', () => {
     expect(existsSync(join(cwd, 'x.pdf'))).toBe(false)
   })
 
-  it('takes no puzzle twice, nor one with several solutions', () => {
+  it('takes no puzzle twice, and none with several solutions', () => {
     const cwd = newFolder()
-    // The second is the first, turned.
+    // The second puzzle is the first one, rotated.
     writeFileSync(join(cwd, 'turned.txt'), 'sudoku:4x4:1.....2..3.....4\nsudoku:4x4:4.....3..2.....1\n')
     const turned = puzzlewright(['book', '--title', 'B', '--puzzles', 'turned.txt', '--out', 'x.pdf'], cwd)
     expect(turned.stderr).toMatch(/^turned\.txt:2: duplicate puzzle.*turned\.txt:1$/m)
@@ -170,7 +171,7 @@ describe('book', () => {
     const open = puzzlewright(['book', '--title', 'B', '--puzzles', 'open.txt', '--out', 'x.pdf'], cwd)
     expect(open.stderr).toMatch(/^open\.txt:1: not fit for a book: there are several solutions$/m)
     expect(open.status).toBe(1)
-    // The grade in a record proves nothing.
+    // The grade in a record does not prove a single solution.
     const grade = { degree: 10, stars: 1 }
     writeFileSync(join(cwd, 'open.jsonl'), JSON.stringify({ id: 'sudoku:4x4:1...............', grade }))
     const record = puzzlewright(['book', '--title', 'B', '--puzzles', 'open.jsonl', '--out', 'x.pdf'], cwd)
@@ -178,7 +179,7 @@ describe('book', () => {
     expect(readdirSync(cwd).filter((name) => name.includes('x.'))).toEqual([])
   })
 
-  it('has a permuted copy or has none, as is wanted', () => {
+  it('contains permuted copies or none, as the recipe demands', () => {
     const cwd = newFolder()
     const id = 'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
     writeFileSync(join(cwd, 'both.txt'), `${id}\n${permutedCopy(id)}\n`)
@@ -189,7 +190,7 @@ describe('book', () => {
     expect(book('--not-in', 'both.txt').stderr).toContain('both.txt:1: this puzzle is in a book')
   })
 
-  it('goes on after an interruption, to the same bytes', async () => {
+  it('resumes after an interruption, with the same bytes', async () => {
     const cwd = newFolder()
     const args = 'book --title B --family hidoku --count 5 --seed s --workers 1'.split(' ')
     const child = spawn(process.execPath, [MAIN, ...args, '--out', 'b.pdf'], { cwd })
@@ -207,7 +208,7 @@ describe('book', () => {
     expect(code).toBe(130)
     expect(stderr).toContain('stopped; to resume, repeat the same command')
     expect(readdirSync(cwd)).toEqual(['b.puzzles.jsonl.part'])
-    // Files of another book are not touched; a half-written line is made again.
+    // Files of another book stay unchanged; a half-written line is regenerated.
     const before = readFileSync(part, 'utf8')
     const foreign = `${before}{"id":"sudoku:4x4:1.....2..3.....4"}\n{"id":"hid`
     writeFileSync(part, foreign)
@@ -219,7 +220,7 @@ describe('book', () => {
     const [, ...kept] = before.trim().split('\n')
     const lines = readFileSync(join(cwd, 'b.puzzles.jsonl'), 'utf8')
     for (const line of kept) expect(lines).toContain(line)
-    // What was kept for other puzzles, or with others that must not come, is not taken.
+    // Records of other puzzles, or made with other exclusions, are not reused.
     const forged = kept[0].replace(/"stars":\d/, '"stars":9')
     const other = join(cwd, 'c.puzzles.jsonl.part')
     writeFileSync(other, `{"puzzles":[1,2]}\n${forged}\n`)
@@ -233,7 +234,7 @@ describe('book', () => {
     expect(readdirSync(cwd).sort()).toEqual(['b.pdf', 'b.puzzles.jsonl', 'c.pdf', 'c.puzzles.jsonl'])
   })
 
-  it('is made again by the same command, and in another look; another book is not written over it', () => {
+  it('is replaced by the same command, also with another design, but not by another book', () => {
     const cwd = newFolder()
     for (const name of ['little.pdf', 'little.puzzles.jsonl']) cpSync(join(made, name), join(cwd, name))
     const [pdf, records] = ['little.pdf', 'little.puzzles.jsonl'].map((name) => join(cwd, name))
@@ -251,11 +252,11 @@ describe('book', () => {
     expect(readFileSync(pdf).equals(before)).toBe(true)
   })
 
-  it('leaves no half book on a full disk', () => {
+  it('leaves no partial book on a full disk', () => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'little.yaml'), LITTLE_BOOK)
     cpSync(join(made, 'little.pdf'), join(cwd, 'little.pdf'))
-    // Blocks of 512 or 1024 bytes: room for the records, not for the PDF.
+    // Blocks of 512 or 1024 bytes: enough for the records, but not for the PDF.
     const command = `ulimit -f 8; exec "${process.execPath}" "${MAIN}" book little.yaml --trim 6x9 --out little.pdf`
     const { status, stderr } = spawnSync('bash', ['-c', `trap '' XFSZ; ${command}`], {
       cwd,
@@ -268,8 +269,8 @@ describe('book', () => {
   })
 })
 
-describe('a book that cannot be', () => {
-  it('is not put in its place where the check finds fault with it', async () => {
+describe('a book that fails', () => {
+  it('is not moved into place if preflight finds problems', async () => {
     const cwd = newFolder()
     const out = join(cwd, 'b.pdf')
     const typeface = loadTypeface()
@@ -288,7 +289,7 @@ describe('a book that cannot be', () => {
     expect(readdirSync(cwd)).toEqual([])
   })
 
-  it('does not overwrite its sources, anything but a file, or the file of another run', () => {
+  it('does not overwrite its sources, anything that is not a file, or the file of another run', () => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'r.yaml'), LITTLE_BOOK)
     cpSync(join(made, 'little.puzzles.jsonl'), join(cwd, 'one.puzzles.jsonl'))
@@ -309,7 +310,7 @@ describe('a book that cannot be', () => {
     ])
   })
 
-  it('asks for more puzzles than there are', () => {
+  it('asks for more puzzles than exist', () => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'r.yaml'), 'title: B\nsections:\n  - { family: survo, shape: 2x2, count: 40 }\n')
     const { status, stderr } = puzzlewright(['book', 'r.yaml', '--out', 'b.pdf', '-q'], cwd)
@@ -320,7 +321,7 @@ describe('a book that cannot be', () => {
     expect(existsSync(join(cwd, 'b.pdf'))).toBe(false)
   })
 
-  it('is one of boards that have no room on its pages', () => {
+  it('has boards that do not fit on its pages', () => {
     const cwd = newFolder()
     puzzlewright(
       'generate sudoku --shape 16x16 --clues 150 --no-grade --seed a --out s.jsonl'.split(' '),
@@ -339,7 +340,7 @@ describe('a book that cannot be', () => {
   it.each([
     ['a mistake in a recipe', LITTLE_BOOK.replace('5x8', '5x9'), [/^r\.yaml:4:7: .*5x8, not "5x9"/m]],
     [
-      'what cannot be had',
+      'puzzles that are impossible',
       `title: B\ntrim: 5x8\nsections:\n  - { family: survo, shape: 2x2, count: 3, stars: 5 }\n  - { family: sudoku, shape: 7x7, count: 3 }\n`,
       [/^r\.yaml:4:\d+: .*star/m, /^r\.yaml:5:\d+: .*7x7/m],
     ],
@@ -348,7 +349,7 @@ describe('a book that cannot be', () => {
       `title: B\ntrim: 5x8\npuzzlesPerPage: 6\nsections:\n  - { family: sudoku, shape: 16x16, count: 3 }\n`,
       [/^r\.yaml:5:\d+: .*16x16.*fits/m],
     ],
-  ])('%s is refused before anything is made', (_, recipe, messages) => {
+  ])('rejects %s before it makes anything', (_, recipe, messages) => {
     const cwd = newFolder()
     writeFileSync(join(cwd, 'r.yaml'), recipe)
     const { status, stderr } = puzzlewright(['book', 'r.yaml', '--out', 'r.pdf'], cwd)
@@ -357,7 +358,7 @@ describe('a book that cannot be', () => {
     expect(readdirSync(cwd)).toEqual(['r.yaml'])
   })
 
-  it('is wrong usage where the options make no book', () => {
+  it('is wrong usage if the options do not describe a book', () => {
     const cwd = newFolder()
     for (const args of [
       [],

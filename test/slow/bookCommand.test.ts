@@ -1,4 +1,5 @@
-// A book as people make it: from a recipe, and what is refused. Mishaps, options and what lands beside it are tried in test/slow.
+// The command `book`: a book from a recipe, and the input that it rejects. test/slow/book.test.ts covers
+// interruptions, options and the files beside a book.
 
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -21,7 +22,7 @@ import { LITTLE_BOOK } from '../support/littleBook.ts'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
-it('makes a checked PDF of a recipe, with the records in its order beside it', () => {
+it('makes a checked PDF from a recipe, and beside it the records in the order of the recipe', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
   writeFileSync(join(cwd, 'little.yaml'), LITTLE_BOOK)
   const { stderr, status } = spawnSync(
@@ -43,7 +44,7 @@ it('makes a checked PDF of a recipe, with the records in its order beside it', (
     ...['sudoku 1', 'sudoku 1', 'sudoku 2', 'sudoku 2'],
     ...['kenken 2', 'kenken 3', 'kenken 4'],
   ])
-  // No two stars have the same full boards.
+  // No two stars use the same full boards.
   expect(new Set(records.map(({ family, seed }) => `${family} ${seed}`)).size).toBe(7)
   const solve = makeSolver()
   for (const { id } of records) {
@@ -52,11 +53,11 @@ it('makes a checked PDF of a recipe, with the records in its order beside it', (
   }
 })
 
-describe('what is in the way of a book', () => {
+describe('files that block a book', () => {
   const args = ['book', '--title', 'B', '--family', 'sudoku', '--count', '1', '-q', '--out']
 
   it.each([
-    ['b.pdf', '%PDF-1.4 of somebody else', 'b.pdf exists and is not an earlier edition of this book'],
+    ['b.pdf', '%PDF-1.4 of another program', 'b.pdf exists and is not an earlier edition of this book'],
     ['b.pdf', 'my notes', 'b.pdf exists and is not an earlier edition of this book'],
     ['b.puzzles.jsonl', '{"id":"survo:2x2:,/,|3,7|4,6"}\n', 'holds other puzzles than those of this book'],
     ['b.puzzles.jsonl', 'my notes\n', 'holds other puzzles than those of this book'],
@@ -72,7 +73,7 @@ describe('what is in the way of a book', () => {
     expect(readdirSync(folder)).toEqual([name])
   })
 
-  it('is not written through where it is a link that another has laid', async () => {
+  it('include a link, whose target is not written', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
     symlinkSync(join(folder, 'precious'), join(folder, 'b.puzzles.jsonl.part'))
     const { stderr, status } = await runCommand(addBook, [...args, join(folder, 'b.pdf')])
@@ -82,18 +83,18 @@ describe('what is in the way of a book', () => {
   })
 })
 
-describe('what has no end', () => {
+describe('endless input', () => {
   const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
   const out = ['-q', '--out', join(folder, 'b.pdf')]
 
   it.each([
     ['a recipe', ['/dev/zero'], '/dev/zero: too large: more than 1 MB'],
     [
-      'what must not come again',
+      'the puzzles that must not be repeated',
       ['--title', 'B', '--family', 'sudoku', '--count', '1', '--not-in', '/dev/zero'],
       '/dev/zero: this is not text: 16 MB without a line end',
     ],
-    ['what it is made of', ['--title', 'B', '--puzzles', '/dev/zero'], '/dev/zero: this is not text'],
+    ['the puzzles of the book', ['--title', 'B', '--puzzles', '/dev/zero'], '/dev/zero: this is not text'],
     ['a font', [join(folder, 'font.yaml')], 'the regular font /dev/zero: too large: more than 64 MB'],
   ])('is refused as %s', async (_, args, sentence) => {
     writeFileSync(join(folder, 'font.yaml'), `${LITTLE_BOOK}font: { regular: /dev/zero, bold: /dev/zero }\n`)
@@ -102,11 +103,11 @@ describe('what has no end', () => {
     expect(status).toBe(1)
   })
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('is left at %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops waiting at %s', async (signal) => {
     const cwd = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
     const args = 'book --title B --family sudoku --count 1 --not-in pipe --out b.pdf'.split(' ')
     spawnSync('mkfifo', [join(cwd, 'pipe')])
-    // Open at its other end, too, so that it never comes to an end.
+    // The other end is open, too, so reading never ends.
     const pipe = openSync(join(cwd, 'pipe'), 'r+')
     const child = spawn(process.execPath, [MAIN, ...args], { cwd })
     let stderr = ''
@@ -114,7 +115,7 @@ describe('what has no end', () => {
       stderr += text
     })
     const ended = new Promise((resolve) => child.on('exit', resolve))
-    // From when its files are claimed it hears of signals, and what it reads never comes.
+    // The command handles signals once it has claimed its files, but its input never arrives.
     await vi.waitUntil(() => existsSync(join(cwd, 'b.puzzles.jsonl.lock')), { timeout: 20_000 })
     await new Promise((resolve) => setTimeout(resolve, 100))
     child.kill(signal)
@@ -130,7 +131,7 @@ describe('a solved board among its puzzles', () => {
     ['sudoku:4x4:1234341221434321'],
     ['kenken:3x3:1=A1;2=B1;3=C1;2=A2;3=B2;1=C2;3=A3;1=B3;2=C3'],
     ['hidoku:2x3:1,2,3/6,5,4'],
-  ])('is refused with file and line, and nothing is written: %s', async (solved) => {
+  ])('is rejected with file and line, and nothing is written: %s', async (solved) => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
     writeFileSync(join(folder, 'p.txt'), `sudoku:4x4:1.....2..3.....4\n\n${solved}\n`)
     const place = join(folder, 'p.txt')

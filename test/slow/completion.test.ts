@@ -1,5 +1,5 @@
-// Completion in real shells: keys are typed into bash and zsh at a terminal, which `script` provides; fish answers what it
-// would complete.
+// Completion in real shells: keys are typed into bash and zsh at a terminal that `script` provides; fish
+// prints its completions.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ for (const shell of ['bash', 'zsh', 'fish']) {
 
 const BENCH_COMMANDS = ['corpus', 'contenders', 'run', 'report', 'compare', 'export']
 
-/** The shells at a terminal, started without anybody's settings. */
+/** The shells at a terminal, started without personal settings. */
 const AT_A_TERMINAL = [
   { shell: 'bash', start: 'bash --norc --noprofile -i', setUp: '' },
   { shell: 'zsh', start: 'zsh -f -i', setUp: 'autoload -U compinit; compinit -u -D' },
@@ -53,7 +53,7 @@ describe.each(AT_A_TERMINAL)('completion in $shell', ({ shell, start, setUp }) =
       { typed: 'generate sudoku --symmetry ', words: Object.keys(SYMMETRIES) },
       { typed: 'generate hidoku --shape ', words: ['10x10', '9x9/rook'] },
       { typed: 'bench ', words: BENCH_COMMANDS },
-    ])('lists what can follow "$typed"', async ({ typed, words }) => {
+    ])('lists the completions of "$typed"', async ({ typed, words }) => {
       const screen = await atTerminal(`puzzlewright ${typed}\t\t`)
       expect(words.filter((word) => !screen.includes(word))).toEqual([])
     })
@@ -72,7 +72,7 @@ describe.skipIf(!isInstalled('fish'))('completion in fish', () => {
     { typed: 'bench ', words: [...BENCH_COMMANDS, 'help'] },
     { typed: 'feed b', words: ['build'] },
     { typed: 'nonsense ', words: [] },
-  ])('offers what can follow "$typed"', ({ typed, words }) => {
+  ])('offers the completions of "$typed"', ({ typed, words }) => {
     const code = `source ${scriptOf('fish')}; complete -C 'puzzlewright ${typed}'`
     const { stdout } = spawnSync('fish', ['--no-config', '-c', code], { encoding: 'utf8' })
     const offered = stdout.split('\n').map((line) => line.split('\t')[0])
@@ -80,10 +80,10 @@ describe.skipIf(!isInstalled('fish'))('completion in fish', () => {
   })
 })
 
-/** The files with the scripts that have been printed. */
+/** The files with the printed scripts. */
 const scripts = new Map<string, string>()
 
-/** A file with the script for a shell. */
+/** A file with the script of a shell. */
 function scriptOf(shell: string): string {
   const known = scripts.get(shell)
   if (known) return known
@@ -94,15 +94,18 @@ function scriptOf(shell: string): string {
   return file
 }
 
-/** Stands for the program: shows its arguments. */
+/** Replaces the program: prints its arguments. */
 const STUB = `puzzlewright() { printf '[%s]' "$@"; echo; }`
 
 const CLEAR_LINE = '\u0015'
 
-/** Milliseconds without output after which a shell waits for keys. It lists nothing while more keys are waiting. */
+/**
+ * Milliseconds without output after which the next keys are typed. The shell lists nothing while more keys
+ * are waiting.
+ */
 const QUIET = 500
 
-/** What a terminal shows while keys are typed into a shell. */
+/** The output of a terminal while keys are typed into a shell. */
 function type(start: string, setUp: string, keys: string): Promise<string> {
   const file = join(newFolder(), 'setup')
   writeFileSync(file, `${setUp}\n${STUB}\necho REA''DY\n`)
@@ -120,7 +123,7 @@ function type(start: string, setUp: string, keys: string): Promise<string> {
     terminal.stdout.on('data', (text: Buffer) => {
       screen += text
       clearTimeout(quiet)
-      // The words of the first step take a while, and end with READY.
+      // The commands of the first step take some time, and end with READY.
       if (steps.length !== 2 || screen.includes('READY')) quiet = setTimeout(goOn, QUIET)
     })
     terminal.on('close', () => {

@@ -1,6 +1,7 @@
-// The examples of the documents, pasted into a shell: every ```sh block of README.md and docs/, in order, in one new folder for
-// each document. `npx puzzlewright` is this checkout's program. A block must answer 0, and print to standard output just what
-// the ```output block after it has, in which a line `...` stands for any lines. test/docs.test.ts states the rules.
+// The examples of the documents, pasted into a shell: every ```sh block of README.md and docs/, in order, in
+// one new folder for each document. `npx puzzlewright` runs this checkout's program. A block must exit with 0
+// and print the ```output block after it to standard output; a line `...` there stands for any lines.
+// test/docs.test.ts states the rules.
 
 import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -59,7 +60,7 @@ describe('an output block', () => {
   })
 })
 
-/** An empty folder with as much of a checkout as examples use. */
+/** An empty folder with the parts of a checkout that examples use. */
 function newCheckout(): string {
   const folder = newFolder()
   mkdirSync(join(folder, 'generated'))
@@ -75,7 +76,7 @@ async function runExamples({ path, blocks }: Document, folder: string): Promise<
     expect(status, `${place}\n${stderr}`).toBe(0)
     const next = blocks[index + 1]
     if (next?.language !== 'output' || !next.followsBlock) continue
-    // What differs is shown whole.
+    // Prints both texts completely if they differ.
     if (!fits(next.lines, stdout)) expect(stdout, place).toBe(next.lines.join('\n'))
   }
 }
@@ -94,7 +95,7 @@ function runInBash(script: string, folder: string) {
   })
 }
 
-/** Whether a text has the lines of an output block, whose gaps stand for any lines. */
+/** Whether a text has the lines of an output block, whose gaps match any lines. */
 function fits(expected: readonly string[], text: string): boolean {
   const printed = text.trimEnd().split('\n')
   const parts: string[][] = [[]]

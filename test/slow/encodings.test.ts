@@ -1,4 +1,5 @@
-// What our writers write, solved by others: boards of usual sizes, many small ones, and the programs that are installed.
+// Our encodings, solved by other programs: boards of usual sizes, many small ones, and all installed
+// programs.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +14,7 @@ import { ALWAYS, askProgram, expectSame, INSTALLED } from '../support/solvers.ts
 
 const MOST = 10
 
-/** A product of more cells than a table takes: a chain of variables that follow from the cells. */
+/** A product of too many cells for a table is written as a chain of variables that the cells determine. */
 const CHAIN =
   '5: 1 = A1; 2 = B1; 3 = C1; 4 = D1; 5 = E1; 2 = A2; 1 = B2; 4 = C2; 5 = D2; 3 = E2; ' +
   '216000 x A3 B3 C3 D3 E3 A4 B4 C4 D4 E4 A5 B5 C5; 8 x D5 E5'
@@ -22,7 +23,7 @@ const LARGE = ['magic:4x4/5..20:5,,,/,9,,/,,12,/,,,', 'hidoku:4x4/rook:1,,,/,,,/
 
 describe.each(Object.entries(ALWAYS))('%s through clingo', (_, ask) => {
   it.each(FAMILIES.map((family) => [family.name] as const))(
-    'has the solutions of many boards of %s',
+    'has the solutions of many %s boards',
     async (name) => {
       const counts: number[] = []
       for (let index = 0; index < 12; index++) {
@@ -41,12 +42,12 @@ describe.each(Object.entries(ALWAYS))('%s through clingo', (_, ask) => {
   })
 })
 
-// Clauses of such boards are too many to be a program for clingo.
+// Such boards have too many clauses for clingo.
 describe.each(['asp', 'xcsp3'])('%s through clingo', (format) => {
   const ask = ALWAYS[format]
 
   it.each(FAMILIES.map((family) => [family.name] as const))(
-    'has the solution of the example of %s',
+    'has the solution of the %s example',
     async (name) => {
       const family = findFamily(name)
       const { puzzle } = parsePuzzle(family.notation.example, { family })
@@ -59,7 +60,7 @@ describe.each(INSTALLED)('%s', (_, program, isMissing) => {
   const ask = askProgram(program)
 
   it.skipIf(isMissing).each(FAMILIES.map((family) => [family.name] as const))(
-    'has the solutions of boards of %s',
+    'has the solutions of %s boards',
     async (name) => {
       for (let index = 0; index < 4; index++) {
         const { family, puzzle } = randomBoard(name, `slow/${index}`)
@@ -94,7 +95,7 @@ describe('scripts/clingo.mjs', () => {
     }
   }
 
-  it('answers as clingo does', () => {
+  it('gives the same answers as clingo', () => {
     const all = clingo(asp.write(problem), '--outf=2', '-n', '0')
     expect(all.status).toBe(30)
     expect(asp.read(all.stdout, problem)).toMatchObject({ isComplete: true, solutions: { length: 8 } })
@@ -106,7 +107,7 @@ describe('scripts/clingo.mjs', () => {
     expect(asp.read(none.stdout, problem)).toEqual({ isComplete: true, solutions: [] })
   })
 
-  it('says what is wrong', () => {
+  it('reports what is wrong', () => {
     const broken = clingo('a :- ')
     expect(broken.status).toBe(65)
     expect(broken.stderr).toContain('syntax error')
@@ -116,7 +117,7 @@ describe('scripts/clingo.mjs', () => {
   })
 })
 
-it('clauses of a board that is too large are refused, and what else is written of it is not', () => {
+it('clauses of a board that is too large are refused, and its other encodings are written', () => {
   const family = findFamily('hidoku')
   const shape = family.notation.parseShape('31x31')
   const problem = family.rules.constraints({ shape, givens: new Array<number>(31 * 31).fill(0) })

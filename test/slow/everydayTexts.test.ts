@@ -1,5 +1,5 @@
-// What we read and write, held against the programs whose notation it is: Simon Tatham's Solo and Keen (Debian's sgt-puzzles)
-// and pzpr, the program behind puzz.link.
+// The texts that we read and write, compared with the programs that own the notation: Simon Tatham's Solo and
+// Keen (Debian's sgt-puzzles) and pzpr, the program behind puzz.link.
 
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { solo } from '../../src/formats/notations/solo.ts'
 import { findFamily, generate, makeSolver, NO_WISHES, type Read, readPuzzles } from '../../src/index.ts'
 import { hasSgt, sgtIds, sgtSolutions } from '../support/sgtPuzzles.ts'
 
-/** How many IDs with which parameters. */
+/** The number of IDs for each set of parameters. */
 const SOLO: Readonly<Record<string, number>> = {
   '3x3': 230,
   '3x3dt': 100,
@@ -37,7 +37,7 @@ const total = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count)
 const isMissing = ['solo', 'keen'].some((name) => !hasSgt(name))
 if (isMissing)
-  console.warn('sgt-puzzles is missing: NOTHING IS HELD AGAINST Solo AND Keen (apt-get install sgt-puzzles)')
+  console.warn('sgt-puzzles is missing: Solo AND Keen ARE NOT TESTED (apt-get install sgt-puzzles)')
 
 function readAll(lines: readonly string[]): Read[] {
   return readPuzzles(lines.join('\n')).map((entry) => {
@@ -46,7 +46,7 @@ function readAll(lines: readonly string[]): Read[] {
   })
 }
 
-/** A puzzle as an exchange notation has it. */
+/** A puzzle in an exchange notation. */
 const inNotation =
   (notation: ExchangeNotation) =>
   ({ family, puzzle }: Read): string => {
@@ -55,7 +55,7 @@ const inNotation =
   }
 const soloId = inNotation(solo)
 
-/** Our only solution of each puzzle. */
+/** Our solver's only solution of each puzzle. */
 function solutionsOf(entries: readonly Read[]): string[] {
   const solver = makeSolver()
   return entries.map(({ family, puzzle }) => {
@@ -66,7 +66,7 @@ function solutionsOf(entries: readonly Read[]): string[] {
 }
 
 describe.skipIf(isMissing)('game IDs', () => {
-  it('of Solo are read, solved as Solo solves them, and written as they were', () => {
+  it("of Solo are read, have Solo's solutions, and are written unchanged", () => {
     const ids = Object.entries(SOLO).flatMap(([parameters, count]) => sgtIds('solo', parameters, count))
     expect(ids).toHaveLength(total(SOLO))
     const entries = readAll(ids)
@@ -74,13 +74,14 @@ describe.skipIf(isMissing)('game IDs', () => {
     expect(solutionsOf(entries)).toEqual(sgtSolutions('solo', ids))
   })
 
-  it('of Keen are read, have one solution, and are written as they were', () => {
+  it('of Keen are read, have one solution, and are written unchanged', () => {
     const ids = Object.entries(KEEN).flatMap(([parameters, count]) => sgtIds('keen', parameters, count))
     expect(ids).toHaveLength(total(KEEN))
     const entries = readAll(ids)
     const keen = findFamily('kenken').notation.others?.find(({ name }) => name === 'keen')
     expect(entries.map(({ puzzle }) => keen?.write(puzzle))).toEqual(ids)
-    // Keen makes puzzles with one solution; what it cannot print of its own IDs, it cannot be asked for.
+    // Keen makes puzzles with one solution, but it cannot print all of its own IDs, so its solutions are not
+    // compared.
     expect(solutionsOf(entries)).toHaveLength(ids.length)
   })
 
@@ -107,7 +108,7 @@ describe.skipIf(isMissing)('game IDs', () => {
   })
 })
 
-// A bundle of CommonJS without types: the few names that are used.
+// A CommonJS bundle without types: the few names in use.
 interface Pzpr {
   readonly Puzzle: new () => {
     readonly board: {
@@ -121,7 +122,7 @@ interface Pzpr {
 const { Puzzle } = createRequire(import.meta.url)('pzpr') as Pzpr
 
 describe('addresses of puzz.link', () => {
-  it('of our boards are read by pzpr to the same cells, and written by it as we write them', async () => {
+  it('of our boards are read by pzpr to the same cells, and written by pzpr as we write them', async () => {
     const family = findFamily('sudoku')
     for (const text of ['4x4', '6x6', '9x9']) {
       const shape = family.notation.parseShape(text)

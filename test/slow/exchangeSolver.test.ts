@@ -1,4 +1,5 @@
-// The solver by exchanges: against the published degrees, and against one written from the description.
+// The solver by exchanges, compared with the published degrees and with a naive solver written from the
+// description.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -44,8 +45,9 @@ describe('published degrees', () => {
     else expect(Math.max(mean / degree, degree / mean)).toBeLessThan(1.6)
   })
 
-  // Degrees of 100 and 150 are so near the border that a few hundred runs may tell them from three stars or not.
-  it.skipIf(!HAS_DATA)('have the stars that go with them, but perhaps one of eleven', () => {
+  // Degrees of 100 and 150 are so close to the limits of three stars that a few hundred runs may fall on
+  // either side.
+  it.skipIf(!HAS_DATA)('have the corresponding stars, with at most one exception in eleven', () => {
     const puzzles = JSON.parse(readFileSync(dataFile('survo-published.json'), 'utf8')) as {
       rows: number
       cols: number
@@ -70,7 +72,7 @@ describe('published degrees', () => {
   })
 })
 
-/** The moves of one run, as the description has it: everything is added up again each time. */
+/** The moves of one run, as described: all sums are computed again for each move. */
 function naiveMoves({ shape, givens, rowSums, columnSums }: SurvoPuzzle, rng: Rng): number {
   const open = [...givens.keys()].filter((cell) => givens[cell] === 0)
   const unused = givens.map((_, index) => index + 1).filter((number) => !givens.includes(number))
@@ -119,7 +121,7 @@ function naiveMoves({ shape, givens, rowSums, columnSums }: SurvoPuzzle, rng: Rn
 it.each([
   ['3x3', '. . . | 8\n. . . | 17\n. . . | 20\n8 15 22'],
   ['3x4', '. 12 . . | 30\n. . . 10 | 16\n11 . . . | 32\n22 20 14 22'],
-])('needs as many moves as a naive one in the mean: %s', (shape, text) => {
+])('needs as many moves on average as a naive solver: %s', (shape, text) => {
   const puzzle = survo.notation.parse(spans(text), survo.notation.parseShape(shape))
   const rng = makeRng('naive')
   const naive = Array.from({ length: 150 }, () => naiveMoves(puzzle, rng))
@@ -130,14 +132,14 @@ it.each([
   expect(Math.abs(meanMoves(puzzle, 2000, shape) - mean)).toBeLessThan(3.5 * error)
 })
 
-/** A full table with so many cells opened. */
+/** A full table with the given number of cells opened. */
 function opened(text: string, open: number, rng: Rng): SurvoPuzzle {
   const { puzzle } = fillSurvo(rng, survo.notation.parseShape(text))
   const cells = new Set(shuffled(rng, [...puzzle.givens.keys()]).slice(0, open))
   return { ...puzzle, givens: puzzle.givens.map((given, cell) => (cells.has(cell) ? 0 : given)) }
 }
 
-it('solves what has few open cells, up to 64 numbers', () => {
+it('solves tables with few open cells, up to 64 numbers', () => {
   const rng = makeRng('few')
   for (const text of ['2x2', '2x3', '3x3', '2x10', '6x6', '8x8']) {
     for (let open = 0; open <= 7; open++) {
@@ -154,7 +156,7 @@ it('solves what has few open cells, up to 64 numbers', () => {
   }
 })
 
-it('gives up after so many moves, and sooner only if it has solved the puzzle', () => {
+it('gives up after the given number of moves, earlier only if it has solved the puzzle', () => {
   const puzzle = opened('4x4', 16, makeRng('limit'))
   const run = makeTrial(puzzle)
   for (const seed of ['1', '2', '3', '4', '5', '6']) {
@@ -166,7 +168,7 @@ it('gives up after so many moves, and sooner only if it has solved the puzzle', 
   }
 })
 
-it('gives up where the sums are never reached', () => {
+it('gives up if the sums cannot be reached', () => {
   const rng = makeRng('never')
   for (let open = 0; open <= 9; open++) {
     const puzzle = opened('3x3', open, rng)
@@ -178,7 +180,7 @@ it('gives up where the sums are never reached', () => {
   }
 })
 
-it('draws from the given source alone', () => {
+it('draws random numbers only from the given source', () => {
   const puzzle = opened('4x4', 13, makeRng('source'))
   const runs = (seed: string) => {
     const rng = makeRng(seed)
@@ -189,13 +191,13 @@ it('draws from the given source alone', () => {
   expect(runs('a')).not.toEqual(runs('b'))
 })
 
-it('leaves a trap, a few boards that every mutation leads back to', () => {
+it('leaves a trap: a few boards that every mutation leads back to', () => {
   const text = ',,12,/,,,6/,8,,|37,24,17|22,14,20,22'
   const puzzle = survo.notation.parseClues({ text, line: 1, column: 1 }, survoShape(3, 4))
   const run = makeTrial(puzzle)
   const rng = makeRng('trap')
   const runs = Array.from({ length: 200 }, () => run(rng, 100_000))
   expect(runs.every(({ isSolved }) => isSolved)).toBe(true)
-  // What is spent in the trap does not count: a person solves this one by last cells alone.
+  // Moves in the trap do not count: a person solves this puzzle by last cells alone.
   expect(Math.max(...runs.map(({ moves }) => moves))).toBeLessThan(500)
 })

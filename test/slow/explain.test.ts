@@ -1,5 +1,5 @@
-// Explanations as people read them, and as data for programs. One process shows how it is wired, all else is asked of the
-// command here.
+// Explanations as text for people and as data for programs. One separate process tests the wiring; all other
+// tests run the command in this process.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -15,9 +15,9 @@ import { newFolder } from '../support/folder.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const MAIN = join(ROOT, 'dist/cli/main.js')
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
-/** Needs chains, and at its beginning searches. */
+/** Needs chains, and searches at its beginning. */
 const HARD = '98.7..6....5.9..4......8...6..5.......9.3..2......4..7.9.4...1..5..1.2....1..34..'
-/** Takes locked candidates and pairs, no more. */
+/** Needs locked candidates and pairs, and nothing harder. */
 const POINTING = '....3.......918....86......5...9...63...45..21...8.7.4...4..9.1..7.....5.4.....2.'
 const SURVO = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
 const SEVERAL = 'sudoku:4x4:................'
@@ -33,7 +33,7 @@ async function explain(args: string[], input: string) {
   return { ...said, records: () => lines().map((line) => JSON.parse(line)) }
 }
 
-/** Records of puzzles of a family, a line each. */
+/** Records of puzzles of a family, one per line. */
 async function generated(name: string, count: number): Promise<string> {
   let records = ''
   for (let number = 0; number < count; number++) {
@@ -55,7 +55,7 @@ function stepsOf(stdout: string): Numbered[] {
   }))
 }
 
-/** A board with the placements that a text lists. */
+/** A board after the placements in a text. */
 function filled(name: string, stdout: string): number[] {
   const { puzzle } = parsePuzzle(name)
   const board = [...puzzle.givens]
@@ -71,7 +71,7 @@ function solutionOf(name: string): readonly number[] {
 }
 
 describe('a text', () => {
-  it('shows the board, numbered steps with reasons, what kinds there are, and the grade', () => {
+  it('shows the board, numbered steps with reasons, the kinds of steps, and the grade', () => {
     const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, 'explain'], {
       input: SUDOKU,
       encoding: 'utf8',
@@ -91,19 +91,19 @@ describe('a text', () => {
     expect([stderr, status]).toEqual(['', 0])
   })
 
-  it('says what chains and searches refute, each link with its reason', async () => {
+  it('shows what chains and searches refute, each link with its reason', async () => {
     const { stdout } = await explain([], HARD)
     expect(stdout).toMatch(
       /^> +\d+\. r\dc\d = \d +a search refutes [\d, ]+ there \(nodes opened: \d+\); no simpler technique does$/m,
     )
-    // Links are numbered from the assumption, which is the first.
+    // Links are numbered from the assumption, which is link 1.
     expect(stdout).toMatch(
       /r\dc\d is not \d +forcing chain: assuming \d here contradicts itself\n +1\. r\dc\d = \d: assumed\n( +\d+\. r\dc\d = \d: only [^\n]+\n)+ +but [^\n]+\n/,
     )
     expect(stdout).not.toMatch(/in \d+ steps/)
     expect(stdout).toMatch(/^ +\d+ {2}search$/m)
     expect(stdout).toContain('nested')
-    // Where there are searches they are the hardest.
+    // If a path has searches, they are its hardest steps.
     const marked = stdout.split('\n').filter((line) => /^> /.test(line))
     expect(marked.every((line) => line.includes('a search refutes'))).toBe(true)
   })
@@ -117,7 +117,7 @@ describe('a text', () => {
     expect(stdout).not.toMatch(/undefined|NaN|Infinity|[{}]/)
   })
 
-  it('names patterns, and the candidates that they rule out', async () => {
+  it('names patterns and the candidates that they rule out', async () => {
     const { stdout } = await explain([], POINTING)
     expect(stdout).toMatch(
       /^[> ] +\d+\. r\dc\d(, r\dc\d)* (is|are) not \d.* +pointing: in box \d all places for \d/m,
@@ -128,7 +128,7 @@ describe('a text', () => {
 })
 
 describe('data', () => {
-  it.each(FAMILIES.map(({ name }) => name))('%s: keep to the schema', async (name) => {
+  it.each(FAMILIES.map(({ name }) => name))('of %s match the schema', async (name) => {
     const puzzles = await generated(name, 4)
     for (const record of (await explain(['--json'], puzzles)).records()) {
       expect(validate(record), JSON.stringify(validate.errors)).toBe(true)
@@ -143,7 +143,7 @@ describe('data', () => {
     }
   })
 
-  it('hold all sorts of steps, each with its text', async () => {
+  it('contain all kinds of steps, each with its text', async () => {
     const [record] = (await explain(['--json'], HARD)).records()
     expect(validate(record), JSON.stringify(validate.errors)).toBe(true)
     const sorts = new Set(record.steps.map(({ step }: { step: string }) => step))
@@ -172,7 +172,7 @@ describe('data', () => {
           because: [],
         })
         expect(contradiction.because.length).toBeGreaterThan(0)
-        // Every link is used by a later one, or by the contradiction.
+        // A later link or the contradiction uses every link.
         const used = new Set([
           ...contradiction.because,
           ...chain.flatMap((link: { because: number[] }) => link.because),
@@ -192,17 +192,17 @@ describe('data', () => {
     expect(stepsOf(stdout).map(({ isMarked }) => isMarked)).toEqual(
       record.steps.map(({ hardest }: { hardest: boolean }) => hardest),
     )
-    // Long sentences go over several lines.
+    // Long sentences wrap to several lines.
     const inOneLine = stdout.replaceAll(/\s+/g, ' ')
     for (const { text } of record.steps) expect(inOneLine).toContain(text)
   })
 })
 
-/** The solution of SUDOKU, a row a line. */
+/** The solution of SUDOKU, one line per row. */
 const SOLVED =
   '534678912 672195348 198342567 859761423 426853791 713924856 961537284 287419635 345286179'.split(' ')
 
-describe('a board that is filled in part', () => {
+describe('a partly filled board', () => {
   const folder = newFolder()
   function written(name: string, text: string): string {
     const path = join(folder, name)
@@ -216,7 +216,7 @@ describe('a board that is filled in part', () => {
     return explain([puzzle(), '--from', written('board.txt', board), ...args], '')
   }
 
-  it('goes on, with the path or its first step alone', async () => {
+  it('continues with the complete path or only its first step', async () => {
     const rows = half.join('\n')
     const { stdout, status } = await from(rows)
     expect(status).toBe(0)
@@ -244,7 +244,7 @@ describe('a board that is filled in part', () => {
     expect(first.step).toEqual(record.steps[0])
   })
 
-  it('may be what solve prints, or JSON with marks', async () => {
+  it('may be the output of solve, or JSON with marks', async () => {
     const values = SUDOKU.split('').map((cell) => (cell === '.' ? 0 : Number(cell)))
     const marks = values.map((value, cell) => (value === 0 ? [Number(SOLVED.join('')[cell])] : null))
     const rowsOf = (cells: readonly unknown[]) =>
@@ -281,7 +281,7 @@ describe('a board that is filled in part', () => {
     ['no JSON', SUDOKU, '{"values":', 'this begins like JSON, but it is none'],
     ['JSON without values', SUDOKU, '{}', 'the board needs "values"'],
     [
-      'values that are no numbers',
+      'values that are not numbers',
       SUDOKU,
       `{"values":[${'"x",'.repeat(80)}1]}`,
       'value 1 has to be a number',
@@ -292,7 +292,7 @@ describe('a board that is filled in part', () => {
       `{"values":[${'0,'.repeat(80)}0],"marks":[${'1,'.repeat(80)}1]}`,
       'the marks of cell 1',
     ],
-  ])('is refused with one line and 1: %s', async (_, name, board, message) => {
+  ])('is rejected with one line and exit code 1: %s', async (_, name, board, message) => {
     const file = written('other.txt', name)
     const { stdout, stderr, status } = await explain([file, '--from', written('board.txt', board)], '')
     expect(`${stdout}${stderr}`).toContain(message)
@@ -311,8 +311,8 @@ describe('a board that is filled in part', () => {
   })
 })
 
-describe('what cannot be explained', () => {
-  it('is said, with 1 in the end, and the rest goes on', async () => {
+describe('puzzles that cannot be explained', () => {
+  it('are reported, with exit code 1, and the others are explained', async () => {
     const { stdout, stderr, status } = await explain([], `${SEVERAL}\nsudoku:4x4:1x\n${SUDOKU}`)
     expect(stdout).toContain('standard input:1: sudoku 4x4: not explained: there are several solutions\n')
     expect(stdout).toContain('1 star')
@@ -320,7 +320,7 @@ describe('what cannot be explained', () => {
     expect(status).toBe(1)
   })
 
-  it('is a record with --json', async () => {
+  it('have a record with --json', async () => {
     const { records, status } = await explain(['--json'], `${SEVERAL}\nsudoku:4x4:1x\n${SURVO}`)
     const [several, unreadable, good] = records()
     expect(several).toEqual({

@@ -1,4 +1,4 @@
-// Boards read back from every kind of file, of every family and shape: each shows exactly its puzzle.
+// Boards read back from every kind of file, for every family and shape: each file shows exactly its puzzle.
 
 import { describe, expect, it } from 'vitest'
 import { boardDifference } from '../../src/feed/proof/compareBoards.ts'
@@ -29,7 +29,7 @@ describe.each([...DRAWN, ...LARGE])('%s %s', (name, shape, own) => {
     expect(board).toEqual(expected)
   })
 
-  it('is read from an SVG whose typeface is data', () => {
+  it('is read from an SVG with an embedded typeface', () => {
     const { lines, ...rest } = readSvgMarks(
       svgOf(scene, { cell: 30, typeface: boardTypeface }),
       boardTypeface,
@@ -43,12 +43,12 @@ describe.each([...DRAWN, ...LARGE])('%s %s', (name, shape, own) => {
     expect(readDrawnBoard(marks, gridOf(marks.lines), true)).toEqual(expected)
   })
 
-  it('is read from a sheet with titles, a rule, stars and a code of squares', async () => {
+  it('is read from a sheet with titles, a rule, stars and a QR code', async () => {
     const { marks, grid } = await readPdfMarks(await sheetOf(family, puzzle))
     expect(readDrawnBoard(marks, grid, false)).toEqual(expected)
   })
 
-  it('is seen in pixels', () => {
+  it('is recognised in pixels', () => {
     expect(() => readPngCells(pixelsOf(svgOfScene(scene), 150), expected, typeface)).not.toThrow()
   })
 })

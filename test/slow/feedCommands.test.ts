@@ -1,20 +1,23 @@
-// What commands of a feed do that make puzzles again, or write a whole site: corrections, rejections, what was lost. One feed is built;
-// each test has a copy.
+// Feed commands that make puzzles again or write a complete site: corrections, rejections and restoring lost
+// files. One feed is built; each test has a copy.
 
 import { rmSync, statSync, truncateSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { builtOnce, feedSums, runFeed, sumsBelow } from '../support/tinyFeed.ts'
 
-/** 1, 2 and 3 January are public then, the solutions of the first too; those of the 4th are made. */
+/**
+ * At this instant the puzzles of 1, 2 and 3 January are public, and the solutions of 1 January; the puzzles
+ * of the 4th are made.
+ */
 const NOW = '2027-01-02T12:00:00Z'
 const LATER = '2027-01-02T13:00:00Z'
 
 const { at, text, build, verify, folder, lines, inCopy, isFine } = builtOnce(NOW)
 
-describe('what was lost', () => {
+describe('lost files', () => {
   inCopy()
 
-  it('writes the site again that was removed, the same', async () => {
+  it('are restored if the site was removed', async () => {
     const before = feedSums(folder())
     rmSync(at('site'), { recursive: true })
     rmSync(at('site.index'))
@@ -23,7 +26,7 @@ describe('what was lost', () => {
     expect(feedSums(folder())).toEqual(before)
   })
 
-  it('is the same again after the next build, with the same secret', async () => {
+  it('are restored if the ledger was cut, with the same secret', async () => {
     const before = feedSums(folder())
     truncateSync(at('ledger.jsonl'), statSync(at('ledger.jsonl')).size - 10)
     expect((await verify(NOW, '--mend')).status).toBe(0)
@@ -35,7 +38,7 @@ describe('what was lost', () => {
 describe('correct --replace, and reject', () => {
   inCopy()
 
-  it('draws another puzzle at the same address, and tells readers', async () => {
+  it('makes another puzzle at the same address, and informs readers', async () => {
     const before = lines()
     const was = sumsBelow(at('site/2027-01-02/sudoku'))
     const said = await runFeed(
@@ -74,7 +77,7 @@ describe('correct --replace, and reject', () => {
     await isFine(LATER)
   })
 
-  it('draws another before it is public, and nobody is told', async () => {
+  it('makes another puzzle before its date is public, and does not inform readers', async () => {
     const { status, stderr } = await runFeed('reject', folder(), '2027-01-04', 'survo', '--as-of', NOW)
     expect({ status, stderr }).toEqual({ status: 0, stderr: '2027-01-04 survo has a new puzzle\n' })
     const entry = JSON.parse(lines().at(-1) as string)

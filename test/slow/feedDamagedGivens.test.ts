@@ -1,4 +1,4 @@
-// A grid with one given too few, too many, changed, doubled or moved: every file that shows it is found.
+// A grid with one given missing, added, changed, doubled or moved: every file that shows it is found.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ describe('a given', () => {
   const numbered = PUZZLES.filter(([name]) => name !== 'kenken').map(([name, shape, own]) =>
     makePuzzle(name, shape, own),
   )
-  // By its index: a counterexample would show the whole family.
+  // The index of the family, since a counterexample would print the complete family.
   const anyGiven = fc.tuple(fc.nat(numbered.length - 1), fc.nat(300))
   const tried = { numRuns: 8 }
 
@@ -29,7 +29,7 @@ describe('a given', () => {
       tried,
     ))
 
-  it('that is another is found in every file', () =>
+  it('that is changed is found in every file', () =>
     fc.assert(
       fc.asyncProperty(anyGiven, async ([which, index]) => {
         const made = numbered[which]
@@ -41,19 +41,19 @@ describe('a given', () => {
       tried,
     ))
 
-  it('that stands there twice, or a little lower again, is found', () =>
+  it('that is doubled, in its place or a little lower, is found', () =>
     fc.assert(
       fc.asyncProperty(anyGiven, fc.constantFrom(0, 0.1), async ([which, index], down) => {
         const made = numbered[which]
         const to = (mark: Text): Mark[] => [mark, { ...mark, y: mark.y + down }]
         const sentences = await sentencesOf(made, change(isNumber, index, to))
-        // On paper a number that stands on itself is that number.
+        // On paper, a number on top of itself looks like one number.
         for (const sentence of sentences.slice(0, down ? 4 : 3)) expect(sentence).toMatch(/two texts|shows/)
       }),
       tried,
     ))
 
-  it('that has moved by a cell, or by half of one, is found', () =>
+  it('that is moved by a cell or half a cell is found', () =>
     fc.assert(
       fc.asyncProperty(anyGiven, fc.constantFrom(1, 0.5, -0.5, -1), async ([which, index], by) => {
         const made = numbered[which]
@@ -65,7 +65,7 @@ describe('a given', () => {
       tried,
     ))
 
-  it('that is one too many is found', () =>
+  it('that is added is found', () =>
     fc.assert(
       fc.asyncProperty(anyGiven, async ([which, index]) => {
         const made = numbered[which]

@@ -1,5 +1,5 @@
-// A kill at any moment, two builds at once, a full disk: nothing is lost, doubled or shown early, `verify` accepts what is there, and
-// the next build goes on. FEED_KILLS says how many kills.
+// Kills at any moment, two builds at once, a full disk: nothing is lost, doubled or published early, `verify`
+// accepts the result, and the next build continues. FEED_KILLS sets the number of kills.
 
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
@@ -28,7 +28,7 @@ const ledgerOf = (folder: string) => {
   }
 }
 
-/** What each kill is to interrupt, and until which moment of it: moments are spread evenly over the whole of it. */
+/** The command that each kill interrupts, and the instant for which it runs. */
 function workOf(folder: string, kill: number) {
   const date = addDays('2027-01-01', Math.floor(kill / 4))
   const now = noon(date)
@@ -38,7 +38,7 @@ function workOf(folder: string, kill: number) {
   return { now, args: build(folder, now) }
 }
 
-it(`${KILLS} kills at random moments`, { timeout: 3_600_000 }, async () => {
+it(`survives ${KILLS} kills at random moments`, { timeout: 3_600_000 }, async () => {
   const folder = smallFeed()
   const usual = { build: 3000, correct: 2500 }
   const counts = { killed: 0, ended: 0, lines: 0 }
@@ -55,7 +55,7 @@ it(`${KILLS} kills at random moments`, { timeout: 3_600_000 }, async () => {
     clearTimeout(timer)
     if (signal === 'SIGKILL') counts.killed++
     else {
-      // It was quicker, or has nothing to correct: its date was never built.
+      // The command ended before the kill, or has nothing to correct because its date was never built.
       counts.ended++
       usual[args[0] as 'build' | 'correct'] = Math.max(300, performance.now() - began)
       if (args[0] === 'build') expect(status, stderr).toBe(0)
@@ -81,7 +81,7 @@ it(`${KILLS} kills at random moments`, { timeout: 3_600_000 }, async () => {
   counts.lines = ledgerOf(folder).split('\n').length - 2
   console.log(JSON.stringify(counts))
 
-  // The same ledger and stock, and a site that was never interrupted.
+  // The same ledger and stock as in a feed that was never interrupted, and the same site.
   const calm = copyOfFeed(folder)
   spawnSync('rm', ['-r', join(calm, 'site'), join(calm, 'site.index')])
   expect(spawnFeed(...build(calm, last))).toMatchObject({ status: 0 })
@@ -95,7 +95,7 @@ it(`${KILLS} kills at random moments`, { timeout: 3_600_000 }, async () => {
   expect(halves).toEqual([])
 })
 
-/** At noon of a date the next one is public, and the solutions of the one before. */
+/** At noon of each date, the next date's puzzles and the previous date's solutions are public. */
 function expectNothingEarly(folder: string, now: string): void {
   const date = now.slice(0, 10)
   let paths: string[] = []
@@ -110,7 +110,7 @@ function expectNothingEarly(folder: string, now: string): void {
   }
 }
 
-it('of two builds at once one wins, and the other says so', async () => {
+it('one of two builds at the same time succeeds, and the other reports it', async () => {
   const folder = smallFeed()
   const now = noon('2027-01-02')
   const both = [startFeed(...build(folder, now)), startFeed(...build(folder, now))]
@@ -124,7 +124,7 @@ it('of two builds at once one wins, and the other says so', async () => {
   expect(spawnFeed('verify', folder, '--as-of', now)).toMatchObject({ status: 0, stderr: '' })
 })
 
-/** Runs `feed ...` where no file can have more than so many bytes (a multiple of 1024), as on a disk that is full. */
+/** Runs `feed ...` with a limit on the size of files, in bytes (a multiple of 1024), as on a full disk. */
 function runLimited(bytes: number, ...args: readonly string[]) {
   const script = `ulimit -f ${bytes / 1024}; exec "$@"`
   return spawnSync('bash', ['-c', script, 'bash', process.execPath, FEED_MAIN, 'feed', ...args], {
@@ -132,7 +132,7 @@ function runLimited(bytes: number, ...args: readonly string[]) {
   })
 }
 
-it.each([1, 4, 16, 24, 40])('a disk that takes no file of more than %d kB', (size) => {
+it.each([1, 4, 16, 24, 40])('survives a disk that accepts no file larger than %d kB', (size) => {
   const folder = smallFeed(SMALL_PLAN.replace('stock: 1', 'stock: 20'))
   const now = noon('2027-01-02')
   const { status, stderr } = runLimited(1024 * size, ...build(folder, now))
@@ -146,7 +146,7 @@ it.each([1, 4, 16, 24, 40])('a disk that takes no file of more than %d kB', (siz
   expect(spawnFeed('verify', folder, '--as-of', now)).toMatchObject({ status: 0, stderr: '' })
 })
 
-it('a full disk takes nothing from a ledger whose letters have several bytes', () => {
+it('a full disk damages no ledger with letters of several bytes', () => {
   const folder = smallFeed()
   const now = noon('2027-01-02')
   expect(spawnFeed(...build(folder, now)).status).toBe(0)

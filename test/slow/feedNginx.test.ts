@@ -1,5 +1,5 @@
-// Debian's nginx serves a built feed with the lines that docs/feed.md tells editors to copy: what may be kept how long, what
-// has to be asked for again, of which type it is, what stands for what is not there.
+// Debian's nginx serves a built feed with the configuration that docs/feed.md gives editors: how long each
+// file may be cached, what must be revalidated, content types, and the pages for missing files.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ const MINUTES = /^public, max-age=300\b/
 const A_DAY = 'public, max-age=86400'
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
-/** The block of the guide, for this port and this folder. */
+/** The configuration of the guide, for this port and this folder. */
 function documentedServer(port: number, site: string): string {
   const [, block] = /^```nginx\n([\s\S]*?)^```$/m.exec(readFileSync(GUIDE, 'utf8')) ?? []
   if (!block) throw new Error(`${GUIDE} has no block for nginx`)
@@ -33,7 +33,7 @@ function documentedServer(port: number, site: string): string {
   return put(put(block, 'listen 8080;', `listen 127.0.0.1:${port};`), '/srv/daily/site', site)
 }
 
-/** The rest as Debian's own file has it, but in one process and with all that is written in a folder. */
+/** The rest as in Debian's own file, but in one process and with all files written in one folder. */
 const configOf = (server: string, folder: string) => `daemon off;
 master_process off;
 pid ${folder}/pid;
@@ -67,10 +67,9 @@ interface Answer {
   readonly body: Buffer
 }
 
-if (!existsSync(NGINX))
-  console.log(`skipped: the test of what nginx serves needs Debian's package nginx (${NGINX})`)
+if (!existsSync(NGINX)) console.log(`skipped: the test with nginx needs Debian's package nginx (${NGINX})`)
 
-describe.skipIf(!existsSync(NGINX))('nginx, as docs/feed.md says,', () => {
+describe.skipIf(!existsSync(NGINX))('nginx with the configuration of docs/feed.md', () => {
   let folder: string
   let site: string
   let port: number
@@ -88,7 +87,7 @@ describe.skipIf(!existsSync(NGINX))('nginx, as docs/feed.md says,', () => {
     const args = ['-e', join(own, 'error.log'), '-c', config]
     execFileSync(NGINX, ['-t', '-q', ...args])
     nginx = spawn(NGINX, args, { stdio: 'inherit' })
-    // Whatever becomes of the tests.
+    // Stops the server even if a test fails.
     process.once('exit', () => nginx.kill())
     for (let tries = 0; ; tries++) {
       if (await get('/').catch(() => undefined)) break
@@ -107,7 +106,7 @@ describe.skipIf(!existsSync(NGINX))('nginx, as docs/feed.md says,', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** Not by `fetch`, which hides how a body came. */
+  /** Without `fetch`, which hides the encoding of an answer. */
   function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     return new Promise((done, fail) => {
       request({ host: '127.0.0.1', port, path, headers }, (response) => {
@@ -123,7 +122,7 @@ describe.skipIf(!existsSync(NGINX))('nginx, as docs/feed.md says,', () => {
     })
   }
 
-  /** All files of the site, by their addresses. */
+  /** The addresses of all files of the site. */
   function addresses(): string[] {
     return readdirSync(site, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/^[._]/.test(entry.name))
@@ -149,7 +148,7 @@ describe.skipIf(!existsSync(NGINX))('nginx, as docs/feed.md says,', () => {
     ['/sitemap.xml', 'application/xml'],
     ['/robots.txt', 'text/plain'],
     ['/embed.js', '(text|application)/javascript'],
-  ])('%s is asked for again after five minutes, and answers 304 then', async (path, type) => {
+  ])('serves %s for five minutes, then answers 304', async (path, type) => {
     const { status, headers, body } = await get(path)
     expect(status).toBe(200)
     expect(headers['cache-control']).toMatch(MINUTES)
@@ -167,13 +166,13 @@ describe.skipIf(!existsSync(NGINX))('nginx, as docs/feed.md says,', () => {
     expect((await get(path, { 'if-none-match': '"another"' })).status).toBe(200)
   })
 
-  it('assets are kept for a year', async () => {
+  it('serves assets that are kept for a year', async () => {
     const assets = addresses().filter((path) => path.startsWith('/assets/'))
     expect(assets.length).toBeGreaterThan(10)
     for (const path of assets) expect((await get(path)).headers['cache-control']).toBe(FOR_GOOD)
   })
 
-  it('an asset that is not there is not missing for a year', async () => {
+  it('serves no long-lived answer for a missing asset', async () => {
     const { status, headers } = await get('/assets/player-0000000000.js')
     expect(status).toBe(404)
     expect(headers['cache-control'] ?? '').not.toMatch(/immutable|max-age=\d{4,}/)
@@ -188,26 +187,26 @@ describe.skipIf(!existsSync(NGINX))('nginx, as docs/feed.md says,', () => {
     [`/${yesterday}/sudoku/solution.json`, 'application/json'],
     [`/${yesterday}/sudoku/solution.svg`, 'image/svg+xml'],
     [`/${yesterday}/magic-embed/index.html`, undefined],
-  ])('%s is kept for a day, a page is not', async (path, type) => {
+  ])('serves %s that is kept for a day, and pages that are not', async (path, type) => {
     const { status, headers } = await get(path)
     expect(status).toBe(200)
     if (type === undefined) expect(headers['cache-control']).toMatch(MINUTES)
     else expect([headers['cache-control'], headers['content-type']]).toEqual([A_DAY, type])
   })
 
-  it('a solution that comes later is not missing for a day', async () => {
+  it('serves no long-lived answer for a solution that is not public yet', async () => {
     const { status, headers } = await get(`/${today}/sudoku/solution.json`)
     expect(status).toBe(404)
     expect(headers['cache-control'] ?? '').not.toMatch(/max-age=\d{4,}/)
   })
 
-  it('the service worker is never older than the site', async () => {
+  it('serves a service worker that is never older than the site', async () => {
     const { headers } = await get('/sw.js')
     expect(headers['cache-control']).toMatch(/no-cache|max-age=0/)
     expect(headers['content-type']).toMatch(/javascript/)
   })
 
-  it('all that is text comes packed, and the same; what is packed already does not', async () => {
+  it('compresses all text without changing it, and does not compress packed files again', async () => {
     for (const path of addresses()) {
       const { headers, body } = await get(path, withBody)
       const content = readFileSync(join(site, path))
@@ -220,7 +219,7 @@ describe.skipIf(!existsSync(NGINX))('nginx, as docs/feed.md says,', () => {
     }
   })
 
-  it('nothing keeps pages from being framed, and every answer has the headers of all', async () => {
+  it('lets pages be framed, and sends the common headers with every answer', async () => {
     for (const path of addresses()) {
       const { headers } = await get(path)
       expect(headers['x-frame-options'], path).toBeUndefined()
@@ -231,7 +230,7 @@ describe.skipIf(!existsSync(NGINX))('nginx, as docs/feed.md says,', () => {
   })
 
   it.each(['/nothing', `/${today}/nothing/`, '/2027-01-01/sudoku/', '/.puzzlewright-feed', '/_headers'])(
-    '%s answers with the page for that',
+    'answers %s with the page for missing files',
     async (path) => {
       const { status, headers, body } = await get(path)
       expect(status).toBe(404)
@@ -240,7 +239,7 @@ describe.skipIf(!existsSync(NGINX))('nginx, as docs/feed.md says,', () => {
     },
   )
 
-  it('a folder without its slash leads to that with it, at the port that was asked', async () => {
+  it('redirects a folder without its slash to the address with it, at the requested port', async () => {
     const { status, headers } = await get(`/${today}/sudoku`)
     expect(status).toBe(301)
     expect(new URL(headers.location ?? '', `http://127.0.0.1:${port}/${today}/`).href).toBe(

@@ -1,5 +1,5 @@
-// The site of a small feed as a whole: every page is valid HTML, every link leads to a file, equal keys mean equal files, and no file
-// has a future puzzle, an early solution or a secret.
+// The complete site of a small feed: every page is valid HTML, every link leads to a file, equal keys mean
+// equal files, and no file has a future puzzle, an early solution or a secret.
 
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -35,9 +35,9 @@ const isText = (path: string) => !/\.(png|pdf)$/.test(path)
 const PAGES = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // `<!doctype html>` in lower case is as valid as in upper case.
+    // `<!doctype html>` is valid in lower case, too.
     'doctype-style': 'off',
-    // Titles have the title of the feed, which editors choose.
+    // Page titles contain the title of the feed, which editors choose.
     'long-title': 'off',
   },
 })
@@ -88,7 +88,7 @@ function linksIn(path: string): string[] {
   return absolute
 }
 
-/** The file and the anchor that a link leads to. */
+/** The file and the anchor that a link names. */
 function targetOf(path: string, link: string): { file: string; anchor: string } {
   const { pathname, hash } = new URL(link, new URL(path, BASE))
   const below = posix.relative(new URL(BASE).pathname, pathname) + (pathname.endsWith('/') ? '/' : '')
@@ -143,7 +143,7 @@ describe('the entries of a site', () => {
     expect(repeated.size).toBeGreaterThan(20)
   })
 
-  it('are exactly the files that a build writes', () => {
+  it('are exactly the files of a build', () => {
     const planned = entriesAt(SMALL_FEED.now).map(({ path }) => path)
     expect([...planned, '.puzzlewright-feed'].sort()).toEqual([...paths].sort())
   })
@@ -174,7 +174,7 @@ describe('no public file', () => {
       const values = solution.map(Number)
       for (const path of paths.filter((one) => isText(one) && one.startsWith(`${date}/${slot}/`))) {
         expect(path).not.toMatch(/solution\./)
-        // Fewer than 16 cells are too few digits to tell a solution from chance.
+        // A solution with fewer than 16 cells may occur in a file by chance.
         if (values.length >= 16) expect(tellsSolution(text(path), values), path).toBe(false)
       }
     }

@@ -1,4 +1,5 @@
-// Every day of thirty years in all zones: no reader misses his puzzle, and none has its solution.
+// Every day of thirty years in all time zones: every reader has the puzzle of the day, and none has its
+// solution.
 
 import { describeReaders } from '../feed/support/readers.ts'
 

@@ -1,5 +1,5 @@
-// The same plan, ledger, secret and instants make the same bytes, whoever makes them and in however many builds; another secret or
-// another generator changes nothing that was published.
+// The same plan, ledger, secret and instants give the same bytes, on any number of threads and in any number
+// of builds; another secret or another generator version changes no published puzzle.
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ function correct(folder: string): void {
   run('correct', folder, '2027-01-03', 'sudoku', '--withdraw', ...at)
 }
 
-it('one build, daily builds, one thread or three: the same bytes', () => {
+it('gives the same bytes in one build or daily builds, on one thread or three', () => {
   const [once, daily, threads] = [smallFeed(), smallFeed(), smallFeed()]
   build(once, LAST)
   for (const day of DAYS) build(daily, `${day}T12:00:00Z`)
@@ -36,7 +36,7 @@ it('one build, daily builds, one thread or three: the same bytes', () => {
   expect(feedSums(threads)).toEqual(sums)
 })
 
-it('with corrections in between the same history makes the same bytes, and a site that was lost is written again', () => {
+it('gives the same bytes for the same corrections, and restores a lost site', () => {
   const [one, other] = [smallFeed(), smallFeed()]
   for (const [index, folder] of [one, other].entries()) {
     build(folder, '2027-01-03T12:00:00Z', 1 + 2 * index)
@@ -57,7 +57,7 @@ it('with corrections in between the same history makes the same bytes, and a sit
 
 const IMMUTABLE = /^stock\/|\/(puzzle|solution|card|sheet)\.\w+$/
 
-/** What never changes did not; the ledger has the lines that it had, and others behind them. */
+/** Permanent files are unchanged; the ledger keeps its lines and has new ones after them. */
 function expectOnlyNew(before: Record<string, string>, folder: string, ledger: string): void {
   const after = feedSums(folder)
   for (const path of Object.keys(before).filter((one) => IMMUTABLE.test(one))) {
@@ -70,7 +70,7 @@ function expectOnlyNew(before: Record<string, string>, folder: string, ledger: s
   expect(spawnFeed('verify', folder, '--as-of', LAST)).toMatchObject({ status: 0, stderr: '' })
 }
 
-it('another secret changes nothing that is in the ledger, and what comes is other than before', () => {
+it('another secret changes nothing in the ledger, but changes later puzzles', () => {
   const first = smallFeed()
   build(first, '2027-01-02T12:00:00Z')
   const [same, other] = [copyOfFeed(first), copyOfFeed(first)]
@@ -84,7 +84,7 @@ it('another secret changes nothing that is in the ledger, and what comes is othe
   expect(readFileSync(join(other, 'ledger.jsonl'))).not.toEqual(readFileSync(join(same, 'ledger.jsonl')))
 })
 
-it('another generator changes nothing that is in the ledger', () => {
+it('another generator changes nothing in the ledger', () => {
   const root = resolve(import.meta.dirname, '../..')
   const copy = newFolder()
   for (const name of ['dist', 'fonts', 'package.json', 'schemas']) {

@@ -1,5 +1,5 @@
-// The fewest givens of a 6x6 Sudoku, by trying all: 28,200,960 grids are of 49 kinds, and none of them is the solution of a
-// puzzle with seven givens.
+// The fewest givens of a 6x6 Sudoku, by exhaustive search: the 28,200,960 grids are of 49 kinds, and none of
+// them is the solution of a puzzle with seven givens.
 
 import { expect, it } from 'vitest'
 import { fewestGivens } from '../../src/families/sudoku/fewestGivens.ts'

@@ -1,4 +1,4 @@
-// Finished books as other programs see them: every trim in both profiles, with bleed and without.
+// Finished books in other programs: every trim in both profiles, with bleed and without.
 
 import { expect, it } from 'vitest'
 import { PRINT_PROFILES } from '../../src/book/bookContents.ts'

@@ -1,4 +1,5 @@
-// Grading as people run it: many puzzles on threads, in the order of the input, and what is reported if a puzzle has no grade.
+// Grading as people run it: many puzzles on threads, in the order of the input, and the reports for puzzles
+// without a grade.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -48,13 +49,13 @@ function puzzlewright(args: string[], input = '', main = MAIN) {
 const parse = (line: string) => JSON.parse(line)
 const grade = (args: string[], input = '') => puzzlewright(['grade', ...args], input)
 
-/** In this process: few puzzles, for which no thread starts. */
+/** Runs in this process: for few puzzles, which start no threads. */
 async function gradeHere(args: string[], input = '') {
   const said = await runCommand(addGrade, ['grade', ...args], input)
   return { ...said, records: () => said.stdout.trim().split('\n').map(parse) }
 }
 
-/** Records of puzzles of a family, each made by itself in this process. */
+/** Records of puzzles of a family, each made separately in this process. */
 async function generated(name: string, count: number, options: string[]) {
   const records = []
   for (let number = 0; number < count; number++) {
@@ -64,10 +65,13 @@ async function generated(name: string, count: number, options: string[]) {
   return records
 }
 
-/** Puzzles of each family: enough for threads to start. */
+/** Puzzles of each family: enough to start threads. */
 const EACH = 8
 
-/** The first take longer than threads wait for; the rest are small, since it is not the grader that is tried here. */
+/**
+ * The first puzzles take longer than the delay before threads start; the rest are small, since this test is
+ * not about the grader.
+ */
 const shapeOf = ({ name, making }: Family) =>
   name === FAMILIES[0].name ? making.shape : fixtureOf(name).quickShape
 
@@ -80,7 +84,7 @@ const MANY = FAMILIES.flatMap((family) => {
   })
 })
 
-/** One that comes to a thread. */
+/** A puzzle that a thread grades. */
 const LATE = MANY[4 * EACH]
 
 describe('a puzzle', () => {
@@ -92,7 +96,7 @@ describe('a puzzle', () => {
     expect([stderr, status]).toEqual(['', 0])
   })
 
-  it('is graded as the library does it', async () => {
+  it('gets the same grade as from the library', async () => {
     const [record] = (await gradeHere(['--json'], SURVO)).records()
     const { family, puzzle } = parsePuzzle(SURVO)
     expect(record).toEqual({ id: SURVO, family: 'survo', shape: '3x4', grade: makeGrader()(family, puzzle) })
@@ -100,7 +104,7 @@ describe('a puzzle', () => {
     expect(record.grade.md.runs).toBe(100)
   })
 
-  it('of Survo: has the measured degree of as many runs as wished, or an estimate', async () => {
+  it('of Survo: has a degree measured in the requested number of runs, or an estimate', async () => {
     const [measured] = (await gradeHere(['--json', '--md', '400'], SURVO)).records()
     expect(measured.grade.md.runs).toBe(400)
     expect(measured.grade.degree).toBe(measured.grade.md.mean)
@@ -113,7 +117,7 @@ describe('a puzzle', () => {
     expect((await gradeHere(['--md', '0'], SURVO)).stdout).toContain('not measured')
   })
 
-  it('of a shape without a calibration: says that its degree is estimated', async () => {
+  it('of a shape without a calibration: has an estimated degree, and is labelled so', async () => {
     const { family, puzzle } = parsePuzzle(SUDOKU)
     const { calibration } = makeGrader()(family, puzzle) as Grade
     const { stdout } = await gradeHere([], SUDOKU)
@@ -134,8 +138,8 @@ describe('a puzzle', () => {
   })
 })
 
-describe('what has no grade', () => {
-  it('gets a line that says why, with 1 in the end, and the rest goes on', async () => {
+describe('input without a grade', () => {
+  it('gets a line with the reason, ends with 1, and does not stop the others', async () => {
     const { stdout, status, stderr } = await gradeHere([], `${SEVERAL}\n${NONE}\n${SUDOKU}\n`)
     const lines = stdout.split('\n')
     expect(lines[0]).toBe('standard input:1: sudoku 4x4: no grade: there are several solutions')
@@ -144,7 +148,7 @@ describe('what has no grade', () => {
     expect([stderr, status]).toEqual(['', 1])
   })
 
-  it('gets a record with --json, as does what cannot be read', async () => {
+  it('gets a record with --json, also if it cannot be read', async () => {
     const { records, status, stderr } = await gradeHere(
       ['--json'],
       `${SEVERAL}\n${NONE}\nsudoku:4x4:1x\n${SUDOKU}\n`,
@@ -163,7 +167,7 @@ describe('what has no grade', () => {
     expect([stderr, status]).toEqual(['', 1])
   })
 
-  it('is named where a file is not there, or is none', async () => {
+  it('is named if it is a missing file or a directory', async () => {
     const { stdout, stderr, status } = await gradeHere(['/nowhere/puzzles.txt', tmpdir(), '-'], SUDOKU)
     expect(stderr).toBe(`/nowhere/puzzles.txt: no such file\n${tmpdir()}: is a directory, not a file\n`)
     expect(stdout).toContain('1 star')
@@ -172,7 +176,7 @@ describe('what has no grade', () => {
 })
 
 describe('many puzzles', () => {
-  /** With all sorts of bad lines in between. */
+  /** With all kinds of bad lines in between. */
   const mixed = MANY.flatMap((name, index) =>
     index % 17 === 3
       ? [SEVERAL, 'rubbish', name]
@@ -182,7 +186,7 @@ describe('many puzzles', () => {
   )
   const whole = grade(['--json', '--md', '5', '--workers', '2'], mixed.join('\n'))
 
-  it('are graded in the order of the input, each as if it were alone', () => {
+  it('are graded in the order of the input, each as if it were the only one', () => {
     const records = whole.records()
     expect(records.length).toBe(mixed.length)
     const grader = makeGrader({ trials: 5 })
@@ -202,7 +206,7 @@ describe('many puzzles', () => {
     expect(other.stdout).toBe(whole.stdout)
   })
 
-  it('come out of an endless pipe while it goes in', async () => {
+  it('are printed while an endless pipe is still being read', async () => {
     const child = spawn(process.execPath, [MAIN, 'grade', '--json', '--md', '5'])
     let stdout = ''
     child.stdout.on('data', (data) => {
@@ -212,7 +216,7 @@ describe('many puzzles', () => {
     const until = async (count: number) => {
       while (lines() < count) await new Promise((done) => setTimeout(done, 5))
     }
-    // One after the other, then many at once, then one again: nothing waits for what comes later.
+    // One after the other, then many at once, then one again: no result waits for later input.
     child.stdin.write(`${MANY[0]}\n`)
     await until(1)
     child.stdin.write(`${MANY.join('\n')}\n`)
@@ -239,7 +243,7 @@ describe('many puzzles', () => {
     ]).toContainEqual(await ended)
   })
 
-  it('lose only the one at which a thread crashes', () => {
+  it('lose only the puzzle at which a thread crashes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
     cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })
     cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'))
@@ -304,7 +308,7 @@ describe('a report', () => {
       const ranks = Object.keys(shape.hardestTechniques).map((name) => names.indexOf(name))
       expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
     }
-    // What has no grade is named all the same.
+    // Puzzles without a grade are still named.
     expect(stderr.split('\n').slice(0, 2)).toEqual([
       `standard input:${MANY.length + 1}: sudoku 4x4: no grade: there are several solutions`,
       expect.stringContaining(`standard input:${MANY.length + 2}:`),
@@ -312,7 +316,7 @@ describe('a report', () => {
     expect(status).toBe(1)
   })
 
-  it('is a text of narrow lines', () => {
+  it('is text with short lines', () => {
     const { stdout } = grade(['--report', '--md', '5'], input)
     expect(stdout).toContain(
       `${MANY.length} puzzles graded\nno grade: 1 with several solutions, 1 unreadable, 2 without a solution`,
@@ -355,7 +359,7 @@ describe('a report', () => {
     expect(bars[0]).toBeLessThanOrEqual(4 * bars[2])
   })
 
-  it('counts tiers and hardest techniques, the easiest first, and says nothing where looking is enough', async () => {
+  it('counts tiers and hardest techniques, the easiest first, and prints none for puzzles with singles only', async () => {
     const family = findFamily('sudoku')
     const { puzzle } = parsePuzzle(SUDOKU)
     const [{ grade: easy }] = (await gradeHere(['--json'], SUDOKU)).records()
@@ -387,7 +391,7 @@ describe('a report', () => {
     )
   })
 
-  it('of nothing has no bars', async () => {
+  it('without puzzles has no bars', async () => {
     expect(await gradeHere(['--report'], NONE)).toMatchObject({
       stdout: '0 puzzles graded\nno grade: 1 without a solution\n',
       status: 1,
@@ -400,7 +404,7 @@ describe('a report', () => {
 
 describe('records of the generator', () => {
   it.each(FAMILIES.map(({ name }) => name))(
-    '%s: keep to the schema with a grade and without',
+    'of %s match the schema with a grade and without',
     async (name) => {
       const made = (...options: string[]) =>
         generated(name, 3, ['--shape', shapeOf(findFamily(name)), ...options])

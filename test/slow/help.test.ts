@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
-/** Where the examples write their files. */
+/** The folder for the files of the examples. */
 const folder = mkdtempSync(join(tmpdir(), 'help-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,4 +1,4 @@
-// Layouts of every trim and design, and of many books, where the others look at a few.
+// Layouts of every trim and design, and of many books; test/book tests only some of them.
 
 import { describe, it } from 'vitest'
 import { TRIMS } from '../../src/book/printLimits.ts'
@@ -17,7 +17,7 @@ const BOOKS = Array.from({ length: 12 }, (_, book) => book)
 
 describeTrims(TRIMS.map(({ name }) => name))
 
-describe('the pages that are counted', () => {
+describe('the counted pages', () => {
   it.each([
     { puzzlesPerPage: 1, count: 20, startsRight: true },
     { puzzlesPerPage: 4, count: 21, startsRight: false },
@@ -38,6 +38,6 @@ it.each([
   { trim: trimOf('6x9'), puzzlesPerPage: 2 },
   { trim: trimOf('8.5x11'), puzzlesPerPage: 4, solutionsPerPage: 20 },
   { trim: trimOf('8x10'), puzzlesPerPage: 1, isLargePrint: true },
-] as const)('what is accepted has no fault in the finished file: %o', async (design) => {
+] as const)('accepted designs have no fault in the finished file: %o', async (design) => {
   await expectFaultless(design)
 })

@@ -1,11 +1,12 @@
-// The pages of a book that is not made yet: never fewer than it will have, and hardly more.
+// The page count of a book that is not made yet: never lower than the finished book's, and rarely much
+// higher.
 
 import { describe, expect, it } from 'vitest'
 import { designOf, gradeOf, puzzlesOf, trimOf } from '../book/layoutBooks.ts'
 import { expectCounted, itNeverCountsTooFew, pagesOf } from '../book/layoutMixes.ts'
 import { boardOf, times } from '../book/sketches.ts'
 
-describe('the pages that are counted', () => {
+describe('the counted pages', () => {
   it.each([
     { puzzlesPerPage: 1, count: 5, startsRight: true },
     { puzzlesPerPage: 6, count: 21, startsRight: false },
@@ -32,11 +33,11 @@ describe('the pages that are counted', () => {
     expect(both.counted).toBeLessThanOrEqual(both.laidOut + 20)
   })
 
-  // One of each: with large print and without, on every trim.
+  // One book of each kind: with large print and without, on every trim.
   itNeverCountsTooFew((place) => [place + Math.floor(place / 4)])
 })
 
-describe('texts of its own', () => {
+describe('custom texts', () => {
   const paragraphOf = (length: number) =>
     'Whoever reads this has time. '.repeat(length).slice(0, length).trim()
   const { words, familyWords } = designOf()
@@ -66,7 +67,7 @@ describe('texts of its own', () => {
     { trim: trimOf('5x8'), isLargePrint: true, puzzlesPerPage: 1 },
     { trim: trimOf('8.5x11') },
     { trim: trimOf('A4'), isLargePrint: true, puzzlesPerPage: 1 },
-  ] as const)('are counted, as long as they may be: %o', (design) => {
+  ] as const)('are counted at their greatest length: %o', (design) => {
     const puzzles = puzzlesOf(2, [1, 2, 3, 4, 5])
     const { counted, laidOut } = pagesOf({ ...design, ...longest }, puzzles)
     expect(counted).toBeGreaterThanOrEqual(laidOut)

@@ -8,7 +8,7 @@ import { turnsOf } from '../../src/families/symmetry.ts'
 import { makeRng, type Rng } from '../../src/kernel/rng.ts'
 import { variations } from '../families/draws.ts'
 
-/** The given number of random squares. A search that hit its limit is started again. */
+/** The given number of random squares. A search that reaches its limit starts again. */
 function squares(text: string, count: number): (readonly number[])[] {
   const rng = makeRng(`squares ${text}`)
   const found: (readonly number[])[] = []
@@ -39,37 +39,38 @@ describe('random magic squares', () => {
     },
   )
 
-  it('of order 3: all eight, as often', () => {
+  it('of order 3: all eight, equally often', () => {
     const counts = tally(squares('3x3', 800).map(String))
     expect(counts.size).toBe(8)
-    // 100 each; the deviation is 9.4.
+    // About 100 each; the standard deviation is 9.4.
     expect(Math.min(...counts.values())).toBeGreaterThan(60)
     expect(Math.max(...counts.values())).toBeLessThan(140)
   })
 
-  it('of order 4: nearly all that there are in a few thousand, none much too often', () => {
+  it('of order 4: a few thousand include nearly all squares, and none much too often', () => {
     const shape = notation.parseShape('4x4')
     const counts = tally(
       squares('4x4', 4000).map((square) =>
         rules.canonical.looks({ shape, givens: [...square] }).givens.join(),
       ),
     )
-    // Frénicle's 880 are 616 where complements are the same. Those that are their own complements come half as often.
+    // Frénicle's 880 squares are 616 if complements count as one. Squares that are their own complements
+    // occur half as often.
     expect(counts.size).toBeLessThanOrEqual(616)
     expect(counts.size).toBeGreaterThan(560)
     expect(Math.max(...counts.values())).toBeLessThan(6 * (4000 / 616))
   })
 
-  it('of order 5: no number stands in a corner or in the middle much more often than others', () => {
+  it('of order 5: no number is much more frequent than others in a corner or in the middle', () => {
     const found = squares('5x5', 900)
     const corners = tally(found.flatMap((square) => [square[0], square[4], square[20], square[24]]))
     const middles = tally(found.map((square) => square[12]))
-    // 144 and 36 in the mean.
+    // 144 and 36 on average.
     for (let number = 1; number <= 25; number++) {
       expect(Math.abs((corners.get(number) ?? 0) - 144)).toBeLessThan(58)
       expect(Math.abs((middles.get(number) ?? 0) - 36)).toBeLessThan(29)
     }
-    // Each corner by itself, which the turns make alike.
+    // Each corner separately, since turns make all corners alike.
     for (const corner of [0, 4, 20, 24]) {
       const mean = found.reduce((sum, square) => sum + square[corner], 0) / found.length
       expect(Math.abs(mean - 13)).toBeLessThan(1)
@@ -78,7 +79,7 @@ describe('random magic squares', () => {
   })
 
   it.each(['3x3', '5x5/5..29'])(
-    '%s: are turned by the last draw but one, replaced by their complements by the last',
+    '%s: are turned by the last draw but one, and complemented by the last draw',
     (text) => {
       const shape = notation.parseShape(text)
       const square = (rng: Rng) => fillMagic(rng, shape)?.solution ?? []

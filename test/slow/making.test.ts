@@ -1,4 +1,4 @@
-// Many puzzles of each family, each solved from nothing by a weaker solver than the one that made them.
+// Many puzzles of each family, each solved from its clues by a weaker solver than the one that made it.
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../src/index.ts'
 
 const PUZZLES = 400
-/** How many of them are proved to be minimal if they say so. */
+/** The number of puzzles whose minimality is proved, if their records claim it. */
 const PROVED = 40
 
 describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => {
@@ -21,7 +21,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
   const shape = family.notation.parseShape(family.making.shape)
   const records = Array.from(generate({ family, shape, order: NO_WISHES }, 'slow', { count: PUZZLES }))
 
-  it('has one solution, the one that the record states', () => {
+  it('has one solution, which is the one in the record', () => {
     expect(records.length).toBe(PUZZLES)
     const solver = makeSolver({
       strength: 'basic',
@@ -35,7 +35,7 @@ describe.each(FAMILIES.map((family) => [family.name] as const))('%s', (name) => 
     }
   })
 
-  it('is minimal where the record says so', () => {
+  it('is minimal if the record claims it', () => {
     const solver = makeSolver()
     for (const { id, solution } of records.filter(({ minimal }) => minimal).slice(0, PROVED)) {
       const [entry] = readPuzzles(id)

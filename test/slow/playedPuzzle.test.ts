@@ -1,5 +1,5 @@
-// A record may come from anywhere: what cannot be played is refused with its reason and with no other error, and what is
-// played starts as it is printed.
+// Records come from anywhere: a record that cannot be played is refused with its reason and with no other
+// error, and a playable one starts as printed.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -23,14 +23,14 @@ const NAMES = FAMILIES.map(({ name }) => name)
 const ID = 'sudoku:4x4:1...............'
 const LONGEST = 200_000
 
-/** What a page does with the text of a record. */
+/** Handles the text of a record as a page does. */
 function open(text: string): PlayedPuzzle {
   const record = shownRecord(parseRecord(text))
   if (!NAMES.includes(record.family)) throw new RefusedRecord('family', record.family)
   return openPuzzle(record, playedFamily(record.family))
 }
 
-/** Why a text is refused; nothing where it is played. Any other error is thrown on. */
+/** Why a text is refused; undefined if it is played. All other errors are rethrown. */
 function refusalOf(text: string): string | undefined {
   try {
     open(text)
@@ -61,9 +61,9 @@ describe('a record', () => {
     ['an id without clues', '{"id":"sudoku:4x4"}', 'record'],
     ['an id with no clues', '{"id":"sudoku:4x4:"}', 'record'],
     ['an id with a family in capitals', '{"id":"SUDOKU:4x4:1..............."}', 'record'],
-    ['a family that there is not', '{"id":"futoshiki:4x4:1..............."}', 'family'],
-    ['the name of something that all objects have', '{"id":"constructor:4x4:1"}', 'family'],
-    ['a shape that there is not', '{"id":"sudoku:5x5:1..............."}', 'record'],
+    ['an unknown family', '{"id":"futoshiki:4x4:1..............."}', 'family'],
+    ['the name of a property that all objects have', '{"id":"constructor:4x4:1"}', 'family'],
+    ['an unknown shape', '{"id":"sudoku:5x5:1..............."}', 'record'],
     ['no shape', '{"id":"sudoku:huge:1..............."}', 'record'],
     ['a shape without end', '{"id":"magic:99999999999x99999999999:"}', 'record'],
     ['too few clues', '{"id":"sudoku:4x4:1.............."}', 'record'],
@@ -71,9 +71,9 @@ describe('a record', () => {
     ['a clue out of range', '{"id":"sudoku:4x4:5..............."}', 'record'],
     ['a sign that is not a clue', '{"id":"sudoku:4x4:€..............."}', 'record'],
     ['cages that leave cells out', '{"id":"kenken:3x3:3+A1,A2"}', 'record'],
-    ['sums that cannot be', '{"id":"survo:2x2:1,2|4/3,4|7/4,6"}', 'record'],
+    ['sums that are impossible', '{"id":"survo:2x2:1,2|4/3,4|7/4,6"}', 'record'],
     ['a newer generator', `{"id":"${ID}","generator":${GENERATOR_VERSION + 1}}`, 'version'],
-    ['a newer generator of a family to come', `{"id":"futoshiki:1:1","generator":1e9}`, 'version'],
+    ['a newer generator of an unknown family', `{"id":"futoshiki:1:1","generator":1e9}`, 'version'],
     ['an id that is too long', `{"id":"sudoku:4x4:${'1'.repeat(LONGEST)}"}`, 'large'],
     ['a record that is too long', `{"id":"${ID}","why":"${'x'.repeat(LONGEST)}"}`, 'large'],
     ['a text that is too long', 'x'.repeat(LONGEST + 1), 'large'],
@@ -81,20 +81,20 @@ describe('a record', () => {
     expect(refusalOf(text)).toBe(refusal)
   })
 
-  it('that is too long is refused even where it was read elsewhere', () => {
+  it('that is too long is refused even if it was read by other code', () => {
     expect(() => shownRecord({ id: `sudoku:4x4:${'1'.repeat(LONGEST)}` })).toThrow(
       expect.objectContaining({ refusal: 'large' }),
     )
     expect(() => shownRecord(undefined)).toThrow(expect.objectContaining({ refusal: 'record' }))
   })
 
-  it('of this generator, of an older one or of none is played', () => {
+  it('of this generator version, of an older one or of none is played', () => {
     for (const generator of [undefined, 0, 1, GENERATOR_VERSION, '99', null]) {
       expect(refusalOf(JSON.stringify({ id: ID, generator }))).toBeUndefined()
     }
   })
 
-  it('shows its stars where it has some', () => {
+  it('shows its stars if it has some', () => {
     const starsOf = (grade: unknown) => shownRecord({ id: ID, grade }).stars
     expect([1, 2, 3, 4, 5].map((stars) => starsOf({ stars }))).toEqual([1, 2, 3, 4, 5])
     for (const grade of [
@@ -110,7 +110,7 @@ describe('a record', () => {
     }
   })
 
-  it('may be any JSON without another error', () => {
+  it('may be any JSON, and causes no other error', () => {
     const json = fc.oneof(
       fc.json(),
       fc.jsonValue().map((id) => JSON.stringify({ id })),
@@ -132,7 +132,7 @@ describe.each(NAMES)('%s', (name) => {
   const boards = Array.from({ length: 24 }, (_, index) => playedBoard(name, `played/${index}`))
   const ids = boards.map(({ played }) => played.record.id)
 
-  it('is refused or played whatever has become of its name', () => {
+  it('is refused or played, however its name is changed', () => {
     const piece = fc.oneof(
       fc.constantFrom(...'0123456789.,;:/|#xX+-=*÷ABCabc_ \n\u0000é😀'),
       fc.constantFrom('99', '-1', '1e9', '1.5', '4294967296', 'NaN', 'x', '//', ',,', '#,#', '::'),
@@ -171,7 +171,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(refused).toBeLessThan(runs)
   })
 
-  it('starts with its givens, and nobody can change them', () => {
+  it('starts with its givens, which cannot be changed', () => {
     for (const { played, solution } of boards) {
       const { puzzle, rules } = played
       const { values } = replay(rules, []).board
@@ -185,7 +185,7 @@ describe.each(NAMES)('%s', (name) => {
     }
   })
 
-  it('is known by its name alone', () => {
+  it('is identified by its name alone', () => {
     const { record } = boards[0].played
     expect(
       openPuzzle(shownRecord({ id: record.id, grade: { stars: 3 }, seed: 'x' }), playedFamily(name)).record
@@ -205,8 +205,8 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-describe('what is there from the start', () => {
-  it('is the number of a cage of one cell', () => {
+describe('the board at the start', () => {
+  it('has the number of a cage of one cell', () => {
     let filled = 0
     for (let index = 0; index < 20; index++) {
       const { played } = playedBoard('kenken', `single/${index}`)
@@ -221,7 +221,7 @@ describe('what is there from the start', () => {
     expect(filled).toBeGreaterThan(20)
   })
 
-  it('is nothing in a blocked cell, which takes no number', () => {
+  it('has nothing in a blocked cell, which takes no number', () => {
     let blocked = 0
     for (let index = 0; index < 20; index++) {
       const { played } = playedBoard('hidoku', `blocked/${index}`)
@@ -238,7 +238,7 @@ describe('what is there from the start', () => {
     expect(blocked).toBeGreaterThan(10)
   })
 
-  it('is played from the name that a record has, whatever its shape', () => {
+  it('is opened from the name in a record, for any shape', () => {
     for (const name of NAMES) {
       const family = familyUnderTest(name)
       for (const shape of fixtureOf(name).smallShapes) {

@@ -1,5 +1,6 @@
-// A game is what its actions come to. Random sessions are played beside a model that keeps a copy of all there is after each
-// action and knows nothing of notes but what the rules call a fault; single examples say the same by hand.
+// A game is the result of its actions. Random sessions are compared with a model that keeps a copy of the
+// game after each action and knows nothing of notes except which of them the rules call wrong; single
+// examples test the same by hand.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +18,7 @@ type Entry = readonly [cell: number, value: number]
 /** A game before its first action. */
 const newGame = (rules: PlayedPuzzle['rules']) => replay(rules, [])
 
-/** All that a player has written, as plain data. */
+/** Everything that a player has written, as plain data. */
 interface Written {
   values: number[]
   centre: number[][]
@@ -40,10 +41,10 @@ function written({ values, centre, corner, links, kept }: GameBoard): Written {
   }
 }
 
-/** Answers that take long, by board and question. */
+/** Slow answers, by board and question. */
 const answers = new Map<string, boolean>()
 
-/** A game played by the book. */
+/** A model of a game that follows the rules directly. */
 class Model {
   now: Written
   readonly past: string[] = []
@@ -73,7 +74,7 @@ class Model {
     return this.start[cell] > 0 || this.played.puzzle.givens[cell] === BLOCKED
   }
 
-  /** Whether a number in this open cell breaks a rule: the rules say so and name the cell. */
+  /** Whether a number in this open cell breaks a rule that names the cell. */
   breaks(cell: number, value: number): boolean {
     const values = this.now.values.with(cell, value)
     const key = `${this.played.record.hash} ${cell} ${values}`
@@ -94,13 +95,16 @@ class Model {
     return isFull && this.played.rules.faults(values).length === 0
   }
 
-  /** Whether a number stands twice where each stands once: which of the two counts for a path is left open. */
+  /** Whether a number occurs twice where it must occur once: which of the two a path uses is left open. */
   hasTwice(values: readonly number[]): boolean {
     const placed = values.filter((value) => value > 0)
     return this.played.rules.neighbours !== undefined && new Set(placed).size < placed.length
   }
 
-  /** Goes on. Where several numbers could follow from a path that contradicts itself, `game` says which does. */
+  /**
+   * Plays an action. If several numbers could follow from a path that contradicts itself, the model takes
+   * those of `game`.
+   */
   play(action: Action, seconds: number, game: Game): void {
     this.seconds = Math.max(this.seconds, seconds)
     const before = JSON.stringify(this.now)
@@ -218,7 +222,7 @@ class Model {
     }
   }
 
-  /** The numbers that follow from the chains as they are, and whether no two of them contradict each other. */
+  /** The numbers that follow from the present chains, and whether no two of them contradict each other. */
   private following(): { readonly numbers: Map<number, number>; readonly isSure: boolean } {
     const { values, links } = this.now
     const beside = (cell: number) =>
@@ -256,7 +260,7 @@ class Model {
   }
 }
 
-/** What is drawn at random before it is known what there is on the board. */
+/** Random numbers that are drawn before the board is known. */
 interface Draw {
   readonly what: Action['do']
   readonly numbers: readonly number[]
@@ -298,7 +302,7 @@ const draws: fc.Arbitrary<Draw[]> = fc.array(
   { minLength: 1, maxLength: 40, size: 'max' },
 )
 
-/** The action that was drawn, on this board. */
+/** The drawn action, on this board. */
 function actionOf(
   { what, numbers, flag }: Draw,
   { played, solution }: PlayedBoard,
@@ -330,7 +334,7 @@ function actionOf(
       const cell = cellAt(0)
       const along = solution.indexOf(solution[cell] + 1)
       const beside = played.rules.neighbours?.[cell] ?? []
-      // Mostly along the solution, sometimes to any cell beside, and now and then to a cell far away.
+      // Mostly along the solution, sometimes to any neighbouring cell, and rarely to a cell far away.
       if (numbers[6] % 10 > 2 && solution[cell] > 0 && along >= 0) return { do: 'link', cells: [cell, along] }
       if (numbers[6] % 10 > 0 && beside.length > 0) {
         return { do: 'link', cells: [cell, beside[numbers[1] % beside.length]] }
@@ -349,14 +353,14 @@ function actionOf(
   }
 }
 
-/** Freezes a game: an attempt to change it throws. */
+/** Freezes a game, so that an attempt to change it throws. */
 function freeze({ board }: Game): void {
   for (const part of [board, board.values, board.centre, board.corner]) Object.freeze(part)
   for (const own of [...board.centre, ...board.corner]) Object.freeze(own)
 }
 
 describe('random sessions', () => {
-  it.each(FAMILIES.map(({ name }) => name))('of %s go as the model goes', (name) => {
+  it.each(FAMILIES.map(({ name }) => name))('of %s agree with the model', (name) => {
     const boards = Array.from({ length: 20 }, (_, index) => playedBoard(name, `game/${index}`))
       // The model asks the rules for every number of every cell.
       .filter(({ solution }) => solution.length <= 36)
@@ -397,7 +401,7 @@ describe('random sessions', () => {
     fc.assert(session, { numRuns: 200 })
   })
 
-  /** Whether a game is what the model says, and would be if the next action were undo, or redo. */
+  /** Compares a game with the model, also after an undo and after a redo. */
   function compare(game: Game, model: Model, { rules }: PlayedPuzzle, what: () => string): void {
     const said = (board: GameBoard) => JSON.stringify(written(board))
     const now = JSON.stringify(model.now)
@@ -448,7 +452,7 @@ const link = (one: number, other: number): Action => ({ do: 'link', cells: [one,
 const UNDO: Action = { do: 'undo' }
 const REDO: Action = { do: 'redo' }
 
-/** What a game is after one action more. */
+/** The game after one more action. */
 function then({ rules }: PlayedPuzzle, game: Game, action: Action): Game {
   return advance(rules, game, { action, seconds: 0 })
 }
@@ -473,7 +477,7 @@ describe('values', () => {
     ['a note in the corner', note(0, 2, 'corner')],
     ['clearing', { do: 'clear', cells: [0] }],
     ['ruling out', { do: 'strike', entries: [[0, 1]] }],
-  ])('keeps a given and a blocked cell from %s', (_, action) => {
+  ])('protects a given and a blocked cell from %s', (_, action) => {
     const game = newGame(SUDOKU.rules)
     expect(then(SUDOKU, game, action)).toBe(game)
     const cell = 2
@@ -487,7 +491,7 @@ describe('values', () => {
     expect(then(BLOCKED_HIDOKU, other, moved)).toBe(other)
   })
 
-  it('takes a wrong solution for what it is, and a right one', () => {
+  it('distinguishes a wrong solution from a right one', () => {
     const full = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
     const entries = full.map((value, cell): Entry => [cell, value])
     const game = played(SUDOKU, { do: 'enter', entries, tidy: false })
@@ -498,7 +502,7 @@ describe('values', () => {
 })
 
 describe('undo and redo', () => {
-  it('takes back an action together with all that it has done', () => {
+  it('takes back an action with all its effects', () => {
     const before = played(SUDOKU, note(5, 3), note(6, 3), note(6, 3, 'corner'), note(6, 4), note(15, 3))
     const after = then(SUDOKU, before, enter(5, 3, true))
     expect(after.board.centre[6]).toEqual([4])
@@ -508,25 +512,25 @@ describe('undo and redo', () => {
     expect(then(SUDOKU, then(SUDOKU, after, UNDO), REDO).board).toEqual(after.board)
   })
 
-  it('has nothing to do where nothing was done', () => {
+  it('changes nothing if nothing was done', () => {
     const game = newGame(SUDOKU.rules)
     expect(then(SUDOKU, game, UNDO)).toBe(game)
     expect(then(SUDOKU, game, REDO)).toBe(game)
   })
 
-  it('has nothing to do again after another action', () => {
+  it('has nothing to redo after another action', () => {
     const game = played(SUDOKU, enter(5, 3), UNDO, enter(6, 3))
     expect(then(SUDOKU, game, REDO)).toBe(game)
   })
 
-  it('keeps what was taken back when an action changes nothing, or is a question', () => {
+  it('keeps the undone actions if an action changes nothing or is a question', () => {
     const game = played(SUDOKU, enter(5, 3), enter(6, 4), UNDO)
     for (const action of [enter(5, 3), { do: 'hint' }, { do: 'check' }, { do: 'rest' }] as Action[]) {
       expect(then(SUDOKU, then(SUDOKU, game, action), REDO).board.values[6]).toBe(4)
     }
   })
 
-  it('does not count questions and time among what can be taken back', () => {
+  it('does not undo questions and time', () => {
     const game = played(SUDOKU, enter(5, 3), { do: 'hint' }, { do: 'check' }, UNDO)
     expect([game.hints, game.checks, game.board.values[5]]).toEqual([1, 1, 0])
     const later = advance(SUDOKU.rules, game, { action: { do: 'rest' }, seconds: 7 })
@@ -534,16 +538,16 @@ describe('undo and redo', () => {
   })
 
   it.each<[string, Action, readonly Action[]]>([
-    ['filling in notes that are there', { do: 'fillNotes' }, [{ do: 'fillNotes' }]],
-    ['wiping notes where there are none', { do: 'wipeNotes' }, []],
+    ['filling in existing notes', { do: 'fillNotes' }, [{ do: 'fillNotes' }]],
+    ['wiping notes if there are none', { do: 'wipeNotes' }, []],
     [
-      'ruling out what is ruled out',
+      'ruling out a candidate again',
       { do: 'strike', entries: [[5, 3]] },
       [{ do: 'strike', entries: [[5, 3]] }],
     ],
     ['starting again before the first action', { do: 'restart' }, []],
-    ['showing what is shown', { do: 'show', entries: [[5, 3]] }, [{ do: 'show', entries: [[5, 3]] }]],
-    ['coming back where nothing is kept', { do: 'back' }, []],
+    ['showing shown values again', { do: 'show', entries: [[5, 3]] }, [{ do: 'show', entries: [[5, 3]] }]],
+    ['coming back without a savepoint', { do: 'back' }, []],
   ])('takes no step for %s', (_, action, before) => {
     const game = played(SUDOKU, ...before)
     expect(then(SUDOKU, game, action).past === game.past).toBe(true)
@@ -562,12 +566,12 @@ describe('notes', () => {
     expect(then(SUDOKU, bare, { do: 'clear', cells: [5] })).toBe(bare)
   })
 
-  it('are no notes of a cell with a value', () => {
+  it('do not exist in a cell with a value', () => {
     const game = played(SUDOKU, enter(5, 3))
     expect(then(SUDOKU, game, note(5, 2))).toBe(game)
   })
 
-  it('stay where they are if a value goes in without tidying', () => {
+  it('stay if a value is entered without tidying', () => {
     expect(played(SUDOKU, note(6, 3), enter(5, 3)).board.centre[6]).toEqual([3])
   })
 
@@ -582,7 +586,7 @@ describe('notes', () => {
     ])
   })
 
-  it('are filled in first where a candidate is ruled out of a cell without notes', () => {
+  it('are filled in before a candidate is ruled out of a cell without notes', () => {
     const game = played(SUDOKU, note(2, 4), {
       do: 'strike',
       entries: [
@@ -596,7 +600,7 @@ describe('notes', () => {
     expect([centre[1], centre[2], centre[5], centre[6]]).toEqual([[3, 4], [], [4], []])
   })
 
-  it('are not filled in again when the last of them is ruled out together with others', () => {
+  it('are not filled in again if the last of them is ruled out together with others', () => {
     const game = played(SUDOKU, note(5, 2), {
       do: 'strike',
       entries: [
@@ -609,7 +613,7 @@ describe('notes', () => {
 })
 
 describe('savepoints', () => {
-  it('are counted, however many there are', () => {
+  it('are counted without a limit', () => {
     const counts = [0, 1, 2, 3].map((count) => {
       const saves = Array.from({ length: count }, (): Action => ({ do: 'save' }))
       let counted = 0
@@ -619,7 +623,7 @@ describe('savepoints', () => {
     expect(counts).toEqual([0, 1, 2, 3])
   })
 
-  it('are come back to one after the other, the last first', () => {
+  it('are restored one after the other, the last first', () => {
     const game = played(SUDOKU, enter(5, 3), { do: 'save' }, enter(6, 4), { do: 'save' }, enter(7, 2))
     const once = then(SUDOKU, game, { do: 'back' })
     expect([5, 6, 7].map((cell) => once.board.values[cell])).toEqual([3, 4, 0])
@@ -629,7 +633,7 @@ describe('savepoints', () => {
     expect(then(SUDOKU, then(SUDOKU, twice, UNDO), UNDO).board).toEqual(game.board)
   })
 
-  it('go when the game starts again, and undo brings them back', () => {
+  it('disappear when the game starts again, and undo restores them', () => {
     const game = played(SUDOKU, enter(5, 3), { do: 'save' }, { do: 'restart' })
     expect(then(SUDOKU, game, { do: 'back' })).toBe(game)
     expect(game.board.values).toEqual(SUDOKU.rules.start)
@@ -640,7 +644,7 @@ describe('savepoints', () => {
 describe('paths', () => {
   const PATH = [link(1, 4), link(4, 3), link(3, 6)]
 
-  it('get their numbers as soon as two of them say which way it goes, and one undo takes that back', () => {
+  it('get their numbers as soon as two of them define the direction, and one undo removes these numbers', () => {
     const drawn = played(HIDOKU, ...PATH, enter(1, 2))
     expect(drawn.board.values).toEqual([1, 2, 0, 0, 0, 0, 0, 0, 9])
     const known = then(HIDOKU, drawn, enter(3, 4))
@@ -649,13 +653,13 @@ describe('paths', () => {
     expect(then(HIDOKU, then(HIDOKU, known, UNDO), REDO).board).toEqual(known.board)
   })
 
-  it('get their numbers downwards, too', () => {
+  it('get their numbers also downwards', () => {
     expect(played(HIDOKU, ...PATH, enter(6, 5), enter(4, 3)).board.values).toEqual([
       1, 2, 0, 4, 3, 0, 5, 0, 9,
     ])
   })
 
-  it('get their numbers when a piece joins them to numbers that are there', () => {
+  it('get their numbers when a new piece joins them to existing numbers', () => {
     const before = played(HIDOKU, link(4, 3), link(3, 6), enter(1, 2))
     expect(before.board.values).toEqual([1, 2, 0, 0, 0, 0, 0, 0, 9])
     expect(then(HIDOKU, before, link(1, 4)).board.values).toEqual([1, 2, 0, 0, 0, 0, 0, 0, 9])
@@ -664,25 +668,25 @@ describe('paths', () => {
     expect(then(HIDOKU, joined, UNDO).board.links.size).toBe(3)
   })
 
-  it('get no number from two that are not as far apart as their cells', () => {
+  it('get no number from two numbers whose distance does not match their cells', () => {
     expect(played(HIDOKU, ...PATH, enter(1, 2), enter(6, 7)).board.values).toEqual([
       1, 2, 0, 0, 0, 0, 7, 0, 9,
     ])
   })
 
-  it('get no number that stands elsewhere, or that the board does not have', () => {
+  it('get no number that is on the board already or out of range', () => {
     const used = played(HIDOKU, enter(5, 3), ...PATH, enter(1, 2), enter(3, 4))
     expect(used.board.values).toEqual([1, 2, 0, 4, 0, 3, 5, 0, 9])
     const low = played(HIDOKU, link(4, 3), link(3, 6), link(6, 7), enter(3, 2), enter(4, 3))
     expect(low.board.values).toEqual([1, 0, 0, 2, 3, 0, 0, 0, 9])
   })
 
-  it('tidies the notes of numbers that follow', () => {
+  it('tidy the notes when numbers follow', () => {
     const game = played(HIDOKU, note(5, 3), note(5, 7), ...PATH, enter(1, 2), enter(3, 4, true))
     expect(game.board.centre[5]).toEqual([7])
   })
 
-  it('join neighbours only, and go when they are drawn again or their cell is cleared', () => {
+  it('join only neighbours, and are removed when they are drawn again or their cell is cleared', () => {
     const game = newGame(HIDOKU.rules)
     expect(then(HIDOKU, game, link(0, 8))).toBe(game)
     expect(played(HIDOKU, link(4, 3), link(3, 4)).board.links.size).toBe(0)

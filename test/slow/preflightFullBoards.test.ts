@@ -1,4 +1,4 @@
-// Boards that are printed solved: found by what stands on a page, whatever family they are of.
+// Boards that are printed solved: preflight finds them by the marks on a page, for any family.
 
 import { describe, expect, it } from 'vitest'
 import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
@@ -22,7 +22,9 @@ function mark(kind: PageMark['kind'], left: number, top: number, width: number, 
   return { kind, box, colour: '#000000', isTransparent: false, measure: 0, text: kind === 'text' ? '7' : '' }
 }
 
-/** A grid at a place; `filled` has a sign for each cell: `1` a text, `#` an area, a point nothing. */
+/**
+ * A grid at a place; `filled` has a sign for each cell: `1` for a text, `#` for an area, a point for nothing.
+ */
 function board(filled: readonly string[], x = 100, y = 100): PageMark[] {
   const columns = filled[0].length
   const across = filled.length + 1
@@ -42,7 +44,7 @@ function board(filled: readonly string[], x = 100, y = 100): PageMark[] {
 }
 
 describe('full boards', () => {
-  it('have a text or an area in every cell, and are where their lines are', () => {
+  it('have a text or an area in every cell, and lie within their lines', () => {
     const [found, ...others] = findFullBoards(board(['1#1', '111']))
     expect(others).toEqual([])
     expect(found).toEqual({ left: 100, top: 100, right: 160.5, bottom: 140.5 })
@@ -55,11 +57,11 @@ describe('full boards', () => {
     ['an image in the open cell', [...board(['11', '1.']), mark('image', 126, 124, 8, 12)]],
     ['fewer cells than a board has', board(['111'])],
     ['no lines', board(['11', '11']).filter(({ kind }) => kind === 'text')],
-  ])('are not those with %s', (_, marks) => {
+  ])('do not include boards with %s', (_, marks) => {
     expect(findFullBoards(marks)).toEqual([])
   })
 
-  it('are told from others on the page by the lines that touch', () => {
+  it('are separated from other boards on the page by the lines that touch', () => {
     const marks = [
       ...board(['11', '11'], 20, 20),
       ...board(['1.', '11'], 20, 200),
@@ -87,7 +89,7 @@ describe.each(FAMILIES.map(({ name }) => [name] as const))('a finished book with
   const family = FAMILIES.find((one) => one.name === name) as (typeof FAMILIES)[number]
 
   it.each([1, 4] as const)(
-    'is refused, by number and page, with %i puzzles a page',
+    'is rejected, by number and page, with %i puzzles a page',
     async (puzzlesPerPage) => {
       const proper = puzzlesOf(3).filter((one) => one.family === family)
       const puzzles = proper.toSpliced(1, 0, solved(family, 1))

@@ -1,4 +1,4 @@
-// Small books of puzzles whose numbers, page numbers and links are right, or wrong in one way.
+// Small books of puzzles whose numbers, page numbers and links are correct, or wrong in one way.
 
 import { describe, expect, it } from 'vitest'
 import { BOOK_WORDS } from '../../src/book/bookWords.ts'
@@ -27,10 +27,10 @@ interface Plan {
   readonly puzzles: readonly (readonly Posed[])[]
   /** The numbers of each page of solutions. */
   readonly solutions: readonly (readonly number[])[]
-  /** Pages before the one that is numbered 1. */
+  /** Pages before page number 1. */
   readonly front?: number
   readonly words?: typeof ENGLISH
-  /** Draws more on a page, counted from 1 through the file. */
+  /** Draws more on a page, numbered from 1 in the file. */
   readonly more?: Readonly<Record<number, Draw>>
   readonly isNumbered?: boolean
 }
@@ -62,7 +62,7 @@ function makeBook({ puzzles, solutions, front = 0, words = ENGLISH, more = {}, i
       posed.forEach(({ number, on }, index) => {
         const [x, y] = corner(index)
         if (number !== undefined) write(drawing, fillGaps(words.number, { number }), x, y)
-        // A puzzle is full of numbers, and need not be as high as its neighbour.
+        // A puzzle contains many numbers, and may differ in height from its neighbour.
         for (let cell = 1; cell <= 9; cell++) write(drawing, String(cell), x + 14 * cell, y + 40 + 10 * index)
         if (on !== undefined)
           write(drawing, fillGaps(words.solutionOn, { page: on }), x + 30, y + 150 + 10 * index, 8)
@@ -91,7 +91,7 @@ async function problemsOf(plan: Plan, expected: Expected = {}) {
 }
 
 describe('solutions', () => {
-  it('are found, for pages with one or four puzzles, after other pages and without page numbers', async () => {
+  it('are found for pages with one or four puzzles, also after front pages and without page numbers', async () => {
     expect(await problemsOf(SOUND, { puzzles: 4 })).toEqual([])
     expect(await problemsOf({ ...SOUND, front: 4 }, { puzzles: 4 })).toEqual([])
     expect(await problemsOf({ ...SOUND, isNumbered: false }, { puzzles: 4 })).toEqual([])
@@ -114,7 +114,7 @@ describe('solutions', () => {
     ).toEqual([])
   })
 
-  it('are found in every language, and in words that were given', async () => {
+  it('are found in every language, and with custom words', async () => {
     for (const words of Object.values(BOOK_WORDS)) {
       const { puzzles } = await preflight(await makeBook({ ...SOUND, words }))
       expect(puzzles).toBe(4)
@@ -130,7 +130,7 @@ describe('solutions', () => {
     ])
   })
 
-  it('are found where words are in pieces', async () => {
+  it('are found if words are split into pieces', async () => {
     const draw: Draw = (drawing) => {
       drawing.font('R').fontSize(10)
       for (const [text, x, y] of [
@@ -151,7 +151,7 @@ describe('solutions', () => {
     ])
   })
 
-  it('are not mistaken for titles, running heads and sentences that have such words', async () => {
+  it('are not confused with titles, running heads and sentences that contain such words', async () => {
     const head = (text: string, size: number) => (drawing: Drawing) => write(drawing, text, 150, 30, size)
     const title: Draw = (drawing) => {
       write(drawing, 'No. 3', 100, 100, 30)
@@ -177,7 +177,7 @@ describe('solutions', () => {
     { title: 'No. 2 Solution on page 9', family: 'No. 5' },
     { title: 'Lösung auf Seite 2', language: 'de', family: 'Lösung auf Seite 5' },
     { title: 'Solution on page 4', language: 'de', puzzlesPerPage: 1 as const },
-  ])('are found in a finished book that is called %o', async ({ family = 'Sudoku', ...texts }) => {
+  ])('are found in a finished book with the title %o', async ({ family = 'Sudoku', ...texts }) => {
     const design = designOf({ ...texts, startsRight: false })
     const familyWords = { ...design.familyWords, sudoku: { ...design.familyWords.sudoku, name: family } }
     const puzzles = puzzlesOf(2).slice(0, 20)
@@ -202,7 +202,7 @@ describe('solutions', () => {
       ['2: No. 3 names page 3 for its solution, but it is not there; that number is on page 4 of the file'],
     ],
     [
-      'on a page that is not there',
+      'on a page that does not exist',
       {
         ...SOUND,
         puzzles: [
@@ -236,12 +236,12 @@ describe('solutions', () => {
       ['the solution of No. 2 occurs 2 times: pages 3, 3'],
     ],
     [
-      'not said of a puzzle',
+      'missing below a puzzle',
       { ...SOUND, puzzles: [first, [{ number: 3, on: 3 }, { number: 4 }]] },
       ['2: No. 4 does not name the page of its solution', '3: No. 4 has a solution but no puzzle'],
     ],
     [
-      'said of no puzzle',
+      'named outside a puzzle',
       { puzzles: [first, [{ number: 3, on: 3 }, { on: 3 }]], solutions: [[1, 2, 3]] },
       ['2: “… page 3” is not below the number of a puzzle'],
     ],
@@ -255,7 +255,7 @@ describe('solutions', () => {
     expect(await problemsOf(plan)).toEqual(messages)
   })
 
-  it('belong to numbers from 1 without a gap, none twice, and as many as expected', async () => {
+  it('have numbers from 1 without a gap or a repeat, as many as expected', async () => {
     const twice = [
       { number: 3, on: 3 },
       { number: 3, on: 3 },
@@ -277,7 +277,7 @@ describe('solutions', () => {
 })
 
 describe('links', () => {
-  /** A link on what stands at a corner of a page, and the place that it leads to. */
+  /** A link on the text at a corner of a page, and its target. */
   const link = (drawing: Drawing, x: number, y: number, to: string) => drawing.goTo(x, y, 90, 12, to)
   const links = (targets: readonly string[], backs: readonly string[]): Plan => ({
     puzzles: [[{ number: 1, on: 2 }]],
@@ -295,7 +295,7 @@ describe('links', () => {
     },
   })
 
-  it('lead from each puzzle to its solution and back', async () => {
+  it('connect each puzzle and its solution in both directions', async () => {
     expect(await problemsOf(links(['solution'], ['puzzle']))).toEqual([])
     expect(await problemsOf(links([], []))).toEqual([])
     expect(await problemsOf(links(['solution'], ['other']))).toEqual([

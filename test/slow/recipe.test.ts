@@ -1,4 +1,4 @@
-// Recipes whose boards take long to try, and many more damaged ones.
+// Recipes whose boards take long to make, and many more damaged recipes.
 
 import { expect, it } from 'vitest'
 import type { BookRecipe } from '../../src/book/recipe/bookRecipe.ts'
@@ -17,7 +17,7 @@ function mistakesOf(recipe: Partial<BookRecipe>): string[] {
 
 describeDamage({ parsed: 2000, planned: 200 })
 
-// Of shapes without a table those that a few boards bring.
+// The stars of shapes without a calibration come from a few boards.
 it.each([
   ['hidoku', '1x2', []],
   ['hidoku', '2x3', [1]],
@@ -27,7 +27,7 @@ it.each([
   expect(starsOfShape(family, family.notation.parseShape(shape))).toEqual(stars)
 })
 
-it('a recipe gets one proposal if several of its sections have no room', () => {
+it('a recipe gets one proposal if several of its sections do not fit', () => {
   const sections = [
     { family: 'sudoku', shape: '16x16', count: 2, stars: 1 },
     { family: 'hidoku', shape: '20x20/rook', count: 2, stars: 1 },

@@ -6,7 +6,7 @@ import { external, madeResults, own } from '../support/results.ts'
 
 const NAMES = ['fewest-alternatives', 'fewest-candidates', 'dom-wdeg', 'first']
 
-/** As much as a page has to carry: a dozen contenders, ten families and shapes. */
+/** As much as one page can hold: a dozen contenders, ten families and shapes. */
 const large = madeResults({
   contenders: [
     ...['full', 'basic', 'none']
@@ -33,7 +33,7 @@ const large = madeResults({
 })
 
 describe('a report of many contenders and families', () => {
-  it('is the same to the byte each time, and its plots fit on a page', async () => {
+  it('has the same bytes each time, and its plots fit on a page', async () => {
     const options = { title: 'Large', program: 'puzzlewright 1', typeface: loadTypeface() }
     const [first, second] = [await makeReport(large, options), await makeReport(large, options)]
     expect(second.map(({ name }) => name)).toEqual(first.map(({ name }) => name))
@@ -45,7 +45,7 @@ describe('a report of many contenders and families', () => {
     for (const { name, content } of pictures) {
       const { width, height } = readPng(content as Uint8Array)
       expect(width, name).toBeGreaterThan(1000)
-      // Three pixels for each of a page's, which is 800 wide with its margins.
+      // Three pixels for each pixel of a page, which is 800 wide with its margins.
       expect(width, name).toBeLessThan(2500)
       expect(height, name).toBeLessThan(9000)
     }

@@ -1,4 +1,4 @@
-// What every family promises of its techniques, on many puzzles.
+// The common tests of techniques, for every family, on many puzzles.
 
 import { describe } from 'vitest'
 import { tryTechniques } from '../contract/techniquesSuite.ts'

@@ -1,4 +1,4 @@
-// Twins in numbers that take a while: all grids of 6x6, and grades of many puzzles.
+// Twin counts that take some time: all grids of 6x6, and grades of many puzzles.
 
 import { describe, expect, it } from 'vitest'
 import { isMade, makeGrader, makeMaker, makeRng } from '../../src/index.ts'
@@ -6,8 +6,8 @@ import { countGridClasses } from '../families/sudoku/gridClasses.ts'
 import { FAMILIES_UNDER_TEST, familyUnderTest, fixtureOf } from '../support/fixtures.ts'
 
 describe('full Sudokus', () => {
-  // 28,200,960 grids, 720 times fewer without relabelled copies, and 49 that are no twins (Russell and Jarvis, Mathematics of
-  // Sudoku II, 2006).
+  // 28,200,960 grids, 720 times fewer without relabelled copies, and 49 that are not twins (Russell and
+  // Jarvis, Mathematics of Sudoku II, 2006).
   it.each(['6x6', '6x6/3x2'])('of %s are of 49 kinds', { timeout: 120_000 }, (text) => {
     expect(countGridClasses(text)).toEqual({ grids: 39_168, classes: 49 })
   })
@@ -17,7 +17,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
   const family = familyUnderTest(name)
   const { gradedShapes, twin } = fixtureOf(name)
 
-  it.each(gradedShapes)('%s: twins have one grade', { timeout: 600_000 }, (text) => {
+  it.each(gradedShapes)('%s: twins have the same grade', { timeout: 600_000 }, (text) => {
     const rng = makeRng('many graded twins')
     const grader = makeGrader()
     const make = makeMaker(family, family.notation.parseShape(text))

@@ -8,11 +8,11 @@ import { oneOf } from './randomClues.ts'
 export interface Board {
   readonly family: Family
   readonly puzzle: Puzzle
-  /** A solution, unless the clues were changed on purpose. */
+  /** A solution; missing if the clues were changed on purpose. */
   readonly solution: readonly number[] | undefined
 }
 
-/** The same board for the same seed. About a third have clues without a solution. */
+/** A board, the same for the same seed. About a third of the boards have clues without a solution. */
 export function randomBoard(name: string, seed: string): Board {
   const rng = makeRng(`${name}/${seed}`)
   const isSpoilt = below(rng, 3) === 0

@@ -10,7 +10,7 @@ const PROGRAM = resolve(import.meta.dirname, '../../dist/cli/main.js')
 
 const NOON = 'T12:00:00Z'
 
-/** Its slots. The name of the last is nearly that of a part of the site. */
+/** The slots of the feed. The name of the last one resembles a folder of the site. */
 export const SMALL_SLOTS = ['sudoku', 'kenken', 'hidoku', 'survo', 'magic-embed'] as const
 
 export const SMALL_FEED = {
@@ -18,9 +18,9 @@ export const SMALL_FEED = {
   slug: 'small',
   yesterday: '2025-03-30',
   today: '2025-03-31',
-  /** The newest date that is public then: it has begun in the first place on earth. */
+  /** The newest public date at `now`: it has begun in the easternmost time zone. */
   tomorrow: '2025-04-01',
-  /** The instant as of which it is built. */
+  /** The instant of the build. */
   now: `2025-03-31${NOON}`,
   /** Slot and note of today's puzzle that was replaced. */
   replaced: ['kenken', 'One cage had a <wrong> sum.'],
@@ -44,14 +44,14 @@ slots:
   - { slot: magic-embed, family: magic, shape: 3x3, stars: 1 }
 `
 
-/** What a board shows when it is solved. */
+/** The values of a solved board. */
 export interface BoardSolution {
-  /** Row by row; nothing in a blocked cell. */
+  /** Values by rows; empty in a blocked cell. */
   readonly solution: readonly string[]
   readonly columns: number
 }
 
-/** Builds it in a new folder, and its site in another, for the address where that will be. */
+/** Builds the feed in a new folder, and its site in another, for the site's future address. */
 export async function buildSmallFeed(folder: string, site: string, base: string): Promise<void> {
   mkdirSync(folder)
   writeFileSync(join(folder, 'feed.yaml'), planOf(base))
@@ -69,7 +69,7 @@ async function feed(...args: readonly string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [PROGRAM, 'feed', ...args])
 }
 
-/** The solution of a puzzle of a feed, which may not be public yet. */
+/** The solution of a feed's puzzle, which may not be public yet. */
 export function solutionIn(folder: string, date: string, slot: string): BoardSolution {
   const entries = readFileSync(join(folder, 'ledger.jsonl'), 'utf8')
     .trimEnd()

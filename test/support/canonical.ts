@@ -1,4 +1,4 @@
-// The names of canonical forms: the same for all copies of a puzzle.
+// The names of canonical forms, which all copies of a puzzle share.
 
 import type { Family } from '../../src/families/family.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'

@@ -1,10 +1,10 @@
-// clingo in the process of the test, and formulas of other formats as programs for it: what our writers wrote, read by
-// somebody else.
+// clingo in the process of the test, and formulas of other formats as programs for clingo: an independent
+// reader of our encodings.
 
 import { run } from 'clingo-wasm'
 import { vi } from 'vitest'
 
-/** What clingo prints with --outf=2 of this program: so many answer sets, 0 for all. */
+/** The output of clingo with --outf=2 for a program: the given number of answer sets, 0 for all. */
 export async function clingo(program: string, models: number): Promise<string> {
   const silence = vi.spyOn(console, 'info').mockImplementation(() => {})
   try {
@@ -14,14 +14,14 @@ export async function clingo(program: string, models: number): Promise<string> {
   }
 }
 
-/** The answer sets themselves. Throws for an invalid program. */
+/** The answer sets. Throws for an invalid program. */
 export async function answerSets(program: string, models: number): Promise<string[][]> {
   const said = JSON.parse(await clingo(program, models))
   if (said.Result === 'ERROR') throw new Error(said.Error)
   return (said.Call[0].Witnesses ?? []).map((witness: { Value: string[] }) => witness.Value)
 }
 
-/** The models of a DIMACS formula, as SAT solvers show them: all of its booleans count, helpers too. */
+/** The models of a DIMACS formula, in the output of SAT solvers. All booleans count, also auxiliary ones. */
 export async function dimacsModels(dimacs: string, models: number): Promise<string[]> {
   const [head, ...clauses] = dimacs.split('\n').filter((line) => line !== '' && !line.startsWith('c'))
   const [, variables, count] = /^p cnf (\d+) (\d+)$/.exec(head) ?? []

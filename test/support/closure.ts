@@ -1,11 +1,11 @@
-// Deductions made one at a time, in any order: for tests of their result.
+// Deductions made one at a time, in any order, to test that the result is always the same.
 
 import type { Candidate, Elimination, Reasoner } from '../../src/families/inference.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
 import { makeForced } from '../../src/grader/assumptions.ts'
 import { below, type Rng } from '../../src/kernel/rng.ts'
 
-/** All candidates of a board, a settled cell without any. */
+/** All candidates of a board; a settled cell has none. */
 export function candidatesOf(reasoner: Reasoner, frame: Int32Array): number[][] {
   const values = new Int32Array(reasoner.maxCandidates)
   return Array.from({ length: reasoner.cells }, (_, cell) =>
@@ -27,8 +27,8 @@ export function isGone(reasoner: Reasoner, frame: Int32Array, { cell, value }: C
 }
 
 /**
- * Goes on from a board with singles and some techniques until none of them leads further, one deduction at a time: a random one of
- * all that there are. Calls back with each board before it.
+ * Continues from a board with singles and some techniques until none of them applies. Each step makes one
+ * random deduction out of all possible ones; `onBoard` is called with each board before it.
  */
 export function closeAtRandom(
   reasoner: Reasoner,
@@ -41,7 +41,7 @@ export function closeAtRandom(
   for (;;) {
     onBoard(frame)
     if (reasoner.openCells(frame) === 0) return
-    if (!reasoner.look(frame, forced)) throw new Error('a contradiction where there is a solution')
+    if (!reasoner.look(frame, forced)) throw new Error('a contradiction on a board with a solution')
     const eliminations = names.flatMap((name) => found(reasoner, name, frame))
     const choices = forced.count + eliminations.length
     if (choices === 0) return
@@ -49,14 +49,14 @@ export function closeAtRandom(
     if (choice < forced.count) reasoner.place(frame, forced.cells[choice], forced.values[choice])
     else {
       const { removes } = eliminations[choice - forced.count]
-      // One of them at random: what is left is found again, or an easier technique has overtaken it.
+      // Makes one of them at random: the rest is found again, or an easier technique replaces it.
       const { cell, value } = removes[below(rng, removes.length)]
       reasoner.exclude(frame, cell, value)
     }
   }
 }
 
-/** A board with a puzzle, read anew. */
+/** A new board with a puzzle. */
 export function boardOf(reasoner: Reasoner, puzzle: Puzzle): Int32Array {
   const frame = new Int32Array(reasoner.frameWords)
   if (!reasoner.root(frame, puzzle)) throw new Error('the givens contradict themselves')

@@ -5,12 +5,12 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { vi } from 'vitest'
 import { EXIT } from '../../src/cli/shared/output.ts'
 
-/** Runs a command, with a text for its standard input. */
+/** Runs a command with a text as its standard input. */
 export function runCommand(add: (program: Command) => void, args: readonly string[], input = '') {
   return capture(() => statusOf(add, args), input)
 }
 
-/** What a run writes, and its exit code. */
+/** The output of a run, and its exit code. */
 export async function capture(run: () => Promise<number | string>, input: string) {
   const said = { stdout: '', stderr: '' }
   const spies = (['stdout', 'stderr'] as const).map((stream) =>

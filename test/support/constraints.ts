@@ -1,5 +1,5 @@
-// A naive solver of problems: what the constraints of src/families/constraints.ts mean, and nothing else. It knows no
-// family, no model and no rule of the project.
+// A naive solver of constraint problems, which knows only the meaning of the constraints in
+// src/families/constraints.ts, and no family, model or rule of the project.
 
 import type { Constraint, Problem } from '../../src/families/constraints.ts'
 
@@ -48,7 +48,7 @@ export function problemSolutions(problem: Problem, limit: number, steps = Infini
   return stepsLeft < 0 ? undefined : found
 }
 
-/** Whether these values, one a variable, are a solution. */
+/** Whether these values, one for each variable, are a solution. */
 export function isSatisfied({ domains, constraints }: Problem, values: readonly number[]): boolean {
   return (
     domains.every((domain, variable) => domain.includes(values[variable])) &&
@@ -56,7 +56,10 @@ export function isSatisfied({ domains, constraints }: Problem, values: readonly 
   )
 }
 
-/** Whether nothing that is set contradicts a constraint; of a full assignment, whether it satisfies it. */
+/**
+ * Whether the assigned values contradict no constraint; for a full assignment, whether it satisfies all of
+ * them.
+ */
 function isOpenTo(
   constraint: Constraint,
   values: readonly (number | undefined)[],

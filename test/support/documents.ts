@@ -1,4 +1,4 @@
-// The project's documents as tests read them: their lines, the blocks between their fences, their headings and links.
+// The project's documents for tests: their lines, fenced blocks, headings and links.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 /** The project's folder. */
 export const PROJECT = resolve(import.meta.dirname, '../..')
 
-/** A block between two fences. */
+/** A fenced block. */
 export interface FencedBlock {
   /** The word after the opening fence, such as `sh`. */
   readonly language: string
@@ -30,7 +30,7 @@ export interface Document {
   readonly prose: readonly string[]
 }
 
-/** The documents that people read: those of the project's folder, of docs/ and of generated/. */
+/** The documents for readers: those of the project's folder, of docs/ and of generated/. */
 export function readDocuments(): Document[] {
   return ['.', 'docs', 'generated'].flatMap((folder) =>
     readdirSync(join(PROJECT, folder))
@@ -64,7 +64,7 @@ export function readDocument(path: string): Document {
   return { path, lines, blocks, prose }
 }
 
-/** Lines without what is between backticks, where nothing is a link. */
+/** Lines without the text between backticks, which contains no links. */
 const withoutCode = (line: string) => line.replaceAll(/`[^`]*`/g, '')
 
 /** The targets of a document's links and pictures, with their lines. */
@@ -88,7 +88,7 @@ export function referencesOf({ prose }: Document): { readonly used: string[]; re
   }
 }
 
-/** The anchors of a document's headings, as forges make them. */
+/** The anchors of a document's headings, as GitHub and similar sites generate them. */
 export function anchorsOf({ prose }: Document): Set<string> {
   const seen = new Map<string, number>()
   const anchors = new Set<string>()

@@ -1,4 +1,5 @@
-// Boards to draw, each with a difficulty for the drawing: oblong, large, small, blocked, with cages of many sizes.
+// Boards for drawings, each with a special difficulty: oblong, large, small, blocked, or with cages of many
+// sizes.
 
 import { shownGivens } from '../../src/families/grid.ts'
 import type { Family, Puzzle } from '../../src/index.ts'
@@ -10,7 +11,7 @@ export interface Drawn {
   readonly puzzle: Puzzle
   /** 0 in a blocked cell. */
   readonly solution: readonly number[]
-  /** What the puzzle prints, 0 in an empty or blocked cell. */
+  /** The printed values, 0 in an empty or blocked cell. */
   readonly printed: readonly number[]
 }
 
@@ -20,12 +21,12 @@ export const DRAWN: readonly (readonly [family: string, shape: string, own: obje
     fixtureOf(name).drawn.map(({ shape, own = {} }) => [name, shape, own] as const),
   )
 
-/** Of the clues of a full board. */
+/** The share of the clues of a full board. */
 const KEPT = 0.4
 
 /**
- * A board of a shape with some of its clues taken away. Whether they still have one solution is nothing to a drawing, so
- * all proposals of what to take away are taken that leave enough to show.
+ * A board of a shape with some clues removed. Drawings do not need a unique solution, so every proposed
+ * removal is accepted that leaves enough clues to show.
  */
 export function drawnBoard(name: string, text: string, own: object = {}): Drawn {
   const family = familyUnderTest(name)

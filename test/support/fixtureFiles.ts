@@ -1,4 +1,4 @@
-// The files of the families' fixtures, and one error if a family has none.
+// Finds the files of the families' fixtures; throws one error if a family has none.
 
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,7 +9,7 @@ export function fixtureFile(name: string): string {
   return resolve(import.meta.dirname, `../families/${name}/fixture.ts`)
 }
 
-/** Throws if a family has no fixture, before hundreds of tests fail without it. */
+/** Throws if a family has no fixture, before hundreds of tests fail for that reason. */
 export function checkFixtures(): void {
   const missing = FAMILIES.filter(({ name }) => !existsSync(fixtureFile(name)))
   if (missing.length === 0) return

@@ -1,5 +1,5 @@
-// The fixture of each family, found by the family's name, and the families that the contract is tried on: those of the
-// registry, and a toy that no file of src/ knows.
+// The fixture of each family, found by the family's name, and the families of the contract tests: those of
+// the registry, and a toy family that no file of src/ knows.
 
 import type { Family } from '../../src/families/family.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
@@ -25,17 +25,17 @@ export function fixtureOf(name: string): Fixture {
   throw new Error(`no family under test is called ${name}`)
 }
 
-/** The families that the contract is tried on. */
+/** The families of the contract tests. */
 export const FAMILIES_UNDER_TEST: readonly Family[] = [...FAMILIES, latinSquare as Family]
 
-/** The family under test of that name. */
+/** The family under test with a name. */
 export function familyUnderTest(name: string): Family {
   const found = FAMILIES_UNDER_TEST.find((family) => family.name === name)
   if (found) return found
   throw new Error(`no family under test is called ${name}`)
 }
 
-/** The options for reading a text of a family: its family, if it is not in the registry; otherwise none. */
+/** The options for reading a text of a family: its family, if it is not in the registry; otherwise empty. */
 export function readOptionsFor(family: Family): { readonly family?: Family } {
   return FAMILIES.includes(family) ? {} : { family }
 }

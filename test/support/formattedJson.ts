@@ -1,6 +1,6 @@
 // JSON in the format of this package, for files that are derived from the sources.
 
-/** Formats JSON with short lists in one line. */
+/** Formats JSON with short lists on one line. */
 export function formattedJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2)
   return `${text.replaceAll(/^(.*)\[\n([^[\]{}]+)\n *\](,?)$/gm, (whole, start, entries, end) => {

@@ -1,6 +1,7 @@
-// All kinds of full Sudoku grids, and whether one of them is the solution of a puzzle with so many givens.
+// All kinds of full Sudoku grids, and whether one of them is the solution of a puzzle with a given number of
+// givens.
 
-/** A board of boxes with so many rows and columns. */
+/** The numbers of rows and columns of a box. */
 export interface Boxes {
   readonly rows: number
   readonly columns: number
@@ -15,7 +16,10 @@ function boxOf({ rows, columns }: Boxes, cell: number): number {
   return Math.floor(Math.floor(cell / size) / rows) * rows + Math.floor((cell % size) / columns)
 }
 
-/** Fills the open cells (0) in every way, those with the fewest numbers first; ends when `onGrid` returns true. */
+/**
+ * Fills the open cells (0) in every way, cells with the fewest numbers first; ends when `onGrid` returns
+ * true.
+ */
 function fill(boxes: Boxes, givens: Grid, onGrid: (grid: Grid) => boolean): boolean {
   const size = sizeOf(boxes)
   const values = givens.slice()
@@ -55,7 +59,10 @@ function fill(boxes: Boxes, givens: Grid, onGrid: (grid: Grid) => boolean): bool
   return next()
 }
 
-/** One grid of each kind: those that exchanges of rows and columns and renumbering turn into each other are one kind. */
+/**
+ * One grid of each kind: grids are of one kind if exchanges of rows and columns and renumbering turn one into
+ * the other.
+ */
 export function kindsOfGrids(boxes: Boxes): { readonly all: number; readonly kinds: readonly Grid[] } {
   const size = sizeOf(boxes)
   const grids: Grid[] = []
@@ -91,13 +98,16 @@ export function kindsOfGrids(boxes: Boxes): { readonly all: number; readonly kin
   return { all: grids.length, kinds }
 }
 
-/** With 1, 2, 3, ... in the first row. */
+/** The grid, renumbered so that its first row is 1, 2, 3, ... */
 function renumbered(grid: Grid, size: number): Grid {
   const names = new Map(grid.slice(0, size).map((value, at) => [value, at + 1]))
   return grid.map((value) => names.get(value) as number)
 }
 
-/** Exchanges of two neighbouring rows of a band, of two bands, and the same of columns; with square boxes the mirror. */
+/**
+ * Exchanges of two neighbouring rows of a band and of two bands, and the same for columns; with square boxes
+ * also the mirror.
+ */
 function exchangesOf({ rows, columns }: Boxes): number[][] {
   const size = rows * columns
   const cells = Array.from({ length: size * size }, (_, cell) => cell)
@@ -125,15 +135,16 @@ function exchangesOf({ rows, columns }: Boxes): number[][] {
 }
 
 /**
- * Whether so many givens of a grid leave no other solution. Where another one is found, a given has to stand in a cell where
- * the two differ: such sets are collected, and all ways to hit them are tried.
+ * Whether the given number of a grid's cells can be givens that allow no other solution. Every other solution
+ * requires a given in a cell where it differs from the grid: such sets of cells are collected, and all ways
+ * to hit them are tried.
  */
 export function hasPuzzle(boxes: Boxes, grid: Grid, givens: number): boolean {
   const sets: number[][] = []
   const isGiven = grid.map(() => false)
   const isClosed = grid.map(() => false)
 
-  /** An other solution differs somewhere in each of these sets. */
+  /** The smallest set without a given, reduced to its cells that are not closed. */
   function unhit(): readonly number[] | undefined {
     const open = sets.filter((set) => !set.some((cell) => isGiven[cell]))
     return open
@@ -174,7 +185,7 @@ export function hasPuzzle(boxes: Boxes, grid: Grid, givens: number): boolean {
       isFound = place(left - 1)
       isGiven[cell] = false
       if (isFound) break
-      // What was tried with this cell need not be tried again with another one beside it.
+      // Sets with this cell have been tried, so later branches exclude it.
       isClosed[cell] = true
       tried.push(cell)
     }

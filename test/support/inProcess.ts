@@ -7,7 +7,7 @@ import { type DrawnLine, makeLineDraw } from '../../src/maker/puzzleFromSeed.ts'
 import type { Executor, Job, TaskResult } from '../../src/runs/executor.ts'
 import type { PuzzleWorkerData } from '../../src/runs/puzzleWorker.ts'
 
-/** Generates one puzzle after the other. The tasks with the given numbers crash. */
+/** Generates puzzles one after the other. The tasks with the given numbers crash. */
 export function drawInProcess(crashes: readonly number[] = []): Executor {
   return async function* <T>({ data, numbers: { from, to }, signal }: Job<never>) {
     const { orders, seed, attempts, isGraded, telling } = data as PuzzleWorkerData

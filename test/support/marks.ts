@@ -1,8 +1,8 @@
-// The marks of a drawing, and what they cover.
+// The marks of a drawing, and the area that each covers.
 
 import type { Circle, Line, Mark, Rectangle, Scene, Text } from '../../src/scene.ts'
 
-/** What a mark covers, in cells from the top left corner of the board. */
+/** The area of a mark, in cells from the top left corner of the board. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -10,7 +10,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** The marks of a kind. */
+/** The marks of one kind. */
 export function marksOf(scene: Scene, kind: 'line'): Line[]
 export function marksOf(scene: Scene, kind: 'text'): Text[]
 export function marksOf(scene: Scene, kind: 'circle'): Circle[]
@@ -19,7 +19,10 @@ export function marksOf(scene: Scene, kind: Mark['mark']): Mark[] {
   return scene.marks.filter(({ mark }) => mark === kind)
 }
 
-/** Half an em a character, capitals of two thirds of an em; smaller where there is no room for it. */
+/**
+ * Half an em for each character, and capitals of two thirds of an em; smaller if the text has too little
+ * room.
+ */
 export function boxOf(mark: Mark): Box {
   switch (mark.mark) {
     case 'line':
@@ -41,7 +44,7 @@ export function boxOf(mark: Mark): Box {
   }
 }
 
-/** Whether a box lies in another, with so much air around it. */
+/** Whether a box lies in another, with at least the given margin. */
 export function isInside(box: Box, around: Box, air: number): boolean {
   return (
     box.left >= around.left + air - 1e-9 &&
@@ -51,7 +54,7 @@ export function isInside(box: Box, around: Box, air: number): boolean {
   )
 }
 
-/** Whether there is so much air between two boxes. */
+/** Whether two boxes have at least the given distance. */
 export function areApart(one: Box, other: Box, air: number): boolean {
   return (
     one.right + air <= other.left ||

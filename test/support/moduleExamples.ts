@@ -1,6 +1,6 @@
-// The examples of the library: code blocks of the documents, and the @example blocks of the package's entries. A `ts` block
-// is an example if it imports the package; any other is a fragment of something longer. An `output` block right after an
-// example is what the example prints.
+// The examples of the library: code blocks of the documents, and the @example blocks of the package's
+// entries. A `ts` block is an example if it imports the package; any other block is a fragment. An `output`
+// block directly after an example is its expected output.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,16 +9,16 @@ import ts from 'typescript'
 import { ROOT } from './sourceFiles.ts'
 
 export interface ModuleExample {
-  /** The file and line of its first line. */
+  /** The file of the example, and its first line. */
   readonly place: string
   readonly code: string
-  /** What it prints, where the document says so. */
+  /** The expected output, if the document has one. */
   readonly output: string | undefined
 }
 
 const BLOCK = /^```(\w+)\n(.*?)^```$(?:\n\n```output\n(.*?)^```$)?/gms
 
-/** The examples of a file, a document or a source. */
+/** The examples of a file, which is a document or a source. */
 export function examplesIn(path: string): ModuleExample[] {
   const text = readFileSync(join(ROOT, path), 'utf8').replaceAll(/^ \* ?/gm, '')
   return Array.from(text.matchAll(BLOCK), ({ index, 1: language, 2: code, 3: output }) => ({
@@ -29,15 +29,18 @@ export function examplesIn(path: string): ModuleExample[] {
   })).filter(({ language, code }) => language === 'ts' && /from 'puzzlewright/.test(code))
 }
 
-/** The mistakes that the compiler finds in the examples, and what each prints. They import the package by its name, as it is built. */
+/**
+ * The compiler's errors in the examples, and the output of each example. They import the built package by its
+ * name.
+ */
 export function runExamples(examples: readonly ModuleExample[]): { mistakes: string[]; printed: string[] } {
-  // Below the root, where the package finds itself by its name.
+  // Below the root, so that the package resolves its own name.
   const folder = join(ROOT, `generated/examples-${process.pid}`)
   const files = examples.map((_, index) => join(folder, `example${index}.ts`))
   mkdirSync(folder, { recursive: true })
   try {
     examples.forEach(({ code }, index) => {
-      // Each is a module that does its work when it is imported.
+      // Each example is a module that runs when it is imported.
       writeFileSync(files[index], code)
       writeFileSync(files[index].replace('.ts', '.mjs'), javascriptOf(code))
     })
@@ -71,10 +74,10 @@ function typeMistakes(examples: readonly ModuleExample[], files: readonly string
   })
 }
 
-/** Between what two examples print. */
+/** Separates the outputs of two examples. */
 const BORDER = '\u001e'
 
-/** Runs all examples in one process, one after the other; the first that throws ends it. */
+/** Runs all examples in one process, one after the other; the first example that throws ends the process. */
 function printsOf(examples: readonly ModuleExample[], folder: string): string[] {
   const imports = examples.map((_, index) => `await import('./example${index}.mjs')`)
   writeFileSync(join(folder, 'all.mjs'), imports.join(`\nprocess.stdout.write('${BORDER}')\n`))

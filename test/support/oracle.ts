@@ -1,11 +1,11 @@
-// An independent oracle: each family's rules as an answer set program (its fixture says them), solved by clingo. Nothing
-// here uses the project's solver, models or rules.
+// An independent oracle: each family's rules as an answer set program (from its fixture), solved by clingo.
+// Nothing here uses the project's solver, models or rules.
 
 import { createRequire } from 'node:module'
 import type { Family, Puzzle } from '../../src/index.ts'
 import { fixtureOf } from './fixtures.ts'
 
-// A bundle of CommonJS whose exports an import does not find.
+// A CommonJS bundle whose exports an import does not find.
 const clingo = createRequire(import.meta.url)('clingo-wasm') as typeof import('clingo-wasm')
 
 /** All solutions of a puzzle (up to the limit), each as its values joined by commas; blocked cells are 0. */

@@ -1,18 +1,18 @@
-// A finished PDF as unpdf (pdf.js) reads it.
+// A finished PDF, read by unpdf (pdf.js).
 
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
-/** The document that pdf.js reads. It takes the bytes it is given, so it is given others. */
+/** The document as pdf.js reads it. pdf.js takes ownership of its bytes, so it gets a copy. */
 export function openPdf(bytes: Uint8Array) {
   return getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
 }
 
-/** A piece of text set as one, in points from the left and the top of the page in the file. */
+/** A piece of text, in points from the left and the top of the page in the file. */
 export interface Phrase {
   readonly text: string
   readonly left: number
   readonly right: number
-  /** Of its capitals, about. */
+  /** The approximate height of its capitals. */
   readonly middle: number
   readonly height: number
 }
@@ -26,7 +26,7 @@ export interface Box {
 
 export interface LinkSeen {
   readonly box: Box
-  /** Index of the page that it leads to, and how far below its top. */
+  /** The index of the target page, and the distance of the target from its top. */
   readonly page: number
   readonly top: number
 }
@@ -36,15 +36,15 @@ export interface FontSeen {
   readonly isEmbedded: boolean
 }
 
-/** A page as it is in the file. */
+/** A page in the file. */
 export interface PageSeen {
   readonly width: number
   readonly height: number
   readonly phrases: readonly Phrase[]
-  /** What the lines of each board reach over. */
+  /** The area of each board's lines. */
   readonly boards: readonly Box[]
   readonly fonts: readonly FontSeen[]
-  /** Links and whatever else lies over the page. */
+  /** Links and all other annotations of the page. */
   readonly annotations: number
   readonly links: readonly LinkSeen[]
 }
@@ -71,7 +71,7 @@ export async function pagesOf(document: Document): Promise<PageSeen[]> {
   return pages
 }
 
-/** A piece of text as pdf.js gives it; marks in between have none. */
+/** A piece of text as pdf.js returns it; marks in between have no text. */
 interface TextRun {
   readonly str?: string
   readonly width: number
@@ -79,7 +79,7 @@ interface TextRun {
   readonly transform: readonly number[]
 }
 
-/** The middle of capitals above their baseline, in em. */
+/** The height of the middle of capitals above their baseline, in em. */
 const MIDDLE = 0.33
 
 async function phrasesOf(sheet: Sheet, pageHeight: number): Promise<Phrase[]> {
@@ -92,10 +92,13 @@ async function phrasesOf(sheet: Sheet, pageHeight: number): Promise<Phrase[]> {
   })
 }
 
-/** No board is smaller, in points; stars and lines are. */
+/** The smallest size of a board, in points; stars and rules are smaller. */
 const LEAST_BOARD = 30
 
-/** The boards and the fonts of what paints a page. Paths are counted from the top: pdfkit turns the axis first. */
+/**
+ * The boards and the fonts of a page's painting operators. Paths are measured from the top, since pdfkit
+ * first flips the axis.
+ */
 async function painting(sheet: Sheet): Promise<Pick<PageSeen, 'boards' | 'fonts'>> {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await sheet.getOperatorList()
@@ -111,7 +114,7 @@ async function painting(sheet: Sheet): Promise<Pick<PageSeen, 'boards' | 'fonts'
     const [left, top, right, bottom] = Array.from(args[2] as Float32Array)
     const box = { left, top, right, bottom }
     if (right - left < LEAST_BOARD || bottom - top < LEAST_BOARD) return
-    // The thick and the thin lines of a board are painted apart.
+    // The thick and the thin lines of a board are painted separately.
     const known = boards.findIndex((other) => overlap(other, box))
     if (known < 0) boards.push(box)
     else boards[known] = around(boards[known], box)
@@ -159,7 +162,7 @@ async function linksOf(
 
 export interface OutlineSeen {
   readonly title: string
-  /** Index of the page that it leads to. */
+  /** The index of the target page. */
   readonly page: number
 }
 
@@ -169,7 +172,7 @@ interface OutlineNode {
   readonly items: readonly OutlineNode[]
 }
 
-/** The entries of the outline, inner ones behind those that they belong to; nothing where there is no outline. */
+/** The entries of the outline, nested ones after their parents; empty if there is no outline. */
 export async function outlineOf(document: Document): Promise<OutlineSeen[] | undefined> {
   const nodes: OutlineNode[] | null = await document.getOutline()
   if (!nodes) return undefined

@@ -1,4 +1,4 @@
-// Small PDFs made with pdfkit directly, page by page: what the writer of books does is no part of them.
+// Small PDFs made with pdfkit directly, page by page, without the project's own writer.
 
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
@@ -6,10 +6,10 @@ import PDFDocument from 'pdfkit'
 export type Drawing = PDFKit.PDFDocument
 
 const FONTS = join(import.meta.dirname, '../../fonts')
-/** Of a page of 6 x 9 inches, in points. */
+/** The size of a page of 6 x 9 inches, in points. */
 export const SIX_BY_NINE: readonly [number, number] = [432, 648]
 
-/** A PDF with what each function draws on a page of its own; `R` is a font that is embedded. */
+/** A PDF with one page for each function, which draws on it; `R` is an embedded font. */
 export function makePdf(
   pages: readonly ((drawing: Drawing) => void)[],
   options: PDFKit.PDFDocumentOptions = {},

@@ -1,4 +1,4 @@
-// Boards to play in tests: small ones of every family that a page can show, opened as a page opens them.
+// Boards to play in tests: small boards of every family that a page can show, opened as a page opens them.
 
 import type { PlayedFamily } from '../../src/families/playing.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
@@ -28,13 +28,13 @@ export function playedFamily(name: string): PlayedFamily {
   throw new Error(`no family under test is called ${name}`)
 }
 
-/** The puzzle of that name, as a page plays it. */
+/** The puzzle of a name, as a page opens it. */
 export function openNamed(id: string): PlayedPuzzle {
   const record = shownRecord({ id })
   return openPuzzle(record, playedFamily(record.family))
 }
 
-/** A puzzle to play, and the solution that it was made from, 0 in a blocked cell. */
+/** A puzzle to play, and its solution, with 0 in a blocked cell. */
 export interface PlayedBoard {
   readonly played: PlayedPuzzle
   readonly solution: readonly number[]

@@ -9,7 +9,7 @@ import type { Scene } from '../../src/scene.ts'
 export const typeface = loadTypeface()
 
 export function readPng(bytes: Uint8Array): PNG {
-  // pngjs checks the check sum of every chunk.
+  // pngjs checks the checksum of every chunk.
   return PNG.sync.read(Buffer.from(bytes))
 }
 
@@ -17,12 +17,12 @@ export function pictureOf(scene: Scene, cell: number, dpi: number): PNG {
   return readPng(pngOf(svgOf(scene, { cell, typeface }), { dpi }))
 }
 
-/** Values from here on count as white. */
+/** Values from this one on count as white. */
 const FAINT = 224
-/** A pixel that is half covered. */
+/** The value of a pixel that is half covered. */
 const HALF = 128
 
-/** Whether something is painted on a pixel, however faintly. */
+/** Whether a pixel is painted, even faintly. */
 export function isPainted({ data }: PNG, pixel: number, shade = FAINT): boolean {
   return data[4 * pixel] < shade
 }
@@ -35,7 +35,10 @@ export function countPainted(picture: PNG): number {
   return painted
 }
 
-/** Pixels that are at least half covered in one picture, and in the other there or right beside it. */
+/**
+ * The number of pixels that are at least half covered in one picture, and also in the other, there or
+ * directly beside it.
+ */
 export function countTouching(one: PNG, other: PNG): number {
   const { width, height } = one
   let touching = 0

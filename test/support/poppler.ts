@@ -1,4 +1,4 @@
-// A finished PDF as Debian's poppler reads it: a second opinion, if poppler is installed.
+// A finished PDF, read by Debian's poppler: a second opinion, if poppler is installed.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,10 +10,10 @@ const PROGRAMS = ['pdffonts', 'pdfinfo', 'pdftoppm', 'pdftotext']
 
 export const hasPoppler = PROGRAMS.every((program) => !spawnSync(program, ['-v']).error)
 
-/** The name of poppler in the names of tests. */
+/** The word for poppler in test names. */
 export const POPPLER = hasPoppler ? 'poppler' : 'poppler, which is not installed'
 
-/** The output of one of poppler's programs for a file. The path of the file comes after the options. */
+/** The output of one of poppler's programs for a file. The path of the file follows the options. */
 export function poppler(
   bytes: Uint8Array,
   program: string,
@@ -36,16 +36,19 @@ export function poppler(
 
 const WORD = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)<\/word>/g
 
-/** Words of one size that stand on a line are of one phrase if the gap between them is at most this share of their height. */
+/**
+ * Words of one size on a line belong to one phrase if the gap between them is at most this share of their
+ * height.
+ */
 const SPACE = 0.3
 
-/** The phrases on each page: words that are set together are joined. */
+/** The phrases on each page: adjacent words are joined. */
 export function phrasesOf(bytes: Uint8Array): Phrase[][] {
   const [, ...pages] = poppler(bytes, 'pdftotext', ['-bbox'], ['-']).toString().split('<page ')
   return pages.map((page) => {
     const words = Array.from(page.matchAll(WORD), ([, xMin, yMin, xMax, yMax, text]): Phrase => {
       const [left, top, right, bottom] = [xMin, yMin, xMax, yMax].map(Number)
-      // Its box is as high as the font says that letters can be; capitals stand around the middle of it.
+      // The height of a word's box is the font's greatest height of letters; capitals are centred in it.
       return { text: unescaped(text), left, right, middle: (top + bottom) / 2, height: bottom - top }
     })
     return joined(words)
@@ -74,7 +77,7 @@ function unescaped(text: string): string {
   return text.replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
 
-/** A painted page: so many bytes a pixel, one for each channel. */
+/** A painted page: its number of bytes for each pixel, one for each channel. */
 export interface Painted {
   readonly width: number
   readonly height: number
@@ -87,7 +90,7 @@ export function paintedPages(bytes: Uint8Array, dpi: number, inColour = false): 
   const options = ['-r', String(dpi), ...(inColour ? [] : ['-gray'])]
   const pictures = poppler(bytes, 'pdftoppm', options)
   const pages: Painted[] = []
-  // One picture after the other, each with a head such as `P5 300 400 255`, with line breaks in it.
+  // One picture after the other, each with a header such as `P5 300 400 255`, with line breaks.
   for (let at = 0; at < pictures.length; ) {
     const head = /^P([56])\s(\d+)\s(\d+)\s255\s/.exec(pictures.toString('latin1', at, at + 40))
     if (!head) throw new Error(`no picture at byte ${at}`)
@@ -107,10 +110,10 @@ export interface Ink {
   readonly bottom: number
 }
 
-/** What is darker is painted, however faintly. */
+/** Darker pixels are painted, even if faintly. */
 const FAINT = 224
 
-/** The box around everything that is painted on a page in grey, in pixels; nothing for an empty page. */
+/** The box around all painted pixels of a grey page, in pixels; undefined for an empty page. */
 export function inkOf({ width, height, data }: Painted): Ink | undefined {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y++) {
@@ -125,7 +128,7 @@ export function inkOf({ width, height, data }: Painted): Ink | undefined {
   return right < 0 ? undefined : { left, right: right + 1, top, bottom: bottom + 1 }
 }
 
-/** Whether a page in colour has none. */
+/** Whether a page that was painted in colour is completely grey. */
 export function isGrey({ channels, data }: Painted): boolean {
   if (channels !== 3) throw new RangeError('a page in colour has three channels')
   for (let at = 0; at < data.length; at += channels) {

@@ -1,15 +1,15 @@
-// The algorithms of the posts, step by step and without any speed-up: the states that their searches open, and their solutions.
-// Nothing here uses the project's models, orders or search.
+// The algorithms of the posts, step by step and without optimisation: the states that their searches open,
+// and their solutions. Nothing here uses the project's models, heuristics or search.
 
 import type { Puzzle } from '../../src/index.ts'
 
 export interface Told {
-  /** States that were not refused: the empty beginning, those on the way, solutions. */
+  /** States that were not refuted: the empty board, partial boards and solutions. */
   states: number
   solutions: number
 }
 
-/** Goes through all states below one, depth first. */
+/** Visits all states below one, depth first. */
 function explore<State>(
   state: State,
   isSolved: (state: State) => boolean,
@@ -82,7 +82,7 @@ export function survoTold(
   })
 }
 
-/** The sets of so many numbers, each in ascending order. */
+/** The sets of the given number of values, each in ascending order. */
 function combinations(numbers: Values, count: number): number[][] {
   if (count === 0) return [[]]
   return numbers.flatMap((number, index) =>
@@ -90,7 +90,10 @@ function combinations(numbers: Values, count: number): number[][] {
   )
 }
 
-/** The magic post: the group with the fewest empty cells, and every group with three numbers or more looked at. */
+/**
+ * The magic post: branches on the group with the fewest empty cells, and checks every group with three
+ * numbers or more.
+ */
 export function magicTold(
   puzzle: Puzzle & {
     readonly shape: { readonly first: number; readonly last: number; readonly sum: number }
@@ -136,7 +139,7 @@ function sudokuUnits(shape: Puzzle['shape'] & { boxRows: number; boxColumns: num
 
 type SudokuPuzzle = Puzzle & { readonly shape: { readonly boxRows: number; readonly boxColumns: number } }
 
-/** The Sudoku post: the first cell with the fewest choices, no matter what that does to the others. */
+/** The Sudoku post: branches on the first cell with the fewest choices, without regard to other cells. */
 export function sudokuTold(puzzle: SudokuPuzzle): Told {
   const units = sudokuUnits(puzzle.shape)
   const numbers = range(1, puzzle.shape.rows)
@@ -156,10 +159,10 @@ export function sudokuTold(puzzle: SudokuPuzzle): Told {
 /** The candidates of each cell; a blocked one has none. */
 type Candidates = readonly (readonly number[])[]
 
-/** Leaves each cell what it can hold by rules of a puzzle; nothing where a cell is left without. */
+/** Reduces each cell to the values that the rules of a puzzle allow; undefined if a cell has none left. */
 type Rule = (candidates: Candidates) => Candidates | undefined
 
-/** Naked and hidden singles and one more rule, again and again. */
+/** Naked and hidden singles and one more rule, repeated until nothing changes. */
 function settled(
   start: Candidates,
   units: readonly (readonly number[])[],
@@ -190,7 +193,7 @@ function settled(
   }
 }
 
-/** Searches by the first cell with the fewest candidates. */
+/** Searches on the first cell with the fewest candidates. */
 function singlesTold(start: Candidates, units: readonly (readonly number[])[], rule: Rule): Told {
   const root = settled(start, units, rule)
   if (!root) return { states: 0, solutions: 0 }
@@ -238,7 +241,7 @@ export function norvigKenkenTold(puzzle: Puzzle & { readonly cages: readonly Cag
         const inUnit = filling.filter((_, at) => unit.includes(cells[at]))
         return new Set(inUnit).size < inUnit.length
       })
-      // The head of a difference or quotient may be any number of the cage: each is tried.
+      // The head of a difference or quotient may be any number of the cage, so each is tried.
       const orders = filling.map((_, at) => [...filling.slice(at), ...filling.slice(0, at)])
       return !repeats && orders.some((order) => order.reduce(OPERATIONS[operator]) === target)
     })
@@ -266,7 +269,9 @@ const OPERATIONS: Readonly<Record<string, (one: number, other: number) => number
   '=': (one) => one,
 }
 
-/** The Hidoku post without its connections; where cells are blocked, distances are walks around them. */
+/**
+ * The Hidoku post without its connections; with blocked cells, distances are lengths of walks around them.
+ */
 export function hidokuTold({ shape, givens }: Puzzle): Told {
   const { columns, text } = shape
   const cells = givens.flatMap((given, cell) => (given >= 0 ? cell : []))
@@ -276,7 +281,7 @@ export function hidokuTold({ shape, givens }: Puzzle): Told {
     const across = Math.abs((one % columns) - (other % columns))
     return (text.endsWith('/rook') ? down + across : Math.max(down, across)) === 1
   }
-  // distances[one][other], shortened over each cell in between in turn.
+  // distances[one][other], shortened through each intermediate cell in turn.
   const distances = givens.map((_, one) =>
     givens.map((_, other) => (one === other ? 0 : isBeside(one, other) ? 1 : Infinity)),
   )
@@ -296,7 +301,7 @@ export function hidokuTold({ shape, givens }: Puzzle): Told {
     })
   }
 
-  /** What can be placed, for each empty cell and for each number that is left. */
+  /** The possible placements for each empty cell and for each unplaced number. */
   function placements(values: Values): { readonly cell: number; readonly number: number }[][] {
     const left = numbers.filter((number) => !values.includes(number))
     const empty = cells.filter((cell) => values[cell] === 0)

@@ -1,10 +1,10 @@
-// A command line as the program runs it, but in the process of the test.
+// Runs a command line as the program does, but in the process of the test.
 
 import { runProgram } from '../../src/cli/program.ts'
 import { EXIT } from '../../src/cli/shared/output.ts'
 import { capture } from './command.ts'
 
-/** Runs a command line, with a text for its standard input. */
+/** Runs a command line with a text as its standard input. */
 export function runWords(words: readonly string[], input = '') {
   return capture(async () => {
     const { exitCode } = process

@@ -1,12 +1,12 @@
-// The public entries of the package, as the compiler sees them: the exports of each, those without a doc comment, and the
-// types that an entry refers to and does not export.
+// The public entries of the package, as the compiler reads them: the exports of each entry, the exports
+// without a doc comment, and the types that an entry refers to but does not export.
 
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import ts from 'typescript'
 import { ROOT } from './sourceFiles.ts'
 
-/** The source files of the entries that package.json names. */
+/** The source files of the entries in package.json. */
 export function entryFiles(): string[] {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const targets = Object.values(exports as Record<string, string | { default: string }>)
@@ -82,7 +82,10 @@ function isDocumented(node: ts.Node): boolean {
   return ts.getJSDocCommentsAndTags(holder).length > 0
 }
 
-/** The members that a reader of a declaration meets: of an interface, a class, an object type or a union of these. */
+/**
+ * The members of a declaration that readers see: those of an interface, a class, an object type or a union of
+ * these.
+ */
 function membersOf(declaration: ts.Node): readonly ts.Node[] {
   if (ts.isInterfaceDeclaration(declaration)) return declaration.members
   if (ts.isClassDeclaration(declaration)) return declaration.members.filter(isPublicMember)
@@ -96,7 +99,10 @@ function isPublicMember(member: ts.ClassElement): boolean {
   return !isHidden && !isPrivateName && !ts.isConstructorDeclaration(member)
 }
 
-/** One arm of a union is told from the others by a literal, which needs no comment; a comment on the arm is one for all of it. */
+/**
+ * A literal distinguishes the arms of a union and needs no comment; a comment on an arm covers all its
+ * members.
+ */
 function literalMembers(type: ts.TypeNode): readonly ts.Node[] {
   if (ts.isTypeLiteralNode(type)) return type.members
   if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(literalMembers)
@@ -117,7 +123,7 @@ function memberName(member: ts.Node): string {
   return name ? name.getText() : '()'
 }
 
-/** The types of the project that an export refers to by name, in its signature; the bodies of functions do not count. */
+/** The types of the project that an export names in its signature; bodies of functions do not count. */
 function typesOf(checker: ts.TypeChecker, { declarations }: PublicExport): Set<ts.Symbol> {
   const found = new Set<ts.Symbol>()
   for (const declaration of declarations) visitSignature(checker, declaration, found)
@@ -149,7 +155,7 @@ function addSymbol(checker: ts.TypeChecker, name: ts.Node, found: Set<ts.Symbol>
   if (isOurs(named)) found.add(named)
 }
 
-/** The named types that an inferred type is made of. */
+/** The named types in an inferred type. */
 function visitType(checker: ts.TypeChecker, type: ts.Type, found: Set<ts.Symbol>, seen: Set<ts.Type>): void {
   if (seen.has(type)) return
   seen.add(type)

@@ -1,7 +1,10 @@
-// Reads a QR code according to ISO/IEC 18004, independently of its writer. The reader corrects no errors and knows the
-// versions up to 6, which hold an address of about a hundred characters.
+// Reads a QR code according to ISO/IEC 18004, independently of its writer. The reader corrects no errors and
+// supports versions up to 6, which hold an address of about a hundred characters.
 
-/** How the data of a code is dealt out: the blocks' lengths, in codewords, for the levels L, M, Q, H of each version. */
+/**
+ * How the data of a code is divided: the lengths of the blocks, in codewords, for the levels L, M, Q, H of
+ * each version.
+ */
 const BLOCKS: readonly (readonly (readonly number[])[])[] = [
   [[19], [16], [13], [9]],
   [[34], [28], [22], [16]],
@@ -16,7 +19,7 @@ const BLOCKS: readonly (readonly (readonly number[])[])[] = [
   ],
 ]
 
-/** The two bits of a level, as the place of the level in `BLOCKS`. */
+/** The index of a level in `BLOCKS`, by the level's two bits. */
 const LEVELS = [1, 0, 3, 2]
 
 const MASKS: readonly ((row: number, column: number) => boolean)[] = [
@@ -33,7 +36,7 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
 const FORMAT_MASK = 0x5412
 const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
-/** The text of a code, from whether the module in a row and a column is dark. */
+/** The text of a code; `isDark` states whether the module in a row and a column is dark. */
 export function readQr(size: number, isDark: (row: number, column: number) => boolean): string {
   const version = (size - 17) / 4
   const { level, mask } = formatOf(isDark)
@@ -47,7 +50,7 @@ export function readQr(size: number, isDark: (row: number, column: number) => bo
   return textOf(dataOf(codewords, BLOCKS[version - 1][level]))
 }
 
-/** Level and mask, from beside the finder pattern at the top left. */
+/** Level and mask, read beside the finder pattern at the top left. */
 function formatOf(isDark: (row: number, column: number) => boolean) {
   const across = [0, 1, 2, 3, 4, 5, 7, 8].map((column) => [8, column])
   const up = [7, 5, 4, 3, 2, 1, 0].map((row) => [row, 8])
@@ -56,7 +59,7 @@ function formatOf(isDark: (row: number, column: number) => boolean) {
   return { level: LEVELS[format >> 13], mask: (format >> 10) & 7 }
 }
 
-/** Where the data is, in its order: up and down through pairs of columns, from the right. */
+/** The modules of the data, in order: up and down through pairs of columns, from the right. */
 function dataPlaces(size: number): [number, number][] {
   const places: [number, number][] = []
   let isUp = true
@@ -73,14 +76,14 @@ function dataPlaces(size: number): [number, number][] {
   return places
 }
 
-/** Whether a module is of a pattern or of the format. */
+/** Whether a module belongs to a pattern or to the format. */
 function isFunction(size: number, row: number, column: number): boolean {
   const isFinder = (row < 9 && (column < 9 || column >= size - 8)) || (row >= size - 8 && column < 9)
   const isAligning = size > 21 && Math.abs(row - (size - 7)) <= 2 && Math.abs(column - (size - 7)) <= 2
   return isFinder || isAligning || row === 6 || column === 6
 }
 
-/** The blocks one behind the other; in the code their codewords take turns. */
+/** The blocks in sequence; in the code their codewords are interleaved. */
 function dataOf(codewords: readonly number[], lengths: readonly number[]): number[] {
   const blocks: number[][] = lengths.map(() => [])
   let next = 0
@@ -92,7 +95,7 @@ function dataOf(codewords: readonly number[], lengths: readonly number[]): numbe
   return blocks.flat()
 }
 
-/** The text of segments of figures, of capitals and of bytes. */
+/** The text of numeric, alphanumeric and byte segments. */
 function textOf(data: readonly number[]): string {
   const bits = data.map((word) => word.toString(2).padStart(8, '0')).join('')
   let at = 0

@@ -11,7 +11,7 @@ export function indices(length: number): number[] {
   return Array.from({ length }, (_, index) => index)
 }
 
-/** One of these at random, each with the same probability. */
+/** A random element, each with the same probability. */
 export function oneOf<T>(rng: Rng, choices: readonly T[]): T {
   return choices[below(rng, choices.length)]
 }
@@ -48,7 +48,7 @@ export function randomLatinSquare(rng: Rng, size: number): number[] {
   return rows.flatMap((row) => columns.map((column) => symbols[(row + column) % size] + 1))
 }
 
-/** The board with this many of its numbers; blocked cells stay. */
+/** The board with only the given number of its numbers; blocked cells stay. */
 export function keepSome(rng: Rng, solution: readonly number[], kept: number): number[] {
   const cells = inRandomOrder(
     rng,
@@ -57,7 +57,7 @@ export function keepSome(rng: Rng, solution: readonly number[], kept: number): n
   return solution.map((value, cell) => (value === BLOCKED || cells.includes(cell) ? value : 0))
 }
 
-/** Puts another number of the range, not yet given, in the place of one of the givens. */
+/** Replaces one of the givens by another number of the range that is not given yet. */
 export function spoilOneGiven(rng: Rng, givens: number[], lowest: number, highest: number): void {
   const given = indices(givens.length).filter((cell) => givens[cell] > 0)
   const others = indices(highest - lowest + 1)
@@ -66,7 +66,9 @@ export function spoilOneGiven(rng: Rng, givens: number[], lowest: number, highes
   if (given.length > 0 && others.length > 0) givens[oneOf(rng, given)] = oneOf(rng, others)
 }
 
-/** The cells beside a cell: those with an edge in common, and with `isDiagonal` those with a corner in common too. */
+/**
+ * The cells next to a cell: those with a common edge, and with `isDiagonal` also those with a common corner.
+ */
 export function cellsBeside(cell: number, { rows, columns }: Shape, isDiagonal: boolean): number[] {
   const row = Math.floor(cell / columns)
   const column = cell % columns

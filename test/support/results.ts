@@ -1,10 +1,14 @@
-// Results that look like those of a run, from a seed: contenders of different strength on puzzles of different difficulty.
+// Results that resemble those of a run, from a seed: contenders of different strength on puzzles of different
+// difficulty.
 
 import type { ContenderName, Results, Row } from '../../src/bench/results.ts'
 import { makeRng } from '../../src/kernel/rng.ts'
 
 interface MadeContender extends ContenderName {
-  /** How many times as many nodes as the best: to the power of the puzzle's difficulty. */
+  /**
+   * The contender's nodes as a multiple of the best contender's; it is raised to the power of the puzzle's
+   * difficulty.
+   */
   readonly slowness: number
   readonly families?: readonly string[]
 }
@@ -19,7 +23,7 @@ interface MadeRun {
   readonly stars?: boolean
 }
 
-/** A profile that supports some families only. */
+/** A profile that supports only some families. */
 export function own(name: string, slowness: number, families?: readonly string[]): MadeContender {
   const kind = families ? 'profile' : 'own'
   return { name, kind, what: `searches with ${name}`, slowness, ...(families && { families }) }
@@ -29,7 +33,7 @@ export function external(name: string, slowness: number): MadeContender {
   return { name, kind: 'external', what: `runs ${name}`, slowness }
 }
 
-/** Each contender on the same number of puzzles of each family and shape. */
+/** Results of each contender on the same number of puzzles of each family and shape. */
 export function madeResults({
   seed = '1',
   contenders,

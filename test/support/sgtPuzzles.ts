@@ -1,4 +1,5 @@
-// Simon Tatham's puzzles as Debian packs them: they make game IDs, and print boards with their solutions. Neither needs a screen.
+// Simon Tatham's puzzles from Debian's package: the programs make game IDs, and print boards with their
+// solutions. Neither needs a screen.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -10,7 +11,7 @@ export function hasSgt(name: string): boolean {
   return existsSync(`${FOLDER}/sgt-${name}`)
 }
 
-/** Game IDs with these parameters, such as 3x3dt. */
+/** Game IDs with parameters such as 3x3dt. */
 export function sgtIds(name: string, parameters: string, count: number): string[] {
   const ids = execFileSync(`${FOLDER}/sgt-${name}`, ['--generate', String(count), parameters], {
     encoding: 'utf8',
@@ -19,8 +20,8 @@ export function sgtIds(name: string, parameters: string, count: number): string[
 }
 
 /**
- * The boards that a program prints of IDs, solved, as their numbers joined by commas. Throws if it refuses one. (Debian's Keen
- * stops at some IDs of its own: an assertion about the outlines of winding cages.)
+ * The solved boards that a program prints for IDs, as their numbers joined by commas. Throws if it refuses
+ * one. (Debian's Keen stops at some of its own IDs, with a failed assertion about the outlines of winding cages.)
  */
 export function sgtSolutions(name: string, ids: readonly string[]): string[] {
   const script = execFileSync(`${FOLDER}/sgt-${name}`, ['--print', '1x1', '--with-solutions'], {
@@ -28,13 +29,13 @@ export function sgtSolutions(name: string, ids: readonly string[]): string[] {
     encoding: 'utf8',
     maxBuffer: 1 << 29,
   })
-  // First a page for each puzzle, then one for each solution.
+  // First a page for each puzzle, then a page for each solution.
   const pages = script.split('%%Page:').slice(1 + ids.length)
   if (pages.length !== ids.length) throw new Error(`${pages.length} solutions of ${ids.length} puzzles`)
   return pages.map(boardOf)
 }
 
-/** Numbers in the middle of their cells, by their places on the page: higher ones first. */
+/** Numbers in the middle of their cells, sorted by their places on the page, from the top. */
 const NUMBER = /add 2 div (\d+) exch sub (\d+) exch moveto pop pop\n\((\d|[a-p])\)/g
 
 function boardOf(page: string): string {
@@ -44,6 +45,6 @@ function boardOf(page: string): string {
     text,
   }))
   numbers.sort((one, other) => other.y - one.y || one.x - other.x)
-  // Above 9 there are letters, a for 10.
+  // Values above 9 are letters: a is 10.
   return numbers.map(({ text }) => Number.parseInt(text, 36)).join()
 }

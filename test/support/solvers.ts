@@ -1,4 +1,5 @@
-// The solvers for each format that tests use: those that are always available, and those that must be installed.
+// The solvers of each format for the tests: those that are always available, and those that must be
+// installed.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,12 +14,18 @@ import { clingo, dimacsModels } from './clingo.ts'
 import { isSatisfied } from './constraints.ts'
 import { xcsp3Solutions } from './xcsp3.ts'
 
-/** So many solutions of a problem at most, 0 for all, one value a cell; helpers that multiply them would show. */
+/**
+ * At most the given number of solutions of a problem, 0 for all, with one value for each cell; an
+ * undetermined auxiliary variable would repeat solutions.
+ */
 export type Ask = (problem: Problem, most: number) => Promise<readonly (readonly number[])[]>
 
 const formatOf = (name: string) => findEncoding(name)
 
-/** Each through clingo, which gets the format as it is or through a translation that knows nothing of the writer. */
+/**
+ * Each format through clingo, which gets the text unchanged or through a translation that is independent of
+ * the writer.
+ */
 export const ALWAYS: Readonly<Record<string, Ask>> = {
   async asp(problem, most) {
     const { write, read } = formatOf('asp')
@@ -38,16 +45,16 @@ export const ALWAYS: Readonly<Record<string, Ask>> = {
   },
 }
 
-/** Installed programs, and the format that each reads. */
+/** Installed programs, and the format of each. */
 const PROGRAMS: Readonly<Record<string, string>> = { minizinc: 'minizinc', minisat: 'cnf', cadical: 'cnf' }
 
-/** Each with what tests are called that need it, and whether these are skipped. */
+/** Each program with the name of its tests, and whether they are skipped. */
 export const INSTALLED = Object.keys(PROGRAMS).map((program) => {
   const isMissing = spawnSync(program, ['--version']).error !== undefined
   return [isMissing ? `${program}, which is not installed` : program, program, isMissing] as const
 })
 
-/** Asks a program by the command of its format, again and again where it shows a solution at a time. */
+/** Runs a program with the command of its format, repeatedly if it returns one solution at a time. */
 export function askProgram(program: string): Ask {
   const format = ENCODINGS.find(({ name }) => name === PROGRAMS[program])
   const command = format?.commands.find((one) => one.command.startsWith(`${program} `))?.command
@@ -69,7 +76,8 @@ function outputOf(command: string, text: string, extension: string): string {
   try {
     const file = join(folder, `problem.${extension}`)
     writeFileSync(file, text)
-    // Not every program can open the kind of standard output that Node gives it as a file; cat can write to it.
+    // Some programs cannot open the kind of standard output that Node gives them as a file; cat can write to
+    // it.
     const line = `${command.replace('{file}', file)} | cat`
     return spawnSync('sh', ['-c', line], { encoding: 'utf8', maxBuffer: 1 << 28 }).stdout
   } finally {
@@ -79,7 +87,7 @@ function outputOf(command: string, text: string, extension: string): string {
 
 const solve = makeSolver()
 
-/** Expects the solutions of a puzzle that our own solver finds, up to so many, and says how many these are. */
+/** Expects the solutions that our own solver finds, up to a limit, and returns their number. */
 export async function expectSame(ask: Ask, family: Family, puzzle: Puzzle, most: number): Promise<number> {
   const problem = family.rules.constraints(puzzle)
   const { solutions, count } = solve(family, puzzle, { solutions: most })

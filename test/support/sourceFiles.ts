@@ -1,5 +1,5 @@
-// The files of the project as their import and export statements say: what each declares, and what it takes from which
-// other file. Nothing is compiled, so reading is fast and works for tests and scripts too.
+// The files of the project with their import and export statements: what each file declares, and what it
+// imports from which other file. Nothing is compiled, so reading is fast and works for tests and scripts.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -7,7 +7,7 @@ import ts from 'typescript'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The names that one file takes from another; `all` for a namespace or a dynamic import. */
+/** The names that one file imports from another; `all` for a namespace or a dynamic import. */
 export interface Import {
   readonly from: string
   readonly names: readonly string[] | 'all'
@@ -16,14 +16,14 @@ export interface Import {
 /** Paths are relative to the root, with `/`. */
 export interface SourceFile {
   readonly path: string
-  /** The exported names that are declared here. */
+  /** The exported names that this file declares. */
   readonly declares: readonly string[]
-  /** The names that are re-exported from another file. */
+  /** The names that this file re-exports from another file. */
   readonly passesOn: readonly string[]
   readonly imports: readonly Import[]
 }
 
-/** Every file with code below these folders. */
+/** All source files below these folders. */
 export function readSources(...folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -60,7 +60,7 @@ function readSource(path: string): SourceFile {
   }
 }
 
-/** The file that a specifier leads to; what is built comes from the source. */
+/** The file that a specifier leads to; a specifier of the build leads to its source. */
 function fileOf(importer: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   const path = relative(ROOT, resolve(ROOT, dirname(importer), specifier))
@@ -76,7 +76,7 @@ function importedNames(clause: ts.ImportClause | undefined): Import['names'] {
   return bindings ? bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text) : []
 }
 
-/** The names of `export { a as b } from`: `there` they are called a, `here` b. */
+/** The names of `export { a as b } from`: `there` is a, `here` is b. */
 function passedOnNames({ exportClause }: ts.ExportDeclaration, side: 'there' | 'here'): string[] {
   if (!exportClause || !ts.isNamedExports(exportClause)) return []
   return exportClause.elements.map(

@@ -1,4 +1,4 @@
-// A worker for the tests of the pool: computes squares, and fails where it is told to.
+// A worker for the tests of the pool: computes squares, and fails on request.
 
 import { serveTasks } from '../../dist/runs/serveTasks.js'
 

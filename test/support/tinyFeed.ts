@@ -1,4 +1,4 @@
-// A feed with shapes so small that a date takes no time: its folder, and the commands as they are built.
+// A feed with shapes so small that a date takes almost no time: its folder, and its commands from the build.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -24,7 +24,7 @@ slots:
   - { slot: survo, family: survo, shape: 2x3, repeat-after: 7 }
 `
 
-/** A new folder with a plan and a secret, both the same in every run. */
+/** A new folder with a plan and a secret, which are the same in every run. */
 export function smallFeed(plan = SMALL_PLAN, secret = '5'.repeat(64)): string {
   const folder = join(newFolder(), 'feed')
   mkdirSync(folder)
@@ -33,14 +33,14 @@ export function smallFeed(plan = SMALL_PLAN, secret = '5'.repeat(64)): string {
   return folder
 }
 
-/** A copy of a feed, with the times of its files: the next build knows them. */
+/** A copy of a feed that keeps the times of its files, so that the next build recognises them. */
 export function copyOfFeed(folder: string): string {
   const copy = join(newFolder(), 'feed')
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true })
   return copy
 }
 
-/** A copy without site and files of puzzles: enough for what is refused. */
+/** A copy without site and puzzle files: enough for tests of rejected input. */
 export function sketchOfFeed(folder: string): string {
   const copy = join(newFolder(), 'feed')
   mkdirSync(join(copy, 'stock'), { recursive: true })
@@ -51,13 +51,13 @@ export function sketchOfFeed(folder: string): string {
 
 let built: Promise<{ addFeed(program: Command): void }> | undefined
 
-/** Runs `feed ...` as it is built, for its threads are modules of the build, but in this process. */
+/** Runs `feed ...` from the build, since its threads load built modules, but in this process. */
 export async function runFeed(...args: readonly string[]) {
   built ??= import(resolve(import.meta.dirname, '../../dist/cli/feed/feed.js'))
   return runCommand((await built).addFeed, ['feed', ...args])
 }
 
-/** Runs `feed ...` in a process of its own. */
+/** Runs `feed ...` in a separate process. */
 export function spawnFeed(...args: readonly string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [FEED_MAIN, 'feed', ...args], {
     encoding: 'utf8',
@@ -65,7 +65,7 @@ export function spawnFeed(...args: readonly string[]) {
   return { stdout, stderr, status }
 }
 
-/** Runs `feed ...` in a process of its own that can be killed. */
+/** Runs `feed ...` in a separate process that can be killed. */
 export function startFeed(...args: readonly string[]) {
   const child = spawn(process.execPath, [FEED_MAIN, 'feed', ...args])
   let stderr = ''
@@ -87,7 +87,7 @@ export function sumsBelow(folder: string): Record<string, string> {
   return Object.fromEntries(paths.sort().map((path) => [path, sumOfFile(join(folder, path))]))
 }
 
-/** What is the same on every machine: ledger, stock and site. */
+/** The files that are the same on every machine: ledger, stock and site. */
 export function feedSums(folder: string): Record<string, string> {
   const sums = Object.entries(sumsBelow(folder))
   return Object.fromEntries(sums.filter(([path]) => /^(ledger\.jsonl$|stock\/|site\/)/.test(path)))
@@ -123,7 +123,7 @@ export function builtOnce(now: string) {
     verify,
     /** The folder of the copy. */
     folder: () => feed,
-    /** The answer of the first build. */
+    /** The result of the first build. */
     firstBuild: () => first,
     /** The lines of the ledger. */
     lines: () => text('ledger.jsonl').trimEnd().split('\n'),
@@ -139,7 +139,7 @@ export function builtOnce(now: string) {
         feed = sketchOfFeed(original)
       })
     },
-    /** Expects that `verify` finds nothing. */
+    /** Expects that `verify` finds no fault. */
     async isFine(instant = now) {
       expect(await verify(instant)).toMatchObject({ status: 0, stderr: '' })
     },

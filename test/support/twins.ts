@@ -1,19 +1,19 @@
-// Random twins, for the fixtures: what the rules of a family allow, done to a board and its solution, without any use of canonical
-// forms.
+// Random twins for the fixtures: transformations that the rules of a family allow, applied to a board and its
+// solution, without any use of canonical forms.
 
 import type { Puzzle, Shape } from '../../src/index.ts'
 import { below, type Rng } from '../../src/kernel/rng.ts'
 import type { SmallBoard } from './fixture.ts'
 import { indices, inRandomOrder } from './randomClues.ts'
 
-/** Which line comes to each place, and whether rows become columns (before that). */
+/** The line that moves to each place, and whether rows first become columns. */
 export interface Rearrangement {
   readonly rows: readonly number[]
   readonly columns: readonly number[]
   readonly isTransposed: boolean
 }
 
-/** True half of the time. */
+/** Returns true half of the time. */
 export const coin = (rng: Rng) => below(rng, 2) === 0
 
 /** A random turn or reflection of a board. */
@@ -26,7 +26,7 @@ export function randomTurn(rng: Rng, { rows, columns }: Shape): Rearrangement {
   }
 }
 
-/** Blocks of so many lines in a random order, and the lines of each. */
+/** The lines of blocks of a given size: the blocks in a random order, and the lines of each block too. */
 export function shuffledBlocks(rng: Rng, size: number, lines: number): number[] {
   return inRandomOrder(rng, indices(size / lines)).flatMap((block) =>
     inRandomOrder(
@@ -36,14 +36,14 @@ export function shuffledBlocks(rng: Rng, size: number, lines: number): number[] 
   )
 }
 
-/** Where each cell comes from. */
+/** The old cell of each new cell. */
 export function cellsFrom(shape: Shape, { rows, columns, isTransposed }: Rearrangement): number[] {
   return rows.flatMap((row) =>
     columns.map((column) => (isTransposed ? column * shape.columns + row : row * shape.columns + column)),
   )
 }
 
-/** A board rearranged, with other numbers: 0 and blocked cells stay as they are. */
+/** A rearranged and renumbered board: 0 and blocked cells stay unchanged. */
 export function rearranged<P extends Puzzle>(
   { puzzle, solution }: SmallBoard<P>,
   from: readonly number[],

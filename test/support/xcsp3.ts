@@ -1,5 +1,5 @@
-// A reader of XCSP3 that knows nothing of our writer: the XML, and the constraints that we use as a program for clingo.
-// After the specification of XCSP3-core (xcsp.org).
+// A reader of XCSP3 that is independent of our writer: the XML, and the constraints that we use, translated
+// to a program for clingo. Based on the specification of XCSP3-core (xcsp.org).
 
 import { answerSets } from './clingo.ts'
 
@@ -36,7 +36,7 @@ export function parseXml(text: string): Element {
       open.push(element)
     }
   }
-  if (open.length !== 1 || root.children.length !== 1) throw new Error('an element is not ended')
+  if (open.length !== 1 || root.children.length !== 1) throw new Error('an element is not closed')
   return root.children[0]
 }
 
@@ -49,7 +49,7 @@ function unescaped(text: string): string {
 
 type Arrays = Map<string, { readonly size: number; readonly domains: number[][] }>
 
-/** The solutions of an instance, one as `x[0] x[1]` and its values: as many as asked for, 0 for all. */
+/** The solutions of an instance, each as `x[0] x[1]` and its values: as many as asked for, 0 for all. */
 export async function xcsp3Solutions(text: string, most: number): Promise<string[]> {
   const instance = parseXml(text)
   const { format, type } = instance.attributes
@@ -63,7 +63,7 @@ export async function xcsp3Solutions(text: string, most: number): Promise<string
   const rules = constraints.children.flatMap((constraint, index) =>
     rulesOf(constraint, arrays, String(index)),
   )
-  // A group's table comes with each of its constraints.
+  // A group's table is repeated in each of its constraints.
   const lines = new Set([...domains.flat(), '{ val(X,V) : dom(X,V) } = 1 :- dom(X,_).', ...rules])
   const program = Array.from(lines).join('\n')
   const size = arrays.get('x')?.size as number
@@ -126,7 +126,7 @@ function readList(text: string, arrays: Arrays): string[] {
     })
 }
 
-/** The rules of a constraint; facts of its own have its number, tables that of the group that it is of. */
+/** The rules of a constraint; its facts carry its own number, its tables that of its group. */
 function rulesOf(constraint: Element, arrays: Arrays, number: string, group = number): string[] {
   const { name, children, text } = constraint
   const child = (wanted: string) => children.find((one) => one.name === wanted)?.text as string

@@ -92,7 +92,7 @@ function recordOf({ family, puzzle }: Read, explained: Explained | Refusal): str
 }
 
 function textOf(entry: Read, file: string, explained: Explained | Refusal): string {
-  if ('error' in explained) return placed(entry, file, `not explained:  ${explained.message}`)
+  if ('error' in explained) return placed(entry, file, `not explained: ${explained.message}`)
   const { family, puzzle, line } = entry
   return `${bold(`${family.title} ${puzzle.shape.text}`)} (${file}:${line})\n\n${explanationText(explained)}\n`
 }
