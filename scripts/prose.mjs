@@ -55,7 +55,7 @@ function filesOf(path) {
 }
 
 /** Style sheets, and addresses of files and properties. */
-const CODE = /[{;][a-z-]+:|^\S*$/
+const CODE = /[{;][a-z-]+:|^:root |^\S*$/
 
 const wordsOf = (text) => text.match(/\p{L}{2,}/gu)?.length ?? 0
 

@@ -144,7 +144,7 @@ function removedText({ shape }, removes) {
   for (const { cell, value } of removes) byCell.set(cell, [...(byCell.get(cell) ?? []), value])
   return Array.from(
     byCell,
-    ([cell, values]) => `${cellName(shape, cell)} is not ${values.join(' or ')}`,
+    ([cell, values]) => `${cellName(shape, cell)} cannot be ${values.join(' or ')}`,
   ).join(', ')
 }
 

@@ -52,7 +52,7 @@ export interface Design {
   readonly puzzlesPerPage: PuzzlesPerPage
   /** Whether each page has a single puzzle with digits of at least 18 pt. */
   readonly isLargePrint: boolean
-  /** The most solutions on a page: 4 to 20. */
+  /** The maximum number of solutions on a page: 4 to 20. */
   readonly solutionsPerPage: number
   /** Whether each section starts on a right-hand page. */
   readonly startsRight: boolean

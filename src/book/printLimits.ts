@@ -57,9 +57,9 @@ export function insideMargin(pages: number): number {
 
 /** The least margin at the other sides, without bleed, in points. */
 export const OUTSIDE_MARGIN = 0.25 * INCH
-/** The fewest pages that can be bound. */
+/** The minimum number of pages that can be bound. */
 export const FEWEST_PAGES = 24
-/** The most pages that can be bound. */
+/** The maximum number of pages that can be bound. */
 export const MOST_PAGES = 828
 /** The bleed beyond the trim, in points. */
 export const BLEED = 0.125 * INCH

@@ -33,7 +33,7 @@ export interface Example {
   readonly hasMore: boolean
 }
 
-/** The most steps of an example: enough to show the method, and few enough to follow. */
+/** The maximum number of steps of an example: enough to show the method, and few enough to follow. */
 const MOST_STEPS = 7
 /** Fewer steps are enough if the next one would leave work to the reader. */
 const LEAST_STEPS = 5

@@ -19,7 +19,7 @@ export interface FamilyAlias {
   readonly name: string
   /** The only variant of the family's shapes that the name means, as shapes end: `rook`; all variants if left out. */
   readonly variant?: string
-  /** The shape where none is asked for; the family's own if left out. */
+  /** The default shape; the family's usual shape if left out. */
   readonly shape?: string
   /** Of a name with a variant: why other variants are refused, and what to type for them. */
   readonly reason?: string

@@ -29,7 +29,7 @@ export interface Looker<P extends Puzzle = Puzzle> {
   /** The number of cells on the board. */
   readonly cells: number
   /**
-   * The most candidates that a cell can have. The values of a board are at most this many consecutive
+   * The maximum number of candidates that a cell can have. The values of a board are at most this many consecutive
    * numbers.
    */
   readonly maxCandidates: number

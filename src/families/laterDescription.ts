@@ -6,7 +6,7 @@ import type { Candidate, Elimination } from './inference.ts'
 /** An elimination without its removed candidates. */
 type Description = Omit<Elimination, 'kind' | 'removes'>
 
-/** The parts that are computed when first asked for. */
+/** The parts that are computed on first use. */
 export function once<T extends object>(make: () => T): () => T {
   let known: T | undefined
   return () => {
@@ -16,8 +16,8 @@ export function once<T extends object>(make: () => T): () => T {
 }
 
 /**
- * Makes an elimination that is described when first asked for. The data that `describe` reads must not change
- * until then.
+ * Makes an elimination whose description is computed on first use. The data that `describe` reads must not
+ * change until then.
  */
 export function describedLater(
   kind: string,

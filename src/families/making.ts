@@ -104,9 +104,9 @@ export interface Making<S extends Shape, P extends Puzzle<S>> {
   fits?(puzzle: P, values: readonly number[]): boolean
   /** The number of removable clues. A puzzle with one for every open cell has nothing to fill. */
   countClues(puzzle: P): number
-  /** The fewest clues of any puzzle of the shape, if a bound above zero is known. */
+  /** The minimum number of clues of any puzzle of the shape, if a bound above zero is known. */
   fewestClues?(shape: S, wishes: Wishes): ClueLimit
-  /** The most clues of a puzzle with these wishes, if that is fewer than its open cells. */
+  /** The maximum number of clues of a puzzle with these wishes, if that is fewer than its open cells. */
   mostClues?(shape: S, wishes: Wishes): ClueLimit
   /** The number of blocked cells on such a board. None by default. */
   countBlocked?(wishes: Wishes): number

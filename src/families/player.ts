@@ -1,4 +1,4 @@
-// The facets that hints use. A page for one family loads them when the first hint is asked for.
+// The facets that hints use. A page for one family loads them at the first hint.
 
 import type { Model } from '../kernel/model.ts'
 import type { Inference } from './inference.ts'

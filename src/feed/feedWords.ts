@@ -36,7 +36,7 @@ const ENGLISH = {
   corrected: 'Corrected on {date}: {note}',
   withdrawn: 'Withdrawn on {date}: {note}',
   rerun: 'This puzzle already appeared on {date}.',
-  noScript: 'Turn on JavaScript to play this puzzle here. You can print it without.',
+  noScript: 'Without scripts you can print this puzzle, but not play it here.',
   solved: 'Solved',
   streak: 'Days in a row: {days}',
   longestStreak: 'Longest streak: {days}',
@@ -115,8 +115,7 @@ export const FEED_WORDS: Readonly<Record<Language, FeedWords>> = {
     corrected: 'Berichtigt am {date}: {note}',
     withdrawn: 'Zurückgezogen am {date}: {note}',
     rerun: 'Dieses Rätsel ist schon am {date} erschienen.',
-    noScript:
-      'Schalten Sie JavaScript ein, um dieses Rätsel hier zu spielen. Drucken können Sie es auch ohne.',
+    noScript: 'Ohne Skripte lässt sich dieses Rätsel hier nicht spielen, aber drucken.',
     solved: 'Gelöst',
     streak: 'Tage in Folge: {days}',
     longestStreak: 'Längste Folge: {days}',

@@ -77,7 +77,7 @@ export function dateIn(zone: string, instant: Instant): CalendarDate {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
-/** A time that clocks skip becomes later by as much as they are put forward; of a repeated time the first counts. */
+/** A time that clocks skip moves later by the length of the gap; of a repeated time the first counts. */
 function at(date: CalendarDate, time: string, zone: string): Instant {
   return Temporal.PlainDate.from(date).toZonedDateTime({
     timeZone: zone,

@@ -1,4 +1,4 @@
-// The family and the shape that a header, a name or a notation states must be those that were asked for, if any were.
+// Checks that the family and shape of a header, a name or a notation are the requested ones, if any.
 
 import { PuzzleError, type Span } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
@@ -6,25 +6,27 @@ import { expectVariant, namedShape } from '../families/namedShape.ts'
 import { findNamedFamily } from '../families/registry.ts'
 import type { ReadOptions } from './entry.ts'
 
-/** The family and shape to read with. Throws a PuzzleError where a text states others than were asked for. */
+/**
+ * Returns the family and shape to read with. Throws a PuzzleError if a text states other ones than requested.
+ */
 export function agreeOnFamily(
   asked: ReadOptions,
   name: string,
   shapeText: string | undefined,
   at: Span,
 ): ReadOptions & { readonly family: Family } {
-  // A family that was asked for need not be in the registry.
+  // A requested family need not be in the registry.
   const named = isNamed(asked.family, name) ? { family: asked.family } : findNamedFamily(name, at)
   const { family } = named
   const alias = asked.alias?.variant === undefined ? named.alias : asked.alias
   if (asked.family && asked.family !== family) {
-    throw new PuzzleError('ambiguous', `${family.name}, where ${asked.family.name} was asked for`, at)
+    throw new PuzzleError('ambiguous', `expected ${asked.family.name}, got ${family.name}`, at)
   }
   if (shapeText === undefined) return { ...asked, family, ...(alias && { alias }) }
   const shape = namedShape(named, shapeText.toLowerCase(), at)
   expectVariant({ family, ...(alias && { alias }) }, shape, at)
   if (asked.shape && asked.shape.text !== shape.text) {
-    throw new PuzzleError('shape', `${shape.text}, where ${asked.shape.text} was asked for`, at)
+    throw new PuzzleError('shape', `expected ${asked.shape.text}, got ${shape.text}`, at)
   }
   return { family, shape }
 }

@@ -7,7 +7,10 @@
 /** A field of a row; null is an empty field. */
 export type CsvField = string | number | null
 
-/** Characters that begin a formula in some spreadsheet, or that it skips before one. The last four have full width. */
+/**
+ * Characters that begin a formula in some spreadsheet, or that a spreadsheet skips before a formula. The last
+ * four are full-width.
+ */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** Characters that need quotation marks around their field. */

@@ -1,10 +1,13 @@
-// Finds the family of some lines by their notation, where neither a header nor an option names it.
+// Finds the family of lines by their notation if neither a header nor an option names it.
 
 import { PuzzleError, quote, type Span } from '../families/error.ts'
 import type { Family } from '../families/family.ts'
 import { FAMILIES } from '../families/registry.ts'
 
-/** The one family whose notation these lines are in; a family that is sure wins. Throws a PuzzleError for none or several. */
+/**
+ * Returns the only family whose notation fits the lines; a family that is sure takes precedence. Throws a
+ * PuzzleError if no family or several fit.
+ */
 export function detectFamily(lines: readonly Span[]): Family {
   const fits = FAMILIES.map((family) => ({ family, recognition: family.notation.recognizes(lines) }))
   const sure = fits.filter(({ recognition }) => recognition === 'surely')

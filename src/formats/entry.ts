@@ -1,4 +1,4 @@
-// An entry of a text: a puzzle, or the error that stands in its place.
+// An entry of a text: a puzzle, or an error where a puzzle could not be read.
 
 import type { PuzzleError } from '../families/error.ts'
 import type { Family, FamilyAlias } from '../families/family.ts'
@@ -17,7 +17,7 @@ export interface Read {
   readonly record?: ReadRecord
 }
 
-/** A puzzle, or the error that stands in its place. */
+/** A puzzle, or an error where a puzzle could not be read. */
 export type Entry = Read | Unreadable
 
 /** A text that is not a puzzle. */
@@ -30,10 +30,10 @@ export interface Unreadable {
 
 /** Options of the reader. */
 export interface ReadOptions {
-  /** The family, where the text does not state one. */
+  /** The family if the text does not state one. */
   readonly family?: Family
-  /** The other name that the family was asked for by; needs a family. */
+  /** The other name by which the family was requested; needs a family. */
   readonly alias?: FamilyAlias
-  /** The shape of all puzzles, where the text does not state one; needs a family. */
+  /** The shape of all puzzles if the text does not state one; needs a family. */
   readonly shape?: Shape
 }

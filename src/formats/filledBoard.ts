@@ -1,4 +1,5 @@
-// A half-filled board as text: rows as `solve` prints them, with `.` for open cells, or a JSON object with `values` and perhaps `marks`, each a list of all cells or of rows.
+// A half-filled board as text: rows as `solve` prints them, with `.` for open cells, or a JSON object with
+// `values` and optionally `marks`, each a list of all cells or of rows.
 //
 //   {"values": [[5, 3, 0], ...], "marks": [[[], [], [1, 2]], ...]}        0 or null: open; no marks: any candidate
 
@@ -26,7 +27,7 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-/** The cells of a board in reading order: of a list of all cells, or of one of rows. */
+/** Returns the cells of a board in reading order, from a list of all cells or a list of rows. */
 function cellsOf(list: unknown, { rows, columns }: Shape, name: string): unknown[] {
   if (Array.isArray(list)) {
     if (list.length === rows * columns) return list
@@ -35,13 +36,13 @@ function cellsOf(list: unknown, { rows, columns }: Shape, name: string): unknown
     }
   }
   const wanted = `a list of ${rows * columns} cells, or ${rows} rows of ${columns}`
-  throw new PuzzleError('length', `"${name}" has to be ${wanted}`, { line: 1 })
+  throw new PuzzleError('length', `"${name}" must be ${wanted}`, { line: 1 })
 }
 
 function parseValue(value: unknown, cell: number): number {
   if (value === null) return 0
   if (Number.isInteger(value) && (value as number) >= 0) return value as number
-  throw new PuzzleError('value', `value ${cell + 1} has to be a number; 0 or null is an open cell`, {
+  throw new PuzzleError('value', `value ${cell + 1} must be a number; 0 or null is an open cell`, {
     line: 1,
   })
 }
@@ -49,5 +50,5 @@ function parseValue(value: unknown, cell: number): number {
 function parseMarks(marks: unknown, cell: number): number[] {
   if (marks === null) return []
   if (Array.isArray(marks) && marks.every(Number.isInteger)) return marks
-  throw new PuzzleError('value', `the marks of cell ${cell + 1} have to be a list of numbers`, { line: 1 })
+  throw new PuzzleError('value', `the marks of cell ${cell + 1} must be a list of numbers`, { line: 1 })
 }

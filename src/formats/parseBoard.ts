@@ -1,4 +1,5 @@
-// A filled board as text: a drawing with its lines, rows of numbers with any separators, or one character a cell.
+// A filled board as text: a drawing with its lines, rows of numbers with any separators, or one character per
+// cell.
 //
 //   ┏━━━━┯━━━━┓         1 2      Of a drawing, the last line of each row has the numbers; in parentheses where they
 //   ┃ (1)│  2 ┃ 12      4 3      are circled. Blocked cells are filled, with █ or #, and sums stand to the right
@@ -22,7 +23,7 @@ export function parseBoard(text: string, shape: Shape): number[] {
 const isTop = ({ text }: Span) => /^[┌┏]/.test(text)
 const isBottom = ({ text }: Span) => /^[└┗]/.test(text)
 
-/** Reads the one drawing of a text; how many lines a row of it has follows from the number of its lines. */
+/** Reads the only drawing of a text. The height of its rows follows from its number of lines. */
 function parseDrawing(lines: readonly Span[], { rows, columns }: Shape): number[] {
   const [top, second] = lines.flatMap((line, index) => (isTop(line) ? index : []))
   if (second !== undefined) {
@@ -33,12 +34,12 @@ function parseDrawing(lines: readonly Span[], { rows, columns }: Shape): number[
   const lineCount = bottom - top - 1
   const height = (lineCount + 1) / rows
   if (!Number.isInteger(height) || height < 2) {
-    const message = `${count(lineCount, 'line')} between the top and the bottom of the board; ${count(rows, 'row')} cannot have as many`
+    const message = `${count(lineCount, 'line')} between the top and the bottom of the board, which is not possible for ${count(rows, 'row')}`
     throw new PuzzleError('length', message, lines[bottom])
   }
   return Array.from({ length: rows }, (_, row) => lines[top + (row + 1) * height - 1]).flatMap((line) => {
     const [, ...behind] = parts({ ...line, text: line.text.replaceAll('┃', '│') }, '│')
-    // Behind the last bar there is a sum, or nothing.
+    // A sum, or nothing, follows the last bar.
     const cells = behind.slice(0, -1)
     if (cells.length === columns) return cells.map(parseDrawnCell)
     throw new PuzzleError('length', `a row of ${count(cells.length, 'cell')}, not ${columns}`, line)
@@ -52,8 +53,8 @@ function parseDrawnCell(cell: Span): number {
 }
 
 /**
- * Reads rows of cells, or one line. Lines that only draw borders are skipped; behind a bar, and in a last row under such
- * rows, sums may stand as in a Survo.
+ * Reads rows of cells, or one line. Lines that only draw borders are skipped. As in a Survo, sums may follow
+ * a bar, and a last row may have the sums of the columns.
  */
 function parseRows(written: readonly Span[], { rows: height, columns: width }: Shape): number[] {
   const lines = written.filter(({ text }) => text !== '' && !SKIPPED.test(text))

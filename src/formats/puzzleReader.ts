@@ -30,36 +30,37 @@ export interface Reader {
   end(): void
 }
 
-/** Characters of a puzzle, at most; the largest puzzles stay far below. */
+/** The maximum number of characters of a puzzle; the largest puzzles have far fewer. */
 const LONGEST_PUZZLE = 100_000
-/** Characters of a line that can matter, at most: a document may stand in one line. */
+/** The maximum number of characters of a line that are read: a document may be in one line. */
 export const LONGEST_LINE = LONGEST_DOCUMENT
-/** Lines that may each be a puzzle can be a grid's rows, up to here. */
+/** Up to this number, lines that could each be a puzzle can also be the rows of a grid. */
 const TALLEST_GRID = 25
 
-/** Control characters other than tabs, and what decoding puts in place of bytes that are not UTF-8. */
+/** Control characters except tabs, and the character that replaces bytes that are not UTF-8. */
 const BINARY = /(?!\t)[\p{Cc}\ufffd]/u
-/** A comment, or a line about a file as other programs write it: `#AAuthor`, `#!sudoku`. */
+/** A comment, or a line with which other programs describe a file: `#AAuthor`, `#!sudoku`. */
 const COMMENT = /^#(?:$|[\s!a-z])/i
 const HEADER = /^([a-z]+(?:-[a-z]+)?)(?:\s+(\S+))?$/i
 const SHAPE = /^\d+x\d+/i
 
-/** How the first line of a corpus begins, which names its puzzles and is none. */
+/** The beginning of the first line of a corpus, which is not a puzzle. */
 export const MANIFEST_START = '{"corpus":'
 
-/** A reader that hands each puzzle to `onEntry` as soon as its last line is there. */
+/** Makes a reader that passes each puzzle to `onEntry` as soon as its last line has arrived. */
 export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void): Reader {
   let lineNumber = 0
   let entries = 0
   // Nothing is read after bytes that are not text.
   let dead = false
-  // What the last header says, or else the options, up to the next empty line.
+  // The family and shape of the last header, otherwise of the options, up to the next empty line.
   let section: ReadOptions = options
   // A text of several lines in an exchange notation.
   let opened: OpenText | undefined
   let block: Span[] = []
   let blockLength = 0
-  // Whether each line of the block may be a puzzle; once they turn out to be, to the end of the section.
+  // Whether each line of the block may be a puzzle, and whether the lines of the section are known to be
+  // puzzles.
   let mayBeWholes = true
   let areWholes = false
   // A block that turned out not to be a puzzle is skipped to its end.
@@ -108,15 +109,18 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     else emitPuzzle(lines)
   }
 
-  /** Whether lines that could each be a puzzle are the rows of one: as many as they have characters. */
+  /**
+   * Whether lines that could each be a puzzle are the rows of one grid: there are as many lines as characters
+   * in each.
+   */
   function isGrid(lines: readonly Span[]): boolean {
     if (areWholes || !couldBeRows(lines)) return false
     return section.shape !== undefined || lines.length === lines[0].text.length
   }
 
   /**
-   * Whether such lines can be rows at all: they have the width that the section says, or a value too large
-   * for the small puzzle. (A grid without any such value cannot have one solution.)
+   * Whether such lines can be rows: they have the width of the section's shape, or a value that is too large
+   * for the small puzzle. (A grid without any such value cannot have exactly one solution.)
    */
   function couldBeRows(lines: readonly Span[]): boolean {
     if (section.shape) return lines[0]?.text.length === section.shape.columns
@@ -133,7 +137,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   function addToBlock(line: Span, role: LineRole): void {
     const isOther = role !== 'whole-or-row'
     if (isOther && mayBeWholes && block.length > 0 && !couldBeRows(block)) {
-      // One bad line among puzzles of a line each.
+      // A bad line among puzzles of one line each.
       areWholes = true
       endBlock()
     } else if (!isOther && !mayBeWholes && block.every(({ text }) => text.length !== line.text.length)) {
@@ -158,7 +162,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     }
   }
 
-  /** The first family to which a line by itself is something, and what. */
+  /** The first family that recognises a single line, and the role of the line. */
   function roleOf(text: string): readonly [Family | undefined, LineRole] {
     for (const family of section.family ? [section.family] : FAMILIES) {
       const role = family.notation.lineRole(text)
@@ -188,7 +192,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     return undefined
   }
 
-  /** Emits a line that is a puzzle by itself in an exchange notation; returns whether it is one. */
+  /** Emits the puzzle of a line in an exchange notation; returns whether the line is such a puzzle. */
   function emitExchanged(line: Span): boolean {
     let found: FoundPuzzle | PuzzleError | undefined
     try {
@@ -210,7 +214,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     emit(at, () => readFound(find(), section))
   }
 
-  /** Hands a line to the open text; returns whether it took the line. */
+  /** Passes a line to the open text; returns whether the line belongs to it. */
   function takeLine(line: Span): boolean {
     const taken = opened?.push(line)
     if (taken !== 'more') opened = undefined
@@ -295,7 +299,10 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   }
 }
 
-/** A family's name, with a shape or alone; or a misspelt one before something that can only be a shape. */
+/**
+ * Whether a line is a header: a family's name, alone or with a shape, or a misspelt name before a text that
+ * can only be a shape.
+ */
 function isHeader([, name, shape]: RegExpExecArray, asked?: Family): boolean {
   return isNamed(asked, name) || isFamilyName(name) || SHAPE.test(shape ?? '')
 }

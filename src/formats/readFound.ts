@@ -1,4 +1,5 @@
-// From a puzzle of an exchange notation to one of its family: the family reads the translation, and decides whether it is sound.
+// Turns a puzzle of an exchange notation into a puzzle of its family. The family reads the translation and
+// checks it.
 
 import { PuzzleError } from '../families/error.ts'
 import { rowsOf } from '../families/grid.ts'
@@ -23,7 +24,7 @@ export function readFound(found: FoundPuzzle, asked: ReadOptions): Read {
   return { line, family, puzzle, record: { id, solution: rowsOf(solution, puzzle.shape) } }
 }
 
-/** Parses lines; an error in a translation is placed where its text stands. */
+/** Parses lines. An error in a translation gets the place of the original text. */
 function placed<T>({ lines, places }: FoundPuzzle, parse: (lines: FoundPuzzle['lines']) => T): T {
   if (places === undefined) return parse(lines)
   try {

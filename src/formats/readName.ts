@@ -1,4 +1,5 @@
-// Puzzles by their names: a line such as `survo:2x2:,/,|3,7|4,6`, or a record whose id is such a name.
+// Reads puzzles from their names: a line such as `survo:2x2:,/,|3,7|4,6`, or a record whose id is such a
+// name.
 
 import { PuzzleError, quote, type Span } from '../families/error.ts'
 import { agreeOnFamily } from './askedFamily.ts'
@@ -17,7 +18,11 @@ export function isName(text: string): boolean {
 export function readName(at: Span, asked: ReadOptions): Read {
   const match = NAME.exec(at.text)
   if (!match) {
-    throw new PuzzleError('record', `${quote(at.text)} is not the name of a puzzle: FAMILY:SHAPE:CLUES`, at)
+    throw new PuzzleError(
+      'record',
+      `${quote(at.text)} is not the name of a puzzle; expected FAMILY:SHAPE:CLUES`,
+      at,
+    )
   }
   const [, name, shapeText, clues] = match
   const { family, shape } = agreeOnFamily(asked, name, shapeText, at) as Required<ReadOptions>
@@ -29,7 +34,9 @@ export function readName(at: Span, asked: ReadOptions): Read {
   }
 }
 
-/** Reads the puzzle that a record's id names; a solution that comes with it has to be a board of its shape. */
+/**
+ * Reads the puzzle that a record's id names. The solution in the record must be a board of the same shape.
+ */
 export function readRecordLine(at: Span, asked: ReadOptions): Read {
   const record = readRecord(at)
   const read = readName(record.id, asked)

@@ -1,4 +1,4 @@
-// The puzzles of a complete text.
+// Reads the puzzles of a complete text.
 
 import type { PuzzleError } from '../families/error.ts'
 import type { Entry, Read, ReadOptions } from './entry.ts'

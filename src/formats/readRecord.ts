@@ -1,4 +1,4 @@
-// A puzzle as a line of JSON: a record of ours, or any other object with an `id`.
+// Reads a puzzle from a line of JSON: a record of Puzzlewright, or any other object with an `id`.
 
 import { PuzzleError, quote, type Span } from '../families/error.ts'
 import type { Grade } from '../grader/grade.ts'
@@ -6,13 +6,13 @@ import { starsOf } from '../grader/stars.ts'
 
 /** What a text states about a puzzle: its id with the place of the id, and its solution if it has one. */
 export interface ReadRecord {
-  /** The name of the puzzle, and where it stands. */
+  /** The name of the puzzle, and its place in the line. */
   readonly id: Span
   /** Row by row, 0 in a blocked cell. */
   readonly solution?: readonly (readonly number[])[]
   /** The seed of a puzzle that was made here. */
   readonly seed?: string
-  /** How it was made, as `parseMadeName` reads it. */
+  /** Its made name, which `parseMadeName` reads. */
   readonly made?: string
   /** The degree that it must not exceed. */
   readonly ceiling?: number
@@ -20,11 +20,11 @@ export interface ReadRecord {
   readonly tight?: boolean
   /** Its difficulty. */
   readonly grade?: ReadGrade
-  /** All that stands there as its grade, of whatever version and form: `storedGrade` says whether that can be taken. */
+  /** The complete grade of the record, of any version and form: `storedGrade` decides whether it is valid. */
   readonly writtenGrade?: unknown
 }
 
-/** What of a grade is printed, and by which version it was made: 1 where the record does not say. */
+/** The printed part of a grade, and its version: 1 if the record does not state it. */
 export type ReadGrade = Pick<Grade, 'degree' | 'stars' | 'version' | 'atLeast'>
 
 /** Reads a record, or any other line of JSON with an `id`. Throws a PuzzleError. */
@@ -56,10 +56,10 @@ export function readRecord(line: Span): ReadRecord {
   }
 }
 
-/** Grades without a version are of the first. */
+/** The version of grades that do not state one. */
 const FIRST_VERSION = 1
 
-/** A degree with the stars that belong to it; what is not is taken for no grade. */
+/** Reads a degree with its stars. A damaged grade counts as no grade. */
 function readGrade(value: unknown): { readonly grade?: ReadGrade } {
   const {
     degree,
@@ -79,7 +79,7 @@ function readSolution(value: unknown, line: Span): number[][] {
   if (width > 0 && isBoard) return (rows as (number | null)[][]).map((row) => row.map((cell) => cell ?? 0))
   throw new PuzzleError(
     'record',
-    'the "solution" of a record has to be rows of numbers, null for a blocked cell',
+    'the "solution" of a record must be rows of numbers, with null for a blocked cell',
     line,
   )
 }

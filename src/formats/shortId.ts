@@ -1,5 +1,6 @@
 // A puzzle's short name in print: six letters and digits that a person can read aloud.
-// Two puzzles of a book of a thousand share one with a chance of 1 in 2000; then their numbers tell them apart.
+// In a book of a thousand puzzles, the chance that two have the same short name is 1 in 2000; their numbers
+// then distinguish them.
 
 import { keyOf } from '../maker/puzzleKeys.ts'
 
@@ -8,10 +9,10 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 6
 const BITS = 5
 
-/** The short name of a puzzle, of its name: family, shape, clues. The same for the same name, for good. */
+/** Returns the short name for a puzzle's name (family, shape, clues). It never changes. */
 export function shortIdOf(id: string): string {
   const [high, low] = keyOf(id)
-  // Six letters are thirty bits: those at the top of the one half, mixed with the other.
+  // Six letters are thirty bits: the highest bits of one half, mixed with the other half.
   const bits = (high ^ low) >>> 2
   return Array.from({ length: LENGTH }, (_, index) => {
     const letter = (bits >>> (BITS * (LENGTH - 1 - index))) & (LETTERS.length - 1)

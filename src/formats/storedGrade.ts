@@ -1,5 +1,5 @@
-// The grade that a record brings along: taken instead of grading again, where it can only be what grading would say now.
-// A record is a file's, and someone may have edited it: what is damaged counts as no grade.
+// Takes the grade from a record instead of grading again, if grading would give the same result now. Someone
+// may have edited the file of the record: a damaged grade counts as no grade.
 
 import type { Family } from '../families/family.ts'
 import { TIERS } from '../families/inference.ts'
@@ -11,8 +11,9 @@ import { starsOf } from '../grader/stars.ts'
 import type { Read } from './entry.ts'
 
 /**
- * The grade in a puzzle's record, where it is whole and of this version; otherwise the puzzle is to be graded. With `runs`, a measured
- * degree has to come from so many runs, and from none if that is 0.
+ * Returns the grade in a puzzle's record if it is complete and of this version; otherwise undefined, and the
+ * puzzle must be graded. With `runs`, a measured degree must come from this number of runs; 0 means that it
+ * must not be measured.
  */
 export function storedGrade({ family, puzzle, record }: Read, runs?: number): Grade | undefined {
   const grade = record?.writtenGrade
@@ -21,10 +22,10 @@ export function storedGrade({ family, puzzle, record }: Read, runs?: number): Gr
   return isAsAsked ? grade : undefined
 }
 
-/** Whose grade it is. */
+/** The puzzle of a grade, and its family. */
 type Graded = Pick<Read, 'family' | 'puzzle'>
 
-/** What may stand in each field; a field more or less than these is damage, too. */
+/** A check of the value of each field. A missing or additional field is damage, too. */
 type Fields<T> = {
   readonly [Field in keyof Required<T>]: (value: unknown, of: Graded, all: Partial<T>) => boolean
 }
@@ -59,7 +60,7 @@ function isWhole(value: unknown, of: Graded): value is Grade {
   return hasFields(value, GRADE_FIELDS, ['md', 'atLeast', 'twins'], of)
 }
 
-/** Whether these are the fields of an object, each as it may be; the optional ones may be missing. */
+/** Whether an object has exactly these fields with valid values; optional fields may be missing. */
 function hasFields<T>(
   value: unknown,
   fields: Fields<T>,
@@ -99,7 +100,7 @@ function areTechniques(counts: Record<string, unknown>, family: Family): boolean
   return Object.entries(counts).every(([name, times]) => names.has(name) && isCount(times) && times !== 0)
 }
 
-/** Of each family once: records come by the hundred thousand. */
+/** Kept for each family: a file may have hundreds of thousands of records. */
 const techniquesOf = new WeakMap<Family, ReadonlySet<string>>()
 
 function namesOf(family: Family): ReadonlySet<string> {
@@ -110,7 +111,7 @@ function namesOf(family: Family): ReadonlySet<string> {
   return names
 }
 
-/** Whether a table has this name that can be the puzzle's own: `sudoku:9x9@1`. */
+/** Whether a text names a calibration table of the puzzle's family and shape: `sudoku:9x9@1`. */
 function isCalibration(value: unknown, family: Family, { shape }: Puzzle): boolean {
   const start = `${family.name}:${shape.text}@`
   return typeof value === 'string' && value.startsWith(start) && /^[1-9]\d*$/.test(value.slice(start.length))

@@ -79,7 +79,7 @@ export function makeDifficultyMeter(options: DifficultyOptions = {}): Difficulty
   return (...puzzle) => runToEnd(measure(...puzzle))
 }
 
-/** The least that any search counts, for lower bounds before the searches. */
+/** The minimum count of any search, for lower bounds before the searches. */
 const NO_NODES = { nodesOpened: 1, averageBranchingFactor: 1, logTried: 0, isCut: false, logSearched: 0 }
 
 export function makeDifficultySteps(options: DifficultyOptions = {}): DifficultySteps {

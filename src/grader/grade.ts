@@ -98,7 +98,7 @@ export function makeGrader(options: GradeOptions = {}): Grader {
   }
 }
 
-/** A unique puzzle under examination. Each part of its grade is computed when it is asked for. */
+/** A unique puzzle under examination. Each part of its grade is computed on first use. */
 export interface Examination {
   /** The degree. */
   degree(): number

@@ -41,7 +41,7 @@ const ERRORS_APART = 2
 /** The number of runs between two checks of that distance. */
 const RUNS_TOGETHER = 25
 
-/** The moves that all runs may make together, per run asked for. A single run may make ten times as many. */
+/** The moves that all runs may make together, per requested run. A single run may make ten times as many. */
 const MOVES_PER_RUN = 10_000
 const MOST_MOVES = 10 * MOVES_PER_RUN
 

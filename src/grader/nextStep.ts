@@ -70,7 +70,7 @@ export type NextStep =
     }
   | NoStep
 
-/** The path from a board to the solution. Its steps are computed when they are asked for. */
+/** The path from a board to the solution. Its steps are computed on demand. */
 export type PathFrom =
   | {
       readonly kind: 'path'

@@ -48,7 +48,7 @@ interface PathStart {
 }
 
 /**
- * Finds paths on boards of one shape. Steps are computed when they are asked for, and paths of several
+ * Finds paths on boards of one shape. Steps are computed on demand, and paths of several
  * puzzles may be advanced in turn.
  */
 export type PathFinder = (start: PathStart) => Generator<Step, void, undefined>

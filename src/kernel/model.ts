@@ -24,7 +24,7 @@ export interface Model<Puzzle extends Clues = Clues> {
   readonly cells: number
   /** The number of items. The cells come first. */
   readonly items: number
-  /** The most alternatives that one item can have. */
+  /** The maximum number of alternatives that one item can have. */
   readonly maxAlternatives: number
   /** The length of a frame. */
   readonly frameWords: number

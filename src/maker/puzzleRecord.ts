@@ -35,7 +35,7 @@ export interface PuzzleRecord {
   readonly generator: number
   /** The made name of the puzzle: family, shape, order, seed and generator version. */
   readonly made: string
-  /** The grade; left out if it was not asked for. */
+  /** The grade; left out if it was not requested. */
   readonly grade?: Grade
   /** The ceiling for the degree, if the order asks for a difficulty. */
   readonly ceiling?: number

@@ -26,7 +26,7 @@ const BEYOND = 1.05
 const TRIES = 20
 
 /**
- * The stars that puzzles of this shape have, ascending, for books that do not ask for stars. Without a table,
+ * The stars that puzzles of this shape have, ascending, for books without an order of stars. Without a table,
  * the stars that a few boards give. `order` holds the other wishes.
  */
 export function starsOfShape(family: Family, shape: Shape, order: Order = NO_WISHES): readonly Stars[] {

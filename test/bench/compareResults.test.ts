@@ -243,7 +243,7 @@ describe('bench compare', () => {
     expect(JSON.parse(stdout).moved).toHaveLength(29)
   })
 
-  it('refuses different runs, other files and missing files with 1, in one line', async () => {
+  it('rejects different runs, other files and missing files with 1, in one line', async () => {
     const { header, rows } = OLD
     const other = { header: { ...header, corpus: { ...header.corpus, checksum: 'bad' } }, rows }
     const refused = await compare(OLD, other)

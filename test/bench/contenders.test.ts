@@ -84,7 +84,7 @@ describe('a list of contenders', () => {
     ['full/ascending', '"full/ascending" is not a contender; write STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
     ['full/row-major/ascending/x', 'is not a contender; write STRENGTH/VARIABLE-ORDER/VALUE-ORDER'],
     ['full/constructor/ascending', 'unknown variable order "constructor"; known:'],
-  ])('refuses %s', (text, message) => {
+  ])('rejects %s', (text, message) => {
     expect(complaint(() => parseContenders(text))).toContain(message)
   })
 })

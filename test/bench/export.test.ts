@@ -72,7 +72,7 @@ describe('bench export', () => {
     [['--format', 'cnf'], '--out FOLDER'],
     [['--format', 'cnf', '--shape', '2x2'], '--family'],
     [[], '--format'],
-  ])('refuses %j', async (args, said) => {
+  ])('rejects %j', async (args, said) => {
     const { stdout, stderr, status } = await run(fileOf('two.txt', SURVO, HIDOKU), ...args)
     expect(status).toBe(EXIT.usage)
     expect(stderr).toContain(said)

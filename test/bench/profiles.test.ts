@@ -317,7 +317,7 @@ describe('the table of profiles', () => {
     }
   })
 
-  it('refuses families with other rules', () => {
+  it('rejects families with other rules', () => {
     const sudoku = findFamily('sudoku')
     const [survo] = PROFILES
     const { puzzle } = parsePuzzle(sudoku.notation.example, { family: sudoku })

@@ -417,7 +417,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         'one bad puzzle among good ones',
         '{"puzzlewright":"solved","series":"daily","solved":{"2027-03-27/sudoku":{"seconds":1,"hints":0,"checks":0},"2027-03-28/sudoku":{}}}',
       ],
-    ])('refuses a file with %s and changes nothing', async (_, text) => {
+    ])('rejects a file with %s and changes nothing', async (_, text) => {
       const page = await openPuzzle()
       await choose(page, text)
       await expect.poll(() => message(page)).toBe('no such file')

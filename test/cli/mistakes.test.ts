@@ -92,7 +92,7 @@ const USAGE: readonly (readonly [typed: string, answer: string])[] = [
   ['generate sudoku —stars=3', '"—stars" begins with a dash from a word processor; type hyphens: --stars'],
   ['generate sudoku –n 3', '"–n" begins with a dash from a word processor; type hyphens: -n'],
   ['generate sudoku -stars 3', '"-stars" needs two hyphens: --stars'],
-  ['generate sudoku “--stars” 3', '"--stars" stands in curly quotation marks; leave them out'],
+  ['generate sudoku “--stars” 3', '"--stars" is in curly quotation marks; remove them'],
   [
     'book --title “Quiet Numbers”',
     'the shell does not know curly quotation marks; type straight ones: "Quiet Numbers"',

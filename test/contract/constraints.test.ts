@@ -1,4 +1,5 @@
-// Every family's constraints have exactly its puzzles' solutions, as a solver finds that knows the constraints alone.
+// Every family's constraints have exactly the solutions of its puzzles, found by a solver that knows only the
+// constraints.
 
 import { describe, expect, it } from 'vitest'
 import { type Problem, without } from '../../src/families/constraints.ts'
@@ -10,7 +11,7 @@ import { FAMILIES_UNDER_TEST, familyUnderTest } from '../support/fixtures.ts'
 
 const BOARDS = 24
 const LIMIT = 20
-/** Beyond these the naive solver is left out: sums over many cells keep it busy for long. */
+/** Larger boards are left out: the naive solver takes too long for sums over many cells. */
 const STEPS = 400
 
 const solve = makeSolver()
@@ -52,7 +53,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))(
       }
     })
 
-    it('without the solutions that are known have the others', () => {
+    it('have the other solutions if the known ones are excluded', () => {
       let tried = 0
       for (const { puzzle } of boards) {
         const { solutions, ended } = solve(family, puzzle, { solutions: 6 })
@@ -67,7 +68,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))(
   },
 )
 
-/** Domains ascend, and constraints are about variables that there are. */
+/** Domains ascend, and constraints name only existing variables. */
 function expectSound({ cells, domains, constraints }: Problem): void {
   expect(domains.length).toBeGreaterThanOrEqual(cells)
   for (const domain of new Set(domains)) {
@@ -86,7 +87,7 @@ function expectSound({ cells, domains, constraints }: Problem): void {
 }
 
 describe('a product of more cells than a table takes', () => {
-  // Two columns are known; the large cage is the next two and most of the last.
+  // Two columns are known; the large cage covers the next two and most of the last.
   const known = '1 = A1; 2 = B1; 3 = C1; 4 = D1; 5 = E1; 2 = A2; 1 = B2; 4 = C2; 5 = D2; 3 = E2'
   const large = 'A3 B3 C3 D3 E3 A4 B4 C4 D4 E4 A5 B5 C5'
 
@@ -114,7 +115,7 @@ describe('a cage', () => {
     return family.rules.constraints({ shape, givens, cages: [{ operator, target, cells }] } as Puzzle)
   }
 
-  it('is a table up to 4000 fillings, and sums of exponents beyond', () => {
+  it('is a table for up to 4000 fillings, and sums of exponents for more', () => {
     const cells = [0, 1, 2, 8, 9, 10, 16, 17]
     const most = constraintsOf('8x8', 'x', 20_736, cells)
     const tables = most.constraints.flatMap((one) => (one.kind === 'tuples' ? [one.tuples.length] : []))
@@ -125,7 +126,7 @@ describe('a cage', () => {
     expect(more.domains.length).toBe(64 + 4 * 7)
   })
 
-  it('of several cells is no number that is given', () => {
+  it('of several cells is not a given', () => {
     const problem = constraintsOf('3x3', '=', 2, [0, 1])
     expect(problem.constraints).toContainEqual({ kind: 'tuples', over: [0, 1], tuples: [] })
     expect(problemSolutions(problem, 1)).toEqual([])
@@ -133,7 +134,7 @@ describe('a cage', () => {
 })
 
 describe('large boards', () => {
-  /** Characters of a description, its domains left out, which share their values. */
+  /** The number of characters of a description without its domains, which share their values. */
   function lengthOf(problem: Problem): number {
     expectSound(problem)
     return JSON.stringify(problem.constraints).length
@@ -152,7 +153,7 @@ describe('large boards', () => {
     expect(new Set(problem.domains).size).toBe(1)
   })
 
-  it('are a KenKen of 9x9 with cages of all sizes, too', () => {
+  it('include a KenKen of 9x9 with cages of all sizes', () => {
     const family = findFamily('kenken')
     const shape = family.notation.parseShape('9x9')
     const rows = Array.from({ length: 9 }, (_, row) => Array.from({ length: 9 }, (_, at) => 9 * row + at))

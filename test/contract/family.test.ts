@@ -1,4 +1,4 @@
-// One suite that every family passes: whatever the family, a board keeps these promises.
+// The promises of the boards of every family.
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -25,7 +25,7 @@ const valueOrders = Object.keys(VALUE_ORDERS) as ValueOrderName[]
 describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s', (name) => {
   const family = familyUnderTest(name)
   const boards = Array.from({ length: 30 }, (_, index) => randomBoard(name, `contract/${index}`))
-  // Brute force has to get through them at the weakest strength.
+  // Boards small enough for brute force at the weakest strength.
   const small = boards.filter(({ puzzle }) => puzzle.givens.length <= 16)
 
   it('has small boards to try', () => {
@@ -35,7 +35,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
   })
 
   it('finds the same solutions at every strength and with every order', () => {
-    // The weakest strength tells what there is to find, on the boards that it gets through.
+    // The weakest strength gives the expected solutions, on boards that it solves in time.
     const check = makeSolver({ strength: 'check' })
     const exhaustible = small.flatMap(({ puzzle }) => {
       const { ended, solutions } = check(family, puzzle, { solutions: 50, nodes: 4000 })
@@ -48,7 +48,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
           const solver = makeSolver({ strength, branching: makeBranching(variables, values) })
           for (const { puzzle, expected } of exhaustible.slice(0, 10)) {
             const { solutions, ended } = solver(family, puzzle, { solutions: 60, nodes: 20_000 })
-            // A poor order may be too slow at the weakest strength; nowhere else.
+            // A poor order may be too slow at the weakest strength, but at no other.
             if (strength === 'check' && ended === 'node-limit') continue
             const label = `${puzzleName(family, puzzle)} ${strength}/${variables}/${values}`
             expect(solutions.map(String).sort(), label).toEqual(expected)
@@ -79,7 +79,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('finds fault with values out of range, blocked cells and cells left empty', () => {
+  it('reports values out of range, values in blocked cells, and empty cells', () => {
     for (const { puzzle, solution } of boards.slice(0, 8)) {
       if (!solution) continue
       const cell = solution.findIndex((value) => value > 0)
@@ -89,7 +89,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('leaves open what a limit leaves open', () => {
+  it('reports an unknown number of solutions if a limit ends the search', () => {
     const [entry] = readPuzzles(family.notation.example, { family })
     if ('error' in entry) throw entry.error
     const { solutions } = makeSolver()(family, entry.puzzle)
@@ -103,7 +103,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
   it('reads back what it writes, by name and in its notation', () => {
     const options = readOptionsFor(family)
     for (const { puzzle, solution } of boards) {
-      // Spoilt clues may be refused outright; they are for the solver.
+      // The notation may reject spoilt clues; only the solver must accept them.
       if (!solution) continue
       const name = puzzleName(family, puzzle)
       expect(parsePuzzle(name, options)).toMatchObject({ family, puzzle })
@@ -123,14 +123,14 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('recognizes its example and solves it to a unique solution', () => {
+  it('recognises its example and finds its only solution', () => {
     const [entry, ...rest] = readPuzzles(family.notation.example, { family })
     expect(rest).toEqual([])
     if ('error' in entry) throw entry.error
     expect(makeSolver()(family, entry.puzzle).status).toBe('unique')
   })
 
-  it('lets a candidate be excluded: the solutions that are left are those without it', () => {
+  it('finds the solutions without an excluded candidate', () => {
     for (const { puzzle } of boards) {
       const all = makeSolver()(family, puzzle, { solutions: 60 })
       if (all.ended !== 'exhausted' || all.count === 0) continue
@@ -146,7 +146,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('names as redundant exactly the clues that brute force finds so', () => {
+  it('finds the same redundant clues as brute force', () => {
     const solver = makeSolver()
     let compared = 0
     for (const { puzzle } of small) {
@@ -172,7 +172,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
         const frame = new Int32Array(model.frameWords)
         if (!model.root(frame, puzzle)) continue
         const pairs = new Int32Array(2 * model.maxAlternatives)
-        // An `expect` for each pair would take longer than all else.
+        // An `expect` for each pair would take longer than the rest of the test.
         const wrong: unknown[] = []
         let open = 0
         for (let item = 0; item < model.items; item++) {
@@ -206,7 +206,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('searches the same way again: same puzzle, same statistics', () => {
+  it('searches the same puzzle with the same statistics again', () => {
     for (const { puzzle } of boards.slice(0, 10)) {
       const heuristics = { branching: makeBranching('random', 'random', 'again') }
       const solver = makeSolver(heuristics)

@@ -1,5 +1,5 @@
-// What every family promises to the grader: its weak base, and what a person can deduce, see nothing but the truth, in
-// whatever order things are done; grades are the same for turned copies, and for the same puzzle ever after.
+// The promises of every family to the grader: the weak base and the reasoner deduce only true facts, in any
+// order; grades are the same for turned copies, and do not change.
 
 import { describe, expect, it } from 'vitest'
 import type { Looker, Reason, Reasoner } from '../../src/families/inference.ts'
@@ -27,7 +27,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
   const { grading, inference } = family
   const shapes = fixtureOf(name).gradedShapes
 
-  /** Made puzzles without end, and the same with more to go by. */
+  /** An endless sequence of made puzzles, and of copies with more givens. */
   function* makeCases(shapeText: string): Generator<Case, never> {
     const make = makeMaker(family, family.notation.parseShape(shapeText))
     const rng = makeRng(`cases/${shapeText}`)
@@ -43,14 +43,17 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
 
   const known = new Map(shapes.map((text) => [text, { source: makeCases(text), made: [] as Case[] }]))
 
-  /** The first of these puzzles. All tests have the same, which are made once. */
+  /** The first of these puzzles, made once for all tests. */
   function cases(shapeText: string, count: number): readonly Case[] {
     const { source, made } = known.get(shapeText) as NonNullable<ReturnType<typeof known.get>>
     while (made.length < count) made.push(source.next().value)
     return made.slice(0, count)
   }
 
-  /** Calls back with each state on the way, in a random order of placements, and rules out wrong candidates where stuck. */
+  /**
+   * Solves a puzzle in a random order, calls back with each state, and rules out wrong candidates if nothing
+   * is forced.
+   */
   function walk(sight: Looker, { puzzle, solution }: Case, rng: Rng, onState: (frame: Int32Array) => void) {
     const frame = new Int32Array(sight.frameWords)
     const forced = makeForced(sight.cells)
@@ -92,12 +95,12 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     const candidatesOf = (frame: Int32Array, cell: number) =>
       Array.from(values.subarray(0, sight.candidates(frame, cell, values)))
 
-    it(`sees only what is true${reasoner ? ', for reasons that have words' : ''}`, () => {
+    it(`sees only true facts${reasoner ? ', for reasons that have words' : ''}`, () => {
       const rng = makeRng('truth')
       const forced = makeForced(sight.cells)
       for (const one of cases(shapeText, 6)) {
         walk(sight, one, rng, (frame) => {
-          // An `expect` for each cell would take longer than all the looking.
+          // An `expect` for each cell would take longer than the looking.
           const wrong: unknown[] = []
           sight.look(frame, forced)
           const seen = new Set<number>()
@@ -125,7 +128,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
       }
     })
 
-    it('comes to the same end in whatever order', () => {
+    it('reaches the same end in any order', () => {
       const stuckState = ({ puzzle }: Case, rng: Rng, isAllAtOnce: boolean) => {
         const frame = new Int32Array(sight.frameWords)
         const forced = makeForced(sight.cells)
@@ -150,7 +153,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
       }
     })
 
-    it(`notices contradictions only where there are some${reasoner ? ', with words for them' : ''}`, () => {
+    it(`reports only true contradictions${reasoner ? ', with words for them' : ''}`, () => {
       const rng = makeRng('contradictions')
       const frame = new Int32Array(sight.frameWords)
       const forced = makeForced(sight.cells)
@@ -190,7 +193,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     })
   })
 
-  it('never sees a solution where there is none', () => {
+  it('never sees a solution of an unsolvable puzzle', () => {
     const solver = makeSolver()
     const boards = Array.from({ length: 200 }, (_, index) => randomBoard(name, `none/${index}`).puzzle)
     const without = boards.filter((puzzle) => solver(family, puzzle).status === 'none')
@@ -207,7 +210,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
             isSound = sight.place(frame, forced.cells[at], forced.values[at])
           }
         }
-        // A full board that was reached by looking alone would be a solution.
+        // A full board that is reached only by looking would be a solution.
         if (isSound) isSound = sight.look(frame, forced)
         expect(isSound, which).toBe(false)
       }
@@ -243,7 +246,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('has three stars or more where it takes chains, if it is calibrated and they are not its own measure', () => {
+  it('has three stars or more if it takes chains, in calibrated families without their own measure', () => {
     if (grading.trial || grading.calibrated.length === 0) return
     const grader = makeGrader()
     const seen = new Set<boolean>()
@@ -258,7 +261,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     expect(seen.size).toBeGreaterThan(1)
   })
 
-  it('does not grade what is no puzzle', () => {
+  it('does not grade a puzzle without exactly one solution', () => {
     const grader = makeGrader()
     const verdicts = Array.from({ length: 40 }, (_, index) => {
       const { puzzle } = randomBoard(name, `verdict/${index}`)
@@ -271,7 +274,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
   })
 })
 
-/** The puzzle with each cell where the turn puts it; cages and sums go along. */
+/** The turned puzzle: cells, cages and sums in their new places. */
 function turned(puzzle: Puzzle, turn: readonly number[]): Puzzle {
   const { rows, columns } = puzzle.shape
   const { cages, rowSums, columnSums } = puzzle as Puzzle & {
@@ -281,7 +284,7 @@ function turned(puzzle: Puzzle, turn: readonly number[]): Puzzle {
   }
   const newCellOf = turn.map((_, cell) => turn.indexOf(cell))
   const lineSum = (cells: number[], row: boolean) => {
-    // A line keeps its sum: which line of the old board do these cells come from?
+    // A line keeps its sum, so this finds the line of the old board from which these cells come.
     const old = cells.map((cell) => turn[cell])
     const isRow = old.every((cell) => Math.floor(cell / columns) === Math.floor(old[0] / columns))
     const index = isRow ? Math.floor(old[0] / columns) : old[0] % columns

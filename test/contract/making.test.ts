@@ -1,5 +1,5 @@
-// What every family's puzzles promise: one solution, found by a solver that is told nothing of it and by an oracle;
-// as few clues, as symmetric as ordered; the same from the same seed.
+// The promises of made puzzles in every family: one solution, found by a solver that does not know it and by
+// an oracle; the ordered clues and symmetry; the same puzzle from the same seed.
 
 import { describe, expect, it } from 'vitest'
 import { hasSymmetry, orbits, SYMMETRIES, type SymmetryName } from '../../src/families/symmetry.ts'
@@ -27,7 +27,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
   const family = familyUnderTest(name)
   const { making } = family
   const { smallShapes } = fixtureOf(name)
-  // Small ones, which the oracle gets through, and the usual one.
+  // Small shapes, which the oracle solves in time, and the usual shape.
   const shapes = [...smallShapes, making.shape]
 
   const makerOf = (shape: string, order: Partial<Order> = {}) =>
@@ -35,7 +35,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
 
   const known = new Map<string, { make: Maker; answers: ReturnType<Maker>[] }>()
 
-  /** What is made of some seeds. Many tests look at the same puzzles, which are made once. */
+  /** The puzzles of some seeds, made once for many tests. */
   function made(shape: string, seeds: number, order: Partial<Order> = {}): Made[] {
     const key = JSON.stringify([shape, order])
     const { make, answers } = known.get(key) ?? { make: makerOf(shape, order), answers: [] }
@@ -44,7 +44,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     return answers.slice(0, seeds).filter(isMade)
   }
 
-  /** A board that says everything. */
+  /** A full board. */
   function full(text: string) {
     const rng = makeRng('full')
     const shape = family.notation.parseShape(text)
@@ -80,7 +80,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it.each(smallShapes)('%s: is minimal where it says so', (shape) => {
+  it.each(smallShapes)('%s: is minimal if it claims to be', (shape) => {
     const solver = makeSolver()
     const puzzles = [...made(shape, 6, { minimal: true }), ...made(shape, 6).filter((one) => one.minimal)]
     expect(puzzles.length).toBeGreaterThan(4)
@@ -90,7 +90,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('keeps the symmetry that is asked for', () => {
+  it('keeps the ordered symmetry', () => {
     const shape = family.notation.parseShape(making.shape)
     for (const symmetry of Object.keys(SYMMETRIES) as SymmetryName[]) {
       if (!making.symmetric || !hasSymmetry(shape, symmetry)) continue
@@ -103,7 +103,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it.each(shapes)('%s: what can be taken away in one step are fewer clues, by names of their own', (text) => {
+  it.each(shapes)('%s: every removal leaves fewer clues, and has its own name', (text) => {
     for (const { puzzle, solution } of [full(text), ...made(text, 4)]) {
       const before = JSON.stringify(puzzle)
       const clues = making.countClues(puzzle)
@@ -117,7 +117,8 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
       for (const { puzzle: left } of removals) {
         expect(making.countClues(left)).toBeLessThan(clues)
         expect(left.shape).toBe(puzzle.shape)
-        // It says less, so the solution is still one; without a symmetry it is a clue that the rules know.
+        // It has less information, so the solution is still valid; without a symmetry, the removal is a
+        // single clue of the rules.
         expect(
           boardFaults(
             family,
@@ -128,7 +129,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
         expect(single.has(clueText(left))).toBe(true)
       }
       expect(JSON.stringify(puzzle)).toBe(before)
-      // A name is of the same step when others have gone.
+      // A name means the same step after other removals.
       if (removals.length === 0) continue
       const [{ clue: gone, puzzle: less }] = removals
       const names = new Set(removals.map(({ clue }) => clue))
@@ -138,7 +139,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('what can be taken away in one step leaves the symmetry that is asked for', () => {
+  it('every removal keeps the ordered symmetry', () => {
     const shape = family.notation.parseShape(making.shape)
     for (const symmetry of Object.keys(SYMMETRIES) as SymmetryName[]) {
       if (!making.symmetric || !hasSymmetry(shape, symmetry)) continue
@@ -154,7 +155,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('has as many clues as asked for', () => {
+  it('has the ordered number of clues', () => {
     const usual = made(making.shape, 3).map(({ clues }) => clues)
     const some = Math.max(...usual) + 2
     expect(made(making.shape, 4, { clues: { least: some, most: some } }).map(({ clues }) => clues)).toEqual(
@@ -167,25 +168,25 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     expect(new Set(counts).size).toBeGreaterThan(1)
   })
 
-  it('is the same from the same seed, and another from another', () => {
+  it('is the same from the same seed, and differs between seeds', () => {
     const one = made(making.shape, 6)
     const again = makerOf(making.shape)
     expect(one.map((_, index) => again(`contract/${index}`, 200))).toEqual(one)
     expect(new Set(one.map(({ puzzle }) => family.notation.formatClues(puzzle))).size).toBe(6)
-    // A maker that has made other puzzles before makes the same.
+    // A maker that made other puzzles before makes the same puzzle.
     const make = makerOf(making.shape)
     expect(make('contract/5')).toEqual(one[5])
     expect(make('contract/0')).toEqual(one[0])
   })
 
-  it('is never twice in a run', () => {
+  it('does not repeat in a run', () => {
     const shape = family.notation.parseShape(smallShapes[0])
     const options = { count: 60, isGraded: false }
     const records = Array.from(generate({ family, shape, order: NO_WISHES }, 'twice', options))
     expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
   })
 
-  it('is the same as its canonical form says, and no other', () => {
+  it('has the same canonical form as its twins, and no other', () => {
     const shape = family.notation.parseShape(smallShapes.at(-1) as string)
     const make = makeMaker(family, shape)
     const forms = Array.from({ length: 20 }, (_, index) =>
@@ -194,7 +195,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     expect(new Set(forms).size).toBeGreaterThan(15)
   })
 
-  it('lets the search pass over the known solution: what is found are the others', () => {
+  it('lets the search skip the known solution and find the others', () => {
     const rng = makeRng('known')
     const solver = makeSolver()
     for (const { puzzle, solution } of made(smallShapes.at(-1) as string, 6)) {
@@ -215,7 +216,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('says of a board that keeps the rules whether it fits the clues, as the rules do', () => {
+  it('decides like the rules whether a valid board fits the clues', () => {
     const { fits } = making
     if (!fits) return
     const solver = makeSolver()

@@ -7,7 +7,7 @@ import { generate, NO_WISHES, PuzzleError, puzzleName, readPuzzles } from '../..
 
 const ALIASES = FAMILIES.flatMap((family) => (family.alsoKnownAs ?? []).map((alias) => ({ family, alias })))
 
-/** What somebody may type for a name. */
+/** The ways in which people may type a name. */
 function spellings(name: string): string[] {
   return [name, name.toUpperCase(), name.replaceAll('-', ''), name.replaceAll('-', ' '), ` ${name}`]
 }
@@ -85,7 +85,7 @@ describe.each(
   const own = namedShape(named)
   const [size] = own.text.split('/')
 
-  it('gives shapes without a variant its own', () => {
+  it('adds its variant to shapes without one', () => {
     expect(namedShape(named, size)).toEqual(own)
     expect(refusalOf(() => namedShape(named, 'none'))).toMatch(/^"none" is not a /)
   })
@@ -98,7 +98,7 @@ describe.each(
     }
   })
 
-  it('refuses puzzles of another variant', () => {
+  it('rejects puzzles of another variant', () => {
     const other = family.notation.parseShape(size)
     if (other.text === own.text) return
     const id = `${family.name}:${other.text}:${madeClues(family.name, other.text).text}`

@@ -7,7 +7,7 @@ import { FAMILIES_UNDER_TEST } from '../support/fixtures.ts'
 import { oracleSolutions } from '../support/oracle.ts'
 
 const BOARDS = 40
-/** Where there are more, only that there are is compared. */
+/** Of boards with more solutions, only this fact is compared. */
 const LIMIT = 100
 
 describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s', (name) => {
@@ -29,7 +29,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     },
   )
 
-  it('met boards with no, one and several solutions', () => {
+  it('includes boards with no, one and several solutions', () => {
     expect(counts).toContain(0)
     expect(counts).toContain(1)
     expect(Math.max(...counts)).toBeGreaterThan(1)

@@ -1,4 +1,5 @@
-// What every family promises to a page that plays it: it says what the rules say, and nothing that contradicts a solution.
+// The promises of every family to a page that plays it: its answers agree with the rules and with the
+// solution.
 
 import { describe, expect, it } from 'vitest'
 import { range } from '../../src/families/constraints.ts'
@@ -55,7 +56,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
       function compare(values: readonly number[]): void {
         expect(rules.faults(puzzle, values)).toEqual([])
         const fits = playing.fits(puzzle, values)
-        // Of a large board some cells will do.
+        // Some cells of a large board are sufficient.
         const cells = inRandomOrder(rng, openCells(puzzle, values)).slice(0, 25)
         const wrong = cells.flatMap((cell) =>
           range(least, greatest).flatMap((value) =>
@@ -68,7 +69,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
       for (let round = 0; round < 2; round++) {
         let values = someGone(rng, solution)
         compare(values)
-        // Boards that lead to no solution any more, but break no rule yet.
+        // Boards without a solution that do not break a rule yet.
         for (const cell of inRandomOrder(rng, openCells(puzzle, values)).slice(0, 4)) {
           const fitting = range(least, greatest).filter((value) => breaksNone(values, cell, value))
           if (fitting.length > 0) values = values.with(cell, oneOf(rng, fitting))
@@ -78,7 +79,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('names the numbers of the solution, each as often as it stands there', () => {
+  it('states how often each number occurs in the solution', () => {
     for (const { puzzle, solution } of boards) {
       const { least, greatest, each } = playing.numbers(puzzle)
       const expected = range(least, greatest).flatMap((value) => new Array<number>(each).fill(value))
@@ -86,7 +87,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('starts with numbers of the solution, all givens among them', () => {
+  it('starts with numbers of the solution, including all givens', () => {
     for (const { puzzle, solution } of boards) {
       const start = playing.start?.(puzzle)
       if (!start) continue
@@ -96,7 +97,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('looks at a cell from those that are looked at with it, and never at itself', () => {
+  it('relates cells in both directions, and no cell to itself', () => {
     for (const { puzzle } of boards) {
       const peers = playing.peers(puzzle)
       expect(peers).toHaveLength(puzzle.givens.length)
@@ -109,7 +110,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('has lines that add to their sums, each with a name of its own', () => {
+  it('has lines that add to their sums, each with its own name', () => {
     for (const { puzzle, solution } of boards) {
       const lines = playing.lines?.(puzzle) ?? []
       for (const { cells, sum } of lines) {
@@ -154,7 +155,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('has cages that give their targets, and numbers for them as soon as they are full', () => {
+  it('has cages that reach their targets, and computes the result of full cages', () => {
     for (const { puzzle, solution } of boards) {
       for (const cage of playing.cages?.(puzzle) ?? []) {
         const numbers = cage.cells.map((cell) => solution[cell]).sort((a, b) => a - b)
@@ -215,11 +216,11 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
     }
   })
 
-  it('has puzzles that are plain data, as a worker takes them', () => {
+  it('has puzzles that are plain data, as workers require', () => {
     for (const { puzzle } of boards) expect(structuredClone(puzzle)).toStrictEqual(puzzle)
   })
 
-  it('gives a page what reads the names of its puzzles, and the rest of what playing takes', () => {
+  it('gives a page the facets that read ids and play puzzles', () => {
     const played = playedFamily(name)
     for (const { puzzle } of boards) {
       const shape = played.notation.parseShape(puzzle.shape.text)

@@ -1,5 +1,5 @@
-// What every family's drawings promise, whatever the family: all that belongs there is there, once, where it
-// belongs and with air around it. Where walls belong its fixture says; what only one family draws, its own tests check.
+// The promises of the drawings of every family: every part is drawn once, in its place, with space around it.
+// The fixture of a family states where its walls are; marks of a single family have their own tests.
 
 import { describe, expect, it } from 'vitest'
 import { shownGivens } from '../../src/families/grid.ts'
@@ -11,7 +11,7 @@ import { DRAWN, type Drawn, drawnBoard } from '../support/drawn.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { areApart, boxOf, isInside, marksOf } from '../support/marks.ts'
 
-/** The stroke of each side of each cell, from the rules; sides are named by their middle. */
+/** The stroke of each side of each cell, computed from the rules. A side is named by its middle. */
 function expectedSides({ family, puzzle }: Drawn): Map<string, string> {
   const { rows, columns } = puzzle.shape
   const part = (row: number, column: number) =>
@@ -30,7 +30,7 @@ function expectedSides({ family, puzzle }: Drawn): Map<string, string> {
   return sides
 }
 
-/** The sides that lines are drawn along, each as often as it is. */
+/** The sides with lines, repeated for each line. */
 function drawnSides(lines: readonly Line[]): [string, string][] {
   return lines.flatMap(({ x1, y1, x2, y2, stroke }) =>
     Array.from({ length: x2 - x1 + y2 - y1 }, (_, step): [string, string] =>
@@ -39,7 +39,7 @@ function drawnSides(lines: readonly Line[]): [string, string][] {
   )
 }
 
-/** Clues of a board that are taken away in turn. */
+/** The clues of a board, which are removed in turn. */
 const REMOVALS = 30
 
 describe.each(DRAWN)('%s %s', (name, shape, own) => {
@@ -51,12 +51,12 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
   const isOwn = (mark: Mark) => fixtureOf(name).drawing?.isOwn?.(mark, puzzle) ?? false
   const numbersOf = (scene: Scene) => marksOf(scene, 'text').filter((text) => !isOwn(text))
 
-  it('has clues enough to show something, and cells to fill', () => {
+  it('has some clues, and cells to fill in', () => {
     expect(solution.some((value, cell) => value > 0 && value !== printed[cell])).toBe(true)
     expect(given.marks.filter(({ mark }) => mark !== 'line').length).toBeGreaterThan(0)
   })
 
-  it('lies in its box, which is no larger than what is in it, and draws nothing twice', () => {
+  it('fills its box exactly, and draws nothing twice', () => {
     for (const scene of [given, solved]) {
       const { left, top, width, height, marks } = scene
       const around = { left, top, right: left + width, bottom: top + height }
@@ -76,14 +76,14 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
     }
   })
 
-  it('has thick lines over the ends of thin ones', () => {
+  it('draws thick lines over the ends of thin ones', () => {
     const strokes = marksOf(given, 'line')
       .filter((line) => !isOwn(line))
       .map(({ stroke }) => stroke)
     expect(strokes.lastIndexOf('thin')).toBeLessThan(strokes.indexOf('thick'))
   })
 
-  it('draws the givens as they are like those that are shown: what is below 0 is no number', () => {
+  it('draws the givens of the puzzle by default, and no number below 0', () => {
     expect(printed.filter((value) => value < 0)).toEqual([])
     expect(family.drawing.scene(puzzle, puzzle.givens)).toEqual(given)
   })
@@ -103,13 +103,13 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
       expect(
         numbers.map(({ text, x, y, weight }) => `${text} at ${Math.floor(y)} ${x} ${weight}`).sort(),
       ).toEqual(expected.sort())
-      // They stand on one line in a row, and are of one size.
+      // The numbers of a row are on one line and have one size.
       expect(new Set(numbers.map(({ y }) => (y % 1).toFixed(9))).size).toBeLessThan(2)
     }
     expect(new Set([...numbersOf(given), ...numbersOf(solved)].map(({ size }) => size)).size).toBe(1)
   })
 
-  it('has air around each text: numbers are inside their cells, and all texts apart from each other', () => {
+  it('has space around each text: numbers are inside their cells, and texts do not touch', () => {
     for (const scene of [given, solved]) {
       const texts = marksOf(scene, 'text')
       const boxes = texts.map(boxOf)
@@ -126,7 +126,7 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
         }),
       )
       expect(touching).toEqual([])
-      // No number is squeezed to fit, but for long ones in a circle.
+      // No number is made narrower, except long ones in a circle.
       const circles = marksOf(scene, 'circle')
       const squeezed = numbersOf(scene).filter(({ text, size, room }) => text.length * 0.5 * size > room)
       expect(
@@ -146,14 +146,14 @@ describe.each(DRAWN)('%s %s', (name, shape, own) => {
     const sides = drawnSides(lines)
     expect(new Map(sides)).toEqual(expectedSides(drawn))
     expect(sides.length).toBe(new Map(sides).size)
-    // Where one ends, none goes on that is as thick.
+    // No line of the same thickness continues at the end of another.
     const starts = new Set(lines.map(({ x1, y1, x2, stroke }) => `${x1} ${y1} ${x1 === x2} ${stroke}`))
     expect(
       lines.filter(({ x1, x2, y2, stroke }) => starts.has(`${x2} ${y2} ${x1 === x2} ${stroke}`)),
     ).toEqual([])
   })
 
-  it('fills blocked cells, and has nothing else but what only this family draws', () => {
+  it('fills blocked cells, and has no other marks except those of its family', () => {
     const blocked = puzzle.givens.flatMap((given, cell) =>
       given === BLOCKED ? `${cell % columns} ${Math.floor(cell / columns)}` : [],
     )

@@ -1,4 +1,4 @@
-// What every family promises of its techniques, on a few puzzles.
+// The promises of the techniques of every family, on a few puzzles.
 
 import { describe } from 'vitest'
 import { FAMILIES_UNDER_TEST } from '../support/fixtures.ts'

@@ -1,6 +1,6 @@
-// What every family promises of its techniques: they rule out nothing that the solution has, where they lead to does not
-// depend on their order, and what they rest on is enough. Explanations are replayed by a checker that knows the rules alone.
-// A few puzzles are tried here (techniques.test.ts), and many in test/slow.
+// The promises of the techniques of every family: they never rule out the solution, their result does not
+// depend on their order, and their premises are sufficient. A checker that knows only the rules replays
+// explanations. techniques.test.ts tries a few puzzles, test/slow many.
 
 import { describe, expect, it } from 'vitest'
 import { makeReplay } from '../../scripts/perf/step-checker.mjs'
@@ -15,13 +15,13 @@ import { makeOne } from '../support/made.ts'
 
 const explainer = makeExplainer()
 
-/** How much is tried. */
+/** The number of puzzles to try. */
 export interface Thoroughness {
-  /** Shapes of each family, of those that fixtures name. */
+  /** The number of shapes of each family, from its fixture. */
   readonly shapes: number
-  /** Puzzles that are explained. */
+  /** The number of puzzles to explain. */
   readonly puzzles: number
-  /** Puzzles that are solved in several orders, and looked at board by board. */
+  /** The number of puzzles to solve in several orders and check board by board. */
   readonly orders: number
 }
 
@@ -44,7 +44,7 @@ export function tryTechniques(name: string, { shapes: shapeCount, puzzles, order
     return explanation
   }
 
-  it('have names in kebab case, sources and words; looking comes first', () => {
+  it('have names in kebab case, sources and words, and begin with singles', () => {
     const names = techniques.map((one) => one.name)
     expect(new Set(names).size).toBe(names.length)
     const tiers = techniques.map(({ tier }) => tier)
@@ -95,7 +95,7 @@ export function tryTechniques(name: string, { shapes: shapeCount, puzzles, order
       }
     })
 
-    it('lead to the same end in whatever order', () => {
+    it('lead to the same end in any order', () => {
       for (const { puzzle } of made(shapeText, orders)) {
         for (const length of [0, Math.ceil(eliminating.length / 2), eliminating.length]) {
           const names = eliminating.slice(0, length)
@@ -109,7 +109,7 @@ export function tryTechniques(name: string, { shapes: shapeCount, puzzles, order
       }
     })
 
-    it('rest on their premises alone, and leave the board as it is', () => {
+    it('depend only on their premises, and do not change the board', () => {
       for (const { puzzle, solution } of made(shapeText, orders)) {
         const frame = boardOf(reasoner, puzzle)
         const placed: { cell: number; value: number }[] = []
@@ -125,7 +125,7 @@ export function tryTechniques(name: string, { shapes: shapeCount, puzzles, order
           const all = eliminating.flatMap((name) => found(reasoner, name, board))
           expect(board).toEqual(before)
           for (const one of all.slice(0, 3)) {
-            // The same values, and only those candidates ruled out that the pattern rests on.
+            // The same values, and only the eliminations that the pattern needs.
             const bare = boardOf(reasoner, puzzle)
             for (const { cell, value } of placed) reasoner.place(bare, cell, value)
             for (const { cells, value } of one.premises) {
@@ -147,7 +147,7 @@ export function tryTechniques(name: string, { shapes: shapeCount, puzzles, order
       }
     })
 
-    it('are counted, the hardest being the last of the shortest part of their order that is enough', () => {
+    it('are counted; the hardest is the last one of the shortest sufficient prefix of their order', () => {
       for (const { puzzle } of made(shapeText, puzzles)) {
         const { steps, tier, hardestTechnique, techniques: counts } = explain(puzzle)
         expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(steps.length)
@@ -167,7 +167,7 @@ export function tryTechniques(name: string, { shapes: shapeCount, puzzles, order
     })
   })
 
-  it('has sentences with gaps for facts alone', () => {
+  it('has sentences with gaps only for facts', () => {
     for (const { sentence } of Object.values(inference.reasons)) {
       for (const gap of gapsOf(sentence)) expect(gap).toMatch(/^[a-z]+$/i)
     }

@@ -1,4 +1,5 @@
-// What every family promises of twins: all of them have one key, none of another puzzle's, and the same grade to the last digit.
+// The promises about twins in every family: all twins have the same key and exactly the same grade, and other
+// puzzles have other keys.
 
 import { describe, expect, it } from 'vitest'
 import { makeGrader } from '../../src/grader/grade.ts'

@@ -1,5 +1,5 @@
-// What every family promises to books: English words, and in each other language that it has all of them, for all that can
-// be deduced.
+// The promises of every family to books: complete words in English and in each other language that it has,
+// for all deductions.
 
 import { describe, expect, it } from 'vitest'
 import { type FamilyWords, gapsOf, LANGUAGES } from '../../src/families/words.ts'
@@ -18,14 +18,14 @@ describe.each(cases)('%s in %s', (name, language) => {
   const { name: title, inShort, inShortNoted = {}, howToPlay, reasons, groups, notes = {} } = words
   const english = family.words.en
 
-  it('has a name and says in a few paragraphs how it is played', () => {
+  it('has a name and explains in a few paragraphs how it is played', () => {
     expect(title.trim()).not.toBe('')
     expect(howToPlay.length).toBeGreaterThanOrEqual(2)
     expect(howToPlay.length).toBeLessThanOrEqual(4)
     for (const paragraph of howToPlay) expect(paragraph).toMatch(/^\p{Lu}.{40,}[.?!]$/u)
   })
 
-  it('says the rules in one short sentence, which says what a note says where the puzzle has one', () => {
+  it('states the rules in one short sentence, which includes the note of a puzzle', () => {
     expect(Object.keys(inShortNoted)).toEqual(Object.keys(english.inShortNoted ?? {}))
     for (const [kind, sentence] of [['', inShort], ...Object.entries(inShortNoted)]) {
       // With the numbers of a large board in its gaps.
@@ -47,7 +47,7 @@ describe.each(cases)('%s in %s', (name, language) => {
     }
   })
 
-  it('has a name for every kind of group that reasons tell of, with the same gaps', () => {
+  it('has a name for every kind of group in reasons, with the same gaps', () => {
     expect(Object.keys(groups).sort()).toEqual(Object.keys(family.inference.groups).sort())
     for (const [kind, group] of Object.entries(family.inference.groups)) {
       // Facts say `row 3`.
@@ -65,7 +65,7 @@ describe.each(cases)('%s in %s', (name, language) => {
     }
   })
 
-  it('says nothing that the typeface has no signs for', () => {
+  it('uses only characters of the typeface', () => {
     const texts = [reasons, groups, notes, inShortNoted].flatMap((map) => Object.values(map))
     const all = [title, inShort, ...howToPlay, ...texts].join(' ')
     expect([...typeface.regular.missing(all), ...typeface.bold.missing(all)]).toEqual([])

@@ -1,14 +1,14 @@
-// What a single draw decides: the same random numbers again, but for one of them.
+// Shows the effect of a single draw: repeats the same random numbers, except one of them.
 //
 //   7 2 9 4      where the last draw says whether a path goes backwards,
 //   7 2 9 1      these make a path and the same path from its other end
 
 import { makeRng, type Rng } from '../../src/index.ts'
 
-/** So many values of a draw, over the whole range: each of eight turns is among what they choose. */
+/** The number of tried values of a draw, over its complete range: enough to choose each of eight turns. */
 const VALUES = 64
 
-/** All that is made, as text, when one draw takes other values: the first draw is 0, the last one -1. */
+/** Returns all results, as texts, for other values of one draw. The first draw is 0, the last one -1. */
 export function variations(seed: string, draw: number, make: (rng: Rng) => unknown): Set<string> {
   const drawn: number[] = []
   const rng = makeRng(seed)

@@ -1,4 +1,4 @@
-// What a page loads to play a family answers as the whole family does.
+// The part of a family that a page loads gives the same answers as the complete family.
 
 import { expect, it } from 'vitest'
 import { player as hidoku } from '../../src/families/hidoku/index.ts'
@@ -11,7 +11,7 @@ import { findFamily, makeGuide, parsePuzzle } from '../../src/index.ts'
 
 const PLAYERS: Readonly<Record<string, Player>> = { sudoku, kenken, survo, hidoku, magic }
 
-it.each(Object.keys(PLAYERS))('tells the next step of %s, and what is wrong', (name) => {
+it.each(Object.keys(PLAYERS))('gives the next step and the mistakes of %s', (name) => {
   const family = findFamily(name)
   const { puzzle } = parsePuzzle(family.notation.example, { family })
   const [whole, player] = [makeGuide(family), makeGuide(PLAYERS[name])]

@@ -17,7 +17,7 @@ describe('turns', () => {
     expect(new Set(turnsOf(shape(3, 4)).map(String)).size).toBe(4)
   })
 
-  it('make a group: two after each other are one of them', () => {
+  it('form a group: two turns in a row are one of them', () => {
     for (const board of [shape(4, 4), shape(2, 5)]) {
       const turns = turnsOf(board)
       const known = new Set(turns.map(String))
@@ -62,7 +62,7 @@ describe('orbits', () => {
     expect(letters.join('').replace(/(...)(?=.)/g, '$1 ')).toBe(picture)
   })
 
-  it('hold every cell once, on every board that has the symmetry', () => {
+  it('have every cell once, on every board with the symmetry', () => {
     for (const board of [shape(1, 2), shape(2, 5), shape(6, 6), shape(5, 5)]) {
       for (const name of names.filter((one) => hasSymmetry(board, one))) {
         const cells = orbits(board, name).flat()
@@ -84,7 +84,7 @@ describe('orbits', () => {
 })
 
 describe('the smallest image', () => {
-  it('is the same for all images, and the least of them', () => {
+  it('is the same for all images, and is the least of them', () => {
     const board = [3, 0, 1, 0, 2, 0, 0, 1, 3]
     const turns = turnsOf(shape(3, 3))
     const images = turns.map((turn) => turn.map((cell) => board[cell]))

@@ -1,5 +1,5 @@
-// Boards on which a technique is the next way on, each with what it rules out: found by scripts/technique-boards.mjs, so made here. The
-// pictures in docs/techniques.md are drawn from them.
+// Boards on which a technique is the next step, each with its eliminations, found by
+// scripts/technique-boards.mjs. The pictures in docs/techniques.md are drawn from them.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -13,11 +13,13 @@ interface TechniqueBoard {
   readonly values: readonly number[]
   readonly excluded: Readonly<Record<string, readonly number[]>>
   readonly removes: readonly (readonly [cell: number, value: number])[]
-  /** Whether no other technique finds anything; otherwise no easier one does. */
+  /** Whether no other technique finds anything, instead of only no easier one. */
   readonly isOnlyWay: boolean
 }
 
-/** Without a number on the board a number with one cell is nothing that a made puzzle has; notes alone can lead to it. */
+/**
+ * In a made puzzle without placed numbers, no number has only one cell; only notes can lead to such a board.
+ */
 const WITHOUT_BOARD: Readonly<Record<string, readonly string[]>> = { hidoku: ['only-cell'] }
 
 describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (name, family) => {
@@ -48,40 +50,37 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
     expect(Object.keys(boards)).toEqual(techniques.map((one) => one.name).filter((one) => boards[one]))
   })
 
-  it.each(Object.entries(boards))(
-    '%s: rules out what it should, and nothing easier goes on',
-    (kind, board) => {
-      const { puzzle, reasoner, frame } = read(board)
-      const forced = makeForced(reasoner.cells)
-      expect(reasoner.look(frame, forced)).toBe(true)
-      const [solution] = solver(family, puzzle).solutions
-      if (!eliminating.includes(kind)) {
-        const [[cell, value]] = board.removes
-        const kinds = Array.from({ length: forced.count }, (_, index) =>
-          reasoner.reasons(frame, forced.cells[index], forced.values[index]).map((reason) => reason.kind),
-        )
-        expect(kinds.flat()).toContain(kind)
-        if (board.isOnlyWay) expect(new Set(kinds.flat())).toEqual(new Set([kind]))
-        expect(value).toBe(solution[cell])
-        return
-      }
-      expect(forced.count).toBe(0)
-      const others = board.isOnlyWay ? eliminating : eliminating.slice(0, eliminating.indexOf(kind))
-      for (const other of others) if (other !== kind) expect(found(reasoner, other, frame), other).toEqual([])
-      const patterns = found(reasoner, kind, frame)
-      const removes = patterns.map((one) => one.removes.map(({ cell, value }) => [cell, value]))
-      expect(removes).toContainEqual(board.removes)
-      const candidates = candidatesOf(reasoner, frame)
-      for (const one of patterns) {
-        expect(one.kind).toBe(kind)
-        for (const { cell, value } of [...one.removes, ...one.candidates])
-          expect(candidates[cell]).toContain(value)
-        for (const { cell, value } of one.removes) expect(value).not.toBe(solution[cell])
-      }
-    },
-  )
+  it.each(Object.entries(boards))('%s: makes its eliminations, and nothing easier helps', (kind, board) => {
+    const { puzzle, reasoner, frame } = read(board)
+    const forced = makeForced(reasoner.cells)
+    expect(reasoner.look(frame, forced)).toBe(true)
+    const [solution] = solver(family, puzzle).solutions
+    if (!eliminating.includes(kind)) {
+      const [[cell, value]] = board.removes
+      const kinds = Array.from({ length: forced.count }, (_, index) =>
+        reasoner.reasons(frame, forced.cells[index], forced.values[index]).map((reason) => reason.kind),
+      )
+      expect(kinds.flat()).toContain(kind)
+      if (board.isOnlyWay) expect(new Set(kinds.flat())).toEqual(new Set([kind]))
+      expect(value).toBe(solution[cell])
+      return
+    }
+    expect(forced.count).toBe(0)
+    const others = board.isOnlyWay ? eliminating : eliminating.slice(0, eliminating.indexOf(kind))
+    for (const other of others) if (other !== kind) expect(found(reasoner, other, frame), other).toEqual([])
+    const patterns = found(reasoner, kind, frame)
+    const removes = patterns.map((one) => one.removes.map(({ cell, value }) => [cell, value]))
+    expect(removes).toContainEqual(board.removes)
+    const candidates = candidatesOf(reasoner, frame)
+    for (const one of patterns) {
+      expect(one.kind).toBe(kind)
+      for (const { cell, value } of [...one.removes, ...one.candidates])
+        expect(candidates[cell]).toContain(value)
+      for (const { cell, value } of one.removes) expect(value).not.toBe(solution[cell])
+    }
+  })
 
-  it('is told of in the documentation, with a picture each', () => {
+  it('has a section and a picture in the documentation for each technique', () => {
     const page = readFileSync(resolve(import.meta.dirname, '../../docs/techniques.md'), 'utf8')
     for (const { name: kind } of techniques) expect(page).toContain(`\`${kind}\``)
     for (const [, file] of page.matchAll(/\]\((techniques\/[^)]+)\)/g)) {

@@ -1,4 +1,4 @@
-// Dates as keys, held against two other reckonings: that of the engine's clock, in UTC, and the rule of the Gregorian calendar.
+// Compares dates with the engine's clock in UTC, and with the rule of the Gregorian calendar.
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -16,7 +16,7 @@ import {
 const DAY = 86_400_000
 const FIRST = Date.UTC(2020, 0, 1)
 
-/** Thirty years, day by day, as UTC has them: no clock is ever changed there. */
+/** All days of thirty years in UTC, where clocks never change. */
 const DAYS = Array.from({ length: (Date.UTC(2050, 0, 1) - FIRST) / DAY }, (_, day) => {
   const at = new Date(FIRST + day * DAY)
   return { date: at.toISOString().slice(0, 10), weekday: (at.getUTCDay() + 6) % 7 }
@@ -33,7 +33,7 @@ describe('thirty years', () => {
     expect(datesBetween('2020-01-01', '2049-12-31')).toEqual(DAYS.map(({ date }) => date))
   })
 
-  it('go on a day at a time, forwards and back', () => {
+  it('continue day by day, forwards and backwards', () => {
     for (const [day, { date }] of DAYS.slice(0, -1).entries()) {
       expect(addDays(date, 1)).toBe(DAYS[day + 1].date)
       expect(addDays(DAYS[day + 1].date, -1)).toBe(date)
@@ -44,7 +44,7 @@ describe('thirty years', () => {
     expect(DAYS.map(({ date }) => weekdayOf(date))).toEqual(DAYS.map(({ weekday }) => WEEKDAYS[weekday]))
   })
 
-  it('lie as far apart as their days count', () => {
+  it('differ by the number of days between them', () => {
     for (const [day, { date }] of DAYS.entries()) {
       expect(daysBetween('2020-01-01', date)).toBe(day)
       expect(daysBetween(date, '2020-01-01')).toBe(0 - day)
@@ -91,7 +91,7 @@ describe('29 February', () => {
     expect(addDays(`${year}-02-28`, 1)).toBe(`${year}-02-29`)
   })
 
-  it.each([1900, 2023, 2027, 2100])('is no day of %i', (year) => {
+  it.each([1900, 2023, 2027, 2100])('is not a day of %i', (year) => {
     expect(() => parseDate(`${year}-02-29`)).toThrow(`"${year}-02-29" is not a date; expected YYYY-MM-DD`)
     expect(addDays(`${year}-02-28`, 1)).toBe(`${year}-03-01`)
   })
@@ -103,17 +103,17 @@ describe('a date', () => {
     ...['2027-01-32', '20270130', '2027/01/30', '2027-01-30T10:00:00Z', '2027-01-30 ', ' 2027-01-30'],
     ...['2027-01-30\n', '+002027-01-30', '-2027-01-30', '2027-W05-6', '2027-030', '30.1.2027'],
     ...['', 'today', 'null', 'NaN-NaN-NaN', '２０２７-01-30', '2027-01-30[u-ca=hebrew]', '2027‐01‐30'],
-  ])('is not what %j says', (text) => {
+  ])('is not %j', (text) => {
     expect(() => parseDate(text)).toThrow(expect.objectContaining({ name: 'PuzzleError', code: 'value' }))
     expect(() => parseDate(text)).toThrow(/is not a date; expected YYYY-MM-DD, such as 2027-01-30$/)
   })
 
-  it('has none between it and an earlier one', () => {
+  it('has no dates between it and an earlier one', () => {
     expect(datesBetween('2027-01-30', '2027-01-30')).toEqual(['2027-01-30'])
     expect(datesBetween('2027-01-30', '2027-01-29')).toEqual([])
   })
 
-  it('is moved by no change of clocks', () => {
+  it('is not moved by a change of clocks', () => {
     // The nights when summer time begins and ends in Europe, America, and on Lord Howe Island.
     for (const date of ['2027-03-28', '2027-10-31', '2027-03-14', '2027-11-07', '2027-10-03', '2027-04-04']) {
       expect(daysBetween(addDays(date, -1), addDays(date, 1))).toBe(2)

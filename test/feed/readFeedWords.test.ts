@@ -1,4 +1,4 @@
-// The words of a feed: those of its language, and whatever a file has in their place.
+// The words of a feed: those of its language, and replacements from a file.
 
 import { describe, expect, it } from 'vitest'
 import { dateText, FEED_WORDS, longDate, monthText } from '../../src/feed/feedWords.ts'
@@ -19,17 +19,17 @@ describe('words', () => {
     }
   })
 
-  it('of a file stand in their place, in YAML and in JSON', () => {
+  it('are replaced by those of a file, in YAML and in JSON', () => {
     expect(readFeedWords('en', 'today: Now')).toEqual({ ...en, today: 'Now' })
     expect(readFeedWords('de', '{ "today": "Jetzt" }')).toEqual({ ...de, today: 'Jetzt' })
   })
 
-  it('come back from the file that is written of them', () => {
+  it('can be written to a file and read back', () => {
     expect(readFeedWords('fr', feedWordsText('de'))).toEqual(de)
     expect(readFeedWords('fr', FRENCH).today).toBe('Aujourd’hui')
   })
 
-  it('may move gaps about', () => {
+  it('may have gaps in another order', () => {
     const words = readFeedWords(
       'en',
       'longDate: "{year}, {month} {day}: {weekday}"\ndate: "{year}-{month}-{day}"',
@@ -39,7 +39,7 @@ describe('words', () => {
   })
 })
 
-describe('whoever writes words', () => {
+describe('the author of words', () => {
   it.each([
     ['en', 'todya: x', 'unknown key "todya"; did you mean "today"?'],
     ['en', 'xyzzyxyzzy: x', 'unknown key "xyzzyxyzzy"'],
@@ -58,7 +58,7 @@ describe('whoever writes words', () => {
     ['en', 'today: [', 'not valid YAML or JSON: '],
     ['fr', 'today: Aujourd’hui', 'missing texts in fr: months, weekdays, shortWeekdays, longDate, date, ...'],
     ['fr', FRENCH.replace(/^offline:.*$/m, ''), 'missing texts in fr: offline'],
-  ])('in %s, %j, hears: %s', (language, text, message) => {
+  ])('gets an error in %s for %j: %s', (language, text, message) => {
     expect(() => readFeedWords(language, text)).toThrow(
       expect.objectContaining({ name: 'PuzzleError', code: 'recipe' }),
     )

@@ -1,4 +1,5 @@
-// When dates go public, held against what clocks say in every zone: a reader finds his day whenever he looks, and nobody finds more.
+// Compares release times with the clocks of every zone: a reader always finds the current day, and never a
+// later one.
 
 import { describe, expect, it } from 'vitest'
 import { datesBetween } from '../../src/feed/calendarDates.ts'
@@ -23,10 +24,10 @@ describe('a time of release', () => {
   it.each([
     ['2027-01-30', 'Europe/Berlin', '06:00', '2027-01-30T05:00:00Z'],
     ['2027-07-30', 'Europe/Berlin', '06:00', '2027-07-30T04:00:00Z'],
-    // The clocks leave out 02:00 to 03:00: half past two is half past three.
+    // The clocks skip 02:00 to 03:00, so 02:30 becomes 03:30.
     ['2027-03-28', 'Europe/Berlin', '02:30', '2027-03-28T01:30:00Z'],
     ['2027-03-28', 'Europe/Berlin', '03:30', '2027-03-28T01:30:00Z'],
-    // Half past two comes twice: the first is meant.
+    // 02:30 occurs twice; the first counts.
     ['2027-10-31', 'Europe/Berlin', '02:30', '2027-10-31T00:30:00Z'],
     ['2027-10-31', 'Europe/Berlin', '03:00', '2027-10-31T02:00:00Z'],
     ['2027-03-14', 'America/New_York', '02:30', '2027-03-14T07:30:00Z'],
@@ -44,7 +45,7 @@ describe('a time of release', () => {
     ),
     ['Pacific/Kiritimati', '00:00'] as const,
     ['Etc/GMT+12', '23:59'] as const,
-  ])('in %s at %s has no gap and no double, and a plain search finds the same', (zone, release) => {
+  ])('in %s at %s has neither gaps nor repeats, and a simple search finds the same', (zone, release) => {
     const times: ReleaseTimes = { zone, release, solutionDays: 1, solutionsAt: release }
     const dates = datesBetween('2027-01-01', '2027-12-31')
     const releases = dates.map((date) => publicAt(date, times))
@@ -65,7 +66,7 @@ describe('a time of release', () => {
 })
 
 describe('solutions', () => {
-  it('come so many days later, or never', () => {
+  it('appear the given number of days later, or never', () => {
     const at = (solutionDays: number | undefined, time?: string) =>
       solutionsAt('2027-03-27', { zone: 'Europe/Berlin', solutionDays, solutionsAt: time })
     expect(at(undefined)).toBeUndefined()
@@ -96,7 +97,7 @@ describe('an instant', () => {
     ...['2027-01-30T12:00:00+25:00', '2027-01-30T12:00:00Z ', ' 2027-01-30T12:00:00Z', '1798800000'],
     ...['2027-01-30T12:00:00Z[Europe/Berlin]', '2027-01-30T12:00:00 Europe/Berlin', '27-01-30T12:00:00Z'],
     ...['2027-01-30T12:00:00,5Z', '2027-W04-6T12:00:00Z', '٢٠٢٧-01-30T12:00:00Z', '2027-01-30T12:00:00Z\n'],
-  ])('is not what %j says', (text) => {
+  ])('is not %j', (text) => {
     expect(() => parseInstant(text)).toThrow(expect.objectContaining({ name: 'PuzzleError', code: 'value' }))
     expect(() => parseInstant(text)).toThrow(
       /is not an instant; expected a date, a time and a zone, such as 2027-01-30T12:00:00Z$/,

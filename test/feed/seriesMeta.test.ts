@@ -1,4 +1,4 @@
-// Addresses of a feed, wherever it is, and the language of words that come nearest to its own.
+// The addresses of a feed in any folder, and the nearest language that has words.
 
 import { expect, it } from 'vitest'
 import { addressOf, wordLanguage } from '../../src/feed/seriesMeta.ts'
@@ -22,6 +22,6 @@ it.each([
   ['DE-ch', 'de'],
   ['fr', 'en'],
   ['den', 'en'],
-])('a feed in %s takes words in %s', (language, words) => {
+])('a feed in %s has words in %s', (language, words) => {
   expect(wordLanguage({ language })).toBe(words)
 })

@@ -29,15 +29,15 @@ describe('a row of CSV', () => {
     expect(csvRow(['a', text, 2])).toBe(`a,${field},2`)
   })
 
-  it('leaves a sign behind the beginning of a text alone', () => {
+  it('changes no sign after the beginning of a text', () => {
     expect(csvRow(['a=b', '9x9-rook', "'", '1+1', ''])).toBe("a=b,9x9-rook,',1+1,")
   })
 
-  it('leaves numbers as they are, and has nothing for those that are not finite', () => {
+  it('writes numbers unchanged, and an empty field for numbers that are not finite', () => {
     expect(csvRow([-1, -0.25, 1e21, Number.NaN, Number.POSITIVE_INFINITY])).toBe('-1,-0.25,1e+21,,')
   })
 
-  it('is read back as it was, but for the apostrophe before what begins like a formula', () => {
+  it('is read back unchanged, except for the apostrophe before the beginning of a formula', () => {
     const sign = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", 'a', ' ')
     const text = fc.string({ unit: sign })
     fc.assert(
@@ -52,7 +52,7 @@ describe('a row of CSV', () => {
   })
 })
 
-/** The fields of a row, as RFC 4180 says. */
+/** The fields of a row, by RFC 4180. */
 function readRow(row: string): string[] {
   return Array.from(`${row},`.matchAll(/(?:"((?:[^"]|"")*)"|([^",]*)),/g), ([, quoted, plain]) =>
     quoted === undefined ? plain : quoted.replaceAll('""', '"'),

@@ -6,7 +6,7 @@ import { packText, unpackText } from '../../src/formats/notations/lzBase64.ts'
 const LONG = 1 << 16
 
 describe('packed texts', () => {
-  it('are those of lz-string, both ways', () => {
+  it('equal those of lz-string, packed and unpacked', () => {
     const repetitive = fc
       .array(fc.constantFrom('{"value":5,"given":true}', '{},', '[', 'é', '€', '9'), { maxLength: 200 })
       .map((parts) => parts.join(''))
@@ -19,12 +19,12 @@ describe('packed texts', () => {
     )
   })
 
-  it('are refused where they unpack to more than was asked for', () => {
+  it('are rejected if they unpack to more than the limit', () => {
     expect(unpackText(packText('x'.repeat(1001)), 1000)).toBeUndefined()
     expect(unpackText(packText('x'.repeat(1000)), 1000)).toHaveLength(1000)
   })
 
-  it('are refused or read where they are damaged', () => {
+  it('are rejected or read if they are damaged', () => {
     fc.assert(
       fc.property(fc.base64String(), (text) => {
         expect(['string', 'undefined']).toContain(typeof unpackText(text, LONG))

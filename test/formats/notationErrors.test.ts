@@ -1,4 +1,4 @@
-// What is wrong with a text of another program is said in one sentence, with its place.
+// Every mistake in a text of another program is reported in one sentence, with its place.
 
 import { describe, expect, it } from 'vitest'
 import { addConvert } from '../../src/cli/convert/convert.ts'
@@ -32,8 +32,8 @@ describe('sentences', () => {
       'ipuz kind sudoku/killersudoku is not supported',
     ],
     [ipuz({ puzzle: [] }), 'an ipuz document without a kind is not supported'],
-    [ipuz({ kind: SUDOKU_KIND }), '"puzzle" has to be 1 to 25 rows of cells'],
-    [ipuz({ kind: SUDOKU_KIND, puzzle: EMPTY_BOARD.with(3, [1]) }), '"puzzle" has to be 9 rows of 9 cells'],
+    [ipuz({ kind: SUDOKU_KIND }), '"puzzle" must be 1 to 25 rows of cells'],
+    [ipuz({ kind: SUDOKU_KIND, puzzle: EMPTY_BOARD.with(3, [1]) }), '"puzzle" must be 9 rows of 9 cells'],
     [
       ipuz({ kind: SUDOKU_KIND, puzzle: EMPTY_BOARD.with(3, new Array(9).fill('x')) }),
       '"x" is not a value of a 9x9 board',
@@ -42,9 +42,9 @@ describe('sentences', () => {
     [ipuz({ kind: SUDOKU_KIND, cages: [], puzzle: EMPTY_BOARD }), 'with cages is not supported'],
     [
       ipuz({ kind: SUDOKU_KIND, zones: [{ rect: [0, 0, 2, 2] }], puzzle: EMPTY_BOARD }),
-      '"zones" have to be boxes of one form',
+      '"zones" must be boxes of one form',
     ],
-    [ipuz({ kind: ['http://ipuz.org/sudoku/calcudoku#1'], puzzle: EMPTY_BOARD }), '"cages" has to be a list'],
+    [ipuz({ kind: ['http://ipuz.org/sudoku/calcudoku#1'], puzzle: EMPTY_BOARD }), '"cages" must be a list'],
     [
       '{\n"version": "http://ipuz.org/v2",\n"kind": ]\n}',
       '1:1: the ipuz document that begins here is not valid JSON',
@@ -96,7 +96,7 @@ describe('sentences', () => {
     expect(errorOf(text)).toContain(sentence)
   })
 
-  it('names the place in the text, where cells conflict', () => {
+  it('names the place in the text if cells conflict', () => {
     expect(errorOf(`3x3:5_5zzza`)).toContain('1:7: ')
     expect(errorOf(`4.2 ${LINE.replace('.', '5')} x`)).toContain('1:7: ')
     expect(errorOf(`[Puzzle]\n${(LINE.replace('.', '5').match(/.{9}/g) ?? []).join('\n')}`)).toContain(
@@ -104,14 +104,14 @@ describe('sentences', () => {
     )
   })
 
-  it('refuses what was asked for otherwise', () => {
+  it('rejects a family that was not requested', () => {
     const [entry] = readPuzzles('2x2:a3e3_1e2a', { family: findFamily('kenken') })
-    expect('error' in entry && entry.error.message).toBe('sudoku, where kenken was asked for')
+    expect('error' in entry && entry.error.message).toBe('expected kenken, got sudoku')
   })
 })
 
 describe('a text between others', () => {
-  it('ends where it ends, and what follows is read', () => {
+  it('ends at its own end, and the texts after it are read', () => {
     const texts = [
       `#AAuthor\n[Puzzle]\n${(LINE.match(/.{9}/g) ?? []).join('\n')}\n[State]\n${(SOLUTION.match(/.{9}/g) ?? []).join('\n')}\n`,
       `quizzes,solutions\n${LINE},${SOLUTION}\n`,
@@ -131,7 +131,7 @@ describe('a text between others', () => {
     ).toEqual(all.map(() => LINE))
   })
 
-  it('has the solution that it states, which verify checks', async () => {
+  it('keeps its stated solution, which verify checks', async () => {
     const right = await runCommand(addVerify, ['verify'], `quizzes,solutions\n${LINE},${SOLUTION}\n`)
     expect(right).toMatchObject({
       status: 0,
@@ -146,7 +146,7 @@ describe('a text between others', () => {
 })
 
 describe('convert', () => {
-  it('writes a document of several puzzles, and says which it cannot express', async () => {
+  it('writes a document of several puzzles, and reports those that it cannot express', async () => {
     const done = await runCommand(
       addConvert,
       ['convert', '--to', 'opensudoku'],
@@ -160,13 +160,13 @@ describe('convert', () => {
   it.each([
     ['f-puzzles', 'a KenKen cannot be written as f-puzzles: the cages of f-puzzles forbid repeated digits'],
     ['sdk', 'a KenKen cannot be written as sdk: sdk can express sudoku only'],
-  ])('refuses a KenKen as %s', async (name, sentence) => {
+  ])('rejects a KenKen as %s', async (name, sentence) => {
     const done = await runCommand(addConvert, ['convert', '--to', name], '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1\n')
     expect(done).toMatchObject({ status: 1, stdout: '' })
     expect(done.stderr).toContain(sentence)
   })
 
-  it('writes nothing where there is nothing', async () => {
+  it('writes nothing for an empty input', async () => {
     expect((await runCommand(addConvert, ['convert', '--to', 'opensudoku'], 'nothing here\n')).stdout).toBe(
       '',
     )

@@ -95,7 +95,7 @@ describe('damaged texts', () => {
     )
   })
 
-  it('give puzzles or errors where they are cut off', () => {
+  it('give puzzles or errors if they are cut off', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TEXTS), fc.nat(), fc.nat(), (text, from, to) => {
         expectSound(text.slice(from % text.length, to % text.length))
@@ -104,7 +104,7 @@ describe('damaged texts', () => {
     )
   })
 
-  it('give puzzles or errors where any value stands in a document', () => {
+  it('give puzzles or errors with any value in a document', () => {
     const fields = fc.constantFrom(
       'puzzle',
       'solution',
@@ -166,14 +166,14 @@ describe('huge texts', () => {
     expect(performance.now() - start).toBeLessThan(5000)
   })
 
-  it('says how long a document may be', () => {
+  it('are rejected with the maximum length of a document', () => {
     const [entry] = readPuzzles(`${START}["${'0'.repeat(5 * MEGA)}"]}`)
     expect('error' in entry && entry.error.message).toBe(
       'a document of more than 4194304 characters is not a puzzle',
     )
   })
 
-  it('reads a long document in one line', () => {
+  it('may be a long document in one line', () => {
     const game =
       '<game data="379000014060010070080009005435007000090040020000800436900700080040080050850000249"/>'
     expect(readPuzzles(`<opensudoku>${game.repeat(5000)}</opensudoku>`)).toHaveLength(5000)

@@ -1,4 +1,4 @@
-// Texts of other programs: published ones are read to the right cells, and what is written is read back.
+// Texts of other programs: published texts give the right cells, and written texts are read back.
 
 import { describe, expect, it } from 'vitest'
 import { TARGETS } from '../../src/cli/convert/targets.ts'
@@ -29,7 +29,7 @@ const READ = [
 ]
 const sudoku = findFamily('sudoku')
 
-/** Writes one puzzle as `convert --to` does, with what stands around the puzzles. */
+/** Writes one puzzle as `convert --to` does, with the lines before and after it. */
 function written(name: string, text: string): string {
   const target = TARGETS.find((one) => one.name === name)
   if (!target) throw new Error(`no notation is called ${name}`)

@@ -21,7 +21,7 @@ function expectBoardOrError(text: string): void {
 }
 
 describe('a filled board', () => {
-  it('is read back from what every family prints', () => {
+  it('is read back from the print of every family', () => {
     for (const { name } of FAMILIES) {
       for (let seed = 0; seed < 10; seed++) {
         const { family, puzzle } = randomBoard(name, `board/${seed}`)
@@ -44,7 +44,7 @@ describe('a filled board', () => {
     },
   )
 
-  it('is numbers for all cells, or an error with one sentence, whatever the text', () => {
+  it('gives numbers for all cells, or an error with one sentence, for any text', () => {
     const character = fc.constantFrom(...'0123456789.,_#|-+ \n\nAbZ\0é┏┃┗┌│└━█()')
     const texts = fc.array(character, { maxLength: 80 }).map((characters) => characters.join(''))
     fc.assert(fc.property(texts, expectBoardOrError), { numRuns: 3000 })
@@ -96,19 +96,19 @@ describe('a drawn board', () => {
     [
       'without a line',
       DRAWING.toSpliced(2, 1),
-      '4 lines between the top and the bottom of the board; 3 rows cannot have as many',
+      '4 lines between the top and the bottom of the board, which is not possible for 3 rows',
       6,
     ],
     [
       'without a row',
       DRAWING.toSpliced(2, 2),
-      '3 lines between the top and the bottom of the board; 3 rows cannot have as many',
+      '3 lines between the top and the bottom of the board, which is not possible for 3 rows',
       5,
     ],
     [
       'without its numbers',
       DRAWING.filter((line) => !line.startsWith('┃')),
-      '2 lines between the top and the bottom of the board; 3 rows cannot have as many',
+      '2 lines between the top and the bottom of the board, which is not possible for 3 rows',
       4,
     ],
     ['without a cell', DRAWING.with(3, '┃  5 │████│  7 ┃'), 'a row of 3 cells, not 4', 4],
@@ -124,7 +124,7 @@ describe('a drawn board', () => {
     expect(() => read(lines)).toThrow(expect.objectContaining({ message, line }))
   })
 
-  it('is numbers for all cells, or an error with one sentence, however it is spoilt', () => {
+  it('gives numbers for all cells, or an error with one sentence, with any damage', () => {
     const text = DRAWING.join('\n')
     const spoilt = fc
       .array(

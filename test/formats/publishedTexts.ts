@@ -1,4 +1,4 @@
-// Texts that others have published, in each notation, with the cells that they mean. The cells come from another program (pzpr
+// Published texts in each notation, with their cells. The cells come from another program (pzpr
 // for puzz.link), from the source's own words, or from a second decoding, and each board has one solution. A text of several
 // puzzles is cut down to one, and a board that was found alone stands in the frame of its notation.
 

@@ -88,7 +88,7 @@ describe('finding puzzles in a text', () => {
     },
   )
 
-  it('starts a new KenKen at each size, without an empty line between', () => {
+  it('starts a new KenKen at each size, even without an empty line', () => {
     const one = '3: 6x A1 B1 C1; 6x A2 B2 C2;\n6x A3 B3 C3'
     expect(names(`${one}\n${one}`)).toEqual(Array(2).fill('kenken:3x3:6xA1,B1,C1;6xA2,B2,C2;6xA3,B3,C3'))
   })
@@ -126,18 +126,18 @@ describe('finding puzzles in a text', () => {
     [`sudoku 4x4\nsudoku:9x9:${LINE}`, 'shape', 2],
     ['sudoku 4x4\nsurvo:2x2:,/,|3,7|4,6', 'ambiguous', 2],
     [`sudoku 9\n${LINE}`, 'shape', 1],
-  ])('refuses to overlook a contradiction: %j', (text, code, line) => {
+  ])('reports a contradiction: %j', (text, code, line) => {
     expect(errorOf(text)).toMatchObject({ code, line })
   })
 
-  it('takes shapes in capitals, and options for what no header says', () => {
+  it('accepts shapes in capitals, and uses options if no header states the shape', () => {
     expect(names(`Sudoku 9X9\n${LINE}`)).toEqual([`sudoku:9x9:${LINE}`])
     const family = findFamily('survo')
     const [entry] = readPuzzles('sudoku 9x9\n1', { family })
     expect(entry).toMatchObject({ error: { code: 'ambiguous', line: 1 } })
   })
 
-  it('lets a header say the shape, up to the next empty line', () => {
+  it('uses the shape of a header up to the next empty line', () => {
     const line = '1..2..'
       .repeat(6)
       .replaceAll('2', '.')
@@ -151,7 +151,7 @@ describe('finding puzzles in a text', () => {
     ])
   })
 
-  it('goes on after a bad puzzle', () => {
+  it('continues after a bad puzzle', () => {
     const bad = LINE.replace('53', '55')
     expect(
       names([LINE, bad, `${LINE}.`, 'rubbish', LINE, 'sudoku:9x9:5', 'nothing:1x1:', LINE].join('\n')),
@@ -167,7 +167,7 @@ describe('finding puzzles in a text', () => {
     ])
   })
 
-  it('says where', () => {
+  it('reports the place', () => {
     expect(errorOf(`\n${LINE.replace('7', 'x')}`)).toMatchObject({ code: 'value', line: 2, column: 5 })
     expect(errorOf(`${LINE.replace('.', '5')}`)).toMatchObject({ code: 'conflict', line: 1, column: 3 })
     expect(errorOf(`  ${LINE.slice(1)}`)).toMatchObject({ code: 'length', line: 1, column: 3 })
@@ -176,7 +176,7 @@ describe('finding puzzles in a text', () => {
     expect(errorOf(GRID.slice(0, 8).join('\n'))).toMatchObject({ code: 'length', line: 8 })
   })
 
-  it('asks which family where two would fit, and takes the answer', () => {
+  it('reports that two families fit, and accepts an option that chooses one', () => {
     const grid = '1 . . .\n. . 2 .\n. . . 3\n. 4 . .'
     expect(errorOf(grid)).toMatchObject({ code: 'ambiguous', line: 1 })
     expect(errorOf(grid).message).toContain('sudoku or magic')
@@ -194,12 +194,12 @@ describe('finding puzzles in a text', () => {
     ['endless lines', 'a b c\n'.repeat(30_000), 'length'],
     ['an unknown family', 'sudku 9x9\n1', 'unrecognized'],
     ['an unknown shape', 'sudoku 7x7\n1', 'shape'],
-    ['a name of another family than asked for', 'rubbish:3x3:', 'unrecognized'],
-  ])('refuses %s with one error', (_, text, code) => {
+    ['a name of another family than requested', 'rubbish:3x3:', 'unrecognized'],
+  ])('rejects %s with one error', (_, text, code) => {
     expect(names(text)).toEqual([code])
   })
 
-  it('hands a puzzle on as soon as it is complete', () => {
+  it('passes a puzzle on as soon as it is complete', () => {
     let entries = 0
     const reader = makeReader({}, () => entries++)
     reader.push(LINE)

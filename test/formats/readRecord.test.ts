@@ -19,7 +19,7 @@ describe('lines of JSON', () => {
     [JSON.stringify({ ...good, solution: [[1]] }), 'not a board of 2x2'],
     [JSON.stringify({ ...good, solution: 'none' }), 'rows of numbers'],
     [JSON.stringify({ ...good, solution: [[1, 'x']] }), 'rows of numbers'],
-  ])('%s is refused, and the next line read', (line, message) => {
+  ])('%s is rejected, and the next line is read', (line, message) => {
     const entries = readPuzzles(`${line}\n${JSON.stringify(good)}\n`)
     expect(entries.length).toBe(2)
     const [first, second] = entries
@@ -28,19 +28,19 @@ describe('lines of JSON', () => {
     expect('error' in second).toBe(false)
   })
 
-  it('point at the id where the id is wrong', () => {
+  it('report the place of a wrong id', () => {
     const [entry] = readPuzzles('{"family":"sudoku","id":"sudoku:4x4:12345678901234567"}')
     expect('error' in entry && entry.error.column).toBeGreaterThan(25)
   })
 
-  /** What is read of a record with this grade. */
+  /** The parts that are read from a record with this grade. */
   function gradeRead(grade: unknown) {
     const [entry] = readPuzzles(JSON.stringify({ ...good, grade }))
     if ('error' in entry) throw entry.error
     return entry.record?.grade
   }
 
-  it('have of a grade what is printed, and its version', () => {
+  it('have the printed part of a grade, and its version', () => {
     const grade = good.grade as Grade
     const { degree, stars } = grade
     expect(gradeRead(grade)).toEqual({ degree, stars, version: GRADE_VERSION })
@@ -54,7 +54,7 @@ describe('lines of JSON', () => {
     expect(gradeRead({ degree, stars, version: 99, more: 'x' })).toEqual({ degree, stars, version: 99 })
   })
 
-  it('have grades of the first version where they name none', () => {
+  it('have grades of the first version if they state none', () => {
     const old = {
       degree: 23.7,
       stars: 1,
@@ -82,15 +82,15 @@ describe('lines of JSON', () => {
     { degree: '10' },
     { degree: null },
     { degree: undefined },
-  ])('have no grade where it is damaged: %o', (damage) => {
+  ])('have no grade if it is damaged: %o', (damage) => {
     expect(gradeRead({ degree: 10, stars: 1, version: GRADE_VERSION, ...damage })).toBeUndefined()
   })
 
-  it.each([null, 3, 'easy', [], {}])('have no grade where it is %o', (grade) => {
+  it.each([null, 3, 'easy', [], {}])('have no grade if it is %o', (grade) => {
     expect(gradeRead(grade)).toBeUndefined()
   })
 
-  it('are read wherever names are', () => {
+  it('are read in all places that accept ids', () => {
     const text = `sudoku:4x4:1.....2..3.....4\n${JSON.stringify(good)}\n\n${good.id}\n`
     expect(
       readPuzzles(text).map((entry) => ('error' in entry ? entry.error.message : entry.family.name)),

@@ -8,7 +8,7 @@ describe('a short name', () => {
     }
   })
 
-  it('is hardly ever that of another puzzle, and has all letters at each place', () => {
+  it('is rarely the same for two puzzles, and has all letters at each place', () => {
     const names = Array.from({ length: 3000 }, (_, number) => shortIdOf(`survo:2x2:${number}`))
     expect(new Set(names).size).toBeGreaterThan(2995)
     for (let place = 0; place < 6; place++) {
@@ -16,7 +16,7 @@ describe('a short name', () => {
     }
   })
 
-  it('does not change but for a major version: it is printed in books', () => {
+  it('does not change, except with a major version: it is printed in books', () => {
     expect(shortIdOf('survo:2x2:1,/,|3,7|4,6')).toMatchInlineSnapshot(`"1FRP2F"`)
     expect(shortIdOf('sudoku:4x4:1...............')).toMatchInlineSnapshot(`"PHBBSV"`)
   })

@@ -19,18 +19,18 @@ const examples = FAMILIES.map((family) => {
   }
 })
 
-/** What is taken of a record. */
+/** The grade that is taken from a record. */
 const taken = (id: string, grade: unknown, runs?: number) =>
   storedGrade(parsePuzzle(JSON.stringify({ id, grade })), runs)
 
 describe('a stored grade', () => {
-  it.each(examples)('of $family.name is taken as it is', ({ id, grade }) => {
+  it.each(examples)('of $family.name is used unchanged', ({ id, grade }) => {
     expect(grade.version).toBe(GRADE_VERSION)
     expect(taken(id, grade)).toEqual(grade)
     expect(taken(id, { ...grade, atLeast: true })).toEqual({ ...grade, atLeast: true })
   })
 
-  it.each(examples)('of $family.name is none without one of its fields', ({ id, grade }) => {
+  it.each(examples)('of $family.name is rejected without one of its fields', ({ id, grade }) => {
     for (const field of Object.keys(grade)) {
       const { [field as keyof Grade]: _, ...rest } = grade
       expect(taken(id, rest) !== undefined, field).toBe(field === 'md')
@@ -70,7 +70,7 @@ describe('a stored grade', () => {
     { version: GRADE_VERSION + 1 },
     { version: String(GRADE_VERSION) },
     { version: undefined },
-  ])('is none where it is damaged or of another version: %o', (damage) => {
+  ])('is rejected if it is damaged or of another version: %o', (damage) => {
     const { id, grade } = examples.find(
       ({ family }) => family === findFamily('sudoku'),
     ) as (typeof examples)[0]
@@ -85,18 +85,18 @@ describe('a stored grade', () => {
     { mean: 1, standardError: 1, runs: '9' },
     { mean: 1, standardError: 1, runs: 9, more: 1 },
     { mean: 1, standardError: 1, runs: 9, atLeast: 1 },
-  ])('of a Survo is none where its measure is damaged: %o', (md) => {
+  ])('of a Survo is rejected if its measure is damaged: %o', (md) => {
     const { id, grade } = examples.find(
       ({ family }) => family === findFamily('survo'),
     ) as (typeof examples)[0]
     expect(taken(id, { ...grade, md })).toBeUndefined()
   })
 
-  it.each([null, 3, 'easy', [], {}])('is none where there is %o', (grade) => {
+  it.each([null, 3, 'easy', [], {}])('is rejected if it is %o', (grade) => {
     expect(taken(examples[0].id, grade)).toBeUndefined()
   })
 
-  it('has to have as many runs as are asked for, where there are any', () => {
+  it('must have the requested number of runs, if it is measured', () => {
     for (const { family, id, grade } of examples) {
       const isMeasured = family.grading.trial !== undefined
       expect(taken(id, grade, grade.md?.runs ?? 7)).toEqual(grade)
@@ -107,7 +107,7 @@ describe('a stored grade', () => {
     }
   })
 
-  it('is of the puzzle that the id names: of another family or shape it is none', () => {
+  it('belongs to the puzzle of the id: the grade of another family or shape is rejected', () => {
     for (const one of examples) {
       for (const other of examples) {
         if (one !== other && one.grade.calibration !== null) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { firstBits, lowest, popcount } from '../../src/kernel/bits.ts'
 
-it('counts and finds elements as the binary digits say', () => {
+it('counts and finds elements like the binary digits', () => {
   fc.assert(
     fc.property(fc.integer(), (word) => {
       const digits = (word >>> 0).toString(2)

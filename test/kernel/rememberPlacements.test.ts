@@ -1,4 +1,4 @@
-// A model with a memory answers as the one without, the first time and the next.
+// A model with a memory gives the same answers as the model without one, the first time and later.
 
 import { expect, it } from 'vitest'
 import { findFamily, makeMaker, makeRng } from '../../src/index.ts'
@@ -31,7 +31,7 @@ it('answers like the model that it remembers', () => {
 
   for (const puzzle of puzzles) {
     for (let walk = 0; walk < 60; walk++) {
-      // The root forgets all; from where it was kept, the next walk may meet what is remembered.
+      // The root clears the memory; from a kept state, the next walk may use it.
       expect(remembering.root(other, puzzle)).toBe(plain.root(frame, puzzle))
       const root = other.slice()
       for (let again = 0; again < 3; again++) {
@@ -60,7 +60,7 @@ it('answers like the model that it remembers', () => {
   expect(propagations).toBeLessThan(seen.placements)
 })
 
-it('remembers what follows where a candidate is ruled out', () => {
+it('remembers the consequences of an elimination', () => {
   const model = rememberPlacements(survo.model.compile(shape, 'basic'))
   const [frame, other] = [new Int32Array(model.frameWords), new Int32Array(model.frameWords)]
   const pairs = new Int32Array(2 * model.maxAlternatives)

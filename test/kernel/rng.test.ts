@@ -8,7 +8,7 @@ describe('the random source', () => {
     expect([rng(), rng(), rng()]).toEqual([490780624, -1254725175, -673153550])
   })
 
-  it('draws each number below a bound about equally often, and none else', () => {
+  it('draws each number below a bound about equally often, and no others', () => {
     const rng = makeRng('fair')
     const tally = new Array<number>(7).fill(0)
     for (let draw = 0; draw < 70_000; draw++) tally[below(rng, 7)]++
@@ -22,7 +22,7 @@ describe('the random source', () => {
     const bound = 3 * 2 ** 30
     let small = 0
     for (let draw = 0; draw < 20_000; draw++) if (below(rng, bound) < 2 ** 30) small++
-    // One third of the draws; a plain remainder would make it a half.
+    // One third of the draws; a simple remainder would give half.
     expect(small / 20_000).toBeCloseTo(1 / 3, 1)
   })
 })

@@ -78,7 +78,7 @@ describe('the search', () => {
     expect(statistics.averageBranchingFactor).toBe(1)
   })
 
-  it('says which limit ended it, and calls it exhausted only when it was', () => {
+  it('reports the limit that ended it, and reports exhaustion only without a limit', () => {
     const search = makeSearcher(chainModel(2, 2), rowMajor)
     expect(search(empty(2), { solutions: 2 }).ended).toBe('solution-limit')
     expect(search(empty(2), { solutions: 3 })).toMatchObject({
@@ -93,7 +93,7 @@ describe('the search', () => {
     })
   })
 
-  it('stops at the time that the given clock tells', () => {
+  it('stops at a time of the given clock', () => {
     let time = 0
     const search = makeSearcher(chainModel(12, 3), rowMajor)
     const outcome = search(empty(12), { milliseconds: 50, now: () => time++ })
@@ -110,7 +110,7 @@ describe('the search', () => {
 })
 
 describe('statistics of a search cut short', () => {
-  it('never average below one alternative a placement', () => {
+  it('average at least one alternative per placement', () => {
     const { statistics } = makeSearcher(chainModel(4, 3), rowMajor)(empty(4), { nodes: 1 })
     expect(statistics).toMatchObject({
       nodesOpened: 1,

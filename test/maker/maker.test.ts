@@ -13,7 +13,7 @@ describe('the maker', () => {
     expect(answers).toEqual([true, true, true, true, true, true])
   })
 
-  it('refuses removals that allow a second solution, of one given and of several', () => {
+  it('rejects removals that allow a second solution, of one given and of several', () => {
     // The first two columns of EVEN can be exchanged once all their givens are gone.
     const { make, answers } = scripted({ full: EVEN, cells: [[0, 1, 3], 4, [0, 3], 1, 4] })
     expect(make()).toMatchObject({ clues: 3 })

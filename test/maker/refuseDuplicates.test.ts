@@ -47,7 +47,7 @@ describe('a decider', () => {
     expect(decide('S/5', item('old'))).toEqual({ drawn: item('new') })
   })
 
-  it('refuses unwanted puzzles, even those that would not be duplicates', () => {
+  it('rejects unwanted puzzles, even those that would not be duplicates', () => {
     const twin = (text: string, essential: string): Item => ({
       text,
       keys: { own: keyOf(text), essential: keyOf(essential) },

@@ -138,7 +138,7 @@ describe.each([
     await expect(run(squares(head).plan, file, NEVER)).rejects.toThrow('the line is longer than')
   })
 
-  it('refuses files with a second name, links, and paths that are not files', async () => {
+  it('rejects files with a second name, links, and paths that are not files', async () => {
     const folder = newFolder()
     const [file, second, link] = ['file', 'second', 'link'].map((name) => join(folder, name))
     writeFileSync(file, '')
@@ -165,7 +165,7 @@ it('completes an incomplete line only if it is the beginning of the right one', 
   expect(begun).toEqual([1])
 })
 
-it('refuses bytes after the last line if there is a head', async () => {
+it('rejects bytes after the last line if there is a head', async () => {
   const { error } = await goOn(HEAD, `${HEAD}\n${lines.join('')}"14`)
   expect(error).toMatchObject({ code: 'conflict', line: TASKS + 2 })
   expect((await goOn(undefined, `${lines.join('')}"14`)).text).toBe(`${lines.join('')}"14`)

@@ -284,7 +284,7 @@ describe('a partly filled board', () => {
       'values that are not numbers',
       SUDOKU,
       `{"values":[${'"x",'.repeat(80)}1]}`,
-      'value 1 has to be a number',
+      'value 1 must be a number',
     ],
     [
       'marks that are not lists',

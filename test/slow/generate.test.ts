@@ -470,7 +470,7 @@ describe('an interrupted run', () => {
     writeFileSync(out, whole)
     const { status, stderr } = await runHere([...ARGS.with(3, '10'), '--out', out])
     expect(stderr).toContain('50 puzzles already in')
-    expect(stderr).toContain('more than the 10 asked for, all are kept')
+    expect(stderr).toContain('more than the 10 requested; all are kept')
     expect(status).toBe(0)
     expect(readFileSync(out, 'utf8')).toBe(whole)
   })

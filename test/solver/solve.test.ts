@@ -10,7 +10,7 @@ const KENKEN = `kenken:9x9:${Array.from({ length: 81 }, (_, cell) => {
 }).join(';')}`
 
 describe('a solver', () => {
-  it('keeps families apart that have shapes of the same name, in any order', () => {
+  it('distinguishes families with shapes of the same name, in any order', () => {
     const solver = makeSolver()
     for (const name of [
       SUDOKU,
@@ -24,7 +24,7 @@ describe('a solver', () => {
     }
   })
 
-  it('solves more shapes than it keeps models for', () => {
+  it('solves more shapes than it caches models for', () => {
     const solver = makeSolver()
     for (let round = 0; round < 2; round++) {
       for (let first = 1; first <= 40; first++) {
@@ -36,7 +36,7 @@ describe('a solver', () => {
     }
   })
 
-  it('refuses names that it does not know', () => {
+  it('rejects names that it does not know', () => {
     expect(() => makeBranching('best' as never)).toThrow(
       /no variable order is called "best"; there are .*dom-wdeg/,
     )

@@ -1,5 +1,5 @@
-// The program with one family more: a copy of dist/ with the compiled folder of the toy, and the line in registry.js that
-// a new family needs. Nothing else of it is touched.
+// The program with one more family: a copy of dist/ with the compiled folder of the toy, and the line in
+// registry.js that a new family needs. Nothing else is changed.
 
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,10 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const TOY = join(import.meta.dirname, 'latinSquare')
 const IMPORT = "import { latinSquare } from './latinSquare/index.js';\n"
 
-/** Puts the program with the toy into a folder of its own, which goes after the tests; returns what runs it there. */
+/**
+ * Copies the program with the toy into a separate folder, which is removed after the tests. Returns a
+ * function that runs it there.
+ */
 export function installToy() {
   const folder = newFolder()
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,7 +32,7 @@ export function installToy() {
       cwd: folder,
       encoding: 'utf8',
     })
-  /** Runs a command that has to go well; returns what it prints. */
+  /** Runs a command that must succeed; returns its output. */
   function run(args: string, input = ''): string {
     const { stdout, stderr, status } = program(args, input)
     expect({ args, stderr, status }).toEqual({ args, stderr: expect.anything(), status: 0 })
@@ -38,7 +41,7 @@ export function installToy() {
   return { folder, program, run }
 }
 
-/** The folder stands in test/, where src/ is farther away than from src/families/. */
+/** The folder is in test/, which is farther from src/ than src/families/ is. */
 function compileToy(folder: string): void {
   mkdirSync(folder)
   for (const file of readdirSync(TOY)) {

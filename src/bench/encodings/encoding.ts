@@ -33,9 +33,9 @@ export interface SolverCommand {
 
 /** The answer of a solver to a problem. */
 export interface Answer {
-  /** The solutions it showed, one value per cell, possibly fewer than it found. */
+  /** The solutions shown, one value per cell, possibly fewer than the solver found. */
   readonly solutions: readonly (readonly number[])[]
-  /** Whether it stated that there are no other solutions; without any, that there is none. */
+  /** Whether the solver stated that there are no other solutions, or none at all. */
   readonly isComplete: boolean
 }
 

@@ -23,7 +23,7 @@ const ENDED_BY: Readonly<Record<MeasureName, Row['ended']>> = {
 }
 
 /**
- * The fewest puzzles for an interval and p. With fewer, the two-sided p of the signed-rank test cannot be
+ * The minimum number of puzzles for an interval and p. With fewer, the two-sided p of the signed-rank test cannot be
  * below 5 %.
  */
 const FEWEST = 6

@@ -8,7 +8,7 @@ import { copyrightPages } from './frontBackPages.ts'
 import { explaining } from './howToPlay.ts'
 import { flow, type Piece, paragraph } from './textFlow.ts'
 
-/** The most height of a line of the contents, with the space above it, in em. */
+/** The maximum height of a line of the contents, with the space above it, in em. */
 const CONTENTS_LINE = 2.1
 
 /** Lines of the contents other than families and sections: solutions, the last page, groups of stars. */
@@ -24,7 +24,7 @@ const FILLED = ' 888'.repeat(10)
 /** The number of lines in the colophon's tables. */
 const TABLE_LINES = 18
 
-/** The number of pages for title, copyright, contents and rules, at most. */
+/** The maximum number of pages for title, copyright, contents and rules. */
 export function frontPages(setting: Setting, portions: readonly Portion[]): number {
   const { content, type } = setting.geometry
   const families = familiesOf(portions)
@@ -49,7 +49,7 @@ function rulesPages(before: Setting, family: string): number {
 }
 
 /**
- * The number of pages for the colophon, at most. Counts all words of the book, which is more than the
+ * The maximum number of pages for the colophon. Counts all words of the book, which is more than the
  * colophon prints.
  */
 export function backPages(setting: Setting, portions: readonly Portion[]): number {

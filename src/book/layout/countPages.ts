@@ -84,7 +84,7 @@ function solvedPortion(portion: Portion, typeface: Typeface): SolvedPortion {
 }
 
 /**
- * The most pages that solutions in any order can take. Either all pages have the grid of the largest boards,
+ * The maximum number of pages that solutions in any order can take. Either all pages have the grid of the largest boards,
  * or each larger board has a page of its own. Each of those cuts the row of the others into one more piece,
  * and the last page of a piece is nearly empty at worst. The true layout is no worse than the best of these
  * ways.

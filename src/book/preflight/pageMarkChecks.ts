@@ -30,7 +30,7 @@ type PageCheck = (
 
 /** Tolerance for rounding, in points. */
 export const TOLERANCE = 0.02
-/** The fewest dots per inch of an image in print. */
+/** The minimum number of dots per inch of an image in print. */
 export const FEWEST_DOTS = 300
 
 const BLACK = '#000000'

@@ -54,7 +54,7 @@ export interface BookRecipe {
   readonly puzzlesPerPage?: PuzzlesPerPage
   /** Whether each page has a single puzzle with large digits. */
   readonly largePrint?: boolean
-  /** The most solutions on a page; 12 by default. */
+  /** The maximum number of solutions on a page; 12 by default. */
   readonly solutionsPerPage?: number
   /** The order of the puzzles; `stars` by default. */
   readonly arrange?: Arrangement

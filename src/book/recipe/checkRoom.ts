@@ -34,7 +34,7 @@ type SketchSettings = Omit<Sketch, 'portions'>
 const FILLINGS = 12
 const FILLINGS_WITH_CLUES = 48
 
-/** The most attempts at full boards, because some attempts fail. */
+/** The maximum number of attempts at full boards, because some attempts fail. */
 const MOST_FILLINGS = 100
 
 /** Reports boards that are too large for their pages, and more pages than can be bound. */

@@ -56,7 +56,7 @@ function starsFault(stars: string | number | undefined): string | undefined {
   return stars === undefined ? undefined : faultOf('--stars', () => parseStars(String(stars)))
 }
 
-/** What a reading complains of, behind the name of its option. */
+/** The error that `read` throws, after the name of its option; undefined if it throws none. */
 function faultOf(option: string, read: () => unknown): string | undefined {
   try {
     read()

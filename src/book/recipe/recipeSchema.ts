@@ -10,7 +10,7 @@ import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../bookContents.
 import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
 import { TRIMS } from '../printLimits.ts'
 
-/** The most puzzles of a section or of a book: more than print services have pages for. */
+/** The maximum number of puzzles of a section or of a book: more than print services have pages for. */
 export const MOST_PUZZLES = 10_000
 
 /** The limits for solutions on a page: small, but readable. */
@@ -21,7 +21,7 @@ const LONGEST_SENTENCE = 300
 const LONGEST_PATH = 3000
 const MOST_FILES = 500
 const MOST_SECTIONS = 500
-/** The most paragraphs of a copyright page, which fill one page or a few. */
+/** The maximum number of paragraphs of a copyright page, which fill one page or a few. */
 const MOST_COPYRIGHT = 12
 const MOST_RULES = 8
 
@@ -107,7 +107,7 @@ export const RECIPE_SCHEMA: Schema = {
     puzzlesPerPage: oneOf('The number of puzzles on a page.', PUZZLES_PER_PAGE),
     largePrint: flag('Whether each page has one puzzle, with digits of at least 18 pt.'),
     solutionsPerPage: {
-      description: 'The most solutions on a page.',
+      description: 'The maximum number of solutions on a page.',
       type: 'integer',
       ...SOLUTIONS_PER_PAGE,
     },

@@ -54,7 +54,7 @@ async function resultsOf(file: string): Promise<Results | undefined> {
   }
 }
 
-/** The most rows that are listed; further ones are counted. */
+/** The maximum number of rows that are listed; further ones are counted. */
 const MOST_SHOWN = 20
 
 function printMoved(comparison: Comparison, oldFile: string, newFile: string): void {

@@ -6,11 +6,11 @@ import { constants } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { Ran } from '../../bench/externalSolver.ts'
 
-/** The most bytes of an answer. */
+/** The maximum number of bytes of an answer. */
 const MOST_OUTPUT = 64 * 2 ** 20
-/** The most bytes of standard error that are kept. */
+/** The maximum number of bytes of standard error that are kept. */
 const LAST_WORDS = 4096
-/** The most characters of a line of standard error that are kept. */
+/** The maximum number of characters of a line of standard error that are kept. */
 const LONGEST_LINE = 200
 /**
  * Milliseconds between asking a group to end and killing it, and between the end of a command and the end of its output.

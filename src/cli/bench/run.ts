@@ -85,7 +85,7 @@ const REPEATS = 3
 
 const EXAMPLES = `
 Limits: both are needed, as a number or "none"; what a limit ends is "capped". Nodes are the same on every machine; times are
-truest with --workers 1, where nothing runs beside. With --external the time limit has to be a number.
+most accurate with --workers 1, which runs nothing else. With --external the time limit must be a number.
 
 Examples:
   puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl

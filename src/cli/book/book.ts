@@ -38,7 +38,11 @@ export function addBook(program: Command): void {
     )
     .addOption(new Option('--per-page <puzzles>', 'puzzles per page').choices(PUZZLES_PER_PAGE.map(String)))
     .option('--large-print', 'one puzzle per page, digits of at least 18 pt')
-    .option('--solutions-per-page <number>', 'the most solutions on a page, 4 to 20', positiveInteger)
+    .option(
+      '--solutions-per-page <number>',
+      'the maximum number of solutions on a page, 4 to 20',
+      positiveInteger,
+    )
     .addOption(
       new Option(
         '--arrange <order>',

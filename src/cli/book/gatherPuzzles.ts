@@ -65,10 +65,10 @@ interface Gathered {
   readonly lines: ReadonlyMap<string, string>
 }
 
-/** The most nodes of a proof of uniqueness. Nobody could solve a puzzle that needs more. */
+/** The maximum number of nodes of a proof of uniqueness. Nobody could solve a puzzle that needs more. */
 const MOST_NODES = 1_000_000
 
-/** The most bytes of files of puzzles: more than fit into a book. */
+/** The maximum number of bytes of files of puzzles: more than fit into a book. */
 const MOST_PRINTED = 1 << 27
 
 /** Gathers and proves the puzzles. Throws a PuzzleError if records cannot be written. */

@@ -52,7 +52,7 @@ export interface BookOptions extends StarsOptions {
   readonly quiet?: boolean
 }
 
-/** The recipe of a book, and where its parts stand. */
+/** The recipe of a book, and the places of its parts. */
 interface Source {
   readonly recipe: BookRecipe
   readonly at: Located
@@ -252,5 +252,5 @@ function defaultPath(title: string): string {
   return join('generated', `${name.slice(0, LONGEST_IN_NAME) || 'book'}.pdf`)
 }
 
-/** The most characters of a title in a file name; file names may have 255 bytes. */
+/** The maximum number of characters of a title in a file name; file names may have 255 bytes. */
 const LONGEST_IN_NAME = 40

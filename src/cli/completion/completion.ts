@@ -14,7 +14,7 @@ export function addCompletion(program: Command): void {
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
     .addHelpText('after', INSTALLING)
     .action(async (shell: Shell) => {
-      // Other commands need not load what the table is made of.
+      // Loaded here, because other commands do not need the table.
       const { completionScript } = await import('./completionScript.ts')
       print(completionScript(program, shell).trimEnd())
       await flush()

@@ -1,10 +1,11 @@
-// All that can be completed, as one table from commander's tree of commands. Each list has a key:
+// The table of all completions, from commander's tree of commands. Each list has a key:
 //
 //   commands PATH           the commands below a command; the path of the program is empty
 //   options PATH            its options
-//   arguments PATH NUMBER   what its argument of this number can be, from 0; the last one may be `more`: any that follows
-//   values PATH OPTION      what the value of an option can be, for options that take one
-//   several PATH OPTION     there for options that take several values
+//   arguments PATH NUMBER   the values of its argument of this number, from 0; `more` in place of the number:
+// all further arguments
+//   values PATH OPTION      the values of an option that takes one
+//   several PATH OPTION present for options that take several values
 //   shapes FAMILY           the shapes of a family; without a family, those of all
 
 import type { Argument, Command, Option } from 'commander'

@@ -22,7 +22,7 @@ const FILES = '@files'
 /** In place of a word: the shapes of the family that the command line names, or of all families. */
 const SHAPES = '@shapes'
 
-/** What stands in the angle brackets where files and folders go. */
+/** The names in angle brackets that stand for files and folders. */
 const FILE_PLACES = ['file', 'files', 'folder', 'path', 'recipe', 'corpus', 'results', 'old', 'new']
 
 const starWords = STAR_WORDS.en.map((word) => word.toLowerCase())

@@ -1,9 +1,10 @@
 // The completion scripts of bash and zsh. Both walk the words before the cursor in the same way: the first words that name
-// commands lead to a command; an option takes the word behind it, some take several; all others are arguments. Then one list
-// of the table fits, and each shell offers it in its own way. `@files` and `@shapes` are filled in by the shell.
+// commands lead to a command; an option takes the word after it, some take several; all others are arguments.
+// This determines one list of the table, which each shell offers in its own way. `@files` and `@shapes` are
+// filled in by the shell.
 //
-// The scripts hold the complete table: the shell does not start the program when the key is pressed. They keep to bash 3.2,
-// which macOS has.
+// The scripts hold the complete table: the shell does not start the program when the key is pressed. They
+// need only bash 3.2, the version of macOS.
 
 import type { CompletionTable } from './completionTable.ts'
 

@@ -268,7 +268,7 @@ function placeOf(file: string): string | undefined {
   }
 }
 
-/** The most characters of a seed in a file name; file names may have 255 bytes. */
+/** The maximum number of characters of a seed in a file name; file names may have 255 bytes. */
 const LONGEST_IN_NAME = 40
 
 /** The default file, under generated/ and named by its contents. */

@@ -28,7 +28,7 @@ interface Batch {
   readonly seed: string
   /** The number of puzzles. */
   readonly count: number
-  /** The most attempts at each puzzle. */
+  /** The maximum number of attempts at each puzzle. */
   readonly attempts: number
   /** The number of threads; one per core if left out. */
   readonly workers?: number | undefined
@@ -110,7 +110,7 @@ async function makeRest(batch: Batch, target: string | RecordSink): Promise<numb
 /** Surplus puzzles are kept: a shorter run is the beginning of a longer one. */
 function thereSentence({ count, out }: Batch, lines: number): string {
   const there = `${counted(lines, 'puzzle')} already in ${out}`
-  return lines > count ? `${there}; more than the ${count} asked for, all are kept` : there
+  return lines > count ? `${there}; more than the ${count} requested; all are kept` : there
 }
 
 function exitOf({ count }: Batch, { earlier, crashes, end }: RunOutcome<End>): number {

@@ -60,10 +60,10 @@ function hyphenFault(command: Command, word: string): string | undefined {
 function quoteFault(command: Command, word: string): string | undefined {
   const plain = word.replaceAll(CURLY_QUOTES, '')
   if (plain === word || !hasOption(command, plain)) return undefined
-  return `"${plain}" stands in curly quotation marks; leave them out`
+  return `"${plain}" is in curly quotation marks; remove them`
 }
 
-/** Curly quotation marks hold nothing together: the shell splits at the spaces between them. */
+/** Curly quotation marks do not quote: the shell splits at the spaces between them. */
 function splitQuote(words: readonly string[]): string | undefined {
   const opens = words.findIndex((word) => OPENING_QUOTE.test(word) && !CLOSING_QUOTE.test(word.slice(1)))
   const closes = words.findIndex((word, index) => index > opens && CLOSING_QUOTE.test(word))
@@ -75,7 +75,7 @@ function splitQuote(words: readonly string[]): string | undefined {
   return `the shell does not know curly quotation marks; type straight ones: "${text}"`
 }
 
-/** What to say where the shell has put the names of all files in the place of `*`. */
+/** The error if the shell has replaced `*` by the names of all files; undefined if it has not. */
 export function expandedFault(program: Command, words: readonly string[]): string | undefined {
   const names = visibleNames()
   if (names.length === 0) return undefined
@@ -99,7 +99,7 @@ function placeholderOf(flags: string): string {
   return /[<[].*/.exec(flags)?.[0] ?? 'no value'
 }
 
-/** What `*` stands for here. */
+/** The names by which the shell replaces `*`. */
 function visibleNames(): string[] {
   try {
     return readdirSync('.').filter((name) => !name.startsWith('.'))

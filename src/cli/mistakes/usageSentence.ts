@@ -1,5 +1,5 @@
-// Wrong usage in one line: what is wrong, and what would do. Commander finds the mistake; its sentence is kept where this file
-// has none.
+// Describes wrong usage in one line: what is wrong, and what would be right. Commander finds the mistake; its
+// sentence is kept if this file has none.
 
 import { existsSync } from 'node:fs'
 import { extname } from 'node:path'

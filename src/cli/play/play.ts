@@ -127,7 +127,7 @@ async function puzzlesOf(
   return puzzles
 }
 
-/** Makes a new puzzle; nothing if there is none, which is printed. */
+/** Makes a new puzzle. If there is none, prints the reason and returns nothing. */
 function makeOne(named: NamedFamily, options: PlayOptions): readonly PagePuzzle[] | undefined {
   const { family } = named
   if (options.family !== undefined && findFamily(options.family) !== family) {

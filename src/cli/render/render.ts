@@ -98,7 +98,7 @@ function formatOf(out: string | undefined): PictureFormat {
   )
 }
 
-/** The most nodes of the search for a solution to draw. */
+/** The maximum number of nodes of the search for a solution to draw. */
 const MOST_NODES = 10_000_000
 
 /** The board, with its solution if there is a solver. Throws a PuzzleError unless the solution is unique. */

@@ -1,4 +1,4 @@
-// Files that are not text in UTF-8, known by their first bytes: what they are, and what to do with them.
+// Recognises files that are not UTF-8 text by their first bytes, and tells people what to do with them.
 
 import { PuzzleError } from '../../families/error.ts'
 
@@ -29,7 +29,7 @@ export async function* textChunks(chunks: AsyncIterable<Uint8Array>): AsyncGener
   }
 }
 
-/** Throws a PuzzleError for bytes that begin like a file of another kind than text. */
+/** Throws a PuzzleError for bytes that begin like a file that is not text. */
 export function expectText(bytes: Uint8Array): void {
   const kind = KINDS.find(({ start }) => start.every((byte, index) => bytes[index] === byte))
   if (kind) throw new PuzzleError('unreadable', kind.sentence)

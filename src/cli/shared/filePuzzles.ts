@@ -1,4 +1,4 @@
-// Puzzles from files: those that a book is made of, and those that must not be repeated.
+// Reads puzzles from files: the puzzles of a book, and puzzles that must not be repeated.
 
 import type { PuzzleError } from '../../families/error.ts'
 import type { Entry, Read } from '../../formats/entry.ts'
@@ -16,7 +16,7 @@ export interface FilePuzzle extends Read {
 
 /** Limits of reading. */
 interface Loading {
-  /** The most bytes of all files together. */
+  /** The maximum number of bytes of all files together. */
   readonly most: number
   /** Ends the reading early. */
   readonly signal: AbortSignal
@@ -50,7 +50,7 @@ export async function readFilePuzzles(
   return signal.aborted ? stoppedBy(signal) : undefined
 }
 
-/** The most bytes of files of puzzles to avoid: about a million puzzles. */
+/** The maximum number of bytes of files of puzzles to avoid: about a million puzzles. */
 const MOST_UNWANTED = 1 << 30
 
 /** Adds the puzzles of files to those to avoid. Stops at the first unreadable entry or at the signal, and returns why. */

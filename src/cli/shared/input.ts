@@ -1,4 +1,4 @@
-// Puzzles and texts out of files and standard input.
+// Reads puzzles and texts from files and standard input.
 
 import { createReadStream, open, statSync } from 'node:fs'
 import { Socket } from 'node:net'
@@ -13,7 +13,7 @@ import { expectText, textChunks } from './fileKinds.ts'
 const STANDARD_INPUT = '-'
 const CHUNK_BYTES = 1 << 15
 
-/** How much is read of a file that has to be there as a whole, at most: far more than any sensible one has. */
+/** The maximum size in bytes of a file that is read completely: far more than any sensible file has. */
 const MOST_BYTES = {
   recipe: 1 << 20,
   board: 1 << 20,
@@ -25,18 +25,18 @@ const MOST_BYTES = {
   results: 1 << 28,
 } as const
 
-/** Bytes without a line end, after which it is plain that there are no lines of text. */
+/** The maximum number of bytes without a line end: a longer line is not text. */
 const MOST_IN_LINE = 1 << 24
 
-/** How long puzzles are read. */
+/** Options of `readEntries`. */
 interface EntryOptions extends ReadOptions {
   /** Ends the reading early. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Reads the files (standard input if there are none, or for `-`) and calls back with each puzzle. After
- * every chunk of so many bytes it waits for `afterChunk`, so that a slow reader of our output slows the input down.
+ * Reads the files (standard input if there are none, or for `-`) and calls back with each puzzle. After every
+ * chunk it waits for `afterChunk`, so that a slow reader of the output slows down the input.
  */
 export async function readEntries(
   files: readonly string[],
@@ -62,14 +62,14 @@ export async function readEntries(
   }
 }
 
-/** A whole file, or standard input for `-`. Throws a PuzzleError that says why it cannot be read. */
+/** Reads a complete file, or standard input for `-`. Throws a PuzzleError that says why it cannot be read. */
 export async function readText(file: string, kind: keyof typeof MOST_BYTES): Promise<string> {
   const bytes = await readAtMost(await openFile(file), MOST_BYTES[kind])
   expectText(bytes)
   return new TextDecoder().decode(bytes)
 }
 
-/** The bytes of a file. Throws a PuzzleError that says why it cannot be read. */
+/** Reads the bytes of a file. Throws a PuzzleError that says why it cannot be read. */
 export function readBytes(file: string, kind: keyof typeof MOST_BYTES): Promise<Buffer> {
   return readAtMost(createReadStream(file), MOST_BYTES[kind])
 }
@@ -78,7 +78,7 @@ export function readBytes(file: string, kind: keyof typeof MOST_BYTES): Promise<
 async function openFile(file: string): Promise<NodeJS.ReadableStream> {
   if (file === STANDARD_INPUT) return process.stdin
   try {
-    // A named pipe that stalls would keep the process from its end if it were read as a file.
+    // A stalled named pipe that is read as a file would keep the process from exiting.
     const isPipe = statSync(file, { throwIfNoEntry: false })?.isFIFO()
     if (isPipe) return new Socket({ fd: await openToRead(file, 'r') })
   } catch (error) {
@@ -99,7 +99,7 @@ async function pushLines(
   let bytesOfLine = 0
   for await (const bytes of chunks) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
-    // Of an endless line no more is kept than the reader needs to refuse it.
+    // Of an endless line only as much is kept as the reader needs to reject it.
     rest = (lines.pop() as string).slice(0, LONGEST_LINE + 1)
     bytesOfLine = lines.length > 0 ? 0 : bytesOfLine + bytes.length
     for (const line of lines) push(line)

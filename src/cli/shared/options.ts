@@ -1,4 +1,4 @@
-// Options that several commands share, and how their values are read.
+// Options that several commands share, and the functions that read their values.
 
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
@@ -32,7 +32,7 @@ export function withSource(command: Command): Command {
     .option('-s, --shape <shape>', 'the shape, such as 9x9, 6x6/3x2, 9x9/rook, 5x5/5..29 (needs --family)')
 }
 
-/** Adds `--node-limit` and `--time-limit`, which hold for each search. */
+/** Adds `--node-limit` and `--time-limit`, which apply to each search. */
 export function withLimits(command: Command): Command {
   return command
     .option('--node-limit <number>', 'stop each search after this many nodes', positiveInteger)

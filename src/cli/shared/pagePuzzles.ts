@@ -18,7 +18,7 @@ import { refusal } from './puzzleReport.ts'
 /** A proof of uniqueness is given up after this many nodes. */
 const MOST_NODES = 10_000_000
 
-/** The most puzzles of one site. */
+/** The maximum number of puzzles of one site. */
 const MOST_PUZZLES = 10_000
 
 /** Reads the puzzles of files, or of standard input. If any is wrong, prints why and returns nothing. */

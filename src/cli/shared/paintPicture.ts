@@ -12,7 +12,7 @@ import type { ImageFormat } from './imageFormats.ts'
 /** The default side of a cell, in points: large enough to write in. */
 export const USUAL_CELL = 9 * MILLIMETRE
 
-/** The most pixels of a picture. An A3 page at 600 dpi has fewer. */
+/** The maximum number of pixels of a picture. An A3 page at 600 dpi has fewer. */
 const MOST_PIXELS = 100_000_000
 
 interface PictureLook {

@@ -1,4 +1,4 @@
-// Progress of long work on standard error: a bar at a terminal, otherwise a line now and then.
+// Shows the progress of long work on standard error: a bar at a terminal, otherwise a line at intervals.
 
 import { statSync } from 'node:fs'
 import { Presets, SingleBar } from 'cli-progress'

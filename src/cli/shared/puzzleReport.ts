@@ -41,8 +41,8 @@ export function solvedRecord(family: Family, puzzle: Puzzle, solved: Solved): st
 }
 
 /**
- * A board as an array of rows, with null for a blocked cell. Characters are set one by one, since boards are most of a
- * record.
+ * A board as an array of rows, with null for a blocked cell. Characters are written one by one for speed,
+ * since boards are the largest part of a record.
  */
 function boardJson({ shape, givens }: Puzzle, values: readonly number[]): string {
   if (characters.length < 6 * values.length + 2) characters = Buffer.alloc(12 * values.length + 2)
@@ -129,7 +129,7 @@ export function refusal(ungraded: Ungraded): Refusal {
   return { error: ungraded, message: REFUSALS[ungraded] }
 }
 
-/** The reason why there is no grade, if there is none. */
+/** The reason why a puzzle has no grade; undefined if it has one. */
 export function refusalOf(graded: Graded): Refusal | undefined {
   if (typeof graded === 'string') return refusal(graded)
   return 'crash' in graded ? { error: 'crash', message: `it crashed: ${graded.crash}` } : undefined
@@ -148,7 +148,7 @@ export function unreadRecord({ error, line }: Unread, file: string): string {
   return JSON.stringify({ error: error.code, message: error.message, source: { file, line } })
 }
 
-/** A sentence about a puzzle, behind its place in the input. */
+/** A sentence about a puzzle, after its place in the input. */
 export function placed({ family, puzzle, line }: Read, file: string, sentence: string): string {
   return `${file}:${line}: ${family.name} ${puzzle.shape.text}: ${sentence}`
 }

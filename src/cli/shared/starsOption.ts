@@ -1,4 +1,4 @@
-// The difficulty that is asked for: `--stars 2` and `--difficulty easy` mean the same.
+// The options for a chosen difficulty: `--stars 2` and `--difficulty easy` mean the same.
 
 import { type Command, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'
@@ -19,7 +19,7 @@ export function withStars(command: Command, usual?: string): Command {
     .option('--difficulty <word>', 'the same as --stars')
 }
 
-/** The stars that are asked for, if any. Unreadable stars are wrong usage, and so are two different ones. */
+/** The chosen stars, if any. Unreadable stars are wrong usage, and so are two different choices. */
 export function starsAsked({ stars, difficulty }: StarsOptions): Range | undefined {
   const [one, other] = [stars, difficulty].map((text) => (text === undefined ? undefined : read(text)))
   if (one && other && (one.least !== other.least || one.most !== other.most)) {

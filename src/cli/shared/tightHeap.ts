@@ -1,14 +1,16 @@
-// How much garbage may lie about while a book is made, or the site of a feed. V8 lets a heap grow to four times what is alive in it before it looks
-// through all of it again. A book keeps little alive, but what it goes through (scenes, operators, letters of each page)
-// lives a little too long for the quick collections, and would fill all that room. `npm run bench` measures what is needed.
+// Limits the garbage on the heap while a book or the site of a feed is made. V8 lets a heap grow to four
+// times its live data before the next full collection. A book keeps little data alive, but the scenes,
+// operators and letters of each page live slightly too long for the quick collections, and would fill that
+// space. `npm run bench` measures the memory.
 
 import { setFlagsFromString } from 'node:v8'
 
-/** By how much the heap may grow over what is alive, in percent. */
+/** The growth of the heap over its live data before a full collection, in percent. */
 const MOST_GROWTH = 25
 
-/** Clears heaps earlier from now on, in this thread and all others of the process. */
+/** Makes V8 collect garbage earlier from now on, in all threads of the process. */
 export function tightenHeap(): void {
-  // V8 reads this flag at each collection; those for sizes only when a process starts. One that it no longer knows changes nothing.
+  // V8 reads this flag at each collection; it reads flags for sizes only when a process starts. An unknown
+  // flag has no effect.
   setFlagsFromString(`--heap-growing-percent=${MOST_GROWTH}`)
 }

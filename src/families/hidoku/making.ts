@@ -40,7 +40,7 @@ export const making: Making<HidokuShape, HidokuPuzzle> = {
   countBlocked: ({ own }) => Number(own.blocked ?? 0),
 }
 
-/** The fewest givens: the two ends, or one with free ends. Without any given, the path could be reversed. */
+/** The minimum number of givens: the two ends, or one with free ends. Without any given, the path could be reversed. */
 function fewestClues(_: HidokuShape, { own }: Wishes): ClueLimit {
   return own.freeEnds === true
     ? { clues: 1, because: 'without any given, the path could be numbered from either end' }

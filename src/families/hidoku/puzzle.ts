@@ -24,7 +24,7 @@ export interface HidokuShape extends Shape {
 /** A Hidoku: its givens, and BLOCKED for cells without a number. */
 export type HidokuPuzzle = Puzzle<HidokuShape>
 
-/** The most rows and columns: the cells of a row must fit in one word. */
+/** The maximum number of rows and columns: the cells of a row must fit in one word. */
 export const LONGEST_SIDE = 31
 
 const OFFSETS: Readonly<Record<Adjacency, readonly (readonly [number, number])[]>> = {

@@ -30,7 +30,7 @@ export const KENKEN_OPTIONS: readonly OwnOption[] = [
   {
     key: 'singleCells',
     flags: '--single-cells <number>',
-    what: 'the most cages of one cell (half the number of rows if left out, any number with --minimal)',
+    what: 'the maximum number of cages of one cell (half the number of rows if left out, any number with --minimal)',
     parse: (text) => parseCount(text, 0, MOST_CELLS, 'is not a number of single cells'),
   },
 ]
@@ -54,11 +54,11 @@ function parseCount(text: string, least: number, most: number, complaint: string
 export interface KenkenWishes {
   /** The operators that cages of several cells may have. */
   readonly operators: readonly Operator[]
-  /** The most cells in a cage of a plan. */
+  /** The maximum number of cells in a cage of a plan. */
   readonly maxCage: number
-  /** The most cells in a cage merged to make a puzzle minimal. */
+  /** The maximum number of cells in a cage merged to make a puzzle minimal. */
   readonly maxMerged: number
-  /** The most cages with one cell. */
+  /** The maximum number of cages with one cell. */
   readonly singleCells: number
 }
 
@@ -87,7 +87,7 @@ export function acceptsSingles(puzzle: KenkenPuzzle, wishes: Wishes): boolean {
   return singles < puzzle.givens.length && singles <= readWishes(wishes, puzzle.shape).singleCells
 }
 
-/** The fewest cages: all of the largest size. */
+/** The minimum number of cages: all of the largest size. */
 export function fewestCages({ size }: KenkenShape, wishes: Wishes): ClueLimit {
   const { maxMerged } = readWishes(wishes, { size })
   return {
@@ -96,7 +96,7 @@ export function fewestCages({ size }: KenkenShape, wishes: Wishes): ClueLimit {
   }
 }
 
-/** The most cages: all single cells that are allowed, and pairs. */
+/** The maximum number of cages: all single cells that are allowed, and pairs. */
 export function mostCages({ size }: KenkenShape, wishes: Wishes): ClueLimit {
   const { singleCells } = readWishes(wishes, { size })
   const singles = Math.min(singleCells, size * size)

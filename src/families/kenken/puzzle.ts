@@ -73,5 +73,5 @@ export function cageName(cage: Cage, shape: KenkenShape): string {
   return `${cage.target}${cage.operator} at ${cellName(shape, Math.min(...cage.cells))}`
 }
 
-/** The most cells in a generated cage, as in Keen. Larger cages can be read, but are not published. */
+/** The maximum number of cells in a generated cage, as in Keen. Larger cages can be read, but are not published. */
 export const LARGEST_CAGE = 6

@@ -49,7 +49,7 @@ export function outOfReach(cage: Cage): Reason {
   }
 }
 
-/** The most sets of numbers that a sentence lists. */
+/** The maximum number of sets of numbers that a sentence lists. */
 const MOST_SETS = 3
 
 /**

@@ -65,7 +65,7 @@ function move(rng: Rng, cube: Int8Array, size: number, at: number): number {
   return opposite
 }
 
-/** The distance to the first 1, or to the second if asked for, in the line through a place. */
+/** The distance to the first 1, or to the second on request, in the line through a place. */
 function oneInLine(cube: Int8Array, size: number, at: number, step: number, second: number): number {
   const start = at - step * (Math.floor(at / step) % size)
   let found = start

@@ -22,7 +22,7 @@ export const LINE_SINGLES = {
   'wrong-sum': { name: 'wrong sum', sentence: '{line} adds to {others}, not to {sum}' },
   'no-last-number': {
     name: 'last cell without a number',
-    sentence: 'the last cell of {line} would have to be {needs}, which is not an unused number',
+    sentence: 'the last cell of {line} would need to be {needs}, which is not an unused number',
   },
   'no-pair': {
     name: 'no pair',

@@ -24,7 +24,7 @@ export interface TopAndColumns {
 }
 
 /**
- * The most parallel choices: above the 17,280 of any 12x12 with boxes of 2x6, below the 1,290,240 of a 16x16
+ * The maximum number of parallel choices: above the 17,280 of any 12x12 with boxes of 2x6, below the 1,290,240 of a 16x16
  * with 2x8.
  */
 const MOST_ABREAST = 50_000

@@ -1,4 +1,4 @@
-// The fewest givens of a Sudoku, with sources.
+// The minimum number of givens of a Sudoku, with sources.
 //
 //   4x4         4   two kinds of full grids, and a search through each (Herzberg and Murty 2007; OEIS A198297)
 //   6x6         8   a search through all 49 kinds of full grids with boxes of 2x3 (test/slow/fewestGivens.test.ts)
@@ -18,7 +18,7 @@ const KNOWN: Readonly<Record<number, ClueLimit>> = {
   9: { clues: 17, because: 'proved by McGuire, Tugemann and Civario (2014)' },
 }
 
-/** The fewest givens with which a Sudoku can be unique, or a lower bound if the number is unknown. */
+/** The minimum number of givens with which a Sudoku can be unique, or a lower bound if the number is unknown. */
 export function fewestGivens({ size }: SudokuShape): ClueLimit {
   const atLeast = {
     clues: size - 1,

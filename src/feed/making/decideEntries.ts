@@ -126,7 +126,8 @@ export function makeEntryDecider({ ledger, seedOf, draft, ownPuzzles }: DecideMe
     const stands = (entry: PuzzleEntry) => ledger.current(entry.date, entry.slot) === entry
     const asked = ledger.ofSlot(task.slot).filter((entry) => stands(entry) && isAsAsked(entry, task))
     const oldest = longestAgo(asked, addDays(task.date, -repeatAfter))
-    if (!oldest) return unmet(task, `${out}, and no earlier one is ${repeatAfter} days old for a rerun`)
+    if (!oldest)
+      return unmet(task, `${out}, and no earlier puzzle is ${repeatAfter} days old, as a rerun needs`)
     const drafted = draft({ id: oldest.id })
     if ('refused' in drafted) throw new Error(`${oldest.id}: ${drafted.refused}`)
     return decided(task, { ...drafted, grade: oldest.grade ?? drafted.grade }, oldest.date)

@@ -23,10 +23,10 @@ export interface FeedDraft extends LedgerPuzzle {
 /** A draft, or the reason why there is none. */
 export type Drafted = FeedDraft | { readonly refused: string }
 
-/** The most attempts with one seed: trying another seed is better than more attempts. */
+/** The maximum number of attempts with one seed: trying another seed is better than more attempts. */
 const ATTEMPTS_FOR_A_SEED = 200
 
-/** The most nodes of a proof that a puzzle has one solution. */
+/** The maximum number of nodes of a proof that a puzzle has one solution. */
 const MOST_NODES = 10_000_000
 
 /** Makes a drafter. The same order makes the same puzzle on every machine. Existing puzzles are graded if `isGraded`. */

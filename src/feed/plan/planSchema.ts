@@ -14,10 +14,10 @@ const MOST_SLOTS = 50
 const MOST_DATES = 2000
 const MOST_HUBS = 5
 
-/** The most days ahead: a year of puzzles that are known beforehand is more than anybody needs. */
+/** The maximum number of days ahead: a year of puzzles that are known beforehand is more than anybody needs. */
 const MOST_AHEAD = 366
 
-/** The most days until solutions appear: later, readers have forgotten the puzzle. */
+/** The maximum number of days until solutions appear: later, readers have forgotten the puzzle. */
 const MOST_SOLUTION_DAYS = 366
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/

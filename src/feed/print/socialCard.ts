@@ -71,7 +71,7 @@ function wordPieces({ date, slot, grade }: PublishedPuzzle, series: string, look
 
 interface ShortLook {
   readonly size: number
-  /** The most that it may have. */
+  /** The maximum number of lines. */
   readonly lines: number
   readonly space: number
   readonly weight?: Weight

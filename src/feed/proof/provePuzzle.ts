@@ -45,7 +45,7 @@ export interface PublishedFiles {
   readonly typeface: Typeface
 }
 
-/** The most nodes of a proof that a puzzle has one solution. */
+/** The maximum number of nodes of a proof that a puzzle has one solution. */
 const MOST_NODES = 10_000_000
 
 /** The messages about puzzles that are not unique. */

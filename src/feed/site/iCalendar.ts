@@ -10,7 +10,7 @@ import { addressOf, type SeriesMeta } from '../seriesMeta.ts'
 import { plainLine, plainText } from './plainText.ts'
 import { firstRelease, latestOf, puzzlesByDate } from './puzzlesInTime.ts'
 
-/** The most octets of a line, without its end. */
+/** The maximum number of octets of a line, without its end. */
 const LINE_OCTETS = 75
 
 /** Writes `calendar.ics`, earliest day first; `path` is the path of the file. */

@@ -8,7 +8,7 @@ import { PuzzleError, type Span } from '../../families/error.ts'
 import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
 import { cellCharacter, cellValue, SUDOKU } from './sudokuCells.ts'
 
-/** Sizes of boards whose characters cannot be mistaken for another word. */
+/** Sizes of boards that are too long to be mistaken for a word. */
 const SIZES = [6, 8, 9, 10, 12, 16, 25]
 const RUN = /[.\w]{36,}/g
 /** Runs that can only be a 9x9 board with some characters too few or too many. */
@@ -26,7 +26,7 @@ const CELLS = new Map(
 /** A Sudoku in one line with other text around it. */
 export const annotatedLine: ExchangeNotation = {
   name: 'line',
-  what: 'a Sudoku in one line with a comment, a rating or its solution before or behind',
+  what: 'a Sudoku in one line with a comment, a rating or its solution before or after it',
   families: [SUDOKU],
   readLine(line) {
     const runs = Array.from(line.text.matchAll(RUN), ({ 0: text, index }) => ({
@@ -42,7 +42,7 @@ export const annotatedLine: ExchangeNotation = {
   },
 }
 
-/** A puzzle, and its solution if a full board stands beside it. */
+/** A puzzle, and its solution if the line also has a full board. */
 function boardOf(boards: readonly Span[]): FoundPuzzle {
   const open = boards.filter(({ text }) => !isFullBoard(text))
   const [puzzle = boards[0]] = open

@@ -12,7 +12,7 @@ import { SUDOKU } from './sudokuCells.ts'
 
 const PUZZLES = ['puzzle', 'puzzles', 'quiz', 'quizzes', 'sudoku', 'board', 'grid', 'givens', 'question']
 const SOLUTIONS = ['solution', 'solutions', 'answer', 'answers', 'solved']
-/** Columns that are headings even by themselves. */
+/** Names that make a heading even as the only column. */
 const ALONE = ['puzzle', 'puzzles', 'quiz', 'quizzes']
 const SEPARATORS = [',', ';', '\t']
 const HEADING = /^["\w][\w" ,;\t.()-]*$/
@@ -27,7 +27,7 @@ interface Columns {
 /** Tables with a heading. */
 export const csvTable: ExchangeNotation = {
   name: 'csv',
-  what: 'a table under a heading such as quizzes,solutions: a column of Sudokus, perhaps one of solutions',
+  what: 'a table with a heading such as quizzes,solutions: a column of Sudokus, and optionally a column of solutions',
   families: [SUDOKU],
   open(line, emit) {
     const columns = HEADING.test(line.text) ? columnsOf(line) : undefined

@@ -2,7 +2,7 @@
 //
 //   https://www.f-puzzles.com/?load=N4Ig...        {"size": 9, "grid": [[{"value": 5, "given": true}, {}, ...], ...]}
 //
-// Boxes of another form than usual are stated cell by cell, as `region`.
+// Boxes of an unusual form are stated cell by cell, as `region`.
 
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
 import { rowsOf } from '../../families/grid.ts'
@@ -12,7 +12,7 @@ import { boxesOf, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
 const ADDRESS =
   /^(?:https?:\/\/)?(?:(?:www\.)?f-puzzles\.com\/\?(?:id=[^&]*&)?load=|(?:beta\.)?sudokupad\.app\/(?:puzzle\/)?fpuzzles|app\.crackingthecryptic\.com\/(?:sudoku\/)?\?puzzleid=fpuzzles)/i
-/** Characters behind `load=`, and of the board that they unpack to, at most: more than any board needs. */
+/** The maximum number of characters after `load=`, and of the unpacked board: more than any board needs. */
 const LONGEST_LOAD = 1 << 15
 const LONGEST_BOARD = 1 << 20
 const LARGEST = 25
@@ -91,18 +91,14 @@ function unpack(load: string, at: Span): Readonly<Record<string, unknown>> {
     throw new PuzzleError('length', `an address of more than ${LONGEST_LOAD} characters is not supported`, at)
   }
   try {
-    // A plus sign that went through a form comes back as a blank.
+    // Web forms turn plus signs into blanks.
     const packed = decodeURIComponent(load).replaceAll(' ', '+')
     const value: unknown = JSON.parse(unpackText(packed, LONGEST_BOARD) ?? '')
     if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>
   } catch {
     // What cannot be unpacked is refused below, whichever step fails.
   }
-  throw new PuzzleError(
-    'record',
-    'what follows in this address is not a packed board; copy the address again',
-    at,
-  )
+  throw new PuzzleError('record', 'the text after "load=" is not a packed board; copy the address again', at)
 }
 
 function isStated(value: unknown): boolean {
@@ -115,7 +111,7 @@ function givenOf({ value, given }: Record<string, unknown>, size: number, at: Sp
   throw new PuzzleError('value', `${quote(String(value))} is not a value from 1 to ${size}`, at)
 }
 
-/** The boxes of a board whose cells state no region, or regions that are boxes. */
+/** Returns the boxes of a board whose cells have no regions, or whose regions are boxes. */
 function boxesOfRegions(cells: readonly Record<string, unknown>[], size: number, at: Span) {
   const usual = usualBoxes(size)
   const regions = cells.map(({ region }, cell) =>

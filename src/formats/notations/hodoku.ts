@@ -1,5 +1,6 @@
-// The lines of HoDoKu's library: `:TECHNIQUE:CANDIDATES:CELLS:DELETED:ELIMINATED:...:`. In CELLS a + stands before a number
-// that was placed while solving: it is not a given. (The library reglib-1.3.txt of HoDoKu describes the fields.)
+// The lines of HoDoKu's library: `:TECHNIQUE:CANDIDATES:CELLS:DELETED:ELIMINATED:...:`. In CELLS, a +
+// precedes a number that was placed while solving and is not a given. (The library reglib-1.3.txt of HoDoKu
+// describes the fields.)
 //
 //   :0000:2:.2..5..61+2+...:...
 

@@ -1,5 +1,5 @@
-// ipuz documents (https://libipuz.org/ipuz-spec.html): Sudoku, and KenKen as calcudoku. A file has one puzzle; of several
-// puzzles each is written as a document in a line of its own.
+// ipuz documents (https://libipuz.org/ipuz-spec.html): Sudoku, and KenKen as calcudoku. A file has one
+// puzzle; several puzzles are written as one document per line.
 //
 //   {"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"], "boxes": true, "puzzle": [[5, 3, 0, ...], ...]}
 
@@ -14,7 +14,10 @@ import { boxesOf, cellCharacter, foundSudoku, SUDOKU, usualBoxes } from './sudok
 
 type Document = Readonly<Record<string, unknown>>
 
-/** The first key of a document, where it stands in its first line; records of ours never begin with one of them. */
+/**
+ * The first key of a document if it is in the first line. Records of Puzzlewright never begin with one of
+ * these keys.
+ */
 const FIRST_KEYS =
   'version kind copyright publisher publication url uniqueid title intro explanation annotation author editor date notes difficulty charset displaycharset origin block empty styles checksum dimensions puzzle saved zones cages boxes cageborder showoperators volatile'
     .split(' ')
@@ -23,7 +26,7 @@ const START = new RegExp(`^(?:ipuz\\s*\\(|\\{\\s*$|\\{\\s*"(?:${FIRST_KEYS})")`,
 const KIND = /^https?:\/\/(?:www\.)?ipuz\.org\/([^#]*)(?:#\d+)?$/i
 const KENKEN = 'kenken'
 
-/** How each kind of ipuz is read. */
+/** The reader of each kind of ipuz. */
 const READERS: Readonly<Record<string, (document: Document, cells: IpuzCells, at: Span) => FoundPuzzle>> = {
   sudoku: readSudoku,
   'sudoku/wordoku': readSudoku,

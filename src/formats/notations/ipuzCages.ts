@@ -28,7 +28,7 @@ interface IpuzCage {
 /** The cages as KenKen writes them; a given outside the cages becomes a cage of one cell. Throws a PuzzleError. */
 export function cageLines(cages: unknown, size: number, givens: readonly number[], at: Span): string {
   if (!Array.isArray(cages) || cages.length > size * size) {
-    throw new PuzzleError('cage', `"cages" has to be a list of 1 to ${size * size} cages`, at)
+    throw new PuzzleError('cage', `"cages" must be a list of 1 to ${size * size} cages`, at)
   }
   const texts = cages.map((cage) => cageText(cage, size, at))
   const caged = new Set(texts.flatMap(({ cells }) => cells))
@@ -37,7 +37,7 @@ export function cageLines(cages: unknown, size: number, givens: readonly number[
     if (!caged.has(cell)) return `${given} = ${cellName(cell, size)}`
     throw new PuzzleError(
       'cage',
-      `the cell ${cellName(cell, size)} has a value and a cage; expected one of them`,
+      `the cell ${cellName(cell, size)} has a value and a cage; expected only one of them`,
       at,
     )
   })
@@ -68,7 +68,7 @@ function cellName(cell: number, size: number): string {
   return `${String.fromCharCode(65 + Math.floor(cell / size))}${(cell % size) + 1}`
 }
 
-/** The cages of a puzzle as ipuz has them. */
+/** The cages of a puzzle as objects of ipuz. */
 export function cagesAsIpuz(cages: readonly PlayedCage[], { columns }: Shape): IpuzCage[] {
   return cages.map(({ target, operator, cells }) => ({
     cells: cells.map((cell) => [cell % columns, Math.floor(cell / columns)] as const),

@@ -1,4 +1,5 @@
-// The cells of an ipuz Sudoku: rows of numbers or of characters of its `charset`, each by itself or in an object with a style.
+// The cells of an ipuz Sudoku: rows of numbers or of characters of its `charset`, each alone or in an object
+// with a style.
 
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
 
@@ -19,7 +20,7 @@ export function readIpuzCells(document: Readonly<Record<string, unknown>>, at: S
   const { puzzle, solution, charset, empty } = document
   const rows = Array.isArray(puzzle) ? puzzle.length : 0
   if (rows < 1 || rows > LARGEST) {
-    throw new PuzzleError('shape', `"puzzle" has to be 1 to ${LARGEST} rows of cells`, at)
+    throw new PuzzleError('shape', `"puzzle" must be 1 to ${LARGEST} rows of cells`, at)
   }
   const readCell = readerOf(typeof charset === 'string' ? charset : '', empty, rows, at)
   return {
@@ -33,10 +34,10 @@ function cellsOf(name: string, board: unknown, size: number, at: Span): unknown[
   const rows = Array.isArray(board) ? board : []
   if (rows.length === size && rows.every((row) => Array.isArray(row) && row.length === size))
     return rows.flat(1)
-  throw new PuzzleError('length', `"${name}" has to be ${size} rows of ${size} cells`, at)
+  throw new PuzzleError('length', `"${name}" must be ${size} rows of ${size} cells`, at)
 }
 
-/** Reads cells, of which empty ones are null, an empty text, or the document's sign for them, usually 0. */
+/** Reads cells. An empty cell is null, an empty text, or the document's sign for it, usually 0. */
 function readerOf(charset: string, empty: unknown, size: number, at: Span): (cell: unknown) => number {
   const characters = Array.from(charset)
   const open = new Set(['', '0', String(empty ?? '0')])
@@ -52,7 +53,7 @@ function readerOf(charset: string, empty: unknown, size: number, at: Span): (cel
   }
 }
 
-/** What a cell shows, which may stand in an object beside a style. */
+/** The content of a cell, which may be in an object with a style. */
 function contentOf(cell: unknown): unknown {
   if (typeof cell !== 'object' || cell === null || Array.isArray(cell)) return cell
   const { given, value, cell: number } = cell as Record<string, unknown>

@@ -1,5 +1,5 @@
-// Groups of cells in an ipuz document: a rectangle [left, top, right, bottom], or a list of cells [column, row], from 0. Zones
-// say how the boxes of a Sudoku stand.
+// Groups of cells in an ipuz document: a rectangle [left, top, right, bottom], or a list of cells [column,
+// row], from 0. Zones describe the boxes of a Sudoku.
 
 import { PuzzleError, type Span } from '../../families/error.ts'
 
@@ -41,7 +41,7 @@ export function boxesOfZones(
   const expected = zonesOf(size, boxRows, boxColumns).map((zone) => String(groupCells(zone, size, at)))
   const found = groups.map(String)
   if (found.length === size && expected.every((box) => found.includes(box))) return { boxRows, boxColumns }
-  throw new PuzzleError('shape', '"zones" have to be boxes of one form; other regions are not supported', at)
+  throw new PuzzleError('shape', '"zones" must be boxes of one form; other regions are not supported', at)
 }
 
 /** The boxes of a board as zones. */

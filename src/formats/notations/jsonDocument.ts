@@ -1,13 +1,16 @@
-// A document of JSON over any number of lines, from its first bracket to the one that closes it. JSONP wraps it in a call:
-// `ipuz({...})`; that is unwrapped.
+// Reads a JSON document over any number of lines, from its first bracket to the one that closes it. A JSONP
+// call around it, `ipuz({...})`, is removed.
 
 import { PuzzleError, type Span } from '../../families/error.ts'
 import type { EmitFound, FoundPuzzle, LineUse, OpenText } from './notation.ts'
 
-/** Characters of a document, at most: more than any puzzle needs, and little enough to keep at once. */
+/**
+ * The maximum number of characters of a document: more than any puzzle needs, and few enough to keep in
+ * memory.
+ */
 export const LONGEST_DOCUMENT = 1 << 22
 
-/** What a document of JSON says, where it begins, and where it ends. */
+/** The value of a JSON document, and the places of its start and end. */
 type ReadDocument = (document: Readonly<Record<string, unknown>>, at: Span) => FoundPuzzle
 
 /** Collects a document that begins at the next line; `read` finds its puzzle. */
@@ -18,7 +21,7 @@ export function openJson(name: string, emit: EmitFound, read: ReadDocument): Ope
   let depth = 0
   let inString = false
 
-  /** Follows brackets and strings; returns the place behind the bracket that closes the document. */
+  /** Follows brackets and strings; returns the place after the bracket that closes the document. */
   function endIn(text: string): number | undefined {
     for (let at = 0; at < text.length; at++) {
       const character = text[at]
@@ -50,7 +53,7 @@ export function openJson(name: string, emit: EmitFound, read: ReadDocument): Ope
       first ??= { ...line, text: '' }
       const end = endIn(line.text)
       length += line.text.length + 1
-      // A document that is too long is followed to its end, but not kept.
+      // A document that is too long is skipped to its end.
       if (length <= LONGEST_DOCUMENT) lines.push(line.text.slice(0, end))
       else lines.length = 0
       if (end === undefined) return 'more'

@@ -1,7 +1,9 @@
-// Texts packed as pieroxy's lz-string packs them for addresses (https://pieroxy.net/blog/pages/lz-string/): a dictionary that
-// grows with the text, as in LZ78, whose codes are written with as many bits as the largest needs, in base 64.
+// Packs and unpacks texts in addresses in the format of pieroxy's lz-string
+// (https://pieroxy.net/blog/pages/lz-string/): a dictionary that grows with the text, as in LZ78. Each code
+// is written with as many bits as the largest code needs, in base 64.
 //
-// A code is written from its lowest bit. 0 and 1 announce a character that is new, in 8 or 16 bits, and 2 ends the text.
+// A code is written from its lowest bit. Codes 0 and 1 announce a new character of 8 or 16 bits, and 2 ends
+// the text.
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const BITS_OF_LETTER = 6
@@ -11,7 +13,7 @@ const FIRST_CODE = 3
 const NARROW = { code: 0, bits: 8 } as const
 const WIDE = { code: 1, bits: 16 } as const
 
-/** Counts codes: tells with how many bits the next one is written. */
+/** Counts codes, and computes the number of bits of the next code. */
 function makeWidth(): { bits: number; count(): void } {
   let left = 2
   return {
@@ -74,14 +76,17 @@ export function packText(text: string): string {
   return letters.join('').padEnd(Math.ceil(letters.length / 4) * 4, '=')
 }
 
-/** Unpacks a text of at most `most` characters; undefined for what was not packed like this, or is longer. */
+/**
+ * Unpacks a text of at most `most` characters; undefined if the text is longer or was not packed in this
+ * format.
+ */
 export function unpackText(packed: string, most: number): string | undefined {
   const letters = packed.replace(/=+$/, '')
   const width = makeWidth()
   const known: string[] = ['', '', '']
   let at = 0
 
-  /** A number of so many bits; behind the end all bits are 0. */
+  /** Reads a number of this many bits; all bits after the end are 0. */
   function readBits(bits: number): number {
     let value = 0
     for (let bit = 0; bit < bits; bit++, at++) {
@@ -101,7 +106,7 @@ export function unpackText(packed: string, most: number): string | undefined {
       code = known.push(String.fromCharCode(readBits(announced.bits))) - 1
       width.count()
     }
-    // The one code that can be unknown is that of the entry which is made next.
+    // Only the code of the entry that is made next can be unknown.
     if (code > known.length || (code === known.length && before === '')) return undefined
     const entry = known[code] ?? before + before[0]
     text += entry

@@ -1,6 +1,6 @@
 // The contract of an exchange notation: a text in which other programs keep or share puzzles. A notation is one file in this
-// folder and one line in notations.ts. It translates its puzzles into the notation of their family and back; what a puzzle
-// may be, the family alone decides.
+// folder and one line in notations.ts. It translates its puzzles into the notation of their family and back;
+// the family alone decides which puzzles are valid.
 
 import { PuzzleError, type Span } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
@@ -10,12 +10,12 @@ import type { Puzzle } from '../../families/puzzle.ts'
 export interface FoundPuzzle {
   /** The name of its family. */
   readonly family: string
-  /** Its shape, where the text states one. */
+  /** Its shape, if the text states one. */
   readonly shape?: string
   /** The puzzle in its family's notation. */
   readonly lines: readonly Span[]
   /**
-   * For lines that do not stand in the text as they are: the place of each of their characters, or one place for all.
+   * For lines that were translated: the place in the text of each of their characters, or one place for all.
    * Errors are reported there.
    */
   readonly places?: readonly Span[]
@@ -26,7 +26,7 @@ export interface FoundPuzzle {
 /** Passes on a puzzle that begins at a place, or the PuzzleError that `find` throws. */
 export type EmitFound = (at: Span, find: () => FoundPuzzle) => void
 
-/** What a line was to an open text: part of it, its last line, or not part of it. */
+/** The role of a line in an open text: part of it, its last line, or not part of it. */
 export type LineUse = 'more' | 'last' | 'other'
 
 /** A text of several lines that is being read. */
@@ -41,7 +41,7 @@ export interface OpenText {
 export interface ExchangeNotation {
   /** Its name in options and documents: `solo`. */
   readonly name: string
-  /** What it is, for help texts. */
+  /** A description for help texts. */
   readonly what: string
   /** The names of the families that it can express. */
   readonly families: readonly string[]
@@ -49,17 +49,17 @@ export interface ExchangeNotation {
   readonly readLine?: (line: Span) => FoundPuzzle | undefined
   /** Opens a text of several lines if this line begins one. */
   readonly open?: (line: Span, emit: EmitFound) => OpenText | undefined
-  /** How puzzles are written, if they are. */
+  /** Writes puzzles; undefined if the notation is only read. */
   readonly writer?: NotationWriter
 }
 
-/** How puzzles are written in a notation. */
+/** Writes puzzles in a notation. */
 interface NotationWriter {
   /** The text before the first puzzle. */
   readonly start?: string
   /** The text after the last puzzle. */
   readonly end?: string
-  /** Why the notation cannot express certain families, by their names. */
+  /** The reasons why the notation cannot express certain families, by their names. */
   readonly refusals?: Readonly<Record<string, string>>
   /** Writes a puzzle of one of the notation's families. Throws a PuzzleError for one that the notation cannot express. */
   write(puzzle: Puzzle, family: Family): string

@@ -1,4 +1,4 @@
-// The exchange notations: one line each. They are asked in this order.
+// The exchange notations: one line each. They are tried in this order.
 
 import { annotatedLine } from './annotatedLine.ts'
 import { csvTable } from './csvTable.ts'
@@ -29,6 +29,7 @@ export const EXCHANGE_NOTATIONS: readonly ExchangeNotation[] = [
   keenPage,
   openSudoku,
   ipuz,
-  // Lines with other text around a puzzle are recognised by its length alone, so every other notation goes first.
+  // Lines with other text around a puzzle are recognised by its length alone, so every other notation is
+  // tried before.
   annotatedLine,
 ]

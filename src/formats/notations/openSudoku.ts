@@ -1,6 +1,7 @@
 // OpenSudoku's documents (.opensudoku): XML with a <game data="..."> for each puzzle, as the app imports and exports them.
-// `data` has 81 digits, or `version: N` and then each cell as `value|notes|editable|`, from version 4 on with two fields of
-// notes. A cell that cannot be edited is a given. (OpenSudoku, CellCollection.deserialize.)
+// `data` has 81 digits, or `version: N` followed by each cell as `value|notes|editable|`; from version 4 on,
+// a cell has two fields of notes. A cell that cannot be edited is a given. (OpenSudoku,
+// CellCollection.deserialize.)
 
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
 import type { EmitFound, ExchangeNotation, FoundPuzzle, LineUse, OpenText } from './notation.ts'

@@ -1,5 +1,6 @@
-// Addresses of puzz.link, pzv.jp and other hosts of pzpr: `...?sudoku/COLUMNS/ROWS/CELLS`. CELLS has a hexadecimal digit for a
-// value below 16, `-` and two digits for one above, and g to z for 1 to 20 open cells. (pzpr.js, Encode.decodeNumber16.)
+// Addresses of puzz.link, pzv.jp and other hosts of pzpr: `...?sudoku/COLUMNS/ROWS/CELLS`. CELLS has a
+// hexadecimal digit for a value below 16, `-` and two digits for a larger value, and g to z for 1 to 20 open
+// cells. (pzpr.js, Encode.decodeNumber16.)
 //
 //   https://puzz.link/p?sudoku/4/4/1h2i3h4
 

@@ -1,5 +1,5 @@
-// SadMan Sudoku's files (.sdk): nine rows, perhaps under [Puzzle], and lines of metadata such as `#AAuthor`. SudoCue keeps the
-// same files (https://www.sudocue.net/fileformats.php).
+// SadMan Sudoku's files (.sdk): nine rows, optionally under [Puzzle], and lines of metadata such as
+// `#AAuthor`. SudoCue uses the same files (https://www.sudocue.net/fileformats.php).
 //
 //   #ARuud                  The letters say Author, Description, Comment, date (B), Source, Level, URL.
 //   [Puzzle]

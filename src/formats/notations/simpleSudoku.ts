@@ -1,4 +1,4 @@
-// Simple Sudoku's files (.ss), and the boxed boards that HoDoKu and forums draw alike.
+// Simple Sudoku's files (.ss), and the similar boxed boards of HoDoKu and forums.
 //
 //   *-----------*        .-------.-------.-------.
 //   |.1.|..2|...|        | . 1 . | . . 2 | . . . |
@@ -31,7 +31,7 @@ function openBoard(emit: EmitFound): OpenText {
     const at = top
     if (at) emit(rows[0] ?? at, () => foundRows(rows, at))
   }
-  // The board ends with the first border after as many rows as columns.
+  // The board ends at the first border after as many rows as there are columns.
   const isFull = () => rows.length > 0 && rows.length >= (rows[0].text.match(CELL)?.length ?? 0)
   return {
     push(line): LineUse {

@@ -3,10 +3,10 @@
 //
 //   2x3:f3b1_4c2a5_3_5_3a2c2_1b5f     2x3 counts the blocks: two in a row and three in a column, so that each has two rows and
 //                                     three columns. A letter is a run of open cells (a one, z twenty-six); _ separates
-//                                     two numbers side by side.
+//                                     two adjacent numbers.
 //
-// Letters between the size and the colon say how the puzzle was made, except x (diagonals), j (jigsaw) and k (killer), which
-// change the rules.
+// Letters between the size and the colon state how the puzzle was made, except x (diagonals), j (jigsaw) and
+// k (killer), which change the rules.
 
 import { PuzzleError, quote, type Span } from '../../families/error.ts'
 import type { ExchangeNotation, FoundPuzzle } from './notation.ts'
@@ -15,7 +15,7 @@ import { boxesOf, foundSudoku, SUDOKU } from './sudokuCells.ts'
 const PAGE = /^https?:\/\/\S*\/solo(?:\.html)?#/i
 const SIZE = /^(\d{1,2})(?:x(\d{1,2}))?((?:[a-z]\d*)*)(:|#|%23)/
 const VARIANTS: Readonly<Record<string, string>> = { x: 'diagonals', j: 'jigsaw', k: 'killer' }
-/** Letters behind the size that say how a puzzle was made: symmetry (a, r2, m4, md2) and difficulty (dt). */
+/** Letters after the size that state how a puzzle was made: symmetry (a, r2, m4, md2) and difficulty (dt). */
 const MADE = /^(?:a|r\d|md?\d|d[a-z])*/
 const CELL = /(?<run>[a-z])|(?<value>\d+)|(?<gap>_)|./gsu
 const LONGEST_RUN = 26
@@ -81,7 +81,7 @@ function readId(id: Span, [start, columns, rows = columns, flags, mark]: RegExpE
   }
 }
 
-/** Refuses letters that change the rules. */
+/** Rejects letters that change the rules. */
 function expectPlain(flags: string, id: Span): void {
   const rest = flags.replace(MADE, '')
   if (rest === '') return

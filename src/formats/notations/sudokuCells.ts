@@ -1,4 +1,4 @@
-// Sudokus as other programs share them: numbers cell by cell, and the boxes in numbers of rows and columns.
+// Sudokus of other programs: numbers cell by cell, and boxes by their numbers of rows and columns.
 
 import { PuzzleError, type Span } from '../../families/error.ts'
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
@@ -21,14 +21,16 @@ export function boxesOf({ shape }: Puzzle): Boxes {
   return shape as BoxedShape
 }
 
-/** The boxes, as many rows as columns where that is possible, else wider than high: what programs mean that do not say. */
+/** The boxes that programs mean if they state none: square where possible, otherwise wider than high. */
 export function usualBoxes(size: number): Boxes {
   let boxRows = Math.floor(Math.sqrt(size))
   while (size % boxRows !== 0) boxRows--
   return { boxRows, boxColumns: size / boxRows }
 }
 
-/** A Sudoku found as numbers, 0 for an open cell. `places` are those of its cells, or one for all. */
+/**
+ * A Sudoku found as numbers, 0 for an open cell. `places` are the places of its cells, or one place for all.
+ */
 export function foundSudoku(
   values: readonly number[],
   { boxRows, boxColumns }: Boxes,
@@ -44,15 +46,18 @@ export function foundSudoku(
   }
 }
 
-/** Rows of a board that are kept, at most: one more than the largest board has, so that it is refused. */
+/**
+ * The maximum number of rows kept of a board: one more than the largest board has, so that a longer one is
+ * rejected.
+ */
 const MOST_ROWS = 26
 
-/** Adds a row to those of a board; of endless rows no more are kept than it takes to refuse them. */
+/** Adds a row to a board; of endless rows only as many are kept as are needed to reject the board. */
 export function keepRow(rows: Span[], row: Span): void {
   if (rows.length < MOST_ROWS) rows.push(row)
 }
 
-/** A Sudoku found as rows that the family reads as they are. Throws a PuzzleError for less than two rows. */
+/** A Sudoku found as rows that the family reads unchanged. Throws a PuzzleError for fewer than two rows. */
 export function foundRows(rows: readonly Span[], heading: Span, shape?: string): FoundPuzzle {
   if (rows.length > 1) return { family: SUDOKU, lines: rows, ...(shape !== undefined && { shape }) }
   throw new PuzzleError('length', `expected the rows of a Sudoku, got ${rows.length}`, rows[0] ?? heading)

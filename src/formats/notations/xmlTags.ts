@@ -1,21 +1,21 @@
-// The tags of an XML text that comes in pieces. Only what puzzle files need: elements with attributes. Text between tags,
-// comments and instructions are skipped. A document type is refused, and of entities only the five of XML itself and numbers
-// are known, so that no text grows by being read.
+// Reads the tags of an XML text that arrives in pieces. It reads only what puzzle files need: elements with
+// attributes. Text between tags, comments and instructions are skipped. A document type is rejected, and only
+// the five predefined entities and character numbers are resolved, so that no text can expand.
 
 import { PuzzleError } from '../../families/error.ts'
 
 /** A tag: `<name key="value">`, `<name/>` or `</name>`. */
 export interface XmlTag {
-  /** With a slash in front if it closes an element. */
+  /** The name, with a slash in front if the tag closes an element. */
   readonly name: string
   /** The attributes, entities resolved. */
   readonly attributes: ReadonlyMap<string, string>
 }
 
-/** Characters of one tag, at most: far more than a board with all its notes. */
+/** The maximum number of characters of one tag: far more than a board with all its notes needs. */
 const LONGEST_TAG = 100_000
 
-/** What begins like a tag and is skipped, and how it ends. */
+/** The beginnings and ends of markup that is skipped. */
 const SKIPPED = [
   ['!--', '-->'],
   ['?', '?>'],
@@ -28,7 +28,7 @@ const ENTITY = /&([^;&\s]{0,10});?/g
 
 /** Takes a text line by line, and returns the tags that each line completes. Throws a PuzzleError without a place. */
 export function makeTagReader(): (line: string) => XmlTag[] {
-  // The pieces of the tag that is open, the quotation mark that is open in it, or the end of what is skipped.
+  // The pieces of the open tag, the open quotation mark in it, and the end of skipped markup.
   let open: string[] | undefined
   let length = 0
   let mark: string | undefined
@@ -78,7 +78,10 @@ export function makeTagReader(): (line: string) => XmlTag[] {
   }
 }
 
-/** The place of an open quotation mark's partner, or else of the next mark or end of a tag; -1 if the line has none. */
+/**
+ * The place of the closing quotation mark, or of the next quotation mark or end of a tag; -1 if the line has
+ * none.
+ */
 function nextOf(line: string, mark: string | undefined, from: number): number {
   if (mark !== undefined) return line.indexOf(mark, from)
   END_OR_MARK.lastIndex = from
@@ -112,5 +115,8 @@ function entityText(entity: string, name: string): string {
   const code = number ? Number.parseInt(number[1] ?? number[2], number[1] ? 16 : 10) : Number.NaN
   if (code <= 0x10ffff) return String.fromCodePoint(code)
   const shown = entity.replace(/[^\x20-\x7e]/g, '?')
-  throw new PuzzleError('record', `the entity ${shown} is not supported; expected one of XML itself`)
+  throw new PuzzleError(
+    'record',
+    `the entity ${shown} is not supported; expected &amp;, &lt;, &gt;, &quot;, &apos; or a number`,
+  )
 }

@@ -29,7 +29,7 @@ export interface WrittenForm {
   readonly entries: Readonly<Record<string, string>>
   /** A typical first line, for a message about a file that is something else. */
   readonly beginning: string
-  /** The message where a file has `several` of its alternative sources, or none. */
+  /** The messages for a file that has `several` of its alternative sources, or none of them. */
   readonly sources?: (several: boolean) => Complaint
 }
 
@@ -117,7 +117,7 @@ function shown(data: unknown, { type }: Schema): string {
   return length > 100 ? `one of ${length}` : quote(data)
 }
 
-/** The most keys that a message lists. */
+/** The maximum number of keys that a message lists. */
 const MOST_LISTED = 30
 
 function listed(keys: readonly string[]): string {

@@ -94,7 +94,7 @@ function withUsualSymmetry(recipe: Recipe, { symmetry, minimal = false }: Writte
   return impossibleOrder({ ...recipe, order: symmetric }) === undefined ? symmetric : order
 }
 
-/** Reads the wishes of an order except its difficulty; undefined if one of them is a mistake. */
+/** Reads the options of an order except its difficulty; undefined if one of them is a mistake. */
 function wishesOf(
   family: Family,
   { minimal = false, symmetry, clues, options = {} }: WrittenOrder,
@@ -119,7 +119,7 @@ function wishesOf(
   }
 }
 
-/** Reads an option of the family. A switch that is off is not a wish. */
+/** Reads an option of the family. A switch that is off counts as no option. */
 function ownWish(family: Family, name: string, value: string | number | boolean): OwnWishes {
   const wish = parseOwn(family, name, typeof value === 'boolean' ? undefined : String(value))
   return value === false ? {} : wish

@@ -18,7 +18,7 @@ export interface SolvedPuzzle {
 /** Solved puzzles by key, such as `2027-01-30/sudoku`. */
 export type SolvedPuzzles = ReadonlyMap<string, SolvedPuzzle>
 
-/** The most characters of a file: about as many as a browser can store beside the games. */
+/** The maximum number of characters of a file: about as many as a browser can store beside the games. */
 const LONGEST_FILE = 3_000_000
 
 const LARGEST_COUNT = 999_999_999

@@ -7,7 +7,7 @@ import { dayNumber } from './dayNumber.ts'
 interface Streaks {
   /** Days in a row up to today, or up to yesterday if no puzzle of today is solved yet. */
   readonly current: number
-  /** The most days in a row. */
+  /** The maximum number of days in a row. */
   readonly longest: number
   /** The number of solved puzzles. */
   readonly total: number

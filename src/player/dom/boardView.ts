@@ -9,7 +9,7 @@ import { makeSumsView, type SumsView } from './sumsView.ts'
 
 /** The highest number with a fixed place for its note. */
 const MOST_PLACES = 9
-/** The most notes shown in a cell. More would not be readable. */
+/** The maximum number of notes shown in a cell. More would not be readable. */
 const MOST_NOTES = 12
 
 /**

@@ -6,7 +6,7 @@ import type { ButtonName } from '../words/playerWords.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { button, create, toolbar } from './create.ts'
 
-/** The most keys that are arranged like those of a telephone. */
+/** The maximum number of keys that are arranged like those of a telephone. */
 const MOST_TELEPHONE_KEYS = 9
 
 /** Whether the keys of a puzzle are arranged like those of a telephone. */

@@ -164,7 +164,7 @@ function startSession(server: string): Promise<WebDriver> {
   return Promise.resolve(new Builder().usingServer(server).withCapabilities(capabilities).build())
 }
 
-/** Resizes the window so that the viewport has this size. */
+/** Changes the window so that the viewport has this size. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const [outerWidth, outerHeight, innerWidth, innerHeight] = await driver.executeScript<number[]>(
     'return [outerWidth, outerHeight, innerWidth, innerHeight]',

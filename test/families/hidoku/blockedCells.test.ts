@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mayHavePath } from '../../../src/families/hidoku/blockedCells.ts'
 import { type Adjacency, hidokuShape } from '../../../src/families/hidoku/puzzle.ts'
 
-/** Whether there may be a path on a board of these rows when so many more cells are blocked. */
+/** Whether a path may exist on a board of these rows if this many more cells are blocked. */
 function mayBe(adjacency: Adjacency, rows: string, toCome = 0): boolean {
   const cells = rows.split(' ')
   const shape = hidokuShape(cells.length, cells[0].length, adjacency)
@@ -17,7 +17,7 @@ describe('a path', () => {
   it('needs cells that are connected', () => {
     for (const adjacency of ['king', 'rook'] as const) {
       expect(mayBe(adjacency, '.#. .#. .#.')).toBe(false)
-      // The same with no dead end at all.
+      // The same without any dead end.
       expect(mayBe(adjacency, '..#.. ..#..')).toBe(false)
       expect(mayBe(adjacency, '..#.. .....')).toBe(true)
     }
@@ -30,7 +30,7 @@ describe('a path', () => {
     expect(mayBe('king', '..')).toBe(true)
   })
 
-  it('has two dead ends at most', () => {
+  it('allows at most two dead ends', () => {
     expect(mayBe('rook', '.#.#. .....')).toBe(false)
     expect(mayBe('king', '.#.#. .....')).toBe(true)
     // Five, with as many white cells as black ones; three of a king.

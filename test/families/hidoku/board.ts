@@ -1,4 +1,4 @@
-// A board of a Hidoku that is solved by deduction, as tests go through it: what is placed, and what is ruled out.
+// A board of a Hidoku that tests solve by deduction: its placements and eliminations.
 
 import { type HidokuPuzzle, type HidokuShape, hidoku } from '../../../src/families/hidoku/index.ts'
 import type { Candidate, Elimination, Premise, Reasoner } from '../../../src/families/inference.ts'
@@ -53,7 +53,7 @@ export function makeBoard(reasoner: Reasoner<HidokuPuzzle>, puzzle: HidokuPuzzle
       board.isSound &&= reasoner.exclude(frame, cell, value)
       return board.isSound
     },
-    /** What is forced now; nothing if the board contradicts itself. */
+    /** The forced placements; nothing if the board contradicts itself. */
     look(): Candidate[] | undefined {
       if (!board.isSound || !reasoner.look(frame, forced)) {
         board.isSound = false
@@ -77,7 +77,7 @@ export function makeBoard(reasoner: Reasoner<HidokuPuzzle>, puzzle: HidokuPuzzle
       reasoner.finders[name](frame, (one) => found.push(one))
       return found
     },
-    /** The same board without the exclusions that some premises do not name. */
+    /** The same board with only those exclusions that the premises name. */
     replay(premises: readonly Premise[]) {
       const again = makeBoard(reasoner, puzzle)
       for (const one of placed) again.place(one)

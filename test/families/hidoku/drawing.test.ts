@@ -1,4 +1,4 @@
-// What only Hidokus draw: circles around both ends of the path.
+// The marks that only Hidokus draw: circles around both ends of the path.
 
 import { describe, expect, it } from 'vitest'
 import { hidoku } from '../../../src/families/hidoku/index.ts'
@@ -12,7 +12,7 @@ describe.each(DRAWN.filter(([name]) => name === 'hidoku'))('the circles of %s %s
   const { columns } = puzzle.shape
   const last = puzzle.givens.filter((given) => given !== BLOCKED).length
 
-  it('are around the first and the last number, where these are shown, and have room for them', () => {
+  it('are around the first and the last number if they are shown, and are large enough for them', () => {
     for (const values of [printed, solution]) {
       const scene = hidoku.drawing.scene(puzzle as HidokuPuzzle, values)
       const ends = values.flatMap((value, cell) =>

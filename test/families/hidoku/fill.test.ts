@@ -43,7 +43,7 @@ function everyPath(text: string): number[][] {
   return found
 }
 
-/** Pearson's sum for so many outcomes that are all as likely: its mean is one less than there are outcomes. */
+/** Pearson's sum for equally likely outcomes: its mean is the number of outcomes minus one. */
 function chiSquare(counts: Iterable<number>, expected: number): number {
   let sum = 0
   for (const count of counts) sum += (count - expected) ** 2 / expected
@@ -100,7 +100,7 @@ describe('random paths', () => {
     ['4x4/rook', 552],
     ['3x3', 784],
     ['2x4', 416],
-  ])('%s: all %i are reached, and none is favoured', (text, number) => {
+  ])('%s: reach all %i paths with equal chances', (text, number) => {
     const all = everyPath(text)
     expect(all).toHaveLength(number)
     const counts = new Map(all.map((path) => [path.join(), 0]))
@@ -123,7 +123,8 @@ describe('random paths', () => {
     }
   })
 
-  // The means of paths that have moved 200 times a cell and more; a snake still shows after 5 times a cell.
+  // The means of paths after at least 200 moves per cell; after 5 moves per cell, the initial snake is still
+  // noticeable.
   it.each([
     ['10x10', { straight: 0.173, diagonal: 0.449, horizontal: 0.2755 }],
     ['10x10/rook', { straight: 0.433, diagonal: 0, horizontal: 0.5 }],
@@ -135,7 +136,7 @@ describe('random paths', () => {
     expect(Math.abs(found.horizontal - means.horizontal)).toBeLessThan(0.012)
   })
 
-  it('begin at either end where only one path is possible', () => {
+  it('begin at either end if only one path is possible', () => {
     const starts = paths('1x9', 200).map(([first]) => first)
     expect(new Set(starts)).toEqual(new Set([0, 8]))
     expect(starts.filter((first) => first === 0).length).toBeGreaterThan(60)
@@ -216,8 +217,8 @@ describe('paths on boards with blocked cells', () => {
     expect(Math.max(...counts)).toBeLessThan(115)
   })
 
-  it('are not found where there are none', () => {
-    // Half a turn leaves no cell of an 8x8 board where it is, and one number needs no path.
+  it('are not found if none exist', () => {
+    // Half a turn moves every cell of an 8x8 board, and one number needs no path.
     for (const order of [wishes(3, 'rotate180'), wishes(63), wishes(64), wishes(999)]) {
       expect(fillHidoku(makeRng('none'), notation.parseShape('8x8'), order)).toBeUndefined()
     }

@@ -1,4 +1,4 @@
-// What is deduced in Hidokus: true of the solution, whatever the order, for the reasons that are given.
+// Deductions in Hidokus: true of the solution, in any order, and for the stated reasons.
 
 import { describe, expect, it } from 'vitest'
 import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts'
@@ -30,7 +30,7 @@ const SMALL: readonly Solved[] = [
   ...madePuzzles('5x5', 3, { own: { freeEnds: true, blocked: 2 } }),
 ]
 
-/** Makes sure that every gap of the sentence is filled, with nothing besides. */
+/** Checks that every gap of the sentence is filled, and that there are no other facts. */
 function expectTold(reason: Reason, columns: number, size: number): void {
   const { kind, facts, premises, cells } = reason
   const isFilled = kind in words && gapsOf(words[kind].sentence).every((gap) => gap in facts)
@@ -42,7 +42,7 @@ function expectTold(reason: Reason, columns: number, size: number): void {
   if (!isFilled || !areFacts || !areThere) expect.fail(`not told well: ${JSON.stringify(reason)}`)
 }
 
-/** Goes through a puzzle, with what is easiest at each step; where nothing helps, candidates are ruled out at random. */
+/** Solves a puzzle by the easiest step each time. If nothing helps, rules out candidates at random. */
 function goThrough({ puzzle, solution }: Solved, rng: Rng, visit: Partial<Visitor>): void {
   const reasoner = makeReasoner(puzzle.shape)
   const board = makeBoard(reasoner, puzzle)
@@ -73,7 +73,7 @@ interface Visitor {
 }
 
 describe('deductions', () => {
-  it('agree with the solution, remove what is there, and leave the board as it is', () => {
+  it('agree with the solution, remove existing candidates, and do not change the board', () => {
     const used = new Set<string>()
     for (const [index, solved] of MADE.entries()) {
       const { solution } = solved
@@ -100,7 +100,7 @@ describe('deductions', () => {
     expect([...used].sort()).toEqual([...PATTERNS].sort())
   })
 
-  it('say why: every gap is filled, and the premises are enough', () => {
+  it('state reasons with every gap filled, and sufficient premises', () => {
     const kinds = new Set<string>()
     for (const [index, solved] of MADE.entries()) {
       const { shape } = solved.puzzle
@@ -142,7 +142,7 @@ describe('looking', () => {
     })
   }
 
-  it('sees what is beside placed numbers, and what is left in a gap', () => {
+  it('sees cells beside placed numbers, and the last cells of a gap', () => {
     expect(seen('3x3/rook', [1, 0, 0, 0, BLOCKED, 0, 7, 0, 5])).toEqual([
       '1=2: only cell left for 2 on the way from 1 to 5',
       '2=3: only cell left for 3 on the way from 1 to 5',
@@ -162,7 +162,7 @@ describe('looking', () => {
     )
   })
 
-  it('sees what is left on the way to an end', () => {
+  it('sees the last cells on the way to an end', () => {
     expect(seen('1x5', [0, 2, 0, 0, 0])).toContain('3=4: only cell left for 4 within reach of 2')
   })
 
@@ -176,8 +176,8 @@ describe('looking', () => {
   })
 })
 
-describe('where deductions lead', () => {
-  /** What is left of a board when nothing more is deduced by some techniques, in a random order. */
+describe('the result of deductions', () => {
+  /** The candidates left after all deductions of some techniques, in a random order. */
   function closed(
     { puzzle }: { readonly puzzle: HidokuPuzzle },
     patterns: readonly string[],
@@ -221,7 +221,7 @@ describe('where deductions lead', () => {
 })
 
 describe('contradictions', () => {
-  it('have words, with every gap filled, and premises that are enough', () => {
+  it('have words with every gap filled, and sufficient premises', () => {
     const rng = makeRng('contradictions')
     const kinds = new Set<string>()
     for (let turn = 0; turn < 400; turn++) {

@@ -24,7 +24,7 @@ describe('Hidokus made', () => {
     ['7x7', { blocked: 9 }],
     ['7x7/rook', { blocked: 6 }],
     ['6x6', { freeEnds: true }],
-  ])('%s %o: have one solution, which is the one that they say', (shape, own) => {
+  ])('%s %o: have one solution, which they state', (shape, own) => {
     for (const { puzzle, solution } of made(shape, 12, own)) {
       const { status, solutions } = makeSolver({ strength: 'basic' })(hidoku, puzzle)
       expect([status, solutions]).toEqual(['unique', [solution]])
@@ -32,13 +32,13 @@ describe('Hidokus made', () => {
     }
   })
 
-  it('keep the first and the last number, in a minimal puzzle too', () => {
+  it('keep the first and the last number, even in a minimal puzzle', () => {
     for (const minimal of [false, true]) {
       for (const { puzzle } of made('6x6', 20, { blocked: 3 }, minimal)) expect(endsOf(puzzle.givens)).toBe(2)
     }
   })
 
-  it('keep them where givens are symmetric, and with each the given on the other side', () => {
+  it('keep them in symmetric puzzles, each with the opposite given', () => {
     const shape = hidoku.notation.parseShape('6x6')
     const make = makeMaker(hidoku, shape, { ...NO_WISHES, symmetry: 'rotate180' })
     for (let seed = 0; seed < 20; seed++) {
@@ -48,7 +48,7 @@ describe('Hidokus made', () => {
     }
   })
 
-  it('lose them with --free-ends, sometimes', () => {
+  it('sometimes lose them with --free-ends', () => {
     const ends = made('6x6', 20, { freeEnds: true }).map(({ puzzle }) => endsOf(puzzle.givens))
     expect(Math.min(...ends)).toBe(0)
   })
@@ -68,7 +68,7 @@ describe('Hidokus made', () => {
     expect(gone).toHaveLength(puzzle.givens.filter((value) => value > 0).length - 2)
   })
 
-  it('read how many cells are blocked', () => {
+  it('read the number of blocked cells', () => {
     const parse = hidoku.making.options.find(({ key }) => key === 'blocked')?.parse
     expect([parse?.('0'), parse?.('12')]).toEqual([0, 12])
     for (const text of ['', '-1', 'x', '1.5', '1000']) expect(() => parse?.(text)).toThrow(PuzzleError)
@@ -92,7 +92,7 @@ describe('the canonical Hidoku', () => {
     }
   })
 
-  it('is another one for another puzzle', () => {
+  it('differs between puzzles', () => {
     expect(new Set(puzzles.map((puzzle) => canonicalClues(hidoku, puzzle))).size).toBe(puzzles.length)
     const [puzzle] = puzzles
     const given = puzzle.givens.findIndex((value) => value > 1)

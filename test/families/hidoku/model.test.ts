@@ -41,7 +41,10 @@ function solutionsByWalking({ shape, givens }: HidokuPuzzle): string[] {
   return found.sort()
 }
 
-/** The strengths that finish soon: `check` tries nearly every order of the numbers, `basic` sees no chains. */
+/**
+ * The strengths that finish in time: `check` tries nearly every order of the numbers, and `basic` sees no
+ * chains.
+ */
 function strengthsFor({ givens }: HidokuPuzzle): readonly (typeof STRENGTHS)[number][] {
   const empty = givens.filter((given) => given === 0).length
   return STRENGTHS.slice(empty > 11 ? 2 : empty > 7 ? 1 : 0)
@@ -98,7 +101,7 @@ describe('all paths of an empty board', () => {
     }
   })
 
-  it('finds nothing where blocked cells cut the board apart, or leave nothing', () => {
+  it('finds nothing if blocked cells divide the board or cover it completely', () => {
     for (const strength of STRENGTHS) {
       expect(solutionsOf(emptyPuzzle('1x3', [1]), strength)).toEqual([])
       expect(solutionsOf(emptyPuzzle('3x3/rook', [1, 4, 7]), strength)).toEqual([])
@@ -109,7 +112,10 @@ describe('all paths of an empty board', () => {
 describe('random small boards', () => {
   const rng = makeRng('random small boards')
 
-  /** A board with some cells blocked and some numbers given: those of a path, or any (mostly without solution). */
+  /**
+   * A board with some blocked cells and some givens: those of a path, or arbitrary ones (mostly without a
+   * solution).
+   */
   function randomPuzzle(text: string): HidokuPuzzle {
     const { shape, givens } = emptyPuzzle(text)
     const blocked = givens.map(() => (below(rng, 8) === 0 ? BLOCKED : 0))
@@ -163,7 +169,8 @@ describe('boards of every layout of words', () => {
     '%s',
     (text) => {
       const { shape, givens } = emptyPuzzle(text)
-      // A snake from the top left corner, with two of three numbers hidden: its own numbers must stay possible.
+      // A snake from the top left corner with two of three numbers hidden. Its own numbers must stay
+      // possible.
       const snake = givens.map((_, cell) => {
         const column = cell % shape.columns
         const isRightwards = Math.floor(cell / shape.columns) % 2 === 0
@@ -289,14 +296,14 @@ describe('the views of a state', () => {
     const model = hidoku.model.compile(puzzle.shape, 'basic')
     const frame = new Int32Array(model.frameWords)
     model.root(frame, puzzle)
-    // 4 is an odd number of steps from 1, three at most; the beginner lets it stand beside 1.
+    // 4 is an odd number of steps from 1, at most three; `basic` still allows it beside 1.
     const pairs = new Int32Array(2 * model.maxAlternatives)
     const count = model.list(frame, model.cells + 3, pairs)
     expect(Array.from({ length: count }, (_, index) => pairs[2 * index])).toEqual([1, 3, 4, 9])
   })
 
   it('full: a lone way in leaves no other way out', () => {
-    // The corner r1c1 has two neighbours, one of them blocked: it is an end of the path or nothing.
+    // The corner r1c1 has two neighbours, one of them blocked, so it can only be an end of the path.
     const model = hidoku.model.compile(hidoku.notation.parseShape('3x3/rook'), 'full')
     const frame = new Int32Array(model.frameWords)
     expect(model.root(frame, puzzleOf('3x3/rook', ',#,', ',,', ',,'))).toBe(true)

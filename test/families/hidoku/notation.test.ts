@@ -5,7 +5,7 @@ import { type HidokuPuzzle, hidoku } from '../../../src/families/hidoku/index.ts
 import { hidokuShape, stepsFrom } from '../../../src/families/hidoku/puzzle.ts'
 import { BLOCKED } from '../../../src/kernel/model.ts'
 
-/** Lines as the reader hands them on: trimmed, none empty, each with its place. */
+/** Lines as the reader passes them: trimmed, not empty, each with its place. */
 function linesOf(text: string): Span[] {
   return text
     .split('\n')
@@ -61,7 +61,7 @@ describe('notation', () => {
     expect(parse('__, 2,0\n#, 7,.\n 6,_____,', '3x3').givens).toEqual(givens)
   })
 
-  it('reads a grid with blanks, and the adjacency of a shape that is handed in', () => {
+  it('reads a grid with blanks, with the adjacency of the given shape', () => {
     expect(parse('1 . 3\n##  0 __').givens).toEqual([1, 0, 3, BLOCKED, 0, 0])
     expect(parse('1 2 3', '1x3/rook').shape.adjacency).toBe('rook')
   })
@@ -83,7 +83,7 @@ describe('notation', () => {
     )
   })
 
-  it('recognizes commas, but not the names, cages and sums of other families', () => {
+  it('recognises commas, but not the names, cages and sums of other families', () => {
     const recognizes = (text: string) => hidoku.notation.recognizes(linesOf(text))
     expect(recognizes(hidoku.notation.example)).toBe('surely')
     expect(recognizes('1,x,3\n4,5')).toBe('surely')
@@ -172,7 +172,7 @@ describe('errors', () => {
     expect(errorOf(() => parse(text, shape))).toMatchObject(expected)
   })
 
-  it('of clues have their place in the name', () => {
+  it('of clues have the place in the name', () => {
     const clues = { text: '1,,3/,#,/,,9', line: 4, column: 12 }
     expect(errorOf(() => hidoku.notation.parseClues(clues, hidoku.notation.parseShape('3x3')))).toMatchObject(
       {
@@ -183,7 +183,7 @@ describe('errors', () => {
     )
   })
 
-  it('are all that garbage meets', () => {
+  it('are the only result of garbage', () => {
     const texts = fc.oneof(
       fc.string({ unit: fc.constantFrom(',', '#', '_', '.', ' ', '\n', '1', '2', '9', '/', 'x') }),
       fc.string({ unit: 'binary' }),

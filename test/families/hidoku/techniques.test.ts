@@ -1,5 +1,5 @@
-// Each technique by itself: what it removes cannot be, by the cells and numbers that it names alone; and where the definition
-// is simple, it finds all there is.
+// Each technique alone: its eliminations follow from the cells and numbers that it names; if its definition
+// is simple, it finds all of them.
 
 import { describe, expect, it } from 'vitest'
 import { hidoku } from '../../../src/families/hidoku/index.ts'
@@ -17,7 +17,10 @@ const MADE: readonly Solved[] = [
   ...madePuzzles('5x6', 5, { own: { freeEnds: true, blocked: 3 } }),
 ]
 
-/** A board as tables: the cells of each number, the numbers of each cell; a placed number has its cell alone. */
+/**
+ * A board as tables: the cells of each number, and the numbers of each cell. A placed number has only its
+ * cell.
+ */
 function tablesOf(board: TestBoard, { puzzle }: Solved) {
   const cellsOf = new Map<number, number[]>()
   const numbersOf = puzzle.givens.map((given, cell) => (given > 0 ? [given] : board.candidates(cell)))
@@ -30,7 +33,10 @@ function tablesOf(board: TestBoard, { puzzle }: Solved) {
 
 type Tables = ReturnType<typeof tablesOf>
 
-/** Whether some numbers can stand on cells of their own, each beside the one before, with one of them where it is assumed. */
+/**
+ * Whether numbers can be in different cells, each beside the number before, with one of them in the assumed
+ * cell.
+ */
 function canStand({ cellsOf, neighbours }: Tables, numbers: readonly number[], assumed: Candidate): boolean {
   const ordered = [...new Set([...numbers, assumed.value])].sort((a, b) => a - b)
   const places = new Map<number, number>()
@@ -90,7 +96,7 @@ function mayBe(tables: Tables, { kind, facts, cells, candidates }: Elimination, 
   return canStand(tables, [...others, ...candidates.map(({ value }) => value)], removed)
 }
 
-/** Calls for boards on the way to solutions, with some candidates ruled out at random. */
+/** Calls back with partly solved boards, with some candidates ruled out at random. */
 function forSomeBoards(seed: string, visit: (board: TestBoard, solved: Solved) => void): void {
   const rng = makeRng(seed)
   for (const solved of MADE) {
@@ -104,8 +110,8 @@ function forSomeBoards(seed: string, visit: (board: TestBoard, solved: Solved) =
   }
 }
 
-describe('what is removed', () => {
-  it('cannot be, by what the pattern names', () => {
+describe('an elimination', () => {
+  it('follows from the cells and numbers of the pattern', () => {
     const seen = new Map<string, number>()
     forSomeBoards('patterns', (board, solved) => {
       const tables = tablesOf(board, solved)

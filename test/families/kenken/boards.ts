@@ -84,7 +84,7 @@ export function latinSquares(size: number): number[][] {
   return squares
 }
 
-/** The rule as the notebook has it: the numbers, in some order, evaluated from left to right. */
+/** The rule of the notebook: the numbers, in some order, evaluated from left to right. */
 export function fillsCage({ operator, target, cells }: Cage, values: ArrayLike<number>): boolean {
   const numbers = cells.map((cell) => values[cell])
   if (numbers.length === 1) return numbers[0] === target

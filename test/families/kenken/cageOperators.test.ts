@@ -13,7 +13,7 @@ import { fillsCage } from './boards.ts'
 const clue = ({ cage }: CageChoice) => `${cage.target}${cage.operator}`
 
 describe('candidates', () => {
-  it('are a cage for each operator that makes something, differences and quotients of two cells only', () => {
+  it('are a cage for each operator with a result; differences and quotients only for two cells', () => {
     const clues = (cells: readonly number[]) => cageChoices(3, cells, [2, 1, 3], CHOICES).map(clue)
     expect(clues([0, 1])).toEqual(['3+', '1-', '2x', '2/'])
     expect(clues([0, 2])).toEqual(['5+', '1-', '6x'])
@@ -21,7 +21,7 @@ describe('candidates', () => {
   })
 })
 
-describe('a target that tells its numbers', () => {
+describe('a target that reveals its numbers', () => {
   /** The sets of numbers that make the target, by trying everything. */
   function setsOf(size: number, operator: Operator, target: number, cells: readonly number[]): number {
     const sets = new Set<string>()
@@ -53,20 +53,21 @@ describe('a target that tells its numbers', () => {
     return sets.size
   }
 
-  it('is one that a single set makes: in a bent cage numbers may repeat', () => {
-    // 7+ is 1 2 4 in a line; with a corner also 2 3 2 and 3 1 3. Asked for in either order, of sizes not asked for yet.
+  it('belongs to a single set: in a bent cage numbers may repeat', () => {
+    // 7+ is 1 2 4 in a line; with a corner also 2 3 2 and 3 1 3. Queried in either order, in sizes not
+    // queried before.
     expect([isTelling(8, '+', 7, [0, 1, 2]), isTelling(8, '+', 7, [0, 1, 8])]).toEqual([true, false])
     expect([isTelling(9, '+', 7, [0, 1, 9]), isTelling(9, '+', 7, [0, 1, 2])]).toEqual([false, true])
   })
 
-  it.each([3, 4, 5])('of size %i is found as by trying everything', (size) => {
+  it.each([3, 4, 5])('of size %i is the same as by trying everything', (size) => {
     const pair = [0, 1]
     const triples = [
       [0, 1, 2],
       [0, 1, size],
       [1, size, size + 1],
     ]
-    // Two that only their columns tell apart: the first has three cells in one.
+    // Two cages that differ only in their columns: the first has three cells in one column.
     const fours = [
       [0, size, size + 1, 2 * size],
       [0, size, size + 1, 2 * size + 1],
@@ -103,7 +104,7 @@ describe('the operator of a cage', () => {
     (operator): CageChoice => ({ cage: { operator, target: 2, cells: [0, 1] }, isTelling: false }),
   )
 
-  it('is the one used least, but one quotient of four is passed over', () => {
+  it('is the least used one, but one quotient of four is skipped', () => {
     const most = new Map(CHOICES.map((operator) => [operator, 10]))
     expect(firsts(all, new Map(most).set('x', 0))).toEqual({ '+': 0, '-': 0, x: 1000, '/': 0 })
     const quotients = firsts(all, new Map(most).set('/', 0))['/']
@@ -111,7 +112,7 @@ describe('the operator of a cage', () => {
     expect(firsts(all.slice(3), most)['/']).toBe(1000)
   })
 
-  it('is seldom one that tells', () => {
+  it('rarely reveals the numbers', () => {
     const telling = [{ ...all[0], isTelling: true }, all[1], all[2]]
     const counts = firsts(telling, new Map())
     expect(counts['+']).toBe(0)

@@ -12,7 +12,7 @@ describe('a board cut into cages', () => {
   const kinds = [3, 6, 9].flatMap((size) => [2, 3, 4, 6].map((maxCage) => [size, maxCage] as const))
 
   it.each(kinds)(
-    'of size %i: each cell is in one, none is in two parts or has more than %i',
+    'of size %i: each cell is in one cage, and each cage is connected and has at most %i cells',
     (size, maxCage) => {
       for (const cages of boards(size, maxCage)) {
         expect(cages.flat().sort((a, b) => a - b)).toEqual(

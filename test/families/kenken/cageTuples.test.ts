@@ -4,7 +4,7 @@ import { tableOf } from '../../../src/families/kenken/cageTuples.ts'
 const SIZE = 9
 
 describe('the table of a cage', () => {
-  // An angle that goes along its row first, and one that goes along its column first: they share their tables.
+  // An angle along its row first, and an angle along its column first: they share their tables.
   const ALONG_ROW = [0, 1, SIZE + 1]
   const ALONG_COLUMN = [0, SIZE, SIZE + 1]
 

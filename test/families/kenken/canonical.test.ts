@@ -7,7 +7,7 @@ import { turnsOf } from '../../../src/families/symmetry.ts'
 import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
 import { randomPuzzle } from './boards.ts'
 
-/** Another way to write the puzzle, turned: cages and cells in any order, single cells with any operator. */
+/** Another way to write the turned puzzle: cages and cells in any order, single cells with any operator. */
 function rewritten(rng: Rng, { shape, cages }: KenkenPuzzle, turn: readonly number[]): KenkenPuzzle {
   return makePuzzle(
     shape,
@@ -19,7 +19,7 @@ function rewritten(rng: Rng, { shape, cages }: KenkenPuzzle, turn: readonly numb
   )
 }
 
-/** The cages as a set, whatever their order. */
+/** The cages as a set, in any order. */
 const asSet = (clues: string) => clues.split(';').sort().join(';')
 
 /** The clues of the puzzle that stands for all of its turns. */
@@ -28,7 +28,7 @@ function canonicalClues(puzzle: KenkenPuzzle): string {
 }
 
 describe('the canonical form', () => {
-  it('is the same for all turns of a puzzle, however they are written, and is one of them', () => {
+  it('is the same for all turns of a puzzle, in any way of writing, and is one of them', () => {
     const rng = makeRng('turns')
     for (let seed = 0; seed < 100; seed++) {
       const shape = kenkenShape(3 + below(rng, 4))
@@ -57,7 +57,7 @@ describe('the canonical form', () => {
     expect(mirrored).toBe(form)
   })
 
-  it('is another for another target, operator or cage', () => {
+  it('differs for another target, operator or cage', () => {
     const forms = [
       '6xA1,B1,C1;6xA2,B2,C2;6xA3,B3,C3',
       '6xA1,B1,C1;6+A2,B2,C2;6xA3,B3,C3',

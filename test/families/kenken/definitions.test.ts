@@ -1,4 +1,4 @@
-// The techniques of cages by their definitions: every way to fill each cage, tried.
+// Compares the techniques of cages with their definitions: tries every way to fill each cage.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ describe('the techniques of cages', () => {
     else for (const way of ways[0]) for (const rest of choices(ways.slice(1))) yield [way, ...rest]
   }
 
-  /** Ways of cages that go together with ways of all others, where the numbers in some cells are as wanted. */
+  /** The ways of cages that are compatible with ways of all others, with given numbers in some cells. */
   function together(
     puzzle: KenkenPuzzle,
     sets: Sets,
@@ -132,7 +132,10 @@ describe('the techniques of cages', () => {
       ),
   }
 
-  /** Whether a way leaves a line of its cage a cell without numbers, a number without a cell, or two cells the same one. */
+  /**
+   * Whether a way leaves a line of its cage with a cell without numbers, a number without a cell, or two
+   * cells that need the same number.
+   */
   function clashes(puzzle: KenkenPuzzle, sets: Sets, cage: Cage, way: readonly number[]): boolean {
     const { size } = puzzle.shape
     const numbers = Array.from({ length: size }, (_, index) => index + 1)
@@ -188,7 +191,7 @@ describe('the techniques of cages', () => {
     )
   }
 
-  it.each(Object.entries(DEFINITIONS))('%s: what the definition says', (name, definition) => {
+  it.each(Object.entries(DEFINITIONS))('%s: find the eliminations of the definition', (name, definition) => {
     let removed = 0
     fc.assert(
       fc.property(fc.integer().map(String), (seed) => {
@@ -197,7 +200,7 @@ describe('the techniques of cages', () => {
         const { reasoner, frame, sets, placed } = halfway(rng, puzzle, solution)
         const ways = puzzle.cages.map((cage) => tuplesOf(puzzle, cage, sets).length)
         fc.pre(ways.every((count) => count < 12))
-        // Harder techniques are for boards on which easier ones have done their work.
+        // Harder techniques apply to boards on which easier ones are exhausted.
         for (let isOver = !/line|innies/.test(name); !isOver; ) {
           const found = find(reasoner, 'cage-permutations', frame).flatMap(({ removes }) => removes)
           for (const one of found) reasoner.exclude(frame, one.cell, one.value)

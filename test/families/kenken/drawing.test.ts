@@ -28,7 +28,7 @@ describe('the clue of a cage', () => {
     expect([clue.text, Math.floor(clue.x), Math.floor(clue.y)]).toEqual(['9+', 1, 0])
   })
 
-  it('has so much room that it never leaves its cell, however long it is', () => {
+  it('never leaves its cell, at any length', () => {
     for (const { x, room, size } of clueTexts('216xA1,A2,A3,B1,B2,B3,C1,C2,C3')) {
       expect((x % 1) + room).toBeLessThan(1)
       expect(room).toBeGreaterThan(4 * 0.5 * size)

@@ -37,7 +37,7 @@ export const fixture: Fixture<KenkenPuzzle> = {
   },
   program(puzzle) {
     const { size } = puzzle.shape
-    // Each cage as the tuples that do not give its target, one way or another, forbidden.
+    // Each cage: forbids the tuples that do not reach its target in any order.
     const wrong = puzzle.cages.flatMap(({ operator, target, cells }) =>
       tuples(cells.length, size)
         .filter((tuple) => !orders(tuple).some((order) => evaluate(operator, order) === target))
@@ -118,7 +118,7 @@ function orders(values: readonly number[]): number[][] {
   )
 }
 
-/** Left to right, as Norvig's notebook has it; a single cell is its value. */
+/** Evaluates from left to right, as in Norvig's notebook; the result of a single cell is its value. */
 function evaluate(operator: string, values: readonly number[]): number {
   return values.reduce((left, right) => {
     if (operator === '+') return left + right

@@ -1,4 +1,4 @@
-// Boards part of the way, and what techniques find on them.
+// Partly solved boards, and the findings of techniques on them.
 
 import { expect } from 'vitest'
 import type { Candidate, Elimination, Reasoner } from '../../../src/families/inference.ts'
@@ -9,7 +9,7 @@ import { candidatesOf, openCandidates } from './naive.ts'
 
 const { makeReasoner } = kenken.inference
 
-/** What a technique finds; it must leave the frame as it is. */
+/** The findings of a technique, which must not change the frame. */
 export function find(reasoner: Reasoner<KenkenPuzzle>, name: string, frame: Int32Array): Elimination[] {
   const found: Elimination[] = []
   const before = frame.slice()
@@ -22,7 +22,7 @@ export function find(reasoner: Reasoner<KenkenPuzzle>, name: string, frame: Int3
 export const keysOf = (candidates: readonly Candidate[]) =>
   candidates.map(({ cell, value }) => `${cell} ${value}`)
 
-/** A board part of the way: some right numbers placed, some wrong candidates ruled out. */
+/** A partly solved board: some right numbers are placed, some wrong candidates are ruled out. */
 export function halfway(rng: Rng, puzzle: KenkenPuzzle, solution: readonly number[]) {
   const reasoner = makeReasoner(puzzle.shape)
   const frame = new Int32Array(reasoner.frameWords)
@@ -41,7 +41,7 @@ export function halfway(rng: Rng, puzzle: KenkenPuzzle, solution: readonly numbe
   return { reasoner, frame, placed, sets: setsOf(reasoner, frame, placed) }
 }
 
-/** What each cell can be; its number, where it has one. */
+/** The candidates of each cell; the number of a filled cell. */
 export function setsOf(
   reasoner: Reasoner<KenkenPuzzle>,
   frame: Int32Array,

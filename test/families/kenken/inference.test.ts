@@ -25,7 +25,7 @@ const LARGEST_WITH_TUPLES = 6
 
 const seeds = fc.integer().map(String)
 
-/** What the lines leave when these values are placed. */
+/** The candidates that the lines leave after these placements. */
 function untakenSets(
   { shape: { size }, givens }: KenkenPuzzle,
   placed: ReadonlyMap<number, number>,
@@ -39,7 +39,7 @@ function untakenSets(
   )
 }
 
-/** What a cage leaves to each of its cells at a glance; nothing where there is no way to fill it. */
+/** The candidates that a cage leaves each of its cells at a glance; nothing if the cage cannot be filled. */
 function glanceOf(puzzle: KenkenPuzzle, cage: Cage, sets: Sets, placed: ReadonlyMap<number, number>) {
   if (cage.cells.length > LARGEST_WITH_TUPLES) {
     const bounded = boundedOf(cage, sets)
@@ -56,7 +56,7 @@ function glanceOf(puzzle: KenkenPuzzle, cage: Cage, sets: Sets, placed: Readonly
   )
 }
 
-/** The candidates when these values are placed and these candidates ruled out; nothing in a contradiction. */
+/** The candidates after these placements and eliminations; nothing on a contradiction. */
 function naiveSets(puzzle: KenkenPuzzle, placed: ReadonlyMap<number, number>, excluded: ReadonlySet<string>) {
   const untaken = untakenSets(puzzle, placed)
   const sets = untaken.map((set) => [...set])
@@ -146,7 +146,7 @@ function isTrue(
 }
 
 describe('singles', () => {
-  it('are what the definitions say, with true reasons, whatever has been placed and ruled out', () => {
+  it('agree with the definitions, with true reasons, after any placements and eliminations', () => {
     const kinds = new Set<string>()
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -167,7 +167,7 @@ describe('singles', () => {
         for (;;) {
           const sets = naiveSets(puzzle, placed, excluded)
           const expected = sets && naiveForced(puzzle, sets, placed)
-          // Mistaken values are placed too; what shows a contradiction first is not laid down.
+          // Wrong values are placed, too; it is undefined which contradiction is found first.
           expect(isSound && reasoner.look(frame, forced)).toBe(expected !== undefined)
           if (!sets || !expected) {
             kinds.add(reasoner.contradiction().kind)
@@ -178,7 +178,7 @@ describe('singles', () => {
           expect(candidatesOf(reasoner, frame)).toEqual(open)
           expect(listForced(forced)).toEqual(expected)
           expect(reasoner.openCells(frame)).toBe(reasoner.cells - placed.size)
-          // An `expect` for each claim of each reason would take most of the time.
+          // An `expect` for each claim of each reason would be too slow.
           const wrong: unknown[] = []
           for (const text of expected) {
             const [cell, value, weight] = text.split(' ').map(Number)
@@ -212,7 +212,7 @@ describe('singles', () => {
     )
   })
 
-  it('say no to placements that contradict each other, in whatever order they are made', () => {
+  it('reject contradictory placements in any order', () => {
     const counts = { contradictions: 0 }
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -244,7 +244,7 @@ describe('singles', () => {
     expect(counts.contradictions).toBeGreaterThan(10)
   })
 
-  it('are not hurt by ruling out what is gone', () => {
+  it('are not affected by ruling out a missing candidate', () => {
     const reasoner = makeReasoner(kenkenShape(4))
     const frame = new Int32Array(reasoner.frameWords)
     expect(reasoner.root(frame, makePuzzle(kenkenShape(4), []))).toBe(true)
@@ -255,7 +255,7 @@ describe('singles', () => {
 })
 
 describe('sentences', () => {
-  /** A 6x6 board with one cage; all other cells are in another one that says next to nothing. */
+  /** A 6x6 board with one cage; all other cells are in another cage with almost no information. */
   function boardWith(cage: Cage): KenkenPuzzle {
     const cells = Array.from({ length: 36 }, (_, cell) => cell).filter((cell) => !cage.cells.includes(cell))
     return makePuzzle(kenkenShape(6), [cage, { operator: '+', target: 4 * cells.length, cells }])
@@ -340,7 +340,7 @@ describe('sentences', () => {
     expect(reasonsWhere(sum, crossed, 15, 6)).toEqual(['only candidate: 6'])
   })
 
-  it('say what a contradiction is about', () => {
+  it('describe a contradiction', () => {
     const sight = makeReasoner(kenkenShape(6))
     const forced = makeForced(sight.cells)
     const cage: Cage = { operator: '+', target: 11, cells: [0, 1] }
@@ -371,7 +371,7 @@ describe('sentences', () => {
       cells.every((cell) => sight.exclude(frame, cell, value)) && sight.look(frame, forced)
     expect(complaint(without(row, 2))).toBe('no place is left for 2 in row 3')
     expect(complaint(without(column, 3))).toBe('no place is left for 3 in column 5')
-    // What was to be placed has lost its place to what was placed before.
+    // An earlier placement took the place of the value to place.
     expect(
       complaint(
         (frame) => without(row.slice(1), 2)(frame) && sight.place(frame, 18, 2) && sight.place(frame, 12, 2),

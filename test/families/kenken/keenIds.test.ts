@@ -17,7 +17,7 @@ const IDS = [
 ]
 
 describe('game IDs of Keen', () => {
-  it('say the same as cages in words', () => {
+  it('agree with the written cages', () => {
     expect(kenken.notation.format(kenken.notation.parse([span('4:_a_7a4_a3,s2d2m4m3s1d2a5a5')]))).toBe(
       '4: 2 - A1 B1; 2 / A2 A3; 4 x A4 B4; 3 x B2 C2; 1 - B3 C3; 2 / C1 D1; 5 + C4 D4; 5 + D2 D3',
     )
@@ -29,7 +29,7 @@ describe('game IDs of Keen', () => {
   })
 
   const ids = dataFile('kenken-keen-ids.tsv')
-  it.skipIf(!HAS_DATA)('all 1500 (skipped where the data is missing)', () => {
+  it.skipIf(!HAS_DATA)('all 1500 (skipped without the data)', () => {
     const all = readFileSync(ids, 'utf8').trim().split('\n').slice(1)
     expect(all).toHaveLength(1500)
     for (const row of all) {
@@ -38,7 +38,7 @@ describe('game IDs of Keen', () => {
     }
   })
 
-  it('may name how they were made', () => {
+  it('may state how they were made', () => {
     const plain = kenken.notation.parse([span('4:_a_7a4_a3,s2d2m4m3s1d2a5a5')])
     for (const start of ['4du:', '4m:', '4dem:']) {
       expect(kenken.notation.parse([span(`${start}_a_7a4_a3,s2d2m4m3s1d2a5a5`)])).toEqual(plain)
@@ -52,7 +52,7 @@ describe('game IDs of Keen', () => {
     expect(kenken.notation.parse([span('5:yo,a75')])).toEqual(whole)
   })
 
-  it('are inverse to what they are read as, cages in order', () => {
+  it('are written from the puzzles that they give, with cages in order', () => {
     const square = latinSquares(4)[77]
     fc.assert(
       fc.property(fc.integer(), (seed) => {
@@ -107,7 +107,7 @@ describe('game IDs of Keen', () => {
     )
   })
 
-  it('stand alone, and fit the shape', () => {
+  it('are on a line of their own, and fit the shape', () => {
     const id = span('4:_a_7a4_a3,s2d2m4m3s1d2a5a5')
     expect(() => kenken.notation.parse([id, span('5+ A1', 2)])).toThrow(
       expect.objectContaining({ code: 'length', line: 2 }),
@@ -117,7 +117,7 @@ describe('game IDs of Keen', () => {
     )
   })
 
-  it('cannot say every puzzle', () => {
+  it('cannot express every puzzle', () => {
     const wide = kenken.notation.parse([span('3: 0- A1 A2 A3; 6+ B1 B2 B3; 6+ C1 C2 C3')])
     expect(() => formatKeenId(wide)).toThrow('Keen allows - only for two cells, not 3 (0- at r1c1)')
     const large = {

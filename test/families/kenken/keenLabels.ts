@@ -1,4 +1,4 @@
-// What Keen's labels of difficulty come to: what our two bases say of such puzzles.
+// The meaning of Keen's labels of difficulty: the results of the two bases for such puzzles.
 
 import { kenken } from '../../../src/families/kenken/index.ts'
 import { kenkenShape } from '../../../src/families/kenken/puzzle.ts'
@@ -18,7 +18,7 @@ const meters = new Map(
   }),
 )
 
-/** What both bases say of a game ID. None of Keen's puzzles needs a search for its solution. */
+/** The results of both bases for a game ID. None of Keen's puzzles needs a search for its solution. */
 export function reasoningOf(id: string): string {
   const puzzle = kenken.notation.parse([span(id)])
   const meter = meters.get(puzzle.shape.text)

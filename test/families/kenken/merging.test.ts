@@ -35,7 +35,7 @@ function make(size: number, count: number, order = ''): Made[] {
 const severalCells = ({ puzzle }: Made) => puzzle.cages.filter(({ cells }) => cells.length > 1)
 const sizesOf = ({ puzzle }: Made) => puzzle.cages.map(({ cells }) => cells.length)
 
-/** How often each operator is on a cage of several cells, of one. */
+/** The share of each operator among the cages of several cells. */
 function shares(puzzles: readonly Made[]): Record<string, number> {
   const cages = puzzles.flatMap(severalCells)
   const share = (operator: string) => cages.filter((cage) => cage.operator === operator).length / cages.length
@@ -55,11 +55,11 @@ function pairsOf({ operator, target }: Cage, size: number): number {
 }
 
 describe('merged cages', () => {
-  it.each([3, 4, 5, 6, 7, 8, 9])('leave one solution of size %i, and are as makers have them', (size) => {
+  it.each([3, 4, 5, 6, 7, 8, 9])('leave one solution of size %i, and are valid cages', (size) => {
     const solver = makeSolver({ strength: 'basic' })
     for (const made of make(size, size < 8 ? 20 : 5)) {
       const { puzzle, solution } = made
-      // Read as text, so that the cages must be sound as well.
+      // Read as text, so that the cages are checked, too.
       const text = { text: kenken.notation.format(puzzle), line: 1, column: 1 }
       const { status, solutions } = solver(kenken, kenken.notation.parse([text]))
       expect([status, solutions]).toEqual(['unique', [solution]])
@@ -72,7 +72,7 @@ describe('merged cages', () => {
     }
   })
 
-  it.each([6, 9])('of size %i are mostly pairs and triples, hardly ever single cells', (size) => {
+  it.each([6, 9])('of size %i are mostly pairs and triples, rarely single cells', (size) => {
     const sizes = make(size, 40).flatMap(sizesOf)
     const share = (cells: number) => sizes.filter((one) => one === cells).length / sizes.length
     expect(share(2) + share(3)).toBeGreaterThan(0.75)
@@ -101,15 +101,15 @@ describe('merged cages', () => {
     expect(divided).toBeLessThan(0.75)
   })
 
-  it.each([6, 9])('of size %i seldom tell their numbers', (size) => {
+  it.each([6, 9])('of size %i rarely reveal their numbers', (size) => {
     const pairs = make(size, 40)
       .flatMap(severalCells)
       .filter(({ cells }) => cells.length === 2)
-    // Of pairs with operators by chance it is about one in three.
+    // With random operators, about one in three pairs reveals its numbers.
     expect(pairs.filter((cage) => pairsOf(cage, size) === 1).length / pairs.length).toBeLessThan(0.2)
   })
 
-  it('are the same from the same seed, whatever was made before', () => {
+  it('are the same from the same seed, after any earlier puzzles', () => {
     const texts = make(6, 5).map(({ puzzle }) => kenken.notation.formatClues(puzzle))
     expect(make(6, 5).map(({ puzzle }) => kenken.notation.formatClues(puzzle))).toEqual(texts)
     expect(new Set(texts).size).toBe(5)
@@ -117,7 +117,7 @@ describe('merged cages', () => {
 })
 
 describe('a plan that is refused', () => {
-  /** How many cages of several cells each proposal has, when those before it are answered so. */
+  /** The number of cages of several cells in each proposal, after these answers to earlier proposals. */
   function proposed(answers: readonly boolean[]): number[] {
     const reduction = mergeCages(makeRng('halves'), fillKenken(makeRng('halves'), kenkenShape(6)), NO_WISHES)
     return [false, ...answers].map((answer) => {
@@ -133,12 +133,12 @@ describe('a plan that is refused', () => {
   it('is proposed by halves', () => {
     expect(all).toBeGreaterThan(8)
     expect(proposed([false, false])).toEqual([all, half, firstQuarter])
-    // Down to single cages a half has so many parts; then comes the other half.
+    // The parts of a half, down to single cages; then the other half follows.
     const parts = 2 * half - 1
     expect(proposed(new Array<boolean>(1 + parts).fill(false))[1 + parts]).toBe(all - half)
   })
 
-  it('has a second half that is not asked for if the first one was taken, since it is sure to be refused', () => {
+  it('does not propose its second half if the first one was taken, since it would be refused', () => {
     expect(proposed([false, true])).toEqual([all, half, half + lastQuarter])
     expect(proposed([false, false, true])).toEqual([
       all,
@@ -149,17 +149,17 @@ describe('a plan that is refused', () => {
   })
 })
 
-describe('what is asked for', () => {
-  it.each([2, 3, 5])('cages of %i cells at most', (cells) => {
+describe('an order', () => {
+  it.each([2, 3, 5])('gives cages of at most %i cells', (cells) => {
     const largest = Math.max(...make(6, 20, `max-cage=${cells}`).flatMap(sizesOf))
     expect(largest).toBe(cells)
   })
 
-  it('no single cells', () => {
+  it('gives no single cells', () => {
     expect(Math.min(...make(5, 20, 'single-cells=0').flatMap(sizesOf))).toBe(2)
   })
 
-  it.each(['+', 'x', '+x', '-x', '+-/'])('no other operators than %s', (operators) => {
+  it.each(['+', 'x', '+x', '-x', '+-/'])('gives no operators except %s', (operators) => {
     const used = new Set(
       make(5, 10, `operators=${operators}`)
         .flatMap(severalCells)
@@ -168,7 +168,7 @@ describe('what is asked for', () => {
     expect(Array.from(used).sort()).toEqual(Array.from(operators).sort())
   })
 
-  it('what cannot be ends', () => {
+  it('ends if it is impossible', () => {
     const order = parseOrder(kenken, 'operators=/')
     expect(makeMaker(kenken, kenkenShape(9), order)('quotients', 20)).toEqual({ attempts: 20 })
   })
@@ -182,7 +182,7 @@ describe('minimal puzzles', () => {
     [7, 2],
     [9, 3],
   ])('of size %i have no neighbours that could merge into a cage of six cells or less', (size, count) => {
-    // With each merger as a search of its own: the maker refuses most of them by solutions that it has met before.
+    // Each merger is a separate search; the maker refuses most mergers by known solutions.
     const solver = makeSolver({ branching: makeBranching('dom-wdeg') })
     for (const made of make(size, count, 'minimal')) {
       const { puzzle, solution } = made
@@ -206,7 +206,7 @@ describe('minimal puzzles', () => {
     return step.value
   }
 
-  it('are called so only where everything was tried', () => {
+  it('are reported only after all mergers were tried', () => {
     expect(isSaidMinimal({ ...NO_WISHES, minimal: true })).toBe(true)
     expect(isSaidMinimal(NO_WISHES)).toBe(false)
     expect(isSaidMinimal({ ...NO_WISHES, minimal: true, own: { maxCage: 2 } })).toBe(false)
@@ -215,7 +215,7 @@ describe('minimal puzzles', () => {
 })
 
 describe('mergers one by one', () => {
-  /** Boards on which some cells have joined others, three at most, however little that leaves to go by. */
+  /** Boards with some merged cages of at most three cells, even if too little information is left. */
   const boards: Made[] = ['a', 'b', 'c', 'd'].map((seed) => {
     const rng = makeRng(seed)
     const { puzzle: full, solution } = fillKenken(rng, kenkenShape(6))
@@ -241,18 +241,18 @@ describe('mergers one by one', () => {
     })
   }
 
-  it('are no larger than is asked for, four cells where nothing is said', () => {
+  it('have at most the ordered number of cells, by default four', () => {
     for (const made of boards) {
       const sizes = ['', 'max-cage=2', 'max-cage=3', 'max-cage=5'].map((order) =>
         largest(mergedIn(made, order)),
       )
       expect(sizes).toEqual([4, 2, 3, 5])
-      // Minimal ones may have all that there are.
+      // Minimal puzzles may have all sizes.
       expect(mergedIn(made, 'minimal')).toHaveLength(mergedCages(made.puzzle, made.solution).length)
     }
   })
 
-  it('have the operators that are asked for, and all of them', () => {
+  it('have all ordered operators, and no others', () => {
     for (const made of boards) {
       for (const asked of ['+', '-', '+x', '-/', '+-x/']) {
         const wished = mergedIn(made, `operators=${asked}`)

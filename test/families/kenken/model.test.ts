@@ -13,7 +13,7 @@ import { fillsCage, latinSquares, NORVIG, randomPuzzle, span, sumPerRow } from '
 
 const PLACING = ['basic', 'full'] as const
 const branching = makeBranching('fewest-alternatives', 'ascending', 'kenken')
-// Unlike the other it never looks at numbers, and so finds what a model forgets to strike.
+// Unlike the other solver it never looks at numbers, so it finds eliminations that a model forgets.
 const rowMajor = makeBranching('row-major', 'ascending', 'kenken')
 
 function solve(
@@ -54,7 +54,7 @@ describe("Norvig's ten puzzles", () => {
     expect(solve(kenken.notation.parse([span(text)]), 'check').solutions).toEqual([solution])
   })
 
-  it('have no solution left where one of its numbers is ruled out', () => {
+  it('have no solution if one of its numbers is ruled out', () => {
     const [text, solution] = NORVIG[6]
     const puzzle = kenken.notation.parse([span(text)])
     Array.from(solution, Number).forEach((value, cell) => {
@@ -93,12 +93,12 @@ it.each([
 })
 
 describe.each(STRENGTHS)('at strength %s', (strength) => {
-  it('one sum for each row leaves all 12 and 576 Latin squares', () => {
+  it('finds all 12 and 576 Latin squares if each row is one sum', () => {
     expect(solve(sumPerRow(3), strength).solutions).toHaveLength(12)
     expect(new Set(solve(sumPerRow(4), strength).solutions).size).toBe(576)
   })
 
-  it('random boards have the solutions that trying everything finds', () => {
+  it('finds the same solutions of random boards as trying everything', () => {
     fc.assert(
       fc.property(boards, (board) => {
         const puzzle = boardOf(board)
@@ -112,7 +112,7 @@ describe.each(STRENGTHS)('at strength %s', (strength) => {
     )
   })
 
-  it('the heuristics are told the truth in every state', () => {
+  it('gives heuristics correct views of every state', () => {
     fc.assert(
       fc.property(boards, fc.integer(), (board, seed) => {
         const puzzle = boardOf(board)
@@ -142,7 +142,7 @@ describe.each(STRENGTHS)('at strength %s', (strength) => {
     )
   })
 
-  it('a model can be used again, after a contradiction too, and is told of changed cages', () => {
+  it('can be used again with other cages, even after a contradiction', () => {
     const [one, other] = NORVIG.map(([text]) => kenken.notation.parse([span(text)]))
     const wrong = { ...one, cages: one.cages.with(0, { ...one.cages[0], target: 3 }) }
     const model = kenken.model.compile(one.shape, strength)
@@ -154,7 +154,7 @@ describe.each(STRENGTHS)('at strength %s', (strength) => {
     expect(search(one)).toEqual(first)
   })
 
-  it('cages that no reader lets pass end the search at once', () => {
+  it('ends the search at once for impossible cages', () => {
     const shape = kenkenShape(3)
     const givens = new Array<number>(9).fill(0)
     const rows = [0, 3, 6].map(
@@ -177,7 +177,10 @@ describe.each(STRENGTHS)('at strength %s', (strength) => {
   })
 })
 
-/** Candidates as pairs in order; the smallest item as asked one by one; nothing left open that must be. */
+/**
+ * Candidates are ordered pairs, the smallest item is the same as by single queries, and no necessary
+ * deduction is missing.
+ */
 function expectTruth(
   model: Model<KenkenPuzzle>,
   frame: Int32Array,
@@ -187,7 +190,7 @@ function expectTruth(
   const values = new Int32Array(model.cells)
   const candidates: number[][] = []
   const pairs = new Int32Array(2 * model.maxAlternatives)
-  // There are thousands of states, and an `expect` for each item would take longer than all that it looks at.
+  // With thousands of states, an `expect` for each item would take longer than the rest of the test.
   const wrong: unknown[] = []
   model.read(frame, values)
   for (let cell = 0; cell < model.cells; cell++) {
@@ -247,9 +250,9 @@ it.each(['check', 'basic', 'full'] as const)('a contradiction names its group at
   expect(model.failedGroup()).toBeLessThan(model.groups.length)
 })
 
-it('cages too large for tables are held to their targets', () => {
+it('cages too large for tables reach their targets', () => {
   const cells = Array.from({ length: 36 }, (_, cell) => `${'ABCDEF'[Math.floor(cell / 6)]}${(cell % 6) + 1}`)
-  // Nine cells in a column more than their smallest sum: the last row of the first cage is 1, 2, 3 in some order.
+  // The sum forces the last row of the first cage to 1, 2, 3 in some order.
   const [top, rest] = [cells.slice(0, 33), cells.slice(33)]
   const puzzle = kenken.notation.parse([span(`6: 120 + ${top.join(' ')}; 6 + ${rest.join(' ')}`)])
   for (const strength of PLACING) {
@@ -260,7 +263,7 @@ it('cages too large for tables are held to their targets', () => {
 })
 
 const ids = dataFile('kenken-keen-ids.tsv')
-describe.skipIf(!HAS_DATA)("Keen's 1500 puzzles (skipped where the data is missing)", () => {
+describe.skipIf(!HAS_DATA)("Keen's 1500 puzzles (skipped without the data)", () => {
   it('have one solution each', () => {
     const searches = new Map<string, ReturnType<typeof makeSearcher<KenkenPuzzle>>>()
     for (const row of readFileSync(ids, 'utf8').trim().split('\n').slice(1)) {

@@ -1,4 +1,4 @@
-// Cages once more, slowly: sets of candidates, and every way to fill a cage.
+// A second, slow implementation of cages: sets of candidates, and every way to fill a cage.
 
 import type { Candidate, Looker } from '../../../src/families/inference.ts'
 import type { Cage, KenkenPuzzle } from '../../../src/families/kenken/puzzle.ts'
@@ -6,7 +6,7 @@ import { latinSquare } from '../../../src/families/latin/randomSquare.ts'
 import { below, type Rng } from '../../../src/kernel/rng.ts'
 import { fillsCage, randomPuzzle } from './boards.ts'
 
-/** What each cell can be. */
+/** The candidates of each cell. */
 export type Sets = readonly (readonly number[])[]
 
 /** The cells of each row, then of each column. */
@@ -43,7 +43,10 @@ export function tuplesOf({ shape: { size } }: KenkenPuzzle, cage: Cage, sets: Se
   return fitting
 }
 
-/** For each cell its numbers that leave the target between what the smallest and the largest of the others come to. */
+/**
+ * For each cell, the numbers with which the target is between the results of the smallest and the largest
+ * other numbers.
+ */
 export function boundedOf({ operator, target, cells }: Cage, sets: Sets): number[][] {
   const combine = (one: number, other: number) => (operator === '+' ? one + other : one * other)
   return cells.map((cell) => {
@@ -56,7 +59,7 @@ export function boundedOf({ operator, target, cells }: Cage, sets: Sets): number
   })
 }
 
-/** All that is forced by sets, as `cell value weight`, sorted; nothing if they contradict themselves. */
+/** All placements that the sets force, as `cell value weight`, sorted; nothing on a contradiction. */
 export function naiveForced({ shape }: KenkenPuzzle, sets: Sets, placed: ReadonlyMap<number, number>) {
   const weights = new Map<string, number>()
   const add = (cell: number, value: number) => {

@@ -24,7 +24,7 @@ function refusal(read: () => unknown) {
 }
 
 describe('reading', () => {
-  it("takes Norvig's notation apart", () => {
+  it("parses Norvig's notation", () => {
     const puzzle = kenken.notation.parse([span('3: 3 + A1 a2; 2/B1 C1; 3=A3; 2  -  b2 ,B3;6 × c2 C3')])
     expect(puzzle.shape.text).toBe('3x3')
     expect(puzzle.givens).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
@@ -37,7 +37,7 @@ describe('reading', () => {
     ])
   })
 
-  it('knows other signs, a size that the shape gives, and lines that end anywhere', () => {
+  it('accepts other signs, the size of the shape, and line ends anywhere', () => {
     const expected = kenken.notation.parse([
       span('4: 24x A1 A2 A3 A4; 2/ B1 B2; 12x B3 B4 C3 C4; 10+ C1 C2 D1 D2; 3+ D3 D4'),
     ])
@@ -58,7 +58,7 @@ describe('reading', () => {
     )
   })
 
-  it('takes any sign for a single cell, as in 8 - b3 of the tenth puzzle', () => {
+  it('accepts any sign for a single cell, as in 8 - b3 of the tenth puzzle', () => {
     expect(kenken.notation.parse([span(NORVIG[9][0])]).cages[6]).toEqual({
       operator: '-',
       target: 8,
@@ -82,7 +82,7 @@ describe('reading', () => {
     ).toBe('3+A1,A2;2/B1,C1;3=A3;2-B2,B3;6xC2,C3')
   })
 
-  it('tells its own lines from others', () => {
+  it('recognises its own lines', () => {
     expect(kenken.notation.lineRole('6: 11 + A1 B1; 2 / A2 A3')).toBe('first')
     expect(kenken.notation.lineRole('6:11+A1,B1')).toBe('first')
     expect(kenken.notation.lineRole('12 : nonsense')).toBe('first')
@@ -210,7 +210,7 @@ describe('bad puzzles', () => {
     expect(refusal(() => kenken.notation.parse(lines(text)))).toEqual(expected)
   })
 
-  it('are fine but for the mistake', () => {
+  it('are valid except for the mistake', () => {
     expect(kenken.notation.parse(lines(RIGHT)).cages).toHaveLength(5)
   })
 
@@ -229,7 +229,7 @@ describe('bad puzzles', () => {
     ])
   })
 
-  it('of huge cages are seen by what rows and columns can hold', () => {
+  it('of huge cages are detected by the possible numbers of rows and columns', () => {
     const cells = Array.from(
       { length: 81 },
       (_, cell) => `${'ABCDEFGHI'[Math.floor(cell / 9)]}${(cell % 9) + 1}`,
@@ -276,7 +276,7 @@ describe('any text', () => {
     fc.string({ unit: 'binary' }),
     fc.array(pieces).map((all) => all.join('')),
   )
-  it('is read or refused with its place, never anything else', () => {
+  it('is read, or rejected with its place', () => {
     fc.assert(
       fc.property(fc.array(texts, { minLength: 1, maxLength: 4 }), fc.boolean(), (all, hasShape) => {
         const spans = all.map((text, index) => span(text, index + 1))

@@ -28,7 +28,7 @@ describe('the options of KenKen', () => {
     else expect(() => parseOrder(kenken, text)).toThrow(PuzzleError)
   })
 
-  it('say how many single cells a finished puzzle may have', () => {
+  it('limit the number of single cells of a finished puzzle', () => {
     const { puzzle } = fillKenken(makeRng('singles'), kenkenShape(3))
     const [one, other, ...others] = puzzle.cages
     const pair = { operator: '+' as const, target: one.target + other.target, cells: [0, 1] }

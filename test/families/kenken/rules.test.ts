@@ -28,7 +28,7 @@ describe('results', () => {
 })
 
 describe('faults', () => {
-  it('a solution has none, nor has an empty board', () => {
+  it('are not found on a solution or an empty board', () => {
     expect(kenken.rules.faults(puzzle, values)).toEqual([])
     expect(kenken.rules.faults(puzzle, puzzle.givens)).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('removals', () => {
     expect(removals[2].clue).toBe('cages 7+ at r1c1 and 1- at r1c2 merged into 12+')
   })
 
-  it('have no pair twice, keep the solution, and leave one cage less', () => {
+  it('list each pair once, keep the solution, and leave one cage less', () => {
     expect(new Set(removals.map(({ clue }) => clue)).size).toBe(removals.length)
     for (const { puzzle: reduced } of removals) {
       expect(reduced.cages).toHaveLength(puzzle.cages.length - 1)
@@ -91,7 +91,7 @@ describe('removals', () => {
     )
   })
 
-  it('offer cages of six cells, and none of more', () => {
+  it('offer cages of at most six cells', () => {
     const rows = kenken.notation.parse([
       span('4: 10+ A1 A2 A3 A4; 3+ B1 B2; 4= B3; 3= B4; 10+ C1 C2 C3 C4; 10+ D1 D2 D3 D4'),
     ])

@@ -1,4 +1,4 @@
-// The techniques: true on all boards, in whatever order, with premises that are enough.
+// The techniques: true on all boards, in any order, with sufficient premises.
 
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
@@ -33,7 +33,7 @@ const MADE = [3, 4, 5, 6, 7].flatMap((size) => {
 
 const replayers = new Map<string, ReturnType<typeof makeReasoner>>()
 
-/** The board with the same numbers placed, and nothing ruled out but what is under these premises. */
+/** The board with the same placements, and only the eliminations that these premises name. */
 function replay(
   puzzle: KenkenPuzzle,
   placed: ReadonlyMap<number, number>,
@@ -55,11 +55,14 @@ function replay(
       }
     }
   }
-  if (!isSound) expect.fail('what was possible contradicts itself when it is replayed')
+  if (!isSound) expect.fail('a possible board contradicts itself when it is replayed')
   return { reasoner, frame }
 }
 
-/** Whether a candidate can be refuted, or not, by filling these cells alone: lines, and cages all of whose cells are there. */
+/**
+ * Whether a candidate can be refuted by filling only these cells, with the rules of lines and of cages that
+ * lie completely in them.
+ */
 function canBe(puzzle: KenkenPuzzle, sets: Sets, cells: readonly number[], assumed: Candidate): boolean {
   const { size } = puzzle.shape
   const board = puzzle.givens.map((_, cell) => (sets[cell].length === 1 ? sets[cell][0] : 0))
@@ -91,7 +94,7 @@ function isTold({ kind, facts }: Reason): boolean {
   )
 }
 
-describe('what techniques rule out', () => {
+describe('a candidate that a technique rules out', () => {
   const met = new Set<string>()
 
   function expectSound(
@@ -100,7 +103,7 @@ describe('what techniques rule out', () => {
     solution: readonly number[],
   ): void {
     const present = new Set(keysOf(openCandidates(candidatesOf(reasoner, frame))))
-    // Thousands of reports: an `expect` for each of their claims would take most of the time.
+    // With thousands of reports, an `expect` for each claim would be too slow.
     const wrong: unknown[] = []
     for (const name of ELIMINATING) {
       for (const one of find(reasoner, name, frame)) {
@@ -123,7 +126,7 @@ describe('what techniques rule out', () => {
     expect(wrong).toEqual([])
   }
 
-  it('is never a solution, and rests on its premises alone', () => {
+  it('is never in the solution, and follows from its premises alone', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const rng = makeRng(seed)
@@ -134,7 +137,7 @@ describe('what techniques rule out', () => {
     )
   })
 
-  it('is never a solution of puzzles that were made', () => {
+  it('is never in the solution of made puzzles', () => {
     for (const { puzzle, solution } of MADE.filter((made) => made.puzzle.shape.size < 6)) {
       for (const seed of ['1', '2', '3']) {
         expectSound(puzzle, halfway(makeRng(seed), puzzle, solution), solution)
@@ -142,14 +145,14 @@ describe('what techniques rule out', () => {
     }
   })
 
-  it('was met of all techniques of cages', () => {
+  it('occurs for all techniques of cages', () => {
     const ofCages = ELIMINATING.filter((name) => /cage|segment|innies|combination/.test(name))
     expect(ofCages.filter((name) => !met.has(name))).toEqual([])
   })
 })
 
-describe('where techniques lead', () => {
-  /** Placements and single eliminations of some techniques, in any order, until there are none. */
+describe('the result of techniques', () => {
+  /** Applies placements and single eliminations of some techniques in any order until none are left. */
   function closure(
     rng: Rng,
     puzzle: KenkenPuzzle,
@@ -189,7 +192,7 @@ describe('where techniques lead', () => {
     }
   })
 
-  it('is the solution, each step resting on what was told', () => {
+  it('is the solution, and each step follows from earlier ones', () => {
     const explain = makeExplainer()
     for (const { puzzle, solution } of MADE) {
       const explanation = explain(kenken, puzzle)
@@ -205,7 +208,7 @@ describe('where techniques lead', () => {
     }
   })
 
-  it('forced placements rest on their premises', () => {
+  it('follows from the premises of forced placements', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const rng = makeRng(seed)
@@ -238,7 +241,7 @@ describe("Keen's levels", () => {
     ? readFileSync(dataFile('kenken-keen-ids.tsv'), 'utf8').trim().split('\n').slice(1)
     : []
 
-  it.skipIf(!HAS_DATA)('are met by the techniques that they ask for', () => {
+  it.skipIf(!HAS_DATA)('includes the techniques that the labels of Keen require', () => {
     for (const row of rows.filter((_, index) => index % 10 === 0)) {
       const [, label, id] = row.split('\t')
       const explanation = explain(kenken, kenken.notation.parse([span(id)]))

@@ -23,7 +23,10 @@ const KEEN = [
   ['unreasonable', '5:aa__a_4a__aba__a_3a__a3_,d2a9m12s2m3d2s1a7a6d2s1m6'],
 ] as const
 
-/** Leaves to the cells of a large cage the numbers within its bounds, until they stay; nothing if no cell has any. */
+/**
+ * Reduces the cells of a large cage to the numbers within its bounds until nothing changes; nothing if a cell
+ * has none left.
+ */
 function narrowWithinBounds(cage: Cage, sets: number[][]): boolean {
   for (;;) {
     if (cage.cells.some((cell) => sets[cell].length === 0)) return false
@@ -37,7 +40,7 @@ function narrowWithinBounds(cage: Cage, sets: number[][]): boolean {
   }
 }
 
-/** The candidates when these values are placed and these candidates ruled out; nothing where a cage has no tuple. */
+/** The candidates after these placements and eliminations; nothing if a cage has no tuple. */
 function naiveSets(
   puzzle: KenkenPuzzle,
   placed: ReadonlyMap<number, number>,
@@ -76,8 +79,8 @@ function listForced({ count, cells, values, weights }: Forced): string[] {
 
 const seeds = fc.integer().map(String)
 
-describe('what is seen', () => {
-  it('is what the definitions say, whatever has been placed and ruled out', () => {
+describe('the weak base', () => {
+  it('agrees with the definitions after any placements and eliminations', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const rng = makeRng(seed)
@@ -97,7 +100,7 @@ describe('what is seen', () => {
         for (;;) {
           const sets = naiveSets(puzzle, placed, excluded)
           const expected = sets && naiveForced(puzzle, sets, placed)
-          // Mistaken values are placed too; what shows a contradiction first is not laid down.
+          // Wrong values are placed, too; it is undefined which contradiction is found first.
           expect(isSound && sight.look(frame, forced)).toBe(expected !== undefined)
           if (!sets || !expected) return
           expect(candidatesOf(sight, frame)).toEqual(sets.map((set, cell) => (placed.has(cell) ? [] : set)))
@@ -122,7 +125,7 @@ describe('what is seen', () => {
     )
   })
 
-  it('is what the bounds of a large cage leave in the end', () => {
+  it('applies the bounds of a large cage until nothing changes', () => {
     // Seven cells of a diagonal. Without the 2 the first cannot go with a 7; so the 3 is too small, and the 2 too large.
     const sets = [[2, 3, 8], [1, 2, 7], [1], [1], [1], [1], [1]]
     const diagonal = sets.map((_, index) => 10 * index)
@@ -144,7 +147,7 @@ describe('what is seen', () => {
     expect(diagonal.map((cell) => candidatesOf(sight, frame)[cell])).toEqual(sets.with(0, [8]).with(1, [1]))
   })
 
-  it('leads to the same end in whatever order, and keeps the solution, cages too large for tuples too', () => {
+  it('leads to the same end in any order, and keeps the solution, even with cages too large for tuples', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const rng = makeRng(seed)
@@ -157,7 +160,7 @@ describe('what is seen', () => {
           for (;;) {
             expect(sight.look(frame, forced)).toBe(true)
             if (forced.count === 0) break
-            // The first run places the first, the second one the last, the third one any.
+            // The first run places the first forced value, the second run the last, the third run any.
             const index = [0, forced.count - 1, below(rng, forced.count)][run - 1]
             const [cell, value] = [forced.cells[index], forced.values[index]]
             const isRight = value === solution[cell] && sight.place(frame, cell, value)
@@ -175,7 +178,7 @@ describe('what is seen', () => {
     )
   })
 
-  it('says no to placements that contradict each other, in whatever order they are made', () => {
+  it('rejects contradictory placements in any order', () => {
     const counts = { contradictions: 0 }
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -210,7 +213,7 @@ describe('what is seen', () => {
     expect(counts.contradictions).toBeGreaterThan(20)
   })
 
-  it('is the same on a turned board, however it is written', () => {
+  it('is the same on a turned board, in any way of writing', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const rng = makeRng(seed)
@@ -249,7 +252,7 @@ describe('what is seen', () => {
 })
 
 describe('the strong base', () => {
-  /** Tuples cell by cell, single candidates and single places, again and again. */
+  /** Applies tuples cell by cell, single candidates and single places until nothing changes. */
   function naiveEnd(puzzle: KenkenPuzzle, placed: ReadonlyMap<number, number>): number[][] | undefined {
     const known = new Map(placed)
     const gone = new Set<string>()
@@ -275,7 +278,7 @@ describe('the strong base', () => {
     }
   }
 
-  it('is what the definitions say', () => {
+  it('agrees with the definitions', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const rng = makeRng(seed)
@@ -310,6 +313,6 @@ describe('the strong base', () => {
   })
 })
 
-it.each(KEEN)('a puzzle that Keen calls %s takes what this label says', (label, id) => {
+it.each(KEEN)('a puzzle that Keen calls %s takes the reasoning of this label', (label, id) => {
   expect(reasoningOf(id)).toBe(REASONING_OF_LABEL[label])
 })

@@ -1,11 +1,11 @@
-// What a frame keeps of a board, against the same counted anew from its candidates.
+// Compares the data in a frame with the same data counted from its candidates.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { layOutBoard, makeBoardKeeper, OPEN_CELL } from '../../../src/families/latin/boardFrame.ts'
 import { BOARDS, range } from './boards.ts'
 
-/** Which candidate a move is about, as a fraction of those there are, and whether it is placed or ruled out. */
+/** The candidate of a move, as a fraction of the existing ones, and whether it is placed or ruled out. */
 const moves = fc.array(fc.record({ at: fc.nat(9999), isPlaced: fc.boolean() }), { maxLength: 60 })
 
 describe.each(Object.entries(BOARDS))('%s', (_, board) => {
@@ -15,7 +15,7 @@ describe.each(Object.entries(BOARDS))('%s', (_, board) => {
   const bitsOf = (some: readonly number[]) => some.reduce((bits, one) => bits | (1 << one), 0)
   const numbers = range(0, size - 1)
 
-  /** A frame by its definition, of what stands in each cell or may. */
+  /** A frame by its definition, from the value or the candidates of each cell. */
   function counted(values: readonly (number | undefined)[], candidates: readonly Set<number>[]): Int32Array {
     const frame = new Int32Array(boardWords)
     const isOpen = (cell: number) => values[cell] === undefined
@@ -41,7 +41,7 @@ describe.each(Object.entries(BOARDS))('%s', (_, board) => {
     return frame
   }
 
-  it('is kept as it is counted, whatever is placed and ruled out', () => {
+  it('equals the counted data after any placements and eliminations', () => {
     fc.assert(
       fc.property(moves, (list) => {
         const values: (number | undefined)[] = range(1, cells).map(() => undefined)

@@ -1,4 +1,4 @@
-// Boards of all kinds of groups, and what is true of them by their definitions alone: for the tests of the common model.
+// Boards with all kinds of groups, and their properties by definition, for the tests of the common model.
 
 import {
   groupsOfKind,
@@ -27,14 +27,17 @@ export function diagonals(size: number): LatinGroup[] {
   ]
 }
 
-/** Regions that are drawn: a letter a cell. */
+/** Regions drawn as one letter per cell. */
 export function regions(...rows: string[]): LatinGroup[] {
   const letters = Array.from(rows.join(''))
   const cellsOf = (letter: string) => letters.flatMap((other, cell) => (other === letter ? cell : []))
   return groupsOfKind('region', [...new Set(letters)].sort().map(cellsOf))
 }
 
-/** Two squares of order 4 that share a corner of four cells: cells that are in four lines, and in no square's order. */
+/**
+ * Two squares of order 4 that share a corner of four cells. The shared cells are in four lines, so the board
+ * is not a square.
+ */
 function twins(): LatinBoard {
   const lines = squareBoard(shapeOf(4)).groups
   const shared = new Map([0, 1, 4, 5].map((cell, index) => [cell, [10, 11, 14, 15][index]]))
@@ -58,7 +61,7 @@ export const BOARDS: Readonly<Record<string, LatinBoard>> = {
   'two squares that overlap': twins(),
 }
 
-/** A puzzle of a board; its shape is only there because puzzles have one. */
+/** A puzzle on a board. Its shape is only a placeholder. */
 export function puzzleOf(board: LatinBoard, givens: readonly number[]): Puzzle {
   return { shape: shapeOf(board.size), givens }
 }
@@ -91,7 +94,7 @@ export function bruteForce({ size, cells, groups }: LatinBoard, givens: readonly
   return solutions
 }
 
-/** So many numbers of a solution; a wrong one among them if that is asked for. */
+/** This many numbers of a solution, one of them wrong on request. */
 export function randomGivens(
   rng: Rng,
   { size, cells }: LatinBoard,
@@ -108,7 +111,7 @@ export function randomGivens(
 /** Puzzles of a board, from few givens to many, a third of them with a wrong one. */
 export function randomPuzzles(rng: Rng, board: LatinBoard, count: number): number[][] {
   const { cells } = board
-  // Renumbered solutions are solutions: it is enough to find those with one number in its place.
+  // Renumbered solutions are solutions, so it is enough to find those with one number in its place.
   const start = new Array<number>(cells).fill(0)
   const [first] = board.groups
   first.cells.forEach((cell, index) => {

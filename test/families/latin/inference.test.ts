@@ -1,4 +1,4 @@
-// What is seen on boards of any groups: by the definitions, and true of all solutions.
+// Deductions on boards with any groups agree with the definitions and with all solutions.
 
 import { describe, expect, it } from 'vitest'
 import type { Reason } from '../../../src/families/inference.ts'
@@ -11,7 +11,10 @@ import { BOARDS, bruteForce, puzzleOf, randomPuzzles, range } from './boards.ts'
 
 const ONLY_CANDIDATE = 0.25
 
-/** The rules again, with sets: what each open cell allows, and the reasons that follow, as `labelOf` has them. */
+/**
+ * A second implementation with sets: the candidates of each open cell, and the resulting reasons, as
+ * `labelOf` writes them.
+ */
 function makeDefinitions({ size, cells, groups }: LatinBoard) {
   const values = new Array<number>(cells).fill(0)
   const allowed = values.map(() => new Set(range(1, size)))
@@ -71,7 +74,7 @@ function makeDefinitions({ size, cells, groups }: LatinBoard) {
   }
 }
 
-/** Whether a contradiction is one by the definitions. */
+/** Whether a contradiction follows from the definitions. */
 function isTrue({ kind, facts, cells }: Reason, definitions: ReturnType<typeof makeDefinitions>): boolean {
   if (kind === 'no-candidate') return definitions.allowed[Number(facts.cell)].size === 0
   if (kind === 'no-place') {
@@ -135,7 +138,7 @@ describe.each(Object.entries(BOARDS))('%s', (name, board) => {
     return [cell, candidates[below(rng, candidates.length)]]
   }
 
-  it('shows what the definitions say', () => {
+  it('agrees with the definitions', () => {
     let states = 0
     for (const givens of puzzles) {
       play(givens, () => {
@@ -145,12 +148,12 @@ describe.each(Object.entries(BOARDS))('%s', (name, board) => {
     expect(states).toBeGreaterThan(50)
   })
 
-  it('gives every reason, with the group that it names, those first that are searched first', () => {
+  it('gives every reason with its group, in the order of the search', () => {
     const rankOf = ({ kind }: LatinGroup) => Object.keys(GROUP_KINDS).indexOf(kind)
     const told = new Set<string>()
     for (const givens of puzzles) {
       play(givens, (definitions, seen) => {
-        // All reasons of a state at once: to expect each claim by itself takes most of the time.
+        // Compares all reasons of a state at once: an `expect` for each claim would be too slow.
         const found: unknown[] = []
         const expected: unknown[] = []
         for (const line of seen) {
@@ -187,7 +190,7 @@ describe.each(Object.entries(BOARDS))('%s', (name, board) => {
     expect([...told].sort()).toEqual([...boardKinds, 'naked-single'].sort())
   })
 
-  it('shows what stands in every solution', () => {
+  it('agrees with every solution', () => {
     let placed = 0
     for (const givens of puzzles) {
       const solutions = bruteForce(board, givens)

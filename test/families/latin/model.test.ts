@@ -1,4 +1,5 @@
-// The common model on groups that are no Sudoku's: counts that are published, and brute force.
+// The common model on groups other than those of Sudokus, compared with published counts and with brute
+// force.
 
 import { describe, expect, it } from 'vitest'
 import type { LatinBoard } from '../../../src/families/latin/board.ts'
@@ -43,7 +44,7 @@ function candidatesOf(model: Model<Clues>, givens: readonly number[]): number[] 
   })
 }
 
-/** What the candidates of some cells have together. */
+/** The union of the candidates of some cells. */
 const unionOf = (candidates: readonly number[], cells: readonly number[]) =>
   cells.reduce((bits, cell) => bits | candidates[cell], 0)
 
@@ -78,7 +79,7 @@ describe.each(Object.entries(BOARDS))('%s', (name, board) => {
     expect(solutions.filter(({ length }) => length > 1).length).toBeGreaterThan(1)
   })
 
-  it.each(STRENGTHS)('keeps what stands in a solution at %s', (strength) => {
+  it.each(STRENGTHS)('keeps the numbers of every solution at %s', (strength) => {
     const model = makeLatinModel(board, strength)
     puzzles.forEach((givens, index) => {
       const candidates = candidatesOf(model, givens)
@@ -166,7 +167,7 @@ describe.each(Object.entries(BOARDS))('%s', (name, board) => {
     }
   })
 
-  it('blames a group that is there', () => {
+  it('blames an existing group', () => {
     const model = makeLatinModel(board, 'full')
     const frame = new Int32Array(model.frameWords)
     const blamed = puzzles.flatMap((givens) => (model.root(frame, { givens }) ? [] : model.failedGroup()))
@@ -186,7 +187,7 @@ describe.each(SQUARES)('fish on %s', (name, board) => {
 })
 
 describe('fish', () => {
-  it('rule out what a value in two rows leaves of two columns', () => {
+  it('rule out a value in two columns outside two rows', () => {
     // In rows 1 and 4 the places of 5 are columns 1 and 4: it leaves these columns in rows 2, 3, 5.
     const givens = [
       0,

@@ -6,7 +6,7 @@ import { latinSquares } from '../kenken/boards.ts'
 
 describe('random Latin squares', () => {
   it.each(KENKEN_SHAPES.map((shape) => Number(shape[0])))(
-    'of order %i hold each number once a line',
+    'of order %i have each number once per line',
     (size) => {
       const rng = makeRng(`latin/${size}`)
       const numbers = Array.from({ length: size }, (_, index) => index + 1)
@@ -22,7 +22,7 @@ describe('random Latin squares', () => {
   )
 
   // Chi square: the mean is one less than the number of squares, the variance twice that. The bounds are six
-  // standard deviations off; a seed that is fixed cannot be unlucky twice.
+  // standard deviations away; with a fixed seed the result never changes.
   it.each([
     [3, 12, 1000],
     [4, 576, 100],
@@ -49,8 +49,8 @@ describe('random Latin squares', () => {
       if (square[0] === square[10]) equal++
     }
     for (const count of corner.slice(1)) expect(Math.abs(count - 200)).toBeLessThan(80)
-    // Two cells that share no line hold the same number in one square of eight: one of the number's eight places
-    // in the other row that are outside its column.
+    // Two cells that share no line have the same number in one of eight squares: the number has eight
+    // possible places in the other row, outside its own column.
     expect(Math.abs(equal - 225)).toBeLessThan(85)
   })
 })

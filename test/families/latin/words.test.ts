@@ -48,7 +48,7 @@ describe('faults', () => {
 })
 
 describe('constraints', () => {
-  it('are that each group is all different, from 1 to the size or as given', () => {
+  it('are all-different groups with the domains 1 to the size, or the given', () => {
     const givens = range(0, 24).map((cell) => (cell === 3 ? 2 : 0))
     const { cells, domains, constraints } = latinProblem(jigsaw, { givens })
     expect([cells, domains.length]).toEqual([25, 25])
@@ -74,7 +74,7 @@ describe('words', () => {
     ...patternWords(LATIN_BOX_PATTERNS),
   }
 
-  it('are there in English and German for every kind of reason, with the same gaps', () => {
+  it('exist in English and German for every kind of reason, with the same gaps', () => {
     const german: Readonly<Record<string, string>> = {
       ...GERMAN_LINE_SENTENCES,
       ...GERMAN_LINK_SENTENCES,
@@ -98,7 +98,7 @@ describe('words', () => {
     )
   })
 
-  it('have their gaps filled by the facts of a reason', () => {
+  it('have gaps that the facts of a reason fill', () => {
     for (const group of jigsaw.groups) {
       const { kind, facts, cells, premises } = groupReason('no-place', group, 4)
       expect(Object.keys(facts).sort()).toEqual(gapsOf(english[kind].sentence))

@@ -1,4 +1,4 @@
-// Boards of lines with sums for tests of what people see on them: random ones, and what the rules say of them.
+// Random boards of lines with sums, and their properties by the rules, for tests of deductions.
 
 import type { Family } from '../../../src/families/family.ts'
 import { rowsAndColumns } from '../../../src/families/grid.ts'
@@ -11,18 +11,18 @@ import { fillSurvo } from '../../../src/families/survo/fill.ts'
 import type { Puzzle } from '../../../src/index.ts'
 import { below, makeRng, type Rng, shuffled } from '../../../src/kernel/rng.ts'
 
-/** A puzzle with its lines and their sums, as the rules tell them. */
+/** A puzzle with its lines and their sums, from the rules. */
 export interface Board {
   readonly family: Family
   readonly puzzle: Puzzle
   readonly lines: readonly (readonly number[])[]
   readonly sums: readonly number[]
   readonly first: number
-  /** What the sums were made of. */
+  /** The numbers from which the sums were computed. */
   readonly solution: readonly number[]
 }
 
-/** A board that shows some numbers; if it is spoilt, two of the solution are exchanged. */
+/** A board with some givens. In a spoilt board, two numbers of the solution are exchanged. */
 export function randomBoard(name: string, text: string, rng: Rng, { isSpoilt = false } = {}): Board {
   const family = findFamily(name)
   const shape = family.notation.parseShape(text) as Shape & { first?: number }
@@ -96,7 +96,7 @@ export function allCandidates(looker: Looker, frame: Int32Array): number[][] {
 /** A placement that `look` has found. */
 export type Seen = Candidate & { readonly weight: number }
 
-/** The placements that `look` finds, by cells; nothing where it sees a contradiction. */
+/** The placements that `look` finds, by cells; nothing if it sees a contradiction. */
 export function seen(looker: Looker, frame: Int32Array): Seen[] | undefined {
   const forced = makeForced(looker.cells)
   if (!looker.look(frame, forced)) return undefined

@@ -1,4 +1,4 @@
-// What the tests of Survo, the magic board and their common model share.
+// Helpers for the tests of Survo, the magic board and their common model.
 
 import { expect } from 'vitest'
 import { PuzzleError, type Span } from '../../../src/families/error.ts'
@@ -19,7 +19,7 @@ export function spans(text: string): Span[] {
     )
 }
 
-/** The PuzzleError that this throws, as `code line:column message`. */
+/** The PuzzleError that a function throws, as `code line:column message`. */
 export function errorOf(read: () => unknown): string {
   try {
     read()

@@ -50,13 +50,13 @@ function bruteForce({ shape, givens, rowSums, columnSums }: Board): string[] {
   return found.sort()
 }
 
-/** Checks what the model promises of a state that survived its propagation. */
+/** Checks the promises of the model about a state that survived its propagation. */
 function expectSoundState(model: Model<never>, frame: Int32Array, strength: Strength): void {
   const values = new Int32Array(model.cells)
   model.read(frame, values)
   expect(values.filter((value) => value === 0).length).toBe(model.openCells(frame))
   const pairs = new Int32Array(2 * model.maxAlternatives)
-  // An `expect` for each item of each state would take most of the time.
+  // An `expect` for each item of each state would be too slow.
   const wrong: unknown[] = []
   const least = strength === 'check' ? 0 : 2
   for (let item = 0; item < model.items; item++) {
@@ -88,7 +88,7 @@ describe('boards of lines with sums', () => {
     )
     fc.assert(
       fc.property(boards([...solvers.keys()]), fc.boolean(), (board, exchanged) => {
-        // Sums in another order mostly leave no solution; then the givens contradict them, too.
+        // With reordered sums, most boards have no solution, and the givens often contradict the sums.
         const puzzle = exchanged ? { ...board, rowSums: board.rowSums.toReversed() } : board
         expect(solvers.get(board.shape.text)?.(puzzle)).toEqual(bruteForce(puzzle))
       }),
@@ -96,7 +96,7 @@ describe('boards of lines with sums', () => {
     )
   })
 
-  it('are solved alike by all heuristics: the 72 semimagic squares of order 3', () => {
+  it('have the same solutions with all heuristics: the 72 semimagic squares of order 3', () => {
     const shape = survo.notation.parseShape('3x3')
     const puzzle = {
       shape,
@@ -138,7 +138,7 @@ describe('boards of lines with sums', () => {
     )
   })
 
-  it.each(STRENGTHS)('find another solution, or none, once the known one is excluded (%s)', (strength) => {
+  it.each(STRENGTHS)('find only other solutions if the known one is excluded (%s)', (strength) => {
     const shape = survo.notation.parseShape('2x3')
     const search = makeSearcher(
       survo.model.compile(shape, strength),
@@ -157,7 +157,7 @@ describe('boards of lines with sums', () => {
     )
   })
 
-  it.each(STRENGTHS)('answer any clues, however wrong (%s)', (strength) => {
+  it.each(STRENGTHS)('accept any clues, even wrong ones (%s)', (strength) => {
     const number = fc.integer({ min: -3, max: 70 })
     const list = (length: number) => fc.array(number, { minLength: length, maxLength: length })
     const model = survo.model.compile(survo.notation.parseShape('3x4'), strength)

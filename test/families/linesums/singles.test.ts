@@ -1,4 +1,4 @@
-// What is seen at a glance on boards of lines with sums, against the definition, and its reasons in words.
+// Compares singles on boards of lines with sums with the definition, and tests their reasons in words.
 
 import { describe, expect, it } from 'vitest'
 import type { Family } from '../../../src/families/family.ts'
@@ -20,7 +20,7 @@ const SHAPES = [
   ['magic', '6x6'],
 ] as const
 
-/** A reason as it is read; throws where its kind or one of its gaps is unknown. */
+/** The text of a reason. Throws if its kind or one of its gaps is unknown. */
 function inWords({ inference }: Family, reason: Reason): string {
   const words = inference.reasons[reason.kind]
   expect(words, reason.kind).toBeDefined()
@@ -28,7 +28,7 @@ function inWords({ inference }: Family, reason: Reason): string {
   return words.sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(reason.facts[name]))
 }
 
-/** The candidates by the definition, or what is wrong with the board. */
+/** The candidates by the definition, or the fault of the board. */
 function naive({ lines, sums, first }: Board, values: readonly number[], excluded: ReadonlySet<string>) {
   const unused = values.map((_, index) => first + index).filter((number) => !values.includes(number))
   const left = lines.map((line, index) => {
@@ -54,7 +54,7 @@ function naive({ lines, sums, first }: Board, values: readonly number[], exclude
 }
 
 describe.each(SHAPES)('%s %s', (name, text) => {
-  it('shows what the definition says, through games with right and wrong moves', () => {
+  it('agrees with the definition throughout games with right and wrong moves', () => {
     const rng = makeRng(`singles ${name} ${text}`)
     const kinds = new Set<string>()
     let placements = 0
@@ -101,7 +101,7 @@ describe.each(SHAPES)('%s %s', (name, text) => {
         } else {
           excluded.add(`${cell} ${value}`)
           isSound = reasoner.exclude(frame, cell, value)
-          // Once more is harmless.
+          // Repetition has no effect.
           if (isSound) expect(reasoner.exclude(frame, cell, value)).toBe(true)
         }
 
@@ -118,8 +118,8 @@ describe.each(SHAPES)('%s %s', (name, text) => {
   })
 })
 
-// Rows and columns in another order, transposed, and each number replaced by the one as far from the other end.
-it('is the same on a Survo that is turned over', () => {
+// Rows and columns in another order, transposed, and with complemented numbers.
+it('a transformed Survo has the same singles', () => {
   const rng = makeRng('symmetry')
   const shape = survo.notation.parseShape('4x4')
   const reasoner = survo.inference.makeReasoner(shape)
@@ -143,7 +143,7 @@ it('is the same on a Survo that is turned over', () => {
   }
 })
 
-describe('in words', () => {
+describe('sentences', () => {
   const shape = survo.notation.parseShape('3x4')
   const reasoner = survo.inference.makeReasoner(shape)
   const frame = new Int32Array(reasoner.frameWords)
@@ -157,13 +157,13 @@ describe('in words', () => {
   }
 
   // Mustonen 2006, example 1: its solution is 12 6 2 10 / 8 1 5 4 / 7 9 3 11.
-  it('the last cell of a line is told with its sum', () => {
+  it('name the sum of a line with one open cell', () => {
     expect(start([12, 6, 0, 10, 8, 0, 0, 0, 0, 0, 3, 0])).toBe(true)
     expect(told(reasoner.reasons(frame, 2, 2))).toEqual(['last cell of row 1: 30 - 28'])
     expect(told(reasoner.reasons(frame, 8, 7))).toEqual(['last cell of column 1: 27 - 20'])
   })
 
-  it('two pairs cross in a number', () => {
+  it('name two pairs that cross in a number', () => {
     expect(start([0, 6, 0, 0, 8, 0, 0, 0, 0, 0, 3, 0])).toBe(true)
     // Column 3 needs 7 from 2 + 5 alone, since 3 and 6 are used; 1 + 6 and 3 + 4 are out.
     expect(seen(reasoner, frame)).toEqual([])
@@ -178,12 +178,12 @@ describe('in words', () => {
     expect(told(reasoner.reasons(frame, 2, 2))).toEqual(['last cell of row 1: 30 - 28'])
   })
 
-  it('a line with a wrong sum is told with what it has', () => {
+  it('name the actual sum of a line with a wrong sum', () => {
     expect(start([12, 6, 1, 10, 8, 0, 0, 0, 0, 0, 3, 0])).toBe(false)
     expect(told([reasoner.contradiction()])).toEqual(['row 1 adds to 29, not to 30'])
   })
 
-  it('a number that would stand twice is told with both places', () => {
+  it('name both places of a repeated number', () => {
     expect(start([12, 0, 0, 0, 8, 0, 0, 0, 0, 0, 3, 0])).toBe(true)
     expect(reasoner.place(frame, 5, 4)).toBe(true)
     expect(reasoner.place(frame, 9, 4)).toBe(false)
@@ -191,8 +191,8 @@ describe('in words', () => {
     expect(reasoner.contradiction().cells).toEqual([5, 9])
   })
 
-  it('crossing pairs are told with both', () => {
-    // The first row needs 3 from two cells, the first column 5, of which 1 + 4 has the used 4.
+  it('name both crossing pairs', () => {
+    // The first row needs 3 from two cells, the first column 5; 1 + 4 is not possible, since 4 is used.
     expect(start([0, 0, 10, 11, 0, 5, 6, 7, 12, 4, 8, 9], [24, 21, 33], [17, 10, 24, 27])).toBe(true)
     expect(told(reasoner.reasons(frame, 0, 2))[0]).toBe(
       'the last two cells of row 1 take 1 + 2, those of column 1 take 2 + 3: only 2 is in both',

@@ -1,5 +1,5 @@
-// What is deduced on made boards of lines with sums: it agrees with the solution, it rests on what it says it rests on, and
-// where it leads to does not depend on the order.
+// Deductions on made boards of lines with sums: they agree with the solution, follow from their premises, and
+// lead to the same end in any order.
 
 import { describe, expect, it } from 'vitest'
 import type { Candidate, Elimination, Premise, Reasoner } from '../../../src/families/inference.ts'
@@ -23,7 +23,7 @@ const SHAPES = [
 
 const ROUNDS = 2
 
-/** A board on the way, and how it came to be. */
+/** A partly solved board, with its placements and eliminations. */
 interface Play {
   readonly reasoner: Reasoner
   readonly frame: Int32Array
@@ -53,7 +53,7 @@ function reportsOf({ reasoner, frame }: Play, name: string): Elimination[] {
   return found
 }
 
-/** The same board, of whose exclusions those under the premises are known alone. */
+/** The same board with only those exclusions that the premises name. */
 function replay({ reasoner, placed, excluded }: Play, puzzle: Puzzle, premises: readonly Premise[]): Play {
   const again = start(reasoner, puzzle)
   for (const one of placed) place(again, one)
@@ -66,7 +66,10 @@ function replay({ reasoner, placed, excluded }: Play, puzzle: Puzzle, premises: 
   return again
 }
 
-/** Deduces all it can with some techniques, one candidate at a time in random order; returns the candidates left. */
+/**
+ * Makes all deductions of some techniques, one candidate at a time in random order; returns the remaining
+ * candidates.
+ */
 function closure(play: Play, names: readonly string[], rng: Rng): number[][] {
   for (;;) {
     const forced = seen(play.reasoner, play.frame) ?? []
@@ -80,7 +83,7 @@ function closure(play: Play, names: readonly string[], rng: Rng): number[][] {
   }
 }
 
-/** What the first technique of some that finds anything rules out. */
+/** The eliminations of the first technique that finds any. */
 function firstRemoves(play: Play, names: readonly string[]): Candidate[] | undefined {
   for (const name of names) {
     const removes = reportsOf(play, name).flatMap((found) => found.removes)
@@ -106,7 +109,7 @@ describe.each(SHAPES)('%s %s', (name, text, clues) => {
   const reasoner = inference.makeReasoner(puzzles[0].puzzle.shape)
   const names = inference.techniques.filter(({ tier }) => tier === 'techniques').map((one) => one.name)
 
-  it('is deduced with reasons that are enough', () => {
+  it('is solved by deductions with sufficient premises', () => {
     for (const { puzzle, solution } of puzzles) {
       const rng = makeRng(`premises ${puzzle.shape.text}`)
       const play = start(reasoner, puzzle)
@@ -141,7 +144,7 @@ describe.each(SHAPES)('%s %s', (name, text, clues) => {
     }
   })
 
-  it('comes to the same end in any order', () => {
+  it('reaches the same end in any order', () => {
     for (const { puzzle } of puzzles) {
       const rng = makeRng(`order ${puzzle.shape.text}`)
       const some = names.slice(0, 1 + below(rng, names.length))
@@ -150,7 +153,7 @@ describe.each(SHAPES)('%s %s', (name, text, clues) => {
     }
   })
 
-  it('is a path to the solution', () => {
+  it('has a path to the solution', () => {
     const find = makePathFinders()
     for (const { family, puzzle, solution } of puzzles) {
       const values = [...puzzle.givens]

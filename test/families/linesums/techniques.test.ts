@@ -1,11 +1,11 @@
-// The patterns on boards of lines with sums against their definitions, by trying everything.
+// Compares the patterns on boards of lines with sums with their definitions, by trying everything.
 
 import { describe, expect, it } from 'vitest'
 import type { Elimination, Reasoner } from '../../../src/families/inference.ts'
 import { below, makeRng, type Rng } from '../../../src/kernel/rng.ts'
 import { allCandidates, type Board, randomBoard, seen } from './boards.ts'
 
-/** Boards, and how many cells are open at most: the definitions try all fillings of lines. */
+/** Boards, and their maximum number of open cells: the definitions try all fillings of lines. */
 const SHAPES = [
   ['survo', '2x3', 6],
   ['survo', '3x3', 9],
@@ -17,7 +17,7 @@ const SHAPES = [
   ['magic', '4x4/7..22', 9],
 ] as const
 
-/** A board with what is known of it. */
+/** A board with its known facts. */
 interface Position extends Board {
   readonly values: readonly number[]
   readonly candidates: readonly (readonly number[])[]
@@ -44,7 +44,7 @@ function needsOf({ values, lines, sums }: Position, line: number): number {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** The fillings of a line that have its sum; nothing where the line or the list of its sets is too long. */
+/** The fillings of a line that have its sum; nothing if the line or the list of its sets is too long. */
 function lineFillings(position: Position, line: number): number[][] | undefined {
   const cells = openCells(position, line)
   if (cells.length < 2 || cells.length > 5) return undefined
@@ -57,7 +57,7 @@ function countSets(found: readonly (readonly number[])[]): number {
   return new Set(found.map((filling) => filling.toSorted((a, b) => a - b).join(' '))).size
 }
 
-/** What none of these fillings gives the cells. */
+/** The candidates that occur in none of these fillings. */
 function lacking(
   position: Position,
   cells: readonly number[],
@@ -145,7 +145,7 @@ function hidden(k: number) {
   }
 }
 
-/** What each technique rules out, as `cell value`. */
+/** The eliminations of each technique, as `cell value`. */
 const DEFINITIONS: Readonly<Record<string, (position: Position) => string[]>> = {
   'upper-bound': bound((value, needs, others) => value + sumOf(others) > needs),
   'lower-bound': bound((value, needs, others) => value + sumOf(others) < needs),
@@ -176,7 +176,7 @@ const DEFINITIONS: Readonly<Record<string, (position: Position) => string[]>> = 
       const locked = unusedOf(position).filter((value) =>
         position.candidates.every((own, cell) => cells.includes(cell) || !own.includes(value)),
       )
-      // Numbers in all combinations anyway are no news: then it is nothing but the combinations.
+      // Numbers that all combinations share add nothing: then the technique is the one of combinations.
       if (!found || locked.every((value) => found.every((one) => one.includes(value)))) return []
       return lacking(
         position,
@@ -237,7 +237,7 @@ const DEFINITIONS: Readonly<Record<string, (position: Position) => string[]>> = 
   },
 }
 
-/** A board with some right candidates ruled out, on which nothing is forced; nothing where it is solved. */
+/** A board with some eliminations on which nothing is forced; nothing if it is solved. */
 function anyPosition(name: string, text: string, mostOpen: number, rng: Rng) {
   const board = randomBoard(name, text, rng)
   const { family, puzzle, solution } = board
@@ -278,7 +278,7 @@ it('has a definition for each technique', () => {
 })
 
 describe.each(Object.entries(DEFINITIONS))('%s', (technique, define) => {
-  it('finds what the definition says', () => {
+  it('agrees with the definition', () => {
     // Few boards have a line of five open cells.
     const rounds = technique === 'quint-combinations' ? 200 : 40
     let removed = 0

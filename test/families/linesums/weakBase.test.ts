@@ -1,4 +1,5 @@
-// What the weak base sees on boards of lines with sums, against the definition: a naive reckoning of each cell's numbers.
+// Compares the weak base on boards of lines with sums with the definition: a naive computation of the numbers
+// of each cell.
 
 import { describe, expect, it } from 'vitest'
 import type { Looker } from '../../../src/families/inference.ts'
@@ -61,7 +62,7 @@ function naiveCandidates(
   )
 }
 
-/** Whether something is wrong that can be seen. */
+/** Whether the board has a visible fault. */
 function isWrong(board: Board, values: readonly number[], candidates: readonly number[][]): boolean {
   return (
     values.some((value, cell) => value === 0 && candidates[cell].length === 0) ||
@@ -74,7 +75,7 @@ function isWrong(board: Board, values: readonly number[], candidates: readonly n
 }
 
 describe.each(SHAPES)('%s %s', (name, text) => {
-  it('sees what the definition says', () => {
+  it('agrees with the definition', () => {
     const rng = makeRng(`${name} ${text}`)
     let wrong = 0
     let placements = 0
@@ -103,7 +104,7 @@ describe.each(SHAPES)('%s %s', (name, text) => {
     expect(placements).toBeGreaterThan(30)
   })
 
-  it('comes to the same end in any order', () => {
+  it('reaches the same end in any order', () => {
     const rng = makeRng(`order ${name} ${text}`)
     const ends = new Set<string>()
     for (let round = 0; round < 40; round++) {
@@ -118,7 +119,7 @@ describe.each(SHAPES)('%s %s', (name, text) => {
     expect(ends.size).toBe(2)
   })
 
-  it('sees what the definition says where candidates were ruled out', () => {
+  it('agrees with the definition after eliminations', () => {
     const rng = makeRng(`exclude ${name} ${text}`)
     let contradictions = 0
     for (let round = 0; round < 60 && contradictions < 4; round++) {
@@ -154,7 +155,7 @@ function isLast(values: readonly number[], line: readonly number[]): boolean {
   return line.filter((cell) => values[cell] === 0).length === 1
 }
 
-/** The end of looking again and again, as the cells' candidates; placing one forced value at a time, or all at once. */
+/** The candidates after all forced values are placed, one at a time or all at once. */
 function look(sight: Looker, root: Int32Array, rng: Rng, isSingle: boolean): string {
   const frame = root.slice()
   for (;;) {
@@ -168,8 +169,8 @@ function look(sight: Looker, root: Int32Array, rng: Rng, isSingle: boolean): str
   }
 }
 
-// Rows and columns in another order, transposed, and each number replaced by the one as far from the other end.
-it('sees the same on a Survo that is turned over', () => {
+// Rows and columns in another order, transposed, and with complemented numbers.
+it('the weak base is the same on a transformed Survo', () => {
   const rng = makeRng('symmetry')
   for (let round = 0; round < 60; round++) {
     const board = anyBoard('survo', '4x4', rng)

@@ -1,4 +1,4 @@
-// The words for what is deduced on boards of lines with sums.
+// The words for deductions on boards of lines with sums.
 
 import { describe, expect, it } from 'vitest'
 import { magic } from '../../../src/families/magic/index.ts'

@@ -1,5 +1,5 @@
-// That one given is never enough: around every cell there is a symmetry that keeps it and moves others. And what reasoning all
-// boards of 3x3 take.
+// One given is never enough: every cell has a symmetry that keeps it and moves others. Also tests the
+// reasoning that all boards of 3x3 take.
 
 import { describe, expect, it } from 'vitest'
 import { magic } from '../../../src/families/magic/index.ts'
@@ -9,7 +9,10 @@ import { FAMILIES, makeSolver, NO_WISHES } from '../../../src/index.ts'
 import { oracleSolutions } from '../../support/oracle.ts'
 import { emptyBoard, indices } from '../../support/randomClues.ts'
 
-/** Where each cell goes when the lines of a board go so, rows and columns alike, and then perhaps in a mirror. */
+/**
+ * The new place of each cell if rows and columns are reordered in the same way and the board is optionally
+ * mirrored.
+ */
 function* exchanges(size: number): Generator<readonly number[]> {
   for (const order of ordersOfLines(size)) {
     for (const isMirrored of [false, true]) {
@@ -25,7 +28,7 @@ function* exchanges(size: number): Generator<readonly number[]> {
   }
 }
 
-/** The orders of lines in which lines as far from the middle stay so: the last is where the first would be from the end. */
+/** The orders of lines that keep opposite lines opposite. */
 function ordersOfLines(size: number): number[][] {
   const half = Math.floor(size / 2)
   const pairs = permutationsOf(indices(half))
@@ -66,14 +69,14 @@ const sorted = (cells: readonly number[]) => cells.toSorted((one, other) => one 
 
 describe('the fewest givens', () => {
   it.each([3, 4, 5, 6, 7, 8])(
-    'of order %i are two: every cell stays under an exchange that moves others',
+    'of order %i are at least two: every cell stays in place under an exchange that moves others',
     (size) => {
       const shape = magic.notation.parseShape(`${size}x${size}`)
       expect(magic.making.fewestClues?.(shape, NO_WISHES).clues).toBe(2)
       const lines = linesOf(size)
       const kept = new Set<number>()
       for (const to of exchanges(size)) {
-        // Lines with a sum go to lines with a sum, so that a solution goes to a solution.
+        // Lines with a sum become lines with a sum, so a solution becomes a solution.
         const images = [...lines].map((line) => sorted(line.split(',').map((cell) => to[Number(cell)])))
         expect(new Set(images)).toEqual(lines)
         if (to.some((place, cell) => place !== cell)) {
@@ -92,7 +95,7 @@ describe('the fewest givens', () => {
     return { ...puzzle, givens: puzzle.givens.with(cell, value) }
   }
 
-  it('are more than one by the oracle, too: of 3x3 in every cell, of 4x4 in one of each kind', async () => {
+  it('are more than one by the oracle: for every cell of 3x3, and one cell of each kind of 4x4', async () => {
     const solvable = { '3x3': 0, '4x4': 0 }
     for (const [text, cells] of [
       ['3x3', indices(9)],
@@ -117,10 +120,10 @@ describe('the fewest givens', () => {
   })
 })
 
-it('every board of 3x3 is solved by the techniques that are said to do', () => {
+it('every board of 3x3 is solved by the stated techniques', () => {
   const shape = magic.notation.parseShape('3x3')
   const squares = makeSolver()(magic, emptyBoard(shape), { solutions: 100 }).solutions
-  // Turned and mirrored they are one.
+  // All are the same up to turning and mirroring.
   expect(squares).toHaveLength(8)
   const [square, ...others] = squares
   const reason = makeReasoning()
@@ -135,7 +138,7 @@ it('every board of 3x3 is solved by the techniques that are said to do', () => {
   expect(Math.min(...tiers.values())).toBeGreaterThan(5)
 })
 
-it('the shapes of which all puzzles are said to be tried are those that tests try', () => {
+it('the tests try all puzzles of exactly the shapes that claim it', () => {
   const said = FAMILIES.flatMap(({ name, grading, notation }) =>
     [...grading.calibrated, '2x2', '3x3', '4x4', '5x5'].flatMap((text) => {
       try {

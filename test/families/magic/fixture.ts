@@ -28,7 +28,7 @@ export const fixture: Fixture<MagicPuzzle> = {
   twin(rng, board) {
     const { shape } = board.puzzle
     const { size, first, last } = shape
-    // Lines as far from the middle go in pairs, each of them either way round.
+    // Pairs of opposite lines stay together, each in either order.
     const half = inRandomOrder(rng, indices(Math.floor(size / 2))).map((line) =>
       coin(rng) ? line : size - 1 - line,
     )

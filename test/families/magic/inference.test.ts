@@ -1,5 +1,5 @@
-// What is deduced on magic number boards: the diagonals are lines like others, and turning a board or replacing its
-// numbers by those as far from the other end changes nothing.
+// Deductions on magic number boards: the diagonals are lines like others, and turning a board or
+// complementing its numbers changes nothing.
 
 import { describe, expect, it } from 'vitest'
 import type { Looker } from '../../../src/families/inference.ts'
@@ -40,7 +40,7 @@ it.each([
   expect(forced).toBeGreaterThan(50)
 })
 
-/** What is forced; nothing where the board contradicts itself. */
+/** The forced placements; nothing if the board contradicts itself. */
 function look(looker: Looker<MagicPuzzle>, puzzle: MagicPuzzle): Seen[] | undefined {
   const frame = new Int32Array(looker.frameWords)
   return looker.root(frame, puzzle) ? seen(looker as Looker, frame) : undefined
@@ -64,7 +64,7 @@ describe('reasons', () => {
     expect(reasonsOf(DURER.with(12, 0), 12, 4)).toContainEqual({ ...last, others: 30, line: 'rising' })
   })
 
-  it('name lines that the family has names for', () => {
+  it('name only lines that have names in the family', () => {
     expect(Object.keys(magic.inference.groups)).toEqual(['row', 'column', 'falling', 'rising'])
     expect(Object.keys(magic.words.de?.groups ?? {})).toEqual(Object.keys(magic.inference.groups))
   })

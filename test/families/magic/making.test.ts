@@ -12,17 +12,14 @@ function made(shape: string, count: number, minimal = false) {
 }
 
 describe('magic boards made', () => {
-  it.each(['3x3', '4x4', '5x5', '5x5/5..29', '6x6'])(
-    '%s: have one solution, the one that they say',
-    (shape) => {
-      for (const { puzzle, solution } of made(shape, shape === '6x6' ? 2 : 6)) {
-        const { status, solutions } = makeSolver()(magic, puzzle)
-        expect([status, solutions]).toEqual(['unique', [solution]])
-      }
-    },
-  )
+  it.each(['3x3', '4x4', '5x5', '5x5/5..29', '6x6'])('%s: have one solution, which they state', (shape) => {
+    for (const { puzzle, solution } of made(shape, shape === '6x6' ? 2 : 6)) {
+      const { status, solutions } = makeSolver()(magic, puzzle)
+      expect([status, solutions]).toEqual(['unique', [solution]])
+    }
+  })
 
-  it('of order 5: minimal ones have 6 to 8 givens, others hardly more', () => {
+  it('of order 5: minimal ones have 6 to 8 givens, others few more', () => {
     for (const { clues } of made('5x5', 8, true)) {
       expect(clues).toBeGreaterThanOrEqual(6)
       expect(clues).toBeLessThanOrEqual(8)
@@ -46,7 +43,7 @@ describe('the canonical magic board', () => {
     }
   })
 
-  it('is another one for another puzzle', () => {
+  it('differs between puzzles', () => {
     expect(new Set(puzzles.map((puzzle) => canonicalClues(magic, puzzle))).size).toBe(puzzles.length)
     const [puzzle] = puzzles
     const given = puzzle.givens.findIndex((value) => value > 0)

@@ -8,7 +8,7 @@ const POST = '__ __ __ __ 15\n__ __ 25 17 __\n__ 26 __  5 __\n__ 18 __ __ 11\n__
 const GIVENS = [0, 0, 0, 0, 15, 0, 0, 25, 17, 0, 0, 26, 0, 5, 0, 0, 18, 0, 0, 11, 0, 0, 21, 0, 0]
 const shape = magic.notation.parseShape('5x5/5..29')
 
-/** A random sound puzzle: some numbers of the range, each once, no line full. */
+/** A random valid puzzle: some numbers of the range, each once, and no full line. */
 const puzzles = fc
   .record({ size: fc.integer({ min: 3, max: 8 }), first: fc.integer({ min: 1, max: 9999 }) })
   .chain(({ size, first }) => {
@@ -47,14 +47,14 @@ describe('magic board text', () => {
     expect(magic.notation.recognizes(spans(POST))).toBe('surely')
   })
 
-  it('takes 1 to n² where no range is given', () => {
+  it('uses 1 to n² if no range is given', () => {
     expect(magic.notation.parse(spans('2 . 6\n. 5 .\n0 _ __'))).toEqual({
       shape: { rows: 3, columns: 3, text: '3x3', size: 3, first: 1, last: 9, sum: 15 },
       givens: [2, 0, 6, 0, 5, 0, 0, 0, 0],
     })
   })
 
-  it('parses what it formats', () => {
+  it('parses its own output', () => {
     fc.assert(
       fc.property(puzzles, (puzzle) => {
         expect(magic.notation.parse(spans(magic.notation.format(puzzle)), puzzle.shape)).toEqual(puzzle)
@@ -87,13 +87,13 @@ describe('magic board text', () => {
     expect(errorOf(() => magic.notation.parse(spans(text)))).toBe(error)
   })
 
-  it('refuses a range that is not the shape’s, and says which other', () => {
+  it('rejects a range that is not the shape’s, and names the right one', () => {
     expect(errorOf(() => magic.notation.parse(spans(POST.replace('15', '30')), shape))).toBe(
       'value 1:13 "30" is not a number from 5 to 29; to use another range, give --shape 5x5/1..25 or a first line "magic 5x5/1..25"',
     )
   })
 
-  it('refuses clues of another size', () => {
+  it('rejects clues of another size', () => {
     const read = (text: string) => () =>
       magic.notation.parseClues({ text, line: 2, column: 11 }, magic.notation.parseShape('3x3'))
     expect(read('2,,6/,5,/,,')().givens).toEqual([2, 0, 6, 0, 5, 0, 0, 0, 0])

@@ -16,12 +16,12 @@ import { makeOne } from '../../support/made.ts'
 import { fixture } from './fixture.ts'
 import { countGridClasses } from './gridClasses.ts'
 
-/** The grid that is changed into itself by most of its twins' ways: 648 (Russell and Jarvis). */
+/** The grid with the most symmetries: 648 (Russell and Jarvis). */
 const MOST_SYMMETRIC = [0, 3, 6].flatMap((start) =>
   [0, 1, 2].flatMap((row) =>
     Array.from({ length: 9 }, (_, column) => {
       const [stack, place] = [Math.floor(column / 3), column % 3]
-      // Each box is the first one with its rows and its columns rolled on.
+      // Each box is the first one with its rows and columns rotated.
       return ((row + stack) % 3) * 3 + ((place + start / 3) % 3) + 1
     }),
   ),
@@ -34,12 +34,12 @@ describe('twins of a Sudoku', () => {
     expect(countGridClasses('4x4')).toEqual({ grids: 12, classes: 2 })
   })
 
-  it('has as many ways to the least grid as a grid has symmetries', () => {
+  it('has one way to the least grid for each symmetry of the grid', () => {
     const shape = sudoku.notation.parseShape('9x9')
     expect(leastGrid(shape, MOST_SYMMETRIC)?.ways).toHaveLength(648)
   })
 
-  it('tells a permuted copy from one that only looks the same', () => {
+  it('distinguishes a permuted copy from one that only looks the same', () => {
     const { puzzle } = parsePuzzle(
       '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     )
@@ -70,7 +70,7 @@ describe('twins of a Sudoku', () => {
     }
   })
 
-  it('are too much work with many columns to a stack of two: then looks serve', () => {
+  it('are too much work with many columns in two stacks; then looks are used', () => {
     const rng = makeRng('too much')
     const solution = solutionOf('16x16/2x8')
     const one = { puzzle: { shape: sudoku.notation.parseShape('16x16/2x8'), givens: solution }, solution }
@@ -83,11 +83,11 @@ describe('twins of a Sudoku', () => {
     }
   })
 
-  it('are told in a grade where they are too much work', () => {
+  it('are stated in a grade if they are too much work', () => {
     const { canonical } = sudoku.rules
     const rules = { ...sudoku.rules, canonical: { ...canonical, essential: () => undefined } }
     const make = makeMaker(sudoku, sudoku.notation.parseShape('4x4'))
-    // Forms are kept by the puzzle: each time it is made anew.
+    // Forms are cached by puzzle, so each call gets a new puzzle.
     const gradeOf = (family: typeof sudoku) => makeGrader()(family, makeOne(make, 'graded').puzzle)
     expect((gradeOf(sudoku) as Grade).twins).toBeUndefined()
     expect((gradeOf({ ...sudoku, rules }) as Grade).twins).toBe('looks')

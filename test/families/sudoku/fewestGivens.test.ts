@@ -1,4 +1,4 @@
-// How few givens small Sudokus can have, counted again; and what reasoning all of 4x4 take.
+// Counts again the minimum number of givens of small Sudokus, and tests the reasoning that all of 4x4 take.
 
 import { describe, expect, it } from 'vitest'
 import { fewestGivens } from '../../../src/families/sudoku/fewestGivens.ts'
@@ -19,13 +19,13 @@ describe('the fewest givens', () => {
     expect(kinds.map((grid) => hasPuzzle(BOXES, grid, least - 1))).toEqual([false, false])
   })
 
-  it('are as published, whichever way boxes lie, and one number may be missing on the largest', () => {
+  it('are as published for boxes in both directions; the number for the largest shape may be unknown', () => {
     expect(SUDOKU_SHAPES.map((shape) => fewestGivens(shape).clues)).toEqual([
       4, 8, 8, 14, 14, 17, 9, 9, 11, 11, 11, 11, 15, 15, 15, 24,
     ])
   })
 
-  it('are not more than the generator comes down to', () => {
+  it('are at most the numbers that the generator reaches', () => {
     const make = makeMaker(sudoku, sudokuShape(6), { ...NO_WISHES, clues: { least: 8, most: 8 } })
     expect(make('eight', 3000)).toMatchObject({ clues: 8 })
   })
@@ -46,7 +46,7 @@ it('every 4x4 Sudoku is solved by singles', () => {
     const isUnique = Uint8Array.from({ length: 1 << 16 }, (_, cells) =>
       alike.every((same) => (cells & ~same) !== 0) ? 1 : 0,
     )
-    // With a given more nothing is harder to see: those that can spare none are enough.
+    // Additional givens never make a puzzle harder, so minimal puzzles are sufficient.
     for (let cells = 0; cells < 1 << 16; cells++) {
       if (!isUnique[cells] || grid.some((_, cell) => cells & (1 << cell) && isUnique[cells ^ (1 << cell)]))
         continue
@@ -59,7 +59,7 @@ it('every 4x4 Sudoku is solved by singles', () => {
   expect(puzzles).toBeGreaterThan(500)
 })
 
-/** The cells in which two grids are the same, as bits. */
+/** The cells in which two grids agree, as bits. */
 function sameCells(one: readonly number[], other: readonly number[]): number {
   return one.reduce((bits, value, cell) => (value === other[cell] ? bits | (1 << cell) : bits), 0)
 }

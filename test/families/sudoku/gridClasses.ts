@@ -1,10 +1,10 @@
-// How many full grids there are that are no twins of each other.
+// Counts the full grids that are not twins of each other.
 
 import { sudoku } from '../../../src/families/sudoku/index.ts'
 import { makeSolver } from '../../../src/index.ts'
 import { essentialClues } from '../../support/canonical.ts'
 
-/** More than there are of the shapes that are counted. */
+/** More than the number of grids of any counted shape. */
 const ENOUGH = 50_000
 
 /** All full grids that begin with 1 2 3 ... (the others are relabelled copies), and how many forms they have. */

@@ -31,7 +31,7 @@ const SWORDFISH = [
   '002000000060840090009010803000407020074000630080601000906080300050029040000000200',
   '000070000700804005015206480400030002000905000080000030826000759003000100000000000',
 ]
-/** From the same: a fish of a large value leaves one of a smaller. */
+/** From the same source: a fish of a large value leaves a fish of a smaller one. */
 const FISH_AFTER_FISH = [
   '700204006080060050040080020000000000400030005602801309900372008005000600800000003',
   '008902500200000001030000040090020060700406002020513090800000007004000600370000024',
@@ -57,7 +57,7 @@ function forcedOf(cells: number): Forced {
   }
 }
 
-/** The placements that a sight sees as `cell value weight`, sorted, or what it says against the board. */
+/** The placements that a sight sees, as `cell value weight`, sorted, or its contradiction. */
 function seen(sight: Looker<SudokuPuzzle>, frame: Int32Array): string[] | 'contradiction' {
   const forced = forcedOf(sight.cells)
   if (!sight.look(frame, forced)) return 'contradiction'
@@ -67,7 +67,9 @@ function seen(sight: Looker<SudokuPuzzle>, frame: Int32Array): string[] | 'contr
   ).sort()
 }
 
-/** The rules again, with sets: what each open cell allows, and what stands in the others. */
+/**
+ * A second implementation of the rules with sets: the candidates of open cells, and the values of the others.
+ */
 class Plain {
   readonly values: number[]
   readonly allowed: Set<number>[]
@@ -100,12 +102,12 @@ class Plain {
     for (const peer of this.peers(cell)) this.allowed[peer].delete(value)
   }
 
-  /** Where a group can still have a value that it lacks. */
+  /** The cells in which a group can still have a missing value. */
   places(group: readonly number[], value: number): number[] {
     return group.filter((cell) => this.values[cell] === 0 && this.allowed[cell].has(value))
   }
 
-  /** Why a value has to stand in an open cell: the reasons as `labelOf` has them. */
+  /** The reasons why a value must be in an open cell, as `labelOf` writes them. */
   reasons(cell: number, value: number): string[] {
     if (!this.allowed[cell].has(value)) return []
     const found = this.groups.flatMap((group, index) =>
@@ -160,7 +162,7 @@ function anyCandidate(rng: Rng, plain: Plain): { cell: number; value: number } {
 }
 
 describe('a Sudoku at a glance', () => {
-  it('shows what the definitions say, through random games with right and wrong moves', () => {
+  it('agrees with the definitions throughout random games with right and wrong moves', () => {
     let contradictions = 0
     let forcedMoves = 0
     PUZZLES.forEach((puzzle, number) => {
@@ -181,13 +183,13 @@ describe('a Sudoku at a glance', () => {
         const allowed = plain.values.map((value, cell) =>
           value === 0 ? [...plain.allowed[cell]].sort((a, b) => a - b) : [],
         )
-        // As texts: to compare lists of lists takes longer than to find them.
+        // As texts, because comparing nested lists would take longer than finding them.
         expect(candidates.join(' ')).toBe(allowed.join(' '))
         const visible = plain.seen()
         expect(seen(sight, frame)).toEqual(visible)
         if (visible === 'contradiction') contradictions++
         if (visible === 'contradiction' || plain.open().length === 0) return
-        // Mostly what is forced; now and then a guess, or a candidate ruled out.
+        // Mostly forced placements; sometimes a guess or an elimination.
         const choice = below(rng, 10)
         if (visible.length > 0 && choice < 8) {
           const [cell, value] = visible[below(rng, visible.length)].split(' ').map(Number)
@@ -219,7 +221,7 @@ describe('a Sudoku at a glance', () => {
     expect(forcedMoves).toBeGreaterThan(500)
   })
 
-  it('gives every reason of a placement, and what fills the gaps of its sentence', () => {
+  it('gives every reason of a placement, with the facts for its sentence', () => {
     const kinds = new Set<string>()
     for (const puzzle of PUZZLES) {
       const sight = inference.makeReasoner(puzzle.shape)
@@ -247,7 +249,7 @@ describe('a Sudoku at a glance', () => {
     expect([...kinds].sort()).toEqual(singles.map(({ name }) => name).sort())
   })
 
-  it('says truly what a contradiction is about', () => {
+  it('describes a contradiction correctly', () => {
     const kinds = new Set<string>()
     PUZZLES.forEach((puzzle, number) => {
       const rng = makeRng(`wrong/${number}`)
@@ -283,7 +285,7 @@ describe('a Sudoku at a glance', () => {
     expect([...kinds].sort()).toEqual(['no-candidate', 'no-place', 'two-values'])
   })
 
-  it('refuses a value that another placement has taken away, and says what then has no place for it', () => {
+  it('rejects a value that another placement has removed, and names the group without a place for it', () => {
     let refused = 0
     const puzzle = puzzleOf(SINGLES)
     const sight = inference.makeReasoner(usual)
@@ -312,7 +314,7 @@ describe('a Sudoku at a glance', () => {
     expect(refused).toBeGreaterThan(5)
   })
 
-  it('leads to the same end, and to a contradiction in the same layer, whatever the order', () => {
+  it('leads to the same end in any order, and to a contradiction in the same layer', () => {
     let refuted = 0
     PUZZLES.forEach((puzzle, number) => {
       const sight = inference.makeReasoner(puzzle.shape)
@@ -330,7 +332,7 @@ describe('a Sudoku at a glance', () => {
     expect(refuted).toBeGreaterThan(5)
   })
 
-  it('shows the same of a board turned, with bands, lines and numbers exchanged', () => {
+  it('is the same on a board that is turned, with bands, lines and numbers exchanged', () => {
     for (const text of [SINGLES, ...FISH]) {
       const rng = makeRng(text)
       const puzzle = puzzleOf(text)
@@ -351,7 +353,7 @@ describe('a Sudoku at a glance', () => {
     }
   })
 
-  it('solves what needs singles only, and no more', () => {
+  it('solves exactly the puzzles that need only singles', () => {
     const sight = inference.makeReasoner(usual)
     const isSolved = (puzzle: SudokuPuzzle) => {
       const frame = new Int32Array(sight.frameWords)
@@ -373,7 +375,7 @@ describe('the strong base', () => {
       makeValueOrder: () => undefined,
     })(puzzle).statistics
 
-  it('catches fish: what needs an X-wing or a swordfish needs no search', () => {
+  it('finds fish: a puzzle that needs an X-wing or a swordfish needs no search', () => {
     const strong = makeFishModel<SudokuPuzzle>(sudokuBoard(usual))
     const full = makeLatinModel<SudokuPuzzle>(sudokuBoard(usual), 'full')
     for (const text of FISH) {
@@ -419,7 +421,7 @@ describe('the strong base', () => {
     expect(looked).toBeGreaterThan(1000)
   })
 
-  it('prunes the same of a board turned, with bands, lines and numbers exchanged', () => {
+  it('prunes equally on a board that is turned, with bands, lines and numbers exchanged', () => {
     const model = makeFishModel<SudokuPuzzle>(sudokuBoard(usual))
     for (const text of FISH) {
       const rng = makeRng(text)
@@ -456,7 +458,7 @@ function labelOf({ kind, facts }: Reason): string {
   return facts.group === undefined ? kind : `${kind} in ${facts.group}`
 }
 
-/** What facts call a group: `row 3`. */
+/** The name of a group in facts: `row 3`. */
 function groupName(index: number, size: number): string {
   return `${['row', 'column', 'box'][Math.floor(index / size)]} ${(index % size) + 1}`
 }
@@ -466,7 +468,9 @@ function groupNamed(shape: SudokuShape, name: string | number | undefined): read
   return sudokuGroups(shape).find((_, index) => groupName(index, shape.size) === name)
 }
 
-/** Places all that is forced, layer by layer, each in random order. No board is a contradiction. */
+/**
+ * Places all forced values, layer by layer, each layer in random order. Returns no board on a contradiction.
+ */
 function layersFrom(sight: Looker<SudokuPuzzle>, frame: Int32Array, rng: Rng) {
   const forced = forcedOf(sight.cells)
   for (let layers = 0; ; layers++) {
@@ -479,7 +483,7 @@ function layersFrom(sight: Looker<SudokuPuzzle>, frame: Int32Array, rng: Rng) {
   }
 }
 
-/** The same puzzle in disguise: where each cell goes, and what each value becomes. */
+/** A twin of the puzzle, with the new place of each cell and the new number of each value. */
 function randomCopy(rng: Rng, { shape, givens }: SudokuPuzzle) {
   const lines = () =>
     shuffled(rng, [0, 1, 2]).flatMap((band) => shuffled(rng, [0, 1, 2]).map((line) => 3 * band + line))

@@ -10,7 +10,7 @@ import { makeOne } from '../../support/made.ts'
 const { making } = sudoku
 const usual = sudoku.notation.parseShape('9x9')
 
-/** That many full grids. */
+/** This many full grids. */
 function grids(shape: SudokuShape, count: number, seed: string): (readonly number[])[] {
   const rng = makeRng(seed)
   const found: (readonly number[])[] = []
@@ -21,7 +21,10 @@ function grids(shape: SudokuShape, count: number, seed: string): (readonly numbe
   return found
 }
 
-/** Pearson's statistic: how far counts are from what is expected of them; cells where nothing is expected must be empty. */
+/**
+ * Pearson's statistic: the deviation of counts from their expected values. Cells with an expected value of 0
+ * must be empty.
+ */
 function chiSquare(counts: readonly number[], shares: readonly number[]): number {
   const all = counts.reduce((a, b) => a + b, 0)
   return counts.reduce((sum, count, index) => {
@@ -30,7 +33,7 @@ function chiSquare(counts: readonly number[], shares: readonly number[]): number
   }, 0)
 }
 
-/** What the statistic exceeds once in a thousand samples, by degrees of freedom. */
+/** The value that the statistic exceeds once in a thousand samples, by degrees of freedom. */
 const ONCE_IN_A_THOUSAND: Readonly<Record<number, number>> = { 5: 20.52, 7: 24.32, 8: 26.12 }
 
 function tally(values: readonly number[], size: number): number[] {
@@ -74,7 +77,8 @@ describe('full grids', () => {
     }
   })
 
-  // The digit of the corner stands in one of the other boxes of its band, else in one of three stacks, but not below.
+  // In other rows of its band, the digit of the corner is in another box; in other bands, it is in any column
+  // except its own.
   const SHARES = {
     inBand: { line: 1, shares: [0, 0, 0, ...new Array(6).fill(1 / 6)], freedom: 5 },
     below: { line: 3, shares: [0, 1 / 6, 1 / 6, ...new Array(6).fill(1 / 9)], freedom: 7 },
@@ -92,7 +96,7 @@ describe('full grids', () => {
     },
   )
 
-  it('reaches all 288 grids of 4x4, each half to twice as often as is due', () => {
+  it('reaches all 288 grids of 4x4, each half to twice as often as expected', () => {
     const counts = new Map<string, number>()
     for (const grid of grids(sudoku.notation.parseShape('4x4'), 28_800, 'all')) {
       counts.set(String(grid), (counts.get(String(grid)) ?? 0) + 1)
@@ -104,7 +108,7 @@ describe('full grids', () => {
 })
 
 describe('taking givens away', () => {
-  /** Answers as if just these cells were needed, and nothing else. */
+  /** Answers as if only these cells were needed. */
   function leftOver(puzzle: SudokuPuzzle, needed: ReadonlySet<number>, seed: string, symmetry: SymmetryName) {
     const board = { puzzle, solution: puzzle.givens }
     const reduction = making.reduce(makeRng(seed), board, { ...NO_WISHES, symmetry })
@@ -130,7 +134,7 @@ describe('taking givens away', () => {
   const puzzle = { shape: usual, givens: full }
   const someCells = (rng: Rng) => shuffled(rng, Array.from(full.keys())).slice(0, below(rng, 40))
 
-  it('leaves just what is needed', () => {
+  it('leaves only the needed givens', () => {
     const rng = makeRng('needed')
     for (let seed = 0; seed < 50; seed++) {
       const needed = new Set(someCells(rng))
@@ -140,7 +144,7 @@ describe('taking givens away', () => {
     }
   })
 
-  it('asks once for many givens as long as they can go', () => {
+  it('proposes many givens at once while they can be removed', () => {
     expect(leftOver(puzzle, new Set(), 'seed', 'none').asked).toBeLessThan(12)
   })
 
@@ -156,7 +160,7 @@ describe('taking givens away', () => {
     expect(left.isMinimal).toBe(false)
   })
 
-  it('leaves blocked and empty cells alone', () => {
+  it('does not propose blocked and empty cells', () => {
     const holed = { shape: usual, givens: full.with(7, -1).with(30, 0) }
     expect(leftOver(holed, new Set([80]), 'seed', 'none').givens).toEqual(
       full.map((value, cell) => (cell === 80 ? value : cell === 7 ? -1 : 0)),
@@ -165,7 +169,7 @@ describe('taking givens away', () => {
 })
 
 describe('puzzles', () => {
-  it('of 9x9 are minimal where that is asked for, by a solver of another strength', () => {
+  it('of 9x9 are minimal if ordered, by a solver of another strength', () => {
     const make = makeMaker(sudoku, usual, { ...NO_WISHES, minimal: true })
     const solver = makeSolver({ strength: 'basic' })
     for (let seed = 0; seed < 20; seed++) {
@@ -222,7 +226,7 @@ describe('canonical', () => {
     expect(canonicalClues(sudoku, { shape, givens: givens.with(other, full[other]) })).not.toBe(name)
   })
 
-  it('of boxes that are no squares is another one for the puzzle on its side', () => {
+  it('differs for the transposed puzzle if boxes are not square', () => {
     const shape = sudoku.notation.parseShape('6x6')
     const empty = new Array<number>(36).fill(0)
     // Two givens of a row, and two of a column.
@@ -231,13 +235,13 @@ describe('canonical', () => {
     expect(lying).not.toBe(upright)
   })
 
-  it('tells the grids of 4x4 apart just where no turn and renumbering joins them', () => {
+  it('distinguishes exactly the grids of 4x4 that no turn and renumbering relates', () => {
     const shape = sudoku.notation.parseShape('4x4')
     const all = Array.from(new Set(grids(shape, 12_000, 'classes').map(String)), (text) =>
       text.split(',').map(Number),
     )
     expect(all).toHaveLength(288)
-    // Renumbered by their first rows, the turned images of a grid are its class.
+    // The class of a grid consists of its turned images, renumbered by their first rows.
     const classes = new Set(
       all.map((grid) =>
         turnsOf(shape)

@@ -50,14 +50,14 @@ describe('published puzzles', () => {
     expect(solved.statistics.nodesOpened).toBe(nodes)
   })
 
-  // A refactor that changes the search shows here.
+  // These counts detect changes of the search.
   it.each([
     ['fewest-alternatives', 161],
     ['fewest-candidates', 161],
     ['row-major', 338],
     ['fullest-group', 141],
     ['dom-wdeg', 132],
-  ] as [VariableOrderName, number][])('%s opens as many nodes as ever', (variables, nodes) => {
+  ] as [VariableOrderName, number][])('%s opens the pinned number of nodes', (variables, nodes) => {
     const { statistics } = makeSolver({ branching: makeBranching(variables), strength: 'basic' })(
       sudoku,
       puzzleOf(PUBLISHED[2].puzzle),
@@ -65,23 +65,20 @@ describe('published puzzles', () => {
     expect(statistics.nodesOpened).toBe(nodes)
   })
 
-  it('pins every order that does not draw', () => {
+  it('pins every order without random choices', () => {
     expect(Object.keys(VARIABLE_ORDERS).length).toBe(6)
   })
 })
 
 describe('sizes', () => {
-  it.each(SUDOKU_SHAPES.map(({ text }) => text))(
-    '%s: an empty board has solutions that keep the rules',
-    (text) => {
-      const shape = sudoku.notation.parseShape(text)
-      const puzzle = { shape, givens: new Array<number>(shape.size ** 2).fill(0) }
-      const { solutions } = makeSolver()(sudoku, puzzle, { solutions: 1, nodes: 20_000 })
-      expect(solutions.length).toBe(1)
-      expect(sudoku.rules.faults(puzzle, solutions[0])).toEqual([])
-      expect(new Set(solutions[0]).size).toBe(shape.size)
-    },
-  )
+  it.each(SUDOKU_SHAPES.map(({ text }) => text))('%s: finds valid solutions of an empty board', (text) => {
+    const shape = sudoku.notation.parseShape(text)
+    const puzzle = { shape, givens: new Array<number>(shape.size ** 2).fill(0) }
+    const { solutions } = makeSolver()(sudoku, puzzle, { solutions: 1, nodes: 20_000 })
+    expect(solutions.length).toBe(1)
+    expect(sudoku.rules.faults(puzzle, solutions[0])).toEqual([])
+    expect(new Set(solutions[0]).size).toBe(shape.size)
+  })
 
   it('counts the 288 grids of 4x4', () => {
     for (const strength of ['check', 'basic', 'full'] as const) {
@@ -91,7 +88,7 @@ describe('sizes', () => {
   })
 
   it.each(['6x6', '6x6/3x2'])('counts the 28,200,960 grids of %s', (text) => {
-    // Relabelling makes any first row of any other: count those with 1 to 6 in it.
+    // Relabelling turns any first row into any other, so only grids that begin with 1 to 6 are counted.
     const shape = sudoku.notation.parseShape(text)
     const givens = Array.from({ length: 36 }, (_, cell) => (cell < 6 ? cell + 1 : 0))
     const { count } = makeSolver({ strength: 'basic' })(
@@ -102,7 +99,7 @@ describe('sizes', () => {
     expect(720 * count).toBe(28_200_960)
   })
 
-  it('refuses shapes that do not exist', () => {
+  it('rejects shapes that do not exist', () => {
     for (const text of ['7x7', '9x8', '6x6/6x1', '9', '', '9x9/']) {
       expect(() => sudoku.notation.parseShape(text), text).toThrow(
         /is not a Sudoku shape; expected .*6x6\/3x2/,
@@ -112,7 +109,7 @@ describe('sizes', () => {
 })
 
 describe('strength', () => {
-  it('of the general model prunes hard puzzles by subsets and locked candidates as much as ever', () => {
+  it('of the general model prunes hard puzzles by subsets and locked candidates to the pinned counts', () => {
     const branching = makeBranching('fewest-alternatives', 'ascending', 'seed')
     // The second is Inkala's "AI Escargot" (2006).
     const puzzles = [
@@ -165,7 +162,7 @@ describe('the two models of 9x9', () => {
       expect(cells.root(frames[1], puzzleOf(puzzle))).toBe(true)
       for (let item = 0; item < bands.items; item++) {
         const [strong, weak] = [bands.alternatives(frames[0], item), cells.alternatives(frames[1], item)]
-        // The stronger one has what the weaker one has, or less.
+        // The candidates of the stronger model are a subset of those of the weaker one.
         if (weak === SETTLED) expect(strong).toBe(SETTLED)
         else expect(strong).toBeLessThanOrEqual(weak)
       }
@@ -179,7 +176,8 @@ describe('the two models of 9x9', () => {
       makeLatinModel<SudokuPuzzle>(sudokuBoard(shape), 'basic'),
     ]
     for (const { solution } of PUBLISHED) {
-      // Swapping two digits in all their cells keeps the rules: without those digits there are at least two solutions.
+      // Swapping two digits in all cells keeps the rules, so without these digits there are at least two
+      // solutions.
       const puzzle = puzzleOf(solution.replaceAll(/[147]/g, '.'))
       const found = models.map((model) => {
         const solutions: string[] = []
@@ -210,7 +208,7 @@ describe('boards without a solution', () => {
     }
   })
 
-  it('are no crash even where givens clash', () => {
+  it('do not crash, even if givens clash', () => {
     const puzzle = { shape: sudokuShape(9), givens: [5, 5, ...new Array<number>(79).fill(0)] }
     for (const strength of ['check', 'basic', 'full'] as const) {
       expect(makeSolver({ strength })(sudoku, puzzle, { nodes: 1000 }).count).toBe(0)
@@ -218,7 +216,7 @@ describe('boards without a solution', () => {
   })
 })
 
-describe.skipIf(!HAS_DATA)('collections (skipped where the data is missing)', () => {
+describe.skipIf(!HAS_DATA)('collections (skipped without the data)', () => {
   it.each([
     ['sudoku-17clue-5000.txt', 500],
     ['sudoku-hardest-500.txt', 100],

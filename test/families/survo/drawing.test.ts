@@ -13,14 +13,14 @@ describe('sums of four figures', () => {
   const puzzle = { shape, givens: solution.map(() => 0), rowSums: [210, 610, 1010], columnSums }
   const scene = survo.drawing.scene(puzzle, solution)
 
-  it('make all numbers of the board smaller, so that none is squeezed by itself', () => {
+  it('make all numbers of the board smaller, so that all have one size', () => {
     const texts = scene.marks.filter((mark) => mark.mark === 'text')
     expect(new Set(texts.map(({ size }) => size)).size).toBe(1)
     expect(texts.filter(({ text, size, room }) => text.length * 0.5 * size > room)).toEqual([])
     expect(scene.width).toBeLessThan(21)
   })
 
-  it('stand in one column beside the board, in text too', () => {
+  it('are in one column beside the board, also in text', () => {
     const ends = sceneText(scene)
       .split('\n')
       .filter((line) => line.startsWith('┃'))
@@ -39,7 +39,7 @@ describe.each(DRAWN.filter(([name]) => name === 'survo'))('the sums of %s %s', (
   const isOnBoard = ({ x, y }: { readonly x: number; readonly y: number }) => x < columns && y < rows
   const beside = given.filter((text) => !isOnBoard(text))
 
-  it('are beside the board: those of rows to the right, those of columns below, apart and in line', () => {
+  it('are beside the board: row sums to the right, column sums below, separate and aligned', () => {
     expect(solved.filter((text) => !isOnBoard(text))).toEqual(beside)
     const [right, below] = [beside.filter(({ y }) => y < rows), beside.filter(({ y }) => y > rows)]
     expect(right.map(({ text, y }) => `${text} ${y}`)).toEqual(
@@ -52,7 +52,7 @@ describe.each(DRAWN.filter(([name]) => name === 'survo'))('the sums of %s %s', (
     for (const text of below) expect(boxOf(text).top).toBeGreaterThan(rows + 0.2)
   })
 
-  it('look like the numbers on the board, and none is squeezed', () => {
+  it('look like the numbers on the board, and none is narrower', () => {
     for (const sum of beside) {
       expect(sum).toMatchObject({ weight: 'regular', anchor: 'middle', size: solved.find(isOnBoard)?.size })
       expect(sum.text.length * 0.5 * sum.size).toBeLessThanOrEqual(sum.room)

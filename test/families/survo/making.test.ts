@@ -19,7 +19,7 @@ describe('full tables', () => {
         counts[cell][value - 1]++
       })
     }
-    // 500 are due in each; 31.26 is exceeded once in a thousand samples of 11 degrees of freedom.
+    // 500 are expected in each; 31.26 is exceeded once in a thousand samples of 11 degrees of freedom.
     for (const cell of counts) {
       expect(cell.reduce((sum, count) => sum + (count - 500) ** 2 / 500, 0)).toBeLessThan(31.26)
     }
@@ -61,7 +61,7 @@ describe('puzzles', () => {
     }
   })
 
-  it('of 4x4 come with at most three givens, and all different', () => {
+  it('of 4x4 have at most three givens, and are all different', () => {
     const make = makeMaker(survo, usual, { ...NO_WISHES, clues: { least: 0, most: 3 } })
     const made = Array.from({ length: 20 }, (_, seed) => makeOne(make, `few/${seed}`))
     for (const one of made) {
@@ -73,10 +73,10 @@ describe('puzzles', () => {
 })
 
 describe('the Survo that stands for all its twins', () => {
-  /** Sums and givens say all: no solution is needed. */
+  /** Sums and givens are sufficient; no solution is needed. */
   const nameOf = (puzzle: SurvoPuzzle) => essentialClues(survo, puzzle, [])
 
-  /** The same puzzle with its lines in another order, and where it is square perhaps transposed. */
+  /** The same puzzle with its lines in another order, and, if it is square, sometimes transposed. */
   function rearranged(rng: Rng, { shape, givens, rowSums, columnSums }: SurvoPuzzle): SurvoPuzzle {
     const rows = shuffled(rng, Array.from(rowSums.keys()))
     const columns = shuffled(rng, Array.from(columnSums.keys()))
@@ -127,7 +127,7 @@ describe('the Survo that stands for all its twins', () => {
     expect(nameOf(puzzle([0, 5, 0, 0, 6, 0]))).not.toBe(name)
   })
 
-  /** Every list of that many sums, in any order, that adds to the total. */
+  /** Every list of n sums, in any order, that adds to the total. */
   function* allSums(count: number, least: number, greatest: number, sum: number): Generator<number[]> {
     if (count === 0) {
       if (sum === 0) yield []
@@ -138,7 +138,7 @@ describe('the Survo that stands for all its twins', () => {
     }
   }
 
-  // Mustonen 2006, who counts puzzles as one that differ by the order of lines or by transposition.
+  // Mustonen 2006, who counts puzzles as one if they differ only by the order of lines or by transposition.
   it.each([
     ['2x2', 1],
     ['2x3', 18],

@@ -7,7 +7,7 @@ import { errorOf, spans } from '../linesums/helpers.ts'
 const POST = '.  6  .  . | 30\n 8  .  .  . | 18\n .  .  3  . | 30\n27 16 10 25'
 const shape = survo.notation.parseShape('3x4')
 
-/** A random puzzle: the sums of a random board, some of whose numbers are shown. */
+/** A random puzzle: the sums of a random board, with some of its numbers as givens. */
 const puzzles = fc
   .record({ rows: fc.integer({ min: 2, max: 8 }), columns: fc.integer({ min: 2, max: 8 }) })
   .chain(({ rows, columns }) => {
@@ -64,7 +64,7 @@ describe('Survo text', () => {
     )
   })
 
-  it('parses what it formats', () => {
+  it('parses its own output', () => {
     fc.assert(
       fc.property(puzzles, (puzzle) => {
         const lines = spans(survo.notation.format(puzzle))
@@ -147,11 +147,11 @@ describe('Survo text', () => {
     [',6,,/8,,/,,3,|30,18,30|27,16,10,25', 'length 2:14 row 2 has 3 cells, not the 4 of a 3x4 board'],
     [',6,,/8,,,/,,3,|30,30|27,16,10,25', 'length 2:24 2 row sums, not the 3 of a 3x4 board'],
     [',6,,/8,,,/,,99,|30,18,30|27,16,10,25', 'value 2:21 "99" is not a number from 1 to 12'],
-  ])('refuses the clues %s', (text, error) => {
+  ])('rejects the clues %s', (text, error) => {
     expect(errorOf(() => survo.notation.parseClues({ text, line: 2, column: 9 }, shape))).toBe(error)
   })
 
-  it('refuses a table of another shape than the given one', () => {
+  it('rejects a table that does not have the given shape', () => {
     expect(errorOf(() => survo.notation.parse(spans(POST), survo.notation.parseShape('4x4')))).toBe(
       'length 3:2 3 rows, not the 4 of a 4x4 board',
     )

@@ -1,5 +1,5 @@
-// How many open Survo puzzles (no givens) of a shape have one solution: the figure that Mustonen, Sund and
-// Kaski counted. Puzzles count as one that differ only in the order of rows and columns, or by transposition.
+// Counts the open Survo puzzles (no givens) of a shape that have one solution, as Mustonen, Sund and Kaski
+// did. Puzzles that differ only in the order of rows and columns, or by transposition, count as one.
 
 import type { Strength } from '../../../src/families/model.ts'
 import { survo } from '../../../src/families/survo/index.ts'
@@ -7,7 +7,7 @@ import { sumRange, totalOf } from '../../../src/families/survo/puzzle.ts'
 import { makeBranching } from '../../../src/kernel/orders.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
 
-/** Every rising list of that many sums from least to greatest that adds to the total. */
+/** Every ascending list of n sums from least to greatest that adds to the total. */
 function* risingSums(count: number, least: number, greatest: number, total: number): Generator<number[]> {
   if (count === 1) {
     if (total >= least && total <= greatest) yield [total]

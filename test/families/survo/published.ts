@@ -1,5 +1,5 @@
-// Published Survo puzzles, each with one solution. `degree` is Mustonen's measure of how hard it is to solve, `nodes`
-// are those that the default search opens: they move only when propagation or heuristics do.
+// Published Survo puzzles, each with one solution. `degree` is Mustonen's measure of difficulty. `nodes` is
+// the number of nodes that the default search opens: it changes only with propagation or heuristics.
 
 export interface PublishedSurvo {
   readonly source: string
@@ -7,7 +7,7 @@ export interface PublishedSurvo {
   readonly text: string
   readonly nodes: readonly [basic: number, full: number]
   readonly degree?: number
-  /** The solution's rows, where it is printed. */
+  /** The rows of the solution, if it is printed. */
   readonly solution?: string
 }
 

@@ -1,4 +1,4 @@
-// Ledgers as text: there and back, cut at any place, and damaged.
+// Ledgers as text: written and read back, cut off at any place, and damaged.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -64,7 +64,7 @@ describe('a ledger', () => {
     expect(ledger.ofSlot('two')).toEqual([ENTRIES[1], ENTRIES[4]])
   })
 
-  it('cut anywhere keeps its whole lines, and tells the half one', () => {
+  it('keeps its complete lines if it is cut off anywhere, and reports the unfinished one', () => {
     const bytes = Buffer.from(TEXT)
     for (let cut = 0; cut <= bytes.length; cut++) {
       const text = bytes.subarray(0, cut).toString()
@@ -95,17 +95,17 @@ describe('a damaged ledger', () => {
     ['a line cut off before others', `${LINES[0]}${LINES[1]}${LINES[2].slice(0, 40)}\n${LINES[3]}`, 3],
     ['a list', `${LINES[0]}${LINES[1]}[]\n`, 3],
     ['no date', entry({ date: undefined }), 3],
-    ['a day that there is not', entry({ date: '2027-02-29' }), 3],
-    ['a slot that none can be', entry({ slot: '../etc' }), 3],
-    ['a revision that is no number', entry({ revision: '0' }), 3],
+    ['a date that does not exist', entry({ date: '2027-02-29' }), 3],
+    ['an impossible name of a slot', entry({ slot: '../etc' }), 3],
+    ['a revision that is not a number', entry({ revision: '0' }), 3],
     ['a revision below 0', entry({ revision: -1 }), 3],
     ['an unknown reason', entry({ reason: 'mood' }), 3],
     ['no files', entry({ files: undefined }), 3],
-    ['a sum that is none', entry({ files: { 'puzzle.json': '../../etc/passwd' } }), 3],
+    ['an invalid hash', entry({ files: { 'puzzle.json': '../../etc/passwd' } }), 3],
     ['a list of files', entry({ files: [] }), 3],
     ['no puzzle', entry({ id: undefined }), 3],
-    ['a key that is none', entry({ key: 'xyz' }), 3],
-    ['a rerun of no date', entry({ rerun: 'once' }), 3],
+    ['an invalid key', entry({ key: 'xyz' }), 3],
+    ['a rerun without a valid date', entry({ rerun: 'once' }), 3],
   ])('with %s is refused with its line', (_, text, line) => {
     expect(() => readLedger(text)).toThrow(
       expect.objectContaining({ name: 'PuzzleError', code: 'record', line }),

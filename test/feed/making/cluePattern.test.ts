@@ -1,4 +1,4 @@
-// The pattern of clues: the same for puzzles that look the same, another where a clue is in another cell.
+// The pattern of clues: the same for puzzles that look the same, and different if a clue is in another cell.
 
 import { expect, it } from 'vitest'
 import { cluePattern } from '../../../src/feed/making/cluePattern.ts'

@@ -1,4 +1,4 @@
-// Which puzzle a date gets, with a drafter that hands out what the test says.
+// Tests which puzzle a date gets, with a drafter that the test controls.
 
 import { describe, expect, it } from 'vitest'
 import { findFamily } from '../../../src/families/registry.ts'
@@ -54,7 +54,7 @@ function decider(
 }
 
 describe('a puzzle that is made', () => {
-  it('is that of the first attempt which is new', () => {
+  it('is the first new one of the attempts', () => {
     const { decide, orders } = decider([entry('2026-01-01', 'a', 3)], (_, count) =>
       count < 2 ? draftOf('a', 9) : draftOf('b', 9),
     )
@@ -66,7 +66,7 @@ describe('a puzzle that is made', () => {
     expect(seeds).toEqual(['2027-01-01-one-0', '2027-01-01-one-1', '2027-01-01-one-2'])
   })
 
-  it('takes the first attempt that was drafted beforehand, and is the same without it', () => {
+  it('is the same with a first attempt that was drafted in advance', () => {
     const drafts = (_: DraftOrder, count: number) => draftOf(`k${count}`, count)
     const one = decider([], drafts)
     const first = draftOf('k0', 0)
@@ -77,7 +77,7 @@ describe('a puzzle that is made', () => {
     })
   })
 
-  it.each([-6, -1, 1, 6])('has no pattern that the slot has %i days away', (days) => {
+  it.each([-6, -1, 1, 6])('does not have the pattern of the slot %i days away', (days) => {
     const date = `2027-01-${String(10 + days).padStart(2, '0')}`
     const { decide } = decider([entry(date, 'a', 5)], (_, count) => draftOf(`k${count}`, count < 3 ? 5 : 6))
     expect(decide(task('2027-01-10'))).toMatchObject({ entry: { key: 'k3' } })
@@ -92,7 +92,7 @@ describe('a puzzle that is made', () => {
     })
   })
 
-  it('is not that which was rejected or is in another slot', () => {
+  it('is neither a rejected puzzle nor one of another slot', () => {
     const entries = [
       entry('2020-01-01', 'a', 1, { slot: 'two' }),
       entry('2020-01-02', 'b', 2),
@@ -102,7 +102,7 @@ describe('a puzzle that is made', () => {
     expect(decide(task('2027-01-10'))).toMatchObject({ entry: { key: 'd' } })
   })
 
-  it('is given up after ten seeds that bring nothing', () => {
+  it('is given up after ten seeds without a puzzle', () => {
     const { decide, orders } = decider([], () => ({ refused: 'not found' }))
     expect(decide(task('2027-01-01'))).toEqual({
       unmet: '2027-01-01 one: not found, with 10 seeds; choose other stars or another shape',
@@ -111,10 +111,10 @@ describe('a puzzle that is made', () => {
   })
 })
 
-describe('where there are no more', () => {
+describe('a slot without new puzzles', () => {
   const same = () => draftOf('a', 1)
 
-  it('that is said, with what would do', () => {
+  it('reports this, with remedies', () => {
     expect(decider([entry('2020-01-01', 'a', 1)], same).decide(task('2027-01-01'))).toEqual({
       unmet: expect.stringMatching(
         /^2027-01-01 one: no new puzzles left: sudoku 4x4 .*allow reruns with "repeat-after: 365"$/,
@@ -129,7 +129,7 @@ describe('where there are no more', () => {
     return 'entry' in decision ? [decision.entry.id, decision.entry.rerun] : decision.unmet
   }
 
-  it('the one whose last time is longest ago comes again, marked', () => {
+  it('repeats the puzzle that has not appeared for the longest time, marked as a rerun', () => {
     const entries = [
       entry('2027-01-01', 'a', 1),
       entry('2027-01-02', 'b', 2),
@@ -142,14 +142,14 @@ describe('where there are no more', () => {
     ])
   })
 
-  it('none comes again too soon', () => {
+  it('repeats no puzzle too soon', () => {
     expect(rerunOf([entry('2027-01-01', 'a', 1)], '2027-01-30')).toMatch(
-      /, and no earlier one is 30 days old for a rerun$/,
+      /, and no earlier puzzle is 30 days old, as a rerun needs$/,
     )
     expect(rerunOf([entry('2027-01-01', 'a', 1)], '2027-01-31')).toEqual([idAt(1), '2027-01-01'])
   })
 
-  it('only one of the right shape and stars comes again', () => {
+  it('repeats only a puzzle of the right shape and stars', () => {
     const hard = { grade: { degree: 9, stars: 5, version: 1 } } as const
     const entries = [
       entry('2027-01-01', 'a', 1, hard),
@@ -159,7 +159,7 @@ describe('where there are no more', () => {
     expect(rerunOf(entries)).toEqual([idAt(3), '2027-01-03'])
   })
 
-  it('none comes again that was rejected, replaced or withdrawn', () => {
+  it('repeats no puzzle that was rejected, replaced or withdrawn', () => {
     const entries = [
       entry('2027-01-01', 'a', 1),
       entry('2027-01-01', 'b', 2, { revision: 1, reason: 'rejected' }),
@@ -175,18 +175,18 @@ describe('a puzzle that the plan names', () => {
   const decide = (entries: readonly LedgerEntry[], date: string, repeatAfter?: number) =>
     decider(entries, () => draftOf('a', 1)).decide(task(date, NAMED, repeatAfter))
 
-  it('is taken where it is new', () => {
+  it('is used if it is new', () => {
     expect(decide([], '2027-06-01')).toMatchObject({ entry: { id: idAt(1) } })
   })
 
-  it('is refused where a twin appeared', () => {
+  it('is rejected if a twin appeared', () => {
     expect(decide([entry('2027-01-01', 'a', 7)], '2027-06-01')).toEqual({
       unmet:
         '2027-06-01 one: the puzzle of the plan, or a twin of it, appeared on 2027-01-01 in "one"; name another puzzle',
     })
   })
 
-  it('comes again when its last time is long enough ago', () => {
+  it('appears again after enough days', () => {
     const entries = [entry('2027-01-01', 'a', 1), entry('2027-05-20', 'a', 1, { rerun: '2027-01-01' })]
     expect(decide(entries.slice(0, 1), '2027-06-01', 30)).toMatchObject({ entry: { rerun: '2027-01-01' } })
     expect(decide(entries, '2027-06-01', 30)).toMatchObject({ unmet: expect.stringContaining('2027-05-20') })
@@ -202,7 +202,7 @@ describe("an editor's own puzzles", () => {
   const decide = (entries: readonly LedgerEntry[]) =>
     decider(entries, read, file).decide(task('2027-06-01', OWN))
 
-  it('come in the order of their file', () => {
+  it('appear in the order of their file', () => {
     expect(decide([])).toMatchObject({ entry: { id: idAt(1) } })
     expect(decide([entry('2027-01-01', 'x', 1)])).toMatchObject({ entry: { id: idAt(2) } })
     expect(decide([entry('2027-01-01', `key of ${idAt(1)}`, 9), entry('2027-01-02', 'x', 2)])).toMatchObject({
@@ -210,7 +210,7 @@ describe("an editor's own puzzles", () => {
     })
   })
 
-  it('come to an end, which is said', () => {
+  it('come to an end, which is reported', () => {
     expect(
       decide(file.map((_, index) => entry(`2027-01-0${index + 1}`, `x${index}`, index + 1))),
     ).toMatchObject({
@@ -218,7 +218,7 @@ describe("an editor's own puzzles", () => {
     })
   })
 
-  it('are refused by name where one is unfit', () => {
+  it('are rejected by name if one is invalid', () => {
     const { decide: refuse, firstOrder } = decider([], () => ({ refused: 'it has several solutions' }), file)
     expect(refuse(task('2027-06-01', OWN))).toEqual({
       unmet: `2027-06-01 one: mine.txt: ${idAt(1)}: it has several solutions`,

@@ -30,6 +30,6 @@ it('gives twins the same key', () => {
 it.each([
   ['sudoku:4x4:1...............', 'it has several solutions'],
   ['sudoku:4x4:1..4..2..3..4..1', 'it has no solution'],
-])('refuses %s', (id, refused) => {
+])('rejects %s', (id, refused) => {
   expect(makeDrafter()({ id })).toEqual({ refused })
 })

@@ -1,4 +1,4 @@
-// Whatever is wrong with a plan is told with its line, its column, and what would be right.
+// Every mistake in a plan is reported with its line, its column, and what would be right.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -13,9 +13,9 @@ const named = (name: string) => planWith(`slots: [{ slot: ${name}, family: sudok
 const SUDOKUS = '"99x99" is not a Sudoku shape; expected 4x4, 6x6'
 const STARS_SAY = 'is not a number of stars; use 1 to 5, or gentle, easy, medium, hard, fiendish'
 
-describe('whoever writes a plan', () => {
+describe('the author of a plan', () => {
   it.each([
-    // Nothing that could be a plan.
+    // Texts that cannot be a plan.
     ['', '1:1 the file is empty; expected a plan'],
     ['- title: x\n', '1:1 not a plan; it must begin with a key, such as "title: Daily Numbers"'],
     ['title: x\n---\ntitle: y\n', '2:1 a second plan begins here; a file must have only one'],
@@ -122,7 +122,7 @@ describe('whoever writes a plan', () => {
     ).toBe(true)
   })
 
-  it('is told of two special dates that are too much together', () => {
+  it('gets an error about two special dates that are impossible together', () => {
     const both = (stars: number) =>
       slotPlan(
         'family: survo',
@@ -132,7 +132,7 @@ describe('whoever writes a plan', () => {
     expect(mistakesOfPlan(both(5))).toEqual(['10:32 no Survo of 3x3 has 5 stars; ask for 1 or 2'])
   })
 
-  it('is told mistakes of all kinds at once, in the order of the text, each once', () => {
+  it('gets all mistakes at once, in the order of the text, each once', () => {
     const text = planWith(`zone: Berlin
 solutions: soon
 slots:
@@ -195,11 +195,11 @@ describe('a damaged plan', () => {
     ),
   })
 
-  it('is sound before that', () => {
+  it('is valid before the damage', () => {
     expect(mistakesOfPlan(starter)).toEqual([])
   })
 
-  it('is read, or refused with the places of its mistakes', () => {
+  it('is read, or rejected with the places of its mistakes', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(deletion, insertion), { minLength: 1, maxLength: 4 }), (damages) => {
         const text = damages.reduce(

@@ -1,9 +1,9 @@
-// Plans for the tests: whole ones around what a test is about.
+// Complete plans for the tests, around the part that a test is about.
 
 import { readPlan } from '../../../src/feed/plan/readPlan.ts'
 import type { Schedule } from '../../../src/feed/plan/schedule.ts'
 
-/** What every plan needs, in five lines. */
+/** The five lines that every plan needs. */
 const HEAD = `title: Daily Numbers
 slug: daily-numbers
 id: 6f1c2a52-8a3e-4c8e-9a55-2f6f1d3b7c10
@@ -16,12 +16,12 @@ export function planWith(lines: string): string {
   return HEAD + lines
 }
 
-/** A plan with this slot and whatever else. */
+/** A plan with this slot and further lines. */
 export function slotPlan(slot: string, more = ''): string {
   return planWith(`slots:\n  - { slot: one, ${slot} }\n${more}`)
 }
 
-/** What a sound plan says. */
+/** The schedule of a valid plan. */
 export function scheduleOf(text: string): Schedule {
   const read = readPlan(text)
   if ('mistakes' in read) throw new Error(mistakesOfPlan(text).join('\n'))
@@ -35,7 +35,10 @@ export function mistakesOfPlan(text: string): string[] {
   return read.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`)
 }
 
-/** What a slot has on a date, in a line: `sudoku 9x9 stars=2..3`, a puzzle's name, a file, or `-`. */
+/**
+ * The planned puzzle of a slot on a date, in a line: `sudoku 9x9 stars=2..3`, a puzzle's name, a file, or
+ * `-`.
+ */
 export function plannedText(schedule: Schedule, date: string, slot = 'one'): string {
   const planned = schedule.puzzleOf(date, slot)
   if (!planned) return '-'

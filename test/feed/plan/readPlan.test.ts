@@ -1,4 +1,4 @@
-// What a plan comes to: which puzzle each slot has on each date.
+// Tests which puzzle each slot of a plan has on each date.
 
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
@@ -25,11 +25,11 @@ const christmas = (slot: string, ...dates: string[]) =>
   )
 
 describe('the schema', () => {
-  it('is that of the file for editors and other programs, which `npm run schemas` writes', async () => {
+  it('is the same as in the file for editors and other programs, which `npm run schemas` writes', async () => {
     await expect(formattedJson(PLAN_SCHEMA)).toMatchFileSnapshot('../../../schemas/feed.schema.json')
   })
 
-  it('is sound, and has a sentence for every key', () => {
+  it('is valid, and has a sentence for every key', () => {
     expect(() => new Ajv({ strictTypes: false, strictRequired: false }).compile(PLAN_SCHEMA)).not.toThrow()
     const { properties = {} } = PLAN_SCHEMA
     const all = [properties, properties.slots.items?.properties, properties.dates.items?.properties]
@@ -66,7 +66,7 @@ describe('the plan of a new feed', () => {
     }
   })
 
-  it('has comments that are sound where they are taken at their word', () => {
+  it('has comments that are valid plans when uncommented', () => {
     const bold = text.replaceAll(/^# (?=author|zone|release|dates| {2}-)/gm, '')
     expect(bold).not.toBe(text)
     const schedule = scheduleOf(bold)
@@ -77,8 +77,8 @@ describe('the plan of a new feed', () => {
   })
 })
 
-describe('what is left out', () => {
-  it('is as usual', () => {
+describe('a key', () => {
+  it('has its default if it is left out', () => {
     const { meta, times, ahead, stock, paper, slots } = scheduleOf(slotPlan('family: magic'))
     expect({ times, ahead, stock, paper }).toEqual({
       times: { zone: 'UTC', release: undefined, solutionDays: 1, solutionsAt: undefined },
@@ -90,7 +90,7 @@ describe('what is left out', () => {
     expect(slots).toMatchObject([{ name: 'one', start: '2027-01-01', hasOwnStart: false }])
   })
 
-  it('is what the plan says where it says it', () => {
+  it('has the value of the plan if the plan states it', () => {
     const lines = `zone: America/New_York
 release: "05:30"
 solutions: 2
@@ -113,7 +113,7 @@ slots: [{ slot: one, family: magic, start: 2027-03-01, end: 2027-03-07, repeat-a
     expect(dates).toEqual(datesBetween('2027-03-01', '2027-03-07'))
   })
 
-  it('keeps solutions back where they never appear', () => {
+  it('can withhold solutions for ever', () => {
     expect(scheduleOf(slotPlan('family: magic', 'solutions: never\n')).times.solutionDays).toBeUndefined()
   })
 
@@ -126,7 +126,7 @@ slots: [{ slot: one, family: magic, start: 2027-03-01, end: 2027-03-07, repeat-a
     expect(scheduleOf(slotPlan('from: mine.txt')).slots[0].title).toBe('one')
   })
 
-  it('takes another language where the plan names its words', () => {
+  it('may be in another language if the plan names a file of words', () => {
     expect(mistakesOfPlan(slotPlan('family: magic', 'language: fr\nwords: fr.yaml\n'))).toEqual([])
   })
 })
@@ -145,7 +145,7 @@ describe('a week', () => {
     ])
   })
 
-  it('has on a day what the slot has, and what the day has in its place', () => {
+  it('has on each day the order of the slot with the changes of the day', () => {
     const slot =
       'family: kenken, shape: 4x4, ramp: [1, 1, 1, 1, 1, 1, 2], options: { max-cage: 3 }, ' +
       'week: { tue: { shape: 5x5 }, wed: { family: survo }, thu: { tier: singles }, fri: { none: true }, ' +
@@ -165,7 +165,7 @@ describe('a week', () => {
 describe('a special date', () => {
   const HIDOKU = 'family: hidoku, shape: 5x5, stars: 2'
 
-  it('without a year comes every year, and that of a year once', () => {
+  it('occurs every year without a year, and once with a year', () => {
     const schedule = scheduleOf(
       slotPlan(HIDOKU, 'dates:\n  - { date: 12-25, stars: 3 }\n  - { date: 2027-12-26, stars: 4 }\n'),
     )
@@ -180,7 +180,7 @@ describe('a special date', () => {
     expect(missing).toEqual(['2028-02-29'])
   })
 
-  it('is that of all slots, or of one', () => {
+  it('changes all slots, or one', () => {
     const slots = 'slots:\n  - { slot: one, family: survo }\n  - { slot: two, family: magic }\n'
     const schedule = scheduleOf(
       planWith(
@@ -247,19 +247,19 @@ describe('a special date', () => {
     )
   })
 
-  it('is a day of a slot that does not come on that day of the week', () => {
+  it('can add a day of the week on which a slot does not appear', () => {
     expect(weekdayOf(CHRISTMAS)).toBe('sat')
     expect(christmas(`${HIDOKU}, days: [mon]`, 'date: 12-25, slot: one, stars: 1')).toBe('hidoku 5x5 stars=1')
   })
 })
 
 describe("an editor's own puzzles", () => {
-  it('are those of a file, but where a date names its puzzle', () => {
+  it('are those of a file, except on a date that names its puzzle', () => {
     expect(christmas('from: mine.txt', 'date: 12-24, none: true')).toBe('mine.txt')
     expect(christmas('from: mine.txt', `date: 12-25, puzzle: "${NAMED}"`)).toBe(NAMED)
   })
 })
 
-it('a slot that is not there has nothing', () => {
+it('an unknown slot has no puzzle', () => {
   expect(plannedText(scheduleOf(slotPlan('family: survo')), MONDAY, 'two')).toBe('-')
 })

@@ -9,7 +9,7 @@ import { boardOf, CASES, linesOf, lookOf, paintedBox, publishedOf, scenesOf, tex
 
 /** Columns of newspapers, in millimetres. */
 const WIDTHS = [42, 84, 128]
-/** A pixel, in points: the edge of the block may be within one. */
+/** A pixel, in points: the tolerance at the edges of the block. */
 const HAIR = 1
 
 function blockOf(name: string, shape: string, millimetres: number, language: 'en' | 'de' = 'en', own = {}) {
@@ -20,7 +20,7 @@ function blockOf(name: string, shape: string, millimetres: number, language: 'en
   return printBlock(puzzle, { width, before, look: lookOf(name, language) })
 }
 
-/** The block, or nothing where the column is refused as too narrow. */
+/** The block, or nothing if the column is too narrow. */
 function fittingBlock(...order: Parameters<typeof blockOf>) {
   try {
     return blockOf(...order)
@@ -31,10 +31,10 @@ function fittingBlock(...order: Parameters<typeof blockOf>) {
 }
 
 describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
-  it.each(WIDTHS)('fills a column of %i mm, and nothing is beyond it', (millimetres) => {
+  it.each(WIDTHS)('fills a column of %i mm exactly', (millimetres) => {
     const block = fittingBlock(name, shape, millimetres, language, own)
     if (!block) {
-      // Only columns that are narrow for it are refused.
+      // Only narrow columns are rejected.
       expect(millimetres).toBeLessThan(84)
       return
     }
@@ -46,7 +46,7 @@ describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
     expect(box.top).toBeGreaterThanOrEqual(-HAIR)
     expect(box.right).toBeLessThanOrEqual(block.width + HAIR)
     expect(box.bottom).toBeLessThanOrEqual(block.height + HAIR)
-    // The block ends where what is in it ends.
+    // The block ends with its last part.
     expect(box.bottom).toBeGreaterThan(block.height - 6)
   })
 
@@ -76,7 +76,7 @@ describe('a block', () => {
   const lines = (own = {}, options = {}) =>
     linesOf(printBlock(publishedOf(board, own), { width, look, ...options }).items)
 
-  it('says what it is, when, how hard, and how it is played', () => {
+  it('states its title, date, difficulty and rules', () => {
     expect(lines({}, { look: { ...look, number: 123 } })).toEqual([
       'Daily Numbers 123',
       'Saturday, 30 January 2027',
@@ -98,11 +98,11 @@ describe('a block', () => {
     expect(german.join(' ')).toContain('Jede Zeile, jede Spalte und jeder Block enthält')
   })
 
-  it('has a short date where a long one has no room', () => {
+  it('has a short date if a long one does not fit', () => {
     expect(linesOf(blockOf('sudoku', '9x9', 30).items)).toContain('30 January 2027')
   })
 
-  it('has the caption of the solution beside it, the date in one line', () => {
+  it('has the caption beside the solution, with the date in one line', () => {
     const { items } = blockOf('sudoku', '9x9', 42)
     expect(linesOf(items).slice(-2)).toEqual(['Solution for', '29 January 2027'])
     const [, solved] = scenesOf(items)
@@ -112,7 +112,7 @@ describe('a block', () => {
     expect(caption.y).toBeGreaterThan(solved.y)
   })
 
-  it('has it above a solution that leaves no room', () => {
+  it('has the caption above a solution that leaves no room beside it', () => {
     const { items } = blockOf('sudoku', '16x16', 50)
     const [, solved] = scenesOf(items)
     const caption = items.find((item) => item.item === 'text' && item.text.startsWith('Solution'))
@@ -121,19 +121,19 @@ describe('a block', () => {
     expect(caption.y).toBeLessThan(solved.y)
   })
 
-  it('has neither solution nor caption where there is none', () => {
+  it('has neither solution nor caption without an earlier puzzle', () => {
     const { items } = printBlock(publishedOf(board), { width, look })
     expect(scenesOf(items)).toHaveLength(1)
     expect(linesOf(items).join(' ')).not.toContain('Solution')
   })
 
-  it('has neither stars nor a word where nobody knows how hard it is', () => {
+  it('has neither stars nor a word for an unknown difficulty', () => {
     const { items } = printBlock(publishedOf(board, { grade: undefined }), { width, look })
     expect(items.some(({ item }) => item === 'stars')).toBe(false)
     expect(linesOf(items).filter((line) => look.starWords.includes(line))).toEqual([])
   })
 
-  it('has the whole title, whatever it is, in lines that fit', () => {
+  it('has the complete title, in lines that fit', () => {
     const title =
       '<b>Ärger & "Öde"</b> {date} Donaudampfschifffahrtsgesellschaftskapitänsrätsel am Wochenende'
     const block = printBlock(publishedOf(board, { slot: { name: 'x', title } }), { width, look })
@@ -145,7 +145,7 @@ describe('a block', () => {
 })
 
 describe('a column that is too narrow', () => {
-  it('is refused with what would be wide enough, which is', () => {
+  it('is rejected with a sufficient width', () => {
     for (const [name, shape, narrow] of [
       ['sudoku', '16x16', 42],
       ['kenken', '9x9', 42],

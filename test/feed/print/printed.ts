@@ -1,4 +1,4 @@
-// What tests of prints share: puzzles of every family as a feed has them, what stands on a print, and where it is painted.
+// Helpers for tests of prints: published puzzles of every family, the words of a print, and its painted area.
 
 import type { FamilyWords, Language } from '../../../src/families/words.ts'
 import { LANGUAGES } from '../../../src/families/words.ts'
@@ -15,7 +15,7 @@ import { familyUnderTest } from '../../support/fixtures.ts'
 import { isPainted, readPng, typeface } from '../../support/png.ts'
 import { readQr } from '../../support/qrReader.ts'
 
-/** Boards of every family, in its languages by turns. */
+/** Boards of every family, with alternating languages. */
 export const CASES = DRAWN.map(([family, shape, own], index) => {
   const spoken = LANGUAGES.filter((language) => familyUnderTest(family).words[language])
   return [family, shape, spoken[index % spoken.length], own] as const
@@ -31,7 +31,7 @@ export function boardOf(family: string, shape: string, own: object = {}): Drawn 
   return board
 }
 
-/** A board as a feed has it. */
+/** A board as a published puzzle. */
 export function publishedOf({ family, puzzle }: Drawn, own: Partial<PublishedPuzzle> = {}): PublishedPuzzle {
   return {
     date: '2027-01-30',
@@ -67,15 +67,15 @@ export function scenesOf(items: readonly Item[]): { scene: Scene; x: number; y: 
   return items.flatMap((item) => (item.item === 'scene' ? [{ ...item, scene: item.scene() }] : []))
 }
 
-/** What is written in a drawing. */
+/** The texts in a drawing. */
 export function textsIn({ marks }: Scene): string[] {
   return marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []))
 }
 
-/** Around a print, to see what is beyond it, in points. */
+/** The area around a print that is checked for ink, in points. */
 const AROUND = 20
 
-/** How far a print is painted, in points: as exactly as pixels are. */
+/** The painted area of a print, in points, rounded to pixels. */
 export function paintedBox({ width, height, items }: Panel, dpi = 72) {
   const moved = items.map((item): Item => {
     if (item.item === 'anchor') return item
@@ -85,7 +85,7 @@ export function paintedBox({ width, height, items }: Panel, dpi = 72) {
     }
     return { ...item, x: item.x + AROUND, y: item.y + AROUND }
   })
-  // Whole points, so that a pixel is a part of them.
+  // A whole number of points, so that it is a whole number of pixels.
   const panel = {
     width: Math.ceil(width) + 2 * AROUND,
     height: Math.ceil(height) + 2 * AROUND,

@@ -45,7 +45,7 @@ describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
     expect(box.right).toBeLessThanOrEqual(width - MARGIN + 1)
     expect(box.top).toBeGreaterThanOrEqual(MARGIN - 1)
     expect(box.bottom).toBeLessThanOrEqual(height - MARGIN + 1)
-    // The foot stands on the margin.
+    // The foot of the page reaches the margin.
     expect(box.bottom).toBeGreaterThan(height - MARGIN - 1)
   })
 
@@ -69,11 +69,11 @@ describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
 })
 
 describe('a sheet', () => {
-  it('says where it can be played, in a code and in letters', () => {
+  it('states where it can be played, as a code and as an address', () => {
     const { items } = sheetOf('sudoku', '9x9', 'en').pages[0]
     const [, code] = scenesOf(items)
     expect(codeText(code.scene)).toBe(address)
-    // A telephone reads modules of 0.4 mm.
+    // Phones can scan modules of 0.4 mm.
     expect(code.cell).toBeGreaterThanOrEqual(0.4 * MILLIMETRE)
     expect(linesOf(items).slice(-2)).toEqual(['Play online:', address])
   })

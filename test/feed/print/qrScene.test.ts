@@ -15,7 +15,7 @@ describe('an address as a code', () => {
     expect(codeText(qrScene(address))).toBe(address)
   })
 
-  it('has four modules of white around it, and finder patterns in three corners', () => {
+  it('has a margin of four white modules, and finder patterns in three corners', () => {
     const scene = qrScene(ADDRESSES[1])
     expect([scene.left, scene.top, scene.width]).toEqual([-4, -4, scene.height])
     const size = scene.width - 8
@@ -49,8 +49,8 @@ describe('an address as a code', () => {
     }
   })
 
-  it('bears a loss of more than a tenth', () => {
-    // Level L is too little for paper: the code is none with it alone.
+  it('can be read with more than a tenth missing', () => {
+    // Level L is too low for paper: with it, the code could not be read.
     const { size } = generate('x'.repeat(53), {
       minCorrectionLevel: 0 as never,
       maxCorrectionLevel: 0 as never,

@@ -39,7 +39,7 @@ describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
 })
 
 describe('a card', () => {
-  it('says what the puzzle is, when, and how hard', () => {
+  it('states title, date and difficulty', () => {
     const { items } = cardOf('sudoku', '9x9', 'de')
     expect(linesOf(items).join(' ')).toBe(`${series} Daily Numbers Samstag, 30. Januar 2027 Leicht`)
     expect(items.filter(({ item }) => item === 'stars')).toEqual([
@@ -47,12 +47,12 @@ describe('a card', () => {
     ])
   })
 
-  it('has no stars where nobody knows how hard it is', () => {
+  it('has no stars for an unknown difficulty', () => {
     const { items } = cardOf('sudoku', '9x9', 'en', {}, { grade: undefined })
     expect(items.some(({ item }) => item === 'stars')).toBe(false)
   })
 
-  it('cuts what is too long', () => {
+  it('cuts long texts', () => {
     const title = '</svg><script>alert(1)</script> & so on and on, '.repeat(9)
     const card = cardOf('sudoku', '9x9', 'en', {}, { slot: { name: 'x', title } }, title)
     const cut = linesOf(card.items).filter((line) => line.endsWith('…'))

@@ -1,4 +1,4 @@
-// Walls, clues, sums, circles and blocked cells that are not those of the puzzle: every file that shows them is found.
+// The proof rejects every file that shows wrong walls, clues, sums, circles or blocked cells.
 
 import { describe, expect, it } from 'vitest'
 import { provePublished } from '../../../src/feed/proof/provePuzzle.ts'
@@ -17,7 +17,7 @@ describe('walls, clues, sums, circles and blocked cells', () => {
     mark.stroke === 'thick' &&
     [mark.x1, mark.y1].some((at) => at > 0 && at % 4 !== 0 && at < 9)
 
-  it('finds a wall of a cage that is thin, and a piece of one that is not there', async () => {
+  it('finds a thin wall of a cage, and a missing piece of one', async () => {
     for (let index = 0; index < 6; index++) {
       const sentences = await expectFound(
         kenken,
@@ -51,7 +51,7 @@ describe('walls, clues, sums, circles and blocked cells', () => {
     )
   })
 
-  it('finds a target that is another, has another sign, or stands in another cell', async () => {
+  it('finds a wrong target, a wrong sign, and a target in a wrong cell', async () => {
     const isClue = (mark: Mark) => isText(mark) && mark.anchor === 'corner'
     for (let index = 0; index < 4; index++) {
       const changed = (to: (text: Text) => Partial<Text>) =>
@@ -72,7 +72,7 @@ describe('walls, clues, sums, circles and blocked cells', () => {
     }
   })
 
-  it('finds a sum that is another, is missing, or stands at another line', async () => {
+  it('finds a wrong sum, a missing sum, and a sum at a wrong line', async () => {
     const isSum = (mark: Mark) => isText(mark) && mark.weight === 'regular'
     for (const index of [0, 2, 3, 6]) {
       await expectFound(

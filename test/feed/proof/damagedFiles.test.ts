@@ -1,4 +1,4 @@
-// Files that show the right puzzle in a way that could show another: ids that lie, styles that hide, boards too many.
+// Files that could show another puzzle than they seem to: wrong ids, hiding styles, additional boards.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type PublishedFiles, provePublished } from '../../../src/feed/proof/provePuzzle.ts'
@@ -20,7 +20,7 @@ describe('a picture', () => {
   const prove = (files: Partial<PublishedFiles>) => provePublished({ ...made, typeface, ...files })
   const svg = svgOfScene(sceneOf(made.family, made.puzzle))
 
-  it('whose ids lie is found: the outline of 6 under the id of 5', async () => {
+  it('with a wrong id is found: the outline of 6 under the id of 5', async () => {
     const outlineOf = (code: number) =>
       new RegExp(`id="Source-Sans-3-bold-${code}" d="([^"]+)"`).exec(svg)?.[1] as string
     const [five, six] = [outlineOf(35), outlineOf(36)]
@@ -44,14 +44,14 @@ describe('a picture', () => {
     ['a comment', '</svg>', '<!-- x --></svg>'],
     ['an end that is missing', '</svg>', ''],
     ['an entity', 'A puzzle', '&other; puzzle'],
-  ])('with %s that no board has is refused', async (_, from, to) => {
+  ])('is rejected with %s, which no board has', async (_, from, to) => {
     expect(await prove({ svg })).toBeUndefined()
     const changed = svg.replace(from, to)
     expect(changed).not.toBe(svg)
     expect(await prove({ svg: changed })).toMatch(/^puzzle\.svg: /)
   })
 
-  it('in pixels has the size that its data say, and ink enough', async () => {
+  it('in pixels has the size of its data, and enough ink', async () => {
     const png = pixelsOf(svg)
     expect(await prove({ png: { ...png, height: png.height - 1 } })).toMatch(/pixels/)
     expect(await prove({ png: { ...png, data: new Uint8Array(png.data.length).fill(255) } })).toMatch(/empty/)
@@ -77,7 +77,7 @@ describe('a page', () => {
     expect(await prove('<p>nothing</p>')).toMatch(/no puzzle/)
   })
 
-  it('has no text in its board that is hidden or stands outside', async () => {
+  it('is rejected with a hidden text in its board, or one outside', async () => {
     expect(await prove(page.replace('<text ', '<text opacity="0" '))).toMatch(/opacity/)
     expect(
       await prove(page.replace('<text ', '<text fill="#fff" ').replace(' fill="#000" stroke="none"', '')),
@@ -118,7 +118,7 @@ describe('a sheet', () => {
     expect(await prove(await pdfOfItems(sheetItems(scene, 'easy', [code])))).toMatch(/filled area/)
   })
 
-  it('that does not say what the board leaves out is refused: a path without diagonals, the numbers of a square', async () => {
+  it('is rejected without a note that the board needs: a path without diagonals, the numbers of a square', async () => {
     for (const [name, shape] of [
       ['hidoku', '5x5/rook'],
       ['magic', '3x3'],

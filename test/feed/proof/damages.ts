@@ -1,4 +1,4 @@
-// Damages to a drawn board, and what the proof says of each file that shows it.
+// Damages to a drawn board, and the result of the proof of each file that shows it.
 
 import { expect } from 'vitest'
 import { type PublishedFiles, provePublished } from '../../../src/feed/proof/provePuzzle.ts'
@@ -6,7 +6,7 @@ import type { Mark, Scene, Text } from '../../../src/scene.ts'
 import type { Made } from './madePuzzles.ts'
 import { pageOfPuzzle, pixelsOf, sceneOf, sheetOf, svgOfScene, typeface } from './proofFiles.ts'
 
-/** A damage to a scene: its marks, others in their place. */
+/** A damage to a scene: returns changed marks. */
 export type Damage = (marks: readonly Mark[]) => Mark[]
 
 export const isText = (mark: Mark): mark is Text => mark.mark === 'text'
@@ -23,7 +23,7 @@ export function change(isOf: (mark: Mark) => boolean, index: number, to: (mark: 
 
 export const otherFigure = (text: string) => text.replace(/\d/, (figure) => String((Number(figure) % 9) + 1))
 
-/** Every file that shows a scene, each alone. */
+/** Every file that shows a scene, one at a time. */
 export async function shownIn(made: Made, scene: Scene): Promise<Partial<PublishedFiles>[]> {
   const { family, puzzle, id } = made
   const drawn = { ...family, drawing: { ...family.drawing, scene: () => scene } }

@@ -51,7 +51,7 @@ export function squares(size = 25): Scene {
   return { left: 0, top: 0, width: size, height: size, marks: [...marks, bar] }
 }
 
-/** What stands on a sheet around its board. */
+/** The parts of a sheet around its board. */
 export function sheetItems(scene: Scene, note: string, more: readonly Item[] = []): Item[] {
   const cell = Math.min(48, 400 / scene.width)
   const bottom = 160 + scene.height * cell

@@ -1,4 +1,5 @@
-// Sound files of every family are proved; an id, a record or a page that is not of the puzzle, or tells too much, is not.
+// Correct files of every family pass; an id, a record or a page of another puzzle, or with private data,
+// fails.
 
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '../../../src/families/grid.ts'
@@ -35,7 +36,7 @@ function solutionRecord({ givens, shape }: Puzzle, solution: readonly number[]):
 }
 
 describe.each(PUZZLES)('%s %s', (name, shape, own) => {
-  it('is proved by all of its files together, and by none', async () => {
+  it('passes with all of its files, and with none', async () => {
     const files = await filesOf(makePuzzle(name, shape, own))
     expect(await provePublished(files)).toBeUndefined()
     const { family, id } = files
@@ -44,7 +45,7 @@ describe.each(PUZZLES)('%s %s', (name, shape, own) => {
 })
 
 describe('an id', () => {
-  it('that has no solution, several, or cannot be read is refused', async () => {
+  it('is rejected if it is unreadable or has no or several solutions', async () => {
     const { family, puzzle, id } = makePuzzle('sudoku', '4x4')
     const first = puzzle.givens.findIndex((given) => given > 0)
     const empty = { ...puzzle, givens: puzzle.givens.map(() => 0) }
@@ -64,7 +65,7 @@ describe('an id', () => {
 
 describe('a solution', () => {
   it.each(FAMILIES)(
-    'of $name with two numbers exchanged is found in the data and in the picture',
+    'of $name with two exchanged numbers is found in the data and in the picture',
     async (family) => {
       const { puzzle, id } = makePuzzle(family.name, family.making.shape)
       const [solution] = makeSolver()(family, puzzle).solutions
@@ -98,7 +99,7 @@ describe('a record', () => {
     expect(await prove({ record: '{' })).toMatch(/not valid JSON/)
   })
 
-  it.each(['solution', 'seed', 'made'])('does not tell its %s, however deep', async (key) => {
+  it.each(['solution', 'seed', 'made'])('must not contain its %s, at any depth', async (key) => {
     for (const leaking of [
       { ...record, [key]: 'x' },
       { ...record, meta: [{ [key]: 1 }] },
@@ -117,7 +118,7 @@ describe('a record', () => {
     }
   })
 
-  it('does not tell the solution by another name, nor does its page', async () => {
+  it('must not contain the solution under another name, nor must its page', async () => {
     const [solution] = makeSolver()(made.family, made.puzzle).solutions
     for (const told of [solution.join(''), solution.join(', '), JSON.stringify(solution)]) {
       expect(await prove({ record: JSON.stringify({ ...record, answer: told }) })).toMatch(
@@ -132,6 +133,6 @@ describe('a record', () => {
   })
 })
 
-it('is asked of every family', () => {
+it('covers every family', () => {
   expect(new Set(PUZZLES.map(([name]) => name))).toEqual(new Set(FAMILIES.map(({ name }) => name)))
 })

@@ -1,4 +1,5 @@
-// Whatever a text is made of, halves of pairs and control characters included: all formats can be read, and say the same.
+// Any text, even with unpaired surrogates and control characters: all formats can be read, and have the same
+// content.
 
 import fc from 'fast-check'
 import ICAL from 'ical.js'
@@ -13,7 +14,7 @@ import { readStrictly } from '../support/strictXml.ts'
 const TOOLS = { words: FEED_WORDS.en, sha256 }
 const [sudoku] = publishedDays(1)
 
-/** UTF-16 units, those that mean something to one of the formats more often than others. */
+/** UTF-16 units; those with a meaning in one of the formats are more frequent. */
 const unit = fc.oneof(
   fc.integer({ min: 0, max: 0xffff }),
   fc.integer({ min: 0xd7f0, max: 0xe010 }),
@@ -22,7 +23,7 @@ const unit = fc.oneof(
 )
 const anyText = fc.array(unit, { maxLength: 120 }).map((units) => String.fromCharCode(...units))
 
-it('every text comes out of every format, and of all the same', () => {
+it('every text is read back from every format, the same from all', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const meta = { ...META, title: text, description: text, author: text }

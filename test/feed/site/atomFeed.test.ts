@@ -1,4 +1,4 @@
-// Atom 1.0, read by two parsers of others: one for feeds, and one that is strict about what XML is.
+// Atom 1.0, read by two independent parsers: one for feeds, and a strict one for XML.
 
 import Parser from 'rss-parser'
 import { describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ const contentOf = (puzzles: readonly PublishedPuzzle[], change: Partial<FeedCont
 
 const write = (content: FeedContent, meta = META) => atomFeed(meta, content, TOOLS)
 
-/** What readers see of a feed. */
+/** The parts of a feed that readers show. */
 async function read(content: FeedContent, meta = META) {
   const text = write(content, meta)
   readStrictly(text)
@@ -58,7 +58,7 @@ describe('the strict parser', () => {
     ['an open element', '<b>'],
     ['U+FFFE', '\uFFFE'],
     ['an unknown entity', '&nbsp;'],
-  ])('refuses %s', (_, content) => {
+  ])('rejects %s', (_, content) => {
     expect(() => readStrictly(wrap('x'))).not.toThrow()
     expect(() => readStrictly(wrap(content))).toThrow()
   })

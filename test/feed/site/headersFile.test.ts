@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { PUBLIC_FILES, SOLUTION_FILES } from '../../../src/feed/puzzleFileNames.ts'
 import { headersFile } from '../../../src/feed/site/headersFile.ts'
 
-/** The rules of a text, read as the hosts read it: all that fit a path count, and values of one header are joined. */
+/**
+ * Applies the rules of a text as the hosts do: all rules that match a path apply, and values of one header
+ * are joined.
+ */
 function headersOf(path: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [, pattern, lines] of headersFile().matchAll(/^(\/.*)\n((?: {2}.*\n)+)/gm)) {
@@ -18,27 +21,27 @@ function headersOf(path: string): Record<string, string> {
 }
 
 describe('_headers', () => {
-  test('every line is of a rule', () => {
+  test('every line belongs to a rule', () => {
     expect(headersFile().replaceAll(/^(\/.*)\n((?: {2}[\w-]+: .*\n)+)/gm, '')).toBe('')
   })
 
-  test('no rule has more asterisks than hosts take', () => {
+  test('no rule has more asterisks than hosts allow', () => {
     const patterns = headersFile().match(/^\/.*$/gm) ?? []
     expect(patterns.filter((pattern) => pattern.split('*').length > 2)).toEqual([])
   })
 
-  test('assets are kept for a year, and nothing else says how long', () => {
+  test('assets are cached for a year by a single rule', () => {
     expect(headersOf('/assets/player-7283c16851.js')['Cache-Control']).toBe(
       'public, max-age=31536000, immutable',
     )
   })
 
-  test.each([...PUBLIC_FILES, ...SOLUTION_FILES])('%s of a date is kept for a day', (name) => {
+  test.each([...PUBLIC_FILES, ...SOLUTION_FILES])('%s of a date is cached for a day', (name) => {
     expect(headersOf(`/2027-01-30/sudoku/${name}`)['Cache-Control']).toBe('public, max-age=86400')
   })
 
   test.each(['/', '/2027-01-30/', '/2027-01-30/sudoku/', '/sudoku/embed/', '/feed.json', '/latest.json'])(
-    '%s is asked for anew, and may stand in a frame',
+    '%s is revalidated, and may be in a frame',
     (path) => {
       const headers = headersOf(path)
       expect(headers['Cache-Control']).toBeUndefined()

@@ -1,4 +1,4 @@
-// The calendar, read by ical.js: what its events say, how lines are folded, and that nothing depends on a clock.
+// The calendar, read by ical.js: the content of its events, folded lines, and independence from a clock.
 
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ function read(text: string) {
   return { calendar, events }
 }
 
-/** What RFC 5545 says in section 3.1 of unfolding. */
+/** Unfolding by RFC 5545, section 3.1. */
 const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '')
 const valueIn = (text: string, name: string) =>
   linesOf(unfolded(text))
@@ -45,7 +45,7 @@ const graded = (puzzle: PublishedPuzzle, stars: 1 | 2 | 3 | 4 | 5): PublishedPuz
 })
 
 describe('a calendar', () => {
-  it('says what it is, to old clients and to new ones', () => {
+  it('states its name, for old and new clients', () => {
     const { calendar } = read(write(publishedDays(2)))
     const value = (name: string) => String(calendar.getFirstPropertyValue(name))
     expect(calendar.name).toBe('vcalendar')
@@ -61,7 +61,7 @@ describe('a calendar', () => {
     expect(value('uid')).toBe(META.id)
   })
 
-  it('has an event a date, all day long, which takes no time', () => {
+  it('has one all-day event per date, which does not mark the day as busy', () => {
     const { events } = read(write(publishedDays(3)))
     expect(events.map(({ value }) => value('uid'))).toEqual(
       ['2027-01-29', '2027-01-30', '2027-01-31'].map((date) => `${date}@${META.id}`),
@@ -79,7 +79,7 @@ describe('a calendar', () => {
     }
   })
 
-  it('names puzzles and their stars, and says where they are', () => {
+  it('lists puzzles with their stars and addresses', () => {
     const [{ event }] = read(write([graded(sudoku, 3), graded(kenken, 2)])).events
     expect(event.summary).toBe('Sudoku ★★★ · KenKen ★★')
     expect(event.description).toBe(`Sudoku: ${BASE}2027-01-29/sudoku/\nKenKen: ${BASE}2027-01-29/kenken/`)
@@ -87,7 +87,7 @@ describe('a calendar', () => {
     expect(ungraded.event.summary).toBe('Sudoku')
   })
 
-  it('counts corrections and says when the last was made, and keeps UID and DTSTAMP', () => {
+  it('counts corrections and states the time of the last one, and keeps UID and DTSTAMP', () => {
     const puzzles = [
       { ...corrected(sudoku), revision: 2 },
       withdrawn(graded(kenken, 4), { at: '2027-02-04T23:59:59.9Z' }),
@@ -121,19 +121,19 @@ describe('a calendar', () => {
 describe('lines', () => {
   const long = (text: string) => write([{ ...sudoku, slot: { name: 'sudoku', title: text } }])
 
-  it('end with CRLF, all of them, and no end stands alone', () => {
+  it('all end with CRLF, without single CR or LF', () => {
     const text = write(eventfulDays())
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 
-  it('have 75 octets at most, wherever a character of many octets falls, and use them', () => {
+  it('have at most 75 octets, and are not shorter than characters of several octets require', () => {
     for (let shift = 0; shift < 80; shift++) {
       const title = `${'x'.repeat(shift)}${'é★🧩'.repeat(40)}`
       const text = long(title)
       const lengths = linesOf(text).map((line) => Buffer.byteLength(line))
       expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
-      // The next character of up to four octets did not fit.
+      // The next character, of up to four octets, did not fit.
       for (const [index, line] of linesOf(text).entries()) {
         if (line.startsWith(' ')) expect(lengths[index - 1]).toBeGreaterThanOrEqual(72)
       }
@@ -162,7 +162,7 @@ describe('texts of people', () => {
     )
     const { calendar, events } = read(write([puzzle], meta))
     expect(events.length).toBe(1)
-    // The parser takes properties that it does not know as they are written; the summary it does know.
+    // The parser returns unknown properties as they are written; it knows the summary.
     const summary = valueIn(write([puzzle], meta), 'SUMMARY')
     expect(`${calendar.getFirstPropertyValue('x-wr-calname')} ★`).toBe(summary)
     expect(`${calendar.getFirstPropertyValue('name')} ★`).toBe(summary)
@@ -173,14 +173,14 @@ describe('texts of people', () => {
     )
   })
 
-  it('keep the ends of lines of a note, and begin no property with them', () => {
+  it('keep the line ends of a note, without starting a property', () => {
     const note = 'first\r\nSEQUENCE:99\nthird'
     const { events } = read(write([corrected(sudoku, { note })]))
     expect(events[0].value('sequence')).toBe('1')
     expect(events[0].event.description).toContain('first\nSEQUENCE:99\nthird')
   })
 
-  it('of other languages go into the calendar, too', () => {
+  it('may be in other languages', () => {
     const [{ event }] = read(write([corrected(sudoku)], { ...META, language: 'de' }, FEED_WORDS.de)).events
     expect(event.description).toContain('Berichtigt am 3. Februar 2027: A given was missing.')
   })

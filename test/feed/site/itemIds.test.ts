@@ -1,4 +1,4 @@
-// Ids of items: UUIDs of version 8 that depend on feed, date and slot, and on nothing else.
+// Ids of items: UUIDs of version 8 that depend only on feed, date and slot.
 
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../src/feed/calendarDates.ts'
@@ -16,7 +16,7 @@ describe('ids of items', () => {
     }
   })
 
-  it('have all digits of the hash but those of version and variant', () => {
+  it('have all digits of the hash except those of version and variant', () => {
     const hash = sha256(JSON.stringify([META.id, puzzle.date, puzzle.slot.name])).slice(0, 32)
     const id = itemId(META, puzzle, sha256).replace('urn:uuid:', '').replaceAll('-', '')
     const kept = (text: string) => text.slice(0, 12) + text.slice(13, 16) + text.slice(17)
@@ -24,7 +24,7 @@ describe('ids of items', () => {
     expect(Number.parseInt(id[16], 16) & 3).toBe(Number.parseInt(hash[16], 16) & 3)
   })
 
-  it('should not change but for a new feed', () => {
+  it('never change for the same feed', () => {
     expect(itemId(META, { date: '2027-01-30', slot: { name: 'sudoku', title: '' } }, sha256)).toBe(
       'urn:uuid:f72a9ac8-2469-81ce-9f7b-0509ba270749',
     )

@@ -1,4 +1,5 @@
-// JSON Feed 1.1, held against a schema that was written from the specification; what items say, and what they must not say.
+// JSON Feed 1.1, checked with a schema written from the specification; the content of items, and data that
+// they must not contain.
 
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
@@ -52,7 +53,7 @@ describe('the schema', () => {
     ['an attachment without type', { items: [{ id: '1', content_text: '', attachments: [{ url: BASE }] }] }],
     ['a path for an address', { home_page_url: '/puzzles/' }],
     ['a dot in an extension', { _x: { 'a.b': 1 } }],
-  ])('refuses %s', (_, change) => {
+  ])('rejects %s', (_, change) => {
     const good = { version: 'https://jsonfeed.org/version/1.1', title: 'x', items: [] }
     expect(validate(good)).toBe(true)
     expect(validate(JSON.parse(JSON.stringify({ ...good, ...change })))).toBe(false)
@@ -90,7 +91,7 @@ describe('a JSON Feed', () => {
     expect(jsonFeed(META, contentOf([]), TOOLS)).toMatch(/^\{"version":/)
   })
 
-  it('of a slot is called after it, too', () => {
+  it('of a slot has the slot in its title', () => {
     const content = contentOf([sudoku], { slot: sudoku.slot, path: 'sudoku/feed.json', homePath: 'sudoku/' })
     expect(read(content)).toMatchObject({
       title: 'The Quiet Numbers: Sudoku',
@@ -99,7 +100,7 @@ describe('a JSON Feed', () => {
     })
   })
 
-  it('has the newest date first, and of a date the slots in their order', () => {
+  it('has the newest date first, and the slots of a date in order', () => {
     const { items } = read(contentOf(eventfulDays()))
     const days = ['2027-01-31', '2027-01-30', '2027-01-29']
     expect(items.map(({ _puzzlewright: { date, slot } }: never) => `${date} ${slot}`)).toEqual(
@@ -108,7 +109,7 @@ describe('a JSON Feed', () => {
     expect(new Set(items.map(({ id }: { id: string }) => id)).size).toBe(items.length)
   })
 
-  it('is the same again, whatever the order of its dates, and changes none of its puzzles', () => {
+  it('is the same for dates in any order, and does not change its puzzles', () => {
     const puzzles = eventfulDays()
     const before = JSON.stringify(puzzles)
     const text = jsonFeed(META, contentOf(puzzles), TOOLS)
@@ -120,7 +121,7 @@ describe('a JSON Feed', () => {
     expect(JSON.stringify(puzzles)).toBe(before)
   })
 
-  it('has of 14 days less than what readers take well', () => {
+  it('is small enough for readers with 14 days', () => {
     expect(Buffer.byteLength(jsonFeed(META, contentOf(publishedDays(14)), TOOLS))).toBeLessThan(100_000)
   })
 })
@@ -158,7 +159,7 @@ describe('an item', () => {
     })
   })
 
-  it('says how large its attachments are, where that is known', () => {
+  it('states the size of its attachments if it is known', () => {
     const sizeOf = (path: string) => (path === '2027-01-29/sudoku/sheet.pdf' ? 16_384 : undefined)
     const [item] = read(contentOf([sudoku]), META, { ...TOOLS, sizeOf }).items
     expect(item.attachments.map(({ size_in_bytes }: { size_in_bytes?: number }) => size_in_bytes)).toEqual([
@@ -167,13 +168,13 @@ describe('an item', () => {
     ])
   })
 
-  it('has neither solution nor seed, nor the clues, which lie in the record', () => {
+  it('has neither solution nor seed, nor the clues, which are in the record', () => {
     const text = jsonFeed(META, contentOf(eventfulDays()), TOOLS)
     expect(text).not.toMatch(/solution"|seed|made"/)
     for (const { id } of eventfulDays()) expect(text).not.toContain(id)
   })
 
-  it('that was corrected says so, and when', () => {
+  it('states its correction and the time', () => {
     const item = itemOf(corrected(sudoku))
     expect(item.date_published).toBe(releaseOf(sudoku.date))
     expect(item.date_modified).toBe('2027-02-03T08:15:00Z')
@@ -182,7 +183,7 @@ describe('an item', () => {
     expect(item.id).toBe(itemOf(sudoku).id)
   })
 
-  it('that was withdrawn stays and says so, with neither pictures nor attachments', () => {
+  it('stays after a withdrawal, with a note and without pictures and attachments', () => {
     const item = itemOf(withdrawn(sudoku))
     const { id, url, title } = itemOf(sudoku)
     expect(item).toMatchObject({ id, url, title, date_modified: '2027-02-03T08:15:00Z' })
@@ -193,7 +194,7 @@ describe('an item', () => {
     expect(item._puzzlewright.withdrawn).toBe(true)
   })
 
-  it('of a rerun names the date of the first time', () => {
+  it('of a rerun names the first date', () => {
     const item = itemOf({ ...sudoku, rerunOf: '2026-03-01' })
     expect(item.content_html).toContain('<p>This puzzle already appeared on 1 March 2026.</p>')
     expect(item._puzzlewright.rerunOf).toBe('2026-03-01')
@@ -206,7 +207,7 @@ describe('an item', () => {
     expect(item._puzzlewright).not.toHaveProperty('degree')
   })
 
-  it('speaks German in a feed of Austria', () => {
+  it('is in German in a feed in de-AT', () => {
     const meta = { ...META, language: 'de-AT' }
     const tools = { ...TOOLS, words: FEED_WORDS.de }
     const puzzle = publishedDays(1).find(({ family }) => family.name === 'magic') as PublishedPuzzle
@@ -228,7 +229,7 @@ describe('texts of people', () => {
     expect(feed.authors).toEqual([{ name: text }])
     const [item] = feed.items
     expect(item.title).toBe(`${text}, 29 January 2027`)
-    // Nothing that a text has ends an attribute or begins an element.
+    // No text ends an attribute or begins an element.
     const elements = item.content_html.replaceAll(/="[^"<>]*"/g, '').match(/<[^>]*>/g)
     expect(elements).toEqual([
       ...['<p>', '<a href>', '<img src alt>', '</a>', '</p>', '<p>', '</p>', '<p>', '</p>'],

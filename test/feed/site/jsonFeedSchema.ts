@@ -1,5 +1,6 @@
-// JSON Feed 1.1 as a JSON Schema, written from jsonfeed.org/version/1.1: what is required, of which type it is, and no name
-// that the specification does not have but extensions'. Of an older version's `author` it says: use `authors`.
+// JSON Feed 1.1 as a JSON Schema, written from jsonfeed.org/version/1.1: the required properties, the types,
+// and no other names except those of extensions. `author` of an older version is rejected in favour of
+// `authors`.
 
 const text = { type: 'string', minLength: 1 }
 const address = { type: 'string', pattern: '^https?://[!-~]+$' }

@@ -1,4 +1,4 @@
-// latest.json: the last three dates, and what a page needs to know of their puzzles.
+// latest.json: the last three dates, and the facts about their puzzles that a page needs.
 
 import { describe, expect, it } from 'vitest'
 import { latestDates } from '../../../src/feed/site/latestDates.ts'
@@ -9,7 +9,7 @@ const read = (...[meta, puzzles]: Parameters<typeof latestDates>) => JSON.parse(
 const BASE = META.base
 
 describe('latest.json', () => {
-  it('has the last three dates, the newest first, and when each went public', () => {
+  it('has the last three dates, newest first, with their release times', () => {
     const { title, language, url, dates } = read(META, publishedDays(5))
     expect({ title, language, url }).toEqual({ title: META.title, language: 'en', url: BASE })
     expect(dates.map(({ date, published }: Record<string, string>) => `${date} ${published}`)).toEqual([
@@ -19,12 +19,12 @@ describe('latest.json', () => {
     ])
   })
 
-  it('has fewer where there are fewer', () => {
+  it('has fewer dates if fewer are public', () => {
     expect(read(META, publishedDays(2)).dates).toHaveLength(2)
     expect(read(META, []).dates).toEqual([])
   })
 
-  it('has all puzzles of a date in their order, and what each is', () => {
+  it('has all puzzles of a date in order, with their facts', () => {
     const puzzles = publishedDays(1)
     expect(read(META, puzzles).dates[0].puzzles).toEqual(
       puzzles.map(({ family, puzzle, grade }) => ({
@@ -40,7 +40,7 @@ describe('latest.json', () => {
     expect(puzzles.length).toBe(FAMILIES.length)
   })
 
-  it('says what was withdrawn, and no more of it', () => {
+  it('marks withdrawn puzzles, without further facts', () => {
     const [sudoku] = publishedDays(1)
     const [one] = read(META, [withdrawn(sudoku)]).dates[0].puzzles
     expect(one).toEqual({
@@ -53,7 +53,7 @@ describe('latest.json', () => {
     })
   })
 
-  it('has nothing of solutions, seeds and clues, and is the same again', () => {
+  it('has no solutions, seeds or clues, and is the same when written again', () => {
     const text = latestDates(META, publishedDays(3))
     expect(text).not.toMatch(/solution|seed|made/)
     for (const { id } of publishedDays(3)) expect(text).not.toContain(id)

@@ -27,7 +27,7 @@ function read(xml: string, root: 'urlset' | 'sitemapindex' = 'urlset') {
 const changesOf = (xml: string) => new Map(read(xml).map(({ address, changed }) => [address, changed]))
 
 describe('a sitemap of puzzles', () => {
-  it('has their pages and those of their dates, each once and as it last changed', () => {
+  it('has their pages and those of their dates, each once with its last change', () => {
     const text = sitemapText(META, datedPages(eventfulDays()))
     const changes = changesOf(text)
     expect(changes.size).toBe(read(text).length)
@@ -39,8 +39,8 @@ describe('a sitemap of puzzles', () => {
   })
 })
 
-describe('a sitemap of what leads to puzzles', () => {
-  it('has the first page and one for each month, each as it last changed', () => {
+describe('a sitemap of pages that link to puzzles', () => {
+  it('has the home page and one page for each month, with their last changes', () => {
     const changes = changesOf(sitemapText(META, leadingPages(eventfulDays())))
     expect([...changes]).toEqual([
       [BASE, '2027-01-30T10:00:00Z'],
@@ -50,13 +50,13 @@ describe('a sitemap of what leads to puzzles', () => {
     expect(months.toSorted()).toEqual(['', 'archive/2027-01/', 'archive/2027-02/'])
   })
 
-  it('of a feed without puzzles has its first page', () => {
+  it('of a feed without puzzles has the home page', () => {
     expect(read(sitemapText(META, leadingPages([])))).toEqual([{ address: BASE, changed: undefined }])
   })
 })
 
 describe('addresses', () => {
-  it('are written as RFC 3986 and XML want them', () => {
+  it('are written by the rules of RFC 3986 and XML', () => {
     const text = sitemapText({ ...META, base: "https://paper.example/a&b's ü/" }, [{ path: 'x/' }])
     expect(read(text)[0].address).toBe('https://paper.example/a&amp;b&#39;s%20%C3%BC/x/')
   })
@@ -73,6 +73,6 @@ it('an index names the other sitemaps', () => {
   ])
 })
 
-it('robots.txt lets all in and names the sitemap', () => {
+it('robots.txt allows everything and names the sitemap', () => {
   expect(robotsText(META)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${BASE}sitemap.xml\n`)
 })

@@ -1,4 +1,4 @@
-// What pages say to search engines, held against a schema of what schema.org's types have.
+// The structured data of pages, checked with a schema of schema.org's types.
 
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const text = { type: 'string', minLength: 1 }
 const address = { type: 'string', pattern: '^https?://[!-~]+$' }
 const instant = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' }
 
-/** An object of one type: its properties that are named must be there, no others may be. */
+/** An object of one type with exactly these properties. */
 const thing = (type: string, required: readonly string[], properties: object) => ({
   type: 'object',
   required: ['@type', ...required],
@@ -86,7 +86,7 @@ describe('structured data', () => {
     },
   )
 
-  it('says what was corrected, and when', () => {
+  it('states a correction and its time', () => {
     expect(dataOf(META, corrected(sudoku), WORDS)).toMatchObject({
       dateModified: '2027-02-03T08:15:00Z',
       correction: {
@@ -104,7 +104,7 @@ describe('structured data', () => {
     expect(data.correction.text).toBe('Withdrawn on 3 February 2027: It had two solutions.')
   })
 
-  it('without a grade says no difficulty, without an author names the feed', () => {
+  it('has no difficulty without a grade, and names the feed without an author', () => {
     const { author: _, ...meta } = META
     const data = dataOf(meta, { ...sudoku, grade: undefined }, WORDS)
     expect(data).not.toHaveProperty('keywords')

@@ -1,4 +1,4 @@
-// Puzzles as feeds publish them: of all families, one a slot and day, really made; with corrections, withdrawals and reruns.
+// Published puzzles of all families, made for each slot and day; with corrections, withdrawals and reruns.
 
 import { createHash } from 'node:crypto'
 import type { CalendarDate } from '../../../src/feed/calendarDates.ts'
@@ -8,7 +8,7 @@ import type { SeriesMeta } from '../../../src/feed/seriesMeta.ts'
 import { FAMILIES, type Family, generate, NO_WISHES } from '../../../src/index.ts'
 import { fixtureOf } from '../../support/fixtures.ts'
 
-/** A feed in a folder of its host, as many are. */
+/** A feed in a folder of its host. */
 export const META: SeriesMeta = {
   title: 'The Quiet Numbers',
   description: 'Five puzzles a day.',
@@ -20,12 +20,12 @@ export const META: SeriesMeta = {
   hubs: ['https://hub.example/'],
 }
 
-/** SHA-256 in hex, as the command line hands it in. */
+/** SHA-256 in hexadecimal digits, as the command line passes it. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-/** A date in the middle of what `publishedDays` makes. */
+/** A date in the middle of the result of `publishedDays`. */
 export const FIRST_DATE: CalendarDate = '2027-01-29'
 
 /** The puzzles of some days from `FIRST_DATE` on, five slots a day, the earliest day first; none was corrected. */
@@ -35,7 +35,7 @@ export function publishedDays(days = 3): PublishedPuzzle[] {
   )
 }
 
-/** The same with a correction, a withdrawal and a rerun, each of another family and day. */
+/** The same with a correction, a withdrawal and a rerun, in different families and on different days. */
 export function eventfulDays(): PublishedPuzzle[] {
   return publishedDays().map((puzzle) => {
     const { date, family } = puzzle
@@ -52,12 +52,12 @@ export function corrected(puzzle: PublishedPuzzle, change: Partial<Correction> =
   return { ...puzzle, revision: 1, correction: { ...correction, ...change } }
 }
 
-/** A puzzle that there is no more. */
+/** A withdrawn puzzle. */
 export function withdrawn(puzzle: PublishedPuzzle, change: Partial<Correction> = {}): PublishedPuzzle {
   return corrected(puzzle, { note: 'It had two solutions.', isWithdrawn: true, ...change })
 }
 
-/** Texts that break what does not write them with care, and what a reader of each sees. */
+/** Texts that break careless writers, and the texts that readers must see. */
 export const HOSTILE_TEXTS: readonly (readonly [written: string, read: string])[] = [
   ['</title><script>alert(1)</script>', '</title><script>alert(1)</script>'],
   ['<![CDATA[x]]> & &amp; &#60;b>', '<![CDATA[x]]> & &amp; &#60;b>'],
@@ -71,7 +71,7 @@ export const HOSTILE_TEXTS: readonly (readonly [written: string, read: string])[
   ['one line\r\nBEGIN:VEVENT', 'one line BEGIN:VEVENT'],
 ]
 
-/** When the puzzles of a date go public. */
+/** The time when the puzzles of a date go public. */
 export function releaseOf(date: CalendarDate): string {
   return `${addDays(date, -1)}T10:00:00Z`
 }

@@ -1,5 +1,5 @@
-// What every reader finds at every moment, held against two other reckonings: the offsets of zones by hand, and the calendar of the
-// engine. The quick tests try a year, the slow ones thirty.
+// Compares the date that a reader finds at any moment with two other computations: the offsets of zones by
+// hand, and the calendar of the engine. The quick tests try one year, the slow ones thirty.
 
 import { describe, expect, it } from 'vitest'
 import { addDays, datesBetween } from '../../../src/feed/calendarDates.ts'
@@ -18,13 +18,13 @@ const USUAL: ReleaseTimes = { zone: 'UTC', solutionDays: 1 }
 
 /** The zones of fixed offsets: `Etc/GMT-14` is UTC+14. */
 const OFFSETS = Array.from({ length: 27 }, (_, index) => index - 12)
-/** Zones with changes of clocks, with halves of hours, and those at both ends. */
+/** Zones with clock changes, with half hours, and the first and last zone. */
 const ZONES = [
   ...['Pacific/Kiritimati', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Chatham', 'Pacific/Apia'],
   ...['Pacific/Pago_Pago', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca'],
 ]
 
-/** The date that the engine's own calendar says, which is another than Temporal's. */
+/** The date of the engine's calendar, which is independent of Temporal. */
 function makeLocalDate(zone: string): (instant: number) => string {
   const form = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -35,7 +35,9 @@ function makeLocalDate(zone: string): (instant: number) => string {
   return (instant) => form.format(instant)
 }
 
-/** Tries the dates from the first of a year to the last of another; moments are so many hours apart. */
+/**
+ * Tries the dates from the first day of a year to the last day of another, at moments this many hours apart.
+ */
 export function describeReaders(from: number, until: number, hours: number): void {
   const FIRST = Date.UTC(from, 0, 1)
   const DAYS = (Date.UTC(until + 1, 0, 1) - FIRST) / DAY
@@ -57,7 +59,8 @@ export function describeReaders(from: number, until: number, hours: number): voi
         if (releases[day] > begins) throw new Error(`${DATES[day]} is not public when it begins`)
         if (solved[day] < ends) throw new Error(`${DATES[day]} is solved before it is over`)
       }
-      // Nothing is public before it begins somewhere, nor are solutions kept back when it is over.
+      // No date is public before it begins somewhere, and no solution is withheld after its date has ended
+      // everywhere.
       const { least, most } = { least: Math.min(...OFFSETS), most: Math.max(...OFFSETS) }
       if (offset === most)
         for (const day of DATES.keys()) expect(releases[day]).toBe(FIRST + day * DAY - most * HOUR)
@@ -83,8 +86,9 @@ export function describeReaders(from: number, until: number, hours: number): voi
   describe.each(ZONES)('a reader in %s', (zone) => {
     const localDate = makeLocalDate(zone)
 
-    it('finds his day at any moment, and never its solution', () => {
-      // Hours that move through the day, so that each comes on all days of the year within the thirty years.
+    it('finds the current day at any moment, and never its solution', () => {
+      // The hours move through the day, so that within thirty years each hour occurs on every day of the
+      // year.
       for (let instant = FIRST; instant < FIRST + DAYS * DAY; instant += hours * HOUR) {
         const date = localDate(instant)
         if (publicAt(date, USUAL) > instant || lastPublic(instant, USUAL) < date)
@@ -94,7 +98,7 @@ export function describeReaders(from: number, until: number, hours: number): voi
       }
     })
 
-    it('has the date that the calendar of the engine has', () => {
+    it('has the date of the calendar of the engine', () => {
       for (let instant = FIRST; instant < FIRST + DAYS * DAY; instant += 11 * hours * HOUR) {
         expect(dateIn(zone, instant)).toBe(localDate(instant))
       }

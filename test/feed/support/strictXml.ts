@@ -1,8 +1,9 @@
-// Whether a text is well-formed XML, asked of a parser that is strict about characters, too: the one that reads SVG for resvg.
+// Checks that a text is well-formed XML, with a parser that is also strict about characters: the SVG parser
+// of resvg.
 
 import { Resvg } from '@resvg/resvg-js'
 
-/** Throws where a text is no well-formed XML; its root is put into a picture for that. */
+/** Throws if a text is not well-formed XML. The root of the text is placed in a picture for this check. */
 export function readStrictly(xml: string): void {
   const [declaration] = /^<\?xml version="1.0" encoding="utf-8"\?>\n/.exec(xml) ?? []
   if (declaration === undefined) throw new Error('it does not begin with its declaration')

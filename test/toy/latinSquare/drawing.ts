@@ -1,9 +1,9 @@
-// A Latin square: nothing but its numbers.
+// A Latin square: only its numbers.
 
 import { type Drawing, plainScene } from '../../../src/families/drawing.ts'
 import type { LatinPuzzle } from './puzzle.ts'
 
-/** What a Latin square looks like. */
+/** The drawing of a Latin square. */
 export const drawing: Drawing<LatinPuzzle> = {
   scene: (puzzle, values) => plainScene(puzzle, values, puzzle.shape.rows),
 }

@@ -1,4 +1,4 @@
-// How hard Latin squares are: no shape is calibrated, so degrees are rough.
+// The grading of Latin squares. No shape is calibrated, so degrees are rough.
 
 import type { Grading } from '../../../src/families/grading.ts'
 import { squareBoard } from '../../../src/families/latin/board.ts'
@@ -7,10 +7,10 @@ import type { Shape } from '../../../src/families/puzzle.ts'
 import { model } from './model.ts'
 import type { LatinPuzzle } from './puzzle.ts'
 
-/** How soon an only candidate is seen, beside the only place in a row or a column, which counts 1. */
+/** The weight of an only candidate; the only place in a row or a column weighs 1. */
 export const ONLY_CANDIDATE_WEIGHT = 0.5
 
-/** How Latin squares are graded. */
+/** The grading of Latin squares. */
 export const grading: Grading<Shape, LatinPuzzle> = {
   makeWeakBase: (shape) => makeLatinLooker(squareBoard(shape), ONLY_CANDIDATE_WEIGHT),
   weakSees: 'naked and hidden singles',

@@ -1,4 +1,4 @@
-// The Latin square, put together.
+// The facets of the Latin square.
 
 import type { Family } from '../../../src/families/family.ts'
 import { LATIN_LINE_SOURCES } from '../../../src/families/latin/linePatterns.ts'
@@ -30,8 +30,8 @@ export const latinSquare: Family<Shape, LatinPuzzle> = {
   words,
 }
 
-/** What saying the next step needs: all of the family, which is small. */
+/** The facets that hints need: the complete family, which is small. */
 export const player = latinSquare
 
-/** What a page loads to show Latin squares. */
+/** The facets that a page loads to show Latin squares. */
 export const played = latinSquare

@@ -1,4 +1,4 @@
-// What a person can deduce on a Latin square: what can be deduced on any board of groups without boxes.
+// The deductions on a Latin square: those of any board of groups without boxes.
 
 import type { Inference } from '../../../src/families/inference.ts'
 import { squareBoard } from '../../../src/families/latin/board.ts'
@@ -13,7 +13,7 @@ import type { LatinPuzzle } from './puzzle.ts'
 
 const PATTERNS = ['naked-pair', 'x-wing'] as const
 
-/** What a person can deduce on a Latin square. */
+/** The inference of Latin squares. */
 export const inference: Inference<Shape, LatinPuzzle> = {
   sees: 'naked and hidden singles',
   techniques: [...LATIN_SINGLE_TECHNIQUES, ...patternTechniques(LATIN_LINE_PATTERNS, PATTERNS)],

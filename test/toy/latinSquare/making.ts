@@ -1,4 +1,4 @@
-// How Latin squares are made: a random full one loses its numbers.
+// Makes Latin squares: removes numbers from a random full one.
 
 import { latinSquare } from '../../../src/families/latin/randomSquare.ts'
 import type { Making } from '../../../src/families/making.ts'
@@ -6,7 +6,7 @@ import type { Shape } from '../../../src/families/puzzle.ts'
 import { countGivens, removableGivens, takeGivensAway } from '../../../src/families/takeGivensAway.ts'
 import type { LatinPuzzle } from './puzzle.ts'
 
-/** How Latin squares are made. */
+/** The making of Latin squares. */
 export const making: Making<Shape, LatinPuzzle> = {
   shape: '5x5',
   clueNames: ['given', 'givens'],

@@ -6,7 +6,7 @@ import type { Modelling } from '../../../src/families/model.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import type { LatinPuzzle } from './puzzle.ts'
 
-/** How Latin squares are compiled. */
+/** The model of Latin squares. */
 export const model: Modelling<Shape, LatinPuzzle> = {
   prunes: {
     check: 'a number rules itself out in its row and its column',

@@ -1,4 +1,4 @@
-// A Latin square as text: a character a cell, rows by slashes.
+// A Latin square as text: one character per cell, rows separated by slashes.
 //
 //   1../..1/...
 
@@ -12,9 +12,9 @@ import { rules } from './rules.ts'
 
 const LINE = /^[\d.]+(?:\/[\d.]+)+$/
 
-/** How Latin squares are written and read. */
+/** The notation of Latin squares. */
 export const notation: Notation<Shape, LatinPuzzle> = {
-  what: 'one line, a character a cell (. is empty), a slash between rows',
+  what: 'one line, one character per cell (. is empty), a slash between rows',
   example: '.2..1/.3.../5...4/2.5../..3..',
   shapes: { example: '5x5', others: ['4x4', '6x6'], what: LATIN_SHAPES },
   parseShape,

@@ -1,11 +1,11 @@
-// What a page has to know of Latin squares while somebody plays.
+// The facts about Latin squares that a page needs during play.
 
 import { peersOfCells, squareBoard } from '../../../src/families/latin/board.ts'
 import { latinFits } from '../../../src/families/latin/fits.ts'
 import type { Playing } from '../../../src/families/playing.ts'
 import type { LatinPuzzle } from './puzzle.ts'
 
-/** How Latin squares are played. */
+/** The playing of Latin squares. */
 export const playing: Playing<LatinPuzzle> = {
   numbers: ({ shape }) => ({ least: 1, greatest: shape.rows, each: shape.rows }),
   fits: ({ shape }, values) => latinFits(squareBoard(shape), values),

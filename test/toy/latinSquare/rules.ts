@@ -1,4 +1,4 @@
-// What a Latin square asks for, which givens can go, and which are the same: turned, mirrored or renumbered.
+// The rules of Latin squares: solutions, removable givens, and twins (turned, mirrored or renumbered).
 
 import { removeGivens } from '../../../src/families/grid.ts'
 import { squareBoard } from '../../../src/families/latin/board.ts'

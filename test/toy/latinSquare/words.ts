@@ -1,9 +1,9 @@
-// What books say of Latin squares: in English alone, as a family may.
+// The words of Latin squares for books. A family may have English words only.
 
 import { englishPhrases, type Words } from '../../../src/families/words.ts'
 import { inference } from './inference.ts'
 
-/** The Latin square in print. */
+/** The words of Latin squares. */
 export const words: Words = {
   en: {
     name: 'Latin Square',

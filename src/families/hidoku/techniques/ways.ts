@@ -10,9 +10,9 @@ import type { NumberSets } from '../numberSets.ts'
 
 /** The limits of a stretch. */
 export interface StretchSize {
-  /** The most numbers in a stretch. */
+  /** The maximum number of numbers in a stretch. */
   readonly numbers: number
-  /** The most steps to list its ways. */
+  /** The maximum number of steps to list its ways. */
   readonly steps: number
 }
 

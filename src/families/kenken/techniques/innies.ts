@@ -68,7 +68,7 @@ interface Block {
   readonly isIn: Uint8Array
 }
 
-/** The most lines in a block, and the most cages with an unknown share. */
+/** The maximum number of lines in a block, and of cages with an unknown share. */
 const MOST_LINES = 3
 const MOST_OPEN = 2
 

@@ -27,7 +27,7 @@ interface Segment {
   readonly sets: readonly number[]
 }
 
-/** The most cages with open cells in a line. Lines with more are skipped. */
+/** The maximum number of cages with open cells in a line. Lines with more are skipped. */
 const MOST_SEGMENTS = 6
 
 /** Finds combinations of cages that do not go together in a line. */
@@ -120,7 +120,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
       if (open < 2 || open > MOST_SEGMENTS) continue
       const segments = segmentsOf(line)
       const kept = share(segments.map(({ sets }) => sets))
-      // Copies, since descriptions are asked for later.
+      // Copies, since descriptions are made later.
       let candidates: readonly Candidate[] | undefined
       let isNothing = true
       segments.forEach((segment, which) => {

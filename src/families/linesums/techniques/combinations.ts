@@ -16,7 +16,7 @@ const COMBINATION_NAMES = {
   5: 'quint-combinations',
 } as const
 
-/** The most combinations that a sentence lists. */
+/** The maximum number of combinations that a sentence lists. */
 const MOST_TOLD = 6
 
 /** The combinations of a line as a fact: `1+5, 2+4`. */

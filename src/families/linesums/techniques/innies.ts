@@ -9,7 +9,7 @@ import { lowest } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
 import type { LinePencil } from './pencil.ts'
 
-/** The most lines, and the most remaining cells, that a person would consider. */
+/** The maximum number of lines, and of remaining cells, that a person would consider. */
 const MOST_LINES = 3
 const MOST_CELLS = 3
 

@@ -6,7 +6,7 @@ import { setsFact } from './combinations.ts'
 import { type LineSets, LONGEST, type SetMaker } from './lineSets.ts'
 import type { LinePencil } from './pencil.ts'
 
-/** The most pairs of combinations that a person would consider. */
+/** The maximum number of pairs of combinations that a person would consider. */
 const MOST_PAIRS = 100
 
 /** Finds combinations of two lines that exclude each other. */
