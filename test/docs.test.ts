@@ -1,16 +1,22 @@
 // The form of the documents. The rules for writers:
 //
 //   - a line has at most 140 characters; a picture's definition `[name]: path` keeps rows of tables short;
-//   - a ```sh block works when it is pasted in a checkout after `npm ci`: no prompts, no commands that keep
-//     running or need other packages. test/slow/docs.test.ts runs all of them, and compares what one prints
-//     with the ```output block that directly follows it. Commands that a test cannot run are in ```text blocks;
-//   - every relative link and every path of the source exists; docs/README.md links every page.
+//   - a ```sh block works when it is pasted in a checkout after `npm ci`: no prompts, no commands that stay or need other
+//     packages. test/slow/docs.test.ts runs all of them, and compares what one prints with the ```output block that
+//     directly follows it. Commands that a test cannot run are in ```text blocks;
+//   - a ```ts block that imports the package is complete: it compiles, runs, and prints the ```output block that directly
+//     follows it. test/moduleExamples.test.ts checks this;
+//   - every relative link and every path of the source leads somewhere; docs/README.md links every page;
+//   - a puzzle's id names a puzzle with exactly one solution, unless NOT_UNIQUE below says why not;
+//   - the tables of commands list all commands, and every script and row of the benchmark that is named exists.
 
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { makeSolver, PuzzleError, parsePuzzle } from '../src/index.ts'
 import {
   anchorsOf,
+  type FencedBlock,
   linksOf,
   PROJECT,
   readDocument,
@@ -21,6 +27,14 @@ import {
 const MOST_CHARACTERS = 140
 /** Readers skim the README; they do not study it. */
 const MOST_LINES_OF_README = 160
+
+/** Ids that do not name a puzzle with one solution, and what they show. */
+const NOT_UNIQUE: Readonly<Record<string, string>> = {
+  'hidoku:2x2:1,#/,': 'solve finds two solutions',
+  'magic:3x3:2,,/,5,/,,': 'a solver finds more than one solution',
+  'magic:4x4:,,,/,,,/,,,/,,,': 'solve counts all magic squares of order 4',
+  'sudoku:4x4:1.....2..3.....': 'a cell is missing: an error',
+}
 
 const documents = readDocuments()
 const pages = documents.filter(({ path }) => dirname(path) === 'docs')
@@ -44,10 +58,10 @@ describe('documents', () => {
     expect(blocks.filter(({ language }) => language === '').map(({ line }) => `${path}:${line}`)).toEqual([])
   })
 
-  it.each(documents)('$path has output only after commands', ({ path, blocks }) => {
+  it.each(documents)('$path has output only after examples that a test runs', ({ path, blocks }) => {
     const lost = blocks.filter(
       ({ language, followsBlock }, index) =>
-        language === 'output' && !(followsBlock && blocks[index - 1].language === 'sh'),
+        language === 'output' && !(followsBlock && isExample(blocks[index - 1])),
     )
     expect(lost.map(({ line }) => `${path}:${line}`)).toEqual([])
   })
@@ -75,9 +89,68 @@ describe('documents', () => {
   })
 })
 
+describe('puzzle ids', () => {
+  const lines = documents.flatMap((document) => document.lines)
+  const ids = new Set(lines.flatMap(idsIn))
+
+  it('are found', () => {
+    expect(ids.size).toBeGreaterThan(8)
+    expect(Object.keys(NOT_UNIQUE).filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  it.each([...ids])('%s names a puzzle with one solution, or is an exception', (id) => {
+    expect(statusOf(id) === 'unique').toBe(!(id in NOT_UNIQUE))
+  })
+})
+
+describe('tables of commands', () => {
+  it.each(['README.md', 'docs/command-line.md'])('%s lists all commands', (path) => {
+    const listed = readDocument(path).lines.flatMap((line) => /^\| `([a-z]+)[ `]/.exec(line)?.[1] ?? [])
+    const commands = readdirSync(join(PROJECT, 'src/cli'), { withFileTypes: true })
+      .filter(
+        (entry) => entry.isDirectory() && existsSync(join(entry.parentPath, entry.name, `${entry.name}.ts`)),
+      )
+      .map(({ name }) => name)
+    expect(listed.sort()).toEqual(commands.sort())
+  })
+})
+
+describe('named npm scripts', () => {
+  const named = documents.flatMap(({ path, lines }) =>
+    Array.from(
+      lines.join('\n').matchAll(/npm run\s([\w:-]+)(?: -- ("[^"]*"|[\w-]+))?/g),
+      ([, script, word]) => ({
+        path,
+        script,
+        word: word?.replaceAll('"', ''),
+      }),
+    ),
+  )
+
+  it('exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'))
+    expect(named.filter(({ script }) => !(script in scripts))).toEqual([])
+  })
+
+  it('measure rows that the benchmark has', () => {
+    const words = named.filter(({ script, word }) => script === 'bench' && word !== undefined)
+    const rows = benchmarkRows()
+    expect(words.length).toBeGreaterThan(5)
+    expect(words.filter(({ word = '' }) => !rows.some((row) => row.includes(word)))).toEqual([])
+  })
+})
+
 describe('README.md', () => {
   it('fits on a page', () => {
     expect(readDocument('README.md').lines.length).toBeLessThanOrEqual(MOST_LINES_OF_README)
+  })
+})
+
+describe('docs/performance.md', () => {
+  it('names the command behind the figures of each section', () => {
+    const [, ...sections] = readDocument('docs/performance.md').lines.join('\n').split(/^## /m)
+    expect(sections.length).toBeGreaterThan(3)
+    expect(sections.filter((text) => !/npm run bench/.test(text))).toEqual([])
   })
 })
 
@@ -109,10 +182,40 @@ describe('docs/architecture.md', () => {
   })
 })
 
-/**
- * The paths in the tree of the source: the names at the start of each line, below the folder with less
- * indentation.
- */
+/** Whether a test runs a block and compares its output. */
+function isExample({ language, lines }: FencedBlock): boolean {
+  return language === 'sh' || (language === 'ts' && lines.some((line) => /from 'puzzlewright/.test(line)))
+}
+
+/** The puzzle ids in a line, without made names, which end with a version. */
+function idsIn(line: string): string[] {
+  const text = line.replaceAll('&#124;', '|')
+  const ids = text.match(/\b(?:sudoku|kenken|survo|hidoku|magic):\d+x\d+[\w/.]*:[^\s`'"<>\\)\]]+/g) ?? []
+  return ids.filter((id) => !/@\d+$/.test(id))
+}
+
+/** How many solutions the puzzle of an id has, or the code of its mistake. */
+function statusOf(id: string): string {
+  try {
+    const { family, puzzle } = parsePuzzle(id)
+    return makeSolver()(family, puzzle).status
+  } catch (error) {
+    if (error instanceof PuzzleError) return error.code
+    throw error
+  }
+}
+
+/** The names of the benchmark's rows, as they stand in its files. Other solvers need not be installed to read them. */
+function benchmarkRows(): string[] {
+  const folder = join(PROJECT, 'scripts/perf')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.mjs'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    .flatMap((line) => /^ {2,4}(?:name: )?\[?(['"`])(.+?)\1(?:\]?:|,$)/.exec(line)?.[2] ?? [])
+    .map((name) => name.toLowerCase())
+}
+
+/** The paths in the tree of the source: names at the beginning of each line, below the folder that is indented less. */
 function treeOf(): string[] {
   const [{ lines }] = readDocument('docs/architecture.md').blocks
   const folders: string[] = []

@@ -280,12 +280,7 @@ describe('a partly filled board', () => {
     ['an entry out of range', SUDOKU, `{"values":[${[...'1'.repeat(80)].join()},10]}`, 'r1c1 is given as 5'],
     ['no JSON', SUDOKU, '{"values":', 'this begins like JSON, but it is none'],
     ['JSON without values', SUDOKU, '{}', 'the board needs "values"'],
-    [
-      'values that are not numbers',
-      SUDOKU,
-      `{"values":[${'"x",'.repeat(80)}1]}`,
-      'value 1 must be a number',
-    ],
+    ['values that are not numbers', SUDOKU, `{"values":[${'"x",'.repeat(80)}1]}`, 'value 1 must be a number'],
     [
       'marks that are not lists',
       SUDOKU,
