@@ -84,8 +84,8 @@ export function addRun(bench: Command): void {
 const REPEATS = 3
 
 const EXAMPLES = `
-Limits: both are needed, as a number or "none"; what a limit ends is "capped". Nodes are the same on every machine; times are
-most accurate with --workers 1, which runs nothing else. With --external the time limit must be a number.
+Limits: both are needed, as a number or "none"; a search that a limit ends is "capped". Nodes are the same on every machine;
+times are most accurate with --workers 1, which runs nothing else. With --external the time limit must be a number.
 
 Examples:
   puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl

@@ -57,8 +57,8 @@ export function addGrade(program: Command): void {
 }
 
 const HELP = `
-A record that has a grade of this version keeps it, whatever its runs; with --md only if it has as many. Damaged grades count
-as none. Puzzles that are there several times are graded once.
+A record with a grade of this version keeps it; with --md only if the grade has the same number of runs. Damaged grades are
+ignored. Repeated puzzles are graded once.
 
 Examples:
   echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright grade
