@@ -105,7 +105,10 @@ describe('puzzle ids', () => {
 
 describe('tables of commands', () => {
   it.each(['README.md', 'docs/command-line.md'])('%s lists all commands', (path) => {
-    const listed = readDocument(path).lines.flatMap((line) => /^\| `([a-z]+)[ `]/.exec(line)?.[1] ?? [])
+    const [, section] = readDocument(path)
+      .lines.join('\n')
+      .split(/^## Commands\n([^]*?)^## /m)
+    const listed = section.split('\n').flatMap((line) => /^\| `([a-z]+)[ `]/.exec(line)?.[1] ?? [])
     const commands = readdirSync(join(PROJECT, 'src/cli'), { withFileTypes: true })
       .filter(
         (entry) => entry.isDirectory() && existsSync(join(entry.parentPath, entry.name, `${entry.name}.ts`)),
