@@ -5,12 +5,12 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     globalSetup: 'test/global-setup.ts',
     include: ['test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'test/slow/**', 'test/browser/**'],
+    exclude: [...configDefaults.exclude, 'test/slow/**', '**/*.slow.test.ts', 'test/browser/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // By itself it would leave one of two cores idle.
+    // By default vitest leaves one of two cores idle.
     maxWorkers: '100%',
-    // Tests share modules, and nothing else: loading them again for each file takes a tenth of the time.
+    // Tests share modules and nothing else. Loading all modules again for each file would take most of the time.
     isolate: false,
   },
 })

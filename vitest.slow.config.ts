@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** The proofs that take up to a minute each. */
+/** Tests that take long: those in test/slow/, and files `*.slow.test.ts` beside the other tests of their subject. */
 export default defineConfig({
   test: {
-    include: ['test/slow/**/*.test.ts'],
+    include: ['test/slow/**/*.test.ts', 'test/**/*.slow.test.ts'],
     globalSetup: 'test/global-setup.ts',
     setupFiles: ['test/setup.ts'],
+    // By default vitest leaves one of two cores idle.
+    maxWorkers: '100%',
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },
