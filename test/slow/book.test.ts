@@ -155,7 +155,7 @@ describe('book', () => {
     expect(recordsOf(one).filter(({ id }) => ids.includes(id))).toEqual([])
     const again = ['book', '--title', 'B', '--puzzles', one, '--not-in', one, '--out', 'x.pdf']
     const { status, stderr } = puzzlewright(again, cwd)
-    expect(stderr).toMatch(/little\.puzzles\.jsonl:1: .*must not repeat/m)
+    expect(stderr).toMatch(/little\.puzzles\.jsonl:1: .*in a file of puzzles to avoid/m)
     expect(status).toBe(1)
     expect(existsSync(join(cwd, 'x.pdf'))).toBe(false)
   })
@@ -187,7 +187,9 @@ describe('book', () => {
     const book = (...more: string[]) => puzzlewright([...args, ...more], cwd)
     expect(book('--distinct', 'essential').stderr).toContain('both.txt:2: duplicate puzzle')
     expect(book()).toMatchObject({ stderr: '', status: 0 })
-    expect(book('--not-in', 'both.txt').stderr).toContain('both.txt:1: this puzzle is in a book')
+    expect(book('--not-in', 'both.txt').stderr).toContain(
+      'both.txt:1: this puzzle is in a file of puzzles to avoid',
+    )
   })
 
   it('resumes after an interruption, with the same bytes', async () => {
@@ -347,7 +349,7 @@ describe('a book that fails', () => {
     [
       'a board too large for its page',
       `title: B\ntrim: 5x8\npuzzlesPerPage: 6\nsections:\n  - { family: sudoku, shape: 16x16, count: 3 }\n`,
-      [/^r\.yaml:5:\d+: .*16x16.*fits/m],
+      [/^r\.yaml:5:\d+: .*16x16.*choose/m],
     ],
   ])('rejects %s before it makes anything', (_, recipe, messages) => {
     const cwd = newFolder()

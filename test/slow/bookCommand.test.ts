@@ -148,7 +148,7 @@ it.each([
   [['--title', 'B', '--family', 'go', '--count', '3'], 'go'],
   [
     ['--title', 'B', '--family', 'sudoku', '--count', '3', '--stars', '2', '--difficulty', 'hard'],
-    '--stars 2 and --difficulty hard differ: they are two names of one option',
+    '--stars 2 and --difficulty hard differ; give only one of them',
   ],
   [['--title', 'B', '--count', '3', '--puzzles', 'x'], '--count does not go with --puzzles'],
   [['--title', 'B', '--family', 'sudoku', '--count', '3', '--trim', '1x1'], '1x1'],

@@ -120,7 +120,7 @@ describe('a text', () => {
   it('names patterns and the candidates that they rule out', async () => {
     const { stdout } = await explain([], POINTING)
     expect(stdout).toMatch(
-      /^[> ] +\d+\. r\dc\d(, r\dc\d)* (is|are) not \d.* +pointing: in box \d all places for \d/m,
+      /^[> ] +\d+\. r\dc\d(, r\dc\d)* (is|are) not \d.*\s+pointing: all places for \d in box \d/m,
     )
     expect(stdout).toMatch(/^ +\d+ {2}pointing$/m)
     expect(stdout).toMatch(/techniques up to/)
@@ -278,7 +278,7 @@ describe('a partly filled board', () => {
     ['a puzzle with several solutions', SEVERAL, '................', 'the puzzle has several solutions'],
     ['too few cells', SUDOKU, '12', 'row'],
     ['an entry out of range', SUDOKU, `{"values":[${[...'1'.repeat(80)].join()},10]}`, 'r1c1 is given as 5'],
-    ['no JSON', SUDOKU, '{"values":', 'this begins like JSON, but it is none'],
+    ['no JSON', SUDOKU, '{"values":', 'the board is not valid JSON'],
     ['JSON without values', SUDOKU, '{}', 'the board needs "values"'],
     ['values that are not numbers', SUDOKU, `{"values":[${'"x",'.repeat(80)}1]}`, 'value 1 must be a number'],
     [

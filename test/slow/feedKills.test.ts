@@ -167,7 +167,7 @@ it('a full disk damages no ledger with letters of several bytes', () => {
   const { status, stderr } = runLimited(room, ...withdraw('2027-01-02'))
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: expect.stringMatching(/^error: .*ledger\.jsonl cannot be written: .*\n$/),
+    stderr: expect.stringMatching(/^error: .*ledger\.jsonl: cannot be written: .*\n$/),
   })
   expect(ledgerOf(folder)).toBe(before)
 })
