@@ -11,7 +11,7 @@ import { addFamilies } from './families/families.ts'
 import { addFeed } from './feed/feed.ts'
 import { addGenerate } from './generate/generate.ts'
 import { addGrade } from './grade/grade.ts'
-import { expandedFault, pastedFault } from './mistakes/typedWords.ts'
+import { expandedFault, helpFault, pastedFault } from './mistakes/typedWords.ts'
 import { usageSentence } from './mistakes/usageSentence.ts'
 import { addPage } from './page/page.ts'
 import { addPlay } from './play/play.ts'
@@ -52,7 +52,7 @@ function makeProgram(): Command {
 export async function runProgram(words: readonly string[]): Promise<number | undefined> {
   const program = makeProgram()
   explainUsage(program, words)
-  const pasted = pastedFault(program, words)
+  const pasted = pastedFault(program, words) ?? helpFault(program, words)
   if (pasted !== undefined) return refuse(pasted)
   try {
     await program.parseAsync(words, { from: 'user' })

@@ -68,6 +68,8 @@ const USAGE: readonly (readonly [typed: string, answer: string])[] = [
   ['generate sudoku --shape 9×9', '"9×9" is not a Sudoku shape; did you mean "9x9"?'],
   ["generate sudoku --shape '9 x 9'", '"9 x 9" is not a Sudoku shape; did you mean "9x9"?'],
   ['generate sudoku --shape 9 x 9', 'unexpected "x"; generate takes only <family>'],
+  ['help genrate', 'unknown command "genrate"; did you mean "generate"?'],
+  ['feed help biuld', 'unknown command "biuld"; did you mean "build"?'],
   ['generate sudoku --shape 7x7', '"7x7" is not a Sudoku shape; expected 4x4, 6x6,'],
   ['generate sudoku 9x9', 'unexpected "9x9"; did you mean "--shape 9x9"?'],
   [
@@ -184,6 +186,18 @@ describe('wrong input', () => {
       'a missing file of unwanted puzzles',
       ['generate', 'sudoku', '--not-in', none],
       /no such file\n$/,
+      badInput,
+    ],
+    [
+      'a puzzle as a file',
+      ['solve', '53..7....6..195....'],
+      /no such file; to read a puzzle itself, write: echo/,
+      badInput,
+    ],
+    [
+      'an address as a file',
+      ['solve', 'https://puzz.link/p?sudoku/9/9/'],
+      /no such file; to read a puzzle/,
       badInput,
     ],
     ['a folder', ['solve', folder], /is a directory, not a file\n$/, badInput],

@@ -69,6 +69,7 @@ describe('sentences', () => {
     ['https://puzz.link/p?sudoku/7/7/1g', 'a 7x7 Sudoku is not supported; expected 4, 6, 9, 16, 25'],
     ['https://puzz.link/p?sudoku/4/4/5g', '1:32: 5 is not a value from 1 to 4'],
     ['https://puzz.link/p?sudoku/4/4/zz', 'the address has 40 cells; a 4x4 board has 16'],
+    ['https://puzz.link/p?sudoku/4/4/1g', 'the address has 2 cells; a 4x4 board has 16'],
     [
       `https://www.sudokuwiki.org/sudoku.htm?bd=${LINE.slice(1)}`,
       '1:42: expected 81 digits after "bd=", got 80 characters',

@@ -1,7 +1,7 @@
 import { PuzzleError } from '../../families/error.ts'
 import { addDays } from '../../feed/calendarDates.ts'
 import { lastPublic } from '../../feed/releaseTimes.ts'
-import { lookIntoLedger } from '../../runs/feed/openFeed.ts'
+import { expectBegun, lookIntoLedger } from '../../runs/feed/openFeed.ts'
 import { entriesOf } from '../../runs/feed/siteSources.ts'
 import { contentOf } from '../../runs/feed/writeSite.ts'
 import { hearInterrupts } from '../../runs/interrupt.ts'
@@ -31,6 +31,7 @@ export async function serve(folder: string, options: ServeOptions): Promise<void
     .filter(({ date }) => date <= last)
     .reduce((newest, { date }) => (date > newest ? date : newest), '')
   if (made === '') {
+    expectBegun(feed, now, ahead)
     throw new PuzzleError(
       'value',
       `there are no puzzles until ${last}; make them with: puzzlewright feed build ${folder}`,

@@ -2,6 +2,7 @@
 
 import { readdirSync } from 'node:fs'
 import type { Command } from 'commander'
+import { unknownCommand } from './usageSentence.ts'
 
 /** A hyphen that a word processor made longer, before the letters of an option. */
 const LONG_HYPHEN = /^[\u2010-\u2015\u2212]+-*(?=[a-z])|^-[\u2010-\u2015\u2212]+(?=[a-z])/i
@@ -22,6 +23,14 @@ export function pastedFault(program: Command, words: readonly string[]): string 
     if (fault !== undefined) return fault
   }
   return splitQuote(words)
+}
+
+/** The error if `help` is asked about an unknown command. */
+export function helpFault(program: Command, words: readonly string[]): string | undefined {
+  const { command, depth } = commandTyped(program, words)
+  const topic = words[depth + 1]
+  if (words[depth] !== 'help' || topic === undefined || topic.startsWith('-')) return undefined
+  return command.commands.some((one) => one.name() === topic) ? undefined : unknownCommand(command, topic)
 }
 
 /** The command that words name, and how many words that takes. */
@@ -78,7 +87,8 @@ function splitQuote(words: readonly string[]): string | undefined {
 /** The error if the shell has replaced `*` by the names of all files; undefined if it has not. */
 export function expandedFault(program: Command, words: readonly string[]): string | undefined {
   const names = visibleNames()
-  if (names.length === 0) return undefined
+  // A single name may well have been typed.
+  if (names.length < 2) return undefined
   const { command, depth } = commandTyped(program, words)
   const start = words.findIndex(
     (_, index) =>

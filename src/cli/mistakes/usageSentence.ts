@@ -46,7 +46,8 @@ function longOf(flags: string): string {
   return /--[\w-]+/.exec(flags)?.[0] ?? flags
 }
 
-function unknownCommand(command: Command, word: string): string {
+/** The sentence about a word that is not one of the command's commands. */
+export function unknownCommand(command: Command, word: string): string {
   const names = command.commands.map((one) => one.name())
   const isTop = command.parent === null
   if (isTop && isFamilyName(word)) {

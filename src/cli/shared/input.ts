@@ -28,6 +28,9 @@ const MOST_BYTES = {
 /** The maximum number of bytes without a line end: a longer line is not text. */
 const MOST_IN_LINE = 1 << 24
 
+/** A puzzle where a file is expected: an address, a name, a line of cells. */
+const PUZZLE = /^(?:https?:|[a-z]+:\d+x\d+|[\d.]{16})/i
+
 /** Options of `readEntries`. */
 interface EntryOptions extends ReadOptions {
   /** Ends the reading early. */
@@ -79,10 +82,16 @@ async function openFile(file: string): Promise<NodeJS.ReadableStream> {
   if (file === STANDARD_INPUT) return process.stdin
   try {
     // A stalled named pipe that is read as a file would keep the process from exiting.
-    const isPipe = statSync(file, { throwIfNoEntry: false })?.isFIFO()
-    if (isPipe) return new Socket({ fd: await openToRead(file, 'r') })
+    const stats = statSync(file, { throwIfNoEntry: false })
+    if (!stats && PUZZLE.test(file)) {
+      throw new PuzzleError(
+        'unreadable',
+        "no such file; to read a puzzle itself, write: echo '...' | puzzlewright ...",
+      )
+    }
+    if (stats?.isFIFO()) return new Socket({ fd: await openToRead(file, 'r') })
   } catch (error) {
-    throw unreadable(error)
+    throw error instanceof PuzzleError ? error : unreadable(error)
   }
   return createReadStream(file, { highWaterMark: CHUNK_BYTES })
 }

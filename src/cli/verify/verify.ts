@@ -202,5 +202,5 @@ function boardVerdict(family: Family, puzzle: Puzzle, values: readonly number[])
   const faults = boardFaults(family, puzzle, values)
   if (faults.length === 0) return { sentence: 'the board is a solution', exit: EXIT.fine }
   const rules = faults.map((fault) => faultSentence(fault, puzzle.shape))
-  return { sentence: `the board is not a solution:  ${rules.join('; ')}`, exit: EXIT.badInput }
+  return { sentence: `the board is not a solution: ${rules.join('; ')}`, exit: EXIT.badInput }
 }

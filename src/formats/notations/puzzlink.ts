@@ -67,15 +67,13 @@ function readBoard(board: Span): FoundPuzzle {
     else if (groups.value) add(givenAt(place, size), place)
     else throw new PuzzleError('value', `${quote(text)} is not a cell`, place)
   }
-  if (values.length > size * size) {
+  if (values.length !== size * size) {
     throw new PuzzleError(
       'length',
       `the address has ${values.length} cells; a ${size}x${size} board has ${size * size}`,
       at,
     )
   }
-  // Cells that the address leaves out are open.
-  while (values.length < size * size) add(0, at)
   return foundSudoku(values, usualBoxes(size), places)
 
   function add(value: number, place: Span): void {
