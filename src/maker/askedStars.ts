@@ -5,7 +5,7 @@ import { PuzzleError, quote } from '../families/error.ts'
 import { nearestOf } from '../families/suggest.ts'
 import { STARS } from '../grader/stars.ts'
 import { readStars, STAR_WORDS, TYPED_STAR_WORDS } from '../grader/starWords.ts'
-import type { Range } from './puzzleRequest.ts'
+import { type Range, turnedRange } from './puzzleRequest.ts'
 
 /** The accepted values, for help texts and errors. */
 export const STARS_TO_ASK_FOR = `1 to ${STARS.length}, or ${STAR_WORDS.en.join(', ').toLowerCase()}`
@@ -19,7 +19,10 @@ export function parseStars(text: string): Range {
   const unknown = [first, last].find((word) => readStars(word) === undefined)
   const meant = unknown && nearestOf(unknown, TYPED_STAR_WORDS)
   const remedy = meant ? `did you mean "${meant}"?` : `use ${STARS_TO_ASK_FOR}, or 2..4 for a range`
-  throw new PuzzleError('value', `${quote(text)} is not a number of stars; ${rangeMeant(text) ?? remedy}`)
+  throw new PuzzleError(
+    'value',
+    `${quote(text)} is not a number of stars; ${turnedRange(text) ?? rangeMeant(text) ?? remedy}`,
+  )
 }
 
 /** The range that `1-3` or `1 to 3` means, as a question. */

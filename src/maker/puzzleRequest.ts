@@ -65,7 +65,8 @@ export function parseSymmetry(family: Askable, text: string): SymmetryName {
 export function parseClueRange(text: string): Range {
   const range = parseRange(text)
   if (range && range.most <= MOST_CLUES) return range
-  throw new PuzzleError('value', `${quote(text)} is not a number of clues; write 24, or 22..26 for a range`)
+  const remedy = turnedRange(text) ?? 'write 24, or 22..26 for a range'
+  throw new PuzzleError('value', `${quote(text)} is not a number of clues; ${remedy}`)
 }
 
 /** Reads `3` or `2..4`; made names give stars in figures only. Throws a PuzzleError. */
@@ -83,10 +84,8 @@ export function parseDegrees(text: string): Range {
   const range = text.endsWith('..') ? parseRange(text.slice(0, -2)) : parseRange(text)
   if (range && text.endsWith('..') && range.least === range.most) return { ...range, most: Infinity }
   if (range && !text.endsWith('..')) return range
-  throw new PuzzleError(
-    'value',
-    `${quote(text)} is not a range of degrees; write 151..600, or 1501.. without an upper end`,
-  )
+  const remedy = turnedRange(text) ?? 'write 151..600, or 1501.. without an upper end'
+  throw new PuzzleError('value', `${quote(text)} is not a range of degrees; ${remedy}`)
 }
 
 /** Reads `techniques`, `singles..techniques`, `..techniques` or `chains..`. Throws a PuzzleError. */
@@ -123,6 +122,12 @@ function parseRange(text: string): Range | undefined {
   const least = Number(match?.[1])
   const most = Number(match?.[2] ?? match?.[1])
   return match && least <= most ? { least, most } : undefined
+}
+
+/** The question after a range that is the wrong way round. */
+export function turnedRange(text: string): string | undefined {
+  const [, most, least] = /^(\d+)\.\.(\d+)$/.exec(text) ?? []
+  return Number(most) > Number(least) ? `did you mean "${least}..${most}"?` : undefined
 }
 
 /** Formats a range as `3`, `2..4` or `1501..`. */

@@ -11,7 +11,7 @@ export function addCompletion(program: Command): void {
     .description(
       'Prints a script for a shell. With it, the Tab key completes commands, options, families, shapes and other words.',
     )
-    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .addArgument(new Argument('<shell>', `the shell: ${SHELLS.join(', ')}`).choices(SHELLS))
     .addHelpText('after', INSTALLING)
     .action(async (shell: Shell) => {
       // Loaded here, because other commands do not need the table.

@@ -102,7 +102,7 @@ async function makeRest(batch: Batch, target: string | RecordSink): Promise<numb
     const place = typeof target === 'string' ? ` in ${batch.out}` : ''
     const tries = isGradeOrdered(recipe.order) || boards > made ? ` with ${counted(boards, 'attempt')}` : ''
     const all = `${counted(earlier.lines + made, 'puzzle')}${place} (seed ${seed})`
-    say(batch, `${all}, ${made} of them new, in ${seconds} s${tries}`)
+    say(batch, `${all}, ${made} new, in ${seconds} s${tries}`)
     return outcome.isInterrupted ? interruptedBy(signal.reason) : exitOf(batch, outcome)
   })
 }

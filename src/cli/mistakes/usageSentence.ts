@@ -72,6 +72,10 @@ function fileFirst({ commands }: Command, file: string): string {
 }
 
 function unknownOption(command: Command, typed: string): string {
+  const [option] = typed.split('=')
+  if (option !== typed && command.options.some(({ long }) => long === option)) {
+    return `${option} takes no value; write ${option} alone`
+  }
   const shown = command.options.filter(({ hidden }) => !hidden)
   const longs = shown.flatMap(({ long }) => long ?? [])
   const word = typed.replace(/^-+/, '').toLowerCase()
@@ -117,9 +121,17 @@ function missingOption({ options }: Command, flags: string): string {
   return `${longOf(flags)} is missing: ${option?.description ?? flags}`
 }
 
+/** The argument, its value and the reason in commander's sentence about an argument. */
+function argumentParts(sentence: string): string[] {
+  const [, value, name, reason] =
+    /^command-argument value '(.*)' is invalid for argument '(.*?)'\. (.*)$/s.exec(sentence) ?? []
+  return name === undefined ? [] : [sentence, `<${name}>`, value, reason]
+}
+
 /** `--number: "x": expected a whole number`, and of choices the nearest or all. */
 function wrongValue(sentence: string): string {
-  const [, flags, value, reason] = /^option '(.*?)' argument '(.*)' is invalid\. (.*)$/s.exec(sentence) ?? []
+  const [, flags, value, reason] =
+    /^option '(.*?)' argument '(.*)' is invalid\. (.*)$/s.exec(sentence) ?? argumentParts(sentence)
   if (flags === undefined) return sentence
   const place = `${longOf(flags)} "${value}"`
   const [, list] = /^Allowed choices are (.*)\.$/s.exec(reason) ?? []
