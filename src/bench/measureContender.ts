@@ -117,7 +117,7 @@ export function makeMeasure(
   }
 
   function rowOf(one: CorpusPuzzle): Row {
-    // Before the search: between two searches, it would make the warmed-up code cold again.
+    // The witness runs before the search. Between two searches it would make the warmed-up code cold again.
     const truth = witness(one)
     let searched: readonly Searched[]
     try {

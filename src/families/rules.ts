@@ -32,7 +32,8 @@ export interface Removal<P extends Puzzle> extends Reduced<P> {
 /** The ways in which two puzzles can be the same. `essential` makes twins. */
 export const SAMENESSES = {
   looks: 'turned, mirrored, relabelled',
-  essential: 'or changed in any other way that the rules allow, such as exchanging the rows of a band',
+  essential:
+    'turned, mirrored, relabelled, or changed in any other way that the rules allow, such as exchanging the rows of a band',
 } as const
 
 /** One of the keys of `SAMENESSES`. */

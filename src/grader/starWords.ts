@@ -10,7 +10,7 @@ type FiveWords = readonly [one: string, two: string, three: string, four: string
 /** The words for one to five stars in each language of the books. */
 export const STAR_WORDS: Readonly<Record<Language, FiveWords>> = {
   en: ['Gentle', 'Easy', 'Medium', 'Hard', 'Fiendish'],
-  de: ['Sanft', 'Leicht', 'Mittel', 'Schwer', 'Teuflisch'],
+  de: ['Sehr leicht', 'Leicht', 'Mittel', 'Schwer', 'Teuflisch'],
 }
 
 /** The words of all languages in small letters, with the stars they stand for. */
@@ -23,7 +23,7 @@ const TYPED = new Map(
 /** All words in small letters, the English ones first. */
 export const TYPED_STAR_WORDS: readonly string[] = [...TYPED.keys()]
 
-/** Reads stars as a figure or as a word of any language: `2`, `easy`, `Leicht`. */
+/** Reads stars as a figure or as a word of any language: `2`, `easy`, `Leicht`, `sehr-leicht`. */
 export function readStars(text: string): Stars | undefined {
-  return STARS.find((stars) => String(stars) === text) ?? TYPED.get(text.toLowerCase())
+  return STARS.find((stars) => String(stars) === text) ?? TYPED.get(text.toLowerCase().replaceAll('-', ' '))
 }

@@ -21,7 +21,7 @@ export const STEP_WORDS = {
 } as const satisfies Record<string, ReasonWords>
 
 const GERMAN: Readonly<Record<keyof typeof STEP_WORDS, string>> = {
-  [FORCING_CHAIN]: 'die Annahme {value} führt hier zum Widerspruch',
+  [FORCING_CHAIN]: 'die Annahme {value} führt hier zu einem Widerspruch',
   [SEARCH]:
     'eine Suche schließt dort {refuted} aus (untersuchte Stellungen: {nodes}): Einfacher geht es nicht',
 }

@@ -21,7 +21,7 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
   },
   de: {
     puzzles: 'Rätsel',
-    noScript: 'Ohne Skripte lässt sich dieses Rätsel hier nicht spielen, aber drucken.',
+    noScript: 'Ohne JavaScript können Sie dieses Rätsel hier nur drucken, nicht spielen.',
     all: 'Alle Rätsel',
   },
 }

@@ -471,9 +471,7 @@ describe('other commands', () => {
     for (const command of ['solve', 'verify', 'convert']) {
       const { stdout, status } = await run([command, '--help'])
       expect(status).toBe(0)
-      const examples = Array.from(
-        stdout.matchAll(/^ {2}(?:\$ )?echo '?([^'|]+|[^']+)'? \| puzzlewright (.*)/gm),
-      )
+      const examples = Array.from(stdout.matchAll(/^ {2}echo '?([^'|]+|[^']+)'? \| puzzlewright (.*)/gm))
       expect(examples.length).toBeGreaterThan(1)
       for (const [, input, args] of examples) {
         expect(await run(args.split(' '), input.trim()), `${input} ${args}`).toMatchObject({

@@ -2,7 +2,7 @@
 // what is wrong and what is right.
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -177,6 +177,18 @@ describe('wrong usage', () => {
     expect(await answerTo('generate', 'kenken')).toBe(
       "error: the shell replaced * by the names of the files here; quote it: '*'",
     )
+  })
+
+  it('takes the name of the only file of a folder as typed', () => {
+    const alone = join(folder, 'alone')
+    mkdirSync(alone)
+    writeFileSync(join(alone, 'two.txt'), `${SUDOKU}\n${SUDOKU}\n`)
+    const { stderr, status } = spawnSync(process.execPath, [MAIN, 'explain', 'two.txt', '--from', 'nosuch'], {
+      cwd: alone,
+      encoding: 'utf8',
+    })
+    expect(stderr).toMatch(/^error: --from needs exactly one puzzle, got 2\n/)
+    expect(status).toBe(usage)
   })
 })
 

@@ -75,7 +75,7 @@ describe('a calibration', () => {
     expect(degreeOf(calibration, 3.1, true)).toBeGreaterThan(degreeOf(calibration, 3.1, false))
   })
 
-  it('gives the measured degrees of a family with its own measure, rank by rank', () => {
+  it('gives the puzzle of each rank the measured degree of that rank, if a family measures degrees itself', () => {
     const run = referenceRun(400, 1).map((one) => ({ ...one, measured: Math.exp(one.difficulty) }))
     const calibration = calibrate(run)
     const degrees = run.map(({ difficulty }) => degreeOf(calibration, difficulty, false))

@@ -109,7 +109,7 @@ describe('a path', () => {
     const phrases = phrasesIn('de', sudoku.words.de)
     expect(reasonText(sudoku, puzzle, first.reasons[0], phrases)).toBe('einziger Platz für die 3 in Block 3')
     const chain = { kind: 'forcing-chain', facts: { value: 3, cell: 0 } }
-    expect(reasonText(sudoku, puzzle, chain, phrases)).toBe('die Annahme 3 führt hier zum Widerspruch')
+    expect(reasonText(sudoku, puzzle, chain, phrases)).toBe('die Annahme 3 führt hier zu einem Widerspruch')
   })
 })
 

@@ -71,7 +71,7 @@ export async function pagesOf(document: Document): Promise<PageSeen[]> {
   return pages
 }
 
-/** A piece of text as pdf.js returns it; marks in between have no text. */
+/** A piece of text as pdf.js returns it. Between the pieces pdf.js returns markers, which have no `str`. */
 interface TextRun {
   readonly str?: string
   readonly width: number

@@ -78,7 +78,7 @@ export const PROFILES: readonly Profile[] = [
     what: 'fills cell after cell; after each number, the sum that each row and column still lacks must lie between the sum of the smallest unused numbers, one for each open cell, and the sum of the largest',
     source: `${SURVO_POST}, phase 3`,
     differs:
-      'as survo-fill; also, the post shows only the smallest number for one open cell and leaves the rest to the reader',
+      'the difference of survo-fill; in addition, the post gives only one case of this check (one open cell, smallest number) and leaves the other cases to the reader',
   },
   {
     name: 'magic-fullest',

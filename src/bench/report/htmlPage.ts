@@ -152,7 +152,7 @@ function sideBySide(report: ReportData): string {
     .map((measure) =>
       [
         `<h3>By ${measure.noun}</h3>\n`,
-        "<p>Each cell shows how many times as much the contender of the column takes as the contender of the row. It is a geometric mean over the puzzles that at least one of the two solved and neither failed. Above 1, the row is better. ≥ and ≤ mark bounds: one of the two was capped on some puzzles. ° marks ratios over fewer puzzles than both were given: both left the others unsolved, one failed, or each solved puzzles that capped the other. * marks p &lt; 0.05 by Wilcoxon's signed-rank test with Holm's correction.</p>\n",
+        "<p>A cell divides the cost of the column's contender by the cost of the row's contender: above 1, the row is better. The number is a geometric mean over the puzzles that at least one of the two solved and on which neither failed. ≥ and ≤ mark bounds: one of the two was capped on some puzzles. ° marks a ratio that leaves out some of their common puzzles: neither solved them, one contender failed on them, or each was capped on puzzles that the other solved. * marks p &lt; 0.05 by Wilcoxon's signed-rank test with Holm's correction.</p>\n",
         `<div class="matrix">${htmlTable(matrixTable(all, measure, report))}</div>\n`,
         foldedPairs(report, all, measure),
       ].join(''),

@@ -119,7 +119,7 @@ export const RECIPE_SCHEMA: Schema = {
     sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
     puzzles: files('Files with the puzzles of the book, instead of sections.'),
     distinct: oneOf(
-      `looks: no two puzzles are the same ${SAMENESSES.looks}; essential: ${SAMENESSES.essential}.`,
+      `Which puzzles count as the same. looks: also if ${SAMENESSES.looks}; essential: also if ${SAMENESSES.essential}.`,
       Object.keys(SAMENESSES),
     ),
     notIn: files('Files of puzzles that are kept out of the book, with all their twins.'),

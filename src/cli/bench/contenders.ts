@@ -7,9 +7,10 @@ export function addContenders(bench: Command): void {
     .command('contenders')
     .summary('list the contenders of a run')
     .description(
-      'Lists the profiles, the strengths and orders that contender names consist of, and commands for external solvers.',
+      'Lists the profiles, the parts of contender names (strengths, variable orders, value orders), and commands for external solvers.',
     )
     .option('--branching <file>', 'a module with custom orders; may be repeated', collect)
+    .addHelpText('after', EXAMPLES)
     .action(async ({ branching = [] }: { readonly branching?: readonly string[] }) => {
       const { printContenders } = await import('./contenderList.ts')
       try {
@@ -19,3 +20,9 @@ export function addContenders(bench: Command): void {
       }
     })
 }
+
+const EXAMPLES = `
+Examples:
+  puzzlewright bench contenders
+  puzzlewright bench contenders --branching examples/my-order.js
+`

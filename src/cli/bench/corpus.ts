@@ -43,7 +43,7 @@ export function addCorpus(bench: Command): void {
     .command('corpus')
     .summary('freeze a set of graded puzzles')
     .description(
-      'Makes a corpus: a file of graded puzzles, equally many of each number of stars, that begins with a manifest and its checksum.\n' +
+      'Makes a corpus: a file with the same number of graded puzzles for each number of stars. The first line is a manifest with a checksum.\n' +
         'The same command writes the same bytes on every machine. To resume an interrupted run, repeat it.',
     )
     .argument('<family>', `${FAMILY_LIST}; or ${PUBLISHED}, for published puzzles`)
@@ -66,7 +66,7 @@ Examples:
   puzzlewright bench corpus kenken --shape 6x6 --wishes operators=+x --seed spring --out generated/kenkens.jsonl
   puzzlewright bench corpus ${PUBLISHED} --out generated/published.jsonl
 
-Every file that solve reads can serve as a corpus, but without a manifest changes go unnoticed.
+Any file that solve reads can be a corpus too. Without a manifest, a changed file is not noticed.
 `
 
 async function corpus(name: string, options: CorpusOptions, command: Command): Promise<void> {

@@ -29,7 +29,7 @@ export function addReport(bench: Command): void {
     .option('--title <text>', 'title of the page (default: the name of the results file)')
     .option(
       '--scatter <one,other>',
-      'the two contenders of the scatter plot; they must share a puzzle (default: among the pairs that share most puzzles, the one whose loser wins most often)',
+      'the two contenders of the scatter plot; they must share a puzzle (default: of the pairs with the most common puzzles, the pair in which the overall loser is better on the most puzzles)',
     )
     .addHelpText('after', EXAMPLES)
     .action(report)
@@ -40,7 +40,7 @@ Examples:
   puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl
   puzzlewright bench run generated/sudokus.jsonl --contenders norvig,sudoku-fewest \\
       --node-limit 1000000 --time-limit none --out generated/singles.jsonl
-  puzzlewright bench report generated/singles.jsonl --title 'Singles against none' --out generated/singles
+  puzzlewright bench report generated/singles.jsonl --title 'With and without singles' --out generated/singles
 `
 
 async function report(file: string, options: ReportCommandOptions, command: Command): Promise<void> {

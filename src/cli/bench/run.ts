@@ -40,7 +40,7 @@ export function addRun(bench: Command): void {
     .argument('<corpus...>', 'files with puzzles in any notation; - is standard input')
     .option(
       '--contenders <list>',
-      'list with commas of STRENGTH/VARIABLE-ORDER/VALUE-ORDER (* for all), names of profiles, or "profiles"',
+      'contenders, separated by commas: STRENGTH/VARIABLE-ORDER/VALUE-ORDER (* for all), the name of a profile, or "profiles" for all profiles',
     )
     .option(
       '--external <command>',
@@ -49,7 +49,7 @@ export function addRun(bench: Command): void {
     )
     .option(
       '--branching <file>',
-      'a module with custom orders; may be repeated (only a time limit ends an order that never returns)',
+      'a module with custom orders; may be repeated. An order that hangs is stopped only if there is a time limit',
       collect,
     )
     .requiredOption('--node-limit <number>', 'stop each search after this many nodes, or none', limit)
@@ -84,8 +84,9 @@ export function addRun(bench: Command): void {
 const REPEATS = 3
 
 const EXAMPLES = `
-Limits: both are needed, as a number or "none"; a search that a limit ends is "capped". Nodes are the same on every machine;
-times are most accurate with --workers 1, which runs nothing else. With --external the time limit must be a number.
+Give both limits, each as a number or "none". A search that a limit ends is "capped". Nodes are the same on every machine.
+Times are most accurate with --workers 1, because only one search runs at a time. With --external the time limit must be
+a number.
 
 Examples:
   puzzlewright bench corpus sudoku -n 50 --seed spring --out generated/sudokus.jsonl

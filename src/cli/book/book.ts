@@ -30,7 +30,10 @@ export function addBook(program: Command): void {
     )
     .option('--count <puzzles>', 'number of puzzles, spread evenly over families and stars', positiveInteger)
   withStars(command)
-    .option('--seed <text>', 'a text; the same seed makes the same book (the title by default)')
+    .option(
+      '--seed <text>',
+      'a text from which all random choices follow; the same seed makes the same book (default: the title)',
+    )
     .option('--trim <size>', `size of the finished page: ${TRIMS.map(({ name }) => name).join(', ')}`)
     .option('--bleed', 'add a bleed of .125 in around the trim')
     .addOption(
@@ -52,7 +55,10 @@ export function addBook(program: Command): void {
     .option('--start-right', 'start each section on a right-hand page')
     .option('--language <code>', `language of the book: ${LANGUAGES.join(', ')}`)
     .option('--puzzles <files...>', 'make the book from these puzzles instead of new ones')
-    .option('--not-in <files...>', 'files of puzzles to avoid, in any form, such as records of other books')
+    .option(
+      '--not-in <files...>',
+      'files of puzzles to avoid, such as records of other books; their twins are avoided too',
+    )
     .addOption(distinctOption('looks'))
     .option(
       '--images <folder>',

@@ -24,10 +24,10 @@ export function addFeed(program: Command): void {
 
 const EXAMPLES = `
 Examples:
-  $ puzzlewright feed init daily --start 2027-01-01
-  $ puzzlewright feed build daily --as-of 2027-01-03T12:00:00Z
-  $ puzzlewright feed serve daily --as-of 2027-01-03T12:00:00Z
-  $ puzzlewright feed verify daily --as-of 2027-01-03T12:00:00Z
+  puzzlewright feed init daily --start 2027-01-01
+  puzzlewright feed build daily --as-of 2027-01-03T12:00:00Z
+  puzzlewright feed serve daily --as-of 2027-01-03T12:00:00Z
+  puzzlewright feed verify daily --as-of 2027-01-03T12:00:00Z
 
 docs/feed.md leads from an empty folder to a published feed.
 `
@@ -49,6 +49,13 @@ function addInit(feed: Command): void {
         'also write words.yaml: the texts of the pages, for translation',
       ).choices([...LANGUAGES]),
     )
+    .addHelpText(
+      'after',
+      examples(
+        'puzzlewright feed init daily --start 2027-01-01',
+        'puzzlewright feed init taeglich --words de',
+      ),
+    )
     .action((folder, options) => act(async (read) => (await import('./init.ts')).init(folder, read(options))))
 }
 
@@ -56,11 +63,18 @@ function addBuild(feed: Command): void {
   withPlace(feed.command('build'))
     .summary('make the missing puzzles and write the site')
     .description(
-      'Makes the puzzles that are due, adds them to the ledger, and writes the site as of an instant. A late, repeated or interrupted run does no harm: the next run resumes the work.',
+      'Makes the puzzles that are due, adds them to the ledger, and writes the site as it is at the time --as-of (default: now). A late, repeated or interrupted run does no harm: the next run resumes the work.',
     )
     .addOption(ahead('publish dates this many days early (default: as in the plan)'))
     .addOption(workers())
     .addOption(quiet())
+    .addHelpText(
+      'after',
+      examples(
+        'puzzlewright feed build daily --as-of 2027-01-03T12:00:00Z',
+        'puzzlewright feed build daily --ahead 7 --out generated/site',
+      ),
+    )
     .action((folder, options) =>
       act(async (read) => (await import('./build.ts')).build(folder, read(options))),
     )
@@ -75,6 +89,13 @@ function addVerify(feed: Command): void {
     .addOption(ahead('dates are published this many days early (default: as in the plan)'))
     .option('--mend', 'remove an unfinished last line from the ledger')
     .option('--json', 'print the findings as JSON')
+    .addHelpText(
+      'after',
+      examples(
+        'puzzlewright feed verify daily --as-of 2027-01-03T12:00:00Z',
+        'puzzlewright feed verify daily --mend',
+      ),
+    )
     .action((folder, options) =>
       act(async (read) => (await import('./verify.ts')).verify(folder, read(options))),
     )
@@ -83,10 +104,19 @@ function addVerify(feed: Command): void {
 function addServe(feed: Command): void {
   withPlace(feed.command('serve'))
     .summary('show the site on this machine')
-    .description('Serves the site as of an instant, without writing it. Press Ctrl-C to stop.')
+    .description(
+      'Serves the site as it is at the time --as-of (default: now), without writing it. Press Ctrl-C to stop.',
+    )
     .addOption(ahead('dates are published this many days early (default: as in the plan)'))
     .option('--port <number>', 'the port (default: 7342, or a free port if that is in use)', positiveInteger)
     .option('--host <name>', 'the address to listen on: 0.0.0.0 for the whole network', '127.0.0.1')
+    .addHelpText(
+      'after',
+      examples(
+        'puzzlewright feed serve daily --as-of 2027-01-03T12:00:00Z',
+        'puzzlewright feed serve daily --port 8000 --host 0.0.0.0',
+      ),
+    )
     .action((folder, options) =>
       act(async (read) => (await import('./serve.ts')).serve(folder, read(options))),
     )
@@ -103,6 +133,10 @@ function addCalendar(feed: Command): void {
     .argument('[month]', 'such as 2027-01 (default: the current month)')
     .addOption(asOf())
     .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      examples('puzzlewright feed calendar daily 2027-01', 'puzzlewright feed calendar daily 2027-01 --json'),
+    )
     .action((folder, month, options) =>
       act(async (read) => (await import('./calendar.ts')).calendar(folder, month, read(options))),
     )
@@ -121,6 +155,7 @@ function addReview(feed: Command): void {
     .addOption(workers())
     .option('-o, --out <folder>', 'the folder of the page (default: FOLDER/review)', fileName)
     .addOption(quiet())
+    .addHelpText('after', examples('puzzlewright feed review daily --ahead 7 --as-of 2027-01-03T12:00:00Z'))
     .action((folder, options) =>
       act(async (read) => (await import('./review.ts')).review(folder, read(options))),
     )
@@ -131,6 +166,10 @@ function addReject(feed: Command): void {
     .summary('replace a puzzle that is not public yet')
     .description('Makes another puzzle in place of one that is not public yet. Readers are not told.')
     .addOption(asOf())
+    .addHelpText(
+      'after',
+      examples('puzzlewright feed reject daily 2027-01-30 sudoku --as-of 2027-01-03T12:00:00Z'),
+    )
     .action((folder, day, slot, options) =>
       act(async (read) => (await import('./correct.ts')).reject(folder, day, slot, read(options))),
     )
@@ -140,12 +179,19 @@ function addCorrect(feed: Command): void {
   withPuzzle(feed.command('correct'))
     .summary('replace or withdraw a public puzzle')
     .description(
-      'Replaces or withdraws a public puzzle and tells readers: its page shows the note, and feeds and calendar state the time of the change. The next build publishes it.',
+      'Replaces or withdraws a public puzzle and tells readers: its page shows the note, and feeds and calendar state the time of the change. The next build publishes the change.',
     )
     .option('--replace', 'put another puzzle of the same kind in its place')
     .option('--withdraw', 'remove the puzzle')
     .requiredOption('--note <text>', 'the note for readers')
     .addOption(asOf())
+    .addHelpText(
+      'after',
+      examples(
+        'puzzlewright feed correct daily 2027-01-02 sudoku --replace --note "A new puzzle."',
+        'puzzlewright feed correct daily 2027-01-02 sudoku --withdraw --note "A misprint."',
+      ),
+    )
     .action((folder, day, slot, options) =>
       act(async (read) => (await import('./correct.ts')).correct(folder, day, slot, read(options))),
     )
@@ -173,9 +219,21 @@ function addSheet(feed: Command): void {
       'the folder of the files, which are named DATE-SLOT.FORMAT',
       fileName,
     )
+    .addHelpText(
+      'after',
+      examples(
+        'puzzlewright feed sheet daily 2027-01-02 --out generated/blocks',
+        'puzzlewright feed sheet daily 2027-01 sudoku --format png --dpi 600 --out generated/blocks',
+      ),
+    )
     .action((folder, when, slot, options) =>
       act(async (read) => (await import('./sheet.ts')).sheet(folder, when, slot, read(options))),
     )
+}
+
+/** The section of a help text with these commands. */
+function examples(...commands: readonly string[]): string {
+  return `\nExamples:\n${commands.map((command) => `  ${command}\n`).join('')}`
 }
 
 /** The arguments and options of commands that work on a site: the folder of the feed, the instant, the site. */

@@ -70,7 +70,7 @@ export function addGenerate(program: Command): void {
     .command('generate')
     .summary('generate puzzles, each with exactly one solution')
     .description(
-      'Generates puzzles. One puzzle is printed; several are written as records (one line of JSON each), by default to a file in generated/.\n' +
+      'Generates puzzles. One puzzle is printed. Several are written as records (one line of JSON each): to standard output if that is a pipe, otherwise to a file in generated/.\n' +
         'To resume an interrupted run, repeat the same command.',
     )
     .argument('<family>', `${FAMILY_LIST}; or the "made" name of a record, to regenerate its puzzle`)
@@ -100,7 +100,10 @@ export function addGenerate(program: Command): void {
       positiveInteger,
     )
     .addOption(distinctOption('looks').default('looks'))
-    .option('--not-in <files...>', 'files of puzzles to avoid, in any form (rotated, relabelled, ...)')
+    .option(
+      '--not-in <files...>',
+      'files of puzzles to avoid; their twins (rotated, relabelled, ...) are avoided too',
+    )
     .option('--workers <number>', 'number of threads (one per core by default)', positiveInteger)
     .option('-o, --out <file>', 'file for the records; - is standard output', fileName)
     .option('--json', 'write records, even of a single puzzle, to standard output or to --out')

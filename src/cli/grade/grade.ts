@@ -39,7 +39,7 @@ export function addGrade(program: Command): void {
     .addOption(
       new Option(
         '--md [runs]',
-        `Survo: number of runs that measure the degree (${USUAL_RUNS.least} by default, up to ${USUAL_RUNS.most} near a border between stars; ${PUBLISHED_TRIALS} for --md alone); 0 estimates the degree without runs`,
+        `Survo: number of runs that measure the degree. Without --md: ${USUAL_RUNS.least}, up to ${USUAL_RUNS.most} near a border between stars. --md without a number: ${PUBLISHED_TRIALS}. --md 0 estimates the degree without runs`,
       )
         .argParser(wholeNumber)
         .preset(String(PUBLISHED_TRIALS)),
@@ -57,8 +57,8 @@ export function addGrade(program: Command): void {
 }
 
 const HELP = `
-A record with a grade of this version keeps it; with --md only if the grade has the same number of runs. Damaged grades are
-ignored. Repeated puzzles are graded once.
+A record keeps its grade if the grade is of this version. With --md, the grade must also have as many runs as --md asks
+for. A damaged grade is replaced. Equal puzzles are graded once.
 
 Examples:
   echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 | puzzlewright grade

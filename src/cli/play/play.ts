@@ -47,7 +47,7 @@ export function addPlay(program: Command): void {
     .command('play')
     .summary('play puzzles in the browser')
     .description(
-      'Serves puzzles on a local page and opens it in the browser: the puzzles of files, or a new one. Ctrl-C ends it.',
+      'Opens puzzles in the browser, on a page that this machine serves: the puzzles of files, or a new one. Press Ctrl-C to stop.',
     )
     .argument(
       '[files...]',

@@ -70,7 +70,7 @@ export function asUsage<T>(read: () => T): T {
 export function distinctOption(usual: Sameness): Option {
   return new Option(
     '--distinct <how>',
-    `no two puzzles are the same: looks, ${SAMENESSES.looks}; essential, ${SAMENESSES.essential} (${usual} by default)`,
+    `which puzzles count as the same. looks: also if ${SAMENESSES.looks}; essential: also if ${SAMENESSES.essential} (${usual} by default)`,
   ).choices(Object.keys(SAMENESSES))
 }
 

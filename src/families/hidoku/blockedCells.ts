@@ -1,8 +1,8 @@
-// Random blocked cells that leave a path possible, as far as is easily seen. The open cells must be
+// Chooses random blocked cells that do not obviously make a path impossible. The open cells must be
 //
 //   connected                       . # .      and have at most two dead ends:     . # . # .
 //                                   . # .      a cell with one neighbour is       . . . . .
-//                                   . # .      where a path begins or ends        (three, as a Numbrix)
+//                                   . # .      where a path begins or ends        (here three, if only sides touch)
 //
 // In a Numbrix, a path alternates between black and white cells as on a chessboard. So the numbers of black
 // and white cells must differ by at most one.

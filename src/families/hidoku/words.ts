@@ -4,11 +4,11 @@ import { englishPhrases, type Words } from '../words.ts'
 import { inference } from './inference.ts'
 
 const HIDDEN_SUBSET = 'nur {cells} kommen für {values} infrage: Dort steht nichts anderes'
-const NAKED_SUBSET = 'in {cells} können nur {values} stehen: Kein anderes Feld hat eine dieser Zahlen'
+const NAKED_SUBSET = 'in {cells} können nur {values} stehen: Sonst stehen diese Zahlen nirgends'
 const STRETCH = 'verbleibende Wege für {numbers}: {count}; Kandidaten, die keiner davon nutzt, entfallen'
 const RESERVED = 'alle Wege für {numbers} führen über {cells}: Dort steht keine andere Zahl'
 const COMPETING =
-  'ein Weg für {some} muss einen Weg für {others} übrig lassen: Kandidaten, die zu keinem solchen Paar passen, entfallen'
+  'der Weg für {some} muss für {others} noch einen Weg frei lassen: Kandidaten, die das nicht erlauben, entfallen'
 
 const STRETCHES = {
   'short-stretch': STRETCH,
@@ -51,7 +51,7 @@ export const words: Words = {
     reasons: {
       between: 'einziges freies Feld neben {lower} und {higher}',
       beside: 'einziges freies Feld neben der {neighbour}',
-      cornering: 'so wenige freie Felder liegen daneben, dass der Pfad von {neighbours} hierher kommen muss',
+      cornering: 'ringsum sind so wenige Felder frei, dass der Pfad von {neighbours} hierher führen muss',
       'path-end': 'nur ein Weg führt hierher, also endet der Pfad hier mit der {value}',
       'in-gap': 'einziges Feld für die {value} auf dem Weg von {lower} nach {higher}',
       'within-reach': 'einziges Feld für die {value} in Reichweite der {neighbour}',

@@ -6,7 +6,7 @@ import { type CagePattern, inference } from './inference.ts'
 import { KENKEN_GROUPS, type KENKEN_SINGLES } from './reasons.ts'
 
 const SINGLES: Readonly<Partial<Record<keyof typeof KENKEN_SINGLES, string>>> = {
-  'single-cell': 'sein Käfig hat kein anderes Feld',
+  'single-cell': 'der Käfig besteht nur aus diesem Feld',
   'last-in-cage': 'letztes Feld im Käfig {cage}: {calculation} = {value}',
   'cage-single': 'möglich im Käfig {cage}: {sets}; hier passt nur die {value}',
   'narrowed-cage-single': 'einzige Zahl, die der Käfig {cage} hier zulässt: {value}',
@@ -17,13 +17,13 @@ const CAGE_PATTERNS: Readonly<Record<CagePattern, string>> = {
   'cage-combinations': 'keine Kombination für {cage} in {cageCells} enthält {values}',
   'cage-permutations': 'keine Kombination für {cage} in {cageCells} hat {values} in {cell}',
   'pointing-segment':
-    'jede Kombination für {cage} in {cageCells} hat {values} in {group}: Kein anderes Feld in {group} kann {values} aufnehmen',
+    'jede Kombination für {cage} in {cageCells} enthält {values} in {group}: Für {values} kommt kein anderes Feld in {group} infrage',
   'claiming-segment':
-    'in {group} ist für {values} nur im Käfig {cage} Platz: Seine Kombination in {cageCells} muss {values} dort haben',
+    'in {group} ist für {values} nur im Käfig {cage} Platz: Seine Kombination in {cageCells} muss dort {values} enthalten',
   'combination-clash':
     'mit {value} in {cell} lässt jede Kombination für {cage} in {cageCells} den anderen Zahlen in {groups} zu wenig Platz',
   'innies-and-outies':
-    'die anderen Käfige von {groups} lassen für {cells} die Summe {rest}: Die Kombination für {cage} in {cageCells} muss dazu passen',
+    'die anderen Käfige von {groups} lassen für {cells} die Summe {rest} übrig: Die Kombination für {cage} in {cageCells} muss dazu passen',
   'product-innies-and-outies':
     'die anderen Käfige von {groups} lassen für {cells} das Produkt {rest}: Die Kombination für {cage} in {cageCells} muss dazu passen',
   'line-combinations':
@@ -46,11 +46,11 @@ export const words: Words = {
   de: {
     name: 'Calcudoku',
     inShort:
-      'Jede Zeile und Spalte enthält {least} bis {greatest} je einmal; jeder Käfig ergibt mit seinem Zeichen die Zahl in der Ecke.',
+      'Jede Zeile und Spalte enthält {least} bis {greatest} je einmal; ein Käfig ergibt mit dem Rechenzeichen die Zahl in seiner Ecke.',
     howToPlay: [
       'Füllen Sie das Gitter mit Zahlen: Jede Zeile und jede Spalte muss jede Zahl genau einmal enthalten, von 1 bis zur Anzahl der Zeilen. Bei sechs Zeilen sind das die Zahlen 1 bis 6.',
       'Dicke Linien teilen das Gitter in Käfige. In der Ecke jedes Käfigs steht sein Ergebnis mit einem Rechenzeichen: Bei + ergeben die Zahlen des Käfigs zusammengezählt das Ergebnis, bei × malgenommen. Bei − werden von der größten Zahl alle anderen abgezogen, bei ÷ wird die größte durch alle anderen geteilt. Eine Zahl darf in einem Käfig mehrmals vorkommen, nicht aber in derselben Zeile oder Spalte. Ein Ergebnis ohne Rechenzeichen gehört zu einem Käfig aus einem einzigen Feld und ist dessen Zahl.',
-      'Tragen Sie zuerst die Käfige aus einem einzigen Feld ein. Suchen Sie dann Käfige, die wenig Wahl lassen: Bei sechs Zahlen kann 3+ in zwei Feldern einer Zeile nur 1 und 2 sein, 11+ nur 5 und 6. Auch wenn noch offen ist, welche Zahl in welches Feld kommt: Für die übrigen Felder dieser Zeile scheiden beide aus.',
+      'Füllen Sie zuerst die Käfige aus, die nur ein Feld haben. Suchen Sie dann Käfige, die wenig Wahl lassen: Bei sechs Zahlen kann 3+ in zwei Feldern einer Zeile nur 1 und 2 sein, 11+ nur 5 und 6. Auch wenn noch offen ist, welche Zahl in welches Feld kommt: Für die übrigen Felder dieser Zeile scheiden beide aus.',
     ],
     reasons: { ...GERMAN_LINE_SENTENCES, ...SINGLES, ...CAGE_PATTERNS },
     groups: germanGroupNames(KENKEN_GROUPS),

@@ -30,7 +30,7 @@ export const LATIN_BOX_PATTERNS = {
   'empty-rectangle': {
     name: 'empty rectangle',
     sentence:
-      'either the {value} of {box} is in {other}, or it is in {arm}, and then the {value} of {link} is in {far}: a cell of {other} that sees {far} cannot be {value}',
+      'if the {value} of {box} is not in {other}, it is in {arm}, so the {value} of {link} is in {far}: a cell of {other} that shares a row, column or box with {far} cannot be {value}',
     find: emptyRectangleFinder,
   },
   'xyz-wing': {

@@ -26,13 +26,13 @@ const SINGLES: Readonly<Record<keyof typeof LATIN_SINGLES, string>> = {
 }
 
 const LOCKED =
-  'in {group} liegen alle Plätze für die {value} in {other}: Kein anderes Feld in {other} hat sie'
+  'alle Plätze für die {value} aus {group} liegen in {other}: Sonst steht sie nirgends in {other}'
 const NAKED_SUBSET =
-  'in {cells} können nur {values} stehen: Kein anderes Feld in {group} hat eine dieser Zahlen'
+  'in {cells} können nur {values} stehen: In {group} kommen diese Zahlen sonst nirgends vor'
 const HIDDEN_SUBSET = 'in {group} ist für {values} nur in {cells} Platz: Dort steht nichts anderes'
-const FISH = 'in {lines} steht die {value} nur in {others}: Kein anderes Feld in {others} hat sie'
+const FISH = 'in {lines} kann die {value} nur in {others} stehen: Sonst steht sie dort nirgends'
 const LINKED =
-  'in {groups} gibt es je zwei Plätze für die {value}, also hat sie eines der Felder {cells}: Ein Feld, das beide sieht, hat sie nicht'
+  'in {groups} gibt es je zwei Plätze für die {value}, also steht sie in einem der Felder {cells}: In einem Feld, das beide sieht, steht sie nicht'
 
 const LINE_PATTERNS: Readonly<Record<keyof typeof LATIN_LINE_PATTERNS, string>> = {
   'naked-pair': NAKED_SUBSET,
@@ -43,10 +43,10 @@ const LINE_PATTERNS: Readonly<Record<keyof typeof LATIN_LINE_PATTERNS, string>> 
   'naked-quad': NAKED_SUBSET,
   'hidden-quad': HIDDEN_SUBSET,
   'xy-wing':
-    'was auch immer in {pivot} steht, eines der Felder {cells} hat die {value}: Ein Feld, das beide sieht, hat sie nicht',
+    'gleich, welcher Kandidat in {pivot} steht: In einem der Felder {cells} steht die {value}, also in keinem Feld, das beide sieht',
   swordfish: FISH,
   'w-wing':
-    'eines der Felder {ends} hat die {joined}, also eines der Felder {cells} die {value}: Ein Feld, das beide sieht, hat sie nicht',
+    'in einem der Felder {ends} steht die {joined}, also steht in einem der Felder {cells} die {value}: In einem Feld, das beide sieht, steht sie nicht',
   jellyfish: FISH,
 }
 
@@ -58,9 +58,9 @@ export const GERMAN_LINK_SENTENCES: Readonly<Record<keyof typeof LATIN_LINK_PATT
   skyscraper: LINKED,
   'turbot-fish': LINKED,
   'simple-colouring':
-    'die {value} steht entweder in allen Feldern {one} oder in allen Feldern {other}: Ein Feld, das Felder aus beiden Gruppen sieht, hat sie nicht',
+    'die {value} steht entweder in allen Feldern {one} oder in allen Feldern {other}: In einem Feld, das Felder aus beiden Gruppen sieht, steht sie nicht',
   'colour-wrap':
-    'die {value} steht entweder in allen Feldern {one} oder in allen Feldern {other}; zwei der Felder {one} sehen sich, also hat sie keines davon',
+    'die {value} steht entweder in allen Feldern {one} oder in allen Feldern {other}; zwei der Felder {one} sehen einander, also steht sie in keinem davon',
 }
 
 /** The sentences of patterns that need boxes. */
@@ -69,9 +69,9 @@ export const GERMAN_BOX_SENTENCES: Readonly<Record<keyof typeof LATIN_BOX_PATTER
   claiming: LOCKED,
   'two-string-kite': LINKED,
   'empty-rectangle':
-    'die {value} in {box} steht entweder in {other}, oder sie steht in {arm}, und dann hat sie in {link} das Feld {far}: Ein Feld in {other}, das {far} sieht, hat sie nicht',
+    'die {value} in {box} steht entweder in {other} oder in {arm}, und im zweiten Fall steht sie für {link} in {far}: In einem Feld in {other}, das {far} sieht, steht sie nicht',
   'xyz-wing':
-    'eines der Felder {pivot}, {cells} hat die {value}: Ein Feld, das alle drei sieht, hat sie nicht',
+    'in einem der Felder {pivot}, {cells} steht die {value}: In einem Feld, das alle drei sieht, steht sie nicht',
 }
 
 /** The German names of groups. */

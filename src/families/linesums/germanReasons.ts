@@ -16,40 +16,40 @@ const LINES: Readonly<Record<LineKind, string>> = {
 const SINGLES: Readonly<Record<keyof typeof LINE_SINGLES, string>> = {
   'last-cell': 'letztes Feld in {line}: {sum} - {others}',
   'crossing-pairs':
-    'in den letzten zwei Feldern von {line} stehen {pair}, in denen von {crossing} {other}: Nur die {value} ist in beiden Paaren',
+    'die letzten zwei Felder von {line} enthalten {pair}, und {other} steht in denen von {crossing}: Nur die {value} kommt in beiden Paaren vor',
   'unique-pair':
     'die letzten zwei Felder in {line} müssen {needs} ergeben: Das geht nur mit {value} + {other}, und {other} passt hier nicht',
   'naked-single': 'einzige mögliche Zahl: {value}',
   'wrong-sum': 'die Summe in {line} ist {others}, nicht {sum}',
   'no-last-number': 'in {line} müsste im letzten Feld {needs} stehen: Das ist keine freie Zahl',
   'no-pair':
-    'die letzten zwei Felder in {line} müssen {needs} ergeben, aber keine zwei freien Zahlen tun das',
-  'no-number': 'die Summen seiner Zeile, Spalte oder Diagonale lassen für {cell} keine Zahl',
+    'die letzten zwei Felder in {line} müssen {needs} ergeben, aber keine zwei freien Zahlen haben diese Summe',
+  'no-number': 'für {cell} lassen die Summen von Zeile, Spalte und Diagonale keine Zahl zu',
   'no-candidate': 'keine Zahl mehr möglich in {cell}',
   'number-twice': 'die {value} käme zweimal vor',
 }
 
-const COMBINATIONS = 'in {line} fehlen {needs}; mögliche Kombinationen: {sets}'
+const COMBINATIONS = 'in {line} fehlt noch die Summe {needs}; mögliche Kombinationen: {sets}'
 
 const PATTERNS: Readonly<Record<LinePattern, string>> = {
   'upper-bound':
-    'in {line} müssen {open} Felder {needs} ergeben: Die jeweils anderen ergeben mindestens {rest}, also ist keines größer als {bound}',
+    'die {open} leeren Felder in {line} müssen zusammen {needs} ergeben: Alle bis auf eines ergeben mindestens {rest}, also kann in keinem mehr als {bound} stehen',
   'lower-bound':
-    'in {line} müssen {open} Felder {needs} ergeben: Die jeweils anderen ergeben höchstens {rest}, also ist keines kleiner als {bound}',
+    'die {open} leeren Felder in {line} müssen zusammen {needs} ergeben: Alle bis auf eines ergeben höchstens {rest}, also kann in keinem weniger als {bound} stehen',
   'pair-combinations': COMBINATIONS,
-  'hidden-single': 'nur {cells} kann die {values} aufnehmen',
+  'hidden-single': 'nur in {cells} kann die {values} stehen',
   'triple-combinations': COMBINATIONS,
   'required-number':
-    'in {line} fehlen {needs}, und jede Kombination dafür enthält {values}: Kein Feld außer {cells} kann {values} aufnehmen',
-  'naked-pair': 'in {cells} können nur {values} stehen: Kein anderes Feld hat eine dieser Zahlen',
-  'hidden-pair': 'nur {cells} können {values} aufnehmen: Etwas anderes steht dort nicht',
+    'in {line} fehlt noch die Summe {needs}, und jede Kombination dafür enthält {values}: Für {values} ist nur in {cells} Platz',
+  'naked-pair': 'in {cells} können nur {values} stehen: Sonst stehen diese Zahlen nirgends',
+  'hidden-pair': '{values} können nur in {cells} stehen: Dort steht nichts anderes',
   'quad-combinations': COMBINATIONS,
   'quint-combinations': COMBINATIONS,
   'locked-number':
     'nur in {line} ist Platz für {values}: Die Kombination für {needs} in {cells} muss {values} enthalten',
   innies: 'die Summen von {lines} minus die Summen von {others} ergeben {equation}',
   'line-pair':
-    'in {line} ist {sets} möglich, in {other} {others}; beide teilen höchstens die Zahl eines gemeinsamen Feldes, also scheiden in {line} Kombinationen aus',
+    'möglich sind {sets} in {line} und {others} in {other}; beide teilen höchstens die Zahl eines gemeinsamen Feldes, also scheiden einige Kombinationen in {line} aus',
 }
 
 /** The German sentences. */

@@ -33,13 +33,13 @@ const PATTERNS = {
   'upper-bound': {
     name: 'upper bound',
     sentence:
-      '{line} needs {needs} in {open} cells: the other cells add to at least {rest}, so no cell can be above {bound}',
+      'the {open} open cells of {line} must add to {needs}: all but one of them add to at least {rest}, so none can be above {bound}',
     find: (pencil) => boundsFinder(pencil, 'upper-bound'),
   },
   'lower-bound': {
     name: 'lower bound',
     sentence:
-      '{line} needs {needs} in {open} cells: the other cells add to at most {rest}, so no cell can be below {bound}',
+      'the {open} open cells of {line} must add to {needs}: all but one of them add to at most {rest}, so none can be below {bound}',
     find: (pencil) => boundsFinder(pencil, 'lower-bound'),
   },
   'pair-combinations': {
@@ -97,7 +97,7 @@ const PATTERNS = {
   'line-pair': {
     name: 'two lines',
     sentence:
-      '{line} can take {sets} and {other} can take {others}; they can share only the number of a common cell, which rules out some combinations of {line}',
+      '{line} can take {sets} and {other} can take {others}; the two lines share no number except that of a common cell, so some of these combinations of {line} are impossible',
     find: linePairFinder,
   },
 } as const satisfies Record<string, TablePattern<[LinePencil, SetMaker]>>

@@ -25,8 +25,8 @@ export interface LineBoard<P extends Clues> {
   /** The cells of each row, then of each column, then of any other lines. */
   readonly lines: readonly (readonly number[])[]
   /**
-   * Lines that follow from the others. People learn nothing new from them, but they prune. Only `full` uses
-   * them.
+   * Lines whose sums follow from those of other lines. They tell a person nothing new, but they prune the
+   * search. Only `full` uses them.
    */
   readonly implied?: readonly (readonly number[])[]
   /** The sums of the lines, including the implied ones. */

@@ -27,7 +27,7 @@ export const words: Words = {
     howToPlay: [
       'Füllen Sie das Gitter mit Zahlen: Jede Zeile, jede Spalte und jeder dick umrandete Block muss jede Zahl genau einmal enthalten. Bei neun Zeilen sind das die Zahlen 1 bis 9, bei sechs Zeilen 1 bis 6 und so weiter.',
       'Suchen Sie zu Beginn eine Zahl, die schon mehrmals vorkommt, und einen Block, in dem sie noch fehlt. Steht sie in einer Zeile oder Spalte, die durch den Block läuft, ist sie dort ausgeschlossen. Bleibt nur ein Feld des Blocks übrig, gehört die Zahl dorthin. In Zeilen und Spalten geht es genauso.',
-      'Drehen Sie dann die Frage um: Gibt es ein Feld, in dessen Zeile, Spalte und Block zusammen schon alle Zahlen bis auf eine vorkommen? Dann bleibt ihm nur diese. Bei schwereren Rätseln hilft es, die noch möglichen Zahlen klein mit Bleistift in die Felder zu schreiben und auszuprobieren, was aus einer von ihnen folgt.',
+      'Drehen Sie dann die Frage um: Gibt es ein Feld, in dessen Zeile, Spalte und Block zusammen schon alle Zahlen bis auf eine vorkommen? Dann gehört die fehlende Zahl dorthin. Bei schwereren Rätseln hilft es, die noch möglichen Zahlen klein mit Bleistift in die Felder zu schreiben und auszuprobieren, was aus einer von ihnen folgt.',
     ],
     reasons: { ...GERMAN_LINE_SENTENCES, ...GERMAN_LINK_SENTENCES, ...GERMAN_BOX_SENTENCES },
     groups: germanGroupNames(SUDOKU_GROUPS),

@@ -23,7 +23,7 @@ export const words: Words = {
       'Jede Zahl von {least} bis {greatest} kommt einmal vor; Zeilen und Spalten ergeben die Summen daneben und darunter.',
     howToPlay: [
       'Füllen Sie die Tabelle mit den Zahlen von 1 bis zur Anzahl ihrer Felder, jede genau einmal: In eine Tabelle mit drei Zeilen und vier Spalten gehören die Zahlen 1 bis 12. Die Zahlen jeder Zeile müssen zusammen die Summe ergeben, die rechts neben ihr steht, die Zahlen jeder Spalte die Summe darunter.',
-      'Suchen Sie zuerst eine Zeile oder Spalte mit nur einem leeren Feld: Dorthin gehört, was zur Summe noch fehlt. Dann kommen Zeilen und Spalten mit zwei leeren Feldern an die Reihe. Fehlen dort 5, so sind es 1 und 4 oder 2 und 3, und einige davon sind vielleicht schon vergeben.',
+      'Suchen Sie zuerst eine Zeile oder Spalte mit nur einem leeren Feld: Dorthin gehört, was zur Summe noch fehlt. Dann kommen Zeilen und Spalten mit zwei leeren Feldern an die Reihe. Fehlt dort noch die Summe 5, so sind es 1 und 4 oder 2 und 3, und manche dieser Zahlen sind vielleicht schon vergeben.',
       'Auch sehr kleine und sehr große Summen lassen wenig Wahl: Drei Felder mit der Summe 6 können nur 1, 2 und 3 enthalten. Welche Zahl wohin gehört, entscheiden die Spalten. Es lohnt sich, jede vergebene Zahl von einer Liste zu streichen.',
     ],
     reasons: GERMAN_LINE_REASONS,

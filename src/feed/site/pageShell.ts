@@ -25,7 +25,10 @@ export interface FeedPage {
     readonly early: readonly string[]
     readonly later: readonly string[]
   }
-  /** Whether it can appear at any address, as the page for missing addresses does. Its links begin at the server's root. */
+  /**
+   * Whether the page is shown at any address, as the 404 page is. If so, its links begin at the server's
+   * root.
+   */
   readonly isAnywhere?: boolean
   /** The slot whose feeds it links to, instead of those of all slots. */
   readonly slot?: SlotTitle | undefined

@@ -17,10 +17,10 @@ export const REFUSALS: Readonly<Record<string, Readonly<Record<Exclude<Refusal, 
   de: {
     record: 'Das ist kein spielbares Rätsel.',
     family: 'Diese Seite kennt diese Art von Rätsel nicht.',
-    version: 'Dieses Rätsel stammt von einer neueren Version, als diese Seite unterstützt.',
+    version: 'Dieses Rätsel stammt von einer neueren Version, die diese Seite noch nicht unterstützt.',
     large: 'Dieses Rätsel ist zu groß, um hier gespielt zu werden.',
     missing: 'Hier ist kein Rätsel.',
-    multiple: 'Dieses Rätsel hat mehr als eine Lösung und lässt sich darum nicht durch Nachdenken lösen.',
+    multiple: 'Dieses Rätsel hat mehr als eine Lösung und lässt sich darum nicht durch Logik allein lösen.',
     none: 'Dieses Rätsel hat keine Lösung.',
   },
 }

@@ -24,8 +24,8 @@ const KEEN = [
 ] as const
 
 /**
- * Reduces the cells of a large cage to the numbers within its bounds until nothing changes; nothing if a cell
- * has none left.
+ * Removes numbers outside the bounds from the cells of a large cage until nothing changes. Returns false if
+ * a cell has no number left.
  */
 function narrowWithinBounds(cage: Cage, sets: number[][]): boolean {
   for (;;) {
@@ -213,7 +213,7 @@ describe('the weak base', () => {
     expect(counts.contradictions).toBeGreaterThan(20)
   })
 
-  it('is the same on a turned board, in any way of writing', () => {
+  it('sees the same on a turned board, however the cages are written', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const rng = makeRng(seed)

@@ -16,7 +16,7 @@ const MADE: PlannedPuzzle = {
   recipe: { family: sudoku, shape, order: { ...NO_WISHES, stars: { least: 1, most: 2 } } },
 }
 
-/** A puzzle whose only given, 1, stands in a cell: its pattern is that cell. */
+/** The id of a puzzle with a single given, in this cell. Its pattern of givens is that cell. */
 const idAt = (cell: number, value = 1) => `sudoku:4x4:${'.'.repeat(cell)}${value}${'.'.repeat(15 - cell)}`
 const draftOf = (key: string, cell: number): Drafted => ({ id: idAt(cell), key, solution: [] })
 

@@ -215,7 +215,7 @@ describe('an item', () => {
     expect(feed.language).toBe('de-AT')
     expect(feed.items[0].title).toMatch(/, 29\. Januar 2027$/)
     expect(feed.items[0].tags[0]).toBe('Magisches Quadrat')
-    expect(['Sanft', 'Leicht', 'Mittel', 'Schwer', 'Teuflisch']).toContain(feed.items[0].tags[1])
+    expect(['Sehr leicht', 'Leicht', 'Mittel', 'Schwer', 'Teuflisch']).toContain(feed.items[0].tags[1])
   })
 })
 

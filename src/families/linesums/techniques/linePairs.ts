@@ -9,7 +9,7 @@ import type { LinePencil } from './pencil.ts'
 /** The maximum number of pairs of combinations that a person would consider. */
 const MOST_PAIRS = 100
 
-/** Finds combinations of two lines that exclude each other. */
+/** Finds combinations of numbers in one line that fit no combination in the other line. */
 export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
   const { lines } = pencil.board
   const crossingOf = lines.map((one) => lines.map((other) => one.find((cell) => other.includes(cell)) ?? -1))
