@@ -46,7 +46,7 @@ export const words: Words = {
   de: {
     name: 'Calcudoku',
     inShort:
-      'Jede Zeile und Spalte enthält {least} bis {greatest} je einmal; ein Käfig ergibt mit dem Rechenzeichen die Zahl in seiner Ecke.',
+      'Jede Zeile und Spalte enthält {least} bis {greatest} je einmal; ein Käfig ergibt mit dem Zeichen die Zahl in seiner Ecke.',
     howToPlay: [
       'Füllen Sie das Gitter mit Zahlen: Jede Zeile und jede Spalte muss jede Zahl genau einmal enthalten, von 1 bis zur Anzahl der Zeilen. Bei sechs Zeilen sind das die Zahlen 1 bis 6.',
       'Dicke Linien teilen das Gitter in Käfige. In der Ecke jedes Käfigs steht sein Ergebnis mit einem Rechenzeichen: Bei + ergeben die Zahlen des Käfigs zusammengezählt das Ergebnis, bei × malgenommen. Bei − werden von der größten Zahl alle anderen abgezogen, bei ÷ wird die größte durch alle anderen geteilt. Eine Zahl darf in einem Käfig mehrmals vorkommen, nicht aber in derselben Zeile oder Spalte. Ein Ergebnis ohne Rechenzeichen gehört zu einem Käfig aus einem einzigen Feld und ist dessen Zahl.',
