@@ -107,7 +107,7 @@ describe('tables of commands', () => {
   it.each(['README.md', 'docs/command-line.md'])('%s lists all commands', (path) => {
     const [, section] = readDocument(path)
       .lines.join('\n')
-      .split(/^## Commands\n([^]*?)^## /m)
+      .split(/^## Commands\n([\s\S]*?)^## /m)
     const listed = section.split('\n').flatMap((line) => /^\| `([a-z]+)[ `]/.exec(line)?.[1] ?? [])
     const commands = readdirSync(join(PROJECT, 'src/cli'), { withFileTypes: true })
       .filter(
