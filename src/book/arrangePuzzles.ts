@@ -38,7 +38,10 @@ function byStars(puzzles: readonly Unnumbered[], family: Family): UnnumberedSect
   })).filter(isFilled)
 }
 
-/** One section for each number of stars, in which the families alternate. */
+/**
+ * Makes one section for each number of stars. In a section, the puzzles of each family are spread evenly,
+ * easiest first.
+ */
 function rising(puzzles: readonly Unnumbered[], families: readonly Family[]): UnnumberedSection[] {
   return STARS.map((stars) => ({
     families,
@@ -62,7 +65,7 @@ function order(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-/** Merges several lists, each spread evenly over the result. */
+/** Merges several lists so that the entries of each list are spread evenly over the result. */
 function interleaved<T>(lists: readonly (readonly T[])[]): T[] {
   return lists
     .flatMap((list) => list.map((item, index) => ({ item, at: (index + 0.5) / list.length })))

@@ -47,8 +47,8 @@ export const INSIDE_MARGINS = [
 ] as const
 
 /**
- * The least inside margin of a book with this number of pages, in points. Beyond the limit, that of the
- * largest books.
+ * The least inside margin of a book with this number of pages, in points. A book with more pages than can be
+ * bound gets the margin of the largest books.
  */
 export function insideMargin(pages: number): number {
   const found = INSIDE_MARGINS.find((one) => pages <= one.pages)

@@ -35,7 +35,7 @@ export interface Example {
 
 /** The maximum number of steps of an example: enough to show the method, and few enough to follow. */
 const MOST_STEPS = 7
-/** Fewer steps are enough if the next one would leave work to the reader. */
+/** The number of steps after which an example may end, if the next step would leave work to the reader. */
 const LEAST_STEPS = 5
 
 /** The least number of cells and of rows: smaller boards are not worth solving. */
@@ -43,8 +43,8 @@ const LEAST_CELLS = 12
 const LEAST_ROWS = 3
 
 /**
- * The limits for clues, as shares of the cells: with fewer it is hard to begin, with more there is nothing to
- * do.
+ * The fewest and the most clues of an example, as shares of its cells. With fewer clues it is hard to begin;
+ * with more there is nothing left to do.
  */
 const FEWEST_CLUES = 0.5
 const MOST_CLUES = 0.57
@@ -102,8 +102,9 @@ const plainestExample = memo(
 )
 
 /**
- * Whether an example is better: it leaves less to the reader; then it has more kinds of reasons; then more
- * steps.
+ * Whether an example is better than another: it leaves less to the reader; if equal, it has more kinds of
+ * reasons; if equal, more steps. An example with fewer than `LEAST_STEPS` steps is never better than one with
+ * more.
  */
 function isBetter(one: Candidate, other: Candidate): boolean {
   const more = other.terse - one.terse || one.kinds - other.kinds || one.steps.length - other.steps.length

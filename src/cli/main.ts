@@ -4,10 +4,10 @@
 import { runProgram } from './program.ts'
 import { endOnClosedOutput } from './shared/output.ts'
 
-/** Exit codes of commands ended by a signal are larger. */
+/** The exit code of a command that a signal ended is greater than this. */
 const INTERRUPTED = 128
 
 endOnClosedOutput()
 process.exitCode = (await runProgram(process.argv.slice(2))) ?? process.exitCode
-// Input that stalls would keep an interrupted command from ending.
+// Otherwise an interrupted command would go on waiting for input that stalls.
 if (Number(process.exitCode ?? 0) > INTERRUPTED) process.exit()

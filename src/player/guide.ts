@@ -61,7 +61,7 @@ export type GuideAnswer =
       readonly shownBy: 'rule' | 'chain' | 'solution' | 'marks'
       /** The cells to look at. */
       readonly cells: readonly number[]
-      /** The wrong cells among them. */
+      /** The cells of `cells` that are wrong. */
       readonly wrong: readonly number[]
       /** The chain from the wrong entry to a contradiction, if there is one. */
       readonly chain?: HintChain

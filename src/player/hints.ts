@@ -22,7 +22,7 @@ export interface Hint {
   readonly isMistake: boolean
   /** The candidates of a pattern, from the second press on. */
   readonly pattern: readonly Candidate[]
-  /** Those that the pattern rules out. */
+  /** The candidates that the pattern rules out. */
   readonly removes: readonly Candidate[]
   /** The next part; undefined after the last. */
   readonly next?: () => Hint

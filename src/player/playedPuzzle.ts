@@ -81,7 +81,7 @@ export interface PlayedPuzzle {
   readonly numbers: BoardNumbers
   /** The limits of actions on the board. */
   readonly limits: ActionLimits
-  /** For each cell, the cells that are shaded with it. */
+  /** For each cell, the cells that are shaded when it is chosen. */
   readonly peers: readonly (readonly number[])[]
   /** The lines with sums. */
   readonly lines: readonly SumLine[]

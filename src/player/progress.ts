@@ -60,8 +60,8 @@ export function openProgress(
 ): Progress {
   const prefix = logPrefix(hash)
   const ownKey = prefix + slot
-  /** The text of each log, by key: read from the store, or kept here if there is none. */
   let isKept = store !== undefined
+  /** The text of each log, by key: read from the store, or kept here if there is no store. */
   let logs = readLogs()
   let merged = merge(logs)
 

@@ -263,7 +263,10 @@ export class Session {
     } else this.do({ do: 'note', cell, value, kind: mode })
   }
 
-  /** After the armed number has gone into a cell: a path continues, and a used-up number is disarmed. */
+  /**
+   * Called when the armed number has gone into a cell. On a path, arms the next number; otherwise disarms a
+   * number that is used up.
+   */
   #afterArmed(value: number): void {
     if (this.hasPath) this.pen.goOn(value)
     else if (this.left(value) <= 0) this.arm(0)

@@ -1,8 +1,8 @@
-// The rest of a line with a sum.
+// Computes what is missing from the sum of a line.
 
 import type { SumLine } from '../families/playing.ts'
 
-/** The rest of a line's sum, and the number of its open cells. */
+/** What is missing from the sum of a line, and the number of open cells of the line. */
 export function lineRest(
   { cells, sum }: SumLine,
   values: readonly number[],

@@ -26,7 +26,10 @@ const AREA = { left: 0.05, top: 0.27, width: 0.9, height: 0.69 } as const
 /** More candidates than this in one cell are too small to read. */
 const MOST_IN_CELL = 16
 
-/** Sizes in parts of a mark's place: its em, the radius of its circle, and half the length of its stroke. */
+/**
+ * Sizes as shares of the place of a mark: the em of its number, the radius of its circle, and half the length
+ * of the stroke that strikes it through.
+ */
 const EM = 0.95
 const RADIUS = 0.48
 const STROKE = 0.42

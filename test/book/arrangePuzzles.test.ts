@@ -68,7 +68,7 @@ describe('the puzzles of a book', () => {
     expect(puzzles.map(({ shortId }) => shortId)).toEqual(puzzles.map(({ id }) => shortIdOf(id)))
   })
 
-  it('have the same order for any input order', () => {
+  it('are arranged in the same order, whatever the order of the input', () => {
     const twins = ['sudoku1:4', 'sudoku1:4', 'sudoku1:5'].map((text, index) => ({
       ...puzzle(text),
       id: `${index}`,

@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   })
 
-  it('needed gaps are present', () => {
+  it('each text has the gaps that it needs', () => {
     for (const [key, gaps] of Object.entries(NEEDED_GAPS)) {
       expect(gapsOf(BOOK_WORDS[language][key as keyof typeof BOOK_WORDS.en])).toEqual(
         expect.arrayContaining(gaps as string[]),

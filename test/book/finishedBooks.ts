@@ -27,7 +27,10 @@ export const SAID: Readonly<Record<string, { readonly number: string; readonly s
   de: { number: 'Nr. ', solution: 'Lösung auf Seite ' },
 }
 
-/** For print: by family and stars, four a page. For screens: all families mixed, six a page. */
+/**
+ * The design of a finished book by its use. A book for print has four puzzles a page, by family and stars; a
+ * book for screens has six, with all families mixed.
+ */
 const LOOKS: Readonly<Record<PrintProfile, Partial<Design>>> = {
   print: { puzzlesPerPage: 4 },
   screen: { puzzlesPerPage: 6, solutionsPerPage: 20, startsRight: false },
@@ -78,7 +81,7 @@ export function printedNumber(phrases: readonly Phrase[]): string | undefined {
 
 export const PAGE_NUMBER = /^(?:\d+|[ivxl]+)$/
 
-/** The number of a puzzle at one place, and the board below it. */
+/** One of the places at which the number of a puzzle is printed, with the board below the number. */
 export interface Place {
   /** The index of the page. */
   readonly page: number
@@ -110,7 +113,7 @@ export function solutionLine({ board }: Place, phrases: readonly Phrase[], said:
 
 const below = (lower: number, upper: number) => (lower < upper ? Infinity : lower - upper)
 
-/** The gap between two spans, or 0. */
+/** The distance between two ranges of coordinates; 0 if they overlap. */
 const apart = (left: number, right: number, otherLeft: number, otherRight: number) =>
   Math.max(0, otherLeft - right, left - otherRight)
 

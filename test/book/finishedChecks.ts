@@ -97,7 +97,7 @@ export function checkLinks(finished: Finished): void {
     const there = linkOf(line, pages[posed.page].links)
     const back = linkOf(solved.heading, pages[solved.page].links)
     expect([there?.page, back?.page], `puzzle ${puzzle.number}`).toEqual([solved.page, posed.page])
-    // The link leads to the line with the number.
+    // Each link leads to the line with the number of the puzzle.
     for (const [link, { heading }] of [
       [there, solved],
       [back, posed],

@@ -24,7 +24,7 @@ describe('long words around a puzzle', () => {
   const { words } = designOf()
   const texts = ['Puzzle number {number}', 'The puzzle with the rather long number {number}']
 
-  it.each(texts)('fit without being cut: %s', (number) => {
+  it.each(texts)('long labels fit around a puzzle without being cut: %s', (number) => {
     const solutionOn = 'The solution of this puzzle stands far behind, on page {page}'
     const longer = { ...words, number, degree: `${number} has the degree {degree}`, solutionOn }
     const document = made({ trim: trimOf('5x8'), puzzlesPerPage: 6, words: longer })
@@ -50,7 +50,7 @@ describe('the numbers of a book', () => {
   const pagesWith = (text: string) =>
     document.pages.flatMap((page, index) => textsOf(page).flatMap((one) => (one === text ? index : [])))
 
-  it('lead from each puzzle to its solution, and each occurs once', () => {
+  it('each number occurs once above a puzzle and once above its solution, with a link from puzzle to solution', () => {
     for (let number = 1; number <= count; number++) {
       const [puzzle, solution, ...others] = pagesWith(`No. ${number}`)
       expect(others).toEqual([])
@@ -60,7 +60,7 @@ describe('the numbers of a book', () => {
     }
   })
 
-  it('belong to the board below them', () => {
+  it('each number belongs to the board below it', () => {
     const boards = document.pages.flatMap((page) => {
       const items = page.items
       return items.flatMap((item, place) => {
@@ -157,7 +157,7 @@ describe('the pages of a book', () => {
     }
   })
 
-  it('are the same every time', () => {
+  it('pages are the same if the book is laid out again', () => {
     expect(drawn(made({}))).toEqual(drawn(made({})))
   })
 

@@ -25,14 +25,14 @@ import { portionOf, sketchOf } from './sketches.ts'
 
 const typeface = loadTypeface()
 
-/** The smallest page, with room for the least. */
+/** All designs on the smallest trim, which has the least room. */
 const SMALLEST = ALL_DESIGNS.filter(({ trim }) => trim === trimOf('5x8'))
 
 describeRefusals(['kenken 9x9', 'hidoku 20x20/rook', 'magic 8x8'].map(boardNamed), SMALLEST)
 describeAccepted(SMALLEST)
 
 describe('room on a page', () => {
-  it('fits a Sudoku six times on the smallest page, but a large one only once', () => {
+  it('is enough for six 9x9 Sudokus on the smallest page, but for only one of 16x16', () => {
     const small = (puzzlesPerPage: PuzzlesPerPage) => ({ trim: trimOf('5x8'), puzzlesPerPage })
     expect(whyNot(boardNamed('sudoku 9x9'), small(6))).toBeUndefined()
     expect(whyNot(boardNamed('sudoku 16x16'), small(1))).toBeUndefined()
@@ -47,14 +47,14 @@ describe('room on a page', () => {
     expect(whyNot(board, { trim: trimOf('5x8'), puzzlesPerPage: 1 }, 500)).toBeDefined()
   })
 
-  it('gives digits of 18 points in large print, also in circles', () => {
+  it('must be enough for digits of 18 points in large print, also in circles', () => {
     const large = (name: string) => ({ trim: trimOf(name), isLargePrint: true, puzzlesPerPage: 1 as const })
     expect(whyNot(boardNamed('sudoku 9x9'), large('5x8'))).toBeUndefined()
     expect(whyNot(boardNamed('sudoku 16x16'), large('6x9'))).toContain('for 18 pt digits')
     expect(whyNot(boardNamed('hidoku 10x10'), large('6x9'))).toContain('for 18 pt digits')
   })
 
-  it('uses the name of the family in the book', () => {
+  it('is refused in a message with the name that the book gives to the family', () => {
     const { familyWords } = designOf()
     const named = (name: string) =>
       whyNot(boardNamed('sudoku 25x25'), {

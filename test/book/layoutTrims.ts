@@ -24,7 +24,7 @@ export function describeTrims(names: readonly string[]): void {
       },
     )
 
-    it('does so in German, in large print, and with words that are too long', () => {
+    it('stays within its margins in German, in large print, and with words that are too long', () => {
       const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
       sound(made({ trim, language: 'de', puzzlesPerPage: 2, profile: 'screen' }))
       sound(made({ trim, isLargePrint: true, puzzlesPerPage: 1 }))

@@ -35,7 +35,7 @@ describe('a good recipe', () => {
     expect(mistakesOf(GOOD)).toEqual([])
   })
 
-  it('is the same in YAML and in JSON', () => {
+  it('a recipe means the same in YAML and in JSON', () => {
     const { recipe } = recipeOf(GOOD)
     const json = JSON.stringify(recipe, null, 2)
     expect(recipeOf(json).recipe).toEqual(recipe)
@@ -47,7 +47,7 @@ describe('a good recipe', () => {
     expect('orders' in one && one.orders.length).toBeGreaterThan(0)
   })
 
-  it('is the same with the line ends of Windows and a byte order mark', () => {
+  it('a recipe means the same with the line ends of Windows and a byte order mark', () => {
     expect(recipeOf(`\uFEFF${GOOD.replaceAll('\n', '\r\n')}`).recipe).toEqual(recipeOf(GOOD).recipe)
   })
 
@@ -80,7 +80,7 @@ describe('a good recipe', () => {
     ])
   })
 
-  it('knows the position of its parts, and of missing parts the position where they belong', () => {
+  it('a recipe knows the position of each part; for a missing part, the position where it belongs', () => {
     const { at } = recipeOf(GOOD)
     expect(at(['title'])).toEqual({ line: 2, column: 8 })
     expect(at(['sections', 1, 'shape'])).toEqual({ line: 20, column: 30 })

@@ -145,7 +145,7 @@ describe('the words of a plan', () => {
     }
   })
 
-  it('are those of the recipe where it gives any', () => {
+  it('words that a recipe gives replace those of the language', () => {
     const own =
       'words: { number: "Puzzle {number}" }\nfamilies: { kenken: { name: Cages }, survo: { reasons: { naked-single: "{value} again" }, groups: { row: "line {number}" } } }'
     const { words, familyWords } = planOf(others(own)).design
@@ -281,7 +281,7 @@ describe('impossible orders', () => {
     expect(mistakesOf(text).map((mistake) => mistake.split(' ')[0])).toEqual(['2:18', '3:37'])
   })
 
-  it('includes a character that only the bold font lacks', () => {
+  it('a character that only the bold font lacks is reported', () => {
     const { recipe, at } = parseRecipe(others('author: Zoë')) as SoundRecipe
     const bold = { ...typeface.bold, missing: (text: string) => (text.includes('ë') ? ['ë'] : []) }
     const plan = planBook(recipe, at, { ...typeface, bold })
@@ -290,7 +290,7 @@ describe('impossible orders', () => {
     ])
   })
 
-  it('includes a language without all notes', () => {
+  it('a language without all notes of a family is reported', () => {
     const { notes: _, ...noteless } = familyWordsOf(findFamily('hidoku'), 'en') as FamilyWords
     const recipe: BookRecipe = {
       title: 'x',
@@ -305,7 +305,7 @@ describe('impossible orders', () => {
     ])
   })
 
-  it('reports how many puzzles can be bound, and these can', () => {
+  it('proposes a number of puzzles that can be bound if there are too many', () => {
     const [mistake] = mistakesOf(section('sudoku, count: 5000, stars: 2'))
     const fits = Number(/choose about (\d+) puzzles/.exec(mistake)?.[1])
     expect(fits).toBeGreaterThan(1000)
@@ -336,11 +336,11 @@ describe('stars of small boards without a table', () => {
   const ordered = (asked: string) => planOf(section(`hidoku, shape: 2x3, count: 6${asked}`))
   const starsIn = (asked: string) => ordered(asked).orders.map(({ recipe }) => recipe.order.stars?.least)
 
-  it('are by default those that are found quickly', () => {
+  it('by default, an order has only the stars that are found quickly', () => {
     expect(starsIn('')).toEqual([1])
   })
 
-  it('are searched for on request', () => {
+  it('rarer stars are ordered if the recipe names them', () => {
     expect(starsIn(', stars: 1..3')).toEqual([1, 2, 3])
   })
 })

@@ -23,7 +23,10 @@ function pagesWith(others: Readonly<Record<number, Draw>>): Draw[] {
   return Array.from({ length: 24 }, (_, index) => others[index + 1] ?? plain)
 }
 
-/** The problems of a book with such pages, without `page 3: `. */
+/**
+ * The problems that preflight finds in a sound book with these other pages. The messages do not begin with
+ * the number of the page.
+ */
 async function problemsOf(
   others: Readonly<Record<number, Draw>>,
   expected: Expected = {},
@@ -32,7 +35,7 @@ async function problemsOf(
   return (await preflight(await makePdf(pagesWith(others), options), expected)).problems
 }
 
-/** Draws both: the second also on a plain page. */
+/** Draws a plain page, and on it the given drawing. */
 const and =
   (draw: Draw): Draw =>
   (drawing) => {

@@ -165,7 +165,7 @@ describe('a transform', () => {
   const number = fc.integer({ min: -20, max: 20 })
   const matrices = fc.tuple(number, number, number, number, number, number)
 
-  it('has two scales, whose product is the scale of areas', () => {
+  it('a transform has a least and a greatest scale; their product is the scale of areas', () => {
     fc.assert(
       fc.property(matrices, matrices, (one: Matrix, other: Matrix) => {
         for (const matrix of [one, other, multiply(one, other)]) {

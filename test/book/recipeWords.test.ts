@@ -46,7 +46,7 @@ describe('a family without words in the language of the book', () => {
     ])
   })
 
-  it('has the words of the recipe', () => {
+  it('has the words that the recipe gives', () => {
     const { reasons, groups } = familyWordsOf(sudoku, 'de') as FamilyWords
     const own = { name: 'Zahlengitter', howToPlay: ['Füllen.'], reasons, groups }
     const { wording, messages } = worded({ ...recipe, families: { sudoku: own } })
@@ -55,7 +55,7 @@ describe('a family without words in the language of the book', () => {
     expect(wording.words).toEqual(BOOK_WORDS.de)
   })
 
-  it('does not matter if the book has none of its puzzles, or is in English', () => {
+  it('may lack words if the book has none of its puzzles, or is in English', () => {
     const magic = findFamily('magic')
     const { wording, messages } = worded(recipe, [magic])
     expect(messages).toEqual([])

@@ -123,7 +123,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         const place = `row ${Math.floor(cell / puzzle.columns) + 1} column ${(cell % puzzle.columns) + 1}`
         const blocked = puzzle.solution[cell] === ''
         const says = blocked ? 'blocked' : value === '' ? 'empty' : `${value}, given`
-        // Cages and sums follow it.
+        // A label may end with the cage and the sums of the cell.
         expect(label.startsWith(`${place}, ${says}`)).toBe(true)
         if (family === 'sudoku' || family === 'hidoku') expect(label).toBe(`${place}, ${says}`)
       }

@@ -240,7 +240,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     })
 
     describe('without the new day', () => {
-      /** Pages that change need their own site. */
+      /** Writes and serves a site for one test, because the test changes its pages. */
       async function ownSite(dates: readonly string[], latest: string) {
         const own = newFolder()
         cpSync(PLAYER, join(own, 'player'), { recursive: true })
@@ -367,7 +367,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         `Object.defineProperty(window, 'localStorage', { get() { throw new Error('SecurityError') } })`,
       ],
       ['full', `Storage.prototype.setItem = () => { throw new Error('QuotaExceededError') }`],
-    ])('works if storage is %s', async (_, script) => {
+    ])('shows the puzzle and its streaks if storage is %s', async (_, script) => {
       const page = await openTab('UTC', '2027-03-27T12:00:00Z')
       await page.addInitScript(script)
       await page.goto(`${site.url}2027-03-27/sudoku/`)
@@ -450,7 +450,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   })
 
   describe('a page of another site', () => {
-    /** Another origin, with pasted lines on its page, under a strict policy. */
+    /** Serves a site of another origin. Its page has the pasted lines and a strict security policy. */
     async function host(...lines: readonly string[]): Promise<Site> {
       const own = newFolder()
       const { origin } = new URL(site.url)
@@ -524,7 +524,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       return last
     }
 
-    it('has frames in the places of the pasted lines, under a policy that allows nothing else', async () => {
+    it('gets a frame after each pasted line, though it allows only scripts and frames of the feed', async () => {
       const other = await host(
         line('data-slot="sudoku"'),
         line('data-slot="sudoku" data-date="2027-03-27" data-title="The first"'),
@@ -701,7 +701,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await other.close()
     })
 
-    it('cannot send its frame a message that it obeys', async () => {
+    it('cannot change its frame by messages', async () => {
       const other = await host(line('data-slot="sudoku"'))
       const { page } = await openHost(other)
       const frame = await frameIn(page)

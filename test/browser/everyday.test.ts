@@ -78,7 +78,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   /** A wrong number for a cell. */
   const wrong = (cell: number) => String((Number(here.written.solution[cell]) % SIDE) + 1)
 
-  /** Clicks without waiting for the page to settle, as a mouse does. */
+  /** Clicks at once, as a mouse does, without waiting until the page is at rest. */
   const press = (selector: string) => page.raw.locator(selector).dispatchEvent('click')
 
   async function menu(): Promise<void> {
@@ -135,7 +135,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await isSeen()).toBe(true)
     })
 
-    it('marks conflicts only if set', async () => {
+    it('marks conflicts only if the setting says so', async () => {
       const [cell] = open
       const beside = (await board.seen()).cells.findIndex(
         ({ value }, one) => value !== '' && Math.floor(one / SIDE) === Math.floor(cell / SIDE),
@@ -149,7 +149,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await count('.conflict')).toBe(0)
     })
 
-    it('has the keys on the left if set', async () => {
+    it('has the keys on the left if the setting says so', async () => {
       const keysAreLeft = () =>
         page.evaluate<boolean>(`() => {
           const left = (part) => ${ROOT}.querySelector(part).getBoundingClientRect().left
@@ -349,7 +349,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   it.each([
     ['numbers of three digits', '3.html', '.value', 255],
     ['the sums of narrow columns', '4.html', '.columns small', 10],
-  ])('keeps %s apart', async (_, path, selector, many) => {
+  ])('shows %s with gaps between them', async (_, path, selector, many) => {
     await start(path, PHONE)
     await page.evaluate(`document.documentElement.style.setProperty('--puzzle-font', 'DejaVu Sans')`)
     const found = await widths(selector)

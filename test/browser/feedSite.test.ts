@@ -273,7 +273,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await page.evaluate(`document.querySelectorAll('number-puzzle, .tools').length`)).toBe(0)
     })
 
-    it('had no errors', () => expect(complaints).toEqual([]))
+    it('has seen no errors on any page', () => expect(complaints).toEqual([]))
   })
 
   it.each(SMALL_SLOTS)(
@@ -419,7 +419,7 @@ describe.each(BROWSERS)('in %s', (name) => {
         expect(await framed(`document.querySelector('number-puzzle').dataset.puzzle`)).toBe(
           keyOf('kenken', date),
         )
-        // All of it is visible, directly above the rest of the page.
+        // The whole frame is visible, directly above the rest of the page.
         await expect
           .poll(
             async () =>

@@ -183,7 +183,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await page.close()
   })
 
-  describe('as a guest of another site', () => {
+  describe('on a page of another site', () => {
     /** A page of another site, whose server sends this policy. */
     async function host(policy: string): Promise<Site> {
       const [player] = readdirSync(join(folder, 'one/assets')).filter((name) => name.startsWith('player-'))
@@ -326,7 +326,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await expectRefusal(page.raw, NETWORK_SENTENCE)
     })
 
-    it('nothing for a src that exists', async () => {
+    it('no puzzle whose src exists', async () => {
       writeFileSync(join(folder, 'one/other.json'), puzzles[0].line)
       await board.open(
         write(html.replace(RECORD, '').replace('<number-puzzle ', '<number-puzzle src="other.json" ')),
@@ -345,7 +345,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         made: markup,
         grade: { stars: markup, degree: markup },
       }).replaceAll('<', '\\u003c')
-      // Without the policy, which would forbid execution anyway.
+      // The page has no security policy here, which would forbid execution anyway.
       const text = html
         .replace(META_POLICY, '')
         .replace(/ heading="[^"]*"/, () => ` heading="${escaped}"`)

@@ -321,7 +321,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     const below = (count: number) => Math.floor(next() * count)
     const alone = await Tab.alone()
     const { context } = alone
-    // Each tab with its current kind of notes.
+    // The open tabs, each with its current kind of notes.
     let tabs: { tab: Tab; mode: 'off' | 'centre' | 'corner' }[] = [{ tab: alone, mode: 'off' }]
     const model = new Model(start)
     const done = [`session ${seed}`]

@@ -52,7 +52,7 @@ function corpusOf(puzzles: readonly string[] = PUZZLES): string {
   return file
 }
 
-/** Rows without threads, in the form that `made` passes them on. */
+/** An executor that measures rows without threads. `made` may change each result before it is passed on. */
 function inProcess(made = (result: TaskResult<Row>) => result): Executor {
   return async function* <T>({ data, numbers: { from, to } }: Job<never>) {
     const { choice, puzzles, measuring } = data as MeasureWorkerData
@@ -247,7 +247,7 @@ describe('a run', () => {
     ['a folder that is a file', { out: join(corpusOf(), 'results.jsonl') }, 'cannot be written'],
     ['a folder that cannot be made', { out: '/proc/none/results.jsonl' }, 'cannot be written'],
     ['a full disk', { out: '/dev/full' }, 'cannot be written'],
-  ])('with %s ends with 1', async (_, changes, message) => {
+  ])('with %s ends with exit code 1', async (_, changes, message) => {
     const { status, said } = await run(changes)
     expect(said).toContain(message)
     expect(said.trimEnd().split('\n').length).toBe(1)
@@ -383,7 +383,7 @@ describe('loading a custom file', () => {
 })
 
 describe('work with a time limit', () => {
-  it('is stopped at the limit', () => {
+  it('is stopped when its time is over', () => {
     const forever = () => {
       for (;;);
     }
@@ -463,7 +463,7 @@ describe('a corpus', () => {
     expect(readCorpus(readFileSync(out, 'utf8'), sha256).errors).toEqual([])
   })
 
-  it('is left alone if it exists, and another does not overwrite it', async () => {
+  it('is left alone if it exists, and is not overwritten by a different corpus', async () => {
     const before = readFileSync(out)
     const there = await runCommand(addCorpus, args)
     expect(there).toMatchObject({ status: 0, stderr: expect.stringContaining('there already') })
@@ -493,7 +493,7 @@ describe('a corpus', () => {
     expect(status).toBe(2)
   })
 
-  it('ends with 3 if it is plainly impossible', async () => {
+  it('that is plainly impossible ends with exit code 3', async () => {
     const args = [
       'corpus',
       'survo',

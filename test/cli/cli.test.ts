@@ -25,8 +25,8 @@ function file(name: string, text: string): string {
 }
 
 /**
- * In a separate process: for behaviour that only a real process shows, and to test that the program knows its
- * commands.
+ * Runs the program in a separate process: for behaviour that only a real process shows, and to test that the
+ * program knows its commands.
  */
 function runProcess(args: string[], input = '') {
   const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...args], {
@@ -54,7 +54,7 @@ function recordsOf(text: string) {
 }
 
 describe('solve', () => {
-  it('shows the board and the figures', () => {
+  it('prints the solved board and statistics', () => {
     const { stdout, stderr, status } = runProcess(['solve'], SUDOKU)
     expect(stdout).toContain('Sudoku 9x9 (standard input:1)')
     expect(stdout).toContain('┃ 5 │ 3 │ 4 ┃ 6 │ 7 │ 8 ┃ 9 │ 1 │ 2 ┃')
@@ -96,7 +96,7 @@ describe('solve', () => {
     ])
   })
 
-  it('writes null for a blocked cell', async () => {
+  it('writes null for a blocked cell in a record', async () => {
     const [record] = (await run(['solve', '--json'], '1,##\n,')).records()
     expect(record).toMatchObject({ family: 'hidoku', shape: '2x2', count: 2, status: 'multiple' })
     expect(record.solutions[0][0]).toEqual([1, null])
@@ -296,7 +296,7 @@ describe('verify', () => {
     },
   )
 
-  it('names the clues that could go', async () => {
+  it('names the clues that a puzzle does not need', async () => {
     const { stdout } = await run(['verify', '--minimal'], 'survo:2x3:,,3/,6,|9,12|9,7,5')
     expect(stdout).toMatch(/not minimal: 2 clues could go, each by itself: 3 at r1c3; 6 at r2c2/)
     const minimal = await run(
@@ -307,7 +307,7 @@ describe('verify', () => {
   })
 
   it('reports for a Hidoku that its ends stay, although they could go', async () => {
-    // Each end alone is enough here, so the other could go.
+    // One of the two ends is enough for a unique solution here, so either of them could go.
     const shown = await run(['verify', '--minimal'], 'hidoku:1x4:1,,,4')
     expect(shown.stdout).toContain('minimal: no clue but the ends can go')
     const free = await run(['verify', '--minimal'], 'hidoku:1x4:,2,,')

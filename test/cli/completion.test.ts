@@ -32,7 +32,7 @@ describe('completion', () => {
     },
   )
 
-  it('refuses other shells', async () => {
+  it('refuses shells other than these', async () => {
     const { stderr, status } = await completion('tcsh')
     expect(status).toBe(2)
     expect(stderr).toContain('bash, zsh, fish')

@@ -62,7 +62,7 @@ describe('init', () => {
     expect(JSON.parse(month.stdout).days[0].cells).toHaveLength(5)
   })
 
-  it('writes a different secret and name in each folder', async () => {
+  it('writes a different secret and id in each folder', async () => {
     const [one, other] = [newFolder(), newFolder()]
     for (const folder of [one, other]) expect((await runFeed('init', folder)).status).toBe(0)
     for (const name of ['feed.secret', 'feed.yaml']) {
@@ -272,7 +272,7 @@ describe('a truncated ledger', () => {
   it.each([
     ['gone', () => rmSync(at('ledger.jsonl'))],
     ['empty', () => truncateSync(at('ledger.jsonl'))],
-  ])('that is %s is not replaced while a stock exists', async (_, cut) => {
+  ])('that is %s is not replaced by a new one while a stock exists', async (_, cut) => {
     cut()
     await changesNothing(async () => {
       const { status, stderr } = await build()
@@ -384,7 +384,7 @@ describe('bad input', () => {
     })
   })
 
-  it('a secret in the environment replaces the file', async () => {
+  it('reject fails with a secret in the environment other than that of the file', async () => {
     rmSync(at('feed.secret'))
     process.env.PUZZLEWRIGHT_FEED_SECRET = '5'.repeat(64)
     expect(await runFeed('reject', folder(), '2027-01-05', 'survo', '--as-of', NOW)).toMatchObject({
@@ -393,7 +393,7 @@ describe('bad input', () => {
     delete process.env.PUZZLEWRIGHT_FEED_SECRET
   })
 
-  it('a clock before the start', async () => {
+  it('build refuses an instant before the first date is public', async () => {
     await changesNothing(async () => {
       expect(await build(folder(), '2026-12-31T09:59:59Z')).toMatchObject({
         status: 1,
@@ -567,7 +567,7 @@ describe('a site folder', () => {
     expect((await verify()).status).toBe(1)
   })
 
-  it('cannot be a file', async () => {
+  it('is refused if it is a file', async () => {
     expect(
       await build(folder(), NOW, '--out', at('feed.yaml', '..', 'ledger.jsonl', '..', 'site', 'index.html')),
     ).toMatchObject({
@@ -600,7 +600,7 @@ describe('correct --withdraw', () => {
       at: LATER,
       files: {},
     })
-    // Until then the site shows what was correct before.
+    // Until the next build, the site shows the puzzle as it was.
     expect(await verify(LATER)).toMatchObject({
       status: 0,
       stderr: expect.stringMatching(/^site: the next build has \d+ files to update\n$/),
@@ -755,7 +755,7 @@ describe("an editor's file of puzzles", () => {
     expect(existsSync(join(mine, 'site/2027-01-02/ours/index.html'))).toBe(true)
   })
 
-  it('is rejected with the line that is not a puzzle', async () => {
+  it('is rejected with the number of the line that is not a puzzle', async () => {
     const mine = smallFeed(plan)
     writeFileSync(join(mine, 'mine.txt'), `${one}\nhello\n`)
     expect(await build(mine)).toMatchObject({

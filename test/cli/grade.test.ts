@@ -1,4 +1,4 @@
-// Grades that records already have: when `grade` uses them.
+// Tests when `grade` uses a grade that a record already has.
 
 import { describe, expect, it } from 'vitest'
 import { addGrade } from '../../src/cli/grade/grade.ts'
@@ -34,7 +34,7 @@ describe('the grade of a record', () => {
     expect(await graded(['--regrade'], record)).toEqual([own])
   })
 
-  it('counts in a report', async () => {
+  it('counts in a report, and with --regrade the new grade counts', async () => {
     const input = JSON.stringify({ id: SUDOKU, grade: other })
     const report = async (...args: string[]) =>
       JSON.parse((await runCommand(addGrade, ['grade', '--report', '--json', ...args], input)).stdout).stars
@@ -50,7 +50,7 @@ describe('the grade of a record', () => {
     expect(await graded([], { id: SUDOKU, grade })).toEqual([own])
   })
 
-  it('is not used for another line, not even of the same puzzle', async () => {
+  it('is not used for the same puzzle in another line without a grade', async () => {
     const records = [{ id: SUDOKU, grade: other }, { id: SUDOKU }, { id: SUDOKU, grade: other }]
     expect(await graded([], ...records)).toEqual([other, own, other])
   })

@@ -299,7 +299,7 @@ describe('wrong input', () => {
   })
 })
 
-describe('correct input that looks like a mistake', () => {
+describe('the program accepts', () => {
   it.each([
     ['generate Sudoku --shape 4x4 --difficulty easy --seed s --json', '"family":"sudoku"'],
     ['generate numbrix --shape 4x4 --seed s --json', '"id":"hidoku:4x4/rook:'],
@@ -329,7 +329,7 @@ describe('correct input that looks like a mistake', () => {
     expect(await runWords(['solve', '--json'], text)).toMatchObject({ stderr: '', status: EXIT.fine })
   })
 
-  it('--json with --out writes records to the file, and creates its folder', () => {
+  it('--json with --out, and writes the record to the file in a new folder', () => {
     const out = join(folder, 'new', 'one.jsonl')
     const words = ['generate', 'sudoku', '--shape', '4x4', '--seed', 's', '--json', '--quiet', '--out', out]
     const { stdout, stderr, status } = spawnSync(process.execPath, [MAIN, ...words], { encoding: 'utf8' })

@@ -32,7 +32,7 @@ describe('page', () => {
     expect(existsSync(join(out, 'sw.js'))).toBe(true)
   })
 
-  it('writes one file', async () => {
+  it('writes a single file with --single', async () => {
     const out = join(folder, 'single.html')
     expect(await page(SMALL, '--single', '--lang', 'de', '--out', out)).toMatchObject({ status: 0 })
     expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>\n<html lang="de">/)
@@ -110,7 +110,7 @@ describe('play', () => {
     )
   }
 
-  it('prints the address first, and how to make the puzzle again', () => {
+  it('prints the address first, and then the command that makes the puzzle again', () => {
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
     expect(said).toContain("to regenerate: puzzlewright generate 'magic:3x3#p/0@")
   })
@@ -148,7 +148,7 @@ describe('play', () => {
     expect((await ask(path, options)).status).toBe(wanted)
   })
 
-  it('accepts localhost as its name', async () => {
+  it('answers requests to localhost, too', async () => {
     expect((await ask('/', { host: 'localhost:1' })).status).toBe(200)
   })
 

@@ -124,7 +124,7 @@ describe('a trim', () => {
     return [width, height].map((points) => Math.round(points))
   }
 
-  it('is given by its name, or by its width and height', () => {
+  it('can be a name, or a width and a height', () => {
     for (const trim of TRIMS) expect(parseTrim(trim.name.toUpperCase())).toBe(trim)
     for (const text of ['6X9', '6x9in', '152.4x228.6mm', '152.4X228.6MM']) {
       expect(sizeOf(text), text).toEqual([432, 648])

@@ -143,7 +143,7 @@ describe('render', () => {
 })
 
 describe('render refuses', () => {
-  it('bad puzzles and puzzles without a single solution, and draws the others, also to a pipe', () => {
+  it('bad puzzles and puzzles with several solutions, but draws the others, also to a pipe', () => {
     const puzzles = `${SEVERAL}\n${SURVO}\nsudoku:9x9:1`
     const picture = ['--format', 'png', '--size', '50.8', '--dpi', '100']
     const { bytes, stderr, status } = renderApart(puzzles, '--solution', ...picture)
@@ -153,7 +153,7 @@ describe('render refuses', () => {
     expect(wrong).toMatch(/^standard input:3:\d+: /)
     const { width, height } = readPng(bytes)
     expect(width).toBe(200)
-    // The other puzzles are as high as they are wide.
+    // The picture is lower than it is wide, as only that of the Survo is.
     expect(height).toBeLessThan(190)
   })
 

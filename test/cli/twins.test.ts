@@ -1,4 +1,4 @@
-// What counts as a repeat: `--distinct` within a run, `--not-in` for puzzles of other files.
+// Tests which puzzles count as repeats: by `--distinct` within a run, and by `--not-in` in other files.
 
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ function recordsOf(text: string): PuzzleRecord[] {
 }
 
 describe('puzzles excluded by --not-in', () => {
-  it('are not generated in another form, whether one puzzle is asked for or many', async () => {
+  it('are not generated, nor are their twins, whether one puzzle is asked for or many', async () => {
     const [one] = recordsOf((await generateOne('--seed', 's', '--json')).stdout)
     expect(one.seed).toBe('s/0')
     writeFileSync(file('copy.txt'), `${permutedCopy(one.id)}\n`)

@@ -248,13 +248,13 @@ describe('two tabs', () => {
     { maxLength: 30, size: 'max' },
   )
 
-  it('lose nothing of each other in any order of writing and reading, and end with the same game', () => {
+  it('keep all entries and end with the same game, in whatever order they write and read', () => {
     const isKept = fc.property(happenings, (all) => {
       const store = new MapStore()
       const views = [store, new MapStore(Infinity, store.kept, true)]
       const open = (slot: number) => openProgress(views[slot], HASH, String(slot), LIMITS)
       const tabs = [open(0), open(1)]
-      /** The seconds tell the entries apart. */
+      /** The seconds of the entries that each tab wrote. Different seconds tell the entries apart. */
       const own: number[][] = [[], []]
       all.forEach(({ tab, what, action }, index) => {
         if (what === 'append') {
@@ -282,7 +282,7 @@ describe('two tabs', () => {
     fc.assert(isKept, { numRuns: 1000 })
   })
 
-  it('keep entries after those that were seen', () => {
+  it('order a new entry after those that its tab has seen', () => {
     const store = new MapStore()
     const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
     one.append({ do: 'hint' }, 1)
@@ -293,7 +293,7 @@ describe('two tabs', () => {
     expect(one.entries().map(({ action }) => action.do)).toEqual(['hint', 'check', 'undo'])
   })
 
-  it('both have a game that one of them imports', () => {
+  it('both show the game that one of them imports', () => {
     const store = new MapStore()
     const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
     one.append({ do: 'hint' }, 1)
@@ -310,7 +310,7 @@ describe('two tabs', () => {
     expect(one.entries().map(({ action }) => action.do)).toEqual(['save', 'back'])
   })
 
-  it('do not bring back a replaced game, even by an action before they notice', () => {
+  it('do not bring back a replaced game, even if one of them acts before it knows of the new game', () => {
     const store = new MapStore()
     const [one, other] = ['0', '1'].map((slot) => openProgress(store, HASH, slot, LIMITS))
     other.append({ do: 'hint' }, 1)
@@ -398,7 +398,7 @@ describe('a game as a text', () => {
       done.map(([action, rest], index): LogEntry => ({ number: index + 1, seconds: index + rest, action })),
     )
 
-  it('is the same game on another device', () => {
+  it('contains the whole game, for another device', () => {
     const isSame = fc.property(log, (entries) => {
       for (const text of [
         exportGame(HASH, entries),
@@ -439,7 +439,7 @@ describe('a game as a text', () => {
     }
   })
 
-  it('may be garbage without an error', () => {
+  it('may be any other text without causing an error', () => {
     const spoilt = fc
       .tuple(log, fc.nat(), fc.nat(5), fc.string({ unit: 'binary', maxLength: 5 }))
       .map(([entries, at, gone, put]) => {

@@ -30,6 +30,6 @@ it('has the drawn pixels on white', () => {
   expect(data.includes(0)).toBe(true)
 })
 
-it('is the same on every run', () => {
+it('a picture has the same bytes on every run', () => {
   expect(Buffer.compare(Buffer.from(pngOf(svg, { dpi: 96 })), Buffer.from(pngOf(svg, { dpi: 96 })))).toBe(0)
 })

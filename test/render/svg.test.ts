@@ -81,7 +81,7 @@ describe('the title of an SVG', () => {
     expect(titled).toContain('<title>Cages &amp; &lt;b&gt;“sums”&lt;/b&gt; </title>')
   })
 
-  it('is left out if it is missing', () => {
+  it('an SVG without a title has no title element', () => {
     expect(svgOf(empty, { cell: CELL, typeface })).not.toContain('<title>')
   })
 })

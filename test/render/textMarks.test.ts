@@ -134,14 +134,14 @@ describe('lines off the grid', () => {
     expect(drawn(1, 1, line(0.1, 0.1, 0.4, 0.4))[1]).toBe('┃╲  ┃')
   })
 
-  it('are the same in both directions', () => {
+  it('a line looks the same if its ends are exchanged', () => {
     const lines = [line(0.5, 0, 0.5, 2), line(0, 1.5, 3, 1.5, 'thick'), line(1, 0, 3, 1), line(2, 1, 0, 2)]
     const back = lines.map(({ x1, y1, x2, y2, stroke }) => line(x2, y2, x1, y1, stroke))
     expect(drawn(2, 3, ...back)).toEqual(drawn(2, 3, ...lines))
     expect(drawn(2, 3, ...lines)).not.toEqual(drawn(2, 3))
   })
 
-  it('end at the box', () => {
+  it('a line ends at the box of the scene', () => {
     expect(drawn(1, 2, line(-7, 0.5, 1.5, 0.5, 'thick'), line(0, 5, 2, 5), line(9, -1, 9, 3))).toEqual([
       '┏━━━┯━━━┓',
       '┣━━━┿━╸ ┃',

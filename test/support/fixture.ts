@@ -1,4 +1,4 @@
-// The facts about a family that the tests need and cannot derive: test/families/X/fixture.ts exports one
+// What the tests need to know about a family and cannot derive: test/families/X/fixture.ts exports one
 // record of this type, `fixture`, for the family X. docs/adding-a-family.md explains how to write one.
 
 import type { Puzzle } from '../../src/families/puzzle.ts'

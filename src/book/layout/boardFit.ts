@@ -22,8 +22,8 @@ import { cellForType, smallestType } from './minTypeSize.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
 
 /**
- * A figure written with a ballpoint pen is 4 mm high and needs some space around it; two side by side are
- * wider than high.
+ * The side of a cell for one handwritten figure, and for several. A figure written with a ballpoint pen is 4
+ * mm high and needs some space around it; two figures side by side are wider than they are high.
  */
 const CELL_FOR_FIGURE = 5 * MILLIMETRE
 const CELL_FOR_FIGURES = 6 * MILLIMETRE
@@ -35,12 +35,12 @@ function isCellNumber(mark: Scene['marks'][number]): mark is Text {
   return mark.mark === 'text' && mark.anchor === 'middle'
 }
 
-/** A board reduced to its numbers. */
+/** Leaves only the numbers in the cells of a drawing. */
 function numbersOf(scene: Scene): Scene {
   return { ...scene, marks: scene.marks.filter(isCellNumber) }
 }
 
-/** The smallest cell in which the numbers of this full board can be written, in points. */
+/** The smallest cell, in points, in which a person can write the numbers of this full board. */
 function cellToWriteIn({ marks }: Scene): number {
   return marks.filter(isCellNumber).some(({ text }) => text.length > 1) ? CELL_FOR_FIGURES : CELL_FOR_FIGURE
 }
@@ -50,7 +50,7 @@ interface Need {
   readonly what: string
 }
 
-/** The requirement that demands the largest cells of a board. */
+/** Of all requirements for the cells of a board, the one that demands the largest cells. */
 function needOf({ isLargePrint }: Design, scene: Scene, typeface: Typeface): Need {
   const needs: Need[] = [
     { cell: cellToWriteIn(scene), what: 'to write in' },
@@ -63,7 +63,10 @@ function needOf({ isLargePrint }: Design, scene: Scene, typeface: Typeface): Nee
   return needs.reduce((most, one) => (one.cell > most.cell ? one : most))
 }
 
-/** The cells of a board. A note beside the board may need a line of its own. */
+/**
+ * The side of a board's cells on a page of this design, in points. If the puzzles have a note, room for a
+ * line below the board is kept free, because the note may need it.
+ */
 function cellOf(design: Design, geometry: Geometry, { hasNote }: Portion, scene: Scene): number {
   const block = puzzleBlock(geometry, design)
   const note = hasNote ? CAPTION_LEADING * block.captionSize : 0
@@ -80,7 +83,10 @@ function hasRoom({ design, typeface }: Sketch, geometry: Geometry, portion: Port
   )
 }
 
-/** The first of these boards that does not fit into the book. */
+/**
+ * The first board of these portions that does not fit into a book of this many pages, with the side that its
+ * cells would have.
+ */
 function misfitOf(sketch: Sketch, portions: readonly Portion[], pages: number) {
   const geometry = geometryOf(sketch.design, pages)
   for (const portion of portions) {
@@ -91,8 +97,9 @@ function misfitOf(sketch: Sketch, portions: readonly Portion[], pages: number) {
 }
 
 /**
- * Explains why a portion of a book cannot be printed as designed, and which design has room for all portions;
- * undefined if it can be printed. `pages` is the largest number of pages that the book may have.
+ * Explains why a portion of a book cannot be printed as designed, and suggests a design with room for all
+ * portions. Returns undefined if the portion can be printed. `pages` is the largest number of pages that the
+ * book may have.
  */
 export function tooSmall(
   sketch: Sketch,
@@ -111,7 +118,7 @@ export function tooSmall(
   return `${needs}; ${has}; ${others}`
 }
 
-/** Suggests a design with room for all of these. */
+/** Suggests a design with room for the boards of all these portions. */
 function remedy(sketch: Sketch, portions: readonly Portion[]): string | undefined {
   const { isLargePrint } = sketch.design
   const fewer = fittingCount(sketch, portions)
@@ -136,7 +143,10 @@ function fits(sketch: Sketch, portions: readonly Portion[]): boolean {
   return misfitOf(sketch, portions, countPages(sketch)) === undefined
 }
 
-/** The largest number of puzzles per page that fits, below the number in the design. */
+/**
+ * The largest number of puzzles per page with which all boards fit, among the numbers below that of the
+ * design.
+ */
 function fittingCount(sketch: Sketch, portions: readonly Portion[]): number | undefined {
   const { isLargePrint, puzzlesPerPage: has } = sketch.design
   if (isLargePrint) return undefined
@@ -145,7 +155,10 @@ function fittingCount(sketch: Sketch, portions: readonly Portion[]): number | un
   )
 }
 
-/** The requested trim if it has room; otherwise the smallest larger trim that has, or the smallest of all. */
+/**
+ * The requested trim if all boards fit on it; otherwise the smallest larger trim on which they fit; otherwise
+ * the smallest trim of all on which they fit.
+ */
 function fittingTrim(sketch: Sketch, portions: readonly Portion[]): Trim | undefined {
   const area = ({ width, height }: Trim) => width * height
   const asked = area(sketch.design.trim)
@@ -154,7 +167,7 @@ function fittingTrim(sketch: Sketch, portions: readonly Portion[]): Trim | undef
   return [sketch.design.trim, ...larger, ...bySize].find((trim) => fits(designed(sketch, { trim }), portions))
 }
 
-/** The name with its article. */
+/** Puts “a” or “an” before a name. */
 function nameText(name: string): string {
   return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 }
@@ -168,7 +181,10 @@ function trimText({ name }: Trim): string {
   return /^\d/.test(name) ? `${name} in` : name
 }
 
-/** Rounded to a tenth in the direction that keeps the sentence true. */
+/**
+ * Converts points to millimetres, rounded to a tenth: up for the side that a cell needs, down for the side
+ * that it would have, so that the message stays true.
+ */
 function millimetres(round: (value: number) => number, points: number): number {
   return round(Number(((10 * points) / MILLIMETRE).toFixed(6))) / 10
 }

@@ -27,11 +27,17 @@ export function puzzleScene({ family, puzzle }: { family: BookPuzzle['family']; 
   return aired(family.drawing.scene(puzzle, givens))
 }
 
-/** A single block stands slightly above the middle: this share of the free height is above its frame. */
+/**
+ * The share of a block's free height that is above its frame: smaller if the page has a single row of blocks,
+ * so that frames stand slightly above the middle of the page.
+ */
 const ABOVE_SINGLE = 0.4
 const ABOVE_OTHERS = 0.5
 
-/** The middle of a block, and the top of a frame of this height in it. */
+/**
+ * The position of the block with this index on a page: its middle from left to right, and the top of a frame
+ * of this height in it.
+ */
 export function blockPlace({ geometry }: Setting, block: Block, place: number, height: number) {
   const { content } = geometry
   const { columns, rows } = block.grid

@@ -55,21 +55,24 @@ export const OVER_CAPTION = 0.75
 export const CAPTION_LEADING = 1.22
 
 /**
- * The largest cells. Larger ones look like a children's book. In large print, all boards except 4x4 fill the
- * width.
+ * The largest sides of cells: for puzzles and for solutions, each in normal and in large print. Larger cells
+ * look like a children's book. In large print, all boards except 4x4 fill the width.
  */
 const MOST_CELL = 15 * MILLIMETRE
 const MOST_LARGE_CELL = 30 * MILLIMETRE
 const MOST_SOLUTION_CELL = 6 * MILLIMETRE
 const MOST_LARGE_SOLUTION_CELL = 11 * MILLIMETRE
 
-/** The smallest digits of solutions in large print, in points. Solutions are only looked up. */
+/**
+ * The smallest digits of solutions in large print, in points. They may be smaller than those of puzzles,
+ * because readers only look up a solution.
+ */
 const LARGE_PRINT_SOLUTION = 14
 
-/** Half of the thickest line around a board, on both sides together. */
+/** The room for the line around a board: half of the thickest line on each side, both sides added up. */
 const EDGE = 2
 
-/** A block: its room, the sizes of its type, and the height that the type takes. */
+/** A block of a page: the room that it has, the sizes of its type, and the height that the type takes. */
 export interface Block {
   /** The grid to which it belongs. */
   readonly grid: Grid
@@ -164,8 +167,8 @@ export function cellIn({ width, height, above, below, mostCell }: Block, board: 
 }
 
 /**
- * A board without the small print in its corners, which a solution does not need. Numbers that were moved to
- * make room for it return to the middle.
+ * Removes the small print in the corners of cells, which a solution does not need. A number that was moved to
+ * make room for small print returns to the middle of its cell.
  */
 export function withoutCorners(scene: Scene): Scene {
   const isCorner = (mark: Mark) => mark.mark === 'text' && mark.anchor === 'corner'
@@ -177,8 +180,8 @@ export function withoutCorners(scene: Scene): Scene {
 }
 
 /**
- * A board with space below it if its lowest marks are numbers. The next text then seems as far from the
- * numbers as from a line.
+ * Adds space below a board whose lowest marks are numbers below its lines, such as sums. The next text then
+ * seems as far from these numbers as it would be from a line.
  */
 export function aired(scene: Scene): Scene {
   const lowest = Math.max(0, ...scene.marks.flatMap((mark) => (mark.mark === 'line' ? mark.y2 : [])))
@@ -187,9 +190,9 @@ export function aired(scene: Scene): Scene {
   return { ...scene, height: scene.height + (FIGURE.height * Math.max(...beyond)) / 2 }
 }
 
-/** The properties on which the size of a solution depends. */
+/** The properties of a solved board that determine the size at which it is printed. */
 export interface SolvedBoard extends BoardSize {
-  /** The em of its smallest number, in cells. */
+  /** The type size (em) of the smallest number on the board, in cells. */
   readonly em: number
 }
 
@@ -208,7 +211,10 @@ function leastDigits({ isLargePrint }: Pick<Design, 'isLargePrint'>): number {
   return isLargePrint ? LARGE_PRINT_SOLUTION : SMALLEST_TYPE
 }
 
-/** The side of a solution's cells in a block: small, unless its digits need more. */
+/**
+ * The side of a solution's cells in a block: at most the block's limit, unless readable digits need larger
+ * cells.
+ */
 export function solvedCellIn(block: Block, design: Pick<Design, 'isLargePrint'>, board: SolvedBoard): number {
   return cellIn({ ...block, mostCell: Math.max(block.mostCell, leastDigits(design) / board.em) }, board)
 }
@@ -222,9 +228,10 @@ const SOLUTION_GRIDS: readonly Grid[] = [1, 2, 3, 4].flatMap((columns) =>
 )
 
 /**
- * The grid with room for the most of these boards on a page of solutions and, among equals, with the largest
- * cells; undefined if not even one board can be read. Boards so large that a puzzle page holds only one may
- * have fewer than four solutions a page: where a puzzle fits, its solution fits too.
+ * Finds the grid that has room for the most of these boards on a page of solutions. If several grids have
+ * room for the same number, takes the one with the largest cells. Returns undefined if not even one board is
+ * readable. Boards so large that a puzzle page holds only one may have fewer than four solutions on a page,
+ * so that a solution fits wherever its puzzle fits.
  */
 export function solutionGrid(
   geometry: Geometry,

@@ -12,7 +12,10 @@ export interface Portion {
   readonly stars: number
   /** The number of puzzles. */
   readonly count: number
-  /** One full board for each possible look. Texts of different lengths are different looks. */
+  /**
+   * One full board for each drawing that a puzzle of this kind can have. Boards whose texts differ in length
+   * count as different drawings.
+   */
   readonly scenes: readonly Scene[]
   /** Whether a note is printed beside the board. */
   readonly hasNote: boolean

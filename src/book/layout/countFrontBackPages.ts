@@ -14,11 +14,11 @@ const CONTENTS_LINE = 2.1
 /** Lines of the contents other than families and sections: solutions, the last page, groups of stars. */
 const OTHER_LINES = 8
 
-/** The height of an example's board in em, and the number of its steps. */
+/** Upper limits for a worked example: the height of its board, in em, and the number of its steps. */
 const EXAMPLE_BOARD = 17
 const EXAMPLE_STEPS = 8
 
-/** The gaps of a sentence are filled with texts no longer than this one. */
+/** Stands for the text in a gap of a sentence. No text that fills a gap is longer than this one. */
 const FILLED = ' 888'.repeat(10)
 
 /** The number of lines in the colophon's tables. */

@@ -35,8 +35,8 @@ function countWith({ design, typeface, arrangement, portions }: Sketch, geometry
     return sum + (design.startsRight ? evenUp(pages) : pages)
   }, 0)
   const solved = portions.map((portion) => solvedPortion(portion, typeface))
-  // A page may begin anywhere, so each of these ways to divide the book gives an upper limit; the lowest
-  // counts.
+  // A page of solutions may begin with any puzzle, so each of these divisions of the book gives an upper
+  // limit. The lowest limit counts.
   const solutions = DIVISIONS[arrangement].map((keyOf) =>
     grouped(solved, keyOf).reduce((sum, group) => sum + mostSolutionPages(geometry, design, group), 0),
   )
@@ -55,7 +55,10 @@ const byBoth: KeyOf = ({ family, stars }) => `${family} ${stars}`
 /** The key of a section, by arrangement. */
 const SECTIONS: Readonly<Record<Arrangement, KeyOf>> = { stars: byBoth, rising: byStars }
 
-/** The ways to divide a book into groups of consecutive puzzles. */
+/**
+ * The divisions of a book into groups of consecutive puzzles, by arrangement. Each division is a function
+ * that returns the group of a portion.
+ */
 const DIVISIONS: Readonly<Record<Arrangement, readonly KeyOf[]>> = {
   stars: [whole, byFamily, byBoth],
   rising: [whole, byStars],
@@ -84,10 +87,10 @@ function solvedPortion(portion: Portion, typeface: Typeface): SolvedPortion {
 }
 
 /**
- * The maximum number of pages that solutions in any order can take. Either all pages have the grid of the largest boards,
- * or each larger board has a page of its own. Each of those cuts the row of the others into one more piece,
- * and the last page of a piece is nearly empty at worst. The true layout is no worse than the best of these
- * ways.
+ * The maximum number of pages that these solutions can take, in any order: the lowest of several upper
+ * limits. For the first limit, all pages have the grid of the largest boards. For each other limit, every
+ * larger board has a page to itself. Such a page cuts the sequence of the smaller boards into one more piece,
+ * and the last page of each piece is nearly empty at worst.
  */
 function mostSolutionPages(geometry: Geometry, design: Design, portions: readonly SolvedPortion[]): number {
   const capacityOf = (some: readonly SolvedPortion[]) => {

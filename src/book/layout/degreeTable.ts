@@ -25,18 +25,18 @@ const PARTS: readonly { readonly word: keyof BookWords; readonly weight: (of: We
 /** Marks a factor that does not count. */
 const NOTHING = '·'
 
-/** The least width of the words of a factor, in em. */
+/** The least width of the column with the words of the factors, in em. */
 const LEAST_LABEL = 9
 /** The space beside the words of a column, on both sides together, in em. */
 const COLUMN_GAP = 0.8
 
-/** A factor and its entry in the column of each family. */
+/** A row of the table: the words of a factor, and its entry in the column of each family. */
 interface Row {
   readonly text: string
   readonly values: readonly string[]
 }
 
-/** Whether a family's degree is measured by a trial, with no other factors. */
+/** Whether the degree of a family is measured directly, by a trial, so that it has no other factors. */
 export function isMeasured({ grading }: Family): boolean {
   return grading.trial !== undefined
 }

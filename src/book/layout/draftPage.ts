@@ -27,7 +27,7 @@ export interface Heading {
 export interface DraftPage {
   /** The items; x counts from the left end of the content, y from the top of the page. */
   readonly items: readonly Item[]
-  /** The running head, if it differs from that of its part. */
+  /** The running head of the page, if it differs from the running head of the part. */
   readonly heading?: Heading
   /** Whether the page opens its part. The heading then replaces the running head. */
   readonly isOpening?: boolean

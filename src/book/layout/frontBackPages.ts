@@ -42,8 +42,8 @@ export interface ContentsEntry extends Heading {
 }
 
 /**
- * The distance between baselines of the contents, in em: wide or, if that saves a page, narrower. Entries set
- * apart have more.
+ * The possible distances between the baselines of the contents, in em. The widest is used unless a narrower
+ * one saves a page. Entries that are set apart have more space above them.
  */
 const ENTRY_LEADINGS = [1.75, 1.65, 1.55, 1.45, 1.36]
 const ENTRY_APART = 0.7
@@ -81,15 +81,15 @@ export function contentsPages(setting: Setting, entries: readonly ContentsEntry[
 /** The left ends of the contents' columns, and the room for the numbers of puzzles. */
 interface Columns {
   readonly stars: number
-  /** Left out if there is no room for the words beside the stars. */
+  /** The left end of the words beside the stars; left out if the words have no room. */
   readonly words?: number
   readonly numbers: number
   readonly numbersRoom: number
 }
 
 /**
- * Columns as far left as the titles of sections allow. Titles may be as long as the other columns leave room
- * for.
+ * Places the columns as far left as the titles of sections allow. A title gets no more room than the other
+ * columns leave.
  */
 function columnsOf(setting: Setting, entries: readonly ContentsEntry[]): Columns {
   const { type, content } = setting.geometry

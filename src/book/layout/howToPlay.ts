@@ -34,13 +34,16 @@ const CELLS = [2.3, 2.05, 1.8] as const
 /** The least width of the column of steps, in em. */
 const LEAST_COLUMN = 13
 
-/** The same for pages with much room: the side of a cell, and the least width of the column of steps. */
+/**
+ * The sides of a cell, largest first, and the least width of the column of steps, on pages with much room;
+ * both in em of the running text.
+ */
 const LARGE_CELLS = [3.45, 2.9] as const
 const LEAST_LARGE_COLUMN = 17
 
 /**
- * Lines longer than this, in em, are hard to follow. On wider pages type grows up to a size in points, and
- * lines are shorter.
+ * Lines longer than `LONGEST_LINE`, in em, are hard to follow. On wider pages the type grows up to
+ * `WIDE_BODY`, in points, and lines get no longer than `WIDE_LINE`, in em.
  */
 const LONGEST_LINE = 38
 const WIDE_BODY = 12
@@ -94,14 +97,18 @@ function examplePages(setting: Setting, rules: readonly Piece[], example: Exampl
     (pages) => pages.length === before.length,
   )
   if (whole) return whole
-  // A page of steps without their board is worse than an example that begins on a new page.
+  // Steps on another page than their board are hard to follow, so the complete example begins on a new page
+  // if it fits there.
   const overleaf = [...columns, under]
     .map((pieces) => [...before, ...flow(setting, pieces)])
     .find((pages) => pages.length === before.length + 1)
   return overleaf ?? below
 }
 
-/** The example in columns, in all sizes that leave at least this width for the steps, in em. */
+/**
+ * Lays out the example in columns, once for each size of its boards that leaves at least this width, in em,
+ * for the steps.
+ */
 function inAllColumns(setting: Setting, drawn: readonly Drawn[], leastColumn: number): Piece[][] {
   const { content, type } = setting.geometry
   return drawn
@@ -110,8 +117,8 @@ function inAllColumns(setting: Setting, drawn: readonly Drawn[], leastColumn: nu
 }
 
 /**
- * The example with the largest cells that let two boards stand side by side; if none do, with the largest
- * cells.
+ * Of all sizes of an example, the largest in which its two boards stand side by side; if there is none, the
+ * largest of all.
  */
 function widestInRow({ geometry }: Setting, drawn: readonly Drawn[]): Drawn {
   return drawn.find((one) => isRow(one, geometry.content.width)) ?? drawn[0]
@@ -171,7 +178,8 @@ function belowEachOther(setting: Setting, drawn: Drawn): Piece[] {
   }
   const notes = notePieces(setting, example, beside)
   const labels = together(labelPieces(setting, beside, room - beside), 0)
-  // The note is above the puzzle as the label is above the solution; without a note, the heading is.
+  // The label stands above the solution. At the same height, the note stands above the puzzle or, if there is
+  // no note, the heading.
   const left = notes.length > 0 ? notes : heading
   const heads = { ...sideBySide(together(left, left[0].space), labels), isKeptWithNext: true }
   const boards = sideBySide(board, boardPiece(solution, beside, cell, 0.5 * type.body))

@@ -48,7 +48,10 @@ const NO_BREAK = '\u00a0'
  */
 const WITHIN_CALCULATION = /(?<=[\d)]) ([+−×÷=]|\p{L}{1,3}) (?=[\d(])/gu
 
-/** The units that are never divided between lines, as they are set. */
+/**
+ * Splits a text into the units that are never divided between lines: words, calculations, and words joined by
+ * no-break spaces, which are set as spaces.
+ */
 function wordsOf(text: string): string[] {
   const words = text.replaceAll(WITHIN_CALCULATION, `${NO_BREAK}$1${NO_BREAK}`).split(/[^\S\u00a0]+/)
   return words.map((word) => word.replaceAll(NO_BREAK, ' ')).filter((word) => word.trim() !== '')

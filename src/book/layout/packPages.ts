@@ -9,10 +9,10 @@
 /** The number of things that a page with these kinds (at least one) holds, and the number in a row. */
 export type Capacity = (kinds: ReadonlySet<string>) => { readonly holds: number; readonly row: number }
 
-/** A gap within a row counts this many times as much as a gap of a complete row. */
+/** Empty places in an incomplete row count this many times as much as empty places in empty rows. */
 const TORN_ROW = 5
 
-/** The best way to page the first n things. */
+/** The best distribution of the first n things over pages. */
 interface Paging {
   readonly pages: number
   /** The sum of squared gaps, as shares of the capacity, so that gaps are shared evenly. */

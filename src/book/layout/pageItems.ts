@@ -7,7 +7,7 @@ import { SMALLEST_TYPE, THINNEST_LINE } from '../printLimits.ts'
 import type { Setting } from './draftPage.ts'
 import { fitted } from './lineBreaking.ts'
 
-/** The point of a line of text that is at x. */
+/** Which point of a line of text is at x: its left end, its middle or its right end. */
 export type Alignment = 'left' | 'centre' | 'right'
 
 /** The setting for functions that need only the typeface. */
@@ -81,7 +81,7 @@ export function sceneItem(scene: () => Scene, x: number, y: number, cell: number
   return { item: 'scene', scene, x, y, cell }
 }
 
-/** A place that links lead to. */
+/** Makes an anchor, to which links lead. */
 export function anchorItem(name: string, y: number): Item {
   return { item: 'anchor', name, y }
 }

@@ -68,7 +68,10 @@ export function roman(number: number): string {
 /** A number in arabic numerals. */
 export const arabic = String
 
-/** The pages of parts, with empty ones between them; the first has this index in the book. */
+/**
+ * Makes the pages of parts, with the empty pages between the parts. `first` is the index of the first page in
+ * the book.
+ */
 export function finishedPages(
   setting: Setting,
   { parts, pages }: Numbered,
@@ -181,7 +184,9 @@ function wordOf({ design }: Setting, { stars }: Heading): string {
   return stars === undefined ? '' : starWord(design.words, stars)
 }
 
-/** The outline of parts; their first page has this index in the book. */
+/**
+ * Makes the entries of the outline for parts. The first page of the first part has this index in the book.
+ */
 export function outlineOf(setting: Setting, { parts }: Numbered, first: number): OutlineEntry[] {
   return parts.flatMap(({ part, start }) =>
     part.listed.map(({ heading, page }) => ({

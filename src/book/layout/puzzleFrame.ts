@@ -124,7 +124,10 @@ function oneLineWidth(setting: Setting, { captionSize }: Block, { left, right }:
   return textWidth(setting, left + right, captionSize) + CAPTION_GAP * captionSize
 }
 
-/** The size at which all numbers of a shape fit beside their stars, if type that small is allowed. */
+/**
+ * The type size at which the number of every puzzle of a shape fits beside its stars: at most that of the
+ * block, and at least the smallest that is allowed.
+ */
 function numberSizeOf(setting: Setting, block: Block, framed: readonly Framed[]): number {
   const widest = Math.max(...framed.map((one) => headWidth(setting, block, 1, one, false)))
   return Math.min(block.numberSize, Math.max(SMALLEST_TYPE, block.width / widest))

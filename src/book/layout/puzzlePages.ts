@@ -136,12 +136,15 @@ function widest(setting: Setting, looked: readonly Looked[]): number {
 const ABOVE_SINGLE = 0.4
 
 /**
- * The space above the first row of frames and below the last, in gaps between two rows. The head and the foot
- * of the page add to it.
+ * The space above the first row of frames, and below the last row, as a share of the gap between two rows.
+ * The head and the foot of the page add to this space.
  */
 const OUTER_GAP = 0.7
 
-/** The gap between two rows. If space is short, it goes between the rows rather than outside. */
+/**
+ * The gap between two rows of frames. If space is short, there is less above the first row and below the
+ * last, so that the gap keeps its least size if possible.
+ */
 function rowGap(geometry: Geometry, grid: Grid, free: number): number {
   const gaps = grid.rows - 1
   return Math.max(free / (gaps + 2 * OUTER_GAP), Math.min(free / gaps, leastPuzzleGap(geometry, grid)))

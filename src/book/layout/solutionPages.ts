@@ -45,7 +45,7 @@ interface GriddedPage {
   readonly solutions: readonly Solution[]
 }
 
-/** The grid if no solution is readable: one board, as large as possible. */
+/** The grid of a page if not even one solution is readable: one board, as large as possible. */
 const SINGLE: Grid = { columns: 1, rows: 1 }
 
 /** Lays out the solutions of a book. */
@@ -97,17 +97,18 @@ function griddedPages({ geometry, design }: Setting, solutions: readonly Solutio
   const rowsOf = (index: number) => Math.ceil(pages[index].length / grids[index].columns)
   return pages.map((page, index) => {
     const { columns, rows } = grids[index]
-    // A page that cannot be full is spread over its height. The last page keeps its extra gap at the foot.
+    // If a page cannot be full, its rows are spread over its height. On the last page, the space that is left
+    // over stays at the foot.
     const before = grids[index - 1]?.columns === columns ? rowsOf(index - 1) : rows
     const own = index < pages.length - 1 ? rowsOf(index) : Math.max(rowsOf(index), Math.min(rows, before))
     return { grid: { columns, rows: own }, solutions: page }
   })
 }
 
-/** The side of a cell by shape, the same in the complete book. */
+/** The side of the cells of each shape, in points: the same on all pages of the book. */
 type Cells = ReadonlyMap<string, number>
 
-/** The cells of each shape, as large as the page with the least room for it allows. */
+/** Finds the side of the cells of each shape: the largest for which every page with that shape has room. */
 function cellsOf({ geometry, design }: Setting, pages: readonly GriddedPage[]): Cells {
   const cells = new Map<string, number>()
   for (const { grid, solutions } of pages) {
@@ -125,8 +126,8 @@ function cellOf(cells: Cells, { puzzle }: Solution): number {
 }
 
 /**
- * The largest board on pages with the same grid. The columns and rows of all these pages begin where its own
- * do.
+ * The greatest width and the greatest height of a board on the pages with the same grid as this page. The
+ * columns and rows of all these pages begin where a board of that size begins.
  */
 function frameOf(pages: readonly GriddedPage[], { grid }: GriddedPage, cells: Cells): BoardSize {
   const alike = pages

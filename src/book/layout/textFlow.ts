@@ -68,7 +68,10 @@ function groupAt(pieces: readonly Piece[], index: number): readonly Piece[] {
   return pieces.slice(index, end + 1)
 }
 
-/** The height of several pieces together. The space above the first counts only below other pieces. */
+/**
+ * The total height of several pieces. If they are the first on a page, the space above the first piece does
+ * not count.
+ */
 export function heightOf(pieces: readonly Piece[], isFirst: boolean): number {
   return pieces.reduce(
     (sum, piece, index) => sum + piece.height + (isFirst && index === 0 ? 0 : piece.space),
@@ -115,7 +118,7 @@ export function together(pieces: readonly Piece[], space: number): Piece {
   }
 }
 
-/** The items of pieces stacked from this height down. */
+/** Stacks pieces from `top` downwards, and returns their items. */
 export function stacked(pieces: readonly Piece[], top: number): Item[] {
   let y = top
   return pieces.flatMap((piece, index) => {

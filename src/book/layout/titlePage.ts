@@ -12,7 +12,10 @@ import { smallestType } from './minTypeSize.ts'
 import { sceneItem } from './pageItems.ts'
 import { heightOf, type Piece, paragraph, stacked } from './textFlow.ts'
 
-/** The top of the title, unless something is in the way, as a share of the content's height. */
+/**
+ * The distance from the top of the content to the title, as a share of the content's height, unless the text
+ * above the title needs more.
+ */
 const TITLE_AT = 0.14
 const TITLE_LINES = 4
 const TITLE_LEADING = 1.12
@@ -125,7 +128,10 @@ function ornament(setting: Setting, examples: readonly Example[], free: Span): I
   return []
 }
 
-/** The size of the boards for these pips, the distance between them, and the start of the first. */
+/**
+ * The side of the ornament's boards in these positions, the distance between them, and where the first board
+ * begins.
+ */
 function placed(
   { geometry }: Setting,
   pips: (typeof PIPS)[number],

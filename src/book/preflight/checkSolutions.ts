@@ -128,7 +128,10 @@ function offsetOf(feet: ReadonlyMap<number, readonly number[]>): number | undefi
   return offsetsOf(feet)[0]?.offset
 }
 
-/** All such differences with the number of pages for each, most frequent first. */
+/**
+ * All differences between the position of a page in the file and a number at its foot, each with the number
+ * of pages that have it, most frequent first.
+ */
 function offsetsOf(feet: ReadonlyMap<number, readonly number[]>) {
   const tally = new Map<number, number>()
   for (const [page, numbers] of feet) {
@@ -139,7 +142,10 @@ function offsetsOf(feet: ReadonlyMap<number, readonly number[]>) {
   )
 }
 
-/** The number of pages before page 1, if most pages are numbered. They hold titles and no puzzles. */
+/**
+ * The number of pages before page 1; 0 unless more than half of the pages agree on it. The pages before page
+ * 1 hold titles and no puzzles.
+ */
 function frontPages(feet: ReadonlyMap<number, readonly number[]>): number {
   const [usual] = offsetsOf(feet)
   return usual && 2 * usual.pages > feet.size ? usual.offset : 0

@@ -27,7 +27,7 @@ export const CHECK_NAMES = Object.keys(CHECKS) as readonly PreflightCheck[]
 export interface PreflightProblem {
   /** The page in the file, from 1, regardless of printed page numbers. */
   readonly page?: number
-  /** The check that found it. */
+  /** The check that found the problem. */
   readonly check: PreflightCheck
   /** The message: where, what is wrong, and what would be right. */
   readonly message: string

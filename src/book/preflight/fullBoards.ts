@@ -14,7 +14,7 @@ import type { Box } from './transforms.ts'
 /** The least length of a line, as a multiple of its width. */
 const LONG = 3
 
-/** The least number of cells. A board with fewer is a frame. */
+/** The least number of cells of a board. Lines with fewer cells between them are only a frame. */
 const FEWEST_CELLS = 4
 
 /** The positions of the full boards. */
@@ -52,7 +52,7 @@ function cellsOf(lines: readonly Box[]): Box[] {
     )
 }
 
-/** The places in ascending order; neighbours that nearly coincide count once. */
+/** Sorts coordinates in ascending order. Neighbours that nearly coincide count once. */
 function distinct(places: readonly number[]): number[] {
   const sorted = places.toSorted((one, other) => one - other)
   return sorted.filter((place, index) => index === 0 || place - sorted[index - 1] > TOUCHING)

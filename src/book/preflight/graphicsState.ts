@@ -27,7 +27,7 @@ export interface PageMark {
   readonly lines?: readonly Box[]
 }
 
-/** The state that `save` keeps. */
+/** The part of the graphics state that the operator `save` stores and `restore` brings back. */
 interface State {
   matrix: Matrix
   clip: Box
@@ -36,7 +36,7 @@ interface State {
   lineWidth: number
   fillAlpha: number
   strokeAlpha: number
-  /** Whether colours blend with marks below, and whether there is a soft mask. */
+  /** Whether colours blend with marks below (`isBlended`), and whether there is a soft mask (`isMasked`). */
   isBlended: boolean
   isMasked: boolean
   font: Font | undefined
@@ -51,7 +51,7 @@ interface State {
   mode: number
 }
 
-/** The state while a page is read. */
+/** The graphics state and the marks painted so far, while the operators of a page are read. */
 export interface Painter {
   /** The graphics state. */
   state: State

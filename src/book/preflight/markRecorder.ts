@@ -53,7 +53,8 @@ const OPERATORS: Readonly<Record<string, Paint>> = {
   paintFormXObjectEnd: restore,
   beginGroup: (painter, group: { bbox: Bounds; matrix: Bounds; smask: unknown }) => {
     save(painter)
-    // The form inside has the same matrix, so only its box is needed here.
+    // The form in the group applies the same matrix again, so here the matrix is used only to clip with the
+    // group's box.
     const { matrix } = painter.state
     concatenate(painter, group.matrix)
     clip(painter, group.bbox)
@@ -136,7 +137,7 @@ const OPERATORS: Readonly<Record<string, Paint>> = {
   },
 }
 
-/** The entries that a graphics state of the file can set. */
+/** For each entry that a graphics state of the file can set: the function that applies its value. */
 const ENTRIES: Readonly<Record<string, (painter: Painter, value: never) => void>> = {
   LW: ({ state }, width: number) => {
     state.lineWidth = width
@@ -156,15 +157,15 @@ const ENTRIES: Readonly<Record<string, (painter: Painter, value: never) => void>
   Font: (painter, [key, size]: [string, number]) => setFont(painter, key, size),
 }
 
-/** Used in place of a colour. */
+/** The colour of a mark that is painted with a pattern. */
 const PATTERN = 'a pattern'
 /** Used as the colour of an image. */
 export const IMAGE = 'an image'
 const NOTHING = 'nothing'
 
 /**
- * The effect of each operator at the end of a path. The numbers belong to the installed version of pdf.js
- * only.
+ * Whether each operator at the end of a path fills and strokes the path. The operators are numbered as in the
+ * installed version of pdf.js only.
  */
 const PATHS: Readonly<Record<number, { readonly fills: boolean; readonly strokes: boolean }>> = {
   20: { fills: false, strokes: true },

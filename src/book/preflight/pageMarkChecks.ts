@@ -11,7 +11,7 @@ import { lengthText, markText, placeText, pointsText } from './measurementTexts.
 import { intrusions, type Sheet, SIDES, type Side } from './paperSize.ts'
 import type { PdfPage } from './readPdf.ts'
 
-/** The facts about the file that the checks of a page need. */
+/** The properties of the file that the checks of a page need. */
 export interface CheckSetting {
   /** The use of the file. */
   readonly profile: PrintProfile

@@ -34,7 +34,7 @@ const TOLERANCE = 0.5
 
 const isAlike = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE
 
-/** Finds the paper of most pages. Reports pages of other sizes, and a size other than expected. */
+/** Finds the paper that most pages have. Reports pages of another size, and paper other than expected. */
 export function findSheet(
   pages: readonly PdfPage[],
   expected: { readonly trim?: Trim; readonly bleed?: number },
@@ -112,13 +112,14 @@ export function intrusions(
 }
 
 /**
- * Whether this page, counted from 1 through the file, is a right-hand page. The first page of a book is one.
+ * Whether this page, counted from 1 through the file, is a right-hand page. The first page of a book is a
+ * right-hand page.
  */
 export function isRecto(page: number): boolean {
   return page % 2 === 1
 }
 
-/** `inside 9.5 mm (0.375 in), at the other sides 6.4 mm (0.25 in)`. */
+/** Formats margins as `inside 9.5 mm (0.375 in), at the other sides 6.4 mm (0.25 in)`. */
 export function marginsText({ inside, outside }: Readonly<Record<Side, number>>): string {
   return `inside ${lengthText(inside)}, at the other sides ${lengthText(outside)}`
 }

@@ -34,7 +34,7 @@ export interface Expected {
 interface Extreme {
   readonly points: number
   readonly page: number
-  /** A description with its place. */
+  /** A description of the text or line, with its place on the page. */
   readonly what: string
 }
 
@@ -141,7 +141,10 @@ function isForScreen({ pages, hasOutline }: Pdf): boolean {
   return hasOutline || pages.some(({ links }) => links.length > 0)
 }
 
-/** The results for files that keep a rule of print, and for files that break it. */
+/**
+ * What the report says about each rule of print, for a file that keeps the rule and for a file that breaks
+ * it.
+ */
 const PRINT_RULES = {
   colours: { kept: 'black only', broken: 'not black only' },
   images: { kept: `at least ${FEWEST_DOTS} dots per inch`, broken: `below ${FEWEST_DOTS} dots per inch` },

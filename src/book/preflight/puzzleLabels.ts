@@ -38,7 +38,7 @@ interface LabelFault {
   readonly message: string
 }
 
-/** The matched labels of a file, and the unmatched ones. */
+/** The labels of a file: those that were matched with each other, and those without a match. */
 export interface Paired {
   /** The pages examined. */
   readonly pages: readonly LabelledPage[]
@@ -51,7 +51,7 @@ export interface Paired {
 /** Text in the topmost line of this many pages is a running head, even `No. 5`, which may be a title. */
 const MANY_PAGES = 3
 
-/** The pages without labels in their heads, which belong to titles. */
+/** Leaves out the labels in the running heads of pages, because they belong to titles. */
 export function withoutRunningHeads(pages: readonly LabelledPage[]): LabelledPage[] {
   const isTopmost = ({ box }: Spot, top: number) => box.top - top < (box.bottom - box.top) / 2
   const topmost = pages.map(({ numbers, top }) => numbers.filter((spot) => isTopmost(spot, top)))
@@ -83,8 +83,9 @@ export function pairsOf(pages: readonly LabelledPage[]): Paired {
 }
 
 /**
- * Matches numbers with words on a page. Of the numbers that are not below the words and do not begin to the
- * right of them, takes the lowest row and in it the number farthest to the right.
+ * Matches the numbers of puzzles on a page with the words that name the pages of their solutions. Of the
+ * numbers that are not below the words and do not begin to the right of the words, takes the lowest row, and
+ * in that row the number farthest to the right.
  */
 function pairsOnPage({ page, numbers, solutionsOn, full }: LabelledPage): Omit<Paired, 'pages'> {
   const left = new Set(numbers)
@@ -105,7 +106,8 @@ function pairsOnPage({ page, numbers, solutionsOn, full }: LabelledPage): Omit<P
     left.delete(heading)
     pairs.push({ page, heading, words })
   }
-  // Labels larger or smaller than those of this page's puzzles are titles.
+  // Labels without a match are no fault if they are larger or smaller than those of this page's puzzles: they
+  // belong to titles.
   const lost = strays.filter((spot) => pairs.some(({ words }) => isSameHeight(words.box, spot.box)))
   const silent = Array.from(left).filter((spot) =>
     pairs.some(({ heading }) => isSameHeight(heading.box, spot.box)),

@@ -14,9 +14,9 @@ export const ASCENT = 0.74
 const DESCENT = 0.24
 const DESCENDING = /[gjpqyçßQJ,;()[\]{}|/§$@_]/
 
-/** Modes 3 and 7 paint nothing. */
+/** Whether a text rendering mode paints anything. Modes 3 and 7 do not. */
 const isVisible = (mode: number) => mode % 4 !== 3
-/** Modes 1 and 5 paint outlines only. */
+/** Whether a text rendering mode paints outlines only. Modes 1 and 5 do. */
 const isOutlined = (mode: number) => mode % 4 === 1
 
 /** `beginText`: starts at the origin. */
@@ -81,7 +81,7 @@ function heightScale([a, b, c, d]: Matrix): number {
   return along === 0 ? 0 : Math.abs(a * d - b * c) / along
 }
 
-/** The letters, and the total distance that they advance. */
+/** The letters of a text, and the total distance by which they move the start of the next text. */
 function measured({ state }: Painter, glyphs: readonly Glyph[]): { text: string; width: number } {
   const { font, fontSize, characterSpacing, wordSpacing } = state
   let text = ''

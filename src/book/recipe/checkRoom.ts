@@ -135,7 +135,7 @@ function hasClues({ marks }: Scene): boolean {
 
 type Board = NonNullable<ReturnType<Family['making']['fill']>>
 
-/** The board after every proposed removal, even if the result is not unique. */
+/** The puzzle after all removals of clues that reduction proposes, even if the result is not unique. */
 function leastClues(family: Family, rng: Rng, board: Board, wishes: Wishes): Puzzle {
   const reduction = family.making.reduce(rng, board, wishes)
   let { puzzle } = board
@@ -143,12 +143,15 @@ function leastClues(family: Family, rng: Rng, board: Board, wishes: Wishes): Puz
   return puzzle
 }
 
-/** Each puzzle with its solution, one after another: a book has thousands, but few different looks. */
+/**
+ * Draws the puzzles with their solutions, one after another and not all at once: a book has thousands of
+ * puzzles, but few different drawings.
+ */
 function* fullScenes(puzzles: readonly Unnumbered[]): Generator<Scene> {
   for (const { family, puzzle, solution } of puzzles) yield family.drawing.scene(puzzle, solution)
 }
 
-/** Keeps one of those boards that take the same room. */
+/** Keeps a single board of all boards that take the same room. */
 function distinct(scenes: Iterable<Scene>, typeface: Typeface): Scene[] {
   const found = new Map<string, Scene>()
   for (const scene of scenes) {
@@ -164,7 +167,7 @@ function tooManyPages(sketch: Sketch, pages: number): string | undefined {
   return `${all} puzzles take ${pages} pages, but print services bind at most ${MOST_PAGES}; ${remedy(sketch, all)}`
 }
 
-/** The number of puzzles that would fit, with all kinds reduced in proportion. */
+/** Suggests a number of puzzles that would fit, if the puzzles of all kinds are reduced in proportion. */
 function remedy(sketch: Sketch, all: number): string {
   let fits = 0
   let exceeds = all

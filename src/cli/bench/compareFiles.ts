@@ -81,7 +81,7 @@ function printMoved(comparison: Comparison, oldFile: string, newFile: string): v
   if (same + moved.length === 0) print('Nothing could be compared.')
 }
 
-/** Rows that only one run has; a contender that only one run has is one line. */
+/** Lists the rows that only one run has. If one run lacks a whole contender, a single line says so. */
 function missingText(missing: readonly RowName[], { contenders }: Comparison): string[] {
   const inBoth = new Set(contenders.map(({ contender }) => contender))
   const alone = new Map<string, number>()
@@ -103,7 +103,7 @@ function nameText({ contender, puzzle }: RowName): string {
   return `${contender} on ${puzzle}`
 }
 
-/** Total nodes and median times, new against old. */
+/** Prints for each contender how its total nodes and median time have changed, as new divided by old. */
 function printChanges({ contenders }: Comparison): void {
   if (contenders.length === 0) return
   const width = Math.max(HEADING.length, ...contenders.map(({ contender }) => contender.length))

@@ -79,7 +79,7 @@ async function exportPuzzles(files: string[], options: ExportOptions): Promise<v
   process.exitCode = exit
 }
 
-/** The encoding of that name. An unknown name is wrong usage. */
+/** Finds the encoding with this name. An unknown name is wrong usage. */
 async function formatNamed(name: string): Promise<Encoding> {
   const { ENCODINGS } = await import('../../bench/encodings/encodings.ts')
   const encoding = ENCODINGS.find((one) => one.name === name.toLowerCase())
@@ -115,7 +115,7 @@ const DIGITS = 5
 
 const COLUMNS = ['file', 'id', 'family', 'shape', 'stars']
 
-/** One file per puzzle, and a table of the files. */
+/** Writes one file for each puzzle into a folder, and a table of the files. */
 function writeFolder(folder: string, { extension }: Encoding): Sink {
   const rows = [COLUMNS]
   return {

@@ -3,7 +3,7 @@
 import { cpus } from 'node:os'
 import { count } from '../../families/notationText.ts'
 
-/** Processor, cores, Node's version. */
+/** The processor, the number of its cores, and the version of Node. */
 export function machineName(): string {
   const cores = cpus()
   const model = cores[0]?.model.replace(/\s+/g, ' ').trim() || process.arch

@@ -1,5 +1,6 @@
-// Makes corpora: equally many puzzles of each number of stars, with a manifest. Each puzzle is written at once to a part
-// file next to the corpus, so that an interrupted run can resume. The corpus itself is written when it is complete.
+// Makes corpora: files with a manifest and the same number of puzzles for each number of stars. Each puzzle
+// is written at once to a part file next to the corpus, so that an interrupted run can resume. The corpus
+// itself is written when it is complete.
 
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -69,7 +70,10 @@ export function makeCorpus(order: CorpusOrder, target: CorpusTarget): Promise<nu
   })
 }
 
-/** The orders of a corpus, by stars. If the number does not divide evenly, the first ones get one more. */
+/**
+ * The orders of a corpus, one for each number of stars. If the puzzles cannot be divided evenly, the first
+ * orders get one puzzle more.
+ */
 export function corpusOrders({ recipe, stars: { least, most }, puzzles }: CorpusOrder) {
   const bands = most - least + 1
   return Array.from({ length: bands }, (_, band) => {

@@ -21,11 +21,11 @@ import { type Measurement, planMeasurement, plannedRows, type RunRows } from './
 
 /** A run over corpora, and where its rows are written. */
 export interface BenchRun extends Measurement {
-  /** Files; - is standard input. */
+  /** The files of the corpora; - is standard input. */
   readonly corpora: readonly string[]
   /** How the files are read. */
   readonly reading: ReadOptions
-  /** A file, or STANDARD_OUTPUT. */
+  /** The file to write, or STANDARD_OUTPUT. */
   readonly out: string
   /** Whether only errors are printed. */
   readonly quiet: boolean

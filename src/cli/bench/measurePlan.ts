@@ -48,7 +48,7 @@ export function plannedRows({ chosen, externals }: Measurement, puzzles: readonl
   return { puzzles, own, others: planRows(commands, puzzles) }
 }
 
-/** The rows as a run. Each row is handed over, including those that exist already. */
+/** Turns the rows into the tasks of a run. Each row is handed over, including rows that exist already. */
 export function planMeasurement(
   wanted: Measurement,
   { puzzles, own, others }: RunRows,

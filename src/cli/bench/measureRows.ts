@@ -22,12 +22,13 @@ export function makeRows(
     (contender) => makeMeasure(contender, measuring, () => performance.now(), witness, patiently),
   )
   if (measuring.times) {
-    // All at once, because preparing a puzzle between two rows would cool the caches for the contender that comes first.
+    // All puzzles are prepared before the first row. Between two rows, preparing one would cool the caches
+    // for the contender that has the puzzle first.
     puzzles.forEach(witness)
     warmAll()
   }
 
-  /** Code is warm when all contenders have used it, so they take turns. */
+  /** Warms the code up. It is warm only when all contenders have used it, so they take turns. */
   function warmAll(): void {
     const samples = samplesOf(puzzles)
     const turns = contenders.flatMap((contender) =>
@@ -46,8 +47,9 @@ export function makeRows(
 }
 
 const WARM_ROUNDS = 2
-/** The longest turn, and the longest time for all turns. */
+/** The longest turn of a contender with the puzzles of one shape, in milliseconds. */
 const MOST_WARM = 25
+/** The longest time for all turns together, in milliseconds. */
 const WARM_MILLISECONDS = 5000
 /** The number of puzzles of each shape that are used to warm up. */
 const SAMPLE = 10

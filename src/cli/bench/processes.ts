@@ -61,13 +61,13 @@ export async function runCommandLine(
 }
 
 /**
- * The command with a true pipe as its standard output: Node opens a socket, which cannot be opened again as /dev/stdout.
- * The exit code is written to our third pipe as soon as the command ends, since `cat` may end later, with background
- * processes of the command.
+ * Runs the command with a true pipe as its standard output. Node would give it a socket, which cannot be
+ * opened again as /dev/stdout. The exit code is written to file descriptor 3 as soon as the command ends. The
+ * end of `cat` would tell it too late: `cat` also waits for background processes of the command.
  */
 const PIPED = '{ /bin/sh -c "$1" 3>&-; echo $? >&3; } | cat 3>&-'
 
-/** Waits for the end of a command and of its output; `onEnd` is called at the first. */
+/** Waits until a command has ended and its output is closed. `onEnd` is called when the command ends. */
 function endOf(child: ChildProcess, onEnd: () => void): Promise<Pick<Ran, 'milliseconds' | 'trouble'>> {
   const began = performance.now()
   let took: number | undefined
@@ -79,7 +79,10 @@ function endOf(child: ChildProcess, onEnd: () => void): Promise<Pick<Ran, 'milli
     onEnd()
   }
   const codes = child.stdio[3] as Readable
-  /** Without a written code, the shell's own exit code counts; it may arrive first. */
+  /**
+   * If no exit code was written, takes that of the shell. The shell may end before file descriptor 3 is
+   * closed.
+   */
   const overUntold = () => {
     const { exitCode, signalCode } = child
     if (!codes.closed || (exitCode === null && signalCode === null)) return
@@ -125,7 +128,10 @@ function collectWords(stream: Readable): () => string {
   return () => words
 }
 
-/** The last line that mentions an error, else the last that is not a warning, else the last. */
+/**
+ * The last line that mentions an error. If there is none, the last line that is not a warning, or the last of
+ * all.
+ */
 function tellingLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   const said = lines.filter((line) => line !== '' && !/warning|deprecate/i.test(line))
@@ -138,6 +144,6 @@ function killGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // There is nobody left.
+    // The process group has no process left.
   }
 }

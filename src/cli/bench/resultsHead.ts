@@ -6,7 +6,10 @@ import { headerDifferences } from '../../bench/sameRun.ts'
 import { PuzzleError } from '../../families/error.ts'
 import type { Head } from '../../runs/readEarlier.ts'
 
-/** The head of a results file. */
+/**
+ * Makes the head of a results file: its header line, and the check that an existing file belongs to the same
+ * run.
+ */
 export function resultsHead(header: ResultsHeader): Head {
   return {
     line: JSON.stringify(header),

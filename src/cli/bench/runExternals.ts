@@ -63,7 +63,7 @@ function makeTemporary(): string {
   }
 }
 
-/** Solutions and encodings of the puzzles, prepared before any command is timed. */
+/** Finds the solutions and encodings of the puzzles, before any command is timed. */
 async function findTruths(
   plan: readonly PlannedRow<External>[],
   { limits }: Measuring,
@@ -80,10 +80,10 @@ async function findTruths(
   return truths
 }
 
-/** Frees what is no longer needed. */
+/** The result of a command that was not started because the run was stopped. */
 const NOT_STARTED: Ran = { output: '', milliseconds: 0, ended: 'time', lastWords: '' }
 
-/** Runs a command on each content in turn, written to the same file. */
+/** Returns a function that writes a content to this file and runs the command on it. */
 function makeStart(external: External, file: string, signal: AbortSignal): Start {
   return async (content, milliseconds) => {
     if (signal.aborted) return NOT_STARTED

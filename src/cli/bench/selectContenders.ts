@@ -27,7 +27,10 @@ export interface Chosen {
   readonly names: readonly ContenderName[]
 }
 
-/** Throws a PuzzleError for an unknown contender, and for a file that has no orders. */
+/**
+ * Loads the chosen contenders. Throws a PuzzleError for an unknown contender, and for a file that has no
+ * orders.
+ */
 export async function loadContenders({ list, branching, seed }: ContenderChoice): Promise<Chosen> {
   const { orders, checksums } = await loadOrders(branching)
   const contenders = list === '' ? [] : parseContenders(list, orders, seed)
@@ -40,7 +43,10 @@ export interface LoadedOrders {
   readonly checksums: ReadonlyMap<string, string>
 }
 
-/** The built-in orders and those of the files. Throws a PuzzleError that names the file. */
+/**
+ * Returns the built-in orders and those of the files. If a file cannot be used, throws a PuzzleError that
+ * names it.
+ */
 export async function loadOrders(files: readonly string[]): Promise<LoadedOrders> {
   let orders = BUILT_IN
   const checksums = new Map<string, string>()

@@ -43,13 +43,13 @@ export interface Sources {
   readonly seed: string
   /** Files of puzzles for the book. */
   readonly puzzles: readonly string[]
-  /** Files of puzzles that must not be in the book, nor any of their twins. */
+  /** Files of puzzles that must not be in the book. Twins of these puzzles must not be in it either. */
   readonly notIn: readonly string[]
   /** What makes a puzzle a repeat of another one of the book. */
   readonly distinct: Sameness
   /** The file that keeps records while the run is unfinished. */
   readonly part: string
-  /** Threads. */
+  /** The number of threads. */
   readonly workers: number
   /** Whether only errors are printed. */
   readonly quiet: boolean
@@ -57,7 +57,7 @@ export interface Sources {
   readonly signal: AbortSignal
 }
 
-/** The puzzles of a book, each proved. */
+/** The puzzles of a book. Each is proved to have one solution. */
 interface Gathered {
   /** The puzzles, in the order of their sources. */
   readonly puzzles: readonly Unnumbered[]
@@ -82,7 +82,7 @@ export async function gather(sources: Sources): Promise<Gathered | Stopped> {
   return 'sentence' in candidates ? candidates : proveAll(candidates, sources)
 }
 
-/** Makes the puzzles, all different. */
+/** Makes the puzzles of the orders, no two of them the same. */
 async function makeAll(sources: Sources, seen: SeenPuzzles): Promise<readonly Candidate[] | Stopped> {
   const { quiet, part, signal, workers } = sources
   const { lines, unmet, isInterrupted } = await keepPuzzles({
@@ -113,7 +113,7 @@ async function readAll(
   const grader = makeGrader()
   const progress = startCount('grading', puzzles.length, 0, quiet)
   const candidates: Candidate[] = []
-  /** The first place of each puzzle. */
+  /** The file and line where each puzzle was read first. */
   const first = new Map<string, string>()
   try {
     for (const one of puzzles) {

@@ -69,7 +69,10 @@ interface Places {
   readonly records: string
 }
 
-/** Throws a PuzzleError if a file cannot be written. */
+/**
+ * Makes the book and moves its files into place. If the work stops early, returns the reason. Throws a
+ * PuzzleError if a file cannot be written.
+ */
 async function makeAndPublish(
   wanted: Bookmaking,
   places: Places,
@@ -86,7 +89,8 @@ async function makeAndPublish(
   const { orders, distinct } = plan
   const gathered = await gather({ ...wanted, orders, seed, distinct, part, signal })
   if ('sentence' in gathered) return gathered
-  // Room was checked with the plan for puzzles made for the book, but not for puzzles from files.
+  // The plan was checked for whether puzzles made for the book fit on its pages. Puzzles from files are
+  // checked here.
   const making = { design: plan.design, typeface: wanted.typeface, arrangement: plan.arrange }
   const reason = misfit(making, gathered.puzzles)
   if (reason !== undefined) return { sentence: `error: ${reason}`, exit: EXIT.badInput }
@@ -130,7 +134,7 @@ function recordsOf({ sections }: Book, lines: ReadonlyMap<string, string>): stri
   return sections.flatMap(({ puzzles }) => puzzles.map(({ id }) => `${lines.get(id)}\n`)).join('')
 }
 
-/** A finished file, its pages, and the time for layout and writing. */
+/** A finished PDF, the number of its pages, and the time that layout and writing took. */
 interface Printed {
   readonly bytes: Uint8Array
   readonly pages: number
@@ -166,7 +170,10 @@ async function printBook(
   }
 }
 
-/** The document is released once it is written. */
+/**
+ * Lays the book out and writes the PDF. No other function holds the document, so its memory is free
+ * afterwards.
+ */
 async function write(
   book: Book,
   typeface: EmbeddableTypeface,

@@ -38,13 +38,16 @@ export async function expectOwnRecords(
   throw foreign(file, 'holds other puzzles than those of this book')
 }
 
-/** Whether a record is of one of these puzzles, perhaps redrawn: `S/7/1` after `S/7`. */
+/**
+ * Whether a record is of one of these puzzles. If a puzzle was drawn again, its seed is `S/7/1` instead of
+ * `S/7`.
+ */
 function isOneOf({ made = '', seed = '' }: ReadRecord, names: ReadonlySet<string>): boolean {
   const first = seed.replace(/\/[1-9]\d*$/, '')
   return names.has(made) || names.has(made.replace(`#${seed}@`, `#${first}@`))
 }
 
-/** Whether writing here loses nothing. */
+/** Whether writing to this path destroys nothing: there is no file, or only an empty one. */
 function isFree(path: string): boolean {
   return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0
 }

@@ -52,17 +52,17 @@ export interface BookOptions extends StarsOptions {
   readonly quiet?: boolean
 }
 
-/** The recipe of a book, and the places of its parts. */
+/** The recipe of a book, and where it comes from. */
 interface Source {
   readonly recipe: BookRecipe
   readonly at: Located
-  /** The file of the recipe; none if the book comes from options alone. */
+  /** The file of the recipe; undefined if the book comes from options alone. */
   readonly name: string | undefined
   /** The folder that paths of the recipe are relative to. */
   readonly folder: string
 }
 
-/** Mistakes, and the file they are in; without a file they are in the options. */
+/** Mistakes, and the name of the recipe that has them. Without a name, the mistakes are in the options. */
 interface Refused extends Mistakes {
   readonly name?: string | undefined
 }
@@ -143,13 +143,13 @@ function refusedBy(error: unknown, name: string | undefined): Refused {
 /** Options that order new puzzles. */
 const ASKED = ['family', 'count', 'stars', 'difficulty'] as const
 
-/** Refuses options that something else decides. */
+/** Refuses these options: what `instead` names decides them already. */
 function expectNone(options: BookOptions, keys: readonly (keyof BookOptions)[], instead: string): void {
   const given = keys.find((key) => options[key] !== undefined)
   if (given !== undefined) throw new InvalidArgumentError(`--${given} does not go with ${instead}`)
 }
 
-/** Refuses a language that only a recipe can have: it gives the words. */
+/** Refuses a language other than the built-in ones: only a recipe can give the words for it. */
 function expectLanguage({ language }: BookOptions): void {
   if (language === undefined || builtInLanguage(language)) return
   throw new InvalidArgumentError(
@@ -208,7 +208,7 @@ function designOf(options: BookOptions): Partial<BookRecipe> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-/** The recipe's typeface, or the one of the package. */
+/** Returns the typeface that the recipe names, or else the typeface of the package. */
 async function typefaceOf({
   recipe: { font },
   at,

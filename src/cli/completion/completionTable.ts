@@ -52,12 +52,15 @@ function addCommand(table: Map<string, readonly CompletionLine[]>, command: Comm
   for (const one of command.commands) addCommand(table, one, keyOf(path, one.name()))
 }
 
-/** Words of a key, without those that are empty. */
+/** Joins the words of a key and leaves out empty ones. */
 function keyOf(...words: readonly string[]): string {
   return words.filter((word) => word !== '').join(' ')
 }
 
-/** A value in square brackets may be left out: the next word is not its value for sure. */
+/**
+ * Whether a value must follow the option. A value in square brackets may be left out, so the word after such
+ * an option may be something else.
+ */
 function takesValue(option: Option): boolean {
   return option.required
 }
@@ -70,7 +73,9 @@ function optionLines(option: Option): CompletionLine[] {
   return namesOf(option).map((word) => ({ word, what: brief(option.description) }))
 }
 
-/** Characters of a description: a list of completions has one line for each. */
+/**
+ * The maximum number of characters of a description. In a list of completions, each description has one line.
+ */
 const LONGEST = 72
 
 /** The beginning of a description, up to a whole word. */

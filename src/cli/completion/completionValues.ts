@@ -16,10 +16,13 @@ export interface CompletionLine {
   readonly what: string
 }
 
-/** In place of a word: the files of the folder. */
+/** Stands in a list for the names of the files in the folder. */
 const FILES = '@files'
 
-/** In place of a word: the shapes of the family that the command line names, or of all families. */
+/**
+ * Stands in a list for the shapes of the family that the command line names, or of all families if it names
+ * none.
+ */
 const SHAPES = '@shapes'
 
 /** The names in angle brackets that stand for files and folders. */
@@ -29,7 +32,7 @@ const starWords = STAR_WORDS.en.map((word) => word.toLowerCase())
 
 const plain = (words: readonly string[]): CompletionLine[] => words.map((word) => ({ word, what: '' }))
 
-/** The names of a family: its own, and others by which people know it. */
+/** The names of a family: its own, and other names by which people know it. */
 function namesOf(family: {
   readonly name: string
   readonly alsoKnownAs?: readonly { readonly name: string }[]
@@ -58,14 +61,17 @@ const OWN_VALUES: Readonly<Record<string, readonly CompletionLine[]>> = {
   'play files': [...families, ...plain([FILES])],
 }
 
-/** What an option's value can be; none for a flag, and none where anything can be typed. */
+/**
+ * The words that can be the value of an option. The list is empty for a flag, and if any text can be the
+ * value.
+ */
 export function optionValues(path: string, option: Option): readonly CompletionLine[] {
   const place = /[<[]([a-z]+)/.exec(option.flags)?.[1] ?? ''
   const name = option.name()
   return OWN_VALUES[`${path} --${name}`] ?? choicesOf(option) ?? VALUES[name] ?? fileLines(place)
 }
 
-/** What an argument can be. */
+/** The words that can be typed as an argument. */
 export function argumentValues(path: string, argument: Argument): readonly CompletionLine[] {
   const name = argument.name()
   return OWN_VALUES[`${path} ${name}`] ?? choicesOf(argument) ?? VALUES[name] ?? fileLines(name)

@@ -96,7 +96,11 @@ ${cases.join('\n')}
 `
 }
 
-/** Sets the command that the words lead to, the option that waits for a value, the number of arguments, and the family. */
+/**
+ * Walks the words before the cursor. Sets `command` to the command that they name, `option` to the option
+ * that waits for a value, `count` to the number of arguments, and `family` to the first family among the
+ * words.
+ */
 const WALK = `
   local list command='' option='' family='' count=0 word
   for word in "\${before[@]}"; do
@@ -118,7 +122,7 @@ const WALK = `
     if [[ -z $family ]] && _puzzlewright_list "shapes $word"; then family=$word; fi
   done`
 
-/** Sets the key of the list for the word at the cursor. */
+/** Sets `key` to the key of the list that completes the word at the cursor. */
 const CHOICE = `
   local key
   if [[ $current == -* ]]; then key="options\${command:+ $command}"

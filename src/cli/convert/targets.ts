@@ -11,7 +11,7 @@ import { puzzleName } from '../../maker/puzzleRecord.ts'
 /** A notation that `convert` can write. */
 export interface Target {
   readonly name: string
-  /** For help texts. */
+  /** The description of the notation in help texts. */
   readonly what: string
   /** The lines before the first puzzle. */
   readonly start?: string

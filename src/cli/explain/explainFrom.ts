@@ -33,7 +33,10 @@ const EXITS = {
   limit: EXIT.limit,
 } as const
 
-/** Prints the path from a board to the solution of the one puzzle of the files, or its first step. */
+/**
+ * Prints the steps from a board to the solution, or only the first step. The files must hold exactly one
+ * puzzle.
+ */
 export async function explainFrom(
   files: readonly string[],
   source: SourceOptions,

@@ -111,7 +111,7 @@ function hardestSteps({ steps, hardestTechnique }: Explanation): ReadonlySet<Ste
   return new Set(steps.filter((step) => effortOf(step) === longest))
 }
 
-/** Numbered steps, each with its reason. The steps of a set are marked. */
+/** Writes numbered steps, each with its reason. Steps that are in the given set are marked. */
 export function stepsText(
   family: Family,
   puzzle: Puzzle,
@@ -142,7 +142,7 @@ export function stepsText(
 /** The width of the column of heads, in characters. */
 const LONGEST_HEAD = 22
 
-/** What a step changes on the board. */
+/** The beginning of a step's line: what the step changes on the board. */
 function headOf({ shape }: Puzzle, step: Step): string {
   if (step.step === 'eliminate') return removedText(step.removes, (cell) => cellName(shape, cell))
   return `${cellName(shape, step.cell)} ${step.step === 'refute' ? 'is not' : '='} ${step.value}`
@@ -162,14 +162,14 @@ function removedText(removes: readonly Candidate[], nameOf: (cell: number) => st
   }).join('; ')
 }
 
-/** The links of a chain, and where they end. */
+/** Writes the links of a chain as lines, and the contradiction to which they lead as the last line. */
 export function chainLines(
   family: Family,
   puzzle: Puzzle,
   { links, contradiction, because }: Pick<RefuteStep, 'links' | 'contradiction' | 'because'>,
   indent: string,
 ): string[] {
-  // A link names the links it follows from, unless that is just the one before it.
+  // The text of a link names the links from which it follows, unless that is only the link just before it.
   const from = (numbers: readonly number[], own: number) =>
     numbers.some((number) => number !== own - 1)
       ? ` (from links ${numbers.map((number) => number + 1).join(', ')})`

@@ -25,7 +25,7 @@ export async function build(folder: string, options: BuildOptions): Promise<void
   const { asOf: now = Date.now(), ahead = schedule.ahead, out = place('site') } = options
   expectSafeSite(feed, out, secretPath(feed))
   expectBegun(feed, now, ahead)
-  // The build walks the archive of years once, and leaves much garbage.
+  // The build goes through the whole archive, which may be years, and leaves much garbage on the heap.
   tightenHeap()
   await interruptible((signal) =>
     withLedger(feed, async (own) => {

@@ -231,7 +231,7 @@ function addSheet(feed: Command): void {
     )
 }
 
-/** The section of a help text with these commands. */
+/** The section of a help text that shows these commands as examples. */
 function examples(...commands: readonly string[]): string {
   return `\nExamples:\n${commands.map((command) => `  ${command}\n`).join('')}`
 }

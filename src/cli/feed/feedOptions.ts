@@ -1,4 +1,5 @@
-// The options of the feed commands. Their times are read here, so that the code for times is loaded only with a feed command.
+// The options of the feed commands. Dates and times among them are read here, so that the code for times is
+// loaded only with a feed command.
 
 import { InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/error.ts'

@@ -31,7 +31,7 @@ export function makeUntil(
 /** Up to this many puzzles are made on one thread: starting a thread takes longer than making a puzzle. */
 const FEW = 10
 
-/** Makes the puzzles of some tasks. Throws a PuzzleError. */
+/** Makes the puzzles of these tasks. Throws a PuzzleError if that fails. */
 export async function make(
   feed: FeedFolder,
   { ledger, file }: OwnLedger,
@@ -39,7 +39,7 @@ export async function make(
   { workers = availableParallelism(), quiet = false }: MakeOptions,
   signal: AbortSignal,
 ): Promise<DueOutcome> {
-  // A run with nothing to make does not read the secret.
+  // The secret is not read if there is nothing to make.
   if (tasks.length === 0) return { made: 0, unmet: [] }
   const progress = startCount('puzzles', tasks.length, 0, quiet)
   try {

@@ -82,7 +82,10 @@ export async function sheet(
   process.stderr.write(`${count(written, 'block')} in ${options.out}\n`)
 }
 
-/** Makes the block of a puzzle, with the solution of the day before. */
+/**
+ * Returns a function that makes the block of a puzzle. The block also has the solution of the same slot's
+ * puzzle of the day before.
+ */
 function makeBlocks(feed: FeedFolder, ledger: Ledger, width: number, typeface: EmbeddableTypeface) {
   const { meta, paper } = feed.schedule
   const solver = makeSolver()

@@ -39,7 +39,10 @@ import { madeText } from '../shared/puzzleReport.ts'
 import { type StarsOptions, starsAsked, withStars } from '../shared/starsOption.ts'
 import { endSentence, makeBatch } from './makeBatch.ts'
 
-/** Default limit of attempts for a made name: the puzzle was found once, however long that took. */
+/**
+ * The default limit of attempts for a made name. It is high, because the puzzle was found once, however long
+ * that took.
+ */
 const ATTEMPTS_AGAIN = 100 * ATTEMPTS
 
 interface GenerateOptions extends StarsOptions {
@@ -246,15 +249,15 @@ async function makeMany(recipe: Recipe, seed: string, options: GenerateOptions):
   const out = options.out ?? (toOutput ? STANDARD_OUTPUT : defaultPath(recipe, seed, distinct))
   const notIn = othersThan(out, options.notIn)
   const goOn = `to resume, repeat the command${options.seed === undefined ? ` with --seed ${seed}` : ''}`
-  // With the seed, the run can be repeated even if it fails.
+  // The seed is printed before the work, so that the run can be repeated even if it fails.
   if (options.seed === undefined && !quiet) process.stderr.write(`seed ${seed}\n`)
   const wanted = { recipe, seed, count: number, attempts, workers, out, quiet, isGraded, distinct, notIn }
   process.exitCode = await makeBatch(out === STANDARD_OUTPUT ? wanted : { ...wanted, goOn })
 }
 
 /**
- * The files without the one that the run writes, whatever its path. A resumed run finds its own puzzles there, and
- * `--distinct` decides on repeats among them.
+ * Leaves out the file that the run itself writes, by whatever path it was named. A resumed run finds its own
+ * puzzles there, and `--distinct` decides on repeats among them.
  */
 function othersThan(out: string, files: readonly string[] = []): readonly string[] {
   if (out === STANDARD_OUTPUT) return files
@@ -262,7 +265,7 @@ function othersThan(out: string, files: readonly string[] = []): readonly string
   return own === undefined ? files : files.filter((file) => placeOf(file) !== own)
 }
 
-/** The real path of a file; nothing if there cannot be one, which is reported when the file is opened. */
+/** The real path of a file; undefined if it has none. Opening the file reports this error later. */
 function placeOf(file: string): string | undefined {
   try {
     return realPlace(resolve(file))

@@ -40,7 +40,7 @@ interface Batch {
   readonly isGraded: boolean
   /** What makes a puzzle a repeat of another one of the run. */
   readonly distinct: Sameness
-  /** Files of puzzles to avoid, in any form. */
+  /** Files of puzzles to avoid. Their twins are avoided too. */
   readonly notIn: readonly string[]
   /** How to resume the run, printed after an interruption. */
   readonly goOn?: string
@@ -107,7 +107,10 @@ async function makeRest(batch: Batch, target: string | RecordSink): Promise<numb
   })
 }
 
-/** Surplus puzzles are kept: a shorter run is the beginning of a longer one. */
+/**
+ * Says how many puzzles the file already has. Surplus puzzles are kept: a shorter run is the beginning of a
+ * longer one.
+ */
 function thereSentence({ count, out }: Batch, lines: number): string {
   const there = `${counted(lines, 'puzzle')} already in ${out}`
   return lines > count ? `${there}; more than the ${count} requested; all are kept` : there
@@ -118,7 +121,7 @@ function exitOf({ count }: Batch, { earlier, crashes, end }: RunOutcome<End>): n
   return worse(isAnyMissing ? EXIT.badInput : EXIT.fine, end ? EXIT.limit : EXIT.fine)
 }
 
-/** What went wrong, in sentences. */
+/** The sentences about missing puzzles, about crashes, and about an early end. */
 function troubleOf(batch: Batch, { earlier, crashes, end, isInterrupted }: RunOutcome<End>): string[] {
   const { out, count, goOn } = batch
   const missing = earlier.missing.filter((number) => number < count)

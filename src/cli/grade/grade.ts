@@ -75,7 +75,7 @@ function wholeNumber(text: string): number {
 
 async function grade(files: string[], options: GradeCommandOptions, command: Command): Promise<void> {
   const { md: trials, regrade = false, report = false, json = false, quiet = false, workers } = options
-  // Stored grades may have any number of runs, unless --md asks for one.
+  // A stored grade is used whatever its number of runs, unless --md asks for a number.
   const runs = command.getOptionValueSource('md') === 'cli' ? trials : undefined
   const tally = makeTally()
   const output = report ? reportTo(tally) : json ? JSON_LINES : TEXT_LINES
@@ -109,7 +109,7 @@ async function grade(files: string[], options: GradeCommandOptions, command: Com
   process.exitCode = exit
 }
 
-/** What is printed for each puzzle. */
+/** Prints the outcome of an entry: a grade, the reason why there is none, or an error of reading. */
 interface Output {
   graded(entry: Read, file: string, grade: Grade): void
   refused(entry: Read, file: string, refusal: Refusal): void

@@ -30,12 +30,12 @@ interface Listener {
   onUnreadable(entry: Unread, file: string): void
 }
 
-/** A waiting entry, and its share of the bytes that were read. */
+/** An entry that waits for its grade, with the number of bytes by which it advances the progress bar. */
 interface Item {
   readonly entry: Entry
   readonly file: string
   readonly bytes: number
-  /** Its grade, if it is a puzzle. */
+  /** Holds the grade of the entry, if the entry is a puzzle. */
   readonly outcome?: Outcome | undefined
 }
 
@@ -72,7 +72,10 @@ export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<In
     spent += performance.now() - began
   }
 
-  /** Signals are handled from here on. Before, a long grading in this thread would delay their handling. */
+  /**
+   * Starts threads that grade the rest. Signals are handled only from here on: while this thread grades, a
+   * long grading would delay their handling.
+   */
   function startGraders(): Graders<Item> {
     if (!quiet) progress = startProgress(files)
     progress?.advance(bytesDone)
@@ -107,7 +110,7 @@ export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<In
   }
 }
 
-/** Grades without threads. A crash is an outcome here too, as it is in a thread. */
+/** Makes a function that grades in this thread. A crash becomes an outcome, as it does in other threads. */
 function makeAlone(options: GradingOptions): (entry: Read) => Graded {
   const grader = makeGrader(options)
   return ({ family, puzzle }) => {

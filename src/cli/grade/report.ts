@@ -57,7 +57,9 @@ export interface Tally {
   report(): GradeReport
 }
 
-/** Where each band of stars is divided in two; the last has no upper end. */
+/**
+ * The degrees that divide the range of each number of stars in two. The range of five stars has no upper end.
+ */
 const HALVES = [15.5, 90.5, 375.5, 1050.5, 3000.5] as const
 const EDGES = [0, ...BORDERS, ...HALVES].sort((a, b) => a - b)
 
@@ -200,7 +202,7 @@ function histogram(title: string, rows: readonly (readonly [string, number])[]):
   return [bold(title), ...lines]
 }
 
-/** Degrees with fractions are rounded to the nearest whole number. */
+/** Writes a range of degrees with whole numbers: the first and the last whole degree in it. */
 function rangeText(from: number, to: number | null): string {
   const first = Math.ceil(from)
   return to === null ? `${first} and more` : `${first} to ${Math.floor(to)}`

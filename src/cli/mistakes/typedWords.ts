@@ -10,7 +10,10 @@ const CURLY_QUOTES = /[\u2018-\u201f\u2039\u203a\u00ab\u00bb]/g
 const OPENING_QUOTE = /^[\u2018-\u201f\u2039\u00ab]/
 const CLOSING_QUOTE = /[\u2018-\u201f\u203a\u00bb]$/
 
-/** What is wrong with the words before any of them is understood; nothing if they look typed. */
+/**
+ * Says what shows that words were pasted: the prompt of an example, long hyphens, curly quotation marks.
+ * Undefined if the words look typed.
+ */
 export function pastedFault(program: Command, words: readonly string[]): string | undefined {
   const [first, second] = words
   if (first === '$' || first === program.name()) {
@@ -33,7 +36,7 @@ export function helpFault(program: Command, words: readonly string[]): string | 
   return command.commands.some((one) => one.name() === topic) ? undefined : unknownCommand(command, topic)
 }
 
-/** The command that words name, and how many words that takes. */
+/** The command that the first words name, and the number of these words. */
 function commandTyped(
   program: Command,
   words: readonly string[],
@@ -72,7 +75,10 @@ function quoteFault(command: Command, word: string): string | undefined {
   return `"${plain}" is in curly quotation marks; remove them`
 }
 
-/** Curly quotation marks do not quote: the shell splits at the spaces between them. */
+/**
+ * The error if curly quotation marks were meant to keep words together: the shell splits the text between
+ * them.
+ */
 function splitQuote(words: readonly string[]): string | undefined {
   const opens = words.findIndex((word) => OPENING_QUOTE.test(word) && !CLOSING_QUOTE.test(word.slice(1)))
   const closes = words.findIndex((word, index) => index > opens && CLOSING_QUOTE.test(word))
@@ -87,7 +93,7 @@ function splitQuote(words: readonly string[]): string | undefined {
 /** The error if the shell has replaced `*` by the names of all files; undefined if it has not. */
 export function expandedFault(program: Command, words: readonly string[]): string | undefined {
   const names = visibleNames()
-  // A single name may well have been typed.
+  // If the folder has only one file, its name may well have been typed.
   if (names.length < 2) return undefined
   const { command, depth } = commandTyped(program, words)
   const start = words.findIndex(

@@ -61,7 +61,10 @@ export function unknownCommand(command: Command, word: string): string {
 
 const RECIPES = ['.yaml', '.yml']
 
-/** A file where a command is expected: which commands take such a file. */
+/**
+ * The sentence about a file that was typed in place of a command. It names the commands that take such a
+ * file.
+ */
 function fileFirst({ commands }: Command, file: string): string {
   const start = `"${file}" is a file, not a command`
   const extension = extname(file).toLowerCase()
@@ -93,7 +96,7 @@ function unknownOption(command: Command, typed: string): string {
   return `${command.name()} has no option "${typed}"; ${options}`
 }
 
-/** Options whose values are known by their looks, for words without an option. */
+/** Options whose values can be recognised. A word that was typed without its option is compared with them. */
 const LOOKS: readonly { readonly option: string; looks(word: string): boolean }[] = [
   { option: '--shape', looks: (word) => /^\d+x\d+/i.test(word) },
   { option: '--number', looks: (word) => /^\d+$/.test(word) },
@@ -121,14 +124,19 @@ function missingOption({ options }: Command, flags: string): string {
   return `${longOf(flags)} is missing: ${option?.description ?? flags}`
 }
 
-/** The argument, its value and the reason in commander's sentence about an argument. */
+/**
+ * Splits commander's sentence about an argument into the argument, its value and the reason, after the
+ * sentence itself.
+ */
 function argumentParts(sentence: string): string[] {
   const [, value, name, reason] =
     /^command-argument value '(.*)' is invalid for argument '(.*?)'\. (.*)$/s.exec(sentence) ?? []
   return name === undefined ? [] : [sentence, `<${name}>`, value, reason]
 }
 
-/** `--number: "x": expected a whole number`, and of choices the nearest or all. */
+/**
+ * `--number: "x": expected a whole number`. If there are choices, names the nearest choice or all of them.
+ */
 function wrongValue(sentence: string): string {
   const [, flags, value, reason] =
     /^option '(.*?)' argument '(.*)' is invalid\. (.*)$/s.exec(sentence) ?? argumentParts(sentence)

@@ -52,7 +52,7 @@ async function page(files: string[], options: PageOptions): Promise<void> {
       process.exitCode = EXIT.badInput
       return
     }
-    // The title is the heading of a single puzzle, or of the list of several.
+    // A single puzzle has the title as its heading. With several puzzles, the list of them has it.
     const puzzles = read.length === 1 && title !== undefined ? [{ ...read[0], heading: title }] : read
     if (!single) {
       const written = siteFiles({ puzzles, language: lang, title }, SITE_TOOLS)

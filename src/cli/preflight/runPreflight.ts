@@ -103,8 +103,9 @@ const LABEL = 18
 const INDENT = 9
 
 /**
- * Preflight as commands run it. For damaged files the parser leaves rejected promises that nothing awaits, and Node would
- * end the program. The report states what could not be read in any case.
+ * Runs preflight so that a damaged file cannot end the program. For such a file the parser leaves rejected
+ * promises that nothing awaits, and Node would end the program. They can be ignored, because the report
+ * states what could not be read.
  */
 export async function runPreflight(bytes: Uint8Array, expected: Expected): Promise<PreflightReport> {
   const ignore = () => {}

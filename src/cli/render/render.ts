@@ -101,7 +101,10 @@ function formatOf(out: string | undefined): PictureFormat {
 /** The maximum number of nodes of the search for a solution to draw. */
 const MOST_NODES = 10_000_000
 
-/** The board, with its solution if there is a solver. Throws a PuzzleError unless the solution is unique. */
+/**
+ * The picture of a puzzle or, if there is a solver, of its solution. Throws a PuzzleError if the solver does
+ * not find exactly one solution.
+ */
 function pictureOf({ family, puzzle }: Read, solver: Solver | undefined): Picture {
   const title = `${family.words.en.name} ${puzzle.shape.text}`
   if (!solver) {

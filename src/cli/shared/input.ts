@@ -108,7 +108,8 @@ async function pushLines(
   let bytesOfLine = 0
   for await (const bytes of chunks) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
-    // Of an endless line only as much is kept as the reader needs to reject it.
+    // An endless line is cut one character beyond the longest length, which is enough for the reader to
+    // reject it.
     rest = (lines.pop() as string).slice(0, LONGEST_LINE + 1)
     bytesOfLine = lines.length > 0 ? 0 : bytesOfLine + bytes.length
     for (const line of lines) push(line)

@@ -11,7 +11,10 @@ export interface Progress {
 
 const NONE: Progress = { advance: () => {}, stop: () => {} }
 
-/** Starts a bar for reading files, by bytes; only at a terminal, and if the data goes elsewhere. */
+/**
+ * Starts a bar that counts the bytes read from files. It is shown only if standard error is a terminal and
+ * standard output is not.
+ */
 export function startProgress(files: readonly string[]): Progress {
   if (!process.stderr.isTTY || process.stdout.isTTY || files.length === 0 || files.includes('-')) return NONE
   const total = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0)

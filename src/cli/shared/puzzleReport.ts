@@ -22,8 +22,8 @@ import type { Solved } from '../../solver/solve.ts'
 import { bold } from './output.ts'
 
 /**
- * A puzzle and its solutions as one line of JSON. Built by hand for speed: names and shapes need no escapes, and
- * JSON.stringify of the complete record takes as long as solving an easy Sudoku.
+ * A puzzle and its solutions as one line of JSON. The line is built by hand for speed: names and shapes need
+ * no escapes, and JSON.stringify of the complete record takes as long as solving an easy Sudoku.
  */
 export function solvedRecord(family: Family, puzzle: Puzzle, solved: Solved): string {
   const { status, count: found, solutions, ended, statistics } = solved
@@ -148,7 +148,7 @@ export function unreadRecord({ error, line }: Unread, file: string): string {
   return JSON.stringify({ error: error.code, message: error.message, source: { file, line } })
 }
 
-/** A sentence about a puzzle, after its place in the input. */
+/** A sentence about a puzzle. Before it stand the puzzle's file and line, its family and its shape. */
 export function placed({ family, puzzle, line }: Read, file: string, sentence: string): string {
   return `${file}:${line}: ${family.name} ${puzzle.shape.text}: ${sentence}`
 }

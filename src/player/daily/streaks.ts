@@ -13,7 +13,10 @@ interface Streaks {
   readonly total: number
 }
 
-/** The streaks of solved puzzles such as `2027-01-30/sudoku`; with a slot, only its puzzles count. */
+/**
+ * The streaks of solved puzzles such as `2027-01-30/sudoku`. If a slot is given, only puzzles of this slot
+ * count.
+ */
 export function streaksOf(solved: Iterable<string>, today: string, slot?: string): Streaks {
   const puzzles = new Set<string>()
   const days = new Set<number>()

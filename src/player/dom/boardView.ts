@@ -7,7 +7,7 @@ import { create } from './create.ts'
 import { BoardDrawing, numberPlace } from './drawing.ts'
 import { makeSumsView, type SumsView } from './sumsView.ts'
 
-/** The highest number with a fixed place for its note. */
+/** Notes have fixed places in their cells if the numbers of the board begin at 1 and end at this or below. */
 const MOST_PLACES = 9
 /** The maximum number of notes shown in a cell. More would not be readable. */
 const MOST_NOTES = 12
@@ -18,7 +18,7 @@ const MOST_NOTES = 12
  */
 const REACH = 0.42
 
-/** The distance between the points at which a finger's way is examined, in cells. */
+/** The line that a finger has drawn is examined at points this far apart, in cells. */
 const STEP = 0.1
 
 /** A board with its sums. */
@@ -208,7 +208,7 @@ export class BoardView {
         if (corner.length > 0) children.push(' ', create('span', { class: 'corner' }, corner.join(' ')))
         element.replaceChildren(...children)
       }
-      // A shaded note stays in its place, so the layout does not change.
+      // Notes are shaded without being rewritten, so the layout does not change.
       if (centre.length > 0) {
         for (const note of element.firstElementChild?.children ?? []) {
           note.classList.toggle('same', note.textContent === String(value))

@@ -53,7 +53,8 @@ export class Controls {
         'key',
         press(() => session.pad(value)),
       )
-    // A number whose givens are complete has no key; the other keys keep their places.
+    // A number that the givens already contain everywhere has no key. Keys arranged like those of a telephone
+    // are all there, so that each has its usual place.
     const isGiven = (value: number) => count(played.rules.start, value) >= played.numbers.each
     const values = played.rules.numbers.filter((value) => isTelephone(played) || !isGiven(value))
     this.#keys = new Map(values.map((value) => [value, key(value)]))

@@ -8,10 +8,12 @@ import type { GuideSource } from './parts.ts'
 export class GuideClient {
   #worker: Worker | undefined
   #answerHere: Answerer | undefined
-  /** Ends the wait for the current answer; undefined if there is none. */
+  /** Ends the wait for the current answer; undefined if no answer is awaited. */
   #callOff: (() => void) | undefined
   readonly #source: GuideSource
-  /** The remaining ways to start a worker, the plain one first. */
+  /**
+   * The ways to start a worker that are still to be tried: first from the script's address, then from a blob.
+   */
   readonly #ways: (() => Worker)[]
 
   constructor(source: GuideSource) {

@@ -82,7 +82,7 @@ export function openMenu(session: Session, root: ShadowRoot, actions: MenuAction
     try {
       await navigator.share({ text })
     } catch {
-      // Closing the system's sheet means that the reader has changed their mind.
+      // The error means that the reader has closed the system's sheet for sharing. Then nothing is shared.
     }
   }
 

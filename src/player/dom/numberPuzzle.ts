@@ -19,14 +19,17 @@ import { takeSlot } from './tabSlot.ts'
 
 /** The element `<number-puzzle>`. */
 export class NumberPuzzle extends HTMLElement {
-  /** A change of one of these shows the puzzle again. */
+  /** The attributes of which a change shows the puzzle again. */
   static readonly observedAttributes = ['src', 'heading', 'lang']
 
   readonly #root = this.attachShadow({ mode: 'open' })
   #given: unknown
   #view: PuzzleView | undefined
   #cleanups: (() => void)[] = []
-  /** Counts the puzzles shown, so that one that arrives too late is dropped. */
+  /**
+   * The number of the latest request to show a puzzle. A puzzle of an earlier request that arrives late is
+   * dropped.
+   */
   #generation = 0
 
   constructor() {
@@ -90,7 +93,8 @@ export class NumberPuzzle extends HTMLElement {
         throw new RefusedRecord('network', String(error))
       })
       const { slot, leave } = await takeSlot(logPrefix(record.hash))
-      // In any case another tab can then take the slot.
+      // The log is released when the puzzle is closed, also if it cannot be shown. Then another tab can take
+      // the log.
       this.#cleanups.push(leave)
       const [{ played }, said] = await loading
       if (generation === this.#generation && this.isConnected) {

@@ -16,11 +16,11 @@ export interface GuideSource {
 
 /** The parts of the player for one family. */
 export interface FamilyParts {
-  /** Loads its boards. */
+  /** Loads the code of the family's boards. */
   board(): Promise<{ readonly played: PlayedFamily }>
-  /** Its hints. */
+  /** The hints of the family. */
   readonly guide: GuideSource
-  /** Its words, by language. */
+  /** The words of the family, by language. */
   readonly words: Readonly<Record<string, () => Promise<{ readonly words: FamilyPlayerWords }>>>
 }
 

@@ -51,7 +51,7 @@ interface PuzzleViewParts {
   refused(error: 'multiple' | 'none'): void
 }
 
-/** Longer messages may need scrolling, in characters. */
+/** The number of characters above which a message may need scrolling. */
 const LONG_MESSAGE = 90
 
 /** The interval between updates of the clock, in milliseconds. */
@@ -186,7 +186,10 @@ export class PuzzleView {
     else this.#session.key(command)
   }
 
-  /** With a mouse, the keyboard continues where it was; a finger needs no focus. */
+  /**
+   * Gives the focus back to the board if there is a mouse, so that keys act on the chosen cell. A finger
+   * needs no focus.
+   */
   #focusBoard(): void {
     const isFine = matchMedia('(pointer: fine)').matches
     if (isFine && !this.#board.hasFocus && this.#session.cell !== NO_CELL) this.#board.focus()

@@ -1,5 +1,5 @@
 // Chooses the log that a tab writes: the first that no other tab with the same puzzle has, found with Web
-// Locks. If these are missing (on a page served without https), each tab takes a log of its own.
+// Locks. Without Web Locks (on a page served without https), each tab takes a log that no other tab can have.
 
 /** A log that belongs to one tab until it leaves. */
 interface TabSlot {

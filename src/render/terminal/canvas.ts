@@ -97,7 +97,9 @@ function addUpright({ columns, rows, places }: Canvas, { x1, y1, y2, stroke }: L
   }
 }
 
-/** The characters at both ends of a stretch, the lower one first, limited to the canvas. */
+/**
+ * The indexes of the characters at both ends of a stretch, the smaller index first, limited to the canvas.
+ */
 function endsOn(track: Track, one: number, other: number): [from: number, to: number] {
   const clamped = (value: number) => Math.min(Math.max(value, track.first), track.first + track.cells)
   const end = (value: number) => characterAt(track, clamped(value)) ?? 0

@@ -22,7 +22,7 @@ export interface TerminalSlot {
 export interface Axis {
   /** The coordinate at which the grid begins. */
   readonly first: number
-  /** The number of cells. There is one line more. */
+  /** The number of cells. The number of lines between and around them is greater by one. */
   readonly cells: number
 }
 
@@ -42,7 +42,9 @@ export const NEAR = 0.1
 /** A circle with a larger radius surrounds several cells, which characters cannot show. */
 const LARGEST_RADIUS = 0.75
 
-/** The slot of a coordinate. It is negative to the left of the grid, and too large to its right. */
+/**
+ * The index of the slot at a coordinate: negative to the left of the grid, and too large to the right of it.
+ */
 export function slotAt({ first }: Axis, value: number): number {
   const line = Math.round(value)
   return Math.abs(value - line) <= NEAR ? 2 * (line - first) : 2 * (Math.floor(value) - first) + 1

@@ -12,13 +12,13 @@ export interface PageOptions {
   /** The width of the viewport in CSS pixels; 1024 × 768 by default. WebKit: no narrower than 290. */
   readonly width?: number
   readonly height?: number
-  /** WebKit supports only whole numbers. */
+  /** Device pixels for each CSS pixel. WebKit supports only whole numbers. */
   readonly deviceScaleFactor?: number
   /** Whether the device has a touchscreen, and so a coarse pointer. */
   readonly touch?: boolean
   readonly colorScheme?: 'light' | 'dark'
   readonly reducedMotion?: boolean
-  /** Not available in WebKit. */
+  /** Whether the browser forces its own colours on pages. WebKit cannot do this. */
   readonly forcedColors?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Page {
    * carry it. Promises are awaited. Statements need a function around them.
    */
   evaluate<T>(script: string): Promise<T>
-  /** The same in the first frame of the page, of any origin. */
+  /** Does the same as `evaluate` in the first frame of the page, whatever the frame's origin. */
   evaluateInFrame<T>(script: string): Promise<T>
   /**
    * Presses a key by name, code or character, with modifiers before it: `Enter`, `Digit5`, `?`,

@@ -91,7 +91,7 @@ export interface Told {
 export interface Seen {
   readonly cells: readonly SeenCell[]
   readonly status: string
-  /** One entry for each time the event occurred. */
+  /** The details of all events `puzzle-solved` so far. */
   readonly told: readonly Told[]
 }
 
@@ -118,7 +118,7 @@ function waitFor<T>(page: Page, expression: string): Promise<T> {
 /** A board on a page. */
 export class Board {
   readonly page: Page
-  /** The focused cell, as far as this class has moved the focus. */
+  /** The cell to which this class has moved the focus. */
   private at = 0
 
   constructor(page: Page) {

@@ -68,7 +68,7 @@ export async function serveFolder(
 /** The file for a request; undefined outside the folder. */
 function fileOf(root: string, url: string): string | undefined {
   try {
-    // Not with URL, which would resolve `..`, as some clients send it.
+    // The address is not read with URL, which would resolve the `..` that some clients send.
     const path = decodeURIComponent(url.replace(/[?#].*$/, ''))
     const file = join(root, path.endsWith('/') ? `${path}index.html` : path)
     return file.startsWith(root + sep) && !file.includes('\0') ? file : undefined

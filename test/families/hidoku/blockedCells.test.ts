@@ -40,7 +40,7 @@ describe('a path', () => {
     expect(mayBe('rook', '.#. ...')).toBe(true)
   })
 
-  it('in a Numbrix needs as many cells of each colour, or one more', () => {
+  it('in a Numbrix needs equally many cells of both colours, or one more of one colour', () => {
     expect(mayBe('rook', '... ... ...')).toBe(true)
     expect(mayBe('rook', '#.# ... ...')).toBe(true)
     // Five black cells and three white ones: one more blocked cell can mend that, if it is black.

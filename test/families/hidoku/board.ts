@@ -20,7 +20,7 @@ export function madePuzzles(text: string, count: number, order: Partial<Order> =
   )
 }
 
-/** The shape of that name. */
+/** Returns the shape with the given name. */
 export function shapeOf(text: string): HidokuShape {
   return hidoku.notation.parseShape(text)
 }

@@ -218,7 +218,7 @@ describe('faults', () => {
     expect(rulesOf([1, 0, 0, 0, 0, 0, 0, 6, 5])).toEqual([])
   })
 
-  it('names each broken rule and its cells', () => {
+  it('names each broken rule and the cells that break it', () => {
     expect(rulesOf([1, 2, 3, 8, 9, 4, 7, 6, 5])).toEqual([{ rule: '9 is on a blocked cell', cells: [4] }])
     expect(rulesOf([1, 2, 12, 0, 0, 0, 0, 0, 0])).toEqual([
       { rule: '12 is not a number from 1 to 8', cells: [2] },

@@ -55,7 +55,7 @@ describe('the number of a day', () => {
     expect(dayNumber(text)).toBeNaN()
   })
 
-  it('exists for every leap day', () => {
+  it('is a number for every leap day', () => {
     const leapDays = ['2000-02-29', '2024-02-29', '2096-02-29', '2400-02-29']
     expect(leapDays.filter((date) => Number.isNaN(dayNumber(date)))).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('the day of a reader', () => {
     expect(chooseDate([], '2027-03-28')).toBeUndefined()
   })
 
-  it('is the nearest day that has begun, in any order', () => {
+  it('is the nearest day that has begun, in whatever order the dates are given', () => {
     const date = fc.constantFrom(...DATES.slice(0, 40))
     const isNearest = fc.property(fc.array(date, { minLength: 1 }), date, (available, today) => {
       const before = [...available]

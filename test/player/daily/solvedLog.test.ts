@@ -93,7 +93,7 @@ describe('a log', () => {
     for (const one of [log, otherTab, openSolvedLog(store, 'daily')]) expect(one.solved.get(KEY)).toEqual(ONE)
   })
 
-  it('loses nothing of several tabs', () => {
+  it('keeps the results of all tabs', () => {
     const isKept = fc.property(fc.array(fc.tuple(fc.nat(2), many)), (added) => {
       const store = new MapStore()
       const tabs = [0, 1, 2].map(() => openSolvedLog(store, 'daily'))
@@ -146,8 +146,8 @@ describe('a log', () => {
   })
 })
 
-describe('a file', () => {
-  it('is the same elsewhere, and existing results stay', () => {
+describe('a file of solved puzzles', () => {
+  it('brings all results to another browser, where existing results stay', () => {
     const isSame = fc.property(many, many, (there, here) => {
       const log = openSolvedLog(new MapStore(), 'daily')
       log.add(here)
@@ -159,7 +159,7 @@ describe('a file', () => {
     fc.assert(isSame)
   })
 
-  it('is sorted, in any order of solving', () => {
+  it('is sorted, in whatever order the puzzles were solved', () => {
     const text = exportSolved(
       'daily',
       new Map([
@@ -226,7 +226,7 @@ describe('a file', () => {
     expect(({} as { at?: string }).at).toBeUndefined()
   })
 
-  it('may be garbage without an error', () => {
+  it('may contain anything without causing an error', () => {
     const spoilt = fc
       .tuple(many, fc.nat(), fc.nat(5), fc.string({ unit: 'binary', maxLength: 5 }))
       .map(([solved, at, gone, put]) => {

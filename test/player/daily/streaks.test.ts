@@ -7,7 +7,7 @@ import { streaksOf } from '../../../src/player/daily/streaks.ts'
 
 const SLOTS = ['sudoku', 'kenken', 'sudoku-hard']
 
-/** The same result, found by going through all days from long before to long after. */
+/** A model of `streaksOf`. It goes through all days from long before the puzzles to long after them. */
 function model(solved: readonly string[], today: string, slot?: string) {
   const own = [...new Set(solved)].filter((key) => slot === undefined || key.endsWith(`/${slot}`))
   const hasDay = (date: string) => own.some((key) => key.startsWith(`${date}/`))
@@ -42,7 +42,7 @@ describe('streaks', () => {
     fc.assert(agrees, { numRuns: 1000 })
   })
 
-  it('are zero at first', () => {
+  it('are zero before any puzzle is solved', () => {
     expect(streaksOf([], '2027-03-28')).toEqual({ current: 0, longest: 0, total: 0 })
   })
 
@@ -59,7 +59,7 @@ describe('streaks', () => {
     expect(streaksOf(keys, '2027-03-29')).toEqual({ current: 0, longest: 2, total: 2 })
   })
 
-  it('are filled by a puzzle solved later, for its own date', () => {
+  it('count a puzzle for its own date, even if it is solved later', () => {
     const keys = ['2027-03-26/survo', '2027-03-28/survo']
     expect(streaksOf(keys, '2027-03-28').current).toBe(1)
     expect(streaksOf([...keys, '2027-03-27/magic'], '2027-03-28').current).toBe(3)

@@ -12,7 +12,8 @@ export function showReadersDay(): void {
   followDay(dates, days, (date, isToday) => {
     for (const section of sections) section.hidden = section.dataset.date !== date
     showParts('data-not-yet', !isToday)
-    // No section was shown until now; otherwise the browser would load pictures of other days.
+    // The page hides all sections until this attribute is set. Otherwise the browser would load pictures of
+    // other days.
     days.toggleAttribute('data-chosen', true)
   })
 }

@@ -27,7 +27,8 @@ export function followDay(
   let chosen = choose()
   onReturn(async () => {
     const today = readersToday()
-    // Missing puzzles may have been published in the meantime.
+    // On the same day, the page looks again only if today's puzzles were missing: they may be published by
+    // now.
     if (isLooking || (today === seen && chosen?.isToday !== false)) return
     if (!chosen || isPlayed(within)) {
       if (today !== seen) showParts('data-new-day', true)

@@ -18,7 +18,7 @@ export function startButtons(): void {
         await navigator.clipboard.writeText(source.textContent)
         told.textContent = button.dataset.copied ?? '✓'
       } catch {
-        // Pages served by plain http may not copy. With the text selected, the reader can.
+        // Pages served by plain http may not copy. The text is selected, so that the reader can copy it.
         getSelection()?.selectAllChildren(source)
       }
     })
