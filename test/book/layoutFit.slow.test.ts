@@ -32,7 +32,7 @@ describeRefusals(['kenken 9x9', 'hidoku 20x20/rook', 'magic 8x8'].map(boardNamed
 describeAccepted(SMALLEST)
 
 describe('room on a page', () => {
-  it('is enough for six 9x9 Sudokus on the smallest page, but for only one of 16x16', () => {
+  it('is enough for six 9x9 Sudokus on the smallest page, and for one of 16x16', () => {
     const small = (puzzlesPerPage: PuzzlesPerPage) => ({ trim: trimOf('5x8'), puzzlesPerPage })
     expect(whyNot(boardNamed('sudoku 9x9'), small(6))).toBeUndefined()
     expect(whyNot(boardNamed('sudoku 16x16'), small(1))).toBeUndefined()

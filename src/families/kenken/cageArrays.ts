@@ -19,19 +19,21 @@ interface Layout {
   readonly cageOf: Int32Array
   /** The cells of each cage in reading order. */
   readonly cageCells: Int32Array
-  /** The start of each cage's cells, and the end of the last ones. */
+  /** For each cage, where its cells begin in `cageCells`. The last entry is where the last cage ends. */
   readonly cellsFrom: Int32Array
-  /** The lines with two or more cells of the cage. Empty for a cage without a table. */
+  /**
+   * For each cage, the rows and columns with two or more of its cells. A cage without a table has none here.
+   */
   readonly cageLines: Int32Array
-  /** The start of each cage's lines, and the end of the last ones. */
+  /** For each cage, where its lines begin in `cageLines`. The last entry is where the last cage ends. */
   readonly linesFrom: Int32Array
-  /** The number of words in a tuple of each cage; 0 for a cage without a table. */
+  /** For each cage, the number of words of one tuple; 0 if the cage has no table. */
   readonly wordsOf: Int32Array
-  /** The start of each cage's tuples in the pool. */
+  /** For each cage, where its tuples begin in `pool`. */
   readonly poolFrom: Int32Array
-  /** The table of each cage, or undefined. */
+  /** For each cage, its table, or undefined if it has none. */
   readonly tables: (CageTable | undefined)[]
-  /** The tuples of all cages. A larger pool replaces it when needed. */
+  /** The tuples of all cages. If they do not fit, a larger array takes the place of this one. */
   pool: Int32Array
 }
 
@@ -52,7 +54,7 @@ export function makeLayout(shape: KenkenShape): Layout {
   }
 }
 
-/** Fills in the cages of a puzzle, with or without tables. */
+/** Writes the cages of a puzzle into the arrays, with or without the tables of tuples. */
 export function layOutCages(layout: Layout, { shape, cages }: KenkenPuzzle, withTables: boolean): void {
   const { size } = shape
   const { cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf, poolFrom, tables } = layout
@@ -91,8 +93,8 @@ export function layOutCages(layout: Layout, { shape, cages }: KenkenPuzzle, with
 }
 
 /**
- * Sorts a few cells by their keys, or by themselves. An insertion sort, since the cells are few and mostly
- * sorted.
+ * Sorts a few cells by their keys, or by the numbers of the cells if there are no keys. This is an insertion
+ * sort, because the cells are few and mostly sorted.
  */
 function sortBy(cells: Int32Array, from: number, to: number, keys: Int32Array | undefined): void {
   for (let index = from + 1; index < to; index++) {
@@ -105,8 +107,8 @@ function sortBy(cells: Int32Array, from: number, to: number, keys: Int32Array | 
 }
 
 /**
- * Copies tuples to the end of the pool and returns the new end. A spare word follows, for loops that read one
- * word too many.
+ * Copies tuples to the end of the pool and returns the new end. The pool always has a spare word after the
+ * tuples, because some loops read one word too many.
  */
 function fillPool(layout: Layout, end: number, tuples: Int32Array): number {
   if (end + tuples.length >= layout.pool.length) {
@@ -114,12 +116,15 @@ function fillPool(layout: Layout, end: number, tuples: Int32Array): number {
     larger.set(layout.pool)
     layout.pool = larger
   }
-  // Most tables are too small for a typed array's `set` to pay.
+  // Most tables are so small that the `set` of a typed array would be slower than this loop.
   for (let index = 0; index < tuples.length; index++) layout.pool[end + index] = tuples[index]
   return end + tuples.length
 }
 
-/** The row, or size + the column, that the cells at these positions of a cage share. */
+/**
+ * The line that the cells at these positions of a cage share: the index of a row, or the size plus the index
+ * of a column.
+ */
 function lineOf(size: number, cageCells: Int32Array, from: number, positions: number): number {
   const one = cageCells[from + lowest(positions)]
   const other = cageCells[from + lowest(positions & (positions - 1))]

@@ -55,8 +55,9 @@ const boundProduct: CageBounds = (frame, cells, from, to, cell, target) => {
 }
 
 /**
- * Differences and quotients: the head is target + sum, or target * product, of the others. A value stays if
- * it can be the head, or if another cell can be the head with this value among the others.
+ * The bounds of differences and quotients. The head is the number from which the others are subtracted, or
+ * which they divide: it is the target plus their sum, or the target times their product. A value stays if
+ * this cell can be the head with it, or if another cell can be the head while this cell has the value.
  */
 function boundWithHead(combine: (a: number, b: number) => number, neutral: number): CageBounds {
   return (frame, cells, from, to, cell, target) => {

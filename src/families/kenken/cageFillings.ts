@@ -8,8 +8,9 @@ import { firstBits } from '../../kernel/bits.ts'
 import type { Operator } from './puzzle.ts'
 
 /**
- * Visits each way to fill a cage until `visit` returns false or the steps are used up. Returns whether all
- * ways were visited. The values, one a cell, are in a buffer that the next ones overwrite.
+ * Calls `visit` with each filling of a cage until `visit` returns false or the steps are used up. Returns
+ * whether all fillings were visited. `visit` gets one value for each cell in a buffer, which the next filling
+ * overwrites.
  */
 export function fillings(
   size: number,
@@ -23,9 +24,11 @@ export function fillings(
   const taken = new Int32Array(2 * size)
   const isExact = operator === '+' || operator === 'x'
   const isSum = operator === '+' || operator === '-'
-  // With the head h, a difference has the sum 2h - target, and a quotient the product h * h / target.
+  // If h is the largest number, the sum of a difference is 2h - target, and the product of a quotient is h *
+  // h / target.
   const most = operator === '-' ? 2 * size - target : operator === '/' ? (size * size) / target : target
-  // The least result required before each position, so that the remaining cells can reach the target.
+  // For each position, the least sum or product of the numbers before it with which the cells from there on
+  // can still reach the target.
   const least = cells.map((_, position) => {
     const left = cells.length - position
     return isSum ? target - left * size : target / size ** left
@@ -45,7 +48,7 @@ export function fillings(
     const needed = isExact && left > 0 ? least[position + 1] : 0
     let value = 1
     let last = size
-    // The last number of a sum or product follows from the others.
+    // In a sum or product, the last number follows from the numbers before it.
     if (isExact && left === 0) value = last = isSum ? target - result : target / result
     for (; value <= last; value++) {
       if (--stepsLeft < 0) return false
@@ -67,10 +70,16 @@ export function fillings(
   return extend(0, isSum ? 0 : 1, 0)
 }
 
-/** The limit of steps to look for a filling: about a millisecond, and enough for any cage of usual size. */
+/**
+ * The search for a filling stops after this many steps. They take about a millisecond, and are enough for any
+ * cage of usual size.
+ */
 const STEPS_TO_FILL = 50_000
 
-/** Whether no numbers can fill a cage. May miss this for a cage that is too large to try all fillings. */
+/**
+ * Whether no numbers can fill a cage. Returns false if the cage is so large that the steps end before all
+ * fillings are tried.
+ */
 export function cannotBeFilled(
   size: number,
   operator: Operator,
@@ -89,8 +98,8 @@ export function cannotBeFilled(
 }
 
 /**
- * Whether a sum or product is out of reach when every row, or every column, holds its smallest or its largest
- * numbers.
+ * Whether a sum or product is above or below what is possible, if only its rows, or only its columns, must
+ * have different numbers.
  */
 function isBeyondLines(size: number, operator: Operator, target: number, cells: readonly number[]): boolean {
   if (operator !== '+' && operator !== 'x') return false
@@ -106,7 +115,7 @@ function isBeyondLines(size: number, operator: Operator, target: number, cells: 
       least = combine(least, before + 1)
       most = combine(most, size - before)
     }
-    // The largest products are rounded, by less than this factor.
+    // The largest products are not exact; the relative error is smaller than this tolerance.
     return least > target * (1 + 1e-12) || most < target * (1 - 1e-12)
   })
 }

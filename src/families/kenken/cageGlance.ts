@@ -12,25 +12,28 @@ import { FIELD_BITS, FIELDS_PER_WORD } from './cageTuples.ts'
 import { type CompiledCages, FIELD } from './compiledCages.ts'
 
 /**
- * The positions in a frame of the values that each group lacks, and of each cell's number as a bit (0 while
- * the cell is open).
+ * Where two parts of a frame begin: LACKING has the values that each group lacks, and PLACED has the number
+ * of each cell as a bit (0 while the cell is open).
  */
 export function layOutNumbers(board: LatinBoard) {
   const { LACKING, boardWords } = layOutBoard(board)
   return { LACKING, PLACED: boardWords }
 }
 
-/** Compiles a board. `cages` has the cages of the current puzzle. */
+/** Compiles a board. `cages` holds the cages of the current puzzle. */
 export function makeCageGlance(board: LatinBoard, cages: CompiledCages) {
   const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo, wordAt, shiftAt, not } = cages
   const { size, cells } = board
   const all = firstBits(size)
   const { LACKING, PLACED } = layOutNumbers(board)
   const WATCHED = PLACED + cells
-  /** The numbers that the placed numbers leave to each cell of the current cage. */
+  /**
+   * For each cell of the current cage, its number, or while it is open the numbers that its row and its
+   * column lack.
+   */
   const masks = new Int32Array(cells)
 
-  /** The numbers that the placed numbers leave to an open cell. */
+  /** The numbers that both the row and the column of an open cell lack. */
   function untaken(frame: Int32Array, cell: number): number {
     return frame[LACKING + Math.floor(cell / size)] & frame[LACKING + size + (cell % size)]
   }
@@ -79,7 +82,7 @@ export function makeCageGlance(board: LatinBoard, cages: CompiledCages) {
     return numbersFrom(frame, cage, one, hasMore)
   }
 
-  /** The numbers of open cells in the tuples from here on. */
+  /** The numbers that the open cells of a cage have in the fitting tuples from `start` on. */
   function numbersFrom(frame: Int32Array, cage: number, start: number, hasMore: boolean): number {
     const { pool } = cages
     let some = 0
@@ -109,8 +112,8 @@ export function makeCageGlance(board: LatinBoard, cages: CompiledCages) {
       frame[WATCHED + 2 * cage + 1] = poolFrom[cage]
     },
     /**
-     * Whether a cage shows nothing new after a placement in the line of one of its cells has removed a number
-     * there.
+     * Whether the cage of a cell shows nothing new after the cell has lost a number, because that number was
+     * placed in its row or column. This is so if both watched tuples still fit.
      */
     staysPut(frame: Int32Array, cell: number, bit: number): boolean {
       const cage = cageOf[cell]

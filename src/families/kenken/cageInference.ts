@@ -25,7 +25,8 @@ interface CageInference {
   /** Sets the current puzzle. */
   compile(puzzle: KenkenPuzzle): void
   /**
-   * Removes other numbers from the open cells of a cage. Returns false if the cage cannot reach its target.
+   * Removes from the open cells of a cage the numbers that the cage cannot have. Returns false if the cage
+   * cannot reach its target.
    */
   narrow(frame: Int32Array, cage: number): boolean
 }
@@ -41,7 +42,7 @@ export function makeCageInference(shape: KenkenShape): CageInference {
   const bounds: CageBounds[] = []
   const candidates = new Int32Array(cells)
 
-  /** Two or three cells: their numbers are in the first word of a tuple. */
+  /** The numbers of a cage of two or three cells. They are in the first word of each tuple. */
   function numbersOfFew(frame: Int32Array, cage: number): number {
     const not = blocked(frame, cellsFrom[cage], cellsFrom[cage + 1])
     const words = wordsOf[cage]
@@ -54,7 +55,7 @@ export function makeCageInference(shape: KenkenShape): CageInference {
     return unionOfFields(some)
   }
 
-  /** Four to six cells: their numbers are in the first two words. */
+  /** The numbers of a cage of four to six cells. They are in the first two words of each tuple. */
   function numbersOfMore(frame: Int32Array, cage: number): number {
     const from = cellsFrom[cage]
     const not = blocked(frame, from, from + FIELDS_PER_WORD)
@@ -70,7 +71,7 @@ export function makeCageInference(shape: KenkenShape): CageInference {
     return unionOfFields(some)
   }
 
-  /** The complement of the candidates of up to three cells, in the fields of a tuple. */
+  /** The values that up to three cells cannot have, in the fields of a word of a tuple. */
   function blocked(frame: Int32Array, from: number, to: number): number {
     let not = 0
     for (let index = from, shift = 0; index < to; index++, shift += FIELD_BITS) {
@@ -79,7 +80,9 @@ export function makeCageInference(shape: KenkenShape): CageInference {
     return not
   }
 
-  /** Cages with a single cell, or too large for a table. */
+  /**
+   * The numbers that the bounds leave to a cage with a single cell, or to one that is too large for a table.
+   */
   function numbersWithinBounds(frame: Int32Array, cage: number): number {
     const from = cellsFrom[cage]
     const to = cellsFrom[cage + 1]
@@ -115,7 +118,7 @@ export function makeCageInference(shape: KenkenShape): CageInference {
         frame[cell] = word & (allowed | OPEN_CELL)
         hasChanged = true
       }
-      // The bounds may now be tighter.
+      // With a table, one pass is enough. With bounds, removed numbers may make the bounds tighter.
       if (!hasChanged || wordsOf[cage] > 0) return true
     }
   }
@@ -135,7 +138,10 @@ export function makeCageInference(shape: KenkenShape): CageInference {
   }
 }
 
-/** Fields that belong to no cell hold numbers of the same tuples. */
+/**
+ * Joins the three fields of a word. A field of a line adds nothing new: it has numbers of cells in the same
+ * tuples.
+ */
 function unionOfFields(word: number): number {
   return (word | (word >>> FIELD_BITS) | (word >>> (2 * FIELD_BITS))) & FIELD
 }

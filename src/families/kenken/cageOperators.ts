@@ -37,18 +37,16 @@ export function cageChoices(
   return found
 }
 
-/**
- * The cost of a target that reveals its numbers, in uses of its operator; and the size of the random part of
- * the rank.
- */
+/** A target that reveals its numbers is ranked as if its operator had been used this many more times. */
 const COST_OF_TELLING = 3
+/** A random number from 0 to one less than this is added to each rank. */
 const DRAWN = 3
 /**
  * One quotient in this many is passed over if there is another choice. Otherwise the absence of 2/ would tell
  * a reader something.
  */
 const QUOTIENTS_PASSED = 4
-/** More uses than any operator has. */
+/** Added to a rank to put a choice last: no operator is used this often. */
 const LAST = 1000
 
 /**
@@ -71,16 +69,16 @@ export function ranked(
 }
 
 /**
- * Results by size, operator, target and the pairs of cells that share a line. The position of the cells does
- * not matter.
+ * The results of `isTelling`, by size, operator, target and the pairs of cells that share a line. Where the
+ * cells are on the board makes no difference.
  */
 const answers = new Map<number, boolean>()
-/** Larger cages hardly ever reveal their numbers. */
+/** Cages with more cells are not searched: they hardly ever reveal their numbers. */
 const MOST_CELLS = 4
 
 /**
- * Whether only one set of numbers makes the target in these cells. Returns false for large cages without a
- * search.
+ * Whether only one set of numbers makes the target in these cells. For large cages the answer is false,
+ * without a search.
  */
 export function isTelling(
   size: number,
@@ -105,7 +103,7 @@ export function isTelling(
   let first = 0
   let isOnly = true
   fillings(size, operator, target, cells, Number.POSITIVE_INFINITY, (values) => {
-    // Each digit counts the occurrences of one number.
+    // A number in base 8: its digits count how often each value occurs.
     const numbers = values.reduce((sum, value) => sum + 8 ** value, 0)
     if (first === 0) first = numbers
     isOnly = numbers === first

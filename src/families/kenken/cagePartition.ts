@@ -8,17 +8,26 @@
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
 import { memo } from '../memo.ts'
 
-/** The weights with which cages of 2, 3, ... cells are begun. */
+/**
+ * How frequent each size is among new cages: 55 of 105 begin with the aim of 2 cells, 35 of 3 cells, and so
+ * on.
+ */
 const FREQUENCIES = [55, 35, 8, 4, 3]
 
-/** The cells of each cage, in reading order. A cell stays single only if no cage can take it. */
+/**
+ * Cuts a board into cages. Returns the cells of each cage in reading order. A cage has a single cell only if
+ * no adjacent cage has room for the cell.
+ */
 export function partition(rng: Rng, size: number, maxCage: number): number[][] {
   const neighbours = edgeNeighbours(size)
   const cageOf = new Array<number>(size * size).fill(-1)
   const cages: number[][] = []
   const freeAround = (cell: number) => neighbours[cell].reduce((n, next) => n + (cageOf[next] < 0 ? 1 : 0), 0)
 
-  /** The free cells next to a cage that would be hardest to place later. */
+  /**
+   * Of the free cells next to a cage, those with the fewest free neighbours: they would be hardest to place
+   * later.
+   */
   function nextCells(cells: readonly number[]): number[] {
     let fewest = 5
     let found: number[] = []
@@ -74,7 +83,7 @@ function drawSize(rng: Rng, maxCage: number): number {
   return cells
 }
 
-/** Adds a single cell to the smallest adjacent cage. */
+/** Adds a single cell to the smallest adjacent cage, if one has room. */
 function joinSmallest(
   single: number,
   neighbours: readonly (readonly number[])[],
@@ -93,7 +102,7 @@ function joinSmallest(
   cageOf[single] = best
 }
 
-/** The cells next to each cell. */
+/** For each cell, the cells that share a side with it. */
 export const edgeNeighbours = memo(String, (size: number): readonly (readonly number[])[] =>
   Array.from({ length: size * size }, (_, cell) => {
     const row = Math.floor(cell / size)

@@ -15,9 +15,9 @@
 import { fillings } from './cageFillings.ts'
 import { OPERATORS, type Operator } from './puzzle.ts'
 
-/** The bits of a tuple for the number of a cell: one for each of 1 to 9. */
+/** A field of a tuple has one bit for each number from 1 to 9. */
 export const FIELD_BITS = 9
-/** The number of fields, for cells or lines, in a word of a tuple. */
+/** A word of a tuple has this many fields. Each belongs to a cell or to a line. */
 export const FIELDS_PER_WORD = 3
 
 /** The tuples that can fill a cage. */
@@ -39,7 +39,7 @@ export interface CageTable {
 /** Cages above these limits use bounds instead: a larger table costs more than it saves. */
 const MOST_CELLS = 6
 const MOST_TUPLES = 4000
-/** The limit of words for all tables kept; a few thousand tables. */
+/** The tables that are kept have at most this many words together: enough for a few thousand tables. */
 const MOST_WORDS = 1 << 20
 
 const tables = new Map<number, CageTable | undefined>()
@@ -109,8 +109,9 @@ function makeTable(
 }
 
 /**
- * The lines with two or more of the cells, as sets of positions. The order does not distinguish rows from
- * columns, since cages of other directions share a table and the result must not depend on which came first.
+ * The lines with two or more of the cells, each as a set of positions in the cage. They are sorted by these
+ * sets, not rows before columns: a turned cage shares the table, and the result must not depend on which of
+ * the two came first.
  */
 function linesWithin(size: number, cells: readonly number[]): number[] {
   const lines = new Array<number>(2 * size).fill(0)
@@ -121,7 +122,7 @@ function linesWithin(size: number, cells: readonly number[]): number[] {
   return lines.filter((positions) => (positions & (positions - 1)) !== 0).sort((one, other) => one - other)
 }
 
-/** The bits of each value at each position in each word of a tuple. */
+/** For each position in the cage, value and word of a tuple: the bits that the value sets in the word. */
 function fieldsOf(size: number, count: number, lines: readonly number[], words: number): Int32Array {
   const fields = new Int32Array(count * size * words)
   for (let position = 0; position < count; position++) {

@@ -16,7 +16,10 @@ import { type Model, SETTLED } from '../../kernel/model.ts'
 import { rowsAndColumns } from '../grid.ts'
 import type { KenkenShape } from './puzzle.ts'
 
-/** Two bits, so that an open cell without candidates does not look settled. */
+/**
+ * Marks an open cell. It has two bits, because an open cell without candidates would look settled with only
+ * one.
+ */
 export const OPEN_BITS = 3 << 9
 
 type Views = Pick<
@@ -25,8 +28,8 @@ type Views = Pick<
 >
 
 /**
- * Compiles a shape. `fewestPossible` is the least number of alternatives of an open item: more than 1 if
- * propagation places single ones.
+ * Compiles a shape. `fewestPossible` is the least number of alternatives that an open item can have. It is
+ * more than 1 if propagation itself places values with a single alternative.
  */
 export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views {
   const { size } = shape
@@ -37,7 +40,7 @@ export function makeCellViews(shape: KenkenShape, fewestPossible: number): Views
   const countAt = new Int32Array(size + 1)
 
   /**
-   * Counts the places of every open number of a line. Afterwards countAt[k] is the set of numbers with k
+   * Counts the places that each open number has in a line. Afterwards countAt[k] is the set of numbers with k
    * places.
    */
   function countPlaces(frame: Int32Array, line: number): void {

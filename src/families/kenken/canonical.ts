@@ -42,7 +42,8 @@ function ranksOf(cages: readonly Cage[]): number[] {
 }
 
 /**
- * The rotated or reflected board as a list of numbers, or nothing if it is not less than the least so far.
+ * Returns the rotated or reflected board as a list of numbers, or undefined if this list is not less than the
+ * least list so far.
  */
 function imageBelow(
   least: readonly number[],
@@ -56,7 +57,7 @@ function imageBelow(
   let isBelow = least.length === 0
   for (let cell = 0; cell < from.length; cell++) {
     const cage = cageOf[from[cell]]
-    // Ranks come after all numbers of cages.
+    // In the list, ranks of clues are above all numbers of cages.
     const isFirst = numbers[cage] < 0
     if (isFirst) numbers[cage] = numbersUsed++
     image[cell] = isFirst ? ranks.length + ranks[cage] : numbers[cage]

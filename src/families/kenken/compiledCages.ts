@@ -22,10 +22,11 @@ export function makeCompiledCages(shape: KenkenShape) {
   const targets = new Float64Array(cells)
   const bounds: CageBounds[] = []
   const sets: Int32Array[] = []
-  // For each cell of a cage with a table: the word of a tuple with its number, and the shift in that word.
+  // For each cell of a cage with a table: which word of a tuple has the number of the cell, and from which
+  // bit on.
   const wordAt = new Int32Array(cells)
   const shiftAt = new Int32Array(cells)
-  /** A tuple with any of these bits does not fit the masks. */
+  /** Bits for the first two words of a tuple. A tuple with any of these bits does not fit the masks. */
   const not = new Int32Array(2)
 
   function locate(cage: number): void {
@@ -69,7 +70,7 @@ export function makeCompiledCages(shape: KenkenShape) {
         sets[cage] = table ? setsOf(table, members.length) : NO_SETS
       })
     },
-    /** Writes `not` for a cage. */
+    /** Sets `not` for a cage and these masks. */
     block(masks: Int32Array, cage: number): void {
       not[0] = 0
       not[1] = 0
@@ -92,12 +93,12 @@ export function makeCompiledCages(shape: KenkenShape) {
 }
 
 const NO_SETS = new Int32Array(0)
-/** Tables are shared by the cages of many puzzles. */
+/** The sets of each table. They are kept with the table, because the cages of many puzzles share it. */
 const setsOfTables = new WeakMap<CageTable, Int32Array>()
 
 /**
- * For each tuple, how often it has each number: three bits for each of 1 to 9, since cages with a table have
- * at most six cells.
+ * For each tuple, how often it has each number. Every number from 1 to 9 takes three bits, which is enough
+ * because cages with a table have at most six cells.
  */
 function setsOf(table: CageTable, cells: number): Int32Array {
   const known = setsOfTables.get(table)
@@ -113,13 +114,13 @@ function setsOf(table: CageTable, cells: number): Int32Array {
   return sets
 }
 
-/** One field of the tuple that begins here. */
+/** A field of the tuple that begins at `tuple` in the pool. */
 export function fieldAt(pool: Int32Array, tuple: number, field: number): number {
   const word = Math.floor(field / FIELDS_PER_WORD)
   return (pool[tuple + word] >>> (FIELD_BITS * (field - FIELDS_PER_WORD * word))) & FIELD
 }
 
-/** The number of a cell in the tuple that begins here. */
+/** The number of the cell at this position, in the tuple that begins at `tuple` in the pool. */
 export function valueAt(pool: Int32Array, tuple: number, position: number): number {
   return 32 - Math.clz32(fieldAt(pool, tuple, position))
 }

@@ -16,7 +16,10 @@ import { latinProblem } from '../latin/rules.ts'
 import { fillings } from './cageFillings.ts'
 import type { Cage, KenkenPuzzle } from './puzzle.ts'
 
-/** The limit of tuples for products. Above it, sums are shorter. The steps are enough for smaller tables. */
+/**
+ * A product with more tuples becomes sums of exponents, which are shorter. The limit of steps is high enough
+ * for all tables below the limit of tuples.
+ */
 const MOST_TUPLES = 4000
 const MOST_STEPS = 500_000
 
@@ -47,9 +50,10 @@ function describe(draft: Draft, size: number, cage: Cage): void {
   else addProduct(draft, size, cage)
 }
 
-/** Every filling of a cage in which no line has a number twice. Undefined if there are too many. */
+/** Every filling of a cage without equal numbers in a line. Undefined if there are too many. */
 function tuplesOf(size: number, { operator, target, cells }: Cage): number[][] | undefined {
-  // `=` cannot hold for several cells. Differences and quotients have few fillings, so they need no limit.
+  // A cage of several cells cannot have `=`. Differences and quotients have few fillings, so they need no
+  // limit.
   if (operator === '=') return []
   const [most, steps] = operator === 'x' ? [MOST_TUPLES, MOST_STEPS] : [Infinity, Infinity]
   const tuples: number[][] = []
@@ -72,7 +76,8 @@ function addProduct(draft: Draft, size: number, { target, cells }: Cage): void {
     const exponents = cells.map((cell) => {
       const tuples = domains[cell].map((value) => [value, exponentOf(prime, value)])
       const values = new Set(tuples.map(([, exponent]) => exponent))
-      // The exponents ascend: among 1, 2, 3 and so on, each power comes before the next.
+      // This set is in ascending order: among 1, 2, 3 and so on, each power of a prime comes before the next
+      // power.
       const added = domains.push(Array.from(values)) - 1
       constraints.push({ kind: 'tuples', over: [cell, added], tuples })
       return added
@@ -83,7 +88,7 @@ function addProduct(draft: Draft, size: number, { target, cells }: Cage): void {
   if (rest !== 1) constraints.push({ kind: 'tuples', over: cells, tuples: [] })
 }
 
-/** How often a number is divisible by the prime. */
+/** The exponent of a prime in a number. */
 function exponentOf(prime: number, value: number): number {
   let exponent = 0
   for (let rest = value; rest > 0 && rest % prime === 0; rest /= prime) exponent++

@@ -69,7 +69,7 @@ function part(line: Span, from: number, to?: number): Span {
   return { ...line, text: line.text.slice(from, to), column: line.column + from }
 }
 
-/** The two cells beside each edge, in Keen's order. */
+/** For each edge, in Keen's order, the two cells beside it. */
 function edgesOf({ size }: KenkenShape): [number, number][] {
   const edges: [number, number][] = []
   for (const [along, across] of [
@@ -90,7 +90,7 @@ function edgesOf({ size }: KenkenShape): [number, number][] {
 function blocksOf(blocks: Span, shape: KenkenShape): number[][] {
   const edges = edgesOf(shape)
   const cageOf = Array.from({ length: shape.size * shape.size }, (_, cell) => cell)
-  // The number of edges passed, including the wall beyond the last one.
+  // The number of edges read so far. Keen's wall after the last edge counts as one more.
   let walked = 0
   for (const { 0: text, index, groups = {} } of blocks.text.matchAll(/(?<letter>[_a-z])(?<times>\d*)|./gsu)) {
     const at = { ...blocks, text, column: blocks.column + index }
@@ -207,6 +207,6 @@ function formatClue(cage: Cage, shape: KenkenShape): string {
     const name = cageName(cage, shape)
     throw new PuzzleError('cage', `Keen allows no target above ${LARGEST_KEEN_TARGET} (${name})`)
   }
-  // In Keen, differences and quotients have two cells, and a single cell is a sum.
+  // In Keen, differences and quotients have exactly two cells, and a single cell is written as a sum.
   return `${isPair && cells.length === 1 ? 'a' : LETTER_OF_OPERATOR[operator]}${target}`
 }

@@ -39,7 +39,8 @@ export function* mergeCages(
   const cageOf = withCages(new Array<Cage>(full.givens.length), full.cages)
   const merging = { rng, full, solution, asked: readWishes(wishes, full.shape), cageOf }
   const isFull = full.cages.length === cageOf.length
-  // A plan needs a board of single cells. A board with larger cages is merged pair by pair.
+  // A plan is made only for a board of single cells. On a board with larger cages, cages are merged pair by
+  // pair.
   if (isFull) yield* mergePlanned(merging)
   yield* joinSingles(merging)
   return (wishes.minimal || !isFull) && (yield* mergeAll(merging))
@@ -52,7 +53,7 @@ function puzzleOf({ full, cageOf }: Merging): KenkenPuzzle {
   )
 }
 
-/** The board with other cages, each of which covers complete cages of it. */
+/** A copy of `cageOf` with some new cages. Each new cage covers complete old cages. */
 function withCages(cageOf: readonly Cage[], cages: readonly Cage[]): Cage[] {
   const next = cageOf.slice()
   for (const cage of cages) for (const cell of cage.cells) next[cell] = cage
@@ -76,8 +77,8 @@ function* mergePlanned(merging: Merging): Proposing {
 }
 
 /**
- * Chooses a cage for every part of the board. The largest parts choose first, since they have the fewest
- * operators.
+ * Cuts the board into parts and chooses an operator for each part of several cells. The largest parts choose
+ * first, because the fewest operators are possible for them.
  */
 function plan({ rng, full, solution, asked }: Merging): Cage[] {
   const { size } = full.shape
@@ -97,7 +98,10 @@ function countOperators(cages: readonly Cage[]): Map<Operator, number> {
   return used
 }
 
-/** Proposes some cages, unless they are known to be refused. If they are refused, proposes their halves. */
+/**
+ * Proposes some cages together, unless it is known that they will be refused. If they are refused, their
+ * halves are proposed. A cage that is refused alone is added to `refused`.
+ */
 function* halve(merging: Merging, cages: readonly Cage[], isRefused: boolean, refused: Cage[]): Proposing {
   if (!isRefused && (yield* propose(merging, cages))) return true
   if (cages.length === 1) {
@@ -110,7 +114,9 @@ function* halve(merging: Merging, cages: readonly Cage[], isRefused: boolean, re
   return false
 }
 
-/** Makes these cells a cage, with any operator except a refused one. */
+/**
+ * Proposes these cells as a cage, with one operator after the other except `refused`, until one is accepted.
+ */
 function* mergeCells(merging: Merging, cells: readonly number[], refused?: Operator): Proposing {
   const { rng, full, solution, asked } = merging
   const used = countOperators(puzzleOf(merging).cages)
@@ -120,7 +126,7 @@ function* mergeCells(merging: Merging, cells: readonly number[], refused?: Opera
   return false
 }
 
-/** Joins the remaining single cells with a neighbour. */
+/** Joins each remaining single cell to a neighbouring cage, if the puzzle stays unique. */
 function* joinSingles(merging: Merging): Proposing {
   const { rng, full, asked } = merging
   const neighbours = edgeNeighbours(full.shape.size)
@@ -137,9 +143,9 @@ function* joinSingles(merging: Merging): Proposing {
 }
 
 /**
- * Merges neighbours until each pair is refused with each operator. Returns whether these were all possible
- * pairs. A refused pair comes last but is tried again, since a merged cage can rule out numbers that its
- * parts allowed.
+ * Merges neighbouring cages until every pair is refused with every operator that the wishes allow. Returns
+ * whether the wishes allowed all pairs. A pair that was refused before comes last but is tried again, because
+ * a merged cage can rule out numbers that its parts allowed.
  */
 function* mergeAll(merging: Merging): Proposing {
   const refused = new Set<string>()
@@ -177,10 +183,15 @@ interface Merger {
   readonly cage: Cage
 }
 
-/** Above this number of cells, sums leave so much open that proofs take long. Products are tried first. */
+/**
+ * A larger cage with a sum leaves so much open that proofs take long. Products of this size are tried first.
+ */
 const LARGEST_SUM = 4
 
-/** Penalties in the rank: for slow cages, and for cages refused before. */
+/**
+ * Penalties that are added to the rank of a cage: LATER if its proofs are slow, LAST if it was refused
+ * before.
+ */
 const LATER = 100
 const LAST = 1000
 
