@@ -19,13 +19,19 @@ interface Layout {
   readonly cageOf: Int32Array
   /** The cells of each cage in reading order. */
   readonly cageCells: Int32Array
-  /** For each cage, where its cells begin in `cageCells`. The last entry is where the last cage ends. */
+  /**
+   * For each cage, where its cells begin in `cageCells`. The entry after the last cage is where its cells
+   * end.
+   */
   readonly cellsFrom: Int32Array
   /**
    * For each cage, the rows and columns with two or more of its cells. A cage without a table has none here.
    */
   readonly cageLines: Int32Array
-  /** For each cage, where its lines begin in `cageLines`. The last entry is where the last cage ends. */
+  /**
+   * For each cage, where its lines begin in `cageLines`. The entry after the last cage is where its lines
+   * end.
+   */
   readonly linesFrom: Int32Array
   /** For each cage, the number of words of one tuple; 0 if the cage has no table. */
   readonly wordsOf: Int32Array

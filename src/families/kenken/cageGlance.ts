@@ -113,7 +113,7 @@ export function makeCageGlance(board: LatinBoard, cages: CompiledCages) {
     },
     /**
      * Whether the cage of a cell shows nothing new after the cell has lost a number, because that number was
-     * placed in its row or column. This is so if both watched tuples still fit.
+     * placed in its row or column. This is so if no watched tuple has the number in this cell.
      */
     staysPut(frame: Int32Array, cell: number, bit: number): boolean {
       const cage = cageOf[cell]

@@ -8,10 +8,7 @@
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
 import { memo } from '../memo.ts'
 
-/**
- * How frequent each size is among new cages: 55 of 105 begin with the aim of 2 cells, 35 of 3 cells, and so
- * on.
- */
+/** The relative frequencies of the sizes that new cages aim at: 55 for 2 cells, 35 for 3 cells, and so on. */
 const FREQUENCIES = [55, 35, 8, 4, 3]
 
 /**

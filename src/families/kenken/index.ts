@@ -1,6 +1,7 @@
 /**
- * KenKen: the facets of the family under their names, the family as a whole, `player` for hints, `played` for a page.
- * A bundler drops the facets that a program does not use.
+ * KenKen. Exports each facet under its name, the whole family as `kenken`, the facets that hints need as
+ * `player`, and those that a page needs to show and play it as `played`. A bundler drops the facets that a
+ * program does not use.
  *
  * @example
  * ```ts

@@ -28,7 +28,10 @@ import { makeCellViews } from './candidateCounts.ts'
 import type { Cage, KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
 const FIELD = firstBits(FIELD_BITS)
-/** Six cells have up to five lines with two or more of them, which makes eleven fields. */
+/**
+ * Six cells have up to five lines with two or more of them. With the six fields of the cells, this makes
+ * eleven fields, in four words.
+ */
 const MOST_TUPLE_WORDS = 4
 
 /** Compiles the rules at a strength that propagates. */
@@ -53,7 +56,8 @@ export function makePropagatingModel(
   const targets = new Float64Array(cells)
   const bounds: CageBounds[] = []
 
-  // For the current tuples: what the candidates forbid, the union, and the intersection.
+  // For the cage at hand: the bits of tuples that the candidates forbid, and the union and the intersection
+  // of the tuples that fit.
   const blocked = new Int32Array(MOST_TUPLE_WORDS)
   const union = new Int32Array(MOST_TUPLE_WORDS)
   const common = new Int32Array(MOST_TUPLE_WORDS)

@@ -30,7 +30,7 @@ export const KENKEN_SINGLES = {
     isTerse: true,
   },
   ...LATIN_SINGLES,
-  // Cages rule out most places of a line, which the sentence does not explain.
+  // Cages rule out most places in a line, but the sentence does not say so. So it is marked as terse.
   'hidden-single': { ...LATIN_SINGLES['hidden-single'], isTerse: true },
   'out-of-reach': {
     name: 'target of a cage out of reach',
@@ -53,8 +53,8 @@ export function outOfReach(cage: Cage): Reason {
 const MOST_SETS = 3
 
 /**
- * The reason for the only number of a cell that its cage and its lines allow. Lists the sets that make the
- * cage.
+ * The reason for the only number that its cage and its lines allow in a cell. Lists the sets of numbers that
+ * can fill the cage, unless there are too many.
  */
 export function cageSingle(cage: Cage, sets: readonly (readonly number[])[], value: number): Reason {
   const facts = { value, cage: clueOf(cage) }

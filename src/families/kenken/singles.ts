@@ -81,14 +81,17 @@ export function makeKenkenLooker(
     return true
   }
 
-  /** Whether a full cage without a table has its target. Any one number follows from the others. */
+  /**
+   * Whether a full cage without a table has its target. The bounds of its first cell tell this: they follow
+   * from the numbers of all other cells.
+   */
   function isFilled(cage: number): boolean {
     return cages.bounded(masks, cage, cageCells[cellsFrom[cage]]) !== 0
   }
 
   /**
-   * Updates the cage of a cell that a placement in its line has deprived of a number, since the cage may now
-   * exclude more.
+   * Updates the cage of a cell that has lost a number, because that number was placed in a line of the cell.
+   * The cage may now exclude more.
    */
   function lose(frame: Int32Array, cell: number, bit: number): boolean {
     const cage = cageOf[cell]
@@ -111,7 +114,7 @@ export function makeKenkenLooker(
     }
     const column = cell % size
     const row = cell - column
-    // Peers for which no other placement excludes this number.
+    // Open cells of the row and the column from which no other placement excludes this number.
     for (let at = 0; at < size; at++) {
       const beside = row + at
       if (frame[PLACED + beside] === 0 && frame[LACKING + size + at] & bit) {

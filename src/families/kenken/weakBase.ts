@@ -114,7 +114,7 @@ export function makeWeakBase(shape: KenkenShape): Looker<KenkenPuzzle> {
           const bit = frame[cell] & single
           if (bit === 0) continue
           single &= ~bit
-          // Two numbers have this cell as their only place.
+          // In this line, the cell is the only place for two numbers.
           if ((bit & (bit - 1)) !== 0) return false
           if (weights[cell] === 0) {
             values[cell] = bit

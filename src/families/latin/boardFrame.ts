@@ -14,7 +14,7 @@
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import { groupsOfCells, type LatinBoard } from './board.ts'
 
-/** Set in the word of a cell that has no value yet. */
+/** This bit is set in the word of a cell that has no value yet. */
 export const OPEN_CELL = 1 << 30
 
 /** Where the parts of a frame begin. */
@@ -27,14 +27,14 @@ export function layOutBoard({ size, cells, groups }: LatinBoard) {
 }
 
 /**
- * The groups of each cell, flat for hot loops. The entries of a cell begin at `from[cell]` and end where
- * those of the next cell begin.
+ * The groups of each cell, in flat arrays for hot loops. There is an entry for each cell and each of its
+ * groups. The entries of a cell begin at `from[cell]` and end where those of the next cell begin.
  */
 interface Memberships {
   readonly from: Int32Array
-  /** The group of each entry. */
+  /** For each entry, the index of the group. */
   readonly groups: Int32Array
-  /** The cell's position in that group, as a bit. */
+  /** For each entry, the position of the cell in the group, as a bit. */
   readonly places: Int32Array
 }
 

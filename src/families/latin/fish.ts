@@ -23,14 +23,14 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
   const model = makeLatinModel<P>(board, 'full')
   const { cells } = model
   const pairs = new Int32Array(2 * model.maxAlternatives)
-  // The lines that still lack a value, those with few enough places for a fish first: the index of each row
-  // or column, and its places as bits.
+  // The rows or columns that still lack a value: the index of each, and its places for the value as bits.
+  // Those with few enough places for a fish come first.
   const lines = new Int32Array(size)
   const places = new Int32Array(size)
   let lacking = 0
   let narrow = 0
 
-  /** The cell at a place of a row or of a column. */
+  /** The cell at this place of a row, or of a column. */
   function cellAt(isRow: boolean, line: number, place: number): number {
     return isRow ? line * size + place : place * size + line
   }
@@ -39,7 +39,7 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
     lacking = 0
     narrow = 0
     for (let line = 0; line < size; line++) {
-      // The first items after the cells: each row's values, then each column's.
+      // After the cells, the items are the values of each row, then the values of each column.
       const item = cells + ((isRow ? 0 : size) + line) * size + value - 1
       const count = model.alternatives(frame, item)
       if (count === SETTLED) continue
@@ -67,7 +67,8 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
       if ((chosen >>> index) & 1) continue
       for (let bits = places[index] & union; bits !== 0; bits &= bits - 1) {
         const cell = cellAt(isRow, lines[index], lowest(bits))
-        // An earlier removal may already have ruled this one out. (The frame is that of model.ts.)
+        // An earlier removal may already have ruled out the value in this cell. (The frame is that of
+        // model.ts.)
         if (!(frame[cell] & (1 << (value - 1)))) continue
         if (!model.exclude(frame, cell, value)) return 'contradiction'
         caught = 'struck'
@@ -76,7 +77,10 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
     return caught
   }
 
-  /** Adds narrow lines from `next` on to the chosen ones until they form a fish that removes something. */
+  /**
+   * Adds lines with few places, from the index `next` on, to the chosen lines until they form a fish that
+   * removes something.
+   */
   function extend(
     frame: Int32Array,
     isRow: boolean,
@@ -100,7 +104,10 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
     return 'nothing'
   }
 
-  /** Removes what fish rule out until none is left. Returns false on a contradiction. */
+  /**
+   * Removes the candidates that fish rule out, until no fish removes anything. Returns false on a
+   * contradiction.
+   */
   function goFishing(frame: Int32Array): boolean {
     for (let value = 1, quiet = 0; quiet < size; value = (value % size) + 1) {
       let caught: Catch

@@ -17,8 +17,8 @@ import { below, type Rng, shuffled } from '../../kernel/rng.ts'
 export function latinSquare(rng: Rng, size: number): number[] {
   const layer = size * size
   const cube = shuffledCycle(rng, size)
-  // The number of proper squares to visit: the cells of a layer. Between two of them lie some moves with a
-  // -1.
+  // The walk visits as many proper squares as a layer of the cube has cells. Between two proper squares lie
+  // some moves with a -1.
   for (let square = 0; square < layer; square++) {
     let at = below(rng, layer * size)
     while (cube[at] !== 0) at = below(rng, layer * size)
@@ -29,8 +29,8 @@ export function latinSquare(rng: Rng, size: number): number[] {
 }
 
 /**
- * A starting square: each row is the previous one shifted by one, with rows, columns and numbers shuffled.
- * Few moves lead from it.
+ * The square to start from: each row is the previous row shifted by one, then the rows, the columns and the
+ * numbers are shuffled. Only few moves lead away from such a square.
  */
 function shuffledCycle(rng: Rng, size: number): Int8Array {
   const line = Array.from({ length: size }, (_, place) => place)
@@ -45,7 +45,8 @@ function shuffledCycle(rng: Rng, size: number): Int8Array {
 }
 
 /**
- * Adds 1 at a place that is 0 or -1 and repairs the sums. Returns the opposite corner, which may now be -1.
+ * Adds 1 at a place of the cube that is 0 or -1, and changes seven more places so that all lines still add up
+ * to 1. Returns the opposite corner of these eight places, which may now be -1.
  */
 function move(rng: Rng, cube: Int8Array, size: number, at: number): number {
   const layer = size * size
@@ -65,7 +66,7 @@ function move(rng: Rng, cube: Int8Array, size: number, at: number): number {
   return opposite
 }
 
-/** The distance to the first 1, or to the second on request, in the line through a place. */
+/** The distance from a place to the first 1 of a line through it, or to the second 1 if `second` is not 0. */
 function oneInLine(cube: Int8Array, size: number, at: number, step: number, second: number): number {
   const start = at - step * (Math.floor(at / step) % size)
   let found = start

@@ -21,12 +21,12 @@ export function groupNames(kinds: readonly GroupKind[]): Readonly<Record<string,
   return Object.fromEntries(kinds.map((kind) => [kind, GROUP_KINDS[kind]]))
 }
 
-/** A group as a fact: `row 3`, or only its kind if a board has one group of the kind. */
+/** The text for a group in a reason: `row 3`, or only its kind if a board has one group of this kind. */
 export function groupFact({ kind, number }: LatinGroup): string {
   return GROUP_KINDS[kind].includes('{') ? `${kind} ${number}` : kind
 }
 
-/** Several groups as a fact. */
+/** The text for several groups in a reason. */
 export function groupsFact(groups: readonly LatinGroup[]): string {
   return groups.map(groupFact).join(', ')
 }

@@ -28,12 +28,17 @@ export function makeLatinLooker<P extends Puzzle>(
   let failedGroup = -1
   let failedCell = -1
   let failedValue = 0
-  /** The second group and value for which a cell is the only place; -1 if none. */
+  /**
+   * If a cell is the only place for two values: the group of the second value, and this value. Otherwise the
+   * group is -1.
+   */
   let otherGroup = -1
   let otherValue = 0
-  /** The position of a cell in the list, from 1; all 0 between looks. */
+  /**
+   * For each cell, its position in the list, from 1, or 0 if it is not listed. Between two looks all are 0.
+   */
   const listedAs = new Int32Array(cells)
-  /** The group in which a cell was first found to be the only place for its value. */
+  /** For each listed cell, the group in which it was first found to be the only place for its value. */
   const firstGroup = new Int32Array(cells)
 
   function failCell(cell: number): false {
@@ -67,7 +72,10 @@ export function makeLatinLooker<P extends Puzzle>(
     listedAs[cell] = index + 1
   }
 
-  /** Lists the cells at these positions of a group that have one candidate. Returns false if one has none. */
+  /**
+   * Lists the cells at these positions of a group, each with its only candidate. Returns false if a cell has
+   * none.
+   */
   function listOnlyCandidates(frame: Int32Array, group: number, positions: number, forced: Forced): boolean {
     for (let rest = positions; rest !== 0; rest &= rest - 1) {
       const cell = cellsOfGroups[group * size + lowest(rest)]
@@ -79,8 +87,8 @@ export function makeLatinLooker<P extends Puzzle>(
   }
 
   /**
-   * Lists the cells of a group that are the only place for these values. Returns false if a value has no
-   * place, or if a cell must take two values.
+   * Lists the cells at these positions of a group, each as the only place for one of the values `single`.
+   * Returns false if a cell must take two values.
    */
   function listOnlyPlaces(
     frame: Int32Array,
@@ -125,12 +133,15 @@ export function makeLatinLooker<P extends Puzzle>(
     return true
   }
 
-  /** Whether none of the other cells in the entry's group allows the value. */
+  /** Whether a value has no place in the group of an entry except the cell of the entry. */
   function isOnlyPlace(frame: Int32Array, entry: number, value: number): boolean {
     return (frame[PLACES + own.groups[entry] * size + value - 1] & ~own.places[entry]) === 0
   }
 
-  /** Whether a value needed by a group was ruled out here by another placement, or was never allowed here. */
+  /**
+   * Records why a value contradicts the rules in a cell where it is not a candidate: a group that lacks the
+   * value has no other place for it, or else the cell itself is the reason. Always returns false.
+   */
   function failPlace(frame: Int32Array, cell: number, value: number): false {
     const bit = 1 << (value - 1)
     for (let entry = own.from[cell]; entry < own.from[cell + 1]; entry++) {

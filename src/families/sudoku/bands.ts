@@ -18,19 +18,20 @@ import { type SudokuPuzzle, type SudokuShape, sudokuGroups, sudokuShape } from '
 const BAND = (1 << 27) - 1
 const ROW = (1 << 9) - 1
 
-/** The position in a frame of the open cells of each band, after the 27 words of the digits. */
+/** After the 27 words of the digits, a frame has the open cells of each band from this word on. */
 const OPEN = 27
 
 const { MINIROWS, PATTERNS, STACK_PATTERNS, OWN_BAND, PEERS } = makeTables()
 
 function makeTables() {
-  // The non-empty minirows of a row's nine cells.
+  // For each set of cells of a row: the minirows that have a cell in the set.
   const MINIROWS = new Int32Array(512)
   for (let cells = 0; cells < 512; cells++) {
     for (let box = 0; box < 3; box++) if ((cells >>> (3 * box)) & 7) MINIROWS[cells] |= 1 << box
   }
-  // The cells in patterns whose minirows all have room. For a stack, the same by columns: the columns that
-  // each band can use (as those of the first stack).
+  // For each set of minirows with room, PATTERNS has the cells of all patterns that need only these minirows.
+  // STACK_PATTERNS is the same for a stack, by columns: the columns that each band can use (as columns of the
+  // first stack).
   const PATTERNS = new Int32Array(512)
   const STACK_PATTERNS = new Int32Array(512)
   for (const [first, second, third] of [
@@ -50,7 +51,8 @@ function makeTables() {
       STACK_PATTERNS[room] |= columns
     }
   }
-  // The cells of a band that a digit keeps when placed in a cell: all except the rest of the row and the box.
+  // For each cell of a band: the cells of the band that a digit keeps if it is placed there, which are this
+  // cell and all cells outside its row and its box.
   const OWN_BAND = new Int32Array(27)
   for (let cell = 0; cell < 27; cell++) {
     let kept = 0
@@ -61,7 +63,7 @@ function makeTables() {
     }
     OWN_BAND[cell] = kept
   }
-  // The cells that share a row, column or box with a cell: three words, one a band.
+  // For each cell, the cells that share a row, column or box with it: three words, one for each band.
   const PEERS = new Int32Array(3 * 81)
   for (const group of sudokuGroups(sudokuShape(9))) {
     for (const cell of group) {
@@ -71,17 +73,17 @@ function makeTables() {
   return { MINIROWS, PATTERNS, STACK_PATTERNS, OWN_BAND, PEERS }
 }
 
-/** The minirows of a band with room left. */
+/** The minirows of a band that have room for a digit with these places. */
 function minirows(places: number): number {
   return MINIROWS[places & ROW] | (MINIROWS[(places >>> 9) & ROW] << 3) | (MINIROWS[places >>> 18] << 6)
 }
 
-/** The columns of a band with room left. */
+/** The columns of a band that have room for a digit with these places. */
 function columns(places: number): number {
   return (places | (places >>> 9) | (places >>> 18)) & ROW
 }
 
-/** Of the columns with room left in each band, those of the first stack: three bits a band. */
+/** Of the columns with room in each band, those of the first stack: three bits for each band. */
 function firstStack(room: number): number {
   const stack = room & 0x1c0e07
   return (stack | (stack >>> 6) | (stack >>> 12)) & 511
@@ -98,7 +100,7 @@ function loneInRow(cells: number): number {
   return lone
 }
 
-/** The places that a digit keeps in a band when it takes these cells. */
+/** The places that a digit keeps in a band after it is placed in these cells. */
 function keepLone(places: number, cells: number): number {
   for (; cells !== 0; cells &= cells - 1) places &= OWN_BAND[lowest(cells)]
   return places
@@ -114,14 +116,14 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
   const groups = sudokuGroups(shape)
   const items = 81 + groups.length * 9
   const pairCells = new Int32Array(3)
-  /** The givens of each word, while `root` runs. */
+  /** For each word, the cells in which its digit is given. Only `root` uses this. */
   const own = new Int32Array(27)
-  // The last contradiction: a digit (in some band) or a cell.
+  // The last contradiction: a digit that no pattern fits in some band, or a cell. The other one is -1.
   let failedDigit = -1
   let failedCell = -1
   let failedFrame: Int32Array
 
-  /** Removes the digit from the other cells of the cell's row, column and box. */
+  /** Removes a digit from the other cells of the row, column and box of a cell in which it is placed. */
   function confine(frame: Int32Array, digit: number, band: number, cell: number): void {
     const word = 3 * digit
     const others = ~inEachRow(1 << (cell % 9))
@@ -130,7 +132,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
     frame[word + (band === 2 ? 1 : 2)] &= others
   }
 
-  /** Propagates from the digits (one bit each) whose words have changed. */
+  /** Propagates changes in the words of these digits. `dirty` has a bit for each digit. */
   function propagate(frame: Int32Array, dirty: number): boolean {
     for (;;) {
       while (dirty !== 0) {
@@ -145,7 +147,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
           const middlePlaces = middle & PATTERNS[minirows(middle)]
           const lowerPlaces = lower & PATTERNS[minirows(lower)]
           if (upperPlaces === 0 || middlePlaces === 0 || lowerPlaces === 0) {
-            // Recorded so that `failedGroup` can find the group.
+            // The words are stored so that `failedGroup` can find the group.
             frame[word] = upper
             frame[word + 1] = middle
             frame[word + 2] = lower
@@ -165,7 +167,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
         frame[word] = upper
         frame[word + 1] = middle
         frame[word + 2] = lower
-        // Rows with one place left: the digit takes the cell from all other digits.
+        // In a row with one place left, the digit takes the cell from all other digits.
         const upperPlaced = loneInRow(upper) & frame[OPEN]
         const middlePlaced = loneInRow(middle) & frame[OPEN + 1]
         const lowerPlaced = loneInRow(lower) & frame[OPEN + 2]
@@ -186,8 +188,8 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
             }
           }
         }
-        // Columns with one place left. By the patterns of its stack each column has at least one place, so
-        // look for those with two.
+        // Finds columns with one place left. By the patterns of its stack, each column has at least one
+        // place. So the columns with two or more places are sought, and the others have one.
         const once = upper | middle | lower
         const pairs = (upper & middle) | ((upper | middle) & lower)
         const more = pairs | (once & (once >>> 9)) | (once & (once >>> 18))
@@ -205,7 +207,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
           }
         }
       }
-      // Cells with one candidate.
+      // Places the digit of each cell with one candidate.
       for (let band = 0; band < 3; band++) {
         let once = 0
         let twice = 0
@@ -238,7 +240,10 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
     return false
   }
 
-  /** The number of places of a digit in a group, or more than any group has if the digit is placed there. */
+  /**
+   * The number of places that a digit has in a group; 10, which is more than any group has, if the digit is
+   * already placed there.
+   */
   function openPlaces(frame: Int32Array, digit: number, group: readonly number[]): number {
     let count = 0
     for (const cell of group) {
@@ -259,8 +264,8 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
   }
 
   /**
-   * The cell with two candidates that has the most peers with two candidates, or -1. Whichever digit is
-   * wrong, the most follows.
+   * The cell with two candidates that has the most peers with two candidates, or -1 if there is none.
+   * Whichever of its digits is wrong, more follows than from other cells.
    */
   function pairCell(frame: Int32Array): number {
     for (let band = 0; band < 3; band++) {
@@ -293,7 +298,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
     return best
   }
 
-  /** A digit with two places in a row, as an item, or -1. */
+  /** The item of a row and a digit with two places in this row, or -1 if there is none. */
   function pairOfPlaces(frame: Int32Array): number {
     for (let digit = 0; digit < 9; digit++) {
       for (let row = 0; row < 9; row++) {
@@ -323,7 +328,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
         own[3 * digit + band] |= bit
         frame[OPEN + band] ^= bit
       }
-      // A given cell takes no other digit.
+      // In a cell with a given, only the word of the given digit keeps its bit.
       for (let word = 0; word < 27; word++) frame[word] &= frame[OPEN + (word % 3)] | own[word]
       return propagate(frame, ROW)
     },

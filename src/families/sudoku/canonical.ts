@@ -11,7 +11,8 @@ import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 /** The canonical forms of Sudokus. */
 export const canonicalSudoku: Canonical<SudokuPuzzle> = {
   looks({ shape, givens }) {
-    // If boxes are not square, only rotations and reflections that keep rows as rows keep the boxes.
+    // If boxes are not square, only rotations and reflections that turn rows into rows keep the boxes in
+    // shape.
     const turns = turnsOf(shape).slice(0, shape.boxRows === shape.boxColumns ? 8 : 4)
     return { shape, givens: smallestImage([givens], turns, true) }
   },
@@ -21,7 +22,7 @@ export const canonicalSudoku: Canonical<SudokuPuzzle> = {
   },
 }
 
-/** The number of solutions kept: a maker asks for many puzzles of one board. */
+/** Least grids are kept for this many solutions, because a maker asks for many puzzles with one solution. */
 const BOARDS_KEPT = 4
 
 const leastOf = recent(
@@ -42,7 +43,8 @@ function leastGivens(givens: readonly number[], { grid, ways }: LeastGrid): numb
 }
 
 /**
- * The image by a way if it is less than the best so far, otherwise the best. An empty best counts as none.
+ * The image of the givens by this way, if it is less than the best image so far; otherwise the best image. An
+ * empty `best` means that there is no image yet.
  */
 function lesser(
   best: number[],

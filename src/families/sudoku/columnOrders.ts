@@ -13,25 +13,25 @@
 import { memo } from '../memo.ts'
 import type { SudokuShape } from './puzzle.ts'
 
-/** A row for the top and an order of the columns, of a grid or of its transpose. */
+/** A choice of a top row and an order of the columns, either of a grid or of its transpose. */
 export interface TopAndColumns {
-  /** Whether they are of the transpose. */
+  /** Whether the row and the columns are those of the transpose. */
   readonly isTransposed: boolean
-  /** The row for the top. */
+  /** The index of the row that becomes the top row. */
   readonly top: number
   /** The columns, from the left. */
   readonly columns: Uint8Array
 }
 
 /**
- * The maximum number of parallel choices: above the 17,280 of any 12x12 with boxes of 2x6, below the 1,290,240 of a 16x16
- * with 2x8.
+ * The maximum number of states that are followed at once: more than the 17,280 of any 12x12 with boxes of
+ * 2x6, less than the 1,290,240 of a 16x16 with boxes of 2x8.
  */
 const MOST_ABREAST = 50_000
 
 /**
- * Finds all orders that make the first two rows of these grids least: of a grid, or of a grid and its
- * transpose. Returns nothing if there are too many choices.
+ * Finds all orders that make the first two rows least. The grids are a grid alone, or a grid and its
+ * transpose. Returns undefined if there are too many choices.
  */
 type ColumnOrders = (grids: readonly ArrayLike<number>[]) => TopAndColumns[] | undefined
 
@@ -44,12 +44,13 @@ export const columnOrdersOf: (shape: SudokuShape) => ColumnOrders = memo(
 const NONE = -1
 
 /**
- * The hot loop of canonical forms: states are stretches of one array, and all helpers share the current data.
+ * Makes the finder, the hot loop of canonical forms. So each state is a stretch of one array, and all helpers
+ * share the current data.
  */
 function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrders {
   const stacks = size / boxColumns
-  // A state: the column at each place, the place of each column, the place of each stack, the number of
-  // placed stacks, and the pair of rows.
+  // A state has the column at each place, the place of each column, the place of each stack, the number of
+  // placed stacks, and the index of its pair of rows.
   const PLACES = size
   const STACKS = 2 * size
   const PLACED = STACKS + stacks
@@ -59,15 +60,17 @@ function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrd
   let states = new Int16Array(length)
   let next = new Int16Array(length)
   let below = new Uint8Array(0)
-  // The choices that lead to the least number at a place, and that number.
+  // The choices for a place that lead to the least number found so far: the state and the column of each, how
+  // many there are, and this number.
   let tiedStates = new Int32Array(0)
   let tiedColumns = new Uint8Array(0)
   let tied = 0
   let least = size
 
   /**
-   * For each pair of rows in a band: at each column, the column where the upper row has the number of the
-   * lower row.
+   * Fills `below` for every ordered pair of rows in a band, the first of which is to be the top row: for each
+   * column, the column in which the first row has the number that the second row has here. Returns the number
+   * of pairs.
    */
   function pairRows(grids: readonly ArrayLike<number>[]): number {
     const pairs = grids.length * size * (boxRows - 1)
@@ -87,15 +90,15 @@ function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrd
     return pairs
   }
 
-  /** The place of the number below a column, if this column is the next. */
+  /** The place that the number below a column has in the top row, if this column comes next. */
   function numberBelow(state: number, column: number): number {
     const target = below[states[state + PAIR] * size + column]
     const place = states[state + PLACES + target]
     if (place !== NONE) return place
     const stack = states[state + STACKS + stackOf[target]]
     if (stack === NONE) {
-      // A number is never below itself in its box. So the column's own stack is a different one, which may be
-      // new too.
+      // A number is never below itself in its box, so the stack of `column` is not that of `target`. The
+      // stack of `column` may be new too.
       const isNew = states[state + STACKS + stackOf[column]] === NONE
       return (states[state + PLACED] + (isNew ? 1 : 0)) * boxColumns
     }
@@ -131,7 +134,8 @@ function makeColumnOrders({ size, boxRows, boxColumns }: SudokuShape): ColumnOrd
       offer(state, known)
       return
     }
-    // A column of the current stack, or any column whose stack has no place.
+    // Within a stack, a column of this stack comes next. At the start of a stack, any column whose stack has
+    // no place yet may come next.
     const inStack = place % boxColumns
     const first = inStack === 0 ? 0 : stackOf[states[state + place - inStack]] * boxColumns
     const end = inStack === 0 ? size : first + boxColumns

@@ -14,19 +14,21 @@ import { model } from './model.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuGroups } from './puzzle.ts'
 
 /**
- * It is faster to restart a search that opened more nodes than this. Most need less than one for each cell.
+ * A search gives up after this many nodes for each cell of the grid, since a new search is faster. Most
+ * searches need less than one node for each cell.
  */
 const NODES_PER_CELL = 3
 
-// In such an empty grid strong propagation finds little, but on 9x9 its model is the fastest.
+// In a grid that is still so empty, strong propagation finds little. But on 9x9 the model at full strength is
+// the fastest.
 const search = makeRandomSearch<SudokuShape, SudokuPuzzle>(
   (shape) => model.compile(shape, shape.size === 9 ? 'full' : 'basic'),
   'fewest-candidates',
 )
 
 /**
- * Fills a grid with givens. Returns nothing if the search gave up, or if no grid has these boxes (half of all
- * 4x4).
+ * Makes a random grid full of givens. Returns undefined if the search gave up, or if no grid has the boxes
+ * that were filled at random (on 4x4, half of all such boxes).
  */
 export function fillSudoku(rng: Rng, shape: SudokuShape): FullBoard<SudokuPuzzle> | undefined {
   const { size } = shape

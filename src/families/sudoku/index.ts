@@ -1,6 +1,7 @@
 /**
- * Sudoku: the facets of the family under their names, the family as a whole, `player` for hints, `played` for a page.
- * A bundler drops the facets that a program does not use.
+ * Sudoku. Exports each facet under its name, the whole family as `sudoku`, the facets that hints need as
+ * `player`, and those that a page needs to show and play it as `played`. A bundler drops the facets that a
+ * program does not use.
  *
  * @example
  * ```ts

@@ -11,7 +11,7 @@ import type { SudokuShape } from './puzzle.ts'
 
 /** A way from a grid to the least of its twins: the row and the column that come to each place. */
 export interface Way {
-  /** Whether the grid is transposed first. */
+  /** Whether the grid is transposed before its rows and columns are moved. */
   readonly isTransposed: boolean
   /** The rows from the top. */
   readonly rows: Uint8Array
@@ -28,7 +28,8 @@ export interface LeastGrid {
 }
 
 /**
- * Finds the least twin. Returns nothing if that takes too much work, which is then so for each of the twins.
+ * Finds the least twin of a full grid. Returns undefined if that takes too much work, which is then so for
+ * each of its twins.
  */
 export function leastGrid(shape: SudokuShape, solution: readonly number[]): LeastGrid | undefined {
   const { size, boxRows, boxColumns } = shape
@@ -58,7 +59,7 @@ function transposed(grid: readonly number[], size: number): number[] {
   return grid.map((_, cell) => grid[(cell % size) * size + Math.floor(cell / size)])
 }
 
-/** The place of each number in the top row, from 1. */
+/** For each number, its place in the top row, from 1. This is the label that replaces it. */
 function labelsOf(
   grid: readonly number[],
   { top, columns }: Pick<TopAndColumns, 'top' | 'columns'>,
@@ -82,7 +83,8 @@ function orderRows(
   const rowWith = new Uint8Array(size + 1)
   for (let row = 0; row < size; row++) rowWith[labels[grid[row * size + firstColumn]]] = row
   const rows = new Uint8Array(size)
-  // The next free place of each band. 0 for a band without a place, since its first row assigns one.
+  // For each band, the place of its next row. It is 0 until the first row of the band is met, which assigns a
+  // place to the band.
   const places = new Uint8Array(size / boxRows)
   let bands = 0
   for (let label = 1; label <= size; label++) {
@@ -94,8 +96,8 @@ function orderRows(
 }
 
 /**
- * Negative if this way leads to a smaller grid than the least so far. Compares row by row, since most ways
- * differ early.
+ * Compares the grid to which this way leads with the least grid so far; negative if it is less. Goes row by
+ * row, because most ways differ early.
  */
 function compare(
   grid: readonly number[],

@@ -13,7 +13,7 @@ export const making: Making<SudokuShape, SudokuPuzzle> = {
   symmetric: true,
   printedSymmetry: 'rotate180',
   options: [],
-  // On large boards, proofs that are not short are seldom found at all.
+  // On large boards, a proof that is not short is seldom found at all, so the limit is lower.
   proofNodes: ({ size }) => (size > 12 ? 30 : 200),
   fill: fillSudoku,
   reduce: takeGivensAway,

@@ -106,8 +106,8 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
       }
     },
     /**
-     * How often the cages of these cells were read in total. An unchanged number means that none of them has
-     * changed. NaN, which equals nothing, if a cell has no cage.
+     * The total number of times that the cages of these cells were read. If it has not changed, none of these
+     * cages has changed. It is NaN, which equals nothing, if a cell has no cage.
      */
     readsOf(list: readonly number[]): number {
       let sum = 0
@@ -116,7 +116,7 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     },
     /** The position of a fitting tuple in the pool. */
     tupleAt: (cage: number, index: number) => live[listFrom[cage] + index],
-    /** The intersection of a cage's fitting tuples in a field. All bits if none fits. */
+    /** The numbers that every fitting tuple of a cage has in a field. All bits are set if no tuple fits. */
     everyAt: (cage: number, field: number) => fieldAt(every, MOST_WORDS * cage, field),
     /** The numbers that a cell of a cage can have, given the numbers of its other cells. */
     numbersAt(cage: number, position: number): number {

@@ -31,19 +31,20 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
   const { size, groups } = board
   const { cageOf, cageCells, cellsFrom, wordsOf } = compiled
   const all = 2 ** size - 1
-  /** The numbers of a combination in each line. */
+  /** For each line, the numbers that the combination at hand has there, as bits. */
   const taken = new Int32Array(2 * size)
-  /**
-   * How often the cages of each line were read; and, for each cage, how often those around it had been read
-   * when nothing was found.
-   */
+  /** For each line, how often the cages in it have been read. */
   const reads = new Float64Array(2 * size)
+  /** For each cage, how often the cages around it had been read when nothing was found. */
   const foundNothing = new Float64Array(size * size).fill(-1)
   let noValue = 0
   let first = -1
   let second = -1
 
-  /** Whether a combination leaves a line no room for its other numbers. Records where. */
+  /**
+   * Whether a combination leaves a line no room for its other numbers. If so, records where: in `first` and
+   * `second`, or in `noValue`.
+   */
   function clashesIn(line: number, cage: number): boolean {
     const own = groups[line].cells
     let places = taken[line]

@@ -16,7 +16,7 @@ import type { CagePencil } from './cagePencil.ts'
 /** The quantity used: sums or products. */
 type InnieKind = 'innies-and-outies' | 'product-innies-and-outies'
 
-/** Arithmetic for a quantity: each number has an amount, and amounts add up. */
+/** How sums or products are computed: each number stands for an amount, and amounts are added. */
 interface Measure {
   readonly operator: '+' | 'x'
   readonly amounts: readonly number[]
@@ -26,7 +26,10 @@ interface Measure {
   readonly targetOf: (amount: number) => number
 }
 
-/** The prime factorisation of a number as fields of an amount. No exponent exceeds 63 in a few lines. */
+/**
+ * The amount of a product has the exponents of these primes in fields of six bits. In a few lines no exponent
+ * exceeds 63.
+ */
 const PRIMES = [2, 3, 5, 7]
 const POWER_BITS = 6
 

@@ -37,15 +37,18 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
   const { cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf } = compiled
   const all = 2 ** size - 1
   const segmentsOfLine = new Int32Array(size)
-  /** How often the cages of each line had been read when nothing was found there. */
+  /** For each line, how often its cages had been read when nothing was found in the line. */
   const foundNothing = new Float64Array(2 * size).fill(-1)
   const share = makeSharing(size)
-  /** All sets of each size. */
+  /** For each size, all sets of that many numbers. */
   const setsOfSize = Array.from({ length: size + 1 }, (_, count) =>
     Array.from({ length: all + 1 }, (_, set) => set).filter((set) => popcount(set) === count),
   )
 
-  /** The number of cages with open cells in a line. A cell of a cage without a table counts by itself. */
+  /**
+   * The number of cages with open cells in a line. If a cage has no table, each of its open cells counts by
+   * itself.
+   */
   function countOpen(line: number): number {
     let count = 0
     for (const cell of groups[line].cells) {
@@ -96,7 +99,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
     return left
   }
 
-  /** The other segments that are needed to rule out the same sets. */
+  /** The other segments without which this segment would keep more than `kept` sets. */
   function needed(segments: readonly Segment[], which: number, kept: number): Segment[] {
     let relaxed = segments.map(({ sets }) => sets)
     return segments.filter((segment, index) => {
@@ -120,7 +123,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
       if (open < 2 || open > MOST_SEGMENTS) continue
       const segments = segmentsOf(line)
       const kept = share(segments.map(({ sets }) => sets))
-      // Copies, since descriptions are made later.
+      // A copy of the candidates, because the description of a pattern is made later.
       let candidates: readonly Candidate[] | undefined
       let isNothing = true
       segments.forEach((segment, which) => {
@@ -162,16 +165,17 @@ function bitOf(value: number): number {
 }
 
 /**
- * Finds which sets of each list go together with one of every other list, so that every number occurs once.
+ * For each list, finds the sets that go together with a set of every other list, so that every number occurs
+ * exactly once.
  */
 function makeSharing(size: number): (lists: readonly (readonly number[])[]) => number[][] {
   const unions = 2 ** size
   const all = unions - 1
-  // The unions of the lists up to each one, as marks and as a list.
+  // For each index, the unions of one set from each of the first `index` lists: as marks, and as a list.
   const marks = new Int32Array((size + 1) * unions)
   const listed = new Int32Array((size + 1) * unions)
   const counts = new Int32Array(size + 1)
-  // The unions of the lists after one.
+  // The unions of one set from each list after the current list.
   const after = new Int32Array(unions)
   const grown = new Int32Array(unions)
   const seen = new Int32Array(unions)
@@ -199,7 +203,10 @@ function makeSharing(size: number): (lists: readonly (readonly number[])[]) => n
     })
   }
 
-  /** Whether a set goes together with unions of the lists before and after it. */
+  /**
+   * Whether a set goes together with a union of sets from the lists before and one from the lists after its
+   * list.
+   */
   function fits(set: number, before: number, afterCount: number): boolean {
     const others = all & ~set
     for (let index = 0; index < afterCount; index++) {

@@ -65,7 +65,9 @@ export function linkedPairFinder(pencil: LatinPencil, kind: LinkedPair): Pattern
   }
 }
 
-/** A row and a column that cross in a box, with the positions of the box that each covers. */
+/**
+ * A row and a column that cross in a box. `inArm` and `inOther` are the positions of the box that they cover.
+ */
 interface Cross {
   readonly box: number
   readonly arm: LatinGroup
@@ -93,7 +95,8 @@ export function emptyRectangleFinder(pencil: LatinPencil): PatternFinder {
         const inBox = groups[box].cells
         for (const link of links) {
           for (const [near, far] of [link.ends, link.ends.toReversed()]) {
-            // The link leads from the arm to the line of the target.
+            // The near end of the link is in the arm. Its far end is in a line parallel to the arm, where the
+            // target is.
             if (!arm.cells.includes(near) || arm.cells.includes(far)) continue
             if (inBox.includes(near) || inBox.includes(far)) continue
             const reached = lineOf(far, arm.kind)

@@ -44,7 +44,7 @@ export function makeLatinPencil(board: LatinBoard) {
   })
   /** The candidates of each open cell as bits; 0 for a settled cell. */
   const bits = new Int32Array(cells)
-  /** The positions at which a group can have a value, as bits: by group and value. */
+  /** For each group and value, the positions of the group at which the value is a candidate, as bits. */
   const places = new Int32Array(groups.length * size)
 
   /** The cells at these positions of a group. */
@@ -105,7 +105,7 @@ export function makeLatinPencil(board: LatinBoard) {
       }
     },
     sees: (one: number, other: number) => isPeer[one][other] === 1,
-    /** Whether a cell that sees both can take the value. */
+    /** Whether any cell that sees both of these cells can take the value. */
     areBothSeen(one: number, other: number, value: number): boolean {
       const bit = 1 << (value - 1)
       const around = peersOf[one]
@@ -124,7 +124,7 @@ export function makeLatinPencil(board: LatinBoard) {
     cellsAt,
     linksOf,
     names: (some: readonly number[]) => some.map((cell) => cellName({ columns: size }, cell)).join(', '),
-    /** Reports a pattern with its candidates, unless it rules nothing out. */
+    /** Reports a pattern with its candidates, unless none of its targets would lose a candidate. */
     report(pattern: Pattern, report: (found: Elimination) => void) {
       const { kind, facts, cells: some, values, targets, struck, premises } = pattern
       const removes = candidatesIn(targets, struck)
@@ -134,10 +134,7 @@ export function makeLatinPencil(board: LatinBoard) {
   }
 }
 
-/**
- * Calls back with each choice of k sets that have at most k members together. Every set has at least one
- * member.
- */
+/** Calls `found` for each choice of k of these sets whose union has at most k members. No set is empty. */
 export function smallUnions(
   sets: readonly number[],
   k: number,
