@@ -1,10 +1,13 @@
-// Arranges the puzzles of a book: in sections by family and stars, or with all families mixed, from easy to
-// hard.
+// Arranges the puzzles of a book: in sections by family and stars, by family and tier, or with all families
+// mixed, from easy to hard. In a section the difficulty rises in small steps, and puzzles that look or feel
+// alike are kept apart.
 
 import type { Family } from '../families/family.ts'
+import { TIERS } from '../families/inference.ts'
 import { shortIdOf } from '../formats/shortId.ts'
 import { STARS } from '../grader/stars.ts'
 import type { Arrangement, BookPuzzle, Section } from './bookContents.ts'
+import { varied } from './varyOrder.ts'
 
 /** A puzzle without a number and a place in the book. */
 export type Unnumbered = Omit<BookPuzzle, 'number' | 'shortId'>
@@ -17,8 +20,7 @@ type UnnumberedSection = Omit<Section, 'puzzles'> & { readonly puzzles: readonly
  */
 export function arrange(puzzles: readonly Unnumbered[], arrangement: Arrangement): Section[] {
   const families = [...new Set(puzzles.map(({ family }) => family))]
-  const sections =
-    arrangement === 'rising' ? rising(puzzles, families) : families.flatMap((one) => byStars(puzzles, one))
+  const sections = SECTIONS[arrangement](puzzles, families)
   let number = 0
   return sections.map((section) => ({
     ...section,
@@ -28,6 +30,26 @@ export function arrange(puzzles: readonly Unnumbered[], arrangement: Arrangement
       shortId: shortIdOf(puzzle.id),
     })),
   }))
+}
+
+type Sectioning = (puzzles: readonly Unnumbered[], families: readonly Family[]) => UnnumberedSection[]
+
+const SECTIONS: Readonly<Record<Arrangement, Sectioning>> = {
+  stars: (puzzles, families) => families.flatMap((one) => byStars(puzzles, one)),
+  tiers: (puzzles, families) => families.flatMap((one) => byTiers(puzzles, one)),
+  rising,
+}
+
+/** Makes one section for each tier of a family, and a last one for puzzles whose tier is not known. */
+function byTiers(puzzles: readonly Unnumbered[], family: Family): UnnumberedSection[] {
+  const own = puzzles.filter((puzzle) => puzzle.family === family)
+  return [...TIERS, undefined]
+    .map((tier) => ({
+      families: [family],
+      ...(tier && { tier }),
+      puzzles: inOrder(own.filter(({ grade }) => grade.tier === tier)),
+    }))
+    .filter(isFilled)
 }
 
 function byStars(puzzles: readonly Unnumbered[], family: Family): UnnumberedSection[] {
@@ -52,11 +74,16 @@ function rising(puzzles: readonly Unnumbered[], families: readonly Family[]): Un
 
 const isFilled = ({ puzzles }: UnnumberedSection) => puzzles.length > 0
 
-/** The puzzles of a family with this number of stars, easiest first. */
+/** The puzzles of a family with this number of stars, in order. */
 function ofStars(puzzles: readonly Unnumbered[], family: Family, stars: number): Unnumbered[] {
-  return puzzles
-    .filter((puzzle) => puzzle.family === family && puzzle.grade.stars === stars)
-    .sort((one, other) => one.grade.degree - other.grade.degree || order(one.id, other.id))
+  return inOrder(puzzles.filter((puzzle) => puzzle.family === family && puzzle.grade.stars === stars))
+}
+
+/** Puzzles of one family with rising difficulty, those that are alike apart. */
+function inOrder(puzzles: readonly Unnumbered[]): Unnumbered[] {
+  return varied(
+    puzzles.toSorted((one, other) => one.grade.degree - other.grade.degree || order(one.id, other.id)),
+  )
 }
 
 /** Compares texts by their code units, which gives the same order on every machine and in every language. */

@@ -1,8 +1,10 @@
 // A book before its layout: its design, and its puzzles in order.
 
 import type { Family } from '../families/family.ts'
+import type { Tier } from '../families/inference.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { ReadGrade } from '../formats/readRecord.ts'
+import type { Reasoning } from '../grader/reasoning.ts'
 import type { Stars } from '../grader/stars.ts'
 import type { BookFamilyWords, BookWords } from './bookWords.ts'
 import type { Trim } from './printLimits.ts'
@@ -17,10 +19,24 @@ export const PUZZLES_PER_PAGE = [1, 2, 4, 6] as const
 /** One of `PUZZLES_PER_PAGE`. */
 export type PuzzlesPerPage = (typeof PUZZLES_PER_PAGE)[number]
 
-/** `stars`: sections by family and stars; `rising`: all families mixed, from easy to hard. */
-export const ARRANGEMENTS = ['stars', 'rising'] as const
+/**
+ * `stars`: sections by family and stars; `tiers`: sections by family and the reasoning that the puzzles take;
+ * `rising`: all families mixed, from easy to hard.
+ */
+export const ARRANGEMENTS = ['stars', 'tiers', 'rising'] as const
 /** The order of a book's puzzles. */
 export type Arrangement = (typeof ARRANGEMENTS)[number]
+
+/**
+ * `none`: no claims; `sections`: “no guessing needed” with each section where it is proved; `puzzles`: also
+ * the hardest step of each puzzle.
+ */
+export const CLAIMS = ['none', 'sections', 'puzzles'] as const
+/** What a book says about the reasoning that its puzzles take. */
+export type Claims = (typeof CLAIMS)[number]
+
+/** The techniques of a chapter: those that the book's puzzles need, or these by name; none for no chapter. */
+export type TechniqueChoice = 'needed' | readonly string[]
 
 /** The complete design of a book. */
 export interface Design {
@@ -56,9 +72,16 @@ export interface Design {
   readonly solutionsPerPage: number
   /** Whether each section starts on a right-hand page. */
   readonly startsRight: boolean
+  /** What it says about the reasoning that its puzzles take. */
+  readonly claims: Claims
+  /** The techniques of its chapter on techniques. */
+  readonly techniques: TechniqueChoice
   /** The seed of its puzzles, printed in the colophon. */
   readonly seed: string
 }
+
+/** A grade as a book uses it. Nothing is claimed of a puzzle whose reasoning is not known. */
+export type BookGrade = ReadGrade & Partial<Reasoning>
 
 /** A puzzle with its place in a book. */
 export interface BookPuzzle {
@@ -71,7 +94,7 @@ export interface BookPuzzle {
   /** One value per cell; 0 in a blocked cell. */
   readonly solution: readonly number[]
   /** The grade. */
-  readonly grade: ReadGrade
+  readonly grade: BookGrade
   /** The id: family, shape and clues. */
   readonly id: string
   /** A few letters and digits that identify the puzzle in print. */
@@ -84,6 +107,8 @@ export interface Section {
   readonly families: readonly Family[]
   /** The stars of all its puzzles, if they are equal. */
   readonly stars?: Stars
+  /** The tier of all its puzzles, if the book is arranged by tiers. */
+  readonly tier?: Tier
   /** The puzzles in printing order. */
   readonly puzzles: readonly BookPuzzle[]
 }

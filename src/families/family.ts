@@ -11,6 +11,7 @@ import type { Notation } from './notation.ts'
 import type { Playing } from './playing.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Rules } from './rules.ts'
+import type { TechniqueWords } from './techniqueWords.ts'
 import type { Words } from './words.ts'
 
 /** Another name by which people know a family. */
@@ -43,6 +44,8 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly inference: Inference<S, P>
   /** Who named or described each technique. */
   readonly sources: Readonly<Record<string, string>>
+  /** The techniques told to readers, by name; those left out have only their names and sentences. */
+  readonly techniqueWords?: TechniqueWords
   /** How puzzles are graded. */
   readonly grading: Grading<S, P>
   /** How puzzles are made. */

@@ -6,6 +6,7 @@ import type { Family } from '../families/family.ts'
 import { TIERS, type Tier } from '../families/inference.ts'
 import type { OwnOption, Wishes } from '../families/making.ts'
 import type { Shape } from '../families/puzzle.ts'
+import { nearestOf } from '../families/suggest.ts'
 import { hasSymmetry, SYMMETRIES, type SymmetryName } from '../families/symmetry.ts'
 import { BORDERS, STARS } from '../grader/stars.ts'
 
@@ -96,7 +97,12 @@ export function parseTiers(text: string): TierRange {
   if (text !== '' && text !== '..' && rest.length === 0 && from >= 0 && from <= to) {
     return { least: TIERS[from], most: TIERS[to] }
   }
-  const message = `${quote(text)} is not a tier; use ${TIERS.join(', ')}, or a range such as ..techniques`
+  const unknown = [least, most].find((end) => end !== '' && !(TIERS as readonly string[]).includes(end))
+  const meant = unknown && nearestOf(unknown, TIERS)
+  const remedy = meant
+    ? `did you mean "${meant}"?`
+    : `use ${TIERS.join(', ')}, or a range such as ..techniques`
+  const message = `${quote(text)} is not a tier; ${remedy}`
   throw new PuzzleError('value', message)
 }
 

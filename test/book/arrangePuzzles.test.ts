@@ -5,14 +5,14 @@ import { shortIdOf } from '../../src/formats/shortId.ts'
 import type { Stars } from '../../src/grader/stars.ts'
 import { gradeOf, puzzlesOf } from './layoutBooks.ts'
 
-const [SOME] = puzzlesOf(1)
+const SOME = puzzlesOf(1)
 
 /** `survo3:700` is a Survo with three stars and degree 700. */
 function puzzle(text: string): Unnumbered {
   const [, name, stars, degree] = /^([a-z]+)(\d):(\d+)$/.exec(text) ?? []
+  const family = findFamily(name)
   return {
-    ...SOME,
-    family: findFamily(name),
+    ...(SOME.find((one) => one.family === family) as Unnumbered),
     id: text,
     grade: gradeOf(Number(stars) as Stars, Number(degree)),
   }

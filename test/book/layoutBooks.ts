@@ -75,6 +75,8 @@ export function designOf(given: Partial<Design> = {}): Design {
     isLargePrint: false,
     solutionsPerPage: 12,
     startsRight: true,
+    claims: 'sections',
+    techniques: [],
     seed: 'spring',
     ...given,
   }

@@ -69,7 +69,9 @@ function needOf({ isLargePrint }: Design, scene: Scene, typeface: Typeface): Nee
  */
 function cellOf(design: Design, geometry: Geometry, { hasNote }: Portion, scene: Scene): number {
   const block = puzzleBlock(geometry, design)
-  const note = hasNote ? CAPTION_LEADING * block.captionSize : 0
+  // The hardest step takes a line too.
+  const lines = (hasNote ? 1 : 0) + (design.claims === 'puzzles' ? 1 : 0)
+  const note = lines * CAPTION_LEADING * block.captionSize
   return cellIn({ ...block, below: block.below + note }, aired(scene))
 }
 

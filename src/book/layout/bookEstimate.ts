@@ -1,15 +1,18 @@
 // A book before its puzzles are made: the data that determine its number of pages and whether its boards fit.
 
+import type { Tier } from '../../families/inference.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
 
-/** Puzzles of one family, shape and number of stars. */
+/** Puzzles of one family, shape and difficulty. */
 export interface Portion {
   /** The name of the family. */
   readonly family: string
-  /** The number of stars. */
+  /** The number of stars; 0 if they may have any. */
   readonly stars: number
+  /** The tier; left out if they may have any. */
+  readonly tier?: Tier
   /** The number of puzzles. */
   readonly count: number
   /**

@@ -2,6 +2,7 @@
 // because a book may have custom texts. Worked examples, which do not exist yet, and tables count with the
 // most lines that they can take.
 
+import { STARS } from '../../grader/stars.ts'
 import type { Portion } from './bookEstimate.ts'
 import type { Setting } from './draftPage.ts'
 import { copyrightPages } from './frontBackPages.ts'
@@ -11,8 +12,14 @@ import { flow, type Piece, paragraph } from './textFlow.ts'
 /** The maximum height of a line of the contents, with the space above it, in em. */
 const CONTENTS_LINE = 2.1
 
-/** Lines of the contents other than families and sections: solutions, the last page, groups of stars. */
-const OTHER_LINES = 8
+/**
+ * Lines of the contents other than families and sections: solutions, the last page, groups of stars, the note
+ * on sections without guessing.
+ */
+const OTHER_LINES = 11
+
+/** The maximum number of sections of a family: one for each number of stars, or for each tier. */
+const MOST_SECTIONS = STARS.length
 
 /** Upper limits for a worked example: the height of its board, in em, and the number of its steps. */
 const EXAMPLE_BOARD = 17
@@ -28,7 +35,9 @@ const TABLE_LINES = 18
 export function frontPages(setting: Setting, portions: readonly Portion[]): number {
   const { content, type } = setting.geometry
   const families = familiesOf(portions)
-  const lines = portions.length + 2 * families.length + OTHER_LINES
+  // Puzzles of unknown stars or tier may fall into up to five sections.
+  const sections = portions.reduce((sum, { stars, tier }) => sum + (stars > 0 && tier ? 1 : MOST_SECTIONS), 0)
+  const lines = Math.min(sections, MOST_SECTIONS * families.length) + 3 * families.length + OTHER_LINES
   const contents = Math.ceil((lines * CONTENTS_LINE * type.body) / content.height)
   const rules = families.reduce((sum, family) => sum + rulesPages(setting, family), 0)
   // The contents begin on a right-hand page.

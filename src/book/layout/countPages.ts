@@ -2,6 +2,8 @@
 // page depends on the order of boards of different sizes within a section. This order is not known yet, so
 // the worst one counts.
 
+import { TIERS } from '../../families/inference.ts'
+import { STARS } from '../../grader/stars.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Arrangement, Design } from '../bookContents.ts'
 import { FEWEST_PAGES } from '../printLimits.ts'
@@ -32,12 +34,18 @@ function countWith({ design, typeface, arrangement, portions }: Sketch, geometry
   const section = SECTIONS[arrangement]
   const puzzles = grouped(portions, section).reduce((sum, group) => {
     const pages = Math.ceil(countOf(group) / blocks)
-    return sum + (design.startsRight ? evenUp(pages) : pages)
+    // Puzzles of unknown difficulty may fall into several sections, each with a last page that is not full.
+    const parts = Math.min(countOf(group), mostSections(group[0], arrangement))
+    const more = (parts - 1) * (design.startsRight ? 2 : 1)
+    return sum + (design.startsRight ? evenUp(pages) : pages) + more
   }, 0)
   const solved = portions.map((portion) => solvedPortion(portion, typeface))
   // A page of solutions may begin with any puzzle, so each of these divisions of the book gives an upper
   // limit. The lowest limit counts.
-  const solutions = DIVISIONS[arrangement].map((keyOf) =>
+  const isKnown = portions.every((one) => mostSections(one, arrangement) === 1)
+  // Only puzzles of known difficulty are known to follow one another.
+  const divisions = isKnown ? DIVISIONS[arrangement] : [whole]
+  const solutions = divisions.map((keyOf) =>
     grouped(solved, keyOf).reduce((sum, group) => sum + mostSolutionPages(geometry, design, group), 0),
   )
   const front = evenUp(frontPages(setting, portions))
@@ -51,9 +59,20 @@ const whole: KeyOf = () => ''
 const byFamily: KeyOf = ({ family }) => family
 const byStars: KeyOf = ({ stars }) => String(stars)
 const byBoth: KeyOf = ({ family, stars }) => `${family} ${stars}`
+const byTier: KeyOf = ({ family, tier = '' }) => `${family} ${tier}`
 
 /** The key of a section, by arrangement. */
-const SECTIONS: Readonly<Record<Arrangement, KeyOf>> = { stars: byBoth, rising: byStars }
+const SECTIONS: Readonly<Record<Arrangement, KeyOf>> = {
+  stars: byBoth,
+  tiers: byTier,
+  rising: byStars,
+}
+
+/** The maximum number of sections that the puzzles of a portion fall into. */
+function mostSections({ stars, tier }: Portion, arrangement: Arrangement): number {
+  if (arrangement === 'tiers') return tier === undefined ? TIERS.length : 1
+  return stars === 0 ? STARS.length : 1
+}
 
 /**
  * The divisions of a book into groups of consecutive puzzles, by arrangement. Each division is a function
@@ -61,6 +80,7 @@ const SECTIONS: Readonly<Record<Arrangement, KeyOf>> = { stars: byBoth, rising: 
  */
 const DIVISIONS: Readonly<Record<Arrangement, readonly KeyOf[]>> = {
   stars: [whole, byFamily, byBoth],
+  tiers: [whole, byFamily, byTier],
   rising: [whole, byStars],
 }
 

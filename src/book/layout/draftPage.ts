@@ -21,6 +21,8 @@ export interface Heading {
   readonly title: string
   /** The number of stars, if any. */
   readonly stars?: number
+  /** What is said of its puzzles beside the title, if anything. */
+  readonly remark?: string
 }
 
 /** A page without a number. */
@@ -44,6 +46,8 @@ interface Listed {
   readonly page: number
   /** The printed numbers of its puzzles. */
   readonly numbers?: string
+  /** The word for the reasoning that its puzzles take. */
+  readonly word?: string
 }
 
 /** A part of the book: consecutive pages. */

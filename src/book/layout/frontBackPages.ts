@@ -31,6 +31,8 @@ const COPYRIGHT_ROOM = 46
 export interface ContentsEntry extends Heading {
   /** The printed numbers of its puzzles. */
   readonly numbers?: string
+  /** The word for the reasoning that its puzzles take. */
+  readonly word?: string
   /** The printed page number. */
   readonly page: string
   /** The anchor of its link. */
@@ -52,10 +54,15 @@ const GAP = 1.2
 
 /**
  * The contents: titles, stars with their words and numbers in columns, and page numbers at the end of a line
- * of dots.
+ * of dots. The note follows them.
  */
-export function contentsPages(setting: Setting, entries: readonly ContentsEntry[]): DraftPage[] {
-  const { body } = setting.geometry.type
+export function contentsPages(setting: Setting, entries: readonly ContentsEntry[], note = ''): DraftPage[] {
+  const { body, small } = setting.geometry.type
+  const noted = paragraph(setting, note, {
+    size: small,
+    room: setting.geometry.content.width,
+    space: 1.2 * body,
+  })
   const columns = columnsOf(setting, entries)
   const height = (CAPITALS + DESCENDERS) * body
   const flowWith = (leading: number) => {
@@ -70,7 +77,7 @@ export function contentsPages(setting: Setting, entries: readonly ContentsEntry[
         },
       }),
     )
-    return flow(setting, pieces)
+    return flow(setting, [...pieces, ...(note === '' ? [] : noted)])
   }
   const flows = ENTRY_LEADINGS.map(flowWith)
   const fewest = Math.min(...flows.map((pages) => pages.length))
@@ -98,20 +105,23 @@ function columnsOf(setting: Setting, entries: readonly ContentsEntry[]): Columns
     Math.max(0, ...texts.map((text) => textWidth(setting, text, body)))
   const gap = GAP * body
   const sections = entries.filter((entry) => entry.numbers !== undefined)
-  const starred = starsWidth(STARS_SIZE * body) + gap
+  const hasStars = sections.some(({ stars: one }) => one !== undefined)
+  const starred = hasStars ? starsWidth(STARS_SIZE * body) + gap : 0
   const behind = starred + widest(entries.map(({ numbers = '' }) => numbers))
   const pages = widest(entries.map(({ page }) => page))
   const titles = gap + widest(sections.map(({ title }) => title))
   const stars = Math.max(0, Math.min(titles, content.width - behind - gap - pages))
-  const word = gap + widest(entries.map(({ stars: one }) => wordOf(setting, one)))
+  const word = gap + widest(entries.map((entry) => wordOf(setting, entry)))
   const hasWords = stars + behind + word + gap + pages <= content.width
   const numbers = stars + starred + (hasWords ? word : 0)
   const numbersRoom = Math.max(0, content.width - numbers - gap - pages)
-  return { stars, ...(hasWords && { words: stars + starred - gap / 2 }), numbers, numbersRoom }
+  return { stars, ...(hasWords && { words: stars + Math.max(0, starred - gap / 2) }), numbers, numbersRoom }
 }
 
-function wordOf({ design }: Setting, stars: number | undefined): string {
-  return stars === undefined ? '' : starWord(design.words, stars)
+/** The words beside the stars of an entry, if it has any. */
+function wordOf({ design }: Setting, { stars, word }: ContentsEntry): string {
+  const starred = stars === undefined ? [] : [starWord(design.words, stars)]
+  return [...starred, ...(word === undefined ? [] : [word])].join(' · ')
 }
 
 function entryItems(setting: Setting, entry: ContentsEntry, columns: Columns, y: number): Item[] {
@@ -124,8 +134,9 @@ function entryItems(setting: Setting, entry: ContentsEntry, columns: Columns, y:
   const items: (TextItem | StarsItem)[] =
     title === '' ? [] : [textItem(setting, title, 0, y, { ...look, room })]
   if (stars !== undefined) items.push(starsItem(stars, columns.stars, y, STARS_SIZE * body))
-  if (stars !== undefined && columns.words !== undefined) {
-    items.push(textItem(setting, wordOf(setting, stars), columns.words, y, look))
+  const word = wordOf(setting, entry)
+  if (word !== '' && columns.words !== undefined) {
+    items.push(textItem(setting, word, columns.words, y, look))
   }
   if (numbers !== undefined) {
     items.push(textItem(setting, numbers, columns.numbers, y, { ...look, room: columns.numbersRoom }))

@@ -9,7 +9,8 @@ import type { Family } from '../../families/family.ts'
 import { fillGaps } from '../../families/words.ts'
 import type { PageDocument } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Book, BookPuzzle } from '../bookContents.ts'
+import type { Book, BookPuzzle, Section } from '../bookContents.ts'
+import { claimsNoGuessing, tierWord } from '../claims.ts'
 import { FEWEST_PAGES, INSIDE_MARGINS } from '../printLimits.ts'
 import { type Example, makeExamples } from '../workedExample.ts'
 import { colophonPages } from './colophon.ts'
@@ -60,7 +61,7 @@ function layOutFor(
     listedPart(design.words.colophon, 'colophon', colophonPages(setting, book)),
   ]
   const frontWith = (entries: readonly ContentsEntry[]) =>
-    place([...frontParts(setting, shown, entries), ...rules])
+    place([...frontParts(setting, shown, entries, claimNote(setting, book)), ...rules])
   // The contents have the same number of lines, and so of pages, whatever page numbers they show.
   const sketch = frontWith(entriesOf(place(rules), place(parts)))
   const begin = evenUp(sketch.pages)
@@ -103,26 +104,42 @@ function mainParts(setting: Setting, book: Book): BookPart[] {
   )
   const pagesOfChapters = puzzlePages(setting, chapters, ({ number }) => arabic(pageOf.get(number) ?? 0))
   return [
-    ...chapters.map((chapter, index) => chapterPart(setting, chapter, pagesOfChapters[index])),
+    ...chapters.map((chapter, index) => chapterPart(setting, book, chapter, pagesOfChapters[index])),
     solutions,
   ]
 }
 
 /** The pages of a chapter. The contents list its sections with the numbers of their puzzles. */
-function chapterPart(setting: Setting, chapter: Chapter, pages: BookPart['pages']): BookPart {
+function chapterPart(setting: Setting, book: Book, chapter: Chapter, pages: BookPart['pages']): BookPart {
   const { sections, puzzles } = chapter
   const starts = sectionStarts(setting, chapter)
   return {
     heading: sectionHeading(setting, sections[0], puzzles),
     pages,
     startsRight: setting.design.startsRight,
-    listed: sections.map((section, index) => ({
-      heading: sectionHeading(setting, section, section.puzzles),
-      anchor: `section-${section.puzzles[0].number}`,
-      page: starts[index],
-      numbers: numbersText(setting, section.puzzles),
-    })),
+    listed: sections.map((section, index) => {
+      const word = tierWord(setting.design, section)
+      return {
+        heading: sectionHeading(setting, section, section.puzzles),
+        anchor: `section-${section.puzzles[0].number}`,
+        page: starts[index],
+        numbers: `${numbersText(setting, section.puzzles)}${isMarked(setting, book, section) ? ' *' : ''}`,
+        ...(word !== undefined && { word }),
+      }
+    }),
   }
+}
+
+/** Whether an asterisk in the contents says that a section needs no guessing, while others may need it. */
+function isMarked({ design }: Setting, { sections }: Book, section: Section): boolean {
+  return claimsNoGuessing(design, [section]) && !claimsNoGuessing(design, sections)
+}
+
+/** The note below the contents that tells which sections need no guessing; empty if there is none. */
+function claimNote(setting: Setting, book: Book): string {
+  const { words } = setting.design
+  if (claimsNoGuessing(setting.design, book.sections)) return words.noGuessingAll
+  return book.sections.some((section) => isMarked(setting, book, section)) ? words.noGuessingMarked : ''
 }
 
 /** The range of a section's puzzle numbers. */
@@ -148,12 +165,13 @@ function frontParts(
   setting: Setting,
   shown: readonly Example[],
   entries: readonly ContentsEntry[],
+  note: string,
 ): BookPart[] {
   const bare = { heading: { title: '' }, startsRight: false, listed: [] }
   return [
     { ...bare, pages: [titlePage(setting, shown)] },
     { ...bare, pages: copyrightPages(setting) },
-    listedPart(setting.design.words.contents, CONTENTS, contentsPages(setting, entries), true),
+    listedPart(setting.design.words.contents, CONTENTS, contentsPages(setting, entries, note), true),
   ]
 }
 

@@ -179,9 +179,10 @@ function runningItems(setting: Setting, heading: Heading, isRight: boolean): Ite
   return stars === undefined ? [text] : [text, starsItem(stars, content.width, head, starsSize, 'right')]
 }
 
-/** The word for the stars of a heading; empty if it has none. */
-function wordOf({ design }: Setting, { stars }: Heading): string {
-  return stars === undefined ? '' : starWord(design.words, stars)
+/** The word for the stars of a heading, and what is said of its puzzles; empty if it has neither. */
+function wordOf({ design }: Setting, { stars, remark }: Heading): string {
+  const word = stars === undefined ? [] : [starWord(design.words, stars)]
+  return [...word, ...(remark === undefined ? [] : [remark])].join(' · ')
 }
 
 /**
@@ -199,5 +200,7 @@ export function outlineOf(setting: Setting, { parts }: Numbered, first: number):
 
 function outlineTitle(setting: Setting, heading: Heading): string {
   const { title, stars } = heading
-  return stars === undefined ? title : `${title} ${'★'.repeat(stars)} ${wordOf(setting, heading)}`
+  const word = wordOf(setting, heading)
+  if (stars === undefined) return word === '' ? title : `${title} · ${word}`
+  return `${title} ${'★'.repeat(stars)} ${word}`
 }

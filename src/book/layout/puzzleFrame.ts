@@ -10,6 +10,7 @@ import { fillGaps } from '../../families/words.ts'
 import type { Item } from '../../render/page.ts'
 import type { BookPuzzle } from '../bookContents.ts'
 import { noteOf } from '../bookWords.ts'
+import { hardestStepText } from '../claims.ts'
 import { SMALLEST_TYPE } from '../printLimits.ts'
 import { puzzleAnchor, puzzleNumberText, puzzleScene, solutionAnchor } from './boardPlacement.ts'
 import {
@@ -37,6 +38,8 @@ export interface Framed {
   readonly number: string
   /** The note for this puzzle. */
   readonly note: string
+  /** The hardest step of its path, if the book tells it. */
+  readonly hardest: string
   /** The text below the board at the left: degree and short id. */
   readonly left: string
   /** The text below the board at the right: the page of its solution. */
@@ -83,6 +86,7 @@ export function framedOf(setting: Setting, puzzle: BookPuzzle, solutionPage: str
     board: boardSizeOf(puzzleScene(puzzle)),
     number: puzzleNumberText(setting, puzzle),
     note: noteOf(familyWords[family.name], family, puzzle.puzzle) ?? '',
+    hardest: hardestStepText(setting.design, puzzle),
     left: `${degree} · ${shortId}`,
     right: fillGaps(words.solutionOn, { page: solutionPage }),
   }
@@ -161,10 +165,11 @@ interface CaptionLine {
  * The lines below a board: its note, if there is no room above; its degree and short id; the page of its
  * solution.
  */
-function captionOf({ typeface }: Setting, look: Look, { note, left, right }: Framed): CaptionLine[] {
+function captionOf({ typeface }: Setting, look: Look, { note, hardest, left, right }: Framed): CaptionLine[] {
   const { captionSize, width } = look.block
   const lines = (text: string) => breakLines(typeface.regular, text, captionSize, width)
-  const notes = look.isNoteInHead ? [] : lines(note).map((line) => ({ left: line }))
+  const told = [...(look.isNoteInHead ? [] : lines(note)), ...lines(hardest)]
+  const notes = told.map((line) => ({ left: line }))
   if (look.isCaptionOneLine) return [...notes, { left, right }]
   const degree = lines(left).map((line) => ({ left: line }))
   return [...notes, ...degree, ...lines(right).map((line) => ({ right: line }))]

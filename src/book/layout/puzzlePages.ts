@@ -4,6 +4,7 @@
 // above and below them are equal.
 
 import type { Book, BookPuzzle, Section } from '../bookContents.ts'
+import { remarkOf } from '../claims.ts'
 import { chunks, shapeKey } from './boardPlacement.ts'
 import { type Grid, leastPuzzleGap, puzzleBlock, sizeOf } from './boardSizes.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
@@ -84,15 +85,24 @@ export function puzzlePages(
   return chapters.map((chapter, index) => chapterPages(setting, chapter, framed[index], looks))
 }
 
-/** The heading of a section, with the stars of these puzzles if they are equal. */
+/**
+ * The heading of a section, with the stars of these puzzles if they are equal, and with what is said of all
+ * `sections` that these puzzles belong to.
+ */
 export function sectionHeading(
   { design }: Pick<Setting, 'design'>,
-  { families }: Section,
+  section: Section,
   puzzles: readonly BookPuzzle[],
+  sections: readonly Section[] = [section],
 ): Heading {
+  const { families } = section
+  const said = remarkOf(design, sections, puzzles)
+  const remark = said === '' ? {} : { remark: said }
   const title = families.length === 1 ? design.familyWords[families[0].name].name : design.words.mixed
   const { stars } = puzzles[0].grade
-  return puzzles.every(({ grade }) => grade.stars === stars) ? { title, stars } : { title }
+  return puzzles.every(({ grade }) => grade.stars === stars)
+    ? { title, stars, ...remark }
+    : { title, ...remark }
 }
 
 /** A frame with its style. */
@@ -122,10 +132,22 @@ function chapterPages(
         setting,
         sections[0],
         page.map(({ framed }) => framed.puzzle),
+        sectionsOn(
+          sections,
+          page.map(({ framed }) => framed.puzzle),
+        ),
       ),
       isOpening: index === 0,
     }
   })
+}
+
+/** The sections that puzzles of a page belong to. */
+function sectionsOn(sections: readonly Section[], page: readonly BookPuzzle[]): Section[] {
+  const [first, last] = [page[0].number, page[page.length - 1].number]
+  return sections.filter(
+    ({ puzzles }) => puzzles[0].number <= last && puzzles[puzzles.length - 1].number >= first,
+  )
 }
 
 function widest(setting: Setting, looked: readonly Looked[]): number {

@@ -2,7 +2,7 @@
 
 import type { Sameness } from '../../families/rules.ts'
 import type { WrittenOrder } from '../../formats/yaml/writtenOrder.ts'
-import type { Arrangement, PrintProfile, PuzzlesPerPage } from '../bookContents.ts'
+import type { Arrangement, Claims, PrintProfile, PuzzlesPerPage } from '../bookContents.ts'
 
 /** The puzzles of one section: kind, number and difficulty. */
 export interface RecipeSection extends WrittenOrder {
@@ -10,6 +10,8 @@ export interface RecipeSection extends WrittenOrder {
   readonly count: number
   /** `3`, `easy`, or `1..5`, which shares them out evenly. Default: all stars that the shape has. */
   readonly stars?: string | number
+  /** The reasoning that each puzzle takes: `singles`, or a range such as `..techniques`. */
+  readonly tier?: string
 }
 
 /** Words that replace those of a family. */
@@ -58,6 +60,10 @@ export interface BookRecipe {
   readonly solutionsPerPage?: number
   /** The order of the puzzles; `stars` by default. */
   readonly arrange?: Arrangement
+  /** What the book says about the reasoning that its puzzles take; `sections` by default. */
+  readonly claims?: Claims
+  /** Whether a chapter shows the techniques that the puzzles need, or the names of those it shows. */
+  readonly techniques?: boolean | readonly string[]
   /** Whether each section starts on a right-hand page. */
   readonly startRight?: boolean
   /** The puzzles to generate. */

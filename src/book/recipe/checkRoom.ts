@@ -73,7 +73,8 @@ export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): 
   if (wordless) return familySentence(wordless.family, language)
   const kinds = new Map<string, Unnumbered[]>()
   for (const one of puzzles) {
-    const kind = `${one.family.name} ${one.puzzle.shape.text} ${one.grade.stars}`
+    const { stars, tier = '' } = one.grade
+    const kind = `${one.family.name} ${one.puzzle.shape.text} ${stars} ${tier}`
     const alike = kinds.get(kind)
     if (alike) alike.push(one)
     else kinds.set(kind, [one])
@@ -83,6 +84,7 @@ export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): 
     return {
       family: family.name,
       stars: grade.stars,
+      ...(grade.tier && { tier: grade.tier }),
       count: alike.length,
       scenes: distinct(fullScenes(alike), making.typeface),
       hasNote: alike.some(({ puzzle }) => hasNote(family, puzzle)),
@@ -102,7 +104,9 @@ type Looks = Pick<Portion, 'scenes' | 'hasNote'>
 
 function portionOf({ recipe, count }: CountedRecipe, looks: Looks): Portion {
   const { family, order } = recipe
-  return { family: family.name, stars: order.stars?.least ?? 0, count, ...looks }
+  const { stars, tier } = order
+  const known = tier && tier.least === tier.most ? { tier: tier.least } : {}
+  return { family: family.name, stars: stars?.least ?? 0, ...known, count, ...looks }
 }
 
 function hasNote(family: Family, puzzle: Puzzle): boolean {

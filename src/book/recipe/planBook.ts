@@ -2,6 +2,7 @@
 // impossible is reported at once, before any puzzle is made.
 
 import { PuzzleError } from '../../families/error.ts'
+import type { Family } from '../../families/family.ts'
 import { FAMILIES, findFamily, isFamilyName } from '../../families/registry.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { fillGaps } from '../../families/words.ts'
@@ -22,6 +23,7 @@ import { complaintsOfRecipe } from './parseRecipe.ts'
 import { MOST_PUZZLES } from './recipeSchema.ts'
 import { type BookWording, expectSigns, wordingOf } from './recipeWords.ts'
 import { ordersOf } from './sectionOrders.ts'
+import { techniquesOf } from './techniqueChoice.ts'
 
 /** The plan of a book. */
 export interface BookPlan {
@@ -60,7 +62,7 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
   const families = FAMILIES.filter((family) => !recipe.sections || asked.includes(family))
   const wording = wordingOf(recipe, families, notebook)
   expectSigns(recipe, wording, families, typeface, notebook)
-  const design = designOf(recipe, wording, notebook)
+  const design = designOf(recipe, wording, recipe.sections ? families : [], notebook)
   if (notebook.mistakes.length === 0 && orders.length > 0) {
     expectRoom({ design, typeface, arrangement: arrange }, placed, notebook)
   }
@@ -75,7 +77,12 @@ function expectFewEnough(sections: readonly { readonly count: number }[], notebo
   }
 }
 
-function designOf(recipe: BookRecipe, wording: BookWording, notebook: Notebook): Design {
+function designOf(
+  recipe: BookRecipe,
+  wording: BookWording,
+  families: readonly Family[],
+  notebook: Notebook,
+): Design {
   const { largePrint: isLargePrint = false, puzzlesPerPage } = recipe
   if (isLargePrint && puzzlesPerPage !== undefined && puzzlesPerPage !== 1) {
     const message = `large print has one puzzle a page, not ${puzzlesPerPage}; leave out "puzzlesPerPage" or "largePrint"`
@@ -97,6 +104,8 @@ function designOf(recipe: BookRecipe, wording: BookWording, notebook: Notebook):
     isLargePrint,
     solutionsPerPage: recipe.solutionsPerPage ?? USUAL_SOLUTIONS_PER_PAGE,
     startsRight: recipe.startRight ?? false,
+    claims: recipe.claims ?? 'sections',
+    techniques: techniquesOf(recipe, wording, families, notebook),
     seed: recipe.seed ?? seedOfTitle(recipe.title),
   }
 }

@@ -6,7 +6,7 @@ import { FAMILIES } from '../../families/registry.ts'
 import { SAMENESSES } from '../../families/rules.ts'
 import { flag, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/schema.ts'
 import { ORDER_SCHEMA } from '../../formats/yaml/writtenOrder.ts'
-import { ARRANGEMENTS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../bookContents.ts'
+import { ARRANGEMENTS, CLAIMS, PRINT_PROFILES, PUZZLES_PER_PAGE } from '../bookContents.ts'
 import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
 import { TRIMS } from '../printLimits.ts'
 
@@ -24,6 +24,8 @@ const MOST_SECTIONS = 500
 /** The maximum number of paragraphs of a copyright page, which fill one page or a few. */
 const MOST_COPYRIGHT = 12
 const MOST_RULES = 8
+/** More names than all families have techniques. */
+const MOST_TECHNIQUES = 200
 
 const files = (description: string) => list(description, MOST_FILES, text('A file.', LONGEST_PATH))
 
@@ -39,6 +41,7 @@ const SECTION: Schema = {
       description: 'The stars: 3, easy, or 1..5 in equal shares. Default: all stars that the shape has.',
       type: ['string', 'integer'],
     },
+    tier: text('The reasoning: singles, techniques, chains, nested, or a range such as ..techniques.', 40),
     minimal: ORDER_SCHEMA.minimal,
     symmetry: ORDER_SCHEMA.symmetry,
     clues: ORDER_SCHEMA.clues,
@@ -112,9 +115,21 @@ export const RECIPE_SCHEMA: Schema = {
       ...SOLUTIONS_PER_PAGE,
     },
     arrange: oneOf(
-      'stars: sections by family and stars; rising: all mixed, from easy to hard.',
+      'stars: sections by family and stars; tiers: by family and reasoning; rising: all mixed, from easy to hard.',
       ARRANGEMENTS,
     ),
+    claims: oneOf(
+      'sections: "no guessing needed" with sections where it is proved; puzzles: also the hardest step of each; none: neither.',
+      CLAIMS,
+    ),
+    techniques: {
+      description:
+        'A chapter on techniques: true for those that the puzzles need, or a list of names such as x-wing.',
+      type: ['boolean', 'array'],
+      minItems: 1,
+      maxItems: MOST_TECHNIQUES,
+      items: text('The name of a technique, as docs/techniques.md has it.', LONGEST_TITLE),
+    },
     startRight: flag('Whether each section starts on a right-hand page.'),
     sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
     puzzles: files('Files with the puzzles of the book, instead of sections.'),

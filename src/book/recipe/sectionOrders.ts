@@ -1,15 +1,18 @@
-// The orders of a recipe's sections: one for each section and each number of stars.
+// The orders of a recipe's sections: one for each section and each number of stars. A section with a tier and
+// without stars has a single order: its puzzles have the stars that they turn out to have.
 
 import { PuzzleError } from '../../families/error.ts'
 import type { Family } from '../../families/family.ts'
+import { TIERS } from '../../families/inference.ts'
 import type { Shape } from '../../families/puzzle.ts'
 import type { Path } from '../../formats/yaml/complaints.ts'
 import type { Notebook } from '../../formats/yaml/mistakes.ts'
 import { readOrder } from '../../formats/yaml/writtenOrder.ts'
 import { STARS, type Stars } from '../../grader/stars.ts'
 import { parseStars } from '../../maker/askedStars.ts'
+import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
-import type { Order, Range } from '../../maker/puzzleRequest.ts'
+import { type Order, parseTiers, type Range } from '../../maker/puzzleRequest.ts'
 import { lackingStars, starsOfShape, starsToAskFor } from '../../maker/reachableStars.ts'
 import type { RecipeSection } from './bookRecipe.ts'
 
@@ -19,15 +22,47 @@ export function ordersOf(section: RecipeSection, path: Path, notebook: Notebook)
   const asked = notebook.read([...path, 'stars'], () =>
     section.stars === undefined ? undefined : parseStars(String(section.stars)),
   )
-  if (!recipe || (section.stars !== undefined && !asked)) return []
-  const { family, shape, order } = recipe
+  const tier = notebook.read([...path, 'tier'], () =>
+    section.tier === undefined ? undefined : parseTiers(section.tier),
+  )
+  if (!recipe || (section.stars !== undefined && !asked) || (section.tier !== undefined && !tier)) return []
+  const { family, shape } = recipe
+  const order = { ...recipe.order, ...(tier && { tier }) }
+  const reason = tier && impossibleOrder({ family, shape, order })
+  if (reason !== undefined) {
+    notebook.add([...path, 'tier'], reason)
+    return []
+  }
+  if (tier && !asked) return [{ recipe: { family, shape, order }, count: section.count }]
   const stars = notebook.read([...path, 'stars'], () => starsFor(family, shape, order, asked))
   if (!stars) return []
+  const unmet = tier && stars.map((of) => tierFault(family, tier, of)).find((fault) => fault !== undefined)
+  if (unmet !== undefined) {
+    notebook.add([...path, 'tier'], unmet)
+    return []
+  }
   return shareOut(section.count, stars).map(({ share, of }) => ({
     recipe: { family, shape, order: { ...order, stars: { least: of, most: of } } },
     count: share,
   }))
 }
+
+/**
+ * Why no puzzle has this tier and these stars. A calibrated degree puts puzzles with chains above two stars;
+ * a measured one does not know of them.
+ */
+function tierFault(
+  { title, grading }: Family,
+  { least }: NonNullable<Order['tier']>,
+  stars: Stars,
+): string | undefined {
+  const takesChains = TIERS.indexOf(least) >= TIERS.indexOf('chains')
+  if (!takesChains || stars > MOST_WITHOUT_CHAINS || grading.trial) return undefined
+  return `no ${title} of ${stars} ${stars === 1 ? 'star' : 'stars'} needs ${least}; ask for stars 3..5, or a tier up to techniques`
+}
+
+/** The most stars of puzzles that take no chains by the way stars are calibrated. */
+const MOST_WITHOUT_CHAINS = 2
 
 /**
  * The stars of a section; by default all that its shape has. Throws a PuzzleError that lists the possible

@@ -49,7 +49,7 @@ export function addBook(program: Command): void {
     .addOption(
       new Option(
         '--arrange <order>',
-        'stars: sections by family and stars; rising: all mixed, from easy to hard',
+        'stars: sections by family and stars; tiers: by family and reasoning; rising: all mixed, from easy to hard',
       ).choices(ARRANGEMENTS),
     )
     .option('--start-right', 'start each section on a right-hand page')

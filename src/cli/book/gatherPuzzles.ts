@@ -3,14 +3,14 @@
 
 import { setImmediate } from 'node:timers/promises'
 import type { Unnumbered } from '../../book/arrangePuzzles.ts'
+import type { BookGrade } from '../../book/bookContents.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
-import type { ReadGrade } from '../../formats/readRecord.ts'
 import { storedGrade } from '../../formats/storedGrade.ts'
 import type { Ungraded } from '../../grader/difficulty.ts'
-import { makeGrader } from '../../grader/grade.ts'
+import { makeGrader, makeReasoning } from '../../grader/grade.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { type PuzzleRecord, puzzleName } from '../../maker/puzzleRecord.ts'
 import { makeSeen, makeUnwanted, type SeenPuzzles, type Standing } from '../../maker/seenPuzzles.ts'
@@ -28,7 +28,7 @@ import { type Stopped, stoppedBy } from '../shared/stopped.ts'
 interface Candidate {
   readonly family: Family
   readonly puzzle: Puzzle
-  readonly grade: ReadGrade
+  readonly grade: BookGrade
   /** Its file and line. */
   readonly place: string
   /** Its record, if it was made for the book. */
@@ -99,7 +99,7 @@ async function makeAll(sources: Sources, seen: SeenPuzzles): Promise<readonly Ca
 function fromRecord(line: string, place: string): Candidate {
   const { id, grade } = JSON.parse(line) as PuzzleRecord
   const { family, puzzle } = parsePuzzle(id)
-  return { family, puzzle, grade: grade as ReadGrade, place, line }
+  return { family, puzzle, grade: grade as BookGrade, place, line }
 }
 
 /** Reads the puzzles, and grades those without a usable grade. */
@@ -161,12 +161,16 @@ function unfit(reason: string): string {
   return `not fit for a book: ${reason}`
 }
 
-/** Proves that each puzzle has one solution, whatever its record claims. */
+/**
+ * Proves that each puzzle has one solution, whatever its record claims. For a puzzle from a file, a path to
+ * the solution is found anew, because the book may say what reasoning it takes.
+ */
 async function proveAll(
   candidates: readonly Candidate[],
   { quiet, signal }: Sources,
 ): Promise<Gathered | Stopped> {
   const solve = makeSolver()
+  const reason = makeReasoning()
   const progress = startCount('proving', candidates.length, 0, quiet)
   const puzzles: Unnumbered[] = []
   const lines = new Map<string, string>()
@@ -176,7 +180,8 @@ async function proveAll(
       const { status, solutions } = solve(family, puzzle, { nodes: MOST_NODES })
       if (status !== 'unique') return bad(place, ungradedSentence(status))
       const id = puzzleName(family, puzzle)
-      puzzles.push({ family, puzzle, solution: solutions[0], grade, id })
+      const proved = line === undefined ? { ...grade, ...reason(family, puzzle, solutions[0]) } : grade
+      puzzles.push({ family, puzzle, solution: solutions[0], grade: proved, id })
       if (line !== undefined) lines.set(id, line)
       progress.advance(1)
     }

@@ -1,0 +1,85 @@
+// What a book says about the reasoning that its puzzles take. Only what a path to the solution proves is said:
+// the grader finds the path without knowing the solution, so a path of singles and techniques alone is the
+// proof that nobody has to guess.
+
+import type { Family } from '../families/family.ts'
+import type { Tier } from '../families/inference.ts'
+import { techniqueName } from '../families/techniqueWords.ts'
+import { fillGaps } from '../families/words.ts'
+import { FORCING_CHAIN, SEARCH } from '../grader/stepSentences.ts'
+import type { BookPuzzle, Design, Section } from './bookContents.ts'
+import { type BookWords, builtInLanguage } from './bookWords.ts'
+
+/** The tiers without assumptions. */
+const WITHOUT_GUESSING: readonly (Tier | undefined)[] = ['singles', 'techniques']
+
+/** The word of a book for each tier. */
+const TIER_KEYS = {
+  singles: 'tierSingles',
+  techniques: 'tierTechniques',
+  chains: 'tierChains',
+  nested: 'tierNested',
+} as const satisfies Record<Tier, keyof BookWords>
+
+/** The techniques that all families share, in the words of a book. */
+const SHARED_KEYS: Readonly<Record<string, keyof BookWords>> = {
+  [FORCING_CHAIN]: 'forcingChain',
+  [SEARCH]: 'search',
+}
+
+type Graded = Pick<BookPuzzle, 'grade'>
+
+/** Whether all these puzzles are proved to be solvable without guessing. */
+export function needNoGuessing(puzzles: readonly Graded[]): boolean {
+  return puzzles.length > 0 && puzzles.every(({ grade }) => WITHOUT_GUESSING.includes(grade.tier))
+}
+
+/** The tier that all these puzzles have; undefined if they differ or one is not known. */
+export function commonTier(puzzles: readonly Graded[]): Tier | undefined {
+  const tier = puzzles[0]?.grade.tier
+  return puzzles.every(({ grade }) => grade.tier === tier) ? tier : undefined
+}
+
+/** Whether a book says of these sections that they need no guessing. */
+export function claimsNoGuessing({ claims }: Pick<Design, 'claims'>, sections: readonly Section[]): boolean {
+  return claims !== 'none' && sections.length > 0 && sections.every(({ puzzles }) => needNoGuessing(puzzles))
+}
+
+/**
+ * What stands beside the title of these sections: their tier if the book is arranged by tiers and all these
+ * puzzles of them have the same, and whether they need no guessing. Empty if there is nothing to say.
+ */
+export function remarkOf(
+  design: Pick<Design, 'claims' | 'words'>,
+  sections: readonly Section[],
+  puzzles: readonly Graded[],
+): string {
+  const { words } = design
+  const tier = sections.every((section) => section.tier !== undefined) ? commonTier(puzzles) : undefined
+  return [
+    ...(tier === undefined ? [] : [words[TIER_KEYS[tier]]]),
+    ...(claimsNoGuessing(design, sections) ? [words.noGuessing] : []),
+  ].join(' · ')
+}
+
+/** The word of a book for the tier of a section; undefined if the book is not arranged by tiers. */
+export function tierWord({ words }: Pick<Design, 'words'>, { tier }: Section): string | undefined {
+  return tier && words[TIER_KEYS[tier]]
+}
+
+/** The hardest technique on the path of a puzzle, by name; undefined if the path is not known. */
+export function hardestOf({ grade }: Graded): string | undefined {
+  return grade.hardestTechnique ?? Object.keys(grade.techniques ?? {}).at(-1)
+}
+
+/** “Hardest step: X-wing”, if the book tells the hardest step of each puzzle; otherwise empty. */
+export function hardestStepText(
+  { claims, words, language }: Pick<Design, 'claims' | 'words' | 'language'>,
+  { family, grade }: Graded & { readonly family: Family },
+): string {
+  const name = claims === 'puzzles' ? hardestOf({ grade }) : undefined
+  if (name === undefined) return ''
+  const shared = SHARED_KEYS[name]
+  const technique = shared ? words[shared] : techniqueName(family, name, builtInLanguage(language))
+  return fillGaps(words.hardestStep, { technique })
+}

@@ -1,0 +1,25 @@
+// The facet `techniqueWords`: a technique told to readers of books, who may not know it.
+
+import type { Family } from './family.ts'
+import type { Language } from './words.ts'
+
+/** The texts of a technique. Its English name is that of its reasons. */
+export interface TechniqueText {
+  /** What to look for and what follows, in English. */
+  readonly en: string
+  /** The same in German, with the German name of the technique. */
+  readonly de: { readonly name: string; readonly text: string }
+}
+
+/** The texts of techniques, by name. */
+export type TechniqueWords = Readonly<Record<string, TechniqueText>>
+
+/** The name of a family's technique in a language: within a sentence, as `naked pair`. */
+export function techniqueName(
+  { inference, techniqueWords }: Pick<Family, 'inference' | 'techniqueWords'>,
+  name: string,
+  language: Language = 'en',
+): string {
+  const german = language === 'de' ? techniqueWords?.[name]?.de.name : undefined
+  return german ?? inference.reasons[name]?.name ?? name
+}
