@@ -1,6 +1,7 @@
 // `npm run technique-boards -- [FAMILY...]`: searches for boards on which only one technique applies, for
 // each technique, and writes them to test/families/X/techniques.json: for the tests, and for the pages in
-// docs/ that scripts/technique-pages.mjs writes.
+// docs/ that scripts/technique-pages.mjs writes. The chapters of books take them from src/book/techniqueBoards.ts,
+// which is written after them.
 //
 // Generated puzzles are solved with the easiest applicable technique, one deduction after the other.
 // Sometimes a random wrong candidate is ruled out, as a player may have done with a chain. If nothing is
@@ -12,6 +13,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeForced } from '../dist/grader/assumptions.js'
 import { below, FAMILIES, isMade, makeMaker, makeRng, NO_WISHES, puzzleName } from '../dist/index.js'
+import { writeTable } from './technique-table.mjs'
 
 /**
  * The shapes that are tried, with the number of puzzles of each: the smallest first, since a small board is
@@ -60,6 +62,7 @@ for (const family of FAMILIES) {
   )
   for (const { name } of lacking) console.log(`  none of ${name}`)
 }
+writeTable()
 
 function fileOf({ name }) {
   return resolve(import.meta.dirname, `../test/families/${name}/techniques.json`)

@@ -48,14 +48,18 @@ const ENGLISH = {
   forcingChain: 'forcing chain',
   search: 'search',
   techniquesFamily: 'Techniques: {family}',
-  /** The heading of the chapter's first page explains its drawings. */
+  /** Explains the drawings of the chapter on techniques, at its beginning. */
   techniquesDrawn:
     'The small numbers are those that are still possible in a cell. Those of the pattern are bold and circled; those that it rules out are struck through. Rows are counted from the top, columns from the left: r2c5 is the cell in row 2 and column 5.',
   techniqueFor: 'For example:',
   techniquePlaced: 'So {cell} is {value}.',
-  techniqueRemoved: 'So {removed}.',
-  techniqueNot: '{cell} is not {values}',
-  or: 'or',
+  techniqueRemoved: 'This rules out {removed}.',
+  /** Candidates that a technique rules out, in the sentence before. */
+  techniqueIn: '{values} in {cells}',
+  forcingChainText:
+    'If no technique helps, assume a number in a cell with few candidates and follow what it forces, only by looking. If that leads to a contradiction, the number is ruled out in the cell.',
+  searchText:
+    'If no assumption leads to a contradiction by looking alone, further assumptions are needed within the first one. Make each with care, so that you can find your way back.',
   solutions: 'Solutions',
   notes: 'Notes',
   /** The name of a cell that has no letter, in the steps of an example. */
@@ -127,9 +131,12 @@ const GERMAN: BookWords = {
     'Die kleinen Zahlen sind die Kandidaten: die Zahlen, die in einem Feld noch möglich sind. Die Kandidaten des Musters sind fett gedruckt und eingekreist, die ausgeschlossenen durchgestrichen. Zeilen werden von oben gezählt, Spalten von links: r2c5 ist das Feld in Zeile 2 und Spalte 5.',
   techniqueFor: 'Im Beispiel:',
   techniquePlaced: 'In {cell} steht also die {value}.',
-  techniqueRemoved: 'Also {removed}.',
-  techniqueNot: 'steht in {cell} keine {values}',
-  or: 'oder',
+  techniqueRemoved: 'Damit entfallen: {removed}.',
+  techniqueIn: '{values} in {cells}',
+  forcingChainText:
+    'Hilft keine Technik weiter, nimmt man in einem Feld mit wenigen Kandidaten eine Zahl an und verfolgt allein durch Hinsehen, was daraus folgt. Führt das zu einem Widerspruch, scheidet die Zahl in dem Feld aus.',
+  searchText:
+    'Führt keine Annahme allein durch Hinsehen zu einem Widerspruch, braucht es weitere Annahmen innerhalb der ersten. Man notiert sie so, dass man den Weg zurück findet.',
   solutions: 'Lösungen',
   notes: 'Notizen',
   cell: 'Zeile {row}, Spalte {column}',

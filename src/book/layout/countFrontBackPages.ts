@@ -7,6 +7,7 @@ import type { Portion } from './bookEstimate.ts'
 import type { Setting } from './draftPage.ts'
 import { copyrightPages } from './frontBackPages.ts'
 import { explaining } from './howToPlay.ts'
+import { mostTechniquePages } from './techniquePages.ts'
 import { flow, type Piece, paragraph } from './textFlow.ts'
 
 /** The maximum height of a line of the contents, with the space above it, in em. */
@@ -37,12 +38,12 @@ export function frontPages(setting: Setting, portions: readonly Portion[]): numb
   const families = familiesOf(portions)
   // Puzzles of unknown stars or tier may fall into up to five sections.
   const sections = portions.reduce((sum, { stars, tier }) => sum + (stars > 0 && tier ? 1 : MOST_SECTIONS), 0)
-  const lines = Math.min(sections, MOST_SECTIONS * families.length) + 3 * families.length + OTHER_LINES
+  const lines = Math.min(sections, MOST_SECTIONS * families.length) + 4 * families.length + OTHER_LINES
   const contents = Math.ceil((lines * CONTENTS_LINE * type.body) / content.height)
   const rules = families.reduce((sum, family) => sum + rulesPages(setting, family), 0)
   // The contents begin on a right-hand page.
   const before = 1 + copyrightPages(setting).length
-  return before + (before % 2) + contents + rules
+  return before + (before % 2) + contents + rules + mostTechniquePages(setting, families)
 }
 
 function rulesPages(before: Setting, family: string): number {

@@ -1,6 +1,6 @@
 // Lays out a book. The same book always gives the same pages.
 //
-//   i title   ii copyright   iii contents   iv... how to play   1... sections   solutions   colophon   notes
+//   i title   ii copyright   iii contents   iv... how to play, techniques   1... sections   solutions   colophon   notes
 //
 // The inside margin depends on the number of pages, and the number of pages on the margin. The margins are tried from
 // the narrowest: a wider margin never makes a book shorter, so the first that is wide enough is right.
@@ -29,6 +29,7 @@ import {
   sectionStarts,
 } from './puzzlePages.ts'
 import { solutionPages } from './solutionPages.ts'
+import { techniqueParts } from './techniquePages.ts'
 import { titlePage } from './titlePage.ts'
 
 /** Lays out the pages of a book; `examples` are the worked examples, by family name. */
@@ -55,7 +56,7 @@ function layOutFor(
   const { design } = book
   const setting: Setting = { design, typeface, geometry: geometryOf(design, most) }
   const shown = familiesOf(book).map((family) => examples[family.name])
-  const rules = shown.map((example) => rulesPart(setting, example))
+  const rules = [...shown.map((example) => rulesPart(setting, example)), ...techniqueParts(setting, book)]
   const parts = [
     ...mainParts(setting, book),
     listedPart(design.words.colophon, 'colophon', colophonPages(setting, book)),

@@ -29,6 +29,7 @@ import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 import { SINGLE_SOURCES } from './reasons.ts'
 import { faults, rules } from './rules.ts'
 import { PATTERN_SOURCES } from './techniques/index.ts'
+import { HIDOKU_TECHNIQUES } from './techniqueWords.ts'
 import { words } from './words.ts'
 
 export type { Adjacency, HidokuPuzzle, HidokuShape } from './puzzle.ts'
@@ -70,6 +71,9 @@ export const hidoku: Family<HidokuShape, HidokuPuzzle> = {
   inference,
   get sources() {
     return { ...SINGLE_SOURCES, ...PATTERN_SOURCES }
+  },
+  get techniqueWords() {
+    return HIDOKU_TECHNIQUES
   },
   grading,
   making,

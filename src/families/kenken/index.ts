@@ -29,6 +29,7 @@ import { notation, parseProvedClues } from './notation.ts'
 import { playing } from './playing.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { kenkenTechniques } from './techniqueWords.ts'
 import { words } from './words.ts'
 
 export { type Cage, type KenkenPuzzle, type KenkenShape, OPERATORS, type Operator } from './puzzle.ts'
@@ -60,6 +61,9 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   inference,
   get sources() {
     return { ...CAGE_SOURCES, ...LATIN_LINE_SOURCES }
+  },
+  get techniqueWords() {
+    return kenkenTechniques()
   },
   grading,
   making,

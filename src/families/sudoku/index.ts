@@ -20,6 +20,7 @@ import type { Family } from '../family.ts'
 import { LATIN_BOX_SOURCES } from '../latin/boxPatterns.ts'
 import { LATIN_LINE_SOURCES } from '../latin/linePatterns.ts'
 import { LATIN_LINK_SOURCES } from '../latin/linkPatterns.ts'
+import { latinBoxTechniques } from '../latin/techniqueWords.ts'
 import type { Player } from '../player.ts'
 import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
@@ -61,6 +62,9 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   inference,
   get sources() {
     return { ...LATIN_LINE_SOURCES, ...LATIN_LINK_SOURCES, ...LATIN_BOX_SOURCES }
+  },
+  get techniqueWords() {
+    return latinBoxTechniques()
   },
   grading,
   making,

@@ -17,6 +17,7 @@
 
 import type { Family } from '../family.ts'
 import { LINE_SOURCES } from '../linesums/inference.ts'
+import { LINE_TECHNIQUES } from '../linesums/techniqueWords.ts'
 import type { Player } from '../player.ts'
 import type { PlayedFamily } from '../playing.ts'
 import { drawing } from './drawing.ts'
@@ -57,6 +58,9 @@ export const survo: Family<SurvoShape, SurvoPuzzle> = {
   model,
   inference,
   sources: LINE_SOURCES,
+  get techniqueWords() {
+    return LINE_TECHNIQUES
+  },
   grading,
   making,
   drawing,

@@ -1,0 +1,219 @@
+// The chapter on techniques: for each technique its name, what to look for, and a board with its pattern.
+//
+//   X-wing
+//   A fish with two lines: ...
+//   ┌────────┐  For example: rows 2 and 5      A technique is never divided. On a page with little room beside
+//   │        │  have 3 only in columns ...     the board the example is below it; on a low page all texts are
+//   └────────┘  This rules out 3 in r1c2.      beside the board.
+//
+// Boards are black and white, as the rest of the book: a pattern is bold and circled, what it rules out is
+// struck through.
+
+import type { Family } from '../../families/family.ts'
+import { cellName } from '../../families/grid.ts'
+import type { Candidate } from '../../families/inference.ts'
+import { findFamily } from '../../families/registry.ts'
+import { techniqueName } from '../../families/techniqueWords.ts'
+import { fillGaps } from '../../families/words.ts'
+import { FORCING_CHAIN, SEARCH } from '../../grader/stepSentences.ts'
+import type { Typeface } from '../../render/typeface.ts'
+import type { Scene } from '../../scene.ts'
+import type { Book, BookPuzzle, Design } from '../bookContents.ts'
+import { type BookWords, builtInLanguage } from '../bookWords.ts'
+import { type TechniqueExample, techniqueExample } from '../techniqueExample.ts'
+import { type BookPart, type DraftPage, listedPart, type Setting } from './draftPage.ts'
+import { explaining, reasonSentence } from './howToPlay.ts'
+import { cellForType } from './minTypeSize.ts'
+import { sceneItem } from './pageItems.ts'
+import { flow, heightOf, type Piece, paragraph, sideBySide, together } from './textFlow.ts'
+
+/** The side of a cell: at most so many em of the running text, and so much of the page's width in all. */
+const MOST_CELL = 3
+const BOARD_SHARE = 0.52
+
+/** The least width of the column beside a board, and the gap between them, in em. */
+const LEAST_COLUMN = 12
+const GUTTER = 1.6
+
+/** The space above a technique, in em. */
+const APART = 2.2
+
+/** The techniques that all families share, which have no board. */
+const SHARED: Readonly<Record<string, { readonly name: keyof BookWords; readonly text: keyof BookWords }>> = {
+  [FORCING_CHAIN]: { name: 'forcingChain', text: 'forcingChainText' },
+  [SEARCH]: { name: 'search', text: 'searchText' },
+}
+
+/** The parts of the chapter, one for each family; none if the book has no such chapter. */
+export function techniqueParts(setting: Setting, book: Book): BookPart[] {
+  const { words, familyWords, techniques } = setting.design
+  const puzzles = book.sections.flatMap((section) => section.puzzles)
+  return [...new Set(puzzles.map(({ family }) => family))].flatMap((family) => {
+    const own = puzzles.filter((one) => one.family === family)
+    const names = techniques === 'needed' ? neededBy(family, own) : chosenOf(family, techniques)
+    if (names.length === 0) return []
+    const title = fillGaps(words.techniquesFamily, { family: familyWords[family.name].name })
+    return [listedPart(title, `techniques-${family.name}`, techniquePages(setting, family, names))]
+  })
+}
+
+/** The maximum number of pages of the chapter in a book with these families. */
+export function mostTechniquePages(setting: Setting, families: readonly string[]): number {
+  const { techniques } = setting.design
+  return families.reduce((sum, name) => {
+    const family = findFamily(name)
+    const names = techniques === 'needed' ? allOf(family) : chosenOf(family, techniques)
+    return names.length === 0 ? sum : sum + techniquePages(setting, family, names).length
+  }, 0)
+}
+
+/** The names of a family's techniques and of the shared ones, the easiest first. */
+function allOf({ inference }: Family): string[] {
+  return [...inference.techniques.map(({ name }) => name), ...Object.keys(SHARED)]
+}
+
+/** The techniques on the paths of these puzzles. */
+function neededBy(family: Family, puzzles: readonly BookPuzzle[]): string[] {
+  const needed = new Set(puzzles.flatMap(({ grade }) => Object.keys(grade.techniques ?? {})))
+  return allOf(family).filter((name) => needed.has(name))
+}
+
+function chosenOf(family: Family, chosen: readonly string[]): string[] {
+  return allOf(family).filter((name) => chosen.includes(name))
+}
+
+function techniquePages(plain: Setting, family: Family, names: readonly string[]): DraftPage[] {
+  const { setting, room } = explaining(plain)
+  const { body } = setting.geometry.type
+  const intro = paragraph(setting, setting.design.words.techniquesDrawn, { size: body, room })
+  const pieces = names.map((name) => techniquePiece(setting, family, name, room))
+  return flow(setting, [...intro, ...pieces]).map((items, index) => ({ items, isOpening: index === 0 }))
+}
+
+/** A technique as one piece: of all ways to place its parts, the lowest. */
+function techniquePiece(setting: Setting, family: Family, name: string, room: number): Piece {
+  const { content, type } = setting.geometry
+  const { body } = type
+  const { title, text } = toldOf(setting.design, family, name)
+  const heading = paragraph(setting, capitalised(title), {
+    size: 1.15 * body,
+    weight: 'bold',
+    room: content.width,
+  })
+  const textIn = (width: number, x = 0) =>
+    paragraph(setting, text, { size: body, room: width, x, space: 0.3 * body })
+  const apart = (pieces: readonly Piece[]) => together(pieces, APART * body)
+  const example = techniqueExample({ family, name })
+  const drawn = example && drawnIn(setting, example)
+  if (!drawn) return apart([...heading, ...textIn(room)])
+  const { scene, cell } = drawn
+  const board: Piece = {
+    height: scene.height * cell,
+    space: 0.8 * body,
+    items: (y) => [sceneItem(() => scene, -scene.left * cell, y - scene.top * cell, cell)],
+  }
+  const sentences = sentencesOf(setting, family, example)
+  const toldIn = (width: number, x = 0) =>
+    sentences.flatMap((one) => paragraph(setting, one, { size: body, room: width, x, space: 0.3 * body }))
+  const left = scene.width * cell + GUTTER * body
+  const beside = content.width - left
+  const below = apart([...heading, ...textIn(room), board, ...toldIn(room)])
+  if (beside < LEAST_COLUMN * body) return below
+  const column = (pieces: readonly Piece[]) => sideBySide(board, together(pieces, board.space))
+  const ways = [
+    apart([...heading, ...textIn(room), column(toldIn(beside, left))]),
+    apart([...heading, column([...textIn(beside, left), ...toldIn(beside, left)])]),
+  ]
+  return ways.reduce((lowest, one) =>
+    heightOf([one], true) < heightOf([lowest], true) - body ? one : lowest,
+  )
+}
+
+/** The name of a technique and its text in the language of the book. */
+function toldOf({ words, language }: Design, family: Family, name: string) {
+  const shared = SHARED[name]
+  if (shared) return { title: words[shared.name], text: words[shared.text] }
+  const told = family.techniqueWords?.[name]
+  const own = builtInLanguage(language)
+  const text = own === 'de' ? told?.de.text : told?.en
+  return { title: techniqueName(family, name, own), text: text ?? '' }
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** The boards and typefaces whose smallest legible cells are known. */
+const legibleCells = new WeakMap<Scene, WeakMap<Typeface, number>>()
+
+function legibleCell(scene: Scene, typeface: Typeface): number {
+  const known = legibleCells.get(scene)?.get(typeface)
+  if (known !== undefined) return known
+  const cell = cellForType(scene, typeface)
+  const cells = legibleCells.get(scene) ?? new WeakMap<Typeface, number>()
+  legibleCells.set(scene, cells.set(typeface, cell))
+  return cell
+}
+
+/**
+ * The board with its cells, of all candidates if they are legible on the page, otherwise of those that
+ * matter; undefined if not even these are.
+ */
+function drawnIn({ geometry, typeface }: Setting, { scene, plainScene }: TechniqueExample) {
+  const { content, type } = geometry
+  for (const one of [scene, plainScene]) {
+    const legible = legibleCell(one, typeface)
+    const cell = Math.max(legible, Math.min(MOST_CELL * type.body, (BOARD_SHARE * content.width) / one.width))
+    if (cell * one.width <= content.width && cell * one.height <= BOARD_HEIGHT * content.height) {
+      return { scene: one, cell }
+    }
+  }
+  return undefined
+}
+
+/** The most of a page's height that a board takes: its texts need the rest. */
+const BOARD_HEIGHT = 0.62
+
+/** The reason on the board, and what follows from it. */
+function sentencesOf(
+  { design }: Setting,
+  family: Family,
+  { puzzle, reason, placed, removes }: TechniqueExample,
+): string[] {
+  const { words, familyWords, language } = design
+  const own = familyWords[family.name]
+  const all = family.words[builtInLanguage(language) ?? 'en'] ?? family.words.en
+  const told = {
+    ...design,
+    words: { ...words, cell: 'r{row}c{column}' },
+    familyWords: { [family.name]: { ...own, reasons: { ...all.reasons, ...own.reasons } } },
+  }
+  const because = reasonSentence(
+    { design: told },
+    { family, puzzle, solution: [], steps: [], hasMore: false },
+    reason,
+  )
+  const nameOf = (cell: number) => cellName(puzzle.shape, cell)
+  const so = placed
+    ? fillGaps(words.techniquePlaced, { cell: nameOf(placed.cell), value: placed.value })
+    : fillGaps(words.techniqueRemoved, { removed: removedText(words, nameOf, removes) })
+  return [`${words.techniqueFor} ${because}.`, so]
+}
+
+/** `9 in r1c2, r1c3; 4, 7 in r2c2`: cells that lose the same candidates come together. */
+function removedText(
+  words: BookWords,
+  nameOf: (cell: number) => string,
+  removes: readonly Candidate[],
+): string {
+  const byCell = new Map<number, number[]>()
+  for (const { cell, value } of removes) byCell.set(cell, [...(byCell.get(cell) ?? []), value])
+  const byValues = new Map<string, string[]>()
+  for (const [cell, values] of [...byCell].sort(([one], [other]) => one - other)) {
+    const key = values.toSorted((one, other) => one - other).join(', ')
+    byValues.set(key, [...(byValues.get(key) ?? []), nameOf(cell)])
+  }
+  return Array.from(byValues, ([values, cells]) =>
+    fillGaps(words.techniqueIn, { values, cells: cells.join(', ') }),
+  ).join('; ')
+}
