@@ -116,6 +116,9 @@ export const RECIPE_SCHEMA: Schema = {
       ARRANGEMENTS,
     ),
     startRight: flag('Whether each section starts on a right-hand page.'),
+    fill: flag(
+      'Whether more puzzles than the sections have are made, in proportion, until the pages are full.',
+    ),
     sections: list('The puzzles to generate.', MOST_SECTIONS, SECTION),
     puzzles: files('Files with the puzzles of the book, instead of sections.'),
     distinct: oneOf(

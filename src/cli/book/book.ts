@@ -53,6 +53,7 @@ export function addBook(program: Command): void {
       ).choices(ARRANGEMENTS),
     )
     .option('--start-right', 'start each section on a right-hand page')
+    .option('--fill', 'make more puzzles, in proportion to the sections, until the pages are full')
     .option('--language <code>', `language of the book: ${LANGUAGES.join(', ')}`)
     .option('--puzzles <files...>', 'make the book from these puzzles instead of new ones')
     .option(

@@ -1,9 +1,9 @@
 // Makes a book from a plan: gathers puzzles, arranges them, lays out pages, writes the PDF and runs preflight on it. Files
 // are moved into place only when they are complete and preflight finds no fault.
 
-import { arrange } from '../../book/arrangePuzzles.ts'
+import { arrange, type Unnumbered } from '../../book/arrangePuzzles.ts'
 import type { Book } from '../../book/bookContents.ts'
-import { layOutBook } from '../../book/layout/layOutBook.ts'
+import { layOutWithNotes } from '../../book/layout/layOutBook.ts'
 import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
 import { misfit } from '../../book/recipe/checkRoom.ts'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
@@ -20,11 +20,12 @@ import { runPreflight } from '../preflight/runPreflight.ts'
 import { EXIT } from '../shared/output.ts'
 import { startCount } from '../shared/progress.ts'
 import { type Stopped, stoppedBy } from '../shared/stopped.ts'
+import { fillingSentence, ordersToFill } from './filling.ts'
 import { gather, type Sources } from './gatherPuzzles.ts'
 import { expectOwnBook, expectOwnRecords } from './ownFiles.ts'
 import { type Images, writeImages } from './writeImages.ts'
 
-interface Bookmaking extends Omit<Sources, 'part' | 'orders' | 'seed' | 'distinct' | 'signal'> {
+interface Bookmaking extends Pick<Sources, 'puzzles' | 'notIn' | 'workers' | 'quiet'> {
   readonly plan: BookPlan
   readonly typeface: EmbeddableTypeface
   /** The PDF; the records of made puzzles are written next to it. */
@@ -86,12 +87,17 @@ async function makeAndPublish(
   await expectOwnBook(out, title)
   if (isMade) await expectOwnRecords(beside(out), plan.orders, seed)
   const part = `${places.records}.part`
+  const furtherPart = `${places.records}.more.part`
   const { orders, distinct } = plan
-  const gathered = await gather({ ...wanted, orders, seed, distinct, part, signal })
+  const { typeface } = wanted
+  const furtherOrders =
+    plan.fill && isMade ? (known: readonly Unnumbered[]) => ordersToFill(plan, typeface, known) : undefined
+  const sources = { ...wanted, orders, seed, distinct, part, furtherPart, furtherOrders, signal }
+  const gathered = await gather(sources)
   if ('sentence' in gathered) return gathered
   // The plan was checked for whether puzzles made for the book fit on its pages. Puzzles from files are
   // checked here.
-  const making = { design: plan.design, typeface: wanted.typeface, arrangement: plan.arrange }
+  const making = { design: plan.design, typeface, arrangement: plan.arrange }
   const reason = misfit(making, gathered.puzzles)
   if (reason !== undefined) return { sentence: `error: ${reason}`, exit: EXIT.badInput }
   const book: Book = { design: plan.design, sections: arrange(gathered.puzzles, plan.arrange) }
@@ -101,7 +107,7 @@ async function makeAndPublish(
   writeWhole(places.out, printed.bytes, out)
   if (isMade) {
     writeWhole(places.records, recordsOf(book, gathered.lines), beside(out))
-    removeIfThere(part)
+    for (const path of [part, furtherPart]) removeIfThere(path)
   }
   if (wanted.images) writeAllImages(wanted, book, wanted.images)
   if (quiet) return undefined
@@ -109,6 +115,8 @@ async function makeAndPublish(
   const facts = [count(printed.pages, 'page'), count(gathered.puzzles.length, 'puzzle'), sizeText(size)]
   const times = `laid out in ${secondsText(printed.milliseconds)}, ${secondsText(performance.now() - began)} in all`
   process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${seed})\n`)
+  const filling = fillingSentence(plan, typeface, gathered.puzzles, printed)
+  if (filling !== undefined) process.stderr.write(`${filling}\n`)
   return undefined
 }
 
@@ -134,10 +142,11 @@ function recordsOf({ sections }: Book, lines: ReadonlyMap<string, string>): stri
   return sections.flatMap(({ puzzles }) => puzzles.map(({ id }) => `${lines.get(id)}\n`)).join('')
 }
 
-/** A finished PDF, the number of its pages, and the time that layout and writing took. */
+/** A finished PDF, the number of its pages and of those for notes, and the time that layout and writing took. */
 interface Printed {
   readonly bytes: Uint8Array
   readonly pages: number
+  readonly notes: number
   readonly milliseconds: number
 }
 
@@ -152,7 +161,7 @@ async function printBook(
   const began = performance.now()
   const progress = startCount('laying out, writing, checking', 3, 0, quiet)
   try {
-    const { bytes, pages } = await write(book, typeface, () => progress.advance(1))
+    const { bytes, ...extent } = await write(book, typeface, () => progress.advance(1))
     const milliseconds = performance.now() - began
     const { problems } = await check(bytes, {
       trim: design.trim,
@@ -160,8 +169,10 @@ async function printBook(
       profile: design.profile,
       words: design.words,
       puzzles: countPuzzles(book),
+      // The summary says how to make a short book longer.
+      mayBeShort: true,
     })
-    if (problems.length === 0) return { bytes, pages, milliseconds }
+    if (problems.length === 0) return { bytes, ...extent, milliseconds }
     const listed = problems.map(({ page, message }) => (page === undefined ? '' : `page ${page}: `) + message)
     const sentence = [`${out}: not written, because preflight found problems`, ...listed].join('\n')
     return { sentence, exit: EXIT.badInput }
@@ -178,12 +189,12 @@ async function write(
   book: Book,
   typeface: EmbeddableTypeface,
   onStep: () => void,
-): Promise<Pick<Printed, 'bytes' | 'pages'>> {
-  const document = layOutBook(book, typeface)
+): Promise<Omit<Printed, 'milliseconds'>> {
+  const { document, notes } = layOutWithNotes(book, typeface)
   onStep()
   const bytes = await writePdf(document, typeface)
   onStep()
-  return { bytes, pages: document.pages.length }
+  return { bytes, pages: document.pages.length, notes }
 }
 
 function writeAllImages({ typeface, quiet }: Bookmaking, book: Book, images: Images): void {

@@ -41,6 +41,7 @@ export interface BookOptions extends StarsOptions {
   readonly solutionsPerPage?: number
   readonly arrange?: BookRecipe['arrange']
   readonly startRight?: boolean
+  readonly fill?: boolean
   readonly language?: string
   readonly puzzles?: readonly string[]
   readonly notIn?: readonly string[]
@@ -172,7 +173,7 @@ function fromFlags(options: BookOptions): Source | Refused {
       'a book without a recipe needs --title, and --family and --count, or --puzzles',
     )
   }
-  if (puzzles !== undefined) expectNone(options, ASKED, '--puzzles')
+  if (puzzles !== undefined) expectNone(options, [...ASKED, 'fill'], '--puzzles')
   expectLanguage(options)
   const recipe = quickRecipe({
     title,
@@ -189,7 +190,7 @@ function fromFlags(options: BookOptions): Source | Refused {
 /** The design that the options ask for, as in a recipe. */
 function designOf(options: BookOptions): Partial<BookRecipe> {
   const { title, author, seed, trim, bleed, profile, perPage, largePrint } = options
-  const { solutionsPerPage, arrange, startRight, language, distinct } = options
+  const { solutionsPerPage, arrange, startRight, fill, language, distinct } = options
   const given = {
     title,
     author,
@@ -202,6 +203,7 @@ function designOf(options: BookOptions): Partial<BookRecipe> {
     solutionsPerPage,
     arrange,
     startRight,
+    fill,
     language,
     distinct,
   }
