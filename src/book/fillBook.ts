@@ -41,10 +41,10 @@ interface Share {
 }
 
 /**
- * The maximum number of layouts to try. Some designs always have an odd number of pages, and keep one for
- * notes.
+ * The maximum number of pages of puzzles to add so that no page for notes is left. In some designs a page of
+ * puzzles always brings one of solutions, and the number of pages stays odd.
  */
-const MOST_LAYOUTS = 24
+const MOST_PAGES_MORE = 4
 
 /** The share of the lacking pages to fill with puzzles in one go. The rest is for their solutions. */
 const CAREFUL = 0.6
@@ -55,9 +55,10 @@ export function fillBook(book: Fillable): Filling {
   const counts = countsOf(kinds)
   const more = counts.map(() => 0)
   const sections = arrange(puzzles, arrangement)
-  const kindOf = new Map(puzzles.map(({ id }, index) => [id, kinds[index]]))
+  // Arranging copies the puzzles, but not their grades.
+  const kindOf = new Map(puzzles.map(({ grade }, index) => [grade, kinds[index]]))
   const shares = chaptersOf({ design, sections }).map((chapter): Share => {
-    const own = chapter.puzzles.map(({ id }) => kindOf.get(id) as number)
+    const own = chapter.puzzles.map(({ grade }) => kindOf.get(grade) as number)
     return { kinds: [...new Set(own)], size: own.length }
   })
   const layOut = layOutOf(book, makeExamples({ design, sections }))
@@ -71,20 +72,22 @@ export function fillBook(book: Fillable): Filling {
   }
 
   for (const share of shares) add(share, (onPage - (share.size % onPage)) % onPage)
-  const full: Filling = { more: [...more], ...layOut(more) }
-  let filling = full
-  for (let layouts = 0; layouts < MOST_LAYOUTS && lacking(design, filling) > 0; layouts++) {
-    const pages = Math.max(1, Math.floor(CAREFUL * lacking(design, filling)))
-    for (let page = 0; page < pages; page++) {
-      add(
-        leastGrown(shares, (share) => (addedTo(share) + onPage) / share.size),
-        onPage,
-      )
+  let filling: Filling = { more: [...more], ...layOut(more) }
+  if (design.profile !== 'print') return filling
+  /** The first fillings that are long enough. */
+  const enough: Filling[] = []
+  for (;;) {
+    const pages = FEWEST_PAGES - (filling.pages - filling.notes)
+    if (pages <= 0) enough.push(filling)
+    const isLast = enough.length > MOST_PAGES_MORE || filling.pages > MOST_PAGES
+    if (enough.length > 0 && (filling.notes === 0 || isLast)) break
+    for (let page = 0; page < Math.max(1, Math.floor(CAREFUL * pages)); page++) {
+      const least = leastGrown(shares, (share) => (addedTo(share) + onPage) / share.size)
+      add(least, onPage)
     }
     filling = { more: [...more], ...layOut(more) }
   }
-  const isPrintable = lacking(design, filling) === 0 && filling.pages <= MOST_PAGES
-  return isPrintable || full.pages < FEWEST_PAGES ? filling : full
+  return filling.notes === 0 && filling.pages <= MOST_PAGES ? filling : enough[0]
 }
 
 /** The number of things of each kind. */
@@ -92,11 +95,6 @@ function countsOf(kinds: readonly number[]): number[] {
   const counts: number[] = []
   for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1
   return Array.from(counts, (count) => count ?? 0)
-}
-
-/** The number of pages that puzzles have yet to fill: none on a screen. */
-function lacking({ profile }: Design, { pages, notes }: Pick<Filling, 'pages' | 'notes'>): number {
-  return profile === 'print' ? Math.max(notes, FEWEST_PAGES - (pages - notes)) : 0
 }
 
 /** Lays the book out with more puzzles of each kind, which are copies of the first. */
