@@ -2,6 +2,7 @@
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
+import { fillGaps } from '../families/words.ts'
 import type { ReadGrade } from '../formats/readRecord.ts'
 import type { Stars } from '../grader/stars.ts'
 import type { BookFamilyWords, BookWords } from './bookWords.ts'
@@ -28,6 +29,8 @@ export interface Design {
   readonly title: string
   /** The subtitle, below the title. */
   readonly subtitle?: string
+  /** The number of the volume, for a book of a series. */
+  readonly volume?: number
   /** The author, above the title. */
   readonly author?: string
   /** The publisher, at the foot of the title page. */
@@ -94,4 +97,14 @@ export interface Book {
   readonly design: Design
   /** The sections with their puzzles. */
   readonly sections: readonly Section[]
+}
+
+/** The line that names the volume, such as `Volume 2`; undefined for a book that is not part of a series. */
+export function volumeText({ volume, words }: Pick<Design, 'volume' | 'words'>): string | undefined {
+  return volume === undefined ? undefined : fillGaps(words.volume, { number: volume })
+}
+
+/** The title with its volume, such as `Quiet Numbers, Volume 2`. It tells the books of a series apart. */
+export function fullTitle(design: Pick<Design, 'title' | 'volume' | 'words'>): string {
+  return [design.title, volumeText(design)].filter((text) => text !== undefined).join(', ')
 }

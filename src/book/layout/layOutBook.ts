@@ -9,7 +9,7 @@ import type { Family } from '../../families/family.ts'
 import { fillGaps } from '../../families/words.ts'
 import type { PageDocument } from '../../render/page.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Book, BookPuzzle } from '../bookContents.ts'
+import { type Book, type BookPuzzle, fullTitle } from '../bookContents.ts'
 import { INSIDE_MARGINS } from '../printLimits.ts'
 import { type Example, makeExamples } from '../workedExample.ts'
 import { colophonPages } from './colophon.ts'
@@ -92,7 +92,7 @@ function layOutFor(
       ...finishedPages(setting, { ...front, pages: begin }, 0, roman),
       ...finishedPages(setting, main, begin, arabic),
     ],
-    title: design.title,
+    title: fullTitle(design),
     ...(design.author !== undefined && { author: design.author }),
     language: design.language,
     isForScreen: design.profile === 'screen',

@@ -1,8 +1,9 @@
 // Makes a book from a plan: gathers puzzles, arranges them, lays out pages, writes the PDF and runs preflight on it. Files
 // are moved into place only when they are complete and preflight finds no fault.
 
+import { setImmediate } from 'node:timers/promises'
 import { arrange, type Unnumbered } from '../../book/arrangePuzzles.ts'
-import type { Book } from '../../book/bookContents.ts'
+import { type Book, fullTitle } from '../../book/bookContents.ts'
 import { layOutWithNotes } from '../../book/layout/layOutBook.ts'
 import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
 import { misfit } from '../../book/recipe/checkRoom.ts'
@@ -25,12 +26,15 @@ import { gather, type Sources } from './gatherPuzzles.ts'
 import { expectOwnBook, expectOwnRecords } from './ownFiles.ts'
 import { type Images, writeImages } from './writeImages.ts'
 
-interface Bookmaking extends Pick<Sources, 'puzzles' | 'notIn' | 'workers' | 'quiet'> {
+/** A book to make, and where it goes. */
+export interface Bookmaking extends Pick<Sources, 'puzzles' | 'notIn' | 'workers' | 'quiet'> {
   readonly plan: BookPlan
   readonly typeface: EmbeddableTypeface
   /** The PDF; the records of made puzzles are written next to it. */
   readonly out: string
   readonly images?: Images | undefined
+  /** Whether the records in the order of their making are kept, so that a series can resume. */
+  readonly keepsParts?: boolean
 }
 
 /** Makes the book and prints a summary. Returns the exit code. `check` runs preflight on the written PDF. */
@@ -81,13 +85,12 @@ async function makeAndPublish(
   check: Check,
 ): Promise<Stopped | undefined> {
   const { plan, out, quiet } = wanted
-  const { seed, title } = plan.design
+  const { seed } = plan.design
   const isMade = wanted.puzzles.length === 0
   const began = performance.now()
-  await expectOwnBook(out, title)
+  await expectOwnBook(out, fullTitle(plan.design))
   if (isMade) await expectOwnRecords(beside(out), plan.orders, seed)
-  const part = `${places.records}.part`
-  const furtherPart = `${places.records}.more.part`
+  const [part, furtherPart] = partsOf(places.records)
   const { orders, distinct } = plan
   const { typeface } = wanted
   const furtherOrders =
@@ -107,17 +110,32 @@ async function makeAndPublish(
   writeWhole(places.out, printed.bytes, out)
   if (isMade) {
     writeWhole(places.records, recordsOf(book, gathered.lines), beside(out))
-    for (const path of [part, furtherPart]) removeIfThere(path)
+    if (!wanted.keepsParts) for (const path of [part, furtherPart]) removeIfThere(path)
   }
   if (wanted.images) writeAllImages(wanted, book, wanted.images)
-  if (quiet) return undefined
-  const size = printed.bytes.length
-  const facts = [count(printed.pages, 'page'), count(gathered.puzzles.length, 'puzzle'), sizeText(size)]
-  const times = `laid out in ${secondsText(printed.milliseconds)}, ${secondsText(performance.now() - began)} in all`
-  process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${seed})\n`)
-  const filling = fillingSentence(plan, typeface, gathered.puzzles, printed)
+  if (!quiet) report(wanted, gathered.puzzles, printed, performance.now() - began)
+  if (!wanted.keepsParts) return undefined
+  // Signals are noticed only when the work pauses. The next volume does not begin after one.
+  await setImmediate()
+  return signal.aborted ? stoppedBy(signal) : undefined
+}
+
+/** Prints the facts of a finished book, and what would fill it. */
+function report(
+  { plan, typeface, out }: Bookmaking,
+  puzzles: readonly Unnumbered[],
+  printed: Printed,
+  milliseconds: number,
+): void {
+  const facts = [
+    count(printed.pages, 'page'),
+    count(puzzles.length, 'puzzle'),
+    sizeText(printed.bytes.length),
+  ]
+  const times = `laid out in ${secondsText(printed.milliseconds)}, ${secondsText(milliseconds)} in all`
+  process.stderr.write(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${plan.design.seed})\n`)
+  const filling = fillingSentence(plan, typeface, puzzles, printed)
   if (filling !== undefined) process.stderr.write(`${filling}\n`)
-  return undefined
 }
 
 function sizeText(bytes: number): string {
@@ -135,6 +153,11 @@ function countPuzzles({ sections }: Book): number {
 /** The file of records next to a PDF. */
 export function beside(out: string): string {
   return `${out.replace(/\.pdf$/i, '')}.puzzles.jsonl`
+}
+
+/** The files of an unfinished run, next to the records: for the orders, and for the puzzles that fill the pages. */
+export function partsOf(records: string): readonly [part: string, furtherPart: string] {
+  return [`${records}.part`, `${records}.more.part`]
 }
 
 /** The records in the order of the book. */

@@ -33,6 +33,21 @@ export async function expectOwnRecords(
 }
 
 /**
+ * Whether the file has records of all puzzles of these orders. Throws a PuzzleError if it has others, as
+ * `expectOwnRecords` does.
+ */
+export async function hasOwnRecords(
+  file: string,
+  orders: readonly CountedRecipe[],
+  seed: string,
+): Promise<boolean> {
+  if (isFree(file)) return false
+  await expectOwnRecords(file, orders, seed)
+  const ordered = orders.reduce((sum, { count }) => sum + count, 0)
+  return readPuzzles(await readText(file, 'records')).length >= ordered
+}
+
+/**
  * Whether a record was made for one of these orders, by the names of the orders with the seed of the book. The
  * seed of a record adds the number of the puzzle, and of the draw: `S/7`, or `S/7/1` if it was drawn again.
  */
