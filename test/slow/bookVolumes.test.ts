@@ -82,7 +82,7 @@ describe('--volumes', () => {
       const texts = await Promise.all(
         Array.from({ length: pdf.numPages }, async (_, index) => {
           const { items } = await (await pdf.getPage(index + 1)).getTextContent()
-          return items.map((item) => ('str' in item ? item.str : ''))
+          return items.map((item: object) => ('str' in item ? item.str : ''))
         }),
       )
       expect(texts[0]).toContain(`Band ${volume}`)

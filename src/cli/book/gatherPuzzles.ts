@@ -22,6 +22,7 @@ import { type FilePuzzle, readFilePuzzles, readUnwanted } from '../shared/filePu
 import { EXIT } from '../shared/output.ts'
 import { showRun, startCount } from '../shared/progress.ts'
 import { refusal } from '../shared/puzzleReport.ts'
+import { workOf } from '../shared/slowOrders.ts'
 import { type Stopped, stoppedBy } from '../shared/stopped.ts'
 
 /** A puzzle before its proof. */
@@ -105,7 +106,7 @@ async function makeAll(sources: Sources, seen: SeenPuzzles): Promise<readonly Ca
     ...sources,
     seen,
     executor: makeThreads(workers),
-    onEvent: showRun('making', quiet),
+    onEvent: showRun('making', quiet, workOf(sources.orders, workers)),
   })
   if (unmet !== undefined) return { sentence: unmet, exit: EXIT.limit }
   if (isInterrupted) return stoppedBy(signal)
